@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Warnings are errors, and an existential type is written with `any`.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// One module of the house; its level is the first word of its comment below.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: "\(name)Tests", dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "Transom",
+  products: [
+    .executable(name: "transom", targets: ["TransomCommand"]),
+    .library(name: "Transom", targets: ["Transom"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    // C libraries of the system, and the shim that keeps libpng's setjmp away from Swift.
+    .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .systemLibrary(name: "CMessageDigest", pkgConfig: "libmd", providers: [.apt(["libmd-dev"])]),
+    .target(name: "CPNG", dependencies: ["CLibPNG"]),
+
+    // 0
+    module("Units"),
+    // 1
+    module("Layers", ["Units"]),
+    module("Pixels", ["Units"]),
+    // 2
+    module("Navigation", ["Units", "Layers"]),
+    module("Compositing", ["Units", "Layers", "Pixels"]),
+    module("ImageFiles", ["Units", "Pixels", "CPNG"]),
+    // 3
+    module("Scenarios", ["Units", "Navigation", .product(name: "Yams", package: "Yams")]),
+    // 5
+    module(
+      "Transom",
+      [
+        "Units", "Layers", "Pixels", "Navigation", "Compositing", "ImageFiles", "Scenarios",
+        "CXXHash", "CMessageDigest",
+      ]),
+    // 6
+    .executableTarget(
+      name: "TransomCommand",
+      dependencies: [
+        "Transom", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    tests("Units", ["Units"]),
+    tests("Pixels", ["Pixels"]),
+    tests("Navigation", ["Navigation", "Layers", "Units"]),
+    tests("Compositing", ["Compositing", "Layers", "Pixels", "Units"]),
+    tests("ImageFiles", ["ImageFiles", "Pixels"]),
+    tests("Scenarios", ["Scenarios", "Navigation", "Units"]),
+    tests(
+      "Transom",
+      ["Transom", "TransomCommand", "Units", "Layers", "Pixels", "Navigation", "Compositing",
+       "ImageFiles", "Scenarios"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

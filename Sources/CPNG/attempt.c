@@ -1,0 +1,49 @@
+#include "attempt.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/// No single allocation of libpng's is larger; a row of 16384 pixels needs 128 KiB, zlib's window 32.
+#define LARGEST_ALLOCATION ((png_alloc_size_t)64 << 20)
+
+struct attempt *cpng_new_attempt(char *text) {
+  struct attempt *attempt = calloc(1, sizeof *attempt);
+  text[0] = 0;
+  if (attempt != NULL) attempt->text = text;
+  return attempt;
+}
+
+void cpng_run(struct attempt *attempt, void (*operation)(struct attempt *)) {
+  if (setjmp(attempt->escape) == 0) {
+    operation(attempt);
+    attempt->status = CPNG_DONE;
+  }
+}
+
+void cpng_escape(struct attempt *attempt, cpng_status status, const char *reason) {
+  // Memory that ran out stays the reason, whatever libpng makes of it.
+  if (attempt->status != CPNG_NO_MEMORY) attempt->status = status;
+  snprintf(attempt->text, CPNG_TEXT_SIZE, "%s", reason);
+  longjmp(attempt->escape, 1);
+}
+
+void cpng_on_error(png_structp png, png_const_charp message) {
+  cpng_escape(png_get_error_ptr(png), CPNG_REFUSED, message);
+}
+
+void cpng_on_warning(png_structp png, png_const_charp message) {
+  (void)png;
+  (void)message;
+}
+
+void *cpng_allocate(png_structp png, png_alloc_size_t size) {
+  if (size > LARGEST_ALLOCATION) return NULL;
+  void *memory = malloc(size);
+  if (memory == NULL) ((struct attempt *)png_get_mem_ptr(png))->status = CPNG_NO_MEMORY;
+  return memory;
+}
+
+void cpng_release(png_structp png, void *memory) {
+  (void)png;
+  free(memory);
+}

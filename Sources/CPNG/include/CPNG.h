@@ -1,0 +1,64 @@
+#ifndef CPNG_H
+#define CPNG_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// Whole PNG operations over memory. libpng reports errors with longjmp; every jump begins and ends
+/// inside one of these functions, so none ever crosses a Swift frame. Nothing here is shared between
+/// calls: they may run on any number of threads.
+
+/// Room for an error's text, its end included.
+#define CPNG_TEXT_SIZE 160
+
+/// The bytes that hold a file's signature and its IHDR chunk.
+#define CPNG_HEADER_SIZE 33
+
+typedef enum {
+  CPNG_DONE,
+  /// The first eight bytes are not PNG's.
+  CPNG_NOT_PNG,
+  /// libpng refused; its reason is in `text`.
+  CPNG_REFUSED,
+  CPNG_NO_MEMORY
+} cpng_status;
+
+/// The size that IHDR claims, its CRC checked. Reads at most CPNG_HEADER_SIZE bytes and sets no limit:
+/// the caller compares the size with its own before it finds memory for a picture.
+cpng_status cpng_read_header(const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *height,
+                             char text[CPNG_TEXT_SIZE]);
+
+/// A file's picture as straight RGBA, 8 bits a channel, top row first, into `width`·`height`·4 bytes.
+/// A file of another size is refused. After an error the memory holds part of a picture.
+///
+/// Colour is read as sRGB: gAMA, cHRM, iCCP and sRGB are skipped unread.
+cpng_status cpng_read_picture(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height,
+                              void *rgba, char text[CPNG_TEXT_SIZE]);
+
+/// What is written of the pixels in memory.
+typedef enum {
+  /// Four bytes a pixel, of which the fourth is left out.
+  CPNG_RGB,
+  /// Four bytes a pixel, straight alpha.
+  CPNG_RGBA,
+  /// One byte a pixel; such a file says nothing of colour.
+  CPNG_GRAY
+} cpng_format;
+
+/// A whole file in memory that the caller frees with free().
+typedef struct {
+  uint8_t *start;
+  size_t count;
+} cpng_file;
+
+/// The PNG file of rows without gaps; the same rows give the same bytes.
+cpng_status cpng_write_picture(const void *rows, uint32_t width, uint32_t height,
+                               cpng_format format, cpng_file *file, char text[CPNG_TEXT_SIZE]);
+
+/// The version of the libpng that is loaded.
+const char *cpng_libpng_version(void);
+
+/// The version of the zlib that is loaded.
+const char *cpng_zlib_version(void);
+
+#endif

@@ -1,0 +1,109 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "attempt.h"
+
+/// The largest chunk that is not pixels, and how many of them libpng may keep.
+#define LARGEST_CHUNK (1 << 20)
+#define MOST_CHUNKS 64
+
+static void take(png_structp png, png_bytep into, size_t count) {
+  struct attempt *attempt = png_get_io_ptr(png);
+  if (count > attempt->input_count - attempt->input_used) {
+    png_error(png, "the file ends too early");
+  }
+  memcpy(into, attempt->input + attempt->input_used, count);
+  attempt->input_used += count;
+}
+
+static void begin(struct attempt *attempt) {
+  if (attempt->input_count < 8 || png_sig_cmp(attempt->input, 0, 8) != 0) {
+    cpng_escape(attempt, CPNG_NOT_PNG, "");
+  }
+  attempt->png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, attempt, cpng_on_error, cpng_on_warning,
+                                          attempt, cpng_allocate, cpng_release);
+  if (attempt->png == NULL) cpng_escape(attempt, CPNG_REFUSED, "libpng cannot be started");
+  attempt->info = png_create_info_struct(attempt->png);
+  if (attempt->info == NULL) cpng_escape(attempt, CPNG_NO_MEMORY, "");
+
+  // Limits count only where an error that libpng calls benign is one.
+  png_set_benign_errors(attempt->png, 0);
+  png_set_chunk_malloc_max(attempt->png, LARGEST_CHUNK);
+  png_set_chunk_cache_max(attempt->png, MOST_CHUNKS);
+  // A wrong CRC in tRNS would otherwise cost the picture its transparency without a word.
+  png_set_crc_action(attempt->png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
+  // -1: whatever is not IHDR, PLTE, tRNS, IDAT or IEND is skipped, known to libpng or not.
+  png_set_keep_unknown_chunks(attempt->png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+}
+
+/// The push reader takes the bytes it is given and asks for no more: here just the first chunk.
+static void read_header(struct attempt *attempt) {
+  begin(attempt);
+  png_set_user_limits(attempt->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+  png_set_progressive_read_fn(attempt->png, NULL, NULL, NULL, NULL);
+  size_t count = attempt->input_count < CPNG_HEADER_SIZE ? attempt->input_count : CPNG_HEADER_SIZE;
+  png_process_data(attempt->png, attempt->info, (png_bytep)attempt->input, count);
+  attempt->width = png_get_image_width(attempt->png, attempt->info);
+  attempt->height = png_get_image_height(attempt->png, attempt->info);
+  if (attempt->width == 0) png_error(attempt->png, "its header is not whole");
+}
+
+static void read_picture(struct attempt *attempt) {
+  begin(attempt);
+  png_structp png = attempt->png;
+  png_set_user_limits(png, attempt->width, attempt->height);
+  png_set_read_fn(png, attempt, take);
+  png_read_info(png, attempt->info);
+
+  png_set_scale_16(png);
+  png_set_expand(png);
+  png_set_gray_to_rgb(png);
+  png_set_add_alpha(png, 255, PNG_FILLER_AFTER);
+  int passes = png_set_interlace_handling(png);
+  png_read_update_info(png, attempt->info);
+
+  size_t row_size = (size_t)attempt->width * 4;
+  if (png_get_image_width(png, attempt->info) != attempt->width ||
+      png_get_image_height(png, attempt->info) != attempt->height ||
+      png_get_rowbytes(png, attempt->info) != row_size) {
+    png_error(png, "the picture has another size than its header");
+  }
+  for (int pass = 0; pass < passes; pass++) {
+    for (uint32_t y = 0; y < attempt->height; y++) {
+      png_read_row(png, attempt->rgba + y * row_size, NULL);
+    }
+  }
+  png_read_end(png, attempt->info);
+}
+
+static cpng_status finish(struct attempt *attempt) {
+  cpng_status status = attempt->status;
+  png_destroy_read_struct(&attempt->png, &attempt->info, NULL);
+  free(attempt);
+  return status;
+}
+
+cpng_status cpng_read_header(const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *height,
+                             char text[CPNG_TEXT_SIZE]) {
+  struct attempt *attempt = cpng_new_attempt(text);
+  if (attempt == NULL) return CPNG_NO_MEMORY;
+  attempt->input = bytes;
+  attempt->input_count = count;
+  cpng_run(attempt, read_header);
+  *width = attempt->width;
+  *height = attempt->height;
+  return finish(attempt);
+}
+
+cpng_status cpng_read_picture(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height,
+                              void *rgba, char text[CPNG_TEXT_SIZE]) {
+  struct attempt *attempt = cpng_new_attempt(text);
+  if (attempt == NULL) return CPNG_NO_MEMORY;
+  attempt->input = bytes;
+  attempt->input_count = count;
+  attempt->width = width;
+  attempt->height = height;
+  attempt->rgba = rgba;
+  cpng_run(attempt, read_picture);
+  return finish(attempt);
+}

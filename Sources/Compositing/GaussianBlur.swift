@@ -1,0 +1,74 @@
+import Units
+
+/// A Gaussian blur of σ device pixels: halve the resolution while σ is large, blur, double it again.
+///
+/// Every step is a filter of known variance, so the kernel between them gets what is left of σ².
+/// The grids start at the frame's first pixel, whatever part is blurred: a pixel's value does not
+/// depend on which others are wanted with it.
+struct GaussianBlur {
+  private let halvings: Int
+  private let kernel: GaussianKernel
+
+  /// At half the resolution σ is still this many cells: less would show the filters' own shape.
+  private static let smallestSigma = 3.0
+
+  init(sigma: Double) {
+    var halvings = 0
+    var cells = 1.0
+    while sigma >= 2 * cells * Self.smallestSigma {
+      halvings += 1
+      cells *= 2
+    }
+    self.halvings = halvings
+    // 3/4 · (1 + 4 + 16 + …) pixels² on the way down and as much on the way up.
+    let ownVariance = (cells * cells - 1) / 2
+    kernel = GaussianKernel(variance: (sigma * sigma - ownVariance) / (cells * cells))
+  }
+
+  /// The pixels that a part of the picture is blurred from.
+  func source(of target: PixelRect) -> PixelRect {
+    source(of: target, halvings: halvings)
+  }
+
+  /// A part of a picture blurred; `plane` holds what of `source(of: target)` lies on the picture.
+  func blurred(_ plane: BlurPlane, to target: PixelRect, picture: PixelRect) -> BlurPlane {
+    blurred(plane, to: target, picture: picture, halvings: halvings)
+  }
+
+  private func blurred(
+    _ plane: BlurPlane, to target: PixelRect, picture: PixelRect, halvings: Int
+  ) -> BlurPlane {
+    guard halvings > 0 else { return plane.convolved(with: kernel, to: target) }
+    let coarse = target.coarse
+    let differing = picture.halfResolution
+    let half = plane.reduced(
+      to: source(of: coarse, halvings: halvings - 1).intersection(differing))
+    return blurred(half, to: coarse, picture: differing, halvings: halvings - 1)
+      .enlarged(to: target)
+  }
+
+  private func source(of target: PixelRect, halvings: Int) -> PixelRect {
+    guard halvings > 0 else { return target.grown(by: kernel.reach) }
+    let half = source(of: target.coarse, halvings: halvings - 1)
+    return PixelRect(
+      x: 2 * half.x - 1, y: 2 * half.y - 1, width: 2 * half.width + 2, height: 2 * half.height + 2)
+  }
+}
+
+extension PixelRect {
+  /// The cells of half the resolution that `enlarged` reads.
+  fileprivate var coarse: PixelRect {
+    let left = (x - 1) >> 1
+    let top = (y - 1) >> 1
+    return PixelRect(
+      x: left, y: top, width: (maxX >> 1) + 1 - left, height: (maxY >> 1) + 1 - top)
+  }
+
+  /// The cells of half the resolution outside which `reduced` only repeats the picture's edges.
+  fileprivate var halfResolution: PixelRect {
+    let left = (x >> 1) - 1
+    let top = (y >> 1) - 1
+    return PixelRect(
+      x: left, y: top, width: ((maxX + 1) >> 1) + 1 - left, height: ((maxY + 1) >> 1) + 1 - top)
+  }
+}

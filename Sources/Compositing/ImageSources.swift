@@ -1,0 +1,45 @@
+import Layers
+import Pixels
+import Units
+
+/// A source in a size in device pixels.
+struct SizedSource: Hashable, Sendable {
+  let source: ImageSource
+  let width: Int
+  let height: Int
+}
+
+/// The pixels and names of images: a scenario's own, and those that Transom draws itself.
+struct ImageSources: Sendable {
+  let scale: DisplayScale
+  let image: @Sendable (String) -> NamedImage?
+
+  /// The picture; nil where there is nothing to show.
+  func pixels(_ wanted: SizedSource) -> PixelBuffer? {
+    let source =
+      switch wanted.source {
+      case .named(let name): image(name)
+      case .edgeShadow: EdgeShadow.image(scale: scale)
+      case .gradient(let top, let bottom):
+        NamedImage(
+          pixels: gradient(from: top, to: bottom, height: wanted.height),
+          scale: Double(scale.factor))
+      }
+    return source?.prepared(width: wanted.width, height: wanted.height, scale: scale)
+  }
+
+  /// What tells the picture from every other of its scenario; it becomes a file's name.
+  ///
+  /// Parts between dots: the source (one part for an image of the scenario, two or more for what
+  /// Transom draws), then the size.
+  func name(_ wanted: SizedSource) -> String {
+    let source =
+      switch wanted.source {
+      case .named(let name): fileNamePart(name)
+      case .edgeShadow: "edgeShadow.\(scale.factor)x"
+      case .gradient(let top, let bottom):
+        "gradient.\(top.hex.dropFirst()).\(bottom.hex.dropFirst())"
+      }
+    return "\(source).\(wanted.width)x\(wanted.height)"
+  }
+}

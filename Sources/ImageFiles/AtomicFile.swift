@@ -1,0 +1,80 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Files that appear only when they are whole.
+package enum AtomicFile {
+  /// Puts a file of these bytes in the place of whatever the path names.
+  ///
+  /// The bytes go to a temporary in the same folder, which is then renamed: a reader sees the old
+  /// file or the new one, of several writers the last one wins, and a link is replaced, not followed.
+  /// `synced` waits for the disk first, so that a power cut leaves no empty file. After an error the
+  /// old file is untouched and the temporary is gone. A process that may meet a limit on file sizes
+  /// ignores SIGXFSZ, or the system ends it.
+  package static func write(
+    _ bytes: [UInt8], toFile path: String, synced: Bool = true
+  ) throws(FileError) {
+    let place = Place(path)
+    guard !place.name.isEmpty else {
+      throw .system(.write, path: path, code: EISDIR)
+    }
+    let file = try newTemporary(in: place, of: path)
+    let temporary = file.path
+    var code = file.append(bytes)
+    if code == 0, synced, uninterrupted({ fsync(file.number) }) != 0 { code = errno }
+    let closing = file.closed()
+    if code == 0 { code = closing }
+    if code == 0, rename(temporary, path) != 0 { code = errno }
+    guard code == 0 else {
+      unlink(temporary)
+      throw .system(.write, path: path, code: code)
+    }
+  }
+
+  /// A new file beside the final one, called ".<name>.<host>.<process>.<n>.tmp".
+  ///
+  /// The host is in the name because process numbers repeat across the machines of a shared folder.
+  private static func newTemporary(
+    in place: Place, of path: String
+  ) throws(FileError) -> Descriptor {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+    let stem = "\(place.folder).\(place.shortName).\(hostName()).\(getpid())"
+    var number = 0
+    while true {
+      do throws(FileError) {
+        return try Descriptor("\(stem).\(number).tmp", flags, mode: 0o666, to: .write)
+      } catch {
+        // Another thread's, or one that an ended process of the same number left behind.
+        guard case .system(_, _, let code) = error, code == EEXIST, number < 10_000 else {
+          throw error.at(path)
+        }
+        number += 1
+      }
+    }
+  }
+
+  private static func hostName() -> String {
+    var bytes = [CChar](repeating: 0, count: 65)
+    guard gethostname(&bytes, bytes.count - 1) == 0 else { return "host" }
+    let name = bytes.prefix { $0 != 0 && $0 != CChar(bitPattern: UInt8(ascii: "/")) }
+    return String(decoding: name.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+/// A path in two parts: the folder with its slash, or nothing, and the name in it.
+private struct Place {
+  let folder: Substring
+  let name: Substring
+
+  init(_ path: String) {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let start = slash.map { path.utf8.index(after: $0) } ?? path.startIndex
+    folder = path[..<start]
+    name = path[start...]
+  }
+
+  /// As much of the name as leaves room for the rest of a temporary's, in 255 bytes.
+  var shortName: String { String(name.unicodeScalars.prefix(30)) }
+}

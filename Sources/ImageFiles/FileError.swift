@@ -1,0 +1,64 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Why a file or folder could not be read or written; the description is a sentence for a person.
+package enum FileError: Error, Hashable, Sendable {
+  /// The system said no; `code` is its errno.
+  case system(FileAction, path: String, code: Int32)
+  /// The path names something that cannot be read from beginning to end.
+  case notAFile(path: String, kind: FileKind)
+  /// The file has more bytes than the caller reads at most.
+  case tooManyBytes(path: String, limit: Int)
+
+  /// The file or folder that the error is about.
+  package var path: String {
+    switch self {
+    case .system(_, let path, _), .notAFile(let path, _), .tooManyBytes(let path, _): path
+    }
+  }
+}
+
+extension FileError {
+  /// The same refusal by the system, told of another path.
+  func at(_ path: String) -> FileError {
+    guard case .system(let action, _, let code) = self else { return self }
+    return .system(action, path: path, code: code)
+  }
+}
+
+/// What was being done with a file or folder; the raw value completes "cannot …".
+package enum FileAction: String, Sendable {
+  case open, read, write, remove
+  case create = "create the folder"
+  case list = "list the folder"
+}
+
+/// What a path can name that is not a regular file; the raw value completes "is …".
+package enum FileKind: String, Sendable {
+  case folder = "a folder"
+  case pipe = "a pipe"
+  case device = "a device"
+  case other = "something else"
+}
+
+extension FileError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .system(let action, let path, let code):
+      "cannot \(action.rawValue) \(path): \(String(cString: strerror(code)))"
+    case .notAFile(let path, let kind):
+      "\(path) is \(kind.rawValue), not a file"
+    case .tooManyBytes(let path, let limit):
+      "\(path) is larger than \(sizeText(limit)), the most that is read"
+    }
+  }
+
+  private func sizeText(_ bytes: Int) -> String {
+    if bytes >= 1 << 20, bytes % (1 << 20) == 0 { return "\(bytes >> 20) MiB" }
+    if bytes >= 1 << 10, bytes % (1 << 10) == 0 { return "\(bytes >> 10) KiB" }
+    return "\(bytes) bytes"
+  }
+}

@@ -1,0 +1,12 @@
+import CPNG
+
+/// The versions of the libraries behind PNG files, as they are loaded now.
+package struct LibraryVersions: Hashable, Sendable {
+  package let libpng: String
+  package let zlib: String
+
+  package static var loaded: LibraryVersions {
+    LibraryVersions(
+      libpng: String(cString: cpng_libpng_version()), zlib: String(cString: cpng_zlib_version()))
+  }
+}

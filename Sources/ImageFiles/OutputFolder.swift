@@ -1,0 +1,91 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A folder that files are written to.
+package struct OutputFolder: Hashable, Sendable {
+  package let path: String
+
+  /// Makes the folder, and those above it, where they are missing.
+  package init(creating path: String) throws(FileError) {
+    guard !path.utf8.contains(0) else {
+      throw .system(.create, path: path, code: EINVAL)
+    }
+    try Self.create(path)
+    self.path = path
+  }
+
+  private static func create(_ path: String) throws(FileError) {
+    if mkdir(path, 0o777) == 0 { return }
+    let code = errno
+    if isFolder(path) { return }
+    guard code == ENOENT, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")),
+      slash > path.startIndex
+    else {
+      throw .system(.create, path: path, code: code)
+    }
+    try create(String(path[..<slash]))
+    // Somebody else may have made it meanwhile.
+    guard mkdir(path, 0o777) == 0 || isFolder(path) else {
+      throw .system(.create, path: path, code: errno)
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// A folder in this one, if there is one of this name.
+  package func folder(named name: String) throws(FileError) -> OutputFolder? {
+    Self.isFolder(path(ofFile: name)) ? try OutputFolder(creating: path(ofFile: name)) : nil
+  }
+
+  /// Where a file of this folder is.
+  package func path(ofFile name: String) -> String { "\(path)/\(name)" }
+
+  /// Writes a file of the folder as `AtomicFile` does; a name with a slash is refused.
+  package func write(_ bytes: [UInt8], named name: String, synced: Bool = true) throws(FileError) {
+    guard !name.utf8.contains(UInt8(ascii: "/")) else {
+      throw .system(.write, path: path(ofFile: name), code: EINVAL)
+    }
+    try AtomicFile.write(bytes, toFile: path(ofFile: name), synced: synced)
+  }
+
+  /// The names, in the order of their bytes, of the files that a condition picks; no folders.
+  ///
+  /// Links count as files. Names that are not UTF-8 are left out.
+  package func fileNames(where isPicked: (String) -> Bool) throws(FileError) -> [String] {
+    guard let folder = opendir(path) else {
+      throw .system(.list, path: path, code: errno)
+    }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(folder) else { break }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+      }
+      guard let name, isPicked(name) else { continue }
+      var status = stat()
+      guard fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
+      if status.st_mode & S_IFMT != S_IFDIR { names.append(name) }
+    }
+    guard errno == 0 else {
+      throw .system(.list, path: path, code: errno)
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Removes the files that a condition picks; one that is gone already is no error.
+  package func removeFiles(where isPicked: (String) -> Bool) throws(FileError) {
+    for name in try fileNames(where: isPicked) {
+      guard unlink(path(ofFile: name)) == 0 || errno == ENOENT else {
+        throw .system(.remove, path: path(ofFile: name), code: errno)
+      }
+    }
+  }
+}

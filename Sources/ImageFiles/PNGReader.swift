@@ -1,0 +1,105 @@
+import CPNG
+import Pixels
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Reads PNG files of every kind; colours are taken as sRGB, whatever profile a file brings.
+///
+/// Gray, palette and 16-bit pictures come out as 8-bit colour. A wrong checksum anywhere is an error,
+/// as is a chunk above 1 MiB that is not pixels; text, profiles and other extras are skipped unread.
+/// `named` is what errors call the bytes.
+package enum PNGReader {
+  /// The size of a file's picture; only its first 33 bytes are read.
+  package static func header(
+    ofFile path: String, limits: ImageLimits = ImageLimits()
+  ) throws(ImageFileError) -> ImageHeader {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileBytes.first(
+        Int(CPNG_HEADER_SIZE), ofFile: path, limit: limits.maximumBytes)
+    } catch {
+      throw .file(error)
+    }
+    return try header(of: bytes, named: path, limits: limits)
+  }
+
+  /// A file's picture.
+  package static func picture(
+    ofFile path: String, limits: ImageLimits = ImageLimits()
+  ) throws(ImageFileError) -> PixelBuffer {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileBytes.all(ofFile: path, limit: limits.maximumBytes)
+    } catch {
+      throw .file(error)
+    }
+    return try picture(of: bytes, named: path, limits: limits)
+  }
+
+  /// The size of the picture whose file begins with these bytes.
+  package static func header(
+    of bytes: [UInt8], named name: String, limits: ImageLimits = ImageLimits()
+  ) throws(ImageFileError) -> ImageHeader {
+    var width: UInt32 = 0
+    var height: UInt32 = 0
+    try check(bytes, named: name) { reason in
+      cpng_read_header(bytes, bytes.count, &width, &height, reason)
+    }
+    let header = ImageHeader(width: Int(width), height: Int(height))
+    guard limits.allow(header) else {
+      throw .tooManyPixels(path: name, header: header, limits: limits)
+    }
+    return header
+  }
+
+  /// The picture whose file these bytes are.
+  package static func picture(
+    of bytes: [UInt8], named name: String, limits: ImageLimits = ImageLimits()
+  ) throws(ImageFileError) -> PixelBuffer {
+    let header = try header(of: bytes, named: name, limits: limits)
+    var picture = PixelBuffer(width: header.width, height: header.height)
+    try check(bytes, named: name) { reason in
+      cpng_read_picture(
+        bytes, bytes.count, UInt32(header.width), UInt32(header.height), &picture.pixels, reason)
+    }
+    // The memory held straight pixels up to here.
+    for index in picture.pixels.indices where picture.pixels[index].alpha < 255 {
+      let pixel = picture.pixels[index]
+      picture.pixels[index] = PremultipliedRGBA8(
+        straight: pixel.red, pixel.green, pixel.blue, pixel.alpha)
+    }
+    return picture
+  }
+
+  private static func check(
+    _ bytes: [UInt8], named name: String,
+    _ operation: (UnsafeMutablePointer<CChar>) -> cpng_status
+  ) throws(ImageFileError) {
+    let (status, reason) = outcome(of: operation)
+    switch status {
+    case CPNG_DONE:
+      return
+    case CPNG_NOT_PNG:
+      throw .notPNG(path: name)
+    case CPNG_NO_MEMORY:
+      throw .file(.system(.read, path: name, code: ENOMEM))
+    default:
+      if bytes.dropFirst(12).starts(with: "CgBI".utf8) { throw .optimizedByXcode(path: name) }
+      throw .damaged(path: name, reason: reason)
+    }
+  }
+}
+
+/// How an operation of the shim ended, and libpng's reason where it refused.
+func outcome(
+  of operation: (UnsafeMutablePointer<CChar>) -> cpng_status
+) -> (status: cpng_status, reason: String) {
+  var text = [CChar](repeating: 0, count: Int(CPNG_TEXT_SIZE))
+  let status = operation(&text)
+  let reason = text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+  return (status, String(decoding: reason, as: UTF8.self))
+}

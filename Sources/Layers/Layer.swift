@@ -1,0 +1,68 @@
+import Units
+
+/// One node of the picture: a value tree in points, a pure function of the model's state and time.
+///
+/// A frame is the tree drawn bottom first: a layer's content, then its children in order.
+package struct Layer: Hashable, Sendable {
+  /// Unique among its siblings; the names from the root make the layer's path.
+  package var name: String
+  /// In points, in the parent's coordinates.
+  package var frame: Rect
+  /// Drawn over `frame`, below the children.
+  package var content: LayerContent?
+  package var children: [Layer]
+  /// 0…1; with children it makes the layer a group, drawn to a buffer of its own first.
+  package var opacity: Double
+  /// An image whose alpha, stretched over `frame`, multiplies the layer and its children.
+  package var mask: ImageSource?
+  /// Whether nothing is drawn outside `frame`.
+  package var clipsToBounds: Bool
+  /// Nothing of the layer is drawn outside it; in points, in the layer's own coordinates.
+  package var clip: Rect?
+  /// Whether the layer moves on its own (page, bar, screenshot): its origin is rounded to pixels
+  /// once and everything in it is placed from there, so that sizes never change while it moves.
+  package var isMoving: Bool
+
+  package init(
+    _ name: String, frame: Rect, content: LayerContent? = nil, opacity: Double = 1,
+    mask: ImageSource? = nil, clipsToBounds: Bool = false, clip: Rect? = nil,
+    isMoving: Bool = false, children: [Layer] = []
+  ) {
+    self.name = name
+    self.frame = frame
+    self.content = content
+    self.children = children
+    self.opacity = opacity
+    self.mask = mask
+    self.clipsToBounds = clipsToBounds
+    self.clip = clip
+    self.isMoving = isMoving
+  }
+}
+
+/// What a layer shows by itself.
+package enum LayerContent: Hashable, Sendable {
+  case color(Color)
+  /// Fills the layer's frame: 1:1 where sizes agree, else resampled, part by part with cap insets.
+  case image(ImageSource)
+  /// What lies below, blurred (σ in points) and saturated.
+  case backdrop(blurRadius: Double, saturation: Double)
+}
+
+/// Where an image's pixels come from.
+package enum ImageSource: Hashable, Sendable {
+  /// An image of the scenario, by name.
+  case named(String)
+  /// The shadow left of the upper page (uikit-facts §1.5), 9 pt wide.
+  case edgeShadow
+  /// A vertical gradient from top to bottom.
+  case gradient(top: Color, bottom: Color)
+}
+
+extension Layer {
+  /// The names of this layer and everything in it, as paths, in drawing order.
+  package func paths(below parent: String = "") -> [String] {
+    let path = parent.isEmpty ? name : parent + "/" + name
+    return [path] + children.flatMap { $0.paths(below: path) }
+  }
+}

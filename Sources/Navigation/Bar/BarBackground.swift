@@ -1,0 +1,88 @@
+import Units
+
+/// What a bar's background draws, resolved from its style; bottom first in the order of the fields.
+package struct BarBackground: Hashable, Sendable {
+  /// `bar.backgroundColor`: the bar's own rectangle, not the status bar's strip.
+  package var barColor: Color?
+  package var color: Color?
+  package var overlay: Color?
+  package var backdrop: Backdrop?
+  /// Over the backdrop, bottom first.
+  package var tints: [Tint] = []
+  package var image: Image?
+  package var hairline: Hairline?
+
+  package struct Backdrop: Hashable, Sendable {
+    /// σ in points.
+    package var blurRadius: Double
+    package var saturation: Double
+  }
+
+  /// A colour over the backdrop, and which of the effect's layers it is.
+  package struct Tint: Hashable, Sendable {
+    package var name: String
+    package var color: Color
+  }
+
+  package struct Image: Hashable, Sendable {
+    package var name: String
+    package var opacity: Double
+    package var isOpaque: Bool
+  }
+
+  /// The line below the bar.
+  package enum Hairline: Hashable, Sendable {
+    case color(Color)
+    /// A `shadowImage`, in its own height in points.
+    case image(String, height: Double)
+  }
+
+  package init() {}
+
+  /// Whether the bar's area shows nothing of it.
+  package var isTransparent: Bool {
+    barColor == nil && color == nil && overlay == nil && backdrop == nil && tints.isEmpty
+      && image == nil
+  }
+
+  /// Whether nothing below can be seen through it.
+  package var isOpaque: Bool {
+    color?.alpha == 1 || overlay?.alpha == 1
+      || image.map { $0.isOpaque && $0.opacity == 1 } ?? false
+  }
+}
+
+/// What decides a bar's background besides its style.
+package struct BarSurroundings: Sendable {
+  package var profile: Profile
+  package var interfaceStyle: InterfaceStyle
+  package var images: [String: ImageFacts]
+  /// The appearance objects of the item on top; a fake bar's only item has none.
+  package var item = ItemAppearances()
+  /// Whether the content is scrolled to its top edge; a page without a scroll view counts as such.
+  package var isAtScrollEdge = true
+  package var isVerticallyCompact = false
+  /// Whether no navigation controller owns the bar.
+  package var isFake = false
+
+  var isDark: Bool { interfaceStyle == .dark }
+}
+
+extension BarBackground {
+  /// The background of a bar with `style`.
+  package init(_ style: BarStyle, in surroundings: BarSurroundings) {
+    var style = style
+    if surroundings.isVerticallyCompact, let compact = style.compactBackgroundImage {
+      style.backgroundImage = compact
+    }
+    if surroundings.isFake, let image = style.backgroundImage,
+      surroundings.images[image]?.isEmpty ?? true
+    {
+      // A 0×0 image on a bar that nobody owns falls back to the system's look (seed 003).
+      style.backgroundImage = nil
+    }
+    self = surroundings.appearance(of: style) ?? Self.legacy(style, in: surroundings)
+    barColor = style.backgroundColor
+    overlay = style.overlayColor
+  }
+}

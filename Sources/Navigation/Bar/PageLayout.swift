@@ -1,0 +1,80 @@
+import Units
+
+/// Where a page lies and how much of it is covered (seeds 000 §3.2, 004; uikit-facts §5).
+package struct PageLayout: Hashable, Sendable {
+  package var frame: Rect
+  package var safeAreaInsets: EdgeInsets
+  /// The scroll view's adjusted top inset.
+  package var topInset: Double
+
+  /// The layout of `page` under a bar that is hidden or not, translucent or not.
+  package init(_ page: Page, isBarHidden: Bool, isBarTranslucent: Bool, scene: Scene) {
+    let screen = scene.device.size
+    let barBottom = scene.barBottom
+    let goesUnder =
+      page.edgesForExtendedLayout.contains(.top)
+      && (isBarTranslucent || page.extendedLayoutIncludesOpaqueBars)
+    let top = isBarHidden || goesUnder ? 0 : barBottom
+    frame = Rect(x: 0, y: top, width: screen.width, height: screen.height - top)
+    let covered = isBarHidden ? scene.device.safeArea.top : goesUnder ? barBottom : 0
+    safeAreaInsets = EdgeInsets(
+      top: covered + page.additionalSafeAreaInsets.top,
+      left: page.additionalSafeAreaInsets.left,
+      bottom: scene.device.safeArea.bottom + page.additionalSafeAreaInsets.bottom,
+      right: page.additionalSafeAreaInsets.right)
+    topInset = 0
+    if let scrollView = page.scrollView {
+      topInset =
+        scene.profile.hasSafeArea
+        ? Self.adjustedTop(scrollView, page, safeArea: safeAreaInsets, in: frame, scene)
+        : Self.automaticTop(scrollView, page, covered: covered)
+    }
+  }
+
+  /// Up to iOS 10, `automaticallyAdjustsScrollViewInsets`: the “64 pt shift” comes only to a page's
+  /// first subview that a bar covers (seed 000 §3.3); below a hidden bar it is the status bar's.
+  private static func automaticTop(_ scrollView: ScrollView, _ page: Page, covered: Double)
+    -> Double
+  {
+    page.automaticallyAdjustsScrollViewInsets && scrollView.isFirstSubview ? covered : 0
+  }
+
+  /// From iOS 11, `contentInsetAdjustmentBehavior` (seed 000 §3.2.2: automatic is like
+  /// scrollableAxes, and like always only if four conditions hold together).
+  private static func adjustedTop(
+    _ scrollView: ScrollView, _ page: Page, safeArea: EdgeInsets, in frame: Rect, _ scene: Scene
+  ) -> Double {
+    let content = scrollView.contentSize ?? page.content.size(in: scene) ?? .zero
+    let scrollsVertically = content.height > frame.height || scrollView.alwaysBounceVertical
+    let scrollsHorizontally = content.width > frame.width || scrollView.alwaysBounceHorizontal
+    let applies =
+      switch scrollView.contentInsetAdjustmentBehavior {
+      case .never: false
+      case .always: true
+      case .scrollableAxes: scrollsVertically
+      case .automatic:
+        scrollsVertically
+          || (scrollsHorizontally && scrollView.isFirstSubview
+            && page.automaticallyAdjustsScrollViewInsets)
+      }
+    return applies ? safeArea.top : 0
+  }
+}
+
+extension PageContent {
+  /// The content's own size in points; nil where it has none and fills its page.
+  package func size(in scene: Scene) -> Size? {
+    switch self {
+    case .none, .color, .gradient: nil
+    case .image(_, let size): size
+    case .rows(let count, let height):
+      Size(width: scene.device.size.width, height: Double(count) * height)
+    }
+  }
+}
+
+extension Scene {
+  package var barHeight: Double { device.navigationBarHeight(profile) }
+  /// The bottom of a bar at rest, in points from the screen's top.
+  package var barBottom: Double { device.navigationBarY + barHeight }
+}

@@ -1,0 +1,102 @@
+import Units
+
+/// A screen: its size and what is cut off it, in points, portrait unless the size says otherwise.
+package struct Device: Hashable, Sendable {
+  package enum Idiom: Sendable { case phone, pad }
+
+  package let name: String
+  package let size: Size
+  package let scale: Int
+  package let safeArea: EdgeInsets
+  package let statusBarHeight: Double
+  /// Where the navigation bar begins; on Dynamic Island phones above the safe area's edge.
+  package let navigationBarY: Double
+  package let idiom: Idiom
+
+  package init(
+    _ name: String, _ width: Double, _ height: Double, scale: Int, top: Double, bottom: Double,
+    statusBar: Double, navigationBarY: Double? = nil, idiom: Idiom = .phone
+  ) {
+    self.name = name
+    size = Size(width: width, height: height)
+    self.scale = scale
+    safeArea = EdgeInsets(top: top, bottom: bottom)
+    statusBarHeight = statusBar
+    self.navigationBarY = navigationBarY ?? statusBar
+    self.idiom = idiom
+  }
+
+  /// Whether the height is compact: a phone lying on its side.
+  package var isVerticallyCompact: Bool { idiom == .phone && size.width > size.height }
+
+  /// The bar's own height (uikit-facts §2.1): 44; 32 lying, 44 there on Plus and Max from iOS 11;
+  /// on iPad 50 from iOS 11.
+  package func navigationBarHeight(_ profile: Profile) -> Double {
+    switch idiom {
+    case .pad: profile >= .ios11 ? 50 : 44
+    case .phone where isVerticallyCompact: profile >= .ios11 && size.width >= 736 ? 44 : 32
+    case .phone: 44
+    }
+  }
+}
+
+extension Device {
+  /// Every device by name (uikit-facts §2.3); the bottom edge of the bar is at
+  /// `navigationBarY + navigationBarHeight`.
+  package static let all: [Device] = [
+    Device("iPhone SE", 320, 568, scale: 2, top: 20, bottom: 0, statusBar: 20),
+    Device("iPhone 5s", 320, 568, scale: 2, top: 20, bottom: 0, statusBar: 20),
+    Device("iPhone 6", 375, 667, scale: 2, top: 20, bottom: 0, statusBar: 20),
+    Device("iPhone 6s", 375, 667, scale: 2, top: 20, bottom: 0, statusBar: 20),
+    Device("iPhone 7", 375, 667, scale: 2, top: 20, bottom: 0, statusBar: 20),
+    Device("iPhone 8", 375, 667, scale: 2, top: 20, bottom: 0, statusBar: 20),
+    Device("iPhone SE 2", 375, 667, scale: 2, top: 20, bottom: 0, statusBar: 20),
+    Device("iPhone SE 3", 375, 667, scale: 2, top: 20, bottom: 0, statusBar: 20),
+    Device("iPhone 6 Plus", 414, 736, scale: 3, top: 20, bottom: 0, statusBar: 20),
+    Device("iPhone 6s Plus", 414, 736, scale: 3, top: 20, bottom: 0, statusBar: 20),
+    Device("iPhone 7 Plus", 414, 736, scale: 3, top: 20, bottom: 0, statusBar: 20),
+    Device("iPhone 8 Plus", 414, 736, scale: 3, top: 20, bottom: 0, statusBar: 20),
+    Device("iPhone X", 375, 812, scale: 3, top: 44, bottom: 34, statusBar: 44),
+    Device("iPhone XS", 375, 812, scale: 3, top: 44, bottom: 34, statusBar: 44),
+    Device("iPhone XS Max", 414, 896, scale: 3, top: 44, bottom: 34, statusBar: 44),
+    Device("iPhone XR", 414, 896, scale: 2, top: 48, bottom: 34, statusBar: 48),
+    Device("iPhone 11", 414, 896, scale: 2, top: 48, bottom: 34, statusBar: 48),
+    Device("iPhone 11 Pro", 375, 812, scale: 3, top: 44, bottom: 34, statusBar: 44),
+    Device("iPhone 11 Pro Max", 414, 896, scale: 3, top: 44, bottom: 34, statusBar: 44),
+    Device("iPhone 12 mini", 375, 812, scale: 3, top: 50, bottom: 34, statusBar: 50),
+    Device("iPhone 13 mini", 375, 812, scale: 3, top: 50, bottom: 34, statusBar: 50),
+    Device("iPhone 12", 390, 844, scale: 3, top: 47, bottom: 34, statusBar: 47),
+    Device("iPhone 12 Pro", 390, 844, scale: 3, top: 47, bottom: 34, statusBar: 47),
+    Device("iPhone 13", 390, 844, scale: 3, top: 47, bottom: 34, statusBar: 47),
+    Device("iPhone 13 Pro", 390, 844, scale: 3, top: 47, bottom: 34, statusBar: 47),
+    Device("iPhone 14", 390, 844, scale: 3, top: 47, bottom: 34, statusBar: 47),
+    Device("iPhone 12 Pro Max", 428, 926, scale: 3, top: 47, bottom: 34, statusBar: 47),
+    Device("iPhone 13 Pro Max", 428, 926, scale: 3, top: 47, bottom: 34, statusBar: 47),
+    Device("iPhone 14 Plus", 428, 926, scale: 3, top: 47, bottom: 34, statusBar: 47),
+    island("iPhone 14 Pro", 393, 852),
+    island("iPhone 15", 393, 852),
+    island("iPhone 15 Pro", 393, 852),
+    island("iPhone 16", 393, 852),
+    island("iPhone 14 Pro Max", 430, 932),
+    island("iPhone 15 Plus", 430, 932),
+    island("iPhone 15 Pro Max", 430, 932),
+    island("iPhone 16 Plus", 430, 932),
+    Device(
+      "iPhone 16 Pro", 402, 874, scale: 3, top: 62, bottom: 34, statusBar: 54,
+      navigationBarY: 169.0 / 3),
+    Device(
+      "iPhone 16 Pro Max", 440, 956, scale: 3, top: 62, bottom: 34, statusBar: 54,
+      navigationBarY: 169.0 / 3),
+    Device("iPad", 768, 1024, scale: 2, top: 20, bottom: 0, statusBar: 20, idiom: .pad),
+    Device("iPad mini 6", 744, 1133, scale: 2, top: 24, bottom: 20, statusBar: 24, idiom: .pad),
+    Device("iPad Air 4", 820, 1180, scale: 2, top: 24, bottom: 20, statusBar: 24, idiom: .pad),
+    Device("iPad Pro 11", 834, 1194, scale: 2, top: 24, bottom: 20, statusBar: 24, idiom: .pad),
+  ]
+
+  /// Dynamic Island: the bar begins one pixel above the status bar's 54 pt (uikit-facts §2.3).
+  private static func island(_ name: String, _ width: Double, _ height: Double) -> Device {
+    Device(
+      name, width, height, scale: 3, top: 59, bottom: 34, statusBar: 54,
+      navigationBarY: 161.0 / 3)
+  }
+}

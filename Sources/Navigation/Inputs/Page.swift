@@ -1,0 +1,96 @@
+import Units
+
+/// A view controller, as the scenario describes it.
+package struct Page: Hashable, Sendable {
+  package var name: String
+  package var title: String?
+  package var backgroundColor = Color.white
+  package var content = PageContent.none
+  package var edgesForExtendedLayout: ExtendedEdges = .all
+  package var extendedLayoutIncludesOpaqueBars = false
+  package var automaticallyAdjustsScrollViewInsets = true
+  package var additionalSafeAreaInsets = EdgeInsets.zero
+  package var clipsToBounds = false
+  package var scrollView: ScrollView?
+  package var navigationItem = NavigationItem()
+  /// Whether the swipe's delegate was replaced for this page, so that UIKit's rules do not refuse it.
+  package var replacesSwipeDelegate = false
+  /// The page's own code in each callback; it runs after the call to super.
+  package var hooks: [Callback: [HookAction]] = [:]
+  /// Callbacks in which the page forgets to call super, so that no library sees them.
+  package var callbacksWithoutSuper: Set<Callback> = []
+
+  package init(name: String) {
+    self.name = name
+  }
+}
+
+/// `edgesForExtendedLayout`, the edges a bar can be at.
+package struct ExtendedEdges: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  package static let top = ExtendedEdges(rawValue: 1)
+  package static let bottom = ExtendedEdges(rawValue: 2)
+  package static let left = ExtendedEdges(rawValue: 4)
+  package static let right = ExtendedEdges(rawValue: 8)
+  package static let all: ExtendedEdges = [.top, .bottom, .left, .right]
+}
+
+/// What a page shows over its background, from its top left corner.
+package enum PageContent: Hashable, Sendable {
+  case none
+  case color(Color)
+  /// In its own size in points, never stretched.
+  case image(String, size: Size)
+  case rows(count: Int, height: Double)
+  case gradient(top: Color, bottom: Color)
+}
+
+/// The page's scroll view; `content` is what it scrolls.
+package struct ScrollView: Hashable, Sendable {
+  package enum InsetAdjustment: String, CaseIterable, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+
+  /// nil: the content's own size.
+  package var contentSize: Size?
+  /// Points from the resting top.
+  package var contentOffset = 0.0
+  package var isFirstSubview = true
+  package var contentInsetAdjustmentBehavior = InsetAdjustment.automatic
+  package var alwaysBounceVertical = false
+  package var alwaysBounceHorizontal = false
+
+  package init() {}
+}
+
+/// `UINavigationItem`: the parts that decide something; titles and buttons are drawn by the bar.
+package struct NavigationItem: Hashable, Sendable {
+  package var backButtonTitle: String?
+  package var leftBarButtonItem: String?
+  package var rightBarButtonItem: String?
+  package var hidesBackButton = false
+  package var appearances = ItemAppearances()
+
+  package init() {}
+}
+
+/// A callback of `UIViewController` that a page can override.
+package enum Callback: String, CaseIterable, Sendable {
+  case viewDidLoad, viewWillAppear, viewWillLayoutSubviews, viewDidLayoutSubviews
+  case viewDidAppear, viewWillDisappear, viewDidDisappear
+}
+
+/// One statement of a page's code.
+package enum HookAction: Hashable, Sendable {
+  case navigationBar([BarChange])
+  case setNavigationBarHidden(Bool, animated: AnimatedArgument)
+  /// Work that runs later, whatever page is on top then.
+  case after(Time, [HookAction])
+}
+
+/// The `animated` argument of a call inside a callback; `follow` passes the callback's own on.
+package enum AnimatedArgument: Hashable, Sendable {
+  case yes, no, follow
+}

@@ -1,0 +1,45 @@
+/// A behaviour profile: what differs between versions of iOS, in one table.
+///
+/// Any version maps to the newest profile that is not above it.
+package enum Profile: Int, CaseIterable, Comparable, Sendable {
+  case ios9 = 9
+  case ios10 = 10
+  case ios11 = 11
+  case ios13 = 13
+  case ios15 = 15
+  case ios17 = 17
+
+  /// The profile of a version, or nil for a version that has none (below 9, and 26 or later).
+  package init?(version: Double) {
+    guard version >= 9, version < 26 else { return nil }
+    self = Profile.allCases.last { Double($0.rawValue) <= version } ?? .ios9
+  }
+
+  package static func < (a: Profile, b: Profile) -> Bool { a.rawValue < b.rawValue }
+
+  /// Whether differing bar backgrounds cross-fade during a transition instead of switching at once
+  /// (design: navigation, Motion; uikit-facts §1.8).
+  package var crossFadesBackgrounds: Bool { self >= .ios13 }
+
+  /// Whether appearance objects exist.
+  package var hasAppearanceObjects: Bool { self >= .ios13 }
+
+  /// Whether an appearance's image leaves its colour and effect undrawn (nav-systems §2.3).
+  package var appearanceImageExcludesColorAndEffect: Bool { self < .ios15 }
+
+  /// Whether `scrollEdgeAppearance` holds for every bar, not only for large-title bars (§2.4).
+  package var scrollEdgeAppliesToEveryBar: Bool { self >= .ios15 }
+
+  /// Whether `barTintColor` still does anything (seed 000 §4).
+  package var hasLegacyBarTint: Bool { self < .ios15 }
+
+  /// Whether an untinted translucent bar is the chrome material (uikit-facts §3.1).
+  package var hasChromeMaterial: Bool { self >= .ios13 }
+
+  /// Whether scroll insets follow the safe area (`contentInsetAdjustmentBehavior`) rather than
+  /// `automaticallyAdjustsScrollViewInsets`.
+  package var hasSafeArea: Bool { self >= .ios11 }
+
+  /// Whether a let-go swipe settles by min(T, remaining/|v|) alone (design: navigation, Motion).
+  package var settlesByVelocityAlone: Bool { self >= .ios17 }
+}

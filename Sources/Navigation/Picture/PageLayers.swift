@@ -1,0 +1,68 @@
+import Layers
+import Units
+
+extension PictureBuilder {
+  /// A page, moved sideways by `x` points.
+  func page(_ name: String, x: Double) -> Layer {
+    let pageState = state[name]
+    let bounds = Rect(size: pageState.frame.size)
+    var children: [Layer] = []
+    if let page = scene.pages[name] {
+      children.append(Layer("background", frame: bounds, content: .color(page.backgroundColor)))
+      children += content(of: page, in: pageState)
+    }
+    if let fake = pageState.fakeBar, fake.isAttached {
+      children.append(fakeBar(fake, on: name))
+    }
+    return Layer(
+      "pages/\(name)", frame: pageState.frame.offset(x: x),
+      clip: pageState.clipsToBounds ? bounds : nil, isMoving: true, children: children)
+  }
+
+  private func content(of page: Page, in pageState: PageState) -> [Layer] {
+    let bounds = Rect(size: pageState.frame.size)
+    let size = page.content.size(in: scene) ?? bounds.size
+    var frame = Rect(size: size)
+    var clip: Rect?
+    if page.scrollView != nil {
+      frame = frame.offset(y: pageState.topInset - pageState.scroll.offset(at: instant))
+      // A scroll view clips what it scrolls to its bounds.
+      clip = bounds.offset(y: -frame.minY)
+    }
+    switch page.content {
+    case .none: return []
+    case .color(let color):
+      return [Layer("content", frame: frame, content: .color(color), clip: clip)]
+    case .image(let name, _):
+      return [Layer("content", frame: frame, content: .image(.named(name)), clip: clip)]
+    case .gradient(let top, let bottom):
+      return [
+        Layer(
+          "content", frame: frame, content: .image(.gradient(top: top, bottom: bottom)), clip: clip)
+      ]
+    case .rows(let count, let height):
+      return [
+        Layer(
+          "content", frame: frame, clip: clip, children: rows(count, height: height, width: size.width))
+      ]
+    }
+  }
+
+  /// A plain table: a separator under each row, inset as `UITableView`'s.
+  private func rows(_ count: Int, height: Double, width: Double) -> [Layer] {
+    let line = 1 / Double(scene.device.scale)
+    return (1...max(1, count)).map { row in
+      Layer(
+        "separator-\(row)",
+        frame: Rect(
+          x: Self.separatorInset, y: Double(row) * height - line,
+          width: width - Self.separatorInset, height: line),
+        content: .color(Self.separatorColor))
+    }
+  }
+
+  /// `UITableView.separatorInset`'s left edge, the layout margin (uikit-facts §2.2).
+  private static let separatorInset = 16.0
+  /// `UIColor.separator` drawn flat on white, as tables up to iOS 12 have it.
+  private static let separatorColor = Color(bytes: 200, 199, 204)
+}

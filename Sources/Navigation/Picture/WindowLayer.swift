@@ -1,0 +1,55 @@
+import Layers
+import Units
+
+extension Timeline {
+  /// The picture at an instant: a pure function of the timeline and the time.
+  package func layer(at instant: Instant) -> Layer {
+    PictureBuilder(scene: scene, state: state(at: instant), instant: instant).window
+  }
+}
+
+/// Builds an instant's layers from the state; one set of functions for all systems.
+///
+/// From the bottom: container, lower page, dimming, edge shadow, upper page, bar.
+struct PictureBuilder {
+  let scene: Scene
+  let state: NavigationState
+  let instant: Instant
+
+  var window: Layer {
+    var children = [
+      Layer("container/background", frame: screen, content: .color(state.containerColor))
+    ]
+    if let transition = state.transition {
+      let geometry = geometry(of: transition)
+      children.append(page(transition.lower, x: geometry.lowerX))
+      children.append(
+        Layer(
+          "dimming", frame: screen.offset(x: geometry.lowerX), content: .color(.black),
+          opacity: geometry.dimmingAlpha, isMoving: true))
+      children.append(edgeShadow(at: geometry))
+      children.append(page(transition.upper, x: geometry.upperX))
+    } else if let top = state.topPage {
+      children.append(page(top, x: 0))
+    }
+    if let bar { children.append(bar) }
+    return Layer("window", frame: screen, children: children)
+  }
+
+  var screen: Rect { Rect(size: scene.device.size) }
+
+  func geometry(of transition: Transition) -> TransitionGeometry {
+    TransitionGeometry(
+      transition.operation, progress: transition.motion.progress(at: instant),
+      width: scene.device.size.width)
+  }
+
+  /// The strip left of the upper page, as high as the container.
+  private func edgeShadow(at geometry: TransitionGeometry) -> Layer {
+    let width = TransitionGeometry.shadowWidth
+    return Layer(
+      "edgeShadow",
+      frame: Rect(x: geometry.upperX - width, y: 0, width: width, height: screen.height),
+      content: .image(.edgeShadow), opacity: geometry.shadowAlpha, isMoving: true)
+  }
+}

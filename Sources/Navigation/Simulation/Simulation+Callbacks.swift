@@ -1,0 +1,52 @@
+import Units
+
+extension Simulation {
+  /// Calls a page: the library's hook at the call to super, then the page's own code.
+  mutating func call(_ callback: Callback, on page: String, animated: Bool) {
+    model.apply(.callback(callback, page: page, animated: animated))
+    let definition = model.scene.pages[page]
+    if definition?.callbacksWithoutSuper.contains(callback) != true {
+      switch callback {
+      case .viewWillAppear: system.viewWillAppear(page, animated: animated, in: &model)
+      case .viewWillLayoutSubviews: system.viewWillLayoutSubviews(page, in: &model)
+      case .viewDidAppear: system.viewDidAppear(page, animated: animated, in: &model)
+      case .viewDidLoad, .viewDidLayoutSubviews, .viewWillDisappear, .viewDidDisappear: break
+      }
+    }
+    run(definition?.hooks[callback] ?? [], of: page, animated: animated)
+  }
+
+  /// Loads the page's view, once in its life.
+  mutating func loadView(of page: String) {
+    guard !model.state[page].isViewLoaded, let definition = model.scene.pages[page] else { return }
+    if definition.clipsToBounds { model.apply(.clipped(page: page, true)) }
+    if let offset = definition.scrollView?.contentOffset, offset != 0 {
+      model.apply(
+        .scrolled(page, ScrollPosition(from: offset, to: offset, start: model.clock)))
+    }
+    call(.viewDidLoad, on: page, animated: false)
+  }
+
+  private mutating func run(_ actions: [HookAction], of page: String, animated: Bool) {
+    for action in actions {
+      switch action {
+      case .navigationBar(let changes):
+        changes.forEach { model.apply(.styled($0, by: page)) }
+      case .setNavigationBarHidden(let hidden, let argument):
+        let isAnimated = argument == .follow ? animated : argument == .yes
+        setBarHidden(hidden, animated: isAnimated, by: page)
+      case .after(let delay, let later):
+        delayed.append(DelayedWork(due: model.clock + delay, actions: later, page: page))
+      }
+    }
+  }
+
+  /// Runs the asynchronous work that is due; true if there was any.
+  mutating func runDelayedWork() -> Bool {
+    let due = delayed.filter { $0.due <= model.clock }.sorted { $0.due < $1.due }
+    guard !due.isEmpty else { return false }
+    delayed.removeAll { $0.due <= model.clock }
+    for work in due { run(work.actions, of: work.page, animated: false) }
+    return true
+  }
+}

@@ -1,0 +1,96 @@
+import Units
+
+/// The calls of UINavigationController: they record the change; what follows from it, callbacks and
+/// animation, comes with the layout pass, so that code after the call runs first (nav-systems §2.1).
+extension Simulation {
+  /// Whether a push or pop is under way, so that another has to wait or is ignored.
+  var isBusy: Bool { pending != nil || running != nil }
+
+  mutating func push(_ page: String, animated: Bool, step: Int?) throws(SimulationIssue) {
+    var operation = Operation(operation: .push, page: page, isAnimated: animated, step: step)
+    guard !isBusy else {
+      model.apply(.deferred("push \(page)"))
+      deferredPushes.append(operation)
+      if let step { steps[step] = .settlesWithItsOperation }
+      return
+    }
+    if model.state.stack.contains(page) {
+      throw SimulationIssue(
+        step: step ?? 0,
+        message: "`\(page)` is on the stack already (\(model.state.stack.joined(separator: " › "))),"
+          + " and UIKit raises an exception for pushing it twice; pop to it, or push another page")
+    }
+    operation.from = model.state.topPage ?? ""
+    operation.stackBefore = model.state.stack
+    system.willPush(page, animated: animated, in: &model)
+    model.apply(.pushed(page, animated: animated))
+    expect(operation)
+  }
+
+  mutating func popOne(animated: Bool, step: Int?) {
+    guard let target = model.state.stack.dropLast().last else {
+      return model.apply(.refused("pop refused: the root page stays"))
+    }
+    pop(to: target, call: "pop", animated: animated, step: step)
+  }
+
+  mutating func popTo(_ page: String, animated: Bool, step: Int?) throws(SimulationIssue) {
+    guard isBusy || model.state.stack.contains(page) else {
+      throw SimulationIssue(
+        step: step ?? 0,
+        message: "`\(page)` is not on the stack (\(model.state.stack.joined(separator: " › "))), "
+          + "and UIKit raises an exception for popping to it; name a page of the stack")
+    }
+    pop(to: page, call: "popTo", animated: animated, step: step)
+  }
+
+  mutating func pop(
+    to target: String, call: String, animated: Bool, swipe: Swipe? = nil, step: Int?
+  ) {
+    guard !isBusy else {
+      return model.apply(.refused("\(call) ignored: a transition is running"))
+    }
+    let stack = model.state.stack
+    guard let index = stack.firstIndex(of: target), let top = stack.last, top != target else {
+      return model.apply(.refused("\(call) does nothing: \(target) is the page on top"))
+    }
+    system.willPop(to: target, animated: animated, in: &model)
+    model.apply(.popped(to: target, call: call))
+    expect(
+      Operation(
+        operation: .pop, page: target, isAnimated: animated, swipe: swipe, from: top,
+        stackBefore: stack, removed: stack[(index + 1)...].reversed(), step: step))
+  }
+
+  private mutating func expect(_ operation: Operation) {
+    pending = operation
+    if let step = operation.step { steps[step] = .settlesWithItsOperation }
+  }
+
+  /// Starts the oldest push that waited for a transition; true if there was one.
+  mutating func startDeferredPush() throws(SimulationIssue) -> Bool {
+    guard !isBusy, !deferredPushes.isEmpty else { return false }
+    let operation = deferredPushes.removeFirst()
+    try push(operation.page, animated: operation.isAnimated, step: operation.step)
+    return true
+  }
+
+  /// `setNavigationBarHidden(_:animated:)`: during a transition the bar slides with a page, else up
+  /// or down; without animation at once (seed 000 §4.3.1).
+  mutating func setBarHidden(_ hidden: Bool, animated: Bool, by page: String?) {
+    guard hidden != model.state.bar.isHidden else {
+      // Nothing changes, and a slide on its way goes on.
+      return model.apply(
+        .setBarHidden(hidden, animated: animated, slide: model.state.bar.slide, by: page))
+    }
+    var slide: BarSlide?
+    if animated, let transition = model.state.transition {
+      // Shown: with the page that comes; hidden: with the page that goes.
+      let page = hidden ? transition.from : transition.to
+      slide = page == transition.upper ? .withUpperPage : .withLowerPage
+    } else if animated {
+      slide = .vertical(start: model.clock, appears: !hidden)
+    }
+    model.apply(.setBarHidden(hidden, animated: animated, slide: slide, by: page))
+  }
+}

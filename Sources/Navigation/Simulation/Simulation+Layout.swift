@@ -1,0 +1,47 @@
+import Units
+
+extension Simulation {
+  /// The layout pass: begins what was called, or lays out the page on top if its layout changed;
+  /// true if anything happened.
+  ///
+  /// Frames and safe areas are frozen while a transition runs.
+  mutating func layOut() -> Bool {
+    if let operation = pending {
+      begin(operation)
+      return true
+    }
+    guard model.state.transition == nil, let page = model.state.topPage else { return false }
+    return layOut(page, always: false)
+  }
+
+  /// Lays out a page that appears or whose layout changed; a page that styles the bar in its layout
+  /// callbacks is laid out again, a few times at most, as UIKit warns of a layout loop.
+  @discardableResult
+  mutating func layOut(_ page: String, always: Bool) -> Bool {
+    var passes = 0
+    while passes < Self.layoutPasses, let layout = changedLayout(of: page, always: always, passes) {
+      passes += 1
+      model.apply(
+        .laidOut(
+          page: page, frame: layout.frame, safeAreaInsets: layout.safeAreaInsets,
+          topInset: layout.topInset))
+      call(.viewWillLayoutSubviews, on: page, animated: false)
+      call(.viewDidLayoutSubviews, on: page, animated: false)
+    }
+    return passes > 0
+  }
+
+  static let layoutPasses = 4
+
+  private func changedLayout(of page: String, always: Bool, _ passes: Int) -> PageLayout? {
+    guard let definition = model.scene.pages[page] else { return nil }
+    let state = model.state[page]
+    let layout = PageLayout(
+      definition, isBarHidden: model.state.bar.isHidden, isBarTranslucent: model.isBarTranslucent,
+      scene: model.scene)
+    let isSame =
+      layout.frame == state.frame && layout.safeAreaInsets == state.safeAreaInsets
+      && layout.topInset == state.topInset
+    return isSame && !(always && passes == 0) ? nil : layout
+  }
+}

@@ -1,0 +1,65 @@
+import Units
+
+extension Simulation {
+  /// Starts every step that is due; true if there was one.
+  mutating func startSteps() throws(SimulationIssue) -> Bool {
+    var started = false
+    while let index = nextDueStep() {
+      try start(index)
+      started = true
+    }
+    return started
+  }
+
+  private func nextDueStep() -> Int? {
+    guard let index = steps.firstIndex(of: .waiting) else { return nil }
+    let isDue =
+      if let at = model.scene.steps[index].at {
+        at <= model.clock
+      } else {
+        index == 0 || isSettled(steps[index - 1])
+      }
+    return isDue ? index : nil
+  }
+
+  private mutating func start(_ index: Int) throws(SimulationIssue) {
+    let step = model.scene.steps[index]
+    if let at = step.at, at < model.clock {
+      throw SimulationIssue(
+        step: index,
+        message: "`at: \(pointsText(at.seconds))` lies before the step above starts, at "
+          + "\(pointsText(model.clock.seconds)) s; write that time or a later one")
+    }
+    steps[index] = .settled
+    switch step.action {
+    case .wait(let time):
+      steps[index] = .settlesAt(model.clock + time)
+    case .push(let page, let animated):
+      try push(page, animated: animated, step: index)
+    case .pop(let animated):
+      popOne(animated: animated, step: index)
+    case .popTo(let page, let animated):
+      try popTo(page, animated: animated, step: index)
+    case .popToRoot(let animated):
+      guard let root = model.state.stack.first else { return }
+      pop(to: root, call: "popToRoot", animated: animated, step: index)
+    case .swipe(let swipe):
+      begin(swipe, step: index)
+    case .style(let changes):
+      changes.forEach { model.apply(.styled($0, by: nil)) }
+    case .scroll(let page, let target, let over):
+      let from = model.state[page].scroll.offset(at: Instant(model.clock))
+      model.apply(
+        .scrolled(page, ScrollPosition(from: from, to: target, start: model.clock, over: over)))
+      steps[index] = .settlesAt(model.clock + over)
+    case .setNavigationBarHidden(let hidden, let animated):
+      setBarHidden(hidden, animated: animated, by: nil)
+      steps[index] = .settlesAt(model.state.bar.slideEnd ?? model.clock)
+    }
+  }
+
+  /// Marks the step that called an operation as settled.
+  mutating func settle(_ operation: Operation) {
+    if let step = operation.step { steps[step] = .settled }
+  }
+}

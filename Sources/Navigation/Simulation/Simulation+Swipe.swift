@@ -1,0 +1,46 @@
+import Units
+
+extension Simulation {
+  /// Where a screen-edge pan must begin, in points from the edge; UIKit's own zone is not known,
+  /// 20 is what re-implementations agree on (uikit-facts §1.6).
+  static let edgeZone = 20.0
+
+  /// A finger begins to swipe back, if nothing refuses it.
+  mutating func begin(_ swipe: Swipe, step: Int) {
+    if let reason = refusal(of: swipe) {
+      return model.apply(.refused("swipe refused: \(reason)"))
+    }
+    guard let target = model.state.stack.dropLast().last else { return }
+    pop(to: target, call: "swipe", animated: true, swipe: swipe, step: step)
+  }
+
+  /// Why a swipe does not begin, or nil (uikit-facts §1.6, seed 000 §4.3.1).
+  private func refusal(of swipe: Swipe) -> String? {
+    guard model.state.stack.count > 1, let top = model.state.topPage else {
+      return "the root page stays"
+    }
+    if isBusy { return "a transition is running" }
+    let page = model.scene.pages[top]
+    if model.scene.replacesSwipeDelegate || page?.replacesSwipeDelegate == true { return nil }
+    if model.state.bar.isHidden { return "the bar is hidden" }
+    if page?.navigationItem.leftBarButtonItem != nil { return "\(top) has a left item" }
+    if page?.navigationItem.hidesBackButton == true { return "\(top) hides its back button" }
+    if swipe.from > Self.edgeZone {
+      return "it starts \(pointsText(swipe.from)) pt from the edge, beyond the "
+        + "\(pointsText(Self.edgeZone)) pt of the edge zone"
+    }
+    return nil
+  }
+
+  /// The finger lets go: the rest of the way, there or back, begins.
+  mutating func release(_ swipe: Swipe) {
+    let release = Release(
+      of: swipe, width: model.scene.device.size.width, profile: model.scene.profile)
+    model.apply(
+      .interactionEnded(
+        finishes: release.finishes,
+        motion: .settling(
+          start: model.clock, from: swipe.to, to: release.finishes ? 1 : 0,
+          duration: release.duration)))
+  }
+}

@@ -1,0 +1,77 @@
+import Units
+
+extension Simulation {
+  /// Ends the transition or the bar's slide that has arrived by now; true if there was one.
+  mutating func endWhatHasArrived() -> Bool {
+    var ended = false
+    if let end = model.state.bar.slideEnd, end <= model.clock {
+      model.apply(.barSlideEnded)
+      ended = true
+    }
+    guard let transition = model.state.transition, let operation = running,
+      transition.motion.end <= model.clock
+    else { return ended }
+    switch transition.motion {
+    case .dragging:
+      if let swipe = operation.swipe { release(swipe) }
+    case .settling(_, _, let target, _) where target == 0:
+      cancel(operation)
+    case .spring, .settling:
+      model.apply(.transitionEnded(cancelled: false))
+      finish(operation)
+    }
+    return true
+  }
+
+  /// Begins the operation that was called: its callbacks, the layout of the page that appears, and
+  /// the animation; without animation it ends at once.
+  mutating func begin(_ operation: Operation) {
+    pending = nil
+    running = operation
+    let appearing = operation.page
+    let disappearing = operation.from
+    if operation.isAnimated { model.apply(.transitionBegan(transition(of: operation))) }
+    loadView(of: appearing)
+    let animated = operation.isAnimated
+    if !disappearing.isEmpty { call(.viewWillDisappear, on: disappearing, animated: animated) }
+    call(.viewWillAppear, on: appearing, animated: animated)
+    layOut(appearing, always: true)
+    if !animated { finish(operation) }
+  }
+
+  private func transition(of operation: Operation) -> Transition {
+    let motion: Motion =
+      if let swipe = operation.swipe {
+        .dragging(start: model.clock, to: swipe.to, over: swipe.over)
+      } else {
+        .spring(start: model.clock)
+      }
+    return Transition(
+      operation: operation.operation, from: operation.from, to: operation.page,
+      isInteractive: operation.swipe != nil, motion: motion, stackBefore: operation.stackBefore,
+      wasBarHidden: model.state.bar.isHidden,
+      outgoingBackground: model.state.barBackground(
+        topPage: operation.from, in: model.scene, at: Instant(model.clock)))
+  }
+
+  /// didDisappear, then didAppear; pages that left the stack go.
+  private mutating func finish(_ operation: Operation) {
+    running = nil
+    let animated = operation.isAnimated
+    if !operation.from.isEmpty { call(.viewDidDisappear, on: operation.from, animated: animated) }
+    call(.viewDidAppear, on: operation.page, animated: animated)
+    operation.removed.forEach { model.apply(.deallocated(page: $0)) }
+    settle(operation)
+  }
+
+  /// A swipe rolled back: the four reversed callbacks come together, at the end of the way back.
+  private mutating func cancel(_ operation: Operation) {
+    running = nil
+    model.apply(.transitionEnded(cancelled: true))
+    call(.viewWillDisappear, on: operation.page, animated: true)
+    call(.viewDidDisappear, on: operation.page, animated: true)
+    call(.viewWillAppear, on: operation.from, animated: true)
+    call(.viewDidAppear, on: operation.from, animated: true)
+    settle(operation)
+  }
+}

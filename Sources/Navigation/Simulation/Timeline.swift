@@ -1,0 +1,64 @@
+import Units
+
+/// What happens in a scene under one system, and the state at every instant.
+package struct Timeline: Sendable {
+  package let scene: Scene
+  package let system: String
+  /// By time, ascending; the last of a time holds from then on.
+  let snapshots: [Snapshot]
+  package let events: [TimedEvent]
+  /// When the last step has settled.
+  package let end: Time
+
+  /// Runs the scene's script.
+  package init(_ scene: Scene, system: any TransitionSystem.Type) throws(SimulationIssue) {
+    var simulation = Simulation(scene, system: system.init())
+    self = try simulation.timeline()
+  }
+
+  init(scene: Scene, system: String, snapshots: [Snapshot], events: [TimedEvent], end: Time) {
+    self.scene = scene
+    self.system = system
+    self.snapshots = snapshots
+    self.events = events
+    self.end = end
+  }
+
+  /// Frames 0 … ⌈duration·rate⌉: the last is the first at or after the end.
+  package func frameCount(at rate: FrameRate) -> Int { rate.firstFrame(showing: end) + 1 }
+
+  /// The one state that holds at an instant from 0 on.
+  package func state(at instant: Instant) -> NavigationState {
+    var low = 0
+    var high = snapshots.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if instant.hasReached(snapshots[middle].time) { low = middle } else { high = middle }
+    }
+    return snapshots[low].state
+  }
+
+  /// What is going on at an instant, and how far.
+  package func phase(at instant: Instant) -> (phase: Phase, progress: Double) {
+    guard let transition = state(at: instant).transition else { return (.rest, 0) }
+    let progress = transition.motion.progress(at: instant)
+    let phase: Phase =
+      switch transition.motion {
+      case .spring: transition.operation == .push ? .push : .pop
+      case .dragging: .swipe
+      case .settling: .settle
+      }
+    return (phase, progress)
+  }
+}
+
+/// What a frame shows: nothing moving, or which part of a transition.
+package enum Phase: String, CaseIterable, Sendable {
+  case rest, push, pop, swipe, settle
+}
+
+/// A state and the time from which it holds.
+struct Snapshot: Sendable {
+  let time: Time
+  let state: NavigationState
+}

@@ -1,0 +1,99 @@
+import Units
+
+/// What sort of thing an event is, as a trace tells it.
+package enum EventKind: String, CaseIterable, Sendable {
+  case call, callback, style, library, layout, transition, refused
+}
+
+extension NavigationEvent {
+  package var kind: EventKind {
+    switch self {
+    case .pushed, .popped, .deferred, .setBarHidden, .scrolled: .call
+    case .callback, .deallocated: .callback
+    case .styled: .style
+    case .laidOut, .clipped: .layout
+    case .transitionBegan, .interactionEnded, .transitionEnded, .barSlideEnded: .transition
+    case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .barBackgroundHidden, .barRestyled,
+      .containerPainted:
+      .library
+    case .refused: .refused
+    }
+  }
+
+  /// The page it happened to, or whose code did it.
+  package var page: String? {
+    switch self {
+    case .pushed(let page, _), .scrolled(let page, _), .callback(_, let page, _),
+      .deallocated(let page), .laidOut(let page, _, _, _), .fakeBarAdded(let page, _),
+      .fakeBarMoved(let page, _, _), .fakeBarRemoved(let page), .clipped(let page, _):
+      page
+    case .popped(let target, _): target
+    case .styled(_, let page), .setBarHidden(_, _, _, let page): page
+    case .transitionBegan(let transition): transition.to
+    case .deferred, .refused, .interactionEnded, .transitionEnded, .barSlideEnded,
+      .barBackgroundHidden, .barRestyled, .containerPainted:
+      nil
+    }
+  }
+
+  /// The event in words; a callback's begin with its bare method name.
+  package var what: String {
+    switch self {
+    case .pushed(let page, let animated): "push \(page)\(animated ? "" : " (not animated)")"
+    case .popped(let target, let call): "\(call), to \(target)"
+    case .deferred(let what): "\(what) deferred until the running transition has ended"
+    case .refused(let why): why
+    case .setBarHidden(let hidden, let animated, let slide, _):
+      "setNavigationBarHidden(\(hidden), animated: \(animated))" + (slide.map(text) ?? "")
+    case .scrolled(_, let position):
+      "scroll to \(pointsText(position.to)) over \(pointsText(position.over.seconds)) s"
+    case .callback(let callback, _, let animated):
+      callback.takesAnimated ? "\(callback.rawValue)(animated: \(animated))" : callback.rawValue
+    case .deallocated: "dealloc"
+    case .styled(let change, _): change.description
+    case .laidOut(_, let frame, let safeAreaInsets, let topInset):
+      "frame \(text(frame)), safe area top \(pointsText(safeAreaInsets.top))"
+        + (topInset > 0 ? ", content inset top \(pointsText(topInset))" : "")
+    case .transitionBegan(let transition):
+      (transition.isInteractive ? "interactive " : "")
+        + "\(transition.operation.rawValue) \(transition.from) → \(transition.to) began"
+    case .interactionEnded(let finishes, let motion):
+      "interaction ended: \(finishes ? "finishes" : "is cancelled"), settles until "
+        + "\(decimalText(motion.end.seconds, places: 6)) s"
+    case .transitionEnded(let cancelled): cancelled ? "cancelled" : "ended"
+    case .barSlideEnded: "bar slide ended"
+    case .fakeBarAdded(_, let fake):
+      "fake bar added\(fake.isAttached ? "" : ", not attached (the bar is hidden)"), "
+        + "frame \(text(fake.frame))"
+    case .fakeBarMoved(_, let frame, _): "fake bar moved to \(text(frame))"
+    case .fakeBarRemoved: "fake bar removed"
+    case .barBackgroundHidden(let hidden): "bar background \(hidden ? "hidden" : "shown")"
+    case .barRestyled(let changes, let source):
+      "bar restyled from \(source): " + changes.map(\.description).joined(separator: ", ")
+    case .containerPainted(let color): "transition container painted \(color.hex)"
+    case .clipped(_, let clips): "clipsToBounds = \(clips)"
+    }
+  }
+
+  private func text(_ rect: Rect) -> String {
+    let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(pointsText)
+    return "(" + numbers.joined(separator: ", ") + ")"
+  }
+
+  private func text(_ slide: BarSlide) -> String {
+    switch slide {
+    case .withUpperPage: ", the bar slides with the upper page"
+    case .withLowerPage: ", the bar slides with the lower page"
+    case .vertical(_, let appears): ", the bar slides \(appears ? "down" : "up")"
+    }
+  }
+}
+
+extension Callback {
+  var takesAnimated: Bool {
+    switch self {
+    case .viewDidLoad, .viewWillLayoutSubviews, .viewDidLayoutSubviews: false
+    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: true
+    }
+  }
+}

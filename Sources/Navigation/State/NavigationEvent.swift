@@ -1,0 +1,112 @@
+import Units
+
+/// Everything that can happen to a navigation controller; what the trace tells, in order.
+package enum NavigationEvent: Hashable, Sendable {
+  // Calls.
+  case pushed(String, animated: Bool)
+  case popped(to: String, call: String)
+  case deferred(String)
+  case refused(String)
+  case setBarHidden(Bool, animated: Bool, slide: BarSlide?, by: String?)
+  case scrolled(String, ScrollPosition)
+
+  // Callbacks of a page.
+  case callback(Callback, page: String, animated: Bool)
+  case deallocated(page: String)
+
+  // The bar's setters.
+  case styled(BarChange, by: String?)
+
+  // What UIKit does.
+  case laidOut(page: String, frame: Rect, safeAreaInsets: EdgeInsets, topInset: Double)
+  case transitionBegan(Transition)
+  case interactionEnded(finishes: Bool, motion: Motion)
+  case transitionEnded(cancelled: Bool)
+  case barSlideEnded
+
+  // What a library does.
+  case fakeBarAdded(page: String, FakeBar)
+  case fakeBarMoved(page: String, frame: Rect, backgroundHeight: Double)
+  case fakeBarRemoved(page: String)
+  case barBackgroundHidden(Bool)
+  case barRestyled([BarChange], from: String)
+  case containerPainted(Color)
+  case clipped(page: String, Bool)
+}
+
+extension NavigationState {
+  /// Lets an event happen.
+  mutating func apply(_ event: NavigationEvent) {
+    switch event {
+    case .pushed(let page, _): stack.append(page)
+    case .popped(let target, _):
+      if let index = stack.firstIndex(of: target) { stack.removeSubrange((index + 1)...) }
+    case .deferred, .refused: break
+    case .setBarHidden(let hidden, _, let slide, _):
+      bar.isHidden = hidden
+      bar.slide = slide
+    case .scrolled(let page, let position): self[page].scroll = position
+    case .callback(let callback, let page, _): receive(callback, at: page)
+    case .deallocated(let page): self[page] = PageState()
+    case .styled(let change, _): bar.style.apply(change)
+    case .laidOut(let page, let frame, let safeAreaInsets, let topInset):
+      self[page].frame = frame
+      self[page].safeAreaInsets = safeAreaInsets
+      self[page].topInset = topInset
+    case .transitionBegan(let began): transition = began
+    case .interactionEnded(_, let motion): transition?.motion = motion
+    case .transitionEnded(let cancelled): endTransition(cancelled: cancelled)
+    case .barSlideEnded: bar.slide = nil
+    case .fakeBarAdded(let page, let fake): self[page].fakeBar = fake
+    case .fakeBarMoved(let page, let frame, let height):
+      self[page].fakeBar?.frame = frame
+      self[page].fakeBar?.backgroundHeight = height
+    case .fakeBarRemoved(let page): self[page].fakeBar = nil
+    case .barBackgroundHidden(let hidden): bar.isBackgroundHidden = hidden
+    case .barRestyled(let changes, _): changes.forEach { bar.style.apply($0) }
+    case .containerPainted(let color): containerColor = color
+    case .clipped(let page, let clips): self[page].clipsToBounds = clips
+    }
+  }
+
+  private mutating func endTransition(cancelled: Bool) {
+    guard let ended = transition else { return }
+    transition = nil
+    // The container goes with its transition.
+    containerColor = .black
+    let slidWithPage = bar.slide == .withUpperPage || bar.slide == .withLowerPage
+    if slidWithPage { bar.slide = nil }
+    guard cancelled else { return }
+    stack = ended.stackBefore
+    // The bar slid back with its page: UIKit's own animation takes its flag back too. A flag that
+    // was set without animation is the page's own business (the articles do not say; systems.md's
+    // "a cancelled swipe ends in the frame it began with" decides).
+    if slidWithPage { bar.isHidden = ended.wasBarHidden }
+  }
+
+  /// Moves a page through disappeared → appearing → appeared → disappearing; a `will` is closed by
+  /// its `did` or by the opposite `will` (seed 000 §4.2).
+  private mutating func receive(_ callback: Callback, at page: String) {
+    let appearance = self[page].appearance
+    func expect(_ legal: PageState.Appearance...) {
+      precondition(
+        legal.contains(appearance), "\(callback.rawValue) of \(page) while it is \(appearance)")
+    }
+    switch callback {
+    case .viewDidLoad: self[page].isViewLoaded = true
+    case .viewWillAppear:
+      expect(.disappeared, .disappearing)
+      self[page].appearance = .appearing
+    case .viewDidAppear:
+      expect(.appearing)
+      self[page].appearance = .appeared
+    case .viewWillDisappear:
+      expect(.appeared, .appearing)
+      self[page].appearance = .disappearing
+    case .viewDidDisappear:
+      expect(.disappearing)
+      self[page].appearance = .disappeared
+    case .viewWillLayoutSubviews, .viewDidLayoutSubviews: break
+    }
+  }
+}

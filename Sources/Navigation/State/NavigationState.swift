@@ -1,0 +1,83 @@
+import Units
+
+/// The whole state of a navigation controller and its pages at one moment, a value.
+///
+/// `apply(_:)` is the only way it changes.
+package struct NavigationState: Hashable, Sendable {
+  package internal(set) var stack: [String] = []
+  /// R: there is one real bar, and whoever changes it changes it for every page.
+  package internal(set) var bar = RealBar()
+  package internal(set) var pages: [String: PageState]
+  package internal(set) var transition: Transition?
+  /// The transition container; black, unless a library paints it.
+  package internal(set) var containerColor = Color.black
+
+  package init(pages: [String]) {
+    self.pages = Dictionary(uniqueKeysWithValues: pages.map { ($0, PageState()) })
+  }
+
+  package var topPage: String? { stack.last }
+
+  /// A page's state; a page the scene does not know has none that matters.
+  package subscript(page: String) -> PageState {
+    get { pages[page] ?? PageState() }
+    set { pages[page] = newValue }
+  }
+
+  /// The pages on screen, lower first.
+  package var visiblePages: [String] {
+    if let transition { return [transition.lower, transition.upper] }
+    return stack.suffix(1)
+  }
+}
+
+/// The one real navigation bar.
+package struct RealBar: Hashable, Sendable {
+  package var style = BarStyle()
+  /// `isNavigationBarHidden`.
+  package var isHidden = false
+  package var slide: BarSlide?
+  /// Whether a library suppresses the background while titles and buttons stay.
+  package var isBackgroundHidden = false
+}
+
+/// One page's state.
+package struct PageState: Hashable, Sendable {
+  package enum Appearance: Sendable { case disappeared, appearing, appeared, disappearing }
+
+  package var appearance = Appearance.disappeared
+  package var isViewLoaded = false
+  /// In points, at rest, in the screen's coordinates; frozen while a transition runs.
+  package var frame = Rect.zero
+  package var safeAreaInsets = EdgeInsets.zero
+  /// The scroll view's adjusted top inset.
+  package var topInset = 0.0
+  package var scroll = ScrollPosition()
+  package var clipsToBounds = false
+  package var fakeBar: FakeBar?
+}
+
+/// A navigation bar without items that a library lays over a page, where the real one would be.
+package struct FakeBar: Hashable, Sendable {
+  package var style: BarStyle
+  /// In points, in the page's coordinates.
+  package var frame: Rect
+  /// The height its background is drawn with, from the frame's top.
+  package var backgroundHeight: Double
+  /// Whether it is in the page's view at all.
+  package var isAttached: Bool
+}
+
+/// How far a page's scroll view is scrolled, in points from the resting top.
+package struct ScrollPosition: Hashable, Sendable {
+  package var from = 0.0
+  package var to = 0.0
+  package var start = Time.zero
+  package var over = Time.zero
+
+  /// The offset at an instant; linear on the way.
+  package func offset(at instant: Instant) -> Double {
+    if instant.hasReached(start + over) { return to }
+    return from + (to - from) * (instant.seconds(since: start) / over.seconds)
+  }
+}

@@ -1,0 +1,34 @@
+import Units
+
+/// A running animated push or pop.
+package struct Transition: Hashable, Sendable {
+  package enum Operation: String, Sendable { case push, pop }
+
+  package let operation: Operation
+  package let from: String
+  package let to: String
+  package let isInteractive: Bool
+  package var motion: Motion
+  /// What a cancelled swipe goes back to.
+  package let stackBefore: [String]
+  package let wasBarHidden: Bool
+  /// What the real bar showed when the transition began.
+  package let outgoingBackground: BarBackground
+
+  /// The page that lies above the other: the pushed or the popped one.
+  package var upper: String { operation == .push ? to : from }
+  package var lower: String { operation == .push ? from : to }
+}
+
+/// An animated change of the bar's hidden flag on its way.
+package enum BarSlide: Hashable, Sendable {
+  /// With the upper page: at its left edge.
+  case withUpperPage
+  /// With the lower page, at the upper page's speed: one screen to the left of its edge.
+  case withLowerPage
+  /// Outside a transition: down from, or up to, above the screen's top.
+  case vertical(start: Time, appears: Bool)
+
+  /// `UINavigationControllerHideShowBarDuration`; 1/3 s is folklore (uikit-facts §7.4).
+  package static let verticalDuration = Time(microseconds: 333_333)
+}

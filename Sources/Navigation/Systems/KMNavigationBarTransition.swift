@@ -1,0 +1,131 @@
+import Units
+
+/// KMNavigationBarTransition 1.1.11 (seed 001, nav-systems §4.1).
+///
+/// Each page of an animated transition gets a fake bar, a copy of the real one without items, and
+/// the real background is hidden. When the transition is over the fake's style goes back to the real
+/// bar. The page that was left by a push keeps its fake as the memory of its style. No styles are
+/// compared: every animated transition is split at the page's edge.
+package struct KMNavigationBarTransition: TransitionSystem {
+  package static let entry = TransitionSystemEntry(
+    name: "km",
+    title: "KMNavigationBarTransition",
+    approach: "fake bar on each page during every animated transition; the page left keeps its "
+      + "own as memory",
+    source: "seed 001, nav-systems §4.1",
+    limits: "a theme change on the upper page is reverted (S06); nothing but bar style, "
+      + "translucency, tint, image and shadow is copied; km_scrollView is not modelled")
+
+  /// The page that a running push is heading to (`km_transitionContextToViewController`).
+  private var pushTarget: String?
+
+  package init() {}
+
+  package mutating func willPush(
+    _ page: String, animated: Bool, in navigation: inout NavigationModel
+  ) {
+    guard let disappearing = navigation.state.topPage else { return }
+    if pushTarget == nil || navigation.state[disappearing].fakeBar == nil {
+      addFakeBar(to: disappearing, in: &navigation)
+    }
+    guard animated else { return }
+    pushTarget = page
+    if navigation.state[disappearing].fakeBar != nil {
+      navigation.apply(.barBackgroundHidden(true))
+    }
+  }
+
+  package mutating func willPop(
+    to target: String, animated: Bool, in navigation: inout NavigationModel
+  ) {
+    guard let disappearing = navigation.state.topPage else { return }
+    addFakeBar(to: disappearing, in: &navigation)
+    restyleBar(fromFakeBarOf: target, in: &navigation)
+    // Unconditionally, even where the target has no fake bar (KM pull request 153).
+    if animated { navigation.apply(.barBackgroundHidden(true)) }
+  }
+
+  package mutating func viewWillLayoutSubviews(
+    _ page: String, in navigation: inout NavigationModel
+  ) {
+    guard navigation.state.topPage == page, let transition = navigation.state.transition,
+      transition.to == page
+    else { return }
+    if navigation.isBarTranslucent {
+      // km_containerViewBackgroundColor, white by default (KM #3).
+      navigation.apply(.containerPainted(.white))
+    }
+    for page in [transition.from, transition.to] where navigation.state[page].clipsToBounds {
+      navigation.apply(.clipped(page: page, false))
+    }
+    if navigation.state[page].fakeBar == nil {
+      addFakeBar(to: page, in: &navigation)
+      navigation.apply(.barBackgroundHidden(true))
+    }
+    let frame = fakeBarFrame(on: page, in: navigation)
+    if navigation.state[page].fakeBar?.frame != frame {
+      navigation.apply(.fakeBarMoved(page: page, frame: frame, backgroundHeight: frame.height))
+    }
+  }
+
+  package mutating func viewDidAppear(
+    _ page: String, animated: Bool, in navigation: inout NavigationModel
+  ) {
+    if navigation.state[page].fakeBar != nil {
+      restyleBar(fromFakeBarOf: page, in: &navigation)
+      if pushTarget == nil || pushTarget == page {
+        navigation.apply(.fakeBarRemoved(page: page))
+      }
+    }
+    if pushTarget == page { pushTarget = nil }
+    if navigation.state.bar.isBackgroundHidden { navigation.apply(.barBackgroundHidden(false)) }
+  }
+
+  /// `km_addTransitionNavigationBarIfNeeded`: replaces the page's fake by a fresh copy of the bar.
+  private func addFakeBar(to page: String, in navigation: inout NavigationModel) {
+    guard navigation.state[page].isViewLoaded else { return }
+    let bar = navigation.state.bar
+    var copy = BarStyle()
+    copy.barStyle = bar.style.barStyle
+    let isTranslucent = navigation.isBarTranslucent
+    if copy.isTranslucent(images: navigation.scene.images) != isTranslucent {
+      copy.isTranslucent = isTranslucent
+    }
+    copiedChanges(of: bar.style, in: navigation).forEach { copy.apply($0) }
+    let frame = fakeBarFrame(on: page, in: navigation)
+    // Its patched layout gives every bar's background the bar's height + |background y| (seed 001).
+    navigation.apply(
+      .fakeBarAdded(
+        page: page,
+        FakeBar(
+          style: copy, frame: frame, backgroundHeight: frame.height, isAttached: !bar.isHidden)))
+  }
+
+  /// The style goes from the page's fake to the real bar: never bar style and translucency.
+  private func restyleBar(fromFakeBarOf page: String, in navigation: inout NavigationModel) {
+    guard let fake = navigation.state[page].fakeBar else { return }
+    navigation.apply(
+      .barRestyled(copiedChanges(of: fake.style, in: navigation), from: "the fake bar of \(page)"))
+  }
+
+  /// The setters that copy a style: from iOS 15 two appearance objects, before that three properties.
+  private func copiedChanges(of style: BarStyle, in navigation: NavigationModel) -> [BarChange] {
+    if navigation.scene.profile >= .ios15 {
+      return [
+        .standardAppearance(style.standardAppearance),
+        .scrollEdgeAppearance(style.scrollEdgeAppearance),
+      ]
+    }
+    return [
+      .barTintColor(style.barTintColor),
+      .backgroundImage(style.backgroundImage),
+      .shadowImage(style.shadowImage),
+    ]
+  }
+
+  /// The real background's rectangle in the page's coordinates.
+  private func fakeBarFrame(on page: String, in navigation: NavigationModel) -> Rect {
+    let origin = navigation.state[page].frame.origin
+    return navigation.barBackgroundFrame.offset(x: -origin.x, y: -origin.y)
+  }
+}

@@ -1,0 +1,89 @@
+/// Four neighbouring pixels in one vector: what the baseline kernels work on.
+///
+/// A lane is a pixel's four bytes, read as they lie in memory: on the little-endian machines that
+/// Swift runs on, red is the low byte and alpha the high one.
+struct FourPixels {
+  private var lanes: SIMD4<UInt32>
+
+  /// The factors of `scaled`: two 16-bit lanes a pixel, both with the same number 0…255.
+  typealias Multipliers = SIMD8<UInt16>
+
+  @inline(__always)
+  init(lanes: SIMD4<UInt32>) {
+    self.lanes = lanes
+  }
+
+  /// The four pixels that start at an address, which needs no alignment.
+  @inline(__always)
+  init(_ source: Kernels.Source) {
+    lanes = UnsafeRawPointer(source).loadUnaligned(as: SIMD4<UInt32>.self)
+  }
+
+  /// One colour four times.
+  @inline(__always)
+  init(repeating color: PremultipliedRGBA8) {
+    lanes = SIMD4(repeating: unsafeBitCast(color, to: UInt32.self))
+  }
+
+  @inline(__always)
+  func store(to destination: Kernels.Destination) {
+    UnsafeMutableRawPointer(destination).storeBytes(of: lanes, as: SIMD4<UInt32>.self)
+  }
+
+  /// `div255(c·m)` for each channel: red and blue, the even bytes, apart from green and alpha.
+  @inline(__always)
+  func scaled(by m: Multipliers) -> FourPixels {
+    let bytes = unsafeBitCast(lanes, to: SIMD8<UInt16>.self)
+    let even = div255((bytes & 0xFF) &* m)
+    let odd = div255((bytes &>> 8) &* m)
+    return FourPixels(lanes: unsafeBitCast(even | (odd &<< 8), to: SIMD4<UInt32>.self))
+  }
+
+  /// source-over: `s + div255(d·(255 − sₐ))`, each byte for itself.
+  @inline(__always)
+  func over(_ destination: FourPixels) -> FourPixels {
+    let below = destination.scaled(by: doubled((lanes &>> 24) ^ 255))
+    let sum =
+      unsafeBitCast(lanes, to: SIMD16<UInt8>.self)
+      &+ unsafeBitCast(below.lanes, to: SIMD16<UInt8>.self)
+    return FourPixels(lanes: unsafeBitCast(sum, to: SIMD4<UInt32>.self))
+  }
+}
+
+extension FourPixels.Multipliers {
+  /// One opacity for all four pixels.
+  @inline(__always)
+  init(opacity: UInt8) {
+    self.init(repeating: UInt16(opacity))
+  }
+
+  /// `div255(opacity·coverage)` of the four coverage bytes that start at an address.
+  @inline(__always)
+  init(opacity: UInt8, _ coverage: Kernels.Coverage) {
+    let bytes = UnsafeRawPointer(coverage).loadUnaligned(as: SIMD4<UInt8>.self)
+    let lanes = SIMD4(UInt32(bytes.x), UInt32(bytes.y), UInt32(bytes.z), UInt32(bytes.w))
+    let products = div255(unsafeBitCast(lanes, to: Self.self) &* Self(opacity: opacity))
+    self = doubled(unsafeBitCast(products, to: SIMD4<UInt32>.self))
+  }
+}
+
+/// A number 0…255 a pixel as the multiplier of its even and of its odd bytes.
+@inline(__always)
+private func doubled(_ lanes: SIMD4<UInt32>) -> FourPixels.Multipliers {
+  unsafeBitCast(lanes | (lanes &<< 16), to: FourPixels.Multipliers.self)
+}
+
+/// `div255` of products of two bytes: `(t + (t >> 8)) >> 8` is `t·257 >> 16`, one instruction.
+///
+/// The lanes are written out because the converting initialisers are not reliably inlined.
+@inline(__always)
+private func div255(_ products: SIMD8<UInt16>) -> SIMD8<UInt16> {
+  let t = products &+ 128
+  let wide = SIMD8<UInt32>(
+    UInt32(t[0]), UInt32(t[1]), UInt32(t[2]), UInt32(t[3]), UInt32(t[4]), UInt32(t[5]),
+    UInt32(t[6]), UInt32(t[7]))
+  let q = (wide &* 257) &>> 16
+  func low(_ lane: UInt32) -> UInt16 { UInt16(truncatingIfNeeded: lane) }
+  return SIMD8(
+    low(q[0]), low(q[1]), low(q[2]), low(q[3]), low(q[4]), low(q[5]), low(q[6]), low(q[7]))
+}

@@ -1,0 +1,69 @@
+import Units
+
+/// Four bytes in memory order R, G, B, A: sRGB-encoded, **premultiplied**.
+///
+/// Blending happens on these encoded values, as UIKit does on an sRGB display.
+package struct PremultipliedRGBA8: Hashable, Sendable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+  package var alpha: UInt8
+
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  package static let clear = PremultipliedRGBA8(red: 0, green: 0, blue: 0, alpha: 0)
+
+  /// The bridge in: straight bytes `c`, `a` to `div255(c·a)`.
+  package init(straight red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) {
+    self.init(
+      red: multiply(red, alpha), green: multiply(green, alpha), blue: multiply(blue, alpha),
+      alpha: alpha)
+  }
+
+  /// A colour's bytes are `⌊255·x + ½⌋`, then premultiplied.
+  package init(_ color: Color) {
+    self.init(
+      straight: unitByte(color.red), unitByte(color.green), unitByte(color.blue),
+      unitByte(color.alpha))
+  }
+
+  /// The bridge out: straight bytes `round(255·c/a)` clamped to 255; transparent is 0, 0, 0, 0.
+  package var straight: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    guard alpha > 0 else { return (0, 0, 0, 0) }
+    let a = Int(alpha)
+    func divided(_ c: UInt8) -> UInt8 { UInt8(min(255, (255 * Int(c) + a / 2) / a)) }
+    return (divided(red), divided(green), divided(blue), alpha)
+  }
+
+  /// All four channels by `div255(c·m)`.
+  package func scaled(by m: UInt8) -> PremultipliedRGBA8 {
+    PremultipliedRGBA8(
+      red: multiply(red, m), green: multiply(green, m), blue: multiply(blue, m),
+      alpha: multiply(alpha, m))
+  }
+
+  /// source-over: `d = s + div255(d·(255 − sₐ))` for each of the four channels.
+  package func over(_ destination: PremultipliedRGBA8) -> PremultipliedRGBA8 {
+    let rest = 255 - alpha
+    let below = destination.scaled(by: rest)
+    return PremultipliedRGBA8(
+      red: red &+ below.red, green: green &+ below.green, blue: blue &+ below.blue,
+      alpha: alpha &+ below.alpha)
+  }
+}
+
+/// round(x / 255) for every product of two bytes: `(x + 128 + ((x + 128) >> 8)) >> 8`.
+package func div255(_ x: Int) -> UInt8 {
+  let t = x + 128
+  return UInt8(truncatingIfNeeded: (t + (t >> 8)) >> 8)
+}
+
+/// `div255(a·b)`.
+package func multiply(_ a: UInt8, _ b: UInt8) -> UInt8 {
+  div255(Int(a) * Int(b))
+}

@@ -1,0 +1,55 @@
+import Navigation
+
+/// What the checks of one scenario share: the issues so far, and what values refer to.
+///
+/// A check takes a located value and gives what it means, or nil when it has reported an issue.
+final class Checker {
+  let limits: ScenarioLimits
+  private(set) var issues: [Issue] = []
+  /// What the colours' names are resolved for.
+  var interfaceStyle = InterfaceStyle.light
+  var device = Device.standard
+  var images: ImageList
+  /// Names of all pages, in the order of the file.
+  var pageNames: [String] = []
+
+  init(_ inspector: ImageInspector, _ limits: ScenarioLimits) {
+    self.limits = limits
+    images = ImageList(inspector)
+  }
+
+  /// Takes an issue, up to a thousand: more help nobody, and suggestions cost time.
+  func report(_ issue: @autoclosure () -> Issue) {
+    if issues.count < 1000 { issues.append(issue()) }
+  }
+
+  func report(_ more: [Issue]) {
+    issues += more.prefix(max(0, 1000 - issues.count))
+  }
+
+  /// Reports a value that is not what its key needs; always nil, so that a check can return it.
+  func refuse<Value>(_ value: LocatedValue, _ need: String) -> Value? {
+    if value.isReadable { report(.unfit(value, need)) }
+    return nil
+  }
+
+  /// The meaning of a value, with `~` as UIKit's nil; nothing after an issue.
+  func orNil<Value>(_ value: LocatedValue, _ check: (Checker, LocatedValue) -> Value?) -> Value?? {
+    value.isNil ? .some(nil) : check(self, value).map { .some($0) }
+  }
+}
+
+extension Device {
+  /// The device of a scenario that names none.
+  static var standard: Device {
+    Device("iPhone 8", 375, 667, scale: 2, top: 20, bottom: 0, statusBar: 20)
+  }
+}
+
+extension Issue {
+  fileprivate static func unfit(_ value: LocatedValue, _ need: String) -> Issue {
+    value.isNil
+      ? Issue(value.location, "\(value.called) cannot be nil; write \(need)")
+      : Issue(value.location, "\(value.called) is \(value.found); write \(need)")
+  }
+}

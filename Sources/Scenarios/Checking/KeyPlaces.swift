@@ -1,0 +1,32 @@
+/// Every kind of mapping with its keys, to tell where a key belongs that stands elsewhere.
+package enum KeyPlaces {
+  package static let all: [(place: String, names: [String])] = [
+    ("the top level", TopLevelKeys.table.names),
+    ("a page", PageKeys.table.names),
+    ("`navigationBar`", BarProperties.table.names),
+    ("`navigationItem`", NavigationItemKeys.table.names),
+    ("an appearance", AppearanceKeys.table.names),
+    ("`scrollView`", ScrollViewKeys.table.names),
+    ("`titleTextAttributes`", TextAttributeKeys.table.names),
+    ("`content`", ContentKeys.names),
+    ("an image", ImageKeys.names),
+    ("a device", DeviceKeys.names),
+    ("`interactivePopGestureRecognizer`", SwipeDelegateKeys.names),
+    ("`callsSuper`", CallsSuperKeys.names),
+    ("an action", HookKeys.names),
+    ("a step", StepKeys.table.names),
+    ("`push`/`popTo`", StepArgumentKeys.pageNames),
+    ("`pop`/`popToRoot`", StepArgumentKeys.animatedNames),
+    ("`swipe`", StepArgumentKeys.swipeNames),
+    ("`scroll`", StepArgumentKeys.scrollNames),
+    ("`style`", StepArgumentKeys.styleNames),
+    ("`setNavigationBarHidden`", StepArgumentKeys.hiddenNames),
+    ("the insets", GeometryKeys.insets.names),
+    ("a size", GeometryKeys.size.names),
+    ("an offset", GeometryKeys.point.names),
+  ]
+
+  static func places(of key: String) -> [String] {
+    all.filter { $0.names.contains(key) }.map(\.place)
+  }
+}

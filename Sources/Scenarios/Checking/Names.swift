@@ -1,0 +1,54 @@
+extension Checker {
+  /// Whether a key can name a page or an image, both of which become names of layers and files.
+  func isName(_ entry: LocatedValue.Entry, _ kind: String) -> Bool {
+    let scalars = entry.key.unicodeScalars
+    guard (1...64).contains(scalars.count), !entry.key.contains(".."), entry.key != ".",
+      scalars.first != " ", scalars.last != " ", scalars.allSatisfy(\.isNamePart)
+    else {
+      report(.badName(entry, kind))
+      return false
+    }
+    return true
+  }
+
+  /// The name of a page that exists; any name where no page could be read.
+  func page(_ value: LocatedValue) -> String? {
+    guard let text = value.text else { return refuse(value, "the name of a page") }
+    guard pageNames.isEmpty || pageNames.contains(text) else {
+      report(.unknownPage(value, text, pageNames))
+      return nil
+    }
+    return text
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isNamePart: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .decimalNumber:
+      true
+    default: self == " " || self == "." || self == "_" || self == "-"
+    }
+  }
+}
+
+extension Issue {
+  fileprivate static func badName(_ entry: LocatedValue.Entry, _ kind: String) -> Issue {
+    Issue(
+      entry.keyLocation,
+      "\(quotation(entry.key)) cannot name \(kind == "image" ? "an image" : "a page"); "
+        + "write 1 to 64 letters, digits, spaces, dots, - or _")
+  }
+
+  fileprivate static func unknownPage(_ value: LocatedValue, _ text: String, _ names: [String])
+    -> Issue
+  {
+    let found = "there is no page \(code(text))"
+    if let name = suggestion(for: text, among: names) {
+      return Issue(value.location, "\(found); did you mean \(code(name))?")
+    }
+    let known = names.count <= 8 ? choice(names.map(code)) : "a name from `pages`"
+    return Issue(value.location, "\(found); write \(known)")
+  }
+}

@@ -1,0 +1,98 @@
+import Units
+
+extension Checker {
+  /// A colour: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, `white(w, a)`, `rgb(r, g, b, a)` or UIKit's name.
+  func color(_ value: LocatedValue) -> Color? {
+    guard let text = value.text else { return refuse(value, "a colour such as systemBlue") }
+    if text.hasPrefix("#") {
+      return hexColor(text) ?? refuse(value, "#RGB, #RRGGBB or #RRGGBBAA")
+    }
+    if let call = ColorCall(text) {
+      return call.color ?? refuse(value, call.form)
+    }
+    return ColorNames.color(text, interfaceStyle) ?? refuse(value, advice(text))
+  }
+
+  /// The colour of a view: UIKit's nil is no colour, so what lies below shows.
+  func viewColor(_ value: LocatedValue) -> Color? {
+    value.isNil ? .clear : color(value)
+  }
+}
+
+/// Whether a text is meant as a colour, right or wrong.
+func looksLikeColor(_ text: String) -> Bool {
+  text.hasPrefix("#") || ColorCall(text) != nil || ColorNames.color(text, .light) != nil
+}
+
+private func hexColor(_ text: String) -> Color? {
+  var digits: [UInt8] = []
+  for character in text.dropFirst() {
+    guard character.isASCII, let digit = character.hexDigitValue, digits.count < 8 else {
+      return nil
+    }
+    digits.append(UInt8(digit))
+  }
+  if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
+  if digits.count == 6 { digits += [15, 15] }
+  guard digits.count == 8 else { return nil }
+  let bytes = stride(from: 0, to: 8, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+  return Color(bytes: bytes[0], bytes[1], bytes[2], bytes[3])
+}
+
+private func advice(_ text: String) -> String {
+  if let name = suggestion(for: text, among: ColorNames.all) { return name }
+  if hexColor("#" + text) != nil { return quotation("#" + text) }
+  return "UIKit's name such as systemBlue, or #RRGGBB in quotes"
+}
+
+/// A colour written as a call: `white(0.97, 0.8)`, `rgb(255, 0, 0)`.
+private struct ColorCall {
+  private let function: String
+  private let arguments: [Double]?
+
+  /// nil for a text that does not begin as a call of a colour.
+  init?(_ text: String) {
+    let parts = text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, ["white", "rgb", "rgba"].contains(parts[0]) else { return nil }
+    function = String(parts[0])
+    guard parts[1].last == ")", parts[1].utf8.count <= 128 else {
+      arguments = nil
+      return
+    }
+    let texts = parts[1].dropLast().split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = texts.compactMap { decimal(String($0.trimmingBlanks)) }
+    arguments = numbers.count == texts.count ? numbers : nil
+  }
+
+  /// nil for arguments that do not fit.
+  var color: Color? {
+    guard let arguments else { return nil }
+    switch (function, arguments.count) {
+    case ("white", 1...2):
+      guard arguments.allSatisfy(NumberRange.unit.contains) else { return nil }
+      return Color(white: arguments[0], alpha: arguments.count == 2 ? arguments[1] : 1)
+    case ("rgb", 3...4):
+      let alpha = arguments.count == 4 ? arguments[3] : 1
+      guard arguments[..<3].allSatisfy(NumberRange.bytes.contains),
+        NumberRange.unit.contains(alpha)
+      else { return nil }
+      return Color(
+        red: arguments[0] / 255, green: arguments[1] / 255, blue: arguments[2] / 255, alpha: alpha)
+    default: return nil
+    }
+  }
+
+  /// How the call is written right.
+  var form: String {
+    function == "white"
+      ? "\"white(w, a)\" with numbers from 0 to 1, in quotes"
+      : "\"rgb(r, g, b, a)\" with r, g, b from 0 to 255 and a from 0 to 1, in quotes"
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingBlanks: Substring {
+    let start = drop { $0 == " " }
+    return start.lastIndex { $0 != " " }.map { start[...$0] } ?? start
+  }
+}

@@ -1,0 +1,77 @@
+import Navigation
+
+/// The images of a scenario while it is read: each file looked at once, equal images under one name.
+struct ImageList {
+  private(set) var images: [String: ScenarioImage] = [:]
+  private(set) var inputs: Set<ScenarioInput> = []
+  /// The names in `images`, in the order of the file.
+  private(set) var declaredNames: [String] = []
+  private var declared: Set<String> = []
+  private var numbers: [String: Int] = [:]
+  private var names: [ScenarioImage.Definition: String] = [:]
+  private let inspector: ImageInspector
+  private var files: [String: Result<ImageInspector.File, ImageInspector.Problem>] = [:]
+  private var contentsByPath: [String: Result<ImageInspector.Contents, ImageInspector.Problem>] =
+    [:]
+  /// Image sets by their folder; nil for one that could not be read.
+  var sets: [String: ImageSet?] = [:]
+
+  init(_ inspector: ImageInspector) {
+    self.inspector = inspector
+    let nowhere = Location(file: "", line: 1, column: 1)
+    images[Scene.emptyImage] = ScenarioImage(
+      name: Scene.emptyImage, definition: .empty, location: nowhere)
+    names[.empty] = Scene.emptyImage
+  }
+
+  /// Makes a name known to references, whether or not its image turns out to be usable.
+  mutating func declare(_ name: String) {
+    declaredNames.append(name)
+    declared.insert(name)
+  }
+
+  func declares(_ name: String) -> Bool { declared.contains(name) }
+
+  /// Adds an image under the scenario's own name for it.
+  mutating func add(_ name: String, _ definition: ScenarioImage.Definition, _ location: Location) {
+    images[name] = ScenarioImage(name: name, definition: definition, location: location)
+    if names[definition] == nil { names[definition] = name }
+  }
+
+  /// The name of an image that was written where it is used: its text, or that of an equal image.
+  mutating func name(
+    of definition: ScenarioImage.Definition, writtenAs text: String, _ location: Location
+  ) -> String {
+    if let name = names[definition] { return name }
+    // Parentheses cannot occur in the scenario's own names.
+    var name = text
+    while images[name] != nil || declares(name) {
+      numbers[text, default: 1] += 1
+      name = "\(text) (\(numbers[text, default: 1]))"
+    }
+    add(name, definition, location)
+    return name
+  }
+
+  /// What the caller knows of a PNG.
+  mutating func file(_ path: String) -> Result<ImageInspector.File, ImageInspector.Problem> {
+    let result = files[path] ?? inspector.file(path)
+    files[path] = result
+    if case .success(let file) = result {
+      inputs.insert(ScenarioInput(written: path, path: file.path))
+    }
+    return result
+  }
+
+  /// The bytes of a `Contents.json`.
+  mutating func contents(
+    _ path: String
+  ) -> Result<ImageInspector.Contents, ImageInspector.Problem> {
+    let result = contentsByPath[path] ?? inspector.contents(path)
+    contentsByPath[path] = result
+    if case .success(let contents) = result {
+      inputs.insert(ScenarioInput(written: path, path: contents.path))
+    }
+    return result
+  }
+}

@@ -1,0 +1,65 @@
+import Navigation
+
+extension Checker {
+  /// The name of an image where one is used.
+  ///
+  /// A name from `images`; or a mapping as there; or a path, which has a dot or a slash; or a colour
+  /// for one point of it.
+  func image(_ value: LocatedValue) -> String? {
+    if case .mapping = value.content {
+      guard let definition = imageDefinition(value) else { return nil }
+      let text = value["path"]?.text ?? value["color"]?.text ?? Scene.emptyImage
+      return images.name(of: definition, writtenAs: text, value.location)
+    }
+    guard let text = value.text else {
+      return refuse(value, "the name of an image, a path, a colour or {}")
+    }
+    if text == Scene.emptyImage || images.declares(text) { return text }
+    let definition: ScenarioImage.Definition?
+    if looksLikeColor(text) {
+      definition = color(value).map(ScenarioImage.Definition.solid)
+    } else if text.contains(".") || text.contains("/") {
+      definition = imageFile(value)
+    } else {
+      report(.unknownImage(value, text, images.declaredNames))
+      return nil
+    }
+    return definition.map { images.name(of: $0, writtenAs: text, value.location) }
+  }
+
+  /// Reads the named images, before anything refers to them.
+  func readImages(_ value: LocatedValue) {
+    guard case .mapping(let entries) = value.content else {
+      let _: Never? = refuse(value, "a mapping such as `{arrow: back@2x.png}`")
+      return
+    }
+    for entry in entries where isName(entry, "image") { images.declare(entry.key) }
+    for entry in entries where images.declares(entry.key) {
+      let definition = namedImage(entry.value)
+      if let definition { images.add(entry.key, definition, entry.value.location) }
+    }
+  }
+
+  private func namedImage(_ value: LocatedValue) -> ScenarioImage.Definition? {
+    if case .mapping = value.content { return imageDefinition(value) }
+    guard let text = value.text else {
+      return refuse(value, "a path, {path: …}, {color: …} or {} for UIImage()")
+    }
+    if looksLikeColor(text), !text.contains("/") {
+      return refuse(value, "{color: \(quotation(text))}")
+    }
+    return imageFile(value)
+  }
+}
+
+extension Issue {
+  fileprivate static func unknownImage(
+    _ value: LocatedValue, _ text: String, _ names: [String]
+  ) -> Issue {
+    let found = "\(code(text)) is neither a name in `images` nor a colour"
+    guard let name = suggestion(for: text, among: names + ColorNames.all) else {
+      return Issue(value.location, "\(found); name it there, or write a path such as back@2x.png")
+    }
+    return Issue(value.location, "\(found); did you mean \(code(name))?")
+  }
+}

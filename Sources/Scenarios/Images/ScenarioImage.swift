@@ -1,0 +1,94 @@
+import Navigation
+import Units
+
+/// An image of a scenario under its name: where its pixels come from and how UIKit would hold them.
+package struct ScenarioImage: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
+    /// A PNG by its absolute path; its size is in pixels.
+    case file(path: String, width: Int, height: Int)
+    /// One point of one colour.
+    case color(Color)
+    /// `UIImage()`, 0×0.
+    case empty
+  }
+
+  /// `UIImage.ResizingMode`.
+  package enum ResizingMode: String, CaseIterable, Sendable { case stretch, tile }
+
+  /// `UIImage.RenderingMode`; automatic is what an image has that says nothing.
+  package enum Rendering: String, CaseIterable, Sendable { case automatic, original, template }
+
+  /// The parts of a resizable image.
+  package struct Slicing: Hashable, Sendable {
+    /// Points that keep their size.
+    package var capInsets = EdgeInsets.zero
+    /// Points of the middle part, right of the left cap; nil: all up to the right cap.
+    package var centerWidth: Double?
+    /// Points of the middle part, below the top cap; nil: all down to the bottom cap.
+    package var centerHeight: Double?
+    package var mode = ResizingMode.stretch
+
+    package init(
+      capInsets: EdgeInsets = .zero, centerWidth: Double? = nil, centerHeight: Double? = nil,
+      mode: ResizingMode = .stretch
+    ) {
+      self.capInsets = capInsets
+      self.centerWidth = centerWidth
+      self.centerHeight = centerHeight
+      self.mode = mode
+    }
+  }
+
+  /// All that makes an image what it is; two uses that agree in it are one image.
+  package struct Definition: Hashable, Sendable {
+    package var source: Source
+    /// Pixels per point.
+    package var scale = 1
+    package var slicing = Slicing()
+    package var rendering = Rendering.automatic
+    package var isOpaque = false
+
+    package init(_ source: Source) {
+      self.source = source
+    }
+  }
+
+  package var name: String
+  package var definition: Definition
+  /// Where the scenario names it: a decode error is reported there.
+  package var location: Location
+
+  /// What the model must know of it.
+  package var facts: ImageFacts {
+    ImageFacts(size: definition.size, isOpaque: definition.isOpaque)
+  }
+}
+
+extension ScenarioImage.Definition {
+  /// Points.
+  package var size: Size {
+    switch source {
+    case .file(_, let width, let height):
+      Size(width: Double(width) / Double(scale), height: Double(height) / Double(scale))
+    case .color: Size(width: 1, height: 1)
+    case .empty: .zero
+    }
+  }
+
+  static let empty = ScenarioImage.Definition(.empty)
+
+  /// One point of a colour; opaque exactly if its alpha is the byte 255.
+  static func solid(_ color: Color) -> ScenarioImage.Definition {
+    var definition = ScenarioImage.Definition(.color(color))
+    definition.isOpaque = unitByte(color.alpha) == 255
+    return definition
+  }
+}
+
+/// A file that a scenario was made from.
+package struct ScenarioInput: Hashable, Sendable {
+  /// As written, relative to the scenario's folder.
+  package var written: String
+  /// Absolute.
+  package var path: String
+}

@@ -1,0 +1,93 @@
+import Navigation
+
+enum PageKeys {
+  static let table = KeyTable<Page>(
+    "a page", example: "{title: Settings, backgroundColor: white}",
+    [
+      Key("title", orNil: \.title) { $0.text($1) },
+      Key("backgroundColor", \.backgroundColor) { $0.viewColor($1) },
+      Key("content", \.content) { $0.content($1) },
+      Key("edgesForExtendedLayout", \.edgesForExtendedLayout) { $0.edges($1) },
+      Key("extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars) {
+        $0.boolean($1)
+      },
+      Key("automaticallyAdjustsScrollViewInsets", \.automaticallyAdjustsScrollViewInsets) {
+        $0.boolean($1)
+      },
+      Key("additionalSafeAreaInsets", \.additionalSafeAreaInsets) { $0.insets($1) },
+      Key("clipsToBounds", \.clipsToBounds) { $0.boolean($1) },
+      Key("scrollView", orNil: \.scrollView) { $0.scrollView($1) },
+      Key("navigationItem", \.navigationItem) { $0.navigationItem($1) },
+      Key("interactivePopGestureRecognizer", \.replacesSwipeDelegate) {
+        $0.replacesSwipeDelegate($1)
+      },
+      Key("callsSuper") { $0.readCallsSuper($1, into: &$2) },
+      .later("children", "show child pages"),
+      .later("hidesBottomBarWhenPushed", "draw tab bars"),
+      .later("scrollViewDidScroll", "run it"),
+      .later("qmui", "run `qmui`"),
+      .later("fd", "run `fd`"),
+      .later("rt", "run `rt`"),
+      .later("pageBar", "run `page-bar`"),
+    ]
+      + Callback.allCases.map { callback in
+        Key(callback.rawValue) { checker, value, page in
+          if let actions = checker.hookActions(value) { page.hooks[callback] = actions }
+        }
+      })
+}
+
+enum NavigationItemKeys {
+  static let table = KeyTable<NavigationItem>(
+    "`navigationItem`", example: "{backButtonTitle: Back}",
+    [
+      Key("backButtonTitle", orNil: \.backButtonTitle) { $0.text($1) },
+      Key("leftBarButtonItem", orNil: \.leftBarButtonItem) { $0.text($1) },
+      Key("rightBarButtonItem", orNil: \.rightBarButtonItem) { $0.text($1) },
+      Key("hidesBackButton", \.hidesBackButton) { $0.boolean($1) },
+      Key("standardAppearance", orNil: \.appearances.standard) { $0.appearance($1) },
+      Key("compactAppearance", orNil: \.appearances.compact) { $0.appearance($1) },
+      Key("scrollEdgeAppearance", orNil: \.appearances.scrollEdge) { $0.appearance($1) },
+      Key("compactScrollEdgeAppearance", orNil: \.appearances.compactScrollEdge) {
+        $0.appearance($1)
+      },
+    ])
+}
+
+enum SwipeDelegateKeys {
+  static let names = table.names
+
+  fileprivate enum Delegate: String, CaseIterable { case replaced }
+
+  fileprivate static let table = KeyTable<Delegate?>(
+    "`interactivePopGestureRecognizer`", example: "{delegate: replaced}",
+    [Key("delegate", \.self) { $0.word($1) }])
+}
+
+extension Checker {
+  fileprivate func navigationItem(_ value: LocatedValue) -> NavigationItem? {
+    meaning(of: value, NavigationItemKeys.table, from: NavigationItem())
+  }
+
+  /// Whether `interactivePopGestureRecognizer` says that the swipe's delegate was replaced.
+  func replacesSwipeDelegate(_ value: LocatedValue) -> Bool? {
+    meaning(of: value, SwipeDelegateKeys.table, from: nil).map { $0 == .replaced }
+  }
+
+  /// `callsSuper: {viewWillAppear: false}`.
+  fileprivate func readCallsSuper(_ value: LocatedValue, into page: inout Page) {
+    read(value, CallsSuperKeys.table, into: &page.callbacksWithoutSuper)
+  }
+}
+
+enum CallsSuperKeys {
+  static let names = table.names
+
+  fileprivate static let table = KeyTable<Set<Callback>>(
+    "`callsSuper`", example: "{viewWillAppear: false}",
+    Callback.allCases.map { callback in
+      Key(callback.rawValue) { checker, value, callbacks in
+        if checker.boolean(value) == false { callbacks.insert(callback) }
+      }
+    })
+}

@@ -1,0 +1,49 @@
+import Navigation
+
+extension Checker {
+  /// All pages, in the order of the file; also makes their names known.
+  func pages(_ value: LocatedValue) -> [Page]? {
+    guard case .mapping(let entries) = value.content, !entries.isEmpty else {
+      return refuse(value, "a mapping such as `list: {title: List}`")
+    }
+    guard entries.count <= limits.pages else {
+      report(.tooManyPages(entries[limits.pages], entries.count, limits.pages))
+      return nil
+    }
+    let named = entries.filter { isName($0, "page") }
+    pageNames = named.map(\.key)
+    return named.compactMap { page($0.key, $0.value) }
+  }
+
+  private func page(_ name: String, _ value: LocatedValue) -> Page? {
+    guard var page = meaning(of: value, PageKeys.table, from: Page(name: name)) else { return nil }
+    if page.scrollView?.contentSize == nil, case .image(_, let size) = page.content {
+      page.scrollView?.contentSize = size
+    }
+    return page
+  }
+
+  /// The pages on the stack at time 0.
+  func stack(_ value: LocatedValue) -> [String]? {
+    guard let items = items(value, "of pages, the root first") else { return nil }
+    guard !items.isEmpty else { return refuse(value, "at least one page") }
+    var stack: [String] = []
+    for item in items {
+      guard let name = page(item) else { continue }
+      if stack.contains(name) { report(.pageTwice(item, name)) } else { stack.append(name) }
+    }
+    return stack.count == items.count ? stack : nil
+  }
+}
+
+extension Issue {
+  fileprivate static func tooManyPages(
+    _ entry: LocatedValue.Entry, _ count: Int, _ limit: Int
+  ) -> Issue {
+    Issue(entry.keyLocation, "there are \(count) pages, \(limit) at most; describe fewer")
+  }
+
+  fileprivate static func pageTwice(_ value: LocatedValue, _ name: String) -> Issue {
+    Issue(value.location, "\(code(name)) is on the stack twice, which UIKit refuses; write it once")
+  }
+}

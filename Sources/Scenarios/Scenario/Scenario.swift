@@ -1,0 +1,78 @@
+import Navigation
+import Units
+
+/// A checked scenario: names resolve, numbers are in range, images exist; nothing is left to default.
+package struct Scenario: Sendable {
+  /// What its folder of frames is called.
+  package let name: String
+  package let title: String?
+  package let scene: Scene
+  /// The version of iOS as written; the scene has its profile.
+  package let iosVersion: Double
+  /// The transition systems that the file asks for; empty: it does not say.
+  package let systems: [String]
+  package let frameRate: FrameRate
+  /// Every image of the scene with where its pixels are, in order of name.
+  package let images: [ScenarioImage]
+  /// The pages' names, in the order of the file.
+  package let pageNames: [String]
+  /// Where each of the scene's steps is written.
+  package let stepLocations: [Location]
+  /// The files it was made from beside the scenario itself, in order of path.
+  package let inputs: [ScenarioInput]
+
+  /// Checks a file and reports everything that is wrong with it at once.
+  ///
+  /// `knownSystems` are the names that `system` may have; with none, any name may stand there.
+  /// `replacements` stand for what the file says of the same keys.
+  package init(
+    _ file: ScenarioFile, name: String, inspector: ImageInspector, knownSystems: [String] = [],
+    replacements: ScenarioReplacements = ScenarioReplacements(),
+    limits: ScenarioLimits = ScenarioLimits()
+  ) throws(ScenarioIssues) {
+    let checker = Checker(inspector, limits)
+    checker.report(file.issues)
+    var level = TopLevel()
+    checker.read(file.root, TopLevelKeys.table, into: &level)
+    replacements.replace(in: &level)
+    checker.checkFormat(level.transom, in: file.root)
+
+    // In the order of need: colours need the style, image sets the device, references the names.
+    let title = level.title.flatMap { checker.orNil($0) { $0.text($1) } ?? nil }
+    checker.interfaceStyle = level.userInterfaceStyle.flatMap { checker.word($0) } ?? .light
+    checker.device = level.device.flatMap(checker.device) ?? .standard
+    let (version, profile) = level.ios.flatMap(checker.profile) ?? (17, .ios17)
+    let systems = level.system.flatMap { checker.systems($0, known: knownSystems) } ?? []
+    let frames = level.fps.flatMap { checker.whole($0, in: 1...240) } ?? 60
+    if let images = level.images { checker.readImages(images) }
+    let bar = level.navigationBar.flatMap(checker.barChanges) ?? []
+    let isHidden = level.navigationBarHidden.flatMap(checker.boolean) ?? false
+    let replacesDelegate =
+      level.interactivePopGestureRecognizer.flatMap(checker.replacesSwipeDelegate) ?? false
+    let pages = level.pages.flatMap(checker.pages) ?? []
+    if case .mapping = file.root.content {
+      checker.require("pages", in: file.root, "pages: {list: {title: List}}")
+    }
+    let stack = level.stack.flatMap(checker.stack) ?? Array(checker.pageNames.prefix(1))
+    let steps = level.script.map(checker.script) ?? []
+    guard checker.issues.isEmpty else { throw ScenarioIssues(checker.issues) }
+
+    var scene = Scene(device: checker.device, profile: profile, pages: pages, stack: stack)
+    scene.interfaceStyle = checker.interfaceStyle
+    scene.initialBar = bar
+    scene.isNavigationBarHidden = isHidden
+    scene.replacesSwipeDelegate = replacesDelegate
+    scene.steps = steps.map(\.step)
+    scene.images = checker.images.images.mapValues(\.facts)
+    self.name = name
+    self.title = title
+    self.scene = scene
+    iosVersion = version
+    self.systems = systems
+    frameRate = FrameRate(frames: frames)
+    images = checker.images.images.values.sorted { $0.name < $1.name }
+    pageNames = checker.pageNames
+    stepLocations = steps.map(\.location)
+    inputs = checker.images.inputs.sorted { ($0.written, $0.path) < ($1.written, $1.path) }
+  }
+}

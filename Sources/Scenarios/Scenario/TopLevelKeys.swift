@@ -1,0 +1,52 @@
+/// The values of the top level, each to be read when what it needs is known.
+struct TopLevel {
+  var transom: LocatedValue?
+  var title: LocatedValue?
+  var device: LocatedValue?
+  var ios: LocatedValue?
+  var userInterfaceStyle: LocatedValue?
+  var system: LocatedValue?
+  var fps: LocatedValue?
+  var images: LocatedValue?
+  var navigationBar: LocatedValue?
+  var navigationBarHidden: LocatedValue?
+  var interactivePopGestureRecognizer: LocatedValue?
+  var pages: LocatedValue?
+  var stack: LocatedValue?
+  var script: LocatedValue?
+}
+
+enum TopLevelKeys {
+  static let table = KeyTable<TopLevel>(
+    "the top level", example: "{transom: 1, pages: {list: {}}}",
+    [
+      .value("transom", \.transom),
+      .value("title", \.title),
+      .value("device", \.device),
+      .value("ios", \.ios),
+      .value("userInterfaceStyle", \.userInterfaceStyle),
+      .value("system", \.system),
+      .value("fps", \.fps),
+      .value("images", \.images),
+      .value("navigationBar", \.navigationBar),
+      .value("navigationBarHidden", \.navigationBarHidden),
+      .value("interactivePopGestureRecognizer", \.interactivePopGestureRecognizer),
+      .value("pages", \.pages),
+      .value("stack", \.stack),
+      .value("script", \.script),
+      .later("tabBar", "draw it"),
+      .later("quirks", "know any"),
+      .later("qmui", "run `qmui`"),
+      .later("fd", "run `fd`"),
+      .later("rt", "run `rt`"),
+      .later("pageBar", "run `page-bar`"),
+    ])
+}
+
+extension Key<TopLevel> {
+  fileprivate static func value(
+    _ name: String, _ property: Property<LocatedValue?>
+  ) -> Key {
+    Key(name) { _, value, level in level[keyPath: property] = value }
+  }
+}

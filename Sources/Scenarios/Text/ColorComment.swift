@@ -1,0 +1,40 @@
+extension SourceText {
+  /// The issue with `barTintColor: #F8F8F8`, which is nil and a comment to YAML and nobody means.
+  ///
+  /// `offset` is that of the key, or of the item in a list, whose value is not there.
+  func colorComment(behind offset: Int) -> [Issue] {
+    // Long lines are cut, so that a line of many keys is not read as often as it has keys.
+    let line = scalars[min(offset, scalars.count)...].prefix(256).prefix { !$0.isLineBreak }
+    guard let start = line.lastIndex(of: "#") else { return [] }
+    let word = line[start...].prefix { !$0.isBlank }
+    let before = line[..<start].last { !$0.isBlank }
+    guard [4, 7, 9].contains(word.count),
+      word.dropFirst().allSatisfy(\.properties.isASCIIHexDigit),
+      line[word.endIndex...].allSatisfy(\.isBlank), before == nil || before == ":"
+    else { return [] }
+    let color = String(String.UnicodeScalarView(word))
+    return [.colorIsComment(color, location(start))]
+  }
+}
+
+extension SourceText {
+  /// The same for text that cannot be read: colours that are comments in some of its lines.
+  func colorComments(inLines lines: ClosedRange<Int>) -> [Issue] {
+    let start = offset(Location(file: file, line: lines.lowerBound, column: 1))
+    let end = offset(Location(file: file, line: lines.upperBound + 1, column: 1))
+    return (start..<max(start, end)).compactMap { offset in
+      guard self[offset] == "#" else { return nil }
+      let word = scalars[(offset + 1)...].prefix(9).prefix(while: \.properties.isASCIIHexDigit)
+      let before = scalars[start..<offset].last { !$0.isBlank }
+      guard [3, 6, 8].contains(word.count), let before, "[,:".unicodeScalars.contains(before)
+      else { return nil }
+      return .colorIsComment("#" + String(String.UnicodeScalarView(word)), location(offset))
+    }
+  }
+}
+
+extension Issue {
+  fileprivate static func colorIsComment(_ color: String, _ location: Location) -> Issue {
+    Issue(location, "\(color) is a comment in YAML; write \"\(color)\" in quotes")
+  }
+}

@@ -1,0 +1,97 @@
+import Yams
+
+/// YAML text composed by Yams, with what Yams must not see put out of its sight.
+///
+/// Aliases: Yams hashes keys with all they contain, so an alias bomb in a key would hang it. Every
+/// `*` is therefore a private-use scalar while Yams looks, and `NodeReader` resolves the aliases.
+/// Duplicate keys: Yams stops at the first; its first scalar is replaced too, and Yams tries again,
+/// so that all of them can be reported together.
+struct Composition {
+  /// nil for a file without a value.
+  let root: Node?
+  /// What stands for `*` in the nodes' strings.
+  let aliasMark: Unicode.Scalar
+  /// Keys by their place whose first scalar was replaced; the value is that scalar.
+  let renamedKeys: [Location: Unicode.Scalar]
+
+  /// Composes the only document of the text.
+  init(_ source: SourceText, _ limits: ScenarioLimits) throws(ScenarioIssues) {
+    var used = Set(source.scalars.lazy.filter { privateUse.contains($0) })
+    guard let aliasMark = privateUse.unused(in: &used) else {
+      throw ScenarioIssues([.tooManyPrivateScalars(source.location(0))])
+    }
+    var scalars = source.scalars.map { $0 == "*" ? aliasMark : $0 }
+    var renamedKeys: [Location: Unicode.Scalar] = [:]
+    // Each attempt reads the whole text again: few for a big file, many for a small one.
+    var attempts = max(2, min(64, (1 << 20) / max(1, scalars.count)))
+    while true {
+      do throws(YamlError) {
+        root = try node(String(String.UnicodeScalarView(scalars)))
+        break
+      } catch .duplicatedKeysInMapping(let keys, let context) {
+        attempts -= 1
+        let place = Location(source.file, context.mark)
+        let offset = source.endOfProperties(from: source.offset(place))
+        guard attempts > 0, let first = source[offset], first.canBeReplaced,
+          let mark = privateUse.unused(in: &used)
+        else {
+          let key = (keys.first ?? "").unicodeScalars.map { $0 == aliasMark ? "*" : $0 }
+          throw ScenarioIssues([.duplicateKey(String(String.UnicodeScalarView(key)), place)])
+        }
+        scalars[offset] = mark
+        renamedKeys[place] = first
+      } catch {
+        throw ScenarioIssues(error, in: source, limits)
+      }
+    }
+    self.aliasMark = aliasMark
+    self.renamedKeys = renamedKeys
+  }
+}
+
+/// What `compose` gives, its errors typed.
+private func node(_ text: String) throws(YamlError) -> Node? {
+  do {
+    // The basic resolver has no rules, so that a scalar is only ever its text.
+    return try Yams.compose(yaml: text, .basic, .default, .utf8)
+  } catch let error as YamlError {
+    throw error
+  } catch {
+    throw .representer(problem: "\(error)")
+  }
+}
+
+extension Location {
+  init(_ file: String, _ mark: Mark) {
+    self.init(file: file, line: mark.line, column: mark.column)
+  }
+}
+
+/// The private-use area of Unicode's first plane: plain characters to YAML.
+private let privateUse: ClosedRange<Unicode.Scalar> = "\u{E000}"..."\u{F8FF}"
+
+extension ClosedRange<Unicode.Scalar> {
+  fileprivate func unused(in used: inout Set<Unicode.Scalar>) -> Unicode.Scalar? {
+    for value in lowerBound.value...upperBound.value {
+      if let scalar = Unicode.Scalar(value), used.insert(scalar).inserted { return scalar }
+    }
+    return nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the first scalar of a key stands for itself, whatever the key's quotes.
+  fileprivate var canBeReplaced: Bool {
+    properties.isAlphabetic || ("0"..."9").contains(self) || self == "_"
+  }
+}
+
+extension Issue {
+  fileprivate static func duplicateKey(_ key: String, _ location: Location) -> Issue {
+    Issue(location, "\(code(key)) is written more than once in this mapping; keep one")
+  }
+
+  fileprivate static func tooManyPrivateScalars(_ location: Location) -> Issue {
+    Issue(location, "the file uses every private-use character of Unicode; remove some")
+  }
+}

@@ -1,0 +1,63 @@
+/// A value of a YAML file that knows its place; what it means is not known yet.
+package struct LocatedValue: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
+    /// A word, a number, a text; plain is without quotes.
+    case scalar(String, isPlain: Bool)
+    case list([LocatedValue])
+    case mapping([Entry])
+    /// What stood here was wrong and has been reported.
+    case unreadable
+  }
+
+  /// One key of a mapping with its value, in the order written.
+  package struct Entry: Hashable, Sendable {
+    package var key: String
+    package var keyLocation: Location
+    package var value: LocatedValue
+  }
+
+  package var location: Location
+  /// The key that the value stands under, for messages; an item has its list's.
+  package var label: String
+  package var content: Content
+}
+
+extension LocatedValue {
+  /// Whether this is UIKit's nil: `~`, `null`, or nothing at all.
+  var isNil: Bool {
+    guard case .scalar(let text, isPlain: true) = content else { return false }
+    return text.isEmpty || text == "~" || text == "null"
+  }
+
+  /// The label of a document's own value.
+  static let rootLabel = "the file"
+
+  /// What to call the value in a message.
+  var called: String { label == LocatedValue.rootLabel ? label : code(label) }
+
+  var isReadable: Bool { content != .unreadable }
+
+  /// The scalar's text, quoted or plain; nil where there is none.
+  var text: String? {
+    guard case .scalar(let text, _) = content, !isNil else { return nil }
+    return text
+  }
+
+  /// The value of a mapping's key.
+  subscript(key: String) -> LocatedValue? {
+    guard case .mapping(let entries) = content else { return nil }
+    return entries.first { $0.key == key }?.value
+  }
+
+  /// What was found, as a message says it.
+  var found: String {
+    switch content {
+    case .scalar("", isPlain: true): "nothing"
+    case .scalar(let text, isPlain: true) where decimal(text) != nil: printable(text)
+    case .scalar(let text, _): quotation(text)
+    case .list: "a list"
+    case .mapping: "a mapping"
+    case .unreadable: "something unreadable"
+    }
+  }
+}

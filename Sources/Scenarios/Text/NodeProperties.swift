@@ -1,0 +1,51 @@
+extension SourceText {
+  /// The anchor written before a node that begins at an offset.
+  func anchor(at offset: Int) -> String? {
+    guard self[offset] == "&" else { return nil }
+    let name = scalars[(offset + 1)...].prefix { $0.isAnchorCharacter }
+    return String(String.UnicodeScalarView(name))
+  }
+
+  /// Whether a tag stands before a node that begins at an offset.
+  ///
+  /// Looked up in the text, because to Yams `!!str "x"` and `"x"` are the same.
+  func hasTag(at offset: Int) -> Bool {
+    self[offset] == "!" || self[offset] == "&" && self[endOfAnchor(offset)] == "!"
+  }
+
+  /// Where a node's own text begins: behind its anchor, its tag and an opening quote.
+  func endOfProperties(from offset: Int) -> Int {
+    var offset = offset
+    while true {
+      switch self[offset] {
+      case "&": offset = endOfAnchor(offset)
+      case "!":
+        while let scalar = self[offset], !scalar.isBlank, !scalar.isLineBreak { offset += 1 }
+        offset = endOfSpace(offset)
+      case "\"", "'": return offset + 1
+      default: return offset
+      }
+    }
+  }
+
+  private func endOfAnchor(_ offset: Int) -> Int {
+    var offset = offset + 1
+    while let scalar = self[offset], scalar.isAnchorCharacter { offset += 1 }
+    return endOfSpace(offset)
+  }
+
+  /// Behind blanks, line ends and comments.
+  private func endOfSpace(_ offset: Int) -> Int {
+    var offset = offset
+    while let scalar = self[offset] {
+      if scalar == "#" {
+        while let scalar = self[offset], !scalar.isLineBreak { offset += 1 }
+      } else if scalar.isBlank || scalar.isLineBreak {
+        offset += 1
+      } else {
+        break
+      }
+    }
+    return offset
+  }
+}

@@ -1,0 +1,192 @@
+import Yams
+
+/// Turns composed nodes into located values: resolves aliases and refuses what the format leaves out.
+///
+/// An alias costs as many values as it repeats, counted before anything is copied; the copy itself
+/// shares the anchored value's storage.
+struct NodeReader {
+  let source: SourceText
+  let composition: Composition
+  let limits: ScenarioLimits
+  private(set) var issues: [Issue] = []
+  private var count = 0
+  private var anchors: [String: Measured] = [:]
+
+  /// A value, how many values it is made of, and how deep it is.
+  private struct Measured {
+    var value: LocatedValue
+    var count: Int
+    var depth = 0
+  }
+
+  init(_ source: SourceText, _ composition: Composition, _ limits: ScenarioLimits) {
+    self.source = source
+    self.composition = composition
+    self.limits = limits
+  }
+
+  /// The value of the whole document.
+  mutating func value(of root: Node) throws(ScenarioIssues) -> LocatedValue {
+    try measured(root, label: LocatedValue.rootLabel, depth: 0).value
+  }
+
+  private mutating func measured(
+    _ node: Node, label: String, depth: Int
+  ) throws(ScenarioIssues) -> Measured {
+    let location = location(of: node)
+    let offset = source.offset(location)
+    if source.hasTag(at: offset) { issues.append(.explicitTag(location)) }
+    if let name = aliasName(node) {
+      return try alias(name, label: label, depth: depth, location)
+    }
+    let before = count
+    try count(1, location)
+    var result = Measured(
+      value: LocatedValue(location: location, label: label, content: .unreadable), count: 1)
+    switch node {
+    case .scalar(let scalar):
+      result.value.content = .scalar(
+        restored(scalar.string), isPlain: scalar.style == .plain)
+    case .sequence(let sequence):
+      try checkDepth(depth + 1, location)
+      var items: [LocatedValue] = []
+      for item in sequence {
+        let item = try measured(item, label: label, depth: depth + 1)
+        checkForColorComment(item.value, at: source.offset(item.value.location))
+        items.append(item.value)
+        result.depth = max(result.depth, item.depth + 1)
+      }
+      result.value.content = .list(items)
+    case .mapping(let mapping):
+      try checkDepth(depth + 1, location)
+      var entries: [LocatedValue.Entry] = []
+      var firstPlaces: [String: Location] = [:]
+      for (key, node) in mapping {
+        let key = try self.key(key, depth: depth + 1)
+        let item = try measured(node, label: key?.text ?? label, depth: depth + 1)
+        result.depth = max(result.depth, item.depth + 1)
+        guard let key else { continue }
+        checkForColorComment(item.value, at: source.offset(key.location))
+        if let first = firstPlaces[key.text] {
+          issues.append(.duplicateKey(key.text, key.location, first))
+        } else {
+          firstPlaces[key.text] = key.location
+          entries.append(
+            LocatedValue.Entry(key: key.text, keyLocation: key.location, value: item.value))
+        }
+      }
+      result.value.content = .mapping(entries)
+    case .alias:
+      break  // Yams composes none.
+    }
+    result.count = count - before
+    if let name = source.anchor(at: offset) { anchors[name] = result }
+    return result
+  }
+
+  private mutating func checkForColorComment(_ value: LocatedValue, at offset: Int) {
+    if value.content == .scalar("", isPlain: true) { issues += source.colorComment(behind: offset) }
+  }
+
+  /// The text of a key; nil, with an issue, for one that the format does not allow.
+  private mutating func key(
+    _ node: Node, depth: Int
+  ) throws(ScenarioIssues) -> (text: String, location: Location)? {
+    let location = location(of: node)
+    let isAlias = aliasName(node) != nil
+    let value = isAlias ? nil : try measured(node, label: "a key", depth: depth).value
+    guard case .scalar(var text, let isPlain)? = value?.content else {
+      issues.append(.keyIsNotText(location))
+      return nil
+    }
+    if isPlain, text == "<<" {
+      issues.append(.mergeKey(location))
+      return nil
+    }
+    if let first = composition.renamedKeys[location] {
+      text = String(first) + String(text.unicodeScalars.dropFirst())
+    }
+    return (text, location)
+  }
+
+  private mutating func alias(
+    _ name: String, label: String, depth: Int, _ location: Location
+  ) throws(ScenarioIssues) -> Measured {
+    guard var repeated = anchors[name] else {
+      issues.append(.undefinedAlias(name, location))
+      let nothing = LocatedValue(location: location, label: label, content: .unreadable)
+      return Measured(value: nothing, count: 1)
+    }
+    try count(repeated.count, location)
+    try checkDepth(depth + repeated.depth, location)
+    repeated.value.label = label
+    repeated.value.location = location
+    return repeated
+  }
+
+  /// The name in a plain scalar that begins with `*`.
+  private func aliasName(_ node: Node) -> String? {
+    guard case .scalar(let scalar) = node, scalar.style == .plain,
+      scalar.string.unicodeScalars.first == composition.aliasMark
+    else { return nil }
+    return String(scalar.string.unicodeScalars.dropFirst())
+  }
+
+  private mutating func count(_ more: Int, _ location: Location) throws(ScenarioIssues) {
+    count += more
+    guard count <= limits.values else {
+      throw ScenarioIssues(issues + [.tooManyValues(location, limits.values)])
+    }
+  }
+
+  private func checkDepth(_ depth: Int, _ location: Location) throws(ScenarioIssues) {
+    guard depth <= limits.depth else {
+      throw ScenarioIssues(issues + [.tooDeep(location, limits.depth)])
+    }
+  }
+
+  private func location(of node: Node) -> Location {
+    node.mark.map { Location(source.file, $0) } ?? source.location(0)
+  }
+
+  private func restored(_ string: String) -> String {
+    guard string.unicodeScalars.contains(composition.aliasMark) else { return string }
+    let scalars = string.unicodeScalars.map { $0 == composition.aliasMark ? "*" : $0 }
+    return String(String.UnicodeScalarView(scalars))
+  }
+}
+
+extension Issue {
+  fileprivate static func explicitTag(_ location: Location) -> Issue {
+    Issue(location, "tags such as !!str are not read; write the value without one")
+  }
+
+  fileprivate static func duplicateKey(_ key: String, _ location: Location, _ first: Location)
+    -> Issue
+  {
+    Issue(location, "\(code(key)) is already written in line \(first.line); keep one")
+  }
+
+  fileprivate static func keyIsNotText(_ location: Location) -> Issue {
+    Issue(location, "a key is a word, not an alias, a list or a mapping; write the word itself")
+  }
+
+  fileprivate static func mergeKey(_ location: Location) -> Issue {
+    Issue(location, "merge keys `<<` are not read; write the keys out, or an alias as the value")
+  }
+
+  fileprivate static func undefinedAlias(_ name: String, _ location: Location) -> Issue {
+    let alias = "*" + name
+    let isName = !name.isEmpty && name.unicodeScalars.allSatisfy(\.isAnchorCharacter)
+    return Issue(
+      location,
+      isName
+        ? "\(code(alias)) repeats nothing; write &\(name) before the value above that it repeats"
+        : "\(quotation(alias)) begins like an alias; put the text in quotes")
+  }
+
+  fileprivate static func tooManyValues(_ location: Location, _ limit: Int) -> Issue {
+    Issue(
+      location, "the file has more than \(limit) values, with what its aliases repeat; write fewer")
+  }
+}

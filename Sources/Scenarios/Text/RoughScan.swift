@@ -1,0 +1,47 @@
+extension SourceText {
+  /// Refuses text so deep, or so much of it deep, that composing it would take minutes.
+  ///
+  /// To find duplicates, Yams hashes each key of a mapping with everything in it, so a key in a key
+  /// in a key is hashed once for each level. Brackets and `?` are all that can start such a key;
+  /// here both are counted without regard to quotes, generously, and what passes is judged exactly
+  /// later.
+  func checkNesting(_ limits: ScenarioLimits) throws(ScenarioIssues) {
+    var brackets = 0
+    var explicitKeys = 0
+    // For each value the number of keys it may be in: what Yams hashes, at most.
+    var work = 0
+    // The last scalar on the line that is not blank: an explicit key follows an indicator.
+    var before: Unicode.Scalar?
+    for (offset, scalar) in scalars.enumerated() {
+      switch scalar {
+      case "[", "{": brackets += 1
+      case "]", "}": brackets = max(0, brackets - 1)
+      case "?" where before.map(\.isIndicator) ?? true: explicitKeys += 1
+      default: break
+      }
+      if scalar.isIndicator || scalar.isLineBreak { work += brackets + explicitKeys }
+      guard max(brackets, explicitKeys) <= limits.depth, work <= 32 * limits.values else {
+        throw ScenarioIssues([.tooDeep(location(offset), limits.depth)])
+      }
+      if scalar.isLineBreak { before = nil } else if !scalar.isBlank { before = scalar }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// What begins a value or stands between two.
+  fileprivate var isIndicator: Bool {
+    switch self {
+    case "-", "?", ":", ",", "[", "{": true
+    default: false
+    }
+  }
+}
+
+extension Issue {
+  /// For every way of nesting too deep.
+  static func tooDeep(_ location: Location, _ limit: Int) -> Issue {
+    Issue(
+      location, "values are nested too deep here, \(limit) levels at most; write a flatter file")
+  }
+}

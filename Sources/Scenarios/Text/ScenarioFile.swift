@@ -1,0 +1,36 @@
+/// A YAML or JSON file as located values: every value knows its place, and nothing else is known.
+package struct ScenarioFile: Sendable {
+  /// The file's name as the user gave it, for places.
+  package let name: String
+  package let root: LocatedValue
+  /// What is wrong with the text although it can be read: duplicate keys, tags, merge keys.
+  package let issues: [Issue]
+
+  /// Reads one document; throws what makes the text unreadable as a whole.
+  package init(
+    bytes: [UInt8], name: String, limits: ScenarioLimits = ScenarioLimits()
+  ) throws(ScenarioIssues) {
+    self.name = name
+    let start = Location(file: name, line: 1, column: 1)
+    guard bytes.count <= limits.fileBytes else {
+      throw ScenarioIssues([.tooLong(bytes.count, limits.fileBytes, start)])
+    }
+    let source = try SourceText(bytes, file: name)
+    try source.checkNesting(limits)
+    let composition = try Composition(source, limits)
+    guard let node = composition.root else { throw ScenarioIssues([.empty(start)]) }
+    var reader = NodeReader(source, composition, limits)
+    root = try reader.value(of: node)
+    issues = reader.issues
+  }
+}
+
+extension Issue {
+  fileprivate static func tooLong(_ count: Int, _ limit: Int, _ location: Location) -> Issue {
+    Issue(location, "the file has \(count) bytes; a scenario has at most \(limit)")
+  }
+
+  fileprivate static func empty(_ location: Location) -> Issue {
+    Issue(location, "the file is empty; a scenario begins with `transom: 1`")
+  }
+}

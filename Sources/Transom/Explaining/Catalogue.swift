@@ -1,0 +1,57 @@
+import ImageFiles
+import Navigation
+import Units
+
+/// What there is to choose from, as text for people.
+public enum Catalogue {
+  /// Transition systems: name, approach, source, limits.
+  public static var systems: String {
+    TransitionSystems.all.map { system in
+      let entry = system.entry
+      return """
+        \(entry.name)  \(entry.title)
+          approach  \(entry.approach)
+          source    \(entry.source)
+          limits    \(entry.limits)
+        """
+    }.joined(separator: "\n\n")
+  }
+
+  /// Devices: size in points, scale, safe area and where the bar ends on the newest profile.
+  public static var devices: String {
+    let rows = Device.all.map { device in
+      [
+        device.name, "\(pointsText(device.size.width)) × \(pointsText(device.size.height)) pt",
+        "@\(device.scale)x",
+        "safe area \(pointsText(device.safeArea.top)) / \(pointsText(device.safeArea.bottom))",
+        "bar \(pointsText(device.navigationBarY)) to "
+          + pointsText(device.navigationBarY + device.navigationBarHeight(.ios17)),
+      ]
+    }
+    return table(rows).joined(separator: "\n")
+  }
+
+  /// Behaviour profiles and the versions each stands for.
+  public static var versions: String {
+    let profiles = Profile.allCases.map(\.rawValue)
+    let rows = profiles.enumerated().map { index, first in
+      let last = (index + 1 < profiles.count ? profiles[index + 1] : 26) - 1
+      return [
+        "profile \(first)", last > first ? "iOS \(first) to \(last)" : "iOS \(first)",
+        Profile(rawValue: first).map(differences) ?? "",
+      ]
+    }
+    return table(rows).joined(separator: "\n")
+  }
+
+  private static func differences(of profile: Profile) -> String {
+    switch profile {
+    case .ios9: "one background image view; the bar switches style at once"
+    case .ios10: "background image and effect in views of their own"
+    case .ios11: "safe areas, contentInsetAdjustmentBehavior, iPad bar 50 pt"
+    case .ios13: "appearance objects; backgrounds cross-fade"
+    case .ios15: "scroll edge appearance for every bar; barTintColor is dead"
+    case .ios17: "a let-go swipe settles by its velocity alone"
+    }
+  }
+}

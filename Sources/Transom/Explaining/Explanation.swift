@@ -1,0 +1,113 @@
+import Compositing
+import Pixels
+import Units
+
+extension Film {
+  /// Why a pixel of a frame is what it is.
+  public func explanation(frame: String, x: Int, y: Int) throws(TransomFailure) -> Explanation {
+    let number: Int
+    do throws(FrameSelectionError) {
+      let numbers = try FrameSelection(text: frame).frames(of: frameCount, rate: rate)
+      guard numbers.count == 1, let only = numbers.first else {
+        throw FrameSelectionError("--frame takes one frame, found “\(frame)”")
+      }
+      number = only
+    } catch {
+      throw TransomFailure(error.description)
+    }
+    guard (0..<width).contains(x), (0..<height).contains(y) else {
+      throw TransomFailure(
+        "the pixel \(x),\(y) is outside the frame; write 0,0 to \(width - 1),\(height - 1)")
+    }
+    return Explanation(film: self, number: number, x: x, y: y)
+  }
+}
+
+/// The draws over one pixel of a frame, bottom to top, and its value after each.
+public struct Explanation: Sendable {
+  let film: String
+  let facts: FrameFacts
+  let x: Int
+  let y: Int
+  let entries: [Entry]
+
+  struct Entry: Sendable {
+    let draw: Draw
+    /// How many groups are around the draw.
+    let depth: Int
+    let value: PremultipliedRGBA8
+  }
+
+  init(film: Film, number: Int, x: Int, y: Int) {
+    self.film = film.label
+    self.x = x
+    self.y = y
+    facts = film.facts(ofFrame: number)
+    var entries: [Entry] = []
+    _ = Painter(kernels: film.kernels).paint(film.displayList(ofFrame: number)) {
+      draw, depth, canvas in
+      guard draw.clippedRect.contains(x: x, y: y) else { return }
+      entries.append(Entry(draw: draw, depth: depth, value: canvas[x, y]))
+    }
+    self.entries = entries
+  }
+
+  /// For people: a line a draw.
+  public func text(naming: Bool) -> String {
+    let head =
+      (naming ? "\(film)  " : "")
+      + "frame \(facts.number) at \(decimalText(facts.time, places: 4)) s, \(facts.phase)"
+      + (facts.phase == "rest" ? "" : " p = \(decimalText(facts.progress, places: 4))")
+      + ", pixel \(x),\(y)"
+    let rows = entries.map { entry in
+      [
+        String(repeating: "  ", count: entry.depth) + entry.draw.layer, entry.draw.operation.name,
+        paint(of: entry.draw), text(entry.value),
+      ]
+    }
+    return ([head] + table([["layer", "draw", "paint", "pixel after it"]] + rows)).joined(
+      separator: "\n")
+  }
+
+  private func paint(of draw: Draw) -> String {
+    var parts: [String] = []
+    switch draw.operation {
+    case .fill(let color), .glyphs(let color, _): parts.append(text(color))
+    case .image(let resource): parts.append("\(resource.name) \(text(resource, in: draw.rect))")
+    case .backdrop(let sigma, let saturation):
+      parts.append("blur \(pointsText(sigma)) px, saturation \(pointsText(saturation))")
+    case .group: break
+    }
+    if draw.opacity < 255 { parts.append("× \(draw.opacity)/255") }
+    if let mask = draw.mask { parts.append("through \(mask.name)") }
+    return parts.joined(separator: " ")
+  }
+
+  private func text(_ resource: Resource, in rect: PixelRect) -> String {
+    text(resource.pixels[x - rect.x, y - rect.y])
+  }
+
+  /// `#RRGGBB`, with the alpha byte where it is not 255; premultiplied, as it is blended.
+  private func text(_ pixel: PremultipliedRGBA8) -> String {
+    Color(bytes: pixel.red, pixel.green, pixel.blue, pixel.alpha).hex
+  }
+}
+
+/// Rows of columns, each as wide as its widest field.
+func table(_ rows: [[String]]) -> [String] {
+  var widths: [Int] = []
+  for row in rows {
+    for (column, field) in row.enumerated() {
+      if column == widths.count { widths.append(0) }
+      widths[column] = max(widths[column], field.count)
+    }
+  }
+  return rows.map { row in
+    var line = ""
+    for (column, field) in row.enumerated() {
+      let isLast = column == row.count - 1
+      line += field + (isLast ? "" : String(repeating: " ", count: widths[column] - field.count + 2))
+    }
+    return line
+  }
+}

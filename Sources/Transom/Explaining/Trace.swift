@@ -1,0 +1,47 @@
+import Navigation
+import Units
+
+extension Film {
+  /// Every event of the film, in order.
+  public var trace: Trace {
+    Trace(film: label, system: system, rate: rate, events: timeline.events)
+  }
+
+  /// The film's name and its system's, as people see it.
+  public var label: String { "\(name).\(system)" }
+}
+
+/// The events of a film: callbacks, styles, what a library does.
+public struct Trace: Sendable {
+  let film: String
+  let system: String
+  let rate: FrameRate
+  let events: [TimedEvent]
+
+  /// One JSON object a line: `{system, time, frame, kind, page, what}`.
+  public var jsonLines: String {
+    events.map { entry in
+      JSON.object([
+        ("system", .string(system)),
+        ("time", .sixDecimals(entry.time.seconds)),
+        ("frame", .integer(rate.firstFrame(showing: entry.time))),
+        ("kind", .string(entry.event.kind.rawValue)),
+        ("page", .optional(entry.event.page)),
+        ("what", .string(entry.event.what)),
+      ]).line
+    }.joined(separator: "\n")
+  }
+
+  /// For people: a line an event.
+  public func text(naming: Bool) -> String {
+    let rows = events.map { entry in
+      [
+        decimalText(entry.time.seconds, places: 4),
+        entry.time < .zero ? "-" : String(rate.firstFrame(showing: entry.time)),
+        entry.event.kind.rawValue, entry.event.page ?? "-", entry.event.what,
+      ]
+    }
+    let head = [["time", "frame", "kind", "page", "what"]]
+    return ((naming ? ["# \(film)"] : []) + table(head + rows)).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,93 @@
+import Units
+
+/// Which frames of a film are wanted.
+package enum FrameSelection: Sendable {
+  case all
+  /// `0-23,30,-1`: numbers and ranges; -1 is the last, -2 the one before.
+  case list([Part])
+  /// The frame at or after a time in seconds.
+  case at(Double)
+
+  package enum Part: Hashable, Sendable {
+    case single(Int)
+    case range(Int, Int)
+  }
+
+  /// The numbers of the frames wanted of `count`, ascending, each once.
+  package func frames(of count: Int, rate: FrameRate) throws(FrameSelectionError) -> [Int] {
+    switch self {
+    case .all: return Array(0..<count)
+    case .at(let seconds):
+      let frame = rate.firstFrame(showing: Time(seconds: seconds))
+      return [try checked(frame, "--at \(pointsText(seconds)) is frame \(frame), but", count)]
+    case .list(let parts):
+      var wanted: Set<Int> = []
+      for part in parts {
+        switch part {
+        case .single(let frame): wanted.insert(try resolved(frame, count))
+        case .range(let first, let last):
+          let (first, last) = (try resolved(first, count), try resolved(last, count))
+          guard first <= last else {
+            throw FrameSelectionError("the range \(first)-\(last) runs backwards")
+          }
+          wanted.formUnion(first...last)
+        }
+      }
+      return wanted.sorted()
+    }
+  }
+
+  private func resolved(_ frame: Int, _ count: Int) throws(FrameSelectionError) -> Int {
+    let index = frame < 0 ? count + frame : frame
+    return try checked(index, "there is no frame \(frame):", count)
+  }
+
+  private func checked(_ frame: Int, _ found: String, _ count: Int) throws(FrameSelectionError)
+    -> Int
+  {
+    guard (0..<count).contains(frame) else {
+      throw FrameSelectionError("\(found) the last frame is \(count - 1)")
+    }
+    return frame
+  }
+}
+
+/// Frames were asked for that do not exist, or in words that cannot be read.
+package struct FrameSelectionError: Error, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+extension FrameSelection {
+  /// Reads `0-23,30,-1`.
+  package init(text: String) throws(FrameSelectionError) {
+    var parts: [Part] = []
+    for field in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let field = String(field.filter { $0 != " " })
+      if let single = Self.number(field) {
+        parts.append(.single(single))
+      } else if let dash = field.dropFirst().firstIndex(of: "-"),
+        let first = Self.number(String(field[..<dash])),
+        let last = Self.number(String(field[field.index(after: dash)...]))
+      {
+        parts.append(.range(first, last))
+      } else {
+        throw FrameSelectionError(
+          "cannot read “\(field)” as frames; write numbers and ranges, as in 0-23,30,-1")
+      }
+    }
+    self = .list(parts)
+  }
+
+  /// A whole number of at most six digits, with or without a minus.
+  private static func number(_ text: String) -> Int? {
+    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    guard (1...6).contains(digits.count), digits.allSatisfy({ ("0"..."9").contains($0) }) else {
+      return nil
+    }
+    return Int(text)
+  }
+}

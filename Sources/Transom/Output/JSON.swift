@@ -1,0 +1,97 @@
+import Units
+
+/// A JSON value whose objects keep the order in which they were written.
+package indirect enum JSON: Sendable {
+  case object([(String, JSON)])
+  case array([JSON])
+  case string(String)
+  case integer(Int)
+  /// Written with at most six decimals.
+  case number(Double)
+  /// Written with exactly six decimals.
+  case sixDecimals(Double)
+  case null
+
+  /// An array of whole numbers.
+  package static func integers(_ values: [Int]) -> JSON { .array(values.map { .integer($0) }) }
+
+  /// A text or null.
+  package static func optional(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
+
+  /// On one line.
+  package var line: String {
+    var text = ""
+    append(to: &text)
+    return text
+  }
+
+  /// One member or element a line down to `levels` levels, on one line below that.
+  package func page(levels: Int, indent: String = "") -> String {
+    let inner = indent + "  "
+    switch self {
+    case .object(let members) where levels > 0 && !members.isEmpty:
+      let lines = members.map { key, value in
+        inner + Self.quoted(key) + ": " + value.page(levels: levels - 1, indent: inner)
+      }
+      return "{\n" + lines.joined(separator: ",\n") + "\n" + indent + "}"
+    case .array(let elements) where levels > 0 && elements.contains { $0.isObject }:
+      let lines = elements.map { inner + $0.page(levels: levels - 2, indent: inner) }
+      return "[\n" + lines.joined(separator: ",\n") + "\n" + indent + "]"
+    default:
+      return line
+    }
+  }
+
+  private var isObject: Bool {
+    if case .object = self { true } else { false }
+  }
+
+  private func append(to text: inout String) {
+    switch self {
+    case .object(let members):
+      text += "{"
+      for (index, (key, value)) in members.enumerated() {
+        text += (index > 0 ? ", " : "") + Self.quoted(key) + ": "
+        value.append(to: &text)
+      }
+      text += "}"
+    case .array(let elements):
+      text += "["
+      for (index, element) in elements.enumerated() {
+        text += index > 0 ? ", " : ""
+        element.append(to: &text)
+      }
+      text += "]"
+    case .string(let value): text += Self.quoted(value)
+    case .integer(let value): text += String(value)
+    case .number(let value): text += Self.shortNumber(value)
+    case .sixDecimals(let value): text += decimalText(value, places: 6)
+    case .null: text += "null"
+    }
+  }
+
+  private static func shortNumber(_ value: Double) -> String {
+    var text = decimalText(value, places: 6)
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let hex = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,60 @@
+import Navigation
+import Units
+
+/// The version of Transom, in manifests and `--version`.
+package let transomVersion = "0.1.0"
+
+/// What a folder of frames is: `manifest.json`.
+struct Manifest {
+  let film: Film
+  let inputs: [Input]
+  let frames: [WrittenFrame]
+
+  var text: String {
+    let device = film.timeline.scene.device
+    return JSON.object([
+      ("transom", .string(transomVersion)),
+      ("scenario", .string(film.name)),
+      ("system", .string(film.system)),
+      ("device", .string(device.name)),
+      ("ios", .string(film.version)),
+      ("width", .integer(film.width)),
+      ("height", .integer(film.height)),
+      ("scale", .integer(device.scale)),
+      ("fps", .integers([film.rate.frames, film.rate.seconds])),
+      ("frames", .array(frames.map(json))),
+      (
+        "inputs",
+        .array(
+          inputs.map { .object([("path", .string($0.path)), ("sha256", .string($0.sha256))]) })
+      ),
+      // No text is drawn yet, so that no font has a part in the frames.
+      ("text", .null),
+    ]).page(levels: 3) + "\n"
+  }
+
+  private func json(_ frame: WrittenFrame) -> JSON {
+    .object([
+      ("frame", .integer(frame.facts.number)),
+      ("file", .string(frame.file)),
+      ("time", .sixDecimals(frame.facts.time)),
+      ("progress", .sixDecimals(frame.facts.progress)),
+      ("phase", .string(frame.facts.phase)),
+      ("xxh3", .string(frame.digest)),
+    ])
+  }
+}
+
+/// A file that a film was made from.
+package struct Input: Hashable, Sendable {
+  /// As the scenario writes it.
+  package let path: String
+  package let sha256: String
+}
+
+/// A frame that is on disk.
+struct WrittenFrame: Sendable {
+  let facts: FrameFacts
+  let file: String
+  let digest: String
+}

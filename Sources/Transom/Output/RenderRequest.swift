@@ -1,0 +1,143 @@
+import Navigation
+import Pixels
+import Units
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Scenarios to be rendered to folders of frames: everything is checked before anything is written.
+public struct RenderRequest: Sendable {
+  /// Every scenario's films, in the order given.
+  public let films: [Film]
+  private let jobs: [String: Job]
+  private let selection: FrameSelection
+  private let writesLayers: Bool
+  private let workers: Int
+
+  private struct Job: Sendable {
+    let path: String
+    let inputs: [Input]
+  }
+
+  /// Reads and checks the scenarios; `frames` is as in `0-23,30,-1`, `at` a time in seconds.
+  ///
+  /// Throws everything that is wrong in all of them.
+  public init(
+    scenarios: [String], overrides: ScenarioOverrides, output: String, frames: String? = nil,
+    at: String? = nil, layers: Bool = false, jobs workers: Int? = nil
+  ) throws(TransomFailure) {
+    selection = try Self.selection(frames: frames, at: at)
+    writesLayers = layers
+    self.workers = workers ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    var films: [Film] = []
+    var jobs: [String: Job] = [:]
+    var messages: [String] = []
+    for path in scenarios {
+      do throws(TransomFailure) {
+        let production = try Production(scenarioAt: path, overrides: overrides)
+        let isOneOfSeveral = production.films.count > 1
+        for film in production.films {
+          _ = try Self.numbers(selection, of: film)
+          guard jobs[film.label] == nil else {
+            throw TransomFailure(
+              "\(path): there are two scenarios named “\(film.name)”, and their frames would go to "
+                + "one folder; rename one, or render them with different -o")
+          }
+          let folder = isOneOfSeveral ? film.label : film.name
+          jobs[film.label] = Job(path: output + "/" + folder, inputs: production.inputs)
+          films.append(film)
+        }
+      } catch {
+        messages += error.messages
+      }
+    }
+    guard messages.isEmpty else { throw TransomFailure(messages) }
+    self.films = films
+    self.jobs = jobs
+  }
+
+  /// Draws one film's frames into its folder.
+  ///
+  /// A frame's file appears only when it is whole; the manifest appears last, and not at all if the
+  /// run was stopped or failed.
+  public func render(
+    _ film: Film, shouldStop: @escaping @Sendable () -> Bool = { false },
+    progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) async throws -> RenderOutcome {
+    guard let job = jobs[film.label] else { preconditionFailure("the film is not of this request") }
+    let numbers = try Self.numbers(selection, of: film)
+    let folder = try FilmFolder(job.path)
+    if case .all = selection { try folder.removeOldFrames() }
+    let writer = FilmWriter(film: film, folder: folder, writesLayers: writesLayers, jobs: workers)
+    let start = ContinuousClock.now
+    let frames: [WrittenFrame]
+    do {
+      frames = try await writer.write(numbers, shouldStop: shouldStop, progress: progress)
+    } catch let failure as TransomFailure {
+      throw TransomFailure(
+        failure.messages + [
+          "\(job.path) holds only some of the \(numbers.count) frames, each of them whole, and no "
+            + "manifest"
+        ])
+    }
+    let outcome = RenderOutcome(
+      folder: job.path, film: film.label, written: frames.count, wanted: numbers.count,
+      duration: ContinuousClock.now - start)
+    if frames.count == numbers.count {
+      let manifest = Manifest(film: film, inputs: job.inputs, frames: frames)
+      try folder.write(manifest.text, named: "manifest.json")
+    }
+    return outcome
+  }
+
+  private static func selection(frames: String?, at: String?) throws(TransomFailure)
+    -> FrameSelection
+  {
+    if let frames {
+      return try failing { () throws(FrameSelectionError) in try FrameSelection(text: frames) }
+    }
+    guard let at else { return .all }
+    guard let seconds = Double(at), seconds.isFinite, (0...36_000).contains(seconds) else {
+      throw TransomFailure("cannot read “\(at)” as a time; write seconds, as in --at 0.25")
+    }
+    return .at(seconds)
+  }
+
+  private static func numbers(_ selection: FrameSelection, of film: Film) throws(TransomFailure)
+    -> [Int]
+  {
+    do throws(FrameSelectionError) {
+      return try selection.frames(of: film.frameCount, rate: film.rate)
+    } catch {
+      throw TransomFailure("\(film.label): \(error.description)")
+    }
+  }
+}
+
+/// What a run wrote.
+public struct RenderOutcome: Sendable {
+  public let folder: String
+  let film: String
+  public let written: Int
+  public let wanted: Int
+  let duration: Duration
+
+  /// One line for people.
+  public var summary: String {
+    written == wanted
+      ? "\(folder)  \(written) \(written == 1 ? "frame" : "frames")"
+      : "\(folder)  stopped: \(written) of \(wanted) frames, each of them whole, and no manifest"
+  }
+
+  /// The same with the time it took.
+  public var detailedSummary: String {
+    let (seconds, attoseconds) = duration.components
+    let elapsed = Double(seconds) + Double(attoseconds) / 1e18
+    let rate = elapsed > 0 ? Double(written) / elapsed : 0
+    return summary + " in \(decimalText(elapsed, places: 2)) s, "
+      + "\(decimalText(rate, places: 1)) frames a second"
+  }
+}

@@ -1,0 +1,106 @@
+import ImageFiles
+import Pixels
+import Scenarios
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The folder tree that a scenario's images may come from; each file is decoded once.
+final class ImageFolder {
+  private let folder: String
+  /// Real paths; a file counts as inside if its own real path begins with one of them.
+  private let roots: [String]
+  private(set) var pictures: [String: PixelBuffer] = [:]
+  /// SHA-256 of every file that was read, by its real path.
+  private(set) var digests: [String: String] = [:]
+
+  /// `folder` is the scenario's own; `allowed` are folders outside it that it may use as well.
+  init(_ folder: String, allowed: [String]) throws(TransomFailure) {
+    self.folder = folder
+    var roots: [String] = []
+    for path in [folder] + allowed {
+      guard let real = Self.realPath(path) else {
+        throw TransomFailure("there is no folder \(path)")
+      }
+      roots.append(real)
+    }
+    self.roots = roots
+  }
+
+  /// How the scenario's reader looks at image files.
+  var inspector: ImageInspector {
+    ImageInspector(file: picture, contents: contents)
+  }
+
+  private func picture(_ written: String) -> Result<ImageInspector.File, ImageInspector.Problem> {
+    bytes(written, limit: ImageLimits().maximumBytes).flatMap { path, bytes in
+      do throws(ImageFileError) {
+        let picture = try PNGReader.picture(of: bytes, named: written)
+        pictures[path] = picture
+        return .success(
+          ImageInspector.File(
+            path: path, width: picture.width, height: picture.height, isOpaque: picture.isOpaque))
+      } catch {
+        return .failure(ImageInspector.Problem(error.description))
+      }
+    }
+  }
+
+  private func contents(_ written: String)
+    -> Result<ImageInspector.Contents, ImageInspector.Problem>
+  {
+    bytes(written, limit: ScenarioLimits().fileBytes).map { path, bytes in
+      ImageInspector.Contents(path: path, bytes: bytes)
+    }
+  }
+
+  /// A file's real path and bytes, if it lies in the tree.
+  private func bytes(_ written: String, limit: Int)
+    -> Result<(String, [UInt8]), ImageInspector.Problem>
+  {
+    guard !written.utf8.contains(0) else { return .failure(.notAPath) }
+    let joined = written.hasPrefix("/") ? written : folder + "/" + written
+    guard let path = Self.realPath(joined) else {
+      return .failure(.unreachable(written, folder: folder, code: errno))
+    }
+    guard roots.contains(where: { path.hasPrefix($0 == "/" ? $0 : $0 + "/") }) else {
+      return .failure(.outside(written))
+    }
+    do throws(FileError) {
+      let bytes = try FileBytes.all(ofFile: path, limit: limit)
+      digests[path] = sha256(bytes)
+      return .success((path, bytes))
+    } catch {
+      return .failure(ImageInspector.Problem(error.description))
+    }
+  }
+
+  /// The path without links and dots, or nil with `errno` set.
+  static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path.isEmpty ? "." : path, nil) else { return nil }
+    defer { free(real) }
+    return String(validatingCString: real)
+  }
+}
+
+extension ImageInspector.Problem {
+  fileprivate static let notAPath = ImageInspector.Problem(
+    "a path cannot hold a NUL character")
+
+  fileprivate static func unreachable(_ path: String, folder: String, code: Int32)
+    -> ImageInspector.Problem
+  {
+    let reason =
+      code == ENOENT ? "there is no such file" : String(cString: strerror(code))
+    return ImageInspector.Problem("cannot read \(path): \(reason) (paths start at \(folder)/)")
+  }
+
+  fileprivate static func outside(_ path: String) -> ImageInspector.Problem {
+    ImageInspector.Problem(
+      "\(path) lies outside the scenario's folder; move the file, or allow its folder with "
+        + "--allow-path")
+  }
+}

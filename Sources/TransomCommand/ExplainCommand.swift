@@ -1,0 +1,40 @@
+import ArgumentParser
+import Transom
+
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Tells why a pixel is what it is: the layers over it, bottom to top.",
+    discussion: """
+      Each line is one draw that covers the pixel, with the pixel's value after it as red, green, \
+      blue, alpha.
+
+        transom explain push.yml --frame 12 --pixel 40,60
+      """)
+
+  @Argument(help: ArgumentHelp("The scenario file; - reads standard input.", valueName: "scenario"))
+  var scenario: String
+
+  @OptionGroup var options: ScenarioOptions
+
+  @Option(name: .long, help: "The frame's number; -1 is the last.")
+  var frame: String
+
+  @Option(name: .long, help: ArgumentHelp("The pixel, from the top left.", valueName: "x,y"))
+  var pixel: String
+
+  func run() throws {
+    let place = pixel.split(separator: ",").map { Int($0.trimmed) }
+    guard place.count == 2, let x = place[0], let y = place[1] else {
+      throw ValidationError("cannot read “\(pixel)” as a pixel; write x,y, as in --pixel 40,60")
+    }
+    let production = try options.production(scenario)
+    for film in production.films {
+      try Terminal.print(
+        try reportingFailure {
+          try film.explanation(frame: frame, x: x, y: y).text(
+            naming: production.films.count > 1)
+        })
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Whether someone asked the command to stop: the first signal lets the frames in hand be finished,
+/// the second ends the process at once.
+final class Interruption: Sendable {
+  private let received = Atomic<Int32>(0)
+
+  /// The signal that asked, or nil.
+  var signal: Int32? {
+    let number = received.load(ordering: .relaxed)
+    return number == 0 ? nil : number
+  }
+
+  /// Takes interrupt and terminate from now on.
+  func listen() {
+    // A reader that has gone is told by write's result.
+    ignore(SIGPIPE)
+    let queue = DispatchQueue(label: "transom.interruption")
+    for number in [SIGINT, SIGTERM] {
+      ignore(number)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler { [self] in
+        if received.exchange(number, ordering: .relaxed) != 0 { _exit(128 + number) }
+        // The source lives as long as its handler.
+        withExtendedLifetime(source) {}
+      }
+      source.resume()
+    }
+  }
+
+  private func ignore(_ number: Int32) {
+    #if canImport(Glibc)
+      _ = Glibc.signal(number, SIG_IGN)
+    #else
+      _ = Darwin.signal(number, SIG_IGN)
+    #endif
+  }
+}

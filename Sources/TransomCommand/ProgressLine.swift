@@ -1,0 +1,20 @@
+/// “push.km  34 of 91 frames” on a terminal, overwritten as the work goes on.
+final class ProgressLine: Sendable {
+  private let film: String
+  private let isShown: Bool
+
+  init(film: String, isShown: Bool) {
+    self.film = film
+    self.isShown = isShown
+  }
+
+  func update(done: Int, of total: Int) {
+    guard isShown else { return }
+    Terminal.showProgress("\(film)  \(done) of \(total) frames")
+  }
+
+  func clear() {
+    guard isShown else { return }
+    Terminal.showProgress("")
+  }
+}

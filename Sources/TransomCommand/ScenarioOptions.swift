@@ -1,0 +1,57 @@
+import ArgumentParser
+import Transom
+
+/// What every command that reads a scenario can change about it.
+struct ScenarioOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Transition systems, separated by commas; `transom list systems` tells which there are.",
+      valueName: "name,…"))
+  var system: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Another device than the scenario's, as in “iPhone 8”; see `transom list devices`.",
+      valueName: "name"))
+  var device: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Another iOS version than the scenario's, 9 to 25.", valueName: "version"))
+  var ios: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Another frame rate than the scenario's, 1 to 240.", valueName: "n"))
+  var fps: String?
+
+  @Option(
+    name: .customLong("allow-path"),
+    help: ArgumentHelp(
+      "A folder outside the scenario's own that its images may come from; can be repeated.",
+      valueName: "dir"))
+  var allowPath: [String] = []
+
+  var overrides: ScenarioOverrides {
+    ScenarioOverrides(
+      systems: system.map { $0.split(separator: ",").map { $0.trimmed } },
+      device: device, ios: ios, fps: fps, allowedPaths: allowPath)
+  }
+
+  /// The scenario, or the end of the command with every message on standard error.
+  func production(_ path: String) throws -> Production {
+    try reportingFailure { try Production(scenarioAt: path, overrides: overrides) }
+  }
+}
+
+extension Substring {
+  /// Without spaces at its ends.
+  var trimmed: String {
+    var text = self
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

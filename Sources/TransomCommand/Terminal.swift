@@ -1,0 +1,74 @@
+import ArgumentParser
+import Transom
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Standard output and standard error, written with a check: a full disk is an error, not silence.
+enum Terminal {
+  static func print(_ text: String) throws {
+    try write(text + "\n", to: STDOUT_FILENO, named: "standard output")
+  }
+
+  /// A message for the person at the terminal; if even that fails nobody is there to tell.
+  static func report(_ text: String) {
+    try? write(text + "\n", to: STDERR_FILENO, named: "standard error")
+  }
+
+  /// The progress line, overwritten in place.
+  static func showProgress(_ text: String) {
+    try? write("\r\u{1B}[K" + text, to: STDERR_FILENO, named: "standard error")
+  }
+
+  static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
+
+  private static func write(_ text: String, to descriptor: Int32, named name: String) throws {
+    let bytes = Array(text.utf8)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        write_(descriptor, $0.baseAddress.map { $0 + written }, bytes.count - written)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else {
+        // A reader that has gone, as `head` does, wants no more and no complaint.
+        if errno == EPIPE { throw ExitCode(0) }
+        let reason = String(cString: strerror(errno))
+        if descriptor != STDERR_FILENO { report("error: cannot write \(name): \(reason)") }
+        throw ExitCode(2)
+      }
+      written += count
+    }
+  }
+
+  private static func write_(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, bytes, count)
+    #else
+      Darwin.write(descriptor, bytes, count)
+    #endif
+  }
+}
+
+/// Runs `body`; a failure goes to standard error with all its messages and ends with status 2.
+func reportingFailure<Value>(_ body: () throws -> Value) throws -> Value {
+  do {
+    return try body()
+  } catch let failure as TransomFailure {
+    Terminal.report(failure.description)
+    throw ExitCode(2)
+  }
+}
+
+/// The same for work that waits.
+func reportingFailure<Value>(_ body: () async throws -> Value) async throws -> Value {
+  do {
+    return try await body()
+  } catch let failure as TransomFailure {
+    Terminal.report(failure.description)
+    throw ExitCode(2)
+  }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Transom
+
+@main
+struct TransomCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "transom",
+    abstract: "Renders UINavigationBar transitions to exact PNG frames, and explains every pixel.",
+    discussion: """
+      You describe pages, their bar styles and what the user does (push, pop, swipe half way and \
+      let go) in a YAML file; Transom runs UIKit's navigation model, alone or under a transition \
+      library, and draws every frame.
+
+        transom render push.yml                       frames into out/push/
+        transom render push.yml --system native,km    the same moment under two systems
+        transom trace push.yml                        every callback and style change
+        transom explain push.yml --frame 12 --pixel 40,60
+
+      Exit status: 0 done, 1 differences or findings, 2 bad input or an I/O error (the message \
+      says where and what to write instead), 64 wrong usage.
+      """,
+    version: versionText(),
+    subcommands: [
+      RenderCommand.self, TraceCommand.self, ExplainCommand.self, ListCommand.self,
+    ])
+}

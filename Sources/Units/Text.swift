@@ -1,0 +1,17 @@
+/// A number with a fixed count of decimals, rounded half away from zero; the same text everywhere.
+package func decimalText(_ value: Double, places: Int) -> String {
+  var unit = 1
+  for _ in 0..<places { unit *= 10 }
+  let scaled = Int((value * Double(unit)).rounded(.toNearestOrAwayFromZero))
+  let digits = String(abs(scaled) % unit)
+  let fraction = String(repeating: "0", count: places - digits.count) + digits
+  return (scaled < 0 ? "-" : "") + String(abs(scaled) / unit) + (places > 0 ? "." + fraction : "")
+}
+
+/// A number of points as people write it: up to three decimals, none where they are zero.
+package func pointsText(_ value: Double) -> String {
+  var text = decimalText(value, places: 3)
+  while text.hasSuffix("0") { text.removeLast() }
+  if text.hasSuffix(".") { text.removeLast() }
+  return text == "-0" ? "0" : text
+}

@@ -1,0 +1,54 @@
+import Compositing
+import Layers
+import Pixels
+import Units
+
+/// The draws of a tree on a frame of pixels at a scale; images by name.
+func flattened(
+  _ layer: Layer, scale: Int = 1, width: Int = 100, height: Int = 100,
+  images: [String: NamedImage] = [:]
+) -> [Draw] {
+  var flattener = Flattener(scale: DisplayScale(scale), width: width, height: height) {
+    images[$0]
+  }
+  return flattener.displayList(of: layer).draws
+}
+
+/// A root of 100 × 100 points around layers.
+func window(_ children: [Layer]) -> Layer {
+  Layer("window", frame: Rect(x: 0, y: 0, width: 100, height: 100), children: children)
+}
+
+/// An image made as large as a layer of `width` × `height` device pixels.
+func prepared(
+  _ source: ImageSource, width: Int, height: Int, scale: Int = 1, image: NamedImage? = nil
+) -> Resource? {
+  let points = Rect(
+    x: 0, y: 0, width: Double(width) / Double(scale), height: Double(height) / Double(scale))
+  let draws = flattened(
+    Layer("image", frame: points, content: .image(source)), scale: scale, width: width,
+    height: height, images: image.map { ["image": $0] } ?? [:])
+  guard case .image(let resource)? = draws.first?.operation else { return nil }
+  return resource
+}
+
+/// The pixels of an image with so many pixels per point, as large as a layer.
+func resized(
+  _ pixels: PixelBuffer, to width: Int, _ height: Int, scale: Int = 1, imageScale: Double = 1,
+  caps: EdgeInsets? = nil, tiles: Bool = false
+) -> PixelBuffer? {
+  prepared(
+    .named("image"), width: width, height: height, scale: scale,
+    image: NamedImage(pixels: pixels, scale: imageScale, capInsets: caps, tiles: tiles))?.pixels
+}
+
+extension Draw {
+  /// The draws of a group, else none.
+  var parts: [Draw] {
+    if case .group(let draws) = operation { draws } else { [] }
+  }
+
+  var image: Resource? {
+    if case .image(let resource) = operation { resource } else { nil }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Pixels
+
+/// A picture blurred in double precision, straight from the definition; four channels a pixel.
+struct TrueGaussian {
+  let width: Int
+  let values: [SIMD4<Double>]
+
+  /// σ in pixels; the picture's edge pixels are repeated beyond it.
+  init(_ picture: PixelBuffer, sigma: Double) {
+    width = picture.width
+    let columns = (0..<picture.width).map { Self.weights(around: $0, of: picture.width, sigma) }
+    let rows = (0..<picture.height).map { Self.weights(around: $0, of: picture.height, sigma) }
+    let source = picture.pixels.map {
+      SIMD4(Double($0.red), Double($0.green), Double($0.blue), Double($0.alpha))
+    }
+    var across = source
+    var both = source
+    for y in 0..<picture.height {
+      for (x, weights) in columns.enumerated() {
+        across[y * picture.width + x] = weights.reduce(.zero) {
+          $0 + $1.weight * source[y * picture.width + $1.index]
+        }
+      }
+    }
+    for (y, weights) in rows.enumerated() {
+      for x in 0..<picture.width {
+        both[y * picture.width + x] = weights.reduce(.zero) {
+          $0 + $1.weight * across[$1.index * picture.width + x]
+        }
+      }
+    }
+    values = both
+  }
+
+  /// The Gaussian's weights, those beyond the ends added to the first and last place.
+  private static func weights(
+    around centre: Int, of count: Int, _ sigma: Double
+  ) -> [(index: Int, weight: Double)] {
+    guard sigma > 0 else { return [(centre, 1)] }
+    let reach = Int(7 * sigma) + 2
+    var sums: [Int: Double] = [:]
+    var whole = 0.0
+    for place in centre - reach...centre + reach {
+      let distance = Double(place - centre)
+      let height = exp(-distance * distance / (2 * sigma * sigma))
+      sums[min(max(place, 0), count - 1), default: 0] += height
+      whole += height
+    }
+    return sums.sorted { $0.key < $1.key }.map { ($0.key, $0.value / whole) }
+  }
+
+  /// Each value saturated, with the frame's own clamp to 0…255.
+  func saturated(_ saturation: Double) -> [SIMD4<Double>] {
+    values.map { value in
+      let luminance = 0.2126 * value.x + 0.7152 * value.y + 0.0722 * value.z
+      var result = luminance + saturation * (value - luminance)
+      result.w = value.w
+      return result.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+    }
+  }
+}
+
+/// How far a picture is from exact values at its worst, in bytes.
+func largestError(_ picture: PixelBuffer, _ exact: [SIMD4<Double>]) -> Double {
+  zip(picture.pixels, exact).reduce(0) { worst, pair in
+    let (pixel, value) = pair
+    let error =
+      SIMD4(Double(pixel.red), Double(pixel.green), Double(pixel.blue), Double(pixel.alpha)) - value
+    return max(worst, abs(error.x), abs(error.y), abs(error.z), abs(error.w))
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import ImageFiles
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `A path to read` {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 300_000])
+  func `gives all bytes of its file`(count: Int) throws {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * $0) }
+    let path = try folder.put(bytes, "file")
+    #expect(try FileBytes.all(ofFile: path, limit: count) == bytes)
+    #expect(try FileBytes.first(100, ofFile: path, limit: count) == Array(bytes.prefix(100)))
+  }
+
+  @Test func `may be a link to a file`() throws {
+    let path = try folder.put([1, 2, 3], "file")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: path)
+    #expect(try FileBytes.all(ofFile: folder.path("link"), limit: 3) == [1, 2, 3])
+  }
+
+  @Test func `of a file above the limit is refused`() throws {
+    let path = try folder.put([1, 2, 3, 4], "file")
+    let expected = FileError.tooManyBytes(path: path, limit: 3)
+    #expect(throws: expected) { try FileBytes.all(ofFile: path, limit: 3) }
+    #expect(throws: expected) { try FileBytes.first(2, ofFile: path, limit: 3) }
+  }
+
+  #if os(Linux)
+    @Test func `of a file that says it is empty, but is not, is read up to the limit`() throws {
+      #expect(try !FileBytes.all(ofFile: "/proc/self/status", limit: 1 << 20).isEmpty)
+      #expect(throws: FileError.tooManyBytes(path: "/proc/self/status", limit: 10)) {
+        try FileBytes.all(ofFile: "/proc/self/status", limit: 10)
+      }
+    }
+  #endif
+
+  @Test func `that names no file is an error that says what it names`() throws {
+    let pipe = folder.path("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for (path, sentence) in [
+      (pipe, "\(pipe) is a pipe, not a file"),
+      (folder.path, "\(folder.path) is a folder, not a file"),
+      ("/dev/zero", "/dev/zero is a device, not a file"),
+      (folder.path("none"), "cannot open \(folder.path("none")): No such file or directory"),
+      ("", "cannot open : No such file or directory"),
+    ] {
+      let error = #expect(throws: FileError.self) { try FileBytes.all(ofFile: path, limit: 1000) }
+      #expect(error?.description == sentence)
+      #expect(error?.path == path)
+      for read in [
+        { _ = try PNGReader.header(ofFile: $0) }, { _ = try PNGReader.picture(ofFile: $0) },
+      ]
+        as [(String) throws -> Void]
+      {
+        let error = #expect(throws: ImageFileError.self) { try read(path) }
+        #expect(error?.description == sentence)
+      }
+    }
+  }
+
+  @Test func `is not read up to a zero byte in it`() throws {
+    let path = try folder.put([1], "file")
+    #expect(throws: FileError.system(.open, path: path + "\0.png", code: EINVAL)) {
+      try FileBytes.all(ofFile: path + "\0.png", limit: 10)
+    }
+  }
+
+  @Test(arguments: ["", "P", "not a picture\n", "\u{89}PNG", "GIF89a"])
+  func `of something else is no PNG file`(text: String) throws {
+    let path = try folder.put(Array(text.utf8), "page.png")
+    let error = ImageFileError.notPNG(path: path)
+    #expect(throws: error) { try PNGReader.header(ofFile: path) }
+    #expect(throws: error) { try PNGReader.picture(ofFile: path) }
+    #expect(error.description == "\(path) is not a PNG file")
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import ImageFiles
+import Testing
+
+@Suite struct `A picture's limits` {
+  static func claim(_ width: Int, _ height: Int) -> [UInt8] {
+    Chunk.file([.header(width: width, height: height), Chunk("IDAT"), Chunk("IEND")])
+  }
+
+  @Test(arguments: [
+    (100_000, 100_000), (0x7FFF_FFFF, 0x7FFF_FFFF), (16_385, 1), (1, 16_385), (16_384, 1954),
+    (5657, 5657),
+  ])
+  func `refuse what claims more, and say both sizes`(width: Int, height: Int) {
+    let expected = ImageFileError.tooManyPixels(
+      path: "page.png", header: ImageHeader(width: width, height: height), limits: ImageLimits())
+    let bytes = Self.claim(width, height)
+    #expect(throws: expected) { try PNGReader.header(of: bytes, named: "page.png") }
+    #expect(throws: expected) { try PNGReader.picture(of: bytes, named: "page.png") }
+    #expect(
+      expected.description
+        == "page.png is \(width) × \(height) pixels; at most 16384 a side and 32000000 in all are read"
+    )
+  }
+
+  @Test(arguments: [(16_384, 1953), (1, 16_384), (5656, 5656)])
+  func `let pass what is just within them`(width: Int, height: Int) throws {
+    let header = try PNGReader.header(of: Self.claim(width, height), named: "it")
+    #expect(header == ImageHeader(width: width, height: height))
+  }
+
+  @Test(arguments: [(0, 1), (1, 0), (0x8000_0000, 1), (1, 0xFFFF_FFFF)])
+  func `are not needed against sizes that PNG does not have`(width: Int, height: Int) {
+    let error = #expect(throws: ImageFileError.self) {
+      try PNGReader.header(of: Self.claim(width, height), named: "it")
+    }
+    #expect(error?.description.hasPrefix("it is damaged: ") == true)
+  }
+
+  @Test func `are the caller's to set`() throws {
+    let bytes = TinyPNG(width: 16, height: 8).bytes
+    for (limits, passes) in [
+      (ImageLimits(maximumSide: 16, maximumPixels: 128), true),
+      (ImageLimits(maximumSide: 15, maximumPixels: 128), false),
+      (ImageLimits(maximumSide: 16, maximumPixels: 127), false),
+    ] {
+      let picture = try? PNGReader.picture(of: bytes, named: "it", limits: limits)
+      #expect((picture != nil) == passes)
+    }
+  }
+
+  @Test func `hold for the bytes of a file`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.put(TinyPNG().bytes, "page.png")
+    let handle = try #require(FileHandle(forWritingAtPath: path))
+    try handle.truncate(atOffset: 64 << 20 + 1)
+    let expected = FileError.tooManyBytes(path: path, limit: 64 << 20)
+    #expect(throws: ImageFileError.file(expected)) { try PNGReader.picture(ofFile: path) }
+    #expect(throws: ImageFileError.file(expected)) { try PNGReader.header(ofFile: path) }
+    #expect(expected.description == "\(path) is larger than 64 MiB, the most that is read")
+  }
+}

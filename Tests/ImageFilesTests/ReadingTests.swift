@@ -1,0 +1,90 @@
+import ImageFiles
+import Pixels
+import Testing
+
+@Suite struct `A PNG file` {
+  @Test(arguments: TinyPNG.everyKind)
+  func `of every colour type, depth and interlace is read as the specification says`(
+    png: TinyPNG
+  ) throws {
+    #expect(
+      try PNGReader.header(of: png.bytes, named: "it")
+        == ImageHeader(width: png.width, height: png.height))
+    #expect(try PNGReader.picture(of: png.bytes, named: "it") == png.picture)
+  }
+
+  @Test func `shows the same pixels whatever it says of gamma, profile and text`() throws {
+    let png = TinyPNG(hasTransparency: true)
+    let extras = [
+      Chunk("gAMA", bigEndian(100_000)), Chunk("sRGB", [9]), Chunk("cHRM", [1, 2, 3]),
+      Chunk("iCCP", Array("not a profile".utf8)), Chunk("zTXt", Array("no\0\0zlib".utf8)),
+      Chunk("tIME", [0]), Chunk("eXIf"), Chunk("acTL", [1]), Chunk("prVt", [1, 2, 3]),
+    ]
+    var chunks = png.chunks
+    chunks.insert(contentsOf: extras, at: 1)
+    #expect(try PNGReader.picture(of: Chunk.file(chunks), named: "it") == png.picture)
+  }
+
+  @Test func `keeps more than 64 texts from nobody`() throws {
+    let png = TinyPNG()
+    var chunks = png.chunks
+    chunks.insert(
+      contentsOf: Array(repeating: Chunk("tEXt", Array("a\0b".utf8)), count: 2000), at: 1)
+    #expect(try PNGReader.picture(of: Chunk.file(chunks), named: "it") == png.picture)
+  }
+
+  @Test func `may have its pixels in many chunks`() throws {
+    let png = TinyPNG(colorType: 6)
+    var chunks = png.chunks
+    let data = chunks[1].data
+    chunks.replaceSubrange(1...1, with: data.map { Chunk("IDAT", [$0]) } + [Chunk("IDAT")])
+    #expect(try PNGReader.picture(of: Chunk.file(chunks), named: "it") == png.picture)
+  }
+
+  @Test func `is read from the disk as from memory`() throws {
+    let folder = try TemporaryFolder()
+    let png = TinyPNG(colorType: 6)
+    let path = try folder.put(png.bytes, "page.png")
+    #expect(try PNGReader.picture(ofFile: path) == png.picture)
+    #expect(try PNGReader.header(ofFile: path) == ImageHeader(width: 7, height: 5))
+  }
+
+  @Test func `needs but 33 bytes for its header`() throws {
+    let png = TinyPNG(width: 300, height: 7)
+    #expect(
+      try PNGReader.header(of: Array(png.bytes.prefix(33)), named: "it")
+        == ImageHeader(width: 300, height: 7))
+  }
+
+  @Test func `is read and written by many threads at once`() async throws {
+    let pngs = TinyPNG.everyKind
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for worker in 0..<8 {
+        group.addTask {
+          for index in 0..<200 {
+            let png = pngs[(worker * 31 + index) % pngs.count]
+            let picture = try PNGReader.picture(of: png.bytes, named: "it")
+            let again = try PNGReader.picture(of: PNGWriter.bytes(of: picture), named: "it")
+            #expect(again == png.picture)
+            #expect(throws: ImageFileError.self) {
+              try PNGReader.picture(of: png.bytes.dropLast(worker + 1), named: "it")
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  @Test func `comes with the versions of its libraries`() {
+    let versions = LibraryVersions.loaded
+    #expect(versions.libpng.hasPrefix("1.6."))
+    #expect(versions.zlib.hasPrefix("1."))
+  }
+}
+
+extension PNGReader {
+  static func picture(of bytes: ArraySlice<UInt8>, named name: String) throws -> PixelBuffer {
+    try picture(of: Array(bytes), named: name)
+  }
+}

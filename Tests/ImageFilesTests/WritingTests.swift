@@ -1,0 +1,87 @@
+import ImageFiles
+import Pixels
+import Testing
+
+@Suite struct `A written picture` {
+  static let sizes = [(1, 1), (1, 64), (63, 1), (2, 3), (17, 31), (129, 65)]
+
+  static func opaque(width: Int, height: Int) -> PixelBuffer {
+    var random = SplitMix64(seed: UInt64(width * 1000 + height))
+    let pixels = (0..<width * height).map { _ in
+      let bits = random.next()
+      return PremultipliedRGBA8(
+        red: UInt8(truncatingIfNeeded: bits), green: UInt8(truncatingIfNeeded: bits >> 8),
+        blue: UInt8(truncatingIfNeeded: bits >> 16), alpha: 255)
+    }
+    return PixelBuffer(width: width, height: height, pixels: pixels)
+  }
+
+  /// Every pair of a premultiplied channel and its alpha: 32,896 = 257 · 128.
+  static let everyPair: PixelBuffer = {
+    var pixels: [PremultipliedRGBA8] = []
+    for alpha in UInt8(0)...255 {
+      for channel in 0...alpha {
+        pixels.append(
+          PremultipliedRGBA8(red: channel, green: alpha - channel, blue: channel / 2, alpha: alpha))
+      }
+    }
+    return PixelBuffer(width: 257, height: 128, pixels: pixels)
+  }()
+
+  @Test(arguments: sizes)
+  func `that is opaque comes back exactly, from RGB`(width: Int, height: Int) throws {
+    let picture = Self.opaque(width: width, height: height)
+    let bytes = try PNGWriter.bytes(of: picture)
+    #expect(Chunk.chunks(of: bytes)[0] == .header(width: width, height: height, colorType: 2))
+    #expect(try PNGReader.picture(of: bytes, named: "it") == picture)
+  }
+
+  @Test(arguments: sizes)
+  func `that is transparent comes back exactly, from RGBA`(width: Int, height: Int) throws {
+    var picture = Self.opaque(width: width, height: height)
+    picture.pixels = picture.pixels.enumerated().map { $1.scaled(by: UInt8(($0 * 37 + 5) & 127)) }
+    let bytes = try PNGWriter.bytes(of: picture)
+    #expect(Chunk.chunks(of: bytes)[0] == .header(width: width, height: height, colorType: 6))
+    #expect(try PNGReader.picture(of: bytes, named: "it") == picture)
+  }
+
+  @Test func `keeps every premultiplied channel under every alpha`() throws {
+    let bytes = try PNGWriter.bytes(of: Self.everyPair)
+    #expect(try PNGReader.picture(of: bytes, named: "it") == Self.everyPair)
+  }
+
+  @Test func `says sRGB, perceptual, and nothing else beside its pixels`() throws {
+    for picture in [Self.everyPair, Self.opaque(width: 300, height: 300)] {
+      let chunks = Chunk.chunks(of: try PNGWriter.bytes(of: picture))
+      #expect(chunks.map(\.name).filter { $0 != "IDAT" } == ["IHDR", "sRGB", "IEND"])
+      #expect(chunks[1] == Chunk("sRGB", [0]))
+    }
+  }
+
+  @Test func `is the same bytes each time`() throws {
+    #expect(try PNGWriter.bytes(of: Self.everyPair) == PNGWriter.bytes(of: Self.everyPair))
+  }
+
+  @Test(arguments: sizes)
+  func `of coverage is gray without a colour space`(width: Int, height: Int) throws {
+    let coverage = (0..<width * height).map { UInt8(truncatingIfNeeded: $0 * 13) }
+    let bytes = try PNGWriter.bytes(ofCoverage: coverage, width: width, height: height)
+    let chunks = Chunk.chunks(of: bytes)
+    #expect(chunks[0] == .header(width: width, height: height, colorType: 0))
+    #expect(Set(chunks.map(\.name)) == ["IHDR", "IDAT", "IEND"])
+    let picture = try PNGReader.picture(of: bytes, named: "it")
+    #expect(
+      picture.pixels
+        == coverage.map { PremultipliedRGBA8(red: $0, green: $0, blue: $0, alpha: 255) })
+  }
+
+  @Test(arguments: [(0, 0), (0, 5), (5, 0), (1_000_001, 1)])
+  func `that has a side PNG cannot have is an error`(width: Int, height: Int) {
+    let error = #expect(throws: ImageFileError.self) {
+      try PNGWriter.bytes(of: PixelBuffer(width: width, height: height))
+    }
+    #expect(
+      error?.description.hasPrefix("a picture of \(width) × \(height) pixels cannot be written")
+        == true)
+  }
+}

@@ -1,0 +1,73 @@
+import Navigation
+import Units
+
+/// The columns of nav-systems §5.4, read from the list of events alone.
+struct BarJournal {
+  struct Row: Equatable, CustomStringConvertible {
+    var bar: Paint?
+    var isBackgroundHidden = false
+    var fakes: [String: Paint] = [:]
+
+    var description: String {
+      let fakeTexts = fakes.sorted { $0.key < $1.key }.map { "F[\($0.key)] \($0.value)" }
+      return ["\(bar.map { "\($0)" } ?? "–")", isBackgroundHidden ? "hidden" : "shown"]
+        .joined(separator: " / ") + " / " + fakeTexts.joined(separator: " / ")
+    }
+  }
+
+  private var rows: [(event: NavigationEvent, time: Time, row: Row)] = []
+
+  init(_ timeline: Timeline) {
+    var row = Row(bar: Paint(after: timeline.scene.initialBar))
+    for timed in timeline.events {
+      switch timed.event {
+      case .styled(let change, _): row.bar = Paint(after: [change]) ?? row.bar
+      case .barRestyled(let changes, _): row.bar = Paint(after: changes) ?? row.bar
+      case .barBackgroundHidden(let isHidden): row.isBackgroundHidden = isHidden
+      case .fakeBarAdded(let page, let fake): row.fakes[page] = Paint(of: fake.style)
+      case .fakeBarRemoved(let page), .deallocated(let page): row.fakes[page] = nil
+      default: break
+      }
+      rows.append((timed.event, timed.time, row))
+    }
+  }
+
+  /// The row before the first event at or after time 0.
+  var atStart: Row? { rows.last { $0.time < .zero }?.row }
+
+  var atEnd: Row? { rows.last?.row }
+
+  /// The row when the library's part and the page's code of a callback are done: just before the
+  /// next callback, or when time goes on; the `count`th such callback of the script.
+  func row(after callback: String, _ count: Int = 1) -> Row? {
+    let script = rows.filter { $0.time >= .zero }
+    let hits = script.indices.filter { script[$0].event.callbackName == callback }
+    guard hits.count >= count else { return nil }
+    let hit = hits[count - 1]
+    let next =
+      script[(hit + 1)...].firstIndex {
+        $0.event.callbackName != nil || $0.time > script[hit].time
+      } ?? script.endIndex
+    return script[next - 1].row
+  }
+
+  /// The row when the `count`th call of a push or pop has returned.
+  func row(afterCall count: Int) -> Row? {
+    let calls = rows.filter { row in
+      guard row.time >= .zero else { return false }
+      switch row.event {
+      case .pushed, .popped: return true
+      default: return false
+      }
+    }
+    return calls.count >= count ? calls[count - 1].row : nil
+  }
+}
+
+extension Paint {
+  init?(of style: BarStyle) {
+    self.init(
+      after: style.standardAppearance.map { [.standardAppearance($0)] }
+        ?? [.backgroundImage(style.backgroundImage)])
+  }
+}

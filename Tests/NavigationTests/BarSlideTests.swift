@@ -1,0 +1,117 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+/// Pages that ask for their own flag each time they appear.
+private func scene(_ hidden: [(String, Bool)], stack: [String], _ action: Step.Action) -> Scene {
+  Scene(.ios11, pages: hidden.map { Page($0.0).hidingBar($0.1) }, stack: stack, action).with {
+    $0.replacesSwipeDelegate = true
+  }
+}
+
+/// Where the bar is at every frame of a transition, and where the upper page.
+private func places(_ scene: Scene, _ system: System, upper: String) throws -> [(bar: Double, page: Double)] {
+  let timeline = try scene.timeline(system)
+  return try timeline.framesInTransition().map {
+    let window = timeline.layer(at: $0)
+    return (
+      try #require(window["bar"]).frame.minX, try #require(window.page(upper)).frame.minX
+    )
+  }
+}
+
+private let actions: [(Step.Action, stack: [String])] = [
+  (.push("B"), ["A"]), (.pop, ["A", "B"]), (.swipe(0.6, .finish), ["A", "B"]),
+  (.swipe(0.4, .cancel), ["A", "B"]),
+]
+
+@Suite struct `A bar that hides or shows in a transition` {
+  @Test(arguments: System.allCases)
+  func `is at the upper page's x where only that page shows it`(system: System) throws {
+    for (action, stack) in actions {
+      let scene = scene([("A", true), ("B", false)], stack: stack, action)
+      let places = try places(scene, system, upper: "B")
+      #expect(places.count > 20)
+      for place in places { #expect(abs(place.bar - place.page) < 1e-9) }
+    }
+  }
+
+  @Test(arguments: System.allCases)
+  func `is one width left of the upper page where only the lower one shows it`(
+    system: System
+  ) throws {
+    for (action, stack) in actions {
+      let scene = scene([("A", false), ("B", true)], stack: stack, action)
+      let places = try places(scene, system, upper: "B")
+      #expect(places.count > 20)
+      for place in places { #expect(abs(place.bar - (place.page - 375)) < 1e-9) }
+    }
+  }
+
+  @Test func `lies above dimming and shadow and keeps its height`() throws {
+    let timeline = try scene([("A", false), ("B", true)], stack: ["A"], .push("B")).timeline()
+    let window = timeline.layer(at: 0.1)
+    #expect(window.children.map(\.name).last == "bar")
+    #expect(window["bar"]?.frame.minY == 20)
+    #expect(window["bar"]?.frame.size == Size(width: 375, height: 44))
+  }
+
+  @Test(arguments: System.allCases)
+  func `is nowhere while both pages hide it, and stays where both show it`(system: System) throws {
+    for (action, stack) in actions {
+      let hidden = try scene([("A", true), ("B", true)], stack: stack, action).timeline(system)
+      for frame in hidden.frames() { #expect(hidden.layer(at: frame)["bar"] == nil) }
+      let shown = try scene([("A", false), ("B", false)], stack: stack, action).timeline(system)
+      for frame in shown.frames() { #expect(shown.layer(at: frame)["bar"]?.frame.minX == 0) }
+    }
+  }
+
+  @Test(arguments: System.allCases)
+  func `is there or gone at once without animation`(system: System) throws {
+    let pages = [Page("A"), Page("B").hidingBar(true, animated: .no)]
+    let pushed = try Scene(.ios11, pages: pages, .push("B")).timeline(system)
+    for frame in pushed.frames() { #expect(pushed.layer(at: frame)["bar"] == nil) }
+    let back = [Page("A").hidingBar(false, animated: .no), pages[1]]
+    let popped = try Scene(.ios11, pages: back, stack: ["A", "B"], .pop).timeline(system)
+    for frame in popped.frames() { #expect(popped.layer(at: frame)["bar"]?.frame.minX == 0) }
+  }
+}
+
+@Suite struct `A bar that hides or shows at rest` {
+  private func timeline(_ isHidden: Bool, animated: Bool = true) throws -> Timeline {
+    try Scene(
+      .ios11, pages: [Page("A")], .setNavigationBarHidden(isHidden, animated: animated),
+      .wait(0.1)
+    ).with { $0.isNavigationBarHidden = !isHidden }.timeline()
+  }
+
+  @Test func `goes up in a third of a second`() throws {
+    let timeline = try timeline(true)
+    #expect(timeline.end == Time(microseconds: 433_333))
+    #expect(timeline.layer(at: 0)["bar"]?.frame.minY == 20)
+    var last = 20.0
+    for time in [0.05, 0.1, 0.2, 0.3] {
+      let y = try #require(timeline.layer(at: time)["bar"]).frame.minY
+      #expect(y < last && y > -44)
+      #expect(timeline.layer(at: time)["bar"]?.frame.minX == 0)
+      last = y
+    }
+    #expect(timeline.layer(at: 0.333_333)["bar"] == nil)
+  }
+
+  @Test func `comes down in a third of a second`() throws {
+    let timeline = try timeline(false)
+    let first = try #require(timeline.layer(at: 0)["bar"]).frame
+    // The background's bottom edge is the screen's top.
+    #expect(first.maxY <= 0)
+    #expect(timeline.layer(at: 0.1)["bar"].map { $0.frame.minY < 20 } == true)
+    #expect(timeline.layer(at: 0.333_333)["bar"]?.frame.minY == 20)
+  }
+
+  @Test func `is gone or there at once without animation`() throws {
+    #expect(try timeline(true, animated: false).layer(at: 0)["bar"] == nil)
+    #expect(try timeline(false, animated: false).layer(at: 0)["bar"]?.frame.minY == 20)
+    #expect(try timeline(true, animated: false).end == seconds(0.1))
+  }
+}

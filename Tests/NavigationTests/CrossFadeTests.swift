@@ -1,0 +1,147 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+private let fading: [Profile] = [.ios13, .ios15, .ios17]
+
+private func timeline(
+  _ profile: Profile, _ lower: Paint, _ upper: Paint, stack: [String], _ action: Step.Action
+) throws -> Timeline {
+  try Scene(
+    profile, pages: [Page("A").styled(lower, profile), Page("B").styled(upper, profile)],
+    stack: stack, action
+  ).timeline()
+}
+
+private let actions: [(Step.Action, stack: [String])] = [
+  (.push("B"), ["A"]), (.pop, ["A", "B"]), (.swipe(0.6, .finish), ["A", "B"]),
+]
+
+/// Every frame of the transition with its progress and the bar's strip.
+private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: BarStrip)] {
+  timeline.framesInTransition().map {
+    let window = timeline.layer(at: $0)
+    return (timeline.phase(at: $0).progress, window, BarStrip(window))
+  }
+}
+
+@Suite struct `Where two styles meet in a transition` {
+  @Test(arguments: fading)
+  func `an opaque new one comes over the old at opacity p`(profile: Profile) throws {
+    for (action, stack) in actions {
+      let isPush = stack.count == 1
+      let (old, new) = isPush ? (Paint.green, Paint.red) : (.red, .green)
+      for frame in frames(try timeline(profile, .green, .red, stack: stack, action)) {
+        for x in [1.0, 200, 374] {
+          let seen = frame.strip.backgrounds(at: x).flatMap(\.draws)
+          let expected = [(old, 1), (new, frame.p)].filter { $0.1 > 0 }
+          #expect(seen.compactMap { Paint($0.content) } == expected.map(\.0))
+          for (draw, paint) in zip(seen, expected) { #expect(abs(draw.opacity - paint.1) < 1e-9) }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: fading)
+  func `the old one goes at 1 − p under a new one that is not opaque`(profile: Profile) throws {
+    for (action, stack) in actions {
+      let isPush = stack.count == 1
+      let (old, new) = isPush ? (Paint.red, Paint.glass) : (.mist, .glass)
+      let (lower, upper) = isPush ? (old, new) : (new, old)
+      for frame in frames(try timeline(profile, lower, upper, stack: stack, action)) {
+        let seen = frame.strip.backgrounds(at: 100).flatMap(\.draws)
+        let expected = [(old, 1 - frame.p), (new, frame.p)].filter { $0.1 > 0 }
+        #expect(seen.compactMap { Paint($0.content) } == expected.map(\.0))
+        for (draw, paint) in zip(seen, expected) { #expect(abs(draw.opacity - paint.1) < 1e-9) }
+      }
+    }
+  }
+
+  @Test(arguments: fading)
+  func `nothing fades where they are the same`(profile: Profile) throws {
+    for frame in frames(try timeline(profile, .red, .red, stack: ["A"], .push("B"))) {
+      #expect(frame.strip.backgrounds(at: 100).map(\.draws.count) == [1])
+      #expect(frame.strip.topmost(at: 100)?.opacity == 1)
+    }
+  }
+
+  @Test(arguments: fading)
+  func `a cancelled swipe fades back`(profile: Profile) throws {
+    let timeline = try timeline(
+      profile, .green, .red, stack: ["A", "B"], .swipe(0.4, over: 0.4, .cancel))
+    let last = BarStrip(timeline.layer(at: timeline.end.seconds - 0.000_001)).backgrounds(at: 100)
+    #expect(last.flatMap(\.draws).compactMap { Paint($0.content) } == [.red, .green])
+    #expect((last.last?.opacity ?? 1) < 0.01)
+    #expect(BarStrip(timeline.layer(at: timeline.end.seconds)).paint(at: 100) == .red)
+  }
+
+  @Test(arguments: [Profile.ios9, .ios10, .ios11])
+  func `the new one is there at once up to iOS 12`(profile: Profile) throws {
+    for (action, stack) in actions {
+      for frame in frames(try timeline(profile, .green, .red, stack: stack, action)) {
+        let seen = frame.strip.backgrounds(at: 100)
+        #expect(seen.map(\.paint) == [stack.count == 1 ? .red : .green])
+        #expect(seen.last?.opacity == 1)
+      }
+    }
+  }
+}
+
+@Suite struct `Between a transparent bar and a visible one` {
+  /// The hairlines in the picture, with the x of their left end.
+  private func hairlines(_ window: Layer) -> [(x: Double, opacity: Double)] {
+    guard let bar = window["bar"] else { return [] }
+    return bar.children.flatMap { background in
+      background.children.filter { $0.name == "hairline" && $0.opacity > 0 }.map {
+        (bar.frame.minX + background.frame.minX + $0.frame.minX, $0.opacity)
+      }
+    }
+  }
+
+  @Test(arguments: fading)
+  func `the visible one comes and goes with the upper page that has it`(profile: Profile) throws {
+    for (action, stack) in actions {
+      let timeline = try timeline(profile, .transparent, .red, stack: stack, action)
+      for frame in frames(timeline) {
+        let edge = try #require(frame.window.page("B")).frame.minX
+        for x in stride(from: 0.25, to: 375, by: 25) {
+          #expect(frame.strip.paint(at: x) == (x < edge ? nil : .red), "x \(x), edge \(edge)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: fading)
+  func `the visible one of the lower page is one width left of the edge`(profile: Profile) throws {
+    for (action, stack) in actions {
+      let timeline = try timeline(profile, .red, .transparent, stack: stack, action)
+      for frame in frames(timeline) {
+        let edge = try #require(frame.window.page("B")).frame.minX
+        for x in stride(from: 0.25, to: 375, by: 25) {
+          #expect(frame.strip.paint(at: x) == (x < edge ? .red : nil), "x \(x), edge \(edge)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: fading)
+  func `the hairline's alpha goes with it`(profile: Profile) throws {
+    for (action, stack) in actions {
+      for (lower, upper) in [(Paint.transparent, Paint.red), (.red, .transparent)] {
+        let appears = (stack.count == 1) == (upper == .red)
+        let timeline = try timeline(profile, lower, upper, stack: stack, action)
+        for frame in frames(timeline) {
+          let opacity = appears ? frame.p : 1 - frame.p
+          let visible = hairlines(frame.window).filter { $0.x > -375 && $0.x < 375 }
+          #expect(visible.count <= 1)
+          if let line = visible.first {
+            #expect(abs(line.opacity - opacity) < 1e-9)
+            let edge = try #require(frame.window.page("B")).frame.minX
+            #expect(abs(line.x - (upper == .red ? edge : edge - 375)) < 1e-9)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+/// Bars at rest on a device: the bar's frame and, under a translucent bar, the page's safe area.
+private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, safeArea: EdgeInsets) {
+  let timeline = try Scene(profile, device: device, pages: [Page("A")]).timeline()
+  let bar = try #require(timeline.layer(at: 0)["bar"])
+  return (bar.frame, timeline.state(at: 0)["A"].safeAreaInsets)
+}
+
+@Suite struct `The bar on a device` {
+  /// uikit-facts §2.3: y and bottom edge of the bar, the safe area's bottom.
+  private static let rows: [(names: [String], y: Double, bottom: Double, safeBottom: Double)] = [
+    (["iPhone SE", "iPhone 5s", "iPhone 6", "iPhone 8", "iPhone SE 3"], 20, 64, 0),
+    (["iPhone 8 Plus"], 20, 64, 0),
+    (["iPhone X", "iPhone XS", "iPhone 11 Pro", "iPhone XS Max", "iPhone 11 Pro Max"], 44, 88, 34),
+    (["iPhone XR", "iPhone 11"], 48, 92, 34),
+    (["iPhone 12 mini", "iPhone 13 mini"], 50, 94, 34),
+    (["iPhone 12", "iPhone 13", "iPhone 14", "iPhone 12 Pro Max", "iPhone 14 Plus"], 47, 91, 34),
+    (
+      ["iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16", "iPhone 15 Plus"], 53.667, 97.667,
+      34
+    ),
+    (["iPhone 14 Pro Max", "iPhone 15 Pro Max", "iPhone 16 Plus"], 53.667, 97.667, 34),
+    (["iPhone 16 Pro", "iPhone 16 Pro Max"], 56.333, 100.333, 34),
+    (["iPad"], 20, 70, 0),
+    (["iPad Air 4", "iPad Pro 11", "iPad mini 6"], 24, 74, 20),
+  ]
+
+  @Test(arguments: rows)
+  func `lies where the table of devices says`(
+    row: (names: [String], y: Double, bottom: Double, safeBottom: Double)
+  ) throws {
+    for name in row.names {
+      let device = try #require(Device.all.first { $0.name == name })
+      let rest = try rest(device, .ios17)
+      #expect(abs(rest.bar.minY - row.y) < 0.0005, "\(name)")
+      #expect(abs(rest.bar.maxY - row.bottom) < 0.0005, "\(name)")
+      #expect(abs(rest.safeArea.top - row.bottom) < 0.0005, "\(name)")
+      #expect(rest.safeArea.bottom == row.safeBottom, "\(name)")
+      #expect(rest.bar.width == device.size.width)
+    }
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `is 44 high on a phone, 50 on an iPad from iOS 11`(profile: Profile) throws {
+    let pad = try #require(Device.all.first { $0.name == "iPad" })
+    #expect(try rest(.phone(), profile).bar.height == 44)
+    #expect(try rest(pad, profile).bar.height == (profile >= .ios11 ? 50 : 44))
+    #expect(try rest(pad, profile).bar.minY == 20)
+  }
+
+  /// §2.1: 32 lying, 44 on Plus and Max from iOS 11.
+  @Test(arguments: [
+    (568.0, 320.0, false), (667, 375, false), (812, 375, false), (844, 390, false),
+    (852, 393, false), (874, 402, false), (736, 414, true), (896, 414, true), (926, 428, true),
+    (932, 430, true), (956, 440, true),
+  ])
+  func `is 32 high on a lying phone, 44 on a Plus or Max from iOS 11`(
+    width: Double, height: Double, isLarge: Bool
+  ) throws {
+    let device = Device("phone", width, height, scale: 3, top: 0, bottom: 21, statusBar: 0)
+    for profile in Profile.allCases {
+      let expected = isLarge && profile >= .ios11 ? 44.0 : 32
+      #expect(device.navigationBarHeight(profile) == expected, "\(profile)")
+    }
+  }
+
+  @Test(arguments: System.allCases)
+  func `has fake bars of the same height on a Dynamic Island phone`(system: System) throws {
+    let device = try #require(Device.all.first { $0.name == "iPhone 15" })
+    for paint in [Paint.red, .glass] {
+      let timeline = try Scene(
+        .ios17, device: device, pages: ["A", "B"].map { Page($0).styled(paint, .ios17) },
+        .push("B")
+      ).timeline(system)
+      for time in [0.0, 0.1, 0.5] {
+        let window = timeline.layer(at: time)
+        for (y, isInside) in [(1.0, true), (97.5, true), (97.8, false)] {
+          let strip = BarStrip(window, y: y)
+          let seen = [1.0, 200, 392].map { strip.visible(at: $0).flatMap(\.draws) }
+          // The hairline's one pixel begins at 97.667.
+          for draws in seen { #expect(draws.contains { Paint($0.content) == paint } == isInside) }
+        }
+      }
+    }
+  }
+}

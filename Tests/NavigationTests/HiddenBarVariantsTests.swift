@@ -1,0 +1,169 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+/// nav-systems §3.4 (S70): A, B, C, of which B hides the bar in viewWillAppear and shows it again in
+/// viewWillDisappear; opaque bars, so that A and C begin below them.
+private func scene(
+  _ profile: Profile, hide: AnimatedArgument, show: AnimatedArgument?, stack: [String],
+  hidesA: Bool = false, _ action: Step.Action
+) -> Scene {
+  var b = Page("B").hidingBar(true, animated: hide)
+  if let show { b = b.with(.viewWillDisappear, .setNavigationBarHidden(false, animated: show)) }
+  let pages = [hidesA ? Page("A").hidingBar(true) : Page("A"), b, Page("C")]
+  return Scene(profile, pages: pages, stack: stack, action).with {
+    $0.initialBar = [.backgroundImage("green")]
+    $0.replacesSwipeDelegate = true
+    for name in ["A", "B", "C"] { $0.pages[name]?.backgroundColor = .white }
+  }
+}
+
+private let early: [Profile] = [.ios9, .ios10, .ios11]
+
+/// Whether nothing but the black container is at a point.
+private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
+  let hit = window.children.filter {
+    $0.frame.contains(Point(x: x, y: y)) && $0.name != "dimming" && $0.name != "edgeShadow"
+  }
+  return hit.map(\.name) == ["container/background"] && hit.last?.content == .color(.black)
+}
+
+@Suite struct `B hiding its bar without animation (S70)` {
+  @Test(arguments: early)
+  func `leaves a black block where C's bar was, in a swipe from C`(profile: Profile) throws {
+    for action in [Step.Action.swipe(0.6, .finish), .swipe(0.4, .cancel), .pop] {
+      let timeline = try scene(
+        profile, hide: .no, show: .no, stack: ["A", "B", "C"], action
+      ).timeline()
+      for time in [0.0, 0.1, 0.2, 0.39] {
+        let window = timeline.layer(at: time)
+        let edge = try #require(window.page("C")).frame.minX
+        #expect(window["bar"] == nil, "the bar vanishes at once")
+        #expect(window.page("C")?.frame.minY == 64)
+        #expect(window.page("B")?.frame.minY == 0)
+        // B, which reaches up to the screen's top, is seen left of C; right of B there is nothing.
+        let lower = try #require(window.page("B")).frame
+        #expect(lower.minY == 0)
+        for y in [1.0, 32, 63] where edge < 360 && lower.maxX < 370 {
+          #expect(isBlackBlock(window, x: 370, y: y))
+          #expect(!isBlackBlock(window, x: 370, y: 64))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: early)
+  func `is what setting the flag itself does in a push too`(profile: Profile) throws {
+    let timeline = try scene(profile, hide: .no, show: .no, stack: ["A"], .push("B")).timeline()
+    let window = timeline.layer(at: 0.05)
+    #expect(window["bar"] == nil)
+    #expect(window.page("A")?.frame.minY == 64)
+    #expect(isBlackBlock(window, x: 10, y: 30))
+  }
+}
+
+@Suite struct `B showing the bar again without animation (S70)` {
+  @Test(arguments: early)
+  func `has it over B as soon as a swipe to A begins`(profile: Profile) throws {
+    let timeline = try scene(
+      profile, hide: .follow, show: .no, stack: ["A", "B"], .swipe(0.6, .finish)
+    ).timeline()
+    for time in [0.0, 0.05, 0.3] {
+      let window = timeline.layer(at: time)
+      #expect(window["bar"]?.frame.minX == 0)
+      for x in [1.0, 200, 374] { #expect(BarStrip(window).paint(at: x) == .green) }
+    }
+  }
+}
+
+@Suite struct `B hiding and showing with the transition's own flag (S70)` {
+  private func places(_ scene: Scene, upper: String) throws -> [(bar: Double, page: Double)] {
+    let timeline = try scene.timeline()
+    return try timeline.framesInTransition().map {
+      let window = timeline.layer(at: $0)
+      return (
+        try #require(window["bar"]).frame.minX, try #require(window.page(upper)).frame.minX
+      )
+    }
+  }
+
+  @Test(arguments: early, [AnimatedArgument.yes, .follow])
+  func `slides the bar with A`(profile: Profile, argument: AnimatedArgument) throws {
+    for (action, stack) in [
+      (Step.Action.push("B"), ["A"]), (.pop, ["A", "B"]), (.swipe(0.6, .finish), ["A", "B"]),
+      (.swipe(0.4, .cancel), ["A", "B"]),
+    ] {
+      let scene = scene(profile, hide: argument, show: argument, stack: stack, action)
+      for place in try places(scene, upper: "B") { #expect(place.bar == place.page - 375) }
+    }
+  }
+
+  @Test(arguments: early, [AnimatedArgument.yes, .follow])
+  func `slides the bar with C`(profile: Profile, argument: AnimatedArgument) throws {
+    for (action, stack) in [
+      (Step.Action.push("C"), ["A", "B"]), (.pop, ["A", "B", "C"]),
+      (.swipe(0.6, .finish), ["A", "B", "C"]), (.swipe(0.4, .cancel), ["A", "B", "C"]),
+    ] {
+      let scene = scene(profile, hide: argument, show: argument, stack: stack, action)
+      for place in try places(scene, upper: "C") { #expect(place.bar == place.page) }
+    }
+  }
+
+  @Test(arguments: early)
+  func `ends with the flag that the page on top wants`(profile: Profile) throws {
+    let ends: [(Step.Action, [String], Bool)] = [
+      (.push("B"), ["A"], true), (.pop, ["A", "B"], false), (.push("C"), ["A", "B"], false),
+      (.pop, ["A", "B", "C"], true), (.swipe(0.4, .cancel), ["A", "B"], true),
+      (.swipe(0.4, .cancel), ["A", "B", "C"], false), (.swipe(0.6, .finish), ["A", "B", "C"], true),
+    ]
+    for (action, stack, isHidden) in ends {
+      let timeline = try scene(
+        profile, hide: .follow, show: .follow, stack: stack, action
+      ).timeline()
+      #expect(timeline.state(at: timeline.end.seconds).bar.isHidden == isHidden, "\(action)")
+      #expect((timeline.layer(at: timeline.end.seconds)["bar"] == nil) == isHidden)
+    }
+  }
+}
+
+@Suite struct `A and B hidden, B showing the bar in viewWillDisappear (S70)` {
+  @Test(arguments: early)
+  func `makes the bar appear and then slide away`(profile: Profile) throws {
+    let timeline = try scene(
+      profile, hide: .follow, show: .follow, stack: ["A", "B"], hidesA: true, .swipe(0.6, .finish)
+    ).timeline()
+    let first = try #require(timeline.layer(at: 0.02)["bar"])
+    let later = try #require(timeline.layer(at: 0.35)["bar"])
+    #expect(abs(first.frame.minX) < 20, "it appears in its place")
+    #expect(later.frame.minX > first.frame.minX + 100, "and goes, animated")
+    #expect(timeline.layer(at: timeline.end.seconds)["bar"] == nil)
+  }
+
+  @Test(arguments: early)
+  func `is mended by leaving that call out`(profile: Profile) throws {
+    let timeline = try scene(
+      profile, hide: .follow, show: nil, stack: ["A", "B"], hidesA: true, .swipe(0.6, .finish)
+    ).timeline()
+    for frame in timeline.frames() { #expect(timeline.layer(at: frame)["bar"] == nil) }
+  }
+}
+
+@Suite struct `The recipe: each page its own flag in viewWillAppear (S70)` {
+  @Test(arguments: early)
+  func `slides the bar with the page that shows it`(profile: Profile) throws {
+    let pages = [("A", false), ("B", true), ("C", false)].map { Page($0.0).hidingBar($0.1) }
+    for (action, stack, upper, offset) in [
+      (Step.Action.push("B"), ["A"], "B", -375.0), (.pop, ["A", "B"], "B", -375),
+      (.push("C"), ["A", "B"], "C", 0), (.pop, ["A", "B", "C"], "C", 0),
+      (.swipe(0.4, .cancel), ["A", "B", "C"], "C", 0),
+    ] {
+      let timeline = try Scene(profile, pages: pages, stack: stack, action).timeline()
+      for frame in timeline.framesInTransition() {
+        let window = timeline.layer(at: frame)
+        let page = try #require(window.page(upper)).frame.minX
+        #expect(window["bar"]?.frame.minX == page + offset)
+      }
+    }
+  }
+}

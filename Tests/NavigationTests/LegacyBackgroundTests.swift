@@ -1,0 +1,259 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+private typealias Draw = BarDraws.Draw
+
+/// navigation.md's table, row by row.
+@Suite struct `A bar styled by the legacy properties draws` {
+  private let tint = Paint.purple.color
+
+  @Test(arguments: Profile.allCases, InterfaceStyle.allCases)
+  func `an opaque image that is forced translucent at 232/255 (S66)`(
+    profile: Profile, style: InterfaceStyle
+  ) throws {
+    for changes in [
+      [BarChange.backgroundImage("red"), .isTranslucent(true)],
+      [.isTranslucent(true), .backgroundImage("red")],
+      [.backgroundImage("red"), .barStyle(.blackTranslucent)],
+      [.backgroundImage("red"), .isTranslucent(true), .barTintColor(tint)],
+    ] {
+      let draws = try BarDraws(changes, profile, style).draws
+      #expect(draws == [.image("red", 232.0 / 255)])
+      #expect(abs(draws[0].opacity - 0.909804) < 0.000001)
+    }
+  }
+
+  @Test(arguments: Profile.allCases, InterfaceStyle.allCases)
+  func `an opaque image as it is where translucency is computed or no`(
+    profile: Profile, style: InterfaceStyle
+  ) throws {
+    for changes in [
+      [BarChange.backgroundImage("red")], [.backgroundImage("red"), .isTranslucent(false)],
+      [.backgroundImage("red"), .barTintColor(tint)],
+      [.backgroundImage("red"), .isTranslucent(true), .isTranslucent(nil)],
+    ] {
+      #expect(try BarDraws(changes, profile, style).draws.last == .image("red"))
+      #expect(try BarDraws(changes, profile, style).draws.count == 1)
+    }
+  }
+
+  @Test(arguments: Profile.allCases, InterfaceStyle.allCases)
+  func `an image with alpha as it is where translucency is computed or yes`(
+    profile: Profile, style: InterfaceStyle
+  ) throws {
+    for changes in [
+      [BarChange.backgroundImage("glass")], [.backgroundImage("glass"), .isTranslucent(true)],
+      [.backgroundImage("glass"), .barTintColor(tint)],
+      [.backgroundImage("glass"), .barStyle(.black)],
+      [.backgroundImage("glass"), .isTranslucent(false), .barStyle(.blackTranslucent)],
+    ] {
+      #expect(try BarDraws(changes, profile, style).draws == [.image("glass")])
+    }
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `an image with alpha over white, black or the tint where forced opaque (S65)`(
+    profile: Profile
+  ) throws {
+    let opaque: [BarChange] = [.backgroundImage("glass"), .isTranslucent(false)]
+    #expect(
+      try BarDraws(opaque, profile).draws == [.color(.white), .image("glass")])
+    #expect(
+      try BarDraws(opaque + [.barStyle(.black)], profile).draws == [.color(.black), .image("glass")])
+    // barTintColor is dead from iOS 15.
+    let backing = profile >= .ios15 ? Color.white : tint
+    #expect(
+      try BarDraws(opaque + [.barTintColor(tint)], profile).draws
+        == [.color(backing), .image("glass")])
+    if profile < .ios15 {
+      #expect(
+        try BarDraws(opaque + [.barTintColor(tint), .barStyle(.black)], profile).draws
+          == [.color(tint), .image("glass")])
+    }
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `the backing alone where a 0×0 image is forced opaque`(profile: Profile) throws {
+    let opaque: [BarChange] = [.backgroundImage(Scene.emptyImage), .isTranslucent(false)]
+    #expect(try BarDraws(opaque, profile).draws == [.color(.white)])
+    #expect(try BarDraws(opaque + [.barStyle(.black)], profile).draws == [.color(.black)])
+    let backing = profile >= .ios15 ? Color.white : tint
+    #expect(try BarDraws(opaque + [.barTintColor(tint)], profile).draws == [.color(backing)])
+  }
+
+  @Test(arguments: Profile.allCases, InterfaceStyle.allCases)
+  func `nothing for a 0×0 image where translucency is computed or yes`(
+    profile: Profile, style: InterfaceStyle
+  ) throws {
+    for changes in [
+      [BarChange.backgroundImage(Scene.emptyImage)],
+      [.backgroundImage(Scene.emptyImage), .isTranslucent(true)],
+      [.backgroundImage(Scene.emptyImage), .barTintColor(tint)],
+      [.backgroundImage(Scene.emptyImage), .barStyle(.black)],
+    ] {
+      #expect(try BarDraws(changes, profile, style).draws.isEmpty)
+    }
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `a solid colour without image where translucency is no`(profile: Profile) throws {
+    let opaque: [BarChange] = [.isTranslucent(false)]
+    #expect(try BarDraws(opaque, profile).draws == [.color(.white)])
+    #expect(try BarDraws(opaque, profile, .dark).draws == [.color(.black)])
+    #expect(try BarDraws(opaque + [.barStyle(.black)], profile).draws == [.color(.black)])
+    for style in InterfaceStyle.allCases where profile < .ios15 {
+      #expect(
+        try BarDraws(opaque + [.barTintColor(tint)], profile, style).draws == [.color(tint)])
+      // The colour is exact: its own alpha counts for nothing.
+      #expect(
+        try BarDraws(opaque + [.barTintColor(tint.withAlpha(0.5))], profile, style).draws
+          == [.color(tint)])
+    }
+  }
+
+  @Test(arguments: [Profile.ios9, .ios10, .ios11, .ios13], [true, nil])
+  func `a tint at 0.85 over the light blur`(profile: Profile, isTranslucent: Bool?) throws {
+    let changes: [BarChange] = [.barTintColor(tint), .isTranslucent(isTranslucent)]
+    #expect(try BarDraws(changes, profile).draws == .lightBlur(tint))
+    let thin: [BarChange] = [.barTintColor(tint.withAlpha(0.4)), .isTranslucent(isTranslucent)]
+    #expect(try BarDraws(thin, profile).draws == .lightBlur(tint))
+  }
+
+  @Test(arguments: [true, nil])
+  func `the light blur without a tint up to iOS 12, the chrome material on 13`(
+    isTranslucent: Bool?
+  ) throws {
+    for profile in [Profile.ios9, .ios10, .ios11] {
+      #expect(try BarDraws([.isTranslucent(isTranslucent)], profile).draws == .lightBlur())
+    }
+    for style in InterfaceStyle.allCases {
+      #expect(
+        try BarDraws([.isTranslucent(isTranslucent)], .ios13, style).draws == .chrome(style))
+    }
+  }
+
+  @Test(arguments: [Profile.ios9, .ios10, .ios11])
+  func `the dark blur where the style is black or dark up to iOS 12`(profile: Profile) throws {
+    for barStyle in [UIBarStyle.black, .blackTranslucent] {
+      #expect(try BarDraws([.barStyle(barStyle)], profile).draws == .darkBlur())
+      #expect(
+        try BarDraws([.barStyle(barStyle), .barTintColor(tint)], profile).draws == .darkBlur(tint))
+    }
+    #expect(try BarDraws([], profile, .dark).draws == .darkBlur())
+    #expect(try BarDraws([.barTintColor(tint)], profile, .dark).draws == .darkBlur(tint))
+  }
+
+  /// navigation.md's row of black styles names no limit for them; uikit-facts §3.1 has the dark
+  /// chrome material for an untinted black bar from 13.
+  @Test func `the dark chrome where the style is black on iOS 13, a tint over the dark blur`() throws {
+    #expect(try BarDraws([.barStyle(.black)], .ios13).draws == .chrome(.dark))
+    #expect(
+      try BarDraws([.barStyle(.black), .barTintColor(tint)], .ios13).draws == .darkBlur(tint))
+  }
+}
+
+@Suite struct `On a fake bar a 0×0 image` {
+  @Test func `draws as no image, where the real bar draws nothing`() throws {
+    for (profile, expected) in [
+      (Profile.ios9, [Draw].lightBlur()), (.ios10, .lightBlur()), (.ios11, .lightBlur()),
+      (.ios13, .chrome(.light)),
+    ] {
+      let timeline = try Scene(profile, pages: [Page("A"), Page("B")], .wait(0.1), .push("B"))
+        .starting(.transparent).timeline(.km)
+      #expect(BarDraws(timeline.layer(at: 0)).draws.isEmpty)
+      for page in ["A", "B"] {
+        #expect(BarDraws(timeline.layer(at: 0.2), fakeOf: page).draws == expected)
+      }
+      #expect(BarDraws(timeline.layer(at: 0.6)).draws.isEmpty)
+    }
+  }
+}
+
+@Suite struct `A bar's background` {
+  @Test(arguments: Profile.allCases)
+  func `reaches the screen's top, its hairline is a pixel below it`(profile: Profile) throws {
+    for scale in [2, 3] {
+      let device = Device("phone", 375, 667, scale: scale, top: 20, bottom: 0, statusBar: 20)
+      let bar = try BarDraws([.backgroundImage("red")], profile, device: device)
+      #expect(bar.frame("image") == Rect(x: 0, y: 0, width: 375, height: 64))
+      #expect(
+        bar.hairline?.frame == Rect(x: 0, y: 64, width: 375, height: 1 / Double(scale)))
+    }
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `has a hairline of black 0.30 in light, white 0.15 in dark and for black styles`(
+    profile: Profile
+  ) throws {
+    let image: [BarChange] = [.backgroundImage("red")]
+    #expect(
+      try BarDraws(image, profile).hairline?.draw.content == .color(Color(white: 0, alpha: 0.30)))
+    let light = LayerContent.color(Color(white: 1, alpha: 0.15))
+    #expect(try BarDraws(image, profile, .dark).hairline?.draw.content == light)
+    #expect(try BarDraws(image + [.barStyle(.black)], profile).hairline?.draw.content == light)
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `has a shadowImage in its own height instead of the hairline, none for a 0×0 one`(
+    profile: Profile
+  ) throws {
+    let line = ["line": ImageFacts(size: Size(width: 1, height: 3), isOpaque: true)]
+    let shadowed = try BarDraws(
+      [.backgroundImage("red"), .shadowImage("line")], profile, images: line)
+    #expect(shadowed.hairline?.draw == Draw("hairline", .image(.named("line"))))
+    #expect(shadowed.hairline?.frame == Rect(x: 0, y: 64, width: 375, height: 3))
+    let bare = try BarDraws([.backgroundImage("red"), .shadowImage(Scene.emptyImage)], profile)
+    #expect(bare.hairline == nil)
+  }
+
+  @Test(arguments: [Profile.ios9, .ios10, .ios11, .ios13])
+  func `has the bar's backgroundColor undermost, in the bar's own rectangle`(profile: Profile) throws
+  {
+    let color = Paint.yellow.color
+    let pale = try BarDraws([.backgroundColor(color)], profile)
+    #expect(pale.draws.first == .barColor(color))
+    #expect(pale.draws.count > 1, "the effect's layers lie over it")
+    #expect(pale.frame("barColor") == Rect(x: 0, y: 20, width: 375, height: 44))
+    let opaque = try BarDraws([.backgroundColor(color), .isTranslucent(false)], profile)
+    #expect(opaque.draws == [.barColor(color), .color(.white)])
+    let clear = try BarDraws(
+      [.backgroundColor(color), .backgroundImage(Scene.emptyImage)], profile)
+    #expect(clear.draws == [.barColor(color)])
+  }
+}
+
+@Suite struct `The overlay colour` {
+  private let color = Paint.red.color
+
+  @Test(arguments: Profile.allCases, InterfaceStyle.allCases)
+  func `fills the background's full height, exact, with no effect under it`(
+    profile: Profile, style: InterfaceStyle
+  ) throws {
+    let bar = try BarDraws([.overlayColor(color)], profile, style)
+    #expect(bar.draws == [.overlay(color)])
+    #expect(bar.frame("overlay") == Rect(x: 0, y: 0, width: 375, height: 64))
+  }
+
+  @Test func `sets a 0×0 image at its first use`() {
+    var style = BarStyle()
+    style.apply(.backgroundImage("red"))
+    style.apply(.overlayColor(color))
+    #expect(style.backgroundImage == Scene.emptyImage)
+    style.apply(.backgroundImage("green"))
+    style.apply(.overlayColor(Paint.yellow.color))
+    #expect(style.backgroundImage == "green", "only its first use does")
+    #expect(style.overlayColor == Paint.yellow.color)
+  }
+
+  @Test(arguments: [Profile.ios9, .ios11, .ios13])
+  func `lies over the backing colour and under backdrop and image`(profile: Profile) throws {
+    let changes: [BarChange] = [.overlayColor(color), .isTranslucent(false)]
+    #expect(try BarDraws(changes, profile).draws == [.color(.white), .overlay(color)])
+    let image = try BarDraws([.overlayColor(color), .backgroundImage("glass")], profile)
+    #expect(image.draws == [.overlay(color), .image("glass")])
+    let effect = try BarDraws([.overlayColor(color), .backgroundImage(nil)], profile)
+    #expect(effect.draws.map(\.kind) == ["overlay", "backdrop", "tint"])
+  }
+}

@@ -1,0 +1,174 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+/// A page at rest under a bar: its frame and its safe area's top.
+private func rest(
+  _ bar: [BarChange], _ profile: Profile = .ios11, hidden: Bool = false,
+  device: Device = .phone(), _ change: (inout Page) -> Void = { _ in }
+) throws -> (frame: Rect, safeTop: Double) {
+  let timeline = try Scene(profile, device: device, pages: [Page("A", change)]).with {
+    $0.initialBar = bar
+    $0.isNavigationBarHidden = hidden
+  }.timeline()
+  let layer = try #require(timeline.layer(at: 0).page("A"))
+  #expect(layer["background"]?.frame == Rect(size: layer.frame.size), "the page fills its frame")
+  return (layer.frame, timeline.state(at: 0)["A"].safeAreaInsets.top)
+}
+
+private let full = Rect(x: 0, y: 0, width: 375, height: 667)
+private let below = Rect(x: 0, y: 64, width: 375, height: 603)
+private let opaque: [BarChange] = [.backgroundImage("red")]
+
+@Suite struct `A page's frame` {
+  @Test(arguments: Profile.allCases)
+  func `is the screen under a translucent bar`(profile: Profile) throws {
+    for bar in [
+      [], [BarChange.backgroundImage("glass")], [.backgroundImage(Scene.emptyImage)],
+      opaque + [.isTranslucent(true)], [.isTranslucent(false), .barStyle(.blackTranslucent)],
+    ] {
+      let page = try rest(bar, profile)
+      #expect(page.frame == full)
+      #expect(page.safeTop == 64)
+    }
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `begins below an opaque bar, with nothing of it covered`(profile: Profile) throws {
+    for bar in [
+      opaque, [.isTranslucent(false)], [.backgroundImage("glass"), .isTranslucent(false)],
+    ] {
+      let page = try rest(bar, profile)
+      #expect(page.frame == below)
+      #expect(page.safeTop == 0)
+    }
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `is the screen under an opaque bar with extendedLayoutIncludesOpaqueBars`(
+    profile: Profile
+  ) throws {
+    let page = try rest(opaque, profile) { $0.extendedLayoutIncludesOpaqueBars = true }
+    #expect(page.frame == full)
+    #expect(page.safeTop == 64)
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `begins below any bar where its edges lack top`(profile: Profile) throws {
+    for edges in [ExtendedEdges(), [.bottom], [.left, .right, .bottom]] {
+      for bar in [[], opaque] {
+        for isExtended in [false, true] {
+          let page = try rest(bar, profile) {
+            $0.edgesForExtendedLayout = edges
+            $0.extendedLayoutIncludesOpaqueBars = isExtended
+          }
+          #expect(page.frame == below)
+          #expect(page.safeTop == 0)
+        }
+      }
+    }
+    #expect(try rest([], profile) { $0.edgesForExtendedLayout = [.top] }.frame == full)
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `is the screen where the bar is hidden, with the status bar's safe area`(
+    profile: Profile
+  ) throws {
+    for bar in [[], opaque] {
+      for edges in [ExtendedEdges.all, []] {
+        let page = try rest(bar, profile, hidden: true) { $0.edgesForExtendedLayout = edges }
+        #expect(page.frame == full)
+        #expect(page.safeTop == 20)
+      }
+    }
+    let island = try #require(Device.all.first { $0.name == "iPhone 16" })
+    #expect(try rest([], .ios17, hidden: true, device: island).safeTop == 59)
+  }
+
+  @Test func `begins at the bar's own bottom on every device`() throws {
+    for device in Device.all {
+      let page = try rest(opaque, .ios17, device: device)
+      let bottom = device.navigationBarY + device.navigationBarHeight(.ios17)
+      #expect(page.frame.minY == bottom)
+      #expect(page.frame.maxY == device.size.height)
+    }
+  }
+
+  @Test func `does not depend on additionalSafeAreaInsets, which add to the safe area`() throws {
+    let insets = EdgeInsets(top: 7, left: 1, bottom: 9, right: 2)
+    for (bar, frame, top) in [([], full, 71.0), (opaque, below, 7)] {
+      let page = try rest(bar) { $0.additionalSafeAreaInsets = insets }
+      #expect(page.frame == frame)
+      #expect(page.safeTop == top)
+    }
+    let phone = try #require(Device.all.first { $0.name == "iPhone X" })
+    let timeline = try Scene(
+      .ios11, device: phone, pages: [Page("A") { $0.additionalSafeAreaInsets = insets }]
+    ).timeline()
+    #expect(
+      timeline.state(at: 0)["A"].safeAreaInsets
+        == EdgeInsets(top: 95, left: 1, bottom: 43, right: 2))
+  }
+}
+
+@Suite struct `Layout while a transition runs` {
+  @Test(arguments: System.allCases)
+  func `is frozen and mended at its end`(system: System) throws {
+    // The theme makes the bar opaque in the middle of the push.
+    let scene = Scene(.ios11, pages: [Page("A"), Page("B")])
+      .script(.at(0, .push("B")), .at(0.2, .style(opaque)), .then(.wait(0.6)))
+    let timeline = try scene.timeline(system)
+    for time in [0.0, 0.2, 0.3, 0.499] {
+      #expect(timeline.layer(at: time).page("A")?.frame.size == full.size)
+      #expect(timeline.layer(at: time).page("B")?.frame.size == full.size)
+      #expect(timeline.state(at: time)["B"].safeAreaInsets.top == 64)
+    }
+    let layouts = timeline.times(of: "B.viewWillLayoutSubviews")
+    #expect(layouts.first == 0)
+    guard system == .native else { return }
+    #expect(timeline.layer(at: 0.5).page("B")?.frame == below)
+    #expect(timeline.state(at: 0.5)["B"].safeAreaInsets.top == 0)
+    #expect(layouts == [0, 500_000])
+  }
+
+  @Test(arguments: System.allCases)
+  func `keeps the leaving page's frame though the appearing page makes the bar opaque`(
+    system: System
+  ) throws {
+    let pages = [Page("A").styled(.glass, .ios9), Page("B").styled(.red, .ios9)]
+    let timeline = try Scene(.ios9, pages: pages, .push("B"), .pop, .wait(0.1)).timeline(system)
+    for time in [0.0, 0.2, 0.4] {
+      #expect(timeline.layer(at: time).page("A")?.frame.minY == 0)
+      #expect(timeline.layer(at: time).page("B")?.frame.minY == 64)
+      #expect(timeline.layer(at: 0.5 + time).page("A")?.frame.minY == 0)
+      #expect(timeline.layer(at: 0.5 + time).page("B")?.frame.minY == 64)
+    }
+    #expect(timeline.layer(at: 1.05).page("A")?.frame == full)
+  }
+
+  @Test func `is mended after a cancelled swipe`() throws {
+    // Only A styles the bar: after the cancel R stays opaque, and B has to move below it.
+    let pages = [Page("A").with(.viewWillAppear, .navigationBar(opaque)), Page("B")]
+    let timeline = try Scene(
+      .ios9, pages: pages, .push("B"), .style([.backgroundImage(nil)]), .wait(0.1),
+      .swipe(0.4, .cancel), .wait(0.1)
+    ).timeline()
+    #expect(timeline.layer(at: 0.55).page("B")?.frame == full)
+    #expect(timeline.layer(at: 0.9).page("B")?.frame.size == full.size)
+    #expect(timeline.layer(at: timeline.end.seconds).page("B")?.frame == below)
+  }
+
+  @Test(arguments: System.allCases)
+  func `follows the bar at rest at once`(system: System) throws {
+    let timeline = try Scene(
+      .ios11, pages: [Page("A")], .wait(0.1), .style(opaque), .wait(0.1),
+      .setNavigationBarHidden(true, animated: false), .wait(0.1)
+    ).timeline(system)
+    #expect(timeline.layer(at: 0.05).page("A")?.frame == full)
+    #expect(timeline.layer(at: 0.1).page("A")?.frame == below)
+    #expect(timeline.layer(at: 0.2).page("A")?.frame == full)
+    #expect(
+      timeline.callbacks == layout(of: "A") + layout(of: "A"), "each change lays the page out once")
+  }
+}

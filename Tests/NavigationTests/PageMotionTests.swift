@@ -1,0 +1,124 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+private let pages = [Page("A"), Page("B")]
+
+private func push(_ device: Device = .phone(), _ profile: Profile = .ios11) throws -> Timeline {
+  try Scene(profile, device: device, pages: pages, .push("B")).timeline()
+}
+
+private func pop(_ device: Device = .phone()) throws -> Timeline {
+  try Scene(.ios11, device: device, pages: pages, stack: ["A", "B"], .pop).timeline()
+}
+
+private func isClose(_ value: Double?, _ expected: Double, within tolerance: Double = 1e-9) -> Bool {
+  value.map { abs($0 - expected) < tolerance } ?? false
+}
+
+@Suite struct `Frames of a push at 60 fps` {
+  private func window(_ frame: Int) throws -> Layer {
+    try push().layer(at: FrameRate(frames: 60).instant(ofFrame: frame))
+  }
+
+  @Test func `have the pages, the dimming and the shadow at the spring's places`() throws {
+    // Progress of §1.1's table, to its four decimals; 112 is U of 375.
+    for (frame, p) in [(1, 0.0379), (6, 0.5448), (12, 0.8793)] {
+      let window = try window(frame)
+      #expect(isClose(window.page("B")?.frame.minX, 375 * (1 - p), within: 0.02))
+      #expect(isClose(window.page("A")?.frame.minX, -112 * p, within: 0.006))
+      #expect(isClose(window["dimming"]?.frame.minX, -112 * p, within: 0.006))
+      #expect(isClose(window["dimming"]?.opacity, 0.1 * p, within: 0.00001))
+      #expect(isClose(window["edgeShadow"]?.frame.minX, 375 * (1 - p) - 9, within: 0.02))
+      #expect(isClose(window["edgeShadow"]?.opacity, 1 - p, within: 0.0001))
+    }
+  }
+
+  @Test func `begin with the lower page in place and the upper one outside`() throws {
+    let window = try window(0)
+    #expect(window.page("A")?.frame.minX == 0)
+    #expect(window.page("B")?.frame.minX == 375)
+    #expect(window["dimming"]?.opacity == 0)
+    #expect(window["edgeShadow"]?.opacity == 1)
+  }
+
+  @Test func `are 31, the last one settled`() throws {
+    let timeline = try push()
+    #expect(timeline.frameCount(at: FrameRate(frames: 60)) == 31)
+    let window = try window(30)
+    #expect(window.page("B")?.frame == Rect(x: 0, y: 0, width: 375, height: 667))
+    #expect(window.page("A") == nil)
+    #expect(window["dimming"] == nil)
+    #expect(window["edgeShadow"] == nil)
+  }
+}
+
+@Suite struct `The pages of a transition` {
+  @Test(arguments: [0.02, 0.1, 0.25, 0.4])
+  func `move W·(1−p) and −U·p in a push`(time: Double) throws {
+    let timeline = try push()
+    let window = timeline.layer(at: time)
+    let p = timeline.progress(at: time)
+    #expect(isClose(window.page("B")?.frame.minX, 375 * (1 - p)))
+    #expect(isClose(window.page("A")?.frame.minX, -112 * p))
+  }
+
+  @Test(arguments: [0.02, 0.1, 0.25, 0.4])
+  func `move W·p and −U·(1−p) in a pop`(time: Double) throws {
+    let timeline = try pop()
+    let window = timeline.layer(at: time)
+    let p = timeline.progress(at: time)
+    #expect(isClose(window.page("B")?.frame.minX, 375 * p))
+    #expect(isClose(window.page("A")?.frame.minX, -112 * (1 - p)))
+    #expect(isClose(window["dimming"]?.opacity, 0.1 * (1 - p)))
+    #expect(isClose(window["edgeShadow"]?.opacity, 1 - p))
+  }
+
+  /// uikit-facts §1.4, and 320 of navigation.md.
+  @Test(arguments: [
+    (320.0, 96.0), (375, 112), (390, 117), (393, 118), (402, 121), (414, 124), (428, 128),
+    (430, 129), (440, 132), (744, 223), (820, 246), (1024, 307),
+  ])
+  func `have the lower one U = W − round(0.7·W) to the left in the end`(
+    width: Double, parallax: Double
+  ) throws {
+    let device = Device.phone(width, 2000)
+    let pushed = try push(device)
+    let p = pushed.progress(at: 0.3)
+    #expect(isClose(pushed.layer(at: 0.3).page("A")?.frame.minX, -parallax * p))
+    #expect(isClose(try pop(device).layer(at: 0).page("A")?.frame.minX, -parallax))
+    #expect(isClose(pushed.layer(at: 0.3).page("B")?.frame.minX, width * (1 - p)))
+  }
+
+  @Test(arguments: System.allCases)
+  func `lie over the container, with dimming and shadow between them and the bar on top`(
+    system: System
+  ) throws {
+    let names = { (timeline: Timeline) in timeline.layer(at: 0.1).children.map(\.name) }
+    let order = [
+      "container/background", "pages/A", "dimming", "edgeShadow", "pages/B", "bar",
+    ]
+    #expect(names(try Scene(.ios11, pages: pages, .push("B")).timeline(system)) == order)
+    #expect(
+      names(try Scene(.ios11, pages: pages, stack: ["A", "B"], .pop).timeline(system)) == order)
+  }
+
+  @Test(arguments: System.allCases)
+  func `are dimmed and shadowed over the container's full height, wherever they begin`(
+    system: System
+  ) throws {
+    // Opaque bars: both pages begin below them.
+    let opaque = pages.map { $0.styled(.red, .ios9) }
+    let window = try Scene(.ios9, pages: opaque, .push("B")).timeline(system).layer(at: 0.1)
+    #expect(window.page("A")?.frame.minY == 64)
+    let dimming = try #require(window["dimming"])
+    #expect((dimming.frame.minY, dimming.frame.height) == (0, 667))
+    #expect(dimming.content == .color(.black))
+    #expect(dimming.frame.width == 375)
+    let shadow = try #require(window["edgeShadow"])
+    #expect((shadow.frame.minY, shadow.frame.height) == (0, 667))
+    #expect(shadow.frame.width == 9)
+    #expect(shadow.content == .image(.edgeShadow))
+  }
+}

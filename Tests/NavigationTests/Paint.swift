@@ -1,0 +1,89 @@
+import Layers
+import Navigation
+import Units
+
+/// A flat bar style that can be told from every other one in a picture.
+///
+/// Up to iOS 14 a background image (KM copies nothing else there), from iOS 15 the two appearance
+/// objects that KM copies.
+enum Paint: String, CaseIterable, Sendable {
+  case green, red, yellow, purple
+  /// Half transparent.
+  case glass, mist
+  /// Nothing at all: a 0×0 image, or a transparent appearance.
+  case transparent
+
+  static let opaque: [Paint] = [.green, .red, .yellow, .purple]
+  static let visible: [Paint] = opaque + [.glass, .mist]
+
+  var isOpaque: Bool { Paint.opaque.contains(self) }
+
+  var color: Color {
+    switch self {
+    case .green: Color(bytes: 0x34, 0xC7, 0x59)
+    case .red: Color(bytes: 0xFF, 0x3B, 0x30)
+    case .yellow: Color(bytes: 0xFF, 0xCC, 0x00)
+    case .purple: Color(bytes: 0xAF, 0x52, 0xDE)
+    case .glass: Color(bytes: 0x34, 0xC7, 0x59, 0x80)
+    case .mist: Color(bytes: 0xFF, 0x3B, 0x30, 0x80)
+    case .transparent: .clear
+    }
+  }
+
+  /// The setters that give a bar this style.
+  func changes(_ profile: Profile) -> [BarChange] {
+    guard profile >= .ios15 else {
+      return [.backgroundImage(self == .transparent ? Scene.emptyImage : rawValue)]
+    }
+    var appearance = BarAppearance(isOpaque ? .opaque : .transparent)
+    if self != .transparent { appearance.backgroundColor = .some(color) }
+    return [.standardAppearance(appearance), .scrollEdgeAppearance(appearance)]
+  }
+
+  static let images: [String: ImageFacts] = {
+    var facts = Dictionary(
+      uniqueKeysWithValues: Paint.visible.map {
+        ($0.rawValue, ImageFacts(size: Size(width: 1, height: 1), isOpaque: $0.isOpaque))
+      })
+    facts[Scene.emptyImage] = .empty
+    return facts
+  }()
+
+  /// The paint that some setters leave, or nil where they say nothing of it.
+  init?(after changes: [BarChange]) {
+    var found: Paint?
+    for change in changes {
+      switch change {
+      case .backgroundImage(let name):
+        found = name == Scene.emptyImage ? .transparent : name.flatMap(Paint.init(rawValue:))
+      case .standardAppearance(let appearance):
+        found = appearance.flatMap(Paint.init(of:))
+      default: break
+      }
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  private init?(of appearance: BarAppearance) {
+    guard let color = appearance.backgroundColor ?? nil else {
+      self = .transparent
+      return
+    }
+    self.init(color)
+  }
+
+  init?(_ color: Color) {
+    guard let paint = Paint.visible.first(where: { $0.color == color }) else { return nil }
+    self = paint
+  }
+
+  /// The paint that a layer shows, or nil where it shows something else.
+  init?(_ content: LayerContent) {
+    switch content {
+    case .image(.named(let name)): self.init(rawValue: name)
+    case .color(let color): self.init(color)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Navigation
+import Testing
+import Units
+
+private let pages = ["A", "B", "C", "D"].map { Page($0) }
+
+private func scene(_ stack: [String], _ actions: Step.Action...) -> Scene {
+  Scene(.ios11, pages: pages, stack: stack).with { $0.steps = actions.map { Step($0) } }
+}
+
+/// An animated push of B over A (navigation.md, Callback orders).
+private let pushOrder =
+  of("B", "viewDidLoad") + of("A", "viewWillDisappear") + of("B", "viewWillAppear")
+  + layout(of: "B") + of("A", "viewDidDisappear") + of("B", "viewDidAppear")
+
+/// A pop of B to A, animated or not.
+private let popOrder =
+  of("B", "viewWillDisappear") + of("A", "viewWillAppear") + layout(of: "A")
+  + of("B", "viewDidDisappear") + of("A", "viewDidAppear") + of("B", "dealloc")
+
+@Suite struct `Callbacks of a push` {
+  @Test(arguments: System.allCases)
+  func `come in UIKit's order`(system: System) throws {
+    let timeline = try scene(["A"], .push("B")).timeline(system)
+    #expect(timeline.callbacks == pushOrder)
+  }
+
+  @Test(arguments: System.allCases)
+  func `put will at its start and did at its end`(system: System) throws {
+    let timeline = try scene(["A"], .wait(0.2), .push("B")).timeline(system)
+    #expect(timeline.times(of: "A.viewWillDisappear") == [200_000])
+    #expect(timeline.times(of: "B.viewDidLayoutSubviews") == [200_000])
+    #expect(timeline.times(of: "A.viewDidDisappear") == [700_000])
+    #expect(timeline.times(of: "B.viewDidAppear") == [700_000])
+    #expect(timeline.end == seconds(0.7))
+  }
+
+  @Test(arguments: System.allCases)
+  func `come in the same order at one instant without animation`(system: System) throws {
+    let timeline = try scene(["A"], .push("B", animated: false)).timeline(system)
+    #expect(timeline.callbacks == pushOrder)
+    #expect(Set(timeline.script.map(\.time)) == [.zero])
+    #expect(timeline.framesInTransition().isEmpty)
+  }
+
+  @Test(arguments: System.allCases, [true, false])
+  func `carry the flag of the call`(system: System, isAnimated: Bool) throws {
+    let timeline = try scene(["A"], .push("B", animated: isAnimated)).timeline(system)
+    let flags = timeline.script.compactMap { timed -> Bool? in
+      guard case .callback(let callback, _, let animated) = timed.event,
+        callback.rawValue.hasSuffix("ppear")
+      else { return nil }
+      return animated
+    }
+    #expect(flags == Array(repeating: isAnimated, count: 4))
+  }
+
+  @Test(arguments: System.allCases)
+  func `come after code that follows the call`(system: System) throws {
+    let scene = Scene(.ios9, pages: [Page("A"), Page("B").styled(.red, .ios9)])
+      .script(.at(0, .push("B")), .at(0, .style(Paint.yellow.changes(.ios9))))
+    let timeline = try scene.timeline(system)
+    let order = timeline.script.compactMap { timed -> String? in
+      switch timed.event {
+      case .pushed: "push"
+      case .styled(.backgroundImage(let image), _): image
+      case let event: event.callbackName == "B.viewWillAppear" ? "viewWillAppear" : nil
+      }
+    }
+    #expect(order == ["push", "yellow", "viewWillAppear", "red"])
+  }
+
+  @Test(arguments: System.allCases)
+  func `leave a deeper stack's other pages alone`(system: System) throws {
+    let timeline = try scene(["A", "B", "C"], .push("D")).timeline(system)
+    let pages = Set(timeline.callbacks.compactMap(\.first))
+    #expect(pages == ["C", "D"])
+  }
+}
+
+@Suite struct `Callbacks of a pop` {
+  @Test(arguments: System.allCases, [true, false])
+  func `come in UIKit's order, the dealloc last, and lay the appearing page out`(
+    system: System, isAnimated: Bool
+  ) throws {
+    let timeline = try scene(["A", "B"], .pop(animated: isAnimated)).timeline(system)
+    #expect(timeline.callbacks == popOrder)
+    #expect(timeline.end == seconds(isAnimated ? 0.5 : 0))
+    #expect(timeline.state(at: timeline.end.seconds).stack == ["A"])
+  }
+
+  @Test(arguments: System.allCases)
+  func `of a finished swipe are a pop's`(system: System) throws {
+    let timeline = try scene(["A", "B"], .swipe(0.7, .finish)).timeline(system)
+    #expect(timeline.callbacks == popOrder)
+    #expect(timeline.times(of: "A.viewWillAppear") == [0])
+    #expect(timeline.times(of: "A.viewDidAppear") == [timeline.end.microseconds])
+  }
+
+  @Test(arguments: System.allCases, [true, false])
+  func `to a deep page are those of the page on top and the target only`(
+    system: System, isAnimated: Bool
+  ) throws {
+    for action in [Step.Action.popTo("A", animated: isAnimated), .popToRoot(animated: isAnimated)] {
+      let timeline = try scene(["A", "B", "C", "D"], action).timeline(system)
+      let callbacks = timeline.callbacks
+      #expect(
+        Array(callbacks.dropLast(3)) == of("D", "viewWillDisappear") + of("A", "viewWillAppear")
+          + layout(of: "A") + of("D", "viewDidDisappear") + of("A", "viewDidAppear"))
+      #expect(Set(callbacks.suffix(3)) == ["B.dealloc", "C.dealloc", "D.dealloc"])
+      #expect(timeline.state(at: timeline.end.seconds).stack == ["A"])
+    }
+  }
+
+  @Test(arguments: System.allCases)
+  func `to a page in the middle keep what lies below it`(system: System) throws {
+    let timeline = try scene(["A", "B", "C", "D"], .popTo("B", animated: true)).timeline(system)
+    #expect(timeline.state(at: 1).stack == ["A", "B"])
+    #expect(Set(timeline.callbacks.filter { $0.hasSuffix("dealloc") }) == ["C.dealloc", "D.dealloc"])
+    #expect(!timeline.callbacks.contains { $0.hasPrefix("A.") })
+  }
+
+  @Test(arguments: System.allCases)
+  func `load no view again, until a page that went is pushed in a new life`(system: System) throws {
+    let timeline = try scene(
+      ["A"], .push("B"), .push("C"), .pop, .pop, .push("B"), .pop
+    ).timeline(system)
+    #expect(timeline.callbacks.filter { $0 == "A.viewDidLoad" } == [])
+    #expect(timeline.times(of: "C.viewDidLoad") == [500_000])
+    #expect(timeline.times(of: "B.viewDidLoad") == [0, 2_000_000])
+    #expect(timeline.times(of: "B.dealloc") == [2_000_000, 3_000_000])
+    let loads = timeline.events.filter { $0.event.callbackName == "A.viewDidLoad" }
+    #expect(loads.count == 1)
+  }
+}
+
+@Suite struct `Callbacks around a hidden bar` {
+  /// A and C show the bar, B hides it; each asks for its own flag.
+  private func scene(_ stack: [String], _ actions: Step.Action...) -> Scene {
+    let pages = [("A", false), ("B", true), ("C", false)].map { Page($0).hidingBar($1) }
+    return Scene(.ios11, pages: pages, stack: stack).with {
+      $0.steps = actions.map { Step($0) }
+      $0.replacesSwipeDelegate = true
+    }
+  }
+
+  private func order(_ callbacks: [String]) -> [String] {
+    callbacks.filter { !$0.contains("LayoutSubviews") }
+  }
+
+  @Test(arguments: System.allCases)
+  func `are those of any push and pop`(system: System) throws {
+    let timeline = try scene(["A"], .push("B"), .push("C"), .pop, .pop).timeline(system)
+    let pushes = [("A", "B"), ("B", "C")].flatMap { lower, upper in
+      of(upper, "viewDidLoad") + of(lower, "viewWillDisappear") + of(upper, "viewWillAppear")
+        + of(lower, "viewDidDisappear") + of(upper, "viewDidAppear")
+    }
+    let pops = [("B", "C"), ("A", "B")].flatMap { lower, upper in
+      of(upper, "viewWillDisappear") + of(lower, "viewWillAppear") + of(upper, "viewDidDisappear")
+        + of(lower, "viewDidAppear") + of(upper, "dealloc")
+    }
+    #expect(order(timeline.callbacks) == pushes + pops)
+  }
+
+  @Test(arguments: System.allCases)
+  func `are reversed by a cancelled swipe as any other`(system: System) throws {
+    for (stack, lower, upper) in [(["A", "B"], "A", "B"), (["A", "B", "C"], "B", "C")] {
+      let timeline = try scene(stack, .swipe(0.4, .cancel)).timeline(system)
+      #expect(
+        order(timeline.callbacks) == of(upper, "viewWillDisappear") + of(lower, "viewWillAppear")
+          + of(lower, "viewWillDisappear", "viewDidDisappear")
+          + of(upper, "viewWillAppear", "viewDidAppear"))
+    }
+  }
+}

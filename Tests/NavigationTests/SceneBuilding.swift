@@ -1,0 +1,76 @@
+import Navigation
+import Units
+
+extension Device {
+  /// A phone with a 20 pt status bar and no notch; 375×667 is an iPhone 8.
+  static func phone(_ width: Double = 375, _ height: Double = 667) -> Device {
+    Device("phone", width, height, scale: 2, top: 20, bottom: 0, statusBar: 20)
+  }
+}
+
+extension Page {
+  init(_ name: String, _ change: (inout Page) -> Void = { _ in }) {
+    self.init(name: name)
+    change(&self)
+  }
+
+  /// The page, doing this in a callback too.
+  func with(_ callback: Callback, _ actions: HookAction...) -> Page {
+    var page = self
+    page.hooks[callback, default: []] += actions
+    return page
+  }
+
+  /// The page, styling the bar each time it appears.
+  func styled(_ paint: Paint, _ profile: Profile) -> Page {
+    with(.viewWillAppear, .navigationBar(paint.changes(profile)))
+  }
+
+  /// The page, asking for its own hidden flag each time it appears (seed 000's recipe).
+  func hidingBar(_ isHidden: Bool, animated: AnimatedArgument = .follow) -> Page {
+    with(.viewWillAppear, .setNavigationBarHidden(isHidden, animated: animated))
+  }
+}
+
+extension Scene {
+  /// Pages on a phone; the first is on the stack unless `stack` says otherwise.
+  init(
+    _ profile: Profile, device: Device = .phone(), pages: [Page], stack: [String]? = nil,
+    _ actions: Step.Action...
+  ) {
+    self.init(
+      device: device, profile: profile, pages: pages, stack: stack ?? [pages[0].name])
+    images = Paint.images
+    steps = actions.map { Step($0) }
+  }
+
+  func with(_ change: (inout Scene) -> Void) -> Scene {
+    var scene = self
+    change(&scene)
+    return scene
+  }
+
+  /// The scene with a bar that starts in a paint.
+  func starting(_ paint: Paint) -> Scene { with { $0.initialBar = paint.changes(profile) } }
+
+  /// The scene with another script.
+  func script(_ steps: Step...) -> Scene { with { $0.steps = steps } }
+}
+
+extension Step.Action {
+  static func push(_ page: String) -> Step.Action { .push(page, animated: true) }
+  static var pop: Step.Action { .pop(animated: true) }
+  static func wait(_ time: Double) -> Step.Action { .wait(seconds(time)) }
+  static func swipe(
+    _ to: Double, over: Double = 0.4, _ release: Swipe.Release = .natural, from: Double = 0
+  ) -> Step.Action {
+    .swipe(Swipe(to: to, over: seconds(over), release: release, from: from))
+  }
+}
+
+extension Step {
+  /// An action at an absolute time, in seconds.
+  static func at(_ time: Double, _ action: Action) -> Step { Step(at: seconds(time), action) }
+  /// An action when the step above has settled.
+  static func then(_ action: Action) -> Step { Step(action) }
+}

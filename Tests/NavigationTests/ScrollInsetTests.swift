@@ -1,0 +1,157 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+private typealias Adjustment = ScrollView.InsetAdjustment
+
+/// A page that scrolls more than a screen of rows.
+private func scrolling(
+  rows: Int = 40, _ change: (inout Page, inout ScrollView) -> Void = { _, _ in }
+) -> Page {
+  var scrollView = ScrollView()
+  var page = Page("A") { $0.content = .rows(count: rows, height: 44) }
+  change(&page, &scrollView)
+  page.scrollView = scrollView
+  return page
+}
+
+/// Where the content's top is on the screen, in points.
+private func contentY(
+  _ page: Page, _ profile: Profile, bar: [BarChange] = [], hidden: Bool = false
+) throws -> Double {
+  let timeline = try Scene(profile, pages: [page]).with {
+    $0.initialBar = bar
+    $0.isNavigationBarHidden = hidden
+  }.timeline()
+  let layer = try #require(timeline.layer(at: 0).page("A"))
+  return layer.frame.minY + (try #require(layer["content"])).frame.minY
+}
+
+private let opaque: [BarChange] = [.backgroundImage("red")]
+
+@Suite struct `The 64 pt shift (S67)` {
+  private let early: [Profile] = [.ios9, .ios10]
+
+  @Test func `comes to a first subview that a translucent bar covers`() throws {
+    for profile in early {
+      #expect(try contentY(scrolling(), profile) == 64)
+      #expect(try contentY(scrolling(), profile, bar: opaque + [.isTranslucent(true)]) == 64)
+      // Content shorter than the screen is covered as well.
+      #expect(try contentY(scrolling(rows: 3), profile) == 64)
+    }
+  }
+
+  @Test func `does not come to a scroll view that is not the first subview`() throws {
+    for profile in early {
+      #expect(try contentY(scrolling { $1.isFirstSubview = false }, profile) == 0)
+    }
+  }
+
+  @Test func `does not come under a hidden bar, where the status bar's 20 pt remain`() throws {
+    for profile in early { #expect(try contentY(scrolling(), profile, hidden: true) == 20) }
+  }
+
+  @Test func `does not come below an opaque bar: the page begins there`() throws {
+    for profile in early {
+      let timeline = try Scene(profile, pages: [scrolling()]).with { $0.initialBar = opaque }
+        .timeline()
+      #expect(timeline.state(at: 0)["A"].topInset == 0)
+      #expect(try contentY(scrolling(), profile, bar: opaque) == 64)
+    }
+  }
+
+  @Test func `does not come where the page or the scroll view says never`() throws {
+    for profile in early {
+      let page = scrolling { page, _ in page.automaticallyAdjustsScrollViewInsets = false }
+      #expect(try contentY(page, profile) == 0)
+    }
+    for profile in Profile.allCases where profile >= .ios11 {
+      let page = scrolling { $1.contentInsetAdjustmentBehavior = .never }
+      #expect(try contentY(page, profile) == 0)
+    }
+  }
+
+  @Test func `does not come where the content is not covered: edges without top`() throws {
+    for profile in early {
+      let page = scrolling { page, _ in page.edgesForExtendedLayout = [] }
+      let timeline = try Scene(profile, pages: [page]).timeline()
+      #expect(timeline.state(at: 0)["A"].topInset == 0)
+    }
+  }
+}
+
+@Suite struct `Scroll insets from iOS 11` {
+  private let late: [Profile] = [.ios11, .ios13, .ios15, .ios17]
+
+  @Test(arguments: [Adjustment.automatic, .scrollableAxes, .always])
+  private func `are the safe area where the content scrolls vertically`(behavior: Adjustment) throws {
+    for profile in late {
+      for isFirst in [true, false] {
+        let page = scrolling {
+          $1.contentInsetAdjustmentBehavior = behavior
+          $1.isFirstSubview = isFirst
+        }
+        #expect(try contentY(page, profile) == 64)
+        #expect(try contentY(page, profile, hidden: true) == 20)
+        #expect(try contentY(page, profile, bar: opaque) == 64)
+      }
+    }
+  }
+
+  @Test func `need a scrollable axis, or always, for content that fits`() throws {
+    for profile in late {
+      func y(_ behavior: Adjustment, bounces: Bool = false) throws -> Double {
+        try contentY(
+          scrolling(rows: 3) {
+            $1.contentInsetAdjustmentBehavior = behavior
+            $1.alwaysBounceVertical = bounces
+          }, profile)
+      }
+      #expect(try y(.scrollableAxes) == 0)
+      #expect(try y(.scrollableAxes, bounces: true) == 64)
+      #expect(try y(.always) == 64)
+      #expect(try y(.never, bounces: true) == 0)
+      #expect(try y(.automatic, bounces: true) == 64)
+    }
+  }
+
+  /// Seed 000 §3.2.2: automatic is like always only if all four conditions hold.
+  @Test func `of automatic are always's for a first subview that scrolls sideways only`() throws {
+    for profile in late {
+      func y(_ change: (inout Page, inout ScrollView) -> Void = { _, _ in }) throws -> Double {
+        try contentY(
+          scrolling(rows: 3) {
+            $1.contentSize = Size(width: 900, height: 100)
+            change(&$0, &$1)
+          }, profile)
+      }
+      #expect(try y() == 64)
+      #expect(try y { $1.isFirstSubview = false } == 0)
+      #expect(try y { page, _ in page.automaticallyAdjustsScrollViewInsets = false } == 0)
+      #expect(try y { $1.contentInsetAdjustmentBehavior = .scrollableAxes } == 0)
+    }
+  }
+
+  @Test func `count additionalSafeAreaInsets`() throws {
+    for profile in late {
+      let page = scrolling { page, _ in page.additionalSafeAreaInsets.top = 10 }
+      #expect(try contentY(page, profile) == 74)
+    }
+  }
+}
+
+@Suite struct `Scrolled content` {
+  @Test(arguments: Profile.allCases)
+  func `counts from the resting top and moves linearly`(profile: Profile) throws {
+    let timeline = try Scene(
+      profile, pages: [scrolling { $1.contentOffset = 10 }], .wait(1),
+      .scroll("A", to: 110, over: seconds(2))
+    ).timeline()
+    for (time, offset) in [(0.0, 10.0), (1, 10), (1.5, 35), (2, 60), (3, 110)] {
+      let content = timeline.layer(at: time).page("A")?["content"]
+      #expect(abs((content?.frame.minY ?? 0) - (64 - offset)) < 1e-9)
+    }
+    #expect(timeline.end == seconds(3))
+  }
+}

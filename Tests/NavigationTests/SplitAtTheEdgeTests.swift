@@ -1,0 +1,180 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+/// nav-systems S01 and S02, §5.4: A styles the bar green and B red, each in viewWillAppear.
+private func scene(
+  _ profile: Profile, _ lower: Paint = .green, _ upper: Paint = .red, stack: [String],
+  _ action: Step.Action
+) -> Scene {
+  Scene(
+    profile, pages: [Page("A").styled(lower, profile), Page("B").styled(upper, profile)],
+    stack: stack, action, .wait(0.2))
+}
+
+private let push = Step.Action.push("B")
+private let s01 = Step.Action.swipe(0.5, .cancel)
+private let s02 = Step.Action.swipe(0.6, .finish)
+
+@Suite struct `KM splits the bar at the page's edge` {
+  /// The pairs of styles that can meet: opaque pages begin below the bar, the others under it.
+  private static let pairs: [(Paint, Paint)] = [
+    (.green, .red), (.glass, .mist), (.green, .mist), (.glass, .red),
+  ]
+
+  private func expectSplit(
+    _ timeline: Timeline, _ lower: Paint, _ upper: Paint,
+    _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let frames = timeline.framesInTransition()
+    #expect(frames.count > 20, sourceLocation: location)
+    for frame in frames {
+      let window = timeline.layer(at: frame)
+      let edge = try #require(window.page("B")).frame.minX
+      let strip = BarStrip(window)
+      for x in stride(from: 0.25, to: 375, by: 12.5) {
+        let seen = strip.visible(at: x)
+        #expect(seen.count == 1, "x \(x), edge \(edge)", sourceLocation: location)
+        #expect(
+          seen.last?.paint == (x < edge ? lower : upper), "x \(x), edge \(edge)",
+          sourceLocation: location)
+        #expect(seen.last?.owner == (x < edge ? "A" : "B"), sourceLocation: location)
+      }
+    }
+  }
+
+  @Test(arguments: Profile.allCases, pairs)
+  func `in every frame of push, pop and swipe`(profile: Profile, pair: (Paint, Paint)) throws {
+    for (stack, action) in [(["A"], push), (["A", "B"], .pop), (["A", "B"], s01), (["A", "B"], s02)] {
+      let timeline = try scene(profile, pair.0, pair.1, stack: stack, action).timeline(.km)
+      try expectSplit(timeline, pair.0, pair.1)
+    }
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `also where both pages have one style`(profile: Profile) throws {
+    let timeline = try scene(profile, .red, .red, stack: ["A"], push).timeline(.km)
+    try expectSplit(timeline, .red, .red)
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `with fake bars as high as the real one's background, status bar included`(
+    profile: Profile
+  ) throws {
+    for paint in [Paint.red, .glass] {
+      let timeline = try scene(profile, paint, paint, stack: ["A"], push).timeline(.km)
+      let window = timeline.layer(at: 0.1)
+      for page in ["A", "B"] {
+        let layer = try #require(window.page(page))
+        let fake = try #require(layer["fakeBar"])
+        #expect(layer.children.last == fake, "it is its page's topmost child")
+        #expect(layer.frame.minY + fake.frame.minY == 0)
+        for child in fake.children where child.name != "hairline" {
+          #expect(layer.frame.minY + fake.frame.minY + child.frame.minY == 0)
+          #expect(child.frame.size == Size(width: 375, height: 64))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `without clipping a page that clips to its bounds`(profile: Profile) throws {
+    let scene = scene(profile, stack: ["A"], push).with {
+      $0.pages["A"]?.clipsToBounds = true
+      $0.pages["B"]?.clipsToBounds = true
+    }
+    try expectSplit(try scene.timeline(.km), .green, .red)
+  }
+
+  @Test(arguments: [Profile.ios9, .ios11])
+  func `over a white container where the bar is translucent, a black one where not`(
+    profile: Profile
+  ) throws {
+    for (paint, color) in [(Paint.glass, Color.white), (.red, .black)] {
+      let timeline = try scene(profile, paint, paint, stack: ["A"], push).timeline(.km)
+      #expect(timeline.layer(at: 0.1)["container/background"]?.content == .color(color))
+      let native = try scene(profile, paint, paint, stack: ["A"], push).timeline(.native)
+      #expect(native.layer(at: 0.1)["container/background"]?.content == .color(.black))
+    }
+  }
+}
+
+@Suite struct `A swipe to the middle that is cancelled (S01)` {
+  @Test(arguments: Profile.allCases, System.allCases)
+  func `leaves B's bar`(profile: Profile, system: System) throws {
+    let timeline = try scene(profile, stack: ["A", "B"], s01).timeline(system)
+    for x in [0.0, 187, 374] {
+      #expect(BarStrip(timeline.layer(at: timeline.end.seconds)).paint(at: x) == .red)
+    }
+  }
+
+  @Test(arguments: Profile.allCases, System.allCases)
+  func `ends in the frame it began with`(profile: Profile, system: System) throws {
+    let timeline = try Scene(
+      profile, pages: [Page("A").styled(.green, profile), Page("B").styled(.red, profile)],
+      stack: ["A", "B"], .wait(0.1), s01, .wait(0.1)
+    ).timeline(system)
+    #expect(timeline.layer(at: 0.05) == timeline.layer(at: timeline.end.seconds))
+  }
+
+  @Test(arguments: [Profile.ios9, .ios10, .ios11])
+  func `jumps to A's style at once under UIKit alone up to iOS 12`(profile: Profile) throws {
+    let timeline = try scene(profile, stack: ["A", "B"], s01).timeline(.native)
+    for frame in timeline.framesInTransition() {
+      let strip = BarStrip(timeline.layer(at: frame))
+      for x in [0.0, 100, 200, 374] {
+        #expect(strip.paint(at: x) == .green)
+        #expect(strip.topmost(at: x)?.owner == "bar")
+      }
+    }
+  }
+}
+
+@Suite struct `A swipe that finishes (S02)` {
+  @Test(arguments: Profile.allCases, System.allCases)
+  func `leaves A's bar and no fake`(profile: Profile, system: System) throws {
+    let timeline = try scene(profile, stack: ["A", "B"], s02).timeline(system)
+    let strip = BarStrip(timeline.layer(at: timeline.end.seconds))
+    for x in [0.0, 187, 374] {
+      #expect(strip.paint(at: x) == .green)
+      #expect(strip.topmost(at: x)?.owner == "bar")
+    }
+  }
+}
+
+@Suite struct `Popping to the root from four deep (S39)` {
+  private func timeline(_ profile: Profile, _ system: System, pushed: Bool) throws -> Timeline {
+    let paints: [(String, Paint)] = [("A", .green), ("B", .yellow), ("C", .purple), ("D", .red)]
+    let pages = paints.map { Page($0.0).styled($0.1, profile) }
+    // The stack from the script remembers animated pushes, the given one pushes without animation.
+    return try pushed
+      ? Scene(profile, pages: pages, .push("B"), .push("C"), .push("D"), .popTo("A", animated: true))
+        .timeline(system)
+      : Scene(profile, pages: pages, stack: ["A", "B", "C", "D"], .popTo("A", animated: true))
+        .timeline(system)
+  }
+
+  @Test(arguments: Profile.allCases, [true, false])
+  func `shows A's own style and D's on the right under KM`(profile: Profile, pushed: Bool) throws {
+    let timeline = try timeline(profile, .km, pushed: pushed)
+    let start = timeline.end.seconds - 0.5
+    for time in stride(from: start, to: timeline.end.seconds, by: 0.05) {
+      let window = timeline.layer(at: time)
+      let edge = try #require(window.page("D")).frame.minX
+      for x in stride(from: 0.25, to: 375, by: 25) {
+        #expect(BarStrip(window).paint(at: x) == (x < edge ? .green : .red))
+      }
+    }
+    #expect(BarStrip(timeline.layer(at: timeline.end.seconds)).paint(at: 100) == .green)
+  }
+
+  @Test(arguments: [Profile.ios9, .ios10, .ios11])
+  func `shows A's style everywhere under UIKit alone up to iOS 12`(profile: Profile) throws {
+    let timeline = try timeline(profile, .native, pushed: true)
+    for frame in timeline.framesInTransition() where frame.seconds >= 1.5 {
+      #expect(BarStrip(timeline.layer(at: frame)).paint(at: 100) == .green)
+      #expect(BarStrip(timeline.layer(at: frame)).paint(at: 374) == .green)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Navigation
+import Testing
+import Units
+
+private func scene(
+  profile: Profile = .ios11, width: Double = 375, _ action: Step.Action
+) -> Scene {
+  Scene(
+    profile, device: .phone(width, 2000), pages: [Page("A"), Page("B")], stack: ["A", "B"], action)
+}
+
+/// Whether a swipe that is let go pops the page.
+private func finishes(_ to: Double, over: Double, width: Double = 375) throws -> Bool {
+  let timeline = try scene(width: width, .swipe(to, over: over)).timeline()
+  return timeline.state(at: 60).stack == ["A"]
+}
+
+/// How long a swipe settles after the finger let go, in seconds.
+private func settling(_ profile: Profile, _ to: Double, over: Double, _ release: Swipe.Release)
+  throws -> Double
+{
+  try scene(profile: profile, .swipe(to, over: over, release)).timeline().end.seconds - over
+}
+
+@Suite struct `A finger` {
+  @Test(arguments: [0.1, 0.25, 0.4, 0.79])
+  func `moves the pages linearly`(time: Double) throws {
+    let timeline = try scene(.swipe(0.6, over: 0.8)).timeline()
+    let p = 0.6 * time / 0.8
+    #expect(abs(timeline.progress(at: time) - p) < 1e-9)
+    let window = timeline.layer(at: time)
+    #expect(abs((window.page("B")?.frame.minX ?? 0) - 375 * p) < 1e-9)
+    #expect(abs((window.page("A")?.frame.minX ?? 0) + 112 * (1 - p)) < 1e-9)
+    #expect(abs((window["dimming"]?.opacity ?? 0) - 0.1 * (1 - p)) < 1e-9)
+    #expect(timeline.phase(at: time) == .swipe)
+  }
+}
+
+@Suite struct `Letting go naturally` {
+  /// p + v̄·T > min(187.5/W, 0.5) with T = 0.35; over 0.35 s a linear finger has v̄·T = p.
+  @Test(arguments: [
+    (320.0, 0.5), (375, 0.5), (390, 0.4808), (393, 0.4771), (402, 0.4664), (414, 0.4529),
+    (428, 0.4381), (430, 0.4361), (440, 0.4261), (744, 0.2520), (820, 0.2287), (1024, 0.1831),
+  ])
+  func `finishes beyond each width's threshold`(width: Double, threshold: Double) throws {
+    #expect(try finishes(threshold / 2 + 0.0001, over: 0.35, width: width))
+    #expect(try !finishes(threshold / 2 - 0.0001, over: 0.35, width: width))
+  }
+
+  @Test(arguments: [
+    (0.2, 0.4, false), (0.3, 0.4, true), (0.45, 10, false), (0.49, 10, true), (0.51, 10, true),
+    (0.1, 0.08, true), (0.1, 0.1, false),
+  ])
+  func `looks 0.35 s ahead at the finger's velocity`(to: Double, over: Double, expected: Bool)
+    throws
+  {
+    // 0.45 + 0.045·0.35 = 0.466; 0.49 + 0.049·0.35 = 0.507; 0.1 + 1.25·0.35 = 0.538; 0.1 + 0.35.
+    #expect(try finishes(to, over: over) == expected)
+  }
+
+  @Test func `before 0.02 s finishes for any movement to the right`() throws {
+    #expect(try finishes(0.01, over: 0.0199))
+    #expect(try !finishes(0.01, over: 0.0201))
+    #expect(try !finishes(0, over: 0.01))
+  }
+
+  @Test func `asks nobody when the release is given`() throws {
+    #expect(try scene(.swipe(0.01, over: 2, .finish)).timeline().state(at: 9).stack == ["A"])
+    #expect(try scene(.swipe(0.99, over: 0.1, .cancel)).timeline().state(at: 9).stack == ["A", "B"])
+  }
+}
+
+@Suite struct `Settling after a swipe` {
+  private let early: [Profile] = [.ios9, .ios10, .ios11, .ios13, .ios15]
+
+  @Test func `takes 0.35 s of what remains up to iOS 16, or the finger's own time`() throws {
+    for profile in early {
+      #expect(try abs(settling(profile, 0.31, over: 1, .cancel) - 0.1085) < 2e-6)
+      #expect(try abs(settling(profile, 0.6, over: 1, .finish) - 0.14) < 2e-6)
+      // Faster than the spring: 0.8 at 4 widths a second is back in 0.2 s, 0.2 there in 0.05.
+      #expect(try abs(settling(profile, 0.8, over: 0.2, .cancel) - 0.2) < 2e-6)
+      #expect(try abs(settling(profile, 0.8, over: 0.2, .finish) - 0.05) < 2e-6)
+    }
+  }
+
+  @Test func `takes 0.35 s from iOS 17, or the finger's own time`() throws {
+    #expect(try abs(settling(.ios17, 0.31, over: 2, .cancel) - 0.35) < 2e-6)
+    #expect(try abs(settling(.ios17, 0.6, over: 1, .finish) - 0.35) < 2e-6)
+    // §1.6's example: W = 390, p = 0.6, 800 pt/s → 156/800 s.
+    #expect(try abs(settling(.ios17, 0.6, over: 0.6 * 390 / 800, .finish) - 0.195) < 2e-6)
+  }
+
+  @Test func `of the recorded slow cancel at 0.31 is over within 0.17 s`() throws {
+    for profile in early {
+      for over in [0.5, 1, 2] { #expect(try settling(profile, 0.31, over: over, .cancel) <= 0.17) }
+    }
+  }
+
+  @Test func `of a finger that did not move takes the first term`() throws {
+    #expect(try abs(settling(.ios11, 0, over: 0.4, .finish) - 0.35) < 2e-6)
+    #expect(try abs(settling(.ios17, 0, over: 0.4, .finish) - 0.35) < 2e-6)
+    #expect(try settling(.ios11, 0, over: 0.4, .cancel) == 0)
+  }
+
+  @Test(arguments: [Swipe.Release.cancel, .finish], [0.1, 0.3, 0.6, 0.95])
+  func `runs the spring over what is left`(release: Swipe.Release, share: Double) throws {
+    let timeline = try scene(.swipe(0.6, over: 1, release)).timeline()
+    let duration = timeline.end.seconds - 1
+    let target = release == .finish ? 1.0 : 0
+    let expected = 0.6 + (target - 0.6) * Spring.progress(after: 0.5 * share)
+    #expect(abs(timeline.progress(at: 1 + duration * share) - expected) < 1e-4)
+    #expect(timeline.phase(at: 1 + duration * share) == .settle)
+    #expect(timeline.progress(at: 1) == 0.6)
+  }
+}

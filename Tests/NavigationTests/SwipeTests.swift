@@ -1,0 +1,129 @@
+import Navigation
+import Testing
+import Units
+
+private func scene(
+  _ action: Step.Action, stack: [String] = ["A", "B"], _ change: (inout Page) -> Void = { _ in }
+) -> Scene {
+  var top = Page("B")
+  change(&top)
+  return Scene(.ios11, pages: [Page("A"), top], stack: stack, action)
+}
+
+@Suite struct `A cancelled swipe` {
+  @Test(arguments: System.allCases)
+  func `reverses the callbacks, all four together at the end of the way back`(
+    system: System
+  ) throws {
+    let timeline = try scene(.swipe(0.4, over: 0.4, .cancel)).timeline(system)
+    #expect(
+      timeline.callbacks == of("B", "viewWillDisappear") + of("A", "viewWillAppear")
+        + layout(of: "A") + of("A", "viewWillDisappear", "viewDidDisappear")
+        + of("B", "viewWillAppear", "viewDidAppear"))
+    let end = timeline.end.microseconds
+    #expect(end == 400_000 + 140_000)
+    #expect(timeline.times(of: "A.viewWillDisappear") == [end])
+    #expect(timeline.times(of: "A.viewDidDisappear") == [end])
+    #expect(timeline.times(of: "B.viewWillAppear") == [end])
+    #expect(timeline.times(of: "B.viewDidAppear") == [end])
+  }
+
+  @Test(arguments: System.allCases)
+  func `tells that the interaction ended before it reverses anything`(system: System) throws {
+    let timeline = try scene(.swipe(0.4, over: 0.4, .cancel)).timeline(system)
+    let notice = try #require(
+      timeline.script.first {
+        if case .interactionEnded(finishes: false, _) = $0.event { true } else { false }
+      })
+    #expect(notice.time == seconds(0.4))
+    #expect(notice.time < timeline.end)
+  }
+
+  @Test(arguments: System.allCases)
+  func `keeps the stack and both pages alive`(system: System) throws {
+    let timeline = try scene(.swipe(0.4, .cancel)).timeline(system)
+    #expect(timeline.state(at: 2).stack == ["A", "B"])
+    #expect(!timeline.callbacks.contains { $0.hasSuffix("dealloc") })
+    #expect(!timeline.callbacks.contains { $0.hasSuffix("viewDidLoad") })
+  }
+
+  @Test func `leaves the bar in the lower page's style until it has rolled back`() throws {
+    let pages = [Page("A").styled(.green, .ios9), Page("B").styled(.red, .ios9)]
+    let timeline = try Scene(.ios9, pages: pages, stack: ["A", "B"], .swipe(0.5, .cancel))
+      .timeline(.native)
+    let end = timeline.end.seconds
+    #expect(BarStrip(timeline.layer(at: end - 0.001)).paint(at: 200) == .green)
+    #expect(BarStrip(timeline.layer(at: end)).paint(at: 200) == .red)
+  }
+}
+
+@Suite struct `A swipe is refused` {
+  private func expectRefusal(
+    _ scene: Scene, at time: Double = 0, stays stack: [String] = ["A", "B"],
+    _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    for system in System.allCases {
+      let timeline = try scene.timeline(system)
+      #expect(timeline.refusals.map(\.time) == [seconds(time)], sourceLocation: location)
+      #expect(timeline.state(at: 5).stack == stack, sourceLocation: location)
+    }
+  }
+
+  private func expectNoRefusal(
+    _ scene: Scene, _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    for system in System.allCases {
+      let timeline = try scene.timeline(system)
+      #expect(timeline.refusals.isEmpty, sourceLocation: location)
+      #expect(timeline.state(at: 5).stack == ["A"], sourceLocation: location)
+    }
+  }
+
+  private let swipe = Step.Action.swipe(0.8, .finish)
+
+  @Test func `on the root page, whatever the delegate`() throws {
+    let root = scene(swipe, stack: ["A"])
+    try expectRefusal(root, stays: ["A"])
+    try expectRefusal(root.with { $0.replacesSwipeDelegate = true }, stays: ["A"])
+  }
+
+  @Test func `while a transition runs, whatever the delegate`() throws {
+    let scene = Scene(.ios11, pages: [Page("A"), Page("B")])
+      .script(.at(0, .push("B")), .at(0.2, swipe))
+    try expectRefusal(scene, at: 0.2)
+    try expectRefusal(scene.with { $0.replacesSwipeDelegate = true }, at: 0.2)
+  }
+
+  @Test func `on a page with a left item, unless the delegate is replaced`() throws {
+    let scene = scene(swipe) { $0.navigationItem.leftBarButtonItem = "Close" }
+    try expectRefusal(scene)
+    try expectNoRefusal(scene.with { $0.replacesSwipeDelegate = true })
+    try expectNoRefusal(scene.with { $0.pages["B"]?.replacesSwipeDelegate = true })
+    try expectRefusal(scene.with { $0.pages["A"]?.replacesSwipeDelegate = true })
+  }
+
+  @Test func `on a page that hides its back button, unless the delegate is replaced`() throws {
+    let scene = scene(swipe) { $0.navigationItem.hidesBackButton = true }
+    try expectRefusal(scene)
+    try expectNoRefusal(scene.with { $0.replacesSwipeDelegate = true })
+  }
+
+  @Test func `under a hidden bar, unless the delegate is replaced`() throws {
+    let scene = scene(swipe).with { $0.isNavigationBarHidden = true }
+    try expectRefusal(scene)
+    try expectNoRefusal(scene.with { $0.replacesSwipeDelegate = true })
+  }
+
+  @Test func `from beyond 20 pt of the edge`() throws {
+    try expectNoRefusal(scene(.swipe(0.8, .finish, from: 20)))
+    try expectRefusal(scene(.swipe(0.8, .finish, from: 20.5)))
+  }
+
+  @Test func `and then nothing moves`() throws {
+    let still = try scene(.wait(0.4)).timeline().layer(at: 0.2)
+    let timeline = try scene(swipe) { $0.navigationItem.hidesBackButton = true }.timeline()
+    #expect(timeline.layer(at: 0.2) == still)
+    #expect(timeline.callbacks.isEmpty)
+    #expect(timeline.end == .zero)
+  }
+}

@@ -1,0 +1,87 @@
+import Pixels
+import Testing
+
+@Suite struct `Every kernel set equals the reference` {
+  /// What pictures have, and any bytes at all, where most colours exceed their alpha.
+  enum Content: CaseIterable {
+    case valid, arbitrary
+
+    func row(_ count: Int, _ generator: inout SeededGenerator) -> Row {
+      func pixel() -> PremultipliedRGBA8 {
+        self == .valid ? generator.validPixel() : generator.arbitraryPixel()
+      }
+      return Row(
+        destination: (0..<count).map { _ in pixel() }, source: (0..<count).map { _ in pixel() },
+        coverage: (0..<count).map { _ in generator.edgyByte() }, color: pixel(),
+        opacity: generator.edgyByte())
+    }
+  }
+
+  /// In bytes from a page.
+  typealias Offsets = (destination: Int, source: Int, coverage: Int)
+
+  /// Each alone from 0 to 63, all alike, and all different.
+  static let offsets: [Offsets] = (0..<64).flatMap { k -> [Offsets] in
+    let (l, m) = ((7 * k + 13) % 64, (29 * k + 5) % 64)
+    return [(k, 0, 0), (0, k, 0), (0, 0, k), (k, k, k), (k, l, m)]
+  }
+
+  @Test(arguments: Kernels.all, RowFunction.allCases)
+  func `at every length and alignment, and leaves what is beside the row`(
+    kernels: Kernels, function: RowFunction
+  ) throws {
+    var generator = SeededGenerator(seed: 4)
+    let destination = FencedBytes(pages: 1)
+    let source = FencedBytes(pages: 1)
+    let coverage = FencedBytes(pages: 1)
+    let before = (0..<512).map { _ in generator.byte() }
+    for content in Content.allCases {
+      for count in 0...67 {
+        let row = content.row(count, &generator)
+        let result = function.result(by: .reference, row).withUnsafeBytes { Array($0) }
+        for offset in Self.offsets {
+          // 64 bytes in front stay what they were, and what follows up to byte 512.
+          let first = 64 + offset.destination
+          destination.place(before, at: 0)
+          function.run(
+            by: kernels, row, destination.place(row.destination, at: first),
+            source.place(row.source, at: offset.source),
+            coverage.place(row.coverage, at: offset.coverage))
+          var after = before
+          after.replaceSubrange(first..<first + result.count, with: result)
+          try #require(
+            destination.begins(with: after),
+            "seed 4, \(content) bytes, \(count) pixels, offsets \(offset)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Kernels.all, RowFunction.allCases)
+  func `and reads nothing before or after the rows`(
+    kernels: Kernels, function: RowFunction
+  ) throws {
+    var generator = SeededGenerator(seed: 5)
+    let destination = FencedBytes(pages: 2)
+    let source = FencedBytes(pages: 2)
+    let coverage = FencedBytes(pages: 1)
+    for count in Array(0...67) + [127, 255, 256, 257, 1170, 1179] {
+      let row = Content.arbitrary.row(count, &generator)
+      let result = function.result(by: .reference, row)
+      // The process ends here where a row function touches the fence.
+      let atFront = destination.place(row.destination, at: 0)
+      function.run(
+        by: kernels, row, atFront, source.place(row.source, at: 0),
+        coverage.place(row.coverage, at: 0))
+      try #require(
+        Array(UnsafeBufferPointer(start: atFront, count: count)) == result,
+        "seed 5, \(count) pixels at the front")
+      let atEnd = destination.placeLast(row.destination)
+      function.run(
+        by: kernels, row, atEnd, source.placeLast(row.source), coverage.placeLast(row.coverage))
+      try #require(
+        Array(UnsafeBufferPointer(start: atEnd, count: count)) == result,
+        "seed 5, \(count) pixels at the end")
+    }
+  }
+}

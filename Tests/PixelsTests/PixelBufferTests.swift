@@ -1,0 +1,28 @@
+import Pixels
+import Testing
+import Units
+
+@Suite struct `A pixel buffer` {
+  private let red = PremultipliedRGBA8(red: 255, green: 0, blue: 0, alpha: 255)
+
+  @Test func `has its rows one after the other, from the top`() {
+    var buffer = PixelBuffer(width: 3, height: 2)
+    buffer[2, 0] = red
+    buffer[0, 1] = PremultipliedRGBA8(red: 1, green: 2, blue: 3, alpha: 4)
+    #expect(buffer.pixels[2] == buffer[2, 0])
+    #expect(buffer.pixels[3] == buffer[0, 1])
+    #expect(buffer == PixelBuffer(width: 3, height: 2, pixels: buffer.pixels))
+    #expect(buffer.bounds == PixelRect(x: 0, y: 0, width: 3, height: 2))
+  }
+
+  @Test func `is opaque when every pixel is`() {
+    var buffer = PixelBuffer(width: 4, height: 4, filledWith: red)
+    #expect(buffer.isOpaque)
+    buffer[3, 3].alpha = 254
+    #expect(!buffer.isOpaque)
+  }
+
+  @Test func `starts out clear`() {
+    #expect(PixelBuffer(width: 2, height: 2).pixels == Array(repeating: .clear, count: 4))
+  }
+}

@@ -1,0 +1,71 @@
+import Pixels
+import Testing
+import Units
+
+/// Every colour byte with every alpha.
+private let everyColorAndAlpha = (0...255).flatMap { c in
+  (0...255).map { a in (c: UInt8(c), a: UInt8(a)) }
+}
+
+@Suite struct `Straight and premultiplied pixels` {
+  @Test func `keep their bytes once they are premultiplied`() {
+    let wrong = everyColorAndAlpha.filter { c, a in
+      let once = PremultipliedRGBA8(straight: c, 255 - c, c ^ 0x55, a)
+      let back = once.straight
+      return PremultipliedRGBA8(straight: back.red, back.green, back.blue, back.alpha) != once
+    }
+    #expect(wrong.isEmpty)
+  }
+
+  @Test func `come back from straight as they were where no colour exceeds the alpha`() {
+    let wrong = everyColorAndAlpha.filter { c, a in
+      guard c <= a else { return false }
+      let pixel = PremultipliedRGBA8(red: c, green: a - c, blue: a, alpha: a)
+      let straight = pixel.straight
+      return PremultipliedRGBA8(
+        straight: straight.red, straight.green, straight.blue, straight.alpha) != pixel
+    }
+    #expect(wrong.isEmpty)
+  }
+
+  @Test func `divide to the nearest straight byte and stop at 255`() {
+    let wrong = everyColorAndAlpha.filter { c, a in
+      guard a > 0 else { return false }
+      let straight = PremultipliedRGBA8(red: c, green: c, blue: c, alpha: a).straight
+      let isRight =
+        c > a
+        ? straight.red == 255 : 2 * abs(Int(a) * Int(straight.red) - 255 * Int(c)) <= Int(a)
+      return !isRight || straight.green != straight.red || straight.blue != straight.red
+        || straight.alpha != a
+    }
+    #expect(wrong.isEmpty)
+  }
+
+  @Test func `have no colour where they are transparent`() {
+    let stray = PremultipliedRGBA8(red: 9, green: 9, blue: 9, alpha: 0)
+    #expect(stray.straight == (0, 0, 0, 0))
+    #expect(PremultipliedRGBA8(straight: 1, 2, 3, 0) == .clear)
+  }
+
+  @Test func `multiply each colour by the alpha and leave the alpha`() {
+    #expect(
+      PremultipliedRGBA8(straight: 255, 128, 51, 100)
+        == PremultipliedRGBA8(red: 100, green: 50, blue: 20, alpha: 100))
+  }
+
+  @Test func `take a colour's bytes before they multiply`() {
+    let wrong = everyColorAndAlpha.filter { c, a in
+      PremultipliedRGBA8(Color(bytes: c, 255 - c, c / 2, a))
+        != PremultipliedRGBA8(straight: c, 255 - c, c / 2, a)
+    }
+    #expect(wrong.isEmpty)
+  }
+
+  @Test func `lie in memory as red, green, blue, alpha without gaps`() {
+    let pixels = [
+      PremultipliedRGBA8(red: 1, green: 2, blue: 3, alpha: 4),
+      PremultipliedRGBA8(red: 5, green: 6, blue: 7, alpha: 8),
+    ]
+    #expect(pixels.withUnsafeBytes { Array($0) } == [1, 2, 3, 4, 5, 6, 7, 8])
+  }
+}

@@ -1,0 +1,78 @@
+import Pixels
+import Testing
+
+extension Kernels: CustomTestStringConvertible {
+  public var testDescription: String { name }
+}
+
+/// What a row function may read: one row, its colour and its opacity.
+struct Row {
+  var destination: [PremultipliedRGBA8]
+  var source: [PremultipliedRGBA8]
+  var coverage: [UInt8]
+  var color: PremultipliedRGBA8
+  var opacity: UInt8
+
+  var count: Int { destination.count }
+}
+
+/// Each row function of a set under one signature, beside its equation in exact integers.
+enum RowFunction: CaseIterable {
+  case copy, over, overScaled, overMasked, fill, fillMasked
+
+  func run(
+    by kernels: Kernels, _ row: Row, _ destination: Kernels.Destination,
+    _ source: Kernels.Source, _ coverage: Kernels.Coverage
+  ) {
+    switch self {
+    case .copy: kernels.copy(destination, source, row.count)
+    case .over: kernels.over(destination, source, row.count)
+    case .overScaled: kernels.overScaled(destination, source, row.opacity, row.count)
+    case .overMasked: kernels.overMasked(destination, source, coverage, row.opacity, row.count)
+    case .fill: kernels.fill(destination, row.color, row.count)
+    case .fillMasked: kernels.fillMasked(destination, row.color, coverage, row.opacity, row.count)
+    }
+  }
+
+  /// The row's destination afterwards.
+  func result(by kernels: Kernels, _ row: Row) -> [PremultipliedRGBA8] {
+    var result = row.destination
+    result.withUnsafeMutableBufferPointer { destination in
+      guard let start = destination.baseAddress else { return }
+      run(by: kernels, row, start, row.source, row.coverage)
+    }
+    return result
+  }
+
+  /// The pixel that the equation gives at an index of the row.
+  func equation(_ row: Row, at x: Int) -> PremultipliedRGBA8 {
+    let (destination, source) = (row.destination[x], row.source[x])
+    let opacity = Int(row.opacity)
+    let m = nearest(opacity * Int(row.coverage[x]))
+    return switch self {
+    case .copy: source
+    case .over: exactly(source, times: 255, over: destination)
+    case .overScaled: exactly(source, times: opacity, over: destination)
+    case .overMasked: exactly(source, times: m, over: destination)
+    case .fill: exactly(row.color, times: 255, over: destination)
+    case .fillMasked: exactly(row.color, times: m, over: destination)
+    }
+  }
+}
+
+/// The whole number next to product/255; never a tie, because 255 is odd.
+func nearest(_ product: Int) -> Int {
+  (2 * product + 255) / 510
+}
+
+private func exactly(
+  _ source: PremultipliedRGBA8, times m: Int, over destination: PremultipliedRGBA8
+) -> PremultipliedRGBA8 {
+  let rest = 255 - nearest(Int(source.alpha) * m)
+  func channel(_ c: KeyPath<PremultipliedRGBA8, UInt8>) -> UInt8 {
+    let sum = nearest(Int(source[keyPath: c]) * m) + nearest(Int(destination[keyPath: c]) * rest)
+    return UInt8(sum % 256)
+  }
+  return PremultipliedRGBA8(
+    red: channel(\.red), green: channel(\.green), blue: channel(\.blue), alpha: channel(\.alpha))
+}

@@ -1,0 +1,129 @@
+/// The shortest scenarios that put a key in its place, by place.
+
+func top(_ key: String, _ good: String?, _ bad: String, _ issue: String) -> KeyCase {
+  let start = key == "transom" ? "" : "transom: 1\npages: {a: {}}\n"
+  let end = key == "transom" ? "\npages: {a: {}}" : ""
+  return KeyCase(
+    place: "the top level", key: key,
+    good: key == "transom" ? "transom: 1\npages: {a: {}}" : good.map { "\(start)\(key): \($0)" },
+    bad: "\(start)\(key): \(bad)\(end)", issue: issue)
+}
+
+func bar(
+  _ key: String, _ good: String, _ bad: String, _ message: String?, at place: String? = nil
+) -> KeyCase {
+  KeyCase(
+    place: "`navigationBar`", key: key, good: oneBar("\(key): \(good)"),
+    bad: oneBar("\(key): \(bad)"),
+    issue: place ?? "3:\(19 + key.count): `\(key)` \(message ?? "")")
+}
+
+func attribute(_ key: String, _ good: String, _ bad: String, _ advice: String) -> KeyCase {
+  inner("`titleTextAttributes`", "titleTextAttributes", key, good, bad, advice)
+}
+
+func offset(_ key: String, _ good: String, _ bad: String, _ advice: String) -> KeyCase {
+  inner("an offset", "backButtonTitlePositionAdjustment", key, good, bad, advice)
+}
+
+/// A key of a mapping that is itself a bar property.
+private func inner(
+  _ place: String, _ property: String, _ key: String, _ good: String, _ bad: String,
+  _ advice: String
+) -> KeyCase {
+  let found = Int(bad) == nil ? "\"\(bad)\"" : bad
+  return KeyCase(
+    place: place, key: key, good: oneBar("\(property): {\(key): \(good)}"),
+    bad: oneBar("\(property): {\(key): \(bad)}"),
+    issue: "3:\(22 + property.count + key.count): `\(key)` is \(found); \(advice)")
+}
+
+func appearance(
+  _ key: String, _ good: String, _ bad: String, _ message: String?, at place: String? = nil
+) -> KeyCase {
+  KeyCase(
+    place: "an appearance", key: key, good: oneBar("standardAppearance: {\(key): \(good)}"),
+    bad: oneBar("standardAppearance: {\(key): \(bad)}"),
+    issue: place ?? "3:\(40 + key.count): `\(key)` \(message ?? "")")
+}
+
+func page(_ key: String, _ good: String, _ bad: String, _ message: String) -> KeyCase {
+  KeyCase(
+    place: "a page", key: key, good: onePage("\(key): \(good)"), bad: onePage("\(key): \(bad)"),
+    issue: "2:\(15 + key.count): `\(key)` \(message)")
+}
+
+func pageLater(_ key: String) -> KeyCase {
+  KeyCase(
+    place: "a page", key: key, good: nil, bad: onePage("\(key): {}"),
+    issue: "2:13: `\(key)` is part of the format, but this version of Transom does not ")
+}
+
+func hook(_ key: String) -> KeyCase {
+  page(key, "[]", "{}", "is a mapping; write a list of actions")
+}
+
+func callsSuper(_ key: String) -> KeyCase {
+  KeyCase(
+    place: "`callsSuper`", key: key, good: onePage("callsSuper: {\(key): false}"),
+    bad: onePage("callsSuper: {\(key): no}"),
+    issue: "2:\(28 + key.count): `\(key)` is \"no\"; write false")
+}
+
+func item(_ key: String, _ good: String, _ bad: String, _ message: String) -> KeyCase {
+  KeyCase(
+    place: "`navigationItem`", key: key, good: onePage("navigationItem: {\(key): \(good)}"),
+    bad: onePage("navigationItem: {\(key): \(bad)}"),
+    issue: "2:\(32 + key.count): `\(key)` \(message)")
+}
+
+func scrollView(_ key: String, _ good: String, _ bad: String, _ message: String) -> KeyCase {
+  KeyCase(
+    place: "`scrollView`", key: key, good: onePage("scrollView: {\(key): \(good)}"),
+    bad: onePage("scrollView: {\(key): \(bad)}"),
+    issue: "2:\(28 + key.count): `\(key)` \(message)")
+}
+
+func content(_ key: String, _ good: String, _ bad: String, _ message: String) -> KeyCase {
+  KeyCase(
+    place: "`content`", key: key, good: onePage("content: {\(key): \(good)}"),
+    bad: onePage("content: {\(key): \(bad)}"), issue: "2:\(25 + key.count): \(message)")
+}
+
+func insets(_ key: String) -> KeyCase {
+  KeyCase(
+    place: "the insets", key: key, good: onePage("additionalSafeAreaInsets: {\(key): 1.5}"),
+    bad: onePage("additionalSafeAreaInsets: {\(key): x}"),
+    issue: "2:\(42 + key.count): `\(key)` is \"x\"; write a number from -100000 to 100000")
+}
+
+func action(_ key: String, _ good: String, _ bad: String, _ issue: String) -> KeyCase {
+  KeyCase(
+    place: "an action", key: key, good: onePage("viewDidLoad: [{\(good)}]"),
+    bad: onePage("viewDidLoad: [{\(bad)}]"), issue: issue)
+}
+
+func step(_ key: String, _ good: String?, _ bad: String, _ issue: String) -> KeyCase {
+  KeyCase(place: "a step", key: key, good: good.map(oneStep), bad: oneStep(bad), issue: issue)
+}
+
+func operation(
+  _ place: String, _ key: String, _ good: String, _ bad: String, _ issue: String
+) -> KeyCase {
+  KeyCase(place: place, key: key, good: oneStep(good), bad: oneStep(bad), issue: issue)
+}
+
+func image(_ key: String, _ good: String, _ bad: String, _ issue: String) -> KeyCase {
+  let start = "transom: 1\npages: {a: {}}\nimages: {x: "
+  return KeyCase(
+    place: "an image", key: key, good: "\(start)\(good)}", bad: "\(start)\(bad)}", issue: issue)
+}
+
+func device(
+  _ key: String, _ others: String, _ good: String, _ bad: String, _ issue: String
+) -> KeyCase {
+  let start = "transom: 1\npages: {a: {}}\ndevice: {"
+  return KeyCase(
+    place: "a device", key: key, good: "\(start)\(good), \(others)}",
+    bad: "\(start)\(bad), \(others)}", issue: issue)
+}

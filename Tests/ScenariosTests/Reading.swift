@@ -1,0 +1,64 @@
+import Scenarios
+
+/// Reads a scenario from text with a stub in the place of the file system.
+func scenario(
+  _ text: String, knownSystems: [String] = [], limits: ScenarioLimits = ScenarioLimits(),
+  files: StubFiles = StubFiles()
+) throws(ScenarioIssues) -> Scenario {
+  let file = try ScenarioFile(bytes: Array(text.utf8), name: "scenes/s.yml", limits: limits)
+  return try Scenario(
+    file, name: "s", inspector: files.inspector, knownSystems: knownSystems, limits: limits)
+}
+
+/// What is wrong with a text, as `line:column: message`; empty when nothing is.
+func issues(
+  _ text: String, knownSystems: [String] = [], limits: ScenarioLimits = ScenarioLimits(),
+  files: StubFiles = StubFiles()
+) -> [String] {
+  do throws(ScenarioIssues) {
+    _ = try scenario(text, knownSystems: knownSystems, limits: limits, files: files)
+    return []
+  } catch {
+    return error.issues.map {
+      let place = $0.location
+      let file = place.file == "scenes/s.yml" ? "" : place.file + ":"
+      return "\(file)\(place.line):\(place.column): \($0.message)"
+    }
+  }
+}
+
+/// A scenario whose one page is written in YAML's flow style; its text begins at 2:11.
+func onePage(_ page: String) -> String { "transom: 1\npages: {a: {\(page)}}\n" }
+
+/// A scenario with two pages and one step; the step begins at 3:10.
+func oneStep(_ step: String) -> String {
+  "transom: 1\npages: {a: {}, b: {}}\nscript: [\(step)]\n"
+}
+
+/// A scenario whose bar starts with some properties; they begin at 3:17.
+func oneBar(_ properties: String) -> String {
+  "transom: 1\npages: {a: {}}\nnavigationBar: {\(properties)}\n"
+}
+
+/// Files that are there for a test: 30×60 pixels, opaque unless their name says glass.
+struct StubFiles {
+  /// The text of `Contents.json` by its path.
+  var contents: [String: String] = [:]
+
+  var inspector: ImageInspector {
+    ImageInspector(
+      file: { path in
+        guard !path.contains("missing") else {
+          return .failure(.init("there is no file \(path); check its name"))
+        }
+        return .success(
+          .init(path: "/root/\(path)", width: 30, height: 60, isOpaque: !path.contains("glass")))
+      },
+      contents: { path in
+        guard let text = contents[path] else {
+          return .failure(.init("there is no file \(path); check its name"))
+        }
+        return .success(.init(path: "/root/\(path)", bytes: Array(text.utf8)))
+      })
+  }
+}

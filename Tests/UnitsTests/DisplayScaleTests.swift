@@ -1,0 +1,68 @@
+import Testing
+import Units
+
+@Suite struct `Points become device pixels` {
+  @Test(arguments: 1...4)
+  func `exactly where they are whole`(factor: Int) {
+    for n in -2000...2000 {
+      #expect(DisplayScale(factor).pixels(Double(n)) == n * factor)
+    }
+  }
+
+  @Test(arguments: 1...4)
+  func `upwards at a half pixel, left of zero too`(factor: Int) {
+    let scale = DisplayScale(factor)
+    for n in -2000...2000 {
+      #expect(scale.pixels((Double(n) + 0.5) / Double(factor)) == n + 1, "\(n) + ½ px")
+    }
+    #expect(DisplayScale(1).pixels(0.5) == 1)
+    #expect(DisplayScale(1).pixels(-0.5) == 0)
+  }
+
+  @Test(arguments: 1...4)
+  func `to the nearest elsewhere`(factor: Int) {
+    let scale = DisplayScale(factor)
+    for n in -200...200 {
+      for part in [-0.499, -0.25, -0.001, 0.001, 0.25, 0.499] {
+        #expect(scale.pixels((Double(n) + part) / Double(factor)) == n, "\(n) + \(part) px")
+      }
+    }
+  }
+
+  /// Sixths of a point are halves of a pixel at 3×, so that every second sum is a tie.
+  @Test(arguments: [(1, 6), (2, 4), (3, 6), (3, 3), (3, 2)])
+  func `alike in whatever order they are summed`(factor: Int, parts: Int) {
+    let scale = DisplayScale(factor)
+    let part = 1 / Double(parts)
+    var upwards = 0.0
+    var downwards = 500.0
+    for n in 0...500 * parts {
+      let pixel = scale.pixels(Double(n) / Double(parts))
+      #expect(scale.pixels(upwards) == pixel, "\(n)/\(parts) pt summed up from 0")
+      #expect(scale.pixels(Double(n / parts) + Double(n % parts) * part) == pixel)
+      let below = 500 * parts - n
+      #expect(
+        scale.pixels(downwards) == scale.pixels(Double(below) / Double(parts)),
+        "\(below)/\(parts) pt taken down from 500")
+      upwards += part
+      downwards -= part
+    }
+  }
+
+  @Test(arguments: 1...4)
+  func `by edges, so that neighbours leave no gap`(factor: Int) {
+    let scale = DisplayScale(factor)
+    var generator = SeededGenerator(seed: 1)
+    for _ in 0..<1000 {
+      let x = Double.random(in: -500...500, using: &generator)
+      let y = Double.random(in: -500...500, using: &generator)
+      let width = Double.random(in: 0...100, using: &generator)
+      let height = Double.random(in: 0...100, using: &generator)
+      let rect = scale.pixels(Rect(x: x, y: y, width: width, height: height))
+      let right = scale.pixels(Rect(x: x + width, y: y, width: 10, height: height))
+      let below = scale.pixels(Rect(x: x, y: y + height, width: width, height: 10))
+      #expect(rect.maxX == right.x && rect.maxY == below.y)
+      #expect(rect.x == scale.pixels(x) && rect.y == scale.pixels(y))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+import Units
+
+@Suite struct `The exponential` {
+  /// The largest relative distance from the system's, over lower + 0, step, 2·step, … upper.
+  private func error(from lower: Double, to upper: Double, step: Double) -> Double {
+    stride(from: lower, through: upper, by: step).map { x in
+      abs(exponential(x) / exp(x) - 1)
+    }.max() ?? .infinity
+  }
+
+  @Test func `is the system's within 1e-15 where curves use it`() {
+    #expect(error(from: -40, to: 40, step: 1 / 4096) <= 1e-15)
+  }
+
+  @Test func `is the system's within 1e-15 over its whole range`() {
+    #expect(error(from: -700, to: 700, step: 1 / 512) <= 1e-15)
+  }
+
+  @Test func `is exactly 1 at 0`() {
+    #expect(exponential(0) == 1)
+    #expect(exponential(-0.0) == 1)
+  }
+
+  @Test func `grows with every step`() {
+    let values = stride(from: -40, through: 40, by: 1.0 / 4096).map(exponential)
+    #expect(zip(values, values.dropFirst()).allSatisfy(<))
+  }
+
+  @Test func `grows across the seams at which the power of two changes`() {
+    for k in -58...58 {
+      let seam = (Double(k) + 0.5) * log(2)
+      let values = (-64...64).map { exponential(seam + Double($0) * 1e-13) }
+      #expect(zip(values, values.dropFirst()).allSatisfy(<=), "near \(seam)")
+      #expect(values[0] < values[128], "near \(seam)")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+import Units
+
+@Suite struct `Numbers as text` {
+  static let decimals: [(Double, Int, String)] = [
+    (0, 3, "0.000"), (0.125, 2, "0.13"), (-0.125, 2, "-0.13"), (-0.004, 2, "0.00"),
+    (0.05, 2, "0.05"), (-0.05, 2, "-0.05"), (1234.5, 3, "1234.500"), (0.999, 2, "1.00"),
+    (2.0 / 3, 6, "0.666667"),
+  ]
+
+  @Test(arguments: decimals)
+  func `have a fixed count of decimals`(value: Double, places: Int, text: String) {
+    #expect(decimalText(value, places: places) == text)
+  }
+
+  @Test(arguments: 1...6)
+  func `are within half a unit of the last decimal`(places: Int) throws {
+    let unit = pow(10, -Double(places))
+    var generator = SeededGenerator(seed: 1)
+    for _ in 0..<2000 {
+      let value = Double.random(in: -1000...1000, using: &generator)
+      let text = decimalText(value, places: places)
+      let back = try #require(Double(text))
+      #expect(abs(back - value) <= unit * 0.5000001, "\(value)")
+      #expect(text.split(separator: ".").dropFirst().map(\.count) == [places])
+    }
+  }
+
+  static let points: [(Double, String)] = [
+    (0, "0"), (44, "44"), (100, "100"), (-112.5, "-112.5"), (1.0 / 3, "0.333"), (0.25, "0.25"),
+    (-0.0001, "0"), (-0.0, "0"), (1023.9996, "1024"), (-0.5, "-0.5"), (10.05, "10.05"),
+  ]
+
+  @Test(arguments: points)
+  func `of points have the decimals that say something`(value: Double, text: String) {
+    #expect(pointsText(value) == text)
+  }
+}

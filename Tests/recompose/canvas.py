@@ -1,0 +1,114 @@
+"""Draws a display list, and keeps for every byte how far it may be off and who drew it last."""
+
+import numpy as np
+
+from arithmetic import blurred, over, product, saturated_bytes, saturation_matrix
+
+# The design's bound on an approximated Gaussian, in bytes, before saturation; from FAR on it holds
+# for the finished frame as well.
+BOUND = 2
+FAR = 30
+
+
+class Canvas:
+    """A buffer of premultiplied bytes, as large as the frame, that starts transparent.
+
+    `slack` is the bound on the distance to the frame under test, per byte, `near` says where a
+    backdrop of σ < 30 has a share in it; both are None while everything is exact. `owner` is the
+    index in `layers` of what drew a pixel last, or −1.
+    """
+
+    def __init__(self, dump, pictures, layers):
+        self.dump, self.pictures, self.layers = dump, pictures, layers
+        self.pixels = np.zeros((dump.height, dump.width, 4), np.uint8)
+        self.owner = np.full((dump.height, dump.width), -1, np.int32)
+        self.slack = self.near = None
+
+    def draw(self, draws):
+        for draw in draws:
+            self.layers.append(draw.layer)
+            owner = len(self.layers) - 1
+            region = self.region(draw)
+            if region is None:
+                continue
+            inside = np.s_[region[1]:region[3], region[0]:region[2]]
+            local = np.s_[region[1] - draw.rect[1]:region[3] - draw.rect[1],
+                          region[0] - draw.rect[0]:region[2] - draw.rect[0]]
+            slack = near = None
+            if draw.op == "image":
+                source = self.pictures[draw.image.path][local]
+            elif draw.op == "backdrop":
+                source, slack = self.backdrop(draw, region)
+                near = np.full(source.shape[:2], draw.blur < FAR)
+            elif draw.op == "group":
+                group = Canvas(self.dump, self.pictures, self.layers)
+                group.draw(draw.draws)
+                source, owner = group.pixels[inside], group.owner[inside]
+                if group.slack is not None:
+                    slack, near = group.slack[inside], group.near[inside]
+            else:
+                source = np.array(draw.color, np.uint8)
+            self.blend(inside, source, self.scale(draw, local), owner, slack, near)
+
+    def region(self, draw):
+        """Left, top, right, bottom of what the draw may touch."""
+        boxes = [draw.rect, (0, 0, self.dump.width, self.dump.height)]
+        if draw.clip is not None:
+            boxes.append(draw.clip)
+        left, top = max(b[0] for b in boxes), max(b[1] for b in boxes)
+        right, bottom = min(b[0] + b[2] for b in boxes), min(b[1] + b[3] for b in boxes)
+        return (left, top, right, bottom) if left < right and top < bottom else None
+
+    def scale(self, draw, local):
+        """Opacity, times coverage, times mask: one byte, or one for each pixel."""
+        scale = np.uint8(draw.opacity)
+        for resource in (draw.coverage, draw.mask):
+            if resource is not None:
+                scale = product(scale, self.pictures[resource.path][local][..., None])
+        return scale
+
+    def blend(self, inside, source, scale, owner, slack, near):
+        scaled = source if np.all(scale == 255) else product(source, scale)
+        target = self.pixels[inside]
+        scaled = np.broadcast_to(scaled, target.shape)
+        if slack is not None or self.slack is not None:
+            self.spread(inside, scaled, scale, slack, near)
+        over(target, scaled)
+        np.copyto(self.owner[inside], owner, where=scaled[..., 3] > 0)
+
+    def spread(self, inside, scaled, scale, slack, near):
+        """Carries the slack through a draw: rounding a value off by e moves it by at most ⌈e⌉."""
+        if slack is None and not self.slack[inside].any():
+            return
+        if self.slack is None:
+            self.slack = np.zeros(self.pixels.shape, np.int32)
+            self.near = np.zeros(self.owner.shape, bool)
+        if slack is None:
+            slack, near = np.int32([0, 0, 0, 0]), np.False_
+        slack = -(-slack * np.int32(scale) // 255)
+        alpha_slack = slack[..., 3:]
+        rest = np.minimum(255, 255 - scaled[..., 3:].astype(np.int32) + alpha_slack)
+        below = self.slack[inside] * rest + self.pixels[inside] * alpha_slack
+        self.slack[inside] = slack - (-below // 255)
+        self.near[inside] |= near & slack.any(axis=-1)
+        self.near[inside] &= self.slack[inside].any(axis=-1)
+
+    def backdrop(self, draw, region):
+        """What lies below, blurred and saturated, and how far an allowed blur may be from it."""
+        source = saturated_bytes(blurred(self.pixels, region, draw.blur), draw.saturation)
+        slack = np.zeros(source.shape)
+        if draw.blur > 0:
+            flat = self.pixels.reshape(-1, 4)
+            slack += np.where((flat == flat[0]).all(axis=0), 0, BOUND)
+        if self.slack is not None:
+            slack += blurred(self.slack, region, draw.blur)
+        if not slack.any():
+            return source, None
+        gain = np.abs(saturation_matrix(draw.saturation))
+        return source, np.ceil(slack @ gain.T - 1e-9).astype(np.int32)
+
+    def tolerance(self):
+        """The bound for each byte of the finished frame, or None where all must be equal."""
+        if self.slack is None:
+            return None
+        return np.where(self.near[..., None], self.slack, np.minimum(self.slack, BOUND))

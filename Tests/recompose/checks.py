@@ -1,0 +1,70 @@
+"""Strict reading of single values; each refusal says where and what."""
+
+import json
+import math
+
+
+class Unreadable(Exception):
+    """The dump, a resource or the frame is not what the design describes."""
+
+
+def has_keys(value, required, optional, place):
+    if not isinstance(value, dict):
+        raise Unreadable(f"{place} is not an object")
+    for key in sorted(value.keys() - required - optional):
+        raise Unreadable(f"{place}: unknown key “{key}”")
+    for key in sorted(required - value.keys()):
+        raise Unreadable(f"{place}: no “{key}”")
+
+
+def whole(value, place, low, high=math.inf):
+    """A whole number within its range; 1.0 and true are none."""
+    if type(value) is not int or not low <= value <= high:
+        raise Unreadable(f"{place} is {json.dumps(value)}: not a whole number in its range")
+    return value
+
+
+def number(value, place):
+    """A number, zero or above."""
+    if type(value) not in (int, float) or not 0 <= value < math.inf:
+        raise Unreadable(f"{place} is {json.dumps(value)}: not a number in its range")
+    return value
+
+
+def rect(value, place):
+    """x, y, width, height; it may be empty and reach anywhere."""
+    if not isinstance(value, list) or len(value) != 4:
+        raise Unreadable(f"{place} is not four whole numbers")
+    return (*(whole(n, place, -math.inf) for n in value[:2]),
+            *(whole(n, place, 0) for n in value[2:]))
+
+
+def color(value, place):
+    """Four premultiplied bytes."""
+    if not isinstance(value, list) or len(value) != 4:
+        raise Unreadable(f"{place} is not four bytes")
+    for byte in value:
+        whole(byte, place, 0, 255)
+    if max(value) > value[3]:
+        raise Unreadable(f"{place} {value} is not premultiplied")
+    return tuple(value)
+
+
+def json_value(path):
+    """The JSON of a file, in which no key comes twice and every number is one."""
+    try:
+        text = path.read_text("utf-8")
+        return json.loads(text, object_pairs_hook=_unique, parse_constant=_refuse)
+    except (OSError, ValueError, RecursionError) as error:
+        raise Unreadable(f"not JSON as it should be: {error}") from error
+
+
+def _unique(pairs):
+    value = dict(pairs)
+    if len(value) < len(pairs):
+        raise ValueError(f"a key twice among {sorted(key for key, _ in pairs)}")
+    return value
+
+
+def _refuse(constant):
+    raise ValueError(f"{constant} is no number")

@@ -1,0 +1,147 @@
+"""Reads a frame's display list and refuses what the design's description does not allow."""
+
+import json
+import struct
+from dataclasses import dataclass
+from pathlib import Path
+
+from checks import Unreadable, color, has_keys, json_value, number, rect, whole
+from order import check_order
+
+# What each op needs besides `layer`, `op` and `rect`; any draw may have the OPTIONAL keys.
+OPS = {
+    "fill": {"color"},
+    "image": {"image"},
+    "glyphs": {"color", "coverage"},
+    "backdrop": {"blur", "saturation"},
+    "group": {"draws"},
+}
+REQUIRED = {"layer", "op", "rect"}
+OPTIONAL = {"opacity", "mask", "clip"}
+
+# PNG colour types: gray holds coverage and masks; RGB and RGBA are pictures, RGB opaque ones.
+GRAY, RGB, RGBA = 0, 2, 6
+KINDS = {"image": {RGB, RGBA}, "coverage": {GRAY}, "mask": {GRAY}}
+
+
+@dataclass(frozen=True)
+class Resource:
+    path: Path
+    width: int
+    height: int
+    kind: int  # PNG colour type
+
+
+@dataclass(frozen=True)
+class Draw:
+    layer: str
+    op: str
+    rect: tuple  # x, y, width, height in the frame
+    clip: tuple | None
+    opacity: int
+    color: tuple | None  # premultiplied bytes
+    image: Resource | None
+    coverage: Resource | None
+    mask: Resource | None
+    blur: float  # σ in device pixels
+    saturation: float
+    draws: tuple
+
+
+@dataclass(frozen=True)
+class Dump:
+    width: int
+    height: int
+    draws: tuple
+
+
+def dump(path):
+    """The checked dump at `path`."""
+    value = json_value(path)
+    keys = {"width", "height", "scale", "time", "draws", "resources"}
+    has_keys(value, keys, set(), "the dump")
+    width, height = (whole(value[side], side, 1) for side in ("width", "height"))
+    if number(value["scale"], "scale") == 0:
+        raise Unreadable("scale is 0")
+    number(value["time"], "time")
+    if not isinstance(value["resources"], dict):
+        raise Unreadable("resources is not an object")
+    resources = {
+        name: _resource(entry, f"resource “{name}”", path.parent)
+        for name, entry in value["resources"].items()}
+    draws = _draws(value["draws"], "draws", None, resources)
+    if len({draw.layer.split("/")[0] for draw in draws}) > 1:
+        raise Unreadable("the layers' paths begin at more than one root")
+    return Dump(width, height, draws)
+
+
+def png(path):
+    """An 8-bit PNG without palette, by its header."""
+    try:
+        with open(path, "rb") as file:
+            head = file.read(29)
+    except OSError as error:
+        raise Unreadable(str(error)) from error
+    if len(head) < 29 or head[:8] != b"\x89PNG\r\n\x1a\n" or head[12:16] != b"IHDR":
+        raise Unreadable(f"{path} is not a PNG")
+    width, height, depth, kind = struct.unpack(">IIBB", head[16:26])
+    if depth != 8 or kind not in (GRAY, RGB, RGBA):
+        raise Unreadable(f"{path} is neither 8-bit gray, RGB nor RGBA")
+    return Resource(path, width, height, kind)
+
+
+def _resource(value, place, folder):
+    has_keys(value, {"width", "height", "file"}, set(), place)
+    size = tuple(whole(value[side], f"{place}: {side}", 1) for side in ("width", "height"))
+    file = value["file"]
+    if not isinstance(file, str) or not file.startswith("resources/") or ".." in file.split("/"):
+        raise Unreadable(f"{place}: file is not a path under resources/")
+    found = png(folder / file)
+    if (found.width, found.height) != size:
+        raise Unreadable(f"{place}: {file} is {found.width}×{found.height}, not as stated")
+    return found
+
+
+def _draws(values, place, group, resources):
+    if not isinstance(values, list):
+        raise Unreadable(f"{place} is not a list")
+    draws = tuple(_draw(value, f"{place}[{i}]", resources) for i, value in enumerate(values))
+    for draw in draws:
+        if group is not None and not (draw.layer + "/").startswith(group + "/"):
+            raise Unreadable(f"{place}: “{draw.layer}” is not a layer of the group “{group}”")
+    check_order([draw.layer for draw in draws], place)
+    return draws
+
+
+def _draw(value, place, resources):
+    op = value.get("op") if isinstance(value, dict) else None
+    if not isinstance(op, str) or op not in OPS:
+        raise Unreadable(f"{place}: unknown op {json.dumps(op)}")
+    has_keys(value, REQUIRED | OPS[op], OPTIONAL, place)
+    layer = value["layer"]
+    if not isinstance(layer, str) or not all(layer.split("/")):
+        raise Unreadable(f"{place}: layer is not a path of names")
+    box = rect(value["rect"], f"{place}: rect")
+
+    def named(key):
+        if key not in value:
+            return None
+        name = value[key]
+        if not isinstance(name, str) or name not in resources:
+            raise Unreadable(f"{place}: {key} {json.dumps(name)} is not among the resources")
+        resource = resources[name]
+        if resource.kind not in KINDS[key]:
+            raise Unreadable(f"{place}: {key} “{name}” has the wrong PNG colour type")
+        if (resource.width, resource.height) != box[2:]:
+            raise Unreadable(f"{place}: {key} “{name}” is not of the rect's size")
+        return resource
+
+    return Draw(
+        layer, op, box,
+        clip=rect(value["clip"], f"{place}: clip") if "clip" in value else None,
+        opacity=whole(value.get("opacity", 255), f"{place}: opacity", 0, 255),
+        color=color(value["color"], f"{place}: color") if "color" in value else None,
+        image=named("image"), coverage=named("coverage"), mask=named("mask"),
+        blur=number(value.get("blur", 0), f"{place}: blur"),
+        saturation=number(value.get("saturation", 1), f"{place}: saturation"),
+        draws=_draws(value["draws"], f"{place}: draws", layer, resources) if op == "group" else ())

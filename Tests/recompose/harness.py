@@ -1,0 +1,37 @@
+"""What the recomposer's tests share."""
+
+import contextlib
+import io
+import tempfile
+import unittest
+from pathlib import Path
+
+from recompose import main
+
+PROGRAM = Path(__file__).with_name("recompose.py")
+WHITE = {"layer": "window/page", "op": "fill", "rect": [0, 0, 3, 2], "color": [255] * 4}
+
+
+def fill(layer, rect, color, **more):
+    return {"layer": f"window/{layer}", "op": "fill", "rect": rect, "color": color, **more}
+
+
+class Scenes(unittest.TestCase):
+    """A test whose frames lie in a folder of its own."""
+
+    def setUp(self):
+        holder = tempfile.TemporaryDirectory()
+        self.addCleanup(holder.cleanup)
+        self.folder = Path(holder.name)
+
+    def run_program(self, *arguments):
+        text = io.StringIO()
+        with contextlib.redirect_stdout(text):
+            status = main([str(argument) for argument in arguments or [self.folder]])
+        return status, text.getvalue()
+
+    def assert_says(self, status, *words):
+        found, text = self.run_program()
+        self.assertEqual(found, status, text)
+        for word in words:
+            self.assertIn(word, text)

@@ -1,0 +1,112 @@
+#!/usr/bin/python3
+"""Draws frames again from their layer dumps alone, and compares them with their PNGs.
+
+    recompose.py DUMP.layers.json… | FOLDER…
+
+An independent reading of the design's rules (compositing), with Debian's python3-numpy and
+python3-pil. Every byte must be equal; where a blurred backdrop shows, it may be off by what the
+rules allow, and the largest distance found is reported.
+Exit status: 0 all equal · 1 a difference · 2 something unreadable.
+"""
+
+import sys
+from pathlib import Path
+
+import numpy as np
+
+from canvas import Canvas
+from checks import Unreadable
+from dump import KINDS, dump, png
+from pictures import Pictures, picture
+
+SUFFIX = ".layers.json"
+
+
+class Result:
+    """How the recomposed frame compares with the PNG beside its dump."""
+
+    def __init__(self, path, pictures):
+        content = dump(path)
+        if not path.name.endswith(SUFFIX):
+            raise Unreadable(f"a dump's name ends in {SUFFIX}")
+        frame = png(path.with_name(path.name[:-len(SUFFIX)] + ".png"))
+        if (frame.width, frame.height) != (content.width, content.height):
+            raise Unreadable(f"{frame.path.name} is not of the dump's size")
+        if frame.kind not in KINDS["image"]:
+            raise Unreadable(f"{frame.path.name} is neither RGB nor RGBA")
+        pictures.next_frame()
+        self.canvas = Canvas(content, pictures, [])
+        self.canvas.draw(content.draws)
+        self.expected, self.found = self.canvas.pixels, picture(frame.path)
+        self.tolerance = self.canvas.tolerance()
+        self.wrong = self.soft = ()
+        if not np.array_equal(self.expected, self.found):
+            self.distance = np.abs(self.expected.astype(np.int16) - self.found)
+            allowed = 0 if self.tolerance is None else self.tolerance
+            bad = (self.distance > allowed).any(axis=-1)
+            self.wrong = np.argwhere(bad)
+            self.soft = np.argwhere(self.distance.any(axis=-1) & ~bad)
+
+    @property
+    def largest(self):
+        """The largest distance that was allowed, and its place."""
+        if not len(self.soft):
+            return 0, None
+        distances = self.distance[self.soft[:, 0], self.soft[:, 1]].max(axis=-1)
+        return int(distances.max()), self.soft[distances.argmax()]
+
+    def __str__(self):
+        parts = ["equal" if not len(self.wrong) else f"DIFFERENT in {len(self.wrong)} pixels: "
+                 + self.told(self.wrong[0])]
+        if self.tolerance is not None:
+            largest, place = self.largest
+            area = int((self.tolerance > 0).any(axis=-1).sum())
+            parts.append(
+                f"of {area} pixels over backdrops {len(self.soft)} are off by at most {largest}"
+                + (f": {self.told(place)}" if place is not None else ""))
+        return "; ".join(parts)
+
+    def told(self, place):
+        y, x = place
+        owner = self.canvas.owner[y, x]
+        expected, found = (" ".join(map(str, p[y, x])) for p in (self.expected, self.found))
+        allowed = 0 if self.tolerance is None else self.tolerance[y, x].max()
+        layer = self.canvas.layers[owner] if owner >= 0 else "nothing"
+        return (f"x {x}, y {y} expected {expected} found {found}"
+                f" (allowed {allowed}), last drawn by {layer}")
+
+
+def dumps(arguments):
+    """The dumps that the arguments name, folders walked in order."""
+    for argument in map(Path, arguments):
+        if argument.is_dir():
+            found = sorted(argument.rglob("*" + SUFFIX))
+            yield from found or [argument / ("frame-0000" + SUFFIX)]
+        else:
+            yield argument
+
+
+def main(arguments):
+    if not arguments or arguments[0].startswith("-"):
+        print(__doc__.strip())
+        return 0 if arguments[:1] in (["-h"], ["--help"]) else 2
+    equal = different = unreadable = largest = 0
+    pictures = Pictures()
+    for path in dumps(arguments):
+        try:
+            result = Result(path, pictures)
+        except Unreadable as error:
+            unreadable += 1
+            print(f"{path}: unreadable: {error}", flush=True)
+            continue
+        print(f"{path}: {result}", flush=True)
+        largest = max(largest, result.largest[0])
+        different += bool(len(result.wrong))
+        equal += not len(result.wrong)
+    print(f"{equal + different + unreadable} frames: {equal} equal, {different} different,"
+          f" {unreadable} unreadable; over backdrops off by at most {largest}")
+    return 2 if unreadable else 1 if different else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

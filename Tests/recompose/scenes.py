@@ -1,0 +1,152 @@
+"""Small scenes for the recomposer's own tests, and a plain second way to their bytes."""
+
+import json
+import math
+import random
+
+import numpy as np
+from PIL import Image
+
+
+def rounded(x):
+    """round(x/255), half up, in whole numbers."""
+    return (2 * x + 255) // 510
+
+
+def over(below, color, scale):
+    color = [rounded(c * scale) for c in color]
+    return [c + rounded(b * (255 - color[3])) for b, c in zip(below, color)]
+
+
+def straight(pixel):
+    """A PNG's bytes of a premultiplied pixel."""
+    *color, alpha = pixel
+    return [min(255, (2 * 255 * c + alpha) // (2 * alpha)) if alpha else 0 for c in color] + [alpha]
+
+
+def drawn(width, height, draws, pictures):
+    """The frame pixel by pixel, each draw as the rules say it; rows of premultiplied pixels."""
+    frame = [[[0, 0, 0, 0] for _ in range(width)] for _ in range(height)]
+    for draw in draws:
+        x0, y0, w, h = draw["rect"]
+        cx, cy, cw, ch = draw.get("clip", [0, 0, width, height])
+        if draw["op"] == "group":
+            source = drawn(width, height, draw["draws"], pictures)
+        elif draw["op"] == "backdrop":
+            source = filtered(frame, draw["blur"], draw["saturation"])
+        elif draw["op"] == "image":
+            source = pictures[draw["image"]]
+        for y in range(max(0, y0, cy), min(height, y0 + h, cy + ch)):
+            for x in range(max(0, x0, cx), min(width, x0 + w, cx + cw)):
+                scale = draw.get("opacity", 255)
+                for key in ("coverage", "mask"):
+                    if key in draw:
+                        scale = rounded(scale * pictures[draw[key]][y - y0][x - x0])
+                if draw["op"] in ("group", "backdrop"):
+                    color = source[y][x]
+                elif draw["op"] == "image":
+                    *rgb, a = source[y - y0][x - x0]
+                    color = [rounded(c * a) for c in rgb] + [a]
+                else:
+                    color = draw["color"]
+                frame[y][x] = over(frame[y][x], color, scale)
+    return frame
+
+
+def shares(place, count, sigma):
+    """What each of `count` samples gives to the Gaussian at `place`, the ends repeated for ever."""
+    reach = math.ceil(9 * sigma)
+    found = [0.0] * count
+    for k in range(-reach, reach + 1):
+        found[min(max(place + k, 0), count - 1)] += (
+            math.exp(-k * k / (2 * sigma * sigma)) if sigma else 1.0)
+    return [share / sum(found) for share in found]
+
+
+def filtered(frame, sigma, saturation):
+    """Gaussian and saturation by the formulas, every pixel a sum over all."""
+    height, width = len(frame), len(frame[0])
+    across = [shares(x, width, sigma) for x in range(width)]
+    down = [shares(y, height, sigma) for y in range(height)]
+
+    def mean(x, y):
+        return [sum(down[y][j] * across[x][i] * frame[j][i][c]
+                    for j in range(height) for i in range(width)) for c in range(4)]
+
+    def pixel(x, y):
+        r, g, b, a = mean(x, y)
+        luma = 0.2126 * r + 0.7152 * g + 0.0722 * b
+        a = math.floor(a + 0.5 + 1e-9)
+        return [min(a, max(0, math.floor(luma + saturation * (c - luma) + 0.5 + 1e-9)))
+                for c in (r, g, b)] + [a]
+
+    return [[pixel(x, y) for x in range(width)] for y in range(height)]
+
+
+def write(folder, draws, frame, pictures, name="frame-0000", size=None):
+    """A dump with its resources and its frame, as the program under test would leave them."""
+    (folder / "resources").mkdir(exist_ok=True)
+    resources = {}
+    for key, rows in pictures.items():
+        Image.fromarray(np.array(rows, np.uint8)).save(folder / f"resources/{key}.png")
+        resources[key] = {
+            "width": len(rows[0]), "height": len(rows), "file": f"resources/{key}.png"}
+    width, height = size or (len(frame[0]), len(frame))
+    dump = {"width": width, "height": height, "scale": 3, "time": 0.1, "draws": draws,
+            "resources": resources}
+    path = folder / f"{name}.layers.json"
+    path.write_text(json.dumps(dump), "utf-8")
+    save_frame(folder / f"{name}.png", frame)
+    return path
+
+
+def save_frame(path, frame):
+    rows = np.array([[straight(pixel) for pixel in row] for row in frame], np.uint8)
+    Image.fromarray(rows if (rows[..., 3] < 255).any() else rows[..., :3].copy()).save(path)
+
+
+def random_scene(seed, width=9, height=7):
+    """Draws of every exact op at random places, some outside, some in groups."""
+    dice = random.Random(seed)
+    pictures, count = {}, 0
+
+    def byte():
+        return dice.choice([0, 255, dice.randrange(256)])
+
+    def gray(w, h):
+        pictures[f"gray{len(pictures)}"] = [[byte() for _ in range(w)] for _ in range(h)]
+        return list(pictures)[-1]
+
+    def box():
+        return [dice.randrange(-4, width), dice.randrange(-4, height),
+                dice.randrange(1, width + 3), dice.randrange(1, height + 3)]
+
+    def draw(parent, depth):
+        nonlocal count
+        count += 1
+        rect, alpha = box(), byte()
+        op = dice.choice(["fill", "image", "glyphs", "group"][:3 + (depth < 2)])
+        made = {"layer": f"{parent}/{op}{count}", "op": op, "rect": rect}
+        if op in ("fill", "glyphs"):
+            made["color"] = [dice.randint(0, alpha) for _ in range(3)] + [alpha]
+        if op == "glyphs":
+            made["coverage"] = gray(*rect[2:])
+        if op == "image":
+            made["image"] = f"image{count}"
+            pictures[made["image"]] = [
+                [[byte() for _ in range(4)] for _ in range(rect[2])] for _ in range(rect[3])]
+        if op == "group":
+            made["draws"] = [draw(made["layer"], depth + 1) for _ in range(dice.randrange(4))]
+        if dice.random() < 0.5:
+            made["opacity"] = byte()
+        if dice.random() < 0.3:
+            made["mask"] = gray(*rect[2:])
+        if dice.random() < 0.3:
+            made["clip"] = box()
+        return made
+
+    draws = [draw("window", 0) for _ in range(6)]
+    if dice.random() < 0.5:
+        draws.insert(0, {"layer": "window/background", "op": "fill", "rect": [0, 0, width, height],
+                         "color": [200, 210, 220, 255]})
+    return draws, drawn(width, height, draws, pictures), pictures

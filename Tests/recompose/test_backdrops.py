@@ -1,0 +1,114 @@
+"""Where a blurred backdrop shows, and how far from it a frame may be."""
+
+from harness import Scenes, fill
+from scenes import drawn, write
+
+
+class Backdrops(Scenes):
+    """A frame of 12 × 10 with an edge in it, blurred in a rect of 8 × 6 that reaches outside."""
+
+    def draws(self, blur=1.5, saturation=1.8, *later):
+        return [fill("page", [0, 0, 12, 10], [240, 30, 90, 255]),
+                fill("dot", [3, 2, 4, 4], [10, 200, 160, 255]),
+                {"layer": "window/bar", "op": "backdrop", "rect": [-2, -1, 10, 7], "blur": blur,
+                 "saturation": saturation}, *later]
+
+    def status(self, draws, x=None, y=None, by=0, channel=0):
+        frame = drawn(12, 10, draws, {})
+        if x is not None:
+            value = frame[y][x][channel]
+            frame[y][x][channel] += by if value + by <= 255 else -by
+        write(self.folder, draws, frame, {})
+        return self.run_program()[0]
+
+    def test_the_true_gaussian_is_equal(self):
+        for blur, saturation in [(0.4, 1), (1.5, 1.8), (3.2, 0.5)]:
+            draws = self.draws(blur, saturation)
+            write(self.folder, draws, drawn(12, 10, draws, {}), {})
+            self.assert_says(0, "of 48 pixels over backdrops 0 are off by at most 0")
+
+    def test_inside_a_byte_may_be_off_by_the_bound_and_no_more(self):
+        # Saturation 1: 2. Saturation 1.8: 2·(1.8 − .8·.2126 + .8·.7874) = 4.52 for red,
+        # 2·(1 + 2·.8·.2848) = 2.91 for green, 2·(1 + 2·.8·.9278) = 4.97 for blue.
+        for saturation, channel, bound in [
+                (1, 0, 2), (1, 1, 2), (1.8, 0, 5), (1.8, 1, 3), (1.8, 2, 5), (0.5, 1, 2)]:
+            draws = self.draws(1.5, saturation)
+            self.assertEqual(self.status(draws, 5, 3, bound, channel), 0)
+            self.assertEqual(self.status(draws, 5, 3, bound + 1, channel), 1)
+
+    def test_the_largest_distance_and_its_place_are_told(self):
+        draws = self.draws()
+        self.status(draws, 5, 3, 2)
+        self.assert_says(0, "1 are off by at most 2: x 5, y 3", "window/bar",
+                         "over backdrops off by at most 2")
+
+    def test_from_sigma_30_the_finished_frame_is_within_2(self):
+        draws = self.draws(30.0)
+        self.assertEqual(self.status(draws, 5, 3, 2), 0)
+        self.assertEqual(self.status(draws, 5, 3, 3), 1)
+
+    def test_outside_all_is_exact(self):
+        for x, y in [(8, 3), (3, 6), (11, 9)]:
+            self.assertEqual(self.status(self.draws(), x, y, 1), 1)
+        clipped = self.draws()
+        clipped[2]["clip"] = [0, 0, 5, 9]
+        self.assertEqual(self.status(clipped, 4, 3, 2), 0)
+        self.assertEqual(self.status(clipped, 5, 3, 1), 1)
+
+    def test_alpha_is_exact_over_an_opaque_page(self):
+        self.assertEqual(self.status(self.draws(), 5, 3, 1, channel=3), 1)
+
+    def test_over_one_colour_all_is_exact(self):
+        draws = self.draws()
+        del draws[1]
+        self.assertEqual(self.status(draws), 0)
+        self.assertEqual(self.status(draws, 5, 3, 1), 1)
+
+    def test_what_is_drawn_over_it_shrinks_the_slack(self):
+        tint = fill("tint", [0, 0, 4, 10], [198, 198, 198, 204])
+        cover = fill("title", [5, 0, 1, 10], [0, 0, 0, 255])
+        draws = self.draws(1.5, 1.8, tint, cover)
+        # 5 · 51/255 = 1 under the tint, none under the cover, all between them.
+        self.assertEqual(self.status(draws, 2, 3, 1), 0)
+        self.assertEqual(self.status(draws, 2, 3, 2), 1)
+        self.assertEqual(self.status(draws, 5, 3, 1), 1)
+        self.assertEqual(self.status(draws, 4, 3, 5), 0)
+        # Below the backdrop the tint is exact.
+        self.assertEqual(self.status(draws, 2, 7, 1), 1)
+
+    def test_opacity_and_groups_scale_the_slack(self):
+        draws = self.draws(1.5, 1)
+        draws[2]["opacity"] = 127
+        self.assertEqual(self.status(draws, 5, 3, 1), 0)
+        self.assertEqual(self.status(draws, 5, 3, 2), 1)
+        for draw in draws:
+            draw["layer"] = draw["layer"].replace("window", "window/all")
+        draws[2]["opacity"] = 255
+        group = {"layer": "window/all", "op": "group", "rect": [0, 0, 12, 10], "opacity": 100,
+                 "draws": draws}
+        draws = [fill("below", [0, 0, 12, 10], [255] * 4), group]
+        self.assertEqual(self.status(draws, 5, 3, 1), 0)
+        self.assertEqual(self.status(draws, 5, 3, 2), 1)
+        self.assertEqual(self.status(draws, 9, 3, 1), 1)
+
+    def test_alpha_that_may_be_off_shows_what_is_below_it_more_or_less(self):
+        inner = [fill("bar/dot", [3, 2, 4, 4], [0, 0, 0, 255]),
+                 {"layer": "window/bar/backdrop", "op": "backdrop", "rect": [0, 0, 12, 10],
+                  "blur": 1.5, "saturation": 1}]
+        draws = [fill("page", [0, 0, 12, 10], [255] * 4),
+                 {"layer": "window/bar", "op": "group", "rect": [0, 0, 12, 10], "draws": inner}]
+        self.assertEqual(self.status(draws, 8, 3, 2), 0)
+        self.assertEqual(self.status(draws, 8, 3, 3), 1)
+
+    def test_a_backdrop_over_a_backdrop_reads_its_slack(self):
+        second = {**self.draws(1.0, 1)[2], "layer": "window/second"}
+        draws = self.draws(1.5, 1, second)
+        self.assertEqual(self.status(draws, 2, 1, 4), 0)
+        self.assertEqual(self.status(draws, 2, 1, 5), 1)
+
+    def test_a_near_backdrop_that_is_covered_up_grants_nothing(self):
+        cover = fill("cover", [0, 0, 8, 6], [70, 80, 90, 255])
+        far = {**self.draws(30.0)[2], "layer": "window/far"}
+        draws = self.draws(1.5, 1.8, cover, far)
+        self.assertEqual(self.status(draws, 5, 3, 2), 0)
+        self.assertEqual(self.status(draws, 5, 3, 3), 1)

@@ -1,0 +1,130 @@
+#!/usr/bin/python3
+"""The recomposer against bytes worked out by hand and by a plain pixel-by-pixel program.
+
+Run as a program it runs the tests of its folder, all of them.
+"""
+
+import unittest
+from pathlib import Path
+
+from harness import WHITE, Scenes, fill
+from scenes import drawn, random_scene, save_frame, write
+
+
+class ByHand(Scenes):
+    """Each frame's bytes are written out here."""
+
+    def check(self, draws, frame, pictures=None):
+        write(self.folder, draws, frame, pictures or {})
+        self.assert_says(0, "equal", "1 frames: 1 equal")
+        other = [[list(pixel) for pixel in row] for row in frame]
+        other[0][0][0] ^= 1
+        save_frame(self.folder / "frame-0000.png", other)
+        self.assert_says(1, "DIFFERENT in 1 pixels: x 0, y 0")
+
+    def test_fill_with_opacity(self):
+        # 100·128/255 = 50.2, 200·128/255 = 100.4, 0, 255·128/255 = 128; 255·127/255 = 127 below.
+        draws = [WHITE, fill("dot", [1, 0, 1, 1], [100, 200, 0, 255], opacity=128)]
+        w = [255] * 4
+        self.check(draws, [[w, [177, 227, 127, 255], w], [w, w, w]])
+
+    def test_halves_round_up_and_opacity_zero_leaves_all(self):
+        # 5·51/255 = 1 exactly; 15·128/255 = 7.53; 255·204/255 = 204.
+        draws = [fill("a", [0, 0, 1, 1], [5, 15, 0, 255], opacity=51),
+                 fill("b", [0, 0, 1, 1], [9, 9, 9, 9], opacity=0)]
+        self.check(draws, [[[1, 3, 0, 51]]])
+
+    def test_image_is_premultiplied_then_drawn_over(self):
+        # 200·100/255 = 78.4, 10·100/255 = 3.9, 100·100/255 = 39.2; below 255·155/255 = 155.
+        draws = [fill("page", [0, 0, 2, 1], [255] * 4),
+                 {"layer": "window/picture", "op": "image", "rect": [-1, 0, 3, 1], "image": "p"}]
+        pictures = {"p": [[[1, 2, 3, 4], [200, 10, 100, 100], [7, 8, 9, 255]]]}
+        self.check(draws, [[[233, 159, 194, 255], [7, 8, 9, 255]]], pictures)
+
+    def test_glyphs_multiply_opacity_then_coverage_then_mask(self):
+        # 180·100/255 = 70.6 → 71; 71·128/255 = 35.6 → 36 (in one step it would be 35.4).
+        # Black over white: 255·219/255 = 219.
+        draws = [fill("page", [0, 0, 2, 1], [255] * 4),
+                 {"layer": "window/title", "op": "glyphs", "rect": [0, 0, 2, 1], "mask": "m",
+                  "color": [0, 0, 0, 255], "opacity": 180, "coverage": "c"}]
+        pictures = {"c": [[100, 255]], "m": [[128, 0]]}
+        self.check(draws, [[[219, 219, 219, 255], [255] * 4]], pictures)
+
+    def test_rects_outside_and_clips_cut(self):
+        draws = [fill("page", [-5, -5, 20, 20], [9, 9, 9, 255]),
+                 fill("a", [-1, -1, 3, 9], [50, 0, 0, 255], clip=[1, 0, 9, 1]),
+                 fill("b", [2, 1, 100, 100], [0, 60, 0, 255]),
+                 fill("c", [40, 0, 5, 5], [1, 1, 1, 255])]
+        p, a, b = [9, 9, 9, 255], [50, 0, 0, 255], [0, 60, 0, 255]
+        write(self.folder, draws, [[p, a, p], [p, p, b]], {})
+        self.assert_says(0)
+
+    def test_a_group_is_drawn_first_and_then_over(self):
+        # Black then red, opaque, in a group at 128: only red shows, 255·127/255 = 127 below.
+        # Each at 128 on its own would leave 64 of white's green.
+        children = [fill("bar/back", [0, 0, 2, 1], [0, 0, 0, 255]),
+                    fill("bar/front", [0, 0, 2, 1], [255, 0, 0, 255])]
+        draws = [fill("page", [0, 0, 2, 1], [255] * 4),
+                 {"layer": "window/bar", "op": "group", "rect": [0, 0, 2, 1], "opacity": 128,
+                  "mask": "m", "clip": [0, 0, 2, 1], "draws": children}]
+        self.check(draws, [[[255, 127, 127, 255], [255] * 4]], {"m": [[255, 0]]})
+
+    def test_a_backdrop_without_blur_saturates_exactly(self):
+        # Y = .2126·100 + .7152·50 + .0722·200 = 71.46; Y + 2(c − Y) = 128.54, 28.54, 328.54.
+        draws = [fill("page", [0, 0, 2, 1], [100, 50, 200, 255]),
+                 {"layer": "window/backdrop", "op": "backdrop", "rect": [0, 0, 1, 1], "blur": 0,
+                  "saturation": 2}]
+        self.check(draws, [[[129, 29, 255, 255], [100, 50, 200, 255]]])
+
+    def test_a_backdrop_in_a_group_reads_only_the_group(self):
+        # Nothing drawn in the group yet: nothing to see; the page stays.
+        inner = {"layer": "window/bar/backdrop", "op": "backdrop", "rect": [0, 0, 2, 1],
+                 "blur": 2.0, "saturation": 1.8}
+        draws = [fill("page", [0, 0, 2, 1], [100, 50, 200, 255]),
+                 {"layer": "window/bar", "op": "group", "rect": [0, 0, 2, 1], "draws": [inner]}]
+        self.check(draws, [[[100, 50, 200, 255]] * 2])
+
+    def test_luma_weights_to_the_last_digit(self):
+        # Y = 100.7874; Y + 699.3·(101 − Y) = 249.459, a weight off by .0001 would make it 249.528.
+        draws = [fill("page", [0, 0, 1, 1], [100, 101, 101, 255]),
+                 {"layer": "window/backdrop", "op": "backdrop", "rect": [0, 0, 1, 1], "blur": 0,
+                  "saturation": 699.3}]
+        self.check(draws, [[[0, 249, 249, 255]]])
+
+    def test_a_saturated_backdrop_stays_premultiplied_and_is_drawn_over(self):
+        # Y = 21.26; red Y + 2·78.74 = 178.74 stops at alpha 100; below it 100·155/255 = 60.8.
+        inner = [fill("bar/color", [0, 0, 1, 1], [100, 0, 0, 100]),
+                 {"layer": "window/bar/backdrop", "op": "backdrop", "rect": [0, 0, 1, 1],
+                  "blur": 0, "saturation": 2}]
+        draws = [{"layer": "window/bar", "op": "group", "rect": [0, 0, 1, 1], "draws": inner}]
+        self.check(draws, [[[161, 0, 0, 161]]])
+
+
+class BySecondProgram(Scenes):
+    def test_random_scenes(self):
+        for seed in range(60):
+            folder = self.folder / f"seed-{seed}"
+            folder.mkdir()
+            write(folder, *random_scene(seed, height=7 if seed % 10 else 150))
+        self.assert_says(0, "60 frames: 60 equal")
+
+    def test_a_changed_byte_is_found_at_its_place_with_its_layer(self):
+        for channel in range(4):
+            draws = [fill("page", [0, 0, 4, 3], [90, 80, 70, 200]),
+                     fill("hidden", [0, 0, 4, 3], [0, 0, 0, 0]),
+                     fill("dot", [2, 1, 1, 1], [10, 20, 30, 100])]
+            frame = drawn(4, 3, draws, {})
+            frame[1][2][channel] -= 1
+            write(self.folder, draws, frame, {})
+            before = [int(v) for v in drawn(4, 3, draws, {})[1][2]]
+            self.assert_says(1, f"x 2, y 1 expected {' '.join(map(str, before))} found",
+                             "last drawn by window/dot")
+        frame = drawn(4, 3, draws, {})
+        frame[0][0][2] += 1
+        write(self.folder, draws, frame, {})
+        self.assert_says(1, "x 0, y 0", "last drawn by window/page")
+
+
+if __name__ == "__main__":
+    folder = str(Path(__file__).parent)
+    unittest.main(module=None, argv=["test_recompose.py", "discover", "-s", folder])

@@ -1,0 +1,131 @@
+"""What the recomposer refuses to read, and what it says about several frames."""
+
+import json
+import subprocess
+import sys
+
+from PIL import Image
+
+from harness import PROGRAM, WHITE, Scenes, fill
+from scenes import drawn, write
+
+
+class Refusals(Scenes):
+    def valid(self):
+        draws = [WHITE,
+                 {"layer": "window/pages/a/title", "op": "glyphs", "rect": [0, 0, 2, 1],
+                  "color": [0, 0, 0, 255], "coverage": "c", "mask": "c"},
+                 fill("dimming", [0, 0, 3, 2], [0, 0, 0, 255], opacity=3),
+                 {"layer": "window/pages/b", "op": "group", "rect": [0, 0, 3, 2], "draws": [
+                     {"layer": "window/pages/b/icon", "op": "image", "rect": [0, 0, 1, 2],
+                      "image": "i"}]},
+                 {"layer": "window/bar", "op": "backdrop", "rect": [0, 0, 3, 1], "blur": 0,
+                  "saturation": 1.8}]
+        pictures = {"c": [[9, 200]], "i": [[[1, 2, 3, 255]], [[1, 2, 3, 25]]]}
+        path = write(self.folder, draws, drawn(3, 2, draws, pictures), pictures)
+        return path, json.loads(path.read_text())
+
+    def test_the_scene_itself_is_fine(self):
+        self.valid()
+        self.assert_says(0)
+
+    def test_each_defect_is_unreadable(self):
+        first, glyphs, group = ["draws", 0], ["draws", 1], ["draws", 3]
+        for keys, value, word in [
+                (["note"], 1, "unknown key “note”"),
+                (first + ["note"], 1, "unknown key “note”"),
+                (first + ["blur"], 1, "unknown key “blur”"),
+                (group + ["draws", 0, "note"], 1, "draws[3]: draws[0]: unknown key “note”"),
+                (["resources", "c", "note"], 1, "unknown key “note”"),
+                (first + ["op"], "shadow", "unknown op \"shadow\""),
+                (first + ["op"], None, "unknown op"),
+                (first + ["opacity"], 256, "opacity"),
+                (first + ["opacity"], 0.5, "opacity"),
+                (first + ["opacity"], True, "opacity"),
+                (first + ["rect"], [0, 0, 1.5, 2], "rect"),
+                (first + ["rect"], [0, 0, 3], "rect"),
+                (first + ["rect"], [0, 0, -1, 2], "rect"),
+                (first + ["clip"], "all", "clip"),
+                (first + ["color"], [255, 0, 0, 254], "not premultiplied"),
+                (first + ["color"], [255, 0, 0], "color"),
+                (first + ["layer"], "window//page", "path of names"),
+                (first + ["layer"], "screen/page", "more than one root"),
+                (first + ["layer"], "window/dimming", "drawn twice"),
+                (first + ["layer"], "window/pages/a", None),
+                (glyphs + ["layer"], "window/dimming/a", "out of the tree's order"),
+                (["draws", 4, "layer"], "window/page/late", "out of the tree's order"),
+                (["draws", 4, "layer"], "window", "out of the tree's order"),
+                (group + ["draws", 0, "layer"], "window/bar/icon", "not a layer of the group"),
+                (group + ["draws"], {}, "not a list"),
+                (glyphs + ["coverage"], "nowhere", "not among the resources"),
+                (glyphs + ["mask"], "i", "wrong PNG colour type"),
+                (group + ["draws", 0, "image"], "c", "wrong PNG colour type"),
+                (glyphs + ["rect"], [0, 0, 2, 2], "not of the rect's size"),
+                (["draws", 4, "blur"], -1, "blur"),
+                (["draws", 4, "blur"], float("nan"), "NaN"),
+                (["resources", "c", "width"], 3, "not as stated"),
+                (["resources", "c", "file"], "resources/none.png", "none.png"),
+                (["resources", "c", "file"], "resources/../frame-0000.png", "under resources/"),
+                (["resources", "c", "file"], "/tmp/c.png", "under resources/"),
+                (["width"], 4, "not of the dump's size"),
+                (["time"], "0", "time"),
+                (["scale"], 0, "scale")]:
+            with self.subTest(key=keys, value=value):
+                path, dump = self.valid()
+                place = dump
+                for key in keys[:-1]:
+                    place = place[key]
+                place[keys[-1]] = value
+                path.write_text(json.dumps(dump))
+                if word is None:
+                    self.assert_says(0)
+                else:
+                    self.assert_says(2, "unreadable", word)
+
+    def test_a_missing_key_is_named(self):
+        for keys in [["time"], ["resources"], ["draws", 0, "color"], ["draws", 1, "coverage"],
+                     ["draws", 0, "rect"], ["draws", 4, "saturation"], ["resources", "i", "file"]]:
+            path, dump = self.valid()
+            place = dump
+            for key in keys[:-1]:
+                place = place[key]
+            del place[keys[-1]]
+            path.write_text(json.dumps(dump))
+            self.assert_says(2, f"no “{keys[-1]}”")
+
+    def test_broken_files(self):
+        path, _ = self.valid()
+        path.write_text('{"width": 3, "width": 3}')
+        self.assert_says(2, "a key twice")
+        path.write_text("{")
+        self.assert_says(2, "unreadable")
+        self.valid()
+        whole = (self.folder / "resources/i.png").read_bytes()
+        (self.folder / "resources/i.png").write_bytes(whole[:60])
+        self.assert_says(2, "i.png")
+        self.valid()
+        with Image.open(self.folder / "resources/c.png") as image:
+            image.save(self.folder / "resources/c.png", transparency=9)
+        self.assert_says(2, "transparent colour")
+        self.valid()
+        (self.folder / "resources/c.png").unlink()
+        self.assert_says(2, "c.png")
+        self.valid()
+        (self.folder / "frame-0000.png").unlink()
+        self.assert_says(2, "frame-0000.png")
+
+    def test_the_worst_of_several_frames_decides_and_all_are_told(self):
+        frame = drawn(3, 2, [WHITE], {})
+        write(self.folder, [WHITE], frame, {}, "frame-0000")
+        frame[1][1][1] = 0
+        write(self.folder, [WHITE], frame, {}, "frame-0001")
+        self.assert_says(1, "2 frames: 1 equal, 1 different, 0 unreadable")
+        (self.folder / "frame-0002.layers.json").write_text("[]")
+        self.assert_says(2, "3 frames: 1 equal, 1 different, 1 unreadable")
+        self.assertEqual(self.run_program(self.folder / "frame-0000.layers.json")[0], 0)
+        self.assertEqual(self.run_program(self.folder / "resources")[0], 2)
+        self.assertEqual(self.run_program("--colour")[0], 2)
+        done = subprocess.run(
+            [sys.executable, PROGRAM, self.folder / "frame-0001.layers.json"],
+            capture_output=True, text=True, check=False)
+        self.assertEqual((done.returncode, done.stderr), (1, ""))
