@@ -60,7 +60,7 @@ let package = Package(
       swiftSettings: strict),
 
     tests("Units", ["Units"]),
-    tests("Pixels", ["Pixels"]),
+    tests("Pixels", ["Pixels", "Units"]),
     tests("Navigation", ["Navigation", "Layers", "Units"]),
     tests("Compositing", ["Compositing", "Layers", "Pixels", "Units"]),
     tests("ImageFiles", ["ImageFiles", "Pixels"]),

@@ -89,10 +89,9 @@ package struct Flattener: Sendable {
   private mutating func group(
     of parts: [Draw], layer: Layer, path: String, rect: PixelRect, clip: PixelRect?
   ) -> Draw? {
-    guard var bounds = parts.first?.clippedRect.intersection(frame) else { return nil }
-    for part in parts.dropFirst() {
-      bounds = bounds.union(part.clippedRect.intersection(frame))
-    }
+    let seen = parts.map { $0.clippedRect.intersection(frame) }
+    guard let first = seen.first else { return nil }
+    let bounds = seen.dropFirst().reduce(first) { $0.union($1) }
     var group = Draw(
       layer: path, rect: layer.mask == nil ? bounds : rect, clip: clip,
       opacity: unitByte(layer.opacity), operation: .group(parts))

@@ -3,7 +3,7 @@ import Units
 /// Four bytes in memory order R, G, B, A: sRGB-encoded, **premultiplied**.
 ///
 /// Blending happens on these encoded values, as UIKit does on an sRGB display.
-package struct PremultipliedRGBA8: Hashable, Sendable {
+package struct PremultipliedRGBA8: Hashable, BitwiseCopyable, Sendable {
   package var red: UInt8
   package var green: UInt8
   package var blue: UInt8

@@ -4,7 +4,7 @@ package func decimalText(_ value: Double, places: Int) -> String {
   for _ in 0..<places { unit *= 10 }
   let scaled = Int((value * Double(unit)).rounded(.toNearestOrAwayFromZero))
   let digits = String(abs(scaled) % unit)
-  let fraction = String(repeating: "0", count: places - digits.count) + digits
+  let fraction = String(repeating: "0", count: max(0, places - digits.count)) + digits
   return (scaled < 0 ? "-" : "") + String(abs(scaled) / unit) + (places > 0 ? "." + fraction : "")
 }
 
@@ -13,5 +13,5 @@ package func pointsText(_ value: Double) -> String {
   var text = decimalText(value, places: 3)
   while text.hasSuffix("0") { text.removeLast() }
   if text.hasSuffix(".") { text.removeLast() }
-  return text == "-0" ? "0" : text
+  return text
 }

@@ -44,7 +44,7 @@ package struct FrameRate: Hashable, Sendable {
   package func firstFrame(showing time: Time) -> Int {
     let product = time.microseconds * frames
     let unit = seconds * 1_000_000
-    return max(0, product >= 0 ? (product + unit - 1) / unit : 0)
+    return product > 0 ? (product + unit - 1) / unit : 0
   }
 }
 

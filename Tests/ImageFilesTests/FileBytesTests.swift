@@ -2,7 +2,7 @@ import Foundation
 import ImageFiles
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A path to read` {
+@Suite struct `A path to read` {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -39,10 +39,7 @@ import Testing
   #endif
 
   @Test func `that names no file is an error that says what it names`() throws {
-    let pipe = folder.path("pipe")
-    #expect(mkfifo(pipe, 0o600) == 0)
     for (path, sentence) in [
-      (pipe, "\(pipe) is a pipe, not a file"),
       (folder.path, "\(folder.path) is a folder, not a file"),
       ("/dev/zero", "/dev/zero is a device, not a file"),
       (folder.path("none"), "cannot open \(folder.path("none")): No such file or directory"),
@@ -59,6 +56,20 @@ import Testing
         let error = #expect(throws: ImageFileError.self) { try read(path) }
         #expect(error?.description == sentence)
       }
+    }
+  }
+
+  @Test func `of a pipe that nobody writes to is not waited for`() async throws {
+    let pipe = folder.path("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    // A process of its own, ended by the alarm if it waits.
+    await #expect(processExitsWith: .success) { [pipe = pipe as String] in
+      alarm(30)
+      let expected = FileError.notAFile(path: pipe, kind: .pipe)
+      #expect(throws: expected) { try FileBytes.all(ofFile: pipe, limit: 1000) }
+      #expect(throws: ImageFileError.file(expected)) { try PNGReader.header(ofFile: pipe) }
+      #expect(throws: ImageFileError.file(expected)) { try PNGReader.picture(ofFile: pipe) }
+      #expect(expected.description == "\(pipe) is a pipe, not a file")
     }
   }
 

@@ -3,8 +3,6 @@ import Navigation
 import Testing
 import Units
 
-private typealias Adjustment = ScrollView.InsetAdjustment
-
 /// A page that scrolls more than a screen of rows.
 private func scrolling(
   rows: Int = 40, _ change: (inout Page, inout ScrollView) -> Void = { _, _ in }
@@ -84,8 +82,10 @@ private let opaque: [BarChange] = [.backgroundImage("red")]
 @Suite struct `Scroll insets from iOS 11` {
   private let late: [Profile] = [.ios11, .ios13, .ios15, .ios17]
 
-  @Test(arguments: [Adjustment.automatic, .scrollableAxes, .always])
-  private func `are the safe area where the content scrolls vertically`(behavior: Adjustment) throws {
+  @Test(arguments: [ScrollView.InsetAdjustment.automatic, .scrollableAxes, .always])
+  func `are the safe area where the content scrolls vertically`(
+    behavior: ScrollView.InsetAdjustment
+  ) throws {
     for profile in late {
       for isFirst in [true, false] {
         let page = scrolling {
@@ -101,7 +101,7 @@ private let opaque: [BarChange] = [.backgroundImage("red")]
 
   @Test func `need a scrollable axis, or always, for content that fits`() throws {
     for profile in late {
-      func y(_ behavior: Adjustment, bounces: Bool = false) throws -> Double {
+      func y(_ behavior: ScrollView.InsetAdjustment, bounces: Bool = false) throws -> Double {
         try contentY(
           scrolling(rows: 3) {
             $1.contentInsetAdjustmentBehavior = behavior

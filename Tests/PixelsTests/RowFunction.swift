@@ -2,7 +2,7 @@ import Pixels
 import Testing
 
 extension Kernels: CustomTestStringConvertible {
-  public var testDescription: String { name }
+  package var testDescription: String { name }
 }
 
 /// What a row function may read: one row, its colour and its opacity.

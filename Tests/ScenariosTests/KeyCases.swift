@@ -34,7 +34,7 @@ private let barCases: [KeyCase] = [
   bar("barStyle", "blackTranslucent", "~", "cannot be nil; write default, black or blackTran"),
   bar("isTranslucent", "~", "on", "is \"on\"; write true"),
   bar("barTintColor", "\"#FFF\"", "\"#FFFF\"", "is \"#FFFF\"; write #RGB, #RRGGBB or #RRGGBBAA"),
-  bar("tintColor", "~", "blau", "is \"blau\"; write blue"),
+  bar("tintColor", "~", "bleu", "is \"bleu\"; write blue"),
   bar("backgroundColor", "clear", "[red]", "is a list; write a colour"),
   bar("backgroundImage", "red", "{x: 1}", nil, at: "3:35: `x` is not a key of an image"),
   bar("compactBackgroundImage", "~", "[]", "is a list; write the name of an image"),
@@ -50,7 +50,7 @@ private let barCases: [KeyCase] = [
   bar("compactAppearance", "~", "[]", "is a list; write a mapping"),
   bar("scrollEdgeAppearance", "~", "[]", "is a list; write a mapping"),
   bar("compactScrollEdgeAppearance", "~", "[]", "is a list; write a mapping"),
-  attribute("color", "~", "rot", "write red"),
+  attribute("color", "~", "rde", "write red"),
   attribute("size", "17", "0", "write a number above 0, up to 400"),
   attribute("weight", "semibold", "fat", "write ultraLight, thin, light, regular, medium"),
   offset("x", "-100000", "100001", "write a number from -100000 to 100000"),
@@ -115,10 +115,10 @@ private let pagePartCases: [KeyCase] = [
   insets("top"), insets("left"), insets("bottom"), insets("right"),
   KeyCase(
     place: "a size", key: "width", good: onePage("scrollView: {contentSize: {width: 1, height: 2}}"),
-    bad: onePage("scrollView: {contentSize: {height: 2}}"), issue: "2:38: `width` is missing in"),
+    bad: onePage("scrollView: {contentSize: {height: 2}}"), issue: "2:39: `width` is missing in"),
   KeyCase(
     place: "a size", key: "height", good: onePage("scrollView: {contentSize: {width: 1, height: 2}}"),
-    bad: onePage("scrollView: {contentSize: {width: 1, height: -2}}"), issue: "2:57: `height` is -2"),
+    bad: onePage("scrollView: {contentSize: {width: 1, height: -2}}"), issue: "2:58: `height` is -2"),
   KeyCase(
     place: "`interactivePopGestureRecognizer`", key: "delegate",
     good: onePage("interactivePopGestureRecognizer: {delegate: replaced}"),
@@ -127,12 +127,12 @@ private let pagePartCases: [KeyCase] = [
 ]
 
 private let hookCases: [KeyCase] = [
-  action("navigationBar", "navigationBar: {}", "navigationBar: []", "2:41: `navigationBar` is a list"),
+  action("navigationBar", "navigationBar: {}", "navigationBar: []", "2:43: `navigationBar` is a list"),
   action(
     "setNavigationBarHidden", "setNavigationBarHidden: {hidden: true}",
-    "setNavigationBarHidden: true", "2:50: `setNavigationBarHidden` is \"true\"; write a mapping"),
-  action("after", "after: 0, do: []", "after: -1, do: []", "2:33: `after` is -1; write a number from 0"),
-  action("do", "after: 0, do: []", "after: 0, do: {}", "2:40: `do` is a mapping; write a list of"),
+    "setNavigationBarHidden: true", "2:52: `setNavigationBarHidden` is \"true\"; write a mapping"),
+  action("after", "after: 0, do: []", "after: -1, do: []", "2:35: `after` is -1; write a number from 0"),
+  action("do", "after: 0, do: []", "after: 0, do: {}", "2:42: `do` is a mapping; write a list of"),
 ]
 
 private let stepCases: [KeyCase] = [

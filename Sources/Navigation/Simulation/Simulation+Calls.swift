@@ -22,8 +22,9 @@ extension Simulation {
     }
     operation.from = model.state.topPage ?? ""
     operation.stackBefore = model.state.stack
+    model.apply(.called("push \(page)\(animated ? "" : ", not animated")", page: page))
     system.willPush(page, animated: animated, in: &model)
-    model.apply(.pushed(page, animated: animated))
+    model.apply(.stackChanged(model.state.stack + [page]))
     expect(operation)
   }
 
@@ -54,8 +55,10 @@ extension Simulation {
     guard let index = stack.firstIndex(of: target), let top = stack.last, top != target else {
       return model.apply(.refused("\(call) does nothing: \(target) is the page on top"))
     }
+    model.apply(
+      .called("\(call) to \(target)\(animated ? "" : ", not animated")", page: target))
     system.willPop(to: target, animated: animated, in: &model)
-    model.apply(.popped(to: target, call: call))
+    model.apply(.stackChanged(Array(stack[...index])))
     expect(
       Operation(
         operation: .pop, page: target, isAnimated: animated, swipe: swipe, from: top,

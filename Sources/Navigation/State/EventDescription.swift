@@ -8,11 +8,12 @@ package enum EventKind: String, CaseIterable, Sendable {
 extension NavigationEvent {
   package var kind: EventKind {
     switch self {
-    case .pushed, .popped, .deferred, .setBarHidden, .scrolled: .call
+    case .called, .deferred, .setBarHidden, .scrolled: .call
     case .callback, .deallocated: .callback
     case .styled: .style
     case .laidOut, .clipped: .layout
-    case .transitionBegan, .interactionEnded, .transitionEnded, .barSlideEnded: .transition
+    case .stackChanged, .transitionBegan, .interactionEnded, .transitionEnded, .barSlideEnded:
+      .transition
     case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .barBackgroundHidden, .barRestyled,
       .containerPainted:
       .library
@@ -23,14 +24,13 @@ extension NavigationEvent {
   /// The page it happened to, or whose code did it.
   package var page: String? {
     switch self {
-    case .pushed(let page, _), .scrolled(let page, _), .callback(_, let page, _),
+    case .called(_, let page), .scrolled(let page, _), .callback(_, let page, _),
       .deallocated(let page), .laidOut(let page, _, _, _), .fakeBarAdded(let page, _),
       .fakeBarMoved(let page, _, _), .fakeBarRemoved(let page), .clipped(let page, _):
       page
-    case .popped(let target, _): target
     case .styled(_, let page), .setBarHidden(_, _, _, let page): page
     case .transitionBegan(let transition): transition.to
-    case .deferred, .refused, .interactionEnded, .transitionEnded, .barSlideEnded,
+    case .stackChanged, .deferred, .refused, .interactionEnded, .transitionEnded, .barSlideEnded,
       .barBackgroundHidden, .barRestyled, .containerPainted:
       nil
     }
@@ -39,8 +39,8 @@ extension NavigationEvent {
   /// The event in words; a callback's begin with its bare method name.
   package var what: String {
     switch self {
-    case .pushed(let page, let animated): "push \(page)\(animated ? "" : " (not animated)")"
-    case .popped(let target, let call): "\(call), to \(target)"
+    case .called(let call, _): call
+    case .stackChanged(let pages): "stack: " + pages.joined(separator: " › ")
     case .deferred(let what): "\(what) deferred until the running transition has ended"
     case .refused(let why): why
     case .setBarHidden(let hidden, let animated, let slide, _):

@@ -3,8 +3,8 @@ import Units
 /// Everything that can happen to a navigation controller; what the trace tells, in order.
 package enum NavigationEvent: Hashable, Sendable {
   // Calls.
-  case pushed(String, animated: Bool)
-  case popped(to: String, call: String)
+  case called(String, page: String)
+  case stackChanged([String])
   case deferred(String)
   case refused(String)
   case setBarHidden(Bool, animated: Bool, slide: BarSlide?, by: String?)
@@ -38,10 +38,8 @@ extension NavigationState {
   /// Lets an event happen.
   mutating func apply(_ event: NavigationEvent) {
     switch event {
-    case .pushed(let page, _): stack.append(page)
-    case .popped(let target, _):
-      if let index = stack.firstIndex(of: target) { stack.removeSubrange((index + 1)...) }
-    case .deferred, .refused: break
+    case .called, .deferred, .refused: break
+    case .stackChanged(let pages): stack = pages
     case .setBarHidden(let hidden, _, let slide, _):
       bar.isHidden = hidden
       bar.slide = slide

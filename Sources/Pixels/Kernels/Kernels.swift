@@ -11,9 +11,9 @@ package struct Kernels: Sendable {
   /// What `TRANSOM_KERNELS` calls the set.
   package let name: String
 
-  /// `d = s`
+  /// Copies: `d = s`.
   package let copy: @Sendable (Destination, Source, _ count: Int) -> Void
-  /// `d = s + d·(255 − sₐ)`
+  /// Source-over: `d = s + d·(255 − sₐ)`.
   package let over: @Sendable (Destination, Source, _ count: Int) -> Void
   /// `s' = s·opacity`, then over.
   package let overScaled: @Sendable (Destination, Source, _ opacity: UInt8, _ count: Int) -> Void

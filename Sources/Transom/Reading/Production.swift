@@ -64,7 +64,7 @@ public struct Production: Sendable {
     }
     self.films = films
     inputs =
-      [Input(path: name, sha256: sha256(bytes))]
+      [Input(path: path.split(separator: "/").last.map(String.init) ?? path, sha256: sha256(bytes))]
       + scenario.inputs.map {
         Input(path: $0.written, sha256: folder.digests[$0.path] ?? "")
       }

@@ -1,0 +1,57 @@
+import Navigation
+import Units
+
+extension RandomScene {
+  static func page(
+    _ name: String, _ paint: Paint, _ isHidden: Bool?, _ profile: Profile, _ choice: Choice,
+    _ random: inout SeededGenerator
+  ) -> Page {
+    var page = Page(name)
+    if choice.isWellBehaved {
+      page = page.styled(paint, profile)
+    } else {
+      page.edgesForExtendedLayout = ExtendedEdges(rawValue: Int.random(in: 0..<16, using: &random))
+      page.extendedLayoutIncludesOpaqueBars = random.isOne(in: 4)
+      page.clipsToBounds = random.isOne(in: 4)
+      page.replacesSwipeDelegate = random.isOne(in: 4)
+      if random.isOne(in: 2) {
+        page.content = .rows(count: Int.random(in: 0...40, using: &random), height: 44)
+        page.scrollView = ScrollView()
+      }
+      if random.isOne(in: 6) { page.callbacksWithoutSuper = [random.one(of: Callback.allCases)] }
+      for callback in Callback.allCases where random.isOne(in: 4) {
+        page = page.with(callback, action(profile, &random))
+      }
+    }
+    guard let isHidden else { return page }
+    let animated =
+      choice.isWellBehaved ? .follow : random.one(of: [AnimatedArgument.follow, .follow, .yes, .no])
+    return page.hidingBar(isHidden, animated: animated)
+  }
+
+  private static func action(_ profile: Profile, _ random: inout SeededGenerator) -> HookAction {
+    let style = HookAction.navigationBar(style(profile, &random))
+    guard random.isOne(in: 3) else { return style }
+    return .after(
+      Time(microseconds: Int.random(in: 0...800_000, using: &random)), [style])
+  }
+
+  /// Some setters with some values.
+  static func style(_ profile: Profile, _ random: inout SeededGenerator) -> [BarChange] {
+    let paint = random.one(of: Paint.allCases)
+    let color = random.one(of: [nil, paint.color])
+    let image = random.one(of: Paint.images.keys.sorted() + [nil])
+    var appearance = BarAppearance(random.one(of: BarAppearance.Configuration.allCases))
+    if random.isOne(in: 2) { appearance.backgroundColor = .some(color) }
+    if random.isOne(in: 3) { appearance.backgroundImage = .some(image) }
+    let all: [BarChange] = [
+      .barStyle(random.one(of: UIBarStyle.allCases)),
+      .isTranslucent(random.one(of: [nil, true, false])), .barTintColor(color),
+      .backgroundColor(color), .backgroundImage(image), .shadowImage(image), .overlayColor(color),
+      .standardAppearance(random.isOne(in: 3) ? nil : appearance),
+      .scrollEdgeAppearance(random.isOne(in: 3) ? nil : appearance),
+    ]
+    return Array(all.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)))
+      + (random.isOne(in: 2) ? paint.changes(profile) : [])
+  }
+}

@@ -1,0 +1,93 @@
+import Navigation
+import Units
+
+/// A scene made of a seed: pages with styles and hidden flags, and a script of every operation.
+struct RandomScene {
+  var scene: Scene
+  /// What each page asks for whenever it will appear; nil if pages ask for nothing.
+  var hides: [String: Bool]?
+  var paints: [String: Paint]
+
+  /// What the scenes of a property may contain.
+  struct Choice {
+    /// Only styles that differ from page to page and are seen on a fake bar, set in viewWillAppear,
+    /// with hidden flags that follow the transition: what a fake-bar library asks of its users.
+    var isWellBehaved = false
+    /// Steps at absolute times, over running transitions.
+    var overlaps = true
+  }
+
+  /// The model's word on how the script ends.
+  var prediction: StackModel { StackModel(scene, hides: hides) }
+
+  init(seed: UInt64, _ choice: Choice = Choice()) {
+    var random = SeededGenerator(seed: seed)
+    let profile = random.one(of: Profile.allCases)
+    let names = (0..<Int.random(in: 3...7, using: &random)).map { "P\($0)" }
+    paints = Dictionary(
+      uniqueKeysWithValues: zip(names, (Paint.visible + [.green]).shuffled(using: &random)))
+    let asks = choice.isWellBehaved || !random.isOne(in: 3)
+    hides = asks
+      ? Dictionary(uniqueKeysWithValues: names.map { ($0, random.isOne(in: 3)) }) : nil
+    var pages: [Page] = []
+    for name in names {
+      pages.append(
+        Self.page(name, paints[name] ?? .red, hides?[name], profile, choice, &random))
+    }
+    let device = random.one(of: [Device.phone(), .phone(320, 568)] + Device.all)
+    scene = Scene(
+      profile, device: device, pages: pages,
+      stack: Array(names.prefix(Int.random(in: 1...3, using: &random))))
+    scene.interfaceStyle = random.one(of: InterfaceStyle.allCases)
+    scene.replacesSwipeDelegate = random.isOne(in: 2)
+    scene.isNavigationBarHidden = !asks && random.isOne(in: 3)
+    scene.initialBar = choice.isWellBehaved ? [] : Self.style(profile, &random)
+    write(Int.random(in: 1...9, using: &random), choice, &random)
+  }
+
+  /// Appends steps that the model has no issue with, and a wait in which everything settles.
+  private mutating func write(
+    _ count: Int, _ choice: Choice, _ random: inout SeededGenerator
+  ) {
+    var tries = 0
+    while scene.steps.count < count, tries < 100 {
+      tries += 1
+      let before = prediction
+      let overlaps = choice.overlaps && !scene.steps.isEmpty && random.isOne(in: 3)
+      let start = (before.starts.last?.time ?? 0) + Int.random(in: 1...900_000, using: &random)
+      let action = action(choice, &random)
+      scene.steps.append(Step(at: overlaps ? Time(microseconds: start) : nil, action))
+      if !isAcceptable(action, prediction) { scene.steps.removeLast() }
+    }
+    scene.steps.append(Step(.wait(8)))
+  }
+
+  /// A change of the flag from outside while something moves has no rule in the documents.
+  private func isAcceptable(_ action: Step.Action, _ model: StackModel) -> Bool {
+    guard model.issue == nil, let start = model.starts.last else { return false }
+    if case .setNavigationBarHidden = action { return !start.isBusy && model.slideEnd <= start.time + 333_333 }
+    return true
+  }
+
+  private func action(_ choice: Choice, _ random: inout SeededGenerator) -> Step.Action {
+    let page = random.one(of: scene.pages.keys.sorted())
+    let animated = !random.isOne(in: 5)
+    switch Int.random(in: 0..<(choice.isWellBehaved ? 11 : 14), using: &random) {
+    case 0...3: return .push(page, animated: animated)
+    case 4...5: return .pop(animated: animated)
+    case 6: return .popTo(random.one(of: prediction.stack), animated: animated)
+    case 7: return .popToRoot(animated: animated)
+    case 8...9:
+      return .swipe(
+        Double(Int.random(in: 0...20, using: &random)) / 20,
+        over: random.one(of: [0.01, 0.1, 0.37, 1.2]), random.one(of: Swipe.Release.allCases),
+        from: random.one(of: [0, 0, 30]))
+    case 10: return .wait(Double(Int.random(in: 0...1000, using: &random)) / 1000)
+    case 11: return .style(Self.style(scene.profile, &random))
+    case 12: return .setNavigationBarHidden(random.isOne(in: 2), animated: animated)
+    default:
+      return .scroll(
+        page, to: Double(Int.random(in: -50...200, using: &random)), over: seconds(0.4))
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import Scenarios
+import Testing
+
+@Suite struct `Hostile text` {
+  @Test(arguments: hostileTexts)
+  func `is refused with a place`(_ text: HostileText) {
+    let found = issues(text.text)
+    #expect(found.first == text.issue)
+  }
+
+  @Test(arguments: [
+    [0xFF, 0xFE, 0x41], [0x61, 0x3A, 0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+    [0x61, 0x0A, 0x80],
+  ] as [[UInt8]])
+  func `that is not UTF-8 is refused where it stops being so`(_ bytes: [UInt8]) {
+    #expect(throws: ScenarioIssues.self) { try ScenarioFile(bytes: bytes, name: "s") }
+    do throws(ScenarioIssues) {
+      _ = try ScenarioFile(bytes: bytes, name: "s")
+    } catch {
+      #expect(error.issues.map(\.message) == ["the file is not valid UTF-8 from here on; save it as UTF-8"])
+      let expected = [0x0A: Location(file: "s", line: 2, column: 1), 0x3A: Location(file: "s", line: 1, column: 3)]
+      let place = expected[bytes.count > 1 ? Int(bytes[1]) : 0]
+      #expect(error.issues.first?.location == place ?? Location(file: "s", line: 1, column: 1))
+    }
+  }
+
+  @Test(arguments: hostileNumbers)
+  func `in the place of a number is refused`(_ number: String) {
+    let found = issues(oneStep("wait: \(number)"))
+    #expect(found.count == 1, "\(found)")
+    #expect(found.first?.hasPrefix("3:16: `wait` ") == true, "\(found)")
+  }
+
+  @Test(arguments: ["0", "-0", "+1.5", "007", "0.000001", "600.0", "00.50"])
+  func `and odd numbers are told apart`(_ number: String) {
+    #expect(issues(oneStep("wait: \(number)")) == [])
+  }
+
+  @Test func `of a large file of one kind is refused quickly enough to test here`() {
+    let size = (1 << 20) - 100
+    for unit in ["[", "{", "- ", "? ", "a,", "&a ", "*a ", "#\n", "\"", "'", ": ", "a: \n", "- #\n"] {
+      let text = "[" + String(repeating: unit, count: size / unit.utf8.count)
+      #expect(!issues(text).isEmpty)
+      #expect(!issues(String(text.dropFirst())).isEmpty)
+    }
+  }
+
+  @Test func `with a key in a key in a key is refused before it is hashed`() {
+    let filling = String(repeating: "a,", count: 500_000)
+    let deep = String(repeating: "{", count: 60) + "[\(filling)]" + String(repeating: "}", count: 60)
+    #expect(issues(deep).first?.contains("nested too deep") == true)
+    let explicit = String(repeating: "? ", count: 60) + "[\(filling)]"
+    #expect(issues(explicit).first?.contains("nested too deep") == true)
+  }
+}
+
+struct HostileText: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let text: String
+  let issue: String
+
+  init(_ name: String, _ text: String, _ issue: String) {
+    testDescription = name
+    self.text = text
+    self.issue = issue
+  }
+}
+
+private let hostileNumbers = [
+  "1:30", "190:20:30", ".nan", ".NaN", "nan", ".inf", "-.inf", "inf", "Infinity", "1e400", "1e3",
+  "9223372036854775807:59", "9223372036854775808", "1" + String(repeating: "0", count: 400), "0x10",
+  "0o17", "0b1", "1_000", "1,5", "١٢", "½", ".5", "5.", "+", "-", "--1", "1.2.3", "\"1\"", "'1'",
+  "601", "-0.1", "2001-12-14", "~", "null", "true", "[1]", "{a: 1}",
+]
+
+/// Nine anchors, each nine times the one before: 3 GB of values.
+private let bomb = """
+  a0: &a0 [x, x, x, x, x, x, x, x, x]
+
+  """
+  + (1...9).map { level in
+    let aliases = Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ")
+    return "a\(level): &a\(level) [\(aliases)]\n"
+  }.joined()
+
+private let hostileTexts: [HostileText] = [
+  HostileText("empty", "", "1:1: the file is empty; a scenario begins with `transom: 1`"),
+  HostileText("a comment", "# nothing\n", "1:1: the file is empty; a scenario begins with `transom: 1`"),
+  HostileText(
+    "two documents", "a: 1\n---\nb: 2\n",
+    "2:1: a second document begins here; a scenario is one document, so write two files"),
+  HostileText(
+    "NUL", "transom: 1\nti\0tle: x", "2:3: the control character U+0000 cannot stand in a scenario; remove it"),
+  HostileText(
+    "escape", "title: \u{1B}[2J", "1:8: the control character U+001B cannot stand in a scenario; remove it"),
+  HostileText(
+    "DEL", "title: \u{7F}", "1:8: the control character U+007F cannot stand in a scenario; remove it"),
+  HostileText(
+    "too long", String(repeating: "#", count: (1 << 20) + 1),
+    "1:1: the file has 1048577 bytes; a scenario has at most 1048576"),
+  HostileText(
+    "bomb of aliases", bomb,
+    "6:10: the file has more than 100000 values, with what its aliases repeat; write fewer"),
+  HostileText(
+    "bomb as a key", bomb.replacingLast("a9: &a9", with: "? &a9"),
+    "6:10: the file has more than 100000 values, with what its aliases repeat; write fewer"),
+  HostileText(
+    "bomb in a key of flow style", bomb + "z: {*a9}\n",
+    "6:10: the file has more than 100000 values, with what its aliases repeat; write fewer"),
+  HostileText(
+    "alias as a key", "transom: &t 1\npages: {a: {}}\n*t : 1\n",
+    "3:1: a key is a word, not an alias, a list or a mapping; write the word itself"),
+  HostileText(
+    "alias as a key of flow style", "transom: &t 1\npages: {a: {}, *t}\n",
+    "2:16: a key is a word, not an alias, a list or a mapping; write the word itself"),
+  HostileText(
+    "list as a key", "transom: 1\npages: {a: {}}\n[x]: 1\n",
+    "3:1: a key is a word, not an alias, a list or a mapping; write the word itself"),
+  HostileText(
+    "mapping as a key", "transom: 1\npages: {a: {}, {x}: {}}\n",
+    "2:16: a key is a word, not an alias, a list or a mapping; write the word itself"),
+  HostileText(
+    "alias of nothing", "transom: 1\npages: {a: *b}\n",
+    "2:12: `*b` repeats nothing; write &b before the value above that it repeats"),
+  HostileText(
+    "alias in its own value", "transom: 1\npages: {a: &a {title: *a }}\n",
+    "2:23: `*a` repeats nothing; write &a before the value above that it repeats"),
+  HostileText(
+    "text like an alias", "transom: 1\ntitle: * a\npages: {a: {}}\n",
+    "2:8: \"* a\" begins like an alias; put the text in quotes"),
+  HostileText(
+    "deep flow", String(repeating: "[", count: 65) + String(repeating: "]", count: 65),
+    "1:65: values are nested too deep here, 64 levels at most; write a flatter file"),
+  HostileText(
+    "deep block", String(repeating: "- ", count: 70) + "x",
+    "1:129: values are nested too deep here, 64 levels at most; write a flatter file"),
+  HostileText(
+    "deeper than libyaml goes", String(repeating: "- ", count: 5000) + "x",
+    "1:1999: values are nested too deep here, 64 levels at most; write a flatter file"),
+  HostileText(
+    "deep through aliases",
+    "a: &a \(String(repeating: "[", count: 40))\(String(repeating: "]", count: 40))\n"
+      + "b: \(String(repeating: "[", count: 30))*a \(String(repeating: "]", count: 30))\n",
+    "2:34: values are nested too deep here, 64 levels at most; write a flatter file"),
+  HostileText(
+    "tag", "transom: !!int 1\npages: {a: {}}\n",
+    "1:10: tags such as !!str are not read; write the value without one"),
+  HostileText(
+    "tag on a quoted text", "transom: 1\ntitle: !!str \"x\"\npages: {a: {}}\n",
+    "2:8: tags such as !!str are not read; write the value without one"),
+  HostileText(
+    "tag behind an anchor", "transom: 1\ntitle: &x !local x\npages: {a: {}}\n",
+    "2:8: tags such as !!str are not read; write the value without one"),
+  HostileText(
+    "binary", "transom: 1\npages: {a: {title: !!binary aGk=}}\n",
+    "2:20: tags such as !!str are not read; write the value without one"),
+  HostileText(
+    "tag on a mapping", "transom: 1\npages: !!omap {a: {}}\n",
+    "2:8: tags such as !!str are not read; write the value without one"),
+  HostileText(
+    "tag on a key", "transom: 1\n!!str pages: {a: {}}\n",
+    "2:1: tags such as !!str are not read; write the value without one"),
+  HostileText(
+    "merge key", "transom: 1\npages: {a: &a {}, b: {<<: *a }}\n",
+    "2:23: merge keys `<<` are not read; write the keys out, or an alias as the value"),
+  HostileText(
+    "duplicate key", "transom: 1\npages: {a: {}}\ntransom: 1\n",
+    "3:1: `transom` is already written in line 1; keep one"),
+  HostileText(
+    "duplicate key in other quotes", "transom: 1\npages: {a: {}}\n'transom': 1\n",
+    "3:1: `transom` is already written in line 1; keep one"),
+  HostileText(
+    "duplicate key with an anchor", "transom: 1\npages: {&x a: {}, a: {}}\n",
+    "2:19: `a` is already written in line 2; keep one"),
+  HostileText(
+    "duplicate key with a tag", "transom: 1\npages: {a: {}, !!str a: {}}\n",
+    "2:16: `a` is already written in line 2; keep one"),
+  HostileText(
+    "duplicate empty key", "{\"\": 1, \"\": 2}", "1:2: `` is written more than once in this mapping; keep one"),
+  HostileText(
+    "tab", "transom: 1\npages:\n\ta: {}\n", "3:1: a tab cannot indent YAML; write spaces"),
+  HostileText(
+    "reserved", "title: @me", "1:8: a text cannot begin with @ in YAML; put it in quotes"),
+  HostileText(
+    "colons", "title: a: b", "1:9: a second colon in one line is not YAML; put a text that has one in quotes"),
+  HostileText(
+    "half a surrogate", "{\"title\": \"\\ud83d\"}",
+    "1:14: this escape is no character by itself; write the character instead"),
+  HostileText(
+    "colour that is a comment in a list", "x: [#fff, #000]\n",
+    "1:5: #fff is a comment in YAML; write \"#fff\" in quotes"),
+]
+
+extension String {
+  fileprivate func replacingLast(_ part: String, with other: String) -> String {
+    guard let range = ranges(of: part).last else { return self }
+    return replacingCharacters(in: range, with: other)
+  }
+}

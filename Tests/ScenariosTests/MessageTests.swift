@@ -1,0 +1,125 @@
+import Scenarios
+import Testing
+
+@Suite struct `A message` {
+  @Test(arguments: messages)
+  func `says what was found and what to write`(_ text: String, _ expected: [String]) {
+    #expect(issues(text) == expected)
+  }
+
+  @Test func `is printed with file, line and column`() {
+    let place = Location(file: "a.yml", line: 3, column: 7)
+    #expect(Issue(place, "x is y; write z").description == "a.yml:3:7: error: x is y; write z")
+  }
+
+  @Test func `of every kind comes at once, in the order of places`() {
+    let text = """
+      script: [pusj: a, wait: 1:30]
+      pages: {a: {titel: x, titel: y}}
+      fps: 0
+      stack: [c]
+      transom: 3
+      """
+    #expect(
+      issues(text) == [
+        "1:10: `pusj` is not a key of a step; did you mean `push`?",
+        "1:25: `wait` is \"1:30\"; write a number from 0 to 600",
+        "2:13: `titel` is not a key of a page; did you mean `title`?",
+        "2:23: `titel` is already written in line 2; keep one",
+        "3:6: `fps` is 0; write a whole number from 1 to 240",
+        "4:9: there is no page `c`; did you mean `a`?",
+        "5:10: `transom` is 3; write 1, the format that this version reads",
+      ])
+  }
+
+  @Test func `shows text of the file short and without control characters`() {
+    let found = issues(oneBar("\"\\e[31m\\u202e\(String(repeating: "x", count: 900))\": 1"))
+    #expect(found.count == 1)
+    #expect(found.first?.contains("`\\u{1B}[31m\\u{202E}xxxxx") == true)
+    #expect((found.first?.count ?? 1000) < 160)
+    #expect(found.first?.unicodeScalars.allSatisfy { $0.value >= 32 } == true)
+  }
+
+  @Test func `comes once where an alias repeats the mistake`() {
+    let text = "transom: 1\npages:\n  a: &a {title: [x]}\n  b: *a\n  c: *a\n"
+    #expect(issues(text) == ["3:17: `title` is a list; write a text"])
+  }
+}
+
+/// A scenario and everything that is said about it, word by word.
+private let messages: [(String, [String])] = [
+  ("pages: {a: {}}", ["1:1: `transom` is missing; write `transom: 1` in the first line"]),
+  ("transom: 1", ["1:1: `pages` is missing in the file; write `pages: {list: {title: List}}`"]),
+  (
+    "[1]",
+    ["1:1: the file is a list; write a mapping such as `{transom: 1, pages: {list: {}}}`"]
+  ),
+  (
+    onePage("barTintColor: red"),
+    ["2:13: `barTintColor` is not a key of a page; write it in `navigationBar`"]
+  ),
+  (
+    onePage("Title: x"), ["2:13: `Title` is not a key of a page; write `title`"]
+  ),
+  (
+    onePage("content: {}"),
+    ["2:22: `content` shows nothing; write image, color, rows or gradient in it"]
+  ),
+  (
+    oneStep("present: {page: a}"),
+    ["3:10: `present` steps are part of the format, but this version of Transom does not run them yet"]
+  ),
+  (
+    oneStep("swype"), ["3:10: \"swype\" is not a step; did you mean `swipe`?"]
+  ),
+  (
+    oneStep("push"), ["3:10: `push` needs to know what; write `push: settings`"]
+  ),
+  (
+    oneStep("{push: a, pop: ~}"),
+    ["3:20: a step does one thing, and this one has `push`; write - pop as the next step"]
+  ),
+  (
+    oneStep("{push: b, animated: false}"),
+    [
+      "3:20: `animated` is not a key of a step; "
+        + "write it in `push`/`popTo`, `pop`/`popToRoot` or `setNavigationBarHidden`"
+    ]
+  ),
+  (
+    "transom: 1\npages: {a: {}}\nscript:\n  - {at: 2, wait: 1}\n  - {at: 1.5, wait: 1}\n",
+    ["5:10: `at` is 1.5, before the step in line 4, which starts at 2; write 2 or more"]
+  ),
+  (
+    oneBar("barTintColor: sytemBlue"), ["3:31: `barTintColor` is \"sytemBlue\"; write systemBlue"]
+  ),
+  (
+    oneBar("alpha: \"0.5\""), ["3:24: `alpha` is \"0.5\"; write `0.5` without quotes"]
+  ),
+  (
+    oneBar("isTranslucent: yes"), ["3:32: `isTranslucent` is \"yes\"; write true"]
+  ),
+  (
+    "transom: 1\npages: {a: {}}\nnavigationBar:\n  barTintColor: #F8F8F8\n",
+    ["4:17: #F8F8F8 is a comment in YAML; write \"#F8F8F8\" in quotes"]
+  ),
+  (
+    "transom: 1\npages: {a: {}}\ndevice: iphone8\n",
+    ["3:9: there is no device `iphone8`; did you mean `iPhone 8`?"]
+  ),
+  (
+    "transom: 1\npages: {a/b: {}}\n",
+    ["2:9: \"a/b\" cannot name a page; write 1 to 64 letters, digits, spaces, dots, - or _"]
+  ),
+  (
+    oneBar("standardAppearance: {backgroundColor: red, configure: opaque}"),
+    ["3:60: `configure` resets what is set before it; write it first"]
+  ),
+  (
+    onePage("title: a: b"),
+    [
+      "2:21: this is not YAML: did not find expected ',' or '}', "
+        + "while parsing a flow mapping that begins in line 2"
+    ]
+  ),
+]
