@@ -67,8 +67,10 @@ let package = Package(
     tests("Scenarios", ["Scenarios", "Navigation", "Units"]),
     tests(
       "Transom",
-      ["Transom", "TransomCommand", "Units", "Layers", "Pixels", "Navigation", "Compositing",
-       "ImageFiles", "Scenarios"]),
+      [
+        "Transom", "TransomCommand", "Units", "Layers", "Pixels", "Navigation", "Compositing",
+        "ImageFiles", "Scenarios",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

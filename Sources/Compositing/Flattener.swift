@@ -36,6 +36,7 @@ package struct Flattener: Sendable {
     let rect =
       layer.isMoving
       ? inside.pixels(Rect(size: layer.frame.size)) : container.pixels(layer.frame)
+    let clip = Self.intersection(clip, layer.clip.map(inside.pixels))
     if layer.children.isEmpty {
       return contentDraw(of: layer, path: path, rect: rect, clip: clip).map { [$0] } ?? []
     }
@@ -50,13 +51,18 @@ package struct Flattener: Sendable {
       parts.append(draw)
     }
     // Outside its layer a mask is 0, which is a clip.
-    let clips = layer.clipsToBounds || layer.mask != nil
-    let innerClip = clips ? (clip.map(rect.intersection) ?? rect) : clip
+    let innerClip = layer.mask == nil ? clip : Self.intersection(clip, rect)
     for child in layer.children {
       parts += draws(of: child, path: path + "/" + child.name, in: inside, clip: innerClip)
     }
     guard isGroup else { return parts }
     return group(of: parts, layer: layer, path: path, rect: rect, clip: clip).map { [$0] } ?? []
+  }
+
+  /// What two clips leave; nil is no clip.
+  private static func intersection(_ a: PixelRect?, _ b: PixelRect?) -> PixelRect? {
+    guard let a, let b else { return a ?? b }
+    return a.intersection(b)
   }
 
   /// What a layer shows by itself, with its opacity and mask.

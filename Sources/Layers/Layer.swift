@@ -15,9 +15,7 @@ package struct Layer: Hashable, Sendable {
   package var opacity: Double
   /// An image whose alpha, stretched over `frame`, multiplies the layer and its children.
   package var mask: ImageSource?
-  /// Whether nothing is drawn outside `frame`.
-  package var clipsToBounds: Bool
-  /// Nothing of the layer is drawn outside it; in points, in the layer's own coordinates.
+  /// Nothing of the layer and its children is drawn outside it; in points, in the layer's own coordinates.
   package var clip: Rect?
   /// Whether the layer moves on its own (page, bar, screenshot): its origin is rounded to pixels
   /// once and everything in it is placed from there, so that sizes never change while it moves.
@@ -25,8 +23,7 @@ package struct Layer: Hashable, Sendable {
 
   package init(
     _ name: String, frame: Rect, content: LayerContent? = nil, opacity: Double = 1,
-    mask: ImageSource? = nil, clipsToBounds: Bool = false, clip: Rect? = nil,
-    isMoving: Bool = false, children: [Layer] = []
+    mask: ImageSource? = nil, clip: Rect? = nil, isMoving: Bool = false, children: [Layer] = []
   ) {
     self.name = name
     self.frame = frame
@@ -34,7 +31,6 @@ package struct Layer: Hashable, Sendable {
     self.children = children
     self.opacity = opacity
     self.mask = mask
-    self.clipsToBounds = clipsToBounds
     self.clip = clip
     self.isMoving = isMoving
   }

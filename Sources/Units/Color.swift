@@ -35,7 +35,8 @@ package struct Color: Hashable, Sendable {
   /// `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
   package var hex: String {
     let bytes = [red, green, blue].map(unitByte) + (alpha < 1 ? [unitByte(alpha)] : [])
-    return "#" + bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    return "#"
+      + bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
       .uppercased()
   }
 }

@@ -26,6 +26,7 @@ final class TemporaryFolder: Sendable {
   }
 
   func bytes(_ name: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(name))))
+    let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path(name)))
+    return [UInt8](try handle.readToEnd() ?? Data())
   }
 }

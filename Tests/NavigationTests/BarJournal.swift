@@ -53,13 +53,7 @@ struct BarJournal {
 
   /// The row when the `count`th call of a push or pop has returned.
   func row(afterCall count: Int) -> Row? {
-    let calls = rows.filter { row in
-      guard row.time >= .zero else { return false }
-      switch row.event {
-      case .pushed, .popped: return true
-      default: return false
-      }
-    }
+    let calls = rows.filter { $0.time >= .zero && $0.event.newStack != nil }
     return calls.count >= count ? calls[count - 1].row : nil
   }
 }

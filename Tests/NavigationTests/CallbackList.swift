@@ -11,6 +11,12 @@ extension NavigationEvent {
     }
   }
 
+  /// The stack as a push or pop leaves it, at the call's return; nil for any other event.
+  var newStack: [String]? {
+    if case .stackChanged(let pages) = self { return pages }
+    return nil
+  }
+
   var isRefusal: Bool {
     if case .refused = self { return true }
     return false

@@ -62,7 +62,7 @@ private let popOrder =
     let timeline = try scene.timeline(system)
     let order = timeline.script.compactMap { timed -> String? in
       switch timed.event {
-      case .pushed: "push"
+      case .stackChanged: "push"
       case .styled(.backgroundImage(let image), _): image
       case let event: event.callbackName == "B.viewWillAppear" ? "viewWillAppear" : nil
       }

@@ -78,13 +78,13 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
     let order = timeline.script.filter { $0.time == seconds(0.5) }.compactMap { timed -> String? in
       switch timed.event {
       case .transitionEnded: "end"
-      case .pushed(let page, _): "push \(page)"
+      case .stackChanged(let pages): pages.joined()
       case .styled(.tintColor(let color), _): color == .black ? "step" : "work"
       case let event: event.callbackName
       }
     }
     #expect(
-      order == ["end"] + of("A", "viewDidDisappear") + of("B", "viewDidAppear") + ["push C", "step"]
+      order == ["end"] + of("A", "viewDidDisappear") + of("B", "viewDidAppear") + ["ABC", "step"]
         + of("C", "viewDidLoad") + of("B", "viewWillDisappear") + of("C", "viewWillAppear")
         + layout(of: "C") + ["work"])
   }

@@ -57,7 +57,8 @@ extension BarChange: CustomStringConvertible {
   package var description: String {
     switch self {
     case .barStyle(let value): "barStyle = \(value.rawValue)"
-    case .isTranslucent(let value): "isTranslucent = \(value.map { $0 ? "true" : "false" } ?? "nil")"
+    case .isTranslucent(let value):
+      "isTranslucent = \(value.map { $0 ? "true" : "false" } ?? "nil")"
     case .barTintColor(let value): "barTintColor = \(text(value))"
     case .tintColor(let value): "tintColor = \(text(value))"
     case .backgroundColor(let value): "backgroundColor = \(text(value))"

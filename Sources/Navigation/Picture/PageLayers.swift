@@ -43,7 +43,8 @@ extension PictureBuilder {
     case .rows(let count, let height):
       return [
         Layer(
-          "content", frame: frame, clip: clip, children: rows(count, height: height, width: size.width))
+          "content", frame: frame, clip: clip,
+          children: rows(count, height: height, width: size.width))
       ]
     }
   }

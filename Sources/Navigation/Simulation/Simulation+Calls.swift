@@ -17,7 +17,8 @@ extension Simulation {
     if model.state.stack.contains(page) {
       throw SimulationIssue(
         step: step ?? 0,
-        message: "`\(page)` is on the stack already (\(model.state.stack.joined(separator: " › "))),"
+        message:
+          "`\(page)` is on the stack already (\(model.state.stack.joined(separator: " › "))),"
           + " and UIKit raises an exception for pushing it twice; pop to it, or push another page")
     }
     operation.from = model.state.topPage ?? ""

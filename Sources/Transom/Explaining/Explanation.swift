@@ -106,7 +106,8 @@ func table(_ rows: [[String]]) -> [String] {
     var line = ""
     for (column, field) in row.enumerated() {
       let isLast = column == row.count - 1
-      line += field + (isLast ? "" : String(repeating: " ", count: widths[column] - field.count + 2))
+      line +=
+        field + (isLast ? "" : String(repeating: " ", count: widths[column] - field.count + 2))
     }
     return line
   }

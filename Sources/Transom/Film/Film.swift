@@ -22,7 +22,7 @@ public struct Film: Sendable {
   package let timeline: Timeline
   package let version: String
   let images: [String: NamedImage]
-  let kernels: Kernels
+  private(set) var kernels: Kernels
 
   package init(
     name: String, timeline: Timeline, rate: FrameRate, version: String,
@@ -43,6 +43,13 @@ public struct Film: Sendable {
   }
 
   var scale: DisplayScale { DisplayScale(timeline.scene.device.scale) }
+
+  /// The same film, drawn by other kernels.
+  package func drawn(by kernels: Kernels) -> Film {
+    var film = self
+    film.kernels = kernels
+    return film
+  }
 
   /// The layers of a frame, in points.
   package func layer(ofFrame number: Int) -> Layer {

@@ -15,7 +15,8 @@ struct FilmFolder: Sendable {
   /// `frame-0017.png`.
   static func fileName(ofFrame number: Int, extension suffix: String = "png") -> String {
     let digits = String(number)
-    return "frame-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "." + suffix
+    return "frame-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "."
+      + suffix
   }
 
   /// Removes what an older run left: frames, dumps and their resources, and first the manifest.

@@ -1,0 +1,72 @@
+import Pixels
+import Testing
+import Transom
+import Units
+
+/// The story of the articles: a green page, a red one, and the one bar they share.
+@Suite struct `A green page and a red one` {
+  static let green = PremultipliedRGBA8(Color(bytes: 0x34, 0xC7, 0x59))
+  static let red = PremultipliedRGBA8(Color(bytes: 0xE5, 0x39, 0x35))
+  /// Frames: the push begins at 12, the swipe at 54, its roll-back at 78, the pop at 101.
+  static let push = 12, beforeSwipe = 53, swipe = 54
+
+  private func film(_ system: String) throws -> Film {
+    try Fixtures.films("green-red", ScenarioOverrides(systems: [system]))[0]
+  }
+
+  /// The colours of a row of the bar from left to right, each once where it runs on.
+  private func colors(_ frame: Frame, y: Int = 100) -> [PremultipliedRGBA8] {
+    var runs: [PremultipliedRGBA8] = []
+    for x in 0..<frame.pixels.width where runs.last != frame.pixels[x, y] {
+      runs.append(frame.pixels[x, y])
+    }
+    return runs
+  }
+
+  @Test func `UIKit alone turns the whole bar red in the first frame of the push`() throws {
+    let film = try film("native")
+    #expect(colors(film.frame(Self.push - 1)) == [Self.green])
+    for number in Self.push...(Self.push + 30) {
+      #expect(colors(film.frame(number)) == [Self.red], "frame \(number)")
+    }
+  }
+
+  @Test func `UIKit alone turns the whole bar green in the first frame of the swipe`() throws {
+    let film = try film("native")
+    #expect(colors(film.frame(Self.beforeSwipe)) == [Self.red])
+    #expect(colors(film.frame(Self.swipe)) == [Self.green])
+  }
+
+  @Test func `KM splits the bar at the page's edge and dims its left part with the page`() throws {
+    let film = try film("km")
+    for number in (Self.push + 1)...(Self.push + 20) {
+      let frame = film.frame(number)
+      let list = film.displayList(ofFrame: number)
+      let page = try #require(list.draws.first { $0.layer == "window/pages/settings/background" })
+      let dimming = try #require(list.draws.first { $0.layer == "window/dimming" })
+      let dimmed = PremultipliedRGBA8(red: 0, green: 0, blue: 0, alpha: dimming.opacity).over(
+        Self.green)
+      #expect(colors(frame).first == dimmed, "frame \(number)")
+      #expect(frame.pixels[page.rect.x, 100] == Self.red, "frame \(number)")
+      // The edge's shadow lies on the last 9 points before it, and nothing else is there.
+      let shadow = page.rect.x - 27
+      for x in 0..<frame.pixels.width where x < shadow || x >= page.rect.x {
+        let expected = x < page.rect.x ? dimmed : Self.red
+        #expect(frame.pixels[x, 100] == expected, "frame \(number), x \(x)")
+      }
+    }
+  }
+
+  @Test(arguments: ["native", "km"])
+  func `a cancelled swipe ends in the frame before it, byte for byte`(system: String) throws {
+    let film = try film(system)
+    #expect(film.frame(89).facts.phase == "rest")
+    #expect(film.frame(89).rgba == film.frame(Self.beforeSwipe).rgba)
+  }
+
+  @Test(arguments: ["native", "km"])
+  func `the story ends in the frame it began with`(system: String) throws {
+    let film = try film(system)
+    #expect(film.frame(film.frameCount - 1).rgba == film.frame(0).rgba)
+  }
+}

@@ -1,0 +1,50 @@
+import Compositing
+import Foundation
+import Testing
+import Transom
+
+@Suite struct `A layer dump` {
+  private let film: Film
+  private let dump: [String: Any]
+
+  init() throws {
+    film = try Fixtures.films("glass", ScenarioOverrides(systems: ["km"]))[0]
+    let list = film.displayList(ofFrame: 14)
+    let text = LayerDump(list, time: film.frame(14).facts.time).text
+    let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    dump = try #require(json as? [String: Any])
+  }
+
+  @Test func `is of the frame's size, scale and time`() throws {
+    #expect(dump["width"] as? Int == film.width)
+    #expect(dump["height"] as? Int == film.height)
+    #expect(dump["scale"] as? Int == 3)
+    #expect(dump["time"] as? Double == 0.233333)
+  }
+
+  @Test func `names every draw's layer once, in drawing order`() throws {
+    let draws = try #require(dump["draws"] as? [[String: Any]])
+    let layers = draws.compactMap { $0["layer"] as? String }
+    #expect(layers.count == draws.count)
+    #expect(Set(layers).count == layers.count)
+    #expect(layers.first == "window/container/background")
+    let lower = try #require(layers.firstIndex(of: "window/pages/list/content"))
+    let dimming = try #require(layers.firstIndex(of: "window/dimming"))
+    let upper = try #require(layers.firstIndex(of: "window/pages/photo/content"))
+    #expect(lower < dimming && dimming < upper)
+  }
+
+  @Test func `lists each picture that a draw names, as large as its rectangle`() throws {
+    let draws = try #require(dump["draws"] as? [[String: Any]])
+    let resources = try #require(dump["resources"] as? [String: [String: Any]])
+    let named = Set(draws.compactMap { $0["image"] as? String })
+    #expect(named == Set(resources.keys))
+    for draw in draws {
+      guard let name = draw["image"] as? String else { continue }
+      let rect = try #require(draw["rect"] as? [Int])
+      #expect(resources[name]?["width"] as? Int == rect[2])
+      #expect(resources[name]?["height"] as? Int == rect[3])
+      #expect(resources[name]?["file"] as? String == "resources/\(name).png")
+    }
+  }
+}
