@@ -27,9 +27,9 @@ import Testing
 
   @Test(arguments: hostileNumbers)
   func `in the place of a number is refused`(_ number: String) {
-    let found = issues(oneStep("wait: \(number)"))
+    let found = issues("transom: 1\npages: {a: {}}\nscript:\n  - wait: \(number)\n")
     #expect(found.count == 1, "\(found)")
-    #expect(found.first?.hasPrefix("3:16: `wait` ") == true, "\(found)")
+    #expect(found.first?.hasPrefix("4:11: `wait` ") == true, "\(found)")
   }
 
   @Test(arguments: ["0", "-0", "+1.5", "007", "0.000001", "600.0", "00.50"])

@@ -13,7 +13,6 @@ package struct NavigationModel: Sendable {
     self.scene = scene
     state = NavigationState(pages: scene.pages.keys.sorted())
     state.bar.isHidden = scene.isNavigationBarHidden
-    scene.initialBar.forEach { state.bar.style.apply($0) }
   }
 
   /// Lets an event happen now, and records it.

@@ -109,6 +109,7 @@ struct Simulation {
   private mutating func setUpStack() throws(SimulationIssue) {
     let script = steps
     steps = []
+    model.scene.initialBar.forEach { model.apply(.styled($0, by: nil)) }
     for page in model.scene.stack {
       try push(page, animated: false, step: nil)
       try runInstant()

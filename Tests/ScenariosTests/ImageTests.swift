@@ -1,0 +1,130 @@
+import Navigation
+import Scenarios
+import Testing
+import Units
+
+@Suite struct `An image` {
+  @Test func `where one is used is a name, a path, a colour, a mapping or nil`() throws {
+    let text =
+      oneBar(
+        """
+        backgroundImage: green, shadowImage: {}, backIndicatorImage: img/back@3x.png,
+          backIndicatorTransitionMaskImage: {path: img/back@3x.png, scale: 1},
+          compactBackgroundImage: systemBlue
+        """) + "images: {green: {color: \"#34C759\"}}\n"
+    let scenario = try scenario(text)
+    #expect(
+      scenario.scene.initialBar == [
+        .backgroundImage("green"), .shadowImage(Scene.emptyImage),
+        .backIndicatorImage("img/back@3x.png"),
+        .backIndicatorTransitionMaskImage("img/back@3x.png (2)"),
+        .compactBackgroundImage("systemBlue"),
+      ])
+    let sizes = scenario.scene.images.mapValues(\.size)
+    #expect(sizes["img/back@3x.png"] == Size(width: 10, height: 20))
+    #expect(sizes["img/back@3x.png (2)"] == Size(width: 30, height: 60))
+    #expect(try self.scenario(bar: "backgroundImage: ~").scene.initialBar == [.backgroundImage(nil)])
+  }
+
+  @Test func `named as a colour is the named one`() throws {
+    let text = oneBar("backgroundImage: red") + "images: {red: x.png}\n"
+    let images = try scenario(text).scene.images
+    #expect(images["red"]?.size == Size(width: 30, height: 60))
+    let both = oneBar("backgroundImage: red, shadowImage: {color: red}") + "images: {red: x.png}\n"
+    let scenario = try scenario(both)
+    #expect(scenario.scene.initialBar == [.backgroundImage("red"), .shadowImage("red (2)")])
+  }
+
+  @Test func `used twice is one image and its file is looked at once`() throws {
+    let text =
+      oneBar("backgroundImage: a.png, shadowImage: {path: a.png}, compactBackgroundImage: red")
+      + "images: {}\n" + "title: x\n"
+    let scenario = try scenario(text)
+    #expect(scenario.images.map(\.name) == [Scene.emptyImage, "a.png", "red"])
+    let named = oneBar("backgroundImage: a.png, shadowImage: \"#F00\"") + "images: {n: a.png, r: {color: red}}\n"
+    #expect(try self.scenario(named).scene.initialBar == [.backgroundImage("n"), .shadowImage("r")])
+  }
+
+  @Test(arguments: [
+    ("a.png", 1), ("a@2x.png", 2), ("x/a@3x.png", 3), ("a@2x~iphone.png", 2), ("a@4x.png", 1),
+    ("x@2x/a.png", 1), ("a@3x", 3),
+  ])
+  func `has the scale that its name ends in`(_ path: String, _ scale: Int) throws {
+    let images = try scenario("transom: 1\npages: {p: {}}\nimages: {i: \(path)}\n").images
+    #expect(images.first { $0.name == "i" }?.definition.scale == scale)
+  }
+
+  @Test func `is opaque as its pixels are, which decides translucency`() throws {
+    let text = "transom: 1\npages: {p: {}}\nimages: {a: a.png, g: glass.png, c: {color: white},"
+    let images = try scenario(text + " t: {color: \"white(1, 0.99)\"}, e: {}}").scene.images
+    #expect(images.filter(\.value.isOpaque).keys.sorted() == ["a", "c"])
+  }
+
+  @Test func `with caps tiles as UIKit does unless it is told to stretch`() throws {
+    let text = """
+      transom: 1
+      pages: {p: {}}
+      images:
+        a: {path: a@2x.png, capInsets: {top: 4, left: 5, bottom: 4, right: 5}}
+        b: {path: a@2x.png, capInsets: {left: 5}, resizingMode: stretch, rendering: template}
+        c: a@2x.png
+      """
+    let images = try scenario(text).images
+    let definitions = Dictionary(uniqueKeysWithValues: images.map { ($0.name, $0.definition) })
+    #expect(
+      definitions["a"]?.slicing
+        == .init(capInsets: EdgeInsets(top: 4, left: 5, bottom: 4, right: 5), mode: .tile))
+    #expect(definitions["b"]?.slicing == .init(capInsets: EdgeInsets(left: 5), mode: .stretch))
+    #expect(definitions["b"]?.rendering == .template)
+    #expect(definitions["c"]?.slicing == .init() && definitions["c"]?.rendering == .automatic)
+    #expect(definitions["c"]?.source == .file(path: "/root/a@2x.png", width: 30, height: 60))
+  }
+
+  @Test(arguments: [
+    ("{path: a.png, capInsets: {left: 15, right: 15}}",
+     "3:38: the caps leave nothing of the image, which is 30×60 points; write smaller `capInsets`"),
+    ("{color: red, scale: 2}",
+     "3:21: an image of a colour has no other key; write {color: …} alone, or a `path`"),
+    ("{scale: 2}", "3:13: the image has no `path`; write {path: back@2x.png}, {color: red} or {}"),
+    ("red", "3:13: `x` is \"red\"; write {color: \"red\"}"),
+    ("~", "3:13: `x` cannot be nil; write a path, {path: …}, {color: …} or {} for UIImage()"),
+    ("\"a\\0.png\"", "3:13: `x` is \"a\\u{0}.png\"; write a path"),
+    ("missing.png", "3:13: there is no file missing.png; check its name"),
+    ("[a.png]", "3:13: `x` is a list; write a path, {path: …}, {color: …} or {} for UIImage()"),
+  ])
+  func `that cannot be one is refused at its place`(_ image: String, _ issue: String) {
+    #expect(issues("transom: 1\npages: {p: {}}\nimages: {x: \(image)}\n") == [issue])
+  }
+
+  @Test func `that is unknown is refused with the nearest name`() {
+    let text = oneBar("backgroundImage: gren, shadowImage: nobody") + "images: {greed: {}}\n"
+    #expect(
+      issues(text) == [
+        "3:34: `gren` is neither a name in `images` nor a colour; did you mean `greed`?",
+        "3:52: `nobody` is neither a name in `images` nor a colour; "
+          + "name it there, or write a path such as back@2x.png",
+      ])
+  }
+
+  @Test func `that is broken is reported where it is named, and not again where it is used`() {
+    let text = oneBar("backgroundImage: x") + "images: {x: missing.png}\n"
+    #expect(issues(text) == ["4:13: there is no file missing.png; check its name"])
+  }
+
+  @Test func `as content gives a scroll view its size`() throws {
+    let page = try scenario(onePage("content: {image: a@2x.png}, scrollView: {}")).scene.pages["a"]
+    #expect(page?.content == .image("a@2x.png", size: Size(width: 15, height: 30)))
+    #expect(page?.scrollView?.contentSize == Size(width: 15, height: 30))
+    let own = "content: {image: a.png}, scrollView: {contentSize: {width: 1, height: 900}}"
+    let other = try scenario(onePage(own)).scene.pages["a"]
+    #expect(other?.scrollView?.contentSize == Size(width: 1, height: 900))
+  }
+
+  private func scenario(bar: String) throws(ScenarioIssues) -> Scenario {
+    try ScenariosTests.scenario(oneBar(bar))
+  }
+
+  private func scenario(_ text: String) throws(ScenarioIssues) -> Scenario {
+    try ScenariosTests.scenario(text)
+  }
+}

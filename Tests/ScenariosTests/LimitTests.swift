@@ -1,0 +1,100 @@
+import Navigation
+import Scenarios
+import Testing
+import Units
+
+@Suite struct `A limit` {
+  @Test func `on pages counts them`() {
+    #expect(issues(pages(64)) == [])
+    #expect(issues(pages(65)) == ["67:3: there are 65 pages, 64 at most; describe fewer"])
+    var limits = ScenarioLimits()
+    limits.pages = 65
+    #expect(issues(pages(65), limits: limits) == [])
+  }
+
+  @Test func `on steps counts them`() {
+    #expect(issues(steps(10_000)) == [])
+    #expect(
+      issues(steps(10_001)) == ["10004:3: the script has 10001 steps, 10000 at most; write fewer"])
+    var limits = ScenarioLimits()
+    limits.steps = 3
+    #expect(issues(steps(4), limits: limits).count == 1)
+  }
+
+  @Test func `on bytes, values and depth can be raised`() {
+    var limits = ScenarioLimits()
+    limits.fileBytes = 20
+    #expect(issues(pages(1), limits: limits) == ["1:1: the file has 28 bytes; a scenario has at most 20"])
+    limits.fileBytes = 100
+    #expect(issues(pages(1), limits: limits) == [])
+  }
+
+  @Test(arguments: [
+    ("{width: 8192, height: 976, scale: 2}", nil),
+    ("{width: 8193, height: 10, scale: 2}",
+     "3:9: a side of the device has 16386 pixels, 16384 at most; write a smaller size"),
+    ("{width: 6000, height: 6000, scale: 1}",
+     "3:9: the device has 36000000 pixels, 32000000 at most; write a smaller size"),
+    ("{width: 320.3, height: 568, scale: 2}",
+     "3:9: the device would be 640.6×1136 pixels; write a size that makes whole pixels"),
+    ("{width: 320, height: 40, scale: 2, safeArea: {top: 20, bottom: 20}}",
+     "3:9: the safe area leaves no room on the screen; write smaller insets"),
+    ("{width: 320}", "3:9: `height` is missing in `device`; write `height: 568`"),
+  ] as [(String, String?)])
+  func `on a device is in pixels`(_ device: String, _ issue: String?) {
+    let found = issues("transom: 1\npages: {a: {}}\ndevice: \(device)\n")
+    #expect(found.first == issue)
+  }
+
+  @Test func `aside, a device is what it is written as`() throws {
+    let text = "transom: 1\npages: {a: {}}\ndevice: "
+    let device = try scenario(
+      text + "{width: 320.5, height: 568, scale: 2, safeArea: {top: 20, bottom: 3}, statusBar: 24}"
+    ).scene.device
+    #expect(device == Device("320.5x568@2x", 320.5, 568, scale: 2, top: 20, bottom: 3, statusBar: 24))
+    let plain = try scenario(text + "{width: 320, height: 568, scale: 1}").scene.device
+    #expect(plain == Device("320x568@1x", 320, 568, scale: 1, top: 20, bottom: 0, statusBar: 20))
+    for device in Device.all {
+      #expect(try scenario(text + device.name.uppercased()).scene.device == device)
+    }
+  }
+
+  @Test(arguments: [
+    ("9", Profile.ios9), ("9.3", .ios9), ("10.3", .ios10), ("12", .ios11), ("13", .ios13),
+    ("16.4", .ios15), ("18.2", .ios17), ("25.999", .ios17),
+  ])
+  func `on versions leaves the profiles`(_ version: String, _ profile: Profile) throws {
+    let scene = try scenario("transom: 1\npages: {a: {}}\nios: \(version)\n").scene
+    #expect(scene.profile == profile)
+    for other in ["8.9", "26", "26.1", "0", "-9", "17.0.1"] {
+      #expect(issues("transom: 1\npages: {a: {}}\nios: \(other)\n").count == 1)
+    }
+  }
+
+  @Test(arguments: [
+    "a", "我的", "a b", "List-2_x.y", "été", "हिन्दी", "7", String(repeating: "x", count: 64),
+  ])
+  func `on names lets letters of every script through`(_ name: String) throws {
+    #expect(try scenario("transom: 1\npages: {\"\(name)\": {}}\n").scene.stack == [name])
+  }
+
+  @Test(arguments: [
+    "", ".", "..", "a/b", "a..b", " a", "a ", "a\\tb", "a\\0", "a\\nb", "a\\u202eb", "😀", "a:b", "<b>", "*a",
+    String(repeating: "x", count: 65),
+  ])
+  func `on names refuses what a path or a terminal could obey`(_ name: String) {
+    let found = issues("transom: 1\npages: {\"\(name)\": {}, x: {}}\n")
+    #expect(found.count == 1)
+    #expect(found.first?.contains("cannot name a page") == true)
+    let image = issues("transom: 1\npages: {x: {}}\nimages: {\"\(name)\": {}}\n")
+    #expect(image.first?.contains("cannot name an image") == true)
+  }
+
+  private func pages(_ count: Int) -> String {
+    "transom: 1\npages:\n" + (0..<count).map { "  page\($0): {}\n" }.joined()
+  }
+
+  private func steps(_ count: Int) -> String {
+    "transom: 1\npages: {a: {}}\nscript:\n" + String(repeating: "- pop\n", count: count)
+  }
+}
