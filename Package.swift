@@ -12,8 +12,12 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// Tests run against optimised modules but are not optimised themselves, which saves minutes. No
+/// package that depends on this one links them.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: "\(name)Tests", dependencies: dependencies, swiftSettings: strict)
+  .testTarget(
+    name: "\(name)Tests", dependencies: dependencies,
+    swiftSettings: strict + [.unsafeFlags(["-Onone"])])
 }
 
 let package = Package(

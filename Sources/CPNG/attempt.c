@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/// No single allocation of libpng's is larger; a row of 16384 pixels needs 128 KiB, zlib's window 32.
+/// No single allocation of libpng's is larger; a row of 16384 pixels takes 128 KiB.
 #define LARGEST_ALLOCATION ((png_alloc_size_t)64 << 20)
 
 struct attempt *cpng_new_attempt(char *text) {

@@ -6,7 +6,7 @@
 
 #include "CPNG.h"
 
-/// One operation. It lives on the heap, because what a function keeps in registers is lost by a jump.
+/// One operation. It lives on the heap: a jump loses what a function keeps in registers.
 struct attempt {
   png_structp png;
   png_infop info;

@@ -20,8 +20,8 @@ static void begin(struct attempt *attempt) {
   if (attempt->input_count < 8 || png_sig_cmp(attempt->input, 0, 8) != 0) {
     cpng_escape(attempt, CPNG_NOT_PNG, "");
   }
-  attempt->png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, attempt, cpng_on_error, cpng_on_warning,
-                                          attempt, cpng_allocate, cpng_release);
+  attempt->png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, attempt, cpng_on_error,
+                                          cpng_on_warning, attempt, cpng_allocate, cpng_release);
   if (attempt->png == NULL) cpng_escape(attempt, CPNG_REFUSED, "libpng cannot be started");
   attempt->info = png_create_info_struct(attempt->png);
   if (attempt->info == NULL) cpng_escape(attempt, CPNG_NO_MEMORY, "");
@@ -51,6 +51,7 @@ static void read_header(struct attempt *attempt) {
 static void read_picture(struct attempt *attempt) {
   begin(attempt);
   png_structp png = attempt->png;
+  // Whatever is larger than the memory for it ends at the header.
   png_set_user_limits(png, attempt->width, attempt->height);
   png_set_read_fn(png, attempt, take);
   png_read_info(png, attempt->info);

@@ -25,8 +25,8 @@ static void give(png_structp png, png_bytep from, size_t count) {
 static void flush(png_structp png) { (void)png; }
 
 static void write_picture(struct attempt *attempt) {
-  attempt->png = png_create_write_struct_2(PNG_LIBPNG_VER_STRING, attempt, cpng_on_error, cpng_on_warning,
-                                           attempt, cpng_allocate, cpng_release);
+  attempt->png = png_create_write_struct_2(PNG_LIBPNG_VER_STRING, attempt, cpng_on_error,
+                                           cpng_on_warning, attempt, cpng_allocate, cpng_release);
   if (attempt->png == NULL) cpng_escape(attempt, CPNG_REFUSED, "libpng cannot be started");
   attempt->info = png_create_info_struct(attempt->png);
   if (attempt->info == NULL) cpng_escape(attempt, CPNG_NO_MEMORY, "");

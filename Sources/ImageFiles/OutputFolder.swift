@@ -27,9 +27,11 @@ package struct OutputFolder: Hashable, Sendable {
       throw .system(.create, path: path, code: code)
     }
     try create(String(path[..<slash]))
+    if mkdir(path, 0o777) == 0 { return }
+    let second = errno
     // Somebody else may have made it meanwhile.
-    guard mkdir(path, 0o777) == 0 || isFolder(path) else {
-      throw .system(.create, path: path, code: errno)
+    guard isFolder(path) else {
+      throw .system(.create, path: path, code: second)
     }
   }
 

@@ -15,7 +15,7 @@ import Testing
     _ = try PNGReader.picture(of: Self.png.bytes, named: "it")
     for count in Self.png.bytes.indices {
       let error = #expect(throws: ImageFileError.self) {
-        try PNGReader.picture(of: Self.png.bytes[..<count], named: "it")
+        try PNGReader.picture(of: Array(Self.png.bytes[..<count]), named: "it")
       }
       switch error {
       case .notPNG: #expect(count < 8)

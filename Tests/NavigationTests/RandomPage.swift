@@ -16,11 +16,12 @@ extension RandomScene {
       page.replacesSwipeDelegate = random.isOne(in: 4)
       if random.isOne(in: 2) {
         page.content = .rows(count: Int.random(in: 0...40, using: &random), height: 44)
-        page.scrollView = ScrollView()
+        var scrollView = ScrollView()
+        scrollView.contentOffset = Double(random.one(of: [0, 0, 15, 200]))
+        page.scrollView = scrollView
       }
-      if random.isOne(in: 6) { page.callbacksWithoutSuper = [random.one(of: Callback.allCases)] }
       for callback in Callback.allCases where random.isOne(in: 4) {
-        page = page.with(callback, action(profile, &random))
+        page = page.with(callback, action(callback, profile, &random))
       }
     }
     guard let isHidden else { return page }
@@ -29,9 +30,13 @@ extension RandomScene {
     return page.hidingBar(isHidden, animated: animated)
   }
 
-  private static func action(_ profile: Profile, _ random: inout SeededGenerator) -> HookAction {
+  private static func action(
+    _ callback: Callback, _ profile: Profile, _ random: inout SeededGenerator
+  ) -> HookAction {
     let style = HookAction.navigationBar(style(profile, &random))
-    guard random.isOne(in: 3) else { return style }
+    // Asynchronous styling out of a layout callback can go on for ever.
+    let isLayout = [.viewWillLayoutSubviews, .viewDidLayoutSubviews].contains(callback)
+    guard !isLayout, random.isOne(in: 3) else { return style }
     return .after(
       Time(microseconds: Int.random(in: 0...800_000, using: &random)), [style])
   }

@@ -65,7 +65,7 @@ struct RandomScene {
   /// A change of the flag from outside while something moves has no rule in the documents.
   private func isAcceptable(_ action: Step.Action, _ model: StackModel) -> Bool {
     guard model.issue == nil, let start = model.starts.last else { return false }
-    if case .setNavigationBarHidden = action { return !start.isBusy && model.slideEnd <= start.time + 333_333 }
+    if case .setNavigationBarHidden = action { return !start.isMoving }
     return true
   }
 

@@ -193,3 +193,25 @@ import Units
     #expect((during.owner, during.opacity) == ("A", 1))
   }
 }
+
+@Suite struct `A page that forgets super under KM` {
+  private func timeline(_ callback: Callback) throws -> Timeline {
+    try Scene(
+      .ios9, pages: [Page("A").styled(.green, .ios9), Page("B").styled(.red, .ios9)], .push("B"),
+      .wait(0.1)
+    ).with { $0.pages["B"]?.callbacksWithoutSuper = [callback] }.timeline(.km)
+  }
+
+  @Test func `in viewWillLayoutSubviews gets no fake bar`() throws {
+    let timeline = try timeline(.viewWillLayoutSubviews)
+    #expect(timeline.state(at: 0.2)["B"].fakeBar == nil)
+    #expect(BarStrip(timeline.layer(at: 0.2)).paint(at: 1) == .green)
+    #expect(BarStrip(timeline.layer(at: 0.6)).paint(at: 374) == .red)
+  }
+
+  @Test func `in viewDidAppear leaves the real background hidden`() throws {
+    let timeline = try timeline(.viewDidAppear)
+    #expect(timeline.state(at: 0.6).bar.isBackgroundHidden)
+    #expect(timeline.state(at: 0.6)["B"].fakeBar != nil)
+  }
+}

@@ -214,4 +214,35 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
     let timeline = try Scene(.ios9, pages: [page]).timeline()
     #expect(BarStrip(timeline.layer(at: 0)).paint(at: 100) == .yellow)
   }
+
+  @Test(arguments: System.allCases, [true, false])
+  func `has settled, a bar that hid or showed with animation too`(
+    system: System, isHidden: Bool
+  ) throws {
+    let pages = [Page("A"), Page("B").hidingBar(isHidden, animated: .yes)]
+    let timeline = try Scene(.ios11, pages: pages, stack: ["A", "B"], .wait(4)).with {
+      $0.isNavigationBarHidden = !isHidden
+    }.timeline(system)
+    for time in [0.0, 0.2, 1.1, 3] {
+      #expect(timeline.layer(at: time)["bar"]?.frame.minY == (isHidden ? nil : 20))
+    }
+    #expect(timeline.script.map(\.event.what) == [])
+  }
+
+  @Test(arguments: System.allCases)
+  func `is scrolled as its pages say`(system: System) throws {
+    let pages = ["A", "B", "C"].map { name in
+      Page(name) {
+        $0.content = .rows(count: 40, height: 44)
+        var scrollView = ScrollView()
+        scrollView.contentOffset = 30
+        $0.scrollView = scrollView
+      }
+    }
+    let timeline = try Scene(.ios11, pages: pages, stack: ["A", "B", "C"], .wait(1), .pop)
+      .timeline(system)
+    for (time, page) in [(0.0, "C"), (0.9, "C"), (1.1, "B"), (1.5, "B")] {
+      #expect(timeline.layer(at: time).page(page)?["content"]?.frame.minY == 34)
+    }
+  }
 }

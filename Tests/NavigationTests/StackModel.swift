@@ -10,9 +10,9 @@ struct StackModel {
   private(set) var isHidden: Bool
   /// The step that pushes a page of the stack, if one does.
   private(set) var issue: Int?
-  /// When each step started, and whether a push or pop was under way then.
-  private(set) var starts: [(time: Int, isBusy: Bool)] = []
-  /// The top of the stack before each swipe that was accepted, by step.
+  /// When each step started, and whether anything was moving then: a push or pop, or the bar.
+  private(set) var starts: [(time: Int, isMoving: Bool)] = []
+  /// When the last step has settled.
   private(set) var end = 0
 
   private let hides: [String: Bool]?
@@ -20,8 +20,8 @@ struct StackModel {
   private var settled: [Int?]
   private var running: (end: Int, step: Int, cancelledTo: [String]?)?
   private var deferred: [(page: String, isAnimated: Bool, step: Int)] = []
-  /// Until when an animated change of the flag at rest goes on.
-  private(set) var slideEnd = 0
+  /// Until when a change of the flag may go on.
+  private var slideEnd = 0
 
   /// Runs the scene's script; times in microseconds.
   init(_ scene: Scene, hides: [String: Bool]?) {
@@ -30,7 +30,7 @@ struct StackModel {
     stack = scene.stack
     isHidden = scene.isNavigationBarHidden
     settled = Array(repeating: nil, count: scene.steps.count)
-    scene.stack.forEach { ask($0) }
+    scene.stack.forEach { ask($0, at: -1_000_000) }
     for index in scene.steps.indices where issue == nil { start(index) }
     while running != nil || !deferred.isEmpty, issue == nil { runOn(to: running?.end ?? end) }
     end = settled.compactMap { $0 }.max() ?? 0
@@ -48,7 +48,7 @@ struct StackModel {
     }
     while let running, running.end <= time, issue == nil { runOn(to: running.end) }
     guard issue == nil else { return }
-    starts.append((time, running != nil))
+    starts.append((time, running != nil || slideEnd > time))
     perform(step.action, at: time, index)
     end = max(end, time)
   }
@@ -60,9 +60,11 @@ struct StackModel {
     case .scroll(_, _, let over): settled[index] = time + over.microseconds
     case .style: break
     case .setNavigationBarHidden(let hidden, let animated):
-      if animated, hidden != isHidden { slideEnd = time + 333_333 }
+      if animated, hidden != isHidden {
+        slideEnd = time + 333_333
+        settled[index] = slideEnd
+      }
       isHidden = hidden
-      if animated { settled[index] = max(time, slideEnd) }
     case .push(let page, let animated):
       settled[index] = nil
       if running != nil {
@@ -83,7 +85,7 @@ struct StackModel {
       return
     }
     stack.append(page)
-    ask(page)
+    ask(page, at: time)
     run(for: isAnimated ? 500_000 : 0, from: time, step)
   }
 
@@ -92,7 +94,7 @@ struct StackModel {
       index < stack.count - 1
     else { return }
     stack.removeSubrange((index + 1)...)
-    ask(target)
+    ask(target, at: time)
     run(for: isAnimated ? 500_000 : 0, from: time, step)
   }
 
@@ -117,7 +119,7 @@ struct StackModel {
     let settling = velocity > 0 ? min(longest, remaining / velocity) : longest
     let before = stack
     stack.removeLast()
-    if let target = stack.last { ask(target) }
+    if let target = stack.last { ask(target, at: time) }
     run(
       for: swipe.over.microseconds + Time(seconds: settling).microseconds, from: time, step,
       cancelledTo: finishes ? nil : before)
@@ -138,7 +140,7 @@ struct StackModel {
       settled[ended.step] = ended.end
       if let stack = ended.cancelledTo {
         self.stack = stack
-        if let top = stack.last { ask(top) }
+        if let top = stack.last { ask(top, at: time) }
       }
     }
     end = max(end, time)
@@ -148,10 +150,9 @@ struct StackModel {
   }
 
   /// A page that will appear asks for its own flag.
-  private mutating func ask(_ page: String) {
-    if let flag = hides?[page] {
-      if flag != isHidden { slideEnd = 0 }
-      isHidden = flag
-    }
+  private mutating func ask(_ page: String, at time: Int) {
+    guard let flag = hides?[page], flag != isHidden else { return }
+    slideEnd = time + 333_333
+    isHidden = flag
   }
 }

@@ -68,9 +68,10 @@ import Units
     ("{\"images\": 1}",
      "scenes/back.imageset/Contents.json:1:1: this is no image set, because it has no list `images`; "
        + "export it again"),
-    ("{", "scenes/back.imageset/Contents.json:1:2: this is not YAML: did not find expected node "
-      + "content, while parsing a flow node that begins in line 1"),
-    ("{\"images\": []}", "5:12: \"back.imageset\" has no image file for this device; add one in Xcode"),
+    ("{\"a\": [1,",
+     "scenes/back.imageset/Contents.json:1:10: the file ends before a value does; "
+       + "close its brackets and quotes"),
+    ("{\"images\": []}", "5:13: \"back.imageset\" has no image file for this device; add one in Xcode"),
     ("{\"images\": [{\"filename\": \"../x.png\", \"scale\": \"2x\"}]}",
      "scenes/back.imageset/Contents.json:1:26: `filename` is \"../x.png\"; "
        + "write the name of a file in the same folder"),
@@ -91,7 +92,7 @@ import Units
   @Test func `that is not there is reported where it is named`() {
     #expect(
       issues(scenarioText("back.imageset", "iPhone 8", "light")) == [
-        "5:12: there is no file back.imageset/Contents.json; check its name"
+        "5:13: there is no file back.imageset/Contents.json; check its name"
       ])
   }
 

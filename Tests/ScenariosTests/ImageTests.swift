@@ -100,8 +100,8 @@ import Units
     let text = oneBar("backgroundImage: gren, shadowImage: nobody") + "images: {greed: {}}\n"
     #expect(
       issues(text) == [
-        "3:34: `gren` is neither a name in `images` nor a colour; did you mean `greed`?",
-        "3:52: `nobody` is neither a name in `images` nor a colour; "
+        "3:34: `gren` is neither a name in `images` nor a colour; did you mean `green`?",
+        "3:53: `nobody` is neither a name in `images` nor a colour; "
           + "name it there, or write a path such as back@2x.png",
       ])
   }

@@ -24,7 +24,7 @@ import Units
   @Test func `on bytes, values and depth can be raised`() {
     var limits = ScenarioLimits()
     limits.fileBytes = 20
-    #expect(issues(pages(1), limits: limits) == ["1:1: the file has 28 bytes; a scenario has at most 20"])
+    #expect(issues(pages(1), limits: limits) == ["1:1: the file has 30 bytes; a scenario has at most 20"])
     limits.fileBytes = 100
     #expect(issues(pages(1), limits: limits) == [])
   }

@@ -116,6 +116,10 @@ private let messages: [(String, [String])] = [
     ["3:60: `configure` resets what is set before it; write it first"]
   ),
   (
+    "transom: 1\npages: {a: {}\n",
+    ["3:1: the file ends before a value does; close its brackets and quotes"]
+  ),
+  (
     onePage("title: a: b"),
     [
       "2:21: this is not YAML: did not find expected ',' or '}', "

@@ -5,8 +5,8 @@
 #include <stdint.h>
 
 /// Whole PNG operations over memory. libpng reports errors with longjmp; every jump begins and ends
-/// inside one of these functions, so none ever crosses a Swift frame. Nothing here is shared between
-/// calls: they may run on any number of threads.
+/// inside one of these functions, so none ever crosses a Swift frame. Calls share nothing: they may
+/// run on any number of threads.
 
 /// Room for an error's text, its end included.
 #define CPNG_TEXT_SIZE 160
@@ -23,12 +23,12 @@ typedef enum {
   CPNG_NO_MEMORY
 } cpng_status;
 
-/// The size that IHDR claims, its CRC checked. Reads at most CPNG_HEADER_SIZE bytes and sets no limit:
-/// the caller compares the size with its own before it finds memory for a picture.
+/// The size that IHDR claims, its CRC checked. Reads at most CPNG_HEADER_SIZE bytes and sets no
+/// limit: the caller compares the size with its own before it finds memory for a picture.
 cpng_status cpng_read_header(const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *height,
                              char text[CPNG_TEXT_SIZE]);
 
-/// A file's picture as straight RGBA, 8 bits a channel, top row first, into `width`·`height`·4 bytes.
+/// A file's picture as straight RGBA, 8 bits a channel, top row first, into width·height·4 bytes.
 /// A file of another size is refused. After an error the memory holds part of a picture.
 ///
 /// Colour is read as sRGB: gAMA, cHRM, iCCP and sRGB are skipped unread.

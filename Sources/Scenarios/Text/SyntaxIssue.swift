@@ -16,14 +16,13 @@ extension Issue {
     case .scanner(let context, let problem, let mark, _),
       .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
-      let location = Location(source.file, mark)
+      // libyaml's end of the text is a line of its own.
+      let location = source.location(source.offset(Location(source.file, mark)))
       if problem.contains("another document") {
         self = .secondDocument(location)
       } else if problem.contains("nesting level") {
         self = .tooDeep(location, limits.depth)
-      } else if let scalar = source[source.offset(location)],
-        let advice = advice(scalar, problem: problem)
-      {
+      } else if let advice = advice(source[source.offset(location)], problem: problem) {
         self = Issue(location, advice)
       } else {
         self = .unreadable(problem, context, location)
@@ -48,7 +47,8 @@ extension Issue {
 }
 
 /// What to write where the cause is a common one: YAML's reserved characters, a colon in a text.
-private func advice(_ scalar: Unicode.Scalar, problem: String) -> String? {
+private func advice(_ scalar: Unicode.Scalar?, problem: String) -> String? {
+  guard let scalar else { return "the file ends before a value does; close its brackets and quotes" }
   if problem.contains("mapping values are not allowed") {
     return "a second colon in one line is not YAML; put a text that has one in quotes"
   }
