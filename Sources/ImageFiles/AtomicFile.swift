@@ -55,6 +55,16 @@ package enum AtomicFile {
     }
   }
 
+  /// Whether a name is that of a temporary whose process, on this machine, is no more.
+  package static func isAbandoned(_ name: String) -> Bool {
+    let fields = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard name.hasPrefix("."), fields.count >= 6, fields.last == "tmp",
+      Int(fields[fields.count - 2]) != nil, let process = pid_t(fields[fields.count - 3]),
+      fields.dropLast(3).joined(separator: ".").hasSuffix("." + hostName())
+    else { return false }
+    return process > 0 && kill(process, 0) != 0 && errno == ESRCH
+  }
+
   private static func hostName() -> String {
     var bytes = [CChar](repeating: 0, count: 65)
     guard gethostname(&bytes, bytes.count - 1) == 0 else { return "host" }

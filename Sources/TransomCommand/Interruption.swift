@@ -20,8 +20,9 @@ final class Interruption: Sendable {
 
   /// Takes interrupt and terminate from now on.
   func listen() {
-    // A reader that has gone is told by write's result.
+    // A reader that has gone and a limit on file sizes are told by write's result.
     ignore(SIGPIPE)
+    ignore(SIGXFSZ)
     let queue = DispatchQueue(label: "transom.interruption")
     for number in [SIGINT, SIGTERM] {
       ignore(number)

@@ -47,7 +47,8 @@ struct BarDraws {
       return
     }
     layers = Self.layers(
-      of: background, at: Point(
+      of: background,
+      at: Point(
         x: bar.frame.minX + background.frame.minX, y: bar.frame.minY + background.frame.minY))
   }
 
@@ -58,7 +59,8 @@ struct BarDraws {
       return
     }
     layers = Self.layers(
-      of: fake, at: Point(
+      of: fake,
+      at: Point(
         x: layer.frame.minX + fake.frame.minX, y: layer.frame.minY + fake.frame.minY))
   }
 

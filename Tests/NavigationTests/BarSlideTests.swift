@@ -11,7 +11,9 @@ private func scene(_ hidden: [(String, Bool)], stack: [String], _ action: Step.A
 }
 
 /// Where the bar is at every frame of a transition, and where the upper page.
-private func places(_ scene: Scene, _ system: System, upper: String) throws -> [(bar: Double, page: Double)] {
+private func places(_ scene: Scene, _ system: System, upper: String) throws -> [(
+  bar: Double, page: Double
+)] {
   let timeline = try scene.timeline(system)
   return try timeline.framesInTransition().map {
     let window = timeline.layer(at: $0)

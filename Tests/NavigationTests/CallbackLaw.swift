@@ -13,12 +13,15 @@ struct CallbackLaw {
   init(_ events: [TimedEvent]) {
     var last = events.first?.time
     for timed in events {
-      if let earlier = last, timed.time < earlier { violations.append("time goes back at \(timed)") }
+      if let earlier = last, timed.time < earlier {
+        violations.append("time goes back at \(timed)")
+      }
       last = timed.time
       switch timed.event {
       case .callback(let callback, let page, _): receive(callback, page)
       case .deallocated(let page):
-        require(appearances[page, default: .disappeared] == .disappeared, "\(page) went while shown")
+        require(
+          appearances[page, default: .disappeared] == .disappeared, "\(page) went while shown")
         loaded.remove(page)
       default: break
       }

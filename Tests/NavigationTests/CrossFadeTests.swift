@@ -76,6 +76,24 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
     #expect(BarStrip(timeline.layer(at: timeline.end.seconds)).paint(at: 100) == .red)
   }
 
+  @Test func `each draw of a material has the opacity of its own, without a group`() throws {
+    // B is red, A has iOS 13's material: the pop fades it in.
+    let timeline = try Scene(
+      .ios13,
+      pages: [
+        Page("A").with(.viewWillAppear, .navigationBar([.backgroundImage(nil)])),
+        Page("B").styled(.red, .ios13),
+      ], stack: ["A", "B"], .pop
+    ).timeline()
+    let window = timeline.layer(at: 0.1)
+    let p = timeline.progress(at: 0.1)
+    let bar = try #require(window["bar"])
+    #expect(([bar] + bar.children).allSatisfy { $0.opacity == 1 })
+    let seen = BarStrip(window).backgrounds(at: 100)
+    #expect(seen.map { $0.draws.map(\.opacity) } == [[1 - p], [p, p]])
+    #expect(seen.last?.draws.first?.content == .backdrop(blurRadius: 22.5, saturation: 1.1))
+  }
+
   @Test(arguments: [Profile.ios9, .ios10, .ios11])
   func `the new one is there at once up to iOS 12`(profile: Profile) throws {
     for (action, stack) in actions {

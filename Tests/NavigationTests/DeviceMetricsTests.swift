@@ -4,7 +4,8 @@ import Testing
 import Units
 
 /// Bars at rest on a device: the bar's frame and, under a translucent bar, the page's safe area.
-private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, safeArea: EdgeInsets) {
+private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, safeArea: EdgeInsets)
+{
   let timeline = try Scene(profile, device: device, pages: [Page("A")]).timeline()
   let bar = try #require(timeline.layer(at: 0)["bar"])
   return (bar.frame, timeline.state(at: 0)["A"].safeAreaInsets)
@@ -20,7 +21,8 @@ private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, sa
     (["iPhone 12 mini", "iPhone 13 mini"], 50, 94, 34),
     (["iPhone 12", "iPhone 13", "iPhone 14", "iPhone 12 Pro Max", "iPhone 14 Plus"], 47, 91, 34),
     (
-      ["iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16", "iPhone 15 Plus"], 53.667, 97.667,
+      ["iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16", "iPhone 15 Plus"], 53.667,
+      97.667,
       34
     ),
     (["iPhone 14 Pro Max", "iPhone 15 Pro Max", "iPhone 16 Plus"], 53.667, 97.667, 34),

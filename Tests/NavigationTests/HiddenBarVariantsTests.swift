@@ -115,7 +115,8 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
     let ends: [(Step.Action, [String], Bool)] = [
       (.push("B"), ["A"], true), (.pop, ["A", "B"], false), (.push("C"), ["A", "B"], false),
       (.pop, ["A", "B", "C"], true), (.swipe(0.4, .cancel), ["A", "B"], true),
-      (.swipe(0.4, .cancel), ["A", "B", "C"], false), (.swipe(0.6, .finish), ["A", "B", "C"], true),
+      (.swipe(0.4, .cancel), ["A", "B", "C"], false),
+      (.swipe(0.6, .finish), ["A", "B", "C"], true),
     ]
     for (action, stack, isHidden) in ends {
       let timeline = try scene(

@@ -61,7 +61,9 @@ private typealias Draw = BarDraws.Draw
     #expect(
       try BarDraws(opaque, profile).draws == [.color(.white), .image("glass")])
     #expect(
-      try BarDraws(opaque + [.barStyle(.black)], profile).draws == [.color(.black), .image("glass")])
+      try BarDraws(opaque + [.barStyle(.black)], profile).draws == [
+        .color(.black), .image("glass"),
+      ])
     // barTintColor is dead from iOS 15.
     let backing = profile >= .ios15 ? Color.white : tint
     #expect(
@@ -147,7 +149,9 @@ private typealias Draw = BarDraws.Draw
 
   /// navigation.md's row of black styles names no limit for them; uikit-facts §3.1 has the dark
   /// chrome material for an untinted black bar from 13.
-  @Test func `the dark chrome where the style is black on iOS 13, a tint over the dark blur`() throws {
+  @Test func `the dark chrome where the style is black on iOS 13, a tint over the dark blur`()
+    throws
+  {
     #expect(try BarDraws([.barStyle(.black)], .ios13).draws == .chrome(.dark))
     #expect(
       try BarDraws([.barStyle(.black), .barTintColor(tint)], .ios13).draws == .darkBlur(tint))
@@ -168,92 +172,5 @@ private typealias Draw = BarDraws.Draw
       }
       #expect(BarDraws(timeline.layer(at: 0.6)).draws.isEmpty)
     }
-  }
-}
-
-@Suite struct `A bar's background` {
-  @Test(arguments: Profile.allCases)
-  func `reaches the screen's top, its hairline is a pixel below it`(profile: Profile) throws {
-    for scale in [2, 3] {
-      let device = Device("phone", 375, 667, scale: scale, top: 20, bottom: 0, statusBar: 20)
-      let bar = try BarDraws([.backgroundImage("red")], profile, device: device)
-      #expect(bar.frame("image") == Rect(x: 0, y: 0, width: 375, height: 64))
-      #expect(
-        bar.hairline?.frame == Rect(x: 0, y: 64, width: 375, height: 1 / Double(scale)))
-    }
-  }
-
-  @Test(arguments: Profile.allCases)
-  func `has a hairline of black 0.30 in light, white 0.15 in dark and for black styles`(
-    profile: Profile
-  ) throws {
-    let image: [BarChange] = [.backgroundImage("red")]
-    #expect(
-      try BarDraws(image, profile).hairline?.draw.content == .color(Color(white: 0, alpha: 0.30)))
-    let light = LayerContent.color(Color(white: 1, alpha: 0.15))
-    #expect(try BarDraws(image, profile, .dark).hairline?.draw.content == light)
-    #expect(try BarDraws(image + [.barStyle(.black)], profile).hairline?.draw.content == light)
-  }
-
-  @Test(arguments: Profile.allCases)
-  func `has a shadowImage in its own height instead of the hairline, none for a 0×0 one`(
-    profile: Profile
-  ) throws {
-    let line = ["line": ImageFacts(size: Size(width: 1, height: 3), isOpaque: true)]
-    let shadowed = try BarDraws(
-      [.backgroundImage("red"), .shadowImage("line")], profile, images: line)
-    #expect(shadowed.hairline?.draw == Draw("hairline", .image(.named("line"))))
-    #expect(shadowed.hairline?.frame == Rect(x: 0, y: 64, width: 375, height: 3))
-    let bare = try BarDraws([.backgroundImage("red"), .shadowImage(Scene.emptyImage)], profile)
-    #expect(bare.hairline == nil)
-  }
-
-  @Test(arguments: [Profile.ios9, .ios10, .ios11, .ios13])
-  func `has the bar's backgroundColor undermost, in the bar's own rectangle`(profile: Profile) throws
-  {
-    let color = Paint.yellow.color
-    let pale = try BarDraws([.backgroundColor(color)], profile)
-    #expect(pale.draws.first == .barColor(color))
-    #expect(pale.draws.count > 1, "the effect's layers lie over it")
-    #expect(pale.frame("barColor") == Rect(x: 0, y: 20, width: 375, height: 44))
-    let opaque = try BarDraws([.backgroundColor(color), .isTranslucent(false)], profile)
-    #expect(opaque.draws == [.barColor(color), .color(.white)])
-    let clear = try BarDraws(
-      [.backgroundColor(color), .backgroundImage(Scene.emptyImage)], profile)
-    #expect(clear.draws == [.barColor(color)])
-  }
-}
-
-@Suite struct `The overlay colour` {
-  private let color = Paint.red.color
-
-  @Test(arguments: Profile.allCases, InterfaceStyle.allCases)
-  func `fills the background's full height, exact, with no effect under it`(
-    profile: Profile, style: InterfaceStyle
-  ) throws {
-    let bar = try BarDraws([.overlayColor(color)], profile, style)
-    #expect(bar.draws == [.overlay(color)])
-    #expect(bar.frame("overlay") == Rect(x: 0, y: 0, width: 375, height: 64))
-  }
-
-  @Test func `sets a 0×0 image at its first use`() {
-    var style = BarStyle()
-    style.apply(.backgroundImage("red"))
-    style.apply(.overlayColor(color))
-    #expect(style.backgroundImage == Scene.emptyImage)
-    style.apply(.backgroundImage("green"))
-    style.apply(.overlayColor(Paint.yellow.color))
-    #expect(style.backgroundImage == "green", "only its first use does")
-    #expect(style.overlayColor == Paint.yellow.color)
-  }
-
-  @Test(arguments: [Profile.ios9, .ios11, .ios13])
-  func `lies over the backing colour and under backdrop and image`(profile: Profile) throws {
-    let changes: [BarChange] = [.overlayColor(color), .isTranslucent(false)]
-    #expect(try BarDraws(changes, profile).draws == [.color(.white), .overlay(color)])
-    let image = try BarDraws([.overlayColor(color), .backgroundImage("glass")], profile)
-    #expect(image.draws == [.overlay(color), .image("glass")])
-    let effect = try BarDraws([.overlayColor(color), .backgroundImage(nil)], profile)
-    #expect(effect.draws.map(\.kind) == ["overlay", "backdrop", "tint"])
   }
 }

@@ -13,7 +13,8 @@ private func pop(_ device: Device = .phone()) throws -> Timeline {
   try Scene(.ios11, device: device, pages: pages, stack: ["A", "B"], .pop).timeline()
 }
 
-private func isClose(_ value: Double?, _ expected: Double, within tolerance: Double = 1e-9) -> Bool {
+private func isClose(_ value: Double?, _ expected: Double, within tolerance: Double = 1e-9) -> Bool
+{
   value.map { abs($0 - expected) < tolerance } ?? false
 }
 

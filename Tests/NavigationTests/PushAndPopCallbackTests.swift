@@ -116,7 +116,8 @@ private let popOrder =
   func `to a page in the middle keep what lies below it`(system: System) throws {
     let timeline = try scene(["A", "B", "C", "D"], .popTo("B", animated: true)).timeline(system)
     #expect(timeline.state(at: 1).stack == ["A", "B"])
-    #expect(Set(timeline.callbacks.filter { $0.hasSuffix("dealloc") }) == ["C.dealloc", "D.dealloc"])
+    #expect(
+      Set(timeline.callbacks.filter { $0.hasSuffix("dealloc") }) == ["C.dealloc", "D.dealloc"])
     #expect(!timeline.callbacks.contains { $0.hasPrefix("A.") })
   }
 

@@ -26,7 +26,8 @@ extension RandomScene {
     }
     guard let isHidden else { return page }
     let animated =
-      choice.isWellBehaved ? .follow : random.one(of: [AnimatedArgument.follow, .follow, .yes, .no])
+      choice.isWellBehaved
+      ? .follow : random.one(of: [AnimatedArgument.follow, .follow, .yes, .no])
     return page.hidingBar(isHidden, animated: animated)
   }
 
@@ -58,5 +59,28 @@ extension RandomScene {
     ]
     return Array(all.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)))
       + (random.isOne(in: 2) ? paint.changes(profile) : [])
+  }
+
+  /// Two or three pages, each of which sets everything it wants of the bar whenever it will appear,
+  /// and one swipe that is cancelled.
+  static func cancelledSwipe(seed: UInt64) -> Scene {
+    var scene = RandomScene(seed: seed, .init(isWellBehaved: true)).scene
+    var random = SeededGenerator(seed: ~seed)
+    for name in scene.pages.keys.sorted() {
+      let changes: [BarChange] = [
+        .barStyle(random.one(of: UIBarStyle.allCases)),
+        .isTranslucent(random.one(of: [nil, nil, true, false])),
+        .barTintColor(random.one(of: [nil, .black])),
+        .shadowImage(random.one(of: [nil, "red", Scene.emptyImage])),
+      ]
+      scene.pages[name]?.hooks[.viewWillAppear]?.insert(.navigationBar(changes), at: 0)
+    }
+    scene.stack = Array(scene.pages.keys.sorted().prefix(random.one(of: [2, 3])))
+    scene.replacesSwipeDelegate = true
+    scene.steps = [
+      Step(.wait(0.5)),
+      Step(.swipe(Double(random.one(of: [1, 5, 9])) / 10, over: 0.4, .cancel)), Step(.wait(0.5)),
+    ]
+    return scene
   }
 }

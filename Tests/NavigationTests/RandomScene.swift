@@ -27,7 +27,8 @@ struct RandomScene {
     paints = Dictionary(
       uniqueKeysWithValues: zip(names, (Paint.visible + [.green]).shuffled(using: &random)))
     let asks = choice.isWellBehaved || !random.isOne(in: 3)
-    hides = asks
+    hides =
+      asks
       ? Dictionary(uniqueKeysWithValues: names.map { ($0, random.isOne(in: 3)) }) : nil
     var pages: [Page] = []
     for name in names {
@@ -59,7 +60,7 @@ struct RandomScene {
       scene.steps.append(Step(at: overlaps ? Time(microseconds: start) : nil, action))
       if !isAcceptable(action, prediction) { scene.steps.removeLast() }
     }
-    scene.steps.append(Step(.wait(8)))
+    scene.steps.append(Step(.wait(5)))
   }
 
   /// A change of the flag from outside while something moves has no rule in the documents.

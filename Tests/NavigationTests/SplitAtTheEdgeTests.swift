@@ -46,7 +46,9 @@ private let s02 = Step.Action.swipe(0.6, .finish)
 
   @Test(arguments: Profile.allCases, pairs)
   func `in every frame of push, pop and swipe`(profile: Profile, pair: (Paint, Paint)) throws {
-    for (stack, action) in [(["A"], push), (["A", "B"], .pop), (["A", "B"], s01), (["A", "B"], s02)] {
+    for (stack, action) in [
+      (["A"], push), (["A", "B"], .pop), (["A", "B"], s01), (["A", "B"], s02),
+    ] {
       let timeline = try scene(profile, pair.0, pair.1, stack: stack, action).timeline(.km)
       try expectSplit(timeline, pair.0, pair.1)
     }
@@ -149,8 +151,10 @@ private let s02 = Step.Action.swipe(0.6, .finish)
     let pages = paints.map { Page($0.0).styled($0.1, profile) }
     // The stack from the script remembers animated pushes, the given one pushes without animation.
     return try pushed
-      ? Scene(profile, pages: pages, .push("B"), .push("C"), .push("D"), .popTo("A", animated: true))
-        .timeline(system)
+      ? Scene(
+        profile, pages: pages, .push("B"), .push("C"), .push("D"), .popTo("A", animated: true)
+      )
+      .timeline(system)
       : Scene(profile, pages: pages, stack: ["A", "B", "C", "D"], .popTo("A", animated: true))
         .timeline(system)
   }

@@ -11,7 +11,9 @@ private let table: [(Double, String)] = [
   (0.25, "0.9420"), (0.3, "0.9729"), (0.35, "0.9876"), (0.4, "0.9944"), (0.45, "0.9975"),
 ]
 
-private func rounded(_ value: Double, places: Int = 4) -> String { decimalText(value, places: places) }
+private func rounded(_ value: Double, places: Int = 4) -> String {
+  decimalText(value, places: places)
+}
 
 @Suite struct `The spring of a push or pop` {
   private func timeline(_ operation: Transition.Operation, _ profile: Profile = .ios11) throws

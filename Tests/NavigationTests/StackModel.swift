@@ -100,7 +100,8 @@ struct StackModel {
 
   private mutating func begin(_ swipe: Swipe, at time: Int, _ step: Int) {
     let isReplaced =
-      scene.replacesSwipeDelegate || stack.last.flatMap { scene.pages[$0] }?.replacesSwipeDelegate == true
+      scene.replacesSwipeDelegate
+      || stack.last.flatMap { scene.pages[$0] }?.replacesSwipeDelegate == true
     guard running == nil, stack.count > 1, isReplaced || (!isHidden && swipe.from <= 20) else {
       return
     }

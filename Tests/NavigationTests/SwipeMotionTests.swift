@@ -66,7 +66,8 @@ private func settling(_ profile: Profile, _ to: Double, over: Double, _ release:
 
   @Test func `asks nobody when the release is given`() throws {
     #expect(try scene(.swipe(0.01, over: 2, .finish)).timeline().state(at: 9).stack == ["A"])
-    #expect(try scene(.swipe(0.99, over: 0.1, .cancel)).timeline().state(at: 9).stack == ["A", "B"])
+    #expect(
+      try scene(.swipe(0.99, over: 0.1, .cancel)).timeline().state(at: 9).stack == ["A", "B"])
   }
 }
 

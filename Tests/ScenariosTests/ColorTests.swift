@@ -18,7 +18,8 @@ import Units
   func `in any other form is refused`(_ text: String) {
     let found = issues(oneBar("barTintColor: \"\(text)\""))
     #expect(found.count == 1)
-    #expect(found.first?.hasPrefix("3:31: `barTintColor` is \"\(text)\"; write ") == true, "\(found)")
+    #expect(
+      found.first?.hasPrefix("3:31: `barTintColor` is \"\(text)\"; write ") == true, "\(found)")
   }
 
   @Test func `of the system follows the interface style`() throws {

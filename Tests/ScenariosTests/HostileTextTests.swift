@@ -9,17 +9,24 @@ import Testing
     #expect(found.first == text.issue)
   }
 
-  @Test(arguments: [
-    [0xFF, 0xFE, 0x41], [0x61, 0x3A, 0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
-    [0x61, 0x0A, 0x80],
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      [0xFF, 0xFE, 0x41], [0x61, 0x3A, 0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+      [0x61, 0x0A, 0x80],
+    ] as [[UInt8]])
   func `that is not UTF-8 is refused where it stops being so`(_ bytes: [UInt8]) {
     #expect(throws: ScenarioIssues.self) { try ScenarioFile(bytes: bytes, name: "s") }
     do throws(ScenarioIssues) {
       _ = try ScenarioFile(bytes: bytes, name: "s")
     } catch {
-      #expect(error.issues.map(\.message) == ["the file is not valid UTF-8 from here on; save it as UTF-8"])
-      let expected = [0x0A: Location(file: "s", line: 2, column: 1), 0x3A: Location(file: "s", line: 1, column: 3)]
+      #expect(
+        error.issues.map(\.message) == [
+          "the file is not valid UTF-8 from here on; save it as UTF-8"
+        ])
+      let expected = [
+        0x0A: Location(file: "s", line: 2, column: 1),
+        0x3A: Location(file: "s", line: 1, column: 3),
+      ]
       let place = expected[bytes.count > 1 ? Int(bytes[1]) : 0]
       #expect(error.issues.first?.location == place ?? Location(file: "s", line: 1, column: 1))
     }
@@ -39,7 +46,9 @@ import Testing
 
   @Test func `of a large file of one kind is refused quickly enough to test here`() {
     let size = (1 << 20) - 100
-    for unit in ["[", "{", "- ", "? ", "a,", "&a ", "*a ", "#\n", "\"", "'", ": ", "a: \n", "- #\n"] {
+    for unit in [
+      "[", "{", "- ", "? ", "a,", "&a ", "*a ", "#\n", "\"", "'", ": ", "a: \n", "- #\n",
+    ] {
       let text = "[" + String(repeating: unit, count: size / unit.utf8.count)
       #expect(!issues(text).isEmpty)
       #expect(!issues(String(text.dropFirst())).isEmpty)
@@ -48,7 +57,8 @@ import Testing
 
   @Test func `with a key in a key in a key is refused before it is hashed`() {
     let filling = String(repeating: "a,", count: 500_000)
-    let deep = String(repeating: "{", count: 60) + "[\(filling)]" + String(repeating: "}", count: 60)
+    let deep =
+      String(repeating: "{", count: 60) + "[\(filling)]" + String(repeating: "}", count: 60)
     #expect(issues(deep).first?.contains("nested too deep") == true)
     let explicit = String(repeating: "? ", count: 60) + "[\(filling)]"
     #expect(issues(explicit).first?.contains("nested too deep") == true)
@@ -86,16 +96,20 @@ private let bomb = """
 
 private let hostileTexts: [HostileText] = [
   HostileText("empty", "", "1:1: the file is empty; a scenario begins with `transom: 1`"),
-  HostileText("a comment", "# nothing\n", "1:1: the file is empty; a scenario begins with `transom: 1`"),
+  HostileText(
+    "a comment", "# nothing\n", "1:1: the file is empty; a scenario begins with `transom: 1`"),
   HostileText(
     "two documents", "a: 1\n---\nb: 2\n",
     "2:1: a second document begins here; a scenario is one document, so write two files"),
   HostileText(
-    "NUL", "transom: 1\nti\0tle: x", "2:3: the control character U+0000 cannot stand in a scenario; remove it"),
+    "NUL", "transom: 1\nti\0tle: x",
+    "2:3: the control character U+0000 cannot stand in a scenario; remove it"),
   HostileText(
-    "escape", "title: \u{1B}[2J", "1:8: the control character U+001B cannot stand in a scenario; remove it"),
+    "escape", "title: \u{1B}[2J",
+    "1:8: the control character U+001B cannot stand in a scenario; remove it"),
   HostileText(
-    "DEL", "title: \u{7F}", "1:8: the control character U+007F cannot stand in a scenario; remove it"),
+    "DEL", "title: \u{7F}",
+    "1:8: the control character U+007F cannot stand in a scenario; remove it"),
   HostileText(
     "too long", String(repeating: "#", count: (1 << 20) + 1),
     "1:1: the file has 1048577 bytes; a scenario has at most 1048576"),
@@ -177,13 +191,15 @@ private let hostileTexts: [HostileText] = [
     "duplicate key with a tag", "transom: 1\npages: {a: {}, !!str a: {}}\n",
     "2:16: `a` is already written in line 2; keep one"),
   HostileText(
-    "duplicate empty key", "{\"\": 1, \"\": 2}", "1:2: `` is written more than once in this mapping; keep one"),
+    "duplicate empty key", "{\"\": 1, \"\": 2}",
+    "1:2: `` is written more than once in this mapping; keep one"),
   HostileText(
     "tab", "transom: 1\npages:\n\ta: {}\n", "3:1: a tab cannot indent YAML; write spaces"),
   HostileText(
     "reserved", "title: @me", "1:8: a text cannot begin with @ in YAML; put it in quotes"),
   HostileText(
-    "colons", "title: a: b", "1:9: a second colon in one line is not YAML; put a text that has one in quotes"),
+    "colons", "title: a: b",
+    "1:9: a second colon in one line is not YAML; put a text that has one in quotes"),
   HostileText(
     "half a surrogate", "{\"title\": \"\\ud83d\"}",
     "1:14: this escape is no character by itself; write the character instead"),

@@ -4,7 +4,9 @@ import Testing
 import Units
 
 @Suite struct `An image set` {
-  @Test(arguments: [("iPhone 8", "b@2x.png", 2), ("iPhone X", "b@3x.png", 3), ("iPad", "pad@2x.png", 2)])
+  @Test(arguments: [
+    ("iPhone 8", "b@2x.png", 2), ("iPhone X", "b@3x.png", 3), ("iPad", "pad@2x.png", 2),
+  ])
   func `gives the file for the device`(_ device: String, _ file: String, _ scale: Int) throws {
     let definition = try definition(of: universal, device: device)
     #expect(definition?.source == .file(path: "/root/back.imageset/\(file)", width: 30, height: 60))
@@ -52,7 +54,8 @@ import Units
   }
 
   @Test func `is overridden by what the scenario says itself`() throws {
-    let text = scenarioText("{path: back.imageset, rendering: original, scale: 1}", "iPhone 8", "light")
+    let text = scenarioText(
+      "{path: back.imageset, rendering: original, scale: 1}", "iPhone 8", "light")
     let files = StubFiles(contents: ["back.imageset/Contents.json": universal])
     let definition = try scenario(text, files: files).images.last?.definition
     #expect(definition?.rendering == .original && definition?.scale == 1)
@@ -60,29 +63,45 @@ import Units
 
   @Test func `is an input of the scenario, with its file`() throws {
     let files = StubFiles(contents: ["back.imageset/Contents.json": universal])
-    let inputs = try scenario(scenarioText("back.imageset/", "iPhone 8", "light"), files: files).inputs
+    let inputs = try scenario(scenarioText("back.imageset/", "iPhone 8", "light"), files: files)
+      .inputs
     #expect(inputs.map(\.written) == ["back.imageset/Contents.json", "back.imageset/b@2x.png"])
   }
 
   @Test(arguments: [
-    ("{\"images\": 1}",
-     "scenes/back.imageset/Contents.json:1:1: this is no image set, because it has no list `images`; "
-       + "export it again"),
-    ("{\"a\": [1,",
-     "scenes/back.imageset/Contents.json:1:10: the file ends before a value does; "
-       + "close its brackets and quotes"),
-    ("{\"images\": []}", "5:13: \"back.imageset\" has no image file for this device; add one in Xcode"),
-    ("{\"images\": [{\"filename\": \"../x.png\", \"scale\": \"2x\"}]}",
-     "scenes/back.imageset/Contents.json:1:26: `filename` is \"../x.png\"; "
-       + "write the name of a file in the same folder"),
-    ("{\"images\": [{\"filename\": \"missing.png\"}]}",
-     "scenes/back.imageset/Contents.json:1:26: there is no file back.imageset/missing.png; "
-       + "check its name"),
-    ("{\"images\": [{\"filename\": \"x.png\", \"resizing\": {\"cap-insets\": {\"left\": 1.5}}}]}",
-     "scenes/back.imageset/Contents.json:1:71: `left` is 1.5; write a whole number from 0 to 16384"),
-    ("{\"images\": [{\"filename\": \"x.png\", \"resizing\": {\"cap-insets\": {\"left\": 30}}}]}",
-     "scenes/back.imageset/Contents.json:1:47: `cap-insets` and `center` are larger than the "
-       + "image; slice it again in Xcode"),
+    (
+      "{\"images\": 1}",
+      "scenes/back.imageset/Contents.json:1:1: this is no image set, because it has no list `images`; "
+        + "export it again"
+    ),
+    (
+      "{\"a\": [1,",
+      "scenes/back.imageset/Contents.json:1:10: the file ends before a value does; "
+        + "close its brackets and quotes"
+    ),
+    (
+      "{\"images\": []}",
+      "5:13: \"back.imageset\" has no image file for this device; add one in Xcode"
+    ),
+    (
+      "{\"images\": [{\"filename\": \"../x.png\", \"scale\": \"2x\"}]}",
+      "scenes/back.imageset/Contents.json:1:26: `filename` is \"../x.png\"; "
+        + "write the name of a file in the same folder"
+    ),
+    (
+      "{\"images\": [{\"filename\": \"missing.png\"}]}",
+      "scenes/back.imageset/Contents.json:1:26: there is no file back.imageset/missing.png; "
+        + "check its name"
+    ),
+    (
+      "{\"images\": [{\"filename\": \"x.png\", \"resizing\": {\"cap-insets\": {\"left\": 1.5}}}]}",
+      "scenes/back.imageset/Contents.json:1:71: `left` is 1.5; write a whole number from 0 to 16384"
+    ),
+    (
+      "{\"images\": [{\"filename\": \"x.png\", \"resizing\": {\"cap-insets\": {\"left\": 30}}}]}",
+      "scenes/back.imageset/Contents.json:1:47: `cap-insets` and `center` are larger than the "
+        + "image; slice it again in Xcode"
+    ),
   ])
   func `that is wrong is reported where it is wrong`(_ contents: String, _ issue: String) {
     let files = StubFiles(contents: ["back.imageset/Contents.json": contents])
@@ -120,7 +139,9 @@ import Units
   }
 
   private func set(_ scales: String...) -> String {
-    let images = scales.map { #"{"idiom": "universal", "filename": "\#($0).png", "scale": "\#($0)"}"# }
+    let images = scales.map {
+      #"{"idiom": "universal", "filename": "\#($0).png", "scale": "\#($0)"}"#
+    }
     return #"{"images": ["# + images.joined(separator: ", ") + "]}"
   }
 

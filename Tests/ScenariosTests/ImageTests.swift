@@ -23,7 +23,8 @@ import Units
     let sizes = scenario.scene.images.mapValues(\.size)
     #expect(sizes["img/back@3x.png"] == Size(width: 10, height: 20))
     #expect(sizes["img/back@3x.png (2)"] == Size(width: 30, height: 60))
-    #expect(try self.scenario(bar: "backgroundImage: ~").scene.initialBar == [.backgroundImage(nil)])
+    #expect(
+      try self.scenario(bar: "backgroundImage: ~").scene.initialBar == [.backgroundImage(nil)])
   }
 
   @Test func `named as a colour is the named one`() throws {
@@ -41,8 +42,11 @@ import Units
       + "images: {}\n" + "title: x\n"
     let scenario = try scenario(text)
     #expect(scenario.images.map(\.name) == [Scene.emptyImage, "a.png", "red"])
-    let named = oneBar("backgroundImage: a.png, shadowImage: \"#F00\"") + "images: {n: a.png, r: {color: red}}\n"
-    #expect(try self.scenario(named).scene.initialBar == [.backgroundImage("n"), .shadowImage("r")])
+    let named =
+      oneBar("backgroundImage: a.png, shadowImage: \"#F00\"")
+      + "images: {n: a.png, r: {color: red}}\n"
+    #expect(
+      try self.scenario(named).scene.initialBar == [.backgroundImage("n"), .shadowImage("r")])
   }
 
   @Test(arguments: [
@@ -81,10 +85,14 @@ import Units
   }
 
   @Test(arguments: [
-    ("{path: a.png, capInsets: {left: 15, right: 15}}",
-     "3:38: the caps leave nothing of the image, which is 30×60 points; write smaller `capInsets`"),
-    ("{color: red, scale: 2}",
-     "3:21: an image of a colour has no other key; write {color: …} alone, or a `path`"),
+    (
+      "{path: a.png, capInsets: {left: 15, right: 15}}",
+      "3:38: the caps leave nothing of the image, which is 30×60 points; write smaller `capInsets`"
+    ),
+    (
+      "{color: red, scale: 2}",
+      "3:21: an image of a colour has no other key; write {color: …} alone, or a `path`"
+    ),
     ("{scale: 2}", "3:13: the image has no `path`; write {path: back@2x.png}, {color: red} or {}"),
     ("red", "3:13: `x` is \"red\"; write {color: \"red\"}"),
     ("~", "3:13: `x` cannot be nil; write a path, {path: …}, {color: …} or {} for UIImage()"),

@@ -8,8 +8,11 @@ private let topLevelCases: [KeyCase] = [
   top("title", "x", "[x]", "3:8: `title` is a list; write a text"),
   top("device", "iphone 8", "iPhone 80", "3:9: there is no device `iPhone 80`"),
   top("ios", "10.3", "8.4", "3:6: `ios` is 8.4; write a number from 9 and below 26"),
-  top("userInterfaceStyle", "dark", "darkk", "3:21: `userInterfaceStyle` is \"darkk\"; write light or"),
-  top("system", "[km, native]", "{km: 1}", "3:9: `system` is a mapping; write the name of a system"),
+  top(
+    "userInterfaceStyle", "dark", "darkk", "3:21: `userInterfaceStyle` is \"darkk\"; write light or"
+  ),
+  top(
+    "system", "[km, native]", "{km: 1}", "3:9: `system` is a mapping; write the name of a system"),
   top("fps", "240", "59.94", "3:6: `fps` is 59.94; write a whole number from 1 to 240"),
   top("images", "{x: {}}", "[x]", "3:9: `images` is a list; write a mapping"),
   top("navigationBar", "{}", "red", "3:16: `navigationBar` is \"red\"; write a mapping"),
@@ -40,8 +43,10 @@ private let barCases: [KeyCase] = [
   bar("compactBackgroundImage", "~", "[]", "is a list; write the name of an image"),
   bar("shadowImage", "{}", "nobody", nil, at: "3:30: `nobody` is neither a name"),
   bar("titleTextAttributes", "~", "red", "is \"red\"; write a mapping"),
-  bar("prefersLargeTitles", "false", "true", nil, at: "3:37: `prefersLargeTitles: true` is part of"),
-  bar("backIndicatorImage", "back@2x.png", "missing.png", nil, at: "3:37: there is no file missing"),
+  bar(
+    "prefersLargeTitles", "false", "true", nil, at: "3:37: `prefersLargeTitles: true` is part of"),
+  bar(
+    "backIndicatorImage", "back@2x.png", "missing.png", nil, at: "3:37: there is no file missing"),
   bar("backIndicatorTransitionMaskImage", "a/b", "[]", "is a list; write the name of an image"),
   bar("backButtonTitlePositionAdjustment", "{x: 0, y: -60.5}", "[0, -60]", "is a list; write a"),
   bar("alpha", "0.5", "1.5", "is 1.5; write a number from 0 to 1"),
@@ -111,14 +116,18 @@ private let pagePartCases: [KeyCase] = [
   content("gradient", "[red, blue]", "[red]", "`gradient` is a list; write two colours"),
   KeyCase(
     place: "`content`", key: "rowHeight", good: onePage("content: {rows: 3, rowHeight: 60}"),
-    bad: onePage("content: {rows: 3, rowHeight: 0}"), issue: "2:43: `rowHeight` is 0; write a number"),
+    bad: onePage("content: {rows: 3, rowHeight: 0}"),
+    issue: "2:43: `rowHeight` is 0; write a number"),
   insets("top"), insets("left"), insets("bottom"), insets("right"),
   KeyCase(
-    place: "a size", key: "width", good: onePage("scrollView: {contentSize: {width: 1, height: 2}}"),
+    place: "a size", key: "width",
+    good: onePage("scrollView: {contentSize: {width: 1, height: 2}}"),
     bad: onePage("scrollView: {contentSize: {height: 2}}"), issue: "2:39: `width` is missing in"),
   KeyCase(
-    place: "a size", key: "height", good: onePage("scrollView: {contentSize: {width: 1, height: 2}}"),
-    bad: onePage("scrollView: {contentSize: {width: 1, height: -2}}"), issue: "2:58: `height` is -2"),
+    place: "a size", key: "height",
+    good: onePage("scrollView: {contentSize: {width: 1, height: 2}}"),
+    bad: onePage("scrollView: {contentSize: {width: 1, height: -2}}"), issue: "2:58: `height` is -2"
+  ),
   KeyCase(
     place: "`interactivePopGestureRecognizer`", key: "delegate",
     good: onePage("interactivePopGestureRecognizer: {delegate: replaced}"),
@@ -127,11 +136,13 @@ private let pagePartCases: [KeyCase] = [
 ]
 
 private let hookCases: [KeyCase] = [
-  action("navigationBar", "navigationBar: {}", "navigationBar: []", "2:43: `navigationBar` is a list"),
+  action(
+    "navigationBar", "navigationBar: {}", "navigationBar: []", "2:43: `navigationBar` is a list"),
   action(
     "setNavigationBarHidden", "setNavigationBarHidden: {hidden: true}",
     "setNavigationBarHidden: true", "2:52: `setNavigationBarHidden` is \"true\"; write a mapping"),
-  action("after", "after: 0, do: []", "after: -1, do: []", "2:35: `after` is -1; write a number from 0"),
+  action(
+    "after", "after: 0, do: []", "after: -1, do: []", "2:35: `after` is -1; write a number from 0"),
   action("do", "after: 0, do: []", "after: 0, do: {}", "2:42: `do` is a mapping; write a list of"),
 ]
 
@@ -140,7 +151,8 @@ private let stepCases: [KeyCase] = [
   step("wait", "{wait: 600}", "{wait: 601}", "3:17: `wait` is 601; write a number from 0 to 600"),
   step("push", "{push: b}", "{push: c}", "3:17: there is no page `c`; did you mean `a`?"),
   step("pop", "{pop: {animated: false}}", "{pop: a}", "3:16: `pop` is \"a\"; write a mapping"),
-  step("popTo", "{popTo: a}", "{popTo: ~}", "3:18: `popTo` cannot be nil; write the name of a page"),
+  step(
+    "popTo", "{popTo: a}", "{popTo: ~}", "3:18: `popTo` cannot be nil; write the name of a page"),
   step("popToRoot", "popToRoot", "{popToRoot: true}", "3:22: `popToRoot` is \"true\"; write a map"),
   step("swipe", "{swipe: {to: 1}}", "{swipe: 0.5}", "3:18: `swipe` is 0.5; write a mapping"),
   step("style", "{style: {navigationBar: {}}}", "{style: {}}", "3:18: `navigationBar` is missing"),
@@ -173,7 +185,8 @@ private let stepCases: [KeyCase] = [
     "`swipe`", "from", "{swipe: {to: 1, from: 375}}", "{swipe: {to: 1, from: 376}}",
     "3:32: `from` is 376; write a number from 0 to 375"),
   operation(
-    "`scroll`", "page", "{scroll: {page: b, to: 0}}", "{scroll: {to: 0}}", "3:19: `page` is missing"),
+    "`scroll`", "page", "{scroll: {page: b, to: 0}}", "{scroll: {to: 0}}", "3:19: `page` is missing"
+  ),
   operation(
     "`scroll`", "to", "{scroll: {page: b, to: -5.5}}", "{scroll: {page: b}}",
     "3:19: `to` is missing in `scroll`; write `to: 120`"),
@@ -196,7 +209,9 @@ private let stepCases: [KeyCase] = [
 private let imageCases: [KeyCase] = [
   image("path", "{path: a.png}", "{path: ~}", "3:20: `path` cannot be nil; write a path"),
   image("color", "{color: red}", "{color: rad}", "3:21: `color` is \"rad\"; write red"),
-  image("scale", "{path: a.png, scale: 3}", "{path: a.png, scale: 4}", "3:34: `scale` is 4; write a whole"),
+  image(
+    "scale", "{path: a.png, scale: 3}", "{path: a.png, scale: 4}",
+    "3:34: `scale` is 4; write a whole"),
   image(
     "capInsets", "{path: a.png, capInsets: {top: 10, left: 9}}",
     "{path: a.png, capInsets: {top: -1}}", "3:44: `top` is -1; write a number from 0"),
@@ -209,12 +224,19 @@ private let imageCases: [KeyCase] = [
 ]
 
 private let deviceCases: [KeyCase] = [
-  device("width", "height: 500, scale: 2", "width: 300", "width: 0", "3:17: `width` is 0; write a number above"),
-  device("height", "width: 300, scale: 2", "height: 500.5", "height: 0", "3:18: `height` is 0; write a number"),
-  device("scale", "width: 300, height: 500", "scale: 3", "scale: 2.5", "3:17: `scale` is 2.5; write a whole"),
+  device(
+    "width", "height: 500, scale: 2", "width: 300", "width: 0",
+    "3:17: `width` is 0; write a number above"),
+  device(
+    "height", "width: 300, scale: 2", "height: 500.5", "height: 0",
+    "3:18: `height` is 0; write a number"),
+  device(
+    "scale", "width: 300, height: 500", "scale: 3", "scale: 2.5",
+    "3:17: `scale` is 2.5; write a whole"),
   device(
     "safeArea", "width: 300, height: 500, scale: 2", "safeArea: {top: 20, left: 0}",
     "safeArea: {left: 44}", "3:27: `safeArea: {left}` is part of the format, but"),
   device(
-    "statusBar", "width: 300, height: 500, scale: 2", "statusBar: 0", "statusBar: -1", "3:21: `statusBar` is -1; write a number from 0"),
+    "statusBar", "width: 300, height: 500, scale: 2", "statusBar: 0", "statusBar: -1",
+    "3:21: `statusBar` is -1; write a number from 0"),
 ]

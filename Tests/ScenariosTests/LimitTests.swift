@@ -24,23 +24,33 @@ import Units
   @Test func `on bytes, values and depth can be raised`() {
     var limits = ScenarioLimits()
     limits.fileBytes = 20
-    #expect(issues(pages(1), limits: limits) == ["1:1: the file has 30 bytes; a scenario has at most 20"])
+    #expect(
+      issues(pages(1), limits: limits) == ["1:1: the file has 30 bytes; a scenario has at most 20"])
     limits.fileBytes = 100
     #expect(issues(pages(1), limits: limits) == [])
   }
 
-  @Test(arguments: [
-    ("{width: 8192, height: 976, scale: 2}", nil),
-    ("{width: 8193, height: 10, scale: 2}",
-     "3:9: a side of the device has 16386 pixels, 16384 at most; write a smaller size"),
-    ("{width: 6000, height: 6000, scale: 1}",
-     "3:9: the device has 36000000 pixels, 32000000 at most; write a smaller size"),
-    ("{width: 320.3, height: 568, scale: 2}",
-     "3:9: the device would be 640.6×1136 pixels; write a size that makes whole pixels"),
-    ("{width: 320, height: 40, scale: 2, safeArea: {top: 20, bottom: 20}}",
-     "3:9: the safe area leaves no room on the screen; write smaller insets"),
-    ("{width: 320}", "3:9: `height` is missing in `device`; write `height: 568`"),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("{width: 8192, height: 976, scale: 2}", nil),
+      (
+        "{width: 8193, height: 10, scale: 2}",
+        "3:9: a side of the device has 16386 pixels, 16384 at most; write a smaller size"
+      ),
+      (
+        "{width: 6000, height: 6000, scale: 1}",
+        "3:9: the device has 36000000 pixels, 32000000 at most; write a smaller size"
+      ),
+      (
+        "{width: 320.3, height: 568, scale: 2}",
+        "3:9: the device would be 640.6×1136 pixels; write a size that makes whole pixels"
+      ),
+      (
+        "{width: 320, height: 40, scale: 2, safeArea: {top: 20, bottom: 20}}",
+        "3:9: the safe area leaves no room on the screen; write smaller insets"
+      ),
+      ("{width: 320}", "3:9: `height` is missing in `device`; write `height: 568`"),
+    ] as [(String, String?)])
   func `on a device is in pixels`(_ device: String, _ issue: String?) {
     let found = issues("transom: 1\npages: {a: {}}\ndevice: \(device)\n")
     #expect(found.first == issue)
@@ -51,7 +61,8 @@ import Units
     let device = try scenario(
       text + "{width: 320.5, height: 568, scale: 2, safeArea: {top: 20, bottom: 3}, statusBar: 24}"
     ).scene.device
-    #expect(device == Device("320.5x568@2x", 320.5, 568, scale: 2, top: 20, bottom: 3, statusBar: 24))
+    #expect(
+      device == Device("320.5x568@2x", 320.5, 568, scale: 2, top: 20, bottom: 3, statusBar: 24))
     let plain = try scenario(text + "{width: 320, height: 568, scale: 1}").scene.device
     #expect(plain == Device("320x568@1x", 320, 568, scale: 1, top: 20, bottom: 0, statusBar: 20))
     for device in Device.all {
@@ -79,7 +90,8 @@ import Units
   }
 
   @Test(arguments: [
-    "", ".", "..", "a/b", "a..b", " a", "a ", "a\\tb", "a\\0", "a\\nb", "a\\u202eb", "😀", "a:b", "<b>", "*a",
+    "", ".", "..", "a/b", "a..b", " a", "a ", "a\\tb", "a\\0", "a\\nb", "a\\u202eb", "😀", "a:b",
+    "<b>", "*a",
     String(repeating: "x", count: 65),
   ])
   func `on names refuses what a path or a terminal could obey`(_ name: String) {

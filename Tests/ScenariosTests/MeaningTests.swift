@@ -112,10 +112,18 @@ import Units
   }
 
   @Test(arguments: [
-    ("{color: red, rows: 3}", "2:22: `content` shows one thing, and this has `color` and `rows`; keep one"),
-    ("{color: red, rowHeight: 3}",
-     "2:46: `rowHeight` is for `rows`; write {rows: 14, rowHeight: 44}"),
-    ("{gradient: [red, white, blue]}", "2:33: `gradient` is a list; write two colours, [top, bottom]"),
+    (
+      "{color: red, rows: 3}",
+      "2:22: `content` shows one thing, and this has `color` and `rows`; keep one"
+    ),
+    (
+      "{color: red, rowHeight: 3}",
+      "2:46: `rowHeight` is for `rows`; write {rows: 14, rowHeight: 44}"
+    ),
+    (
+      "{gradient: [red, white, blue]}",
+      "2:33: `gradient` is a list; write two colours, [top, bottom]"
+    ),
   ])
   func `of the contents in two ways is refused`(_ content: String, _ issue: String) {
     #expect(issues(onePage("content: \(content)")) == [issue])
@@ -158,12 +166,13 @@ import Units
     let text = onePage(
       "viewDidLoad: [{}, {navigationBar: {}, after: 1, do: []}, {after: 1}, {do: []}]")
     #expect(
-      issues(text).map { $0.prefix(60) } == [
-        "2:27: the item does nothing; write {navigationBar: {barTintC",
-        "2:31: an item does one thing, and this one has `navigationBa",
-        "2:70: `do` is missing in `viewDidLoad`; write `do: [{navigat",
-        "2:82: `after` is missing in `viewDidLoad`; write `after: 1.0",
-      ].map { $0.prefix(60) })
+      issues(text).map { $0.prefix(60) }
+        == [
+          "2:27: the item does nothing; write {navigationBar: {barTintC",
+          "2:31: an item does one thing, and this one has `navigationBa",
+          "2:70: `do` is missing in `viewDidLoad`; write `do: [{navigat",
+          "2:82: `after` is missing in `viewDidLoad`; write `after: 1.0",
+        ].map { $0.prefix(60) })
   }
 
   @Test func `of systems is one or a list, without repeats, from those that are known`() throws {

@@ -67,7 +67,9 @@ private let messages: [(String, [String])] = [
   ),
   (
     oneStep("present: {page: a}"),
-    ["3:10: `present` steps are part of the format, but this version of Transom does not run them yet"]
+    [
+      "3:10: `present` steps are part of the format, but this version of Transom does not run them yet"
+    ]
   ),
   (
     oneStep("swype"), ["3:10: \"swype\" is not a step; did you mean `swipe`?"]

@@ -30,10 +30,12 @@ import Testing
     switch Int.random(in: 0..<6, using: &random) {
     case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
     case 1: bytes.remove(at: place)
-    case 2: bytes.insert(contentsOf: (fragments.randomElement(using: &random) ?? "").utf8, at: place)
+    case 2:
+      bytes.insert(contentsOf: (fragments.randomElement(using: &random) ?? "").utf8, at: place)
     case 3:
       let end = min(bytes.count, place + Int.random(in: 1...40, using: &random))
-      bytes.insert(contentsOf: Array(bytes[place..<end]), at: Int.random(in: 0...bytes.count, using: &random))
+      bytes.insert(
+        contentsOf: Array(bytes[place..<end]), at: Int.random(in: 0...bytes.count, using: &random))
     case 4: bytes.removeSubrange(place..<min(bytes.count, place + 20))
     default: bytes[place] = "{}[]:,-?*&!|>'\"%@#~ \n\t0".utf8.randomElement(using: &random) ?? 0
     }
@@ -42,7 +44,8 @@ import Testing
 
 /// What breaks readers of YAML.
 private let fragments = [
-  "*a", "&a ", "!!int ", "<<: ", "? ", "- ", ": ", "[", "{", "\"", "'", "|\n", ">-\n", "---\n", "...",
+  "*a", "&a ", "!!int ", "<<: ", "? ", "- ", ": ", "[", "{", "\"", "'", "|\n", ">-\n", "---\n",
+  "...",
   "#", "\r\n", "\u{2028}", "\u{FEFF}", "\u{E000}", "1:30", ".inf", "0x", "~", "transom: 1\n", "\\u",
 ]
 

@@ -21,9 +21,11 @@ package struct NavigationModel: Sendable {
     events.append(TimedEvent(time: clock, event: event))
   }
 
-  /// Moves what has happened so far in time.
-  mutating func shiftRecord(by time: Time) {
-    for index in events.indices { events[index].time = events[index].time + time }
+  /// Makes now the time 0: what has happened so far moves to negative time.
+  mutating func restartClock() {
+    for index in events.indices { events[index].time = events[index].time - clock }
+    state.moveTimes(by: Time.zero - clock)
+    clock = .zero
   }
 
   /// Whether the real bar is translucent now.

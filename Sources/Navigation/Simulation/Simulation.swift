@@ -113,15 +113,14 @@ struct Simulation {
     for page in model.scene.stack {
       try push(page, animated: false, step: nil)
       try runInstant()
-      while let due = delayed.map(\.due).min() {
+      while let due = (delayed.map(\.due) + [model.state.bar.slideEnd].compactMap { $0 }).min() {
         model.clock = due
         try runInstant()
       }
       model.clock = model.clock + Time(microseconds: 1_000_000)
     }
     steps = script
-    model.shiftRecord(by: Time.zero - model.clock)
-    model.clock = .zero
+    model.restartClock()
   }
 }
 

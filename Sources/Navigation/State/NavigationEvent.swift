@@ -67,6 +67,11 @@ extension NavigationState {
     }
   }
 
+  /// Moves the times in a state at rest, which are those of its scroll views.
+  mutating func moveTimes(by time: Time) {
+    for page in pages.keys { self[page].scroll.start = self[page].scroll.start + time }
+  }
+
   private mutating func endTransition(cancelled: Bool) {
     guard let ended = transition else { return }
     transition = nil

@@ -18,13 +18,13 @@ final class Checker {
     images = ImageList(inspector)
   }
 
-  /// Takes an issue, up to a thousand: more help nobody, and suggestions cost time.
+  /// Takes an issue, up to the most that are told: each suggestion costs time.
   func report(_ issue: @autoclosure () -> Issue) {
-    if issues.count < 1000 { issues.append(issue()) }
+    if issues.count < ScenarioIssues.limit { issues.append(issue()) }
   }
 
   func report(_ more: [Issue]) {
-    issues += more.prefix(max(0, 1000 - issues.count))
+    issues += more
   }
 
   /// Reports a value that is not what its key needs; always nil, so that a check can return it.

@@ -11,7 +11,7 @@ enum StepKeys {
   static let table = KeyTable<StepFields>(
     "a step", example: "{push: settings}",
     [
-      Key("at", orNil: \.at) { $0.seconds($1) },
+      Key("at", \.at) { $0.seconds($1) },
       .action("wait") { checker, value in checker.seconds(value).map { .wait($0) } },
       .action("push") { checker, value in
         checker.pageOperation(value).map { .push($0.page, animated: $0.animated) }
@@ -48,105 +48,10 @@ extension Key<StepFields> {
   }
 }
 
-extension Checker {
-  /// The script's steps with their places.
-  func script(_ value: LocatedValue) -> [(step: Step, location: Location)] {
-    guard let items = items(value, "of steps, each like - push: settings") else { return [] }
-    guard items.count <= limits.steps else {
-      report(.tooManySteps(items[limits.steps], items.count, limits.steps))
-      return []
-    }
-    var latest: (time: Time, line: Int)?
-    return items.compactMap { item in
-      let step = step(item)
-      if let at = step.at {
-        if let latest, at < latest.time {
-          report(.atIsEarly(item["at"] ?? item, latest.time, latest.line))
-        } else {
-          latest = (at, item.location.line)
-        }
-      }
-      return step.action.map { (Step(at: step.at, $0), item.location) }
-    }
-  }
-
-  private func step(_ value: LocatedValue) -> (at: Time?, action: Step.Action?) {
-    if case .scalar(let word, _) = value.content { return (nil, bareStep(word, value)) }
-    var fields = StepFields()
-    guard read(value, StepKeys.table, into: &fields), case .mapping(let entries) = value.content
-    else { return (nil, nil) }
-    let actions = entries.filter { StepKeys.actions.contains($0.key) }
-    if actions.count > 1 { report(.secondAction(actions[1], actions[0].key)) }
-    if actions.isEmpty, entries.allSatisfy({ $0.key == "at" }) { report(.noAction(value)) }
-    return (fields.at, fields.actions.first)
-  }
-
-  private func bareStep(_ word: String, _ value: LocatedValue) -> Step.Action? {
-    switch word {
-    case "pop": return .pop(animated: true)
-    case "popToRoot": return .popToRoot(animated: true)
-    default:
-      if StepKeys.actions.contains(word) {
-        report(.stepNeedsValue(word, value.location))
-        return nil
-      }
-      report(.unknownStep(value))
-      return nil
-    }
-  }
-}
-
 extension Issue {
   fileprivate static func stepNotYet(_ name: String, _ location: Location) -> Issue {
     Issue(
       location,
       "`\(name)` steps are part of the format, but this version of Transom does not run them yet")
   }
-
-  fileprivate static func tooManySteps(_ value: LocatedValue, _ count: Int, _ limit: Int) -> Issue {
-    Issue(value.location, "the script has \(count) steps, \(limit) at most; write fewer")
-  }
-
-  fileprivate static func atIsEarly(_ value: LocatedValue, _ time: Time, _ line: Int) -> Issue {
-    let time = pointsText(time.seconds)
-    return Issue(
-      value.location,
-      "`at` is \(value.found), before the step in line \(line), which starts at \(time); "
-        + "write \(time) or more")
-  }
-
-  fileprivate static func unknownStep(_ value: LocatedValue) -> Issue {
-    let near = suggestion(for: value.text ?? "", among: StepKeys.bareWords + StepKeys.actions)
-    let advice = near.map { "did you mean \(code($0))?" } ?? "write one such as push: settings"
-    return Issue(value.location, "\(value.found) is not a step; \(advice)")
-  }
-
-  fileprivate static func secondAction(_ entry: LocatedValue.Entry, _ first: String) -> Issue {
-    Issue(
-      entry.keyLocation,
-      "a step does one thing, and this one has \(code(first)); write - \(entry.key) as the next step"
-    )
-  }
-
-  fileprivate static func noAction(_ value: LocatedValue) -> Issue {
-    Issue(value.location, "the step does nothing; write an action such as push: settings")
-  }
-
-  fileprivate static func stepNeedsValue(_ word: String, _ location: Location) -> Issue {
-    Issue(
-      location, "\(code(word)) needs to know what; write \(code(StepExamples.all[word] ?? word))")
-  }
-}
-
-/// A step of each kind as a person would write it.
-private enum StepExamples {
-  static let all: [String: String] = [
-    "wait": "wait: 0.5", "push": "push: settings", "popTo": "popTo: list",
-    "swipe": "swipe: {to: 0.45}", "style": "style: {navigationBar: {barTintColor: red}}",
-    "scroll": "scroll: {page: list, to: 120}",
-    "setNavigationBarHidden": "setNavigationBarHidden: {hidden: true}",
-    "set": "set: [list, settings]", "present": "present: {page: settings}",
-    "dismiss": "dismiss: {}",
-    "rotate": "rotate: landscape",
-  ]
 }

@@ -23,7 +23,7 @@ struct Composition {
     var scalars = source.scalars.map { $0 == "*" ? aliasMark : $0 }
     var renamedKeys: [Location: Unicode.Scalar] = [:]
     // Each attempt reads the whole text again: few for a big file, many for a small one.
-    var attempts = max(2, min(64, (1 << 20) / max(1, scalars.count)))
+    var attempts = max(1, min(64, (1 << 19) / max(1, scalars.count)))
     while true {
       do throws(YamlError) {
         root = try node(String(String.UnicodeScalarView(scalars)))

@@ -15,14 +15,17 @@ extension Issue: CustomStringConvertible {
 }
 
 /// Everything that is wrong with a scenario, in the order of its places, each issue once.
+///
+/// A file with more than a thousand mistakes is told of the first thousand.
 package struct ScenarioIssues: Error, Hashable, Sendable {
   package let issues: [Issue]
 
+  /// The most issues that are told, or looked for.
+  static let limit = 1000
+
   package init(_ issues: [Issue]) {
-    var seen: Set<Issue> = []
-    self.issues = issues.filter { seen.insert($0).inserted }.sorted {
-      ($0.location, $0.message) < ($1.location, $1.message)
-    }
+    let sorted = Set(issues).sorted { ($0.location, $0.message) < ($1.location, $1.message) }
+    self.issues = Array(sorted.prefix(ScenarioIssues.limit))
   }
 }
 

@@ -12,11 +12,11 @@ struct NodeReader {
   private var count = 0
   private var anchors: [String: Measured] = [:]
 
-  /// A value, how many values it is made of, and how deep it is.
+  /// A value, how many values it is made of, and how many levels of lists and mappings it has.
   private struct Measured {
     var value: LocatedValue
-    var count: Int
-    var depth = 0
+    var count = 1
+    var height = 0
   }
 
   init(_ source: SourceText, _ composition: Composition, _ limits: ScenarioLimits) {
@@ -41,47 +41,60 @@ struct NodeReader {
     }
     let before = count
     try count(1, location)
-    var result = Measured(
-      value: LocatedValue(location: location, label: label, content: .unreadable), count: 1)
+    var value = LocatedValue(location: location, label: label, content: .unreadable)
+    var height = 0
     switch node {
     case .scalar(let scalar):
-      result.value.content = .scalar(
-        restored(scalar.string), isPlain: scalar.style == .plain)
+      value.content = .scalar(restored(scalar.string), isPlain: scalar.style == .plain)
     case .sequence(let sequence):
       try checkDepth(depth + 1, location)
-      var items: [LocatedValue] = []
-      for item in sequence {
-        let item = try measured(item, label: label, depth: depth + 1)
-        checkForColorComment(item.value, at: source.offset(item.value.location))
-        items.append(item.value)
-        result.depth = max(result.depth, item.depth + 1)
-      }
-      result.value.content = .list(items)
+      value.content = .list(try items(sequence, label: label, depth: depth + 1, &height))
     case .mapping(let mapping):
       try checkDepth(depth + 1, location)
-      var entries: [LocatedValue.Entry] = []
-      var firstPlaces: [String: Location] = [:]
-      for (key, node) in mapping {
-        let key = try self.key(key, depth: depth + 1)
-        let item = try measured(node, label: key?.text ?? label, depth: depth + 1)
-        result.depth = max(result.depth, item.depth + 1)
-        guard let key else { continue }
-        checkForColorComment(item.value, at: source.offset(key.location))
-        if let first = firstPlaces[key.text] {
-          issues.append(.duplicateKey(key.text, key.location, first))
-        } else {
-          firstPlaces[key.text] = key.location
-          entries.append(
-            LocatedValue.Entry(key: key.text, keyLocation: key.location, value: item.value))
-        }
-      }
-      result.value.content = .mapping(entries)
+      value.content = .mapping(try entries(mapping, depth: depth + 1, &height))
     case .alias:
       break  // Yams composes none.
     }
-    result.count = count - before
+    let result = Measured(value: value, count: count - before, height: height)
     if let name = source.anchor(at: offset) { anchors[name] = result }
     return result
+  }
+
+  private mutating func items(
+    _ sequence: Node.Sequence, label: String, depth: Int, _ height: inout Int
+  ) throws(ScenarioIssues) -> [LocatedValue] {
+    var items: [LocatedValue] = []
+    height = 1
+    for node in sequence {
+      let item = try measured(node, label: label, depth: depth)
+      height = max(height, item.height + 1)
+      checkForColorComment(item.value, at: source.offset(item.value.location))
+      items.append(item.value)
+    }
+    return items
+  }
+
+  private mutating func entries(
+    _ mapping: Node.Mapping, depth: Int, _ height: inout Int
+  ) throws(ScenarioIssues) -> [LocatedValue.Entry] {
+    var entries: [LocatedValue.Entry] = []
+    var places: [String: Location] = [:]
+    height = 1
+    for (key, node) in mapping {
+      let key = try self.key(key, depth: depth)
+      let item = try measured(node, label: key?.text ?? "", depth: depth)
+      height = max(height, item.height + 1)
+      guard let key else { continue }
+      checkForColorComment(item.value, at: source.offset(key.location))
+      if let first = places[key.text] {
+        issues.append(.duplicateKey(key.text, key.location, first))
+        continue
+      }
+      places[key.text] = key.location
+      entries.append(
+        LocatedValue.Entry(key: key.text, keyLocation: key.location, value: item.value))
+    }
+    return entries
   }
 
   private mutating func checkForColorComment(_ value: LocatedValue, at offset: Int) {
@@ -115,10 +128,10 @@ struct NodeReader {
     guard var repeated = anchors[name] else {
       issues.append(.undefinedAlias(name, location))
       let nothing = LocatedValue(location: location, label: label, content: .unreadable)
-      return Measured(value: nothing, count: 1)
+      return Measured(value: nothing)
     }
     try count(repeated.count, location)
-    try checkDepth(depth + repeated.depth, location)
+    try checkDepth(depth + repeated.height, location)
     repeated.value.label = label
     repeated.value.location = location
     return repeated
@@ -129,7 +142,7 @@ struct NodeReader {
     guard case .scalar(let scalar) = node, scalar.style == .plain,
       scalar.string.unicodeScalars.first == composition.aliasMark
     else { return nil }
-    return String(scalar.string.unicodeScalars.dropFirst())
+    return restored(String(scalar.string.unicodeScalars.dropFirst()))
   }
 
   private mutating func count(_ more: Int, _ location: Location) throws(ScenarioIssues) {

@@ -48,7 +48,9 @@ extension Issue {
 
 /// What to write where the cause is a common one: YAML's reserved characters, a colon in a text.
 private func advice(_ scalar: Unicode.Scalar?, problem: String) -> String? {
-  guard let scalar else { return "the file ends before a value does; close its brackets and quotes" }
+  guard let scalar else {
+    return "the file ends before a value does; close its brackets and quotes"
+  }
   if problem.contains("mapping values are not allowed") {
     return "a second colon in one line is not YAML; put a text that has one in quotes"
   }

@@ -22,12 +22,12 @@ struct FilmFolder: Sendable {
   /// Removes what an older run left: frames, dumps and their resources, and first the manifest.
   func removeOldFrames() throws(TransomFailure) {
     try failing { () throws(FileError) in
-      try folder.removeFiles { $0 == "manifest.json" }
+      try folder.removeFiles { $0 == "manifest.json" || AtomicFile.isAbandoned($0) }
       try folder.removeFiles {
         $0.hasPrefix("frame-") && ($0.hasSuffix(".png") || $0.hasSuffix(".layers.json"))
       }
       if let parts = try folder.folder(named: Self.resources) {
-        try parts.removeFiles { $0.hasSuffix(".png") }
+        try parts.removeFiles { $0.hasSuffix(".png") || AtomicFile.isAbandoned($0) }
       }
     }
   }

@@ -1,0 +1,37 @@
+import Layers
+import Navigation
+import Units
+
+/// Profiles with appearance objects.
+let profilesWithObjects: [Profile] = [.ios13, .ios15, .ios17]
+
+extension BarAppearance {
+  init(_ configuration: Configuration, _ change: (inout BarAppearance) -> Void) {
+    self.init(configuration)
+    change(&self)
+  }
+
+  /// An opaque appearance of one colour.
+  static func colored(_ color: Color) -> BarAppearance {
+    BarAppearance(.opaque) { $0.backgroundColor = .some(color) }
+  }
+}
+
+extension [BarChange] {
+  /// The setters of one appearance, both at the edge and scrolled.
+  static func both(_ appearance: BarAppearance) -> [BarChange] {
+    [.standardAppearance(appearance), .scrollEdgeAppearance(appearance)]
+  }
+}
+
+extension Page {
+  /// A page whose content is scrolled this far from its resting top.
+  static func scrolled(_ offset: Double) -> Page {
+    Page("A") {
+      $0.content = .rows(count: 40, height: 44)
+      var scrollView = ScrollView()
+      scrollView.contentOffset = offset
+      $0.scrollView = scrollView
+    }
+  }
+}

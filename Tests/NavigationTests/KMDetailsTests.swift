@@ -1,0 +1,156 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+@Suite struct `What KM's fake bar copies` {
+  private func fake(_ style: [BarChange], _ profile: Profile) throws -> BarStyle {
+    let timeline = try Scene(profile, pages: [Page("A"), Page("B")], .push("B")).with {
+      $0.initialBar = style
+    }.timeline(.km)
+    return try #require(timeline.state(at: 0.1)["A"].fakeBar).style
+  }
+
+  private let color = Paint.purple.color
+
+  @Test(arguments: [Profile.ios9, .ios11, .ios13])
+  func `is bar style, tint, image and shadow up to iOS 14`(profile: Profile) throws {
+    let fake = try fake(
+      [
+        .barStyle(.black), .barTintColor(color), .backgroundImage("glass"), .shadowImage("red"),
+        .compactBackgroundImage("green"), .tintColor(color), .backgroundColor(color),
+        .titleTextAttributes(TextAttributes(color: color)),
+        .standardAppearance(BarAppearance(.opaque)),
+      ], profile)
+    #expect(fake.barStyle == .black)
+    #expect(fake.barTintColor == color)
+    #expect(fake.backgroundImage == "glass")
+    #expect(fake.shadowImage == "red")
+    #expect(fake.compactBackgroundImage == nil)
+    #expect(fake.tintColor == nil)
+    #expect(fake.backgroundColor == nil)
+    #expect(fake.titleTextAttributes == TextAttributes())
+    #expect(fake.standardAppearance == nil)
+  }
+
+  @Test(arguments: [Profile.ios15, .ios17])
+  func `is bar style, standard and scroll-edge appearance from iOS 15`(profile: Profile) throws {
+    let (first, second) = (BarAppearance(.opaque), BarAppearance(.transparent))
+    let fake = try fake(
+      [
+        .barStyle(.black), .barTintColor(color), .backgroundImage("glass"), .shadowImage("red"),
+        .standardAppearance(first), .scrollEdgeAppearance(second), .compactAppearance(first),
+        .compactScrollEdgeAppearance(first),
+      ], profile)
+    #expect(fake.barStyle == .black)
+    #expect(fake.standardAppearance == first)
+    #expect(fake.scrollEdgeAppearance == second)
+    #expect(fake.compactAppearance == nil)
+    #expect(fake.compactScrollEdgeAppearance == nil)
+    #expect(fake.barTintColor == nil)
+    #expect(fake.backgroundImage == nil)
+    #expect(fake.shadowImage == nil)
+  }
+
+  @Test func `of translucency is only what differs from a new bar's yes`() throws {
+    #expect(try fake([.isTranslucent(false)], .ios11).isTranslucent == false)
+    #expect(try fake([.isTranslucent(true)], .ios11).isTranslucent == nil)
+    #expect(try fake([.backgroundImage("red")], .ios11).isTranslucent == false)
+    #expect(try fake([.backgroundImage("glass")], .ios11).isTranslucent == nil)
+  }
+
+  @Test func `never goes back as bar style or translucency`() throws {
+    let pages = [
+      Page("A"),
+      Page("B").with(
+        .viewWillAppear, .navigationBar([.barStyle(.black), .isTranslucent(false)])),
+    ]
+    let timeline = try Scene(.ios11, pages: pages, .push("B"), .pop, .wait(0.1)).timeline(.km)
+    #expect(timeline.state(at: 1.05).bar.style.barStyle == .black)
+    #expect(timeline.state(at: 1.05).bar.style.isTranslucent == false)
+  }
+
+  /// A fake is made before its image is set, so that a forced yes is not seen as different.
+  @Test func `makes a forced translucent opaque image jump to opaque meanwhile (KM 141)`() throws {
+    let pages = [Page("A"), Page("B")]
+    let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B")).with {
+      $0.initialBar = [.backgroundImage("red"), .isTranslucent(true)]
+    }.timeline(.km)
+    let before = try #require(BarStrip(timeline.layer(at: 0)).topmost(at: 10))
+    #expect(before.opacity == 232.0 / 255)
+    let during = try #require(BarStrip(timeline.layer(at: 0.2)).topmost(at: 10))
+    #expect((during.owner, during.opacity) == ("A", 1))
+  }
+}
+
+@Suite struct `A page that forgets super under KM` {
+  private func timeline(_ callback: Callback) throws -> Timeline {
+    try Scene(
+      .ios9, pages: [Page("A").styled(.green, .ios9), Page("B").styled(.red, .ios9)], .push("B"),
+      .wait(0.1)
+    ).with { $0.pages["B"]?.callbacksWithoutSuper = [callback] }.timeline(.km)
+  }
+
+  @Test func `in viewWillLayoutSubviews gets no fake bar`() throws {
+    let timeline = try timeline(.viewWillLayoutSubviews)
+    #expect(timeline.state(at: 0.2)["B"].fakeBar == nil)
+    #expect(BarStrip(timeline.layer(at: 0.2)).paint(at: 1) == .green)
+    #expect(BarStrip(timeline.layer(at: 0.6)).paint(at: 374) == .red)
+  }
+
+  @Test func `in viewDidAppear leaves the real background hidden`() throws {
+    let timeline = try timeline(.viewDidAppear)
+    #expect(timeline.state(at: 0.6).bar.isBackgroundHidden)
+    #expect(timeline.state(at: 0.6)["B"].fakeBar != nil)
+  }
+}
+
+@Suite struct `KM's hooks run at the call to super, before the page's own code` {
+  private func timeline(_ callback: Callback, _ profile: Profile) throws -> Timeline {
+    try Scene(
+      profile,
+      pages: [
+        Page("A").styled(.green, profile),
+        Page("B").styled(.red, profile)
+          .with(callback, .navigationBar(Paint.yellow.changes(profile))),
+      ], .push("B"), .wait(0.1)
+    ).timeline(.km)
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `so that styling in viewDidAppear stays`(profile: Profile) throws {
+    let timeline = try timeline(.viewDidAppear, profile)
+    #expect(BarStrip(timeline.layer(at: 0.3)).paint(at: 374) == .red)
+    #expect(BarStrip(timeline.layer(at: 0.5)).paint(at: 374) == .yellow)
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `so that styling in viewWillLayoutSubviews comes too late for the fake`(
+    profile: Profile
+  ) throws {
+    let timeline = try timeline(.viewWillLayoutSubviews, profile)
+    #expect(BarStrip(timeline.layer(at: 0.3)).paint(at: 374) == .red)
+    #expect(BarStrip(timeline.layer(at: 0.5)).paint(at: 374) == .red)
+  }
+}
+
+@Suite struct `Styling a second after a page appeared (S07)` {
+  @Test(arguments: Profile.allCases)
+  func `shows on the page's own part of a swipe under KM`(profile: Profile) throws {
+    let late = HookAction.after(seconds(1), [.navigationBar(Paint.yellow.changes(profile))])
+    let timeline = try Scene(
+      profile,
+      pages: [
+        Page("A").styled(.green, profile),
+        Page("B").styled(.red, profile).with(.viewDidAppear, late),
+      ], .push("B"), .wait(1.2), .swipe(0.5, .finish)
+    ).timeline(.km)
+    #expect(BarStrip(timeline.layer(at: 1.45)).paint(at: 10) == .red)
+    #expect(BarStrip(timeline.layer(at: 1.6)).paint(at: 10) == .yellow)
+    let window = timeline.layer(at: 2)
+    let edge = try #require(window.page("B")).frame.minX
+    #expect(BarStrip(window).paint(at: edge - 1) == .green)
+    #expect(BarStrip(window).paint(at: edge + 1) == .yellow)
+    #expect(BarStrip(timeline.layer(at: timeline.end.seconds)).paint(at: 10) == .green)
+  }
+}

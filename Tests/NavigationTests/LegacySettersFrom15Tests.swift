@@ -1,0 +1,68 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+private let color = Paint.yellow.color
+
+@Suite struct `Legacy setters from iOS 15` {
+  private let late: [Profile] = [.ios15, .ios17]
+
+  @Test func `have no barTintColor any more`() throws {
+    for profile in late {
+      for page in [Page.scrolled(0), .scrolled(20)] {
+        #expect(
+          try BarDraws([.barTintColor(color)], profile, page: page).draws
+            == BarDraws([], profile, page: page).draws)
+        #expect(
+          try BarDraws([.barTintColor(color), .isTranslucent(false)], profile, page: page).draws
+            == [.color(.white)])
+      }
+    }
+  }
+
+  @Test func `draw, at the edge too, while there is no appearance object`() throws {
+    for profile in late {
+      for page in [Page.scrolled(0), .scrolled(20)] {
+        let image = try BarDraws([.backgroundImage("red")], profile, page: page)
+        #expect(image.draws == [.image("red")])
+        let opaque = try BarDraws([.isTranslucent(false)], profile, page: page)
+        #expect(opaque.draws == [.color(.white)])
+      }
+    }
+  }
+
+  @Test func `are all silenced by one object of the bar or the item`() throws {
+    let legacy: [BarChange] = [
+      .backgroundImage("red"), .isTranslucent(false), .barStyle(.black), .shadowImage("green"),
+    ]
+    for profile in late {
+      let edge = try BarDraws(legacy + [.scrollEdgeAppearance(.colored(color))], profile)
+      #expect(edge.draws == [.color(color)])
+      #expect(edge.hairline?.draw.content == .color(Color(white: 0, alpha: 0.30)))
+      let standard = try BarDraws(legacy + [.standardAppearance(.colored(color))], profile)
+      #expect(standard.draws.isEmpty)
+      let compact = try BarDraws(legacy + [.compactAppearance(.colored(color))], profile)
+      #expect(compact.draws.isEmpty)
+      var page = Page.scrolled(20)
+      page.navigationItem.appearances.standard = .colored(color)
+      #expect(try BarDraws(legacy, profile, page: page).draws == [.color(color)])
+    }
+  }
+
+  @Test func `as images do not reach KM's fakes, which copy only objects (KM 167, 172)`() throws {
+    // An opaque image makes the bar opaque, and that is copied: a white fake.
+    for (image, seen) in [("red", [LayerContent.color(.white)]), ("glass", [])] {
+      for profile in late {
+        let timeline = try Scene(profile, pages: [Page("A"), Page("B")], .wait(0.1), .push("B"))
+          .with { $0.initialBar = [.backgroundImage(image)] }.timeline(.km)
+        #expect(BarStrip(timeline.layer(at: 0)).topmost(at: 10)?.owner == "bar")
+        let strip = BarStrip(timeline.layer(at: 0.2))
+        for x in [10.0, 200, 370] {
+          #expect(strip.visible(at: x).flatMap(\.draws).map(\.content) == seen)
+        }
+        #expect(BarStrip(timeline.layer(at: 0.6)).paint(at: 10)?.rawValue == image)
+      }
+    }
+  }
+}

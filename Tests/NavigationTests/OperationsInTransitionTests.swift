@@ -1,0 +1,98 @@
+import Navigation
+import Testing
+import Units
+
+private let pages = ["A", "B", "C", "D"].map { Page($0) }
+
+private func scene(_ stack: [String], _ steps: Step...) -> Scene {
+  Scene(.ios11, pages: pages, stack: stack).with { $0.steps = steps }
+}
+
+@Suite struct `An operation during a transition` {
+  @Test(arguments: System.allCases)
+  func `is ignored if it is a pop`(system: System) throws {
+    for pop in [Step.Action.pop, .popTo("A", animated: true), .popToRoot(animated: false)] {
+      let timeline = try scene(["A", "B"], .at(0, .push("C")), .at(0.3, pop)).timeline(system)
+      #expect(timeline.state(at: 3).stack == ["A", "B", "C"])
+      #expect(timeline.refusals.map(\.time) == [seconds(0.3)])
+      #expect(
+        timeline.callbacks(from: 0.1) == of("B", "viewDidDisappear") + of("C", "viewDidAppear"))
+    }
+  }
+
+  @Test(arguments: System.allCases)
+  func `is deferred to its end if it is a push`(system: System) throws {
+    let timeline = try scene(["A"], .at(0, .push("B")), .at(0.2, .push("C"))).timeline(system)
+    #expect(
+      timeline.callbacks == of("B", "viewDidLoad") + of("A", "viewWillDisappear")
+        + of("B", "viewWillAppear") + layout(of: "B") + of("A", "viewDidDisappear")
+        + of("B", "viewDidAppear") + of("C", "viewDidLoad") + of("B", "viewWillDisappear")
+        + of("C", "viewWillAppear") + layout(of: "C") + of("B", "viewDidDisappear")
+        + of("C", "viewDidAppear"))
+    #expect(timeline.times(of: "C.viewWillAppear") == [500_000])
+    #expect(timeline.end == seconds(1))
+    #expect(timeline.state(at: 1).stack == ["A", "B", "C"])
+  }
+
+  @Test(arguments: System.allCases)
+  func `is deferred behind those deferred before it`(system: System) throws {
+    let timeline = try scene(
+      ["A"], .at(0, .push("B")), .at(0.1, .push("C")), .at(0.2, .push("D"))
+    ).timeline(system)
+    #expect(timeline.times(of: "C.viewWillAppear") == [500_000])
+    #expect(timeline.times(of: "D.viewWillAppear") == [1_000_000])
+    #expect(timeline.state(at: 2).stack == ["A", "B", "C", "D"])
+  }
+
+  @Test(arguments: System.allCases)
+  func `is deferred by a swipe too, whether it finishes or not`(system: System) throws {
+    for (release, stack) in [(Swipe.Release.cancel, ["A", "B", "C"]), (.finish, ["A", "C"])] {
+      let timeline = try scene(
+        ["A", "B"], .at(0, .swipe(0.5, over: 0.4, release)), .at(0.2, .push("C"))
+      ).timeline(system)
+      #expect(timeline.state(at: 3).stack == stack)
+      #expect(timeline.times(of: "C.viewWillAppear") == [575_000])
+    }
+  }
+}
+
+@Suite struct `At one instant` {
+  @Test(arguments: System.allCases)
+  func `the transition's end comes before pushes, steps, layout and next-run-loop work`(
+    system: System
+  ) throws {
+    var scene = scene(
+      ["A"], .at(0, .push("B")), .at(0.2, .push("C")), .at(0.5, .style([.tintColor(.black)])))
+    scene.pages["B"] = Page("B").with(
+      .viewWillAppear, .after(seconds(0.5), [.navigationBar([.tintColor(.white)])]))
+    let timeline = try scene.timeline(system)
+    let order = timeline.script.filter { $0.time == seconds(0.5) }.compactMap { timed -> String? in
+      switch timed.event {
+      case .transitionEnded: "end"
+      case .stackChanged(let pages): pages.joined()
+      case .styled(.tintColor(let color), _): color == .black ? "step" : "work"
+      case let event: event.callbackName
+      }
+    }
+    #expect(
+      order == ["end"] + of("A", "viewDidDisappear") + of("B", "viewDidAppear") + ["ABC", "step"]
+        + of("C", "viewDidLoad") + of("B", "viewWillDisappear") + of("C", "viewWillAppear")
+        + layout(of: "C") + ["work"])
+  }
+
+  @Test(arguments: System.allCases)
+  func `a pop at a transition's end is no longer ignored`(system: System) throws {
+    let timeline = try scene(["A"], .at(0, .push("B")), .at(0.5, .pop)).timeline(system)
+    #expect(timeline.state(at: 1).stack == ["A"])
+    #expect(timeline.end == seconds(1))
+  }
+
+  @Test func `the next step of the file sees the settled state`() throws {
+    let timeline = try scene(
+      ["A"], .then(.push("B")), .then(.wait(0.25)), .then(.pop), .then(.push("C"))
+    ).timeline()
+    #expect(timeline.times(of: "B.viewWillDisappear") == [750_000])
+    #expect(timeline.times(of: "C.viewWillAppear") == [1_250_000])
+    #expect(timeline.end == seconds(1.75))
+  }
+}

@@ -1,0 +1,50 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+private let color = Paint.yellow.color
+
+@Suite struct `The scroll-edge appearance` {
+  private let changes: [BarChange] = [
+    .standardAppearance(.colored(.white)), .scrollEdgeAppearance(.colored(color)),
+  ]
+
+  @Test(arguments: [Profile.ios15, .ios17])
+  func `holds from 15 while the content is at the edge, or there is nothing to scroll`(
+    profile: Profile
+  ) throws {
+    #expect(try BarDraws(changes, profile).draws == [.color(color)])
+    #expect(try BarDraws(changes, profile, page: .scrolled(0)).draws == [.color(color)])
+    #expect(try BarDraws(changes, profile, page: .scrolled(20)).draws == [.color(.white)])
+  }
+
+  @Test func `holds on 13 and 14 for large titles only`() throws {
+    #expect(try BarDraws(changes, .ios13).draws == [.color(.white)])
+    #expect(try BarDraws(changes, .ios13, page: .scrolled(0)).draws == [.color(.white)])
+  }
+
+  @Test(arguments: [Profile.ios15, .ios17])
+  func `that is nil leaves a transparent bar at the edge from 15`(profile: Profile) throws {
+    let standard: [BarChange] = [.standardAppearance(.colored(color))]
+    #expect(try BarDraws(standard, profile).draws.isEmpty)
+    #expect(try BarDraws(standard, profile, page: .scrolled(0)).draws.isEmpty)
+    #expect(try BarDraws(standard, profile, page: .scrolled(1)).draws == [.color(color)])
+    #expect(try BarDraws(standard, .ios13).draws == [.color(color)])
+    // The same for a bar that nobody styled.
+    #expect(try BarDraws([], profile).draws.isEmpty)
+    #expect(try BarDraws([], profile, page: .scrolled(1)).draws == .chrome(.light))
+  }
+
+  @Test(arguments: [Profile.ios15, .ios17])
+  func `gives way as the content scrolls`(profile: Profile) throws {
+    let timeline = try Scene(
+      profile, pages: [.scrolled(0)], .scroll("A", to: 40, over: seconds(1)),
+      .scroll("A", to: 0, over: seconds(1))
+    ).with { $0.initialBar = changes }.timeline()
+    #expect(BarDraws(timeline.layer(at: 0)).draws == [.color(color)])
+    #expect(BarDraws(timeline.layer(at: 0.5)).draws == [.color(.white)])
+    #expect(BarDraws(timeline.layer(at: 1.5)).draws == [.color(.white)])
+    #expect(BarDraws(timeline.layer(at: 2)).draws == [.color(color)])
+  }
+}

@@ -1,0 +1,86 @@
+import Navigation
+import Testing
+import Units
+
+private let pages = ["A", "B", "C", "D"].map { Page($0) }
+
+private func scene(_ stack: [String], _ steps: Step...) -> Scene {
+  Scene(.ios11, pages: pages, stack: stack).with { $0.steps = steps }
+}
+
+/// The issue that a scene has under a system, or nil.
+private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
+  do {
+    _ = try scene.timeline(system)
+    return nil
+  } catch {
+    return error as? SimulationIssue
+  }
+}
+
+@Suite struct `A step` {
+  @Test(arguments: System.allCases)
+  func `that pops the root is refused and does nothing`(system: System) throws {
+    let timeline = try scene(["A"], .then(.pop), .then(.push("B"))).timeline(system)
+    #expect(timeline.refusals.map(\.time) == [.zero])
+    #expect(timeline.state(at: 1).stack == ["A", "B"])
+    let alone = try scene(["A"], .then(.pop)).timeline(system)
+    #expect(alone.callbacks.isEmpty)
+    #expect(alone.end == .zero)
+  }
+
+  @Test(arguments: System.allCases)
+  func `that pops to the root or the page on top does nothing there`(system: System) throws {
+    for pop in [Step.Action.popToRoot(animated: true), .popTo("A", animated: true)] {
+      let timeline = try scene(["A"], .then(pop)).timeline(system)
+      #expect(timeline.callbacks.isEmpty)
+      #expect(timeline.state(at: 1).stack == ["A"])
+    }
+  }
+
+  @Test(arguments: System.allCases)
+  func `that pushes a page of the stack is an issue with its index`(system: System) {
+    #expect(issue(in: scene(["A"], .then(.push("A"))), system)?.step == 0)
+    #expect(
+      issue(in: scene(["A"], .then(.wait(0.1)), .then(.push("B")), .then(.push("A"))), system)?.step
+        == 2)
+    // The page is on the stack by the time the deferred push comes.
+    #expect(
+      issue(in: scene(["A"], .at(0, .push("B")), .at(0.1, .push("B"))), system)?.step == 1)
+    #expect(issue(in: scene(["A", "B"], .then(.pop), .then(.push("B"))), system) == nil)
+  }
+
+  @Test(arguments: System.allCases)
+  func `at a time before the step above starts is an issue with its index`(system: System) {
+    #expect(issue(in: scene(["A"], .at(1, .push("B")), .at(0.5, .pop)), system)?.step == 1)
+    #expect(
+      issue(in: scene(["A"], .then(.push("B")), .then(.pop), .at(0.3, .style([]))), system)?.step
+        == 2)
+  }
+
+  @Test(arguments: System.allCases)
+  func `may start with the step above, or while it runs`(system: System) {
+    #expect(issue(in: scene(["A"], .at(1, .push("B")), .at(1, .style([]))), system) == nil)
+    #expect(issue(in: scene(["A"], .then(.wait(1)), .at(0.5, .push("B"))), system) == nil)
+    #expect(
+      issue(in: scene(["A"], .then(.push("B")), .then(.pop), .at(0.5, .style([]))), system) == nil)
+  }
+
+  @Test(arguments: System.allCases)
+  func `waits for an at step above it`(system: System) throws {
+    let timeline = try scene(
+      ["A"], .then(.push("B")), .at(0.2, .wait(1)), .then(.pop)
+    ).timeline(system)
+    #expect(timeline.times(of: "B.viewWillDisappear") == [1_200_000])
+    #expect(timeline.end == seconds(1.7))
+  }
+
+  @Test(arguments: System.allCases)
+  func `waits for a deferred push above it`(system: System) throws {
+    let timeline = try scene(
+      ["A"], .then(.push("B")), .at(0.2, .push("C")), .then(.pop)
+    ).timeline(system)
+    #expect(timeline.times(of: "C.viewWillDisappear") == [1_000_000])
+    #expect(timeline.state(at: 2).stack == ["A", "B"])
+  }
+}

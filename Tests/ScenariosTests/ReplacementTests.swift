@@ -1,0 +1,40 @@
+import Navigation
+import Scenarios
+import Testing
+import Units
+
+@Suite struct `What a command line says` {
+  @Test func `stands for what the file says`() throws {
+    let replaced = try read(
+      ScenarioReplacements(device: "iphone x", ios: "9", fps: "30", systems: ["km", "native"]))
+    #expect(replaced.scene.device.name == "iPhone X")
+    #expect(replaced.scene.profile == .ios9)
+    #expect(replaced.frameRate == FrameRate(frames: 30))
+    #expect(replaced.systems == ["km", "native"])
+    let untouched = try read(ScenarioReplacements())
+    #expect(untouched.scene.device.name == "iPhone 8" && untouched.systems == ["native"])
+  }
+
+  @Test func `is checked as the file is, at the option`() {
+    let wrong = ScenarioReplacements(device: "iPhone 99 Pro", ios: "8", fps: "x", systems: ["kmm"])
+    do throws(ScenarioIssues) {
+      _ = try read(wrong)
+      Issue.record("nothing was refused")
+    } catch {
+      #expect(
+        error.issues.map(\.description) == [
+          "--device: error: there is no device `iPhone 99 Pro`; did you mean `iPhone 11 Pro`?",
+          "--fps: error: `fps` is \"x\"; write a whole number from 1 to 240",
+          "--ios: error: `ios` is 8; write a number from 9 and below 26",
+          "--system: error: there is no system `kmm`; did you mean `km`?",
+        ])
+    }
+  }
+
+  private func read(_ replacements: ScenarioReplacements) throws(ScenarioIssues) -> Scenario {
+    let text = "transom: 1\npages: {a: {}}\ndevice: iPhone 8\nios: 17\nsystem: native\n"
+    return try Scenario(
+      try ScenarioFile(bytes: Array(text.utf8), name: "s"), name: "s",
+      inspector: StubFiles().inspector, knownSystems: ["native", "km"], replacements: replacements)
+  }
+}
