@@ -5,8 +5,7 @@ import Transom
 
 /// Every frame of a push and of a half swipe against the closed formulas of the documents.
 ///
-/// The pages are flat: a white one with nothing on it and a blue one, so that every edge can be read
-/// from the pixels of one row below the bar.
+/// The pages are flat, white and blue, so that every edge can be read from the pixels of one row.
 @Suite struct `Pages in motion` {
   static let scenario = """
     transom: 1
@@ -45,10 +44,7 @@ import Transom
     return UInt8((x + (x >> 8)) >> 8)
   }
 
-  private func film() throws -> Film {
-    let text = Self.scenario.replacing("", with: "")
-    return try Fixtures.film(text)
-  }
+  private func film() throws -> Film { try Fixtures.film(Self.scenario) }
 
   @Test(arguments: 0...30)
   func `follow the spring to the pixel and the byte in a push`(number: Int) throws {
@@ -71,11 +67,7 @@ import Transom
 
   @Test(arguments: [3, 9, 15, 36, 42])
   func `carry the lower page by the parallax of 112 points in 375`(number: Int) throws {
-    // A fill that begins at the page's left edge: the container's black is seen right of a page
-    // that has moved left as far as no page covers it.
-    let text = Self.scenario.replacing(
-      "", with: ", content: {gradient: [white, white]}")
-    let film = try Fixtures.film(text)
+    let film = try film()
     let p =
       number <= 30
       ? Self.spring(Double(number) / 60) : 1 - 0.5 * (Double(number) / 60 - 0.5) / 0.25

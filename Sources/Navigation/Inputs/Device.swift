@@ -34,7 +34,8 @@ package struct Device: Hashable, Sendable {
   package func navigationBarHeight(_ profile: Profile) -> Double {
     switch idiom {
     case .pad: profile >= .ios11 ? 50 : 44
-    case .phone where isVerticallyCompact: profile >= .ios11 && size.width >= 736 ? 44 : 32
+    // A Plus or Max is at least 414 points wide when it stands.
+    case .phone where isVerticallyCompact: profile >= .ios11 && size.height >= 414 ? 44 : 32
     case .phone: 44
     }
   }
