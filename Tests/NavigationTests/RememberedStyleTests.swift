@@ -36,6 +36,35 @@ import Units
   }
 }
 
+@Suite struct `A page that was restyled before a push` {
+  /// A styles green when it will appear; a theme makes its bar yellow; then B comes and goes.
+  private func timeline(_ profile: Profile, _ system: System) throws -> Timeline {
+    try Scene(
+      profile, pages: [Page("A").styled(.green, profile), Page("B").styled(.red, profile)],
+      .style(Paint.yellow.changes(profile)), .push("B"), .pop, .wait(0.1)
+    ).timeline(system)
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `shows what KM remembers in the pop and after it, not what it sets anew`(
+    profile: Profile
+  ) throws {
+    let timeline = try timeline(profile, .km)
+    #expect(timeline.times(of: "A.viewWillAppear") == [500_000])
+    let window = timeline.layer(at: 0.6)
+    let edge = try #require(window.page("B")).frame.minX
+    #expect(BarStrip(window).paint(at: edge - 1) == .yellow)
+    #expect(BarStrip(window).paint(at: edge + 1) == .red)
+    #expect(BarStrip(timeline.layer(at: 1.05)).paint(at: 200) == .yellow)
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `shows what it sets anew under UIKit alone`(profile: Profile) throws {
+    let timeline = try timeline(profile, .native)
+    #expect(BarStrip(timeline.layer(at: 1.05)).paint(at: 200) == .green)
+  }
+}
+
 @Suite struct `A push without animation (S30)` {
   private func timeline(_ profile: Profile, _ system: System) throws -> Timeline {
     // A does not style itself, so that only a memory can bring its green back.

@@ -34,7 +34,8 @@ import Units
 
   @Test func `follows the style also where the style is written later`() throws {
     let text = oneBar("barTintColor: systemBackground") + "userInterfaceStyle: dark\n"
-    #expect(try scenario(text).scene.initialBar == [.barTintColor(.black)])
+    let scene = try scenario(text).scene
+    #expect(scene.initialBar == [.barTintColor(.black)] && scene.interfaceStyle == .dark)
   }
 
   @Test func `gets a suggestion when it is almost one`() {

@@ -42,6 +42,13 @@ import Testing
     #expect(entries[3].value.location.line == 4)
   }
 
+  @Test(arguments: ["\n", "\r\n", "\r", "\u{85}", "\u{2028}"])
+  func `counts the lines of every system`(_ end: String) throws {
+    let file = try file(["a: 1", "b: &x 2", "c: *x", "d: !t 3"].joined(separator: end))
+    #expect(scalars(file.root).map(\.0) == ["1", "2", "2", "3"])
+    #expect(file.issues.map(\.location) == [Location(file: "f", line: 4, column: 4)])
+  }
+
   @Test func `begins behind a byte order mark`() throws {
     let root = try file("\u{FEFF}a: b").root
     #expect(scalars(root).map(\.1) == [Location(file: "f", line: 1, column: 4)])

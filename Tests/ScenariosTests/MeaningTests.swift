@@ -71,6 +71,7 @@ import Units
             - after: 0.25
               do:
                 - setNavigationBarHidden: {hidden: true}
+                - setNavigationBarHidden: {hidden: true, animated: false}
                 - after: 0
                   do: []
       """
@@ -99,7 +100,10 @@ import Units
     page.hooks[.viewDidLayoutSubviews] = [
       .after(
         Time(microseconds: 250_000),
-        [.setNavigationBarHidden(true, animated: .yes), .after(.zero, [])])
+        [
+          .setNavigationBarHidden(true, animated: .yes),
+          .setNavigationBarHidden(true, animated: .no), .after(.zero, []),
+        ])
     ]
     #expect(scene.pages["a"] == page)
   }

@@ -16,10 +16,10 @@ package enum BarChange: Hashable, Sendable {
   case backButtonTitlePositionAdjustment(Point)
   case alpha(Double)
   case overlayColor(Color?)
-  case standardAppearance(BarAppearance?)
-  case compactAppearance(BarAppearance?)
-  case scrollEdgeAppearance(BarAppearance?)
-  case compactScrollEdgeAppearance(BarAppearance?)
+  indirect case standardAppearance(BarAppearance?)
+  indirect case compactAppearance(BarAppearance?)
+  indirect case scrollEdgeAppearance(BarAppearance?)
+  indirect case compactScrollEdgeAppearance(BarAppearance?)
 }
 
 extension BarStyle {

@@ -1,6 +1,8 @@
 import Units
 
 /// Everything that can happen to a navigation controller; what the trace tells, in order.
+///
+/// A long script has many events, so that large ones are stored apart.
 package enum NavigationEvent: Hashable, Sendable {
   // Calls.
   case called(String, page: String)
@@ -18,14 +20,14 @@ package enum NavigationEvent: Hashable, Sendable {
   case styled(BarChange, by: String?)
 
   // What UIKit does.
-  case laidOut(page: String, frame: Rect, safeAreaInsets: EdgeInsets, topInset: Double)
-  case transitionBegan(Transition)
+  indirect case laidOut(page: String, frame: Rect, safeAreaInsets: EdgeInsets, topInset: Double)
+  indirect case transitionBegan(Transition)
   case interactionEnded(finishes: Bool, motion: Motion)
   case transitionEnded(cancelled: Bool)
   case barSlideEnded
 
   // What a library does.
-  case fakeBarAdded(page: String, FakeBar)
+  indirect case fakeBarAdded(page: String, FakeBar)
   case fakeBarMoved(page: String, frame: Rect, backgroundHeight: Double)
   case fakeBarRemoved(page: String)
   case barBackgroundHidden(Bool)
@@ -65,11 +67,6 @@ extension NavigationState {
     case .containerPainted(let color): containerColor = color
     case .clipped(let page, let clips): self[page].clipsToBounds = clips
     }
-  }
-
-  /// Moves the times in a state at rest, which are those of its scroll views.
-  mutating func moveTimes(by time: Time) {
-    for page in pages.keys { self[page].scroll.start = self[page].scroll.start + time }
   }
 
   private mutating func endTransition(cancelled: Bool) {

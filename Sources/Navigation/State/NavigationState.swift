@@ -7,27 +7,27 @@ package struct NavigationState: Hashable, Sendable {
   package internal(set) var stack: [String] = []
   /// R: there is one real bar, and whoever changes it changes it for every page.
   package internal(set) var bar = RealBar()
-  package internal(set) var pages: [String: PageState]
+  /// Each page's state is shared by all states in which it is the same: a long script has many.
+  private var pages: [String: Shared<PageState>]
   package internal(set) var transition: Transition?
   /// The transition container; black, unless a library paints it.
   package internal(set) var containerColor = Color.black
 
   package init(pages: [String]) {
-    self.pages = Dictionary(uniqueKeysWithValues: pages.map { ($0, PageState()) })
+    self.pages = Dictionary(uniqueKeysWithValues: pages.map { ($0, Shared(PageState())) })
   }
 
   package var topPage: String? { stack.last }
 
   /// A page's state; a page the scene does not know has none that matters.
   package subscript(page: String) -> PageState {
-    get { pages[page] ?? PageState() }
-    set { pages[page] = newValue }
+    get { pages[page]?.value ?? PageState() }
+    set { pages[page] = Shared(newValue) }
   }
 
-  /// The pages on screen, lower first.
-  package var visiblePages: [String] {
-    if let transition { return [transition.lower, transition.upper] }
-    return stack.suffix(1)
+  /// Moves the times in a state at rest, which are those of its scroll views.
+  mutating func moveTimes(by time: Time) {
+    for page in pages.keys { self[page].scroll.start = self[page].scroll.start + time }
   }
 }
 

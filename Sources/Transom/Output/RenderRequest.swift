@@ -41,13 +41,13 @@ public struct RenderRequest: Sendable {
         let isOneOfSeveral = production.films.count > 1
         for film in production.films {
           _ = try Self.numbers(selection, of: film)
-          guard jobs[film.label] == nil else {
+          let folder = output + "/" + (isOneOfSeveral ? film.label : film.name)
+          guard jobs[film.label] == nil, !jobs.values.contains(where: { $0.path == folder }) else {
             throw TransomFailure(
-              "\(path): there are two scenarios named “\(film.name)”, and their frames would go to "
-                + "one folder; rename one, or render them with different -o")
+              "\(path): the frames of two scenarios would go to \(folder); rename one file, or "
+                + "render them with different -o")
           }
-          let folder = isOneOfSeveral ? film.label : film.name
-          jobs[film.label] = Job(path: output + "/" + folder, inputs: production.inputs)
+          jobs[film.label] = Job(path: folder, inputs: production.inputs)
           films.append(film)
         }
       } catch {
