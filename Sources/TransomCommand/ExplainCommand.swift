@@ -17,7 +17,8 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var options: ScenarioOptions
 
-  @Option(name: .long, help: "The frame's number; -1 is the last.")
+  @Option(
+    name: .long, parsing: .unconditional, help: "The frame's number; -1 is the last.")
   var frame: String
 
   @Option(name: .long, help: ArgumentHelp("The pixel, from the top left.", valueName: "x,y"))

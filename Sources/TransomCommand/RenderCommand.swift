@@ -49,7 +49,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(name: .long, help: "Say nothing but errors.")
   var quiet = false
 
-  @Flag(name: [.customShort("v"), .long], help: "Say where the time goes.")
+  @Flag(name: [.customShort("v"), .long], help: "Say how long each film took.")
   var verbose = false
 
   func validate() throws {
@@ -57,22 +57,35 @@ struct RenderCommand: AsyncParsableCommand {
     if frames != nil, at != nil {
       throw ValidationError("--frames and --at both choose frames; give one of them")
     }
+    if let frames {
+      do {
+        _ = try FrameSelection(text: frames)
+      } catch {
+        throw ValidationError("\(error)")
+      }
+    }
+    if let at, Double(at).map({ $0.isFinite && (0...36_000).contains($0) }) != true {
+      throw ValidationError("cannot read “\(at)” as a time; write seconds, as in --at 0.25")
+    }
     if let jobs, !(1...256).contains(jobs) {
       throw ValidationError("--jobs takes a whole number from 1 to 256, found \(jobs)")
     }
   }
 
   func run() async throws {
-    let interruption = Interruption()
-    interruption.listen()
     try await reportingFailure {
       let request = try RenderRequest(
         scenarios: scenarios, overrides: options.overrides, output: output, frames: frames, at: at,
         layers: layers, jobs: jobs)
-      for film in request.films {
-        let progress = ProgressLine(film: film.label, isShown: !quiet && Terminal.isInteractive)
+      // From here on there are files that must not be left torn.
+      let interruption = Interruption()
+      interruption.listen()
+      for job in request.jobs {
+        let progress = ProgressLine(
+          film: job.film.label, isShown: !quiet && Terminal.isInteractive)
+        defer { progress.clear() }
         let outcome = try await request.render(
-          film, shouldStop: { interruption.signal != nil }, progress: progress.update)
+          job, shouldStop: { interruption.signal != nil }, progress: progress.update)
         progress.clear()
         if let signal = interruption.signal {
           Terminal.report(outcome.summary)

@@ -78,6 +78,18 @@ private let actions: [(Step.Action, stack: [String])] = [
     let popped = try Scene(.ios11, pages: back, stack: ["A", "B"], .pop).timeline(system)
     for frame in popped.frames() { #expect(popped.layer(at: frame)["bar"]?.frame.minX == 0) }
   }
+
+  @Test(arguments: System.allCases)
+  func `follows a push or pop without animation at once`(system: System) throws {
+    let pages = [Page("A").hidingBar(false), Page("B").hidingBar(true)]
+    let timeline = try Scene(
+      .ios11, pages: pages, .wait(0.1), .push("B", animated: false), .wait(0.1),
+      .pop(animated: false), .wait(0.1)
+    ).timeline(system)
+    #expect(timeline.layer(at: 0.05)["bar"]?.frame.minY == 20)
+    #expect(timeline.layer(at: 0.1)["bar"] == nil)
+    #expect(timeline.layer(at: 0.2)["bar"]?.frame.minY == 20)
+  }
 }
 
 @Suite struct `A bar that hides or shows at rest` {

@@ -21,7 +21,7 @@ private typealias Draw = BarDraws.Draw
     ] {
       let draws = try BarDraws(changes, profile, style).draws
       #expect(draws == [.image("red", 232.0 / 255)])
-      #expect(abs(draws[0].opacity - 0.909804) < 0.000001)
+      #expect(draws.allSatisfy { abs($0.opacity - 0.909804) < 0.000001 })
     }
   }
 

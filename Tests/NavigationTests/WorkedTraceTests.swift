@@ -86,7 +86,7 @@ import Units
   @Test(arguments: Profile.allCases)
   func `of KM shows green left and red right of the page's edge`(profile: Profile) throws {
     let timeline = try timeline(.km, profile, .cancel)
-    // Half way of the drag's second half: the page's edge is at 187.5 when it lets go.
+    // The finger lets go at 2 s, half way: the page's edge is at 187.5.
     let strip = BarStrip(timeline.layer(at: 2))
     #expect(timeline.progress(at: 2) == 0.5)
     #expect(strip.paint(at: 0) == .green)

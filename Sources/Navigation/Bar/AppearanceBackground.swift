@@ -13,10 +13,9 @@ extension BarSurroundings {
       // One named rule for what the articles call “some properties”: without any object the other
       // legacy setters draw, at the edge too; without those the bar is bare at the edge.
       if style.hasLegacyBackground { return nil }
-      guard !isAtScrollEdge else { return BarBackground() }
-      var plain = background(BarAppearance(.default))
+      var plain = background(BarAppearance(isAtScrollEdge ? .transparent : .default))
       plain.hairline = BarBackground.hairline(
-        style.shadowImage, color: shadowColor, in: self)
+        style.shadowImage, color: isAtScrollEdge ? nil : shadowColor, in: self)
       return plain
     }
     guard isAtScrollEdge else { return background(full ?? BarAppearance(.default)) }

@@ -41,8 +41,8 @@ package struct BarBackground: Hashable, Sendable {
 
   /// Whether the bar's area shows nothing of it.
   package var isTransparent: Bool {
-    barColor == nil && color == nil && overlay == nil && backdrop == nil && tints.isEmpty
-      && image == nil
+    [barColor, color, overlay].allSatisfy { ($0?.alpha ?? 0) == 0 } && backdrop == nil
+      && tints.isEmpty && image == nil
   }
 
   /// Whether nothing below can be seen through it.

@@ -52,6 +52,9 @@ extension BarBackground {
   }
 
   /// The line below a bar: `shadowImage` replaces the default colour, an empty one removes it.
+  ///
+  /// UIKit's documentation wants a background image beside it (uikit-facts §2.5); the design does not,
+  /// and so it is honoured alone.
   static func hairline(_ shadowImage: String?, color: Color?, in surroundings: BarSurroundings)
     -> Hairline?
   {

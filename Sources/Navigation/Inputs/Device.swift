@@ -42,6 +42,21 @@ package struct Device: Hashable, Sendable {
 }
 
 extension Device {
+  /// The device of a scenario that names none.
+  package static let standard = Device(
+    "iPhone 8", 375, 667, scale: 2, top: 20, bottom: 0, statusBar: 20)
+
+  /// The same device as a version of iOS lays it out: XR and 11 had 44 pt on top before iOS 14, the
+  /// minis before iOS 15 (uikit-facts §2.3).
+  package func running(version: Double) -> Device {
+    let changed: [Double: Double] = [48: 14, 50: 15]
+    guard let newer = changed[safeArea.top], version < newer, Device.all.contains(self) else {
+      return self
+    }
+    return Device(
+      name, size.width, size.height, scale: scale, top: 44, bottom: safeArea.bottom, statusBar: 44)
+  }
+
   /// Every device by name (uikit-facts §2.3); the bottom edge of the bar is at
   /// `navigationBarY + navigationBarHeight`.
   package static let all: [Device] = [
@@ -50,7 +65,7 @@ extension Device {
     Device("iPhone 6", 375, 667, scale: 2, top: 20, bottom: 0, statusBar: 20),
     Device("iPhone 6s", 375, 667, scale: 2, top: 20, bottom: 0, statusBar: 20),
     Device("iPhone 7", 375, 667, scale: 2, top: 20, bottom: 0, statusBar: 20),
-    Device("iPhone 8", 375, 667, scale: 2, top: 20, bottom: 0, statusBar: 20),
+    standard,
     Device("iPhone SE 2", 375, 667, scale: 2, top: 20, bottom: 0, statusBar: 20),
     Device("iPhone SE 3", 375, 667, scale: 2, top: 20, bottom: 0, statusBar: 20),
     Device("iPhone 6 Plus", 414, 736, scale: 3, top: 20, bottom: 0, statusBar: 20),

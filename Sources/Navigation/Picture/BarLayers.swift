@@ -17,10 +17,8 @@ extension PictureBuilder {
   private var barPlace: Point? {
     switch state.bar.slide {
     case nil: return state.bar.isHidden ? nil : .zero
-    case .vertical(let start, let appears):
-      let share = instant.seconds(since: start) / BarSlide.verticalDuration.seconds
-      let shown = CubicBezier.easeInEaseOut(appears ? share : 1 - share)
-      return Point(x: 0, y: -scene.barBottom * (1 - shown))
+    case .vertical:
+      return Point(x: 0, y: -scene.barBottom * (1 - state.bar.verticalShare(at: instant)))
     case .withUpperPage:
       guard let transition = state.transition else { return .zero }
       return Point(x: geometry(of: transition).upperX, y: 0)

@@ -52,11 +52,11 @@ extension PictureBuilder {
   /// A plain table: a separator under each row, inset as `UITableView`'s.
   private func rows(_ count: Int, height: Double, width: Double) -> [Layer] {
     let line = 1 / Double(scene.device.scale)
-    return (1...max(1, count)).map { row in
+    return (0..<count).map { row in
       Layer(
-        "separator-\(row)",
+        "separator-\(row + 1)",
         frame: Rect(
-          x: Self.separatorInset, y: Double(row) * height - line,
+          x: Self.separatorInset, y: Double(row + 1) * height - line,
           width: width - Self.separatorInset, height: line),
         content: .color(Self.separatorColor))
     }

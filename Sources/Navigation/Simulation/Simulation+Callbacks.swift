@@ -7,10 +7,11 @@ extension Simulation {
     let definition = model.scene.pages[page]
     if definition?.callbacksWithoutSuper.contains(callback) != true {
       switch callback {
-      case .viewWillAppear: system.viewWillAppear(page, animated: animated, in: &model)
       case .viewWillLayoutSubviews: system.viewWillLayoutSubviews(page, in: &model)
       case .viewDidAppear: system.viewDidAppear(page, animated: animated, in: &model)
-      case .viewDidLoad, .viewDidLayoutSubviews, .viewWillDisappear, .viewDidDisappear: break
+      case .viewDidLoad, .viewWillAppear, .viewDidLayoutSubviews, .viewWillDisappear,
+        .viewDidDisappear:
+        break
       }
     }
     run(definition?.hooks[callback] ?? [], of: page, animated: animated)

@@ -6,8 +6,9 @@ extension Simulation {
   /// Whether a push or pop is under way, so that another has to wait or is ignored.
   var isBusy: Bool { pending != nil || running != nil }
 
-  mutating func push(_ page: String, animated: Bool, step: Int?) throws(SimulationIssue) {
-    var operation = Operation(operation: .push, page: page, isAnimated: animated, step: step)
+  mutating func push(_ page: String, animated: Bool, step: Int? = nil) throws(SimulationIssue) {
+    var operation = Operation(operation: .push, page: page, isAnimated: animated)
+    operation.steps = [step].compactMap { $0 }
     guard !isBusy else {
       model.apply(.deferred("push \(page)"))
       deferredPushes.append(operation)
@@ -16,7 +17,7 @@ extension Simulation {
     }
     if model.state.stack.contains(page) {
       throw SimulationIssue(
-        step: step ?? 0,
+        step: step,
         message:
           "`\(page)` is on the stack already (\(model.state.stack.joined(separator: " › "))),"
           + " and UIKit raises an exception for pushing it twice; pop to it, or push another page")
@@ -39,7 +40,7 @@ extension Simulation {
   mutating func popTo(_ page: String, animated: Bool, step: Int?) throws(SimulationIssue) {
     guard isBusy || model.state.stack.contains(page) else {
       throw SimulationIssue(
-        step: step ?? 0,
+        step: step,
         message: "`\(page)` is not on the stack (\(model.state.stack.joined(separator: " › "))), "
           + "and UIKit raises an exception for popping to it; name a page of the stack")
     }
@@ -63,19 +64,20 @@ extension Simulation {
     expect(
       Operation(
         operation: .pop, page: target, isAnimated: animated, swipe: swipe, from: top,
-        stackBefore: stack, removed: stack[(index + 1)...].reversed(), step: step))
+        stackBefore: stack, removed: stack[(index + 1)...].reversed(),
+        steps: [step].compactMap { $0 }))
   }
 
   private mutating func expect(_ operation: Operation) {
     pending = operation
-    if let step = operation.step { steps[step] = .settlesWithItsOperation }
+    for step in operation.steps { steps[step] = .settlesWithItsOperation }
   }
 
   /// Starts the oldest push that waited for a transition; true if there was one.
   mutating func startDeferredPush() throws(SimulationIssue) -> Bool {
     guard !isBusy, !deferredPushes.isEmpty else { return false }
     let operation = deferredPushes.removeFirst()
-    try push(operation.page, animated: operation.isAnimated, step: operation.step)
+    try push(operation.page, animated: operation.isAnimated, step: operation.steps.first)
     return true
   }
 
@@ -93,7 +95,9 @@ extension Simulation {
       let page = hidden ? transition.from : transition.to
       slide = page == transition.upper ? .withUpperPage : .withLowerPage
     } else if animated {
-      slide = .vertical(start: model.clock, appears: !hidden)
+      let now = Instant(model.clock)
+      slide = .vertical(
+        start: model.clock, from: model.state.bar.verticalShare(at: now), to: hidden ? 0 : 1)
     }
     model.apply(.setBarHidden(hidden, animated: animated, slide: slide, by: page))
   }

@@ -12,7 +12,8 @@ extension Simulation {
   }
 
   private func nextDueStep() -> Int? {
-    guard let index = steps.firstIndex(of: .waiting) else { return nil }
+    guard startedSteps < steps.count else { return nil }
+    let index = startedSteps
     let isDue =
       if let at = model.scene.steps[index].at {
         at <= model.clock
@@ -31,6 +32,8 @@ extension Simulation {
           + "\(pointsText(model.clock.seconds)) s; write that time or a later one")
     }
     steps[index] = .settled
+    startedSteps += 1
+    openSteps.append(index)
     switch step.action {
     case .wait(let time):
       steps[index] = .settlesAt(model.clock + time)
@@ -48,18 +51,27 @@ extension Simulation {
     case .style(let changes):
       changes.forEach { model.apply(.styled($0, by: nil)) }
     case .scroll(let page, let target, let over):
+      guard model.state[page].isViewLoaded else {
+        return model.apply(.refused("scroll refused: the view of \(page) is not loaded"))
+      }
       let from = model.state[page].scroll.offset(at: Instant(model.clock))
       model.apply(
         .scrolled(page, ScrollPosition(from: from, to: target, start: model.clock, over: over)))
       steps[index] = .settlesAt(model.clock + over)
     case .setNavigationBarHidden(let hidden, let animated):
       setBarHidden(hidden, animated: animated, by: nil)
-      steps[index] = .settlesAt(model.state.bar.slideEnd ?? model.clock)
+      if let end = model.state.bar.slideEnd {
+        steps[index] = .settlesAt(end)
+      } else if model.state.bar.slide != nil, running != nil {
+        // The bar slides with a page, and arrives with it.
+        steps[index] = .settlesWithItsOperation
+        running?.steps.append(index)
+      }
     }
   }
 
-  /// Marks the step that called an operation as settled.
+  /// Marks the steps that an operation has kept waiting as settled.
   mutating func settle(_ operation: Operation) {
-    if let step = operation.step { steps[step] = .settled }
+    for step in operation.steps { steps[step] = .settled }
   }
 }

@@ -32,6 +32,7 @@ extension Simulation {
     let disappearing = operation.from
     if operation.isAnimated { model.apply(.transitionBegan(transition(of: operation))) }
     loadView(of: appearing)
+    showItem(of: appearing)
     let animated = operation.isAnimated
     if !disappearing.isEmpty { call(.viewWillDisappear, on: disappearing, animated: animated) }
     call(.viewWillAppear, on: appearing, animated: animated)
@@ -68,6 +69,7 @@ extension Simulation {
   private mutating func cancel(_ operation: Operation) {
     running = nil
     model.apply(.transitionEnded(cancelled: true))
+    showItem(of: operation.from)
     call(.viewWillDisappear, on: operation.page, animated: true)
     call(.viewDidDisappear, on: operation.page, animated: true)
     call(.viewWillAppear, on: operation.from, animated: true)

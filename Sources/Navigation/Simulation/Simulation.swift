@@ -14,6 +14,10 @@ struct Simulation {
   var deferredPushes: [Operation] = []
   var delayed: [DelayedWork] = []
   var steps: [StepProgress]
+  /// How many steps have started; they start in order.
+  var startedSteps = 0
+  /// Steps that have started and not settled.
+  var openSteps: [Int] = []
   /// States by the instant at which they came to hold.
   var snapshots: [Snapshot] = []
 
@@ -22,6 +26,9 @@ struct Simulation {
     self.system = system
     steps = Array(repeating: .waiting, count: scene.steps.count)
   }
+
+  /// The most that can happen; what is beyond is a loop, or more than a trace can tell.
+  static let maximumEvents = 500_000
 
   /// A push or pop on its way from the call to its end.
   struct Operation {
@@ -35,8 +42,8 @@ struct Simulation {
     var stackBefore: [String] = []
     /// Pages that leave the stack by it, top first.
     var removed: [String] = []
-    /// The step that called it.
-    var step: Int?
+    /// The steps that settle with it, first the one that called it.
+    var steps: [Int] = []
   }
 
   /// A page's asynchronous work.
@@ -70,6 +77,7 @@ struct Simulation {
   mutating func runInstant() throws(SimulationIssue) {
     var isBusy = true
     while isBusy {
+      guard model.events.count <= Self.maximumEvents else { throw .endless }
       isBusy = endWhatHasArrived()
       isBusy = try startDeferredPush() || isBusy
       isBusy = try startSteps() || isBusy
@@ -80,18 +88,17 @@ struct Simulation {
 
   /// Moves the clock to the next thing due; false at the end, when the last step has settled.
   private mutating func advanceClock() -> Bool {
-    guard !steps.allSatisfy(isSettled) else { return false }
+    openSteps = openSteps.filter { !isSettled(steps[$0]) }
+    let isOver = openSteps.isEmpty && startedSteps == steps.count
+    // A bar on its way up or down is let arrive.
+    guard !isOver || model.state.bar.slideEnd != nil else { return false }
     var next: [Time] = delayed.map(\.due)
     if let transition = model.state.transition { next.append(transition.motion.end) }
     if let end = model.state.bar.slideEnd { next.append(end) }
-    for (index, step) in steps.enumerated() {
-      switch step {
-      case .settlesAt(let time): next.append(time)
-      case .waiting:
-        if let at = model.scene.steps[index].at { next.append(at) }
-      case .settlesWithItsOperation, .settled: break
-      }
+    for index in openSteps {
+      if case .settlesAt(let time) = steps[index] { next.append(time) }
     }
+    if startedSteps < steps.count, let at = model.scene.steps[startedSteps].at { next.append(at) }
     guard let time = next.filter({ $0 > model.clock }).min() else { return false }
     model.clock = time
     return true
@@ -109,9 +116,10 @@ struct Simulation {
   private mutating func setUpStack() throws(SimulationIssue) {
     let script = steps
     steps = []
+    defer { steps = script }
     model.scene.initialBar.forEach { model.apply(.styled($0, by: nil)) }
     for page in model.scene.stack {
-      try push(page, animated: false, step: nil)
+      try push(page, animated: false)
       try runInstant()
       while let due = (delayed.map(\.due) + [model.state.bar.slideEnd].compactMap { $0 }).min() {
         model.clock = due
@@ -119,22 +127,19 @@ struct Simulation {
       }
       model.clock = model.clock + Time(microseconds: 1_000_000)
     }
-    steps = script
     model.restartClock()
   }
 }
 
 /// What the script asks that UIKit answers with an exception.
 package struct SimulationIssue: Error, Hashable, Sendable {
-  /// Index of the step at fault.
-  package let step: Int
+  /// Index of the step at fault; nil where it is a page's own code.
+  package let step: Int?
   package let message: String
-}
 
-extension RealBar {
-  /// When a slide outside a transition is over.
-  var slideEnd: Time? {
-    guard case .vertical(let start, _) = slide else { return nil }
-    return start + BarSlide.verticalDuration
-  }
+  static let endless = SimulationIssue(
+    step: nil,
+    message: "the scenario leads to more than \(Simulation.maximumEvents) events; pages whose "
+      + "hooks change each other's layout for ever, or a very long script of very long hooks, "
+      + "are too much")
 }

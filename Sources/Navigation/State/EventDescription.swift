@@ -12,7 +12,8 @@ extension NavigationEvent {
     case .callback, .deallocated: .callback
     case .styled: .style
     case .laidOut, .clipped: .layout
-    case .stackChanged, .transitionBegan, .interactionEnded, .transitionEnded, .barSlideEnded:
+    case .stackChanged, .itemShown, .transitionBegan, .interactionEnded, .transitionEnded,
+      .barSlideEnded:
       .transition
     case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .barBackgroundHidden, .barRestyled,
       .containerPainted:
@@ -30,6 +31,7 @@ extension NavigationEvent {
       page
     case .styled(_, let page), .setBarHidden(_, _, _, let page): page
     case .transitionBegan(let transition): transition.to
+    case .itemShown(let page, _): page
     case .stackChanged, .deferred, .refused, .interactionEnded, .transitionEnded, .barSlideEnded,
       .barBackgroundHidden, .barRestyled, .containerPainted:
       nil
@@ -54,6 +56,7 @@ extension NavigationEvent {
     case .laidOut(_, let frame, let safeAreaInsets, let topInset):
       "frame \(text(frame)), safe area top \(pointsText(safeAreaInsets.top))"
         + (topInset > 0 ? ", content inset top \(pointsText(topInset))" : "")
+    case .itemShown(_, let item): "navigation item: " + item
     case .transitionBegan(let transition):
       (transition.isInteractive ? "interactive " : "")
         + "\(transition.operation.rawValue) \(transition.from) → \(transition.to) began"
@@ -84,7 +87,7 @@ extension NavigationEvent {
     switch slide {
     case .withUpperPage: ", the bar slides with the upper page"
     case .withLowerPage: ", the bar slides with the lower page"
-    case .vertical(_, let appears): ", the bar slides \(appears ? "down" : "up")"
+    case .vertical(_, _, let to): ", the bar slides \(to > 0 ? "down" : "up")"
     }
   }
 }

@@ -21,6 +21,8 @@ package enum NavigationEvent: Hashable, Sendable {
 
   // What UIKit does.
   indirect case laidOut(page: String, frame: Rect, safeAreaInsets: EdgeInsets, topInset: Double)
+  /// The bar takes a page's navigation item: title, back button and buttons in words.
+  case itemShown(page: String, String)
   indirect case transitionBegan(Transition)
   case interactionEnded(finishes: Bool, motion: Motion)
   case transitionEnded(cancelled: Bool)
@@ -40,7 +42,7 @@ extension NavigationState {
   /// Lets an event happen.
   mutating func apply(_ event: NavigationEvent) {
     switch event {
-    case .called, .deferred, .refused: break
+    case .called, .deferred, .refused, .itemShown: break
     case .stackChanged(let pages): stack = pages
     case .setBarHidden(let hidden, _, let slide, _):
       bar.isHidden = hidden

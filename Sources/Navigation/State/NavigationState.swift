@@ -41,6 +41,21 @@ package struct RealBar: Hashable, Sendable {
   package var isBackgroundHidden = false
 }
 
+extension RealBar {
+  /// When a slide outside a transition is over.
+  var slideEnd: Time? {
+    guard case .vertical(let start, _, _) = slide else { return nil }
+    return start + BarSlide.verticalDuration
+  }
+
+  /// How much of the way down to its place the bar is: 0 hidden, 1 there.
+  func verticalShare(at instant: Instant) -> Double {
+    guard case .vertical(let start, let from, let to) = slide else { return isHidden ? 0 : 1 }
+    let time = instant.seconds(since: start) / BarSlide.verticalDuration.seconds
+    return from + (to - from) * CubicBezier.easeInEaseOut(time)
+  }
+}
+
 /// One page's state.
 package struct PageState: Hashable, Sendable {
   package enum Appearance: Sendable { case disappeared, appearing, appeared, disappearing }

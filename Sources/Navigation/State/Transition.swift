@@ -26,8 +26,9 @@ package enum BarSlide: Hashable, Sendable {
   case withUpperPage
   /// With the lower page, at the upper page's speed: one screen to the left of its edge.
   case withLowerPage
-  /// Outside a transition: down from, or up to, above the screen's top.
-  case vertical(start: Time, appears: Bool)
+  /// Outside a transition, down or up: from one share of the bar's way to another; 0 is above the
+  /// screen's top, 1 the bar's place.
+  case vertical(start: Time, from: Double, to: Double)
 
   /// `UINavigationControllerHideShowBarDuration`; 1/3 s is folklore (uikit-facts §7.4).
   package static let verticalDuration = Time(microseconds: 333_333)

@@ -14,7 +14,8 @@ package struct KMNavigationBarTransition: TransitionSystem {
       + "own as memory",
     source: "seed 001, nav-systems §4.1",
     limits: "a theme change on the upper page is reverted (S06); nothing but bar style, "
-      + "translucency, tint, image and shadow is copied; km_scrollView is not modelled")
+      + "translucency, tint, image and shadow is copied; the clamped offset and the inset behaviour of a"
+      + " km_scrollView are not modelled, as no scenario can name one")
 
   /// The page that a running push is heading to (`km_transitionContextToViewController`).
   private var pushTarget: String?

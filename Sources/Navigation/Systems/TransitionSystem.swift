@@ -10,7 +10,6 @@ package protocol TransitionSystem: Sendable {
 
   mutating func willPush(_ page: String, animated: Bool, in navigation: inout NavigationModel)
   mutating func willPop(to target: String, animated: Bool, in navigation: inout NavigationModel)
-  mutating func viewWillAppear(_ page: String, animated: Bool, in navigation: inout NavigationModel)
   mutating func viewWillLayoutSubviews(_ page: String, in navigation: inout NavigationModel)
   mutating func viewDidAppear(_ page: String, animated: Bool, in navigation: inout NavigationModel)
 }
@@ -31,9 +30,6 @@ extension TransitionSystem {
   ) {}
   package mutating func willPop(
     to target: String, animated: Bool, in navigation: inout NavigationModel
-  ) {}
-  package mutating func viewWillAppear(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
   ) {}
   package mutating func viewWillLayoutSubviews(
     _ page: String, in navigation: inout NavigationModel

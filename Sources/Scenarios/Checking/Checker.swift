@@ -39,13 +39,6 @@ final class Checker {
   }
 }
 
-extension Device {
-  /// The device of a scenario that names none.
-  static var standard: Device {
-    Device("iPhone 8", 375, 667, scale: 2, top: 20, bottom: 0, statusBar: 20)
-  }
-}
-
 extension Issue {
   fileprivate static func unfit(_ value: LocatedValue, _ need: String) -> Issue {
     value.isNil

@@ -27,8 +27,9 @@ struct NumberRange: Sendable {
       + pointsText(highest)
   }
 
-  /// Ten minutes: what 36,000 frames last at 60 a second.
-  static let seconds = NumberRange(0...600)
+  /// What the most frames of a film, 36,000, last at one a second.
+  static let longest = 36_000.0
+  static let seconds = NumberRange(0...longest)
   static let points = NumberRange(-100_000...100_000)
   static let lengths = NumberRange(0...100_000)
   static let unit = NumberRange(0...1)

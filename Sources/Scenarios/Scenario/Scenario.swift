@@ -16,6 +16,8 @@ package struct Scenario: Sendable {
   package let images: [ScenarioImage]
   /// The pages' names, in the order of the file.
   package let pageNames: [String]
+  /// Where the file begins.
+  package let start: Location
   /// Where each of the scene's steps is written.
   package let stepLocations: [Location]
   /// The files it was made from beside the scenario itself, in order of path.
@@ -55,9 +57,12 @@ package struct Scenario: Sendable {
     }
     let stack = level.stack.flatMap(checker.stack) ?? Array(checker.pageNames.prefix(1))
     let steps = level.script.map(checker.script) ?? []
+    for step in steps { checker.check(step.step, at: step.location, pages: pages) }
     guard checker.issues.isEmpty else { throw ScenarioIssues(checker.issues) }
 
-    var scene = Scene(device: checker.device, profile: profile, pages: pages, stack: stack)
+    var scene = Scene(
+      device: checker.device.running(version: version), profile: profile, pages: pages, stack: stack
+    )
     scene.interfaceStyle = checker.interfaceStyle
     scene.initialBar = bar
     scene.isNavigationBarHidden = isHidden
@@ -65,6 +70,7 @@ package struct Scenario: Sendable {
     scene.steps = steps.map(\.step)
     scene.images = checker.images.images.mapValues(\.facts)
     self.name = name
+    start = Location(file: file.name, line: 1, column: 1)
     self.title = title
     self.scene = scene
     iosVersion = version

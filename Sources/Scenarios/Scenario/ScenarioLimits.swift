@@ -1,4 +1,4 @@
-/// How much a scenario may ask for; every limit has its own message, and a flag can raise it.
+/// How much a scenario may ask for; every limit has its own message.
 package struct ScenarioLimits: Hashable, Sendable {
   /// Bytes of the file.
   package var fileBytes = 1 << 20

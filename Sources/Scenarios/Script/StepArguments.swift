@@ -121,6 +121,8 @@ extension Checker {
 
   /// Seconds, at least a microsecond: what a model time can tell from none.
   fileprivate func someSeconds(_ value: LocatedValue) -> Time? {
-    number(value, in: .above(0, through: 600)).map { max(Time(seconds: $0), Time(microseconds: 1)) }
+    number(value, in: .above(0, through: NumberRange.longest)).map {
+      max(Time(seconds: $0), Time(microseconds: 1))
+    }
   }
 }

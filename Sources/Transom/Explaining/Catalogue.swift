@@ -46,8 +46,8 @@ public enum Catalogue {
 
   private static func differences(of profile: Profile) -> String {
     switch profile {
-    case .ios9: "one background image view; the bar switches style at once"
-    case .ios10: "background image and effect in views of their own"
+    case .ios9: "the bar switches style at once; scroll insets adjusted automatically"
+    case .ios10: "as 9"
     case .ios11: "safe areas, contentInsetAdjustmentBehavior, iPad bar 50 pt"
     case .ios13: "appearance objects; backgrounds cross-fade"
     case .ios15: "scroll edge appearance for every bar; barTintColor is dead"

@@ -4,7 +4,7 @@ import Units
 extension Film {
   /// Every event of the film, in order.
   public var trace: Trace {
-    Trace(film: label, system: system, rate: rate, events: timeline.events)
+    Trace(film: label, title: title, system: system, rate: rate, events: timeline.events)
   }
 
   /// The film's name and its system's, as people see it.
@@ -14,6 +14,7 @@ extension Film {
 /// The events of a film: callbacks, styles, what a library does.
 public struct Trace: Sendable {
   let film: String
+  let title: String?
   let system: String
   let rate: FrameRate
   let events: [TimedEvent]
@@ -42,6 +43,8 @@ public struct Trace: Sendable {
       ]
     }
     let head = [["time", "frame", "kind", "page", "what"]]
-    return ((naming ? ["# \(film)"] : []) + table(head + rows)).joined(separator: "\n")
+    let names = [naming ? film : nil, title].compactMap { $0 }
+    let heading = names.isEmpty ? [] : ["# " + names.joined(separator: ": ")]
+    return (heading + table(head + rows)).joined(separator: "\n")
   }
 }

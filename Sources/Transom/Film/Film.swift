@@ -10,6 +10,8 @@ import Units
 public struct Film: Sendable {
   /// The scenario's name: its file's, without the extension.
   public let name: String
+  /// The scenario's title, for people.
+  public let title: String?
   /// The transition system's name.
   public let system: String
   /// Device pixels.
@@ -25,10 +27,11 @@ public struct Film: Sendable {
   private(set) var kernels: Kernels
 
   package init(
-    name: String, timeline: Timeline, rate: FrameRate, version: String,
+    name: String, title: String? = nil, timeline: Timeline, rate: FrameRate, version: String,
     images: [String: NamedImage], kernels: Kernels
   ) {
     self.name = name
+    self.title = title
     self.timeline = timeline
     self.rate = rate
     self.version = version

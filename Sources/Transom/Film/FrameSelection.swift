@@ -13,6 +13,11 @@ package enum FrameSelection: Sendable {
     case range(Int, Int)
   }
 
+  /// Whether every frame is wanted.
+  var isWhole: Bool {
+    if case .all = self { true } else { false }
+  }
+
   /// The numbers of the frames wanted of `count`, ascending, each once.
   package func frames(of count: Int, rate: FrameRate) throws(FrameSelectionError) -> [Int] {
     switch self {

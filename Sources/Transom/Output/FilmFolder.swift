@@ -19,17 +19,32 @@ struct FilmFolder: Sendable {
       + suffix
   }
 
-  /// Removes what an older run left: frames, dumps and their resources, and first the manifest.
-  func removeOldFrames() throws(TransomFailure) {
+  /// The manifest of an older run, if there is one that can be read.
+  var olderManifest: String? {
+    let bytes = try? FileBytes.all(ofFile: folder.path(ofFile: "manifest.json"), limit: 64 << 20)
+    return bytes.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Removes the manifest, which is true only of a finished run, and if `replacingFrames` what else an
+  /// older run left: its frames, dumps and their resources.
+  func beginRun(replacingFrames: Bool) throws(TransomFailure) {
     try failing { () throws(FileError) in
       try folder.removeFiles { $0 == "manifest.json" || AtomicFile.isAbandoned($0) }
-      try folder.removeFiles {
-        $0.hasPrefix("frame-") && ($0.hasSuffix(".png") || $0.hasSuffix(".layers.json"))
-      }
-      if let parts = try folder.folder(named: Self.resources) {
+      guard replacingFrames else { return }
+      let hasDumps = try !folder.fileNames { Self.isFrame($0, ".layers.json") }.isEmpty
+      try folder.removeFiles { Self.isFrame($0, ".png") || Self.isFrame($0, ".layers.json") }
+      // Without dumps the folder of that name is somebody else's.
+      if hasDumps, let parts = try folder.folder(named: Self.resources) {
         try parts.removeFiles { $0.hasSuffix(".png") || AtomicFile.isAbandoned($0) }
       }
     }
+  }
+
+  /// Whether a name is `frame-`, four digits or more, and the suffix.
+  private static func isFrame(_ name: String, _ suffix: String) -> Bool {
+    guard name.hasPrefix("frame-"), name.hasSuffix(suffix) else { return false }
+    let digits = name.dropFirst(6).dropLast(suffix.count)
+    return digits.count >= 4 && digits.allSatisfy { ("0"..."9").contains($0) }
   }
 
   func write(_ pixels: PixelBuffer, named name: String) throws(TransomFailure) {

@@ -32,15 +32,15 @@ struct FilmWriter: Sendable {
         }
         let list = flattener.displayList(of: film.layer(ofFrame: number))
         var dump: LayerDump?
-        var resources: [(name: String, resource: DumpedResource)] = []
         if writesLayers {
           let layers = LayerDump(list, time: film.facts(ofFrame: number).time)
-          resources = layers.resources.filter { dumped.insert($0.name).inserted }
+          // Before the first dump that names them, so that no dump is ever incomplete.
+          for (name, resource) in layers.resources where dumped.insert(name).inserted {
+            try folder.write(resource, named: name)
+          }
           dump = layers
         }
-        group.addTask { [resources, dump] in
-          try write(number, list, dump: dump, resources: resources)
-        }
+        group.addTask { [dump] in try write(number, list, dump: dump) }
         inHand += 1
       }
       for try await frame in group {
@@ -52,11 +52,9 @@ struct FilmWriter: Sendable {
   }
 
   private func write(
-    _ number: Int, _ list: DisplayList, dump: LayerDump?,
-    resources: [(name: String, resource: DumpedResource)]
+    _ number: Int, _ list: DisplayList, dump: LayerDump?
   ) throws -> WrittenFrame {
     let pixels = Painter(kernels: film.kernels).paint(list)
-    for (name, resource) in resources { try folder.write(resource, named: name) }
     if let dump {
       let name = FilmFolder.fileName(ofFrame: number, extension: "layers.json")
       try folder.write(dump.text, named: name)

@@ -33,6 +33,22 @@ struct Manifest {
     ]).page(levels: 3) + "\n"
   }
 
+  /// The text with the frames that an older manifest tells of beside these, if it is of the same film
+  /// made from the same files; a run of some frames keeps the others.
+  func text(keepingFramesOf older: String?) -> String {
+    let lines = text.lines
+    guard let old = older?.lines, old.filter({ !$0.isFrame }) == lines.filter({ !$0.isFrame }),
+      let first = lines.firstIndex(where: \.isFrame)
+    else { return text }
+    var frames: [Int: Substring] = [:]
+    for line in old + lines where line.isFrame { frames[line.frame] = line.entry }
+    let entries = frames.sorted { $0.key < $1.key }.map { String($0.value) }
+    let rest = lines[first...].filter { !$0.isFrame }
+    return
+      (lines[..<first].map(String.init) + [entries.joined(separator: ",\n")]
+      + rest.map(String.init)).joined(separator: "\n")
+  }
+
   private func json(_ frame: WrittenFrame) -> JSON {
     .object([
       ("frame", .integer(frame.facts.number)),
@@ -43,6 +59,24 @@ struct Manifest {
       ("xxh3", .string(frame.digest)),
     ])
   }
+}
+
+extension String {
+  fileprivate var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
+}
+
+/// A line of a manifest; each frame has one to itself.
+extension Substring {
+  private static let opening = "    {\"frame\": "
+
+  fileprivate var isFrame: Bool { hasPrefix(Self.opening) }
+
+  fileprivate var frame: Int {
+    Int(dropFirst(Self.opening.count).prefix { ("0"..."9").contains($0) }) ?? -1
+  }
+
+  /// Without the comma behind it.
+  fileprivate var entry: Substring { hasSuffix(",") ? dropLast() : self }
 }
 
 /// A file that a film was made from.

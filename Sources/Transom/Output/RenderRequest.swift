@@ -11,16 +11,10 @@ import Units
 /// Scenarios to be rendered to folders of frames: everything is checked before anything is written.
 public struct RenderRequest: Sendable {
   /// Every scenario's films, in the order given.
-  public let films: [Film]
-  private let jobs: [String: Job]
+  public let jobs: [RenderJob]
   private let selection: FrameSelection
   private let writesLayers: Bool
   private let workers: Int
-
-  private struct Job: Sendable {
-    let path: String
-    let inputs: [Input]
-  }
 
   /// Reads and checks the scenarios; `frames` is as in `0-23,30,-1`, `at` a time in seconds.
   ///
@@ -32,8 +26,7 @@ public struct RenderRequest: Sendable {
     selection = try Self.selection(frames: frames, at: at)
     writesLayers = layers
     self.workers = workers ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-    var films: [Film] = []
-    var jobs: [String: Job] = [:]
+    var jobs: [RenderJob] = []
     var messages: [String] = []
     for path in scenarios {
       do throws(TransomFailure) {
@@ -42,20 +35,18 @@ public struct RenderRequest: Sendable {
         for film in production.films {
           _ = try Self.numbers(selection, of: film)
           let folder = output + "/" + (isOneOfSeveral ? film.label : film.name)
-          guard jobs[film.label] == nil, !jobs.values.contains(where: { $0.path == folder }) else {
+          guard !jobs.contains(where: { $0.folder == folder }) else {
             throw TransomFailure(
               "\(path): the frames of two scenarios would go to \(folder); rename one file, or "
                 + "render them with different -o")
           }
-          jobs[film.label] = Job(path: folder, inputs: production.inputs)
-          films.append(film)
+          jobs.append(RenderJob(film: film, folder: folder, inputs: production.inputs))
         }
       } catch {
         messages += error.messages
       }
     }
     guard messages.isEmpty else { throw TransomFailure(messages) }
-    self.films = films
     self.jobs = jobs
   }
 
@@ -64,31 +55,35 @@ public struct RenderRequest: Sendable {
   /// A frame's file appears only when it is whole; the manifest appears last, and not at all if the
   /// run was stopped or failed.
   public func render(
-    _ film: Film, shouldStop: @escaping @Sendable () -> Bool = { false },
+    _ job: RenderJob, shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> RenderOutcome {
-    guard let job = jobs[film.label] else { preconditionFailure("the film is not of this request") }
-    let numbers = try Self.numbers(selection, of: film)
-    let folder = try FilmFolder(job.path)
-    if case .all = selection { try folder.removeOldFrames() }
-    let writer = FilmWriter(film: film, folder: folder, writesLayers: writesLayers, jobs: workers)
+    let numbers = try Self.numbers(selection, of: job.film)
     let start = ContinuousClock.now
+    guard !shouldStop() else {
+      return RenderOutcome(folder: job.folder, written: 0, wanted: numbers.count, duration: .zero)
+    }
+    let folder = try FilmFolder(job.folder)
+    let older = selection.isWhole ? nil : folder.olderManifest
+    try folder.beginRun(replacingFrames: selection.isWhole)
+    let writer = FilmWriter(
+      film: job.film, folder: folder, writesLayers: writesLayers, jobs: workers)
     let frames: [WrittenFrame]
     do {
       frames = try await writer.write(numbers, shouldStop: shouldStop, progress: progress)
     } catch let failure as TransomFailure {
       throw TransomFailure(
         failure.messages + [
-          "\(job.path) holds only some of the \(numbers.count) frames, each of them whole, and no "
+          "\(job.folder) holds only some of the \(numbers.count) frames, each of them whole, and no "
             + "manifest"
         ])
     }
     let outcome = RenderOutcome(
-      folder: job.path, film: film.label, written: frames.count, wanted: numbers.count,
+      folder: job.folder, written: frames.count, wanted: numbers.count,
       duration: ContinuousClock.now - start)
     if frames.count == numbers.count {
-      let manifest = Manifest(film: film, inputs: job.inputs, frames: frames)
-      try folder.write(manifest.text, named: "manifest.json")
+      let manifest = Manifest(film: job.film, inputs: job.inputs, frames: frames)
+      try folder.write(manifest.text(keepingFramesOf: older), named: "manifest.json")
     }
     return outcome
   }
@@ -117,10 +112,16 @@ public struct RenderRequest: Sendable {
   }
 }
 
+/// A film and the folder that its frames go to.
+public struct RenderJob: Sendable {
+  public let film: Film
+  public let folder: String
+  let inputs: [Input]
+}
+
 /// What a run wrote.
 public struct RenderOutcome: Sendable {
   public let folder: String
-  let film: String
   public let written: Int
   public let wanted: Int
   let duration: Duration

@@ -13,7 +13,10 @@ final class ImageFolder {
   private let folder: String
   /// Real paths; a file counts as inside if its own real path begins with one of them.
   private let roots: [String]
-  private(set) var pictures: [String: PixelBuffer] = [:]
+  private var pictures: [String: PixelBuffer] = [:]
+  /// Pixels that are kept from the check to the drawing; what is beyond is read again.
+  private static let keptPixels = 16_000_000
+  private var kept = 0
   /// SHA-256 of every file that was read, by its real path.
   private(set) var digests: [String: String] = [:]
 
@@ -39,7 +42,10 @@ final class ImageFolder {
     bytes(written, limit: ImageLimits().maximumBytes).flatMap { path, bytes in
       do throws(ImageFileError) {
         let picture = try PNGReader.picture(of: bytes, named: written)
-        pictures[path] = picture
+        if kept + picture.pixels.count <= Self.keptPixels {
+          kept += picture.pixels.count
+          pictures[path] = picture
+        }
         return .success(
           ImageInspector.File(
             path: path, width: picture.width, height: picture.height, isOpaque: picture.isOpaque))
@@ -47,6 +53,12 @@ final class ImageFolder {
         return .failure(ImageInspector.Problem(error.description))
       }
     }
+  }
+
+  /// The pixels of a file that the check has accepted.
+  func pixels(atRealPath path: String) throws(TransomFailure) -> PixelBuffer {
+    if let picture = pictures[path] { return picture }
+    return try failing { () throws(ImageFileError) in try PNGReader.picture(ofFile: path) }
   }
 
   private func contents(_ written: String)

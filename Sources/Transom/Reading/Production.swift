@@ -46,21 +46,27 @@ public struct Production: Sendable {
           device: overrides.device, ios: overrides.ios, fps: overrides.fps,
           systems: overrides.systems))
     }
-    let images = Self.images(of: scenario, pictures: folder.pictures)
+    let images = try Self.images(of: scenario, from: folder)
     let systems = scenario.systems.isEmpty ? [Native.entry.name] : scenario.systems
     var films: [Film] = []
+    var issues: [Issue] = []
     for system in systems.compactMap(TransitionSystems.named) {
-      let timeline = try Self.timeline(of: scenario, under: system)
-      let film = Film(
-        name: name, timeline: timeline, rate: scenario.frameRate,
-        version: pointsText(scenario.iosVersion), images: images, kernels: kernels)
-      guard film.frameCount <= Self.maximumFrames else {
-        throw TransomFailure(
-          "\(path): error: the script lasts \(pointsText(timeline.end.seconds)) s, which is "
-            + "\(film.frameCount) frames; \(Self.maximumFrames) are the most: write a shorter "
-            + "script or a lower `fps`")
+      do throws(SimulationIssue) {
+        let timeline = try Timeline(scenario.scene, system: system)
+        films.append(
+          Film(
+            name: name, title: scenario.title, timeline: timeline, rate: scenario.frameRate,
+            version: pointsText(scenario.iosVersion), images: images, kernels: kernels))
+        if timeline.frameCount(at: scenario.frameRate) > Self.maximumFrames {
+          issues.append(.tooLong(timeline, scenario))
+        }
+      } catch {
+        let location = error.step.map { scenario.stepLocations[$0] } ?? scenario.start
+        issues.append(Issue(location, error.message))
       }
-      films.append(film)
+    }
+    guard issues.isEmpty else {
+      throw TransomFailure(ScenarioIssues(issues).issues.map(\.description))
     }
     self.films = films
     inputs =
@@ -70,33 +76,24 @@ public struct Production: Sendable {
       }
   }
 
-  private static func timeline(
-    of scenario: Scenario, under system: any TransitionSystem.Type
-  ) throws(TransomFailure) -> Timeline {
-    do throws(SimulationIssue) {
-      return try Timeline(scenario.scene, system: system)
-    } catch {
-      let location = scenario.stepLocations[error.step]
-      throw TransomFailure([Issue(location, error.message).description])
-    }
-  }
-
   /// The pixels of every image, by its name.
-  private static func images(of scenario: Scenario, pictures: [String: PixelBuffer])
-    -> [String: NamedImage]
+  private static func images(of scenario: Scenario, from folder: ImageFolder)
+    throws(TransomFailure) -> [String: NamedImage]
   {
+    let large = scenario.images.filter { !$0.canBeDrawn(on: scenario.scene.device) }
+    guard large.isEmpty else { throw TransomFailure(large.map { Issue.tooLarge($0).description }) }
     var images: [String: NamedImage] = [:]
     for image in scenario.images {
       let definition = image.definition
       let insets = definition.slicing.capInsets
-      let pixels: PixelBuffer? =
-        switch definition.source {
-        case .file(let path, _, _): pictures[path]
-        case .color(let color):
-          PixelBuffer(width: 1, height: 1, filledWith: PremultipliedRGBA8(color))
-        case .empty: nil
-        }
-      guard let pixels else { continue }
+      let pixels: PixelBuffer
+      switch definition.source {
+      case .file(let path, _, _):
+        pixels = definition.sliced(try folder.pixels(atRealPath: path))
+      case .color(let color):
+        pixels = PixelBuffer(width: 1, height: 1, filledWith: PremultipliedRGBA8(color))
+      case .empty: continue
+      }
       images[image.name] = NamedImage(
         pixels: pixels, scale: Double(definition.scale),
         capInsets: insets == .zero && definition.slicing.mode == .stretch ? nil : insets,
@@ -126,5 +123,35 @@ public struct Production: Sendable {
   private static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
+
+extension ScenarioImage {
+  /// Device pixels of the largest picture that an image is made into.
+  private static let maximumPixels = 64_000_000.0
+
+  /// Whether the image, as wide as the screen at least and in its own height, is within the limit.
+  fileprivate func canBeDrawn(on device: Device) -> Bool {
+    let scale = Double(device.scale)
+    let size = definition.size
+    return max(size.width, device.size.width) * scale * size.height * scale <= Self.maximumPixels
+  }
+}
+
+extension Issue {
+  fileprivate static func tooLarge(_ image: ScenarioImage) -> Issue {
+    let size = image.definition.size
+    return Issue(
+      image.location,
+      "`\(image.name)` is \(pointsText(size.width)) × \(pointsText(size.height)) points, too large "
+        + "to be drawn on this device; write its `scale`, or name the file …@2x.png or …@3x.png")
+  }
+
+  fileprivate static func tooLong(_ timeline: Timeline, _ scenario: Scenario) -> Issue {
+    Issue(
+      scenario.stepLocations.last ?? scenario.start,
+      "the script lasts \(pointsText(timeline.end.seconds)) s, which is "
+        + "\(timeline.frameCount(at: scenario.frameRate)) frames; \(Production.maximumFrames) are the "
+        + "most: write a shorter script or a lower `fps`")
   }
 }

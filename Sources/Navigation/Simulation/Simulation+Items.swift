@@ -1,0 +1,28 @@
+extension Simulation {
+  /// The bar takes the navigation item of the page on top.
+  mutating func showItem(of page: String) {
+    model.apply(.itemShown(page: page, itemText(of: page)))
+  }
+
+  /// Title, back button and buttons of a page, as its navigation item has them.
+  private func itemText(of page: String) -> String {
+    guard let definition = model.scene.pages[page] else { return page }
+    let item = definition.navigationItem
+    var parts = ["title \(quoted(definition.title))"]
+    if let index = model.state.stack.firstIndex(of: page), index > 0, !item.hidesBackButton,
+      item.leftBarButtonItem == nil
+    {
+      // The page below gives the label of the button that leads to it.
+      let below = model.scene.pages[model.state.stack[index - 1]]
+      let label = below?.navigationItem.backButtonTitle ?? below?.title
+      parts.append("back button \(quoted(label ?? "Back"))")
+    }
+    if let left = item.leftBarButtonItem { parts.append("left item \(quoted(left))") }
+    if let right = item.rightBarButtonItem { parts.append("right item \(quoted(right))") }
+    return parts.joined(separator: ", ")
+  }
+
+  private func quoted(_ text: String?) -> String {
+    text.map { "“\($0)”" } ?? "none"
+  }
+}
