@@ -34,7 +34,7 @@ private let topLevelCases: [KeyCase] = [
 ]
 
 private let barCases: [KeyCase] = [
-  bar("barStyle", "blackTranslucent", "~", "cannot be nil; write default, black or blackTran"),
+  bar("barStyle", "blackTranslucent", "[]", "is a list; write default, black or blackTran"),
   bar("isTranslucent", "~", "on", "is \"on\"; write true"),
   bar("barTintColor", "\"#FFF\"", "\"#FFFF\"", "is \"#FFFF\"; write #RGB, #RRGGBB or #RRGGBBAA"),
   bar("tintColor", "~", "bleu", "is \"bleu\"; write blue"),
@@ -148,7 +148,9 @@ private let hookCases: [KeyCase] = [
 
 private let stepCases: [KeyCase] = [
   step("at", "{at: 1, pop: ~}", "{at: -1, pop: ~}", "3:15: `at` is -1; write a number from 0"),
-  step("wait", "{wait: 600}", "{wait: 601}", "3:17: `wait` is 601; write a number from 0 to 600"),
+  step(
+    "wait", "{wait: 36000}", "{wait: 36001}",
+    "3:17: `wait` is 36001; write a number from 0 to 36000"),
   step("push", "{push: b}", "{push: c}", "3:17: there is no page `c`; did you mean `a`?"),
   step("pop", "{pop: {animated: false}}", "{pop: a}", "3:16: `pop` is \"a\"; write a mapping"),
   step(
@@ -177,7 +179,7 @@ private let stepCases: [KeyCase] = [
     "3:23: `to` is 0; write a number above 0, up to 1"),
   operation(
     "`swipe`", "over", "{swipe: {to: 1, over: 0.0000001}}", "{swipe: {to: 1, over: 0}}",
-    "3:32: `over` is 0; write a number above 0, up to 600"),
+    "3:32: `over` is 0; write a number above 0, up to 36000"),
   operation(
     "`swipe`", "release", "{swipe: {to: 1, release: finish}}", "{swipe: {to: 1, release: end}}",
     "3:35: `release` is \"end\"; write cancel, finish or natural"),
@@ -192,7 +194,8 @@ private let stepCases: [KeyCase] = [
     "3:19: `to` is missing in `scroll`; write `to: 120`"),
   operation(
     "`scroll`", "over", "{scroll: {page: b, to: 0, over: 0}}",
-    "{scroll: {page: b, to: 0, over: -0.1}}", "3:42: `over` is -0.1; write a number from 0 to 600"),
+    "{scroll: {page: b, to: 0, over: -0.1}}", "3:42: `over` is -0.1; write a number from 0 to 36000"
+  ),
   operation(
     "`style`", "navigationBar", "{style: {navigationBar: {tintColor: ~}}}",
     "{style: {navigationBar: ~}}", "3:34: `navigationBar` cannot be nil"),

@@ -23,7 +23,7 @@ import Testing
     #expect(
       issues(text) == [
         "1:10: `pusj` is not a key of a step; did you mean `push`?",
-        "1:25: `wait` is \"1:30\"; write a number from 0 to 600",
+        "1:25: `wait` is \"1:30\"; write a number from 0 to 36000",
         "2:13: `titel` is not a key of a page; did you mean `title`?",
         "2:23: `titel` is already written in line 2; keep one",
         "3:6: `fps` is 0; write a whole number from 1 to 240",

@@ -51,13 +51,13 @@ extension Simulation {
     case .style(let changes):
       changes.forEach { model.apply(.styled($0, by: nil)) }
     case .scroll(let page, let target, let over):
-      guard model.state[page].isViewLoaded else {
-        return model.apply(.refused("scroll refused: the view of \(page) is not loaded"))
+      steps[index] = .settlesAt(model.clock + over)
+      if model.scene.pages[page]?.scrollView == nil || !model.state[page].isViewLoaded {
+        return model.apply(.refused("scroll refused: \(page) has no scroll view now"))
       }
       let from = model.state[page].scroll.offset(at: Instant(model.clock))
       model.apply(
         .scrolled(page, ScrollPosition(from: from, to: target, start: model.clock, over: over)))
-      steps[index] = .settlesAt(model.clock + over)
     case .setNavigationBarHidden(let hidden, let animated):
       setBarHidden(hidden, animated: animated, by: nil)
       if let end = model.state.bar.slideEnd {

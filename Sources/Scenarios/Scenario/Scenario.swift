@@ -57,7 +57,6 @@ package struct Scenario: Sendable {
     }
     let stack = level.stack.flatMap(checker.stack) ?? Array(checker.pageNames.prefix(1))
     let steps = level.script.map(checker.script) ?? []
-    for step in steps { checker.check(step.step, at: step.location, pages: pages) }
     guard checker.issues.isEmpty else { throw ScenarioIssues(checker.issues) }
 
     var scene = Scene(
