@@ -138,7 +138,8 @@ private func faults(
         return model.issue == nil && stack == model.stack ? [] : ["\(stack), not \(model.stack)"]
       } catch let issue as SimulationIssue {
         issues += 1
-        return issue.step == model.issue ? [] : ["step \(issue.step ?? -1), not \(model.issue ?? -1)"]
+        return issue.step == model.issue
+          ? [] : ["step \(issue.step ?? -1), not \(model.issue ?? -1)"]
       }
     }
     #expect(faults == [])

@@ -84,3 +84,32 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
     #expect(timeline.state(at: 2).stack == ["A", "B"])
   }
 }
+
+@Suite struct `A page whose styling never comes to rest` {
+  /// Each layout makes the bar opaque and asks for a translucent one later, which lays out again.
+  private func scene(after delay: Double, stack: [String], _ steps: Step...) -> Scene {
+    let restless = Page("A").with(
+      .viewWillLayoutSubviews, .navigationBar(Paint.red.changes(.ios9)),
+      .after(seconds(delay), [.navigationBar(Paint.glass.changes(.ios9))]))
+    return Scene(.ios9, pages: [Page("X"), restless], stack: stack).with { $0.steps = steps }
+  }
+
+  @Test(arguments: System.allCases)
+  func `is an issue of no step, at one instant or before time 0`(system: System) throws {
+    for scene in [
+      scene(after: 0, stack: ["X"], .then(.push("A"))), scene(after: 0, stack: ["X", "A"]),
+      scene(after: 0.3, stack: ["X", "A"]),
+    ] {
+      let found = try #require(issue(in: scene, system))
+      #expect(found.step == nil)
+    }
+  }
+
+  @Test(arguments: System.allCases)
+  func `is followed as long as the script asks`(system: System) throws {
+    let scene = scene(after: 0.3, stack: ["X"], .then(.push("A")), .then(.wait(3)))
+    let timeline = try scene.timeline(system)
+    #expect(timeline.end == seconds(3.5))
+    #expect(timeline.times(of: "A.viewWillLayoutSubviews").count > 10)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+import Transom
+
+@Suite struct `A run of some frames` {
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: UUID().uuidString
+  ).path()
+
+  private func render(_ frames: String?) async throws -> String {
+    let request = try RenderRequest(
+      scenarios: [Fixtures.folder + "/hidden-bar.yml"], overrides: ScenarioOverrides(),
+      output: folder, frames: frames)
+    for job in request.jobs { _ = try await request.render(job) }
+    return try String(contentsOfFile: folder + "/hidden-bar/manifest.json", encoding: .utf8)
+  }
+
+  @Test func `leaves a full run's manifest as it is`() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let whole = try await render(nil)
+    #expect(try await render("3,-1") == whole)
+  }
+
+  @Test func `adds its frames to those of an earlier one`() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    _ = try await render("7,3")
+    let both = try await render("5")
+    let json = try JSONSerialization.jsonObject(with: Data(both.utf8)) as? [String: Any]
+    let frames = try #require(json?["frames"] as? [[String: Any]])
+    #expect(frames.compactMap { $0["frame"] as? Int } == [3, 5, 7])
+  }
+
+  @Test func `touches no file that is not a frame's`() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    _ = try await render("0")
+    let strangers = ["frame-note.png", "frame-12.png", "resources/mine.png", "notes.txt"]
+    try FileManager.default.createDirectory(
+      atPath: folder + "/hidden-bar/resources", withIntermediateDirectories: true)
+    for name in strangers {
+      try "mine".write(
+        toFile: folder + "/hidden-bar/" + name, atomically: true, encoding: .utf8)
+    }
+    _ = try await render(nil)
+    for name in strangers {
+      #expect(FileManager.default.fileExists(atPath: folder + "/hidden-bar/" + name))
+    }
+  }
+}
