@@ -20,7 +20,7 @@ func tests(
   _ name: String, _ dependencies: [Target.Dependency], optimized: Bool = false
 ) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: dependencies,
+    name: "\(name)Tests", dependencies: dependencies + ["TestSupport"],
     swiftSettings: strict + (optimized ? [] : [.unsafeFlags(["-Onone"])]))
 }
 
@@ -67,6 +67,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("Units", ["Units"]),
     tests("Pixels", ["Pixels", "Units"], optimized: true),
     tests("Navigation", ["Navigation", "Layers", "Units"]),

@@ -1,5 +1,6 @@
 import Compositing
 import Pixels
+import TestSupport
 import Testing
 import Units
 
@@ -34,7 +35,7 @@ import Units
 
   @Test(arguments: sigmas)
   func `of a constant is that constant`(sigma: Double) {
-    var seeded = Seeded(3)
+    var seeded = SeededGenerator(seed: 3)
     for _ in 0..<10 {
       var color = PremultipliedRGBA8.random(&seeded)
       color.alpha = 255

@@ -1,3 +1,4 @@
+import TestSupport
 import Pixels
 
 /// What is hard to blur: noise, edges at every place, grids near the reduced grids, text, ramps.
@@ -21,7 +22,7 @@ enum BlurredPicture: String, CaseIterable, Sendable {
     switch self {
     case .noise: return .opaqueNoise(width: 131, height: 107, seed: 5)
     case .blackAndWhiteNoise:
-      var seeded = Seeded(6)
+      var seeded = SeededGenerator(seed: 6)
       return picture { _, _ in Bool.random(using: &seeded) ? .white : .black }
     case .upright: return picture { x, _ in x < 45 ? lime : violet }
     case .level: return picture { _, y in y < 70 ? lime : violet }
@@ -39,7 +40,7 @@ enum BlurredPicture: String, CaseIterable, Sendable {
     case .stripesOf16: return stripes(16)
     case .stripesOf32: return stripes(32)
     case .table:
-      var seeded = Seeded(9)
+      var seeded = SeededGenerator(seed: 9)
       return picture { x, y in
         let row = y % 22
         if row == 0 { return PremultipliedRGBA8(straight: 200, 199, 204, 255) }

@@ -1,5 +1,6 @@
 import Compositing
 import Pixels
+import TestSupport
 import Testing
 import Units
 
@@ -8,7 +9,7 @@ import Units
   func `gives what compositing md says of each pixel, with every kernel set`(name: String) throws {
     let painter = Painter(kernels: try #require(Kernels.named(name)))
     for seed in 1...200 as ClosedRange<UInt64> {
-      var seeded = Seeded(seed)
+      var seeded = SeededGenerator(seed: seed)
       let list = frame(randomDraws(8, &seeded))
       #expect(painter.paint(list) == paintedPixelByPixel(list), "seed \(seed)")
     }
@@ -22,7 +23,7 @@ import Units
     let painter = Painter(kernels: .reference)
     var picture = PixelBuffer.noise(width: 40, height: 30, seed: 4)
     for seed in 1...20 as ClosedRange<UInt64> {
-      var seeded = Seeded(seed)
+      var seeded = SeededGenerator(seed: seed)
       let list = frame(randomDraws(3, &seeded))
       painter.paint(list, into: &picture)
       #expect(picture == painter.paint(list), "seed \(seed)")
@@ -99,7 +100,7 @@ import Units
   }
 
   @Test func `shows an observer the frame after each draw and a group from inside`() {
-    var seeded = Seeded(11)
+    var seeded = SeededGenerator(seed: 11)
     let draws = randomDraws(6, depth: 2, &seeded)
     let inner = randomDraws(3, depth: 2, &seeded)
     let group = Draw(.group(inner), -3, -4, 60, 50, opacity: 99)

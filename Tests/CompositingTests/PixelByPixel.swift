@@ -1,3 +1,4 @@
+import TestSupport
 import Compositing
 import Pixels
 import Units
@@ -41,15 +42,15 @@ private func pixelByPixel(_ draws: [Draw], width: Int, height: Int) -> PixelBuff
 }
 
 /// Draws of every kind but backdrops, groups in groups too.
-func randomDraws(_ count: Int, depth: Int = 0, _ seeded: inout Seeded) -> [Draw] {
+func randomDraws(_ count: Int, depth: Int = 0, _ seeded: inout SeededGenerator) -> [Draw] {
   (0..<count).map { _ in randomDraw(depth: depth, &seeded) }
 }
 
-private func randomDraw(depth: Int, _ seeded: inout Seeded) -> Draw {
-  func chance(_ oneIn: Int, _ seeded: inout Seeded) -> Bool {
+private func randomDraw(depth: Int, _ seeded: inout SeededGenerator) -> Draw {
+  func chance(_ oneIn: Int, _ seeded: inout SeededGenerator) -> Bool {
     Int.random(in: 0..<oneIn, using: &seeded) == 0
   }
-  func rect(_ seeded: inout Seeded) -> PixelRect {
+  func rect(_ seeded: inout SeededGenerator) -> PixelRect {
     PixelRect(
       x: .random(in: -20...40, using: &seeded), y: .random(in: -20...30, using: &seeded),
       width: .random(in: 0...60, using: &seeded), height: .random(in: 0...50, using: &seeded))

@@ -1,28 +1,14 @@
 import Compositing
 import Pixels
+import TestSupport
 import Units
-
-/// Numbers that are the same on every run: SplitMix64.
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 extension PremultipliedRGBA8 {
   static let white = Self(straight: 255, 255, 255, 255)
   static let black = Self(straight: 0, 0, 0, 255)
 
   /// Any colour: opaque, transparent and all between.
-  static func random(_ seeded: inout Seeded) -> Self {
+  static func random(_ seeded: inout SeededGenerator) -> Self {
     let alpha: UInt8 =
       switch Int.random(in: 0..<4, using: &seeded) {
       case 0: 255
@@ -42,12 +28,12 @@ extension PixelBuffer {
   }
 
   static func noise(width: Int, height: Int, seed: UInt64) -> PixelBuffer {
-    var seeded = Seeded(seed)
+    var seeded = SeededGenerator(seed: seed)
     return PixelBuffer(width: width, height: height) { _, _ in .random(&seeded) }
   }
 
   static func opaqueNoise(width: Int, height: Int, seed: UInt64) -> PixelBuffer {
-    var seeded = Seeded(seed)
+    var seeded = SeededGenerator(seed: seed)
     func byte() -> UInt8 { .random(in: 0...255, using: &seeded) }
     return PixelBuffer(width: width, height: height) { _, _ in
       PremultipliedRGBA8(straight: byte(), byte(), byte(), 255)
@@ -62,7 +48,7 @@ extension PixelBuffer {
 
 extension Coverage {
   static func noise(width: Int, height: Int, seed: UInt64) -> Coverage {
-    var seeded = Seeded(seed)
+    var seeded = SeededGenerator(seed: seed)
     return Coverage(
       name: "noise", width: width, height: height,
       bytes: (0..<width * height).map { _ in

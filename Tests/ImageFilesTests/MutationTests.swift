@@ -1,5 +1,6 @@
 import ImageFiles
 import Pixels
+import TestSupport
 import Testing
 
 /// Damage that checksums do not show: each chunk gets its right one afterwards.
@@ -8,7 +9,7 @@ import Testing
 
   @Test(arguments: UInt64(0)..<8)
   func `gives an error or a picture of the size it claims`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var read = 0
     for round in 0..<250 {
       let png = TinyPNG.everyKind.randomElement(using: &random) ?? TinyPNG()
@@ -29,7 +30,7 @@ import Testing
     #expect((10..<240).contains(read), "seed \(seed): \(read) of 250 are read")
   }
 
-  private static func forge(_ chunks: inout [Chunk], _ random: inout SplitMix64) {
+  private static func forge(_ chunks: inout [Chunk], _ random: inout SeededGenerator) {
     guard let index = chunks.indices.randomElement(using: &random) else { return }
     let other = chunks.indices.randomElement(using: &random) ?? index
     let byte = [0, 1, 2, 3, 4, 8, 127, 128, 255].randomElement(using: &random) ?? 0

@@ -1,12 +1,13 @@
 import ImageFiles
 import Pixels
+import TestSupport
 import Testing
 
 @Suite struct `A written picture` {
   static let sizes = [(1, 1), (1, 64), (63, 1), (2, 3), (17, 31), (129, 65)]
 
   static func opaque(width: Int, height: Int) -> PixelBuffer {
-    var random = SplitMix64(seed: UInt64(width * 1000 + height))
+    var random = SeededGenerator(seed: UInt64(width * 1000 + height))
     let pixels = (0..<width * height).map { _ in
       let bits = random.next()
       return PremultipliedRGBA8(

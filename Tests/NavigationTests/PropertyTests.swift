@@ -1,5 +1,6 @@
 import Layers
 import Navigation
+import TestSupport
 import Testing
 import Units
 

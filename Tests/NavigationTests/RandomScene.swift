@@ -1,3 +1,4 @@
+import TestSupport
 import Navigation
 import Units
 

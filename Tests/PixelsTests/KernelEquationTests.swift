@@ -1,4 +1,5 @@
 import Pixels
+import TestSupport
 import Testing
 
 /// Exhaustive for bytes: `div255` sees every value with every multiplier, in every channel.

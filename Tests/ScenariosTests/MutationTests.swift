@@ -1,10 +1,11 @@
 import Scenarios
+import TestSupport
 import Testing
 
 @Suite struct `A scenario with bytes changed at random` {
   @Test(arguments: UInt64(1)...5)
   func `is read or refused with places, and never stops the program`(_ seed: UInt64) {
-    var random = SplitMix64(state: seed)
+    var random = SeededGenerator(seed: seed)
     for round in 0..<1000 {
       var bytes = Array(good.utf8)
       for _ in 0..<Int.random(in: 1...6, using: &random) { mutate(&bytes, using: &random) }
@@ -24,7 +25,7 @@ import Testing
     #expect(issues(good) == [])
   }
 
-  private func mutate(_ bytes: inout [UInt8], using random: inout SplitMix64) {
+  private func mutate(_ bytes: inout [UInt8], using random: inout SeededGenerator) {
     guard !bytes.isEmpty else { return }
     let place = Int.random(in: 0..<bytes.count, using: &random)
     switch Int.random(in: 0..<6, using: &random) {
@@ -48,19 +49,6 @@ private let fragments = [
   "...",
   "#", "\r\n", "\u{2028}", "\u{FEFF}", "\u{E000}", "1:30", ".inf", "0x", "~", "transom: 1\n", "\\u",
 ]
-
-/// Steele, Lea and Flood's SplitMix64, so that a seed gives the same scenarios everywhere.
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 private let good = """
   transom: 1
