@@ -20,12 +20,13 @@ final class Interruption: Sendable {
 
   /// Takes interrupt and terminate from now on.
   func listen() {
-    // A reader that has gone and a limit on file sizes are told by write's result.
-    ignore(SIGPIPE)
-    ignore(SIGXFSZ)
     let queue = DispatchQueue(label: "transom.interruption")
     for number in [SIGINT, SIGTERM] {
-      ignore(number)
+      #if canImport(Glibc)
+        _ = Glibc.signal(number, SIG_IGN)
+      #else
+        _ = Darwin.signal(number, SIG_IGN)
+      #endif
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { [self] in
         if received.exchange(number, ordering: .relaxed) != 0 { _exit(128 + number) }
@@ -34,13 +35,5 @@ final class Interruption: Sendable {
       }
       source.resume()
     }
-  }
-
-  private func ignore(_ number: Int32) {
-    #if canImport(Glibc)
-      _ = Glibc.signal(number, SIG_IGN)
-    #else
-      _ = Darwin.signal(number, SIG_IGN)
-    #endif
   }
 }

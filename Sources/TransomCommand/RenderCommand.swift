@@ -54,6 +54,7 @@ struct RenderCommand: AsyncParsableCommand {
 
   func validate() throws {
     if scenarios.isEmpty { throw ValidationError("name at least one scenario file") }
+    if output.isEmpty { throw ValidationError("-o needs a folder; write . for this one") }
     if frames != nil, at != nil {
       throw ValidationError("--frames and --at both choose frames; give one of them")
     }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Transom
 
-@main
 struct TransomCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "transom",
