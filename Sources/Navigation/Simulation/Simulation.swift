@@ -28,7 +28,7 @@ struct Simulation {
   }
 
   /// The most that can happen; what is beyond is a loop, or more than a trace can tell.
-  static let maximumEvents = 500_000
+  static let maximumEvents = 300_000
 
   /// A push or pop on its way from the call to its end.
   struct Operation {

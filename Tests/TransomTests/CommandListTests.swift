@@ -1,0 +1,41 @@
+import Testing
+
+@Suite struct `A list` {
+  private func rows(_ subject: String) throws -> [Substring] {
+    let run = try transom(["list", subject], in: ScratchFolder())
+    #expect(run.status == 0 && run.errors.isEmpty)
+    return run.outputLines
+  }
+
+  /// Whether a scenario can be traced with these options.
+  private func works(_ options: String...) throws -> Bool {
+    try transom(["trace", "s.yml"] + options, in: CommandScenario.folder()).status == 0
+  }
+
+  @Test func `names every transition system`() throws {
+    let names = try rows("systems").filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } }
+    #expect(names.contains("native") && names.contains("km"))
+    for name in names { #expect(try works("--system", String(name)), "\(name)") }
+  }
+
+  @Test func `names devices that a scenario can name`() throws {
+    let names = try rows("devices").compactMap {
+      $0.firstMatch(of: /^(.+?)  +\d+ × \d+ pt/)?.output.1
+    }
+    #expect(try names.count == rows("devices").count)
+    #expect(names.contains("iPhone 8") && Set(names).count == names.count)
+    for name in names { #expect(try works("--device", String(name)), "\(name)") }
+  }
+
+  @Test func `holds every version of iOS once`() throws {
+    let versions = try rows("ios").flatMap { row -> [Int] in
+      let range = try #require(row.firstMatch(of: /iOS (\d+)(?: to (\d+))?/)?.output)
+      let first = try #require(Int(range.1))
+      return Array(first...(range.2.flatMap { Int($0) } ?? first))
+    }
+    #expect(versions == Array(9...25))
+    for version in versions { #expect(try works("--ios", "\(version)"), "\(version)") }
+    #expect(try !works("--ios", "8"))
+    #expect(try !works("--ios", "26"))
+  }
+}

@@ -1,0 +1,30 @@
+/// Image sets of an asset catalog that are broken.
+extension HostileScenario {
+  static let sets: [HostileScenario] = [
+    set("nothing in it", nil, "s.yml:4:13: error: cannot read x.imageset/Contents.json: "),
+    set("an empty Contents.json", "", "x.imageset/Contents.json:1:1: error: the file is empty"),
+    set(
+      "half a Contents.json", "{\"images\": [", "x.imageset/Contents.json:",
+      "error: the file ends before a value does"),
+    set("a list", "[]", "x.imageset/Contents.json:1:1: error: this is no image set"),
+    set("no picture", "{\"images\": []}", "s.yml:4:13: error: \"x.imageset\" has no image file"),
+    set(
+      "a path upwards", "{\"images\":\n[{\"filename\": \"../s.yml\"}]}",
+      "x.imageset/Contents.json:2:15: error: "),
+    set(
+      "a missing picture", "{\"images\":\n[{\"filename\": \"x.png\"}]}",
+      "x.imageset/Contents.json:2:15: error: cannot read x.imageset/x.png: there is no such file"),
+    set(
+      "a scenario as its picture", "{\"images\":\n[{\"filename\": \"Contents.json\"}]}",
+      "x.imageset/Contents.json:2:15: error: x.imageset/Contents.json is not a PNG file"),
+  ]
+
+  private static func set(_ name: String, _ contents: String?, _ messages: String...)
+    -> HostileScenario
+  {
+    HostileScenario("image set: " + name, small("images: {x: x.imageset}"), messages).beside {
+      try $0.makeFolder("x.imageset")
+      if let contents { try $0.put(contents, "x.imageset/Contents.json") }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@Suite struct `A hostile scenario` {
+  /// What of memory is too much, in bytes.
+  static let memory = 200 << 20
+  /// As many messages as are collected.
+  static let mostMessages = 1000
+
+  @Test(arguments: HostileScenario.all)
+  func `is refused with messages and nothing else, and leaves nothing`(
+    _ scenario: HostileScenario
+  ) throws {
+    let (run, added) = try scenario.run()
+    #expect(added.isEmpty)
+    try #require(run.status == 2, "signal \(run.signal ?? 0): \(run.errors.prefix(200))")
+    #expect(run.output.isEmpty)
+    for message in scenario.messages {
+      #expect(run.errors.contains(message), "\(run.errors.prefix(2000))")
+    }
+    #expect((1...Self.mostMessages).contains(run.errorLines.count))
+    for line in run.errorLines {
+      let parts = line.wholeMatch(of: /([^:]+:\d+:\d+: )?error: .+/)?.output
+      #expect(parts != nil && (parts?.1 != nil) == scenario.hasPlace, "\(line.prefix(200))")
+      #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    }
+  }
+
+  /// In a process of its own: a child's memory is never less than its parent's was.
+  @Test func `needs little memory`() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) {
+      var durations: [(name: String, seconds: Double)] = []
+      var largest = 0
+      for scenario in HostileScenario.all {
+        let name = scenario.testDescription
+        guard let (run, _) = try? scenario.run() else {
+          Issue.record("\(name) does not end")
+          continue
+        }
+        #expect(run.peakMemory < Self.memory, "\(name): \(run.peakMemory >> 20) MiB")
+        largest = max(largest, run.peakMemory)
+        durations.append((name, run.duration))
+      }
+      durations.sort { $0.seconds > $1.seconds }
+      print("\(durations.count) scenarios, \(largest >> 20) MiB at most; the slowest:")
+      for (name, seconds) in durations.prefix(5) { print("  \(seconds) s  \(name)") }
+    }
+    if let result { print(String(decoding: result.standardOutputContent, as: UTF8.self)) }
+  }
+}

@@ -1,0 +1,51 @@
+/// Scripts that cannot run.
+extension HostileScenario {
+  static let scripts: [HostileScenario] =
+    [
+      ("script: push", ":9", "`script` is \"push\"; write a list of steps"),
+      ("script: [push]", ":10", "`push` needs to know what"),
+      ("script: [swype]", ":10", "\"swype\" is not a step; did you mean `swipe`?"),
+      ("script: [psuh: b]", ":10", "`psuh` is not a key of a step; did you mean `push`?"),
+      ("script: [push: d]", ":16", "there is no page `d`"),
+      ("script: [push: ~]", ":16", "`push` cannot be nil"),
+      ("script: [{push: b, pop: ~}]", ":20", "a step does one thing"),
+      ("script: [at: 1]", ":10", "the step does nothing"),
+      ("script: [wait: -1]", ":16", "`wait` is -1; write a number from 0 to 36000"),
+      ("script: [wait: 1:30]", ":16", "`wait` is \"1:30\"; write a number from 0 to 36000"),
+      ("script: [wait: .inf]", ":16", "`wait` is \".inf\"; write a number from 0 to 36000"),
+      ("script: [wait: 0x10]", ":16", "`wait` is \"0x10\"; write 16"),
+      ("script: [swipe: 0.5]", ":17", "`swipe` is 0.5; write a mapping"),
+      ("script: [swipe: {over: 1}]", ":17", "`to` is missing in `swipe`"),
+      ("script: [swipe: {to: 1.5}]", ":22", "`to` is 1.5; write a number above 0, up to 1"),
+      ("script: [swipe: {to: 0.5, release: drop}]", ":36", "write cancel, finish or natural"),
+      ("script: [present: {page: b}]", ":10", "`present` steps are part of the format, but"),
+      ("script: [rotate: landscape]", ":10", "`rotate` steps are part of the format, but"),
+      ("script: [set: [a, b]]", ":10", "`set` steps are part of the format, but"),
+      ("script: [dismiss: {}]", ":10", "`dismiss` steps are part of the format, but"),
+      (
+        "script: [{at: 2, push: b}, {at: 1, pop: ~}]", ":33",
+        "`at` is 1, before the step in line 4, which starts at 2; write 2 or more"
+      ),
+      (
+        "script: [wait: 2, push: b, {at: 1, pop: ~}]", ":28",
+        "`at: 1` lies before the step above starts, at 2 s; write that time or a later one"
+      ),
+      ("script: [push: a]", ":10", "`a` is on the stack already (a)"),
+      ("script: [push: b, push: c, {push: b}]", ":28", "`b` is on the stack already (a › b › c)"),
+      ("script: [push: b, pop, popTo: b]", ":24", "`b` is not on the stack (a)"),
+      ("script: [scroll: {page: a}]", ":18", "`to` is missing in `scroll`"),
+      ("script: [style: {barTintColor: red}]", ":18", "`barTintColor` is not a key of `style`"),
+    ].map { HostileScenario($0, small($0), "s.yml:4\($1): error: ", $2) }
+    + [
+      HostileScenario(
+        "10,000 transitions before the mistake",
+        small(
+          "fps: 1\nscript:\n" + String(repeating: "- push: b\n- pop\n", count: 4999)
+            + "- wait: 0\n- popTo: b"),
+        "s.yml:10005:3: error: `b` is not on the stack (a)"),
+      HostileScenario(
+        "the same page pushed while it is being pushed",
+        small("script: [{at: 0, push: b}, {at: 0.1, push: b}]"),
+        "s.yml:4:28: error: `b` is on the stack already (a › b)"),
+    ]
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@Suite struct `A render that cannot write` {
+  private func folder() throws -> ScratchFolder {
+    let folder = try ScratchFolder()
+    try folder.put(`A render that is killed`.scenario, "s.yml")
+    return folder
+  }
+
+  @Test(arguments: ["s.yml", "/dev/null", "/proc", "s.yml/deep/er"])
+  func `names the folder that cannot be made`(output: String) throws {
+    let folder = try folder()
+    let run = try transom(["render", "s.yml", "-o", output], in: folder)
+    #expect(run.status == 2)
+    #expect(
+      run.errorLines.first?.hasPrefix("error: cannot create the folder \(output)/s: ") == true)
+    #expect(try folder.names == ["s.yml"])
+  }
+
+  @Test func `because a file has its folder's name says so`() throws {
+    let folder = try folder()
+    try folder.put("mine", "out/s")
+    let run = try transom(["render", "s.yml"], in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("error: cannot create the folder out/s: "))
+    #expect(try folder.bytes("out/s") == Array("mine".utf8))
+  }
+
+  @Test func `because a folder has a frame's name stops with whole frames and no manifest`() throws
+  {
+    let folder = try folder()
+    try folder.makeFolder("out/s/frame-0020.png")
+    let run = try transom(["render", "s.yml"], in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("error: cannot write out/s/frame-0020.png: Is a directory"))
+    #expect(run.errorLines.count == 2 && run.errors.contains("each of them whole"))
+    let names = try folder.names(in: "out/s")
+    #expect(!names.contains("manifest.json") && names.allSatisfy { $0.hasPrefix("frame-") })
+    try FileManager.default.removeItem(atPath: folder.path("out/s/frame-0020.png"))
+    _ = try transom(["render", "s.yml", "-o", "whole"], in: folder)
+    let whole = try folder.files(in: "whole/s")
+    for (name, bytes) in try folder.files(in: "out/s") { #expect(bytes == whole[name], "\(name)") }
+  }
+
+  /// As a full disk would, at half a kilobyte a file.
+  @Test func `because a file may not grow says so and leaves nothing of it`() throws {
+    let folder = try folder()
+    let run = try RunningProcess(
+      TransomExecutable.path, ["render", "s.yml"], in: folder.path, setup: "ulimit -f 1"
+    ).ended()
+    #expect(run.status == 2, "signal \(run.signal ?? 0)")
+    #expect(run.errors.contains("File too large"))
+    #expect(try folder.names(in: "out/s").isEmpty)
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import ImageFiles
+import Pixels
+import TestSupport
+import Testing
+
+@Suite struct `A render that is killed` {
+  static let scenario = """
+    transom: 1
+    device: {width: 200, height: 400, scale: 1}
+    pages: {a: {content: {rows: 9}}, b: {content: {gradient: [red, blue]}}}
+    script: [push: b, wait: 0.1, pop]
+
+    """
+  static let seeds: [UInt64] = Array(1...10)
+
+  /// A moment that follows from a seed: a number of frames, and turns of a loop after that.
+  private func kill(_ process: RunningProcess, seed: UInt64, in folder: ScratchFolder) {
+    var random = SeededGenerator(seed: seed)
+    `A render that is stopped`.await(
+      Int.random(in: 0..<60, using: &random), frames: folder, "out/s", by: process)
+    usleep(.random(in: 0..<3000, using: &random))
+    process.send(SIGKILL)
+  }
+
+  @Test func `leaves whole frames only, and the next is as if nothing had been`() throws {
+    let folder = try ScratchFolder()
+    try folder.put(Self.scenario, "s.yml")
+    #expect(try transom(["render", "s.yml", "-o", "whole"], in: folder).status == 0)
+    let whole = try folder.files(in: "whole/s")
+    var temporaries: Set<String> = []
+    var kills = 0
+    for seed in Self.seeds {
+      let process = try startedTransom(["render", "s.yml", "--jobs", "2"], in: folder)
+      kill(process, seed: seed, in: folder)
+      if try process.ended().signal == SIGKILL { kills += 1 }
+      guard folder.exists("out/s") else { continue }
+      for (name, bytes) in try folder.files(in: "out/s") {
+        if name.hasPrefix(".") {
+          temporaries.insert(name)
+        } else {
+          #expect(bytes == whole[name], "seed \(seed), \(name)")
+        }
+      }
+    }
+    #expect(kills > Self.seeds.count / 2)
+    for name in temporaries {
+      #expect(name.wholeMatch(of: /\.(frame-\d{4}\.png|manifest\.json)\..+\.tmp/) != nil, "\(name)")
+    }
+    #expect(try transom(["render", "s.yml"], in: folder).status == 0)
+    let files = try folder.files(in: "out/s")
+    #expect(files.filter { !$0.key.hasPrefix(".") } == whole)
+  }
+
+  @Test func `in the midst of a file leaves a temporary, which the next full run removes`() throws {
+    let folder = try ScratchFolder()
+    // Large frames take long to write.
+    var random = SeededGenerator(seed: 1)
+    let pixels = (0..<1_000_000).map { _ in
+      let bits = random.next()
+      return PremultipliedRGBA8(
+        red: UInt8(bits & 255), green: UInt8(bits >> 8 & 255), blue: UInt8(bits >> 16 & 255),
+        alpha: 255)
+    }
+    let noise = PixelBuffer(width: 1000, height: 1000, pixels: pixels)
+    try folder.put(PNGWriter.bytes(of: noise), "noise.png")
+    let text = """
+      transom: 1
+      device: {width: 1000, height: 1000, scale: 1}
+      pages: {a: {content: {image: noise.png}}}
+      script: [wait: 0.05]
+
+      """
+    try folder.put(text, "s.yml")
+    func temporaries() -> [String] {
+      ((try? folder.names(in: "out/s")) ?? []).filter { $0.hasPrefix(".") }
+    }
+    var attempts = 0
+    while temporaries().isEmpty, attempts < 50 {
+      attempts += 1
+      let process = try startedTransom(["render", "s.yml", "--jobs", "1"], in: folder)
+      while temporaries().isEmpty, !process.isOver {}
+      process.send(SIGKILL)
+      _ = try process.ended()
+    }
+    try #require(!temporaries().isEmpty)
+    try folder.put("mine", "out/s/.frame-0001.png.tmp")
+    #expect(try transom(["render", "s.yml"], in: folder).status == 0)
+    #expect(temporaries() == [".frame-0001.png.tmp"])
+  }
+}
