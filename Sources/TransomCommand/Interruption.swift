@@ -22,9 +22,9 @@ final class Interruption: Sendable {
   func listen() {
     let queue = DispatchQueue(label: "transom.interruption")
     for number in [SIGINT, SIGTERM] {
-      #if canImport(Glibc)
-        _ = Glibc.signal(number, SIG_IGN)
-      #else
+      #if canImport(Darwin)
+        // There a source watches only; elsewhere it installs a handler, and a signal ignored until
+        // then would be lost.
         _ = Darwin.signal(number, SIG_IGN)
       #endif
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)

@@ -37,16 +37,27 @@ extension Simulation {
         let isAnimated = argument == .follow ? animated : argument == .yes
         setBarHidden(hidden, animated: isAnimated, by: page)
       case .after(let delay, let later):
-        delayed.append(DelayedWork(due: model.clock + delay, actions: later, page: page))
+        enqueue(DelayedWork(due: model.clock + delay, actions: later, page: page))
       }
     }
   }
 
+  /// Puts work behind everything that is due no later.
+  private mutating func enqueue(_ work: DelayedWork) {
+    var low = 0
+    var high = delayed.count
+    while low < high {
+      let middle = (low + high) / 2
+      if delayed[middle].due <= work.due { low = middle + 1 } else { high = middle }
+    }
+    delayed.insert(work, at: low)
+  }
+
   /// Runs the asynchronous work that is due; true if there was any.
   mutating func runDelayedWork() -> Bool {
-    let due = delayed.filter { $0.due <= model.clock }.sorted { $0.due < $1.due }
+    let due = delayed.prefix { $0.due <= model.clock }
     guard !due.isEmpty else { return false }
-    delayed.removeAll { $0.due <= model.clock }
+    delayed.removeFirst(due.count)
     for work in due { run(work.actions, of: work.page, animated: false) }
     return true
   }

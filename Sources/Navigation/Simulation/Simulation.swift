@@ -12,6 +12,7 @@ struct Simulation {
   /// What the running transition was called by.
   var running: Operation?
   var deferredPushes: [Operation] = []
+  /// By the time it is due, earliest first.
   var delayed: [DelayedWork] = []
   var steps: [StepProgress]
   /// How many steps have started; they start in order.
@@ -92,7 +93,7 @@ struct Simulation {
     let isOver = openSteps.isEmpty && startedSteps == steps.count
     // A bar on its way up or down is let arrive.
     guard !isOver || model.state.bar.slideEnd != nil else { return false }
-    var next: [Time] = delayed.map(\.due)
+    var next: [Time] = delayed.prefix(1).map(\.due)
     if let transition = model.state.transition { next.append(transition.motion.end) }
     if let end = model.state.bar.slideEnd { next.append(end) }
     for index in openSteps {
@@ -121,7 +122,7 @@ struct Simulation {
     for page in model.scene.stack {
       try push(page, animated: false)
       try runInstant()
-      while let due = (delayed.map(\.due) + [model.state.bar.slideEnd].compactMap { $0 }).min() {
+      while let due = [delayed.first?.due, model.state.bar.slideEnd].compactMap({ $0 }).min() {
         model.clock = due
         try runInstant()
       }

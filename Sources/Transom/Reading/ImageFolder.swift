@@ -17,6 +17,9 @@ final class ImageFolder {
   /// Pixels that are kept from the check to the drawing; what is beyond is read again.
   private static let keptPixels = 16_000_000
   private var kept = 0
+  /// Pixels of all images of a scenario, and the most there may be.
+  private var pixels = 0
+  fileprivate static let maximumPixels = 128_000_000
   /// SHA-256 of every file that was read, by its real path.
   private(set) var digests: [String: String] = [:]
 
@@ -41,6 +44,9 @@ final class ImageFolder {
   private func picture(_ written: String) -> Result<ImageInspector.File, ImageInspector.Problem> {
     bytes(written, limit: ImageLimits().maximumBytes).flatMap { path, bytes in
       do throws(ImageFileError) {
+        let header = try PNGReader.header(of: bytes, named: written)
+        pixels += header.width * header.height
+        guard pixels <= Self.maximumPixels else { return .failure(.tooManyPixels(written)) }
         let picture = try PNGReader.picture(of: bytes, named: written)
         if kept + picture.pixels.count <= Self.keptPixels {
           kept += picture.pixels.count
@@ -108,6 +114,12 @@ extension ImageInspector.Problem {
     let reason =
       code == ENOENT ? "there is no such file" : String(cString: strerror(code))
     return ImageInspector.Problem("cannot read \(path): \(reason) (paths start at \(folder)/)")
+  }
+
+  fileprivate static func tooManyPixels(_ path: String) -> ImageInspector.Problem {
+    ImageInspector.Problem(
+      "with \(path) the scenario's images have more than "
+        + "\(ImageFolder.maximumPixels / 1_000_000) million pixels; use fewer or smaller ones")
   }
 
   fileprivate static func outside(_ path: String) -> ImageInspector.Problem {
