@@ -58,15 +58,11 @@ struct RenderCommand: AsyncParsableCommand {
     if frames != nil, at != nil {
       throw ValidationError("--frames and --at both choose frames; give one of them")
     }
-    if let frames {
-      do {
-        _ = try FrameSelection(text: frames)
-      } catch {
-        throw ValidationError("\(error)")
-      }
-    }
-    if let at, Double(at).map({ $0.isFinite && (0...36_000).contains($0) }) != true {
-      throw ValidationError("cannot read “\(at)” as a time; write seconds, as in --at 0.25")
+    do {
+      if let frames { _ = try FrameSelection(text: frames) }
+      if let at { _ = try FrameSelection(time: at) }
+    } catch {
+      throw ValidationError("\(error)")
     }
     if let jobs, !(1...256).contains(jobs) {
       throw ValidationError("--jobs takes a whole number from 1 to 256, found \(jobs)")

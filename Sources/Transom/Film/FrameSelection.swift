@@ -87,6 +87,14 @@ extension FrameSelection {
     self = .list(parts)
   }
 
+  /// Reads a time in seconds.
+  package init(time: String) throws(FrameSelectionError) {
+    guard let seconds = Double(time), seconds.isFinite, (0...36_000).contains(seconds) else {
+      throw FrameSelectionError("cannot read “\(time)” as a time; write seconds, as in --at 0.25")
+    }
+    self = .at(seconds)
+  }
+
   /// A whole number of at most six digits, with or without a minus.
   private static func number(_ text: String) -> Int? {
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]

@@ -91,14 +91,11 @@ public struct RenderRequest: Sendable {
   private static func selection(frames: String?, at: String?) throws(TransomFailure)
     -> FrameSelection
   {
-    if let frames {
-      return try failing { () throws(FrameSelectionError) in try FrameSelection(text: frames) }
+    try failing { () throws(FrameSelectionError) in
+      if let frames { return try FrameSelection(text: frames) }
+      if let at { return try FrameSelection(time: at) }
+      return .all
     }
-    guard let at else { return .all }
-    guard let seconds = Double(at), seconds.isFinite, (0...36_000).contains(seconds) else {
-      throw TransomFailure("cannot read “\(at)” as a time; write seconds, as in --at 0.25")
-    }
-    return .at(seconds)
   }
 
   private static func numbers(_ selection: FrameSelection, of film: Film) throws(TransomFailure)
