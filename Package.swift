@@ -40,12 +40,14 @@ let package = Package(
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CMessageDigest", pkgConfig: "libmd", providers: [.apt(["libmd-dev"])]),
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
+    // Row loops for instruction sets chosen at run time; no flags, so that packages can depend on it.
+    .target(name: "CKernels"),
 
     // 0
     module("Units"),
     // 1
     module("Layers", ["Units"]),
-    module("Pixels", ["Units"]),
+    module("Pixels", ["Units", "CKernels"]),
     // 2
     module("Navigation", ["Units", "Layers"]),
     module("Compositing", ["Units", "Layers", "Pixels"]),

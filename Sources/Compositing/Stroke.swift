@@ -35,41 +35,36 @@ struct Stroke {
 }
 
 extension Canvas {
-  /// Draws what a stroke shows in a band, row by row.
+  /// Draws what a stroke shows in a band.
   mutating func draw(_ stroke: Stroke, in band: PixelRect, kernels: Kernels) {
     let part = stroke.visible.intersection(band)
     guard !part.isEmpty else { return }
-    let width = part.width
+    let (width, height) = (part.width, part.height)
     let opacity = stroke.opacity
-    switch (stroke.paint, stroke.coverage) {
-    case (.nothing, _):
-      eachRow(of: part) { row, _ in row.update(repeating: .clear, count: width) }
-    case (.color(let color), nil):
-      let scaled = color.scaled(by: opacity)
-      eachRow(of: part) { row, _ in kernels.fill(row, scaled, width) }
-    case (.color(let color), let coverage?):
-      coverage.bytes.withRows(of: coverage.rect, from: part) { coverage in
-        eachRow(of: part) { row, y in
-          kernels.fillMasked(row, color, coverage(y), opacity, width)
+    withRows(of: part) { rows in
+      switch (stroke.paint, stroke.coverage) {
+      case (.nothing, _):
+        for y in 0..<height { rows[row: y].update(repeating: .clear, count: width) }
+      case (.color(let color), nil):
+        kernels.fill(rows, color.scaled(by: opacity), width, height)
+      case (.color(let color), let coverage?):
+        coverage.bytes.withRows(of: coverage.rect, from: part) { coverage in
+          kernels.fillMasked(rows, color, coverage, opacity, width, height)
         }
-      }
-    case (.picture(let picture, let rect, let isOpaque), nil):
-      picture.pixels.withRows(of: rect, from: part) { source in
-        eachRow(of: part) { row, y in
+      case (.picture(let picture, let rect, let isOpaque), nil):
+        picture.pixels.withRows(of: rect, from: part) { source in
           if opacity < 255 {
-            kernels.overScaled(row, source(y), opacity, width)
+            kernels.overScaled(rows, source, opacity, width, height)
           } else if isOpaque {
-            kernels.copy(row, source(y), width)
+            kernels.copy(rows, source, width, height)
           } else {
-            kernels.over(row, source(y), width)
+            kernels.over(rows, source, width, height)
           }
         }
-      }
-    case (.picture(let picture, let rect, _), let coverage?):
-      picture.pixels.withRows(of: rect, from: part) { source in
-        coverage.bytes.withRows(of: coverage.rect, from: part) { coverage in
-          eachRow(of: part) { row, y in
-            kernels.overMasked(row, source(y), coverage(y), opacity, width)
+      case (.picture(let picture, let rect, _), let coverage?):
+        picture.pixels.withRows(of: rect, from: part) { source in
+          coverage.bytes.withRows(of: coverage.rect, from: part) { coverage in
+            kernels.overMasked(rows, source, coverage, opacity, width, height)
           }
         }
       }
@@ -77,31 +72,27 @@ extension Canvas {
   }
 
   /// The canvas's own rows of a part of it, each from the part's first column on.
-  private mutating func eachRow(
-    of part: PixelRect, _ body: (_ row: Kernels.Destination, _ y: Int) -> Void
-  ) {
+  private mutating func withRows(of part: PixelRect, _ body: (Kernels.Destination) -> Void) {
     precondition(rect.intersection(part) == part, "strokes stay on the canvas")
     let rect = rect
     picture.pixels.withUnsafeMutableBufferPointer { pixels in
       guard let first = pixels.baseAddress else { return }
-      for y in part.y..<part.maxY {
-        body(first + rect.index(x: part.x, y: y), y)
-      }
+      body(MutableRows(first + rect.index(x: part.x, y: part.y), stride: rect.width))
     }
   }
 }
 
 extension Array {
-  /// Rows of an array that fills `rect`, by their y, each from the first column of `part` on.
+  /// Rows of an array that fills `rect`, from the top left of `part` on.
   fileprivate func withRows(
-    of rect: PixelRect, from part: PixelRect, _ body: ((Int) -> UnsafePointer<Element>) -> Void
+    of rect: PixelRect, from part: PixelRect, _ body: (Rows<Element>) -> Void
   ) {
     precondition(
       count == rect.width * rect.height && rect.intersection(part) == part,
       "a picture or coverage is as large as its draw")
     withUnsafeBufferPointer { elements in
       guard let first = elements.baseAddress else { return }
-      body { y in first + rect.index(x: part.x, y: y) }
+      body(Rows(first + rect.index(x: part.x, y: part.y), stride: rect.width))
     }
   }
 }

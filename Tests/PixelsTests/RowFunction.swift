@@ -21,16 +21,26 @@ enum RowFunction: CaseIterable {
   case copy, over, overScaled, overMasked, fill, fillMasked
 
   func run(
-    by kernels: Kernels, _ row: Row, _ destination: Kernels.Destination,
-    _ source: Kernels.Source, _ coverage: Kernels.Coverage
+    by kernels: Kernels, _ row: Row, _ destination: UnsafeMutablePointer<PremultipliedRGBA8>,
+    _ source: UnsafePointer<PremultipliedRGBA8>, _ coverage: UnsafePointer<UInt8>
+  ) {
+    run(
+      by: kernels, row.color, row.opacity, MutableRows(destination, stride: row.count),
+      Rows(source, stride: row.count), Rows(coverage, stride: row.count), row.count, 1)
+  }
+
+  func run(
+    by kernels: Kernels, _ color: PremultipliedRGBA8, _ opacity: UInt8,
+    _ destination: Kernels.Destination, _ source: Kernels.Source, _ coverage: Kernels.Coverage,
+    _ width: Int, _ height: Int
   ) {
     switch self {
-    case .copy: kernels.copy(destination, source, row.count)
-    case .over: kernels.over(destination, source, row.count)
-    case .overScaled: kernels.overScaled(destination, source, row.opacity, row.count)
-    case .overMasked: kernels.overMasked(destination, source, coverage, row.opacity, row.count)
-    case .fill: kernels.fill(destination, row.color, row.count)
-    case .fillMasked: kernels.fillMasked(destination, row.color, coverage, row.opacity, row.count)
+    case .copy: kernels.copy(destination, source, width, height)
+    case .over: kernels.over(destination, source, width, height)
+    case .overScaled: kernels.overScaled(destination, source, opacity, width, height)
+    case .overMasked: kernels.overMasked(destination, source, coverage, opacity, width, height)
+    case .fill: kernels.fill(destination, color, width, height)
+    case .fillMasked: kernels.fillMasked(destination, color, coverage, opacity, width, height)
     }
   }
 

@@ -15,7 +15,7 @@ struct FourPixels {
 
   /// The four pixels that start at an address, which needs no alignment.
   @inline(__always)
-  init(_ source: Kernels.Source) {
+  init(_ source: UnsafePointer<PremultipliedRGBA8>) {
     lanes = UnsafeRawPointer(source).loadUnaligned(as: SIMD4<UInt32>.self)
   }
 
@@ -26,7 +26,7 @@ struct FourPixels {
   }
 
   @inline(__always)
-  func store(to destination: Kernels.Destination) {
+  func store(to destination: UnsafeMutablePointer<PremultipliedRGBA8>) {
     UnsafeMutableRawPointer(destination).storeBytes(of: lanes, as: SIMD4<UInt32>.self)
   }
 
@@ -59,7 +59,7 @@ extension FourPixels.Multipliers {
 
   /// `div255(opacity·coverage)` of the four coverage bytes that start at an address.
   @inline(__always)
-  init(opacity: UInt8, _ coverage: Kernels.Coverage) {
+  init(opacity: UInt8, _ coverage: UnsafePointer<UInt8>) {
     let bytes = UnsafeRawPointer(coverage).loadUnaligned(as: SIMD4<UInt8>.self)
     let lanes = SIMD4(UInt32(bytes.x), UInt32(bytes.y), UInt32(bytes.z), UInt32(bytes.w))
     let products = div255(unsafeBitCast(lanes, to: Self.self) &* Self(opacity: opacity))

@@ -2,66 +2,74 @@ extension Kernels {
   /// The equations four pixels at a time in Swift's own SIMD, for whatever machine it runs on.
   package static let baseline = Kernels(
     name: "baseline",
-    copy: { destination, source, count in
-      destination.update(from: source, count: count)
-    },
-    over: { destination, source, count in
-      guard count >= 4 else { return reference.over(destination, source, count) }
-      storeFours(destination, count) { x in
-        FourPixels(source + x).over(FourPixels(destination + x))
+    copy: { destination, source, width, height in
+      for y in 0..<height {
+        destination[row: y].update(from: source[row: y], count: width)
       }
     },
-    overScaled: { destination, source, opacity, count in
-      guard count >= 4 else { return reference.overScaled(destination, source, opacity, count) }
+    over: { destination, source, width, height in
+      guard width >= 4 else { return reference.over(destination, source, width, height) }
+      storeFours(destination, width, height) { row, x, y in
+        FourPixels(source[row: y] + x).over(FourPixels(row + x))
+      }
+    },
+    overScaled: { destination, source, opacity, width, height in
+      guard width >= 4 else {
+        return reference.overScaled(destination, source, opacity, width, height)
+      }
       let m = FourPixels.Multipliers(opacity: opacity)
-      storeFours(destination, count) { x in
-        FourPixels(source + x).scaled(by: m).over(FourPixels(destination + x))
+      storeFours(destination, width, height) { row, x, y in
+        FourPixels(source[row: y] + x).scaled(by: m).over(FourPixels(row + x))
       }
     },
-    overMasked: { destination, source, coverage, opacity, count in
-      guard count >= 4 else {
-        return reference.overMasked(destination, source, coverage, opacity, count)
+    overMasked: { destination, source, coverage, opacity, width, height in
+      guard width >= 4 else {
+        return reference.overMasked(destination, source, coverage, opacity, width, height)
       }
-      storeFours(destination, count) { x in
-        let m = FourPixels.Multipliers(opacity: opacity, coverage + x)
-        return FourPixels(source + x).scaled(by: m).over(FourPixels(destination + x))
+      storeFours(destination, width, height) { row, x, y in
+        let m = FourPixels.Multipliers(opacity: opacity, coverage[row: y] + x)
+        return FourPixels(source[row: y] + x).scaled(by: m).over(FourPixels(row + x))
       }
     },
-    fill: { destination, color, count in
-      guard count >= 4 else { return reference.fill(destination, color, count) }
+    fill: { destination, color, width, height in
+      guard width >= 4 else { return reference.fill(destination, color, width, height) }
       let source = FourPixels(repeating: color)
       if color.alpha == 255 {
-        storeFours(destination, count) { _ in source }
+        storeFours(destination, width, height) { _, _, _ in source }
       } else {
-        storeFours(destination, count) { x in source.over(FourPixels(destination + x)) }
+        storeFours(destination, width, height) { row, x, _ in source.over(FourPixels(row + x)) }
       }
     },
-    fillMasked: { destination, color, coverage, opacity, count in
-      guard count >= 4 else {
-        return reference.fillMasked(destination, color, coverage, opacity, count)
+    fillMasked: { destination, color, coverage, opacity, width, height in
+      guard width >= 4 else {
+        return reference.fillMasked(destination, color, coverage, opacity, width, height)
       }
       let source = FourPixels(repeating: color)
-      storeFours(destination, count) { x in
-        let m = FourPixels.Multipliers(opacity: opacity, coverage + x)
-        return source.scaled(by: m).over(FourPixels(destination + x))
+      storeFours(destination, width, height) { row, x, y in
+        let m = FourPixels.Multipliers(opacity: opacity, coverage[row: y] + x)
+        return source.scaled(by: m).over(FourPixels(row + x))
       }
     })
 }
 
-/// Replaces a row of at least four pixels by `result`, which gives the four from an index on.
+/// Replaces rows of at least four pixels by `result`, which gives the four from an index on.
 ///
 /// The last four may share pixels with the four before them: they are computed while the row is
 /// untouched, so that those pixels are blended once, and stored at the end.
 @inline(__always)
 private func storeFours(
-  _ destination: Kernels.Destination, _ count: Int, _ result: (Int) -> FourPixels
+  _ destination: Kernels.Destination, _ width: Int, _ height: Int,
+  _ result: (_ row: UnsafeMutablePointer<PremultipliedRGBA8>, _ x: Int, _ y: Int) -> FourPixels
 ) {
-  let end = count &- 4
-  let last = result(end)
-  var x = 0
-  while x < end {
-    result(x).store(to: destination + x)
-    x &+= 4
+  let end = width &- 4
+  for y in 0..<height {
+    let row = destination[row: y]
+    let last = result(row, end, y)
+    var x = 0
+    while x < end {
+      result(row, x, y).store(to: row + x)
+      x &+= 4
+    }
+    last.store(to: row + end)
   }
-  last.store(to: destination + end)
 }

@@ -2,36 +2,42 @@ extension Kernels {
   /// The equations as plain Swift, pixel by pixel: the specification of every other set.
   package static let reference = Kernels(
     name: "reference",
-    copy: { destination, source, count in
-      for x in 0..<count {
-        destination[x] = source[x]
+    copy: { destination, source, width, height in
+      eachPixel(destination, width, height) { _, x, y in source[row: y][x] }
+    },
+    over: { destination, source, width, height in
+      eachPixel(destination, width, height) { below, x, y in source[row: y][x].over(below) }
+    },
+    overScaled: { destination, source, opacity, width, height in
+      eachPixel(destination, width, height) { below, x, y in
+        source[row: y][x].scaled(by: opacity).over(below)
       }
     },
-    over: { destination, source, count in
-      for x in 0..<count {
-        destination[x] = source[x].over(destination[x])
+    overMasked: { destination, source, coverage, opacity, width, height in
+      eachPixel(destination, width, height) { below, x, y in
+        source[row: y][x].scaled(by: multiply(opacity, coverage[row: y][x])).over(below)
       }
     },
-    overScaled: { destination, source, opacity, count in
-      for x in 0..<count {
-        destination[x] = source[x].scaled(by: opacity).over(destination[x])
-      }
+    fill: { destination, color, width, height in
+      eachPixel(destination, width, height) { below, _, _ in color.over(below) }
     },
-    overMasked: { destination, source, coverage, opacity, count in
-      for x in 0..<count {
-        let m = multiply(opacity, coverage[x])
-        destination[x] = source[x].scaled(by: m).over(destination[x])
-      }
-    },
-    fill: { destination, color, count in
-      for x in 0..<count {
-        destination[x] = color.over(destination[x])
-      }
-    },
-    fillMasked: { destination, color, coverage, opacity, count in
-      for x in 0..<count {
-        let m = multiply(opacity, coverage[x])
-        destination[x] = color.scaled(by: m).over(destination[x])
+    fillMasked: { destination, color, coverage, opacity, width, height in
+      eachPixel(destination, width, height) { below, x, y in
+        color.scaled(by: multiply(opacity, coverage[row: y][x])).over(below)
       }
     })
+}
+
+/// Replaces each pixel by `result`, which is given the pixel and its place in the rectangle.
+@inline(__always)
+private func eachPixel(
+  _ destination: Kernels.Destination, _ width: Int, _ height: Int,
+  _ result: (_ below: PremultipliedRGBA8, _ x: Int, _ y: Int) -> PremultipliedRGBA8
+) {
+  for y in 0..<height {
+    let row = destination[row: y]
+    for x in 0..<width {
+      row[x] = result(row[x], x, y)
+    }
+  }
 }
