@@ -39,7 +39,8 @@ let package = Package(
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CMessageDigest", pkgConfig: "libmd", providers: [.apt(["libmd-dev"])]),
-    .target(name: "CPNG", dependencies: ["CLibPNG"]),
+    .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+    .target(name: "CPNG", dependencies: ["CLibPNG", "CISAL"]),
     // Row loops for instruction sets chosen at run time; no flags, so that packages can depend on it.
     .target(name: "CKernels"),
 
@@ -51,7 +52,7 @@ let package = Package(
     // 2
     module("Navigation", ["Units", "Layers"]),
     module("Compositing", ["Units", "Layers", "Pixels"]),
-    module("ImageFiles", ["Units", "Pixels", "CPNG"]),
+    module("ImageFiles", ["Units", "Pixels", "CPNG", "CKernels"]),
     // 3
     module("Scenarios", ["Units", "Navigation", .product(name: "Yams", package: "Yams")]),
     // 5

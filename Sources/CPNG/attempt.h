@@ -22,12 +22,11 @@ struct attempt {
   size_t input_count;
   size_t input_used;
   uint8_t *rgba;
+  size_t stride;
 
-  /// Writing: the rows, and the file so far.
-  const uint8_t *rows;
+  /// Writing: what holds the pixels and gets the file.
+  cpng_writer *writer;
   cpng_format format;
-  cpng_file file;
-  size_t file_capacity;
 };
 
 /// An attempt of which nothing is set but `text`, or NULL.

@@ -71,7 +71,7 @@ static void read_picture(struct attempt *attempt) {
   }
   for (int pass = 0; pass < passes; pass++) {
     for (uint32_t y = 0; y < attempt->height; y++) {
-      png_read_row(png, attempt->rgba + y * row_size, NULL);
+      png_read_row(png, attempt->rgba + y * attempt->stride, NULL);
     }
   }
   png_read_end(png, attempt->info);
@@ -97,7 +97,7 @@ cpng_status cpng_read_header(const uint8_t *bytes, size_t count, uint32_t *width
 }
 
 cpng_status cpng_read_picture(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height,
-                              void *rgba, char text[CPNG_TEXT_SIZE]) {
+                              void *rgba, size_t stride, char text[CPNG_TEXT_SIZE]) {
   struct attempt *attempt = cpng_new_attempt(text);
   if (attempt == NULL) return CPNG_NO_MEMORY;
   attempt->input = bytes;
@@ -105,6 +105,7 @@ cpng_status cpng_read_picture(const uint8_t *bytes, size_t count, uint32_t width
   attempt->width = width;
   attempt->height = height;
   attempt->rgba = rgba;
+  attempt->stride = stride;
   cpng_run(attempt, read_picture);
   return finish(attempt);
 }

@@ -1,32 +1,44 @@
 import Pixels
 import Units
 
-extension Canvas {
-  /// What lies in a part of the frame, blurred and saturated, in the size of that part.
-  func backdrop(in part: PixelRect, sigma: Double, saturation: Double) -> PixelBuffer {
+/// A blurred part of what lies below; frame coordinates, device pixels.
+struct Backdrop: Hashable, Sendable {
+  let part: PixelRect
+  let sigma: Double
+  let saturation: Double
+  /// What has been drawn on: the frame, or a group's part of it; beyond it lies nothing.
+  let canvas: PixelRect
+  /// The whole frame, whose edges bound every blur.
+  let frame: PixelRect
+
+  /// The pixels that it is blurred from.
+  var source: PixelRect {
+    GaussianBlur(sigma: sigma).source(of: part).intersection(frame)
+  }
+
+  /// What lies in the part, blurred and saturated, in the size of the part.
+  func picture(over strokes: [Stroke], kernels: Kernels) -> PixelBuffer {
+    let below = Painting(bounds: source, strokes: strokes, kernels: kernels).picture
     let blur = GaussianBlur(sigma: sigma)
-    let source = plane(blur.source(of: part).intersection(frame))
-    let blurred = blur.blurred(source, to: part, picture: frame)
+    let blurred = blur.blurred(BlurPlane(below, rect: source), to: part, picture: frame)
     return PixelBuffer(
       width: part.width, height: part.height,
       pixels: Saturation(saturation).pixels(blurred.cells))
   }
+}
 
+extension BlurPlane {
   /// A part of the frame ready to be blurred.
-  private func plane(_ part: PixelRect) -> BlurPlane {
-    let drawn = part.intersection(rect)
-    var cells = [BlurPlane.Cell](repeating: .zero, count: part.width * part.height)
-    picture.pixels.withUnsafeBufferPointer { pixels in
-      cells.withUnsafeMutableBufferPointer { cells in
-        for y in drawn.y..<drawn.maxY {
-          let from = rect.index(x: drawn.x, y: y)
-          let to = part.index(x: drawn.x, y: y)
-          for x in 0..<drawn.width {
-            cells[to + x] = BlurPlane.Cell(truncatingIfNeeded: pixels[from + x].channels) &<< 8
-          }
+  fileprivate init(_ picture: PixelBuffer, rect: PixelRect) {
+    var cells: [Cell] = []
+    cells.reserveCapacity(rect.width * rect.height)
+    picture.withRows { rows in
+      for y in 0..<rect.height {
+        for x in 0..<rect.width {
+          cells.append(Cell(truncatingIfNeeded: rows[row: y][x].channels) &<< 8)
         }
       }
     }
-    return BlurPlane(rect: part, cells: cells)
+    self.init(rect: rect, cells: cells)
   }
 }

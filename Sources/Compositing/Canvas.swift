@@ -3,26 +3,22 @@ import Units
 
 /// A picture under the brush, and where on the frame it lies.
 package struct Canvas {
-  var picture: PixelBuffer
+  private var picture: PixelBuffer
   /// What the picture covers, in frame coordinates; beyond it the canvas is transparent.
-  let rect: PixelRect
-  /// The whole frame, whose edges bound every blur.
-  let frame: PixelRect
+  private let rect: PixelRect
 
-  /// A transparent canvas, in the memory of `old` if that is as large.
-  init(rect: PixelRect, frame: PixelRect, reusing old: inout PixelBuffer) {
+  init(rect: PixelRect) {
     self.rect = rect
-    self.frame = frame
-    picture = PixelBuffer(width: 0, height: 0)
-    swap(&picture, &old)
-    if picture.width != rect.width || picture.height != rect.height {
-      picture = PixelBuffer(width: rect.width, height: rect.height)
-    }
+    picture = PixelBuffer(width: rect.width, height: rect.height)
   }
 
   /// The pixel at a place of the frame, in device pixels.
   package subscript(x: Int, y: Int) -> PremultipliedRGBA8 {
     rect.contains(x: x, y: y) ? picture[x - rect.x, y - rect.y] : .clear
+  }
+
+  mutating func draw(_ stroke: Stroke, kernels: Kernels) {
+    picture.withMutableRows { stroke.draw(in: rect, into: $0, kernels: kernels) }
   }
 }
 

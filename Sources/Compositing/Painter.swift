@@ -1,31 +1,39 @@
 import Pixels
+import Units
 
 /// The step from a display list to exact bytes.
 package struct Painter: Sendable {
-  /// Looks at the canvas after a draw; `depth` counts the groups around the draw.
-  package typealias Observer = (_ draw: Draw, _ depth: Int, _ canvas: Canvas) -> Void
-
-  private let kernels: Kernels
+  package let kernels: Kernels
+  /// What frames that are painted one after the other share.
+  let backdrops = BlurredBackdrops()
 
   package init(kernels: Kernels) {
     self.kernels = kernels
   }
 
+  /// A frame ready to be drawn, band by band.
+  package func painting(of list: DisplayList) -> Painting {
+    Painting(
+      bounds: list.bounds,
+      strokes: strokes(of: list.draws, in: Surroundings(canvas: list.bounds, frame: list.bounds)),
+      kernels: kernels)
+  }
+
   /// The frame: its draws over transparent black, bottom first.
+  package func paint(_ list: DisplayList) -> PixelBuffer {
+    painting(of: list).picture
+  }
+
+  /// Looks at a canvas after a draw; `depth` counts the groups around the draw.
+  package typealias Observer = (_ draw: Draw, _ depth: Int, _ canvas: Canvas) -> Void
+
+  /// Draws a part of the frame and shows every step of it.
   ///
   /// An observer sees every draw: a group's own draws on the group's canvas, then the group. A draw
   /// of which nothing is seen leaves the canvas as it was.
-  package func paint(_ list: DisplayList, observing observe: Observer? = nil) -> PixelBuffer {
-    var none = PixelBuffer(width: 0, height: 0)
-    var canvas = Canvas(rect: list.bounds, frame: list.bounds, reusing: &none)
-    canvas.paint(list.draws, kernels: kernels, observing: observe)
-    return canvas.picture
-  }
-
-  /// The same in a picture that is there already; its memory is used again if its size fits.
-  package func paint(_ list: DisplayList, into picture: inout PixelBuffer) {
-    var canvas = Canvas(rect: list.bounds, frame: list.bounds, reusing: &picture)
-    canvas.paint(list.draws, kernels: kernels)
-    swap(&picture, &canvas.picture)
+  package func observe(_ list: DisplayList, in part: PixelRect, _ observe: @escaping Observer) {
+    let surroundings = Surroundings(
+      canvas: list.bounds, frame: list.bounds, observer: observe, observed: part)
+    _ = strokes(of: list.draws, in: surroundings)
   }
 }

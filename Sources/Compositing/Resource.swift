@@ -5,13 +5,13 @@ package final class Resource: Hashable, Sendable {
   /// Unique among the pictures and coverages of a scenario; letters, digits and `-_.~` only.
   package let name: String
   package let pixels: PixelBuffer
-  /// Whether every pixel's alpha is 255, so that nothing shows through.
-  package let isOpaque: Bool
+  /// Where it is opaque and where clear.
+  package let opacity: OpacityMap
 
   package init(name: String, pixels: PixelBuffer) {
     self.name = name
     self.pixels = pixels
-    isOpaque = pixels.isOpaque
+    opacity = OpacityMap(of: pixels)
   }
 
   package static func == (a: Resource, b: Resource) -> Bool {
@@ -21,6 +21,9 @@ package final class Resource: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
   }
+
+  /// Whether every pixel's alpha is 255, so that nothing shows through.
+  package var isOpaque: Bool { opacity.isOpaque }
 }
 
 /// One byte a pixel, 0 = not covered, 255 = covered, row by row; shared like a `Resource`.

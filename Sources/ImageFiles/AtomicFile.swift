@@ -14,7 +14,7 @@ package enum AtomicFile {
   /// old file is untouched and the temporary is gone. A process that may meet a limit on file sizes
   /// ignores SIGXFSZ, or the system ends it.
   package static func write(
-    _ bytes: [UInt8], toFile path: String, synced: Bool = true
+    _ bytes: UnsafeRawBufferPointer, toFile path: String, synced: Bool = true
   ) throws(FileError) {
     let place = Place(path)
     guard !place.name.isEmpty else {
@@ -33,22 +33,68 @@ package enum AtomicFile {
     }
   }
 
-  /// A new file beside the final one, called ".<name>.<host>.<process>.<n>.tmp".
+  package static func write(
+    _ bytes: [UInt8], toFile path: String, synced: Bool = true
+  ) throws(FileError) {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(FileError) in
+      try write(UnsafeRawBufferPointer(bytes), toFile: path, synced: synced)
+    }
+  }
+
+  /// Makes a path another name of the file at `existing`, in place of whatever it names.
   ///
-  /// The host is in the name because process numbers repeat across the machines of a shared folder.
+  /// Where files have but one name it is a copy.
+  package static func link(_ path: String, to existing: String) throws(FileError) {
+    let place = Place(path)
+    let temporary: String
+    do throws(FileError) {
+      temporary = try withTemporaryPath(in: place) { (temporary: String) throws(FileError) in
+        // The file itself, not what a link of its name leads to.
+        guard linkat(AT_FDCWD, existing, AT_FDCWD, temporary, 0) == 0 else {
+          throw .system(.write, path: path, code: errno)
+        }
+        return temporary
+      }
+    } catch {
+      return try write(FileBytes.all(ofFile: existing, limit: .max - 1), toFile: path, synced: false)
+    }
+    let code = rename(temporary, path) == 0 ? 0 : errno
+    // Two names of one file are left alone by rename.
+    unlink(temporary)
+    guard code == 0 else {
+      throw .system(.write, path: path, code: code)
+    }
+  }
+
+  /// A new file beside the final one.
   private static func newTemporary(
     in place: Place, of path: String
   ) throws(FileError) -> Descriptor {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+    do throws(FileError) {
+      return try withTemporaryPath(in: place) { (temporary: String) throws(FileError) in
+        try Descriptor(temporary, flags, mode: 0o666, to: .write)
+      }
+    } catch {
+      throw error.at(path)
+    }
+  }
+
+  /// Tries paths beside the final one, ".<name>.<host>.<process>.<n>.tmp", until one is free.
+  ///
+  /// The host is in the name because process numbers repeat across the machines of a shared folder.
+  private static func withTemporaryPath<Value: ~Copyable>(
+    in place: Place, _ make: (String) throws(FileError) -> Value
+  ) throws(FileError) -> Value {
     let stem = "\(place.folder).\(place.shortName).\(hostName()).\(getpid())"
     var number = 0
     while true {
       do throws(FileError) {
-        return try Descriptor("\(stem).\(number).tmp", flags, mode: 0o666, to: .write)
+        return try make("\(stem).\(number).tmp")
       } catch {
         // Another thread's, or one that an ended process of the same number left behind.
         guard case .system(_, _, let code) = error, code == EEXIST, number < 10_000 else {
-          throw error.at(path)
+          throw error
         }
         number += 1
       }

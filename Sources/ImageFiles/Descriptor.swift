@@ -29,17 +29,15 @@ struct Descriptor: ~Copyable {
   }
 
   /// Writes all bytes where the file is now; gives 0 or an errno.
-  func append(_ bytes: [UInt8]) -> Int32 {
-    bytes.withUnsafeBytes { all in
-      var written = 0
-      while written < all.count {
-        let rest = UnsafeRawBufferPointer(rebasing: all[written...])
-        let count = uninterrupted { write(number, rest.baseAddress, rest.count) }
-        if count <= 0 { return count < 0 ? errno : EIO }
-        written += count
-      }
-      return 0
+  func append(_ bytes: UnsafeRawBufferPointer) -> Int32 {
+    var written = 0
+    while written < bytes.count {
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
+      let count = uninterrupted { write(number, rest.baseAddress, rest.count) }
+      if count <= 0 { return count < 0 ? errno : EIO }
+      written += count
     }
+    return 0
   }
 
   /// Closes the file and gives what the system kept to itself until now: 0 or an errno.

@@ -49,11 +49,28 @@ package struct OutputFolder: Hashable, Sendable {
   package func path(ofFile name: String) -> String { "\(path)/\(name)" }
 
   /// Writes a file of the folder as `AtomicFile` does; a name with a slash is refused.
+  package func write(
+    _ bytes: UnsafeRawBufferPointer, named name: String, synced: Bool = true
+  ) throws(FileError) {
+    try AtomicFile.write(bytes, toFile: try path(of: name), synced: synced)
+  }
+
   package func write(_ bytes: [UInt8], named name: String, synced: Bool = true) throws(FileError) {
+    try AtomicFile.write(bytes, toFile: try path(of: name), synced: synced)
+  }
+
+  /// Gives a file of the folder a second name, or copies it where files have but one.
+  ///
+  /// As with `write`, what had the name is replaced.
+  package func link(_ name: String, to existing: String) throws(FileError) {
+    try AtomicFile.link(try path(of: name), to: try path(of: existing))
+  }
+
+  private func path(of name: String) throws(FileError) -> String {
     guard !name.utf8.contains(UInt8(ascii: "/")) else {
       throw .system(.write, path: path(ofFile: name), code: EINVAL)
     }
-    try AtomicFile.write(bytes, toFile: path(ofFile: name), synced: synced)
+    return path(ofFile: name)
   }
 
   /// The names, in the order of their bytes, of the files that a condition picks; no folders.

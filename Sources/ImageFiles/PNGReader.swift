@@ -1,3 +1,4 @@
+import CKernels
 import CPNG
 import Pixels
 
@@ -61,18 +62,19 @@ package enum PNGReader {
     of bytes: [UInt8], named name: String, limits: ImageLimits = ImageLimits()
   ) throws(ImageFileError) -> PixelBuffer {
     let header = try header(of: bytes, named: name, limits: limits)
-    var picture = PixelBuffer(width: header.width, height: header.height)
-    try check(bytes, named: name) { reason in
-      cpng_read_picture(
-        bytes, bytes.count, UInt32(header.width), UInt32(header.height), &picture.pixels, reason)
+    return try PixelBuffer(width: header.width, height: header.height) {
+      (rows) throws(ImageFileError) in
+      let size = MemoryLayout<PremultipliedRGBA8>.stride
+      try check(bytes, named: name) { reason in
+        cpng_read_picture(
+          bytes, bytes.count, UInt32(header.width), UInt32(header.height), rows.start,
+          rows.stride * size, reason)
+      }
+      // The memory held straight pixels up to here.
+      for y in 0..<header.height {
+        ckernels_premultiplied(rows[row: y], rows[row: y], header.width)
+      }
     }
-    // The memory held straight pixels up to here.
-    for index in picture.pixels.indices where picture.pixels[index].alpha < 255 {
-      let pixel = picture.pixels[index]
-      picture.pixels[index] = PremultipliedRGBA8(
-        straight: pixel.red, pixel.green, pixel.blue, pixel.alpha)
-    }
-    return picture
   }
 
   private static func check(

@@ -32,6 +32,11 @@ package struct PixelRect: Hashable, Sendable {
       x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 
+  /// The same size, moved.
+  package func offset(x dx: Int, y dy: Int) -> PixelRect {
+    PixelRect(x: x + dx, y: y + dy, width: width, height: height)
+  }
+
   package func contains(x px: Int, y py: Int) -> Bool {
     px >= x && px < maxX && py >= y && py < maxY
   }

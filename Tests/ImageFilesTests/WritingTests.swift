@@ -39,8 +39,10 @@ import Testing
 
   @Test(arguments: sizes)
   func `that is transparent comes back exactly, from RGBA`(width: Int, height: Int) throws {
-    var picture = Self.opaque(width: width, height: height)
-    picture.pixels = picture.pixels.enumerated().map { $1.scaled(by: UInt8(($0 * 37 + 5) & 127)) }
+    let pixels = Self.opaque(width: width, height: height).pixels.enumerated().map {
+      $1.scaled(by: UInt8(($0 * 37 + 5) & 127))
+    }
+    let picture = PixelBuffer(width: width, height: height, pixels: pixels)
     let bytes = try PNGWriter.bytes(of: picture)
     #expect(Chunk.chunks(of: bytes)[0] == .header(width: width, height: height, colorType: 6))
     #expect(try PNGReader.picture(of: bytes, named: "it") == picture)

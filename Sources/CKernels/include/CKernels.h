@@ -6,5 +6,6 @@
 /// it; functions of an instruction set may be called only where the processor has it.
 
 #include "processor.h"
+#include "rows.h"
 
 #endif

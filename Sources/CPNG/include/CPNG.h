@@ -1,6 +1,7 @@
 #ifndef CPNG_H
 #define CPNG_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -28,37 +29,52 @@ typedef enum {
 cpng_status cpng_read_header(const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *height,
                              char text[CPNG_TEXT_SIZE]);
 
-/// A file's picture as straight RGBA, 8 bits a channel, top row first, into width·height·4 bytes.
-/// A file of another size is refused. After an error the memory holds part of a picture.
+/// A file's picture as straight RGBA, 8 bits a channel, top row first; rows start `stride` bytes
+/// apart, of which width·4 are written. A file of another size is refused. After an error the memory
+/// holds part of a picture.
 ///
 /// Colour is read as sRGB: gAMA, cHRM, iCCP and sRGB are skipped unread.
 cpng_status cpng_read_picture(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height,
-                              void *rgba, char text[CPNG_TEXT_SIZE]);
+                              void *rgba, size_t stride, char text[CPNG_TEXT_SIZE]);
 
-/// What is written of the pixels in memory.
+/// What a file's pixels are; each channel has a byte.
 typedef enum {
-  /// Four bytes a pixel, of which the fourth is left out.
   CPNG_RGB,
-  /// Four bytes a pixel, straight alpha.
+  /// Straight alpha.
   CPNG_RGBA,
-  /// One byte a pixel; such a file says nothing of colour.
+  /// Such a file says nothing of colour.
   CPNG_GRAY
 } cpng_format;
 
-/// A whole file in memory that the caller frees with free().
+/// Makes files one after the other in the same memory.
+typedef struct cpng_writer cpng_writer;
+
+/// A writer, or NULL where there is no memory.
+cpng_writer *cpng_new_writer(void);
+void cpng_free_writer(cpng_writer *writer);
+
+/// Begins a picture: its rows, filtered and each behind its filter byte, follow in portions.
+/// The same portions give the same file, with the same libraries on the same kind of processor.
+void cpng_begin_pixels(cpng_writer *writer);
+cpng_status cpng_add_pixels(cpng_writer *writer, const uint8_t *bytes, size_t count, bool is_last);
+
+/// A whole file in memory.
 typedef struct {
   uint8_t *start;
   size_t count;
 } cpng_file;
 
-/// The PNG file of rows without gaps; the same rows give the same bytes.
-cpng_status cpng_write_picture(const void *rows, uint32_t width, uint32_t height,
-                               cpng_format format, cpng_file *file, char text[CPNG_TEXT_SIZE]);
+/// The PNG file of the pixels; it is the writer's, until the next one is begun.
+cpng_status cpng_write_file(cpng_writer *writer, uint32_t width, uint32_t height,
+                            cpng_format format, cpng_file *file, char text[CPNG_TEXT_SIZE]);
 
 /// The version of the libpng that is loaded.
 const char *cpng_libpng_version(void);
 
 /// The version of the zlib that is loaded.
 const char *cpng_zlib_version(void);
+
+/// The version of ISA-L whose headers this was compiled with.
+const char *cpng_isal_version(void);
 
 #endif

@@ -25,6 +25,13 @@ extension Kernels {
       eachPixel(destination, width, height) { below, x, y in
         color.scaled(by: multiply(opacity, coverage[row: y][x])).over(below)
       }
+    },
+    upRGB: { out, row, above, width in
+      for x in 0..<width {
+        out[3 * x] = row[x].red &- above[x].red
+        out[3 * x + 1] = row[x].green &- above[x].green
+        out[3 * x + 2] = row[x].blue &- above[x].blue
+      }
     })
 }
 

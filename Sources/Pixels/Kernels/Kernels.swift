@@ -1,3 +1,5 @@
+import CKernels
+
 /// The functions of compositing, on rectangles of rows; each set computes the same bytes.
 ///
 /// Every function works on `width` pixels of `height` rows, from the top left; rows may start at any
@@ -28,6 +30,14 @@ package struct Kernels: Sendable {
   package let fillMasked:
     @Sendable (
       Destination, PremultipliedRGBA8, Coverage, _ opacity: UInt8, _ width: Int, _ height: Int
+    ) -> Void
+  /// PNG's filter Up on a row of pixels without their alpha: `o = s − above`, three bytes a pixel.
+  package var upRGB: UpRGB = { ckernels_up_rgb_portable($0, $1, $2, $3) }
+
+  package typealias UpRGB =
+    @Sendable (
+      UnsafeMutablePointer<UInt8>, _ row: UnsafePointer<PremultipliedRGBA8>,
+      _ above: UnsafePointer<PremultipliedRGBA8>, _ width: Int
     ) -> Void
 }
 

@@ -44,7 +44,8 @@ public struct Explanation: Sendable {
     self.y = y
     facts = film.facts(ofFrame: number)
     var entries: [Entry] = []
-    _ = Painter(kernels: film.kernels).paint(film.displayList(ofFrame: number)) {
+    let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
+    Painter(kernels: film.kernels).observe(film.displayList(ofFrame: number), in: pixel) {
       draw, depth, canvas in
       guard draw.clippedRect.contains(x: x, y: y) else { return }
       entries.append(Entry(draw: draw, depth: depth, value: canvas[x, y]))

@@ -106,5 +106,5 @@ public struct Frame: Sendable {
   package let pixels: PixelBuffer
 
   /// Red, green, blue and alpha of each pixel, row by row from the top: sRGB-encoded, premultiplied.
-  public var rgba: [UInt8] { pixels.pixels.withUnsafeBytes { Array($0) } }
+  public var rgba: [UInt8] { pixels.pixels.withUnsafeBytes(Array.init) }
 }

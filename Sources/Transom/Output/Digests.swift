@@ -2,10 +2,49 @@ import CMessageDigest
 import CXXHash
 import Pixels
 
-/// XXH3-128 of a frame's RGBA rows, top row first, as 32 hexadecimal digits.
+/// XXH3-128 of a frame's RGBA rows, top row first, without gaps, as 32 hexadecimal digits.
+struct FrameDigest: ~Copyable {
+  private let state: OpaquePointer?
+
+  init() {
+    state = XXH3_createState()
+    XXH3_128bits_reset(state)
+  }
+
+  deinit {
+    XXH3_freeState(state)
+  }
+
+  /// Adds rows below those that were added before.
+  mutating func add(_ rows: Rows<PremultipliedRGBA8>, width: Int, height: Int) {
+    for y in 0..<height {
+      XXH3_128bits_update(
+        state, rows[row: y], width * MemoryLayout<PremultipliedRGBA8>.stride)
+    }
+  }
+
+  var text: String {
+    let hash = XXH3_128bits_digest(state)
+    return hexadecimal(hash.high64) + hexadecimal(hash.low64)
+  }
+}
+
+/// The digest of a whole frame.
 package func frameDigest(_ pixels: PixelBuffer) -> String {
-  let hash = pixels.pixels.withUnsafeBytes { XXH3_128bits($0.baseAddress, $0.count) }
-  return hexadecimal(hash.high64) + hexadecimal(hash.low64)
+  var digest = FrameDigest()
+  pixels.withRows { digest.add($0, width: pixels.width, height: pixels.height) }
+  return digest.text
+}
+
+/// XXH3-128 of bytes.
+struct ShortDigest: Hashable, Sendable {
+  private let high: UInt64
+  private let low: UInt64
+
+  init(_ bytes: [UInt8]) {
+    let hash = XXH3_128bits(bytes, bytes.count)
+    (high, low) = (hash.high64, hash.low64)
+  }
 }
 
 private func hexadecimal(_ value: UInt64) -> String {

@@ -47,18 +47,20 @@ struct FilmFolder: Sendable {
     return digits.count >= 4 && digits.allSatisfy { ("0"..."9").contains($0) }
   }
 
-  func write(_ pixels: PixelBuffer, named name: String) throws(TransomFailure) {
-    let bytes = try failing { () throws(ImageFileError) in try PNGWriter.bytes(of: pixels) }
-    try write(bytes, named: name)
-  }
-
   func write(_ text: String, named name: String) throws(TransomFailure) {
-    try write(Array(text.utf8), named: name)
+    try failing { () throws(FileError) in
+      try folder.write(Array(text.utf8), named: name, synced: false)
+    }
   }
 
-  private func write(_ bytes: [UInt8], named name: String) throws(TransomFailure) {
+  func write(_ bytes: UnsafeRawBufferPointer, named name: String) throws(TransomFailure) {
     // Frames can be drawn again, so that none waits for the disk.
     try failing { () throws(FileError) in try folder.write(bytes, named: name, synced: false) }
+  }
+
+  /// Makes a file another name of one that is there.
+  func link(_ name: String, to existing: String) throws(TransomFailure) {
+    try failing { () throws(FileError) in try folder.link(name, to: existing) }
   }
 
   /// Writes a dump's pictures, each once however many frames name it.

@@ -1,10 +1,11 @@
 import Compositing
 import Pixels
+import Synchronization
 
 /// Draws frames of a film and writes them, several at a time.
 ///
-/// Building a frame's draws is quick and goes in order; drawing and encoding are slow and go in
-/// parallel. At most `jobs` frames are in memory, however many there are.
+/// At most `jobs` frames are in memory, however many there are, and of each no more than a band and
+/// its file.
 struct FilmWriter: Sendable {
   let film: Film
   let folder: FilmFolder
@@ -16,52 +17,78 @@ struct FilmWriter: Sendable {
   /// `shouldStop` is asked before each frame; frames in hand are finished.
   func write(
     _ numbers: [Int], shouldStop: @escaping @Sendable () -> Bool,
-    progress: @Sendable (_ done: Int, _ total: Int) -> Void
+    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
   ) async throws -> [WrittenFrame] {
-    var flattener = film.flattener
-    var written: [WrittenFrame] = []
-    var dumped: Set<String> = []
-    progress(0, numbers.count)
-    try await withThrowingTaskGroup(of: WrittenFrame.self) { group in
-      var inHand = 0
-      for number in numbers where !shouldStop() {
-        if inHand == jobs, let frame = try await group.next() {
-          inHand -= 1
-          written.append(frame)
-          progress(written.count, numbers.count)
-        }
-        let list = flattener.displayList(of: film.layer(ofFrame: number))
-        var dump: LayerDump?
-        if writesLayers {
-          let layers = LayerDump(list, time: film.facts(ofFrame: number).time)
-          // Before the first dump that names them, so that no dump is ever incomplete.
-          for (name, resource) in layers.resources where dumped.insert(name).inserted {
-            try folder.write(resource, named: name)
+    let dump = LayerDumps(film: film, folder: folder)
+    let queue = FrameQueue(
+      film: film, numbers: numbers,
+      prepare: { number, list in if writesLayers { try dump.write(number, list) } },
+      progress: progress)
+    let painter = Painter(kernels: film.kernels)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<min(jobs, numbers.count) {
+        group.addTask {
+          let encoder = FrameEncoder(painter: painter)
+          while !shouldStop(), !Task.isCancelled, let work = try queue.next() {
+            try perform(work, encoder, queue)
           }
-          dump = layers
         }
-        group.addTask { [dump] in try write(number, list, dump: dump) }
-        inHand += 1
       }
-      for try await frame in group {
-        written.append(frame)
-        progress(written.count, numbers.count)
-      }
+      try await group.waitForAll()
     }
-    return written.sorted { $0.facts.number < $1.facts.number }
+    return queue.written
+  }
+
+  private func perform(
+    _ work: FrameQueue.Work, _ encoder: FrameEncoder, _ queue: FrameQueue
+  ) throws {
+    switch work {
+    case .draw(let number, let list):
+      let frame = try write(number, list, encoder)
+      for copy in queue.finish(frame, isCopy: false) { try link(copy, to: frame, queue) }
+    case .link(let number, let frame): try link(number, to: frame, queue)
+    case .wait: break
+    }
   }
 
   private func write(
-    _ number: Int, _ list: DisplayList, dump: LayerDump?
+    _ number: Int, _ list: DisplayList, _ encoder: FrameEncoder
   ) throws -> WrittenFrame {
-    let pixels = Painter(kernels: film.kernels).paint(list)
-    if let dump {
-      let name = FilmFolder.fileName(ofFrame: number, extension: "layers.json")
-      try folder.write(dump.text, named: name)
+    let name = FilmFolder.fileName(ofFrame: number)
+    let digest = try encoder.encode(list) { file throws(TransomFailure) in
+      try folder.write(file, named: name)
     }
-    let file = FilmFolder.fileName(ofFrame: number)
-    try folder.write(pixels, named: file)
-    return WrittenFrame(
-      facts: film.facts(ofFrame: number), file: file, digest: frameDigest(pixels))
+    return WrittenFrame(facts: film.facts(ofFrame: number), file: name, digest: digest)
+  }
+
+  private func link(_ number: Int, to frame: WrittenFrame, _ queue: FrameQueue) throws {
+    let name = FilmFolder.fileName(ofFrame: number)
+    try folder.link(name, to: frame.file)
+    let copy = WrittenFrame(
+      facts: film.facts(ofFrame: number), file: name, digest: frame.digest)
+    _ = queue.finish(copy, isCopy: true)
+  }
+}
+
+/// The layer dumps of a run: one a frame, and each picture that they name once.
+private final class LayerDumps: Sendable {
+  private let film: Film
+  private let folder: FilmFolder
+  private let written = Mutex<Set<String>>([])
+
+  init(film: Film, folder: FilmFolder) {
+    self.film = film
+    self.folder = folder
+  }
+
+  func write(_ number: Int, _ list: DisplayList) throws {
+    let dump = LayerDump(list, time: film.facts(ofFrame: number).time)
+    // Before the first dump that names them, so that no dump is ever incomplete.
+    for (name, resource) in dump.resources
+    where written.withLock({ $0.insert(name).inserted }) {
+      try folder.write(resource, named: name)
+    }
+    try folder.write(
+      dump.text, named: FilmFolder.fileName(ofFrame: number, extension: "layers.json"))
   }
 }

@@ -56,7 +56,7 @@ public struct RenderRequest: Sendable {
   /// run was stopped or failed.
   public func render(
     _ job: RenderJob, shouldStop: @escaping @Sendable () -> Bool = { false },
-    progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> RenderOutcome {
     let numbers = try Self.numbers(selection, of: job.film)
     let start = ContinuousClock.now

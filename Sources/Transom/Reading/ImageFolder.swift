@@ -48,8 +48,8 @@ final class ImageFolder {
         pixels += header.width * header.height
         guard pixels <= Self.maximumPixels else { return .failure(.tooManyPixels(written)) }
         let picture = try PNGReader.picture(of: bytes, named: written)
-        if kept + picture.pixels.count <= Self.keptPixels {
-          kept += picture.pixels.count
+        if kept + picture.width * picture.height <= Self.keptPixels {
+          kept += picture.width * picture.height
           pictures[path] = picture
         }
         return .success(

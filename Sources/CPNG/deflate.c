@@ -1,0 +1,65 @@
+#include "deflate.h"
+
+#include <isa-l/igzip_lib.h>
+#include <stdlib.h>
+
+/// Measured at 1170×2532 (design: measures, PNG): levels 2 and 3 take longer for no fewer bytes.
+#define LEVEL 1
+#define LEVEL_BUFFER_SIZE ISAL_DEF_LVL1_DEFAULT
+
+/// Room that a call of isal_deflate finds at least.
+#define LEAST_ROOM ((size_t)1 << 16)
+
+struct deflation {
+  struct isal_zstream stream;
+  uint8_t level_buffer[LEVEL_BUFFER_SIZE];
+  uint8_t *start;
+  size_t capacity;
+  size_t count;
+};
+
+struct deflation *cpng_new_deflation(void) { return calloc(1, sizeof(struct deflation)); }
+
+void cpng_free_deflation(struct deflation *deflation) {
+  if (deflation != NULL) free(deflation->start);
+  free(deflation);
+}
+
+void cpng_begin_deflation(struct deflation *deflation) {
+  struct isal_zstream *stream = &deflation->stream;
+  isal_deflate_init(stream);
+  stream->level = LEVEL;
+  stream->level_buf = deflation->level_buffer;
+  stream->level_buf_size = LEVEL_BUFFER_SIZE;
+  stream->gzip_flag = IGZIP_ZLIB;
+  stream->flush = NO_FLUSH;
+  deflation->count = 0;
+}
+
+bool cpng_deflate(struct deflation *deflation, const uint8_t *bytes, size_t count, bool is_last) {
+  struct isal_zstream *stream = &deflation->stream;
+  stream->next_in = (uint8_t *)bytes;
+  stream->avail_in = (uint32_t)count;
+  stream->end_of_stream = is_last;
+  do {
+    if (deflation->capacity - deflation->count < LEAST_ROOM) {
+      size_t capacity = 2 * deflation->capacity + LEAST_ROOM;
+      uint8_t *larger = realloc(deflation->start, capacity);
+      if (larger == NULL) return false;
+      deflation->start = larger;
+      deflation->capacity = capacity;
+    }
+    size_t room = deflation->capacity - deflation->count;
+    stream->next_out = deflation->start + deflation->count;
+    stream->avail_out = room < UINT32_MAX ? (uint32_t)room : UINT32_MAX;
+    uint32_t before = stream->avail_out;
+    if (isal_deflate(stream) != COMP_OK) return false;
+    deflation->count += before - stream->avail_out;
+  } while (stream->avail_in > 0 || stream->avail_out == 0);
+  return true;
+}
+
+const uint8_t *cpng_deflated(const struct deflation *deflation, size_t *count) {
+  *count = deflation->count;
+  return deflation->start;
+}

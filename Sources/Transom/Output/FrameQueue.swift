@@ -1,0 +1,84 @@
+import Compositing
+import Synchronization
+
+/// The frames of a run, handed out to workers in order.
+///
+/// Running the model and building a frame's draws is quick and goes in order; drawing and encoding
+/// are slow and go in parallel. A frame whose draws equal an earlier one's is not drawn again.
+final class FrameQueue: Sendable {
+  /// What a worker does next.
+  enum Work: Sendable {
+    /// Draw the frame and write it.
+    case draw(Int, DisplayList)
+    /// Its file is there already, as another frame's.
+    case link(Int, to: WrittenFrame)
+    /// Nothing: it is linked by whoever draws the frame that it equals.
+    case wait
+  }
+
+  private struct State {
+    var next = 0
+    var flattener: Flattener
+    /// The first frame with these draws.
+    var first: [ShortDigest: Int] = [:]
+    /// Frames that wait for the frame that they equal.
+    var waiting: [Int: [Int]] = [:]
+    /// Frames that are on disk, and are not another's copy.
+    var drawn: [Int: WrittenFrame] = [:]
+    var written: [WrittenFrame] = []
+  }
+
+  private let film: Film
+  private let numbers: [Int]
+  private let prepare: @Sendable (Int, DisplayList) throws -> Void
+  private let progress: @Sendable (_ done: Int, _ total: Int) -> Void
+  private let state: Mutex<State>
+
+  /// `prepare` sees each frame's draws, in order, before anybody draws it.
+  init(
+    film: Film, numbers: [Int], prepare: @escaping @Sendable (Int, DisplayList) throws -> Void,
+    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
+  ) {
+    self.film = film
+    self.numbers = numbers
+    self.prepare = prepare
+    self.progress = progress
+    state = Mutex(State(flattener: film.flattener))
+    progress(0, numbers.count)
+  }
+
+  /// The next frame's work; nil at the end.
+  func next() throws -> Work? {
+    try state.withLock { state in
+      guard state.next < numbers.count else { return nil }
+      let number = numbers[state.next]
+      state.next += 1
+      let list = state.flattener.displayList(of: film.layer(ofFrame: number))
+      try prepare(number, list)
+      let digest = list.drawingDigest
+      guard let first = state.first[digest] else {
+        state.first[digest] = number
+        return .draw(number, list)
+      }
+      if let drawn = state.drawn[first] { return .link(number, to: drawn) }
+      state.waiting[first, default: []].append(number)
+      return .wait
+    }
+  }
+
+  /// Takes a frame that is on disk; gives those that were waiting for it.
+  func finish(_ frame: WrittenFrame, isCopy: Bool) -> [Int] {
+    state.withLock { state in
+      state.written.append(frame)
+      progress(state.written.count, numbers.count)
+      guard !isCopy else { return [] }
+      state.drawn[frame.facts.number] = frame
+      return state.waiting.removeValue(forKey: frame.facts.number) ?? []
+    }
+  }
+
+  /// The frames on disk, in order.
+  var written: [WrittenFrame] {
+    state.withLock { state in state.written.sorted { $0.facts.number < $1.facts.number } }
+  }
+}
