@@ -5,6 +5,8 @@ import Units
 package struct Painting: Sendable {
   /// What is painted, in frame coordinates.
   package let bounds: PixelRect
+  /// Whether one stroke hides all that is below, so that no pixel is translucent.
+  package let isOpaque: Bool
   private let strokes: [Stroke]
   private let kernels: Kernels
 
@@ -13,14 +15,10 @@ package struct Painting: Sendable {
 
   init(bounds: PixelRect, strokes: [Stroke], kernels: Kernels) {
     self.bounds = bounds
+    isOpaque = strokes.contains { $0.visible == bounds && $0.hidesWhatIsBelow }
     let ground = Stroke(paint: .nothing, visible: bounds)
     self.strokes = ([ground] + strokes).withoutHiddenParts()
     self.kernels = kernels
-  }
-
-  /// Whether one stroke hides all that is below, so that no pixel is translucent.
-  package var isOpaque: Bool {
-    strokes.contains { $0.visible == bounds && $0.hidesWhatIsBelow && !$0.isNothing }
   }
 
   /// From top to bottom.

@@ -32,10 +32,6 @@ struct Stroke: Sendable {
     case .picture(_, _, let opacity): opacity.isOpaque
     }
   }
-
-  var isNothing: Bool {
-    if case .nothing = paint { true } else { false }
-  }
 }
 
 extension Stroke {

@@ -56,7 +56,8 @@ package enum AtomicFile {
         return temporary
       }
     } catch {
-      return try write(FileBytes.all(ofFile: existing, limit: .max - 1), toFile: path, synced: false)
+      return try write(
+        FileBytes.all(ofFile: existing, limit: .max - 1), toFile: path, synced: false)
     }
     let code = rename(temporary, path) == 0 ? 0 : errno
     // Two names of one file are left alone by rename.

@@ -23,7 +23,9 @@ package struct OpacityMap: Sendable {
   /// They cover the picture without overlapping; none begins above the one before it.
   package let boxes: [Box]
 
-  /// Shorter runs are blended with their neighbours; a shorter run costs more than it saves
+  /// Shorter runs are blended with their neighbours.
+  ///
+  /// A shorter run costs more than it saves
   /// (measured: design measures, Kernels). In blocks of 64 pixels.
   private static let shortestRun = 8
 

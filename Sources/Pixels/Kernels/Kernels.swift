@@ -24,8 +24,7 @@ package struct Kernels: Sendable {
   package let overMasked:
     @Sendable (Destination, Source, Coverage, _ opacity: UInt8, _ width: Int, _ height: Int) -> Void
   /// Over with one colour everywhere.
-  package let fill:
-    @Sendable (Destination, PremultipliedRGBA8, _ width: Int, _ height: Int) -> Void
+  package let fill: @Sendable (Destination, PremultipliedRGBA8, _ width: Int, _ height: Int) -> Void
   /// `m = opacity·coverage`, `s' = colour·m`, then over.
   package let fillMasked:
     @Sendable (
