@@ -23,6 +23,8 @@ struct attempt {
   size_t input_used;
   uint8_t *rgba;
   size_t stride;
+  bool is_plain;
+  bool has_alpha;
 
   /// Writing: what holds the pixels and gets the file.
   cpng_writer *writer;

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "attempt.h"
+#include "idat.h"
 
 /// The largest chunk that is not pixels, and how many of them libpng may keep.
 #define LARGEST_CHUNK (1 << 20)
@@ -48,6 +49,30 @@ static void read_header(struct attempt *attempt) {
   if (attempt->width == 0) png_error(attempt->png, "its header is not whole");
 }
 
+/// Whether the pixels, which are next in the file, could be read at the speed of ISA-L.
+static bool read_pixels_fast(struct attempt *attempt) {
+  png_structp png = attempt->png;
+  if (attempt->is_plain || png_get_bit_depth(png, attempt->info) != 8 ||
+      png_get_interlace_type(png, attempt->info) != PNG_INTERLACE_NONE ||
+      png_get_color_type(png, attempt->info) == PNG_COLOR_TYPE_PALETTE ||
+      png_get_valid(png, attempt->info, PNG_INFO_tRNS) ||
+      png_get_image_width(png, attempt->info) != attempt->width ||
+      png_get_image_height(png, attempt->info) != attempt->height) {
+    return false;
+  }
+  struct idat idat = {
+      .file = attempt->input,
+      .file_size = attempt->input_count,
+      .offset = attempt->input_used,
+      .width = attempt->width,
+      .height = attempt->height,
+      .channels = png_get_channels(png, attempt->info),
+      .rgba = attempt->rgba,
+      .stride = attempt->stride,
+  };
+  return cpng_read_idat(&idat);
+}
+
 static void read_picture(struct attempt *attempt) {
   begin(attempt);
   png_structp png = attempt->png;
@@ -55,6 +80,9 @@ static void read_picture(struct attempt *attempt) {
   png_set_user_limits(png, attempt->width, attempt->height);
   png_set_read_fn(png, attempt, take);
   png_read_info(png, attempt->info);
+  attempt->has_alpha = (png_get_color_type(png, attempt->info) & PNG_COLOR_MASK_ALPHA) != 0 ||
+                       png_get_valid(png, attempt->info, PNG_INFO_tRNS) != 0;
+  if (read_pixels_fast(attempt)) return;
 
   png_set_scale_16(png);
   png_set_expand(png);
@@ -97,7 +125,8 @@ cpng_status cpng_read_header(const uint8_t *bytes, size_t count, uint32_t *width
 }
 
 cpng_status cpng_read_picture(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height,
-                              void *rgba, size_t stride, char text[CPNG_TEXT_SIZE]) {
+                              void *rgba, size_t stride, bool is_plain,
+                              bool *has_alpha, char text[CPNG_TEXT_SIZE]) {
   struct attempt *attempt = cpng_new_attempt(text);
   if (attempt == NULL) return CPNG_NO_MEMORY;
   attempt->input = bytes;
@@ -106,6 +135,8 @@ cpng_status cpng_read_picture(const uint8_t *bytes, size_t count, uint32_t width
   attempt->height = height;
   attempt->rgba = rgba;
   attempt->stride = stride;
+  attempt->is_plain = is_plain;
   cpng_run(attempt, read_picture);
+  *has_alpha = attempt->has_alpha;
   return finish(attempt);
 }

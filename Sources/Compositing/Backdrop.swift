@@ -2,14 +2,24 @@ import Pixels
 import Units
 
 /// A blurred part of what lies below; frame coordinates, device pixels.
-struct Backdrop: Hashable, Sendable {
-  let part: PixelRect
-  let sigma: Double
-  let saturation: Double
+package struct Backdrop: Hashable, Sendable {
+  package let part: PixelRect
+  package let sigma: Double
+  package let saturation: Double
   /// What has been drawn on: the frame, or a group's part of it; beyond it lies nothing.
-  let canvas: PixelRect
+  package let canvas: PixelRect
   /// The whole frame, whose edges bound every blur.
-  let frame: PixelRect
+  package let frame: PixelRect
+
+  package init(
+    part: PixelRect, sigma: Double, saturation: Double, canvas: PixelRect, frame: PixelRect
+  ) {
+    self.part = part
+    self.sigma = sigma
+    self.saturation = saturation
+    self.canvas = canvas
+    self.frame = frame
+  }
 
   /// The pixels that it is blurred from.
   var source: PixelRect {

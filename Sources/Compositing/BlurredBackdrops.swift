@@ -5,7 +5,9 @@ import Units
 /// Backdrops that frames share: each is blurred once as long as nothing below it changes.
 ///
 /// Frames may be painted on several threads at a time; who comes second waits for the first.
-final class BlurredBackdrops: Sendable {
+package final class BlurredBackdrops: Sendable {
+  package init() {}
+
   /// What a backdrop's pixels depend on.
   private struct Key: Hashable {
     let backdrop: Backdrop
@@ -33,7 +35,7 @@ final class BlurredBackdrops: Sendable {
   private static let kept = 8
 
   /// The backdrop's picture over draws, bottom first; `make` blurs it.
-  func picture(
+  package func picture(
     of backdrop: Backdrop, over draws: ArraySlice<Draw>, make: () -> PixelBuffer
   ) -> PixelBuffer {
     let key = Key(backdrop: backdrop, below: draws.compactMap { $0.seen(in: backdrop.source) })

@@ -58,19 +58,24 @@ package enum PNGReader {
   }
 
   /// The picture whose file these bytes are.
+  ///
+  /// ISA-L inflates the pixels of usual files; libpng alone reads the same pixels more slowly.
   package static func picture(
-    of bytes: [UInt8], named name: String, limits: ImageLimits = ImageLimits()
+    of bytes: [UInt8], named name: String, limits: ImageLimits = ImageLimits(),
+    byLibpngAlone isPlain: Bool = false
   ) throws(ImageFileError) -> PixelBuffer {
     let header = try header(of: bytes, named: name, limits: limits)
     return try PixelBuffer(width: header.width, height: header.height) {
       (rows) throws(ImageFileError) in
       let size = MemoryLayout<PremultipliedRGBA8>.stride
+      var hasAlpha = true
       try check(bytes, named: name) { reason in
         cpng_read_picture(
           bytes, bytes.count, UInt32(header.width), UInt32(header.height), rows.start,
-          rows.stride * size, reason)
+          rows.stride * size, isPlain, &hasAlpha, reason)
       }
-      // The memory held straight pixels up to here.
+      // The memory holds straight pixels up to here.
+      guard hasAlpha else { return }
       for y in 0..<header.height {
         ckernels_premultiplied(rows[row: y], rows[row: y], header.width)
       }

@@ -25,4 +25,21 @@ import Units
   @Test func `starts out clear`() {
     #expect(PixelBuffer(width: 2, height: 2).pixels == Array(repeating: .clear, count: 4))
   }
+
+  @Test(arguments: [0, 1, 15, 16, 17, 1170])
+  func `begins each row on a boundary of 64 bytes`(width: Int) {
+    let buffer = PixelBuffer(width: width, height: 3)
+    buffer.withRows { rows in
+      for y in 0..<3 { #expect(Int(bitPattern: rows[row: y]) % 64 == 0) }
+    }
+  }
+
+  @Test func `is a value`() {
+    let old = PixelBuffer(width: 20, height: 2, filledWith: red)
+    var new = old
+    #expect(new == old && new.hashValue == old.hashValue)
+    new[19, 1] = .clear
+    #expect(old[19, 1] == red)
+    #expect(new != old)
+  }
 }

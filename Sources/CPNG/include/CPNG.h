@@ -33,9 +33,12 @@ cpng_status cpng_read_header(const uint8_t *bytes, size_t count, uint32_t *width
 /// apart, of which width·4 are written. A file of another size is refused. After an error the memory
 /// holds part of a picture.
 ///
-/// Colour is read as sRGB: gAMA, cHRM, iCCP and sRGB are skipped unread.
+/// Colour is read as sRGB: gAMA, cHRM, iCCP and sRGB are skipped unread. The pixels of usual files are
+/// inflated by ISA-L, which is faster, unless `is_plain`; whatever it finds odd is left to libpng. Without
+/// `has_alpha` every alpha is 255.
 cpng_status cpng_read_picture(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height,
-                              void *rgba, size_t stride, char text[CPNG_TEXT_SIZE]);
+                              void *rgba, size_t stride, bool is_plain,
+                              bool *has_alpha, char text[CPNG_TEXT_SIZE]);
 
 /// What a file's pixels are; each channel has a byte.
 typedef enum {

@@ -4,18 +4,18 @@ import Pixels
 
 /// Draws frames and makes files of them, band by band, so that a band stays in the cache from its
 /// first layer to the deflated bytes; one worker's memory, used again for each of its frames.
-final class FrameEncoder {
+package final class FrameEncoder {
   private let painter: Painter
   private let encoder: PNGEncoder
   private var band = PixelBuffer(width: 0, height: 0)
 
-  init(painter: Painter) {
+  package init(painter: Painter) {
     self.painter = painter
     encoder = PNGEncoder(kernels: painter.kernels)
   }
 
   /// Calls `body` with a frame's PNG file, which is gone afterwards, and gives the digest of its pixels.
-  func encode(
+  package func encode(
     _ list: DisplayList, _ body: (UnsafeRawBufferPointer) throws(TransomFailure) -> Void
   ) throws(TransomFailure) -> String {
     let painting = painter.painting(of: list)

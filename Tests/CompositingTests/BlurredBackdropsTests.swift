@@ -1,0 +1,63 @@
+import Compositing
+import Pixels
+import Testing
+import Units
+
+@Suite struct `A blurred backdrop` {
+  private let backdrop = Backdrop(
+    part: PixelRect(x: 0, y: 0, width: 40, height: 8), sigma: 2, saturation: 1,
+    canvas: PixelRect(x: 0, y: 0, width: 40, height: 300),
+    frame: PixelRect(x: 0, y: 0, width: 40, height: 300))
+
+  /// How often a picture is made for lists of draws that follow one another.
+  private func timesBlurred(_ lists: [[Draw]]) -> Int {
+    let backdrops = BlurredBackdrops()
+    var count = 0
+    for draws in lists {
+      _ = backdrops.picture(of: backdrop, over: draws[...]) {
+        count += 1
+        return PixelBuffer(width: 40, height: 8)
+      }
+    }
+    return count
+  }
+
+  @Test func `is made once as long as nothing below it changes`() {
+    let page = Draw(.fill(.white), 0, 0, 40, 300)
+    let label = Draw(.fill(.black), 3, 3, 5, 5)
+    func far(_ x: Int) -> Draw { Draw(.fill(.black), x, 200, 5, 5) }
+    #expect(timesBlurred(Array(repeating: [page, label], count: 5)) == 1)
+    // What moves is beyond the blur's reach.
+    #expect(timesBlurred((0..<5).map { [page, label, far($0)] }) == 1)
+    // A name changes no pixel.
+    var renamed = page
+    renamed.layer = "window/other"
+    #expect(timesBlurred([[page], [renamed]]) == 1)
+  }
+
+  @Test func `is made again when something below it does`() {
+    let page = Draw(.fill(.white), 0, 0, 40, 300)
+    func label(_ x: Int, _ opacity: UInt8 = 255) -> Draw {
+      Draw(.fill(.black), x, 3, 5, 5, opacity: opacity)
+    }
+    #expect(
+      timesBlurred([[page, label(3)], [page, label(4)], [page, label(4, 9)], [page]]) == 4)
+    #expect(timesBlurred([[page, label(3)], [label(3), page]]) == 2)
+  }
+
+  @Test func `of frames painted on several threads is the one of each frame alone`() async {
+    let lists = (0..<40).map { x in
+      frame([
+        .background(), Draw(.fill(.white), x / 4, 3, 9, 9),
+        Draw(.backdrop(sigma: 3, saturation: 1.8), 2, 2, 30, 20),
+      ])
+    }
+    let painter = Painter(kernels: .fastest)
+    await withTaskGroup(of: Bool.self) { group in
+      for list in lists {
+        group.addTask { painter.paint(list) == Painter(kernels: .reference).paint(list) }
+      }
+      for await isEqual in group { #expect(isEqual) }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import ImageFiles
+import Pixels
+import TestSupport
+import Testing
+
+@Suite struct `A PNG encoder` {
+  private let picture = `A written picture`.opaque(width: 70, height: 131)
+
+  private func file(
+    _ picture: PixelBuffer, by encoder: PNGEncoder, _ content: PNGEncoder.Content,
+    rowsAtATime count: Int
+  ) throws -> [UInt8] {
+    try encoder.begin(width: picture.width, height: picture.height, content)
+    try picture.withRows { rows in
+      for y in stride(from: 0, to: picture.height, by: count) {
+        try encoder.add(
+          Rows(rows[row: y], stride: rows.stride), count: min(count, picture.height - y))
+      }
+    }
+    return Array(try encoder.finish())
+  }
+
+  @Test(arguments: [PNGEncoder.Content.opaque, .translucent])
+  func `gives the same file however many rows come at a time`(
+    content: PNGEncoder.Content
+  ) throws {
+    let encoder = PNGEncoder(kernels: .fastest)
+    let whole = try file(picture, by: encoder, content, rowsAtATime: 131)
+    #expect(try PNGReader.picture(of: whole, named: "it") == picture)
+    for count in [1, 2, 31, 32, 33, 64, 100] {
+      #expect(try file(picture, by: encoder, content, rowsAtATime: count) == whole)
+    }
+  }
+
+  @Test(arguments: Kernels.all.map(\.name))
+  func `gives the same file with every kernel set`(name: String) throws {
+    let kernels = try #require(Kernels.named(name))
+    for width in Array(1...70) + [255, 256, 1170] {
+      let picture = `A written picture`.opaque(width: width, height: 3)
+      #expect(
+        try PNGWriter.bytes(of: picture, kernels: kernels)
+          == PNGWriter.bytes(of: picture, kernels: .reference))
+    }
+  }
+
+  @Test func `gives the same file whatever it has made before`() throws {
+    let encoder = PNGEncoder(kernels: .fastest)
+    let first = try file(picture, by: encoder, .opaque, rowsAtATime: 64)
+    // One that was begun and not finished, and one of another size and kind.
+    try encoder.begin(width: 9, height: 100, .opaque)
+    try picture.withRows { try encoder.add($0, count: 40) }
+    _ = try file(`A written picture`.everyPair, by: encoder, .translucent, rowsAtATime: 20)
+    #expect(try file(picture, by: encoder, .opaque, rowsAtATime: 64) == first)
+  }
+}

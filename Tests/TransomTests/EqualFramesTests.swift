@@ -1,0 +1,78 @@
+import Compositing
+import Foundation
+import ImageFiles
+import Pixels
+import Synchronization
+import Testing
+import Transom
+import Units
+
+/// A push, a rest, half a swipe that is cancelled, and a rest as before.
+@Suite struct `Equal frames` {
+  private let scenario = """
+    transom: 1
+    device: iPhone 8
+    fps: 30
+    pages:
+      one: {backgroundColor: red}
+      two: {backgroundColor: blue}
+    script:
+      - push: two
+      - wait: 0.5
+      - swipe: {to: 0.4, over: 0.2, release: cancel}
+      - wait: 0.5
+    """
+
+  @Test(arguments: [1, 2, 5])
+  func `are drawn once, also when others lie between them, and have a file each`(
+    jobs: Int
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let file = folder + "/swipe.yml"
+    try scenario.write(toFile: file, atomically: true, encoding: .utf8)
+
+    let request = try RenderRequest(
+      scenarios: [file], overrides: ScenarioOverrides(), output: folder, jobs: jobs)
+    let film = request.jobs[0].film
+    let counts = Mutex<[Int]>([])
+    let outcome = try await request.render(request.jobs[0], shouldStop: { false }) {
+      done, _ in
+      counts.withLock { $0.append(done) }
+    }
+    #expect(outcome.written == film.frameCount)
+    #expect(counts.withLock { $0 } == Array(0...film.frameCount))
+
+    var drawn: Set<Int> = []
+    var different: Set<DisplayList> = []
+    for number in 0..<film.frameCount {
+      let path = folder + "/swipe/frame-00\(number < 10 ? "0" : "")\(number).png"
+      let picture = try PNGReader.picture(ofFile: path)
+      #expect(picture == film.frame(number).pixels)
+      different.insert(film.displayList(ofFrame: number))
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      drawn.insert(try #require(attributes[.systemFileNumber] as? Int))
+    }
+    #expect(drawn.count == different.count)
+    #expect(drawn.count < film.frameCount * 3 / 4)
+  }
+
+  @Test func `of a translucent window are encoded whole and are the same pixels`() throws {
+    // Nothing covers the frame, so that its rows cannot go out as they are drawn.
+    let list = DisplayList(
+      width: 70, height: 150, scale: DisplayScale(1),
+      draws: [
+        Draw(
+          layer: "window", rect: PixelRect(x: 3, y: 3, width: 60, height: 140), opacity: 99,
+          operation: .fill(PremultipliedRGBA8(straight: 200, 10, 20, 130)))
+      ])
+    let painter = Painter(kernels: .fastest)
+    let encoder = FrameEncoder(painter: painter)
+    var file: [UInt8] = []
+    let digest = try encoder.encode(list) { file = Array($0) }
+    let picture = try PNGReader.picture(of: file, named: "it")
+    #expect(picture == painter.paint(list))
+    #expect(digest == frameDigest(picture))
+  }
+}
