@@ -4,8 +4,7 @@
 
 #include "lanes_avx2.h"
 
-// Rows are worked on 8 pixels at a time; of the last ones, fewer than 8, masked loads and stores
-// touch no more than there are.
+// Rows are worked on 8 pixels at a time; the last ones, fewer than 8, are loaded and stored apart.
 
 AVX2 void ckernels_over_avx2(uint8_t *d, ptrdiff_t d_stride, const uint8_t *s, ptrdiff_t s_stride,
                              ptrdiff_t width, ptrdiff_t height) {
@@ -13,9 +12,9 @@ AVX2 void ckernels_over_avx2(uint8_t *d, ptrdiff_t d_stride, const uint8_t *s, p
     ptrdiff_t x = 0;
     for (; x + 8 <= width; x += 8) store(d + 4 * x, over(load(s + 4 * x), load(d + 4 * x)));
     if (x < width) {
-      const __m256i first = first_pixels(width - x);
-      const lanes_t below = load_first(d + 4 * x, first);
-      store_first(d + 4 * x, first, over(load_first(s + 4 * x, first), below));
+      const ptrdiff_t last = width - x;
+      const lanes_t below = load_last(d + 4 * x, last);
+      store_last(d + 4 * x, last, over(load_last(s + 4 * x, last), below));
     }
   }
 }
@@ -31,9 +30,9 @@ AVX2 void ckernels_over_scaled_avx2(uint8_t *d, ptrdiff_t d_stride, const uint8_
       store(d + 4 * x, over(source, load(d + 4 * x)));
     }
     if (x < width) {
-      const __m256i first = first_pixels(width - x);
-      const lanes_t source = scaled_by_factor(load_first(s + 4 * x, first), factor, half, half);
-      store_first(d + 4 * x, first, over(source, load_first(d + 4 * x, first)));
+      const ptrdiff_t last = width - x;
+      const lanes_t source = scaled_by_factor(load_last(s + 4 * x, last), factor, half, half);
+      store_last(d + 4 * x, last, over(source, load_last(d + 4 * x, last)));
     }
   }
 }
@@ -49,10 +48,10 @@ AVX2 void ckernels_over_masked_avx2(uint8_t *d, ptrdiff_t d_stride, const uint8_
       store(d + 4 * x, over(scaled(load(s + 4 * x), m), load(d + 4 * x)));
     }
     if (x < width) {
-      const __m256i first = first_pixels(width - x);
-      const lanes_t m = multipliers(load_first_coverage(coverage + x, width - x), opacity);
-      const lanes_t source = scaled(load_first(s + 4 * x, first), m);
-      store_first(d + 4 * x, first, over(source, load_first(d + 4 * x, first)));
+      const ptrdiff_t last = width - x;
+      const lanes_t m = multipliers(load_last_coverage(coverage + x, last), opacity);
+      const lanes_t source = scaled(load_last(s + 4 * x, last), m);
+      store_last(d + 4 * x, last, over(source, load_last(d + 4 * x, last)));
     }
   }
 }
@@ -62,7 +61,7 @@ AVX2 static void store_everywhere(uint8_t *d, ptrdiff_t d_stride, lanes_t color,
   for (; height > 0; height--, d += d_stride) {
     ptrdiff_t x = 0;
     for (; x + 8 <= width; x += 8) store(d + 4 * x, color);
-    if (x < width) store_first(d + 4 * x, first_pixels(width - x), color);
+    if (x < width) store_last(d + 4 * x, width - x, color);
   }
 }
 
@@ -81,9 +80,9 @@ AVX2 void ckernels_fill_avx2(uint8_t *d, ptrdiff_t d_stride, uint32_t color, ptr
     for (; x + 8 <= width; x += 8)
       store(d + 4 * x, scaled_by_factor(load(d + 4 * x), factor, even, odd));
     if (x < width) {
-      const __m256i first = first_pixels(width - x);
-      const lanes_t below = load_first(d + 4 * x, first);
-      store_first(d + 4 * x, first, scaled_by_factor(below, factor, even, odd));
+      const ptrdiff_t last = width - x;
+      const lanes_t below = load_last(d + 4 * x, last);
+      store_last(d + 4 * x, last, scaled_by_factor(below, factor, even, odd));
     }
   }
 }
@@ -99,9 +98,9 @@ AVX2 void ckernels_fill_masked_avx2(uint8_t *d, ptrdiff_t d_stride, uint32_t col
       store(d + 4 * x, over(scaled(bytes, m), load(d + 4 * x)));
     }
     if (x < width) {
-      const __m256i first = first_pixels(width - x);
-      const lanes_t m = multipliers(load_first_coverage(coverage + x, width - x), opacity);
-      store_first(d + 4 * x, first, over(scaled(bytes, m), load_first(d + 4 * x, first)));
+      const ptrdiff_t last = width - x;
+      const lanes_t m = multipliers(load_last_coverage(coverage + x, last), opacity);
+      store_last(d + 4 * x, last, over(scaled(bytes, m), load_last(d + 4 * x, last)));
     }
   }
 }

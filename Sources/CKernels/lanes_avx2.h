@@ -26,25 +26,46 @@ AVX2_INLINE void store(uint8_t *pixels, lanes_t lanes) {
   _mm256_storeu_si256((__m256i *)pixels, (__m256i)lanes);
 }
 
-/// Names the first `count` pixels of less than 8; memory of the others is not touched.
-AVX2_INLINE __m256i first_pixels(ptrdiff_t count) {
-  const __m256i places = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
-  return _mm256_cmpgt_epi32(_mm256_set1_epi32((int)count), places);
+// The last pixels of a row, 1 to 7. Not by masked loads: emulators are about that read what the mask
+// leaves out, and what is behind a row may not be readable.
+
+AVX2_INLINE __m128i load_up_to_3(const uint8_t *pixels, ptrdiff_t count) {
+  switch (count) {
+  case 1: return _mm_loadu_si32(pixels);
+  case 2: return _mm_loadl_epi64((const __m128i *)pixels);
+  case 3:
+    return _mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)pixels),
+                              _mm_loadu_si32(pixels + 8));
+  default: return _mm_setzero_si128();
+  }
 }
 
-AVX2_INLINE lanes_t load_first(const uint8_t *pixels, __m256i first) {
-  return (lanes_t)_mm256_maskload_epi32((const int *)pixels, first);
+AVX2_INLINE lanes_t load_last(const uint8_t *pixels, ptrdiff_t count) {
+  if (count < 4) return (lanes_t)_mm256_zextsi128_si256(load_up_to_3(pixels, count));
+  const __m128i first = _mm_loadu_si128((const __m128i *)pixels);
+  return (lanes_t)_mm256_set_m128i(load_up_to_3(pixels + 16, count - 4), first);
 }
 
-AVX2_INLINE void store_first(uint8_t *pixels, __m256i first, lanes_t lanes) {
-  _mm256_maskstore_epi32((int *)pixels, first, (__m256i)lanes);
+AVX2_INLINE void store_last(uint8_t *pixels, ptrdiff_t count, lanes_t lanes) {
+  __m128i four = _mm256_castsi256_si128((__m256i)lanes);
+  if (count & 4) {
+    _mm_storeu_si128((__m128i *)pixels, four);
+    four = _mm256_extracti128_si256((__m256i)lanes, 1);
+    pixels += 16;
+  }
+  if (count & 2) {
+    _mm_storel_epi64((__m128i *)pixels, four);
+    four = _mm_unpackhi_epi64(four, four);
+    pixels += 8;
+  }
+  if (count & 1) _mm_storeu_si32(pixels, four);
 }
 
 AVX2_INLINE __m128i load_coverage(const uint8_t *coverage) {
   return _mm_loadl_epi64((const __m128i *)coverage);
 }
 
-AVX2_INLINE __m128i load_first_coverage(const uint8_t *coverage, ptrdiff_t count) {
+AVX2_INLINE __m128i load_last_coverage(const uint8_t *coverage, ptrdiff_t count) {
   uint64_t bytes = 0;
   while (count-- > 0) bytes = bytes << 8 | coverage[count];
   return _mm_cvtsi64_si128((int64_t)bytes);
