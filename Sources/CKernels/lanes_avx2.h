@@ -26,8 +26,8 @@ AVX2_INLINE void store(uint8_t *pixels, lanes_t lanes) {
   _mm256_storeu_si256((__m256i *)pixels, (__m256i)lanes);
 }
 
-// The last pixels of a row, 1 to 7. Not by masked loads: emulators are about that read what the mask
-// leaves out, and what is behind a row may not be readable.
+// The last pixels of a row, 1 to 7. Not by masked loads: QEMU 7.2 reads what the mask leaves out as
+// well, and what is behind a row may not be readable.
 
 AVX2_INLINE __m128i load_up_to_3(const uint8_t *pixels, ptrdiff_t count) {
   switch (count) {
