@@ -1,0 +1,95 @@
+import Pixels
+import TestSupport
+import Testing
+
+@Suite struct `Every kernel set works on rectangles` {
+  /// Around every size of vector, and a page's.
+  static let widths = Array(0...70) + [127, 128, 129, 130, 255, 256, 257, 1170]
+
+  /// Three planes of any bytes, whose rows are that much longer than the rectangle is wide.
+  struct Rectangle {
+    let width: Int
+    let height: Int
+    let strides: (destination: Int, source: Int, coverage: Int)
+    let row: Row
+
+    init(
+      width: Int, height: Int, gaps: (Int, Int, Int), _ generator: inout SeededGenerator
+    ) {
+      self.width = width
+      self.height = height
+      strides = (width + gaps.0, width + gaps.1, width + gaps.2)
+      // The last row has nothing behind it, so that the fence is there.
+      func count(_ stride: Int) -> Int { height == 0 ? 0 : (height - 1) * stride + width }
+      row = Row(
+        destination: (0..<count(strides.destination)).map { _ in generator.arbitraryPixel() },
+        source: (0..<count(strides.source)).map { _ in generator.arbitraryPixel() },
+        coverage: (0..<count(strides.coverage)).map { _ in generator.edgyByte() },
+        color: generator.arbitraryPixel(), opacity: generator.edgyByte())
+    }
+
+    /// The destination afterwards, made of rows that are computed one by one.
+    func result(of function: RowFunction) -> [PremultipliedRGBA8] {
+      var result = row.destination
+      for y in 0..<height {
+        func elements<Element>(_ plane: [Element], _ stride: Int) -> [Element] {
+          Array(plane[y * stride..<y * stride + width])
+        }
+        let one = Row(
+          destination: elements(row.destination, strides.destination),
+          source: elements(row.source, strides.source),
+          coverage: elements(row.coverage, strides.coverage), color: row.color,
+          opacity: row.opacity)
+        let start = y * strides.destination
+        result.replaceSubrange(start..<start + width, with: function.result(by: .reference, one))
+      }
+      return result
+    }
+
+    func run(
+      _ function: RowFunction, by kernels: Kernels,
+      _ destination: UnsafeMutablePointer<PremultipliedRGBA8>,
+      _ source: UnsafePointer<PremultipliedRGBA8>, _ coverage: UnsafePointer<UInt8>
+    ) {
+      function.run(
+        by: kernels, row.color, row.opacity, MutableRows(destination, stride: strides.destination),
+        Rows(source, stride: strides.source), Rows(coverage, stride: strides.coverage), width,
+        height)
+    }
+  }
+
+  @Test(arguments: Kernels.all, RowFunction.allCases)
+  func `row by row at every width, and leaves what is between the rows`(
+    kernels: Kernels, function: RowFunction
+  ) throws {
+    var generator = SeededGenerator(seed: 6)
+    let destination = FencedBytes(pages: 5)
+    let source = FencedBytes(pages: 5)
+    let coverage = FencedBytes(pages: 2)
+    for width in Self.widths {
+      for gaps in [(0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1), (5, 16, 11)] {
+        let rectangle = Rectangle(width: width, height: 3, gaps: gaps, &generator)
+        let result = rectangle.result(of: function)
+        // The process ends here where something behind the last row is touched.
+        let end = destination.placeLast(rectangle.row.destination)
+        rectangle.run(
+          function, by: kernels, end, source.placeLast(rectangle.row.source),
+          coverage.placeLast(rectangle.row.coverage))
+        try #require(
+          Array(UnsafeBufferPointer(start: end, count: result.count)) == result,
+          "seed 6, \(width) pixels, gaps \(gaps)")
+      }
+    }
+  }
+
+  @Test(arguments: Kernels.all, RowFunction.allCases)
+  func `of no rows by doing nothing`(kernels: Kernels, function: RowFunction) {
+    var generator = SeededGenerator(seed: 7)
+    let rectangle = Rectangle(width: 40, height: 0, gaps: (3, 3, 3), &generator)
+    let fence = FencedBytes(pages: 1)
+    let end = (fence.start + fence.count).assumingMemoryBound(to: PremultipliedRGBA8.self)
+    let bytes = (fence.start + fence.count).assumingMemoryBound(to: UInt8.self)
+    // The process ends here where anything is touched.
+    rectangle.run(function, by: kernels, end, end, bytes)
+  }
+}

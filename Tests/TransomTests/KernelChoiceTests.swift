@@ -1,0 +1,35 @@
+import Pixels
+import Testing
+import Transom
+
+@Suite struct `The choice of kernels` {
+  private let everywhere = [Kernels.reference, .baseline]
+
+  private func answer(_ name: String, among kernels: [Kernels]) -> String {
+    do throws(TransomFailure) {
+      return try Kernels.chosen(name, among: kernels).name
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test(arguments: Kernels.all.map(\.name))
+  func `is the set of that name`(name: String) {
+    #expect(answer(name, among: Kernels.all) == name)
+  }
+
+  @Test(arguments: [("avx2", "AVX2"), ("avx512", "AVX-512")])
+  func `says what a processor lacks that cannot run the set`(name: String, lacking: String) {
+    #expect(
+      answer(name, among: everywhere)
+        == "error: TRANSOM_KERNELS is “\(name)”, but this processor has no \(lacking); "
+        + "write one of reference, baseline, or unset it")
+  }
+
+  @Test(arguments: ["", "best", "AVX2", "avx"])
+  func `says which names there are where none is meant`(name: String) {
+    #expect(
+      answer(name, among: everywhere)
+        == "error: TRANSOM_KERNELS is “\(name)”; write one of reference, baseline, or unset it")
+  }
+}
