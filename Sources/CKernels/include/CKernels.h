@@ -5,6 +5,7 @@
 /// loops that stay fast in a debug build. Each computes the bytes of the Swift function that specifies
 /// it; functions of an instruction set may be called only where the processor has it.
 
+#include "blur.h"
 #include "processor.h"
 #include "rows.h"
 
