@@ -10,14 +10,9 @@ bool ckernels_has_avx512(void) {
          __builtin_cpu_supports("avx512vl");
 }
 
-bool ckernels_has_avx512vbmi(void) {
-  return ckernels_has_avx512() && __builtin_cpu_supports("avx512vbmi");
-}
-
 #else
 
 bool ckernels_has_avx2(void) { return false; }
 bool ckernels_has_avx512(void) { return false; }
-bool ckernels_has_avx512vbmi(void) { return false; }
 
 #endif

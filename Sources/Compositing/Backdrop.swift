@@ -29,26 +29,12 @@ package struct Backdrop: Hashable, Sendable {
   /// What lies in the part, blurred and saturated, in the size of the part.
   func picture(over strokes: [Stroke], kernels: Kernels) -> PixelBuffer {
     let below = Painting(bounds: source, strokes: strokes, kernels: kernels).picture
-    let blur = GaussianBlur(sigma: sigma)
-    let blurred = blur.blurred(BlurPlane(below, rect: source), to: part, picture: frame)
-    return PixelBuffer(
-      width: part.width, height: part.height,
-      pixels: Saturation(saturation).pixels(blurred.cells))
-  }
-}
-
-extension BlurPlane {
-  /// A part of the frame ready to be blurred.
-  fileprivate init(_ picture: PixelBuffer, rect: PixelRect) {
-    var cells: [Cell] = []
-    cells.reserveCapacity(rect.width * rect.height)
-    picture.withRows { rows in
-      for y in 0..<rect.height {
-        for x in 0..<rect.width {
-          cells.append(Cell(truncatingIfNeeded: rows[row: y][x].channels) &<< 8)
-        }
+    return below.withRows { rows in
+      PixelBuffer(width: part.width, height: part.height) { result in
+        GaussianBlur(sigma: sigma).blur(
+          part, of: frame, from: rows, into: result, saturation: Saturation(saturation),
+          kernels: kernels.blur)
       }
     }
-    self.init(rect: rect, cells: cells)
   }
 }

@@ -1,103 +1,110 @@
+import Pixels
 import Units
 
-extension BlurPlane {
+extension BlurRows {
   /// Half the resolution: cell k is `(1·c₂ₖ₋₁ + 3·c₂ₖ + 3·c₂ₖ₊₁ + 1·c₂ₖ₊₂) / 8` on both axes.
   ///
   /// Where a plain mean is zero once at the frequency that would fold to a constant, this filter is
   /// zero three times over; its variance is 3/4 cell².
-  func reduced(to target: PixelRect) -> BlurPlane {
-    plane(target, columns: 2 * target.x - 1..<2 * target.maxX + 1) { y, row, sums, count in
-      let outer = (row(2 * y - 1), row(2 * y + 2))
-      let inner = (row(2 * y), row(2 * y + 1))
-      for x in 0..<count {
-        sums[x] =
-          wide(outer.0[x]) &+ wide(outer.1[x]) &+ thrice(wide(inner.0[x]) &+ wide(inner.1[x]))
-      }
-    } finish: { sums, cells in
-      for i in 0..<target.width {
-        let near = sums + 2 * i
-        let sum = near[0] &+ near[3] &+ thrice(near[1] &+ near[2])
-        cells[i] = Cell(truncatingIfNeeded: (sum &+ 32) &>> 6)
-      }
-    }
+  func halved(to half: PixelRect) -> any BlurRows {
+    HalvedRows(
+      window(half.doubledColumns, height: 4), rect: half, kernels: kernels, halve: kernels.halve)
+  }
+
+  /// The same resolution, each cell the mean of its surroundings with a kernel's weights.
+  func convolved(with kernel: GaussianKernel, to target: PixelRect) -> any BlurRows {
+    ConvolvedRows(self, with: BlurWeights(kernel.weights), to: target)
   }
 
   /// Twice the resolution: a cell is 3/4 of the cell it lies in and 1/4 of that cell's nearest
   /// neighbour, on both axes; the variance is 3/4 of the new cells² wherever it lies.
-  func enlarged(to target: PixelRect) -> BlurPlane {
-    let columns = (target.x - 1) >> 1..<(target.maxX >> 1) + 1
-    // The sum that the first cell lies in, doubled, and one more for its right half.
-    let start = target.x - 2 * columns.lowerBound
-    return plane(target, columns: columns) { y, row, sums, count in
-      let own = row(y >> 1)
-      let other = row(y & 1 == 0 ? (y >> 1) - 1 : (y >> 1) + 1)
-      for x in 0..<count {
-        sums[x] = thrice(wide(own[x])) &+ wide(other[x])
-      }
-    } finish: { sums, cells in
-      for i in 0..<target.width {
-        let half = start + i
-        let own = sums + half >> 1
-        let sum = thrice(own[0]) &+ own[2 * (half & 1) - 1]
-        cells[i] = Cell(truncatingIfNeeded: (sum &+ 8) &>> 4)
-      }
-    }
-  }
-
-  /// The same resolution, each cell the mean of its surroundings with a kernel's weights.
-  func convolved(with kernel: GaussianKernel, to target: PixelRect) -> BlurPlane {
-    let left = max(rect.x, target.x - kernel.reach)
-    let right = min(rect.maxX, target.maxX + kernel.reach)
-    let tall = PixelRect(x: left, y: target.y, width: right - left, height: target.height)
-    return convolvedVertically(with: kernel, to: tall).convolvedHorizontally(
-      with: kernel, to: target)
-  }
-
-  private func convolvedVertically(
-    with kernel: GaussianKernel, to target: PixelRect
-  ) -> BlurPlane {
-    plane(target, columns: target.x..<target.maxX) { y, row, sums, count in
-      sums.update(repeating: Sum(repeating: 32768), count: count)
-      for (index, weight) in kernel.weights.enumerated() {
-        let cells = row(y - kernel.reach + index)
-        for x in 0..<count {
-          sums[x] &+= wide(cells[x]) &* weight
-        }
-      }
-    } finish: { sums, cells in
-      for i in 0..<target.width {
-        cells[i] = Cell(truncatingIfNeeded: sums[i] &>> 16)
-      }
-    }
-  }
-
-  private func convolvedHorizontally(
-    with kernel: GaussianKernel, to target: PixelRect
-  ) -> BlurPlane {
-    let columns = target.x - kernel.reach..<target.maxX + kernel.reach
-    return plane(target, columns: columns) { y, row, sums, count in
-      let cells = row(y)
-      for x in 0..<count {
-        sums[x] = wide(cells[x])
-      }
-    } finish: { sums, cells in
-      for i in 0..<target.width {
-        var sum = Sum(repeating: 32768)
-        for (index, weight) in kernel.weights.enumerated() {
-          sum &+= sums[i + index] &* weight
-        }
-        cells[i] = Cell(truncatingIfNeeded: sum &>> 16)
-      }
-    }
+  func doubled(to target: PixelRect) -> any BlurRows {
+    DoubledRows(self, to: target)
   }
 }
 
-@inline(__always)
-private func wide(_ cell: BlurPlane.Cell) -> BlurPlane.Sum {
-  BlurPlane.Sum(truncatingIfNeeded: cell)
+extension PixelRect {
+  /// The columns of twice the resolution that `halved` reads.
+  var doubledColumns: Range<Int> { 2 * x - 1..<2 * maxX + 1 }
 }
 
-@inline(__always)
-private func thrice(_ sum: BlurPlane.Sum) -> BlurPlane.Sum {
-  sum &+ sum &+ sum
+/// Rows of half the resolution, from pixels or cells.
+final class HalvedRows<Element: BitwiseCopyable>: BlurRows {
+  typealias Source = UnsafePointer<Element>
+
+  let rect: PixelRect
+  let kernels: BlurKernels
+  private let window: RowWindow<Element>
+  private let halve: @Sendable (BlurKernels.NewRow, Source, Source, Source, Source, Int) -> Void
+
+  init(
+    _ window: RowWindow<Element>, rect: PixelRect, kernels: BlurKernels,
+    halve: @escaping @Sendable (BlurKernels.NewRow, Source, Source, Source, Source, Int) -> Void
+  ) {
+    self.rect = rect
+    self.kernels = kernels
+    self.window = window
+    self.halve = halve
+  }
+
+  func make(row y: Int, _ cells: BlurKernels.NewRow) {
+    halve(
+      cells, window.row(2 * y - 1), window.row(2 * y), window.row(2 * y + 1), window.row(2 * y + 2),
+      rect.width)
+  }
+}
+
+/// Rows convolved with a kernel: down the columns two rows at a time, then each row along itself.
+private final class ConvolvedRows: BlurRows {
+  let rect: PixelRect
+  let kernels: BlurKernels
+  private let weights: BlurWeights
+  private let columns: Range<Int>
+  private let window: RowWindow<BlurKernels.Cell>
+  /// Two rows convolved down, and the first one's y.
+  private let tall: RowMemory<BlurKernels.Cell>
+  private var tallY: Int?
+
+  init(_ source: any BlurRows, with weights: BlurWeights, to target: PixelRect) {
+    rect = target
+    kernels = source.kernels
+    self.weights = weights
+    columns = target.x - weights.reach..<target.maxX + weights.reach
+    window = source.window(columns, height: 2 * weights.reach + 2)
+    tall = RowMemory(width: columns.count, height: 2, filledWith: .zero)
+  }
+
+  func make(row y: Int, _ cells: BlurKernels.NewRow) {
+    let first = tallY ?? y
+    if y == first {
+      let rows = (y - weights.reach...y + 1 + weights.reach).map { window.row($0) }
+      kernels.convolveDown(tall[row: 0], tall[row: 1], rows, weights, columns.count)
+    }
+    tallY = y == first ? y : nil
+    kernels.convolveAlong(cells, tall[row: y - first], weights, rect.width)
+  }
+}
+
+/// Rows of twice the resolution.
+private final class DoubledRows: BlurRows {
+  let rect: PixelRect
+  let kernels: BlurKernels
+  private let columns: Range<Int>
+  private let window: RowWindow<BlurKernels.Cell>
+
+  /// Whole pairs of columns at least as far as `target`.
+  init(_ source: any BlurRows, to target: PixelRect) {
+    let left = target.x >> 1
+    let right = (target.maxX + 1) >> 1
+    rect = PixelRect(x: 2 * left, y: target.y, width: 2 * (right - left), height: target.height)
+    kernels = source.kernels
+    columns = left - 1..<right + 1
+    window = source.window(columns, height: 2)
+  }
+
+  func make(row y: Int, _ cells: BlurKernels.NewRow) {
+    let own = window.row(y >> 1)
+    let other = window.row(y & 1 == 0 ? (y >> 1) - 1 : (y >> 1) + 1)
+    kernels.double(cells, own, other, rect.width / 2)
+  }
 }

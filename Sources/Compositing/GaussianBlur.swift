@@ -1,3 +1,4 @@
+import Pixels
 import Units
 
 /// A Gaussian blur of σ device pixels: halve the resolution while σ is large, blur, double it again.
@@ -5,14 +6,14 @@ import Units
 /// Every step is a filter of known variance, so the kernel between them gets what is left of σ².
 /// The grids start at the frame's first pixel, whatever part is blurred: a pixel's value does not
 /// depend on which others are wanted with it.
-struct GaussianBlur {
+package struct GaussianBlur {
   private let halvings: Int
   private let kernel: GaussianKernel
 
   /// At half the resolution σ is still this many cells: less would show the filters' own shape.
   private static let smallestSigma = 3.0
 
-  init(sigma: Double) {
+  package init(sigma: Double) {
     var halvings = 0
     var cells = 1.0
     while sigma >= 2 * cells * Self.smallestSigma {
@@ -26,25 +27,38 @@ struct GaussianBlur {
   }
 
   /// The pixels that a part of the picture is blurred from.
-  func source(of target: PixelRect) -> PixelRect {
+  package func source(of target: PixelRect) -> PixelRect {
     source(of: target, halvings: halvings)
   }
 
-  /// A part of a picture blurred; `plane` holds what of `source(of: target)` lies on the picture.
-  func blurred(_ plane: BlurPlane, to target: PixelRect, picture: PixelRect) -> BlurPlane {
-    blurred(plane, to: target, picture: picture, halvings: halvings)
+  /// Blurs a part of a picture: from the rows of what of `source(of: target)` lies on it, into the
+  /// part's own rows.
+  package func blur(
+    _ target: PixelRect, of picture: PixelRect, from rows: Rows<PremultipliedRGBA8>,
+    into result: MutableRows<PremultipliedRGBA8>, saturation: Saturation = .unchanged,
+    kernels: BlurKernels
+  ) {
+    let source = PictureRows(
+      rows, rect: source(of: target).intersection(picture), kernels: kernels)
+    let blurred = blurred(source, to: target, picture: picture, halvings: halvings)
+    let cells = blurred.window(target.x..<target.maxX, height: 1)
+    let pixels = RowMemory(width: target.width, height: 1, filledWith: PremultipliedRGBA8.clear)
+    for y in 0..<target.height {
+      saturation.pixels(pixels[row: 0], cells.row(target.y + y), target.width, kernels: kernels)
+      result[row: y].update(from: pixels[row: 0], count: target.width)
+    }
   }
 
   private func blurred(
-    _ plane: BlurPlane, to target: PixelRect, picture: PixelRect, halvings: Int
-  ) -> BlurPlane {
-    guard halvings > 0 else { return plane.convolved(with: kernel, to: target) }
+    _ rows: any BlurRows, to target: PixelRect, picture: PixelRect, halvings: Int
+  ) -> any BlurRows {
+    guard halvings > 0 else { return rows.convolved(with: kernel, to: target) }
     let coarse = target.coarse
     let differing = picture.halfResolution
-    let half = plane.reduced(
+    let half = rows.halved(
       to: source(of: coarse, halvings: halvings - 1).intersection(differing))
     return blurred(half, to: coarse, picture: differing, halvings: halvings - 1)
-      .enlarged(to: target)
+      .doubled(to: target)
   }
 
   private func source(of target: PixelRect, halvings: Int) -> PixelRect {
@@ -56,7 +70,7 @@ struct GaussianBlur {
 }
 
 extension PixelRect {
-  /// The cells of half the resolution that `enlarged` reads.
+  /// The cells of half the resolution that `doubled` reads.
   fileprivate var coarse: PixelRect {
     let left = (x - 1) >> 1
     let top = (y - 1) >> 1
@@ -64,7 +78,7 @@ extension PixelRect {
       x: left, y: top, width: (maxX >> 1) + 1 - left, height: (maxY >> 1) + 1 - top)
   }
 
-  /// The cells of half the resolution outside which `reduced` only repeats the picture's edges.
+  /// The cells of half the resolution outside which `halved` only repeats the picture's edges.
   fileprivate var halfResolution: PixelRect {
     let left = (x >> 1) - 1
     let top = (y >> 1) - 1

@@ -6,6 +6,7 @@
 /// it; functions of an instruction set may be called only where the processor has it.
 
 #include "blend.h"
+#include "blur.h"
 #include "processor.h"
 #include "rows.h"
 

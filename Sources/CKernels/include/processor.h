@@ -9,7 +9,4 @@ bool ckernels_has_avx2(void);
 /// Whether they have AVX-512 F, BW, DQ and VL.
 bool ckernels_has_avx512(void);
 
-/// Whether they have the byte permutations of AVX-512 VBMI as well.
-bool ckernels_has_avx512vbmi(void);
-
 #endif

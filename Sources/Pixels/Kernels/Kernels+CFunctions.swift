@@ -16,14 +16,17 @@
       ) -> Void
     typealias CFill =
       @Sendable @convention(c) (MutableBytes?, Int, UInt32, Int, Int) -> Void
+    typealias CUpRGB =
+      @Sendable @convention(c) (MutableBytes?, UnsafeRawPointer?, UnsafeRawPointer?, Int) -> Void
     typealias CFillMasked =
       @Sendable @convention(c) (MutableBytes?, Int, UInt32, Bytes?, Int, UInt8, Int, Int) -> Void
 
-    /// A set whose blending is in C, for an instruction set that is chosen at run time; copying is
+    /// A set whose loops are in C, for an instruction set that is chosen at run time; copying is
     /// the baseline's.
     init(
       name: String, over: @escaping COver, overScaled: @escaping COverScaled,
-      overMasked: @escaping COverMasked, fill: @escaping CFill, fillMasked: @escaping CFillMasked
+      overMasked: @escaping COverMasked, fill: @escaping CFill, fillMasked: @escaping CFillMasked,
+      upRGB: @escaping CUpRGB, blur: BlurKernels
     ) {
       self.init(
         name: name,
@@ -46,7 +49,9 @@
           fillMasked(
             d.bytes, d.byteStride, color.littleEndian, coverage.start, coverage.stride, opacity,
             width, height)
-        })
+        },
+        upRGB: { upRGB($0, $1, $2, $3) },
+        blur: blur)
     }
   }
 

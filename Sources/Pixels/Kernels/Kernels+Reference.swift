@@ -32,7 +32,8 @@ extension Kernels {
         out[3 * x + 1] = row[x].green &- above[x].green
         out[3 * x + 2] = row[x].blue &- above[x].blue
       }
-    })
+    },
+    blur: .reference)
 }
 
 /// Replaces each pixel by `result`, which is given the pixel and its place in the rectangle.

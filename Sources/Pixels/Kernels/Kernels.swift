@@ -33,6 +33,9 @@ package struct Kernels: Sendable {
   /// PNG's filter Up on a row of pixels without their alpha: `o = s − above`, three bytes a pixel.
   package var upRGB: UpRGB = { ckernels_up_rgb_portable($0, $1, $2, $3) }
 
+  /// The row functions of the backdrop's blur.
+  package var blur: BlurKernels = .portable
+
   package typealias UpRGB =
     @Sendable (
       UnsafeMutablePointer<UInt8>, _ row: UnsafePointer<PremultipliedRGBA8>,
