@@ -14,8 +14,13 @@ struct DrawList {
   init(_ film: Film, frames: Range<Int>) throws {
     text = "\(film.width) \(film.height)\n"
     var flattener = film.flattener
+    var seen: Set<[Draw]> = []
     for number in frames {
       let list = flattener.displayList(of: film.layer(ofFrame: number))
+      guard seen.insert(list.draws).inserted else {
+        throw BenchFailure(
+          "frame \(number) equals another, and Transom would draw only one of them")
+      }
       text += "frame \(Self.fileName(ofFrame: number))\n"
       for (index, draw) in list.draws.enumerated() {
         var rect = draw.clippedRect.intersection(list.bounds)
@@ -27,7 +32,11 @@ struct DrawList {
     }
   }
 
-  static func fileName(ofFrame number: Int) -> String { "frame-\(number).png" }
+  /// As `transom render` calls it too.
+  static func fileName(ofFrame number: Int) -> String {
+    let digits = String(number)
+    return "frame-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".png"
+  }
 
   private mutating func append(_ draw: Draw, in rect: PixelRect) throws {
     let place = "\(rect.x) \(rect.y) \(rect.width) \(rect.height) \(draw.opacity)"

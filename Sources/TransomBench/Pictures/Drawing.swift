@@ -40,6 +40,14 @@ extension PixelBuffer {
     }
   }
 
+  /// Draws black of an alpha over everything.
+  mutating func dim(by alpha: UInt8) {
+    let black = PremultipliedRGBA8(red: 0, green: 0, blue: 0, alpha: alpha)
+    for y in 0..<height {
+      for x in 0..<width { self[x, y] = black.over(self[x, y]) }
+    }
+  }
+
   /// As rows call it.
   var size: String { "\(width)x\(height)" }
 }

@@ -82,10 +82,7 @@ struct Screens {
   func transition() -> PixelBuffer {
     var screen = Self.empty(.clear)
     screen.place(tableWithBar(), x: -175, y: 0)
-    let dimming = PremultipliedRGBA8(red: 0, green: 0, blue: 0, alpha: 13)
-    for index in screen.pixels.indices {
-      screen.pixels[index] = dimming.over(screen.pixels[index])
-    }
+    screen.dim(by: 13)
     screen.place(article(), x: Self.width / 2, y: 0)
     screen.place(
       Self.bar(.opaque(240, 243, 248), alpha: 255, seed: 6), x: Self.width / 2, y: 0)
