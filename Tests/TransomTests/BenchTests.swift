@@ -2,11 +2,16 @@ import Foundation
 import Testing
 
 @Suite struct `The bench` {
+  /// Runs the program that was built beside the command.
+  private func bench(_ arguments: [String]) throws -> ProcessRun {
+    let folder = try ScratchFolder()
+    return try withExtendedLifetime(folder) {
+      try RunningProcess(TransomExecutable.path + "-bench", arguments, in: folder.path).ended()
+    }
+  }
+
   @Test func `prints its rows as one JSON array and nothing else`() throws {
-    let run = try RunningProcess(
-      TransomExecutable.path + "-bench", ["--json", "--group", "kernel", "--rounds", "1"],
-      in: ScratchFolder().path
-    ).ended()
+    let run = try bench(["--json", "--group", "kernel", "--rounds", "1"])
     #expect(run.status == 0, "\(run.errors)")
     let rows = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
@@ -27,9 +32,7 @@ import Testing
   }
 
   @Test func `answers a group that there is not with those that there are`() throws {
-    let run = try RunningProcess(
-      TransomExecutable.path + "-bench", ["--group", "kernels"], in: ScratchFolder().path
-    ).ended()
+    let run = try bench(["--group", "kernels"])
     #expect(run.status == 64 && run.output.isEmpty)
     #expect(run.errors.contains("kernel, blur, png, endToEnd"))
   }
