@@ -1,7 +1,3 @@
-import ImageFiles
-import Pixels
-import Transom
-
 /// Whole processes: thirty frames of a push, beside a Cairo program that draws the same.
 struct EndToEndRows {
   /// A turn of Cairo's takes seconds.
@@ -9,10 +5,9 @@ struct EndToEndRows {
   /// Starting the command takes milliseconds.
   private static let shortRounds = 11
   private static let size = "\(Screens.width)x\(Screens.height)"
+  static let frames = "0-\(PushScenario.frameCount - 1)"
 
-  private static let frames = "0-\(PushScenario.frameCount - 1)"
-
-  private let scratch: Scratch
+  let scratch: Scratch
   private let transom: String
   private let cairoPush: String?
 
@@ -33,7 +28,7 @@ struct EndToEndRows {
     if cairoPush == nil { report("endToEnd: without Cairo") }
   }
 
-  private func render(_ scenario: String, frames: String, jobs: Int) throws -> Launch {
+  func render(_ scenario: String, frames: String, jobs: Int) throws -> Launch {
     // A new folder each time: taking old frames away is no part of the work.
     let output = try scratch.emptyFolder(named: "out")
     return try Launch([
@@ -42,7 +37,7 @@ struct EndToEndRows {
     ])
   }
 
-  private func cairo(_ program: String) throws -> Launch {
+  func cairo(_ program: String) throws -> Launch {
     try Launch([program, scratch.path, try scratch.emptyFolder(named: "cairo")])
   }
 
@@ -77,28 +72,6 @@ struct EndToEndRows {
         row("push rate", content, name, count / seconds, "frames/s"),
         row("push memory", content, name, (peaks[name] ?? 0) / 1e6, "MB"),
       ]
-    }
-  }
-
-  /// Lets both programs draw the frames once and compares every pixel.
-  private func checkCairo(_ program: String) throws {
-    report("endToEnd: comparing Cairo's frames")
-    let production = try Production(scenarioAt: scratch.path(of: "push.yml"))
-    let list = try DrawList(production.films[0], frames: 0..<PushScenario.frameCount)
-    try scratch.write(list.text, named: "draws.txt")
-    for (file, picture) in list.pictures { try scratch.write(picture, named: file) }
-    _ = try cairo(program)
-    _ = try render("push.yml", frames: Self.frames, jobs: 2)
-    for number in 0..<PushScenario.frameCount {
-      let file = DrawList.fileName(ofFrame: number)
-      let own = try PNGReader.picture(ofFile: scratch.path(of: "out/push/\(file)"))
-      let other = try PNGReader.picture(ofFile: scratch.path(of: "cairo/\(file)"))
-      let difference = own.greatestDifference(from: other)
-      // Cairo takes colours and opacities as fractions.
-      guard let difference, difference <= 2 else {
-        throw BenchFailure(
-          "Cairo's frame \(number) differs by \(difference.map(String.init) ?? "its size")")
-      }
     }
   }
 
@@ -145,21 +118,5 @@ struct EndToEndRows {
     Row(
       group: .endToEnd, op: op, size: Self.size, content: content,
       implementation: implementation, value: value, unit: unit, ratios: ratios)
-  }
-}
-
-extension PixelBuffer {
-  /// The largest difference of two bytes at the same place; nil for another size.
-  fileprivate func greatestDifference(from other: PixelBuffer) -> Int? {
-    guard width == other.width, height == other.height else { return nil }
-    return pixels.withUnsafeBytes { a in
-      other.pixels.withUnsafeBytes { b in
-        var greatest = 0
-        for index in 0..<a.count {
-          greatest = max(greatest, abs(Int(a[index]) - Int(b[index])))
-        }
-        return greatest
-      }
-    }
   }
 }
