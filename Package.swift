@@ -24,11 +24,28 @@ func tests(
     swiftSettings: strict + (optimized ? [] : [.unsafeFlags(["-Onone"])]))
 }
 
+/// Whether the libraries that the bench compares with are to be had; `scripts/bench` finds out.
+///
+/// Nothing but the bench uses them, and without them it leaves their columns out.
+let hasPeers = Context.environment["TRANSOM_PEERS"] == "1"
+
+let peers: [Target] = [
+  .systemLibrary(
+    name: "CPixman", path: "Sources/Peers/CPixman", pkgConfig: "pixman-1",
+    providers: [.apt(["libpixman-1-dev"])]),
+  .systemLibrary(
+    name: "CCairo", path: "Sources/Peers/CCairo", pkgConfig: "cairo",
+    providers: [.apt(["libcairo2-dev"])]),
+  .executableTarget(
+    name: "cairo-push", dependencies: ["CCairo"], path: "Sources/Peers/cairo-push"),
+]
+
 let package = Package(
   name: "Transom",
   products: [
     .executable(name: "transom", targets: ["TransomCommand"]),
     .library(name: "Transom", targets: ["Transom"]),
+    .executable(name: "transom-bench", targets: ["TransomBench"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -70,6 +87,16 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // What `scripts/bench` runs; in the manifest always, so that it keeps compiling.
+    .target(name: "CBench", dependencies: ["CLibPNG"]),
+    .executableTarget(
+      name: "TransomBench",
+      dependencies: [
+        "Transom", "Compositing", "ImageFiles", "Pixels", "Units", "CBench", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ] + (hasPeers ? ["CPixman"] : []),
+      swiftSettings: strict),
+
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("Units", ["Units"]),
     tests("Pixels", ["Pixels", "Units"], optimized: true),
@@ -83,6 +110,6 @@ let package = Package(
         "Transom", "TransomCommand", "Units", "Layers", "Pixels", "Navigation", "Compositing",
         "ImageFiles", "Scenarios",
       ]),
-  ],
+  ] + (hasPeers ? peers : []),
   swiftLanguageModes: [.v6]
 )

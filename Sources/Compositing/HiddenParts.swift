@@ -18,7 +18,7 @@ extension [Stroke] {
 
 extension PixelRect {
   /// The smallest rectangle that holds what the cover leaves: itself, unless a whole side goes.
-  func remainder(outside cover: PixelRect) -> PixelRect {
+  package func remainder(outside cover: PixelRect) -> PixelRect {
     let hidden = intersection(cover)
     guard !hidden.isEmpty else { return self }
     var rest = self

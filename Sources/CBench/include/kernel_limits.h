@@ -1,0 +1,33 @@
+#ifndef CBENCH_KERNEL_LIMITS_H
+#define CBENCH_KERNEL_LIMITS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// The loads and stores of the kernels with a byte-wise add in place of the equation, in the widest
+/// registers the processor has: what memory allows, and no kernel goes much beyond. Strides count
+/// bytes, widths pixels of four bytes; coverage has one byte a pixel.
+
+/// What the functions below use: "512 bits", "256 bits" or "128 bits".
+const char *cbench_limit_width(void);
+
+/// `d += s`: the limit of over, with or without an opacity.
+void cbench_limit_over(uint8_t *d, size_t d_stride, const uint8_t *s, size_t s_stride, size_t width,
+                       size_t height);
+
+/// `d += s + m`: the limit of over through a mask.
+void cbench_limit_over_masked(uint8_t *d, size_t d_stride, const uint8_t *s, size_t s_stride,
+                              const uint8_t *m, size_t m_stride, size_t width, size_t height);
+
+/// `d += c`: the limit of fill.
+void cbench_limit_fill(uint8_t *d, size_t d_stride, uint32_t c, size_t width, size_t height);
+
+/// `d += c + m`: the limit of fill through a mask.
+void cbench_limit_fill_masked(uint8_t *d, size_t d_stride, uint32_t c, const uint8_t *m,
+                              size_t m_stride, size_t width, size_t height);
+
+/// memcpy, row by row: the limit of copy.
+void cbench_limit_copy(uint8_t *d, size_t d_stride, const uint8_t *s, size_t s_stride, size_t width,
+                       size_t height);
+
+#endif

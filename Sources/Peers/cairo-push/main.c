@@ -1,0 +1,117 @@
+// Draws frames with Cairo and writes them with Cairo's PNG writer: the work of `transom render` on
+// one scenario as a plain Cairo program does it, on one thread.
+//
+//   cairo-push FOLDER OUTPUT
+//
+// FOLDER/draws.txt says what to do; the first line is the frames' size in pixels, then each line is
+// one thing, its words apart by spaces:
+//
+//   image NAME FILE                        loads FOLDER/FILE
+//   frame FILE                             begins a frame, which goes to OUTPUT/FILE
+//   draw NAME X Y LEFT TOP WIDTH HEIGHT OPACITY        the image at X, Y, clipped; opacity 0…255
+//   fill RED GREEN BLUE ALPHA LEFT TOP WIDTH HEIGHT OPACITY       a straight colour, 0…255
+
+#include <cairo.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_IMAGES 64
+
+static struct {
+  char name[256];
+  cairo_surface_t *surface;
+} images[MOST_IMAGES];
+static int image_count;
+
+static cairo_surface_t *frame;
+static cairo_t *context;
+static char frame_path[4096];
+
+static void fail(const char *what, const char *name) {
+  fprintf(stderr, "cairo-push: %s %s\n", what, name);
+  exit(2);
+}
+
+static void check(cairo_status_t status, const char *name) {
+  if (status != CAIRO_STATUS_SUCCESS) fail(cairo_status_to_string(status), name);
+}
+
+static void load(const char *folder, const char *name, const char *file) {
+  if (image_count == MOST_IMAGES) fail("too many images:", name);
+  char path[4096];
+  snprintf(path, sizeof path, "%s/%s", folder, file);
+  snprintf(images[image_count].name, sizeof images[image_count].name, "%s", name);
+  images[image_count].surface = cairo_image_surface_create_from_png(path);
+  check(cairo_surface_status(images[image_count].surface), path);
+  image_count++;
+}
+
+static cairo_surface_t *image(const char *name) {
+  for (int i = 0; i < image_count; i++) {
+    if (strcmp(images[i].name, name) == 0) return images[i].surface;
+  }
+  fail("no image", name);
+  return NULL;
+}
+
+static void finish_frame(void) {
+  if (frame_path[0] == 0) return;
+  check(cairo_status(context), frame_path);
+  check(cairo_surface_write_to_png(frame, frame_path), frame_path);
+}
+
+/// Paints the context's source inside a rectangle.
+static void paint(int left, int top, int width, int height, int opacity) {
+  cairo_rectangle(context, left, top, width, height);
+  cairo_clip(context);
+  if (opacity == 255) {
+    cairo_paint(context);
+  } else {
+    cairo_paint_with_alpha(context, opacity / 255.0);
+  }
+  cairo_reset_clip(context);
+}
+
+int main(int count, char **words) {
+  if (count != 3) {
+    fprintf(stderr, "usage: cairo-push FOLDER OUTPUT\n");
+    return 64;
+  }
+  char path[4096];
+  snprintf(path, sizeof path, "%s/draws.txt", words[1]);
+  FILE *list = fopen(path, "r");
+  if (list == NULL) fail("cannot open", path);
+  int frame_width, frame_height;
+  if (fscanf(list, "%d %d", &frame_width, &frame_height) != 2) fail("no size in", path);
+  // Frames are opaque; RGB24 is as fast as ARGB32 and makes PNG files of three channels.
+  frame = cairo_image_surface_create(CAIRO_FORMAT_RGB24, frame_width, frame_height);
+  context = cairo_create(frame);
+  check(cairo_status(context), "frame");
+
+  char word[16], name[256], file[256];
+  int x, y, left, top, width, height, opacity, red, green, blue, alpha;
+  while (fscanf(list, "%15s", word) == 1) {
+    if (strcmp(word, "image") == 0 && fscanf(list, "%255s %255s", name, file) == 2) {
+      load(words[1], name, file);
+    } else if (strcmp(word, "frame") == 0 && fscanf(list, "%255s", file) == 1) {
+      finish_frame();
+      snprintf(frame_path, sizeof frame_path, "%s/%s", words[2], file);
+    } else if (strcmp(word, "draw") == 0 &&
+               fscanf(list, "%255s %d %d %d %d %d %d %d", name, &x, &y, &left, &top, &width,
+                      &height, &opacity) == 8) {
+      cairo_set_source_surface(context, image(name), x, y);
+      paint(left, top, width, height, opacity);
+    } else if (strcmp(word, "fill") == 0 &&
+               fscanf(list, "%d %d %d %d %d %d %d %d %d", &red, &green, &blue, &alpha, &left, &top,
+                      &width, &height, &opacity) == 9) {
+      cairo_set_source_rgba(context, red / 255.0, green / 255.0, blue / 255.0, alpha / 255.0);
+      paint(left, top, width, height, opacity);
+    } else {
+      fail("cannot read", word);
+    }
+  }
+  finish_frame();
+  fclose(list);
+  return 0;
+}

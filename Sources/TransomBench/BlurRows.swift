@@ -1,0 +1,36 @@
+import CBench
+import Pixels
+
+/// The blur behind a translucent bar, beside copying as many pixels.
+enum BlurRows {
+  private static let width = 1170
+  private static let height = 300
+  /// Device pixels: without and with reduced resolution, UIKit's 20 pt at 3x last.
+  private static let sigmas = [3.0, 13, 30, 60]
+  private static let rounds = 31
+  /// Seconds of a sample; a copy is microseconds.
+  private static let sample = 200e-6
+
+  /// What is timed, by name: blurs a scene's source into its destination with a σ in device pixels.
+  private static var implementations: [(name: String, blur: (KernelScene, Double) -> Void)] { [] }
+
+  static func measured(rounds: Int?) throws -> [Row] {
+    let scene = KernelScene(width: width, height: height, content: .interface)
+    let limit = "limit"
+    return try sigmas.flatMap { sigma in
+      report("blur: \(scene.size), σ \(sigma)")
+      var candidates = implementations.map { implementation in
+        Candidate(implementation.name, lasting: sample) { implementation.blur(scene, sigma) }
+      }
+      candidates.append(
+        Candidate(limit, lasting: sample) { KernelCandidate.limit.apply(.copy, scene) })
+      let timings = try Timings(candidates, rounds: rounds ?? Self.rounds)
+      return candidates.map { candidate in
+        Row(
+          group: .blur, op: "blur", size: scene.size, content: "sigma \(Int(sigma))",
+          implementation: candidate.name, value: timings.median(of: candidate.name) * 1000,
+          unit: "ms", ratios: timings.speeds(of: candidate.name, against: [limit]))
+      }
+    }
+  }
+}

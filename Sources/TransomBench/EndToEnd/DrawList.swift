@@ -1,0 +1,69 @@
+import Compositing
+import Pixels
+import Transom
+import Units
+
+/// The draws of a film's frames as a plain text that `cairo-push` reads; its format is told there.
+///
+/// What later draws hide is left out as Transom leaves it out, so that both have the same work.
+struct DrawList {
+  private(set) var text: String
+  /// The pictures that the text names, by their file.
+  private(set) var pictures: [String: PixelBuffer] = [:]
+
+  init(_ film: Film, frames: Range<Int>) throws {
+    text = "\(film.width) \(film.height)\n"
+    var flattener = film.flattener
+    var seen: Set<[Draw]> = []
+    for number in frames {
+      let list = flattener.displayList(of: film.layer(ofFrame: number))
+      guard seen.insert(list.draws).inserted else {
+        throw BenchFailure(
+          "frame \(number) equals another, and Transom would draw only one of them")
+      }
+      text += "frame \(Self.fileName(ofFrame: number))\n"
+      for (index, draw) in list.draws.enumerated() {
+        var rect = draw.clippedRect.intersection(list.bounds)
+        for cover in list.draws[(index + 1)...].reversed() where cover.hidesWhatIsBelow {
+          rect = rect.remainder(outside: cover.clippedRect)
+        }
+        if !rect.isEmpty { try append(draw, in: rect) }
+      }
+    }
+  }
+
+  /// As `transom render` calls it too.
+  static func fileName(ofFrame number: Int) -> String {
+    let digits = String(number)
+    return "frame-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".png"
+  }
+
+  private mutating func append(_ draw: Draw, in rect: PixelRect) throws {
+    let place = "\(rect.x) \(rect.y) \(rect.width) \(rect.height) \(draw.opacity)"
+    switch draw.operation {
+    case .fill(let color) where draw.mask == nil:
+      let (red, green, blue, alpha) = color.straight
+      text += "fill \(red) \(green) \(blue) \(alpha) \(place)\n"
+    case .image(let resource) where draw.mask == nil:
+      let file = resource.name + ".png"
+      if pictures.updateValue(resource.pixels, forKey: file) == nil {
+        text += "image \(resource.name) \(file)\n"
+      }
+      text += "draw \(resource.name) \(draw.rect.x) \(draw.rect.y) \(place)\n"
+    default:
+      throw BenchFailure("\(draw.layer) is no plain image or fill, and cairo-push draws no other")
+    }
+  }
+}
+
+extension Draw {
+  /// Whether nothing below shows through anywhere.
+  fileprivate var hidesWhatIsBelow: Bool {
+    guard opacity == 255, mask == nil else { return false }
+    switch operation {
+    case .fill(let color): return color.alpha == 255
+    case .image(let resource): return resource.isOpaque
+    default: return false
+    }
+  }
+}

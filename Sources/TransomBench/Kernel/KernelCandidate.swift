@@ -1,0 +1,54 @@
+import CBench
+import Pixels
+
+/// One that can do every operation on a scene.
+struct KernelCandidate {
+  let name: String
+  /// Whether its result is the operation's; the limits only move as many bytes.
+  var isExact = true
+  let apply: (KernelOperation, KernelScene) -> Void
+}
+
+extension KernelCandidate {
+  /// A set of Transom's own.
+  init(_ kernels: Kernels) {
+    self.init(name: kernels.name) { operation, scene in
+      let (width, height) = (scene.width, scene.height)
+      let destination = scene.destination.mutableRows
+      let source = scene.source.rows
+      let coverage = scene.coverage.rows
+      switch operation {
+      case .over: kernels.over(destination, source, width, height)
+      case .overScaled: kernels.overScaled(destination, source, scene.opacity, width, height)
+      case .overMasked: kernels.overMasked(destination, source, coverage, 255, width, height)
+      case .fill: kernels.fill(destination, scene.color, width, height)
+      case .fillMasked: kernels.fillMasked(destination, scene.color, coverage, 255, width, height)
+      case .copy: kernels.copy(destination, source, width, height)
+      }
+    }
+  }
+
+  /// The same loads and stores with an add; a memcpy for copy.
+  static var limit: KernelCandidate {
+    KernelCandidate(name: "limit", isExact: false) { operation, scene in
+      let (width, height) = (scene.width, scene.height)
+      let d = UnsafeMutableRawPointer(scene.destination.start).assumingMemoryBound(to: UInt8.self)
+      let s = UnsafeRawPointer(scene.source.start).assumingMemoryBound(to: UInt8.self)
+      let dStride = scene.destination.bytesPerRow
+      let sStride = scene.source.bytesPerRow
+      let color = UInt32(scene.color.red)
+      let coverage = scene.coverage
+      switch operation {
+      case .over, .overScaled: cbench_limit_over(d, dStride, s, sStride, width, height)
+      case .overMasked:
+        cbench_limit_over_masked(
+          d, dStride, s, sStride, coverage.start, coverage.bytesPerRow, width, height)
+      case .fill: cbench_limit_fill(d, dStride, color, width, height)
+      case .fillMasked:
+        cbench_limit_fill_masked(
+          d, dStride, color, coverage.start, coverage.bytesPerRow, width, height)
+      case .copy: cbench_limit_copy(d, dStride, s, sStride, width, height)
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ImageFiles
+import Pixels
+
+/// Encoding frames as PNG, beside libpng: time and size.
+enum PNGRows {
+  /// A round takes a second or two, most of it libpng on the photo.
+  private static let rounds = 9
+
+  static func measured(rounds: Int?) throws -> [Row] {
+    let screens = Screens()
+    let frames = [
+      PNGFrame("table", screens.tableWithBar()),
+      PNGFrame("transition", screens.transition()),
+      PNGFrame("photo", .photo(width: Screens.width, height: Screens.height, seed: 7)),
+    ]
+    return try frames.flatMap { frame in
+      report("png: \(frame.name)")
+      return try rows(of: frame, rounds: rounds ?? Self.rounds)
+    }
+  }
+
+  private static func rows(of frame: PNGFrame, rounds: Int) throws -> [Row] {
+    let candidates = PNGCandidate.all
+    let sizes = try candidates.map { candidate in
+      let file = try candidate.file(frame)
+      guard try PNGReader.picture(of: file, named: candidate.name) == frame.picture else {
+        throw BenchFailure("the file of \(candidate.name) does not hold the \(frame.name) frame")
+      }
+      return file.count
+    }
+    let timings = try Timings(
+      candidates.map { candidate in
+        Candidate(candidate.name) { try elapsed { _ = try candidate.file(frame) } }
+      }, rounds: rounds)
+    let peerSize = zip(candidates, sizes).first { $0.0.name == PNGCandidate.defaultName }?.1
+    return zip(candidates, sizes).map { candidate, bytes in
+      Row(
+        group: .png, op: "encode", size: frame.picture.size, content: frame.name,
+        implementation: candidate.name, value: timings.median(of: candidate.name) * 1000,
+        unit: "ms",
+        ratios: timings.speeds(
+          of: candidate.name, against: [PNGCandidate.defaultName, PNGCandidate.level1Name]),
+        bytes: bytes,
+        sizeRatios: peerSize.map { [(PNGCandidate.defaultName, Double(bytes) / Double($0))] } ?? [])
+    }
+  }
+}

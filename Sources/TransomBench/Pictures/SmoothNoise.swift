@@ -1,0 +1,28 @@
+import TestSupport
+
+/// Values −1…1 that change slowly from place to place: random at the corners of a grid, smooth between.
+struct SmoothNoise {
+  private let corners: [Double]
+  private let columns: Int
+  private let cell: Int
+
+  /// Noise over a width and height, with a corner every `cell` pixels.
+  init(width: Int, height: Int, cell: Int, _ generator: inout SeededGenerator) {
+    self.cell = cell
+    columns = width / cell + 2
+    corners = (0..<columns * (height / cell + 2)).map { _ in
+      .random(in: -1...1, using: &generator)
+    }
+  }
+
+  func value(x: Int, y: Int) -> Double {
+    func eased(_ t: Double) -> Double { t * t * (3 - 2 * t) }
+    let u = eased(Double(x % cell) / Double(cell))
+    let v = eased(Double(y % cell) / Double(cell))
+    let corner = y / cell * columns + x / cell
+    let above = corners[corner] + (corners[corner + 1] - corners[corner]) * u
+    let next = corner + columns
+    let below = corners[next] + (corners[next + 1] - corners[next]) * u
+    return above + (below - above) * v
+  }
+}

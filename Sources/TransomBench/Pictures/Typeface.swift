@@ -1,0 +1,81 @@
+import Pixels
+import TestSupport
+
+/// Something that looks like text from afar and compresses like it: letters of random strokes with
+/// soft edges, set in words.
+struct Typeface {
+  private let letters: [[UInt8]]
+  /// Device pixels.
+  let width: Int
+  /// Device pixels.
+  let height: Int
+
+  /// A typeface of as many letters as Latin text mostly uses.
+  init(height: Int, _ generator: inout SeededGenerator) {
+    let width = height * 5 / 8
+    self.width = width
+    self.height = height
+    letters = (0..<52).map { _ in Self.letter(width, height, &generator) }
+  }
+
+  /// Coverage of two to four strokes, a tenth of the height thick.
+  private static func letter(_ width: Int, _ height: Int, _ generator: inout SeededGenerator)
+    -> [UInt8]
+  {
+    let half = Double(height) / 20
+    func end() -> (x: Double, y: Double) {
+      (
+        .random(in: 2 * half...Double(width) - 3 * half, using: &generator),
+        .random(in: 2 * half...Double(height) - 2 * half, using: &generator)
+      )
+    }
+    let strokes = (0..<Int.random(in: 2...4, using: &generator)).map { _ in (end(), end()) }
+    return (0..<width * height).map { index in
+      let x = Double(index % width) + 0.5
+      let y = Double(index / width) + 0.5
+      let nearest = strokes.map { a, b in distance(x, y, a, b) }.min() ?? .infinity
+      return UInt8(255 * min(1, max(0, half + 0.5 - nearest)))
+    }
+  }
+
+  /// From a point to a stroke's middle line.
+  private static func distance(
+    _ x: Double, _ y: Double, _ a: (x: Double, y: Double), _ b: (x: Double, y: Double)
+  ) -> Double {
+    let (dx, dy) = (b.x - a.x, b.y - a.y)
+    let share = ((x - a.x) * dx + (y - a.y) * dy) / max(dx * dx + dy * dy, 1e-9)
+    let t = min(1, max(0, share))
+    let (ex, ey) = (a.x + t * dx - x, a.y + t * dy - y)
+    return (ex * ex + ey * ey).squareRoot()
+  }
+
+  /// Sets words until a line is full.
+  func setLine(
+    on picture: inout PixelBuffer, x: Int, y: Int, to end: Int, color: PremultipliedRGBA8,
+    _ generator: inout SeededGenerator
+  ) {
+    var x = x
+    while true {
+      let length = Int.random(in: 2...9, using: &generator)
+      guard x + length * width <= end else { return }
+      for _ in 0..<length {
+        let letter = letters[Int.random(in: 0..<letters.count, using: &generator)]
+        set(letter, on: &picture, x: x, y: y, color)
+        x += width
+      }
+      x += width / 2
+    }
+  }
+
+  private func set(
+    _ letter: [UInt8], on picture: inout PixelBuffer, x: Int, y: Int, _ color: PremultipliedRGBA8
+  ) {
+    for row in 0..<height where y + row < picture.height {
+      for column in 0..<width where letter[row * width + column] > 0 {
+        let below = picture[x + column, y + row]
+        picture[x + column, y + row] =
+          color.scaled(by: letter[row * width + column]).over(below)
+      }
+    }
+  }
+}

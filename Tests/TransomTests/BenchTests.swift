@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@Suite struct `The bench` {
+  /// Runs the program that was built beside the command.
+  private func bench(_ arguments: [String]) throws -> ProcessRun {
+    let folder = try ScratchFolder()
+    return try withExtendedLifetime(folder) {
+      try RunningProcess(TransomExecutable.path + "-bench", arguments, in: folder.path).ended()
+    }
+  }
+
+  @Test func `prints its rows as one JSON array and nothing else`() throws {
+    let run = try bench(["--json", "--group", "kernel", "--rounds", "1"])
+    #expect(run.status == 0, "\(run.errors)")
+    let rows = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    let texts = ["group", "op", "size", "content", "implementation", "unit"]
+    for row in rows {
+      #expect(Set(row.keys) == Set(texts + ["value", "ratioTo"]))
+      for key in texts { #expect(row[key] is String) }
+      #expect(try #require(row["value"] as? Double) > 0)
+      let ratios = try #require(row["ratioTo"] as? [String: Double])
+      #expect(ratios.values.allSatisfy { $0 > 0 } && ratios["limit"] != nil)
+    }
+    func values(_ key: String) -> Set<String> { Set(rows.compactMap { $0[key] as? String }) }
+    #expect(
+      values("op") == ["over", "over+opacity", "over+mask", "fill", "fill+mask", "copy"])
+    #expect(values("size") == ["256x256", "1170x2532"])
+    #expect(values("content") == ["random", "interface"])
+    #expect(values("implementation").isSuperset(of: ["baseline", "limit"]))
+  }
+
+  @Test func `answers a group that there is not with those that there are`() throws {
+    let run = try bench(["--group", "kernels"])
+    #expect(run.status == 64 && run.output.isEmpty)
+    #expect(run.errors.contains("kernel, blur, png, endToEnd"))
+  }
+}
