@@ -1,5 +1,6 @@
-import CBench
+import Compositing
 import Pixels
+import Units
 
 /// The blur behind a translucent bar, beside copying as many pixels.
 enum BlurRows {
@@ -11,16 +12,21 @@ enum BlurRows {
   /// Seconds of a sample; a copy is microseconds.
   private static let sample = 200e-6
 
-  /// What is timed, by name: blurs a scene's source into its destination with a σ in device pixels.
-  private static var implementations: [(name: String, blur: (KernelScene, Double) -> Void)] { [] }
+  /// Blurs a scene's source into its destination.
+  private static func blur(_ scene: KernelScene, sigma: Double, kernels: BlurKernels) {
+    let frame = PixelRect(x: 0, y: 0, width: scene.width, height: scene.height)
+    GaussianBlur(sigma: sigma).blur(
+      frame, of: frame, from: scene.source.rows, into: scene.destination.mutableRows,
+      kernels: kernels)
+  }
 
   static func measured(rounds: Int?) throws -> [Row] {
     let scene = KernelScene(width: width, height: height, content: .interface)
     let limit = "limit"
     return try sigmas.flatMap { sigma in
       report("blur: \(scene.size), σ \(sigma)")
-      var candidates = implementations.map { implementation in
-        Candidate(implementation.name, lasting: sample) { implementation.blur(scene, sigma) }
+      var candidates = BlurKernels.all.map { kernels in
+        Candidate(kernels.name, lasting: sample) { blur(scene, sigma: sigma, kernels: kernels) }
       }
       candidates.append(
         Candidate(limit, lasting: sample) { KernelCandidate.limit.apply(.copy, scene) })
