@@ -55,7 +55,7 @@ let package = Package(
     // C libraries of the system, and the shim that keeps libpng's setjmp away from Swift.
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
-    .systemLibrary(name: "CMessageDigest", pkgConfig: "libmd", providers: [.apt(["libmd-dev"])]),
+    .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .target(name: "CPNG", dependencies: ["CLibPNG", "CISAL"]),
     // Row loops for instruction sets chosen at run time; no flags, so that packages can depend on it.
@@ -77,7 +77,7 @@ let package = Package(
       "Transom",
       [
         "Units", "Layers", "Pixels", "Navigation", "Compositing", "ImageFiles", "Scenarios",
-        "CXXHash", "CMessageDigest",
+        "CXXHash", "CNettle",
       ]),
     // 6
     .executableTarget(

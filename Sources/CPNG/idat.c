@@ -5,45 +5,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// Larger pictures are left to libpng, which needs no memory for all rows.
-#define MOST_BYTES ((size_t)64 << 20)
+/// Bytes of filtered rows that are inflated at a time: they stay in the cache.
+#define PORTION_SIZE ((size_t)256 << 10)
+
+/// Rows on their way from the inflater to the picture.
+struct rows {
+  const struct idat *idat;
+  size_t row_size;
+  /// The row above the portion, and the portion itself, each row behind its filter byte.
+  uint8_t *above;
+  uint8_t *portion;
+  uint32_t most_rows;
+  uint32_t row_count;
+  /// Rows of the picture that are done.
+  uint32_t done;
+  /// Takes a byte that comes after the last row.
+  uint8_t beyond;
+};
 
 static uint32_t big_endian(const uint8_t *bytes) {
   return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
-}
-
-/// Inflates all IDAT chunks into exactly `count` bytes; they and IEND have to follow one another.
-static bool inflate_chunks(const struct idat *idat, uint8_t *rows, size_t count) {
-  struct inflate_state *state = malloc(sizeof *state);
-  if (state == NULL) return false;
-  isal_inflate_init(state);
-  state->crc_flag = ISAL_ZLIB;
-  state->next_out = rows;
-  state->avail_out = (uint32_t)count;
-
-  bool whole = false;
-  const uint8_t *chunk = idat->file + idat->offset - 8;
-  const uint8_t *end = idat->file + idat->file_size;
-  for (bool is_first = true;; is_first = false) {
-    if (end - chunk < 12) break;
-    uint32_t length = big_endian(chunk);
-    if (length > (size_t)(end - chunk) - 12) break;
-    if (crc32_gzip_refl(0, chunk + 4, (uint64_t)length + 4) != big_endian(chunk + 8 + length)) break;
-    if (memcmp(chunk + 4, "IEND", 4) == 0) {
-      whole = length == 0 && state->block_state == ISAL_BLOCK_FINISH && state->avail_out == 0;
-      break;
-    }
-    if (memcmp(chunk + 4, "IDAT", 4) != 0) break;
-    // A window of 32 KiB, which every distance fits; libpng looks at smaller ones itself.
-    if (is_first && (length < 2 || chunk[8] != 0x78)) break;
-    state->next_in = (uint8_t *)chunk + 8;
-    state->avail_in = length;
-    if (length > 0 && isal_inflate(state) != ISAL_DECOMP_OK) break;
-    if (state->avail_in > 0) break;
-    chunk += 12 + (size_t)length;
-  }
-  free(state);
-  return whole;
 }
 
 static uint8_t paeth(int left, int up, int corner) {
@@ -118,21 +99,85 @@ static bool unfilter_row(uint8_t filter, uint8_t *row, const uint8_t *above, siz
   }
 }
 
-bool cpng_read_idat(const struct idat *idat) {
-  size_t row_size = (size_t)idat->width * (size_t)idat->channels;
-  size_t count = (row_size + 1) * idat->height;
-  if (count > MOST_BYTES) return false;
-  uint8_t *rows = malloc(count);
-  uint8_t *zeros = calloc(1, row_size);
-  bool done = rows != NULL && zeros != NULL && inflate_chunks(idat, rows, count);
-  const uint8_t *above = zeros;
-  uint8_t *row = rows;
-  for (uint32_t y = 0; done && y < idat->height; y++, row += row_size + 1) {
-    done = unfilter_row(row[0], row + 1, above, row_size, idat->channels);
-    expand(idat->rgba + y * idat->stride, row + 1, idat->width, idat->channels);
+/// Has the inflater write the next rows, or behind the last ones.
+static void receive(struct rows *rows, struct inflate_state *state) {
+  uint32_t left = rows->idat->height - rows->done;
+  rows->row_count = left < rows->most_rows ? left : rows->most_rows;
+  state->next_out = left > 0 ? rows->portion : &rows->beyond;
+  state->avail_out = left > 0 ? (uint32_t)(rows->row_count * (rows->row_size + 1)) : 1;
+}
+
+/// Puts a whole portion into the picture.
+static bool take(struct rows *rows) {
+  const struct idat *idat = rows->idat;
+  if (rows->row_count == 0) return false;
+  uint8_t *row = rows->portion;
+  const uint8_t *above = rows->above;
+  for (uint32_t y = 0; y < rows->row_count; y++, row += rows->row_size + 1) {
+    if (!unfilter_row(row[0], row + 1, above, rows->row_size, idat->channels)) return false;
+    expand(idat->rgba + (rows->done + y) * idat->stride, row + 1, idat->width, idat->channels);
     above = row + 1;
   }
-  free(rows);
-  free(zeros);
+  memcpy(rows->above, above, rows->row_size);
+  rows->done += rows->row_count;
+  return true;
+}
+
+/// Inflates a chunk's bytes into rows.
+static bool inflate_chunk(struct rows *rows, struct inflate_state *state) {
+  bool is_full = false;
+  do {
+    if (isal_inflate(state) != ISAL_DECOMP_OK) return false;
+    is_full = state->avail_out == 0;
+    if (is_full) {
+      if (!take(rows)) return false;
+      receive(rows, state);
+    }
+  } while (state->block_state != ISAL_BLOCK_FINISH && (state->avail_in > 0 || is_full));
+  return state->avail_in == 0;
+}
+
+/// Reads all IDAT chunks; they and IEND have to follow one another.
+static bool read_chunks(struct rows *rows, struct inflate_state *state) {
+  const struct idat *idat = rows->idat;
+  const uint8_t *chunk = idat->file + idat->offset - 8;
+  const uint8_t *end = idat->file + idat->file_size;
+  for (bool is_first = true;; is_first = false) {
+    if (end - chunk < 12) return false;
+    uint32_t length = big_endian(chunk);
+    if (length > (size_t)(end - chunk) - 12) return false;
+    if (crc32_gzip_refl(0, chunk + 4, (uint64_t)length + 4) != big_endian(chunk + 8 + length)) {
+      return false;
+    }
+    if (memcmp(chunk + 4, "IEND", 4) == 0) {
+      return length == 0 && state->block_state == ISAL_BLOCK_FINISH && rows->done == idat->height;
+    }
+    if (memcmp(chunk + 4, "IDAT", 4) != 0) return false;
+    // A window of 32 KiB, which every distance fits; libpng looks at smaller ones itself.
+    if (is_first && (length < 2 || chunk[8] != 0x78)) return false;
+    state->next_in = (uint8_t *)chunk + 8;
+    state->avail_in = length;
+    if (length > 0 && !inflate_chunk(rows, state)) return false;
+    chunk += 12 + (size_t)length;
+  }
+}
+
+bool cpng_read_idat(const struct idat *idat) {
+  struct rows rows = {.idat = idat, .row_size = (size_t)idat->width * (size_t)idat->channels};
+  size_t most_rows = PORTION_SIZE / (rows.row_size + 1);
+  rows.most_rows = most_rows > 0 ? (uint32_t)most_rows : 1;
+  rows.above = calloc(1, rows.row_size);
+  rows.portion = malloc(rows.most_rows * (rows.row_size + 1));
+  struct inflate_state *state = malloc(sizeof *state);
+  bool done = rows.above != NULL && rows.portion != NULL && state != NULL;
+  if (done) {
+    isal_inflate_init(state);
+    state->crc_flag = ISAL_ZLIB;
+    receive(&rows, state);
+    done = read_chunks(&rows, state);
+  }
+  free(state);
+  free(rows.portion);
+  free(rows.above);
   return done;
 }

@@ -1,3 +1,7 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// The memory of a picture, freed with its last owner.
 ///
 /// Only its owner writes, and only while there is no other, so that it may go from thread to thread.
@@ -9,6 +13,8 @@ final class PixelMemory: @unchecked Sendable {
 
   /// Rows start on boundaries of this many bytes: a cache line, and the widest vector there is.
   private static let alignment = 64
+  /// Bytes of a large page on x86-64 and arm64.
+  private static let hugePage = 2 << 20
 
   /// Memory of which nothing is set.
   convenience init(width: Int, height: Int) {
@@ -25,9 +31,15 @@ final class PixelMemory: @unchecked Sendable {
   private init(stride: Int, count: Int) {
     self.stride = stride
     self.count = count
+    let byteCount = max(1, count) * MemoryLayout<PremultipliedRGBA8>.stride
+    let isLarge = byteCount >= Self.hugePage
     start = UnsafeMutableRawPointer.allocate(
-      byteCount: max(1, count) * MemoryLayout<PremultipliedRGBA8>.stride, alignment: Self.alignment
+      byteCount: byteCount, alignment: isLarge ? Self.hugePage : Self.alignment
     ).bindMemory(to: PremultipliedRGBA8.self, capacity: max(1, count))
+    #if canImport(Glibc)
+      // Small pages, which come one by one, take as long as decoding into them.
+      if isLarge { madvise(start, byteCount, MADV_HUGEPAGE) }
+    #endif
   }
 
   deinit {

@@ -23,6 +23,24 @@ package struct ScenarioFile: Sendable {
     root = try reader.value(of: node)
     issues = reader.issues
   }
+
+  /// Texts that look like paths of PNG files, so that they can be read before they are checked.
+  package var picturePaths: Set<String> {
+    var paths: Set<String> = []
+    root.visitTexts { text in if text.hasSuffix(".png") { paths.insert(text) } }
+    return paths
+  }
+}
+
+extension LocatedValue {
+  fileprivate func visitTexts(_ visit: (String) -> Void) {
+    switch content {
+    case .scalar(let text, _): visit(text)
+    case .list(let items): for item in items { item.visitTexts(visit) }
+    case .mapping(let entries): for entry in entries { entry.value.visitTexts(visit) }
+    case .unreadable: break
+    }
+  }
 }
 
 extension Issue {

@@ -1,4 +1,4 @@
-import CMessageDigest
+import CNettle
 import CXXHash
 import Pixels
 
@@ -54,10 +54,10 @@ private func hexadecimal(_ value: UInt64) -> String {
 
 /// SHA-256 of bytes, as 64 hexadecimal digits.
 package func sha256(_ bytes: [UInt8]) -> String {
-  var context = SHA2_CTX()
-  SHA256Init(&context)
-  SHA256Update(&context, bytes, bytes.count)
-  var digest = [UInt8](repeating: 0, count: 32)
-  SHA256Final(&digest, &context)
+  var context = sha256_ctx()
+  nettle_sha256_init(&context)
+  nettle_sha256_update(&context, bytes.count, bytes)
+  var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
+  nettle_sha256_digest(&context, digest.count, &digest)
   return digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
 }

@@ -25,12 +25,13 @@ public struct RenderRequest: Sendable {
   ) throws(TransomFailure) {
     selection = try Self.selection(frames: frames, at: at)
     writesLayers = layers
-    self.workers = workers ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    let workers = workers ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    self.workers = workers
     var jobs: [RenderJob] = []
     var messages: [String] = []
     for path in scenarios {
       do throws(TransomFailure) {
-        let production = try Production(scenarioAt: path, overrides: overrides)
+        let production = try Production(scenarioAt: path, overrides: overrides, workers: workers)
         let isOneOfSeveral = production.films.count > 1
         for film in production.films {
           _ = try Self.numbers(selection, of: film)

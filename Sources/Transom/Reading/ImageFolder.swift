@@ -1,6 +1,8 @@
+import Dispatch
 import ImageFiles
 import Pixels
 import Scenarios
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -14,6 +16,8 @@ final class ImageFolder {
   /// Real paths; a file counts as inside if its own real path begins with one of them.
   private let roots: [String]
   private var pictures: [String: PixelBuffer] = [:]
+  /// What was decoded before the check asked for it, by the path as written.
+  private var decodedAhead: [String: DecodedFile] = [:]
   /// Pixels that are kept from the check to the drawing; what is beyond is read again.
   private static let keptPixels = 16_000_000
   private var kept = 0
@@ -41,20 +45,56 @@ final class ImageFolder {
     ImageInspector(file: picture, contents: contents)
   }
 
+  /// Decodes these files on all processors; what is wrong with one is told when it is asked for.
+  func decodeAhead(_ written: Set<String>) {
+    var room = Self.keptPixels
+    var files: [EncodedFile] = []
+    for name in written.sorted() {
+      guard case .success(let file) = encodedFile(name), file.pixels <= room else { continue }
+      room -= file.pixels
+      files.append(file)
+    }
+    let decoded = Mutex<[String: DecodedFile]>([:])
+    DispatchQueue.concurrentPerform(iterations: files.count) { [files] number in
+      let file = DecodedFile(files[number])
+      decoded.withLock { $0[files[number].written] = file }
+    }
+    decodedAhead = decoded.withLock { $0 }
+  }
+
   private func picture(_ written: String) -> Result<ImageInspector.File, ImageInspector.Problem> {
+    decodedFile(written).flatMap { file in
+      pixels += file.pixels
+      guard pixels <= Self.maximumPixels else { return .failure(.tooManyPixels(written)) }
+      digests[file.path] = file.sha256
+      return file.picture.mapError { ImageInspector.Problem($0.description) }.map { picture in
+        if kept + file.pixels <= Self.keptPixels {
+          kept += file.pixels
+          pictures[file.path] = picture
+        }
+        return ImageInspector.File(
+          path: file.path, width: picture.width, height: picture.height, isOpaque: file.isOpaque)
+      }
+    }
+  }
+
+  private func decodedFile(_ written: String) -> Result<DecodedFile, ImageInspector.Problem> {
+    if let file = decodedAhead.removeValue(forKey: written) { return .success(file) }
+    return encodedFile(written).flatMap { file in
+      guard pixels + file.pixels <= Self.maximumPixels else {
+        return .failure(.tooManyPixels(written))
+      }
+      return .success(DecodedFile(file))
+    }
+  }
+
+  private func encodedFile(_ written: String) -> Result<EncodedFile, ImageInspector.Problem> {
     bytes(written, limit: ImageLimits().maximumBytes).flatMap { path, bytes in
       do throws(ImageFileError) {
         let header = try PNGReader.header(of: bytes, named: written)
-        pixels += header.width * header.height
-        guard pixels <= Self.maximumPixels else { return .failure(.tooManyPixels(written)) }
-        let picture = try PNGReader.picture(of: bytes, named: written)
-        if kept + picture.width * picture.height <= Self.keptPixels {
-          kept += picture.width * picture.height
-          pictures[path] = picture
-        }
         return .success(
-          ImageInspector.File(
-            path: path, width: picture.width, height: picture.height, isOpaque: picture.isOpaque))
+          EncodedFile(
+            written: written, path: path, bytes: bytes, pixels: header.width * header.height))
       } catch {
         return .failure(ImageInspector.Problem(error.description))
       }
@@ -71,7 +111,8 @@ final class ImageFolder {
     -> Result<ImageInspector.Contents, ImageInspector.Problem>
   {
     bytes(written, limit: ScenarioLimits().fileBytes).map { path, bytes in
-      ImageInspector.Contents(path: path, bytes: bytes)
+      digests[path] = sha256(bytes)
+      return ImageInspector.Contents(path: path, bytes: bytes)
     }
   }
 
@@ -88,9 +129,7 @@ final class ImageFolder {
       return .failure(.outside(written))
     }
     do throws(FileError) {
-      let bytes = try FileBytes.all(ofFile: path, limit: limit)
-      digests[path] = sha256(bytes)
-      return .success((path, bytes))
+      return .success((path, try FileBytes.all(ofFile: path, limit: limit)))
     } catch {
       return .failure(ImageInspector.Problem(error.description))
     }
@@ -101,6 +140,35 @@ final class ImageFolder {
     guard let real = realpath(path.isEmpty ? "." : path, nil) else { return nil }
     defer { free(real) }
     return String(validatingCString: real)
+  }
+}
+
+/// A PNG of which only the header was looked at.
+private struct EncodedFile: Sendable {
+  let written: String
+  /// Real.
+  let path: String
+  let bytes: [UInt8]
+  let pixels: Int
+}
+
+/// A PNG that was read to its end.
+private struct DecodedFile: Sendable {
+  /// Real.
+  let path: String
+  let pixels: Int
+  let sha256: String
+  let picture: Result<PixelBuffer, ImageFileError>
+  let isOpaque: Bool
+
+  init(_ file: EncodedFile) {
+    path = file.path
+    pixels = file.pixels
+    sha256 = Transom.sha256(file.bytes)
+    picture = Result { () throws(ImageFileError) in
+      try PNGReader.picture(of: file.bytes, named: file.written)
+    }
+    isOpaque = (try? picture.get().isOpaque) ?? false
   }
 }
 

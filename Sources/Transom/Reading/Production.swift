@@ -22,10 +22,11 @@ public struct Production: Sendable {
 
   /// Reads a scenario; `-` is standard input, with paths relative to the current folder.
   ///
-  /// Throws everything that is wrong with it, a line each: `file:line:column: error: …`.
-  public init(scenarioAt path: String, overrides: ScenarioOverrides = ScenarioOverrides())
-    throws(TransomFailure)
-  {
+  /// With several `workers` its pictures are decoded at the same time. Throws everything that is
+  /// wrong with it, a line each: `file:line:column: error: …`.
+  public init(
+    scenarioAt path: String, overrides: ScenarioOverrides = ScenarioOverrides(), workers: Int = 1
+  ) throws(TransomFailure) {
     let kernels = try Kernels.chosen()
     let isStandardInput = path == "-"
     let bytes = try failing { () throws(FileError) in
@@ -38,9 +39,10 @@ public struct Production: Sendable {
     let name = isStandardInput ? "stdin" : Self.name(of: path)
     let scenario = try Self.checking {
       () throws(ScenarioIssues) in
-      try Scenario(
-        ScenarioFile(bytes: bytes, name: isStandardInput ? "<stdin>" : path), name: name,
-        inspector: folder.inspector,
+      let file = try ScenarioFile(bytes: bytes, name: isStandardInput ? "<stdin>" : path)
+      if workers > 1 { folder.decodeAhead(file.picturePaths) }
+      return try Scenario(
+        file, name: name, inspector: folder.inspector,
         knownSystems: TransitionSystems.all.map { $0.entry.name },
         replacements: ScenarioReplacements(
           device: overrides.device, ios: overrides.ios, fps: overrides.fps,
