@@ -7,12 +7,16 @@ package struct Flattener: Sendable {
   private let scale: DisplayScale
   private let frame: PixelRect
   private var images: PreparedImages
+  private var texts: TextCoverages
 
-  /// Width and height are the frame's, in device pixels; `image` answers for a scenario's images.
+  /// Width and height are the frame's, in device pixels; `image` answers for a scenario's images,
+  /// `text` sets its lines.
   package init(
     scale: DisplayScale, width: Int, height: Int,
+    text: @escaping TextSetting = { _, _, _ in nil },
     image: @escaping @Sendable (String) -> NamedImage?
   ) {
+    texts = TextCoverages(scale: scale, set: text)
     self.scale = scale
     frame = PixelRect(x: 0, y: 0, width: width, height: height)
     images = PreparedImages(scale: scale, image: image)
@@ -21,6 +25,7 @@ package struct Flattener: Sendable {
   /// The draws of a tree whose root lies at the frame's first pixel.
   package mutating func displayList(of layer: Layer) -> DisplayList {
     images.beginFrame()
+    texts.beginFrame()
     var root = layer
     root.frame.origin = .zero
     return DisplayList(
@@ -38,7 +43,8 @@ package struct Flattener: Sendable {
       ? inside.pixels(Rect(size: layer.frame.size)) : container.pixels(layer.frame)
     let clip = Self.intersection(clip, layer.clip.map(inside.pixels))
     if layer.children.isEmpty {
-      return contentDraw(of: layer, path: path, rect: rect, clip: clip).map { [$0] } ?? []
+      return contentDraw(of: layer, path: path, rect: rect, in: container, clip: clip)
+        .map { [$0] } ?? []
     }
     var parts: [Draw] = []
     let isGroup = layer.opacity < 1 || layer.mask != nil
@@ -47,16 +53,18 @@ package struct Flattener: Sendable {
       content.opacity = 1
       content.mask = nil
     }
-    if let draw = contentDraw(of: content, path: path, rect: rect, clip: clip) {
+    if let draw = contentDraw(of: content, path: path, rect: rect, in: container, clip: clip) {
       parts.append(draw)
     }
-    // Outside its layer a mask is 0, which is a clip.
-    let innerClip = layer.mask == nil ? clip : Self.intersection(clip, rect)
+    // Outside its layer a stretched mask is 0, which is a clip.
+    var innerClip = clip
+    if case .stretched = layer.mask { innerClip = Self.intersection(clip, rect) }
     for child in layer.children {
       parts += draws(of: child, path: path + "/" + child.name, in: inside, clip: innerClip)
     }
     guard isGroup else { return parts }
-    return group(of: parts, layer: layer, path: path, rect: rect, clip: clip).map { [$0] } ?? []
+    return group(of: parts, layer: layer, path: path, rect: rect, in: container, clip: clip)
+      .map { [$0] } ?? []
   }
 
   /// What two clips leave; nil is no clip.
@@ -67,16 +75,21 @@ package struct Flattener: Sendable {
 
   /// What a layer shows by itself, with its opacity and mask.
   private mutating func contentDraw(
-    of layer: Layer, path: String, rect: PixelRect, clip: PixelRect?
+    of layer: Layer, path: String, rect: PixelRect, in container: Placement, clip: PixelRect?
   ) -> Draw? {
     guard let content = layer.content else { return nil }
     var draw = Draw(
       layer: path, rect: rect, clip: clip, opacity: unitByte(layer.opacity),
       operation: .fill(.clear))
-    guard !draw.clippedRect.intersection(frame).isEmpty, addMask(layer.mask, to: &draw) else {
-      return nil
+    if case .text(let line) = content {
+      guard let text = textDraw(draw, of: line, in: layer.frame, container) else { return nil }
+      draw = text
     }
+    guard !draw.clippedRect.intersection(frame).isEmpty,
+      addMask(layer.mask, to: &draw, in: container)
+    else { return nil }
     switch content {
+    case .text: break
     case .color(let color):
       draw.operation = .fill(PremultipliedRGBA8(color))
     case .image(let source):
@@ -84,6 +97,11 @@ package struct Flattener: Sendable {
         return nil
       }
       draw.operation = .image(resource)
+    case .template(let source, let color):
+      guard let coverage = images.mask(source, width: rect.width, height: rect.height) else {
+        return nil
+      }
+      draw.operation = .glyphs(color: PremultipliedRGBA8(color), coverage: coverage)
     case .backdrop(let blurRadius, let saturation):
       draw.operation = .backdrop(
         sigma: blurRadius * Double(scale.factor), saturation: saturation)
@@ -91,24 +109,77 @@ package struct Flattener: Sendable {
     return draw
   }
 
-  /// The parts as one draw: as large as its mask, or else as what is seen of the parts.
+  /// A line's glyphs: at a quarter of a pixel across, on a whole row down.
+  private mutating func textDraw(
+    _ draw: Draw, of line: TextLine, in frame: Rect, _ container: Placement
+  ) -> Draw? {
+    let quarters = container.quarters(frame.minX)
+    guard let placed = texts.coverage(of: line, quarters: quarters & 3) else { return nil }
+    let text = placed.text
+    var draw = draw
+    draw.rect = PixelRect(
+      x: (quarters >> 2) + text.left,
+      y: container.row(frame.minY + frame.height / 2 + text.baseline) + text.top,
+      width: text.width, height: text.height)
+    draw.operation = .glyphs(
+      color: PremultipliedRGBA8(line.color), coverage: placed.coverage)
+    return draw
+  }
+
+  /// The parts as one draw: as large as a stretched mask, or else as what is seen of the parts.
   private mutating func group(
-    of parts: [Draw], layer: Layer, path: String, rect: PixelRect, clip: PixelRect?
+    of parts: [Draw], layer: Layer, path: String, rect: PixelRect, in container: Placement,
+    clip: PixelRect?
   ) -> Draw? {
     let seen = parts.map { $0.clippedRect.intersection(frame) }
     guard let first = seen.first else { return nil }
-    let bounds = seen.dropFirst().reduce(first) { $0.union($1) }
+    var bounds = seen.dropFirst().reduce(first) { $0.union($1) }
+    if case .stretched = layer.mask { bounds = rect }
     var group = Draw(
-      layer: path, rect: layer.mask == nil ? bounds : rect, clip: clip,
-      opacity: unitByte(layer.opacity), operation: .group(parts))
-    return addMask(layer.mask, to: &group) ? group : nil
+      layer: path, rect: bounds, clip: clip, opacity: unitByte(layer.opacity),
+      operation: .group(parts))
+    return addMask(layer.mask, to: &group, in: container) ? group : nil
   }
 
   /// Gives a draw its mask; false where the mask has no pixels and so lets nothing through.
-  private mutating func addMask(_ source: ImageSource?, to draw: inout Draw) -> Bool {
-    guard let source else { return true }
-    draw.mask = images.mask(source, width: draw.rect.width, height: draw.rect.height)
+  private mutating func addMask(
+    _ mask: LayerMask?, to draw: inout Draw, in container: Placement
+  ) -> Bool {
+    switch mask {
+    case nil: return true
+    case .stretched(let source):
+      draw.mask = images.mask(source, width: draw.rect.width, height: draw.rect.height)
+    case .slot(let source, let slot):
+      draw.mask = slotMask(source, slot: container.pixels(slot), over: draw.rect)
+    }
     return draw.mask != nil
+  }
+
+  /// A slot's mask over a draw's rectangle.
+  private mutating func slotMask(
+    _ source: ImageSource, slot: PixelRect, over rect: PixelRect
+  ) -> Mask? {
+    let size = images.size(of: source)
+    let image = size.flatMap { images.mask(source, width: $0.width, height: $0.height) }
+    let (x, y) = (slot.x - rect.x, slot.y - rect.y)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(rect.width * rect.height)
+    for row in 0..<rect.height {
+      for column in 0..<rect.width {
+        let (u, v) = (column - x, row - y)
+        if u >= slot.width {
+          bytes.append(255)
+        } else if let image, (0..<image.width).contains(u), (0..<image.height).contains(v) {
+          bytes.append(image.bytes[v * image.width + u])
+        } else {
+          bytes.append(0)
+        }
+      }
+    }
+    let name = image?.name ?? "empty.mask"
+    return Mask(
+      name: "\(name).slot.\(x).\(y).\(slot.width).\(rect.width)x\(rect.height)", width: rect.width,
+      height: rect.height, bytes: bytes)
   }
 }
 

@@ -20,12 +20,31 @@ struct ImageSources: Sendable {
       switch wanted.source {
       case .named(let name): image(name)
       case .edgeShadow: EdgeShadow.image(scale: scale)
+      case .backIndicator: BackIndicator.image(scale: scale)
+      case .backIndicatorTransitionMask: BackIndicator.transitionMask(scale: scale)
       case .gradient(let top, let bottom):
         NamedImage(
           pixels: gradient(from: top, to: bottom, height: wanted.height),
           scale: Double(scale.factor))
       }
     return source?.prepared(width: wanted.width, height: wanted.height, scale: scale)
+  }
+
+  /// The size in device pixels of a source that has one of its own; nil where it has none.
+  func size(of source: ImageSource) -> (width: Int, height: Int)? {
+    switch source {
+    case .named(let name):
+      guard let image = image(name) else { return nil }
+      return (
+        scale.pixels(Double(image.pixels.width) / image.scale),
+        scale.pixels(Double(image.pixels.height) / image.scale)
+      )
+    case .backIndicator, .backIndicatorTransitionMask:
+      return (
+        scale.pixels(BackIndicator.size.width), scale.pixels(BackIndicator.size.height)
+      )
+    case .edgeShadow, .gradient: return nil
+    }
   }
 
   /// What tells the picture from every other of its scenario; it becomes a file's name.
@@ -37,6 +56,8 @@ struct ImageSources: Sendable {
       switch wanted.source {
       case .named(let name): fileNamePart(name)
       case .edgeShadow: "edgeShadow.\(scale.factor)x"
+      case .backIndicator: "backIndicator.\(scale.factor)x"
+      case .backIndicatorTransitionMask: "backIndicatorTransitionMask.\(scale.factor)x"
       case .gradient(let top, let bottom):
         "gradient.\(top.hex.dropFirst()).\(bottom.hex.dropFirst())"
       }

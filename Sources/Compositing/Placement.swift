@@ -24,6 +24,16 @@ struct Placement {
     return pixels
   }
 
+  /// A horizontal place in quarters of a device pixel, where glyphs stand.
+  func quarters(_ x: Double) -> Int {
+    4 * self.x + scale.quarters(offset.x + x)
+  }
+
+  /// The pixel row that a vertical place is rounded to.
+  func row(_ y: Double) -> Int {
+    self.y + scale.pixels(offset.y + y)
+  }
+
   /// The coordinates inside a layer.
   func inside(_ layer: Layer) -> Placement {
     var inner = self

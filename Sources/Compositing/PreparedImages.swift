@@ -5,8 +5,8 @@ import Units
 /// Images made as large as layers, kept from one frame to the next.
 struct PreparedImages: Sendable {
   private let sources: ImageSources
-  private var resources = LastFrames<Resource>()
-  private var masks = LastFrames<Mask>()
+  private var resources = LastFrames<SizedSource, Resource>()
+  private var masks = LastFrames<SizedSource, Mask>()
 
   init(scale: DisplayScale, image: @escaping @Sendable (String) -> NamedImage?) {
     sources = ImageSources(scale: scale, image: image)
@@ -16,6 +16,9 @@ struct PreparedImages: Sendable {
     resources.beginFrame()
     masks.beginFrame()
   }
+
+  /// A source's own size on this display, in device pixels; nil where it has none.
+  func size(of source: ImageSource) -> (width: Int, height: Int)? { sources.size(of: source) }
 
   /// The picture of a source in a size; nil where there is nothing to show.
   mutating func resource(_ source: ImageSource, width: Int, height: Int) -> Resource? {
@@ -37,23 +40,5 @@ struct PreparedImages: Sendable {
           bytes: $0.pixels.map(\.alpha))
       }
     }
-  }
-}
-
-/// Values that this frame or the one before it used; older ones go, so that memory stays flat
-/// while a size changes from frame to frame.
-private struct LastFrames<Value: Sendable>: Sendable {
-  private var current: [SizedSource: Value] = [:]
-  private var previous: [SizedSource: Value] = [:]
-
-  mutating func beginFrame() {
-    previous = current
-    current = [:]
-  }
-
-  mutating func value(for wanted: SizedSource, make: () -> Value?) -> Value? {
-    let value = current[wanted] ?? previous[wanted] ?? make()
-    current[wanted] = value
-    return value
   }
 }

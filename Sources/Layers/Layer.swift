@@ -13,8 +13,8 @@ package struct Layer: Hashable, Sendable {
   package var children: [Layer]
   /// 0…1; with children it makes the layer a group, drawn to a buffer of its own first.
   package var opacity: Double
-  /// An image whose alpha, stretched over `frame`, multiplies the layer and its children.
-  package var mask: ImageSource?
+  /// What multiplies the layer and its children, pixel by pixel.
+  package var mask: LayerMask?
   /// Nothing of the layer and its children is drawn outside it; in points, in the layer's own coordinates.
   package var clip: Rect?
   /// Whether the layer moves on its own (page, bar, screenshot): its origin is rounded to pixels
@@ -23,7 +23,7 @@ package struct Layer: Hashable, Sendable {
 
   package init(
     _ name: String, frame: Rect, content: LayerContent? = nil, opacity: Double = 1,
-    mask: ImageSource? = nil, clip: Rect? = nil, isMoving: Bool = false, children: [Layer] = []
+    mask: LayerMask? = nil, clip: Rect? = nil, isMoving: Bool = false, children: [Layer] = []
   ) {
     self.name = name
     self.frame = frame
@@ -41,8 +41,35 @@ package enum LayerContent: Hashable, Sendable {
   case color(Color)
   /// Fills the layer's frame: 1:1 where sizes agree, else resampled, part by part with cap insets.
   case image(ImageSource)
+  /// An image's alpha as coverage in one colour: `UIImage.RenderingMode.alwaysTemplate`.
+  case template(ImageSource, Color)
+  /// One line, its left edge at the frame's and in the middle of the frame's height.
+  case text(TextLine)
   /// What lies below, blurred (σ in points) and saturated.
   case backdrop(blurRadius: Double, saturation: Double)
+}
+
+/// One line of text.
+package struct TextLine: Hashable, Sendable {
+  package var string: String
+  package var font: Font
+  package var color: Color
+
+  package init(_ string: String, font: Font, color: Color) {
+    self.string = string
+    self.font = font
+    self.color = color
+  }
+}
+
+/// What lets a layer through.
+package enum LayerMask: Hashable, Sendable {
+  /// An image's alpha, stretched over the layer's frame.
+  case stretched(ImageSource)
+  /// An image's alpha at a place that the layer passes: in the image's own size from the slot's top
+  /// left corner, in the parent's coordinates. Right of the slot is 1; left of it and, within its
+  /// columns, where the image does not reach is 0.
+  case slot(ImageSource, Rect)
 }
 
 /// Where an image's pixels come from.
@@ -51,6 +78,10 @@ package enum ImageSource: Hashable, Sendable {
   case named(String)
   /// The shadow left of the upper page (uikit-facts §1.5), 9 pt wide.
   case edgeShadow
+  /// UIKit's own back indicator, white: 13×21 pt (uikit-facts §2.2).
+  case backIndicator
+  /// UIKit's own mask for it: opaque from the indicator's left outline on.
+  case backIndicatorTransitionMask
   /// A vertical gradient from top to bottom.
   case gradient(top: Color, bottom: Color)
 }

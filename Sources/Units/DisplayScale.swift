@@ -12,8 +12,16 @@ package struct DisplayScale: Hashable, Sendable {
   /// `⌊q/65536 + ½⌋` with `q = round(v·scale·65536)`: the detour through 1/65536 pixel makes a tie
   /// a tie whatever the order in which `v` was summed up (design: compositing).
   package func pixels(_ points: Double) -> Int {
-    let q = Int((points * Double(factor) * 65536).rounded(.toNearestOrAwayFromZero))
-    return (q + 32768) >> 16
+    (fixed(points) + 32768) >> 16
+  }
+
+  /// The nearest quarter of a device pixel, rounded as a pixel is.
+  package func quarters(_ points: Double) -> Int {
+    (4 * fixed(points) + 32768) >> 16
+  }
+
+  private func fixed(_ points: Double) -> Int {
+    Int((points * Double(factor) * 65536).rounded(.toNearestOrAwayFromZero))
   }
 
   /// The pixels of a rectangle given by its edges, each rounded on its own.

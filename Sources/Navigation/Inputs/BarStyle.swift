@@ -10,9 +10,9 @@ package struct TextAttributes: Hashable, Sendable {
   package var color: Color?
   /// Points.
   package var size: Double?
-  package var weight: String?
+  package var weight: FontWeight?
 
-  package init(color: Color? = nil, size: Double? = nil, weight: String? = nil) {
+  package init(color: Color? = nil, size: Double? = nil, weight: FontWeight? = nil) {
     self.color = color
     self.size = size
     self.weight = weight

@@ -42,4 +42,17 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
 
   /// Whether a let-go swipe settles by min(T, remaining/|v|) alone (design: navigation, Motion).
   package var settlesByVelocityAlone: Bool { self >= .ios17 }
+
+  /// Whether items move on the pages' own curve after a tap (uikit-facts §1.7).
+  package var movesItemsWithPages: Bool { self >= .ios17 }
+
+  /// Whether a pushed title comes from the screen's edge, and not from the title area's end.
+  package var titlesEnterAtScreenEdge: Bool { self < .ios11 }
+
+  /// Whether `backButtonTitlePositionAdjustment` moves the back label sideways, and not down.
+  package var movesBackLabelSideways: Bool { self >= .ios11 }
+
+  /// Whether a back indicator that was not there before comes in the last tenth of the way
+  /// (uikit-facts §1.8), and not together with the back label (recordings).
+  package var showsBackIndicatorLast: Bool { self >= .ios17 }
 }

@@ -16,6 +16,8 @@ package struct Scene: Sendable {
   package var steps: [Step] = []
   /// What the model must know of each image.
   package var images: [String: ImageFacts] = [:]
+  /// How wide a line of text is, in points.
+  package var textWidth: TextMeasure = { text, font in font.size / 2 * Double(text.count) }
 
   package init(device: Device, profile: Profile, pages: [Page], stack: [String]) {
     self.device = device
@@ -27,6 +29,9 @@ package struct Scene: Sendable {
   /// The name under which every scene knows `UIImage()`, 0×0.
   package static let emptyImage = "UIImage()"
 }
+
+/// The width of a line of text, in points.
+package typealias TextMeasure = @Sendable (_ text: String, Font) -> Double
 
 /// `UIUserInterfaceStyle`.
 package enum InterfaceStyle: String, CaseIterable, Sendable {

@@ -6,16 +6,8 @@ enum TextAttributeKeys {
     [
       Key("color", orNil: \.color) { $0.color($1) },
       Key("size", orNil: \.size) { $0.number($1, in: .above(0, through: 400)) },
-      Key("weight", orNil: \.weight) { checker, value in
-        let weight: FontWeight? = checker.word(value)
-        return weight?.rawValue
-      },
+      Key("weight", orNil: \.weight) { $0.word($1) },
     ])
-
-  /// `UIFont.Weight`.
-  private enum FontWeight: String, CaseIterable {
-    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-  }
 }
 
 extension Checker {

@@ -1,0 +1,55 @@
+import Pixels
+import Units
+
+/// UIKit's own back indicator and the mask that goes with it, drawn from their outline.
+///
+/// In points from the image's top left corner, with u = |y − 10.5|, the chevron is u ≤ x ≤ u + 4.2 and
+/// x + u ≤ 21: two strokes 3 pt thick at 45°. Size: uikit-facts §2.2; outline: drawn after the
+/// recordings, in which it is too small to measure.
+enum BackIndicator {
+  static let size = Size(width: 13, height: 21)
+
+  /// Tenths of a point.
+  private static let middle = 105
+  private static let stroke = 42
+  private static let end = 210
+
+  static func image(scale: DisplayScale) -> NamedImage {
+    picture(scale) { x, u, tenth in
+      u <= x && x <= u + stroke * tenth && x + u <= end * tenth
+    }
+  }
+
+  /// Lets text through from the chevron's left outline on: it passes under the strokes.
+  static func transitionMask(scale: DisplayScale) -> NamedImage {
+    picture(scale) { x, u, _ in u <= x }
+  }
+
+  /// White, each pixel covered by its share of 8×8 samples.
+  private static func picture(
+    _ scale: DisplayScale, _ contains: (_ x: Int, _ u: Int, _ tenth: Int) -> Bool
+  ) -> NamedImage {
+    let (width, height) = (scale.pixels(size.width), scale.pixels(size.height))
+    let samples = 8
+    // Whole numbers: of these units there are so many in a tenth of a point.
+    let tenth = 2 * samples * scale.factor
+    var pixels: [PremultipliedRGBA8] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        var count = 0
+        for row in 0..<samples {
+          for column in 0..<samples {
+            let sampleX = 10 * (2 * (x * samples + column) + 1)
+            let sampleY = 10 * (2 * (y * samples + row) + 1)
+            if contains(sampleX, abs(sampleY - middle * tenth), tenth) { count += 1 }
+          }
+        }
+        let alpha = UInt8((255 * count + samples * samples / 2) / (samples * samples))
+        pixels.append(PremultipliedRGBA8(red: alpha, green: alpha, blue: alpha, alpha: alpha))
+      }
+    }
+    return NamedImage(
+      pixels: PixelBuffer(width: width, height: height, pixels: pixels),
+      scale: Double(scale.factor))
+  }
+}

@@ -1,0 +1,39 @@
+import Units
+
+/// How far the items of a bar are in a running transition (design: navigation, Motion).
+struct ItemMotion: Hashable, Sendable {
+  /// The share of the way that items have moved, 0…1.
+  let share: Double
+  /// Of what goes.
+  let outgoingOpacity: Double
+  /// Of what comes.
+  let incomingOpacity: Double
+  /// Of the title that comes.
+  let incomingTitleOpacity: Double
+
+  /// Of the old content: 1 − y (uikit-facts §1.8).
+  private static let leaving = CubicBezier(0.25, 0.9, 0.25, 0.9)
+  /// Of the new content.
+  private static let coming = CubicBezier(0.75, 0.1, 0.75, 0.1)
+  /// Core Animation's default curve, on which items move after a tap (measured on recordings).
+  private static let tapped = CubicBezier(0.25, 0.1, 0.25, 1)
+  /// Seconds that items move after a tap (measured on recordings).
+  private static let tappedDuration = 0.35
+
+  init(_ motion: Motion, at instant: Instant, profile: Profile) {
+    let x: Double
+    switch motion {
+    case .spring(let start) where !profile.movesItemsWithPages:
+      // Two clocks: the pages' spring lasts longer.
+      x = min(1, max(0, instant.seconds(since: start) / Self.tappedDuration))
+      share = Self.tapped(x)
+      incomingTitleOpacity = Self.tapped(x)
+    case .spring, .dragging, .settling:
+      x = motion.progress(at: instant)
+      share = x
+      incomingTitleOpacity = Self.coming(x)
+    }
+    outgoingOpacity = 1 - Self.leaving(x)
+    incomingOpacity = Self.coming(x)
+  }
+}

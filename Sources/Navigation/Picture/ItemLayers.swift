@@ -1,0 +1,98 @@
+import Layers
+import Units
+
+extension PictureBuilder {
+  /// The real bar's titles and buttons.
+  var items: [Layer] {
+    guard let transition = state.transition else {
+      return state.topPage.map { restingItems(of: $0, in: state.stack) } ?? []
+    }
+    switch state.bar.slide {
+    // A bar that slides with a page is that page's: nothing on it moves.
+    case .withUpperPage: return restingItems(of: transition.upper, in: transition.higherStack(state))
+    case .withLowerPage: return restingItems(of: transition.lower, in: transition.lowerStack(state))
+    case .vertical, nil: return movingItems(in: transition)
+    }
+  }
+
+  /// The items of a page that is on top of a stack, on the real bar.
+  func items(of page: String, in stack: [String]) -> BarItems? {
+    guard let definition = scene.pages[page] else { return nil }
+    let below = stack.firstIndex(of: page).flatMap { $0 > 0 ? scene.pages[stack[$0 - 1]] : nil }
+    return BarItems(
+      of: definition, above: below, on: state.bar.style,
+      titleAttributes: colors(of: page).titleAttributes,
+      size: Size(width: screen.width, height: scene.barHeight), in: scene)
+  }
+
+  private func colors(of page: String) -> ItemColors {
+    ItemColors(
+      of: state.bar.style, in: state.surroundings(topPage: page, in: scene, at: instant))
+  }
+
+  private func restingItems(of page: String, in stack: [String]) -> [Layer] {
+    guard let items = items(of: page, in: stack) else { return [] }
+    let draw = ItemDrawing(style: state.bar.style, colors: colors(of: page))
+    return draw.title(items.title) + draw.backLabel(items.backLabel, under: items.backIndicator)
+      + draw.button("leftItems", items.leftItems) + draw.button("rightItems", items.rightItems)
+      + draw.backIndicator(items.backIndicator)
+  }
+
+  /// Both pages' items on their way; the real bar carries them, whatever the system does to its
+  /// background.
+  private func movingItems(in transition: Transition) -> [Layer] {
+    guard let old = items(of: transition.from, in: transition.stackBefore),
+      let new = items(of: transition.to, in: state.stack)
+    else { return [] }
+    let motion = ItemMotion(transition.motion, at: instant, profile: scene.profile)
+    let path = ItemPath(
+      from: old, to: new, operation: transition.operation, share: motion.share,
+      entry: scene.profile.titlesEnterAtScreenEdge ? screen.width : nil)
+    let goes = ItemDrawing(
+      style: state.bar.style, colors: colors(of: transition.from),
+      opacity: motion.outgoingOpacity, prefix: "outgoing")
+    let comes = ItemDrawing(
+      style: state.bar.style, colors: colors(of: transition.to), opacity: motion.incomingOpacity)
+    return goes.title(path.oldTitle)
+      + comes.with(opacity: motion.incomingTitleOpacity).title(path.newTitle)
+      + goes.backLabel(path.oldBackLabel, under: old.backIndicator)
+      + comes.backLabel(path.newBackLabel, under: new.backIndicator)
+      + goes.button("leftItems", old.leftItems) + comes.button("leftItems", new.leftItems)
+      + goes.button("rightItems", old.rightItems) + comes.button("rightItems", new.rightItems)
+      + backIndicator(from: old.backIndicator, to: new.backIndicator, motion, goes, comes)
+  }
+
+  /// The indicator stays where both bars have one.
+  private func backIndicator(
+    from old: Rect?, to new: Rect?, _ motion: ItemMotion, _ goes: ItemDrawing,
+    _ comes: ItemDrawing
+  ) -> [Layer] {
+    if old != nil, let new { return comes.with(opacity: 1).backIndicator(new) }
+    guard scene.profile.showsBackIndicatorLast else {
+      return comes.with(opacity: new == nil ? goes.opacity : comes.opacity).backIndicator(new ?? old)
+    }
+    // In the last tenth it comes from 7 pt to the right and 5 pt below at 0.7 of its size, and goes
+    // the same way in the first tenth (uikit-facts §1.8).
+    guard let place = new ?? old else { return [] }
+    let shown = new != nil ? 10 * motion.share - 9 : 1 - 10 * motion.share
+    guard shown > 0 else { return [] }
+    let size = 0.7 + 0.3 * shown
+    let frame = Rect(
+      x: place.minX + 7 * (1 - shown) + place.width * (1 - size) / 2,
+      y: place.minY + 5 * (1 - shown) + place.height * (1 - size) / 2,
+      width: place.width * size, height: place.height * size)
+    return comes.with(opacity: shown).backIndicator(frame)
+  }
+}
+
+extension Transition {
+  /// The stack that the upper page is on top of.
+  fileprivate func higherStack(_ state: NavigationState) -> [String] {
+    operation == .push ? state.stack : stackBefore
+  }
+
+  /// The stack that the lower page is on top of.
+  fileprivate func lowerStack(_ state: NavigationState) -> [String] {
+    operation == .push ? stackBefore : state.stack
+  }
+}
