@@ -10,7 +10,8 @@ extension Timeline {
 
 /// Builds an instant's layers from the state; one set of functions for all systems.
 ///
-/// From the bottom: container, lower page, dimming, edge shadow, upper page, bar.
+/// From the bottom: container, lower page, dimming, edge shadow, upper page, bar, status
+/// bar.
 struct PictureBuilder {
   let scene: Scene
   let state: NavigationState
@@ -33,6 +34,7 @@ struct PictureBuilder {
       children.append(page(top, x: 0))
     }
     if let bar { children.append(bar) }
+    if let statusBar { children.append(statusBar) }
     return Layer("window", frame: screen, children: children)
   }
 

@@ -33,7 +33,9 @@ package struct NavigationModel: Sendable {
 
   /// The real bar's background rectangle at rest, in points, in the screen's coordinates.
   package var barBackgroundFrame: Rect {
-    Rect(x: 0, y: 0, width: scene.device.size.width, height: scene.barBottom)
+    Rect(
+      x: 0, y: 0, width: scene.device.size.width,
+      height: scene.barBottom + state.largeTitleHeight(of: scene, at: Instant(clock)))
   }
 }
 

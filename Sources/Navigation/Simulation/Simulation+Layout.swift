@@ -38,6 +38,9 @@ extension Simulation {
     let state = model.state[page]
     let layout = PageLayout(
       definition, isBarHidden: model.state.bar.isHidden, isBarTranslucent: model.isBarTranslucent,
+      // At the top of the content; scrolling moves bar and content alike.
+      largeTitleHeight: model.state.hasLargeTitle(page, in: model.state.stack, of: model.scene)
+        ? LargeTitle.height : 0,
       scene: model.scene)
     let isSame =
       layout.frame == state.frame && layout.safeAreaInsets == state.safeAreaInsets
