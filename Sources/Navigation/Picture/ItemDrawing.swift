@@ -58,7 +58,7 @@ struct ItemDrawing {
     return [
       Layer(
         self.name(name), frame: label.frame,
-        content: .text(TextLine(label.text, font: label.font, color: color)), opacity: opacity)
+        content: .text(LayerText(label.text, font: label.font, color: color)), opacity: opacity)
     ]
   }
 

@@ -23,7 +23,7 @@ extension PictureBuilder {
     return Layer(
       "statusBar", frame: Rect(x: 0, y: 0, width: screen.width, height: height),
       children: [
-        Layer("time", frame: line, content: .text(TextLine(time, font: font, color: color))),
+        Layer("time", frame: line, content: .text(LayerText(time, font: font, color: color))),
         Layer("battery", frame: battery, content: .color(color)),
         Layer(
           "batteryCap",
