@@ -14,10 +14,10 @@ import Units
     try Fixtures.films("green-red", ScenarioOverrides(systems: [system]))[0]
   }
 
-  /// The colours of a row of the bar from left to right, each once where it runs on.
   /// Below the titles, above the bar's bottom.
   private static let row = 180
 
+  /// The colours of a row of the bar from left to right, each once where it runs on.
   private func colors(_ frame: Frame, y: Int = Self.row) -> [PremultipliedRGBA8] {
     var runs: [PremultipliedRGBA8] = []
     for x in 0..<frame.pixels.width where runs.last != frame.pixels[x, y] {

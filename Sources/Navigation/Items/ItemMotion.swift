@@ -20,7 +20,9 @@ struct ItemMotion: Hashable, Sendable {
   /// Seconds that items move after a tap (measured on recordings).
   private static let tappedDuration = 0.35
 
-  /// In a recorded swipe (iOS 9) items are up to 0.01 of their way ahead of the pages. Twelve places
+  /// In a recorded swipe (iOS 9) items are up to 0.01 of their way ahead of the pages.
+  ///
+  /// Twelve places
   /// agree with p + 0.03·p·(1 − p) within 1 pt; p alone, which decompiled code says (uikit-facts
   /// §1.7), is off by up to 1.9.
   private static let swipeLead = 0.03
