@@ -58,7 +58,7 @@ let package = Package(
       name: "CLibXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
-    .target(name: "CPNG", dependencies: ["CLibPNG", "CISAL"]),
+    .target(name: "CPNG", dependencies: ["CLibPNG", "CISAL", "CKernels"]),
     // Row loops for instruction sets chosen at run time; no flags, so that packages can depend on it.
     .target(name: "CKernels"),
     .target(name: "CXXHash", dependencies: ["CLibXXHash", "CKernels"]),
