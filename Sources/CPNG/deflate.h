@@ -19,10 +19,7 @@ void cpng_begin_deflation(struct deflation *deflation);
 /// The same bytes in the same portions give the same stream.
 bool cpng_deflate(struct deflation *deflation, const uint8_t *bytes, size_t count, bool is_last);
 
-/// Bytes in front of the stream and behind it that are its reader's to write.
-#define CPNG_DEFLATED_MARGIN 128
-
 /// The stream so far.
-uint8_t *cpng_deflated(const struct deflation *deflation, size_t *count);
+const uint8_t *cpng_deflated(const struct deflation *deflation, size_t *count);
 
 #endif
