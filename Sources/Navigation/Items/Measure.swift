@@ -7,10 +7,15 @@ struct Measure {
   let height: Double
 
   func label(_ text: String, _ font: Font, x: Double = 0) -> BarItems.Label {
-    let text = String(text.prefix(ItemMetrics.mostCharacters))
+    let text = Self.shown(text)
     return BarItems.Label(
       text: text, font: font,
       frame: Rect(x: x, y: 0, width: scene.textWidth(text, font), height: height))
+  }
+
+  /// As much of a text as is looked at.
+  static func shown(_ text: String) -> String {
+    String(text.prefix(ItemMetrics.mostCharacters))
   }
 
   /// A large title whose zone begins `top` points below the bar's upper edge.

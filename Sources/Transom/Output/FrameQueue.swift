@@ -54,6 +54,7 @@ final class FrameQueue: Sendable {
       let number = numbers[state.next]
       state.next += 1
       let list = state.flattener.displayList(of: film.layer(ofFrame: number))
+      try film.text.check()
       try prepare(number, list)
       let digest = list.drawingDigest
       guard let first = state.first[digest] else {

@@ -49,16 +49,21 @@ public struct Production: Sendable {
           systems: overrides.systems))
     }
     let images = try Self.images(of: scenario, from: folder)
+    let text = try TextSetter(overrides.text)
+    var scene = scenario.scene
+    scene.textWidth = text.measure
+    try text.check(scene)
     let systems = scenario.systems.isEmpty ? [Native.entry.name] : scenario.systems
     var films: [Film] = []
     var issues: [Issue] = []
     for system in systems.compactMap(TransitionSystems.named) {
       do throws(SimulationIssue) {
-        let timeline = try Timeline(scenario.scene, system: system)
+        let timeline = try Timeline(scene, system: system)
         films.append(
           Film(
             name: name, title: scenario.title, timeline: timeline, rate: scenario.frameRate,
-            version: pointsText(scenario.iosVersion), images: images, kernels: kernels))
+            version: pointsText(scenario.iosVersion), images: images, text: text,
+            kernels: kernels))
         if timeline.frameCount(at: scenario.frameRate) > Self.maximumFrames {
           issues.append(.tooLong(timeline, scenario))
         }
