@@ -58,6 +58,10 @@ let package = Package(
       name: "CLibXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .target(name: "CPNG", dependencies: ["CLibPNG", "CISAL", "CKernels"]),
     // Row loops for instruction sets chosen at run time; no flags, so that packages can depend on it.
     .target(name: "CKernels"),
@@ -72,14 +76,15 @@ let package = Package(
     module("Navigation", ["Units", "Layers"]),
     module("Compositing", ["Units", "Layers", "Pixels"]),
     module("ImageFiles", ["Units", "Pixels", "CPNG", "CKernels"]),
+    module("Typesetting", ["Units", "Pixels", "CFreeType", "CHarfBuzz"]),
     // 3
     module("Scenarios", ["Units", "Navigation", .product(name: "Yams", package: "Yams")]),
     // 5
     module(
       "Transom",
       [
-        "Units", "Layers", "Pixels", "Navigation", "Compositing", "ImageFiles", "Scenarios",
-        "CXXHash", "CNettle",
+        "Units", "Layers", "Pixels", "Navigation", "Compositing", "ImageFiles", "Typesetting",
+        "Scenarios", "CXXHash", "CNettle",
       ]),
     // 6
     .executableTarget(
@@ -105,6 +110,7 @@ let package = Package(
     tests("Navigation", ["Navigation", "Layers", "Units"]),
     tests("Compositing", ["Compositing", "Layers", "Pixels", "Units"], optimized: true),
     tests("ImageFiles", ["ImageFiles", "Pixels"], optimized: true),
+    tests("Typesetting", ["Typesetting", "ImageFiles", "Pixels", "Units"]),
     tests("Scenarios", ["Scenarios", "Navigation", "Units"]),
     tests(
       "Transom",

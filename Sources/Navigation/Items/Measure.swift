@@ -39,10 +39,11 @@ struct Measure {
     return label
   }
 
-  /// The longest beginning that fits with an ellipsis behind it: truncated at the tail.
+  /// The longest beginning that fits with an ellipsis behind it, as `NSLineBreakMode.byTruncatingTail`
+  /// has it; nothing where not even the ellipsis fits.
   private func truncated(_ label: BarItems.Label, to room: Double) -> BarItems.Label {
     let characters = Array(label.text)
-    var fits = 0
+    var fits = -1
     var tooLong = characters.count
     while tooLong - fits > 1 {
       let middle = (fits + tooLong) / 2
@@ -52,7 +53,7 @@ struct Measure {
         tooLong = middle
       }
     }
-    return self.label(shortened(characters, to: fits), label.font)
+    return self.label(fits < 0 ? "" : shortened(characters, to: fits), label.font)
   }
 
   private func shortened(_ characters: [Character], to count: Int) -> String {

@@ -32,7 +32,8 @@ extension Scene {
       guard case .style(let changes) = step.action else { return false }
       return changes.contains(.prefersLargeTitles(true))
     }
-    let hooks = pages.values.contains { page in page.hooks.values.contains { preferLargeTitles($0) } }
+    let hooks = pages.values.contains { page in page.hooks.values.contains { preferLargeTitles($0) }
+    }
     return steps || hooks || initialBar.contains(.prefersLargeTitles(true))
   }
 

@@ -53,18 +53,22 @@ package final class TextSetter: Sendable {
 
   /// How the model measures text.
   var measure: TextMeasure {
-    { [self] text, font in attempt { try typesetter.width(of: text, FontRequest(font)) } ?? 0 }
+    { [self] text, font in
+      attempt { () throws(TypesettingError) in try typesetter.width(of: text, font) } ?? 0
+    }
   }
 
   /// How frames are given their text.
   var setting: TextSetting {
-    { [self] line, scale, quarters in attempt { try set(line, scale, quarters) } ?? nil }
+    { [self] line, scale, quarters in
+      attempt { () throws(TypesettingError) in try set(line, scale, quarters) } ?? nil
+    }
   }
 
   private func set(
     _ text: LayerText, _ scale: DisplayScale, _ quarters: Int
   ) throws(TypesettingError) -> SetText? {
-    let line = try typesetter.line(text.string, FontRequest(text.font))
+    let line = try typesetter.line(text.string, text.font)
     let reach = 2 * scale.pixels(text.font.size) + 2
     let clip = PixelRect(
       x: -reach, y: -reach, width: min(scale.pixels(line.width), Self.widest) + 2 * reach,
@@ -115,11 +119,5 @@ package final class TextSetter: Sendable {
       ("mode", .string("fonts")), ("freetype", .string(libraries.freeType)),
       ("harfbuzz", .string(libraries.harfBuzz)), ("fonts", .array(fonts)),
     ])
-  }
-}
-
-extension FontRequest {
-  fileprivate init(_ font: Font) throws(TypesettingError) {
-    try self.init(size: font.size, weight: font.weight)
   }
 }
