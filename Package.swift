@@ -106,7 +106,7 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("Units", ["Units"]),
-    tests("Pixels", ["Pixels", "Units"], optimized: true),
+    tests("Pixels", ["Pixels", "Units", "CKernels"], optimized: true),
     tests("Navigation", ["Navigation", "Layers", "Units"]),
     tests("Compositing", ["Compositing", "Layers", "Pixels", "Units"], optimized: true),
     tests("ImageFiles", ["ImageFiles", "Pixels"], optimized: true),

@@ -92,7 +92,7 @@ import Units
   }
 
   @Test func `of letters larger than what is kept is the same in parts`() throws {
-    let font = try Font(size: 400, weight: .bold)
+    let font = Font(size: 400, weight: .bold)
     let whole = try coverage("Q我", font)
     #expect(whole.rect.width > 1500)
     let clip = PixelRect(x: 300, y: -500, width: 900, height: 200)

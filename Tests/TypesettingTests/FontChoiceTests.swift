@@ -71,7 +71,7 @@ import Units
 
   @Test func `may be a file`() throws {
     let path = "/usr/share/fonts/opentype/inter/Inter-Bold.otf"
-    let bold = try Font(size: 17, weight: .bold)
+    let bold = Font(size: 17, weight: .bold)
     let typesetter = try InstalledFonts.typesetter(.fonts([.file(path)]))
     let expected = try InstalledFonts.typesetter().width(of: "Bold", bold)
     #expect(try typesetter.width(of: "Bold", .title) == expected)

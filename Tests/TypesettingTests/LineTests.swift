@@ -103,7 +103,9 @@ import Units
 
   @Test(arguments: [0, -1, 400.1, .infinity, .nan])
   func `has a size above 0 and at most 400 points`(size: Double) {
-    #expect(throws: TypesettingError.self) { try Font(size: size) }
+    #expect(throws: TypesettingError.self) {
+      try InstalledFonts.typesetter(.boxes).line("a", Font(size: size))
+    }
   }
 
   @Test func `is measured by its first font`() throws {

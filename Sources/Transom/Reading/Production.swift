@@ -40,7 +40,7 @@ public struct Production: Sendable {
     let scenario = try Self.checking {
       () throws(ScenarioIssues) in
       let file = try ScenarioFile(bytes: bytes, name: isStandardInput ? "<stdin>" : path)
-      if workers > 1 { folder.decodeAhead(file.picturePaths) }
+      if workers > 1 { folder.decodeAhead(file.picturePaths, workers: workers) }
       return try Scenario(
         file, name: name, inspector: folder.inspector,
         knownSystems: TransitionSystems.all.map { $0.entry.name },
