@@ -34,33 +34,13 @@ struct ScenarioOptions: ParsableArguments {
       valueName: "dir"))
   var allowPath: [String] = []
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "How titles and buttons are drawn: in fonts, or as boxes that depend on no font.",
-      valueName: "fonts|boxes"))
-  var text = TextMode.fonts
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "A font to look in first: a file, or a family such as “Inter”; can be repeated.",
-      valueName: "font"))
-  var font: [String] = []
-
-  enum TextMode: String, CaseIterable, ExpressibleByArgument { case fonts, boxes }
-
-  func validate() throws {
-    if text == .boxes, !font.isEmpty {
-      throw ValidationError("--text boxes uses no font; leave --font out")
-    }
-  }
+  @OptionGroup var text: TextOptions
 
   var overrides: ScenarioOverrides {
     ScenarioOverrides(
       systems: system.map { $0.split(separator: ",").map { $0.trimmed } },
       device: device, ios: ios, fps: fps, allowedPaths: allowPath,
-      text: text == .boxes ? .boxes : .fonts(font))
+      text: text.choice)
   }
 
   /// The scenario, or the end of the command with every message on standard error.

@@ -59,6 +59,13 @@ import Testing
         "--pixel",
       ]
     ),
+    (
+      "mask",
+      [
+        "<indicator>", "--mask", "--title", "--device", "--ios", "--tint", "--output",
+        "--max-leak", "--text", "--font", "--json",
+      ]
+    ),
     ("list", ["<subject>", "systems", "devices", "ios"]),
   ])
   func `helps with every argument`(command: String, arguments: [String]) throws {

@@ -84,7 +84,7 @@ public struct Production: Sendable {
   }
 
   /// The pixels of every image, by its name.
-  private static func images(of scenario: Scenario, from folder: ImageFolder)
+  static func images(of scenario: Scenario, from folder: ImageFolder)
     throws(TransomFailure) -> [String: NamedImage]
   {
     let large = scenario.images.filter { !$0.canBeDrawn(on: scenario.scene.device) }
@@ -109,7 +109,7 @@ public struct Production: Sendable {
     return images
   }
 
-  private static func checking<Value>(_ body: () throws(ScenarioIssues) -> Value)
+  static func checking<Value>(_ body: () throws(ScenarioIssues) -> Value)
     throws(TransomFailure) -> Value
   {
     do throws(ScenarioIssues) {
