@@ -63,12 +63,6 @@ extension NavigationModel {
     }
     apply(.setBarHidden(hidden, animated: animated, slide: slide, by: page))
   }
-
-  /// The real background's rectangle in a page's coordinates: where a fake bar of it goes.
-  package func barBackgroundFrame(on page: String) -> Rect {
-    let origin = state[page].frame.origin
-    return barBackgroundFrame.offset(x: -origin.x, y: -origin.y)
-  }
 }
 
 /// An event and when it happened.

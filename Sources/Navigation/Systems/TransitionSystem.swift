@@ -60,7 +60,12 @@ package struct TransitionSystemEntry: Hashable, Sendable {
 package enum TransitionSystems {
   package static let all: [any TransitionSystem.Type] = [
     Native.self,
+    Meituan.self,
     KMNavigationBarTransition.self,
+    QMUI.self,
+    QMUI2018.self,
+    FDFullscreenPopGesture.self,
+    ExactColorOverlay.self,
   ]
 
   /// The system of a name, or nil.
