@@ -24,6 +24,9 @@ struct BarJournal {
       case .styled(let change, _): row.bar = Paint(after: [change]) ?? row.bar
       case .barRestyled(let changes, _): row.bar = Paint(after: changes) ?? row.bar
       case .barBackgroundHidden(let isHidden): row.isBackgroundHidden = isHidden
+      case .barBackgroundMasked(let isMasked): row.isBackgroundHidden = isMasked
+      case .fakeBarStyled(let page, let changes, _):
+        row.fakes[page] = Paint(after: changes) ?? row.fakes[page]
       case .fakeBarAdded(let page, let fake): row.fakes[page] = Paint(of: fake.style)
       case .fakeBarRemoved(let page), .deallocated(let page): row.fakes[page] = nil
       default: break

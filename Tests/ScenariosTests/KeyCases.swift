@@ -1,7 +1,7 @@
 /// Every key of every kind of mapping; `KeyTableTests` proves that none is left out.
 let keyCases: [KeyCase] =
   topLevelCases + barCases + appearanceCases + pageCases + pagePartCases + hookCases + stepCases
-  + imageCases + deviceCases
+  + imageCases + deviceCases + settingCases
 
 private let topLevelCases: [KeyCase] = [
   top("transom", nil, "2", "1:10: `transom` is 2; write 1"),
@@ -27,8 +27,8 @@ private let topLevelCases: [KeyCase] = [
   top("script", "[]", "pop", "3:9: `script` is \"pop\"; write a list of steps"),
   top("tabBar", nil, "{isTranslucent: true}", "3:1: `tabBar` is part of the format, but"),
   top("quirks", nil, "[x]", "3:1: `quirks` is part of the format, but"),
-  top("qmui", nil, "{}", "3:1: `qmui` is part of the format, but"),
-  top("fd", nil, "{}", "3:1: `fd` is part of the format, but"),
+  top("qmui", "{}", "[x]", "3:7: `qmui` is a list; write a mapping such as `{automatic"),
+  top("fd", "{}", "~", "3:5: `fd` cannot be nil; write a mapping such as"),
   top("rt", nil, "{}", "3:1: `rt` is part of the format, but"),
   top("pageBar", nil, "{}", "3:1: `pageBar` is part of the format, but"),
 ]
@@ -86,7 +86,9 @@ private let pageCases: [KeyCase] = [
   page("interactivePopGestureRecognizer", "{}", "~", "cannot be nil; write a mapping"),
   page("callsSuper", "{}", "false", "is \"false\"; write a mapping"),
   pageLater("children"), pageLater("hidesBottomBarWhenPushed"), pageLater("scrollViewDidScroll"),
-  pageLater("qmui"), pageLater("fd"), pageLater("rt"), pageLater("pageBar"),
+  page("qmui", "{}", "details", "is \"details\"; write a mapping such as `{delegate: true}`"),
+  page("fd", "{}", "~", "cannot be nil; write a mapping such as"),
+  pageLater("rt"), pageLater("pageBar"),
   hook("viewDidLoad"), hook("viewWillAppear"), hook("viewWillLayoutSubviews"),
   hook("viewDidLayoutSubviews"), hook("viewDidAppear"), hook("viewWillDisappear"),
   hook("viewDidDisappear"),

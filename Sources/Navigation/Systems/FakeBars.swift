@@ -19,6 +19,11 @@ extension NavigationModel {
           isAttached: !state.bar.isHidden)))
   }
 
+  /// Gives the real background an empty mask, or takes it away.
+  mutating func maskBackground(_ isMasked: Bool) {
+    if state.bar.isBackgroundMasked != isMasked { apply(.barBackgroundMasked(isMasked)) }
+  }
+
   /// Moves a page's fake bar to where the real background is, if it is not there.
   mutating func placeFakeBar(of page: String) {
     let frame = barBackgroundFrame(on: page)

@@ -96,6 +96,7 @@ package struct QMUI: TransitionSystem {
     if !hidden {
       if addFakeBar(to: top, in: &navigation) { mirror = top }
     } else if navigation.state[top].fakeBar != nil {
+      if mirror == top { mirror = nil }
       navigation.apply(.fakeBarRemoved(page: top))
     }
   }
@@ -108,7 +109,7 @@ package struct QMUI: TransitionSystem {
     for page in flagged where navigation.state[page].fakeBar != nil {
       navigation.apply(.fakeBarRemoved(page: page))
     }
-    if !flagged.isEmpty { navigation.apply(.barBackgroundMasked(false)) }
+    navigation.maskBackground(false)
     flagged = []
   }
 }
@@ -121,7 +122,7 @@ extension QMUI {
     guard QMUIRule.needsFakeBars(.current, disappearing, appearing, in: &navigation) else { return }
     flagged = [disappearing, appearing]
     flagged.forEach { addFakeBar(to: $0, in: &navigation) }
-    navigation.apply(.barBackgroundMasked(true))
+    navigation.maskBackground(true)
     mirror = appearing
   }
 

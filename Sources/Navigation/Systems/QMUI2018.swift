@@ -33,7 +33,7 @@ package struct QMUI2018: TransitionSystem {
       QMUIRule.needsFakeBars(.from2018, disappearing, page, in: &navigation)
     else { return }
     addFakeBar(to: disappearing, in: &navigation)
-    navigation.apply(.barBackgroundMasked(true))
+    navigation.maskBackground(true)
   }
 
   package mutating func willPop(
@@ -44,7 +44,7 @@ package struct QMUI2018: TransitionSystem {
     else { return }
     addFakeBar(to: disappearing, in: &navigation)
     restyleBar(fromFakeBarOf: target, in: &navigation)
-    navigation.apply(.barBackgroundMasked(true))
+    navigation.maskBackground(true)
   }
 
   package mutating func viewWillAppear(
@@ -67,7 +67,7 @@ package struct QMUI2018: TransitionSystem {
     }
     addFakeBar(to: page, in: &navigation)
     mirror = page
-    navigation.apply(.barBackgroundMasked(true))
+    navigation.maskBackground(true)
   }
 
   package mutating func viewDidAppear(
@@ -76,9 +76,7 @@ package struct QMUI2018: TransitionSystem {
     locked.insert(page)
     restyleBar(fromFakeBarOf: page, in: &navigation)
     removeFakeBar(of: page, in: &navigation)
-    if navigation.state.stack.contains(page), navigation.state.bar.isBackgroundMasked {
-      navigation.apply(.barBackgroundMasked(false))
-    }
+    if navigation.state.stack.contains(page) { navigation.maskBackground(false) }
   }
 
   package mutating func viewDidDisappear(
@@ -118,8 +116,9 @@ package struct QMUI2018: TransitionSystem {
     navigation.apply(.barRestyled(changes, from: "the fake bar of \(page)"))
   }
 
-  private func removeFakeBar(of page: String, in navigation: inout NavigationModel) {
+  private mutating func removeFakeBar(of page: String, in navigation: inout NavigationModel) {
     guard navigation.state[page].fakeBar != nil else { return }
+    if mirror == page { mirror = nil }
     navigation.apply(.fakeBarRemoved(page: page))
   }
 }
