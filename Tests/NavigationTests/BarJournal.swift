@@ -54,6 +54,14 @@ struct BarJournal {
     return script[next - 1].row
   }
 
+  /// The row when everything before a callback has happened; the `count`th such of the script.
+  func row(before callback: String, _ count: Int = 1) -> Row? {
+    let hits = rows.indices.filter {
+      rows[$0].time >= .zero && rows[$0].event.callbackName == callback
+    }
+    return hits.count >= count && hits[count - 1] > 0 ? rows[hits[count - 1] - 1].row : nil
+  }
+
   /// The row when the `count`th call of a push or pop has returned.
   func row(afterCall count: Int) -> Row? {
     let calls = rows.filter { $0.time >= .zero && $0.event.newStack != nil }

@@ -33,5 +33,5 @@ private func saidToLibrary(_ library: String, _ key: String) -> KeyCase {
   let start = "transom: 1\npages: {a: {}}\n\(library): {\(key): "
   return KeyCase(
     place: "the top level's `\(library)`", key: key, good: start + "true}", bad: start + "yes}",
-    issue: "3:\(library.count + key.count + 6): `\(key)` is \"yes\"; write true")
+    issue: "3:\(library.count + key.count + 6): `\(key.prefix(40))")
 }

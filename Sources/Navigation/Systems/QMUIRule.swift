@@ -14,11 +14,13 @@ struct QMUIRule {
     var tintRule: Int
     var shadowRule: Int
     var otherwise: Int
+    /// Whether the getters of the bar read appearance objects, from iOS 15.
+    var readsAppearances = false
 
     /// 4.8.0; rule 2 is about custom animators, which no scenario has.
     static let current = Version(
       system: "qmui", protocolRule: 0, clipRule: 1, keyRule: 3, switchRule: 4, imageRule: 5,
-      tintRule: 6, shadowRule: 7, otherwise: 8)
+      tintRule: 6, shadowRule: 7, otherwise: 8, readsAppearances: true)
     /// Seed 003's four, which its list numbers.
     static let from2018 = Version(
       system: "qmui-2018", protocolRule: 1, keyRule: 2, switchRule: 3, imageRule: 4, tintRule: 4,
@@ -67,7 +69,7 @@ struct QMUIRule {
       self = rule(
         version.switchRule, false, "automaticCustomNavigationBarTransitionStyle is off")
     } else {
-      let styles = [a, b].map { QMUILook($0, in: navigation) }
+      let styles = [a, b].map { QMUILook($0, version, in: navigation) }
       let (number, why) = QMUILook.difference(styles[0], styles[1], version)
       self = rule(number, why != nil, why ?? "nothing that is compared differs")
     }
@@ -81,7 +83,7 @@ private struct QMUILook {
   var barStyle = UIBarStyle.default
   var shadow: Color?
 
-  init(_ page: QMUIPage, in navigation: NavigationModel) {
+  init(_ page: QMUIPage, _ version: QMUIRule.Version, in navigation: NavigationModel) {
     let images = navigation.scene.images
     func average(_ name: String?) -> Color? { name.map { images[$0]?.averageColor ?? .clear } }
     // The shadow image that nobody answers is the real bar's present one.
@@ -92,8 +94,8 @@ private struct QMUILook {
       case .barTintColor(let color): tint = color
       case .barStyle(let style): barStyle = style
       case .shadowImage(let name): shadow = average(name)
-      case .standardAppearance(let appearance) where navigation.scene.profile >= .ios15:
-        // QMUI's getters read the object from iOS 15.
+      case .standardAppearance(let appearance)
+      where version.readsAppearances && navigation.scene.profile >= .ios15:
         image = average(appearance?.backgroundImage ?? nil)
         tint = appearance?.backgroundColor ?? nil
         shadow = average(appearance?.shadowImage ?? nil)
