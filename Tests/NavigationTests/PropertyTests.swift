@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import Units
 
-/// Five batches of a hundred seeds.
-let batches: [Range<UInt64>] = stride(from: 0, to: 500, by: 100).map { $0..<($0 + 100) }
+/// Three batches of a hundred seeds.
+let batches: [Range<UInt64>] = stride(from: 0, to: 300, by: 100).map { $0..<($0 + 100) }
 
 /// The first few faults of a batch, each with its seed.
 func faults(

@@ -16,6 +16,8 @@ struct RandomScene {
     var isWellBehaved = false
     /// Steps at absolute times, over running transitions.
     var overlaps = true
+    /// Stacks set at once.
+    var sets = true
   }
 
   /// The model's word on how the script ends.
@@ -100,7 +102,11 @@ struct RandomScene {
     case 0...3: return .push(page, animated: animated)
     case 4...5: return .pop(animated: animated)
     case 6: return .popTo(random.one(of: prediction.stack), animated: animated)
-    case 7: return .popToRoot(animated: animated)
+    case 7:
+      guard choice.sets, random.isOne(in: 2) else { return .popToRoot(animated: animated) }
+      let pages = scene.pages.keys.sorted().shuffled(using: &random)
+      return .set(
+        Array(pages.prefix(Int.random(in: 1...3, using: &random))), animated: animated)
     case 8...9:
       return .swipe(
         Double(Int.random(in: 0...20, using: &random)) / 20,

@@ -88,6 +88,7 @@ struct StackModel {
     case .pop(let animated): pop(to: stack.dropLast().last, animated, at: time, index)
     case .popTo(let page, let animated): pop(to: page, animated, at: time, index)
     case .popToRoot(let animated): pop(to: stack.first, animated, at: time, index)
+    case .set(let pages, let animated): set(pages, animated, at: time, index)
     case .swipe(let swipe): begin(swipe, at: time, index)
     }
   }
@@ -108,6 +109,15 @@ struct StackModel {
     else { return }
     stack.removeSubrange((index + 1)...)
     ask(target, at: time)
+    run(for: isAnimated ? 500_000 : 0, from: time, step)
+  }
+
+  private mutating func set(_ pages: [String], _ isAnimated: Bool, at time: Int, _ step: Int) {
+    guard running == nil, let top = pages.last else { return }
+    let isSame = top == stack.last
+    stack = pages
+    guard !isSame else { return }
+    ask(top, at: time)
     run(for: isAnimated ? 500_000 : 0, from: time, step)
   }
 

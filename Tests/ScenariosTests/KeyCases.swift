@@ -165,7 +165,13 @@ private let stepCases: [KeyCase] = [
     "setNavigationBarHidden", "{setNavigationBarHidden: {hidden: true}}",
     "{setNavigationBarHidden: {hidden: true, animated: follow}}",
     "3:60: `animated` is \"follow\"; write true or false"),
-  step("set", nil, "{set: [a, b]}", "3:11: `set` steps are part of the format, but"),
+  step("set", "{set: [a, b]}", "{set: [a, a]}", "3:20: `a` is on the stack twice"),
+  operation(
+    "`set`", "pages", "{set: {pages: [b]}}", "{set: {pages: []}}",
+    "3:24: `pages` is a list; write at least one page"),
+  operation(
+    "`set`", "animated", "{set: {pages: [b], animated: false}}",
+    "{set: {pages: [b], animated: 0}}", "3:39: `animated` is 0; write false"),
   step("present", nil, "{present: {page: a}}", "3:11: `present` steps are part of the format, but"),
   step("dismiss", nil, "{dismiss: {}}", "3:11: `dismiss` steps are part of the format, but"),
   step("rotate", nil, "{rotate: landscape}", "3:11: `rotate` steps are part of the format, but"),

@@ -46,6 +46,18 @@ package struct KMNavigationBarTransition: TransitionSystem {
     if animated { navigation.apply(.barBackgroundHidden(true)) }
   }
 
+  package mutating func willSet(
+    _ pages: [String], animated: Bool, in navigation: inout NavigationModel
+  ) {
+    guard animated, let disappearing = navigation.state.topPage, disappearing != pages.last else {
+      return
+    }
+    addFakeBar(to: disappearing, in: &navigation)
+    if navigation.state[disappearing].fakeBar != nil {
+      navigation.apply(.barBackgroundHidden(true))
+    }
+  }
+
   package mutating func viewWillLayoutSubviews(
     _ page: String, in navigation: inout NavigationModel
   ) {

@@ -14,7 +14,7 @@ package struct Meituan: TransitionSystem {
     approach: "fake bar on each page during every animated transition; the page left keeps its "
       + "own as memory, whose style wins when the page has appeared",
     source: "seed 000 §5.2, nav-systems §4.3",
-    limits: "the article only: popTo and a cancelled swipe are as in a push or pop, clipping pages "
+    limits: "the article only: popTo, set and a cancelled swipe are as km's, clipping pages "
       + "show their fake bar as under km; which properties “the same” has is not told, here all of "
       + "the background's; a theme change on the upper page is reverted (S06)")
 
@@ -34,6 +34,16 @@ package struct Meituan: TransitionSystem {
     guard let disappearing = navigation.state.topPage else { return }
     addFakeBar(to: disappearing, in: &navigation)
     if animated { navigation.apply(.barBackgroundHidden(true)) }
+  }
+
+  package mutating func willSet(
+    _ pages: [String], animated: Bool, in navigation: inout NavigationModel
+  ) {
+    guard animated, let disappearing = navigation.state.topPage, disappearing != pages.last else {
+      return
+    }
+    addFakeBar(to: disappearing, in: &navigation)
+    navigation.apply(.barBackgroundHidden(true))
   }
 
   package mutating func viewWillLayoutSubviews(

@@ -116,7 +116,7 @@ package struct QMUI: TransitionSystem {
 
 extension QMUI {
   /// Asks the rules; where they say so, both pages get a fake bar and the real one a mask.
-  private mutating func decide(
+  mutating func decide(
     _ disappearing: String, _ appearing: String, in navigation: inout NavigationModel
   ) {
     guard QMUIRule.needsFakeBars(.current, disappearing, appearing, in: &navigation) else { return }

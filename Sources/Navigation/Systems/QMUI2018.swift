@@ -47,6 +47,15 @@ package struct QMUI2018: TransitionSystem {
     navigation.maskBackground(true)
   }
 
+  package mutating func willSet(
+    _ pages: [String], animated: Bool, in navigation: inout NavigationModel
+  ) {
+    guard animated, let appearing = pages.last, appearing != navigation.state.topPage else {
+      return
+    }
+    willPop(to: appearing, animated: true, in: &navigation)
+  }
+
   package mutating func viewWillAppear(
     _ page: String, animated: Bool, in navigation: inout NavigationModel
   ) {

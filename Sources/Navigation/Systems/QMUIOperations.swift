@@ -1,5 +1,18 @@
-/// Which pushes and swipes QMUI lets happen, and how.
+/// What QMUI makes of setViewControllers, of a push meanwhile and of swipes.
 extension QMUI {
+  /// The last page *removed* counts for the one that disappears: where the new top was appended there
+  /// is none, and no fake bar; where a lower page went, its fake bar lies where nobody sees it.
+  package mutating func didSet(
+    from stack: [String], animated: Bool, in navigation: inout NavigationModel
+  ) {
+    guard let appearing = navigation.state.topPage, appearing != stack.last else { return }
+    isTransiting = animated
+    if let disappearing = stack.last(where: { !navigation.state.stack.contains($0) }) {
+      decide(disappearing, appearing, in: &navigation)
+    }
+    if !animated { transitionCompleted(cancelled: false, in: &navigation) }
+  }
+
   package mutating func animatesPush(
     of page: String, animated: Bool, in navigation: inout NavigationModel
   ) -> Bool {

@@ -15,6 +15,9 @@ package protocol TransitionSystem: Sendable {
   mutating func didPush(_ page: String, animated: Bool, in navigation: inout NavigationModel)
   mutating func willPop(to target: String, animated: Bool, in navigation: inout NavigationModel)
   mutating func didPop(to target: String, animated: Bool, in navigation: inout NavigationModel)
+  mutating func willSet(_ pages: [String], animated: Bool, in navigation: inout NavigationModel)
+  mutating func didSet(
+    from stack: [String], animated: Bool, in navigation: inout NavigationModel)
 
   // A page's callbacks.
   mutating func viewWillAppear(_ page: String, animated: Bool, in navigation: inout NavigationModel)

@@ -19,6 +19,7 @@ package enum KeyPlaces {
     ("a step", StepKeys.table.names),
     ("`push`/`popTo`", StepArgumentKeys.pageNames),
     ("`pop`/`popToRoot`", StepArgumentKeys.animatedNames),
+    ("`set`", StepArgumentKeys.setNames),
     ("`swipe`", StepArgumentKeys.swipeNames),
     ("`scroll`", StepArgumentKeys.scrollNames),
     ("`style`", StepArgumentKeys.styleNames),

@@ -3,7 +3,7 @@ import Units
 
 extension PixelBuffer {
   /// The picture drawn into one pixel: the mean of its premultiplied pixels, in whole bytes.
-  var averageColor: Color {
+  package var averageColor: Color {
     var sums = SIMD4<UInt64>.zero
     withRows { rows in
       for y in 0..<height {
