@@ -10,7 +10,7 @@ extension PictureBuilder {
       height: barHeight)
     return Layer(
       "bar", frame: frame, opacity: state.bar.style.alpha, isMoving: true,
-      children: (state.bar.isBackgroundHidden ? [] : backgrounds) + items)
+      children: (state.bar.showsBackground ? backgrounds : []) + items)
   }
 
   /// In points, with the large title's zone.

@@ -46,10 +46,12 @@ extension Simulation {
     case .popToRoot(let animated):
       guard let root = model.state.stack.first else { return }
       pop(to: root, call: "popToRoot", animated: animated, step: index)
+    case .set(let pages, let animated):
+      set(pages, animated: animated, step: index)
     case .swipe(let swipe):
       begin(swipe, step: index)
     case .style(let changes):
-      changes.forEach { model.apply(.styled($0, by: nil)) }
+      style(changes, by: nil)
     case .scroll(let page, let target, let over):
       steps[index] = .settlesAt(model.clock + over)
       if model.scene.pages[page]?.scrollView == nil || !model.state[page].isViewLoaded {

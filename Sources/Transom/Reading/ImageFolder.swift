@@ -44,7 +44,10 @@ final class ImageFolder {
 
   /// How the scenario's reader looks at image files.
   var inspector: ImageInspector {
-    ImageInspector(file: picture, contents: contents)
+    ImageInspector(file: picture, contents: contents) { path in
+      // What cannot be read any more is reported where it is drawn.
+      (try? self.pixels(atRealPath: path))?.averageColor ?? .clear
+    }
   }
 
   /// Decodes some of these files, as many at a time as there are workers; what is wrong with one is
