@@ -72,12 +72,13 @@ let package = Package(
     module("ImageFiles", ["Units", "Pixels", "CPNG", "CKernels"]),
     // 3
     module("Scenarios", ["Units", "Navigation", .product(name: "Yams", package: "Yams")]),
+    module("Diffing", ["Units", "Pixels", "ImageFiles", "CKernels", "CXXHash"]),
     // 5
     module(
       "Transom",
       [
         "Units", "Layers", "Pixels", "Navigation", "Compositing", "ImageFiles", "Scenarios",
-        "CXXHash", "CNettle",
+        "Diffing", "CXXHash", "CNettle",
       ]),
     // 6
     .executableTarget(
@@ -92,7 +93,8 @@ let package = Package(
     .executableTarget(
       name: "TransomBench",
       dependencies: [
-        "Transom", "Compositing", "ImageFiles", "Pixels", "Units", "CBench", "TestSupport",
+        "Transom", "Compositing", "Diffing", "ImageFiles", "Pixels", "Units", "CBench",
+        "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + (hasPeers ? ["CPixman"] : []),
       swiftSettings: strict),
@@ -104,11 +106,12 @@ let package = Package(
     tests("Compositing", ["Compositing", "Layers", "Pixels", "Units"], optimized: true),
     tests("ImageFiles", ["ImageFiles", "Pixels"], optimized: true),
     tests("Scenarios", ["Scenarios", "Navigation", "Units"]),
+    tests("Diffing", ["Diffing", "ImageFiles", "Pixels", "Units"], optimized: true),
     tests(
       "Transom",
       [
         "Transom", "TransomCommand", "Units", "Layers", "Pixels", "Navigation", "Compositing",
-        "ImageFiles", "Scenarios",
+        "ImageFiles", "Scenarios", "Diffing",
       ]),
   ] + (hasPeers ? peers : []),
   swiftLanguageModes: [.v6]
