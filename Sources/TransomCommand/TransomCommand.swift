@@ -12,6 +12,7 @@ struct TransomCommand: AsyncParsableCommand {
 
         transom render push.yml                       frames into out/push/
         transom render push.yml --system native,km    the same moment under two systems
+        transom diff references/push out/push         what differs, and where
         transom trace push.yml                        every callback and style change
         transom explain push.yml --frame 12 --pixel 40,60
 
@@ -20,6 +21,7 @@ struct TransomCommand: AsyncParsableCommand {
       """,
     version: versionText(),
     subcommands: [
-      RenderCommand.self, TraceCommand.self, ExplainCommand.self, ListCommand.self,
+      RenderCommand.self, DiffCommand.self, TraceCommand.self, ExplainCommand.self,
+      ListCommand.self,
     ])
 }
