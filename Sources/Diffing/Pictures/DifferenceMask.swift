@@ -25,7 +25,7 @@ package struct DifferenceMask: Hashable, Sendable {
   }
 
   package internal(set) subscript(x: Int, y: Int) -> Kind {
-    get { kinds[y * width + x] }
+    @inline(__always) get { kinds[y * width + x] }
     set { kinds[y * width + x] = newValue }
   }
 

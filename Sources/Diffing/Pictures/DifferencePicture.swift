@@ -14,23 +14,23 @@ package enum DifferencePicture {
   ) -> PixelBuffer {
     let width = max(expected.width, actual.width)
     let height = max(expected.height, actual.height)
-    var picture = PixelBuffer(width: width, height: height) { out in
-      expected.withRows { expectedRows in
-        actual.withRows { actualRows in
-          for y in 0..<height {
-            for x in 0..<width {
-              guard x < expected.width, y < expected.height, x < actual.width, y < actual.height
-              else {
-                out[row: y][x] = onlyOne
-                continue
+    var picture = PixelBuffer(width: width, height: height, filledWith: onlyOne)
+    let common = expected.bounds.intersection(actual.bounds)
+    picture.withMutableRows { out in
+      expected.withRows { expected in
+        actual.withRows { actual in
+          for y in 0..<common.height {
+            let (to, old, new) = (out[row: y], expected[row: y], actual[row: y])
+            for x in 0..<common.width { to[x] = faint(old[x]) }
+            for region in ignored {
+              let row = PixelRect(x: 0, y: y, width: common.width, height: 1).intersection(region)
+              for x in row.x..<row.x + row.width * row.height where (x + y) % 8 < 2 {
+                to[x] = hatch
               }
-              let old = expectedRows[row: y][x]
-              let kind = mask?[x, y] ?? .equal
-              let isHidden = ignored.contains { $0.contains(x: x, y: y) } && (x + y) % 8 < 2
-              out[row: y][x] =
-                kind == .equal
-                ? (isHidden ? hatch : faint(old))
-                : mark(kind, old.largestDifference(from: actualRows[row: y][x]))
+            }
+            for x in 0..<(mask == nil ? 0 : common.width) {
+              guard let kind = mask?[x, y], kind != .equal else { continue }
+              to[x] = mark(kind, old[x].largestDifference(from: new[x]))
             }
           }
         }
@@ -49,8 +49,8 @@ package enum DifferencePicture {
   /// A light gray that keeps the picture's shapes: an eighth of its contrast, over white.
   private static func faint(_ pixel: PremultipliedRGBA8) -> PremultipliedRGBA8 {
     let light = 255 - Int(pixel.alpha)
-    let value = (299 * Int(pixel.red) + 587 * Int(pixel.green) + 114 * Int(pixel.blue)) / 1000
-    let gray = UInt8(223 + min(255, value + light) / 8)
+    let value = (77 * Int(pixel.red) + 150 * Int(pixel.green) + 29 * Int(pixel.blue)) >> 8
+    let gray = UInt8(truncatingIfNeeded: 223 + min(255, value + light) >> 3)
     return PremultipliedRGBA8(red: gray, green: gray, blue: gray, alpha: 255)
   }
 

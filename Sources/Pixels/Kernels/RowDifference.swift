@@ -40,10 +40,9 @@ package typealias RowDifference =
 extension PremultipliedRGBA8 {
   /// The largest difference of two bytes of one channel.
   package func largestDifference(from other: PremultipliedRGBA8) -> UInt8 {
-    func distance(_ c: KeyPath<PremultipliedRGBA8, UInt8>) -> UInt8 {
-      let (a, b) = (self[keyPath: c], other[keyPath: c])
-      return a > b ? a - b : b - a
-    }
-    return max(distance(\.red), distance(\.green), distance(\.blue), distance(\.alpha))
+    func distance(_ a: UInt8, _ b: UInt8) -> UInt8 { a > b ? a - b : b - a }
+    return max(
+      distance(red, other.red), distance(green, other.green), distance(blue, other.blue),
+      distance(alpha, other.alpha))
   }
 }
