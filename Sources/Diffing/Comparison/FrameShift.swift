@@ -6,6 +6,11 @@ package struct FrameShift: Hashable, Sendable {
   /// The first frame that is.
   package let first: Int
 
+  package init(frames: Int, first: Int) {
+    self.frames = frames
+    self.first = first
+  }
+
   /// No shift farther than this is looked for.
   static let farthest = 4
 }
