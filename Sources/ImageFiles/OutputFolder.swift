@@ -37,7 +37,8 @@ package struct OutputFolder: Hashable, Sendable {
 
   /// A folder in this one, if there is one of this name.
   package func folder(named name: String) throws(FileError) -> OutputFolder? {
-    FolderContents.isFolder(path(ofFile: name)) ? try OutputFolder(creating: path(ofFile: name)) : nil
+    FolderContents.isFolder(path(ofFile: name))
+      ? try OutputFolder(creating: path(ofFile: name)) : nil
   }
 
   /// Where a file of this folder is.

@@ -14,6 +14,8 @@ enum DifferenceRows {
   private static let height = 2532
   private static let rounds = 41
   private static let peer = "memcmp"
+  /// Seconds of a sample.
+  private static let sample = 1e-3
 
   /// What the second frame is.
   private enum Content: String, CaseIterable {
@@ -29,9 +31,9 @@ enum DifferenceRows {
       case .fewPixels:
         for y in 150..<190 { for x in 40..<64 { frame[x, y].red ^= 1 } }
       case .everyPixel:
-        for y in 0..<frame.height {
-          frame.withMutableRows { rows in
-            for x in 0..<frame.width { rows[row: y][x].green &+= UInt8(truncatingIfNeeded: x | 1) }
+        frame.withMutableRows { rows in
+          for y in 0..<first.height {
+            for x in 0..<first.width { rows[row: y][x].green &+= UInt8(truncatingIfNeeded: x | 1) }
           }
         }
       }
@@ -47,7 +49,7 @@ enum DifferenceRows {
       pixels: KernelContent.interface.pixels(width * height, &generator))
     let equal = Content.equal.frame(of: first)
     var candidates = [
-      Candidate(peer) {
+      try Candidate(peer, lasting: sample) {
         guard areEqual(first, equal) else { throw BenchFailure("memcmp finds a difference") }
       }
     ]
@@ -61,7 +63,7 @@ enum DifferenceRows {
         let name = "\(kernels.name), \(content.rawValue)"
         rows.append((name, content, kernels.name))
         candidates.append(
-          try Candidate(name) {
+          try Candidate(name, lasting: sample) {
             guard Extent(from: first, to: second, by: kernels.difference) == expected else {
               throw BenchFailure("the difference of \(name) is not the reference's")
             }

@@ -62,7 +62,8 @@ struct DiffCommand: AsyncParsableCommand {
   @Flag(name: .long, help: "Say nothing but errors.")
   var quiet = false
 
-  @Flag(name: [.customShort("v"), .long], help: "Tell every frame of a film that is late or early.")
+  @Flag(
+    name: [.customShort("v"), .long], help: "Tell every frame of a film that is late or early.")
   var verbose = false
 
   func validate() throws {

@@ -64,15 +64,19 @@ struct AnimatedPNG {
   /// A zlib stream, not compressed, of rows without a filter.
   private func stream(_ color: PremultipliedRGBA8, _ width: Int, _ height: Int) -> [UInt8] {
     let c = color.straight
-    let row = [0] + Array(repeating: [c.red, c.green, c.blue, c.alpha], count: width).flatMap { $0 }
-    let bytes = Array(repeating: row, count: height).flatMap { $0 }
+    let pixel: [UInt8] = [c.red, c.green, c.blue, c.alpha]
+    var row: [UInt8] = [0]
+    for _ in 0..<width { row += pixel }
+    var bytes: [UInt8] = []
+    for _ in 0..<height { bytes += row }
     var (a, b) = (1, 0)
     for byte in bytes {
       a = (a + Int(byte)) % 65521
       b = (b + a) % 65521
     }
-    let length = [UInt8(bytes.count & 255), UInt8(bytes.count >> 8)]
-    return [0x78, 1, 1] + length + length.map(~) + bytes + number(b << 16 | a)
+    let length: [UInt8] = [UInt8(bytes.count & 255), UInt8(bytes.count >> 8)]
+    let head: [UInt8] = [0x78, 1, 1]
+    return head + length + length.map(~) + bytes + number(b << 16 | a)
   }
 
   private func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {

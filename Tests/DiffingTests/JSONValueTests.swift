@@ -8,8 +8,10 @@ import Testing
     ("-1.5e2", .number(-150)), ("0", .number(0)), (#""a\n\"\\\/é""#, .string("a\n\"\\/é")),
     (#""\u0041\ud83d\ude00""#, .string("A😀")), ("[]", .array([])), ("{ }", .object([:])),
     ("[1, [2]]", .array([.number(1), .array([.number(2)])])),
-    (#"{"a": {"b": null}, "c": [true]}"#,
-      .object(["a": .object(["b": .null]), "c": .array([.bool(true)])])),
+    (
+      #"{"a": {"b": null}, "c": [true]}"#,
+      .object(["a": .object(["b": .null]), "c": .array([.bool(true)])])
+    ),
   ])
   func `is read`(text: String, value: JSONValue) {
     #expect(JSONValue(Array(text.utf8)) == value)

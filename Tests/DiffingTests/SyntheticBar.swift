@@ -29,7 +29,7 @@ struct SyntheticBar {
   /// The largest step of noise on every channel.
   var noise = 0
 
-  private typealias Pixel = [Double]
+  private typealias Color = SIMD3<Double>
 
   var picture: PixelBuffer {
     var random = SeededGenerator(seed: 33)
@@ -39,18 +39,17 @@ struct SyntheticBar {
       for x in 0..<Self.width {
         var color = Self.page(x, y)
         if y < Self.edge {
-          color = zip(backdrop[y * Self.width + x], [255, 255, 255]).map {
-            $0 + (alpha * ($1 - $0))
-          }
+          let below = backdrop[y * Self.width + x]
+          color = below + alpha * (Color(255, 255, 255) - below)
         } else if y == Self.edge, hasHairline {
-          color = [178, 178, 178]
+          color = Color(178, 178, 178)
         }
         for (coverage, ink) in inks(x, y) where coverage > 0 {
-          color = zip(color, ink).map { $0 + coverage * ($1 - $0) }
+          color += coverage * (ink - color)
         }
-        let bytes = color.map { value -> UInt8 in
+        let bytes = (0..<3).map { channel -> UInt8 in
           let step = noise == 0 ? 0 : Int.random(in: -noise...noise, using: &random)
-          return UInt8(min(255, max(0, Int((value + 0.5).rounded(.down)) + step)))
+          return UInt8(min(255, max(0, Int((color[channel] + 0.5).rounded(.down)) + step)))
         }
         pixels.append(
           PremultipliedRGBA8(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: 255))
@@ -60,8 +59,8 @@ struct SyntheticBar {
   }
 
   /// Chevron, label and title: what covers a pixel, and its colour.
-  private func inks(_ x: Int, _ y: Int) -> [(Double, [Double])] {
-    let tint = [0, tintGreen, 255]
+  private func inks(_ x: Int, _ y: Int) -> [(Double, Color)] {
+    let tint = Color(0, tintGreen, 255)
     // A stroke of 45°, 3 px wide with soft sides.
     let arm = abs(Double(y) - 48)
     let distance = abs(Double(x) - Double(chevron) - arm) / 2.0.squareRoot()
@@ -70,7 +69,7 @@ struct SyntheticBar {
     let label = isLabel ? Self.glyphs(Double(x), y, pitch: 9) : 0
     let isTitle = x >= 100 && x < 200 && (36..<60).contains(y)
     let title = isTitle ? Self.glyphs(Double(x) - titleOffset, y, pitch: 11) * titleOpacity : 0
-    return [(stroke, tint), (label, tint), (title, [0, 0, 0])]
+    return [(stroke, tint), (label, tint), (title, Color())]
   }
 
   /// Upright strokes with soft sides.
@@ -80,26 +79,27 @@ struct SyntheticBar {
   }
 
   /// Coloured stripes and a ramp: a backdrop that a blur changes.
-  private static func page(_ x: Int, _ y: Int) -> [Double] {
+  private static func page(_ x: Int, _ y: Int) -> Color {
     let isStripe = (x / 40 + y / 24) % 2 == 0
-    return isStripe ? [230, 60 + Double(y), 50] : [30, 110, Double(x) * 255 / Double(width)]
+    return isStripe
+      ? Color(230, 60 + Double(y), 50) : Color(30, 110, Double(x) * 255 / Double(width))
   }
 
   /// The page blurred by a Gaussian, its edges continued.
-  private static func blurredPage(_ sigma: Double) -> [[Double]] {
+  private static func blurredPage(_ sigma: Double) -> [Color] {
     let reach = Int(3 * sigma)
     let weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
     let total = weights.reduce(0, +)
-    func blurred(_ source: (Int, Int) -> [Double], along isRow: Bool) -> [[Double]] {
+    func blurred(_ source: (Int, Int) -> Color, along isRow: Bool) -> [Color] {
       (0..<width * height).map { index in
         let (x, y) = (index % width, index / width)
-        var sum = [0.0, 0, 0]
+        var sum = Color()
         for (offset, weight) in zip(-reach...reach, weights) {
           let pixel =
             isRow
             ? source(min(width - 1, max(0, x + offset)), y)
             : source(x, min(height - 1, max(0, y + offset)))
-          for c in 0..<3 { sum[c] += pixel[c] * weight / total }
+          sum += pixel * (weight / total)
         }
         return sum
       }

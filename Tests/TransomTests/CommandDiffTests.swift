@@ -11,7 +11,8 @@ import Testing
   }
 
   /// A picture with one pixel of another colour.
-  private func put(_ name: String, width: Int = 40, dot: (x: Int, y: Int, red: UInt8)? = nil) throws {
+  private func put(_ name: String, width: Int = 40, dot: (x: Int, y: Int, red: UInt8)? = nil) throws
+  {
     var picture = PixelBuffer(
       width: width, height: 30,
       filledWith: PremultipliedRGBA8(red: 100, green: 120, blue: 140, alpha: 255))
@@ -121,8 +122,9 @@ import Testing
       ofFile: folder.path("out/differences/frame-0001-diff.png"))
     #expect(picture.width == 40 && picture[20, 10] != picture[21, 10])
 
-    #expect(try String(decoding: folder.bytes("out/differences/diff.json"), as: UTF8.self)
-      == run.output)
+    #expect(
+      try String(decoding: folder.bytes("out/differences/diff.json"), as: UTF8.self)
+        == run.output)
     let report = try object(run.output)
     #expect(report["verdict"] as? String == "different")
     #expect(report["firstEvent"] is NSNull && report["shift"] is NSNull)

@@ -36,7 +36,9 @@ struct AntiAliasing {
       if value > brightest.0 { brightest = (value, nx, ny) }
     }
     guard darkest.0 < brightness, brightest.0 > brightness else { return false }
-    return [darkest, brightest].contains { isEven(expected, $0.1, $0.2) && isEven(actual, $0.1, $0.2) }
+    return [darkest, brightest].contains {
+      isEven(expected, $0.1, $0.2) && isEven(actual, $0.1, $0.2)
+    }
   }
 
   private func isEven(_ rows: Rows<PremultipliedRGBA8>, _ x: Int, _ y: Int) -> Bool {
@@ -83,7 +85,7 @@ private struct Neighbours: Sequence, IteratorProtocol {
 }
 
 extension PremultipliedRGBA8 {
-  /// Rec. 601's weights in thousandths, over black; alpha weighs as much, so that no edge is unseen.
+  /// The weights of ITU-R BT 601 in thousandths, over black; alpha weighs as much as all of them.
   fileprivate var brightness: Int {
     299 * Int(red) + 587 * Int(green) + 114 * Int(blue) + 1000 * Int(alpha)
   }

@@ -36,7 +36,8 @@ package enum DifferencePicture {
         }
       }
     }
-    for box in difference?.boxes.prefix(100) ?? [] where box.width * box.height < width * height / 4 {
+    for box in difference?.boxes.prefix(100) ?? [] where box.width * box.height < width * height / 4
+    {
       draw(box.grown(by: 3), into: &picture)
     }
     return picture
@@ -57,14 +58,18 @@ package enum DifferencePicture {
   /// A colour that even a difference of one step shows in.
   private static func mark(_ kind: DifferenceMask.Kind, _ delta: UInt8) -> PremultipliedRGBA8 {
     let share = 255 - Int(delta)
-    func mixed(_ strong: Int, _ weak: Int) -> UInt8 { UInt8(strong + (weak - strong) * share / 255) }
+    func mixed(_ strong: Int, _ weak: Int) -> UInt8 {
+      UInt8(strong + (weak - strong) * share / 255)
+    }
     return switch kind {
     case .tolerated:
       PremultipliedRGBA8(red: 120, green: 170, blue: 255, alpha: 255)
     case .antialiased:
-      PremultipliedRGBA8(red: mixed(190, 255), green: mixed(110, 190), blue: mixed(0, 80), alpha: 255)
+      PremultipliedRGBA8(
+        red: mixed(190, 255), green: mixed(110, 190), blue: mixed(0, 80), alpha: 255)
     default:
-      PremultipliedRGBA8(red: mixed(150, 255), green: mixed(0, 110), blue: mixed(20, 120), alpha: 255)
+      PremultipliedRGBA8(
+        red: mixed(150, 255), green: mixed(0, 110), blue: mixed(20, 120), alpha: 255)
     }
   }
 

@@ -20,7 +20,7 @@ package struct Extent: Hashable, Sendable {
       b.withRows { b in
         for y in 0..<height {
           let sum = difference(a[row: y], b[row: y], width)
-          if sum.count > 0 { add(sum, a[row: y], b[row: y], width, y) }
+          if sum.count > 0 { add(sum, a[row: y], b[row: y], width, y, difference) }
         }
       }
     }
@@ -28,7 +28,7 @@ package struct Extent: Hashable, Sendable {
 
   private mutating func add(
     _ sum: RowDifferenceSum, _ a: UnsafePointer<PremultipliedRGBA8>,
-    _ b: UnsafePointer<PremultipliedRGBA8>, _ width: Int, _ y: Int
+    _ b: UnsafePointer<PremultipliedRGBA8>, _ width: Int, _ y: Int, _ difference: RowDifference
   ) {
     count += sum.count
     // At most 255 times in a picture.
@@ -38,13 +38,20 @@ package struct Extent: Hashable, Sendable {
       while a[x].largestDifference(from: b[x]) < maxDelta { x += 1 }
       place = PixelPlace(x: x, y: y)
     }
-    // Only what is left and right of the box so far is looked at again.
-    var left = 0
-    var right = width - 1
-    while left < (box?.x ?? width), a[left] == b[left] { left += 1 }
-    while right > (box.map { $0.maxX - 1 } ?? -1), a[right] == b[right] { right -= 1 }
+    // Only what is left and right of the box so far is looked at again, pixel by pixel only where it
+    // grows.
+    var left = box?.x ?? width
+    if difference(a, b, left).count > 0 {
+      left = 0
+      while a[left] == b[left] { left += 1 }
+    }
+    var end = box?.maxX ?? 0
+    if difference(a + end, b + end, width - end).count > 0 {
+      end = width
+      while a[end - 1] == b[end - 1] { end -= 1 }
+    }
     let top = box?.y ?? y
-    box = PixelRect(x: left, y: top, width: right + 1 - left, height: y + 1 - top)
+    box = PixelRect(x: left, y: top, width: end - left, height: y + 1 - top)
   }
 }
 

@@ -56,7 +56,8 @@ private func cubeRoot(_ x: Double) -> Double { root(x, degree: 3) }
 private func root(_ x: Double, degree n: Int) -> Double {
   guard x > 1e-9 else { return 0 }
   // Halving the exponent's n-th part: at most a factor of 2 off.
-  var y = Double(sign: .plus, exponent: Int((Double(x.exponent) / Double(n)).rounded(.up)), significand: 1)
+  var y = Double(
+    sign: .plus, exponent: Int((Double(x.exponent) / Double(n)).rounded(.up)), significand: 1)
   for _ in 0..<8 {
     var power = 1.0
     for _ in 1..<n { power *= y }

@@ -37,7 +37,9 @@ package struct Kernels: Sendable {
   package var blur: BlurKernels = .portable
 
   /// The row function of comparing pictures.
-  package var difference: RowDifference = { RowDifferenceSum(ckernels_difference_portable($0, $1, $2)) }
+  package var difference: RowDifference = {
+    RowDifferenceSum(ckernels_difference_portable($0, $1, $2))
+  }
 
   package typealias UpRGB =
     @Sendable (

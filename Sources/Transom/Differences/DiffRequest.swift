@@ -71,7 +71,8 @@ public struct DiffRequest: Sendable {
       try FileBytes.standardInput(limit: limit + 1)
     }
     guard bytes.count <= limit else {
-      throw TransomFailure("standard input is larger than \(limit >> 20) MiB, the most that is read")
+      throw TransomFailure(
+        "standard input is larger than \(limit >> 20) MiB, the most that is read")
     }
     return try failing { () throws(SequenceError) in
       try FrameSequence(bytes: bytes, named: "standard input")
