@@ -3,6 +3,13 @@ import ImageFiles
 import Pixels
 import Testing
 
+/// The checksum of a PNG chunk's type and data.
+private func crc32(_ bytes: [UInt8]) -> UInt32 {
+  ~bytes.reduce(~UInt32(0)) { crc, byte in
+    (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc >> 1 ^ (crc & 1 == 1 ? 0xEDB8_8320 : 0) }
+  }
+}
+
 @Suite struct `A diff` {
   private let folder: ScratchFolder
 
@@ -192,6 +199,42 @@ import Testing
     let run = try diff("e", "a", "-o", "e")
     #expect(run.status == 2 && run.errors.contains("-o names the folder e"))
     #expect(try folder.names(in: "e") == ["frame-0000.png"])
+  }
+
+  @Test func `does not decode files of equal bytes, and does check that they are whole`() throws {
+    // A stream that no inflater takes, in chunks that are right.
+    var bytes = try PNGWriter.bytes(
+      of: PixelBuffer(width: 9, height: 9, filledWith: .clear))
+    let chunks = try PNGChunks(of: bytes, named: "it").chunks
+    let pixels = try #require(chunks.first { $0.type == "IDAT" }).data
+    for place in pixels { bytes[place] = 0xFF }
+    let body = Array(bytes[pixels.lowerBound - 4..<pixels.upperBound])
+    let checksum = crc32(body)
+    for index in 0..<4 {
+      bytes[pixels.upperBound + index] = UInt8(truncatingIfNeeded: checksum >> (24 - 8 * index))
+    }
+    try folder.put(bytes, "a.png")
+    try folder.put(bytes, "b.png")
+    #expect(try diff("a.png", "b.png").status == 0)
+    try put("c.png")
+    #expect(try diff("a.png", "c.png").status == 2)
+    bytes[pixels.lowerBound] = 0
+    try folder.put(bytes, "a.png")
+    try folder.put(bytes, "b.png")
+    #expect(try diff("a.png", "b.png").status == 2)
+    #expect(try diff("a.png", "a.png").status == 2)
+  }
+
+  @Test func `that cannot write what differs ends with 2`() throws {
+    try put("a.png")
+    try put("b.png", dot: (0, 0, 0))
+    let run = try diff("a.png", "b.png", "-o", "a.png/out")
+    #expect(run.status == 2 && run.errors.contains("a.png/out"))
+    // A folder stands where a picture would go.
+    try folder.makeFolder("out/a-diff.png")
+    let second = try diff("a.png", "b.png", "-o", "out")
+    #expect(second.status == 2 && second.errors.contains("out/a-diff.png"))
+    #expect(second.output.contains("1 px differ"))
   }
 
   @Test func `of a full disk ends with 2`() throws {
