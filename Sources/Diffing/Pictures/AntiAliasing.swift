@@ -7,86 +7,96 @@ import Pixels
 /// pictures: what is on either side of the edge is then the same, and only the step between differs.
 /// The idea is Vyšniauskas's (“Anti-aliased Pixel and Intensity Slope Detector”, 2009).
 struct AntiAliasing {
-  let expected: Rows<PremultipliedRGBA8>
-  let actual: Rows<PremultipliedRGBA8>
-  let width: Int
-  let height: Int
+  private let expected: Surface
+  private let actual: Surface
 
-  /// A pixel that this many of its neighbours equal is inside a surface.
-  private static let evenNeighbours = 3
+  init(
+    expected: Rows<PremultipliedRGBA8>, actual: Rows<PremultipliedRGBA8>, width: Int, height: Int
+  ) {
+    self.expected = Surface(expected, width: width, height: height)
+    self.actual = Surface(actual, width: width, height: height)
+  }
 
   func isEdge(_ x: Int, _ y: Int) -> Bool {
     isEdge(expected, x, y) || isEdge(actual, x, y)
   }
 
-  private func isEdge(_ rows: Rows<PremultipliedRGBA8>, _ x: Int, _ y: Int) -> Bool {
-    let own = rows[row: y][x]
-    let brightness = own.brightness
-    var equal = 0
-    var darkest = (brightness, x, y)
-    var brightest = darkest
-    for (nx, ny) in neighbours(x, y) {
-      let other = rows[row: ny][nx]
-      if other == own {
-        equal += 1
-        if equal == Self.evenNeighbours { return false }
-      }
-      let value = other.brightness
-      if value < darkest.0 { darkest = (value, nx, ny) }
-      if value > brightest.0 { brightest = (value, nx, ny) }
-    }
-    guard darkest.0 < brightness, brightest.0 > brightness else { return false }
-    return [darkest, brightest].contains {
-      isEven(expected, $0.1, $0.2) && isEven(actual, $0.1, $0.2)
-    }
+  private func isEdge(_ surface: Surface, _ x: Int, _ y: Int) -> Bool {
+    guard let extremes = surface.extremes(around: x, y) else { return false }
+    return isEven(extremes.darkest) || isEven(extremes.brightest)
   }
 
-  private func isEven(_ rows: Rows<PremultipliedRGBA8>, _ x: Int, _ y: Int) -> Bool {
-    let own = rows[row: y][x]
-    var equal = 0
-    for (nx, ny) in neighbours(x, y) where rows[row: ny][nx] == own {
-      equal += 1
-      if equal == Self.evenNeighbours { return true }
-    }
-    return false
-  }
-
-  /// The up to eight pixels around one.
-  @inline(__always)
-  private func neighbours(_ x: Int, _ y: Int) -> Neighbours {
-    Neighbours(x: x, y: y, width: width, height: height)
+  private func isEven(_ place: PixelPlace) -> Bool {
+    expected.isEven(place.x, place.y) && actual.isEven(place.x, place.y)
   }
 }
 
-/// The places around a pixel that are inside the picture, row by row.
-private struct Neighbours: Sequence, IteratorProtocol {
-  let x: Int
-  let y: Int
-  let width: Int
-  let height: Int
-  private var index = 0
+/// A picture's pixels as numbers, for loops over neighbours.
+private struct Surface {
+  private let start: UnsafeRawPointer
+  /// Bytes.
+  private let stride: Int
+  private let width: Int
+  private let height: Int
 
-  init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
+  /// A pixel that this many of its neighbours equal is inside an even surface.
+  private static let evenNeighbours = 3
+
+  init(_ rows: Rows<PremultipliedRGBA8>, width: Int, height: Int) {
+    start = UnsafeRawPointer(rows.start)
+    stride = rows.stride * MemoryLayout<PremultipliedRGBA8>.stride
     self.width = width
     self.height = height
   }
 
   @inline(__always)
-  mutating func next() -> (Int, Int)? {
-    while index < 9 {
-      let (nx, ny) = (x + index % 3 - 1, y + index / 3 - 1)
-      index += 1
-      if index != 5, nx >= 0, ny >= 0, nx < width, ny < height { return (nx, ny) }
-    }
-    return nil
+  private func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    start.loadUnaligned(fromByteOffset: y * stride + 4 * x, as: UInt32.self)
   }
-}
 
-extension PremultipliedRGBA8 {
+  /// The darkest and the brightest neighbour of a pixel that lies between them and is not even.
+  func extremes(around x: Int, _ y: Int) -> (darkest: PixelPlace, brightest: PixelPlace)? {
+    let own = pixel(x, y)
+    let brightness = Self.brightness(own)
+    // The pixel is its own first equal.
+    var equal = -1
+    var (darkest, brightest) = ((brightness, x, y), (brightness, x, y))
+    for ny in max(0, y - 1)...min(height - 1, y + 1) {
+      for nx in max(0, x - 1)...min(width - 1, x + 1) {
+        let other = pixel(nx, ny)
+        if other == own {
+          equal += 1
+          if equal == Self.evenNeighbours { return nil }
+          continue
+        }
+        let value = Self.brightness(other)
+        if value < darkest.0 { darkest = (value, nx, ny) }
+        if value > brightest.0 { brightest = (value, nx, ny) }
+      }
+    }
+    guard darkest.0 < brightness, brightest.0 > brightness else { return nil }
+    return (
+      PixelPlace(x: darkest.1, y: darkest.2), PixelPlace(x: brightest.1, y: brightest.2)
+    )
+  }
+
+  func isEven(_ x: Int, _ y: Int) -> Bool {
+    let own = pixel(x, y)
+    var equal = -1
+    for ny in max(0, y - 1)...min(height - 1, y + 1) {
+      for nx in max(0, x - 1)...min(width - 1, x + 1) where pixel(nx, ny) == own {
+        equal += 1
+        if equal == Self.evenNeighbours { return true }
+      }
+    }
+    return false
+  }
+
   /// The weights of ITU-R BT 601 in thousandths, over black; alpha weighs as much as all of them.
-  fileprivate var brightness: Int {
-    299 * Int(red) + 587 * Int(green) + 114 * Int(blue) + 1000 * Int(alpha)
+  @inline(__always)
+  private static func brightness(_ pixel: UInt32) -> Int {
+    let (red, green) = (Int(pixel & 0xFF), Int(pixel >> 8 & 0xFF))
+    let (blue, alpha) = (Int(pixel >> 16 & 0xFF), Int(pixel >> 24))
+    return 299 * red + 587 * green + 114 * blue + 1000 * alpha
   }
 }
