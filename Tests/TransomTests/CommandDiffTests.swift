@@ -193,6 +193,20 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(json["shift"] as? [String: Int] == ["frames": 1, "from": 1])
   }
 
+  @Test func `tells frames that one side has not in one line`() throws {
+    for frame in 0..<6 {
+      try put("e/\(frameName(frame))", dot: (frame, 3, 0))
+      if frame < 2 || frame == 5 { try put("a/\(frameName(frame))", dot: (frame, 3, 0)) }
+    }
+    #expect(
+      try diff("e", "a").outputLines == [
+        "frames 2 to 4: are missing in a", "e has 6 frames, a has 3",
+        "3 of 6 frames differ, the first is frame 2",
+      ])
+    let back = try diff("a", "e")
+    #expect(back.status == 1 && back.outputLines[0] == "frames 2 to 4: are missing in a")
+  }
+
   @Test func `will not write into a folder that it compares`() throws {
     try put("e/frame-0000.png")
     try put("a/frame-0000.png")

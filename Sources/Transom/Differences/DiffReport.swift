@@ -32,21 +32,49 @@ public struct DiffReport: Sendable {
   public func text(allFrames: Bool = false) -> String {
     var lines: [String] = []
     if difference.shift == nil || allFrames {
-      lines += difference.frames.filter { $0.verdict != .equal }.map(line)
+      lines += frameLines
     }
     return (lines + summary).joined(separator: "\n")
   }
 
+  /// A line for each frame that differs, and one for each row of frames that a side has not.
+  private var frameLines: [String] {
+    var lines: [String] = []
+    var frames = difference.frames[...]
+    while let first = frames.first {
+      let missing = frames.prefix {
+        $0.verdict == .layout && $0.difference == nil && $0.layout == first.layout
+          && pathWithout(first.layout) != nil
+      }
+      if let last = missing.last, missing.count > 1, let path = pathWithout(first.layout) {
+        lines.append("frames \(first.number) to \(last.number): are missing in \(path)")
+        frames = frames.dropFirst(missing.count)
+      } else {
+        if first.verdict != .equal { lines.append(line(first)) }
+        frames = frames.dropFirst()
+      }
+    }
+    return lines
+  }
+
+  /// The side that has no such frame; nil where both have one.
+  private func pathWithout(_ layout: FrameLayout?) -> String? {
+    switch layout {
+    case .onlyExpected: comparison.actual.path
+    case .onlyActual: comparison.expected.path
+    case .sizes, nil: nil
+    }
+  }
+
   private func line(_ frame: FrameDifference) -> String {
     var parts: [String] = []
+    if let path = pathWithout(frame.layout) { parts.append("is missing in \(path)") }
     switch frame.layout {
-    case .onlyExpected: parts.append("is missing in \(comparison.actual.path)")
-    case .onlyActual: parts.append("is missing in \(comparison.expected.path)")
     case .sizes(let expected, let actual):
       parts.append(
         "is \(expected.width) × \(expected.height) pixels in \(comparison.expected.path), "
           + "\(actual.width) × \(actual.height) in \(comparison.actual.path)")
-    case nil: break
+    case .onlyExpected, .onlyActual, nil: break
     }
     if frame.verdict == .unreadable { parts.append("could not be compared") }
     if let found = frame.difference { parts += facts(of: found) }
