@@ -54,12 +54,14 @@ let package = Package(
   targets: [
     // C libraries of the system, and the shim that keeps libpng's setjmp away from Swift.
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .systemLibrary(
+      name: "CLibXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
-    .target(name: "CPNG", dependencies: ["CLibPNG", "CISAL"]),
+    .target(name: "CPNG", dependencies: ["CLibPNG", "CISAL", "CKernels"]),
     // Row loops for instruction sets chosen at run time; no flags, so that packages can depend on it.
     .target(name: "CKernels"),
+    .target(name: "CXXHash", dependencies: ["CLibXXHash", "CKernels"]),
 
     // 0
     module("Units"),
@@ -111,7 +113,7 @@ let package = Package(
       "Transom",
       [
         "Transom", "TransomCommand", "Units", "Layers", "Pixels", "Navigation", "Compositing",
-        "ImageFiles", "Scenarios", "Diffing",
+        "ImageFiles", "Scenarios", "Diffing", "CXXHash",
       ]),
   ] + (hasPeers ? peers : []),
   swiftLanguageModes: [.v6]

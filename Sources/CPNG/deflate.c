@@ -8,8 +8,9 @@
 /// Measured: 5 % faster than the default size, and as fast as the largest, for as many bytes.
 #define LEVEL_BUFFER_SIZE ISAL_DEF_LVL1_LARGE
 
-/// Room that a call of isal_deflate finds at least.
-#define LEAST_ROOM ((size_t)1 << 16)
+/// Room that every call of isal_deflate finds: where a block meets the end of it the stream depends on
+/// it, and the same bytes are to give the same stream whatever was deflated before.
+#define ROOM ((size_t)1 << 20)
 
 struct deflation {
   struct isal_zstream stream;
@@ -43,19 +44,17 @@ bool cpng_deflate(struct deflation *deflation, const uint8_t *bytes, size_t coun
   stream->avail_in = (uint32_t)count;
   stream->end_of_stream = is_last;
   do {
-    if (deflation->capacity - deflation->count < LEAST_ROOM) {
-      size_t capacity = 2 * deflation->capacity + LEAST_ROOM;
+    if (deflation->capacity - deflation->count < ROOM) {
+      size_t capacity = 2 * deflation->capacity + ROOM;
       uint8_t *larger = realloc(deflation->start, capacity);
       if (larger == NULL) return false;
       deflation->start = larger;
       deflation->capacity = capacity;
     }
-    size_t room = deflation->capacity - deflation->count;
     stream->next_out = deflation->start + deflation->count;
-    stream->avail_out = room < UINT32_MAX ? (uint32_t)room : UINT32_MAX;
-    uint32_t before = stream->avail_out;
+    stream->avail_out = ROOM;
     if (isal_deflate(stream) != COMP_OK) return false;
-    deflation->count += before - stream->avail_out;
+    deflation->count += ROOM - stream->avail_out;
   } while (stream->avail_in > 0 || stream->avail_out == 0);
   return true;
 }

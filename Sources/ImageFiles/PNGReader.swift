@@ -67,7 +67,7 @@ package enum PNGReader {
   ) throws(ImageFileError) -> PixelBuffer {
     let header = try header(of: bytes, named: name, limits: limits)
     return try PixelBuffer(width: header.width, height: header.height) {
-      (rows) throws(ImageFileError) in
+      (rows, isOpaque) throws(ImageFileError) in
       let size = MemoryLayout<PremultipliedRGBA8>.stride
       var hasAlpha = true
       try check(bytes, named: name) { reason in
@@ -76,6 +76,7 @@ package enum PNGReader {
           rows.stride * size, isPlain, &hasAlpha, reason)
       }
       // The memory holds straight pixels up to here.
+      isOpaque = !hasAlpha
       guard hasAlpha else { return }
       for y in 0..<header.height {
         ckernels_premultiplied(rows[row: y], rows[row: y], header.width)

@@ -78,7 +78,7 @@ import Testing
 
   @Test func `says its version and those of the libraries that write frames`() throws {
     let run = try transom(["--version"], in: ScratchFolder())
-    let pattern = /transom \d+\.\d+\.\d+ \(libpng [\d.]+, zlib [\d.]+\)\n/
+    let pattern = /transom \d+\.\d+\.\d+ \(libpng [\d.]+, zlib [\d.]+, ISA-L [\d.]+\)\n/
     #expect(run.output.wholeMatch(of: pattern) != nil, "\(run.output)")
   }
 

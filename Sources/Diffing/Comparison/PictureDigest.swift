@@ -7,25 +7,24 @@ struct Digest: Hashable, Sendable {
   private let low: UInt64
 
   init(ofBytes bytes: [UInt8]) {
-    self.init(XXH3_128bits(bytes, bytes.count))
+    self.init(cxxhash_of(bytes, bytes.count))
   }
 
   init(of picture: PixelBuffer) {
-    let state = XXH3_createState()
-    defer { XXH3_freeState(state) }
-    XXH3_128bits_reset(state)
-    let sides = [picture.width, picture.height]
-    XXH3_128bits_update(state, sides, 2 * MemoryLayout<Int>.stride)
-    picture.withRows { rows in
-      for y in 0..<picture.height {
-        XXH3_128bits_update(
-          state, rows[row: y], picture.width * MemoryLayout<PremultipliedRGBA8>.stride)
-      }
+    guard let state = cxxhash_new(cxxhash_fastest_set()) else {
+      preconditionFailure("there is memory for a hash")
     }
-    self.init(XXH3_128bits_digest(state))
+    defer { cxxhash_free(state) }
+    let sides = [picture.width, picture.height]
+    let size = MemoryLayout<PremultipliedRGBA8>.stride
+    cxxhash_add(state, sides, 0, 2 * MemoryLayout<Int>.stride, 1)
+    picture.withRows { rows in
+      cxxhash_add(state, rows.start, rows.stride * size, picture.width * size, picture.height)
+    }
+    self.init(cxxhash_result(state))
   }
 
-  private init(_ hash: XXH128_hash_t) {
-    (high, low) = (hash.high64, hash.low64)
+  private init(_ hash: cxxhash_hash) {
+    (high, low) = (hash.high, hash.low)
   }
 }
