@@ -79,12 +79,13 @@ let package = Package(
     module("Typesetting", ["Units", "Pixels", "CFreeType", "CHarfBuzz"]),
     // 3
     module("Scenarios", ["Units", "Navigation", .product(name: "Yams", package: "Yams")]),
+    module("Diffing", ["Units", "Pixels", "ImageFiles", "CKernels", "CXXHash"]),
     // 5
     module(
       "Transom",
       [
         "Units", "Layers", "Pixels", "Navigation", "Compositing", "ImageFiles", "Typesetting",
-        "Scenarios", "CXXHash", "CNettle",
+        "Scenarios", "Diffing", "CXXHash", "CNettle",
       ]),
     // 6
     .executableTarget(
@@ -99,7 +100,8 @@ let package = Package(
     .executableTarget(
       name: "TransomBench",
       dependencies: [
-        "Transom", "Compositing", "ImageFiles", "Pixels", "Units", "CBench", "TestSupport",
+        "Transom", "Compositing", "Diffing", "ImageFiles", "Pixels", "Units", "CBench",
+        "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + (hasPeers ? ["CPixman"] : []),
       swiftSettings: strict),
@@ -112,11 +114,12 @@ let package = Package(
     tests("ImageFiles", ["ImageFiles", "Pixels"], optimized: true),
     tests("Typesetting", ["Typesetting", "ImageFiles", "Pixels", "Units"]),
     tests("Scenarios", ["Scenarios", "Navigation", "Units"]),
+    tests("Diffing", ["Diffing", "ImageFiles", "Pixels", "Units"], optimized: true),
     tests(
       "Transom",
       [
         "Transom", "TransomCommand", "Units", "Layers", "Pixels", "Navigation", "Compositing",
-        "ImageFiles", "Scenarios", "CXXHash",
+        "ImageFiles", "Scenarios", "Diffing", "CXXHash",
       ]),
   ] + (hasPeers ? peers : []),
   swiftLanguageModes: [.v6]

@@ -10,7 +10,8 @@ import Pixels
 
 /// Reads PNG files of every kind; colours are taken as sRGB, whatever profile a file brings.
 ///
-/// Gray, palette and 16-bit pictures come out as 8-bit colour. A wrong checksum anywhere is an error,
+/// Gray, palette and 16-bit pictures come out as 8-bit colour: of fewer bits, all ones are 255; of 16
+/// the nearest byte is taken, ⌊255·x/65535 + ½⌋, as libpng's scale_16 does. A wrong checksum anywhere is an error,
 /// as is a chunk above 1 MiB that is not pixels; text, profiles and other extras are skipped unread.
 /// `named` is what errors call the bytes.
 package enum PNGReader {

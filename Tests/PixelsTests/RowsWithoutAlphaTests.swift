@@ -15,8 +15,10 @@ import Testing
     )
     for width in 0...80 {
       let pixels = (0..<2).map { _ in
-        (0..<width).map { _ in PremultipliedRGBA8(
-            red: generator.byte(), green: generator.byte(), blue: generator.byte(), alpha: 255) }
+        (0..<width).map { _ in
+          PremultipliedRGBA8(
+            red: generator.byte(), green: generator.byte(), blue: generator.byte(), alpha: 255)
+        }
       }
       let expected = zip(pixels[0], pixels[1]).flatMap { x, b in
         [x.red &- b.red, x.green &- b.green, x.blue &- b.blue]

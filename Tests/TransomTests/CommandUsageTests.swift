@@ -53,6 +53,13 @@ import Testing
     ),
     ("trace", ["<scenario>", "--system", "--device", "--ios", "--fps", "--allow-path", "--json"]),
     (
+      "diff",
+      [
+        "<expected>", "<actual>", "--output", "--tolerance", "--ignore", "--json", "--quiet",
+        "--verbose", "channel:N", "perceptual:T", "%04d", "####", "Exit status",
+      ]
+    ),
+    (
       "explain",
       [
         "<scenario>", "--system", "--device", "--ios", "--fps", "--allow-path", "--frame",

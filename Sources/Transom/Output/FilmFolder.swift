@@ -64,7 +64,9 @@ struct FilmFolder: Sendable {
   }
 
   /// Writes a dump's pictures, each once however many frames name it.
-  func write(_ resource: DumpedResource, named name: String, kernels: Kernels) throws(TransomFailure) {
+  func write(_ resource: DumpedResource, named name: String, kernels: Kernels)
+    throws(TransomFailure)
+  {
     let parts = try failing { () throws(FileError) in
       try OutputFolder(creating: folder.path(ofFile: Self.resources))
     }
