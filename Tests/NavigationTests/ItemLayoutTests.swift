@@ -89,6 +89,20 @@ import Units
     }
   }
 
+  @Test func `draws a back indicator in the tint, or as it is`() throws {
+    var scene = itemScene(pages: [titled("A", "A"), titled("B", "B")], stack: ["A", "B"])
+    scene.initialBar = [
+      .backIndicatorImage("arrow"), .backIndicatorTransitionMaskImage("arrow"), .tintColor(.white),
+    ]
+    for isOriginal in [false, true] {
+      scene.images["arrow"] = ImageFacts(
+        size: Size(width: 9, height: 9), isOpaque: false, isOriginal: isOriginal)
+      let content = try scene.timeline().layer(at: 0).item("backIndicator")?.content
+      #expect(
+        content == (isOriginal ? .image(.named("arrow")) : .template(.named("arrow"), .white)))
+    }
+  }
+
   @Test func `moves the back label down up to iOS 10 and sideways from 11`() throws {
     let offset: [BarChange] = [.backButtonTitlePositionAdjustment(Point(x: -60, y: 3))]
     let old = try bar(.ios10, under: titled("B", "T"), style: offset).item("backLabel")
@@ -149,6 +163,31 @@ import Units
     }
     #expect(ends[0] == ends[1])
     #expect(ends[0].map(\.text) == ["Lower"])
+  }
+
+  /// S44 (QMUI #654, #692).
+  @Test(arguments: [(1.0, Swipe.Release.finish), (0.4, .cancel)])
+  func `leave with the tint they had under QMUI, and change it at once under UIKit alone`(
+    to: Double, release: Swipe.Release
+  ) throws {
+    func tinted(_ name: String, _ color: Color) -> Page {
+      titled(name, name).with(.viewWillAppear, .navigationBar([.tintColor(color)]))
+    }
+    let scene = itemScene(
+      pages: [tinted("A", .black), tinted("B", .white)], stack: ["A", "B"],
+      .swipe(to, over: 0.5, release))
+    func label(_ system: System, _ time: Double) throws -> Color? {
+      let timeline = try scene.timeline(system)
+      let window = timeline.layer(at: min(time, timeline.end.seconds))
+      guard
+        case .text(let text) = (window.item("outgoingBackLabel") ?? window.item("backLabel"))?
+          .content
+      else { return nil }
+      return text.color
+    }
+    #expect(try label(.qmui, 0.2) == .white)
+    #expect(try label(.native, 0.2) == .black)
+    #expect(try label(.qmui, 9) == (release == .cancel ? .white : nil))
   }
 
   @Test func `come back to where they were when a swipe is cancelled`() throws {

@@ -52,11 +52,16 @@ package struct ImageFacts: Hashable, Sendable {
   package var isOpaque: Bool
   /// The image drawn into one pixel; clear for `UIImage()`, and where nobody asked.
   package var averageColor = Color.clear
+  /// `alwaysOriginal`: drawn in its own colours where others are drawn in the tint.
+  package var isOriginal = false
 
-  package init(size: Size, isOpaque: Bool, averageColor: Color = .clear) {
+  package init(
+    size: Size, isOpaque: Bool, averageColor: Color = .clear, isOriginal: Bool = false
+  ) {
     self.size = size
     self.isOpaque = isOpaque
     self.averageColor = averageColor
+    self.isOriginal = isOriginal
   }
 
   package static let empty = ImageFacts(size: .zero, isOpaque: false)

@@ -4,7 +4,9 @@ import Units
 /// Items as layers, in the colours of a bar.
 struct ItemDrawing {
   let style: BarStyle
-  let colors: ItemColors
+  var colors: ItemColors
+  /// What the model knows of the scene's images.
+  let images: [String: ImageFacts]
   var opacity = 1.0
   /// Before the names of what goes, where what comes has the same.
   var prefix = ""
@@ -38,7 +40,7 @@ struct ItemDrawing {
   func backLabel(_ label: BarItems.Label?, under indicator: Rect?) -> [Layer] {
     line("backLabel", label, colors.tint).map { layer in
       var layer = layer
-      layer.mask = indicator.map { .slot(images.mask, $0) }
+      layer.mask = indicator.map { .slot(pair.mask, $0) }
       return layer
     }
   }
@@ -46,11 +48,10 @@ struct ItemDrawing {
   /// The indicator: its alpha in the tint colour, unless its image is drawn as it is.
   func backIndicator(_ frame: Rect?) -> [Layer] {
     guard let frame, frame.width > 0, frame.height > 0 else { return [] }
-    return [
-      Layer(
-        name("backIndicator"), frame: frame, content: .template(images.indicator, colors.tint),
-        opacity: opacity)
-    ]
+    let source = pair.indicator
+    var content = LayerContent.template(source, colors.tint)
+    if case .named(let name) = source, images[name]?.isOriginal == true { content = .image(source) }
+    return [Layer(name("backIndicator"), frame: frame, content: content, opacity: opacity)]
   }
 
   private func line(_ name: String, _ label: BarItems.Label?, _ color: Color) -> [Layer] {
@@ -63,7 +64,7 @@ struct ItemDrawing {
   }
 
   /// The pair that is used.
-  private var images: (indicator: ImageSource, mask: ImageSource) {
+  private var pair: (indicator: ImageSource, mask: ImageSource) {
     guard let indicator = style.backIndicatorImage,
       let mask = style.backIndicatorTransitionMaskImage
     else { return (.backIndicator, .backIndicatorTransitionMask) }

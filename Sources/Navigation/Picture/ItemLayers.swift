@@ -40,7 +40,7 @@ extension PictureBuilder {
 
   private func restingItems(of page: String, in stack: [String]) -> [Layer] {
     guard let items = items(of: page, in: stack) else { return [] }
-    let draw = ItemDrawing(style: state.bar.style, colors: colors(of: page))
+    let draw = ItemDrawing(style: state.bar.style, colors: colors(of: page), images: scene.images)
     return draw.with(opacity: items.titleOpacity).title(items.title)
       + draw.backLabel(items.backLabel, under: items.backIndicator)
       + draw.button("leftItems", items.leftItems) + draw.button("rightItems", items.rightItems)
@@ -62,22 +62,36 @@ extension PictureBuilder {
       from: old, to: new, operation: transition.operation, motion: motion,
       progress: transition.motion.progress(at: instant), width: screen.width)
     let goes = ItemDrawing(
-      style: state.bar.style, colors: colors(of: transition.from),
+      style: state.bar.style, colors: colors(of: transition.from), images: scene.images,
       opacity: motion.outgoingOpacity, prefix: "outgoing")
     let comes = ItemDrawing(
-      style: state.bar.style, colors: colors(of: transition.to), opacity: motion.incomingOpacity)
+      style: state.bar.style, colors: colors(of: transition.to), images: scene.images,
+      opacity: motion.incomingOpacity)
     func largeTitle(_ title: ItemPath.MovingTitle?, _ drawing: ItemDrawing) -> [Layer] {
       drawing.with(opacity: title?.opacity ?? 0).largeTitle(
         title?.label, barHeight: 0, width: barSize.width)
     }
     return goes.with(opacity: motion.outgoingOpacity * old.titleOpacity).title(path.oldTitle)
       + comes.with(opacity: motion.incomingTitleOpacity * new.titleOpacity).title(path.newTitle)
-      + goes.backLabel(path.oldBackLabel, under: old.backIndicator)
+      + leavingBackLabel(goes).backLabel(path.oldBackLabel, under: old.backIndicator)
       + comes.backLabel(path.newBackLabel, under: new.backIndicator)
       + goes.button("leftItems", old.leftItems) + comes.button("leftItems", new.leftItems)
       + goes.button("rightItems", old.rightItems) + comes.button("rightItems", new.rightItems)
       + largeTitle(path.oldLargeTitle, goes) + largeTitle(path.newLargeTitle, comes)
       + backIndicator(from: old.backIndicator, to: new.backIndicator, motion, goes, comes)
+  }
+
+  /// How the back label that leaves is drawn: in the tint that a library keeps on it.
+  private func leavingBackLabel(_ drawing: ItemDrawing) -> ItemDrawing {
+    guard let tint = state.bar.lockedBackLabelTint, let page = state.transition?.from else {
+      return drawing
+    }
+    var style = state.bar.style
+    style.tintColor = tint
+    var drawing = drawing
+    drawing.colors = ItemColors(
+      of: style, in: state.surroundings(topPage: page, in: scene, at: instant))
+    return drawing
   }
 
   /// The indicator stays where both bars have one.

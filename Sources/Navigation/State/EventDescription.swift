@@ -16,7 +16,8 @@ extension NavigationEvent {
       .barSlideEnded:
       .transition
     case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .fakeBarStyled, .barBackgroundHidden,
-      .barBackgroundMasked, .barRestyled, .containerPainted, .decided:
+      .barBackgroundMasked, .barRestyled, .containerPainted, .backLabelTintLocked,
+      .decided:
       .library
     case .refused: .refused
     }
@@ -34,7 +35,9 @@ extension NavigationEvent {
     case .transitionBegan(let transition): transition.to
     case .itemShown(let page, _): page
     case .stackChanged, .deferred, .refused, .interactionEnded, .transitionEnded, .barSlideEnded,
-      .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .containerPainted, .decided:
+      .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .containerPainted,
+      .backLabelTintLocked,
+      .decided:
       nil
     }
   }
@@ -78,6 +81,8 @@ extension NavigationEvent {
       "bar background \(masked ? "hidden by an empty mask" : "shown, without a mask")"
     case .barRestyled(let changes, let source): "bar restyled from \(source): " + text(changes)
     case .decided(let what): what
+    case .backLabelTintLocked(let isLocked):
+      "tint of the leaving back label \(isLocked ? "locked" : "free")"
     case .containerPainted(let color): "transition container painted \(color.hex)"
     case .clipped(_, let clips): "clipsToBounds = \(clips)"
     }

@@ -37,6 +37,8 @@ package enum NavigationEvent: Hashable, Sendable {
   case barBackgroundMasked(Bool)
   case barRestyled([BarChange], from: String)
   case containerPainted(Color)
+  /// The leaving back label keeps its tint, or no longer does.
+  case backLabelTintLocked(Bool)
   case clipped(page: String, Bool)
   /// What a library decided, and by which of its rules.
   case decided(String)
@@ -74,6 +76,8 @@ extension NavigationState {
     case .barBackgroundMasked(let masked): bar.isBackgroundMasked = masked
     case .barRestyled(let changes, _): changes.forEach { bar.style.apply($0) }
     case .containerPainted(let color): containerColor = color
+    case .backLabelTintLocked(let isLocked):
+      bar.lockedBackLabelTint = isLocked ? .some(bar.style.tintColor) : nil
     case .clipped(let page, let clips): self[page].clipsToBounds = clips
     }
   }

@@ -37,6 +37,8 @@ package struct RealBar: Hashable, Sendable {
   /// `isNavigationBarHidden`.
   package var isHidden = false
   package var slide: BarSlide?
+  /// The tint that a library keeps on the leaving back label; nil inside is UIKit's own.
+  package var lockedBackLabelTint: Color??
   /// Whether a library suppresses the background while titles and buttons stay.
   package var isBackgroundHidden = false
   /// Whether a library suppresses it by an empty mask.

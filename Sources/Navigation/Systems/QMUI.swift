@@ -15,7 +15,7 @@ package struct QMUI: TransitionSystem {
     source: "seed 003, nav-systems §4.2",
     limits: "a mirrored 0×0 image shows as the system's bar on the fake; scrollEdgeAppearance is "
       + "mirrored into standardAppearance (4.8.0's bug); translucency is copied, not mirrored; a "
-      + "pushed page's view loads after its fake bar is made; the tint lock of #654 is not drawn")
+      + "pushed page's view loads after its fake bar is made")
 
   package static let settings: LibrarySettings? = QMUIPage.settings
 
@@ -48,6 +48,7 @@ package struct QMUI: TransitionSystem {
   ) {
     guard let disappearing = navigation.state.topPage else { return }
     isTransiting = true
+    if animated { navigation.apply(.backLabelTintLocked(true)) }
     decide(disappearing, target, in: &navigation)
   }
 
@@ -106,6 +107,10 @@ package struct QMUI: TransitionSystem {
   ) {
     isTransiting = false
     mirror = nil
+    // On a cancel the label gets the staying page's tint with that (#692).
+    if navigation.state.bar.lockedBackLabelTint != nil {
+      navigation.apply(.backLabelTintLocked(false))
+    }
     for page in flagged where navigation.state[page].fakeBar != nil {
       navigation.apply(.fakeBarRemoved(page: page))
     }

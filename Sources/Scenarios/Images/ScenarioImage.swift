@@ -60,7 +60,9 @@ package struct ScenarioImage: Hashable, Sendable {
 
   /// What the model must know of it.
   package var facts: ImageFacts {
-    ImageFacts(size: definition.size, isOpaque: definition.isOpaque)
+    ImageFacts(
+      size: definition.size, isOpaque: definition.isOpaque,
+      isOriginal: definition.rendering == .original)
   }
 }
 
