@@ -75,7 +75,7 @@ extension BarBackground {
     if surroundings.isVerticallyCompact, let compact = style.compactBackgroundImage {
       style.backgroundImage = compact
     }
-    if surroundings.isFake, let image = style.backgroundImage,
+    if surroundings.isFake, let image = style.backgroundImage, image != Scene.clearImage,
       surroundings.images[image]?.isEmpty ?? true
     {
       // A 0×0 image on a bar that nobody owns falls back to the system's look (seed 003).

@@ -19,6 +19,8 @@ package struct Page: Hashable, Sendable {
   package var hooks: [Callback: [HookAction]] = [:]
   /// Callbacks in which the page forgets to call super, so that no library sees them.
   package var callbacksWithoutSuper: Set<Callback> = []
+  /// What the page says to libraries, by the name of their settings.
+  package var settings: [String: SettingValues] = [:]
 
   package init(name: String) {
     self.name = name

@@ -18,6 +18,8 @@ package struct Scene: Sendable {
   package var images: [String: ImageFacts] = [:]
   /// How wide a line of text is, in points.
   package var textWidth: TextMeasure = { text, font in font.size / 2 * Double(text.count) }
+  /// What the scenario says to whole libraries, by the name of their settings.
+  package var settings: [String: SettingValues] = [:]
 
   package init(device: Device, profile: Profile, pages: [Page], stack: [String]) {
     self.device = device
@@ -28,6 +30,8 @@ package struct Scene: Sendable {
 
   /// The name under which every scene knows `UIImage()`, 0×0.
   package static let emptyImage = "UIImage()"
+  /// One point of the clear colour, which libraries use where 0×0 would not do; it draws nothing.
+  package static let clearImage = "UIColor.clear"
 }
 
 /// The width of a line of text, in points.
@@ -44,10 +48,13 @@ package struct ImageFacts: Hashable, Sendable {
   package var size: Size
   /// Whether no pixel has an alpha below 1; an empty image counts as not opaque.
   package var isOpaque: Bool
+  /// The image drawn into one pixel; clear for `UIImage()`, and where nobody asked.
+  package var averageColor = Color.clear
 
-  package init(size: Size, isOpaque: Bool) {
+  package init(size: Size, isOpaque: Bool, averageColor: Color = .clear) {
     self.size = size
     self.isOpaque = isOpaque
+    self.averageColor = averageColor
   }
 
   package static let empty = ImageFacts(size: .zero, isOpaque: false)

@@ -10,7 +10,7 @@ extension PictureBuilder {
       height: scene.barHeight)
     return Layer(
       "bar", frame: frame, opacity: state.bar.style.alpha, isMoving: true,
-      children: (state.bar.isBackgroundHidden ? [] : backgrounds) + items)
+      children: (state.bar.showsBackground ? backgrounds : []) + items)
   }
 
   /// How far the bar is from its place, in points; nil while it is hidden.

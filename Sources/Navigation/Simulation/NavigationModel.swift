@@ -8,6 +8,8 @@ package struct NavigationModel: Sendable {
   package private(set) var state: NavigationState
   package internal(set) var clock = Time.zero
   package private(set) var events: [TimedEvent] = []
+  /// Whether a library waits for its `nextRunLoop`.
+  var awaitsNextRunLoop = false
 
   init(scene: Scene) {
     self.scene = scene
@@ -20,6 +22,9 @@ package struct NavigationModel: Sendable {
     state.apply(event)
     events.append(TimedEvent(time: clock, event: event))
   }
+
+  /// Lets the library's `nextRunLoop` run once, after this instant's layout pass.
+  package mutating func requestNextRunLoop() { awaitsNextRunLoop = true }
 
   /// Makes now the time 0: what has happened so far moves to negative time.
   mutating func restartClock() {
@@ -34,6 +39,35 @@ package struct NavigationModel: Sendable {
   /// The real bar's background rectangle at rest, in points, in the screen's coordinates.
   package var barBackgroundFrame: Rect {
     Rect(x: 0, y: 0, width: scene.device.size.width, height: scene.barBottom)
+  }
+}
+
+extension NavigationModel {
+  /// `setNavigationBarHidden(_:animated:)`: during a transition the bar slides with a page, else up
+  /// or down; without animation at once (seed 000 §4.3.1).
+  package mutating func setBarHidden(_ hidden: Bool, animated: Bool, by page: String?) {
+    guard hidden != state.bar.isHidden else {
+      // Nothing changes, and a slide on its way goes on.
+      return apply(
+        .setBarHidden(hidden, animated: animated, slide: state.bar.slide, by: page))
+    }
+    var slide: BarSlide?
+    if animated, let transition = state.transition {
+      // Shown: with the page that comes; hidden: with the page that goes.
+      let page = hidden ? transition.from : transition.to
+      slide = page == transition.upper ? .withUpperPage : .withLowerPage
+    } else if animated {
+      let now = Instant(clock)
+      slide = .vertical(
+        start: clock, from: state.bar.verticalShare(at: now), to: hidden ? 0 : 1)
+    }
+    apply(.setBarHidden(hidden, animated: animated, slide: slide, by: page))
+  }
+
+  /// The real background's rectangle in a page's coordinates: where a fake bar of it goes.
+  package func barBackgroundFrame(on page: String) -> Rect {
+    let origin = state[page].frame.origin
+    return barBackgroundFrame.offset(x: -origin.x, y: -origin.y)
   }
 }
 

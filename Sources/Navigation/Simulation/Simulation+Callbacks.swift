@@ -7,11 +7,12 @@ extension Simulation {
     let definition = model.scene.pages[page]
     if definition?.callbacksWithoutSuper.contains(callback) != true {
       switch callback {
+      case .viewWillAppear: system.viewWillAppear(page, animated: animated, in: &model)
       case .viewWillLayoutSubviews: system.viewWillLayoutSubviews(page, in: &model)
       case .viewDidAppear: system.viewDidAppear(page, animated: animated, in: &model)
-      case .viewDidLoad, .viewWillAppear, .viewDidLayoutSubviews, .viewWillDisappear,
-        .viewDidDisappear:
-        break
+      case .viewWillDisappear: system.viewWillDisappear(page, animated: animated, in: &model)
+      case .viewDidDisappear: system.viewDidDisappear(page, animated: animated, in: &model)
+      case .viewDidLoad, .viewDidLayoutSubviews: break
       }
     }
     run(definition?.hooks[callback] ?? [], of: page, animated: animated)
@@ -32,7 +33,7 @@ extension Simulation {
     for action in actions {
       switch action {
       case .navigationBar(let changes):
-        changes.forEach { model.apply(.styled($0, by: page)) }
+        style(changes, by: page)
       case .setNavigationBarHidden(let hidden, let argument):
         let isAnimated = argument == .follow ? animated : argument == .yes
         setBarHidden(hidden, animated: isAnimated, by: page)
@@ -51,6 +52,14 @@ extension Simulation {
       if delayed[middle].due <= work.due { low = middle + 1 } else { high = middle }
     }
     delayed.insert(work, at: low)
+  }
+
+  /// Runs what the library put off to the next run loop; true if there was anything.
+  mutating func runNextRunLoop() -> Bool {
+    guard model.awaitsNextRunLoop else { return false }
+    model.awaitsNextRunLoop = false
+    system.nextRunLoop(in: &model)
+    return true
   }
 
   /// Runs the asynchronous work that is due; true if there was any.

@@ -9,6 +9,12 @@ extension Simulation {
   mutating func push(_ page: String, animated: Bool, step: Int? = nil) throws(SimulationIssue) {
     var operation = Operation(operation: .push, page: page, isAnimated: animated)
     operation.steps = [step].compactMap { $0 }
+    operation.isAnimated = system.animatesPush(of: page, animated: animated, in: &model)
+    if let reason = system.refusal(ofPush: page, in: model) {
+      model.apply(.refused("push \(page) refused: \(reason)"))
+      if let step { steps[step] = .settled }
+      return
+    }
     guard !isBusy else {
       model.apply(.deferred("push \(page)"))
       deferredPushes.append(operation)
@@ -24,10 +30,12 @@ extension Simulation {
     }
     operation.from = model.state.topPage ?? ""
     operation.stackBefore = model.state.stack
+    let animated = operation.isAnimated
     model.apply(.called("push \(page)\(animated ? "" : ", not animated")", page: page))
     system.willPush(page, animated: animated, in: &model)
     model.apply(.stackChanged(model.state.stack + [page]))
     expect(operation)
+    system.didPush(page, animated: animated, in: &model)
   }
 
   mutating func popOne(animated: Bool, step: Int?) {
@@ -66,6 +74,7 @@ extension Simulation {
         operation: .pop, page: target, isAnimated: animated, swipe: swipe, from: top,
         stackBefore: stack, removed: stack[(index + 1)...].reversed(),
         steps: [step].compactMap { $0 }))
+    system.didPop(to: target, animated: animated, in: &model)
   }
 
   private mutating func expect(_ operation: Operation) {
@@ -81,24 +90,17 @@ extension Simulation {
     return true
   }
 
-  /// `setNavigationBarHidden(_:animated:)`: during a transition the bar slides with a page, else up
-  /// or down; without animation at once (seed 000 §4.3.1).
+  /// A page's or the script's call of `setNavigationBarHidden(_:animated:)`.
   mutating func setBarHidden(_ hidden: Bool, animated: Bool, by page: String?) {
-    guard hidden != model.state.bar.isHidden else {
-      // Nothing changes, and a slide on its way goes on.
-      return model.apply(
-        .setBarHidden(hidden, animated: animated, slide: model.state.bar.slide, by: page))
+    model.setBarHidden(hidden, animated: animated, by: page)
+    system.barHiddenSet(hidden, animated: animated, in: &model)
+  }
+
+  /// A page's or the script's calls of the bar's setters.
+  mutating func style(_ changes: [BarChange], by page: String?) {
+    for change in changes {
+      model.apply(.styled(change, by: page))
+      system.barStyled(change, in: &model)
     }
-    var slide: BarSlide?
-    if animated, let transition = model.state.transition {
-      // Shown: with the page that comes; hidden: with the page that goes.
-      let page = hidden ? transition.from : transition.to
-      slide = page == transition.upper ? .withUpperPage : .withLowerPage
-    } else if animated {
-      let now = Instant(model.clock)
-      slide = .vertical(
-        start: model.clock, from: model.state.bar.verticalShare(at: now), to: hidden ? 0 : 1)
-    }
-    model.apply(.setBarHidden(hidden, animated: animated, slide: slide, by: page))
   }
 }

@@ -49,7 +49,7 @@ extension Simulation {
     case .swipe(let swipe):
       begin(swipe, step: index)
     case .style(let changes):
-      changes.forEach { model.apply(.styled($0, by: nil)) }
+      style(changes, by: nil)
     case .scroll(let page, let target, let over):
       steps[index] = .settlesAt(model.clock + over)
       if model.scene.pages[page]?.scrollView == nil || !model.state[page].isViewLoaded {

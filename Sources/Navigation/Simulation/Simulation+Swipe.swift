@@ -7,7 +7,8 @@ extension Simulation {
 
   /// A finger begins to swipe back, if nothing refuses it.
   mutating func begin(_ swipe: Swipe, step: Int) {
-    if let reason = refusal(of: swipe) {
+    let uikit = refusal(of: swipe)
+    if let reason = system.refusal(of: swipe, byUIKit: uikit, isBusy: isBusy, in: model) {
       return model.apply(.refused("swipe refused: \(reason)"))
     }
     guard let target = model.state.stack.dropLast().last else { return }

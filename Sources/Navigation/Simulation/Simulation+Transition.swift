@@ -61,6 +61,7 @@ extension Simulation {
     let animated = operation.isAnimated
     if !operation.from.isEmpty { call(.viewDidDisappear, on: operation.from, animated: animated) }
     call(.viewDidAppear, on: operation.page, animated: animated)
+    if animated { system.transitionCompleted(cancelled: false, in: &model) }
     operation.removed.forEach { model.apply(.deallocated(page: $0)) }
     settle(operation)
   }
@@ -74,6 +75,7 @@ extension Simulation {
     call(.viewDidDisappear, on: operation.page, animated: true)
     call(.viewWillAppear, on: operation.from, animated: true)
     call(.viewDidAppear, on: operation.from, animated: true)
+    system.transitionCompleted(cancelled: true, in: &model)
     settle(operation)
   }
 }

@@ -83,6 +83,7 @@ struct Simulation {
       isBusy = try startDeferredPush() || isBusy
       isBusy = try startSteps() || isBusy
       isBusy = layOut() || isBusy
+      isBusy = runNextRunLoop() || isBusy
       isBusy = runDelayedWork() || isBusy
     }
   }

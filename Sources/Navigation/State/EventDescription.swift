@@ -15,8 +15,8 @@ extension NavigationEvent {
     case .stackChanged, .itemShown, .transitionBegan, .interactionEnded, .transitionEnded,
       .barSlideEnded:
       .transition
-    case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .barBackgroundHidden, .barRestyled,
-      .containerPainted:
+    case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .fakeBarStyled, .barBackgroundHidden,
+      .barBackgroundMasked, .barRestyled, .containerPainted, .decided:
       .library
     case .refused: .refused
     }
@@ -27,13 +27,14 @@ extension NavigationEvent {
     switch self {
     case .called(_, let page), .scrolled(let page, _), .callback(_, let page, _),
       .deallocated(let page), .laidOut(let page, _, _, _), .fakeBarAdded(let page, _),
-      .fakeBarMoved(let page, _, _), .fakeBarRemoved(let page), .clipped(let page, _):
+      .fakeBarMoved(let page, _, _), .fakeBarRemoved(let page), .fakeBarStyled(let page, _, _),
+      .clipped(let page, _):
       page
     case .styled(_, let page), .setBarHidden(_, _, _, let page): page
     case .transitionBegan(let transition): transition.to
     case .itemShown(let page, _): page
     case .stackChanged, .deferred, .refused, .interactionEnded, .transitionEnded, .barSlideEnded,
-      .barBackgroundHidden, .barRestyled, .containerPainted:
+      .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .containerPainted, .decided:
       nil
     }
   }
@@ -70,12 +71,20 @@ extension NavigationEvent {
         + "frame \(text(fake.frame))"
     case .fakeBarMoved(_, let frame, _): "fake bar moved to \(text(frame))"
     case .fakeBarRemoved: "fake bar removed"
+    case .fakeBarStyled(_, let changes, let source):
+      "fake bar restyled from \(source): " + text(changes)
     case .barBackgroundHidden(let hidden): "bar background \(hidden ? "hidden" : "shown")"
-    case .barRestyled(let changes, let source):
-      "bar restyled from \(source): " + changes.map(\.description).joined(separator: ", ")
+    case .barBackgroundMasked(let masked):
+      "bar background \(masked ? "hidden by an empty mask" : "shown, without a mask")"
+    case .barRestyled(let changes, let source): "bar restyled from \(source): " + text(changes)
+    case .decided(let what): what
     case .containerPainted(let color): "transition container painted \(color.hex)"
     case .clipped(_, let clips): "clipsToBounds = \(clips)"
     }
+  }
+
+  private func text(_ changes: [BarChange]) -> String {
+    changes.map(\.description).joined(separator: ", ")
   }
 
   private func text(_ rect: Rect) -> String {

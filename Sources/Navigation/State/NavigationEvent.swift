@@ -32,17 +32,21 @@ package enum NavigationEvent: Hashable, Sendable {
   indirect case fakeBarAdded(page: String, FakeBar)
   case fakeBarMoved(page: String, frame: Rect, backgroundHeight: Double)
   case fakeBarRemoved(page: String)
+  case fakeBarStyled(page: String, [BarChange], from: String)
   case barBackgroundHidden(Bool)
+  case barBackgroundMasked(Bool)
   case barRestyled([BarChange], from: String)
   case containerPainted(Color)
   case clipped(page: String, Bool)
+  /// What a library decided, and by which of its rules.
+  case decided(String)
 }
 
 extension NavigationState {
   /// Lets an event happen.
   mutating func apply(_ event: NavigationEvent) {
     switch event {
-    case .called, .deferred, .refused, .itemShown: break
+    case .called, .deferred, .refused, .itemShown, .decided: break
     case .stackChanged(let pages): stack = pages
     case .setBarHidden(let hidden, _, let slide, _):
       bar.isHidden = hidden
@@ -64,7 +68,10 @@ extension NavigationState {
       self[page].fakeBar?.frame = frame
       self[page].fakeBar?.backgroundHeight = height
     case .fakeBarRemoved(let page): self[page].fakeBar = nil
+    case .fakeBarStyled(let page, let changes, _):
+      changes.forEach { self[page].fakeBar?.style.apply($0) }
     case .barBackgroundHidden(let hidden): bar.isBackgroundHidden = hidden
+    case .barBackgroundMasked(let masked): bar.isBackgroundMasked = masked
     case .barRestyled(let changes, _): changes.forEach { bar.style.apply($0) }
     case .containerPainted(let color): containerColor = color
     case .clipped(let page, let clips): self[page].clipsToBounds = clips

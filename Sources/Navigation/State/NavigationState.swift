@@ -39,6 +39,11 @@ package struct RealBar: Hashable, Sendable {
   package var slide: BarSlide?
   /// Whether a library suppresses the background while titles and buttons stay.
   package var isBackgroundHidden = false
+  /// Whether a library suppresses it by an empty mask.
+  package var isBackgroundMasked = false
+
+  /// Whether the background is drawn at all.
+  package var showsBackground: Bool { !isBackgroundHidden && !isBackgroundMasked }
 }
 
 extension RealBar {

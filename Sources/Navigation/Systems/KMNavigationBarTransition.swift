@@ -63,7 +63,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
       addFakeBar(to: page, in: &navigation)
       navigation.apply(.barBackgroundHidden(true))
     }
-    let frame = fakeBarFrame(on: page, in: navigation)
+    let frame = navigation.barBackgroundFrame(on: page)
     if navigation.state[page].fakeBar?.frame != frame {
       navigation.apply(.fakeBarMoved(page: page, frame: frame, backgroundHeight: frame.height))
     }
@@ -93,7 +93,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
       copy.isTranslucent = isTranslucent
     }
     copiedChanges(of: bar.style, in: navigation).forEach { copy.apply($0) }
-    let frame = fakeBarFrame(on: page, in: navigation)
+    let frame = navigation.barBackgroundFrame(on: page)
     // Its patched layout gives every bar's background the bar's height + |background y| (seed 001).
     navigation.apply(
       .fakeBarAdded(
@@ -122,11 +122,5 @@ package struct KMNavigationBarTransition: TransitionSystem {
       .backgroundImage(style.backgroundImage),
       .shadowImage(style.shadowImage),
     ]
-  }
-
-  /// The real background's rectangle in the page's coordinates.
-  private func fakeBarFrame(on page: String, in navigation: NavigationModel) -> Rect {
-    let origin = navigation.state[page].frame.origin
-    return navigation.barBackgroundFrame.offset(x: -origin.x, y: -origin.y)
   }
 }

@@ -5,13 +5,45 @@
 /// not mention does nothing.
 package protocol TransitionSystem: Sendable {
   static var entry: TransitionSystemEntry { get }
+  /// What a scenario can say to the library; nil for nothing.
+  static var settings: LibrarySettings? { get }
 
   init()
 
+  // The calls of UINavigationController, before and after the system's own part.
   mutating func willPush(_ page: String, animated: Bool, in navigation: inout NavigationModel)
+  mutating func didPush(_ page: String, animated: Bool, in navigation: inout NavigationModel)
   mutating func willPop(to target: String, animated: Bool, in navigation: inout NavigationModel)
+  mutating func didPop(to target: String, animated: Bool, in navigation: inout NavigationModel)
+
+  // A page's callbacks.
+  mutating func viewWillAppear(_ page: String, animated: Bool, in navigation: inout NavigationModel)
   mutating func viewWillLayoutSubviews(_ page: String, in navigation: inout NavigationModel)
   mutating func viewDidAppear(_ page: String, animated: Bool, in navigation: inout NavigationModel)
+  mutating func viewWillDisappear(
+    _ page: String, animated: Bool, in navigation: inout NavigationModel)
+  mutating func viewDidDisappear(
+    _ page: String, animated: Bool, in navigation: inout NavigationModel)
+
+  // The bar: a setter was called, or `setNavigationBarHidden(_:animated:)`, by anyone but the system.
+  mutating func barStyled(_ change: BarChange, in navigation: inout NavigationModel)
+  mutating func barHiddenSet(_ hidden: Bool, animated: Bool, in navigation: inout NavigationModel)
+
+  /// The transition coordinator's completion, after the last callback; only where there was one.
+  mutating func transitionCompleted(cancelled: Bool, in navigation: inout NavigationModel)
+  /// After the layout pass, if `requestNextRunLoop()` was called.
+  mutating func nextRunLoop(in navigation: inout NavigationModel)
+
+  /// Whether a push that is called with `animated` is animated.
+  mutating func animatesPush(
+    of page: String, animated: Bool, in navigation: inout NavigationModel
+  ) -> Bool
+  /// Why the library returns from a push without doing anything, or nil.
+  func refusal(ofPush page: String, in navigation: NavigationModel) -> String?
+  /// Why a swipe does not begin, or nil; `byUIKit` is UIKit's own reason.
+  func refusal(
+    of swipe: Swipe, byUIKit: String?, isBusy: Bool, in navigation: NavigationModel
+  ) -> String?
 }
 
 /// What a list of systems tells about one.
@@ -24,21 +56,6 @@ package struct TransitionSystemEntry: Hashable, Sendable {
   package let limits: String
 }
 
-extension TransitionSystem {
-  package mutating func willPush(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
-  ) {}
-  package mutating func willPop(
-    to target: String, animated: Bool, in navigation: inout NavigationModel
-  ) {}
-  package mutating func viewWillLayoutSubviews(
-    _ page: String, in navigation: inout NavigationModel
-  ) {}
-  package mutating func viewDidAppear(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
-  ) {}
-}
-
 /// Every transition system there is, in the order lists show them.
 package enum TransitionSystems {
   package static let all: [any TransitionSystem.Type] = [
@@ -49,5 +66,10 @@ package enum TransitionSystems {
   /// The system of a name, or nil.
   package static func named(_ name: String) -> (any TransitionSystem.Type)? {
     all.first { $0.entry.name == name }
+  }
+
+  /// What scenarios can say to the libraries; versions of one library share theirs.
+  package static let settings: [LibrarySettings] = all.compactMap { $0.settings }.reduce(into: []) {
+    if !$0.contains($1) { $0.append($1) }
   }
 }

@@ -1,0 +1,50 @@
+/// What a system does at a moment that it does not hook.
+extension TransitionSystem {
+  package static var settings: LibrarySettings? { nil }
+
+  package mutating func willPush(
+    _ page: String, animated: Bool, in navigation: inout NavigationModel
+  ) {}
+  package mutating func didPush(
+    _ page: String, animated: Bool, in navigation: inout NavigationModel
+  ) {}
+  package mutating func willPop(
+    to target: String, animated: Bool, in navigation: inout NavigationModel
+  ) {}
+  package mutating func didPop(
+    to target: String, animated: Bool, in navigation: inout NavigationModel
+  ) {}
+
+  package mutating func viewWillAppear(
+    _ page: String, animated: Bool, in navigation: inout NavigationModel
+  ) {}
+  package mutating func viewWillLayoutSubviews(
+    _ page: String, in navigation: inout NavigationModel
+  ) {}
+  package mutating func viewDidAppear(
+    _ page: String, animated: Bool, in navigation: inout NavigationModel
+  ) {}
+  package mutating func viewWillDisappear(
+    _ page: String, animated: Bool, in navigation: inout NavigationModel
+  ) {}
+  package mutating func viewDidDisappear(
+    _ page: String, animated: Bool, in navigation: inout NavigationModel
+  ) {}
+
+  package mutating func barStyled(_ change: BarChange, in navigation: inout NavigationModel) {}
+  package mutating func barHiddenSet(
+    _ hidden: Bool, animated: Bool, in navigation: inout NavigationModel
+  ) {}
+  package mutating func transitionCompleted(
+    cancelled: Bool, in navigation: inout NavigationModel
+  ) {}
+  package mutating func nextRunLoop(in navigation: inout NavigationModel) {}
+
+  package mutating func animatesPush(
+    of page: String, animated: Bool, in navigation: inout NavigationModel
+  ) -> Bool { animated }
+  package func refusal(ofPush page: String, in navigation: NavigationModel) -> String? { nil }
+  package func refusal(
+    of swipe: Swipe, byUIKit: String?, isBusy: Bool, in navigation: NavigationModel
+  ) -> String? { byUIKit }
+}
