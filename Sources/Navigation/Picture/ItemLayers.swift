@@ -9,7 +9,8 @@ extension PictureBuilder {
     }
     switch state.bar.slide {
     // A bar that slides with a page is that page's: nothing on it moves.
-    case .withUpperPage: return restingItems(of: transition.upper, in: transition.higherStack(state))
+    case .withUpperPage:
+      return restingItems(of: transition.upper, in: transition.higherStack(state))
     case .withLowerPage: return restingItems(of: transition.lower, in: transition.lowerStack(state))
     case .vertical, nil: return movingItems(in: transition)
     }
@@ -17,22 +18,25 @@ extension PictureBuilder {
 
   /// The items of a page that is on top of a stack, on the real bar.
   func items(of page: String, in stack: [String]) -> BarItems? {
-    guard let definition = scene.pages[page] else { return nil }
-    let below = stack.firstIndex(of: page).flatMap { $0 > 0 ? scene.pages[stack[$0 - 1]] : nil }
+    let own = state[page].bar
+    guard let definition = scene.pages[page]?.withItem(of: own) else { return nil }
+    let below = stack.firstIndex(of: page).flatMap {
+      $0 > 0 ? scene.pages[stack[$0 - 1]]?.asBackButton(own) : nil
+    }
     return BarItems(
-      of: definition, above: below, on: state.bar.style,
+      of: definition, above: below, on: itemStyle(of: page),
       titleAttributes: colors(of: page).titleAttributes,
       size: Size(width: screen.width, height: scene.barHeight), in: scene)
   }
 
   private func colors(of page: String) -> ItemColors {
     ItemColors(
-      of: state.bar.style, in: state.surroundings(topPage: page, in: scene, at: instant))
+      of: itemStyle(of: page), in: state.surroundings(topPage: page, in: scene, at: instant))
   }
 
-  private func restingItems(of page: String, in stack: [String]) -> [Layer] {
+  func restingItems(of page: String, in stack: [String]) -> [Layer] {
     guard let items = items(of: page, in: stack) else { return [] }
-    let draw = ItemDrawing(style: state.bar.style, colors: colors(of: page))
+    let draw = ItemDrawing(style: itemStyle(of: page), colors: colors(of: page))
     return draw.title(items.title) + draw.backLabel(items.backLabel, under: items.backIndicator)
       + draw.button("leftItems", items.leftItems) + draw.button("rightItems", items.rightItems)
       + draw.backIndicator(items.backIndicator)
@@ -49,10 +53,11 @@ extension PictureBuilder {
       from: old, to: new, operation: transition.operation, share: motion.share,
       entry: scene.profile.titlesEnterAtScreenEdge ? screen.width : nil)
     let goes = ItemDrawing(
-      style: state.bar.style, colors: colors(of: transition.from),
+      style: itemStyle(of: transition.from), colors: colors(of: transition.from),
       opacity: motion.outgoingOpacity, prefix: "outgoing")
     let comes = ItemDrawing(
-      style: state.bar.style, colors: colors(of: transition.to), opacity: motion.incomingOpacity)
+      style: itemStyle(of: transition.to), colors: colors(of: transition.to),
+      opacity: motion.incomingOpacity)
     return goes.title(path.oldTitle)
       + comes.with(opacity: motion.incomingTitleOpacity).title(path.newTitle)
       + goes.backLabel(path.oldBackLabel, under: old.backIndicator)
@@ -69,7 +74,8 @@ extension PictureBuilder {
   ) -> [Layer] {
     if old != nil, let new { return comes.with(opacity: 1).backIndicator(new) }
     guard scene.profile.showsBackIndicatorLast else {
-      return comes.with(opacity: new == nil ? goes.opacity : comes.opacity).backIndicator(new ?? old)
+      return comes.with(opacity: new == nil ? goes.opacity : comes.opacity).backIndicator(
+        new ?? old)
     }
     // In the last tenth it comes from 7 pt to the right and 5 pt below at 0.7 of its size, and goes
     // the same way in the first tenth (uikit-facts §1.8).

@@ -17,6 +17,9 @@ struct PictureBuilder {
   let instant: Instant
 
   var window: Layer {
+    if let screens = state.screens {
+      return Layer("window", frame: screen, children: layers(of: screens))
+    }
     var children = [
       Layer("container/background", frame: screen, content: .color(state.containerColor))
     ]

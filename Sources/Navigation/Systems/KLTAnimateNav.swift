@@ -1,0 +1,141 @@
+import Units
+
+/// KLTAnimateNav (seed 002, nav-systems §4.8), which JYNavTransition rewrote.
+///
+/// The same motion with two lists of pictures side by side: the navigation controller's for swipes,
+/// the animator's for pushes and pops. They drift apart, and then a wrong picture or none slides in.
+package struct KLTAnimateNav: TransitionSystem {
+  package static let entry = TransitionSystemEntry(
+    name: "klt",
+    title: "KLTAnimateNav",
+    approach: "screenshots under the window's content; whole screens move by the screen's width",
+    source: "seed 002, nav-systems §4.8",
+    limits: "popToRoot slides a blank page in, drawn white; a push without animation, those of "
+      + "`stack:` too, has no picture for a later pop; a popTo without animation takes pictures from "
+      + "the next pop; the shadow beside the moving screen is not drawn; calls during a swipe wait "
+      + "as during a transition")
+
+  /// Seconds of a push or pop.
+  private static let duration = Time(microseconds: 400_000)
+  /// Seconds in which a swipe settles.
+  private static let settling = Time(microseconds: 300_000)
+  /// Points beyond which a swipe finishes; velocity does not count.
+  private static let threshold = 40.0
+  /// Of the black over the picture when a swipe begins; it is gone at three quarters of the way.
+  private static let coverAlpha = 0.6
+  private static let coverEnd = 0.75
+  /// How much slower than the finger the picture moves.
+  private static let parallax = 0.6
+  /// `navigationBar.tintColor` in its viewDidLoad.
+  private static let tint = Color(bytes: 0x6F, 0x71, 0x79)
+
+  /// The navigation controller's pictures.
+  private var shots: [ScreenPicture] = []
+  /// The animator's pictures.
+  private var animatorShots: [ScreenPicture] = []
+  /// How many pages the last popTo dropped, until an animated pop has seen it.
+  private var removeCount = 0
+  /// What leaves by the transition that begins, and its picture.
+  private var leaving: (page: String, picture: ScreenPicture)?
+  /// Whether the running transition takes the animator's last picture with it.
+  private var isPopping = false
+
+  package init() {}
+
+  package func motion(from start: Time) -> Motion {
+    .eased(start: start, from: 0, to: 1, duration: Self.duration)
+  }
+
+  package mutating func willPush(
+    _ page: String, animated: Bool, in navigation: inout NavigationModel
+  ) {
+    guard let top = navigation.state.topPage else {
+      return navigation.apply(.barRestyled([.tintColor(Self.tint)], from: "its viewDidLoad"))
+    }
+    let picture = navigation.screenPicture
+    leaving = (top, picture)
+    shots.append(picture)
+  }
+
+  package mutating func didPush(
+    _ page: String, animated: Bool, in navigation: inout NavigationModel
+  ) {
+    guard animated, let leaving else { return }
+    animatorShots.append(leaving.picture)
+    navigation.apply(
+      .screensMoved(
+        MovingScreens(
+          motion(from: navigation.clock), live: Way(1, 0),
+          below: [Screenshot(of: leaving.page, leaving.picture, Way(0, -1))])))
+  }
+
+  package mutating func willPop(
+    to target: String, animated: Bool, in navigation: inout NavigationModel
+  ) {
+    let stack = navigation.state.stack
+    leaving = stack.last.map { ($0, navigation.screenPicture) }
+    switch navigation.popCall {
+    case .pop, .swipe:
+      if shots.count >= stack.count - 1 { shots.drop(1) }
+    case .popTo:
+      removeCount = stack.reversed().prefix { $0 != target }.count
+      shots.drop(removeCount)
+    case .popToRoot:
+      shots = []
+      animatorShots = []
+    }
+  }
+
+  package mutating func didPop(
+    to target: String, animated: Bool, in navigation: inout NavigationModel
+  ) {
+    if navigation.popCall == .swipe { animatorShots.drop(1) }
+    guard animated, let leaving else { return }
+    animatorShots.drop(max(0, removeCount - 1))
+    removeCount = 0
+    isPopping = true
+    navigation.apply(
+      .screensMoved(
+        MovingScreens(
+          motion(from: navigation.clock),
+          above: [
+            Screenshot(of: leaving.page, leaving.picture, Way(0, 1)),
+            Screenshot(of: target, animatorShots.last, Way(-1, 0)),
+          ])))
+  }
+
+  package mutating func transitionCompleted(cancelled: Bool, in navigation: inout NavigationModel) {
+    if isPopping { animatorShots.drop(1) }
+    isPopping = false
+  }
+
+  package func refusal(
+    of swipe: Swipe, byUIKit: String?, isBusy: Bool, in navigation: NavigationModel
+  ) -> String? {
+    if navigation.state.stack.count < 2 { return "klt: the root page stays" }
+    return isBusy ? "klt: a transition is running" : nil
+  }
+
+  package mutating func beginsOwnSwipe(
+    _ swipe: Swipe, in navigation: inout NavigationModel
+  ) -> Bool {
+    guard let target = navigation.state.stack.drop().last else { return false }
+    let coverAtTheEnd = Self.coverAlpha - Self.coverAlpha / Self.coverEnd
+    navigation.apply(
+      .screensMoved(
+        MovingScreens(
+          .dragging(start: navigation.clock, to: swipe.to, over: swipe.over), live: Way(0, 1),
+          below: [Screenshot(of: target, shots.last, Way(-Self.parallax, 0))],
+          cover: Way(Self.coverAlpha, coverAtTheEnd))))
+    return true
+  }
+
+  package mutating func ownSwipeFinishes(
+    _ swipe: Swipe, in navigation: inout NavigationModel
+  ) -> Bool {
+    let points = swipe.to * navigation.scene.device.size.width
+    let finishes = swipe.finishes(naturally: points > Self.threshold)
+    navigation.settleScreens(swipe, finishes: finishes, duration: Self.settling)
+    return finishes
+  }
+}
