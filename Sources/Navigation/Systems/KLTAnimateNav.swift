@@ -119,7 +119,7 @@ package struct KLTAnimateNav: TransitionSystem {
   package mutating func beginsOwnSwipe(
     _ swipe: Swipe, in navigation: inout NavigationModel
   ) -> Bool {
-    guard let target = navigation.state.stack.drop().last else { return false }
+    guard let target = navigation.state.stack.dropLast().last else { return false }
     let coverAtTheEnd = Self.coverAlpha - Self.coverAlpha / Self.coverEnd
     navigation.apply(
       .screensMoved(
