@@ -111,7 +111,7 @@ package struct Flattener: Sendable {
 
   /// A line's glyphs: at a quarter of a pixel across, on a whole row down.
   private mutating func textDraw(
-    _ draw: Draw, of line: TextLine, in frame: Rect, _ container: Placement
+    _ draw: Draw, of line: LayerText, in frame: Rect, _ container: Placement
   ) -> Draw? {
     let quarters = container.quarters(frame.minX)
     guard let placed = texts.coverage(of: line, quarters: quarters & 3) else { return nil }

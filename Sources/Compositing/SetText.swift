@@ -30,7 +30,7 @@ package struct SetText: Hashable, Sendable {
 /// Sets a line that begins so many quarters of a device pixel (0…3) behind a pixel's left edge; nil
 /// where nothing is seen of it.
 package typealias TextSetting =
-  @Sendable (TextLine, DisplayScale, _ quarters: Int) -> SetText?
+  @Sendable (LayerText, DisplayScale, _ quarters: Int) -> SetText?
 
 /// Lines of text as coverages, kept from one frame to the next.
 struct TextCoverages: Sendable {
@@ -56,7 +56,7 @@ struct TextCoverages: Sendable {
 
   mutating func beginFrame() { lines.beginFrame() }
 
-  mutating func coverage(of line: TextLine, quarters: Int) -> Placed? {
+  mutating func coverage(of line: LayerText, quarters: Int) -> Placed? {
     let key = Key(string: line.string, font: line.font, quarters: quarters)
     let (scale, set) = (scale, set)
     return lines.value(for: key) {

@@ -49,13 +49,13 @@ package enum LayerContent: Hashable, Sendable {
   /// An image's alpha as coverage in one colour: `UIImage.RenderingMode.alwaysTemplate`.
   case template(ImageSource, Color)
   /// One line, its left edge at the frame's and in the middle of the frame's height.
-  case text(TextLine)
+  case text(LayerText)
   /// What lies below, blurred (σ in points) and saturated.
   case backdrop(blurRadius: Double, saturation: Double)
 }
 
 /// One line of text.
-package struct TextLine: Hashable, Sendable {
+package struct LayerText: Hashable, Sendable {
   package var string: String
   package var font: Font
   package var color: Color

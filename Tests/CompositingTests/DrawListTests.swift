@@ -119,7 +119,7 @@ import Units
   @Test func `put a mask's alpha on a leaf, stretched over it`() throws {
     let image = PixelBuffer.noise(width: 4, height: 3, seed: 5)
     var leaf = box("leaf", 5, 5, 9, 7)
-    leaf.mask = .named("image")
+    leaf.mask = .stretched(.named("image"))
     leaf.opacity = 0.5
     let draws = flattened(
       window([leaf]), images: ["image": NamedImage(pixels: image, scale: 1)])
@@ -132,7 +132,7 @@ import Units
   @Test func `clip what a mask does not reach`() {
     let image = PixelBuffer.noise(width: 4, height: 3, seed: 5)
     var layer = box("layer", -5, 5, 20, 10, color: nil)
-    layer.mask = .named("image")
+    layer.mask = .stretched(.named("image"))
     layer.children = [box("child", 0, -20, 100, 100)]
     let draws = flattened(
       window([layer]), images: ["image": NamedImage(pixels: image, scale: 1)])
@@ -146,7 +146,7 @@ import Units
     var image = box("image", 0, 0, 10, 10)
     image.content = .image(.named("image"))
     var leaf = box("leaf", 0, 0, 10, 10)
-    leaf.mask = .named("image")
+    leaf.mask = .stretched(.named("image"))
     var group = leaf
     group.children = [box("child", 0, 0, 10, 10)]
     #expect(flattened(window([image, leaf, group]), images: none).isEmpty)

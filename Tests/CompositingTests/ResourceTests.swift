@@ -7,7 +7,8 @@ import Units
 @Suite struct `A resource` {
   private func page(_ image: ImageSource, width: Double, mask: ImageSource? = nil) -> Layer {
     Layer(
-      "page", frame: Rect(x: 0, y: 0, width: width, height: 20), content: .image(image), mask: mask)
+      "page", frame: Rect(x: 0, y: 0, width: width, height: 20), content: .image(image),
+      mask: mask.map { .stretched($0) })
   }
 
   private func flattener(_ image: PixelBuffer) -> Flattener {

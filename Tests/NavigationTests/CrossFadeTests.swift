@@ -88,7 +88,9 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
     let window = timeline.layer(at: 0.1)
     let p = timeline.progress(at: 0.1)
     let bar = try #require(window["bar"])
-    #expect(([bar] + bar.children).allSatisfy { $0.opacity == 1 })
+    let backgrounds = bar.children.filter { !$0.children.isEmpty }
+    #expect(backgrounds.count == 2)
+    #expect(([bar] + backgrounds).allSatisfy { $0.opacity == 1 })
     let seen = BarStrip(window).backgrounds(at: 100)
     #expect(seen.map { $0.draws.map(\.opacity) } == [[1 - p], [p, p]])
     #expect(seen.last?.draws.first?.content == .backdrop(blurRadius: 22.5, saturation: 1.1))

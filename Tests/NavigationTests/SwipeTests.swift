@@ -120,8 +120,9 @@ private func scene(
   }
 
   @Test func `and then nothing moves`() throws {
-    let still = try scene(.wait(0.4)).timeline().layer(at: 0.2)
-    let timeline = try scene(swipe) { $0.navigationItem.hidesBackButton = true }.timeline()
+    func hiding(_ page: inout Page) { page.navigationItem.hidesBackButton = true }
+    let still = try scene(.wait(0.4), hiding).timeline().layer(at: 0.2)
+    let timeline = try scene(swipe, hiding).timeline()
     #expect(timeline.layer(at: 0.2) == still)
     #expect(timeline.callbacks.isEmpty)
     #expect(timeline.end == .zero)

@@ -20,6 +20,7 @@ private let topLevelCases: [KeyCase] = [
   top(
     "interactivePopGestureRecognizer", "{delegate: replaced}", "replaced",
     "3:34: `interactivePopGestureRecognizer` is \"replaced\"; write a mapping"),
+  top("statusBar", "{}", "true", "3:12: `statusBar` is \"true\"; write a mapping"),
   KeyCase(
     place: "the top level", key: "pages", good: "transom: 1\npages: {a: {}}",
     bad: "transom: 1\npages: {}", issue: "2:8: `pages` is a mapping; write a mapping such as"),
@@ -43,8 +44,7 @@ private let barCases: [KeyCase] = [
   bar("compactBackgroundImage", "~", "[]", "is a list; write the name of an image"),
   bar("shadowImage", "{}", "nobody", nil, at: "3:30: `nobody` is neither a name"),
   bar("titleTextAttributes", "~", "red", "is \"red\"; write a mapping"),
-  bar(
-    "prefersLargeTitles", "false", "true", nil, at: "3:37: `prefersLargeTitles: true` is part of"),
+  bar("prefersLargeTitles", "true", "often", "is \"often\"; write true or false"),
   bar(
     "backIndicatorImage", "back@2x.png", "missing.png", nil, at: "3:37: there is no file missing"),
   bar("backIndicatorTransitionMaskImage", "a/b", "[]", "is a list; write the name of an image"),
@@ -84,6 +84,7 @@ private let pageCases: [KeyCase] = [
   page("scrollView", "~", "true", "is \"true\"; write a mapping"),
   page("navigationItem", "{}", "~", "cannot be nil; write a mapping"),
   page("interactivePopGestureRecognizer", "{}", "~", "cannot be nil; write a mapping"),
+  page("preferredStatusBarStyle", "lightContent", "light", "is \"light\"; write default, light"),
   page("callsSuper", "{}", "false", "is \"false\"; write a mapping"),
   pageLater("children"), pageLater("hidesBottomBarWhenPushed"), pageLater("scrollViewDidScroll"),
   pageLater("qmui"), pageLater("fd"), pageLater("rt"), pageLater("pageBar"),
@@ -99,6 +100,7 @@ private let pagePartCases: [KeyCase] = [
   item("backButtonTitle", "~", "[]", "is a list; write a text"),
   item("leftBarButtonItem", "x", "{}", "is a mapping; write a text"),
   item("rightBarButtonItem", "12", "{}", "is a mapping; write a text"),
+  item("largeTitleDisplayMode", "never", "no", "is \"no\"; write automatic, always or never"),
   item("hidesBackButton", "true", "yes", "is \"yes\"; write true"),
   item("standardAppearance", "~", "[]", "is a list; write a mapping"),
   item("compactAppearance", "{}", "[]", "is a list; write a mapping"),
@@ -128,6 +130,10 @@ private let pagePartCases: [KeyCase] = [
     good: onePage("scrollView: {contentSize: {width: 1, height: 2}}"),
     bad: onePage("scrollView: {contentSize: {width: 1, height: -2}}"), issue: "2:58: `height` is -2"
   ),
+  KeyCase(
+    place: "`statusBar`", key: "time", good: "transom: 1\npages: {a: {}}\nstatusBar: {time: x}",
+    bad: "transom: 1\npages: {a: {}}\nstatusBar: {time: []}",
+    issue: "3:19: `time` is a list; write a text"),
   KeyCase(
     place: "`interactivePopGestureRecognizer`", key: "delegate",
     good: onePage("interactivePopGestureRecognizer: {delegate: replaced}"),

@@ -20,8 +20,8 @@ import Units
       """)
     #expect(
       try scenario(text).scene.initialBar == [
-        .titleTextAttributes(TextAttributes(color: .white, size: 17.5, weight: "bold")),
-        .backButtonTitlePositionAdjustment(Point(x: -1, y: 2)),
+        .titleTextAttributes(TextAttributes(color: .white, size: 17.5, weight: .bold)),
+        .backButtonTitlePositionAdjustment(Point(x: -1, y: 2)), .prefersLargeTitles(false),
       ])
     #expect(
       try scenario(oneBar("titleTextAttributes: ~")).scene.initialBar

@@ -38,6 +38,17 @@ enum CommandScenario {
     """
   }
 
+  /// A finger that takes 100 s across 6,000 pixels: 6,001 frames and then some, of which no two are
+  /// equal.
+  static let slowSwipe = """
+    transom: 1
+    device: {width: 2000, height: 80, scale: 3}
+    pages: {a: {backgroundColor: green}, b: {}}
+    stack: [a, b]
+    script: [swipe: {to: 1, over: 100}]
+
+    """
+
   /// A folder with the story in it.
   static func folder() throws -> ScratchFolder {
     let folder = try ScratchFolder()

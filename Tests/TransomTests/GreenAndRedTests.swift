@@ -14,8 +14,11 @@ import Units
     try Fixtures.films("green-red", ScenarioOverrides(systems: [system]))[0]
   }
 
+  /// Below the titles, above the bar's bottom.
+  private static let row = 180
+
   /// The colours of a row of the bar from left to right, each once where it runs on.
-  private func colors(_ frame: Frame, y: Int = 100) -> [PremultipliedRGBA8] {
+  private func colors(_ frame: Frame, y: Int = Self.row) -> [PremultipliedRGBA8] {
     var runs: [PremultipliedRGBA8] = []
     for x in 0..<frame.pixels.width where runs.last != frame.pixels[x, y] {
       runs.append(frame.pixels[x, y])
@@ -47,12 +50,12 @@ import Units
       let dimmed = PremultipliedRGBA8(red: 0, green: 0, blue: 0, alpha: dimming.opacity).over(
         Self.green)
       #expect(colors(frame).first == dimmed, "frame \(number)")
-      #expect(frame.pixels[page.rect.x, 100] == Self.red, "frame \(number)")
+      #expect(frame.pixels[page.rect.x, Self.row] == Self.red, "frame \(number)")
       // The edge's shadow lies on the last 9 points before it, and nothing else is there.
       let shadow = page.rect.x - 27
       for x in 0..<frame.pixels.width where x < shadow || x >= page.rect.x {
         let expected = x < page.rect.x ? dimmed : Self.red
-        #expect(frame.pixels[x, 100] == expected, "frame \(number), x \(x)")
+        #expect(frame.pixels[x, Self.row] == expected, "frame \(number), x \(x)")
       }
     }
   }

@@ -53,7 +53,6 @@ extension HostileScenario {
       ("navigationBar: {alpha: 1e400}", ":24", "`alpha` is \"1e400\"; write a number from 0 to 1"),
       ("navigationBar: {barTintColor: \"#12345\"}", ":31", "write #RGB, #RRGGBB or #RRGGBBAA"),
       ("navigationBar: {barTintColor: #123456}", ":31", "#123456 is a comment in YAML"),
-      ("navigationBar: {prefersLargeTitles: true}", ":37", "`prefersLargeTitles: true` is part of"),
     ].map { HostileScenario($0, small($0), "s.yml:4\($1): error: ", $2) }
     + [
       ("device: iphone9", ":9", "there is no device `iphone9`"),

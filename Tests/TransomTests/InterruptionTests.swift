@@ -8,7 +8,7 @@ import Testing
   /// Frames enough for a minute, in a folder of their own.
   private func longRender() throws -> (folder: ScratchFolder, process: RunningProcess) {
     let folder = try ScratchFolder()
-    try folder.put(CommandScenario.rest("100"), "long.yml")
+    try folder.put(CommandScenario.slowSwipe, "long.yml")
     return (folder, try startedTransom(["render", "long.yml"], in: folder))
   }
 
@@ -36,7 +36,7 @@ import Testing
     #expect(try folder.names(in: "out/long") == frames.map(frameName))
     for number in frames {
       let picture = try PNGReader.picture(ofFile: folder.path("out/long/\(frameName(number))"))
-      #expect(picture.width == 20 && picture.height == 80)
+      #expect(picture.width == 6000 && picture.height == 240)
     }
   }
 
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `does not begin with the next film`() throws {
     let folder = try ScratchFolder()
-    try folder.put(CommandScenario.rest("100"), "long.yml")
+    try folder.put(CommandScenario.slowSwipe, "long.yml")
     let process = try startedTransom(["render", "long.yml", "--system", "native,km"], in: folder)
     Self.await(5, frames: folder, "out/long.native", by: process)
     process.send(SIGINT)

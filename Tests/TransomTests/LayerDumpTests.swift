@@ -37,10 +37,11 @@ import Transom
   @Test func `lists each picture that a draw names, as large as its rectangle`() throws {
     let draws = try #require(dump["draws"] as? [[String: Any]])
     let resources = try #require(dump["resources"] as? [String: [String: Any]])
-    let named = Set(draws.compactMap { $0["image"] as? String })
+    let named = Set(
+      ["image", "coverage", "mask"].flatMap { key in draws.compactMap { $0[key] as? String } })
     #expect(named == Set(resources.keys))
     for draw in draws {
-      guard let name = draw["image"] as? String else { continue }
+      guard let name = (draw["image"] ?? draw["coverage"]) as? String else { continue }
       let rect = try #require(draw["rect"] as? [Int])
       #expect(resources[name]?["width"] as? Int == rect[2])
       #expect(resources[name]?["height"] as? Int == rect[3])

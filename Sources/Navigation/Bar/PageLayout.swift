@@ -8,9 +8,12 @@ package struct PageLayout: Hashable, Sendable {
   package var topInset: Double
 
   /// The layout of `page` under a bar that is hidden or not, translucent or not.
-  package init(_ page: Page, isBarHidden: Bool, isBarTranslucent: Bool, scene: Scene) {
+  package init(
+    _ page: Page, isBarHidden: Bool, isBarTranslucent: Bool, largeTitleHeight: Double = 0,
+    scene: Scene
+  ) {
     let screen = scene.device.size
-    let barBottom = scene.barBottom
+    let barBottom = scene.barBottom + largeTitleHeight
     let goesUnder =
       page.edgesForExtendedLayout.contains(.top)
       && (isBarTranslucent || page.extendedLayoutIncludesOpaqueBars)

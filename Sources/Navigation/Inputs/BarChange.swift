@@ -14,6 +14,7 @@ package enum BarChange: Hashable, Sendable {
   case backIndicatorTransitionMaskImage(String?)
   case titleTextAttributes(TextAttributes)
   case backButtonTitlePositionAdjustment(Point)
+  case prefersLargeTitles(Bool)
   case alpha(Double)
   case overlayColor(Color?)
   indirect case standardAppearance(BarAppearance?)
@@ -41,6 +42,7 @@ extension BarStyle {
     case .backIndicatorTransitionMaskImage(let value): backIndicatorTransitionMaskImage = value
     case .titleTextAttributes(let value): titleTextAttributes = value
     case .backButtonTitlePositionAdjustment(let value): backButtonTitlePositionAdjustment = value
+    case .prefersLargeTitles(let value): prefersLargeTitles = value
     case .alpha(let value): alpha = value
     case .overlayColor(let value):
       if overlayColor == nil, value != nil { backgroundImage = Scene.emptyImage }
@@ -71,6 +73,7 @@ extension BarChange: CustomStringConvertible {
     case .titleTextAttributes(let value): "titleTextAttributes = {color: \(text(value.color))}"
     case .backButtonTitlePositionAdjustment(let value):
       "backButtonTitlePositionAdjustment = (\(pointsText(value.x)), \(pointsText(value.y)))"
+    case .prefersLargeTitles(let value): "prefersLargeTitles = \(value)"
     case .alpha(let value): "alpha = \(pointsText(value))"
     case .overlayColor(let value): "overlayColor = \(text(value))"
     case .standardAppearance(let value): "standardAppearance = \(text(value))"

@@ -36,6 +36,7 @@ package struct BarStyle: Hashable, Sendable {
   package var titleTextAttributes = TextAttributes()
   /// Points.
   package var backButtonTitlePositionAdjustment = Point.zero
+  package var prefersLargeTitles = false
   package var alpha = 1.0
   /// The exact-colour overlay of seed 004.
   package var overlayColor: Color?

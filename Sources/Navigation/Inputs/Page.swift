@@ -13,6 +13,7 @@ package struct Page: Hashable, Sendable {
   package var clipsToBounds = false
   package var scrollView: ScrollView?
   package var navigationItem = NavigationItem()
+  package var preferredStatusBarStyle = StatusBarStyle.default
   /// Whether the swipe's delegate was replaced for this page, so that UIKit's rules do not refuse it.
   package var replacesSwipeDelegate = false
   /// The page's own code in each callback; it runs after the call to super.
@@ -73,9 +74,20 @@ package struct NavigationItem: Hashable, Sendable {
   package var leftBarButtonItem: String?
   package var rightBarButtonItem: String?
   package var hidesBackButton = false
+  package var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   package var appearances = ItemAppearances()
 
   package init() {}
+}
+
+/// `UINavigationItem.LargeTitleDisplayMode`; automatic is as on the page below, large on the root.
+package enum LargeTitleDisplayMode: String, CaseIterable, Sendable {
+  case automatic, always, never
+}
+
+/// `UIStatusBarStyle`; default is dark text in the light interface style.
+package enum StatusBarStyle: String, CaseIterable, Sendable {
+  case `default`, lightContent, darkContent
 }
 
 /// A callback of `UIViewController` that a page can override.

@@ -40,6 +40,9 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   /// `automaticallyAdjustsScrollViewInsets`.
   package var hasSafeArea: Bool { self >= .ios11 }
 
+  /// Whether bars have large titles.
+  package var hasLargeTitles: Bool { self >= .ios11 }
+
   /// Whether a let-go swipe settles by min(T, remaining/|v|) alone (design: navigation, Motion).
   package var settlesByVelocityAlone: Bool { self >= .ios17 }
 

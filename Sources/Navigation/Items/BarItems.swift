@@ -13,6 +13,10 @@ package struct BarItems: Hashable, Sendable {
   package var backIndicator: Rect?
   package var backLabel: Label?
   package var title: Label?
+  /// Below the bar's own height; what of it is above its zone is not drawn.
+  package var largeTitle: Label?
+  /// Of the title in the bar, which a large one stands for.
+  package var titleOpacity = 1.0
   package var leftItems: Label?
   package var rightItems: Label?
   /// Where a title may lie, from the left items to the right ones.
@@ -20,10 +24,11 @@ package struct BarItems: Hashable, Sendable {
 }
 
 extension BarItems {
-  /// The items of `page` above `below` (nil for the root) on a bar of `size`.
+  /// The items of `page` above `below` (nil for the root) on a bar of `size`, which does not count
+  /// the large title's zone: `largeTitleHeight` is what is seen of that, nil without one.
   init(
     of page: Page, above below: Page?, on style: BarStyle, titleAttributes: TextAttributes,
-    size: Size, in scene: Scene
+    size: Size, largeTitleHeight: Double? = nil, in scene: Scene
   ) {
     let measure = Measure(scene: scene, height: size.height)
     let margin = ItemMetrics.margin(width: size.width)
@@ -64,6 +69,13 @@ extension BarItems {
       measure.title($0, centeredIn: size.width, area: left...max(left, right))
     }
     backLabel?.frame.origin += style.backLabelOffset(in: scene)
+    if let height = largeTitleHeight, let text = page.title {
+      let hidden = LargeTitle.height - height
+      largeTitle = measure.largeTitle(text, x: margin, below: size.height - hidden)
+      titleOpacity =
+        max(0, hidden - LargeTitle.inlineTitleBegins)
+        / (LargeTitle.height - LargeTitle.inlineTitleBegins)
+    }
   }
 
   /// The two images of the back indicator that are used: a pair, or UIKit's own for both

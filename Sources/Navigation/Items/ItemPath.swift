@@ -9,6 +9,14 @@ struct ItemPath {
   let newTitle: BarItems.Label?
   let oldBackLabel: BarItems.Label?
   let newBackLabel: BarItems.Label?
+  var oldLargeTitle: MovingTitle?
+  var newLargeTitle: MovingTitle?
+
+  /// A large title on its way, with an opacity of its own.
+  struct MovingTitle {
+    let label: BarItems.Label
+    let opacity: Double
+  }
 
   /// `entry` is where an upper page's title comes from and goes to; nil is the title area's end.
   init(
@@ -19,7 +27,7 @@ struct ItemPath {
     case .push:
       oldTitle = old.title?.on(share, of: old.title?.frame.minX, to: new.backLabelX)
       newBackLabel = new.backLabel?.on(
-        share, of: old.title?.frame.minX, to: new.backLabel?.frame.minX)
+        share, of: old.leadingEdge, to: new.backLabel?.frame.minX)
       newTitle = new.title?.on(
         share, of: entry ?? new.titleArea.upperBound, to: new.title?.frame.minX)
       oldBackLabel = old.backLabel?.on(
@@ -28,7 +36,7 @@ struct ItemPath {
       oldTitle = old.title?.on(
         share, of: old.title?.frame.minX, to: entry ?? old.titleArea.upperBound)
       oldBackLabel = old.backLabel?.on(
-        share, of: old.backLabel?.frame.minX, to: new.title?.frame.minX)
+        share, of: old.backLabel?.frame.minX, to: new.leadingEdge)
       newTitle = new.title?.on(share, of: old.backLabelX, to: new.title?.frame.minX)
       newBackLabel = new.backLabel?.on(
         share, of: new.hiddenBackLabelX, to: new.backLabel?.frame.minX)
@@ -37,6 +45,9 @@ struct ItemPath {
 }
 
 extension BarItems {
+  /// Where the title that is seen begins.
+  fileprivate var leadingEdge: Double? { (largeTitle ?? title)?.frame.minX }
+
   /// Where a back label begins, or would.
   fileprivate var backLabelX: Double? {
     backLabel?.frame.minX ?? backIndicator.map { $0.maxX + ItemMetrics.indicatorSpacing }

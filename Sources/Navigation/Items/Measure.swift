@@ -13,6 +13,14 @@ struct Measure {
       frame: Rect(x: x, y: 0, width: scene.textWidth(text, font), height: height))
   }
 
+  /// A large title whose zone begins `top` points below the bar's upper edge.
+  func largeTitle(_ text: String, x: Double, below top: Double) -> BarItems.Label {
+    var label = label(text, LargeTitle.font, x: x)
+    label.frame.origin.y = top + LargeTitle.labelTop
+    label.frame.size.height = LargeTitle.labelHeight
+    return label
+  }
+
   /// A title in the middle of the bar, or as near as the area lets it; cut where it does not fit.
   func title(
     _ label: BarItems.Label, centeredIn width: Double, area: ClosedRange<Double>

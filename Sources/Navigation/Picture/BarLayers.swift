@@ -7,18 +7,26 @@ extension PictureBuilder {
     guard let place = barPlace else { return nil }
     let frame = Rect(
       x: place.x, y: scene.device.navigationBarY + place.y, width: screen.width,
-      height: scene.barHeight)
+      height: barHeight)
     return Layer(
       "bar", frame: frame, opacity: state.bar.style.alpha, isMoving: true,
       children: (state.bar.showsBackground ? backgrounds : []) + items)
   }
+
+  /// In points, with the large title's zone.
+  var barHeight: Double {
+    scene.barHeight + state.largeTitleHeight(of: scene, at: instant)
+  }
+
+  /// The bar's bottom edge when the bar is at its place, in points from the screen's top.
+  private var barBottom: Double { scene.device.navigationBarY + barHeight }
 
   /// How far the bar is from its place, in points; nil while it is hidden.
   private var barPlace: Point? {
     switch state.bar.slide {
     case nil: return state.bar.isHidden ? nil : .zero
     case .vertical:
-      return Point(x: 0, y: -scene.barBottom * (1 - state.bar.verticalShare(at: instant)))
+      return Point(x: 0, y: -barBottom * (1 - state.bar.verticalShare(at: instant)))
     case .withUpperPage:
       guard let transition = state.transition else { return .zero }
       return Point(x: geometry(of: transition).upperX, y: 0)
@@ -69,9 +77,9 @@ extension PictureBuilder {
   ) -> Layer {
     let y = scene.device.navigationBarY
     return Layer(
-      name, frame: Rect(x: 0, y: -y, width: screen.width, height: scene.barBottom),
+      name, frame: Rect(x: 0, y: -y, width: screen.width, height: barBottom),
       children: background.layers(
-        size: Size(width: screen.width, height: scene.barBottom), barY: y,
+        size: Size(width: screen.width, height: barBottom), barY: y,
         lineHeight: 1 / Double(scene.device.scale), opacity: opacity,
         hairlineOpacity: hairlineOpacity))
   }

@@ -19,6 +19,17 @@ struct ItemDrawing {
     line("title", label, colors.title)
   }
 
+  /// A large title, cut where the bar's own height ends.
+  func largeTitle(_ label: BarItems.Label?, barHeight: Double, width: Double) -> [Layer] {
+    line("largeTitle", label, colors.title).map { layer in
+      var layer = layer
+      layer.clip = Rect(
+        x: -layer.frame.minX, y: min(0, barHeight - layer.frame.minY), width: width,
+        height: LargeTitle.height + barHeight)
+      return layer
+    }
+  }
+
   func button(_ name: String, _ label: BarItems.Label?) -> [Layer] {
     line(name, label, colors.tint)
   }
@@ -47,7 +58,7 @@ struct ItemDrawing {
     return [
       Layer(
         self.name(name), frame: label.frame,
-        content: .text(TextLine(label.text, font: label.font, color: color)), opacity: opacity)
+        content: .text(LayerText(label.text, font: label.font, color: color)), opacity: opacity)
     ]
   }
 

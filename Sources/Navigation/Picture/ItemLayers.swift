@@ -11,7 +11,8 @@ extension PictureBuilder {
     // A bar that slides with a page is that page's: nothing on it moves.
     case .withUpperPage:
       return restingItems(of: transition.upper, in: transition.higherStack(state))
-    case .withLowerPage: return restingItems(of: transition.lower, in: transition.lowerStack(state))
+    case .withLowerPage:
+      return restingItems(of: transition.lower, in: transition.lowerStack(state))
     case .vertical, nil: return movingItems(in: transition)
     }
   }
@@ -23,11 +24,17 @@ extension PictureBuilder {
     let below = stack.firstIndex(of: page).flatMap {
       $0 > 0 ? scene.pages[stack[$0 - 1]]?.asBackButton(own) : nil
     }
+    let isLarge = state.hasLargeTitle(page, in: stack, of: scene)
     return BarItems(
       of: definition, above: below, on: itemStyle(of: page),
-      titleAttributes: colors(of: page).titleAttributes,
-      size: Size(width: screen.width, height: scene.barHeight), in: scene)
+      titleAttributes: colors(of: page).titleAttributes, size: barSize,
+      largeTitleHeight: isLarge
+        ? state.largeTitleHeight(page, in: stack, of: scene, at: instant) : nil,
+      in: scene)
   }
+
+  /// Without the large title's zone.
+  private var barSize: Size { Size(width: screen.width, height: scene.barHeight) }
 
   private func colors(of page: String) -> ItemColors {
     ItemColors(
@@ -37,8 +44,10 @@ extension PictureBuilder {
   func restingItems(of page: String, in stack: [String]) -> [Layer] {
     guard let items = items(of: page, in: stack) else { return [] }
     let draw = ItemDrawing(style: itemStyle(of: page), colors: colors(of: page))
-    return draw.title(items.title) + draw.backLabel(items.backLabel, under: items.backIndicator)
+    return draw.with(opacity: items.titleOpacity).title(items.title)
+      + draw.backLabel(items.backLabel, under: items.backIndicator)
       + draw.button("leftItems", items.leftItems) + draw.button("rightItems", items.rightItems)
+      + draw.largeTitle(items.largeTitle, barHeight: barSize.height, width: barSize.width)
       + draw.backIndicator(items.backIndicator)
   }
 
@@ -49,21 +58,29 @@ extension PictureBuilder {
       let new = items(of: transition.to, in: state.stack)
     else { return [] }
     let motion = ItemMotion(transition.motion, at: instant, profile: scene.profile)
-    let path = ItemPath(
+    var path = ItemPath(
       from: old, to: new, operation: transition.operation, share: motion.share,
       entry: scene.profile.titlesEnterAtScreenEdge ? screen.width : nil)
+    path.addLargeTitles(
+      from: old, to: new, operation: transition.operation, motion: motion,
+      progress: transition.motion.progress(at: instant), width: screen.width)
     let goes = ItemDrawing(
       style: itemStyle(of: transition.from), colors: colors(of: transition.from),
       opacity: motion.outgoingOpacity, prefix: "outgoing")
     let comes = ItemDrawing(
       style: itemStyle(of: transition.to), colors: colors(of: transition.to),
       opacity: motion.incomingOpacity)
-    return goes.title(path.oldTitle)
-      + comes.with(opacity: motion.incomingTitleOpacity).title(path.newTitle)
+    func largeTitle(_ title: ItemPath.MovingTitle?, _ drawing: ItemDrawing) -> [Layer] {
+      drawing.with(opacity: title?.opacity ?? 0).largeTitle(
+        title?.label, barHeight: 0, width: barSize.width)
+    }
+    return goes.with(opacity: motion.outgoingOpacity * old.titleOpacity).title(path.oldTitle)
+      + comes.with(opacity: motion.incomingTitleOpacity * new.titleOpacity).title(path.newTitle)
       + goes.backLabel(path.oldBackLabel, under: old.backIndicator)
       + comes.backLabel(path.newBackLabel, under: new.backIndicator)
       + goes.button("leftItems", old.leftItems) + comes.button("leftItems", new.leftItems)
       + goes.button("rightItems", old.rightItems) + comes.button("rightItems", new.rightItems)
+      + largeTitle(path.oldLargeTitle, goes) + largeTitle(path.newLargeTitle, comes)
       + backIndicator(from: old.backIndicator, to: new.backIndicator, motion, goes, comes)
   }
 
@@ -74,8 +91,8 @@ extension PictureBuilder {
   ) -> [Layer] {
     if old != nil, let new { return comes.with(opacity: 1).backIndicator(new) }
     guard scene.profile.showsBackIndicatorLast else {
-      return comes.with(opacity: new == nil ? goes.opacity : comes.opacity).backIndicator(
-        new ?? old)
+      return comes.with(opacity: new == nil ? goes.opacity : comes.opacity)
+        .backIndicator(new ?? old)
     }
     // In the last tenth it comes from 7 pt to the right and 5 pt below at 0.7 of its size, and goes
     // the same way in the first tenth (uikit-facts §1.8).

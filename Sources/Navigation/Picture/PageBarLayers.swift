@@ -7,20 +7,22 @@ extension PictureBuilder {
     let share = own.verticalShare(at: instant)
     guard share > 0 else { return nil }
     let y = scene.device.navigationBarY
+    let stack = stack(below: page.name)
+    let largeTitle = state.largeTitleHeight(page.name, in: stack, of: scene, at: instant)
+    let size = Size(width: screen.width, height: scene.barBottom + largeTitle)
     let origin = state[page.name].frame.origin
     let surroundings = state.surroundings(topPage: page.name, in: scene, at: instant)
     let background = BarBackground(own.style, in: surroundings).layers(
-      size: Size(width: screen.width, height: scene.barBottom), barY: y,
-      lineHeight: 1 / Double(scene.device.scale))
-    let frame = Rect(x: 0, y: -y, width: screen.width, height: scene.barBottom)
+      size: size, barY: y, lineHeight: 1 / Double(scene.device.scale))
     return Layer(
       "bar",
       frame: Rect(
-        x: -origin.x, y: y - origin.y - scene.barBottom * (1 - share), width: screen.width,
-        height: scene.barHeight),
+        x: -origin.x, y: y - origin.y - size.height * (1 - share), width: screen.width,
+        height: size.height - y),
       opacity: own.style.alpha,
-      children: [Layer("background", frame: frame, children: background)]
-        + (own.items == .onIt ? restingItems(of: page.name, in: stack(below: page.name)) : []))
+      children: [
+        Layer("background", frame: Rect(size: size).offset(y: -y), children: background)
+      ] + (own.items == .onIt ? restingItems(of: page.name, in: stack) : []))
   }
 
   /// The stack that a page is or was on.
@@ -29,11 +31,7 @@ extension PictureBuilder {
     return transition.stackBefore
   }
 
-  /// The style in which a page's items are drawn: its own bar's, unless the real bar carries them.
-  func itemStyle(of page: String) -> BarStyle {
-    guard let own = state[page].bar, own.items != .onRealBar else { return state.bar.style }
-    return own.style
-  }
+  func itemStyle(of page: String) -> BarStyle { state.itemStyle(of: page) }
 }
 
 extension Page {

@@ -21,7 +21,7 @@ extension PictureBuilder {
     atRest.screens = nil
     atRest.transition = nil
     if state.bar.slide?.verticalEnd == nil { atRest.bar.slide = nil }
-    return PictureBuilder(scene: scene, state: atRest, instant: instant).window.children.map {
+    return PictureBuilder(scene: scene, state: atRest, instant: instant).content.map {
       var layer = $0
       layer.frame = layer.frame.offset(x: x)
       layer.isMoving = true
@@ -30,9 +30,8 @@ extension PictureBuilder {
   }
 
   private func screenshot(_ shot: Screenshot, at share: Double) -> Layer {
-    let picture = shot.picture?.layer.value
     let children =
-      picture?.children
+      shot.picture?.layers.value
       ?? [Layer("blank", frame: screen, content: .color(Self.blank))]
     return Layer(
       "screenshots/\(shot.page)",

@@ -10,16 +10,20 @@ extension Timeline {
 
 /// Builds an instant's layers from the state; one set of functions for all systems.
 ///
-/// From the bottom: container, lower page, dimming, edge shadow, upper page, bar.
+/// From the bottom: container, lower page, dimming, edge shadow, upper page, bar, status
+/// bar.
 struct PictureBuilder {
   let scene: Scene
   let state: NavigationState
   let instant: Instant
 
   var window: Layer {
-    if let screens = state.screens {
-      return Layer("window", frame: screen, children: layers(of: screens))
-    }
+    Layer("window", frame: screen, children: content + [statusBar].compactMap { $0 })
+  }
+
+  /// All but the status bar, which is a window of its own.
+  var content: [Layer] {
+    if let screens = state.screens { return layers(of: screens) }
     var children = [
       Layer("container/background", frame: screen, content: .color(state.containerColor))
     ]
@@ -36,7 +40,7 @@ struct PictureBuilder {
       children.append(page(top, x: 0))
     }
     if let bar { children.append(bar) }
-    return Layer("window", frame: screen, children: children)
+    return children
   }
 
   var screen: Rect { Rect(size: scene.device.size) }

@@ -40,7 +40,9 @@ package struct NavigationModel: Sendable {
 
   /// The real bar's background rectangle at rest, in points, in the screen's coordinates.
   package var barBackgroundFrame: Rect {
-    Rect(x: 0, y: 0, width: scene.device.size.width, height: scene.barBottom)
+    Rect(
+      x: 0, y: 0, width: scene.device.size.width,
+      height: scene.barBottom + state.largeTitleHeight(of: scene, at: Instant(clock)))
   }
 }
 
@@ -94,13 +96,16 @@ extension NavigationModel {
 
   /// Where a page lies: under its own bar, unless the real one carries its title.
   func layout(of page: Page) -> PageLayout {
-    guard let own = state[page.name].bar, own.items != .onRealBar else {
-      return PageLayout(
-        page, isBarHidden: state.bar.isHidden, isBarTranslucent: isBarTranslucent, scene: scene)
+    // At the top of the content; scrolling moves bar and content alike.
+    let hasLargeTitle = state.hasLargeTitle(page.name, in: state.stack, of: scene)
+    let own = state[page.name].bar.flatMap { $0.items == .onRealBar ? nil : $0 }
+    let isTranslucent = own.map {
+      $0.isInPage || $0.style.isTranslucent(images: scene.images)
     }
     return PageLayout(
-      page, isBarHidden: own.isHidden,
-      isBarTranslucent: own.isInPage || own.style.isTranslucent(images: scene.images), scene: scene)
+      page, isBarHidden: own?.isHidden ?? state.bar.isHidden,
+      isBarTranslucent: isTranslucent ?? isBarTranslucent,
+      largeTitleHeight: hasLargeTitle ? LargeTitle.height : 0, scene: scene)
   }
 
   /// The real background's rectangle in a page's coordinates: where a fake bar of it goes.

@@ -44,8 +44,8 @@ package struct Screenshot: Hashable, Sendable {
 package struct ScreenPicture: Hashable, Sendable {
   /// The page on top then.
   package let page: String
-  /// The window then; shared, as many states hold it.
-  let layer: Shared<Layer>
+  /// The window's layers then; shared, as many states hold them.
+  let layers: Shared<[Layer]>
 }
 
 /// A value that goes from one end to the other with the share of a motion: a place in screen widths,
@@ -68,6 +68,6 @@ extension NavigationModel {
   /// `drawViewHierarchyInRect:`: what the screen shows now.
   package var screenPicture: ScreenPicture {
     let builder = PictureBuilder(scene: scene, state: state, instant: Instant(clock))
-    return ScreenPicture(page: state.topPage ?? "", layer: Shared(builder.window))
+    return ScreenPicture(page: state.topPage ?? "", layers: Shared(builder.content))
   }
 }

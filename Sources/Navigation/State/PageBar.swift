@@ -61,6 +61,12 @@ extension NavigationState {
     return page
   }
 
+  /// The style in which a page's items are drawn: its own bar's, unless the real bar carries them.
+  func itemStyle(of page: String) -> BarStyle {
+    guard let own = self[page].bar, own.items != .onRealBar else { return bar.style }
+    return own.style
+  }
+
   /// Whether a page's own bar is hidden alone, as it carries the page's items.
   func ownBarAloneHides(_ page: String) -> Bool { self[page].bar?.items == .onIt }
 

@@ -75,7 +75,7 @@ package struct BarPerPage: TransitionSystem {
   private static func itemChange(_ change: BarChange) -> BarChange? {
     switch change {
     case .barStyle(.blackTranslucent): .barStyle(.black)
-    case .barStyle, .tintColor, .titleTextAttributes, .backIndicatorImage,
+    case .barStyle, .prefersLargeTitles, .tintColor, .titleTextAttributes, .backIndicatorImage,
       .backIndicatorTransitionMaskImage, .backButtonTitlePositionAdjustment:
       change
     case .standardAppearance(let appearance):
@@ -86,7 +86,8 @@ package struct BarPerPage: TransitionSystem {
 
   private static func itemChanges(of style: BarStyle) -> [BarChange] {
     [
-      .barStyle(style.barStyle), .tintColor(style.tintColor),
+      .barStyle(style.barStyle), .prefersLargeTitles(style.prefersLargeTitles),
+      .tintColor(style.tintColor),
       .titleTextAttributes(style.titleTextAttributes),
       .backIndicatorImage(style.backIndicatorImage),
       .backIndicatorTransitionMaskImage(style.backIndicatorTransitionMaskImage),

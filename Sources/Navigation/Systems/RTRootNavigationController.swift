@@ -95,6 +95,7 @@ extension NavigationModel {
     style.shadowImage = root.shadowImage
     style.backIndicatorImage = root.backIndicatorImage
     style.backIndicatorTransitionMaskImage = root.backIndicatorTransitionMaskImage
+    style.prefersLargeTitles = root.prefersLargeTitles
     style.standardAppearance = root.standardAppearance
     style.scrollEdgeAppearance = root.scrollEdgeAppearance
     style.compactAppearance = root.compactAppearance

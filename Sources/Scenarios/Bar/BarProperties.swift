@@ -17,7 +17,9 @@ enum BarProperties {
       .setter("titleTextAttributes", orNil: { .titleTextAttributes($0 ?? TextAttributes()) }) {
         $0.textAttributes($1)
       },
-      .falseOnly("prefersLargeTitles", "draw large titles"),
+      .setter("prefersLargeTitles", orNil: { .prefersLargeTitles($0 ?? false) }) {
+        $0.boolean($1)
+      },
       .setter("backIndicatorImage", orNil: BarChange.backIndicatorImage) { $0.image($1) },
       .setter(
         "backIndicatorTransitionMaskImage", orNil: BarChange.backIndicatorTransitionMaskImage
@@ -44,15 +46,6 @@ extension Key<[BarChange]> {
   ) -> Key {
     Key(name) { checker, value, changes in
       if let meaning = checker.orNil(value, check) { changes.append(change(meaning)) }
-    }
-  }
-
-  /// A property whose `true` is for a later version.
-  fileprivate static func falseOnly(_ name: String, _ lack: String) -> Key {
-    Key(name) { checker, value, _ in
-      if checker.boolean(value) == true {
-        checker.report(.notYet("`\(name): true`", lack, value.location))
-      }
     }
   }
 }

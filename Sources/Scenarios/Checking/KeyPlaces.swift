@@ -13,6 +13,7 @@ package enum KeyPlaces {
     ("a device", DeviceKeys.names),
     ("`interactivePopGestureRecognizer`", SwipeDelegateKeys.names),
     ("`callsSuper`", CallsSuperKeys.names),
+    ("`statusBar`", StatusBarKeys.names),
     ("an action", HookKeys.names),
     ("a step", StepKeys.table.names),
     ("`push`/`popTo`", StepArgumentKeys.pageNames),

@@ -18,6 +18,7 @@ enum PageKeys {
       Key("clipsToBounds", \.clipsToBounds) { $0.boolean($1) },
       Key("scrollView", orNil: \.scrollView) { $0.scrollView($1) },
       Key("navigationItem", \.navigationItem) { $0.navigationItem($1) },
+      Key("preferredStatusBarStyle", \.preferredStatusBarStyle) { $0.word($1) },
       Key("interactivePopGestureRecognizer", \.replacesSwipeDelegate) {
         $0.replacesSwipeDelegate($1)
       },
@@ -45,6 +46,7 @@ enum NavigationItemKeys {
       Key("leftBarButtonItem", orNil: \.leftBarButtonItem) { $0.text($1) },
       Key("rightBarButtonItem", orNil: \.rightBarButtonItem) { $0.text($1) },
       Key("hidesBackButton", \.hidesBackButton) { $0.boolean($1) },
+      Key("largeTitleDisplayMode", \.largeTitleDisplayMode) { $0.word($1) },
       Key("standardAppearance", orNil: \.appearances.standard) { $0.appearance($1) },
       Key("compactAppearance", orNil: \.appearances.compact) { $0.appearance($1) },
       Key("scrollEdgeAppearance", orNil: \.appearances.scrollEdge) { $0.appearance($1) },

@@ -49,6 +49,7 @@ package struct Scenario: Sendable {
     if let images = level.images { checker.readImages(images) }
     let bar = level.navigationBar.flatMap(checker.barChanges) ?? []
     let isHidden = level.navigationBarHidden.flatMap(checker.boolean) ?? false
+    let statusBarTime = level.statusBar.flatMap(checker.statusBarTime)
     let replacesDelegate =
       level.interactivePopGestureRecognizer.flatMap(checker.replacesSwipeDelegate) ?? false
     let pages = level.pages.flatMap(checker.pages) ?? []
@@ -65,6 +66,7 @@ package struct Scenario: Sendable {
     scene.interfaceStyle = checker.interfaceStyle
     scene.initialBar = bar
     scene.isNavigationBarHidden = isHidden
+    scene.statusBarTime = statusBarTime
     scene.replacesSwipeDelegate = replacesDelegate
     scene.steps = steps.map(\.step)
     scene.images = checker.images.images.mapValues(\.facts)

@@ -11,6 +11,7 @@ struct TopLevel {
   var navigationBar: LocatedValue?
   var navigationBarHidden: LocatedValue?
   var interactivePopGestureRecognizer: LocatedValue?
+  var statusBar: LocatedValue?
   var pages: LocatedValue?
   var stack: LocatedValue?
   var script: LocatedValue?
@@ -31,6 +32,7 @@ enum TopLevelKeys {
       .value("navigationBar", \.navigationBar),
       .value("navigationBarHidden", \.navigationBarHidden),
       .value("interactivePopGestureRecognizer", \.interactivePopGestureRecognizer),
+      .value("statusBar", \.statusBar),
       .value("pages", \.pages),
       .value("stack", \.stack),
       .value("script", \.script),

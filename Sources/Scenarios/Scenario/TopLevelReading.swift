@@ -15,6 +15,12 @@ extension Checker {
     }
   }
 
+  /// What the status bar's clock says: `statusBar: {time: "9:41"}`.
+  func statusBarTime(_ value: LocatedValue) -> String? {
+    // The time on Apple's own screenshots.
+    meaning(of: value, StatusBarKeys.table, from: "9:41")
+  }
+
   /// A version of iOS and its behaviour.
   func profile(_ value: LocatedValue) -> (version: Double, profile: Profile)? {
     // 9 is the first profile; from 26 the bars are another design.
@@ -43,6 +49,13 @@ extension Checker {
     }
     return systems.count == items.count ? systems : nil
   }
+}
+
+enum StatusBarKeys {
+  static let names = table.names
+
+  fileprivate static let table = KeyTable<String>(
+    "`statusBar`", example: "{time: \"9:41\"}", [Key("time", \.self) { $0.text($1) }])
 }
 
 extension Issue {

@@ -1,0 +1,75 @@
+import Units
+
+extension ItemPath {
+  /// Adds the large titles (uikit-facts §1.8): the upper page's travels with its page, the lower
+  /// page's becomes the back label, as large as that at the end.
+  mutating func addLargeTitles(
+    from old: BarItems, to new: BarItems, operation: Transition.Operation, motion: ItemMotion,
+    progress p: Double, width: Double
+  ) {
+    func withPage(_ title: BarItems.Label, distance: Double, opacity: Double) -> MovingTitle {
+      var label = title
+      label.frame.origin.x += distance
+      return MovingTitle(label: label, opacity: opacity)
+    }
+    switch operation {
+    case .push:
+      newLargeTitle = new.largeTitle.map {
+        withPage($0, distance: width * (1 - p), opacity: min(1, 2 * p))
+      }
+      oldLargeTitle = old.largeTitle.map { title in
+        guard let place = new.backLabelPlace else {
+          return withPage(title, distance: -width * p, opacity: motion.outgoingOpacity)
+        }
+        let isSame = new.backLabel?.text == title.text
+        return MovingTitle(
+          label: title.becoming(place, motion.share),
+          opacity: isSame ? motion.outgoingOpacity : max(0, 1 - motion.share / Self.otherTextLasts))
+      }
+    case .pop:
+      oldLargeTitle = old.largeTitle.map {
+        withPage($0, distance: width * p, opacity: min(1, 2 * (1 - p)))
+      }
+      newLargeTitle = new.largeTitle.map { title in
+        guard let place = old.backLabelPlace else {
+          return withPage(title, distance: -width * (1 - p), opacity: motion.incomingOpacity)
+        }
+        let isSame = old.backLabel?.text == title.text
+        return MovingTitle(
+          label: title.becoming(place, 1 - motion.share),
+          opacity: isSame
+            ? motion.incomingOpacity : max(0, 1 - (1 - motion.share) / Self.otherTextLasts))
+      }
+    }
+  }
+
+  /// The share of the way after which a large title is gone whose text is not the back label's.
+  private static let otherTextLasts = 0.6
+}
+
+extension BarItems {
+  /// Where a back label is, or would be, as a label of no text.
+  fileprivate var backLabelPlace: Label? {
+    backLabel
+      ?? backIndicator.map {
+        Label(
+          text: "", font: ItemMetrics.buttonFont,
+          frame: Rect(
+            x: $0.maxX + ItemMetrics.indicatorSpacing, y: 0, width: 0,
+            height: 2 * $0.minY + $0.height))
+      }
+  }
+}
+
+extension BarItems.Label {
+  /// The label on the way to another's place and size.
+  fileprivate func becoming(_ other: BarItems.Label, _ share: Double) -> BarItems.Label {
+    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    var label = self
+    label.font.size = between(font.size, other.font.size)
+    label.frame.origin.x = between(frame.minX, other.frame.minX)
+    label.frame.origin.y = between(frame.minY, other.frame.minY)
+    label.frame.size.height = between(frame.height, other.frame.height)
+    return label
+  }
+}

@@ -1,0 +1,160 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+@Suite struct `A bar at rest` {
+  private func bar(
+    _ profile: Profile = .ios9, below: Page = titled("A", "Below"), under top: Page,
+    widths: [String: Double] = [:], style: [BarChange] = []
+  ) throws -> Layer {
+    var scene = itemScene(widths: widths, profile, pages: [below, top], stack: ["A", "B"])
+    scene.initialBar = style
+    scene.images["arrow"] = ImageFacts(size: Size(width: 13, height: 21), isOpaque: false)
+    scene.images["mask"] = scene.images["arrow"]
+    return try scene.timeline().layer(at: 0)
+  }
+
+  @Test func `centres its title`() throws {
+    let title = try #require(bar(under: titled("B", "Title")).item("title"))
+    #expect(title.frame == Rect(x: (375 - 40) / 2, y: 0, width: 40, height: 44))
+  }
+
+  @Test func `begins the back label 27 points from the left, behind the indicator`() throws {
+    let window = try bar(under: titled("B", "Title"))
+    #expect(window.item("backLabel")?.text == "Below")
+    #expect(window.item("backLabel")?.frame.minX == 27)
+    #expect(
+      window.item("backIndicator")?.frame == Rect(x: 8, y: 11.5, width: 13, height: 21))
+  }
+
+  @Test func `moves a title aside that would touch the back label, and cuts one that cannot move`()
+    throws
+  {
+    let widths = ["Below": 120, "Aside": 150.0]
+    let aside = try #require(bar(under: titled("B", "Aside"), widths: widths).item("title"))
+    #expect(aside.frame.minX == 27 + 120 + 8)
+    let cut = try #require(
+      bar(under: titled("B", String(repeating: "x", count: 99)), widths: widths).item("title"))
+    #expect(cut.text?.last == "…")
+    #expect(cut.frame.minX == 155 && cut.frame.maxX <= 375 - 16)
+    #expect(cut.frame.width + 8 > 375 - 16 - 155)
+  }
+
+  @Test(arguments: [
+    ("Back where you came from, a long way", "Back"), ("回到很长很长的名字的页面里去看一看列表", "返回"),
+  ])
+  func `says Back where the label is too long`(title: String, label: String) throws {
+    let below = titled("A", title)
+    let window = try bar(below: below, under: titled("B", "Title"), widths: [title: 200])
+    #expect(window.item("backLabel")?.text == label)
+  }
+
+  @Test func `shows the indicator alone where nothing fits`() throws {
+    let top = titled("B", "Title") { $0.navigationItem.rightBarButtonItem = "wide" }
+    let window = try bar(under: top, widths: ["wide": 270])
+    #expect(window.item("backLabel") == nil)
+    #expect(window.item("backIndicator") != nil)
+  }
+
+  @Test func `has no back button over a left item, a hidden one or the root`() throws {
+    let left = try bar(
+      under: titled("B", "Title") { $0.navigationItem.leftBarButtonItem = "Close" })
+    #expect(left.item("leftItems")?.frame.minX == 16)
+    let hidden = try bar(under: titled("B", "Title") { $0.navigationItem.hidesBackButton = true })
+    let root = try itemScene(pages: [titled("A", "Root")], stack: ["A"]).timeline().layer(at: 0)
+    for window in [left, hidden, root] {
+      #expect(window.item("backLabel") == nil && window.item("backIndicator") == nil)
+    }
+  }
+
+  @Test func `ends the right item at the margin`() throws {
+    let top = titled("B", "Title") { $0.navigationItem.rightBarButtonItem = "Edit" }
+    #expect(try bar(under: top).item("rightItems")?.frame.maxX == 375 - 16)
+  }
+
+  @Test func `uses two back indicator images or none`() throws {
+    let images: [BarChange] = [
+      .backIndicatorImage("arrow"), .backIndicatorTransitionMaskImage("mask"),
+    ]
+    let both = try bar(under: titled("B", "Title"), style: images)
+    let tint = Color(bytes: 0, 122, 255)
+    #expect(both.item("backIndicator")?.content == .template(.named("arrow"), tint))
+    for one in images {
+      let window = try bar(under: titled("B", "Title"), style: [one])
+      #expect(window.item("backIndicator")?.content == .template(.backIndicator, tint))
+      let slot = Rect(x: 8, y: 11.5, width: 13, height: 21)
+      #expect(
+        window.item("backLabel")?.mask == .slot(.backIndicatorTransitionMask, slot))
+    }
+  }
+
+  @Test func `moves the back label down up to iOS 10 and sideways from 11`() throws {
+    let offset: [BarChange] = [.backButtonTitlePositionAdjustment(Point(x: -60, y: 3))]
+    let old = try bar(.ios10, under: titled("B", "T"), style: offset).item("backLabel")
+    let new = try bar(.ios11, under: titled("B", "T"), style: offset).item("backLabel")
+    #expect(old?.frame.origin == Point(x: 27, y: 3))
+    #expect(new?.frame.origin == Point(x: -33, y: 0))
+  }
+}
+
+@Suite struct `Titles and buttons` {
+  private let pages = [
+    titled("A", "Lower") { $0.navigationItem.rightBarButtonItem = "Edit" }, titled("B", "Upper"),
+  ]
+
+  @Test(arguments: [Profile.ios9, .ios11, .ios15, .ios17])
+  func `stay on the real bar under KM as under UIKit alone`(profile: Profile) throws {
+    let scene = itemScene(
+      profile, pages: pages, stack: ["A"], .push("B"), .swipe(0.5, .cancel), .pop)
+    let native = try scene.timeline()
+    let km = try scene.timeline(.km)
+    for frame in 0..<native.frameCount(at: FrameRate(frames: 30)) {
+      let time = Double(frame) / 30
+      #expect(native.layer(at: time).items == km.layer(at: time).items, "\(time)")
+    }
+  }
+
+  @Test func `leave everything else as it is without them`() throws {
+    func timeline(_ pages: [Page]) throws -> Timeline {
+      try itemScene(pages: pages, stack: ["A"], .push("B"), .swipe(0.5, .cancel)).timeline()
+    }
+    let bare = pages.map { page in
+      var page = page
+      page.title = nil
+      page.navigationItem = NavigationItem()
+      return page
+    }
+    let (with, without) = try (timeline(pages), timeline(bare))
+    for time in [0, 0.1, 0.3, 0.6, 0.8] {
+      #expect(with.layer(at: time).withoutItems == without.layer(at: time).withoutItems)
+    }
+    #expect(!with.layer(at: 0.1).items.isEmpty)
+  }
+
+  /// S38 (KM #135): tapped or swiped back, the bar ends in the same colours.
+  @Test func `end in the same colours after a tap and a swipe back`() throws {
+    let red = titled("A", "Lower").with(
+      .viewWillAppear,
+      .navigationBar([
+        .titleTextAttributes(TextAttributes(color: Color(bytes: 255, 0, 0))),
+        .tintColor(Color(bytes: 255, 0, 0)),
+      ]))
+    let blue = titled("B", "Upper").with(
+      .viewWillAppear,
+      .navigationBar([.titleTextAttributes(TextAttributes(color: .white)), .tintColor(.white)]))
+    let ends = try [Step.Action.pop, .swipe(0.9, .finish)].map { action in
+      let timeline = try itemScene(pages: [red, blue], stack: ["A", "B"], action).timeline(.km)
+      return timeline.layer(at: timeline.end.seconds).items
+    }
+    #expect(ends[0] == ends[1])
+    #expect(ends[0].map(\.text) == ["Lower"])
+  }
+
+  @Test func `come back to where they were when a swipe is cancelled`() throws {
+    let timeline = try itemScene(
+      pages: pages, stack: ["A", "B"], .wait(0.1), .swipe(0.4, .cancel)
+    ).timeline()
+    #expect(timeline.layer(at: timeline.end.seconds).items == timeline.layer(at: 0).items)
+  }
+}
