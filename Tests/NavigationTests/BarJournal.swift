@@ -24,6 +24,9 @@ struct BarJournal {
       case .styled(let change, _): row.bar = Paint(after: [change]) ?? row.bar
       case .barRestyled(let changes, _): row.bar = Paint(after: changes) ?? row.bar
       case .barBackgroundHidden(let isHidden): row.isBackgroundHidden = isHidden
+      case .barBackgroundMasked(let isMasked): row.isBackgroundHidden = isMasked
+      case .fakeBarStyled(let page, let changes, _):
+        row.fakes[page] = Paint(after: changes) ?? row.fakes[page]
       case .fakeBarAdded(let page, let fake): row.fakes[page] = Paint(of: fake.style)
       case .fakeBarRemoved(let page), .deallocated(let page): row.fakes[page] = nil
       default: break
@@ -49,6 +52,14 @@ struct BarJournal {
         $0.event.callbackName != nil || $0.time > script[hit].time
       } ?? script.endIndex
     return script[next - 1].row
+  }
+
+  /// The row when everything before a callback has happened; the `count`th such of the script.
+  func row(before callback: String, _ count: Int = 1) -> Row? {
+    let hits = rows.indices.filter {
+      rows[$0].time >= .zero && rows[$0].event.callbackName == callback
+    }
+    return hits.count >= count && hits[count - 1] > 0 ? rows[hits[count - 1] - 1].row : nil
   }
 
   /// The row when the `count`th call of a push or pop has returned.

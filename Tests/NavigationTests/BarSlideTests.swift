@@ -69,7 +69,8 @@ private let actions: [(Step.Action, stack: [String])] = [
     }
   }
 
-  @Test(arguments: System.allCases)
+  // FD animates with the callback's own flag before the page's code comes.
+  @Test(arguments: System.allCases.filter { $0 != .fd })
   func `is there or gone at once without animation`(system: System) throws {
     let pages = [Page("A"), Page("B").hidingBar(true, animated: .no)]
     let pushed = try Scene(.ios11, pages: pages, .push("B")).timeline(system)

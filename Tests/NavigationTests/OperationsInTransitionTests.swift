@@ -20,7 +20,7 @@ private func scene(_ stack: [String], _ steps: Step...) -> Scene {
     }
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.withUIKitsPushes)
   func `is deferred to its end if it is a push`(system: System) throws {
     let timeline = try scene(["A"], .at(0, .push("B")), .at(0.2, .push("C"))).timeline(system)
     #expect(
@@ -34,7 +34,7 @@ private func scene(_ stack: [String], _ steps: Step...) -> Scene {
     #expect(timeline.state(at: 1).stack == ["A", "B", "C"])
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.withUIKitsPushes)
   func `is deferred behind those deferred before it`(system: System) throws {
     let timeline = try scene(
       ["A"], .at(0, .push("B")), .at(0.1, .push("C")), .at(0.2, .push("D"))
@@ -57,7 +57,7 @@ private func scene(_ stack: [String], _ steps: Step...) -> Scene {
 }
 
 @Suite struct `At one instant` {
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.withUIKitsPushes)
   func `the transition's end comes before pushes, steps, layout and next-run-loop work`(
     system: System
   ) throws {

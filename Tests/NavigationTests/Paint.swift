@@ -43,7 +43,11 @@ enum Paint: String, CaseIterable, Sendable {
   static let images: [String: ImageFacts] = {
     var facts = Dictionary(
       uniqueKeysWithValues: Paint.visible.map {
-        ($0.rawValue, ImageFacts(size: Size(width: 1, height: 1), isOpaque: $0.isOpaque))
+        (
+          $0.rawValue,
+          ImageFacts(
+            size: Size(width: 1, height: 1), isOpaque: $0.isOpaque, averageColor: $0.color)
+        )
       })
     facts[Scene.emptyImage] = .empty
     return facts

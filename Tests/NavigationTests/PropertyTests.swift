@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 import Units
 
-/// Five batches of a hundred seeds.
-private let batches: [Range<UInt64>] = stride(from: 0, to: 500, by: 100).map { $0..<($0 + 100) }
+/// Three batches of a hundred seeds.
+let batches: [Range<UInt64>] = stride(from: 0, to: 300, by: 100).map { $0..<($0 + 100) }
 
 /// The first few faults of a batch, each with its seed.
-private func faults(
+func faults(
   in seeds: Range<UInt64>, _ faults: (UInt64) throws -> [String]
 ) rethrows -> [String] {
   var found: [String] = []
@@ -24,7 +24,7 @@ private func faults(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(in: seeds) { seed in
-      let timeline = try RandomScene(seed: seed).scene.timeline(system)
+      let timeline = try RandomScene(seed: seed, under: system).scene.timeline(system)
       let law = CallbackLaw(timeline.events)
       let top = timeline.state(at: timeline.end.seconds).topPage ?? "none"
       let isShown = law.shownPages == [top] && law.hasAppeared(top)
@@ -38,7 +38,7 @@ private func faults(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(in: seeds) { seed in
-      let random = RandomScene(seed: seed)
+      let random = RandomScene(seed: seed, under: system)
       let timeline = try random.scene.timeline(system)
       let state = timeline.state(at: timeline.end.seconds)
       let model = random.prediction
@@ -58,7 +58,7 @@ private func faults(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(in: seeds) { seed in
-      let timeline = try RandomScene(seed: seed).scene.timeline(system)
+      let timeline = try RandomScene(seed: seed, under: system).scene.timeline(system)
       let instants = timeline.script.map { Instant($0.time) } + timeline.frames(10)
       return instants.compactMap { instant in
         restFault(timeline.state(at: instant), timeline.layer(at: instant)).map {
@@ -72,7 +72,7 @@ private func faults(
   private func restFault(_ state: NavigationState, _ window: Layer) -> String? {
     guard state.transition == nil else { return nil }
     guard let top = state.topPage else { return "no page" }
-    if state.bar.isBackgroundHidden { return "background hidden" }
+    if !state.bar.showsBackground { return "background hidden" }
     if state[top].fakeBar != nil { return "fake bar on \(top)" }
     let pages = window.children.map(\.name).filter { $0.hasPrefix("pages/") }
     if pages != ["pages/\(top)"] { return "\(pages)" }
@@ -87,7 +87,7 @@ private func faults(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(in: seeds) { seed in
-      let scene = RandomScene(seed: seed).scene
+      let scene = RandomScene(seed: seed, under: system).scene
       let (once, again) = (try scene.timeline(system), try scene.timeline(system))
       guard once.events == again.events else { return ["events differ"] }
       let frames = once.frames(7)
@@ -103,7 +103,7 @@ private func faults(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(in: seeds) { seed in
-      let timeline = try RandomScene(seed: seed).scene.timeline(system)
+      let timeline = try RandomScene(seed: seed, under: system).scene.timeline(system)
       return timeline.frames(7).compactMap { frame in
         fault(in: timeline.layer(at: frame)).map { "\($0) at \(frame.seconds) s" }
       }
@@ -128,7 +128,7 @@ private func faults(
   func `is an issue where and when the script's rules say so`(system: System) throws {
     var issues = 0
     let faults = try faults(in: 0..<500) { seed in
-      var random = RandomScene(seed: seed)
+      var random = RandomScene(seed: seed, under: system)
       var generator = SeededGenerator(seed: seed)
       let page = generator.one(of: random.scene.pages.keys.sorted())
       random.scene.steps.insert(Step(.push(page)), at: random.scene.steps.count - 1)
@@ -144,7 +144,8 @@ private func faults(
       }
     }
     #expect(faults == [])
-    #expect(issues > 50 && issues < 450)
+    let isError = !RandomScene(seed: 0, under: system).laws.ignoresPagesOnStack
+    #expect(isError ? issues > 50 && issues < 450 : issues == 0)
   }
 }
 
@@ -152,7 +153,7 @@ private func faults(
   @Test(arguments: System.allCases, batches)
   func `ends in the frame it began with`(system: System, seeds: Range<UInt64>) throws {
     let faults = try faults(in: seeds) { seed in
-      let timeline = try RandomScene.cancelledSwipe(seed: seed).timeline(system)
+      let timeline = try RandomScene.cancelledSwipe(seed: seed).automatic.timeline(system)
       let isCancelled = timeline.script.contains {
         if case .transitionEnded(cancelled: true) = $0.event { true } else { false }
       }
@@ -164,44 +165,5 @@ private func faults(
         + (timeline.layer(at: end - 0.499_999) == before ? [] : ["another frame at first"])
     }
     #expect(faults == [])
-  }
-}
-
-@Suite struct `Under KM, where pages style themselves and follow the transition` {
-  @Test(arguments: batches)
-  func `each shows exactly its own bar or none, and never a third colour`(
-    seeds: Range<UInt64>
-  ) throws {
-    var frames = 0
-    let faults = try faults(in: seeds) { seed in
-      let random = RandomScene(seed: seed, .init(isWellBehaved: true))
-      let timeline = try random.scene.timeline(.km)
-      let instants = timeline.framesInTransition(30)
-      frames += instants.count
-      return instants.flatMap { splitFaults(random, timeline, $0) }
-    }
-    #expect(faults == [])
-    #expect(frames > 500)
-  }
-
-  private func splitFaults(
-    _ random: RandomScene, _ timeline: Timeline, _ instant: Instant
-  ) -> [String] {
-    let window = timeline.layer(at: instant)
-    guard let transition = timeline.state(at: instant).transition,
-      let edge = window.page(transition.upper)?.frame.minX
-    else { return ["no upper page"] }
-    let strip = BarStrip(window, y: random.scene.device.navigationBarY + 1)
-    return [0.001, 0.25, 0.5, 0.75, 0.999].compactMap { share in
-      let x = random.scene.device.size.width * share
-      let page = x < edge ? transition.lower : transition.upper
-      let seen = strip.visible(at: x)
-      let expected = random.hides?[page] == true ? [] : [random.paints[page]]
-      let isOwn = seen.allSatisfy { $0.owner == page && $0.opacity == 1 }
-      guard seen.map(\.paint) == expected, isOwn else {
-        return "\(page) at x \(x) of edge \(edge), \(instant.seconds) s: \(seen), not \(expected)"
-      }
-      return nil
-    }
   }
 }

@@ -16,12 +16,16 @@ struct RandomScene {
     var isWellBehaved = false
     /// Steps at absolute times, over running transitions.
     var overlaps = true
+    /// Stacks set at once.
+    var sets = true
   }
 
   /// The model's word on how the script ends.
-  var prediction: StackModel { StackModel(scene, hides: hides) }
+  var prediction: StackModel { StackModel(scene, hides: hides, laws: laws) }
+  var laws = StackModel.Laws()
 
-  init(seed: UInt64, _ choice: Choice = Choice()) {
+  /// The scene of a seed, as an app that uses the system would tell it.
+  init(seed: UInt64, _ choice: Choice = Choice(), under system: System = .native) {
     var random = SeededGenerator(seed: seed)
     let profile = random.one(of: Profile.allCases)
     let names = (0..<Int.random(in: 3...7, using: &random)).map { "P\($0)" }
@@ -44,7 +48,27 @@ struct RandomScene {
     scene.replacesSwipeDelegate = random.isOne(in: 2)
     scene.isNavigationBarHidden = !asks && random.isOne(in: 3)
     scene.initialBar = choice.isWellBehaved ? [] : Self.style(profile, &random)
+    adapt(to: system)
     write(Int.random(in: 1...9, using: &random), choice, &random)
+  }
+
+  private mutating func adapt(to system: System) {
+    switch system {
+    case .native, .km, .meituan, .overlay: break
+    case .qmui, .qmui2018:
+      scene = scene.automatic
+      let isCurrent = system == .qmui
+      laws = .init(stillsDeferredPushes: isCurrent, ignoresPagesOnStack: isCurrent)
+    case .fd:
+      // Pages say to the library what they would ask of the bar themselves.
+      let flags = hides ?? scene.pages.mapValues { _ in false }
+      hides = flags
+      for (name, page) in scene.pages {
+        scene.pages[name] = page.saying(
+          "fd", "prefersNavigationBarHidden", .boolean(flags[name] == true))
+      }
+      laws = .init(swipesAnywhere: true, ignoresPagesOnStack: true)
+    }
   }
 
   /// Appends steps that the model has no issue with, and a wait in which everything settles.
@@ -78,7 +102,11 @@ struct RandomScene {
     case 0...3: return .push(page, animated: animated)
     case 4...5: return .pop(animated: animated)
     case 6: return .popTo(random.one(of: prediction.stack), animated: animated)
-    case 7: return .popToRoot(animated: animated)
+    case 7:
+      guard choice.sets, random.isOne(in: 2) else { return .popToRoot(animated: animated) }
+      let pages = scene.pages.keys.sorted().shuffled(using: &random)
+      return .set(
+        Array(pages.prefix(Int.random(in: 1...3, using: &random))), animated: animated)
     case 8...9:
       return .swipe(
         Double(Int.random(in: 0...20, using: &random)) / 20,

@@ -26,9 +26,11 @@ extension Page {
     with(.viewWillAppear, .navigationBar(paint.changes(profile)))
   }
 
-  /// The page, asking for its own hidden flag each time it appears (seed 000's recipe).
+  /// The page, asking for its own hidden flag each time it appears (seed 000's recipe), and where a
+  /// library wants to be told, there too.
   func hidingBar(_ isHidden: Bool, animated: AnimatedArgument = .follow) -> Page {
     with(.viewWillAppear, .setNavigationBarHidden(isHidden, animated: animated))
+      .saying("fd", "prefersNavigationBarHidden", .boolean(isHidden))
   }
 }
 

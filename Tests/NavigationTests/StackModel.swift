@@ -15,8 +15,19 @@ struct StackModel {
   /// When the last step has settled.
   private(set) var end = 0
 
+  /// What a library has in the place of UIKit's own rules.
+  struct Laws {
+    /// Neither a hidden bar nor the edge zone refuses a swipe.
+    var swipesAnywhere = false
+    /// Pushes during a transition are not animated.
+    var stillsDeferredPushes = false
+    /// A push of a page on the stack is no error, and does nothing.
+    var ignoresPagesOnStack = false
+  }
+
   private let hides: [String: Bool]?
   private let scene: Scene
+  private let laws: Laws
   private var settled: [Int?]
   private var running: (end: Int, step: Int, cancelledTo: [String]?)?
   private var deferred: [(page: String, isAnimated: Bool, step: Int)] = []
@@ -24,8 +35,9 @@ struct StackModel {
   private var slideEnd = 0
 
   /// Runs the scene's script; times in microseconds.
-  init(_ scene: Scene, hides: [String: Bool]?) {
+  init(_ scene: Scene, hides: [String: Bool]?, laws: Laws = Laws()) {
     self.scene = scene
+    self.laws = laws
     self.hides = hides
     stack = scene.stack
     isHidden = scene.isNavigationBarHidden
@@ -65,23 +77,25 @@ struct StackModel {
         settled[index] = slideEnd
       }
       isHidden = hidden
+    case .push(let page, _) where laws.ignoresPagesOnStack && stack.contains(page): break
     case .push(let page, let animated):
       settled[index] = nil
       if running != nil {
-        deferred.append((page, animated, index))
+        deferred.append((page, animated && !laws.stillsDeferredPushes, index))
       } else {
         push(page, animated, at: time, index)
       }
     case .pop(let animated): pop(to: stack.dropLast().last, animated, at: time, index)
     case .popTo(let page, let animated): pop(to: page, animated, at: time, index)
     case .popToRoot(let animated): pop(to: stack.first, animated, at: time, index)
+    case .set(let pages, let animated): set(pages, animated, at: time, index)
     case .swipe(let swipe): begin(swipe, at: time, index)
     }
   }
 
   private mutating func push(_ page: String, _ isAnimated: Bool, at time: Int, _ step: Int) {
     guard !stack.contains(page) else {
-      issue = step
+      if laws.ignoresPagesOnStack { settled[step] = time } else { issue = step }
       return
     }
     stack.append(page)
@@ -98,9 +112,18 @@ struct StackModel {
     run(for: isAnimated ? 500_000 : 0, from: time, step)
   }
 
+  private mutating func set(_ pages: [String], _ isAnimated: Bool, at time: Int, _ step: Int) {
+    guard running == nil, let top = pages.last else { return }
+    let isSame = top == stack.last
+    stack = pages
+    guard !isSame else { return }
+    ask(top, at: time)
+    run(for: isAnimated ? 500_000 : 0, from: time, step)
+  }
+
   private mutating func begin(_ swipe: Swipe, at time: Int, _ step: Int) {
     let isReplaced =
-      scene.replacesSwipeDelegate
+      scene.replacesSwipeDelegate || laws.swipesAnywhere
       || stack.last.flatMap { scene.pages[$0] }?.replacesSwipeDelegate == true
     guard running == nil, stack.count > 1, isReplaced || (!isHidden && swipe.from <= 20) else {
       return
@@ -148,6 +171,7 @@ struct StackModel {
     guard running == nil, !deferred.isEmpty else { return }
     let push = deferred.removeFirst()
     self.push(push.page, push.isAnimated, at: time, push.step)
+    if laws.ignoresPagesOnStack, running == nil, !deferred.isEmpty { runOn(to: time) }
   }
 
   /// A page that will appear asks for its own flag.

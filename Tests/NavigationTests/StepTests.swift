@@ -38,7 +38,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
     }
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.withUIKitsPushes)
   func `that pushes a page of the stack is an issue with its index`(system: System) {
     #expect(issue(in: scene(["A"], .then(.push("A"))), system)?.step == 0)
     #expect(
@@ -75,7 +75,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
     #expect(timeline.end == seconds(1.7))
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.withUIKitsPushes)
   func `waits for a deferred push above it`(system: System) throws {
     let timeline = try scene(
       ["A"], .then(.push("B")), .at(0.2, .push("C")), .then(.pop)

@@ -62,7 +62,7 @@ private func scene(
     _ scene: Scene, at time: Double = 0, stays stack: [String] = ["A", "B"],
     _ location: SourceLocation = #_sourceLocation
   ) throws {
-    for system in System.allCases {
+    for system in System.withUIKitsSwipes {
       let timeline = try scene.timeline(system)
       #expect(timeline.refusals.map(\.time) == [seconds(time)], sourceLocation: location)
       #expect(timeline.state(at: 5).stack == stack, sourceLocation: location)
@@ -72,7 +72,7 @@ private func scene(
   private func expectNoRefusal(
     _ scene: Scene, _ location: SourceLocation = #_sourceLocation
   ) throws {
-    for system in System.allCases {
+    for system in System.withUIKitsSwipes {
       let timeline = try scene.timeline(system)
       #expect(timeline.refusals.isEmpty, sourceLocation: location)
       #expect(timeline.state(at: 5).stack == ["A"], sourceLocation: location)

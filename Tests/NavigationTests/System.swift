@@ -4,12 +4,24 @@ import Units
 
 /// The transition systems under test.
 enum System: String, CaseIterable, Sendable {
-  case native, km
+  case native, km, meituan, qmui, fd, overlay
+  case qmui2018 = "qmui-2018"
+
+  /// Those that lay fake bars over pages.
+  static let fakeBars: [System] = [.km, .meituan, .qmui, .qmui2018]
+  /// Those that leave pushes and swipes to UIKit's own rules.
+  static let withUIKitsPushes = allCases.filter { ![.qmui, .fd].contains($0) }
+  static let withUIKitsSwipes = allCases.filter { $0 != .fd }
 
   var type: any TransitionSystem.Type {
     switch self {
     case .native: Native.self
     case .km: KMNavigationBarTransition.self
+    case .meituan: Meituan.self
+    case .qmui: QMUI.self
+    case .qmui2018: QMUI2018.self
+    case .fd: FDFullscreenPopGesture.self
+    case .overlay: ExactColorOverlay.self
     }
   }
 }
@@ -18,6 +30,23 @@ extension Scene {
   /// What happens in the scene under a system.
   func timeline(_ system: System = .native) throws -> Timeline {
     try Timeline(self, system: system.type)
+  }
+
+  /// The scene in which QMUI's rules compare styles.
+  var automatic: Scene {
+    with {
+      $0.settings["qmui", default: SettingValues()]["automaticCustomNavigationBarTransitionStyle"] =
+        .boolean(true)
+    }
+  }
+}
+
+extension Page {
+  /// The page, saying this to a library.
+  func saying(_ library: String, _ key: String, _ value: SettingValue) -> Page {
+    var page = self
+    page.settings[library, default: SettingValues()][key] = value
+    return page
   }
 }
 

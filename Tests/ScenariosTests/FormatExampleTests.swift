@@ -61,7 +61,11 @@ import Units
     #expect(scenario.scene.images.keys.sorted() == names)
     let facts = scenario.scene.images
     #expect(facts["arrow"] == ImageFacts(size: Size(width: 10, height: 20), isOpaque: true))
-    #expect(facts["green"] == ImageFacts(size: Size(width: 1, height: 1), isOpaque: true))
+    #expect(
+      facts["green"]
+        == ImageFacts(
+          size: Size(width: 1, height: 1), isOpaque: true,
+          averageColor: Color(bytes: 0x34, 0xC7, 0x59)))
     #expect(facts["glass"] == ImageFacts(size: Size(width: 1, height: 1), isOpaque: false))
     #expect(facts["empty"] == .empty)
     #expect(facts[Scene.emptyImage] == .empty)

@@ -1,7 +1,7 @@
 /// Every key of every kind of mapping; `KeyTableTests` proves that none is left out.
 let keyCases: [KeyCase] =
   topLevelCases + barCases + appearanceCases + pageCases + pagePartCases + hookCases + stepCases
-  + imageCases + deviceCases
+  + imageCases + deviceCases + settingCases
 
 private let topLevelCases: [KeyCase] = [
   top("transom", nil, "2", "1:10: `transom` is 2; write 1"),
@@ -28,8 +28,8 @@ private let topLevelCases: [KeyCase] = [
   top("script", "[]", "pop", "3:9: `script` is \"pop\"; write a list of steps"),
   top("tabBar", nil, "{isTranslucent: true}", "3:1: `tabBar` is part of the format, but"),
   top("quirks", nil, "[x]", "3:1: `quirks` is part of the format, but"),
-  top("qmui", nil, "{}", "3:1: `qmui` is part of the format, but"),
-  top("fd", nil, "{}", "3:1: `fd` is part of the format, but"),
+  top("qmui", "{}", "[x]", "3:7: `qmui` is a list; write a mapping such as `{automatic"),
+  top("fd", "{}", "~", "3:5: `fd` cannot be nil; write a mapping such as"),
   top("rt", nil, "{}", "3:1: `rt` is part of the format, but"),
   top("pageBar", nil, "{}", "3:1: `pageBar` is part of the format, but"),
 ]
@@ -87,7 +87,9 @@ private let pageCases: [KeyCase] = [
   page("preferredStatusBarStyle", "lightContent", "light", "is \"light\"; write default, light"),
   page("callsSuper", "{}", "false", "is \"false\"; write a mapping"),
   pageLater("children"), pageLater("hidesBottomBarWhenPushed"), pageLater("scrollViewDidScroll"),
-  pageLater("qmui"), pageLater("fd"), pageLater("rt"), pageLater("pageBar"),
+  page("qmui", "{}", "details", "is \"details\"; write a mapping such as `{delegate: true}`"),
+  page("fd", "{}", "~", "cannot be nil; write a mapping such as"),
+  pageLater("rt"), pageLater("pageBar"),
   hook("viewDidLoad"), hook("viewWillAppear"), hook("viewWillLayoutSubviews"),
   hook("viewDidLayoutSubviews"), hook("viewDidAppear"), hook("viewWillDisappear"),
   hook("viewDidDisappear"),
@@ -169,7 +171,13 @@ private let stepCases: [KeyCase] = [
     "setNavigationBarHidden", "{setNavigationBarHidden: {hidden: true}}",
     "{setNavigationBarHidden: {hidden: true, animated: follow}}",
     "3:60: `animated` is \"follow\"; write true or false"),
-  step("set", nil, "{set: [a, b]}", "3:11: `set` steps are part of the format, but"),
+  step("set", "{set: [a, b]}", "{set: [a, a]}", "3:20: `a` is on the stack twice"),
+  operation(
+    "`set`", "pages", "{set: {pages: [b]}}", "{set: {pages: []}}",
+    "3:24: `pages` is a list; write at least one page"),
+  operation(
+    "`set`", "animated", "{set: {pages: [b], animated: false}}",
+    "{set: {pages: [b], animated: 0}}", "3:39: `animated` is 0; write false"),
   step("present", nil, "{present: {page: a}}", "3:11: `present` steps are part of the format, but"),
   step("dismiss", nil, "{dismiss: {}}", "3:11: `dismiss` steps are part of the format, but"),
   step("rotate", nil, "{rotate: landscape}", "3:11: `rotate` steps are part of the format, but"),

@@ -85,7 +85,7 @@ private let messages: [(String, [String])] = [
     oneStep("{push: b, animated: false}"),
     [
       "3:20: `animated` is not a key of a step; "
-        + "write it in `push`/`popTo`, `pop`/`popToRoot` or `setNavigationBarHidden`"
+        + "write it in `push`/`popTo`, `pop`/`popToRoot`, `set` or `setNavigationBarHidden`"
     ]
   ),
   (

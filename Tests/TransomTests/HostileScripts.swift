@@ -20,7 +20,8 @@ extension HostileScenario {
       ("script: [swipe: {to: 0.5, release: drop}]", ":36", "write cancel, finish or natural"),
       ("script: [present: {page: b}]", ":10", "`present` steps are part of the format, but"),
       ("script: [rotate: landscape]", ":10", "`rotate` steps are part of the format, but"),
-      ("script: [set: [a, b]]", ":10", "`set` steps are part of the format, but"),
+      ("script: [set: []]", ":15", "`set` is a list; write at least one page"),
+      ("script: [set: [b, b]]", ":19", "`b` is on the stack twice, which UIKit refuses"),
       ("script: [dismiss: {}]", ":10", "`dismiss` steps are part of the format, but"),
       (
         "script: [{at: 2, push: b}, {at: 1, pop: ~}]", ":33",

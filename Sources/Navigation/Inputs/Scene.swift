@@ -80,6 +80,8 @@ package struct Step: Hashable, Sendable {
     case pop(animated: Bool)
     case popTo(String, animated: Bool)
     case popToRoot(animated: Bool)
+    /// `setViewControllers(_:animated:)`; never empty, no page twice.
+    case set([String], animated: Bool)
     case swipe(Swipe)
     /// Someone outside any page styles the bar: a theme change.
     case style([BarChange])

@@ -107,12 +107,6 @@ extension NavigationModel {
       isBarTranslucent: isTranslucent ?? isBarTranslucent,
       largeTitleHeight: hasLargeTitle ? LargeTitle.height : 0, scene: scene)
   }
-
-  /// The real background's rectangle in a page's coordinates: where a fake bar of it goes.
-  package func barBackgroundFrame(on page: String) -> Rect {
-    let origin = state[page].frame.origin
-    return barBackgroundFrame.offset(x: -origin.x, y: -origin.y)
-  }
 }
 
 /// What pops pages.

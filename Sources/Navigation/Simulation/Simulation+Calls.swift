@@ -78,7 +78,7 @@ extension Simulation {
     system.didPop(to: target, animated: animated, in: &model)
   }
 
-  private mutating func expect(_ operation: Operation) {
+  mutating func expect(_ operation: Operation) {
     pending = operation
     for step in operation.steps { steps[step] = .settlesWithItsOperation }
   }

@@ -46,6 +46,8 @@ extension Simulation {
     case .popToRoot(let animated):
       guard let root = model.state.stack.first else { return }
       pop(to: root, call: .popToRoot, animated: animated, step: index)
+    case .set(let pages, let animated):
+      set(pages, animated: animated, step: index)
     case .swipe(let swipe):
       begin(swipe, step: index)
     case .style(let changes):

@@ -50,7 +50,7 @@ package enum NavigationEvent: Hashable, Sendable {
 
 extension NavigationState {
   /// Lets an event happen.
-  mutating func apply(_ event: NavigationEvent) {
+  package mutating func apply(_ event: NavigationEvent) {
     switch event {
     case .called, .deferred, .refused, .itemShown, .decided: break
     case .stackChanged(let pages): stack = pages

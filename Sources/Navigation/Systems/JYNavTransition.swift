@@ -24,10 +24,6 @@ package struct JYNavTransition: TransitionSystem {
   private static let fullScreenPopGestureEnabled = LibrarySetting(
     "fullScreenPopGestureEnabled", .boolean, standard: .boolean(true))
 
-  /// Seconds of a push or pop.
-  private static let duration = Time(microseconds: 400_000)
-  /// Seconds in which a swipe settles.
-  private static let settling = Time(microseconds: 300_000)
   /// Of the black over the picture below when a swipe begins.
   private static let maskAlpha = 0.27
   /// Beyond this share of the way a swipe finishes; velocity does not count.
@@ -37,14 +33,12 @@ package struct JYNavTransition: TransitionSystem {
   private var shots: [ScreenPicture] = []
   /// 1 after a pop, while the picture of the page now on top is still there.
   private var popCount = 0
-  /// What leaves by the pop that begins, and its picture.
-  private var leaving: (page: String, picture: ScreenPicture)?
+  /// What leaves by the pop that begins.
+  private var leaving: Screenshot?
 
   package init() {}
 
-  package func motion(from start: Time) -> Motion {
-    .eased(start: start, from: 0, to: 1, duration: Self.duration)
-  }
+  package func motion(from start: Time) -> Motion { ScreenMotion.tapped(from: start) }
 
   package mutating func willPush(
     _ page: String, animated: Bool, in navigation: inout NavigationModel
@@ -57,28 +51,24 @@ package struct JYNavTransition: TransitionSystem {
     _ page: String, animated: Bool, in navigation: inout NavigationModel
   ) {
     guard animated, let from = navigation.state.stack.dropLast().last else { return }
-    navigation.apply(
-      .screensMoved(
-        MovingScreens(
-          motion(from: navigation.clock), live: Way(1, 0),
-          above: [Screenshot(of: from, shots.last, Way(0, -1))])))
+    animatePush(from: from, in: &navigation)
   }
 
   package mutating func willPop(
     to target: String, animated: Bool, in navigation: inout NavigationModel
   ) {
     let stack = navigation.state.stack
-    leaving = stack.last.map { ($0, navigation.screenPicture) }
+    leaving = navigation.leavingPicture
     switch navigation.popCall {
     case .pop, .swipe:
       dropLeftover()
       popCount += 1
     case .popTo:
       popCount += stack.reversed().prefix { $0 != target }.count
-      shots.removeLast(min(shots.count, popCount - 1))
+      shots.drop(popCount - 1)
       popCount = 1
     case .popToRoot:
-      shots.removeLast(max(0, shots.count - 1))
+      shots.drop(shots.count - 1)
       popCount = 1
     }
   }
@@ -86,21 +76,42 @@ package struct JYNavTransition: TransitionSystem {
   package mutating func didPop(
     to target: String, animated: Bool, in navigation: inout NavigationModel
   ) {
-    guard animated, let leaving else { return }
+    if animated, let leaving { navigation.animatePop(of: leaving, to: target, shots.last) }
+  }
+
+  /// setViewControllers is not handled: pictures stay as they are, and wrong ones are shown.
+  package mutating func willSet(
+    _ pages: [String], animated: Bool, in navigation: inout NavigationModel
+  ) {
+    leaving = navigation.leavingPicture
+  }
+
+  package mutating func didSet(
+    from stack: [String], animated: Bool, in navigation: inout NavigationModel
+  ) {
+    guard animated, let leaving, let top = navigation.state.topPage, leaving.page != top else {
+      return
+    }
+    if stack.contains(top) {
+      navigation.animatePop(of: leaving, to: top, shots.last)
+    } else {
+      animatePush(from: leaving.page, in: &navigation)
+    }
+  }
+
+  /// The last picture leaves over the window, the navigation controller's view comes beside it.
+  private func animatePush(from page: String, in navigation: inout NavigationModel) {
     navigation.apply(
       .screensMoved(
         MovingScreens(
-          motion(from: navigation.clock),
-          above: [
-            Screenshot(of: leaving.page, leaving.picture, Way(0, 1)),
-            Screenshot(of: target, shots.last, Way(-1, 0)),
-          ])))
+          ScreenMotion.tapped(from: navigation.clock), live: Way(1, 0),
+          above: [Screenshot(of: page, shots.last, Way(0, -1))])))
   }
 
   /// `clearCurrentScreenShot`: the picture of the page on top, which a pop left there.
   private mutating func dropLeftover() {
     guard popCount > 0 else { return }
-    if !shots.isEmpty { shots.removeLast() }
+    shots.drop(1)
     popCount = 0
   }
 
@@ -119,11 +130,8 @@ package struct JYNavTransition: TransitionSystem {
   ) -> Bool {
     guard let target = navigation.state.stack.dropLast().last else { return false }
     dropLeftover()
-    navigation.apply(
-      .screensMoved(
-        MovingScreens(
-          .dragging(start: navigation.clock, to: swipe.to, over: swipe.over), live: Way(0, 1),
-          below: [Screenshot(of: target, shots.last, Way(-1, 0))], cover: Way(Self.maskAlpha, 0))))
+    navigation.dragScreens(
+      swipe, over: Screenshot(of: target, shots.last, Way(-1, 0)), cover: Way(Self.maskAlpha, 0))
     return true
   }
 
@@ -131,7 +139,7 @@ package struct JYNavTransition: TransitionSystem {
     _ swipe: Swipe, in navigation: inout NavigationModel
   ) -> Bool {
     let finishes = swipe.finishes(naturally: swipe.to > Self.threshold)
-    navigation.settleScreens(swipe, finishes: finishes, duration: Self.settling)
+    navigation.settleScreens(swipe, finishes: finishes)
     return finishes
   }
 }

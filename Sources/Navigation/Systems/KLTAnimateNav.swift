@@ -11,19 +11,13 @@ package struct KLTAnimateNav: TransitionSystem {
     approach: "screenshots under the window's content; whole screens move by the screen's width",
     source: "seed 002, nav-systems §4.8",
     limits: "popToRoot slides a blank page in, drawn white; a push without animation, those of "
-      + "`stack:` too, has no picture for a later pop; a popTo without animation takes pictures from "
-      + "the next pop; the shadow beside the moving screen is not drawn; calls during a swipe wait "
-      + "as during a transition")
+      + "`stack:` too, has no picture for a later pop; a popTo without animation takes those of the "
+      + "next pop; its shadow is not drawn; calls during a swipe wait as during a transition")
 
-  /// Seconds of a push or pop.
-  private static let duration = Time(microseconds: 400_000)
-  /// Seconds in which a swipe settles.
-  private static let settling = Time(microseconds: 300_000)
   /// Points beyond which a swipe finishes; velocity does not count.
   private static let threshold = 40.0
-  /// Of the black over the picture when a swipe begins; it is gone at three quarters of the way.
-  private static let coverAlpha = 0.6
-  private static let coverEnd = 0.75
+  /// Of the black over the picture at the start of a swipe, and where on the way it is gone.
+  private static let (coverAlpha, coverEnd) = (0.6, 0.75)
   /// How much slower than the finger the picture moves.
   private static let parallax = 0.6
   /// `navigationBar.tintColor` in its viewDidLoad.
@@ -35,45 +29,37 @@ package struct KLTAnimateNav: TransitionSystem {
   private var animatorShots: [ScreenPicture] = []
   /// How many pages the last popTo dropped, until an animated pop has seen it.
   private var removeCount = 0
-  /// What leaves by the transition that begins, and its picture.
-  private var leaving: (page: String, picture: ScreenPicture)?
+  /// What leaves by the transition that begins.
+  private var leaving: Screenshot?
   /// Whether the running transition takes the animator's last picture with it.
   private var isPopping = false
 
   package init() {}
 
-  package func motion(from start: Time) -> Motion {
-    .eased(start: start, from: 0, to: 1, duration: Self.duration)
-  }
+  package func motion(from start: Time) -> Motion { ScreenMotion.tapped(from: start) }
 
   package mutating func willPush(
     _ page: String, animated: Bool, in navigation: inout NavigationModel
   ) {
-    guard let top = navigation.state.topPage else {
-      return navigation.apply(.barRestyled([.tintColor(Self.tint)], from: "its viewDidLoad"))
+    leaving = navigation.leavingPicture
+    if let picture = leaving?.picture {
+      shots.append(picture)
+    } else {
+      navigation.apply(.barRestyled([.tintColor(Self.tint)], from: "its viewDidLoad"))
     }
-    let picture = navigation.screenPicture
-    leaving = (top, picture)
-    shots.append(picture)
   }
 
   package mutating func didPush(
     _ page: String, animated: Bool, in navigation: inout NavigationModel
   ) {
-    guard animated, let leaving else { return }
-    animatorShots.append(leaving.picture)
-    navigation.apply(
-      .screensMoved(
-        MovingScreens(
-          motion(from: navigation.clock), live: Way(1, 0),
-          below: [Screenshot(of: leaving.page, leaving.picture, Way(0, -1))])))
+    if animated { animatePush(in: &navigation) }
   }
 
   package mutating func willPop(
     to target: String, animated: Bool, in navigation: inout NavigationModel
   ) {
+    leaving = navigation.leavingPicture
     let stack = navigation.state.stack
-    leaving = stack.last.map { ($0, navigation.screenPicture) }
     switch navigation.popCall {
     case .pop, .swipe:
       if shots.count >= stack.count - 1 { shots.drop(1) }
@@ -90,18 +76,44 @@ package struct KLTAnimateNav: TransitionSystem {
     to target: String, animated: Bool, in navigation: inout NavigationModel
   ) {
     if navigation.popCall == .swipe { animatorShots.drop(1) }
-    guard animated, let leaving else { return }
-    animatorShots.drop(max(0, removeCount - 1))
-    removeCount = 0
-    isPopping = true
+    if animated { animatePop(to: target, in: &navigation) }
+  }
+
+  /// setViewControllers is not handled: the lists stay as they are.
+  package mutating func willSet(
+    _ pages: [String], animated: Bool, in navigation: inout NavigationModel
+  ) {
+    leaving = navigation.leavingPicture
+  }
+
+  package mutating func didSet(
+    from stack: [String], animated: Bool, in navigation: inout NavigationModel
+  ) {
+    guard animated, let top = navigation.state.topPage, stack.last != top else { return }
+    if stack.contains(top) {
+      animatePop(to: top, in: &navigation)
+    } else {
+      animatePush(in: &navigation)
+    }
+  }
+
+  /// The animator's own picture leaves at the window's bottom.
+  private mutating func animatePush(in navigation: inout NavigationModel) {
+    guard let leaving, let picture = leaving.picture else { return }
+    animatorShots.append(picture)
     navigation.apply(
       .screensMoved(
         MovingScreens(
-          motion(from: navigation.clock),
-          above: [
-            Screenshot(of: leaving.page, leaving.picture, Way(0, 1)),
-            Screenshot(of: target, animatorShots.last, Way(-1, 0)),
-          ])))
+          ScreenMotion.tapped(from: navigation.clock), live: Way(1, 0),
+          below: [Screenshot(of: leaving.page, picture, Way(0, -1))])))
+  }
+
+  private mutating func animatePop(to target: String, in navigation: inout NavigationModel) {
+    guard let leaving else { return }
+    animatorShots.drop(removeCount - 1)
+    removeCount = 0
+    isPopping = true
+    navigation.animatePop(of: leaving, to: target, animatorShots.last)
   }
 
   package mutating func transitionCompleted(cancelled: Bool, in navigation: inout NavigationModel) {
@@ -121,12 +133,9 @@ package struct KLTAnimateNav: TransitionSystem {
   ) -> Bool {
     guard let target = navigation.state.stack.dropLast().last else { return false }
     let coverAtTheEnd = Self.coverAlpha - Self.coverAlpha / Self.coverEnd
-    navigation.apply(
-      .screensMoved(
-        MovingScreens(
-          .dragging(start: navigation.clock, to: swipe.to, over: swipe.over), live: Way(0, 1),
-          below: [Screenshot(of: target, shots.last, Way(-Self.parallax, 0))],
-          cover: Way(Self.coverAlpha, coverAtTheEnd))))
+    navigation.dragScreens(
+      swipe, over: Screenshot(of: target, shots.last, Way(-Self.parallax, 0)),
+      cover: Way(Self.coverAlpha, coverAtTheEnd))
     return true
   }
 
@@ -135,7 +144,7 @@ package struct KLTAnimateNav: TransitionSystem {
   ) -> Bool {
     let points = swipe.to * navigation.scene.device.size.width
     let finishes = swipe.finishes(naturally: points > Self.threshold)
-    navigation.settleScreens(swipe, finishes: finishes, duration: Self.settling)
+    navigation.settleScreens(swipe, finishes: finishes)
     return finishes
   }
 }

@@ -46,6 +46,18 @@ package struct KMNavigationBarTransition: TransitionSystem {
     if animated { navigation.apply(.barBackgroundHidden(true)) }
   }
 
+  package mutating func willSet(
+    _ pages: [String], animated: Bool, in navigation: inout NavigationModel
+  ) {
+    guard animated, let disappearing = navigation.state.topPage, disappearing != pages.last else {
+      return
+    }
+    addFakeBar(to: disappearing, in: &navigation)
+    if navigation.state[disappearing].fakeBar != nil {
+      navigation.apply(.barBackgroundHidden(true))
+    }
+  }
+
   package mutating func viewWillLayoutSubviews(
     _ page: String, in navigation: inout NavigationModel
   ) {
@@ -63,10 +75,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
       addFakeBar(to: page, in: &navigation)
       navigation.apply(.barBackgroundHidden(true))
     }
-    let frame = navigation.barBackgroundFrame(on: page)
-    if navigation.state[page].fakeBar?.frame != frame {
-      navigation.apply(.fakeBarMoved(page: page, frame: frame, backgroundHeight: frame.height))
-    }
+    navigation.placeFakeBar(of: page)
   }
 
   package mutating func viewDidAppear(
@@ -93,13 +102,8 @@ package struct KMNavigationBarTransition: TransitionSystem {
       copy.isTranslucent = isTranslucent
     }
     copiedChanges(of: bar.style, in: navigation).forEach { copy.apply($0) }
-    let frame = navigation.barBackgroundFrame(on: page)
     // Its patched layout gives every bar's background the bar's height + |background y| (seed 001).
-    navigation.apply(
-      .fakeBarAdded(
-        page: page,
-        FakeBar(
-          style: copy, frame: frame, backgroundHeight: frame.height, isAttached: !bar.isHidden)))
+    navigation.addFakeBar(copy, to: page)
   }
 
   /// The style goes from the page's fake to the real bar: never bar style and translucency.

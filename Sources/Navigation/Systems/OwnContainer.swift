@@ -21,6 +21,16 @@ package struct OwnContainer: TransitionSystem {
     _ page: String, animated: Bool, in navigation: inout NavigationModel
   ) {
     if navigation.state.stack.isEmpty { navigation.apply(.barBackgroundHidden(true)) }
+    carryBar(page, in: &navigation)
+  }
+
+  package mutating func willSet(
+    _ pages: [String], animated: Bool, in navigation: inout NavigationModel
+  ) {
+    for page in pages where navigation.state[page].bar == nil { carryBar(page, in: &navigation) }
+  }
+
+  private func carryBar(_ page: String, in navigation: inout NavigationModel) {
     navigation.apply(
       .pageBarAdded(
         page: page,

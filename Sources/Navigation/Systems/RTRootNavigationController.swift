@@ -34,13 +34,27 @@ package struct RTRootNavigationController: TransitionSystem {
 
   package init() {}
 
-  /// Wraps the page; its inner bar is made here.
   package mutating func willPush(
     _ page: String, animated: Bool, in navigation: inout NavigationModel
   ) {
-    let library = navigation.scene.settings["rt"] ?? SettingValues()
     let isRoot = navigation.state.stack.isEmpty
     if isRoot { navigation.setRealBarHidden(true, animated: false) }
+    wrap(page, above: navigation.state.stack.first, in: &navigation)
+  }
+
+  package mutating func willSet(
+    _ pages: [String], animated: Bool, in navigation: inout NavigationModel
+  ) {
+    for page in pages where navigation.state[page].bar == nil {
+      wrap(page, above: page == pages.first ? nil : pages.first, in: &navigation)
+    }
+  }
+
+  /// Makes the page's navigation controller and its bar; nil: the page is the root.
+  private mutating func wrap(
+    _ page: String, above root: String?, in navigation: inout NavigationModel
+  ) {
+    let library = navigation.scene.settings["rt"] ?? SettingValues()
     let transfers = library.boolean(Setting.transferNavigationBarAttributes) == true
     let style = transfers ? navigation.transferredStyle : BarStyle()
     let usesSystemItem = library.boolean(Setting.useSystemBackBarButtonItem) == true
@@ -49,8 +63,8 @@ package struct RTRootNavigationController: TransitionSystem {
         page: page,
         PageBar(
           style: navigation.startingStyle(of: page, over: style), items: .onIt,
-          backButton: isRoot || usesSystemItem ? .system : .leftItem("Back"),
-          itemAppearances: navigation.itemAppearancesOfRoot(for: page))))
+          backButton: root == nil || usesSystemItem ? .system : .leftItem("Back"),
+          itemAppearances: navigation.itemAppearances(of: page, under: root ?? page))))
     let settings = navigation.scene.pages[page]?.settings["rt"]
     disablesInteractivePop[page] = settings?.boolean(Setting.disableInteractivePop)
   }
@@ -105,8 +119,8 @@ extension NavigationModel {
 
   /// A page's item appearances as every layout overwrites them with the root page's: two objects
   /// from iOS 13, `compact` from 14 (here 15, as no profile begins at 14), all from 15.
-  fileprivate func itemAppearancesOfRoot(for page: String) -> ItemAppearances? {
-    guard let root = scene.pages[state.stack.first ?? page]?.navigationItem.appearances,
+  fileprivate func itemAppearances(of page: String, under root: String) -> ItemAppearances? {
+    guard let root = scene.pages[root]?.navigationItem.appearances,
       var own = scene.pages[page]?.navigationItem.appearances
     else { return nil }
     if scene.profile >= .ios15 { return root }

@@ -17,6 +17,9 @@ package protocol TransitionSystem: Sendable {
   mutating func didPush(_ page: String, animated: Bool, in navigation: inout NavigationModel)
   mutating func willPop(to target: String, animated: Bool, in navigation: inout NavigationModel)
   mutating func didPop(to target: String, animated: Bool, in navigation: inout NavigationModel)
+  mutating func willSet(_ pages: [String], animated: Bool, in navigation: inout NavigationModel)
+  mutating func didSet(
+    from stack: [String], animated: Bool, in navigation: inout NavigationModel)
 
   // A page's callbacks.
   mutating func viewDidLoad(_ page: String, in navigation: inout NavigationModel)
@@ -72,13 +75,18 @@ package struct TransitionSystemEntry: Hashable, Sendable {
 package enum TransitionSystems {
   package static let all: [any TransitionSystem.Type] = [
     Native.self,
+    Meituan.self,
     KMNavigationBarTransition.self,
+    QMUI.self,
+    QMUI2018.self,
     JYNavTransition.self,
     KLTAnimateNav.self,
     RTRootNavigationController.self,
     JTNavigationController.self,
+    FDFullscreenPopGesture.self,
     BarPerPage.self,
     OwnContainer.self,
+    ExactColorOverlay.self,
   ]
 
   /// The system of a name, or nil.

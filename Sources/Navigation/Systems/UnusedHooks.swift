@@ -16,6 +16,12 @@ extension TransitionSystem {
   package mutating func didPop(
     to target: String, animated: Bool, in navigation: inout NavigationModel
   ) {}
+  package mutating func willSet(
+    _ pages: [String], animated: Bool, in navigation: inout NavigationModel
+  ) {}
+  package mutating func didSet(
+    from stack: [String], animated: Bool, in navigation: inout NavigationModel
+  ) {}
 
   package mutating func viewDidLoad(_ page: String, in navigation: inout NavigationModel) {}
   package mutating func viewWillAppear(

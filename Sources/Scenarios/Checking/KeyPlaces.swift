@@ -1,6 +1,8 @@
 /// Every kind of mapping with its keys, to tell where a key belongs that stands elsewhere.
 package enum KeyPlaces {
-  package static let all: [(place: String, names: [String])] = [
+  package static let all = ofTheFormat + SettingKeys.places
+
+  private static let ofTheFormat: [(place: String, names: [String])] = [
     ("the top level", TopLevelKeys.table.names),
     ("a page", PageKeys.table.names),
     ("`navigationBar`", BarProperties.table.names),
@@ -18,6 +20,7 @@ package enum KeyPlaces {
     ("a step", StepKeys.table.names),
     ("`push`/`popTo`", StepArgumentKeys.pageNames),
     ("`pop`/`popToRoot`", StepArgumentKeys.animatedNames),
+    ("`set`", StepArgumentKeys.setNames),
     ("`swipe`", StepArgumentKeys.swipeNames),
     ("`scroll`", StepArgumentKeys.scrollNames),
     ("`style`", StepArgumentKeys.styleNames),

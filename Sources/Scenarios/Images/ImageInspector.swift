@@ -1,3 +1,5 @@
+import Units
+
 /// How the reader looks at image files: functions of the caller, so that this module does no I/O.
 ///
 /// Paths are given as the scenario writes them, relative to its folder; the caller keeps them in the
@@ -46,12 +48,27 @@ package struct ImageInspector {
   package var file: (String) -> Result<File, Problem>
   /// Answers for the path of a `Contents.json`.
   package var contents: (String) -> Result<Contents, Problem>
+  /// Answers for a file that was accepted, by its absolute path: the image drawn into one pixel.
+  package var average: (String) -> Color
 
   package init(
     file: @escaping (String) -> Result<File, Problem>,
-    contents: @escaping (String) -> Result<Contents, Problem>
+    contents: @escaping (String) -> Result<Contents, Problem>,
+    average: @escaping (String) -> Color = { _ in .clear }
   ) {
     self.file = file
     self.contents = contents
+    self.average = average
+  }
+}
+
+extension ImageInspector {
+  /// The colour of an image drawn into one pixel.
+  func averageColor(of image: ScenarioImage.Definition) -> Color {
+    switch image.source {
+    case .file(let path, _, _): average(path)
+    case .color(let color): color
+    case .empty: .clear
+    }
   }
 }

@@ -26,11 +26,14 @@ enum PageKeys {
       .later("children", "show child pages"),
       .later("hidesBottomBarWhenPushed", "draw tab bars"),
       .later("scrollViewDidScroll", "run it"),
-      .later("qmui", "run `qmui`"),
-      .later("fd", "run `fd`"),
-      .later("rt", "run `rt`"),
-      .later("pageBar", "run `page-bar`"),
     ]
+      + SettingKeys.ofPages.map { table in
+        Key(table.library) { checker, value, page in
+          if let settings = checker.settings(value, table) {
+            page.settings[table.library] = settings
+          }
+        }
+      } + SettingKeys.later(SettingKeys.ofPages)
       + Callback.allCases.map { callback in
         Key(callback.rawValue) { checker, value, page in
           if let actions = checker.hookActions(value) { page.hooks[callback] = actions }

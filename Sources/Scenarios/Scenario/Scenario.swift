@@ -52,6 +52,11 @@ package struct Scenario: Sendable {
     let statusBarTime = level.statusBar.flatMap(checker.statusBarTime)
     let replacesDelegate =
       level.interactivePopGestureRecognizer.flatMap(checker.replacesSwipeDelegate) ?? false
+    var settings: [String: SettingValues] = [:]
+    for table in SettingKeys.ofLibraries {
+      guard let value = level.settings[table.library] else { continue }
+      settings[table.library] = checker.settings(value, table)
+    }
     let pages = level.pages.flatMap(checker.pages) ?? []
     if case .mapping = file.root.content {
       checker.require("pages", in: file.root, "pages: {list: {title: List}}")
@@ -69,7 +74,12 @@ package struct Scenario: Sendable {
     scene.statusBarTime = statusBarTime
     scene.replacesSwipeDelegate = replacesDelegate
     scene.steps = steps.map(\.step)
+    scene.settings = settings
     scene.images = checker.images.images.mapValues(\.facts)
+    for name in scene.barImages {
+      guard let image = checker.images.images[name] else { continue }
+      scene.images[name]?.averageColor = inspector.averageColor(of: image.definition)
+    }
     self.name = name
     start = Location(file: file.name, line: 1, column: 1)
     self.title = title

@@ -15,6 +15,8 @@ struct TopLevel {
   var pages: LocatedValue?
   var stack: LocatedValue?
   var script: LocatedValue?
+  /// By the library that they are for.
+  var settings: [String: LocatedValue] = [:]
 }
 
 enum TopLevelKeys {
@@ -38,11 +40,10 @@ enum TopLevelKeys {
       .value("script", \.script),
       .later("tabBar", "draw it"),
       .later("quirks", "know any"),
-      .later("qmui", "run `qmui`"),
-      .later("fd", "run `fd`"),
-      .later("rt", "run `rt`"),
-      .later("pageBar", "run `page-bar`"),
-    ])
+    ]
+      + SettingKeys.ofLibraries.map { table in
+        Key(table.library) { _, value, level in level.settings[table.library] = value }
+      } + SettingKeys.later(SettingKeys.ofLibraries))
 }
 
 extension Key<TopLevel> {

@@ -7,6 +7,11 @@ private struct OperationFields {
   var animated = true
 }
 
+private struct SetFields {
+  var pages: [String]?
+  var animated = true
+}
+
 private struct SwipeFields {
   var to: Double?
   var over = Time(seconds: 0.4)
@@ -23,6 +28,7 @@ private struct ScrollFields {
 enum StepArgumentKeys {
   static let pageNames = page.names
   static let animatedNames = animated.names
+  static let setNames = set.names
   static let swipeNames = swipe.names
   static let scrollNames = scroll.names
   static let hiddenNames = hidden.names
@@ -38,6 +44,13 @@ enum StepArgumentKeys {
   fileprivate static let animated = KeyTable<OperationFields>(
     "`pop`/`popToRoot`", example: "{animated: false}",
     [Key("animated", \.animated) { $0.boolean($1) }])
+
+  fileprivate static let set = KeyTable<SetFields>(
+    "`set`", example: "{pages: [list, settings], animated: false}",
+    [
+      Key("pages", \.pages) { $0.stack($1) },
+      Key("animated", \.animated) { $0.boolean($1) },
+    ])
 
   fileprivate static let swipe = KeyTable<SwipeFields>(
     "`swipe`", example: "{to: 0.45, over: 0.4, release: cancel}",
@@ -84,6 +97,17 @@ extension Checker {
   func animated(_ value: LocatedValue) -> Bool? {
     if value.isNil { return true }
     return meaning(of: value, StepArgumentKeys.animated, from: OperationFields())?.animated
+  }
+
+  /// A list of pages, or `{pages, animated}`.
+  func set(_ value: LocatedValue) -> Step.Action? {
+    guard case .mapping = value.content else {
+      return stack(value).map { .set($0, animated: true) }
+    }
+    let fields = meaning(of: value, StepArgumentKeys.set, from: SetFields())
+    require("pages", in: value, "pages: [list, settings]")
+    guard let fields, let pages = fields.pages else { return nil }
+    return .set(pages, animated: fields.animated)
   }
 
   func swipe(_ value: LocatedValue) -> Swipe? {

@@ -23,11 +23,12 @@ enum StepKeys {
       .action("popToRoot") { checker, value in
         checker.animated(value).map { .popToRoot(animated: $0) }
       },
+      .action("set") { checker, value in checker.set(value) },
       .action("swipe") { checker, value in checker.swipe(value).map { .swipe($0) } },
       .action("style") { checker, value in checker.style(value).map { .style($0) } },
       .action("scroll") { checker, value in checker.scroll(value) },
       .action("setNavigationBarHidden") { checker, value in checker.hidden(value) },
-      .laterStep("set"), .laterStep("present"), .laterStep("dismiss"), .laterStep("rotate"),
+      .laterStep("present"), .laterStep("dismiss"), .laterStep("rotate"),
     ])
 
   /// The keys that are a step's action; all but `at`.

@@ -42,7 +42,10 @@ final class ImageFolder {
 
   /// How the scenario's reader looks at image files.
   var inspector: ImageInspector {
-    ImageInspector(file: picture, contents: contents)
+    ImageInspector(file: picture, contents: contents) { path in
+      // What cannot be read any more is reported where it is drawn.
+      (try? self.pixels(atRealPath: path))?.averageColor ?? .clear
+    }
   }
 
   /// Decodes these files on all processors; what is wrong with one is told when it is asked for.

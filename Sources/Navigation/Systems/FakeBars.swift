@@ -1,0 +1,33 @@
+import Units
+
+/// What fake-bar libraries do to a page.
+extension NavigationModel {
+  /// The real background's rectangle in a page's coordinates: where a fake bar of it goes.
+  package func barBackgroundFrame(on page: String) -> Rect {
+    let origin = state[page].frame.origin
+    return barBackgroundFrame.offset(x: -origin.x, y: -origin.y)
+  }
+
+  /// Lays a fake bar over a page; its own background is made as high as its bounds.
+  mutating func addFakeBar(_ style: BarStyle, to page: String) {
+    let frame = barBackgroundFrame(on: page)
+    apply(
+      .fakeBarAdded(
+        page: page,
+        FakeBar(
+          style: style, frame: frame, backgroundHeight: frame.height,
+          isAttached: !state.bar.isHidden)))
+  }
+
+  /// Gives the real background an empty mask, or takes it away.
+  mutating func maskBackground(_ isMasked: Bool) {
+    if state.bar.isBackgroundMasked != isMasked { apply(.barBackgroundMasked(isMasked)) }
+  }
+
+  /// Moves a page's fake bar to where the real background is, if it is not there.
+  mutating func placeFakeBar(of page: String) {
+    let frame = barBackgroundFrame(on: page)
+    guard let fake = state[page].fakeBar, fake.frame != frame else { return }
+    apply(.fakeBarMoved(page: page, frame: frame, backgroundHeight: frame.height))
+  }
+}

@@ -1,0 +1,102 @@
+/// How QMUI carries styles: from a page's answers to the real bar, and from there to fake bars.
+extension QMUIPage {
+  /// Hides or shows the bar for a page that says which; gives the flag if it was set.
+  static func setBarHidden(
+    for name: String, animated: Bool, in navigation: inout NavigationModel
+  ) -> Bool? {
+    guard let page = QMUIPage(name, in: navigation.scene), page.isDelegate,
+      let hidden = page.prefersBarHidden, hidden != navigation.state.bar.isHidden
+    else { return nil }
+    navigation.setBarHidden(hidden, animated: animated, by: name)
+    return hidden
+  }
+
+  /// Writes what a page answers to the real bar (`renderNavigationBarStyleAnimated:`); gives the
+  /// setters called, `complete` with those that they call themselves.
+  static func render(
+    _ name: String, in navigation: inout NavigationModel,
+    complete: ([BarChange], NavigationModel) -> [BarChange]
+  ) -> [BarChange] {
+    guard let page = QMUIPage(name, in: navigation.scene), page.isDelegate else { return [] }
+    let changes = complete(page.style, navigation)
+    if !changes.isEmpty {
+      navigation.apply(.barRestyled(changes, from: "what \(name) answers QMUI"))
+    }
+    return changes
+  }
+
+  /// A new bar with the real one's style, copied once.
+  static func copyOfBar(in navigation: NavigationModel) -> BarStyle {
+    let style = navigation.state.bar.style
+    var copy = BarStyle()
+    if navigation.scene.profile >= .ios15 {
+      copy.standardAppearance = style.standardAppearance
+      copy.scrollEdgeAppearance = style.scrollEdgeAppearance
+      return copy
+    }
+    copy.backgroundImage = imageForFakeBar(style.backgroundImage, in: navigation)
+    copy.shadowImage = style.shadowImage
+    copy.barStyle = style.barStyle
+    // After the image, which decides the flag where nothing was set.
+    let isTranslucent = navigation.isBarTranslucent
+    if copy.isTranslucent(images: navigation.scene.images) != isTranslucent {
+      copy.isTranslucent = isTranslucent
+    }
+    copy.barTintColor = style.barTintColor
+    return copy
+  }
+
+  /// A 0×0 image would make a bar that nobody owns look like the system's (seed 003).
+  static func imageForFakeBar(_ name: String?, in navigation: NavigationModel) -> String? {
+    guard let name, navigation.scene.images[name]?.isEmpty ?? true else { return name }
+    return Scene.clearImage
+  }
+
+  /// The setter of the fake bar that a setter of the real one calls; nil for none.
+  ///
+  /// 4.8.0's own: `scrollEdgeAppearance` lands in `standardAppearance`, and a 0×0 image passes.
+  static func mirrored(_ change: BarChange) -> BarChange? {
+    switch change {
+    case .barStyle, .barTintColor, .backgroundImage, .compactBackgroundImage, .shadowImage,
+      .standardAppearance:
+      change
+    case .scrollEdgeAppearance(let appearance): .standardAppearance(appearance)
+    default: nil
+    }
+  }
+
+  /// Setters of the real bar, each followed by those of the appearance objects that it calls from
+  /// iOS 15 (nav-systems §2.4).
+  static func setters(_ changes: [BarChange], in navigation: NavigationModel) -> [BarChange] {
+    guard navigation.scene.profile >= .ios15 else { return changes }
+    let isForEdgeToo = usesStandardAppearanceOnly(in: navigation.scene)
+    var standard = navigation.state.bar.style.standardAppearance
+    return changes.flatMap { change -> [BarChange] in
+      if case .standardAppearance(let appearance) = change { standard = appearance }
+      guard let mapped = (standard ?? BarAppearance(.default)).taking(change) else {
+        return [change]
+      }
+      standard = mapped
+      return [change, .standardAppearance(mapped)]
+        + (isForEdgeToo ? [.scrollEdgeAppearance(mapped)] : [])
+    }
+  }
+}
+
+extension BarAppearance {
+  /// The object with what a legacy setter says; nil where it says nothing of it.
+  fileprivate func taking(_ change: BarChange) -> BarAppearance? {
+    var appearance = self
+    switch change {
+    case .barTintColor(let color): appearance.backgroundColor = .some(color)
+    case .backgroundImage(let image): appearance.backgroundImage = .some(image)
+    case .shadowImage(let image): appearance.shadowImage = .some(image)
+    case .titleTextAttributes(let attributes): appearance.titleTextAttributes = attributes
+    case .barStyle(let style):
+      // ChromeMaterialLight or ChromeMaterialDark; dark is the nearest effect there is a recipe of.
+      appearance.backgroundEffect = style == .default ? .systemChromeMaterial : .dark
+    default: return nil
+    }
+    return appearance
+  }
+}

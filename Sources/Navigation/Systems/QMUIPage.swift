@@ -1,0 +1,115 @@
+import Units
+
+/// What QMUI asks a page: the methods of its navigation and appearance delegates.
+///
+/// A page without `qmui:` values for its style answers with what its viewDidLoad and viewWillAppear
+/// set of the bar, as a page of an app that uses QMUI would be written.
+struct QMUIPage {
+  static let settings = LibrarySettings(
+    "qmui",
+    page: [
+      isDelegate, transitionKey, prefersBarHidden, swipesAnyway, containerColor,
+      style("navigationBarBackgroundImage", "backgroundImage"),
+      style("navigationBarShadowImage", "shadowImage"),
+      style("navigationBarBarTintColor", "barTintColor"),
+      style("navigationBarStyle", "barStyle"),
+      style("navigationBarTintColor", "tintColor"),
+      style("navigationBarTitleTextAttributes", "titleTextAttributes"),
+    ],
+    library: [automatic, standardAppearanceOnly])
+
+  /// Whether the page implements the delegate's protocol at all.
+  private static let isDelegate = LibrarySetting("delegate", .boolean, standard: .boolean(true))
+  /// `customNavigationBarTransitionKey`; `~` is a method that returns nil.
+  private static let transitionKey = LibrarySetting("transitionKey", .text)
+  /// `preferredNavigationBarHidden`; written, the library hides and shows the bar for the page.
+  private static let prefersBarHidden = LibrarySetting("preferredNavigationBarHidden", .boolean)
+  /// A swipe under a hidden bar or beside a left item too.
+  private static let swipesAnyway = LibrarySetting(
+    "forceEnableInteractivePopGestureRecognizer", .boolean, standard: .boolean(false))
+  private static let containerColor = LibrarySetting(
+    "containerViewBackgroundColorWhenTransitioning", .color, standard: .color(.white))
+  private static let automatic = LibrarySetting(
+    "automaticCustomNavigationBarTransitionStyle", .boolean, standard: .boolean(false))
+  /// `NavBarUsesStandardAppearanceOnly`: from iOS 15, at the scroll edge too.
+  private static let standardAppearanceOnly = LibrarySetting(
+    "navBarUsesStandardAppearanceOnly", .boolean, standard: .boolean(false))
+
+  private static func style(_ key: String, _ property: String) -> LibrarySetting {
+    LibrarySetting(key, .barProperty(property))
+  }
+
+  let name: String
+  let page: Page
+  let scene: Scene
+  private let values: SettingValues
+
+  /// nil for a page that is none of the scene's.
+  init?(_ name: String, in scene: Scene) {
+    guard let page = scene.pages[name] else { return nil }
+    self.name = name
+    self.page = page
+    self.scene = scene
+    values = page.settings[Self.settings.name] ?? SettingValues()
+  }
+
+  var isDelegate: Bool { values.boolean(Self.isDelegate) == true }
+  var transitionKey: String?? { values.text(Self.transitionKey) }
+  var prefersBarHidden: Bool? { values.boolean(Self.prefersBarHidden) }
+  var swipesAnyway: Bool { values.boolean(Self.swipesAnyway) == true }
+  var containerColor: Color { values.color(Self.containerColor) ?? .white }
+
+  static func isAutomatic(in scene: Scene) -> Bool {
+    (scene.settings[settings.name] ?? SettingValues()).boolean(automatic) == true
+  }
+
+  static func usesStandardAppearanceOnly(in scene: Scene) -> Bool {
+    (scene.settings[settings.name] ?? SettingValues()).boolean(standardAppearanceOnly) == true
+  }
+
+  /// The setters that the page's answers come to; a property it does not answer has the configured
+  /// default, which is what the bar starts with, and none where that is not set either.
+  var style: [BarChange] {
+    var changes: [BarChange] = []
+    for change in scene.initialBar + answers where Self.isAsked(change) {
+      changes.removeAll { $0.isSameSetter(as: change) }
+      changes.append(change)
+    }
+    return changes
+  }
+
+  /// What the page itself says.
+  private var answers: [BarChange] {
+    guard values.barChanges.isEmpty else { return values.barChanges }
+    let actions = [Callback.viewDidLoad, .viewWillAppear].flatMap { page.hooks[$0] ?? [] }
+    return actions.flatMap { action -> [BarChange] in
+      guard case .navigationBar(let changes) = action else { return [] }
+      return changes
+    }
+  }
+
+  /// The properties that the delegate has a method for; the appearance objects stand for them from
+  /// iOS 13, as they do in QMUI's own categories.
+  private static func isAsked(_ change: BarChange) -> Bool {
+    switch change {
+    case .backgroundImage, .shadowImage, .barTintColor, .barStyle, .tintColor,
+      .titleTextAttributes, .standardAppearance, .scrollEdgeAppearance:
+      true
+    default: false
+    }
+  }
+}
+
+extension BarChange {
+  /// Whether two changes are calls of one setter.
+  func isSameSetter(as other: BarChange) -> Bool {
+    switch (self, other) {
+    case (.backgroundImage, .backgroundImage), (.shadowImage, .shadowImage),
+      (.barTintColor, .barTintColor), (.barStyle, .barStyle), (.tintColor, .tintColor),
+      (.titleTextAttributes, .titleTextAttributes), (.standardAppearance, .standardAppearance),
+      (.scrollEdgeAppearance, .scrollEdgeAppearance):
+      true
+    default: false
+    }
+  }
+}

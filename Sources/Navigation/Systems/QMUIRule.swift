@@ -1,0 +1,141 @@
+import Units
+
+/// QMUI's rules of whether two pages' bars need fake bars: the first that applies decides
+/// (seed 003, nav-systems §4.2 (3)).
+struct QMUIRule {
+  /// The rules of one version by their numbers; nil for one that it does not have.
+  struct Version {
+    var system: String
+    var protocolRule: Int
+    var clipRule: Int?
+    var keyRule: Int
+    var switchRule: Int
+    var imageRule: Int
+    var tintRule: Int
+    var shadowRule: Int
+    var otherwise: Int
+    /// Whether the getters of the bar read appearance objects, from iOS 15.
+    var readsAppearances = false
+
+    /// 4.8.0; rule 2 is about custom animators, which no scenario has.
+    static let current = Version(
+      system: "qmui", protocolRule: 0, clipRule: 1, keyRule: 3, switchRule: 4, imageRule: 5,
+      tintRule: 6, shadowRule: 7, otherwise: 8, readsAppearances: true)
+    /// Seed 003's four, which its list numbers.
+    static let from2018 = Version(
+      system: "qmui-2018", protocolRule: 1, keyRule: 2, switchRule: 3, imageRule: 4, tintRule: 4,
+      shadowRule: 4, otherwise: 4)
+  }
+
+  private let needsFakeBars: Bool
+  /// What the trace says.
+  private let reason: String
+
+  /// Asks the rules and tells the trace which one decided.
+  static func needsFakeBars(
+    _ version: Version, _ disappearing: String, _ appearing: String,
+    in navigation: inout NavigationModel
+  ) -> Bool {
+    guard let a = QMUIPage(disappearing, in: navigation.scene),
+      let b = QMUIPage(appearing, in: navigation.scene)
+    else { return false }
+    let rule = QMUIRule(version, a, b, in: navigation)
+    navigation.apply(.decided(rule.reason))
+    return rule.needsFakeBars
+  }
+
+  private init(_ version: Version, _ rule: Int, _ needsFakeBars: Bool, _ why: String) {
+    self.needsFakeBars = needsFakeBars
+    reason =
+      "\(version.system) rule \(rule): \(why), so \(needsFakeBars ? "" : "no ")fake bars"
+  }
+
+  private init(_ version: Version, _ a: QMUIPage, _ b: QMUIPage, in navigation: NavigationModel) {
+    func rule(_ number: Int, _ needsFakeBars: Bool, _ why: String) -> QMUIRule {
+      QMUIRule(version, number, needsFakeBars, why)
+    }
+    if let page = [a, b].first(where: { !$0.isDelegate }) {
+      self = rule(version.protocolRule, false, "\(page.name) is no QMUI delegate")
+    } else if let number = version.clipRule,
+      let page = [a, b].first(where: { $0.clipsItsFakeBar(in: navigation) })
+    {
+      self = rule(number, false, "warning, \(page.name) clips to its bounds, below the bar")
+    } else if a.transitionKey != nil || b.transitionKey != nil {
+      let keys = [a, b].map { $0.transitionKey ?? nil }
+      let differ = keys[0] != keys[1]
+      let texts = keys.map { $0.map { "“\($0)”" } ?? "nil" }.joined(separator: ", ")
+      self = rule(version.keyRule, differ, "keys \(differ ? "differ" : "are equal") (\(texts))")
+    } else if !QMUIPage.isAutomatic(in: navigation.scene) {
+      self = rule(
+        version.switchRule, false, "automaticCustomNavigationBarTransitionStyle is off")
+    } else {
+      let styles = [a, b].map { QMUILook($0, version, in: navigation) }
+      let (number, why) = QMUILook.difference(styles[0], styles[1], version)
+      self = rule(number, why != nil, why ?? "nothing that is compared differs")
+    }
+  }
+}
+
+/// What the rules compare of a page's style.
+private struct QMUILook {
+  var image: Color?
+  var tint: Color?
+  var barStyle = UIBarStyle.default
+  var shadow: Color?
+
+  init(_ page: QMUIPage, _ version: QMUIRule.Version, in navigation: NavigationModel) {
+    let images = navigation.scene.images
+    func average(_ name: String?) -> Color? { name.map { images[$0]?.averageColor ?? .clear } }
+    // The shadow image that nobody answers is the real bar's present one.
+    shadow = average(navigation.state.bar.style.shadowImage)
+    for change in page.style {
+      switch change {
+      case .backgroundImage(let name): image = average(name)
+      case .barTintColor(let color): tint = color
+      case .barStyle(let style): barStyle = style
+      case .shadowImage(let name): shadow = average(name)
+      case .standardAppearance(let appearance)
+      where version.readsAppearances && navigation.scene.profile >= .ios15:
+        image = average(appearance?.backgroundImage ?? nil)
+        tint = appearance?.backgroundColor ?? nil
+        shadow = average(appearance?.shadowImage ?? nil)
+      default: break
+      }
+    }
+  }
+
+  /// The rule that decides, and what differs; nil if nothing does.
+  static func difference(_ a: QMUILook, _ b: QMUILook, _ version: QMUIRule.Version)
+    -> (rule: Int, why: String?)
+  {
+    if let why = difference("background image", a.image, b.image, "average colours") {
+      return (version.imageRule, why)
+    }
+    if a.image == nil {
+      if let why = difference("barTintColor", a.tint, b.tint, "barTintColors") {
+        return (version.tintRule, why)
+      }
+      if a.barStyle != b.barStyle { return (version.tintRule, "bar styles differ") }
+    }
+    if let why = difference("shadow image", a.shadow, b.shadow, "shadows' average colours") {
+      return (version.shadowRule, why)
+    }
+    return (version.otherwise, nil)
+  }
+
+  private static func difference(_ what: String, _ a: Color?, _ b: Color?, _ values: String)
+    -> String?
+  {
+    guard a != b else { return nil }
+    guard let a, let b else { return "one page has a \(what), the other none" }
+    return "\(values) differ (\(a.hex), \(b.hex))"
+  }
+}
+
+extension QMUIPage {
+  /// Whether a fake bar would lie outside a view that clips: the page begins below the bar's top.
+  fileprivate func clipsItsFakeBar(in navigation: NavigationModel) -> Bool {
+    let state = navigation.state[name]
+    return state.isViewLoaded && state.clipsToBounds && state.frame.minY > 0
+  }
+}

@@ -1,0 +1,85 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+private let pages = [("A", Paint.green), ("B", .yellow), ("C", .red), ("D", .purple)].map {
+  Page($0.0).styled($0.1, .ios11)
+}
+
+private func scene(_ stack: [String], _ actions: Step.Action...) -> Scene {
+  Scene(.ios11, pages: pages, stack: stack).automatic
+    .with { $0.steps = actions.map { Step($0) } + [Step(.wait(0.1))] }
+}
+
+@Suite struct `setViewControllers` {
+  @Test(arguments: System.allCases)
+  func `is like a push where the new top is new`(system: System) throws {
+    let timeline = try scene(["A", "B"], .set(["A", "C"], animated: true)).timeline(system)
+    #expect(
+      timeline.callbacks == of("C", "viewDidLoad") + of("B", "viewWillDisappear")
+        + of("C", "viewWillAppear") + layout(of: "C") + of("B", "viewDidDisappear")
+        + of("C", "viewDidAppear") + of("B", "dealloc"))
+    #expect(timeline.state(at: 0.2).transition?.operation == .push)
+    #expect(timeline.state(at: 1).stack == ["A", "C"])
+  }
+
+  @Test(arguments: System.allCases)
+  func `is like a pop where the new top was on the stack`(system: System) throws {
+    let timeline = try scene(["A", "B", "C"], .set(["C", "A"], animated: true)).timeline(system)
+    #expect(timeline.state(at: 0.2).transition?.operation == .pop)
+    #expect(timeline.callbacks.last == "B.dealloc")
+    #expect(timeline.state(at: 1).stack == ["C", "A"])
+  }
+
+  @Test(arguments: System.allCases)
+  func `calls nobody where the top stays`(system: System) throws {
+    let timeline = try scene(["A", "B", "C"], .set(["D", "C"], animated: true)).timeline(system)
+    #expect(timeline.callbacks == ["B.dealloc", "A.dealloc"])
+    #expect(timeline.end == seconds(0.1))
+  }
+
+  @Test(arguments: System.allCases)
+  func `is ignored while a transition runs`(system: System) throws {
+    let running = scene(["A"]).script(
+      .at(0, .push("B")), .at(0.2, .set(["C"], animated: true)), .then(.wait(1)))
+    let timeline = try running.timeline(system)
+    #expect(timeline.state(at: 1).stack == ["A", "B"])
+    #expect(timeline.refusals.count == 1)
+  }
+}
+
+@Suite struct `setViewControllers and back (S20)` {
+  private func paints(_ timeline: Timeline, at time: Double, upper: String) throws -> [Paint?] {
+    let window = timeline.layer(at: time)
+    let edge = try #require(window.page(upper)).frame.minX
+    return [edge - 1, edge + 1].map { BarStrip(window).paint(at: $0) }
+  }
+
+  @Test(arguments: System.fakeBars)
+  func `shows each page's bar where the top was replaced`(system: System) throws {
+    let timeline = try scene(["A", "B"], .set(["A", "C"], animated: true), .pop).timeline(system)
+    #expect(try paints(timeline, at: 0.1, upper: "C") == [.yellow, .red])
+    #expect(try paints(timeline, at: 0.6, upper: "C") == [.green, .red])
+    #expect(BarStrip(timeline.layer(at: timeline.end.seconds)).paint(at: 10) == .green)
+  }
+
+  @Test(arguments: System.fakeBars)
+  func `jumps under QMUI 4.8 where the new top was appended`(system: System) throws {
+    let timeline = try scene(["A"], .set(["A", "C"], animated: true)).timeline(system)
+    let expected: [Paint?] = system == .qmui ? [.red, .red] : [.green, .red]
+    #expect(try paints(timeline, at: 0.1, upper: "C") == expected)
+  }
+
+  @Test(arguments: System.fakeBars)
+  func `leaves a hole under QMUI 4.8 where a lower page went`(system: System) throws {
+    let timeline = try scene(["A", "B", "C"], .set(["A", "C", "D"], animated: true))
+      .timeline(system)
+    let state = timeline.state(at: 0.1)
+    #expect((state["B"].fakeBar != nil) == [.qmui, .km, .meituan].contains(system))
+    #expect((state["C"].fakeBar != nil) == (system != .qmui))
+    let expected: [Paint?] = system == .qmui ? [nil, .purple] : [.red, .purple]
+    #expect(try paints(timeline, at: 0.1, upper: "D") == expected)
+    #expect(BarStrip(timeline.layer(at: timeline.end.seconds)).paint(at: 10) == .purple)
+  }
+}
