@@ -17,14 +17,15 @@ package struct RTRootNavigationController: TransitionSystem {
 
   package static let settings: LibrarySettings? = LibrarySettings(
     "rt",
-    page: [Setting.disableInteractivePop],
+    page: [Setting.disableInteractivePop, Setting.transferNavigationBarAttributes],
     library: [Setting.transferNavigationBarAttributes, Setting.useSystemBackBarButtonItem])
 
   private enum Setting {
     /// Nothing written: the library decides when the page is first laid out.
     static let disableInteractivePop = LibrarySetting("disableInteractivePop", .boolean)
+    /// Of all pages, or of one.
     static let transferNavigationBarAttributes = LibrarySetting(
-      "transferNavigationBarAttributes", .boolean, standard: .boolean(false))
+      "transferNavigationBarAttributes", .boolean)
     static let useSystemBackBarButtonItem = LibrarySetting(
       "useSystemBackBarButtonItem", .boolean, standard: .boolean(false))
   }
@@ -55,8 +56,11 @@ package struct RTRootNavigationController: TransitionSystem {
     _ page: String, above root: String?, in navigation: inout NavigationModel
   ) {
     let library = navigation.scene.settings["rt"] ?? SettingValues()
-    let transfers = library.boolean(Setting.transferNavigationBarAttributes) == true
-    let style = transfers ? navigation.transferredStyle : BarStyle()
+    let own = navigation.scene.pages[page]?.settings["rt"]
+    let transfers =
+      own?.boolean(Setting.transferNavigationBarAttributes)
+      ?? library.boolean(Setting.transferNavigationBarAttributes)
+    let style = transfers == true ? navigation.transferredStyle : BarStyle()
     let usesSystemItem = library.boolean(Setting.useSystemBackBarButtonItem) == true
     navigation.apply(
       .pageBarAdded(
@@ -65,8 +69,7 @@ package struct RTRootNavigationController: TransitionSystem {
           style: navigation.startingStyle(of: page, over: style), items: .onIt,
           backButton: root == nil || usesSystemItem ? .system : .leftItem("Back"),
           itemAppearances: navigation.itemAppearances(of: page, under: root ?? page))))
-    let settings = navigation.scene.pages[page]?.settings["rt"]
-    disablesInteractivePop[page] = settings?.boolean(Setting.disableInteractivePop)
+    disablesInteractivePop[page] = own?.boolean(Setting.disableInteractivePop)
   }
 
   /// Before the library's own left item is there, once.
