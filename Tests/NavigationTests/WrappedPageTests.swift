@@ -56,6 +56,36 @@ private let pages = ["A", "B", "C"].map { name in Page(name) { $0.title = "Page 
     #expect(timeline.state(at: 0.6)["B"].bar?.style.isTranslucent == false)
   }
 
+  /// nav-systems §5.1, the column of rt's transfer.
+  @Test func `copy just the properties that rt transfers, of one page or of all`() throws {
+    let plain = BarAppearance(.opaque)
+    let copied: [BarChange] = [
+      .barStyle(.black), .barTintColor(.white), .tintColor(.black), .backgroundColor(.white),
+      .backgroundImage("mist"), .shadowImage("red"), .backIndicatorImage("red"),
+      .backIndicatorTransitionMaskImage("red"), .prefersLargeTitles(true),
+      .titleTextAttributes(TextAttributes(size: 20)), .standardAppearance(plain),
+      .compactAppearance(plain), .scrollEdgeAppearance(plain), .compactScrollEdgeAppearance(plain),
+    ]
+    let left: [BarChange] = [
+      .compactBackgroundImage("red"), .alpha(0.5),
+      .backButtonTitlePositionAdjustment(Point(x: 1, y: 1)),
+    ]
+    var expected = BarStyle()
+    (copied + [.isTranslucent(true)]).forEach { expected.apply($0) }
+    let yes = SettingValue.boolean(true)
+    let scene = Scene(
+      .ios15,
+      pages: [pages[0].saying("rt", "transferNavigationBarAttributes", yes), pages[1]],
+      stack: ["A", "B"], .wait(0.1)
+    ).with { $0.initialBar = copied + left }
+    let one = try scene.timeline(.rt).state(at: 0)
+    #expect(one["A"].bar?.style == expected && one["B"].bar?.style == BarStyle())
+    let all = try scene.with {
+      $0.settings["rt", default: SettingValues()]["transferNavigationBarAttributes"] = yes
+    }.timeline(.rt).state(at: 0)
+    #expect(all["B"].bar?.style == expected)
+  }
+
   @Test func `have the root page's item appearances under rt, whatever their own are`() throws {
     var appearance = BarAppearance(.opaque)
     appearance.backgroundColor = .some(Paint.purple.color)
