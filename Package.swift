@@ -54,12 +54,18 @@ let package = Package(
   targets: [
     // C libraries of the system, and the shim that keeps libpng's setjmp away from Swift.
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .systemLibrary(
+      name: "CLibXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
-    .target(name: "CPNG", dependencies: ["CLibPNG", "CISAL"]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .target(name: "CPNG", dependencies: ["CLibPNG", "CISAL", "CKernels"]),
     // Row loops for instruction sets chosen at run time; no flags, so that packages can depend on it.
     .target(name: "CKernels"),
+    .target(name: "CXXHash", dependencies: ["CLibXXHash", "CKernels"]),
 
     // 0
     module("Units"),
@@ -70,14 +76,16 @@ let package = Package(
     module("Navigation", ["Units", "Layers"]),
     module("Compositing", ["Units", "Layers", "Pixels"]),
     module("ImageFiles", ["Units", "Pixels", "CPNG", "CKernels"]),
+    module("Typesetting", ["Units", "Pixels", "CFreeType", "CHarfBuzz"]),
     // 3
     module("Scenarios", ["Units", "Navigation", .product(name: "Yams", package: "Yams")]),
+    module("Diffing", ["Units", "Pixels", "ImageFiles", "CKernels", "CXXHash"]),
     // 5
     module(
       "Transom",
       [
-        "Units", "Layers", "Pixels", "Navigation", "Compositing", "ImageFiles", "Scenarios",
-        "CXXHash", "CNettle",
+        "Units", "Layers", "Pixels", "Navigation", "Compositing", "ImageFiles", "Typesetting",
+        "Scenarios", "Diffing", "CXXHash", "CNettle",
       ]),
     // 6
     .executableTarget(
@@ -92,23 +100,26 @@ let package = Package(
     .executableTarget(
       name: "TransomBench",
       dependencies: [
-        "Transom", "Compositing", "ImageFiles", "Pixels", "Units", "CBench", "TestSupport",
+        "Transom", "Compositing", "Diffing", "ImageFiles", "Pixels", "Units", "CBench",
+        "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + (hasPeers ? ["CPixman"] : []),
       swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("Units", ["Units"]),
-    tests("Pixels", ["Pixels", "Units"], optimized: true),
+    tests("Pixels", ["Pixels", "Units", "CKernels"], optimized: true),
     tests("Navigation", ["Navigation", "Layers", "Units"]),
     tests("Compositing", ["Compositing", "Layers", "Pixels", "Units"], optimized: true),
     tests("ImageFiles", ["ImageFiles", "Pixels"], optimized: true),
+    tests("Typesetting", ["Typesetting", "ImageFiles", "Pixels", "Units"]),
     tests("Scenarios", ["Scenarios", "Navigation", "Units"]),
+    tests("Diffing", ["Diffing", "ImageFiles", "Pixels", "Units"], optimized: true),
     tests(
       "Transom",
       [
         "Transom", "TransomCommand", "Units", "Layers", "Pixels", "Navigation", "Compositing",
-        "ImageFiles", "Scenarios",
+        "ImageFiles", "Scenarios", "Diffing", "CXXHash",
       ]),
   ] + (hasPeers ? peers : []),
   swiftLanguageModes: [.v6]

@@ -2,6 +2,7 @@
 
 #include <isa-l/crc.h>
 #include <isa-l/igzip_lib.h>
+#include <rows.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,12 +70,7 @@ static void expand(uint8_t *rgba, const uint8_t *row, uint32_t width, int channe
     memcpy(rgba, row, (size_t)width * 4);
     return;
   case 3:
-    for (uint32_t x = 0; x < width; x++, rgba += 4, row += 3) {
-      rgba[0] = row[0];
-      rgba[1] = row[1];
-      rgba[2] = row[2];
-      rgba[3] = 255;
-    }
+    ckernels_rgba_of_rgb(rgba, row, width);
     return;
   default:
     for (uint32_t x = 0; x < width; x++, rgba += 4, row += channels) {

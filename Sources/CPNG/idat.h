@@ -24,6 +24,9 @@ struct idat {
 
 /// Reads the picture if nothing at all is unusual, to the bytes that libpng reads; true if it did.
 ///
+/// ISA-L takes incomplete Huffman codes that zlib refuses: a file forged with those, its checksums
+/// right, is read although libpng alone would call it damaged.
+///
 /// False says nothing of the file, and the pixels may hold anything: libpng decides then.
 bool cpng_read_idat(const struct idat *idat);
 

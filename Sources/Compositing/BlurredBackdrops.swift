@@ -38,7 +38,7 @@ package final class BlurredBackdrops: Sendable {
   package func picture(
     of backdrop: Backdrop, over draws: ArraySlice<Draw>, make: () -> PixelBuffer
   ) -> PixelBuffer {
-    let key = Key(backdrop: backdrop, below: draws.compactMap { $0.seen(in: backdrop.source) })
+    let key = Key(backdrop: backdrop, below: Self.seen(draws, in: backdrop.source))
     let blurred = latest.withLock { latest in
       let index = latest.firstIndex { $0.key == key }
       let entry = index.map { latest.remove(at: $0) } ?? (key: key, blurred: Blurred())
@@ -48,6 +48,14 @@ package final class BlurredBackdrops: Sendable {
     }
     return blurred.picture(make: make)
   }
+
+  /// The draws as far as a part of the frame depends on them; on all of them if another backdrop is
+  /// seen, which may depend on what lies further away.
+  private static func seen(_ draws: ArraySlice<Draw>, in part: PixelRect) -> [Draw] {
+    let seen = draws.compactMap { $0.seen(in: part) }
+    guard seen.contains(where: \.hasBackdrop) else { return seen }
+    return draws.map(\.unnamed)
+  }
 }
 
 extension Draw {
@@ -56,10 +64,24 @@ extension Draw {
   fileprivate func seen(in part: PixelRect) -> Draw? {
     let visible = clippedRect.intersection(part)
     guard opacity > 0, !visible.isEmpty else { return nil }
-    var seen = self
-    seen.layer = ""
+    var seen = unnamed
     seen.clip = visible
     if case .fill = operation, mask == nil { seen.rect = visible }
     return seen
+  }
+
+  /// The draw without the layer that it comes from.
+  fileprivate var unnamed: Draw {
+    var draw = self
+    draw.layer = ""
+    return draw
+  }
+
+  fileprivate var hasBackdrop: Bool {
+    switch operation {
+    case .backdrop: true
+    case .group(let draws): draws.contains(where: \.hasBackdrop)
+    case .fill, .image, .glyphs: false
+    }
   }
 }

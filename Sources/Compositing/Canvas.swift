@@ -21,10 +21,3 @@ package struct Canvas {
     picture.withMutableRows { stroke.draw(in: rect, into: $0, kernels: kernels) }
   }
 }
-
-extension PixelRect {
-  /// Where a pixel is in an array that holds the rectangle row by row.
-  func index(x px: Int, y py: Int) -> Int {
-    (py - y) * width + px - x
-  }
-}

@@ -59,12 +59,19 @@ package enum AtomicFile {
       return try write(
         FileBytes.all(ofFile: existing, limit: .max - 1), toFile: path, synced: false)
     }
-    let code = rename(temporary, path) == 0 ? 0 : errno
-    // Two names of one file are left alone by rename.
-    unlink(temporary)
-    guard code == 0 else {
+    guard rename(temporary, path) == 0 else {
+      let code = errno
+      unlink(temporary)
       throw .system(.write, path: path, code: code)
     }
+    // Two names of one file are left alone by rename.
+    if isSameFile(temporary, path) { unlink(temporary) }
+  }
+
+  private static func isSameFile(_ a: String, _ b: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    return lstat(a, &first) == 0 && lstat(b, &second) == 0 && first.st_ino == second.st_ino
+      && first.st_dev == second.st_dev
   }
 
   /// A new file beside the final one.

@@ -20,7 +20,7 @@ package struct OutputFolder: Hashable, Sendable {
   private static func create(_ path: String) throws(FileError) {
     if mkdir(path, 0o777) == 0 { return }
     let code = errno
-    if isFolder(path) { return }
+    if FolderContents.isFolder(path) { return }
     guard code == ENOENT, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")),
       slash > path.startIndex
     else {
@@ -30,19 +30,15 @@ package struct OutputFolder: Hashable, Sendable {
     if mkdir(path, 0o777) == 0 { return }
     let second = errno
     // Somebody else may have made it meanwhile.
-    guard isFolder(path) else {
+    guard FolderContents.isFolder(path) else {
       throw .system(.create, path: path, code: second)
     }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
   /// A folder in this one, if there is one of this name.
   package func folder(named name: String) throws(FileError) -> OutputFolder? {
-    Self.isFolder(path(ofFile: name)) ? try OutputFolder(creating: path(ofFile: name)) : nil
+    FolderContents.isFolder(path(ofFile: name))
+      ? try OutputFolder(creating: path(ofFile: name)) : nil
   }
 
   /// Where a file of this folder is.
@@ -77,26 +73,7 @@ package struct OutputFolder: Hashable, Sendable {
   ///
   /// Links count as files. Names that are not UTF-8 are left out.
   package func fileNames(where isPicked: (String) -> Bool) throws(FileError) -> [String] {
-    guard let folder = opendir(path) else {
-      throw .system(.list, path: path, code: errno)
-    }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while true {
-      errno = 0
-      guard let entry = readdir(folder) else { break }
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
-      }
-      guard let name, isPicked(name) else { continue }
-      var status = stat()
-      guard fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
-      if status.st_mode & S_IFMT != S_IFDIR { names.append(name) }
-    }
-    guard errno == 0 else {
-      throw .system(.list, path: path, code: errno)
-    }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    try FolderContents.fileNames(in: path, where: isPicked)
   }
 
   /// Removes the files that a condition picks; one that is gone already is no error.

@@ -10,7 +10,8 @@ import Pixels
 
 /// Reads PNG files of every kind; colours are taken as sRGB, whatever profile a file brings.
 ///
-/// Gray, palette and 16-bit pictures come out as 8-bit colour. A wrong checksum anywhere is an error,
+/// Gray, palette and 16-bit pictures come out as 8-bit colour: of fewer bits, all ones are 255; of 16
+/// the nearest byte is taken, ⌊255·x/65535 + ½⌋, as libpng's scale_16 does. A wrong checksum anywhere is an error,
 /// as is a chunk above 1 MiB that is not pixels; text, profiles and other extras are skipped unread.
 /// `named` is what errors call the bytes.
 package enum PNGReader {
@@ -66,7 +67,7 @@ package enum PNGReader {
   ) throws(ImageFileError) -> PixelBuffer {
     let header = try header(of: bytes, named: name, limits: limits)
     return try PixelBuffer(width: header.width, height: header.height) {
-      (rows) throws(ImageFileError) in
+      (rows, isOpaque) throws(ImageFileError) in
       let size = MemoryLayout<PremultipliedRGBA8>.stride
       var hasAlpha = true
       try check(bytes, named: name) { reason in
@@ -75,6 +76,7 @@ package enum PNGReader {
           rows.stride * size, isPlain, &hasAlpha, reason)
       }
       // The memory holds straight pixels up to here.
+      isOpaque = !hasAlpha
       guard hasAlpha else { return }
       for y in 0..<header.height {
         ckernels_premultiplied(rows[row: y], rows[row: y], header.width)

@@ -35,6 +35,10 @@ package struct OpacityMap: Sendable {
   }
 
   package init(of picture: PixelBuffer) {
+    guard !picture.isKnownOpaque || picture.bounds.isEmpty else {
+      boxes = [Box(rect: picture.bounds, kind: .opaque)]
+      return
+    }
     let width = picture.width
     var boxes: [Box] = []
     var open: [Run] = []
@@ -107,6 +111,7 @@ package struct OpacityMap: Sendable {
 extension PixelBuffer {
   /// Whether every pixel's alpha is 255.
   package var isOpaque: Bool {
+    if isKnownOpaque { return true }
     let blocks = (width + Int(CKERNELS_ALPHA_BLOCK) - 1) / Int(CKERNELS_ALPHA_BLOCK)
     var every = [UInt8](repeating: 0, count: blocks)
     var any = every

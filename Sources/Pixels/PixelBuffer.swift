@@ -7,6 +7,8 @@ package struct PixelBuffer: Sendable {
   package let width: Int
   package let height: Int
   private var memory: PixelMemory
+  /// Whether every alpha is 255 without anybody having looked; false says nothing.
+  private(set) var isKnownOpaque = false
 
   /// A picture filled with one colour.
   package init(width: Int, height: Int, filledWith pixel: PremultipliedRGBA8 = .clear) {
@@ -31,14 +33,24 @@ package struct PixelBuffer: Sendable {
   }
 
   /// A picture whose rows `fill` writes, all `width` pixels of all `height` rows.
+  ///
+  /// `fill` may say that it has made every alpha 255, which then is not looked up.
   package init<Failure: Error>(
-    width: Int, height: Int, fill: (MutableRows<PremultipliedRGBA8>) throws(Failure) -> Void
+    width: Int, height: Int,
+    knowing fill: (MutableRows<PremultipliedRGBA8>, _ isOpaque: inout Bool) throws(Failure) -> Void
   ) throws(Failure) {
     precondition(width >= 0 && height >= 0, "a picture has no negative side")
     self.width = width
     self.height = height
     memory = PixelMemory(width: width, height: height)
-    try fill(MutableRows(memory.start, stride: memory.stride))
+    try fill(MutableRows(memory.start, stride: memory.stride), &isKnownOpaque)
+  }
+
+  /// A picture whose rows `fill` writes, all `width` pixels of all `height` rows.
+  package init<Failure: Error>(
+    width: Int, height: Int, fill: (MutableRows<PremultipliedRGBA8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    try self.init(width: width, height: height) { (rows, _) throws(Failure) in try fill(rows) }
   }
 
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
@@ -55,6 +67,7 @@ package struct PixelBuffer: Sendable {
   package mutating func withMutableRows<Result, Failure: Error>(
     _ body: (MutableRows<PremultipliedRGBA8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    isKnownOpaque = false
     if !isKnownUniquelyReferenced(&memory) { memory = PixelMemory(copying: memory) }
     defer { withExtendedLifetime(memory) {} }
     return try body(MutableRows(memory.start, stride: memory.stride))

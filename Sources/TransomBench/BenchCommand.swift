@@ -17,8 +17,9 @@ struct BenchCommand: ParsableCommand {
   var json = false
 
   @Option(
-    name: .long, help: ArgumentHelp("Only these: kernel, blur, png, endToEnd.", valueName: "name,…")
-  )
+    name: .long,
+    help: ArgumentHelp(
+      "Only these: kernel, blur, png, difference, endToEnd.", valueName: "name,…"))
   var group: String?
 
   @Option(
@@ -57,6 +58,7 @@ struct BenchCommand: ParsableCommand {
           case .kernel: try KernelRows.measured(rounds: rounds)
           case .blur: try BlurRows.measured(rounds: rounds)
           case .png: try PNGRows.measured(rounds: rounds)
+          case .difference: try DifferenceRows.measured(rounds: rounds)
           case .endToEnd: try EndToEndRows.measured(rounds: rounds, long: long)
           }
         rows += measured

@@ -3,7 +3,7 @@ import Transom
 /// One measured figure: what was done, by whom, how it went and how that compares.
 struct Row {
   enum Group: String, CaseIterable {
-    case kernel, blur, png, endToEnd
+    case kernel, blur, png, difference, endToEnd
   }
 
   let group: Group

@@ -33,7 +33,7 @@ struct Table {
       let parts =
         switch row.group {
         case .kernel, .endToEnd: [row.size, row.content]
-        case .blur, .png: [row.size]
+        case .blur, .png, .difference: [row.size]
         }
       return ([row.group.rawValue] + parts).joined(separator: ", ")
     }

@@ -34,10 +34,13 @@ struct ScenarioOptions: ParsableArguments {
       valueName: "dir"))
   var allowPath: [String] = []
 
+  @OptionGroup var text: TextOptions
+
   var overrides: ScenarioOverrides {
     ScenarioOverrides(
       systems: system.map { $0.split(separator: ",").map { $0.trimmed } },
-      device: device, ios: ios, fps: fps, allowedPaths: allowPath)
+      device: device, ios: ios, fps: fps, allowedPaths: allowPath,
+      text: text.choice)
   }
 
   /// The scenario, or the end of the command with every message on standard error.

@@ -12,14 +12,18 @@ struct TransomCommand: AsyncParsableCommand {
 
         transom render push.yml                       frames into out/push/
         transom render push.yml --system native,km    the same moment under two systems
+        transom diff references/push out/push         what differs, and where
         transom trace push.yml                        every callback and style change
         transom explain push.yml --frame 12 --pixel 40,60
+        transom mask arrow@3x.png --mask mask@3x.png -o sheet.png
 
       Exit status: 0 done, 1 differences or findings, 2 bad input or an I/O error (the message \
       says where and what to write instead), 64 wrong usage.
       """,
     version: versionText(),
     subcommands: [
-      RenderCommand.self, TraceCommand.self, ExplainCommand.self, ListCommand.self,
+      RenderCommand.self, DiffCommand.self, MaskCommand.self, TraceCommand.self,
+      ExplainCommand.self,
+      ListCommand.self,
     ])
 }

@@ -45,6 +45,13 @@ import Units
     #expect(timesBlurred([[page, label(3)], [label(3), page]]) == 2)
   }
 
+  @Test func `is made again when another below it, which reaches further, changes`() {
+    let page = Draw(.fill(.white), 0, 0, 40, 300)
+    let wide = Draw(.backdrop(sigma: 12, saturation: 1), 0, 0, 40, 60)
+    func label(_ x: Int) -> Draw { Draw(.fill(.black), x, 30, 5, 5) }
+    #expect(timesBlurred([[page, label(3), wide], [page, label(9), wide]]) == 2)
+  }
+
   @Test func `of frames painted on several threads is the one of each frame alone`() async {
     let lists = (0..<40).map { x in
       frame([

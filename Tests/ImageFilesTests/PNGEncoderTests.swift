@@ -52,4 +52,32 @@ import Testing
     _ = try file(`A written picture`.everyPair, by: encoder, .translucent, rowsAtATime: 20)
     #expect(try file(picture, by: encoder, .opaque, rowsAtATime: 64) == first)
   }
+
+  @Test func `gives the same large file whether its memory was already as large or not`() throws {
+    let encoder = PNGEncoder(kernels: .fastest)
+    for seed: UInt64 in 1...4 {
+      let large = noise(width: 700, height: 900, seed: seed)
+      let expected = try file(
+        large, by: PNGEncoder(kernels: .fastest), .opaque, rowsAtATime: 64)
+      #expect(try file(large, by: encoder, .opaque, rowsAtATime: 64) == expected)
+    }
+  }
+
+  /// Each row repeats the one above, but for a part of its pixels.
+  private func noise(width: Int, height: Int, seed: UInt64) -> PixelBuffer {
+    var generator = SeededGenerator(seed: seed)
+    return PixelBuffer(width: width, height: height) { rows in
+      for y in 0..<height {
+        for x in 0..<width {
+          let bits = UInt32.random(in: 0...(.max), using: &generator)
+          rows[row: y][x] =
+            y > 0 && bits >> 30 > 0
+            ? rows[row: y - 1][x]
+            : PremultipliedRGBA8(
+              red: UInt8(truncatingIfNeeded: bits), green: UInt8(truncatingIfNeeded: bits >> 8),
+              blue: 0, alpha: 255)
+        }
+      }
+    }
+  }
 }

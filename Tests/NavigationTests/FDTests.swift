@@ -74,6 +74,14 @@ private let s05 = [("A", false), ("B", true), ("C", true), ("D", true), ("E", fa
     #expect(try scene(s03, stack: ["A"]).timeline(.fd).state(at: 0).bar.isHidden)
   }
 
+  @Test func `is not asked of a page that came by set, until it pushes (S37, FD 129)`() throws {
+    let timeline = try scene(
+      s03, stack: ["B"], .set(["A"], animated: false), .wait(0.1), .push("B"), .pop, .wait(0.1)
+    ).timeline(.fd)
+    #expect(!timeline.state(at: 0.05).bar.isHidden)
+    #expect(timeline.state(at: timeline.end.seconds).bar.isHidden)
+  }
+
   @Test func `is off with viewControllerBasedNavigationBarAppearanceEnabled`() throws {
     let off = scene(s03, stack: ["A"]).with {
       $0.settings["fd", default: SettingValues()][

@@ -53,6 +53,22 @@ import Units
     #expect(map.isOpaque == picture.isOpaque)
   }
 
+  @Test func `believes what is known of a picture until the picture is changed`() {
+    let opaque = PremultipliedRGBA8(straight: 1, 2, 3, 255)
+    var picture = PixelBuffer(width: 1170, height: 9) { (rows, isOpaque) in
+      for y in 0..<9 { rows[row: y].update(repeating: opaque, count: 1170) }
+      isOpaque = true
+    }
+    let same = PixelBuffer(width: 1170, height: 9, filledWith: opaque)
+    #expect(picture.isOpaque && OpacityMap(of: picture).isOpaque)
+    #expect(OpacityMap(of: picture).boxes.map(\.rect) == OpacityMap(of: same).boxes.map(\.rect))
+    #expect(picture == same)
+    picture[1169, 8] = .clear
+    #expect(!picture.isOpaque && !OpacityMap(of: picture).isOpaque)
+    let empty = PixelBuffer(width: 3, height: 0) { (_, isOpaque) in isOpaque = true }
+    #expect(OpacityMap(of: empty).boxes.isEmpty)
+  }
+
   @Test func `is one box where all is alike`() {
     let opaque = PremultipliedRGBA8(straight: 1, 2, 3, 255)
     for (pixel, kind) in [(PremultipliedRGBA8.clear, OpacityMap.Kind.clear), (opaque, .opaque)] {

@@ -31,9 +31,24 @@ import Testing
     #expect(values("implementation").isSuperset(of: ["baseline", "limit"]))
   }
 
+  @Test func `compares differences with memcmp on equal frames`() throws {
+    let run = try bench(["--json", "--group", "difference", "--rounds", "1"])
+    #expect(run.status == 0, "\(run.errors)")
+    let rows = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    #expect(Set(rows.compactMap { $0["group"] as? String }) == ["difference"])
+    #expect(
+      Set(rows.compactMap { $0["content"] as? String })
+        == ["equal", "few pixels", "every pixel"])
+    for row in rows {
+      let ratios = try #require(row["ratioTo"] as? [String: Double])
+      #expect(Set(ratios.keys) == ["memcmp"])
+    }
+  }
+
   @Test func `answers a group that there is not with those that there are`() throws {
     let run = try bench(["--group", "kernels"])
     #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.errors.contains("kernel, blur, png, endToEnd"))
+    #expect(run.errors.contains("kernel, blur, png, difference, endToEnd"))
   }
 }

@@ -1,10 +1,11 @@
+import Pixels
 import Testing
 
 @Suite struct `Rendered files` {
   @Test func `are the same bytes for any number of jobs and all kernels`() throws {
     let folder = try CommandScenario.folder()
     var expected: [String: [UInt8]]?
-    for kernels in ["reference", "baseline"] {
+    for kernels in Kernels.all.map(\.name) {
       for jobs in [1, 2, 8] {
         let output = "\(kernels).\(jobs)"
         let run = try transom(

@@ -53,10 +53,24 @@ import Testing
     ),
     ("trace", ["<scenario>", "--system", "--device", "--ios", "--fps", "--allow-path", "--json"]),
     (
+      "diff",
+      [
+        "<expected>", "<actual>", "--output", "--tolerance", "--ignore", "--json", "--quiet",
+        "--verbose", "channel:N", "perceptual:T", "%04d", "####", "Exit status",
+      ]
+    ),
+    (
       "explain",
       [
         "<scenario>", "--system", "--device", "--ios", "--fps", "--allow-path", "--frame",
         "--pixel",
+      ]
+    ),
+    (
+      "mask",
+      [
+        "<indicator>", "--mask", "--title", "--device", "--ios", "--tint", "--output",
+        "--max-leak", "--text", "--font", "--json",
       ]
     ),
     ("list", ["<subject>", "systems", "devices", "ios"]),

@@ -7,6 +7,7 @@
 
 #include "blend.h"
 #include "blur.h"
+#include "difference.h"
 #include "processor.h"
 #include "rows.h"
 

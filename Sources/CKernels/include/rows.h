@@ -17,6 +17,9 @@ void ckernels_straight(void *out, const void *row, ptrdiff_t width);
 /// Premultiplied pixels of straight bytes: `div255(c·a)`; both may be the same memory.
 void ckernels_premultiplied(void *out, const void *row, ptrdiff_t width);
 
+/// Pixels of bytes without alpha, three a pixel, as opaque ones; by AVX2 where the processor has it.
+void ckernels_rgba_of_rgb(uint8_t *rgba, const uint8_t *row, ptrdiff_t width);
+
 /// PNG's filter Up on bytes: `o = x − above`.
 void ckernels_up(uint8_t *out, const uint8_t *row, const uint8_t *above, ptrdiff_t count);
 

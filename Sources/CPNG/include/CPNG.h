@@ -71,6 +71,9 @@ typedef struct {
 cpng_status cpng_write_file(cpng_writer *writer, uint32_t width, uint32_t height,
                             cpng_format format, cpng_file *file, char text[CPNG_TEXT_SIZE]);
 
+/// The CRC of a chunk's type and data.
+uint32_t cpng_checksum(const uint8_t *bytes, size_t count);
+
 /// The version of the libpng that is loaded.
 const char *cpng_libpng_version(void);
 

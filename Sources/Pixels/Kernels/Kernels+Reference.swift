@@ -33,7 +33,8 @@ extension Kernels {
         out[3 * x + 2] = row[x].blue &- above[x].blue
       }
     },
-    blur: .reference)
+    blur: .reference,
+    difference: referenceRowDifference)
 }
 
 /// Replaces each pixel by `result`, which is given the pixel and its place in the rectangle.

@@ -36,6 +36,11 @@ package struct Kernels: Sendable {
   /// The row functions of the backdrop's blur.
   package var blur: BlurKernels = .portable
 
+  /// The row function of comparing pictures.
+  package var difference: RowDifference = {
+    RowDifferenceSum(ckernels_difference_portable($0, $1, $2))
+  }
+
   package typealias UpRGB =
     @Sendable (
       UnsafeMutablePointer<UInt8>, _ row: UnsafePointer<PremultipliedRGBA8>,

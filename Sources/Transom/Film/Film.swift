@@ -24,11 +24,12 @@ public struct Film: Sendable {
   package let timeline: Timeline
   package let version: String
   let images: [String: NamedImage]
+  package let text: TextSetter
   private(set) var kernels: Kernels
 
   package init(
     name: String, title: String? = nil, timeline: Timeline, rate: FrameRate, version: String,
-    images: [String: NamedImage], kernels: Kernels
+    images: [String: NamedImage], text: TextSetter, kernels: Kernels
   ) {
     self.name = name
     self.title = title
@@ -36,6 +37,7 @@ public struct Film: Sendable {
     self.rate = rate
     self.version = version
     self.images = images
+    self.text = text
     self.kernels = kernels
     let device = timeline.scene.device
     let scale = DisplayScale(device.scale)
@@ -62,7 +64,9 @@ public struct Film: Sendable {
   /// What turns this film's layers into draws; it remembers resampled images from frame to frame.
   package var flattener: Flattener {
     let images = images
-    return Flattener(scale: scale, width: width, height: height) { images[$0] }
+    return Flattener(scale: scale, width: width, height: height, text: text.setting) {
+      images[$0]
+    }
   }
 
   /// The draws of a frame, in device pixels.

@@ -4,34 +4,34 @@ import Pixels
 
 /// XXH3-128 of a frame's RGBA rows, top row first, without gaps, as 32 hexadecimal digits.
 struct FrameDigest: ~Copyable {
-  private let state: OpaquePointer?
+  private let state: OpaquePointer
 
-  init() {
-    state = XXH3_createState()
-    XXH3_128bits_reset(state)
+  init(_ set: cxxhash_set = cxxhash_fastest_set()) {
+    guard let state = cxxhash_new(set) else { preconditionFailure("there is memory for a hash") }
+    self.state = state
   }
 
   deinit {
-    XXH3_freeState(state)
+    cxxhash_free(state)
   }
 
   /// Adds rows below those that were added before.
   mutating func add(_ rows: Rows<PremultipliedRGBA8>, width: Int, height: Int) {
-    for y in 0..<height {
-      XXH3_128bits_update(
-        state, rows[row: y], width * MemoryLayout<PremultipliedRGBA8>.stride)
-    }
+    let size = MemoryLayout<PremultipliedRGBA8>.stride
+    cxxhash_add(state, rows.start, rows.stride * size, width * size, height)
   }
 
   var text: String {
-    let hash = XXH3_128bits_digest(state)
-    return hexadecimal(hash.high64) + hexadecimal(hash.low64)
+    let hash = cxxhash_result(state)
+    return hexadecimal(hash.high) + hexadecimal(hash.low)
   }
 }
 
 /// The digest of a whole frame.
-package func frameDigest(_ pixels: PixelBuffer) -> String {
-  var digest = FrameDigest()
+package func frameDigest(
+  _ pixels: PixelBuffer, _ set: cxxhash_set = cxxhash_fastest_set()
+) -> String {
+  var digest = FrameDigest(set)
   pixels.withRows { digest.add($0, width: pixels.width, height: pixels.height) }
   return digest.text
 }
@@ -42,8 +42,8 @@ struct ShortDigest: Hashable, Sendable {
   private let low: UInt64
 
   init(_ bytes: [UInt8]) {
-    let hash = XXH3_128bits(bytes, bytes.count)
-    (high, low) = (hash.high64, hash.low64)
+    let hash = cxxhash_of(bytes, bytes.count)
+    (high, low) = (hash.high, hash.low)
   }
 }
 

@@ -64,13 +64,15 @@ struct FilmFolder: Sendable {
   }
 
   /// Writes a dump's pictures, each once however many frames name it.
-  func write(_ resource: DumpedResource, named name: String) throws(TransomFailure) {
+  func write(_ resource: DumpedResource, named name: String, kernels: Kernels)
+    throws(TransomFailure)
+  {
     let parts = try failing { () throws(FileError) in
       try OutputFolder(creating: folder.path(ofFile: Self.resources))
     }
     let bytes = try failing { () throws(ImageFileError) in
       switch resource {
-      case .picture(let resource): try PNGWriter.bytes(of: resource.pixels)
+      case .picture(let resource): try PNGWriter.bytes(of: resource.pixels, kernels: kernels)
       case .coverage(let coverage):
         try PNGWriter.bytes(
           ofCoverage: coverage.bytes, width: coverage.width, height: coverage.height)

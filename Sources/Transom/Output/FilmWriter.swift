@@ -4,8 +4,8 @@ import Synchronization
 
 /// Draws frames of a film and writes them, several at a time.
 ///
-/// At most `jobs` frames are in memory, however many there are, and of each no more than a band and
-/// its file.
+/// At most `jobs` frames are in memory, however many there are: of each a band and its file, or all of
+/// it where no opaque layer lies under the others.
 struct FilmWriter: Sendable {
   let film: Film
   let folder: FilmFolder
@@ -20,17 +20,15 @@ struct FilmWriter: Sendable {
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
   ) async throws -> [WrittenFrame] {
     let dump = LayerDumps(film: film, folder: folder)
-    let queue = FrameQueue(
-      film: film, numbers: numbers,
-      prepare: { number, list in if writesLayers { try dump.write(number, list) } },
-      progress: progress)
+    let queue = FrameQueue(film: film, numbers: numbers, progress: progress)
     let painter = Painter(kernels: film.kernels)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<min(jobs, numbers.count) {
         group.addTask {
           let encoder = FrameEncoder(painter: painter)
-          while !shouldStop(), !Task.isCancelled, let work = try queue.next() {
-            try perform(work, encoder, queue)
+          while !shouldStop(), !Task.isCancelled, let next = try queue.next() {
+            if writesLayers { try dump.write(next.number, next.list) }
+            try perform(next.work, next.number, next.list, encoder, queue)
           }
         }
       }
@@ -40,13 +38,14 @@ struct FilmWriter: Sendable {
   }
 
   private func perform(
-    _ work: FrameQueue.Work, _ encoder: FrameEncoder, _ queue: FrameQueue
+    _ work: FrameQueue.Work, _ number: Int, _ list: DisplayList, _ encoder: FrameEncoder,
+    _ queue: FrameQueue
   ) throws {
     switch work {
-    case .draw(let number, let list):
+    case .draw:
       let frame = try write(number, list, encoder)
       for copy in queue.finish(frame, isCopy: false) { try link(copy, to: frame, queue) }
-    case .link(let number, let frame): try link(number, to: frame, queue)
+    case .link(let frame): try link(number, to: frame, queue)
     case .wait: break
     }
   }
@@ -84,9 +83,11 @@ private final class LayerDumps: Sendable {
   func write(_ number: Int, _ list: DisplayList) throws {
     let dump = LayerDump(list, time: film.facts(ofFrame: number).time)
     // Before the first dump that names them, so that no dump is ever incomplete.
-    for (name, resource) in dump.resources
-    where written.withLock({ $0.insert(name).inserted }) {
-      try folder.write(resource, named: name)
+    try written.withLock { written in
+      for (name, resource) in dump.resources where !written.contains(name) {
+        try folder.write(resource, named: name, kernels: film.kernels)
+        written.insert(name)
+      }
     }
     try folder.write(
       dump.text, named: FilmFolder.fileName(ofFrame: number, extension: "layers.json"))

@@ -9,9 +9,9 @@ final class FrameQueue: Sendable {
   /// What a worker does next.
   enum Work: Sendable {
     /// Draw the frame and write it.
-    case draw(Int, DisplayList)
+    case draw
     /// Its file is there already, as another frame's.
-    case link(Int, to: WrittenFrame)
+    case link(to: WrittenFrame)
     /// Nothing: it is linked by whoever draws the frame that it equals.
     case wait
   }
@@ -30,39 +30,36 @@ final class FrameQueue: Sendable {
 
   private let film: Film
   private let numbers: [Int]
-  private let prepare: @Sendable (Int, DisplayList) throws -> Void
   private let progress: @Sendable (_ done: Int, _ total: Int) -> Void
   private let state: Mutex<State>
 
-  /// `prepare` sees each frame's draws, in order, before anybody draws it.
   init(
-    film: Film, numbers: [Int], prepare: @escaping @Sendable (Int, DisplayList) throws -> Void,
+    film: Film, numbers: [Int],
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
   ) {
     self.film = film
     self.numbers = numbers
-    self.prepare = prepare
     self.progress = progress
     state = Mutex(State(flattener: film.flattener))
     progress(0, numbers.count)
   }
 
-  /// The next frame's work; nil at the end.
-  func next() throws -> Work? {
+  /// The next frame, its draws and what to do with it; nil at the end.
+  func next() throws -> (number: Int, list: DisplayList, work: Work)? {
     try state.withLock { state in
       guard state.next < numbers.count else { return nil }
       let number = numbers[state.next]
       state.next += 1
       let list = state.flattener.displayList(of: film.layer(ofFrame: number))
-      try prepare(number, list)
+      try film.text.check()
       let digest = list.drawingDigest
       guard let first = state.first[digest] else {
         state.first[digest] = number
-        return .draw(number, list)
+        return (number, list, .draw)
       }
-      if let drawn = state.drawn[first] { return .link(number, to: drawn) }
+      if let drawn = state.drawn[first] { return (number, list, .link(to: drawn)) }
       state.waiting[first, default: []].append(number)
-      return .wait
+      return (number, list, .wait)
     }
   }
 

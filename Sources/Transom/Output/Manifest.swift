@@ -28,8 +28,9 @@ struct Manifest {
         .array(
           inputs.map { .object([("path", .string($0.path)), ("sha256", .string($0.sha256))]) })
       ),
-      // No text is drawn yet, so that no font has a part in the frames.
-      ("text", .null),
+      // What the letters' shapes depend on: a reference made with other fonts is told from one that
+      // differs.
+      ("text", film.text.facts),
     ]).page(levels: 3) + "\n"
   }
 

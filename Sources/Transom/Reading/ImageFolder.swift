@@ -20,6 +20,8 @@ final class ImageFolder {
   private var decodedAhead: [String: DecodedFile] = [:]
   /// Pixels that are kept from the check to the drawing; what is beyond is read again.
   private static let keptPixels = 16_000_000
+  /// Bytes of files that are read before the check asks for them.
+  private static let bytesReadAhead = 64 << 20
   private var kept = 0
   /// Pixels of all images of a scenario, and the most there may be.
   private var pixels = 0
@@ -48,19 +50,27 @@ final class ImageFolder {
     }
   }
 
-  /// Decodes these files on all processors; what is wrong with one is told when it is asked for.
-  func decodeAhead(_ written: Set<String>) {
-    var room = Self.keptPixels
+  /// Decodes some of these files, as many at a time as there are workers; what is wrong with one is
+  /// told when it is asked for.
+  func decodeAhead(_ written: Set<String>, workers: Int) {
+    var (pixels, bytes) = (Self.keptPixels, Self.bytesReadAhead)
     var files: [EncodedFile] = []
     for name in written.sorted() {
-      guard case .success(let file) = encodedFile(name), file.pixels <= room else { continue }
-      room -= file.pixels
+      guard bytes > 0 else { break }
+      guard case .success(let file) = encodedFile(name), file.pixels <= pixels,
+        !files.contains(where: { $0.path == file.path })
+      else { continue }
+      pixels -= file.pixels
+      bytes -= file.bytes.count
       files.append(file)
     }
     let decoded = Mutex<[String: DecodedFile]>([:])
-    DispatchQueue.concurrentPerform(iterations: files.count) { [files] number in
-      let file = DecodedFile(files[number])
-      decoded.withLock { $0[files[number].written] = file }
+    let count = min(workers, files.count)
+    DispatchQueue.concurrentPerform(iterations: count) { [files] worker in
+      for number in stride(from: worker, to: files.count, by: count) {
+        let file = DecodedFile(files[number])
+        decoded.withLock { $0[files[number].written] = file }
+      }
     }
     decodedAhead = decoded.withLock { $0 }
   }

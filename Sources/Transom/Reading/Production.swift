@@ -40,7 +40,7 @@ public struct Production: Sendable {
     let scenario = try Self.checking {
       () throws(ScenarioIssues) in
       let file = try ScenarioFile(bytes: bytes, name: isStandardInput ? "<stdin>" : path)
-      if workers > 1 { folder.decodeAhead(file.picturePaths) }
+      if workers > 1 { folder.decodeAhead(file.picturePaths, workers: workers) }
       return try Scenario(
         file, name: name, inspector: folder.inspector,
         knownSystems: TransitionSystems.all.map { $0.entry.name },
@@ -49,16 +49,21 @@ public struct Production: Sendable {
           systems: overrides.systems))
     }
     let images = try Self.images(of: scenario, from: folder)
+    let text = try TextSetter(overrides.text)
+    var scene = scenario.scene
+    scene.textWidth = text.measure
+    try text.check(scene)
     let systems = scenario.systems.isEmpty ? [Native.entry.name] : scenario.systems
     var films: [Film] = []
     var issues: [Issue] = []
     for system in systems.compactMap(TransitionSystems.named) {
       do throws(SimulationIssue) {
-        let timeline = try Timeline(scenario.scene, system: system)
+        let timeline = try Timeline(scene, system: system)
         films.append(
           Film(
             name: name, title: scenario.title, timeline: timeline, rate: scenario.frameRate,
-            version: pointsText(scenario.iosVersion), images: images, kernels: kernels))
+            version: pointsText(scenario.iosVersion), images: images, text: text,
+            kernels: kernels))
         if timeline.frameCount(at: scenario.frameRate) > Self.maximumFrames {
           issues.append(.tooLong(timeline, scenario))
         }
@@ -79,7 +84,7 @@ public struct Production: Sendable {
   }
 
   /// The pixels of every image, by its name.
-  private static func images(of scenario: Scenario, from folder: ImageFolder)
+  static func images(of scenario: Scenario, from folder: ImageFolder)
     throws(TransomFailure) -> [String: NamedImage]
   {
     let large = scenario.images.filter { !$0.canBeDrawn(on: scenario.scene.device) }
@@ -104,7 +109,7 @@ public struct Production: Sendable {
     return images
   }
 
-  private static func checking<Value>(_ body: () throws(ScenarioIssues) -> Value)
+  static func checking<Value>(_ body: () throws(ScenarioIssues) -> Value)
     throws(TransomFailure) -> Value
   {
     do throws(ScenarioIssues) {

@@ -10,15 +10,18 @@ public struct ScenarioOverrides: Sendable {
   public var fps: String?
   /// Folders outside the scenario's own that images may come from.
   public var allowedPaths: [String]
+  /// What titles and buttons are drawn with.
+  public var text: TextChoice
 
   public init(
     systems: [String]? = nil, device: String? = nil, ios: String? = nil, fps: String? = nil,
-    allowedPaths: [String] = []
+    allowedPaths: [String] = [], text: TextChoice = .standard
   ) {
     self.systems = systems
     self.device = device
     self.ios = ios
     self.fps = fps
     self.allowedPaths = allowedPaths
+    self.text = text
   }
 }

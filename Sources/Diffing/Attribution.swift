@@ -1,0 +1,41 @@
+/// What knows the layers and the events that frames were drawn from, and so whose a difference is.
+///
+/// A comparison asks it about each frame that differs; without one, nothing is attributed.
+package protocol Attribution: Sendable {
+  /// How many of the pixels that count belong to each layer, the layer of the most first.
+  func layers(ofFrame number: Int, under mask: DifferenceMask) -> [LayerCount]
+
+  /// The event that made the first different frame differ; nil where none is known.
+  func firstEvent(ofFrame number: Int) -> AttributedEvent?
+}
+
+/// Pixels that differ and that one layer owns.
+package struct LayerCount: Hashable, Sendable {
+  /// The path of names from the window, as in `window/bar/title`.
+  package let layer: String
+  package let count: Int
+
+  package init(layer: String, count: Int) {
+    self.layer = layer
+    self.count = count
+  }
+}
+
+/// An event as `transom trace` tells it.
+package struct AttributedEvent: Hashable, Sendable {
+  /// Seconds.
+  package let time: Double
+  /// The first frame that shows it.
+  package let frame: Int
+  package let kind: String
+  package let page: String?
+  package let what: String
+
+  package init(time: Double, frame: Int, kind: String, page: String?, what: String) {
+    self.time = time
+    self.frame = frame
+    self.kind = kind
+    self.page = page
+    self.what = what
+  }
+}

@@ -1,0 +1,134 @@
+import ImageFiles
+import Pixels
+
+/// The two pictures of a frame that differs, and how.
+package struct ComparedPictures: Sendable {
+  package let expected: PixelBuffer
+  package let actual: PixelBuffer
+  /// Their files as they are; nil for a frame of an animation.
+  package let expectedFile: [UInt8]?
+  package let actualFile: [UInt8]?
+  /// Nil where no pixel of the common part differs.
+  package let difference: PictureDifference?
+  package let mask: DifferenceMask?
+}
+
+/// One frame of two sequences, read and compared.
+struct PairComparison {
+  private(set) var pictures: ComparedPictures?
+  private(set) var expected = FrameDigests()
+  private(set) var actual = FrameDigests()
+  private(set) var layout: FrameLayout?
+  private(set) var errors: [SequenceError] = []
+
+  init(
+    _ pair: FramePair, by comparison: PictureComparison, limits: ImageLimits
+  ) {
+    guard let first = pair.expected else {
+      layout = .onlyActual
+      if let second = pair.actual { check(second, limits) }
+      return
+    }
+    guard let second = pair.actual else {
+      layout = .onlyExpected
+      check(first, limits)
+      return
+    }
+    let isSameFile = first.identity != nil && first.identity == second.identity
+    let firstBytes = attempt { () throws(SequenceError) in try first.bytes(limits: limits) }
+    let secondBytes =
+      isSameFile
+      ? firstBytes : attempt { () throws(SequenceError) in try second.bytes(limits: limits) }
+    guard let firstBytes, let secondBytes else { return }
+    expected.file = firstBytes.map(Digest.init(ofBytes:))
+    if let bytes = firstBytes, bytes == secondBytes {
+      // Equal bytes are equal pictures, if they are a picture.
+      actual.file = expected.file
+      for frame in isSameFile ? [first] : [first, second] { checkChunks(bytes, of: frame) }
+      return
+    }
+    actual.file = secondBytes.map(Digest.init(ofBytes:))
+    let a = decoded(first, firstBytes, limits)
+    let b = decoded(second, secondBytes, limits)
+    guard let a, let b else { return }
+    compare(a, b, firstBytes, secondBytes, comparison)
+  }
+
+  private mutating func compare(
+    _ a: PixelBuffer, _ b: PixelBuffer, _ firstFile: [UInt8]?, _ secondFile: [UInt8]?,
+    _ comparison: PictureComparison
+  ) {
+    let hasOneSize = a.width == b.width && a.height == b.height
+    let found = comparison.difference(from: a, to: b)
+    guard found != nil || !hasOneSize else {
+      // Nothing differs at all, unless it is ignored.
+      if !comparison.ignored.isEmpty {
+        (expected.picture, actual.picture) = (Digest(of: a), Digest(of: b))
+      } else {
+        expected.picture = Digest(of: a)
+        actual.picture = expected.picture
+      }
+      return
+    }
+    if !hasOneSize {
+      layout = .sizes(
+        expected: ImageHeader(width: a.width, height: a.height),
+        actual: ImageHeader(width: b.width, height: b.height))
+    }
+    (expected.picture, actual.picture) = (Digest(of: a), Digest(of: b))
+    pictures = ComparedPictures(
+      expected: a, actual: b, expectedFile: firstFile, actualFile: secondFile,
+      difference: found?.0, mask: found?.1)
+  }
+
+  private mutating func attempt<Value>(_ body: () throws(SequenceError) -> Value) -> Value? {
+    do throws(SequenceError) {
+      return try body()
+    } catch {
+      errors.append(error)
+      return nil
+    }
+  }
+
+  private mutating func decoded(
+    _ frame: StoredFrame, _ bytes: [UInt8]?, _ limits: ImageLimits
+  ) -> PixelBuffer? {
+    attempt { () throws(SequenceError) in
+      let picture = try frame.picture(of: bytes, limits: limits)
+      if let bytes { try Self.refuseAnimation(bytes, of: frame) }
+      return picture
+    }
+  }
+
+  /// Reads a frame that has no other to compare it with.
+  private mutating func check(_ frame: StoredFrame, _ limits: ImageLimits) {
+    let bytes = attempt { () throws(SequenceError) in try frame.bytes(limits: limits) }
+    guard let bytes else { return }
+    _ = decoded(frame, bytes, limits)
+  }
+
+  private mutating func checkChunks(_ bytes: [UInt8], of frame: StoredFrame) {
+    _ = attempt { () throws(SequenceError) in try Self.refuseAnimation(bytes, of: frame) }
+  }
+
+  /// A file among others shows one picture; of an animation the others would be passed over.
+  private static func refuseAnimation(
+    _ bytes: [UInt8], of frame: StoredFrame
+  ) throws(SequenceError) {
+    let chunks: PNGChunks
+    do {
+      chunks = try PNGChunks(of: bytes, named: frame.path)
+    } catch {
+      throw .image(error)
+    }
+    if case .file = frame.storage, chunks.isAnimated {
+      throw .animationInSequence(path: frame.path)
+    }
+  }
+}
+
+/// What tells frames apart without their pixels: of the file and of the picture, as far as known.
+struct FrameDigests: Hashable, Sendable {
+  var file: Digest?
+  var picture: Digest?
+}

@@ -1,0 +1,173 @@
+import ImageFiles
+import Pixels
+import Synchronization
+import Units
+
+/// Compares two sequences frame by frame, several frames at a time; at most as many are in memory.
+package struct SequenceComparison: Sendable {
+  package let expected: FrameSequence
+  package let actual: FrameSequence
+  package let pictures: PictureComparison
+  private let attribution: (any Attribution)?
+  private let limits: ImageLimits
+  private let workers: Int
+
+  package init(
+    of expected: FrameSequence, and actual: FrameSequence, by pictures: PictureComparison,
+    attribution: (any Attribution)? = nil, limits: ImageLimits = ImageLimits(), workers: Int = 1
+  ) {
+    self.expected = expected
+    self.actual = actual
+    self.pictures = pictures
+    self.attribution = attribution
+    self.limits = limits
+    // An animation's frames are made one of the other.
+    self.workers = expected.isAnimated || actual.isAnimated ? 1 : max(1, workers)
+  }
+
+  /// What is done with the pictures of a frame that differs; it gives what went wrong, or nil.
+  package typealias Keeping = @Sendable (FrameDifference, ComparedPictures) -> String?
+
+  /// Reads and compares all frames.
+  package func difference(
+    keeping: @escaping Keeping = { _, _ in nil },
+    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) async -> SequenceDifference {
+    if let whole = equalFiles { return whole }
+    let pairs = FramePairs(FramePair.pairs(expected, actual), progress: progress)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<min(workers, pairs.pairs.count) {
+        group.addTask {
+          while let index = pairs.next() {
+            pairs.finish(index, compared(pairs.pairs[index], keeping: keeping))
+          }
+        }
+      }
+    }
+    return summary(of: pairs.pairs, pairs.results)
+  }
+
+  /// The outcome for two animations of equal bytes, which are not decoded.
+  private var equalFiles: SequenceDifference? {
+    guard let file = expected.file, expected.isAnimated, file == actual.file else { return nil }
+    let rate = expected.rate
+    return SequenceDifference(
+      verdict: .equal,
+      frames: expected.frames.map {
+        FrameDifference(number: $0.number, name: $0.name, time: rate?.seconds(ofFrame: $0.number))
+      },
+      layouts: [], shift: nil, problems: [], firstEvent: nil)
+  }
+
+  private func compared(_ pair: FramePair, keeping: Keeping) -> ComparedFrame {
+    let comparison = PairComparison(pair, by: pictures, limits: limits)
+    var frame = FrameDifference(
+      number: pair.number, name: pair.name,
+      time: (expected.rate ?? actual.rate)?.seconds(ofFrame: pair.number))
+    var problems = comparison.errors.map(\.description)
+    frame.layout = comparison.layout
+    frame.difference = comparison.pictures?.difference
+    if !problems.isEmpty {
+      frame.verdict = .unreadable
+    } else if frame.layout != nil {
+      frame.verdict = .layout
+    } else if let difference = frame.difference, difference.count > 0 {
+      frame.verdict = .different
+    }
+    if frame.verdict > .equal, let pictures = comparison.pictures {
+      if let attribution, let mask = pictures.mask {
+        frame.layers = attribution.layers(ofFrame: pair.number, under: mask)
+      }
+      if let problem = keeping(frame, pictures) { problems.append(problem) }
+    }
+    return ComparedFrame(
+      frame: frame, problems: problems, expected: comparison.expected, actual: comparison.actual)
+  }
+
+  private func summary(of pairs: [FramePair], _ results: [ComparedFrame]) -> SequenceDifference {
+    let frames = results.map(\.frame)
+    let layouts = sequenceLayouts
+    let problems = results.flatMap(\.problems)
+    var verdict = frames.map(\.verdict).max() ?? .equal
+    if !layouts.isEmpty { verdict = max(verdict, .layout) }
+    if !problems.isEmpty { verdict = .unreadable }
+    let first = frames.first { $0.verdict == .different || $0.verdict == .layout }
+    return SequenceDifference(
+      verdict: verdict, frames: frames, layouts: layouts,
+      shift: problems.isEmpty ? shift(pairs, results) : nil, problems: problems,
+      firstEvent: first.flatMap { attribution?.firstEvent(ofFrame: $0.number) })
+  }
+
+  private var sequenceLayouts: [SequenceLayout] {
+    var layouts: [SequenceLayout] = []
+    if expected.frames.count != actual.frames.count {
+      layouts.append(
+        .frameCounts(expected: expected.frames.count, actual: actual.frames.count))
+    }
+    if let a = expected.rate, let b = actual.rate, a.frames * b.seconds != b.frames * a.seconds {
+      layouts.append(.rates(expected: a, actual: b))
+    }
+    return layouts
+  }
+
+  private func shift(_ pairs: [FramePair], _ results: [ComparedFrame]) -> FrameShift? {
+    let digests = FrameDigestTable(pairs, results, limits: limits)
+    return ShiftSearch(
+      expected: Set(pairs.filter { $0.expected != nil }.map(\.number)),
+      actual: Set(pairs.filter { $0.actual != nil }.map(\.number)),
+      different: results.map(\.frame).filter { $0.difference.map { $0.count > 0 } ?? false }.map(
+        \.number),
+      isSame: digests.isSame
+    ).shift
+  }
+}
+
+/// What a worker found out of a frame.
+struct ComparedFrame: Sendable {
+  let frame: FrameDifference
+  let problems: [String]
+  let expected: FrameDigests
+  let actual: FrameDigests
+}
+
+/// The frames of a comparison, handed out in order.
+private final class FramePairs: Sendable {
+  private struct State {
+    var next = 0
+    var done = 0
+    var results: [ComparedFrame?]
+  }
+
+  let pairs: [FramePair]
+  private let progress: @Sendable (_ done: Int, _ total: Int) -> Void
+  private let state: Mutex<State>
+
+  init(_ pairs: [FramePair], progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void) {
+    self.pairs = pairs
+    self.progress = progress
+    state = Mutex(State(results: Array(repeating: nil, count: pairs.count)))
+  }
+
+  /// The index of the next pair; nil at the end.
+  func next() -> Int? {
+    state.withLock { state in
+      guard state.next < pairs.count else { return nil }
+      defer { state.next += 1 }
+      return state.next
+    }
+  }
+
+  func finish(_ index: Int, _ result: ComparedFrame) {
+    state.withLock { state in
+      state.results[index] = result
+      state.done += 1
+      progress(state.done, pairs.count)
+    }
+  }
+
+  var results: [ComparedFrame] { state.withLock { $0.results.compactMap { $0 } } }
+}
+
+extension FrameRate {
+  fileprivate func seconds(ofFrame number: Int) -> Double { instant(ofFrame: number).seconds }
+}

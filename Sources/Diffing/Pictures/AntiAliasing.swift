@@ -1,0 +1,102 @@
+import Pixels
+
+/// Tells pixels on the soft edge of a shape from others, by their neighbours in two pictures.
+///
+/// A pixel lies on such an edge when it is brighter than one neighbour and darker than another, is
+/// unlike nearly all of them, and the darkest or the brightest one belongs to an even surface in both
+/// pictures: what is on either side of the edge is then the same, and only the step between differs.
+/// The idea is Vyšniauskas's (“Anti-aliased Pixel and Intensity Slope Detector”, 2009).
+struct AntiAliasing {
+  private let expected: Surface
+  private let actual: Surface
+
+  init(
+    expected: Rows<PremultipliedRGBA8>, actual: Rows<PremultipliedRGBA8>, width: Int, height: Int
+  ) {
+    self.expected = Surface(expected, width: width, height: height)
+    self.actual = Surface(actual, width: width, height: height)
+  }
+
+  func isEdge(_ x: Int, _ y: Int) -> Bool {
+    isEdge(expected, x, y) || isEdge(actual, x, y)
+  }
+
+  private func isEdge(_ surface: Surface, _ x: Int, _ y: Int) -> Bool {
+    guard let extremes = surface.extremes(around: x, y) else { return false }
+    return isEven(extremes.darkest) || isEven(extremes.brightest)
+  }
+
+  private func isEven(_ place: PixelPlace) -> Bool {
+    expected.isEven(place.x, place.y) && actual.isEven(place.x, place.y)
+  }
+}
+
+/// A picture's pixels as numbers, for loops over neighbours.
+private struct Surface {
+  private let start: UnsafeRawPointer
+  /// Bytes.
+  private let stride: Int
+  private let width: Int
+  private let height: Int
+
+  /// A pixel that this many of its neighbours equal is inside an even surface.
+  private static let evenNeighbours = 3
+
+  init(_ rows: Rows<PremultipliedRGBA8>, width: Int, height: Int) {
+    start = UnsafeRawPointer(rows.start)
+    stride = rows.stride * MemoryLayout<PremultipliedRGBA8>.stride
+    self.width = width
+    self.height = height
+  }
+
+  @inline(__always)
+  private func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    start.loadUnaligned(fromByteOffset: y * stride + 4 * x, as: UInt32.self)
+  }
+
+  /// The darkest and the brightest neighbour of a pixel that lies between them and is not even.
+  func extremes(around x: Int, _ y: Int) -> (darkest: PixelPlace, brightest: PixelPlace)? {
+    let own = pixel(x, y)
+    let brightness = Self.brightness(own)
+    // The pixel is its own first equal.
+    var equal = -1
+    var (darkest, brightest) = ((brightness, x, y), (brightness, x, y))
+    for ny in max(0, y - 1)...min(height - 1, y + 1) {
+      for nx in max(0, x - 1)...min(width - 1, x + 1) {
+        let other = pixel(nx, ny)
+        if other == own {
+          equal += 1
+          if equal == Self.evenNeighbours { return nil }
+          continue
+        }
+        let value = Self.brightness(other)
+        if value < darkest.0 { darkest = (value, nx, ny) }
+        if value > brightest.0 { brightest = (value, nx, ny) }
+      }
+    }
+    guard darkest.0 < brightness, brightest.0 > brightness else { return nil }
+    return (
+      PixelPlace(x: darkest.1, y: darkest.2), PixelPlace(x: brightest.1, y: brightest.2)
+    )
+  }
+
+  func isEven(_ x: Int, _ y: Int) -> Bool {
+    let own = pixel(x, y)
+    var equal = -1
+    for ny in max(0, y - 1)...min(height - 1, y + 1) {
+      for nx in max(0, x - 1)...min(width - 1, x + 1) where pixel(nx, ny) == own {
+        equal += 1
+        if equal == Self.evenNeighbours { return true }
+      }
+    }
+    return false
+  }
+
+  /// The weights of ITU-R BT 601 in thousandths, over black; alpha weighs as much as all of them.
+  @inline(__always)
+  private static func brightness(_ pixel: UInt32) -> Int {
+    let (red, green) = (Int(pixel & 0xFF), Int(pixel >> 8 & 0xFF))
+    let (blue, alpha) = (Int(pixel >> 16 & 0xFF), Int(pixel >> 24))
+    return 299 * red + 587 * green + 114 * blue + 1000 * alpha
+  }
+}

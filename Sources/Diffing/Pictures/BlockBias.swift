@@ -1,0 +1,68 @@
+import CKernels
+import Pixels
+import Units
+
+/// The block of 32 × 32 pixels that became brighter or darker on the whole the most.
+///
+/// Noise cancels out within a block; another opacity, tint or blur does not, however little it
+/// changes a pixel.
+package struct BlockBias: Hashable, Sendable {
+  package enum Channel: String, CaseIterable, Sendable {
+    case red, green, blue, alpha
+  }
+
+  /// The mean of actual − expected, in steps of a byte.
+  package let mean: Double
+  package let channel: Channel
+  /// Smaller at the right and bottom edge of a picture.
+  package let block: PixelRect
+
+  private static let side = 32
+
+  /// The largest in the blocks that a box touches; `isIgnored` pixels are left out.
+  static func largest(
+    from expected: Rows<PremultipliedRGBA8>, to actual: Rows<PremultipliedRGBA8>, width: Int,
+    height: Int, in box: PixelRect, ignoring ignored: [PixelRect]
+  ) -> BlockBias? {
+    var largest: BlockBias?
+    for top in stride(from: box.y / side * side, to: box.maxY, by: side) {
+      for left in stride(from: box.x / side * side, to: box.maxX, by: side) {
+        let block = PixelRect(
+          x: left, y: top, width: min(side, width - left), height: min(side, height - top))
+        var sums: [Int32] = [0, 0, 0, 0]
+        var count = 0
+        for y in block.y..<block.maxY {
+          let (a, b) = (expected[row: y], actual[row: y])
+          for run in Self.runs(ofRow: y, of: block, ignoring: ignored) {
+            ckernels_add_signed_differences(
+              &sums, a + run.lowerBound, b + run.lowerBound, run.count)
+            count += run.count
+          }
+        }
+        for (channel, sum) in zip(Channel.allCases, sums) where sum != 0 {
+          let mean = Double(sum) / Double(count)
+          if abs(mean) > abs(largest?.mean ?? 0) {
+            largest = BlockBias(mean: mean, channel: channel, block: block)
+          }
+        }
+      }
+    }
+    return largest
+  }
+
+  /// What is not ignored of a block's row.
+  private static func runs(
+    ofRow y: Int, of block: PixelRect, ignoring ignored: [PixelRect]
+  ) -> [Range<Int>] {
+    var runs = [block.x..<block.maxX]
+    for region in ignored where (region.y..<region.maxY).contains(y) {
+      runs = runs.flatMap { run in
+        [
+          run.lowerBound..<max(run.lowerBound, min(run.upperBound, region.x)),
+          min(run.upperBound, max(run.lowerBound, region.maxX))..<run.upperBound,
+        ].filter { !$0.isEmpty }
+      }
+    }
+    return runs
+  }
+}

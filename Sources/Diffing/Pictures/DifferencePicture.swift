@@ -1,0 +1,93 @@
+import Pixels
+import Units
+
+/// A picture to look at: where and how much two pictures differ, over a faint print of the expected
+/// one.
+///
+/// Red differs, the darker the more; orange differs as an anti-aliased edge; blue is tolerated. A
+/// gray hatch lies over what is ignored, magenta where only one picture has pixels, and a blue frame
+/// around each group that is small on the whole.
+package enum DifferencePicture {
+  package static func picture(
+    from expected: PixelBuffer, to actual: PixelBuffer, _ difference: PictureDifference?,
+    _ mask: DifferenceMask?, ignoring ignored: [PixelRect]
+  ) -> PixelBuffer {
+    let width = max(expected.width, actual.width)
+    let height = max(expected.height, actual.height)
+    var picture = PixelBuffer(width: width, height: height, filledWith: onlyOne)
+    let common = expected.bounds.intersection(actual.bounds)
+    picture.withMutableRows { out in
+      expected.withRows { expected in
+        actual.withRows { actual in
+          for y in 0..<common.height {
+            let (to, old, new) = (out[row: y], expected[row: y], actual[row: y])
+            for x in 0..<common.width { to[x] = faint(old[x]) }
+            for region in ignored {
+              let row = PixelRect(x: 0, y: y, width: common.width, height: 1).intersection(region)
+              for x in row.x..<row.x + row.width * row.height where (x + y) % 8 < 2 {
+                to[x] = hatch
+              }
+            }
+            for x in 0..<(mask == nil ? 0 : common.width) {
+              guard let kind = mask?[x, y], kind != .equal else { continue }
+              to[x] = mark(kind, old[x].largestDifference(from: new[x]))
+            }
+          }
+        }
+      }
+    }
+    for box in difference?.boxes.prefix(100) ?? [] where box.width * box.height < width * height / 4
+    {
+      draw(box.grown(by: 3), into: &picture)
+    }
+    return picture
+  }
+
+  private static let onlyOne = PremultipliedRGBA8(red: 214, green: 96, blue: 214, alpha: 255)
+  private static let hatch = PremultipliedRGBA8(red: 170, green: 170, blue: 170, alpha: 255)
+  private static let frame = PremultipliedRGBA8(red: 0, green: 90, blue: 255, alpha: 255)
+
+  /// A light gray that keeps the picture's shapes: an eighth of its contrast, over white.
+  private static func faint(_ pixel: PremultipliedRGBA8) -> PremultipliedRGBA8 {
+    let light = 255 - Int(pixel.alpha)
+    let value = (77 * Int(pixel.red) + 150 * Int(pixel.green) + 29 * Int(pixel.blue)) >> 8
+    let gray = UInt8(truncatingIfNeeded: 223 + min(255, value + light) >> 3)
+    return PremultipliedRGBA8(red: gray, green: gray, blue: gray, alpha: 255)
+  }
+
+  /// A colour that even a difference of one step shows in.
+  private static func mark(_ kind: DifferenceMask.Kind, _ delta: UInt8) -> PremultipliedRGBA8 {
+    let share = 255 - Int(delta)
+    func mixed(_ strong: Int, _ weak: Int) -> UInt8 {
+      UInt8(strong + (weak - strong) * share / 255)
+    }
+    return switch kind {
+    case .tolerated:
+      PremultipliedRGBA8(red: 120, green: 170, blue: 255, alpha: 255)
+    case .antialiased:
+      PremultipliedRGBA8(
+        red: mixed(190, 255), green: mixed(110, 190), blue: mixed(0, 80), alpha: 255)
+    default:
+      PremultipliedRGBA8(
+        red: mixed(150, 255), green: mixed(0, 110), blue: mixed(20, 120), alpha: 255)
+    }
+  }
+
+  /// The outline of a box, one pixel wide, where it is inside the picture.
+  private static func draw(_ box: PixelRect, into picture: inout PixelBuffer) {
+    let bounds = picture.bounds
+    for edge in [
+      PixelRect(x: box.x, y: box.y, width: box.width, height: 1),
+      PixelRect(x: box.x, y: box.maxY - 1, width: box.width, height: 1),
+      PixelRect(x: box.x, y: box.y, width: 1, height: box.height),
+      PixelRect(x: box.maxX - 1, y: box.y, width: 1, height: box.height),
+    ] {
+      let visible = edge.intersection(bounds)
+      picture.withMutableRows { rows in
+        for y in visible.y..<visible.y + visible.height {
+          for x in visible.x..<visible.x + visible.width { rows[row: y][x] = frame }
+        }
+      }
+    }
+  }
+}

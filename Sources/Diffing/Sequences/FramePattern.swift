@@ -1,0 +1,60 @@
+/// Names of frames by their numbers: `frame-%04d.png` or `frame-####.png`.
+package struct FramePattern: Hashable, Sendable {
+  /// Where the files are; nothing, or a path with its slash.
+  package let folder: String
+  private let prefix: String
+  private let suffix: String
+  /// The fewest digits.
+  private let digits: Int
+
+  /// `frame-0000.png`, in a folder.
+  package static func frames(in folder: String) -> FramePattern {
+    FramePattern(folder: folder + "/", prefix: "frame-", suffix: ".png", digits: 4)
+  }
+
+  /// Reads a path whose last part has `%d`, `%04d` or a run of `#`; nil where it has none or several.
+  package init?(path: String) {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let start = slash.map { path.utf8.index(after: $0) } ?? path.startIndex
+    let name = path[start...]
+    let percent = name.split(separator: "%", omittingEmptySubsequences: false)
+    let hashes = name.split(separator: "#", omittingEmptySubsequences: false)
+    let folder = String(path[..<start])
+    if percent.count == 2, let d = percent[1].firstIndex(of: "d"), percent[1][..<d].count <= 3,
+      percent[1][..<d].allSatisfy({ ("0"..."9").contains($0) })
+    {
+      let digits = Int(percent[1][..<d]) ?? 1
+      self.init(
+        folder: folder, prefix: String(percent[0]),
+        suffix: String(percent[1][percent[1].index(after: d)...]), digits: min(max(1, digits), 18))
+    } else if percent.count == 1, hashes.count > 1,
+      hashes.dropFirst().dropLast().allSatisfy(\.isEmpty)
+    {
+      self.init(
+        folder: folder, prefix: String(hashes[0]), suffix: String(hashes[hashes.count - 1]),
+        digits: hashes.count - 1)
+    } else {
+      return nil
+    }
+  }
+
+  private init(folder: String, prefix: String, suffix: String, digits: Int) {
+    self.folder = folder
+    self.prefix = prefix
+    self.suffix = suffix
+    self.digits = digits
+  }
+
+  /// The number of the frame of a name; nil for a name that does not fit.
+  package func number(of name: String) -> Int? {
+    guard name.hasPrefix(prefix), name.hasSuffix(suffix),
+      name.utf8.count >= prefix.utf8.count + suffix.utf8.count
+    else { return nil }
+    let middle = name.dropFirst(prefix.count).dropLast(suffix.count)
+    // Zeros fill up to the fewest digits and no further, so that no two names have one number.
+    guard (digits...18).contains(middle.count), middle.count == digits || middle.first != "0",
+      middle.allSatisfy({ ("0"..."9").contains($0) })
+    else { return nil }
+    return Int(middle)
+  }
+}

@@ -1,0 +1,149 @@
+import ImageFiles
+import Units
+
+/// The pictures of one side of a comparison, in order.
+package struct FrameSequence: Sendable {
+  /// How frames of two sequences are found to be each other's.
+  enum Numbering: Sendable {
+    /// By the number in their names, or in an animation.
+    case numbers
+    /// By their whole names.
+    case names
+  }
+
+  package let path: String
+  package let frames: [StoredFrame]
+  /// Nil where neither a manifest nor an animation tells.
+  package let rate: FrameRate?
+  let numbering: Numbering
+  /// Whether it is a single picture.
+  let isSingle: Bool
+  /// The bytes of the one file that all of it is in.
+  let file: [UInt8]?
+
+  /// Whether frames have to be asked for in order.
+  var isAnimated: Bool { file != nil && !isSingle }
+
+  /// Finds the pictures of a PNG file, an animated one, a folder or a pattern such as
+  /// `frame-%04d.png` or `frame-####.png`.
+  ///
+  /// A folder's are its `frame-0000.png` …, or where it has none all its PNG files.
+  package init(
+    path: String, limits: ImageLimits = ImageLimits()
+  ) throws(SequenceError) {
+    if FolderContents.isFolder(path) {
+      self = try Self.folder(path)
+    } else if FolderContents.identity(path) == nil, let pattern = FramePattern(path: path) {
+      self = try Self.matching(pattern, path)
+    } else {
+      let bytes: [UInt8]
+      do {
+        bytes = try FileBytes.all(ofFile: path, limit: limits.maximumBytes)
+      } catch {
+        throw .file(error)
+      }
+      try self.init(bytes: bytes, named: path)
+    }
+  }
+
+  /// The picture, or the frames of the animated one, whose file these bytes are.
+  package init(bytes: [UInt8], named path: String) throws(SequenceError) {
+    self.path = path
+    file = bytes
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = name.lowercased().hasSuffix(".png") ? String(name.dropLast(4)) : name
+    // What is wrong with a file that is not animated is told when its picture is read.
+    guard let chunks = try? PNGChunks(of: bytes, named: path), chunks.isAnimated else {
+      frames = [StoredFrame(number: 0, name: stem, path: path, storage: .bytes(bytes))]
+      rate = nil
+      numbering = .numbers
+      isSingle = true
+      return
+    }
+    let animation: Animation
+    do {
+      animation = try Animation(of: bytes, chunks, named: path)
+    } catch {
+      throw .image(error)
+    }
+    let canvas = AnimationCanvas(animation, path: path)
+    frames = animation.frames.indices.map { index in
+      let digits = String(index)
+      return StoredFrame(
+        number: index,
+        name: "frame-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits,
+        path: "\(path), frame \(index)", storage: .animation(canvas, index: index))
+    }
+    rate = Self.rate(of: animation)
+    numbering = .numbers
+    isSingle = false
+  }
+
+  private init(
+    path: String, frames: [StoredFrame], rate: FrameRate?, numbering: Numbering
+  ) {
+    self.path = path
+    self.frames = frames
+    self.rate = rate
+    self.numbering = numbering
+    isSingle = false
+    file = nil
+  }
+
+  private static func folder(_ path: String) throws(SequenceError) -> FrameSequence {
+    let pattern = FramePattern.frames(in: path)
+    let names = try fileNames(in: path)
+    let rate = try ManifestFacts(inFolder: path)?.rate
+    let numbered = frames(names, of: pattern)
+    if !numbered.isEmpty {
+      return FrameSequence(path: path, frames: numbered, rate: rate, numbering: .numbers)
+    }
+    let pictures = names.filter { $0.lowercased().hasSuffix(".png") && !$0.hasPrefix(".") }
+    guard !pictures.isEmpty else { throw .noPictures(path: path) }
+    let frames = pictures.sorted(by: isNaturallyBefore).enumerated().map { index, name in
+      StoredFrame(
+        number: index, name: String(name.dropLast(4)), path: "\(path)/\(name)", storage: .file)
+    }
+    return FrameSequence(path: path, frames: frames, rate: rate, numbering: .names)
+  }
+
+  private static func matching(
+    _ pattern: FramePattern, _ path: String
+  ) throws(SequenceError) -> FrameSequence {
+    let folder = pattern.folder.isEmpty ? "." : pattern.folder
+    guard FolderContents.isFolder(folder) else { throw .noFrames(pattern: path) }
+    let frames = frames(try fileNames(in: folder), of: pattern)
+    guard !frames.isEmpty else { throw .noFrames(pattern: path) }
+    return FrameSequence(
+      path: path, frames: frames, rate: try ManifestFacts(inFolder: folder)?.rate,
+      numbering: .numbers)
+  }
+
+  private static func fileNames(in folder: String) throws(SequenceError) -> [String] {
+    do {
+      return try FolderContents.fileNames(in: folder) { _ in true }
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private static func frames(_ names: [String], of pattern: FramePattern) -> [StoredFrame] {
+    names.compactMap { name in
+      pattern.number(of: name).map { number in
+        StoredFrame(
+          number: number,
+          name: name.lowercased().hasSuffix(".png") ? String(name.dropLast(4)) : name,
+          path: pattern.folder + name, storage: .file)
+      }
+    }.sorted { $0.number < $1.number }
+  }
+
+  /// The rate of frames that are all shown equally long, the last one aside, which many hold longer.
+  private static func rate(of animation: Animation) -> FrameRate? {
+    let delays = animation.frames.count > 1 ? animation.frames.dropLast() : animation.frames[...]
+    guard let first = delays.first?.delay, first.seconds > 0,
+      delays.allSatisfy({ $0.delay.seconds * first.per == first.seconds * $0.delay.per })
+    else { return nil }
+    return FrameRate(frames: first.per, seconds: first.seconds)
+  }
+}

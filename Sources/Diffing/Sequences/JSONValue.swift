@@ -1,0 +1,159 @@
+/// A JSON value that was read; what a manifest or an older report says.
+package enum JSONValue: Hashable, Sendable {
+  case object([String: JSONValue])
+  case array([JSONValue])
+  case string(String)
+  case number(Double)
+  case bool(Bool)
+  case null
+
+  /// Reads a whole text; nil where it is not JSON, or nested in more than 64 levels.
+  package init?(_ bytes: [UInt8]) {
+    var text = JSONText(bytes)
+    guard let value = text.value(depth: 64) else { return nil }
+    text.skipSpace()
+    guard text.isAtEnd else { return nil }
+    self = value
+  }
+
+  package subscript(key: String) -> JSONValue? {
+    if case .object(let members) = self { members[key] } else { nil }
+  }
+
+  package var elements: [JSONValue]? {
+    if case .array(let elements) = self { elements } else { nil }
+  }
+
+  package var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  /// The number, if it is a whole one that an Int holds.
+  package var integer: Int? {
+    if case .number(let value) = self { Int(exactly: value) } else { nil }
+  }
+}
+
+/// A place in a JSON text, and what is read from there on.
+private struct JSONText {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  var isAtEnd: Bool { place == bytes.count }
+
+  private var next: UInt8? { isAtEnd ? nil : bytes[place] }
+
+  mutating func skipSpace() {
+    while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { place += 1 }
+  }
+
+  /// Whether the text goes on with this, which is then behind.
+  private mutating func take(_ text: String) -> Bool {
+    guard bytes[place...].starts(with: text.utf8) else { return false }
+    place += text.utf8.count
+    return true
+  }
+
+  mutating func value(depth: Int) -> JSONValue? {
+    skipSpace()
+    guard depth > 0, let byte = next else { return nil }
+    switch byte {
+    case UInt8(ascii: "{"): return object(depth: depth)
+    case UInt8(ascii: "["): return array(depth: depth)
+    case UInt8(ascii: "\""): return string().map { .string($0) }
+    case UInt8(ascii: "t"): return take("true") ? .bool(true) : nil
+    case UInt8(ascii: "f"): return take("false") ? .bool(false) : nil
+    case UInt8(ascii: "n"): return take("null") ? .null : nil
+    default: return number()
+    }
+  }
+
+  private mutating func object(depth: Int) -> JSONValue? {
+    place += 1
+    var members: [String: JSONValue] = [:]
+    skipSpace()
+    if take("}") { return .object([:]) }
+    repeat {
+      skipSpace()
+      guard let key = string() else { return nil }
+      skipSpace()
+      guard take(":"), let value = value(depth: depth - 1) else { return nil }
+      members[key] = value
+      skipSpace()
+    } while take(",")
+    return take("}") ? .object(members) : nil
+  }
+
+  private mutating func array(depth: Int) -> JSONValue? {
+    place += 1
+    var elements: [JSONValue] = []
+    skipSpace()
+    if take("]") { return .array([]) }
+    repeat {
+      guard let value = value(depth: depth - 1) else { return nil }
+      elements.append(value)
+      skipSpace()
+    } while take(",")
+    return take("]") ? .array(elements) : nil
+  }
+
+  private mutating func number() -> JSONValue? {
+    let start = place
+    while let byte = next, "+-.eE0123456789".utf8.contains(byte) { place += 1 }
+    let text = String(decoding: bytes[start..<place], as: UTF8.self)
+    guard text.first == "-" || text.first?.isNumber == true, let value = Double(text),
+      value.isFinite
+    else { return nil }
+    return .number(value)
+  }
+
+  private mutating func string() -> String? {
+    guard take("\"") else { return nil }
+    var units: [UInt8] = []
+    while let byte = next {
+      place += 1
+      switch byte {
+      case UInt8(ascii: "\""): return String(decoding: units, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        guard let scalar = escaped() else { return nil }
+        units += Array(String(scalar).utf8)
+      case 0..<0x20: return nil
+      default: units.append(byte)
+      }
+    }
+    return nil
+  }
+
+  /// What stands behind a backslash.
+  private mutating func escaped() -> Unicode.Scalar? {
+    guard let byte = next else { return nil }
+    place += 1
+    switch byte {
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "u"):
+      guard let unit = hexadecimal() else { return nil }
+      // The first half of a pair; without the second one it is nobody's.
+      guard (0xD800..<0xDC00).contains(unit), take("\\u"), let second = hexadecimal() else {
+        return Unicode.Scalar(unit) ?? "\u{FFFD}"
+      }
+      return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (second & 0x3FF)) ?? "\u{FFFD}"
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    default: return nil
+    }
+  }
+
+  private mutating func hexadecimal() -> UInt32? {
+    guard bytes.count - place >= 4 else { return nil }
+    let digits = String(decoding: bytes[place..<place + 4], as: UTF8.self)
+    place += 4
+    return digits.allSatisfy(\.isHexDigit) ? UInt32(digits, radix: 16) : nil
+  }
+}

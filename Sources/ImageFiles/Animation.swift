@@ -1,0 +1,80 @@
+import CPNG
+
+/// The frames of an animated PNG (APNG) as the file stores them: parts of the canvas, undecoded.
+///
+/// A picture that is not part of the animation, because no fcTL precedes it, is left out.
+package struct Animation: Sendable {
+  /// The canvas.
+  package let header: ImageHeader
+  package let frames: [AnimationFrame]
+
+  /// Splits the file that these bytes are, whose chunks are known.
+  package init(
+    of bytes: [UInt8], _ chunks: PNGChunks, named name: String
+  ) throws(ImageFileError) {
+    let header = bytes[chunks.chunks[0].data]
+    let (width, height) = (Array(header).bigEndian(at: 0), Array(header).bigEndian(at: 4))
+    self.header = ImageHeader(width: width, height: height)
+    var common: [UInt8] = []
+    var controls: [(control: [UInt8], pixels: [ArraySlice<UInt8>])] = []
+    var count = 0
+    var sequence = 0
+    /// Every fcTL and fdAT carries the next number of one sequence.
+    func takeNumber(of chunk: PNGChunks.Chunk) throws(ImageFileError) {
+      guard chunk.data.count >= 4, bytes.bigEndian(at: chunk.data.lowerBound) == sequence else {
+        throw .damaged(path: name, reason: "\(chunk.type): wrong place in the animation")
+      }
+      sequence += 1
+    }
+    for chunk in chunks.chunks {
+      switch chunk.type {
+      case "acTL":
+        guard chunk.data.count == 8 else {
+          throw .damaged(path: name, reason: "acTL: wrong length")
+        }
+        count = bytes.bigEndian(at: chunk.data.lowerBound)
+      case "PLTE", "tRNS": common += Self.chunk(chunk.type, bytes[chunk.data])
+      case "fcTL":
+        try takeNumber(of: chunk)
+        controls.append((Array(bytes[chunk.data]), []))
+      case "IDAT":
+        if !controls.isEmpty { controls[0].pixels.append(bytes[chunk.data]) }
+      case "fdAT":
+        try takeNumber(of: chunk)
+        guard !controls.isEmpty else {
+          throw .damaged(path: name, reason: "fdAT: no frame has begun")
+        }
+        controls[controls.count - 1].pixels.append(bytes[chunk.data].dropFirst(4))
+      default: break
+      }
+    }
+    guard count == controls.count, count > 0 else {
+      throw .damaged(
+        path: name, reason: "acTL tells of \(count) frames, and there are \(controls.count)")
+    }
+    var frames: [AnimationFrame] = []
+    for (index, (control, pixels)) in controls.enumerated() {
+      let frame = AnimationFrame(control: control) { width, height in
+        PNGChunks.signature
+          + Self.chunk("IHDR", (Self.bytes(width) + Self.bytes(height) + header.dropFirst(8))[...])
+          + common + pixels.flatMap { Self.chunk("IDAT", $0) } + Self.chunk("IEND", [])
+      }
+      guard let frame, frame.width > 0, frame.height > 0, frame.x + frame.width <= width,
+        frame.y + frame.height <= height
+      else {
+        throw .damaged(path: name, reason: "frame \(index) reaches outside the picture")
+      }
+      frames.append(frame)
+    }
+    self.frames = frames
+  }
+
+  private static func chunk(_ type: String, _ data: ArraySlice<UInt8>) -> [UInt8] {
+    let body = Array(type.utf8) + data
+    return bytes(data.count) + body + bytes(Int(cpng_checksum(body, body.count)))
+  }
+
+  private static func bytes(_ value: Int) -> [UInt8] {
+    (0..<4).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+  }
+}

@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What a path names and a folder holds.
+package enum FolderContents {
+  /// Whether a path names a folder, or a link to one.
+  package static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Which file or folder a path leads to; nil where there is none.
+  ///
+  /// Equal for all names of one file.
+  package static func identity(_ path: String) -> FileIdentity? {
+    var status = stat()
+    guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
+    return FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+  }
+
+  /// The names, in the order of their bytes, of the files in a folder that a condition picks; no
+  /// folders.
+  ///
+  /// Links count as files. Names that are not UTF-8 are left out.
+  package static func fileNames(
+    in path: String, where isPicked: (String) -> Bool
+  ) throws(FileError) -> [String] {
+    guard let folder = opendir(path) else {
+      throw .system(.list, path: path, code: errno)
+    }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(folder) else { break }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+      }
+      guard let name, isPicked(name) else { continue }
+      var status = stat()
+      guard fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
+      if status.st_mode & S_IFMT != S_IFDIR { names.append(name) }
+    }
+    guard errno == 0 else {
+      throw .system(.list, path: path, code: errno)
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}
+
+/// One file or folder of the system, whatever it is called.
+package struct FileIdentity: Hashable, Sendable {
+  let device: UInt64
+  let number: UInt64
+}

@@ -1,0 +1,48 @@
+import CKernels
+
+/// How far two rows of pixels differ.
+package struct RowDifferenceSum: Hashable, Sendable {
+  /// Pixels of which any byte differs.
+  package let count: Int
+  /// The largest difference of two bytes, 0…255.
+  package let largest: UInt8
+
+  package init(count: Int, largest: UInt8) {
+    self.count = count
+    self.largest = largest
+  }
+
+  init(_ sum: ckernels_difference) {
+    self.init(count: sum.count, largest: sum.largest)
+  }
+}
+
+/// The difference of two rows of `width` pixels: `count = Σ [a ≠ b]`, `largest = max |a − b|` over
+/// all bytes.
+package typealias RowDifference =
+  @Sendable (
+    _ a: UnsafePointer<PremultipliedRGBA8>, _ b: UnsafePointer<PremultipliedRGBA8>, _ width: Int
+  ) -> RowDifferenceSum
+
+/// The equations of `RowDifference`.
+@Sendable func referenceRowDifference(
+  _ a: UnsafePointer<PremultipliedRGBA8>, _ b: UnsafePointer<PremultipliedRGBA8>, _ width: Int
+) -> RowDifferenceSum {
+  var count = 0
+  var largest: UInt8 = 0
+  for x in 0..<width where a[x] != b[x] {
+    count += 1
+    largest = max(largest, a[x].largestDifference(from: b[x]))
+  }
+  return RowDifferenceSum(count: count, largest: largest)
+}
+
+extension PremultipliedRGBA8 {
+  /// The largest difference of two bytes of one channel.
+  package func largestDifference(from other: PremultipliedRGBA8) -> UInt8 {
+    func distance(_ a: UInt8, _ b: UInt8) -> UInt8 { a > b ? a - b : b - a }
+    return max(
+      distance(red, other.red), distance(green, other.green), distance(blue, other.blue),
+      distance(alpha, other.alpha))
+  }
+}

@@ -1,0 +1,139 @@
+import Diffing
+import ImageFiles
+import Pixels
+import Units
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Two pictures or two sequences to be compared.
+///
+/// Each side is a PNG file, an animated one, a folder of `frame-0000.png` … or of any PNG files, or a
+/// pattern as in `frame-%04d.png` or `frame-####.png`.
+public struct DiffRequest: Sendable {
+  private let comparison: SequenceComparison
+  private let output: String?
+
+  /// Finds the pictures of both sides; `-` is standard input.
+  ///
+  /// Throws everything that is wrong with either. `output` is the folder for pictures of what
+  /// differs.
+  public init(
+    expected: String, actual: String, options: DiffOptions = DiffOptions(), output: String? = nil
+  ) throws(TransomFailure) {
+    try self.init(
+      expected: expected, actual: actual, options: options, output: output, attribution: nil)
+  }
+
+  /// The same with one who knows whose the pixels are.
+  package init(
+    expected: String, actual: String, options: DiffOptions = DiffOptions(), output: String? = nil,
+    attribution: (any Attribution)?, workers: Int? = nil
+  ) throws(TransomFailure) {
+    var messages: [String] = []
+    func sequence(_ path: String) -> FrameSequence? {
+      do throws(TransomFailure) {
+        return try Self.sequence(path)
+      } catch {
+        messages += error.messages
+        return nil
+      }
+    }
+    let kernels = try Kernels.chosen()
+    let sides = (sequence(expected), sequence(actual))
+    if let output, FolderContents.isFolder(output) {
+      for side in [expected, actual]
+      where FolderContents.identity(side) == FolderContents.identity(output) {
+        messages.append("error: -o names the folder \(side) that is compared; write another one")
+      }
+    }
+    guard let first = sides.0, let second = sides.1, messages.isEmpty else {
+      throw TransomFailure(messages)
+    }
+    comparison = SequenceComparison(
+      of: first, and: second,
+      by: PictureComparison(
+        tolerance: options.tolerance, ignoring: options.ignored, kernels: kernels),
+      attribution: attribution,
+      workers: workers ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
+    self.output = output
+  }
+
+  private static func sequence(_ path: String) throws(TransomFailure) -> FrameSequence {
+    guard path == "-" else {
+      return try failing { () throws(SequenceError) in try FrameSequence(path: path) }
+    }
+    let limit = ImageLimits().maximumBytes
+    let bytes = try failing { () throws(FileError) in
+      try FileBytes.standardInput(limit: limit + 1)
+    }
+    guard bytes.count <= limit else {
+      throw TransomFailure(
+        "standard input is larger than \(limit >> 20) MiB, the most that is read")
+    }
+    return try failing { () throws(SequenceError) in
+      try FrameSequence(bytes: bytes, named: "standard input")
+    }
+  }
+
+  /// Compares the frames, and writes what differs and `diff.json` if there is a folder for it.
+  public func run(
+    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) async throws(TransomFailure) -> DiffReport {
+    guard let output else {
+      return DiffReport(await comparison.difference(progress: progress), of: comparison)
+    }
+    let folder = try DiffFolder(output, ignoring: comparison.pictures.ignored)
+    let difference = await comparison.difference(keeping: folder.keep, progress: progress)
+    let report = DiffReport(difference, of: comparison, images: folder.images)
+    try folder.write(report.json)
+    return report
+  }
+}
+
+/// What of a difference does not count.
+public struct DiffOptions: Sendable {
+  let tolerance: Tolerance
+  let ignored: [PixelRect]
+
+  /// `tolerance` is `exact`, `channel:N` (0 to 255) or `perceptual:T` (OKLab, 0 to 1); each of
+  /// `ignoring` a region as in `x,y,w,h`.
+  public init(tolerance: String = "exact", ignoring: [String] = []) throws(TransomFailure) {
+    var messages: [String] = []
+    let read = Tolerance(tolerance)
+    if read == nil {
+      messages.append(
+        "cannot read “\(tolerance)” as a tolerance; write exact, channel:N with N from 0 to 255, or "
+          + "perceptual:T with T from 0 to 1")
+    }
+    let regions = ignoring.map { (text: $0, region: Self.region($0)) }
+    for (text, region) in regions where region == nil {
+      messages.append(
+        "cannot read “\(text)” as a region; write x,y,w,h in pixels from the top left, as in "
+          + "--ignore 0,0,1170,132")
+    }
+    guard let read, messages.isEmpty else { throw TransomFailure(messages) }
+    self.tolerance = read
+    ignored = regions.compactMap(\.region)
+  }
+
+  /// Exact, and everything counts.
+  public init() {
+    tolerance = .exact
+    ignored = []
+  }
+
+  private static func region(_ text: String) -> PixelRect? {
+    let limit = 1_000_000
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { field in
+      Int(String(field.filter { $0 != " " })).flatMap { (-limit...limit).contains($0) ? $0 : nil }
+    }
+    guard text.split(separator: ",", omittingEmptySubsequences: false).count == 4,
+      numbers.count == 4, numbers[2] > 0, numbers[3] > 0
+    else { return nil }
+    return PixelRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}

@@ -1,0 +1,93 @@
+import Diffing
+import Pixels
+import TestSupport
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Comparing two frames in memory, beside memcmp on equal ones.
+enum DifferenceRows {
+  private static let width = 1170
+  private static let height = 2532
+  private static let rounds = 41
+  private static let peer = "memcmp"
+  /// Seconds of a sample.
+  private static let sample = 1e-3
+
+  /// What the second frame is.
+  private enum Content: String, CaseIterable {
+    case equal
+    /// A chevron moved, so to say.
+    case fewPixels = "few pixels"
+    case everyPixel = "every pixel"
+
+    func frame(of first: PixelBuffer) -> PixelBuffer {
+      var frame = first
+      switch self {
+      case .equal: frame.withMutableRows { _ in }
+      case .fewPixels:
+        for y in 150..<190 { for x in 40..<64 { frame[x, y].red ^= 1 } }
+      case .everyPixel:
+        frame.withMutableRows { rows in
+          for y in 0..<first.height {
+            for x in 0..<first.width { rows[row: y][x].green &+= UInt8(truncatingIfNeeded: x | 1) }
+          }
+        }
+      }
+      return frame
+    }
+  }
+
+  static func measured(rounds: Int?) throws -> [Row] {
+    report("difference: \(width)x\(height)")
+    var generator = SeededGenerator(seed: 3)
+    let first = PixelBuffer(
+      width: width, height: height,
+      pixels: KernelContent.interface.pixels(width * height, &generator))
+    let equal = Content.equal.frame(of: first)
+    var candidates = [
+      try Candidate(peer, lasting: sample) {
+        guard areEqual(first, equal) else { throw BenchFailure("memcmp finds a difference") }
+      }
+    ]
+    var rows: [(name: String, content: Content, implementation: String)] = [
+      (peer, .equal, peer)
+    ]
+    for content in Content.allCases {
+      let second = content.frame(of: first)
+      let expected = Extent(from: first, to: second, by: Kernels.reference.difference)
+      for kernels in Kernels.all where kernels.name != Kernels.reference.name {
+        let name = "\(kernels.name), \(content.rawValue)"
+        rows.append((name, content, kernels.name))
+        candidates.append(
+          try Candidate(name, lasting: sample) {
+            guard Extent(from: first, to: second, by: kernels.difference) == expected else {
+              throw BenchFailure("the difference of \(name) is not the reference's")
+            }
+          })
+      }
+    }
+    let timings = try Timings(candidates, rounds: rounds ?? Self.rounds)
+    return rows.map { row in
+      Row(
+        group: .difference, op: "difference", size: "\(width)x\(height)",
+        content: row.content.rawValue, implementation: row.implementation,
+        value: timings.median(of: row.name) * 1000, unit: "ms",
+        ratios: timings.speeds(of: row.name, against: [peer]))
+    }
+  }
+
+  /// Row by row, as the frames lie in memory.
+  private static func areEqual(_ a: PixelBuffer, _ b: PixelBuffer) -> Bool {
+    a.withRows { a in
+      b.withRows { b in
+        (0..<height).allSatisfy { y in
+          memcmp(a[row: y], b[row: y], width * MemoryLayout<PremultipliedRGBA8>.stride) == 0
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Pixels
+import Units
+
+/// The coverages of a line's glyphs laid over each other, as they come.
+///
+/// Where two cover a pixel they cover `a + b − a·b` of it: source-over of the same colour, by the
+/// compositing rules' own rounding.
+package struct CoverageCanvas {
+  private let clip: PixelRect
+  /// The pixels there is memory for.
+  private var rect: PixelRect
+  private var bytes: [UInt8]
+  /// The pixels in `clip` that something was laid on.
+  private var ink: PixelRect?
+
+  /// An empty canvas that takes what is in `clip`, with memory for `expected` at first.
+  package init(expecting expected: PixelRect, clip: PixelRect) {
+    self.clip = clip
+    rect = expected.intersection(clip)
+    bytes = [UInt8](repeating: 0, count: rect.width * rect.height)
+  }
+
+  package mutating func lay(_ part: TextCoverage) {
+    let shared = part.rect.intersection(clip)
+    guard !shared.isEmpty else { return }
+    ink = ink?.union(shared) ?? shared
+    if shared.intersection(rect) != shared { grow(to: rect.isEmpty ? shared : rect.union(shared)) }
+    let rect = rect
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      part.bytes.withUnsafeBufferPointer { source in
+        for y in shared.y..<shared.maxY {
+          let from = (y - part.rect.y) * part.rect.width + shared.x - part.rect.x
+          let to = (y - rect.y) * rect.width + shared.x - rect.x
+          for x in 0..<shared.width {
+            bytes[to + x] = Self.either(bytes[to + x], source[from + x])
+          }
+        }
+      }
+    }
+  }
+
+  /// `a + b − a·b` of bytes; most pixels have one glyph at most.
+  private static func either(_ under: UInt8, _ over: UInt8) -> UInt8 {
+    under == 0 ? over : over + div255(Int(under) * (255 - Int(over)))
+  }
+
+  /// All that was laid on it.
+  package var coverage: TextCoverage {
+    ink.map { TextCoverage(rect: rect, bytes: bytes).cropped(to: $0) } ?? .empty
+  }
+
+  private mutating func grow(to larger: PixelRect) {
+    var grown = [UInt8](repeating: 0, count: larger.width * larger.height)
+    for y in 0..<rect.height {
+      let to = (rect.y + y - larger.y) * larger.width + rect.x - larger.x
+      let from = y * rect.width
+      grown.replaceSubrange(to..<to + rect.width, with: bytes[from..<from + rect.width])
+    }
+    (rect, bytes) = (larger, grown)
+  }
+}
+
+extension PixelRect {
+  /// The smallest rectangle around both.
+  fileprivate func union(_ other: PixelRect) -> PixelRect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelRect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+}

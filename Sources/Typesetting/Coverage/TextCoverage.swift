@@ -1,0 +1,38 @@
+import Units
+
+/// How much of each device pixel a line of text covers: 0 nothing, 255 all, row by row without gaps.
+package struct TextCoverage: Hashable, Sendable {
+  /// Where it is, in device pixels from whatever the origin was given in.
+  ///
+  /// Around the boxes of all glyphs in sight.
+  package let rect: PixelRect
+  /// `rect.width · rect.height` bytes.
+  package let bytes: [UInt8]
+
+  package init(rect: PixelRect, bytes: [UInt8]) {
+    precondition(bytes.count == rect.width * rect.height, "width·height bytes make a coverage")
+    self.rect = rect
+    self.bytes = bytes
+  }
+
+  package static let empty = TextCoverage(
+    rect: PixelRect(x: 0, y: 0, width: 0, height: 0), bytes: [])
+
+  func offset(x: Int, y: Int) -> TextCoverage {
+    TextCoverage(rect: rect.offset(x: x, y: y), bytes: bytes)
+  }
+
+  /// The part of it in a rectangle.
+  package func cropped(to other: PixelRect) -> TextCoverage {
+    if other == rect { return self }
+    let part = rect.intersection(other)
+    guard !part.isEmpty else { return .empty }
+    var kept: [UInt8] = []
+    kept.reserveCapacity(part.width * part.height)
+    for y in part.y..<part.maxY {
+      let start = (y - rect.y) * rect.width + part.x - rect.x
+      kept += bytes[start..<start + part.width]
+    }
+    return TextCoverage(rect: part, bytes: kept)
+  }
+}

@@ -1,0 +1,56 @@
+/// The families Transom knows by name, all from packages of Debian 12.
+package enum FontFamilies {
+  package static let all: [FontFamily] = [
+    inter,
+    notoUI("Arabic", "Arab"), notoUI("Devanagari", "Deva"), notoUI("Thai", "Thai"),
+    FontFamily(
+      "WenQuanYi Micro Hei", package: "fonts-wqy-microhei",
+      [.init(400, "truetype/wqy/wqy-microhei.ttc")]),
+    FontFamily(
+      "Noto Sans CJK SC", package: "fonts-noto-cjk",
+      [
+        .init(400, "opentype/noto/NotoSansCJK-Regular.ttc", index: 2),
+        .init(700, "opentype/noto/NotoSansCJK-Bold.ttc", index: 2),
+      ]),
+    FontFamily(
+      "DejaVu Sans", package: "fonts-dejavu-core",
+      [
+        .init(400, "truetype/dejavu/DejaVuSans.ttf"),
+        .init(700, "truetype/dejavu/DejaVuSans-Bold.ttf"),
+      ]),
+    FontFamily(
+      "Symbola", package: "fonts-symbola", isEmboldened: false,
+      [.init(400, "truetype/ancient-scripts/Symbola_hint.ttf")]),
+  ]
+
+  /// The fallback list: Latin, Greek and Cyrillic first, then the scripts, emoji as outlines last.
+  package static let fallback = [
+    "Inter", "Noto Sans Arabic UI", "Noto Sans Devanagari UI", "Noto Sans Thai UI",
+    "WenQuanYi Micro Hei", "DejaVu Sans", "Symbola",
+  ]
+
+  package static func named(_ name: String) -> FontFamily? {
+    all.first { $0.name == name }
+  }
+
+  /// Inter, and from 20 points on Inter Display, as UIKit goes from SF Text to SF Display there.
+  private static let inter = FontFamily(
+    "Inter", package: "fonts-inter",
+    [("Inter", 0.0), ("InterDisplay", 20)].flatMap { name, size in
+      [
+        (100, "Thin"), (200, "ExtraLight"), (300, "Light"), (400, "Regular"), (500, "Medium"),
+        (600, "SemiBold"), (700, "Bold"), (800, "ExtraBold"), (900, "Black"),
+      ].map { weight, style in
+        .init(weight, "opentype/inter/\(name)-\(style).otf", fromSize: size)
+      }
+    })
+
+  private static func notoUI(_ name: String, _ script: String) -> FontFamily {
+    FontFamily(
+      "Noto Sans \(name) UI", package: "fonts-noto-ui-core", scripts: [script],
+      [
+        .init(400, "truetype/noto/NotoSans\(name)UI-Regular.ttf"),
+        .init(700, "truetype/noto/NotoSans\(name)UI-Bold.ttf"),
+      ])
+  }
+}

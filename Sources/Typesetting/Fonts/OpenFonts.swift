@@ -1,0 +1,90 @@
+import Units
+
+/// The fallback list with the fonts that text has needed so far, each opened once.
+///
+/// A file is read when a character asks for it, so a package that no text needs need not be there.
+/// What a text looks like never depends on which fonts happen to be installed: a font that is asked for
+/// and not there is an error.
+final class OpenFonts {
+  private let sources: [FontPlace]
+  private let files: FontFiles
+  private let library: FreeTypeLibrary
+  private var faces: [FontReference: FontFace] = [:]
+
+  init(_ list: [FontSource], _ files: FontFiles) throws(TypesettingError) {
+    guard !list.isEmpty else { throw .noFonts }
+    sources = try list.map { (source) throws(TypesettingError) in try FontPlace(source) }
+    self.files = files
+    library = try FreeTypeLibrary()
+  }
+
+  /// The fonts opened so far, by path.
+  var opened: [FontFile] {
+    faces.values.map(\.file).sorted { $0.path < $1.path }
+      .reduce(into: []) { if $0.last?.path != $1.path { $0.append($1) } }
+  }
+
+  subscript(reference: FontReference) -> FontFace? { faces[reference] }
+
+  /// How much heavier than it is a font is drawn for a weight that its family does not have.
+  ///
+  /// A step of one weight is let be; more than three steps would close the letters.
+  func addedWeight(_ reference: FontReference, for weight: FontWeight) -> Int {
+    guard let face = faces[reference], sources[reference.source].isEmboldened else { return 0 }
+    let lacking = weight.number - face.weight
+    return lacking < 150 ? 0 : min(300, lacking)
+  }
+
+  /// The first font of the list, which gives a line its heights and the box of a missing character.
+  func first(for font: Font) throws(TypesettingError) -> FontReference {
+    try open(0, for: font, character: " ")
+  }
+
+  /// The first font of the list that has a whole character, else its first scalar; nil where none has.
+  func font(
+    for character: Character, _ scalars: ArraySlice<Unicode.Scalar>, _ script: Script,
+    _ font: Font
+  ) throws(TypesettingError) -> FontReference? {
+    let needed = scalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    var second: FontReference?
+    for place in sources.indices where isAsked(sources[place], script) {
+      let reference = try open(place, for: font, character: character)
+      guard let face = faces[reference] else { continue }
+      if needed.allSatisfy(face.hasGlyph) { return reference }
+      if second == nil, let base = needed.first, face.hasGlyph(for: base) { second = reference }
+    }
+    return second
+  }
+
+  private func isAsked(_ source: FontPlace, _ script: Script) -> Bool {
+    guard case .family(let family) = source, let scripts = family.scripts else { return true }
+    return scripts.contains { Script(iso: $0) == script }
+  }
+
+  private func open(
+    _ place: Int, for font: Font, character: Character
+  ) throws(TypesettingError) -> FontReference {
+    let source = sources[place]
+    let reference = FontReference(source: place, file: source.file(for: font))
+    if faces[reference] != nil { return reference }
+    guard let found = try files.bytes(of: source, file: reference.file) else {
+      switch source {
+      case .file(let path): throw .noFile(path: path)
+      case .family: throw .notInstalled(try missingFamilies(font), character: character)
+      }
+    }
+    faces[reference] = try FontFace(
+      found.bytes, path: found.path, index: source.index(ofFile: reference.file), library: library)
+    return reference
+  }
+
+  /// Every family of the list that is not there, so that one installation mends it all.
+  private func missingFamilies(_ font: Font) throws(TypesettingError) -> [FontFamily] {
+    var missing: [FontFamily] = []
+    for case .family(let family) in sources
+    where try files.bytes(of: .family(family), file: family.file(for: font)) == nil {
+      missing.append(family)
+    }
+    return missing
+  }
+}

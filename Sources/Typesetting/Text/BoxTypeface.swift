@@ -1,0 +1,64 @@
+import Units
+
+/// The typeface that needs no font: a box for every character, in parts of the em.
+///
+/// A narrow character advances 0.55 em, a wide one (East Asian wide or emoji) 1 em, white space 0.3 em
+/// without a box, ideographic space 1 em; what is not seen by itself advances 0. A box leaves 0.05 em
+/// free on either side and stands on the baseline, as high as a capital: 0.7 em.
+enum BoxTypeface {
+  static func metrics(size: Double) -> FontMetrics {
+    FontMetrics(ascent: 0.95 * size, descent: 0.25 * size, capHeight: 0.7 * size)
+  }
+
+  static func line(
+    _ text: String, _ font: Font
+  ) throws(TypesettingError) -> TextLine {
+    let characters = try Characters(text)
+    let levels = BidirectionalLevels(characters.scalars).levels
+    var glyphs: [PlacedGlyph] = []
+    var x = 0.0
+    for place in visualOrder(ofLevels: characters.clusters.map { levels[$0.range.lowerBound] }) {
+      let scalars = characters.scalars[characters.clusters[place].range]
+      let advance = advance(of: scalars) * font.size
+      let isSeen = advance > 0 && !(scalars.first?.properties.isWhitespace ?? true)
+      let box = BoxShape(
+        left: 0.05 * font.size, width: isSeen ? advance - 0.1 * font.size : 0,
+        height: isSeen ? 0.7 * font.size : 0)
+      glyphs.append(PlacedGlyph(shape: .box(box), x: x, y: 0, advance: advance))
+      x += advance
+    }
+    return TextLine(
+      text: text, font: font, metrics: metrics(size: font.size), glyphs: glyphs, width: x,
+      missing: [])
+  }
+
+  /// How far a character moves the next one, in em.
+  private static func advance(of scalars: ArraySlice<Unicode.Scalar>) -> Double {
+    guard scalars.contains(where: isSeen), let first = scalars.first else { return 0 }
+    if first.properties.isWhitespace { return first == "\u{3000}" ? 1 : 0.3 }
+    let isWide = isWide(first) || scalars.contains("\u{FE0F}")
+    return isWide ? 1 : 0.55
+  }
+
+  private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.properties.isDefaultIgnorableCodePoint
+  }
+
+  /// East Asian Width W and F in whole blocks (UAX #11), and what is an emoji by itself.
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
+      0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
+      0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x20000...0x3FFFD:
+      true
+    default: scalar.properties.isEmojiPresentation
+    }
+  }
+}
+
+/// The box of a character, in points: from `left` of its origin, up from the baseline.
+struct BoxShape: Hashable, Sendable {
+  let left: Double
+  let width: Double
+  let height: Double
+}

@@ -1,0 +1,55 @@
+import Units
+
+/// A part of a line that one font draws in one direction, in one script.
+struct Run {
+  /// Places in the line's scalars.
+  var range: Range<Int>
+  let level: Int
+  let script: Script
+  let font: FontReference
+
+  /// The runs of a line in reading order, and the characters that no font has.
+  static func runs(
+    of characters: Characters, levels: [Int], _ request: Font, _ fonts: OpenFonts
+  ) throws(TypesettingError) -> (runs: [Run], missing: [Character]) {
+    let first = try fonts.first(for: request)
+    let scripts = scripts(of: characters)
+    var known: [Character: FontReference] = [:]
+    var missing: [Character] = []
+    var runs: [Run] = []
+    for (cluster, script) in zip(characters.clusters, scripts) {
+      var font = known[cluster.character]
+      if font == nil {
+        font = try fonts.font(
+          for: cluster.character, characters.scalars[cluster.range], script, request)
+        if font == nil { missing.append(cluster.character) }
+        known[cluster.character] = font ?? first
+      }
+      let run = Run(
+        range: cluster.range, level: levels[cluster.range.lowerBound], script: script,
+        font: font ?? first)
+      if let last = runs.last, last.level == run.level, last.script == run.script,
+        last.font == run.font
+      {
+        runs[runs.count - 1].range = last.range.lowerBound..<run.range.upperBound
+      } else {
+        runs.append(run)
+      }
+    }
+    return (runs, missing)
+  }
+
+  /// A script for every character: shared ones have that of the one before, at the start that after.
+  private static func scripts(of characters: Characters) -> [Script] {
+    var scripts = characters.clusters.map { cluster in
+      characters.scalars[cluster.range].lazy.map(Script.init)
+        .first { $0 != .common && $0 != .inherited } ?? .common
+    }
+    var previous = scripts.first { $0 != .common } ?? .common
+    for index in scripts.indices {
+      if scripts[index] == .common { scripts[index] = previous }
+      previous = scripts[index]
+    }
+    return scripts
+  }
+}

@@ -1,0 +1,100 @@
+import ImageFiles
+import Pixels
+import TestSupport
+import Testing
+
+/// Files of which any bytes were changed, cut out, doubled or cut off; most checksums are wrong then.
+@Suite struct `A PNG file damaged at random` {
+  static let limits = ImageLimits(maximumSide: 300, maximumPixels: 20_000)
+
+  /// 16 × 1250 files.
+  @Test(arguments: UInt64(0)..<16)
+  func `gives an error or a picture, and never ends the process`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var refused = 0
+    for round in 0..<1250 {
+      let png = TinyPNG.everyKind.randomElement(using: &random) ?? TinyPNG()
+      var bytes = png.bytes
+      for _ in 0...Int.random(in: 0..<4, using: &random) { Self.damage(&bytes, &random) }
+      do {
+        let picture = try PNGReader.picture(of: bytes, named: "it", limits: Self.limits)
+        #expect(picture.width > 0 && picture.height > 0)
+      } catch {
+        refused += 1
+        if case .file = error { Issue.record("seed \(seed), round \(round): \(error)") }
+      }
+      if let chunks = try? PNGChunks(of: bytes, named: "it"), chunks.isAnimated {
+        _ = try? Animation(of: bytes, chunks, named: "it")
+      }
+    }
+    #expect(refused > 1000, "seed \(seed): \(refused) of 1250 are refused")
+  }
+
+  private static func damage(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
+    guard let place = bytes.indices.randomElement(using: &random) else { return }
+    let length = Int.random(in: 1...9, using: &random)
+    let end = min(bytes.count, place + length)
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: bytes.removeLast(bytes.count - place)
+    case 1: bytes.removeSubrange(place..<end)
+    case 2: bytes.insert(contentsOf: bytes[place..<end], at: place)
+    case 3: bytes[place] = [0, 1, 127, 128, 255].randomElement(using: &random) ?? 0
+    case 4: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+    default: for index in place..<end { bytes[index] = .random(in: 0...255, using: &random) }
+    }
+  }
+
+  /// Small animations, whose numbers are forged and their checksums right again.
+  @Test(arguments: UInt64(0)..<4)
+  func `or an animation with wrong numbers gives an error or frames inside the canvas`(
+    seed: UInt64
+  ) throws {
+    var random = SeededGenerator(seed: seed)
+    let chunks = TinyPNG(colorType: 6).animationChunks(frames: 3)
+    for _ in 0..<500 {
+      var forged = chunks
+      for _ in 0...Int.random(in: 0..<3, using: &random) {
+        let index = Int.random(in: 1..<forged.count, using: &random)
+        guard let place = forged[index].data.indices.randomElement(using: &random) else { continue }
+        forged[index].data[place] = [0, 1, 2, 3, 7, 128, 255].randomElement(using: &random) ?? 0
+      }
+      let bytes = Chunk.file(forged)
+      guard let found = try? PNGChunks(of: bytes, named: "it"), found.isAnimated,
+        let animation = try? Animation(of: bytes, found, named: "it")
+      else { continue }
+      for frame in animation.frames {
+        #expect(frame.x >= 0 && frame.x + frame.width <= animation.header.width)
+        #expect(frame.y >= 0 && frame.y + frame.height <= animation.header.height)
+        _ = try? PNGReader.picture(of: frame.file, named: "it", limits: Self.limits)
+      }
+    }
+  }
+}
+
+extension TinyPNG {
+  /// An animation that shows the picture again and again, 1/20 s each.
+  func animationChunks(frames: Int) -> [Chunk] {
+    var animated: [Chunk] = []
+    var number = 0
+    func control() -> Chunk {
+      defer { number += 1 }
+      return Chunk(
+        "fcTL",
+        bigEndian(number) + bigEndian(width) + bigEndian(height) + bigEndian(0) + bigEndian(0)
+          + [0, 1, 0, 20, 0, 0])
+    }
+    for chunk in chunks {
+      if chunk.name == "IDAT" {
+        animated += [Chunk("acTL", bigEndian(frames) + bigEndian(0)), control(), chunk]
+        for _ in 1..<frames {
+          animated.append(control())
+          animated.append(Chunk("fdAT", bigEndian(number) + chunk.data))
+          number += 1
+        }
+      } else {
+        animated.append(chunk)
+      }
+    }
+    return animated
+  }
+}

@@ -1,0 +1,47 @@
+import CKernels
+import Pixels
+import TestSupport
+import Testing
+
+@Suite struct `Rows without alpha` {
+  /// Every function reads and writes its row's last bytes right before a fence.
+  @Test(arguments: Kernels.all)
+  func `are the difference from the row above, and nothing beside them is touched`(
+    kernels: Kernels
+  ) throws {
+    var generator = SeededGenerator(seed: 11)
+    let (result, row, above) = (
+      FencedBytes(pages: 1), FencedBytes(pages: 1), FencedBytes(pages: 1)
+    )
+    for width in 0...80 {
+      let pixels = (0..<2).map { _ in
+        (0..<width).map { _ in
+          PremultipliedRGBA8(
+            red: generator.byte(), green: generator.byte(), blue: generator.byte(), alpha: 255)
+        }
+      }
+      let expected = zip(pixels[0], pixels[1]).flatMap { x, b in
+        [x.red &- b.red, x.green &- b.green, x.blue &- b.blue]
+      }
+      let bytes = result.placeLast([UInt8](repeating: 7, count: 3 * width))
+      kernels.upRGB(bytes, row.placeLast(pixels[0]), above.placeLast(pixels[1]), width)
+      try #require(
+        Array(UnsafeBufferPointer(start: bytes, count: 3 * width)) == expected, "width \(width)")
+    }
+  }
+
+  @Test func `become opaque pixels`() throws {
+    var generator = SeededGenerator(seed: 12)
+    let (result, row) = (FencedBytes(pages: 1), FencedBytes(pages: 1))
+    for width in 0...80 {
+      let source = (0..<3 * width).map { _ in generator.byte() }
+      let pixels = result.placeLast([UInt8](repeating: 7, count: 4 * width))
+      ckernels_rgba_of_rgb(pixels, row.placeLast(source), width)
+      let expected: [UInt8] = (0..<width).flatMap { x -> [UInt8] in
+        Array(source[3 * x..<3 * x + 3]) + [255]
+      }
+      try #require(
+        Array(UnsafeBufferPointer(start: pixels, count: 4 * width)) == expected, "width \(width)")
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import TestSupport
+import Testing
+import Typesetting
+import Units
+
+@Suite struct `The coverage of a line` {
+  let typesetter: Typesetter
+
+  init() throws {
+    typesetter = try InstalledFonts.typesetter()
+  }
+
+  static let texts = ["Settings", "我的设置", "إعدادات", "q\u{303}\u{302}", "😀🎉", "\u{10FFFF}"]
+
+  func coverage(
+    _ text: String, _ font: Font = .title, x: Double = 0, y: Double = 0, scale: Int = 3,
+    clip: PixelRect = everywhere
+  ) throws -> TextCoverage {
+    try typesetter.coverage(
+      of: typesetter.line(text, font), at: Point(x: x, y: y), DisplayScale(scale), clip: clip)
+  }
+
+  @Test(arguments: texts, [1, 2, 3, 4])
+  func `is the same bytes a whole pixel further on`(text: String, scale: Int) throws {
+    for phase in 0..<4 {
+      let x = (Double(phase) / 4 + 7) / Double(scale)
+      let here = try coverage(text, x: x, y: 10, scale: scale)
+      let there = try coverage(text, x: x + 1 / Double(scale), y: 10, scale: scale)
+      #expect(there.bytes == here.bytes)
+      #expect(there.rect == here.rect.offset(x: 1, y: 0))
+      let below = try coverage(text, x: x, y: 10 + 2 / Double(scale), scale: scale)
+      #expect(below.bytes == here.bytes)
+      #expect(below.rect == here.rect.offset(x: 0, y: 2))
+    }
+  }
+
+  @Test(arguments: texts)
+  func `moves by quarters of a pixel, and the area stays`(text: String) throws {
+    let phases = try (0..<4).map { try coverage(text, x: Double($0) / 12) }
+    #expect(Set(phases).count == 4)
+    let areas = phases.map { $0.bytes.reduce(0) { $0 + Int($1) } }
+    for area in areas {
+      // A rounding of less than one step of 256 at the pixels of an edge.
+      #expect(abs(area - areas[0]) <= areas[0] / 200)
+    }
+    // Less than an eighth is the nearest quarter's, and a tie is the next one's.
+    #expect(try coverage(text, x: 0.124 / 3) == phases[0])
+    #expect(try coverage(text, x: 0.125 / 3) == phases[1])
+  }
+
+  @Test func `has its baseline on whole pixels`() throws {
+    let line = try coverage("HEFT", y: 20)
+    #expect(line.rect.maxY == 60)
+    #expect(try coverage("HEFT", y: 20 + 0.49 / 3) == line)
+    #expect(try coverage("HEFT", y: 20 + 0.5 / 3).rect == line.rect.offset(x: 0, y: 1))
+  }
+
+  @Test func `is as high as the font says`() throws {
+    let height = try Int((typesetter.metrics(.title).capHeight * 3).rounded(.up))
+    #expect(try coverage("H").rect.height == height)
+    #expect(try coverage("H").bytes.contains(255))
+  }
+
+  @Test func `has marks where the font puts them, higher above tall letters`() throws {
+    let typesetter = try InstalledFonts.typesetter(.fonts([.family("DejaVu Sans")]))
+    let lines = try ["q\u{303}", "Q\u{303}"].map { try typesetter.line($0, .title) }
+    let tops = try lines.map { line in
+      try typesetter.coverage(
+        of: line, at: .zero, DisplayScale(3), clip: everywhere
+      ).rect.y
+    }
+    let raised = try #require(lines[1].glyphs.last?.y)
+    #expect(raised > 1)
+    // A quarter of a pixel by rounding, and each top is that of a whole pixel.
+    #expect(abs(Double(tops[0] - tops[1]) - 3 * raised) < 1.5)
+  }
+
+  @Test(arguments: texts)
+  func `inside a clip is that part of the whole`(text: String) throws {
+    let whole = try coverage(text)
+    for clip in [
+      PixelRect(x: 20, y: -30, width: 25, height: 22), whole.rect,
+      PixelRect(x: 10, y: -1000, width: 10, height: 2000),
+      PixelRect(x: 5, y: 200, width: 10, height: 10), PixelRect(x: 0, y: 0, width: 0, height: 0),
+    ] {
+      let part = try coverage(text, clip: clip)
+      #expect(part.rect.isEmpty || part.rect.intersection(clip) == part.rect)
+      #expect(part == whole.cropped(to: part.rect))
+      let rest = whole.cropped(to: clip)
+      #expect(rest.bytes.reduce(0) { $0 + Int($1) } == part.bytes.reduce(0) { $0 + Int($1) })
+    }
+  }
+
+  @Test func `of letters larger than what is kept is the same in parts`() throws {
+    let font = Font(size: 400, weight: .bold)
+    let whole = try coverage("Q我", font)
+    #expect(whole.rect.width > 1500)
+    let clip = PixelRect(x: 300, y: -500, width: 900, height: 200)
+    #expect(try coverage("Q我", font, clip: clip) == whole.cropped(to: clip))
+  }
+
+  @Test func `is empty where nothing is drawn`() throws {
+    for text in ["", " ", "\u{200D}", "\n"] {
+      #expect(try coverage(text) == .empty)
+    }
+    #expect(try coverage("a", Font(size: 0.001)).bytes.allSatisfy { $0 < 128 })
+    #expect(try coverage("a", x: 100_000) == .empty)
+  }
+
+  @Test func `is heavier for a semibold title in a font that has no such weight`() throws {
+    func area(_ weight: FontWeight) throws -> Int {
+      try coverage("我的设置", Font(size: 17, weight: weight)).bytes.reduce(0) { $0 + Int($1) }
+    }
+    #expect(try area(.semibold) * 10 > area(.regular) * 12)
+    #expect(try area(.bold) > area(.semibold))
+    #expect(try area(.medium) == area(.regular))
+    #expect(try coverage("😀", .title) == coverage("😀", .barButton))
+  }
+
+  @Test func `is the same from many threads, and whatever was set before`() async throws {
+    let shared = try InstalledFonts.typesetter()
+    let clip = everywhere
+    let drawn = try await withThrowingTaskGroup(of: (String, TextCoverage).self) { group in
+      for text in (0..<4).flatMap({ _ in Self.texts }) {
+        group.addTask {
+          let line = try shared.line(text, .largeTitle)
+          return (
+            text,
+            try shared.coverage(of: line, at: Point(x: 1.3, y: 2), DisplayScale(3), clip: clip)
+          )
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(drawn.count == 24)
+    for (text, coverage) in drawn.reversed() {
+      #expect(try self.coverage(text, .largeTitle, x: 1.3, y: 2) == coverage)
+    }
+  }
+}
+
+@Suite struct `Overlapping glyphs` {
+  static func square(_ x: Int, _ value: UInt8) -> TextCoverage {
+    TextCoverage(
+      rect: PixelRect(x: x, y: 0, width: 2, height: 2), bytes: [value, value, value, value])
+  }
+
+  @Test func `cover what source-over of one colour covers`() {
+    for (a, b) in [(0, 0), (255, 7), (128, 128), (64, 200), (1, 1), (255, 255)] {
+      var canvas = CoverageCanvas(
+        expecting: PixelRect(x: 5, y: 5, width: 0, height: 0), clip: everywhere)
+      canvas.lay(Self.square(0, UInt8(a)))
+      canvas.lay(Self.square(1, UInt8(b)))
+      let both = UInt8((Double(a + b) - Double(a * b) / 255).rounded())
+      let row = [UInt8(a), both, UInt8(b)]
+      #expect(
+        canvas.coverage
+          == TextCoverage(rect: PixelRect(x: 0, y: 0, width: 3, height: 2), bytes: row + row))
+    }
+  }
+
+  @Test func `are kept in the clip, whatever was expected`() {
+    for expected in [PixelRect(x: 0, y: 0, width: 9, height: 9), everywhere] {
+      var canvas = CoverageCanvas(
+        expecting: expected, clip: PixelRect(x: 1, y: 1, width: 100, height: 100))
+      canvas.lay(Self.square(40, 9))
+      canvas.lay(Self.square(0, 7))
+      #expect(canvas.coverage.rect == PixelRect(x: 1, y: 1, width: 41, height: 1))
+      #expect(canvas.coverage.bytes.first == 7)
+      #expect(canvas.coverage.bytes.last == 9)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import TestSupport
+import Testing
+import Typesetting
+import Units
+
+@Suite struct `A font that cannot be used` {
+  static let thai = "/usr/share/fonts/truetype/noto/NotoSansThaiUI-Regular.ttf"
+  static let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+
+  /// A typesetter whose only font has these bytes.
+  static func typesetter(_ bytes: [UInt8]) throws -> Typesetter {
+    try Typesetter(.fonts([.file("it")]), files: FontFiles { _, _ in bytes })
+  }
+
+  /// Whatever comes of setting a text in it, as long as it comes back.
+  static func set(_ text: String, _ bytes: [UInt8]) throws {
+    let typesetter = try typesetter(bytes)
+    do throws(TypesettingError) {
+      let line = try typesetter.line(text, .title)
+      _ = try typesetter.coverage(
+        of: line, at: Point(x: 0, y: 0), DisplayScale(2),
+        clip: PixelRect(x: -200, y: -200, width: 800, height: 400))
+    } catch {
+      guard case .unusable("it", _) = error else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+  }
+
+  @Test func `of an unknown family is answered with the known ones and their packages`() {
+    #expect {
+      try InstalledFonts.typesetter(.fonts([.family("Intra")]))
+    } throws: { error in
+      let text = "\(error)"
+      return text.contains("`Intra`") && text.contains("`Inter` (fonts-inter)")
+    }
+    #expect(throws: TypesettingError.noFonts) { try InstalledFonts.typesetter(.fonts([])) }
+  }
+
+  @Test func `since it is not installed is answered with all packages to install`() throws {
+    let typesetter = try Typesetter(.standard, files: FontFiles { _, _ in nil })
+    #expect {
+      try typesetter.line("a", .title)
+    } throws: { error in
+      "\(error)".hasSuffix(
+        "install the Debian packages fonts-inter fonts-noto-ui-core fonts-wqy-microhei "
+          + "fonts-dejavu-core fonts-symbola, or have text drawn without fonts: `--text boxes`")
+    }
+  }
+
+  @Test func `matters only to a text that needs it`() throws {
+    let files = FontFiles { path, limit throws(UnreadableFont) in
+      path.contains("wqy") ? nil : try InstalledFonts.read(path, limit)
+    }
+    let typesetter = try Typesetter(.standard, files: files)
+    #expect(try typesetter.width(of: "Settings", .title) > 0)
+    #expect {
+      try typesetter.line("Settings 设置", .title)
+    } throws: { error in
+      "\(error)"
+        == "no font for `设`: `WenQuanYi Micro Hei` is not installed; install the Debian package "
+        + "fonts-wqy-microhei, or have text drawn without fonts: `--text boxes`"
+    }
+    #expect(try typesetter.width(of: "Settings", .title) > 0)
+  }
+
+  @Test func `is answered with why it could not be read`() throws {
+    let files = FontFiles { _, _ throws(UnreadableFont) in throw UnreadableFont(reason: "no way") }
+    let typesetter = try Typesetter(.fonts([.file("it")]), files: files)
+    #expect(throws: TypesettingError.unreadable(path: "it", reason: "no way")) {
+      try typesetter.line("a", .title)
+    }
+  }
+
+  @Test(arguments: [[], [0], Array("not a font at all".utf8), [UInt8](repeating: 0, count: 5000)])
+  func `because it is none is refused`(bytes: [UInt8]) throws {
+    #expect {
+      try Self.typesetter(bytes).line("a", .title)
+    } throws: { error in
+      "\(error)".hasPrefix("it cannot be used as a font: ")
+    }
+  }
+
+  @Test(arguments: [thai, inter])
+  func `because it ends early does no harm`(path: String) throws {
+    let bytes = try #require(try InstalledFonts.read(path, FontFiles.limit))
+    var generator = SeededGenerator(seed: 1)
+    for _ in 0..<200 {
+      try Self.set(
+        "การตั้งค่า fi", Array(bytes.prefix(.random(in: 0..<bytes.count, using: &generator))))
+    }
+  }
+
+  @Test(arguments: [thai, inter])
+  func `because bytes of it are wrong does no harm`(path: String) throws {
+    let bytes = try #require(try InstalledFonts.read(path, FontFiles.limit))
+    var generator = SeededGenerator(seed: 2)
+    for round in 0..<400 {
+      var damaged = bytes
+      // The table directory and the short tables decide most; the glyphs are the rest.
+      for _ in 0..<(1 + round % 20) {
+        let place = Int.random(in: 0..<(round % 2 == 0 ? 4096 : bytes.count), using: &generator)
+        damaged[place] = UInt8.random(in: 0...255, using: &generator)
+      }
+      try Self.set("การตั้งค่า fi", damaged)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+"""`transom diff` finds every kind of PNG file equal to what the specification says is in it.
+
+Files of every colour type, depth, interlace, filter, transparency and chunking are made, read by
+png_by_specification.py, written anew as 8-bit RGBA, and the two compared by Transom; damaged ones
+have to be refused. TRANSOM_PNGSUITE may name a folder with Willem van Schaik's PngSuite: its files
+are then put to the same test.
+"""
+
+import os
+import pathlib
+import random
+import struct
+import subprocess
+import tempfile
+import unittest
+
+import png_by_specification as png
+
+TRANSOM = os.environ.get("TRANSOM", ".build/release/transom")
+DEPTHS = {0: (1, 2, 4, 8, 16), 2: (8, 16), 3: (1, 2, 4, 8), 4: (8, 16), 6: (8, 16)}
+
+
+def made():
+    """Names and files of every kind."""
+    chance = random.Random(1)
+    for color, depths in DEPTHS.items():
+        for depth in depths:
+            for interlaced in (False, True):
+                for transparent in (False, True) if color < 4 else (False,):
+                    for number, (width, height) in enumerate([(1, 1), (3, 9), (32, 32), (37, 5)]):
+                        count = png.CHANNELS[color]
+                        samples = [
+                            chance.randrange(1 << depth) for _ in range(width * height * count)
+                        ]
+                        extra = []
+                        if color == 3:
+                            colors = bytes(chance.randrange(256) for _ in range(3 << depth))
+                            extra.append((b"PLTE", colors))
+                        if transparent and color == 3:
+                            alphas = chance.randrange(1, (1 << depth) + 1)
+                            alpha = bytes(chance.randrange(256) for _ in range(alphas))
+                            extra.append((b"tRNS", alpha))
+                        elif transparent:
+                            extra.append((b"tRNS", struct.pack(f">{count}H", *samples[:count])))
+                        for filters in [(0,), (1,), (2,), (3,), (4,), (0, 1, 2, 3, 4)]:
+                            name = (
+                                f"{color}-{depth}-{'i' if interlaced else 'n'}"
+                                f"{'t' if transparent else 'o'}-{width}x{height}"
+                                f"-{''.join(map(str, filters))}.png"
+                            )
+                            yield name, png.write(
+                                width, height, depth, color, samples, interlaced=interlaced,
+                                filters=filters, extra=extra, pieces=1 + 3 * number,
+                            )
+
+
+def transom(*arguments):
+    return subprocess.run([TRANSOM, "diff", *map(str, arguments)], capture_output=True, text=True)
+
+
+class EveryKind(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def folders(self, *names):
+        for name in names:
+            (self.folder / name).mkdir()
+            yield self.folder / name
+
+    def test_is_read_as_the_specification_says(self):
+        files, pictures = self.folders("files", "pictures")
+        count = 0
+        for name, file in made():
+            (files / name).write_bytes(file)
+            (pictures / name).write_bytes(png.rgba(*png.read(file)))
+            count += 1
+        run = transom(files, pictures)
+        self.assertEqual((run.returncode, run.stderr), (0, ""), run.stdout[:2000])
+        self.assertEqual(run.stdout, f"{count} frames are equal\n")
+
+    def test_is_not_read_as_a_picture_with_one_other_byte(self):
+        files, pictures = self.folders("files", "pictures")
+        width, height, pixels = 9, 7, bytearray(range(252))
+        pixels[3::4] = bytes([255]) * 63
+        (files / "a.png").write_bytes(png.rgba(width, height, bytes(pixels)))
+        pixels[4 * 20] ^= 1
+        (pictures / "a.png").write_bytes(png.rgba(width, height, bytes(pixels)))
+        self.assertEqual(transom(files, pictures).returncode, 1)
+
+    def test_sixteen_bits_become_the_nearest_eight(self):
+        values = list(range(65536))
+        files, pictures = self.folders("files", "pictures")
+        (files / "a.png").write_bytes(png.write(256, 256, 16, 0, values))
+        gray = [(2 * value * 255 + 65535) // 131070 for value in values]
+        (pictures / "a.png").write_bytes(png.write(256, 256, 8, 0, gray))
+        run = transom(files, pictures)
+        self.assertEqual(run.returncode, 0, run.stdout)
+
+    def test_with_one_byte_wrong_or_its_end_missing_is_refused(self):
+        chance = random.Random(2)
+        (files,) = self.folders("files")
+        count = 0
+        for name, file in made():
+            if not name.endswith("37x5-01234.png"):
+                continue
+            wrong = bytearray(file)
+            wrong[chance.randrange(len(file))] ^= 1 << chance.randrange(8)
+            (files / f"w{name}").write_bytes(wrong)
+            (files / f"e{name}").write_bytes(file[: chance.randrange(len(file))])
+            count += 2
+        # Compared with themselves: equal bytes are no excuse.
+        run = transom(files, files)
+        self.assertEqual(run.returncode, 2)
+        self.assertEqual(len(run.stderr.splitlines()), count)
+
+    @unittest.skipUnless("TRANSOM_PNGSUITE" in os.environ, "TRANSOM_PNGSUITE names no folder")
+    def test_pngsuite_is_read_or_refused(self):
+        suite = pathlib.Path(os.environ["TRANSOM_PNGSUITE"])
+        files, pictures, broken = self.folders("files", "pictures", "broken")
+        for path in sorted(suite.glob("[a-z]*.png")):
+            if path.name.startswith("x"):
+                (broken / path.name).write_bytes(path.read_bytes())
+            else:
+                (files / path.name).write_bytes(path.read_bytes())
+                (pictures / path.name).write_bytes(png.rgba(*png.read(path.read_bytes())))
+        run = transom(files, pictures)
+        self.assertEqual((run.returncode, run.stderr), (0, ""), run.stdout[:2000])
+        self.assertEqual(run.stdout, "161 frames are equal\n")
+        run = transom(broken, broken)
+        self.assertEqual((run.returncode, len(run.stderr.splitlines())), (2, 14), run.stderr)
+        for path in broken.iterdir():
+            self.assertEqual(transom(path, files / "basn2c08.png").returncode, 2, path.name)
+
+
+if __name__ == "__main__":
+    unittest.main()
