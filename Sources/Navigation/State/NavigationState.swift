@@ -13,7 +13,11 @@ package struct NavigationState: Hashable, Sendable {
   /// The transition container; black, unless a library paints it.
   package internal(set) var containerColor = Color.black
   /// Pictures of screens that a library moves; nil where none are shown.
-  package internal(set) var screens: MovingScreens?
+  package internal(set) var screens: MovingScreens? {
+    get { sharedScreens?.value }
+    set { sharedScreens = newValue.map(Shared.init) }
+  }
+  private var sharedScreens: Shared<MovingScreens>?
 
   package init(pages: [String]) {
     self.pages = Dictionary(uniqueKeysWithValues: pages.map { ($0, Shared(PageState())) })
@@ -76,7 +80,11 @@ package struct PageState: Hashable, Sendable {
   package var clipsToBounds = false
   package var fakeBar: FakeBar?
   /// The page's own bar, where each page has one.
-  package var bar: PageBar?
+  package var bar: PageBar? {
+    get { sharedBar?.value }
+    set { sharedBar = newValue.map(Shared.init) }
+  }
+  private var sharedBar: Shared<PageBar>?
 }
 
 /// A navigation bar without items that a library lays over a page, where the real one would be.
