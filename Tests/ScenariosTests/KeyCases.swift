@@ -30,8 +30,9 @@ private let topLevelCases: [KeyCase] = [
   top("quirks", nil, "[x]", "3:1: `quirks` is part of the format, but"),
   top("qmui", "{}", "[x]", "3:7: `qmui` is a list; write a mapping such as `{automatic"),
   top("fd", "{}", "~", "3:5: `fd` cannot be nil; write a mapping such as"),
-  top("rt", nil, "{}", "3:1: `rt` is part of the format, but"),
-  top("pageBar", nil, "{}", "3:1: `pageBar` is part of the format, but"),
+  top("rt", "{}", "~", "3:5: `rt` cannot be nil; write a mapping such as"),
+  top("jt", "{}", "~", "3:5: `jt` cannot be nil; write a mapping such as"),
+  top("jy", "{}", "~", "3:5: `jy` cannot be nil; write a mapping such as"),
 ]
 
 private let barCases: [KeyCase] = [
@@ -89,7 +90,9 @@ private let pageCases: [KeyCase] = [
   pageLater("children"), pageLater("hidesBottomBarWhenPushed"), pageLater("scrollViewDidScroll"),
   page("qmui", "{}", "details", "is \"details\"; write a mapping such as `{delegate: true}`"),
   page("fd", "{}", "~", "cannot be nil; write a mapping such as"),
-  pageLater("rt"), pageLater("pageBar"),
+  page("rt", "{}", "~", "cannot be nil; write a mapping such as"),
+  page("jt", "{}", "~", "cannot be nil; write a mapping such as"),
+  page("pageBar", "{}", "~", "cannot be nil; write a mapping such as `{items: realBar}`"),
   hook("viewDidLoad"), hook("viewWillAppear"), hook("viewWillLayoutSubviews"),
   hook("viewDidLayoutSubviews"), hook("viewDidAppear"), hook("viewWillDisappear"),
   hook("viewDidDisappear"),

@@ -56,7 +56,9 @@ private let messages: [(String, [String])] = [
   ),
   (
     onePage("barTintColor: red"),
-    ["2:13: `barTintColor` is not a key of a page; write it in `navigationBar`"]
+    [
+      "2:13: `barTintColor` is not a key of a page; write it in `navigationBar` or a page's `pageBar`"
+    ]
   ),
   (
     onePage("Title: x"), ["2:13: `Title` is not a key of a page; write `title`"]

@@ -49,7 +49,9 @@ extension HostileScenario {
       ("tabBar: {isTranslucent: true}", ":1", "`tabBar` is part of the format, but"),
       ("quirks: [x]", ":1", "`quirks` is part of the format, but"),
       ("qmui: {transitionKey: x}", ":8", "`transitionKey` is not a key of the top level's `qmui`"),
-      ("rt: {disableInteractivePop: true}", ":1", "`rt` is part of the format, but"),
+      (
+        "rt: {disableInteractivePop: true}", ":6", "`disableInteractivePop` is not a key of the top"
+      ),
       ("navigationBar: {alpha: .nan}", ":24", "`alpha` is \".nan\"; write a number from 0 to 1"),
       ("navigationBar: {alpha: 1e400}", ":24", "`alpha` is \"1e400\"; write a number from 0 to 1"),
       ("navigationBar: {barTintColor: \"#12345\"}", ":31", "write #RGB, #RRGGBB or #RRGGBBAA"),

@@ -16,10 +16,11 @@ enum LargeTitle {
 extension NavigationState {
   /// Whether a page on top of a stack has a large title; `automatic` is as on the page below it.
   func hasLargeTitle(_ page: String, in stack: [String], of scene: Scene) -> Bool {
-    guard bar.style.prefersLargeTitles, scene.profile.hasLargeTitles,
+    guard itemStyle(of: page).prefersLargeTitles, scene.profile.hasLargeTitles,
       !scene.device.isVerticallyCompact
     else { return false }
-    let pages = stack.prefix { $0 != page } + [page]
+    // A bar that carries its page's items alone belongs to a controller of one page.
+    let pages = (ownBarAloneHides(page) ? [] : stack.prefix { $0 != page }) + [page]
     for page in pages.reversed() {
       switch scene.pages[page]?.navigationItem.largeTitleDisplayMode {
       case .always: return true

@@ -135,7 +135,7 @@ extension BarBackground {
 extension NavigationState {
   /// What decides the bar's background while `topPage` is on top.
   func surroundings(topPage: String?, in scene: Scene, at instant: Instant) -> BarSurroundings {
-    let page = topPage.flatMap { scene.pages[$0] }
+    let page = topPage.flatMap { scene.pages[$0]?.withItem(of: self[$0].bar) }
     // A page without a scroll view counts as scrolled to its edge. A fake bar is judged by its
     // page, as the bar that it copies (nav-systems S49 leaves that open).
     let offset = topPage.map { self[$0].scroll.offset(at: instant) } ?? 0

@@ -18,6 +18,12 @@ struct PictureBuilder {
   let instant: Instant
 
   var window: Layer {
+    Layer("window", frame: screen, children: content + [statusBar].compactMap { $0 })
+  }
+
+  /// All but the status bar, which is a window of its own.
+  var content: [Layer] {
+    if let screens = state.screens { return layers(of: screens) }
     var children = [
       Layer("container/background", frame: screen, content: .color(state.containerColor))
     ]
@@ -34,8 +40,7 @@ struct PictureBuilder {
       children.append(page(top, x: 0))
     }
     if let bar { children.append(bar) }
-    if let statusBar { children.append(statusBar) }
-    return Layer("window", frame: screen, children: children)
+    return children
   }
 
   var screen: Rect { Rect(size: scene.device.size) }

@@ -7,12 +7,13 @@ extension Simulation {
     let definition = model.scene.pages[page]
     if definition?.callbacksWithoutSuper.contains(callback) != true {
       switch callback {
+      case .viewDidLoad: system.viewDidLoad(page, in: &model)
       case .viewWillAppear: system.viewWillAppear(page, animated: animated, in: &model)
       case .viewWillLayoutSubviews: system.viewWillLayoutSubviews(page, in: &model)
       case .viewDidAppear: system.viewDidAppear(page, animated: animated, in: &model)
       case .viewWillDisappear: system.viewWillDisappear(page, animated: animated, in: &model)
       case .viewDidDisappear: system.viewDidDisappear(page, animated: animated, in: &model)
-      case .viewDidLoad, .viewDidLayoutSubviews: break
+      case .viewDidLayoutSubviews: break
       }
     }
     run(definition?.hooks[callback] ?? [], of: page, animated: animated)

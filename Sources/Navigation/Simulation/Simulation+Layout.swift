@@ -36,12 +36,7 @@ extension Simulation {
   private func changedLayout(of page: String, always: Bool, _ passes: Int) -> PageLayout? {
     guard let definition = model.scene.pages[page] else { return nil }
     let state = model.state[page]
-    let layout = PageLayout(
-      definition, isBarHidden: model.state.bar.isHidden, isBarTranslucent: model.isBarTranslucent,
-      // At the top of the content; scrolling moves bar and content alike.
-      largeTitleHeight: model.state.hasLargeTitle(page, in: model.state.stack, of: model.scene)
-        ? LargeTitle.height : 0,
-      scene: model.scene)
+    let layout = model.layout(of: definition)
     let isSame =
       layout.frame == state.frame && layout.safeAreaInsets == state.safeAreaInsets
       && layout.topInset == state.topInset

@@ -8,6 +8,7 @@ extension Simulation {
       model.apply(.barSlideEnded)
       ended = true
     }
+    ended = endOwnSwipe() || ended
     guard let transition = model.state.transition, let operation = running,
       transition.motion.end <= model.clock
     else { return ended }
@@ -16,7 +17,7 @@ extension Simulation {
       if let swipe = operation.swipe { release(swipe) }
     case .settling(_, _, let target, _) where target == 0:
       cancel(operation)
-    case .spring, .settling:
+    case .spring, .settling, .eased:
       model.apply(.transitionEnded(cancelled: false))
       finish(operation)
     }
@@ -45,7 +46,7 @@ extension Simulation {
       if let swipe = operation.swipe {
         .dragging(start: model.clock, to: swipe.to, over: swipe.over)
       } else {
-        .spring(start: model.clock)
+        system.motion(from: model.clock)
       }
     return Transition(
       operation: operation.operation, from: operation.from, to: operation.page,

@@ -12,6 +12,8 @@ struct Simulation {
   /// What the running transition was called by.
   var running: Operation?
   var deferredPushes: [Operation] = []
+  /// A swipe that a library moves screens of its own by.
+  var ownSwipe: OwnSwipe?
   /// By the time it is due, earliest first.
   var delayed: [DelayedWork] = []
   var steps: [StepProgress]
@@ -93,10 +95,11 @@ struct Simulation {
     openSteps = openSteps.filter { !isSettled(steps[$0]) }
     let isOver = openSteps.isEmpty && startedSteps == steps.count
     // A bar on its way up or down is let arrive.
-    guard !isOver || model.state.bar.slideEnd != nil else { return false }
+    let slideEnd = model.state.slideEnd(after: model.clock)
+    guard !isOver || slideEnd != nil else { return false }
     var next: [Time] = delayed.prefix(1).map(\.due)
-    if let transition = model.state.transition { next.append(transition.motion.end) }
-    if let end = model.state.bar.slideEnd { next.append(end) }
+    let motions = [model.state.transition?.motion.end, model.state.screens?.motion.end]
+    next += (motions + [model.state.bar.slideEnd, slideEnd]).compactMap { $0 }
     for index in openSteps {
       if case .settlesAt(let time) = steps[index] { next.append(time) }
     }

@@ -40,11 +40,16 @@ package struct Timeline: Sendable {
 
   /// What is going on at an instant, and how far.
   package func phase(at instant: Instant) -> (phase: Phase, progress: Double) {
-    guard let transition = state(at: instant).transition else { return (.rest, 0) }
+    let state = state(at: instant)
+    guard let transition = state.transition else {
+      guard let motion = state.screens?.motion else { return (.rest, 0) }
+      if case .dragging = motion { return (.swipe, motion.progress(at: instant)) }
+      return (.settle, motion.progress(at: instant))
+    }
     let progress = transition.motion.progress(at: instant)
     let phase: Phase =
       switch transition.motion {
-      case .spring: transition.operation == .push ? .push : .pop
+      case .spring, .eased: transition.operation == .push ? .push : .pop
       case .dragging: .swipe
       case .settling: .settle
       }

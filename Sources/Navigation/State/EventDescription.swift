@@ -16,8 +16,8 @@ extension NavigationEvent {
       .barSlideEnded:
       .transition
     case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .fakeBarStyled, .barBackgroundHidden,
-      .barBackgroundMasked, .barRestyled, .containerPainted, .backLabelTintLocked,
-      .decided:
+      .barBackgroundMasked, .barRestyled, .containerPainted, .backLabelTintLocked, .decided,
+      .pageBarAdded, .realBarHidden, .screensMoved, .screensRemoved:
       .library
     case .refused: .refused
     }
@@ -29,15 +29,14 @@ extension NavigationEvent {
     case .called(_, let page), .scrolled(let page, _), .callback(_, let page, _),
       .deallocated(let page), .laidOut(let page, _, _, _), .fakeBarAdded(let page, _),
       .fakeBarMoved(let page, _, _), .fakeBarRemoved(let page), .fakeBarStyled(let page, _, _),
-      .clipped(let page, _):
+      .clipped(let page, _), .pageBarAdded(let page, _):
       page
     case .styled(_, let page), .setBarHidden(_, _, _, let page): page
     case .transitionBegan(let transition): transition.to
     case .itemShown(let page, _): page
     case .stackChanged, .deferred, .refused, .interactionEnded, .transitionEnded, .barSlideEnded,
-      .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .containerPainted,
-      .backLabelTintLocked,
-      .decided:
+      .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .containerPainted, .decided,
+      .backLabelTintLocked, .realBarHidden, .screensMoved, .screensRemoved:
       nil
     }
   }
@@ -85,6 +84,10 @@ extension NavigationEvent {
       "tint of the leaving back label \(isLocked ? "locked" : "free")"
     case .containerPainted(let color): "transition container painted \(color.hex)"
     case .clipped(_, let clips): "clipsToBounds = \(clips)"
+    case .realBarHidden(let hidden, _): "real bar \(hidden ? "hidden" : "shown")"
+    case .pageBarAdded(_, let bar): "bar of its own" + (bar.isHidden ? ", hidden" : "")
+    case .screensMoved(let screens): text(screens)
+    case .screensRemoved: "pictures of screens removed"
     }
   }
 
@@ -95,6 +98,14 @@ extension NavigationEvent {
   private func text(_ rect: Rect) -> String {
     let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(pointsText)
     return "(" + numbers.joined(separator: ", ") + ")"
+  }
+
+  private func text(_ screens: MovingScreens) -> String {
+    let pictures = (screens.below + screens.above).map { shot in
+      let picture = shot.picture.map { "the picture of \($0.page)" } ?? "no picture"
+      return "\(picture) in the place of \(shot.page)"
+    }
+    return "screens move: " + pictures.joined(separator: ", ")
   }
 
   private func text(_ slide: BarSlide) -> String {

@@ -40,6 +40,12 @@ package enum NavigationEvent: Hashable, Sendable {
   /// The leaving back label keeps its tint, or no longer does.
   case backLabelTintLocked(Bool)
   case clipped(page: String, Bool)
+  /// A library hides or shows the real bar, whatever bars pages own.
+  case realBarHidden(Bool, slide: BarSlide?)
+  indirect case pageBarAdded(page: String, PageBar)
+  /// Pictures of screens are on the move, or go on in another way.
+  indirect case screensMoved(MovingScreens)
+  case screensRemoved
   /// What a library decided, and by which of its rules.
   case decided(String)
 }
@@ -50,13 +56,11 @@ extension NavigationState {
     switch event {
     case .called, .deferred, .refused, .itemShown, .decided: break
     case .stackChanged(let pages): stack = pages
-    case .setBarHidden(let hidden, _, let slide, _):
-      bar.isHidden = hidden
-      bar.slide = slide
+    case .setBarHidden(let hidden, _, let slide, let page): setBarHidden(hidden, slide, by: page)
     case .scrolled(let page, let position): self[page].scroll = position
     case .callback(let callback, let page, _): receive(callback, at: page)
     case .deallocated(let page): self[page] = PageState()
-    case .styled(let change, _): bar.style.apply(change)
+    case .styled(let change, let page): style(change, by: page)
     case .laidOut(let page, let frame, let safeAreaInsets, let topInset):
       self[page].frame = frame
       self[page].safeAreaInsets = safeAreaInsets
@@ -79,14 +83,21 @@ extension NavigationState {
     case .backLabelTintLocked(let isLocked):
       bar.lockedBackLabelTint = isLocked ? .some(bar.style.tintColor) : nil
     case .clipped(let page, let clips): self[page].clipsToBounds = clips
+    case .realBarHidden(let hidden, let slide):
+      bar.isHidden = hidden
+      bar.slide = slide
+    case .pageBarAdded(let page, let bar): self[page].bar = bar
+    case .screensMoved(let moving): screens = moving
+    case .screensRemoved: screens = nil
     }
   }
 
   private mutating func endTransition(cancelled: Bool) {
     guard let ended = transition else { return }
     transition = nil
-    // The container goes with its transition.
+    // The container goes with its transition, and so do pictures over it.
     containerColor = .black
+    screens = nil
     let slidWithPage = bar.slide == .withUpperPage || bar.slide == .withLowerPage
     if slidWithPage { bar.slide = nil }
     guard cancelled else { return }

@@ -12,6 +12,12 @@ package struct NavigationState: Hashable, Sendable {
   package internal(set) var transition: Transition?
   /// The transition container; black, unless a library paints it.
   package internal(set) var containerColor = Color.black
+  /// Pictures of screens that a library moves; nil where none are shown.
+  package internal(set) var screens: MovingScreens? {
+    get { sharedScreens?.value }
+    set { sharedScreens = newValue.map(Shared.init) }
+  }
+  private var sharedScreens: Shared<MovingScreens>?
 
   package init(pages: [String]) {
     self.pages = Dictionary(uniqueKeysWithValues: pages.map { ($0, Shared(PageState())) })
@@ -27,7 +33,10 @@ package struct NavigationState: Hashable, Sendable {
 
   /// Moves the times in a state at rest, which are those of its scroll views.
   mutating func moveTimes(by time: Time) {
-    for page in pages.keys { self[page].scroll.start = self[page].scroll.start + time }
+    for page in pages.keys {
+      self[page].scroll.start = self[page].scroll.start + time
+      if let slide = self[page].bar?.slide { self[page].bar?.slide = slide.moved(by: time) }
+    }
   }
 }
 
@@ -50,16 +59,11 @@ package struct RealBar: Hashable, Sendable {
 
 extension RealBar {
   /// When a slide outside a transition is over.
-  var slideEnd: Time? {
-    guard case .vertical(let start, _, _) = slide else { return nil }
-    return start + BarSlide.verticalDuration
-  }
+  var slideEnd: Time? { slide?.verticalEnd }
 
   /// How much of the way down to its place the bar is: 0 hidden, 1 there.
   func verticalShare(at instant: Instant) -> Double {
-    guard case .vertical(let start, let from, let to) = slide else { return isHidden ? 0 : 1 }
-    let time = instant.seconds(since: start) / BarSlide.verticalDuration.seconds
-    return from + (to - from) * CubicBezier.easeInEaseOut(time)
+    slide?.verticalShare(at: instant) ?? (isHidden ? 0 : 1)
   }
 }
 
@@ -77,6 +81,12 @@ package struct PageState: Hashable, Sendable {
   package var scroll = ScrollPosition()
   package var clipsToBounds = false
   package var fakeBar: FakeBar?
+  /// The page's own bar, where each page has one.
+  package var bar: PageBar? {
+    get { sharedBar?.value }
+    set { sharedBar = newValue.map(Shared.init) }
+  }
+  private var sharedBar: Shared<PageBar>?
 }
 
 /// A navigation bar without items that a library lays over a page, where the real one would be.

@@ -33,7 +33,7 @@ enum PageKeys {
             page.settings[table.library] = settings
           }
         }
-      } + SettingKeys.later(SettingKeys.ofPages)
+      }
       + Callback.allCases.map { callback in
         Key(callback.rawValue) { checker, value, page in
           if let actions = checker.hookActions(value) { page.hooks[callback] = actions }

@@ -43,7 +43,7 @@ enum TopLevelKeys {
     ]
       + SettingKeys.ofLibraries.map { table in
         Key(table.library) { _, value, level in level.settings[table.library] = value }
-      } + SettingKeys.later(SettingKeys.ofLibraries))
+      })
 }
 
 extension Key<TopLevel> {
