@@ -74,12 +74,14 @@ let package = Package(
     module("ImageFiles", ["Units", "Pixels", "CPNG", "CKernels"]),
     // 3
     module("Scenarios", ["Units", "Navigation", .product(name: "Yams", package: "Yams")]),
+    // 4
+    module("Linting", ["Units", "Navigation", "Scenarios"]),
     // 5
     module(
       "Transom",
       [
         "Units", "Layers", "Pixels", "Navigation", "Compositing", "ImageFiles", "Scenarios",
-        "CXXHash", "CNettle",
+        "Linting", "CXXHash", "CNettle",
       ]),
     // 6
     .executableTarget(
@@ -110,7 +112,7 @@ let package = Package(
       "Transom",
       [
         "Transom", "TransomCommand", "Units", "Layers", "Pixels", "Navigation", "Compositing",
-        "ImageFiles", "Scenarios", "CXXHash",
+        "ImageFiles", "Scenarios", "Linting", "CXXHash",
       ]),
   ] + (hasPeers ? peers : []),
   swiftLanguageModes: [.v6]

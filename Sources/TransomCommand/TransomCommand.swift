@@ -12,6 +12,8 @@ struct TransomCommand: AsyncParsableCommand {
 
         transom render push.yml                       frames into out/push/
         transom render push.yml --system native,km    the same moment under two systems
+        transom compare push.yml --system native,km -o sheet.png    beside each other, one picture
+        transom lint push.yml                         habits in the styling code that cause trouble
         transom trace push.yml                        every callback and style change
         transom explain push.yml --frame 12 --pixel 40,60
 
@@ -20,6 +22,7 @@ struct TransomCommand: AsyncParsableCommand {
       """,
     version: versionText(),
     subcommands: [
-      RenderCommand.self, TraceCommand.self, ExplainCommand.self, ListCommand.self,
+      RenderCommand.self, CompareCommand.self, TraceCommand.self, ExplainCommand.self,
+      LintCommand.self, ListCommand.self,
     ])
 }
