@@ -18,7 +18,7 @@ package struct Finding: Hashable, Sendable {
 }
 
 extension Finding: CustomStringConvertible {
-  /// `push.yml:9:9: warning: N4: …; write …`
+  /// As a compiler writes it: `push.yml:9:9: warning: N4: …; write …`.
   package var description: String {
     "\(location): \(severity.rawValue): \(rule): \(message); \(fix)"
   }

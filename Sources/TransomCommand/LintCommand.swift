@@ -4,7 +4,8 @@ import Transom
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Finds habits in the pages' styling code that cause trouble, with the line to change.",
+    abstract:
+      "Finds habits in the pages' styling code that cause trouble, with the line to change.",
     discussion: """
       Each finding is one line: where, how bad, the rule, what is wrong and why, what to write. \
       What is right depends on who handles the bar: without a library a page restores in \

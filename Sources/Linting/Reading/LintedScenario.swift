@@ -108,8 +108,9 @@ extension LintedScenario {
   /// Whether an image shows nothing: 0×0, or of a colour that is clear.
   func isClear(_ image: String) -> Bool {
     if scene.images[image]?.isEmpty ?? true { return true }
-    guard case .color(let color)? = scenario.images.first(where: { $0.name == image })?
-      .definition.source
+    guard
+      case .color(let color)? = scenario.images.first(where: { $0.name == image })?
+        .definition.source
     else { return false }
     return color.alpha <= 0
   }

@@ -57,12 +57,13 @@ extension BarChange {
   /// Whether the setter has a part in the background.
   fileprivate var stylesBackground: Bool {
     switch self {
-    case .barStyle, .isTranslucent, .barTintColor, .backgroundColor, .backgroundImage,
+    case .barStyle, .barTintColor, .backgroundColor, .backgroundImage,
       .compactBackgroundImage, .shadowImage, .overlayColor, .standardAppearance,
       .compactAppearance, .scrollEdgeAppearance, .compactScrollEdgeAppearance:
       true
-    case .tintColor, .backIndicatorImage, .backIndicatorTransitionMaskImage, .titleTextAttributes,
-      .backButtonTitlePositionAdjustment, .prefersLargeTitles, .alpha:
+    // Translucency has a rule of its own, N4.
+    case .isTranslucent, .tintColor, .backIndicatorImage, .backIndicatorTransitionMaskImage,
+      .titleTextAttributes, .backButtonTitlePositionAdjustment, .prefersLargeTitles, .alpha:
       false
     }
   }
@@ -79,7 +80,7 @@ extension BarChange {
   /// Whether a property goes back to UIKit's own value.
   fileprivate var isUnset: Bool {
     switch self {
-    case .barTintColor(nil), .backgroundColor(nil), .backgroundImage(nil), .isTranslucent(nil),
+    case .barTintColor(nil), .backgroundColor(nil), .backgroundImage(nil),
       .compactBackgroundImage(nil), .shadowImage(nil), .overlayColor(nil), .standardAppearance(nil),
       .compactAppearance(nil), .scrollEdgeAppearance(nil), .compactScrollEdgeAppearance(nil),
       .barStyle(.default):

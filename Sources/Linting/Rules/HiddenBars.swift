@@ -17,9 +17,12 @@ extension LintedScenario {
       let call = hidden ? "hides" : "shows"
       if statement.isLater || statement.callback != .viewWillAppear {
         let time = statement.isLater ? "later" : "in \(statement.callbackName)"
+        let gives: Set<Callback?> = [.viewWillDisappear, .viewDidDisappear]
         return Offence(
           statement.location, "\(code(page)) \(call) the bar \(time), beside the page's own motion",
-          fix: "write it in viewWillAppear with `animated: follow`")
+          fix: gives.contains(statement.callback)
+            ? "remove it, and write the flag of every page in its viewWillAppear"
+            : "write it in viewWillAppear with `animated: follow`")
       }
       guard animated != .follow else { return nil }
       return Offence(

@@ -10,7 +10,8 @@ package enum Rules {
       2, .error, "with a library no style changes in viewWillDisappear or viewDidDisappear",
       source: "seed 000; HBD #43", under: .fakeBars, \.stylingWhileDisappearing),
     Rule(
-      3, .error, "whoever changes the bar restores it for the next page, and changes no other page's",
+      3, .error,
+      "whoever changes the bar restores it for the next page, and changes no other page's",
       source: "seed 000", under: .sharedBar, \.stylesThatStay),
     Rule(
       4, .warning, "isTranslucent does not change between the pages of a stack",

@@ -51,7 +51,9 @@ extension LintedScenario {
         let pair: Set = [before.page, rest.page]
         guard found[pair] == nil else { continue }
         let setter = rest.translucencySetter
-        let way = setter.map { $0.key.key == "isTranslucent" ? "" : ", through \(code($0.key.key))" }
+        let way = setter.map {
+          $0.key.key == "isTranslucent" ? "" : ", through \(code($0.key.key))"
+        }
         found[pair] = Offence(
           setter?.location ?? place(rest.page),
           "the bar is \(word(before.isTranslucent)) on \(code(before.page)) and "

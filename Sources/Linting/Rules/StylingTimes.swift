@@ -21,7 +21,7 @@ extension LintedScenario {
         $0.location,
         "\(code($0.page ?? "")) sets \(code($0.key.key)) in \($0.callbackName), when the library has "
           + "copied the bar already",
-        fix: "remove it, and set \(code($0.key.key)) in every page's viewWillAppear")
+        fix: "remove it, and write \(code($0.key.key)) in every page's viewWillAppear")
     }
   }
 

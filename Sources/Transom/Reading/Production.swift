@@ -33,8 +33,9 @@ public struct Production: Sendable {
         let timeline = try Timeline(scenario.scene, system: system)
         films.append(
           Film(
-            name: scenario.name, title: scenario.title, timeline: timeline, rate: scenario.frameRate,
-            version: pointsText(scenario.iosVersion), images: images, kernels: kernels))
+            name: scenario.name, title: scenario.title, timeline: timeline,
+            rate: scenario.frameRate, version: pointsText(scenario.iosVersion), images: images,
+            kernels: kernels))
         if timeline.frameCount(at: scenario.frameRate) > Self.maximumFrames {
           issues.append(.tooLong(timeline, scenario))
         }
@@ -47,8 +48,9 @@ public struct Production: Sendable {
       throw TransomFailure(ScenarioIssues(issues).issues.map(\.description))
     }
     self.films = films
+    let fileName = path.split(separator: "/").last.map(String.init) ?? path
     inputs =
-      [Input(path: path.split(separator: "/").last.map(String.init) ?? path, sha256: sha256(read.bytes))]
+      [Input(path: fileName, sha256: sha256(read.bytes))]
       + scenario.inputs.map {
         Input(path: $0.written, sha256: folder.digests[$0.path] ?? "")
       }

@@ -39,8 +39,8 @@ package struct SheetLayout: Hashable, Sendable {
       let cellHeight = max(1, (2 * frameHeight * cellWidth + frameWidth) / (2 * frameWidth))
       let width = 2 * Self.margin + columns * (cellWidth + Self.gap) - Self.gap
       let rowHeight =
-        Self.headingHeight + captionLines * Self.captionHeight + cellHeight + Self.gap
-      let height = 2 * Self.margin + Self.headingHeight + rows * rowHeight
+        Self.headingHeight + captionLines * Self.captionHeight + cellHeight
+      let height = 2 * Self.margin + Self.headingHeight + rows * (rowHeight + Self.gap)
       guard max(width, height) <= Self.longestSide, width * height <= Self.largestArea else {
         continue
       }
@@ -59,12 +59,14 @@ package struct SheetLayout: Hashable, Sendable {
   }
 
   private var rowHeight: Int {
-    Self.headingHeight + captionLines * Self.captionHeight + cellHeight + Self.gap
+    Self.headingHeight + captionLines * Self.captionHeight + cellHeight
   }
 
   private var rowWidth: Int { width - 2 * Self.margin }
 
-  private func top(ofRow row: Int) -> Int { Self.margin + Self.headingHeight + row * rowHeight }
+  private func top(ofRow row: Int) -> Int {
+    Self.margin + Self.headingHeight + Self.gap + row * (rowHeight + Self.gap)
+  }
 
   private func left(ofColumn column: Int) -> Int {
     Self.margin + column * (cellWidth + Self.gap)

@@ -4,22 +4,33 @@ import Units
 /// The frames of films at which things change: before all, and the start, the thirds and the end of
 /// every movement.
 enum SheetMoments {
-  /// Frame numbers, ascending, `limit` at most; the starts first, then thirds, then ends.
+  /// Frame numbers, ascending, `limit` at most; where there are more, starts and the very end go
+  /// before thirds, and those before other ends and what is too short to look at closely.
   static func frames(of films: [Film], atMost limit: Int) -> [Int] {
-    var ranks: [Int: Int] = [0: 0]
+    var ranks: [Int: Rank] = [0: .start]
     for film in films {
-      for movement in film.movements {
-        for (rank, frame) in movement.frames(of: film).enumerated() {
+      let movements = film.movements
+      for (index, movement) in movements.enumerated() {
+        let isLast = index == movements.count - 1
+        for (rank, frame) in movement.frames(of: film) {
+          let rank = isLast && rank == .end ? .start : rank
           ranks[frame] = min(ranks[frame] ?? rank, rank)
         }
       }
     }
     var chosen: [Int] = []
-    for rank in 0...3 {
+    for rank in Rank.allCases {
       let frames = ranks.filter { $0.value == rank }.map(\.key).sorted()
       chosen += evenly(frames, limit - chosen.count)
     }
     return chosen.sorted()
+  }
+
+  /// What a moment is of its movement, the most telling first.
+  fileprivate enum Rank: Int, CaseIterable, Comparable {
+    case start, third, twoThirds, end, detail
+
+    static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
   }
 
   /// So many of the frames, the first and the last among them, the others evenly between.
@@ -35,16 +46,21 @@ private struct Movement {
   let start: Time
   let end: Time
 
+  /// A movement of fewer seconds is over before its thirds are told apart.
+  private static let short = 0.2
+
   /// The frames that show its start, each third of its way, and its end.
-  func frames(of film: Film) -> [Int] {
+  func frames(of film: Film) -> [(SheetMoments.Rank, Int)] {
     let (first, last) = (film.rate.firstFrame(showing: start), film.rate.firstFrame(showing: end))
-    guard first < last else { return [first] }
+    guard first < last else { return [(.start, first)] }
     let way = (first..<last).map { share(of: film, frame: $0) }
     let (from, to) = (way[0], way[way.count - 1])
     let thirds = [1.0 / 3, 2.0 / 3].compactMap { third in
       way.firstIndex { abs($0 - from) >= third * abs(to - from) }.map { first + $0 }
     }
-    return [first] + thirds + [last]
+    let isShort = (end - start).seconds < Self.short
+    let ranks: [SheetMoments.Rank] = isShort ? [.detail, .detail] : [.third, .twoThirds]
+    return [(.start, first)] + Array(zip(ranks, thirds)) + [(.end, last)]
   }
 
   /// How far the movement is: a transition by its pages, anything else by its time.
@@ -56,8 +72,9 @@ private struct Movement {
 }
 
 extension Film {
-  /// Transitions, with a swipe's way back or on as one of its own; slides of the bar, scrolling, and
-  /// styles set at rest. Nothing from before time 0.
+  /// Transitions, slides of the bar, scrolling, and styles set at rest, from time 0 on.
+  ///
+  /// A swipe's way back or on is a movement of its own.
   fileprivate var movements: [Movement] {
     var movements: [Movement] = []
     var transition: Time?
