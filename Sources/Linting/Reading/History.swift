@@ -46,8 +46,8 @@ struct History: Sendable {
 /// The bar's style at each event, and who made it so.
 private struct Replay {
   let images: [String: ImageFacts]
-  /// Setters by the page that calls them.
-  let ofPages: [String: [Statement]]
+  /// The first setter of each kind that a page calls.
+  private var ofPages: [Call: Statement] = [:]
   /// Setters that no page calls, in the order in which they run.
   var ofOthers: ArraySlice<Statement>
   var stylings: [History.Styling] = []
@@ -68,8 +68,26 @@ private struct Replay {
     images = scene.images
     isBarHidden = scene.isNavigationBarHidden
     let setters = statements.filter { $0.change != nil }
-    ofPages = Dictionary(grouping: setters.filter { $0.page != nil }) { $0.page ?? "" }
     ofOthers = setters.filter { $0.page == nil }[...]
+    for statement in setters {
+      guard let page = statement.page, let change = statement.change else { continue }
+      let time: Call.Time = statement.isLater ? .later : .during(statement.callback)
+      for time in [time, .any] {
+        let call = Call(page: page, change: change, time: time)
+        if ofPages[call] == nil { ofPages[call] = statement }
+      }
+    }
+  }
+
+  /// A page's call of a setter, as far as an event tells it.
+  private struct Call: Hashable {
+    enum Time: Hashable {
+      case during(Callback?), later, any
+    }
+
+    let page: String
+    let change: BarChange
+    let time: Time
   }
 
   mutating func take(_ entry: TimedEvent) {
@@ -129,10 +147,10 @@ private struct Replay {
   /// The statement of a page that made a call: one of the callback that runs, else one that it has
   /// scheduled, else one of another callback.
   private func written(_ change: BarChange, by page: String, at time: Time) -> Statement? {
-    let candidates = (ofPages[page] ?? []).filter { $0.change == change }
-    var running: Callback?
-    if let callback, callback.page == page, callback.time == time { running = callback.name }
-    return candidates.first { !$0.isLater && $0.callback == running }
-      ?? candidates.first(where: \.isLater) ?? candidates.first
+    var times: [Call.Time] = [.later, .any]
+    if let callback, callback.page == page, callback.time == time {
+      times.insert(.during(callback.name), at: 0)
+    }
+    return times.lazy.compactMap { ofPages[Call(page: page, change: change, time: $0)] }.first
   }
 }

@@ -8,6 +8,9 @@ struct LintedScenario: Sendable {
   /// The file's own value, for the places of keys.
   let root: LocatedValue
   let statements: [Statement]
+  let styles: AuthorStyles
+  /// Images that show nothing: 0×0, or of a colour that is clear.
+  let clearImages: Set<String>
   /// The systems' names, also of those that are to come.
   let systems: Set<String>
   /// One a system; fewer where the script asks what UIKit answers with an exception.
@@ -25,6 +28,8 @@ struct LintedScenario: Sendable {
     self.systems = systems
     root = file.root
     statements = StatementReader(scenario, file.root).statements
+    styles = AuthorStyles(statements)
+    clearImages = Set(scenario.images.filter(\.isClear).map(\.name)).union([Scene.emptyImage])
     let known = TransitionSystems.all.filter { systems.contains($0.entry.name) }
     for system in known.isEmpty ? [Native.self] : known {
       do throws(SimulationIssue) {
@@ -64,6 +69,14 @@ struct LintedScenario: Sendable {
   /// Pages in the order of the file.
   var pages: [Page] { scenario.pageNames.compactMap { scene.pages[$0] } }
 
+  /// The first run of every statement whose runs a condition picks.
+  func firstOfEachStatement(where isPicked: (History.Styling) -> Bool) -> [History.Styling] {
+    var places: Set<Location> = []
+    return histories.lazy.flatMap(\.stylings).filter {
+      isPicked($0) && places.insert($0.statement.location).inserted
+    }
+  }
+
   /// The place of a key of a page, by its path; of the first part of the path that is written.
   func place(_ page: String, _ path: String...) -> Location {
     guard let entry = root["pages"]?.entry(page) else { return root.location }
@@ -82,39 +95,6 @@ struct LintedScenario: Sendable {
 }
 
 extension LintedScenario {
-  /// Everyone who styles the bar, in the order of the file.
-  var authors: [Statement.Author] {
-    statements.reduce(into: []) { authors, statement in
-      if statement.change != nil, !authors.contains(statement.author) {
-        authors.append(statement.author)
-      }
-    }
-  }
-
-  /// The setters that an author calls when it takes the bar, the last of each property; with the
-  /// app's own below them.
-  func style(of author: Statement.Author, withStart: Bool = true) -> [String: Statement] {
-    var style: [String: Statement] = [:]
-    let giving: Set<Callback?> = [.viewWillDisappear, .viewDidDisappear]
-    for statement in statements where !statement.isLater && !giving.contains(statement.callback) {
-      guard statement.author == author || withStart && statement.author == .app,
-        let change = statement.change
-      else { continue }
-      style[change.property] = statement
-    }
-    return style
-  }
-
-  /// Whether an image shows nothing: 0×0, or of a colour that is clear.
-  func isClear(_ image: String) -> Bool {
-    if scene.images[image]?.isEmpty ?? true { return true }
-    guard
-      case .color(let color)? = scenario.images.first(where: { $0.name == image })?
-        .definition.source
-    else { return false }
-    return color.alpha <= 0
-  }
-
   /// What to call an author at the beginning of a sentence.
   func name(_ author: Statement.Author) -> String {
     switch author {
@@ -122,5 +102,12 @@ extension LintedScenario {
     case .page(let page): code(page)
     case .step: "a `style` step"
     }
+  }
+}
+
+extension ScenarioImage {
+  fileprivate var isClear: Bool {
+    if case .color(let color) = definition.source { return color.alpha <= 0 }
+    return facts.isEmpty
   }
 }

@@ -8,7 +8,7 @@ extension LintedScenario {
     statements.compactMap { statement in
       guard case .backgroundImage(let image?)? = statement.change,
         scene.images[image]?.isOpaque == true,
-        style(of: statement.author)["isTranslucent"] == nil
+        styles.whole(statement.author)["isTranslucent"] == nil
       else { return nil }
       return Offence(
         statement.location,
@@ -26,9 +26,9 @@ extension LintedScenario {
           statement.location,
           "`alpha: 0` takes the titles and buttons away with the background",
           fix: "write `backgroundImage: {}` and `shadowImage: {}`")
-      case .backgroundImage(let image?)? where isClear(image):
-        let shadow = style(of: statement.author)["shadowImage"]?.change
-        if case .shadowImage(let shadow?)? = shadow, isClear(shadow) { return nil }
+      case .backgroundImage(let image?)? where clearImages.contains(image):
+        let shadow = styles.whole(statement.author)["shadowImage"]?.change
+        if case .shadowImage(let shadow?)? = shadow, clearImages.contains(shadow) { return nil }
         return Offence(
           statement.location, "the background is empty, and the hairline stays",
           fix: "write `shadowImage: {}` beside it")
@@ -70,11 +70,14 @@ extension LintedScenario {
 
   /// N31.
   var imagesWithoutShadow: [Offence] {
-    statements.compactMap { statement in
-      guard case .backgroundImage(let image?)? = statement.change, !isClear(image),
+    // Whether nobody has decided on one shadow for all: others than the start set theirs, or none does.
+    let shadowed = styles.authors.filter { styles.own($0)["shadowImage"] != nil }
+    let isOpen = shadowed.isEmpty || shadowed.contains { $0 != .app }
+    guard isOpen else { return [] }
+    return statements.compactMap { statement in
+      guard case .backgroundImage(let image?)? = statement.change, !clearImages.contains(image),
         statement.page != nil, !statement.isLater,
-        style(of: statement.author, withStart: false)["shadowImage"] == nil,
-        isShadowOpen(for: statement.author)
+        styles.own(statement.author)["shadowImage"] == nil
       else { return nil }
       return Offence(
         statement.location,
@@ -82,12 +85,6 @@ extension LintedScenario {
           + "that the hairline can flash",
         fix: "write `shadowImage` beside it, `~` for the system's own")
     }
-  }
-
-  /// Whether nobody has decided on one shadow for all: the start has none, or others set theirs.
-  private func isShadowOpen(for author: Statement.Author) -> Bool {
-    let setters = statements.filter { $0.change?.property == "shadowImage" }
-    return setters.isEmpty || setters.contains { $0.author != .app && $0.author != author }
   }
 
   /// N39.
@@ -104,9 +101,10 @@ extension LintedScenario {
 
   /// Whether an author's bar is opaque, by its own word or by its image.
   private func isOpaque(_ author: Statement.Author) -> Bool {
+    let style = styles.whole(author)
     var bar = BarStyle()
-    for statement in style(of: author).values {
-      if let change = statement.change { bar.apply(change) }
+    for property in ["barStyle", "isTranslucent", "backgroundImage"] {
+      if let change = style[property]?.change { bar.apply(change) }
     }
     return !bar.isTranslucent(images: scene.images)
   }

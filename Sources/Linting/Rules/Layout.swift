@@ -47,8 +47,8 @@ extension LintedScenario {
   /// N34.
   var halfBackIndicators: [Offence] {
     let (image, mask) = ("backIndicatorImage", "backIndicatorTransitionMaskImage")
-    return authors.compactMap { author in
-      let (own, whole) = (style(of: author, withStart: false), style(of: author))
+    return styles.authors.compactMap { author in
+      let (own, whole) = (styles.own(author), styles.whole(author))
       guard own[image] != nil || own[mask] != nil,
         isSet(whole[image]) != isSet(whole[mask]), let written = own[image] ?? own[mask]
       else { return nil }

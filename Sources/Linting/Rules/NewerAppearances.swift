@@ -40,7 +40,8 @@ extension LintedScenario {
   }
 
   private func setsScrollEdge(_ author: Statement.Author) -> Bool {
-    guard case .scrollEdgeAppearance(_?)? = style(of: author)["scrollEdgeAppearance"]?.change else {
+    guard case .scrollEdgeAppearance(_?)? = styles.whole(author)["scrollEdgeAppearance"]?.change
+    else {
       return false
     }
     return true
@@ -70,7 +71,7 @@ extension LintedScenario {
     {
       return item.configuration == .transparent
     }
-    let style = style(of: statement.author)
+    let style = styles.whole(statement.author)
     guard case .standardAppearance(let appearance?)? = style["standardAppearance"]?.change else {
       return false
     }

@@ -30,10 +30,11 @@ extension LintedScenario {
 
   /// Work that comes when its page is no longer on top.
   private var stylesOfOtherPages: [Offence] {
-    histories.flatMap(\.stylings).compactMap { styling in
-      guard let page = styling.statement.page, styling.statement.isLater, !styling.isInTransition,
-        let top = styling.stack.last, top != page
-      else { return nil }
+    firstOfEachStatement { styling in
+      styling.statement.isLater && !styling.isInTransition
+        && styling.stack.last != styling.statement.page
+    }.compactMap { styling in
+      guard let page = styling.statement.page, let top = styling.stack.last else { return nil }
       return Offence(
         styling.statement.location,
         "\(code(page)) sets \(code(styling.statement.key.key)) at \(seconds(styling.time)) s, when "
@@ -66,7 +67,7 @@ extension LintedScenario {
 
   /// N36.
   var themesThatMissPages: [Offence] {
-    histories.flatMap(\.stylings).filter { styling in
+    firstOfEachStatement { styling in
       guard case .step = styling.statement.author else { return false }
       return styling.stack.count > 1
     }.map {

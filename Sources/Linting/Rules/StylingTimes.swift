@@ -34,7 +34,7 @@ extension LintedScenario {
 
   /// N29.
   var stylingInTransition: [Offence] {
-    histories.flatMap(\.stylings).filter { $0.isAsynchronous && $0.isInTransition }.map {
+    firstOfEachStatement { $0.isAsynchronous && $0.isInTransition }.map {
       Offence(
         $0.statement.location,
         "\(code($0.statement.key.key)) is set at \(seconds($0.time)) s, while a transition runs: it is "

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], Int32(2), "there is only the system `native` to compare; write two or more"),
+    ([String](), Int32(2), "there is only the system `native` to compare; write two or more"),
     (["--system", "native,km", "--frames", "23"], 2, "the last frame is 22"),
     (["--system", "native,km", "-o", "no/sheet.png"], 2, "cannot write no/sheet.png"),
     (["--system", "native,k"], 2, "there is no system `k`; did you mean `km`?"),
