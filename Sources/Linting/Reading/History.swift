@@ -61,8 +61,8 @@ private struct Replay {
   private var translucencySetter: Statement?
   private var asked: [String: Set<String>] = [:]
   private var callback: (name: Callback, page: String, time: Time)?
-  /// The page that has just appeared; its own code in viewDidAppear may still run.
-  private var appeared: String?
+  /// The page that has just appeared; code in viewDidAppear, its own and a library's, may still run.
+  private var appeared: (page: String, time: Time)?
 
   init(_ scene: Scene, _ statements: [Statement]) {
     images = scene.images
@@ -91,24 +91,29 @@ private struct Replay {
   }
 
   mutating func take(_ entry: TimedEvent) {
+    if let appeared, appeared.time < entry.time { settle() }
     switch entry.event {
     case .styled(let change, let page):
-      if let page { if page != appeared { settle() } } else { settle() }
+      if page != appeared?.page { settle() }
       let statement = page.map { written(change, by: $0, at: entry.time) } ?? ofOthers.popFirst()
       set(change, statement, at: entry.time)
     case .barRestyled(let changes, _):
       for change in changes {
+        let before = style
         style.apply(change)
-        setters[change.property] = nil
+        // A copy that comes back as it went is still its author's.
+        if style != before { setters[change.property] = nil }
+        if style.isTranslucent(images: images) != before.isTranslucent(images: images) {
+          translucencySetter = nil
+        }
       }
     case .callback(let name, let page, _):
       settle()
       callback = (name, page, entry.time)
       if name == .viewWillAppear { asked[page] = [] }
-      if name == .viewDidAppear { appeared = page }
-    case .stackChanged(let pages):
-      settle()
-      stack = pages
+      if name == .viewDidAppear { appeared = (page, entry.time) }
+    case .called: settle()
+    case .stackChanged(let pages): stack = pages
     case .transitionBegan(let began): transition = began
     case .transitionEnded(let cancelled):
       if cancelled, let transition { stack = transition.stackBefore }
@@ -120,7 +125,7 @@ private struct Replay {
 
   /// Notes what the page that has appeared has.
   mutating func settle() {
-    guard let page = appeared else { return }
+    guard let page = appeared?.page else { return }
     appeared = nil
     rests.append(
       History.Rest(

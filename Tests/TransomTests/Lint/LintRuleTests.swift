@@ -61,3 +61,40 @@ extension RuleCase {
     good = rule.good
   }
 }
+
+@Suite struct `Under a library with fake bars` {
+  private func rules(_ mode: LintReport.Mode, _ pages: String) throws -> [String] {
+    let folder = try ScratchFolder()
+    let text = "transom: 1\nios: 12\npages:\n\(pages)script: [push: b, wait: 0.1, pop]\n"
+    try folder.put(text, "s.yml")
+    return try LintReport(scenarios: [folder.path("s.yml")], mode: mode).findings
+      .filter { ["N3", "N4"].contains($0.rule) }
+      .map { "\($0.rule) \($0.location.line)" }
+  }
+
+  @Test func `a page that is popped to has its own style again, and a pushed one asks for its own`()
+    throws
+  {
+    let pages = """
+        a: {viewWillAppear: [navigationBar: {backgroundImage: red}]}
+        b:
+          viewWillAppear:
+            - navigationBar: {tintColor: red}
+            - navigationBar: {barTintColor: green}
+
+      """
+    // Of a's image b has what a left; of b's styles a has the tint, which KM does not copy.
+    #expect(try rules(.library("km"), pages) == ["N3 4", "N3 7"])
+    #expect(try rules(.plain, pages) == ["N3 4", "N3 7", "N3 8"])
+  }
+
+  @Test func `translucency that changes is told of as under UIKit alone`() throws {
+    let pages = """
+        a: {viewWillAppear: [navigationBar: {backgroundImage: red}]}
+        b: {viewWillAppear: [navigationBar: {backgroundImage: ~}]}
+
+      """
+    #expect(try rules(.library("km"), pages) == ["N4 5"])
+    #expect(try rules(.plain, pages) == ["N4 5"])
+  }
+}
