@@ -16,7 +16,7 @@ extension LintedScenario {
         place(page.name, "scrollView"),
         "the scroll view of \(code(page.name)) is under an opaque bar and adjusts its insets, so that "
           + "its content can jump 20 pt in a transition",
-        fix: "write `contentInsetAdjustmentBehavior: never` for as long as one runs")
+        fix: "write `contentInsetAdjustmentBehavior: never`, and set the insets yourself")
     }
   }
 

@@ -1,4 +1,5 @@
 import Layers
+import Navigation
 import Pixels
 import Testing
 import Transom
@@ -21,11 +22,14 @@ import Units
     script: [wait: 0.1, push: b]
     """
 
-  private func comparison(frames: String? = nil, columns: Int = 12) throws -> Comparison {
+  private func comparison(
+    frames: String? = nil, columns: Int = 12, fps: String? = nil
+  ) throws -> Comparison {
     let folder = try ScratchFolder()
     try folder.put(Self.scenario, "s.yml")
     return try Comparison(
-      scenario: folder.path("s.yml"), overrides: ScenarioOverrides(systems: ["native", "km"]),
+      scenario: folder.path("s.yml"),
+      overrides: ScenarioOverrides(systems: ["native", "km"], fps: fps),
       frames: frames, columns: columns)
   }
 
@@ -78,6 +82,22 @@ import Units
     #expect(try frames(3) == [0, 2, 12])
     #expect(try frames(1) == [0])
     #expect(try comparison().sheet.rows.map(\.label) == ["native", "km"])
+  }
+
+  @Test func `takes a third where the pages have gone a third of their way`() throws {
+    let cells = try comparison(fps: "240").sheet.rows[0].cells
+    #expect(cells.count == 5)
+    func progress(_ frame: Int) -> Double {
+      let film = cells[0].film
+      return film.timeline.phase(at: film.rate.instant(ofFrame: frame)).progress
+    }
+    // Of the way that the frames show: the last of them is a frame before the end.
+    let way = progress(cells[4].frame - 1)
+    for third in 1...2 {
+      let frame = cells[third + 1].frame
+      #expect(progress(frame) >= way * Double(third) / 3)
+      #expect(progress(frame - 1) < way * Double(third) / 3)
+    }
   }
 
   @Test(arguments: [(1, 1), (2, 12), (12, 12), (3, 100), (40, 3)])
