@@ -17,8 +17,8 @@ extension LintedScenario {
         ? "`standardAppearance` and `scrollEdgeAppearance`" : "`backgroundImage` and `shadowImage`"
       return Offence(
         statement.location,
-        "\(code(statement.key.key)) is a background that the library's fake bars do not show, or show "
-          + "differently",
+        "\(code(statement.key.key)) is a background by other than \(carrier), which are all that every "
+          + "library's fake bars are sure to copy",
         fix: "write \(carrier)")
     }
   }
