@@ -51,6 +51,9 @@ package final class TextSetter: Sendable {
     }
   }
 
+  /// Whether characters are drawn as boxes.
+  var isBoxes: Bool { libraries == nil }
+
   /// How the model measures text.
   var measure: TextMeasure {
     { [self] text, font in
