@@ -143,7 +143,8 @@ extension NavigationState {
       profile: scene.profile, interfaceStyle: scene.interfaceStyle, images: scene.images,
       item: page?.navigationItem.appearances ?? ItemAppearances(),
       isAtScrollEdge: page?.scrollView == nil || offset <= 0,
-      isVerticallyCompact: scene.device.isVerticallyCompact)
+      isVerticallyCompact: scene.device.isVerticallyCompact,
+      hasLargeTitle: topPage.map { hasLargeTitle($0, in: stack, of: scene) } ?? false)
   }
 
   /// What the real bar's background draws while `topPage` is on top.
