@@ -48,7 +48,7 @@ extension PictureBuilder {
     return draw.with(opacity: items.titleOpacity).title(items.title)
       + draw.backLabel(items.backLabel, under: items.backIndicator)
       + draw.button("leftItems", items.leftItems) + draw.button("rightItems", items.rightItems)
-      + draw.largeTitle(items.largeTitle, barHeight: barSize.height, width: barSize.width)
+      + draw.largeTitle(items.largeTitle, below: barSize.height, size: barSize)
       + draw.backIndicator(items.backIndicator)
   }
 
@@ -73,7 +73,7 @@ extension PictureBuilder {
       opacity: motion.incomingOpacity)
     func largeTitle(_ title: ItemPath.MovingTitle?, _ drawing: ItemDrawing) -> [Layer] {
       drawing.with(opacity: title?.opacity ?? 0).largeTitle(
-        title?.label, barHeight: 0, width: barSize.width)
+        title?.label, below: 0, size: barSize)
     }
     return goes.with(opacity: motion.outgoingOpacity * old.titleOpacity).title(path.oldTitle)
       + comes.with(opacity: motion.incomingTitleOpacity * new.titleOpacity).title(path.newTitle)

@@ -37,7 +37,8 @@ package final class TextSetter: Sendable {
     case .boxes: .boxes
     case .fonts(let names):
       .fonts(
-        names.map { FontFamilies.named($0) == nil ? .file($0) : .family($0) }
+        // A name without folder and extension can only be a family's.
+        names.map { $0.contains("/") || $0.contains(".") ? .file($0) : .family($0) }
           + FontFamilies.fallback.map(FontSource.family))
     }
   }
