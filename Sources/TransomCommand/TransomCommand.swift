@@ -19,8 +19,8 @@ struct TransomCommand: AsyncParsableCommand {
         transom explain push.yml --frame 12 --pixel 40,60
         transom mask arrow@3x.png --mask mask@3x.png -o sheet.png
 
-      Exit status: 0 done, 1 differences or findings that are errors, 2 bad input or an I/O error (the message \
-      says where and what to write instead), 64 wrong usage.
+      Exit status: 0 done, 1 differences or findings that are errors, 2 bad input or an I/O error \
+      (the message says where and what to write instead), 64 wrong usage.
       """,
     version: versionText(),
     subcommands: [
