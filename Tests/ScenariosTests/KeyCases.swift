@@ -178,8 +178,26 @@ private let stepCases: [KeyCase] = [
   operation(
     "`set`", "animated", "{set: {pages: [b], animated: false}}",
     "{set: {pages: [b], animated: 0}}", "3:39: `animated` is 0; write false"),
-  step("present", nil, "{present: {page: a}}", "3:11: `present` steps are part of the format, but"),
-  step("dismiss", nil, "{dismiss: {}}", "3:11: `dismiss` steps are part of the format, but"),
+  step(
+    "present", "{present: b}", "{present: [b]}", "3:20: `present` is a list; write the name of a"),
+  step("dismiss", "dismiss", "{dismiss: b}", "3:20: `dismiss` is \"b\"; write a mapping such as"),
+  operation(
+    "`present`", "page", "{present: {page: b}}", "{present: {}}", "3:20: `page` is missing in"),
+  operation(
+    "`present`", "style", "{present: {page: b, style: custom}}",
+    "{present: {page: b, style: sheet}}", "3:37: `style` is \"sheet\"; write fullScreen or custom"),
+  operation(
+    "`present`", "animator", "{present: {page: b, animator: seed}}",
+    "{present: {page: b, animator: mine}}", "3:40: `animator` is \"mine\"; write system or seed"),
+  operation(
+    "`present`", "animated", "{present: {page: b, animated: false}}",
+    "{present: {page: b, animated: 0}}", "3:40: `animated` is 0; write false"),
+  operation(
+    "`dismiss`", "addToView", "{dismiss: {addToView: false}}", "{dismiss: {addToView: ~}}",
+    "3:32: `addToView` cannot be nil; write true or false"),
+  operation(
+    "`dismiss`", "animated", "{dismiss: {animated: true}}", "{dismiss: {animated: no}}",
+    "3:31: `animated` is \"no\"; write false"),
   step("rotate", nil, "{rotate: landscape}", "3:11: `rotate` steps are part of the format, but"),
   operation("`push`/`popTo`", "page", "{push: {page: b}}", "{push: {}}", "3:17: `page` is missing"),
   operation(

@@ -88,6 +88,9 @@ package struct Step: Hashable, Sendable {
     /// `to` in points from the resting top; linear.
     case scroll(String, to: Double, over: Time)
     case setNavigationBarHidden(Bool, animated: Bool)
+    case present(Presentation)
+    /// `addToView`: what the seed's animator does with the presenting view; nil: as its style needs.
+    case dismiss(addToView: Bool?, animated: Bool)
   }
 }
 

@@ -19,7 +19,7 @@ extension PictureBuilder {
       clip: pageState.clipsToBounds ? bounds : nil, isMoving: true, children: children)
   }
 
-  private func content(of page: Page, in pageState: PageState) -> [Layer] {
+  func content(of page: Page, in pageState: PageState) -> [Layer] {
     let bounds = Rect(size: pageState.frame.size)
     let size = page.content.size(in: scene) ?? bounds.size
     var frame = Rect(size: size)

@@ -10,14 +10,22 @@ extension Timeline {
 
 /// Builds an instant's layers from the state; one set of functions for all systems.
 ///
-/// From the bottom: container, lower page, dimming, edge shadow, upper page, bar, status
-/// bar.
+/// From the bottom: container, lower page, dimming, edge shadow, upper page, bar, presented page,
+/// status bar.
 struct PictureBuilder {
   let scene: Scene
   let state: NavigationState
   let instant: Instant
 
   var window: Layer {
+    var children = showsNavigation ? navigation : [emptyWindow]
+    if let modal { children.append(modal) }
+    if let statusBar { children.append(statusBar) }
+    return Layer("window", frame: screen, children: children)
+  }
+
+  /// The navigation controller's view.
+  private var navigation: [Layer] {
     var children = [
       Layer("container/background", frame: screen, content: .color(state.containerColor))
     ]
@@ -34,8 +42,7 @@ struct PictureBuilder {
       children.append(page(top, x: 0))
     }
     if let bar { children.append(bar) }
-    if let statusBar { children.append(statusBar) }
-    return Layer("window", frame: screen, children: children)
+    return children
   }
 
   var screen: Rect { Rect(size: scene.device.size) }

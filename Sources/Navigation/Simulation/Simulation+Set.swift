@@ -9,6 +9,9 @@ extension Simulation {
       return model.apply(.refused("\(call) ignored: a transition is running"))
     }
     let stack = model.state.stack
+    if let modal = model.state.modal, pages.contains(modal.page) {
+      return model.apply(.refused("\(call) refused: \(modal.page) is presented"))
+    }
     guard let top = stack.last, let newTop = pages.last else { return }
     let removed = Array(stack.reversed().filter { !pages.contains($0) })
     model.apply(.called("\(call)\(animated ? "" : ", not animated")", page: newTop))

@@ -8,6 +8,10 @@ extension Simulation {
       model.apply(.barSlideEnded)
       ended = true
     }
+    if let end = model.state.modal?.end, end <= model.clock {
+      finishModal()
+      ended = true
+    }
     guard let transition = model.state.transition, let operation = running,
       transition.motion.end <= model.clock
     else { return ended }

@@ -12,6 +12,10 @@ struct Simulation {
   /// What the running transition was called by.
   var running: Operation?
   var deferredPushes: [Operation] = []
+  /// Presentations that wait for a transition, with their steps.
+  var deferredPresentations: [(Presentation, step: Int)] = []
+  /// The step that settles with the running presentation or dismissal.
+  var modalStep: Int?
   /// By the time it is due, earliest first.
   var delayed: [DelayedWork] = []
   var steps: [StepProgress]
@@ -52,6 +56,8 @@ struct Simulation {
     var due: Time
     var actions: [HookAction]
     var page: String
+    /// Whether the page was presented, and so has no navigation controller.
+    var isPresented: Bool
   }
 
   /// How far a step of the script is.
@@ -81,6 +87,7 @@ struct Simulation {
       guard model.events.count <= Self.maximumEvents else { throw .endless }
       isBusy = endWhatHasArrived()
       isBusy = try startDeferredPush() || isBusy
+      isBusy = try startDeferredPresentation() || isBusy
       isBusy = try startSteps() || isBusy
       isBusy = layOut() || isBusy
       isBusy = runNextRunLoop() || isBusy
@@ -97,6 +104,7 @@ struct Simulation {
     var next: [Time] = delayed.prefix(1).map(\.due)
     if let transition = model.state.transition { next.append(transition.motion.end) }
     if let end = model.state.bar.slideEnd { next.append(end) }
+    if let end = model.state.modal?.end { next.append(end) }
     for index in openSteps {
       if case .settlesAt(let time) = steps[index] { next.append(time) }
     }

@@ -13,7 +13,7 @@ extension NavigationEvent {
     case .styled: .style
     case .laidOut, .clipped: .layout
     case .stackChanged, .itemShown, .transitionBegan, .interactionEnded, .transitionEnded,
-      .barSlideEnded:
+      .barSlideEnded, .changedOffScreen, .modalBegan, .modalFrames, .modalContainer, .modalEnded:
       .transition
     case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .fakeBarStyled, .barBackgroundHidden,
       .barBackgroundMasked, .barRestyled, .containerPainted, .decided:
@@ -33,7 +33,9 @@ extension NavigationEvent {
     case .styled(_, let page), .setBarHidden(_, _, _, let page): page
     case .transitionBegan(let transition): transition.to
     case .itemShown(let page, _): page
+    case .modalBegan(let modal): modal.page
     case .stackChanged, .deferred, .refused, .interactionEnded, .transitionEnded, .barSlideEnded,
+      .changedOffScreen, .modalFrames, .modalContainer, .modalEnded,
       .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .containerPainted, .decided:
       nil
     }
@@ -66,6 +68,16 @@ extension NavigationEvent {
         + "\(decimalText(motion.end.seconds, places: 6)) s"
     case .transitionEnded(let cancelled): cancelled ? "cancelled" : "ended"
     case .barSlideEnded: "bar slide ended"
+    case .changedOffScreen:
+      "off screen: no animation; callbacks come when the navigation controller is seen again"
+    case .modalBegan(let modal):
+      "\(modal.stage == .dismissing ? "dismissal" : "presentation") of \(modal.page) began"
+    case .modalFrames(let frames):
+      "frames from → to: initial \(frames.prefix(2).map(text).joined(separator: " → ")), final "
+        + frames.dropFirst(2).map(text).joined(separator: " → ")
+    case .modalContainer(let views, let moment):
+      "containerView \(moment.rawValue): " + (views.isEmpty ? "nil" : views.joined(separator: ", "))
+    case .modalEnded: "presentation or dismissal ended"
     case .fakeBarAdded(_, let fake):
       "fake bar added\(fake.isAttached ? "" : ", not attached (the bar is hidden)"), "
         + "frame \(text(fake.frame))"

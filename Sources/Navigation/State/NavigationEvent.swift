@@ -27,6 +27,15 @@ package enum NavigationEvent: Hashable, Sendable {
   case interactionEnded(finishes: Bool, motion: Motion)
   case transitionEnded(cancelled: Bool)
   case barSlideEnded
+  /// A call that changes the stack while the controller's view is off the screen.
+  case changedOffScreen
+
+  // Modal presentation.
+  indirect case modalBegan(Modal)
+  /// What the transition context says: from and to view, initial, then final.
+  indirect case modalFrames([Rect])
+  case modalContainer([String], Modal.Moment)
+  case modalEnded
 
   // What a library does.
   indirect case fakeBarAdded(page: String, FakeBar)
@@ -46,7 +55,10 @@ extension NavigationState {
   /// Lets an event happen.
   package mutating func apply(_ event: NavigationEvent) {
     switch event {
-    case .called, .deferred, .refused, .itemShown, .decided: break
+    case .called, .deferred, .refused, .itemShown, .decided, .changedOffScreen, .modalFrames: break
+    case .modalBegan(let began): modal = began
+    case .modalContainer(let views, _): modal?.container = views
+    case .modalEnded: endModal()
     case .stackChanged(let pages): stack = pages
     case .setBarHidden(let hidden, _, let slide, _):
       bar.isHidden = hidden
@@ -91,6 +103,18 @@ extension NavigationState {
     // was set without animation is the page's own business (the articles do not say; systems.md's
     // "a cancelled swipe ends in the frame it began with" decides).
     if slidWithPage { bar.isHidden = ended.wasBarHidden }
+  }
+
+  private mutating func endModal() {
+    guard let ended = modal else { return }
+    if ended.stage == .presenting {
+      modal?.stage = .presented
+      modal?.start = nil
+    } else {
+      // The container goes, with what is in it: a view that full screen put there goes back below.
+      isPresentingViewLost = ended.style == .custom && !ended.container.isEmpty
+      modal = nil
+    }
   }
 
   /// Moves a page through disappeared → appearing → appeared → disappearing; a `will` is closed by

@@ -10,6 +10,10 @@ package struct NavigationState: Hashable, Sendable {
   /// Each page's state is shared by all states in which it is the same: a long script has many.
   private var pages: [String: Shared<PageState>]
   package internal(set) var transition: Transition?
+  /// The page presented over the controller, with all its stack.
+  package internal(set) var modal: Modal?
+  /// Whether an animator has taken the controller's view out of the window for good (seed 002).
+  package internal(set) var isPresentingViewLost = false
   /// The transition container; black, unless a library paints it.
   package internal(set) var containerColor = Color.black
 

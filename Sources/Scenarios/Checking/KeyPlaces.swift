@@ -23,6 +23,8 @@ package enum KeyPlaces {
     ("`set`", StepArgumentKeys.setNames),
     ("`swipe`", StepArgumentKeys.swipeNames),
     ("`scroll`", StepArgumentKeys.scrollNames),
+    ("`present`", ModalKeys.presentNames),
+    ("`dismiss`", ModalKeys.dismissNames),
     ("`style`", StepArgumentKeys.styleNames),
     ("`setNavigationBarHidden`", StepArgumentKeys.hiddenNames),
     ("the insets", GeometryKeys.insets.names),
