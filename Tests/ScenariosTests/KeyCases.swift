@@ -26,7 +26,7 @@ private let topLevelCases: [KeyCase] = [
     bad: "transom: 1\npages: {}", issue: "2:8: `pages` is a mapping; write a mapping such as"),
   top("stack", "[a]", "[]", "3:8: `stack` is a list; write at least one page"),
   top("script", "[]", "pop", "3:9: `script` is \"pop\"; write a list of steps"),
-  top("tabBar", nil, "{isTranslucent: true}", "3:1: `tabBar` is part of the format, but"),
+  top("tabBar", "{}", "true", "3:9: `tabBar` is \"true\"; write a mapping such as"),
   top("quirks", nil, "[x]", "3:1: `quirks` is part of the format, but"),
   top("qmui", "{}", "[x]", "3:7: `qmui` is a list; write a mapping such as `{automatic"),
   top("fd", "{}", "~", "3:5: `fd` cannot be nil; write a mapping such as"),
@@ -86,7 +86,8 @@ private let pageCases: [KeyCase] = [
   page("interactivePopGestureRecognizer", "{}", "~", "cannot be nil; write a mapping"),
   page("preferredStatusBarStyle", "lightContent", "light", "is \"light\"; write default, light"),
   page("callsSuper", "{}", "false", "is \"false\"; write a mapping"),
-  pageLater("children"), pageLater("hidesBottomBarWhenPushed"), pageLater("scrollViewDidScroll"),
+  page("hidesBottomBarWhenPushed", "true", "yes", "is \"yes\"; write true"),
+  pageLater("children"), pageLater("scrollViewDidScroll"),
   page("qmui", "{}", "details", "is \"details\"; write a mapping such as `{delegate: true}`"),
   page("fd", "{}", "~", "cannot be nil; write a mapping such as"),
   pageLater("rt"), pageLater("pageBar"),
@@ -132,6 +133,11 @@ private let pagePartCases: [KeyCase] = [
     good: onePage("scrollView: {contentSize: {width: 1, height: 2}}"),
     bad: onePage("scrollView: {contentSize: {width: 1, height: -2}}"), issue: "2:58: `height` is -2"
   ),
+  KeyCase(
+    place: "`tabBar`", key: "isTranslucent",
+    good: "transom: 1\npages: {a: {}}\ntabBar: {isTranslucent: false}",
+    bad: "transom: 1\npages: {a: {}}\ntabBar: {isTranslucent: ~}",
+    issue: "3:25: `isTranslucent` cannot be nil; write true or false"),
   KeyCase(
     place: "`statusBar`", key: "time", good: "transom: 1\npages: {a: {}}\nstatusBar: {time: x}",
     bad: "transom: 1\npages: {a: {}}\nstatusBar: {time: []}",

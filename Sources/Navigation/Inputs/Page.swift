@@ -11,6 +11,7 @@ package struct Page: Hashable, Sendable {
   package var automaticallyAdjustsScrollViewInsets = true
   package var additionalSafeAreaInsets = EdgeInsets.zero
   package var clipsToBounds = false
+  package var hidesBottomBarWhenPushed = false
   package var scrollView: ScrollView?
   package var navigationItem = NavigationItem()
   package var preferredStatusBarStyle = StatusBarStyle.default

@@ -10,7 +10,7 @@ extension Timeline {
 
 /// Builds an instant's layers from the state; one set of functions for all systems.
 ///
-/// From the bottom: container, lower page, dimming, edge shadow, upper page, bar, presented page,
+/// From the bottom: container, lower page, dimming, edge shadow, upper page, tab bar, bar, presented page,
 /// status bar.
 struct PictureBuilder {
   let scene: Scene
@@ -32,15 +32,18 @@ struct PictureBuilder {
     if let transition = state.transition {
       let geometry = geometry(of: transition)
       children.append(page(transition.lower, x: geometry.lowerX))
+      children += tabBar(.withLowerPage, x: geometry.lowerX)
       children.append(
         Layer(
           "dimming", frame: screen.offset(x: geometry.lowerX), content: .color(.black),
           opacity: geometry.dimmingAlpha, isMoving: true))
       children.append(edgeShadow(at: geometry))
       children.append(page(transition.upper, x: geometry.upperX))
+      children += tabBar(.withUpperPage, x: geometry.upperX)
     } else if let top = state.topPage {
       children.append(page(top, x: 0))
     }
+    children += tabBar(.fixed, x: 0)
     if let bar { children.append(bar) }
     return children
   }

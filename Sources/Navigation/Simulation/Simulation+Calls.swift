@@ -86,6 +86,7 @@ extension Simulation {
   mutating func expect(_ operation: Operation) {
     guard !isOffScreen else {
       model.apply(.changedOffScreen)
+      updateTabBar()
       showItem(of: operation.page)
       operation.removed.forEach { model.apply(.deallocated(page: $0)) }
       settle(operation)

@@ -47,6 +47,7 @@ extension Simulation {
     let layout = PageLayout(
       definition, isBarHidden: isPresented || model.state.bar.isHidden,
       isBarTranslucent: model.isBarTranslucent,
+      isTabBarShown: model.scene.tabBar != nil && !isPresented && !model.state.isTabBarHidden,
       // At the top of the content; scrolling moves bar and content alike.
       largeTitleHeight: !isPresented
         && model.state.hasLargeTitle(page, in: model.state.stack, of: model.scene)

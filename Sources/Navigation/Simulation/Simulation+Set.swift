@@ -18,6 +18,7 @@ extension Simulation {
     system.willSet(pages, animated: animated, in: &model)
     model.apply(.stackChanged(pages))
     if newTop == top {
+      updateTabBar()
       removed.forEach { model.apply(.deallocated(page: $0)) }
     } else {
       expect(

@@ -35,6 +35,7 @@ extension Simulation {
     let appearing = operation.page
     let disappearing = operation.from
     if operation.isAnimated { model.apply(.transitionBegan(transition(of: operation))) }
+    updateTabBar()
     loadView(of: appearing)
     showItem(of: appearing)
     let animated = operation.isAnimated
@@ -54,7 +55,7 @@ extension Simulation {
     return Transition(
       operation: operation.operation, from: operation.from, to: operation.page,
       isInteractive: operation.swipe != nil, motion: motion, stackBefore: operation.stackBefore,
-      wasBarHidden: model.state.bar.isHidden,
+      wasBarHidden: model.state.bar.isHidden, wasTabBarHidden: model.state.isTabBarHidden,
       outgoingBackground: model.state.barBackground(
         topPage: operation.from, in: model.scene, at: Instant(model.clock)))
   }
@@ -74,6 +75,7 @@ extension Simulation {
   private mutating func cancel(_ operation: Operation) {
     running = nil
     model.apply(.transitionEnded(cancelled: true))
+    updateTabBar()
     showItem(of: operation.from)
     call(.viewWillDisappear, on: operation.page, animated: true)
     call(.viewDidDisappear, on: operation.page, animated: true)

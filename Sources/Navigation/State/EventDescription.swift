@@ -13,7 +13,8 @@ extension NavigationEvent {
     case .styled: .style
     case .laidOut, .clipped: .layout
     case .stackChanged, .itemShown, .transitionBegan, .interactionEnded, .transitionEnded,
-      .barSlideEnded, .changedOffScreen, .modalBegan, .modalFrames, .modalContainer, .modalEnded:
+      .barSlideEnded, .tabBarHidden, .changedOffScreen, .modalBegan, .modalFrames, .modalContainer,
+      .modalEnded:
       .transition
     case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .fakeBarStyled, .barBackgroundHidden,
       .barBackgroundMasked, .barRestyled, .containerPainted, .decided:
@@ -35,7 +36,7 @@ extension NavigationEvent {
     case .itemShown(let page, _): page
     case .modalBegan(let modal): modal.page
     case .stackChanged, .deferred, .refused, .interactionEnded, .transitionEnded, .barSlideEnded,
-      .changedOffScreen, .modalFrames, .modalContainer, .modalEnded,
+      .tabBarHidden, .changedOffScreen, .modalFrames, .modalContainer, .modalEnded,
       .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .containerPainted, .decided:
       nil
     }
@@ -68,6 +69,8 @@ extension NavigationEvent {
         + "\(decimalText(motion.end.seconds, places: 6)) s"
     case .transitionEnded(let cancelled): cancelled ? "cancelled" : "ended"
     case .barSlideEnded: "bar slide ended"
+    case .tabBarHidden(let hidden, let page):
+      "tab bar \(hidden ? "hidden" : "shown")" + (page.map { ", moving with \($0)" } ?? "")
     case .changedOffScreen:
       "off screen: no animation; callbacks come when the navigation controller is seen again"
     case .modalBegan(let modal):

@@ -27,6 +27,8 @@ package enum NavigationEvent: Hashable, Sendable {
   case interactionEnded(finishes: Bool, motion: Motion)
   case transitionEnded(cancelled: Bool)
   case barSlideEnded
+  /// The tab bar hides or shows, with a page of the running transition or at once.
+  case tabBarHidden(Bool, with: String?)
   /// A call that changes the stack while the controller's view is off the screen.
   case changedOffScreen
 
@@ -56,6 +58,7 @@ extension NavigationState {
   package mutating func apply(_ event: NavigationEvent) {
     switch event {
     case .called, .deferred, .refused, .itemShown, .decided, .changedOffScreen, .modalFrames: break
+    case .tabBarHidden(let hidden, _): isTabBarHidden = hidden
     case .modalBegan(let began): modal = began
     case .modalContainer(let views, _): modal?.container = views
     case .modalEnded: endModal()

@@ -10,6 +10,7 @@ package struct NavigationState: Hashable, Sendable {
   /// Each page's state is shared by all states in which it is the same: a long script has many.
   private var pages: [String: Shared<PageState>]
   package internal(set) var transition: Transition?
+  package internal(set) var isTabBarHidden = false
   /// The page presented over the controller, with all its stack.
   package internal(set) var modal: Modal?
   /// Whether an animator has taken the controller's view out of the window for good (seed 002).

@@ -15,6 +15,7 @@ package enum KeyPlaces {
     ("a device", DeviceKeys.names),
     ("`interactivePopGestureRecognizer`", SwipeDelegateKeys.names),
     ("`callsSuper`", CallsSuperKeys.names),
+    ("`tabBar`", TabBarKeys.names),
     ("`statusBar`", StatusBarKeys.names),
     ("an action", HookKeys.names),
     ("a step", StepKeys.table.names),

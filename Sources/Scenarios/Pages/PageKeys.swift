@@ -24,7 +24,7 @@ enum PageKeys {
       },
       Key("callsSuper") { $0.readCallsSuper($1, into: &$2) },
       .later("children", "show child pages"),
-      .later("hidesBottomBarWhenPushed", "draw tab bars"),
+      Key("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed) { $0.boolean($1) },
       .later("scrollViewDidScroll", "run it"),
     ]
       + SettingKeys.ofPages.map { table in

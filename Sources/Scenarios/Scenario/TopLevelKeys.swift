@@ -12,6 +12,7 @@ struct TopLevel {
   var navigationBarHidden: LocatedValue?
   var interactivePopGestureRecognizer: LocatedValue?
   var statusBar: LocatedValue?
+  var tabBar: LocatedValue?
   var pages: LocatedValue?
   var stack: LocatedValue?
   var script: LocatedValue?
@@ -38,7 +39,7 @@ enum TopLevelKeys {
       .value("pages", \.pages),
       .value("stack", \.stack),
       .value("script", \.script),
-      .later("tabBar", "draw it"),
+      .value("tabBar", \.tabBar),
       .later("quirks", "know any"),
     ]
       + SettingKeys.ofLibraries.map { table in

@@ -21,6 +21,11 @@ extension Checker {
     meaning(of: value, StatusBarKeys.table, from: "9:41")
   }
 
+  /// `tabBar: {isTranslucent: true}`, translucent unless it says otherwise.
+  func tabBar(_ value: LocatedValue) -> TabBar? {
+    meaning(of: value, TabBarKeys.table, from: TabBar())
+  }
+
   /// A version of iOS and its behaviour.
   func profile(_ value: LocatedValue) -> (version: Double, profile: Profile)? {
     // 9 is the first profile; from 26 the bars are another design.
@@ -49,6 +54,14 @@ extension Checker {
     }
     return systems.count == items.count ? systems : nil
   }
+}
+
+enum TabBarKeys {
+  static let names = table.names
+
+  fileprivate static let table = KeyTable<TabBar>(
+    "`tabBar`", example: "{isTranslucent: true}",
+    [Key("isTranslucent", \.isTranslucent) { $0.boolean($1) }])
 }
 
 enum StatusBarKeys {
