@@ -1,6 +1,7 @@
 /// Every key of every kind of mapping; `KeyTableTests` proves that none is left out.
 let keyCases: [KeyCase] =
-  topLevelCases + barCases + appearanceCases + pageCases + pagePartCases + hookCases + stepCases
+  topLevelCases + barCases + appearanceCases + pageCases + pagePartCases + fadeCases + hookCases
+  + stepCases
   + imageCases + deviceCases + settingCases
 
 private let topLevelCases: [KeyCase] = [
@@ -87,7 +88,8 @@ private let pageCases: [KeyCase] = [
   page("preferredStatusBarStyle", "lightContent", "light", "is \"light\"; write default, light"),
   page("callsSuper", "{}", "false", "is \"false\"; write a mapping"),
   page("hidesBottomBarWhenPushed", "true", "yes", "is \"yes\"; write true"),
-  pageLater("children"), pageLater("scrollViewDidScroll"),
+  pageLater("children"),
+  fade("a page", "scrollViewDidScroll", "", "~", "2:50: `scrollViewDidScroll` cannot be nil"),
   page("qmui", "{}", "details", "is \"details\"; write a mapping such as `{delegate: true}`"),
   page("fd", "{}", "~", "cannot be nil; write a mapping such as"),
   pageLater("rt"), pageLater("pageBar"),
@@ -147,6 +149,35 @@ private let pagePartCases: [KeyCase] = [
     good: onePage("interactivePopGestureRecognizer: {delegate: replaced}"),
     bad: onePage("interactivePopGestureRecognizer: {delegate: mine}"),
     issue: "2:57: `delegate` is \"mine\"; write replaced"),
+]
+
+/// A page's `scrollViewDidScroll`; its value begins at 2:50.
+private func fade(
+  _ place: String, _ key: String, _ good: String, _ bad: String, _ issue: String
+) -> KeyCase {
+  func text(_ value: String) -> String {
+    onePage("scrollView: {}, scrollViewDidScroll: \(value)")
+  }
+  let usual = "{backgroundImageAlpha: {from: 0, to: 64}}"
+  return KeyCase(
+    place: place, key: key, good: text(good.isEmpty ? usual : good), bad: text(bad), issue: issue)
+}
+
+private let fadeCases: [KeyCase] = [
+  fade(
+    "`scrollViewDidScroll`", "backgroundImageAlpha", "", "{}",
+    "2:50: `backgroundImageAlpha` is missing in `scrollViewDidScroll`"),
+  fade(
+    "`scrollViewDidScroll`", "until",
+    "{backgroundImageAlpha: {from: 64, to: 0}, until: dealloc}",
+    "{backgroundImageAlpha: {from: 0, to: 64}, until: never}",
+    "2:99: `until` is \"never\"; write disappear or dealloc"),
+  fade(
+    "`backgroundImageAlpha`", "from", "", "{backgroundImageAlpha: {to: 64}}",
+    "2:73: `from` is missing in"),
+  fade(
+    "`backgroundImageAlpha`", "to", "", "{backgroundImageAlpha: {from: 64, to: 64}}",
+    "2:73: `from` and `to` are the same offset; write two"),
 ]
 
 private let hookCases: [KeyCase] = [

@@ -13,6 +13,7 @@ package struct Page: Hashable, Sendable {
   package var clipsToBounds = false
   package var hidesBottomBarWhenPushed = false
   package var scrollView: ScrollView?
+  package var scrollFade: ScrollFade?
   package var navigationItem = NavigationItem()
   package var preferredStatusBarStyle = StatusBarStyle.default
   /// Whether the swipe's delegate was replaced for this page, so that UIKit's rules do not refuse it.

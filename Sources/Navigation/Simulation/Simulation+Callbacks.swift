@@ -19,6 +19,10 @@ extension Simulation {
     }
     run(
       definition?.hooks[callback] ?? [], of: page, animated: animated, isPresented: isPresented)
+    if callback == .viewWillAppear { fadeImage(with: page) }
+    if callback == .viewWillDisappear, definition?.scrollFade?.until == .disappear {
+      stopFading(by: page)
+    }
   }
 
   /// Loads the page's view, once in its life.

@@ -88,7 +88,7 @@ extension Simulation {
       model.apply(.changedOffScreen)
       updateTabBar()
       showItem(of: operation.page)
-      operation.removed.forEach { model.apply(.deallocated(page: $0)) }
+      operation.removed.forEach { deallocate($0) }
       settle(operation)
       return
     }
@@ -114,6 +114,7 @@ extension Simulation {
   mutating func style(_ changes: [BarChange], by page: String?) {
     for change in changes {
       model.apply(.styled(change, by: page))
+      if case .backgroundImage = change { replaceFadedImage(by: page) }
       system.barStyled(change, in: &model)
     }
   }

@@ -19,7 +19,7 @@ extension Simulation {
     model.apply(.stackChanged(pages))
     if newTop == top {
       updateTabBar()
-      removed.forEach { model.apply(.deallocated(page: $0)) }
+      removed.forEach { deallocate($0) }
     } else {
       expect(
         Operation(

@@ -60,6 +60,7 @@ extension Simulation {
       let from = model.state[page].scroll.offset(at: Instant(model.clock))
       model.apply(
         .scrolled(page, ScrollPosition(from: from, to: target, start: model.clock, over: over)))
+      fadeImage(with: page)
     case .present(let presentation):
       try present(presentation, step: index)
     case .dismiss(let addToView, let animated):

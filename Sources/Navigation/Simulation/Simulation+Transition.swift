@@ -67,7 +67,7 @@ extension Simulation {
     if !operation.from.isEmpty { call(.viewDidDisappear, on: operation.from, animated: animated) }
     call(.viewDidAppear, on: operation.page, animated: animated)
     if animated { system.transitionCompleted(cancelled: false, in: &model) }
-    operation.removed.forEach { model.apply(.deallocated(page: $0)) }
+    operation.removed.forEach { deallocate($0) }
     settle(operation)
   }
 

@@ -10,7 +10,7 @@ extension NavigationEvent {
     switch self {
     case .called, .deferred, .setBarHidden, .scrolled: .call
     case .callback, .deallocated: .callback
-    case .styled: .style
+    case .styled, .imageFaded: .style
     case .laidOut, .clipped: .layout
     case .stackChanged, .itemShown, .transitionBegan, .interactionEnded, .transitionEnded,
       .barSlideEnded, .tabBarHidden, .changedOffScreen, .modalBegan, .modalFrames, .modalContainer,
@@ -31,7 +31,7 @@ extension NavigationEvent {
       .fakeBarMoved(let page, _, _), .fakeBarRemoved(let page), .fakeBarStyled(let page, _, _),
       .clipped(let page, _):
       page
-    case .styled(_, let page), .setBarHidden(_, _, _, let page): page
+    case .styled(_, let page), .setBarHidden(_, _, _, let page), .imageFaded(_, let page): page
     case .transitionBegan(let transition): transition.to
     case .itemShown(let page, _): page
     case .modalBegan(let modal): modal.page
@@ -57,6 +57,12 @@ extension NavigationEvent {
       callback.takesAnimated ? "\(callback.rawValue)(animated: \(animated))" : callback.rawValue
     case .deallocated: "dealloc"
     case .styled(let change, _): change.description
+    case .imageFaded(.fixed(let alpha), _):
+      "background image's alpha = \(decimalText(alpha, places: 4)) from now on"
+    case .imageFaded(.following(let page, let position, let fade), _):
+      "scrollViewDidScroll: background image's alpha "
+        + "\(decimalText(fade.alpha(at: position.from), places: 4)) → "
+        + "\(decimalText(fade.alpha(at: position.to), places: 4)) with \(page)'s offset"
     case .laidOut(_, let frame, let safeAreaInsets, let topInset):
       "frame \(text(frame)), safe area top \(pointsText(safeAreaInsets.top))"
         + (topInset > 0 ? ", content inset top \(pointsText(topInset))" : "")

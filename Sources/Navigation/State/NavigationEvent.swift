@@ -18,6 +18,8 @@ package enum NavigationEvent: Hashable, Sendable {
 
   // The bar's setters.
   case styled(BarChange, by: String?)
+  /// A page's `scrollViewDidScroll`, or what replaces the image that it faded.
+  indirect case imageFaded(ImageAlpha, by: String?)
 
   // What UIKit does.
   indirect case laidOut(page: String, frame: Rect, safeAreaInsets: EdgeInsets, topInset: Double)
@@ -70,6 +72,7 @@ extension NavigationState {
     case .callback(let callback, let page, _): receive(callback, at: page)
     case .deallocated(let page): self[page] = PageState()
     case .styled(let change, _): bar.style.apply(change)
+    case .imageFaded(let alpha, _): bar.imageAlpha = alpha
     case .laidOut(let page, let frame, let safeAreaInsets, let topInset):
       self[page].frame = frame
       self[page].safeAreaInsets = safeAreaInsets

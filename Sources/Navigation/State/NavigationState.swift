@@ -30,8 +30,9 @@ package struct NavigationState: Hashable, Sendable {
     set { pages[page] = Shared(newValue) }
   }
 
-  /// Moves the times in a state at rest, which are those of its scroll views.
+  /// Moves the times in a state at rest, which are those of its scroll views and what follows them.
   mutating func moveTimes(by time: Time) {
+    bar.imageAlpha = bar.imageAlpha.moved(by: time)
     for page in pages.keys { self[page].scroll.start = self[page].scroll.start + time }
   }
 }
@@ -42,6 +43,7 @@ package struct RealBar: Hashable, Sendable {
   /// `isNavigationBarHidden`.
   package var isHidden = false
   package var slide: BarSlide?
+  package var imageAlpha = ImageAlpha.fixed(1)
   /// Whether a library suppresses the background while titles and buttons stay.
   package var isBackgroundHidden = false
   /// Whether a library suppresses it by an empty mask.
@@ -91,6 +93,7 @@ package struct FakeBar: Hashable, Sendable {
   package var backgroundHeight: Double
   /// Whether it is in the page's view at all.
   package var isAttached: Bool
+  package var imageAlpha = 1.0
 }
 
 /// How far a page's scroll view is scrolled, in points from the resting top.

@@ -9,6 +9,8 @@ package enum KeyPlaces {
     ("`navigationItem`", NavigationItemKeys.table.names),
     ("an appearance", AppearanceKeys.table.names),
     ("`scrollView`", ScrollViewKeys.table.names),
+    ("`scrollViewDidScroll`", ScrollFadeKeys.names),
+    ("`backgroundImageAlpha`", ScrollFadeKeys.alphaNames),
     ("`titleTextAttributes`", TextAttributeKeys.table.names),
     ("`content`", ContentKeys.names),
     ("an image", ImageKeys.names),

@@ -25,7 +25,7 @@ enum PageKeys {
       Key("callsSuper") { $0.readCallsSuper($1, into: &$2) },
       .later("children", "show child pages"),
       Key("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed) { $0.boolean($1) },
-      .later("scrollViewDidScroll", "run it"),
+      Key("scrollViewDidScroll", \.scrollFade) { $0.scrollFade($1) },
     ]
       + SettingKeys.ofPages.map { table in
         Key(table.library) { checker, value, page in
