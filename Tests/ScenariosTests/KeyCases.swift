@@ -28,7 +28,9 @@ private let topLevelCases: [KeyCase] = [
   top("stack", "[a]", "[]", "3:8: `stack` is a list; write at least one page"),
   top("script", "[]", "pop", "3:9: `script` is \"pop\"; write a list of steps"),
   top("tabBar", "{}", "true", "3:9: `tabBar` is \"true\"; write a mapping such as"),
-  top("quirks", nil, "[x]", "3:1: `quirks` is part of the format, but"),
+  top(
+    "quirks", "[opaqueBarContentJump, popToRootSnapsLargeTitle]", "x",
+    "3:9: `quirks` is \"x\"; write a list of opaqueBarContentJump or popToRoot"),
   top("qmui", "{}", "[x]", "3:7: `qmui` is a list; write a mapping such as `{automatic"),
   top("fd", "{}", "~", "3:5: `fd` cannot be nil; write a mapping such as"),
   top("rt", nil, "{}", "3:1: `rt` is part of the format, but"),

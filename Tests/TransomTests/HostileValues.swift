@@ -47,7 +47,7 @@ extension HostileScenario {
       ("stack: [d]", ":9", "there is no page `d`"),
       ("pagse: {}", ":1", "`pagse` is not a key of the top level; did you mean `pages`?"),
       ("tabBar: {isTranslucent: 1}", ":25", "`isTranslucent` is 1; write true"),
-      ("quirks: [x]", ":1", "`quirks` is part of the format, but"),
+      ("quirks: x", ":9", "`quirks` is \"x\"; write a list of"),
       ("qmui: {transitionKey: x}", ":8", "`transitionKey` is not a key of the top level's `qmui`"),
       ("rt: {disableInteractivePop: true}", ":1", "`rt` is part of the format, but"),
       ("navigationBar: {alpha: .nan}", ":24", "`alpha` is \".nan\"; write a number from 0 to 1"),

@@ -8,6 +8,7 @@ package struct Scene: Sendable {
   /// Setters called on the real bar before any page exists.
   package var initialBar: [BarChange] = []
   package var isNavigationBarHidden = false
+  package var quirks: Set<Quirk> = []
   /// nil: the root is no tab controller.
   package var tabBar: TabBar?
   /// What the status bar's clock says; nil draws no status bar.

@@ -25,7 +25,11 @@ extension PictureBuilder {
     var frame = Rect(size: size)
     var clip: Rect?
     if page.scrollView != nil {
-      frame = frame.offset(y: pageState.topInset - pageState.scroll.offset(at: instant))
+      let jump =
+        scene.quirks.contains(.opaqueBarContentJump) && scene.profile == .ios11
+          && state.transition != nil && pageState.frame.minY > 0 ? Quirk.contentJump : 0
+      frame = frame.offset(
+        y: pageState.topInset + jump - pageState.scroll.offset(at: instant))
       // A scroll view clips what it scrolls to its bounds.
       clip = bounds.offset(y: -frame.minY)
     }

@@ -50,6 +50,7 @@ package struct Scenario: Sendable {
     let bar = level.navigationBar.flatMap(checker.barChanges) ?? []
     let isHidden = level.navigationBarHidden.flatMap(checker.boolean) ?? false
     let statusBarTime = level.statusBar.flatMap(checker.statusBarTime)
+    let quirks = level.quirks.flatMap(checker.quirks) ?? []
     let tabBar = level.tabBar.flatMap(checker.tabBar)
     let replacesDelegate =
       level.interactivePopGestureRecognizer.flatMap(checker.replacesSwipeDelegate) ?? false
@@ -74,6 +75,7 @@ package struct Scenario: Sendable {
     scene.isNavigationBarHidden = isHidden
     scene.statusBarTime = statusBarTime
     scene.tabBar = tabBar
+    scene.quirks = quirks
     scene.replacesSwipeDelegate = replacesDelegate
     scene.steps = steps.map(\.step)
     scene.settings = settings

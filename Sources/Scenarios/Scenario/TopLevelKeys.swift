@@ -13,6 +13,7 @@ struct TopLevel {
   var interactivePopGestureRecognizer: LocatedValue?
   var statusBar: LocatedValue?
   var tabBar: LocatedValue?
+  var quirks: LocatedValue?
   var pages: LocatedValue?
   var stack: LocatedValue?
   var script: LocatedValue?
@@ -40,7 +41,7 @@ enum TopLevelKeys {
       .value("stack", \.stack),
       .value("script", \.script),
       .value("tabBar", \.tabBar),
-      .later("quirks", "know any"),
+      .value("quirks", \.quirks),
     ]
       + SettingKeys.ofLibraries.map { table in
         Key(table.library) { _, value, level in level.settings[table.library] = value }
