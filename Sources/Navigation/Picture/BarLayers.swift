@@ -91,10 +91,11 @@ extension PictureBuilder {
     surroundings.isFake = true
     return Layer(
       "fakeBar", frame: fake.frame,
-      children: BarBackground(fake.style, in: surroundings).layers(
-        size: Size(width: fake.frame.width, height: fake.backgroundHeight),
-        barY: fake.backgroundHeight - scene.barHeight,
-        lineHeight: 1 / Double(scene.device.scale)))
+      children: BarBackground(fake.style, in: surroundings).withImage(alpha: fake.imageAlpha)
+        .layers(
+          size: Size(width: fake.frame.width, height: fake.backgroundHeight),
+          barY: fake.backgroundHeight - scene.barHeight,
+          lineHeight: 1 / Double(scene.device.scale)))
   }
 }
 
@@ -150,6 +151,7 @@ extension NavigationState {
   /// What the real bar's background draws while `topPage` is on top.
   func barBackground(topPage: String?, in scene: Scene, at instant: Instant) -> BarBackground {
     BarBackground(
-      bar.style, in: surroundings(topPage: topPage, in: scene, at: instant))
+      bar.style, in: surroundings(topPage: topPage, in: scene, at: instant)
+    ).withImage(alpha: bar.imageAlpha.value(at: instant))
   }
 }

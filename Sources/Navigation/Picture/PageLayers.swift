@@ -25,13 +25,17 @@ extension PictureBuilder {
       children: children)
   }
 
-  private func content(of page: Page, in pageState: PageState) -> [Layer] {
+  func content(of page: Page, in pageState: PageState) -> [Layer] {
     let bounds = Rect(size: pageState.frame.size)
     let size = page.content.size(in: scene) ?? bounds.size
     var frame = Rect(size: size)
     var clip: Rect?
     if page.scrollView != nil {
-      frame = frame.offset(y: pageState.topInset - pageState.scroll.offset(at: instant))
+      let jump =
+        scene.quirks.contains(.opaqueBarContentJump) && scene.profile == .ios11
+          && state.transition != nil && pageState.frame.minY > 0 ? Quirk.contentJump : 0
+      frame = frame.offset(
+        y: pageState.topInset + jump - pageState.scroll.offset(at: instant))
       // A scroll view clips what it scrolls to its bounds.
       clip = bounds.offset(y: -frame.minY)
     }

@@ -96,15 +96,19 @@ extension NavigationModel {
 
   /// Where a page lies: under its own bar, unless the real one carries its title.
   func layout(of page: Page) -> PageLayout {
+    // A presented page lies over everything and has no bar.
+    let isPresented = state.modal?.page == page.name
     // At the top of the content; scrolling moves bar and content alike.
-    let hasLargeTitle = state.hasLargeTitle(page.name, in: state.stack, of: scene)
+    let hasLargeTitle =
+      !isPresented && state.hasLargeTitle(page.name, in: state.stack, of: scene)
     let own = state[page.name].bar.flatMap { $0.items == .onRealBar ? nil : $0 }
     let isTranslucent = own.map {
       $0.isInPage || $0.style.isTranslucent(images: scene.images)
     }
     return PageLayout(
-      page, isBarHidden: own?.isHidden ?? state.bar.isHidden,
+      page, isBarHidden: isPresented || (own?.isHidden ?? state.bar.isHidden),
       isBarTranslucent: isTranslucent ?? isBarTranslucent,
+      isTabBarShown: scene.tabBar != nil && !isPresented && !state.isTabBarHidden,
       largeTitleHeight: hasLargeTitle ? LargeTitle.height : 0, scene: scene)
   }
 }

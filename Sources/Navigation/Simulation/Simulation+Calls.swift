@@ -4,7 +4,9 @@ import Units
 /// animation, comes with the layout pass, so that code after the call runs first (nav-systems §2.1).
 extension Simulation {
   /// Whether a push or pop is under way, so that another has to wait or is ignored.
-  var isBusy: Bool { pending != nil || running != nil || ownSwipe != nil }
+  var isBusy: Bool {
+    pending != nil || running != nil || ownSwipe != nil || isBeingCovered
+  }
 
   mutating func push(_ page: String, animated: Bool, step: Int? = nil) throws(SimulationIssue) {
     var operation = Operation(operation: .push, page: page, isAnimated: animated)
@@ -27,6 +29,12 @@ extension Simulation {
         message:
           "`\(page)` is on the stack already (\(model.state.stack.joined(separator: " › "))),"
           + " and UIKit raises an exception for pushing it twice; pop to it, or push another page")
+    }
+    if model.state.modal?.page == page {
+      throw SimulationIssue(
+        step: step,
+        message: "`\(page)` is presented, and UIKit raises an exception for pushing it; push "
+          + "another page, or dismiss it first")
     }
     operation.from = model.state.topPage ?? ""
     operation.stackBefore = model.state.stack
@@ -79,6 +87,14 @@ extension Simulation {
   }
 
   mutating func expect(_ operation: Operation) {
+    guard !isOffScreen else {
+      model.apply(.changedOffScreen)
+      updateTabBar()
+      showItem(of: operation.page)
+      operation.removed.forEach { deallocate($0) }
+      settle(operation)
+      return
+    }
     pending = operation
     for step in operation.steps { steps[step] = .settlesWithItsOperation }
   }
@@ -101,6 +117,7 @@ extension Simulation {
   mutating func style(_ changes: [BarChange], by page: String?) {
     for change in changes {
       model.apply(.styled(change, by: page))
+      if case .backgroundImage = change { replaceFadedImage(by: page) }
       system.barStyled(change, in: &model)
     }
   }

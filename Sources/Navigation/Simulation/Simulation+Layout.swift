@@ -10,8 +10,14 @@ extension Simulation {
       begin(operation)
       return true
     }
-    guard model.state.transition == nil, let page = model.state.topPage else { return false }
-    return layOut(page, always: false)
+    var isLaidOut = false
+    if let modal = model.state.modal, modal.start == nil {
+      isLaidOut = layOut(modal.page, always: false)
+    }
+    guard model.state.transition == nil, !isOffScreen, !isBeingCovered,
+      let page = model.state.topPage
+    else { return isLaidOut }
+    return layOut(page, always: false) || isLaidOut
   }
 
   /// Lays out a page that appears or whose layout changed; a page that styles the bar in its layout

@@ -60,6 +60,11 @@ extension Simulation {
       let from = model.state[page].scroll.offset(at: Instant(model.clock))
       model.apply(
         .scrolled(page, ScrollPosition(from: from, to: target, start: model.clock, over: over)))
+      fadeImage(with: page)
+    case .present(let presentation):
+      try present(presentation, step: index)
+    case .dismiss(let addToView, let animated):
+      dismiss(addToView: addToView, animated: animated, step: index)
     case .setNavigationBarHidden(let hidden, let animated):
       setBarHidden(hidden, animated: animated, by: nil)
       if let end = model.state.slideEnd(after: model.clock) {

@@ -14,6 +14,9 @@ extension Simulation {
 
   /// A finger begins to swipe back, if nothing refuses it.
   mutating func begin(_ swipe: Swipe, step: Int) {
+    if let modal = model.state.modal {
+      return model.apply(.refused("swipe refused: \(modal.page) is presented over it"))
+    }
     let uikit = refusal(of: swipe)
     if let reason = system.refusal(of: swipe, byUIKit: uikit, isBusy: isBusy, in: model) {
       return model.apply(.refused("swipe refused: \(reason)"))

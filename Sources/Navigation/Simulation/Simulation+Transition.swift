@@ -9,6 +9,10 @@ extension Simulation {
       ended = true
     }
     ended = endOwnSwipe() || ended
+    if let end = model.state.modal?.end, end <= model.clock {
+      finishModal()
+      ended = true
+    }
     guard let transition = model.state.transition, let operation = running,
       transition.motion.end <= model.clock
     else { return ended }
@@ -32,6 +36,7 @@ extension Simulation {
     let appearing = operation.page
     let disappearing = operation.from
     if operation.isAnimated { model.apply(.transitionBegan(transition(of: operation))) }
+    updateTabBar()
     loadView(of: appearing)
     showItem(of: appearing)
     let animated = operation.isAnimated
@@ -51,7 +56,7 @@ extension Simulation {
     return Transition(
       operation: operation.operation, from: operation.from, to: operation.page,
       isInteractive: operation.swipe != nil, motion: motion, stackBefore: operation.stackBefore,
-      wasBarHidden: model.state.bar.isHidden,
+      wasBarHidden: model.state.bar.isHidden, wasTabBarHidden: model.state.isTabBarHidden,
       outgoingBackground: model.state.barBackground(
         topPage: operation.from, in: model.scene, at: Instant(model.clock)))
   }
@@ -63,7 +68,7 @@ extension Simulation {
     if !operation.from.isEmpty { call(.viewDidDisappear, on: operation.from, animated: animated) }
     call(.viewDidAppear, on: operation.page, animated: animated)
     if animated { system.transitionCompleted(cancelled: false, in: &model) }
-    operation.removed.forEach { model.apply(.deallocated(page: $0)) }
+    operation.removed.forEach { deallocate($0) }
     settle(operation)
   }
 
@@ -71,6 +76,7 @@ extension Simulation {
   private mutating func cancel(_ operation: Operation) {
     running = nil
     model.apply(.transitionEnded(cancelled: true))
+    updateTabBar()
     showItem(of: operation.from)
     call(.viewWillDisappear, on: operation.page, animated: true)
     call(.viewDidDisappear, on: operation.page, animated: true)

@@ -14,6 +14,10 @@ struct Simulation {
   var deferredPushes: [Operation] = []
   /// A swipe that a library moves screens of its own by.
   var ownSwipe: OwnSwipe?
+  /// Presentations that wait for a transition, with their steps.
+  var deferredPresentations: [(Presentation, step: Int)] = []
+  /// The step that settles with the running presentation or dismissal.
+  var modalStep: Int?
   /// By the time it is due, earliest first.
   var delayed: [DelayedWork] = []
   var steps: [StepProgress]
@@ -54,6 +58,8 @@ struct Simulation {
     var due: Time
     var actions: [HookAction]
     var page: String
+    /// Whether the page was presented, and so has no navigation controller.
+    var isPresented: Bool
   }
 
   /// How far a step of the script is.
@@ -83,6 +89,7 @@ struct Simulation {
       guard model.events.count <= Self.maximumEvents else { throw .endless }
       isBusy = endWhatHasArrived()
       isBusy = try startDeferredPush() || isBusy
+      isBusy = try startDeferredPresentation() || isBusy
       isBusy = try startSteps() || isBusy
       isBusy = layOut() || isBusy
       isBusy = runNextRunLoop() || isBusy
@@ -99,7 +106,8 @@ struct Simulation {
     guard !isOver || slideEnd != nil else { return false }
     var next: [Time] = delayed.prefix(1).map(\.due)
     let motions = [model.state.transition?.motion.end, model.state.screens?.motion.end]
-    next += (motions + [model.state.bar.slideEnd, slideEnd]).compactMap { $0 }
+    let others = [model.state.bar.slideEnd, slideEnd, model.state.modal?.end]
+    next += (motions + others).compactMap { $0 }
     for index in openSteps {
       if case .settlesAt(let time) = steps[index] { next.append(time) }
     }

@@ -10,10 +10,11 @@ extension NavigationEvent {
     switch self {
     case .called, .deferred, .setBarHidden, .scrolled: .call
     case .callback, .deallocated: .callback
-    case .styled: .style
+    case .styled, .imageFaded: .style
     case .laidOut, .clipped: .layout
     case .stackChanged, .itemShown, .transitionBegan, .interactionEnded, .transitionEnded,
-      .barSlideEnded:
+      .barSlideEnded, .tabBarHidden, .changedOffScreen, .modalBegan, .modalFrames, .modalContainer,
+      .modalEnded:
       .transition
     case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .fakeBarStyled, .barBackgroundHidden,
       .barBackgroundMasked, .barRestyled, .containerPainted, .backLabelTintLocked, .decided,
@@ -31,10 +32,12 @@ extension NavigationEvent {
       .fakeBarMoved(let page, _, _), .fakeBarRemoved(let page), .fakeBarStyled(let page, _, _),
       .clipped(let page, _), .pageBarAdded(let page, _):
       page
-    case .styled(_, let page), .setBarHidden(_, _, _, let page): page
+    case .styled(_, let page), .setBarHidden(_, _, _, let page), .imageFaded(_, let page): page
     case .transitionBegan(let transition): transition.to
     case .itemShown(let page, _): page
+    case .modalBegan(let modal): modal.page
     case .stackChanged, .deferred, .refused, .interactionEnded, .transitionEnded, .barSlideEnded,
+      .tabBarHidden, .changedOffScreen, .modalFrames, .modalContainer, .modalEnded,
       .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .containerPainted, .decided,
       .backLabelTintLocked, .realBarHidden, .screensMoved, .screensRemoved:
       nil
@@ -56,6 +59,12 @@ extension NavigationEvent {
       callback.takesAnimated ? "\(callback.rawValue)(animated: \(animated))" : callback.rawValue
     case .deallocated: "dealloc"
     case .styled(let change, _): change.description
+    case .imageFaded(.fixed(let alpha), _):
+      "background image's alpha = \(decimalText(alpha, places: 4)) from now on"
+    case .imageFaded(.following(let page, let position, let fade), _):
+      "scrollViewDidScroll: background image's alpha "
+        + "\(decimalText(fade.alpha(at: position.from), places: 4)) → "
+        + "\(decimalText(fade.alpha(at: position.to), places: 4)) with \(page)'s offset"
     case .laidOut(_, let frame, let safeAreaInsets, let topInset):
       "frame \(text(frame)), safe area top \(pointsText(safeAreaInsets.top))"
         + (topInset > 0 ? ", content inset top \(pointsText(topInset))" : "")
@@ -68,6 +77,18 @@ extension NavigationEvent {
         + "\(decimalText(motion.end.seconds, places: 6)) s"
     case .transitionEnded(let cancelled): cancelled ? "cancelled" : "ended"
     case .barSlideEnded: "bar slide ended"
+    case .tabBarHidden(let hidden, let page):
+      "tab bar \(hidden ? "hidden" : "shown")" + (page.map { ", moving with \($0)" } ?? "")
+    case .changedOffScreen:
+      "off screen: no animation; callbacks come when the navigation controller is seen again"
+    case .modalBegan(let modal):
+      "\(modal.stage == .dismissing ? "dismissal" : "presentation") of \(modal.page) began"
+    case .modalFrames(let frames):
+      "frames from → to: initial \(frames.prefix(2).map(text).joined(separator: " → ")), final "
+        + frames.dropFirst(2).map(text).joined(separator: " → ")
+    case .modalContainer(let views, let moment):
+      "containerView \(moment.rawValue): " + (views.isEmpty ? "nil" : views.joined(separator: ", "))
+    case .modalEnded: "presentation or dismissal ended"
     case .fakeBarAdded(_, let fake):
       "fake bar added\(fake.isAttached ? "" : ", not attached (the bar is hidden)"), "
         + "frame \(text(fake.frame))"

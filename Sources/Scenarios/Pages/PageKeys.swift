@@ -24,8 +24,8 @@ enum PageKeys {
       },
       Key("callsSuper") { $0.readCallsSuper($1, into: &$2) },
       .later("children", "show child pages"),
-      .later("hidesBottomBarWhenPushed", "draw tab bars"),
-      .later("scrollViewDidScroll", "run it"),
+      Key("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed) { $0.boolean($1) },
+      Key("scrollViewDidScroll", \.scrollFade) { $0.scrollFade($1) },
     ]
       + SettingKeys.ofPages.map { table in
         Key(table.library) { checker, value, page in

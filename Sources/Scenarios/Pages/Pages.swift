@@ -20,6 +20,7 @@ extension Checker {
     if page.scrollView?.contentSize == nil, case .image(_, let size) = page.content {
       page.scrollView?.contentSize = size
     }
+    checkScrolls(page, value)
     return page
   }
 
