@@ -57,8 +57,7 @@ package struct PageLayout: Hashable, Sendable {
     _ scrollView: ScrollView, _ page: Page, safeArea: EdgeInsets, in frame: Rect, _ scene: Scene
   ) -> Double {
     let content = scrollView.contentSize ?? page.content.size(in: scene) ?? .zero
-    let scrollsVertically =
-      content.height > frame.height || scrollView.alwaysBounceVertical || page.content.isTable
+    let scrollsVertically = content.height > frame.height || scrollView.alwaysBounceVertical
     let scrollsHorizontally = content.width > frame.width || scrollView.alwaysBounceHorizontal
     let applies =
       switch scrollView.contentInsetAdjustmentBehavior {
@@ -75,11 +74,6 @@ package struct PageLayout: Hashable, Sendable {
 }
 
 extension PageContent {
-  /// A table bounces vertically whatever its height, as `UITableView` does.
-  fileprivate var isTable: Bool {
-    if case .rows = self { true } else { false }
-  }
-
   /// The content's own size in points; nil where it has none and fills its page.
   package func size(in scene: Scene) -> Size? {
     switch self {

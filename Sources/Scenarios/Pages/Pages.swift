@@ -21,6 +21,10 @@ extension Checker {
       page.scrollView?.contentSize = size
     }
     checkScrolls(page, value)
+    if case .rows = page.content, value["scrollView"]?["alwaysBounceVertical"] == nil {
+      // A table bounces whatever its height, as `UITableView` does.
+      page.scrollView?.alwaysBounceVertical = true
+    }
     return page
   }
 
