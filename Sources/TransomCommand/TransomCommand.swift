@@ -12,6 +12,7 @@ struct TransomCommand: AsyncParsableCommand {
 
         transom render push.yml                       frames into out/push/
         transom render push.yml --system native,km    the same moment under two systems
+        transom test                                  every scenario against its reference
         transom diff references/push out/push         what differs, and where
         transom trace push.yml                        every callback and style change
         transom explain push.yml --frame 12 --pixel 40,60
@@ -22,7 +23,7 @@ struct TransomCommand: AsyncParsableCommand {
       """,
     version: versionText(),
     subcommands: [
-      RenderCommand.self, DiffCommand.self, MaskCommand.self, TraceCommand.self,
+      RenderCommand.self, TestCommand.self, DiffCommand.self, MaskCommand.self, TraceCommand.self,
       ExplainCommand.self,
       ListCommand.self,
     ])
