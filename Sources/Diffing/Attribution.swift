@@ -2,11 +2,19 @@
 ///
 /// A comparison asks it about each frame that differs; without one, nothing is attributed.
 package protocol Attribution: Sendable {
+  /// What the frame's layers draw otherwise, a line each; empty where they draw the same, nil where
+  /// that is not known.
+  func changes(ofFrame number: Int) -> [String]?
+
   /// How many of the pixels that count belong to each layer, the layer of the most first.
   func layers(ofFrame number: Int, under mask: DifferenceMask) -> [LayerCount]
 
   /// The event that made the first different frame differ; nil where none is known.
   func firstEvent(ofFrame number: Int) -> AttributedEvent?
+}
+
+extension Attribution {
+  package func changes(ofFrame number: Int) -> [String]? { nil }
 }
 
 /// Pixels that differ and that one layer owns.

@@ -28,6 +28,19 @@ package enum FolderContents {
   package static func fileNames(
     in path: String, where isPicked: (String) -> Bool
   ) throws(FileError) -> [String] {
+    try names(in: path, folders: false, where: isPicked)
+  }
+
+  /// The names, likewise, of the folders in a folder; no links to folders, which may run in circles.
+  package static func folderNames(
+    in path: String, where isPicked: (String) -> Bool = { _ in true }
+  ) throws(FileError) -> [String] {
+    try names(in: path, folders: true) { $0 != "." && $0 != ".." && isPicked($0) }
+  }
+
+  private static func names(
+    in path: String, folders: Bool, where isPicked: (String) -> Bool
+  ) throws(FileError) -> [String] {
     guard let folder = opendir(path) else {
       throw .system(.list, path: path, code: errno)
     }
@@ -42,7 +55,7 @@ package enum FolderContents {
       guard let name, isPicked(name) else { continue }
       var status = stat()
       guard fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
-      if status.st_mode & S_IFMT != S_IFDIR { names.append(name) }
+      if (status.st_mode & S_IFMT == S_IFDIR) == folders { names.append(name) }
     }
     guard errno == 0 else {
       throw .system(.list, path: path, code: errno)

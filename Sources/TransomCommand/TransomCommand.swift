@@ -12,6 +12,7 @@ struct TransomCommand: AsyncParsableCommand {
 
         transom render push.yml                       frames into out/push/
         transom render push.yml --system native,km    the same moment under two systems
+        transom test                                  every scenario against its reference
         transom diff references/push out/push         what differs, and where
         transom compare push.yml --system native,km -o sheet.png    beside each other, one picture
         transom lint push.yml                         habits in the styling code that cause trouble
@@ -24,7 +25,7 @@ struct TransomCommand: AsyncParsableCommand {
       """,
     version: versionText(),
     subcommands: [
-      RenderCommand.self, CompareCommand.self, DiffCommand.self, MaskCommand.self,
-      TraceCommand.self, ExplainCommand.self, LintCommand.self, ListCommand.self,
+      RenderCommand.self, TestCommand.self, CompareCommand.self, DiffCommand.self,
+      MaskCommand.self, TraceCommand.self, ExplainCommand.self, LintCommand.self, ListCommand.self,
     ])
 }

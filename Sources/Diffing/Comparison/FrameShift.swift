@@ -11,6 +11,17 @@ package struct FrameShift: Hashable, Sendable {
     self.first = first
   }
 
+  /// The shift between two films of which the pictures' checksums are known, by frame.
+  package static func between(
+    _ expected: [Int: String], _ actual: [Int: String]
+  ) -> FrameShift? {
+    ShiftSearch(
+      expected: Set(expected.keys), actual: Set(actual.keys),
+      different: expected.keys.filter { actual[$0] != nil && actual[$0] != expected[$0] }.sorted(),
+      isSame: { expected[$0] == actual[$1] }
+    ).shift
+  }
+
   /// No shift farther than this is looked for.
   static let farthest = 4
 }

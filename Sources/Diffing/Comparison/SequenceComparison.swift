@@ -75,6 +75,7 @@ package struct SequenceComparison: Sendable {
       frame.verdict = .different
     }
     if frame.verdict > .equal, let pictures = comparison.pictures {
+      frame.changes = attribution?.changes(ofFrame: pair.number)
       if let attribution, let mask = pictures.mask {
         frame.layers = attribution.layers(ofFrame: pair.number, under: mask)
       }

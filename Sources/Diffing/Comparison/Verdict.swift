@@ -29,6 +29,8 @@ package struct FrameDifference: Sendable {
   package internal(set) var layout: FrameLayout?
   /// Nil where no pixel differs at all.
   package internal(set) var difference: PictureDifference?
+  /// What its layers draw otherwise; nil where nobody knows.
+  package internal(set) var changes: [String]?
   /// Empty where nobody attributes.
   package internal(set) var layers: [LayerCount] = []
 }

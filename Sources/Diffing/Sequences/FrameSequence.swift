@@ -79,6 +79,11 @@ package struct FrameSequence: Sendable {
     isSingle = false
   }
 
+  /// Frames that somebody else knows of, by their numbers.
+  package init(path: String, frames: [StoredFrame], rate: FrameRate?) {
+    self.init(path: path, frames: frames, rate: rate, numbering: .numbers)
+  }
+
   private init(
     path: String, frames: [StoredFrame], rate: FrameRate?, numbering: Numbering
   ) {

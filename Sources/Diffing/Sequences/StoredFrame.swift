@@ -14,12 +14,32 @@ package struct StoredFrame: Sendable {
     case file
     case bytes([UInt8])
     case animation(AnimationCanvas, index: Int)
+    case drawn(@Sendable () -> PixelBuffer)
+  }
+
+  /// A frame in a file of its own.
+  package init(number: Int, name: String, file path: String) {
+    self.init(number: number, name: name, path: path, storage: .file)
+  }
+
+  /// A frame that is drawn when it is asked for.
+  package init(
+    number: Int, name: String, path: String, drawing: @escaping @Sendable () -> PixelBuffer
+  ) {
+    self.init(number: number, name: name, path: path, storage: .drawn(drawing))
+  }
+
+  init(number: Int, name: String, path: String, storage: Storage) {
+    self.number = number
+    self.name = name
+    self.path = path
+    self.storage = storage
   }
 
   /// Its file's bytes; nil where a file has other frames too.
   func bytes(limits: ImageLimits) throws(SequenceError) -> [UInt8]? {
     switch storage {
-    case .animation: return nil
+    case .animation, .drawn: return nil
     case .bytes(let bytes): return bytes
     case .file:
       do {
@@ -36,6 +56,7 @@ package struct StoredFrame: Sendable {
       if case .animation(let canvas, let index) = storage {
         return try canvas.picture(index, limits: limits)
       }
+      if case .drawn(let draw) = storage { return draw() }
       return try PNGReader.picture(of: bytes ?? [], named: path, limits: limits)
     } catch {
       throw .image(error)

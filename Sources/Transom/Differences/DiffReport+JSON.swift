@@ -34,6 +34,7 @@ extension DiffReport {
       ("maxDelta", .integer(Int(found?.maxDelta ?? 0))),
       ("at", found?.place.map { .integers([$0.x, $0.y]) } ?? .null),
       ("boxes", .array((found?.boxes ?? []).map(Self.json))),
+      ("changes", frame.changes.map { .array($0.map { .string($0) }) } ?? .null),
       (
         "layers",
         .array(
@@ -102,7 +103,7 @@ extension DiffReport {
     }
   }
 
-  private static func json(_ event: AttributedEvent) -> JSON {
+  static func json(_ event: AttributedEvent) -> JSON {
     .object([
       ("time", .sixDecimals(event.time)), ("frame", .integer(event.frame)),
       ("kind", .string(event.kind)), ("page", .optional(event.page)),

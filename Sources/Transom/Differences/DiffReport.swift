@@ -32,14 +32,16 @@ public struct DiffReport: Sendable {
   public func text(allFrames: Bool = false) -> String {
     var lines: [String] = []
     if difference.shift == nil || allFrames {
-      lines += frameLines
+      lines += frameLines(allFrames)
     }
     return (lines + summary).joined(separator: "\n")
   }
 
-  /// A line for each frame that differs, and one for each row of frames that a side has not.
-  private var frameLines: [String] {
+  /// A line for each frame that differs, and one for each row of frames that a side has not; before
+  /// the first, or all of them, what its layers draw otherwise.
+  private func frameLines(_ allFrames: Bool) -> [String] {
     var lines: [String] = []
+    var isTold = false
     var frames = difference.frames[...]
     while let first = frames.first {
       let missing = frames.prefix {
@@ -50,11 +52,26 @@ public struct DiffReport: Sendable {
         lines.append("frames \(first.number) to \(last.number): are missing in \(path)")
         frames = frames.dropFirst(missing.count)
       } else {
-        if first.verdict != .equal { lines.append(line(first)) }
+        if first.verdict != .equal {
+          if let changes = first.changes, allFrames || !isTold {
+            lines += Self.lines(changes, number: first.number)
+            isTold = true
+          }
+          lines.append(line(first))
+        }
         frames = frames.dropFirst()
       }
     }
     return lines
+  }
+
+  /// What a frame's layers draw otherwise, before any pixel is blamed.
+  static func lines(_ changes: [String], number: Int, most: Int = 8) -> [String] {
+    guard !changes.isEmpty else {
+      return ["frame \(number) draws the same layers: a picture, a font or the drawing differs"]
+    }
+    let more = changes.count > most ? ["  and \(changes.count - most) more"] : []
+    return ["frame \(number) draws otherwise:"] + changes.prefix(most).map { "  " + $0 } + more
   }
 
   /// The side that has no such frame; nil where both have one.

@@ -57,9 +57,16 @@ public struct DiffRequest: Sendable {
       of: first, and: second,
       by: PictureComparison(
         tolerance: options.tolerance, ignoring: options.ignored, kernels: kernels),
-      attribution: attribution,
+      attribution: attribution ?? Self.attribution(expected, actual),
       workers: workers ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
     self.output = output
+  }
+
+  /// Where both sides are folders of Transom's with layer dumps, they tell whose a difference is.
+  private static func attribution(_ expected: String, _ actual: String) -> (any Attribution)? {
+    guard let first = DumpFolder(expected), let second = DumpFolder(actual) else { return nil }
+    return LayerAttribution(
+      expected: first.stack, actual: second.stack, events: (first.events, second.events))
   }
 
   private static func sequence(_ path: String) throws(TransomFailure) -> FrameSequence {

@@ -32,7 +32,10 @@ struct FilmFolder: Sendable {
       try folder.removeFiles { $0 == "manifest.json" || AtomicFile.isAbandoned($0) }
       guard replacingFrames else { return }
       let hasDumps = try !folder.fileNames { Self.isFrame($0, ".layers.json") }.isEmpty
-      try folder.removeFiles { Self.isFrame($0, ".png") || Self.isFrame($0, ".layers.json") }
+      try folder.removeFiles {
+        Self.isFrame($0, ".png") || Self.isFrame($0, ".layers.json")
+          || hasDumps && $0 == "trace.jsonl"
+      }
       // Without dumps the folder of that name is somebody else's.
       if hasDumps, let parts = try folder.folder(named: Self.resources) {
         try parts.removeFiles { $0.hasSuffix(".png") || AtomicFile.isAbandoned($0) }
@@ -41,7 +44,7 @@ struct FilmFolder: Sendable {
   }
 
   /// Whether a name is `frame-`, four digits or more, and the suffix.
-  private static func isFrame(_ name: String, _ suffix: String) -> Bool {
+  static func isFrame(_ name: String, _ suffix: String) -> Bool {
     guard name.hasPrefix("frame-"), name.hasSuffix(suffix) else { return false }
     let digits = name.dropFirst(6).dropLast(suffix.count)
     return digits.count >= 4 && digits.allSatisfy { ("0"..."9").contains($0) }

@@ -30,15 +30,19 @@ final class FrameQueue: Sendable {
 
   private let film: Film
   private let numbers: [Int]
+  private let seeing: @Sendable (_ number: Int, _ list: DisplayList) -> Void
   private let progress: @Sendable (_ done: Int, _ total: Int) -> Void
   private let state: Mutex<State>
 
+  /// `seeing` is told every frame's draws, in order.
   init(
     film: Film, numbers: [Int],
+    seeing: @escaping @Sendable (_ number: Int, _ list: DisplayList) -> Void = { _, _ in },
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
   ) {
     self.film = film
     self.numbers = numbers
+    self.seeing = seeing
     self.progress = progress
     state = Mutex(State(flattener: film.flattener))
     progress(0, numbers.count)
@@ -52,6 +56,7 @@ final class FrameQueue: Sendable {
       state.next += 1
       let list = state.flattener.displayList(of: film.layer(ofFrame: number))
       try film.text.check()
+      seeing(number, list)
       let digest = list.drawingDigest
       guard let first = state.first[digest] else {
         state.first[digest] = number

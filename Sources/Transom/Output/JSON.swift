@@ -10,6 +10,7 @@ package indirect enum JSON: Sendable {
   case number(Double)
   /// Written with exactly six decimals.
   case sixDecimals(Double)
+  case bool(Bool)
   case null
 
   /// An array of whole numbers.
@@ -66,6 +67,7 @@ package indirect enum JSON: Sendable {
     case .integer(let value): text += String(value)
     case .number(let value): text += Self.shortNumber(value)
     case .sixDecimals(let value): text += decimalText(value, places: 6)
+    case .bool(let value): text += value ? "true" : "false"
     case .null: text += "null"
     }
   }

@@ -8,6 +8,8 @@ package struct LayerDump {
   let list: DisplayList
   /// Seconds.
   let time: Double
+  /// What pictures and coverages show, by their names, where they are not written beside the dump.
+  var contents: [String: String] = [:]
 
   package init(_ list: DisplayList, time: Double) {
     self.list = list
@@ -45,6 +47,11 @@ package struct LayerDump {
     return JSON.object(members).page(levels: 2) + "\n"
   }
 
+  /// The draws on one line, as `layers.jsonl` has them.
+  func line(frame: Int) -> String {
+    JSON.object([("frame", .integer(frame)), ("draws", .array(list.draws.map(json)))]).line
+  }
+
   private func json(_ draw: Draw) -> JSON {
     var members: [(String, JSON)] = [
       ("layer", .string(draw.layer)),
@@ -61,6 +68,18 @@ package struct LayerDump {
       members.append(("blur", .number(sigma)))
       members.append(("saturation", .number(saturation)))
     case .group(let draws): members.append(("draws", .array(draws.map(json))))
+    }
+    let picture: String? =
+      switch draw.operation {
+      case .image(let resource): resource.name
+      case .glyphs(_, let coverage): coverage.name
+      case .fill, .backdrop, .group: nil
+      }
+    if let content = picture.flatMap({ contents[$0] }) {
+      members.append(("content", .string(content)))
+    }
+    if let content = draw.mask.flatMap({ contents[$0.name] }) {
+      members.append(("maskContent", .string(content)))
     }
     members.append(("opacity", .integer(Int(draw.opacity))))
     if let mask = draw.mask { members.append(("mask", .string(mask.name))) }

@@ -9,6 +9,8 @@ struct Manifest {
   let film: Film
   let inputs: [Input]
   let frames: [WrittenFrame]
+  /// Whether each frame has a file, or a checksum only.
+  var namesFiles = true
 
   var text: String {
     let device = film.timeline.scene.device
@@ -51,14 +53,15 @@ struct Manifest {
   }
 
   private func json(_ frame: WrittenFrame) -> JSON {
-    .object([
-      ("frame", .integer(frame.facts.number)),
-      ("file", .string(frame.file)),
-      ("time", .sixDecimals(frame.facts.time)),
-      ("progress", .sixDecimals(frame.facts.progress)),
-      ("phase", .string(frame.facts.phase)),
-      ("xxh3", .string(frame.digest)),
-    ])
+    .object(
+      [("frame", .integer(frame.facts.number))]
+        + (namesFiles ? [("file", .string(frame.file))] : [])
+        + [
+          ("time", .sixDecimals(frame.facts.time)),
+          ("progress", .sixDecimals(frame.facts.progress)),
+          ("phase", .string(frame.facts.phase)),
+          ("xxh3", .string(frame.digest)),
+        ])
   }
 }
 

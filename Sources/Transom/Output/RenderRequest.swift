@@ -77,6 +77,7 @@ public struct RenderRequest: Sendable {
       folder: job.folder, written: frames.count, wanted: numbers.count,
       duration: ContinuousClock.now - start)
     if frames.count == numbers.count {
+      if writesLayers { try folder.write(job.film.trace.jsonLines + "\n", named: "trace.jsonl") }
       let manifest = Manifest(film: job.film, inputs: job.inputs, frames: frames)
       try folder.write(manifest.text(keepingFramesOf: older), named: "manifest.json")
     }

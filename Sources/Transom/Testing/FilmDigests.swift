@@ -1,0 +1,75 @@
+import Compositing
+import Synchronization
+
+/// A film drawn once for what a test has to know of it: a checksum a frame, and how its layers go from
+/// frame to frame.
+struct FilmDigests: Sendable {
+  /// By number; fewer than the film has if the run was stopped.
+  let frames: [WrittenFrame]
+  let findings: [SequenceFinding]
+  /// Each frame's draws for `layers.jsonl`; empty where they are not wanted, or too many.
+  let lines: [String]
+
+  private struct Watch {
+    var sequence: SequenceWatch
+    var lines: [String] = []
+    var size = 0
+  }
+
+  /// More bytes of lines than this are not kept: no reader takes as many.
+  private static let mostBytes = 60 << 20
+
+  init(
+    of film: Film, jobs: Int, stacks: FilmStacks?, shouldStop: @escaping @Sendable () -> Bool,
+    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
+  ) async throws {
+    let watch = Mutex(Watch(sequence: SequenceWatch(film)))
+    let numbers = Array(0..<film.frameCount)
+    let queue = FrameQueue(
+      film: film, numbers: numbers,
+      seeing: { number, list in
+        watch.withLock { watch in
+          watch.sequence.see(list)
+          guard let stacks, watch.size <= Self.mostBytes else { return }
+          let line = stacks.line(list, frame: number)
+          watch.size += line.utf8.count
+          watch.lines.append(line)
+        }
+      }, progress: progress)
+    let painter = Painter(kernels: film.kernels)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<min(jobs, numbers.count) {
+        group.addTask {
+          let digester = FrameDigester(painter: painter)
+          while !shouldStop(), !Task.isCancelled, let next = try queue.next() {
+            switch next.work {
+            case .draw:
+              let frame = Self.frame(next.number, digester.digest(next.list), of: film)
+              for copy in queue.finish(frame, isCopy: false) {
+                _ = queue.finish(Self.frame(copy, frame.digest, of: film), isCopy: true)
+              }
+            case .link(let frame):
+              _ = queue.finish(Self.frame(next.number, frame.digest, of: film), isCopy: true)
+            case .wait: break
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    frames = queue.written
+    let digests = frames.map(\.digest)
+    (findings, lines) = watch.withLock { watch in
+      (
+        watch.sequence.findings(digests: digests),
+        watch.size <= Self.mostBytes ? watch.lines : []
+      )
+    }
+  }
+
+  private static func frame(_ number: Int, _ digest: String, of film: Film) -> WrittenFrame {
+    WrittenFrame(
+      facts: film.facts(ofFrame: number), file: FilmFolder.fileName(ofFrame: number),
+      digest: digest)
+  }
+}

@@ -1,0 +1,165 @@
+import Diffing
+import Pixels
+import Units
+
+/// A film's frames against those of its reference: checksums first, pictures where they differ.
+struct ReferenceComparison: Sendable {
+  let film: Film
+  let reference: ReferenceFolder
+  let tolerance: Tolerance
+  let stacks: FilmStacks
+  let jobs: Int
+  let attribution: LayerAttribution
+
+  struct Result {
+    var frames: [TestOutcome.Frame] = []
+    var facts: [String] = []
+    var problems: [String] = []
+    var shift: FrameShift?
+    /// Whether sizes, counts or rates differ.
+    var hasLayout = false
+  }
+
+  init(
+    film: Film, reference: ReferenceFolder, tolerance: Tolerance, stacks: FilmStacks, jobs: Int
+  ) {
+    self.film = film
+    self.reference = reference
+    self.tolerance = tolerance
+    self.stacks = stacks
+    self.jobs = jobs
+    let lines = reference.lines
+    attribution = LayerAttribution(
+      expected: { lines[$0].flatMap { LayerStack(line: $0) } }, actual: stacks.stack,
+      events: (reference.events, EventHistory(of: film)))
+  }
+
+  /// `differing` are the frames whose checksums are not the reference's.
+  func result(
+    _ digests: FilmDigests, _ differing: [Int], output: String?
+  ) async throws(TransomFailure) -> Result {
+    var result = Result()
+    addLayout(to: &result)
+    let known = reference.numbers
+    let lacking = digests.frames.map(\.facts.number).filter { !known.contains($0) }
+    let surplus = known.filter { $0 >= film.frameCount }.sorted()
+    result.hasLayout = result.hasLayout || !lacking.isEmpty || !surplus.isEmpty
+    let comparable = differing.filter(reference.pictures.contains)
+    let compared = try await differences(of: comparable, output: output, &result)
+    let others = differing.filter { known.contains($0) && !reference.pictures.contains($0) }
+    result.frames += compared + others.map(frameWithoutPicture)
+    result.frames += lacking.map { problem($0, "the reference has no such frame") }
+    result.frames += surplus.map { problem($0, "the reference has it, the film has not") }
+    result.frames.sort { $0.number < $1.number }
+    if !others.isEmpty, tolerance != .exact {
+      result.facts.append("checksums cannot be compared with a tolerance")
+    }
+    if let manifest = reference.manifest, !result.frames.isEmpty {
+      let drawn = Dictionary(
+        uniqueKeysWithValues: digests.frames.map { ($0.facts.number, $0.digest) })
+      result.shift = FrameShift.between(manifest.digests, drawn)
+    }
+    return result
+  }
+
+  private func addLayout(to result: inout Result) {
+    let count = reference.numbers.count
+    if count != film.frameCount {
+      result.facts.append("the reference has \(count) frames, the film \(film.frameCount)")
+    }
+    guard let manifest = reference.manifest else { return }
+    if (manifest.width, manifest.height) != (film.width, film.height) {
+      result.facts.append(
+        "the reference is \(manifest.width) × \(manifest.height) pixels, the film "
+          + "\(film.width) × \(film.height)")
+      result.hasLayout = true
+    }
+    if manifest.rate.frames * film.rate.seconds != film.rate.frames * manifest.rate.seconds {
+      result.facts.append(
+        "the reference has \(Self.text(manifest.rate)) frames a second, the film "
+          + Self.text(film.rate))
+      result.hasLayout = true
+    }
+  }
+
+  private static func text(_ rate: FrameRate) -> String {
+    rate.seconds == 1 ? "\(rate.frames)" : "\(rate.frames)/\(rate.seconds)"
+  }
+
+  /// Frames of which there are pictures, compared pixel by pixel.
+  private func differences(
+    of numbers: [Int], output: String?, _ result: inout Result
+  ) async throws(TransomFailure) -> [TestOutcome.Frame] {
+    guard !numbers.isEmpty else { return [] }
+    let comparison = SequenceComparison(
+      of: FrameSequence(
+        path: reference.path,
+        frames: numbers.map {
+          StoredFrame(number: $0, name: Self.name($0), file: reference.file(ofFrame: $0))
+        }, rate: film.rate),
+      and: FrameSequence(
+        path: film.label,
+        frames: numbers.map { number in
+          StoredFrame(number: number, name: Self.name(number), path: film.label) { [film] in
+            film.frame(number).pixels
+          }
+        }, rate: film.rate),
+      by: PictureComparison(tolerance: tolerance, kernels: film.kernels),
+      attribution: attribution, workers: jobs)
+    let difference: SequenceDifference
+    if let output {
+      let folder = try DiffFolder(output, ignoring: [])
+      difference = await comparison.difference(keeping: folder.keep)
+      try folder.write(DiffReport(difference, of: comparison, images: folder.images).json)
+    } else {
+      difference = await comparison.difference()
+    }
+    result.problems += difference.problems.map { "error: " + $0 }
+    return difference.frames.filter { $0.verdict != .equal && $0.verdict != .unreadable }.map {
+      frame in
+      var problem: String?
+      if case .sizes(let expected, let actual) = frame.layout {
+        result.hasLayout = true
+        problem =
+          "the reference is \(expected.width) × \(expected.height) pixels, the frame "
+          + "\(actual.width) × \(actual.height)"
+      }
+      return TestOutcome.Frame(
+        number: frame.number, time: time(frame.number), difference: frame, layers: frame.layers,
+        changes: frame.changes, problem: problem)
+    }
+  }
+
+  private func frameWithoutPicture(_ number: Int) -> TestOutcome.Frame {
+    let changes = attribution.layerChanges(ofFrame: number)
+    let layers = (changes?.layers ?? []).map { LayerCount(layer: $0, count: 0) }
+    return TestOutcome.Frame(
+      number: number, time: time(number), difference: nil, layers: layers,
+      changes: changes?.lines,
+      problem: reference.hasPictures ? "the reference's picture is missing" : "the checksum differs"
+    )
+  }
+
+  private func problem(_ number: Int, _ text: String) -> TestOutcome.Frame {
+    TestOutcome.Frame(
+      number: number, time: time(number), difference: nil, layers: [], changes: nil, problem: text)
+  }
+
+  /// The layers of these frames that are no text.
+  func layersWithoutText(of frames: [TestOutcome.Frame]) -> [String] {
+    var others: Set<String> = []
+    for frame in frames {
+      let texts = (stacks.stack(ofFrame: frame.number)?.draws ?? []).filter {
+        $0.properties.contains { $0.name == "op" && $0.value == "glyphs" }
+      }.map(\.layer)
+      others.formUnion(frame.layers.map(\.layer).filter { !texts.contains($0) })
+    }
+    return others.sorted()
+  }
+
+  private func time(_ number: Int) -> Double { film.rate.instant(ofFrame: number).seconds }
+
+  private static func name(_ number: Int) -> String {
+    String(FilmFolder.fileName(ofFrame: number).dropLast(4))
+  }
+}

@@ -1,0 +1,69 @@
+import Diffing
+import ImageFiles
+import Synchronization
+import Units
+
+/// The folder of a film's reference: frames or their checksums, their draws, and the events.
+struct ReferenceFolder: Sendable {
+  let path: String
+  /// Nil where the frames came from elsewhere.
+  let manifest: ReferenceManifest?
+  /// The frames that are there as pictures.
+  let pictures: Set<Int>
+
+  static let layersName = "layers.jsonl"
+  static let traceName = "trace.jsonl"
+  private static let longest = 64 << 20
+
+  /// Reads what there is; `forgiving` takes a manifest that cannot be read for none.
+  init(_ path: String, forgiving: Bool) throws(TransomFailure) {
+    self.path = path
+    guard FolderContents.isFolder(path) else {
+      (manifest, pictures) = (nil, [])
+      return
+    }
+    do throws(TransomFailure) {
+      manifest = try ReferenceManifest(inFolder: path)
+    } catch {
+      guard forgiving else { throw error }
+      manifest = nil
+    }
+    let names = try failing { () throws(FileError) in
+      try FolderContents.fileNames(in: path) { FilmFolder.isFrame($0, ".png") }
+    }
+    pictures = Set(names.compactMap { Int($0.dropFirst(6).dropLast(4)) })
+  }
+
+  var exists: Bool { manifest != nil || !pictures.isEmpty }
+
+  /// Whether it is to have pictures.
+  var hasPictures: Bool { manifest?.hasFiles ?? true }
+
+  /// The frames that it has, as pictures or as checksums.
+  var numbers: Set<Int> {
+    guard let manifest, !manifest.hasFiles else { return pictures }
+    return Set(manifest.digests.keys).union(pictures)
+  }
+
+  /// A frame's checksum, if it is known without reading the picture.
+  func digest(ofFrame number: Int) -> String? { manifest?.digests[number] }
+
+  func file(ofFrame number: Int) -> String { path + "/" + FilmFolder.fileName(ofFrame: number) }
+
+  var events: EventHistory? {
+    let bytes = try? FileBytes.all(ofFile: "\(path)/\(Self.traceName)", limit: Self.longest)
+    return bytes.flatMap(EventHistory.init(lines:))
+  }
+
+  /// The draws of its frames by number; they are told apart only when a frame is asked for.
+  var lines: [Int: [UInt8]] {
+    guard
+      let bytes = try? FileBytes.all(ofFile: "\(path)/\(Self.layersName)", limit: Self.longest)
+    else { return [:] }
+    var lines: [Int: [UInt8]] = [:]
+    for (number, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated() {
+      lines[number] = Array(line)
+    }
+    return lines
+  }
+}

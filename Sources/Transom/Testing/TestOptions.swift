@@ -1,0 +1,41 @@
+import Diffing
+
+/// How scenarios are tested.
+public struct TestOptions: Sendable {
+  /// When references are written.
+  public enum Recording: String, CaseIterable, Sendable {
+    case missing, failed, all, never
+  }
+
+  /// What a new reference keeps of each frame.
+  public enum Storing: String, CaseIterable, Sendable {
+    case frames, checksums
+  }
+
+  public var recording: Recording
+  /// Nil keeps what a reference is, and new ones are frames.
+  public var storing: Storing?
+  /// Instead of each scenario's own.
+  public var systems: [String]?
+  /// Nil is what the reference was made with, or else the usual fonts.
+  public var text: TextChoice?
+  public var allowedPaths: [String]
+  /// The folder for pictures of what differs.
+  public var output: String?
+  let tolerance: Tolerance
+
+  /// `tolerance` is `exact`, `channel:N` (0 to 255) or `perceptual:T` (OKLab, 0 to 1).
+  public init(
+    recording: Recording = .missing, storing: Storing? = nil, systems: [String]? = nil,
+    text: TextChoice? = nil, tolerance: String = "exact", allowedPaths: [String] = [],
+    output: String? = nil
+  ) throws(TransomFailure) {
+    self.tolerance = try DiffOptions(tolerance: tolerance).tolerance
+    self.recording = recording
+    self.storing = storing
+    self.systems = systems
+    self.text = text
+    self.allowedPaths = allowedPaths
+    self.output = output
+  }
+}

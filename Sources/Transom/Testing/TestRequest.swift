@@ -1,0 +1,111 @@
+import Diffing
+import ImageFiles
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Scenarios to be rendered and compared with the references beside them.
+public struct TestRequest: Sendable {
+  private let scenarios: [String]
+  private let stale: [String]
+  private let problems: [String]
+  private let options: TestOptions
+  private let jobs: Int
+
+  /// Finds the scenarios: files, and every .yml file in folders that is one.
+  public init(_ paths: [String], options: TestOptions, jobs: Int? = nil) {
+    let search = ScenarioSearch(paths)
+    (scenarios, stale) = (search.scenarios, search.stale)
+    var problems = search.problems
+    var owners: [String: String] = [:]
+    for scenario in search.scenarios {
+      let reference = ScenarioSearch.reference(of: scenario)
+      // Some file systems take capitals for small letters.
+      if let other = owners[reference.lowercased()] {
+        problems.append(
+          "error: \(scenario) and \(other) would both have their reference in \(reference); rename "
+            + "one of them")
+      }
+      owners[reference.lowercased()] = scenario
+    }
+    self.problems = problems
+    self.options = options
+    self.jobs = jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+
+  /// Tests them one after the other; `each` is told of every film's outcome as soon as it is there.
+  ///
+  /// `shouldStop` is asked before each frame; a film that was stopped has no outcome. Where two
+  /// scenarios would have one reference nothing is tested.
+  public func run(
+    shouldStop: @escaping @Sendable () -> Bool = { false },
+    progress: @escaping @Sendable (_ film: String, _ done: Int, _ total: Int) -> Void = {
+      _, _, _ in
+    },
+    each: (TestOutcome) throws -> Void = { _ in }
+  ) async throws -> TestReport {
+    var outcomes: [TestOutcome] = []
+    var stale = stale
+    let collides = problems.contains { $0.contains(" would both have ") }
+    for scenario in collides ? [] : scenarios where !shouldStop() {
+      let root = ScenarioSearch.reference(of: scenario)
+      let films: ScenarioFilms
+      do throws(TransomFailure) {
+        films = try ScenarioFilms(scenario, root: root, options: options, jobs: jobs)
+      } catch {
+        var outcome = TestOutcome(scenario: scenario, system: nil, reference: root)
+        outcome.verdict = .unreadable
+        outcome.problems = error.messages
+        outcomes.append(outcome)
+        try each(outcome)
+        continue
+      }
+      stale += films.stale
+      for entry in films.entries where !shouldStop() {
+        let outcome = await test(entry, films, shouldStop: shouldStop, progress: progress)
+        guard !shouldStop() else { break }
+        outcomes.append(outcome)
+        try each(outcome)
+      }
+    }
+    return TestReport(
+      outcomes: outcomes, stale: stale, problems: problems, recording: options.recording)
+  }
+
+  private func test(
+    _ entry: ScenarioFilms.Entry, _ films: ScenarioFilms,
+    shouldStop: @escaping @Sendable () -> Bool,
+    progress: @escaping @Sendable (_ film: String, _ done: Int, _ total: Int) -> Void
+  ) async -> TestOutcome {
+    var outcome = TestOutcome(
+      scenario: films.scenario, system: entry.hasOwnFolder ? entry.film.system : nil,
+      reference: entry.reference)
+    do {
+      let reference = try ReferenceFolder(
+        entry.reference, forgiving: options.recording == .all)
+      try await FilmTest(
+        film: entry.film, inputs: films.inputs, reference: reference, options: options,
+        output: options.output.map { "\($0)/\(Self.folder(of: outcome))" }, jobs: jobs,
+        shouldStop: shouldStop
+      ).run(&outcome) { progress(entry.film.label, $0, $1) }
+    } catch let failure as TransomFailure {
+      outcome.verdict = .unreadable
+      outcome.problems += failure.messages
+    } catch {
+      outcome.verdict = .unreadable
+      outcome.problems.append("error: \(error)")
+    }
+    return outcome
+  }
+
+  /// The scenario's path without what leads out of a folder, and its system.
+  private static func folder(of outcome: TestOutcome) -> String {
+    let path = ScenarioSearch.reference(of: outcome.scenario).dropLast(
+      ScenarioSearch.suffix.count)
+    let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    return parts.joined(separator: "/") + (outcome.system.map { ".\($0)" } ?? "")
+  }
+}

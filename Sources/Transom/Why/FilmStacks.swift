@@ -1,0 +1,69 @@
+import Compositing
+import Diffing
+import Pixels
+import Synchronization
+
+/// The draws of a film's frames with what their pictures show; each picture is looked at once.
+final class FilmStacks: Sendable {
+  private let film: Film
+  /// What pictures and coverages show, by their names, which are unique in a film.
+  private let contents = Mutex<[String: String]>([:])
+
+  init(_ film: Film) {
+    self.film = film
+  }
+
+  /// The draws of a frame on a line, as a reference's `layers.jsonl` has them.
+  func line(_ list: DisplayList, frame: Int) -> String {
+    described(list).line(frame: frame)
+  }
+
+  func stack(ofFrame number: Int) -> LayerStack? {
+    guard (0..<film.frameCount).contains(number) else { return nil }
+    return stack(film.displayList(ofFrame: number))
+  }
+
+  func stack(_ list: DisplayList) -> LayerStack? {
+    let dump = described(list)
+    var shapes: [String: DrawnContent] = [:]
+    for (name, resource) in dump.resources {
+      let shape: StackedDraw.Shape =
+        switch resource {
+        case .picture(let resource): .picture(resource.pixels)
+        case .coverage(let coverage): .coverage(coverage.bytes, width: coverage.width)
+        }
+      shapes[name] = DrawnContent(shape: shape, text: dump.contents[name] ?? "")
+    }
+    return LayerStack(line: Array(dump.line(frame: 0).utf8)) { shapes[$0] }
+  }
+
+  private func described(_ list: DisplayList) -> LayerDump {
+    var dump = LayerDump(list, time: 0)
+    dump.contents = contents.withLock { contents in
+      Dictionary(
+        uniqueKeysWithValues: dump.resources.map { name, resource in
+          let text = contents[name] ?? Self.text(resource)
+          contents[name] = text
+          return (name, text)
+        })
+    }
+    return dump
+  }
+
+  private static func text(_ resource: DumpedResource) -> String {
+    switch resource {
+    case .picture(let resource): contentText(resource.pixels)
+    case .coverage(let coverage): String(sha256(coverage.bytes).prefix(12))
+    }
+  }
+}
+
+extension LayerStack {
+  /// Reads a line of `layers.jsonl`; nil where it is none.
+  init?(line: [UInt8], content: (String) -> DrawnContent? = { _ in nil }) {
+    guard let draws = JSONValue(line)?["draws"]?.elements else { return nil }
+    let read = draws.compactMap(DrawReading.init)
+    guard read.count == draws.count else { return nil }
+    self.init(read.flatMap { draw in draw.stacked { name, _ in content(name) } })
+  }
+}

@@ -1,0 +1,77 @@
+import Diffing
+
+/// Whose the different pixels of a frame are.
+struct LayerOwners {
+  private let expected: LayerStack
+  private let actual: LayerStack
+  /// Which draws of each side are not the same on the other.
+  private let isDifferent: (expected: [Bool], actual: [Bool])
+
+  init(expected: LayerStack, actual: LayerStack) {
+    self.expected = expected
+    self.actual = actual
+    func differences(_ side: LayerStack, from other: LayerStack) -> [Bool] {
+      side.draws.indices.map { number in
+        guard let match = other.index[side.keys[number]] else { return true }
+        return side.draws[number].properties != other.draws[match].properties
+      }
+    }
+    isDifferent = (differences(expected, from: actual), differences(actual, from: expected))
+  }
+
+  /// How many pixels of a mask belong to each layer, the layer of the most first.
+  func counts(under mask: DifferenceMask) -> [LayerCount] {
+    var counts = (
+      expected: [Int](repeating: 0, count: expected.draws.count),
+      actual: [Int](repeating: 0, count: actual.draws.count)
+    )
+    for y in 0..<mask.height {
+      guard let first = (0..<mask.width).first(where: { mask.counts($0, y) }) else { continue }
+      let old = expected.row(y, isDifferent: isDifferent.expected)
+      let new = actual.row(y, isDifferent: isDifferent.actual)
+      var end = first
+      var owner: Owner?
+      for x in first..<mask.width where mask.counts(x, y) {
+        if x >= end {
+          let a = expected.owner(x: x, y: y, in: old)
+          let b = actual.owner(x: x, y: y, in: new)
+          owner = self.owner(a, b)
+          end = min(a.end, b.end)
+        }
+        switch owner {
+        case .expected(let draw): counts.expected[draw] += 1
+        case .actual(let draw): counts.actual[draw] += 1
+        case nil: break
+        }
+      }
+    }
+    var layers: [String: Int] = [:]
+    for (side, counts) in [(expected, counts.expected), (actual, counts.actual)] {
+      for (draw, count) in zip(side.draws, counts) where count > 0 {
+        layers[draw.layer, default: 0] += count
+      }
+    }
+    return layers.map { LayerCount(layer: $0.key, count: $0.value) }.sorted {
+      ($1.count, $0.layer) < ($0.count, $1.layer)
+    }
+  }
+
+  /// A draw of one side.
+  private enum Owner {
+    case expected(Int)
+    case actual(Int)
+  }
+
+  private func owner(_ a: PixelOwner, _ b: PixelOwner) -> Owner? {
+    guard let old = a.draw, a.isDifferent || b.draw == nil else { return b.draw.map(Owner.actual) }
+    guard let new = b.draw, b.isDifferent else { return .expected(old) }
+    return isAbove(old, new) ? .expected(old) : .actual(new)
+  }
+
+  /// Whether an expected draw lies above an actual one, where either frame has both.
+  private func isAbove(_ a: Int, _ b: Int) -> Bool {
+    if let match = actual.index[expected.keys[a]] { return match > b }
+    if let match = expected.index[actual.keys[b]] { return a > match }
+    return false
+  }
+}

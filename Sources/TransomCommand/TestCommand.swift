@@ -1,0 +1,173 @@
+import ArgumentParser
+import Transom
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+struct TestCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Renders scenarios and compares their frames with the references beside them.",
+    discussion: """
+      The reference of push.yml is the folder push.reference; where a scenario names several \
+      systems, a folder of each in there. A path is a scenario, or a folder in which every .yml \
+      file that is one is tested; without a path it is this folder.
+
+        transom test
+        transom test scenarios --junit junit.xml --json test.json
+        transom test push.yml --record failed
+
+      Every pixel counts, unless --tolerance forgives some: checksums are compared, and pictures \
+      only where those differ. Each failing frame is told with its time, the layers that its \
+      pixels belong to and, before any pixel, what the layers draw otherwise; then the event that \
+      made the first one differ. A reference that was made with other fonts is told as that. What \
+      no clean film does is told without a reference: a layer that flickers, a frame that stands \
+      still or jumps, a cancelled swipe that does not end as it began.
+
+      --record missing writes references that are not there, failed also frames that differ, all \
+      every frame of another checksum, never none; a run that writes any ends with 1, so that \
+      nothing is taken for right unseen. Where the environment has CI it is never, otherwise \
+      missing. With --references checksums a new reference has no pictures.
+
+      Exit status: 0 all pass, 1 frames differ, or references were written, are missing or stale, \
+      2 something cannot be read or written.
+      """)
+
+  @Argument(help: ArgumentHelp("Scenarios, or folders with some.", valueName: "path"))
+  var paths: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Which references are written.", valueName: "missing|failed|all|never"))
+  var record: TestOptions.Recording?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("What references that are written keep.", valueName: "frames|checksums"))
+  var references: TestOptions.Storing?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "What is forgiven: exact, channel:N or perceptual:T.", valueName: "tolerance"))
+  var tolerance = "exact"
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Transition systems instead of the scenarios' own, separated by commas.",
+      valueName: "name,…"))
+  var system: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "How titles are drawn (default: as in the reference, or else in fonts).",
+      valueName: "fonts|boxes"))
+  var text: TextOptions.TextMode?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("A font to look in first, as for render.", valueName: "font"))
+  var font: [String] = []
+
+  @Option(
+    name: .customLong("allow-path"),
+    help: ArgumentHelp(
+      "A folder outside a scenario's own that its images may come from.", valueName: "dir"))
+  var allowPath: [String] = []
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp("A folder for pictures of what differs.", valueName: "dir"))
+  var output: String?
+
+  @Option(name: .long, help: ArgumentHelp("A JUnit report to write.", valueName: "file"))
+  var junit: String?
+
+  @Option(
+    name: .long, help: ArgumentHelp("A JSON report to write; - prints it.", valueName: "file"))
+  var json: String?
+
+  @Option(
+    name: .long, help: ArgumentHelp("How many frames to draw at a time.", valueName: "n"))
+  var jobs: Int?
+
+  @Flag(name: .long, help: "Say nothing but errors.")
+  var quiet = false
+
+  @Flag(name: [.customShort("v"), .long], help: "Tell every frame, and findings of what passes.")
+  var verbose = false
+
+  func validate() throws {
+    for (name, value) in [("-o", output), ("--junit", junit), ("--json", json)]
+    where value?.isEmpty == true {
+      throw ValidationError("\(name) needs a name behind it")
+    }
+    if text == .boxes, !font.isEmpty {
+      throw ValidationError("--text boxes uses no font; leave --font out")
+    }
+    if let jobs, !(1...256).contains(jobs) {
+      throw ValidationError("--jobs takes a whole number from 1 to 256, found \(jobs)")
+    }
+    do {
+      _ = try TestOptions(tolerance: tolerance)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  func run() async throws {
+    let options = try reportingFailure { try self.options }
+    let request = TestRequest(paths.isEmpty ? ["."] : paths, options: options, jobs: jobs)
+    let interruption = Interruption()
+    interruption.listen()
+    let isShown = !quiet && Terminal.isInteractive
+    let isTold = !quiet && json != "-"
+    let report = try await request.run(
+      shouldStop: { interruption.signal != nil },
+      progress: { film, done, total in
+        ProgressLine(film: film, isShown: isShown).update(done: done, of: total)
+      },
+      each: { outcome in
+        ProgressLine(film: "", isShown: isShown).clear()
+        if let failure = outcome.failure { Terminal.report(failure.description) }
+        if isTold { try Terminal.print(outcome.text(allFrames: verbose)) }
+      })
+    if let signal = interruption.signal { throw ExitCode(128 + signal) }
+    if isTold { try Terminal.print(report.text) }
+    if json == "-" { try Terminal.print(report.json) }
+    try reportingFailure {
+      if let junit { try TestReport.write(report.junit, to: junit) }
+      if let json, json != "-" { try TestReport.write(report.json, to: json) }
+      // Those of scenarios have been told beside them.
+      if let failure = report.failureOfPaths { throw failure }
+    }
+    if report.failure != nil { throw ExitCode(2) }
+    if !report.isPassed { throw ExitCode(1) }
+  }
+
+  private var options: TestOptions {
+    get throws {
+      let choice: TextChoice? =
+        text == .boxes ? .boxes : text == .fonts || !font.isEmpty ? .fonts(font) : nil
+      return try TestOptions(
+        recording: record ?? (Self.isUnderCI ? .never : .missing), storing: references,
+        systems: system.map { $0.split(separator: ",").map { $0.trimmed } }, text: choice,
+        tolerance: tolerance, allowedPaths: allowPath, output: output)
+    }
+  }
+
+  /// Whether a machine runs the tests, which nobody looks at while it does.
+  private static var isUnderCI: Bool {
+    guard let value = getenv("CI") else { return false }
+    return !["", "0", "false"].contains(String(cString: value))
+  }
+}
+
+extension TestOptions.Recording: ExpressibleByArgument {}
+extension TestOptions.Storing: ExpressibleByArgument {}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// Two films that differ in a known way, and who is blamed.
+@Suite struct `A difference of two films with layer dumps` {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  private static let story = """
+    transom: 1
+    device: {width: 160, height: 120, scale: 2}
+    ios: 12
+    fps: 20
+    pages:
+      list:
+        title: List
+        content: {rows: 3}
+        viewWillAppear: [navigationBar: {backgroundImage: "#34C759", shadowImage: {}}]
+      settings:
+        backgroundColor: "#ECEAF4"
+        viewWillAppear: [navigationBar: {backgroundImage: "#E53935"}]
+    script:
+      - wait: 0.1
+      - push: settings
+
+    """
+
+  private func render(_ text: String, _ out: String, layers: Bool = true) throws {
+    try folder.put(text, "s.yml")
+    let run = try transom(
+      ["render", "s.yml", "--system", "km", "--text", "boxes", "-o", out]
+        + (layers ? ["--layers"] : []), in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  /// The report on the story and the story with a text in place of another.
+  private func report(_ old: String, _ new: String) throws -> (text: String, json: [String: Any]) {
+    try render(Self.story, "a")
+    #expect(Self.story.contains(old))
+    try render(Self.story.replacingOccurrences(of: old, with: new), "b")
+    let text = try transom(["diff", "a/s", "b/s"], in: folder)
+    #expect(text.status == 1, "\(text.errors)")
+    let json = try transom(["diff", "a/s", "b/s", "--json"], in: folder).output
+    let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    return (text.output, try #require(object))
+  }
+
+  private func layers(_ report: [String: Any]) throws -> [[String: Int]] {
+    let frames = try #require(report["frames"] as? [[String: Any]])
+    return try frames.map { frame in
+      var counts: [String: Int] = [:]
+      for entry in try #require(frame["layers"] as? [[String: Any]]) {
+        counts[try #require(entry["layer"] as? String)] = entry["count"] as? Int
+      }
+      return counts
+    }
+  }
+
+  @Test func `names the property before any pixel, the layer and the event`() throws {
+    let (text, json) = try report("#E53935", "#FF3B30")
+    let lines = text.split(separator: "\n")
+    #expect(lines[0] == "frame 3 draws otherwise:")
+    #expect(lines[1] == "  window/pages/settings/fakeBar/image color #E53935 → #FF3B30")
+    #expect(lines[2].hasPrefix("frame 3 at 0.150000 s: "))
+    let counts = try layers(json)
+    #expect(!counts[0...2].contains { !$0.isEmpty })
+    #expect(Set(counts[3].keys) == ["window/pages/settings/fakeBar/image"])
+    let event = try #require(json["firstEvent"] as? [String: Any])
+    let what = try #require(event["what"] as? String)
+    #expect(what.contains("#FF3B30"))
+    #expect(event["page"] as? String == "settings")
+  }
+
+  @Test func `gives every pixel that differs to one layer`() throws {
+    let (_, json) = try report("{rows: 3}", "{gradient: [white, systemBlue]}")
+    let frames = try #require(json["frames"] as? [[String: Any]])
+    for (frame, counts) in zip(frames, try layers(json)) {
+      #expect(counts.values.reduce(0, +) == frame["count"] as? Int)
+    }
+  }
+
+  @Test func `blames text for text only`() throws {
+    let (text, json) = try report("title: List", "title: Lists")
+    #expect(text.contains("window/bar/title text text.List.17-semibold → text.Lists.17-semibold"))
+    let first = try layers(json)[0]
+    #expect(Set(first.keys) == ["window/bar/title"])
+  }
+
+  @Test func `blames nobody where a side has no dumps`() throws {
+    try render(Self.story, "a")
+    try render(Self.story.replacingOccurrences(of: "#E53935", with: "#FF3B30"), "b", layers: false)
+    let run = try transom(["diff", "a/s", "b/s"], in: folder)
+    #expect(run.status == 1)
+    #expect(!run.output.contains("layers:") && !run.output.contains("draws otherwise"))
+  }
+
+  @Test(arguments: [
+    "", "{", "[1]", #"{"draws": 7}"#, #"{"draws": [{"layer": "x"}]}"#,
+    #"{"draws": [{"layer": "x", "op": "fill", "rect": [0,0,1e300,2], "opacity": 255}]}"#,
+    #"{"draws": [{"layer": "x", "op": "image", "image": "../a", "rect": [0,0,9,2], "opacity": 255}], "resources": {"../a": {"file": "resources/../a.png"}}}"#,
+  ])
+  func `survives dumps that are none`(dump: String) throws {
+    try render(Self.story, "a")
+    try render(Self.story.replacingOccurrences(of: "#E53935", with: "#FF3B30"), "b")
+    for frame in 0..<10 { try folder.put(dump, "b/s/frame-000\(frame).layers.json") }
+    try folder.put("no trace\n", "b/s/trace.jsonl")
+    let run = try transom(["diff", "a/s", "b/s"], in: folder)
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(run.output.contains("frame 3 at 0.150000 s: "))
+  }
+}
