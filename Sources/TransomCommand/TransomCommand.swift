@@ -13,6 +13,7 @@ struct TransomCommand: AsyncParsableCommand {
         transom render push.yml                       frames into out/push/
         transom render push.yml --system native,km    the same moment under two systems
         transom diff references/push out/push         what differs, and where
+        transom review out/push.native out/push.km    both in one page to look at
         transom trace push.yml                        every callback and style change
         transom explain push.yml --frame 12 --pixel 40,60
         transom mask arrow@3x.png --mask mask@3x.png -o sheet.png
@@ -22,7 +23,8 @@ struct TransomCommand: AsyncParsableCommand {
       """,
     version: versionText(),
     subcommands: [
-      RenderCommand.self, DiffCommand.self, MaskCommand.self, TraceCommand.self,
+      RenderCommand.self, DiffCommand.self, ReviewCommand.self, MaskCommand.self,
+      TraceCommand.self,
       ExplainCommand.self,
       ListCommand.self,
     ])
