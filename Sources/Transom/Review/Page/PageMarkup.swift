@@ -52,7 +52,8 @@ enum PageMarkup {
           </div>
           <div class="sides" role="group" aria-label="Of which side">
             <button id="side-0" title="s"><span class="dot first"></span>A</button>
-            <button id="side-1" title="s">B</button>
+            <button id="side-1" title="s"><span class="dot second"></span><span
+              id="side-1-name">B</span></button>
           </div>
         </div>
         <section class="panel" id="panel-layers" role="tabpanel">

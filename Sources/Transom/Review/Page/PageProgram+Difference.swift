@@ -10,10 +10,6 @@ extension PageProgram {
       return `${first} ${second} ${state.gain}`;
     };
 
-    // Premultiplied, as pixels are drawn: what is not seen does not differ.
-    const premultiplied = (value, alpha) =>
-      alpha === 255 ? value : Math.round((value * alpha) / 255);
-
     // The difference of an instant's two pictures; null until both are decoded.
     function differenceNow(instant) {
       const key = differenceKey(instant);
@@ -27,30 +23,32 @@ extension PageProgram {
       return found;
     }
 
-    function compared(first, second, gain) {
+    // Pixels as numbers, red in the lowest byte; an empty picture where there is none.
+    function words(pixels) {
+      return pixels
+        ? { data: new Uint32Array(pixels.data.buffer), width: pixels.width, height: pixels.height }
+        : { data: new Uint32Array(0), width: 0, height: 0 };
+    }
+
+    // Where only one side has a pixel the other's counts as transparent.
+    function compared(firstPixels, secondPixels, gain) {
+      const first = words(firstPixels);
+      const second = words(secondPixels);
       const { width, height } = pictureSize;
       const canvas = element("canvas", { width, height });
       const context = canvas.getContext("2d");
       const image = context.createImageData(width, height);
+      const out = new Uint32Array(image.data.buffer);
       const found = { canvas, count: 0, largest: 0, at: null, box: null };
       let [left, top, right, bottom] = [width, height, -1, -1];
-      const none = [0, 0, 0, 0];
-      const delta = [0, 0, 0, 0];
       for (let y = 0; y < height; y++) {
+        const endOfFirst = y < first.height ? first.width : 0;
+        const endOfSecond = y < second.height ? second.width : 0;
         for (let x = 0; x < width; x++) {
-          const isInFirst = !!first && x < first.width && y < first.height;
-          const isInSecond = !!second && x < second.width && y < second.height;
-          const a = isInFirst ? first.data : none;
-          const b = isInSecond ? second.data : none;
-          const i = isInFirst ? (y * first.width + x) * 4 : 0;
-          const j = isInSecond ? (y * second.width + x) * 4 : 0;
-          let largest = 0;
-          for (let c = 0; c < 4; c++) {
-            const value = c === 3 ? a[i + 3] - b[j + 3]
-              : premultiplied(a[i + c], a[i + 3]) - premultiplied(b[j + c], b[j + 3]);
-            delta[c] = value < 0 ? -value : value;
-            if (delta[c] > largest) largest = delta[c];
-          }
+          const a = x < endOfFirst ? first.data[y * first.width + x] : 0;
+          const b = x < endOfSecond ? second.data[y * second.width + x] : 0;
+          const delta = a === b ? 0 : deltaOf(a, b);
+          const largest = delta === 0 ? 0 : largestByte(delta);
           if (largest > 0) {
             found.count += 1;
             if (x < left) left = x;
@@ -62,7 +60,7 @@ extension PageProgram {
               found.at = { x, y };
             }
           }
-          paintDifference(image.data, (y * width + x) * 4, a, i, delta, largest, gain);
+          out[y * width + x] = gain === "marked" ? marked(a, largest) : amplified(delta, Number(gain));
         }
       }
       context.putImageData(image, 0, 0);
@@ -72,20 +70,43 @@ extension PageProgram {
       return found;
     }
 
-    // Marked: red, the darker the more, over a faint print of A. Otherwise the amounts times the gain.
-    function paintDifference(out, place, a, i, delta, largest, gain) {
-      if (gain !== "marked") {
-        const times = Number(gain);
-        for (let c = 0; c < 3; c++) out[place + c] = Math.min(255, (delta[c] + delta[3]) * times);
-      } else if (largest === 0) {
-        const light = (77 * a[i] + 150 * a[i + 1] + 29 * a[i + 2]) >> 8;
-        out[place] = out[place + 1] = out[place + 2] = 223 + (light >> 3);
-      } else {
-        out[place] = 255 - (largest >> 2);
-        out[place + 1] = (255 - largest) >> 1;
-        out[place + 2] = (255 - largest) >> 1;
+    // A channel premultiplied, as pixels are drawn: what is not seen does not differ.
+    function channel(word, shift) {
+      const value = (word >>> shift) & 255;
+      const alpha = word >>> 24;
+      return alpha === 255 || shift === 24 ? value : Math.round((value * alpha) / 255);
+    }
+
+    // How far each channel of one pixel is from the other's.
+    function deltaOf(a, b) {
+      let delta = 0;
+      for (let shift = 0; shift < 32; shift += 8) {
+        delta |= Math.abs(channel(a, shift) - channel(b, shift)) << shift;
       }
-      out[place + 3] = 255;
+      return delta >>> 0;
+    }
+
+    const largestByte = (word) =>
+      Math.max(word & 255, (word >>> 8) & 255, (word >>> 16) & 255, word >>> 24);
+
+    const opaque = (red, green, blue) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+
+    // Red, the darker the more, over a faint print of A.
+    function marked(a, largest) {
+      if (largest > 0) {
+        const rest = (255 - largest) >> 1;
+        return opaque(255 - (largest >> 2), rest, rest);
+      }
+      const light = (77 * (a & 255) + 150 * ((a >>> 8) & 255) + 29 * ((a >>> 16) & 255)) >> 8;
+      const gray = 223 + (light >> 3);
+      return opaque(gray, gray, gray);
+    }
+
+    // The amounts themselves, times the gain; a difference in alpha shows in all colours.
+    function amplified(delta, gain) {
+      const alpha = delta >>> 24;
+      const amount = (shift) => Math.min(255, (((delta >>> shift) & 255) + alpha) * gain);
+      return opaque(amount(0), amount(8), amount(16));
     }
 
     """#

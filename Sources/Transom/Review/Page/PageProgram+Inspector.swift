@@ -58,7 +58,7 @@ extension PageProgram {
       place.replaceChildren(
         element("b", { textContent: `${x}, ${y}` }), " px   ",
         element("b", { textContent: pointText(state.pixel) }), " pt",
-        state.isPinned ? element("span", { className: "kept", textContent: "kept · Esc lets go" }) : "");
+        state.isPinned ? element("span", { className: "kept", textContent: "kept, Esc" }) : "");
       if (player.isPlaying) return;
       const [first, second] = [colorAt(0), colorAt(1)];
       table.replaceChildren(

@@ -18,6 +18,15 @@ extension PageProgram {
     // Of the other side's layers, those that could be the same.
     const layerKey = (layer) => `${layer.layer}\n${layer.op}`;
 
+    // Of a file beside a dump: characters that no file name has stand as ~ and their bytes.
+    function imageName(name) {
+      try {
+        return decodeURIComponent(name.replace(/%/g, "%25").replace(/~([0-9A-F]{2})/g, "%$1"));
+      } catch {
+        return name;
+      }
+    }
+
     function layerValues(layer) {
       const [x, y, width, height] = layer.rect;
       const values = [`${layer.op} ${x}, ${y}  ${width} × ${height}`];
@@ -27,7 +36,7 @@ extension PageProgram {
       }
       if (layer.blur !== undefined) values.push(`blur ${layer.blur} px`);
       if (layer.saturation !== undefined) values.push(`saturation ${layer.saturation}`);
-      if (layer.image) values.push(layer.image);
+      if (layer.image) values.push(imageName(layer.image));
       if (layer.mask) values.push("masked");
       if (layer.clip) values.push(`clip ${layer.clip.join(" ")}`);
       return values;
@@ -48,7 +57,7 @@ extension PageProgram {
         element("bdi", { textContent: name })));
       const other = others && others.get(layerKey(layer));
       if (others) {
-        const same = other && JSON.stringify({ ...other, depth: 0 }) === JSON.stringify({ ...layer, depth: 0 });
+        const same = other && JSON.stringify(other) === JSON.stringify(layer);
         if (!same) {
           const text = other ? "differs" : "only here";
           title.append(element("span", { className: "badge", textContent: text }));

@@ -32,11 +32,12 @@ extension PageProgram {
         const x = Math.floor(trackX(frame.time));
         trackContext.globalAlpha = 0.3 * (phaseShade[frame.phase] ?? 1);
         trackContext.fillStyle = color;
-        trackContext.fillRect(x, top, Math.max(1, Math.ceil(trackX(end)) - x), height);
+        const width = Math.max(1, Math.floor(trackX(end)) - x);
+        trackContext.fillRect(x, top, width, height);
         if (frame.progress === null) return;
         trackContext.globalAlpha = 1;
         const y = top + (height - 2 * unit) * (1 - Math.max(0, Math.min(1, frame.progress)));
-        trackContext.fillRect(x, y, Math.max(1, Math.ceil(trackX(end)) - x), 2 * unit);
+        trackContext.fillRect(x, y, width, 2 * unit);
       });
       trackContext.globalAlpha = 1;
     }

@@ -31,12 +31,17 @@ extension PageProgram {
         return this.zoomInto(columns[0]) >= this.zoomInto(rows[0]) ? columns : rows;
       },
 
+      // Room above for labels, and below for the mode's own slider.
+      reserved() {
+        const hasAmount = !["one", "side"].includes(state.mode);
+        return { above: 38 * devicePixelRatio, below: (hasAmount ? 58 : 10) * devicePixelRatio };
+      },
+
       zoomInto(pane) {
-        const margin = 20 * devicePixelRatio;
-        const label = 34 * devicePixelRatio;
+        const { above, below } = this.reserved();
         const zoom = Math.min(
-          (pane.width - margin) / pictureSize.width,
-          (pane.height - margin / 2 - label) / pictureSize.height);
+          (pane.width - 20 * devicePixelRatio) / pictureSize.width,
+          (pane.height - above - below) / pictureSize.height);
         return Math.max(1 / 64, zoom >= 3 ? Math.floor(zoom) : zoom);
       },
 
@@ -45,10 +50,11 @@ extension PageProgram {
       // Where a frame's top left pixel is in a pane; in whole device pixels, so that pixels stay sharp.
       origin(pane) {
         const zoom = this.zoom();
-        const label = this.isFitted ? 12 * devicePixelRatio : 0;
+        const { above, below } = this.reserved();
+        const shift = this.isFitted ? (above - below) / 2 : 0;
         return {
           x: Math.round(pane.x + pane.width / 2 - this.center.x * zoom),
-          y: Math.round(pane.y + pane.height / 2 - this.center.y * zoom + label),
+          y: Math.round(pane.y + pane.height / 2 - this.center.y * zoom + shift),
         };
       },
 

@@ -4,7 +4,7 @@ extension PageStyle {
     :root {
       color-scheme: light dark;
       --ground: #f3f3f1; --panel: #fcfcfb; --stage: #e4e4e1; --checker: #cfcfcb;
-      --line: #d5d5d0; --text: #1b1d20; --dim: #62666d; --hover: #ececE8; --accent: #c2185b;
+      --line: #d5d5d0; --text: #1b1d20; --dim: #62666d; --hover: #ececea; --accent: #c2185b;
       --first: #0b7285; --second: #b8500b; --pressed: #1b1d20; --pressed-text: #fff;
       --grid: rgb(0 0 0 / 0.16); --band: #e3e3df; --over: #fff3c4;
       --call: #1b1d20; --callback: #3b6fd4; --style: #b8500b; --library: #7b3fc4; --layout: #8a8f98;

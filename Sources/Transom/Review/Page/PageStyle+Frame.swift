@@ -4,7 +4,8 @@ extension PageStyle {
     * { box-sizing: border-box; }
     html { height: 100%; }
     body {
-      margin: 0; height: 100dvh; display: grid; grid-template-rows: auto auto auto 1fr auto;
+      margin: 0; height: 100dvh; display: grid; grid-template-columns: minmax(0, 1fr);
+      grid-template-rows: auto auto auto 1fr auto;
       background: var(--ground); color: var(--text);
       font: 13px/1.45 system-ui, -apple-system, "Segoe UI", sans-serif;
     }
@@ -21,7 +22,7 @@ extension PageStyle {
     .warning {
       margin: 0; padding: 6px 12px; background: var(--over); border-bottom: 1px solid var(--line);
     }
-    main { grid-row: 4; min-height: 0; display: grid; grid-template-columns: 1fr 340px; }
+    main { grid-row: 4; min-height: 0; display: grid; grid-template-columns: minmax(0, 1fr) 340px; }
     button {
       font: inherit; color: inherit; background: none; border: 1px solid transparent;
       border-radius: 6px; padding: 4px 9px; min-height: 28px; cursor: pointer; white-space: nowrap;
@@ -50,8 +51,10 @@ extension PageStyle {
     @media (max-width: 820px) {
       header { flex-wrap: wrap; padding: 6px 8px; }
       .modes { order: 3; width: 100%; overflow-x: auto; scrollbar-width: none; }
-      .modes button { flex: 1 0 auto; }
-      main { grid-template-columns: 1fr; grid-template-rows: minmax(0, 1.7fr) minmax(0, 1fr); }
+      .modes button { flex: 1 0 auto; padding-inline: 5px; font-size: 12px; }
+      main {
+        grid-template-columns: minmax(0, 1fr); grid-template-rows: minmax(0, 1.7fr) minmax(0, 1fr);
+      }
     }
 
     """#

@@ -5,7 +5,7 @@ extension PageStyle {
       min-height: 0; min-width: 0; display: flex; flex-direction: column; background: var(--panel);
       border-inline-start: 1px solid var(--line);
     }
-    .pixel { padding: 8px 12px; min-height: 138px; border-bottom: 1px solid var(--line); }
+    .pixel { flex: none; padding: 8px 12px; min-height: 138px; border-bottom: 1px solid var(--line); }
     .pixel p { margin: 0; white-space: pre-wrap; font-variant-numeric: tabular-nums; }
     .pixel .quiet { font-size: 12px; margin-top: 3px; }
     .kept { color: var(--accent); float: inline-end; }
@@ -22,7 +22,7 @@ extension PageStyle {
     .op-backdrop { background: repeating-linear-gradient(45deg, var(--band) 0 3px, var(--dim) 3px 4px); }
     .op-group { border-style: dashed; }
     .tabs {
-      display: flex; justify-content: space-between; align-items: center; padding: 6px 8px;
+      flex: none; display: flex; justify-content: space-between; align-items: center; padding: 6px 8px;
       border-bottom: 1px solid var(--line);
     }
     [role="tab"][aria-selected="true"] { font-weight: 600; box-shadow: inset 0 -2px var(--accent); }
@@ -39,16 +39,19 @@ extension PageStyle {
     .name { display: block; overflow-wrap: anywhere; line-height: 1.3; }
     .path { color: var(--dim); }
     .values { display: block; color: var(--dim); font-size: 12px; font-variant-numeric: tabular-nums; }
-    .values bdi { margin-inline-end: 10px; overflow-wrap: anywhere; white-space: pre-wrap; }
+    .values bdi {
+      display: inline-block; margin-inline-end: 10px; overflow-wrap: anywhere; white-space: pre-wrap;
+    }
     .badge {
       margin-inline-start: 6px; padding: 0 6px; border-radius: 8px; font-size: 11px;
       border: 1px solid var(--accent); color: var(--accent);
     }
-    .event .time { color: var(--dim); min-width: 58px; font-variant-numeric: tabular-nums; text-align: end; }
+    .event .time { color: var(--dim); min-width: 52px; font-variant-numeric: tabular-nums; text-align: end; }
     .event .what { overflow-wrap: anywhere; min-width: 0; }
+    .event { font-size: 12px; gap: 7px; }
     .event.later { opacity: 0.5; }
     .event.now { background: var(--over); }
-    .kind { flex: none; width: 68px; color: var(--layout); font-size: 12px; overflow: hidden; }
+    .kind { flex: none; width: 60px; color: var(--layout); overflow: hidden; }
     .kind.call { color: var(--call); font-weight: 600; }
     .kind.callback { color: var(--callback); }
     .kind.style { color: var(--style); }

@@ -46,7 +46,7 @@ extension PageStyle {
       .transport { flex-wrap: wrap; }
       .clock { margin-inline-start: auto; }
       .message { flex: 1 1 60px; }
-      .message:empty, .message:empty + .differing { padding: 0; }
+      .differing { margin-inline-start: auto; }
       #phase { display: none; }
     }
     @media (max-width: 460px) {
