@@ -49,7 +49,13 @@ def text(page, name):
     return page.run(f"document.getElementById('{name}').textContent")
 
 
-@unittest.skipUnless(browser.PROGRAM, "there is no chromium: the page is not tried in a browser")
+def setUpModule():
+    if not browser.PROGRAM:
+        reason = "there is no chromium: the page of `transom review` is not tried in a browser"
+        print(reason)
+        raise unittest.SkipTest(reason)
+
+
 class Page(unittest.TestCase):
     @classmethod
     def setUpClass(cls):

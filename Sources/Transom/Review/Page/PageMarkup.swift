@@ -52,8 +52,7 @@ enum PageMarkup {
           </div>
           <div class="sides" role="group" aria-label="Of which side">
             <button id="side-0" title="s"><span class="dot first"></span>A</button>
-            <button id="side-1" title="s"><span class="dot second"></span><span
-              id="side-1-name">B</span></button>
+            <button id="side-1" title="s"><span class="dot second"></span>B</button>
           </div>
         </div>
         <section class="panel" id="panel-layers" role="tabpanel">

@@ -31,7 +31,7 @@ extension PageProgram {
       const workers = [0, 1, 2].map(async () => {
         while (missing.length && isWanted()) {
           const [key, need] = missing.shift();
-          const preview = await makePreview(need);
+          const preview = await makePreview(need).catch(() => null);
           if (preview) previews.set(key, preview);
           done += 1;
           if (needs.size > 1) tell(`Preparing ${done} of ${needs.size}`);

@@ -25,7 +25,6 @@ extension PageProgram {
       byID("title").textContent = title;
       const versus = isPair && [sides[0].name, sides[1].name].join(" · ");
       byID("subtitle").textContent = versus || [sides[0].system, sides[0].device].filter(Boolean).join(" · ");
-      byID("side-1-name").textContent = isPair ? "B" : "before";
       byID("mode-one").firstElementChild.textContent = isPair ? "A" : "Frame";
       track.setAttribute("aria-valuemax", instants.length - 1);
       byID("canvas-warning").hidden = canvasTellsTheTruth();

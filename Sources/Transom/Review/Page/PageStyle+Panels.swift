@@ -67,6 +67,7 @@ extension PageStyle {
       .pixel { min-height: 0; }
       .panel { flex: none; overflow: visible; }
     }
+    .tabs > div { flex: none; white-space: nowrap; }
 
     """#
 }
