@@ -6,7 +6,7 @@ import pathlib
 from PIL import Image
 
 WIDTH, HEIGHT, SCALE = 60, 90, 3
-HOSTILE = "</script><script>document.title='broken'</script>\u202egnp\" '&lt;"
+HOSTILE = "</script><script>document.title='broken'</script>\u202egnp\" '&lt;<i id=injected>"
 
 
 def color(x, y, frame):

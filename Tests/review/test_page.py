@@ -66,8 +66,13 @@ class Page(unittest.TestCase):
         cls.pictures = (expected, actual)
         films.write(root / "a", expected, scenario=films.HOSTILE, layers=True)
         films.write(root / "b", actual, system="km", scenario=films.HOSTILE, layers=True)
-        cls.pair, cls.single = str(root / "pair.html"), str(root / "single.html")
-        for arguments in (["a", "b", "-o", cls.pair], ["a", "-o", cls.single]):
+        # Smaller, shorter and slower: three frames, at 0, 0.1 and 0.2 s.
+        cls.small = [image.crop((0, 0, 40, 50)) for image in expected[:3]]
+        films.write(root / "c", cls.small, system="small", fps=10)
+        cls.pair, cls.single, cls.unlike = (
+            str(root / f"{name}.html") for name in ("pair", "single", "unlike"))
+        for arguments in (["a", "b", "-o", cls.pair], ["a", "-o", cls.single],
+                          ["a", "c", "-o", cls.unlike]):
             paths = [str(root / name) if len(name) == 1 else name for name in arguments]
             subprocess.run([TRANSOM, "review", "--quiet", *paths], check=True)
         cls.page = browser.Browser()
@@ -102,7 +107,10 @@ class Page(unittest.TestCase):
         self.assertEqual(self.page.run("document.querySelectorAll('#layer-list script').length"), 0)
         self.assertIn(films.HOSTILE.split("/")[0], text(self.page, "layer-list"))
         self.page.press("e")
+        self.page.press("m")
+        self.page.press("e")
         self.page.settle()
+        self.assertEqual(self.page.run("document.getElementById('injected')"), None)
         self.assertIn(films.HOSTILE, text(self.page, "event-list"))
 
     def test_pixels_are_the_files(self):
@@ -286,6 +294,20 @@ class Page(unittest.TestCase):
         self.assertEqual(text(self.page, "label-name-1"), "frame before")
         self.open("frame=0&mode=side", path=self.single)
         self.assertEqual(text(self.page, "label-frame-1"), "no frame")
+
+    def test_films_of_other_sizes_and_rates(self):
+        # At 0.15 s the slow film shows its second frame, which has the first one's pattern at 0.05 s.
+        self.open("time=0.15&mode=difference", path=self.unlike)
+        self.page.wait("document.getElementById('figures').textContent.includes('px')")
+        first = self.pictures[0][3]
+        count = sum(
+            x >= 40 or y >= 50 or first.getpixel((x, y)) != self.small[1].getpixel((x, y))
+            for x in range(first.width) for y in range(first.height))
+        self.assertTrue(text(self.page, "figures").startswith(f"{count:,} px differ"))
+        self.open("time=0.35&mode=side&pixel=50,60", path=self.unlike)
+        self.assertEqual(text(self.page, "label-frame-0"), "frame 7")
+        self.assertEqual(text(self.page, "label-frame-1"), "frame 2, held")
+        self.assertIn("–", text(self.page, "pixel-values"))
 
     def test_nothing_is_cut_off_on_a_narrow_screen(self):
         for dark in (False, True):

@@ -38,8 +38,7 @@ extension PageProgram {
       const bottom = Math.min(side.height, Math.ceil((pane.y + pane.height - area.y) / zoom));
       if (right <= left || bottom <= top) return;
       const share = bitmap.width / side.width;
-      context.imageSmoothingEnabled = zoom * 1.001 < 1 / Math.max(share, 1e-9) || zoom < 1;
-      if (zoom >= 1 && share === 1) context.imageSmoothingEnabled = false;
+      context.imageSmoothingEnabled = zoom < 1 || share < 1;
       context.imageSmoothingQuality = "high";
       context.drawImage(
         bitmap, left * share, top * share, (right - left) * share, (bottom - top) * share,
