@@ -130,7 +130,8 @@ extension PageProgram {
       } else if (state.mode === "difference" && !player.isPlaying) {
         const found = differenceNow(instant);
         figures.textContent = found
-          ? `${found.count.toLocaleString("en")} px differ, most by ${found.largest} at ${found.at.x}, ${found.at.y}`
+          ? `${found.count.toLocaleString("en")} px differ, most by ${found.largest} at `
+            + `${found.at.x}, ${found.at.y}`
           : "…";
       } else {
         figures.textContent = "differs";

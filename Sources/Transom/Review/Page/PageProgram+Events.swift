@@ -7,10 +7,12 @@ extension PageProgram {
 
     function eventRow(event) {
       const row = element("li", { tabIndex: 0, className: "event" });
-      const kind = element("span", { className: `kind ${kinds.includes(event.kind) ? event.kind : ""}` },
+      const known = kinds.includes(event.kind) ? event.kind : "";
+      const kind = element("span", { className: `kind ${known}` },
         element("bdi", { textContent: event.kind }));
+      const time = event.time < 0 ? "before" : secondsText(event.time);
       row.append(
-        element("span", { className: "time", textContent: event.time < 0 ? "before" : secondsText(event.time) }),
+        element("span", { className: "time", textContent: time }),
         kind,
         element("span", { className: "what" },
           element("b", {}, element("bdi", { textContent: event.page || "" })), " ",
@@ -65,13 +67,15 @@ extension PageProgram {
           ["Frames", `${side.frames.length}, ${side.fps[0] / side.fps[1]} a second`],
           ["Folder", side.folder],
         ].filter(([, value]) => value).flatMap(([key, value]) => [
-          element("dt", { textContent: key }), element("dd", {}, element("bdi", { textContent: value })),
+          element("dt", { textContent: key }),
+          element("dd", {}, element("bdi", { textContent: value })),
         ])),
       ];
       const count = instants.filter((instant) => instant.differs).length;
       const first = instants.find((instant) => instant.differs);
       const summary = !isPair ? `${count} of ${instants.length} frames differ from the one before.`
-        : first ? `${count} of ${instants.length} instants differ, the first at ${secondsText(first.time)}.`
+        : first ? `${count} of ${instants.length} instants differ, the first at `
+            + `${secondsText(first.time)}.`
           : "All frames are equal.";
       byID("panel-film").replaceChildren(
         ...rows(sides[0], "A", "first"), ...(isPair ? rows(sides[1], "B", "second") : []),

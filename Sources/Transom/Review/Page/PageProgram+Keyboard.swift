@@ -60,7 +60,8 @@ extension PageProgram {
       state.pixel.x = clamp(state.pixel.x + x, pictureSize.width);
       state.pixel.y = clamp(state.pixel.y + y, pictureSize.height);
       const at = stagePointOf(state.pixel);
-      const seen = visibleArea(viewport.panes()[Math.min(state.pixel.pane, viewport.panes().length - 1)]);
+      const panes = viewport.panes();
+      const seen = visibleArea(panes[Math.min(state.pixel.pane, panes.length - 1)]);
       const isSeen = at.x >= seen.x && at.y >= seen.y && at.x < seen.x + seen.width
         && at.y < seen.y + seen.height;
       if (!isSeen) viewport.center = { x: state.pixel.x + 0.5, y: state.pixel.y + 0.5 };
@@ -109,9 +110,8 @@ extension PageProgram {
       if (event.ctrlKey || event.metaKey || event.altKey || byID("help").open) return;
       const name = nameOfKey(event);
       const isOnControl = event.target.matches("button, input");
-      if (isOnControl && (name === "Space" || (event.target.type === "range" && name.includes("Arrow")))) {
-        return;
-      }
+      const isItsOwn = name === "Space" || (event.target.type === "range" && name.includes("Arrow"));
+      if (isOnControl && isItsOwn) return;
       const action = actions.get(name);
       if (!action) return;
       event.preventDefault();

@@ -52,7 +52,8 @@ extension PageProgram {
         const straight = [r, g, b].map((c) => (a ? Math.round((c * 255) / a) : 0));
         swatch.style.background = `rgb(${straight.join(" ")} / ${a / 255})`;
       }
-      const path = element("bdi", { className: "path", textContent: parts.map((p) => `${p}/`).join("") });
+      const folders = parts.map((part) => `${part}/`).join("");
+      const path = element("bdi", { className: "path", textContent: folders });
       const title = element("span", { className: "name" }, path, element("b", {},
         element("bdi", { textContent: name })));
       const other = others && others.get(layerKey(layer));

@@ -13,6 +13,9 @@ extension PageProgram {
       };
     };
 
+    const isOnSlider = (point) =>
+      state.mode === "slider" && Math.abs(point.x - splitX()) < 18 * devicePixelRatio;
+
     function inspect(pixel) {
       if (state.isPinned) return;
       state.pixel = pixel;
@@ -31,15 +34,13 @@ extension PageProgram {
       stage.focus({ preventScroll: true });
       const point = stagePoint(event);
       pointers.set(event.pointerId, point);
-      const isOnSlider = state.mode === "slider" && Math.abs(point.x - splitX()) < 18 * devicePixelRatio;
-      drag = { start: point, last: point, isSlider: isOnSlider, hasMoved: false };
+      drag = { start: point, last: point, isSlider: isOnSlider(point), hasMoved: false };
     });
 
     stage.addEventListener("pointermove", (event) => {
       const point = stagePoint(event);
       if (!pointers.has(event.pointerId)) {
-        stage.classList.toggle("on-slider",
-          state.mode === "slider" && Math.abs(point.x - splitX()) < 18 * devicePixelRatio);
+        stage.classList.toggle("on-slider", isOnSlider(point));
         return inspect(viewport.pixelAt(point.x, point.y));
       }
       if (pointers.size === 2) return pinch(event.pointerId, point);

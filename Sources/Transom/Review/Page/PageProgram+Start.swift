@@ -23,8 +23,8 @@ extension PageProgram {
       const title = sides[0].scenario || sides[0].folder;
       document.title = `${title} – review`;
       byID("title").textContent = title;
-      const versus = isPair && [sides[0].name, sides[1].name].join(" · ");
-      byID("subtitle").textContent = versus || [sides[0].system, sides[0].device].filter(Boolean).join(" · ");
+      const facts = isPair ? [sides[0].name, sides[1].name] : [sides[0].system, sides[0].device];
+      byID("subtitle").textContent = facts.filter(Boolean).join(" · ");
       byID("mode-one").firstElementChild.textContent = isPair ? "A" : "Frame";
       track.setAttribute("aria-valuemax", instants.length - 1);
       byID("canvas-warning").hidden = canvasTellsTheTruth();

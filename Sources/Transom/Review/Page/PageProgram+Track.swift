@@ -103,7 +103,8 @@ extension PageProgram {
       const near = sides.flatMap((side) => side.events)
         .filter((event) => Math.abs(Math.max(0, event.time) - time) <= reach);
       const lines = [`${frame ? `Frame ${frame.number}` : "No frame"} · ${secondsText(instant.time)}`];
-      lines.push(...near.slice(0, 6).map((event) => [event.page, event.what].filter(Boolean).join(" ")));
+      const named = (event) => [event.page, event.what].filter(Boolean).join(" ");
+      lines.push(...near.slice(0, 6).map(named));
       if (near.length > 6) lines.push(`and ${near.length - 6} more`);
       hint.replaceChildren(...lines.map((line) => element("bdi", { textContent: line })));
       hint.hidden = false;

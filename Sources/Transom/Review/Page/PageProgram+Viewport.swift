@@ -18,7 +18,8 @@ extension PageProgram {
         return zoom >= 3 ? Math.round(zoom) : zoom;
       },
 
-      // Areas of the stage, in device pixels; side by side where that shows more, else one below the other.
+      // Areas of the stage, in device pixels; two are beside each other or one below the other, as shows
+      // more.
       panes() {
         const { width, height } = stage;
         const whole = { x: 0, y: 0, width, height };
@@ -88,7 +89,8 @@ extension PageProgram {
       // Zooms so that what is at a point of the stage stays there; the middle without one.
       zoomTo(zoom, at = null) {
         const panes = this.panes();
-        const pane = (at && panes.find((p) => at.x < p.x + p.width && at.y < p.y + p.height)) || panes[0];
+        const under = at && panes.find((p) => at.x < p.x + p.width && at.y < p.y + p.height);
+        const pane = under || panes[0];
         const point = at || { x: pane.x + pane.width / 2, y: pane.y + pane.height / 2 };
         const before = this.origin(pane);
         const fixed = {
