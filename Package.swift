@@ -80,12 +80,14 @@ let package = Package(
     // 3
     module("Scenarios", ["Units", "Navigation", .product(name: "Yams", package: "Yams")]),
     module("Diffing", ["Units", "Pixels", "ImageFiles", "CKernels", "CXXHash"]),
+    // 4
+    module("Linting", ["Units", "Navigation", "Scenarios"]),
     // 5
     module(
       "Transom",
       [
         "Units", "Layers", "Pixels", "Navigation", "Compositing", "ImageFiles", "Typesetting",
-        "Scenarios", "Diffing", "CXXHash", "CNettle",
+        "Scenarios", "Diffing", "Linting", "CXXHash", "CNettle",
       ]),
     // 6
     .executableTarget(
@@ -119,7 +121,7 @@ let package = Package(
       "Transom",
       [
         "Transom", "TransomCommand", "Units", "Layers", "Pixels", "Navigation", "Compositing",
-        "ImageFiles", "Scenarios", "Diffing", "CXXHash",
+        "ImageFiles", "Scenarios", "Diffing", "Linting", "CXXHash",
       ]),
   ] + (hasPeers ? peers : []),
   swiftLanguageModes: [.v6]

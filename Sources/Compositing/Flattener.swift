@@ -47,7 +47,7 @@ package struct Flattener: Sendable {
         .map { [$0] } ?? []
     }
     var parts: [Draw] = []
-    let isGroup = layer.opacity < 1 || layer.mask != nil
+    let isGroup = layer.opacity < 1 || layer.mask != nil || layer.isGroup
     var content = layer
     if isGroup {
       content.opacity = 1

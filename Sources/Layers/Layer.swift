@@ -20,10 +20,14 @@ package struct Layer: Hashable, Sendable {
   /// Whether the layer moves on its own (page, bar, screenshot): its origin is rounded to pixels
   /// once and everything in it is placed from there, so that sizes never change while it moves.
   package var isMoving: Bool
+  /// Whether it is drawn to a buffer of its own whatever its opacity, so that a backdrop in it sees
+  /// nothing below: a picture taken once.
+  package var isGroup: Bool
 
   package init(
     _ name: String, frame: Rect, content: LayerContent? = nil, opacity: Double = 1,
-    mask: LayerMask? = nil, clip: Rect? = nil, isMoving: Bool = false, children: [Layer] = []
+    mask: LayerMask? = nil, clip: Rect? = nil, isMoving: Bool = false, isGroup: Bool = false,
+    children: [Layer] = []
   ) {
     self.name = name
     self.frame = frame
@@ -33,6 +37,7 @@ package struct Layer: Hashable, Sendable {
     self.mask = mask
     self.clip = clip
     self.isMoving = isMoving
+    self.isGroup = isGroup
   }
 }
 

@@ -21,7 +21,10 @@ struct ExplainCommand: ParsableCommand {
     name: .long, parsing: .unconditional, help: "The frame's number; -1 is the last.")
   var frame: String
 
-  @Option(name: .long, help: ArgumentHelp("The pixel, from the top left.", valueName: "x,y"))
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The pixel, in pixels of the frame (not points) from the top left.", valueName: "x,y"))
   var pixel: String
 
   func run() throws {

@@ -13,9 +13,19 @@ struct ListCommand: ParsableCommand {
   @Argument(help: "systems, devices or ios.")
   var subject: Subject
 
+  @Flag(
+    name: .long, help: "Systems as one JSON array of {name, approach, source, limits}.")
+  var json = false
+
+  func validate() throws {
+    if json, subject != .systems {
+      throw ValidationError("--json is for systems; write transom list systems --json")
+    }
+  }
+
   func run() throws {
     switch subject {
-    case .systems: try Terminal.print(Catalogue.systems)
+    case .systems: try Terminal.print(json ? Catalogue.systemsJSON : Catalogue.systems)
     case .devices: try Terminal.print(Catalogue.devices)
     case .ios: try Terminal.print(Catalogue.versions)
     }

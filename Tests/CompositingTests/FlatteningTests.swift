@@ -89,3 +89,19 @@ import Units
     return layer
   }
 }
+
+@Suite struct `A picture taken once` {
+  @Test func `is a group of its own at any opacity, so that its backdrops see only itself`() {
+    let frame = Rect(x: 0, y: 0, width: 40, height: 20)
+    let backdrop = Layer("backdrop", frame: frame, content: .backdrop(blurRadius: 2, saturation: 1))
+    let color = Layer("color", frame: frame, content: .color(.white))
+    func draws(isGroup: Bool) -> [Draw] {
+      flattened(
+        window([Layer("picture", frame: frame, isGroup: isGroup, children: [color, backdrop])]))
+    }
+    let open = draws(isGroup: false)
+    let group = draws(isGroup: true)
+    #expect(open.count == 2 && group.count == 1)
+    #expect(group.first?.operation == .group(open) && group.first?.opacity == 255)
+  }
+}

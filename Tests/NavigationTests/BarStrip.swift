@@ -6,7 +6,7 @@ import Units
 struct BarStrip {
   /// One bar's background where a vertical line crosses the strip.
   struct Background: Equatable {
-    /// `bar` for the real bar, else the page whose fake bar it is.
+    /// `bar` for the real bar, else the page whose fake or own bar it is.
     var owner: String
     /// What it draws there, bottom first, with the opacity of each draw.
     var draws: [Draw]
@@ -59,20 +59,28 @@ struct BarStrip {
     var drawn: [Background] = []
     var visible: [Background] = []
 
-    mutating func cross(_ layer: Layer) {
+    mutating func cross(_ layer: Layer) { cross(layer, at: point) }
+
+    private mutating func cross(_ layer: Layer, at point: Point) {
+      let local = offset(of: layer.frame, from: point)
       if layer.name == "bar" {
-        let local = offset(of: layer.frame, from: point)
         for child in layer.children { see(child, owner: "bar", at: local) }
       } else if layer.name.hasPrefix("pages/") {
-        let local = offset(of: layer.frame, from: point)
         if let clip = layer.clip, !clip.contains(local) { return }
+        let page = String(layer.name.dropFirst("pages/".count))
         for child in layer.children {
-          if child.name == "fakeBar" {
-            see(child, owner: String(layer.name.dropFirst("pages/".count)), at: local)
-          } else {
-            cover(child, at: local)
+          switch child.name {
+          case "fakeBar": see(child, owner: page, at: local)
+          case "bar":
+            guard let background = child["background"] else { continue }
+            see(background, owner: page, at: offset(of: child.frame, from: local))
+          default: cover(child, at: local)
           }
         }
+      } else if layer.name.hasPrefix("screenshots/"), layer.frame.contains(point) {
+        // A picture of a whole screen hides what lies below it.
+        if layer.content == nil { visible = [] }
+        for child in layer.children { cross(child, at: local) }
       }
     }
 

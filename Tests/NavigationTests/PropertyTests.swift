@@ -4,8 +4,17 @@ import TestSupport
 import Testing
 import Units
 
-/// Three batches of a hundred seeds.
-let batches: [Range<UInt64>] = stride(from: 0, to: 300, by: 100).map { $0..<($0 + 100) }
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Seeds in batches of a hundred: three, or as many as `TRANSOM_SEEDS` asks for by hundreds.
+let batches: [Range<UInt64>] = {
+  let wanted = getenv("TRANSOM_SEEDS").flatMap { UInt64(String(cString: $0)) } ?? 300
+  return stride(from: 0, to: max(100, wanted), by: 100).map { $0..<($0 + 100) }
+}()
 
 /// The first few faults of a batch, each with its seed.
 func faults(

@@ -70,7 +70,8 @@ struct StackModel {
     switch action {
     case .wait(let duration): settled[index] = time + duration.microseconds
     case .scroll(_, _, let over): settled[index] = time + over.microseconds
-    case .style: break
+    // The random scenes present nothing.
+    case .style, .present, .dismiss: break
     case .setNavigationBarHidden(let hidden, let animated):
       if animated, hidden != isHidden {
         slideEnd = time + 333_333

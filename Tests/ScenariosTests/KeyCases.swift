@@ -1,6 +1,7 @@
 /// Every key of every kind of mapping; `KeyTableTests` proves that none is left out.
 let keyCases: [KeyCase] =
-  topLevelCases + barCases + appearanceCases + pageCases + pagePartCases + hookCases + stepCases
+  topLevelCases + barCases + appearanceCases + pageCases + pagePartCases + fadeCases + hookCases
+  + stepCases
   + imageCases + deviceCases + settingCases
 
 private let topLevelCases: [KeyCase] = [
@@ -26,12 +27,15 @@ private let topLevelCases: [KeyCase] = [
     bad: "transom: 1\npages: {}", issue: "2:8: `pages` is a mapping; write a mapping such as"),
   top("stack", "[a]", "[]", "3:8: `stack` is a list; write at least one page"),
   top("script", "[]", "pop", "3:9: `script` is \"pop\"; write a list of steps"),
-  top("tabBar", nil, "{isTranslucent: true}", "3:1: `tabBar` is part of the format, but"),
-  top("quirks", nil, "[x]", "3:1: `quirks` is part of the format, but"),
+  top("tabBar", "{}", "true", "3:9: `tabBar` is \"true\"; write a mapping such as"),
+  top(
+    "quirks", "[opaqueBarContentJump, popToRootSnapsLargeTitle]", "x",
+    "3:9: `quirks` is \"x\"; write a list of opaqueBarContentJump or popToRoot"),
   top("qmui", "{}", "[x]", "3:7: `qmui` is a list; write a mapping such as `{automatic"),
   top("fd", "{}", "~", "3:5: `fd` cannot be nil; write a mapping such as"),
-  top("rt", nil, "{}", "3:1: `rt` is part of the format, but"),
-  top("pageBar", nil, "{}", "3:1: `pageBar` is part of the format, but"),
+  top("rt", "{}", "~", "3:5: `rt` cannot be nil; write a mapping such as"),
+  top("jt", "{}", "~", "3:5: `jt` cannot be nil; write a mapping such as"),
+  top("jy", "{}", "~", "3:5: `jy` cannot be nil; write a mapping such as"),
 ]
 
 private let barCases: [KeyCase] = [
@@ -86,10 +90,14 @@ private let pageCases: [KeyCase] = [
   page("interactivePopGestureRecognizer", "{}", "~", "cannot be nil; write a mapping"),
   page("preferredStatusBarStyle", "lightContent", "light", "is \"light\"; write default, light"),
   page("callsSuper", "{}", "false", "is \"false\"; write a mapping"),
-  pageLater("children"), pageLater("hidesBottomBarWhenPushed"), pageLater("scrollViewDidScroll"),
+  page("hidesBottomBarWhenPushed", "true", "yes", "is \"yes\"; write true"),
+  pageLater("children"),
+  fade("a page", "scrollViewDidScroll", "", "~", "2:50: `scrollViewDidScroll` cannot be nil"),
   page("qmui", "{}", "details", "is \"details\"; write a mapping such as `{delegate: true}`"),
   page("fd", "{}", "~", "cannot be nil; write a mapping such as"),
-  pageLater("rt"), pageLater("pageBar"),
+  page("rt", "{}", "~", "cannot be nil; write a mapping such as"),
+  page("jt", "{}", "~", "cannot be nil; write a mapping such as"),
+  page("pageBar", "{}", "~", "cannot be nil; write a mapping such as `{items: realBar}`"),
   hook("viewDidLoad"), hook("viewWillAppear"), hook("viewWillLayoutSubviews"),
   hook("viewDidLayoutSubviews"), hook("viewDidAppear"), hook("viewWillDisappear"),
   hook("viewDidDisappear"),
@@ -133,6 +141,11 @@ private let pagePartCases: [KeyCase] = [
     bad: onePage("scrollView: {contentSize: {width: 1, height: -2}}"), issue: "2:58: `height` is -2"
   ),
   KeyCase(
+    place: "`tabBar`", key: "isTranslucent",
+    good: "transom: 1\npages: {a: {}}\ntabBar: {isTranslucent: false}",
+    bad: "transom: 1\npages: {a: {}}\ntabBar: {isTranslucent: ~}",
+    issue: "3:25: `isTranslucent` cannot be nil; write true or false"),
+  KeyCase(
     place: "`statusBar`", key: "time", good: "transom: 1\npages: {a: {}}\nstatusBar: {time: x}",
     bad: "transom: 1\npages: {a: {}}\nstatusBar: {time: []}",
     issue: "3:19: `time` is a list; write a text"),
@@ -141,6 +154,35 @@ private let pagePartCases: [KeyCase] = [
     good: onePage("interactivePopGestureRecognizer: {delegate: replaced}"),
     bad: onePage("interactivePopGestureRecognizer: {delegate: mine}"),
     issue: "2:57: `delegate` is \"mine\"; write replaced"),
+]
+
+/// A page's `scrollViewDidScroll`; its value begins at 2:50.
+private func fade(
+  _ place: String, _ key: String, _ good: String, _ bad: String, _ issue: String
+) -> KeyCase {
+  func text(_ value: String) -> String {
+    onePage("scrollView: {}, scrollViewDidScroll: \(value)")
+  }
+  let usual = "{backgroundImageAlpha: {from: 0, to: 64}}"
+  return KeyCase(
+    place: place, key: key, good: text(good.isEmpty ? usual : good), bad: text(bad), issue: issue)
+}
+
+private let fadeCases: [KeyCase] = [
+  fade(
+    "`scrollViewDidScroll`", "backgroundImageAlpha", "", "{}",
+    "2:50: `backgroundImageAlpha` is missing in `scrollViewDidScroll`"),
+  fade(
+    "`scrollViewDidScroll`", "until",
+    "{backgroundImageAlpha: {from: 64, to: 0}, until: dealloc}",
+    "{backgroundImageAlpha: {from: 0, to: 64}, until: never}",
+    "2:99: `until` is \"never\"; write disappear or dealloc"),
+  fade(
+    "`backgroundImageAlpha`", "from", "", "{backgroundImageAlpha: {to: 64}}",
+    "2:73: `from` is missing in"),
+  fade(
+    "`backgroundImageAlpha`", "to", "", "{backgroundImageAlpha: {from: 64, to: 64}}",
+    "2:73: `from` and `to` are the same offset; write two"),
 ]
 
 private let hookCases: [KeyCase] = [
@@ -178,8 +220,26 @@ private let stepCases: [KeyCase] = [
   operation(
     "`set`", "animated", "{set: {pages: [b], animated: false}}",
     "{set: {pages: [b], animated: 0}}", "3:39: `animated` is 0; write false"),
-  step("present", nil, "{present: {page: a}}", "3:11: `present` steps are part of the format, but"),
-  step("dismiss", nil, "{dismiss: {}}", "3:11: `dismiss` steps are part of the format, but"),
+  step(
+    "present", "{present: b}", "{present: [b]}", "3:20: `present` is a list; write the name of a"),
+  step("dismiss", "dismiss", "{dismiss: b}", "3:20: `dismiss` is \"b\"; write a mapping such as"),
+  operation(
+    "`present`", "page", "{present: {page: b}}", "{present: {}}", "3:20: `page` is missing in"),
+  operation(
+    "`present`", "style", "{present: {page: b, style: custom}}",
+    "{present: {page: b, style: sheet}}", "3:37: `style` is \"sheet\"; write fullScreen or custom"),
+  operation(
+    "`present`", "animator", "{present: {page: b, animator: seed}}",
+    "{present: {page: b, animator: mine}}", "3:40: `animator` is \"mine\"; write system or seed"),
+  operation(
+    "`present`", "animated", "{present: {page: b, animated: false}}",
+    "{present: {page: b, animated: 0}}", "3:40: `animated` is 0; write false"),
+  operation(
+    "`dismiss`", "addToView", "{dismiss: {addToView: false}}", "{dismiss: {addToView: ~}}",
+    "3:32: `addToView` cannot be nil; write true or false"),
+  operation(
+    "`dismiss`", "animated", "{dismiss: {animated: true}}", "{dismiss: {animated: no}}",
+    "3:31: `animated` is \"no\"; write false"),
   step("rotate", nil, "{rotate: landscape}", "3:11: `rotate` steps are part of the format, but"),
   operation("`push`/`popTo`", "page", "{push: {page: b}}", "{push: {}}", "3:17: `page` is missing"),
   operation(

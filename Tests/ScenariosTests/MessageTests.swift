@@ -56,7 +56,9 @@ private let messages: [(String, [String])] = [
   ),
   (
     onePage("barTintColor: red"),
-    ["2:13: `barTintColor` is not a key of a page; write it in `navigationBar`"]
+    [
+      "2:13: `barTintColor` is not a key of a page; write it in `navigationBar` or a page's `pageBar`"
+    ]
   ),
   (
     onePage("Title: x"), ["2:13: `Title` is not a key of a page; write `title`"]
@@ -66,9 +68,9 @@ private let messages: [(String, [String])] = [
     ["2:22: `content` shows nothing; write image, color, rows or gradient in it"]
   ),
   (
-    oneStep("present: {page: a}"),
+    oneStep("rotate: landscape"),
     [
-      "3:10: `present` steps are part of the format, but this version of Transom does not run them yet"
+      "3:10: `rotate` steps are part of the format, but this version of Transom does not run them yet"
     ]
   ),
   (
@@ -85,7 +87,7 @@ private let messages: [(String, [String])] = [
     oneStep("{push: b, animated: false}"),
     [
       "3:20: `animated` is not a key of a step; "
-        + "write it in `push`/`popTo`, `pop`/`popToRoot`, `set` or `setNavigationBarHidden`"
+        + "write it in `push`/`popTo`, `pop`/`popToRoot`, `set`, `present`, `dismiss` or `setNavigationBarHidden`"
     ]
   ),
   (

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct `A list` {
@@ -16,6 +17,19 @@ import Testing
     let names = try rows("systems").filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } }
     #expect(names.contains("native") && names.contains("km"))
     for name in names { #expect(try works("--system", String(name)), "\(name)") }
+  }
+
+  @Test func `tells machines of the same systems`() throws {
+    let run = try transom(["list", "systems", "--json"], in: ScratchFolder())
+    #expect(run.status == 0 && run.errors.isEmpty)
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let systems = try #require(json as? [[String: String]])
+    let names = try rows("systems").filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } }
+    #expect(systems.map { $0["name"] } == names.map(String.init))
+    for system in systems {
+      #expect(Set(system.keys) == ["name", "approach", "source", "limits"])
+      #expect(system.values.allSatisfy { !$0.isEmpty })
+    }
   }
 
   @Test func `names devices that a scenario can name`() throws {

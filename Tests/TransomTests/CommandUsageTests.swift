@@ -16,7 +16,10 @@ import Testing
     (["explain", "s.yml", "--frame", "1"], "--pixel"),
     (["explain", "s.yml", "--frame", "1", "--pixel", "1"], "x,y"),
     (["explain", "s.yml", "--frame", "1", "--pixel", "1,2,3"], "x,y"),
+    (["lint"], "scenario"),
+    (["compare"], "scenario"),
     (["list"], "subject"),
+    (["list", "ios", "--json"], "list systems --json"),
     (["list", "animals"], "devices"),
     (["rendre", "s.yml"], "rendre"),
   ])
@@ -80,7 +83,15 @@ import Testing
         "--max-leak", "--text", "--font", "--json",
       ]
     ),
-    ("list", ["<subject>", "systems", "devices", "ios"]),
+    ("lint", ["<scenario>", "--library", "--mode", "--ios", "--allow-path", "--json"]),
+    (
+      "compare",
+      [
+        "<scenario>", "--output", "--system", "--device", "--ios", "--fps", "--allow-path",
+        "--frames", "--columns", "--quiet",
+      ]
+    ),
+    ("list", ["<subject>", "systems", "devices", "ios", "--json"]),
   ])
   func `helps with every argument`(command: String, arguments: [String]) throws {
     let folder = try ScratchFolder()

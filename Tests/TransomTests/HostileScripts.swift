@@ -18,11 +18,11 @@ extension HostileScenario {
       ("script: [swipe: {over: 1}]", ":17", "`to` is missing in `swipe`"),
       ("script: [swipe: {to: 1.5}]", ":22", "`to` is 1.5; write a number above 0, up to 1"),
       ("script: [swipe: {to: 0.5, release: drop}]", ":36", "write cancel, finish or natural"),
-      ("script: [present: {page: b}]", ":10", "`present` steps are part of the format, but"),
+      ("script: [present: {page: d}]", ":26", "there is no page `d`"),
       ("script: [rotate: landscape]", ":10", "`rotate` steps are part of the format, but"),
       ("script: [set: []]", ":15", "`set` is a list; write at least one page"),
       ("script: [set: [b, b]]", ":19", "`b` is on the stack twice, which UIKit refuses"),
-      ("script: [dismiss: {}]", ":10", "`dismiss` steps are part of the format, but"),
+      ("script: [dismiss: b]", ":19", "`dismiss` is \"b\"; write a mapping such as"),
       (
         "script: [{at: 2, push: b}, {at: 1, pop: ~}]", ":33",
         "`at` is 1, before the step in line 4, which starts at 2; write 2 or more"

@@ -46,10 +46,12 @@ extension HostileScenario {
       ("stack: [a, a]", ":12", "`a` is on the stack twice"),
       ("stack: [d]", ":9", "there is no page `d`"),
       ("pagse: {}", ":1", "`pagse` is not a key of the top level; did you mean `pages`?"),
-      ("tabBar: {isTranslucent: true}", ":1", "`tabBar` is part of the format, but"),
-      ("quirks: [x]", ":1", "`quirks` is part of the format, but"),
+      ("tabBar: {isTranslucent: 1}", ":25", "`isTranslucent` is 1; write true"),
+      ("quirks: x", ":9", "`quirks` is \"x\"; write a list of"),
       ("qmui: {transitionKey: x}", ":8", "`transitionKey` is not a key of the top level's `qmui`"),
-      ("rt: {disableInteractivePop: true}", ":1", "`rt` is part of the format, but"),
+      (
+        "rt: {disableInteractivePop: true}", ":6", "`disableInteractivePop` is not a key of the top"
+      ),
       ("navigationBar: {alpha: .nan}", ":24", "`alpha` is \".nan\"; write a number from 0 to 1"),
       ("navigationBar: {alpha: 1e400}", ":24", "`alpha` is \"1e400\"; write a number from 0 to 1"),
       ("navigationBar: {barTintColor: \"#12345\"}", ":31", "write #RGB, #RRGGBB or #RRGGBBAA"),

@@ -7,12 +7,13 @@ extension BarSurroundings {
     guard profile.hasAppearanceObjects else { return nil }
     let standard = item.standard ?? style.standardAppearance
     let full = isVerticallyCompact ? item.compact ?? style.compactAppearance ?? standard : standard
-    guard profile.scrollEdgeAppliesToEveryBar else { return full.map(background) }
+    let knowsEdge = profile.scrollEdgeAppliesToEveryBar || hasLargeTitle
+    guard knowsEdge else { return full.map(background) }
 
     guard !item.isEmpty || style.hasAppearanceObject else {
       // One named rule for what the articles call “some properties”: without any object the other
       // legacy setters draw, at the edge too; without those the bar is bare at the edge.
-      if style.hasLegacyBackground { return nil }
+      if style.hasLegacyBackground || !profile.scrollEdgeAppliesToEveryBar { return nil }
       var plain = background(BarAppearance(isAtScrollEdge ? .transparent : .default))
       plain.hairline = BarBackground.hairline(
         style.shadowImage, color: isAtScrollEdge ? nil : shadowColor, in: self)

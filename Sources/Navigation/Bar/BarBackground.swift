@@ -62,6 +62,8 @@ package struct BarSurroundings: Sendable {
   /// Whether the content is scrolled to its top edge; a page without a scroll view counts as such.
   package var isAtScrollEdge = true
   package var isVerticallyCompact = false
+  /// Whether the page on top has a large title.
+  package var hasLargeTitle = false
   /// Whether no navigation controller owns the bar.
   package var isFake = false
 

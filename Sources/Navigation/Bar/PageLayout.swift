@@ -9,7 +9,8 @@ package struct PageLayout: Hashable, Sendable {
 
   /// The layout of `page` under a bar that is hidden or not, translucent or not.
   package init(
-    _ page: Page, isBarHidden: Bool, isBarTranslucent: Bool, largeTitleHeight: Double = 0,
+    _ page: Page, isBarHidden: Bool, isBarTranslucent: Bool, isTabBarShown: Bool = false,
+    largeTitleHeight: Double = 0,
     scene: Scene
   ) {
     let screen = scene.device.size
@@ -18,12 +19,20 @@ package struct PageLayout: Hashable, Sendable {
       page.edgesForExtendedLayout.contains(.top)
       && (isBarTranslucent || page.extendedLayoutIncludesOpaqueBars)
     let top = isBarHidden || goesUnder ? 0 : barBottom
-    frame = Rect(x: 0, y: top, width: screen.width, height: screen.height - top)
+    let goesUnderTabBar =
+      page.edgesForExtendedLayout.contains(.bottom)
+      && (scene.tabBar?.isTranslucent == true || page.extendedLayoutIncludesOpaqueBars)
+    let isAboveTabBar = isTabBarShown && !goesUnderTabBar
+    let bottom = screen.height - (isAboveTabBar ? scene.tabBarHeight : 0)
+    let coveredBelow =
+      !isTabBarShown
+      ? scene.device.safeArea.bottom : isAboveTabBar ? 0 : scene.tabBarHeight
+    frame = Rect(x: 0, y: top, width: screen.width, height: bottom - top)
     let covered = isBarHidden ? scene.device.safeArea.top : goesUnder ? barBottom : 0
     safeAreaInsets = EdgeInsets(
       top: covered + page.additionalSafeAreaInsets.top,
       left: page.additionalSafeAreaInsets.left,
-      bottom: scene.device.safeArea.bottom + page.additionalSafeAreaInsets.bottom,
+      bottom: coveredBelow + page.additionalSafeAreaInsets.bottom,
       right: page.additionalSafeAreaInsets.right)
     topInset = 0
     if let scrollView = page.scrollView {

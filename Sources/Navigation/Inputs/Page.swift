@@ -11,7 +11,9 @@ package struct Page: Hashable, Sendable {
   package var automaticallyAdjustsScrollViewInsets = true
   package var additionalSafeAreaInsets = EdgeInsets.zero
   package var clipsToBounds = false
+  package var hidesBottomBarWhenPushed = false
   package var scrollView: ScrollView?
+  package var scrollFade: ScrollFade?
   package var navigationItem = NavigationItem()
   package var preferredStatusBarStyle = StatusBarStyle.default
   /// Whether the swipe's delegate was replaced for this page, so that UIKit's rules do not refuse it.

@@ -8,6 +8,9 @@ package struct Scene: Sendable {
   /// Setters called on the real bar before any page exists.
   package var initialBar: [BarChange] = []
   package var isNavigationBarHidden = false
+  package var quirks: Set<Quirk> = []
+  /// nil: the root is no tab controller.
+  package var tabBar: TabBar?
   /// What the status bar's clock says; nil draws no status bar.
   package var statusBarTime: String?
   /// Whether the swipe's delegate was replaced for the whole controller.
@@ -93,6 +96,9 @@ package struct Step: Hashable, Sendable {
     /// `to` in points from the resting top; linear.
     case scroll(String, to: Double, over: Time)
     case setNavigationBarHidden(Bool, animated: Bool)
+    case present(Presentation)
+    /// `addToView`: what the seed's animator does with the presenting view; nil: as its style needs.
+    case dismiss(addToView: Bool?, animated: Bool)
   }
 }
 

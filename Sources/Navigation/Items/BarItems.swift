@@ -71,7 +71,8 @@ extension BarItems {
     backLabel?.frame.origin += style.backLabelOffset(in: scene)
     if let height = largeTitleHeight, let text = page.title {
       let hidden = LargeTitle.height - height
-      largeTitle = measure.largeTitle(text, x: margin, below: size.height - hidden)
+      largeTitle = measure.largeTitle(
+        text, x: margin, width: size.width - 2 * margin, below: size.height - hidden)
       titleOpacity =
         max(0, hidden - LargeTitle.inlineTitleBegins)
         / (LargeTitle.height - LargeTitle.inlineTitleBegins)

@@ -35,7 +35,7 @@ struct ItemMotion: Hashable, Sendable {
       x = min(1, max(0, instant.seconds(since: start) / Self.tappedDuration))
       share = Self.tapped(x)
       incomingTitleOpacity = Self.tapped(x)
-    case .spring, .dragging, .settling:
+    case .spring, .dragging, .settling, .eased:
       x = motion.progress(at: instant)
       share = profile.movesItemsWithPages ? x : x + Self.swipeLead * x * (1 - x)
       incomingTitleOpacity = Self.coming(x)

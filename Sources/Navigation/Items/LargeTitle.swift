@@ -16,10 +16,11 @@ enum LargeTitle {
 extension NavigationState {
   /// Whether a page on top of a stack has a large title; `automatic` is as on the page below it.
   func hasLargeTitle(_ page: String, in stack: [String], of scene: Scene) -> Bool {
-    guard bar.style.prefersLargeTitles, scene.profile.hasLargeTitles,
+    guard itemStyle(of: page).prefersLargeTitles, scene.profile.hasLargeTitles,
       !scene.device.isVerticallyCompact
     else { return false }
-    let pages = stack.prefix { $0 != page } + [page]
+    // A bar that carries its page's items alone belongs to a controller of one page.
+    let pages = (ownBarAloneHides(page) ? [] : stack.prefix { $0 != page }) + [page]
     for page in pages.reversed() {
       switch scene.pages[page]?.navigationItem.largeTitleDisplayMode {
       case .always: return true
@@ -48,6 +49,9 @@ extension NavigationState {
     }
     let from = largeTitleHeight(transition.from, in: transition.stackBefore, of: scene, at: instant)
     let to = largeTitleHeight(transition.to, in: stack, of: scene, at: instant)
-    return from + (to - from) * transition.motion.progress(at: instant)
+    let snaps =
+      scene.quirks.contains(.popToRootSnapsLargeTitle) && transition.operation == .pop
+      && stack.count == 1 && transition.stackBefore.count > 2
+    return snaps ? to : from + (to - from) * transition.motion.progress(at: instant)
   }
 }

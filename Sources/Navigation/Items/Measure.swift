@@ -19,8 +19,12 @@ struct Measure {
   }
 
   /// A large title whose zone begins `top` points below the bar's upper edge.
-  func largeTitle(_ text: String, x: Double, below top: Double) -> BarItems.Label {
-    var label = label(text, LargeTitle.font, x: x)
+  func largeTitle(
+    _ text: String, x: Double, width: Double, below top: Double
+  ) -> BarItems.Label {
+    var label = label(text, LargeTitle.font)
+    if label.frame.width > width { label = truncated(label, to: width) }
+    label.frame.origin.x = x
     label.frame.origin.y = top + LargeTitle.labelTop
     label.frame.size.height = LargeTitle.labelHeight
     return label

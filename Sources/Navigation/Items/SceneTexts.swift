@@ -15,7 +15,8 @@ extension Scene {
         if let text { buttons.insert(text) }
       }
     }
-    guard !titles.isEmpty || buttons.count > 2 || stack.count > 1 || statusBarTime != nil else {
+    // One page without a title has nothing to say.
+    guard pages.count > 1 || !titles.isEmpty || buttons.count > 2 || statusBarTime != nil else {
       return []
     }
     let titleFonts = [ItemMetrics.titleFont] + (hasLargeTitles ? [LargeTitle.font] : [])

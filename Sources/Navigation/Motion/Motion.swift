@@ -8,13 +8,16 @@ package enum Motion: Hashable, Sendable {
   case dragging(start: Time, to: Double, over: Time)
   /// Let go: the spring over what is left, `p₀ + (p₁ − p₀)·S(0.5·t/T)`.
   case settling(start: Time, from: Double, to: Double, duration: Time)
+  /// By an animation of UIView's: from p₀ to p₁, ease-in-out.
+  case eased(start: Time, from: Double, to: Double, duration: Time)
 
   /// When it has arrived.
   package var end: Time {
     switch self {
     case .spring(let start): start + Spring.duration
     case .dragging(let start, _, let over): start + over
-    case .settling(let start, _, _, let duration): start + duration
+    case .settling(let start, _, _, let duration), .eased(let start, _, _, let duration):
+      start + duration
     }
   }
 
@@ -30,6 +33,15 @@ package enum Motion: Hashable, Sendable {
       guard !arrived else { return to }
       let share = instant.seconds(since: start) / duration.seconds
       return from + (to - from) * Spring.progress(after: Spring.duration.seconds * share)
+    case .eased(_, let from, let to, _):
+      return arrived ? to : from + (to - from) * share(at: instant)
     }
+  }
+
+  /// How much of its own way it has gone, 0…1; of a finger's, the progress itself.
+  package func share(at instant: Instant) -> Double {
+    guard case .eased(let start, _, _, let duration) = self else { return progress(at: instant) }
+    if instant.hasReached(end) { return 1 }
+    return CubicBezier.easeInEaseOut(instant.seconds(since: start) / duration.seconds)
   }
 }

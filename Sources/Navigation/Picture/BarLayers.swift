@@ -91,10 +91,11 @@ extension PictureBuilder {
     surroundings.isFake = true
     return Layer(
       "fakeBar", frame: fake.frame,
-      children: BarBackground(fake.style, in: surroundings).layers(
-        size: Size(width: fake.frame.width, height: fake.backgroundHeight),
-        barY: fake.backgroundHeight - scene.barHeight,
-        lineHeight: 1 / Double(scene.device.scale)))
+      children: BarBackground(fake.style, in: surroundings).withImage(alpha: fake.imageAlpha)
+        .layers(
+          size: Size(width: fake.frame.width, height: fake.backgroundHeight),
+          barY: fake.backgroundHeight - scene.barHeight,
+          lineHeight: 1 / Double(scene.device.scale)))
   }
 }
 
@@ -135,7 +136,7 @@ extension BarBackground {
 extension NavigationState {
   /// What decides the bar's background while `topPage` is on top.
   func surroundings(topPage: String?, in scene: Scene, at instant: Instant) -> BarSurroundings {
-    let page = topPage.flatMap { scene.pages[$0] }
+    let page = topPage.flatMap { scene.pages[$0]?.withItem(of: self[$0].bar) }
     // A page without a scroll view counts as scrolled to its edge. A fake bar is judged by its
     // page, as the bar that it copies (nav-systems S49 leaves that open).
     let offset = topPage.map { self[$0].scroll.offset(at: instant) } ?? 0
@@ -143,12 +144,14 @@ extension NavigationState {
       profile: scene.profile, interfaceStyle: scene.interfaceStyle, images: scene.images,
       item: page?.navigationItem.appearances ?? ItemAppearances(),
       isAtScrollEdge: page?.scrollView == nil || offset <= 0,
-      isVerticallyCompact: scene.device.isVerticallyCompact)
+      isVerticallyCompact: scene.device.isVerticallyCompact,
+      hasLargeTitle: topPage.map { hasLargeTitle($0, in: stack, of: scene) } ?? false)
   }
 
   /// What the real bar's background draws while `topPage` is on top.
   func barBackground(topPage: String?, in scene: Scene, at instant: Instant) -> BarBackground {
     BarBackground(
-      bar.style, in: surroundings(topPage: topPage, in: scene, at: instant))
+      bar.style, in: surroundings(topPage: topPage, in: scene, at: instant)
+    ).withImage(alpha: bar.imageAlpha.value(at: instant))
   }
 }

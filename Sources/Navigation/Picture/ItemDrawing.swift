@@ -21,13 +21,13 @@ struct ItemDrawing {
     line("title", label, colors.title)
   }
 
-  /// A large title, cut where the bar's own height ends.
-  func largeTitle(_ label: BarItems.Label?, barHeight: Double, width: Double) -> [Layer] {
+  /// A large title, cut at `top` and at the bottom of the zone below a bar of `size`.
+  func largeTitle(_ label: BarItems.Label?, below top: Double, size: Size) -> [Layer] {
     line("largeTitle", label, colors.title).map { layer in
       var layer = layer
       layer.clip = Rect(
-        x: -layer.frame.minX, y: min(0, barHeight - layer.frame.minY), width: width,
-        height: LargeTitle.height + barHeight)
+        x: -layer.frame.minX, y: top - layer.frame.minY, width: size.width,
+        height: size.height + LargeTitle.height - top)
       return layer
     }
   }

@@ -19,11 +19,14 @@ extension PictureBuilder {
 
   /// The items of a page that is on top of a stack, on the real bar.
   func items(of page: String, in stack: [String]) -> BarItems? {
-    guard let definition = scene.pages[page] else { return nil }
-    let below = stack.firstIndex(of: page).flatMap { $0 > 0 ? scene.pages[stack[$0 - 1]] : nil }
+    let own = state[page].bar
+    guard let definition = scene.pages[page]?.withItem(of: own) else { return nil }
+    let below = stack.firstIndex(of: page).flatMap {
+      $0 > 0 ? scene.pages[stack[$0 - 1]]?.asBackButton(own) : nil
+    }
     let isLarge = state.hasLargeTitle(page, in: stack, of: scene)
     return BarItems(
-      of: definition, above: below, on: state.bar.style,
+      of: definition, above: below, on: itemStyle(of: page),
       titleAttributes: colors(of: page).titleAttributes, size: barSize,
       largeTitleHeight: isLarge
         ? state.largeTitleHeight(page, in: stack, of: scene, at: instant) : nil,
@@ -35,16 +38,17 @@ extension PictureBuilder {
 
   private func colors(of page: String) -> ItemColors {
     ItemColors(
-      of: state.bar.style, in: state.surroundings(topPage: page, in: scene, at: instant))
+      of: itemStyle(of: page), in: state.surroundings(topPage: page, in: scene, at: instant))
   }
 
-  private func restingItems(of page: String, in stack: [String]) -> [Layer] {
+  func restingItems(of page: String, in stack: [String]) -> [Layer] {
     guard let items = items(of: page, in: stack) else { return [] }
-    let draw = ItemDrawing(style: state.bar.style, colors: colors(of: page), images: scene.images)
+    let draw = ItemDrawing(
+      style: itemStyle(of: page), colors: colors(of: page), images: scene.images)
     return draw.with(opacity: items.titleOpacity).title(items.title)
       + draw.backLabel(items.backLabel, under: items.backIndicator)
       + draw.button("leftItems", items.leftItems) + draw.button("rightItems", items.rightItems)
-      + draw.largeTitle(items.largeTitle, barHeight: barSize.height, width: barSize.width)
+      + draw.largeTitle(items.largeTitle, below: barSize.height, size: barSize)
       + draw.backIndicator(items.backIndicator)
   }
 
@@ -62,14 +66,14 @@ extension PictureBuilder {
       from: old, to: new, operation: transition.operation, motion: motion,
       progress: transition.motion.progress(at: instant), width: screen.width)
     let goes = ItemDrawing(
-      style: state.bar.style, colors: colors(of: transition.from), images: scene.images,
-      opacity: motion.outgoingOpacity, prefix: "outgoing")
+      style: itemStyle(of: transition.from), colors: colors(of: transition.from),
+      images: scene.images, opacity: motion.outgoingOpacity, prefix: "outgoing")
     let comes = ItemDrawing(
-      style: state.bar.style, colors: colors(of: transition.to), images: scene.images,
+      style: itemStyle(of: transition.to), colors: colors(of: transition.to), images: scene.images,
       opacity: motion.incomingOpacity)
     func largeTitle(_ title: ItemPath.MovingTitle?, _ drawing: ItemDrawing) -> [Layer] {
       drawing.with(opacity: title?.opacity ?? 0).largeTitle(
-        title?.label, barHeight: 0, width: barSize.width)
+        title?.label, below: 0, size: barSize)
     }
     return goes.with(opacity: motion.outgoingOpacity * old.titleOpacity).title(path.oldTitle)
       + comes.with(opacity: motion.incomingTitleOpacity * new.titleOpacity).title(path.newTitle)

@@ -7,25 +7,35 @@ extension PictureBuilder {
     let pageState = state[name]
     let bounds = Rect(size: pageState.frame.size)
     var children: [Layer] = []
+    // A bar beside the page is not clipped with it, so that the page's own parts are, one by one.
+    let hasBarBeside = pageState.bar.map { !$0.isInPage } ?? false
     if let page = scene.pages[name] {
       children.append(Layer("background", frame: bounds, content: .color(page.backgroundColor)))
-      children += content(of: page, in: pageState)
+      children += content(of: page, in: pageState).map {
+        $0.clipped(to: hasBarBeside && pageState.clipsToBounds ? bounds : nil)
+      }
+      if let own = pageState.bar, let bar = ownBar(own, of: page) { children.append(bar) }
     }
     if let fake = pageState.fakeBar, fake.isAttached {
       children.append(fakeBar(fake, on: name))
     }
     return Layer(
       "pages/\(name)", frame: pageState.frame.offset(x: x),
-      clip: pageState.clipsToBounds ? bounds : nil, isMoving: true, children: children)
+      clip: pageState.clipsToBounds && !hasBarBeside ? bounds : nil, isMoving: true,
+      children: children)
   }
 
-  private func content(of page: Page, in pageState: PageState) -> [Layer] {
+  func content(of page: Page, in pageState: PageState) -> [Layer] {
     let bounds = Rect(size: pageState.frame.size)
     let size = page.content.size(in: scene) ?? bounds.size
     var frame = Rect(size: size)
     var clip: Rect?
     if page.scrollView != nil {
-      frame = frame.offset(y: pageState.topInset - pageState.scroll.offset(at: instant))
+      let jump =
+        scene.quirks.contains(.opaqueBarContentJump) && scene.profile == .ios11
+          && state.transition != nil && pageState.frame.minY > 0 ? Quirk.contentJump : 0
+      frame = frame.offset(
+        y: pageState.topInset + jump - pageState.scroll.offset(at: instant))
       // A scroll view clips what it scrolls to its bounds.
       clip = bounds.offset(y: -frame.minY)
     }
@@ -66,4 +76,14 @@ extension PictureBuilder {
   private static let separatorInset = 16.0
   /// `UIColor.separator` drawn flat on white, as tables up to iOS 12 have it.
   private static let separatorColor = Color(bytes: 200, 199, 204)
+}
+
+extension Layer {
+  /// The layer, drawn inside a rectangle of its parent only; what clips already clips to no more.
+  fileprivate func clipped(to rect: Rect?) -> Layer {
+    guard let rect, clip == nil else { return self }
+    var layer = self
+    layer.clip = rect.offset(x: -frame.minX, y: -frame.minY)
+    return layer
+  }
 }

@@ -35,9 +35,18 @@ extension PictureBuilder {
   /// The middle of the left ear as a share of the screen's width.
   private static let earCenter = 0.14
 
+  /// A page presented full screen decides the style; a custom presentation leaves it to the page
+  /// below (`modalPresentationCapturesStatusBarAppearance`).
+  private var presentedPage: String? {
+    guard let modal = state.modal, modal.style == .fullScreen, modal.stage != .dismissing else {
+      return nil
+    }
+    return modal.page
+  }
+
   /// The style flips in one step when a transition starts (measured on recordings).
   private var statusBarColor: Color {
-    let page = state.transition?.to ?? state.topPage
+    let page = presentedPage ?? state.transition?.to ?? state.topPage
     let style = page.flatMap { scene.pages[$0]?.preferredStatusBarStyle } ?? .default
     switch style {
     case .lightContent: return .white

@@ -10,32 +10,43 @@ extension Timeline {
 
 /// Builds an instant's layers from the state; one set of functions for all systems.
 ///
-/// From the bottom: container, lower page, dimming, edge shadow, upper page, bar, status
-/// bar.
+/// From the bottom: container, lower page, dimming, edge shadow, upper page, tab bar, bar, presented page,
+/// status bar.
 struct PictureBuilder {
   let scene: Scene
   let state: NavigationState
   let instant: Instant
 
   var window: Layer {
+    let parts = showsNavigation ? content : [emptyWindow]
+    return Layer(
+      "window", frame: screen, children: parts + [modal, statusBar].compactMap { $0 })
+  }
+
+  /// The navigation controller's view: all but what is presented over it, and the status bar, which is
+  /// a window of its own.
+  var content: [Layer] {
+    if let screens = state.screens { return layers(of: screens) }
     var children = [
       Layer("container/background", frame: screen, content: .color(state.containerColor))
     ]
     if let transition = state.transition {
       let geometry = geometry(of: transition)
       children.append(page(transition.lower, x: geometry.lowerX))
+      children += tabBar(.withLowerPage, x: geometry.lowerX)
       children.append(
         Layer(
           "dimming", frame: screen.offset(x: geometry.lowerX), content: .color(.black),
           opacity: geometry.dimmingAlpha, isMoving: true))
       children.append(edgeShadow(at: geometry))
       children.append(page(transition.upper, x: geometry.upperX))
+      children += tabBar(.withUpperPage, x: geometry.upperX)
     } else if let top = state.topPage {
       children.append(page(top, x: 0))
     }
+    children += tabBar(.fixed, x: 0)
     if let bar { children.append(bar) }
-    if let statusBar { children.append(statusBar) }
-    return Layer("window", frame: screen, children: children)
+    return children
   }
 
   var screen: Rect { Rect(size: scene.device.size) }

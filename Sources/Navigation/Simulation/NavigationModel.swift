@@ -10,6 +10,8 @@ package struct NavigationModel: Sendable {
   package private(set) var events: [TimedEvent] = []
   /// Whether a library waits for its `nextRunLoop`.
   var awaitsNextRunLoop = false
+  /// By which call pages are being popped.
+  package internal(set) var popCall = PopCall.pop
 
   init(scene: Scene) {
     self.scene = scene
@@ -48,24 +50,71 @@ extension NavigationModel {
   /// `setNavigationBarHidden(_:animated:)`: during a transition the bar slides with a page, else up
   /// or down; without animation at once (seed 000 §4.3.1).
   package mutating func setBarHidden(_ hidden: Bool, animated: Bool, by page: String?) {
+    if let owner = state.barOwner(styledBy: page), state.ownBarAloneHides(owner) {
+      return setOwnBarHidden(hidden, animated: animated, of: owner, by: page)
+    }
     guard hidden != state.bar.isHidden else {
       // Nothing changes, and a slide on its way goes on.
       return apply(
         .setBarHidden(hidden, animated: animated, slide: state.bar.slide, by: page))
     }
+    let slide = animated ? barSlide(hidden: hidden) : nil
+    apply(.setBarHidden(hidden, animated: animated, slide: slide, by: page))
+  }
+
+  /// How the real bar comes or goes with animation.
+  private func barSlide(hidden: Bool) -> BarSlide {
+    guard let transition = state.transition else {
+      return .vertical(
+        start: clock, from: state.bar.verticalShare(at: Instant(clock)), to: hidden ? 0 : 1)
+    }
+    // Shown: with the page that comes; hidden: with the page that goes.
+    let page = hidden ? transition.from : transition.to
+    return page == transition.upper ? .withUpperPage : .withLowerPage
+  }
+
+  /// A library's own call of `setNavigationBarHidden(_:animated:)` on the real bar.
+  package mutating func setRealBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != state.bar.isHidden else { return }
+    apply(.realBarHidden(hidden, slide: animated ? barSlide(hidden: hidden) : nil))
+  }
+
+  /// A bar that moves with its page is up or down before the page appears, and slides from then on.
+  private mutating func setOwnBarHidden(
+    _ hidden: Bool, animated: Bool, of owner: String, by page: String?
+  ) {
+    guard let bar = state[owner].bar else { return }
     var slide: BarSlide?
-    if animated, let transition = state.transition {
-      // Shown: with the page that comes; hidden: with the page that goes.
-      let page = hidden ? transition.from : transition.to
-      slide = page == transition.upper ? .withUpperPage : .withLowerPage
-    } else if animated {
-      let now = Instant(clock)
+    if hidden == bar.isHidden {
+      slide = bar.slide
+    } else if animated, state[owner].appearance == .appeared {
       slide = .vertical(
-        start: clock, from: state.bar.verticalShare(at: now), to: hidden ? 0 : 1)
+        start: clock, from: bar.verticalShare(at: Instant(clock)), to: hidden ? 0 : 1)
     }
     apply(.setBarHidden(hidden, animated: animated, slide: slide, by: page))
   }
+
+  /// Where a page lies: under its own bar, unless the real one carries its title.
+  func layout(of page: Page) -> PageLayout {
+    // A presented page lies over everything and has no bar.
+    let isPresented = state.modal?.page == page.name
+    // At the top of the content; scrolling moves bar and content alike.
+    let hasLargeTitle =
+      !isPresented && state.hasLargeTitle(page.name, in: state.stack, of: scene)
+    let own = state[page.name].bar.flatMap { $0.items == .onRealBar ? nil : $0 }
+    let isTranslucent = own.map {
+      $0.isInPage || $0.style.isTranslucent(images: scene.images)
+    }
+    return PageLayout(
+      page, isBarHidden: isPresented || (own?.isHidden ?? state.bar.isHidden),
+      isBarTranslucent: isTranslucent ?? isBarTranslucent,
+      isTabBarShown: scene.tabBar != nil && !isPresented && !state.isTabBarHidden,
+      largeTitleHeight: hasLargeTitle ? LargeTitle.height : 0, scene: scene)
+  }
 }
+
+/// What pops pages.
+package enum PopCall: String, Sendable { case pop, popTo, popToRoot, swipe }
 
 /// An event and when it happened.
 package struct TimedEvent: Hashable, Sendable {

@@ -5,17 +5,25 @@ extension Simulation {
   mutating func call(_ callback: Callback, on page: String, animated: Bool) {
     model.apply(.callback(callback, page: page, animated: animated))
     let definition = model.scene.pages[page]
-    if definition?.callbacksWithoutSuper.contains(callback) != true {
+    // Libraries look for the page's navigation controller, and a presented page has none.
+    let isPresented = model.state.modal?.page == page
+    if !isPresented, definition?.callbacksWithoutSuper.contains(callback) != true {
       switch callback {
+      case .viewDidLoad: system.viewDidLoad(page, in: &model)
       case .viewWillAppear: system.viewWillAppear(page, animated: animated, in: &model)
       case .viewWillLayoutSubviews: system.viewWillLayoutSubviews(page, in: &model)
       case .viewDidAppear: system.viewDidAppear(page, animated: animated, in: &model)
       case .viewWillDisappear: system.viewWillDisappear(page, animated: animated, in: &model)
       case .viewDidDisappear: system.viewDidDisappear(page, animated: animated, in: &model)
-      case .viewDidLoad, .viewDidLayoutSubviews: break
+      case .viewDidLayoutSubviews: break
       }
     }
-    run(definition?.hooks[callback] ?? [], of: page, animated: animated)
+    run(
+      definition?.hooks[callback] ?? [], of: page, animated: animated, isPresented: isPresented)
+    if callback == .viewWillAppear { fadeImage(with: page) }
+    if callback == .viewWillDisappear, definition?.scrollFade?.until == .disappear {
+      stopFading(by: page)
+    }
   }
 
   /// Loads the page's view, once in its life.
@@ -29,16 +37,23 @@ extension Simulation {
     call(.viewDidLoad, on: page, animated: false)
   }
 
-  private mutating func run(_ actions: [HookAction], of page: String, animated: Bool) {
+  private mutating func run(
+    _ actions: [HookAction], of page: String, animated: Bool, isPresented: Bool
+  ) {
     for action in actions {
       switch action {
+      case .navigationBar where isPresented, .setNavigationBarHidden where isPresented:
+        model.apply(
+          .refused("\(page) is presented and has no navigation controller: nothing is set"))
       case .navigationBar(let changes):
         style(changes, by: page)
       case .setNavigationBarHidden(let hidden, let argument):
         let isAnimated = argument == .follow ? animated : argument == .yes
         setBarHidden(hidden, animated: isAnimated, by: page)
       case .after(let delay, let later):
-        enqueue(DelayedWork(due: model.clock + delay, actions: later, page: page))
+        enqueue(
+          DelayedWork(
+            due: model.clock + delay, actions: later, page: page, isPresented: isPresented))
       }
     }
   }
@@ -67,7 +82,9 @@ extension Simulation {
     let due = delayed.prefix { $0.due <= model.clock }
     guard !due.isEmpty else { return false }
     delayed.removeFirst(due.count)
-    for work in due { run(work.actions, of: work.page, animated: false) }
+    for work in due {
+      run(work.actions, of: work.page, animated: false, isPresented: work.isPresented)
+    }
     return true
   }
 }

@@ -4,7 +4,9 @@ import Units
 /// animation, comes with the layout pass, so that code after the call runs first (nav-systems §2.1).
 extension Simulation {
   /// Whether a push or pop is under way, so that another has to wait or is ignored.
-  var isBusy: Bool { pending != nil || running != nil }
+  var isBusy: Bool {
+    pending != nil || running != nil || ownSwipe != nil || isBeingCovered
+  }
 
   mutating func push(_ page: String, animated: Bool, step: Int? = nil) throws(SimulationIssue) {
     var operation = Operation(operation: .push, page: page, isAnimated: animated)
@@ -28,6 +30,12 @@ extension Simulation {
           "`\(page)` is on the stack already (\(model.state.stack.joined(separator: " › "))),"
           + " and UIKit raises an exception for pushing it twice; pop to it, or push another page")
     }
+    if model.state.modal?.page == page {
+      throw SimulationIssue(
+        step: step,
+        message: "`\(page)` is presented, and UIKit raises an exception for pushing it; push "
+          + "another page, or dismiss it first")
+    }
     operation.from = model.state.topPage ?? ""
     operation.stackBefore = model.state.stack
     let animated = operation.isAnimated
@@ -42,7 +50,7 @@ extension Simulation {
     guard let target = model.state.stack.dropLast().last else {
       return model.apply(.refused("pop refused: the root page stays"))
     }
-    pop(to: target, call: "pop", animated: animated, step: step)
+    pop(to: target, call: .pop, animated: animated, step: step)
   }
 
   mutating func popTo(_ page: String, animated: Bool, step: Int?) throws(SimulationIssue) {
@@ -52,21 +60,22 @@ extension Simulation {
         message: "`\(page)` is not on the stack (\(model.state.stack.joined(separator: " › "))), "
           + "and UIKit raises an exception for popping to it; name a page of the stack")
     }
-    pop(to: page, call: "popTo", animated: animated, step: step)
+    pop(to: page, call: .popTo, animated: animated, step: step)
   }
 
   mutating func pop(
-    to target: String, call: String, animated: Bool, swipe: Swipe? = nil, step: Int?
+    to target: String, call: PopCall, animated: Bool, swipe: Swipe? = nil, step: Int?
   ) {
     guard !isBusy else {
-      return model.apply(.refused("\(call) ignored: a transition is running"))
+      return model.apply(.refused("\(call.rawValue) ignored: a transition is running"))
     }
     let stack = model.state.stack
     guard let index = stack.firstIndex(of: target), let top = stack.last, top != target else {
-      return model.apply(.refused("\(call) does nothing: \(target) is the page on top"))
+      return model.apply(.refused("\(call.rawValue) does nothing: \(target) is the page on top"))
     }
     model.apply(
-      .called("\(call) to \(target)\(animated ? "" : ", not animated")", page: target))
+      .called("\(call.rawValue) to \(target)\(animated ? "" : ", not animated")", page: target))
+    model.popCall = call
     system.willPop(to: target, animated: animated, in: &model)
     model.apply(.stackChanged(Array(stack[...index])))
     expect(
@@ -78,6 +87,14 @@ extension Simulation {
   }
 
   mutating func expect(_ operation: Operation) {
+    guard !isOffScreen else {
+      model.apply(.changedOffScreen)
+      updateTabBar()
+      showItem(of: operation.page)
+      operation.removed.forEach { deallocate($0) }
+      settle(operation)
+      return
+    }
     pending = operation
     for step in operation.steps { steps[step] = .settlesWithItsOperation }
   }
@@ -100,6 +117,7 @@ extension Simulation {
   mutating func style(_ changes: [BarChange], by page: String?) {
     for change in changes {
       model.apply(.styled(change, by: page))
+      if case .backgroundImage = change { replaceFadedImage(by: page) }
       system.barStyled(change, in: &model)
     }
   }

@@ -10,8 +10,14 @@ extension Simulation {
       begin(operation)
       return true
     }
-    guard model.state.transition == nil, let page = model.state.topPage else { return false }
-    return layOut(page, always: false)
+    var isLaidOut = false
+    if let modal = model.state.modal, modal.start == nil {
+      isLaidOut = layOut(modal.page, always: false)
+    }
+    guard model.state.transition == nil, !isOffScreen, !isBeingCovered,
+      let page = model.state.topPage
+    else { return isLaidOut }
+    return layOut(page, always: false) || isLaidOut
   }
 
   /// Lays out a page that appears or whose layout changed; a page that styles the bar in its layout
@@ -36,12 +42,7 @@ extension Simulation {
   private func changedLayout(of page: String, always: Bool, _ passes: Int) -> PageLayout? {
     guard let definition = model.scene.pages[page] else { return nil }
     let state = model.state[page]
-    let layout = PageLayout(
-      definition, isBarHidden: model.state.bar.isHidden, isBarTranslucent: model.isBarTranslucent,
-      // At the top of the content; scrolling moves bar and content alike.
-      largeTitleHeight: model.state.hasLargeTitle(page, in: model.state.stack, of: model.scene)
-        ? LargeTitle.height : 0,
-      scene: model.scene)
+    let layout = model.layout(of: definition)
     let isSame =
       layout.frame == state.frame && layout.safeAreaInsets == state.safeAreaInsets
       && layout.topInset == state.topInset

@@ -9,13 +9,17 @@ extension Simulation {
       return model.apply(.refused("\(call) ignored: a transition is running"))
     }
     let stack = model.state.stack
+    if let modal = model.state.modal, pages.contains(modal.page) {
+      return model.apply(.refused("\(call) refused: \(modal.page) is presented"))
+    }
     guard let top = stack.last, let newTop = pages.last else { return }
     let removed = Array(stack.reversed().filter { !pages.contains($0) })
     model.apply(.called("\(call)\(animated ? "" : ", not animated")", page: newTop))
     system.willSet(pages, animated: animated, in: &model)
     model.apply(.stackChanged(pages))
     if newTop == top {
-      removed.forEach { model.apply(.deallocated(page: $0)) }
+      updateTabBar()
+      removed.forEach { deallocate($0) }
     } else {
       expect(
         Operation(

@@ -45,7 +45,7 @@ extension Simulation {
       try popTo(page, animated: animated, step: index)
     case .popToRoot(let animated):
       guard let root = model.state.stack.first else { return }
-      pop(to: root, call: "popToRoot", animated: animated, step: index)
+      pop(to: root, call: .popToRoot, animated: animated, step: index)
     case .set(let pages, let animated):
       set(pages, animated: animated, step: index)
     case .swipe(let swipe):
@@ -60,9 +60,14 @@ extension Simulation {
       let from = model.state[page].scroll.offset(at: Instant(model.clock))
       model.apply(
         .scrolled(page, ScrollPosition(from: from, to: target, start: model.clock, over: over)))
+      fadeImage(with: page)
+    case .present(let presentation):
+      try present(presentation, step: index)
+    case .dismiss(let addToView, let animated):
+      dismiss(addToView: addToView, animated: animated, step: index)
     case .setNavigationBarHidden(let hidden, let animated):
       setBarHidden(hidden, animated: animated, by: nil)
-      if let end = model.state.bar.slideEnd {
+      if let end = model.state.slideEnd(after: model.clock) {
         steps[index] = .settlesAt(end)
       } else if model.state.bar.slide != nil, running != nil {
         // The bar slides with a page, and arrives with it.

@@ -8,6 +8,11 @@ extension Simulation {
       model.apply(.barSlideEnded)
       ended = true
     }
+    ended = endOwnSwipe() || ended
+    if let end = model.state.modal?.end, end <= model.clock {
+      finishModal()
+      ended = true
+    }
     guard let transition = model.state.transition, let operation = running,
       transition.motion.end <= model.clock
     else { return ended }
@@ -16,7 +21,7 @@ extension Simulation {
       if let swipe = operation.swipe { release(swipe) }
     case .settling(_, _, let target, _) where target == 0:
       cancel(operation)
-    case .spring, .settling:
+    case .spring, .settling, .eased:
       model.apply(.transitionEnded(cancelled: false))
       finish(operation)
     }
@@ -31,6 +36,7 @@ extension Simulation {
     let appearing = operation.page
     let disappearing = operation.from
     if operation.isAnimated { model.apply(.transitionBegan(transition(of: operation))) }
+    updateTabBar()
     loadView(of: appearing)
     showItem(of: appearing)
     let animated = operation.isAnimated
@@ -45,12 +51,12 @@ extension Simulation {
       if let swipe = operation.swipe {
         .dragging(start: model.clock, to: swipe.to, over: swipe.over)
       } else {
-        .spring(start: model.clock)
+        system.motion(from: model.clock)
       }
     return Transition(
       operation: operation.operation, from: operation.from, to: operation.page,
       isInteractive: operation.swipe != nil, motion: motion, stackBefore: operation.stackBefore,
-      wasBarHidden: model.state.bar.isHidden,
+      wasBarHidden: model.state.bar.isHidden, wasTabBarHidden: model.state.isTabBarHidden,
       outgoingBackground: model.state.barBackground(
         topPage: operation.from, in: model.scene, at: Instant(model.clock)))
   }
@@ -62,7 +68,7 @@ extension Simulation {
     if !operation.from.isEmpty { call(.viewDidDisappear, on: operation.from, animated: animated) }
     call(.viewDidAppear, on: operation.page, animated: animated)
     if animated { system.transitionCompleted(cancelled: false, in: &model) }
-    operation.removed.forEach { model.apply(.deallocated(page: $0)) }
+    operation.removed.forEach { deallocate($0) }
     settle(operation)
   }
 
@@ -70,6 +76,7 @@ extension Simulation {
   private mutating func cancel(_ operation: Operation) {
     running = nil
     model.apply(.transitionEnded(cancelled: true))
+    updateTabBar()
     showItem(of: operation.from)
     call(.viewWillDisappear, on: operation.page, animated: true)
     call(.viewDidDisappear, on: operation.page, animated: true)

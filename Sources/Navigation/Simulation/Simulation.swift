@@ -12,6 +12,12 @@ struct Simulation {
   /// What the running transition was called by.
   var running: Operation?
   var deferredPushes: [Operation] = []
+  /// A swipe that a library moves screens of its own by.
+  var ownSwipe: OwnSwipe?
+  /// Presentations that wait for a transition, with their steps.
+  var deferredPresentations: [(Presentation, step: Int)] = []
+  /// The step that settles with the running presentation or dismissal.
+  var modalStep: Int?
   /// By the time it is due, earliest first.
   var delayed: [DelayedWork] = []
   var steps: [StepProgress]
@@ -52,6 +58,8 @@ struct Simulation {
     var due: Time
     var actions: [HookAction]
     var page: String
+    /// Whether the page was presented, and so has no navigation controller.
+    var isPresented: Bool
   }
 
   /// How far a step of the script is.
@@ -81,6 +89,7 @@ struct Simulation {
       guard model.events.count <= Self.maximumEvents else { throw .endless }
       isBusy = endWhatHasArrived()
       isBusy = try startDeferredPush() || isBusy
+      isBusy = try startDeferredPresentation() || isBusy
       isBusy = try startSteps() || isBusy
       isBusy = layOut() || isBusy
       isBusy = runNextRunLoop() || isBusy
@@ -93,10 +102,12 @@ struct Simulation {
     openSteps = openSteps.filter { !isSettled(steps[$0]) }
     let isOver = openSteps.isEmpty && startedSteps == steps.count
     // A bar on its way up or down is let arrive.
-    guard !isOver || model.state.bar.slideEnd != nil else { return false }
+    let slideEnd = model.state.slideEnd(after: model.clock)
+    guard !isOver || slideEnd != nil else { return false }
     var next: [Time] = delayed.prefix(1).map(\.due)
-    if let transition = model.state.transition { next.append(transition.motion.end) }
-    if let end = model.state.bar.slideEnd { next.append(end) }
+    let motions = [model.state.transition?.motion.end, model.state.screens?.motion.end]
+    let others = [model.state.bar.slideEnd, slideEnd, model.state.modal?.end]
+    next += (motions + others).compactMap { $0 }
     for index in openSteps {
       if case .settlesAt(let time) = steps[index] { next.append(time) }
     }

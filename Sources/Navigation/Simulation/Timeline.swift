@@ -40,11 +40,20 @@ package struct Timeline: Sendable {
 
   /// What is going on at an instant, and how far.
   package func phase(at instant: Instant) -> (phase: Phase, progress: Double) {
-    guard let transition = state(at: instant).transition else { return (.rest, 0) }
+    let state = state(at: instant)
+    guard let transition = state.transition else {
+      if let motion = state.screens?.motion {
+        if case .dragging = motion { return (.swipe, motion.progress(at: instant)) }
+        return (.settle, motion.progress(at: instant))
+      }
+      guard let modal = state.modal, modal.start != nil else { return (.rest, 0) }
+      let phase: Phase = modal.stage == .dismissing ? .dismiss : .present
+      return (phase, min(modal.progress(at: instant), 1))
+    }
     let progress = transition.motion.progress(at: instant)
     let phase: Phase =
       switch transition.motion {
-      case .spring: transition.operation == .push ? .push : .pop
+      case .spring, .eased: transition.operation == .push ? .push : .pop
       case .dragging: .swipe
       case .settling: .settle
       }
@@ -54,7 +63,7 @@ package struct Timeline: Sendable {
 
 /// What a frame shows: nothing moving, or which part of a transition.
 package enum Phase: String, CaseIterable, Sendable {
-  case rest, push, pop, swipe, settle
+  case rest, push, pop, swipe, settle, present, dismiss
 }
 
 /// A state and the time from which it holds.

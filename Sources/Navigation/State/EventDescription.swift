@@ -10,14 +10,15 @@ extension NavigationEvent {
     switch self {
     case .called, .deferred, .setBarHidden, .scrolled: .call
     case .callback, .deallocated: .callback
-    case .styled: .style
+    case .styled, .imageFaded: .style
     case .laidOut, .clipped: .layout
     case .stackChanged, .itemShown, .transitionBegan, .interactionEnded, .transitionEnded,
-      .barSlideEnded:
+      .barSlideEnded, .tabBarHidden, .changedOffScreen, .modalBegan, .modalFrames, .modalContainer,
+      .modalEnded:
       .transition
     case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .fakeBarStyled, .barBackgroundHidden,
-      .barBackgroundMasked, .barRestyled, .containerPainted, .backLabelTintLocked,
-      .decided:
+      .barBackgroundMasked, .barRestyled, .containerPainted, .backLabelTintLocked, .decided,
+      .pageBarAdded, .realBarHidden, .screensMoved, .screensRemoved:
       .library
     case .refused: .refused
     }
@@ -29,15 +30,16 @@ extension NavigationEvent {
     case .called(_, let page), .scrolled(let page, _), .callback(_, let page, _),
       .deallocated(let page), .laidOut(let page, _, _, _), .fakeBarAdded(let page, _),
       .fakeBarMoved(let page, _, _), .fakeBarRemoved(let page), .fakeBarStyled(let page, _, _),
-      .clipped(let page, _):
+      .clipped(let page, _), .pageBarAdded(let page, _):
       page
-    case .styled(_, let page), .setBarHidden(_, _, _, let page): page
+    case .styled(_, let page), .setBarHidden(_, _, _, let page), .imageFaded(_, let page): page
     case .transitionBegan(let transition): transition.to
     case .itemShown(let page, _): page
+    case .modalBegan(let modal): modal.page
     case .stackChanged, .deferred, .refused, .interactionEnded, .transitionEnded, .barSlideEnded,
-      .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .containerPainted,
-      .backLabelTintLocked,
-      .decided:
+      .tabBarHidden, .changedOffScreen, .modalFrames, .modalContainer, .modalEnded,
+      .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .containerPainted, .decided,
+      .backLabelTintLocked, .realBarHidden, .screensMoved, .screensRemoved:
       nil
     }
   }
@@ -57,6 +59,12 @@ extension NavigationEvent {
       callback.takesAnimated ? "\(callback.rawValue)(animated: \(animated))" : callback.rawValue
     case .deallocated: "dealloc"
     case .styled(let change, _): change.description
+    case .imageFaded(.fixed(let alpha), _):
+      "background image's alpha = \(decimalText(alpha, places: 4)) from now on"
+    case .imageFaded(.following(let page, let position, let fade), _):
+      "scrollViewDidScroll: background image's alpha "
+        + "\(decimalText(fade.alpha(at: position.from), places: 4)) → "
+        + "\(decimalText(fade.alpha(at: position.to), places: 4)) with \(page)'s offset"
     case .laidOut(_, let frame, let safeAreaInsets, let topInset):
       "frame \(text(frame)), safe area top \(pointsText(safeAreaInsets.top))"
         + (topInset > 0 ? ", content inset top \(pointsText(topInset))" : "")
@@ -69,6 +77,18 @@ extension NavigationEvent {
         + "\(decimalText(motion.end.seconds, places: 6)) s"
     case .transitionEnded(let cancelled): cancelled ? "cancelled" : "ended"
     case .barSlideEnded: "bar slide ended"
+    case .tabBarHidden(let hidden, let page):
+      "tab bar \(hidden ? "hidden" : "shown")" + (page.map { ", moving with \($0)" } ?? "")
+    case .changedOffScreen:
+      "off screen: no animation; callbacks come when the navigation controller is seen again"
+    case .modalBegan(let modal):
+      "\(modal.stage == .dismissing ? "dismissal" : "presentation") of \(modal.page) began"
+    case .modalFrames(let frames):
+      "frames from → to: initial \(frames.prefix(2).map(text).joined(separator: " → ")), final "
+        + frames.dropFirst(2).map(text).joined(separator: " → ")
+    case .modalContainer(let views, let moment):
+      "containerView \(moment.rawValue): " + (views.isEmpty ? "nil" : views.joined(separator: ", "))
+    case .modalEnded: "presentation or dismissal ended"
     case .fakeBarAdded(_, let fake):
       "fake bar added\(fake.isAttached ? "" : ", not attached (the bar is hidden)"), "
         + "frame \(text(fake.frame))"
@@ -85,6 +105,10 @@ extension NavigationEvent {
       "tint of the leaving back label \(isLocked ? "locked" : "free")"
     case .containerPainted(let color): "transition container painted \(color.hex)"
     case .clipped(_, let clips): "clipsToBounds = \(clips)"
+    case .realBarHidden(let hidden, _): "real bar \(hidden ? "hidden" : "shown")"
+    case .pageBarAdded(_, let bar): "bar of its own" + (bar.isHidden ? ", hidden" : "")
+    case .screensMoved(let screens): text(screens)
+    case .screensRemoved: "pictures of screens removed"
     }
   }
 
@@ -95,6 +119,14 @@ extension NavigationEvent {
   private func text(_ rect: Rect) -> String {
     let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(pointsText)
     return "(" + numbers.joined(separator: ", ") + ")"
+  }
+
+  private func text(_ screens: MovingScreens) -> String {
+    let pictures = (screens.below + screens.above).map { shot in
+      let picture = shot.picture.map { "the picture of \($0.page)" } ?? "no picture"
+      return "\(picture) in the place of \(shot.page)"
+    }
+    return "screens move: " + pictures.joined(separator: ", ")
   }
 
   private func text(_ slide: BarSlide) -> String {

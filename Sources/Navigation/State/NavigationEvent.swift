@@ -18,6 +18,8 @@ package enum NavigationEvent: Hashable, Sendable {
 
   // The bar's setters.
   case styled(BarChange, by: String?)
+  /// A page's `scrollViewDidScroll`, or what replaces the image that it faded.
+  indirect case imageFaded(ImageAlpha, by: String?)
 
   // What UIKit does.
   indirect case laidOut(page: String, frame: Rect, safeAreaInsets: EdgeInsets, topInset: Double)
@@ -27,6 +29,17 @@ package enum NavigationEvent: Hashable, Sendable {
   case interactionEnded(finishes: Bool, motion: Motion)
   case transitionEnded(cancelled: Bool)
   case barSlideEnded
+  /// The tab bar hides or shows, with a page of the running transition or at once.
+  case tabBarHidden(Bool, with: String?)
+  /// A call that changes the stack while the controller's view is off the screen.
+  case changedOffScreen
+
+  // Modal presentation.
+  indirect case modalBegan(Modal)
+  /// What the transition context says: from and to view, initial, then final.
+  indirect case modalFrames([Rect])
+  case modalContainer([String], Modal.Moment)
+  case modalEnded
 
   // What a library does.
   indirect case fakeBarAdded(page: String, FakeBar)
@@ -40,6 +53,12 @@ package enum NavigationEvent: Hashable, Sendable {
   /// The leaving back label keeps its tint, or no longer does.
   case backLabelTintLocked(Bool)
   case clipped(page: String, Bool)
+  /// A library hides or shows the real bar, whatever bars pages own.
+  case realBarHidden(Bool, slide: BarSlide?)
+  indirect case pageBarAdded(page: String, PageBar)
+  /// Pictures of screens are on the move, or go on in another way.
+  indirect case screensMoved(MovingScreens)
+  case screensRemoved
   /// What a library decided, and by which of its rules.
   case decided(String)
 }
@@ -48,15 +67,18 @@ extension NavigationState {
   /// Lets an event happen.
   package mutating func apply(_ event: NavigationEvent) {
     switch event {
-    case .called, .deferred, .refused, .itemShown, .decided: break
+    case .called, .deferred, .refused, .itemShown, .decided, .changedOffScreen, .modalFrames: break
+    case .tabBarHidden(let hidden, _): isTabBarHidden = hidden
+    case .modalBegan(let began): modal = began
+    case .modalContainer(let views, _): modal?.container = views
+    case .modalEnded: endModal()
     case .stackChanged(let pages): stack = pages
-    case .setBarHidden(let hidden, _, let slide, _):
-      bar.isHidden = hidden
-      bar.slide = slide
+    case .setBarHidden(let hidden, _, let slide, let page): setBarHidden(hidden, slide, by: page)
     case .scrolled(let page, let position): self[page].scroll = position
     case .callback(let callback, let page, _): receive(callback, at: page)
     case .deallocated(let page): self[page] = PageState()
-    case .styled(let change, _): bar.style.apply(change)
+    case .styled(let change, let page): style(change, by: page)
+    case .imageFaded(let alpha, _): bar.imageAlpha = alpha
     case .laidOut(let page, let frame, let safeAreaInsets, let topInset):
       self[page].frame = frame
       self[page].safeAreaInsets = safeAreaInsets
@@ -79,14 +101,21 @@ extension NavigationState {
     case .backLabelTintLocked(let isLocked):
       bar.lockedBackLabelTint = isLocked ? .some(bar.style.tintColor) : nil
     case .clipped(let page, let clips): self[page].clipsToBounds = clips
+    case .realBarHidden(let hidden, let slide):
+      bar.isHidden = hidden
+      bar.slide = slide
+    case .pageBarAdded(let page, let bar): self[page].bar = bar
+    case .screensMoved(let moving): screens = moving
+    case .screensRemoved: screens = nil
     }
   }
 
   private mutating func endTransition(cancelled: Bool) {
     guard let ended = transition else { return }
     transition = nil
-    // The container goes with its transition.
+    // The container goes with its transition, and so do pictures over it.
     containerColor = .black
+    screens = nil
     let slidWithPage = bar.slide == .withUpperPage || bar.slide == .withLowerPage
     if slidWithPage { bar.slide = nil }
     guard cancelled else { return }
@@ -95,6 +124,18 @@ extension NavigationState {
     // was set without animation is the page's own business (the articles do not say; systems.md's
     // "a cancelled swipe ends in the frame it began with" decides).
     if slidWithPage { bar.isHidden = ended.wasBarHidden }
+  }
+
+  private mutating func endModal() {
+    guard let ended = modal else { return }
+    if ended.stage == .presenting {
+      modal?.stage = .presented
+      modal?.start = nil
+    } else {
+      // The container goes, with what is in it: a view that full screen put there goes back below.
+      isPresentingViewLost = ended.style == .custom && !ended.container.isEmpty
+      modal = nil
+    }
   }
 
   /// Moves a page through disappeared → appearing → appeared → disappearing; a `will` is closed by

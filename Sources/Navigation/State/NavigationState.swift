@@ -10,8 +10,19 @@ package struct NavigationState: Hashable, Sendable {
   /// Each page's state is shared by all states in which it is the same: a long script has many.
   private var pages: [String: Shared<PageState>]
   package internal(set) var transition: Transition?
+  package internal(set) var isTabBarHidden = false
+  /// The page presented over the controller, with all its stack.
+  package internal(set) var modal: Modal?
+  /// Whether an animator has taken the controller's view out of the window for good (seed 002).
+  package internal(set) var isPresentingViewLost = false
   /// The transition container; black, unless a library paints it.
   package internal(set) var containerColor = Color.black
+  /// Pictures of screens that a library moves; nil where none are shown.
+  package internal(set) var screens: MovingScreens? {
+    get { sharedScreens?.value }
+    set { sharedScreens = newValue.map(Shared.init) }
+  }
+  private var sharedScreens: Shared<MovingScreens>?
 
   package init(pages: [String]) {
     self.pages = Dictionary(uniqueKeysWithValues: pages.map { ($0, Shared(PageState())) })
@@ -25,9 +36,13 @@ package struct NavigationState: Hashable, Sendable {
     set { pages[page] = Shared(newValue) }
   }
 
-  /// Moves the times in a state at rest, which are those of its scroll views.
+  /// Moves the times in a state at rest, which are those of its scroll views and what follows them.
   mutating func moveTimes(by time: Time) {
-    for page in pages.keys { self[page].scroll.start = self[page].scroll.start + time }
+    bar.imageAlpha = bar.imageAlpha.moved(by: time)
+    for page in pages.keys {
+      self[page].scroll.start = self[page].scroll.start + time
+      if let slide = self[page].bar?.slide { self[page].bar?.slide = slide.moved(by: time) }
+    }
   }
 }
 
@@ -39,6 +54,7 @@ package struct RealBar: Hashable, Sendable {
   package var slide: BarSlide?
   /// The tint that a library keeps on the leaving back label; nil inside is UIKit's own.
   package var lockedBackLabelTint: Color??
+  package var imageAlpha = ImageAlpha.fixed(1)
   /// Whether a library suppresses the background while titles and buttons stay.
   package var isBackgroundHidden = false
   /// Whether a library suppresses it by an empty mask.
@@ -50,16 +66,11 @@ package struct RealBar: Hashable, Sendable {
 
 extension RealBar {
   /// When a slide outside a transition is over.
-  var slideEnd: Time? {
-    guard case .vertical(let start, _, _) = slide else { return nil }
-    return start + BarSlide.verticalDuration
-  }
+  var slideEnd: Time? { slide?.verticalEnd }
 
   /// How much of the way down to its place the bar is: 0 hidden, 1 there.
   func verticalShare(at instant: Instant) -> Double {
-    guard case .vertical(let start, let from, let to) = slide else { return isHidden ? 0 : 1 }
-    let time = instant.seconds(since: start) / BarSlide.verticalDuration.seconds
-    return from + (to - from) * CubicBezier.easeInEaseOut(time)
+    slide?.verticalShare(at: instant) ?? (isHidden ? 0 : 1)
   }
 }
 
@@ -77,6 +88,12 @@ package struct PageState: Hashable, Sendable {
   package var scroll = ScrollPosition()
   package var clipsToBounds = false
   package var fakeBar: FakeBar?
+  /// The page's own bar, where each page has one.
+  package var bar: PageBar? {
+    get { sharedBar?.value }
+    set { sharedBar = newValue.map(Shared.init) }
+  }
+  private var sharedBar: Shared<PageBar>?
 }
 
 /// A navigation bar without items that a library lays over a page, where the real one would be.
@@ -88,6 +105,7 @@ package struct FakeBar: Hashable, Sendable {
   package var backgroundHeight: Double
   /// Whether it is in the page's view at all.
   package var isAttached: Bool
+  package var imageAlpha = 1.0
 }
 
 /// How far a page's scroll view is scrolled, in points from the resting top.

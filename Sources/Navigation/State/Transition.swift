@@ -12,6 +12,7 @@ package struct Transition: Hashable, Sendable {
   /// What a cancelled swipe goes back to.
   package let stackBefore: [String]
   package let wasBarHidden: Bool
+  package let wasTabBarHidden: Bool
   /// What the real bar showed when the transition began.
   package let outgoingBackground: BarBackground
 

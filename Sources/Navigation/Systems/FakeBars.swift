@@ -16,7 +16,9 @@ extension NavigationModel {
         page: page,
         FakeBar(
           style: style, frame: frame, backgroundHeight: frame.height,
-          isAttached: !state.bar.isHidden)))
+          isAttached: !state.bar.isHidden,
+          imageAlpha: style.backgroundImage == state.bar.style.backgroundImage
+            ? state.bar.imageAlpha.value(at: Instant(clock)) : 1)))
   }
 
   /// Gives the real background an empty mask, or takes it away.

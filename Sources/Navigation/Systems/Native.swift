@@ -6,7 +6,7 @@ package struct Native: TransitionSystem {
     approach: "one bar for all pages; it takes a page's style in viewWillAppear: at once up to "
       + "iOS 12, cross-fading from 13",
     source: "seed 000 §2–§4, nav-systems §2",
-    limits: "titles and buttons are not drawn yet")
+    limits: "search controllers, toolbars and bar button images are not modelled")
 
   package init() {}
 }

@@ -1,3 +1,5 @@
+import Units
+
 /// A way of handling navigation bars in transitions: what it does at each moment it hooks.
 ///
 /// Hooks on page callbacks run at the page's call to super, before the page's own code; a system
@@ -20,6 +22,7 @@ package protocol TransitionSystem: Sendable {
     from stack: [String], animated: Bool, in navigation: inout NavigationModel)
 
   // A page's callbacks.
+  mutating func viewDidLoad(_ page: String, in navigation: inout NavigationModel)
   mutating func viewWillAppear(_ page: String, animated: Bool, in navigation: inout NavigationModel)
   mutating func viewWillLayoutSubviews(_ page: String, in navigation: inout NavigationModel)
   mutating func viewDidAppear(_ page: String, animated: Bool, in navigation: inout NavigationModel)
@@ -36,6 +39,15 @@ package protocol TransitionSystem: Sendable {
   mutating func transitionCompleted(cancelled: Bool, in navigation: inout NavigationModel)
   /// After the layout pass, if `requestNextRunLoop()` was called.
   mutating func nextRunLoop(in navigation: inout NavigationModel)
+
+  /// How a push or pop moves that a tap or code animates.
+  func motion(from start: Time) -> Motion
+  /// Whether the library moves screens of its own under a finger, with no transition of UIKit's;
+  /// then it has begun to.
+  mutating func beginsOwnSwipe(_ swipe: Swipe, in navigation: inout NavigationModel) -> Bool
+  /// The finger of such a swipe lets go: the library lets the screens settle, and pops the page
+  /// without animation after that if it answers yes.
+  mutating func ownSwipeFinishes(_ swipe: Swipe, in navigation: inout NavigationModel) -> Bool
 
   /// Whether a push that is called with `animated` is animated.
   mutating func animatesPush(
@@ -67,7 +79,13 @@ package enum TransitionSystems {
     KMNavigationBarTransition.self,
     QMUI.self,
     QMUI2018.self,
+    JYNavTransition.self,
+    KLTAnimateNav.self,
+    RTRootNavigationController.self,
+    JTNavigationController.self,
     FDFullscreenPopGesture.self,
+    BarPerPage.self,
+    OwnContainer.self,
     ExactColorOverlay.self,
   ]
 

@@ -1,3 +1,5 @@
+import Units
+
 /// What a system does at a moment that it does not hook.
 extension TransitionSystem {
   package static var settings: LibrarySettings? { nil }
@@ -21,6 +23,7 @@ extension TransitionSystem {
     from stack: [String], animated: Bool, in navigation: inout NavigationModel
   ) {}
 
+  package mutating func viewDidLoad(_ page: String, in navigation: inout NavigationModel) {}
   package mutating func viewWillAppear(
     _ page: String, animated: Bool, in navigation: inout NavigationModel
   ) {}
@@ -45,6 +48,14 @@ extension TransitionSystem {
     cancelled: Bool, in navigation: inout NavigationModel
   ) {}
   package mutating func nextRunLoop(in navigation: inout NavigationModel) {}
+
+  package func motion(from start: Time) -> Motion { .spring(start: start) }
+  package mutating func beginsOwnSwipe(
+    _ swipe: Swipe, in navigation: inout NavigationModel
+  ) -> Bool { false }
+  package mutating func ownSwipeFinishes(
+    _ swipe: Swipe, in navigation: inout NavigationModel
+  ) -> Bool { false }
 
   package mutating func animatesPush(
     of page: String, animated: Bool, in navigation: inout NavigationModel

@@ -24,8 +24,8 @@ enum PageKeys {
       },
       Key("callsSuper") { $0.readCallsSuper($1, into: &$2) },
       .later("children", "show child pages"),
-      .later("hidesBottomBarWhenPushed", "draw tab bars"),
-      .later("scrollViewDidScroll", "run it"),
+      Key("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed) { $0.boolean($1) },
+      Key("scrollViewDidScroll", \.scrollFade) { $0.scrollFade($1) },
     ]
       + SettingKeys.ofPages.map { table in
         Key(table.library) { checker, value, page in
@@ -33,7 +33,7 @@ enum PageKeys {
             page.settings[table.library] = settings
           }
         }
-      } + SettingKeys.later(SettingKeys.ofPages)
+      }
       + Callback.allCases.map { callback in
         Key(callback.rawValue) { checker, value, page in
           if let actions = checker.hookActions(value) { page.hooks[callback] = actions }

@@ -20,6 +20,11 @@ extension Checker {
     if page.scrollView?.contentSize == nil, case .image(_, let size) = page.content {
       page.scrollView?.contentSize = size
     }
+    checkScrolls(page, value)
+    if case .rows = page.content, value["scrollView"]?["alwaysBounceVertical"] == nil {
+      // A table bounces whatever its height, as `UITableView` does.
+      page.scrollView?.alwaysBounceVertical = true
+    }
     return page
   }
 

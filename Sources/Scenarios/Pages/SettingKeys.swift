@@ -12,14 +12,6 @@ enum SettingKeys {
     (ofPages + ofLibraries).map { ($0.table.place, $0.table.names) }
   }
 
-  /// Libraries whose settings the format has; those that no system declares yet are refused.
-  private static let inFormat = ["qmui", "fd", "rt", "pageBar"]
-
-  static func later<Target>(_ tables: [SettingTable]) -> [Key<Target>] {
-    inFormat.filter { name in !tables.contains { $0.library == name } }
-      .map { .later($0, "run \(code($0))") }
-  }
-
   private static func table(
     of settings: KeyPath<LibrarySettings, [LibrarySetting]>, _ place: String
   ) -> [SettingTable] {

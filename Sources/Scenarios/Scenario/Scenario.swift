@@ -50,6 +50,8 @@ package struct Scenario: Sendable {
     let bar = level.navigationBar.flatMap(checker.barChanges) ?? []
     let isHidden = level.navigationBarHidden.flatMap(checker.boolean) ?? false
     let statusBarTime = level.statusBar.flatMap(checker.statusBarTime)
+    let quirks = level.quirks.flatMap(checker.quirks) ?? []
+    let tabBar = level.tabBar.flatMap(checker.tabBar)
     let replacesDelegate =
       level.interactivePopGestureRecognizer.flatMap(checker.replacesSwipeDelegate) ?? false
     var settings: [String: SettingValues] = [:]
@@ -72,6 +74,8 @@ package struct Scenario: Sendable {
     scene.initialBar = bar
     scene.isNavigationBarHidden = isHidden
     scene.statusBarTime = statusBarTime
+    scene.tabBar = tabBar
+    scene.quirks = quirks
     scene.replacesSwipeDelegate = replacesDelegate
     scene.steps = steps.map(\.step)
     scene.settings = settings

@@ -12,6 +12,8 @@ struct TopLevel {
   var navigationBarHidden: LocatedValue?
   var interactivePopGestureRecognizer: LocatedValue?
   var statusBar: LocatedValue?
+  var tabBar: LocatedValue?
+  var quirks: LocatedValue?
   var pages: LocatedValue?
   var stack: LocatedValue?
   var script: LocatedValue?
@@ -38,12 +40,12 @@ enum TopLevelKeys {
       .value("pages", \.pages),
       .value("stack", \.stack),
       .value("script", \.script),
-      .later("tabBar", "draw it"),
-      .later("quirks", "know any"),
+      .value("tabBar", \.tabBar),
+      .value("quirks", \.quirks),
     ]
       + SettingKeys.ofLibraries.map { table in
         Key(table.library) { _, value, level in level.settings[table.library] = value }
-      } + SettingKeys.later(SettingKeys.ofLibraries))
+      })
 }
 
 extension Key<TopLevel> {

@@ -21,6 +21,17 @@ extension Checker {
     meaning(of: value, StatusBarKeys.table, from: "9:41")
   }
 
+  /// `tabBar: {isTranslucent: true}`, translucent unless it says otherwise.
+  func tabBar(_ value: LocatedValue) -> TabBar? {
+    meaning(of: value, TabBarKeys.table, from: TabBar())
+  }
+
+  /// UIKit's bugs by name, to be run.
+  func quirks(_ value: LocatedValue) -> Set<Quirk>? {
+    let names = choice(Quirk.allCases.map(\.rawValue))
+    return items(value, "of \(names)").map { Set($0.compactMap { word($0) }) }
+  }
+
   /// A version of iOS and its behaviour.
   func profile(_ value: LocatedValue) -> (version: Double, profile: Profile)? {
     // 9 is the first profile; from 26 the bars are another design.
@@ -49,6 +60,14 @@ extension Checker {
     }
     return systems.count == items.count ? systems : nil
   }
+}
+
+enum TabBarKeys {
+  static let names = table.names
+
+  fileprivate static let table = KeyTable<TabBar>(
+    "`tabBar`", example: "{isTranslucent: true}",
+    [Key("isTranslucent", \.isTranslucent) { $0.boolean($1) }])
 }
 
 enum StatusBarKeys {

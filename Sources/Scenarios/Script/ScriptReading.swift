@@ -38,6 +38,7 @@ extension Checker {
     switch word {
     case "pop": return .pop(animated: true)
     case "popToRoot": return .popToRoot(animated: true)
+    case "dismiss": return .dismiss(addToView: nil, animated: true)
     default:
       if StepKeys.actions.contains(word) {
         report(.stepNeedsValue(word, value.location))
@@ -92,8 +93,7 @@ private enum StepExamples {
     "swipe": "swipe: {to: 0.45}", "style": "style: {navigationBar: {barTintColor: red}}",
     "scroll": "scroll: {page: list, to: 120}",
     "setNavigationBarHidden": "setNavigationBarHidden: {hidden: true}",
-    "set": "set: [list, settings]", "present": "present: {page: settings}",
-    "dismiss": "dismiss: {}",
+    "set": "set: [list, settings]", "present": "present: settings",
     "rotate": "rotate: landscape",
   ]
 }

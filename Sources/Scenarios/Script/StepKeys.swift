@@ -28,13 +28,15 @@ enum StepKeys {
       .action("style") { checker, value in checker.style(value).map { .style($0) } },
       .action("scroll") { checker, value in checker.scroll(value) },
       .action("setNavigationBarHidden") { checker, value in checker.hidden(value) },
-      .laterStep("present"), .laterStep("dismiss"), .laterStep("rotate"),
+      .action("present") { checker, value in checker.present(value) },
+      .action("dismiss") { checker, value in checker.dismiss(value) },
+      .laterStep("rotate"),
     ])
 
   /// The keys that are a step's action; all but `at`.
   static let actions = table.names.filter { $0 != "at" }
   /// The actions that need no value, so that a bare word is a step.
-  static let bareWords = ["pop", "popToRoot"]
+  static let bareWords = ["pop", "popToRoot", "dismiss"]
 }
 
 extension Key<StepFields> {

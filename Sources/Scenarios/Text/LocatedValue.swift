@@ -24,7 +24,7 @@ package struct LocatedValue: Hashable, Sendable {
 
 extension LocatedValue {
   /// Whether this is UIKit's nil: `~`, `null`, or nothing at all.
-  var isNil: Bool {
+  package var isNil: Bool {
     guard case .scalar(let text, isPlain: true) = content else { return false }
     return text.isEmpty || text == "~" || text == "null"
   }
@@ -38,15 +38,27 @@ extension LocatedValue {
   var isReadable: Bool { content != .unreadable }
 
   /// The scalar's text, quoted or plain; nil where there is none.
-  var text: String? {
+  package var text: String? {
     guard case .scalar(let text, _) = content, !isNil else { return nil }
     return text
   }
 
   /// The value of a mapping's key.
-  subscript(key: String) -> LocatedValue? {
-    guard case .mapping(let entries) = content else { return nil }
-    return entries.first { $0.key == key }?.value
+  package subscript(key: String) -> LocatedValue? { entry(key)?.value }
+
+  /// A mapping's key with its place and value.
+  package func entry(_ key: String) -> Entry? { entries.first { $0.key == key } }
+
+  /// A mapping's keys in the order written; none of anything else.
+  package var entries: [Entry] {
+    guard case .mapping(let entries) = content else { return [] }
+    return entries
+  }
+
+  /// A list's items; none of anything else.
+  package var items: [LocatedValue] {
+    guard case .list(let items) = content else { return [] }
+    return items
   }
 
   /// What was found, as a message says it.

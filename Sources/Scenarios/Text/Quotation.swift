@@ -2,10 +2,10 @@
 func quotation(_ text: String) -> String { "\"" + printable(text) + "\"" }
 
 /// A key or a value as a person writes it: in backticks.
-func code(_ text: String) -> String { "`" + printable(text) + "`" }
+package func code(_ text: String) -> String { "`" + printable(text) + "`" }
 
 /// Words as a choice: `a`, `a or b`, `a, b or c`.
-func choice(_ words: [String]) -> String {
+package func choice(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " or " + last
 }

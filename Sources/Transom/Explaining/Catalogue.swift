@@ -17,6 +17,21 @@ public enum Catalogue {
     }.joined(separator: "\n\n")
   }
 
+  /// The same for machines: an array of `{name, approach, source, limits}`.
+  public static var systemsJSON: String {
+    JSON.array(
+      TransitionSystems.all.map { system in
+        let entry = system.entry
+        return .object([
+          ("name", .string(entry.name)),
+          ("approach", .string(entry.approach)),
+          ("source", .string(entry.source)),
+          ("limits", .string(entry.limits)),
+        ])
+      }
+    ).page(levels: 2)
+  }
+
   /// Devices: size in points, scale, safe area and where the bar ends on the newest profile.
   public static var devices: String {
     let rows = Device.all.map { device in

@@ -36,15 +36,13 @@ struct MaskStory: Sendable {
     let folder = try ImageFolder(".", allowed: ["/"])
     let file = wanted.file
     var issues = wanted.title.allSatisfy(\.isWhitespace) ? [Issue.noTitle] : []
-    let scenario = try Production.checking {
-      () throws(ScenarioIssues) in
-      do throws(ScenarioIssues) {
-        return try Scenario(
-          file, name: file.name, inspector: folder.inspector,
-          replacements: ScenarioReplacements(device: device, ios: ios))
-      } catch {
-        throw ScenarioIssues(error.issues + issues)
-      }
+    let scenario: Scenario
+    do throws(ScenarioIssues) {
+      scenario = try Scenario(
+        file, name: file.name, inspector: folder.inspector,
+        replacements: ScenarioReplacements(device: device, ios: ios))
+    } catch {
+      throw TransomFailure(ScenarioIssues(error.issues + issues).issues.map(\.description))
     }
     let images = Dictionary(uniqueKeysWithValues: scenario.images.map { ($0.name, $0) })
     guard let indicatorImage = images[MaskScenario.indicatorName] else {

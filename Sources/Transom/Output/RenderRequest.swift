@@ -2,12 +2,6 @@ import Navigation
 import Pixels
 import Units
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Scenarios to be rendered to folders of frames: everything is checked before anything is written.
 public struct RenderRequest: Sendable {
   /// Every scenario's films, in the order given.
@@ -25,7 +19,7 @@ public struct RenderRequest: Sendable {
   ) throws(TransomFailure) {
     selection = try Self.selection(frames: frames, at: at)
     writesLayers = layers
-    let workers = workers ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    let workers = workers ?? processors
     self.workers = workers
     var jobs: [RenderJob] = []
     var messages: [String] = []

@@ -5,12 +5,6 @@ import Pixels
 import Scenarios
 import Units
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// A scenario file read, checked and run: one film for each of its transition systems.
 public struct Production: Sendable {
   public let films: [Film]
@@ -28,26 +22,8 @@ public struct Production: Sendable {
     scenarioAt path: String, overrides: ScenarioOverrides = ScenarioOverrides(), workers: Int = 1
   ) throws(TransomFailure) {
     let kernels = try Kernels.chosen()
-    let isStandardInput = path == "-"
-    let bytes = try failing { () throws(FileError) in
-      isStandardInput
-        ? try FileBytes.standardInput(limit: ScenarioLimits().fileBytes + 1)
-        : try FileBytes.all(ofFile: path, limit: ScenarioLimits().fileBytes)
-    }
-    let folder = try ImageFolder(
-      isStandardInput ? "." : Self.folder(of: path), allowed: overrides.allowedPaths)
-    let name = isStandardInput ? "stdin" : Self.name(of: path)
-    let scenario = try Self.checking {
-      () throws(ScenarioIssues) in
-      let file = try ScenarioFile(bytes: bytes, name: isStandardInput ? "<stdin>" : path)
-      if workers > 1 { folder.decodeAhead(file.picturePaths, workers: workers) }
-      return try Scenario(
-        file, name: name, inspector: folder.inspector,
-        knownSystems: TransitionSystems.all.map { $0.entry.name },
-        replacements: ScenarioReplacements(
-          device: overrides.device, ios: overrides.ios, fps: overrides.fps,
-          systems: overrides.systems))
-    }
+    let read = try CheckedScenario(at: path, overrides: overrides, workers: workers)
+    let (scenario, folder) = (read.scenario, read.folder)
     let images = try Self.images(of: scenario, from: folder)
     let text = try TextSetter(overrides.text)
     var scene = scenario.scene
@@ -61,8 +37,9 @@ public struct Production: Sendable {
         let timeline = try Timeline(scene, system: system)
         films.append(
           Film(
-            name: name, title: scenario.title, timeline: timeline, rate: scenario.frameRate,
-            version: pointsText(scenario.iosVersion), images: images, text: text,
+            name: scenario.name, title: scenario.title, timeline: timeline,
+            rate: scenario.frameRate, version: pointsText(scenario.iosVersion), images: images,
+            text: text,
             kernels: kernels))
         if timeline.frameCount(at: scenario.frameRate) > Self.maximumFrames {
           issues.append(.tooLong(timeline, scenario))
@@ -76,8 +53,9 @@ public struct Production: Sendable {
       throw TransomFailure(ScenarioIssues(issues).issues.map(\.description))
     }
     self.films = films
+    let fileName = path.split(separator: "/").last.map(String.init) ?? path
     inputs =
-      [Input(path: path.split(separator: "/").last.map(String.init) ?? path, sha256: sha256(bytes))]
+      [Input(path: fileName, sha256: sha256(read.bytes))]
       + scenario.inputs.map {
         Input(path: $0.written, sha256: folder.digests[$0.path] ?? "")
       }
@@ -107,29 +85,6 @@ public struct Production: Sendable {
         tiles: definition.slicing.mode == .tile)
     }
     return images
-  }
-
-  static func checking<Value>(_ body: () throws(ScenarioIssues) -> Value)
-    throws(TransomFailure) -> Value
-  {
-    do throws(ScenarioIssues) {
-      return try body()
-    } catch {
-      throw TransomFailure(error.issues.map(\.description))
-    }
-  }
-
-  /// The file's name without folder and extension.
-  private static func name(of path: String) -> String {
-    let file = path.split(separator: "/").last ?? ""
-    let stem = file.split(separator: ".", omittingEmptySubsequences: false).dropLast()
-    let name = stem.joined(separator: ".")
-    return name.allSatisfy { $0 == "." } ? String(file) : name
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }
 

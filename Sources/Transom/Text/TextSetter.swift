@@ -37,7 +37,8 @@ package final class TextSetter: Sendable {
     case .boxes: .boxes
     case .fonts(let names):
       .fonts(
-        names.map { FontFamilies.named($0) == nil ? .file($0) : .family($0) }
+        // A name without folder and extension can only be a family's.
+        names.map { $0.contains("/") || $0.contains(".") ? .file($0) : .family($0) }
           + FontFamilies.fallback.map(FontSource.family))
     }
   }
@@ -50,6 +51,9 @@ package final class TextSetter: Sendable {
       throw UnreadableFont(reason: error.description)
     }
   }
+
+  /// Whether characters are drawn as boxes.
+  var isBoxes: Bool { libraries == nil }
 
   /// How the model measures text.
   var measure: TextMeasure {

@@ -1,0 +1,91 @@
+import Navigation
+import Scenarios
+
+/// What a fake bar has of the real one.
+extension LintedScenario {
+  /// N37.
+  ///
+  /// Before iOS 15 the articles' contract is image and shadow; from 15 the libraries copy the standard
+  /// and the scroll edge appearance and nothing else (nav-systems §5.1).
+  var stylesThatAreNotCopied: [Offence] {
+    statements.compactMap { statement in
+      guard let change = statement.change, change.stylesBackground,
+        !change.carried(profile), !change.isUnset
+      else { return nil }
+      let carrier =
+        profile >= .ios15
+        ? "`standardAppearance` and `scrollEdgeAppearance`" : "`backgroundImage` and `shadowImage`"
+      return Offence(
+        statement.location,
+        "\(code(statement.key.key)) is a background by other than \(carrier), which are all that every "
+          + "library's fake bars are sure to copy",
+        fix: "write \(carrier)")
+    }
+  }
+
+  /// N14.
+  var clippedFakeBars: [Offence] {
+    pages.filter(\.clipsToBounds).compactMap { page in
+      let startsBelow = histories.flatMap(\.events).contains { entry in
+        guard case .laidOut(page.name, let frame, _, _) = entry.event else { return false }
+        return frame.minY > 0
+      }
+      guard startsBelow else { return nil }
+      return Offence(
+        place(page.name, "clipsToBounds"),
+        "\(code(page.name)) clips and begins below the bar, so that its fake bar is cut off or left "
+          + "out and the real one switches at once",
+        fix: "write `clipsToBounds: false`, or `extendedLayoutIncludesOpaqueBars: true`")
+    }
+  }
+
+  /// N11.
+  var callbacksWithoutSuper: [Offence] {
+    pages.flatMap { page in
+      page.callbacksWithoutSuper.subtracting([.viewDidLoad]).map { callback in
+        Offence(
+          place(page.name, "callsSuper", callback.rawValue),
+          "\(code(page.name)) does not call super in \(callback.rawValue), so that the library never "
+            + "hears of it",
+          fix: "write `\(callback.rawValue): true`")
+      }
+    }
+  }
+}
+
+extension BarChange {
+  /// Whether the setter has a part in the background.
+  fileprivate var stylesBackground: Bool {
+    switch self {
+    case .barStyle, .barTintColor, .backgroundColor, .backgroundImage,
+      .compactBackgroundImage, .shadowImage, .overlayColor, .standardAppearance,
+      .compactAppearance, .scrollEdgeAppearance, .compactScrollEdgeAppearance:
+      true
+    // Translucency has a rule of its own, N4.
+    case .isTranslucent, .tintColor, .backIndicatorImage, .backIndicatorTransitionMaskImage,
+      .titleTextAttributes, .backButtonTitlePositionAdjustment, .prefersLargeTitles, .alpha:
+      false
+    }
+  }
+
+  /// Whether fake bars have what the setter sets.
+  fileprivate func carried(_ profile: Profile) -> Bool {
+    switch self {
+    case .backgroundImage, .shadowImage: profile < .ios15
+    case .standardAppearance, .scrollEdgeAppearance: profile >= .ios15
+    default: false
+    }
+  }
+
+  /// Whether a property goes back to UIKit's own value.
+  fileprivate var isUnset: Bool {
+    switch self {
+    case .barTintColor(nil), .backgroundColor(nil), .backgroundImage(nil),
+      .compactBackgroundImage(nil), .shadowImage(nil), .overlayColor(nil), .standardAppearance(nil),
+      .compactAppearance(nil), .scrollEdgeAppearance(nil), .compactScrollEdgeAppearance(nil),
+      .barStyle(.default):
+      true
+    default: false
+    }
+  }
+}

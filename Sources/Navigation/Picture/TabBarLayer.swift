@@ -1,0 +1,41 @@
+import Layers
+import Units
+
+extension PictureBuilder {
+  /// Where a tab bar belongs in the window.
+  enum TabBarPlace { case fixed, withLowerPage, withUpperPage }
+
+  /// nil where there is no tab bar to see.
+  var tabBarPlace: TabBarPlace? {
+    guard scene.tabBar != nil else { return nil }
+    guard let transition = state.transition, transition.wasTabBarHidden != state.isTabBarHidden
+    else { return state.isTabBarHidden ? nil : .fixed }
+    let owner = state.isTabBarHidden ? transition.from : transition.to
+    return owner == transition.upper ? .withUpperPage : .withLowerPage
+  }
+
+  /// The tab bar, if this is its place: it moves with the page that has it, under the page that has
+  /// not (nav-systems S19).
+  func tabBar(_ place: TabBarPlace, x: Double) -> [Layer] {
+    guard tabBarPlace == place, let tabBar = scene.tabBar else { return [] }
+    var style = BarStyle()
+    style.isTranslucent = tabBar.isTranslucent
+    let surroundings = BarSurroundings(
+      profile: scene.profile, interfaceStyle: scene.interfaceStyle, images: [:])
+    let size = Size(width: screen.width, height: scene.tabBarHeight)
+    let line = 1 / Double(scene.device.scale)
+    let parts = BarBackground.legacy(style, in: surroundings)
+      .layers(size: size, barY: 0, lineHeight: line)
+    return [
+      Layer(
+        "tabBar", frame: Rect(size: size).offset(x: x, y: screen.height - size.height),
+        isMoving: true,
+        children: parts.map { part in
+          // Its hairline is on top.
+          var part = part
+          if part.name == "hairline" { part.frame = part.frame.offset(y: -size.height - line) }
+          return part
+        })
+    ]
+  }
+}

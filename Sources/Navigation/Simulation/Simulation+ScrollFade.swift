@@ -1,0 +1,46 @@
+import Units
+
+/// `scrollViewDidScroll` of pages that fade the bar's background image.
+///
+/// Each event sets an image of some alpha. A setter of the image by anyone else replaces it until the
+/// next event; a library that copies the bar's style leaves the alpha alone.
+extension Simulation {
+  /// The page's scroll view scrolls, or has found its place: the image follows.
+  mutating func fadeImage(with page: String) {
+    guard let fade = activeFade(of: page) else { return }
+    model.apply(
+      .imageFaded(.following(page: page, model.state[page].scroll, fade), by: page))
+  }
+
+  /// What the page does in `scrollViewDidScroll`, while it is the scroll view's delegate.
+  private func activeFade(of page: String) -> ScrollFade? {
+    guard let fade = model.scene.pages[page]?.scrollFade, model.state[page].isViewLoaded,
+      model.state.modal?.page != page
+    else { return nil }
+    let appearance = model.state[page].appearance
+    let isSeen = appearance == .appearing || appearance == .appeared
+    return fade.until == .dealloc || isSeen ? fade : nil
+  }
+
+  /// The page gives its scroll view's delegate up: the image stays as it is now.
+  mutating func stopFading(by page: String) {
+    guard case .following(page, _, _) = model.state.bar.imageAlpha else { return }
+    let alpha = model.state.bar.imageAlpha.value(at: Instant(model.clock))
+    model.apply(.imageFaded(.fixed(alpha), by: page))
+  }
+
+  /// The page goes, and whatever it still did with it.
+  mutating func deallocate(_ page: String) {
+    stopFading(by: page)
+    model.apply(.deallocated(page: page))
+  }
+
+  /// Someone sets a background image: it is whole, until the next scroll event sets its alpha again.
+  mutating func replaceFadedImage(by page: String?) {
+    switch model.state.bar.imageAlpha {
+    case .fixed(1): break
+    case .following(_, let position, _) where position.start + position.over > model.clock: break
+    case .fixed, .following: model.apply(.imageFaded(.fixed(1), by: page))
+    }
+  }
+}

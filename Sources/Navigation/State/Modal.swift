@@ -1,0 +1,105 @@
+import Units
+
+/// A page presented over the navigation controller, and how far that is.
+package struct Modal: Hashable, Sendable {
+  package enum Stage: Sendable { case presenting, presented, dismissing }
+
+  /// The four moments at which seed 002 lists `containerView.subviews`.
+  package enum Moment: String, CaseIterable, Sendable {
+    case beforeAddSubview = "before addSubview"
+    case afterAddSubview = "after addSubview"
+    case intoCompletion = "into completion"
+    case afterCompleteTransition = "after completeTransition"
+  }
+
+  package let page: String
+  package let style: Presentation.Style
+  package let animator: Presentation.Animator
+  package var stage = Stage.presenting
+  package var isAnimated: Bool
+  /// When the running part began; nil where nothing moves.
+  package var start: Time?
+  /// Whether the animator of a dismissal adds the presenting view to the container.
+  package var addsToView = true
+  /// The container's subviews, bottom first.
+  package var container: [String] = []
+
+  init(_ presentation: Presentation, start: Time) {
+    page = presentation.page
+    style = presentation.style
+    animator = presentation.animator
+    isAnimated = presentation.isAnimated
+    self.start = presentation.isAnimated ? start : nil
+  }
+
+  /// The presenting view, seed 002's a, in a container's list; b is the presented page's.
+  package static let presentingView = "navigationController"
+  /// UIKit's own, as of a push; seed 002 leaves its animator's open.
+  package static let duration = Spring.duration
+
+  /// When the running part arrives.
+  package var end: Time? { start.map { $0 + Self.duration } }
+
+  /// Whether the presenting view is in the window.
+  package var showsPresentingView: Bool {
+    style == .custom || container.contains(Self.presentingView)
+  }
+
+  /// How far the running part is; the seed's spring goes beyond 1 and comes back.
+  package func progress(at instant: Instant) -> Double {
+    guard let start, let end, !instant.hasReached(end) else { return 1 }
+    let seconds = instant.seconds(since: start)
+    switch (animator, stage) {
+    case (.seed, .presenting):
+      return BouncingSpring.progress(after: seconds, of: Self.duration.seconds)
+    case (.seed, _): return CubicBezier.easeInEaseOut(seconds / Self.duration.seconds)
+    case (.system, _): return Spring.progress(after: seconds)
+    }
+  }
+
+  /// Where the presented view is on a screen, in points.
+  package func frame(at instant: Instant, on screen: Size) -> Rect {
+    let whole = Rect(size: screen)
+    let p = progress(at: instant)
+    switch (stage, animator) {
+    case (.presented, _): return whole
+    case (.presenting, .system): return whole.offset(y: screen.height * (1 - p))
+    case (.dismissing, .system): return whole.offset(y: screen.height * p)
+    // It starts half a screen down (seed 002).
+    case (.presenting, .seed): return whole.offset(y: screen.height / 2 * (1 - p))
+    case (.dismissing, .seed):
+      // The bounds become 1 wide, and the centre stays.
+      let width = screen.width + (1 - screen.width) * p
+      return Rect(x: (screen.width - width) / 2, y: 0, width: width, height: screen.height)
+    }
+  }
+}
+
+extension Modal {
+  /// `containerView.subviews` at a moment; nil where the table of seed 002 has no entry.
+  package func container(at moment: Moment) -> [String]? {
+    let a = Self.presentingView
+    let both = [a, page]
+    switch (stage, style, moment) {
+    case (.dismissing, _, .beforeAddSubview): return addsToView ? [page] : nil
+    case (.dismissing, .custom, .afterAddSubview): return addsToView ? both : nil
+    case (.dismissing, .fullScreen, .afterAddSubview): return addsToView ? [page, a] : nil
+    case (.dismissing, _, .intoCompletion): return addsToView ? both : [page]
+    // A presenting view that was below the container, and is in it now, goes with it.
+    case (.dismissing, .custom, .afterCompleteTransition): return addsToView ? [a] : []
+    case (.dismissing, .fullScreen, .afterCompleteTransition): return []
+    case (_, .custom, .beforeAddSubview): return []
+    case (_, .custom, _): return [page]
+    case (_, .fullScreen, .beforeAddSubview): return [a]
+    case (_, .fullScreen, .afterCompleteTransition): return [page]
+    case (_, .fullScreen, _): return both
+    }
+  }
+
+  /// The frames that the transition context tells an animator, in seed 002's order: the from view's
+  /// initial one, the to view's, the from view's final one, the to view's; zero is “unknown”.
+  package func contextFrames(on screen: Size) -> [Rect] {
+    let whole = Rect(size: screen)
+    return [whole, .zero, stage == .dismissing ? whole : .zero, whole]
+  }
+}

@@ -1,0 +1,73 @@
+import Layers
+import Units
+
+/// Whole screens on the move: pictures of screens over or under the navigation controller's view.
+package struct MovingScreens: Hashable, Sendable {
+  package var motion: Motion
+  /// Where the navigation controller's view is: pages, bar and all.
+  package var live: Way
+  /// Under the navigation controller's view, bottom first.
+  package var below: [Screenshot]
+  /// Over it, bottom first.
+  package var above: [Screenshot]
+  /// The opacity of the black cover over the pictures below; nil: no cover.
+  package var cover: Way?
+
+  package init(
+    _ motion: Motion, live: Way = .still, below: [Screenshot] = [], above: [Screenshot] = [],
+    cover: Way? = nil
+  ) {
+    self.motion = motion
+    self.live = live
+    self.below = below
+    self.above = above
+    self.cover = cover
+  }
+}
+
+/// A picture of the whole screen, taken once.
+package struct Screenshot: Hashable, Sendable {
+  /// The page in whose place it is shown.
+  package let page: String
+  /// nil: an image view without an image.
+  package let picture: ScreenPicture?
+  package var way: Way
+
+  package init(of page: String, _ picture: ScreenPicture?, _ way: Way) {
+    self.page = page
+    self.picture = picture
+    self.way = way
+  }
+}
+
+/// What a screen showed when the picture was taken.
+package struct ScreenPicture: Hashable, Sendable {
+  /// The page on top then.
+  package let page: String
+  /// The window's layers then; shared, as many states hold them.
+  let layers: Shared<[Layer]>
+}
+
+/// A value that goes from one end to the other with the share of a motion: a place in screen widths,
+/// or an opacity.
+package struct Way: Hashable, Sendable {
+  package let from: Double
+  package let to: Double
+
+  package init(_ from: Double, _ to: Double) {
+    self.from = from
+    self.to = to
+  }
+
+  package static let still = Way(0, 0)
+
+  package func value(at share: Double) -> Double { from + (to - from) * share }
+}
+
+extension NavigationModel {
+  /// `drawViewHierarchyInRect:`: what the screen shows now.
+  package var screenPicture: ScreenPicture {
+    let builder = PictureBuilder(scene: scene, state: state, instant: Instant(clock))
+    return ScreenPicture(page: state.topPage ?? "", layers: Shared(builder.content))
+  }
+}

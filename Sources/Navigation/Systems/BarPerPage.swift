@@ -1,0 +1,98 @@
+import Units
+
+/// A bar for each page under a transparent real one: solution 2 of seeds 000 §5.1.2 and 003, the
+/// first idea of 002.
+///
+/// A base class of all pages gives each a bar that is its view's topmost child, for ever; the real
+/// bar shows nothing but titles and buttons, or is hidden and the page's bar carries those too.
+package struct BarPerPage: TransitionSystem {
+  package static let entry = TransitionSystemEntry(
+    name: "page-bar",
+    title: "A bar for each page",
+    approach: "the real bar is transparent for ever; each page's view has a bar of its own, its "
+      + "topmost child; with `pageBar: {items: page}` that has title and buttons, and the real bar "
+      + "is hidden",
+    source: "seeds 000 §5.1.2, 003 solution 2 and 002 idea 1",
+    limits: "a page whose viewDidLoad does not call super has no bar and styles the real one; "
+      + "appearance objects of a navigation item are drawn by the real bar; a swipe is refused under "
+      + "`items: page`, as the bar is hidden, unless its delegate is replaced; the base class draws "
+      + "its bars itself, so that a 0×0 image is transparent and a bar is as high as the real one")
+
+  package static let settings: LibrarySettings? = .pageBar
+
+  /// How the real bar started, which is how every page's bar starts.
+  private var start = BarStyle()
+
+  package init() {}
+
+  package mutating func willPush(
+    _ page: String, animated: Bool, in navigation: inout NavigationModel
+  ) {
+    guard navigation.state.stack.isEmpty else { return }
+    start = navigation.state.bar.style
+    navigation.apply(.barRestyled(Self.transparent, from: "the base class"))
+  }
+
+  package mutating func viewDidLoad(_ page: String, in navigation: inout NavigationModel) {
+    let values = navigation.scene.pages[page]?.settings["pageBar"]
+    let carriesItems = values?.text(PageBarItems.setting) == "page"
+    navigation.apply(
+      .pageBarAdded(
+        page: page,
+        PageBar(
+          style: navigation.startingStyle(of: page, over: start),
+          isHidden: navigation.startsHidden(page), items: carriesItems ? .onIt : .onRealBar,
+          isInPage: true, itemAppearances: carriesItems ? nil : ItemAppearances())))
+  }
+
+  /// The real bar takes the hidden flag of the page that comes, and the style of its items.
+  package mutating func viewWillAppear(
+    _ page: String, animated: Bool, in navigation: inout NavigationModel
+  ) {
+    guard let bar = navigation.state[page].bar else { return }
+    let carriesItems = bar.items == .onIt
+    navigation.setRealBarHidden(carriesItems || bar.isHidden, animated: animated)
+    if !carriesItems {
+      navigation.apply(.barRestyled(Self.itemChanges(of: bar.style), from: "the bar of \(page)"))
+    }
+  }
+
+  /// Titles and buttons are on the real bar, so that their style is its own.
+  package mutating func barStyled(_ change: BarChange, in navigation: inout NavigationModel) {
+    guard let changed = Self.itemChange(change) else { return }
+    navigation.apply(.barRestyled([changed], from: "the bar of a page"))
+  }
+
+  /// A 0×0 image and shadow, forced translucent, and nothing else that would draw.
+  private static let transparent: [BarChange] = [
+    .backgroundImage(Scene.emptyImage), .compactBackgroundImage(nil),
+    .shadowImage(Scene.emptyImage), .isTranslucent(true), .backgroundColor(nil),
+    .standardAppearance(nil), .compactAppearance(nil), .scrollEdgeAppearance(nil),
+    .compactScrollEdgeAppearance(nil),
+  ]
+
+  /// What a setter of a page's bar says of titles and buttons; nil for nothing.
+  private static func itemChange(_ change: BarChange) -> BarChange? {
+    switch change {
+    case .barStyle(.blackTranslucent): .barStyle(.black)
+    case .barStyle, .prefersLargeTitles, .tintColor, .titleTextAttributes, .backIndicatorImage,
+      .backIndicatorTransitionMaskImage, .backButtonTitlePositionAdjustment:
+      change
+    case .standardAppearance(let appearance):
+      appearance?.titleTextAttributes.map { .titleTextAttributes($0) }
+    default: nil
+    }
+  }
+
+  private static func itemChanges(of style: BarStyle) -> [BarChange] {
+    [
+      .barStyle(style.barStyle), .prefersLargeTitles(style.prefersLargeTitles),
+      .tintColor(style.tintColor),
+      .titleTextAttributes(style.titleTextAttributes),
+      .backIndicatorImage(style.backIndicatorImage),
+      .backIndicatorTransitionMaskImage(style.backIndicatorTransitionMaskImage),
+      .backButtonTitlePositionAdjustment(style.backButtonTitlePositionAdjustment),
+      .standardAppearance(style.standardAppearance),
+    ].compactMap(itemChange)
+  }
+}

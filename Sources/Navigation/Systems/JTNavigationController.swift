@@ -1,0 +1,52 @@
+import Units
+
+/// JTNavigationController (seed 002, nav-systems §4.5): a smaller RTRootNavigationController.
+///
+/// Each page is wrapped with a navigation controller and a bar of its own, the outer bar is hidden.
+/// A pan over the whole screen or the edge drives the system's own interactive pop.
+package struct JTNavigationController: TransitionSystem {
+  package static let entry = TransitionSystemEntry(
+    name: "jt",
+    title: "JTNavigationController",
+    approach: "a navigation controller and a bar for each page, with an image as back button",
+    source: "seed 002, nav-systems §4.5",
+    limits: "`navigationBar:` is the outer hidden bar; the back button's image is drawn as UIKit's "
+      + "indicator; setViewControllers is not forwarded, so that the pages it brings have no bar, "
+      + "or the outer one where they ask for it; the tab bar's frame kept in a static, wrong after a "
+      + "rotation, has no step to show it")
+
+  package static let settings: LibrarySettings? = LibrarySettings(
+    "jt", page: [fullScreenPopGestureEnabled], library: [fullScreenPopGestureEnabled])
+
+  private static let fullScreenPopGestureEnabled = LibrarySetting(
+    "fullScreenPopGestureEnabled", .boolean)
+
+  package init() {}
+
+  package mutating func willPush(
+    _ page: String, animated: Bool, in navigation: inout NavigationModel
+  ) {
+    let isRoot = navigation.state.stack.isEmpty
+    if isRoot { navigation.setRealBarHidden(true, animated: false) }
+    navigation.apply(
+      .pageBarAdded(
+        page: page,
+        PageBar(
+          style: navigation.startingStyle(of: page, over: BarStyle()), items: .onIt,
+          backButton: isRoot ? .system : .image)))
+  }
+
+  /// No rule about hidden bars or left items; the page's flag is the controller's unless it has set
+  /// its own.
+  package func refusal(
+    of swipe: Swipe, byUIKit: String?, isBusy: Bool, in navigation: NavigationModel
+  ) -> String? {
+    guard let top = navigation.state.topPage, navigation.state.stack.count > 1 else {
+      return "jt: the root page stays"
+    }
+    if isBusy { return "jt: a transition is running" }
+    let values = [navigation.scene.pages[top]?.settings["jt"], navigation.scene.settings["jt"]]
+    let enabled = values.lazy.compactMap { $0?.boolean(Self.fullScreenPopGestureEnabled) }.first
+    return enabled == true ? nil : swipe.edgeRefusal.map { "jt: \($0)" }
+  }
+}

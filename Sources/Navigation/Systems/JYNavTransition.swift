@@ -1,0 +1,145 @@
+import Units
+
+/// JYNavTransition (seed 002, nav-systems §4.7).
+///
+/// A picture of the whole screen is taken at every push. What leaves is a picture and the
+/// navigation controller's view, real bar and all, is moved as a whole, so that the bar may change
+/// its style at once. A swipe moves views only: the page is popped, without animation, when the
+/// screen has left.
+package struct JYNavTransition: TransitionSystem {
+  package static let entry = TransitionSystemEntry(
+    name: "jy",
+    title: "JYNavTransition",
+    approach: "screenshots over the window; whole screens move by the screen's width",
+    source: "seed 002, nav-systems §4.7",
+    limits:
+      "a push right after a pop reuses the old picture, stale if the page changed; the screen "
+      + "that moves shows its bar and items as they are at rest; calls during a swipe wait as "
+      + "during a transition")
+
+  package static let settings: LibrarySettings? = LibrarySettings(
+    "jy", library: [fullScreenPopGestureEnabled])
+
+  /// The gesture over the whole screen, which seed 002 describes (the repository's is edge only).
+  private static let fullScreenPopGestureEnabled = LibrarySetting(
+    "fullScreenPopGestureEnabled", .boolean, standard: .boolean(true))
+
+  /// Of the black over the picture below when a swipe begins.
+  private static let maskAlpha = 0.27
+  /// Beyond this share of the way a swipe finishes; velocity does not count.
+  private static let threshold = 0.5
+
+  /// One for each page below the top, and one more after a pop.
+  private var shots: [ScreenPicture] = []
+  /// 1 after a pop, while the picture of the page now on top is still there.
+  private var popCount = 0
+  /// What leaves by the pop that begins.
+  private var leaving: Screenshot?
+
+  package init() {}
+
+  package func motion(from start: Time) -> Motion { ScreenMotion.tapped(from: start) }
+
+  package mutating func willPush(
+    _ page: String, animated: Bool, in navigation: inout NavigationModel
+  ) {
+    if navigation.state.topPage != nil, popCount != 1 { shots.append(navigation.screenPicture) }
+    popCount = 0
+  }
+
+  package mutating func didPush(
+    _ page: String, animated: Bool, in navigation: inout NavigationModel
+  ) {
+    guard animated, let from = navigation.state.stack.dropLast().last else { return }
+    animatePush(from: from, in: &navigation)
+  }
+
+  package mutating func willPop(
+    to target: String, animated: Bool, in navigation: inout NavigationModel
+  ) {
+    let stack = navigation.state.stack
+    leaving = navigation.leavingPicture
+    switch navigation.popCall {
+    case .pop, .swipe:
+      dropLeftover()
+      popCount += 1
+    case .popTo:
+      popCount += stack.reversed().prefix { $0 != target }.count
+      shots.drop(popCount - 1)
+      popCount = 1
+    case .popToRoot:
+      shots.drop(shots.count - 1)
+      popCount = 1
+    }
+  }
+
+  package mutating func didPop(
+    to target: String, animated: Bool, in navigation: inout NavigationModel
+  ) {
+    if animated, let leaving { navigation.animatePop(of: leaving, to: target, shots.last) }
+  }
+
+  /// setViewControllers is not handled: pictures stay as they are, and wrong ones are shown.
+  package mutating func willSet(
+    _ pages: [String], animated: Bool, in navigation: inout NavigationModel
+  ) {
+    leaving = navigation.leavingPicture
+  }
+
+  package mutating func didSet(
+    from stack: [String], animated: Bool, in navigation: inout NavigationModel
+  ) {
+    guard animated, let leaving, let top = navigation.state.topPage, leaving.page != top else {
+      return
+    }
+    if stack.contains(top) {
+      navigation.animatePop(of: leaving, to: top, shots.last)
+    } else {
+      animatePush(from: leaving.page, in: &navigation)
+    }
+  }
+
+  /// The last picture leaves over the window, the navigation controller's view comes beside it.
+  private func animatePush(from page: String, in navigation: inout NavigationModel) {
+    navigation.apply(
+      .screensMoved(
+        MovingScreens(
+          ScreenMotion.tapped(from: navigation.clock), live: Way(1, 0),
+          above: [Screenshot(of: page, shots.last, Way(0, -1))])))
+  }
+
+  /// `clearCurrentScreenShot`: the picture of the page on top, which a pop left there.
+  private mutating func dropLeftover() {
+    guard popCount > 0 else { return }
+    shots.drop(1)
+    popCount = 0
+  }
+
+  package func refusal(
+    of swipe: Swipe, byUIKit: String?, isBusy: Bool, in navigation: NavigationModel
+  ) -> String? {
+    if navigation.state.stack.count < 2 { return "jy: the root page stays" }
+    if isBusy { return "jy: a transition is running" }
+    let library = navigation.scene.settings["jy"] ?? SettingValues()
+    return library.boolean(Self.fullScreenPopGestureEnabled) == false
+      ? "jy: fullScreenPopGestureEnabled is off" : nil
+  }
+
+  package mutating func beginsOwnSwipe(
+    _ swipe: Swipe, in navigation: inout NavigationModel
+  ) -> Bool {
+    guard let target = navigation.state.stack.dropLast().last else { return false }
+    dropLeftover()
+    navigation.dragScreens(
+      swipe, over: Screenshot(of: target, shots.last, Way(-1, 0)), cover: Way(Self.maskAlpha, 0))
+    return true
+  }
+
+  package mutating func ownSwipeFinishes(
+    _ swipe: Swipe, in navigation: inout NavigationModel
+  ) -> Bool {
+    let finishes = swipe.finishes(naturally: swipe.to > Self.threshold)
+    navigation.settleScreens(swipe, finishes: finishes)
+    return finishes
+  }
+}

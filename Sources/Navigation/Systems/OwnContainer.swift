@@ -1,0 +1,49 @@
+/// A container of one's own in the place of UINavigationController: solution 1 of seed 000 §5.1.1.
+///
+/// There is no bar that pages share. Each page carries one with its style, and it moves with the
+/// page; titles and buttons are in one layer above all pages and animate as UIKit's do. A page
+/// writes to its own bar only, so that a cancelled swipe leaves nothing to repair.
+package struct OwnContainer: TransitionSystem {
+  package static let entry = TransitionSystemEntry(
+    name: "container",
+    title: "A container of one's own",
+    approach: "no shared bar; each page carries one with its style, titles and buttons animate in "
+      + "one layer above",
+    source: "seed 000 §5.1.1, solution 1",
+    limits: "motion, callbacks and swipes are UIKit's, as a container is free to have them; what a "
+      + "new version of iOS does to bars has to be built again")
+
+  package static let settings: LibrarySettings? = .pageBar
+
+  package init() {}
+
+  package mutating func willPush(
+    _ page: String, animated: Bool, in navigation: inout NavigationModel
+  ) {
+    if navigation.state.stack.isEmpty { navigation.apply(.barBackgroundHidden(true)) }
+    carryBar(page, in: &navigation)
+  }
+
+  package mutating func willSet(
+    _ pages: [String], animated: Bool, in navigation: inout NavigationModel
+  ) {
+    for page in pages where navigation.state[page].bar == nil { carryBar(page, in: &navigation) }
+  }
+
+  private func carryBar(_ page: String, in navigation: inout NavigationModel) {
+    navigation.apply(
+      .pageBarAdded(
+        page: page,
+        PageBar(
+          style: navigation.startingStyle(of: page, over: navigation.state.bar.style),
+          isHidden: navigation.startsHidden(page), items: .above)))
+  }
+
+  /// The items come and go with the bar of the page that comes.
+  package mutating func viewWillAppear(
+    _ page: String, animated: Bool, in navigation: inout NavigationModel
+  ) {
+    guard let bar = navigation.state[page].bar else { return }
+    navigation.setRealBarHidden(bar.isHidden, animated: animated)
+  }
+}

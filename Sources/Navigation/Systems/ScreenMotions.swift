@@ -1,0 +1,74 @@
+import Units
+
+/// What both screenshot libraries move, and how (nav-systems §4.7, §4.8).
+enum ScreenMotion {
+  /// A push or pop: 0.4 s, ease-in-out.
+  static func tapped(from start: Time) -> Motion {
+    .eased(start: start, from: 0, to: 1, duration: Time(microseconds: 400_000))
+  }
+
+  /// A swipe that was let go at `share` of the way: 0.3 s, whatever is left.
+  static func settling(from start: Time, share: Double, to end: Double) -> Motion {
+    .eased(start: start, from: share, to: end, duration: Time(microseconds: 300_000))
+  }
+}
+
+extension NavigationModel {
+  /// A picture of what is on top, to leave in its place.
+  var leavingPicture: Screenshot? {
+    state.topPage.map { Screenshot(of: $0, screenPicture, Way(0, 1)) }
+  }
+
+  /// A pop: a picture taken before it leaves to the right, that of the target comes beside it, both
+  /// over what is live.
+  mutating func animatePop(of leaving: Screenshot, to target: String, _ picture: ScreenPicture?) {
+    apply(
+      .screensMoved(
+        MovingScreens(
+          ScreenMotion.tapped(from: clock),
+          above: [leaving, Screenshot(of: target, picture, Way(-1, 0))])))
+  }
+
+  /// A finger moves the navigation controller's view with it, over a picture under black.
+  mutating func dragScreens(_ swipe: Swipe, over picture: Screenshot, cover: Way) {
+    apply(
+      .screensMoved(
+        MovingScreens(
+          .dragging(start: clock, to: swipe.to, over: swipe.over), live: Way(0, 1),
+          below: [picture], cover: cover)))
+  }
+
+  /// Screens that a finger has let go go on to where they end: the navigation controller's view away
+  /// or home, the picture below in its place or one screen to the left, its cover gone or back.
+  mutating func settleScreens(_ swipe: Swipe, finishes: Bool) {
+    guard var screens = state.screens else { return }
+    let end = finishes ? 1.0 : 0
+    let share = swipe.to
+    screens.motion = ScreenMotion.settling(from: clock, share: share, to: end)
+    screens.live = Way(screens.live.value(at: share), end)
+    for index in screens.below.indices {
+      let now = screens.below[index].way.value(at: share)
+      screens.below[index].way = Way(now, end - 1)
+    }
+    screens.cover = screens.cover.map {
+      Way(max(0, $0.value(at: share)), finishes ? 0 : $0.from)
+    }
+    apply(.screensMoved(screens))
+  }
+}
+
+extension Swipe {
+  /// The script's word on how it ends, or else the library's rule.
+  func finishes(naturally rule: Bool) -> Bool {
+    switch release {
+    case .finish: true
+    case .cancel: false
+    case .natural: rule
+    }
+  }
+}
+
+extension [ScreenPicture] {
+  /// `removeLastObject`, some times; of an empty list it takes nothing.
+  mutating func drop(_ count: Int) { removeLast(Swift.min(Swift.max(0, count), self.count)) }
+}

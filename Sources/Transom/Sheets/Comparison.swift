@@ -1,0 +1,85 @@
+import ImageFiles
+import Units
+
+/// One scenario under several systems as a sheet: a row a system, a column a moment.
+public struct Comparison: Sendable {
+  package let sheet: Sheet
+  private let films: [Film]
+  private let columnCount: Int
+  /// The most columns where nobody says how many.
+  public static let defaultColumns = 12
+
+  /// Reads and checks the scenario; `frames` is as in `0-23,30,-1`.
+  ///
+  /// Without `frames` moments are taken where things change under any of the systems, `columns` at
+  /// most. A column is a time: a film that has ended by then shows its last frame.
+  public init(
+    scenario path: String, overrides: ScenarioOverrides = ScenarioOverrides(),
+    frames: String? = nil, columns: Int = Comparison.defaultColumns
+  ) throws(TransomFailure) {
+    let films = try Production(scenarioAt: path, overrides: overrides, workers: processors).films
+    guard films.count > 1 else {
+      throw TransomFailure(
+        "\(path): there is only the system `\(films.map(\.system).first ?? "")` to compare; write "
+          + "two or more, as in --system native,km")
+    }
+    let numbers = try Self.numbers(frames, columns, films)
+    self.films = films
+    columnCount = numbers.count
+    let rows = films.map { film in
+      Sheet.Row(
+        label: film.system, cells: numbers.map { Sheet.Cell(film: film, at: $0) })
+    }
+    let title = [films[0].name, films[0].title].compactMap { $0 }.joined(separator: ": ")
+    sheet = try Sheet(title: title, rows: rows)
+  }
+
+  private static func numbers(_ frames: String?, _ columns: Int, _ films: [Film])
+    throws(TransomFailure) -> [Int]
+  {
+    guard let frames else { return SheetMoments.frames(of: films, atMost: columns) }
+    let longest = films.map(\.frameCount).max() ?? 0
+    do throws(FrameSelectionError) {
+      return try FrameSelection(text: frames).frames(of: longest, rate: films[0].rate)
+    } catch {
+      throw TransomFailure("\(films[0].name): \(error.description)")
+    }
+  }
+
+  /// Draws the sheet and writes it as a PNG that appears when it is whole.
+  public func write(
+    to path: String,
+    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) async throws {
+    let picture = await sheet.picture(workers: processors, progress: progress)
+    let kernels = films[0].kernels
+    let bytes = try failing { () throws(ImageFileError) in
+      try PNGWriter.bytes(of: picture, kernels: kernels)
+    }
+    try failing { () throws(FileError) in try AtomicFile.write(bytes, toFile: path) }
+  }
+
+  /// The film, for a line of progress: the scenario's name.
+  public var name: String { films[0].name }
+
+  /// “2 systems at 12 moments, 3104 × 1176 pixels”.
+  public var summary: String {
+    "\(films.count) systems at \(columnCount) \(columnCount == 1 ? "moment" : "moments"), "
+      + "\(sheet.layout.width) × \(sheet.layout.height) pixels"
+  }
+}
+
+extension Sheet.Cell {
+  /// A frame with its number and time, and what is going on; the last one after a film's end.
+  init(film: Film, at number: Int) {
+    let frame = min(number, film.frameCount - 1)
+    let facts = film.facts(ofFrame: frame)
+    let percent = decimalText(100 * facts.progress, places: 0)
+    self.init(
+      film: film, frame: frame,
+      caption: [
+        "\(number), \(decimalText(film.rate.instant(ofFrame: number).seconds, places: 2)) s",
+        frame < number ? "ended" : facts.phase == "rest" ? "rest" : "\(facts.phase) \(percent) %",
+      ])
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Transom
+
+struct CompareCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Draws one scenario under several systems beside each other, as one picture.",
+    discussion: """
+      Rows are systems, columns are moments: before all, and the start, the thirds and the end of \
+      every movement, as many as --columns allows; or the frames of --frames. A film that has ended \
+      shows its last frame.
+
+        transom compare push.yml --system native,km -o sheet.png
+        transom compare push.yml --system native,km --frames 12,14,18,-1
+      """)
+
+  @Argument(help: ArgumentHelp("The scenario file; - reads standard input.", valueName: "scenario"))
+  var scenario: String
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp("The PNG file to write.", valueName: "png"))
+  var output = "sheet.png"
+
+  @OptionGroup var options: ScenarioOptions
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("These frames; -1 is the last.", valueName: "0-23,30,-1"))
+  var frames: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The most moments to choose, 1 to 100 (default: 12).", valueName: "n"))
+  var columns: Int?
+
+  @Flag(name: .long, help: "Say nothing but errors.")
+  var quiet = false
+
+  func validate() throws {
+    if output.isEmpty { throw ValidationError("-o needs a file; write -o sheet.png") }
+    if frames != nil, columns != nil {
+      throw ValidationError("--frames and --columns both choose moments; give one of them")
+    }
+    if let columns, !(1...100).contains(columns) {
+      throw ValidationError("--columns takes a whole number from 1 to 100, found \(columns)")
+    }
+    do {
+      if let frames { _ = try FrameSelection(text: frames) }
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  func run() async throws {
+    try await reportingFailure {
+      let comparison = try Comparison(
+        scenario: scenario, overrides: options.overrides, frames: frames,
+        columns: columns ?? Comparison.defaultColumns)
+      let progress = ProgressLine(
+        film: comparison.name, isShown: !quiet && Terminal.isInteractive)
+      defer { progress.clear() }
+      try await comparison.write(to: output, progress: progress.update)
+      progress.clear()
+      if !quiet { Terminal.report("\(output)  \(comparison.summary)") }
+    }
+  }
+}

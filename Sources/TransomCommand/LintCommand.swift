@@ -1,0 +1,87 @@
+import ArgumentParser
+import Transom
+
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract:
+      "Finds habits in the pages' styling code that cause trouble, with the line to change.",
+    discussion: """
+      Each finding is one line: where, how bad, the rule, what is wrong and why, what to write. \
+      What is right depends on who handles the bar: without a library a page restores in \
+      viewWillDisappear what it has changed, with fake bars it must not. The scenario's own system \
+      decides, or --library or --mode.
+
+        transom lint push.yml
+        transom lint push.yml --library km
+        transom lint scenarios/*.yml --json
+
+      Exit status: 1 if a finding is an error, 0 for warnings, infos and none, 2 bad input.
+      """)
+
+  enum Mode: String, CaseIterable, ExpressibleByArgument {
+    case library, plain
+  }
+
+  @Argument(
+    help: ArgumentHelp("Scenario files; - reads standard input.", valueName: "scenario"))
+  var scenarios: [String]
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Judge the code for this library, as in km.", valueName: "name"))
+  var library: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Judge the code for any library with fake bars, or for UIKit alone.",
+      valueName: "library|plain"))
+  var mode: Mode?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Another iOS version than the scenario's, 9 to 25.", valueName: "version"))
+  var ios: String?
+
+  @Option(
+    name: .customLong("allow-path"),
+    help: ArgumentHelp(
+      "A folder outside the scenario's own that its images may come from; can be repeated.",
+      valueName: "dir"))
+  var allowPath: [String] = []
+
+  @Flag(name: .long, help: "One JSON array of {rule, severity, file, line, message, fix}.")
+  var json = false
+
+  func validate() throws {
+    if scenarios.isEmpty { throw ValidationError("name at least one scenario file") }
+    if library != nil, mode != nil {
+      throw ValidationError("--library and --mode both choose the systems; give one of them")
+    }
+  }
+
+  func run() throws {
+    let report = try reportingFailure {
+      try LintReport(
+        scenarios: scenarios, mode: chosenMode,
+        overrides: ScenarioOverrides(ios: ios, allowedPaths: allowPath))
+    }
+    if json {
+      try Terminal.print(report.json)
+    } else {
+      if !report.text.isEmpty { try Terminal.print(report.text) }
+      Terminal.report(report.summary)
+    }
+    if report.hasErrors { throw ExitCode(1) }
+  }
+
+  private var chosenMode: LintReport.Mode {
+    if let library { return .library(library) }
+    switch mode {
+    case .library: return .anyLibrary
+    case .plain: return .plain
+    case nil: return .asWritten
+    }
+  }
+}

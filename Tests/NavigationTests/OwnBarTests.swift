@@ -1,0 +1,157 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+private func pages(_ profile: Profile) -> [Page] {
+  [
+    Page("A") { $0.title = "First" }.styled(.green, profile),
+    Page("B") { $0.title = "Second" }.styled(.red, profile),
+  ]
+}
+
+@Suite struct `Bars that pages own` {
+  @Test(arguments: Profile.allCases, OwnSystem.bars)
+  func `are split at the page's edge in every frame, and stay when a swipe is cancelled (S01)`(
+    profile: Profile, system: OwnSystem
+  ) throws {
+    let timeline = try Scene(
+      profile, pages: pages(profile), .push("B"), .swipe(0.5, .cancel), .wait(0.1)
+    ).timeline(system)
+    for instant in timeline.framesInTransition() where instant.seconds > 0 {
+      let paints = timeline.paints(at: instant)
+      #expect([[.green, .red], [.red]].contains(paints), "\(paints) at \(instant.seconds)")
+      let window = timeline.layer(at: instant)
+      let edge = try #require(window.page("B")).frame.minX
+      let strip = BarStrip(window)
+      #expect(edge < 0.5 || strip.topmost(at: edge - 0.4)?.owner == "A")
+      #expect(edge > 374 || strip.topmost(at: edge + 0.1)?.owner == "B")
+    }
+    #expect(timeline.paints(at: timeline.end.seconds) == [.red])
+    #expect(timeline.state(at: timeline.end.seconds).stack == ["A", "B"])
+  }
+
+  @Test(arguments: Profile.allCases, OwnSystem.bars)
+  func `are split in a swipe that finishes, and A's is there in the end (S02, S38)`(
+    profile: Profile, system: OwnSystem
+  ) throws {
+    let scene = Scene(profile, pages: pages(profile), stack: ["A", "B"], .swipe(0.6), .wait(0.1))
+    let timeline = try scene.timeline(system)
+    let tapped = try scene.script(.then(.pop), .then(.wait(0.1))).timeline(system)
+    #expect(timeline.paints(at: 0.3) == [.green, .red])
+    #expect(timeline.paints(at: timeline.end.seconds) == [.green])
+    #expect(
+      timeline.layer(at: timeline.end.seconds) == tapped.layer(at: tapped.end.seconds))
+  }
+
+  @Test(arguments: OwnSystem.bars)
+  func `show their own style after popTo, pushes in a row and a late restyling (S07, S39)`(
+    system: OwnSystem
+  ) throws {
+    let late = HookAction.after(seconds(0.2), [.navigationBar([.backgroundImage("yellow")])])
+    let timeline = try Scene(
+      .ios11,
+      pages: pages(.ios11) + [
+        Page("C"), Page("D").styled(.purple, .ios11).with(.viewDidAppear, late),
+      ],
+      stack: ["A", "B", "C", "D"], .wait(1), .popTo("A", animated: true), .wait(0.1)
+    ).timeline(system)
+    #expect(timeline.paints(at: 0.9) == [.yellow])
+    #expect(timeline.paints(at: 1.1) == [.green, .yellow])
+    #expect(timeline.paints(at: 1.55) == [.green])
+  }
+
+  @Test(arguments: OwnSystem.bars)
+  func `take a theme change for the bar in sight alone (S06)`(system: OwnSystem) throws {
+    let timeline = try Scene(
+      .ios11,
+      pages: [Page("A"), Page("B")].map {
+        $0.with(.viewDidLoad, .navigationBar([.backgroundImage("green")]))
+      },
+      stack: ["A", "B"], .style([.backgroundImage("purple")]), .pop, .wait(0.1)
+    ).timeline(system)
+    #expect(timeline.paints(at: 0.0) == [.purple])
+    #expect(timeline.paints(at: 0.1) == [.green, .purple])
+    #expect(timeline.paints(at: 0.55) == [.green])
+  }
+
+  @Test(arguments: OwnSystem.bars)
+  func `start as pageBar says, before any hook`(system: OwnSystem) throws {
+    var settings = SettingValues()
+    settings.barChanges = [.backgroundImage("yellow"), .shadowImage(Scene.emptyImage)]
+    let timeline = try Scene(
+      .ios11, pages: [Page("A") { $0.settings["pageBar"] = settings }], .wait(0.1)
+    ).starting(.green).timeline(system)
+    #expect(timeline.paints(at: 0) == [.yellow])
+    #expect(timeline.state(at: 0)["A"].bar?.style.shadowImage == Scene.emptyImage)
+  }
+
+  @Test(arguments: [OwnSystem.pageBar, .container])
+  func `start as the real bar did`(system: OwnSystem) throws {
+    let timeline = try Scene(.ios11, pages: [Page("A")], .wait(0.1)).starting(.green)
+      .timeline(system)
+    #expect(timeline.paints(at: 0) == [.green])
+  }
+
+  @Test(arguments: OwnSystem.bars)
+  func `are hidden with their page, and no frame shows one where both are (S03, S04, S08)`(
+    system: OwnSystem
+  ) throws {
+    let hidden = pages(.ios11).map { $0.hidingBar(true) }
+    let both = try Scene(.ios11, pages: hidden, stack: ["A", "B"], .pop, .wait(0.1))
+      .timeline(system)
+    for instant in both.frames() { #expect(both.paints(at: instant) == [nil]) }
+    let one = try Scene(
+      .ios11, pages: [hidden[0], pages(.ios11)[1].hidingBar(false)], stack: ["A", "B"],
+      .swipe(0.4, .cancel), .wait(0.1), .pop, .wait(0.1)
+    ).timeline(system)
+    #expect(one.paints(at: 0.2) == [nil, .red])
+    #expect(one.paints(at: 0.6) == [.red])
+    #expect(one.paints(at: one.end.seconds) == [nil])
+    let other = try Scene(
+      .ios11, pages: [pages(.ios11)[0].hidingBar(false), hidden[1]], stack: ["A", "B"], .pop,
+      .wait(0.1)
+    ).timeline(system)
+    #expect(other.paints(at: 0.02) == [.green, nil])
+    #expect(other.paints(at: 0.55) == [.green])
+  }
+
+  @Test(arguments: OwnSystem.bars)
+  func `come with the pages of setViewControllers, save under jt (S20)`(system: OwnSystem) throws {
+    let timeline = try Scene(
+      .ios11, pages: pages(.ios11) + [Page("C").styled(.purple, .ios11)],
+      .set(["A", "C", "B"], animated: true), .pop, .wait(0.1)
+    ).timeline(system)
+    #expect(timeline.paints(at: 0.1) == (system == .jt ? [.green, nil] : [.green, .red]))
+    #expect(timeline.paints(at: 1.05) == (system == .jt ? [nil] : [.purple]))
+  }
+
+  @Test(arguments: [OwnSystem.container] + OwnSystem.wrapped)
+  func `need no repair when a swipe is cancelled`(system: OwnSystem) throws {
+    let timeline = try Scene(
+      .ios13, pages: pages(.ios13), stack: ["A", "B"], .swipe(0.5, .cancel), .wait(0.1)
+    ).timeline(system)
+    #expect(timeline.libraryEvents(from: 0) == [])
+    #expect(
+      timeline.callbacks == of("B", "viewWillDisappear") + of("A", "viewWillAppear")
+        + layout(of: "A") + of("A", "viewWillDisappear", "viewDidDisappear")
+        + of("B", "viewWillAppear", "viewDidAppear"))
+  }
+
+  @Test(arguments: OwnSystem.bars)
+  func `are whole beside a page that clips, and clipped inside one`(system: OwnSystem) throws {
+    let timeline = try Scene(
+      .ios11,
+      pages: [
+        Page("A") {
+          $0.clipsToBounds = true
+          $0.edgesForExtendedLayout = []
+        }.styled(.green, .ios11)
+      ], .wait(0.1)
+    ).timeline(system)
+    #expect(timeline.state(at: 0)["A"].frame.minY == 64)
+    #expect(timeline.paints(at: 0) == (system == .pageBar ? [nil] : [.green]))
+    let bar = try #require(timeline.layer(at: 0).page("A")?["bar"])
+    #expect(bar.frame == Rect(x: 0, y: -44, width: 375, height: 44))
+  }
+}

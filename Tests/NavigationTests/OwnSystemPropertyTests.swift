@@ -1,0 +1,149 @@
+import Layers
+import Navigation
+import TestSupport
+import Testing
+import Units
+
+private let fewBatches: [Range<UInt64>] = stride(from: 0, to: 300, by: 100).map { $0..<($0 + 100) }
+
+/// The first few faults of a batch; a script that these systems run into an issue with is left out,
+/// as their transitions last longer or shorter than those it was written for.
+private func faults(
+  _ seeds: Range<UInt64>, _ system: OwnSystem, _ choice: RandomScene.Choice = .init(),
+  _ faults: (RandomScene, Timeline) -> [String]
+) throws -> [String] {
+  var found: [String] = []
+  var checked = 0
+  for seed in seeds where found.count < 5 {
+    let random = RandomScene(seed: seed, choice, under: .native)
+    guard let timeline = try? random.scene.timeline(system) else { continue }
+    checked += 1
+    if let fault = faults(random, timeline).first { found.append("seed \(seed): \(fault)") }
+  }
+  if found.isEmpty { #expect(checked > seeds.count / 2) }
+  return found
+}
+
+@Suite struct `Whatever happens to bars that pages own and screens that move` {
+  @Test(arguments: OwnSystem.allCases, fewBatches)
+  func `callbacks are legal, everything settles and the page on top has appeared`(
+    system: OwnSystem, seeds: Range<UInt64>
+  ) throws {
+    let faults = try faults(seeds, system) { _, timeline in
+      let law = CallbackLaw(timeline.events)
+      let state = timeline.state(at: timeline.end.seconds)
+      let top = state.topPage ?? "none"
+      let isShown = law.shownPages == [top] && law.hasAppeared(top)
+      let isAtRest = state.transition == nil && state.screens == nil
+      return law.violations + (isShown ? [] : ["\(law.shownPages) shown, \(top) on top"])
+        + (isAtRest ? [] : ["still moving"])
+    }
+    #expect(faults == [])
+  }
+
+  @Test(arguments: OwnSystem.allCases, fewBatches)
+  func `layers have names of their own, finite edges and opacities, and depend on time alone`(
+    system: OwnSystem, seeds: Range<UInt64>
+  ) throws {
+    let faults = try faults(seeds, system) { random, timeline in
+      let frames = timeline.frames(7)
+      let layers = frames.map { timeline.layer(at: $0) }
+      let again = try? random.scene.timeline(system)
+      let isSame = again.map { again in frames.map { again.layer(at: $0) } == layers } ?? false
+      return layers.compactMap(fault) + (isSame ? [] : ["frames differ"])
+    }
+    #expect(faults == [])
+  }
+
+  private func fault(in layer: Layer) -> String? {
+    let frame = layer.frame
+    guard [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy(\.isFinite),
+      frame.width >= 0, frame.height >= 0, (0...1).contains(layer.opacity)
+    else { return "\(layer.name) \(frame) \(layer.opacity)" }
+    guard Set(layer.names).count == layer.names.count else { return "\(layer.names)" }
+    return layer.children.lazy.compactMap(fault).first
+  }
+
+  @Test(arguments: OwnSystem.allCases, fewBatches)
+  func `a bar at rest has no fake on its page, nothing beside it, and its own place`(
+    system: OwnSystem, seeds: Range<UInt64>
+  ) throws {
+    // A page that setViewControllers brings shows the outer bar under jt, if it asks: its defect.
+    let faults = try faults(seeds, system, .init(sets: system != .jt)) { _, timeline in
+      timeline.frames(10).compactMap { instant in
+        let (state, window) = (timeline.state(at: instant), timeline.layer(at: instant))
+        guard state.transition == nil, state.screens == nil, let top = state.topPage else {
+          return nil
+        }
+        if state[top].fakeBar != nil { return "fake bar" }
+        if state.bar.isBackgroundHidden != (system == .container) { return "background" }
+        if OwnSystem.wrapped.contains(system), window["bar"] != nil { return "real bar" }
+        let shown = window.names.filter { $0.hasPrefix("pages/") || $0.hasPrefix("screenshots/") }
+        return shown == ["pages/\(top)"] ? nil : "\(shown)"
+      }
+    }
+    #expect(faults == [])
+  }
+
+  @Test(arguments: OwnSystem.allCases, fewBatches)
+  func `a cancelled swipe ends in the frame it began with`(
+    system: OwnSystem, seeds: Range<UInt64>
+  ) throws {
+    for seed in seeds {
+      let timeline = try RandomScene.cancelledSwipe(seed: seed).timeline(system)
+      let before = timeline.layer(at: 0.25)
+      #expect(timeline.layer(at: timeline.end.seconds) == before, "seed \(seed)")
+    }
+  }
+}
+
+@Suite struct `Where pages style their own bars and say whether they hide them` {
+  @Test(arguments: OwnSystem.bars, fewBatches)
+  func `each shows exactly its own bar or none, at rest and on its way`(
+    system: OwnSystem, seeds: Range<UInt64>
+  ) throws {
+    // Pages that setViewControllers brings have no bar under jt: its defect.
+    let choice = RandomScene.Choice(isWellBehaved: true, sets: system != .jt)
+    let faults = try faults(seeds, system, choice) { random, timeline in
+      timeline.frames(15).compactMap { instant in
+        let (state, window) = (timeline.state(at: instant), timeline.layer(at: instant))
+        let edge = state.transition.flatMap { window.page($0.upper)?.frame.minX } ?? 0
+        let strip = BarStrip(window, y: random.scene.device.navigationBarY + 1)
+        return [0.001, 0.25, 0.5, 0.75, 0.999].lazy.compactMap { share -> String? in
+          let x = random.scene.device.size.width * share
+          let page = x < edge ? state.transition?.lower : state.transition?.upper ?? state.topPage
+          guard let page else { return "no page" }
+          let seen = strip.visible(at: x)
+          let expected = random.hides?[page] == true ? [] : [random.paints[page]]
+          let isOwn = seen.allSatisfy { $0.owner == page && $0.opacity == 1 }
+          return seen.map(\.paint) == expected && isOwn
+            ? nil : "\(page) at \(x) of \(edge), \(instant.seconds) s: \(seen), not \(expected)"
+        }.first
+      }
+    }
+    #expect(faults == [])
+  }
+
+  @Test(arguments: OwnSystem.screenshots, fewBatches)
+  func `screens tile: no place shows two or none, and the live one is the page on top`(
+    system: OwnSystem, seeds: Range<UInt64>
+  ) throws {
+    let faults = try faults(seeds, system, .init(isWellBehaved: true)) { random, timeline in
+      timeline.frames(15).compactMap { instant in
+        let (state, window) = (timeline.state(at: instant), timeline.layer(at: instant))
+        guard state.screens != nil else { return nil }
+        let width = random.scene.device.size.width
+        let spans = window.children.filter {
+          $0.name.hasPrefix("screenshots/") && $0.content == nil || $0.name.hasPrefix("container")
+        }.map { $0.frame.minX...$0.frame.maxX }
+        let isCovered = [0.001, 0.3, 0.6, 0.999].allSatisfy { share in
+          spans.contains { $0.contains(width * share) }
+        }
+        let live = window.names.filter { $0.hasPrefix("pages/") }
+        return isCovered && live == ["pages/\(state.topPage ?? "")"]
+          ? nil : "\(spans), \(live) at \(instant.seconds) s"
+      }
+    }
+    #expect(faults == [])
+  }
+}

@@ -1,0 +1,88 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+@Suite struct `Under page-bar` {
+  private static let titled = [
+    Page("A") { $0.title = "First" }, Page("B") { $0.title = "Second" },
+  ]
+
+  @Test(arguments: Profile.allCases)
+  func `the real bar is empty and translucent for ever, and carries title and buttons`(
+    profile: Profile
+  ) throws {
+    let timeline = try Scene(
+      profile, pages: zip(Self.titled, [Paint.green, .red]).map { $0.styled($1, profile) },
+      .push("B"), .swipe(0.5, .cancel), .pop, .wait(0.1)
+    ).starting(.yellow).timeline(.pageBar)
+    for instant in timeline.frames() {
+      let style = timeline.state(at: instant).bar.style
+      #expect(style.backgroundImage == Scene.emptyImage && style.shadowImage == Scene.emptyImage)
+      #expect(style.isTranslucent == true && style.standardAppearance == nil)
+      let bar = try #require(timeline.layer(at: instant)["bar"])
+      #expect(
+        bar.children.filter { $0.name.contains("ackground") }.allSatisfy { $0.children == [] })
+    }
+    #expect(timeline.layer(at: 0.6).at("bar", "title") != nil)
+    #expect(timeline.layer(at: 0.6).at("pages/B", "bar")?.names == ["background"])
+  }
+
+  @Test func `a page's title colour is the real bar's from its viewWillAppear on`() throws {
+    let red = BarChange.titleTextAttributes(TextAttributes(color: .white))
+    let timeline = try Scene(
+      .ios11, pages: [Self.titled[0], Self.titled[1].with(.viewWillAppear, .navigationBar([red]))],
+      .push("B"), .wait(0.1), .pop, .wait(0.1)
+    ).timeline(.pageBar)
+    #expect(timeline.state(at: 0.1).bar.style.titleTextAttributes.color == .white)
+    #expect(timeline.state(at: 0.7).bar.style.titleTextAttributes.color == nil)
+  }
+
+  @Test func `a page that carries its own items hides the real bar and is refused a swipe`()
+    throws
+  {
+    let pages = Self.titled.map { $0.saying("pageBar", "items", .text("page")) }
+    let timeline = try Scene(.ios11, pages: pages, .push("B"), .swipe(0.9), .wait(0.1))
+      .timeline(.pageBar)
+    let window = timeline.layer(at: 0.6)
+    #expect(window["bar"] == nil)
+    #expect(
+      window.at("pages/B", "bar")?.names == ["background", "title", "backLabel", "backIndicator"])
+    #expect(timeline.refusals.count == 1)
+    // It lies under its bar and keeps clear of it.
+    #expect(timeline.state(at: 0.6)["B"].safeAreaInsets.top == 64)
+    #expect(timeline.state(at: 0.6)["B"].frame.minY == 0)
+  }
+
+  @Test func `a page that forgets super has no bar and styles the real one`() throws {
+    let page = Page("A") { $0.callbacksWithoutSuper = [.viewDidLoad] }.styled(.green, .ios11)
+    let timeline = try Scene(.ios11, pages: [page], .wait(0.1)).timeline(.pageBar)
+    #expect(timeline.state(at: 0)["A"].bar == nil)
+    #expect(Paint(of: timeline.state(at: 0).bar.style) == .green)
+  }
+}
+
+@Suite struct `Under container` {
+  @Test(arguments: Profile.allCases)
+  func `title and buttons animate as UIKit's in a layer above, and nothing else is there`(
+    profile: Profile
+  ) throws {
+    let scene = Scene(
+      profile,
+      pages: [
+        Page("A") { $0.title = "First" },
+        Page("B") {
+          $0.title = "Second"
+          $0.navigationItem.rightBarButtonItem = "Edit"
+        },
+      ], .push("B"), .swipe(0.5, .cancel), .wait(0.1))
+    let (own, native) = (try scene.timeline(.container), try scene.timeline(.native))
+    for (a, b) in zip(own.frames(), native.frames()) {
+      let items = try #require(native.layer(at: b)["bar"]).children.filter {
+        !$0.name.hasSuffix("ackground")
+      }
+      #expect(own.layer(at: a)["bar"]?.children == items)
+    }
+    #expect(own.callbacks == native.callbacks)
+  }
+}

@@ -1,0 +1,216 @@
+import Navigation
+import Testing
+import Units
+
+/// A scene in which L presents B, and dismisses it.
+private func scene(
+  _ style: Presentation.Style, _ animator: Presentation.Animator = .seed, addToView: Bool? = nil,
+  animated: Bool = true
+) -> Scene {
+  Scene(
+    .ios9, device: .phone(320, 568), pages: [Page("L"), Page("B"), Page("C")],
+    .present(Presentation("B", style: style, animator: animator, isAnimated: animated)),
+    .wait(0.2), .dismiss(addToView: addToView, animated: animated), .wait(0.2))
+}
+
+extension Timeline {
+  /// The container's lists as seed 002 writes them, a the presenting view, b the presented page's.
+  fileprivate func containers(from time: Double) -> [String] {
+    script.filter { $0.time >= seconds(time) && $0.time < seconds(time + 0.6) }.compactMap {
+      guard case .modalContainer(let views, let moment) = $0.event else { return nil }
+      let letters = views.map { $0 == Modal.presentingView ? "a" : "b" }
+      return "\(moment.rawValue): " + (letters.isEmpty ? "nil" : letters.joined(separator: ","))
+    }
+  }
+}
+
+@Suite struct `Presenting a page` {
+  @Test func `full screen ends with didAppear, then didDisappear`() throws {
+    let timeline = try scene(.fullScreen).timeline()
+    #expect(
+      timeline.callbacks == of("B", "viewDidLoad") + of("L", "viewWillDisappear")
+        + of("B", "viewWillAppear") + layout(of: "B") + of("B", "viewDidAppear")
+        + of("L", "viewDidDisappear") + of("B", "viewWillDisappear") + of("L", "viewWillAppear")
+        + of("L", "viewDidAppear") + of("B", "viewDidDisappear", "dealloc"))
+    #expect(timeline.times(of: "B.viewDidAppear") == [500_000])
+    #expect(timeline.times(of: "L.viewDidAppear") == [1_200_000])
+  }
+
+  @Test func `custom calls nothing on the page below`() throws {
+    let callbacks = try scene(.custom).timeline().callbacks
+    #expect(
+      callbacks == of("B", "viewDidLoad", "viewWillAppear") + layout(of: "B")
+        + of("B", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "dealloc"))
+  }
+
+  @Test func `without animation is over at once, in the same order`() throws {
+    let timeline = try scene(.fullScreen, animated: false).timeline()
+    #expect(timeline.callbacks == (try scene(.fullScreen).timeline().callbacks))
+    #expect(timeline.times(of: "B.viewDidAppear") == [0])
+  }
+
+  @Test(
+    arguments: [
+      (Presentation.Style.custom, nil, ["nil", "b", "b", "b"]),
+      (.fullScreen, nil, ["a", "a,b", "a,b", "b"]),
+    ] as [(Presentation.Style, Bool?, [String])])
+  func `lists the container as seed 002 does (S69)`(
+    _ style: Presentation.Style, _ adds: Bool?, _ lists: [String]
+  ) throws {
+    let timeline = try scene(style, addToView: adds).timeline()
+    #expect(
+      timeline.containers(from: 0)
+        == zip(Modal.Moment.allCases, lists).map { "\($0.rawValue): \($1)" })
+  }
+
+  @Test(
+    arguments: [
+      (Presentation.Style.custom, true, ["b", "a,b", "a,b", "a"]),
+      (.custom, false, ["/", "/", "b", "nil"]),
+      (.fullScreen, true, ["b", "b,a", "a,b", "nil"]),
+      (.fullScreen, false, ["/", "/", "b", "nil"]),
+    ] as [(Presentation.Style, Bool, [String])])
+  func `and the container of a dismissal, with addSubview and without (S69)`(
+    _ style: Presentation.Style, _ adds: Bool, _ lists: [String]
+  ) throws {
+    let timeline = try scene(style, addToView: adds).timeline()
+    #expect(
+      timeline.containers(from: 0.7)
+        == zip(Modal.Moment.allCases, lists).filter { $1 != "/" }.map { "\($0.rawValue): \($1)" })
+  }
+
+  @Test func `tells the context's frames of seed 002's table`() throws {
+    let whole = Rect(x: 0, y: 0, width: 320, height: 568)
+    let frames = try scene(.fullScreen).timeline().events.compactMap { event -> [Rect]? in
+      if case .modalFrames(let frames) = event.event { return frames }
+      return nil
+    }
+    #expect(frames == [[whole, .zero, .zero, whole], [whole, .zero, whole, whole]])
+  }
+}
+
+@Suite struct `A presented page's picture` {
+  private func paths(_ timeline: Timeline, at time: Double) -> [String] {
+    timeline.layer(at: time).children.map(\.name)
+  }
+
+  @Test func `covers from the bottom on the spring of a push`() throws {
+    let timeline = try scene(.fullScreen, .system).timeline()
+    let modal = try #require(timeline.layer(at: 0.1).children.last)
+    #expect(modal.name == "modal/B")
+    #expect(modal.frame.minY == 568 * (1 - Spring.progress(after: 0.1)))
+    let leaving = try #require(timeline.layer(at: 0.8).children.last)
+    #expect(abs(leaving.frame.minY - 568 * Spring.progress(after: 0.1)) < 1e-9)
+    #expect(timeline.phase(at: 0.1) == .present && timeline.phase(at: 0.8) == .dismiss)
+    #expect(timeline.phase(at: 0.6) == .rest)
+  }
+
+  @Test func `of the seed's animator springs from half a screen down, above its place and back`()
+    throws
+  {
+    let timeline = try scene(.custom).timeline()
+    let tops = (0...50).compactMap {
+      timeline.layer(at: Double($0) / 100).children.last?.frame.minY
+    }
+    #expect(tops.first == 284 && tops.last == 0)
+    #expect(tops.contains { $0 < -10 } && tops.allSatisfy { $0 > -60 })
+  }
+
+  @Test func `of the seed's animator becomes one point wide about its middle`() throws {
+    let timeline = try scene(.custom).timeline()
+    for time in [0.75, 0.95, 1.1] {
+      let frame = try #require(timeline.layer(at: time).children.last?.frame)
+      #expect(frame.width < 320 && abs(frame.minX + frame.width / 2 - 160) < 1e-9)
+    }
+    let modal = try #require(timeline.state(at: 1.1).modal)
+    #expect(modal.frame(at: Instant(seconds(1.2)), on: Size(width: 320, height: 568)).width == 1)
+  }
+
+  @Test func `lies alone on the screen full screen, over the pages with custom`() throws {
+    let full = try scene(.fullScreen).timeline()
+    #expect(paths(full, at: 0.6) == ["container/background", "modal/B"])
+    #expect(paths(full, at: 0.3).contains("pages/L") && paths(full, at: 0.3).contains("bar"))
+    #expect(paths(try scene(.custom).timeline(), at: 0.6).contains("pages/L"))
+  }
+
+  @Test func `leaves a white screen where custom adds the presenting view`() throws {
+    let timeline = try scene(.custom, addToView: true).timeline()
+    #expect(paths(timeline, at: 0.9).contains("pages/L"))
+    let end = timeline.layer(at: 1.3)
+    #expect(end.children.map(\.name) == ["container/background"])
+    #expect(end.children.first?.content == .color(.white))
+  }
+
+  @Test func `flashes white where full screen does not add it, and then shows it`() throws {
+    let timeline = try scene(.fullScreen, addToView: false).timeline()
+    let leaving = timeline.layer(at: 0.9)
+    #expect(leaving.children.map(\.name) == ["container/background", "modal/B"])
+    #expect(leaving.children.first?.content == .color(.white))
+    #expect(paths(timeline, at: 1.2).contains("pages/L"))
+  }
+}
+
+@Suite struct `Navigation under a presented page` {
+  private func pushing(_ style: Presentation.Style) -> Scene {
+    Scene(
+      .ios11, pages: [Page("L"), Page("B"), Page("C")],
+      .present(Presentation("B", style: style)), .push("C"),
+      .dismiss(addToView: nil, animated: true))
+  }
+
+  @Test(arguments: System.allCases)
+  func `shows the bar of a page pushed off the screen when it is seen again (S13)`(
+    _ system: System
+  ) throws {
+    let timeline = try pushing(.fullScreen).timeline(system)
+    let end = timeline.state(at: timeline.end.seconds)
+    #expect(end.stack == ["L", "C"] && end.modal == nil)
+    #expect(end.bar.showsBackground && !end.bar.isHidden)
+    #expect(end["C"].appearance == .appeared && end["L"].appearance == .disappeared)
+    #expect(end["C"].fakeBar == nil)
+    #expect(timeline.callbacks(from: 0.6).filter { $0.hasPrefix("L.") } == [])
+    #expect(timeline.callbacks.contains("C.viewDidAppear"))
+  }
+
+  @Test(arguments: System.allCases)
+  func `lets a push that comes while the page is presented wait (S42)`(_ system: System) throws {
+    let scene = pushing(.fullScreen).script(
+      .then(.present(Presentation("B"))), .at(0.2, .push("C")),
+      .then(.dismiss(addToView: nil, animated: true)))
+    let timeline = try scene.timeline(system)
+    let end = timeline.state(at: timeline.end.seconds)
+    #expect(end.stack == ["L", "C"] && end["C"].appearance == .appeared)
+    #expect(end.bar.showsBackground)
+    #expect(timeline.events.contains { $0.event == .deferred("push C") })
+  }
+
+  @Test func `goes on as usual under a custom presentation`() throws {
+    let timeline = try pushing(.custom).timeline()
+    #expect(timeline.state(at: 0.7).transition?.to == "C")
+    #expect(timeline.state(at: 0.7).modal?.stage == .presented)
+  }
+
+  @Test func `is not swiped, and a second presentation is refused`() throws {
+    let scene = Scene(
+      .ios11, pages: [Page("L"), Page("M"), Page("B"), Page("C")], stack: ["L", "M"],
+      .present(Presentation("B", style: .custom)), .swipe(0.6), .present(Presentation("C")))
+    let refusals = try scene.timeline().refusals.map(\.event.what)
+    #expect(
+      refusals == [
+        "swipe refused: B is presented over it", "present C refused: B is presented already",
+      ])
+  }
+
+  @Test func `gives the presented page no bar to style`() throws {
+    let styled = Page("B").with(.viewWillAppear, .navigationBar([.barTintColor(.black)]))
+    let scene = Scene(.ios11, pages: [Page("L"), styled], .present(Presentation("B")))
+    let timeline = try scene.timeline()
+    #expect(timeline.state(at: 1).bar.style.barTintColor == nil)
+    #expect(timeline.refusals.count == 1)
+  }
+
+  @Test func `refuses a page that is on the stack, as UIKit's exception does`() {
+    let scene = Scene(.ios11, pages: [Page("L")], .present(Presentation("L")))
+    #expect(throws: SimulationIssue.self) { try scene.timeline() }
+  }
+}

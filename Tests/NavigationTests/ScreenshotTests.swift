@@ -1,0 +1,178 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+private let pages = zip(["A", "B", "C", "D"], [Paint.green, .red, .yellow, .purple]).map {
+  Page($0).styled($1, .ios11)
+}
+
+private func scene(_ stack: [String] = ["A"], _ steps: Step.Action...) -> Scene {
+  Scene(.ios11, pages: pages, stack: stack).with {
+    $0.steps = (steps + [.wait(0.1)]).map { Step($0) }
+  }
+}
+
+@Suite struct `Screenshots of whole screens` {
+  @Test(arguments: OwnSystem.screenshots)
+  func `leave by the screen's width in a push, in 0.4 s, ease-in-out`(system: OwnSystem) throws {
+    let timeline = try scene(["A"], .push("B")).timeline(system)
+    #expect(timeline.times(of: "B.viewDidAppear") == [400_000])
+    for instant in timeline.framesInTransition() {
+      let window = timeline.layer(at: instant)
+      let p = CubicBezier.easeInEaseOut(instant.seconds / 0.4)
+      let shot = try #require(window["screenshots/A"])
+      let live = try #require(window.page("B"))
+      #expect(abs(shot.frame.minX + 375 * p) < 0.001)
+      #expect(abs(live.frame.minX - 375 * (1 - p)) < 0.001)
+      #expect(abs((window["bar"]?.frame.minX ?? 0) - live.frame.minX) < 0.001)
+      #expect(window["dimming"] == nil && window["edgeShadow"] == nil)
+      #expect(shot.at("bar") != nil && shot.at("pages/A") != nil)
+      #expect(window.names.first == (system == .klt ? "screenshots/A" : "container/background"))
+    }
+    #expect(timeline.paints(at: 0.2) == [.green, .red])
+    #expect(timeline.paints(at: 0.4) == [.red])
+    #expect(timeline.layer(at: 0.4).names == ["container/background", "pages/B", "bar"])
+  }
+
+  @Test(arguments: OwnSystem.screenshots)
+  func `come and go over what is live in a pop`(system: OwnSystem) throws {
+    let timeline = try scene(["A"], .push("B"), .pop).timeline(system)
+    let window = timeline.layer(at: 0.6)
+    #expect(window.names.suffix(2) == ["screenshots/B", "screenshots/A"])
+    #expect(abs((window["screenshots/B"]?.frame.minX ?? 0) - 187.5) < 0.001)
+    #expect(abs((window["screenshots/A"]?.frame.minX ?? 0) + 187.5) < 0.001)
+    #expect(timeline.paints(at: 0.6) == [.green, .red])
+    #expect(timeline.paints(at: 0.85) == [.green])
+  }
+
+  @Test(arguments: OwnSystem.screenshots)
+  func `follow a finger without callbacks, and come home without any (S01)`(system: OwnSystem)
+    throws
+  {
+    let timeline = try scene(["A", "B"], .swipe(0.5, over: 1, .cancel)).timeline(system)
+    let resting = try scene(["A", "B"]).timeline(system).layer(at: 0)
+    #expect(timeline.callbacks == [])
+    #expect(timeline.script.allSatisfy { $0.event.kind == .library })
+    #expect(timeline.state(at: 0.5).stack == ["A", "B"])
+    let window = timeline.layer(at: 0.5)
+    #expect(timeline.phase(at: 0.5) == .swipe && timeline.progress(at: 0.5) == 0.25)
+    #expect(timeline.phase(at: 1.1) == .settle)
+    #expect(Array(window.names.prefix(2)) == ["screenshots/A", "screenshots/cover"])
+    #expect(window.page("B")?.frame.minX == 93.75)
+    let (x, alpha) = system == .jy ? (-0.75, 0.27 * 0.75) : (-0.45, 0.6 - 0.6 / 3)
+    #expect(abs((window["screenshots/A"]?.frame.minX ?? 0) - 375 * x) < 0.001)
+    #expect(abs((window["screenshots/cover"]?.opacity ?? 0) - alpha) < 0.001)
+    #expect(timeline.paints(at: 0.5) == [.green, .red])
+    #expect(timeline.end == seconds(1.4))
+    #expect(timeline.layer(at: 1.3) == resting)
+    // It comes home from where it was, to one screen left of its place.
+    let late = timeline.layer(at: 1.299_999)
+    #expect(abs((late["screenshots/A"]?.frame.minX ?? 0) + 375) < 0.1)
+    #expect(abs((late["screenshots/cover"]?.opacity ?? 0) - (system == .jy ? 0.27 : 0.6)) < 0.001)
+  }
+
+  @Test(arguments: OwnSystem.screenshots)
+  func `let the page be popped without animation when the screen has left (S02)`(
+    system: OwnSystem
+  ) throws {
+    let timeline = try scene(["A", "B"], .swipe(0.6)).timeline(system)
+    #expect(timeline.callbacks(from: 0.7) == timeline.callbacks)
+    #expect(timeline.callbacks.last == "B.dealloc")
+    #expect(timeline.paints(at: 0.69) == [.green, .red])
+    #expect(timeline.paints(at: 0.7) == [.green])
+    #expect(timeline.state(at: 0.7).screens == nil)
+  }
+
+  @Test func `finish by the library's rule alone (S25)`() throws {
+    func finishes(_ system: OwnSystem, _ share: Double) throws -> Bool {
+      let timeline = try scene(["A", "B"], .swipe(share, over: 0.01)).timeline(system)
+      return timeline.state(at: timeline.end.seconds).stack == ["A"]
+    }
+    #expect(try !finishes(.klt, 40 / 375) && finishes(.klt, 41 / 375))
+    #expect(try !finishes(.jy, 0.5) && finishes(.jy, 0.5001))
+  }
+
+  @Test(arguments: OwnSystem.screenshots)
+  func `show the target of popTo, and under klt a blank page at popToRoot (S25)`(
+    system: OwnSystem
+  ) throws {
+    func deep(_ action: Step.Action) throws -> Timeline {
+      try scene(["A"], .push("B"), .push("C"), .push("D"), action).timeline(system)
+    }
+    #expect(try deep(.popTo("B", animated: true)).paints(at: 1.4) == [.red, .purple])
+    let root = try deep(.popToRoot(animated: true))
+    #expect(root.paints(at: 1.4) == (system == .jy ? [.green, .purple] : [nil, .purple]))
+    #expect(root.layer(at: 1.4).at("screenshots/A", "blank") != nil || system == .jy)
+    #expect(root.paints(at: 1.65) == [.green])
+  }
+
+  @Test func `are stale under jy where a push follows a pop at once (S62)`() throws {
+    func timeline(_ system: OwnSystem) throws -> Timeline {
+      try scene(
+        ["A"], .push("B"), .pop, .style(Paint.mist.changes(.ios11)), .push("B")
+      ).timeline(system)
+    }
+    #expect(try timeline(.jy).paints(at: 1) == [.green, .red])
+    #expect(try timeline(.klt).paints(at: 1) == [.mist, .red])
+  }
+
+  @Test func `are lost under klt after a popTo without animation (S63)`() throws {
+    let timeline = try scene(
+      ["A"], .push("B"), .push("C"), .push("D"), .popTo("B", animated: false), .pop
+    ).timeline(.klt)
+    // Three pictures, one dropped: the pop to A shows B's.
+    #expect(timeline.paints(at: 1.4) == [.red])
+    let jy = try scene(
+      ["A"], .push("B"), .push("C"), .push("D"), .popTo("B", animated: false), .pop
+    ).timeline(.jy)
+    #expect(jy.paints(at: 1.4) == [.green, .red])
+  }
+
+  @Test(arguments: OwnSystem.screenshots)
+  func `keep the old theme on the picture of A (S06)`(system: OwnSystem) throws {
+    let timeline = try Scene(
+      .ios11, pages: [Page("A"), Page("B")], .push("B"), .style(Paint.purple.changes(.ios11)),
+      .pop, .wait(0.1)
+    ).starting(.green).timeline(system)
+    #expect(timeline.paints(at: 0.6) == [.green, .purple])
+    #expect(timeline.paints(at: 0.85) == [.purple])
+  }
+
+  @Test(arguments: OwnSystem.screenshots)
+  func `may be swiped from anywhere, with a hidden bar and a left item, but not off`(
+    system: OwnSystem
+  ) throws {
+    let page = Page("B") { $0.navigationItem.leftBarButtonItem = "X" }.hidingBar(true)
+    let scene = Scene(
+      .ios11, pages: [Page("A"), page], stack: ["A", "B"], .swipe(0.5, .cancel, from: 200), .wait(1)
+    )
+    #expect(try scene.timeline(system).refusals == [])
+    let off = try scene.with {
+      $0.settings["jy", default: SettingValues()]["fullScreenPopGestureEnabled"] = .boolean(false)
+    }.timeline(system)
+    #expect(off.refusals.count == (system == .jy ? 1 : 0))
+    let root = try Scene(.ios11, pages: [Page("A")], .swipe(0.5), .wait(1)).timeline(system)
+    #expect(root.refusals.count == 1)
+  }
+
+  @Test(arguments: OwnSystem.screenshots)
+  func `make a push in a swipe wait, and refuse a second swipe`(system: OwnSystem) throws {
+    let timeline = try scene(["A", "B"]).script(
+      .then(.swipe(0.5, over: 1, .cancel)), .at(0.3, .push("C")), .at(0.5, .swipe(0.4)),
+      .then(.wait(1))
+    ).timeline(system)
+    #expect(timeline.refusals.count == 1)
+    #expect(timeline.times(of: "C.viewWillAppear") == [1_300_000])
+    #expect(timeline.state(at: timeline.end.seconds).stack == ["A", "B", "C"])
+  }
+
+  @Test func `blur what is on the picture, not what the picture lies on`() throws {
+    let timeline = try Scene(
+      .ios11, pages: [Page("A"), Page("B").styled(.red, .ios11)], .push("B"), .wait(0.1)
+    ).timeline(.jy)
+    #expect(timeline.layer(at: 0.2)["screenshots/A"]?.isGroup == true)
+    let flat = try scene(["A"], .push("B")).timeline(.jy)
+    #expect(flat.layer(at: 0.2)["screenshots/A"]?.isGroup == false)
+  }
+}

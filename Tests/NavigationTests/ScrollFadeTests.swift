@@ -1,0 +1,85 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+/// A fades its green image over 100 points of scrolling; B is red.
+private func scene(_ until: ScrollFade.End, _ steps: Step...) -> Scene {
+  let fading = Page("A") {
+    $0.scrollView = ScrollView()
+    $0.scrollFade = ScrollFade(from: 0, to: 100, until: until)
+  }.styled(.green, .ios11)
+  return Scene(.ios11, pages: [fading, Page("B").styled(.red, .ios11)]).with { $0.steps = steps }
+}
+
+extension Timeline {
+  fileprivate func alpha(at time: Double) -> Double {
+    state(at: time).bar.imageAlpha.value(at: Instant(seconds(time)))
+  }
+}
+
+@Suite struct `A bar that fades with a page's scrolling` {
+  @Test func `is clear at the first offset, whole at the second, between them linear`() throws {
+    let scroll = Step.then(.scroll("A", to: 200, over: seconds(1)))
+    let timeline = try scene(.disappear, scroll).timeline()
+    for (time, alpha) in [(0, 0), (0.1, 0.2), (0.25, 0.5), (0.5, 1), (1, 1)] {
+      #expect(abs(timeline.alpha(at: time) - alpha) < 1e-9)
+    }
+  }
+
+  @Test func `draws its image at that alpha, and not at all at 0`() throws {
+    let scroll = Step.then(.scroll("A", to: 100, over: seconds(1)))
+    let timeline = try scene(.disappear, scroll).timeline()
+    func image(at time: Double) -> Layer? {
+      timeline.layer(at: time).children.first { $0.name == "bar" }?
+        .children.first { $0.name == "background" }?.children.first { $0.name == "image" }
+    }
+    #expect(image(at: 0) == nil)
+    let half = try #require(image(at: 0.5)), whole = try #require(image(at: 1))
+    #expect(abs(half.opacity - whole.opacity / 2) < 1e-9)
+  }
+
+  /// A's content is still scrolling when B has been pushed.
+  private func pushing(_ until: ScrollFade.End) throws -> Timeline {
+    try scene(
+      until, .then(.scroll("A", to: 100, over: seconds(2))), .at(0.2, .push("B")),
+      .then(.wait(2))
+    ).timeline()
+  }
+
+  @Test func `leaves the next page's bar alone where the page gives its delegate up (S24)`()
+    throws
+  {
+    let timeline = try pushing(.disappear)
+    for time in [0.2, 0.5, 1, 1.9, 2.5] { #expect(timeline.alpha(at: time) == 1) }
+  }
+
+  @Test func `restyles the next page's bar where it does not (S24)`() throws {
+    let timeline = try pushing(.dealloc)
+    for (time, alpha) in [(0.2, 0.1), (0.5, 0.25), (1, 0.5), (1.8, 0.9), (2.5, 1)] {
+      #expect(abs(timeline.alpha(at: time) - alpha) < 1e-9)
+    }
+    #expect(timeline.state(at: 1).topPage == "B")
+  }
+
+  @Test(arguments: System.allCases)
+  func `comes back as the page's own offset has it`(_ system: System) throws {
+    let timeline = try scene(
+      .disappear, .then(.scroll("A", to: 30, over: .zero)), .then(.wait(0.2)), .then(.push("B")),
+      .then(.pop)
+    ).timeline(system)
+    #expect(abs(timeline.alpha(at: 0) - 0.3) < 1e-9)
+    #expect(timeline.alpha(at: 0.4) == 1)
+    #expect(abs(timeline.alpha(at: timeline.end.seconds) - 0.3) < 1e-9)
+  }
+
+  @Test func `is told in the trace`() throws {
+    let told = try pushing(.disappear).script.map(\.event.what).filter { $0.contains("alpha") }
+    #expect(
+      told == [
+        "scrollViewDidScroll: background image's alpha 0.0000 → 1.0000 with A's offset",
+        "background image's alpha = 0.1000 from now on",
+        "background image's alpha = 1.0000 from now on",
+      ])
+  }
+}

@@ -1,0 +1,124 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+/// A under a tab bar pushes B, which hides it; B pushes C.
+private func scene(
+  _ actions: Step.Action..., profile: Profile = .ios9, isTranslucent: Bool = false,
+  hides: Bool = true
+) -> Scene {
+  let plain = Page("A") { $0.edgesForExtendedLayout = [] }
+  let hiding = Page("B") {
+    $0.edgesForExtendedLayout = []
+    $0.hidesBottomBarWhenPushed = hides
+  }
+  return Scene(profile, device: .phone(320, 568), pages: [plain, hiding, Page("C")]).with {
+    $0.tabBar = TabBar(isTranslucent: isTranslucent)
+    $0.steps = actions.map { Step($0) }
+  }
+}
+
+extension Timeline {
+  fileprivate func part(_ name: String, at instant: Instant) -> Layer? {
+    layer(at: instant).children.first { $0.name == name }
+  }
+}
+
+@Suite struct `A tab bar` {
+  @Test(arguments: [true, false])
+  func `ends a page that does not go under it: seed 002's 455, and 504 without it`(
+    _ isTranslucent: Bool
+  ) throws {
+    let timeline = try scene(.push("B"), .wait(0.1), isTranslucent: isTranslucent).timeline()
+    let state = timeline.state(at: 0.6)
+    #expect(state["A"].frame == Rect(x: 0, y: 64, width: 320, height: 455))
+    #expect(state["B"].frame == Rect(x: 0, y: 64, width: 320, height: 504))
+    let back = try scene(.push("B"), .pop).timeline()
+    #expect(back.state(at: 1)["A"].frame.height == 455)
+  }
+
+  @Test func `lies over a page that goes under it, and is in its safe area`() throws {
+    let notched = Device("x", 375, 812, scale: 3, top: 44, bottom: 34, statusBar: 44)
+    let pages = [
+      Page("A"),
+      Page("D") { $0.extendedLayoutIncludesOpaqueBars = true },
+    ]
+    func layout(_ page: Page, isTranslucent: Bool, isShown: Bool = true) -> PageLayout {
+      PageLayout(
+        page, isBarHidden: true, isBarTranslucent: true, isTabBarShown: isShown,
+        scene: Scene(.ios11, device: notched, pages: pages).with {
+          $0.tabBar = TabBar(isTranslucent: isTranslucent)
+        })
+    }
+    let under = layout(pages[0], isTranslucent: true)
+    #expect(under.frame.height == 812 && under.safeAreaInsets.bottom == 83)
+    let above = layout(pages[0], isTranslucent: false)
+    #expect(above.frame.height == 729 && above.safeAreaInsets.bottom == 0)
+    #expect(layout(pages[1], isTranslucent: false).frame.height == 812)
+    let without = layout(pages[0], isTranslucent: false, isShown: false)
+    #expect(without.frame.height == 812 && without.safeAreaInsets.bottom == 34)
+  }
+
+  @Test(arguments: System.allCases)
+  func `moves with the page that has it, under the page that hides it (S19)`(
+    _ system: System
+  ) throws {
+    let timeline = try scene(.push("B"), .wait(0.1), .pop, .wait(0.1)).timeline(system)
+    for frame in timeline.framesInTransition() {
+      let page = try #require(timeline.part("pages/A", at: frame))
+      let tabBar = try #require(timeline.part("tabBar", at: frame))
+      #expect(tabBar.frame.minX == page.frame.minX)
+      // No line of the container between the two.
+      #expect(tabBar.frame.minY == page.frame.maxY)
+      let names = timeline.layer(at: frame).children.map(\.name)
+      let tab = try #require(names.firstIndex(of: "tabBar"))
+      let upper = try #require(names.firstIndex(of: "pages/B"))
+      #expect(tab < upper)
+    }
+    #expect(timeline.part("tabBar", at: Instant(seconds(0.55))) == nil)
+    #expect(timeline.part("tabBar", at: Instant(seconds(1.15)))?.frame.minX == 0)
+  }
+
+  @Test func `is hidden for all that is pushed on a page that hides it`() throws {
+    let timeline = try scene(.push("B"), .push("C"), .popToRoot(animated: true)).timeline()
+    #expect(timeline.state(at: 0.9).isTabBarHidden)
+    #expect(!timeline.state(at: 1.6).isTabBarHidden)
+    #expect(timeline.part("tabBar", at: Instant(seconds(0.8))) == nil)
+  }
+
+  @Test func `comes back hidden when a swipe is cancelled`() throws {
+    let timeline = try scene(.push("B"), .swipe(0.3, .cancel)).timeline()
+    #expect(!timeline.state(at: 0.7).isTabBarHidden)
+    #expect(timeline.state(at: timeline.end.seconds).isTabBarHidden)
+    let told = timeline.script.filter { $0.event.what.hasPrefix("tab bar") }.map(\.event.what)
+    #expect(
+      told == [
+        "tab bar hidden, moving with A", "tab bar shown, moving with A", "tab bar hidden",
+      ])
+  }
+
+  @Test func `stays where it is when no page hides it`() throws {
+    let timeline = try scene(.push("B"), .wait(0.1), hides: false).timeline()
+    for frame in timeline.frames() {
+      #expect(
+        timeline.part("tabBar", at: frame)?.frame == Rect(x: 0, y: 519, width: 320, height: 49))
+    }
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `is a colour where it is opaque, an effect where it is translucent, a hairline above`(
+    _ profile: Profile
+  ) throws {
+    func parts(_ isTranslucent: Bool) throws -> [Layer] {
+      let timeline = try scene(profile: profile, isTranslucent: isTranslucent).timeline()
+      return try #require(timeline.part("tabBar", at: Instant(.zero))).children
+    }
+    #expect(try parts(false).first?.content == .color(.white))
+    #expect(try parts(true).first?.name == "backdrop")
+    for part in try parts(true) + parts(false) where part.name == "hairline" {
+      #expect(part.frame == Rect(x: 0, y: -0.5, width: 320, height: 0.5))
+    }
+    #expect(try parts(false).contains { $0.name == "hairline" })
+  }
+}

@@ -1,0 +1,150 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+private let pages = ["A", "B", "C"].map { name in Page(name) { $0.title = "Page " + name } }
+
+@Suite struct `Pages in navigation controllers of their own` {
+  @Test(arguments: OwnSystem.wrapped, Profile.allCases)
+  func `take bar, title and buttons with them, dimmed and shadowed`(
+    system: OwnSystem, profile: Profile
+  ) throws {
+    let timeline = try Scene(profile, pages: pages, .push("B"), .swipe(0.5, .cancel), .wait(0.1))
+      .timeline(system)
+    let rest = timeline.layer(at: timeline.end.seconds).page("B")?["bar"]
+    for instant in timeline.framesInTransition() {
+      let window = timeline.layer(at: instant)
+      #expect(window["bar"] == nil)
+      #expect(
+        window.names == ["container/background", "pages/A", "dimming", "edgeShadow", "pages/B"])
+      let bar = try #require(window.page("B")?["bar"])
+      #expect(bar == rest)
+      #expect(bar["title"] != nil && bar.frame.minX == 0)
+      #expect(window.page("A")?.children.last?.name == "bar")
+    }
+  }
+
+  @Test func `have a Back item under rt and an image under jt, but not on the root (S21)`() throws {
+    let scene = Scene(
+      .ios13, pages: pages, stack: ["A", "B", "C"], .wait(0.1), .popToRoot(animated: true),
+      .wait(0.1))
+    let rt = try scene.timeline(.rt)
+    #expect(rt.layer(at: 0).at("pages/C", "bar")?.names == ["background", "title", "leftItems"])
+    #expect(rt.layer(at: 0.65).at("pages/A", "bar")?.names == ["background", "title"])
+    let jt = try scene.timeline(.jt)
+    #expect(
+      jt.layer(at: 0).at("pages/C", "bar")?.names == ["background", "title", "backIndicator"])
+    #expect(jt.layer(at: 0.65).at("pages/A", "bar")?.names == ["background", "title"])
+    let system = try scene.with {
+      $0.settings["rt", default: SettingValues()]["useSystemBackBarButtonItem"] = .boolean(true)
+    }.timeline(.rt)
+    #expect(system.layer(at: 0).at("pages/C", "bar", "backLabel") != nil)
+  }
+
+  @Test func `see the root's bar once, where rt transfers its attributes`() throws {
+    let scene = Scene(
+      .ios11, pages: pages, .style(Paint.red.changes(.ios11)), .push("B"), .wait(0.1)
+    )
+    .starting(.green)
+    #expect(try scene.timeline(.rt).state(at: 0)["A"].bar?.style == BarStyle().with(.red))
+    let timeline = try scene.with {
+      $0.settings["rt", default: SettingValues()]["transferNavigationBarAttributes"] =
+        .boolean(true)
+    }.timeline(.rt)
+    #expect(timeline.paints(at: 0.6) == [.green])
+    #expect(timeline.state(at: 0.6)["B"].bar?.style.isTranslucent == false)
+  }
+
+  /// nav-systems §5.1, the column of rt's transfer.
+  @Test func `copy just the properties that rt transfers, of one page or of all`() throws {
+    let plain = BarAppearance(.opaque)
+    let copied: [BarChange] = [
+      .barStyle(.black), .barTintColor(.white), .tintColor(.black), .backgroundColor(.white),
+      .backgroundImage("mist"), .shadowImage("red"), .backIndicatorImage("red"),
+      .backIndicatorTransitionMaskImage("red"), .prefersLargeTitles(true),
+      .titleTextAttributes(TextAttributes(size: 20)), .standardAppearance(plain),
+      .compactAppearance(plain), .scrollEdgeAppearance(plain), .compactScrollEdgeAppearance(plain),
+    ]
+    let left: [BarChange] = [
+      .compactBackgroundImage("red"), .alpha(0.5),
+      .backButtonTitlePositionAdjustment(Point(x: 1, y: 1)),
+    ]
+    var expected = BarStyle()
+    (copied + [.isTranslucent(true)]).forEach { expected.apply($0) }
+    let yes = SettingValue.boolean(true)
+    let scene = Scene(
+      .ios15,
+      pages: [pages[0].saying("rt", "transferNavigationBarAttributes", yes), pages[1]],
+      stack: ["A", "B"], .wait(0.1)
+    ).with { $0.initialBar = copied + left }
+    let one = try scene.timeline(.rt).state(at: 0)
+    #expect(one["A"].bar?.style == expected && one["B"].bar?.style == BarStyle())
+    let all = try scene.with {
+      $0.settings["rt", default: SettingValues()]["transferNavigationBarAttributes"] = yes
+    }.timeline(.rt).state(at: 0)
+    #expect(all["B"].bar?.style == expected)
+  }
+
+  @Test func `have the root page's item appearances under rt, whatever their own are`() throws {
+    var appearance = BarAppearance(.opaque)
+    appearance.backgroundColor = .some(Paint.purple.color)
+    let scene = Scene(
+      .ios15,
+      pages: [
+        Page("A") { $0.navigationItem.appearances.scrollEdge = appearance },
+        Page("B") { $0.navigationItem.appearances.scrollEdge = BarAppearance(.transparent) },
+      ], stack: ["A", "B"], .wait(0.1))
+    #expect(try scene.timeline(.rt).paints(at: 0) == [.purple])
+    #expect(try scene.timeline(.jt).paints(at: 0) == [nil])
+  }
+
+  @Test func `let rt decide once whether a swipe may begin (S34, S35)`() throws {
+    func refusals(_ page: Page, _ system: OwnSystem, from: Double = 0, isRoot: Bool = false) throws
+      -> Int
+    {
+      try Scene(
+        .ios11, pages: [Page("A"), page], stack: isRoot ? ["A"] : ["A", "B"],
+        .swipe(0.5, .cancel, from: from), .wait(0.1)
+      ).timeline(system).refusals.count
+    }
+    let hidden = Page("B").hidingBar(true)
+    let left = Page("B") { $0.navigationItem.leftBarButtonItem = "X" }
+    #expect(try refusals(hidden, .rt) == 1 && refusals(left, .rt) == 1)
+    let allowed = SettingValue.boolean(false)
+    #expect(try refusals(hidden.saying("rt", "disableInteractivePop", allowed), .rt) == 0)
+    #expect(try refusals(left.saying("rt", "disableInteractivePop", allowed), .rt) == 0)
+    let plain = Page("B")
+    #expect(try refusals(plain, .rt) == 0)
+    #expect(try refusals(plain.saying("rt", "disableInteractivePop", .boolean(true)), .rt) == 1)
+    #expect(try refusals(plain, .rt, from: 21) == 1 && refusals(plain, .rt, isRoot: true) == 1)
+    #expect(try refusals(hidden, .jt) == 0 && refusals(left, .jt) == 0)
+    #expect(try refusals(plain, .jt, from: 21) == 1 && refusals(plain, .jt, isRoot: true) == 1)
+    let full = plain.saying("jt", "fullScreenPopGestureEnabled", .boolean(true))
+    #expect(try refusals(full, .jt, from: 200) == 0)
+    // A page that hides its bar later has been decided about.
+    let later = Page("B").with(.viewDidAppear, .setNavigationBarHidden(true, animated: .no))
+    #expect(try refusals(later, .rt) == 0)
+  }
+
+  @Test(arguments: OwnSystem.wrapped)
+  func `slide their bar up in a third of a second, and are laid out anew`(system: OwnSystem) throws
+  {
+    let timeline = try Scene(
+      .ios11, pages: pages, .setNavigationBarHidden(true, animated: true), .wait(0.1)
+    ).timeline(system)
+    let half = timeline.layer(at: 0.1666665).at("pages/A", "bar")?.frame.minY ?? 0
+    #expect(abs(half - (20 - 32)) < 0.001)
+    #expect(timeline.layer(at: 0.34).at("pages/A", "bar") == nil)
+    #expect(timeline.state(at: 0.34)["A"].safeAreaInsets.top == 20)
+    #expect(timeline.end == seconds(0.433_333))
+  }
+}
+
+extension BarStyle {
+  fileprivate func with(_ paint: Paint) -> BarStyle {
+    var style = self
+    paint.changes(.ios11).forEach { style.apply($0) }
+    return style
+  }
+}
