@@ -14,6 +14,7 @@ struct TransomCommand: AsyncParsableCommand {
         transom render push.yml --system native,km    the same moment under two systems
         transom test                                  every scenario against its reference
         transom diff references/push out/push         what differs, and where
+        transom review out/push.native out/push.km    both in one page to look at
         transom compare push.yml --system native,km -o sheet.png    beside each other, one picture
         transom lint push.yml                         habits in the styling code that cause trouble
         transom trace push.yml                        every callback and style change
@@ -25,7 +26,7 @@ struct TransomCommand: AsyncParsableCommand {
       """,
     version: versionText(),
     subcommands: [
-      RenderCommand.self, TestCommand.self, CompareCommand.self, DiffCommand.self,
+      RenderCommand.self, TestCommand.self, CompareCommand.self, DiffCommand.self, ReviewCommand.self,
       MaskCommand.self, TraceCommand.self, ExplainCommand.self, LintCommand.self, ListCommand.self,
     ])
 }

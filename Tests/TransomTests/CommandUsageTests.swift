@@ -54,6 +54,13 @@ import Testing
         "--frames", "--at", "--layers", "--jobs", "--quiet", "--verbose",
       ]
     ),
+    (
+      "review",
+      [
+        "<dir>", "<dir2>", "--output", "--trace", "--limit", "--quiet", "report.html",
+        "Exit status",
+      ]
+    ),
     ("trace", ["<scenario>", "--system", "--device", "--ios", "--fps", "--allow-path", "--json"]),
     (
       "diff",

@@ -1,0 +1,58 @@
+/// A page as HTML: markup, style, data, pictures and program, in this order.
+struct ReviewPage {
+  private let data: ReviewData
+
+  init(_ data: ReviewData) {
+    self.data = data
+  }
+
+  var bytes: [UInt8] {
+    var page = Array(Self.head.utf8)
+    page += Array(PageMarkup.body.utf8)
+    page += Array("<script type=\"application/json\" id=\"film\">\(data.text)</script>\n".utf8)
+    for (place, picture) in data.pictures.list.enumerated() {
+      // No type of a program, so that the browser keeps the text and does nothing with it.
+      page += Array("<script type=\"image/png;base64\" id=\"picture-\(place)\">".utf8)
+      Base64.append(picture.file, to: &page)
+      page += Array("</script>\n".utf8)
+    }
+    return page + Array("<script>\(PageProgram.text)</script>\n</body>\n</html>\n".utf8)
+  }
+
+  private static var head: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="\(policy)">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="referrer" content="no-referrer">
+    <title>Review</title>
+    <style>\(PageStyle.text)</style>
+    </head>
+
+    """
+  }
+
+  /// Nothing is loaded from anywhere, and no program or style runs but the page's own two.
+  private static var policy: String {
+    [
+      "default-src 'none'", "script-src '\(hash(PageProgram.text))'",
+      "style-src '\(hash(PageStyle.text))'", "base-uri 'none'", "form-action 'none'",
+    ].joined(separator: "; ")
+  }
+
+  private static func hash(_ text: String) -> String {
+    let digits = Array(sha256(Array(text.utf8)).utf8)
+    let bytes = stride(from: 0, to: digits.count, by: 2).map { place in
+      digits[place..<place + 2].reduce(UInt8(0)) { $0 << 4 | nibble($1) }
+    }
+    return "sha256-" + Base64.text(bytes)
+  }
+
+  private static func nibble(_ digit: UInt8) -> UInt8 {
+    digit >= UInt8(ascii: "a") ? digit - UInt8(ascii: "a") + 10 : digit - UInt8(ascii: "0")
+  }
+}

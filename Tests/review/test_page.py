@@ -1,0 +1,324 @@
+"""The page of `transom review` does in a browser what it says: pictures, figures, times, keys.
+
+A headless Chromium opens pages of frames with known pixels. Screenshots are compared with the pixels
+that they should have, and time is given to the page by hand. Without Chromium, which
+scripts/packages does not install (it is larger than all else together), the tests are skipped and say
+so.
+"""
+
+import io
+import os
+import pathlib
+import subprocess
+import tempfile
+import unittest
+
+from PIL import Image
+
+import browser
+import films
+
+TRANSOM = os.environ.get("TRANSOM", ".build/release/transom")
+CHANGES = [(3, 4, (0, 0, 0)), (40, 50, (255, 255, 255)), (41, 51, (255, 0, 0))]
+
+# Time stands still until `passes` moves it; the page gets its refreshes then, sixty a second.
+CLOCK = """
+(() => {
+  let now = 1000;
+  let waiting = [];
+  performance.now = () => now;
+  const real = window.requestAnimationFrame.bind(window);
+  window.byHand = false;
+  window.requestAnimationFrame = (draw) =>
+    window.byHand ? waiting.push(draw) : real(() => draw(now));
+  window.waitingCount = () => waiting.length;
+  window.passes = (milliseconds) => {
+    const end = now + milliseconds;
+    while (now < end - 1e-6) {
+      now = Math.min(end, now + 1000 / 60);
+      const due = waiting;
+      waiting = [];
+      due.forEach((draw) => draw(now));
+    }
+  };
+})();
+"""
+
+
+def text(page, name):
+    return page.run(f"document.getElementById('{name}').textContent")
+
+
+def setUpModule():
+    if not browser.PROGRAM:
+        reason = "there is no chromium: the page of `transom review` is not tried in a browser"
+        print(reason)
+        raise unittest.SkipTest(reason)
+
+
+class Page(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        root = pathlib.Path(cls.folder.name)
+        expected = [films.picture(frame) for frame in range(8)]
+        actual = [films.picture(frame, CHANGES if frame in (3, 6) else None) for frame in range(8)]
+        cls.pictures = (expected, actual)
+        films.write(root / "a", expected, scenario=films.HOSTILE, layers=True)
+        films.write(root / "b", actual, system="km", scenario=films.HOSTILE, layers=True)
+        # Smaller, shorter and slower: three frames, at 0, 0.1 and 0.2 s.
+        cls.small = [image.crop((0, 0, 40, 50)) for image in expected[:3]]
+        films.write(root / "c", cls.small, system="small", fps=10)
+        cls.pair, cls.single, cls.unlike = (
+            str(root / f"{name}.html") for name in ("pair", "single", "unlike"))
+        for arguments in (["a", "b", "-o", cls.pair], ["a", "-o", cls.single],
+                          ["a", "c", "-o", cls.unlike]):
+            paths = [str(root / name) if len(name) == 1 else name for name in arguments]
+            subprocess.run([TRANSOM, "review", "--quiet", *paths], check=True)
+        cls.page = browser.Browser()
+        cls.page.call("Page.addScriptToEvaluateOnNewDocument", source=CLOCK)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.page.close()
+        cls.folder.cleanup()
+
+    def open(self, fragment="", path=None, **size):
+        self.page.size(**{"width": 1200, "height": 700, **size})
+        self.page.open(path or self.pair, fragment)
+
+    def stage(self):
+        """The stage's pixels, and where its canvas begins."""
+        image = Image.open(io.BytesIO(self.page.picture())).convert("RGB")
+        box = self.page.run("(({x, y, width, height}) => [x, y, width, height])"
+                            "(document.getElementById('stage').getBoundingClientRect())")
+        return image, box
+
+    def tearDown(self):
+        self.assertEqual(self.page.problems, [])
+        self.assertTrue(all(url.startswith("file:") for url in self.page.requests),
+                        self.page.requests)
+        self.assertLessEqual(len(self.page.requests), 1)
+
+    def test_hostile_names_are_texts(self):
+        self.open("frame=3&tab=layers")
+        self.assertEqual(text(self.page, "title"), films.HOSTILE)
+        self.assertEqual(self.page.run("document.title"), films.HOSTILE.strip() + " – review")
+        self.assertEqual(self.page.run("document.querySelectorAll('#layer-list script').length"), 0)
+        self.assertIn(films.HOSTILE.split("/")[0], text(self.page, "layer-list"))
+        self.page.press("e")
+        self.page.press("m")
+        self.page.press("e")
+        self.page.settle()
+        self.assertEqual(self.page.run("document.getElementById('injected')"), None)
+        self.assertIn(films.HOSTILE, text(self.page, "event-list"))
+
+    def test_pixels_are_the_files(self):
+        for x, y in ((0, 0), (3, 4), (59, 89), (40, 50)):
+            self.open(f"frame=3&pixel={x},{y}")
+            rows = self.page.run(
+                "[...document.querySelectorAll('#pixel-values tr')].map((row) =>"
+                " [...row.querySelectorAll('td')].slice(1, 5).map((cell) => cell.textContent))")
+            for side in (0, 1):
+                values = [*self.pictures[side][3].getpixel((x, y)), 255]
+                self.assertEqual(rows[1 + side], [str(value) for value in values])
+            self.assertTrue(text(self.page, "pixel-place").startswith(f"{x}, {y} px"))
+        self.assertIn("13.33, 16.67 pt", text(self.page, "pixel-place"))
+        self.assertEqual(
+            self.page.run("document.querySelectorAll('#layer-list .over').length"), 1)
+
+    def test_differences_are_exact(self):
+        expected, actual = self.pictures
+        deltas = {
+            (x, y): max(abs(a - b) for a, b in zip(
+                expected[3].getpixel((x, y)), actual[3].getpixel((x, y))))
+            for x, y, _ in CHANGES
+        }
+        largest = max(deltas.values())
+        self.open("frame=3&mode=difference")
+        self.page.wait("document.getElementById('figures').textContent.includes('px')")
+        self.assertTrue(
+            text(self.page, "figures").startswith(f"3 px differ, most by {largest} at "))
+        self.open("frame=4&mode=difference")
+        self.assertEqual(text(self.page, "figures"), "equal")
+        # Amounts, one to one: the picture is the difference itself.
+        self.open("frame=3&mode=difference&gain=1&zoom=1&center=30,45")
+        self.page.settle()
+        image, (left, top, width, height) = self.stage()
+        x0, y0 = round(left + width / 2) - 30, round(top + height / 2) - 45
+        for x, y, value in CHANGES:
+            before = expected[3].getpixel((x, y))
+            self.assertEqual(
+                image.getpixel((x0 + x, y0 + y)),
+                tuple(abs(a - b) for a, b in zip(before, value)))
+        self.assertEqual(image.getpixel((x0 + 10, y0 + 10)), (0, 0, 0))
+
+    def test_pictures_are_shown_pixel_by_pixel(self):
+        for mode, shown in (("one", lambda x: 0), ("slider&split=0.5", lambda x: int(x >= 30))):
+            self.open(f"frame=3&mode={mode}&zoom=4&center=30,45")
+            self.page.press("g")
+            self.page.settle()
+            image, (left, top, width, height) = self.stage()
+            x0, y0 = round(left + width / 2) - 120, round(top + height / 2) - 180
+            for x, y in ((2, 2), (3, 4), (40, 50), (41, 51), (20, 70), (55, 30)):
+                color = self.pictures[shown(x)][3].getpixel((x, y))
+                for dx, dy in ((0, 0), (3, 0), (0, 3), (3, 3)):
+                    place = (x0 + 4 * x + dx, y0 + 4 * y + dy)
+                    self.assertEqual(image.getpixel(place), color, (mode, x, y, dx, dy))
+
+    def test_the_grid_comes_with_eightfold_zoom_and_goes(self):
+        self.open("frame=3&mode=one&zoom=8&center=30,45")
+        with_grid, box = self.stage()
+        self.page.press("g")
+        self.page.settle()
+        without, _ = self.stage()
+        x0, y0 = round(box[0] + box[2] / 2) - 240, round(box[1] + box[3] / 2) - 360
+        place = (x0 + 8 * 20 + 4, y0 + 8 * 60)
+        self.assertNotEqual(with_grid.getpixel(place), without.getpixel(place))
+        self.assertEqual(without.getpixel(place), self.pictures[0][3].getpixel((20, 60)))
+
+    def test_onion_skin_blends(self):
+        self.open("frame=3&mode=onion&opacity=0.5&zoom=4&center=30,45")
+        image, (left, top, width, height) = self.stage()
+        place = (round(left + width / 2) - 120 + 162, round(top + height / 2) - 180 + 202)
+        both = [pictures[3].getpixel((40, 50)) for pictures in self.pictures]
+        for found, a, b in zip(image.getpixel(place), *both):
+            self.assertAlmostEqual(found, (a + b) / 2, delta=2)
+
+    def test_time_is_the_films(self):
+        self.open("frame=0&mode=one")
+        self.page.run("byHand = true")
+        self.page.press("Space")
+        self.page.wait("waitingCount() > 1")
+        self.page.run("passes(20)")
+        self.assertEqual(text(self.page, "frame-number"), "0")
+        # Twenty frames a second, looked at in the middle of each, and over and over.
+        self.page.run("passes(5)")
+        for frame in (1, 2, 3, 4, 5, 6, 7, 0, 1):
+            self.page.run("passes(50)")
+            self.assertEqual(text(self.page, "frame-number"), str(frame))
+        self.page.press("h")
+        self.assertEqual(text(self.page, "speed"), "1×")
+        self.page.wait("waitingCount() > 0")
+        self.page.run("passes(1)")
+        self.assertEqual(text(self.page, "speed"), "½×")
+        self.page.press("Space")
+
+    def test_half_speed_and_the_end_without_loop(self):
+        self.open("frame=0&mode=side")
+        for key in ("h", "l"):
+            self.page.press(key)
+        self.page.settle()
+        self.page.run("byHand = true")
+        self.page.press("Space")
+        self.page.wait("waitingCount() > 1")
+        self.page.run("passes(150)")
+        self.assertEqual(text(self.page, "frame-number"), "1")
+        self.page.run("passes(2000)")
+        self.assertEqual(text(self.page, "frame-number"), "7")
+        self.assertEqual(self.page.run("document.getElementById('play').className"), "main")
+
+    def test_keys(self):
+        self.open("frame=0&mode=one")
+        frame = lambda: (self.page.settle(), text(self.page, "frame-number"))[1]
+        for key, shift, expected in (
+            ("ArrowRight", False, "1"), ("n", False, "3"), ("n", False, "6"), ("p", False, "3"),
+            ("ArrowLeft", False, "2"), ("End", False, "7"), ("ArrowLeft", True, "0"),
+            ("ArrowRight", True, "7"), ("Home", False, "0"),
+        ):
+            self.page.press(key, shift)
+            self.assertEqual(frame(), expected, key)
+        pressed = "[...document.querySelectorAll('.modes [aria-pressed=true]')].map((b) => b.id)"
+        for number, mode in enumerate(
+                ("one", "side", "slider", "onion", "blink", "difference"), start=1):
+            self.page.press(str(number))
+            self.page.settle()
+            self.assertEqual(self.page.run(pressed), [f"mode-{mode}"])
+        self.page.press("a")
+        self.page.settle()
+        self.assertEqual(text(self.page, "zoom"), "100 %")
+        self.open("frame=0&mode=one&zoom=4&center=30,45")
+        self.page.press("i")
+        self.page.press("ArrowRight")
+        self.page.press("ArrowDown", True)
+        self.page.settle()
+        self.assertTrue(text(self.page, "pixel-place").startswith("31, 55 px"))
+        self.page.press("Escape")
+        self.page.press("?")
+        self.assertTrue(self.page.run("document.getElementById('help').open"))
+        self.assertGreater(self.page.run("document.querySelectorAll('#help kbd').length"), 35)
+
+    def test_the_other_one_while_held(self):
+        self.open("frame=3&mode=one&zoom=4&center=30,45")
+        self.page.press("x", up=False)
+        self.page.settle()
+        held, (left, top, width, height) = self.stage()
+        place = (round(left + width / 2) - 120 + 162, round(top + height / 2) - 180 + 202)
+        self.assertEqual(held.getpixel(place), (255, 255, 255))
+        self.page.call("Input.dispatchKeyEvent", type="keyUp", key="x")
+        self.page.settle()
+        self.assertEqual(self.stage()[0].getpixel(place), self.pictures[0][3].getpixel((40, 50)))
+
+    def test_blink_shows_both_and_rests_where_motion_is_reduced(self):
+        shown = "['label-0', 'label-1'].map((id) => !document.getElementById(id).hidden)"
+        self.open("frame=3&mode=blink")
+        self.page.wait(f"({shown})[1] && !({shown})[0]")
+        self.page.wait(f"({shown})[0] && !({shown})[1]")
+        self.open("frame=3&mode=blink", still=True)
+        self.page.settle(12)
+        self.assertEqual(self.page.run(shown), [True, False])
+
+    def test_pointer_reads_keeps_and_moves(self):
+        self.open("frame=3&mode=one&zoom=4&center=30,45")
+        _, (left, top, width, height) = self.stage()
+        x, y = round(left + width / 2), round(top + height / 2)
+        self.page.pointer("mouseMoved", x + 42, y + 22)
+        self.page.settle()
+        self.assertTrue(text(self.page, "pixel-place").startswith("40, 50 px"))
+        self.page.click(x + 42, y + 22)
+        self.page.pointer("mouseMoved", x, y)
+        self.page.settle()
+        self.assertTrue(text(self.page, "pixel-place").startswith("40, 50 px"))
+        self.page.press("Escape")
+        self.page.pointer("mousePressed", x, y, 1)
+        self.page.pointer("mouseMoved", x + 40, y, 1)
+        self.page.pointer("mouseReleased", x + 40, y)
+        self.page.pointer("mouseMoved", x, y)
+        self.page.settle()
+        self.assertTrue(text(self.page, "pixel-place").startswith("20, 45 px"))
+
+    def test_one_folder_is_compared_with_the_frame_before(self):
+        self.open("frame=3&mode=difference", path=self.single)
+        self.page.wait("document.getElementById('figures').textContent.includes('px')")
+        self.assertIn("px differ", text(self.page, "figures"))
+        self.assertEqual(text(self.page, "label-name-1"), "frame before")
+        self.open("frame=0&mode=side", path=self.single)
+        self.assertEqual(text(self.page, "label-frame-1"), "no frame")
+
+    def test_films_of_other_sizes_and_rates(self):
+        # At 0.15 s the slow film shows its second frame, which has the first one's pattern at 0.05 s.
+        self.open("time=0.15&mode=difference", path=self.unlike)
+        self.page.wait("document.getElementById('figures').textContent.includes('px')")
+        first = self.pictures[0][3]
+        count = sum(
+            x >= 40 or y >= 50 or first.getpixel((x, y)) != self.small[1].getpixel((x, y))
+            for x in range(first.width) for y in range(first.height))
+        self.assertTrue(text(self.page, "figures").startswith(f"{count:,} px differ"))
+        self.open("time=0.35&mode=side&pixel=50,60", path=self.unlike)
+        self.assertEqual(text(self.page, "label-frame-0"), "frame 7")
+        self.assertEqual(text(self.page, "label-frame-1"), "frame 2, held")
+        self.assertIn("–", text(self.page, "pixel-values"))
+
+    def test_nothing_is_cut_off_on_a_narrow_screen(self):
+        for dark in (False, True):
+            self.open("frame=3&mode=slider", width=360, height=740, dark=dark)
+            self.assertEqual(
+                self.page.run("document.documentElement.scrollWidth <= innerWidth"), True)
+            outside = self.page.run(
+                "[...document.querySelectorAll('button')].filter((b) => b.offsetParent"
+                " && b.getBoundingClientRect().right > innerWidth + 1).map((b) => b.id)")
+            self.assertEqual([name for name in outside if not name.startswith("mode-")], [])
+
+
+if __name__ == "__main__":
+    unittest.main()
