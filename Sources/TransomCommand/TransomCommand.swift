@@ -26,7 +26,8 @@ struct TransomCommand: AsyncParsableCommand {
       """,
     version: versionText(),
     subcommands: [
-      RenderCommand.self, TestCommand.self, CompareCommand.self, DiffCommand.self, ReviewCommand.self,
-      MaskCommand.self, TraceCommand.self, ExplainCommand.self, LintCommand.self, ListCommand.self,
+      RenderCommand.self, TestCommand.self, CompareCommand.self, DiffCommand.self,
+      ReviewCommand.self, MaskCommand.self, TraceCommand.self, ExplainCommand.self,
+      LintCommand.self, ListCommand.self,
     ])
 }
