@@ -4,12 +4,12 @@ import Pixels
 import Synchronization
 
 /// The draws of a film's frames with what their pictures show; each picture is looked at once.
-final class FilmStacks: Sendable {
+package final class FilmStacks: Sendable {
   private let film: Film
   /// What pictures and coverages show, by their names, which are unique in a film.
   private let contents = Mutex<[String: String]>([:])
 
-  init(_ film: Film) {
+  package init(_ film: Film) {
     self.film = film
   }
 
@@ -23,7 +23,7 @@ final class FilmStacks: Sendable {
     return stack(film.displayList(ofFrame: number))
   }
 
-  func stack(_ list: DisplayList) -> LayerStack? {
+  package func stack(_ list: DisplayList) -> LayerStack? {
     let dump = described(list)
     var shapes: [String: DrawnContent] = [:]
     for (name, resource) in dump.resources {

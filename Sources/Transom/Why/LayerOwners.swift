@@ -1,13 +1,13 @@
 import Diffing
 
 /// Whose the different pixels of a frame are.
-struct LayerOwners {
+package struct LayerOwners {
   private let expected: LayerStack
   private let actual: LayerStack
   /// Which draws of each side are not the same on the other.
   private let isDifferent: (expected: [Bool], actual: [Bool])
 
-  init(expected: LayerStack, actual: LayerStack) {
+  package init(expected: LayerStack, actual: LayerStack) {
     self.expected = expected
     self.actual = actual
     func differences(_ side: LayerStack, from other: LayerStack) -> [Bool] {
@@ -20,7 +20,7 @@ struct LayerOwners {
   }
 
   /// How many pixels of a mask belong to each layer, the layer of the most first.
-  func counts(under mask: DifferenceMask) -> [LayerCount] {
+  package func counts(under mask: DifferenceMask) -> [LayerCount] {
     var counts = (
       expected: [Int](repeating: 0, count: expected.draws.count),
       actual: [Int](repeating: 0, count: actual.draws.count)
