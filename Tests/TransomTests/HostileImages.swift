@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 
 /// Pictures that are not there, not pictures, or somewhere else.

@@ -1,6 +1,7 @@
 import Layers
 import Navigation
 import Pixels
+import TestSupport
 import Testing
 import Transom
 import Units
