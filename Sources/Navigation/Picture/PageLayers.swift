@@ -14,6 +14,9 @@ extension PictureBuilder {
       children += content(of: page, in: pageState).map {
         $0.clipped(to: hasBarBeside && pageState.clipsToBounds ? bounds : nil)
       }
+      children += childPages(of: name).map {
+        $0.clipped(to: hasBarBeside && pageState.clipsToBounds ? bounds : nil)
+      }
       if let own = pageState.bar, let bar = ownBar(own, of: page) { children.append(bar) }
     }
     if let fake = pageState.fakeBar, fake.isAttached {
@@ -23,6 +26,19 @@ extension PictureBuilder {
       "pages/\(name)", frame: pageState.frame.offset(x: x),
       clip: pageState.clipsToBounds && !hasBarBeside ? bounds : nil, isMoving: true,
       children: children)
+  }
+
+  /// A page's child pages, each over the whole of it.
+  func childPages(of name: String) -> [Layer] {
+    state[name].children.compactMap { child in
+      guard let page = scene.pages[child] else { return nil }
+      let pageState = state[child]
+      let bounds = Rect(size: pageState.frame.size)
+      return Layer(
+        "children/\(child)", frame: bounds, clip: pageState.clipsToBounds ? bounds : nil,
+        children: [Layer("background", frame: bounds, content: .color(page.backgroundColor))]
+          + content(of: page, in: pageState) + childPages(of: child))
+    }
   }
 
   func content(of page: Page, in pageState: PageState) -> [Layer] {

@@ -8,6 +8,8 @@ package struct NavigationModel: Sendable {
   package private(set) var state: NavigationState
   package internal(set) var clock = Time.zero
   package private(set) var events: [TimedEvent] = []
+  /// Pages that are the child of another, or will be.
+  let childPages: Set<String>
   /// Whether a library waits for its `nextRunLoop`.
   var awaitsNextRunLoop = false
   /// By which call pages are being popped.
@@ -15,6 +17,7 @@ package struct NavigationModel: Sendable {
 
   init(scene: Scene) {
     self.scene = scene
+    childPages = Set(scene.parents.keys)
     state = NavigationState(pages: scene.pages.keys.sorted())
     state.bar.isHidden = scene.isNavigationBarHidden
   }
@@ -94,8 +97,11 @@ extension NavigationModel {
     apply(.setBarHidden(hidden, animated: animated, slide: slide, by: page))
   }
 
-  /// Where a page lies: under its own bar, unless the real one carries its title.
+  /// Where a page lies: in its parent, or under its own bar, unless the real one carries its title.
   func layout(of page: Page) -> PageLayout {
+    if let parent = state[page.name].parent {
+      return PageLayout(child: page, in: state[parent], scene: scene)
+    }
     // A presented page lies over everything and has no bar.
     let isPresented = state.modal?.page == page.name
     // At the top of the content; scrolling moves bar and content alike.

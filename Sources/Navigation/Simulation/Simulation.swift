@@ -14,6 +14,10 @@ struct Simulation {
   var deferredPushes: [Operation] = []
   /// A swipe that a library moves screens of its own by.
   var ownSwipe: OwnSwipe?
+  /// The page whose viewWillAppear runs: its children are told after it.
+  var calling: String?
+  /// Child pages whose view came into a window that their parent's is in already.
+  var arrivals: [Arrival] = []
   /// Presentations that wait for a transition, with their steps.
   var deferredPresentations: [(Presentation, step: Int)] = []
   /// The step that settles with the running presentation or dismissal.
@@ -58,8 +62,8 @@ struct Simulation {
     var due: Time
     var actions: [HookAction]
     var page: String
-    /// Whether the page was presented, and so has no navigation controller.
-    var isPresented: Bool
+    /// Why the page has no navigation controller; nil where it has one.
+    var lack: String?
   }
 
   /// How far a step of the script is.

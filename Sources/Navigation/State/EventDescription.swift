@@ -8,7 +8,7 @@ package enum EventKind: String, CaseIterable, Sendable {
 extension NavigationEvent {
   package var kind: EventKind {
     switch self {
-    case .called, .deferred, .setBarHidden, .scrolled: .call
+    case .called, .deferred, .setBarHidden, .scrolled, .childAdded: .call
     case .callback, .deallocated: .callback
     case .styled, .imageFaded: .style
     case .laidOut, .clipped: .layout
@@ -30,7 +30,7 @@ extension NavigationEvent {
     case .called(_, let page), .scrolled(let page, _), .callback(_, let page, _),
       .deallocated(let page), .laidOut(let page, _, _, _), .fakeBarAdded(let page, _),
       .fakeBarMoved(let page, _, _), .fakeBarRemoved(let page), .fakeBarStyled(let page, _, _),
-      .clipped(let page, _), .pageBarAdded(let page, _):
+      .clipped(let page, _), .pageBarAdded(let page, _), .childAdded(let page, _):
       page
     case .styled(_, let page), .setBarHidden(_, _, _, let page), .imageFaded(_, let page): page
     case .transitionBegan(let transition): transition.to
@@ -58,6 +58,7 @@ extension NavigationEvent {
     case .callback(let callback, _, let animated):
       callback.takesAnimated ? "\(callback.rawValue)(animated: \(animated))" : callback.rawValue
     case .deallocated: "dealloc"
+    case .childAdded(_, let parent): "becomes a child of \(parent)"
     case .styled(let change, _): change.description
     case .imageFaded(.fixed(let alpha), _):
       "background image's alpha = \(decimalText(alpha, places: 4)) from now on"
@@ -141,7 +142,7 @@ extension NavigationEvent {
 extension Callback {
   var takesAnimated: Bool {
     switch self {
-    case .viewDidLoad, .viewWillLayoutSubviews, .viewDidLayoutSubviews: false
+    case .viewDidLoad, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewWillTransition: false
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: true
     }
   }

@@ -15,6 +15,7 @@ package enum NavigationEvent: Hashable, Sendable {
   // Callbacks of a page.
   case callback(Callback, page: String, animated: Bool)
   case deallocated(page: String)
+  case childAdded(String, to: String)
 
   // The bar's setters.
   case styled(BarChange, by: String?)
@@ -77,6 +78,9 @@ extension NavigationState {
     case .scrolled(let page, let position): self[page].scroll = position
     case .callback(let callback, let page, _): receive(callback, at: page)
     case .deallocated(let page): self[page] = PageState()
+    case .childAdded(let page, let parent):
+      self[page].parent = parent
+      self[parent].children.append(page)
     case .styled(let change, let page): style(change, by: page)
     case .imageFaded(let alpha, _): bar.imageAlpha = alpha
     case .laidOut(let page, let frame, let safeAreaInsets, let topInset):
@@ -135,32 +139,6 @@ extension NavigationState {
       // The container goes, with what is in it: a view that full screen put there goes back below.
       isPresentingViewLost = ended.style == .custom && !ended.container.isEmpty
       modal = nil
-    }
-  }
-
-  /// Moves a page through disappeared → appearing → appeared → disappearing; a `will` is closed by
-  /// its `did` or by the opposite `will` (seed 000 §4.2).
-  private mutating func receive(_ callback: Callback, at page: String) {
-    let appearance = self[page].appearance
-    func expect(_ legal: PageState.Appearance...) {
-      precondition(
-        legal.contains(appearance), "\(callback.rawValue) of \(page) while it is \(appearance)")
-    }
-    switch callback {
-    case .viewDidLoad: self[page].isViewLoaded = true
-    case .viewWillAppear:
-      expect(.disappeared, .disappearing)
-      self[page].appearance = .appearing
-    case .viewDidAppear:
-      expect(.appearing)
-      self[page].appearance = .appeared
-    case .viewWillDisappear:
-      expect(.appeared, .appearing)
-      self[page].appearance = .disappearing
-    case .viewDidDisappear:
-      expect(.disappearing)
-      self[page].appearance = .disappeared
-    case .viewWillLayoutSubviews, .viewDidLayoutSubviews: break
     }
   }
 }

@@ -80,6 +80,10 @@ package struct PageState: Hashable, Sendable {
 
   package var appearance = Appearance.disappeared
   package var isViewLoaded = false
+  /// The page whose child it is.
+  package var parent: String?
+  /// Its child pages, the lowest first.
+  package var children: [String] = []
   /// In points, at rest, in the screen's coordinates; frozen while a transition runs.
   package var frame = Rect.zero
   package var safeAreaInsets = EdgeInsets.zero

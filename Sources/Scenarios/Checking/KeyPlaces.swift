@@ -20,6 +20,7 @@ package enum KeyPlaces {
     ("`tabBar`", TabBarKeys.names),
     ("`statusBar`", StatusBarKeys.names),
     ("an action", HookKeys.names),
+    ("`addChild`", AddChildKeys.names),
     ("a step", StepKeys.table.names),
     ("`push`/`popTo`", StepArgumentKeys.pageNames),
     ("`pop`/`popToRoot`", StepArgumentKeys.animatedNames),
