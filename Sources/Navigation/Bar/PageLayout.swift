@@ -31,9 +31,9 @@ package struct PageLayout: Hashable, Sendable {
     let covered = isBarHidden ? scene.device.safeArea.top : goesUnder ? barBottom : 0
     safeAreaInsets = EdgeInsets(
       top: covered + page.additionalSafeAreaInsets.top,
-      left: page.additionalSafeAreaInsets.left,
+      left: scene.device.safeArea.left + page.additionalSafeAreaInsets.left,
       bottom: coveredBelow + page.additionalSafeAreaInsets.bottom,
-      right: page.additionalSafeAreaInsets.right)
+      right: scene.device.safeArea.right + page.additionalSafeAreaInsets.right)
     topInset = 0
     if let scrollView = page.scrollView {
       topInset =

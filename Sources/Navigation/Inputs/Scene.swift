@@ -99,6 +99,8 @@ package struct Step: Hashable, Sendable {
     case present(Presentation)
     /// `addToView`: what the seed's animator does with the presenting view; nil: as its style needs.
     case dismiss(addToView: Bool?, animated: Bool)
+    /// The user turns the device.
+    case rotate(Orientation)
   }
 }
 

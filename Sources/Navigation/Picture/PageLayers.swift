@@ -78,12 +78,12 @@ extension PictureBuilder {
   /// A plain table: a separator under each row, inset as `UITableView`'s.
   private func rows(_ count: Int, height: Double, width: Double) -> [Layer] {
     let line = 1 / Double(scene.device.scale)
+    // `insetsContentViewsToSafeArea`.
+    let x = Self.separatorInset + (scene.profile.hasSafeArea ? scene.device.safeArea.left : 0)
     return (0..<count).map { row in
       Layer(
         "separator-\(row + 1)",
-        frame: Rect(
-          x: Self.separatorInset, y: Double(row + 1) * height - line,
-          width: width - Self.separatorInset, height: line),
+        frame: Rect(x: x, y: Double(row + 1) * height - line, width: width - x, height: line),
         content: .color(Self.separatorColor))
     }
   }

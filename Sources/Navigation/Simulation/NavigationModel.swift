@@ -4,7 +4,9 @@ import Units
 ///
 /// UIKit's simulation and the transition systems act on it through `apply(_:)`.
 package struct NavigationModel: Sendable {
-  package let scene: Scene
+  /// On the screen as it is held now.
+  package private(set) var scene: Scene
+  private let upright: Device
   package private(set) var state: NavigationState
   package internal(set) var clock = Time.zero
   package private(set) var events: [TimedEvent] = []
@@ -17,6 +19,7 @@ package struct NavigationModel: Sendable {
 
   init(scene: Scene) {
     self.scene = scene
+    upright = scene.device
     childPages = Set(scene.parents.keys)
     state = NavigationState(pages: scene.pages.keys.sorted())
     state.bar.isHidden = scene.isNavigationBarHidden
@@ -25,6 +28,7 @@ package struct NavigationModel: Sendable {
   /// Lets an event happen now, and records it.
   package mutating func apply(_ event: NavigationEvent) {
     state.apply(event)
+    if case .rotated(let orientation, _) = event { scene.device = upright.held(orientation) }
     events.append(TimedEvent(time: clock, event: event))
   }
 

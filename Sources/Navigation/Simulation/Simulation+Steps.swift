@@ -65,6 +65,8 @@ extension Simulation {
       try present(presentation, step: index)
     case .dismiss(let addToView, let animated):
       dismiss(addToView: addToView, animated: animated, step: index)
+    case .rotate(let orientation):
+      rotate(to: orientation, step: index)
     case .setNavigationBarHidden(let hidden, let animated):
       setBarHidden(hidden, animated: animated, by: nil)
       if let end = model.state.slideEnd(after: model.clock) {

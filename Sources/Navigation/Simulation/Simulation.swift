@@ -20,6 +20,8 @@ struct Simulation {
   var arrivals: [Arrival] = []
   /// Presentations that wait for a transition, with their steps.
   var deferredPresentations: [(Presentation, step: Int)] = []
+  /// Rotations that wait for a transition, with their steps.
+  var deferredRotations: [(Orientation, step: Int)] = []
   /// The step that settles with the running presentation or dismissal.
   var modalStep: Int?
   /// By the time it is due, earliest first.
@@ -76,13 +78,14 @@ struct Simulation {
 
   /// What the whole script leads to.
   mutating func timeline() throws(SimulationIssue) -> Timeline {
+    let scene = model.scene
     try setUpStack()
     repeat {
       try runInstant()
       snapshots.append(Snapshot(time: model.clock, state: model.state))
     } while advanceClock()
     return Timeline(
-      scene: model.scene, system: type(of: system).entry.name, snapshots: snapshots,
+      scene: scene, system: type(of: system).entry.name, snapshots: snapshots,
       events: model.events, end: model.clock)
   }
 
@@ -94,6 +97,7 @@ struct Simulation {
       isBusy = endWhatHasArrived()
       isBusy = try startDeferredPush() || isBusy
       isBusy = try startDeferredPresentation() || isBusy
+      isBusy = startDeferredRotation() || isBusy
       isBusy = try startSteps() || isBusy
       isBusy = layOut() || isBusy
       isBusy = runNextRunLoop() || isBusy

@@ -1,49 +1,6 @@
 import Units
 
-/// What sort of thing an event is, as a trace tells it.
-package enum EventKind: String, CaseIterable, Sendable {
-  case call, callback, style, library, layout, transition, refused
-}
-
 extension NavigationEvent {
-  package var kind: EventKind {
-    switch self {
-    case .called, .deferred, .setBarHidden, .scrolled, .childAdded: .call
-    case .callback, .deallocated: .callback
-    case .styled, .imageFaded: .style
-    case .laidOut, .clipped: .layout
-    case .stackChanged, .itemShown, .transitionBegan, .interactionEnded, .transitionEnded,
-      .barSlideEnded, .tabBarHidden, .changedOffScreen, .modalBegan, .modalFrames, .modalContainer,
-      .modalEnded:
-      .transition
-    case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .fakeBarStyled, .barBackgroundHidden,
-      .barBackgroundMasked, .barRestyled, .containerPainted, .backLabelTintLocked, .decided,
-      .pageBarAdded, .realBarHidden, .screensMoved, .screensRemoved:
-      .library
-    case .refused: .refused
-    }
-  }
-
-  /// The page it happened to, or whose code did it.
-  package var page: String? {
-    switch self {
-    case .called(_, let page), .scrolled(let page, _), .callback(_, let page, _),
-      .deallocated(let page), .laidOut(let page, _, _, _), .fakeBarAdded(let page, _),
-      .fakeBarMoved(let page, _, _), .fakeBarRemoved(let page), .fakeBarStyled(let page, _, _),
-      .clipped(let page, _), .pageBarAdded(let page, _), .childAdded(let page, _):
-      page
-    case .styled(_, let page), .setBarHidden(_, _, _, let page), .imageFaded(_, let page): page
-    case .transitionBegan(let transition): transition.to
-    case .itemShown(let page, _): page
-    case .modalBegan(let modal): modal.page
-    case .stackChanged, .deferred, .refused, .interactionEnded, .transitionEnded, .barSlideEnded,
-      .tabBarHidden, .changedOffScreen, .modalFrames, .modalContainer, .modalEnded,
-      .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .containerPainted, .decided,
-      .backLabelTintLocked, .realBarHidden, .screensMoved, .screensRemoved:
-      nil
-    }
-  }
-
   /// The event in words; a callback's begin with its bare method name.
   package var what: String {
     switch self {
@@ -80,6 +37,8 @@ extension NavigationEvent {
     case .barSlideEnded: "bar slide ended"
     case .tabBarHidden(let hidden, let page):
       "tab bar \(hidden ? "hidden" : "shown")" + (page.map { ", moving with \($0)" } ?? "")
+    case .rotated(let held, let screen):
+      "the screen is \(held.rawValue): \(pointsText(screen.width)) × \(pointsText(screen.height)) pt"
     case .changedOffScreen:
       "off screen: no animation; callbacks come when the navigation controller is seen again"
     case .modalBegan(let modal):

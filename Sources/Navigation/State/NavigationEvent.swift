@@ -32,6 +32,8 @@ package enum NavigationEvent: Hashable, Sendable {
   case barSlideEnded
   /// The tab bar hides or shows, with a page of the running transition or at once.
   case tabBarHidden(Bool, with: String?)
+  /// The screen is turned; its size from now on, in points.
+  case rotated(Orientation, screen: Size)
   /// A call that changes the stack while the controller's view is off the screen.
   case changedOffScreen
 
@@ -70,6 +72,7 @@ extension NavigationState {
     switch event {
     case .called, .deferred, .refused, .itemShown, .decided, .changedOffScreen, .modalFrames: break
     case .tabBarHidden(let hidden, _): isTabBarHidden = hidden
+    case .rotated(let held, _): orientation = held
     case .modalBegan(let began): modal = began
     case .modalContainer(let views, _): modal?.container = views
     case .modalEnded: endModal()

@@ -11,6 +11,8 @@ package struct NavigationState: Hashable, Sendable {
   private var pages: [String: Shared<PageState>]
   package internal(set) var transition: Transition?
   package internal(set) var isTabBarHidden = false
+  /// How the screen is held, `portrait` as the scene describes it.
+  package internal(set) var orientation = Orientation.portrait
   /// The page presented over the controller, with all its stack.
   package internal(set) var modal: Modal?
   /// Whether an animator has taken the controller's view out of the window for good (seed 002).
