@@ -86,6 +86,8 @@ package struct Step: Hashable, Sendable {
     case wait(Time)
     case push(String, animated: Bool)
     case pop(animated: Bool)
+    /// A tap on the back button that the bar's delegate refuses.
+    case refusedBackTap
     case popTo(String, animated: Bool)
     case popToRoot(animated: Bool)
     /// `setViewControllers(_:animated:)`; never empty, no page twice.

@@ -48,8 +48,8 @@ extension PictureBuilder {
     var clip: Rect?
     if page.scrollView != nil {
       let jump =
-        scene.quirks.contains(.opaqueBarContentJump) && scene.profile == .ios11
-          && state.transition != nil && pageState.frame.minY > 0 ? Quirk.contentJump : 0
+        scene.has(.opaqueBarContentJump) && state.transition != nil && pageState.frame.minY > 0
+        ? Quirk.contentJump : 0
       frame = frame.offset(
         y: pageState.topInset + jump - pageState.scroll.offset(at: instant))
       // A scroll view clips what it scrolls to its bounds.

@@ -115,11 +115,23 @@ extension NavigationModel {
     let isTranslucent = own.map {
       $0.isInPage || $0.style.isTranslucent(images: scene.images)
     }
-    return PageLayout(
+    var layout = PageLayout(
       page, isBarHidden: isPresented || (own?.isHidden ?? state.bar.isHidden),
       isBarTranslucent: isTranslucent ?? isBarTranslucent,
       isTabBarShown: scene.tabBar != nil && !isPresented && !state.isTabBarHidden,
       largeTitleHeight: hasLargeTitle ? LargeTitle.height : 0, scene: scene)
+    if scene.has(.bottomGuideKeepsTabBar), state.isTabBarHidden,
+      state.transition?.wasTabBarHidden == false
+    {
+      layout.safeAreaInsets.bottom += scene.tabBarHeight - scene.device.safeArea.bottom
+    }
+    return layout
+  }
+
+  /// Whether UIKit forgets to make the real bar translucent again.
+  func losesTranslucent(setBy page: String?) -> Bool {
+    scene.has(.translucentStaysOff) && state.transition != nil && !isBarTranslucent
+      && state.barOwner(styledBy: page) == nil
   }
 }
 

@@ -41,6 +41,8 @@ extension Simulation {
       try push(page, animated: animated, step: index)
     case .pop(let animated):
       popOne(animated: animated, step: index)
+    case .refusedBackTap:
+      refuseBackTap()
     case .popTo(let page, let animated):
       try popTo(page, animated: animated, step: index)
     case .popToRoot(let animated):

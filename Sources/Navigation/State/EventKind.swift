@@ -11,7 +11,7 @@ extension NavigationEvent {
     case .styled, .imageFaded: .style
     case .laidOut, .clipped, .rotated: .layout
     case .stackChanged, .itemShown, .transitionBegan, .interactionEnded, .transitionEnded,
-      .barSlideEnded, .tabBarHidden, .changedOffScreen, .modalBegan, .modalFrames, .modalContainer,
+      .barSlideEnded, .quirk, .tabBarHidden, .changedOffScreen, .modalBegan, .modalFrames, .modalContainer,
       .modalEnded:
       .transition
     case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .fakeBarStyled, .barBackgroundHidden,
@@ -32,10 +32,10 @@ extension NavigationEvent {
       page
     case .styled(_, let page), .setBarHidden(_, _, _, let page), .imageFaded(_, let page): page
     case .transitionBegan(let transition): transition.to
-    case .itemShown(let page, _): page
+    case .itemShown(let page, _), .quirk(.itemsReverted(let page, _)): page
     case .modalBegan(let modal): modal.page
     case .stackChanged, .deferred, .refused, .interactionEnded, .transitionEnded, .barSlideEnded,
-      .tabBarHidden, .changedOffScreen, .modalFrames, .modalContainer, .modalEnded,
+      .quirk, .tabBarHidden, .changedOffScreen, .modalFrames, .modalContainer, .modalEnded,
       .rotated, .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .containerPainted,
       .decided, .backLabelTintLocked, .realBarHidden, .screensMoved, .screensRemoved:
       nil

@@ -26,6 +26,8 @@ package enum NavigationEvent: Hashable, Sendable {
   indirect case laidOut(page: String, frame: Rect, safeAreaInsets: EdgeInsets, topInset: Double)
   /// The bar takes a page's navigation item: title, back button and buttons in words.
   case itemShown(page: String, String)
+  /// A bug that the scenario asks for does its work.
+  case quirk(QuirkEffect)
   indirect case transitionBegan(Transition)
   case interactionEnded(finishes: Bool, motion: Motion)
   case transitionEnded(cancelled: Bool)
@@ -70,7 +72,11 @@ extension NavigationState {
   /// Lets an event happen.
   package mutating func apply(_ event: NavigationEvent) {
     switch event {
-    case .called, .deferred, .refused, .itemShown, .decided, .changedOffScreen, .modalFrames: break
+    case .itemShown:
+      bar.staleItem = nil
+      bar.isBackIndicatorPressed = false
+    case .quirk(let effect): show(effect)
+    case .called, .deferred, .refused, .decided, .changedOffScreen, .modalFrames: break
     case .tabBarHidden(let hidden, _): isTabBarHidden = hidden
     case .rotated(let held, _): orientation = held
     case .modalBegan(let began): modal = began

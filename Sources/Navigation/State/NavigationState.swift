@@ -57,6 +57,12 @@ package struct RealBar: Hashable, Sendable {
   /// The tint that a library keeps on the leaving back label; nil inside is UIKit's own.
   package var lockedBackLabelTint: Color??
   package var imageAlpha = ImageAlpha.fixed(1)
+  /// The page whose items UIKit shows by mistake instead of the top page's.
+  package var staleItem: String?
+  /// Whether the end of a push makes items stale.
+  package var revertsItems = false
+  /// Whether the back indicator is still as if it were pressed.
+  package var isBackIndicatorPressed = false
   /// Whether a library suppresses the background while titles and buttons stay.
   package var isBackgroundHidden = false
   /// Whether a library suppresses it by an empty mask.

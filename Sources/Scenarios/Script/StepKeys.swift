@@ -16,7 +16,7 @@ enum StepKeys {
       .action("push") { checker, value in
         checker.pageOperation(value).map { .push($0.page, animated: $0.animated) }
       },
-      .action("pop") { checker, value in checker.animated(value).map { .pop(animated: $0) } },
+      .action("pop") { checker, value in checker.pop(value) },
       .action("popTo") { checker, value in
         checker.pageOperation(value).map { .popTo($0.page, animated: $0.animated) }
       },
