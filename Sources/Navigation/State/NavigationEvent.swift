@@ -138,16 +138,4 @@ extension NavigationState {
     // "a cancelled swipe ends in the frame it began with" decides).
     if slidWithPage { bar.isHidden = ended.wasBarHidden }
   }
-
-  private mutating func endModal() {
-    guard let ended = modal else { return }
-    if ended.stage == .presenting {
-      modal?.stage = .presented
-      modal?.start = nil
-    } else {
-      // The container goes, with what is in it: a view that full screen put there goes back below.
-      isPresentingViewLost = ended.style == .custom && !ended.container.isEmpty
-      modal = nil
-    }
-  }
 }

@@ -23,7 +23,7 @@ package enum KeyPlaces {
     ("`addChild`", AddChildKeys.names),
     ("a step", StepKeys.table.names),
     ("`push`/`popTo`", StepArgumentKeys.pageNames),
-    ("`pop`", StepArgumentKeys.popNames),
+    ("`pop`", PopKeys.names),
     ("`popToRoot`", StepArgumentKeys.animatedNames),
     ("`set`", StepArgumentKeys.setNames),
     ("`swipe`", StepArgumentKeys.swipeNames),

@@ -7,11 +7,6 @@ private struct OperationFields {
   var animated = true
 }
 
-private struct PopFields {
-  var animated = true
-  var shouldPop = true
-}
-
 private struct SetFields {
   var pages: [String]?
   var animated = true
@@ -32,7 +27,6 @@ private struct ScrollFields {
 
 enum StepArgumentKeys {
   static let pageNames = page.names
-  static let popNames = pop.names
   static let animatedNames = animated.names
   static let setNames = set.names
   static let swipeNames = swipe.names
@@ -45,13 +39,6 @@ enum StepArgumentKeys {
     [
       Key("page", \.page) { $0.stackPage($1) },
       Key("animated", \.animated) { $0.boolean($1) },
-    ])
-
-  fileprivate static let pop = KeyTable<PopFields>(
-    "`pop`", example: "{animated: false}",
-    [
-      Key("animated", \.animated) { $0.boolean($1) },
-      Key("shouldPop", \.shouldPop) { $0.boolean($1) },
     ])
 
   fileprivate static let animated = KeyTable<OperationFields>(
@@ -104,15 +91,6 @@ extension Checker {
     require("page", in: value, "page: settings")
     guard let fields, let page = fields.page else { return nil }
     return (page, fields.animated)
-  }
-
-  /// Nothing, or `{animated, shouldPop}`.
-  func pop(_ value: LocatedValue) -> Step.Action? {
-    if value.isNil { return .pop(animated: true) }
-    guard let fields = meaning(of: value, StepArgumentKeys.pop, from: PopFields()) else {
-      return nil
-    }
-    return fields.shouldPop ? .pop(animated: fields.animated) : .refusedBackTap
   }
 
   /// Nothing, or `{animated}`.
