@@ -70,8 +70,8 @@ struct StackModel {
     switch action {
     case .wait(let duration): settled[index] = time + duration.microseconds
     case .scroll(_, _, let over): settled[index] = time + over.microseconds
-    // The random scenes present nothing.
-    case .style, .present, .dismiss: break
+    // The random scenes present nothing and are not turned.
+    case .style, .present, .dismiss, .rotate, .refusedBackTap: break
     case .setNavigationBarHidden(let hidden, let animated):
       if animated, hidden != isHidden {
         slideEnd = time + 333_333

@@ -53,6 +53,15 @@ extension Simulation {
     pop(to: target, call: .pop, animated: animated, step: step)
   }
 
+  /// A tap on the back button, which `navigationBar(_:shouldPop:)` answers with no.
+  mutating func refuseBackTap() {
+    guard !isBusy, model.state.stack.count > 1 else { return popOne(animated: true, step: nil) }
+    model.apply(.refused("pop refused: navigationBar(_:shouldPop:) answers no"))
+    if model.scene.has(.refusedPopDimsBackIndicator) {
+      model.apply(.quirk(.backIndicatorStaysPressed))
+    }
+  }
+
   mutating func popTo(_ page: String, animated: Bool, step: Int?) throws(SimulationIssue) {
     guard isBusy || model.state.stack.contains(page) else {
       throw SimulationIssue(
@@ -116,6 +125,10 @@ extension Simulation {
   /// A page's or the script's calls of the bar's setters.
   mutating func style(_ changes: [BarChange], by page: String?) {
     for change in changes {
+      if change == .isTranslucent(true), model.losesTranslucent(setBy: page) {
+        model.apply(.quirk(.translucentLost))
+        continue
+      }
       model.apply(.styled(change, by: page))
       if case .backgroundImage = change { replaceFadedImage(by: page) }
       system.barStyled(change, in: &model)

@@ -116,7 +116,7 @@ extension Simulation {
       if let covered { call(.viewDidAppear, on: covered, animated: modal.isAnimated) }
       call(.viewDidDisappear, on: modal.page, animated: modal.isAnimated)
       model.apply(.modalEnded)
-      model.apply(.deallocated(page: modal.page))
+      deallocate(modal.page)
     }
     if let step = modalStep { steps[step] = .settled }
     modalStep = nil

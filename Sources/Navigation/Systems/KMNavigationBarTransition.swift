@@ -13,9 +13,13 @@ package struct KMNavigationBarTransition: TransitionSystem {
     approach: "fake bar on each page during every animated transition; the page left keeps its "
       + "own as memory",
     source: "seed 001, nav-systems §4.1",
-    limits: "a theme change on the upper page is reverted (S06); nothing but bar style, "
+    limits: "a theme change on the upper page is reverted (S06); a child page that appears in a "
+      + "transition shows the real bar's background (S18); nothing but bar style, "
       + "translucency, tint, image and shadow is copied; the clamped offset and the inset behaviour of a"
       + " km_scrollView are not modelled, as no scenario can name one")
+
+  /// A child's viewDidAppear shows the background again, whatever transition runs (KM #31).
+  package static let hooksChildPages = true
 
   /// The page that a running push is heading to (`km_transitionContextToViewController`).
   private var pushTarget: String?

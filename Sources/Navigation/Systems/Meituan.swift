@@ -18,6 +18,9 @@ package struct Meituan: TransitionSystem {
       + "show their fake bar as under km; which properties “the same” has is not told, here all of "
       + "the background's; a theme change on the upper page is reverted (S06)")
 
+  /// The article does not say: as km's.
+  package static let hooksChildPages = true
+
   package init() {}
 
   package mutating func willPush(

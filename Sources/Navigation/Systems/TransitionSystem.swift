@@ -9,6 +9,9 @@ package protocol TransitionSystem: Sendable {
   static var entry: TransitionSystemEntry { get }
   /// What a scenario can say to the library; nil for nothing.
   static var settings: LibrarySettings? { get }
+  /// Whether its hooks on callbacks do their work for child pages too, not only for pages of the
+  /// stack.
+  static var hooksChildPages: Bool { get }
 
   init()
 
