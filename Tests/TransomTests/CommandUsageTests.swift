@@ -22,7 +22,8 @@ import Testing
     (["list"], "subject"),
     (["list", "ios", "--json"], "list systems --json"),
     (["list", "animals"], "devices"),
-    (["rendre", "s.yml"], "rendre"),
+    (["rendre", "s.yml"], "there is no command `rendre`; did you mean `render`?"),
+    (["s.yml"], "there is no command `s.yml`; there are render, test, compare"),
   ])
   func `answers wrong usage with status 64 and how to write it`(
     arguments: [String], named: String

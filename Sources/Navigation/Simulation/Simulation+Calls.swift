@@ -43,7 +43,7 @@ extension Simulation {
     system.willPush(page, animated: animated, in: &model)
     model.apply(.stackChanged(model.state.stack + [page]))
     expect(operation)
-    system.didPush(page, animated: animated, in: &model)
+    system.didPush(page, animated: animated && !isOffScreen, in: &model)
   }
 
   mutating func popOne(animated: Bool, step: Int?) {
@@ -92,7 +92,7 @@ extension Simulation {
         operation: .pop, page: target, isAnimated: animated, swipe: swipe, from: top,
         stackBefore: stack, removed: stack[(index + 1)...].reversed(),
         steps: [step].compactMap { $0 }))
-    system.didPop(to: target, animated: animated, in: &model)
+    system.didPop(to: target, animated: animated && !isOffScreen, in: &model)
   }
 
   mutating func expect(_ operation: Operation) {

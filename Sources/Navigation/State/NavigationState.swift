@@ -32,6 +32,14 @@ package struct NavigationState: Hashable, Sendable {
 
   package var topPage: String? { stack.last }
 
+  /// Whether the controller's view is not in the window: a page presented full screen has taken its
+  /// place, or an animator has lost it.
+  package var isOffScreen: Bool {
+    if isPresentingViewLost { return true }
+    guard let modal else { return false }
+    return modal.style == .fullScreen && modal.stage == .presented
+  }
+
   /// A page's state; a page the scene does not know has none that matters.
   package subscript(page: String) -> PageState {
     get { pages[page]?.value ?? PageState() }

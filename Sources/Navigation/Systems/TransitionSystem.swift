@@ -15,7 +15,8 @@ package protocol TransitionSystem: Sendable {
 
   init()
 
-  // The calls of UINavigationController, before and after the system's own part.
+  // The calls of UINavigationController, before and after the system's own part. Before it `animated`
+  // is what the caller wrote; after it whether there will be an animation, which needs a window.
   mutating func willPush(_ page: String, animated: Bool, in navigation: inout NavigationModel)
   mutating func didPush(_ page: String, animated: Bool, in navigation: inout NavigationModel)
   mutating func willPop(to target: String, animated: Bool, in navigation: inout NavigationModel)
