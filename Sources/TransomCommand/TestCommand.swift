@@ -53,8 +53,12 @@ struct TestCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What is forgiven: exact, channel:N or perceptual:T.", valueName: "tolerance"))
-  var tolerance = "exact"
+      """
+      What is forgiven: exact (the default), channel:N or perceptual:T, or one of them for a place, \
+      as in layer:bar/title=channel:2 or region:0,0,1170,132=exact; can be repeated.
+      """,
+      valueName: "tolerance"))
+  var tolerance: [String] = []
 
   @Option(
     name: .long,
@@ -115,7 +119,7 @@ struct TestCommand: AsyncParsableCommand {
       throw ValidationError("--jobs takes a whole number from 1 to 256, found \(jobs)")
     }
     do {
-      _ = try TestOptions(tolerance: tolerance)
+      _ = try TestOptions(tolerances: tolerance)
     } catch {
       throw ValidationError("\(error)")
     }
@@ -158,7 +162,7 @@ struct TestCommand: AsyncParsableCommand {
       return try TestOptions(
         recording: record ?? (Self.isUnderCI ? .never : .missing), storing: references,
         systems: system.map { $0.split(separator: ",").map { $0.trimmed } }, text: choice,
-        tolerance: tolerance, allowedPaths: allowPath, output: output)
+        tolerances: tolerance, allowedPaths: allowPath, output: output)
     }
   }
 

@@ -53,7 +53,8 @@ import Testing
       "render",
       [
         "<scenario>", "--output", "--system", "--device", "--ios", "--fps", "--allow-path",
-        "--frames", "--at", "--layers", "--jobs", "--quiet", "--verbose",
+        "--frames", "--at", "--layers", "--jobs", "--quiet", "--verbose", "--format",
+        "png|apng|sheet|rgba", "ffmpeg", ".apng",
       ]
     ),
     (

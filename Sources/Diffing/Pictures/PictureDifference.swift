@@ -10,6 +10,8 @@ package struct PictureDifference: Hashable, Sendable {
   package var antialiased = 0
   /// Pixels that differ at all.
   package var unequal = 0
+  /// How many of them each tolerance forgives: the general one's, then the rules' in their order.
+  package var forgiven: [Int] = []
   /// The largest difference of a channel, 0…255, tolerated or not.
   package var maxDelta: UInt8 = 0
   /// The first pixel, row by row, that differs as much.
@@ -22,13 +24,20 @@ package struct PictureDifference: Hashable, Sendable {
 
 /// How pictures are compared.
 package struct PictureComparison: Sendable {
-  package let tolerance: Tolerance
+  package let tolerance: ToleranceRules
   /// Regions that do not count, in pixels of the frame; they may reach outside.
   package let ignored: [PixelRect]
   private let kernels: Kernels
 
   package init(
-    tolerance: Tolerance = .exact, ignoring ignored: [PixelRect] = [], kernels: Kernels = .fastest
+    tolerance: Tolerance, ignoring ignored: [PixelRect] = [], kernels: Kernels = .fastest
+  ) {
+    self.init(tolerance: ToleranceRules(tolerance), ignoring: ignored, kernels: kernels)
+  }
+
+  package init(
+    tolerance: ToleranceRules = ToleranceRules(), ignoring ignored: [PixelRect] = [],
+    kernels: Kernels = .fastest
   ) {
     self.tolerance = tolerance
     self.ignored = ignored.filter { !$0.isEmpty }
@@ -37,8 +46,11 @@ package struct PictureComparison: Sendable {
 
   /// The difference of two pictures, and of each pixel; nil where nothing outside of what is ignored
   /// differs at all.
+  ///
+  /// `owners` tells whose the pixels are that count in a mask, for tolerances of layers.
   package func difference(
-    from expected: PixelBuffer, to actual: PixelBuffer
+    from expected: PixelBuffer, to actual: PixelBuffer,
+    owners: (DifferenceMask) -> LayerMap? = { _ in nil }
   ) -> (PictureDifference, DifferenceMask)? {
     let extent = Extent(from: expected, to: actual, by: kernels.difference)
     guard let box = extent.box else { return nil }
@@ -47,7 +59,7 @@ package struct PictureComparison: Sendable {
       width: min(expected.width, actual.width), height: min(expected.height, actual.height))
     expected.withRows { expected in
       actual.withRows { actual in
-        classify(expected, actual, in: box, &difference, &mask)
+        classify(expected, actual, in: box, &difference, &mask, owners)
         difference.bias = BlockBias.largest(
           from: expected, to: actual, width: mask.width, height: mask.height, in: box,
           ignoring: ignored)
@@ -61,18 +73,20 @@ package struct PictureComparison: Sendable {
   /// Looks at every pixel of the box.
   private func classify(
     _ expected: Rows<PremultipliedRGBA8>, _ actual: Rows<PremultipliedRGBA8>, in box: PixelRect,
-    _ difference: inout PictureDifference, _ mask: inout DifferenceMask
+    _ difference: inout PictureDifference, _ mask: inout DifferenceMask,
+    _ owners: (DifferenceMask) -> LayerMap?
   ) {
     let edges = AntiAliasing(
       expected: expected, actual: actual, width: mask.width, height: mask.height)
+    let tolerances = tolerance.tolerances
+    let numbers = tolerance.numbers(
+      width: mask.width, height: mask.height, in: box,
+      tolerance.needsLayers ? owners(unequal(expected, actual, in: box, like: mask)) : nil)
+    var forgiven = [Int](repeating: 0, count: tolerances.count)
     var deltas = [UInt8](repeating: 0, count: box.width)
     for y in box.y..<box.maxY {
       let (a, b) = (expected[row: y] + box.x, actual[row: y] + box.x)
-      ckernels_pixel_differences(&deltas, a, b, box.width)
-      for region in ignored where (region.y..<region.maxY).contains(y) {
-        let hidden = region.intersection(PixelRect(x: box.x, y: y, width: box.width, height: 1))
-        for x in 0..<hidden.width { deltas[hidden.x - box.x + x] = 0 }
-      }
+      fill(&deltas, a, b, y, box)
       for index in 0..<box.width where deltas[index] > 0 {
         let x = box.x + index
         let delta = deltas[index]
@@ -81,8 +95,10 @@ package struct PictureComparison: Sendable {
           difference.maxDelta = delta
           difference.place = PixelPlace(x: x, y: y)
         }
-        guard tolerance.isExceeded(by: a[index], b[index], delta: delta) else {
+        let number = numbers.map { Int($0[y * mask.width + x]) } ?? 0
+        guard tolerances[number].isExceeded(by: a[index], b[index], delta: delta) else {
           mask[x, y] = .tolerated
+          forgiven[number] += 1
           continue
         }
         difference.count += 1
@@ -91,5 +107,32 @@ package struct PictureComparison: Sendable {
         mask[x, y] = isEdge ? .antialiased : .counted
       }
     }
+    difference.forgiven = forgiven
+  }
+
+  /// How far the pixels of a box's row differ; those that are ignored do not.
+  private func fill(
+    _ deltas: inout [UInt8], _ a: UnsafePointer<PremultipliedRGBA8>,
+    _ b: UnsafePointer<PremultipliedRGBA8>, _ y: Int, _ box: PixelRect
+  ) {
+    ckernels_pixel_differences(&deltas, a, b, box.width)
+    for region in ignored where (region.y..<region.maxY).contains(y) {
+      let hidden = region.intersection(PixelRect(x: box.x, y: y, width: box.width, height: 1))
+      for x in 0..<hidden.width { deltas[hidden.x - box.x + x] = 0 }
+    }
+  }
+
+  /// A mask in which every pixel counts that differs at all.
+  private func unequal(
+    _ expected: Rows<PremultipliedRGBA8>, _ actual: Rows<PremultipliedRGBA8>, in box: PixelRect,
+    like size: DifferenceMask
+  ) -> DifferenceMask {
+    var mask = DifferenceMask(width: size.width, height: size.height)
+    var deltas = [UInt8](repeating: 0, count: box.width)
+    for y in box.y..<box.maxY {
+      fill(&deltas, expected[row: y] + box.x, actual[row: y] + box.x, y, box)
+      for index in 0..<box.width where deltas[index] > 0 { mask[box.x + index, y] = .counted }
+    }
+    return mask
   }
 }

@@ -6,7 +6,7 @@ import Units
 struct ReferenceComparison: Sendable {
   let film: Film
   let reference: ReferenceFolder
-  let tolerance: Tolerance
+  let tolerance: ToleranceRules
   let stacks: FilmStacks
   let jobs: Int
   let attribution: LayerAttribution
@@ -21,7 +21,7 @@ struct ReferenceComparison: Sendable {
   }
 
   init(
-    film: Film, reference: ReferenceFolder, tolerance: Tolerance, stacks: FilmStacks, jobs: Int
+    film: Film, reference: ReferenceFolder, tolerance: ToleranceRules, stacks: FilmStacks, jobs: Int
   ) {
     self.film = film
     self.reference = reference
@@ -51,7 +51,7 @@ struct ReferenceComparison: Sendable {
     result.frames += lacking.map { problem($0, "the reference has no such frame") }
     result.frames += surplus.map { problem($0, "the reference has it, the film has not") }
     result.frames.sort { $0.number < $1.number }
-    if !others.isEmpty, tolerance != .exact {
+    if !others.isEmpty, !tolerance.isExact {
       result.facts.append("checksums cannot be compared with a tolerance")
     }
     if let manifest = reference.manifest, !result.frames.isEmpty {
@@ -115,6 +115,8 @@ struct ReferenceComparison: Sendable {
       difference = await comparison.difference()
     }
     result.problems += difference.problems.map { "error: " + $0 }
+    // Also of a film that passes: nothing is forgiven in silence.
+    result.facts += Forgiveness(of: difference.frames, by: tolerance).lines
     return difference.frames.filter { $0.verdict != .equal && $0.verdict != .unreadable }.map {
       frame in
       var problem: String?

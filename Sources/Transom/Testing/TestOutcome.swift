@@ -78,7 +78,7 @@ public struct TestOutcome: Sendable {
 
 extension String {
   /// As a shell takes it for one word.
-  var asArgument: String {
+  package var asArgument: String {
     let isPlain = allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber) || "/._-+,:@=".contains($0)
     }

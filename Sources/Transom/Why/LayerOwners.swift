@@ -25,6 +25,49 @@ package struct LayerOwners {
       expected: [Int](repeating: 0, count: expected.draws.count),
       actual: [Int](repeating: 0, count: actual.draws.count)
     )
+    visit(mask) { owner, _, _ in
+      switch owner {
+      case .expected(let draw): counts.expected[draw] += 1
+      case .actual(let draw): counts.actual[draw] += 1
+      }
+    }
+    var layers: [String: Int] = [:]
+    for (side, counts) in [(expected, counts.expected), (actual, counts.actual)] {
+      for (draw, count) in zip(side.draws, counts) where count > 0 {
+        layers[draw.layer, default: 0] += count
+      }
+    }
+    return layers.map { LayerCount(layer: $0.key, count: $0.value) }.sorted {
+      ($1.count, $0.layer) < ($0.count, $1.layer)
+    }
+  }
+
+  /// Whose each pixel of a mask is.
+  func map(under mask: DifferenceMask) -> LayerMap {
+    var names: [String] = []
+    var known: [String: UInt16] = [:]
+    func number(_ draw: StackedDraw) -> UInt16 {
+      if let number = known[draw.layer] { return number }
+      // Nobody's where there are more names than numbers, which no frame has.
+      guard names.count < UInt16.max else { return 0 }
+      names.append(draw.layer)
+      known[draw.layer] = UInt16(names.count)
+      return UInt16(names.count)
+    }
+    let (old, new) = (expected.draws.map(number), actual.draws.map(number))
+    var numbers = [UInt16](repeating: 0, count: mask.width * mask.height)
+    visit(mask) { owner, x, y in
+      switch owner {
+      case .expected(let draw): numbers[y * mask.width + x] = old[draw]
+      case .actual(let draw): numbers[y * mask.width + x] = new[draw]
+      }
+    }
+    return LayerMap(names: names, numbers: numbers)
+  }
+
+  /// Calls `body` with every pixel of a mask that is anybody's.
+  @inline(__always)
+  private func visit(_ mask: DifferenceMask, _ body: (Owner, _ x: Int, _ y: Int) -> Void) {
     for y in 0..<mask.height {
       guard let first = (0..<mask.width).first(where: { mask.counts($0, y) }) else { continue }
       let old = expected.row(y, isDifferent: isDifferent.expected)
@@ -38,21 +81,8 @@ package struct LayerOwners {
           owner = self.owner(a, b)
           end = min(a.end, b.end)
         }
-        switch owner {
-        case .expected(let draw): counts.expected[draw] += 1
-        case .actual(let draw): counts.actual[draw] += 1
-        case nil: break
-        }
+        if let owner { body(owner, x, y) }
       }
-    }
-    var layers: [String: Int] = [:]
-    for (side, counts) in [(expected, counts.expected), (actual, counts.actual)] {
-      for (draw, count) in zip(side.draws, counts) where count > 0 {
-        layers[draw.layer, default: 0] += count
-      }
-    }
-    return layers.map { LayerCount(layer: $0.key, count: $0.value) }.sorted {
-      ($1.count, $0.layer) < ($0.count, $1.layer)
     }
   }
 
