@@ -45,6 +45,7 @@ let package = Package(
   products: [
     .executable(name: "transom", targets: ["TransomCommand"]),
     .library(name: "Transom", targets: ["Transom"]),
+    .library(name: "TransomTesting", targets: ["TransomTesting"]),
     .executable(name: "transom-bench", targets: ["TransomBench"]),
   ],
   dependencies: [
@@ -96,6 +97,7 @@ let package = Package(
         "Transom", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    module("TransomTesting", ["Transom", "Units", "Scenarios", "Diffing", "ImageFiles"]),
 
     // What `scripts/bench` runs; in the manifest always, so that it keeps compiling.
     .target(name: "CBench", dependencies: ["CLibPNG"]),
@@ -123,6 +125,9 @@ let package = Package(
         "Transom", "TransomCommand", "Units", "Layers", "Pixels", "Navigation", "Compositing",
         "ImageFiles", "Scenarios", "Diffing", "Linting", "CXXHash",
       ]),
+    tests(
+      "TransomTesting",
+      ["TransomTesting", "Transom", "Scenarios", "Navigation", "ImageFiles", "Units"]),
   ] + (hasPeers ? peers : []),
   swiftLanguageModes: [.v6]
 )

@@ -14,6 +14,12 @@ package struct LocatedValue: Hashable, Sendable {
     package var key: String
     package var keyLocation: Location
     package var value: LocatedValue
+
+    package init(key: String, keyLocation: Location, value: LocatedValue) {
+      self.key = key
+      self.keyLocation = keyLocation
+      self.value = value
+    }
   }
 
   package var location: Location

@@ -31,11 +31,11 @@ extension LocatedValue {
 }
 
 extension ScenarioFile {
-  /// Values that stand in no file; `name` is for places.
-  package init(root: LocatedValue, name: String) {
+  /// Values that stand in no file; `name` is for places, `issues` is what was wrong with them before.
+  package init(root: LocatedValue, name: String, issues: [Issue] = []) {
     self.name = name
     self.root = root
-    issues = []
+    self.issues = issues
   }
 }
 

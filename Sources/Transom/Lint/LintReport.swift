@@ -29,7 +29,7 @@ public struct LintReport: Sendable {
     var messages: [String] = []
     for path in scenarios {
       do throws(TransomFailure) {
-        let read = try CheckedScenario(at: path, overrides: overrides)
+        let read = try CheckedScenario(.file(path), overrides: overrides)
         all += try Self.findings(read, mode)
       } catch {
         messages += error.messages

@@ -48,6 +48,9 @@ package struct LayerDump {
   }
 
   /// The draws on one line, as `layers.jsonl` has them.
+  /// What every line begins with, before the frame's number.
+  static let lineStart = "{\"frame\": "
+
   func line(frame: Int) -> String {
     JSON.object([("frame", .integer(frame)), ("draws", .array(list.draws.map(json)))]).line
   }

@@ -9,22 +9,18 @@ struct CheckedScenario {
   let folder: ImageFolder
   let bytes: [UInt8]
 
-  /// Reads a scenario; `-` is standard input, with paths relative to the current folder.
+  /// Reads a scenario and checks it.
   ///
   /// With several `workers` its pictures are decoded at the same time. Throws everything that is
   /// wrong with it.
-  init(at path: String, overrides: ScenarioOverrides, workers: Int = 1) throws(TransomFailure) {
-    let isStandardInput = path == "-"
-    let bytes = try failing { () throws(FileError) in
-      isStandardInput
-        ? try FileBytes.standardInput(limit: ScenarioLimits().fileBytes + 1)
-        : try FileBytes.all(ofFile: path, limit: ScenarioLimits().fileBytes)
-    }
-    let folder = try ImageFolder(
-      isStandardInput ? "." : Self.folder(of: path), allowed: overrides.allowedPaths)
-    let name = isStandardInput ? "stdin" : Self.name(of: path)
+  init(
+    _ source: ScenarioSource, overrides: ScenarioOverrides, workers: Int = 1
+  ) throws(TransomFailure) {
+    let bytes = try source.bytes
+    let folder = try ImageFolder(source.folder, allowed: overrides.allowedPaths)
+    let name = source.name
     do throws(ScenarioIssues) {
-      file = try ScenarioFile(bytes: bytes, name: isStandardInput ? "<stdin>" : path)
+      file = try source.file(bytes)
       if workers > 1 { folder.decodeAhead(file.picturePaths, workers: workers) }
       scenario = try Scenario(
         file, name: name, inspector: folder.inspector,
@@ -37,18 +33,5 @@ struct CheckedScenario {
     }
     self.folder = folder
     self.bytes = bytes
-  }
-
-  /// The file's name without folder and extension.
-  private static func name(of path: String) -> String {
-    let file = path.split(separator: "/").last ?? ""
-    let stem = file.split(separator: ".", omittingEmptySubsequences: false).dropLast()
-    let name = stem.joined(separator: ".")
-    return name.allSatisfy { $0 == "." } ? String(file) : name
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

@@ -21,8 +21,15 @@ public struct Production: Sendable {
   public init(
     scenarioAt path: String, overrides: ScenarioOverrides = ScenarioOverrides(), workers: Int = 1
   ) throws(TransomFailure) {
+    try self.init(.file(path), overrides: overrides, workers: workers)
+  }
+
+  /// The same of a scenario from anywhere.
+  package init(
+    _ source: ScenarioSource, overrides: ScenarioOverrides = ScenarioOverrides(), workers: Int = 1
+  ) throws(TransomFailure) {
     let kernels = try Kernels.chosen()
-    let read = try CheckedScenario(at: path, overrides: overrides, workers: workers)
+    let read = try CheckedScenario(source, overrides: overrides, workers: workers)
     let (scenario, folder) = (read.scenario, read.folder)
     let images = try Self.images(of: scenario, from: folder)
     let text = try TextSetter(overrides.text)
@@ -53,9 +60,8 @@ public struct Production: Sendable {
       throw TransomFailure(ScenarioIssues(issues).issues.map(\.description))
     }
     self.films = films
-    let fileName = path.split(separator: "/").last.map(String.init) ?? path
     inputs =
-      [Input(path: fileName, sha256: sha256(read.bytes))]
+      [Input(path: source.fileName, sha256: sha256(read.bytes))]
       + scenario.inputs.map {
         Input(path: $0.written, sha256: folder.digests[$0.path] ?? "")
       }

@@ -1,8 +1,8 @@
 import Compositing
 import Synchronization
 
-/// A film drawn once for what a test has to know of it: a checksum a frame, and how its layers go from
-/// frame to frame.
+/// A film's frames, or some of them, drawn once for what a test has to know: a checksum each, and how
+/// the layers go from frame to frame.
 struct FilmDigests: Sendable {
   /// By number; fewer than the film has if the run was stopped.
   let frames: [WrittenFrame]
@@ -20,16 +20,18 @@ struct FilmDigests: Sendable {
   private static let mostBytes = 60 << 20
 
   init(
-    of film: Film, jobs: Int, stacks: FilmStacks?, shouldStop: @escaping @Sendable () -> Bool,
+    of film: Film, numbers: [Int], jobs: Int, stacks: FilmStacks?,
+    shouldStop: @escaping @Sendable () -> Bool,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
   ) async throws {
     let watch = Mutex(Watch(sequence: SequenceWatch(film)))
-    let numbers = Array(0..<film.frameCount)
+    // Frames that do not follow each other say nothing of how layers go on.
+    let isWhole = numbers.count == film.frameCount
     let queue = FrameQueue(
       film: film, numbers: numbers,
       seeing: { number, list in
         watch.withLock { watch in
-          watch.sequence.see(list)
+          if isWhole { watch.sequence.see(list) }
           guard let stacks, watch.size <= Self.mostBytes else { return }
           let line = stacks.line(list, frame: number)
           watch.size += line.utf8.count
@@ -61,7 +63,7 @@ struct FilmDigests: Sendable {
     let digests = frames.map(\.digest)
     (findings, lines) = watch.withLock { watch in
       (
-        watch.sequence.findings(digests: digests),
+        isWhole ? watch.sequence.findings(digests: digests) : [],
         watch.size <= Self.mostBytes ? watch.lines : []
       )
     }

@@ -6,6 +6,8 @@ import Units
 /// Tests one film against its reference.
 struct FilmTest: Sendable {
   let film: Film
+  /// The frames that count, ascending.
+  let numbers: [Int]
   let inputs: [Input]
   let reference: ReferenceFolder
   let options: TestOptions
@@ -22,10 +24,10 @@ struct FilmTest: Sendable {
     let stacks = FilmStacks(film)
     let mayRecord = options.recording != .never
     let digests = try await FilmDigests(
-      of: film, jobs: jobs, stacks: mayRecord ? stacks : nil, shouldStop: shouldStop,
-      progress: progress)
-    guard digests.frames.count == film.frameCount else { return }
-    outcome.frameCount = film.frameCount
+      of: film, numbers: numbers, jobs: jobs, stacks: mayRecord ? stacks : nil,
+      shouldStop: shouldStop, progress: progress)
+    guard digests.frames.count == numbers.count else { return }
+    outcome.frameCount = numbers.count
     outcome.findings = digests.findings
     let differing = digests.frames.filter {
       reference.digest(ofFrame: $0.facts.number) != $0.digest

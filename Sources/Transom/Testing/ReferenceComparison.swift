@@ -39,10 +39,11 @@ struct ReferenceComparison: Sendable {
     _ digests: FilmDigests, _ differing: [Int], output: String?
   ) async throws(TransomFailure) -> Result {
     var result = Result()
-    addLayout(to: &result)
+    addLayout(to: &result, count: digests.frames.count)
     let known = reference.numbers
-    let lacking = digests.frames.map(\.facts.number).filter { !known.contains($0) }
-    let surplus = known.filter { $0 >= film.frameCount }.sorted()
+    let wanted = digests.frames.map(\.facts.number)
+    let lacking = wanted.filter { !known.contains($0) }
+    let surplus = known.subtracting(wanted).sorted()
     result.hasLayout = result.hasLayout || !lacking.isEmpty || !surplus.isEmpty
     let comparable = differing.filter(reference.pictures.contains)
     let compared = try await differences(of: comparable, output: output, &result)
@@ -62,10 +63,10 @@ struct ReferenceComparison: Sendable {
     return result
   }
 
-  private func addLayout(to result: inout Result) {
-    let count = reference.numbers.count
-    if count != film.frameCount {
-      result.facts.append("the reference has \(count) frames, the film \(film.frameCount)")
+  private func addLayout(to result: inout Result, count: Int) {
+    let known = reference.numbers.count
+    if known != count {
+      result.facts.append("the reference has \(known) frames, the film \(count)")
     }
     guard let manifest = reference.manifest else { return }
     if (manifest.width, manifest.height) != (film.width, film.height) {

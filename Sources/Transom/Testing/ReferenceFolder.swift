@@ -61,9 +61,16 @@ struct ReferenceFolder: Sendable {
       let bytes = try? FileBytes.all(ofFile: "\(path)/\(Self.layersName)", limit: Self.longest)
     else { return [:] }
     var lines: [Int: [UInt8]] = [:]
-    for (number, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated() {
-      lines[number] = Array(line)
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      if let number = Self.number(ofLine: line) { lines[number] = Array(line) }
     }
     return lines
+  }
+
+  /// The frame that a line of draws begins with.
+  private static func number(ofLine line: ArraySlice<UInt8>) -> Int? {
+    let digits = line.dropFirst(LayerDump.lineStart.utf8.count).prefix { 48...57 ~= $0 }
+    return line.starts(with: LayerDump.lineStart.utf8)
+      ? Int(String(decoding: digits, as: UTF8.self)) : nil
   }
 }

@@ -4,6 +4,8 @@ import ImageFiles
 struct ScenarioFilms: Sendable {
   struct Entry: Sendable {
     let film: Film
+    /// The frames that count.
+    let numbers: [Int]
     let reference: String
     /// Whether the reference is in a folder of its system's name.
     let hasOwnFolder: Bool
@@ -20,25 +22,26 @@ struct ScenarioFilms: Sendable {
   /// They are in folders of their own where the scenario names several systems, and those of systems
   /// that it does not name always are.
   init(
-    _ scenario: String, root: String, options: TestOptions, jobs: Int
+    _ source: ScenarioSource, root: String, frames: TestedFrames = .all, options: TestOptions,
+    jobs: Int
   ) throws(TransomFailure) {
-    self.scenario = scenario
+    scenario = source.label
     var overrides = ScenarioOverrides(
       allowedPaths: options.allowedPaths,
       text: options.text ?? (Self.hasBoxes(root) ? .boxes : .standard))
-    let own = try Production(scenarioAt: scenario, overrides: overrides, workers: jobs)
+    let own = try Production(source, overrides: overrides, workers: jobs)
     let names = own.films.map(\.system)
     var production = own
     if let systems = options.systems, systems != names {
       overrides.systems = systems
-      production = try Production(scenarioAt: scenario, overrides: overrides, workers: jobs)
+      production = try Production(source, overrides: overrides, workers: jobs)
     }
     inputs = production.inputs
-    entries = production.films.map { film in
+    entries = try production.films.map { (film) throws(TransomFailure) in
       let hasOwnFolder = names.count > 1 || !names.contains(film.system)
       return Entry(
-        film: film, reference: hasOwnFolder ? "\(root)/\(film.system)" : root,
-        hasOwnFolder: hasOwnFolder)
+        film: film, numbers: try frames.numbers(of: film),
+        reference: hasOwnFolder ? "\(root)/\(film.system)" : root, hasOwnFolder: hasOwnFolder)
     }
     stale = options.systems == nil ? Self.stale(in: root, entries) : []
   }

@@ -7,7 +7,17 @@ extension TestOutcome {
   public func text(allFrames: Bool = false) -> String {
     let shown = verdict == .pass ? "pass" : verdict.rawValue
     let padding = String(repeating: " ", count: max(1, 11 - shown.count))
-    var lines = [shown + padding + label + "  " + summary]
+    var details = details(allFrames: allFrames)
+    if isDifferent { details.append("accept: \(accepting)") }
+    return ([shown + padding + label + "  " + summary] + details.map { "  " + $0 })
+      .joined(separator: "\n")
+  }
+
+  /// Whether there is a reference that can be compared with and the film is not as it says.
+  package var isDifferent: Bool { [.differs, .layout, .otherText].contains(verdict) }
+
+  /// What is to be known of a failure below its first line.
+  package func details(allFrames: Bool = false) -> [String] {
     var details: [String] = []
     if !otherText.isEmpty, verdict != .pass, verdict != .recorded {
       details += otherText.map { "the reference was \($0)" }
@@ -18,15 +28,11 @@ extension TestOutcome {
       details.append("first event: \(Self.text(firstEvent))")
     }
     if verdict != .pass || allFrames { details += findings.map(\.text) }
-    if [.differs, .layout, .otherText].contains(verdict) {
-      details.append("accept: \(accepting)")
-    }
-    lines += details.map { "  " + $0 }
-    return lines.joined(separator: "\n")
+    return details
   }
 
   /// What the first line says behind the scenario's name.
-  var summary: String {
+  package var summary: String {
     let count = Self.count(frameCount)
     switch verdict {
     case .pass: return count
@@ -62,7 +68,7 @@ extension TestOutcome {
     return lines
   }
 
-  private static func text(_ frame: Frame) -> String {
+  package static func text(_ frame: Frame) -> String {
     var parts: [String] = []
     if let problem = frame.problem { parts.append(problem) }
     if let found = frame.difference?.difference, found.count > 0 {

@@ -3,7 +3,7 @@ import Units
 
 /// What testing one film of a scenario came to.
 public struct TestOutcome: Sendable {
-  enum Verdict: String, CaseIterable, Sendable {
+  package enum Verdict: String, CaseIterable, Sendable {
     case pass
     /// Frames differ from the reference.
     case differs
@@ -20,28 +20,28 @@ public struct TestOutcome: Sendable {
   }
 
   /// A frame that is not as its reference.
-  struct Frame: Sendable {
-    let number: Int
+  package struct Frame: Sendable {
+    package let number: Int
     /// Seconds.
-    let time: Double
+    package let time: Double
     /// Nil where there is no picture to compare with.
-    let difference: FrameDifference?
+    package let difference: FrameDifference?
     /// The layers that differ: of pixels the owners, without pictures those that draw otherwise.
-    let layers: [LayerCount]
-    let changes: [String]?
+    package let layers: [LayerCount]
+    package let changes: [String]?
     /// What is wrong where it is not the pixels.
-    let problem: String?
+    package let problem: String?
   }
 
   /// As it was given or found.
   let scenario: String
   /// Nil where the scenario has but one, which is its reference's own folder.
-  let system: String?
-  let reference: String
-  var verdict = Verdict.pass
+  package let system: String?
+  package let reference: String
+  package internal(set) var verdict = Verdict.pass
   var frameCount = 0
   /// Every frame that is not as its reference, by number.
-  var frames: [Frame] = []
+  package internal(set) var frames: [Frame] = []
   /// How the films differ on the whole, a sentence each.
   var facts: [String] = []
   var shift: FrameShift?
@@ -50,9 +50,9 @@ public struct TestOutcome: Sendable {
   var otherText: [String] = []
   var findings: [SequenceFinding] = []
   /// Frames that were written.
-  var recorded = 0
+  package internal(set) var recorded = 0
   /// What could not be read or written, a line each.
-  var problems: [String] = []
+  package internal(set) var problems: [String] = []
 
   init(scenario: String, system: String?, reference: String) {
     self.scenario = scenario

@@ -54,7 +54,7 @@ public struct TestRequest: Sendable {
       let root = ScenarioSearch.reference(of: scenario)
       let films: ScenarioFilms
       do throws(TransomFailure) {
-        films = try ScenarioFilms(scenario, root: root, options: options, jobs: jobs)
+        films = try ScenarioFilms(.file(scenario), root: root, options: options, jobs: jobs)
       } catch {
         var outcome = TestOutcome(scenario: scenario, system: nil, reference: root)
         outcome.verdict = .unreadable
@@ -65,7 +65,9 @@ public struct TestRequest: Sendable {
       }
       stale += films.stale
       for entry in films.entries where !shouldStop() {
-        let outcome = await test(entry, films, shouldStop: shouldStop, progress: progress)
+        let outcome = await films.outcome(
+          of: entry, options: options, jobs: jobs, shouldStop: shouldStop
+        ) { progress(entry.film.label, $0, $1) }
         guard !shouldStop() else { break }
         outcomes.append(outcome)
         try each(outcome)
@@ -73,39 +75,5 @@ public struct TestRequest: Sendable {
     }
     return TestReport(
       outcomes: outcomes, stale: stale, problems: problems, recording: options.recording)
-  }
-
-  private func test(
-    _ entry: ScenarioFilms.Entry, _ films: ScenarioFilms,
-    shouldStop: @escaping @Sendable () -> Bool,
-    progress: @escaping @Sendable (_ film: String, _ done: Int, _ total: Int) -> Void
-  ) async -> TestOutcome {
-    var outcome = TestOutcome(
-      scenario: films.scenario, system: entry.hasOwnFolder ? entry.film.system : nil,
-      reference: entry.reference)
-    do {
-      let reference = try ReferenceFolder(
-        entry.reference, forgiving: options.recording == .all)
-      try await FilmTest(
-        film: entry.film, inputs: films.inputs, reference: reference, options: options,
-        output: options.output.map { "\($0)/\(Self.folder(of: outcome))" }, jobs: jobs,
-        shouldStop: shouldStop
-      ).run(&outcome) { progress(entry.film.label, $0, $1) }
-    } catch let failure as TransomFailure {
-      outcome.verdict = .unreadable
-      outcome.problems += failure.messages
-    } catch {
-      outcome.verdict = .unreadable
-      outcome.problems.append("error: \(error)")
-    }
-    return outcome
-  }
-
-  /// The scenario's path without what leads out of a folder, and its system.
-  private static func folder(of outcome: TestOutcome) -> String {
-    let path = ScenarioSearch.reference(of: outcome.scenario).dropLast(
-      ScenarioSearch.suffix.count)
-    let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
-    return parts.joined(separator: "/") + (outcome.system.map { ".\($0)" } ?? "")
   }
 }

@@ -1,0 +1,103 @@
+/// Values as the text of a file of format 1 that reads as the same values.
+extension ScenarioFile {
+  /// The file's text: what is short in one line, the rest a line for each key and item.
+  package var yaml: String {
+    var lines: [String] = []
+    root.appendEntries(to: &lines, indent: "", level: 0)
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension LocatedValue {
+  /// The longest line of a value that is written in one.
+  private static let longestLine = 96
+  /// Mappings and lists with others in them are opened down to this level: pages, their hooks, steps.
+  private static let openedLevels = 2
+
+  fileprivate func appendEntries(to lines: inout [String], indent: String, level: Int) {
+    for entry in entries {
+      let key = written(entry.key)
+      entry.value.append(to: &lines, behind: "\(indent)\(key):", indent: indent, level: level)
+    }
+  }
+
+  private func append(
+    to lines: inout [String], behind start: String, indent: String, level: Int
+  ) {
+    let line = "\(start) \(inOneLine)"
+    let isOpened = level < Self.openedLevels && children.contains(where: \.isContainer)
+    guard !children.isEmpty, isOpened || line.count > Self.longestLine else {
+      lines.append(line)
+      return
+    }
+    lines.append(start)
+    let inner = indent + "  "
+    appendEntries(to: &lines, indent: inner, level: level + 1)
+    for item in items { item.appendItem(to: &lines, indent: inner, level: level + 1) }
+  }
+
+  private func appendItem(to lines: inout [String], indent: String, level: Int) {
+    let line = "\(indent)- \(entries.count == 1 ? insideBraces : inOneLine)"
+    guard line.count > Self.longestLine, !entries.isEmpty else {
+      lines.append(line)
+      return
+    }
+    let start = lines.count
+    appendEntries(to: &lines, indent: indent + "  ", level: level + 1)
+    lines[start] = indent + "- " + lines[start].dropFirst(indent.count + 2)
+  }
+
+  private var children: [LocatedValue] { items + entries.map(\.value) }
+
+  private var isContainer: Bool {
+    switch content {
+    case .list(let items): !items.isEmpty
+    case .mapping(let entries): !entries.isEmpty
+    case .scalar, .unreadable: false
+    }
+  }
+
+  private var inOneLine: String {
+    switch content {
+    case .scalar(let text, let isPlain): isPlain && !text.isEmpty ? text : written(text)
+    case .list: "[" + items.map(\.inOneLine).joined(separator: ", ") + "]"
+    case .mapping: "{" + insideBraces + "}"
+    case .unreadable: "~"
+    }
+  }
+
+  private var insideBraces: String {
+    entries.map { "\(written($0.key)): \($0.value.inOneLine)" }.joined(separator: ", ")
+  }
+}
+
+/// A text as YAML reads it back: as it is where that means the same everywhere, in quotes elsewhere.
+private func written(_ text: String) -> String {
+  let isPlain =
+    text.unicodeScalars.first?.properties.isAlphabetic ?? false
+    && text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0.isPlainInside }
+    && text.last != " " && !["null", "true", "false"].contains(text)
+  return isPlain ? text : "\"" + text.unicodeScalars.map(escaped).joined() + "\""
+}
+
+private func escaped(_ scalar: Unicode.Scalar) -> String {
+  switch scalar {
+  case "\"": return "\\\""
+  case "\\": return "\\\\"
+  case "\n": return "\\n"
+  case "\t": return "\\t"
+  default:
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+    default: return String(scalar)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPlainInside: Bool {
+    ("0"..."9").contains(self) || self == " " || self == "_" || self == "-" || self == "."
+  }
+}

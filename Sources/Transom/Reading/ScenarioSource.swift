@@ -1,0 +1,67 @@
+import ImageFiles
+import Scenarios
+
+/// Where a scenario comes from.
+package enum ScenarioSource: Sendable {
+  /// A file; `-` is standard input, with paths relative to the current folder.
+  case file(String)
+  /// Values that a program has built; `folder` is where paths of images start.
+  case built(ScenarioFile, name: String, folder: String)
+
+  private static let standardInput = "-"
+
+  /// The text; of values that were built, the text that they would be read from.
+  var bytes: [UInt8] {
+    get throws(TransomFailure) {
+      switch self {
+      case .file(Self.standardInput):
+        try failing { () throws(FileError) in
+          try FileBytes.standardInput(limit: ScenarioLimits().fileBytes + 1)
+        }
+      case .file(let path):
+        try failing { () throws(FileError) in
+          try FileBytes.all(ofFile: path, limit: ScenarioLimits().fileBytes)
+        }
+      case .built(let file, _, _): Array(file.yaml.utf8)
+      }
+    }
+  }
+
+  func file(_ bytes: [UInt8]) throws(ScenarioIssues) -> ScenarioFile {
+    switch self {
+    case .file(let path):
+      try ScenarioFile(bytes: bytes, name: path == Self.standardInput ? "<stdin>" : path)
+    case .built(let file, _, _): file
+    }
+  }
+
+  /// What the scenario's folder of frames is called: a file's name without folder and extension.
+  var name: String {
+    switch self {
+    case .file(Self.standardInput): return "stdin"
+    case .file(let path):
+      let file = path.split(separator: "/").last ?? ""
+      let stem = file.split(separator: ".", omittingEmptySubsequences: false).dropLast()
+      let name = stem.joined(separator: ".")
+      return name.allSatisfy { $0 == "." } ? String(file) : name
+    case .built(_, let name, _): return name
+    }
+  }
+
+  /// What to call the source in reports: a file as it was given, or the name.
+  var label: String {
+    if case .file(let path) = self { path } else { name }
+  }
+
+  /// The name of its file, as a manifest's inputs have it.
+  var fileName: String { label.split(separator: "/").last.map(String.init) ?? label }
+
+  var folder: String {
+    switch self {
+    case .file(let path):
+      guard let slash = path.lastIndex(of: "/") else { return "." }
+      return slash == path.startIndex ? "/" : String(path[..<slash])
+    case .built(_, _, let folder): return folder
+    }
+  }
+}

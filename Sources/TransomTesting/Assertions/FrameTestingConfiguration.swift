@@ -1,0 +1,112 @@
+import Transom
+
+/// How frames are tested, as far as somebody says so.
+public struct FrameTestingConfiguration: Hashable, Sendable {
+  /// When references are written; a test that writes one fails.
+  public enum Record: String, CaseIterable, Sendable {
+    /// Every frame that is not as its reference; the test fails even if none is.
+    case all
+    /// Frames that differ, and references that are not there.
+    case failed
+    /// References that are not there.
+    case missing
+    case never
+  }
+
+  /// Which differences of a pixel are forgiven.
+  public enum Tolerance: Hashable, Sendable {
+    case exact
+    /// Those of at most this much, 0 to 255, in every channel.
+    case channel(Int)
+    /// Those of at most this distance in OKLab, where black and white are 1 apart.
+    case perceptual(Double)
+  }
+
+  /// How titles and buttons are drawn.
+  public enum Text: Sendable {
+    /// In the fonts of the machine, which are not the same on all.
+    case fonts
+    /// Each character as a box, which depends on no font.
+    case boxes
+  }
+
+  public var record: Record?
+  public var tolerance: Tolerance?
+  /// Nil is what a reference was made with, and fonts for a new one.
+  public var text: Text?
+
+  public init(record: Record? = nil, tolerance: Tolerance? = nil, text: Text? = nil) {
+    self.record = record
+    self.tolerance = tolerance
+    self.text = text
+  }
+
+  /// What applies here: of `withFrameTesting` and of `.frames(…)`, the inner before the outer.
+  @TaskLocal static var current = FrameTestingConfiguration()
+
+  /// This, and what `outer` says where this says nothing.
+  func over(_ outer: FrameTestingConfiguration) -> FrameTestingConfiguration {
+    FrameTestingConfiguration(
+      record: record ?? outer.record, tolerance: tolerance ?? outer.tolerance,
+      text: text ?? outer.text)
+  }
+}
+
+extension FrameTestingConfiguration.Record {
+  var recording: TestOptions.Recording {
+    switch self {
+    case .all: .all
+    case .failed: .failed
+    case .missing: .missing
+    case .never: .never
+    }
+  }
+
+  /// What the environment says, or else what `transom test` does: missing, and never under CI.
+  static func environment(_ value: String?) throws(TransomFailure) -> Self {
+    guard let value, !value.isEmpty else {
+      return TestOptions.Recording.standard == .never ? .never : .missing
+    }
+    guard let record = Self(rawValue: value) else {
+      throw TransomFailure(
+        "SNAPSHOT_TESTING_RECORD is “\(value)”; write all, failed, missing or never")
+    }
+    return record
+  }
+}
+
+extension FrameTestingConfiguration.Tolerance {
+  /// As `--tolerance` takes it.
+  var text: String {
+    switch self {
+    case .exact: "exact"
+    case .channel(let most): "channel:\(most)"
+    case .perceptual(let most): "perceptual:\(Double(most).node.value.text ?? "")"
+    }
+  }
+}
+
+/// Says how frames are tested while an operation runs.
+///
+/// In an `XCTestCase` it can be put around `super.invokeTest()`.
+public func withFrameTesting<Result>(
+  record: FrameTestingConfiguration.Record? = nil,
+  tolerance: FrameTestingConfiguration.Tolerance? = nil,
+  text: FrameTestingConfiguration.Text? = nil, operation: () throws -> Result
+) rethrows -> Result {
+  let configuration = FrameTestingConfiguration(record: record, tolerance: tolerance, text: text)
+  return try FrameTestingConfiguration.$current.withValue(
+    configuration.over(.current), operation: operation)
+}
+
+/// Says how frames are tested while an asynchronous operation runs.
+public func withFrameTesting<Result>(
+  record: FrameTestingConfiguration.Record? = nil,
+  tolerance: FrameTestingConfiguration.Tolerance? = nil,
+  text: FrameTestingConfiguration.Text? = nil, isolation: isolated (any Actor)? = #isolation,
+  operation: () async throws -> Result
+) async rethrows -> Result {
+  let configuration = FrameTestingConfiguration(record: record, tolerance: tolerance, text: text)
+  return try await FrameTestingConfiguration.$current.withValue(
+    configuration.over(.current), operation: operation, isolation: isolation)
+}

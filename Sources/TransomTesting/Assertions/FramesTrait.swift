@@ -1,0 +1,33 @@
+#if canImport(Testing)
+  import Testing
+
+  /// Says how frames are tested in a suite or a test.
+  public struct FramesTrait: SuiteTrait, TestTrait, TestScoping {
+    public let isRecursive = true
+    let configuration: FrameTestingConfiguration
+
+    public func provideScope(
+      for test: Test, testCase: Test.Case?,
+      performing function: @Sendable () async throws -> Void
+    ) async throws {
+      try await FrameTestingConfiguration.$current.withValue(configuration.over(.current)) {
+        try await ReferenceCounter.$current.withValue(ReferenceCounter()) {
+          try await function()
+        }
+      }
+    }
+  }
+
+  extension Trait where Self == FramesTrait {
+    /// Says how frames are tested in a suite or a test; each of its test cases numbers its unnamed
+    /// references from 1.
+    public static func frames(
+      record: FrameTestingConfiguration.Record? = nil,
+      tolerance: FrameTestingConfiguration.Tolerance? = nil,
+      text: FrameTestingConfiguration.Text? = nil
+    ) -> Self {
+      FramesTrait(
+        configuration: FrameTestingConfiguration(record: record, tolerance: tolerance, text: text))
+    }
+  }
+#endif

@@ -1,0 +1,133 @@
+import Scenarios
+
+/// The callbacks of `UIViewController` that a page can override; its code runs after the call to super.
+extension ViewController {
+  public mutating func viewDidLoad(
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    _ code: (inout CallbackCode) -> Void
+  ) {
+    add("viewDidLoad", Location(fileID, line, column), code)
+  }
+
+  public mutating func viewWillAppear(
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    _ code: (inout CallbackCode) -> Void
+  ) {
+    add("viewWillAppear", Location(fileID, line, column), code)
+  }
+
+  public mutating func viewWillLayoutSubviews(
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    _ code: (inout CallbackCode) -> Void
+  ) {
+    add("viewWillLayoutSubviews", Location(fileID, line, column), code)
+  }
+
+  public mutating func viewDidLayoutSubviews(
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    _ code: (inout CallbackCode) -> Void
+  ) {
+    add("viewDidLayoutSubviews", Location(fileID, line, column), code)
+  }
+
+  public mutating func viewDidAppear(
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    _ code: (inout CallbackCode) -> Void
+  ) {
+    add("viewDidAppear", Location(fileID, line, column), code)
+  }
+
+  public mutating func viewWillDisappear(
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    _ code: (inout CallbackCode) -> Void
+  ) {
+    add("viewWillDisappear", Location(fileID, line, column), code)
+  }
+
+  public mutating func viewDidDisappear(
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    _ code: (inout CallbackCode) -> Void
+  ) {
+    add("viewDidDisappear", Location(fileID, line, column), code)
+  }
+
+  private mutating func add(
+    _ callback: String, _ place: Location, _ code: (inout CallbackCode) -> Void
+  ) {
+    var statements = CallbackCode(at: place)
+    code(&statements)
+    add(statements.actions, to: callback)
+  }
+}
+
+/// What a page's code does in a callback, statement by statement.
+public struct CallbackCode: Sendable {
+  private enum Statement: Sendable {
+    case bar(NavigationBar)
+    case other(ScenarioNode)
+  }
+
+  private let place: Location
+  private var statements: [Statement] = []
+
+  init(at place: Location) {
+    self.place = place
+  }
+
+  /// The bar that the page's `navigationController` shows: each property set is a setter called, in
+  /// this order.
+  public var navigationBar: NavigationBar {
+    get {
+      if case .bar(let bar)? = statements.last { bar } else { NavigationBar() }
+    }
+    set {
+      // The setters of one statement have one key each; a second call of one is another statement.
+      guard case .bar(let bar)? = statements.last else {
+        statements.append(.bar(newValue))
+        return
+      }
+      let (old, new) = (bar.entries.map(\.key), newValue.entries.map(\.key))
+      if new.starts(with: old) && new.count > old.count {
+        statements[statements.count - 1] = .bar(newValue)
+      } else {
+        statements.append(.bar(Set(new) == Set(old) ? newValue.last : newValue))
+      }
+    }
+  }
+
+  /// The callback's own argument, to be passed on.
+  public var animated: Animated { .follow }
+
+  public mutating func setNavigationBarHidden(
+    _ hidden: Bool, animated: Animated, fileID: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let call = ScenarioNode.mapping([("hidden", hidden.node), ("animated", animated.node)])
+    add("setNavigationBarHidden", call, Location(fileID, line, column))
+  }
+
+  /// What runs some seconds later, whatever page is on top then.
+  public mutating func after(
+    _ seconds: Double, fileID: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column, _ code: (inout CallbackCode) -> Void
+  ) {
+    let place = Location(fileID, line, column)
+    var later = CallbackCode(at: place)
+    code(&later)
+    let action = ScenarioNode.mapping([("after", seconds.node), ("do", .list(later.actions))])
+    statements.append(.other(action.placed(at: place)))
+  }
+
+  private mutating func add(_ key: String, _ node: ScenarioNode, _ place: Location) {
+    statements.append(.other(ScenarioNode.mapping([(key, node)]).placed(at: place)))
+  }
+
+  var actions: [ScenarioNode] {
+    statements.map { statement in
+      switch statement {
+      case .bar(let bar): ScenarioNode.mapping([("navigationBar", bar.node)]).placed(at: place)
+      case .other(let node): node
+      }
+    }
+  }
+}
