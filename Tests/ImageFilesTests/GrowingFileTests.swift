@@ -1,11 +1,12 @@
 import Foundation
 import ImageFiles
+import TestSupport
 import Testing
 
 @Suite struct `A file written piece by piece` {
-  let folder: TemporaryFolder
+  let folder: ScratchFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = try ScratchFolder() }
 
   @Test func `has its name when it is whole, in place of an older one`() throws {
     _ = try folder.put([9, 9], "file")
