@@ -39,7 +39,7 @@ extension RandomScene {
       let timeline = try random.scene.timeline(system)
       let state = timeline.state(at: Instant(timeline.end))
       guard let top = state.topPage else { return ["no page"] }
-      var faults: [String] = []
+      var faults = CallbackLaw(timeline.events).violations
       let held = timeline.scene.device.held(state.orientation)
       turns += state.orientation == .landscape ? 1 : 0
       if state[top].frame.width != held.size.width || state[top].frame.maxY != held.size.height {

@@ -155,9 +155,10 @@ import Units
       let name = "\(radar)"
       #expect(Quirk(named: name) != nil || UnshownQuirk.named(name) != nil, "\(name)")
     }
-    #expect(["tintJumps", "tintFlashOnCancel", "nestedSwipeJumps"].allSatisfy {
-      UnshownQuirk.named($0) != nil
-    })
+    #expect(
+      ["tintJumps", "tintFlashOnCancel", "nestedSwipeJumps"].allSatisfy {
+        UnshownQuirk.named($0) != nil
+      })
   }
 
   @Test(arguments: Quirk.allCases)

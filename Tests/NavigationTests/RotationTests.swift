@@ -128,7 +128,7 @@ private func device(_ name: String) throws -> Device {
   }
 }
 
-@Suite struct `A compact bar` {
+@Suite struct `A bar that a rotation makes low` {
   private func draws(_ changes: [BarChange], _ profile: Profile, _ name: String = "iPhone 8")
     throws -> [LayerContent?]
   {
