@@ -11,7 +11,8 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
   return Scene(
     profile,
     pages: [
-      Page("A").styled(.green, profile), Page("B").styled(.red, profile).with(.viewWillAppear, late),
+      Page("A").styled(.green, profile),
+      Page("B").styled(.red, profile).with(.viewWillAppear, late),
       child,
     ], .push("B"), .wait(0.2))
 }
@@ -59,9 +60,10 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
     let child = Page("C").with(.viewWillAppear, style)
     let refused = try scene(.first, child: child).timeline()
     #expect(refused.state(at: 0.3).bar.style.backgroundImage == "red")
-    #expect(refused.refusals.map(\.event.what) == [
-      "C is nobody's child yet and has no navigation controller: nothing is set"
-    ])
+    #expect(
+      refused.refusals.map(\.event.what) == [
+        "C is nobody's child yet and has no navigation controller: nothing is set"
+      ])
     #expect(
       try scene(.after, child: child).timeline().state(at: 0.3).bar.style.backgroundImage
         == "yellow")

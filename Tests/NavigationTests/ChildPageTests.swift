@@ -5,7 +5,7 @@ import Units
 
 /// A pushes B, which has the child C.
 private func scene(
-  _ profile: Profile = .ios11, child: Page = Page("C"), _ actions: Step.Action...
+  _ actions: Step.Action..., profile: Profile = .ios11, child: Page = Page("C")
 ) -> Scene {
   Scene(profile, pages: [Page("A"), Page("B") { $0.children = ["C"] }, child]).with {
     $0.steps = actions.map { Step($0) }
@@ -40,7 +40,7 @@ private func scene(
     throws
   {
     let timeline = try scene(
-      child: Page("C") { $0.children = ["D"] }, .push("B"), .pop, .push("B")
+      .push("B"), .pop, .push("B"), child: Page("C") { $0.children = ["D"] }
     ).with { $0.pages["D"] = Page("D") }.timeline()
     #expect(timeline.times(of: "D.viewDidLoad") == [0, 1_000_000])
     #expect(timeline.times(of: "D.viewDidAppear") == [500_000, 1_500_000])
@@ -71,7 +71,7 @@ private func scene(
   @Test(arguments: OwnSystem.bars)
   func `styles its parent's bar where pages own theirs`(system: OwnSystem) throws {
     let child = Page("C").styled(.red, .ios11)
-    let timeline = try scene(child: child, .push("B")).timeline(system)
+    let timeline = try scene(.push("B"), child: child).timeline(system)
     let state = timeline.state(at: timeline.end.seconds)
     #expect(state["B"].bar?.style.backgroundImage == "red")
     #expect(state.bar.style.backgroundImage != "red" && state["C"].bar == nil)
@@ -84,7 +84,7 @@ private func scene(
       $0.content = .rows(count: 40, height: 44)
     }
     for profile in Profile.allCases {
-      let timeline = try scene(profile, child: child, .push("B")).with {
+      let timeline = try scene(.push("B"), profile: profile, child: child).with {
         $0.pages["B"]?.additionalSafeAreaInsets.top = 10
       }.timeline()
       let state = timeline.state(at: 0.5)
@@ -99,13 +99,13 @@ private func scene(
   @Test func `has no automatic inset where it scrolls sideways only`() throws {
     var child = Page("C") { $0.scrollView = ScrollView() }
     child.scrollView?.contentSize = Size(width: 900, height: 100)
-    #expect(try scene(child: child, .push("B")).timeline().state(at: 0.5)["C"].topInset == 0)
+    #expect(try scene(.push("B"), child: child).timeline().state(at: 0.5)["C"].topInset == 0)
     child.scrollView?.contentInsetAdjustmentBehavior = .always
-    #expect(try scene(child: child, .push("B")).timeline().state(at: 0.5)["C"].topInset == 64)
+    #expect(try scene(.push("B"), child: child).timeline().state(at: 0.5)["C"].topInset == 64)
   }
 
   @Test func `is drawn over its parent's content, under its fake bar, and moves with it`() throws {
-    let scene = scene(child: Page("C") { $0.content = .color(.black) }, .push("B"))
+    let scene = scene(.push("B"), child: Page("C") { $0.content = .color(.black) })
     let page = try #require(scene.timeline(.km).layer(at: 0.1).page("B"))
     #expect(page.names == ["background", "children/C", "fakeBar"])
     #expect(page["children/C"]?.names == ["background", "content"])
@@ -114,10 +114,11 @@ private func scene(
 
   @Test func `of a presented page cannot style the bar`() throws {
     let child = Page("C").styled(.red, .ios11)
-    let timeline = try scene(child: child, .present(Presentation("B"))).timeline()
-    #expect(timeline.refusals.map(\.event.what) == [
-      "C is in B, which is presented, and has no navigation controller: nothing is set"
-    ])
+    let timeline = try scene(.present(Presentation("B")), child: child).timeline()
+    #expect(
+      timeline.refusals.map(\.event.what) == [
+        "C is in B, which is presented, and has no navigation controller: nothing is set"
+      ])
     #expect(timeline.layer(at: 0.5).at("modal/B", "children/C") != nil)
     let gone = try scene(
       .present(Presentation("B")), .dismiss(addToView: nil, animated: true)

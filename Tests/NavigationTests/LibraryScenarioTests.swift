@@ -28,8 +28,9 @@ import Units
     #expect(timeline.paints(at: timeline.end.seconds) == [.green])
   }
 
-  /// S23 (WR #134): the page above is clear with a white tint. KM's and Meituan's copies of a 0×0
-  /// image fall back to the system's look, which shows it (S45).
+  /// S23 (WR #134), where the page above is clear with a white tint.
+  ///
+  /// KM's and Meituan's copies of a 0×0 image fall back to the system's look, which shows it (S45).
   @Test(arguments: [System.native, .km, .meituan, .qmui])
   func `S23: from a clear page of a white tint to a coloured one nothing white is seen`(
     system: System

@@ -92,8 +92,10 @@ private func device(_ name: String) throws -> Device {
     ).timeline()
     let window = timeline.layer(at: 0.1)
     // uikit-facts §2.2: margin 20 − 8 + the leading safe area.
-    #expect(window.item("backIndicator")?.frame.minX == 12 + 59)
-    #expect(window.item("rightItems")?.frame.maxX == 852 - 20 - 59)
+    let indicator = try #require(window.item("backIndicator"))
+    let button = try #require(window.item("rightItems"))
+    #expect(abs(indicator.frame.minX - (12 + 59)) < 1e-9)
+    #expect(abs(button.frame.maxX - (852 - 20 - 59)) < 1e-9)
     let title = try #require(window.item("title"))
     #expect(title.frame.minX + title.frame.width / 2 == 426 && title.frame.height == 32)
   }
@@ -128,7 +130,7 @@ private func device(_ name: String) throws -> Device {
   }
 }
 
-@Suite struct `A compact bar` {
+@Suite struct `A bar that a rotation makes low` {
   private func draws(_ changes: [BarChange], _ profile: Profile, _ name: String = "iPhone 8")
     throws -> [LayerContent?]
   {
@@ -174,7 +176,12 @@ private func device(_ name: String) throws -> Device {
   ) throws {
     // It knows no appearance objects.
     if system == .qmui2018, profile >= .ios15 { return }
-    let pages = [Page("A").styled(.green, profile), Page("B").styled(.red, profile)]
+    // Away from the edge, whose appearance QMUI 4.8 mirrors into the wrong object.
+    let pages = [("A", Paint.green), ("B", .red)].map { name, paint in
+      var page = Page.scrolled(15).styled(paint, profile)
+      page.name = name
+      return page
+    }
     let scene = Scene(profile, pages: pages, .push("B"), .rotate(.landscape), .pop)
     let timeline = try (system == .km || system == .meituan ? scene : scene.automatic)
       .timeline(system)

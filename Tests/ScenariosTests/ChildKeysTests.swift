@@ -44,7 +44,7 @@ import Units
     let found = issues(pages("  a: {children: [c]}\n  b: {viewDidLoad: [{addChild: c}]}\n  c: {}"))
     #expect(
       found == [
-        "4:33: `c` is a child of `a` already, by line 3, and a page has one parent; "
+        "4:32: `c` is a child of `a` already, by line 3, and a page has one parent; "
           + "describe another page for this one"
       ])
   }

@@ -59,9 +59,9 @@ import Testing
     let names = rows.filter { !$0.hasPrefix(" ") && !$0.isEmpty }
     #expect(names.contains("hiddenPairCancelThenPush") && names.contains("tintFlashOnCancel"))
     let unshown = rows.filter { $0.hasPrefix("  not simulated: ") }
-    let folder = ScratchFolder()
+    let folder = try ScratchFolder()
     for name in names {
-      try folder.write("transom: 1\nquirks: [\(name)]\npages: {a: {}}\n", to: "s.yml")
+      try folder.put("transom: 1\nquirks: [\(name)]\npages: {a: {}}\n", "s.yml")
       let run = try transom(["trace", "s.yml"], in: folder)
       let isUnshown = run.errors.contains("is not simulated: ")
       #expect(run.status == (isUnshown ? 2 : 0), "\(name): \(run.errors)")

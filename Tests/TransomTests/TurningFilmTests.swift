@@ -22,8 +22,10 @@ import Transom
   private func colors(_ frame: Frame, width: Int, columns: Range<Int>, rows: Range<Int>)
     -> [[UInt8]]
   {
-    rows.map { row in
-      Array(frame.rgba[((row * width + columns.lowerBound) * 4)..<((row * width + columns.upperBound) * 4)])
+    let rgba = frame.rgba
+    return rows.map { row in
+      let start = row * width
+      return Array(rgba[((start + columns.lowerBound) * 4)..<((start + columns.upperBound) * 4)])
     }
   }
 

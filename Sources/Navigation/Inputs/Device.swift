@@ -29,8 +29,9 @@ package struct Device: Hashable, Sendable {
   /// Whether the height is compact: a phone lying on its side.
   package var isVerticallyCompact: Bool { idiom == .phone && size.width > size.height }
 
-  /// Whether the bar has `UIBarMetrics.compact`: where it is lower than elsewhere. No source tells it
-  /// of the lying Plus and Max, whose bar is as high as when they stand.
+  /// Whether the bar has `UIBarMetrics.compact`, which is where it is lower than elsewhere.
+  ///
+  /// No source tells it of the lying Plus and Max, whose bar is as high as when they stand.
   package func hasCompactBar(_ profile: Profile) -> Bool { navigationBarHeight(profile) < 44 }
 
   /// The bar's own height (uikit-facts §2.1): 44; 32 lying, 44 there on Plus and Max from iOS 11;

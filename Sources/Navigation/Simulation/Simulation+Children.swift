@@ -18,9 +18,15 @@ extension Simulation {
       .viewWillTransition:
       break
     }
-    for child in model.state[page].children
-    where model.state[child].appearance.after(callback) != nil {
-      call(callback, on: child, animated: animated)
+    for child in model.state[page].children {
+      let appearance = model.state[child].appearance
+      if callback == .viewDidDisappear, appearance == .appeared || appearance == .appearing {
+        // One that came while its parent went leaves the window with it.
+        call(.viewWillDisappear, on: child, animated: animated)
+      }
+      if model.state[child].appearance.after(callback) != nil {
+        call(callback, on: child, animated: animated)
+      }
     }
   }
 

@@ -11,7 +11,8 @@ extension NavigationEvent {
     case .styled, .imageFaded: .style
     case .laidOut, .clipped, .rotated: .layout
     case .stackChanged, .itemShown, .transitionBegan, .interactionEnded, .transitionEnded,
-      .barSlideEnded, .quirk, .tabBarHidden, .changedOffScreen, .modalBegan, .modalFrames, .modalContainer,
+      .barSlideEnded, .quirk, .tabBarHidden, .changedOffScreen, .modalBegan, .modalFrames,
+      .modalContainer,
       .modalEnded:
       .transition
     case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .fakeBarStyled, .barBackgroundHidden,

@@ -98,7 +98,8 @@ extension Issue {
       "\(code(reference.child)) would lie in itself (\(way)); write another page")
   }
 
-  fileprivate static func childOnStack(_ value: LocatedValue, _ reference: ChildReference) -> Issue {
+  fileprivate static func childOnStack(_ value: LocatedValue, _ reference: ChildReference) -> Issue
+  {
     Issue(
       value.location,
       "\(code(reference.child)) is a child of \(code(reference.parent)), by line "

@@ -46,7 +46,8 @@ extension Checker {
   private func hookAction(_ value: LocatedValue) -> HookAction? {
     var fields = HookFields()
     guard read(value, HookKeys.table, into: &fields) else { return nil }
-    var written = ["navigationBar", "setNavigationBarHidden", "addChild"].filter { value[$0] != nil }
+    let calls = ["navigationBar", "setNavigationBarHidden", "addChild"]
+    var written = calls.filter { value[$0] != nil }
     if value["after"] != nil || value["do"] != nil {
       written.append("after")
       require("after", in: value, "after: 1.0")
