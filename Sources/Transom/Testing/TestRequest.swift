@@ -14,26 +14,46 @@ public struct TestRequest: Sendable {
   private let problems: [String]
   private let options: TestOptions
   private let jobs: Int
+  private let keepsPictures: Bool
+
+  /// Bytes of pictures that a report has at most: with base64 some 25 MB, which browsers and the
+  /// viewers of CI still open quickly.
+  private static let mostPictureBytes = 19_000_000
 
   /// Finds the scenarios: files, and every .yml file in folders that is one.
-  public init(_ paths: [String], options: TestOptions, jobs: Int? = nil) {
+  ///
+  /// With `keepingPictures` the report's page has pictures.
+  public init(
+    _ paths: [String], options: TestOptions, jobs: Int? = nil, keepingPictures: Bool = false
+  ) {
     let search = ScenarioSearch(paths)
     (scenarios, stale) = (search.scenarios, search.stale)
     var problems = search.problems
+    problems += Self.collisions(search.scenarios)
+    self.problems = problems
+    self.options = options
+    keepsPictures = keepingPictures
+    self.jobs = jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+
+  /// Scenarios of one reference: by its name, or because a link leads from one to another's.
+  private static func collisions(_ scenarios: [String]) -> [String] {
+    var problems: [String] = []
     var owners: [String: String] = [:]
-    for scenario in search.scenarios {
+    var ownersOfFolders: [FileIdentity: String] = [:]
+    for scenario in scenarios {
       let reference = ScenarioSearch.reference(of: scenario)
+      let folder = FolderContents.identity(reference)
       // Some file systems take capitals for small letters.
-      if let other = owners[reference.lowercased()] {
+      if let other = owners[reference.lowercased()] ?? folder.flatMap({ ownersOfFolders[$0] }) {
         problems.append(
           "error: \(scenario) and \(other) would both have their reference in \(reference); rename "
             + "one of them")
       }
       owners[reference.lowercased()] = scenario
+      if let folder { ownersOfFolders[folder] = scenario }
     }
-    self.problems = problems
-    self.options = options
-    self.jobs = jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    return problems
   }
 
   /// Tests them one after the other; `each` is told of every film's outcome as soon as it is there.
@@ -49,6 +69,7 @@ public struct TestRequest: Sendable {
   ) async throws -> TestReport {
     var outcomes: [TestOutcome] = []
     var stale = stale
+    var room = Self.mostPictureBytes
     let collides = problems.contains { $0.contains(" would both have ") }
     for scenario in collides ? [] : scenarios where !shouldStop() {
       let root = ScenarioSearch.reference(of: scenario)
@@ -65,8 +86,9 @@ public struct TestRequest: Sendable {
       }
       stale += films.stale
       for entry in films.entries where !shouldStop() {
-        let outcome = await test(entry, films, shouldStop: shouldStop, progress: progress)
+        var outcome = await test(entry, films, shouldStop: shouldStop, progress: progress)
         guard !shouldStop() else { break }
+        outcome.keepPictures(within: &room)
         outcomes.append(outcome)
         try each(outcome)
       }
@@ -89,7 +111,7 @@ public struct TestRequest: Sendable {
       try await FilmTest(
         film: entry.film, inputs: films.inputs, reference: reference, options: options,
         output: options.output.map { "\($0)/\(Self.folder(of: outcome))" }, jobs: jobs,
-        shouldStop: shouldStop
+        keepsPictures: keepsPictures, shouldStop: shouldStop
       ).run(&outcome) { progress(entry.film.label, $0, $1) }
     } catch let failure as TransomFailure {
       outcome.verdict = .unreadable
