@@ -178,6 +178,28 @@ import Units
     #expect(run.peakMemory < 200 << 20)
   }
 
+  @Test func `of one animated file that is a frame late or early is told as that`() throws {
+    let late = CommandScenario.story.replacingOccurrences(
+      of: "- wait: 0.1\n  - push", with: "- wait: 0.15\n  - push")
+    try folder.put(late, "late.yml")
+    for format in ["apng", "png"] {
+      let run = try transom(["render", "s.yml", "late.yml", "--format", format], in: folder)
+      #expect(run.status == 0)
+    }
+    for suffixes in [[".apng", ".apng"], ["", ".apng"], [".apng", ""], ["", ""]] {
+      let sides = ["s" + suffixes[0], "late" + suffixes[1]]
+      let run = try transom(["diff"] + sides.map { "out/\($0)" }, in: folder)
+      #expect(
+        run.outputLines == [
+          "out/\(sides[0]) has 23 frames, out/\(sides[1]) has 24",
+          "from frame 2 on, out/\(sides[1]) is 1 frame late and the same otherwise",
+          "18 of 24 frames differ, the first is frame 2 at 0.100000 s",
+        ])
+      let back = try transom(["diff"] + sides.reversed().map { "out/\($0)" }, in: folder)
+      #expect(back.output.contains("out/\(sides[0]) is 1 frame early"), "\(back.output)")
+    }
+  }
+
   @Test func `of a sheet has chosen frames, or those at which things change`() throws {
     let run = try render("--format", "sheet")
     #expect(run.status == 0 && run.output.isEmpty)

@@ -9,6 +9,8 @@ struct ReferenceComparison: Sendable {
   let tolerance: ToleranceRules
   let stacks: FilmStacks
   let jobs: Int
+  /// Takes pictures for a report, if there is to be one.
+  let keeper: PictureKeeper?
   let attribution: LayerAttribution
 
   struct Result {
@@ -21,13 +23,15 @@ struct ReferenceComparison: Sendable {
   }
 
   init(
-    film: Film, reference: ReferenceFolder, tolerance: ToleranceRules, stacks: FilmStacks, jobs: Int
+    film: Film, reference: ReferenceFolder, tolerance: ToleranceRules, stacks: FilmStacks,
+    jobs: Int, keeper: PictureKeeper? = nil
   ) {
     self.film = film
     self.reference = reference
     self.tolerance = tolerance
     self.stacks = stacks
     self.jobs = jobs
+    self.keeper = keeper
     let lines = reference.lines
     attribution = LayerAttribution(
       expected: { lines[$0].flatMap { LayerStack(line: $0) } }, actual: stacks.stack,
@@ -110,10 +114,16 @@ struct ReferenceComparison: Sendable {
     let difference: SequenceDifference
     if let output {
       let folder = try DiffFolder(output, ignoring: [])
-      difference = await comparison.difference(keeping: folder.keep)
+      difference = await comparison.difference { [keeper] frame, pictures in
+        keeper?.keep(frame, pictures)
+        return folder.keep(frame, pictures)
+      }
       try folder.write(DiffReport(difference, of: comparison, images: folder.images).json)
     } else {
-      difference = await comparison.difference()
+      difference = await comparison.difference { [keeper] frame, pictures in
+        keeper?.keep(frame, pictures)
+        return nil
+      }
     }
     result.problems += difference.problems.map { "error: " + $0 }
     // Also of a film that passes: nothing is forgiven in silence.

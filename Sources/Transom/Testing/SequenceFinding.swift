@@ -11,6 +11,8 @@ package struct SequenceFinding: Hashable, Sendable {
     case dropped
     /// After a cancelled swipe the frame is not the one before the swipe.
     case cancelledSwipe
+    /// In a transition a bar has a colour that no bar has before or after it.
+    case thirdColor
   }
 
   package let kind: Kind
@@ -34,6 +36,7 @@ package struct SequenceFinding: Hashable, Sendable {
       case .flicker: "\(name) flickers"
       case .duplicate: "\(name) stands still between two moves"
       case .dropped: "\(name) jumps"
+      case .thirdColor: "\(name) has a third colour"
       case .cancelledSwipe: "\(name) is not the one before the cancelled swipe"
       }
     return "frame \(frame): \(what) (\(detail))"

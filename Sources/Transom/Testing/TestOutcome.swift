@@ -49,6 +49,10 @@ public struct TestOutcome: Sendable {
   /// How the reference's letters were made otherwise; told when frames differ.
   var otherText: [String] = []
   var findings: [SequenceFinding] = []
+  /// For a report with pictures.
+  var pictures: [KeptPictures] = []
+  /// Why there are none, where there might be.
+  var picturesLeftOut: String?
   /// Frames that were written.
   package internal(set) var recorded = 0
   /// What could not be read or written, a line each.
