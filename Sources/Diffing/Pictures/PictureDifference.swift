@@ -63,33 +63,66 @@ package struct PictureComparison: Sendable {
     _ expected: Rows<PremultipliedRGBA8>, _ actual: Rows<PremultipliedRGBA8>, in box: PixelRect,
     _ difference: inout PictureDifference, _ mask: inout DifferenceMask
   ) {
-    let edges = AntiAliasing(
-      expected: expected, actual: actual, width: mask.width, height: mask.height)
+    let (width, height) = (mask.width, mask.height)
+    var pictures = (
+      ckernels_picture(expected, width: width, height: height),
+      ckernels_picture(actual, width: width, height: height)
+    )
     var deltas = [UInt8](repeating: 0, count: box.width)
-    for y in box.y..<box.maxY {
-      let (a, b) = (expected[row: y] + box.x, actual[row: y] + box.x)
-      ckernels_pixel_differences(&deltas, a, b, box.width)
-      for region in ignored where (region.y..<region.maxY).contains(y) {
-        let hidden = region.intersection(PixelRect(x: box.x, y: y, width: box.width, height: 1))
-        for x in 0..<hidden.width { deltas[hidden.x - box.x + x] = 0 }
-      }
-      for index in 0..<box.width where deltas[index] > 0 {
-        let x = box.x + index
-        let delta = deltas[index]
-        difference.unequal += 1
-        if delta > difference.maxDelta {
-          difference.maxDelta = delta
-          difference.place = PixelPlace(x: x, y: y)
+    mask.withMutableMarks { marks in
+      for y in box.y..<box.maxY {
+        let (a, b) = (expected[row: y] + box.x, actual[row: y] + box.x)
+        ckernels_pixel_differences(&deltas, a, b, box.width)
+        for region in ignored where (region.y..<region.maxY).contains(y) {
+          let hidden = region.intersection(PixelRect(x: box.x, y: y, width: box.width, height: 1))
+          for x in 0..<hidden.width { deltas[hidden.x - box.x + x] = 0 }
         }
-        guard tolerance.isExceeded(by: a[index], b[index], delta: delta) else {
-          mask[x, y] = .tolerated
-          continue
+        let row = marks + (y * width + box.x)
+        let unequal = ckernels_mark_differences(row, deltas, tolerance.mostDelta, box.width)
+        guard unequal > 0 else { continue }
+        difference.unequal += unequal
+        let largest = ckernels_largest(deltas, box.width)
+        if largest > difference.maxDelta, let x = deltas.firstIndex(of: largest) {
+          difference.maxDelta = largest
+          difference.place = PixelPlace(x: box.x + x, y: y)
         }
-        difference.count += 1
-        let isEdge = edges.isEdge(x, y)
-        if isEdge { difference.antialiased += 1 }
-        mask[x, y] = isEdge ? .antialiased : .counted
+        if tolerance.isPerPixel { forgive(row, a, b, deltas) }
+        difference.count += ckernels_count_counted(row, box.width)
+        difference.antialiased += ckernels_mark_edges(
+          row, &pictures.0, &pictures.1, box.x, y, box.width)
       }
     }
+  }
+
+  /// Marks as tolerated what the tolerance forgives, pixel by pixel.
+  private func forgive(
+    _ marks: UnsafeMutablePointer<UInt8>, _ a: UnsafePointer<PremultipliedRGBA8>,
+    _ b: UnsafePointer<PremultipliedRGBA8>, _ deltas: [UInt8]
+  ) {
+    for x in deltas.indices where deltas[x] > 0 {
+      guard !tolerance.isExceeded(by: a[x], b[x], delta: deltas[x]) else { continue }
+      marks[x] = DifferenceMask.Kind.tolerated.rawValue
+    }
+  }
+}
+
+extension ckernels_picture {
+  /// Rows of pixels, from their first.
+  fileprivate init(_ rows: Rows<PremultipliedRGBA8>, width: Int, height: Int) {
+    self.init(
+      start: rows.start, stride: rows.stride * MemoryLayout<PremultipliedRGBA8>.stride,
+      width: width, height: height)
+  }
+}
+
+extension Tolerance {
+  /// The most that a difference of a channel can be and be forgiven by itself.
+  fileprivate var mostDelta: UInt8 {
+    if case .channel(let most) = self { UInt8(clamping: most) } else { 0 }
+  }
+
+  /// Whether more than the largest difference of a pixel decides.
+  fileprivate var isPerPixel: Bool {
+    if case .perceptual = self { true } else { false }
   }
 }

@@ -1,3 +1,4 @@
+import CKernels
 import Diffing
 
 /// Whose the different pixels of a frame are.
@@ -25,23 +26,30 @@ struct LayerOwners {
       expected: [Int](repeating: 0, count: expected.draws.count),
       actual: [Int](repeating: 0, count: actual.draws.count)
     )
-    for y in 0..<mask.height {
-      guard let first = (0..<mask.width).first(where: { mask.counts($0, y) }) else { continue }
-      let old = expected.row(y, isDifferent: isDifferent.expected)
-      let new = actual.row(y, isDifferent: isDifferent.actual)
-      var end = first
-      var owner: Owner?
-      for x in first..<mask.width where mask.counts(x, y) {
-        if x >= end {
-          let a = expected.owner(x: x, y: y, in: old)
-          let b = actual.owner(x: x, y: y, in: new)
-          owner = self.owner(a, b)
-          end = min(a.end, b.end)
+    var rows = (old: [RowDraw](), new: [RowDraw](), end: 0)
+    mask.withMarks { marks in
+      for y in 0..<mask.height {
+        let row = marks + y * mask.width
+        var x = ckernels_first_counted(row, mask.width)
+        guard x < mask.width else { continue }
+        if y >= rows.end {
+          rows = (
+            expected.row(y, isDifferent: isDifferent.expected),
+            actual.row(y, isDifferent: isDifferent.actual),
+            min(expected.lastRow(like: y), actual.lastRow(like: y)) + 1
+          )
         }
-        switch owner {
-        case .expected(let draw): counts.expected[draw] += 1
-        case .actual(let draw): counts.actual[draw] += 1
-        case nil: break
+        while x < mask.width {
+          let a = expected.owner(x: x, y: y, in: rows.old)
+          let b = actual.owner(x: x, y: y, in: rows.new)
+          let end = min(a.end, b.end, mask.width)
+          let count = ckernels_count_counted(row + x, end - x)
+          switch owner(a, b) {
+          case .expected(let draw): counts.expected[draw] += count
+          case .actual(let draw): counts.actual[draw] += count
+          case nil: break
+          }
+          x = end + ckernels_first_counted(row + end, mask.width - end)
         }
       }
     }
