@@ -89,7 +89,10 @@ import Units
     for y in 0..<70 {
       for x in 0..<90 where mask.counts(x, y) {
         seen += 1
-        #expect(found.boxes.contains { ($0.x..<$0.maxX).contains(x) && ($0.y..<$0.maxY).contains(y) })
+        #expect(
+          found.boxes.contains {
+            ($0.x..<$0.maxX).contains(x) && ($0.y..<$0.maxY).contains(y)
+          })
       }
     }
     #expect(seen == found.count)

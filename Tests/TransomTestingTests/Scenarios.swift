@@ -16,3 +16,6 @@ func push(to color: Color = .red, system: TransitionSystem = .native) -> Scenari
     $0.push(settings)
   }
 }
+
+/// The module of the checked scenarios has one of that name too, which nobody outside sees.
+typealias Scenario = TransomTesting.Scenario
