@@ -88,7 +88,7 @@ let package = Package(
       "Transom",
       [
         "Units", "Layers", "Pixels", "Navigation", "Compositing", "ImageFiles", "Typesetting",
-        "Scenarios", "Diffing", "Linting", "CXXHash", "CNettle",
+        "Scenarios", "Diffing", "Linting", "CKernels", "CXXHash", "CNettle",
       ]),
     // 6
     .executableTarget(

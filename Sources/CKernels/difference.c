@@ -52,6 +52,16 @@ void ckernels_add_signed_differences(int32_t sums[4], const void *a, const void 
   }
 }
 
+void ckernels_add_signed_differences_of_block(int32_t sums[4], const void *a, ptrdiff_t stride_a,
+                                              const void *b, ptrdiff_t stride_b, ptrdiff_t width,
+                                              ptrdiff_t height) {
+  const uint8_t *x = a;
+  const uint8_t *y = b;
+  for (ptrdiff_t row = 0; row < height; row++, x += stride_a, y += stride_b) {
+    ckernels_add_signed_differences(sums, x, y, width);
+  }
+}
+
 #if defined(__x86_64__)
 #include <immintrin.h>
 

@@ -8,6 +8,7 @@
 #include "blend.h"
 #include "blur.h"
 #include "difference.h"
+#include "marks.h"
 #include "processor.h"
 #include "rows.h"
 

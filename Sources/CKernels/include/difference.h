@@ -32,4 +32,9 @@ void ckernels_pixel_differences(uint8_t *out, const void *a, const void *b, ptrd
 void ckernels_add_signed_differences(int32_t sums[4], const void *a, const void *b,
                                      ptrdiff_t width);
 
+/// The same of rows below each other; strides are bytes.
+void ckernels_add_signed_differences_of_block(int32_t sums[4], const void *a, ptrdiff_t stride_a,
+                                              const void *b, ptrdiff_t stride_b, ptrdiff_t width,
+                                              ptrdiff_t height);
+
 #endif

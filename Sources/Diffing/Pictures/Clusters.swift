@@ -1,3 +1,4 @@
+import CKernels
 import Units
 
 /// Groups of pixels that differ, each in its own place.
@@ -7,6 +8,20 @@ struct Clusters {
   struct Cluster {
     var box: PixelRect
     var count: Int
+
+    init(box: PixelRect, count: Int) {
+      self.box = box
+      self.count = count
+    }
+
+    /// Nil for a cell of which no pixel counts.
+    init?(_ cell: ckernels_counted_cell) {
+      guard cell.count > 0 else { return nil }
+      count = Int(cell.count)
+      box = PixelRect(
+        x: Int(cell.left), y: Int(cell.top), width: Int(cell.right - cell.left) + 1,
+        height: Int(cell.bottom - cell.top) + 1)
+    }
   }
 
   /// Those of the most pixels first; of equals the upper, then the left one.
@@ -18,14 +33,18 @@ struct Clusters {
   init(of mask: DifferenceMask, in box: PixelRect) {
     let columns = (mask.width + Self.cell - 1) / Self.cell
     let rows = (mask.height + Self.cell - 1) / Self.cell
-    var cells: [Cluster?] = Array(repeating: nil, count: columns * rows)
-    for y in box.y..<box.maxY {
-      for x in box.x..<box.maxX where mask.counts(x, y) {
-        let index = y / Self.cell * columns + x / Self.cell
-        let pixel = Cluster(box: PixelRect(x: x, y: y, width: 1, height: 1), count: 1)
-        cells[index] = cells[index].map { Self.joined($0, pixel) } ?? pixel
+    var sums = [ckernels_counted_cell](repeating: ckernels_counted_cell(), count: columns * rows)
+    mask.withMarks { marks in
+      sums.withUnsafeMutableBufferPointer { sums in
+        guard let first = sums.baseAddress else { return }
+        for y in box.y..<box.maxY {
+          ckernels_add_to_cells(
+            first + y / Self.cell * columns, marks + (y * mask.width + box.x), box.x, y,
+            box.width, Self.cell)
+        }
       }
     }
+    var cells = sums.map(Cluster.init)
     var clusters: [Cluster] = []
     for start in cells.indices {
       guard var cluster = cells[start] else { continue }

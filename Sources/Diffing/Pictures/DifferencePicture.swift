@@ -1,3 +1,4 @@
+import CKernels
 import Pixels
 import Units
 
@@ -16,21 +17,23 @@ package enum DifferencePicture {
     let height = max(expected.height, actual.height)
     var picture = PixelBuffer(width: width, height: height, filledWith: onlyOne)
     let common = expected.bounds.intersection(actual.bounds)
+    let colors = markColors
+    var deltas = [UInt8](repeating: 0, count: common.width)
     picture.withMutableRows { out in
       expected.withRows { expected in
         actual.withRows { actual in
           for y in 0..<common.height {
             let (to, old, new) = (out[row: y], expected[row: y], actual[row: y])
-            for x in 0..<common.width { to[x] = faint(old[x]) }
+            ckernels_faint(to, old, common.width)
             for region in ignored {
               let row = PixelRect(x: 0, y: y, width: common.width, height: 1).intersection(region)
               for x in row.x..<row.x + row.width * row.height where (x + y) % 8 < 2 {
                 to[x] = hatch
               }
             }
-            for x in 0..<(mask == nil ? 0 : common.width) {
-              guard let kind = mask?[x, y], kind != .equal else { continue }
-              to[x] = mark(kind, old[x].largestDifference(from: new[x]))
+            mask?.withMarks { marks in
+              ckernels_pixel_differences(&deltas, old, new, common.width)
+              ckernels_paint_marks(to, marks + y * common.width, deltas, colors, common.width)
             }
           }
         }
@@ -47,12 +50,9 @@ package enum DifferencePicture {
   private static let hatch = PremultipliedRGBA8(red: 170, green: 170, blue: 170, alpha: 255)
   private static let frame = PremultipliedRGBA8(red: 0, green: 90, blue: 255, alpha: 255)
 
-  /// A light gray that keeps the picture's shapes: an eighth of its contrast, over white.
-  private static func faint(_ pixel: PremultipliedRGBA8) -> PremultipliedRGBA8 {
-    let light = 255 - Int(pixel.alpha)
-    let value = (77 * Int(pixel.red) + 150 * Int(pixel.green) + 29 * Int(pixel.blue)) >> 8
-    let gray = UInt8(truncatingIfNeeded: 223 + min(255, value + light) >> 3)
-    return PremultipliedRGBA8(red: gray, green: gray, blue: gray, alpha: 255)
+  /// What a pixel of each kind and difference is painted with, 256 of each kind.
+  private static var markColors: [PremultipliedRGBA8] {
+    DifferenceMask.Kind.allCases.flatMap { kind in (0...255).map { mark(kind, $0) } }
   }
 
   /// A colour that even a difference of one step shows in.

@@ -76,35 +76,39 @@ package struct PictureComparison: Sendable {
     _ difference: inout PictureDifference, _ mask: inout DifferenceMask,
     _ owners: (DifferenceMask) -> LayerMap?
   ) {
-    let edges = AntiAliasing(
-      expected: expected, actual: actual, width: mask.width, height: mask.height)
+    let (width, height) = (mask.width, mask.height)
     let tolerances = tolerance.tolerances
     let numbers = tolerance.numbers(
-      width: mask.width, height: mask.height, in: box,
+      width: width, height: height, in: box,
       tolerance.needsLayers ? owners(unequal(expected, actual, in: box, like: mask)) : nil)
+    let judge = PixelJudge(tolerances, numbers: numbers)
     var forgiven = [Int](repeating: 0, count: tolerances.count)
+    var pictures = (
+      ckernels_picture(expected, width: width, height: height),
+      ckernels_picture(actual, width: width, height: height)
+    )
     var deltas = [UInt8](repeating: 0, count: box.width)
-    for y in box.y..<box.maxY {
-      let (a, b) = (expected[row: y] + box.x, actual[row: y] + box.x)
-      fill(&deltas, a, b, y, box)
-      for index in 0..<box.width where deltas[index] > 0 {
-        let x = box.x + index
-        let delta = deltas[index]
-        difference.unequal += 1
-        if delta > difference.maxDelta {
-          difference.maxDelta = delta
-          difference.place = PixelPlace(x: x, y: y)
+    mask.withMutableMarks { marks in
+      for y in box.y..<box.maxY {
+        let (a, b) = (expected[row: y] + box.x, actual[row: y] + box.x)
+        fill(&deltas, a, b, y, box)
+        let start = y * width + box.x
+        let row = marks + start
+        let unequal = ckernels_mark_differences(
+          row, deltas, judge == nil ? tolerance.general.mostDelta : 0, box.width)
+        guard unequal > 0 else { continue }
+        difference.unequal += unequal
+        let largest = ckernels_largest(deltas, box.width)
+        if largest > difference.maxDelta, let x = deltas.firstIndex(of: largest) {
+          difference.maxDelta = largest
+          difference.place = PixelPlace(x: box.x + x, y: y)
         }
-        let number = numbers.map { Int($0[y * mask.width + x]) } ?? 0
-        guard tolerances[number].isExceeded(by: a[index], b[index], delta: delta) else {
-          mask[x, y] = .tolerated
-          forgiven[number] += 1
-          continue
-        }
-        difference.count += 1
-        let isEdge = edges.isEdge(x, y)
-        if isEdge { difference.antialiased += 1 }
-        mask[x, y] = isEdge ? .antialiased : .counted
+        judge?.forgive(row, a, b, deltas, from: start, &forgiven)
+        let counted = ckernels_count_counted(row, box.width)
+        if judge == nil { forgiven[0] += unequal - counted }
+        difference.count += counted
+        difference.antialiased += ckernels_mark_edges(
+          row, &pictures.0, &pictures.1, box.x, y, box.width)
       }
     }
     difference.forgiven = forgiven
@@ -129,10 +133,62 @@ package struct PictureComparison: Sendable {
   ) -> DifferenceMask {
     var mask = DifferenceMask(width: size.width, height: size.height)
     var deltas = [UInt8](repeating: 0, count: box.width)
-    for y in box.y..<box.maxY {
-      fill(&deltas, expected[row: y] + box.x, actual[row: y] + box.x, y, box)
-      for index in 0..<box.width where deltas[index] > 0 { mask[box.x + index, y] = .counted }
+    mask.withMutableMarks { marks in
+      for y in box.y..<box.maxY {
+        fill(&deltas, expected[row: y] + box.x, actual[row: y] + box.x, y, box)
+        _ = ckernels_mark_differences(marks + y * size.width + box.x, deltas, 0, box.width)
+      }
     }
     return mask
+  }
+}
+
+/// Decides pixel by pixel, where the largest difference of a row's pixels alone does not.
+private struct PixelJudge {
+  private let tolerances: [Tolerance]
+  /// The number of each pixel's tolerance; nil where all have the first.
+  private let numbers: [UInt8]?
+
+  /// Nil where there is nothing to be decided.
+  init?(_ tolerances: [Tolerance], numbers: [UInt8]?) {
+    guard numbers != nil || tolerances[0].isPerPixel else { return nil }
+    self.tolerances = tolerances
+    self.numbers = numbers
+  }
+
+  /// Marks as tolerated what is forgiven, and counts it for its tolerance; the row begins at a place
+  /// in the mask.
+  func forgive(
+    _ marks: UnsafeMutablePointer<UInt8>, _ a: UnsafePointer<PremultipliedRGBA8>,
+    _ b: UnsafePointer<PremultipliedRGBA8>, _ deltas: [UInt8], from start: Int,
+    _ forgiven: inout [Int]
+  ) {
+    for x in deltas.indices where deltas[x] > 0 {
+      let number = numbers.map { Int($0[start + x]) } ?? 0
+      guard !tolerances[number].isExceeded(by: a[x], b[x], delta: deltas[x]) else { continue }
+      marks[x] = DifferenceMask.Kind.tolerated.rawValue
+      forgiven[number] += 1
+    }
+  }
+}
+
+extension ckernels_picture {
+  /// Rows of pixels, from their first.
+  fileprivate init(_ rows: Rows<PremultipliedRGBA8>, width: Int, height: Int) {
+    self.init(
+      start: rows.start, stride: rows.stride * MemoryLayout<PremultipliedRGBA8>.stride,
+      width: width, height: height)
+  }
+}
+
+extension Tolerance {
+  /// The most that a difference of a channel can be and be forgiven by itself.
+  fileprivate var mostDelta: UInt8 {
+    if case .channel(let most) = self { UInt8(clamping: most) } else { 0 }
+  }
+
+  /// Whether more than the largest difference of a pixel decides.
+  fileprivate var isPerPixel: Bool {
+    if case .perceptual = self { true } else { false }
   }
 }

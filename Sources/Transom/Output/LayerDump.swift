@@ -47,10 +47,10 @@ package struct LayerDump {
     return JSON.object(members).page(levels: 2) + "\n"
   }
 
-  /// The draws on one line, as `layers.jsonl` has them.
   /// What every line begins with, before the frame's number.
   static let lineStart = "{\"frame\": "
 
+  /// The draws on one line, as `layers.jsonl` has them.
   func line(frame: Int) -> String {
     JSON.object([("frame", .integer(frame)), ("draws", .array(list.draws.map(json)))]).line
   }

@@ -1,3 +1,4 @@
+import CKernels
 import Diffing
 
 /// Whose the different pixels of a frame are.
@@ -25,10 +26,10 @@ package struct LayerOwners {
       expected: [Int](repeating: 0, count: expected.draws.count),
       actual: [Int](repeating: 0, count: actual.draws.count)
     )
-    visit(mask) { owner, _, _ in
+    visit(mask) { owner, _, _, counted in
       switch owner {
-      case .expected(let draw): counts.expected[draw] += 1
-      case .actual(let draw): counts.actual[draw] += 1
+      case .expected(let draw): counts.expected[draw] += counted
+      case .actual(let draw): counts.actual[draw] += counted
       }
     }
     var layers: [String: Int] = [:]
@@ -42,7 +43,7 @@ package struct LayerOwners {
     }
   }
 
-  /// Whose each pixel of a mask is.
+  /// Whose each pixel of a mask is; of pixels that do not count it says anything.
   func map(under mask: DifferenceMask) -> LayerMap {
     var names: [String] = []
     var known: [String: UInt16] = [:]
@@ -56,32 +57,46 @@ package struct LayerOwners {
     }
     let (old, new) = (expected.draws.map(number), actual.draws.map(number))
     var numbers = [UInt16](repeating: 0, count: mask.width * mask.height)
-    visit(mask) { owner, x, y in
-      switch owner {
-      case .expected(let draw): numbers[y * mask.width + x] = old[draw]
-      case .actual(let draw): numbers[y * mask.width + x] = new[draw]
-      }
+    visit(mask) { owner, row, columns, _ in
+      let number =
+        switch owner {
+        case .expected(let draw): old[draw]
+        case .actual(let draw): new[draw]
+        }
+      for x in columns { numbers[row * mask.width + x] = number }
     }
     return LayerMap(names: names, numbers: numbers)
   }
 
-  /// Calls `body` with every pixel of a mask that is anybody's.
+  /// Calls `body` with every run of a row's pixels that have one owner, and how many of them count in a
+  /// mask; the first does.
   @inline(__always)
-  private func visit(_ mask: DifferenceMask, _ body: (Owner, _ x: Int, _ y: Int) -> Void) {
-    for y in 0..<mask.height {
-      guard let first = (0..<mask.width).first(where: { mask.counts($0, y) }) else { continue }
-      let old = expected.row(y, isDifferent: isDifferent.expected)
-      let new = actual.row(y, isDifferent: isDifferent.actual)
-      var end = first
-      var owner: Owner?
-      for x in first..<mask.width where mask.counts(x, y) {
-        if x >= end {
-          let a = expected.owner(x: x, y: y, in: old)
-          let b = actual.owner(x: x, y: y, in: new)
-          owner = self.owner(a, b)
-          end = min(a.end, b.end)
+  private func visit(
+    _ mask: DifferenceMask,
+    _ body: (Owner, _ row: Int, _ columns: Range<Int>, _ counted: Int) -> Void
+  ) {
+    var rows = (old: [RowDraw](), new: [RowDraw](), end: 0)
+    mask.withMarks { marks in
+      for y in 0..<mask.height {
+        let row = marks + y * mask.width
+        var x = ckernels_first_counted(row, mask.width)
+        guard x < mask.width else { continue }
+        if y >= rows.end {
+          rows = (
+            expected.row(y, isDifferent: isDifferent.expected),
+            actual.row(y, isDifferent: isDifferent.actual),
+            min(expected.lastRow(like: y), actual.lastRow(like: y)) + 1
+          )
         }
-        if let owner { body(owner, x, y) }
+        while x < mask.width {
+          let a = expected.owner(x: x, y: y, in: rows.old)
+          let b = actual.owner(x: x, y: y, in: rows.new)
+          let end = min(a.end, b.end, mask.width)
+          if let owner = owner(a, b) {
+            body(owner, y, x..<end, ckernels_count_counted(row + x, end - x))
+          }
+          x = end + ckernels_first_counted(row + end, mask.width - end)
+        }
       }
     }
   }

@@ -27,6 +27,16 @@ package struct LayerStack: Sendable {
     }
   }
 
+  /// The last row down to which the same draws are in all rows from `y` on.
+  func lastRow(like y: Int) -> Int {
+    var last = Int.max - 1
+    for draw in draws {
+      if draw.visible.y > y { last = min(last, draw.visible.y - 1) }
+      if draw.visible.maxY > y { last = min(last, draw.visible.maxY - 1) }
+    }
+    return last
+  }
+
   /// The topmost visible draw over a pixel among those that differ; without one the topmost backdrop,
   /// which shows what is around, and without that the topmost draw.
   ///
@@ -43,8 +53,9 @@ package struct LayerStack: Sendable {
       end = min(end, draw.end)
       var alpha = draw.alpha
       if draw.isPicture {
-        alpha = draws[draw.number].alpha(x: x, y: y)
-        end = x + 1
+        let (own, same) = draws[draw.number].alpha(x: x, y: y)
+        alpha = own
+        end = min(end, x + same)
       }
       if draw.isDifferent, alpha != 0 {
         return PixelOwner(draw: draw.number, isDifferent: true, end: end)

@@ -1,6 +1,13 @@
+import CKernels
 import Compositing
 import Pixels
 import Units
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// One draw of a frame as far as telling whose a pixel is needs it, of a dump or of a display list.
 struct StackedDraw: Sendable {
@@ -37,21 +44,32 @@ struct StackedDraw: Sendable {
     case unknown
   }
 
-  /// The alpha at a pixel of the visible part; nil where it is not known.
-  func alpha(x: Int, y: Int) -> UInt8? {
+  /// The alpha at a pixel of the visible part, nil where it is not known; and of how many pixels from
+  /// there to the right it is as much nothing, all or something.
+  func alpha(x: Int, y: Int) -> (alpha: UInt8?, count: Int) {
     let (column, row) = (x - rect.x, y - rect.y)
     switch shape {
-    case .even(let alpha): return alpha
+    case .even(let alpha): return (alpha, 1)
     case .picture(let picture):
       guard (0..<picture.width).contains(column), (0..<picture.height).contains(row) else {
-        return 0
+        return (0, 1)
       }
-      return picture[column, row].alpha
+      return picture.withRows { rows in
+        let pixel = rows[row: row] + column
+        let size = MemoryLayout<PremultipliedRGBA8>.stride
+        // Alpha is the last of a pixel's bytes.
+        let first = UnsafeRawPointer(pixel).assumingMemoryBound(to: UInt8.self) + (size - 1)
+        return (pixel.pointee.alpha, ckernels_same_alpha(first, size, picture.width - column))
+      }
     case .coverage(let bytes, let width):
       let index = row * width + column
-      guard (0..<width).contains(column), bytes.indices.contains(index) else { return 0 }
-      return bytes[index]
-    case .unknown: return nil
+      guard (0..<width).contains(column), bytes.indices.contains(index) else { return (0, 1) }
+      return bytes.withUnsafeBufferPointer { bytes in
+        guard let start = bytes.baseAddress else { return (0, 1) }
+        let count = min(width - column, bytes.count - index)
+        return (bytes[index], ckernels_same_alpha(start + index, 1, count))
+      }
+    case .unknown: return (nil, 1)
     }
   }
 }
@@ -63,7 +81,9 @@ func contentText(_ picture: PixelBuffer) -> String {
   let isEven = picture.withRows { rows in
     (0..<picture.height).allSatisfy { y in
       let row = rows[row: y]
-      return (0..<picture.width).allSatisfy { row[$0] == first }
+      // Each pixel is as the one before.
+      let size = (picture.width - 1) * MemoryLayout<PremultipliedRGBA8>.stride
+      return row[0] == first && memcmp(row, row + 1, size) == 0
     }
   }
   return isEven ? colorText(first) : String(frameDigest(picture).prefix(12))

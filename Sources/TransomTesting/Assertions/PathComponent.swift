@@ -1,8 +1,8 @@
 /// Names of tests as names of files, made as swift-snapshot-testing makes them, so that references of
 /// both can be in one folder.
-enum PathComponent {
+package enum PathComponent {
   /// Each run of what is no part of a word (`\W+`) is a `-`, none at either end.
-  static func sanitized(_ text: String) -> String {
+  package static func sanitized(_ text: String) -> String {
     words(text).joined(separator: "-")
   }
 

@@ -68,7 +68,7 @@ extension Device {
   public static let iPadAir4 = Device("iPad Air 4")
   public static let iPadPro11 = Device("iPad Pro 11")
 
-  static let all: [Device] = [
+  package static let all: [Device] = [
     .iPhoneSE, .iPhone5s, .iPhone6, .iPhone6s, .iPhone7, .iPhone8, .iPhoneSE2, .iPhoneSE3,
     .iPhone6Plus, .iPhone6sPlus, .iPhone7Plus, .iPhone8Plus, .iPhoneX, .iPhoneXS, .iPhoneXSMax,
     .iPhoneXR, .iPhone11, .iPhone11Pro, .iPhone11ProMax, .iPhone12Mini, .iPhone13Mini, .iPhone12,

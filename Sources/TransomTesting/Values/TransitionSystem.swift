@@ -2,7 +2,7 @@
 public struct TransitionSystem: Hashable, ScenarioValue, ExpressibleByStringLiteral,
   ExpressibleByArrayLiteral
 {
-  let names: [String]
+  package let names: [String]
 
   public init(_ name: String) {
     names = [name]
@@ -41,7 +41,7 @@ public struct TransitionSystem: Hashable, ScenarioValue, ExpressibleByStringLite
   public static let pageBar = TransitionSystem("page-bar")
   public static let container = TransitionSystem("container")
 
-  static let all: [TransitionSystem] = [
+  package static let all: [TransitionSystem] = [
     .native, .km, .meituan, .qmui, .qmui2018, .rt, .jt, .jy, .klt, .fd, .overlay, .pageBar,
     .container,
   ]

@@ -1,12 +1,8 @@
+import Diffing
 import Pixels
 
-/// Tells pixels on the soft edge of a shape from others, by their neighbours in two pictures.
-///
-/// A pixel lies on such an edge when it is brighter than one neighbour and darker than another, is
-/// unlike nearly all of them, and the darkest or the brightest one belongs to an even surface in both
-/// pictures: what is on either side of the edge is then the same, and only the step between differs.
-/// The idea is Vyšniauskas's (“Anti-aliased Pixel and Intensity Slope Detector”, 2009).
-struct AntiAliasing {
+/// Tells pixels on soft edges from others as `ckernels_mark_edges` does, in plain Swift.
+struct AntiAliasingByDefinition {
   private let expected: Surface
   private let actual: Surface
 
@@ -49,7 +45,6 @@ private struct Surface {
     self.height = height
   }
 
-  @inline(__always)
   private func pixel(_ x: Int, _ y: Int) -> UInt32 {
     start.loadUnaligned(fromByteOffset: y * stride + 4 * x, as: UInt32.self)
   }
@@ -93,7 +88,6 @@ private struct Surface {
   }
 
   /// The weights of ITU-R BT 601 in thousandths, over black; alpha weighs as much as all of them.
-  @inline(__always)
   private static func brightness(_ pixel: UInt32) -> Int {
     let (red, green) = (Int(pixel & 0xFF), Int(pixel >> 8 & 0xFF))
     let (blue, alpha) = (Int(pixel >> 16 & 0xFF), Int(pixel >> 24))

@@ -1,0 +1,59 @@
+import Testing
+import TransomTesting
+
+@Suite(.frames(record: .never)) struct `What is recorded` {
+  let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  func kind(record: FrameTestingConfiguration.Record? = nil) -> FramesFailure.Kind? {
+    verifyFrames(
+      of: push(), as: .frames(at: [0]), record: record, snapshotDirectory: scratch.path("s")
+    )?.kind
+  }
+
+  @Test func `is what the suite says`() {
+    #expect(kind() == .missing && !scratch.has("s"))
+  }
+
+  @Test(.frames(record: .missing)) func `is what the test says before its suite`() {
+    #expect(kind() == .recorded)
+  }
+
+  @Test(.frames(tolerance: .channel(2))) func `is the suite's where the test says other things`() {
+    #expect(kind() == .missing)
+  }
+
+  @Test func `is what a scope says before the suite`() async {
+    withFrameTesting(record: .missing) {
+      withFrameTesting(tolerance: .channel(1)) { #expect(kind() == .recorded) }
+    }
+    await withFrameTesting(record: .never) {
+      await Task.yield()
+      #expect(kind() == .missing)
+    }
+  }
+
+  @Test func `is what the argument says before all`() {
+    withFrameTesting(record: .missing) { #expect(kind(record: .never) == .missing) }
+    #expect(kind(record: .missing) == .recorded)
+  }
+
+  @Test func `says how much of a difference is forgiven`() throws {
+    _ = verifyFrames(
+      of: push(to: "#FF0000"), as: .frames(at: [0.6]), named: "a", record: .missing,
+      snapshotDirectory: scratch.path("s"), testName: "t")
+    let folder = try scratch.copied("s", as: "second")
+    let other = try scratch.copied("s", as: "third")
+    withFrameTesting(tolerance: .channel(3)) {
+      let failure = verifyFrames(
+        of: push(to: "#FC0000"), as: .frames(at: [0.6]), named: "a", snapshotDirectory: folder,
+        testName: "t")
+      #expect(failure == nil, "\(failure?.message ?? "")")
+    }
+    let failure = verifyFrames(
+      of: push(to: "#FC0000"), as: .frames(at: [0.6]), named: "a", snapshotDirectory: other,
+      testName: "t")
+    #expect(failure?.kind == .differs && failure?.frames.first?.largestDelta == 3)
+  }
+}

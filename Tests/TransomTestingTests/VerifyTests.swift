@@ -1,0 +1,153 @@
+import Testing
+import TransomTesting
+
+@Suite(.frames(record: .missing, text: .boxes)) struct `Frames and their reference` {
+  let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  /// Records a reference and gives a copy of it, as another process would find it.
+  func recorded(
+    _ value: some FrameTestable, as strategy: FrameStrategy = .frames, name: String = #function
+  ) throws -> String {
+    let failure = verifyFrames(
+      of: value, as: strategy, named: "a", snapshotDirectory: scratch.path("first"),
+      testName: name)
+    #expect(failure?.kind == .recorded)
+    return try scratch.copied("first", as: "second")
+  }
+
+  @Test func `are recorded where there is none, which fails`() throws {
+    let failure = try #require(
+      verifyFrames(of: push(), as: .frames(at: [0, 0.3]), snapshotDirectory: scratch.path("s")))
+    #expect(failure.kind == .recorded)
+    #expect(failure.message.contains("were recorded: 2 frames written to \(scratch.path)/s/are-"))
+    #expect(
+      try scratch.names(in: "s/are-recorded-where-there-is-none-which-fails.1") == [
+        "frame-0000.png", "frame-0018.png", "layers.jsonl", "manifest.json", "trace.jsonl",
+      ])
+  }
+
+  @Test func `are not accepted by the process that recorded them`() throws {
+    for _ in 0..<2 {
+      let failure = verifyFrames(
+        of: push(), as: .frames(at: [0]), named: "a", snapshotDirectory: scratch.path("s"))
+      #expect(failure?.kind == .recorded)
+    }
+    #expect(scratch.has("s"))
+  }
+
+  @Test(arguments: [
+    FrameStrategy.frames, .checksums, .frames(at: [0, 0.2]), .frames(atProgress: [0, 0.5, 1]),
+  ])
+  func `pass where they are the same`(strategy: FrameStrategy) throws {
+    let folder = try recorded(push(), as: strategy, name: "t")
+    let failure = verifyFrames(
+      of: push(), as: strategy, named: "a", snapshotDirectory: folder, testName: "t")
+    #expect(failure == nil, "\(failure?.message ?? "")")
+  }
+
+  @Test func `differ with frame, time, layer and how to accept it first`() throws {
+    let folder = try recorded(push(), as: .frames(at: [0, 0.3, 0.6]), name: "t()")
+    let failure = try #require(
+      verifyFrames(
+        of: push(to: .blue), as: .frames(at: [0, 0.3, 0.6]), named: "a",
+        snapshotDirectory: folder, testName: "t()"))
+    let lines = failure.message.split(separator: "\n").map(String.init)
+    #expect(failure.kind == .differs)
+    #expect(lines[0].hasPrefix("Frames of “t.a” differ from their reference: 2 of 3 frames"))
+    #expect(lines[1].hasPrefix("  frame 18 at 0.300000 s: "))
+    #expect(lines[1].contains("; window/bar/background/image "))
+    #expect(
+      lines[2]
+        == "  accept: SNAPSHOT_TESTING_RECORD=failed swift test --filter 'TransomTestingTests.*t'")
+    let frame = try #require(failure.frames.first)
+    #expect(frame.number == 18 && frame.time == 0.3 && failure.frames.count == 2)
+    #expect(frame.pixelCount ?? 0 > 0 && frame.largestDelta == 255 && frame.place != nil)
+    #expect(frame.layers.first?.path == "window/bar/background/image")
+    #expect(
+      failure.attachments.map(\.name) == [
+        "t.a.frame-0018-expected.png", "t.a.frame-0018-actual.png", "t.a.frame-0018-diff.png",
+        "t.a.frame-0036-expected.png", "t.a.frame-0036-actual.png", "t.a.frame-0036-diff.png",
+        "t.a.report.txt",
+      ])
+  }
+
+  @Test func `that differ are rewritten alone where failed ones are recorded`() throws {
+    let folder = try recorded(push(), as: .frames(at: [0, 0.3]), name: "t")
+    let failure = verifyFrames(
+      of: push(to: .blue), as: .frames(at: [0, 0.3]), named: "a", record: .failed,
+      snapshotDirectory: folder, testName: "t")
+    #expect(failure?.kind == .recorded && failure?.frames.map(\.number) == [18])
+    #expect(failure?.message.contains("1 frame written") ?? false)
+  }
+
+  @Test func `are told as other ones where more or fewer are asked for`() throws {
+    let folder = try recorded(push(), as: .frames(at: [0, 0.3]), name: "t")
+    let failure = verifyFrames(
+      of: push(), as: .frames(at: [0, 0.2]), named: "a", snapshotDirectory: folder, testName: "t")
+    #expect(failure?.frames.map(\.number) == [12, 18])
+    #expect(failure?.frames.allSatisfy { $0.problem != nil } ?? false)
+  }
+
+  @Test func `fail while everything is recorded, the same or not`() throws {
+    let folder = try recorded(push(), as: .frames(at: [0]), name: "t")
+    let failure = verifyFrames(
+      of: push(), as: .frames(at: [0]), named: "a", record: .all, snapshotDirectory: folder,
+      testName: "t")
+    #expect(failure?.kind == .recorded)
+    #expect(failure?.message.contains("leave `record: .all` out") ?? false)
+  }
+
+  @Test func `are not those of another value under the same name`() throws {
+    let folder = scratch.path("s")
+    _ = verifyFrames(of: push(), as: .frames(at: [0]), named: "a", snapshotDirectory: folder)
+    let failure = verifyFrames(
+      of: push(to: .blue), as: .frames(at: [0]), named: "a", snapshotDirectory: folder)
+    #expect(failure?.kind == .collides && failure?.message.contains("`named:`") ?? false)
+  }
+
+  @Test func `are one film for each system`() throws {
+    let systems: TransitionSystem = [.native, .km]
+    _ = verifyFrames(
+      of: push(system: systems), as: .frames(at: [0]), named: "a",
+      snapshotDirectory: scratch.path("s"), testName: "t")
+    #expect(scratch.has("s/t.a/native/frame-0000.png") && scratch.has("s/t.a/km/manifest.json"))
+  }
+
+  @Test func `come from a file beside the test as well`() throws {
+    try scratch.write(push().yaml, to: "push.yml")
+    let folder = try recorded(scratch.path("push.yml"), as: .checksums, name: "t")
+    let failure = verifyFrames(
+      of: scratch.path("push.yml"), as: .checksums, named: "a", snapshotDirectory: folder,
+      testName: "t")
+    #expect(failure == nil)
+    let lost = verifyFrames(of: "no-such.yml", named: "b", snapshotDirectory: folder)
+    #expect(lost?.kind == .unreadable && lost?.message.contains("no-such.yml") ?? false)
+  }
+
+  @Test func `are told unreadable where the scenario is wrong`() {
+    let failure = verifyFrames(
+      of: Scenario(ios: 99, stack: [ViewController("a")]), snapshotDirectory: scratch.path("s"))
+    #expect(failure?.kind == .unreadable)
+    #expect(failure?.message.contains("VerifyTests.swift:") ?? false)
+    #expect(!scratch.has("s"))
+  }
+
+  @Test func `fail the test that asserts them`() {
+    withKnownIssue {
+      assertFrames(of: Scenario(ios: 99, stack: [ViewController("a")]))
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("could not be tested") }
+    }
+  }
+
+  @Test(arguments: [1, 2])
+  func `are numbered from 1 in each case of a test`(_ number: Int) throws {
+    for count in 1...2 {
+      _ = verifyFrames(
+        of: push(), as: .frames(at: [0]), snapshotDirectory: scratch.path("s"), testName: "t")
+      #expect(scratch.has("s/t.\(count)"))
+    }
+  }
+}
