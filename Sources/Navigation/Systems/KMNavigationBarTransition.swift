@@ -21,7 +21,8 @@ package struct KMNavigationBarTransition: TransitionSystem {
   /// A child's viewDidAppear shows the background again, whatever transition runs (KM #31).
   package static let hooksChildPages = true
 
-  /// The page that a running push is heading to (`km_transitionContextToViewController`).
+  /// The page that a running push is heading to (`km_transitionContextToViewController`); weak, so
+  /// that it goes with its page.
   private var pushTarget: String?
 
   package init() {}
@@ -30,6 +31,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
     _ page: String, animated: Bool, in navigation: inout NavigationModel
   ) {
     guard let disappearing = navigation.state.topPage else { return }
+    forgetTarget(in: navigation)
     if pushTarget == nil || navigation.state[disappearing].fakeBar == nil {
       addFakeBar(to: disappearing, in: &navigation)
     }
@@ -85,6 +87,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
   package mutating func viewDidAppear(
     _ page: String, animated: Bool, in navigation: inout NavigationModel
   ) {
+    forgetTarget(in: navigation)
     if navigation.state[page].fakeBar != nil {
       restyleBar(fromFakeBarOf: page, in: &navigation)
       if pushTarget == nil || pushTarget == page {
@@ -95,9 +98,14 @@ package struct KMNavigationBarTransition: TransitionSystem {
     if navigation.state.bar.isBackgroundHidden { navigation.apply(.barBackgroundHidden(false)) }
   }
 
+  /// A page that was pushed and popped off the screen never appeared, and is gone.
+  private mutating func forgetTarget(in navigation: NavigationModel) {
+    if let target = pushTarget, !navigation.state.stack.contains(target) { pushTarget = nil }
+  }
+
   /// `km_addTransitionNavigationBarIfNeeded`: replaces the page's fake by a fresh copy of the bar.
   private func addFakeBar(to page: String, in navigation: inout NavigationModel) {
-    guard navigation.state[page].isViewLoaded else { return }
+    guard navigation.isInWindow(page) else { return }
     let bar = navigation.state.bar
     var copy = BarStyle()
     copy.barStyle = bar.style.barStyle
