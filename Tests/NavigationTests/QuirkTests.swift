@@ -46,8 +46,8 @@ import Units
     let scene = Scene(
       .ios9, pages: titles, stack: ["A", "B"],
       .setNavigationBarHidden(true, animated: false), .push("C"), .swipe(0.4, .cancel), .pop,
-      .wait(0.2), .setNavigationBarHidden(false, animated: false), .push("D"), .wait(0.2), .push("E"),
-      .wait(0.2), .pop, .wait(0.2)
+      .wait(0.2), .setNavigationBarHidden(false, animated: false), .push("D"), .wait(0.2),
+      .push("E"), .wait(0.2), .pop, .wait(0.2)
     ).with { $0.replacesSwipeDelegate = true }
     func shown(_ scene: Scene) throws -> [String?] {
       let timeline = try scene.timeline()

@@ -126,7 +126,8 @@ private func device(_ name: String) throws -> Device {
     let turning = plain.script(.then(.rotate(.landscape)))
     #expect(turning.rotates && turning.frameSize == Size(width: 667, height: 667))
     let window = try turning.timeline().layer(at: 0)
-    #expect(window.clip == window.frame && window.isGroup)
+    #expect(window.clip == window.frame)
+    #expect(try plain.timeline().layer(at: 0).clip == nil)
   }
 }
 

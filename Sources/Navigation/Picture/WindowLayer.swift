@@ -21,9 +21,9 @@ struct PictureBuilder {
 
   var window: Layer {
     let parts = showsNavigation ? content : [emptyWindow]
-    // Beside a screen that turns there is nothing, for what moves off it and for what is blurred.
+    // Beside a screen that turns there is nothing, and nothing moves there.
     return Layer(
-      "window", frame: screen, clip: scene.rotates ? screen : nil, isGroup: scene.rotates,
+      "window", frame: screen, clip: scene.rotates ? screen : nil,
       children: parts + [modal, statusBar].compactMap { $0 })
   }
 
