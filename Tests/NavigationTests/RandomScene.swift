@@ -65,13 +65,16 @@ struct RandomScene {
       laws = .init(stillsDeferredPushes: isCurrent, ignoresPagesOnStack: isCurrent)
     case .fd:
       // Pages say to the library what they would ask of the bar themselves.
+      laws.asksByBlock = hides == nil
+      laws.showsBarWhenDisappearing = true
       let flags = hides ?? scene.pages.mapValues { _ in false }
       hides = flags
       for (name, page) in scene.pages {
         scene.pages[name] = page.saying(
           "fd", "prefersNavigationBarHidden", .boolean(flags[name] == true))
       }
-      laws = .init(swipesAnywhere: true, ignoresPagesOnStack: true)
+      laws.swipesAnywhere = true
+      laws.ignoresPagesOnStack = true
     }
   }
 

@@ -34,6 +34,7 @@ extension StackModel {
     }
     modal = PresentedPage(
       page: presentation.page, isFullScreen: presentation.style == .fullScreen, step: step)
+    if presentation.style == .fullScreen { showBar() }
     move(presentation.isAnimated, at: time)
   }
 
@@ -41,7 +42,7 @@ extension StackModel {
     guard let modal, modal.end == nil else { return }
     self.modal?.isLeaving = true
     self.modal?.step = step
-    if modal.isFullScreen, let top = stack.last { ask(top, at: time) }
+    if modal.isFullScreen { askAgain(at: time) }
     move(isAnimated, at: time)
   }
 

@@ -23,11 +23,16 @@ struct StackModel {
     var stillsDeferredPushes = false
     /// A push of a page on the stack is no error, and does nothing.
     var ignoresPagesOnStack = false
+    /// What a page wants is asked by a block that only a push gives it (FD #129).
+    var asksByBlock = false
+    /// A page that will disappear shows the bar for the page on top, if that wants it (FD).
+    var showsBarWhenDisappearing = false
   }
 
   private let hides: [String: Bool]?
   private let scene: Scene
-  private let laws: Laws
+  let laws: Laws
+  private var pagesWithBlock: Set<String> = []
   var settled: [Int?]
   var running: (end: Int, step: Int, cancelledTo: [String]?)?
   private var deferred: [(page: String, isAnimated: Bool, step: Int)] = []
@@ -42,6 +47,7 @@ struct StackModel {
     self.laws = laws
     self.hides = hides
     stack = scene.stack
+    pagesWithBlock = Set(stack)
     isHidden = scene.isNavigationBarHidden
     settled = Array(repeating: nil, count: scene.steps.count)
     scene.stack.forEach { ask($0, at: -1_000_000) }
@@ -108,6 +114,7 @@ struct StackModel {
       }
       return
     }
+    pagesWithBlock.formUnion([page] + stack.suffix(1))
     stack.append(page)
     if isOffScreen { return settled[step] = time }
     ask(page, at: time)
@@ -200,6 +207,19 @@ struct StackModel {
     let (presentation, step) = deferredPresentations.removeFirst()
     present(presentation, at: time, step)
     startDeferred(at: time)
+  }
+
+  /// A page comes back after a full-screen presentation.
+  mutating func askAgain(at time: Int) {
+    guard let top = stack.last, !laws.asksByBlock || pagesWithBlock.contains(top) else { return }
+    ask(top, at: time)
+  }
+
+  /// A page goes for a full-screen presentation.
+  mutating func showBar() {
+    if laws.showsBarWhenDisappearing, let top = stack.last, hides?[top] == false {
+      isHidden = false
+    }
   }
 
   /// A page that will appear asks for its own flag.

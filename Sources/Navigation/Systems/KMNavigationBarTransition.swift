@@ -31,7 +31,6 @@ package struct KMNavigationBarTransition: TransitionSystem {
     _ page: String, animated: Bool, in navigation: inout NavigationModel
   ) {
     guard let disappearing = navigation.state.topPage else { return }
-    forgetTarget(in: navigation)
     if pushTarget == nil || navigation.state[disappearing].fakeBar == nil {
       addFakeBar(to: disappearing, in: &navigation)
     }
@@ -87,7 +86,8 @@ package struct KMNavigationBarTransition: TransitionSystem {
   package mutating func viewDidAppear(
     _ page: String, animated: Bool, in navigation: inout NavigationModel
   ) {
-    forgetTarget(in: navigation)
+    // A page that was pushed and popped off the screen never appeared, and is gone.
+    if let target = pushTarget, !navigation.state.stack.contains(target) { pushTarget = nil }
     if navigation.state[page].fakeBar != nil {
       restyleBar(fromFakeBarOf: page, in: &navigation)
       if pushTarget == nil || pushTarget == page {
@@ -96,11 +96,6 @@ package struct KMNavigationBarTransition: TransitionSystem {
     }
     if pushTarget == page { pushTarget = nil }
     if navigation.state.bar.isBackgroundHidden { navigation.apply(.barBackgroundHidden(false)) }
-  }
-
-  /// A page that was pushed and popped off the screen never appeared, and is gone.
-  private mutating func forgetTarget(in navigation: NavigationModel) {
-    if let target = pushTarget, !navigation.state.stack.contains(target) { pushTarget = nil }
   }
 
   /// `km_addTransitionNavigationBarIfNeeded`: replaces the page's fake by a fresh copy of the bar.

@@ -45,7 +45,7 @@ private let others = ReferenceTable(
   | own bar made, push        | never | never | never | never | never | before the call | before the call | to.viewDidLoad | before the call | |
   | own bar made, pop         | never | never | never | never | never | never | never | never | never | |
   | own bar made, set         | never | never | never | never | never | before the call | never | to.viewDidLoad | before the call | jt does not forward it |
-  | R's flag, push            | never | to.viewWillAppear | never | never | never | never | never | to.viewWillAppear | to.viewWillAppear | |
+  | R's flag, push            | never | to.viewWillAppear | never | never | never | never | never | never | never | page-bar, container: B's own code in viewDidLoad hides R with its bar |
   | R's flag, pop             | never | to.viewWillAppear + after to.viewDidLayoutSubviews | never | never | never | never | never | to.viewWillAppear | to.viewWillAppear | fd shows a bar once more in the next run loop |
   | pictures move, push       | never | never | never | after the call | after the call | never | never | never | never | |
   | pictures move, pop        | never | never | never | after the call | after the call | never | never | never | never | |
