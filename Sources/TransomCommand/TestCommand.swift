@@ -19,8 +19,8 @@ struct TestCommand: AsyncParsableCommand {
       pixels belong to and, before any pixel, what the layers draw otherwise; then the event that \
       made the first one differ. A reference that was made with other fonts is told as that. What \
       no clean film does is told without a reference: a layer that flickers, a frame that stands \
-      still or jumps, a third colour in the bar while one page goes and another comes, a cancelled \
-      swipe that does not end as it began.
+      still or jumps, a third colour or a gap in the bar while one page goes and another comes, a \
+      cancelled swipe that does not end as it began.
 
       --report writes one HTML file that needs nothing else: what failed, with the expected, the \
       actual and the different pixels of each film's first and worst frame, then what passes.

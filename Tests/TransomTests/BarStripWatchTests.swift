@@ -2,8 +2,9 @@ import Navigation
 import Pixels
 import Testing
 import Transom
+import Units
 
-/// Frames of a bar's paints, and what a watch finds in them.
+/// Frames of a bar's paints, 10 pixels wide, and what a watch finds in them.
 @Suite struct `The colours of the bar's strip` {
   private typealias Look = BarStripPaint.Look
 
@@ -21,8 +22,11 @@ import Transom
   ) -> [SequenceFinding] {
     var watch = BarStripWatch()
     let story = [before, before] + frames + [after, after] + others.map(\.1)
+    let rect = PixelRect(x: 0, y: 0, width: 10, height: 4)
     for looks in story {
-      watch.see(looks.map { BarStripPaint($0, layer: "window/bar/background/color") })
+      watch.see(
+        looks.map { BarStripPaint($0, layer: "window/bar/background/color", rect: rect) }, width: 10
+      )
     }
     let phases =
       [Phase.rest, .rest] + frames.map { _ in Phase.push } + [.rest, .rest]
@@ -36,7 +40,7 @@ import Transom
     let (green, red, wave) = (Self.green, Self.red, Self.wave)
     #expect(findings(from: [green], [[green], [green, red], [red]], to: [red]).isEmpty)
     #expect(findings(from: [green], [[red], [red]], to: [red]).isEmpty)
-    #expect(findings(from: [green, wave], [[wave], [], [red]], to: [red]).isEmpty)
+    #expect(findings(from: [green, wave], [[wave], [green], [red]], to: [red]).isEmpty)
     #expect(findings(from: [], [[Self.violet]], to: []).isEmpty)
   }
 
@@ -83,6 +87,43 @@ import Transom
     #expect(
       findings(from: [red], [[red], [red, green], [violet]], to: [red], tops: ("b", "b")).map(
         \.frame) == [4])
+  }
+
+  @Test func `leave no gap where there is a bar before and after`() {
+    func found(_ frames: [[PixelRect]]) -> [SequenceFinding] {
+      var watch = BarStripWatch()
+      for rects in frames {
+        watch.see(rects.map { BarStripPaint(Self.green, layer: "bar", rect: $0) }, width: 10)
+      }
+      let moving = Array(repeating: Phase.pop, count: frames.count - 2)
+      return watch.findings(
+        phases: [.rest] + moving + [.rest], tops: frames.map { _ in "a" })
+    }
+    func part(_ x: Int, _ width: Int, height: Int = 4) -> PixelRect {
+      PixelRect(x: x, y: 0, width: width, height: height)
+    }
+    let whole = [part(0, 10)]
+    #expect(found([whole, [part(-3, 10), part(7, 10)], whole]).isEmpty)
+    #expect(found([whole, [part(5, 9), part(-5, 11)], whole]).isEmpty)
+    let gap = found([whole, whole, [part(-3, 10), part(8, 10)], [], whole])
+    #expect(gap.map(\.kind) == [.gap] && gap.map(\.frame) == [2])
+    #expect(
+      gap.map(\.text) == ["frame 2: the frame has a gap in the bar's strip (at 7,2 in 2 frames)"])
+    #expect(found([whole, [part(0, 10, height: 2)], whole]).count == 1)
+    // Without a bar on one side there may be anything in between.
+    #expect(found([[], [part(3, 10)], whole]).isEmpty)
+    #expect(found([[part(0, 9)], [part(3, 10)], whole]).isEmpty)
+  }
+
+  @Test func `are not judged while a page is presented`() {
+    for phase in [Phase.present, .dismiss] {
+      var watch = BarStripWatch()
+      let rect = PixelRect(x: 0, y: 0, width: 10, height: 4)
+      for look in [Self.green, Self.violet, Self.green] {
+        watch.see([BarStripPaint(look, layer: "bar", rect: rect)], width: 10)
+      }
+      #expect(watch.findings(phases: [.rest, phase, .rest], tops: ["a", "a", "a"]).isEmpty)
+    }
   }
 
   @Test func `are not judged where one transition begins in another`() {

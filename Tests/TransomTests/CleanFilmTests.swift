@@ -36,7 +36,37 @@ import Testing
     }
   }
 
-  @Test func `has a third colour where a bar is styled for a moment`() throws {
+  @Test func `does not end as it began where a bar is styled during a swipe that is cancelled`()
+    throws
+  {
+    let folder = try ScratchFolder()
+    func findings(_ style: String) throws -> [Substring] {
+      let text = """
+        transom: 1
+        device: {width: 80, height: 120, scale: 1}
+        ios: 9
+        fps: 20
+        navigationBar: {backgroundImage: "#34C759", shadowImage: {}}
+        pages: {list: {}, settings: {}}
+        stack: [list, settings]
+        script:
+          - wait: 0.1
+          - swipe: {to: 0.5, over: 0.2, release: cancel}
+        \(style)
+
+        """
+      try folder.put(text, "s.yml")
+      let run = try transom(["test", "s.yml", "--record", "never"], in: folder)
+      return run.outputLines.filter { $0.hasPrefix("  frame ") }
+    }
+    #expect(try findings("").isEmpty)
+    let found = try findings(
+      "  - {style: {navigationBar: {backgroundImage: \"#E53935\"}}, at: 0.2}")
+    let sentence = "the frame is not the one before the cancelled swipe (it began after frame 1)"
+    #expect(found == ["  frame 10: \(sentence)"])
+  }
+
+  @Test func `has a third colour or a gap where a bar is styled or hidden for a moment`() throws {
     let folder = try ScratchFolder()
     func text(_ script: String) -> String {
       """
@@ -57,14 +87,20 @@ import Testing
     func findings(_ script: String) throws -> [String] {
       try folder.put(text(script), "s.yml")
       let run = try transom(["test", "s.yml", "--record", "never"], in: folder)
-      return run.outputLines.filter { $0.contains("colour") || $0.contains("flicker") }.map(
-        String.init)
+      return run.outputLines.filter { $0.hasPrefix("  frame ") }.map(String.init)
     }
     #expect(try findings("").isEmpty)
     let flash = """
         - {style: {navigationBar: {backgroundImage: "#5856D6"}}, at: 0.2}
         - {style: {navigationBar: {backgroundImage: "#E53935"}}, at: 0.3}
       """
+    let hidden = """
+        - {setNavigationBarHidden: {hidden: true}, at: 0.2}
+        - {setNavigationBarHidden: {hidden: false}, at: 0.3}
+      """
+    let gap = try findings(hidden)
+    #expect(gap.count == 1, "\(gap)")
+    #expect(gap.first?.hasPrefix("  frame 6: the frame has a gap in the bar's strip") == true)
     let found = try findings(flash)
     #expect(found.count == 1, "\(found)")
     #expect(

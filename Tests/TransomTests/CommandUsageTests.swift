@@ -64,6 +64,13 @@ import Testing
         "Exit status",
       ]
     ),
+    (
+      "test",
+      [
+        "<path>", "--record", "--references", "--tolerance", "--system", "--output", "--junit",
+        "--json", "--report", "--jobs", "layer:bar/title=channel:2", "Exit status",
+      ]
+    ),
     ("trace", ["<scenario>", "--system", "--device", "--ios", "--fps", "--allow-path", "--json"]),
     (
       "diff",

@@ -1,4 +1,3 @@
-import CKernels
 import Pixels
 
 /// Hands a film's frames on as bytes: straight R, G, B, A of each pixel, row by row from the top.
@@ -19,24 +18,12 @@ struct RawFrames: Sendable {
     while !shouldStop(), let frames = try await drawn.next() {
       for frame in frames {
         guard !shouldStop() else { return count }
-        Self.fill(&bytes, frame.pixels)
+        frame.pixels.writeStraightBytes(to: &bytes)
         try bytes.withUnsafeBytes(sink)
         count += 1
         progress(count, numbers.count)
       }
     }
     return count
-  }
-
-  private static func fill(_ bytes: inout [UInt8], _ pixels: PixelBuffer) {
-    let size = 4 * pixels.width
-    bytes.withUnsafeMutableBytes { bytes in
-      guard let start = bytes.baseAddress else { return }
-      pixels.withRows { rows in
-        for y in 0..<pixels.height {
-          ckernels_straight(start + y * size, rows[row: y], pixels.width)
-        }
-      }
-    }
   }
 }

@@ -12,17 +12,13 @@ package struct BarStripPaint: Hashable, Sendable {
 
   package let look: Look
   package let layer: String
+  /// The part of the frame that it lies over.
+  package let rect: PixelRect
 
-  package init(_ look: Look, layer: String) {
+  package init(_ look: Look, layer: String, rect: PixelRect) {
     self.look = look
     self.layer = layer
-  }
-
-  var text: String {
-    switch look {
-    case .color(let color): colorText(color)
-    case .image(let name): name
-    }
+    self.rect = rect
   }
 
   /// Whether it is one of others, or lies between two of their colours, as in a fade from one to
@@ -45,6 +41,30 @@ package struct BarStripPaint: Hashable, Sendable {
       (min(ends.0, ends.1) - rounding...max(ends.0, ends.1) + rounding).contains(value)
     }
   }
+}
+
+extension BarStripPaint.Look {
+  var text: String {
+    switch self {
+    case .color(let color): colorText(color)
+    case .image(let name): name
+    }
+  }
+}
+
+extension [BarStripPaint] {
+  /// The first column of a row of pixels that no paint lies over; nil where there is none.
+  func gap(inRow y: Int, width: Int) -> Int? {
+    var end = 0
+    for rect in map(\.rect).filter({ ($0.y..<$0.maxY).contains(y) }).sorted(by: { $0.x < $1.x }) {
+      guard rect.x <= end else { break }
+      end = Swift.max(end, rect.maxX)
+    }
+    return end < width ? end : nil
+  }
+
+  /// The row below the lowest paint.
+  var bottom: Int { map(\.rect.maxY).max() ?? 0 }
 }
 
 extension PremultipliedRGBA8 {
@@ -81,12 +101,12 @@ struct BarStripReading {
       case .fill(let color):
         if isWhole, color.alpha == 255 { covers.append(seen) }
         if color.alpha > 0, Self.isBackground(draw.layer) {
-          paints.append(BarStripPaint(.color(color), layer: draw.layer))
+          paints.append(BarStripPaint(.color(color), layer: draw.layer, rect: seen))
         }
       case .image(let resource):
         if isWhole, resource.isOpaque { covers.append(seen) }
         if Self.isBackground(draw.layer), let look = look(of: resource) {
-          paints.append(BarStripPaint(look, layer: draw.layer))
+          paints.append(BarStripPaint(look, layer: draw.layer, rect: seen))
         }
       case .glyphs, .backdrop: break
       }

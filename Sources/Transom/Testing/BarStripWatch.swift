@@ -1,20 +1,25 @@
 import Compositing
 import Navigation
 
-/// Watches the colours of the bar's strip: while one page goes and another comes it has those that the
-/// bars have before and after, never a third one.
+/// Watches the bar's strip: while one page goes and another comes it has the colours that the bars have
+/// before and after, never a third one, and no gap where there is a bar before and after.
 package struct BarStripWatch {
   private var reading = BarStripReading()
   private var frames: [[BarStripPaint]] = []
+  /// Of the frames, in pixels.
+  private var width = 0
 
   package init() {}
 
   /// Takes the next frame's draws.
-  mutating func see(_ list: DisplayList) { see(reading.paints(of: list)) }
+  mutating func see(_ list: DisplayList) { see(reading.paints(of: list), width: list.width) }
 
-  package mutating func see(_ paints: [BarStripPaint]) { frames.append(paints) }
+  package mutating func see(_ paints: [BarStripPaint], width: Int) {
+    frames.append(paints)
+    self.width = width
+  }
 
-  /// The first frame of each transition that shows another colour.
+  /// The first frame of each transition that shows another colour, and of each that shows a gap.
   ///
   /// `tops` are the pages on top, frame by frame, and `beginnings` the frames that first show a
   /// transition's beginning: where another one begins before the first has ended nobody knows what is
@@ -28,7 +33,11 @@ package struct BarStripWatch {
     while let first = phases[start...].firstIndex(where: { $0 != .rest }) {
       guard let end = phases[first...].firstIndex(of: .rest) else { break }
       start = end
-      guard first > 0, beginnings.count(where: { (first..<end).contains($0) }) < 2 else { continue }
+      // A presented page comes over the bar, as it should.
+      guard first > 0, !phases[first..<end].contains(where: { $0 == .present || $0 == .dismiss }),
+        beginnings.count(where: { (first..<end).contains($0) }) < 2
+      else { continue }
+      found += gap(in: first..<end)
       var usual = looks(of: [first - 1, end])
       if tops[first - 1] == tops[end] {
         usual.formUnion(
@@ -36,7 +45,7 @@ package struct BarStripWatch {
       }
       // A page without a bar shows whatever it has there.
       guard !usual.isEmpty else { continue }
-      found += finding(in: first..<end, usual)
+      found += thirdColor(in: first..<end, usual)
     }
     return found
   }
@@ -65,19 +74,40 @@ package struct BarStripWatch {
     return looks(of: first.map { [$0] } ?? [])
   }
 
-  private func finding(
+  private func thirdColor(
     in transition: Range<Int>, _ usual: Set<BarStripPaint.Look>
   ) -> [SequenceFinding] {
     let others = transition.map { frame in
       (frame: frame, paint: frames[frame].first { !$0.isAmong(usual) })
     }.filter { $0.paint != nil }
     guard let first = others.first, let paint = first.paint else { return [] }
-    let known = usual.map { BarStripPaint($0, layer: "").text }.sorted().joined(separator: ", ")
-    let count = others.count == 1 ? "for this frame" : "in \(others.count) frames"
+    let known = usual.map(\.text).sorted().joined(separator: ", ")
     return [
       SequenceFinding(
         kind: .thirdColor, frame: first.frame, layer: paint.layer,
-        detail: "\(paint.text) \(count), at rest \(known)")
+        detail: "\(paint.look.text) \(Self.text(others.count)), at rest \(known)")
     ]
+  }
+
+  /// Looks along the row in the middle of the strip, if there are bars all over it before and after.
+  private func gap(in transition: Range<Int>) -> [SequenceFinding] {
+    let (before, after) = (frames[transition.lowerBound - 1], frames[transition.upperBound])
+    let row = min(before.bottom, after.bottom) / 2
+    guard !before.isEmpty, !after.isEmpty, before.gap(inRow: row, width: width) == nil,
+      after.gap(inRow: row, width: width) == nil
+    else { return [] }
+    let gaps = transition.compactMap { frame in
+      frames[frame].gap(inRow: row, width: width).map { (frame: frame, x: $0) }
+    }
+    guard let first = gaps.first else { return [] }
+    return [
+      SequenceFinding(
+        kind: .gap, frame: first.frame, layer: nil,
+        detail: "at \(first.x),\(row) \(Self.text(gaps.count))")
+    ]
+  }
+
+  private static func text(_ count: Int) -> String {
+    count == 1 ? "for this frame" : "in \(count) frames"
   }
 }

@@ -13,6 +13,8 @@ package struct SequenceFinding: Hashable, Sendable {
     case cancelledSwipe
     /// In a transition a bar has a colour that no bar has before or after it.
     case thirdColor
+    /// In a transition there is no bar in a place where there is one before and after it.
+    case gap
   }
 
   package let kind: Kind
@@ -37,6 +39,7 @@ package struct SequenceFinding: Hashable, Sendable {
       case .duplicate: "\(name) stands still between two moves"
       case .dropped: "\(name) jumps"
       case .thirdColor: "\(name) has a third colour"
+      case .gap: "\(name) has a gap in the bar's strip"
       case .cancelledSwipe: "\(name) is not the one before the cancelled swipe"
       }
     return "frame \(frame): \(what) (\(detail))"
