@@ -75,7 +75,7 @@ let package = Package(
     module("Pixels", ["Units", "CKernels"]),
     // 2
     module("Navigation", ["Units", "Layers"]),
-    module("Compositing", ["Units", "Layers", "Pixels"]),
+    module("Compositing", ["Units", "Layers", "Pixels", "CKernels"]),
     module("ImageFiles", ["Units", "Pixels", "CPNG", "CKernels"]),
     module("Typesetting", ["Units", "Pixels", "CFreeType", "CHarfBuzz"]),
     // 3

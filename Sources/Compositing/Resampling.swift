@@ -1,3 +1,4 @@
+import CKernels
 import Pixels
 
 extension PixelBuffer {
@@ -7,51 +8,46 @@ extension PixelBuffer {
   /// gives another byte.
   func resampled(horizontally columns: AxisTaps, vertically rows: AxisTaps) -> PixelBuffer {
     if columns.isIdentity(of: width), rows.isIdentity(of: height) { return self }
-    var result: [PremultipliedRGBA8] = []
-    result.reserveCapacity(columns.taps.count * rows.taps.count)
-    var previous: AxisTaps.Tap?
-    for row in rows.taps {
-      if row == previous {
-        result.append(contentsOf: Array(result.suffix(columns.taps.count)))
-      } else {
-        appendRow(of: weightedRow(row), columns: columns, to: &result)
+    var result = PixelBuffer(width: columns.taps.count, height: rows.taps.count)
+    let (width, height) = (result.width, result.height)
+    guard width > 0, height > 0 else { return result }
+    // Four to a pixel, in 1/65536 of a byte.
+    let zeros = [UInt32](repeating: 0, count: 4 * self.width)
+    var sums = zeros
+    columns.withTaps { taps in
+      withRows { source in
+        result.withMutableRows { target in
+          for (y, row) in rows.taps.enumerated() {
+            if y > 0, row == rows.taps[y - 1] {
+              target[row: y].update(from: target[row: y - 1], count: width)
+              continue
+            }
+            sums = zeros
+            for (offset, weight) in row.weights.enumerated() {
+              ckernels_add_weighted(&sums, source[row: row.first + offset], weight, self.width)
+            }
+            ckernels_weighted_columns(target[row: y], sums, taps, width)
+          }
+        }
       }
-      previous = row
     }
-    return PixelBuffer(width: columns.taps.count, height: rows.taps.count, pixels: result)
-  }
-
-  /// The sum of weighted source rows, in 1/65536 of a byte.
-  private func weightedRow(_ tap: AxisTaps.Tap) -> [SIMD4<UInt32>] {
-    var sums = [SIMD4<UInt32>](repeating: .zero, count: width)
-    for (y, weight) in zip(tap.first..., tap.weights) {
-      for x in 0..<width {
-        sums[x] &+= SIMD4(truncatingIfNeeded: self[x, y].channels) &* weight
-      }
-    }
-    return sums
-  }
-
-  private func appendRow(
-    of sums: [SIMD4<UInt32>], columns: AxisTaps, to result: inout [PremultipliedRGBA8]
-  ) {
-    for tap in columns.taps {
-      var sum = SIMD4<UInt64>(repeating: 1 << 31)
-      for (x, weight) in zip(tap.first..., tap.weights) {
-        sum &+= SIMD4(truncatingIfNeeded: sums[x]) &* UInt64(weight)
-      }
-      result.append(PremultipliedRGBA8(channels: SIMD4(truncatingIfNeeded: sum &>> 32)))
-    }
+    return result
   }
 }
 
-extension PremultipliedRGBA8 {
-  /// The four bytes as a vector, in memory order.
-  @inline(__always)
-  var channels: SIMD4<UInt8> { unsafeBitCast(self, to: SIMD4<UInt8>.self) }
-
-  @inline(__always)
-  init(channels: SIMD4<UInt8>) {
-    self = unsafeBitCast(channels, to: PremultipliedRGBA8.self)
+extension AxisTaps {
+  /// Calls `body` with the taps as C has them.
+  fileprivate func withTaps(_ body: (UnsafePointer<ckernels_tap>) -> Void) {
+    let weights = taps.flatMap(\.weights)
+    weights.withUnsafeBufferPointer { weights in
+      guard let start = weights.baseAddress else { return }
+      var offset = 0
+      let flat = taps.map { tap in
+        defer { offset += tap.weights.count }
+        return ckernels_tap(
+          first: tap.first, count: tap.weights.count, weights: start + offset)
+      }
+      body(flat)
+    }
   }
 }

@@ -10,6 +10,7 @@
 #include "difference.h"
 #include "marks.h"
 #include "processor.h"
+#include "resampling.h"
 #include "rows.h"
 
 #endif

@@ -14,7 +14,8 @@ typedef enum {
   CXXHASH_AVX2
 } cxxhash_set;
 
-/// The last set that this processor can run; it can run those before it as well.
+/// The last set that this processor can run; it can run those before it as well. In a debug build it is
+/// the library, which is optimised whatever this is.
 cxxhash_set cxxhash_fastest_set(void);
 
 typedef struct {

@@ -1,3 +1,4 @@
+import Compositing
 import Diffing
 import Pixels
 import Units
@@ -105,8 +106,8 @@ struct ReferenceComparison: Sendable {
       and: FrameSequence(
         path: film.label,
         frames: numbers.map { number in
-          StoredFrame(number: number, name: Self.name(number), path: film.label) { [film] in
-            film.frame(number).pixels
+          StoredFrame(number: number, name: Self.name(number), path: film.label) { [film, stacks] in
+            Painter(kernels: film.kernels).paint(stacks.displayList(ofFrame: number))
           }
         }, rate: film.rate),
       by: PictureComparison(tolerance: tolerance, kernels: film.kernels),

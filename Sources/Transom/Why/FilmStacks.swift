@@ -6,11 +6,20 @@ import Synchronization
 /// The draws of a film's frames with what their pictures show; each picture is looked at once.
 package final class FilmStacks: Sendable {
   private let film: Film
+  /// Keeps images that were resampled from one frame to the next that is asked for.
+  private let flattener: Mutex<Flattener>
   /// What pictures and coverages show, by their names, which are unique in a film.
   private let contents = Mutex<[String: String]>([:])
 
   package init(_ film: Film) {
     self.film = film
+    flattener = Mutex(film.flattener)
+  }
+
+  /// The draws of a frame.
+  func displayList(ofFrame number: Int) -> DisplayList {
+    let layer = film.layer(ofFrame: number)
+    return flattener.withLock { $0.displayList(of: layer) }
   }
 
   /// The draws of a frame on a line, as a reference's `layers.jsonl` has them.
@@ -20,7 +29,7 @@ package final class FilmStacks: Sendable {
 
   func stack(ofFrame number: Int) -> LayerStack? {
     guard (0..<film.frameCount).contains(number) else { return nil }
-    return stack(film.displayList(ofFrame: number))
+    return stack(displayList(ofFrame: number))
   }
 
   package func stack(_ list: DisplayList) -> LayerStack? {
