@@ -75,20 +75,22 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
 }
 
 @Suite struct `A child added by its parent's code` {
-  private func callbacks(_ callback: Callback, _ order: ChildOrder) throws -> [String] {
+  private func timeline(_ callback: Callback, _ order: ChildOrder) throws -> Timeline {
     try Scene(
       .ios11, pages: [Page("A"), Page("B").with(callback, .addChild("C", order)), Page("C")],
       .push("B")
-    ).timeline().callbacks.filter { $0.hasPrefix("C") }
+    ).timeline()
   }
 
   @Test(arguments: [ChildOrder.after, .first])
   func `before the parent's view is in the window appears with it`(order: ChildOrder) throws {
     for callback in [Callback.viewDidLoad, .viewWillAppear] {
+      let timeline = try timeline(callback, order)
       #expect(
-        try callbacks(callback, order)
+        timeline.callbacks.filter { $0.hasPrefix("C") }
           == of("C", "viewDidLoad", "viewWillAppear") + layout(of: "C") + of("C", "viewDidAppear"),
         "\(callback)")
+      #expect(timeline.times(of: "C.viewDidAppear") == [500_000], "\(callback)")
     }
   }
 

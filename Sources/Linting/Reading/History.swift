@@ -60,11 +60,15 @@ private struct Replay {
   private var setters: [String: Statement] = [:]
   private var translucencySetter: Statement?
   private var asked: [String: Set<String>] = [:]
+  /// The page of the stack that each page lies in.
+  private let outermost: [String: String]
   private var callback: (name: Callback, page: String, time: Time)?
   /// The page that has just appeared; code in viewDidAppear, its own and a library's, may still run.
   private var appeared: (page: String, time: Time)?
 
   init(_ scene: Scene, _ statements: [Statement]) {
+    outermost = Dictionary(
+      uniqueKeysWithValues: scene.pages.keys.map { ($0, scene.outermostPage(of: $0)) })
     images = scene.images
     isBarHidden = scene.isNavigationBarHidden
     let setters = statements.filter { $0.change != nil }
@@ -94,7 +98,7 @@ private struct Replay {
     if let appeared, appeared.time < entry.time { settle() }
     switch entry.event {
     case .styled(let change, let page):
-      if page != appeared?.page { settle() }
+      if page.flatMap({ outermost[$0] }) != appeared?.page { settle() }
       let statement = page.map { written(change, by: $0, at: entry.time) } ?? ofOthers.popFirst()
       set(change, statement, at: entry.time)
     case .barRestyled(let changes, _):
@@ -108,6 +112,11 @@ private struct Replay {
         }
       }
     case .callback(let name, let page, _):
+      // A child's callbacks are part of its parent's.
+      guard outermost[page] == page else {
+        callback = (name, page, entry.time)
+        return
+      }
       settle()
       callback = (name, page, entry.time)
       if name == .viewWillAppear { asked[page] = [] }
@@ -137,7 +146,9 @@ private struct Replay {
     let before = style
     let wasTranslucent = style.isTranslucent(images: images)
     style.apply(change)
-    if let page = statement?.page { asked[page, default: []].insert(change.property) }
+    if let page = statement?.page.flatMap({ outermost[$0] }) {
+      asked[page, default: []].insert(change.property)
+    }
     // To set what is set already changes nobody's bar.
     if style != before { setters[change.property] = statement }
     if style.isTranslucent(images: images) != wasTranslucent { translucencySetter = statement }

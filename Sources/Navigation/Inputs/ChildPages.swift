@@ -20,6 +20,16 @@ extension Scene {
   }
 }
 
+extension Scene {
+  /// The page of the stack that a page lies in, at any depth: whose code a child's is.
+  package func outermostPage(of page: String) -> String {
+    let parents = parents
+    var page = page
+    while let parent = parents[page] { page = parent }
+    return page
+  }
+}
+
 extension HookAction {
   /// The pages that it makes children, now or later.
   fileprivate var addedChildren: [String] {

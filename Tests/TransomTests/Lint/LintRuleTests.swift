@@ -32,6 +32,23 @@ import Transom
     #expect(try rule.findings(in: rule.good) == [], "\(rule.name)")
   }
 
+  @Test func `take what a child page does as its parent's`() throws {
+    let rule = try #require(RuleCase.all.first { $0.number == 3 })
+    let findings = try rule.findings(
+      in: """
+        transom: 1
+        ios: 12
+        pages:
+          a: {viewWillAppear: [{navigationBar: {backgroundImage: green}}]}
+          b: {children: [inner]}
+          inner:
+            viewWillAppear: [{navigationBar: {backgroundImage: red}}]
+            viewDidAppear: [{after: 0.1, do: [{navigationBar: {alpha: 1}}]}]
+        script: [push: b, wait: 0.5, pop]
+        """)
+    #expect(findings == [])
+  }
+
   @Test func `know every transition system by one family`() {
     for system in TransitionSystems.all.map({ $0.entry.name }) {
       #expect(SystemFamily.parts.count { $0.names.contains(system) } == 1, "\(system)")
