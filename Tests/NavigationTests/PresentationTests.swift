@@ -222,6 +222,17 @@ extension Timeline {
     #expect(timeline.paints(at: timeline.end.seconds) == [.red])
   }
 
+  /// Seeds 1174 and 1633 of the random scenes: the target of a push that never appeared.
+  @Test func `lets km forget a page that was pushed and popped off the screen`() throws {
+    let timeline = try Scene(
+      .ios11, pages: ["K", "L", "C", "B"].map { Page($0).styled(.green, .ios11) }, .push("L"),
+      .present(Presentation("B")), .push("C"), .pop, .dismiss(addToView: nil, animated: true),
+      .pop, .wait(0.1)
+    ).timeline(.km)
+    #expect(timeline.state(at: timeline.end.seconds).stack == ["K"])
+    #expect(timeline.state(at: timeline.end.seconds)["K"].fakeBar == nil)
+  }
+
   @Test func `goes on as usual under a custom presentation`() throws {
     let timeline = try pushing(.custom).timeline()
     #expect(timeline.state(at: 0.7).transition?.to == "C")

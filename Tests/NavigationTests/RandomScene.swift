@@ -99,7 +99,8 @@ struct RandomScene {
     scene.steps += [Step(.dismiss(addToView: nil, animated: true)), Step(.wait(5))]
   }
 
-  /// A change of the flag from outside while something moves has no rule in the documents.
+  /// A change of the flag from outside while something moves or is presented has no rule in the
+  /// documents.
   private func isAcceptable(_ action: Step.Action, _ model: StackModel) -> Bool {
     guard model.issue == nil, let start = model.starts.last else { return false }
     if case .setNavigationBarHidden = action { return !start.isMoving }

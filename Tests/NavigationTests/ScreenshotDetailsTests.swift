@@ -119,6 +119,31 @@ extension Scene {
     // klt's is gone at three quarters of the way, and not below nothing.
     let nearlyThere = try cover(.cancel, at: 1.2)
     #expect(abs(nearlyThere - (system == .klt ? 0 : 0.027)) < 0.001)
+    // Half of the way home, from there and not from below.
+    let halfHome = try cover(.cancel, at: 1.35)
+    #expect(abs(halfHome - (system == .klt ? 0.3 : 0.1485)) < 0.001)
+  }
+
+  @Test(arguments: OwnSystem.screenshots)
+  func `let the live screen leave altogether, or come home`(system: OwnSystem) throws {
+    for (release, x) in [(Swipe.Release.finish, 375.0), (.cancel, 0)] {
+      let timeline = try timeline(
+        system, .at(0, .push("B")), .at(1, .swipe(0.5, over: 0.2, release)), .then(.wait(0.1)))
+      let page = try #require(timeline.layer(at: 1.499_999).page("B"))
+      #expect(abs(page.frame.minX - x) < 0.01)
+    }
+  }
+
+  /// The calls that klt's lists do not follow, and what they are then short of or left with.
+  @Test func `drop no picture under klt where there are too few, and all at popToRoot`() throws {
+    let few = try timeline(
+      .klt, .at(0, .push("B")), .at(1, .set(["A", "B", "C"], animated: false)), .at(2, .pop),
+      .at(3, .swipe(0.5, .cancel)), .then(.wait(0.1)))
+    #expect(few.paints(at: 3.2) == [.green, .red])
+    let none = try timeline(
+      .klt, .at(0, .push("B")), .at(1, .push("C")), .at(2, .popToRoot(animated: true)),
+      .at(3, .set(["A", "D"], animated: false)), .at(4, .swipe(0.5, .cancel)), .then(.wait(0.1)))
+    #expect(none.paints(at: 4.2) == [nil, .purple])
   }
 
   @Test func `come with a tint of klt's own`() throws {

@@ -10,7 +10,8 @@ struct StackModel {
   private(set) var isHidden: Bool
   /// The step that pushes or presents a page of the stack, or pops to another, if one does.
   var issue: Int?
-  /// When each step started, and whether anything was moving then: a push or pop, or the bar.
+  /// When each step started, and whether anything was moving then, a push or pop, or the bar, or a
+  /// page was presented.
   private(set) var starts: [(time: Int, isMoving: Bool)] = []
   /// When the last step has settled.
   private(set) var end = 0
@@ -68,7 +69,7 @@ struct StackModel {
     }
     while let next = nextEnd, next <= time, issue == nil { runOn(to: next) }
     guard issue == nil else { return }
-    starts.append((time, running != nil || slideEnd > time || modal?.end != nil))
+    starts.append((time, running != nil || slideEnd > time || modal != nil))
     perform(step.action, at: time, index)
     end = max(end, time)
   }
