@@ -35,11 +35,11 @@ enum TestPageStyle {
     figcaption, .dim { color: var(--dim); font-size: 0.85rem; }
     img {
       display: block; width: 100%; max-height: 24rem; object-fit: contain; object-position: 0 0;
-      cursor: zoom-in; image-rendering: pixelated;
+      cursor: zoom-in;
     }
     img:focus {
       position: fixed; inset: 0; z-index: 1; height: 100%; max-height: none; background: #000;
-      object-position: 50% 50%; cursor: default; outline: none;
+      object-position: 50% 50%; cursor: default; outline: none; image-rendering: pixelated;
     }
     ul { margin: 0; padding-left: 1.2rem; }
     """#
