@@ -1,5 +1,6 @@
 import Foundation
 import Navigation
+import TestSupport
 import Testing
 
 /// The project's own scenarios under every system, looked at without any reference.
