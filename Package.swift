@@ -117,7 +117,7 @@ let package = Package(
     tests("Pixels", ["Pixels", "Units", "CKernels"], optimized: true),
     tests("Navigation", ["Navigation", "Layers", "Units"]),
     tests("Compositing", ["Compositing", "Layers", "Pixels", "Units"], optimized: true),
-    tests("ImageFiles", ["ImageFiles", "Pixels"], optimized: true),
+    tests("ImageFiles", ["ImageFiles", "Pixels", "Units"], optimized: true),
     tests("Typesetting", ["Typesetting", "ImageFiles", "Pixels", "Units"]),
     tests("Scenarios", ["Scenarios", "Navigation", "Units"]),
     tests("Diffing", ["Diffing", "ImageFiles", "Pixels", "Units"], optimized: true),

@@ -29,6 +29,9 @@ struct attempt {
   /// Writing: what holds the pixels and gets the file.
   cpng_writer *writer;
   cpng_format format;
+  /// Animated files: how many frames, and the one that is written.
+  uint32_t frame_count;
+  const cpng_frame *frame;
 };
 
 /// An attempt of which nothing is set but `text`, or NULL.

@@ -43,29 +43,86 @@ static void give(png_structp png, png_bytep from, size_t count) {
 
 static void flush(png_structp png) { (void)png; }
 
-static void write_file(struct attempt *attempt) {
+/// Has libpng write to the writer's file.
+static void start_libpng(struct attempt *attempt) {
   attempt->png = png_create_write_struct_2(PNG_LIBPNG_VER_STRING, attempt, cpng_on_error,
                                            cpng_on_warning, attempt, cpng_allocate, cpng_release);
   if (attempt->png == NULL) cpng_escape(attempt, CPNG_REFUSED, "libpng cannot be started");
   attempt->info = png_create_info_struct(attempt->png);
   if (attempt->info == NULL) cpng_escape(attempt, CPNG_NO_MEMORY, "");
+  png_set_write_fn(attempt->png, attempt, give, flush);
+}
 
+static void write_head(struct attempt *attempt) {
+  start_libpng(attempt);
   png_structp png = attempt->png;
   int color_type = attempt->format == CPNG_GRAY  ? PNG_COLOR_TYPE_GRAY
                    : attempt->format == CPNG_RGB ? PNG_COLOR_TYPE_RGB
                                                  : PNG_COLOR_TYPE_RGB_ALPHA;
-  png_set_write_fn(png, attempt, give, flush);
   png_set_IHDR(png, attempt->info, attempt->width, attempt->height, 8, color_type,
                PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);
   if (attempt->format != CPNG_GRAY) {
     png_set_sRGB(png, attempt->info, PNG_sRGB_INTENT_PERCEPTUAL);
   }
   png_write_info(png, attempt->info);
-  // png_write_end would miss the pixels, which libpng has not seen.
+}
+
+/// png_write_end would miss the pixels, which libpng has not seen.
+static void write_end(struct attempt *attempt) {
+  png_write_chunk(attempt->png, (png_const_bytep) "IEND", NULL, 0);
+}
+
+static void write_file(struct attempt *attempt) {
+  write_head(attempt);
   size_t count;
   const uint8_t *stream = cpng_deflated(attempt->writer->deflation, &count);
-  png_write_chunk(png, (png_const_bytep) "IDAT", stream, count);
-  png_write_chunk(png, (png_const_bytep) "IEND", NULL, 0);
+  png_write_chunk(attempt->png, (png_const_bytep) "IDAT", stream, count);
+  write_end(attempt);
+}
+
+static void write_animation_head(struct attempt *attempt) {
+  write_head(attempt);
+  // Played zero times, which is over and over.
+  uint8_t control[8] = {0};
+  png_save_uint_32(control, attempt->frame_count);
+  png_write_chunk(attempt->png, (png_const_bytep) "acTL", control, sizeof control);
+}
+
+static void write_animation_frame(struct attempt *attempt) {
+  start_libpng(attempt);
+  png_structp png = attempt->png;
+  const cpng_frame *frame = attempt->frame;
+  bool is_first = frame->index == 0;
+  // fcTL and fdAT share one row of numbers; the first frame's pixels, in IDAT, have none.
+  uint32_t number = is_first ? 0 : 2 * frame->index - 1;
+  // The last two bytes are dispose NONE and blend SOURCE.
+  uint8_t control[26] = {0};
+  png_save_uint_32(control, number);
+  png_save_uint_32(control + 4, frame->width);
+  png_save_uint_32(control + 8, frame->height);
+  png_save_uint_32(control + 12, frame->x);
+  png_save_uint_32(control + 16, frame->y);
+  png_save_uint_16(control + 20, frame->delay);
+  png_save_uint_16(control + 22, frame->per);
+  png_write_chunk(png, (png_const_bytep) "fcTL", control, sizeof control);
+
+  size_t count;
+  const uint8_t *stream = cpng_deflated(attempt->writer->deflation, &count);
+  if (is_first) {
+    png_write_chunk(png, (png_const_bytep) "IDAT", stream, count);
+    return;
+  }
+  uint8_t place[4];
+  png_save_uint_32(place, number + 1);
+  png_write_chunk_start(png, (png_const_bytep) "fdAT", (png_uint_32)(sizeof place + count));
+  png_write_chunk_data(png, place, sizeof place);
+  png_write_chunk_data(png, stream, count);
+  png_write_chunk_end(png);
+}
+
+static void write_animation_end(struct attempt *attempt) {
+  start_libpng(attempt);
+  write_end(attempt);
 }
 
 void cpng_begin_pixels(cpng_writer *writer) { cpng_begin_deflation(writer->deflation); }
@@ -75,19 +132,49 @@ cpng_status cpng_add_pixels(cpng_writer *writer, const uint8_t *bytes, size_t co
   return cpng_deflate(writer->deflation, bytes, count, is_last) ? CPNG_DONE : CPNG_NO_MEMORY;
 }
 
-cpng_status cpng_write_file(cpng_writer *writer, uint32_t width, uint32_t height,
-                            cpng_format format, cpng_file *file, char text[CPNG_TEXT_SIZE]) {
+/// Runs a writing operation of which `wanted` says what it writes, into the writer's memory.
+static cpng_status run(cpng_writer *writer, struct attempt wanted,
+                       void (*operation)(struct attempt *), cpng_file *file,
+                       char text[CPNG_TEXT_SIZE]) {
   struct attempt *attempt = cpng_new_attempt(text);
   if (attempt == NULL) return CPNG_NO_MEMORY;
   attempt->writer = writer;
-  attempt->width = width;
-  attempt->height = height;
-  attempt->format = format;
+  attempt->width = wanted.width;
+  attempt->height = wanted.height;
+  attempt->format = wanted.format;
+  attempt->frame_count = wanted.frame_count;
+  attempt->frame = wanted.frame;
   writer->file.count = 0;
-  cpng_run(attempt, write_file);
+  cpng_run(attempt, operation);
   cpng_status status = attempt->status;
   *file = writer->file;
   png_destroy_write_struct(&attempt->png, &attempt->info);
   free(attempt);
   return status;
+}
+
+cpng_status cpng_write_file(cpng_writer *writer, uint32_t width, uint32_t height,
+                            cpng_format format, cpng_file *file, char text[CPNG_TEXT_SIZE]) {
+  struct attempt wanted = {.width = width, .height = height, .format = format};
+  return run(writer, wanted, write_file, file, text);
+}
+
+cpng_status cpng_write_animation_head(cpng_writer *writer, uint32_t width, uint32_t height,
+                                      cpng_format format, uint32_t frame_count, cpng_file *file,
+                                      char text[CPNG_TEXT_SIZE]) {
+  struct attempt wanted = {
+      .width = width, .height = height, .format = format, .frame_count = frame_count};
+  return run(writer, wanted, write_animation_head, file, text);
+}
+
+cpng_status cpng_write_animation_frame(cpng_writer *writer, const cpng_frame *frame,
+                                       cpng_file *file, char text[CPNG_TEXT_SIZE]) {
+  struct attempt wanted = {.frame = frame};
+  return run(writer, wanted, write_animation_frame, file, text);
+}
+
+cpng_status cpng_write_animation_end(cpng_writer *writer, cpng_file *file,
+                                     char text[CPNG_TEXT_SIZE]) {
+  struct attempt wanted = {0};
+  return run(writer, wanted, write_animation_end, file, text);
 }

@@ -8,6 +8,9 @@ package struct DisplayList: Hashable, Sendable {
   /// In device pixels.
   package var height: Int
   package var scale: DisplayScale
+  /// The part of the frame that shows something, whose edges bound every blur: the whole of it,
+  /// unless it is said.
+  package var screen: PixelRect
   package var draws: [Draw]
 
   package init(width: Int, height: Int, scale: DisplayScale, draws: [Draw]) {
@@ -15,6 +18,7 @@ package struct DisplayList: Hashable, Sendable {
     self.height = height
     self.scale = scale
     self.draws = draws
+    screen = PixelRect(x: 0, y: 0, width: width, height: height)
   }
 
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }

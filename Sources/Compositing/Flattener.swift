@@ -22,15 +22,18 @@ package struct Flattener: Sendable {
     images = PreparedImages(scale: scale, image: image)
   }
 
-  /// The draws of a tree whose root lies at the frame's first pixel.
+  /// The draws of a tree whose root lies at the frame's first pixel; a root's clip is the screen.
   package mutating func displayList(of layer: Layer) -> DisplayList {
     images.beginFrame()
     texts.beginFrame()
     var root = layer
     root.frame.origin = .zero
-    return DisplayList(
+    let placement = Placement(scale: scale)
+    var list = DisplayList(
       width: frame.width, height: frame.height, scale: scale,
-      draws: draws(of: root, path: root.name, in: Placement(scale: scale), clip: nil))
+      draws: draws(of: root, path: root.name, in: placement, clip: nil))
+    if let clip = root.clip { list.screen = placement.pixels(clip).intersection(frame) }
+    return list
   }
 
   private mutating func draws(

@@ -15,7 +15,7 @@ package struct Painter: Sendable {
   package func painting(of list: DisplayList) -> Painting {
     Painting(
       bounds: list.bounds,
-      strokes: strokes(of: list.draws, in: Surroundings(canvas: list.bounds, frame: list.bounds)),
+      strokes: strokes(of: list.draws, in: Surroundings(canvas: list.bounds, frame: list.screen)),
       kernels: kernels)
   }
 
@@ -33,7 +33,7 @@ package struct Painter: Sendable {
   /// of which nothing is seen leaves the canvas as it was.
   package func observe(_ list: DisplayList, in part: PixelRect, _ observe: @escaping Observer) {
     let surroundings = Surroundings(
-      canvas: list.bounds, frame: list.bounds, observer: observe, observed: part)
+      canvas: list.bounds, frame: list.screen, observer: observe, observed: part)
     _ = strokes(of: list.draws, in: surroundings)
   }
 }

@@ -9,12 +9,17 @@ package protocol Attribution: Sendable {
   /// How many of the pixels that count belong to each layer, the layer of the most first.
   func layers(ofFrame number: Int, under mask: DifferenceMask) -> [LayerCount]
 
+  /// Whose each pixel is that counts; nil where the layers of a side are not known.
+  func map(ofFrame number: Int, under mask: DifferenceMask) -> LayerMap?
+
   /// The event that made the first different frame differ; nil where none is known.
   func firstEvent(ofFrame number: Int) -> AttributedEvent?
 }
 
 extension Attribution {
   package func changes(ofFrame number: Int) -> [String]? { nil }
+
+  package func map(ofFrame number: Int, under mask: DifferenceMask) -> LayerMap? { nil }
 }
 
 /// Pixels that differ and that one layer owns.

@@ -16,11 +16,7 @@ package enum AtomicFile {
   package static func write(
     _ bytes: UnsafeRawBufferPointer, toFile path: String, synced: Bool = true
   ) throws(FileError) {
-    let place = Place(path)
-    guard !place.name.isEmpty else {
-      throw .system(.write, path: path, code: EISDIR)
-    }
-    let file = try newTemporary(in: place, of: path)
+    var file = try newTemporary(for: path)
     let temporary = file.path
     var code = file.append(bytes)
     if code == 0, synced, uninterrupted({ fsync(file.number) }) != 0 { code = errno }
@@ -75,9 +71,11 @@ package enum AtomicFile {
   }
 
   /// A new file beside the final one.
-  private static func newTemporary(
-    in place: Place, of path: String
-  ) throws(FileError) -> Descriptor {
+  static func newTemporary(for path: String) throws(FileError) -> Descriptor {
+    let place = Place(path)
+    guard !place.name.isEmpty else {
+      throw .system(.write, path: path, code: EISDIR)
+    }
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
     do throws(FileError) {
       return try withTemporaryPath(in: place) { (temporary: String) throws(FileError) in

@@ -43,7 +43,7 @@ struct Descriptor: ~Copyable {
   /// Closes the file and gives what the system kept to itself until now: 0 or an errno.
   ///
   /// A close that is interrupted has closed the file, on Linux, and is not made again.
-  consuming func closed() -> Int32 {
+  mutating func closed() -> Int32 {
     let open = number
     number = -1
     return close(open) == 0 || errno == EINTR ? 0 : errno

@@ -21,7 +21,7 @@ package final class PNGEncoder {
       }
     }
 
-    fileprivate var format: cpng_format {
+    var format: cpng_format {
       switch self {
       case .opaque: CPNG_RGB
       case .translucent: CPNG_RGBA
@@ -32,9 +32,9 @@ package final class PNGEncoder {
 
   private let kernels: Kernels
   private let writer: OpaquePointer?
-  private var content = Content.opaque
-  private var width = 0
-  private var height = 0
+  private(set) var content = Content.opaque
+  private(set) var width = 0
+  private(set) var height = 0
   /// How many rows have come.
   private var row = 0
   /// Filtered rows that wait to be deflated, and how many there are.
@@ -123,11 +123,27 @@ package final class PNGEncoder {
 
   /// The file, after all rows; the bytes are gone with the next `begin`.
   package func finish() throws(ImageFileError) -> UnsafeRawBufferPointer {
-    precondition(row == height && waiting == 0, "a file has all of its rows")
-    var file = cpng_file()
-    let (status, reason) = outcome { reason in
+    try finish { writer, file, reason in
       cpng_write_file(writer, UInt32(width), UInt32(height), content.format, &file, reason)
     }
+  }
+
+  /// One of the shim's operations that write into the writer's memory.
+  typealias Writing = (
+    _ writer: OpaquePointer?, _ file: inout cpng_file, _ reason: UnsafeMutablePointer<CChar>
+  ) -> cpng_status
+
+  /// What an operation makes of all rows.
+  func finish(_ write: Writing) throws(ImageFileError) -> UnsafeRawBufferPointer {
+    precondition(row == height && waiting == 0, "a file has all of its rows")
+    return try written(write)
+  }
+
+  /// What an operation writes.
+  func written(_ write: Writing) throws(ImageFileError) -> UnsafeRawBufferPointer {
+    guard let writer else { throw refusal(Self.noMemory) }
+    var file = cpng_file()
+    let (status, reason) = outcome { write(writer, &file, $0) }
     guard status == CPNG_DONE else {
       throw refusal(status == CPNG_NO_MEMORY ? Self.noMemory : reason)
     }

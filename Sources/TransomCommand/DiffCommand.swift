@@ -19,6 +19,11 @@ struct DiffCommand: AsyncParsableCommand {
       Transom's own frames are the same bytes on every machine. channel:N forgives up to N of 255 \
       in each channel; perceptual:T forgives a distance of up to T in OKLab, where black and white \
       are 1 apart and 0.02 is just visible. Pixels are compared premultiplied, as they are drawn. \
+      layer:NAME=TOLERANCE holds for the pixels of a layer and of all in it, by its path or a \
+      part of it (bar/title, or bar), of folders that were rendered with --layers; \
+      region:X,Y,W,H=TOLERANCE for a rectangle. Where several hold, the last one does; both can \
+      be stricter than the rest, as in --tolerance channel:2 --tolerance layer:hairline=exact. \
+      The report says how many pixels each has forgiven. \
       Anti-aliased pixels count like others; the report says how many of the pixels look so.
 
       For each frame that differs one line says how many pixels, by how much at most and where, \
@@ -46,8 +51,12 @@ struct DiffCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What is forgiven: exact, channel:N or perceptual:T.", valueName: "tolerance"))
-  var tolerance = "exact"
+      """
+      What is forgiven: exact (the default), channel:N or perceptual:T, or one of them for a place, \
+      as in layer:bar/title=channel:2 or region:0,0,1170,132=exact; can be repeated.
+      """,
+      valueName: "tolerance"))
+  var tolerance: [String] = []
 
   @Option(
     name: .long, parsing: .unconditionalSingleValue,
@@ -74,7 +83,7 @@ struct DiffCommand: AsyncParsableCommand {
       throw ValidationError("only one side can come from standard input")
     }
     do {
-      _ = try DiffOptions(tolerance: tolerance, ignoring: ignore)
+      _ = try DiffOptions(tolerances: tolerance, ignoring: ignore)
     } catch {
       throw ValidationError("\(error)")
     }
@@ -84,7 +93,7 @@ struct DiffCommand: AsyncParsableCommand {
     let report = try await reportingFailure {
       let request = try DiffRequest(
         expected: expected, actual: actual,
-        options: try DiffOptions(tolerance: tolerance, ignoring: ignore), output: output)
+        options: try DiffOptions(tolerances: tolerance, ignoring: ignore), output: output)
       let progress = ProgressLine(film: "diff", isShown: !quiet && Terminal.isInteractive)
       defer { progress.clear() }
       return try await request.run(progress: progress.update)

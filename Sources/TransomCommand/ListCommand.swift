@@ -4,13 +4,13 @@ import Transom
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists the transition systems, devices or iOS versions there are.")
+    abstract: "Lists the transition systems, devices, iOS versions or quirks of UIKit there are.")
 
   enum Subject: String, CaseIterable, ExpressibleByArgument {
-    case systems, devices, ios
+    case systems, devices, ios, quirks
   }
 
-  @Argument(help: "systems, devices or ios.")
+  @Argument(help: "systems, devices, ios or quirks.")
   var subject: Subject
 
   @Flag(
@@ -28,6 +28,7 @@ struct ListCommand: ParsableCommand {
     case .systems: try Terminal.print(json ? Catalogue.systemsJSON : Catalogue.systems)
     case .devices: try Terminal.print(Catalogue.devices)
     case .ios: try Terminal.print(Catalogue.versions)
+    case .quirks: try Terminal.print(Catalogue.quirks)
     }
   }
 }

@@ -10,6 +10,9 @@ enum Main {
     // A reader that has gone and a limit on file sizes are told by write's result instead.
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
+    if let error = UnknownCommand.error(in: Array(CommandLine.arguments.dropFirst())) {
+      TransomCommand.exit(withError: error)
+    }
     await TransomCommand.main()
   }
 }

@@ -4,7 +4,7 @@ import Transom
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draws the frames of scenarios as PNG files with a manifest.",
+    abstract: "Draws the frames of scenarios: PNG files, an animated PNG, a sheet or raw bytes.",
     discussion: """
       Frames go to <out>/<scenario>/frame-0000.png …, with .<system> behind the scenario's name \
       when more than one system is rendered. A full run replaces the frames of an older one; \
@@ -14,6 +14,22 @@ struct RenderCommand: AsyncParsableCommand {
         transom render push.yml --system native,km --ios 9 -o /tmp/frames
         transom render push.yml --frames 0-23,30,-1 --layers
         transom render push.yml --at 0.25
+
+      --format apng writes one animated PNG, <out>/<scenario>.apng, which plays over and over and \
+      can be renamed to .png where only that is taken, and beside it <scenario>.manifest.json. \
+      Frames are shown at their own times: of --frames 0,10,20 each for ten frames. Browsers take \
+      a delay below 11 ms for 100 ms, so that above 90 frames a second only every second or third \
+      frame is in it, as is then told.
+
+      --format sheet writes chosen frames with their numbers and times as one picture, \
+      <out>/<scenario>.sheet.png: those of --frames, or else up to 12 at which things change.
+
+      --format rgba writes the frames' bytes, straight RGBA, to standard output, for a program:
+
+        transom render push.yml --format rgba | ffmpeg -f rawvideo -pixel_format rgba \
+      -video_size 1242x2208 -framerate 60 -i - -pix_fmt yuv420p push.mp4
+
+      On a terminal it says that line with the film's own size and rate instead.
       """)
 
   @Argument(
@@ -22,8 +38,15 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("The folder that the frames' folders are made in.", valueName: "dir"))
-  var output = "out"
+    help: ArgumentHelp(
+      "The folder that the frames' folders, or the films' files, are made in (default: out).",
+      valueName: "dir"))
+  var output: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("What is written.", valueName: "png|apng|sheet|rgba"))
+  var format = RenderFormat.png
 
   @OptionGroup var options: ScenarioOptions
 
@@ -54,7 +77,8 @@ struct RenderCommand: AsyncParsableCommand {
 
   func validate() throws {
     if scenarios.isEmpty { throw ValidationError("name at least one scenario file") }
-    if output.isEmpty { throw ValidationError("-o needs a folder; write . for this one") }
+    if output == "" { throw ValidationError("-o needs a folder; write . for this one") }
+    try validateFormat()
     if frames != nil, at != nil {
       throw ValidationError("--frames and --at both choose frames; give one of them")
     }
@@ -69,11 +93,33 @@ struct RenderCommand: AsyncParsableCommand {
     }
   }
 
+  private func validateFormat() throws {
+    if format == .rgba, let output, output != "-" {
+      throw ValidationError(
+        "--format rgba writes to standard output; leave -o out, and write > \(output) behind it")
+    }
+    if format != .rgba, output == "-" {
+      throw ValidationError(
+        "-o takes a folder; write ./- for one of that name, or --format rgba for standard output")
+    }
+    if format != .png, layers {
+      throw ValidationError(
+        "--layers writes a file beside each PNG frame; leave it out, or --format \(format.rawValue)"
+      )
+    }
+  }
+
   func run() async throws {
     try await reportingFailure {
       let request = try RenderRequest(
-        scenarios: scenarios, overrides: options.overrides, output: output, frames: frames, at: at,
-        layers: layers, jobs: jobs)
+        scenarios: scenarios, overrides: options.overrides, output: output ?? "out",
+        format: format, frames: frames, at: at, layers: layers, jobs: jobs)
+      if format == .rgba, Terminal.isReading, let job = request.jobs.first {
+        Terminal.report(
+          "error: --format rgba writes bytes for a program, not for a terminal; write\n  "
+            + job.videoCommand(behind: CommandLine.arguments))
+        throw ExitCode(64)
+      }
       // From here on there are files that must not be left torn.
       let interruption = Interruption()
       interruption.listen()
@@ -81,8 +127,7 @@ struct RenderCommand: AsyncParsableCommand {
         let progress = ProgressLine(
           film: job.film.label, isShown: !quiet && Terminal.isInteractive)
         defer { progress.clear() }
-        let outcome = try await request.render(
-          job, shouldStop: { interruption.signal != nil }, progress: progress.update)
+        let outcome = try await self.outcome(of: job, request, interruption, progress)
         progress.clear()
         if let signal = interruption.signal {
           Terminal.report(outcome.summary)
@@ -92,4 +137,17 @@ struct RenderCommand: AsyncParsableCommand {
       }
     }
   }
+  private func outcome(
+    of job: RenderJob, _ request: RenderRequest, _ interruption: Interruption,
+    _ progress: ProgressLine
+  ) async throws -> RenderOutcome {
+    let shouldStop = { @Sendable in interruption.signal != nil }
+    guard format == .rgba else {
+      return try await request.render(job, shouldStop: shouldStop, progress: progress.update)
+    }
+    return try await request.stream(
+      job, shouldStop: shouldStop, progress: progress.update, to: Terminal.write)
+  }
 }
+
+extension RenderFormat: ExpressibleByArgument {}

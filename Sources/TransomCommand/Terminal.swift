@@ -13,6 +13,11 @@ enum Terminal {
     try write(text + "\n", to: STDOUT_FILENO, named: "standard output")
   }
 
+  /// Bytes for a program.
+  static func write(_ bytes: UnsafeRawBufferPointer) throws {
+    try write(bytes, to: STDOUT_FILENO, named: "standard output")
+  }
+
   /// A message for the person at the terminal; if even that fails nobody is there to tell.
   static func report(_ text: String) {
     try? write(text + "\n", to: STDERR_FILENO, named: "standard error")
@@ -25,13 +30,20 @@ enum Terminal {
 
   static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
 
+  /// Whether a terminal is what reads standard output.
+  static var isReading: Bool { isatty(STDOUT_FILENO) == 1 }
+
   private static func write(_ text: String, to descriptor: Int32, named name: String) throws {
-    let bytes = Array(text.utf8)
+    try Array(text.utf8).withUnsafeBytes { try write($0, to: descriptor, named: name) }
+  }
+
+  private static func write(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, named name: String
+  ) throws {
     var written = 0
     while written < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        write_(descriptor, $0.baseAddress.map { $0 + written }, bytes.count - written)
-      }
+      let count = write_(
+        descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
         // A reader that has gone, as `head` does, wants no more and no complaint.

@@ -11,7 +11,7 @@ struct TestCommand: AsyncParsableCommand {
       file that is one is tested; without a path it is this folder.
 
         transom test
-        transom test scenarios --junit junit.xml --json test.json
+        transom test scenarios --junit junit.xml --json test.json --report report.html
         transom test push.yml --record failed
 
       Every pixel counts, unless --tolerance forgives some: checksums are compared, and pictures \
@@ -19,7 +19,11 @@ struct TestCommand: AsyncParsableCommand {
       pixels belong to and, before any pixel, what the layers draw otherwise; then the event that \
       made the first one differ. A reference that was made with other fonts is told as that. What \
       no clean film does is told without a reference: a layer that flickers, a frame that stands \
-      still or jumps, a cancelled swipe that does not end as it began.
+      still or jumps, a third colour or a gap in the bar while one page goes and another comes, a \
+      cancelled swipe that does not end as it began.
+
+      --report writes one HTML file that needs nothing else: what failed, with the expected, the \
+      actual and the different pixels of each film's first and worst frame, then what passes.
 
       --record missing writes references that are not there, failed also frames that differ, all \
       every frame of another checksum, never none; a run that writes any ends with 1, so that \
@@ -47,8 +51,12 @@ struct TestCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What is forgiven: exact, channel:N or perceptual:T.", valueName: "tolerance"))
-  var tolerance = "exact"
+      """
+      What is forgiven: exact (the default), channel:N or perceptual:T, or one of them for a place, \
+      as in layer:bar/title=channel:2 or region:0,0,1170,132=exact; can be repeated.
+      """,
+      valueName: "tolerance"))
+  var tolerance: [String] = []
 
   @Option(
     name: .long,
@@ -88,6 +96,11 @@ struct TestCommand: AsyncParsableCommand {
   var json: String?
 
   @Option(
+    name: .long,
+    help: ArgumentHelp("An HTML report with pictures to write.", valueName: "file"))
+  var report: String?
+
+  @Option(
     name: .long, help: ArgumentHelp("How many frames to draw at a time.", valueName: "n"))
   var jobs: Int?
 
@@ -98,9 +111,12 @@ struct TestCommand: AsyncParsableCommand {
   var verbose = false
 
   func validate() throws {
-    for (name, value) in [("-o", output), ("--junit", junit), ("--json", json)]
-    where value?.isEmpty == true {
+    let names = [("-o", output), ("--junit", junit), ("--json", json), ("--report", report)]
+    for (name, value) in names where value?.isEmpty == true {
       throw ValidationError("\(name) needs a name behind it")
+    }
+    if report == "-" {
+      throw ValidationError("--report takes a file; write --report report.html")
     }
     if text == .boxes, !font.isEmpty {
       throw ValidationError("--text boxes uses no font; leave --font out")
@@ -109,7 +125,7 @@ struct TestCommand: AsyncParsableCommand {
       throw ValidationError("--jobs takes a whole number from 1 to 256, found \(jobs)")
     }
     do {
-      _ = try TestOptions(tolerance: tolerance)
+      _ = try TestOptions(tolerances: tolerance)
     } catch {
       throw ValidationError("\(error)")
     }
@@ -117,12 +133,13 @@ struct TestCommand: AsyncParsableCommand {
 
   func run() async throws {
     let options = try reportingFailure { try self.options }
-    let request = TestRequest(paths.isEmpty ? ["."] : paths, options: options, jobs: jobs)
+    let request = TestRequest(
+      paths.isEmpty ? ["."] : paths, options: options, jobs: jobs, keepingPictures: report != nil)
     let interruption = Interruption()
     interruption.listen()
     let isShown = !quiet && Terminal.isInteractive
     let isTold = !quiet && json != "-"
-    let report = try await request.run(
+    let result = try await request.run(
       shouldStop: { interruption.signal != nil },
       progress: { film, done, total in
         ProgressLine(film: film, isShown: isShown).update(done: done, of: total)
@@ -133,16 +150,17 @@ struct TestCommand: AsyncParsableCommand {
         if isTold { try Terminal.print(outcome.text(allFrames: verbose)) }
       })
     if let signal = interruption.signal { throw ExitCode(128 + signal) }
-    if isTold { try Terminal.print(report.text) }
-    if json == "-" { try Terminal.print(report.json) }
+    if isTold { try Terminal.print(result.text) }
+    if json == "-" { try Terminal.print(result.json) }
     try reportingFailure {
-      if let junit { try TestReport.write(report.junit, to: junit) }
-      if let json, json != "-" { try TestReport.write(report.json, to: json) }
+      if let junit { try TestReport.write(result.junit, to: junit) }
+      if let json, json != "-" { try TestReport.write(result.json, to: json) }
+      if let report { try TestReport.write(result.html, to: report) }
       // Those of scenarios have been told beside them.
-      if let failure = report.failureOfPaths { throw failure }
+      if let failure = result.failureOfPaths { throw failure }
     }
-    if report.failure != nil { throw ExitCode(2) }
-    if !report.isPassed { throw ExitCode(1) }
+    if result.failure != nil { throw ExitCode(2) }
+    if !result.isPassed { throw ExitCode(1) }
   }
 
   private var options: TestOptions {
@@ -152,7 +170,7 @@ struct TestCommand: AsyncParsableCommand {
       return try TestOptions(
         recording: record ?? .standard, storing: references,
         systems: system.map { $0.split(separator: ",").map { $0.trimmed } }, text: choice,
-        tolerance: tolerance, allowedPaths: allowPath, output: output)
+        tolerances: tolerance, allowedPaths: allowPath, output: output)
     }
   }
 }

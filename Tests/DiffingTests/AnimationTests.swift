@@ -1,14 +1,15 @@
 import Diffing
 import ImageFiles
 import Pixels
+import TestSupport
 import Testing
 import Units
 
 @Suite struct `An animated PNG` {
-  private let folder: TemporaryFolder
+  private let folder: ScratchFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try ScratchFolder()
   }
 
   static let red = PremultipliedRGBA8(red: 255, green: 0, blue: 0, alpha: 255)

@@ -1,13 +1,14 @@
 import Diffing
 import Pixels
+import TestSupport
 import Testing
 import Units
 
 @Suite struct `A sequence` {
-  private let folder: TemporaryFolder
+  private let folder: ScratchFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try ScratchFolder()
   }
 
   private func put(_ names: String...) throws {

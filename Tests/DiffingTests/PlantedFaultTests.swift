@@ -1,5 +1,6 @@
 import Diffing
 import Pixels
+import TestSupport
 import Testing
 import Units
 
@@ -109,7 +110,7 @@ import Units
   }
 
   @Test func `in one frame is told of that frame alone`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     for frame in 0..<6 {
       var bar = SyntheticBar()
       bar.titleOffset = Double(frame) * 4

@@ -1,13 +1,14 @@
 import Diffing
 import Pixels
+import TestSupport
 import Testing
 import Units
 
 @Suite struct `The difference of two sequences` {
-  private let folder: TemporaryFolder
+  private let folder: ScratchFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try ScratchFolder()
   }
 
   /// A picture for each number.

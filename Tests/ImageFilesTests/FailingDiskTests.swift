@@ -1,5 +1,6 @@
 import Foundation
 import ImageFiles
+import TestSupport
 import Testing
 
 /// A process of its own for each: what they do to it would spoil the other tests.
@@ -7,7 +8,7 @@ import Testing
   static let large = [UInt8](repeating: 5, count: 1_000_000)
 
   @Test func `leaves the old file and no temporary`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     _ = try folder.put([1, 2, 3], "file")
     await #expect(processExitsWith: .success) { [path = folder.path as String] in
       signal(SIGXFSZ, SIG_IGN)
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test func `because the process is ended leaves the old file`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     _ = try folder.put([1, 2, 3], "file")
     await #expect(processExitsWith: .signal(SIGXFSZ)) { [path = folder.path as String] in
       obeyFileSizeSignal()
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test func `because the folder is not ours to write leaves nothing`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     await #expect(processExitsWith: .success) { [path = folder.path as String] in
       #expect(chmod(path, 0o555) == 0)
       // Permissions do not bind root.

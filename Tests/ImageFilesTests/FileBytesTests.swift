@@ -1,11 +1,12 @@
 import Foundation
 import ImageFiles
+import TestSupport
 import Testing
 
 @Suite struct `A path to read` {
-  let folder: TemporaryFolder
+  let folder: ScratchFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = try ScratchFolder() }
 
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 300_000])
   func `gives all bytes of its file`(count: Int) throws {

@@ -1,5 +1,6 @@
 import Foundation
 import ImageFiles
+import TestSupport
 import Testing
 
 @Suite struct `A picture's limits` {
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func `hold for the bytes of a file`() throws {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     let path = try folder.put(TinyPNG().bytes, "page.png")
     let handle = try #require(FileHandle(forWritingAtPath: path))
     try handle.truncate(atOffset: 64 << 20 + 1)

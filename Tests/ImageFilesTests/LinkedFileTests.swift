@@ -1,11 +1,12 @@
 import Foundation
 import ImageFiles
+import TestSupport
 import Testing
 
 @Suite struct `A second name of a file` {
-  let folder: TemporaryFolder
+  let folder: ScratchFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = try ScratchFolder() }
 
   private func number(_ name: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: folder.path(name))[.systemFileNumber] as? Int

@@ -1,11 +1,12 @@
 import Foundation
 import ImageFiles
+import TestSupport
 import Testing
 
 @Suite struct `An output folder` {
-  let temporary: TemporaryFolder
+  let temporary: ScratchFolder
 
-  init() throws { temporary = try TemporaryFolder() }
+  init() throws { temporary = try ScratchFolder() }
 
   @Test(arguments: ["a", "a/b/c", "a//b/", "./a/../b"])
   func `is made with those above it, or is there already`(name: String) throws {

@@ -1,5 +1,6 @@
 import ImageFiles
 import Pixels
+import TestSupport
 import Testing
 
 @Suite struct `A PNG file` {
@@ -42,7 +43,7 @@ import Testing
   }
 
   @Test func `is read from the disk as from memory`() throws {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     let png = TinyPNG(colorType: 6)
     let path = try folder.put(png.bytes, "page.png")
     #expect(try PNGReader.picture(ofFile: path) == png.picture)

@@ -45,7 +45,7 @@ struct CallbackLaw {
     }
     require(loaded.contains(page), "\(what), not loaded")
     switch callback {
-    case .viewDidLoad: break
+    case .viewDidLoad, .viewWillTransition: break
     case .viewWillAppear:
       require(appearance == .disappeared || appearance == .disappearing, what)
       appearances[page] = .appearing

@@ -4,29 +4,6 @@ import TestSupport
 import Testing
 import Units
 
-extension System {
-  /// The scene of a seed whose pages do what a library's rules of use ask, or nil where the library
-  /// cannot keep its promise by a defect that it lists.
-  func usedWell(seed: UInt64) -> RandomScene? {
-    // QMUI takes the last page removed for the one that disappears: its defect at setViewControllers.
-    var random = RandomScene(
-      seed: seed, .init(isWellBehaved: true, sets: self != .qmui), under: self)
-    guard random.scene.profile >= .ios15 else { return random }
-    switch self {
-    // It knows no appearance objects.
-    case .qmui2018: return nil
-    // It mirrors scrollEdgeAppearance into standardAppearance: seen at the edge, so not there.
-    case .qmui:
-      for name in random.scene.pages.keys {
-        random.scene.pages[name]?.scrollView = ScrollView()
-        random.scene.pages[name]?.scrollView?.contentOffset = 15
-      }
-    default: break
-    }
-    return random
-  }
-}
-
 extension RandomScene {
   /// Whether rules of QMUI's see one style on both pages, and leave it to the real bar.
   func isOneBarEnough(for transition: Transition) -> Bool {
@@ -41,7 +18,7 @@ extension RandomScene {
   ) throws {
     var frames = 0
     let faults = try faults(in: seeds) { seed in
-      guard let random = system.usedWell(seed: seed) else { return [] }
+      guard let random = RandomScene.usedWell(seed: seed, under: system) else { return [] }
       let timeline = try random.scene.timeline(system)
       let instants = timeline.framesInTransition(30)
       frames += instants.count
@@ -82,8 +59,9 @@ extension RandomScene {
   ) throws {
     let faults = try faults(in: seeds) { seed in
       let timeline = try RandomScene(seed: seed, under: system).scene.timeline(system)
-      return Replay(timeline).faults { state, phase in
-        guard phase == .rest, let top = state.topPage else { return nil }
+      return Replay(timeline).faults { moment in
+        let state = moment.state
+        guard moment.phase == .rest, let top = state.topPage else { return nil }
         if !state.bar.showsBackground { return "background suppressed" }
         return state[top].fakeBar == nil ? nil : "fake bar on \(top)"
       }
@@ -97,11 +75,31 @@ extension RandomScene {
   ) throws {
     let faults = try faults(in: seeds) { seed in
       let random = RandomScene(seed: seed, .init(isWellBehaved: true), under: system)
-      return Replay(try random.scene.timeline(system)).faults { state, phase in
-        guard phase == .rest, let top = state.topPage else { return nil }
+      return Replay(try random.scene.timeline(system)).faults { moment in
+        let state = moment.state
+        guard moment.phase == .rest, let top = state.topPage else { return nil }
         let paint = Paint(of: state.bar.style)
         if paint != random.paints[top] { return "\(String(describing: paint)) on \(top)" }
         return state.bar.isHidden == random.hides?[top] ? nil : "hidden flag of \(top)"
+      }
+    }
+    #expect(faults == [])
+  }
+
+  @Test(arguments: System.allCases, batches)
+  func `at rest the tab bar is as the stack has it and the bar has the item of the page on top`(
+    system: System, seeds: Range<UInt64>
+  ) throws {
+    let faults = try faults(in: seeds) { seed in
+      let scene = RandomScene(seed: seed, under: system).scene
+      return Replay(try scene.timeline(system)).faults { moment in
+        let state = moment.state
+        guard moment.phase == .rest, let top = state.topPage else { return nil }
+        if moment.item != top { return "item of \(moment.item ?? "nobody") on \(top)" }
+        let hides = state.stack.dropFirst().contains {
+          scene.pages[$0]?.hidesBottomBarWhenPushed == true
+        }
+        return state.isTabBarHidden == (hides && scene.tabBar != nil) ? nil : "tab bar on \(top)"
       }
     }
     #expect(faults == [])
@@ -113,9 +111,10 @@ extension RandomScene {
   ) throws {
     var checks = 0
     let faults = try faults(in: seeds) { seed in
-      guard let random = system.usedWell(seed: seed) else { return [] }
-      return Replay(try random.scene.timeline(system)).faults { state, phase in
-        guard phase == .moving, let transition = state.transition else { return nil }
+      guard let random = RandomScene.usedWell(seed: seed, under: system) else { return [] }
+      return Replay(try random.scene.timeline(system)).faults { moment in
+        let state = moment.state
+        guard moment.phase == .moving, let transition = state.transition else { return nil }
         if random.isOneBarEnough(for: transition) { return nil }
         checks += 1
         if state.bar.showsBackground { return "two bars" }
@@ -132,51 +131,5 @@ extension RandomScene {
     }
     #expect(faults == [])
     #expect(checks > 80)
-  }
-}
-
-/// A timeline's events let happen again, one by one.
-private struct Replay {
-  /// What is going on after an event.
-  enum Phase {
-    case rest
-    /// From an operation's call on, and again from the transition's end to the last thing that a
-    /// library does then.
-    case underWay
-    /// The pages are laid out and move.
-    case moving
-  }
-
-  private let events: [TimedEvent]
-  private let start: NavigationState
-
-  init(_ timeline: Timeline) {
-    events = timeline.events
-    start = NavigationState(pages: timeline.scene.pages.keys.sorted())
-  }
-
-  /// The first of what a check says of the state after an event, with the event.
-  func faults(_ check: (NavigationState, Phase) -> String?) -> [String] {
-    var state = start
-    var isUnderWay = false
-    var began = Time.zero
-    for (index, timed) in events.enumerated() {
-      state.apply(timed.event)
-      switch timed.event {
-      case .called: isUnderWay = true
-      case .transitionBegan: began = timed.time
-      default: break
-      }
-      let next = index + 1 < events.count ? events[index + 1] : nil
-      let isLastOfInstant = next.map { $0.time > timed.time } ?? true
-      var isCalledNext = false
-      if case .called? = next?.event { isCalledNext = true }
-      if state.transition == nil, isLastOfInstant || isCalledNext { isUnderWay = false }
-      let isMoving = state.transition != nil && (timed.time > began || isLastOfInstant)
-      if let fault = check(state, isMoving ? .moving : isUnderWay ? .underWay : .rest) {
-        return ["\(fault) after \(timed.event) at \(timed.time.seconds) s"]
-      }
-    }
-    return []
   }
 }

@@ -5,6 +5,58 @@ import Units
 
 /// Scenarios of the libraries' issues that concern several systems; the number is the reference's.
 @Suite struct `A scenario of a library's issues` {
+  /// S10 (KM #180): told of iOS 17, where a fake bar's frame was converted from a view in no window;
+  /// KM 1.1.11, which is the one here, converts in a window only.
+  @Test(arguments: [System.native, .km, .meituan, .qmui], [Profile.ios13, .ios17])
+  func `S10: over a page without bar back to the root under a tab, nothing flashes`(
+    system: System, profile: Profile
+  ) throws {
+    let pages = [("A", Paint.green, false), ("B", .red, false), ("C", .yellow, true)].map {
+      Page($0.0).styled($0.1, profile).hidingBar($0.2)
+    }
+    let timeline = try Scene(
+      profile, pages: pages, .push("B"), .push("C"), .wait(0.1), .popToRoot(animated: true)
+    ).with { $0.tabBar = TabBar() }.timeline(system)
+    for instant in timeline.framesInTransition() where instant.hasReached(seconds(1.1)) {
+      let window = timeline.layer(at: instant)
+      let edge = try #require(window.page("C")).frame.minX
+      for x in stride(from: 0.5, to: 375, by: 37.4) {
+        let seen = BarStrip(window).visible(at: x).map(\.paint)
+        #expect(seen == (x < edge ? [.green] : []), "\(instant.seconds) s, x \(x) of \(edge)")
+      }
+    }
+    #expect(timeline.paints(at: timeline.end.seconds) == [.green])
+  }
+
+  /// S23 (WR #134), where the page above is clear with a white tint.
+  ///
+  /// KM's and Meituan's copies of a 0×0 image fall back to the system's look, which shows it (S45).
+  @Test(arguments: [System.native, .km, .meituan, .qmui])
+  func `S23: from a clear page of a white tint to a coloured one nothing white is seen`(
+    system: System
+  ) throws {
+    let clear: [BarChange] = [
+      .barTintColor(.white), .backgroundImage(Scene.emptyImage), .shadowImage(Scene.emptyImage),
+    ]
+    let coloured: [BarChange] = [.barTintColor(Paint.green.color), .backgroundImage("green")]
+    let timeline = try Scene(
+      .ios11,
+      pages: [
+        Page("A").with(.viewWillAppear, .navigationBar(coloured)),
+        Page("B").with(.viewWillAppear, .navigationBar(clear)),
+      ], .push("B"), .wait(0.1), .pop
+    ).automatic.timeline(system)
+    var white = 0
+    for instant in timeline.framesInTransition() where instant.hasReached(seconds(0.6)) {
+      let strip = BarStrip(timeline.layer(at: instant))
+      for x in stride(from: 0.5, to: 375, by: 37.4) {
+        let draws = strip.visible(at: x).flatMap(\.draws)
+        white += draws.filter { $0.content != .image(.named("green")) }.count
+      }
+    }
+    #expect((white == 0) == [System.native, .qmui].contains(system), "\(white)")
+  }
+
   /// S14 (KM #174, QMUI #1330).
   @Test(arguments: [System.native, .km, .qmui, .meituan])
   func `S14: from an opaque bar to a transparent one nothing white lies over the page`(

@@ -4,8 +4,6 @@ import TestSupport
 import Testing
 import Units
 
-private let fewBatches: [Range<UInt64>] = stride(from: 0, to: 300, by: 100).map { $0..<($0 + 100) }
-
 /// The first few faults of a batch; a script that these systems run into an issue with is left out,
 /// as their transitions last longer or shorter than those it was written for.
 private func faults(
@@ -25,7 +23,7 @@ private func faults(
 }
 
 @Suite struct `Whatever happens to bars that pages own and screens that move` {
-  @Test(arguments: OwnSystem.allCases, fewBatches)
+  @Test(arguments: OwnSystem.allCases, batches)
   func `callbacks are legal, everything settles and the page on top has appeared`(
     system: OwnSystem, seeds: Range<UInt64>
   ) throws {
@@ -41,7 +39,7 @@ private func faults(
     #expect(faults == [])
   }
 
-  @Test(arguments: OwnSystem.allCases, fewBatches)
+  @Test(arguments: OwnSystem.allCases, batches)
   func `layers have names of their own, finite edges and opacities, and depend on time alone`(
     system: OwnSystem, seeds: Range<UInt64>
   ) throws {
@@ -64,17 +62,17 @@ private func faults(
     return layer.children.lazy.compactMap(fault).first
   }
 
-  @Test(arguments: OwnSystem.allCases, fewBatches)
+  @Test(arguments: OwnSystem.allCases, batches)
   func `a bar at rest has no fake on its page, nothing beside it, and its own place`(
     system: OwnSystem, seeds: Range<UInt64>
   ) throws {
-    // A page that setViewControllers brings shows the outer bar under jt, if it asks: its defect.
-    let faults = try faults(seeds, system, .init(sets: system != .jt)) { _, timeline in
+    let choice = RandomScene.Choice().without(defectsOf: system.rawValue)
+    let faults = try faults(seeds, system, choice) { _, timeline in
       timeline.frames(10).compactMap { instant in
         let (state, window) = (timeline.state(at: instant), timeline.layer(at: instant))
-        guard state.transition == nil, state.screens == nil, let top = state.topPage else {
-          return nil
-        }
+        guard state.transition == nil, state.screens == nil, state.modal?.style != .fullScreen,
+          let top = state.topPage
+        else { return nil }
         if state[top].fakeBar != nil { return "fake bar" }
         if state.bar.isBackgroundHidden != (system == .container) { return "background" }
         if OwnSystem.wrapped.contains(system), window["bar"] != nil { return "real bar" }
@@ -85,7 +83,7 @@ private func faults(
     #expect(faults == [])
   }
 
-  @Test(arguments: OwnSystem.allCases, fewBatches)
+  @Test(arguments: OwnSystem.allCases, batches)
   func `a cancelled swipe ends in the frame it began with`(
     system: OwnSystem, seeds: Range<UInt64>
   ) throws {
@@ -97,16 +95,62 @@ private func faults(
   }
 }
 
+/// systems.md's invariants, asserted on the state after every event.
+@Suite struct `After every event to bars that pages own and screens that move` {
+  @Test(arguments: OwnSystem.allCases, batches)
+  func `at rest the library has left nothing, and tab bar and item are the top page's`(
+    system: OwnSystem, seeds: Range<UInt64>
+  ) throws {
+    let faults = try faults(seeds, system) { random, timeline in
+      Replay(timeline).faults { moment in
+        let state = moment.state
+        guard moment.phase == .rest, let top = state.topPage else { return nil }
+        if state[top].fakeBar != nil || state.bar.isBackgroundMasked { return "fake or mask" }
+        if state.bar.isBackgroundHidden != (system == .container) { return "background" }
+        if moment.item != top { return "item of \(moment.item ?? "nobody") on \(top)" }
+        let hides = state.stack.dropFirst().contains {
+          random.scene.pages[$0]?.hidesBottomBarWhenPushed == true
+        }
+        let isHidden = hides && random.scene.tabBar != nil
+        return state.isTabBarHidden == isHidden ? nil : "tab bar on \(top)"
+      }
+    }
+    #expect(faults == [])
+  }
+
+  @Test(arguments: OwnSystem.allCases, batches)
+  func `at rest the bar that the page on top styles is what it asked for`(
+    system: OwnSystem, seeds: Range<UInt64>
+  ) throws {
+    let choice = RandomScene.Choice(isWellBehaved: true).without(defectsOf: system.rawValue)
+    let faults = try faults(seeds, system, choice) { random, timeline in
+      Replay(timeline).faults { moment in
+        let state = moment.state
+        guard moment.phase == .rest, let top = state.topPage else { return nil }
+        let own = state[top].bar
+        if (own != nil) != OwnSystem.bars.contains(system) { return "a bar of \(top)'s own" }
+        let paint = Paint(of: own?.style ?? state.bar.style)
+        if paint != random.paints[top] { return "\(String(describing: paint)) on \(top)" }
+        if (own?.isHidden ?? state.bar.isHidden) != random.hides?[top] { return "flag of \(top)" }
+        // The real bar has the items that go with it, or is hidden for ever.
+        let isRealBarHidden = OwnSystem.wrapped.contains(system) || random.hides?[top] == true
+        return state.bar.isHidden == isRealBarHidden ? nil : "the real bar's flag on \(top)"
+      }
+    }
+    #expect(faults == [])
+  }
+}
+
 @Suite struct `Where pages style their own bars and say whether they hide them` {
-  @Test(arguments: OwnSystem.bars, fewBatches)
+  @Test(arguments: OwnSystem.bars, batches)
   func `each shows exactly its own bar or none, at rest and on its way`(
     system: OwnSystem, seeds: Range<UInt64>
   ) throws {
-    // Pages that setViewControllers brings have no bar under jt: its defect.
-    let choice = RandomScene.Choice(isWellBehaved: true, sets: system != .jt)
+    let choice = RandomScene.Choice(isWellBehaved: true).without(defectsOf: system.rawValue)
     let faults = try faults(seeds, system, choice) { random, timeline in
       timeline.frames(15).compactMap { instant in
         let (state, window) = (timeline.state(at: instant), timeline.layer(at: instant))
+        if state.modal?.style == .fullScreen { return nil }
         let edge = state.transition.flatMap { window.page($0.upper)?.frame.minX } ?? 0
         let strip = BarStrip(window, y: random.scene.device.navigationBarY + 1)
         return [0.001, 0.25, 0.5, 0.75, 0.999].lazy.compactMap { share -> String? in
@@ -124,14 +168,14 @@ private func faults(
     #expect(faults == [])
   }
 
-  @Test(arguments: OwnSystem.screenshots, fewBatches)
+  @Test(arguments: OwnSystem.screenshots, batches)
   func `screens tile: no place shows two or none, and the live one is the page on top`(
     system: OwnSystem, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(seeds, system, .init(isWellBehaved: true)) { random, timeline in
       timeline.frames(15).compactMap { instant in
         let (state, window) = (timeline.state(at: instant), timeline.layer(at: instant))
-        guard state.screens != nil else { return nil }
+        guard state.screens != nil, state.modal?.style != .fullScreen else { return nil }
         let width = random.scene.device.size.width
         let spans = window.children.filter {
           $0.name.hasPrefix("screenshots/") && $0.content == nil || $0.name.hasPrefix("container")

@@ -184,6 +184,44 @@ extension Timeline {
     #expect(timeline.events.contains { $0.event == .deferred("push C") })
   }
 
+  @Test(arguments: TransitionSystems.all.map { $0.entry.name })
+  func `leaves no library's trace of what happened off the screen`(system: String) throws {
+    let paints: [(String, Paint)] = [("L", .green), ("C", .red), ("D", .purple)]
+    let pages = paints.map { Page($0.0).styled($0.1, .ios11) } + [Page("B")]
+    let scripts: [(steps: [Step.Action], top: Paint)] = [
+      ([.push("C")], .red), ([.push("C"), .pop], .green),
+      ([.push("C"), .push("D"), .popTo("C", animated: true)], .red),
+      ([.set(["L", "D"], animated: true)], .purple),
+    ]
+    for script in scripts {
+      var scene = Scene(.ios11, pages: pages)
+      scene.steps = [Step(.present(Presentation("B")))] + script.steps.map { Step($0) }
+      scene.steps += [Step(.dismiss(addToView: nil, animated: true)), Step(.wait(0.5))]
+      let timeline = try scene.timeline(named: system)
+      let end = timeline.state(at: timeline.end.seconds)
+      #expect(end.screens == nil && end.transition == nil && !end.bar.isBackgroundMasked)
+      #expect(end.bar.isBackgroundHidden == (system == "container"))
+      #expect(end["L"].fakeBar == nil && end["C"].fakeBar == nil)
+      // jt's pages that set brings have no bar.
+      let hasNone = system == "jt" && script.top == .purple
+      #expect(timeline.paints(at: timeline.end.seconds) == [hasNone ? nil : script.top])
+    }
+  }
+
+  @Test(arguments: System.fakeBars)
+  func `gives a page that was pushed off the screen its own style in a later pop`(system: System)
+    throws
+  {
+    let paints: [(String, Paint)] = [("L", .green), ("C", .red), ("D", .purple)]
+    let pages = paints.map { Page($0.0).styled($0.1, .ios11) } + [Page("B")]
+    let timeline = try Scene(
+      .ios11, pages: pages, .present(Presentation("B")), .push("C"), .push("D"),
+      .dismiss(addToView: nil, animated: true), .pop, .wait(0.1)
+    ).automatic.timeline(system)
+    #expect(timeline.paints(at: 1.2) == [.red, .purple])
+    #expect(timeline.paints(at: timeline.end.seconds) == [.red])
+  }
+
   @Test func `goes on as usual under a custom presentation`() throws {
     let timeline = try pushing(.custom).timeline()
     #expect(timeline.state(at: 0.7).transition?.to == "C")

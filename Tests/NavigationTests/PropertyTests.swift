@@ -53,6 +53,12 @@ func faults(
       let model = random.prediction
       var faults: [String] = []
       if state.stack != model.stack { faults.append("stack \(state.stack), not \(model.stack)") }
+      let hidesTabBar =
+        random.scene.tabBar != nil
+        && model.stack.dropFirst().contains {
+          random.scene.pages[$0]?.hidesBottomBarWhenPushed == true
+        }
+      if state.isTabBarHidden != hidesTabBar { faults.append("tab bar \(!hidesTabBar)") }
       if state.bar.isHidden != model.isHidden { faults.append("hidden \(state.bar.isHidden)") }
       if timeline.end.microseconds != model.end {
         faults.append("\(timeline.end), not \(model.end)")
@@ -79,7 +85,7 @@ func faults(
   }
 
   private func restFault(_ state: NavigationState, _ window: Layer) -> String? {
-    guard state.transition == nil else { return nil }
+    guard state.transition == nil, state.modal?.style != .fullScreen else { return nil }
     guard let top = state.topPage else { return "no page" }
     if !state.bar.showsBackground { return "background hidden" }
     if state[top].fakeBar != nil { return "fake bar on \(top)" }

@@ -37,4 +37,146 @@ import Units
     #expect(try height(scene) ?? 0 < 96)
     #expect(try height(scene.with { $0.quirks = [.popToRootSnapsLargeTitle] }) == 96)
   }
+
+  /// rdar 24535291; seed 000 §6.8: both pages hide the bar.
+  @Test func `brings the items of the page before back after every push, once a swipe failed`()
+    throws
+  {
+    let titles = ["A", "B", "C", "D", "E"].map { titled($0, "Page \($0)") }
+    let scene = Scene(
+      .ios9, pages: titles, stack: ["A", "B"],
+      .setNavigationBarHidden(true, animated: false), .push("C"), .swipe(0.4, .cancel), .pop,
+      .wait(0.2), .setNavigationBarHidden(false, animated: false), .push("D"), .wait(0.2),
+      .push("E"), .wait(0.2), .pop, .wait(0.2)
+    ).with { $0.replacesSwipeDelegate = true }
+    func shown(_ scene: Scene) throws -> [String?] {
+      let timeline = try scene.timeline()
+      let ends = timeline.events.filter { $0.event == .transitionEnded(cancelled: false) }
+      return ends.map { timeline.layer(at: $0.time.seconds + 0.1).item("title")?.text }
+    }
+    #expect(try shown(scene) == [nil, nil, "Page D", "Page E", "Page D"])
+    let quirky = scene.with { $0.quirks = [.hiddenPairCancelThenPush] }
+    #expect(try shown(quirky) == [nil, nil, "Page B", "Page D", "Page D"])
+    // The stack is as it should be, and so are the items while pages move.
+    let (plain, other) = try (scene.timeline(), quirky.timeline())
+    #expect(plain.state(at: 10).stack == other.state(at: 10).stack)
+    for instant in plain.framesInTransition() {
+      #expect(plain.layer(at: instant) == other.layer(at: instant))
+    }
+    // A bar that was shown at the swipe is in step.
+    let visible = Scene(
+      .ios9, pages: titles, stack: ["A", "B"], .swipe(0.4, .cancel), .push("C"), .wait(0.2)
+    )
+    #expect(
+      try visible.timeline().events
+        == visible.with { $0.quirks = [.hiddenPairCancelThenPush] }.timeline().events)
+  }
+
+  /// rdar 27169343.
+  @Test(arguments: [Profile.ios9, .ios10, .ios11])
+  func `loses a translucent bar that a page asks for in a pop on iOS 10`(_ profile: Profile) throws
+  {
+    func page(_ name: String, _ isTranslucent: Bool) -> Page {
+      Page(name).with(.viewWillAppear, .navigationBar([.isTranslucent(isTranslucent)]))
+    }
+    let scene = Scene(
+      profile, pages: [page("A", true), page("B", false)], .push("B"), .pop, .wait(0.1))
+    func isTranslucent(_ scene: Scene) throws -> Bool {
+      try scene.timeline().state(at: 1.1).bar.style.isTranslucent(images: [:])
+    }
+    #expect(try isTranslucent(scene))
+    let quirky = scene.with { $0.quirks = [.translucentStaysOff] }
+    #expect(try isTranslucent(quirky) == (profile != .ios10))
+    let lost = try quirky.timeline().events.filter { $0.event == .quirk(.translucentLost) }
+    #expect(lost.count == (profile == .ios10 ? 1 : 0))
+  }
+
+  /// rdar 20854652.
+  @Test(arguments: [Profile.ios9, .ios10, .ios11])
+  func `keeps the hidden tab bar in a coming page's bottom inset up to iOS 10`(
+    _ profile: Profile
+  ) throws {
+    let hiding = Page("B") { $0.hidesBottomBarWhenPushed = true }
+    let scene = Scene(profile, pages: [Page("A"), hiding], .push("B"), .wait(0.1)).with {
+      $0.tabBar = TabBar(isTranslucent: false)
+    }
+    func bottoms(_ scene: Scene) throws -> [Double] {
+      let timeline = try scene.timeline()
+      return [0.2, 0.55].map { timeline.state(at: $0)["B"].safeAreaInsets.bottom }
+    }
+    #expect(try bottoms(scene) == [0, 0])
+    let quirky = scene.with { $0.quirks = [.bottomGuideKeepsTabBar] }
+    #expect(try bottoms(quirky) == [profile < .ios11 ? 49 : 0, 0])
+  }
+
+  /// rdar 26697566.
+  @Test(arguments: [Profile.ios9, .ios10, .ios11])
+  func `leaves the back indicator pressed after a refused tap up to iOS 10`(_ profile: Profile)
+    throws
+  {
+    let scene = Scene(
+      profile, pages: [titled("A", "A"), titled("B", "B")], stack: ["A", "B"], .wait(0.1),
+      .refusedBackTap, .wait(0.1), .push("C"), .wait(0.1)
+    ).with { $0.pages["C"] = Page("C") }
+    func opacities(_ scene: Scene) throws -> [Double?] {
+      let timeline = try scene.timeline()
+      return [0.05, 0.15, 0.75].map { timeline.layer(at: $0).item("backIndicator")?.opacity }
+    }
+    #expect(try opacities(scene) == [1, 1, 1])
+    let quirky = scene.with { $0.quirks = [.refusedPopDimsBackIndicator] }
+    #expect(try opacities(quirky) == [1, profile < .ios11 ? 0.2 : 1, 1])
+    #expect(try quirky.timeline().state(at: 0.15).stack == ["A", "B"])
+  }
+}
+
+@Suite struct `The list of quirks` {
+  @Test func `names each once, by word and by number, shown or not`() {
+    let names = Quirk.allCases.map(\.rawValue) + UnshownQuirk.all.map(\.name)
+    let radars = Quirk.allCases.compactMap(\.entry.radar) + UnshownQuirk.all.compactMap(\.radar)
+    #expect(Set(names).count == names.count && Set(radars).count == radars.count)
+    for quirk in Quirk.allCases {
+      #expect(Quirk(named: quirk.rawValue) == quirk)
+      if let radar = quirk.entry.radar { #expect(Quirk(named: "\(radar)") == quirk) }
+      #expect(!quirk.entry.source.isEmpty && quirk.entry.effect.count > 20)
+    }
+    #expect(UnshownQuirk.all.allSatisfy { $0.reason.count > 20 && Quirk(named: $0.name) == nil })
+  }
+
+  /// nav-systems §2.5 with seed 000's and seed 001's.
+  @Test func `has every bug of the reference`() {
+    let radars = [
+      24_535_291, 14_794_181, 34_465_226, 27_169_343, 49_683_986, 20_854_652, 16_974_099,
+      26_697_566, 38_182_194,
+    ]
+    for radar in radars {
+      let name = "\(radar)"
+      #expect(Quirk(named: name) != nil || UnshownQuirk.named(name) != nil, "\(name)")
+    }
+    #expect(
+      ["tintJumps", "tintFlashOnCancel", "nestedSwipeJumps"].allSatisfy {
+        UnshownQuirk.named($0) != nil
+      })
+  }
+
+  @Test(arguments: Quirk.allCases)
+  func `says nothing of versions outside a quirk's own`(quirk: Quirk) throws {
+    for profile in Profile.allCases where !quirk.entry.profiles.contains(profile) {
+      let scrolling = Page("A") {
+        $0.scrollView = ScrollView()
+        $0.content = .rows(count: 3, height: 44)
+      }
+      let hiding = Page("B") { $0.hidesBottomBarWhenPushed = true }
+        .with(.viewWillAppear, .navigationBar([.isTranslucent(true)]))
+      let scene = Scene(
+        profile, pages: [scrolling, hiding, Page("C")],
+        .push("B"), .refusedBackTap, .push("C"), .popToRoot(animated: true)
+      ).with {
+        $0.tabBar = TabBar()
+        $0.initialBar = [.isTranslucent(false), .prefersLargeTitles(true)]
+      }
+      let (plain, other) = try (scene.timeline(), scene.with { $0.quirks = [quirk] }.timeline())
+      #expect(plain.events == other.events)
+      for frame in plain.frames(30) { #expect(plain.layer(at: frame) == other.layer(at: frame)) }
+    }
+  }
 }

@@ -8,6 +8,9 @@ extension RandomScene {
     _ random: inout SeededGenerator
   ) -> Page {
     var page = Page(name)
+    page.title = random.isOne(in: 3) ? nil : "Title of " + name
+    page.hidesBottomBarWhenPushed = random.isOne(in: 3)
+    page.navigationItem = navigationItem(&random)
     if choice.isWellBehaved {
       page = page.styled(paint, profile)
     } else {
@@ -30,6 +33,16 @@ extension RandomScene {
       choice.isWellBehaved
       ? .follow : random.one(of: [AnimatedArgument.follow, .follow, .yes, .no])
     return page.hidingBar(isHidden, animated: animated)
+  }
+
+  private static func navigationItem(_ random: inout SeededGenerator) -> NavigationItem {
+    var item = NavigationItem()
+    item.leftBarButtonItem = random.isOne(in: 8) ? "Left" : nil
+    item.rightBarButtonItem = random.isOne(in: 3) ? "Right" : nil
+    item.hidesBackButton = random.isOne(in: 10)
+    item.backButtonTitle = random.isOne(in: 4) ? "Back to it" : nil
+    item.largeTitleDisplayMode = random.one(of: LargeTitleDisplayMode.allCases)
+    return item
   }
 
   private static func action(

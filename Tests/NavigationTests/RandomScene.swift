@@ -18,6 +18,8 @@ struct RandomScene {
     var overlaps = true
     /// Stacks set at once.
     var sets = true
+    /// Pages presented over the stack.
+    var presents = true
   }
 
   /// The model's word on how the script ends.
@@ -48,6 +50,8 @@ struct RandomScene {
     scene.replacesSwipeDelegate = random.isOne(in: 2)
     scene.isNavigationBarHidden = !asks && random.isOne(in: 3)
     scene.initialBar = choice.isWellBehaved ? [] : Self.style(profile, &random)
+    if random.isOne(in: 4) { scene.initialBar.append(.prefersLargeTitles(true)) }
+    if random.isOne(in: 3) { scene.tabBar = TabBar(isTranslucent: random.isOne(in: 2)) }
     adapt(to: system)
     write(Int.random(in: 1...9, using: &random), choice, &random)
   }
@@ -61,13 +65,16 @@ struct RandomScene {
       laws = .init(stillsDeferredPushes: isCurrent, ignoresPagesOnStack: isCurrent)
     case .fd:
       // Pages say to the library what they would ask of the bar themselves.
+      laws.asksByBlock = hides == nil
+      laws.showsBarWhenDisappearing = true
       let flags = hides ?? scene.pages.mapValues { _ in false }
       hides = flags
       for (name, page) in scene.pages {
         scene.pages[name] = page.saying(
           "fd", "prefersNavigationBarHidden", .boolean(flags[name] == true))
       }
-      laws = .init(swipesAnywhere: true, ignoresPagesOnStack: true)
+      laws.swipesAnywhere = true
+      laws.ignoresPagesOnStack = true
     }
   }
 
@@ -86,6 +93,10 @@ struct RandomScene {
       if !isAcceptable(action, prediction) { scene.steps.removeLast() }
     }
     scene.steps.append(Step(.wait(5)))
+    // Under systems of other durations another page may be presented than the model tells.
+    let presents = scene.steps.contains { if case .present = $0.action { true } else { false } }
+    guard presents else { return }
+    scene.steps += [Step(.dismiss(addToView: nil, animated: true)), Step(.wait(5))]
   }
 
   /// A change of the flag from outside while something moves has no rule in the documents.
@@ -98,10 +109,13 @@ struct RandomScene {
   private func action(_ choice: Choice, _ random: inout SeededGenerator) -> Step.Action {
     let page = random.one(of: scene.pages.keys.sorted())
     let animated = !random.isOne(in: 5)
-    switch Int.random(in: 0..<(choice.isWellBehaved ? 11 : 14), using: &random) {
+    let model = prediction
+    // What is presented is dismissed soon, as much waits for that.
+    if model.modal != nil, random.isOne(in: 3) { return dismissal(animated, &random) }
+    switch Int.random(in: 0..<(choice.isWellBehaved ? 13 : 16), using: &random) {
     case 0...3: return .push(page, animated: animated)
     case 4...5: return .pop(animated: animated)
-    case 6: return .popTo(random.one(of: prediction.stack), animated: animated)
+    case 6: return .popTo(random.one(of: model.stack), animated: animated)
     case 7:
       guard choice.sets, random.isOne(in: 2) else { return .popToRoot(animated: animated) }
       let pages = scene.pages.keys.sorted().shuffled(using: &random)
@@ -113,11 +127,24 @@ struct RandomScene {
         over: random.one(of: [0.01, 0.1, 0.37, 1.2]), random.one(of: Swipe.Release.allCases),
         from: random.one(of: [0, 0, 30]))
     case 10: return .wait(Double(Int.random(in: 0...1000, using: &random)) / 1000)
-    case 11: return .style(Self.style(scene.profile, &random))
-    case 12: return .setNavigationBarHidden(random.isOne(in: 2), animated: animated)
+    case 11:
+      guard choice.presents else { return .push(page, animated: animated) }
+      return .present(
+        Presentation(
+          page, style: random.one(of: Presentation.Style.allCases),
+          animator: random.one(of: Presentation.Animator.allCases), isAnimated: animated))
+    case 12: return dismissal(animated, &random)
+    case 13: return .style(Self.style(scene.profile, &random))
+    case 14: return .setNavigationBarHidden(random.isOne(in: 2), animated: animated)
     default:
       return .scroll(
         page, to: Double(Int.random(in: -50...200, using: &random)), over: seconds(0.4))
     }
+  }
+
+  /// Without the presenting view a screen is white until the end; with it, under `custom`, for ever,
+  /// and that is no scene to go on in.
+  private func dismissal(_ animated: Bool, _ random: inout SeededGenerator) -> Step.Action {
+    .dismiss(addToView: random.one(of: [nil, nil, false]), animated: animated)
   }
 }

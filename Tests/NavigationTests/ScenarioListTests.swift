@@ -6,7 +6,6 @@ import Testing
 private let notShown: KeyValuePairs<String, String> = [
   "S11": "a tab whose root view was never loaded has no page to describe",
   "S15": "what a page answers is a constant here, and cannot depend on the previous page",
-  "S18": "a child added in the middle of a transition is code that a scenario has no step for",
   "S22": "there is no search controller",
   "S26": "there is no animator that a scroll view drives in QMUI's example",
   "S51": "HBDNavigationBar is not one of the systems",

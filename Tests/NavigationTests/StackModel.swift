@@ -8,8 +8,8 @@ import Units
 struct StackModel {
   private(set) var stack: [String]
   private(set) var isHidden: Bool
-  /// The step that pushes a page of the stack, if one does.
-  private(set) var issue: Int?
+  /// The step that pushes or presents a page of the stack, or pops to another, if one does.
+  var issue: Int?
   /// When each step started, and whether anything was moving then: a push or pop, or the bar.
   private(set) var starts: [(time: Int, isMoving: Bool)] = []
   /// When the last step has settled.
@@ -23,14 +23,21 @@ struct StackModel {
     var stillsDeferredPushes = false
     /// A push of a page on the stack is no error, and does nothing.
     var ignoresPagesOnStack = false
+    /// What a page wants is asked by a block that only a push gives it (FD #129).
+    var asksByBlock = false
+    /// A page that will disappear shows the bar for the page on top, if that wants it (FD).
+    var showsBarWhenDisappearing = false
   }
 
   private let hides: [String: Bool]?
   private let scene: Scene
-  private let laws: Laws
-  private var settled: [Int?]
-  private var running: (end: Int, step: Int, cancelledTo: [String]?)?
+  let laws: Laws
+  private var pagesWithBlock: Set<String> = []
+  var settled: [Int?]
+  var running: (end: Int, step: Int, cancelledTo: [String]?)?
   private var deferred: [(page: String, isAnimated: Bool, step: Int)] = []
+  var modal: PresentedPage?
+  var deferredPresentations: [(presentation: Presentation, step: Int)] = []
   /// Until when a change of the flag may go on.
   private var slideEnd = 0
 
@@ -40,11 +47,12 @@ struct StackModel {
     self.laws = laws
     self.hides = hides
     stack = scene.stack
+    pagesWithBlock = Set(stack)
     isHidden = scene.isNavigationBarHidden
     settled = Array(repeating: nil, count: scene.steps.count)
     scene.stack.forEach { ask($0, at: -1_000_000) }
     for index in scene.steps.indices where issue == nil { start(index) }
-    while running != nil || !deferred.isEmpty, issue == nil { runOn(to: running?.end ?? end) }
+    while let next = nextEnd, issue == nil { runOn(to: next) }
     end = settled.compactMap { $0 }.max() ?? 0
   }
 
@@ -54,13 +62,13 @@ struct StackModel {
     var time = step.at?.microseconds ?? 0
     if step.at == nil, index > 0 {
       // The step above may wait for operations that are still to come.
-      while settled[index - 1] == nil, issue == nil { runOn(to: running?.end ?? end) }
+      while settled[index - 1] == nil, issue == nil, let next = nextEnd { runOn(to: next) }
       guard let above = settled[index - 1] else { return }
       time = above
     }
-    while let running, running.end <= time, issue == nil { runOn(to: running.end) }
+    while let next = nextEnd, next <= time, issue == nil { runOn(to: next) }
     guard issue == nil else { return }
-    starts.append((time, running != nil || slideEnd > time))
+    starts.append((time, running != nil || slideEnd > time || modal?.end != nil))
     perform(step.action, at: time, index)
     end = max(end, time)
   }
@@ -70,8 +78,10 @@ struct StackModel {
     switch action {
     case .wait(let duration): settled[index] = time + duration.microseconds
     case .scroll(_, _, let over): settled[index] = time + over.microseconds
-    // The random scenes present nothing.
-    case .style, .present, .dismiss: break
+    // The random scenes are not turned.
+    case .style, .rotate, .refusedBackTap: break
+    case .present(let presentation): present(presentation, at: time, index)
+    case .dismiss(_, let animated): dismiss(animated, at: time, index)
     case .setNavigationBarHidden(let hidden, let animated):
       if animated, hidden != isHidden {
         slideEnd = time + 333_333
@@ -81,12 +91,13 @@ struct StackModel {
     case .push(let page, _) where laws.ignoresPagesOnStack && stack.contains(page): break
     case .push(let page, let animated):
       settled[index] = nil
-      if running != nil {
-        deferred.append((page, animated && !laws.stillsDeferredPushes, index))
+      if isBusy {
+        deferred.append((page, animated && !(laws.stillsDeferredPushes && running != nil), index))
       } else {
         push(page, animated, at: time, index)
       }
     case .pop(let animated): pop(to: stack.dropLast().last, animated, at: time, index)
+    case .popTo(let page, _) where !isBusy && !stack.contains(page): issue = index
     case .popTo(let page, let animated): pop(to: page, animated, at: time, index)
     case .popToRoot(let animated): pop(to: stack.first, animated, at: time, index)
     case .set(let pages, let animated): set(pages, animated, at: time, index)
@@ -95,40 +106,49 @@ struct StackModel {
   }
 
   private mutating func push(_ page: String, _ isAnimated: Bool, at time: Int, _ step: Int) {
-    guard !stack.contains(page) else {
-      if laws.ignoresPagesOnStack { settled[step] = time } else { issue = step }
+    guard !stack.contains(page), modal?.page != page else {
+      if laws.ignoresPagesOnStack, stack.contains(page) {
+        settled[step] = time
+      } else {
+        issue = step
+      }
       return
     }
+    pagesWithBlock.formUnion([page] + stack.suffix(1))
     stack.append(page)
+    if isOffScreen { return settled[step] = time }
     ask(page, at: time)
     run(for: isAnimated ? 500_000 : 0, from: time, step)
   }
 
   private mutating func pop(to target: String?, _ isAnimated: Bool, at time: Int, _ step: Int) {
-    guard running == nil, let target, let index = stack.firstIndex(of: target),
+    guard !isBusy, let target, let index = stack.firstIndex(of: target),
       index < stack.count - 1
     else { return }
     stack.removeSubrange((index + 1)...)
+    if isOffScreen { return }
     ask(target, at: time)
     run(for: isAnimated ? 500_000 : 0, from: time, step)
   }
 
   private mutating func set(_ pages: [String], _ isAnimated: Bool, at time: Int, _ step: Int) {
-    guard running == nil, let top = pages.last else { return }
+    guard !isBusy, let top = pages.last, !pages.contains(modal?.page ?? "") else { return }
     let isSame = top == stack.last
     stack = pages
-    guard !isSame else { return }
+    guard !isSame, !isOffScreen else { return }
     ask(top, at: time)
     run(for: isAnimated ? 500_000 : 0, from: time, step)
   }
 
   private mutating func begin(_ swipe: Swipe, at time: Int, _ step: Int) {
+    let top = stack.last.flatMap { scene.pages[$0] }
     let isReplaced =
-      scene.replacesSwipeDelegate || laws.swipesAnywhere
-      || stack.last.flatMap { scene.pages[$0] }?.replacesSwipeDelegate == true
-    guard running == nil, stack.count > 1, isReplaced || (!isHidden && swipe.from <= 20) else {
-      return
-    }
+      scene.replacesSwipeDelegate || laws.swipesAnywhere || top?.replacesSwipeDelegate == true
+    let isPlain =
+      top?.navigationItem.leftBarButtonItem == nil && top?.navigationItem.hidesBackButton != true
+    guard running == nil, modal == nil, stack.count > 1,
+      isReplaced || (isPlain && !isHidden && swipe.from <= 20)
+    else { return }
     let velocity = swipe.to / swipe.over.seconds
     let threshold = min(187.5 / scene.device.size.width, 0.5)
     let finishes =
@@ -158,9 +178,13 @@ struct StackModel {
     if duration == 0 { runOn(to: time) }
   }
 
-  /// Ends what runs, and begins the push that waited longest.
+  /// When the next thing that moves arrives.
+  private var nextEnd: Int? { [running?.end, modal?.end].compactMap { $0 }.min() }
+
+  /// Ends what arrives then, and begins what has waited longest.
   private mutating func runOn(to time: Int) {
-    if let ended = running {
+    if modal?.end == time { endModal(at: time) }
+    if let ended = running, ended.end == time {
       running = nil
       settled[ended.step] = ended.end
       if let stack = ended.cancelledTo {
@@ -169,14 +193,37 @@ struct StackModel {
       }
     }
     end = max(end, time)
-    guard running == nil, !deferred.isEmpty else { return }
-    let push = deferred.removeFirst()
-    self.push(push.page, push.isAnimated, at: time, push.step)
-    if laws.ignoresPagesOnStack, running == nil, !deferred.isEmpty { runOn(to: time) }
+    startDeferred(at: time)
+  }
+
+  private mutating func startDeferred(at time: Int) {
+    guard !isBusy, issue == nil else { return }
+    if !deferred.isEmpty {
+      let push = deferred.removeFirst()
+      self.push(push.page, push.isAnimated, at: time, push.step)
+      return startDeferred(at: time)
+    }
+    guard !deferredPresentations.isEmpty else { return }
+    let (presentation, step) = deferredPresentations.removeFirst()
+    present(presentation, at: time, step)
+    startDeferred(at: time)
+  }
+
+  /// A page comes back after a full-screen presentation.
+  mutating func askAgain(at time: Int) {
+    guard let top = stack.last, !laws.asksByBlock || pagesWithBlock.contains(top) else { return }
+    ask(top, at: time)
+  }
+
+  /// A page goes for a full-screen presentation.
+  mutating func showBar() {
+    if laws.showsBarWhenDisappearing, let top = stack.last, hides?[top] == false {
+      isHidden = false
+    }
   }
 
   /// A page that will appear asks for its own flag.
-  private mutating func ask(_ page: String, at time: Int) {
+  mutating func ask(_ page: String, at time: Int) {
     guard let flag = hides?[page], flag != isHidden else { return }
     slideEnd = time + 333_333
     isHidden = flag

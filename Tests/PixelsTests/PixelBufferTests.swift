@@ -34,6 +34,22 @@ import Units
     }
   }
 
+  @Test func `has straight bytes for other programs`() {
+    let buffer = PixelBuffer(
+      width: 17, height: 2,
+      pixels: (0..<34).map { index in
+        PremultipliedRGBA8(straight: UInt8(7 * index), 200, 13, UInt8(index % 2 == 0 ? 255 : 100))
+      })
+    var bytes = [UInt8](repeating: 9, count: 4 * 34)
+    buffer.writeStraightBytes(to: &bytes)
+    #expect(
+      bytes
+        == buffer.pixels.flatMap { pixel in
+          let straight = pixel.straight
+          return [straight.red, straight.green, straight.blue, straight.alpha]
+        })
+  }
+
   @Test func `is a value`() {
     let old = PixelBuffer(width: 20, height: 2, filledWith: red)
     var new = old

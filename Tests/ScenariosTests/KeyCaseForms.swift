@@ -53,12 +53,6 @@ func page(_ key: String, _ good: String, _ bad: String, _ message: String) -> Ke
     issue: "2:\(15 + key.count): `\(key)` \(message)")
 }
 
-func pageLater(_ key: String) -> KeyCase {
-  KeyCase(
-    place: "a page", key: key, good: nil, bad: onePage("\(key): {}"),
-    issue: "2:13: `\(key)` is part of the format, but this version of Transom does not ")
-}
-
 func hook(_ key: String) -> KeyCase {
   page(key, "[]", "{}", "is a mapping; write a list of actions")
 }
@@ -103,8 +97,8 @@ func action(_ key: String, _ good: String, _ bad: String, _ issue: String) -> Ke
     bad: onePage("viewDidLoad: [{\(bad)}]"), issue: issue)
 }
 
-func step(_ key: String, _ good: String?, _ bad: String, _ issue: String) -> KeyCase {
-  KeyCase(place: "a step", key: key, good: good.map(oneStep), bad: oneStep(bad), issue: issue)
+func step(_ key: String, _ good: String, _ bad: String, _ issue: String) -> KeyCase {
+  KeyCase(place: "a step", key: key, good: oneStep(good), bad: oneStep(bad), issue: issue)
 }
 
 func operation(

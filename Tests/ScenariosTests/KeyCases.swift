@@ -30,7 +30,7 @@ private let topLevelCases: [KeyCase] = [
   top("tabBar", "{}", "true", "3:9: `tabBar` is \"true\"; write a mapping such as"),
   top(
     "quirks", "[opaqueBarContentJump, popToRootSnapsLargeTitle]", "x",
-    "3:9: `quirks` is \"x\"; write a list of opaqueBarContentJump or popToRoot"),
+    "3:9: `quirks` is \"x\"; write a list of opaqueBarContentJump, popToRoot"),
   top("qmui", "{}", "[x]", "3:7: `qmui` is a list; write a mapping such as `{automatic"),
   top("fd", "{}", "~", "3:5: `fd` cannot be nil; write a mapping such as"),
   top("rt", "{}", "~", "3:5: `rt` cannot be nil; write a mapping such as"),
@@ -91,7 +91,10 @@ private let pageCases: [KeyCase] = [
   page("preferredStatusBarStyle", "lightContent", "light", "is \"light\"; write default, light"),
   page("callsSuper", "{}", "false", "is \"false\"; write a mapping"),
   page("hidesBottomBarWhenPushed", "true", "yes", "is \"yes\"; write true"),
-  pageLater("children"),
+  KeyCase(
+    place: "a page", key: "children",
+    good: "transom: 1\npages: {a: {children: [b]}, b: {}}\n", bad: onePage("children: a"),
+    issue: "2:23: `children` is \"a\"; write a list of pages, the lowest first"),
   fade("a page", "scrollViewDidScroll", "", "~", "2:50: `scrollViewDidScroll` cannot be nil"),
   page("qmui", "{}", "details", "is \"details\"; write a mapping such as `{delegate: true}`"),
   page("fd", "{}", "~", "cannot be nil; write a mapping such as"),
@@ -100,10 +103,11 @@ private let pageCases: [KeyCase] = [
   page("pageBar", "{}", "~", "cannot be nil; write a mapping such as `{items: realBar}`"),
   hook("viewDidLoad"), hook("viewWillAppear"), hook("viewWillLayoutSubviews"),
   hook("viewDidLayoutSubviews"), hook("viewDidAppear"), hook("viewWillDisappear"),
-  hook("viewDidDisappear"),
+  hook("viewDidDisappear"), hook("viewWillTransition"),
   callsSuper("viewDidLoad"), callsSuper("viewWillAppear"), callsSuper("viewWillLayoutSubviews"),
   callsSuper("viewDidLayoutSubviews"), callsSuper("viewDidAppear"),
   callsSuper("viewWillDisappear"), callsSuper("viewDidDisappear"),
+  callsSuper("viewWillTransition"),
 ]
 
 private let pagePartCases: [KeyCase] = [
@@ -193,6 +197,19 @@ private let hookCases: [KeyCase] = [
     "setNavigationBarHidden: true", "2:52: `setNavigationBarHidden` is \"true\"; write a mapping"),
   action(
     "after", "after: 0, do: []", "after: -1, do: []", "2:35: `after` is -1; write a number from 0"),
+  KeyCase(
+    place: "an action", key: "addChild", good: family("viewDidLoad: [{addChild: b}]"),
+    bad: onePage("viewDidLoad: [{addChild: [a]}]"),
+    issue: "2:38: `addChild` is a list; write the name of a page"),
+  KeyCase(
+    place: "`addChild`", key: "page", good: family("viewDidLoad: [{addChild: {page: b}}]"),
+    bad: onePage("viewDidLoad: [{addChild: {page: ~}}]"),
+    issue: "2:45: `page` cannot be nil; write the name of a page"),
+  KeyCase(
+    place: "`addChild`", key: "addSubview",
+    good: family("viewDidLoad: [{addChild: {page: b, addSubview: first}}]"),
+    bad: family("viewDidLoad: [{addChild: {page: b, addSubview: last}}]"),
+    issue: "2:60: `addSubview` is \"last\"; write after or first"),
   action("do", "after: 0, do: []", "after: 0, do: {}", "2:42: `do` is a mapping; write a list of"),
 ]
 
@@ -240,14 +257,22 @@ private let stepCases: [KeyCase] = [
   operation(
     "`dismiss`", "animated", "{dismiss: {animated: true}}", "{dismiss: {animated: no}}",
     "3:31: `animated` is \"no\"; write false"),
-  step("rotate", nil, "{rotate: landscape}", "3:11: `rotate` steps are part of the format, but"),
+  step(
+    "rotate", "rotate: landscape", "{rotate: left}",
+    "3:19: `rotate` is \"left\"; write portrait or landscape"),
   operation("`push`/`popTo`", "page", "{push: {page: b}}", "{push: {}}", "3:17: `page` is missing"),
   operation(
     "`push`/`popTo`", "animated", "{popTo: {page: a, animated: false}}",
     "{popTo: {page: a, animated: 0}}", "3:38: `animated` is 0; write false"),
   operation(
-    "`pop`/`popToRoot`", "animated", "{popToRoot: {animated: true}}", "{pop: {animated: ~}}",
+    "`popToRoot`", "animated", "{popToRoot: {animated: true}}", "{popToRoot: {animated: ~}}",
+    "3:33: `animated` cannot be nil"),
+  operation(
+    "`pop`", "animated", "{pop: {animated: false}}", "{pop: {animated: ~}}",
     "3:27: `animated` cannot be nil"),
+  operation(
+    "`pop`", "shouldPop", "{pop: {shouldPop: false}}", "{pop: {shouldPop: no}}",
+    "3:28: `shouldPop` is \"no\"; write false"),
   operation(
     "`swipe`", "to", "{swipe: {to: 0.01}}", "{swipe: {to: 0}}",
     "3:23: `to` is 0; write a number above 0, up to 1"),
@@ -317,3 +342,6 @@ private let deviceCases: [KeyCase] = [
     "statusBar", "width: 300, height: 500, scale: 2", "statusBar: 0", "statusBar: -1",
     "3:21: `statusBar` is -1; write a number from 0"),
 ]
+
+/// A scenario with two pages, the first of which says something.
+private func family(_ page: String) -> String { "transom: 1\npages: {a: {\(page)}, b: {}}\n" }

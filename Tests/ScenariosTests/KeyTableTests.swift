@@ -5,7 +5,7 @@ import Testing
 struct KeyCase: Sendable, CustomTestStringConvertible {
   let place: String
   let key: String
-  /// nil for a key that this version leaves out.
+  /// nil where cases of the same key elsewhere show it.
   let good: String?
   let bad: String
   /// Where the bad value is reported, and how the message begins.

@@ -68,10 +68,7 @@ private let messages: [(String, [String])] = [
     ["2:22: `content` shows nothing; write image, color, rows or gradient in it"]
   ),
   (
-    oneStep("rotate: landscape"),
-    [
-      "3:10: `rotate` steps are part of the format, but this version of Transom does not run them yet"
-    ]
+    oneStep("rotate"), ["3:10: `rotate` needs to know what; write `rotate: landscape`"]
   ),
   (
     oneStep("swype"), ["3:10: \"swype\" is not a step; did you mean `swipe`?"]
@@ -87,7 +84,7 @@ private let messages: [(String, [String])] = [
     oneStep("{push: b, animated: false}"),
     [
       "3:20: `animated` is not a key of a step; "
-        + "write it in `push`/`popTo`, `pop`/`popToRoot`, `set`, `present`, `dismiss` or `setNavigationBarHidden`"
+        + "write it in `push`/`popTo`, `pop`, `popToRoot`, `set`, `present`, `dismiss` or `setNavigationBarHidden`"
     ]
   ),
   (

@@ -1,6 +1,7 @@
 import Foundation
 import ImageFiles
 import Pixels
+import TestSupport
 import Testing
 
 /// The checksum of a PNG chunk's type and data.

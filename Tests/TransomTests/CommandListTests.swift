@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct `A list` {
@@ -51,5 +52,20 @@ import Testing
     for version in versions { #expect(try works("--ios", "\(version)"), "\(version)") }
     #expect(try !works("--ios", "8"))
     #expect(try !works("--ios", "26"))
+  }
+
+  @Test func `names quirks that a scenario can ask for, and why it cannot ask for others`() throws {
+    let rows = try rows("quirks")
+    let names = rows.filter { !$0.hasPrefix(" ") && !$0.isEmpty }
+    #expect(names.contains("hiddenPairCancelThenPush") && names.contains("tintFlashOnCancel"))
+    let unshown = rows.filter { $0.hasPrefix("  not simulated: ") }
+    let folder = try ScratchFolder()
+    for name in names {
+      try folder.put("transom: 1\nquirks: [\(name)]\npages: {a: {}}\n", "s.yml")
+      let run = try transom(["trace", "s.yml"], in: folder)
+      let isUnshown = run.errors.contains("is not simulated: ")
+      #expect(run.status == (isUnshown ? 2 : 0), "\(name): \(run.errors)")
+    }
+    #expect(unshown.count >= 6)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ImageFiles
+import TestSupport
 import Testing
 import Transom
 

@@ -1,5 +1,6 @@
 import ImageFiles
 import Pixels
+import TestSupport
 import Testing
 
 import Transom

@@ -1,6 +1,7 @@
 import Foundation
 import ImageFiles
 import Pixels
+import TestSupport
 import Testing
 
 @Suite struct `A review refuses` {

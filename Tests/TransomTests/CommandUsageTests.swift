@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct `The command` {
@@ -21,7 +22,8 @@ import Testing
     (["list"], "subject"),
     (["list", "ios", "--json"], "list systems --json"),
     (["list", "animals"], "devices"),
-    (["rendre", "s.yml"], "rendre"),
+    (["rendre", "s.yml"], "there is no command `rendre`; did you mean `render`?"),
+    (["s.yml"], "there is no command `s.yml`; there are render, test, compare"),
   ])
   func `answers wrong usage with status 64 and how to write it`(
     arguments: [String], named: String
@@ -51,7 +53,8 @@ import Testing
       "render",
       [
         "<scenario>", "--output", "--system", "--device", "--ios", "--fps", "--allow-path",
-        "--frames", "--at", "--layers", "--jobs", "--quiet", "--verbose",
+        "--frames", "--at", "--layers", "--jobs", "--quiet", "--verbose", "--format",
+        "png|apng|sheet|rgba", "ffmpeg", ".apng",
       ]
     ),
     (
@@ -59,6 +62,13 @@ import Testing
       [
         "<dir>", "<dir2>", "--output", "--trace", "--limit", "--quiet", "report.html",
         "Exit status",
+      ]
+    ),
+    (
+      "test",
+      [
+        "<path>", "--record", "--references", "--tolerance", "--system", "--output", "--junit",
+        "--json", "--report", "--jobs", "layer:bar/title=channel:2", "Exit status",
       ]
     ),
     ("trace", ["<scenario>", "--system", "--device", "--ios", "--fps", "--allow-path", "--json"]),

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 
 /// Pictures that are not there, not pictures, or somewhere else.
@@ -5,6 +6,16 @@ extension HostileScenario {
   static let images: [HostileScenario] =
     [
       image("a missing file", "x.png", "cannot read x.png: there is no such file"),
+      image(
+        "a missing file beside one with nearly its name", "x@3x.png",
+        "); did you mean x@2x.png?"
+      ) { try $0.put(picture, "x@2x.png") },
+      image(
+        "a missing file in a folder", "d/Arow.png", "); did you mean d/arrow.png?"
+      ) {
+        try $0.makeFolder("d")
+        try $0.put(picture, "d/arrow.png")
+      },
       image("an empty path", "\"\"", "is \"\"; write a path"),
       image("a path with a line end", "\"a\\nb.png\"", "is \"a\\u{A}b.png\"; write a path"),
       image("a path of 1025 letters", String(repeating: "x", count: 1021) + ".png", "write a path"),

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 
 /// Paths that name no scenario.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A scenario that must be refused, and what must be said of it.

@@ -1,5 +1,6 @@
 import Foundation
 import ImageFiles
+import TestSupport
 import Testing
 
 @Suite struct `A render that is stopped` {

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 
 /// The command as it was built beside the tests.

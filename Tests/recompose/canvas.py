@@ -95,13 +95,15 @@ class Canvas:
 
     def backdrop(self, draw, region):
         """What lies below, blurred and saturated, and how far an allowed blur may be from it."""
-        source = saturated_bytes(blurred(self.pixels, region, draw.blur), draw.saturation)
+        width, height = self.dump.screen
+        below = self.pixels[:height, :width]
+        source = saturated_bytes(blurred(below, region, draw.blur), draw.saturation)
         slack = np.zeros(source.shape)
         if draw.blur > 0:
-            flat = self.pixels.reshape(-1, 4)
+            flat = below.reshape(-1, 4)
             slack += np.where((flat == flat[0]).all(axis=0), 0, BOUND)
         if self.slack is not None:
-            slack += blurred(self.slack, region, draw.blur)
+            slack += blurred(self.slack[:height, :width], region, draw.blur)
         if not slack.any():
             return source, None
         gain = np.abs(saturation_matrix(draw.saturation))

@@ -53,13 +53,14 @@ class Dump:
     width: int
     height: int
     draws: tuple
+    screen: tuple  # width, height of what shows something, from the frame's first pixel
 
 
 def dump(path):
     """The checked dump at `path`."""
     value = json_value(path)
     keys = {"width", "height", "scale", "time", "draws", "resources"}
-    has_keys(value, keys, set(), "the dump")
+    has_keys(value, keys, {"screen"}, "the dump")
     width, height = (whole(value[side], side, 1) for side in ("width", "height"))
     if number(value["scale"], "scale") == 0:
         raise Unreadable("scale is 0")
@@ -72,7 +73,10 @@ def dump(path):
     draws = _draws(value["draws"], "draws", None, resources)
     if len({draw.layer.split("/")[0] for draw in draws}) > 1:
         raise Unreadable("the layers' paths begin at more than one root")
-    return Dump(width, height, draws)
+    screen = rect(value.get("screen", [0, 0, width, height]), "screen")
+    if screen[:2] != (0, 0) or screen[2] > width or screen[3] > height:
+        raise Unreadable("screen does not begin at the frame's first pixel, or is larger")
+    return Dump(width, height, draws, screen[2:])
 
 
 def png(path):

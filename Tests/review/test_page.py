@@ -1,9 +1,7 @@
 """The page of `transom review` does in a browser what it says: pictures, figures, times, keys.
 
 A headless Chromium opens pages of frames with known pixels. Screenshots are compared with the pixels
-that they should have, and time is given to the page by hand. Without Chromium, which
-scripts/packages does not install (it is larger than all else together), the tests are skipped and say
-so.
+that they should have, and time is given to the page by hand.
 """
 
 import io
@@ -51,9 +49,7 @@ def text(page, name):
 
 def setUpModule():
     if not browser.PROGRAM:
-        reason = "there is no chromium: the page of `transom review` is not tried in a browser"
-        print(reason)
-        raise unittest.SkipTest(reason)
+        raise RuntimeError("there is no chromium; install it: scripts/packages tests")
 
 
 class Page(unittest.TestCase):

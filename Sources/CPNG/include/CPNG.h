@@ -71,6 +71,34 @@ typedef struct {
 cpng_status cpng_write_file(cpng_writer *writer, uint32_t width, uint32_t height,
                             cpng_format format, cpng_file *file, char text[CPNG_TEXT_SIZE]);
 
+/// What a frame of an animated file (APNG) puts on the canvas, and for how long.
+typedef struct {
+  /// From 0; a frame's chunks are numbered by it.
+  uint32_t index;
+  uint32_t x;
+  uint32_t y;
+  uint32_t width;
+  uint32_t height;
+  /// Seconds as a fraction.
+  uint16_t delay;
+  uint16_t per;
+} cpng_frame;
+
+/// The beginning of an animated file: its header, and acTL with `frame_count` frames that are played
+/// over and over.
+cpng_status cpng_write_animation_head(cpng_writer *writer, uint32_t width, uint32_t height,
+                                      cpng_format format, uint32_t frame_count, cpng_file *file,
+                                      char text[CPNG_TEXT_SIZE]);
+
+/// A frame of the pixels, which replace what was there and stay: fcTL and a single IDAT, or fdAT after
+/// the first one. It depends on no other frame, so that several writers can make one file's frames.
+cpng_status cpng_write_animation_frame(cpng_writer *writer, const cpng_frame *frame,
+                                       cpng_file *file, char text[CPNG_TEXT_SIZE]);
+
+/// The end of an animated file.
+cpng_status cpng_write_animation_end(cpng_writer *writer, cpng_file *file,
+                                     char text[CPNG_TEXT_SIZE]);
+
 /// The CRC of a chunk's type and data.
 uint32_t cpng_checksum(const uint8_t *bytes, size_t count);
 

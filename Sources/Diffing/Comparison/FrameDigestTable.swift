@@ -41,10 +41,10 @@ final class FrameDigestTable {
     guard var entry = entries[number] else { return nil }
     if entry.digests.picture == nil, !entry.isRead {
       entry.isRead = true
-      if let bytes = try? entry.frame.bytes(limits: limits) {
-        let picture = try? entry.frame.picture(of: bytes, limits: limits)
-        entry.digests.picture = picture.map(Digest.init(of:))
-      }
+      // A frame of an animation has no bytes of its own.
+      let bytes = try? entry.frame.bytes(limits: limits)
+      let picture = try? entry.frame.picture(of: bytes, limits: limits)
+      entry.digests.picture = picture.map(Digest.init(of:))
       entries[number] = entry
     }
     return entry.digests.picture

@@ -21,8 +21,10 @@ struct PairComparison {
   private(set) var layout: FrameLayout?
   private(set) var errors: [SequenceError] = []
 
+  /// `owners` tells whose the pixels are that count in a mask, or nil where it is not known.
   init(
-    _ pair: FramePair, by comparison: PictureComparison, limits: ImageLimits
+    _ pair: FramePair, by comparison: PictureComparison, limits: ImageLimits,
+    owners: (DifferenceMask) -> LayerMap? = { _ in nil }
   ) {
     guard let first = pair.expected else {
       layout = .onlyActual
@@ -51,15 +53,21 @@ struct PairComparison {
     let a = decoded(first, firstBytes, limits)
     let b = decoded(second, secondBytes, limits)
     guard let a, let b else { return }
-    compare(a, b, firstBytes, secondBytes, comparison)
+    var isUnknown = false
+    compare(a, b, firstBytes, secondBytes, comparison) { mask in
+      let map = owners(mask)
+      isUnknown = map == nil
+      return map
+    }
+    if isUnknown { errors.append(.noLayers(frame: pair.name)) }
   }
 
   private mutating func compare(
     _ a: PixelBuffer, _ b: PixelBuffer, _ firstFile: [UInt8]?, _ secondFile: [UInt8]?,
-    _ comparison: PictureComparison
+    _ comparison: PictureComparison, owners: (DifferenceMask) -> LayerMap?
   ) {
     let hasOneSize = a.width == b.width && a.height == b.height
-    let found = comparison.difference(from: a, to: b)
+    let found = comparison.difference(from: a, to: b, owners: owners)
     guard found != nil || !hasOneSize else {
       // Nothing differs at all, unless it is ignored.
       if !comparison.ignored.isEmpty {

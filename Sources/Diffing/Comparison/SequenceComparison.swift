@@ -60,7 +60,9 @@ package struct SequenceComparison: Sendable {
   }
 
   private func compared(_ pair: FramePair, keeping: Keeping) -> ComparedFrame {
-    let comparison = PairComparison(pair, by: pictures, limits: limits)
+    let comparison = PairComparison(pair, by: pictures, limits: limits) { mask in
+      attribution?.map(ofFrame: pair.number, under: mask)
+    }
     var frame = FrameDifference(
       number: pair.number, name: pair.name,
       time: (expected.rate ?? actual.rate)?.seconds(ofFrame: pair.number))

@@ -10,6 +10,8 @@ package struct PictureDifference: Hashable, Sendable {
   package var antialiased = 0
   /// Pixels that differ at all.
   package var unequal = 0
+  /// How many of them each tolerance forgives: the general one's, then the rules' in their order.
+  package var forgiven: [Int] = []
   /// The largest difference of a channel, 0…255, tolerated or not.
   package var maxDelta: UInt8 = 0
   /// The first pixel, row by row, that differs as much.
@@ -22,13 +24,20 @@ package struct PictureDifference: Hashable, Sendable {
 
 /// How pictures are compared.
 package struct PictureComparison: Sendable {
-  package let tolerance: Tolerance
+  package let tolerance: ToleranceRules
   /// Regions that do not count, in pixels of the frame; they may reach outside.
   package let ignored: [PixelRect]
   private let kernels: Kernels
 
   package init(
-    tolerance: Tolerance = .exact, ignoring ignored: [PixelRect] = [], kernels: Kernels = .fastest
+    tolerance: Tolerance, ignoring ignored: [PixelRect] = [], kernels: Kernels = .fastest
+  ) {
+    self.init(tolerance: ToleranceRules(tolerance), ignoring: ignored, kernels: kernels)
+  }
+
+  package init(
+    tolerance: ToleranceRules = ToleranceRules(), ignoring ignored: [PixelRect] = [],
+    kernels: Kernels = .fastest
   ) {
     self.tolerance = tolerance
     self.ignored = ignored.filter { !$0.isEmpty }
@@ -37,8 +46,11 @@ package struct PictureComparison: Sendable {
 
   /// The difference of two pictures, and of each pixel; nil where nothing outside of what is ignored
   /// differs at all.
+  ///
+  /// `owners` tells whose the pixels are that count in a mask, for tolerances of layers.
   package func difference(
-    from expected: PixelBuffer, to actual: PixelBuffer
+    from expected: PixelBuffer, to actual: PixelBuffer,
+    owners: (DifferenceMask) -> LayerMap? = { _ in nil }
   ) -> (PictureDifference, DifferenceMask)? {
     let extent = Extent(from: expected, to: actual, by: kernels.difference)
     guard let box = extent.box else { return nil }
@@ -47,7 +59,7 @@ package struct PictureComparison: Sendable {
       width: min(expected.width, actual.width), height: min(expected.height, actual.height))
     expected.withRows { expected in
       actual.withRows { actual in
-        classify(expected, actual, in: box, &difference, &mask)
+        classify(expected, actual, in: box, &difference, &mask, owners)
         difference.bias = BlockBias.largest(
           from: expected, to: actual, width: mask.width, height: mask.height, in: box,
           ignoring: ignored)
@@ -61,9 +73,16 @@ package struct PictureComparison: Sendable {
   /// Looks at every pixel of the box.
   private func classify(
     _ expected: Rows<PremultipliedRGBA8>, _ actual: Rows<PremultipliedRGBA8>, in box: PixelRect,
-    _ difference: inout PictureDifference, _ mask: inout DifferenceMask
+    _ difference: inout PictureDifference, _ mask: inout DifferenceMask,
+    _ owners: (DifferenceMask) -> LayerMap?
   ) {
     let (width, height) = (mask.width, mask.height)
+    let tolerances = tolerance.tolerances
+    let numbers = tolerance.numbers(
+      width: width, height: height, in: box,
+      tolerance.needsLayers ? owners(unequal(expected, actual, in: box, like: mask)) : nil)
+    let judge = PixelJudge(tolerances, numbers: numbers)
+    var forgiven = [Int](repeating: 0, count: tolerances.count)
     var pictures = (
       ckernels_picture(expected, width: width, height: height),
       ckernels_picture(actual, width: width, height: height)
@@ -72,13 +91,11 @@ package struct PictureComparison: Sendable {
     mask.withMutableMarks { marks in
       for y in box.y..<box.maxY {
         let (a, b) = (expected[row: y] + box.x, actual[row: y] + box.x)
-        ckernels_pixel_differences(&deltas, a, b, box.width)
-        for region in ignored where (region.y..<region.maxY).contains(y) {
-          let hidden = region.intersection(PixelRect(x: box.x, y: y, width: box.width, height: 1))
-          for x in 0..<hidden.width { deltas[hidden.x - box.x + x] = 0 }
-        }
-        let row = marks + (y * width + box.x)
-        let unequal = ckernels_mark_differences(row, deltas, tolerance.mostDelta, box.width)
+        fill(&deltas, a, b, y, box)
+        let start = y * width + box.x
+        let row = marks + start
+        let unequal = ckernels_mark_differences(
+          row, deltas, judge == nil ? tolerance.general.mostDelta : 0, box.width)
         guard unequal > 0 else { continue }
         difference.unequal += unequal
         let largest = ckernels_largest(deltas, box.width)
@@ -86,23 +103,43 @@ package struct PictureComparison: Sendable {
           difference.maxDelta = largest
           difference.place = PixelPlace(x: box.x + x, y: y)
         }
-        if tolerance.isPerPixel { forgive(row, a, b, deltas) }
-        difference.count += ckernels_count_counted(row, box.width)
+        judge?.forgive(row, a, b, deltas, from: start, &forgiven)
+        let counted = ckernels_count_counted(row, box.width)
+        if judge == nil { forgiven[0] += unequal - counted }
+        difference.count += counted
         difference.antialiased += ckernels_mark_edges(
           row, &pictures.0, &pictures.1, box.x, y, box.width)
       }
     }
+    difference.forgiven = forgiven
   }
 
-  /// Marks as tolerated what the tolerance forgives, pixel by pixel.
-  private func forgive(
-    _ marks: UnsafeMutablePointer<UInt8>, _ a: UnsafePointer<PremultipliedRGBA8>,
-    _ b: UnsafePointer<PremultipliedRGBA8>, _ deltas: [UInt8]
+  /// How far the pixels of a box's row differ; those that are ignored do not.
+  private func fill(
+    _ deltas: inout [UInt8], _ a: UnsafePointer<PremultipliedRGBA8>,
+    _ b: UnsafePointer<PremultipliedRGBA8>, _ y: Int, _ box: PixelRect
   ) {
-    for x in deltas.indices where deltas[x] > 0 {
-      guard !tolerance.isExceeded(by: a[x], b[x], delta: deltas[x]) else { continue }
-      marks[x] = DifferenceMask.Kind.tolerated.rawValue
+    ckernels_pixel_differences(&deltas, a, b, box.width)
+    for region in ignored where (region.y..<region.maxY).contains(y) {
+      let hidden = region.intersection(PixelRect(x: box.x, y: y, width: box.width, height: 1))
+      for x in 0..<hidden.width { deltas[hidden.x - box.x + x] = 0 }
     }
+  }
+
+  /// A mask in which every pixel counts that differs at all.
+  private func unequal(
+    _ expected: Rows<PremultipliedRGBA8>, _ actual: Rows<PremultipliedRGBA8>, in box: PixelRect,
+    like size: DifferenceMask
+  ) -> DifferenceMask {
+    var mask = DifferenceMask(width: size.width, height: size.height)
+    var deltas = [UInt8](repeating: 0, count: box.width)
+    mask.withMutableMarks { marks in
+      for y in box.y..<box.maxY {
+        fill(&deltas, expected[row: y] + box.x, actual[row: y] + box.x, y, box)
+        _ = ckernels_mark_differences(marks + y * size.width + box.x, deltas, 0, box.width)
+      }
+    }
+    return mask
   }
 }
 
@@ -112,17 +149,5 @@ extension ckernels_picture {
     self.init(
       start: rows.start, stride: rows.stride * MemoryLayout<PremultipliedRGBA8>.stride,
       width: width, height: height)
-  }
-}
-
-extension Tolerance {
-  /// The most that a difference of a channel can be and be forgiven by itself.
-  fileprivate var mostDelta: UInt8 {
-    if case .channel(let most) = self { UInt8(clamping: most) } else { 0 }
-  }
-
-  /// Whether more than the largest difference of a pixel decides.
-  fileprivate var isPerPixel: Bool {
-    if case .perceptual = self { true } else { false }
   }
 }

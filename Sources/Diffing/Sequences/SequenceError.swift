@@ -11,6 +11,8 @@ package enum SequenceError: Error, Hashable, Sendable {
   case manifest(path: String, reason: String)
   /// Frames that have frames of their own.
   case animationInSequence(path: String)
+  /// A tolerance of a layer, and nobody knows the frame's layers.
+  case noLayers(frame: String)
 }
 
 extension SequenceError: CustomStringConvertible {
@@ -27,6 +29,9 @@ extension SequenceError: CustomStringConvertible {
       "\(path) \(reason)"
     case .animationInSequence(let path):
       "\(path) is an animated PNG among single frames; compare it with another one by itself"
+    case .noLayers(let frame):
+      "\(frame): a tolerance of a layer needs the layers of both sides; render both with --layers, or "
+        + "record the reference again"
     }
   }
 }

@@ -66,8 +66,11 @@ struct LintedScenario: Sendable {
   var scene: Scene { scenario.scene }
   var profile: Profile { scenario.scene.profile }
 
-  /// Pages in the order of the file.
-  var pages: [Page] { scenario.pageNames.compactMap { scene.pages[$0] } }
+  /// Pages in the order of the file, without those that are only children of others.
+  var pages: [Page] {
+    let children = scene.parents.keys
+    return scenario.pageNames.filter { !children.contains($0) }.compactMap { scene.pages[$0] }
+  }
 
   /// The first run of every statement whose runs a condition picks.
   func firstOfEachStatement(where isPicked: (History.Styling) -> Bool) -> [History.Styling] {

@@ -14,9 +14,10 @@ extension LintedScenario {
     }.map { page in
       Offence(
         place(page.name, "scrollView"),
-        "the scroll view of \(code(page.name)) is under an opaque bar and adjusts its insets, so that "
-          + "its content can jump 20 pt in a transition",
-        fix: "write `contentInsetAdjustmentBehavior: never`, and set the insets yourself")
+        "\(code(page.name)) begins at the bottom of an opaque bar, where its scroll view has nothing to "
+          + "adjust its insets to; left to itself it can do so in a transition, and its content jumps "
+          + "20 pt (rdar 34465226)",
+        fix: "write `contentInsetAdjustmentBehavior: never`")
     }
   }
 

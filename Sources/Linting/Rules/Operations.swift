@@ -36,11 +36,41 @@ extension LintedScenario {
     }
   }
 
+  /// N26.
+  ///
+  /// What a scenario says of the animator's own code is `addToView`; UIKit's animator adds rightly.
+  var wrongViewsInDismissals: [Offence] {
+    var presented: Presentation?
+    var offences: [Offence] = []
+    for (index, step) in steps {
+      switch step.action {
+      case .present(let presentation): presented = presented ?? presentation
+      case .dismiss(let addToView, let animated):
+        defer { presented = nil }
+        guard let presentation = presented, presentation.animator == .seed, animated,
+          let addToView, addToView != (presentation.style == .fullScreen)
+        else { continue }
+        let dismissal = (root["script"]?.items ?? [])[index]["dismiss"]
+        offences.append(
+          Offence(
+            dismissal?.entry("addToView")?.keyLocation ?? place(ofStep: index),
+            addToView
+              ? "the animator adds the presenting view to the container of a `custom` presentation, "
+                + "which takes it away when it goes, and leaves a white screen"
+              : "the animator does not add the presenting view, which `fullScreen` has taken from "
+                + "the window, so that the screen is white until the end",
+            fix: "write `addToView: \(!addToView)`, or leave it out"))
+      default: break
+      }
+    }
+    return offences
+  }
+
   /// N32.
   var stalePictures: [Offence] {
-    zip(steps, root["script"]?.items ?? []).compactMap { entry, written in
-      let place = place(ofStep: entry.index)
-      switch entry.step.action {
+    steps.compactMap { index, step in
+      let place = place(ofStep: index)
+      switch step.action {
       case .popToRoot(animated: true) where systems.contains("klt"):
         return Offence(
           place,
@@ -53,12 +83,12 @@ extension LintedScenario {
           "KLTAnimateNav keeps the pictures of the pages that a popTo without animation removes, and "
             + "the next pop shows a wrong one",
           fix: "write it animated")
-      default:
-        guard written.entry("set") != nil else { return nil }
+      case .set:
         return Offence(
           place,
           "the library does not follow setViewControllers, so that its pictures do not fit the stack",
           fix: "write pushes and pops")
+      default: return nil
       }
     }
   }

@@ -26,6 +26,9 @@ package enum Rules {
       7, .error, "a bar fades by its image or overlay, never by its alpha",
       source: "seed 000", \.fadedBars),
     Rule(
+      8, .error, "a page that has disappeared no longer listens to contentOffset",
+      source: "seed 000; LT #10; QMUI #1351", under: .sharedBar, \.scrollingAfterDisappearing),
+    Rule(
       9, .error, "the bar is hidden and shown in viewWillAppear, animated as the callback is",
       source: "seed 000; FD", \.hidingAtTheWrongTime),
     Rule(
@@ -60,6 +63,9 @@ package enum Rules {
       source: "QMUI", \.pushesInTransition),
     Rule(22, .error, "a page is pushed once", source: "QMUI", \.pagesPushedTwice),
     Rule(
+      26, .error, "an animator that dismisses adds the view that comes back for fullScreen only",
+      source: "seed 002", \.wrongViewsInDismissals),
+    Rule(
       29, .warning, "no style changes between the layout of the coming page and its viewDidAppear",
       source: "KM; QMUI #1253", under: .fakeBars, \.stylingInTransition),
     Rule(
@@ -75,7 +81,7 @@ package enum Rules {
       34, .warning, "a back indicator and its mask are set together",
       source: "seed 000", \.halfBackIndicators),
     Rule(
-      35, .info, "a scroll view under an opaque bar keeps its insets while pages move",
+      35, .info, "where a page begins at an opaque bar's bottom its scroll view adjusts no insets",
       source: "KM; rdar 34465226", \.scrollViewsUnderOpaqueBars),
     Rule(
       36, .error, "a theme change reaches every stored bar",

@@ -1,10 +1,6 @@
 extension Rules {
   /// The rules that no scenario can break, or none that is read, and why.
   package static let notShown: [(number: Int, sentence: String, why: String)] = [
-    (
-      8, "contentOffset is not listened to after disappearing",
-      "`scrollViewDidScroll` is not read by this version"
-    ),
     (13, "fake bars have an item from iOS 14 on", "a library's code, not a page's"),
     (
       19, "colours are set after configureWith…Background",
@@ -12,17 +8,13 @@ extension Rules {
     ),
     (
       23, "setViewControllers gets each page once",
-      "a page twice in `stack` or `set` is refused when the scenario is read"
+      "a page that stands twice in `stack` or in a `set` step is an error of the file itself"
     ),
     (
       24, "nothing is pushed while the controller is in no window",
       "a scenario's controller is always in its window"
     ),
     (25, "an animator gives the coming view its final frame", "scenarios have no animators' code"),
-    (
-      26, "a dismissing animator adds the view for fullScreen only",
-      "`present` and `dismiss` are not read by this version"
-    ),
     (27, "screenshots lie in the window", "a library's code, not a page's"),
     (28, "an animator completes its transition", "scenarios have no animators' code"),
     (30, "a page's style does not depend on the page before", "a scenario's values are constants"),

@@ -32,6 +32,17 @@ extension LintedScenario {
     }
   }
 
+  /// N8.
+  var scrollingAfterDisappearing: [Offence] {
+    pages.filter { $0.scrollFade?.until == .dealloc }.map { page in
+      Offence(
+        place(page.name, "scrollViewDidScroll", "until"),
+        "\(code(page.name)) stays its scroll view's delegate when it has disappeared, so that content "
+          + "which scrolls on gives the next page's bar another alpha",
+        fix: "write `until: disappear`, which gives the delegate up in viewWillDisappear")
+    }
+  }
+
   /// N29.
   var stylingInTransition: [Offence] {
     firstOfEachStatement { $0.isAsynchronous && $0.isInTransition }.map {

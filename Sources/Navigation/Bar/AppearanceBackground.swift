@@ -6,7 +6,7 @@ extension BarSurroundings {
   func appearance(of style: BarStyle) -> BarBackground? {
     guard profile.hasAppearanceObjects else { return nil }
     let standard = item.standard ?? style.standardAppearance
-    let full = isVerticallyCompact ? item.compact ?? style.compactAppearance ?? standard : standard
+    let full = isCompact ? item.compact ?? style.compactAppearance ?? standard : standard
     let knowsEdge = profile.scrollEdgeAppliesToEveryBar || hasLargeTitle
     guard knowsEdge else { return full.map(background) }
 
@@ -23,7 +23,7 @@ extension BarSurroundings {
     let edge = item.scrollEdge ?? style.scrollEdgeAppearance
     let compactEdge =
       item.compactScrollEdge ?? style.compactScrollEdgeAppearance
-    guard let shown = isVerticallyCompact ? compactEdge ?? edge : edge else {
+    guard let shown = isCompact ? compactEdge ?? edge : edge else {
       // nil: the standard appearance with a transparent background.
       return BarBackground()
     }

@@ -61,7 +61,8 @@ package struct BarSurroundings: Sendable {
   package var item = ItemAppearances()
   /// Whether the content is scrolled to its top edge; a page without a scroll view counts as such.
   package var isAtScrollEdge = true
-  package var isVerticallyCompact = false
+  /// Whether the bar has compact metrics.
+  package var isCompact = false
   /// Whether the page on top has a large title.
   package var hasLargeTitle = false
   /// Whether no navigation controller owns the bar.
@@ -74,7 +75,7 @@ extension BarBackground {
   /// The background of a bar with `style`.
   package init(_ style: BarStyle, in surroundings: BarSurroundings) {
     var style = style
-    if surroundings.isVerticallyCompact, let compact = style.compactBackgroundImage {
+    if surroundings.isCompact, let compact = style.compactBackgroundImage {
       style.backgroundImage = compact
     }
     if surroundings.isFake, let image = style.backgroundImage, image != Scene.clearImage,

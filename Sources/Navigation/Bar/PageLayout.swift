@@ -31,16 +31,33 @@ package struct PageLayout: Hashable, Sendable {
     let covered = isBarHidden ? scene.device.safeArea.top : goesUnder ? barBottom : 0
     safeAreaInsets = EdgeInsets(
       top: covered + page.additionalSafeAreaInsets.top,
-      left: page.additionalSafeAreaInsets.left,
+      left: scene.device.safeArea.left + page.additionalSafeAreaInsets.left,
       bottom: coveredBelow + page.additionalSafeAreaInsets.bottom,
-      right: page.additionalSafeAreaInsets.right)
+      right: scene.device.safeArea.right + page.additionalSafeAreaInsets.right)
     topInset = 0
     if let scrollView = page.scrollView {
       topInset =
         scene.profile.hasSafeArea
-        ? Self.adjustedTop(scrollView, page, safeArea: safeAreaInsets, in: frame, scene)
+        ? Self.adjustedTop(scrollView, of: page, safeArea: safeAreaInsets, in: frame, scene)
         : Self.automaticTop(scrollView, page, covered: covered)
     }
+  }
+
+  /// The layout of a child page, which fills its parent's view: the parent's safe area is its own.
+  ///
+  /// A navigation controller adjusts the scroll view of its own pages only: up to iOS 10 a child's
+  /// has no inset, and `automatic` is `scrollableAxes` (seed 000 §3.2.2, the third condition).
+  init(child page: Page, in parent: PageState, scene: Scene) {
+    frame = parent.frame
+    let extra = page.additionalSafeAreaInsets
+    safeAreaInsets = EdgeInsets(
+      top: parent.safeAreaInsets.top + extra.top, left: parent.safeAreaInsets.left + extra.left,
+      bottom: parent.safeAreaInsets.bottom + extra.bottom,
+      right: parent.safeAreaInsets.right + extra.right)
+    topInset = 0
+    guard let scrollView = page.scrollView, scene.profile.hasSafeArea else { return }
+    topInset = Self.adjustedTop(
+      scrollView, of: page, isChild: true, safeArea: safeAreaInsets, in: frame, scene)
   }
 
   /// Up to iOS 10, `automaticallyAdjustsScrollViewInsets`: the “64 pt shift” comes only to a page's
@@ -54,7 +71,8 @@ package struct PageLayout: Hashable, Sendable {
   /// From iOS 11, `contentInsetAdjustmentBehavior` (seed 000 §3.2.2: automatic is like
   /// scrollableAxes, and like always only if four conditions hold together).
   private static func adjustedTop(
-    _ scrollView: ScrollView, _ page: Page, safeArea: EdgeInsets, in frame: Rect, _ scene: Scene
+    _ scrollView: ScrollView, of page: Page, isChild: Bool = false, safeArea: EdgeInsets,
+    in frame: Rect, _ scene: Scene
   ) -> Double {
     let content = scrollView.contentSize ?? page.content.size(in: scene) ?? .zero
     let scrollsVertically = content.height > frame.height || scrollView.alwaysBounceVertical
@@ -66,7 +84,7 @@ package struct PageLayout: Hashable, Sendable {
       case .scrollableAxes: scrollsVertically
       case .automatic:
         scrollsVertically
-          || (scrollsHorizontally && scrollView.isFirstSubview
+          || (scrollsHorizontally && scrollView.isFirstSubview && !isChild
             && page.automaticallyAdjustsScrollViewInsets)
       }
     return applies ? safeArea.top : 0

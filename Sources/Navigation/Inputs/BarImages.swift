@@ -17,7 +17,7 @@ extension HookAction {
   fileprivate var barChanges: [BarChange] {
     switch self {
     case .navigationBar(let changes): changes
-    case .setNavigationBarHidden: []
+    case .setNavigationBarHidden, .addChild: []
     case .after(_, let actions): actions.flatMap(\.barChanges)
     }
   }

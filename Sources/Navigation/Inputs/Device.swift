@@ -5,12 +5,12 @@ package struct Device: Hashable, Sendable {
   package enum Idiom: Sendable { case phone, pad }
 
   package let name: String
-  package let size: Size
+  package private(set) var size: Size
   package let scale: Int
-  package let safeArea: EdgeInsets
-  package let statusBarHeight: Double
+  package private(set) var safeArea: EdgeInsets
+  package private(set) var statusBarHeight: Double
   /// Where the navigation bar begins; on Dynamic Island phones above the safe area's edge.
-  package let navigationBarY: Double
+  package private(set) var navigationBarY: Double
   package let idiom: Idiom
 
   package init(
@@ -29,6 +29,11 @@ package struct Device: Hashable, Sendable {
   /// Whether the height is compact: a phone lying on its side.
   package var isVerticallyCompact: Bool { idiom == .phone && size.width > size.height }
 
+  /// Whether the bar has `UIBarMetrics.compact`, which is where it is lower than elsewhere.
+  ///
+  /// No source tells it of the lying Plus and Max, whose bar is as high as when they stand.
+  package func hasCompactBar(_ profile: Profile) -> Bool { navigationBarHeight(profile) < 44 }
+
   /// The bar's own height (uikit-facts §2.1): 44; 32 lying, 44 there on Plus and Max from iOS 11;
   /// on iPad 50 from iOS 11.
   package func navigationBarHeight(_ profile: Profile) -> Double {
@@ -39,6 +44,32 @@ package struct Device: Hashable, Sendable {
     case .phone: 44
     }
   }
+}
+
+extension Device {
+  /// The device, described as it stands, held another way (uikit-facts §2.3).
+  ///
+  /// A phone that lies has no status bar, and its bar begins at the top. One with a home indicator
+  /// keeps clear on both sides of what was its top, and of 21 points at the bottom. An iPad changes
+  /// its size alone.
+  package func held(_ orientation: Orientation) -> Device {
+    guard orientation == .landscape else { return self }
+    var device = self
+    device.size = Size(width: size.height, height: size.width)
+    guard idiom == .phone else { return device }
+    device.statusBarHeight = 0
+    device.navigationBarY = 0
+    let hasHomeIndicator = safeArea.bottom > 0
+    device.safeArea =
+      hasHomeIndicator
+      ? EdgeInsets(
+        top: 0, left: safeArea.top, bottom: Self.homeIndicatorBelowLyingScreen,
+        right: safeArea.top)
+      : .zero
+    return device
+  }
+
+  private static let homeIndicatorBelowLyingScreen = 21.0
 }
 
 extension Device {

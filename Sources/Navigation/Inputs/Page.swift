@@ -12,6 +12,8 @@ package struct Page: Hashable, Sendable {
   package var additionalSafeAreaInsets = EdgeInsets.zero
   package var clipsToBounds = false
   package var hidesBottomBarWhenPushed = false
+  /// Child pages that its viewDidLoad adds, the lowest first; each fills the page's view.
+  package var children: [String] = []
   package var scrollView: ScrollView?
   package var scrollFade: ScrollFade?
   package var navigationItem = NavigationItem()
@@ -96,6 +98,8 @@ package enum StatusBarStyle: String, CaseIterable, Sendable {
 package enum Callback: String, CaseIterable, Sendable {
   case viewDidLoad, viewWillAppear, viewWillLayoutSubviews, viewDidLayoutSubviews
   case viewDidAppear, viewWillDisappear, viewDidDisappear
+  /// `viewWillTransition(to:with:)`.
+  case viewWillTransition
 }
 
 /// One statement of a page's code.
@@ -104,6 +108,8 @@ package enum HookAction: Hashable, Sendable {
   case setNavigationBarHidden(Bool, animated: AnimatedArgument)
   /// Work that runs later, whatever page is on top then.
   case after(Time, [HookAction])
+  /// Another page becomes a child of this one, over what it shows.
+  case addChild(String, ChildOrder)
 }
 
 /// The `animated` argument of a call inside a callback; `follow` passes the callback's own on.

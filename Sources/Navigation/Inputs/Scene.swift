@@ -86,6 +86,8 @@ package struct Step: Hashable, Sendable {
     case wait(Time)
     case push(String, animated: Bool)
     case pop(animated: Bool)
+    /// A tap on the back button that the bar's delegate refuses.
+    case refusedBackTap
     case popTo(String, animated: Bool)
     case popToRoot(animated: Bool)
     /// `setViewControllers(_:animated:)`; never empty, no page twice.
@@ -99,6 +101,8 @@ package struct Step: Hashable, Sendable {
     case present(Presentation)
     /// `addToView`: what the seed's animator does with the presenting view; nil: as its style needs.
     case dismiss(addToView: Bool?, animated: Bool)
+    /// The user turns the device.
+    case rotate(Orientation)
   }
 }
 

@@ -31,7 +31,8 @@ extension BarItems {
     size: Size, largeTitleHeight: Double? = nil, in scene: Scene
   ) {
     let measure = Measure(scene: scene, height: size.height)
-    let margin = ItemMetrics.margin(width: size.width)
+    // Both sides of a lying screen are alike.
+    let margin = ItemMetrics.margin(width: size.width) + scene.device.safeArea.left
     let item = page.navigationItem
     rightItems = item.rightBarButtonItem.map { measure.label($0, ItemMetrics.buttonFont) }
     if let width = rightItems?.frame.width {

@@ -50,7 +50,7 @@ extension NavigationState {
     let from = largeTitleHeight(transition.from, in: transition.stackBefore, of: scene, at: instant)
     let to = largeTitleHeight(transition.to, in: stack, of: scene, at: instant)
     let snaps =
-      scene.quirks.contains(.popToRootSnapsLargeTitle) && transition.operation == .pop
+      scene.has(.popToRootSnapsLargeTitle) && transition.operation == .pop
       && stack.count == 1 && transition.stackBefore.count > 2
     return snaps ? to : from + (to - from) * transition.motion.progress(at: instant)
   }

@@ -43,7 +43,7 @@ extension Scene {
       switch action {
       case .navigationBar(let changes): changes.contains(.prefersLargeTitles(true))
       case .after(_, let later): preferLargeTitles(later)
-      case .setNavigationBarHidden: false
+      case .setNavigationBarHidden, .addChild: false
       }
     }
   }

@@ -144,7 +144,7 @@ extension NavigationState {
       profile: scene.profile, interfaceStyle: scene.interfaceStyle, images: scene.images,
       item: page?.navigationItem.appearances ?? ItemAppearances(),
       isAtScrollEdge: page?.scrollView == nil || offset <= 0,
-      isVerticallyCompact: scene.device.isVerticallyCompact,
+      isCompact: scene.device.hasCompactBar(scene.profile),
       hasLargeTitle: topPage.map { hasLargeTitle($0, in: stack, of: scene) } ?? false)
   }
 

@@ -5,7 +5,8 @@ extension PictureBuilder {
   /// The real bar's titles and buttons.
   var items: [Layer] {
     guard let transition = state.transition else {
-      return state.topPage.map { restingItems(of: $0, in: state.stack) } ?? []
+      let page = state.bar.staleItem ?? state.topPage
+      return page.map { restingItems(of: $0, in: state.stack) } ?? []
     }
     switch state.bar.slide {
     // A bar that slides with a page is that page's: nothing on it moves.
@@ -49,7 +50,9 @@ extension PictureBuilder {
       + draw.backLabel(items.backLabel, under: items.backIndicator)
       + draw.button("leftItems", items.leftItems) + draw.button("rightItems", items.rightItems)
       + draw.largeTitle(items.largeTitle, below: barSize.height, size: barSize)
-      + draw.backIndicator(items.backIndicator)
+      + draw.with(
+        opacity: state.bar.isBackIndicatorPressed ? Quirk.pressedIndicatorOpacity : 1
+      ).backIndicator(items.backIndicator)
   }
 
   /// Both pages' items on their way; the real bar carries them, whatever the system does to its

@@ -26,6 +26,6 @@ extension PictureBuilder {
       "modal/\(modal.page)", frame: frame, clip: pageState.clipsToBounds ? bounds : nil,
       isMoving: true,
       children: [Layer("background", frame: bounds, content: .color(page.backgroundColor))]
-        + content(of: page, in: pageState))
+        + content(of: page, in: pageState) + childPages(of: modal.page))
   }
 }

@@ -14,6 +14,9 @@ extension PictureBuilder {
       children += content(of: page, in: pageState).map {
         $0.clipped(to: hasBarBeside && pageState.clipsToBounds ? bounds : nil)
       }
+      children += childPages(of: name).map {
+        $0.clipped(to: hasBarBeside && pageState.clipsToBounds ? bounds : nil)
+      }
       if let own = pageState.bar, let bar = ownBar(own, of: page) { children.append(bar) }
     }
     if let fake = pageState.fakeBar, fake.isAttached {
@@ -25,6 +28,19 @@ extension PictureBuilder {
       children: children)
   }
 
+  /// A page's child pages, each over the whole of it.
+  func childPages(of name: String) -> [Layer] {
+    state[name].children.compactMap { child in
+      guard let page = scene.pages[child] else { return nil }
+      let pageState = state[child]
+      let bounds = Rect(size: pageState.frame.size)
+      return Layer(
+        "children/\(child)", frame: bounds, clip: pageState.clipsToBounds ? bounds : nil,
+        children: [Layer("background", frame: bounds, content: .color(page.backgroundColor))]
+          + content(of: page, in: pageState) + childPages(of: child))
+    }
+  }
+
   func content(of page: Page, in pageState: PageState) -> [Layer] {
     let bounds = Rect(size: pageState.frame.size)
     let size = page.content.size(in: scene) ?? bounds.size
@@ -32,8 +48,8 @@ extension PictureBuilder {
     var clip: Rect?
     if page.scrollView != nil {
       let jump =
-        scene.quirks.contains(.opaqueBarContentJump) && scene.profile == .ios11
-          && state.transition != nil && pageState.frame.minY > 0 ? Quirk.contentJump : 0
+        scene.has(.opaqueBarContentJump) && state.transition != nil && pageState.frame.minY > 0
+        ? Quirk.contentJump : 0
       frame = frame.offset(
         y: pageState.topInset + jump - pageState.scroll.offset(at: instant))
       // A scroll view clips what it scrolls to its bounds.
@@ -62,12 +78,12 @@ extension PictureBuilder {
   /// A plain table: a separator under each row, inset as `UITableView`'s.
   private func rows(_ count: Int, height: Double, width: Double) -> [Layer] {
     let line = 1 / Double(scene.device.scale)
+    // `insetsContentViewsToSafeArea`.
+    let x = Self.separatorInset + (scene.profile.hasSafeArea ? scene.device.safeArea.left : 0)
     return (0..<count).map { row in
       Layer(
         "separator-\(row + 1)",
-        frame: Rect(
-          x: Self.separatorInset, y: Double(row + 1) * height - line,
-          width: width - Self.separatorInset, height: line),
+        frame: Rect(x: x, y: Double(row + 1) * height - line, width: width - x, height: line),
         content: .color(Self.separatorColor))
     }
   }

@@ -6,8 +6,8 @@ extension PictureBuilder {
   ///
   /// Simplified: positions are those of a phone that stands, in points, measured on screenshots.
   var statusBar: Layer? {
-    guard let time = scene.statusBarTime else { return nil }
     let height = scene.device.statusBarHeight
+    guard let time = scene.statusBarTime, height > 0 else { return nil }
     let isBelowCamera = height > 20
     let font = Font(size: isBelowCamera ? 17 : 12, weight: .semibold)
     let width = scene.textWidth(time, font)

@@ -4,7 +4,9 @@ import Units
 extension Timeline {
   /// The picture at an instant: a pure function of the timeline and the time.
   package func layer(at instant: Instant) -> Layer {
-    PictureBuilder(scene: scene, state: state(at: instant), instant: instant).window
+    let state = state(at: instant)
+    return PictureBuilder(scene: scene.held(state.orientation), state: state, instant: instant)
+      .window
   }
 }
 
@@ -19,8 +21,10 @@ struct PictureBuilder {
 
   var window: Layer {
     let parts = showsNavigation ? content : [emptyWindow]
+    // Beside a screen that turns there is nothing, and nothing moves there.
     return Layer(
-      "window", frame: screen, children: parts + [modal, statusBar].compactMap { $0 })
+      "window", frame: screen, clip: scene.rotates ? screen : nil,
+      children: parts + [modal, statusBar].compactMap { $0 })
   }
 
   /// The navigation controller's view: all but what is presented over it, and the status bar, which is

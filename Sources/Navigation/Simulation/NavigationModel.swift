@@ -4,10 +4,14 @@ import Units
 ///
 /// UIKit's simulation and the transition systems act on it through `apply(_:)`.
 package struct NavigationModel: Sendable {
-  package let scene: Scene
+  /// On the screen as it is held now.
+  package private(set) var scene: Scene
+  private let upright: Device
   package private(set) var state: NavigationState
   package internal(set) var clock = Time.zero
   package private(set) var events: [TimedEvent] = []
+  /// Pages that are the child of another, or will be.
+  let childPages: Set<String>
   /// Whether a library waits for its `nextRunLoop`.
   var awaitsNextRunLoop = false
   /// By which call pages are being popped.
@@ -15,6 +19,8 @@ package struct NavigationModel: Sendable {
 
   init(scene: Scene) {
     self.scene = scene
+    upright = scene.device
+    childPages = Set(scene.parents.keys)
     state = NavigationState(pages: scene.pages.keys.sorted())
     state.bar.isHidden = scene.isNavigationBarHidden
   }
@@ -22,6 +28,7 @@ package struct NavigationModel: Sendable {
   /// Lets an event happen now, and records it.
   package mutating func apply(_ event: NavigationEvent) {
     state.apply(event)
+    if case .rotated(let orientation, _) = event { scene.device = upright.held(orientation) }
     events.append(TimedEvent(time: clock, event: event))
   }
 
@@ -94,8 +101,11 @@ extension NavigationModel {
     apply(.setBarHidden(hidden, animated: animated, slide: slide, by: page))
   }
 
-  /// Where a page lies: under its own bar, unless the real one carries its title.
+  /// Where a page lies: in its parent, or under its own bar, unless the real one carries its title.
   func layout(of page: Page) -> PageLayout {
+    if let parent = state[page.name].parent {
+      return PageLayout(child: page, in: state[parent], scene: scene)
+    }
     // A presented page lies over everything and has no bar.
     let isPresented = state.modal?.page == page.name
     // At the top of the content; scrolling moves bar and content alike.
@@ -105,11 +115,23 @@ extension NavigationModel {
     let isTranslucent = own.map {
       $0.isInPage || $0.style.isTranslucent(images: scene.images)
     }
-    return PageLayout(
+    var layout = PageLayout(
       page, isBarHidden: isPresented || (own?.isHidden ?? state.bar.isHidden),
       isBarTranslucent: isTranslucent ?? isBarTranslucent,
       isTabBarShown: scene.tabBar != nil && !isPresented && !state.isTabBarHidden,
       largeTitleHeight: hasLargeTitle ? LargeTitle.height : 0, scene: scene)
+    if scene.has(.bottomGuideKeepsTabBar), state.isTabBarHidden,
+      state.transition?.wasTabBarHidden == false
+    {
+      layout.safeAreaInsets.bottom += scene.tabBarHeight - scene.device.safeArea.bottom
+    }
+    return layout
+  }
+
+  /// Whether UIKit forgets to make the real bar translucent again.
+  func losesTranslucent(setBy page: String?) -> Bool {
+    scene.has(.translucentStaysOff) && state.transition != nil && !isBarTranslucent
+      && state.barOwner(styledBy: page) == nil
   }
 }
 

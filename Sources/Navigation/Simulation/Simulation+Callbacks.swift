@@ -1,13 +1,15 @@
 import Units
 
 extension Simulation {
-  /// Calls a page: the library's hook at the call to super, then the page's own code.
+  /// Calls a page: the library's hook at the call to super, then the page's own code; then its
+  /// children.
   mutating func call(_ callback: Callback, on page: String, animated: Bool) {
     model.apply(.callback(callback, page: page, animated: animated))
     let definition = model.scene.pages[page]
-    // Libraries look for the page's navigation controller, and a presented page has none.
-    let isPresented = model.state.modal?.page == page
-    if !isPresented, definition?.callbacksWithoutSuper.contains(callback) != true {
+    // Libraries look for the page's navigation controller, and some only for pages of its stack.
+    let lack = model.lackOfController(of: page)
+    let isHooked = !model.childPages.contains(page) || type(of: system).hooksChildPages
+    if lack == nil, isHooked, definition?.callbacksWithoutSuper.contains(callback) != true {
       switch callback {
       case .viewDidLoad: system.viewDidLoad(page, in: &model)
       case .viewWillAppear: system.viewWillAppear(page, animated: animated, in: &model)
@@ -15,15 +17,21 @@ extension Simulation {
       case .viewDidAppear: system.viewDidAppear(page, animated: animated, in: &model)
       case .viewWillDisappear: system.viewWillDisappear(page, animated: animated, in: &model)
       case .viewDidDisappear: system.viewDidDisappear(page, animated: animated, in: &model)
-      case .viewDidLayoutSubviews: break
+      case .viewDidLayoutSubviews, .viewWillTransition: break
       }
     }
-    run(
-      definition?.hooks[callback] ?? [], of: page, animated: animated, isPresented: isPresented)
+    let outer = calling
+    calling = callback == .viewWillAppear ? page : nil
+    run(definition?.hooks[callback] ?? [], of: page, animated: animated, lack: lack)
+    calling = outer
+    if callback == .viewDidLoad {
+      definition?.children.forEach { addChild($0, to: page, order: .after) }
+    }
     if callback == .viewWillAppear { fadeImage(with: page) }
     if callback == .viewWillDisappear, definition?.scrollFade?.until == .disappear {
       stopFading(by: page)
     }
+    forward(callback, from: page, animated: animated)
   }
 
   /// Loads the page's view, once in its life.
@@ -38,13 +46,15 @@ extension Simulation {
   }
 
   private mutating func run(
-    _ actions: [HookAction], of page: String, animated: Bool, isPresented: Bool
+    _ actions: [HookAction], of page: String, animated: Bool, lack: String?
   ) {
     for action in actions {
+      // A child may have got its parent, and a navigation controller with it, in between.
+      let lack = lack ?? model.lackOfController(of: page)
       switch action {
-      case .navigationBar where isPresented, .setNavigationBarHidden where isPresented:
+      case .navigationBar where lack != nil, .setNavigationBarHidden where lack != nil:
         model.apply(
-          .refused("\(page) is presented and has no navigation controller: nothing is set"))
+          .refused("\(page) \(lack ?? "") and has no navigation controller: nothing is set"))
       case .navigationBar(let changes):
         style(changes, by: page)
       case .setNavigationBarHidden(let hidden, let argument):
@@ -53,7 +63,10 @@ extension Simulation {
       case .after(let delay, let later):
         enqueue(
           DelayedWork(
-            due: model.clock + delay, actions: later, page: page, isPresented: isPresented))
+            due: model.clock + delay, actions: later, page: page,
+            lack: model.childPages.contains(page) ? nil : lack))
+      case .addChild(let child, let order):
+        addChild(child, to: page, order: order)
       }
     }
   }
@@ -69,9 +82,10 @@ extension Simulation {
     delayed.insert(work, at: low)
   }
 
-  /// Runs what the library put off to the next run loop; true if there was anything.
+  /// Runs what was put off to the next run loop; true if there was anything.
   mutating func runNextRunLoop() -> Bool {
-    guard model.awaitsNextRunLoop else { return false }
+    let hasAppeared = endArrivals()
+    guard model.awaitsNextRunLoop else { return hasAppeared }
     model.awaitsNextRunLoop = false
     system.nextRunLoop(in: &model)
     return true
@@ -83,7 +97,7 @@ extension Simulation {
     guard !due.isEmpty else { return false }
     delayed.removeFirst(due.count)
     for work in due {
-      run(work.actions, of: work.page, animated: false, isPresented: work.isPresented)
+      run(work.actions, of: work.page, animated: false, lack: work.lack)
     }
     return true
   }

@@ -43,7 +43,7 @@ extension Simulation {
     system.willPush(page, animated: animated, in: &model)
     model.apply(.stackChanged(model.state.stack + [page]))
     expect(operation)
-    system.didPush(page, animated: animated, in: &model)
+    system.didPush(page, animated: animated && !isOffScreen, in: &model)
   }
 
   mutating func popOne(animated: Bool, step: Int?) {
@@ -51,6 +51,15 @@ extension Simulation {
       return model.apply(.refused("pop refused: the root page stays"))
     }
     pop(to: target, call: .pop, animated: animated, step: step)
+  }
+
+  /// A tap on the back button, which `navigationBar(_:shouldPop:)` answers with no.
+  mutating func refuseBackTap() {
+    guard !isBusy, model.state.stack.count > 1 else { return popOne(animated: true, step: nil) }
+    model.apply(.refused("pop refused: navigationBar(_:shouldPop:) answers no"))
+    if model.scene.has(.refusedPopDimsBackIndicator) {
+      model.apply(.quirk(.backIndicatorStaysPressed))
+    }
   }
 
   mutating func popTo(_ page: String, animated: Bool, step: Int?) throws(SimulationIssue) {
@@ -83,7 +92,7 @@ extension Simulation {
         operation: .pop, page: target, isAnimated: animated, swipe: swipe, from: top,
         stackBefore: stack, removed: stack[(index + 1)...].reversed(),
         steps: [step].compactMap { $0 }))
-    system.didPop(to: target, animated: animated, in: &model)
+    system.didPop(to: target, animated: animated && !isOffScreen, in: &model)
   }
 
   mutating func expect(_ operation: Operation) {
@@ -116,6 +125,10 @@ extension Simulation {
   /// A page's or the script's calls of the bar's setters.
   mutating func style(_ changes: [BarChange], by page: String?) {
     for change in changes {
+      if change == .isTranslucent(true), model.losesTranslucent(setBy: page) {
+        model.apply(.quirk(.translucentLost))
+        continue
+      }
       model.apply(.styled(change, by: page))
       if case .backgroundImage = change { replaceFadedImage(by: page) }
       system.barStyled(change, in: &model)

@@ -4,6 +4,15 @@ extension Simulation {
     model.apply(.itemShown(page: page, itemText(of: page)))
   }
 
+  /// At the end of a push the bar may take the items of the page before again.
+  mutating func revertItems(after operation: Operation) {
+    guard model.state.bar.revertsItems, operation.operation == .push, operation.isAnimated else {
+      return
+    }
+    model.apply(
+      .quirk(.itemsReverted(page: operation.from, itemText(of: operation.from))))
+  }
+
   /// Title, back button and buttons of a page, as its navigation item has them.
   private func itemText(of page: String) -> String {
     guard let definition = model.scene.pages[page] else { return page }

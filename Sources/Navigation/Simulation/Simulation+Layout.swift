@@ -10,9 +10,9 @@ extension Simulation {
       begin(operation)
       return true
     }
-    var isLaidOut = false
+    var isLaidOut = layOutArrivals()
     if let modal = model.state.modal, modal.start == nil {
-      isLaidOut = layOut(modal.page, always: false)
+      isLaidOut = layOut(modal.page, always: false) || isLaidOut
     }
     guard model.state.transition == nil, !isOffScreen, !isBeingCovered,
       let page = model.state.topPage
@@ -34,7 +34,12 @@ extension Simulation {
       call(.viewWillLayoutSubviews, on: page, animated: false)
       call(.viewDidLayoutSubviews, on: page, animated: false)
     }
-    return passes > 0
+    // A view's subviews are laid out after it.
+    var isLaidOut = passes > 0
+    for child in model.state[page].children {
+      isLaidOut = layOut(child, always: always) || isLaidOut
+    }
+    return isLaidOut
   }
 
   static let layoutPasses = 4

@@ -4,11 +4,7 @@ import Units
 extension Simulation {
   /// Whether the controller's own view is off the screen, so that its changes are not animated and
   /// give no callbacks (nav-systems §2.1).
-  var isOffScreen: Bool {
-    if model.state.isPresentingViewLost { return true }
-    guard let modal = model.state.modal else { return false }
-    return modal.style == .fullScreen && modal.stage == .presented
-  }
+  var isOffScreen: Bool { model.state.isOffScreen }
 
   /// Whether the controller is on its way off the screen or back; what UIKit makes of a push then is
   /// not documented, here it waits, and a pop is ignored.
@@ -116,7 +112,7 @@ extension Simulation {
       if let covered { call(.viewDidAppear, on: covered, animated: modal.isAnimated) }
       call(.viewDidDisappear, on: modal.page, animated: modal.isAnimated)
       model.apply(.modalEnded)
-      model.apply(.deallocated(page: modal.page))
+      deallocate(modal.page)
     }
     if let step = modalStep { steps[step] = .settled }
     modalStep = nil

@@ -29,10 +29,12 @@ extension Simulation {
     model.apply(.imageFaded(.fixed(alpha), by: page))
   }
 
-  /// The page goes, and whatever it still did with it.
+  /// The page goes, and whatever it still did and its children with it.
   mutating func deallocate(_ page: String) {
+    let children = model.state[page].children
     stopFading(by: page)
     model.apply(.deallocated(page: page))
+    children.forEach { deallocate($0) }
   }
 
   /// Someone sets a background image: it is whole, until the next scroll event sets its alpha again.

@@ -26,6 +26,6 @@ extension Simulation {
           operation: stack.contains(newTop) ? .pop : .push, page: newTop, isAnimated: animated,
           from: top, stackBefore: stack, removed: removed, steps: [step]))
     }
-    system.didSet(from: stack, animated: animated, in: &model)
+    system.didSet(from: stack, animated: animated && !isOffScreen, in: &model)
   }
 }

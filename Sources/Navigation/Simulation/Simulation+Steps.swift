@@ -41,6 +41,8 @@ extension Simulation {
       try push(page, animated: animated, step: index)
     case .pop(let animated):
       popOne(animated: animated, step: index)
+    case .refusedBackTap:
+      refuseBackTap()
     case .popTo(let page, let animated):
       try popTo(page, animated: animated, step: index)
     case .popToRoot(let animated):
@@ -65,6 +67,8 @@ extension Simulation {
       try present(presentation, step: index)
     case .dismiss(let addToView, let animated):
       dismiss(addToView: addToView, animated: animated, step: index)
+    case .rotate(let orientation):
+      rotate(to: orientation, step: index)
     case .setNavigationBarHidden(let hidden, let animated):
       setBarHidden(hidden, animated: animated, by: nil)
       if let end = model.state.slideEnd(after: model.clock) {

@@ -23,6 +23,7 @@ extension Simulation {
       cancel(operation)
     case .spring, .settling, .eased:
       model.apply(.transitionEnded(cancelled: false))
+      revertItems(after: operation)
       finish(operation)
     }
     return true
@@ -75,6 +76,11 @@ extension Simulation {
   /// A swipe rolled back: the four reversed callbacks come together, at the end of the way back.
   private mutating func cancel(_ operation: Operation) {
     running = nil
+    if model.scene.has(.hiddenPairCancelThenPush), model.state.bar.isHidden,
+      model.state.transition?.wasBarHidden == true
+    {
+      model.apply(.quirk(.itemsWillRevert))
+    }
     model.apply(.transitionEnded(cancelled: true))
     updateTabBar()
     showItem(of: operation.from)

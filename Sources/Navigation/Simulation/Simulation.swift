@@ -14,8 +14,14 @@ struct Simulation {
   var deferredPushes: [Operation] = []
   /// A swipe that a library moves screens of its own by.
   var ownSwipe: OwnSwipe?
+  /// The page whose viewWillAppear runs: its children are told after it.
+  var calling: String?
+  /// Child pages whose view came into a window that their parent's is in already.
+  var arrivals: [Arrival] = []
   /// Presentations that wait for a transition, with their steps.
   var deferredPresentations: [(Presentation, step: Int)] = []
+  /// Rotations that wait for a transition, with their steps.
+  var deferredRotations: [(Orientation, step: Int)] = []
   /// The step that settles with the running presentation or dismissal.
   var modalStep: Int?
   /// By the time it is due, earliest first.
@@ -37,48 +43,16 @@ struct Simulation {
   /// The most that can happen; what is beyond is a loop, or more than a trace can tell.
   static let maximumEvents = 300_000
 
-  /// A push or pop on its way from the call to its end.
-  struct Operation {
-    var operation: Transition.Operation
-    /// The page pushed, or the page popped to.
-    var page: String
-    var isAnimated: Bool
-    /// The finger, where it is a swipe.
-    var swipe: Swipe?
-    var from: String = ""
-    var stackBefore: [String] = []
-    /// Pages that leave the stack by it, top first.
-    var removed: [String] = []
-    /// The steps that settle with it, first the one that called it.
-    var steps: [Int] = []
-  }
-
-  /// A page's asynchronous work.
-  struct DelayedWork {
-    var due: Time
-    var actions: [HookAction]
-    var page: String
-    /// Whether the page was presented, and so has no navigation controller.
-    var isPresented: Bool
-  }
-
-  /// How far a step of the script is.
-  enum StepProgress: Equatable {
-    case waiting
-    case settlesAt(Time)
-    case settlesWithItsOperation
-    case settled
-  }
-
   /// What the whole script leads to.
   mutating func timeline() throws(SimulationIssue) -> Timeline {
+    let scene = model.scene
     try setUpStack()
     repeat {
       try runInstant()
       snapshots.append(Snapshot(time: model.clock, state: model.state))
     } while advanceClock()
     return Timeline(
-      scene: model.scene, system: type(of: system).entry.name, snapshots: snapshots,
+      scene: scene, system: type(of: system).entry.name, snapshots: snapshots,
       events: model.events, end: model.clock)
   }
 
@@ -90,6 +64,7 @@ struct Simulation {
       isBusy = endWhatHasArrived()
       isBusy = try startDeferredPush() || isBusy
       isBusy = try startDeferredPresentation() || isBusy
+      isBusy = startDeferredRotation() || isBusy
       isBusy = try startSteps() || isBusy
       isBusy = layOut() || isBusy
       isBusy = runNextRunLoop() || isBusy

@@ -1,49 +1,6 @@
 import Units
 
-/// What sort of thing an event is, as a trace tells it.
-package enum EventKind: String, CaseIterable, Sendable {
-  case call, callback, style, library, layout, transition, refused
-}
-
 extension NavigationEvent {
-  package var kind: EventKind {
-    switch self {
-    case .called, .deferred, .setBarHidden, .scrolled: .call
-    case .callback, .deallocated: .callback
-    case .styled, .imageFaded: .style
-    case .laidOut, .clipped: .layout
-    case .stackChanged, .itemShown, .transitionBegan, .interactionEnded, .transitionEnded,
-      .barSlideEnded, .tabBarHidden, .changedOffScreen, .modalBegan, .modalFrames, .modalContainer,
-      .modalEnded:
-      .transition
-    case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .fakeBarStyled, .barBackgroundHidden,
-      .barBackgroundMasked, .barRestyled, .containerPainted, .backLabelTintLocked, .decided,
-      .pageBarAdded, .realBarHidden, .screensMoved, .screensRemoved:
-      .library
-    case .refused: .refused
-    }
-  }
-
-  /// The page it happened to, or whose code did it.
-  package var page: String? {
-    switch self {
-    case .called(_, let page), .scrolled(let page, _), .callback(_, let page, _),
-      .deallocated(let page), .laidOut(let page, _, _, _), .fakeBarAdded(let page, _),
-      .fakeBarMoved(let page, _, _), .fakeBarRemoved(let page), .fakeBarStyled(let page, _, _),
-      .clipped(let page, _), .pageBarAdded(let page, _):
-      page
-    case .styled(_, let page), .setBarHidden(_, _, _, let page), .imageFaded(_, let page): page
-    case .transitionBegan(let transition): transition.to
-    case .itemShown(let page, _): page
-    case .modalBegan(let modal): modal.page
-    case .stackChanged, .deferred, .refused, .interactionEnded, .transitionEnded, .barSlideEnded,
-      .tabBarHidden, .changedOffScreen, .modalFrames, .modalContainer, .modalEnded,
-      .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .containerPainted, .decided,
-      .backLabelTintLocked, .realBarHidden, .screensMoved, .screensRemoved:
-      nil
-    }
-  }
-
   /// The event in words; a callback's begin with its bare method name.
   package var what: String {
     switch self {
@@ -58,6 +15,7 @@ extension NavigationEvent {
     case .callback(let callback, _, let animated):
       callback.takesAnimated ? "\(callback.rawValue)(animated: \(animated))" : callback.rawValue
     case .deallocated: "dealloc"
+    case .childAdded(_, let parent): "becomes a child of \(parent)"
     case .styled(let change, _): change.description
     case .imageFaded(.fixed(let alpha), _):
       "background image's alpha = \(decimalText(alpha, places: 4)) from now on"
@@ -67,7 +25,9 @@ extension NavigationEvent {
         + "\(decimalText(fade.alpha(at: position.to), places: 4)) with \(page)'s offset"
     case .laidOut(_, let frame, let safeAreaInsets, let topInset):
       "frame \(text(frame)), safe area top \(pointsText(safeAreaInsets.top))"
+        + (safeAreaInsets.bottom > 0 ? ", bottom \(pointsText(safeAreaInsets.bottom))" : "")
         + (topInset > 0 ? ", content inset top \(pointsText(topInset))" : "")
+    case .quirk(let effect): effect.what
     case .itemShown(_, let item): "navigation item: " + item
     case .transitionBegan(let transition):
       (transition.isInteractive ? "interactive " : "")
@@ -79,6 +39,8 @@ extension NavigationEvent {
     case .barSlideEnded: "bar slide ended"
     case .tabBarHidden(let hidden, let page):
       "tab bar \(hidden ? "hidden" : "shown")" + (page.map { ", moving with \($0)" } ?? "")
+    case .rotated(let held, let screen):
+      "the screen is \(held.rawValue): \(pointsText(screen.width)) × \(pointsText(screen.height)) pt"
     case .changedOffScreen:
       "off screen: no animation; callbacks come when the navigation controller is seen again"
     case .modalBegan(let modal):
@@ -141,7 +103,7 @@ extension NavigationEvent {
 extension Callback {
   var takesAnimated: Bool {
     switch self {
-    case .viewDidLoad, .viewWillLayoutSubviews, .viewDidLayoutSubviews: false
+    case .viewDidLoad, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewWillTransition: false
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: true
     }
   }

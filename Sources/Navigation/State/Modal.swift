@@ -103,3 +103,17 @@ extension Modal {
     return [whole, .zero, stage == .dismissing ? whole : .zero, whole]
   }
 }
+
+extension NavigationState {
+  mutating func endModal() {
+    guard let ended = modal else { return }
+    if ended.stage == .presenting {
+      modal?.stage = .presented
+      modal?.start = nil
+    } else {
+      // The container goes, with what is in it: a view that full screen put there goes back below.
+      isPresentingViewLost = ended.style == .custom && !ended.container.isEmpty
+      modal = nil
+    }
+  }
+}

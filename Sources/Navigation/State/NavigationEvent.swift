@@ -15,6 +15,7 @@ package enum NavigationEvent: Hashable, Sendable {
   // Callbacks of a page.
   case callback(Callback, page: String, animated: Bool)
   case deallocated(page: String)
+  case childAdded(String, to: String)
 
   // The bar's setters.
   case styled(BarChange, by: String?)
@@ -25,12 +26,16 @@ package enum NavigationEvent: Hashable, Sendable {
   indirect case laidOut(page: String, frame: Rect, safeAreaInsets: EdgeInsets, topInset: Double)
   /// The bar takes a page's navigation item: title, back button and buttons in words.
   case itemShown(page: String, String)
+  /// A bug that the scenario asks for does its work.
+  case quirk(QuirkEffect)
   indirect case transitionBegan(Transition)
   case interactionEnded(finishes: Bool, motion: Motion)
   case transitionEnded(cancelled: Bool)
   case barSlideEnded
   /// The tab bar hides or shows, with a page of the running transition or at once.
   case tabBarHidden(Bool, with: String?)
+  /// The screen is turned; its size from now on, in points.
+  case rotated(Orientation, screen: Size)
   /// A call that changes the stack while the controller's view is off the screen.
   case changedOffScreen
 
@@ -67,8 +72,13 @@ extension NavigationState {
   /// Lets an event happen.
   package mutating func apply(_ event: NavigationEvent) {
     switch event {
-    case .called, .deferred, .refused, .itemShown, .decided, .changedOffScreen, .modalFrames: break
+    case .itemShown:
+      bar.staleItem = nil
+      bar.isBackIndicatorPressed = false
+    case .quirk(let effect): show(effect)
+    case .called, .deferred, .refused, .decided, .changedOffScreen, .modalFrames: break
     case .tabBarHidden(let hidden, _): isTabBarHidden = hidden
+    case .rotated(let held, _): orientation = held
     case .modalBegan(let began): modal = began
     case .modalContainer(let views, _): modal?.container = views
     case .modalEnded: endModal()
@@ -77,6 +87,9 @@ extension NavigationState {
     case .scrolled(let page, let position): self[page].scroll = position
     case .callback(let callback, let page, _): receive(callback, at: page)
     case .deallocated(let page): self[page] = PageState()
+    case .childAdded(let page, let parent):
+      self[page].parent = parent
+      self[parent].children.append(page)
     case .styled(let change, let page): style(change, by: page)
     case .imageFaded(let alpha, _): bar.imageAlpha = alpha
     case .laidOut(let page, let frame, let safeAreaInsets, let topInset):
@@ -124,43 +137,5 @@ extension NavigationState {
     // was set without animation is the page's own business (the articles do not say; systems.md's
     // "a cancelled swipe ends in the frame it began with" decides).
     if slidWithPage { bar.isHidden = ended.wasBarHidden }
-  }
-
-  private mutating func endModal() {
-    guard let ended = modal else { return }
-    if ended.stage == .presenting {
-      modal?.stage = .presented
-      modal?.start = nil
-    } else {
-      // The container goes, with what is in it: a view that full screen put there goes back below.
-      isPresentingViewLost = ended.style == .custom && !ended.container.isEmpty
-      modal = nil
-    }
-  }
-
-  /// Moves a page through disappeared → appearing → appeared → disappearing; a `will` is closed by
-  /// its `did` or by the opposite `will` (seed 000 §4.2).
-  private mutating func receive(_ callback: Callback, at page: String) {
-    let appearance = self[page].appearance
-    func expect(_ legal: PageState.Appearance...) {
-      precondition(
-        legal.contains(appearance), "\(callback.rawValue) of \(page) while it is \(appearance)")
-    }
-    switch callback {
-    case .viewDidLoad: self[page].isViewLoaded = true
-    case .viewWillAppear:
-      expect(.disappeared, .disappearing)
-      self[page].appearance = .appearing
-    case .viewDidAppear:
-      expect(.appearing)
-      self[page].appearance = .appeared
-    case .viewWillDisappear:
-      expect(.appeared, .appearing)
-      self[page].appearance = .disappearing
-    case .viewDidDisappear:
-      expect(.disappearing)
-      self[page].appearance = .disappeared
-    case .viewWillLayoutSubviews, .viewDidLayoutSubviews: break
-    }
   }
 }

@@ -11,6 +11,8 @@ package struct NavigationState: Hashable, Sendable {
   private var pages: [String: Shared<PageState>]
   package internal(set) var transition: Transition?
   package internal(set) var isTabBarHidden = false
+  /// How the screen is held, `portrait` as the scene describes it.
+  package internal(set) var orientation = Orientation.portrait
   /// The page presented over the controller, with all its stack.
   package internal(set) var modal: Modal?
   /// Whether an animator has taken the controller's view out of the window for good (seed 002).
@@ -29,6 +31,14 @@ package struct NavigationState: Hashable, Sendable {
   }
 
   package var topPage: String? { stack.last }
+
+  /// Whether the controller's view is not in the window: a page presented full screen has taken its
+  /// place, or an animator has lost it.
+  package var isOffScreen: Bool {
+    if isPresentingViewLost { return true }
+    guard let modal else { return false }
+    return modal.style == .fullScreen && modal.stage == .presented
+  }
 
   /// A page's state; a page the scene does not know has none that matters.
   package subscript(page: String) -> PageState {
@@ -55,6 +65,12 @@ package struct RealBar: Hashable, Sendable {
   /// The tint that a library keeps on the leaving back label; nil inside is UIKit's own.
   package var lockedBackLabelTint: Color??
   package var imageAlpha = ImageAlpha.fixed(1)
+  /// The page whose items UIKit shows by mistake instead of the top page's.
+  package var staleItem: String?
+  /// Whether the end of a push makes items stale.
+  package var revertsItems = false
+  /// Whether the back indicator is still as if it were pressed.
+  package var isBackIndicatorPressed = false
   /// Whether a library suppresses the background while titles and buttons stay.
   package var isBackgroundHidden = false
   /// Whether a library suppresses it by an empty mask.
@@ -80,6 +96,10 @@ package struct PageState: Hashable, Sendable {
 
   package var appearance = Appearance.disappeared
   package var isViewLoaded = false
+  /// The page whose child it is.
+  package var parent: String?
+  /// Its child pages, the lowest first.
+  package var children: [String] = []
   /// In points, at rest, in the screen's coordinates; frozen while a transition runs.
   package var frame = Rect.zero
   package var safeAreaInsets = EdgeInsets.zero

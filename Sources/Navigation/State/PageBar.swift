@@ -57,7 +57,8 @@ extension NavigationState {
   ///
   /// Code outside all pages means the bar in sight.
   func barOwner(styledBy page: String?) -> String? {
-    guard let page = page ?? topPage, self[page].bar != nil else { return nil }
+    // A child's navigation controller is its parent's.
+    guard let page = (page ?? topPage).map(outermostPage), self[page].bar != nil else { return nil }
     return page
   }
 

@@ -8,6 +8,9 @@ extension NavigationModel {
     return barBackgroundFrame.offset(x: -origin.x, y: -origin.y)
   }
 
+  /// Whether a library that looks for the page's window finds one.
+  func isInWindow(_ page: String) -> Bool { state[page].isViewLoaded && !state.isOffScreen }
+
   /// Lays a fake bar over a page; its own background is made as high as its bounds.
   mutating func addFakeBar(_ style: BarStyle, to page: String) {
     let frame = barBackgroundFrame(on: page)

@@ -13,11 +13,16 @@ package struct KMNavigationBarTransition: TransitionSystem {
     approach: "fake bar on each page during every animated transition; the page left keeps its "
       + "own as memory",
     source: "seed 001, nav-systems §4.1",
-    limits: "a theme change on the upper page is reverted (S06); nothing but bar style, "
+    limits: "a theme change on the upper page is reverted (S06); a child page that appears in a "
+      + "transition shows the real bar's background (S18); nothing but bar style, "
       + "translucency, tint, image and shadow is copied; the clamped offset and the inset behaviour of a"
       + " km_scrollView are not modelled, as no scenario can name one")
 
-  /// The page that a running push is heading to (`km_transitionContextToViewController`).
+  /// A child's viewDidAppear shows the background again, whatever transition runs (KM #31).
+  package static let hooksChildPages = true
+
+  /// The page that a running push is heading to (`km_transitionContextToViewController`); weak, so
+  /// that it goes with its page.
   private var pushTarget: String?
 
   package init() {}
@@ -81,6 +86,8 @@ package struct KMNavigationBarTransition: TransitionSystem {
   package mutating func viewDidAppear(
     _ page: String, animated: Bool, in navigation: inout NavigationModel
   ) {
+    // A page that was pushed and popped off the screen never appeared, and is gone.
+    if let target = pushTarget, !navigation.state.stack.contains(target) { pushTarget = nil }
     if navigation.state[page].fakeBar != nil {
       restyleBar(fromFakeBarOf: page, in: &navigation)
       if pushTarget == nil || pushTarget == page {
@@ -93,7 +100,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
 
   /// `km_addTransitionNavigationBarIfNeeded`: replaces the page's fake by a fresh copy of the bar.
   private func addFakeBar(to page: String, in navigation: inout NavigationModel) {
-    guard navigation.state[page].isViewLoaded else { return }
+    guard navigation.isInWindow(page) else { return }
     let bar = navigation.state.bar
     var copy = BarStyle()
     copy.barStyle = bar.style.barStyle

@@ -18,6 +18,9 @@ package struct Meituan: TransitionSystem {
       + "show their fake bar as under km; which properties “the same” has is not told, here all of "
       + "the background's; a theme change on the upper page is reverted (S06)")
 
+  /// The article does not say: as km's.
+  package static let hooksChildPages = true
+
   package init() {}
 
   package mutating func willPush(
@@ -74,7 +77,7 @@ package struct Meituan: TransitionSystem {
 
   /// Lays a bar with the real one's style over the page; in a hidden bar's place there is none.
   private func addFakeBar(to page: String, in navigation: inout NavigationModel) {
-    guard navigation.state[page].isViewLoaded else { return }
+    guard navigation.isInWindow(page) else { return }
     var copy = BarStyle()
     backgroundChanges(of: navigation.state.bar.style, in: navigation).forEach { copy.apply($0) }
     navigation.addFakeBar(copy, to: page)

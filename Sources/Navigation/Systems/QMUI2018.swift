@@ -105,6 +105,7 @@ package struct QMUI2018: TransitionSystem {
   }
 
   private func addFakeBar(to page: String, in navigation: inout NavigationModel) {
+    guard navigation.isInWindow(page) else { return }
     let bar = navigation.state.bar
     var copy = BarStyle()
     copy.barStyle = bar.style.barStyle

@@ -9,10 +9,14 @@ package protocol TransitionSystem: Sendable {
   static var entry: TransitionSystemEntry { get }
   /// What a scenario can say to the library; nil for nothing.
   static var settings: LibrarySettings? { get }
+  /// Whether its hooks on callbacks do their work for child pages too, not only for pages of the
+  /// stack.
+  static var hooksChildPages: Bool { get }
 
   init()
 
-  // The calls of UINavigationController, before and after the system's own part.
+  // The calls of UINavigationController, before and after the system's own part. Before it `animated`
+  // is what the caller wrote; after it whether there will be an animation, which needs a window.
   mutating func willPush(_ page: String, animated: Bool, in navigation: inout NavigationModel)
   mutating func didPush(_ page: String, animated: Bool, in navigation: inout NavigationModel)
   mutating func willPop(to target: String, animated: Bool, in navigation: inout NavigationModel)

@@ -3,6 +3,7 @@ import Units
 /// What a system does at a moment that it does not hook.
 extension TransitionSystem {
   package static var settings: LibrarySettings? { nil }
+  package static var hooksChildPages: Bool { false }
 
   package mutating func willPush(
     _ page: String, animated: Bool, in navigation: inout NavigationModel

@@ -12,6 +12,12 @@ final class Checker {
   var images: ImageList
   /// Names of all pages, in the order of the file.
   var pageNames: [String] = []
+  /// Where pages are made children of others, in the order of the file.
+  var childReferences: [ChildReference] = []
+  /// The parent of each child page, when all pages are read.
+  var parents: [String: ChildReference] = [:]
+  /// The page that is being read.
+  var pageBeingRead = ""
 
   init(_ inspector: ImageInspector, _ limits: ScenarioLimits) {
     self.limits = limits

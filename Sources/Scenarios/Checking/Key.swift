@@ -5,21 +5,11 @@ struct Key<Target>: Sendable {
   typealias Check<Value> = @Sendable (Checker, LocatedValue) -> Value?
 
   let name: String
-  /// What is wrong with the key at a place, for one that this version leaves out.
-  let refusal: (@Sendable (Location) -> Issue)?
   let read: Read
 
   init(_ name: String, _ read: @escaping Read) {
     self.name = name
     self.read = read
-    refusal = nil
-  }
-
-  /// A key that the format has and this version has not.
-  init(later name: String, _ refusal: @escaping @Sendable (Location) -> Issue) {
-    self.name = name
-    self.refusal = refusal
-    read = { _, _, _ in }
   }
 
   /// A property that needs a value.
@@ -47,11 +37,6 @@ struct Key<Target>: Sendable {
     self.init(name) { checker, value, target in
       if let meaning = checker.orNil(value, check) { target[keyPath: property] = .some(meaning) }
     }
-  }
-
-  /// A key for a later version; `lack` is what this one does not do.
-  static func later(_ name: String, _ lack: String) -> Key {
-    Key(later: name) { .notYet(code(name), lack, $0) }
   }
 }
 

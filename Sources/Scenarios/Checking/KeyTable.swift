@@ -27,11 +27,7 @@ extension Checker {
     }
     for entry in entries {
       if let key = table.keys.first(where: { $0.name == entry.key }) {
-        if let refusal = key.refusal {
-          report(refusal(entry.keyLocation))
-        } else {
-          key.read(self, entry.value, &target)
-        }
+        key.read(self, entry.value, &target)
       } else {
         report(.unknownKey(entry, in: table.place, table.names))
       }

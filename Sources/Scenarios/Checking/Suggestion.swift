@@ -1,7 +1,7 @@
 /// The name that a wrong word was probably meant to be: the nearest by edits, or one it begins.
 ///
 /// Only short words and the first few hundred names count, so that a hostile file costs no time.
-func suggestion(for word: String, among names: [String]) -> String? {
+package func suggestion(for word: String, among names: [String]) -> String? {
   let letters = Array(word.lowercased().unicodeScalars.prefix(65))
   guard letters.count <= 64 else { return nil }
   let limit = max(1, min(3, letters.count / 3))

@@ -5,6 +5,7 @@ import Units
 private struct HookFields {
   var navigationBar: [BarChange]?
   var hidden: HookAction?
+  var addChild: HookAction?
   var delay: Time?
   var actions: [HookAction]?
 }
@@ -17,6 +18,7 @@ enum HookKeys {
     [
       Key("navigationBar", \.navigationBar) { $0.barChanges($1) },
       Key("setNavigationBarHidden", \.hidden) { $0.hookHidden($1) },
+      Key("addChild", \.addChild) { $0.addChild($1) },
       Key("after", \.delay) { $0.seconds($1) },
       Key("do", \.actions) { $0.hookActions($1) },
     ])
@@ -44,7 +46,8 @@ extension Checker {
   private func hookAction(_ value: LocatedValue) -> HookAction? {
     var fields = HookFields()
     guard read(value, HookKeys.table, into: &fields) else { return nil }
-    var written = ["navigationBar", "setNavigationBarHidden"].filter { value[$0] != nil }
+    let calls = ["navigationBar", "setNavigationBarHidden", "addChild"]
+    var written = calls.filter { value[$0] != nil }
     if value["after"] != nil || value["do"] != nil {
       written.append("after")
       require("after", in: value, "after: 1.0")
@@ -55,7 +58,7 @@ extension Checker {
       return nil
     }
     if let changes = fields.navigationBar { return .navigationBar(changes) }
-    if let hidden = fields.hidden { return hidden }
+    if let action = fields.hidden ?? fields.addChild { return action }
     guard let delay = fields.delay, let actions = fields.actions else { return nil }
     return .after(delay, actions)
   }

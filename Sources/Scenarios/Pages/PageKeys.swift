@@ -23,7 +23,7 @@ enum PageKeys {
         $0.replacesSwipeDelegate($1)
       },
       Key("callsSuper") { $0.readCallsSuper($1, into: &$2) },
-      .later("children", "show child pages"),
+      Key("children", \.children) { $0.children($1) },
       Key("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed) { $0.boolean($1) },
       Key("scrollViewDidScroll", \.scrollFade) { $0.scrollFade($1) },
     ]

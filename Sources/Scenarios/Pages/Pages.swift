@@ -12,7 +12,12 @@ extension Checker {
     }
     let named = entries.filter { isName($0, "page") }
     pageNames = named.map(\.key)
-    return named.compactMap { page($0.key, $0.value) }
+    let pages = named.compactMap { entry in
+      pageBeingRead = entry.key
+      return page(entry.key, entry.value)
+    }
+    checkFamilies()
+    return pages
   }
 
   private func page(_ name: String, _ value: LocatedValue) -> Page? {
@@ -34,7 +39,7 @@ extension Checker {
     guard !items.isEmpty else { return refuse(value, "at least one page") }
     var stack: [String] = []
     for item in items {
-      guard let name = page(item) else { continue }
+      guard let name = stackPage(item) else { continue }
       if stack.contains(name) { report(.pageTwice(item, name)) } else { stack.append(name) }
     }
     return stack.count == items.count ? stack : nil

@@ -63,7 +63,7 @@ package struct Scenario: Sendable {
     if case .mapping = file.root.content {
       checker.require("pages", in: file.root, "pages: {list: {title: List}}")
     }
-    let stack = level.stack.flatMap(checker.stack) ?? Array(checker.pageNames.prefix(1))
+    let stack = level.stack.flatMap(checker.stack) ?? checker.usualStack
     let steps = level.script.map(checker.script) ?? []
     guard checker.issues.isEmpty else { throw ScenarioIssues(checker.issues) }
 

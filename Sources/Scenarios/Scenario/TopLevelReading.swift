@@ -26,12 +26,6 @@ extension Checker {
     meaning(of: value, TabBarKeys.table, from: TabBar())
   }
 
-  /// UIKit's bugs by name, to be run.
-  func quirks(_ value: LocatedValue) -> Set<Quirk>? {
-    let names = choice(Quirk.allCases.map(\.rawValue))
-    return items(value, "of \(names)").map { Set($0.compactMap { word($0) }) }
-  }
-
   /// A version of iOS and its behaviour.
   func profile(_ value: LocatedValue) -> (version: Double, profile: Profile)? {
     // 9 is the first profile; from 26 the bars are another design.

@@ -19,7 +19,7 @@ enum ModalKeys {
   fileprivate static let present = KeyTable<PresentFields>(
     "`present`", example: "{page: settings, style: custom, animator: seed}",
     [
-      Key("page", \.page) { $0.page($1) },
+      Key("page", \.page) { $0.stackPage($1) },
       Key("style", \.style) { $0.word($1) },
       Key("animator", \.animator) { $0.word($1) },
       Key("animated", \.animated) { $0.boolean($1) },
@@ -39,7 +39,7 @@ extension Checker {
   /// A page's name, or `{page, style, animator, animated}`.
   func present(_ value: LocatedValue) -> Step.Action? {
     guard case .mapping = value.content else {
-      return page(value).map { .present(Presentation($0)) }
+      return stackPage(value).map { .present(Presentation($0)) }
     }
     let fields = meaning(of: value, ModalKeys.present, from: PresentFields())
     require("page", in: value, "page: settings")

@@ -37,12 +37,12 @@ enum StepArgumentKeys {
   fileprivate static let page = KeyTable<OperationFields>(
     "`push`/`popTo`", example: "{page: settings, animated: false}",
     [
-      Key("page", \.page) { $0.page($1) },
+      Key("page", \.page) { $0.stackPage($1) },
       Key("animated", \.animated) { $0.boolean($1) },
     ])
 
   fileprivate static let animated = KeyTable<OperationFields>(
-    "`pop`/`popToRoot`", example: "{animated: false}",
+    "`popToRoot`", example: "{animated: false}",
     [Key("animated", \.animated) { $0.boolean($1) }])
 
   fileprivate static let set = KeyTable<SetFields>(
@@ -86,7 +86,7 @@ enum StepArgumentKeys {
 extension Checker {
   /// A page's name, or `{page, animated}`.
   func pageOperation(_ value: LocatedValue) -> (page: String, animated: Bool)? {
-    guard case .mapping = value.content else { return page(value).map { ($0, true) } }
+    guard case .mapping = value.content else { return stackPage(value).map { ($0, true) } }
     let fields = meaning(of: value, StepArgumentKeys.page, from: OperationFields())
     require("page", in: value, "page: settings")
     guard let fields, let page = fields.page else { return nil }

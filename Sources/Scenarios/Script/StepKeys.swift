@@ -16,7 +16,7 @@ enum StepKeys {
       .action("push") { checker, value in
         checker.pageOperation(value).map { .push($0.page, animated: $0.animated) }
       },
-      .action("pop") { checker, value in checker.animated(value).map { .pop(animated: $0) } },
+      .action("pop") { checker, value in checker.pop(value) },
       .action("popTo") { checker, value in
         checker.pageOperation(value).map { .popTo($0.page, animated: $0.animated) }
       },
@@ -30,7 +30,7 @@ enum StepKeys {
       .action("setNavigationBarHidden") { checker, value in checker.hidden(value) },
       .action("present") { checker, value in checker.present(value) },
       .action("dismiss") { checker, value in checker.dismiss(value) },
-      .laterStep("rotate"),
+      .action("rotate") { checker, value in checker.rotate(value) },
     ])
 
   /// The keys that are a step's action; all but `at`.
@@ -44,17 +44,5 @@ extension Key<StepFields> {
     Key(name) { checker, value, fields in
       if let action = check(checker, value) { fields.actions.append(action) }
     }
-  }
-
-  fileprivate static func laterStep(_ name: String) -> Key {
-    Key(later: name) { .stepNotYet(name, $0) }
-  }
-}
-
-extension Issue {
-  fileprivate static func stepNotYet(_ name: String, _ location: Location) -> Issue {
-    Issue(
-      location,
-      "`\(name)` steps are part of the format, but this version of Transom does not run them yet")
   }
 }

@@ -10,7 +10,9 @@ extension DiffReport {
       ("verdict", .string(difference.verdict.rawValue)),
       ("expected", .string(comparison.expected.path)),
       ("actual", .string(comparison.actual.path)),
-      ("tolerance", .string(comparison.pictures.tolerance.description)),
+      ("tolerance", .string(comparison.pictures.tolerance.general.description)),
+      ("tolerances", .array(comparison.pictures.tolerance.rules.map { .string($0.description) })),
+      ("forgiven", forgiveness.json),
       ("ignored", .array(comparison.pictures.ignored.map(Self.json))),
       ("layout", .array(difference.layouts.map(Self.json))),
       ("shift", difference.shift.map(Self.json) ?? .null),
@@ -43,6 +45,7 @@ extension DiffReport {
           })
       ),
       ("unequal", .integer(found?.unequal ?? 0)),
+      ("forgiven", .integers(found?.forgiven ?? [])),
       ("antialiased", .integer(found?.antialiased ?? 0)),
       ("bias", found?.bias.map(Self.json) ?? .null),
     ]

@@ -110,8 +110,9 @@ public struct DiffReport: Sendable {
 
   private func facts(of found: PictureDifference) -> [String] {
     var parts = ["\(found.count) px differ"]
-    if found.unequal > found.count {
-      parts[0] += ", \(found.unequal - found.count) more within \(comparison.pictures.tolerance)"
+    let names = comparison.pictures.tolerance.descriptions
+    for (name, count) in zip(names, found.forgiven) where count > 0 {
+      parts[0] += ", \(count) more within \(name)"
     }
     if found.antialiased > 0 { parts[0] += ", \(found.antialiased) of them anti-aliased" }
     if let place = found.place {
@@ -130,6 +131,10 @@ public struct DiffReport: Sendable {
     return parts
   }
 
+  var forgiveness: Forgiveness {
+    Forgiveness(of: difference.frames, by: comparison.pictures.tolerance)
+  }
+
   private var summary: [String] {
     var lines = difference.layouts.map(text)
     if let shift = difference.shift {
@@ -144,10 +149,12 @@ public struct DiffReport: Sendable {
         "first event: \(decimalText(event.time, places: 6)) s \(event.kind) "
           + "\(event.page.map { $0 + " " } ?? "")\(event.what)")
     }
+    lines += forgiveness.lines
     let total = difference.frames.count
     let bad = difference.frames.filter { $0.verdict != .equal }
     guard let first = bad.first else {
-      return lines + [total == 1 ? "equal" : "\(total) frames are equal"]
+      let within = forgiveness.isAny ? " within the tolerance" : ""
+      return lines + [(total == 1 ? "equal" : "\(total) frames are equal") + within]
     }
     guard total > 1 else { return lines }
     let time = first.time.map { " at \(decimalText($0, places: 6)) s" } ?? ""

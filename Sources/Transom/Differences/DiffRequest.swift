@@ -50,6 +50,15 @@ public struct DiffRequest: Sendable {
         messages.append("error: -o names the folder \(side) that is compared; write another one")
       }
     }
+    let attribution = attribution ?? Self.attribution(expected, actual)
+    if options.tolerance.needsLayers, attribution == nil, messages.isEmpty {
+      let lacking = [expected, actual].filter { DumpFolder($0) == nil }
+      messages.append(
+        "error: a tolerance of a layer needs layer dumps of both sides, and "
+          + lacking.joined(separator: " and ") + (lacking.count == 1 ? " has" : " have")
+          + " none; render with --layers, or write a region, as in "
+          + "--tolerance region:0,0,1170,132=channel:2")
+    }
     guard let first = sides.0, let second = sides.1, messages.isEmpty else {
       throw TransomFailure(messages)
     }
@@ -57,7 +66,7 @@ public struct DiffRequest: Sendable {
       of: first, and: second,
       by: PictureComparison(
         tolerance: options.tolerance, ignoring: options.ignored, kernels: kernels),
-      attribution: attribution ?? Self.attribution(expected, actual),
+      attribution: attribution,
       workers: workers ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
     self.output = output
   }
@@ -103,44 +112,34 @@ public struct DiffRequest: Sendable {
 
 /// What of a difference does not count.
 public struct DiffOptions: Sendable {
-  let tolerance: Tolerance
+  let tolerance: ToleranceRules
   let ignored: [PixelRect]
 
-  /// `tolerance` is `exact`, `channel:N` (0 to 255) or `perceptual:T` (OKLab, 0 to 1); each of
-  /// `ignoring` a region as in `x,y,w,h`.
-  public init(tolerance: String = "exact", ignoring: [String] = []) throws(TransomFailure) {
+  /// Each of `tolerances` is `exact`, `channel:N` (0 to 255) or `perceptual:T` (OKLab, 0 to 1), or one
+  /// of them for a place, as in `layer:bar/title=channel:2` and `region:0,0,1170,132=channel:2`; each
+  /// of `ignoring` is a region as in `x,y,w,h`.
+  public init(tolerances: [String] = [], ignoring: [String] = []) throws(TransomFailure) {
     var messages: [String] = []
-    let read = Tolerance(tolerance)
-    if read == nil {
-      messages.append(
-        "cannot read “\(tolerance)” as a tolerance; write exact, channel:N with N from 0 to 255, or "
-          + "perceptual:T with T from 0 to 1")
+    var read: ToleranceRules?
+    do throws(TransomFailure) {
+      read = try ToleranceRules.read(tolerances)
+    } catch {
+      messages += error.messages
     }
-    let regions = ignoring.map { (text: $0, region: Self.region($0)) }
+    let regions = ignoring.map { (text: $0, region: PixelRect(text: $0)) }
     for (text, region) in regions where region == nil {
       messages.append(
         "cannot read “\(text)” as a region; write x,y,w,h in pixels from the top left, as in "
           + "--ignore 0,0,1170,132")
     }
     guard let read, messages.isEmpty else { throw TransomFailure(messages) }
-    self.tolerance = read
+    tolerance = read
     ignored = regions.compactMap(\.region)
   }
 
   /// Exact, and everything counts.
   public init() {
-    tolerance = .exact
+    tolerance = ToleranceRules()
     ignored = []
-  }
-
-  private static func region(_ text: String) -> PixelRect? {
-    let limit = 1_000_000
-    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { field in
-      Int(String(field.filter { $0 != " " })).flatMap { (-limit...limit).contains($0) ? $0 : nil }
-    }
-    guard text.split(separator: ",", omittingEmptySubsequences: false).count == 4,
-      numbers.count == 4, numbers[2] > 0, numbers[3] > 0
-    else { return nil }
-    return PixelRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }

@@ -59,6 +59,28 @@ public enum Catalogue {
     return table(rows).joined(separator: "\n")
   }
 
+  /// UIKit's bugs: those that a scenario can ask for, and known ones that nothing here can show.
+  public static var quirks: String {
+    let shown = Quirk.allCases.map { quirk in
+      let entry = quirk.entry
+      let (first, last) = (entry.profiles.lowerBound, entry.profiles.upperBound)
+      return """
+        \(quirk.rawValue)
+          effect    \(entry.effect)
+          source    \(entry.source)
+          profiles  \(first == last ? "\(first.rawValue)" : "\(first.rawValue) to \(last.rawValue)")
+        """
+    }
+    let unshown = UnshownQuirk.all.map { quirk in
+      """
+      \(quirk.name)
+        not simulated: \(quirk.reason)
+        source    \(quirk.source)
+      """
+    }
+    return (shown + unshown).joined(separator: "\n\n")
+  }
+
   private static func differences(of profile: Profile) -> String {
     switch profile {
     case .ios9: "the bar switches style at once; scroll insets adjusted automatically"

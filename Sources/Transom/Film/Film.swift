@@ -42,8 +42,9 @@ public struct Film: Sendable {
     let device = timeline.scene.device
     let scale = DisplayScale(device.scale)
     system = timeline.system
-    width = scale.pixels(device.size.width)
-    height = scale.pixels(device.size.height)
+    let size = timeline.scene.frameSize
+    width = scale.pixels(size.width)
+    height = scale.pixels(size.height)
     frameCount = timeline.frameCount(at: rate)
   }
 

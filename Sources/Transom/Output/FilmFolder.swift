@@ -88,7 +88,7 @@ struct FilmFolder: Sendable {
 }
 
 /// Runs `body`; what it throws becomes a failure with its description.
-func failing<Value, Failure: Error & CustomStringConvertible>(
+func failing<Value: ~Copyable, Failure: Error & CustomStringConvertible>(
   _ body: () throws(Failure) -> Value
 ) throws(TransomFailure) -> Value {
   do throws(Failure) {

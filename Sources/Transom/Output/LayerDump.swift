@@ -36,11 +36,15 @@ package struct LayerDump {
 
   /// The dump's text.
   package var text: String {
-    let members: [(String, JSON)] = [
+    var members: [(String, JSON)] = [
       ("width", .integer(list.width)),
       ("height", .integer(list.height)),
       ("scale", .integer(list.scale.factor)),
       ("time", .number(time)),
+    ]
+    // Of a film whose screen turns: what lies beside it takes no part in a blur.
+    if list.screen != list.bounds { members.append(("screen", json(list.screen))) }
+    members += [
       ("draws", .array(list.draws.map(json))),
       ("resources", .object(resources.map { ($0.name, json($0.name, $0.resource)) })),
     ]

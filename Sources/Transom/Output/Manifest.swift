@@ -11,10 +11,21 @@ struct Manifest {
   let frames: [WrittenFrame]
   /// Whether each frame has a file, or a checksum only.
   var namesFiles = true
+  /// The one file that they are in, and how many of them it shows a second.
+  var animation: (file: String, rate: FrameRate)?
 
   var text: String {
     let device = film.timeline.scene.device
-    return JSON.object([
+    let animation = animation.map { animation in
+      (
+        "animation",
+        JSON.object([
+          ("file", .string(animation.file)),
+          ("fps", .integers([animation.rate.frames, animation.rate.seconds])),
+        ])
+      )
+    }
+    let members: [(String, JSON)] = [
       ("transom", .string(transomVersion)),
       ("scenario", .string(film.name)),
       ("system", .string(film.system)),
@@ -24,6 +35,8 @@ struct Manifest {
       ("height", .integer(film.height)),
       ("scale", .integer(device.scale)),
       ("fps", .integers([film.rate.frames, film.rate.seconds])),
+    ]
+    let contents: [(String, JSON)] = [
       ("frames", .array(frames.map(json))),
       (
         "inputs",
@@ -33,7 +46,8 @@ struct Manifest {
       // What the letters' shapes depend on: a reference made with other fonts is told from one that
       // differs.
       ("text", film.text.facts),
-    ]).page(levels: 3) + "\n"
+    ]
+    return JSON.object(members + [animation].compactMap { $0 } + contents).page(levels: 3) + "\n"
   }
 
   /// The text with the frames that an older manifest tells of beside these, if it is of the same film

@@ -6,17 +6,21 @@ import Units
 public struct RenderRequest: Sendable {
   /// Every scenario's films, in the order given.
   public let jobs: [RenderJob]
-  private let selection: FrameSelection
+  public let format: RenderFormat
+  let selection: FrameSelection
   private let writesLayers: Bool
-  private let workers: Int
+  let workers: Int
 
   /// Reads and checks the scenarios; `frames` is as in `0-23,30,-1`, `at` a time in seconds.
   ///
-  /// Throws everything that is wrong in all of them.
+  /// `layers` is for PNG frames only, and of `rgba` there is one film at most. Throws everything that
+  /// is wrong in all of them.
   public init(
-    scenarios: [String], overrides: ScenarioOverrides, output: String, frames: String? = nil,
-    at: String? = nil, layers: Bool = false, jobs workers: Int? = nil
+    scenarios: [String], overrides: ScenarioOverrides, output: String,
+    format: RenderFormat = .png, frames: String? = nil, at: String? = nil, layers: Bool = false,
+    jobs workers: Int? = nil
   ) throws(TransomFailure) {
+    self.format = format
     selection = try Self.selection(frames: frames, at: at)
     writesLayers = layers
     let workers = workers ?? processors
@@ -42,21 +46,39 @@ public struct RenderRequest: Sendable {
       }
     }
     guard messages.isEmpty else { throw TransomFailure(messages) }
+    if format == .rgba, jobs.count > 1 {
+      throw TransomFailure(
+        "--format rgba writes one film, and these are \(jobs.count): "
+          + "\(jobs.map(\.film.label).joined(separator: ", ")); write one scenario, and one system, "
+          + "as in --system \(jobs[0].film.system)")
+    }
     self.jobs = jobs
   }
 
-  /// Draws one film's frames into its folder.
+  /// Draws one film's frames into its folder, or into its file.
   ///
-  /// A frame's file appears only when it is whole; the manifest appears last, and not at all if the
-  /// run was stopped or failed.
+  /// A file appears only when it is whole; the manifest appears last, and not at all if the run was
+  /// stopped or failed. Of `rgba` there are no files: `stream` hands its frames on.
   public func render(
     _ job: RenderJob, shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> RenderOutcome {
+    switch format {
+    case .png: try await renderFrames(job, shouldStop: shouldStop, progress: progress)
+    case .apng: try await renderAnimation(job, shouldStop: shouldStop, progress: progress)
+    case .sheet: try await renderSheet(job, shouldStop: shouldStop, progress: progress)
+    case .rgba: try await stream(job, shouldStop: shouldStop, progress: progress) { _ in }
+    }
+  }
+
+  private func renderFrames(
+    _ job: RenderJob, shouldStop: @escaping @Sendable () -> Bool,
+    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
+  ) async throws -> RenderOutcome {
     let numbers = try Self.numbers(selection, of: job.film)
     let start = ContinuousClock.now
     guard !shouldStop() else {
-      return RenderOutcome(folder: job.folder, written: 0, wanted: numbers.count, duration: .zero)
+      return RenderOutcome(place: job.folder, written: 0, wanted: numbers.count, duration: .zero)
     }
     let folder = try FilmFolder(job.folder)
     let older = selection.isWhole ? nil : folder.olderManifest
@@ -74,7 +96,7 @@ public struct RenderRequest: Sendable {
         ])
     }
     let outcome = RenderOutcome(
-      folder: job.folder, written: frames.count, wanted: numbers.count,
+      place: job.folder, written: frames.count, wanted: numbers.count,
       duration: ContinuousClock.now - start)
     if frames.count == numbers.count {
       if writesLayers { try folder.write(job.film.trace.jsonLines + "\n", named: "trace.jsonl") }
@@ -94,7 +116,7 @@ public struct RenderRequest: Sendable {
     }
   }
 
-  private static func numbers(_ selection: FrameSelection, of film: Film) throws(TransomFailure)
+  static func numbers(_ selection: FrameSelection, of film: Film) throws(TransomFailure)
     -> [Int]
   {
     do throws(FrameSelectionError) {
@@ -110,28 +132,4 @@ public struct RenderJob: Sendable {
   public let film: Film
   public let folder: String
   let inputs: [Input]
-}
-
-/// What a run wrote.
-public struct RenderOutcome: Sendable {
-  public let folder: String
-  public let written: Int
-  public let wanted: Int
-  let duration: Duration
-
-  /// One line for people.
-  public var summary: String {
-    written == wanted
-      ? "\(folder)  \(written) \(written == 1 ? "frame" : "frames")"
-      : "\(folder)  stopped: \(written) of \(wanted) frames, each of them whole, and no manifest"
-  }
-
-  /// The same with the time it took.
-  public var detailedSummary: String {
-    let (seconds, attoseconds) = duration.components
-    let elapsed = Double(seconds) + Double(attoseconds) / 1e18
-    let rate = elapsed > 0 ? Double(written) / elapsed : 0
-    return summary + " in \(decimalText(elapsed, places: 2)) s, "
-      + "\(decimalText(rate, places: 1)) frames a second"
-  }
 }

@@ -136,7 +136,9 @@ final class ImageFolder {
     guard !written.utf8.contains(0) else { return .failure(.notAPath) }
     let joined = written.hasPrefix("/") ? written : folder + "/" + written
     guard let path = Self.realPath(joined) else {
-      return .failure(.unreachable(written, folder: folder, code: errno))
+      let code = errno
+      let near = code == ENOENT ? nearbyImage(written, at: joined, within: roots) : nil
+      return .failure(.unreachable(written, folder: folder, code: code, near: near))
     }
     guard roots.contains(where: { path.hasPrefix($0 == "/" ? $0 : $0 + "/") }) else {
       return .failure(.outside(written))
@@ -189,12 +191,14 @@ extension ImageInspector.Problem {
   fileprivate static let notAPath = ImageInspector.Problem(
     "a path cannot hold a NUL character")
 
-  fileprivate static func unreachable(_ path: String, folder: String, code: Int32)
-    -> ImageInspector.Problem
-  {
+  fileprivate static func unreachable(
+    _ path: String, folder: String, code: Int32, near: String?
+  ) -> ImageInspector.Problem {
     let reason =
       code == ENOENT ? "there is no such file" : String(cString: strerror(code))
-    return ImageInspector.Problem("cannot read \(path): \(reason) (paths start at \(folder)/)")
+    let advice = near.map { "; did you mean \($0)?" } ?? ""
+    return ImageInspector.Problem(
+      "cannot read \(path): \(reason) (paths start at \(folder)/)\(advice)")
   }
 
   fileprivate static func tooManyPixels(_ path: String) -> ImageInspector.Problem {

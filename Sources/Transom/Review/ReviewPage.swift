@@ -44,7 +44,8 @@ struct ReviewPage {
     ].joined(separator: "; ")
   }
 
-  private static func hash(_ text: String) -> String {
+  /// As a policy names a program or style that may run.
+  static func hash(_ text: String) -> String {
     let digits = Array(sha256(Array(text.utf8)).utf8)
     let bytes = stride(from: 0, to: digits.count, by: 2).map { place in
       digits[place..<place + 2].reduce(UInt8(0)) { $0 << 4 | nibble($1) }

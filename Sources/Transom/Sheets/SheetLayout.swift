@@ -55,7 +55,7 @@ package struct SheetLayout: Hashable, Sendable {
     throw TransomFailure(
       "a sheet of \(rows) rows and \(columns) columns is larger than a picture may be, "
         + "\(Self.longestSide) pixels a side and \(Self.largestArea / 1_000_000) million in all; "
-        + "write fewer frames, as in --columns 12")
+        + "write fewer frames, as in --frames 0-11,-1")
   }
 
   private var rowHeight: Int {

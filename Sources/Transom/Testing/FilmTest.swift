@@ -14,6 +14,8 @@ struct FilmTest: Sendable {
   /// The folder for pictures of what differs.
   let output: String?
   let jobs: Int
+  /// Whether pictures of what differs are kept for a report.
+  let keepsPictures: Bool
   let shouldStop: @Sendable () -> Bool
 
   /// Draws the film, compares it, and records it if that is wanted; nil if it was stopped.
@@ -44,9 +46,12 @@ struct FilmTest: Sendable {
   private func compare(
     _ outcome: inout TestOutcome, _ digests: FilmDigests, _ differing: [Int], _ stacks: FilmStacks
   ) async throws(TransomFailure) {
+    let keeper = keepsPictures ? PictureKeeper() : nil
     let comparison = ReferenceComparison(
-      film: film, reference: reference, tolerance: options.tolerance, stacks: stacks, jobs: jobs)
+      film: film, reference: reference, tolerance: options.tolerance, stacks: stacks, jobs: jobs,
+      keeper: keeper)
     let result = try await comparison.result(digests, differing, output: output)
+    outcome.pictures = try keeper?.pictures() ?? []
     outcome.facts = result.facts
     outcome.frames = result.frames
     outcome.problems += result.problems

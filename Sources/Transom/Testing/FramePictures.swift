@@ -12,7 +12,7 @@ package struct FramePictures: Sendable {
   package let difference: [UInt8]?
 
   /// Draws the frame again and compares it; what cannot be read is left out.
-  init(ofFrame number: Int, in film: Film, reference: String, tolerance: Tolerance) {
+  init(ofFrame number: Int, in film: Film, reference: String, tolerance: ToleranceRules) {
     let path = "\(reference)/\(FilmFolder.fileName(ofFrame: number))"
     let pixels = film.frame(number).pixels
     self.number = number

@@ -7,9 +7,11 @@ import Units
 struct ReferenceComparison: Sendable {
   let film: Film
   let reference: ReferenceFolder
-  let tolerance: Tolerance
+  let tolerance: ToleranceRules
   let stacks: FilmStacks
   let jobs: Int
+  /// Takes pictures for a report, if there is to be one.
+  let keeper: PictureKeeper?
   let attribution: LayerAttribution
 
   struct Result {
@@ -22,13 +24,15 @@ struct ReferenceComparison: Sendable {
   }
 
   init(
-    film: Film, reference: ReferenceFolder, tolerance: Tolerance, stacks: FilmStacks, jobs: Int
+    film: Film, reference: ReferenceFolder, tolerance: ToleranceRules, stacks: FilmStacks,
+    jobs: Int, keeper: PictureKeeper? = nil
   ) {
     self.film = film
     self.reference = reference
     self.tolerance = tolerance
     self.stacks = stacks
     self.jobs = jobs
+    self.keeper = keeper
     let lines = reference.lines
     attribution = LayerAttribution(
       expected: { lines[$0].flatMap { LayerStack(line: $0) } }, actual: stacks.stack,
@@ -53,7 +57,7 @@ struct ReferenceComparison: Sendable {
     result.frames += lacking.map { problem($0, "the reference has no such frame") }
     result.frames += surplus.map { problem($0, "the reference has it, the film has not") }
     result.frames.sort { $0.number < $1.number }
-    if !others.isEmpty, tolerance != .exact {
+    if !others.isEmpty, !tolerance.isExact {
       result.facts.append("checksums cannot be compared with a tolerance")
     }
     if let manifest = reference.manifest, !result.frames.isEmpty {
@@ -111,12 +115,20 @@ struct ReferenceComparison: Sendable {
     let difference: SequenceDifference
     if let output {
       let folder = try DiffFolder(output, ignoring: [])
-      difference = await comparison.difference(keeping: folder.keep)
+      difference = await comparison.difference { [keeper] frame, pictures in
+        keeper?.keep(frame, pictures)
+        return folder.keep(frame, pictures)
+      }
       try folder.write(DiffReport(difference, of: comparison, images: folder.images).json)
     } else {
-      difference = await comparison.difference()
+      difference = await comparison.difference { [keeper] frame, pictures in
+        keeper?.keep(frame, pictures)
+        return nil
+      }
     }
     result.problems += difference.problems.map { "error: " + $0 }
+    // Also of a film that passes: nothing is forgiven in silence.
+    result.facts += Forgiveness(of: difference.frames, by: tolerance).lines
     return difference.frames.filter { $0.verdict != .equal && $0.verdict != .unreadable }.map {
       frame in
       var problem: String?

@@ -1,7 +1,7 @@
 extension ScenarioFilms {
   /// Tests one of the films; what cannot be read or written is part of the outcome.
   func outcome(
-    of entry: Entry, options: TestOptions, jobs: Int,
+    of entry: Entry, options: TestOptions, jobs: Int, keepsPictures: Bool = false,
     shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async -> TestOutcome {
@@ -13,7 +13,7 @@ extension ScenarioFilms {
       try await FilmTest(
         film: entry.film, numbers: entry.numbers, inputs: inputs, reference: reference,
         options: options, output: options.output.map { "\($0)/\(Self.folder(of: outcome))" },
-        jobs: jobs, shouldStop: shouldStop
+        jobs: jobs, keepsPictures: keepsPictures, shouldStop: shouldStop
       ).run(&outcome, progress: progress)
     } catch let failure as TransomFailure {
       outcome.verdict = .unreadable

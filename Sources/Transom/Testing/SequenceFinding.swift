@@ -11,6 +11,10 @@ package struct SequenceFinding: Hashable, Sendable {
     case dropped
     /// After a cancelled swipe the frame is not the one before the swipe.
     case cancelledSwipe
+    /// In a transition a bar has a colour that no bar has before or after it.
+    case thirdColor
+    /// In a transition there is no bar in a place where there is one before and after it.
+    case gap
   }
 
   package let kind: Kind
@@ -34,6 +38,8 @@ package struct SequenceFinding: Hashable, Sendable {
       case .flicker: "\(name) flickers"
       case .duplicate: "\(name) stands still between two moves"
       case .dropped: "\(name) jumps"
+      case .thirdColor: "\(name) has a third colour"
+      case .gap: "\(name) has a gap in the bar's strip"
       case .cancelledSwipe: "\(name) is not the one before the cancelled swipe"
       }
     return "frame \(frame): \(what) (\(detail))"

@@ -22,6 +22,11 @@ package struct SequenceWatch {
   private let eventful: Set<Int>
   /// Frames that first show the end of a cancelled swipe.
   private let cancellations: [Int]
+  /// Frames that first show the beginning of a transition.
+  private let beginnings: [Int]
+  /// The page on top, frame by frame.
+  private let tops: [String]
+  private var strip = BarStripWatch()
   /// The newest five frames at most.
   private var window: [[String: Seen]] = []
   private var count = 0
@@ -34,6 +39,10 @@ package struct SequenceWatch {
     let events = film.timeline.events.map { (film.rate.firstFrame(showing: $0.time), $0.event) }
     eventful = Set(events.map(\.0))
     cancellations = events.filter { $1.kind == .transition && $1.what == "cancelled" }.map(\.0)
+    tops = (0..<film.frameCount).map { number in
+      film.timeline.state(at: film.rate.instant(ofFrame: number)).stack.last ?? ""
+    }
+    beginnings = events.filter { if case .transitionBegan = $1 { true } else { false } }.map(\.0)
   }
 
   /// The same of a film that there are only frames of.
@@ -41,6 +50,7 @@ package struct SequenceWatch {
     self.phases = phases
     self.eventful = eventful
     self.cancellations = cancellations
+    (beginnings, tops) = ([], [])
   }
 
   /// Takes the next frame's draws.
@@ -48,6 +58,7 @@ package struct SequenceWatch {
     var seen: [String: Seen] = [:]
     Self.collect(list.draws, into: &seen)
     see(seen)
+    strip.see(list)
   }
 
   package mutating func see(_ seen: [String: Seen]) {
@@ -64,6 +75,7 @@ package struct SequenceWatch {
       guard finding.kind == .flicker else { return true }
       return finding.frame < digests.count && digests[finding.frame] != digests[finding.frame - 1]
     }
+    found += strip.findings(phases: phases, tops: tops, beginnings: beginnings)
     for end in cancellations where end < digests.count && phases[end] == .rest {
       guard let start = phases[..<end].lastIndex(where: { $0 != .rest }).flatMap(start),
         digests[start] != digests[end]

@@ -35,15 +35,15 @@ public struct TestOptions: Sendable {
   public var allowedPaths: [String]
   /// The folder for pictures of what differs.
   public var output: String?
-  let tolerance: Tolerance
+  let tolerance: ToleranceRules
 
-  /// `tolerance` is `exact`, `channel:N` (0 to 255) or `perceptual:T` (OKLab, 0 to 1).
+  /// `tolerances` are as for `DiffOptions`.
   public init(
     recording: Recording = .missing, storing: Storing? = nil, systems: [String]? = nil,
-    text: TextChoice? = nil, tolerance: String = "exact", allowedPaths: [String] = [],
+    text: TextChoice? = nil, tolerances: [String] = [], allowedPaths: [String] = [],
     output: String? = nil
   ) throws(TransomFailure) {
-    self.tolerance = try DiffOptions(tolerance: tolerance).tolerance
+    self.tolerance = try DiffOptions(tolerances: tolerances).tolerance
     self.recording = recording
     self.storing = storing
     self.systems = systems

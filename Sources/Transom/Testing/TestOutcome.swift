@@ -49,6 +49,10 @@ public struct TestOutcome: Sendable {
   /// How the reference's letters were made otherwise; told when frames differ.
   var otherText: [String] = []
   var findings: [SequenceFinding] = []
+  /// For a report with pictures.
+  var pictures: [KeptPictures] = []
+  /// Why there are none, where there might be.
+  var picturesLeftOut: String?
   /// Frames that were written.
   package internal(set) var recorded = 0
   /// What could not be read or written, a line each.
@@ -78,7 +82,7 @@ public struct TestOutcome: Sendable {
 
 extension String {
   /// As a shell takes it for one word.
-  var asArgument: String {
+  package var asArgument: String {
     let isPlain = allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber) || "/._-+,:@=".contains($0)
     }

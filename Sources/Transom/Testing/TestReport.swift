@@ -35,15 +35,18 @@ public struct TestReport: Sendable {
 
   /// Stale references and the sum, for the end.
   public var text: String {
-    var lines = stale.map { "stale      \($0)" }
+    (stale.map { "stale      \($0)" } + [sum]).joined(separator: "\n")
+  }
+
+  /// `3 of 5 pass, 1 differs, 1 missing`.
+  var sum: String {
     let passed = outcomes.count(where: \.isPassed)
     var parts = ["\(passed) of \(outcomes.count) \(outcomes.count == 1 ? "passes" : "pass")"]
     for verdict in TestOutcome.Verdict.allCases where verdict != .pass {
       let count = outcomes.count { $0.verdict == verdict }
       if count > 0 { parts.append("\(count) \(verdict.rawValue)") }
     }
-    lines.append(parts.joined(separator: ", "))
-    return lines.joined(separator: "\n")
+    return parts.joined(separator: ", ")
   }
 
   /// One JSON object; each scenario's `verdict` is pass, differs, layout, other-text, missing,

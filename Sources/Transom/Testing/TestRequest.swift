@@ -12,28 +12,49 @@ public struct TestRequest: Sendable {
   private let scenarios: [String]
   private let stale: [String]
   private let problems: [String]
+  private let collides: Bool
   private let options: TestOptions
   private let jobs: Int
+  private let keepsPictures: Bool
+
+  /// Bytes of pictures that a report has at most: with base64 some 25 MB, which browsers and the
+  /// viewers of CI still open quickly.
+  private static let mostPictureBytes = 19_000_000
 
   /// Finds the scenarios: files, and every .yml file in folders that is one.
-  public init(_ paths: [String], options: TestOptions, jobs: Int? = nil) {
+  ///
+  /// With `keepingPictures` the report's page has pictures.
+  public init(
+    _ paths: [String], options: TestOptions, jobs: Int? = nil, keepingPictures: Bool = false
+  ) {
     let search = ScenarioSearch(paths)
     (scenarios, stale) = (search.scenarios, search.stale)
-    var problems = search.problems
+    let collisions = Self.collisions(search.scenarios)
+    collides = !collisions.isEmpty
+    problems = search.problems + collisions
+    self.options = options
+    keepsPictures = keepingPictures
+    self.jobs = jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+
+  /// Scenarios of one reference: by its name, or because a link leads from one to another's.
+  private static func collisions(_ scenarios: [String]) -> [String] {
+    var problems: [String] = []
     var owners: [String: String] = [:]
-    for scenario in search.scenarios {
+    var ownersOfFolders: [FileIdentity: String] = [:]
+    for scenario in scenarios {
       let reference = ScenarioSearch.reference(of: scenario)
+      let folder = FolderContents.identity(reference)
       // Some file systems take capitals for small letters.
-      if let other = owners[reference.lowercased()] {
+      if let other = owners[reference.lowercased()] ?? folder.flatMap({ ownersOfFolders[$0] }) {
         problems.append(
           "error: \(scenario) and \(other) would both have their reference in \(reference); rename "
             + "one of them")
       }
       owners[reference.lowercased()] = scenario
+      if let folder { ownersOfFolders[folder] = scenario }
     }
-    self.problems = problems
-    self.options = options
-    self.jobs = jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    return problems
   }
 
   /// Tests them one after the other; `each` is told of every film's outcome as soon as it is there.
@@ -49,7 +70,7 @@ public struct TestRequest: Sendable {
   ) async throws -> TestReport {
     var outcomes: [TestOutcome] = []
     var stale = stale
-    let collides = problems.contains { $0.contains(" would both have ") }
+    var room = Self.mostPictureBytes
     for scenario in collides ? [] : scenarios where !shouldStop() {
       let root = ScenarioSearch.reference(of: scenario)
       let films: ScenarioFilms
@@ -65,10 +86,12 @@ public struct TestRequest: Sendable {
       }
       stale += films.stale
       for entry in films.entries where !shouldStop() {
-        let outcome = await films.outcome(
-          of: entry, options: options, jobs: jobs, shouldStop: shouldStop
+        var outcome = await films.outcome(
+          of: entry, options: options, jobs: jobs, keepsPictures: keepsPictures,
+          shouldStop: shouldStop
         ) { progress(entry.film.label, $0, $1) }
         guard !shouldStop() else { break }
+        outcome.keepPictures(within: &room)
         outcomes.append(outcome)
         try each(outcome)
       }

@@ -4,14 +4,14 @@ import Pixels
 import Synchronization
 
 /// The draws of a film's frames with what their pictures show; each picture is looked at once.
-final class FilmStacks: Sendable {
+package final class FilmStacks: Sendable {
   private let film: Film
   /// Keeps images that were resampled from one frame to the next that is asked for.
   private let flattener: Mutex<Flattener>
   /// What pictures and coverages show, by their names, which are unique in a film.
   private let contents = Mutex<[String: String]>([:])
 
-  init(_ film: Film) {
+  package init(_ film: Film) {
     self.film = film
     flattener = Mutex(film.flattener)
   }
@@ -32,7 +32,7 @@ final class FilmStacks: Sendable {
     return stack(displayList(ofFrame: number))
   }
 
-  func stack(_ list: DisplayList) -> LayerStack? {
+  package func stack(_ list: DisplayList) -> LayerStack? {
     let dump = described(list)
     var shapes: [String: DrawnContent] = [:]
     for (name, resource) in dump.resources {

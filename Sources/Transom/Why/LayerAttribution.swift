@@ -33,6 +33,11 @@ struct LayerAttribution: Attribution {
     return LayerOwners(expected: old, actual: new).counts(under: mask)
   }
 
+  func map(ofFrame number: Int, under mask: DifferenceMask) -> LayerMap? {
+    guard let old = expected(number), let new = actual(number) else { return nil }
+    return LayerOwners(expected: old, actual: new).map(under: mask)
+  }
+
   func firstEvent(ofFrame number: Int) -> AttributedEvent? {
     guard let actual = events.actual else { return nil }
     return EventHistory.firstEvent(ofFrame: number, expected: events.expected, actual: actual)

@@ -1,7 +1,7 @@
 import Units
 
 /// A frame's draws, bottom first, groups before what is in them.
-struct LayerStack: Sendable {
+package struct LayerStack: Sendable {
   let draws: [StackedDraw]
   /// What tells a draw from the others: its layer, and which of the layer's draws it is.
   let keys: [String]

@@ -14,12 +14,15 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
   }
 
   /// Which differences of a pixel are forgiven.
-  public enum Tolerance: Hashable, Sendable {
+  public indirect enum Tolerance: Hashable, Sendable {
     case exact
     /// Those of at most this much, 0 to 255, in every channel.
     case channel(Int)
     /// Those of at most this distance in OKLab, where black and white are 1 apart.
     case perceptual(Double)
+    /// Those of layers, each with all in it, by a path or a part of one, as in `bar/title`; `otherwise`
+    /// holds for the rest.
+    case layers([String: Tolerance], otherwise: Tolerance = .exact)
   }
 
   /// How titles and buttons are drawn.
@@ -76,12 +79,17 @@ extension FrameTestingConfiguration.Record {
 }
 
 extension FrameTestingConfiguration.Tolerance {
-  /// As `--tolerance` takes it.
-  var text: String {
+  /// As `--tolerance` takes them, each by itself.
+  var texts: [String] {
     switch self {
-    case .exact: "exact"
-    case .channel(let most): "channel:\(most)"
-    case .perceptual(let most): "perceptual:\(Double(most).node.value.text ?? "")"
+    case .exact: ["exact"]
+    case .channel(let most): ["channel:\(most)"]
+    case .perceptual(let most): ["perceptual:\(Double(most).node.value.text ?? "")"]
+    case .layers(let layers, let otherwise):
+      otherwise.texts
+        + layers.sorted { $0.key < $1.key }.flatMap { layer, tolerance in
+          tolerance.texts.map { "layer:\(layer)=\($0)" }
+        }
     }
   }
 }

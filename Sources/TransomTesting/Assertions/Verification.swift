@@ -31,7 +31,7 @@ struct Verification: Sendable {
       }
     options = try TestOptions(
       recording: self.record.recording, storing: strategy.storing, text: text,
-      tolerance: (configuration.tolerance ?? .exact).text)
+      tolerances: (configuration.tolerance ?? .exact).texts)
   }
 
   /// Why the frames are not accepted; nil where they are.

@@ -1,5 +1,6 @@
 import Linting
 import Navigation
+import TestSupport
 import Testing
 import Transom
 

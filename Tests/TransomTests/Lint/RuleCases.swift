@@ -117,6 +117,28 @@ extension RuleCase {
         """,
       good: "pages: {a: {}}\nscript: [style: {navigationBar: {overlayColor: \"#FF000080\"}}]"),
     RuleCase(
+      8,
+      breach: """
+        pages:
+          a:
+            content: {rows: 40}
+            scrollView: {contentOffset: 0}
+            scrollViewDidScroll:
+              backgroundImageAlpha: {from: 0, to: 64}
+              until: dealloc  # here
+          b:
+            content: {rows: 40}
+            scrollView: {contentOffset: 0}
+            scrollViewDidScroll: {backgroundImageAlpha: {from: 0, to: 64}}
+        """,
+      good: """
+        pages:
+          a:
+            content: {rows: 40}
+            scrollView: {contentOffset: 0}
+            scrollViewDidScroll: {backgroundImageAlpha: {from: 0, to: 64}, until: disappear}
+        """),
+    RuleCase(
       9,
       breach: """
         pages:
@@ -247,6 +269,31 @@ extension RuleCase {
           - push: a  # here
         """,
       good: "pages: {a: {}, b: {}}\nscript: [push: b, pop, push: b]"),
+    RuleCase(
+      26,
+      breach: """
+        pages: {a: {}, b: {}}
+        script:
+          - present: {page: b, style: custom, animator: seed}
+          - dismiss:
+              addToView: true  # here
+          - present: {page: b, animator: seed}
+          - dismiss: {addToView: true}
+          - present: {page: b, animator: seed}
+          - dismiss: {addToView: false}  # here
+        """,
+      good: """
+        pages: {a: {}, b: {}}
+        script:
+          - present: {page: b, style: custom, animator: seed}
+          - dismiss: {addToView: false}
+          - present: {page: b, style: custom, animator: seed}
+          - dismiss
+          - present: {page: b, style: custom, animator: seed}
+          - dismiss: {addToView: true, animated: false}
+          - present: {page: b, style: custom}
+          - dismiss: {addToView: true}
+        """),
     RuleCase(
       29, .library("km"),
       breach: """

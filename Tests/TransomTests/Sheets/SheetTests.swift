@@ -1,6 +1,7 @@
 import Layers
 import Navigation
 import Pixels
+import TestSupport
 import Testing
 import Transom
 import Units
@@ -128,7 +129,7 @@ import Units
       try Sheet(title: "t", rows: [row])
     } throws: {
       "\($0)".hasPrefix("error: a sheet of 1 rows and 400 columns")
-        && "\($0)".hasSuffix("write fewer frames, as in --columns 12")
+        && "\($0)".hasSuffix("write fewer frames, as in --frames 0-11,-1")
     }
   }
 

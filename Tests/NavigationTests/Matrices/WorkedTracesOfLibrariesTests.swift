@@ -165,4 +165,44 @@ import Units
     for x in [0, 100, 187.4] { #expect(strip.paint(at: x) == .green) }
     for x in [187.5, 300, 374.9] { #expect(strip.paint(at: x) == .red) }
   }
+
+  /// Row 4: in the push the part left of B is green, B's own red; under UIKit alone all is red.
+  @Test(arguments: [Profile.ios9, .ios10, .ios11], System.allCases)
+  func `shows in each frame of the push what its row 4 says`(
+    profile: Profile, system: System
+  ) throws {
+    let timeline = try Scene(
+      profile, pages: [Page("A").styled(.green, profile), Page("B").styled(.red, profile)],
+      .push("B"), .wait(0.5)
+    ).automatic.timeline(system)
+    for frame in timeline.framesInTransition() {
+      let edge = try #require(timeline.layer(at: frame).page("B")).frame.minX
+      let strip = BarStrip(timeline.layer(at: frame))
+      let isSplit = System.fakeBars.contains(system)
+      for x in stride(from: 0.25, to: 375, by: 12.5) {
+        #expect(strip.paint(at: x) == (isSplit && x < edge ? .green : .red), "\(x), \(edge)")
+      }
+    }
+  }
+
+  /// Row 11: after a cancelled swipe tint and title are what B set in its second viewWillAppear.
+  @Test(arguments: Profile.allCases, System.allCases)
+  func `ends a cancelled swipe with B's tint and title, row 11`(
+    profile: Profile, system: System
+  ) throws {
+    func page(_ name: String, _ color: Color) -> Page {
+      Page(name).with(
+        .viewWillAppear,
+        .navigationBar([.tintColor(color), .titleTextAttributes(TextAttributes(color: color))]))
+    }
+    let timeline = try Scene(
+      profile, pages: [page("A", Paint.green.color), page("B", Paint.red.color)], .push("B"),
+      .wait(0.5), .swipe(0.5, over: 1, .cancel), .wait(0.1)
+    ).automatic.timeline(system)
+    #expect(timeline.state(at: 1.5).bar.style.tintColor == Paint.green.color)
+    let bar = timeline.state(at: timeline.end.seconds).bar
+    #expect(bar.style.tintColor == Paint.red.color)
+    #expect(bar.style.titleTextAttributes.color == Paint.red.color)
+    #expect(bar.lockedBackLabelTint == nil)
+  }
 }

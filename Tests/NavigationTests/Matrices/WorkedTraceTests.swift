@@ -3,6 +3,8 @@ import Testing
 import Units
 
 /// nav-systems §5.4: A styles green, B red, each in viewWillAppear; push, swipe half way, let go.
+///
+/// Traces 2 and 3 of §5.4 are of HBDNavigationBar and WRNavigationBar, which are not among the systems.
 @Suite struct `The worked trace` {
   private typealias Row = BarJournal.Row
 

@@ -1,10 +1,10 @@
 import Foundation
 
 /// An empty folder that is removed, with what was put into it, after its last use.
-final class ScratchFolder: Sendable {
-  let path: String
+package final class ScratchFolder: Sendable {
+  package let path: String
 
-  init() throws {
+  package init() throws {
     let url = FileManager.default.temporaryDirectory
       .appending(path: "transom-\(UUID().uuidString)").resolvingSymlinksInPath()
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
@@ -13,50 +13,55 @@ final class ScratchFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  func path(_ name: String) -> String { "\(path)/\(name)" }
+  package func path(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Puts a file, and the folders above it, into the folder.
-  func put(_ bytes: [UInt8], _ name: String) throws {
+  /// Puts a file, and the folders above it, into the folder; its whole path.
+  @discardableResult
+  package func put(_ bytes: [UInt8], _ name: String) throws -> String {
     let url = URL(filePath: path(name))
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: url)
+    return path(name)
   }
 
-  func put(_ text: String, _ name: String) throws { try put(Array(text.utf8), name) }
+  @discardableResult
+  package func put(_ text: String, _ name: String) throws -> String {
+    try put(Array(text.utf8), name)
+  }
 
-  func makeFolder(_ name: String) throws {
+  package func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(
       atPath: path(name), withIntermediateDirectories: true)
   }
 
   /// Makes a link to what need not exist.
-  func link(_ name: String, to target: String) throws {
+  package func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: path(name), withDestinationPath: target)
   }
 
   /// Every file and folder at any depth, hidden ones too, by its path in the folder.
-  var names: [String] {
+  package var names: [String] {
     get throws { try FileManager.default.subpathsOfDirectory(atPath: path).sorted() }
   }
 
   /// The names in one of its folders.
-  func names(in name: String) throws -> [String] {
+  package func names(in name: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path(name)).sorted()
   }
 
-  func exists(_ name: String) -> Bool {
+  package func exists(_ name: String) -> Bool {
     var status = stat()
     return lstat(path(name), &status) == 0
   }
 
-  func bytes(_ name: String) throws -> [UInt8] {
+  package func bytes(_ name: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(filePath: path(name))))
   }
 
   /// Every file of one of its folders, by name.
-  func files(in name: String) throws -> [String: [UInt8]] {
+  package func files(in name: String) throws -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: path(name)) {
       var isFolder: ObjCBool = false

@@ -1,0 +1,103 @@
+import Units
+
+/// Child pages: UIKit tells them of the appearance of their parent, whose view they fill.
+extension Simulation {
+  /// A child page whose view came into a window that its parent's is in already.
+  struct Arrival {
+    var page: String
+    /// Whether it appears by itself, after the commit; else with its parent.
+    var appearsAlone: Bool
+  }
+
+  /// A callback goes to the page first, then to its children (told so by one article, of all four
+  /// appearance methods; for viewDidAppear others have seen the child come first).
+  mutating func forward(_ callback: Callback, from page: String, animated: Bool) {
+    switch callback {
+    case .viewDidLoad, .viewWillLayoutSubviews, .viewDidLayoutSubviews: return
+    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+      .viewWillTransition:
+      break
+    }
+    for child in model.state[page].children {
+      let appearance = model.state[child].appearance
+      if callback == .viewDidDisappear, appearance == .appeared || appearance == .appearing {
+        // One that came while its parent went leaves the window with it.
+        call(.viewWillDisappear, on: child, animated: animated)
+      }
+      if model.state[child].appearance.after(callback) != nil {
+        call(callback, on: child, animated: animated)
+      }
+    }
+  }
+
+  /// `addChild(_:)` and `addSubview(_:)`.
+  ///
+  /// A view that comes into a window has its viewWillAppear at once. Its viewDidAppear comes after
+  /// the commit, unless its parent, which it then has, is still appearing (KM #31: with the view
+  /// added first it comes in the middle of the parent's transition).
+  mutating func addChild(_ child: String, to parent: String, order: ChildOrder) {
+    guard model.state[child].parent == nil else {
+      return model.apply(.refused("\(child) is a child of \(parent) already: nothing changes"))
+    }
+    let appearance = model.state[parent].appearance
+    let isParentFirst = order == .after
+    if isParentFirst {
+      model.apply(.childAdded(child, to: parent))
+    } else {
+      model.apply(.called("addSubview of \(child)'s view to \(parent)'s", page: child))
+    }
+    loadView(of: child)
+    let comes =
+      switch appearance {
+      case .disappeared: false
+      // In the parent's own viewWillAppear neither view is in the window.
+      case .appearing: calling != parent
+      case .appeared: true
+      case .disappearing: !isParentFirst
+      }
+    if comes {
+      call(.viewWillAppear, on: child, animated: false)
+      arrivals.append(
+        Arrival(page: child, appearsAlone: !isParentFirst || appearance == .appeared))
+    }
+    if !isParentFirst { model.apply(.childAdded(child, to: parent)) }
+  }
+
+  /// Lays out the views that came by themselves, after those they came into; true if there was one.
+  mutating func layOutArrivals() -> Bool {
+    var isLaidOut = false
+    for arrival in arrivals {
+      guard let parent = model.state[arrival.page].parent,
+        model.state[arrival.page].frame != model.state[parent].frame
+      else { continue }
+      call(.viewWillLayoutSubviews, on: parent, animated: false)
+      call(.viewDidLayoutSubviews, on: parent, animated: false)
+      layOut(arrival.page, always: true)
+      isLaidOut = true
+    }
+    arrivals.removeAll { !$0.appearsAlone }
+    return isLaidOut
+  }
+
+  /// The commit: what came by itself has appeared; true if there was anything.
+  mutating func endArrivals() -> Bool {
+    let ended = arrivals
+    arrivals = []
+    for arrival in ended where model.state[arrival.page].appearance == .appearing {
+      call(.viewDidAppear, on: arrival.page, animated: false)
+    }
+    return !ended.isEmpty
+  }
+}
+
+extension NavigationModel {
+  /// Why a page has no navigation controller, or nil: then its code can style the bar.
+  func lackOfController(of page: String) -> String? {
+    let outermost = state.outermostPage(of: page)
+    if outermost == state.modal?.page {
+      return outermost == page ? "is presented" : "is in \(outermost), which is presented,"
+    }
+    // Its own view can be there before it is a child.
+    return childPages.contains(outermost) ? "is nobody's child yet" : nil
+  }
+}

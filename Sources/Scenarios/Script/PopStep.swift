@@ -1,0 +1,28 @@
+import Navigation
+
+private struct PopFields {
+  var animated = true
+  var shouldPop = true
+}
+
+enum PopKeys {
+  static let names = table.names
+
+  fileprivate static let table = KeyTable<PopFields>(
+    "`pop`", example: "{animated: false}",
+    [
+      Key("animated", \.animated) { $0.boolean($1) },
+      Key("shouldPop", \.shouldPop) { $0.boolean($1) },
+    ])
+}
+
+extension Checker {
+  /// Nothing, or `{animated, shouldPop}`.
+  func pop(_ value: LocatedValue) -> Step.Action? {
+    if value.isNil { return .pop(animated: true) }
+    guard let fields = meaning(of: value, PopKeys.table, from: PopFields()) else {
+      return nil
+    }
+    return fields.shouldPop ? .pop(animated: fields.animated) : .refusedBackTap
+  }
+}

@@ -1,0 +1,79 @@
+import Compositing
+import Pixels
+
+/// A film's frames as pictures, drawn several at a time and handed on in order.
+///
+/// As many are in memory as one call of `next` gives, however many frames there are. A frame whose
+/// draws equal those of the one before is the same picture, not drawn again.
+struct DrawnFrames {
+  struct Frame: Sendable {
+    let number: Int
+    let pixels: PixelBuffer
+  }
+
+  private let film: Film
+  private let jobs: Int
+  private var numbers: ArraySlice<Int>
+  private var flattener: Flattener
+  private let painter: Painter
+  private var last: (digest: ShortDigest, pixels: PixelBuffer)?
+
+  init(of film: Film, _ numbers: [Int], jobs: Int) {
+    self.film = film
+    self.jobs = jobs
+    self.numbers = numbers[...]
+    flattener = film.flattener
+    painter = Painter(kernels: film.kernels)
+  }
+
+  /// Twice as many as there are workers, so that few of them wait at the end of each call.
+  private var most: Int { 2 * jobs }
+
+  /// The next frames; nil at the end.
+  mutating func next() async throws -> [Frame]? {
+    guard !numbers.isEmpty else { return nil }
+    let taken = Array(numbers.prefix(most))
+    numbers = numbers.dropFirst(most)
+    var lists: [DisplayList] = []
+    var digests: [ShortDigest] = []
+    for number in taken {
+      let list = flattener.displayList(of: film.layer(ofFrame: number))
+      try film.text.check()
+      lists.append(list)
+      digests.append(list.drawingDigest)
+    }
+    let isNew = taken.indices.map { index in
+      digests[index] != (index > 0 ? digests[index - 1] : last?.digest)
+    }
+    let drawn = taken.indices.filter { isNew[$0] }
+    let pictures = try await sideBySide(drawn.count, jobs: jobs, tool: {}) {
+      [painter, lists] _, index in painter.paint(lists[drawn[index]])
+    }
+    var rest = pictures[...]
+    var frames: [Frame] = []
+    for (index, number) in taken.enumerated() {
+      if isNew[index], let picture = rest.popFirst() { last = (digests[index], picture) }
+      guard let pixels = last?.pixels else { preconditionFailure("the first frame is new") }
+      frames.append(Frame(number: number, pixels: pixels))
+    }
+    return frames
+  }
+}
+
+/// `count` values in order, made by up to `jobs` workers, each with a tool of its own.
+func sideBySide<Tool, Value: Sendable>(
+  _ count: Int, jobs: Int, tool: @escaping @Sendable () -> Tool,
+  _ make: @escaping @Sendable (_ tool: Tool, _ index: Int) throws -> Value
+) async throws -> [Value] {
+  try await withThrowingTaskGroup(of: [(Int, Value)].self) { group in
+    for first in 0..<min(jobs, count) {
+      group.addTask {
+        let tool = tool()
+        return try stride(from: first, to: count, by: jobs).map { ($0, try make(tool, $0)) }
+      }
+    }
+    var values: [(Int, Value)] = []
+    for try await some in group { values += some }
+    return values.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}

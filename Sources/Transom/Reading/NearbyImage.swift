@@ -1,0 +1,27 @@
+import ImageFiles
+import Scenarios
+
+/// The path that was probably meant by one that leads nowhere: of an image in the same folder with
+/// nearly that name; nil where there is none, or the scenario may not look there.
+///
+/// `written` is as in the scenario, `joined` the same from where the process runs; `roots` are real
+/// paths.
+func nearbyImage(_ written: String, at joined: String, within roots: [String]) -> String? {
+  guard let folder = ImageFolder.realPath(String(parts(of: joined).folder)),
+    roots.contains(where: { folder == $0 || folder.hasPrefix($0 == "/" ? $0 : $0 + "/") }),
+    let names = try? FolderContents.fileNames(in: folder, where: { $0.hasSuffix(".png") })
+  else { return nil }
+  let path = parts(of: written)
+  return nearestName(to: String(path.name), among: names).map { path.folder + $0 }
+}
+
+/// The name that a wrong word was probably meant to be, or nil.
+package func nearestName(to word: String, among names: [String]) -> String? {
+  suggestion(for: word, among: names)
+}
+
+/// A path's folder with its slash, and what is in it.
+private func parts(of path: String) -> (folder: Substring, name: Substring) {
+  let name = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+  return (path[..<name], path[name...])
+}

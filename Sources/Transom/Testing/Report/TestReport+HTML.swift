@@ -1,0 +1,95 @@
+import Units
+
+extension TestReport {
+  /// The report as one HTML file that asks nobody for anything and runs no program.
+  ///
+  /// First what failed, with the pictures of a film's first and worst frame, then what passes. Equal
+  /// reports give equal bytes.
+  public var html: String {
+    let failed = outcomes.filter { !$0.isPassed }
+    let passed = outcomes.filter(\.isPassed)
+    var parts = [Self.head, "<h1>\(Self.text(sum))</h1>\n"]
+    parts.append(Self.list("unreadable", problems.map(\.withoutErrorPrefix)))
+    parts.append(Self.list("stale", stale))
+    parts += failed.map(Self.article)
+    if !passed.isEmpty {
+      let entries = passed.map { "<li>\(Self.passing($0))</li>\n" }.joined()
+      parts.append("<section>\n\(Self.heading("pass", "\(passed.count) of \(outcomes.count)"))")
+      parts.append("<ul>\n\(entries)</ul>\n</section>\n")
+    }
+    return parts.joined() + "</body>\n</html>"
+  }
+
+  private static var head: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="\(policy)">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="referrer" content="no-referrer">
+    <title>Test report</title>
+    <style>\(TestPageStyle.text)</style>
+    </head>
+    <body>
+
+    """
+  }
+
+  /// Nothing is loaded from anywhere but the page itself, and no program runs.
+  private static var policy: String {
+    [
+      "default-src 'none'", "img-src data:", "style-src '\(ReviewPage.hash(TestPageStyle.text))'",
+      "base-uri 'none'", "form-action 'none'",
+    ].joined(separator: "; ")
+  }
+
+  private static func text(_ text: String) -> String { HTMLText.escaped(text) }
+
+  private static func heading(_ verdict: String, _ name: String) -> String {
+    "<h2><span class=\"verdict \(verdict)\">\(verdict)</span><bdi>\(text(name))</bdi></h2>\n"
+  }
+
+  private static func list(_ verdict: String, _ lines: [String]) -> String {
+    guard !lines.isEmpty else { return "" }
+    return "<section>\n\(heading(verdict, ""))<pre>\(text(lines.joined(separator: "\n")))</pre>\n"
+      + "</section>\n"
+  }
+
+  private static func passing(_ outcome: TestOutcome) -> String {
+    let lines = outcome.facts + outcome.findings.map(\.text)
+    return "<bdi>\(text(outcome.label))</bdi> <span class=\"dim\">\(text(outcome.summary))</span>"
+      + (lines.isEmpty ? "" : "<pre>\(text(lines.joined(separator: "\n")))</pre>")
+  }
+
+  private static func article(_ outcome: TestOutcome) -> String {
+    // The first line of the text is the heading's.
+    let lines = outcome.text().split(separator: "\n").dropFirst().map { line in
+      line.hasPrefix("  ") ? String(line.dropFirst(2)) : String(line)
+    }
+    let all = outcome.problems.map(\.withoutErrorPrefix) + lines
+    var html = "<article>\n" + heading(outcome.verdict.rawValue, outcome.label)
+    html += "<p class=\"dim\">\(text(outcome.summary))</p>\n"
+    if !all.isEmpty { html += "<pre>\(text(all.joined(separator: "\n")))</pre>\n" }
+    if let left = outcome.picturesLeftOut { html += "<p class=\"dim\">\(text(left))</p>\n" }
+    for pictures in outcome.pictures { html += figures(pictures, outcome) }
+    return html + "</article>\n"
+  }
+
+  private static func figures(_ pictures: KeptPictures, _ outcome: TestOutcome) -> String {
+    let frame = outcome.frames.first { $0.number == pictures.number }
+    let time = frame.map { " at \(decimalText($0.time, places: 6)) s" } ?? ""
+    let count = frame?.difference?.difference.map { ", \($0.count) px differ" } ?? ""
+    let figures = [
+      ("expected", pictures.expected), ("actual", pictures.actual), ("difference", pictures.diff),
+    ].map { name, file in
+      "<figure><img tabindex=\"0\" alt=\"\(name), frame \(pictures.number)\" "
+        + "src=\"data:image/png;base64,\(Base64.text(file))\"><figcaption>\(name)</figcaption>"
+        + "</figure>\n"
+    }
+    return "<h3>frame \(pictures.number)\(time)\(count)</h3>\n<div class=\"pictures\">\n"
+      + figures.joined() + "</div>\n"
+  }
+}

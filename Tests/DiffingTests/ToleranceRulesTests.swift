@@ -1,0 +1,115 @@
+import Diffing
+import Pixels
+import TestSupport
+import Testing
+import Units
+
+@Suite struct `Tolerances of places` {
+  private typealias Rule = ToleranceRules.Rule
+
+  private let pictures: (PixelBuffer, PixelBuffer)
+
+  init() {
+    var random = SeededGenerator(seed: 11)
+    let a = (0..<60 * 40).map { _ in
+      PremultipliedRGBA8(
+        red: 100, green: .random(in: 100...120, using: &random), blue: 9, alpha: 255)
+    }
+    let b = a.map { pixel in
+      var other = pixel
+      other.green += UInt8.random(in: 0...6, using: &random)
+      return other
+    }
+    pictures = (
+      PixelBuffer(width: 60, height: 40, pixels: a), PixelBuffer(width: 60, height: 40, pixels: b)
+    )
+  }
+
+  private func difference(
+    _ general: Tolerance, _ rules: [Rule], ignoring: [PixelRect] = [], _ layers: LayerMap? = nil
+  ) throws -> (PictureDifference, DifferenceMask) {
+    let comparison = PictureComparison(
+      tolerance: ToleranceRules(general, rules), ignoring: ignoring)
+    return try #require(
+      comparison.difference(from: pictures.0, to: pictures.1, owners: { _ in layers }))
+  }
+
+  @Test func `hold in their regions, the last one where several do`() throws {
+    let outer = PixelRect(x: 10, y: -5, width: 30, height: 30)
+    let inner = PixelRect(x: 20, y: 10, width: 100, height: 5)
+    let ignored = PixelRect(x: 0, y: 0, width: 15, height: 8)
+    let (found, mask) = try difference(
+      .channel(1), [Rule(.region(outer), .channel(4)), Rule(.region(inner), .exact)],
+      ignoring: [ignored])
+    var forgiven = [0, 0, 0]
+    var count = 0
+    for y in 0..<40 {
+      for x in 0..<60 {
+        let delta = Int(pictures.0[x, y].largestDifference(from: pictures.1[x, y]))
+        guard delta > 0, !ignored.contains(x: x, y: y) else {
+          #expect(mask[x, y] == .equal)
+          continue
+        }
+        let rule = inner.contains(x: x, y: y) ? 2 : outer.contains(x: x, y: y) ? 1 : 0
+        let isForgiven = delta <= [1, 4, 0][rule]
+        if isForgiven { forgiven[rule] += 1 } else { count += 1 }
+        #expect((mask[x, y] == .tolerated) == isForgiven)
+      }
+    }
+    #expect(found.forgiven == forgiven && found.count == count)
+    #expect(found.unequal == count + forgiven.reduce(0, +) && forgiven[0] > 0 && forgiven[1] > 0)
+  }
+
+  @Test(arguments: [
+    ("window/bar/title", [1]), ("bar/title", [1]), ("title", [1]), ("bar", [1, 2]),
+    ("window", [1, 2, 3]), ("/bar/", [1, 2]), ("ar/title", []), ("title/bar", []), ("bar/x", []),
+    ("window/title", []),
+  ])
+  func `hold for a layer by a part of its path, and for all in it`(
+    name: String, owners: [UInt16]
+  ) throws {
+    let layers = LayerMap(
+      names: ["window/bar/title", "window/bar/background", "window/pages"],
+      numbers: (0..<60 * 40).map { UInt16($0 % 4) })
+    let (found, mask) = try difference(.exact, [Rule(.layer(name), .channel(255))], layers)
+    for y in 0..<40 {
+      for x in 0..<60 where mask[x, y] != .equal {
+        #expect((mask[x, y] == .tolerated) == owners.contains(UInt16(x % 4)))
+      }
+    }
+    #expect((found.forgiven[1] > 0) == !owners.isEmpty && found.forgiven[0] == 0)
+  }
+
+  @Test func `of layers ask for the owners of all that differs, and of nothing else`() throws {
+    var asked: DifferenceMask?
+    let rules = ToleranceRules(.channel(3), [Rule(.layer("bar"), .exact)])
+    let ignored = PixelRect(x: 0, y: 0, width: 60, height: 9)
+    _ = PictureComparison(tolerance: rules, ignoring: [ignored]).difference(
+      from: pictures.0, to: pictures.1
+    ) { mask in
+      asked = mask
+      return nil
+    }
+    let mask = try #require(asked)
+    for y in 0..<40 {
+      for x in 0..<60 {
+        #expect(mask.counts(x, y) == (y >= 9 && pictures.0[x, y] != pictures.1[x, y]))
+      }
+    }
+    #expect(rules.needsLayers && !ToleranceRules(.channel(3)).needsLayers)
+  }
+
+  @Test func `are written as they are read`() {
+    let rules = ToleranceRules(
+      .channel(2),
+      [
+        Rule(.layer("bar/title"), .perceptual(0.02)),
+        Rule(.region(PixelRect(x: 0, y: -1, width: 20, height: 3)), .exact),
+      ])
+    #expect(
+      rules.descriptions == [
+        "channel:2", "layer:bar/title=perceptual:0.02", "region:0,-1,20,3=exact",
+      ])
+    #expect(!rules.isExact && ToleranceRules(.exact, [Rule(.layer("a"), .exact)]).isExact)
+  }
+}

@@ -1,0 +1,116 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+/// A green page pushes a red one, whose code makes C its child in the middle of the push.
+private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Profile = .ios11)
+  -> Scene
+{
+  let late = HookAction.after(seconds(0.1), [.addChild("C", order)])
+  return Scene(
+    profile,
+    pages: [
+      Page("A").styled(.green, profile),
+      Page("B").styled(.red, profile).with(.viewWillAppear, late),
+      child,
+    ], .push("B"), .wait(0.2))
+}
+
+@Suite struct `A child added in the middle of a transition (S18, KM #31)` {
+  @Test func `appears with its parent where addChild comes first`() throws {
+    let timeline = try scene(.after).timeline()
+    #expect(timeline.times(of: "C.viewWillAppear") == [100_000])
+    #expect(timeline.times(of: "C.viewDidAppear") == [500_000])
+    let late = timeline.callbacks(from: 0.1)
+    #expect(
+      late == of("C", "viewDidLoad", "viewWillAppear") + layout(of: "B") + layout(of: "C")
+        + of("A", "viewDidDisappear") + of("B", "viewDidAppear") + of("C", "viewDidAppear"))
+  }
+
+  @Test func `appears at once, after the layout, where its view comes first`() throws {
+    let timeline = try scene(.first).timeline()
+    #expect(
+      timeline.callbacks(from: 0.1) == of("C", "viewDidLoad", "viewWillAppear")
+        + layout(of: "B") + layout(of: "C") + of("C", "viewDidAppear")
+        + of("A", "viewDidDisappear") + of("B", "viewDidAppear"))
+  }
+
+  @Test(arguments: System.fakeBars, [ChildOrder.after, .first])
+  func `shows the real bar's background too early under km's hook alone, and in that order`(
+    system: System, order: ChildOrder
+  ) throws {
+    let scene = system == .qmui2018 || system == .qmui ? scene(order).automatic : scene(order)
+    let timeline = try scene.timeline(system)
+    // Meituan's article does not say whose viewDidAppear it hooks: as km.
+    let isShown = order == .first && [.km, .meituan].contains(system)
+    for time in [0.05, 0.15, 0.3, 0.49] {
+      let isEarly = time < 0.1
+      #expect(timeline.state(at: time).bar.showsBackground == (isShown && !isEarly), "\(time)")
+      let strip = BarStrip(timeline.layer(at: time))
+      let edge = try #require(timeline.layer(at: time).page("B")).frame.minX
+      #expect(strip.paint(at: edge / 2) == (isShown && !isEarly ? .red : .green), "\(time)")
+    }
+    #expect(timeline.state(at: 0.5).bar.showsBackground)
+    #expect(timeline.state(at: 0.5)["B"].fakeBar == nil)
+  }
+
+  @Test func `has a navigation controller only from addChild on`() throws {
+    let style = HookAction.navigationBar([.backgroundImage("yellow")])
+    let child = Page("C").with(.viewWillAppear, style)
+    let refused = try scene(.first, child: child).timeline()
+    #expect(refused.state(at: 0.3).bar.style.backgroundImage == "red")
+    #expect(
+      refused.refusals.map(\.event.what) == [
+        "C is nobody's child yet and has no navigation controller: nothing is set"
+      ])
+    #expect(
+      try scene(.after, child: child).timeline().state(at: 0.3).bar.style.backgroundImage
+        == "yellow")
+    let late = Page("C").with(.viewDidAppear, style)
+    #expect(
+      try scene(.first, child: late).timeline().state(at: 0.3).bar.style.backgroundImage
+        == "yellow")
+  }
+}
+
+@Suite struct `A child added by its parent's code` {
+  private func callbacks(_ callback: Callback, _ order: ChildOrder) throws -> [String] {
+    try Scene(
+      .ios11, pages: [Page("A"), Page("B").with(callback, .addChild("C", order)), Page("C")],
+      .push("B")
+    ).timeline().callbacks.filter { $0.hasPrefix("C") }
+  }
+
+  @Test(arguments: [ChildOrder.after, .first])
+  func `before the parent's view is in the window appears with it`(order: ChildOrder) throws {
+    for callback in [Callback.viewDidLoad, .viewWillAppear] {
+      #expect(
+        try callbacks(callback, order)
+          == of("C", "viewDidLoad", "viewWillAppear") + layout(of: "C") + of("C", "viewDidAppear"),
+        "\(callback)")
+    }
+  }
+
+  @Test(arguments: [ChildOrder.after, .first])
+  func `that has appeared appears at once`(order: ChildOrder) throws {
+    let timeline = try Scene(
+      .ios11,
+      pages: [Page("A"), Page("B").with(.viewDidAppear, .addChild("C", order)), Page("C")],
+      .push("B"), .pop
+    ).timeline()
+    #expect(timeline.times(of: "C.viewWillAppear") == [500_000])
+    #expect(timeline.times(of: "C.viewDidAppear") == [500_000])
+    #expect(timeline.times(of: "C.viewDidDisappear") == [1_000_000])
+  }
+
+  @Test func `a second time changes nothing`() throws {
+    let timeline = try Scene(
+      .ios11,
+      pages: [Page("A").with(.viewWillAppear, .addChild("C", .after)), Page("B"), Page("C")],
+      .push("B"), .pop
+    ).timeline()
+    #expect(timeline.refusals.count == 1)
+    #expect(timeline.state(at: 1)["A"].children == ["C"])
+  }
+}

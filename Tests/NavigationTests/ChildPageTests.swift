@@ -1,0 +1,128 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+/// A pushes B, which has the child C.
+private func scene(
+  _ actions: Step.Action..., profile: Profile = .ios11, child: Page = Page("C")
+) -> Scene {
+  Scene(profile, pages: [Page("A"), Page("B") { $0.children = ["C"] }, child]).with {
+    $0.steps = actions.map { Step($0) }
+  }
+}
+
+@Suite struct `A child page` {
+  @Test func `is loaded with its parent and told of its appearance after it`() throws {
+    let timeline = try scene(.push("B"), .wait(0.1), .pop).timeline()
+    let push =
+      of("B", "viewDidLoad") + of("C", "viewDidLoad") + of("A", "viewWillDisappear")
+      + of("B", "viewWillAppear") + of("C", "viewWillAppear") + layout(of: "B") + layout(of: "C")
+      + of("A", "viewDidDisappear") + of("B", "viewDidAppear") + of("C", "viewDidAppear")
+    let pop =
+      of("B", "viewWillDisappear") + of("C", "viewWillDisappear") + of("A", "viewWillAppear")
+      + layout(of: "A") + of("B", "viewDidDisappear") + of("C", "viewDidDisappear")
+      + of("A", "viewDidAppear") + of("B", "dealloc") + of("C", "dealloc")
+    #expect(timeline.callbacks == push + pop)
+  }
+
+  @Test func `is told of a cancelled swipe as its parent is`() throws {
+    let timeline = try scene(.push("B"), .swipe(0.4, .cancel)).timeline()
+    let swipe =
+      of("B", "viewWillDisappear") + of("C", "viewWillDisappear") + of("A", "viewWillAppear")
+      + layout(of: "A") + of("A", "viewWillDisappear", "viewDidDisappear")
+      + of("B", "viewWillAppear") + of("C", "viewWillAppear") + of("B", "viewDidAppear")
+      + of("C", "viewDidAppear")
+    #expect(timeline.callbacks(from: 0.5).suffix(swipe.count) == swipe[...])
+  }
+
+  @Test func `may have children itself, and is there again when its parent is pushed again`()
+    throws
+  {
+    let timeline = try scene(
+      .push("B"), .pop, .push("B"), child: Page("C") { $0.children = ["D"] }
+    ).with { $0.pages["D"] = Page("D") }.timeline()
+    #expect(timeline.times(of: "D.viewDidLoad") == [0, 1_000_000])
+    #expect(timeline.times(of: "D.viewDidAppear") == [500_000, 1_500_000])
+    #expect(timeline.times(of: "D.dealloc") == [1_000_000])
+    #expect(timeline.layer(at: 1.5).at("pages/B", "children/C", "children/D") != nil)
+  }
+
+  @Test(arguments: [System.native, .km, .meituan, .fd, .overlay], [Profile.ios11, .ios17])
+  func `styles the bar and hides it as its parent's own code would`(
+    system: System, profile: Profile
+  ) throws {
+    func frames(_ parent: Page, _ child: Page) throws -> [Layer?] {
+      var parent = parent
+      parent.children = ["C"]
+      let timeline = try Scene(
+        profile, pages: [Page("A").styled(.green, profile), parent, child], .push("B"), .wait(0.1),
+        .swipe(0.5, .cancel), .pop
+      ).timeline(system)
+      return timeline.frames(30).map { timeline.layer(at: $0)["bar"] }
+    }
+    let (b, c) = (Page("B"), Page("C"))
+    #expect(try frames(b.styled(.red, profile), c) == frames(b, c.styled(.red, profile)))
+    let hides = HookAction.setNavigationBarHidden(true, animated: .follow)
+    #expect(
+      try frames(b.with(.viewWillAppear, hides), c) == frames(b, c.with(.viewWillAppear, hides)))
+  }
+
+  @Test(arguments: OwnSystem.bars)
+  func `styles its parent's bar where pages own theirs`(system: OwnSystem) throws {
+    let child = Page("C").styled(.red, .ios11)
+    let timeline = try scene(.push("B"), child: child).timeline(system)
+    let state = timeline.state(at: timeline.end.seconds)
+    #expect(state["B"].bar?.style.backgroundImage == "red")
+    #expect(state.bar.style.backgroundImage != "red" && state["C"].bar == nil)
+  }
+
+  @Test func `fills its parent's view, in the parent's safe area and its own insets`() throws {
+    let child = Page("C") {
+      $0.additionalSafeAreaInsets.top = 6
+      $0.scrollView = ScrollView()
+      $0.content = .rows(count: 40, height: 44)
+    }
+    for profile in Profile.allCases {
+      let timeline = try scene(.push("B"), profile: profile, child: child).with {
+        $0.pages["B"]?.additionalSafeAreaInsets.top = 10
+      }.timeline()
+      let state = timeline.state(at: 0.5)
+      #expect(state["C"].frame == state["B"].frame)
+      #expect(state["C"].safeAreaInsets.top == 80)
+      // Before safe areas a navigation controller adjusts its own pages' scroll views alone.
+      #expect(state["C"].topInset == (profile >= .ios11 ? 80 : 0))
+    }
+  }
+
+  /// Seed 000 §3.2.2: the third of the four conditions is to be a navigation controller's page.
+  @Test func `has no automatic inset where it scrolls sideways only`() throws {
+    var child = Page("C") { $0.scrollView = ScrollView() }
+    child.scrollView?.contentSize = Size(width: 900, height: 100)
+    #expect(try scene(.push("B"), child: child).timeline().state(at: 0.5)["C"].topInset == 0)
+    child.scrollView?.contentInsetAdjustmentBehavior = .always
+    #expect(try scene(.push("B"), child: child).timeline().state(at: 0.5)["C"].topInset == 64)
+  }
+
+  @Test func `is drawn over its parent's content, under its fake bar, and moves with it`() throws {
+    let scene = scene(.push("B"), child: Page("C") { $0.content = .color(.black) })
+    let page = try #require(scene.timeline(.km).layer(at: 0.1).page("B"))
+    #expect(page.names == ["background", "children/C", "fakeBar"])
+    #expect(page["children/C"]?.names == ["background", "content"])
+    #expect(page["children/C"]?.frame == Rect(size: page.frame.size))
+  }
+
+  @Test func `of a presented page cannot style the bar`() throws {
+    let child = Page("C").styled(.red, .ios11)
+    let timeline = try scene(.present(Presentation("B")), child: child).timeline()
+    #expect(
+      timeline.refusals.map(\.event.what) == [
+        "C is in B, which is presented, and has no navigation controller: nothing is set"
+      ])
+    #expect(timeline.layer(at: 0.5).at("modal/B", "children/C") != nil)
+    let gone = try scene(
+      .present(Presentation("B")), .dismiss(addToView: nil, animated: true)
+    ).timeline()
+    #expect(gone.times(of: "C.dealloc") == gone.times(of: "B.dealloc"))
+  }
+}

@@ -1,0 +1,131 @@
+import Layers
+import Navigation
+import TestSupport
+import Testing
+import Units
+
+extension RandomScene {
+  /// The scene of a seed with children in some pages, added early or late, and a screen that turns;
+  /// the steps one after the other.
+  static func withFamilies(seed: UInt64, _ choice: Choice, under system: System) -> RandomScene {
+    var random = RandomScene(seed: seed, choice, under: system)
+    var generator = SeededGenerator(seed: seed &+ 77)
+    for name in random.scene.pages.keys.sorted() where generator.isOne(in: 2) {
+      let child = "\(name)c"
+      random.scene.pages[child] = Page(child) { $0.backgroundColor = .clear }
+      let isFirst = generator.isOne(in: 3)
+      let add = HookAction.addChild(child, isFirst ? .first : .after)
+      let delay = Time(microseconds: Int.random(in: 0...600_000, using: &generator))
+      let callback = generator.one(of: Callback.allCases)
+      random.scene.pages[name]?.hooks[callback, default: []].append(
+        generator.isOne(in: 2) ? add : .after(delay, [add]))
+    }
+    for index in random.scene.steps.indices.reversed() where generator.isOne(in: 3) {
+      random.scene.steps.insert(
+        Step(.rotate(generator.one(of: Orientation.allCases))), at: index)
+    }
+    return random
+  }
+}
+
+extension RandomScene {
+  /// Moves what adds children to where their views are not in the window yet.
+  fileprivate mutating func addChildrenBeforeAppearance() {
+    let parents = scene.parents
+    for (child, parent) in parents {
+      for callback in Callback.allCases {
+        scene.pages[parent]?.hooks[callback]?.removeAll { Self.adds(child, $0) }
+      }
+      scene.pages[parent]?.hooks[.viewWillAppear, default: []].append(.addChild(child, .first))
+    }
+  }
+
+  private static func adds(_ child: String, _ action: HookAction) -> Bool {
+    switch action {
+    case .addChild(child, _): true
+    case .after(_, let actions): actions.contains { adds(child, $0) }
+    default: false
+    }
+  }
+}
+
+@Suite struct `With child pages and a screen that turns` {
+  @Test(arguments: System.allCases, batches)
+  func `at rest children are where and as their parents are, and the top page fills the screen`(
+    system: System, seeds: Range<UInt64>
+  ) throws {
+    var (children, turns) = (0, 0)
+    let faults = try faults(in: seeds) { seed in
+      let random = RandomScene.withFamilies(seed: seed, .init(overlaps: false), under: system)
+      let timeline = try random.scene.timeline(system)
+      let state = timeline.state(at: Instant(timeline.end))
+      guard let top = state.topPage else { return ["no page"] }
+      var faults = CallbackLaw(timeline.events).violations
+      let held = timeline.scene.device.held(state.orientation)
+      turns += state.orientation == .landscape ? 1 : 0
+      if state[top].frame.width != held.size.width || state[top].frame.maxY != held.size.height {
+        faults.append("\(top) at \(state[top].frame)")
+      }
+      for page in timeline.scene.pages.keys {
+        for child in state[page].children {
+          children += 1
+          if state[child].appearance != state[page].appearance {
+            faults.append("\(child) is \(state[child].appearance), \(state[page].appearance)")
+          }
+          if page == top, state[child].frame != state[top].frame {
+            faults.append("\(child) at \(state[child].frame)")
+          }
+        }
+      }
+      return faults
+    }
+    #expect(faults == [])
+    #expect(children > 10 && turns > 10)
+  }
+
+  @Test(arguments: System.fakeBars, batches)
+  func `each page still shows exactly its own bar or none while pages move`(
+    system: System, seeds: Range<UInt64>
+  ) throws {
+    var frames = 0
+    let faults = try faults(in: seeds) { seed in
+      // KM #31: a child that appears in a transition, and not with its parent, shows the real bar.
+      var random = RandomScene.withFamilies(
+        seed: seed, .init(isWellBehaved: true, overlaps: false, sets: system != .qmui),
+        under: system)
+      guard random.scene.profile < .ios15 else { return [] }
+      if system == .km || system == .meituan { random.addChildrenBeforeAppearance() }
+      let timeline = try random.scene.timeline(system)
+      return timeline.framesInTransition(20).compactMap { instant in
+        frames += 1
+        return fault(random, timeline, instant)
+      }
+    }
+    #expect(faults == [])
+    #expect(frames > 200)
+  }
+
+  private func fault(_ random: RandomScene, _ timeline: Timeline, _ instant: Instant) -> String? {
+    let state = timeline.state(at: instant)
+    let window = timeline.layer(at: instant)
+    guard let transition = state.transition, let edge = window.page(transition.upper)?.frame.minX
+    else { return "no upper page" }
+    if !random.scene.settings.isEmpty,
+      random.paints[transition.from] == random.paints[transition.to]
+    {
+      return nil
+    }
+    let held = timeline.scene.device.held(state.orientation)
+    let strip = BarStrip(window, y: held.navigationBarY + 1)
+    for share in [0.001, 0.3, 0.6, 0.999] {
+      let x = held.size.width * share
+      let page = x < edge ? transition.lower : transition.upper
+      let expected = random.hides?[page] == true ? [] : [random.paints[page]]
+      let seen = strip.visible(at: x)
+      guard seen.map(\.paint) == expected, seen.allSatisfy({ $0.owner == page }) else {
+        return "\(page) at x \(x) of edge \(edge), \(instant.seconds) s: \(seen)"
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,404 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+/// nav-systems §5.3: what each system makes of a condition, seen in its frames and states.
+///
+/// Rows that
+/// the model cannot show stand in `notShown` below, with the reason.
+@Suite struct `Under a condition (nav-systems §5.3)` {
+  private typealias Observe = (_ system: String) throws -> String
+
+  private func check(
+    _ row: ConditionRow, _ location: SourceLocation = #_sourceLocation, _ observe: Observe
+  ) throws {
+    let systems = TransitionSystems.all.map { $0.entry.name }
+    #expect(Set(row.verdicts.keys) == Set(systems), sourceLocation: location)
+    for system in systems {
+      let found = try observe(system)
+      #expect(found == row.verdicts[system], "\(system)", sourceLocation: location)
+    }
+  }
+
+  private func pages(_ profile: Profile, _ lower: Paint = .green, _ upper: Paint = .red) -> [Page] {
+    [Page("A").styled(lower, profile), Page("B").styled(upper, profile)]
+  }
+
+  /// What carries the bars of two pages on the way: the word of a row.
+  private func carrier(
+    _ timeline: Timeline, at time: Double, _ lower: Paint? = .green, _ upper: Paint? = .red
+  ) throws -> String {
+    let window = timeline.layer(at: time)
+    let transition = try #require(timeline.state(at: time).transition)
+    let seen = timeline.paints(at: time)
+    let split: String =
+      switch seen {
+      case [lower, upper]: ""
+      case [lower]: ", the new one stale"
+      case [lower, nil]: ", the new one without"
+      default: seen.last == upper ? ", the old one wrong" : ", \(seen)"
+      }
+    if window.names.contains(where: { $0.hasPrefix("screenshots/") }) { return "picture" + split }
+    let pages = [transition.lower, transition.upper].compactMap { window.page($0) }
+    if pages.contains(where: { $0["fakeBar"] != nil }) { return "fakes" + split }
+    if pages.contains(where: { $0["bar"] != nil }) { return "own bars" + split }
+    if window.at("bar", "outgoingBackground") != nil { return "cross-fade" }
+    return seen == [upper] ? "jump" : "\(seen)"
+  }
+
+  @Test(arguments: [
+    (
+      [Profile.ios9, .ios10, .ios11],
+      ConditionRow(
+        "colour differs, up to iOS 12",
+        [
+          "jump": "native fd overlay", "fakes": "km meituan qmui qmui-2018",
+          "own bars": "rt jt page-bar container", "picture": "jy klt",
+        ])
+    ),
+    (
+      [.ios13],
+      ConditionRow(
+        "colour differs, iOS 13 and 14",
+        [
+          "cross-fade": "native fd overlay", "fakes": "km meituan qmui qmui-2018",
+          "own bars": "rt jt page-bar container", "picture": "jy klt",
+        ])
+    ),
+    (
+      [.ios15, .ios17],
+      ConditionRow(
+        "colour differs, from iOS 15",
+        [
+          "cross-fade": "native fd overlay qmui-2018", "fakes": "km meituan",
+          "fakes, the new one stale": "qmui", "own bars": "rt jt page-bar container",
+          "picture": "jy klt",
+        ],
+        why: "at the scroll edge QMUI 4.8 mirrors into the wrong object; that of 2018 compares none"
+      )
+    ),
+  ])
+  fileprivate func `colour differs`(profiles: [Profile], row: ConditionRow) throws {
+    for profile in profiles {
+      try check(row) { system in
+        let timeline = try Scene(
+          profile, pages: pages(profile), .wait(0.1), .push("B"), .wait(0.1)
+        ).timeline(named: system)
+        return try carrier(timeline, at: 0.2)
+      }
+    }
+  }
+
+  @Test func `hidden on one side`() throws {
+    let row = ConditionRow(
+      "hidden on one side",
+      [
+        "the bar slides with its page": "native fd overlay",
+        "fake on its page": "km meituan qmui qmui-2018",
+        "own bar, the other hidden": "rt jt page-bar container", "in the picture": "jy klt",
+      ])
+    for hidden in ["A", "B"] {
+      try check(row) { system in
+        let pages = pages(.ios11).map { $0.hidingBar($0.name == hidden) }
+        let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B"), .wait(0.1))
+          .timeline(named: system)
+        let window = timeline.layer(at: 0.2)
+        let shown = hidden == "A" ? "B" : "A"
+        // The one real bar has B's style as it slides away with A.
+        let isReal = ["native", "fd", "overlay"].contains(system)
+        let paint = hidden == "A" || isReal ? Paint.red : .green
+        #expect(timeline.paints(at: 0.2) == (hidden == "A" ? [nil, paint] : [paint, nil]))
+        if window.names.contains(where: { $0.hasPrefix("screenshots/") }) {
+          return "in the picture"
+        }
+        if window.page(shown)?["fakeBar"] != nil {
+          return window.page(hidden)?["fakeBar"] == nil ? "fake on its page" : "two fakes"
+        }
+        if window.page(shown)?["bar"] != nil {
+          return window.page(hidden)?["bar"] == nil ? "own bar, the other hidden" : "two bars"
+        }
+        let edge = try #require(window.page("B")).frame.minX
+        let expected = hidden == "A" ? edge : edge - 375
+        return window["bar"]?.frame.minX == expected ? "the bar slides with its page" : "elsewhere"
+      }
+    }
+  }
+
+  @Test func `translucent differs`() throws {
+    let opaque = HookAction.navigationBar([.isTranslucent(false)])
+    func timeline(_ system: String) throws -> Timeline {
+      try Scene(
+        .ios11, pages: [Page("A"), Page("B").with(.viewWillAppear, opaque)], .wait(0.1), .push("B"),
+        .wait(0.1), .pop, .wait(0.1)
+      ).with {
+        for name in ["A", "B"] {
+          $0.pages[name] = $0.pages[name]?.saying("qmui", "transitionKey", .text(name))
+        }
+      }.timeline(named: system)
+    }
+    let frames = ConditionRow(
+      "A, which says nothing, after a pop from an opaque B",
+      [
+        "it stays below the bar: 64": "native fd overlay km qmui qmui-2018 jy klt",
+        "it is under the bar again: 0": "meituan rt jt container",
+        "never below it": "page-bar",
+      ],
+      why: "page-bar's own bar lies inside the page, whose frame it does not change")
+    try check(frames) { system in
+      let timeline = try timeline(system)
+      let (above, below) = (
+        timeline.state(at: 0.65)["B"], timeline.state(at: timeline.end.seconds)["A"]
+      )
+      if above.frame.minY == 0 { return "never below it" }
+      return below.frame.minY == 64
+        ? "it stays below the bar: 64" : "it is under the bar again: \(Int(below.frame.minY))"
+    }
+    let flags = ConditionRow(
+      "the flag of B's fake bar in the pop",
+      [
+        "copied": "km meituan qmui qmui-2018",
+        "none": "native fd overlay rt jt page-bar container jy klt",
+      ])
+    try check(flags) { system in
+      let fake = try timeline(system).state(at: 0.8)["B"].fakeBar
+      return fake.map { $0.style.isTranslucent == false ? "copied" : "not copied" } ?? "none"
+    }
+  }
+
+  @Test func `image of alpha below 1`() throws {
+    let row = ConditionRow(
+      "image of alpha below 1",
+      [
+        "translucent, the image as it is": "native fd overlay",
+        "copied": "km meituan qmui qmui-2018", "of its own bar": "rt jt page-bar container",
+        "in the picture": "jy klt",
+      ])
+    try check(row) { system in
+      let timeline = try Scene(
+        .ios11, pages: pages(.ios11, .glass, .mist), .wait(0.1), .push("B"), .wait(0.1)
+      ).timeline(named: system)
+      let state = timeline.state(at: 0.2)
+      if let fake = state["A"].fakeBar {
+        return fake.style.backgroundImage == "glass" ? "copied" : "not copied"
+      }
+      if let own = state["A"].bar {
+        return own.style.backgroundImage == "glass" ? "of its own bar" : ""
+      }
+      if state.screens != nil {
+        return timeline.paints(at: 0.2) == [.glass, .mist] ? "in the picture" : ""
+      }
+      let isTranslucent = state.bar.style.isTranslucent(images: timeline.scene.images)
+      return isTranslucent && timeline.paints(at: 0.2) == [.mist]
+        ? "translucent, the image as it is" : ""
+    }
+  }
+
+  @Test func `the height of iOS 11's backgrounds`() throws {
+    let row = ConditionRow(
+      "the height of iOS 11's backgrounds, in points",
+      [
+        "64": "native fd overlay km meituan qmui qmui-2018 rt jt page-bar container jy klt"
+      ],
+      why: "44 is what a bar of one's own has that nobody mends (seed 001); every system here does")
+    try check(row) { system in
+      let timeline = try Scene(.ios11, pages: pages(.ios11), .wait(0.1), .push("B"), .wait(0.1))
+        .timeline(named: system)
+      let window = timeline.layer(at: 0.2)
+      func bar(_ layer: Layer?) -> Layer? {
+        layer.flatMap { $0.page("A")?["fakeBar"] ?? $0.page("A")?["bar"]?["background"] }
+      }
+      let part =
+        bar(window) ?? bar(window["screenshots/A"]) ?? window.at(
+          "screenshots/A", "bar", "background")
+        ?? window.at("bar", "background")
+      return "\(Int(part?["image"]?.frame.height ?? 0))"
+    }
+  }
+
+  @Test func `large title`() throws {
+    let row = ConditionRow(
+      "between a large title and none, in seven frames of a push",
+      [
+        "one height after another": "native fd overlay",
+        "one height": "km meituan qmui-2018", "a height each": "qmui rt jt page-bar container",
+        "in the picture": "jy klt",
+      ],
+      why:
+        "QMUI's rectangle follows R at each layout, and B's comes after its fake is made; page-bar's and "
+        + "container's titles are R's, which follows the way")
+    try check(row) { system in
+      var pages = pages(.ios13)
+      pages[0].navigationItem.largeTitleDisplayMode = .always
+      pages[1].navigationItem.largeTitleDisplayMode = .never
+      for index in pages.indices { pages[index].title = "Title \(index)" }
+      var scene = Scene(.ios13, pages: pages, .wait(0.1), .push("B"), .wait(0.1))
+      scene.initialBar = [.prefersLargeTitles(true)]
+      scene.settings["rt", default: SettingValues()]["transferNavigationBarAttributes"] =
+        .boolean(true)
+      for name in ["A", "B"] {
+        // jt's bars start as nothing.
+        var values = SettingValues()
+        values.barChanges = [.prefersLargeTitles(true)]
+        scene.pages[name]?.settings["pageBar"] = values
+      }
+      let timeline = try scene.timeline(named: system)
+      let windows = (0..<7).map { timeline.layer(at: 0.12 + Double($0) / 40) }
+      if windows[3]["screenshots/A"] != nil { return "in the picture" }
+      func heights(_ name: String) -> Set<Double> {
+        Set(
+          windows.flatMap { window in
+            ["A", "B"].compactMap { window.page($0)?[name]?.frame.height }
+          })
+      }
+      let (fakes, own) = (heights("fakeBar"), heights("bar"))
+      if !fakes.isEmpty {
+        return fakes.count == 1 ? "one height" : fakes == [116, 64] ? "a height each" : "\(fakes)"
+      }
+      if !own.isEmpty { return own == [96, 44] ? "a height each" : "\(own)" }
+      let bars = Set(windows.compactMap { $0["bar"]?.frame.height })
+      return bars.count == 7 ? "one height after another" : "\(bars)"
+    }
+  }
+
+  @Test func `theme change on the stack`() throws {
+    let row = ConditionRow(
+      "A's part in the pop and after it, when the theme changed on B",
+      [
+        "new, new": "native fd overlay",
+        "old, old": "km meituan qmui qmui-2018 rt jt page-bar container",
+        "old, new": "jy klt",
+      ],
+      why:
+        "QMUI asks A again, and a scenario's answer is a constant; an own bar is its page's to style"
+    )
+    try check(row) { system in
+      let pages = ["A", "B"].map {
+        Page($0).with(.viewDidLoad, .navigationBar([.backgroundImage("green")]))
+      }
+      let timeline = try Scene(
+        .ios11, pages: pages
+      ).script(
+        .at(0, .push("B")), .at(0.7, .style([.backgroundImage("purple")])), .at(1, .pop),
+        .then(.wait(0.1))
+      ).timeline(named: system)
+      return [1.2, 1.6].map { timeline.paints(at: $0).first == .green ? "old" : "new" }
+        .joined(separator: ", ")
+    }
+  }
+
+  @Test func `tab bar, hidesBottomBarWhenPushed`() throws {
+    let row = ConditionRow(
+      "the tab bar of A, in a push of B which hides it",
+      [
+        "with its page":
+          "native fd overlay km meituan qmui qmui-2018 rt jt page-bar container",
+        "in the picture": "jy klt",
+      ],
+      why:
+        "no cause is known of KM #104's flash; rt's tabBarController and jt's static frame change "
+        + "nothing that a scenario shows")
+    try check(row) { system in
+      var pages = pages(.ios11)
+      pages[1].hidesBottomBarWhenPushed = true
+      let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B"), .wait(0.1))
+        .with { $0.tabBar = TabBar() }.timeline(named: system)
+      let window = timeline.layer(at: 0.2)
+      if window.at("screenshots/A", "tabBar") != nil, window["tabBar"] == nil {
+        return "in the picture"
+      }
+      return window["tabBar"]?.frame.minX == window.page("A")?.frame.minX
+        ? "with its page" : "aside"
+    }
+  }
+
+  @Test func `scroll insets`() throws {
+    let row = ConditionRow(
+      "a table's inset below an opaque bar, before, in and after a transition",
+      [
+        "untouched":
+          "native fd overlay km meituan qmui qmui-2018 rt jt page-bar container jy klt"
+      ],
+      why: "frames and insets are frozen in a transition, so that km's `never` for its length has "
+        + "nothing to prevent")
+    try check(row) { system in
+      var pages = pages(.ios11)
+      pages[0].scrollView = ScrollView()
+      pages[0].content = .rows(count: 40, height: 44)
+      let timeline = try Scene(
+        .ios11, pages: pages, .wait(0.1), .push("B"), .wait(0.1), .pop, .wait(0.1)
+      ).timeline(named: system)
+      let insets = [0, 0.3, 0.65, 0.9, 1.25].map { timeline.state(at: $0)["A"].topInset }
+      return Set(insets).count == 1 ? "untouched" : "\(insets)"
+    }
+  }
+
+  @Test func `concurrent pushes`() throws {
+    let row = ConditionRow(
+      "a push while another runs",
+      [
+        "waits, animated":
+          "native fd overlay km meituan qmui-2018 rt jt page-bar container jy klt",
+        "waits, at once": "qmui",
+      ],
+      why:
+        "§5.3 calls UIKit's undefined: navigation.md defers it; what jy's pictures then drift to "
+        + "is not known")
+    try check(row) { system in
+      let timeline = try Scene(.ios11, pages: pages(.ios11) + [Page("C")])
+        .script(.at(0, .push("B")), .at(0.2, .push("C")), .then(.wait(1))).timeline(named: system)
+      #expect(timeline.state(at: timeline.end.seconds).stack == ["A", "B", "C"])
+      let began = timeline.script.contains {
+        if case .transitionBegan(let transition) = $0.event { transition.to == "C" } else { false }
+      }
+      return began ? "waits, animated" : "waits, at once"
+    }
+  }
+
+  @Test(arguments: [
+    (
+      ["A", "C"],
+      ConditionRow(
+        "setViewControllers replaces the top",
+        [
+          "jump": "native fd overlay", "fakes": "km meituan qmui qmui-2018",
+          "own bars": "rt page-bar container", "own bars, the new one without": "jt",
+          "picture": "klt",
+          "picture, the old one wrong": "jy",
+        ])
+    ),
+    (
+      ["A", "B", "C"],
+      ConditionRow(
+        "setViewControllers appends",
+        [
+          "jump": "native fd overlay qmui", "fakes": "km meituan qmui-2018",
+          "own bars": "rt page-bar container", "own bars, the new one without": "jt",
+          "picture": "klt",
+          "picture, the old one wrong": "jy",
+        ], why: "QMUI 4.8: nobody was removed")
+    ),
+  ])
+  fileprivate func `setViewControllers`(pages: [String], row: ConditionRow) throws {
+    try check(row) { system in
+      let three = [("A", Paint.yellow), ("B", .green), ("C", .red)].map {
+        Page($0.0).styled($0.1, .ios11)
+      }
+      let timeline = try Scene(
+        .ios11, pages: three, .push("B"), .wait(0.1), .set(pages, animated: true), .wait(0.1)
+      ).timeline(named: system)
+      return try carrier(timeline, at: timeline.end.seconds - 0.35)
+    }
+  }
+
+  /// Rows of §5.3 that no scenario shows.
+  private static let notShown: KeyValuePairs<String, String> = [
+    "iOS 15 appearances": "what is copied of the objects is a row each of §5.1",
+    "child VC callbacks": "children have tests of their own",
+    "rotation during page": "rotations have tests of their own",
+  ]
+
+  @Test func `that no scenario shows has a reason`() {
+    #expect(Self.notShown.allSatisfy { $0.value.count > 20 })
+  }
+}

@@ -1,0 +1,46 @@
+import Navigation
+import Units
+
+/// When a library does what, in the words of nav-systems §5.2.
+///
+/// Each page ends each of its callbacks with a setter that means nothing, so that what comes at the
+/// call to super can be told from what comes when the callback is over.
+struct MomentJournal {
+  static let marker = BarChange.alpha(1)
+
+  private var entries: [(event: NavigationEvent, moment: String)] = []
+
+  /// The events from a time on, of an operation that was called at 1 s.
+  init(_ timeline: Timeline, from time: Double) {
+    let top = timeline.state(at: 0.999).topPage
+    var moment = ""
+    var roles: [String: String] = [:]
+    var isCancelled = false
+    var callback = ""
+    for timed in timeline.events {
+      if moment.isEmpty, timed.time >= seconds(1) { moment = "before the call" }
+      switch timed.event {
+      case .called(_, let page) where timed.time >= seconds(1):
+        roles = [page: "to"]
+        if let top, roles[top] == nil { roles[top] = "from" }
+      case .stackChanged where timed.time >= seconds(1): moment = "after the call"
+      case .callback(let name, let page, _) where timed.time >= seconds(1):
+        callback = "\(roles[page] ?? page).\(name.rawValue)"
+        moment = callback
+      case .styled(Self.marker, _) where timed.time >= seconds(1): moment = "after " + callback
+      case .transitionEnded(let cancelled): isCancelled = cancelled
+      default: break
+      }
+      guard timed.time >= seconds(time) else { continue }
+      let isOver = ["after to.viewDidAppear", "after from.viewDidAppear"].contains(moment)
+      entries.append((timed.event, (isCancelled ? "cancelled, " : "") + (isOver ? "end" : moment)))
+    }
+  }
+
+  /// The moments of the events that a condition picks, each once; `never` for none.
+  func moments(_ isPicked: (NavigationEvent) -> Bool) -> String {
+    let found = entries.filter { isPicked($0.event) }.map(\.moment)
+    let each = found.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    return each.isEmpty ? "never" : each.joined(separator: " + ")
+  }
+}

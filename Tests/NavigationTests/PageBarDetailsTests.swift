@@ -1,0 +1,98 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+private let color = Color(bytes: 1, 2, 3)
+
+/// Small print of the two solutions with bars of the pages' own (seed 000 §5.1).
+@Suite struct `A bar that a page owns` {
+  @Test(arguments: Profile.allCases)
+  func `leaves nothing of the real one's background under page-bar`(profile: Profile) throws {
+    let object = BarAppearance(.opaque)
+    let scene = Scene(profile, pages: [Page("A")], .wait(0.1)).with {
+      $0.initialBar = [
+        .backgroundColor(color), .backgroundImage("red"), .compactBackgroundImage("red"),
+        .shadowImage("red"), .isTranslucent(false), .standardAppearance(object),
+        .compactAppearance(object), .scrollEdgeAppearance(object),
+        .compactScrollEdgeAppearance(object),
+      ]
+    }
+    var expected = BarStyle()
+    expected.backgroundImage = Scene.emptyImage
+    expected.shadowImage = Scene.emptyImage
+    expected.isTranslucent = true
+    #expect(try scene.timeline(.pageBar).state(at: 0).bar.style == expected)
+  }
+
+  @Test func `gives the real one's items its style under page-bar, a dark one plainly black`()
+    throws
+  {
+    var titled = BarAppearance(.opaque)
+    titled.titleTextAttributes = TextAttributes(color: color)
+    let page = Page("A").with(
+      .viewDidLoad, .navigationBar([.barStyle(.blackTranslucent), .standardAppearance(titled)]))
+    let style = try Scene(.ios15, pages: [page], .wait(0.1)).timeline(.pageBar).state(at: 0).bar
+      .style
+    #expect(style.barStyle == .black)
+    #expect(style.titleTextAttributes.color == color && style.standardAppearance == nil)
+    let later = Page("A").with(.viewDidAppear, .navigationBar([.standardAppearance(titled)]))
+    let restyled = try Scene(.ios15, pages: [later], .wait(0.1)).timeline(.pageBar).state(at: 0)
+    #expect(restyled.bar.style.titleTextAttributes.color == color)
+  }
+
+  @Test func `does not draw the item's appearances under page-bar, save with the items on it`()
+    throws
+  {
+    var purple = BarAppearance(.opaque)
+    purple.backgroundColor = .some(Paint.purple.color)
+    let page = Page("A") { $0.navigationItem.appearances.scrollEdge = purple }
+      .styled(.green, .ios15)
+    func own(_ page: Page) throws -> ItemAppearances? {
+      try Scene(.ios15, pages: [page], .wait(0.1)).timeline(.pageBar).state(at: 0)["A"].bar?
+        .itemAppearances
+    }
+    #expect(try own(page)?.isEmpty == true)
+    #expect(try own(page.saying("pageBar", "items", .text("page"))) == nil)
+  }
+
+  @Test(arguments: [OwnSystem.pageBar, .container])
+  func `starts hidden where the bar does, or the page below has hidden its own`(
+    system: OwnSystem
+  ) throws {
+    let plain = [Page("A"), Page("B")]
+    let all = try Scene(.ios11, pages: plain, .push("B"), .wait(0.1))
+      .with { $0.isNavigationBarHidden = true }.timeline(system)
+    #expect(all.state(at: 0)["A"].bar?.isHidden == true)
+    #expect(all.state(at: 0.55).bar.isHidden)
+    let hiding = Page("A").with(.viewDidLoad, .setNavigationBarHidden(true, animated: .no))
+    let below = try Scene(.ios11, pages: [hiding, plain[1]], .push("B"), .wait(0.1))
+      .timeline(system)
+    #expect(below.state(at: 0.55)["B"].bar?.isHidden == true)
+    #expect(below.state(at: 0.55).bar.isHidden)
+  }
+
+  @Test(arguments: [OwnSystem.pageBar, .container])
+  func `lets the items slide with their page where the callback is animated`(
+    system: OwnSystem
+  ) throws {
+    let hiding = Page("B").with(.viewDidLoad, .setNavigationBarHidden(true, animated: .no))
+      .hidingBar(true)
+    let titled = Page("A") { $0.title = "First" }.hidingBar(false)
+    func bars(_ animated: Bool) throws -> Timeline {
+      try Scene(
+        .ios11, pages: [titled, Page("B").hidingBar(true)], stack: ["A", "B"], .wait(0.1),
+        .pop(animated: animated), .wait(0.1)
+      ).timeline(system)
+    }
+    #expect(try bars(true).state(at: 0.2).bar.slide == .withLowerPage)
+    #expect(try bars(false).state(at: 0.1).bar.slide == nil)
+    // The library itself calls, before the page's own code: told by a page that says nothing.
+    let silent = try Scene(
+      .ios11, pages: [Page("A"), hiding], stack: ["A", "B"], .pop, .wait(0.1)
+    )
+    .timeline(system)
+    #expect(silent.state(at: 0.2).bar.slide == .withLowerPage)
+    #expect(!silent.state(at: 0.2).bar.isHidden)
+  }
+}

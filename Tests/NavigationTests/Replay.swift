@@ -1,0 +1,60 @@
+import Navigation
+import Units
+
+/// A timeline's events let happen again, one by one.
+struct Replay {
+  /// What is going on after an event.
+  enum Phase {
+    case rest
+    /// From an operation's call on, and again from the transition's end to the last thing that a
+    /// library does then; and whenever the controller's view is covered, or moves as a whole.
+    case underWay
+    /// The pages are laid out and move.
+    case moving
+  }
+
+  /// What holds after an event.
+  struct Moment {
+    var state: NavigationState
+    var phase = Phase.rest
+    /// The page whose navigation item the bar has.
+    var item: String?
+  }
+
+  private let events: [TimedEvent]
+  private let start: NavigationState
+
+  init(_ timeline: Timeline) {
+    events = timeline.events
+    start = NavigationState(pages: timeline.scene.pages.keys.sorted())
+  }
+
+  /// The first of what a check says of the state after an event, with the event.
+  func faults(_ check: (Moment) -> String?) -> [String] {
+    var moment = Moment(state: start)
+    var isUnderWay = false
+    var began = Time.zero
+    for (index, timed) in events.enumerated() {
+      moment.state.apply(timed.event)
+      let state = moment.state
+      switch timed.event {
+      case .called: isUnderWay = true
+      case .transitionBegan: began = timed.time
+      case .itemShown(let page, _): moment.item = page
+      default: break
+      }
+      let next = index + 1 < events.count ? events[index + 1] : nil
+      let isLastOfInstant = next.map { $0.time > timed.time } ?? true
+      var isCalledNext = false
+      if case .called? = next?.event { isCalledNext = true }
+      if state.transition == nil, isLastOfInstant || isCalledNext { isUnderWay = false }
+      if state.modal?.style == .fullScreen || state.screens != nil { isUnderWay = true }
+      let isMoving = state.transition != nil && (timed.time > began || isLastOfInstant)
+      moment.phase = isMoving ? .moving : isUnderWay ? .underWay : .rest
+      if let fault = check(moment) {
+        return ["\(fault) after \(timed.event) at \(timed.time.seconds) s"]
+      }
+    }
+    return []
+  }
+}

@@ -1,0 +1,216 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+private func device(_ name: String) throws -> Device {
+  try #require(Device.all.first { $0.name == name })
+}
+
+@Suite struct `A device held sideways` {
+  /// uikit-facts §2.1 and §2.3.
+  @Test(arguments: [
+    ("iPhone SE", 0.0, 0.0, 32.0), ("iPhone 8", 0, 0, 32), ("iPhone 8 Plus", 0, 0, 44),
+    ("iPhone X", 44, 21, 32), ("iPhone 11", 48, 21, 44), ("iPhone 13 mini", 50, 21, 32),
+    ("iPhone 12", 47, 21, 32), ("iPhone 14 Pro", 59, 21, 32), ("iPhone 16 Pro", 62, 21, 32),
+    ("iPhone 16 Pro Max", 62, 21, 44),
+  ])
+  func `has no status bar, and keeps clear where its top was`(
+    name: String, side: Double, bottom: Double, bar: Double
+  ) throws {
+    let upright = try device(name)
+    let held = upright.held(.landscape)
+    #expect(held.size == Size(width: upright.size.height, height: upright.size.width))
+    #expect(held.safeArea == EdgeInsets(top: 0, left: side, bottom: bottom, right: side))
+    #expect(held.statusBarHeight == 0 && held.navigationBarY == 0)
+    #expect(held.navigationBarHeight(.ios17) == bar && held.navigationBarHeight(.ios10) == 32)
+    #expect(upright.held(.portrait) == upright)
+  }
+
+  @Test func `keeps its bars where it is an iPad`() throws {
+    let held = try device("iPad Pro 11").held(.landscape)
+    #expect(held.size.width == 1194 && held.navigationBarY == 24 && held.safeArea.bottom == 20)
+    #expect(held.navigationBarHeight(.ios17) == 50)
+  }
+}
+
+@Suite struct `A rotation` {
+  @Test func `tells the page on top and lays it out; the next step starts 0.3 s later`() throws {
+    let timeline = try Scene(
+      .ios11, pages: [Page("A"), Page("B") { $0.children = ["C"] }, Page("C")], stack: ["A", "B"],
+      .wait(0.2), .rotate(.landscape), .pop
+    ).timeline()
+    let rotation =
+      of("B", "viewWillTransition") + of("C", "viewWillTransition") + layout(of: "B")
+      + layout(of: "C")
+    #expect(Array(timeline.callbacks.prefix(rotation.count)) == rotation)
+    #expect(timeline.times(of: "A.viewWillAppear") == [500_000])
+    #expect(timeline.state(at: 0.3)["B"].frame == Rect(x: 0, y: 0, width: 667, height: 375))
+    #expect(timeline.state(at: 0.3)["B"].safeAreaInsets.top == 32)
+    #expect(timeline.state(at: 0.3)["A"].frame.width == 375, "it is laid out when it comes")
+    #expect(timeline.state(at: 0.6)["A"].frame.width == 667)
+  }
+
+  @Test func `waits for a running transition`() throws {
+    let timeline = try Scene(.ios11, pages: [Page("A"), Page("B")])
+      .script(.then(.push("B")), .at(0.1, .rotate(.landscape)), .then(.wait(0.1))).timeline()
+    #expect(timeline.state(at: 0.4).orientation == .portrait)
+    #expect(timeline.state(at: 0.5).orientation == .landscape)
+    #expect(timeline.end == seconds(0.9))
+  }
+
+  @Test func `to where the screen is held does nothing`() throws {
+    let timeline = try Scene(.ios11, pages: [Page("A")], .rotate(.portrait)).timeline()
+    #expect(timeline.refusals.count == 1 && timeline.callbacks == [])
+    #expect(timeline.end == .zero)
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `and back gives the picture it began with`(profile: Profile) throws {
+    for device in Device.all {
+      let timeline = try Scene(
+        profile, device: device,
+        pages: [Page.scrolled(0).styled(.green, profile), titled("B", "Title")],
+        stack: ["A", "B"], .wait(0.1), .rotate(.landscape), .rotate(.portrait)
+      ).with {
+        $0.tabBar = TabBar()
+        $0.statusBarTime = "9:41"
+      }.timeline()
+      #expect(timeline.layer(at: 0) == timeline.layer(at: timeline.end.seconds))
+      let lying = timeline.layer(at: 0.2)
+      #expect(lying.frame.size == device.held(.landscape).size)
+      #expect((lying["statusBar"] == nil) == (device.idiom == .phone))
+    }
+  }
+
+  @Test func `moves items clear of the sides`() throws {
+    let below = titled("A", "List")
+    let timeline = try Scene(
+      .ios17, device: try device("iPhone 14 Pro"),
+      pages: [below, titled("B", "Settings") { $0.navigationItem.rightBarButtonItem = "Edit" }],
+      stack: ["A", "B"], .rotate(.landscape)
+    ).timeline()
+    let window = timeline.layer(at: 0.1)
+    // uikit-facts §2.2: margin 20 − 8 + the leading safe area.
+    let indicator = try #require(window.item("backIndicator"))
+    let button = try #require(window.item("rightItems"))
+    #expect(abs(indicator.frame.minX - (12 + 59)) < 1e-9)
+    #expect(abs(button.frame.maxX - (852 - 20 - 59)) < 1e-9)
+    let title = try #require(window.item("title"))
+    #expect(title.frame.minX + title.frame.width / 2 == 426 && title.frame.height == 32)
+  }
+
+  @Test func `takes a large title's place away`() throws {
+    let timeline = try Scene(.ios13, pages: [titled("A", "Large")], .wait(0.1), .rotate(.landscape))
+      .with { $0.initialBar = [.prefersLargeTitles(true)] }.timeline()
+    #expect(timeline.layer(at: 0)["bar"]?.frame.height == 96)
+    #expect(timeline.layer(at: 0.2)["bar"]?.frame.height == 32)
+    #expect(timeline.state(at: 0.2)["A"].safeAreaInsets.top == 32)
+  }
+
+  @Test func `lays out a presented page, and what it covers when that comes back`() throws {
+    let timeline = try Scene(
+      .ios11, pages: [Page("A"), Page("B")], .present(Presentation("B")), .rotate(.landscape),
+      .dismiss(addToView: nil, animated: true)
+    ).timeline()
+    #expect(timeline.state(at: 0.6)["B"].frame.width == 667)
+    #expect(timeline.state(at: 0.6)["A"].frame.width == 375)
+    #expect(timeline.state(at: 0.9)["A"].frame.width == 667)
+    #expect(timeline.times(of: "B.viewWillTransition") == [500_000])
+    #expect(timeline.times(of: "A.viewWillTransition") == [])
+  }
+
+  @Test func `makes every frame a square with the screen in its corner`() throws {
+    let plain = Scene(.ios11, pages: [Page("A")], .wait(1))
+    #expect(!plain.rotates && plain.frameSize == Size(width: 375, height: 667))
+    let turning = plain.script(.then(.rotate(.landscape)))
+    #expect(turning.rotates && turning.frameSize == Size(width: 667, height: 667))
+    let window = try turning.timeline().layer(at: 0)
+    #expect(window.clip == window.frame)
+    #expect(try plain.timeline().layer(at: 0).clip == nil)
+  }
+}
+
+@Suite struct `A bar that a rotation makes low` {
+  private func draws(_ changes: [BarChange], _ profile: Profile, _ name: String = "iPhone 8")
+    throws -> [LayerContent?]
+  {
+    let timeline = try Scene(
+      profile, device: try device(name), pages: [Page("A")], .rotate(.landscape)
+    ).with { $0.initialBar = changes }.timeline()
+    return timeline.layer(at: 0.1).at("bar", "background")?.children.map(\.content) ?? []
+  }
+
+  @Test func `has the compact image, where it is low`() throws {
+    let changes: [BarChange] = [
+      .backgroundImage("green"), .compactBackgroundImage("red"), .shadowImage(Scene.emptyImage),
+    ]
+    #expect(try draws(changes, .ios11) == [.image(.named("red"))])
+    #expect(try draws(changes, .ios11, "iPhone 8 Plus") == [.image(.named("green"))])
+    #expect(try draws(changes, .ios10, "iPhone 8 Plus") == [.image(.named("red"))])
+    #expect(try draws(Array(changes.dropFirst()), .ios11) == [.image(.named("red"))])
+  }
+
+  @Test(arguments: [Profile.ios15, .ios17])
+  func `has the compact appearances, or else those of the high one`(profile: Profile) throws {
+    let colors = [Paint.green, .red, .yellow, .purple].map(\.color)
+    let all: [BarChange] = [
+      .standardAppearance(.colored(colors[0])), .scrollEdgeAppearance(.colored(colors[1])),
+      .compactAppearance(.colored(colors[2])), .compactScrollEdgeAppearance(.colored(colors[3])),
+    ]
+    for (count, atEdge, scrolled) in [(2, 1, 0), (3, 1, 2), (4, 3, 2)] {
+      let changes = Array(all.prefix(count))
+      #expect(try draws(changes, profile).contains(.color(colors[atEdge])), "\(count)")
+      let page = Page.scrolled(80)
+      let timeline = try Scene(profile, pages: [page], .rotate(.landscape))
+        .with { $0.initialBar = changes }.timeline()
+      let contents = timeline.layer(at: 0.1).at("bar", "background")?.children.map(\.content)
+      #expect(contents?.contains(.color(colors[scrolled])) == true, "\(count)")
+    }
+  }
+}
+
+@Suite struct `A pop after a rotation (S16, KM #4)` {
+  @Test(arguments: System.fakeBars, [Profile.ios11, .ios17])
+  func `lays fake bars of the lying bar's height over both pages`(
+    system: System, profile: Profile
+  ) throws {
+    // It knows no appearance objects.
+    if system == .qmui2018, profile >= .ios15 { return }
+    // Away from the edge, whose appearance QMUI 4.8 mirrors into the wrong object.
+    let pages = [("A", Paint.green), ("B", .red)].map { name, paint in
+      var page = Page.scrolled(15).styled(paint, profile)
+      page.name = name
+      return page
+    }
+    let scene = Scene(profile, pages: pages, .push("B"), .rotate(.landscape), .pop)
+    let timeline = try (system == .km || system == .meituan ? scene : scene.automatic)
+      .timeline(system)
+    for page in ["A", "B"] {
+      let state = timeline.state(at: 0.9)[page]
+      let fake = try #require(state.fakeBar, "\(page)")
+      #expect(fake.frame == Rect(x: 0, y: -state.frame.minY, width: 667, height: 32), "\(page)")
+      #expect(fake.backgroundHeight == 32)
+    }
+    // The page's edge is where the colours meet.
+    let window = timeline.layer(at: 0.9)
+    let edge = try #require(window.page("B")).frame.minX
+    let strip = BarStrip(window, y: 16)
+    #expect(strip.paint(at: edge - 1) == .green && strip.paint(at: edge + 1) == .red)
+    #expect(BarStrip(window, y: 33).visible(at: edge - 1) == [])
+    #expect(timeline.layer(at: timeline.end.seconds)["bar"]?.frame.height == 32)
+  }
+
+  @Test(arguments: OwnSystem.screenshots)
+  func `shows a screenshot at the size it was taken`(system: OwnSystem) throws {
+    let timeline = try Scene(
+      .ios11, pages: [Page("A"), Page("B")], .push("B"), .rotate(.landscape), .pop
+    ).timeline(system)
+    let start = try #require(
+      timeline.script.first { $0.event.what.hasPrefix("pop to A") }?.time.seconds)
+    let window = timeline.layer(at: start + 0.1)
+    let shot = try #require(window["screenshots/A"])
+    #expect(shot["container/background"]?.frame.size == Size(width: 375, height: 667))
+    #expect(window["screenshots/B"]?["container/background"]?.frame.width == 667)
+  }
+}

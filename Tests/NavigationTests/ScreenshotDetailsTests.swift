@@ -1,0 +1,129 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+private let pages = zip(["A", "B", "C", "D"], [Paint.green, .red, .yellow, .purple]).map {
+  Page($0).styled($1, .ios11)
+}
+
+private func timeline(_ system: OwnSystem, _ steps: Step...) throws -> Timeline {
+  try Scene(.ios11, pages: pages).script(steps).timeline(system)
+}
+
+extension Scene {
+  fileprivate func script(_ steps: [Step]) -> Scene { with { $0.steps = steps } }
+}
+
+/// Small print of nav-systems §4.7 and §4.8: which picture is where after which calls.
+@Suite struct `Lists of screenshots` {
+  @Test(arguments: OwnSystem.screenshots)
+  func `show the page below in a swipe after a pop`(system: OwnSystem) throws {
+    let timeline = try timeline(
+      system, .at(0, .push("B")), .at(1, .push("C")), .at(2, .pop), .at(3, .swipe(0.5, .cancel)),
+      .at(4, .swipe(0.6, .finish)), .then(.wait(0.1)))
+    for time in [3.2, 4.2] { #expect(timeline.paints(at: time) == [.green, .red]) }
+    #expect(timeline.state(at: timeline.end.seconds).stack == ["A"])
+  }
+
+  @Test(arguments: OwnSystem.screenshots)
+  func `show the page below in a pop after a pop and two pushes`(system: OwnSystem) throws {
+    let timeline = try timeline(
+      system, .at(0, .push("B")), .at(1, .pop), .at(2, .push("C")), .at(3, .push("D")),
+      .at(4, .pop), .at(5, .pop), .then(.wait(0.1)))
+    #expect(timeline.paints(at: 3.2) == [.yellow, .purple])
+    #expect(timeline.paints(at: 4.2) == [.yellow, .purple])
+    #expect(timeline.paints(at: 5.2) == [.green, .yellow])
+  }
+
+  @Test(arguments: OwnSystem.screenshots)
+  func `show the right page in pops and swipes after a popTo with animation`(system: OwnSystem)
+    throws
+  {
+    let timeline = try timeline(
+      system, .at(0, .push("B")), .at(1, .push("C")), .at(2, .push("D")),
+      .at(3, .popTo("B", animated: true)), .at(4, .swipe(0.5, .cancel)), .at(5, .push("C")),
+      .at(6, .pop), .at(7, .pop), .then(.wait(0.1)))
+    #expect(timeline.paints(at: 3.2) == [.red, .purple])
+    #expect(timeline.paints(at: 4.2) == [.green, .red])
+    #expect(timeline.paints(at: 6.2) == [.red, .yellow])
+    #expect(timeline.paints(at: 7.2) == [.green, .red])
+  }
+
+  @Test(arguments: OwnSystem.screenshots)
+  func `show the root in a pop after popToRoot and a push`(system: OwnSystem) throws {
+    let timeline = try timeline(
+      system, .at(0, .push("B")), .at(1, .push("C")), .at(2, .popToRoot(animated: true)),
+      .at(3, .push("D")), .at(4, .swipe(0.5, .cancel)), .at(5, .pop), .then(.wait(0.1)))
+    #expect(timeline.paints(at: 4.2) == [.green, .purple])
+    #expect(timeline.paints(at: 5.2) == [.green, .purple])
+  }
+
+  @Test(arguments: OwnSystem.screenshots)
+  func `show the right page in a pop after a swipe that finished`(system: OwnSystem) throws {
+    let timeline = try timeline(
+      system, .at(0, .push("B")), .at(1, .push("C")), .at(2, .swipe(0.6, .finish)), .at(4, .pop),
+      .at(5, .push("D")), .at(6, .pop), .then(.wait(0.1)))
+    #expect(timeline.paints(at: 4.2) == [.green, .red])
+    #expect(timeline.paints(at: 6.2) == [.green, .purple])
+  }
+
+  @Test(arguments: OwnSystem.screenshots)
+  func `move as in a push or a pop for set, and not where it is not animated`(system: OwnSystem)
+    throws
+  {
+    let timeline = try timeline(
+      system, .at(0, .push("B")), .at(1, .set(["A", "C"], animated: true)),
+      .at(2, .set(["A"], animated: true)), .at(3, .set(["D"], animated: false)),
+      .then(.wait(0.1)))
+    let like = try #require(timeline.state(at: 1.2).screens)
+    #expect(like.live == Way(1, 0) && like.above.count + like.below.count == 1)
+    let pop = try #require(timeline.state(at: 2.2).screens)
+    #expect(pop.live == .still && pop.above.map(\.page) == ["C", "A"])
+    #expect(pop.above.map(\.way) == [Way(0, 1), Way(-1, 0)])
+    #expect(timeline.state(at: 3).screens == nil)
+  }
+
+  @Test(arguments: OwnSystem.screenshots)
+  func `do not move without animation`(system: OwnSystem) throws {
+    let timeline = try timeline(
+      system, .at(0, .push("B", animated: false)), .at(1, .pop(animated: false)), .then(.wait(0.1)))
+    #expect(
+      !timeline.script.contains { if case .screensMoved = $0.event { true } else { false } })
+  }
+
+  @Test(arguments: OwnSystem.screenshots)
+  func `settle as the script says, whatever the library's rule`(system: OwnSystem) throws {
+    for (share, release, stack) in [
+      (0.02, Swipe.Release.finish, ["A"]), (0.9, .cancel, ["A", "B"]),
+    ] {
+      let timeline = try timeline(
+        system, .at(0, .push("B")), .at(1, .swipe(share, over: 0.2, release)), .then(.wait(0.1)))
+      #expect(timeline.state(at: timeline.end.seconds).stack == stack)
+      #expect(timeline.end == seconds(1.6))
+    }
+  }
+
+  @Test(arguments: OwnSystem.screenshots)
+  func `lose their cover when the screen leaves, and keep it where it is when it comes home`(
+    system: OwnSystem
+  ) throws {
+    func cover(_ release: Swipe.Release, at time: Double) throws -> Double {
+      let timeline = try timeline(
+        system, .at(0, .push("B")), .at(1, .swipe(0.9, over: 0.2, release)), .then(.wait(0.1)))
+      return try #require(timeline.layer(at: time)["screenshots/cover"]).opacity
+    }
+    let full = system == .jy ? 0.27 : 0.6
+    #expect(try abs(cover(.finish, at: 1.499_999)) < 0.001)
+    #expect(try abs(cover(.cancel, at: 1.499_999) - full) < 0.001)
+    // klt's is gone at three quarters of the way, and not below nothing.
+    let nearlyThere = try cover(.cancel, at: 1.2)
+    #expect(abs(nearlyThere - (system == .klt ? 0 : 0.027)) < 0.001)
+  }
+
+  @Test func `come with a tint of klt's own`() throws {
+    let tint = Color(bytes: 0x6F, 0x71, 0x79)
+    #expect(try timeline(.klt, .then(.wait(0.1))).state(at: 0).bar.style.tintColor == tint)
+    #expect(try timeline(.jy, .then(.wait(0.1))).state(at: 0).bar.style.tintColor == nil)
+  }
+}

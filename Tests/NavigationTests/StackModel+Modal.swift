@@ -1,0 +1,65 @@
+import Navigation
+import Units
+
+/// A page over the stack, as far as scripts go.
+struct PresentedPage {
+  let page: String
+  let isFullScreen: Bool
+  var isLeaving = false
+  /// When it arrives or has left; nil at rest.
+  var end: Int?
+  var step: Int
+}
+
+/// What a presented page does to the calls of the controller below it (navigation.md, Callback
+/// orders; seed 002).
+extension StackModel {
+  /// Whether calls that change the stack have to wait, or are ignored.
+  var isBusy: Bool { running != nil || (modal?.isFullScreen == true && modal?.end != nil) }
+
+  /// Whether changes of the stack are neither animated nor seen.
+  var isOffScreen: Bool { modal?.isFullScreen == true && modal?.end == nil }
+
+  mutating func present(_ presentation: Presentation, at time: Int, _ step: Int) {
+    settled[step] = time
+    guard !stack.contains(presentation.page) else {
+      issue = step
+      return
+    }
+    guard modal == nil else { return }
+    if isBusy {
+      settled[step] = nil
+      deferredPresentations.append((presentation, step))
+      return
+    }
+    modal = PresentedPage(
+      page: presentation.page, isFullScreen: presentation.style == .fullScreen, step: step)
+    if presentation.style == .fullScreen { showBar() }
+    move(presentation.isAnimated, at: time)
+  }
+
+  mutating func dismiss(_ isAnimated: Bool, at time: Int, _ step: Int) {
+    guard let modal, modal.end == nil else { return }
+    self.modal?.isLeaving = true
+    self.modal?.step = step
+    if modal.isFullScreen { askAgain(at: time) }
+    move(isAnimated, at: time)
+  }
+
+  private mutating func move(_ isAnimated: Bool, at time: Int) {
+    guard let modal else { return }
+    if isAnimated {
+      self.modal?.end = time + 500_000
+      settled[modal.step] = nil
+    } else {
+      endModal(at: time)
+    }
+  }
+
+  mutating func endModal(at time: Int) {
+    guard let ended = modal else { return }
+    settled[ended.step] = time
+    modal?.end = nil
+    if ended.isLeaving { modal = nil }
+  }
+}

@@ -1,0 +1,102 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+private let names = ["A", "B", "C"]
+
+private func colored(_ paint: Paint) -> BarAppearance {
+  var appearance = BarAppearance(.opaque)
+  appearance.backgroundColor = .some(paint.color)
+  return appearance
+}
+
+/// Small print of nav-systems §4.4 and §4.5.
+@Suite struct `A navigation controller for each page` {
+  @Test func `takes rt's item appearances from the root, not from the page below`() throws {
+    let pages = zip(names, [Paint.purple, .yellow, .red]).map { name, paint in
+      Page(name) { $0.navigationItem.appearances.scrollEdge = colored(paint) }
+    }
+    for scene in [
+      Scene(.ios15, pages: pages, stack: names, .wait(0.1)),
+      Scene(.ios15, pages: pages, .set(["A", "C"], animated: false), .wait(0.1)),
+    ] {
+      let timeline = try scene.timeline(.rt)
+      #expect(timeline.paints(at: timeline.end.seconds) == [.purple])
+    }
+  }
+
+  @Test func `has rt overwrite two objects before iOS 15, and all four from then on`() throws {
+    var own = ItemAppearances()
+    own.compact = colored(.red)
+    own.compactScrollEdge = colored(.red)
+    own.standard = colored(.red)
+    var root = ItemAppearances()
+    root.standard = colored(.green)
+    root.compact = colored(.green)
+    let pages = [
+      Page("A") { $0.navigationItem.appearances = root },
+      Page("B") { $0.navigationItem.appearances = own },
+    ]
+    func items(_ profile: Profile) throws -> ItemAppearances? {
+      try Scene(profile, pages: pages, stack: ["A", "B"], .wait(0.1)).timeline(.rt)
+        .state(at: 0)["B"].bar?.itemAppearances
+    }
+    own.standard = root.standard
+    #expect(try items(.ios13) == own)
+    #expect(try items(.ios15) == root)
+  }
+
+  @Test func `makes a bar for the pages that set brings, once`() throws {
+    let pages = zip(names, [Paint.green, .red, .yellow]).map { name, paint in
+      Page(name).with(.viewDidLoad, .navigationBar(paint.changes(.ios11)))
+    }
+    let timeline = try Scene(
+      .ios11, pages: pages, stack: ["A", "B"], .set(["B", "A"], animated: false), .wait(0.1),
+      .set(["B", "A", "C"], animated: false), .wait(0.1)
+    ).timeline(.rt)
+    #expect(timeline.paints(at: 0.05) == [.green])
+    #expect(timeline.layer(at: 0.15).at("pages/C", "bar")?.names.contains("leftItems") == true)
+  }
+
+  @Test(arguments: OwnSystem.wrapped)
+  func `refuses a swipe while another transition runs, in its own words`(system: OwnSystem) throws {
+    let timeline = try Scene(.ios11, pages: names.map { Page($0) }, stack: ["A", "B"]).script(
+      .then(.push("C")), .at(0.2, .swipe(0.9)), .then(.wait(1))
+    ).timeline(system)
+    #expect(
+      timeline.refusals.map(\.event.what)
+        == ["swipe refused: \(system.rawValue): a transition is running"])
+  }
+
+  @Test func `lets a page's flag beat the library's under jt`() throws {
+    func isRefused(page: Bool, library: Bool) throws -> Bool {
+      let key = "fullScreenPopGestureEnabled"
+      let upper = Page("B").saying("jt", key, .boolean(page))
+      let scene = Scene(
+        .ios11, pages: [Page("A"), upper], stack: ["A", "B"], .swipe(0.9, from: 200), .wait(1))
+      return try !scene.with {
+        $0.settings["jt", default: SettingValues()][key] = .boolean(library)
+      }.timeline(.jt).refusals.isEmpty
+    }
+    #expect(try isRefused(page: false, library: true))
+    #expect(try !isRefused(page: true, library: false))
+  }
+
+  @Test(arguments: OwnSystem.wrapped)
+  func `lets a swipe begin 20 pt from the edge, and no farther`(system: OwnSystem) throws {
+    for (x, isRefused) in [(20.0, false), (20.5, true)] {
+      let timeline = try Scene(
+        .ios11, pages: [Page("A"), Page("B")], stack: ["A", "B"], .swipe(0.9, from: x), .wait(1)
+      ).timeline(system)
+      #expect(timeline.refusals.isEmpty != isRefused)
+    }
+  }
+
+  @Test func `gives the root UIKit's own item under both`() throws {
+    for system in OwnSystem.wrapped {
+      let timeline = try Scene(.ios11, pages: [Page("A")], .wait(0.1)).timeline(system)
+      #expect(timeline.state(at: 0)["A"].bar?.backButton == .system)
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Navigation
+import Scenarios
+import Testing
+import Units
+
+@Suite struct `Child pages in a file` {
+  private func pages(_ text: String, _ rest: String = "") -> String {
+    "transom: 1\npages:\n\(text)\n\(rest)\n"
+  }
+
+  @Test func `are read wherever a page is made a child`() throws {
+    let scene = try scenario(
+      pages(
+        """
+          a: {children: [b, c]}
+          b: {viewDidAppear: [{after: 1, do: [{addChild: {page: d, addSubview: first}}]}]}
+          c: {viewDidLoad: [{addChild: e}]}
+          d: {}
+          e: {}
+        """)
+    ).scene
+    #expect(scene.parents == ["b": "a", "c": "a", "d": "b", "e": "c"])
+    #expect(scene.pages["a"]?.children == ["b", "c"])
+    let late = HookAction.after(Time(seconds: 1), [.addChild("d", .first)])
+    #expect(scene.pages["b"]?.hooks[.viewDidAppear] == [late])
+    #expect(scene.pages["c"]?.hooks[.viewDidLoad] == [.addChild("e", .after)])
+  }
+
+  @Test func `are not the first page on the stack`() throws {
+    let scene = try scenario(pages("  b: {}\n  a: {children: [b]}")).scene
+    #expect(scene.stack == ["a"])
+  }
+
+  @Test func `may be added by the same code again and again, but stand in one list once`() throws {
+    let again = "  a: {viewWillAppear: [{addChild: b}], viewDidAppear: [{addChild: b}]}\n  b: {}"
+    #expect(issues(pages(again)) == [])
+    #expect(
+      issues(pages("  a: {children: [b, b]}\n  b: {}")) == [
+        "3:21: `b` is a child of `a` already, by line 3, and a page has one parent; write it once"
+      ])
+  }
+
+  @Test func `have one parent`() {
+    let found = issues(pages("  a: {children: [c]}\n  b: {viewDidLoad: [{addChild: c}]}\n  c: {}"))
+    #expect(
+      found == [
+        "4:32: `c` is a child of `a` already, by line 3, and a page has one parent; "
+          + "describe another page for this one"
+      ])
+  }
+
+  @Test func `do not lie in themselves, at any depth`() {
+    #expect(
+      issues(pages("  a: {children: [a]}")) == [
+        "3:18: `a` would lie in itself (a › a); write another page"
+      ])
+    #expect(
+      issues(pages("  a: {children: [b]}\n  b: {children: [c]}\n  c: {children: [a]}")) == [
+        "5:18: `a` would lie in itself (a › b › c › a); write another page"
+      ])
+  }
+
+  @Test func `exist`() {
+    #expect(
+      issues(pages("  a: {children: [lst]}\n  list: {}")) == [
+        "3:18: there is no page `lst`; did you mean `list`?"
+      ])
+  }
+
+  @Test(arguments: [
+    "stack: [a, b]", "script: [push: b]", "script: [push: {page: b}]", "script: [popTo: b]",
+    "script: [set: [a, b]]", "script: [present: b]", "script: [present: {page: b}]",
+  ])
+  func `are on no stack and not presented`(_ rest: String) {
+    let found = issues(pages("  a: {children: [b]}\n  b: {}", rest))
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasSuffix(
+        ": `b` is a child of `a`, by line 3, and UIKit has a page in one place; name another page "
+          + "here, or take it out there") == true, "\(found)")
+    #expect(found.first?.hasPrefix("5:") == true)
+  }
+
+  @Test func `may be scrolled`() {
+    let text = pages(
+      "  a: {children: [b]}\n  b: {content: {rows: 9}, scrollView: {}}",
+      "script: [scroll: {page: b, to: 10}]")
+    #expect(issues(text) == [])
+  }
+}
+
+@Suite struct `A rotation in a file` {
+  @Test func `turns a device that stands`() throws {
+    let steps = try scenario(oneStep("rotate: landscape")).scene.steps
+    #expect(steps == [Step(.rotate(.landscape))])
+    let lying = "device: {width: 667, height: 375, scale: 2}\n"
+    #expect(
+      issues(lying + oneStep("rotate: portrait")) == [
+        "4:18: the device lies on its side from the start; to rotate it, write it as it stands, "
+          + "`device: {width: 375, height: 667, …}`"
+      ])
+  }
+
+  @Test func `needs room for square frames`() {
+    let tall = "device: {width: 100, height: 6000, scale: 1}\n"
+    #expect(issues(tall + oneStep("pop")) == [])
+    #expect(
+      issues(tall + oneStep("rotate: landscape")) == [
+        "4:18: frames of a screen that turns are squares of its longer side, here 6000 × 6000 "
+          + "pixels, 32000000 at most; write a smaller device, or leave the rotation out"
+      ])
+  }
+}
+
+@Suite struct `A quirk in a file` {
+  private func quirks(_ list: String) -> String { "quirks: [\(list)]\n" + onePage("") }
+
+  @Test func `is named by word or by radar`() throws {
+    for quirk in Quirk.allCases {
+      #expect(try scenario(quirks(quirk.rawValue)).scene.quirks == [quirk])
+      guard let radar = quirk.entry.radar else { continue }
+      #expect(try scenario(quirks("\(radar)")).scene.quirks == [quirk])
+    }
+  }
+
+  @Test func `that nothing shows is answered with the reason`() {
+    for quirk in UnshownQuirk.all {
+      #expect(
+        issues(quirks(quirk.name)) == [
+          "1:10: `\(quirk.name)` is not simulated: \(quirk.reason); remove it"
+        ])
+    }
+  }
+
+  @Test func `that is unknown is answered with the names`() {
+    #expect(
+      issues(quirks("translucentStayOff")) == [
+        "1:10: there is no quirk `translucentStayOff`; did you mean `translucentStaysOff`?"
+      ])
+    let found = issues(quirks("x"))
+    #expect(found.count == 1)
+    for quirk in Quirk.allCases { #expect(found.first?.contains(quirk.rawValue) == true) }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@Suite struct `Tolerances of layers and regions` {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  private static let story = """
+    transom: 1
+    device: {width: 80, height: 120, scale: 1}
+    ios: 12
+    fps: 20
+    pages:
+      list:
+        content: {rows: 3}
+        viewWillAppear: [navigationBar: {backgroundImage: "#34C759", shadowImage: {}}]
+      settings:
+        backgroundColor: "#ECEAF4"
+        viewWillAppear: [navigationBar: {backgroundImage: "#E53935"}]
+    script:
+      - wait: 0.1
+      - push: settings
+
+    """
+  /// The bar is redder by 1, and the page lighter by 1.
+  private static let other = story.replacingOccurrences(of: "#E53935", with: "#E63935")
+    .replacingOccurrences(of: "#ECEAF4", with: "#EDEBF5")
+
+  private func render(_ text: String, _ out: String, layers: Bool = true) throws {
+    try folder.put(text, "s.yml")
+    let arguments = ["render", "s.yml", "--system", "km", "-o", out] + (layers ? ["--layers"] : [])
+    #expect(try transom(arguments, in: folder).status == 0)
+  }
+
+  private func diff(_ arguments: [String]) throws -> ProcessRun {
+    try transom(["diff", "a/s", "b/s"] + arguments.flatMap { ["--tolerance", $0] }, in: folder)
+  }
+
+  @Test func `forgive the pixels of a layer, and say how many`() throws {
+    try render(Self.story, "a")
+    try render(Self.other, "b")
+    let run = try diff(["layer:fakeBar/image=channel:1"])
+    #expect(run.status == 1)
+    #expect(run.output.contains("layers: window/pages/settings/background "))
+    #expect(run.output.contains(" more within layer:fakeBar/image=channel:1"))
+    let lines = run.outputLines
+    #expect(lines[lines.count - 2].hasPrefix("layer:fakeBar/image=channel:1 forgave "))
+    #expect(lines[lines.count - 2].hasSuffix(" frames"))
+    let both = try diff([
+      "layer:fakeBar=channel:1", "layer:bar=channel:1", "layer:background=channel:1",
+    ])
+    #expect(both.status == 0, "\(both.output)")
+    #expect(both.outputLines.last == "13 frames are equal within the tolerance")
+    let misspelt = try diff(["channel:1", "layer:fakebar=exact", "layer:titel=channel:3"])
+    #expect(misspelt.status == 0)
+    #expect(misspelt.outputLines.contains("layer:titel=channel:3 forgave 0 px"))
+  }
+
+  @Test func `may be stricter than the rest`() throws {
+    try render(Self.story, "a")
+    try render(Self.other, "b")
+    #expect(try diff(["channel:1"]).status == 0)
+    let run = try diff(["channel:1", "layer:settings/fakeBar=exact"])
+    #expect(run.status == 1)
+    #expect(!run.output.contains("layers: window/pages/settings/background"))
+    #expect(try diff(["channel:1", "region:0,0,80,40=exact"]).status == 1)
+    #expect(
+      try diff(["channel:1", "region:0,0,80,40=exact", "region:0,0,80,120=channel:1"]).status == 0)
+  }
+
+  @Test func `are in the JSON report`() throws {
+    try render(Self.story, "a")
+    try render(Self.other, "b")
+    let run = try transom(
+      [
+        "diff", "a/s", "b/s", "--json", "--tolerance=channel:1",
+        "--tolerance=region:0,0,80,64=channel:2",
+      ], in: folder)
+    #expect(run.status == 0)
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(report["tolerance"] as? String == "channel:1")
+    #expect(report["tolerances"] as? [String] == ["region:0,0,80,64=channel:2"])
+    let forgiven = try #require(report["forgiven"] as? [[String: Any]])
+    let frames = try #require(report["frames"] as? [[String: Any]])
+    for (index, share) in forgiven.enumerated() {
+      let counts = frames.map { ($0["forgiven"] as? [Int] ?? []).dropFirst(index).first ?? 0 }
+      #expect(share["count"] as? Int == counts.reduce(0, +) && counts.reduce(0, +) > 0)
+      #expect(share["frames"] as? Int == counts.count { $0 > 0 })
+    }
+    let unequal = frames.compactMap { $0["unequal"] as? Int }.reduce(0, +)
+    #expect(forgiven.compactMap { $0["count"] as? Int }.reduce(0, +) == unequal)
+  }
+
+  @Test func `of layers need the layers of both sides`() throws {
+    try render(Self.story, "a")
+    try render(Self.other, "b", layers: false)
+    let run = try diff(["layer:bar=channel:1"])
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors.contains("and b/s has none; render with --layers"), "\(run.errors)")
+    // A region needs none.
+    #expect(try diff(["channel:1", "region:0,0,9,9=channel:1"]).status == 0)
+    try render(Self.other, "b")
+    try FileManager.default.removeItem(atPath: folder.path("b/s/frame-0005.layers.json"))
+    let lacking = try diff(["channel:1", "layer:bar=channel:1"])
+    #expect(lacking.status == 2)
+    #expect(
+      lacking.errors.hasPrefix("error: frame-0005: a tolerance of a layer needs"),
+      "\(lacking.errors)")
+    #expect(lacking.errorLines.count == 1)
+  }
+
+  @Test func `hold in tests, by the reference's own layers`() throws {
+    func test(_ tolerances: String...) throws -> ProcessRun {
+      try transom(
+        ["test", "s.yml", "--system", "km"] + tolerances.flatMap { ["--tolerance", $0] },
+        in: folder, environment: ["CI": ""])
+    }
+    try folder.put(Self.story, "s.yml")
+    #expect(try test().status == 1)
+    #expect(try test("layer:bar=channel:1").status == 0)
+    try folder.put(Self.other, "s.yml")
+    #expect(try test("layer:fakeBar=channel:1").status == 1)
+    let run = try test(
+      "layer:fakeBar=channel:1", "layer:bar=channel:1", "layer:background=channel:1")
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output.contains("  layer:fakeBar=channel:1 forgave "), "\(run.output)")
+    try FileManager.default.removeItem(atPath: folder.path("s.reference/km/layers.jsonl"))
+    let lacking = try test("layer:fakeBar=channel:1")
+    #expect(lacking.status == 2 && lacking.errors.contains("record the reference again"))
+  }
+
+  @Test(arguments: [
+    ["layer:bar"], ["layer:=exact"], ["layer:/=exact"], ["layer:bar=channel:300"],
+    ["region:1,2,3=exact"], ["region:1,2,0,4=exact"], ["region:1,2,3,4"], ["bar=channel:2"],
+    ["channel:1", "channel:2"],
+  ])
+  func `asked for wrongly end with 64 and an example`(tolerances: [String]) throws {
+    for command in [["diff", "a", "b"], ["test"]] {
+      let run = try transom(
+        command + tolerances.flatMap { ["--tolerance", $0] }, in: folder)
+      #expect(run.status == 64 && run.errors.contains("layer:bar/title="), "\(run.errors)")
+    }
+  }
+}
