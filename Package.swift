@@ -42,6 +42,8 @@ let peers: [Target] = [
 
 let package = Package(
   name: "Transom",
+  // `Mutex` and task executors; on Linux this says nothing.
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "transom", targets: ["TransomCommand"]),
     .library(name: "Transom", targets: ["Transom"]),

@@ -58,3 +58,23 @@ import TransomTesting
     #expect(failure?.kind == .differs && failure?.frames.first?.largestDelta == 3)
   }
 }
+
+@Suite struct `Unnamed references without the trait` {
+  static func label(_ test: String = #function) -> String? {
+    // Nobody writes into this folder, which all cases share.
+    let failure = verifyFrames(
+      of: push(), as: .frames(at: [0]), record: .never, snapshotDirectory: "/no such folder",
+      testName: test)
+    return failure?.reference.split(separator: "/").last.map(String.init)
+  }
+
+  @Test(arguments: ["a", "b", "c"]) func `are numbered from 1 in each case`(_ argument: String) {
+    #expect(Self.label("cases") == "cases.1")
+    #expect(Self.label("cases") == "cases.2")
+  }
+
+  @Test func `are numbered from 1 in a test`() {
+    #expect(Self.label("one") == "one.1" && Self.label("one") == "one.2")
+    #expect(Self.label("other") == "other.1")
+  }
+}

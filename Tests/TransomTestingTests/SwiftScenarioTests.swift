@@ -172,6 +172,21 @@ import TransomTesting
     #expect(messages.last?.hasPrefix("\(place.file):\(place.line + 5):") ?? false)
   }
 
+  @Test func `has the pages in its pages, turns and asks before it pops`() throws {
+    let inner = ViewController("inner") { $0.backgroundColor = .red }
+    let list = ViewController("list") { $0.addChild(inner) }
+    let scenario = Scenario(
+      device: Device(width: 60, height: 100, scale: 1), ios: 12, stack: [list]
+    ) {
+      $0.push(ViewController("settings"))
+      $0.pop(shouldPop: false)
+      $0.rotate(to: .landscape)
+    }
+    let root = scenario.scenarioFile.root
+    #expect(root["pages"]?.entries.map(\.key) == ["list", "inner", "settings"])
+    #expect(try Production(FrameSource(scenario).source).films.count == 1)
+  }
+
   @Test func `has no two pages of one name`() throws {
     let scenario = Scenario(stack: [ViewController("a")]) {
       $0.push(ViewController("a") { $0.title = "Other" })

@@ -83,7 +83,7 @@ public struct Scenario: Sendable {
   /// All pages of the stack and of the script, in the order in which they come.
   private func pages(_ issues: inout [Issue]) -> ScenarioNode {
     var nodes: [(key: String, value: ScenarioNode?)] = []
-    for page in stack + script.pages {
+    for page in (stack + script.pages).flatMap(\.family) {
       let node = page.node
       guard let known = nodes.first(where: { $0.key == page.name })?.value else {
         nodes.append((page.name, node))

@@ -9,11 +9,15 @@ extension Script {
     add("push", operation(page, animated), at: time, Location(fileID, line, column))
   }
 
+  /// `shouldPop` is what the bar's delegate answers to a tap on the back button.
   public mutating func pop(
-    animated: Bool? = nil, at time: Double? = nil, fileID: StaticString = #fileID,
-    line: UInt = #line, column: UInt = #column
+    animated: Bool? = nil, shouldPop: Bool? = nil, at time: Double? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
-    add("pop", operation(animated), at: time, Location(fileID, line, column))
+    let pop = ScenarioNode.mapping([
+      ("animated", (animated ?? true).node), ("shouldPop", shouldPop?.node),
+    ])
+    add("pop", pop, at: time, Location(fileID, line, column))
   }
 
   public mutating func popTo(

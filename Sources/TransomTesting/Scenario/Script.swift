@@ -64,6 +64,14 @@ public struct Script: Sendable {
     add("setNavigationBarHidden", call, at: time, Location(fileID, line, column))
   }
 
+  /// Turns the device.
+  public mutating func rotate(
+    to orientation: DeviceOrientation, at time: Double? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    add("rotate", orientation.node, at: time, Location(fileID, line, column))
+  }
+
   mutating func add(_ key: String, _ node: ScenarioNode, at time: Double?, _ place: Location) {
     steps.append(ScenarioNode.mapping([("at", time?.node), (key, node)]).placed(at: place))
   }

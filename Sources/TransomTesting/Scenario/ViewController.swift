@@ -16,6 +16,8 @@ public struct ViewController: Sendable {
   private var settings = ScenarioSettings<ViewControllerKeys>()
   private var code: [(callback: String, actions: [ScenarioNode])] = []
   private var fade: ScenarioNode?
+  /// Its child view controllers, the lowest first.
+  private(set) var children: [ViewController] = []
 
   public init(
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -51,6 +53,14 @@ public struct ViewController: Sendable {
     ]).placed(at: Location(fileID, line, column))
   }
 
+  /// `addChild(_:)`, the child's view above those that were added before.
+  public mutating func addChild(_ child: ViewController) {
+    children.append(child)
+  }
+
+  /// The page and all in it.
+  var family: [ViewController] { [self] + children.flatMap(\.family) }
+
   mutating func add(_ actions: [ScenarioNode], to callback: String) {
     if let index = code.firstIndex(where: { $0.callback == callback }) {
       code[index].actions += actions
@@ -63,7 +73,10 @@ public struct ViewController: Sendable {
   var node: ScenarioNode {
     let entries =
       settings.entries.map { (key: $0.key, value: Optional($0.node)) }
-      + [(key: "scrollViewDidScroll", value: fade)]
+      + [
+        (key: "scrollViewDidScroll", value: fade),
+        (key: "children", value: children.isEmpty ? nil : .list(children.map(\.name.node))),
+      ]
       + code.map { (key: $0.callback, value: Optional(.list($0.actions))) }
     return ScenarioNode.mapping(entries).placed(at: place)
   }

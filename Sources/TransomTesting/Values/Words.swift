@@ -58,7 +58,13 @@ public enum ScrollFadeEnd: String, ScenarioValue {
 
 /// A bug of some versions of UIKit.
 public enum Quirk: String, ScenarioValue {
-  case opaqueBarContentJump, popToRootSnapsLargeTitle
+  case opaqueBarContentJump, popToRootSnapsLargeTitle, hiddenPairCancelThenPush
+  case translucentStaysOff, bottomGuideKeepsTabBar, refusedPopDimsBackIndicator
+}
+
+/// How the device is held.
+public enum DeviceOrientation: String, ScenarioValue {
+  case portrait, landscape
 }
 
 /// An `animated` argument in a callback.
