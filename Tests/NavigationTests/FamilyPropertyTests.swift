@@ -63,7 +63,12 @@ extension RandomScene {
       var faults = CallbackLaw(timeline.events).violations
       let held = timeline.scene.device.held(state.orientation)
       turns += state.orientation == .landscape ? 1 : 0
-      if state[top].frame.width != held.size.width || state[top].frame.maxY != held.size.height {
+      // Above an opaque tab bar a page may end.
+      var bottoms = [held.size.height]
+      if timeline.scene.tabBar != nil, !state.isTabBarHidden {
+        bottoms.append(held.size.height - TabBar.height - held.safeArea.bottom)
+      }
+      if state[top].frame.width != held.size.width || !bottoms.contains(state[top].frame.maxY) {
         faults.append("\(top) at \(state[top].frame)")
       }
       for page in timeline.scene.pages.keys {

@@ -14,7 +14,7 @@ import TransomTesting
   }
 
   @Test func `is what the suite says`() {
-    #expect(kind() == .missing && !scratch.has("s"))
+    #expect(kind() == .missing && !scratch.exists("s"))
   }
 
   @Test(.frames(record: .missing)) func `is what the test says before its suite`() {

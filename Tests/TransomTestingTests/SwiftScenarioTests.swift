@@ -103,8 +103,8 @@ import TransomTesting
 
   @Test func `has the frames of the same scenario in a file`() throws {
     let scratch = try ScratchFolder()
-    try scratch.write(Self.yaml, to: "file.yml")
-    try scratch.write(Self.swift.yaml, to: "written.yml")
+    try scratch.put(Self.yaml, "file.yml")
+    try scratch.put(Self.swift.yaml, "written.yml")
     let swift = try Self.film(FrameSource(Self.swift).source)
     for name in ["file.yml", "written.yml"] {
       let file = try Self.film(.file(scratch.path(name)))

@@ -35,7 +35,7 @@ import TransomTesting
         of: push(), as: .frames(at: [0]), named: "a", snapshotDirectory: scratch.path("s"))
       #expect(failure?.kind == .recorded)
     }
-    #expect(scratch.has("s"))
+    #expect(scratch.exists("s"))
   }
 
   @Test(arguments: [
@@ -113,11 +113,12 @@ import TransomTesting
     _ = verifyFrames(
       of: push(system: systems), as: .frames(at: [0]), named: "a",
       snapshotDirectory: scratch.path("s"), testName: "t")
-    #expect(scratch.has("s/t.a/native/frame-0000.png") && scratch.has("s/t.a/km/manifest.json"))
+    #expect(
+      scratch.exists("s/t.a/native/frame-0000.png") && scratch.exists("s/t.a/km/manifest.json"))
   }
 
   @Test func `come from a file beside the test as well`() throws {
-    try scratch.write(push().yaml, to: "push.yml")
+    try scratch.put(push().yaml, "push.yml")
     let folder = try recorded(scratch.path("push.yml"), as: .checksums, name: "t")
     let failure = verifyFrames(
       of: scratch.path("push.yml"), as: .checksums, named: "a", snapshotDirectory: folder,
@@ -132,7 +133,7 @@ import TransomTesting
       of: Scenario(ios: 99, stack: [ViewController("a")]), snapshotDirectory: scratch.path("s"))
     #expect(failure?.kind == .unreadable)
     #expect(failure?.message.contains("VerifyTests.swift:") ?? false)
-    #expect(!scratch.has("s"))
+    #expect(!scratch.exists("s"))
   }
 
   @Test func `fail the test that asserts them`() {
@@ -148,7 +149,7 @@ import TransomTesting
     for count in 1...2 {
       _ = verifyFrames(
         of: push(), as: .frames(at: [0]), snapshotDirectory: scratch.path("s"), testName: "t")
-      #expect(scratch.has("s/t.\(count)"))
+      #expect(scratch.exists("s/t.\(count)"))
     }
   }
 }

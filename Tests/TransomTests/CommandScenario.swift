@@ -1,4 +1,5 @@
 import TestSupport
+
 /// The small scenarios that the command is tried with.
 enum CommandScenario {
   /// A push and half a swipe on a screen of 40 × 120 pixels, 20 frames a second.

@@ -51,6 +51,14 @@ extension ViewController {
     add("viewDidDisappear", Location(fileID, line, column), code)
   }
 
+  /// `viewWillTransition(to:with:)`: the screen is about to turn.
+  public mutating func viewWillTransition(
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    _ code: (inout CallbackCode) -> Void
+  ) {
+    add("viewWillTransition", Location(fileID, line, column), code)
+  }
+
   private mutating func add(
     _ callback: String, _ place: Location, _ code: (inout CallbackCode) -> Void
   ) {

@@ -77,6 +77,7 @@ public struct CallsSuperKeys: ScenarioKeys {
   public let viewDidAppear = ScenarioKey<Bool>("viewDidAppear")
   public let viewWillDisappear = ScenarioKey<Bool>("viewWillDisappear")
   public let viewDidDisappear = ScenarioKey<Bool>("viewDidDisappear")
+  public let viewWillTransition = ScenarioKey<Bool>("viewWillTransition")
 
   public init() {}
 }
