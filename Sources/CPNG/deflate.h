@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A zlib stream in the making, by ISA-L's level 1; its memory is used again for the next one.
+/// A zlib stream in the making, by ISA-L's level 1, or by zlib where it is little; its memory is used again for the next one.
 struct deflation;
 
 /// A deflation, or NULL where there is no memory.

@@ -40,13 +40,14 @@ package final class PNGEncoder {
   /// Filtered rows that wait to be deflated, and how many there are.
   private var portion: [UInt8] = []
   private var waiting = 0
+  private var rowsAPortion = 0
   /// The last row of the rows before: as it was, or straight, or coverage.
   private var lastPixels: [PremultipliedRGBA8] = []
   private var lastBytes: [UInt8] = []
   private var bytes: [UInt8] = []
 
   /// Measured: 16 to 128 are equally fast (design: measures).
-  private static let rowsAPortion = 32
+  private static let usualRowsAPortion = 32
   /// PNG's number of the filter Up.
   private static let up: UInt8 = 2
   /// libpng's own limit on a side.
@@ -72,7 +73,10 @@ package final class PNGEncoder {
     guard let writer else { throw refusal(Self.noMemory) }
     (row, waiting) = (0, 0)
     let rowSize = 1 + width * content.bytesPerPixel
-    Self.resize(&portion, to: rowSize * Self.rowsAPortion)
+    // A little picture comes at once, which has its stream made by zlib.
+    rowsAPortion =
+      rowSize * height <= Int(CPNG_LITTLE) ? height : Self.usualRowsAPortion
+    Self.resize(&portion, to: rowSize * rowsAPortion)
     // Above the first row PNG sees zeros.
     Self.resize(&lastPixels, to: content == .opaque ? width : 0, .clear)
     Self.resize(&lastBytes, to: content == .opaque ? 0 : rowSize - 1)
@@ -165,7 +169,7 @@ package final class PNGEncoder {
 
   private func deflateIfFull() throws(ImageFileError) {
     let isLast = row == height
-    guard isLast || waiting == Self.rowsAPortion else { return }
+    guard isLast || waiting == rowsAPortion else { return }
     let count = waiting * (1 + width * content.bytesPerPixel)
     guard cpng_add_pixels(writer, portion, count, isLast) == CPNG_DONE else {
       throw refusal(Self.noMemory)

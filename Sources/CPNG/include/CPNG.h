@@ -56,6 +56,10 @@ typedef struct cpng_writer cpng_writer;
 cpng_writer *cpng_new_writer(void);
 void cpng_free_writer(cpng_writer *writer);
 
+/// Filtered bytes up to which a picture that comes in one portion has its stream made by zlib: what
+/// ISA-L makes of so little is not always the same.
+#define CPNG_LITTLE 65536
+
 /// Begins a picture: its rows, filtered and each behind its filter byte, follow in portions.
 /// The same portions give the same file, with the same libraries on the same kind of processor.
 void cpng_begin_pixels(cpng_writer *writer);
