@@ -115,6 +115,10 @@ struct TestCommand: AsyncParsableCommand {
     for (name, value) in names where value?.isEmpty == true {
       throw ValidationError("\(name) needs a name behind it")
     }
+    let files = names.compactMap { $1 == "-" ? nil : $1 }
+    if Set(files).count < files.count {
+      throw ValidationError("each report needs a file of its own; write other names")
+    }
     if report == "-" {
       throw ValidationError("--report takes a file; write --report report.html")
     }

@@ -55,6 +55,19 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
     #expect(timeline.state(at: 0.5)["B"].fakeBar == nil)
   }
 
+  @Test func `does not come to a page that is gone, nor to its next instance`() throws {
+    let late = HookAction.after(seconds(1.2), [.addChild("C", .after)])
+    let scene = Scene(
+      .ios11,
+      pages: [
+        Page("A").styled(.green, .ios11),
+        Page("B").styled(.red, .ios11).with(.viewDidLoad, late), Page("C"),
+      ], .push("B"), .pop, .wait(0.3), .push("B"), .wait(0.1))
+    let timeline = try scene.timeline()
+    #expect(timeline.times(of: "C.viewDidLoad") == [])
+    #expect(timeline.state(at: timeline.end.seconds)["B"].children == [])
+  }
+
   @Test func `has a navigation controller only from addChild on`() throws {
     let style = HookAction.navigationBar([.backgroundImage("yellow")])
     let child = Page("C").with(.viewWillAppear, style)

@@ -95,6 +95,25 @@ import Testing
     #expect(try folder.files(in: "s.reference") == after)
   }
 
+  @Test func `keeps frames that a tolerance forgives when it rewrites those that fail`() throws {
+    #expect(try test().status == 1)
+    let before = try folder.files(in: "s.reference")
+    try change("#34C759", "#34C75A")
+    try change("#E53935B0", "#FF3B30B0")
+    let failing = try test("--tolerance", "channel:1")
+    #expect(
+      failing.output.contains(
+        "accept: transom test s.yml --record failed --tolerance channel:1\n"))
+    let run = try test("--tolerance", "channel:1", "--record", "failed")
+    #expect(run.outputLines[0].hasPrefix("recorded   s.yml  13 frames written"))
+    let after = try folder.files(in: "s.reference")
+    #expect(before[frameName(0)] == after[frameName(0)])
+    #expect(before[frameName(2)] != after[frameName(2)])
+    #expect(try test("--tolerance", "channel:1").status == 0)
+    let exact = try test()
+    #expect(exact.status == 1 && exact.output.contains("#34C759 → #34C75A"))
+  }
+
   @Test func `writes nothing with never, which is the rule under CI`() throws {
     for run in [try test("--record", "never"), try test(environment: ["CI": "true"])] {
       #expect(run.status == 1)

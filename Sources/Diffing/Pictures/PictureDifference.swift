@@ -10,7 +10,9 @@ package struct PictureDifference: Hashable, Sendable {
   package var antialiased = 0
   /// Pixels that differ at all.
   package var unequal = 0
-  /// How many of them each tolerance forgives: the general one's, then the rules' in their order.
+  /// How many of them each tolerance is for: the general one, then the rules in their order.
+  package var held: [Int] = []
+  /// How many of these each forgives.
   package var forgiven: [Int] = []
   /// The largest difference of a channel, 0…255, tolerated or not.
   package var maxDelta: UInt8 = 0
@@ -82,7 +84,8 @@ package struct PictureComparison: Sendable {
       width: width, height: height, in: box,
       tolerance.needsLayers ? owners(unequal(expected, actual, in: box, like: mask)) : nil)
     let judge = PixelJudge(tolerances, numbers: numbers)
-    var forgiven = [Int](repeating: 0, count: tolerances.count)
+    var held = [Int](repeating: 0, count: tolerances.count)
+    var forgiven = held
     var pictures = (
       ckernels_picture(expected, width: width, height: height),
       ckernels_picture(actual, width: width, height: height)
@@ -103,14 +106,18 @@ package struct PictureComparison: Sendable {
           difference.maxDelta = largest
           difference.place = PixelPlace(x: box.x + x, y: y)
         }
-        judge?.forgive(row, a, b, deltas, from: start, &forgiven)
+        judge?.forgive(row, a, b, deltas, from: start, &held, &forgiven)
         let counted = ckernels_count_counted(row, box.width)
-        if judge == nil { forgiven[0] += unequal - counted }
+        if judge == nil {
+          held[0] += unequal
+          forgiven[0] += unequal - counted
+        }
         difference.count += counted
         difference.antialiased += ckernels_mark_edges(
           row, &pictures.0, &pictures.1, box.x, y, box.width)
       }
     }
+    difference.held = held
     difference.forgiven = forgiven
   }
 

@@ -13,15 +13,16 @@ struct PixelJudge {
     self.numbers = numbers
   }
 
-  /// Marks as tolerated what is forgiven, and counts it for its tolerance; the row begins at a place
+  /// Marks as tolerated what is forgiven, and counts what each tolerance is for and forgives; the row begins at a place
   /// in the mask.
   func forgive(
     _ marks: UnsafeMutablePointer<UInt8>, _ a: UnsafePointer<PremultipliedRGBA8>,
     _ b: UnsafePointer<PremultipliedRGBA8>, _ deltas: [UInt8], from start: Int,
-    _ forgiven: inout [Int]
+    _ held: inout [Int], _ forgiven: inout [Int]
   ) {
     for x in deltas.indices where deltas[x] > 0 {
       let number = numbers.map { Int($0[start + x]) } ?? 0
+      held[number] += 1
       guard !tolerances[number].isExceeded(by: a[x], b[x], delta: deltas[x]) else { continue }
       marks[x] = DifferenceMask.Kind.tolerated.rawValue
       forgiven[number] += 1

@@ -69,8 +69,11 @@ struct LintedScenario: Sendable {
   /// Pages in the order of the file, without those that are only children of others.
   var pages: [Page] {
     let children = scene.parents.keys
-    return scenario.pageNames.filter { !children.contains($0) }.compactMap { scene.pages[$0] }
+    return pagesAndChildren.filter { !children.contains($0.name) }
   }
+
+  /// All pages of the scenario, those in others too.
+  var pagesAndChildren: [Page] { scenario.pageNames.compactMap { scene.pages[$0] } }
 
   /// The first run of every statement whose runs a condition picks.
   func firstOfEachStatement(where isPicked: (History.Styling) -> Bool) -> [History.Styling] {

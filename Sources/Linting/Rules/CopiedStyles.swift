@@ -41,7 +41,7 @@ extension LintedScenario {
 
   /// N11.
   var callbacksWithoutSuper: [Offence] {
-    pages.flatMap { page in
+    pagesAndChildren.flatMap { page in
       page.callbacksWithoutSuper.subtracting([.viewDidLoad]).map { callback in
         Offence(
           place(page.name, "callsSuper", callback.rawValue),

@@ -12,7 +12,7 @@ extension Rules {
     ),
     (
       24, "nothing is pushed while the controller is in no window",
-      "a scenario's controller is always in its window"
+      "a scenario's controller leaves its window under a full-screen page only, where `trace` says so"
     ),
     (25, "an animator gives the coming view its final frame", "scenarios have no animators' code"),
     (27, "screenshots lie in the window", "a library's code, not a page's"),

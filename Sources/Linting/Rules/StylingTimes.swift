@@ -34,7 +34,7 @@ extension LintedScenario {
 
   /// N8.
   var scrollingAfterDisappearing: [Offence] {
-    pages.filter { $0.scrollFade?.until == .dealloc }.map { page in
+    pagesAndChildren.filter { $0.scrollFade?.until == .dealloc }.map { page in
       Offence(
         place(page.name, "scrollViewDidScroll", "until"),
         "\(code(page.name)) stays its scroll view's delegate when it has disappeared, so that content "

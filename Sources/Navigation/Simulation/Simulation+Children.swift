@@ -39,6 +39,9 @@ extension Simulation {
     guard model.state[child].parent == nil else {
       return model.apply(.refused("\(child) is a child of \(parent) already: nothing changes"))
     }
+    guard model.state[parent].isViewLoaded else {
+      return model.apply(.refused("\(parent) is gone: nothing changes"))
+    }
     let appearance = model.state[parent].appearance
     let isParentFirst = order == .after
     if isParentFirst {

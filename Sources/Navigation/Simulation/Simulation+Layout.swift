@@ -8,11 +8,17 @@ extension Simulation {
   mutating func layOut() -> Bool {
     if let operation = pending {
       begin(operation)
+      _ = layOutArrivals()
       return true
     }
-    var isLaidOut = layOutArrivals()
+    let isLaidOut = layOutVisiblePages()
+    return layOutArrivals() || isLaidOut
+  }
+
+  private mutating func layOutVisiblePages() -> Bool {
+    var isLaidOut = false
     if let modal = model.state.modal, modal.start == nil {
-      isLaidOut = layOut(modal.page, always: false) || isLaidOut
+      isLaidOut = layOut(modal.page, always: false)
     }
     guard model.state.transition == nil, !isOffScreen, !isBeingCovered,
       let page = model.state.topPage

@@ -77,7 +77,7 @@ extension Simulation {
   private mutating func cancel(_ operation: Operation) {
     running = nil
     if model.scene.has(.hiddenPairCancelThenPush), model.state.bar.isHidden,
-      model.state.transition?.wasBarHidden == true
+      model.state.transition?.wasBarHidden == true, model.state[operation.from].bar == nil
     {
       model.apply(.quirk(.itemsWillRevert))
     }

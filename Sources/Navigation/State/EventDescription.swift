@@ -25,7 +25,9 @@ extension NavigationEvent {
         + "\(decimalText(fade.alpha(at: position.to), places: 4)) with \(page)'s offset"
     case .laidOut(_, let frame, let safeAreaInsets, let topInset):
       "frame \(text(frame)), safe area top \(pointsText(safeAreaInsets.top))"
+        + (safeAreaInsets.left > 0 ? ", left \(pointsText(safeAreaInsets.left))" : "")
         + (safeAreaInsets.bottom > 0 ? ", bottom \(pointsText(safeAreaInsets.bottom))" : "")
+        + (safeAreaInsets.right > 0 ? ", right \(pointsText(safeAreaInsets.right))" : "")
         + (topInset > 0 ? ", content inset top \(pointsText(topInset))" : "")
     case .quirk(let effect): effect.what
     case .itemShown(_, let item): "navigation item: " + item

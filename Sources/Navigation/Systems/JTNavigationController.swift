@@ -12,8 +12,8 @@ package struct JTNavigationController: TransitionSystem {
     source: "seed 002, nav-systems §4.5",
     limits: "`navigationBar:` is the outer hidden bar; the back button's image is drawn as UIKit's "
       + "indicator; setViewControllers is not forwarded, so that the pages it brings have no bar, "
-      + "or the outer one where they ask for it; the tab bar's frame kept in a static, wrong after a "
-      + "rotation, has no step to show it")
+      + "or the outer one where they ask for it; the tab bar's frame kept in a static, which is "
+      + "the old one after a rotation, is not simulated")
 
   package static let settings: LibrarySettings? = LibrarySettings(
     "jt", page: [fullScreenPopGestureEnabled], library: [fullScreenPopGestureEnabled])

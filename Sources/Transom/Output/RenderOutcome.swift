@@ -22,7 +22,11 @@ public struct RenderOutcome: Sendable {
   var notes: [String] = []
 
   /// One line for people, and one for each note.
-  public var summary: String { ([line] + notes.map { "\(place)  \($0)" }).joined(separator: "\n") }
+  public var summary: String { annotated(line) }
+
+  private func annotated(_ line: String) -> String {
+    ([line] + notes.map { "\(place)  \($0)" }).joined(separator: "\n")
+  }
 
   private var line: String {
     let count = "\(written) \(written == 1 ? "frame" : "frames")"
@@ -50,7 +54,8 @@ public struct RenderOutcome: Sendable {
     let (seconds, attoseconds) = duration.components
     let elapsed = Double(seconds) + Double(attoseconds) / 1e18
     let rate = elapsed > 0 ? Double(written) / elapsed : 0
-    return summary + " in \(decimalText(elapsed, places: 2)) s, "
-      + "\(decimalText(rate, places: 1)) frames a second"
+    return annotated(
+      line + " in \(decimalText(elapsed, places: 2)) s, "
+        + "\(decimalText(rate, places: 1)) frames a second")
   }
 }

@@ -10,7 +10,8 @@ extension RenderRequest {
   ) async throws -> RenderOutcome {
     let film = job.film
     let start = ContinuousClock.now
-    let timing = AnimationTiming(of: try Self.numbers(selection, of: film), rate: film.rate)
+    let chosen = try Self.numbers(selection, of: film)
+    let timing = AnimationTiming(of: chosen, rate: film.rate)
     let place = Place(job.folder, file: job.folder + ".apng")
     let folder = try failing { () throws(FileError) in try OutputFolder(creating: place.folder) }
     let manifestName = place.name + ".manifest.json"
@@ -35,12 +36,11 @@ extension RenderRequest {
     return RenderOutcome(
       place: place.file, written: frames.count, wanted: wanted,
       duration: ContinuousClock.now - start, kind: .animation(bytes: bytes),
-      notes: Self.notes(timing, film.rate))
+      notes: chosen.count > wanted ? Self.notes(timing, film.rate) : [])
   }
 
   /// Why frames are left out.
   private static func notes(_ timing: AnimationTiming, _ rate: FrameRate) -> [String] {
-    guard timing.step > 1 else { return [] }
     let every = timing.step == 2 ? "second" : timing.step == 3 ? "third" : "\(timing.step)th"
     return [
       "shows every \(every) frame, \(timing.rate.text) a second: browsers play \(rate.text) a second "
@@ -66,9 +66,10 @@ extension RenderRequest {
         kind: .sheet(width: 0, height: 0))
     }
     _ = try failing { () throws(FileError) in try OutputFolder(creating: place.folder) }
-    try await sheet.write(to: place.file, workers: workers, progress: progress)
+    let isWritten = try await sheet.write(
+      to: place.file, workers: workers, shouldStop: shouldStop, progress: progress)
     return RenderOutcome(
-      place: place.file, written: numbers.count, wanted: numbers.count,
+      place: place.file, written: isWritten ? numbers.count : 0, wanted: numbers.count,
       duration: ContinuousClock.now - start,
       kind: .sheet(width: sheet.layout.width, height: sheet.layout.height))
   }

@@ -23,15 +23,17 @@ extension Sheet {
   private static let few = 24
   private static let fewColumns = 6
 
-  /// Draws the sheet and writes it as a PNG that appears when it is whole.
+  /// Draws the sheet and writes it as a PNG that appears when it is whole; false if it was stopped.
   func write(
-    to path: String, workers: Int,
+    to path: String, workers: Int, shouldStop: @escaping @Sendable () -> Bool,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
-  ) async throws(TransomFailure) {
-    let picture = await picture(workers: workers, progress: progress)
+  ) async throws(TransomFailure) -> Bool {
+    let picture = await picture(workers: workers, shouldStop: shouldStop, progress: progress)
+    guard !shouldStop() else { return false }
     let bytes = try failing { () throws(ImageFileError) in try PNGWriter.bytes(of: picture) }
     try failing { () throws(FileError) in
       try AtomicFile.write(bytes, toFile: path, synced: false)
     }
+    return true
   }
 }

@@ -54,12 +54,14 @@ package struct Sheet: Sendable {
   /// The picture, with up to `workers` frames drawn at a time; `text` sets its labels, in the films'
   /// own fonts unless said otherwise.
   ///
-  /// The same pixels on every machine with any number of workers.
+  /// The same pixels on every machine with any number of workers. `shouldStop` is asked before each
+  /// frame; what a sheet that was stopped lacks is empty.
   package func picture(
     text: TextSetting? = nil, workers: Int = 1,
+    shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async -> PixelBuffer {
-    let images = await cells(workers: workers, progress)
+    let images = await cells(workers: workers, shouldStop, progress)
     var flattener = Flattener(
       scale: DisplayScale(1), width: layout.width, height: layout.height, text: text ?? labels
     ) { images[$0] }
@@ -74,7 +76,8 @@ package struct Sheet: Sendable {
 
   /// Every cell's frame in the cell's size, by the name of its layer.
   private func cells(
-    workers: Int, _ progress: @Sendable (_ done: Int, _ total: Int) -> Void
+    workers: Int, _ shouldStop: @Sendable () -> Bool,
+    _ progress: @Sendable (_ done: Int, _ total: Int) -> Void
   ) async -> [String: NamedImage] {
     let work = rows.enumerated().flatMap { row, cells in
       cells.cells.enumerated().map { column, cell in (Self.name(row, column), cell) }
@@ -84,7 +87,7 @@ package struct Sheet: Sendable {
     await withTaskGroup(of: (String, PixelBuffer).self) { group in
       var next = work[...]
       func start() {
-        guard let (name, cell) = next.popFirst() else { return }
+        guard !shouldStop(), let (name, cell) = next.popFirst() else { return }
         group.addTask {
           let frame = cell.film.frame(cell.frame).pixels
           return (name, frame.reduced(toWidth: size.0, height: size.1))

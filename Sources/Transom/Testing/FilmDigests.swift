@@ -5,10 +5,10 @@ import Synchronization
 /// the layers go from frame to frame.
 struct FilmDigests: Sendable {
   /// By number; fewer than the film has if the run was stopped.
-  let frames: [WrittenFrame]
+  private(set) var frames: [WrittenFrame]
   let findings: [SequenceFinding]
   /// Each frame's draws for `layers.jsonl`; empty where they are not wanted, or too many.
-  let lines: [String]
+  private(set) var lines: [String]
 
   private struct Watch {
     var sequence: SequenceWatch
@@ -67,6 +67,23 @@ struct FilmDigests: Sendable {
         watch.size <= Self.mostBytes ? watch.lines : []
       )
     }
+  }
+
+  /// The same, but with some frames as a reference has them.
+  func keeping(_ numbers: Set<Int>, of reference: ReferenceFolder) -> FilmDigests {
+    guard !numbers.isEmpty else { return self }
+    var kept = self
+    let old = reference.lines
+    for (index, frame) in frames.enumerated() where numbers.contains(frame.facts.number) {
+      let number = frame.facts.number
+      kept.frames[index] = WrittenFrame(
+        facts: frame.facts, file: frame.file,
+        digest: reference.digest(ofFrame: number) ?? frame.digest)
+      if lines.indices.contains(index), let line = old[number] {
+        kept.lines[index] = String(decoding: line, as: UTF8.self)
+      }
+    }
+    return kept
   }
 
   private static func frame(_ number: Int, _ digest: String, of film: Film) -> WrittenFrame {

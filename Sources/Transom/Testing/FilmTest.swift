@@ -94,14 +94,20 @@ struct FilmTest: Sendable {
       case .all: outcome.verdict != .pass || !differing.isEmpty || isConverted
       }
     guard isWanted, !shouldStop() else { return }
+    // What a tolerance forgives stays as it is until everything is recorded.
+    let outdated = Set(
+      options.recording == .failed && reference.exists && outcome.problems.isEmpty
+        ? outcome.frames.map(\.number) : differing)
     let numbers = digests.frames.map(\.facts.number).filter { number in
       hasPictures
-        ? differing.contains(number) || !reference.pictures.contains(number)
-        : differing.contains(number) || isConverted
+        ? outdated.contains(number) || !reference.pictures.contains(number)
+        : outdated.contains(number) || isConverted
     }
+    let forgiven = Set(differing).subtracting(numbers)
     let writer = ReferenceWriter(film: film, inputs: inputs, path: reference.path, jobs: jobs)
     let isWhole = try await writer.write(
-      numbers, withPictures: hasPictures, digests: digests, shouldStop: shouldStop)
+      numbers, withPictures: hasPictures, digests: digests.keeping(forgiven, of: reference),
+      shouldStop: shouldStop)
     guard isWhole else { return }
     outcome.verdict = .recorded
     outcome.recorded = numbers.count

@@ -8,6 +8,7 @@ extension ScenarioFilms {
     var outcome = TestOutcome(
       scenario: scenario, system: entry.hasOwnFolder ? entry.film.system : nil,
       reference: entry.reference)
+    outcome.arguments = options.arguments
     do {
       let reference = try ReferenceFolder(entry.reference, forgiving: options.recording == .all)
       try await FilmTest(

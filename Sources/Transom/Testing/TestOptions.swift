@@ -35,6 +35,7 @@ public struct TestOptions: Sendable {
   public var allowedPaths: [String]
   /// The folder for pictures of what differs.
   public var output: String?
+  private let tolerances: [String]
   let tolerance: ToleranceRules
 
   /// `tolerances` are as for `DiffOptions`.
@@ -43,6 +44,7 @@ public struct TestOptions: Sendable {
     text: TextChoice? = nil, tolerances: [String] = [], allowedPaths: [String] = [],
     output: String? = nil
   ) throws(TransomFailure) {
+    self.tolerances = tolerances
     self.tolerance = try DiffOptions(tolerances: tolerances).tolerance
     self.recording = recording
     self.storing = storing
@@ -50,5 +52,19 @@ public struct TestOptions: Sendable {
     self.text = text
     self.allowedPaths = allowedPaths
     self.output = output
+  }
+
+  /// What has to be said to `transom test` for the same frames to be tested in the same way.
+  var arguments: [String] {
+    var words: [String] = []
+    for tolerance in tolerances { words += ["--tolerance", tolerance] }
+    switch text {
+    case .boxes: words += ["--text", "boxes"]
+    case .fonts(let fonts):
+      words += fonts.isEmpty ? ["--text", "fonts"] : fonts.flatMap { ["--font", $0] }
+    case nil: break
+    }
+    for path in allowedPaths { words += ["--allow-path", path] }
+    return words
   }
 }

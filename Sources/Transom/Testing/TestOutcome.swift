@@ -58,6 +58,9 @@ public struct TestOutcome: Sendable {
   /// What could not be read or written, a line each.
   package internal(set) var problems: [String] = []
 
+  /// The options that it was tested with.
+  var arguments: [String] = []
+
   init(scenario: String, system: String?, reference: String) {
     self.scenario = scenario
     self.system = system
@@ -75,8 +78,9 @@ public struct TestOutcome: Sendable {
 
   /// What takes the frames for right.
   var accepting: String {
-    "transom test \(scenario.asArgument) --record failed"
-      + (system.map { " --system \($0)" } ?? "")
+    let options = arguments.map { $0.hasPrefix("--") ? $0 : $0.asArgument }
+    let words = ["transom test", scenario.asArgument, "--record failed"]
+    return (words + (system.map { ["--system", $0] } ?? []) + options).joined(separator: " ")
   }
 }
 

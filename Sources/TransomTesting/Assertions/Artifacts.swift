@@ -10,7 +10,7 @@ struct Artifacts {
   /// They go to `$SNAPSHOT_ARTIFACTS/<test file>/<test name>.<name>`, or where temporary files are.
   init(of outcomes: [TestOutcome], in test: ReferenceTest, _ place: ReferencePlace, _ most: Int) {
     guard !outcomes.isEmpty else { return }
-    let temporary = (environment("TMPDIR") ?? "/tmp") + "/TransomTesting"
+    let temporary = (environment("TMPDIR") ?? "/tmp") + "/TransomTesting-\(userNumber)"
     let root = environment("SNAPSHOT_ARTIFACTS") ?? temporary
     let whole = "\(root)/\(place.testFile)/\(place.label)"
     for outcome in outcomes {

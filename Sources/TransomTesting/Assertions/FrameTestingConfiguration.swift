@@ -14,15 +14,49 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
   }
 
   /// Which differences of a pixel are forgiven.
-  public indirect enum Tolerance: Hashable, Sendable {
-    case exact
-    /// Those of at most this much, 0 to 255, in every channel.
-    case channel(Int)
-    /// Those of at most this distance in OKLab, where black and white are 1 apart.
-    case perceptual(Double)
-    /// Those of layers, each with all in it, by a path or a part of one, as in `bar/title`; `otherwise`
-    /// holds for the rest.
-    case layers([String: Tolerance], otherwise: Tolerance = .exact)
+  ///
+  /// As in `.exact`, `.channel(2)`, and `.exact.inLayer("bar/title", .channel(2))`.
+  public struct Tolerance: Hashable, Sendable {
+    /// How much of a difference is forgiven.
+    public enum Amount: Hashable, Sendable {
+      case exact
+      /// Those of at most this much, 0 to 255, in every channel.
+      case channel(Int)
+      /// Those of at most this distance in OKLab, where black and white are 1 apart.
+      case perceptual(Double)
+    }
+
+    /// As `--tolerance` takes them, each by itself.
+    private(set) var texts: [String]
+
+    public init(_ amount: Amount) {
+      texts = [amount.text]
+    }
+
+    public static let exact = Tolerance(.exact)
+
+    public static func channel(_ most: Int) -> Tolerance { Tolerance(.channel(most)) }
+
+    public static func perceptual(_ most: Double) -> Tolerance { Tolerance(.perceptual(most)) }
+
+    /// Another one in a layer and all in it, by its path or a part of it, as in `bar/title`; where
+    /// several places hold, the last one does.
+    public func inLayer(_ path: String, _ amount: Amount) -> Tolerance {
+      adding("layer:\(path)=\(amount.text)")
+    }
+
+    /// Another one in a region, in pixels of the frame.
+    public func inRegion(
+      x: Int, y: Int, width: Int, height: Int, _ amount: Amount
+    ) -> Tolerance {
+      adding("region:\(x),\(y),\(width),\(height)=\(amount.text)")
+    }
+
+    private func adding(_ text: String) -> Tolerance {
+      var tolerance = self
+      tolerance.texts.append(text)
+      return tolerance
+    }
   }
 
   /// How titles and buttons are drawn.
@@ -78,18 +112,12 @@ extension FrameTestingConfiguration.Record {
   }
 }
 
-extension FrameTestingConfiguration.Tolerance {
-  /// As `--tolerance` takes them, each by itself.
-  var texts: [String] {
+extension FrameTestingConfiguration.Tolerance.Amount {
+  fileprivate var text: String {
     switch self {
-    case .exact: ["exact"]
-    case .channel(let most): ["channel:\(most)"]
-    case .perceptual(let most): ["perceptual:\(Double(most).node.value.text ?? "")"]
-    case .layers(let layers, let otherwise):
-      otherwise.texts
-        + layers.sorted { $0.key < $1.key }.flatMap { layer, tolerance in
-          tolerance.texts.map { "layer:\(layer)=\($0)" }
-        }
+    case .exact: "exact"
+    case .channel(let most): "channel:\(most)"
+    case .perceptual(let most): "perceptual:\(Double(most).node.value.text ?? "")"
     }
   }
 }

@@ -46,11 +46,13 @@ final class ReferenceCounter: Sendable {
     }
   }
 
-  /// What tells a test's cases apart.
+  /// What tells a file's tests of one name apart, and a test's cases: whichever runs first, each begins
+  /// with 1, so that references that collide are found.
   private static var testCase: String {
     #if canImport(Testing)
-      guard let testCase = Test.Case.current, testCase.isParameterized else { return "" }
-      return "\(testCase)"
+      let test = Test.current.map { "\($0.id)" } ?? ""
+      guard let testCase = Test.Case.current, testCase.isParameterized else { return test }
+      return "\(test) \(testCase)"
     #else
       return ""
     #endif

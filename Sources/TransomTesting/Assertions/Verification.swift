@@ -5,6 +5,8 @@ struct Verification: Sendable {
   let source: ScenarioSource
   let strategy: FrameStrategy
   let record: FrameTestingConfiguration.Record
+  /// Whether the code says how it is recorded, and not the environment.
+  private let isRecordWritten: Bool
   let site: AssertionSite
   let place: ReferencePlace
   private let options: TestOptions
@@ -18,6 +20,7 @@ struct Verification: Sendable {
     self.site = site
     self.place = place
     let configuration = FrameTestingConfiguration(record: record).over(.current)
+    isRecordWritten = configuration.record != nil
     if let record = configuration.record {
       self.record = record
     } else {
@@ -34,6 +37,13 @@ struct Verification: Sendable {
       tolerances: (configuration.tolerance ?? .exact).texts)
   }
 
+  /// What has to be done for references to be written.
+  func recording(_ record: FrameTestingConfiguration.Record) -> String {
+    isRecordWritten
+      ? "write `record: .\(record.rawValue)` where the test says `.\(self.record.rawValue)`, once"
+      : site.command(recording: record)
+  }
+
   /// Why the frames are not accepted; nil where they are.
   var failure: FramesFailure? {
     ReferenceClaims.process.claim(on: place.folder).state.withLock { claim in
@@ -41,23 +51,27 @@ struct Verification: Sendable {
       if let known = claim.value, known != value { return collision }
       claim.value = value
       if claim.isRecorded { return recordedBefore }
-      let failure = comparison
-      if failure?.kind == .recorded { claim.isRecorded = true }
+      let (failure, isRecorded) = comparison
+      claim.isRecorded = isRecorded
       return failure
     }
   }
 
-  private var comparison: FramesFailure? {
+  /// Why they are not, and whether any reference was written.
+  private var comparison: (FramesFailure?, isRecorded: Bool) {
     let threads = processorCount
     do throws(TransomFailure) {
       let test = try ReferenceTest(
         source, reference: place.folder, frames: strategy.frames, options: options, jobs: threads)
-      let outcomes = runToEnd(threads: threads) { await test.outcomes() } ?? []
-      return VerificationReport(self, test, outcomes).failure
+      guard let outcomes = runToEnd(threads: threads, { await test.outcomes() }), !outcomes.isEmpty
+      else { throw TransomFailure("the comparison came to no end") }
+      let isRecorded = outcomes.contains { $0.verdict == .recorded }
+      return (VerificationReport(self, test, outcomes).failure, isRecorded)
     } catch {
-      return FramesFailure(
+      let failure = FramesFailure(
         .unreadable,
         "Frames of “\(place.label)” could not be tested:\n\(error)", reference: place.folder)
+      return (failure, false)
     }
   }
 

@@ -52,14 +52,13 @@ struct VerificationReport {
 
   private func lines(_ outcome: TestOutcome) -> [String] {
     let name = "“\(place.label)”" + (outcome.system.map { " under \($0)" } ?? "")
-    let site = verification.site
     switch outcome.verdict {
     case .recorded:
       return ["Frames of \(name) were recorded: \(outcome.summary)"]
     case .missing:
       return [
         "Frames of \(name) have no reference, and none was to be written",
-        "  record: \(site.command(recording: .missing))", "  reference: \(outcome.reference)",
+        "  record: \(verification.recording(.missing))", "  reference: \(outcome.reference)",
       ]
     case .unreadable:
       return ["Frames of \(name) could not be tested:"] + outcome.problems
@@ -67,7 +66,7 @@ struct VerificationReport {
       let first = outcome.frames.first.map { ["  " + TestOutcome.text($0)] } ?? []
       let details = outcome.details().map { "  " + $0 }.filter { !first.contains($0) }
       return ["Frames of \(name) differ from their reference: \(outcome.summary)"] + first
-        + ["  accept: \(site.command(recording: .failed))"] + details
+        + ["  accept: \(verification.recording(.failed))"] + details
         + ["  reference: \(outcome.reference)"]
     }
   }
