@@ -58,7 +58,7 @@ public struct FramesFailure: Error, CustomStringConvertible, Sendable {
   public let reference: String
   /// The folder of pictures of what differs, if there are any.
   public let artifacts: String?
-  /// The report, and pictures of the first frame and the worst.
+  /// The report, and pictures of the first frame and the two worst.
   public let attachments: [Attachment]
 
   init(

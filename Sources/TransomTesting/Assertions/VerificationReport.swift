@@ -8,7 +8,7 @@ struct VerificationReport {
   let test: ReferenceTest
   let outcomes: [TestOutcome]
 
-  /// Frames of which there are pictures: the first that differs, and the worst.
+  /// Frames of which there are pictures: the first that differs, and the two worst.
   private static let mostPictures = 3
 
   init(_ verification: Verification, _ test: ReferenceTest, _ outcomes: [TestOutcome]) {
