@@ -30,12 +30,20 @@ struct StackModel {
     var showsBarWhenDisappearing = false
   }
 
+  /// What a cancelled swipe goes back to.
+  struct Cancelled {
+    let stack: [String]
+    let isHidden: Bool
+  }
+
   private let hides: [String: Bool]?
   private let scene: Scene
   let laws: Laws
   private var pagesWithBlock: Set<String> = []
   var settled: [Int?]
-  var running: (end: Int, step: Int, cancelledTo: [String]?)?
+  var running: (end: Int, step: Int, cancelled: Cancelled?)?
+  /// When a swipe was cancelled last, if nothing has moved the stack since.
+  private var lastCancel: Int?
   private var deferred: [(page: String, isAnimated: Bool, step: Int)] = []
   var modal: PresentedPage?
   var deferredPresentations: [(presentation: Presentation, step: Int)] = []
@@ -89,6 +97,8 @@ struct StackModel {
         settled[index] = slideEnd
       }
       isHidden = hidden
+      // The block of the page that has just disappeared again comes after the instant's steps.
+      if lastCancel == time { showBar() }
     case .push(let page, _) where laws.ignoresPagesOnStack && stack.contains(page): break
     case .push(let page, let animated):
       settled[index] = nil
@@ -163,18 +173,19 @@ struct StackModel {
     let remaining = finishes ? 1 - swipe.to : swipe.to
     let longest = scene.profile >= .ios17 ? 0.35 : 0.35 * remaining
     let settling = velocity > 0 ? min(longest, remaining / velocity) : longest
-    let before = stack
+    let before = Cancelled(stack: stack, isHidden: isHidden)
     stack.removeLast()
     if let target = stack.last { ask(target, at: time) }
     run(
       for: swipe.over.microseconds + Time(seconds: settling).microseconds, from: time, step,
-      cancelledTo: finishes ? nil : before)
+      cancelled: finishes ? nil : before)
   }
 
   private mutating func run(
-    for duration: Int, from time: Int, _ step: Int, cancelledTo: [String]? = nil
+    for duration: Int, from time: Int, _ step: Int, cancelled: Cancelled? = nil
   ) {
-    running = (time + duration, step, cancelledTo)
+    running = (time + duration, step, cancelled)
+    lastCancel = nil
     settled[step] = nil
     if duration == 0 { runOn(to: time) }
   }
@@ -188,9 +199,13 @@ struct StackModel {
     if let ended = running, ended.end == time {
       running = nil
       settled[ended.step] = ended.end
-      if let stack = ended.cancelledTo {
-        self.stack = stack
-        if let top = stack.last { ask(top, at: time) }
+      if let before = ended.cancelled {
+        (stack, lastCancel) = (before.stack, time)
+        // A flag that slid with the page is taken back, any other stays; then the page asks again.
+        for flag in [before.isHidden, isHidden] where hides != nil {
+          isHidden = flag
+          if let top = stack.last { ask(top, at: time) }
+        }
       }
     }
     end = max(end, time)
@@ -216,7 +231,7 @@ struct StackModel {
     ask(top, at: time)
   }
 
-  /// A page goes for a full-screen presentation.
+  /// A page disappears that has a block to show the bar.
   mutating func showBar() {
     if laws.showsBarWhenDisappearing, let top = stack.last, hides?[top] == false {
       isHidden = false
