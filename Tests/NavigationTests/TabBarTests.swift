@@ -46,10 +46,9 @@ extension Timeline {
     ]
     func layout(_ page: Page, isTranslucent: Bool, isShown: Bool = true) -> PageLayout {
       PageLayout(
-        page, isBarHidden: true, isBarTranslucent: true, isTabBarShown: isShown,
-        scene: Scene(.ios11, device: notched, pages: pages).with {
-          $0.tabBar = TabBar(isTranslucent: isTranslucent)
-        })
+        page, isBarHidden: true, isBarTranslucent: true,
+        tabBar: isShown ? TabBar(isTranslucent: isTranslucent) : nil,
+        scene: Scene(.ios11, device: notched, pages: pages))
     }
     let under = layout(pages[0], isTranslucent: true)
     #expect(under.frame.height == 812 && under.safeAreaInsets.bottom == 83)

@@ -7,9 +7,10 @@ package struct PageLayout: Hashable, Sendable {
   /// The scroll view's adjusted top inset.
   package var topInset: Double
 
-  /// The layout of `page` under a bar that is hidden or not, translucent or not.
+  /// The layout of `page` under a bar that is hidden or not, translucent or not; `tabBar` is nil
+  /// where none is shown.
   package init(
-    _ page: Page, isBarHidden: Bool, isBarTranslucent: Bool, isTabBarShown: Bool = false,
+    _ page: Page, isBarHidden: Bool, isBarTranslucent: Bool, tabBar: TabBar? = nil,
     largeTitleHeight: Double = 0,
     scene: Scene
   ) {
@@ -21,11 +22,11 @@ package struct PageLayout: Hashable, Sendable {
     let top = isBarHidden || goesUnder ? 0 : barBottom
     let goesUnderTabBar =
       page.edgesForExtendedLayout.contains(.bottom)
-      && (scene.tabBar?.isTranslucent == true || page.extendedLayoutIncludesOpaqueBars)
-    let isAboveTabBar = isTabBarShown && !goesUnderTabBar
+      && (tabBar?.isTranslucent == true || page.extendedLayoutIncludesOpaqueBars)
+    let isAboveTabBar = tabBar != nil && !goesUnderTabBar
     let bottom = screen.height - (isAboveTabBar ? scene.tabBarHeight : 0)
     let coveredBelow =
-      !isTabBarShown
+      tabBar == nil
       ? scene.device.safeArea.bottom : isAboveTabBar ? 0 : scene.tabBarHeight
     frame = Rect(x: 0, y: top, width: screen.width, height: bottom - top)
     let covered = isBarHidden ? scene.device.safeArea.top : goesUnder ? barBottom : 0

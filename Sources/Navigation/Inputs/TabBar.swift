@@ -1,3 +1,5 @@
+import Units
+
 /// The bar of the tab controller that the navigation controller is in, at the screen's bottom.
 package struct TabBar: Hashable, Sendable {
   package var isTranslucent: Bool
@@ -21,4 +23,10 @@ extension Scene {
 
   /// The tab bar's height with the safe area that it covers, in points.
   var tabBarHeight: Double { TabBar.height + device.safeArea.bottom }
+
+  /// Where UIKit lays the tab bar, in points, in the screen's coordinates.
+  var tabBarFrame: Rect {
+    Rect(
+      x: 0, y: device.size.height - tabBarHeight, width: device.size.width, height: tabBarHeight)
+  }
 }

@@ -17,23 +17,23 @@ extension PictureBuilder {
   /// The tab bar, if this is its place: it moves with the page that has it, under the page that has
   /// not (nav-systems S19).
   func tabBar(_ place: TabBarPlace, x: Double) -> [Layer] {
-    guard tabBarPlace == place, let tabBar = scene.tabBar else { return [] }
+    guard tabBarPlace == place, let tabBar = state.tabBar(of: scene) else { return [] }
     var style = BarStyle()
     style.isTranslucent = tabBar.isTranslucent
     let surroundings = BarSurroundings(
       profile: scene.profile, interfaceStyle: scene.interfaceStyle, images: [:])
-    let size = Size(width: screen.width, height: scene.tabBarHeight)
+    let frame = state.tabBarFrame ?? scene.tabBarFrame
     let line = 1 / Double(scene.device.scale)
     let parts = BarBackground.legacy(style, in: surroundings)
-      .layers(size: size, barY: 0, lineHeight: line)
+      .layers(size: frame.size, barY: 0, lineHeight: line)
     return [
       Layer(
-        "tabBar", frame: Rect(size: size).offset(x: x, y: screen.height - size.height),
+        "tabBar", frame: frame.offset(x: x),
         isMoving: true,
         children: parts.map { part in
           // Its hairline is on top.
           var part = part
-          if part.name == "hairline" { part.frame = part.frame.offset(y: -size.height - line) }
+          if part.name == "hairline" { part.frame = part.frame.offset(y: -frame.height - line) }
           return part
         })
     ]

@@ -42,6 +42,9 @@ package struct NavigationModel: Sendable {
     clock = .zero
   }
 
+  /// The tab bar's frame, in points, in the screen's coordinates.
+  package var tabBarFrame: Rect { state.tabBarFrame ?? scene.tabBarFrame }
+
   /// Whether the real bar is translucent now.
   package var isBarTranslucent: Bool { state.bar.style.isTranslucent(images: scene.images) }
 
@@ -118,7 +121,7 @@ extension NavigationModel {
     var layout = PageLayout(
       page, isBarHidden: isPresented || (own?.isHidden ?? state.bar.isHidden),
       isBarTranslucent: isTranslucent ?? isBarTranslucent,
-      isTabBarShown: scene.tabBar != nil && !isPresented && !state.isTabBarHidden,
+      tabBar: isPresented || state.isTabBarHidden ? nil : state.tabBar(of: scene),
       largeTitleHeight: hasLargeTitle ? LargeTitle.height : 0, scene: scene)
     if scene.has(.bottomGuideKeepsTabBar), state.isTabBarHidden,
       state.transition?.wasTabBarHidden == false

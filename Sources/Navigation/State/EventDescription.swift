@@ -69,6 +69,8 @@ extension NavigationEvent {
       "tint of the leaving back label \(isLocked ? "locked" : "free")"
     case .containerPainted(let color): "transition container painted \(color.hex)"
     case .clipped(_, let clips): "clipsToBounds = \(clips)"
+    case .tabBarMoved(let frame): "tab bar's frame set to \(text(frame))"
+    case .tabBarMadeTranslucent: "tab bar made translucent"
     case .realBarHidden(let hidden, _): "real bar \(hidden ? "hidden" : "shown")"
     case .pageBarAdded(_, let bar): "bar of its own" + (bar.isHidden ? ", hidden" : "")
     case .screensMoved(let screens): text(screens)

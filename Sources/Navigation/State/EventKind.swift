@@ -17,7 +17,8 @@ extension NavigationEvent {
       .transition
     case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .fakeBarStyled, .barBackgroundHidden,
       .barBackgroundMasked, .barRestyled, .containerPainted, .backLabelTintLocked, .decided,
-      .pageBarAdded, .realBarHidden, .screensMoved, .screensRemoved:
+      .pageBarAdded, .realBarHidden, .tabBarMoved, .tabBarMadeTranslucent, .screensMoved,
+      .screensRemoved:
       .library
     case .refused: .refused
     }
@@ -38,7 +39,8 @@ extension NavigationEvent {
     case .stackChanged, .deferred, .refused, .interactionEnded, .transitionEnded, .barSlideEnded,
       .quirk, .tabBarHidden, .changedOffScreen, .modalFrames, .modalContainer, .modalEnded,
       .rotated, .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .containerPainted,
-      .decided, .backLabelTintLocked, .realBarHidden, .screensMoved, .screensRemoved:
+      .decided, .backLabelTintLocked, .realBarHidden, .tabBarMoved, .tabBarMadeTranslucent,
+      .screensMoved, .screensRemoved:
       nil
     }
   }

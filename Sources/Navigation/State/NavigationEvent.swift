@@ -60,6 +60,8 @@ package enum NavigationEvent: Hashable, Sendable {
   case clipped(page: String, Bool)
   /// A library hides or shows the real bar, whatever bars pages own.
   case realBarHidden(Bool, slide: BarSlide?)
+  case tabBarMoved(frame: Rect)
+  case tabBarMadeTranslucent
   indirect case pageBarAdded(page: String, PageBar)
   /// Pictures of screens are on the move, or go on in another way.
   indirect case screensMoved(MovingScreens)
@@ -78,7 +80,11 @@ extension NavigationState {
     case .quirk(let effect): show(effect)
     case .called, .deferred, .refused, .decided, .changedOffScreen, .modalFrames: break
     case .tabBarHidden(let hidden, _): isTabBarHidden = hidden
-    case .rotated(let held, _): orientation = held
+    case .rotated(let held, _):
+      orientation = held
+      tabBarFrame = nil
+    case .tabBarMoved(let frame): tabBarFrame = frame
+    case .tabBarMadeTranslucent: isTabBarMadeTranslucent = true
     case .modalBegan(let began): modal = began
     case .modalContainer(let views, _): modal?.container = views
     case .modalEnded: endModal()

@@ -11,6 +11,11 @@ package struct NavigationState: Hashable, Sendable {
   private var pages: [String: Shared<PageState>]
   package internal(set) var transition: Transition?
   package internal(set) var isTabBarHidden = false
+  /// Where a library has laid the tab bar, in points, in the screen's coordinates; nil for where UIKit
+  /// lays it.
+  package internal(set) var tabBarFrame: Rect?
+  /// Whether a library has made the tab bar translucent.
+  package internal(set) var isTabBarMadeTranslucent = false
   /// How the screen is held, `portrait` as the scene describes it.
   package internal(set) var orientation = Orientation.portrait
   /// The page presented over the controller, with all its stack.
@@ -38,6 +43,11 @@ package struct NavigationState: Hashable, Sendable {
     if isPresentingViewLost { return true }
     guard let modal else { return false }
     return modal.style == .fullScreen && modal.stage == .presented
+  }
+
+  /// The tab bar that the scene has, as a library has left it.
+  func tabBar(of scene: Scene) -> TabBar? {
+    scene.tabBar.map { TabBar(isTranslucent: $0.isTranslucent || isTabBarMadeTranslucent) }
   }
 
   /// A page's state; a page the scene does not know has none that matters.

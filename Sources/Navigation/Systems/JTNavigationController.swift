@@ -3,7 +3,9 @@ import Units
 /// JTNavigationController (seed 002, nav-systems §4.5): a smaller RTRootNavigationController.
 ///
 /// Each page is wrapped with a navigation controller and a bar of its own, the outer bar is hidden.
-/// A pan over the whole screen or the edge drives the system's own interactive pop.
+/// A pan over the whole screen or the edge drives the system's own interactive pop. A page that hides
+/// the tab bar gives it an empty frame too, and the next page that appears gives it the frame of the
+/// first page's time: after a rotation that is a wrong one, until the next.
 package struct JTNavigationController: TransitionSystem {
   package static let entry = TransitionSystemEntry(
     name: "jt",
@@ -12,14 +14,17 @@ package struct JTNavigationController: TransitionSystem {
     source: "seed 002, nav-systems §4.5",
     limits: "`navigationBar:` is the outer hidden bar; the back button's image is drawn as UIKit's "
       + "indicator; setViewControllers is not forwarded, so that the pages it brings have no bar, "
-      + "or the outer one where they ask for it; the tab bar's frame kept in a static, which is "
-      + "the old one after a rotation, is not simulated")
+      + "or the outer one where they ask for it; the tab bar's frame is kept in a static, and is "
+      + "the old one after a rotation")
 
   package static let settings: LibrarySettings? = LibrarySettings(
     "jt", page: [fullScreenPopGestureEnabled], library: [fullScreenPopGestureEnabled])
 
   private static let fullScreenPopGestureEnabled = LibrarySetting(
     "fullScreenPopGestureEnabled", .boolean)
+
+  /// The frame that the tab bar had when a page appeared first, for ever.
+  private var tabBarFrame: Rect?
 
   package init() {}
 
@@ -34,6 +39,28 @@ package struct JTNavigationController: TransitionSystem {
         PageBar(
           style: navigation.startingStyle(of: page, over: BarStyle()), items: .onIt,
           backButton: isRoot ? .system : .image)))
+  }
+
+  package mutating func viewWillAppear(
+    _ page: String, animated: Bool, in navigation: inout NavigationModel
+  ) {
+    guard let tabBar = navigation.state.tabBar(of: navigation.scene) else { return }
+    if !tabBar.isTranslucent { navigation.apply(.tabBarMadeTranslucent) }
+    if let tabBarFrame { moveTabBar(to: tabBarFrame, in: &navigation) }
+  }
+
+  package mutating func viewDidAppear(
+    _ page: String, animated: Bool, in navigation: inout NavigationModel
+  ) {
+    guard navigation.scene.tabBar != nil else { return }
+    if tabBarFrame == nil { tabBarFrame = navigation.tabBarFrame }
+    if navigation.scene.pages[page]?.hidesBottomBarWhenPushed == true {
+      moveTabBar(to: .zero, in: &navigation)
+    }
+  }
+
+  private func moveTabBar(to frame: Rect, in navigation: inout NavigationModel) {
+    if frame != navigation.tabBarFrame { navigation.apply(.tabBarMoved(frame: frame)) }
   }
 
   /// No rule about hidden bars or left items; the page's flag is the controller's unless it has set

@@ -1,0 +1,62 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+/// A under a tab bar, and B, which hides it.
+private func scene(_ actions: Step.Action..., rootHides: Bool = false) -> Scene {
+  let pages = [
+    Page("A") { $0.hidesBottomBarWhenPushed = rootHides },
+    Page("B") { $0.hidesBottomBarWhenPushed = true },
+  ]
+  return Scene(.ios13, pages: pages).with {
+    $0.tabBar = TabBar(isTranslucent: false)
+    $0.steps = actions.map { Step($0) }
+  }
+}
+
+/// JT keeps the first frame it sees of a tab bar in a static (nav-systems §4.5(6)).
+@Suite struct `A tab bar whose frame jt keeps` {
+  private let upright = Rect(x: 0, y: 618, width: 375, height: 49)
+
+  private func tabBar(_ scene: Scene, _ system: OwnSystem) throws -> Layer? {
+    let timeline = try scene.timeline(system)
+    return timeline.layer(at: Instant(timeline.end))["tabBar"]
+  }
+
+  @Test(arguments: [OwnSystem.jt, .rt])
+  func `comes back out of a lying screen's sight, under rt in its place`(
+    _ system: OwnSystem
+  ) throws {
+    let scene = scene(.push("B"), .rotate(.landscape), .pop, .wait(0.1))
+    let lying = Rect(x: 0, y: 326, width: 667, height: 49)
+    #expect(try tabBar(scene, system)?.frame == (system == .jt ? upright : lying))
+  }
+
+  @Test func `is right again after the next rotation, and wherever the screen stays upright`()
+    throws
+  {
+    let turned = scene(
+      .push("B"), .rotate(.landscape), .pop, .rotate(.portrait), .wait(0.1))
+    #expect(try tabBar(turned, .jt)?.frame == upright)
+    let timeline = try scene(.push("B"), .wait(0.1), .pop, .wait(0.1)).timeline(.jt)
+    for frame in timeline.framesInTransition() {
+      let window = timeline.layer(at: frame)
+      let page = try #require(window.page("A"))
+      #expect(window["tabBar"]?.frame == upright.offset(x: page.frame.minX))
+    }
+  }
+
+  @Test func `is empty on a root page that hides it, and translucent from the first page on`()
+    throws
+  {
+    #expect(try tabBar(scene(.wait(0.1), rootHides: true), .jt)?.frame == .zero)
+    let plain = scene(.wait(0.1))
+    var translucent = plain
+    translucent.tabBar = TabBar(isTranslucent: true)
+    #expect(try tabBar(plain, .jt) == tabBar(translucent, .rt))
+    #expect(try tabBar(plain, .jt) != tabBar(plain, .rt))
+    #expect(try plain.timeline(.jt).state(at: 0)["A"].frame.maxY == 667)
+    #expect(try plain.timeline(.rt).state(at: 0)["A"].frame.maxY == 618)
+  }
+}
