@@ -44,12 +44,7 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp("Another iOS version than the scenario's, 9 to 25.", valueName: "version"))
   var ios: String?
 
-  @Option(
-    name: .customLong("allow-path"),
-    help: ArgumentHelp(
-      "A folder outside the scenario's own that its images may come from; can be repeated.",
-      valueName: "dir"))
-  var allowPath: [String] = []
+  @OptionGroup var images: ImageOptions
 
   @Flag(name: .long, help: "One JSON array of {rule, severity, file, line, message, fix}.")
   var json = false
@@ -65,7 +60,7 @@ struct LintCommand: ParsableCommand {
     let report = try reportingFailure {
       try LintReport(
         scenarios: scenarios, mode: chosenMode,
-        overrides: ScenarioOverrides(ios: ios, allowedPaths: allowPath))
+        overrides: ScenarioOverrides(ios: ios, allowedPaths: images.allowed))
     }
     if json {
       try Terminal.print(report.json)

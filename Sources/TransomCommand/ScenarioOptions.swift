@@ -1,6 +1,16 @@
 import ArgumentParser
 import Transom
 
+/// Where a scenario's images may come from.
+struct ImageOptions: ParsableArguments {
+  @Option(
+    name: .customLong("allow-path"),
+    help: ArgumentHelp(
+      "A folder outside the scenario's own that its images may come from; can be repeated.",
+      valueName: "dir"))
+  var allowed: [String] = []
+}
+
 /// What every command that reads a scenario can change about it.
 struct ScenarioOptions: ParsableArguments {
   @Option(
@@ -27,19 +37,14 @@ struct ScenarioOptions: ParsableArguments {
     help: ArgumentHelp("Another frame rate than the scenario's, 1 to 240.", valueName: "n"))
   var fps: String?
 
-  @Option(
-    name: .customLong("allow-path"),
-    help: ArgumentHelp(
-      "A folder outside the scenario's own that its images may come from; can be repeated.",
-      valueName: "dir"))
-  var allowPath: [String] = []
+  @OptionGroup var images: ImageOptions
 
   @OptionGroup var text: TextOptions
 
   var overrides: ScenarioOverrides {
     ScenarioOverrides(
       systems: system.map { $0.split(separator: ",").map { $0.trimmed } },
-      device: device, ios: ios, fps: fps, allowedPaths: allowPath,
+      device: device, ios: ios, fps: fps, allowedPaths: images.allowed,
       text: text.choice)
   }
 

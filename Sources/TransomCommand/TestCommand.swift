@@ -77,11 +77,7 @@ struct TestCommand: AsyncParsableCommand {
     help: ArgumentHelp("A font to look in first, as for render.", valueName: "font"))
   var font: [String] = []
 
-  @Option(
-    name: .customLong("allow-path"),
-    help: ArgumentHelp(
-      "A folder outside a scenario's own that its images may come from.", valueName: "dir"))
-  var allowPath: [String] = []
+  @OptionGroup var images: ImageOptions
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
@@ -174,7 +170,7 @@ struct TestCommand: AsyncParsableCommand {
       return try TestOptions(
         recording: record ?? .standard, storing: references,
         systems: system.map { $0.split(separator: ",").map { $0.trimmed } }, text: choice,
-        tolerances: tolerance, allowedPaths: allowPath, output: output)
+        tolerances: tolerance, allowedPaths: images.allowed, output: output)
     }
   }
 }
