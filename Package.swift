@@ -85,12 +85,17 @@ let package = Package(
     module("Diffing", ["Units", "Pixels", "ImageFiles", "CKernels", "CXXHash"]),
     // 4
     module("Linting", ["Units", "Navigation", "Scenarios"]),
+    module(
+      "Reporting",
+      [
+        "Units", "Layers", "Pixels", "Compositing", "ImageFiles", "Diffing", "CXXHash", "CNettle",
+      ]),
     // 5
     module(
       "Transom",
       [
         "Units", "Layers", "Pixels", "Navigation", "Compositing", "ImageFiles", "Typesetting",
-        "Scenarios", "Diffing", "Linting", "CKernels", "CXXHash", "CNettle",
+        "Scenarios", "Diffing", "Linting", "Reporting", "CKernels",
       ]),
     // 6
     .executableTarget(
@@ -99,15 +104,16 @@ let package = Package(
         "Transom", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    module("TransomTesting", ["Transom", "Units", "Scenarios", "Diffing", "ImageFiles"]),
+    module(
+      "TransomTesting", ["Transom", "Reporting", "Units", "Scenarios", "Diffing", "ImageFiles"]),
 
     // What `scripts/bench` runs; in the manifest always, so that it keeps compiling.
     .target(name: "CBench", dependencies: ["CLibPNG"]),
     .executableTarget(
       name: "TransomBench",
       dependencies: [
-        "Transom", "Compositing", "Diffing", "ImageFiles", "Pixels", "Units", "CBench",
-        "TestSupport",
+        "Transom", "Reporting", "Compositing", "Diffing", "ImageFiles", "Pixels", "Units",
+        "CBench", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + (hasPeers ? ["CPixman"] : []),
       swiftSettings: strict),
@@ -122,14 +128,19 @@ let package = Package(
     tests("Scenarios", ["Scenarios", "Navigation", "Units"]),
     tests("Diffing", ["Diffing", "ImageFiles", "Pixels", "Units"], optimized: true),
     tests(
+      "Reporting",
+      [
+        "Reporting", "Layers", "Pixels", "Diffing", "ImageFiles", "Units", "CXXHash",
+      ]),
+    tests(
       "Transom",
       [
-        "Transom", "TransomCommand", "Units", "Layers", "Pixels", "Navigation", "Compositing",
-        "ImageFiles", "Scenarios", "Diffing", "Linting", "CXXHash",
+        "Transom", "TransomCommand", "Reporting", "Units", "Layers", "Pixels", "Navigation",
+        "Compositing", "ImageFiles", "Scenarios", "Diffing", "Linting",
       ]),
     tests(
       "TransomTesting",
-      ["TransomTesting", "Transom", "Scenarios", "Navigation", "ImageFiles", "Units"]),
+      ["TransomTesting", "Transom", "Scenarios", "Navigation", "ImageFiles", "Pixels", "Units"]),
   ] + (hasPeers ? peers : []),
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import Reporting
 import Transom
 
 /// One measured figure: what was done, by whom, how it went and how that compares.

@@ -1,5 +1,6 @@
 import Navigation
 import Pixels
+import Reporting
 import Testing
 import Transom
 import Units

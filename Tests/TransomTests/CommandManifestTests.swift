@@ -1,5 +1,6 @@
 import Foundation
 import ImageFiles
+import Reporting
 import TestSupport
 import Testing
 import Transom

@@ -1,5 +1,6 @@
 import ImageFiles
 import Pixels
+import Reporting
 import TestSupport
 import Testing
 
@@ -232,17 +233,5 @@ import Transom
     let run = try transom(arguments, in: folder())
     #expect(run.status == 64)
     #expect(run.errors.contains(named), "\(run.errors)")
-  }
-
-  @Test func `labels its sheet with letters that it has`() {
-    let words =
-      "push, by tap pop, by finger frame 0123456789, 0.05 s leak over-masking pt² "
-      + "indicator mask: text may show text that the mask cuts left of the outline right of it"
-    for letter in words {
-      let rows = SheetFace.rows(of: letter)
-      #expect(rows != nil, "\(letter)")
-      #expect((rows ?? []).count <= SheetFace.height)
-      #expect((rows ?? []).allSatisfy { $0 < 32 })
-    }
   }
 }

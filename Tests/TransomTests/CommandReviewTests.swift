@@ -1,6 +1,7 @@
 import Foundation
 import ImageFiles
 import Pixels
+import Reporting
 import TestSupport
 import Testing
 import Transom

@@ -3,46 +3,22 @@ import TestSupport
 import Testing
 
 @Suite struct `Tolerances of layers and regions` {
-  private let folder: ScratchFolder
+  private let films: TwoFilms
+  private var folder: ScratchFolder { films.folder }
 
-  init() throws {
-    folder = try ScratchFolder()
-  }
+  init() throws { films = try TwoFilms() }
 
-  private static let story = """
-    transom: 1
-    device: {width: 80, height: 120, scale: 1}
-    ios: 12
-    fps: 20
-    pages:
-      list:
-        content: {rows: 3}
-        viewWillAppear: [navigationBar: {backgroundImage: "#34C759", shadowImage: {}}]
-      settings:
-        backgroundColor: "#ECEAF4"
-        viewWillAppear: [navigationBar: {backgroundImage: "#E53935"}]
-    script:
-      - wait: 0.1
-      - push: settings
-
-    """
   /// The bar is redder by 1, and the page lighter by 1.
-  private static let other = story.replacingOccurrences(of: "#E53935", with: "#E63935")
+  private static let other = TwoFilms.story.replacingOccurrences(of: "#E53935", with: "#E63935")
     .replacingOccurrences(of: "#ECEAF4", with: "#EDEBF5")
 
-  private func render(_ text: String, _ out: String, layers: Bool = true) throws {
-    try folder.put(text, "s.yml")
-    let arguments = ["render", "s.yml", "--system", "km", "-o", out] + (layers ? ["--layers"] : [])
-    #expect(try transom(arguments, in: folder).status == 0)
-  }
-
   private func diff(_ arguments: [String]) throws -> ProcessRun {
-    try transom(["diff", "a/s", "b/s"] + arguments.flatMap { ["--tolerance", $0] }, in: folder)
+    try films.diff(arguments.flatMap { ["--tolerance", $0] })
   }
 
   @Test func `forgive the pixels of a layer, and say how many`() throws {
-    try render(Self.story, "a")
-    try render(Self.other, "b")
+    try films.render(TwoFilms.story, "a")
+    try films.render(Self.other, "b")
     let run = try diff(["layer:fakeBar/image=channel:1"])
     #expect(run.status == 1)
     #expect(run.output.contains("layers: window/pages/settings/background "))
@@ -61,30 +37,28 @@ import Testing
   }
 
   @Test func `may be stricter than the rest`() throws {
-    try render(Self.story, "a")
-    try render(Self.other, "b")
+    try films.render(TwoFilms.story, "a")
+    try films.render(Self.other, "b")
     #expect(try diff(["channel:1"]).status == 0)
     let run = try diff(["channel:1", "layer:settings/fakeBar=exact"])
     #expect(run.status == 1)
     #expect(!run.output.contains("layers: window/pages/settings/background"))
-    #expect(try diff(["channel:1", "region:0,0,80,40=exact"]).status == 1)
+    #expect(try diff(["channel:1", "region:0,0,320,80=exact"]).status == 1)
     #expect(
-      try diff(["channel:1", "region:0,0,80,40=exact", "region:0,0,80,120=channel:1"]).status == 0)
+      try diff(["channel:1", "region:0,0,320,80=exact", "region:0,0,320,240=channel:1"]).status == 0
+    )
   }
 
   @Test func `are in the JSON report`() throws {
-    try render(Self.story, "a")
-    try render(Self.other, "b")
-    let run = try transom(
-      [
-        "diff", "a/s", "b/s", "--json", "--tolerance=channel:1",
-        "--tolerance=region:0,0,80,64=channel:2",
-      ], in: folder)
+    try films.render(TwoFilms.story, "a")
+    try films.render(Self.other, "b")
+    let run = try films.diff(
+      "--json", "--tolerance=channel:1", "--tolerance=region:0,0,320,128=channel:2")
     #expect(run.status == 0)
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     #expect(report["tolerance"] as? String == "channel:1")
-    #expect(report["tolerances"] as? [String] == ["region:0,0,80,64=channel:2"])
+    #expect(report["tolerances"] as? [String] == ["region:0,0,320,128=channel:2"])
     let forgiven = try #require(report["forgiven"] as? [[String: Any]])
     let frames = try #require(report["frames"] as? [[String: Any]])
     for (index, share) in forgiven.enumerated() {
@@ -97,14 +71,14 @@ import Testing
   }
 
   @Test func `of layers need the layers of both sides`() throws {
-    try render(Self.story, "a")
-    try render(Self.other, "b", layers: false)
+    try films.render(TwoFilms.story, "a")
+    try films.render(Self.other, "b", layers: false)
     let run = try diff(["layer:bar=channel:1"])
     #expect(run.status == 2 && run.output.isEmpty)
     #expect(run.errors.contains("and b/s has none; render with --layers"), "\(run.errors)")
     // A region needs none.
     #expect(try diff(["channel:1", "region:0,0,9,9=channel:1"]).status == 0)
-    try render(Self.other, "b")
+    try films.render(Self.other, "b")
     try FileManager.default.removeItem(atPath: folder.path("b/s/frame-0005.layers.json"))
     let lacking = try diff(["channel:1", "layer:bar=channel:1"])
     #expect(lacking.status == 2)
@@ -117,10 +91,11 @@ import Testing
   @Test func `hold in tests, by the reference's own layers`() throws {
     func test(_ tolerances: String...) throws -> ProcessRun {
       try transom(
-        ["test", "s.yml", "--system", "km"] + tolerances.flatMap { ["--tolerance", $0] },
+        ["test", "s.yml", "--system", "km", "--text", "boxes"]
+          + tolerances.flatMap { ["--tolerance", $0] },
         in: folder, environment: ["CI": ""])
     }
-    try folder.put(Self.story, "s.yml")
+    try folder.put(TwoFilms.story, "s.yml")
     #expect(try test().status == 1)
     #expect(try test("layer:bar=channel:1").status == 0)
     try folder.put(Self.other, "s.yml")

@@ -2,6 +2,7 @@ import Compositing
 import Foundation
 import ImageFiles
 import Pixels
+import Reporting
 import Synchronization
 import Testing
 import Transom

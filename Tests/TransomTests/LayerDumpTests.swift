@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import Reporting
 import Testing
 import Transom
 

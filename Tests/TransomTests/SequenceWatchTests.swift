@@ -1,4 +1,5 @@
 import Navigation
+import Reporting
 import Testing
 import Transom
 import Units

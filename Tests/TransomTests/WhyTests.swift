@@ -4,47 +4,19 @@ import Testing
 
 /// Two films that differ in a known way, and who is blamed.
 @Suite struct `A difference of two films with layer dumps` {
-  private let folder: ScratchFolder
+  private let films: TwoFilms
+  private var folder: ScratchFolder { films.folder }
 
-  init() throws {
-    folder = try ScratchFolder()
-  }
-
-  private static let story = """
-    transom: 1
-    device: {width: 160, height: 120, scale: 2}
-    ios: 12
-    fps: 20
-    pages:
-      list:
-        title: List
-        content: {rows: 3}
-        viewWillAppear: [navigationBar: {backgroundImage: "#34C759", shadowImage: {}}]
-      settings:
-        backgroundColor: "#ECEAF4"
-        viewWillAppear: [navigationBar: {backgroundImage: "#E53935"}]
-    script:
-      - wait: 0.1
-      - push: settings
-
-    """
-
-  private func render(_ text: String, _ out: String, layers: Bool = true) throws {
-    try folder.put(text, "s.yml")
-    let run = try transom(
-      ["render", "s.yml", "--system", "km", "--text", "boxes", "-o", out]
-        + (layers ? ["--layers"] : []), in: folder)
-    #expect(run.status == 0, "\(run.errors)")
-  }
+  init() throws { films = try TwoFilms() }
 
   /// The report on the story and the story with a text in place of another.
   private func report(_ old: String, _ new: String) throws -> (text: String, json: [String: Any]) {
-    try render(Self.story, "a")
-    #expect(Self.story.contains(old))
-    try render(Self.story.replacingOccurrences(of: old, with: new), "b")
-    let text = try transom(["diff", "a/s", "b/s"], in: folder)
+    try films.render(TwoFilms.story, "a")
+    #expect(TwoFilms.story.contains(old))
+    try films.render(TwoFilms.story.replacingOccurrences(of: old, with: new), "b")
+    let text = try films.diff()
     #expect(text.status == 1, "\(text.errors)")
-    let json = try transom(["diff", "a/s", "b/s", "--json"], in: folder).output
+    let json = try films.diff("--json").output
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     return (text.output, try #require(object))
   }
@@ -91,9 +63,10 @@ import Testing
   }
 
   @Test func `blames nobody where a side has no dumps`() throws {
-    try render(Self.story, "a")
-    try render(Self.story.replacingOccurrences(of: "#E53935", with: "#FF3B30"), "b", layers: false)
-    let run = try transom(["diff", "a/s", "b/s"], in: folder)
+    try films.render(TwoFilms.story, "a")
+    try films.render(
+      TwoFilms.story.replacingOccurrences(of: "#E53935", with: "#FF3B30"), "b", layers: false)
+    let run = try films.diff()
     #expect(run.status == 1)
     #expect(!run.output.contains("layers:") && !run.output.contains("draws otherwise"))
   }
@@ -104,11 +77,11 @@ import Testing
     #"{"draws": [{"layer": "x", "op": "image", "image": "../a", "rect": [0,0,9,2], "opacity": 255}], "resources": {"../a": {"file": "resources/../a.png"}}}"#,
   ])
   func `survives dumps that are none`(dump: String) throws {
-    try render(Self.story, "a")
-    try render(Self.story.replacingOccurrences(of: "#E53935", with: "#FF3B30"), "b")
+    try films.render(TwoFilms.story, "a")
+    try films.render(TwoFilms.story.replacingOccurrences(of: "#E53935", with: "#FF3B30"), "b")
     for frame in 0..<10 { try folder.put(dump, "b/s/frame-000\(frame).layers.json") }
     try folder.put("no trace\n", "b/s/trace.jsonl")
-    let run = try transom(["diff", "a/s", "b/s"], in: folder)
+    let run = try films.diff()
     #expect(run.status == 1, "\(run.errors)")
     #expect(run.output.contains("frame 3 at 0.150000 s: "))
   }

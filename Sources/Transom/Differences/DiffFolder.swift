@@ -1,6 +1,7 @@
 import Diffing
 import ImageFiles
 import Pixels
+import Reporting
 import Synchronization
 import Units
 
@@ -8,7 +9,7 @@ import Units
 final class DiffFolder: Sendable {
   private let folder: OutputFolder
   private let ignored: [PixelRect]
-  private let names = Mutex<[Int: DiffImages]>([:])
+  private let names = Mutex<[Int: DifferenceImages]>([:])
 
   private static let report = "diff.json"
 
@@ -29,18 +30,18 @@ final class DiffFolder: Sendable {
     guard let bytes = try? FileBytes.all(ofFile: path, limit: 64 << 20) else { return [] }
     let frames = JSONValue(bytes)?["frames"]?.elements ?? []
     return frames.flatMap { frame in
-      DiffImages.suffixes.compactMap { suffix in
+      DifferenceImages.suffixes.compactMap { suffix in
         frame["images"]?[suffix]?.string.flatMap { $0.hasSuffix("-\(suffix).png") ? $0 : nil }
       }
     }
   }
 
   /// The names of each frame's pictures.
-  var images: [Int: DiffImages] { names.withLock { $0 } }
+  var images: [Int: DifferenceImages] { names.withLock { $0 } }
 
   /// Writes a frame's pictures; gives what went wrong, or nil.
   func keep(_ frame: FrameDifference, _ pictures: ComparedPictures) -> String? {
-    let images = DiffImages(frame.name)
+    let images = DifferenceImages(frame.name)
     do throws(TransomFailure) {
       let picture = DifferencePicture.picture(
         from: pictures.expected, to: pictures.actual, pictures.difference, pictures.mask,
@@ -73,22 +74,4 @@ final class DiffFolder: Sendable {
       try folder.write(Array((report + "\n").utf8), named: Self.report, synced: false)
     }
   }
-}
-
-/// The names of a frame's three pictures.
-struct DiffImages: Hashable, Sendable {
-  let expected: String
-  let actual: String
-  let diff: String
-
-  static let suffixes = ["expected", "actual", "diff"]
-
-  init(_ name: String) {
-    (expected, actual, diff) = ("\(name)-expected.png", "\(name)-actual.png", "\(name)-diff.png")
-  }
-}
-
-extension String {
-  /// A failure's message without what every failure begins with.
-  var withoutErrorPrefix: String { hasPrefix("error: ") ? String(dropFirst(7)) : self }
 }

@@ -1,6 +1,7 @@
 import Diffing
 import ImageFiles
 import Pixels
+import Reporting
 import Units
 
 #if canImport(Glibc)
@@ -100,13 +101,14 @@ public struct DiffRequest: Sendable {
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws(TransomFailure) -> DiffReport {
     guard let output else {
-      return DiffReport(await comparison.difference(progress: progress), of: comparison)
+      let difference = await comparison.difference(progress: progress)
+      return DiffReport(DifferenceReport(difference, of: comparison))
     }
     let folder = try DiffFolder(output, ignoring: comparison.pictures.ignored)
     let difference = await comparison.difference(keeping: folder.keep, progress: progress)
-    let report = DiffReport(difference, of: comparison, images: folder.images)
+    let report = DifferenceReport(difference, of: comparison, images: folder.images)
     try folder.write(report.json)
-    return report
+    return DiffReport(report)
   }
 }
 

@@ -1,5 +1,6 @@
 import ImageFiles
 import Navigation
+import Reporting
 import Units
 
 /// What there is to choose from, as text for people.

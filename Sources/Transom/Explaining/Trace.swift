@@ -1,4 +1,5 @@
 import Navigation
+import Reporting
 import Units
 
 extension Film {

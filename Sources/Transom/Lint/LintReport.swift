@@ -1,4 +1,5 @@
 import Linting
+import Reporting
 import Scenarios
 
 /// What the rules find in scenarios, in the order given.

@@ -1,5 +1,6 @@
 import Compositing
 import Pixels
+import Reporting
 import Units
 
 /// The cells of a mask's sheet: a part of a frame, each of its pixels a square.

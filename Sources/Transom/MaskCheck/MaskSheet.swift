@@ -1,6 +1,7 @@
 import Compositing
 import ImageFiles
 import Pixels
+import Reporting
 import Units
 
 /// The sheet of a mask check: for push, pop and swipe the place around the slot, enlarged, its

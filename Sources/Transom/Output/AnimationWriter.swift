@@ -1,6 +1,7 @@
 import Diffing
 import ImageFiles
 import Pixels
+import Reporting
 import Units
 
 /// Writes a film as one animated PNG: its first frame whole, of every other one the smallest rectangle

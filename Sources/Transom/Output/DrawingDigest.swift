@@ -1,5 +1,6 @@
 import Compositing
 import Pixels
+import Reporting
 import Units
 
 extension DisplayList {

@@ -1,5 +1,6 @@
 import Compositing
 import Pixels
+import Reporting
 
 /// A film's frames as pictures, drawn several at a time and handed on in order.
 ///

@@ -1,9 +1,10 @@
 import Compositing
 import ImageFiles
 import Pixels
+import Reporting
 
 /// The folder of one film's frames, and the names in it.
-struct FilmFolder: Sendable {
+package struct FilmFolder: Sendable {
   let folder: OutputFolder
   /// The pictures and coverages that dumps name; made with the first dump.
   private static let resources = "resources"
@@ -44,7 +45,7 @@ struct FilmFolder: Sendable {
   }
 
   /// Whether a name is `frame-`, four digits or more, and the suffix.
-  static func isFrame(_ name: String, _ suffix: String) -> Bool {
+  package static func isFrame(_ name: String, _ suffix: String) -> Bool {
     guard name.hasPrefix("frame-"), name.hasSuffix(suffix) else { return false }
     let digits = name.dropFirst(6).dropLast(suffix.count)
     return digits.count >= 4 && digits.allSatisfy { ("0"..."9").contains($0) }

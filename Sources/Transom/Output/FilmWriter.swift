@@ -1,5 +1,6 @@
 import Compositing
 import Pixels
+import Reporting
 import Synchronization
 
 /// Draws frames of a film and writes them, several at a time.

@@ -1,6 +1,7 @@
 import Compositing
 import ImageFiles
 import Pixels
+import Reporting
 
 /// Draws frames and makes files of them, band by band, so that a band stays in the cache from its
 /// first layer to the deflated bytes; one worker's memory, used again for each of its frames.

@@ -1,4 +1,5 @@
 import Compositing
+import Reporting
 import Synchronization
 
 /// The frames of a run, handed out to workers in order.

@@ -1,8 +1,6 @@
 import Navigation
+import Reporting
 import Units
-
-/// The version of Transom, in manifests and `--version`.
-package let transomVersion = "0.1.0"
 
 /// What a folder of frames is: `manifest.json`.
 struct Manifest {

@@ -1,4 +1,5 @@
 import ImageFiles
+import Reporting
 import Units
 
 /// Films that are written otherwise than as a folder of frames.

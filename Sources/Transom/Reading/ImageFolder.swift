@@ -1,6 +1,7 @@
 import Dispatch
 import ImageFiles
 import Pixels
+import Reporting
 import Scenarios
 import Synchronization
 
@@ -179,7 +180,7 @@ private struct DecodedFile: Sendable {
   init(_ file: EncodedFile) {
     path = file.path
     pixels = file.pixels
-    sha256 = Transom.sha256(file.bytes)
+    sha256 = Reporting.sha256(file.bytes)
     picture = Result { () throws(ImageFileError) in
       try PNGReader.picture(of: file.bytes, named: file.written)
     }

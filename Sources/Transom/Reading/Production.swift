@@ -2,6 +2,7 @@ import Compositing
 import ImageFiles
 import Navigation
 import Pixels
+import Reporting
 import Scenarios
 import Units
 

@@ -1,4 +1,5 @@
 import ImageFiles
+import Reporting
 
 /// What `transom --version` prints: its own version and those of the libraries that write frames.
 public func versionText() -> String {

@@ -1,4 +1,5 @@
 import ImageFiles
+import Reporting
 import Units
 
 /// One or two folders of frames to be put into one page that a browser shows.
@@ -62,14 +63,5 @@ public struct ReviewRequest: Sendable {
 
   private static func text(_ bytes: Int) -> String {
     bytes < 100_000 ? "\(bytes) bytes" : "\(decimalText(Double(bytes) / 1e6, places: 1)) MB"
-  }
-}
-
-/// What is wrong with an input of a page, as a sentence.
-struct ReviewProblem: Error {
-  let sentence: String
-
-  init(_ sentence: String) {
-    self.sentence = sentence
   }
 }

@@ -1,6 +1,7 @@
 import Compositing
 import Layers
 import Pixels
+import Reporting
 import Units
 
 /// Frames beside each other on one picture: rows of cells, each a frame made smaller, with captions.
@@ -45,10 +46,12 @@ package struct Sheet: Sendable {
     self.title = title
     self.rows = rows
     kernels = first.kernels
-    layout = try SheetLayout(
-      frameWidth: first.width, frameHeight: first.height, rows: rows.count,
-      columns: rows.map(\.cells.count).max() ?? 1,
-      captionLines: rows.flatMap(\.cells).map(\.caption.count).max() ?? 0)
+    layout = try failing { () throws(SheetTooLarge) in
+      try SheetLayout(
+        frameWidth: first.width, frameHeight: first.height, rows: rows.count,
+        columns: rows.map(\.cells.count).max() ?? 1,
+        captionLines: rows.flatMap(\.cells).map(\.caption.count).max() ?? 0)
+    }
   }
 
   /// The picture, with up to `workers` frames drawn at a time; `text` sets its labels, in the films'

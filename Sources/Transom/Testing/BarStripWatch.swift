@@ -1,5 +1,6 @@
 import Compositing
 import Navigation
+import Reporting
 
 /// Watches the bar's strip: while one page goes and another comes it has the colours that the bars have
 /// before and after, never a third one, and no gap where there is a bar before and after.

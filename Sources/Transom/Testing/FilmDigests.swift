@@ -1,4 +1,5 @@
 import Compositing
+import Reporting
 import Synchronization
 
 /// A film's frames, or some of them, drawn once for what a test has to know: a checksum each, and how

@@ -1,6 +1,7 @@
 import Diffing
 import ImageFiles
 import Pixels
+import Reporting
 import Units
 
 /// Tests one film against its reference.
@@ -14,13 +15,13 @@ struct FilmTest: Sendable {
   /// The folder for pictures of what differs.
   let output: String?
   let jobs: Int
-  /// Whether pictures of what differs are kept for a report.
-  let keepsPictures: Bool
+  /// Which frames' pictures are part of the outcome; nil is none.
+  let choice: PictureKeeper.Choice?
   let shouldStop: @Sendable () -> Bool
 
   /// Draws the film, compares it, and records it if that is wanted; nil if it was stopped.
   func run(
-    _ outcome: inout TestOutcome,
+    _ outcome: inout FilmOutcome,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
   ) async throws {
     let stacks = FilmStacks(film)
@@ -44,14 +45,16 @@ struct FilmTest: Sendable {
   }
 
   private func compare(
-    _ outcome: inout TestOutcome, _ digests: FilmDigests, _ differing: [Int], _ stacks: FilmStacks
+    _ outcome: inout FilmOutcome, _ digests: FilmDigests, _ differing: [Int], _ stacks: FilmStacks
   ) async throws(TransomFailure) {
-    let keeper = keepsPictures ? PictureKeeper() : nil
+    let keeper = choice.map(PictureKeeper.init)
     let comparison = ReferenceComparison(
       film: film, reference: reference, tolerance: options.tolerance, stacks: stacks, jobs: jobs,
       keeper: keeper)
     let result = try await comparison.result(digests, differing, output: output)
-    outcome.pictures = try keeper?.pictures() ?? []
+    if let keeper {
+      outcome.pictures = try failing { () throws(ImageFileError) in try keeper.pictures() }
+    }
     outcome.facts = result.facts
     outcome.frames = result.frames
     outcome.problems += result.problems
@@ -81,7 +84,7 @@ struct FilmTest: Sendable {
   }
 
   private func record(
-    _ outcome: inout TestOutcome, _ digests: FilmDigests, _ differing: [Int]
+    _ outcome: inout FilmOutcome, _ digests: FilmDigests, _ differing: [Int]
   ) async throws(TransomFailure) {
     let hasPictures = options.storing.map { $0 == .frames } ?? reference.hasPictures
     let isConverted =

@@ -1,5 +1,6 @@
 import Compositing
 import Pixels
+import Reporting
 
 /// Draws frames for their checksums only, band by band, and keeps none; one worker's memory.
 final class FrameDigester {

@@ -1,6 +1,7 @@
 import Compositing
 import Diffing
 import Pixels
+import Reporting
 import Units
 
 /// A film's frames against those of its reference: checksums first, pictures where they differ.
@@ -15,7 +16,7 @@ struct ReferenceComparison: Sendable {
   let attribution: LayerAttribution
 
   struct Result {
-    var frames: [TestOutcome.Frame] = []
+    var frames: [FailedFrame] = []
     var facts: [String] = []
     var problems: [String] = []
     var shift: FrameShift?
@@ -54,6 +55,9 @@ struct ReferenceComparison: Sendable {
     let compared = try await differences(of: comparable, output: output, &result)
     let others = differing.filter { known.contains($0) && !reference.pictures.contains($0) }
     result.frames += compared + others.map(frameWithoutPicture)
+    for number in others + lacking {
+      keeper?.keep(uncompared: number, named: Self.name(number), drawing: drawing(ofFrame: number))
+    }
     result.frames += lacking.map { problem($0, "the reference has no such frame") }
     result.frames += surplus.map { problem($0, "the reference has it, the film has not") }
     result.frames.sort { $0.number < $1.number }
@@ -68,34 +72,10 @@ struct ReferenceComparison: Sendable {
     return result
   }
 
-  private func addLayout(to result: inout Result, count: Int) {
-    let known = reference.numbers.count
-    if known != count {
-      result.facts.append("the reference has \(known) frames, the film \(count)")
-    }
-    guard let manifest = reference.manifest else { return }
-    if (manifest.width, manifest.height) != (film.width, film.height) {
-      result.facts.append(
-        "the reference is \(manifest.width) × \(manifest.height) pixels, the film "
-          + "\(film.width) × \(film.height)")
-      result.hasLayout = true
-    }
-    if manifest.rate.frames * film.rate.seconds != film.rate.frames * manifest.rate.seconds {
-      result.facts.append(
-        "the reference has \(Self.text(manifest.rate)) frames a second, the film "
-          + Self.text(film.rate))
-      result.hasLayout = true
-    }
-  }
-
-  private static func text(_ rate: FrameRate) -> String {
-    rate.seconds == 1 ? "\(rate.frames)" : "\(rate.frames)/\(rate.seconds)"
-  }
-
   /// Frames of which there are pictures, compared pixel by pixel.
   private func differences(
     of numbers: [Int], output: String?, _ result: inout Result
-  ) async throws(TransomFailure) -> [TestOutcome.Frame] {
+  ) async throws(TransomFailure) -> [FailedFrame] {
     guard !numbers.isEmpty else { return [] }
     let comparison = SequenceComparison(
       of: FrameSequence(
@@ -106,9 +86,9 @@ struct ReferenceComparison: Sendable {
       and: FrameSequence(
         path: film.label,
         frames: numbers.map { number in
-          StoredFrame(number: number, name: Self.name(number), path: film.label) { [film, stacks] in
-            Painter(kernels: film.kernels).paint(stacks.displayList(ofFrame: number))
-          }
+          StoredFrame(
+            number: number, name: Self.name(number), path: film.label,
+            drawing: drawing(ofFrame: number))
         }, rate: film.rate),
       by: PictureComparison(tolerance: tolerance, kernels: film.kernels),
       attribution: attribution, workers: jobs)
@@ -119,7 +99,7 @@ struct ReferenceComparison: Sendable {
         keeper?.keep(frame, pictures)
         return folder.keep(frame, pictures)
       }
-      try folder.write(DiffReport(difference, of: comparison, images: folder.images).json)
+      try folder.write(DifferenceReport(difference, of: comparison, images: folder.images).json)
     } else {
       difference = await comparison.difference { [keeper] frame, pictures in
         keeper?.keep(frame, pictures)
@@ -138,37 +118,30 @@ struct ReferenceComparison: Sendable {
           "the reference is \(expected.width) × \(expected.height) pixels, the frame "
           + "\(actual.width) × \(actual.height)"
       }
-      return TestOutcome.Frame(
+      return FailedFrame(
         number: frame.number, time: time(frame.number), difference: frame, layers: frame.layers,
         changes: frame.changes, problem: problem)
     }
   }
 
-  private func frameWithoutPicture(_ number: Int) -> TestOutcome.Frame {
+  private func drawing(ofFrame number: Int) -> @Sendable () -> PixelBuffer {
+    { [film, stacks] in
+      Painter(kernels: film.kernels).paint(stacks.displayList(ofFrame: number))
+    }
+  }
+
+  private func frameWithoutPicture(_ number: Int) -> FailedFrame {
     let changes = attribution.layerChanges(ofFrame: number)
     let layers = (changes?.layers ?? []).map { LayerCount(layer: $0, count: 0) }
-    return TestOutcome.Frame(
-      number: number, time: time(number), difference: nil, layers: layers,
-      changes: changes?.lines,
+    return FailedFrame(
+      number: number, time: time(number), layers: layers, changes: changes?.lines,
       problem: reference.hasPictures ? "the reference's picture is missing" : "the checksum differs"
     )
   }
 
-  private func problem(_ number: Int, _ text: String) -> TestOutcome.Frame {
-    TestOutcome.Frame(
-      number: number, time: time(number), difference: nil, layers: [], changes: nil, problem: text)
-  }
-
-  /// The layers of these frames that are no text.
-  func layersWithoutText(of frames: [TestOutcome.Frame]) -> [String] {
-    var others: Set<String> = []
-    for frame in frames {
-      let texts = (stacks.stack(ofFrame: frame.number)?.draws ?? []).filter {
-        $0.properties.contains { $0.name == "op" && $0.value == "glyphs" }
-      }.map(\.layer)
-      others.formUnion(frame.layers.map(\.layer).filter { !texts.contains($0) })
-    }
-    return others.sorted()
+  private func problem(_ number: Int, _ text: String) -> FailedFrame {
+    FailedFrame(
+      number: number, time: time(number), problem: text)
   }
 
   private func time(_ number: Int) -> Double { film.rate.instant(ofFrame: number).seconds }

@@ -1,5 +1,6 @@
 import Diffing
 import ImageFiles
+import Reporting
 import Synchronization
 import Units
 

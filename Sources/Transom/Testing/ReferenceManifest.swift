@@ -1,5 +1,6 @@
 import Diffing
 import ImageFiles
+import Reporting
 import Units
 
 /// What the `manifest.json` of a reference says.

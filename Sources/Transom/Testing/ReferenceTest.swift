@@ -1,3 +1,5 @@
+import Reporting
+
 /// A scenario and the folder of its reference, tested by itself.
 package struct ReferenceTest: Sendable {
   private let films: ScenarioFilms
@@ -19,30 +21,16 @@ package struct ReferenceTest: Sendable {
   package var stale: [String] { films.stale }
 
   /// Compares every film with its reference, and writes what is to be written.
-  package func outcomes() async -> [TestOutcome] {
-    var outcomes: [TestOutcome] = []
+  ///
+  /// Those that differ come with pictures of some frames, for attachments.
+  package func outcomes() async -> [FilmOutcome] {
+    var outcomes: [FilmOutcome] = []
     for entry in films.entries {
-      outcomes.append(await films.outcome(of: entry, options: options, jobs: jobs))
+      outcomes.append(
+        await films.outcome(of: entry, options: options, jobs: jobs, keeping: .attachments))
     }
     return outcomes
   }
-
-  /// The pictures of the first frame that differs and of those that differ in the most pixels.
-  package func pictures(of outcome: TestOutcome, most: Int) -> [FramePictures] {
-    guard let entry = films.entries.first(where: { $0.reference == outcome.reference }),
-      let first = outcome.frames.first
-    else { return [] }
-    let worst = outcome.frames.dropFirst().sorted { $0.pixelCount > $1.pixelCount }
-    let frames = [first] + worst.prefix(most - 1)
-    return frames.map(\.number).filter { entry.numbers.contains($0) }.sorted().map {
-      FramePictures(
-        ofFrame: $0, in: entry.film, reference: entry.reference, tolerance: options.tolerance)
-    }
-  }
-}
-
-extension TestOutcome.Frame {
-  fileprivate var pixelCount: Int { difference?.difference?.count ?? 0 }
 }
 
 extension ScenarioSource {

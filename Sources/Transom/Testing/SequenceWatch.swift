@@ -1,5 +1,6 @@
 import Compositing
 import Navigation
+import Reporting
 import Units
 
 /// Watches the layers of a film's frames, one frame after the other, for what no clean film does.

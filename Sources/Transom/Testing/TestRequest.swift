@@ -1,5 +1,6 @@
 import Diffing
 import ImageFiles
+import Reporting
 
 #if canImport(Glibc)
   import Glibc
@@ -68,7 +69,7 @@ public struct TestRequest: Sendable {
     },
     each: (TestOutcome) throws -> Void = { _ in }
   ) async throws -> TestReport {
-    var outcomes: [TestOutcome] = []
+    var outcomes: [FilmOutcome] = []
     var stale = stale
     var room = Self.mostPictureBytes
     for scenario in collides ? [] : scenarios where !shouldStop() {
@@ -77,26 +78,28 @@ public struct TestRequest: Sendable {
       do throws(TransomFailure) {
         films = try ScenarioFilms(.file(scenario), root: root, options: options, jobs: jobs)
       } catch {
-        var outcome = TestOutcome(scenario: scenario, system: nil, reference: root)
+        var outcome = FilmOutcome(scenario: scenario, system: nil, reference: root)
         outcome.verdict = .unreadable
         outcome.problems = error.messages
         outcomes.append(outcome)
-        try each(outcome)
+        try each(TestOutcome(film: outcome))
         continue
       }
       stale += films.stale
       for entry in films.entries where !shouldStop() {
         var outcome = await films.outcome(
-          of: entry, options: options, jobs: jobs, keepsPictures: keepsPictures,
+          of: entry, options: options, jobs: jobs, keeping: keepsPictures ? .report : nil,
           shouldStop: shouldStop
         ) { progress(entry.film.label, $0, $1) }
         guard !shouldStop() else { break }
         outcome.keepPictures(within: &room)
         outcomes.append(outcome)
-        try each(outcome)
+        try each(TestOutcome(film: outcome))
       }
     }
     return TestReport(
-      outcomes: outcomes, stale: stale, problems: problems, recording: options.recording)
+      TestRun(
+        outcomes: outcomes, stale: stale, problems: problems,
+        recording: options.recording.rawValue))
   }
 }

@@ -2,6 +2,7 @@ import Compositing
 import ImageFiles
 import Layers
 import Navigation
+import Reporting
 import Synchronization
 import Typesetting
 import Units

@@ -1,6 +1,7 @@
 import Compositing
 import Diffing
 import Pixels
+import Reporting
 import Synchronization
 
 /// The draws of a film's frames with what their pictures show; each picture is looked at once.

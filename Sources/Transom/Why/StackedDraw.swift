@@ -1,6 +1,7 @@
 import CKernels
 import Compositing
 import Pixels
+import Reporting
 import Units
 
 #if canImport(Glibc)

@@ -1,17 +1,14 @@
 import Diffing
-import ImageFiles
+import Reporting
 import Transom
 
 /// What a comparison came to, in words, facts and pictures.
 struct VerificationReport {
   let verification: Verification
   let test: ReferenceTest
-  let outcomes: [TestOutcome]
+  let outcomes: [FilmOutcome]
 
-  /// Frames of which there are pictures: the first that differs, and the two worst.
-  private static let mostPictures = 3
-
-  init(_ verification: Verification, _ test: ReferenceTest, _ outcomes: [TestOutcome]) {
+  init(_ verification: Verification, _ test: ReferenceTest, _ outcomes: [FilmOutcome]) {
     self.verification = verification
     self.test = test
     self.outcomes = outcomes
@@ -21,9 +18,9 @@ struct VerificationReport {
 
   /// Nil where everything is as the reference says.
   var failure: FramesFailure? {
+    let artifacts = Artifacts(of: outcomes, place)
     let failed = outcomes.filter { !$0.isPassed }
     guard let first = failed.first else { return outcomeOfNone }
-    let artifacts = Artifacts(of: failed.filter(\.isDifferent), in: test, place, Self.mostPictures)
     var lines = failed.flatMap(lines)
     lines += test.stale.map { "stale: \($0)" }
     if let folder = artifacts.folder { lines.append("  pictures: \(folder)") }
@@ -50,7 +47,7 @@ struct VerificationReport {
       .stale, test.stale.map { "stale: \($0)" }.joined(separator: "\n"), reference: place.folder)
   }
 
-  private func lines(_ outcome: TestOutcome) -> [String] {
+  private func lines(_ outcome: FilmOutcome) -> [String] {
     let name = "“\(place.label)”" + (outcome.system.map { " under \($0)" } ?? "")
     switch outcome.verdict {
     case .recorded:
@@ -63,7 +60,7 @@ struct VerificationReport {
     case .unreadable:
       return ["Frames of \(name) could not be tested:"] + outcome.problems
     default:
-      let first = outcome.frames.first.map { ["  " + TestOutcome.text($0)] } ?? []
+      let first = outcome.frames.first.map { ["  " + FilmOutcome.text($0)] } ?? []
       let details = outcome.details().map { "  " + $0 }.filter { !first.contains($0) }
       return ["Frames of \(name) differ from their reference: \(outcome.summary)"] + first
         + ["  accept: \(verification.recording(.failed))"] + details
@@ -71,7 +68,7 @@ struct VerificationReport {
     }
   }
 
-  private static func kind(_ outcome: TestOutcome) -> FramesFailure.Kind {
+  private static func kind(_ outcome: FilmOutcome) -> FramesFailure.Kind {
     switch outcome.verdict {
     case .missing: .missing
     case .recorded: .recorded
@@ -80,7 +77,7 @@ struct VerificationReport {
     }
   }
 
-  private static func frames(_ outcome: TestOutcome) -> [FramesFailure.Frame] {
+  private static func frames(_ outcome: FilmOutcome) -> [FramesFailure.Frame] {
     outcome.frames.map { frame in
       let found = frame.difference?.difference
       return FramesFailure.Frame(

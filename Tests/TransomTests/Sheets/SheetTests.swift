@@ -101,26 +101,6 @@ import Units
     }
   }
 
-  @Test(arguments: [(1, 1), (2, 12), (12, 12), (3, 100), (40, 3)])
-  func `has its cells apart and inside it`(rows: Int, columns: Int) throws {
-    let film = try Fixtures.film(Self.scenario)
-    let cell = Sheet.Cell(film: film, frame: 0, caption: ["a", "b"])
-    let sheet = try Sheet(
-      title: "t",
-      rows: Array(
-        repeating: Sheet.Row(label: "r", cells: Array(repeating: cell, count: columns)), count: rows
-      ))
-    let layout = sheet.layout
-    #expect(max(layout.width, layout.height) <= 16_384)
-    #expect(layout.width * layout.height <= 32_000_000)
-    let last = layout.cellRect(row: rows - 1, column: columns - 1)
-    #expect(last.maxX + 24 == Double(layout.width) && last.maxY + 24 <= Double(layout.height))
-    #expect(last.width == Double(layout.cellWidth) && last.height == Double(layout.cellHeight))
-    let second = layout.cellRect(row: 1, column: 1)
-    let first = layout.cellRect(row: 0, column: 0)
-    #expect(first.maxX + 16 == second.minX && first.maxY + 16 < second.minY)
-  }
-
   @Test func `that is larger than a picture may be says what to write`() throws {
     let film = try Fixtures.film(Self.scenario)
     let cell = Sheet.Cell(film: film, frame: 0, caption: [])
@@ -131,19 +111,5 @@ import Units
       "\($0)".hasPrefix("error: a sheet of 1 rows and 400 columns")
         && "\($0)".hasSuffix("write fewer frames, as in --frames 0-11,-1")
     }
-  }
-
-  @Test func `sets labels in letters of their own, and boxes for others`() throws {
-    func text(_ string: String) -> LayerText {
-      LayerText(string, font: Font(size: 16), color: .black)
-    }
-    let set = SheetFace.set
-    let line = try #require(set(text("km"), DisplayScale(1), 0))
-    #expect((line.width, line.height) == (12, 9) && line.bytes.count == 12 * 9)
-    #expect(line.top == -7 && line.baseline == 2.5)
-    #expect(try #require(set(text("KM"), DisplayScale(1), 3)) == line)
-    #expect(try #require(set(text("列"), DisplayScale(1), 0)).bytes.contains(255))
-    #expect(set(text("  "), DisplayScale(1), 0) == nil)
-    #expect(set(text(""), DisplayScale(1), 0) == nil)
   }
 }

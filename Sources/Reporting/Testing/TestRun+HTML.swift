@@ -1,11 +1,11 @@
 import Units
 
-extension TestReport {
+extension TestRun {
   /// The report as one HTML file that asks nobody for anything and runs no program.
   ///
   /// First what failed, with the pictures of a film's first and worst frame, then what passes. Equal
   /// reports give equal bytes.
-  public var html: String {
+  package var html: String {
     let failed = outcomes.filter { !$0.isPassed }
     let passed = outcomes.filter(\.isPassed)
     var parts = [Self.head, "<h1>\(Self.text(sum))</h1>\n"]
@@ -41,7 +41,7 @@ extension TestReport {
   /// Nothing is loaded from anywhere but the page itself, and no program runs.
   private static var policy: String {
     [
-      "default-src 'none'", "img-src data:", "style-src '\(ReviewPage.hash(TestPageStyle.text))'",
+      "default-src 'none'", "img-src data:", "style-src '\(PolicyHash.of(TestPageStyle.text))'",
       "base-uri 'none'", "form-action 'none'",
     ].joined(separator: "; ")
   }
@@ -58,13 +58,13 @@ extension TestReport {
       + "</section>\n"
   }
 
-  private static func passing(_ outcome: TestOutcome) -> String {
+  private static func passing(_ outcome: FilmOutcome) -> String {
     let lines = outcome.facts + outcome.findings.map(\.text)
     return "<bdi>\(text(outcome.label))</bdi> <span class=\"dim\">\(text(outcome.summary))</span>"
       + (lines.isEmpty ? "" : "<pre>\(text(lines.joined(separator: "\n")))</pre>")
   }
 
-  private static func article(_ outcome: TestOutcome) -> String {
+  private static func article(_ outcome: FilmOutcome) -> String {
     // The first line of the text is the heading's.
     let lines = outcome.text().split(separator: "\n").dropFirst().map { line in
       line.hasPrefix("  ") ? String(line.dropFirst(2)) : String(line)
@@ -78,14 +78,15 @@ extension TestReport {
     return html + "</article>\n"
   }
 
-  private static func figures(_ pictures: KeptPictures, _ outcome: TestOutcome) -> String {
+  private static func figures(_ pictures: KeptPictures, _ outcome: FilmOutcome) -> String {
     let frame = outcome.frames.first { $0.number == pictures.number }
     let time = frame.map { " at \(decimalText($0.time, places: 6)) s" } ?? ""
     let count = frame?.difference?.difference.map { ", \($0.count) px differ" } ?? ""
     let figures = [
       ("expected", pictures.expected), ("actual", pictures.actual), ("difference", pictures.diff),
     ].map { name, file in
-      "<figure><img tabindex=\"0\" alt=\"\(name), frame \(pictures.number)\" "
+      guard let file else { return "" }
+      return "<figure><img tabindex=\"0\" alt=\"\(name), frame \(pictures.number)\" "
         + "src=\"data:image/png;base64,\(Base64.text(file))\"><figcaption>\(name)</figcaption>"
         + "</figure>\n"
     }

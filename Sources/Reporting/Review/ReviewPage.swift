@@ -1,12 +1,12 @@
 /// A page as HTML: markup, style, data, pictures and program, in this order.
-struct ReviewPage {
+package struct ReviewPage {
   private let data: ReviewData
 
-  init(_ data: ReviewData) {
+  package init(_ data: ReviewData) {
     self.data = data
   }
 
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var page = Array(Self.head.utf8)
     page += Array(PageMarkup.body.utf8)
     page += Array("<script type=\"application/json\" id=\"film\">\(data.text)</script>\n".utf8)
@@ -39,21 +39,8 @@ struct ReviewPage {
   /// Nothing is loaded from anywhere, and no program or style runs but the page's own two.
   private static var policy: String {
     [
-      "default-src 'none'", "script-src '\(hash(PageProgram.text))'",
-      "style-src '\(hash(PageStyle.text))'", "base-uri 'none'", "form-action 'none'",
+      "default-src 'none'", "script-src '\(PolicyHash.of(PageProgram.text))'",
+      "style-src '\(PolicyHash.of(PageStyle.text))'", "base-uri 'none'", "form-action 'none'",
     ].joined(separator: "; ")
-  }
-
-  /// As a policy names a program or style that may run.
-  static func hash(_ text: String) -> String {
-    let digits = Array(sha256(Array(text.utf8)).utf8)
-    let bytes = stride(from: 0, to: digits.count, by: 2).map { place in
-      digits[place..<place + 2].reduce(UInt8(0)) { $0 << 4 | nibble($1) }
-    }
-    return "sha256-" + Base64.text(bytes)
-  }
-
-  private static func nibble(_ digit: UInt8) -> UInt8 {
-    digit >= UInt8(ascii: "a") ? digit - UInt8(ascii: "a") + 10 : digit - UInt8(ascii: "0")
   }
 }

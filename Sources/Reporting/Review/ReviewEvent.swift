@@ -1,7 +1,7 @@
 import Diffing
 
 /// An event of a film, as `transom trace --json` tells it.
-struct ReviewEvent: Sendable {
+package struct ReviewEvent: Sendable {
   /// Nil where it is anybody's.
   let system: String?
   /// Seconds; negative before the first frame.
@@ -13,7 +13,7 @@ struct ReviewEvent: Sendable {
   private static let limit = 64 << 20
 
   /// The events in a file: one JSON object a line, or an array of them.
-  static func all(ofFile path: String) throws(ReviewProblem) -> [ReviewEvent] {
+  package static func all(ofFile path: String) throws(ReviewProblem) -> [ReviewEvent] {
     let bytes = try ReviewJSON.bytes(ofFile: path, limit: limit)
     if let elements = JSONValue(bytes)?.elements {
       return try events(elements, named: path) { "entry \($0)" }

@@ -1,10 +1,15 @@
 /// Everything that a page shows.
-struct ReviewData: Sendable {
-  let sides: [ReviewSide]
-  let pictures: ReviewPictures
+package struct ReviewData: Sendable {
+  package let sides: [ReviewSide]
+  package let pictures: ReviewPictures
+
+  package init(sides: [ReviewSide], pictures: ReviewPictures) {
+    self.sides = sides
+    self.pictures = pictures
+  }
 
   /// Bytes of the page, to within some hundred thousand for its program.
-  var size: Int {
+  package var size: Int {
     let files = pictures.bytes / 3 * 4 + pictures.list.count * 100
     guard pictures.list.allSatisfy({ !$0.file.isEmpty }) else { return files }
     return files + text.utf8.count

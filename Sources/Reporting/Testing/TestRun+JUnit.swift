@@ -1,6 +1,6 @@
-extension TestReport {
+extension TestRun {
   /// The report as JUnit's XML: a test case a film and one for the references, without times.
-  public var junit: String {
+  package var junit: String {
     let failures = outcomes.count { !$0.isPassed && $0.problems.isEmpty } + (stale.isEmpty ? 0 : 1)
     let errors = outcomes.count { !$0.problems.isEmpty } + (problems.isEmpty ? 0 : 1)
     let extra = stale.isEmpty && problems.isEmpty ? 0 : 1
@@ -21,7 +21,7 @@ extension TestReport {
     return (lines + ["  </testsuite>", "</testsuites>"]).joined(separator: "\n")
   }
 
-  private static func lines(_ outcome: TestOutcome) -> [String] {
+  private static func lines(_ outcome: FilmOutcome) -> [String] {
     let slash = outcome.scenario.lastIndex(of: "/")
     let folder = slash.map { String(outcome.scenario[..<$0]) } ?? "."
     let file = slash.map { outcome.scenario.index(after: $0) } ?? outcome.scenario.startIndex

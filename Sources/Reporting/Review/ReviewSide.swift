@@ -2,8 +2,8 @@ import Diffing
 import ImageFiles
 
 /// One folder of frames, read whole.
-struct ReviewSide: Sendable {
-  struct Frame: Sendable {
+package struct ReviewSide: Sendable {
+  package struct Frame: Sendable {
     let facts: ReviewManifest.Frame
     /// The place of its picture among the page's.
     let picture: Int
@@ -13,12 +13,12 @@ struct ReviewSide: Sendable {
 
   let folder: String
   let manifest: ReviewManifest
-  let frames: [Frame]
+  package let frames: [Frame]
   let layers: [ReviewLayers]
   let events: [ReviewEvent]
 
   /// Reads a folder; nil after a message for each thing that is wrong with it.
-  init?(
+  package init?(
     _ folder: String, sharedEvents: [ReviewEvent]?, _ pictures: inout ReviewPictures,
     _ messages: inout [String]
   ) {

@@ -2,21 +2,21 @@ import Pixels
 import Units
 
 /// A picture that a sheet is drawn on; whatever reaches outside is cut.
-struct SheetCanvas {
-  let width: Int
-  let height: Int
+package struct SheetCanvas {
+  package let width: Int
+  package let height: Int
   private var pixels: [PremultipliedRGBA8]
 
-  init(width: Int, height: Int, _ ground: PremultipliedRGBA8) {
+  package init(width: Int, height: Int, _ ground: PremultipliedRGBA8) {
     self.width = width
     self.height = height
     pixels = Array(repeating: ground, count: width * height)
   }
 
-  var picture: PixelBuffer { PixelBuffer(width: width, height: height, pixels: pixels) }
+  package var picture: PixelBuffer { PixelBuffer(width: width, height: height, pixels: pixels) }
 
   /// Draws a colour over a rectangle.
-  mutating func fill(_ rect: PixelRect, _ color: PremultipliedRGBA8) {
+  package mutating func fill(_ rect: PixelRect, _ color: PremultipliedRGBA8) {
     let seen = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
     guard !seen.isEmpty else { return }
     for y in seen.y..<seen.maxY {
@@ -27,7 +27,7 @@ struct SheetCanvas {
   }
 
   /// Draws the edge of a rectangle, `line` pixels thick, outside of it.
-  mutating func frame(_ rect: PixelRect, line: Int, _ color: PremultipliedRGBA8) {
+  package mutating func frame(_ rect: PixelRect, line: Int, _ color: PremultipliedRGBA8) {
     let outer = rect.grown(by: line)
     for y in [outer.y, rect.maxY] {
       fill(PixelRect(x: outer.x, y: y, width: outer.width, height: line), color)
@@ -38,7 +38,7 @@ struct SheetCanvas {
   }
 
   /// Draws the edge of a rectangle inside it, three pixels and three gaps, one pixel thick.
-  mutating func dash(_ rect: PixelRect, _ color: PremultipliedRGBA8) {
+  package mutating func dash(_ rect: PixelRect, _ color: PremultipliedRGBA8) {
     for x in rect.x..<max(rect.x, rect.maxX) where (x - rect.x) % 6 < 3 {
       for y in [rect.y, rect.maxY - 1] {
         fill(PixelRect(x: x, y: y, width: 1, height: 1), color)
@@ -52,7 +52,7 @@ struct SheetCanvas {
   }
 
   /// Two light grays in squares of eight pixels: nothing is drawn here.
-  mutating func checker(_ rect: PixelRect) {
+  package mutating func checker(_ rect: PixelRect) {
     for y in stride(from: 0, to: rect.height, by: 8) {
       for x in stride(from: 0, to: rect.width, by: 8) {
         let square = PixelRect(
@@ -64,7 +64,7 @@ struct SheetCanvas {
   }
 
   /// Writes a label, two pixels to each of its letters'.
-  mutating func write(_ text: String, x: Int, y: Int, _ color: PremultipliedRGBA8) {
+  package mutating func write(_ text: String, x: Int, y: Int, _ color: PremultipliedRGBA8) {
     let zoom = Self.letterZoom
     for (place, character) in text.enumerated() {
       for (row, bits) in (SheetFace.rows(of: character) ?? []).enumerated() {
@@ -80,24 +80,24 @@ struct SheetCanvas {
 
   static let letterZoom = 2
   /// Pixels of a line of text.
-  static let lineHeight = SheetFace.height * letterZoom
+  package static let lineHeight = SheetFace.height * letterZoom
 
-  static func width(of text: String) -> Int { SheetFace.width(of: text) * letterZoom }
+  package static func width(of text: String) -> Int { SheetFace.width(of: text) * letterZoom }
 }
 
 /// The colours of a sheet.
 package enum SheetColors {
-  static let paper = color(255, 255, 255)
+  package static let paper = color(255, 255, 255)
   package static let checker = color(240, 240, 242)
-  static let ink = color(40, 40, 46)
-  static let faintInk = color(140, 140, 148)
-  static let edge = color(205, 205, 212)
+  package static let ink = color(40, 40, 46)
+  package static let faintInk = color(140, 140, 148)
+  package static let edge = color(205, 205, 212)
   package static let indicator = color(40, 40, 46)
-  static let mask = color(70, 140, 255, 70)
-  static let text = color(255, 170, 20)
-  static let cutText = color(150, 150, 160, 110)
+  package static let mask = color(70, 140, 255, 70)
+  package static let text = color(255, 170, 20)
+  package static let cutText = color(150, 150, 160, 110)
   package static let leak = color(235, 20, 60)
-  static let overMasking = color(150, 60, 230)
+  package static let overMasking = color(150, 60, 230)
 
   private static func color(
     _ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255

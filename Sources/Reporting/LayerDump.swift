@@ -9,7 +9,7 @@ package struct LayerDump {
   /// Seconds.
   let time: Double
   /// What pictures and coverages show, by their names, where they are not written beside the dump.
-  var contents: [String: String] = [:]
+  package var contents: [String: String] = [:]
 
   package init(_ list: DisplayList, time: Double) {
     self.list = list
@@ -52,10 +52,10 @@ package struct LayerDump {
   }
 
   /// What every line begins with, before the frame's number.
-  static let lineStart = "{\"frame\": "
+  package static let lineStart = "{\"frame\": "
 
   /// The draws on one line, as `layers.jsonl` has them.
-  func line(frame: Int) -> String {
+  package func line(frame: Int) -> String {
     JSON.object([("frame", .integer(frame)), ("draws", .array(list.draws.map(json)))]).line
   }
 

@@ -1,8 +1,8 @@
 import ImageFiles
 
 /// The pictures of a page, each once however many frames show it.
-struct ReviewPictures: Sendable {
-  struct Picture: Sendable {
+package struct ReviewPictures: Sendable {
+  package struct Picture: Sendable {
     /// Its PNG file; empty once the limit is passed, when there will be no page.
     let file: [UInt8]
     /// XXH3-128 of its pixels.
@@ -13,13 +13,13 @@ struct ReviewPictures: Sendable {
 
   /// Most bytes of the files together; a page of more is refused.
   private let limit: Int
-  private(set) var list: [Picture] = []
+  package private(set) var list: [Picture] = []
   /// Of all files.
   private(set) var bytes = 0
   private var places: [String: Int] = [:]
   private var placesOfFiles: [FileIdentity: Int] = [:]
 
-  init(limit: Int) {
+  package init(limit: Int) {
     self.limit = limit
   }
 

@@ -10,8 +10,8 @@ package struct SheetLayout: Hashable, Sendable {
   package let height: Int
   private let captionLines: Int
 
-  static let headingSize = 24.0
-  static let captionSize = 16.0
+  package static let headingSize = 24.0
+  package static let captionSize = 16.0
   private static let headingHeight = 36
   private static let captionHeight = 20
   private static let margin = 24
@@ -24,12 +24,12 @@ package struct SheetLayout: Hashable, Sendable {
   private static let comfortableWidth = 3200
   private static let comfortableCell = 120
   /// Limits of a picture (design: scenario-format, Limits).
-  private static let longestSide = 16_384
-  private static let largestArea = 32_000_000
+  fileprivate static let longestSide = 16_384
+  fileprivate static let largestArea = 32_000_000
 
   /// The layout of the largest cells that fit; throws where no readable ones do.
-  init(frameWidth: Int, frameHeight: Int, rows: Int, columns: Int, captionLines: Int)
-    throws(TransomFailure)
+  package init(frameWidth: Int, frameHeight: Int, rows: Int, columns: Int, captionLines: Int)
+    throws(SheetTooLarge)
   {
     let widest = min(frameWidth, Self.widestCell)
     let wanted = (Self.comfortableWidth - 2 * Self.margin + Self.gap) / columns - Self.gap
@@ -52,10 +52,7 @@ package struct SheetLayout: Hashable, Sendable {
       self.captionLines = captionLines
       return
     }
-    throw TransomFailure(
-      "a sheet of \(rows) rows and \(columns) columns is larger than a picture may be, "
-        + "\(Self.longestSide) pixels a side and \(Self.largestArea / 1_000_000) million in all; "
-        + "write fewer frames, as in --frames 0-11,-1")
+    throw SheetTooLarge(rows: rows, columns: columns)
   }
 
   private var rowHeight: Int {
@@ -72,13 +69,13 @@ package struct SheetLayout: Hashable, Sendable {
     Self.margin + column * (cellWidth + Self.gap)
   }
 
-  var titleRect: Rect { rect(Self.margin, Self.margin, rowWidth, Self.headingHeight) }
+  package var titleRect: Rect { rect(Self.margin, Self.margin, rowWidth, Self.headingHeight) }
 
-  func labelRect(row: Int) -> Rect {
+  package func labelRect(row: Int) -> Rect {
     rect(Self.margin, top(ofRow: row), rowWidth, Self.headingHeight)
   }
 
-  func captionRect(row: Int, column: Int, line: Int) -> Rect {
+  package func captionRect(row: Int, column: Int, line: Int) -> Rect {
     rect(
       left(ofColumn: column),
       top(ofRow: row) + Self.headingHeight + line * Self.captionHeight, cellWidth,
@@ -95,5 +92,17 @@ package struct SheetLayout: Hashable, Sendable {
 
   private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Rect {
     Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+  }
+}
+
+/// There is no layout with cells that can be read; the description says what to do.
+package struct SheetTooLarge: Error, CustomStringConvertible {
+  let rows: Int
+  let columns: Int
+
+  package var description: String {
+    "a sheet of \(rows) rows and \(columns) columns is larger than a picture may be, "
+      + "\(SheetLayout.longestSide) pixels a side and \(SheetLayout.largestArea / 1_000_000) "
+      + "million in all; write fewer frames, as in --frames 0-11,-1"
   }
 }

@@ -1,10 +1,10 @@
 import Diffing
 import Units
 
-extension TestOutcome {
+extension FilmOutcome {
   /// One line, and below it what is to be known of a failure; with `allFrames` every frame of it and
   /// what a film that passes has of findings.
-  public func text(allFrames: Bool = false) -> String {
+  package func text(allFrames: Bool = false) -> String {
     let shown = verdict == .pass ? "pass" : verdict.rawValue
     let padding = String(repeating: " ", count: max(1, 11 - shown.count))
     var details = details(allFrames: allFrames)
@@ -12,9 +12,6 @@ extension TestOutcome {
     return ([shown + padding + label + "  " + summary] + details.map { "  " + $0 })
       .joined(separator: "\n")
   }
-
-  /// Whether there is a reference that can be compared with and the film is not as it says.
-  package var isDifferent: Bool { [.differs, .layout, .otherText].contains(verdict) }
 
   /// What is to be known of a failure below its first line.
   package func details(allFrames: Bool = false) -> [String] {
@@ -58,7 +55,7 @@ extension TestOutcome {
     if shift != nil, !allFrames { return [] }
     var lines: [String] = []
     if let first = frames.first(where: { $0.changes != nil }), let changes = first.changes {
-      lines += DiffReport.lines(changes, number: first.number, most: allFrames ? .max : 8)
+      lines += DifferenceReport.lines(changes, number: first.number, most: allFrames ? .max : 8)
     }
     let told = frames.prefix(allFrames ? frames.count : Self.mostFrames)
     lines += told.map(Self.text)
@@ -68,7 +65,7 @@ extension TestOutcome {
     return lines
   }
 
-  package static func text(_ frame: Frame) -> String {
+  package static func text(_ frame: FailedFrame) -> String {
     var parts: [String] = []
     if let problem = frame.problem { parts.append(problem) }
     if let found = frame.difference?.difference, found.count > 0 {
@@ -82,6 +79,16 @@ extension TestOutcome {
     if !layers.isEmpty { parts.append(layers.joined(separator: ", ") + more) }
     return "frame \(frame.number) at \(decimalText(frame.time, places: 6)) s: "
       + parts.joined(separator: "; ")
+  }
+
+  /// The scenario, with the system where it has several.
+  var label: String { scenario + (system.map { " (\($0))" } ?? "") }
+
+  /// What takes the frames for right.
+  private var accepting: String {
+    let options = arguments.map { $0.hasPrefix("--") ? $0 : $0.asArgument }
+    let words = ["transom test", scenario.asArgument, "--record failed"]
+    return (words + (system.map { ["--system", $0] } ?? []) + options).joined(separator: " ")
   }
 
   private static func text(_ event: AttributedEvent) -> String {

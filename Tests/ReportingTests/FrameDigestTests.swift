@@ -1,8 +1,8 @@
 import CXXHash
 import Pixels
+import Reporting
 import TestSupport
 import Testing
-import Transom
 
 @Suite struct `A frame's digest` {
   @Test(arguments: [1, 4, 15, 16, 17, 63, 64, 65, 300, 1170])

@@ -3,10 +3,10 @@ import CXXHash
 import Pixels
 
 /// XXH3-128 of a frame's RGBA rows, top row first, without gaps, as 32 hexadecimal digits.
-struct FrameDigest: ~Copyable {
+package struct FrameDigest: ~Copyable {
   private let state: OpaquePointer
 
-  init(_ set: cxxhash_set = cxxhash_fastest_set()) {
+  package init(_ set: cxxhash_set = cxxhash_fastest_set()) {
     guard let state = cxxhash_new(set) else { preconditionFailure("there is memory for a hash") }
     self.state = state
   }
@@ -16,12 +16,12 @@ struct FrameDigest: ~Copyable {
   }
 
   /// Adds rows below those that were added before.
-  mutating func add(_ rows: Rows<PremultipliedRGBA8>, width: Int, height: Int) {
+  package mutating func add(_ rows: Rows<PremultipliedRGBA8>, width: Int, height: Int) {
     let size = MemoryLayout<PremultipliedRGBA8>.stride
     cxxhash_add(state, rows.start, rows.stride * size, width * size, height)
   }
 
-  var text: String {
+  package var text: String {
     let hash = cxxhash_result(state)
     return hexadecimal(hash.high) + hexadecimal(hash.low)
   }
@@ -37,11 +37,11 @@ package func frameDigest(
 }
 
 /// XXH3-128 of bytes.
-struct ShortDigest: Hashable, Sendable {
+package struct ShortDigest: Hashable, Sendable {
   private let high: UInt64
   private let low: UInt64
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     let hash = cxxhash_of(bytes, bytes.count)
     (high, low) = (hash.high, hash.low)
   }

@@ -1,11 +1,11 @@
 import Diffing
 import Units
 
-extension DiffReport {
+extension DifferenceReport {
   /// The report as one JSON object, each frame on a line of its own.
   ///
   /// `verdict` is `equal`, `different`, `layout` or, where a file could not be read, `unreadable`.
-  public var json: String {
+  package var json: String {
     var members: [(String, JSON)] = [
       ("verdict", .string(difference.verdict.rawValue)),
       ("expected", .string(comparison.expected.path)),

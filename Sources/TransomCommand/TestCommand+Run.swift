@@ -1,0 +1,55 @@
+import ArgumentParser
+import Transom
+
+extension TestCommand {
+  func run() async throws {
+    let options = try reportingFailure {
+      try reportPlaces.check()
+      return try self.options
+    }
+    let request = TestRequest(
+      paths.isEmpty ? ["."] : paths, options: options, jobs: jobs, keepingPictures: report != nil)
+    let interruption = Interruption()
+    interruption.listen()
+    let isShown = !quiet && Terminal.isInteractive
+    let isTold = !quiet && json != "-"
+    let result = try await request.run(
+      shouldStop: { interruption.signal != nil },
+      progress: { film, done, total in
+        ProgressLine(film: film, isShown: isShown).update(done: done, of: total)
+      },
+      each: { outcome in
+        ProgressLine(film: "", isShown: isShown).clear()
+        if let failure = outcome.failure { Terminal.report(failure.description) }
+        if isTold { try Terminal.print(outcome.text(allFrames: verbose)) }
+      })
+    if let signal = interruption.signal { throw ExitCode(128 + signal) }
+    if isTold { try Terminal.print(result.text) }
+    if json == "-" { try Terminal.print(result.json) }
+    try reportingFailure {
+      if let junit { try TestReport.write(result.junit, to: junit) }
+      if let json, json != "-" { try TestReport.write(result.json, to: json) }
+      if let report { try TestReport.write(result.html, to: report) }
+      // Those of scenarios have been told beside them.
+      if let failure = result.failureOfPaths { throw failure }
+    }
+    if result.failure != nil { throw ExitCode(2) }
+    if !result.isPassed { throw ExitCode(1) }
+  }
+
+  private var reportPlaces: ReportPlaces {
+    let files = [("--junit", junit), ("--json", json == "-" ? nil : json), ("--report", report)]
+    return ReportPlaces(files.compactMap { option, path in path.map { (option, $0) } })
+  }
+
+  private var options: TestOptions {
+    get throws {
+      let choice: TextChoice? =
+        text == .boxes ? .boxes : text == .fonts || !font.isEmpty ? .fonts(font) : nil
+      return try TestOptions(
+        recording: record ?? .standard, storing: references,
+        systems: system.map { $0.split(separator: ",").map { $0.trimmed } }, text: choice,
+        tolerances: tolerance, allowedPaths: images.allowed, output: output)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import ImageFiles
+import Pixels
+import TestSupport
+import Testing
+import TransomTesting
+
+/// The folder of pictures is not the reference's: each test here has a name of its own for it.
+@Suite(.frames(record: .missing, text: .boxes)) struct `Pictures of what differs` {
+  let scratch: ScratchFolder
+  let test = "t\(UUID().uuidString)"
+
+  init() throws { scratch = try ScratchFolder() }
+
+  /// Compares one value with the reference of another, which is put into the place of an older one.
+  private func compared(
+    _ value: some FrameTestable, against other: some FrameTestable,
+    as strategy: FrameStrategy = .frames(at: [0, 0.3, 0.6]), in folder: String = "references"
+  ) throws -> FramesFailure? {
+    let recorded = "recorded\(UUID().uuidString)"
+    _ = verifyFrames(
+      of: other, as: strategy, named: "a", snapshotDirectory: scratch.path(recorded),
+      testName: test)
+    if scratch.exists(folder) { try FileManager.default.removeItem(atPath: scratch.path(folder)) }
+    return verifyFrames(
+      of: value, as: strategy, named: "a",
+      snapshotDirectory: try scratch.copied(recorded, as: folder), testName: test)
+  }
+
+  private func names(in folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+  }
+
+  private static let pictures = [18, 36].flatMap { number in
+    ["actual", "diff", "expected"].map { "frame-00\(number)-\($0).png" }
+  }
+
+  @Test func `are files of the same bytes as the attachments`() throws {
+    let failure = try #require(try compared(push(to: .blue), against: push()))
+    let folder = try #require(failure.artifacts)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(try names(in: folder) == Self.pictures)
+    let attached = failure.attachments.dropLast()
+    #expect(attached.count == 6)
+    for attachment in attached {
+      let file = attachment.name.dropFirst("\(test).a.".count)
+      #expect(FileManager.default.contents(atPath: "\(folder)/\(file)") == Data(attachment.bytes))
+    }
+  }
+
+  @Test func `are gone when the test passes again, and nothing else is`() throws {
+    let failure = try #require(try compared(push(to: .blue), against: push()))
+    let folder = try #require(failure.artifacts)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let others = [
+      "frame-0018.png", "frame-18-diff.png", "frame-0018-diff.png.txt", "my frame-0018-diff.png",
+      "notes.txt", "km/frame-0018.png", "mine/frame-0018-diff.png",
+    ]
+    for name in others {
+      let file = URL(filePath: "\(folder)/\(name)")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: file)
+    }
+    // A link that is called as the folder of a system leads to somebody's pictures.
+    try scratch.put("", "elsewhere/frame-0018-diff.png")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/native", withDestinationPath: scratch.path("elsewhere"))
+    #expect(try compared(push(to: .blue), against: push(to: .blue)) == nil)
+    #expect(try names(in: folder) == (others + ["km", "mine", "native"]).sorted())
+    #expect(scratch.exists("elsewhere/frame-0018-diff.png"))
+  }
+
+  @Test func `of systems are gone when the test passes`() throws {
+    let systems: TransitionSystem = [.native, .km]
+    let failure = try #require(
+      try compared(push(to: .blue, system: systems), against: push(system: systems)))
+    let folder = try #require(failure.artifacts)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(
+      try names(in: folder).filter { $0.hasSuffix("-diff.png") } == [
+        "km/frame-0018-diff.png", "km/frame-0036-diff.png", "native/frame-0018-diff.png",
+        "native/frame-0036-diff.png",
+      ])
+    let value = push(to: .blue, system: systems)
+    #expect(try compared(value, against: value) == nil)
+    #expect(try names(in: folder) == ["km", "native"])
+  }
+
+  @Test func `are those of the newest failure`() throws {
+    let first = try #require(try compared(push(to: .blue), against: push()))
+    let folder = try #require(first.artifacts)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let failure = try #require(
+      try compared(push(to: .blue), against: push(), as: .frames(at: [0.6]), in: "others"))
+    #expect(failure.artifacts == folder)
+    #expect(try names(in: folder) == Self.pictures.filter { $0.contains("0036") })
+  }
+
+  @Test func `stay when another test of that name passes in the same run`() throws {
+    let failure = try #require(try compared(push(to: .blue), against: push()))
+    let folder = try #require(failure.artifacts)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(try compared(push(), against: push(), in: "others") == nil)
+    #expect(try names(in: folder) == Self.pictures)
+  }
+
+  @Test func `are of the first frame and the two worst, in their order`() throws {
+    let failure = try #require(
+      try compared(push(to: .blue), against: push(), as: .frames))
+    defer { try? failure.artifacts.map(FileManager.default.removeItem(atPath:)) }
+    let worst = failure.frames.sorted {
+      ($0.pixelCount ?? 0, -$0.number) > ($1.pixelCount ?? 0, -$1.number)
+    }
+    let wanted = Set([failure.frames[0].number] + worst.prefix(2).map(\.number)).sorted()
+    let attached = failure.attachments.compactMap { attachment in
+      attachment.name.firstMatch(of: /frame-(\d+)-actual/).flatMap { Int($0.output.1) }
+    }
+    #expect(attached == wanted)
+  }
+
+  @Test func `show what a layer's tolerance forgives as forgiven`() throws {
+    func page(_ bar: Color, _ ground: Color) -> Scenario {
+      Scenario(
+        device: smallDevice, ios: 12,
+        stack: [
+          ViewController("a") {
+            $0.backgroundColor = ground
+            $0.viewWillAppear { $0.navigationBar.backgroundImage = .color(bar) }
+          }
+        ])
+    }
+    let failure = try withFrameTesting(tolerance: .exact.inLayer("bar", .channel(3))) {
+      try #require(
+        try compared(
+          page("#FC0000", "#0000FC"), against: page("#FF0000", "#0000FF"), as: .frames(at: [0])
+        ))
+    }
+    defer { try? failure.artifacts.map(FileManager.default.removeItem(atPath:)) }
+    #expect(failure.frames.map(\.layers.first?.path) == ["window/pages/a/background"])
+    let diff = try #require(failure.attachments.first { $0.name.hasSuffix("-diff.png") })
+    let picture = try PNGReader.picture(of: diff.bytes, named: diff.name)
+    // Blue is forgiven, red is not.
+    let (bar, ground) = (picture[30, 20], picture[30, 90])
+    #expect(bar.blue > bar.red && ground.red > ground.blue)
+  }
+
+  @Test func `show frames as they are where the reference has checksums only`() throws {
+    let failure = try #require(
+      try compared(push(to: .blue), against: push(), as: .checksums))
+    defer { try? failure.artifacts.map(FileManager.default.removeItem(atPath:)) }
+    let names = failure.attachments.dropLast().map(\.name)
+    #expect(
+      names == failure.frames.prefix(2).map { "\(test).a.frame-000\($0.number)-actual.png" })
+  }
+}
