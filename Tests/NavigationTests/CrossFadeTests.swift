@@ -146,21 +146,59 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
   }
 
   @Test(arguments: fading)
-  func `the hairline's alpha goes with it`(profile: Profile) throws {
+  func `the hairline's alpha goes with it, and the transparent one's own stays where it is`(
+    profile: Profile
+  ) throws {
     for (action, stack) in actions {
       for (lower, upper) in [(Paint.transparent, Paint.red), (.red, .transparent)] {
         let appears = (stack.count == 1) == (upper == .red)
         let timeline = try timeline(profile, lower, upper, stack: stack, action)
+        let bare = try Scene(profile, pages: [Page("A").styled(.transparent, profile)]).timeline()
+        let hasLine = !hairlines(bare.layer(at: 0)).isEmpty
+        #expect(hasLine == (profile == .ios13))
         for frame in frames(timeline) {
           let opacity = appears ? frame.p : 1 - frame.p
-          let visible = hairlines(frame.window).filter { $0.x > -375 && $0.x < 375 }
-          #expect(visible.count <= 1)
-          if let line = visible.first {
-            #expect(abs(line.opacity - opacity) < 1e-9)
-            let edge = try #require(frame.window.page("B")).frame.minX
-            #expect(abs(line.x - (upper == .red ? edge : edge - 375)) < 1e-9)
+          let edge = try #require(frame.window.page("B")).frame.minX
+          var expected = [(x: upper == .red ? edge : edge - 375, opacity: opacity)]
+          if hasLine { expected.append((0, 1 - opacity)) }
+          let seen = hairlines(frame.window)
+          #expect(seen.count == expected.count { $0.opacity > 0 })
+          for line in seen {
+            #expect(
+              expected.contains {
+                abs($0.x - line.x) < 1e-9 && abs($0.opacity - line.opacity) < 1e-9
+              }, "\(line)")
           }
         }
+      }
+    }
+  }
+
+  @Test(arguments: fading)
+  func `a line that both bars have is drawn once and whole, other lines fade into each other`(
+    profile: Profile
+  ) throws {
+    for (action, stack) in actions {
+      let same = try timeline(profile, .green, .red, stack: stack, action)
+      for frame in frames(same) { #expect(hairlines(frame.window).map(\.opacity) == [1]) }
+      var appearance = BarAppearance(.opaque)
+      appearance.backgroundColor = .some(Paint.red.color)
+      appearance.shadowColor = .some(nil)
+      let noLine: [BarChange] =
+        profile >= .ios15
+        ? [.standardAppearance(appearance), .scrollEdgeAppearance(appearance)]
+        : [.shadowImage(Scene.emptyImage)]
+      let bare = Page("B").styled(.red, profile).with(.viewWillAppear, .navigationBar(noLine))
+      let other = try Scene(
+        profile,
+        pages: [
+          Page("A").styled(.green, profile).with(
+            .viewWillAppear, .navigationBar([.shadowImage(nil)])), bare,
+        ], stack: stack, action
+      ).timeline()
+      for frame in frames(other) {
+        let left = stack.count == 1 ? 1 - frame.p : frame.p
+        #expect(hairlines(frame.window).map(\.opacity) == (left > 0 ? [left] : []))
       }
     }
   }

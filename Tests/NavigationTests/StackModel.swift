@@ -153,12 +153,11 @@ struct StackModel {
 
   private mutating func begin(_ swipe: Swipe, at time: Int, _ step: Int) {
     let top = stack.last.flatMap { scene.pages[$0] }
-    let isReplaced =
-      scene.replacesSwipeDelegate || laws.swipesAnywhere || top?.replacesSwipeDelegate == true
+    let isReplaced = scene.replacesSwipeDelegate || top?.replacesSwipeDelegate == true
     let isPlain =
       top?.navigationItem.leftBarButtonItem == nil && top?.navigationItem.hidesBackButton != true
     guard running == nil, modal == nil, stack.count > 1,
-      isReplaced || (isPlain && !isHidden && swipe.from <= 20)
+      laws.swipesAnywhere || (swipe.from <= 20 && (isReplaced || (isPlain && !isHidden)))
     else { return }
     let velocity = swipe.to / swipe.over.seconds
     let threshold = min(187.5 / scene.device.size.width, 0.5)

@@ -114,9 +114,11 @@ private func scene(
     try expectNoRefusal(scene.with { $0.replacesSwipeDelegate = true })
   }
 
-  @Test func `from beyond 20 pt of the edge`() throws {
+  @Test func `from beyond 20 pt of the edge, whoever the delegate is`() throws {
     try expectNoRefusal(scene(.swipe(0.8, .finish, from: 20)))
-    try expectRefusal(scene(.swipe(0.8, .finish, from: 20.5)))
+    let beyond = scene(.swipe(0.8, .finish, from: 20.5))
+    try expectRefusal(beyond)
+    try expectRefusal(beyond.with { $0.replacesSwipeDelegate = true })
   }
 
   @Test func `and then nothing moves`() throws {

@@ -5,29 +5,43 @@ extension BarSurroundings {
   /// (nav-systems §2.4; design: navigation, Translucency).
   func appearance(of style: BarStyle) -> BarBackground? {
     guard profile.hasAppearanceObjects else { return nil }
-    let standard = item.standard ?? style.standardAppearance
-    let full = isCompact ? item.compact ?? style.compactAppearance ?? standard : standard
-    let knowsEdge = profile.scrollEdgeAppliesToEveryBar || hasLargeTitle
-    guard knowsEdge else { return full.map(background) }
+    guard knowsEdge else { return full(of: style).map(background) }
 
     guard !item.isEmpty || style.hasAppearanceObject else {
       // One named rule for what the articles call “some properties”: without any object the other
-      // legacy setters draw, at the edge too; without those the bar is bare at the edge.
-      if style.hasLegacyBackground || !profile.scrollEdgeAppliesToEveryBar { return nil }
+      // legacy setters draw, at the edge too; without those the bar is bare at the edge. Away from it
+      // `barTintColor` draws up to iOS 14.
+      if style.hasLegacyBackground { return nil }
+      if !isAtScrollEdge, !profile.scrollEdgeAppliesToEveryBar { return nil }
       var plain = background(BarAppearance(isAtScrollEdge ? .transparent : .default))
       plain.hairline = BarBackground.hairline(
         style.shadowImage, color: isAtScrollEdge ? nil : shadowColor, in: self)
       return plain
     }
-    guard isAtScrollEdge else { return background(full ?? BarAppearance(.default)) }
+    guard isAtScrollEdge else { return background(full(of: style) ?? BarAppearance(.default)) }
+    // nil: the standard appearance with a transparent background.
+    return edge(of: style).map(background) ?? BarBackground()
+  }
+
+  /// The appearance object whose title attributes count, if there is any.
+  func titleAppearance(of style: BarStyle) -> BarAppearance? {
+    guard profile.hasAppearanceObjects else { return nil }
+    return (isAtScrollEdge && knowsEdge ? edge(of: style) : nil) ?? full(of: style)
+  }
+
+  /// Whether the bar has another look where the content is at its edge.
+  private var knowsEdge: Bool { profile.scrollEdgeAppliesToEveryBar || hasLargeTitle }
+
+  /// The appearance away from the scroll edge; a compact bar has its own or the standard one.
+  private func full(of style: BarStyle) -> BarAppearance? {
+    let standard = item.standard ?? style.standardAppearance
+    return isCompact ? item.compact ?? style.compactAppearance ?? standard : standard
+  }
+
+  /// The appearance at the scroll edge, alike.
+  private func edge(of style: BarStyle) -> BarAppearance? {
     let edge = item.scrollEdge ?? style.scrollEdgeAppearance
-    let compactEdge =
-      item.compactScrollEdge ?? style.compactScrollEdgeAppearance
-    guard let shown = isCompact ? compactEdge ?? edge : edge else {
-      // nil: the standard appearance with a transparent background.
-      return BarBackground()
-    }
-    return background(shown)
+    return isCompact ? item.compactScrollEdge ?? style.compactScrollEdgeAppearance ?? edge : edge
   }
 
   private var shadowColor: Color {

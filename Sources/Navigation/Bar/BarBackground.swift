@@ -47,7 +47,7 @@ package struct BarBackground: Hashable, Sendable {
 
   /// Whether nothing below can be seen through it.
   package var isOpaque: Bool {
-    color?.alpha == 1 || overlay?.alpha == 1
+    color?.alpha == 1 || overlay?.alpha == 1 || tints.contains { $0.color.alpha == 1 }
       || image.map { $0.isOpaque && $0.opacity == 1 } ?? false
   }
 }

@@ -3,6 +3,8 @@ import Units
 /// The colours and attributes of a bar's items.
 struct ItemColors: Hashable, Sendable {
   let title: Color
+  /// `titleTextAttributes` are not a large title's: it has attributes of its own in UIKit.
+  let largeTitle: Color
   let tint: Color
   let titleAttributes: TextAttributes
 
@@ -13,7 +15,8 @@ struct ItemColors: Hashable, Sendable {
   init(of style: BarStyle, in surroundings: BarSurroundings) {
     titleAttributes = surroundings.titleAttributes(of: style)
     let isDark = style.isBlack || surroundings.isDark
-    title = titleAttributes.color ?? (isDark ? .white : .black)
+    largeTitle = isDark ? .white : .black
+    title = titleAttributes.color ?? largeTitle
     tint =
       style.tintColor ?? (surroundings.isDark ? Self.darkSystemBlue : Self.systemBlue)
   }
@@ -22,11 +25,7 @@ struct ItemColors: Hashable, Sendable {
 extension BarSurroundings {
   /// The title attributes that count: an appearance's where one is shown, else the bar's own.
   fileprivate func titleAttributes(of style: BarStyle) -> TextAttributes {
-    guard profile.hasAppearanceObjects else { return style.titleTextAttributes }
-    let standard = item.standard ?? style.standardAppearance
-    let edge = item.scrollEdge ?? style.scrollEdgeAppearance ?? standard
-    let shown = isAtScrollEdge && profile.scrollEdgeAppliesToEveryBar ? edge : standard
-    guard let shown else { return style.titleTextAttributes }
+    guard let shown = titleAppearance(of: style) else { return style.titleTextAttributes }
     return shown.titleTextAttributes ?? TextAttributes()
   }
 }

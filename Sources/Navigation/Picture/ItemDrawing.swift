@@ -23,7 +23,7 @@ struct ItemDrawing {
 
   /// A large title, cut at `top` and at the bottom of the zone below a bar of `size`.
   func largeTitle(_ label: BarItems.Label?, below top: Double, size: Size) -> [Layer] {
-    line("largeTitle", label, colors.title).map { layer in
+    line("largeTitle", label, colors.largeTitle).map { layer in
       var layer = layer
       layer.clip = Rect(
         x: -layer.frame.minX, y: top - layer.frame.minY, width: size.width,

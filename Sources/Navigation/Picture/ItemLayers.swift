@@ -8,14 +8,8 @@ extension PictureBuilder {
       let page = state.bar.staleItem ?? state.topPage
       return page.map { restingItems(of: $0, in: state.stack) } ?? []
     }
-    switch state.bar.slide {
-    // A bar that slides with a page is that page's: nothing on it moves.
-    case .withUpperPage:
-      return restingItems(of: transition.upper, in: transition.higherStack(state))
-    case .withLowerPage:
-      return restingItems(of: transition.lower, in: transition.lowerStack(state))
-    case .vertical, nil: return movingItems(in: transition)
-    }
+    return slidingOwner.map { restingItems(of: $0.page, in: $0.stack) }
+      ?? movingItems(in: transition)
   }
 
   /// The items of a page that is on top of a stack, on the real bar.
@@ -127,12 +121,12 @@ extension PictureBuilder {
 
 extension Transition {
   /// The stack that the upper page is on top of.
-  fileprivate func higherStack(_ state: NavigationState) -> [String] {
+  func higherStack(_ state: NavigationState) -> [String] {
     operation == .push ? state.stack : stackBefore
   }
 
   /// The stack that the lower page is on top of.
-  fileprivate func lowerStack(_ state: NavigationState) -> [String] {
+  func lowerStack(_ state: NavigationState) -> [String] {
     operation == .push ? stackBefore : state.stack
   }
 }

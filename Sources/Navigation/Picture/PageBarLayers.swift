@@ -26,7 +26,7 @@ extension PictureBuilder {
   }
 
   /// The stack that a page is or was on.
-  private func stack(below page: String) -> [String] {
+  func stack(below page: String) -> [String] {
     guard let transition = state.transition, !state.stack.contains(page) else { return state.stack }
     return transition.stackBefore
   }

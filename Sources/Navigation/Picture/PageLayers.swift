@@ -5,16 +5,17 @@ extension PictureBuilder {
   /// A page, moved sideways by `x` points.
   func page(_ name: String, x: Double) -> Layer {
     let pageState = state[name]
-    let bounds = Rect(size: pageState.frame.size)
+    let place = place(of: name)
+    let bounds = pageState.bounds(from: place.top)
     var children: [Layer] = []
     // A bar beside the page is not clipped with it, so that the page's own parts are, one by one.
     let hasBarBeside = pageState.bar.map { !$0.isInPage } ?? false
     if let page = scene.pages[name] {
       children.append(Layer("background", frame: bounds, content: .color(page.backgroundColor)))
-      children += content(of: page, in: pageState).map {
+      children += content(of: page, in: pageState, at: place).map {
         $0.clipped(to: hasBarBeside && pageState.clipsToBounds ? bounds : nil)
       }
-      children += childPages(of: name).map {
+      children += childPages(of: name, top: place.top).map {
         $0.clipped(to: hasBarBeside && pageState.clipsToBounds ? bounds : nil)
       }
       if let own = pageState.bar, let bar = ownBar(own, of: page) { children.append(bar) }
@@ -28,32 +29,39 @@ extension PictureBuilder {
       children: children)
   }
 
-  /// A page's child pages, each over the whole of it.
-  func childPages(of name: String) -> [Layer] {
+  /// A page's child pages, each over the whole of it, which begins at `top`.
+  func childPages(of name: String, top: Double = 0) -> [Layer] {
     state[name].children.compactMap { child in
       guard let page = scene.pages[child] else { return nil }
       let pageState = state[child]
-      let bounds = Rect(size: pageState.frame.size)
+      let bounds = pageState.bounds(from: top)
+      let place = PagePlace(top: top, contentTop: top + pageState.topInset)
       return Layer(
-        "children/\(child)", frame: bounds, clip: pageState.clipsToBounds ? bounds : nil,
+        "children/\(child)", frame: Rect(size: pageState.frame.size),
+        clip: pageState.clipsToBounds ? bounds : nil,
         children: [Layer("background", frame: bounds, content: .color(page.backgroundColor))]
-          + content(of: page, in: pageState) + childPages(of: child))
+          + content(of: page, in: pageState, at: place) + childPages(of: child, top: top))
     }
   }
 
-  func content(of page: Page, in pageState: PageState) -> [Layer] {
-    let bounds = Rect(size: pageState.frame.size)
-    let size = page.content.size(in: scene) ?? bounds.size
+  /// What a page shows over its background; without a `place`, where it was laid out.
+  func content(of page: Page, in pageState: PageState, at place: PagePlace? = nil) -> [Layer] {
+    let place = place ?? PagePlace(contentTop: pageState.topInset)
+    let bounds = pageState.bounds(from: place.top)
+    let size =
+      page.content.size(in: scene)
+      ?? (page.scrollView == nil ? bounds.size : pageState.frame.size)
     var frame = Rect(size: size)
     var clip: Rect?
     if page.scrollView != nil {
       let jump =
         scene.has(.opaqueBarContentJump) && state.transition != nil && pageState.frame.minY > 0
         ? Quirk.contentJump : 0
-      frame = frame.offset(
-        y: pageState.topInset + jump - pageState.scroll.offset(at: instant))
+      frame = frame.offset(y: place.contentTop + jump - pageState.scroll.offset(at: instant))
       // A scroll view clips what it scrolls to its bounds.
       clip = bounds.offset(y: -frame.minY)
+    } else {
+      frame = frame.offset(y: place.top)
     }
     switch page.content {
     case .none: return []
@@ -92,6 +100,13 @@ extension PictureBuilder {
   private static let separatorInset = 16.0
   /// `UIColor.separator` drawn flat on white, as tables up to iOS 12 have it.
   private static let separatorColor = Color(bytes: 200, 199, 204)
+}
+
+extension PageState {
+  /// The view's own rectangle, in its coordinates, when its top edge is at `top`.
+  fileprivate func bounds(from top: Double) -> Rect {
+    Rect(x: 0, y: top, width: frame.width, height: frame.height - top)
+  }
 }
 
 extension Layer {

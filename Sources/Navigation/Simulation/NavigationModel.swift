@@ -46,7 +46,7 @@ package struct NavigationModel: Sendable {
   package var tabBarFrame: Rect { state.tabBarFrame ?? scene.tabBarFrame }
 
   /// Whether the real bar is translucent now.
-  package var isBarTranslucent: Bool { state.bar.style.isTranslucent(images: scene.images) }
+  package var isBarTranslucent: Bool { state.isBarTranslucent(in: scene) }
 
   /// The real bar's background rectangle at rest, in points, in the screen's coordinates.
   package var barBackgroundFrame: Rect {
@@ -104,32 +104,8 @@ extension NavigationModel {
     apply(.setBarHidden(hidden, animated: animated, slide: slide, by: page))
   }
 
-  /// Where a page lies: in its parent, or under its own bar, unless the real one carries its title.
-  func layout(of page: Page) -> PageLayout {
-    if let parent = state[page.name].parent {
-      return PageLayout(child: page, in: state[parent], scene: scene)
-    }
-    // A presented page lies over everything and has no bar.
-    let isPresented = state.modal?.page == page.name
-    // At the top of the content; scrolling moves bar and content alike.
-    let hasLargeTitle =
-      !isPresented && state.hasLargeTitle(page.name, in: state.stack, of: scene)
-    let own = state[page.name].bar.flatMap { $0.items == .onRealBar ? nil : $0 }
-    let isTranslucent = own.map {
-      $0.isInPage || $0.style.isTranslucent(images: scene.images)
-    }
-    var layout = PageLayout(
-      page, isBarHidden: isPresented || (own?.isHidden ?? state.bar.isHidden),
-      isBarTranslucent: isTranslucent ?? isBarTranslucent,
-      tabBar: isPresented || state.isTabBarHidden ? nil : state.tabBar(of: scene),
-      largeTitleHeight: hasLargeTitle ? LargeTitle.height : 0, scene: scene)
-    if scene.has(.bottomGuideKeepsTabBar), state.isTabBarHidden,
-      state.transition?.wasTabBarHidden == false
-    {
-      layout.safeAreaInsets.bottom += scene.tabBarHeight - scene.device.safeArea.bottom
-    }
-    return layout
-  }
+  /// Where a page lies now.
+  func layout(of page: Page) -> PageLayout { state.layout(of: page, in: scene) }
 
   /// Whether UIKit forgets to make the real bar translucent again.
   func losesTranslucent(setBy page: String?) -> Bool {

@@ -36,16 +36,17 @@ extension Simulation {
       return "the root page stays"
     }
     if isBusy { return "a transition is running" }
-    let page = model.scene.pages[top]
-    if model.scene.replacesSwipeDelegate || page?.replacesSwipeDelegate == true { return nil }
-    if model.state.bar.isHidden { return "the bar is hidden" }
-    if page?.navigationItem.leftBarButtonItem != nil { return "\(top) has a left item" }
-    if page?.navigationItem.hidesBackButton == true { return "\(top) hides its back button" }
     if swipe.from > Self.edgeZone {
       return "it starts \(pointsText(swipe.from)) pt from the edge, beyond the "
         + "\(pointsText(Self.edgeZone)) pt of the edge zone"
     }
-    return nil
+    let page = model.scene.pages[top]
+    // A delegate of the app's own allows what UIKit's refuses. The recogniser stays a screen-edge pan
+    // (uikit-facts §1.6), though navigation.md counts the edge zone to what a delegate lifts.
+    if model.scene.replacesSwipeDelegate || page?.replacesSwipeDelegate == true { return nil }
+    if model.state.bar.isHidden { return "the bar is hidden" }
+    if page?.navigationItem.leftBarButtonItem != nil { return "\(top) has a left item" }
+    return page?.navigationItem.hidesBackButton == true ? "\(top) hides its back button" : nil
   }
 
   /// A library's own swipe: the finger lets go, or the screens have settled; true if either.

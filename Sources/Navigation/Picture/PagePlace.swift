@@ -1,0 +1,39 @@
+import Units
+
+/// What of a page moves with the bar's bottom, in points, in the coordinates of the page's layout.
+struct PagePlace {
+  /// Where the view begins: its top edge is at 0 where it lies as it was laid out.
+  var top = 0.0
+  /// Where its content begins, in the view that lies as it was laid out.
+  var contentTop: Double
+}
+
+extension PictureBuilder {
+  /// Where a page's view is between two layouts.
+  ///
+  /// The view under an opaque bar begins at the bar's bottom: it goes up with it while a large title is
+  /// scrolled away, the content staying under the finger; and with a bar that slides up or down at
+  /// rest it goes as UIKit animates its layout, content and all.
+  func place(of name: String) -> PagePlace {
+    let page = state[name]
+    var place = PagePlace(contentTop: page.topInset)
+    if page.frame.minY > 0 {
+      let stack = stack(below: name)
+      let height = state.largeTitleHeight(name, in: stack, of: scene, at: instant)
+      let hasLargeTitle = state.hasLargeTitle(name, in: stack, of: scene)
+      place.top = hasLargeTitle ? height - LargeTitle.height : 0
+    }
+    guard case .vertical = state.bar.slide, state.transition == nil, page.bar == nil,
+      name == state.topPage, let definition = scene.pages[name]
+    else { return place }
+    let hidden = state.layout(of: definition, in: scene, isBarHidden: true)
+    let shown = state.layout(of: definition, in: scene, isBarHidden: false)
+    func now(_ value: (PageLayout) -> Double) -> Double {
+      value(hidden) + (value(shown) - value(hidden)) * state.bar.verticalShare(at: instant)
+    }
+    let moved = now { $0.frame.minY } - page.frame.minY
+    place.top += moved
+    place.contentTop = moved + now { $0.topInset }
+    return place
+  }
+}
