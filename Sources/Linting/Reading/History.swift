@@ -32,10 +32,11 @@ struct History: Sendable {
     let translucencySetter: Statement?
   }
 
-  init(_ timeline: Timeline, _ statements: [Statement]) {
+  /// `outermost` has the page of the stack that each page lies in.
+  init(_ timeline: Timeline, _ statements: [Statement], _ outermost: [String: String]) {
     system = timeline.system
     events = timeline.events
-    var replay = Replay(timeline.scene, statements)
+    var replay = Replay(timeline.scene, statements, outermost)
     for entry in events { replay.take(entry) }
     replay.settle()
     stylings = replay.stylings
@@ -66,9 +67,8 @@ private struct Replay {
   /// The page that has just appeared; code in viewDidAppear, its own and a library's, may still run.
   private var appeared: (page: String, time: Time)?
 
-  init(_ scene: Scene, _ statements: [Statement]) {
-    outermost = Dictionary(
-      uniqueKeysWithValues: scene.pages.keys.map { ($0, scene.outermostPage(of: $0)) })
+  init(_ scene: Scene, _ statements: [Statement], _ outermost: [String: String]) {
+    self.outermost = outermost
     images = scene.images
     isBarHidden = scene.isNavigationBarHidden
     let setters = statements.filter { $0.change != nil }
