@@ -154,6 +154,20 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
         + layout(of: "C") + (told ? of("C", "viewDidDisappear") : []) + of("C", "dealloc"))
   }
 
+  @Test func `is gone with it, and so is what it has put off`() throws {
+    let late = HookAction.after(seconds(1.2), [.navigationBar([.backgroundImage("red")])])
+    let timeline = try Scene(
+      .ios11,
+      pages: [
+        Page("A"), Page("B") { $0.children = ["C"] }, Page("C").with(.viewDidLoad, late),
+      ], .push("B"), .pop, .wait(0.3)
+    ).timeline()
+    #expect(
+      timeline.refusals.map(\.event.what) == [
+        "C is gone and has no navigation controller: nothing is set"
+      ])
+  }
+
   @Test func `a second time changes nothing`() throws {
     let timeline = try Scene(
       .ios11,

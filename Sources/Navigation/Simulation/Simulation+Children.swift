@@ -101,7 +101,8 @@ extension NavigationModel {
     if outermost == state.modal?.page {
       return outermost == page ? "is presented" : "is in \(outermost), which is presented,"
     }
-    // Its own view can be there before it is a child.
-    return childPages.contains(outermost) ? "is nobody's child yet" : nil
+    guard childPages.contains(outermost) else { return nil }
+    // Its own view can be there before it is a child, and is not when its parent has taken it along.
+    return state[outermost].isViewLoaded ? "is nobody's child yet" : "is gone"
   }
 }
