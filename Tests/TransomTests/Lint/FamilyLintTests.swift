@@ -32,6 +32,60 @@ private func marked(_ text: String) -> [Int] {
       """
     #expect(try lines(3, text) == marked(text))
   }
+
+  @Test func `N8 tells of a child that stays its scroll view's delegate`() throws {
+    let text = """
+      pages:
+        a: {children: [inner]}
+        inner:
+          scrollView: {}
+          content: {rows: 40}
+          scrollViewDidScroll:
+            backgroundImageAlpha: {from: 0, to: 64}
+            until: dealloc  # here
+      """
+    #expect(try lines(8, text) == marked(text))
+  }
+
+  @Test func `N10 takes a child's flag as its page's`() throws {
+    func text(_ inner: String) -> String {
+      """
+      pages:
+        a: {viewWillAppear: [setNavigationBarHidden: {hidden: true, animated: follow}]}
+        b:
+          children: [inner]
+        inner: {\(inner)}
+      script: [push: b, wait: 0.1]
+      """
+    }
+    #expect(try lines(10, text("")) == [6])
+    let flag = "viewWillAppear: [setNavigationBarHidden: {hidden: false, animated: follow}]"
+    #expect(try lines(10, text(flag)) == [])
+  }
+
+  @Test func `N11 tells of a child that leaves super out`() throws {
+    let text = """
+      pages:
+        a: {children: [inner]}
+        inner:
+          callsSuper:
+            viewWillAppear: false  # here
+      """
+    #expect(try lines(11, text, .library("km")) == marked(text))
+  }
+
+  @Test func `N20 tells of a child that hides the bar of its page`() throws {
+    let text = """
+      pages:
+        a: {}
+        b: {children: [inner]}
+        inner:
+          viewWillAppear:
+            - setNavigationBarHidden: {hidden: true, animated: follow}  # here
+      script: [push: b, wait: 0.1]
+      """
+    #expect(try lines(20, text) == marked(text))
+  }
 }
 
 @Suite struct `N26` {
