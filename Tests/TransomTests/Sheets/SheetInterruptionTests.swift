@@ -68,4 +68,15 @@ private final class StopAfter: Sendable {
     _ = try await outcome(stoppedAfter: 4)
     #expect(try folder.bytes("out/s.sheet.png") == Array("older".utf8))
   }
+
+  @Test func `of bytes is never drawn for nothing`() async throws {
+    let request = try RenderRequest(
+      scenarios: [folder.path("s.yml")], overrides: ScenarioOverrides(), output: "out",
+      format: .rgba)
+    let told = ToldProgress()
+    await #expect(throws: TransomFailure.self) {
+      try await request.render(request.jobs[0], progress: { told.append($0, $1) })
+    }
+    #expect(told.steps.isEmpty)
+  }
 }
