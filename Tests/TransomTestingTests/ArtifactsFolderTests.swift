@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TransomTesting
 
-@Suite(.frames(record: .missing, text: .boxes)) struct `Pictures of what differs, without SNAPSHOT_ARTIFACTS` {
+@Suite(.frames(record: .missing, text: .boxes)) struct `Pictures of what differs, wherever` {
   static let isTold = ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"]?.isEmpty ?? true
 
   /// Several users of one machine have one /tmp, and one's folder is not the other's to write into.
