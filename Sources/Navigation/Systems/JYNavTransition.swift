@@ -76,7 +76,7 @@ package struct JYNavTransition: TransitionSystem {
   package mutating func didPop(
     to target: String, animated: Bool, in navigation: inout NavigationModel
   ) {
-    if animated, let leaving { navigation.animatePop(of: leaving, to: target, shots.last) }
+    if animated { animatePop(to: target, in: &navigation) }
   }
 
   /// setViewControllers is not handled: pictures stay as they are, and wrong ones are shown.
@@ -93,7 +93,7 @@ package struct JYNavTransition: TransitionSystem {
       return
     }
     if stack.contains(top) {
-      navigation.animatePop(of: leaving, to: top, shots.last)
+      animatePop(to: top, in: &navigation)
     } else {
       animatePush(from: leaving.page, in: &navigation)
     }
@@ -106,6 +106,12 @@ package struct JYNavTransition: TransitionSystem {
         MovingScreens(
           ScreenMotion.tapped(from: navigation.clock), live: Way(1, 0),
           above: [Screenshot(of: page, shots.last, Way(0, -1))])))
+  }
+
+  /// The page itself comes from the left too, in the navigation controller's view.
+  private func animatePop(to target: String, in navigation: inout NavigationModel) {
+    guard let leaving else { return }
+    navigation.animatePop(of: leaving, to: target, shots.last, page: Way(-1, 0))
   }
 
   /// `clearCurrentScreenShot`: the picture of the page on top, which a pop left there.

@@ -10,7 +10,7 @@ package struct KLTAnimateNav: TransitionSystem {
     title: "KLTAnimateNav",
     approach: "screenshots under the window's content; whole screens move by the screen's width",
     source: "seed 002, nav-systems §4.8",
-    limits: "popToRoot slides a blank page in, drawn white; a push without animation, those of "
+    limits: "popToRoot has no picture, so that the root stands uncovered; a push without animation, those of "
       + "`stack:` too, has no picture for a later pop; a popTo without animation takes those of the "
       + "next pop; its shadow is not drawn; calls during a swipe wait as during a transition")
 

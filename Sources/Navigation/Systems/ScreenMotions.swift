@@ -20,12 +20,14 @@ extension NavigationModel {
   }
 
   /// A pop: a picture taken before it leaves to the right, that of the target comes beside it, both
-  /// over what is live.
-  mutating func animatePop(of leaving: Screenshot, to target: String, _ picture: ScreenPicture?) {
+  /// over what is live; `page`: how the page itself comes, seen where its picture is missing.
+  mutating func animatePop(
+    of leaving: Screenshot, to target: String, _ picture: ScreenPicture?, page: Way = .still
+  ) {
     apply(
       .screensMoved(
         MovingScreens(
-          ScreenMotion.tapped(from: clock),
+          ScreenMotion.tapped(from: clock), page: page,
           above: [leaving, Screenshot(of: target, picture, Way(-1, 0))])))
   }
 
