@@ -3,6 +3,8 @@ import Units
 
 extension PictureBuilder {
   /// Pictures of screens and, between them, the navigation controller's view as it will be at rest.
+  ///
+  /// A tab bar lies beside that view, over all that is in it, and does not move (nav-systems §2.3).
   func layers(of screens: MovingScreens) -> [Layer] {
     let share = screens.motion.share(at: instant)
     let cover = screens.cover.map {
@@ -10,9 +12,13 @@ extension PictureBuilder {
         "screenshots/cover", frame: screen, content: .color(.black),
         opacity: min(1, max(0, $0.value(at: share))))
     }
+    // One that comes or goes in the transition is at rest where it will be, with its page.
+    let tabBar = tabBar(.fixed, x: 0)
+    let view = live(screens, at: share).filter { tabBar.isEmpty || $0.name != "tabBar" }
     return emptyWindow(around: screens) + screens.below.map { screenshot($0, at: share) }
-      + [cover].compactMap { $0 } + live(screens, at: share)
-      + screens.above.map { screenshot($0, at: share) }
+      + [cover].compactMap { $0 } + view
+      + screens.above.filter(\.isInView).map { screenshot($0, at: share) } + tabBar
+      + screens.above.filter { !$0.isInView }.map { screenshot($0, at: share) }
   }
 
   /// The window, which is seen where a picture is missing beside the screen that moves.

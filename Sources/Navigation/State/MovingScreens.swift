@@ -35,11 +35,16 @@ package struct Screenshot: Hashable, Sendable {
   /// nil: an image view without an image, which draws nothing.
   package let picture: ScreenPicture?
   package var way: Way
+  /// Whether it lies in the navigation controller's view, below a tab bar; else in the window.
+  package let isInView: Bool
 
-  package init(of page: String, _ picture: ScreenPicture?, _ way: Way) {
+  package init(
+    of page: String, _ picture: ScreenPicture?, _ way: Way, isInView: Bool = false
+  ) {
     self.page = page
     self.picture = picture
     self.way = way
+    self.isInView = isInView
   }
 }
 

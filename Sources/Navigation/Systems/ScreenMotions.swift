@@ -14,9 +14,9 @@ enum ScreenMotion {
 }
 
 extension NavigationModel {
-  /// A picture of what is on top, to leave in its place.
+  /// A picture of what is on top, to leave in its place, in the navigation controller's view.
   var leavingPicture: Screenshot? {
-    state.topPage.map { Screenshot(of: $0, screenPicture, Way(0, 1)) }
+    state.topPage.map { Screenshot(of: $0, screenPicture, Way(0, 1), isInView: true) }
   }
 
   /// A pop: a picture taken before it leaves to the right, that of the target comes beside it, both
