@@ -47,15 +47,18 @@ private func colored(_ paint: Paint) -> BarAppearance {
     #expect(try items(.ios15) == root)
   }
 
-  @Test func `makes a bar for the pages that set brings, once`() throws {
+  @Test func `makes a bar for the pages that set brings, and not for the one that stays on top`()
+    throws
+  {
     let pages = zip(names, [Paint.green, .red, .yellow]).map { name, paint in
       Page(name).with(.viewDidLoad, .navigationBar(paint.changes(.ios11)))
     }
     let timeline = try Scene(
-      .ios11, pages: pages, stack: ["A", "B"], .set(["B", "A"], animated: false), .wait(0.1),
+      .ios11, pages: pages, stack: ["A", "B"], .set(["B"], animated: false), .wait(0.1),
       .set(["B", "A", "C"], animated: false), .wait(0.1)
     ).timeline(.rt)
-    #expect(timeline.paints(at: 0.05) == [.green])
+    #expect(timeline.paints(at: 0.05) == [.red])
+    #expect(timeline.paints(at: 0.15) == [.yellow])
     #expect(timeline.layer(at: 0.15).at("pages/C", "bar")?.names.contains("leftItems") == true)
   }
 
@@ -98,5 +101,17 @@ private func colored(_ paint: Paint) -> BarAppearance {
       let timeline = try Scene(.ios11, pages: [Page("A")], .wait(0.1)).timeline(system)
       #expect(timeline.state(at: 0)["A"].bar?.backButton == .system)
     }
+  }
+
+  @Test func `lies on rt's white root view, for good`() throws {
+    let timeline = try Scene(
+      .ios11, pages: names.map { Page($0) }, .push("B"), .swipe(0.5, .cancel), .wait(0.1)
+    ).timeline(.rt)
+    for instant in timeline.frames() {
+      let container = timeline.layer(at: instant)["container/background"]
+      #expect(container?.content == .color(.white))
+    }
+    let jt = try Scene(.ios11, pages: [Page("A")], .wait(0.1)).timeline(.jt)
+    #expect(jt.layer(at: 0)["container/background"]?.content == .color(.black))
   }
 }

@@ -68,6 +68,7 @@ extension NavigationEvent {
     case .backLabelTintLocked(let isLocked):
       "tint of the leaving back label \(isLocked ? "locked" : "free")"
     case .containerPainted(let color): "transition container painted \(color.hex)"
+    case .viewPainted(let color): "navigation controller's view painted \(color.hex)"
     case .clipped(_, let clips): "clipsToBounds = \(clips)"
     case .tabBarMoved(let frame): "tab bar's frame set to \(text(frame))"
     case .tabBarMadeTranslucent: "tab bar made translucent"

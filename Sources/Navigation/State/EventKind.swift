@@ -16,7 +16,8 @@ extension NavigationEvent {
       .modalEnded:
       .transition
     case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .fakeBarStyled, .barBackgroundHidden,
-      .barBackgroundMasked, .barRestyled, .containerPainted, .backLabelTintLocked, .decided,
+      .barBackgroundMasked, .barRestyled, .containerPainted, .viewPainted, .backLabelTintLocked,
+      .decided,
       .pageBarAdded, .realBarHidden, .tabBarMoved, .tabBarMadeTranslucent, .screensMoved,
       .screensRemoved:
       .library
@@ -39,7 +40,7 @@ extension NavigationEvent {
     case .stackChanged, .deferred, .refused, .interactionEnded, .transitionEnded, .barSlideEnded,
       .quirk, .tabBarHidden, .changedOffScreen, .modalFrames, .modalContainer, .modalEnded,
       .rotated, .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .containerPainted,
-      .decided, .backLabelTintLocked, .realBarHidden, .tabBarMoved, .tabBarMadeTranslucent,
+      .viewPainted, .decided, .backLabelTintLocked, .realBarHidden, .tabBarMoved, .tabBarMadeTranslucent,
       .screensMoved, .screensRemoved:
       nil
     }

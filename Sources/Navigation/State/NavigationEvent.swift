@@ -55,6 +55,7 @@ package enum NavigationEvent: Hashable, Sendable {
   case barBackgroundMasked(Bool)
   case barRestyled([BarChange], from: String)
   case containerPainted(Color)
+  case viewPainted(Color)
   /// The leaving back label keeps its tint, or no longer does.
   case backLabelTintLocked(Bool)
   case clipped(page: String, Bool)
@@ -117,6 +118,7 @@ extension NavigationState {
     case .barBackgroundMasked(let masked): bar.isBackgroundMasked = masked
     case .barRestyled(let changes, _): changes.forEach { bar.style.apply($0) }
     case .containerPainted(let color): containerColor = color
+    case .viewPainted(let color): (viewColor, containerColor) = (color, color)
     case .backLabelTintLocked(let isLocked):
       bar.lockedBackLabelTint = isLocked ? .some(bar.style.tintColor) : nil
     case .clipped(let page, let clips): self[page].clipsToBounds = clips
@@ -133,7 +135,7 @@ extension NavigationState {
     guard let ended = transition else { return }
     transition = nil
     // The container goes with its transition, and so do pictures over it.
-    containerColor = .black
+    containerColor = viewColor
     screens = nil
     let slidWithPage = bar.slide == .withUpperPage || bar.slide == .withLowerPage
     if slidWithPage { bar.slide = nil }

@@ -39,7 +39,10 @@ package struct RTRootNavigationController: TransitionSystem {
     _ page: String, animated: Bool, in navigation: inout NavigationModel
   ) {
     let isRoot = navigation.state.stack.isEmpty
-    if isRoot { navigation.setRealBarHidden(true, animated: false) }
+    if isRoot {
+      navigation.setRealBarHidden(true, animated: false)
+      navigation.apply(.viewPainted(.white))
+    }
     wrap(page, above: navigation.state.stack.first, in: &navigation)
   }
 
