@@ -115,4 +115,21 @@ private let color = Color(bytes: 1, 2, 3)
       #expect(timeline.layer(at: time)["bar"] == nil)
     }
   }
+
+  @Test func `does not touch the items of the page on top under page-bar while it is below`()
+    throws
+  {
+    let late = HookAction.after(
+      seconds(1), [.navigationBar([.tintColor(color), .backgroundImage("red")])])
+    func tint(restyledBy name: String) throws -> Color? {
+      let pages = ["R", "A", "B"].map {
+        $0 == name ? Page($0).with(.viewDidAppear, late) : Page($0)
+      }.map { $0.with(.viewWillAppear, .navigationBar([.tintColor(.black)])) }
+      let timeline = try Scene(.ios11, pages: pages, .push("A"), .push("B"), .wait(1.6))
+        .timeline(.pageBar)
+      return timeline.state(at: timeline.end.seconds).bar.style.tintColor
+    }
+    #expect(try tint(restyledBy: "A") == .black)
+    #expect(try tint(restyledBy: "B") == color)
+  }
 }

@@ -131,7 +131,11 @@ extension Simulation {
       }
       model.apply(.styled(change, by: page))
       if case .backgroundImage = change { replaceFadedImage(by: page) }
-      system.barStyled(change, in: &model)
+      if let owner = model.state.barOwner(styledBy: page) {
+        system.ownBarStyled(change, of: owner, in: &model)
+      } else {
+        system.barStyled(change, in: &model)
+      }
     }
   }
 }

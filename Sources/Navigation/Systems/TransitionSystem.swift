@@ -35,9 +35,13 @@ package protocol TransitionSystem: Sendable {
   mutating func viewDidDisappear(
     _ page: String, animated: Bool, in navigation: inout NavigationModel)
 
-  // The bar: a setter was called, or `setNavigationBarHidden(_:animated:)`, by anyone but the system.
+  // The real bar: a setter was called, or `setNavigationBarHidden(_:animated:)`, by anyone but the
+  // system.
   mutating func barStyled(_ change: BarChange, in navigation: inout NavigationModel)
   mutating func barHiddenSet(_ hidden: Bool, animated: Bool, in navigation: inout NavigationModel)
+  /// The same of the bar that a page owns.
+  mutating func ownBarStyled(
+    _ change: BarChange, of page: String, in navigation: inout NavigationModel)
 
   /// The transition coordinator's completion, after the last callback; only where there was one.
   mutating func transitionCompleted(cancelled: Bool, in navigation: inout NavigationModel)

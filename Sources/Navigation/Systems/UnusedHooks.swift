@@ -45,6 +45,9 @@ extension TransitionSystem {
   package mutating func barHiddenSet(
     _ hidden: Bool, animated: Bool, in navigation: inout NavigationModel
   ) {}
+  package mutating func ownBarStyled(
+    _ change: BarChange, of page: String, in navigation: inout NavigationModel
+  ) {}
   package mutating func transitionCompleted(
     cancelled: Bool, in navigation: inout NavigationModel
   ) {}
