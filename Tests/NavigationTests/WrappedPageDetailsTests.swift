@@ -114,4 +114,19 @@ private func colored(_ paint: Paint) -> BarAppearance {
     let jt = try Scene(.ios11, pages: [Page("A")], .wait(0.1)).timeline(.jt)
     #expect(jt.layer(at: 0)["container/background"]?.content == .color(.black))
   }
+
+  @Test func `is made anew by rt for a page handed to set again, with a plain bar (S20)`() throws {
+    let page = Page("A").with(.viewDidLoad, .navigationBar(Paint.green.changes(.ios11)))
+      .saying("rt", "disableInteractivePop", .boolean(true))
+    let timeline = try Scene(
+      .ios11, pages: [Page("R"), page, Page("B"), Page("C")], stack: ["R", "A"], .wait(0.1),
+      .push("B"), .set(["R", "A", "C"], animated: true), .pop, .wait(0.1), .swipe(0.9), .wait(0.1)
+    ).timeline(.rt)
+    #expect(timeline.paints(at: 0.05) == [.green])
+    let end = timeline.end.seconds
+    #expect(timeline.state(at: end)["A"].bar?.style == BarStyle())
+    // What the library keeps with the page itself stays: the swipe's flag, and the item.
+    #expect(timeline.refusals.count == 1)
+    #expect(timeline.layer(at: end).at("pages/A", "bar", "leftItems") != nil)
+  }
 }
