@@ -129,4 +129,20 @@ private func colored(_ paint: Paint) -> BarAppearance {
     #expect(timeline.refusals.count == 1)
     #expect(timeline.layer(at: end).at("pages/A", "bar", "leftItems") != nil)
   }
+
+  @Test func `leaves rt's flag of the swipe to the first call that hides or shows the bar`() throws
+  {
+    func isRefused(_ hidden: Bool, _ change: (inout Page) -> Void = { _ in }) throws -> Bool {
+      let page = Page("B", change).with(
+        .viewWillAppear, .setNavigationBarHidden(hidden, animated: .follow))
+      return try !Scene(
+        .ios11, pages: [Page("A"), page], .push("B"), .swipe(0.9), .wait(0.1)
+      ).timeline(.rt).refusals.isEmpty
+    }
+    #expect(try !isRefused(false) { $0.navigationItem.leftBarButtonItem = "X" })
+    #expect(try isRefused(true))
+    // A page's own word stays.
+    #expect(
+      try isRefused(false) { $0 = $0.saying("rt", "disableInteractivePop", .boolean(true)) })
+  }
 }

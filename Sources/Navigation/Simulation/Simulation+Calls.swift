@@ -119,7 +119,11 @@ extension Simulation {
   /// A page's or the script's call of `setNavigationBarHidden(_:animated:)`.
   mutating func setBarHidden(_ hidden: Bool, animated: Bool, by page: String?) {
     model.setBarHidden(hidden, animated: animated, by: page)
-    system.barHiddenSet(hidden, animated: animated, in: &model)
+    if let owner = model.state.barOwner(styledBy: page) {
+      system.ownBarHiddenSet(hidden, of: owner, in: &model)
+    } else {
+      system.barHiddenSet(hidden, animated: animated, in: &model)
+    }
   }
 
   /// A page's or the script's calls of the bar's setters.

@@ -23,7 +23,8 @@ package struct RTRootNavigationController: TransitionSystem {
     library: [Setting.transferNavigationBarAttributes, Setting.useSystemBackBarButtonItem])
 
   private enum Setting {
-    /// Nothing written: the library decides when the page is first laid out.
+    /// Nothing written: the library decides when the page first hides or shows its bar, or is first
+    /// laid out.
     static let disableInteractivePop = LibrarySetting("disableInteractivePop", .boolean)
     /// Of all pages, or of one.
     static let transferNavigationBarAttributes = LibrarySetting(
@@ -99,6 +100,13 @@ package struct RTRootNavigationController: TransitionSystem {
           backButton: hasItem || needsItem ? .leftItem("Back") : .system,
           itemAppearances: navigation.itemAppearances(of: page, under: root ?? page))))
     if old == nil { disablesInteractivePop[page] = own?.boolean(Setting.disableInteractivePop) }
+  }
+
+  /// The first call, whatever it says, decides before the page's first layout does.
+  package mutating func ownBarHiddenSet(
+    _ hidden: Bool, of page: String, in navigation: inout NavigationModel
+  ) {
+    if disablesInteractivePop[page] == nil { disablesInteractivePop[page] = hidden }
   }
 
   /// Before the library's own left item is there, once.

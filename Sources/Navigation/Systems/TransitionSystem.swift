@@ -42,6 +42,8 @@ package protocol TransitionSystem: Sendable {
   /// The same of the bar that a page owns.
   mutating func ownBarStyled(
     _ change: BarChange, of page: String, in navigation: inout NavigationModel)
+  mutating func ownBarHiddenSet(
+    _ hidden: Bool, of page: String, in navigation: inout NavigationModel)
 
   /// The transition coordinator's completion, after the last callback; only where there was one.
   mutating func transitionCompleted(cancelled: Bool, in navigation: inout NavigationModel)

@@ -48,6 +48,9 @@ extension TransitionSystem {
   package mutating func ownBarStyled(
     _ change: BarChange, of page: String, in navigation: inout NavigationModel
   ) {}
+  package mutating func ownBarHiddenSet(
+    _ hidden: Bool, of page: String, in navigation: inout NavigationModel
+  ) {}
   package mutating func transitionCompleted(
     cancelled: Bool, in navigation: inout NavigationModel
   ) {}
