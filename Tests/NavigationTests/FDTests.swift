@@ -164,6 +164,23 @@ private let s05 = [("A", false), ("B", true), ("C", true), ("D", true), ("E", fa
     #expect(background.frame == Rect(x: 0, y: -20, width: 375, height: 64))
   }
 
+  /// Up to iOS 9 the background view is an image view, and draws its image before its subviews
+  /// (nav-systems §2.3).
+  @Test(arguments: [Profile.ios9, .ios10, .ios15])
+  func `lies over the background image on iOS 9, and under it from 10`(profile: Profile) throws {
+    let page = Page("A").with(
+      .viewWillAppear, .navigationBar([.overlayColor(color), .backgroundImage("red")]))
+    let timeline = try Scene(profile, pages: [page]).timeline(.overlay)
+    let background = try #require(timeline.layer(at: 0)["bar"]?["background"])
+    let names = background.names.filter { $0 == "overlay" || $0 == "image" }
+    #expect(names == (profile == .ios9 ? ["image", "overlay"] : ["overlay", "image"]))
+    let told = timeline.events.compactMap { timed -> String? in
+      if case .decided(let what) = timed.event { what } else { nil }
+    }
+    #expect(told.contains { $0.contains("over its image") } == (profile == .ios9))
+    #expect(told.contains { $0.contains("over the overlay") } == (profile != .ios9))
+  }
+
   @Test func `tells the trace what becomes of the background`() throws {
     let timeline = try Scene(.ios11, pages: [Page("A")], .wait(0.1)).with {
       $0.steps = [
