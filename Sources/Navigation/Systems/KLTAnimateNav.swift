@@ -23,12 +23,7 @@ package struct KLTAnimateNav: TransitionSystem {
   /// `navigationBar.tintColor` in its viewDidLoad.
   private static let tint = Color(bytes: 0x6F, 0x71, 0x79)
 
-  /// The navigation controller's pictures.
-  private var shots: [ScreenPicture] = []
-  /// The animator's pictures.
-  private var animatorShots: [ScreenPicture] = []
-  /// How many pages the last popTo dropped, until an animated pop has seen it.
-  private var removeCount = 0
+  private var pictures = KLTPictures()
   /// What leaves by the transition that begins.
   private var leaving: Screenshot?
   /// Whether the running transition takes the animator's last picture with it.
@@ -43,7 +38,7 @@ package struct KLTAnimateNav: TransitionSystem {
   ) {
     leaving = navigation.leavingPicture
     if let picture = leaving?.picture {
-      shots.append(picture)
+      pictures.shots.append(picture)
     } else {
       navigation.apply(.barRestyled([.tintColor(Self.tint)], from: "its viewDidLoad"))
     }
@@ -59,23 +54,19 @@ package struct KLTAnimateNav: TransitionSystem {
     to target: String, animated: Bool, in navigation: inout NavigationModel
   ) {
     leaving = navigation.leavingPicture
-    let stack = navigation.state.stack
-    switch navigation.popCall {
-    case .pop, .swipe:
-      if shots.count >= stack.count - 1 { shots.drop(1) }
-    case .popTo:
-      removeCount = stack.reversed().prefix { $0 != target }.count
-      shots.drop(removeCount)
-    case .popToRoot:
-      shots = []
-      animatorShots = []
-    }
+    pictures.count(navigation.popCall, to: target, in: navigation.state)
+  }
+
+  package mutating func popIgnored(
+    _ call: PopCall, to target: String, in navigation: inout NavigationModel
+  ) {
+    pictures.count(call, to: target, in: navigation.state)
   }
 
   package mutating func didPop(
     to target: String, animated: Bool, in navigation: inout NavigationModel
   ) {
-    if navigation.popCall == .swipe { animatorShots.drop(1) }
+    if navigation.popCall == .swipe { pictures.animator.shots.drop(1) }
     if animated { animatePop(to: target, in: &navigation) }
   }
 
@@ -100,7 +91,7 @@ package struct KLTAnimateNav: TransitionSystem {
   /// The animator's own picture leaves at the window's bottom.
   private mutating func animatePush(in navigation: inout NavigationModel) {
     guard let leaving, let picture = leaving.picture else { return }
-    animatorShots.append(picture)
+    pictures.animator.shots.append(picture)
     navigation.apply(
       .screensMoved(
         MovingScreens(
@@ -110,14 +101,12 @@ package struct KLTAnimateNav: TransitionSystem {
 
   private mutating func animatePop(to target: String, in navigation: inout NavigationModel) {
     guard let leaving else { return }
-    animatorShots.drop(removeCount - 1)
-    removeCount = 0
     isPopping = true
-    navigation.animatePop(of: leaving, to: target, animatorShots.last)
+    navigation.animatePop(of: leaving, to: target, pictures.animator.pictureOfPop())
   }
 
   package mutating func transitionCompleted(cancelled: Bool, in navigation: inout NavigationModel) {
-    if isPopping { animatorShots.drop(1) }
+    if isPopping { pictures.animator.shots.drop(1) }
     isPopping = false
   }
 
@@ -134,7 +123,7 @@ package struct KLTAnimateNav: TransitionSystem {
     guard let target = navigation.state.stack.dropLast().last else { return false }
     let coverAtTheEnd = Self.coverAlpha - Self.coverAlpha / Self.coverEnd
     navigation.dragScreens(
-      swipe, over: Screenshot(of: target, shots.last, Way(-Self.parallax, 0)),
+      swipe, over: Screenshot(of: target, pictures.shots.last, Way(-Self.parallax, 0)),
       cover: Way(Self.coverAlpha, coverAtTheEnd))
     return true
   }

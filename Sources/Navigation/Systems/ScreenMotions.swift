@@ -13,6 +13,13 @@ enum ScreenMotion {
   }
 }
 
+extension NavigationState {
+  /// How many pages above one the libraries count from the top, the root never.
+  func pagesAbove(_ page: String) -> Int {
+    stack.dropFirst().reversed().prefix { $0 != page }.count
+  }
+}
+
 extension NavigationModel {
   /// A picture of what is on top, to leave in its place, in the navigation controller's view.
   var leavingPicture: Screenshot? {

@@ -21,6 +21,9 @@ package protocol TransitionSystem: Sendable {
   mutating func didPush(_ page: String, animated: Bool, in navigation: inout NavigationModel)
   mutating func willPop(to target: String, animated: Bool, in navigation: inout NavigationModel)
   mutating func didPop(to target: String, animated: Bool, in navigation: inout NavigationModel)
+  /// A pop that comes to nothing: UIKit does nothing after the system's own part.
+  mutating func popIgnored(
+    _ call: PopCall, to target: String, in navigation: inout NavigationModel)
   mutating func willSet(_ pages: [String], animated: Bool, in navigation: inout NavigationModel)
   mutating func didSet(
     from stack: [String], animated: Bool, in navigation: inout NavigationModel)
@@ -65,6 +68,10 @@ package protocol TransitionSystem: Sendable {
   ) -> Bool
   /// Why the library returns from a push without doing anything, or nil.
   func refusal(ofPush page: String, in navigation: NavigationModel) -> String?
+  /// What to say of a pop that the library leaves undone, or nil.
+  func refusal(
+    ofPop call: PopCall, to target: String, in navigation: NavigationModel
+  ) -> String?
   /// Why a swipe does not begin, or nil; `byUIKit` is UIKit's own reason.
   func refusal(
     of swipe: Swipe, byUIKit: String?, isBusy: Bool, in navigation: NavigationModel

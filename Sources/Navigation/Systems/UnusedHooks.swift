@@ -17,6 +17,9 @@ extension TransitionSystem {
   package mutating func didPop(
     to target: String, animated: Bool, in navigation: inout NavigationModel
   ) {}
+  package mutating func popIgnored(
+    _ call: PopCall, to target: String, in navigation: inout NavigationModel
+  ) {}
   package mutating func willSet(
     _ pages: [String], animated: Bool, in navigation: inout NavigationModel
   ) {}
@@ -68,6 +71,9 @@ extension TransitionSystem {
     of page: String, animated: Bool, in navigation: inout NavigationModel
   ) -> Bool { animated }
   package func refusal(ofPush page: String, in navigation: NavigationModel) -> String? { nil }
+  package func refusal(
+    ofPop call: PopCall, to target: String, in navigation: NavigationModel
+  ) -> String? { nil }
   package func refusal(
     of swipe: Swipe, byUIKit: String?, isBusy: Bool, in navigation: NavigationModel
   ) -> String? { byUIKit }
