@@ -14,7 +14,8 @@ package struct JYNavTransition: TransitionSystem {
     source: "seed 002, nav-systems §4.7",
     limits:
       "a push right after a pop reuses the old picture, stale if the page changed; the screen "
-      + "that moves shows its bar and items as they are at rest; calls during a swipe wait as "
+      + "that moves shows its bar and items as they are at rest; `release: finish` up to half of the "
+      + "way pops, where the library would not; calls during a swipe wait as "
       + "during a transition")
 
   package static let settings: LibrarySettings? = LibrarySettings(

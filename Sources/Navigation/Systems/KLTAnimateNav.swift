@@ -12,9 +12,11 @@ package struct KLTAnimateNav: TransitionSystem {
     source: "seed 002, nav-systems §4.8",
     limits: "popToRoot has no picture, so that the root stands uncovered; a push without animation, those of "
       + "`stack:` too, has no picture for a later pop; a popTo without animation takes those of the "
-      + "next pop; its shadow is not drawn; calls during a swipe wait as during a transition")
+      + "next pop; its shadow is not drawn; `release: cancel` beyond 40 pt and "
+      + "`finish` within them cannot be; calls during a swipe wait as during a transition")
 
-  /// Points beyond which a swipe finishes; velocity does not count.
+  /// Points beyond which a swipe finishes; velocity does not count, nor whether the gesture is
+  /// cancelled.
   private static let threshold = 40.0
   /// Of the black over the picture at the start of a swipe, and where on the way it is gone.
   private static let (coverAlpha, coverEnd) = (0.6, 0.75)
@@ -132,7 +134,12 @@ package struct KLTAnimateNav: TransitionSystem {
     _ swipe: Swipe, in navigation: inout NavigationModel
   ) -> Bool {
     let points = swipe.to * navigation.scene.device.size.width
-    let finishes = swipe.finishes(naturally: points > Self.threshold)
+    let finishes = points > Self.threshold
+    navigation.apply(
+      .decided(
+        "klt: the screen is \(pointsText(points)) pt away, \(finishes ? "" : "not ")more than "
+          + "\(pointsText(Self.threshold)): the page \(finishes ? "goes" : "stays"), however the "
+          + "finger lets go"))
     navigation.settleScreens(swipe, finishes: finishes)
     return finishes
   }
