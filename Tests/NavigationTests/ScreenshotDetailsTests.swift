@@ -155,6 +155,13 @@ extension Scene {
     #expect(try timeline(.jy, .then(.wait(0.1))).state(at: 0).bar.style.tintColor == nil)
   }
 
+  @Test func `are counted by klt's animator only when there is one`() throws {
+    let timeline = try Scene(.ios11, pages: pages, stack: ["A", "B", "C"]).script([
+      .then(.popTo("A", animated: false)), .at(1, .push("D")), .at(2, .pop), .then(.wait(0.1)),
+    ]).timeline(.klt)
+    #expect(timeline.layer(at: 2.2)["screenshots/A"]?.children.isEmpty == false)
+  }
+
   @Test func `are told of klt's swipe with the way it has come`() throws {
     let told = try timeline(
       .klt, .at(0, .push("B")), .at(1, .swipe(0.5, .cancel)), .then(.wait(0.1))

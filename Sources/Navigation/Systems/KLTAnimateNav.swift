@@ -68,7 +68,7 @@ package struct KLTAnimateNav: TransitionSystem {
   package mutating func didPop(
     to target: String, animated: Bool, in navigation: inout NavigationModel
   ) {
-    if navigation.popCall == .swipe { pictures.animator.shots.drop(1) }
+    if navigation.popCall == .swipe { pictures.animate { $0.shots.drop(1) } }
     if animated { animatePop(to: target, in: &navigation) }
   }
 
@@ -93,7 +93,7 @@ package struct KLTAnimateNav: TransitionSystem {
   /// The animator's own picture leaves at the window's bottom.
   private mutating func animatePush(in navigation: inout NavigationModel) {
     guard let leaving, let picture = leaving.picture else { return }
-    pictures.animator.shots.append(picture)
+    pictures.animate { $0.shots.append(picture) }
     navigation.apply(
       .screensMoved(
         MovingScreens(
@@ -104,11 +104,11 @@ package struct KLTAnimateNav: TransitionSystem {
   private mutating func animatePop(to target: String, in navigation: inout NavigationModel) {
     guard let leaving else { return }
     isPopping = true
-    navigation.animatePop(of: leaving, to: target, pictures.animator.pictureOfPop())
+    navigation.animatePop(of: leaving, to: target, pictures.animate { $0.pictureOfPop() })
   }
 
   package mutating func transitionCompleted(cancelled: Bool, in navigation: inout NavigationModel) {
-    if isPopping { pictures.animator.shots.drop(1) }
+    if isPopping { pictures.animate { $0.shots.drop(1) } }
     isPopping = false
   }
 

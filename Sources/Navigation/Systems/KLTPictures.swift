@@ -16,7 +16,8 @@ struct KLTPictures: Sendable {
 
   /// The navigation controller's.
   var shots: [ScreenPicture] = []
-  var animator = Animator()
+  /// nil until the first animated transition needs one: what it is told before is lost.
+  private(set) var animator: Animator?
 
   /// What the overrides of the pops do, before UIKit answers.
   mutating func count(_ call: PopCall, to target: String, in state: NavigationState) {
@@ -26,10 +27,17 @@ struct KLTPictures: Sendable {
     case .popTo:
       let count = state.pagesAbove(target)
       shots.drop(count)
-      animator.removeCount = count
+      animator?.removeCount = count
     case .popToRoot:
       shots = []
-      animator.shots = []
+      animator?.shots = []
     }
+  }
+
+  /// The animator, which is made by the first use.
+  mutating func animate<Value>(_ body: (inout Animator) -> Value) -> Value {
+    var animator = self.animator ?? Animator()
+    defer { self.animator = animator }
+    return body(&animator)
   }
 }
