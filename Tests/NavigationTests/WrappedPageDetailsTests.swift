@@ -145,4 +145,14 @@ private func colored(_ paint: Paint) -> BarAppearance {
     #expect(
       try isRefused(false) { $0 = $0.saying("rt", "disableInteractivePop", .boolean(true)) })
   }
+
+  @Test func `is not looked for by rt outside the stack`() throws {
+    let timeline = try Scene(
+      .ios11, pages: names.map { Page($0) }, stack: ["A", "B"], .popTo("C", animated: true),
+      .wait(0.1)
+    ).timeline(.rt)
+    #expect(
+      timeline.refusals.map(\.event.what) == ["popTo C does nothing: rt finds no such page"])
+    #expect(timeline.state(at: timeline.end.seconds).stack == ["A", "B"])
+  }
 }

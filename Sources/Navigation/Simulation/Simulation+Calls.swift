@@ -63,7 +63,8 @@ extension Simulation {
   }
 
   mutating func popTo(_ page: String, animated: Bool, step: Int?) throws(SimulationIssue) {
-    guard isBusy || model.state.stack.contains(page) else {
+    let isRefused = system.refusal(ofPop: .popTo, to: page, in: model) != nil
+    guard isBusy || isRefused || model.state.stack.contains(page) else {
       throw SimulationIssue(
         step: step,
         message: "`\(page)` is not on the stack (\(model.state.stack.joined(separator: " › "))), "

@@ -119,6 +119,14 @@ package struct RTRootNavigationController: TransitionSystem {
       || navigation.scene.pages[page]?.navigationItem.leftBarButtonItem != nil
   }
 
+  /// It looks for the page's wrapper, and returns nil where there is none.
+  package func refusal(
+    ofPop call: PopCall, to target: String, in navigation: NavigationModel
+  ) -> String? {
+    navigation.state.stack.contains(target)
+      ? nil : "\(call.rawValue) \(target) does nothing: rt finds no such page"
+  }
+
   /// The edge gesture is the system's; `byUIKit` is of a bar that is hidden for ever.
   package func refusal(
     of swipe: Swipe, byUIKit: String?, isBusy: Bool, in navigation: NavigationModel
