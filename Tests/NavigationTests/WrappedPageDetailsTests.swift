@@ -155,4 +155,23 @@ private func colored(_ paint: Paint) -> BarAppearance {
       timeline.refusals.map(\.event.what) == ["popTo C does nothing: rt finds no such page"])
     #expect(timeline.state(at: timeline.end.seconds).stack == ["A", "B"])
   }
+
+  @Test func `has the library's back item in the trace`() throws {
+    func items(_ system: OwnSystem, _ item: String? = nil) throws -> [String] {
+      let upper = Page("B") {
+        $0.title = "Two"
+        $0.navigationItem.leftBarButtonItem = item
+      }
+      return try Scene(.ios11, pages: [Page("A"), upper], .push("B"), .wait(0.1))
+        .timeline(system).script.compactMap {
+          if case .itemShown("B", let text) = $0.event { text } else { nil }
+        }
+    }
+    #expect(try items(.rt) == ["title “Two”, left item “Back”"])
+    #expect(try items(.jt) == ["title “Two”, left item (image)"])
+    #expect(try items(.container) == ["title “Two”, back button “Back”"])
+    for system in OwnSystem.wrapped {
+      #expect(try items(system, "X") == ["title “Two”, left item “X”"])
+    }
+  }
 }
