@@ -14,7 +14,8 @@ package struct JYNavTransition: TransitionSystem {
     source: "seed 002, nav-systems §4.7",
     limits:
       "a push right after a pop reuses the old picture, stale if the page changed; the screen "
-      + "that moves shows its bar and items as they are at rest; `release: finish` up to half of the "
+      + "that moves shows its bar and items as they are at rest; a picture from before a rotation is "
+      + "not stretched over the screen; `release: finish` up to half of the "
       + "way pops, where the library would not; calls during a swipe wait as "
       + "during a transition")
 

@@ -10,10 +10,11 @@ package struct KLTAnimateNav: TransitionSystem {
     title: "KLTAnimateNav",
     approach: "screenshots under the window's content; whole screens move by the screen's width",
     source: "seed 002, nav-systems §4.8",
-    limits: "popToRoot has no picture, so that the root stands uncovered; a push without animation, those of "
-      + "`stack:` too, has no picture for a later pop; a popTo without animation takes those of the "
-      + "next pop; its shadow is not drawn; `release: cancel` beyond 40 pt and "
-      + "`finish` within them cannot be; calls during a swipe wait as during a transition")
+    limits: "popToRoot has no picture, so that the root stands uncovered; a push without "
+      + "animation, those of `stack:` too, has no picture for a later pop; a popTo without animation takes "
+      + "those of the next pop; its shadow is not drawn; a picture from before a rotation is not "
+      + "stretched over the screen; `release: cancel` beyond 40 pt and `finish` within them cannot "
+      + "be; calls during a swipe wait as during a transition")
 
   /// Points beyond which a swipe finishes; velocity does not count, nor whether the gesture is
   /// cancelled.
