@@ -90,6 +90,19 @@ private let s05 = [("A", false), ("B", true), ("C", true), ("D", true), ("E", fa
     }
     #expect(try !off.timeline(.fd).state(at: 0).bar.isHidden)
   }
+
+  @Test func `is the library's call in the trace, beside the page's own`() throws {
+    let own = HookAction.setNavigationBarHidden(false, animated: .no)
+    let page = Page("A").with(.viewWillAppear, own)
+      .saying("fd", "prefersNavigationBarHidden", .boolean(true))
+    let timeline = try Scene(.ios11, pages: [page], .wait(0.1)).timeline(.fd)
+    let calls = timeline.events.map(\.event).filter {
+      $0.what.contains("setNavigationBarHidden")
+    }
+    #expect(calls.map(\.kind) == [.library, .call])
+    #expect(calls.map(\.page) == ["A", "A"])
+    #expect(calls.first?.what == "fd: setNavigationBarHidden(true, animated: false)")
+  }
 }
 
 @Suite struct `FD's swipe` {

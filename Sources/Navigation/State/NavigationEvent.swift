@@ -9,7 +9,8 @@ package enum NavigationEvent: Hashable, Sendable {
   case stackChanged([String])
   case deferred(String)
   case refused(String)
-  case setBarHidden(Bool, animated: Bool, slide: BarSlide?, by: String?)
+  /// `library`: which one calls it in the page's place.
+  case setBarHidden(Bool, animated: Bool, slide: BarSlide?, by: String?, library: String? = nil)
   case scrolled(String, ScrollPosition)
 
   // Callbacks of a page.
@@ -90,7 +91,7 @@ extension NavigationState {
     case .modalContainer(let views, _): modal?.container = views
     case .modalEnded: endModal()
     case .stackChanged(let pages): stack = pages
-    case .setBarHidden(let hidden, _, let slide, let page): setBarHidden(hidden, slide, by: page)
+    case .setBarHidden(let hidden, _, let slide, let page, _): setBarHidden(hidden, slide, by: page)
     case .scrolled(let page, let position): self[page].scroll = position
     case .callback(let callback, let page, _): receive(callback, at: page)
     case .deallocated(let page): self[page] = PageState()
