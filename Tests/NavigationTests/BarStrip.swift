@@ -79,7 +79,7 @@ struct BarStrip {
         }
       } else if layer.name.hasPrefix("screenshots/"), layer.frame.contains(point) {
         // A picture of a whole screen hides what lies below it.
-        if layer.content == nil { visible = [] }
+        if layer.content == nil, !layer.children.isEmpty { visible = [] }
         for child in layer.children { cross(child, at: local) }
       }
     }

@@ -90,6 +90,19 @@ private let s05 = [("A", false), ("B", true), ("C", true), ("D", true), ("E", fa
     }
     #expect(try !off.timeline(.fd).state(at: 0).bar.isHidden)
   }
+
+  @Test func `is the library's call in the trace, beside the page's own`() throws {
+    let own = HookAction.setNavigationBarHidden(false, animated: .no)
+    let page = Page("A").with(.viewWillAppear, own)
+      .saying("fd", "prefersNavigationBarHidden", .boolean(true))
+    let timeline = try Scene(.ios11, pages: [page], .wait(0.1)).timeline(.fd)
+    let calls = timeline.events.map(\.event).filter {
+      $0.what.contains("setNavigationBarHidden")
+    }
+    #expect(calls.map(\.kind) == [.library, .call])
+    #expect(calls.map(\.page) == ["A", "A"])
+    #expect(calls.first?.what == "fd: setNavigationBarHidden(true, animated: false)")
+  }
 }
 
 @Suite struct `FD's swipe` {
@@ -162,6 +175,23 @@ private let s05 = [("A", false), ("B", true), ("C", true), ("D", true), ("E", fa
     #expect(background.children.map(\.name) == ["overlay"])
     #expect(background.children.first?.content == .color(color))
     #expect(background.frame == Rect(x: 0, y: -20, width: 375, height: 64))
+  }
+
+  /// Up to iOS 9 the background view is an image view, and draws its image before its subviews
+  /// (nav-systems §2.3).
+  @Test(arguments: [Profile.ios9, .ios10, .ios15])
+  func `lies over the background image on iOS 9, and under it from 10`(profile: Profile) throws {
+    let page = Page("A").with(
+      .viewWillAppear, .navigationBar([.overlayColor(color), .backgroundImage("red")]))
+    let timeline = try Scene(profile, pages: [page]).timeline(.overlay)
+    let background = try #require(timeline.layer(at: 0)["bar"]?["background"])
+    let names = background.names.filter { $0 == "overlay" || $0 == "image" }
+    #expect(names == (profile == .ios9 ? ["image", "overlay"] : ["overlay", "image"]))
+    let told = timeline.events.compactMap { timed -> String? in
+      if case .decided(let what) = timed.event { what } else { nil }
+    }
+    #expect(told.contains { $0.contains("over its image") } == (profile == .ios9))
+    #expect(told.contains { $0.contains("over the overlay") } == (profile != .ios9))
   }
 
   @Test func `tells the trace what becomes of the background`() throws {

@@ -95,4 +95,41 @@ private let color = Color(bytes: 1, 2, 3)
     #expect(silent.state(at: 0.2).bar.slide == .withLowerPage)
     #expect(!silent.state(at: 0.2).bar.isHidden)
   }
+
+  @Test(arguments: [OwnSystem.pageBar, .container])
+  func `goes up and down with the items at rest, in a third of a second`(system: OwnSystem) throws {
+    let timeline = try Scene(
+      .ios11, pages: [Page("A") { $0.title = "First" }.styled(.green, .ios11)],
+      .setNavigationBarHidden(true, animated: true), .wait(0.1),
+      .setNavigationBarHidden(false, animated: true), .wait(0.1),
+      .setNavigationBarHidden(true, animated: false), .wait(0.1)
+    ).timeline(system)
+    for (time, y) in [(0.1666665, -12.0), (0.6, -12), (0.7999995, 20)] {
+      let window = timeline.layer(at: time)
+      let bar = try #require(window.at("pages/A", "bar")).frame
+      #expect(abs(bar.minY + (window.page("A")?.frame.minY ?? 0) - y) < 0.1)
+      #expect(abs((window["bar"]?.frame.minY ?? 0) - y) < 0.1)
+    }
+    for time in [0.4, 0.9] {
+      #expect(timeline.layer(at: time).at("pages/A", "bar") == nil)
+      #expect(timeline.layer(at: time)["bar"] == nil)
+    }
+  }
+
+  @Test func `does not touch the items of the page on top under page-bar while it is below`()
+    throws
+  {
+    let late = HookAction.after(
+      seconds(1), [.navigationBar([.tintColor(color), .backgroundImage("red")])])
+    func tint(restyledBy name: String) throws -> Color? {
+      let pages = ["R", "A", "B"].map {
+        $0 == name ? Page($0).with(.viewDidAppear, late) : Page($0)
+      }.map { $0.with(.viewWillAppear, .navigationBar([.tintColor(.black)])) }
+      let timeline = try Scene(.ios11, pages: pages, .push("A"), .push("B"), .wait(1.6))
+        .timeline(.pageBar)
+      return timeline.state(at: timeline.end.seconds).bar.style.tintColor
+    }
+    #expect(try tint(restyledBy: "A") == .black)
+    #expect(try tint(restyledBy: "B") == color)
+  }
 }

@@ -20,7 +20,7 @@ extension Scene {
   @Test(arguments: OwnSystem.screenshots)
   func `show the page below in a swipe after a pop`(system: OwnSystem) throws {
     let timeline = try timeline(
-      system, .at(0, .push("B")), .at(1, .push("C")), .at(2, .pop), .at(3, .swipe(0.5, .cancel)),
+      system, .at(0, .push("B")), .at(1, .push("C")), .at(2, .pop), .at(3, .swipe(0.1, .cancel)),
       .at(4, .swipe(0.6, .finish)), .then(.wait(0.1)))
     for time in [3.2, 4.2] { #expect(timeline.paints(at: time) == [.green, .red]) }
     #expect(timeline.state(at: timeline.end.seconds).stack == ["A"])
@@ -42,7 +42,7 @@ extension Scene {
   {
     let timeline = try timeline(
       system, .at(0, .push("B")), .at(1, .push("C")), .at(2, .push("D")),
-      .at(3, .popTo("B", animated: true)), .at(4, .swipe(0.5, .cancel)), .at(5, .push("C")),
+      .at(3, .popTo("B", animated: true)), .at(4, .swipe(0.1, .cancel)), .at(5, .push("C")),
       .at(6, .pop), .at(7, .pop), .then(.wait(0.1)))
     #expect(timeline.paints(at: 3.2) == [.red, .purple])
     #expect(timeline.paints(at: 4.2) == [.green, .red])
@@ -54,7 +54,7 @@ extension Scene {
   func `show the root in a pop after popToRoot and a push`(system: OwnSystem) throws {
     let timeline = try timeline(
       system, .at(0, .push("B")), .at(1, .push("C")), .at(2, .popToRoot(animated: true)),
-      .at(3, .push("D")), .at(4, .swipe(0.5, .cancel)), .at(5, .pop), .then(.wait(0.1)))
+      .at(3, .push("D")), .at(4, .swipe(0.1, .cancel)), .at(5, .pop), .then(.wait(0.1)))
     #expect(timeline.paints(at: 4.2) == [.green, .purple])
     #expect(timeline.paints(at: 5.2) == [.green, .purple])
   }
@@ -93,9 +93,12 @@ extension Scene {
   }
 
   @Test(arguments: OwnSystem.screenshots)
-  func `settle as the script says, whatever the library's rule`(system: OwnSystem) throws {
+  func `settle as the script says under jy, and by klt's rule whatever it says`(
+    system: OwnSystem
+  ) throws {
     for (share, release, stack) in [
-      (0.02, Swipe.Release.finish, ["A"]), (0.9, .cancel, ["A", "B"]),
+      (0.02, Swipe.Release.finish, system == .jy ? ["A"] : ["A", "B"]),
+      (0.9, .cancel, system == .jy ? ["A", "B"] : ["A"]),
     ] {
       let timeline = try timeline(
         system, .at(0, .push("B")), .at(1, .swipe(share, over: 0.2, release)), .then(.wait(0.1)))
@@ -105,30 +108,30 @@ extension Scene {
   }
 
   @Test(arguments: OwnSystem.screenshots)
-  func `lose their cover when the screen leaves, and keep it where it is when it comes home`(
+  func `lose their cover when the screen leaves, and have it again when it comes home`(
     system: OwnSystem
   ) throws {
-    func cover(_ release: Swipe.Release, at time: Double) throws -> Double {
+    func cover(_ share: Double, _ release: Swipe.Release, at time: Double) throws -> Double {
       let timeline = try timeline(
-        system, .at(0, .push("B")), .at(1, .swipe(0.9, over: 0.2, release)), .then(.wait(0.1)))
+        system, .at(0, .push("B")), .at(1, .swipe(share, over: 0.2, release)), .then(.wait(0.1)))
       return try #require(timeline.layer(at: time)["screenshots/cover"]).opacity
     }
     let full = system == .jy ? 0.27 : 0.6
-    #expect(try abs(cover(.finish, at: 1.499_999)) < 0.001)
-    #expect(try abs(cover(.cancel, at: 1.499_999) - full) < 0.001)
+    #expect(try abs(cover(0.9, .finish, at: 1.499_999)) < 0.001)
+    #expect(try abs(cover(0.1, .cancel, at: 1.499_999) - full) < 0.001)
     // klt's is gone at three quarters of the way, and not below nothing.
-    let nearlyThere = try cover(.cancel, at: 1.2)
+    let nearlyThere = try cover(0.9, .finish, at: 1.2)
     #expect(abs(nearlyThere - (system == .klt ? 0 : 0.027)) < 0.001)
-    // Half of the way home, from there and not from below.
-    let halfHome = try cover(.cancel, at: 1.35)
-    #expect(abs(halfHome - (system == .klt ? 0.3 : 0.1485)) < 0.001)
+    // Half of the way home, from where it was.
+    let halfHome = try cover(0.1, .cancel, at: 1.35)
+    #expect(abs(halfHome - (system == .klt ? 0.56 : 0.2565)) < 0.001)
   }
 
   @Test(arguments: OwnSystem.screenshots)
   func `let the live screen leave altogether, or come home`(system: OwnSystem) throws {
-    for (release, x) in [(Swipe.Release.finish, 375.0), (.cancel, 0)] {
+    for (share, release, x) in [(0.5, Swipe.Release.finish, 375.0), (0.1, .cancel, 0)] {
       let timeline = try timeline(
-        system, .at(0, .push("B")), .at(1, .swipe(0.5, over: 0.2, release)), .then(.wait(0.1)))
+        system, .at(0, .push("B")), .at(1, .swipe(share, over: 0.2, release)), .then(.wait(0.1)))
       let page = try #require(timeline.layer(at: 1.499_999).page("B"))
       #expect(abs(page.frame.minX - x) < 0.01)
     }
@@ -138,12 +141,12 @@ extension Scene {
   @Test func `drop no picture under klt where there are too few, and all at popToRoot`() throws {
     let few = try timeline(
       .klt, .at(0, .push("B")), .at(1, .set(["A", "B", "C"], animated: false)), .at(2, .pop),
-      .at(3, .swipe(0.5, .cancel)), .then(.wait(0.1)))
+      .at(3, .swipe(0.1, .cancel)), .then(.wait(0.1)))
     #expect(few.paints(at: 3.2) == [.green, .red])
     let none = try timeline(
       .klt, .at(0, .push("B")), .at(1, .push("C")), .at(2, .popToRoot(animated: true)),
-      .at(3, .set(["A", "D"], animated: false)), .at(4, .swipe(0.5, .cancel)), .then(.wait(0.1)))
-    #expect(none.paints(at: 4.2) == [nil, .purple])
+      .at(3, .set(["A", "D"], animated: false)), .at(4, .swipe(0.1, .cancel)), .then(.wait(0.1)))
+    #expect(none.layer(at: 4.2)["screenshots/A"]?.children.isEmpty == true)
   }
 
   @Test(arguments: OwnSystem.screenshots)
@@ -158,5 +161,24 @@ extension Scene {
     let tint = Color(bytes: 0x6F, 0x71, 0x79)
     #expect(try timeline(.klt, .then(.wait(0.1))).state(at: 0).bar.style.tintColor == tint)
     #expect(try timeline(.jy, .then(.wait(0.1))).state(at: 0).bar.style.tintColor == nil)
+  }
+
+  @Test func `are counted by klt's animator only when there is one`() throws {
+    let timeline = try Scene(.ios11, pages: pages, stack: ["A", "B", "C"]).script([
+      .then(.popTo("A", animated: false)), .at(1, .push("D")), .at(2, .pop), .then(.wait(0.1)),
+    ]).timeline(.klt)
+    #expect(timeline.layer(at: 2.2)["screenshots/A"]?.children.isEmpty == false)
+  }
+
+  @Test func `are told of klt's swipe with the way it has come`() throws {
+    let told = try timeline(
+      .klt, .at(0, .push("B")), .at(1, .swipe(0.5, .cancel)), .then(.wait(0.1))
+    ).script.compactMap { timed -> String? in
+      if case .decided(let what) = timed.event { what } else { nil }
+    }
+    #expect(
+      told == [
+        "klt: the screen is 187.5 pt away, more than 40: the page goes, however the finger lets go"
+      ])
   }
 }

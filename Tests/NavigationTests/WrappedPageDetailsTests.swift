@@ -47,15 +47,18 @@ private func colored(_ paint: Paint) -> BarAppearance {
     #expect(try items(.ios15) == root)
   }
 
-  @Test func `makes a bar for the pages that set brings, once`() throws {
+  @Test func `makes a bar for the pages that set brings, and not for the one that stays on top`()
+    throws
+  {
     let pages = zip(names, [Paint.green, .red, .yellow]).map { name, paint in
       Page(name).with(.viewDidLoad, .navigationBar(paint.changes(.ios11)))
     }
     let timeline = try Scene(
-      .ios11, pages: pages, stack: ["A", "B"], .set(["B", "A"], animated: false), .wait(0.1),
+      .ios11, pages: pages, stack: ["A", "B"], .set(["B"], animated: false), .wait(0.1),
       .set(["B", "A", "C"], animated: false), .wait(0.1)
     ).timeline(.rt)
-    #expect(timeline.paints(at: 0.05) == [.green])
+    #expect(timeline.paints(at: 0.05) == [.red])
+    #expect(timeline.paints(at: 0.15) == [.yellow])
     #expect(timeline.layer(at: 0.15).at("pages/C", "bar")?.names.contains("leftItems") == true)
   }
 
@@ -97,6 +100,78 @@ private func colored(_ paint: Paint) -> BarAppearance {
     for system in OwnSystem.wrapped {
       let timeline = try Scene(.ios11, pages: [Page("A")], .wait(0.1)).timeline(system)
       #expect(timeline.state(at: 0)["A"].bar?.backButton == .system)
+    }
+  }
+
+  @Test func `lies on rt's white root view, for good`() throws {
+    let timeline = try Scene(
+      .ios11, pages: names.map { Page($0) }, .push("B"), .swipe(0.5, .cancel), .wait(0.1)
+    ).timeline(.rt)
+    for instant in timeline.frames() {
+      let container = timeline.layer(at: instant)["container/background"]
+      #expect(container?.content == .color(.white))
+    }
+    let jt = try Scene(.ios11, pages: [Page("A")], .wait(0.1)).timeline(.jt)
+    #expect(jt.layer(at: 0)["container/background"]?.content == .color(.black))
+  }
+
+  @Test func `is made anew by rt for a page handed to set again, with a plain bar (S20)`() throws {
+    let page = Page("A").with(.viewDidLoad, .navigationBar(Paint.green.changes(.ios11)))
+      .saying("rt", "disableInteractivePop", .boolean(true))
+    let timeline = try Scene(
+      .ios11, pages: [Page("R"), page, Page("B"), Page("C")], stack: ["R", "A"], .wait(0.1),
+      .push("B"), .set(["R", "A", "C"], animated: true), .pop, .wait(0.1), .swipe(0.9), .wait(0.1)
+    ).timeline(.rt)
+    #expect(timeline.paints(at: 0.05) == [.green])
+    let end = timeline.end.seconds
+    #expect(timeline.state(at: end)["A"].bar?.style == BarStyle())
+    // What the library keeps with the page itself stays: the swipe's flag, and the item.
+    #expect(timeline.refusals.count == 1)
+    #expect(timeline.layer(at: end).at("pages/A", "bar", "leftItems") != nil)
+  }
+
+  @Test func `leaves rt's flag of the swipe to the first call that hides or shows the bar`() throws
+  {
+    func isRefused(_ hidden: Bool, _ change: (inout Page) -> Void = { _ in }) throws -> Bool {
+      let page = Page("B", change).with(
+        .viewWillAppear, .setNavigationBarHidden(hidden, animated: .follow))
+      return try !Scene(
+        .ios11, pages: [Page("A"), page], .push("B"), .swipe(0.9), .wait(0.1)
+      ).timeline(.rt).refusals.isEmpty
+    }
+    #expect(try !isRefused(false) { $0.navigationItem.leftBarButtonItem = "X" })
+    #expect(try isRefused(true))
+    // A page's own word stays.
+    #expect(
+      try isRefused(false) { $0 = $0.saying("rt", "disableInteractivePop", .boolean(true)) })
+  }
+
+  @Test func `is not looked for by rt outside the stack`() throws {
+    let timeline = try Scene(
+      .ios11, pages: names.map { Page($0) }, stack: ["A", "B"], .popTo("C", animated: true),
+      .wait(0.1)
+    ).timeline(.rt)
+    #expect(
+      timeline.refusals.map(\.event.what) == ["popTo C does nothing: rt finds no such page"])
+    #expect(timeline.state(at: timeline.end.seconds).stack == ["A", "B"])
+  }
+
+  @Test func `has the library's back item in the trace`() throws {
+    func items(_ system: OwnSystem, _ item: String? = nil) throws -> [String] {
+      let upper = Page("B") {
+        $0.title = "Two"
+        $0.navigationItem.leftBarButtonItem = item
+      }
+      return try Scene(.ios11, pages: [Page("A"), upper], .push("B"), .wait(0.1))
+        .timeline(system).script.compactMap {
+          if case .itemShown("B", let text) = $0.event { text } else { nil }
+        }
+    }
+    #expect(try items(.rt) == ["title “Two”, left item “Back”"])
+    #expect(try items(.jt) == ["title “Two”, left item (image)"])
+    #expect(try items(.container) == ["title “Two”, back button “Back”"])
+    for system in OwnSystem.wrapped {
+      #expect(try items(system, "X") == ["title “Two”, left item “X”"])
     }
   }
 }

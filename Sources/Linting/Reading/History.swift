@@ -126,7 +126,7 @@ private struct Replay {
     case .transitionEnded(let cancelled):
       if cancelled, let transition { stack = transition.stackBefore }
       transition = nil
-    case .setBarHidden(let hidden, _, _, _): isBarHidden = hidden
+    case .setBarHidden(let hidden, _, _, _, _): isBarHidden = hidden
     default: break
     }
   }

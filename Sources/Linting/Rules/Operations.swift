@@ -88,8 +88,8 @@ extension LintedScenario {
       case .popToRoot(animated: true) where systems.contains("klt"):
         return Offence(
           place,
-          "KLTAnimateNav throws its pictures away before popToRoot moves, so that a blank page slides "
-            + "in",
+          "KLTAnimateNav throws its pictures away before popToRoot moves, so that no picture comes in "
+            + "and the root stands uncovered",
           fix: "write `popTo` with the root's name")
       case .popTo(_, animated: false) where systems.contains("klt"):
         return Offence(

@@ -6,6 +6,8 @@ package struct BarBackground: Hashable, Sendable {
   package var barColor: Color?
   package var color: Color?
   package var overlay: Color?
+  /// Whether the overlay lies over the image instead.
+  package var isOverlayOverImage = false
   package var backdrop: Backdrop?
   /// Over the backdrop, bottom first.
   package var tints: [Tint] = []
@@ -87,5 +89,6 @@ extension BarBackground {
     self = surroundings.appearance(of: style) ?? Self.legacy(style, in: surroundings)
     barColor = style.backgroundColor
     overlay = style.overlayColor
+    isOverlayOverImage = overlay != nil && surroundings.profile.drawsImageBelowSubviews
   }
 }

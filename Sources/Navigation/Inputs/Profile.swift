@@ -21,6 +21,10 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   /// (design: navigation, Motion; uikit-facts §1.8).
   package var crossFadesBackgrounds: Bool { self >= .ios13 }
 
+  /// Whether the bar's background is an image view, whose subviews lie over its image, instead of a
+  /// view with an image view among its subviews (nav-systems §2.3).
+  package var drawsImageBelowSubviews: Bool { self < .ios10 }
+
   /// Whether appearance objects exist.
   package var hasAppearanceObjects: Bool { self >= .ios13 }
 

@@ -59,17 +59,18 @@ package struct NavigationModel: Sendable {
 extension NavigationModel {
   /// `setNavigationBarHidden(_:animated:)`: during a transition the bar slides with a page, else up
   /// or down; without animation at once (seed 000 §4.3.1).
-  package mutating func setBarHidden(_ hidden: Bool, animated: Bool, by page: String?) {
+  ///
+  /// `library`: which one calls it for the page.
+  package mutating func setBarHidden(
+    _ hidden: Bool, animated: Bool, by page: String?, library: String? = nil
+  ) {
     if let owner = state.barOwner(styledBy: page), state.ownBarAloneHides(owner) {
       return setOwnBarHidden(hidden, animated: animated, of: owner, by: page)
     }
-    guard hidden != state.bar.isHidden else {
-      // Nothing changes, and a slide on its way goes on.
-      return apply(
-        .setBarHidden(hidden, animated: animated, slide: state.bar.slide, by: page))
-    }
-    let slide = animated ? barSlide(hidden: hidden) : nil
-    apply(.setBarHidden(hidden, animated: animated, slide: slide, by: page))
+    // Where nothing changes, a slide on its way goes on.
+    let isSame = hidden == state.bar.isHidden
+    let slide = isSame ? state.bar.slide : animated ? barSlide(hidden: hidden) : nil
+    apply(.setBarHidden(hidden, animated: animated, slide: slide, by: page, library: library))
   }
 
   /// How the real bar comes or goes with animation.

@@ -48,13 +48,14 @@ extension Simulation {
 
   mutating func popOne(animated: Bool, step: Int?) {
     guard let target = model.state.stack.dropLast().last else {
-      return model.apply(.refused("pop refused: the root page stays"))
+      return ignore(.pop, to: model.state.topPage ?? "", "pop refused: the root page stays")
     }
     pop(to: target, call: .pop, animated: animated, step: step)
   }
 
   mutating func popTo(_ page: String, animated: Bool, step: Int?) throws(SimulationIssue) {
-    guard isBusy || model.state.stack.contains(page) else {
+    let isRefused = system.refusal(ofPop: .popTo, to: page, in: model) != nil
+    guard isBusy || isRefused || model.state.stack.contains(page) else {
       throw SimulationIssue(
         step: step,
         message: "`\(page)` is not on the stack (\(model.state.stack.joined(separator: " › "))), "
@@ -66,12 +67,16 @@ extension Simulation {
   mutating func pop(
     to target: String, call: PopCall, animated: Bool, swipe: Swipe? = nil, step: Int?
   ) {
+    if let reason = system.refusal(ofPop: call, to: target, in: model) {
+      return model.apply(.refused(reason))
+    }
     guard !isBusy else {
-      return model.apply(.refused("\(call.rawValue) ignored: a transition is running"))
+      return ignore(call, to: target, "\(call.rawValue) ignored: a transition is running")
     }
     let stack = model.state.stack
     guard let index = stack.firstIndex(of: target), let top = stack.last, top != target else {
-      return model.apply(.refused("\(call.rawValue) does nothing: \(target) is the page on top"))
+      return ignore(
+        call, to: target, "\(call.rawValue) does nothing: \(target) is the page on top")
     }
     model.apply(
       .called("\(call.rawValue) to \(target)\(animated ? "" : ", not animated")", page: target))
@@ -84,6 +89,12 @@ extension Simulation {
         stackBefore: stack, removed: stack[(index + 1)...].reversed(),
         steps: [step].compactMap { $0 }))
     system.didPop(to: target, animated: animated && !isOffScreen, in: &model)
+  }
+
+  /// A library's own part of a pop is done before UIKit does nothing.
+  private mutating func ignore(_ call: PopCall, to target: String, _ reason: String) {
+    model.apply(.refused(reason))
+    system.popIgnored(call, to: target, in: &model)
   }
 
   mutating func expect(_ operation: Operation) {
@@ -105,24 +116,5 @@ extension Simulation {
     let operation = deferredPushes.removeFirst()
     try push(operation.page, animated: operation.isAnimated, step: operation.steps.first)
     return true
-  }
-
-  /// A page's or the script's call of `setNavigationBarHidden(_:animated:)`.
-  mutating func setBarHidden(_ hidden: Bool, animated: Bool, by page: String?) {
-    model.setBarHidden(hidden, animated: animated, by: page)
-    system.barHiddenSet(hidden, animated: animated, in: &model)
-  }
-
-  /// A page's or the script's calls of the bar's setters.
-  mutating func style(_ changes: [BarChange], by page: String?) {
-    for change in changes {
-      if change == .isTranslucent(true), model.losesTranslucent(setBy: page) {
-        model.apply(.quirk(.translucentLost))
-        continue
-      }
-      model.apply(.styled(change, by: page))
-      if case .backgroundImage = change { replaceFadedImage(by: page) }
-      system.barStyled(change, in: &model)
-    }
   }
 }

@@ -13,13 +13,17 @@ extension Simulation {
       .quirk(.itemsReverted(page: operation.from, itemText(of: operation.from))))
   }
 
-  /// Title, back button and buttons of a page, as its navigation item has them.
+  /// Title, back button and buttons of a page, as its navigation item has them, and what a library
+  /// has put there.
   private func itemText(of page: String) -> String {
-    guard let definition = model.scene.pages[page] else { return page }
+    let own = model.state[page].bar
+    guard let definition = model.scene.pages[page]?.withItem(of: own) else { return page }
     let item = definition.navigationItem
     var parts = ["title \(quoted(definition.title))"]
-    if let index = model.state.stack.firstIndex(of: page), index > 0, !item.hidesBackButton,
-      item.leftBarButtonItem == nil
+    if own?.backButton == .image, item.leftBarButtonItem == nil {
+      parts.append("left item (image)")
+    } else if let index = model.state.stack.firstIndex(of: page), index > 0,
+      !item.hidesBackButton, item.leftBarButtonItem == nil
     {
       // The page below gives the label of the button that leads to it.
       let below = model.scene.pages[model.state.stack[index - 1]]

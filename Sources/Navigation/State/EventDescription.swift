@@ -8,8 +8,9 @@ extension NavigationEvent {
     case .stackChanged(let pages): "stack: " + pages.joined(separator: " › ")
     case .deferred(let what): "\(what) deferred until the running transition has ended"
     case .refused(let why): why
-    case .setBarHidden(let hidden, let animated, let slide, _):
-      "setNavigationBarHidden(\(hidden), animated: \(animated))" + (slide.map(text) ?? "")
+    case .setBarHidden(let hidden, let animated, let slide, _, let library):
+      (library.map { "\($0): " } ?? "")
+        + "setNavigationBarHidden(\(hidden), animated: \(animated))" + (slide.map(text) ?? "")
     case .scrolled(_, let position):
       "scroll to \(pointsText(position.to)) over \(pointsText(position.over.seconds)) s"
     case .callback(let callback, _, let animated):
@@ -68,6 +69,7 @@ extension NavigationEvent {
     case .backLabelTintLocked(let isLocked):
       "tint of the leaving back label \(isLocked ? "locked" : "free")"
     case .containerPainted(let color): "transition container painted \(color.hex)"
+    case .viewPainted(let color): "navigation controller's view painted \(color.hex)"
     case .clipped(_, let clips): "clipsToBounds = \(clips)"
     case .tabBarMoved(let frame): "tab bar's frame set to \(text(frame))"
     case .tabBarMadeTranslucent: "tab bar made translucent"

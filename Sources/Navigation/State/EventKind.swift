@@ -6,6 +6,7 @@ package enum EventKind: String, CaseIterable, Sendable {
 extension NavigationEvent {
   package var kind: EventKind {
     switch self {
+    case .setBarHidden(_, _, _, _, _?): .library
     case .called, .deferred, .setBarHidden, .scrolled, .childAdded: .call
     case .callback, .deallocated: .callback
     case .styled, .imageFaded: .style
@@ -16,7 +17,8 @@ extension NavigationEvent {
       .modalEnded:
       .transition
     case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .fakeBarStyled, .barBackgroundHidden,
-      .barBackgroundMasked, .barRestyled, .containerPainted, .backLabelTintLocked, .decided,
+      .barBackgroundMasked, .barRestyled, .containerPainted, .viewPainted, .backLabelTintLocked,
+      .decided,
       .pageBarAdded, .realBarHidden, .tabBarMoved, .tabBarMadeTranslucent, .screensMoved,
       .screensRemoved:
       .library
@@ -32,15 +34,15 @@ extension NavigationEvent {
       .fakeBarMoved(let page, _, _), .fakeBarRemoved(let page), .fakeBarStyled(let page, _, _),
       .clipped(let page, _), .pageBarAdded(let page, _), .childAdded(let page, _):
       page
-    case .styled(_, let page), .setBarHidden(_, _, _, let page), .imageFaded(_, let page): page
+    case .styled(_, let page), .setBarHidden(_, _, _, let page, _), .imageFaded(_, let page): page
     case .transitionBegan(let transition): transition.to
     case .itemShown(let page, _), .quirk(.itemsReverted(let page, _)): page
     case .modalBegan(let modal): modal.page
     case .stackChanged, .deferred, .refused, .interactionEnded, .transitionEnded, .barSlideEnded,
       .quirk, .tabBarHidden, .changedOffScreen, .modalFrames, .modalContainer, .modalEnded,
       .rotated, .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .containerPainted,
-      .decided, .backLabelTintLocked, .realBarHidden, .tabBarMoved, .tabBarMadeTranslucent,
-      .screensMoved, .screensRemoved:
+      .viewPainted, .decided, .backLabelTintLocked, .realBarHidden, .tabBarMoved,
+      .tabBarMadeTranslucent, .screensMoved, .screensRemoved:
       nil
     }
   }

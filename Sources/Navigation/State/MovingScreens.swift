@@ -6,6 +6,8 @@ package struct MovingScreens: Hashable, Sendable {
   package var motion: Motion
   /// Where the navigation controller's view is: pages, bar and all.
   package var live: Way
+  /// Where the page on top is in it, below the bar.
+  package var page: Way
   /// Under the navigation controller's view, bottom first.
   package var below: [Screenshot]
   /// Over it, bottom first.
@@ -14,11 +16,12 @@ package struct MovingScreens: Hashable, Sendable {
   package var cover: Way?
 
   package init(
-    _ motion: Motion, live: Way = .still, below: [Screenshot] = [], above: [Screenshot] = [],
-    cover: Way? = nil
+    _ motion: Motion, live: Way = .still, page: Way = .still, below: [Screenshot] = [],
+    above: [Screenshot] = [], cover: Way? = nil
   ) {
     self.motion = motion
     self.live = live
+    self.page = page
     self.below = below
     self.above = above
     self.cover = cover
@@ -29,14 +32,19 @@ package struct MovingScreens: Hashable, Sendable {
 package struct Screenshot: Hashable, Sendable {
   /// The page in whose place it is shown.
   package let page: String
-  /// nil: an image view without an image.
+  /// nil: an image view without an image, which draws nothing.
   package let picture: ScreenPicture?
   package var way: Way
+  /// Whether it lies in the navigation controller's view, below a tab bar; else in the window.
+  package let isInView: Bool
 
-  package init(of page: String, _ picture: ScreenPicture?, _ way: Way) {
+  package init(
+    of page: String, _ picture: ScreenPicture?, _ way: Way, isInView: Bool = false
+  ) {
     self.page = page
     self.picture = picture
     self.way = way
+    self.isInView = isInView
   }
 }
 

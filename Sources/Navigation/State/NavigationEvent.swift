@@ -9,7 +9,8 @@ package enum NavigationEvent: Hashable, Sendable {
   case stackChanged([String])
   case deferred(String)
   case refused(String)
-  case setBarHidden(Bool, animated: Bool, slide: BarSlide?, by: String?)
+  /// `library`: which one calls it in the page's place.
+  case setBarHidden(Bool, animated: Bool, slide: BarSlide?, by: String?, library: String? = nil)
   case scrolled(String, ScrollPosition)
 
   // Callbacks of a page.
@@ -55,6 +56,7 @@ package enum NavigationEvent: Hashable, Sendable {
   case barBackgroundMasked(Bool)
   case barRestyled([BarChange], from: String)
   case containerPainted(Color)
+  case viewPainted(Color)
   /// The leaving back label keeps its tint, or no longer does.
   case backLabelTintLocked(Bool)
   case clipped(page: String, Bool)
@@ -89,7 +91,7 @@ extension NavigationState {
     case .modalContainer(let views, _): modal?.container = views
     case .modalEnded: endModal()
     case .stackChanged(let pages): stack = pages
-    case .setBarHidden(let hidden, _, let slide, let page): setBarHidden(hidden, slide, by: page)
+    case .setBarHidden(let hidden, _, let slide, let page, _): setBarHidden(hidden, slide, by: page)
     case .scrolled(let page, let position): self[page].scroll = position
     case .callback(let callback, let page, _): receive(callback, at: page)
     case .deallocated(let page): self[page] = PageState()
@@ -117,6 +119,7 @@ extension NavigationState {
     case .barBackgroundMasked(let masked): bar.isBackgroundMasked = masked
     case .barRestyled(let changes, _): changes.forEach { bar.style.apply($0) }
     case .containerPainted(let color): containerColor = color
+    case .viewPainted(let color): (viewColor, containerColor) = (color, color)
     case .backLabelTintLocked(let isLocked):
       bar.lockedBackLabelTint = isLocked ? .some(bar.style.tintColor) : nil
     case .clipped(let page, let clips): self[page].clipsToBounds = clips
@@ -133,7 +136,7 @@ extension NavigationState {
     guard let ended = transition else { return }
     transition = nil
     // The container goes with its transition, and so do pictures over it.
-    containerColor = .black
+    containerColor = viewColor
     screens = nil
     let slidWithPage = bar.slide == .withUpperPage || bar.slide == .withLowerPage
     if slidWithPage { bar.slide = nil }

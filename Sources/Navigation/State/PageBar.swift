@@ -95,6 +95,8 @@ extension NavigationState {
     } else {
       bar.isHidden = hidden
       bar.slide = slide
+      // One that moves with its page needs no slide in a transition.
+      if let owner { self[owner].bar?.slide = slide?.verticalEnd == nil ? nil : slide }
     }
   }
 }

@@ -57,10 +57,14 @@ package struct BarPerPage: TransitionSystem {
     }
   }
 
-  /// Titles and buttons are on the real bar, so that their style is its own.
-  package mutating func barStyled(_ change: BarChange, in navigation: inout NavigationModel) {
-    guard let changed = Self.itemChange(change) else { return }
-    navigation.apply(.barRestyled([changed], from: "the bar of a page"))
+  /// The titles and buttons of the page on top are on the real bar, so that their style is its own.
+  package mutating func ownBarStyled(
+    _ change: BarChange, of page: String, in navigation: inout NavigationModel
+  ) {
+    guard let changed = Self.itemChange(change), page == navigation.state.topPage,
+      navigation.state[page].bar?.items == .onRealBar
+    else { return }
+    navigation.apply(.barRestyled([changed], from: "the bar of \(page)"))
   }
 
   /// A 0×0 image and shadow, forced translucent, and nothing else that would draw.

@@ -20,6 +20,7 @@ package struct ExactColorOverlay: TransitionSystem {
   package init() {}
 
   package mutating func barStyled(_ change: BarChange, in navigation: inout NavigationModel) {
+    let isOverImage = navigation.scene.profile.drawsImageBelowSubviews
     switch change {
     case .overlayColor(let color?):
       if !isThere {
@@ -29,15 +30,17 @@ package struct ExactColorOverlay: TransitionSystem {
       }
       isThere = true
       navigation.apply(
-        .decided("overlay: \(color.hex) fills the background's full height, under its image"))
+        .decided(
+          "overlay: \(color.hex) fills the background's full height, "
+            + "\(isOverImage ? "over" : "under") its image"))
     case .overlayColor(nil) where isThere:
       isThere = false
       navigation.apply(.decided("overlay: removed; the 0×0 background image stays"))
     case .backgroundImage(let image) where isThere && image != Scene.emptyImage:
       navigation.apply(
         .decided(
-          "overlay: a background image (\(image ?? "nil")) takes the 0×0 one's place, and the bar "
-            + "draws over the overlay again"))
+          "overlay: a background image (\(image ?? "nil")) takes the 0×0 one's place, "
+            + (isOverImage ? "below the overlay" : "and the bar draws over the overlay again")))
     default: break
     }
   }

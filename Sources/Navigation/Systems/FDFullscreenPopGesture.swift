@@ -60,7 +60,7 @@ package struct FDFullscreenPopGesture: TransitionSystem {
     guard pagesWithBlock.contains(page) else { return }
     navigation.setBarHidden(
       settings(of: page, in: navigation).boolean(Setting.prefersNavigationBarHidden) == true,
-      animated: animated, by: page)
+      animated: animated, by: page, library: Self.entry.name)
   }
 
   package mutating func viewWillDisappear(
@@ -74,7 +74,7 @@ package struct FDFullscreenPopGesture: TransitionSystem {
     guard let top = navigation.state.topPage,
       settings(of: top, in: navigation).boolean(Setting.prefersNavigationBarHidden) == false
     else { return }
-    navigation.setBarHidden(false, animated: false, by: top)
+    navigation.setBarHidden(false, animated: false, by: top, library: Self.entry.name)
   }
 
   package func refusal(

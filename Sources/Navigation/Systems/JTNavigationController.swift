@@ -13,8 +13,9 @@ package struct JTNavigationController: TransitionSystem {
     approach: "a navigation controller and a bar for each page, with an image as back button",
     source: "seed 002, nav-systems §4.5",
     limits: "`navigationBar:` is the outer hidden bar; the back button's image is drawn as UIKit's "
-      + "indicator; setViewControllers is not forwarded, so that the pages it brings have no bar, "
-      + "or the outer one where they ask for it; the tab bar's frame is kept in a static, and is "
+      + "indicator; `set` is as if called on the outer controller, whose pages then have no bar, or "
+      + "the outer one where they ask for it: it is not forwarded, and called on a page's own "
+      + "controller it would pile the pages up under that one's bar; the tab bar's frame is kept in a static, and is "
       + "the old one after a rotation")
 
   package static let settings: LibrarySettings? = LibrarySettings(

@@ -14,7 +14,9 @@ package struct JYNavTransition: TransitionSystem {
     source: "seed 002, nav-systems §4.7",
     limits:
       "a push right after a pop reuses the old picture, stale if the page changed; the screen "
-      + "that moves shows its bar and items as they are at rest; calls during a swipe wait as "
+      + "that moves shows its bar and items as they are at rest; a picture from before a rotation is "
+      + "not stretched over the screen; `release: finish` up to half of the "
+      + "way pops, where the library would not; calls during a swipe wait as "
       + "during a transition")
 
   package static let settings: LibrarySettings? = LibrarySettings(
@@ -29,10 +31,7 @@ package struct JYNavTransition: TransitionSystem {
   /// Beyond this share of the way a swipe finishes; velocity does not count.
   private static let threshold = 0.5
 
-  /// One for each page below the top, and one more after a pop.
-  private var shots: [ScreenPicture] = []
-  /// 1 after a pop, while the picture of the page now on top is still there.
-  private var popCount = 0
+  private var pictures = JYPictures()
   /// What leaves by the pop that begins.
   private var leaving: Screenshot?
 
@@ -43,8 +42,7 @@ package struct JYNavTransition: TransitionSystem {
   package mutating func willPush(
     _ page: String, animated: Bool, in navigation: inout NavigationModel
   ) {
-    if navigation.state.topPage != nil, popCount != 1 { shots.append(navigation.screenPicture) }
-    popCount = 0
+    pictures.push(navigation.state.topPage.map { _ in navigation.screenPicture })
   }
 
   package mutating func didPush(
@@ -57,26 +55,28 @@ package struct JYNavTransition: TransitionSystem {
   package mutating func willPop(
     to target: String, animated: Bool, in navigation: inout NavigationModel
   ) {
-    let stack = navigation.state.stack
     leaving = navigation.leavingPicture
-    switch navigation.popCall {
-    case .pop, .swipe:
-      dropLeftover()
-      popCount += 1
-    case .popTo:
-      popCount += stack.reversed().prefix { $0 != target }.count
-      shots.drop(popCount - 1)
-      popCount = 1
-    case .popToRoot:
-      shots.drop(shots.count - 1)
-      popCount = 1
-    }
+    pictures.count(navigation.popCall, to: target, in: navigation.state)
+  }
+
+  package mutating func popIgnored(
+    _ call: PopCall, to target: String, in navigation: inout NavigationModel
+  ) {
+    pictures.count(call, to: target, in: navigation.state)
+  }
+
+  /// `removeObjectsInRange:` with a length of −1.
+  package func refusal(
+    ofPop call: PopCall, to target: String, in navigation: NavigationModel
+  ) -> String? {
+    call == .popToRoot && pictures.shots.isEmpty
+      ? "popToRoot is an exception in JYNavTransition, which has no picture to keep" : nil
   }
 
   package mutating func didPop(
     to target: String, animated: Bool, in navigation: inout NavigationModel
   ) {
-    if animated, let leaving { navigation.animatePop(of: leaving, to: target, shots.last) }
+    if animated { animatePop(to: target, in: &navigation) }
   }
 
   /// setViewControllers is not handled: pictures stay as they are, and wrong ones are shown.
@@ -93,7 +93,7 @@ package struct JYNavTransition: TransitionSystem {
       return
     }
     if stack.contains(top) {
-      navigation.animatePop(of: leaving, to: top, shots.last)
+      animatePop(to: top, in: &navigation)
     } else {
       animatePush(from: leaving.page, in: &navigation)
     }
@@ -105,14 +105,13 @@ package struct JYNavTransition: TransitionSystem {
       .screensMoved(
         MovingScreens(
           ScreenMotion.tapped(from: navigation.clock), live: Way(1, 0),
-          above: [Screenshot(of: page, shots.last, Way(0, -1))])))
+          above: [Screenshot(of: page, pictures.shots.last, Way(0, -1))])))
   }
 
-  /// `clearCurrentScreenShot`: the picture of the page on top, which a pop left there.
-  private mutating func dropLeftover() {
-    guard popCount > 0 else { return }
-    shots.drop(1)
-    popCount = 0
+  /// The page itself comes from the left too, in the navigation controller's view.
+  private func animatePop(to target: String, in navigation: inout NavigationModel) {
+    guard let leaving else { return }
+    navigation.animatePop(of: leaving, to: target, pictures.shots.last, page: Way(-1, 0))
   }
 
   package func refusal(
@@ -129,9 +128,10 @@ package struct JYNavTransition: TransitionSystem {
     _ swipe: Swipe, in navigation: inout NavigationModel
   ) -> Bool {
     guard let target = navigation.state.stack.dropLast().last else { return false }
-    dropLeftover()
+    pictures.dropLeftover()
     navigation.dragScreens(
-      swipe, over: Screenshot(of: target, shots.last, Way(-1, 0)), cover: Way(Self.maskAlpha, 0))
+      swipe, over: Screenshot(of: target, pictures.shots.last, Way(-1, 0)),
+      cover: Way(Self.maskAlpha, 0))
     return true
   }
 

@@ -10,11 +10,14 @@ package struct KLTAnimateNav: TransitionSystem {
     title: "KLTAnimateNav",
     approach: "screenshots under the window's content; whole screens move by the screen's width",
     source: "seed 002, nav-systems §4.8",
-    limits: "popToRoot slides a blank page in, drawn white; a push without animation, those of "
-      + "`stack:` too, has no picture for a later pop; a popTo without animation takes those of the "
-      + "next pop; its shadow is not drawn; calls during a swipe wait as during a transition")
+    limits: "popToRoot has no picture, so that the root stands uncovered; a push without "
+      + "animation, those of `stack:` too, has no picture for a later pop; a popTo without animation takes "
+      + "those of the next pop; its shadow is not drawn; a picture from before a rotation is not "
+      + "stretched over the screen; `release: cancel` beyond 40 pt and `finish` within them cannot "
+      + "be; calls during a swipe wait as during a transition")
 
-  /// Points beyond which a swipe finishes; velocity does not count.
+  /// Points beyond which a swipe finishes; velocity does not count, nor whether the gesture is
+  /// cancelled.
   private static let threshold = 40.0
   /// Of the black over the picture at the start of a swipe, and where on the way it is gone.
   private static let (coverAlpha, coverEnd) = (0.6, 0.75)
@@ -23,12 +26,7 @@ package struct KLTAnimateNav: TransitionSystem {
   /// `navigationBar.tintColor` in its viewDidLoad.
   private static let tint = Color(bytes: 0x6F, 0x71, 0x79)
 
-  /// The navigation controller's pictures.
-  private var shots: [ScreenPicture] = []
-  /// The animator's pictures.
-  private var animatorShots: [ScreenPicture] = []
-  /// How many pages the last popTo dropped, until an animated pop has seen it.
-  private var removeCount = 0
+  private var pictures = KLTPictures()
   /// What leaves by the transition that begins.
   private var leaving: Screenshot?
   /// Whether the running transition takes the animator's last picture with it.
@@ -43,7 +41,7 @@ package struct KLTAnimateNav: TransitionSystem {
   ) {
     leaving = navigation.leavingPicture
     if let picture = leaving?.picture {
-      shots.append(picture)
+      pictures.shots.append(picture)
     } else {
       navigation.apply(.barRestyled([.tintColor(Self.tint)], from: "its viewDidLoad"))
     }
@@ -59,23 +57,19 @@ package struct KLTAnimateNav: TransitionSystem {
     to target: String, animated: Bool, in navigation: inout NavigationModel
   ) {
     leaving = navigation.leavingPicture
-    let stack = navigation.state.stack
-    switch navigation.popCall {
-    case .pop, .swipe:
-      if shots.count >= stack.count - 1 { shots.drop(1) }
-    case .popTo:
-      removeCount = stack.reversed().prefix { $0 != target }.count
-      shots.drop(removeCount)
-    case .popToRoot:
-      shots = []
-      animatorShots = []
-    }
+    pictures.count(navigation.popCall, to: target, in: navigation.state)
+  }
+
+  package mutating func popIgnored(
+    _ call: PopCall, to target: String, in navigation: inout NavigationModel
+  ) {
+    pictures.count(call, to: target, in: navigation.state)
   }
 
   package mutating func didPop(
     to target: String, animated: Bool, in navigation: inout NavigationModel
   ) {
-    if navigation.popCall == .swipe { animatorShots.drop(1) }
+    if navigation.popCall == .swipe { pictures.animate { $0.shots.drop(1) } }
     if animated { animatePop(to: target, in: &navigation) }
   }
 
@@ -100,7 +94,7 @@ package struct KLTAnimateNav: TransitionSystem {
   /// The animator's own picture leaves at the window's bottom.
   private mutating func animatePush(in navigation: inout NavigationModel) {
     guard let leaving, let picture = leaving.picture else { return }
-    animatorShots.append(picture)
+    pictures.animate { $0.shots.append(picture) }
     navigation.apply(
       .screensMoved(
         MovingScreens(
@@ -110,14 +104,12 @@ package struct KLTAnimateNav: TransitionSystem {
 
   private mutating func animatePop(to target: String, in navigation: inout NavigationModel) {
     guard let leaving else { return }
-    animatorShots.drop(removeCount - 1)
-    removeCount = 0
     isPopping = true
-    navigation.animatePop(of: leaving, to: target, animatorShots.last)
+    navigation.animatePop(of: leaving, to: target, pictures.animate { $0.pictureOfPop() })
   }
 
   package mutating func transitionCompleted(cancelled: Bool, in navigation: inout NavigationModel) {
-    if isPopping { animatorShots.drop(1) }
+    if isPopping { pictures.animate { $0.shots.drop(1) } }
     isPopping = false
   }
 
@@ -134,7 +126,7 @@ package struct KLTAnimateNav: TransitionSystem {
     guard let target = navigation.state.stack.dropLast().last else { return false }
     let coverAtTheEnd = Self.coverAlpha - Self.coverAlpha / Self.coverEnd
     navigation.dragScreens(
-      swipe, over: Screenshot(of: target, shots.last, Way(-Self.parallax, 0)),
+      swipe, over: Screenshot(of: target, pictures.shots.last, Way(-Self.parallax, 0)),
       cover: Way(Self.coverAlpha, coverAtTheEnd))
     return true
   }
@@ -143,7 +135,12 @@ package struct KLTAnimateNav: TransitionSystem {
     _ swipe: Swipe, in navigation: inout NavigationModel
   ) -> Bool {
     let points = swipe.to * navigation.scene.device.size.width
-    let finishes = swipe.finishes(naturally: points > Self.threshold)
+    let finishes = points > Self.threshold
+    navigation.apply(
+      .decided(
+        "klt: the screen is \(pointsText(points)) pt away, \(finishes ? "" : "not ")more than "
+          + "\(pointsText(Self.threshold)): the page \(finishes ? "goes" : "stays"), however the "
+          + "finger lets go"))
     navigation.settleScreens(swipe, finishes: finishes)
     return finishes
   }

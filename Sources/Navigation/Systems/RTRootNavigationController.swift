@@ -13,7 +13,9 @@ package struct RTRootNavigationController: TransitionSystem {
     source: "seeds 002 and 003, nav-systems §4.4",
     limits: "`navigationBar:` is the root's hidden bar, which pages see with "
       + "transferNavigationBarAttributes only; item appearances of every page are those of the root "
-      + "page; a custom factory of back items cannot be written; as of 2026, with #292 repaired")
+      + "page; a page that `set` keeps on top keeps its bar, where the library wraps it anew and moves "
+      + "as in a push; a custom factory of back items cannot be written; as of 2026, with #292 "
+      + "repaired")
 
   package static let settings: LibrarySettings? = LibrarySettings(
     "rt",
@@ -21,7 +23,8 @@ package struct RTRootNavigationController: TransitionSystem {
     library: [Setting.transferNavigationBarAttributes, Setting.useSystemBackBarButtonItem])
 
   private enum Setting {
-    /// Nothing written: the library decides when the page is first laid out.
+    /// Nothing written: the library decides when the page first hides or shows its bar, or is first
+    /// laid out.
     static let disableInteractivePop = LibrarySetting("disableInteractivePop", .boolean)
     /// Of all pages, or of one.
     static let transferNavigationBarAttributes = LibrarySetting(
@@ -32,6 +35,8 @@ package struct RTRootNavigationController: TransitionSystem {
 
   /// `rt_disableInteractivePop` of pages that have it; a value once set stays.
   private var disablesInteractivePop: [String: Bool] = [:]
+  /// The page that a `set` takes from the screen, where its old bar is seen until it has gone.
+  private var leaving: String?
 
   package init() {}
 
@@ -39,16 +44,37 @@ package struct RTRootNavigationController: TransitionSystem {
     _ page: String, animated: Bool, in navigation: inout NavigationModel
   ) {
     let isRoot = navigation.state.stack.isEmpty
-    if isRoot { navigation.setRealBarHidden(true, animated: false) }
+    if isRoot {
+      navigation.setRealBarHidden(true, animated: false)
+      navigation.apply(.viewPainted(.white))
+    }
     wrap(page, above: navigation.state.stack.first, in: &navigation)
   }
 
+  /// Pages that are wrapped already are wrapped again, and have a new bar: what their viewDidLoad
+  /// said of the old one is lost (RT #158, #220).
   package mutating func willSet(
     _ pages: [String], animated: Bool, in navigation: inout NavigationModel
   ) {
-    for page in pages where navigation.state[page].bar == nil {
+    // The page that stays on top keeps its wrapper here (see the limits), one in sight until it has
+    // gone.
+    let top = navigation.state.topPage.flatMap {
+      $0 == pages.last || navigation.state[$0].appearance == .appeared ? $0 : nil
+    }
+    leaving = top == pages.last ? nil : top
+    for page in pages where page != top {
       wrap(page, above: page == pages.first ? nil : pages.first, in: &navigation)
     }
+  }
+
+  package mutating func viewDidDisappear(
+    _ page: String, animated: Bool, in navigation: inout NavigationModel
+  ) {
+    guard page == leaving else { return }
+    leaving = nil
+    let stack = navigation.state.stack
+    guard stack.contains(page) else { return }
+    wrap(page, above: page == stack.first ? nil : stack.first, in: &navigation)
   }
 
   /// Makes the page's navigation controller and its bar; nil: the page is the root.
@@ -62,14 +88,25 @@ package struct RTRootNavigationController: TransitionSystem {
       ?? library.boolean(Setting.transferNavigationBarAttributes)
     let style = transfers == true ? navigation.transferredStyle : BarStyle()
     let usesSystemItem = library.boolean(Setting.useSystemBackBarButtonItem) == true
+    let old = navigation.state[page].bar
+    // The library's left item stays on a page, and its flag of the swipe.
+    let hasItem = old.map { $0.backButton != .system } ?? false
+    let needsItem = root != nil && !usesSystemItem
     navigation.apply(
       .pageBarAdded(
         page: page,
         PageBar(
           style: navigation.startingStyle(of: page, over: style), items: .onIt,
-          backButton: root == nil || usesSystemItem ? .system : .leftItem("Back"),
+          backButton: hasItem || needsItem ? .leftItem("Back") : .system,
           itemAppearances: navigation.itemAppearances(of: page, under: root ?? page))))
-    disablesInteractivePop[page] = own?.boolean(Setting.disableInteractivePop)
+    if old == nil { disablesInteractivePop[page] = own?.boolean(Setting.disableInteractivePop) }
+  }
+
+  /// The first call, whatever it says, decides before the page's first layout does.
+  package mutating func ownBarHiddenSet(
+    _ hidden: Bool, of page: String, in navigation: inout NavigationModel
+  ) {
+    if disablesInteractivePop[page] == nil { disablesInteractivePop[page] = hidden }
   }
 
   /// Before the library's own left item is there, once.
@@ -80,6 +117,14 @@ package struct RTRootNavigationController: TransitionSystem {
     disablesInteractivePop[page] =
       navigation.state[page].bar?.isHidden == true
       || navigation.scene.pages[page]?.navigationItem.leftBarButtonItem != nil
+  }
+
+  /// It looks for the page's wrapper, and returns nil where there is none.
+  package func refusal(
+    ofPop call: PopCall, to target: String, in navigation: NavigationModel
+  ) -> String? {
+    navigation.state.stack.contains(target)
+      ? nil : "\(call.rawValue) \(target) does nothing: rt finds no such page"
   }
 
   /// The edge gesture is the system's; `byUIKit` is of a bar that is hidden for ever.
@@ -94,41 +139,5 @@ package struct RTRootNavigationController: TransitionSystem {
       return "rt: \(top) has disableInteractivePop, by its setting, a hidden bar or a left item"
     }
     return swipe.edgeRefusal.map { "rt: \($0)" }
-  }
-}
-
-extension NavigationModel {
-  /// What `transferNavigationBarAttributes` copies from the root's bar, once.
-  fileprivate var transferredStyle: BarStyle {
-    let root = state.bar.style
-    var style = BarStyle()
-    style.isTranslucent = isBarTranslucent
-    style.tintColor = root.tintColor
-    style.barTintColor = root.barTintColor
-    style.barStyle = root.barStyle
-    style.backgroundColor = root.backgroundColor
-    style.backgroundImage = root.backgroundImage
-    style.titleTextAttributes = root.titleTextAttributes
-    style.shadowImage = root.shadowImage
-    style.backIndicatorImage = root.backIndicatorImage
-    style.backIndicatorTransitionMaskImage = root.backIndicatorTransitionMaskImage
-    style.prefersLargeTitles = root.prefersLargeTitles
-    style.standardAppearance = root.standardAppearance
-    style.scrollEdgeAppearance = root.scrollEdgeAppearance
-    style.compactAppearance = root.compactAppearance
-    style.compactScrollEdgeAppearance = root.compactScrollEdgeAppearance
-    return style
-  }
-
-  /// A page's item appearances as every layout overwrites them with the root page's: two objects
-  /// from iOS 13, `compact` from 14 (here 15, as no profile begins at 14), all from 15.
-  fileprivate func itemAppearances(of page: String, under root: String) -> ItemAppearances? {
-    guard let root = scene.pages[root]?.navigationItem.appearances,
-      var own = scene.pages[page]?.navigationItem.appearances
-    else { return nil }
-    if scene.profile >= .ios15 { return root }
-    own.standard = root.standard
-    own.scrollEdge = root.scrollEdge
-    return own
   }
 }

@@ -13,19 +13,28 @@ enum ScreenMotion {
   }
 }
 
+extension NavigationState {
+  /// How many pages above one the libraries count from the top, the root never.
+  func pagesAbove(_ page: String) -> Int {
+    stack.dropFirst().reversed().prefix { $0 != page }.count
+  }
+}
+
 extension NavigationModel {
-  /// A picture of what is on top, to leave in its place.
+  /// A picture of what is on top, to leave in its place, in the navigation controller's view.
   var leavingPicture: Screenshot? {
-    state.topPage.map { Screenshot(of: $0, screenPicture, Way(0, 1)) }
+    state.topPage.map { Screenshot(of: $0, screenPicture, Way(0, 1), isInView: true) }
   }
 
   /// A pop: a picture taken before it leaves to the right, that of the target comes beside it, both
-  /// over what is live.
-  mutating func animatePop(of leaving: Screenshot, to target: String, _ picture: ScreenPicture?) {
+  /// over what is live; `page`: how the page itself comes, seen where its picture is missing.
+  mutating func animatePop(
+    of leaving: Screenshot, to target: String, _ picture: ScreenPicture?, page: Way = .still
+  ) {
     apply(
       .screensMoved(
         MovingScreens(
-          ScreenMotion.tapped(from: clock),
+          ScreenMotion.tapped(from: clock), page: page,
           above: [leaving, Screenshot(of: target, picture, Way(-1, 0))])))
   }
 

@@ -21,6 +21,9 @@ package protocol TransitionSystem: Sendable {
   mutating func didPush(_ page: String, animated: Bool, in navigation: inout NavigationModel)
   mutating func willPop(to target: String, animated: Bool, in navigation: inout NavigationModel)
   mutating func didPop(to target: String, animated: Bool, in navigation: inout NavigationModel)
+  /// A pop that comes to nothing: UIKit does nothing after the system's own part.
+  mutating func popIgnored(
+    _ call: PopCall, to target: String, in navigation: inout NavigationModel)
   mutating func willSet(_ pages: [String], animated: Bool, in navigation: inout NavigationModel)
   mutating func didSet(
     from stack: [String], animated: Bool, in navigation: inout NavigationModel)
@@ -35,9 +38,15 @@ package protocol TransitionSystem: Sendable {
   mutating func viewDidDisappear(
     _ page: String, animated: Bool, in navigation: inout NavigationModel)
 
-  // The bar: a setter was called, or `setNavigationBarHidden(_:animated:)`, by anyone but the system.
+  // The real bar: a setter was called, or `setNavigationBarHidden(_:animated:)`, by anyone but the
+  // system.
   mutating func barStyled(_ change: BarChange, in navigation: inout NavigationModel)
   mutating func barHiddenSet(_ hidden: Bool, animated: Bool, in navigation: inout NavigationModel)
+  /// The same of the bar that a page owns.
+  mutating func ownBarStyled(
+    _ change: BarChange, of page: String, in navigation: inout NavigationModel)
+  mutating func ownBarHiddenSet(
+    _ hidden: Bool, of page: String, in navigation: inout NavigationModel)
 
   /// The transition coordinator's completion, after the last callback; only where there was one.
   mutating func transitionCompleted(cancelled: Bool, in navigation: inout NavigationModel)
@@ -59,6 +68,10 @@ package protocol TransitionSystem: Sendable {
   ) -> Bool
   /// Why the library returns from a push without doing anything, or nil.
   func refusal(ofPush page: String, in navigation: NavigationModel) -> String?
+  /// What to say of a pop that the library leaves undone, or nil.
+  func refusal(
+    ofPop call: PopCall, to target: String, in navigation: NavigationModel
+  ) -> String?
   /// Why a swipe does not begin, or nil; `byUIKit` is UIKit's own reason.
   func refusal(
     of swipe: Swipe, byUIKit: String?, isBusy: Bool, in navigation: NavigationModel

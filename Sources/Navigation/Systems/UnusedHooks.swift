@@ -17,6 +17,9 @@ extension TransitionSystem {
   package mutating func didPop(
     to target: String, animated: Bool, in navigation: inout NavigationModel
   ) {}
+  package mutating func popIgnored(
+    _ call: PopCall, to target: String, in navigation: inout NavigationModel
+  ) {}
   package mutating func willSet(
     _ pages: [String], animated: Bool, in navigation: inout NavigationModel
   ) {}
@@ -45,6 +48,12 @@ extension TransitionSystem {
   package mutating func barHiddenSet(
     _ hidden: Bool, animated: Bool, in navigation: inout NavigationModel
   ) {}
+  package mutating func ownBarStyled(
+    _ change: BarChange, of page: String, in navigation: inout NavigationModel
+  ) {}
+  package mutating func ownBarHiddenSet(
+    _ hidden: Bool, of page: String, in navigation: inout NavigationModel
+  ) {}
   package mutating func transitionCompleted(
     cancelled: Bool, in navigation: inout NavigationModel
   ) {}
@@ -62,6 +71,9 @@ extension TransitionSystem {
     of page: String, animated: Bool, in navigation: inout NavigationModel
   ) -> Bool { animated }
   package func refusal(ofPush page: String, in navigation: NavigationModel) -> String? { nil }
+  package func refusal(
+    ofPop call: PopCall, to target: String, in navigation: NavigationModel
+  ) -> String? { nil }
   package func refusal(
     of swipe: Swipe, byUIKit: String?, isBusy: Bool, in navigation: NavigationModel
   ) -> String? { byUIKit }

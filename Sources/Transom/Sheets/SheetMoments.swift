@@ -89,7 +89,7 @@ extension Film {
       case .transitionEnded:
         if let start = transition { movements.append(Movement(start: start, end: time)) }
         transition = nil
-      case .setBarHidden(_, _, .vertical(let start, _, _)?, _): slide = start
+      case .setBarHidden(_, _, .vertical(let start, _, _)?, _, _): slide = start
       case .barSlideEnded:
         if let start = slide { movements.append(Movement(start: start, end: time)) }
         slide = nil

@@ -1,0 +1,53 @@
+import Units
+
+/// One page's state.
+package struct PageState: Hashable, Sendable {
+  package enum Appearance: Sendable { case disappeared, appearing, appeared, disappearing }
+
+  package var appearance = Appearance.disappeared
+  package var isViewLoaded = false
+  /// The page whose child it is.
+  package var parent: String?
+  /// Its child pages, the lowest first.
+  package var children: [String] = []
+  /// In points, at rest, in the screen's coordinates; frozen while a transition runs.
+  package var frame = Rect.zero
+  package var safeAreaInsets = EdgeInsets.zero
+  /// The scroll view's adjusted top inset.
+  package var topInset = 0.0
+  package var scroll = ScrollPosition()
+  package var clipsToBounds = false
+  package var fakeBar: FakeBar?
+  /// The page's own bar, where each page has one.
+  package var bar: PageBar? {
+    get { sharedBar?.value }
+    set { sharedBar = newValue.map(Shared.init) }
+  }
+  private var sharedBar: Shared<PageBar>?
+}
+
+/// A navigation bar without items that a library lays over a page, where the real one would be.
+package struct FakeBar: Hashable, Sendable {
+  package var style: BarStyle
+  /// In points, in the page's coordinates.
+  package var frame: Rect
+  /// The height its background is drawn with, from the frame's top.
+  package var backgroundHeight: Double
+  /// Whether it is in the page's view at all.
+  package var isAttached: Bool
+  package var imageAlpha = 1.0
+}
+
+/// How far a page's scroll view is scrolled, in points from the resting top.
+package struct ScrollPosition: Hashable, Sendable {
+  package var from = 0.0
+  package var to = 0.0
+  package var start = Time.zero
+  package var over = Time.zero
+
+  /// The offset at an instant; linear on the way.
+  package func offset(at instant: Instant) -> Double {
+    if instant.hasReached(start + over) { return to }
+    return from + (to - from) * (instant.seconds(since: start) / over.seconds)
+  }
+}
