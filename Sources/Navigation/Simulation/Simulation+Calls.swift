@@ -130,7 +130,7 @@ extension Simulation {
         continue
       }
       model.apply(.styled(change, by: page))
-      if case .backgroundImage = change { replaceFadedImage(by: page) }
+      if case .backgroundImage = change { model.replaceFadedImage(by: page) }
       system.barStyled(change, in: &model)
     }
   }

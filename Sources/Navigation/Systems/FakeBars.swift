@@ -20,8 +20,20 @@ extension NavigationModel {
         FakeBar(
           style: style, frame: frame, backgroundHeight: frame.height,
           isAttached: !state.bar.isHidden,
-          imageAlpha: style.backgroundImage == state.bar.style.backgroundImage
-            ? state.bar.imageAlpha.value(at: Instant(clock)) : 1)))
+          imageAlpha: state.bar.imageAlpha.value(at: Instant(clock)))))
+  }
+
+  /// Sets the real bar's style as a library does; a background image is whole.
+  mutating func restyleBar(_ changes: [BarChange], from source: String, imageAlpha: Double = 1) {
+    apply(.barRestyled(changes, from: source))
+    let image = changes.lazy.compactMap(\.imageSet).last
+    if let image { replaceFadedImage(alpha: image == nil ? 1 : imageAlpha, by: nil) }
+  }
+
+  /// Sets the real bar's style to that of a page's fake bar, with an image as faded as the fake's.
+  mutating func restyleBar(_ changes: [BarChange], fromFakeBarOf page: String) {
+    restyleBar(
+      changes, from: "the fake bar of \(page)", imageAlpha: state[page].fakeBar?.imageAlpha ?? 1)
   }
 
   /// Gives the real background an empty mask, or takes it away.
@@ -34,5 +46,13 @@ extension NavigationModel {
     let frame = barBackgroundFrame(on: page)
     guard let fake = state[page].fakeBar, fake.frame != frame else { return }
     apply(.fakeBarMoved(page: page, frame: frame, backgroundHeight: frame.height))
+  }
+}
+
+extension BarChange {
+  /// The background image that the setter sets; nil for another setter, nil inside for no image.
+  fileprivate var imageSet: String?? {
+    guard case .backgroundImage(let name) = self else { return nil }
+    return .some(name)
   }
 }

@@ -116,8 +116,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
   /// The style goes from the page's fake to the real bar: never bar style and translucency.
   private func restyleBar(fromFakeBarOf page: String, in navigation: inout NavigationModel) {
     guard let fake = navigation.state[page].fakeBar else { return }
-    navigation.apply(
-      .barRestyled(copiedChanges(of: fake.style, in: navigation), from: "the fake bar of \(page)"))
+    navigation.restyleBar(copiedChanges(of: fake.style, in: navigation), fromFakeBarOf: page)
   }
 
   /// The setters that copy a style: from iOS 15 two appearance objects, before that three properties.

@@ -66,10 +66,7 @@ package struct Meituan: TransitionSystem {
     _ page: String, animated: Bool, in navigation: inout NavigationModel
   ) {
     if let fake = navigation.state[page].fakeBar {
-      navigation.apply(
-        .barRestyled(
-          backgroundChanges(of: fake.style, in: navigation), from: "the fake bar of \(page)")
-      )
+      navigation.restyleBar(backgroundChanges(of: fake.style, in: navigation), fromFakeBarOf: page)
       navigation.apply(.fakeBarRemoved(page: page))
     }
     if navigation.state.bar.isBackgroundHidden { navigation.apply(.barBackgroundHidden(false)) }

@@ -123,7 +123,7 @@ package struct QMUI2018: TransitionSystem {
       .barStyle(style.barStyle), .barTintColor(style.barTintColor),
       .shadowImage(style.shadowImage), .backgroundImage(style.backgroundImage),
     ]
-    navigation.apply(.barRestyled(changes, from: "the fake bar of \(page)"))
+    navigation.restyleBar(changes, fromFakeBarOf: page)
   }
 
   private mutating func removeFakeBar(of page: String, in navigation: inout NavigationModel) {

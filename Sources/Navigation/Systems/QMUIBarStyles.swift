@@ -20,7 +20,7 @@ extension QMUIPage {
     guard let page = QMUIPage(name, in: navigation.scene), page.isDelegate else { return [] }
     let changes = complete(page.style, navigation)
     if !changes.isEmpty {
-      navigation.apply(.barRestyled(changes, from: "what \(name) answers QMUI"))
+      navigation.restyleBar(changes, from: "what \(name) answers QMUI")
     }
     return changes
   }
