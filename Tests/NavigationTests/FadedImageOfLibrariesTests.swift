@@ -65,3 +65,39 @@ extension Timeline {
     }
   }
 }
+
+@Suite struct `The fake bar that QMUI mirrors setters into` {
+  @Test(arguments: [System.qmui, .qmui2018])
+  func `has the image as faded as the page that appears has it`(_ system: System) throws {
+    let timeline = try scene(
+      stack: ["Z"], in: .viewWillAppear, .then(.wait(0.1)), .then(.push("A")), .then(.wait(0.1))
+    ).timeline(system)
+    for instant in timeline.framesInTransition() {
+      #expect(timeline.imageOpacity(over: "A", at: instant) == 0)
+      #expect(timeline.imageOpacity(over: "Z", at: instant) == 1)
+    }
+  }
+
+  @Test(arguments: [System.qmui, .qmui2018])
+  func `has it whole where the page that goes has faded its own`(_ system: System) throws {
+    let timeline = try scene(
+      stack: ["Z", "A"], in: .viewWillAppear, .then(.wait(0.1)), .then(.pop), .then(.wait(0.1))
+    ).timeline(system)
+    for instant in timeline.framesInTransition() {
+      #expect(timeline.imageOpacity(over: "A", at: instant) == 0)
+      #expect(timeline.imageOpacity(over: "Z", at: instant) == 1)
+    }
+  }
+
+  @Test(arguments: [System.qmui, .qmui2018])
+  func `follows the page's scrolling`(_ system: System) throws {
+    let timeline = try scene(
+      stack: ["Z"], in: .viewWillAppear, .then(.wait(0.1)), .then(.push("A")),
+      .at(0.2, .scroll("A", to: 100, over: seconds(0.5))), .then(.wait(0.1))
+    ).timeline(system)
+    for time in [0.15, 0.2, 0.3, 0.5] {
+      let opacity = try #require(timeline.imageOpacity(over: "A", at: Instant(seconds(time))))
+      #expect(abs(opacity - max((time - 0.2) * 2, 0)) < 1e-9)
+    }
+  }
+}

@@ -10,6 +10,7 @@ extension Simulation {
     guard let fade = activeFade(of: page) else { return }
     model.apply(
       .imageFaded(.following(page: page, model.state[page].scroll, fade), by: page))
+    system.barImageFaded(in: &model)
   }
 
   /// What the page does in `scrollViewDidScroll`, while it is the scroll view's delegate.
@@ -27,6 +28,7 @@ extension Simulation {
     guard case .following(page, _, _) = model.state.bar.imageAlpha else { return }
     let alpha = model.state.bar.imageAlpha.value(at: Instant(model.clock))
     model.apply(.imageFaded(.fixed(alpha), by: page))
+    system.barImageFaded(in: &model)
   }
 
   /// The page goes, and whatever it still did and its children with it.

@@ -15,8 +15,8 @@ extension NavigationEvent {
       .modalContainer,
       .modalEnded:
       .transition
-    case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .fakeBarStyled, .barBackgroundHidden,
-      .barBackgroundMasked, .barRestyled, .containerPainted, .backLabelTintLocked, .decided,
+    case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .fakeBarStyled, .fakeBarImageFaded,
+      .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .containerPainted, .backLabelTintLocked, .decided,
       .pageBarAdded, .realBarHidden, .tabBarMoved, .tabBarMadeTranslucent, .screensMoved,
       .screensRemoved:
       .library
@@ -30,6 +30,7 @@ extension NavigationEvent {
     case .called(_, let page), .scrolled(let page, _), .callback(_, let page, _),
       .deallocated(let page), .laidOut(let page, _, _, _), .fakeBarAdded(let page, _),
       .fakeBarMoved(let page, _, _), .fakeBarRemoved(let page), .fakeBarStyled(let page, _, _),
+      .fakeBarImageFaded(let page, _),
       .clipped(let page, _), .pageBarAdded(let page, _), .childAdded(let page, _):
       page
     case .styled(_, let page), .setBarHidden(_, _, _, let page), .imageFaded(_, let page): page

@@ -13,6 +13,10 @@ package enum ImageAlpha: Hashable, Sendable {
     }
   }
 
+  var isFollowing: Bool {
+    if case .following = self { true } else { false }
+  }
+
   /// The same, with its times moved.
   func moved(by time: Time) -> ImageAlpha {
     guard case .following(let page, var position, let fade) = self else { return self }

@@ -51,6 +51,7 @@ package enum NavigationEvent: Hashable, Sendable {
   case fakeBarMoved(page: String, frame: Rect, backgroundHeight: Double)
   case fakeBarRemoved(page: String)
   case fakeBarStyled(page: String, [BarChange], from: String)
+  indirect case fakeBarImageFaded(page: String, ImageAlpha)
   case barBackgroundHidden(Bool)
   case barBackgroundMasked(Bool)
   case barRestyled([BarChange], from: String)
@@ -113,6 +114,7 @@ extension NavigationState {
     case .fakeBarRemoved(let page): self[page].fakeBar = nil
     case .fakeBarStyled(let page, let changes, _):
       changes.forEach { self[page].fakeBar?.style.apply($0) }
+    case .fakeBarImageFaded(let page, let alpha): self[page].fakeBar?.imageAlpha = alpha
     case .barBackgroundHidden(let hidden): bar.isBackgroundHidden = hidden
     case .barBackgroundMasked(let masked): bar.isBackgroundMasked = masked
     case .barRestyled(let changes, _): changes.forEach { bar.style.apply($0) }

@@ -135,7 +135,7 @@ package struct FakeBar: Hashable, Sendable {
   package var backgroundHeight: Double
   /// Whether it is in the page's view at all.
   package var isAttached: Bool
-  package var imageAlpha = 1.0
+  package var imageAlpha = ImageAlpha.fixed(1)
 }
 
 /// How far a page's scroll view is scrolled, in points from the resting top.

@@ -20,7 +20,16 @@ extension NavigationModel {
         FakeBar(
           style: style, frame: frame, backgroundHeight: frame.height,
           isAttached: !state.bar.isHidden,
-          imageAlpha: state.bar.imageAlpha.value(at: Instant(clock)))))
+          imageAlpha: .fixed(state.bar.imageAlpha.value(at: Instant(clock))))))
+  }
+
+  /// Gives a page's fake bar the image of the real bar as it is faded now and by scrolling to come,
+  /// where the real bar's setters are mirrored into it.
+  mutating func mirrorImageAlpha(intoFakeBarOf page: String?) {
+    guard let page, let fake = state[page].fakeBar, fake.imageAlpha != state.bar.imageAlpha else {
+      return
+    }
+    apply(.fakeBarImageFaded(page: page, state.bar.imageAlpha))
   }
 
   /// Sets the real bar's style as a library does; a background image is whole.
@@ -32,8 +41,8 @@ extension NavigationModel {
 
   /// Sets the real bar's style to that of a page's fake bar, with an image as faded as the fake's.
   mutating func restyleBar(_ changes: [BarChange], fromFakeBarOf page: String) {
-    restyleBar(
-      changes, from: "the fake bar of \(page)", imageAlpha: state[page].fakeBar?.imageAlpha ?? 1)
+    let alpha = state[page].fakeBar?.imageAlpha.value(at: Instant(clock))
+    restyleBar(changes, from: "the fake bar of \(page)", imageAlpha: alpha ?? 1)
   }
 
   /// Gives the real background an empty mask, or takes it away.

@@ -20,9 +20,9 @@ package struct QMUI: TransitionSystem {
   package static let settings: LibrarySettings? = QMUIPage.settings
 
   /// The two pages that are to have fake bars (`shouldShowTransitionBar`).
-  private var flagged: [String] = []
+  var flagged: [String] = []
   /// The page into whose fake bar the real bar's setters are mirrored (`copyStylesToBar`).
-  private var mirror: String?
+  var mirror: String?
   /// `isViewControllerTransiting`: a push meanwhile is not animated.
   var isTransiting = false
 
@@ -90,12 +90,16 @@ package struct QMUI: TransitionSystem {
     changes.forEach { mirror($0, in: &navigation) }
   }
 
+  package mutating func barImageFaded(in navigation: inout NavigationModel) {
+    navigation.mirrorImageAlpha(intoFakeBarOf: mirror)
+  }
+
   package mutating func barHiddenSet(
     _ hidden: Bool, animated: Bool, in navigation: inout NavigationModel
   ) {
     guard let top = navigation.state.topPage, flagged.contains(top) else { return }
     if !hidden {
-      if addFakeBar(to: top, in: &navigation) { mirror = top }
+      if addFakeBar(to: top, in: &navigation) { bind(top, in: &navigation) }
     } else if navigation.state[top].fakeBar != nil {
       if mirror == top { mirror = nil }
       navigation.apply(.fakeBarRemoved(page: top))
@@ -116,35 +120,5 @@ package struct QMUI: TransitionSystem {
     }
     navigation.maskBackground(false)
     flagged = []
-  }
-}
-
-extension QMUI {
-  /// Asks the rules; where they say so, both pages get a fake bar and the real one a mask.
-  mutating func decide(
-    _ disappearing: String, _ appearing: String, in navigation: inout NavigationModel
-  ) {
-    guard QMUIRule.needsFakeBars(.current, disappearing, appearing, in: &navigation) else { return }
-    flagged = [disappearing, appearing]
-    flagged.forEach { addFakeBar(to: $0, in: &navigation) }
-    navigation.maskBackground(true)
-    mirror = appearing
-  }
-
-  /// Lays a copy of the real bar over the page; false where it has one or the bar is hidden.
-  @discardableResult
-  private func addFakeBar(to page: String, in navigation: inout NavigationModel) -> Bool {
-    guard navigation.state[page].fakeBar == nil, !navigation.state.bar.isHidden else {
-      return false
-    }
-    navigation.addFakeBar(QMUIPage.copyOfBar(in: navigation), to: page)
-    return true
-  }
-
-  private func mirror(_ change: BarChange, in navigation: inout NavigationModel) {
-    guard let mirror, navigation.state[mirror].fakeBar != nil,
-      let mirrored = QMUIPage.mirrored(change)
-    else { return }
-    navigation.apply(.fakeBarStyled(page: mirror, [mirrored], from: "the bar's setter"))
   }
 }
