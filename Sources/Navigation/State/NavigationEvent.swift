@@ -76,6 +76,7 @@ extension NavigationState {
   package mutating func apply(_ event: NavigationEvent) {
     switch event {
     case .itemShown:
+      bar.itemStack = stack
       bar.staleItem = nil
       bar.isBackIndicatorPressed = false
     case .quirk(let effect): show(effect)

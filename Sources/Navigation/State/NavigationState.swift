@@ -75,6 +75,8 @@ package struct RealBar: Hashable, Sendable {
   /// The tint that a library keeps on the leaving back label; nil inside is UIKit's own.
   package var lockedBackLabelTint: Color??
   package var imageAlpha = ImageAlpha.fixed(1)
+  /// The stack when the bar took its top page's item; a call has changed the real one before that.
+  package var itemStack: [String] = []
   /// The page whose items UIKit shows by mistake instead of the top page's.
   package var staleItem: String?
   /// Whether the end of a push makes items stale.
