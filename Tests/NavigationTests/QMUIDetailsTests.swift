@@ -27,3 +27,37 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
     }
   }
 }
+
+@Suite struct `QMUI with navBarUsesStandardAppearanceOnly` {
+  private func timeline(_ change: (Paint) -> [BarChange]) throws -> Timeline {
+    try Scene(
+      .ios17,
+      pages: [
+        Page("A").with(.viewWillAppear, .navigationBar(change(.green))),
+        Page("B").with(.viewWillAppear, .navigationBar(change(.red))),
+      ], .wait(0.1), .push("B"), .wait(0.1), .pop, .wait(0.1)
+    ).with {
+      $0.settings["qmui", default: SettingValues()]["navBarUsesStandardAppearanceOnly"] =
+        .boolean(true)
+    }.automatic.timeline(.qmui)
+  }
+
+  private func check(_ timeline: Timeline) throws {
+    for instant in timeline.framesInTransition() {
+      let window = timeline.layer(at: instant)
+      let edge = try #require(window.page("B")).frame.minX
+      #expect(edge < 1 || BarStrip(window).paint(at: edge / 2) == .green)
+      #expect(edge > 374 || BarStrip(window).paint(at: (edge + 375) / 2) == .red)
+    }
+    #expect(BarStrip(timeline.layer(at: 0)).paint(at: 100) == .green)
+    #expect(BarStrip(timeline.layer(at: 0.65)).paint(at: 100) == .red)
+  }
+
+  @Test func `shows each page's tint at the scroll edge too, in fake bars as at rest`() throws {
+    try check(timeline { [.barTintColor($0.color)] })
+  }
+
+  @Test func `and each page's standard appearance`() throws {
+    try check(timeline { Array($0.changes(.ios17).prefix(1)) })
+  }
+}

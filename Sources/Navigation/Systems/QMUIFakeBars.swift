@@ -28,10 +28,9 @@ extension QMUI {
   }
 
   func mirror(_ change: BarChange, in navigation: inout NavigationModel) {
-    guard let mirror, navigation.state[mirror].fakeBar != nil,
-      let mirrored = QMUIPage.mirrored(change)
-    else { return }
-    navigation.apply(.fakeBarStyled(page: mirror, [mirrored], from: "the bar's setter"))
+    let mirrored = QMUIPage.mirrored(change, in: navigation)
+    guard let mirror, navigation.state[mirror].fakeBar != nil, !mirrored.isEmpty else { return }
+    navigation.apply(.fakeBarStyled(page: mirror, mirrored, from: "the bar's setter"))
     navigation.mirrorImageAlpha(intoFakeBarOf: mirror)
   }
 }
