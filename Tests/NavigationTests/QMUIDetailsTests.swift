@@ -61,3 +61,32 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
     try check(timeline { Array($0.changes(.ios17).prefix(1)) })
   }
 }
+
+@Suite struct `The leaving back label's tint under QMUI` {
+  private func lock(_ action: Step.Action, _ tint: Color??, isDelegate: Bool = true) throws
+    -> Color??
+  {
+    var below = Page("A").saying("qmui", "delegate", .boolean(isDelegate))
+    if let tint { below = below.with(.viewWillAppear, .navigationBar([.tintColor(tint)])) }
+    let above = Page("B").with(.viewWillAppear, .navigationBar([.tintColor(Paint.red.color)]))
+    let timeline = try Scene(.ios11, pages: [below, above], stack: ["A", "B"], action, .wait(0.1))
+      .timeline(.qmui)
+    #expect(timeline.state(at: timeline.end.seconds).bar.lockedBackLabelTint == nil)
+    return timeline.state(at: 0.1).bar.lockedBackLabelTint
+  }
+
+  @Test func `is locked in a pop to a page that answers a tint`() throws {
+    #expect(try lock(.pop, Paint.green.color) == Paint.red.color)
+    #expect(try lock(.swipe(0.5, .cancel), Paint.green.color) == Paint.red.color)
+  }
+
+  @Test func `is not where the page answers none, or is no delegate`() throws {
+    #expect(try lock(.pop, nil) == nil)
+    #expect(try lock(.pop, .some(nil)) == nil)
+    #expect(try lock(.pop, Paint.green.color, isDelegate: false) == nil)
+  }
+
+  @Test func `is not in a set`() throws {
+    #expect(try lock(.set(["A"], animated: true), Paint.green.color) == nil)
+  }
+}

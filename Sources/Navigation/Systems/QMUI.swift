@@ -23,14 +23,19 @@ package struct QMUI: TransitionSystem {
   var flagged: [String] = []
   /// The page into whose fake bar the real bar's setters are mirrored (`copyStylesToBar`).
   var mirror: String?
+  /// `qmui_navigationAction` from its beginning to the coordinator's completion; nil for `Unknow`.
+  var action: Action?
   /// `isViewControllerTransiting`: a push meanwhile is not animated.
   var isTransiting = false
+
+  enum Action { case push, pop, set }
 
   package init() {}
 
   package mutating func willPush(
     _ page: String, animated: Bool, in navigation: inout NavigationModel
   ) {
+    action = .push
     if animated { isTransiting = true }
   }
 
@@ -47,8 +52,8 @@ package struct QMUI: TransitionSystem {
     to target: String, animated: Bool, in navigation: inout NavigationModel
   ) {
     guard let disappearing = navigation.state.topPage else { return }
+    action = .pop
     isTransiting = true
-    if animated { navigation.apply(.backLabelTintLocked(true)) }
     decide(disappearing, target, in: &navigation)
   }
 
@@ -64,6 +69,7 @@ package struct QMUI: TransitionSystem {
     if let hidden = QMUIPage.setBarHidden(for: page, animated: animated, in: &navigation) {
       barHiddenSet(hidden, animated: animated, in: &navigation)
     }
+    lockBackLabelTint(for: page, animated: animated, in: &navigation)
     let changes = QMUIPage.render(page, in: &navigation) { QMUIPage.setters($0, in: $1) }
     changes.forEach { mirror($0, in: &navigation) }
   }
@@ -110,6 +116,7 @@ package struct QMUI: TransitionSystem {
     cancelled: Bool, in navigation: inout NavigationModel
   ) {
     isTransiting = false
+    action = nil
     mirror = nil
     // On a cancel the label gets the staying page's tint with that (#692).
     if navigation.state.bar.lockedBackLabelTint != nil {

@@ -13,6 +13,14 @@ extension QMUI {
     if !animated { transitionCompleted(cancelled: false, in: &navigation) }
   }
 
+  /// In a pop the leaving back label keeps its tint while the page that appears sets its own (#654).
+  func lockBackLabelTint(for page: String, animated: Bool, in navigation: inout NavigationModel) {
+    guard animated, action == .pop, navigation.state.bar.lockedBackLabelTint == nil,
+      QMUIPage(page, in: navigation.scene)?.answersTint == true
+    else { return }
+    navigation.apply(.backLabelTintLocked(true))
+  }
+
   package mutating func animatesPush(
     of page: String, animated: Bool, in navigation: inout NavigationModel
   ) -> Bool {

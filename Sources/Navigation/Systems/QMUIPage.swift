@@ -78,6 +78,14 @@ struct QMUIPage {
     return changes
   }
 
+  /// Whether the page is asked, and names a tint for titles and buttons.
+  var answersTint: Bool {
+    isDelegate
+      && style.contains { change in
+        if case .tintColor(_?) = change { true } else { false }
+      }
+  }
+
   /// What the page itself says.
   private var answers: [BarChange] {
     guard values.barChanges.isEmpty else { return values.barChanges }
