@@ -90,3 +90,22 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
     #expect(try lock(.set(["A"], animated: true), Paint.green.color) == nil)
   }
 }
+
+@Suite struct `QMUI of 2018 paints the container under a translucent bar` {
+  private func color(_ change: (inout Page) -> Void) throws -> Color {
+    var pages = [Page("A").styled(.glass, .ios11), Page("B").styled(.mist, .ios11)]
+    change(&pages[1])
+    return try Scene(.ios11, pages: pages, .push("B")).automatic.timeline(.qmui2018)
+      .state(at: 0.2).containerColor
+  }
+
+  @Test func `in the colour of the page that appears, unless it says another`() throws {
+    #expect(try color { $0.backgroundColor = Paint.yellow.color } == Paint.yellow.color)
+    let said = try color {
+      $0.backgroundColor = Paint.yellow.color
+      $0 = $0.saying(
+        "qmui", "containerViewBackgroundColorWhenTransitioning", .color(Paint.purple.color))
+    }
+    #expect(said == Paint.purple.color)
+  }
+}

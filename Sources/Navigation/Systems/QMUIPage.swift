@@ -28,7 +28,7 @@ struct QMUIPage {
   private static let swipesAnyway = LibrarySetting(
     "forceEnableInteractivePopGestureRecognizer", .boolean, standard: .boolean(false))
   private static let containerColor = LibrarySetting(
-    "containerViewBackgroundColorWhenTransitioning", .color, standard: .color(.white))
+    "containerViewBackgroundColorWhenTransitioning", .color)
   private static let automatic = LibrarySetting(
     "automaticCustomNavigationBarTransitionStyle", .boolean, standard: .boolean(false))
   /// `NavBarUsesStandardAppearanceOnly`: from iOS 15, at the scroll edge too.
@@ -57,7 +57,7 @@ struct QMUIPage {
   var transitionKey: String?? { values.text(Self.transitionKey) }
   var prefersBarHidden: Bool? { values.boolean(Self.prefersBarHidden) }
   var swipesAnyway: Bool { values.boolean(Self.swipesAnyway) == true }
-  var containerColor: Color { values.color(Self.containerColor) ?? .white }
+  var containerColor: Color { values.color(Self.containerColor) ?? page.backgroundColor }
 
   static func isAutomatic(in scene: Scene) -> Bool {
     (scene.settings[settings.name] ?? SettingValues()).boolean(automatic) == true
