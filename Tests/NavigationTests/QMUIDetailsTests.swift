@@ -91,6 +91,35 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
   }
 }
 
+@Suite struct `setViewControllers under QMUI` {
+  @Test func `leaves fake bars alone when the page that comes hides the bar`() throws {
+    var pages = pages()
+    pages[1] = pages[1].saying("qmui", "preferredNavigationBarHidden", .boolean(true))
+    let timeline = try Scene(.ios11, pages: pages, .set(["B"], animated: true), .wait(0.1))
+      .automatic.timeline(.qmui)
+    #expect(timeline.state(at: 0.2).bar.isHidden)
+    #expect(timeline.state(at: 0.2)["B"].fakeBar != nil)
+    #expect(timeline.state(at: 0.55)["B"].fakeBar == nil)
+  }
+
+  @Test func `gives the page that shows the bar no fake bar`() throws {
+    var pages = pages()
+    pages[0] = pages[0].saying("qmui", "preferredNavigationBarHidden", .boolean(true))
+    pages[1] = pages[1].saying("qmui", "preferredNavigationBarHidden", .boolean(false))
+    let timeline = try Scene(.ios11, pages: pages, .set(["B"], animated: true), .wait(0.1))
+      .automatic.timeline(.qmui)
+    #expect(!timeline.state(at: 0.2).bar.isHidden)
+    #expect(timeline.state(at: 0.2)["B"].fakeBar == nil)
+  }
+
+  @Test func `does not keep a push meanwhile from being animated`() throws {
+    let timeline = try Scene(.ios11, pages: pages() + [Page("C")]).script(
+      .then(.set(["B"], animated: true)), .at(0.2, .push("C")), .then(.wait(0.1))
+    ).timeline(.qmui)
+    #expect(timeline.state(at: 0.7).transition?.to == "C")
+  }
+}
+
 @Suite struct `QMUI of 2018 paints the container under a translucent bar` {
   private func color(_ change: (inout Page) -> Void) throws -> Color {
     var pages = [Page("A").styled(.glass, .ios11), Page("B").styled(.mist, .ios11)]

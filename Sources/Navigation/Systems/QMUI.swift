@@ -103,7 +103,8 @@ package struct QMUI: TransitionSystem {
   package mutating func barHiddenSet(
     _ hidden: Bool, animated: Bool, in navigation: inout NavigationModel
   ) {
-    guard let top = navigation.state.topPage, flagged.contains(top) else { return }
+    // Neither `isPushing` nor `isPopping` holds in a set.
+    guard action != .set, let top = navigation.state.topPage, flagged.contains(top) else { return }
     if !hidden {
       if addFakeBar(to: top, in: &navigation) { bind(top, in: &navigation) }
     } else if navigation.state[top].fakeBar != nil {

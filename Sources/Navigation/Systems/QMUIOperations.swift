@@ -6,7 +6,7 @@ extension QMUI {
     from stack: [String], animated: Bool, in navigation: inout NavigationModel
   ) {
     guard let appearing = navigation.state.topPage, appearing != stack.last else { return }
-    isTransiting = animated
+    action = .set
     if let disappearing = stack.last(where: { !navigation.state.stack.contains($0) }) {
       decide(disappearing, appearing, in: &navigation)
     }
