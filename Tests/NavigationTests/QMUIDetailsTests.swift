@@ -120,6 +120,19 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
   }
 }
 
+@Suite struct `Appearance objects under QMUI` {
+  @Test(arguments: [(Profile.ios13, false), (.ios15, true), (.ios17, true)])
+  func `are mirrored into fake bars from iOS 15`(profile: Profile, isMirrored: Bool) throws {
+    let object = BarAppearance(.opaque)
+    let pages = [
+      Page("A"), Page("B").with(.viewWillAppear, .navigationBar([.standardAppearance(object)])),
+    ].map { $0.saying("qmui", "transitionKey", .text($0.name)) }
+    let timeline = try Scene(profile, pages: pages, .push("B")).timeline(.qmui)
+    let fake = try #require(timeline.state(at: 0.2)["B"].fakeBar)
+    #expect((fake.style.standardAppearance == object) == isMirrored)
+  }
+}
+
 @Suite struct `QMUI of 2018 paints the container under a translucent bar` {
   private func color(_ change: (inout Page) -> Void) throws -> Color {
     var pages = [Page("A").styled(.glass, .ios11), Page("B").styled(.mist, .ios11)]

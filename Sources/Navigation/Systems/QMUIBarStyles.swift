@@ -60,7 +60,10 @@ extension QMUIPage {
     case .barStyle, .barTintColor, .backgroundImage, .compactBackgroundImage, .shadowImage:
       [change]
     case .standardAppearance(let appearance), .scrollEdgeAppearance(let appearance):
-      usesStandardAppearanceOnly(in: navigation.scene)
+      // Both hooks are there from iOS 15 on.
+      navigation.scene.profile < .ios15
+        ? []
+        : usesStandardAppearanceOnly(in: navigation.scene)
         ? [.standardAppearance(appearance), .scrollEdgeAppearance(appearance)]
         : [.standardAppearance(appearance)]
     default: []

@@ -97,7 +97,7 @@ struct QMUIPage {
   }
 
   /// The properties that the delegate has a method for; the appearance objects stand for them from
-  /// iOS 13, as they do in QMUI's own categories.
+  /// iOS 15, as they do in QMUI's own categories.
   private static func isAsked(_ change: BarChange) -> Bool {
     switch change {
     case .backgroundImage, .shadowImage, .barTintColor, .barStyle, .tintColor,
