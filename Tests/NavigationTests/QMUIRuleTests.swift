@@ -141,6 +141,16 @@ private struct Pair {
         .hasPrefix("rule 5: average colours differ"))
   }
 
+  /// The real bar's present shadow stands for what nobody answers, also beside a configured one.
+  @Test func `take the real bar's shadow for a page that answers none`() throws {
+    var pair = Pair()
+    pair.answer([.shadowImage("red")], [.tintColor(.black)])
+    let start: (inout Scene) -> Void = { $0.initialBar = [.shadowImage("green")] }
+    #expect(try pair.decision(.qmui, start).hasPrefix("rule 8"))
+    pair.answer([.tintColor(.black)], [.shadowImage("red")])
+    #expect(try pair.decision(.qmui, start).hasPrefix("rule 7: shadows' average colours differ"))
+  }
+
   @Test func `take what a page's hooks set for its answer, unless it says more`() throws {
     var pair = Pair()
     pair.a = Page("A").styled(.green, .ios11)

@@ -87,7 +87,7 @@ struct QMUIPage {
   }
 
   /// What the page itself says.
-  private var answers: [BarChange] {
+  var answers: [BarChange] {
     guard values.barChanges.isEmpty else { return values.barChanges }
     let actions = [Callback.viewDidLoad, .viewWillAppear].flatMap { page.hooks[$0] ?? [] }
     return actions.flatMap { action -> [BarChange] in

@@ -86,18 +86,28 @@ private struct QMUILook {
   init(_ page: QMUIPage, _ version: QMUIRule.Version, in navigation: NavigationModel) {
     let images = navigation.scene.images
     func average(_ name: String?) -> Color? { name.map { images[$0]?.averageColor ?? .clear } }
-    // The shadow image that nobody answers is the real bar's present one.
-    shadow = average(navigation.state.bar.style.shadowImage)
+    let readsAppearances = version.readsAppearances && navigation.scene.profile >= .ios15
     for change in page.style {
       switch change {
       case .backgroundImage(let name): image = average(name)
       case .barTintColor(let color): tint = color
       case .barStyle(let style): barStyle = style
-      case .shadowImage(let name): shadow = average(name)
-      case .standardAppearance(let appearance)
-      where version.readsAppearances && navigation.scene.profile >= .ios15:
+      case .standardAppearance(let appearance) where readsAppearances:
         image = average(appearance?.backgroundImage ?? nil)
         tint = appearance?.backgroundColor ?? nil
+      default: break
+      }
+    }
+    // The shadow image that the page does not answer is the real bar's present one, whatever is
+    // configured.
+    let bar = navigation.state.bar.style
+    shadow = average(
+      readsAppearances && bar.standardAppearance != nil
+        ? bar.standardAppearance?.shadowImage ?? nil : bar.shadowImage)
+    for change in page.answers {
+      switch change {
+      case .shadowImage(let name): shadow = average(name)
+      case .standardAppearance(let appearance) where readsAppearances:
         shadow = average(appearance?.shadowImage ?? nil)
       default: break
       }
