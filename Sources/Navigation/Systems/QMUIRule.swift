@@ -59,7 +59,8 @@ struct QMUIRule {
     } else if let number = version.clipRule,
       let page = [a, b].first(where: { $0.clipsItsFakeBar(in: navigation) })
     {
-      self = rule(number, false, "warning, \(page.name) clips to its bounds, below the bar")
+      let place = navigation.state.bar.isHidden ? "under a hidden bar" : "below the bar"
+      self = rule(number, false, "warning, \(page.name) clips to its bounds, \(place)")
     } else if a.transitionKey != nil || b.transitionKey != nil {
       let keys = [a, b].map { $0.transitionKey ?? nil }
       let differ = keys[0] != keys[1]
@@ -143,9 +144,12 @@ private struct QMUILook {
 }
 
 extension QMUIPage {
-  /// Whether a fake bar would lie outside a view that clips: the page begins below the bar's top.
+  /// Whether a fake bar would lie outside a view that clips: the page begins below the bar's top, or
+  /// the bar is hidden, off the screen, so that no part of it lies in the view
+  /// (`qmui_navigationBarMaxYInViewCoordinator` is 0).
   fileprivate func clipsItsFakeBar(in navigation: NavigationModel) -> Bool {
     let state = navigation.state[name]
-    return state.isViewLoaded && state.clipsToBounds && state.frame.minY > 0
+    return state.isViewLoaded && state.clipsToBounds
+      && (state.frame.minY > 0 || navigation.state.bar.isHidden)
   }
 }
