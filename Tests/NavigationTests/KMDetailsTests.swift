@@ -83,6 +83,21 @@ import Units
   }
 }
 
+@Suite struct `KM's hidden background` {
+  @Test(arguments: [Profile.ios9, .ios11, .ios17])
+  func `is told when it changes, and only then`(profile: Profile) throws {
+    let pages = [Page("A").styled(.glass, profile), Page("B").styled(.red, profile)]
+    let timeline = try Scene(
+      profile, pages: pages, .wait(0.1), .push("B"), .wait(0.1), .swipe(0.5, .cancel), .wait(0.1),
+      .pop, .wait(0.1)
+    ).timeline(.km)
+    let told = timeline.script.compactMap { timed -> Bool? in
+      if case .barBackgroundHidden(let hidden) = timed.event { hidden } else { nil }
+    }
+    #expect(told == [true, false, true, false, true, false])
+  }
+}
+
 @Suite struct `A page that forgets super under KM` {
   private func timeline(_ callback: Callback) throws -> Timeline {
     try Scene(

@@ -45,6 +45,11 @@ extension NavigationModel {
     restyleBar(changes, from: "the fake bar of \(page)", imageAlpha: alpha ?? 1)
   }
 
+  /// Hides the real background, or shows it again.
+  mutating func hideBackground(_ isHidden: Bool) {
+    if state.bar.isBackgroundHidden != isHidden { apply(.barBackgroundHidden(isHidden)) }
+  }
+
   /// Gives the real background an empty mask, or takes it away.
   mutating func maskBackground(_ isMasked: Bool) {
     if state.bar.isBackgroundMasked != isMasked { apply(.barBackgroundMasked(isMasked)) }

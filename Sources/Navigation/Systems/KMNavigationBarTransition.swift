@@ -37,7 +37,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
     guard animated else { return }
     pushTarget = page
     if navigation.state[disappearing].fakeBar != nil {
-      navigation.apply(.barBackgroundHidden(true))
+      navigation.hideBackground(true)
     }
   }
 
@@ -48,7 +48,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
     addFakeBar(to: disappearing, in: &navigation)
     restyleBar(fromFakeBarOf: target, in: &navigation)
     // Unconditionally, even where the target has no fake bar (KM pull request 153).
-    if animated { navigation.apply(.barBackgroundHidden(true)) }
+    if animated { navigation.hideBackground(true) }
   }
 
   package mutating func willSet(
@@ -59,7 +59,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
     }
     addFakeBar(to: disappearing, in: &navigation)
     if navigation.state[disappearing].fakeBar != nil {
-      navigation.apply(.barBackgroundHidden(true))
+      navigation.hideBackground(true)
     }
   }
 
@@ -78,7 +78,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
     }
     if navigation.state[page].fakeBar == nil {
       addFakeBar(to: page, in: &navigation)
-      navigation.apply(.barBackgroundHidden(true))
+      navigation.hideBackground(true)
     }
     navigation.placeFakeBar(of: page)
   }
@@ -95,7 +95,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
       }
     }
     if pushTarget == page { pushTarget = nil }
-    if navigation.state.bar.isBackgroundHidden { navigation.apply(.barBackgroundHidden(false)) }
+    navigation.hideBackground(false)
   }
 
   /// `km_addTransitionNavigationBarIfNeeded`: replaces the page's fake by a fresh copy of the bar.
