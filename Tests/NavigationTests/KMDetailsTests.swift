@@ -169,3 +169,14 @@ import Units
     #expect(BarStrip(timeline.layer(at: timeline.end.seconds)).paint(at: 10) == .green)
   }
 }
+
+@Suite struct `KM's limits` {
+  @Test func `name what is copied at each version`() {
+    let limits = KMNavigationBarTransition.entry.limits
+    for part in [
+      "nothing but bar style, translucency, tint, image and shadow is copied",
+      "from iOS 15 nothing but bar style, translucency and the bar's standard and scroll edge",
+      "never the navigation item's own appearances",
+    ] { #expect(limits.contains(part), "\(part)") }
+  }
+}

@@ -14,9 +14,11 @@ package struct KMNavigationBarTransition: TransitionSystem {
       + "own as memory",
     source: "seed 001, nav-systems §4.1",
     limits: "a theme change on the upper page is reverted (S06); a child page that appears in a "
-      + "transition shows the real bar's background (S18); nothing but bar style, "
-      + "translucency, tint, image and shadow is copied; the clamped offset and the inset behaviour of a"
-      + " km_scrollView are not modelled, as no scenario can name one")
+      + "transition shows the real bar's background (S18); nothing but bar style, translucency, tint, "
+      + "image and shadow is copied, from iOS 15 nothing but bar style, translucency and the bar's "
+      + "standard and scroll edge appearance, and never the navigation item's own appearances; the "
+      + "clamped offset and the inset behaviour of a km_scrollView are not modelled, as no scenario "
+      + "can name one")
 
   /// A child's viewDidAppear shows the background again, whatever transition runs (KM #31).
   package static let hooksChildPages = true
