@@ -170,6 +170,32 @@ import Units
   }
 }
 
+@Suite struct `The edge shadow under KM` {
+  private func shadow(
+    _ system: System, _ paint: Paint, isHidden: Bool = false, at time: Double = 0.2
+  ) throws -> Layer {
+    let pages = [
+      Page("A").styled(paint, .ios11).hidingBar(isHidden),
+      Page("B").styled(paint, .ios11).hidingBar(isHidden),
+    ]
+    let timeline = try Scene(.ios11, pages: pages, .push("B"), .wait(0.1), .pop).timeline(system)
+    return try #require(timeline.layer(at: time)["edgeShadow"])
+  }
+
+  @Test func `begins at an opaque bar's bottom (KM 44)`() throws {
+    for time in [0.05, 0.2, 0.7, 0.9] {
+      let frame = try shadow(.km, .green, at: time).frame
+      #expect((frame.minY, frame.maxY) == (64, 667))
+      #expect(try shadow(.native, .green, at: time).frame.minY == 0)
+    }
+  }
+
+  @Test func `is as high as the screen beside a translucent bar and where there is none`() throws {
+    #expect(try shadow(.km, .glass).frame.minY == 0)
+    #expect(try shadow(.km, .green, isHidden: true).frame.minY == 0)
+  }
+}
+
 @Suite struct `KM's limits` {
   @Test func `name what is copied at each version`() {
     let limits = KMNavigationBarTransition.entry.limits

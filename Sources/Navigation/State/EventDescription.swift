@@ -64,6 +64,7 @@ extension NavigationEvent {
     case .decided(let what): what
     case .backLabelTintLocked(let isLocked):
       "tint of the leaving back label \(isLocked ? "locked" : "free")"
+    case .edgeShadowBelowBar: "edge shadow from the opaque bar's bottom only"
     case .containerPainted(let color): "transition container painted \(color.hex)"
     case .clipped(_, let clips): "clipsToBounds = \(clips)"
     case .tabBarMoved(let frame): "tab bar's frame set to \(text(frame))"

@@ -16,7 +16,9 @@ extension NavigationEvent {
       .modalEnded:
       .transition
     case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .fakeBarStyled, .fakeBarImageFaded,
-      .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .containerPainted, .backLabelTintLocked, .decided,
+      .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .containerPainted,
+      .edgeShadowBelowBar,
+      .backLabelTintLocked, .decided,
       .pageBarAdded, .realBarHidden, .tabBarMoved, .tabBarMadeTranslucent, .screensMoved,
       .screensRemoved:
       .library
@@ -40,7 +42,8 @@ extension NavigationEvent {
     case .stackChanged, .deferred, .refused, .interactionEnded, .transitionEnded, .barSlideEnded,
       .quirk, .tabBarHidden, .changedOffScreen, .modalFrames, .modalContainer, .modalEnded,
       .rotated, .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .containerPainted,
-      .decided, .backLabelTintLocked, .realBarHidden, .tabBarMoved, .tabBarMadeTranslucent,
+      .edgeShadowBelowBar, .decided, .backLabelTintLocked, .realBarHidden, .tabBarMoved,
+      .tabBarMadeTranslucent,
       .screensMoved, .screensRemoved:
       nil
     }

@@ -24,6 +24,8 @@ package struct NavigationState: Hashable, Sendable {
   package internal(set) var isPresentingViewLost = false
   /// The transition container; black, unless a library paints it.
   package internal(set) var containerColor = Color.black
+  /// Whether the upper page's edge shadow begins at the bar's bottom.
+  package internal(set) var isEdgeShadowBelowBar = false
   /// Pictures of screens that a library moves; nil where none are shown.
   package internal(set) var screens: MovingScreens? {
     get { sharedScreens?.value }
@@ -138,18 +140,4 @@ package struct FakeBar: Hashable, Sendable {
   /// Whether it is in the page's view at all.
   package var isAttached: Bool
   package var imageAlpha = ImageAlpha.fixed(1)
-}
-
-/// How far a page's scroll view is scrolled, in points from the resting top.
-package struct ScrollPosition: Hashable, Sendable {
-  package var from = 0.0
-  package var to = 0.0
-  package var start = Time.zero
-  package var over = Time.zero
-
-  /// The offset at an instant; linear on the way.
-  package func offset(at instant: Instant) -> Double {
-    if instant.hasReached(start + over) { return to }
-    return from + (to - from) * (instant.seconds(since: start) / over.seconds)
-  }
 }

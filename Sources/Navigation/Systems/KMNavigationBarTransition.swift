@@ -74,6 +74,11 @@ package struct KMNavigationBarTransition: TransitionSystem {
     if navigation.isBarTranslucent {
       // km_containerViewBackgroundColor, white by default (KM #3).
       navigation.apply(.containerPainted(.white))
+    } else if !navigation.state.bar.isHidden, navigation.state.bar.slide == nil,
+      !navigation.state.isEdgeShadowBelowBar
+    {
+      // UIKit leaves the shadow beside an opaque bar out, which shows where the bar is fake (KM #44).
+      navigation.apply(.edgeShadowBelowBar)
     }
     for page in [transition.from, transition.to] where navigation.state[page].clipsToBounds {
       navigation.apply(.clipped(page: page, false))

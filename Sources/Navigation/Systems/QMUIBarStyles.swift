@@ -64,8 +64,8 @@ extension QMUIPage {
       navigation.scene.profile < .ios15
         ? []
         : usesStandardAppearanceOnly(in: navigation.scene)
-        ? [.standardAppearance(appearance), .scrollEdgeAppearance(appearance)]
-        : [.standardAppearance(appearance)]
+          ? [.standardAppearance(appearance), .scrollEdgeAppearance(appearance)]
+          : [.standardAppearance(appearance)]
     default: []
     }
   }
