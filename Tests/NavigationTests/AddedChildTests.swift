@@ -119,6 +119,55 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
     #expect(timeline.times(of: "C.viewDidDisappear") == [1_000_000])
   }
 
+  /// UIKit lays out before a page has appeared; `addSubview` asks for its parent's layout too.
+  @Test(arguments: [ChildOrder.after, .first], [true, false])
+  func `in its viewDidAppear is laid out before it has appeared`(
+    order: ChildOrder, animated: Bool
+  ) throws {
+    let timeline = try Scene(
+      .ios11,
+      pages: [Page("A"), Page("B").with(.viewDidAppear, .addChild("C", order)), Page("C")],
+      .push("B", animated: animated)
+    ).timeline()
+    let end =
+      of("B", "viewDidAppear") + of("C", "viewDidLoad", "viewWillAppear") + layout(of: "B")
+      + layout(of: "C") + of("C", "viewDidAppear")
+    #expect(timeline.callbacks.suffix(end.count) == end[...])
+  }
+
+  @Test(arguments: [ChildOrder.after, .first])
+  func `while the parent goes is drawn on its way`(order: ChildOrder) throws {
+    let goes = Page("B").with(.viewWillDisappear, .addChild("C", order))
+    let scene = Scene(.ios11, pages: [Page("A"), goes, Page("C")], .push("B"), .pop)
+    for scene in [scene, scene.script(.then(.push("B")), .then(.swipe(0.4, .cancel)))] {
+      let timeline = try scene.timeline()
+      for time in [0.55, 0.7, 0.85] {
+        let parent = try #require(timeline.layer(at: time).page("B"))
+        #expect(parent["children/C"]?.frame == Rect(size: parent.frame.size), "\(time)")
+      }
+    }
+    // With its parent first it appears when that does again, and here that is gone.
+    let told = order == .first
+    #expect(
+      try scene.timeline().callbacks.filter { $0.hasPrefix("C") }
+        == of("C", "viewDidLoad") + (told ? of("C", "viewWillAppear", "viewWillDisappear") : [])
+        + layout(of: "C") + (told ? of("C", "viewDidDisappear") : []) + of("C", "dealloc"))
+  }
+
+  @Test func `is gone with it, and so is what it has put off`() throws {
+    let late = HookAction.after(seconds(1.2), [.navigationBar([.backgroundImage("red")])])
+    let timeline = try Scene(
+      .ios11,
+      pages: [
+        Page("A"), Page("B") { $0.children = ["C"] }, Page("C").with(.viewDidLoad, late),
+      ], .push("B"), .pop, .wait(0.3)
+    ).timeline()
+    #expect(
+      timeline.refusals.map(\.event.what) == [
+        "C is gone and has no navigation controller: nothing is set"
+      ])
+  }
+
   @Test func `a second time changes nothing`() throws {
     let timeline = try Scene(
       .ios11,

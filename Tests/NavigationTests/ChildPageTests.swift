@@ -112,6 +112,20 @@ private func scene(
     #expect(page["children/C"]?.frame == Rect(size: page.frame.size))
   }
 
+  @Test func `lies in one page of the stack, as the scene and the state both say`() throws {
+    let scene = scene(.push("B"), child: Page("C") { $0.children = ["D"] }).with {
+      let late = HookAction.after(seconds(0.1), [.addChild("E", .after)])
+      $0.pages["D"] = Page("D").with(.viewDidAppear, late)
+      $0.pages["E"] = Page("E")
+      $0.steps.append(Step(.wait(0.2)))
+    }
+    #expect(scene.outermostPages == ["A": "A", "B": "B", "C": "B", "D": "B", "E": "B"])
+    let state = try scene.timeline().state(at: 0.65)
+    for (page, outermost) in scene.outermostPages {
+      #expect(state.outermostPage(of: page) == outermost, "\(page)")
+    }
+  }
+
   @Test func `of a presented page cannot style the bar`() throws {
     let child = Page("C").styled(.red, .ios11)
     let timeline = try scene(.present(Presentation("B")), child: child).timeline()

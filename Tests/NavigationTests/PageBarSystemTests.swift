@@ -85,4 +85,24 @@ import Units
     }
     #expect(own.callbacks == native.callbacks)
   }
+
+  @Test func `titles are in the style of each page's own bar, on the way too`() throws {
+    let (red, blue) = (Color(bytes: 255, 0, 0), Color(bytes: 0, 0, 255))
+    let pages = [("A", red), ("B", blue)].map { name, color in
+      let attributes = BarChange.titleTextAttributes(TextAttributes(color: color))
+      return titled(name, name).with(.viewWillAppear, .navigationBar([attributes]))
+    }
+    let timeline = try Scene(
+      .ios11, pages: pages, .wait(0.1), .push("B"), .swipe(0.5, .cancel), .wait(0.1)
+    ).timeline(.container)
+    func color(_ name: String, at time: Double) -> Color? {
+      guard case .text(let text)? = timeline.layer(at: time).item(name)?.content else { return nil }
+      return text.color
+    }
+    #expect(color("title", at: 0.05) == red)
+    #expect(color("outgoingTitle", at: 0.2) == red && color("title", at: 0.2) == blue)
+    // In the swipe A comes and B goes.
+    #expect(color("outgoingTitle", at: 0.8) == blue && color("title", at: 0.8) == red)
+    #expect(color("title", at: timeline.end.seconds) == blue)
+  }
 }

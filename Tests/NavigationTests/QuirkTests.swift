@@ -72,6 +72,18 @@ import Units
         == visible.with { $0.quirks = [.hiddenPairCancelThenPush] }.timeline().events)
   }
 
+  /// What UIKit mixes up is the one bar of one controller; those systems hide it for ever.
+  @Test(arguments: OwnSystem.bars)
+  func `mixes nothing up where the page has a bar of its own`(system: OwnSystem) throws {
+    let scene = Scene(
+      .ios9, pages: ["A", "B", "C", "D"].map { titled($0, "Page \($0)").hidingBar(true) },
+      stack: ["A", "B"], .swipe(0.4, .cancel), .push("C"), .wait(0.2), .push("D"), .wait(0.2)
+    ).with { $0.replacesSwipeDelegate = true }
+    let quirky = scene.with { $0.quirks = [.hiddenPairCancelThenPush] }
+    #expect(try quirky.timeline().events != scene.timeline().events)
+    #expect(try quirky.timeline(system).events == scene.timeline(system).events)
+  }
+
   /// rdar 27169343.
   @Test(arguments: [Profile.ios9, .ios10, .ios11])
   func `loses a translucent bar that a page asks for in a pop on iOS 10`(_ profile: Profile) throws

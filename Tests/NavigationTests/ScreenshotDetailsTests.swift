@@ -146,6 +146,14 @@ extension Scene {
     #expect(none.paints(at: 4.2) == [nil, .purple])
   }
 
+  @Test(arguments: OwnSystem.screenshots)
+  func `do not move for a set that keeps the page on top`(system: OwnSystem) throws {
+    let timeline = try timeline(
+      system, .at(0, .push("B")), .at(1, .set(["C", "B"], animated: true)), .then(.wait(0.1)))
+    #expect(timeline.state(at: 1.05).stack == ["C", "B"])
+    #expect(timeline.state(at: 1.05).screens == nil && timeline.paints(at: 1.05) == [.red])
+  }
+
   @Test func `come with a tint of klt's own`() throws {
     let tint = Color(bytes: 0x6F, 0x71, 0x79)
     #expect(try timeline(.klt, .then(.wait(0.1))).state(at: 0).bar.style.tintColor == tint)

@@ -117,9 +117,39 @@ import Units
 
   @Test func `is named by word or by radar`() throws {
     for quirk in Quirk.allCases {
-      #expect(try scenario(quirks(quirk.rawValue)).scene.quirks == [quirk])
+      let ios = "ios: \(quirk.entry.profiles.lowerBound.rawValue)\n"
+      #expect(try scenario(ios + quirks(quirk.rawValue)).scene.quirks == [quirk])
       guard let radar = quirk.entry.radar else { continue }
-      #expect(try scenario(quirks("\(radar)")).scene.quirks == [quirk])
+      #expect(try scenario(ios + quirks("\(radar)")).scene.quirks == [quirk])
+    }
+  }
+
+  @Test func `that another version has is answered with the versions that have it`() throws {
+    #expect(
+      issues("ios: 12.4\n" + quirks("translucentStaysOff")) == [
+        "2:10: `translucentStaysOff` is a bug of iOS 10, and this is iOS 12.4; remove it, or write "
+          + "`ios: 10`"
+      ])
+    #expect(
+      issues(quirks("popToRootSnapsLargeTitle, 20854652")) == [
+        "1:36: `20854652` is a bug of iOS 9 to 10, and this is iOS 17; remove it, or write `ios: 10`"
+      ])
+    #expect(
+      issues("ios: 10\n" + quirks("popToRootSnapsLargeTitle")) == [
+        "2:10: `popToRootSnapsLargeTitle` is a bug of iOS 11 and later, and this is iOS 10; remove "
+          + "it, or write `ios: 11`"
+      ])
+    // 12 behaves as 11 does.
+    #expect(
+      issues("ios: 13\n" + quirks("opaqueBarContentJump")) == [
+        "2:10: `opaqueBarContentJump` is a bug of iOS 11 to 12, and this is iOS 13; remove it, or "
+          + "write `ios: 12`"
+      ])
+    for quirk in Quirk.allCases {
+      for profile in Profile.allCases {
+        let found = issues("ios: \(profile.rawValue)\n" + quirks(quirk.rawValue))
+        #expect(found.isEmpty == quirk.entry.profiles.contains(profile), "\(quirk) \(profile)")
+      }
     }
   }
 

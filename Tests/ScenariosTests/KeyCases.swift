@@ -29,7 +29,7 @@ private let topLevelCases: [KeyCase] = [
   top("script", "[]", "pop", "3:9: `script` is \"pop\"; write a list of steps"),
   top("tabBar", "{}", "true", "3:9: `tabBar` is \"true\"; write a mapping such as"),
   top(
-    "quirks", "[opaqueBarContentJump, popToRootSnapsLargeTitle]", "x",
+    "quirks", "[hiddenPairCancelThenPush, popToRootSnapsLargeTitle]", "x",
     "3:9: `quirks` is \"x\"; write a list of opaqueBarContentJump, popToRoot"),
   top("qmui", "{}", "[x]", "3:7: `qmui` is a list; write a mapping such as `{automatic"),
   top("fd", "{}", "~", "3:5: `fd` cannot be nil; write a mapping such as"),

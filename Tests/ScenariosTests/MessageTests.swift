@@ -48,6 +48,13 @@ import Testing
 
 /// A scenario and everything that is said about it, word by word.
 private let messages: [(String, [String])] = [
+  (
+    oneStep("{pop: {animated: false, shouldPop: false}}"),
+    [
+      "3:17: `animated` tells of a pop, and `shouldPop: false` refuses it; write one of the two"
+    ]
+  ),
+  (oneStep("{pop: {shouldPop: true, animated: true}}"), []),
   ("pages: {a: {}}", ["1:1: `transom` is missing; write `transom: 1` in the first line"]),
   ("transom: 1", ["1:1: `pages` is missing in the file; write `pages: {list: {title: List}}`"]),
   (

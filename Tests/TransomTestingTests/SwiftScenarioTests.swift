@@ -187,6 +187,30 @@ import TransomTesting
     #expect(try Production(FrameSource(scenario).source).films.count == 1)
   }
 
+  @Test func `pops as it is asked to`() throws {
+    func actions(_ script: @escaping (inout Script) -> Void) throws -> [[String]] {
+      let scenario = Scenario(stack: [ViewController("a")], script: script)
+      _ = try Production(FrameSource(scenario).source)
+      return scenario.scenarioFile.root["script"]?.items.map { step in
+        step["pop"]?.entries.map { "\($0.key): \($0.value.text ?? "")" } ?? []
+      } ?? []
+    }
+    #expect(
+      try actions {
+        $0.pop()
+        $0.pop(animated: false)
+        $0.pop(shouldPop: false)
+        $0.pop(animated: false, shouldPop: true)
+      } == [
+        ["animated: true"], ["animated: false"], ["shouldPop: false"],
+        ["animated: false", "shouldPop: true"],
+      ])
+    let failure = #expect(throws: TransomFailure.self) {
+      _ = try actions { $0.pop(animated: true, shouldPop: false) }
+    }
+    #expect(failure?.messages.first?.contains("`shouldPop: false` refuses it") ?? false)
+  }
+
   @Test func `has no two pages of one name`() throws {
     let scenario = Scenario(stack: [ViewController("a")]) {
       $0.push(ViewController("a") { $0.title = "Other" })

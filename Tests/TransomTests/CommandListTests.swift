@@ -60,8 +60,19 @@ import Testing
     #expect(names.contains("hiddenPairCancelThenPush") && names.contains("tintFlashOnCancel"))
     let unshown = rows.filter { $0.hasPrefix("  not simulated: ") }
     let folder = try ScratchFolder()
+    var versions: [Substring: Substring] = [:]
+    var latest: Substring = ""
+    for row in rows {
+      if names.contains(row) { latest = row }
+      if let first = row.firstMatch(of: /profiles  (\d+)/)?.output.1 {
+        versions[latest] = first
+      }
+    }
+    #expect(versions.count + unshown.count == names.count)
     for name in names {
-      try folder.put("transom: 1\nquirks: [\(name)]\npages: {a: {}}\n", "s.yml")
+      // Each in the first version that has it.
+      let version = versions[name] ?? "17"
+      try folder.put("transom: 1\nios: \(version)\nquirks: [\(name)]\npages: {a: {}}\n", "s.yml")
       let run = try transom(["trace", "s.yml"], in: folder)
       let isUnshown = run.errors.contains("is not simulated: ")
       #expect(run.status == (isUnshown ? 2 : 0), "\(name): \(run.errors)")

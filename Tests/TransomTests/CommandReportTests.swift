@@ -140,6 +140,21 @@ import Transom
     #expect(try page().contains("t.yml and s.yml would both have their reference"))
   }
 
+  @Test(arguments: [
+    ["--report", "r", "--junit", "r"], ["--junit", "r", "--json", "r"],
+    ["--report", "r", "--json", "r"], ["-o", "r", "--report", "r"],
+  ])
+  func `is no other report's file`(names: [String]) throws {
+    let run = try transom(["test"] + names, in: folder, environment: ["CI": ""])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("each report needs a file of its own; write other names"))
+    #expect(try folder.names == ["s.yml"])
+    // Printing is no file.
+    #expect(
+      try transom(["test", "--junit", "r", "--json", "-"], in: folder, environment: ["CI": ""])
+        .status == 1)
+  }
+
   @Test func `is written whole or not at all`() throws {
     #expect(try transom(["test", "--report", "none/r.html"], in: folder).status == 2)
     for wrong in ["", "-"] {

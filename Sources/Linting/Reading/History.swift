@@ -32,10 +32,11 @@ struct History: Sendable {
     let translucencySetter: Statement?
   }
 
-  init(_ timeline: Timeline, _ statements: [Statement]) {
+  /// `outermost` has the page of the stack that each page lies in.
+  init(_ timeline: Timeline, _ statements: [Statement], _ outermost: [String: String]) {
     system = timeline.system
     events = timeline.events
-    var replay = Replay(timeline.scene, statements)
+    var replay = Replay(timeline.scene, statements, outermost)
     for entry in events { replay.take(entry) }
     replay.settle()
     stylings = replay.stylings
@@ -62,13 +63,13 @@ private struct Replay {
   private var asked: [String: Set<String>] = [:]
   /// The page of the stack that each page lies in.
   private let outermost: [String: String]
-  private var callback: (name: Callback, page: String, time: Time)?
+  /// Each page's last callback: those of a child can come in the middle of one of its parent's.
+  private var callbacks: [String: (name: Callback, time: Time)] = [:]
   /// The page that has just appeared; code in viewDidAppear, its own and a library's, may still run.
   private var appeared: (page: String, time: Time)?
 
-  init(_ scene: Scene, _ statements: [Statement]) {
-    outermost = Dictionary(
-      uniqueKeysWithValues: scene.pages.keys.map { ($0, scene.outermostPage(of: $0)) })
+  init(_ scene: Scene, _ statements: [Statement], _ outermost: [String: String]) {
+    self.outermost = outermost
     images = scene.images
     isBarHidden = scene.isNavigationBarHidden
     let setters = statements.filter { $0.change != nil }
@@ -113,12 +114,10 @@ private struct Replay {
       }
     case .callback(let name, let page, _):
       // A child's callbacks are part of its parent's.
-      guard outermost[page] == page else {
-        callback = (name, page, entry.time)
-        return
-      }
-      settle()
-      callback = (name, page, entry.time)
+      let isChild = outermost[page] != page
+      if !isChild { settle() }
+      callbacks[page] = (name, entry.time)
+      if isChild { return }
       if name == .viewWillAppear { asked[page] = [] }
       if name == .viewDidAppear { appeared = (page, entry.time) }
     case .called: settle()
@@ -164,7 +163,7 @@ private struct Replay {
   /// scheduled, else one of another callback.
   private func written(_ change: BarChange, by page: String, at time: Time) -> Statement? {
     var times: [Call.Time] = [.later, .any]
-    if let callback, callback.page == page, callback.time == time {
+    if let callback = callbacks[page], callback.time == time {
       times.insert(.during(callback.name), at: 0)
     }
     return times.lazy.compactMap { ofPages[Call(page: page, change: change, time: $0)] }.first

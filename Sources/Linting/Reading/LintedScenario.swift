@@ -11,6 +11,8 @@ struct LintedScenario: Sendable {
   let styles: AuthorStyles
   /// Images that show nothing: 0×0, or of a colour that is clear.
   let clearImages: Set<String>
+  /// The page of the stack that each page lies in.
+  private let outermostPages: [String: String]
   /// The systems' names, also of those that are to come.
   let systems: Set<String>
   /// One a system; fewer where the script asks what UIKit answers with an exception.
@@ -29,12 +31,13 @@ struct LintedScenario: Sendable {
     root = file.root
     statements = StatementReader(scenario, file.root).statements
     styles = AuthorStyles(statements)
+    outermostPages = scenario.scene.outermostPages
     clearImages = Set(scenario.images.filter(\.isClear).map(\.name)).union([Scene.emptyImage])
     let known = TransitionSystems.all.filter { systems.contains($0.entry.name) }
     for system in known.isEmpty ? [Native.self] : known {
       do throws(SimulationIssue) {
         let timeline = try Timeline(scenario.scene, system: system)
-        histories.append(History(timeline, statements))
+        histories.append(History(timeline, statements, outermostPages))
       } catch {
         if !isSecondPush(error) { failures.append(error) }
       }
@@ -67,13 +70,13 @@ struct LintedScenario: Sendable {
   var profile: Profile { scenario.scene.profile }
 
   /// Pages in the order of the file, without those that are only children of others.
-  var pages: [Page] {
-    let children = scene.parents.keys
-    return pagesAndChildren.filter { !children.contains($0.name) }
-  }
+  var pages: [Page] { pagesAndChildren.filter { outermostPage(of: $0.name) == $0.name } }
 
   /// All pages of the scenario, those in others too.
   var pagesAndChildren: [Page] { scenario.pageNames.compactMap { scene.pages[$0] } }
+
+  /// The page of the stack whose code a page's is: its own, or that it lies in at any depth.
+  func outermostPage(of page: String) -> String { outermostPages[page] ?? page }
 
   /// The first run of every statement whose runs a condition picks.
   func firstOfEachStatement(where isPicked: (History.Styling) -> Bool) -> [History.Styling] {

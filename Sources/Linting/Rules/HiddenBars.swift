@@ -36,7 +36,7 @@ extension LintedScenario {
   /// N10.
   var pagesWithoutHiddenFlag: [Offence] {
     guard let first = hidings.first(where: { $0.statement.page != nil }) else { return [] }
-    let setting = Set(hidings.compactMap(\.statement.page).map(scene.outermostPage))
+    let setting = Set(hidings.compactMap(\.statement.page).map(outermostPage))
     return pages.filter { !setting.contains($0.name) }.map { page in
       Offence(
         place(page.name),
@@ -66,7 +66,7 @@ extension LintedScenario {
             "without its back button \(code(page.name)) has no swipe back", fix: fix))
       }
       let hiding = hidings.first {
-        $0.statement.page.map(scene.outermostPage) == page.name && $0.hidden
+        $0.statement.page.map(outermostPage) == page.name && $0.hidden
           && $0.statement.callback == .viewWillAppear
       }
       if let hiding {

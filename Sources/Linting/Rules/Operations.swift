@@ -40,30 +40,44 @@ extension LintedScenario {
   ///
   /// What a scenario says of the animator's own code is `addToView`; UIKit's animator adds rightly.
   var wrongViewsInDismissals: [Offence] {
-    var presented: Presentation?
-    var offences: [Offence] = []
-    for (index, step) in steps {
-      switch step.action {
-      case .present(let presentation): presented = presented ?? presentation
-      case .dismiss(let addToView, let animated):
-        defer { presented = nil }
-        guard let presentation = presented, presentation.animator == .seed, animated,
-          let addToView, addToView != (presentation.style == .fullScreen)
-        else { continue }
-        let dismissal = (root["script"]?.items ?? [])[index]["dismiss"]
-        offences.append(
-          Offence(
-            dismissal?.entry("addToView")?.keyLocation ?? place(ofStep: index),
-            addToView
-              ? "the animator adds the presenting view to the container of a `custom` presentation, "
-                + "which takes it away when it goes, and leaves a white screen"
-              : "the animator does not add the presenting view, which `fullScreen` has taken from "
-                + "the window, so that the screen is white until the end",
-            fix: "write `addToView: \(!addToView)`, or leave it out"))
-      default: break
-      }
+    let script = root["script"]?.items ?? []
+    return dismissals.compactMap { modal in
+      guard modal.animator == .seed, modal.isAnimated, let index = modal.step,
+        case .dismiss(let addToView?, _) = scene.steps[index].action,
+        addToView != (modal.style == .fullScreen)
+      else { return nil }
+      return Offence(
+        script[index]["dismiss"]?.entry("addToView")?.keyLocation ?? place(ofStep: index),
+        addToView
+          ? "the animator adds the presenting view to the container of a `custom` presentation, "
+            + "which takes it away when it goes, and leaves a white screen"
+          : "the animator does not add the presenting view, which `fullScreen` has taken from "
+            + "the window, so that the screen is white until the end",
+        fix: "write `addToView: \(!addToView)`, or leave it out")
     }
-    return offences
+  }
+
+  /// Every dismissal that begins where all animators are right; one that is refused does not.
+  ///
+  /// A wrong one takes the presenting view away, and nothing is presented any more.
+  private var dismissals: [Modal] {
+    var scene = scene
+    var isAsWritten = true
+    for index in scene.steps.indices {
+      guard case .dismiss(_?, let animated) = scene.steps[index].action else { continue }
+      scene.steps[index].action = .dismiss(addToView: nil, animated: animated)
+      isAsWritten = false
+    }
+    guard !isAsWritten else { return [] }
+    let timelines = histories.compactMap { history in
+      TransitionSystems.named(history.system).flatMap { try? Timeline(scene, system: $0) }
+    }
+    return timelines.flatMap(\.events).compactMap { entry in
+      guard case .modalBegan(let modal) = entry.event, modal.stage == .dismissing else {
+        return nil
+      }
+      return modal
+    }
   }
 
   /// N32.

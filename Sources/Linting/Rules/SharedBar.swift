@@ -32,7 +32,7 @@ extension LintedScenario {
   private var stylesOfOtherPages: [Offence] {
     firstOfEachStatement { styling in
       styling.statement.isLater && !styling.isInTransition
-        && styling.stack.last != styling.statement.page.map(scene.outermostPage)
+        && styling.stack.last != styling.statement.page.map(outermostPage)
     }.compactMap { styling in
       guard let page = styling.statement.page, let top = styling.stack.last else { return nil }
       return Offence(

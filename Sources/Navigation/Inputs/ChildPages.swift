@@ -21,13 +21,21 @@ extension Scene {
 }
 
 extension Scene {
-  /// The page of the stack that a page lies in, at any depth: whose code a child's is.
-  package func outermostPage(of page: String) -> String {
+  /// For each page the one of the stack that it lies in, at any depth, whose code its code is.
+  ///
+  /// A look at every page and every action: ask once, and keep the answer.
+  package var outermostPages: [String: String] {
     let parents = parents
-    var page = page
-    while let parent = parents[page] { page = parent }
-    return page
+    return Dictionary(
+      uniqueKeysWithValues: pages.keys.map { ($0, outermost(of: $0) { parents[$0] }) })
   }
+}
+
+/// The page that has no parent, from a page upwards.
+func outermost(of page: String, parent: (String) -> String?) -> String {
+  var page = page
+  while let next = parent(page) { page = next }
+  return page
 }
 
 extension HookAction {

@@ -53,15 +53,6 @@ extension Simulation {
     pop(to: target, call: .pop, animated: animated, step: step)
   }
 
-  /// A tap on the back button, which `navigationBar(_:shouldPop:)` answers with no.
-  mutating func refuseBackTap() {
-    guard !isBusy, model.state.stack.count > 1 else { return popOne(animated: true, step: nil) }
-    model.apply(.refused("pop refused: navigationBar(_:shouldPop:) answers no"))
-    if model.scene.has(.refusedPopDimsBackIndicator) {
-      model.apply(.quirk(.backIndicatorStaysPressed))
-    }
-  }
-
   mutating func popTo(_ page: String, animated: Bool, step: Int?) throws(SimulationIssue) {
     guard isBusy || model.state.stack.contains(page) else {
       throw SimulationIssue(

@@ -2,7 +2,8 @@ import Units
 
 /// Child pages: UIKit tells them of the appearance of their parent, whose view they fill.
 extension Simulation {
-  /// A child page whose view came into a window that its parent's is in already.
+  /// A child page whose view came into a window that its parent's is in already: the next layout
+  /// pass lays it out, whatever runs then.
   struct Arrival {
     var page: String
     /// Whether it appears by itself, after the commit; else with its parent.
@@ -18,7 +19,9 @@ extension Simulation {
       .viewWillTransition:
       break
     }
-    for child in model.state[page].children {
+    // One that came in the page's own viewDidAppear has to be laid out before it has appeared.
+    let waiting = callback == .viewDidAppear ? arrivals.filter(\.appearsAlone).map(\.page) : []
+    for child in model.state[page].children where !waiting.contains(child) {
       let appearance = model.state[child].appearance
       if callback == .viewDidDisappear, appearance == .appeared || appearance == .appearing {
         // One that came while its parent went leaves the window with it.
@@ -34,7 +37,8 @@ extension Simulation {
   ///
   /// A view that comes into a window has its viewWillAppear at once. Its viewDidAppear comes after
   /// the commit, unless its parent, which it then has, is still appearing (KM #31: with the view
-  /// added first it comes in the middle of the parent's transition).
+  /// added first it comes in the middle of the parent's transition). The child of a parent that goes
+  /// is seen, and told nothing until that comes again: nobody has reported what UIKit tells it.
   mutating func addChild(_ child: String, to parent: String, order: ChildOrder) {
     guard model.state[child].parent == nil else {
       return model.apply(.refused("\(child) is a child of \(parent) already: nothing changes"))
@@ -50,16 +54,13 @@ extension Simulation {
       model.apply(.called("addSubview of \(child)'s view to \(parent)'s", page: child))
     }
     loadView(of: child)
-    let comes =
-      switch appearance {
-      case .disappeared: false
-      // In the parent's own viewWillAppear neither view is in the window.
-      case .appearing: calling != parent
-      case .appeared: true
-      case .disappearing: !isParentFirst
+    // In the parent's own viewWillAppear neither view is in the window.
+    let isInWindow =
+      appearance != .disappeared && !(appearance == .appearing && calling == parent)
+    if isInWindow {
+      if appearance != .disappearing || !isParentFirst {
+        call(.viewWillAppear, on: child, animated: false)
       }
-    if comes {
-      call(.viewWillAppear, on: child, animated: false)
       arrivals.append(
         Arrival(page: child, appearsAlone: !isParentFirst || appearance == .appeared))
     }
@@ -100,7 +101,8 @@ extension NavigationModel {
     if outermost == state.modal?.page {
       return outermost == page ? "is presented" : "is in \(outermost), which is presented,"
     }
-    // Its own view can be there before it is a child.
-    return childPages.contains(outermost) ? "is nobody's child yet" : nil
+    guard childPages.contains(outermost) else { return nil }
+    // Its own view can be there before it is a child, and is not when its parent has taken it along.
+    return state[outermost].isViewLoaded ? "is nobody's child yet" : "is gone"
   }
 }

@@ -40,9 +40,10 @@ extension Simulation {
       call(.viewWillLayoutSubviews, on: page, animated: false)
       call(.viewDidLayoutSubviews, on: page, animated: false)
     }
-    // A view's subviews are laid out after it.
+    // A view's subviews are laid out after it; those that have just come take their turn with it.
     var isLaidOut = passes > 0
-    for child in model.state[page].children {
+    let arriving = arrivals.map(\.page)
+    for child in model.state[page].children where !arriving.contains(child) {
       isLaidOut = layOut(child, always: always) || isLaidOut
     }
     return isLaidOut

@@ -36,13 +36,12 @@ extension Simulation {
       deferredPresentations.append((presentation, step))
       return
     }
-    modalStep = step
     model.apply(
       .called(
         "present \(page), \(presentation.style.rawValue), by the \(presentation.animator.rawValue)"
           + " animator\(presentation.isAnimated ? "" : ", not animated")", page: page))
     let animated = presentation.isAnimated
-    model.apply(.modalBegan(Modal(presentation, start: model.clock)))
+    model.apply(.modalBegan(Modal(presentation, start: model.clock, step: step)))
     loadView(of: page)
     if presentation.style == .fullScreen, let top = model.state.topPage {
       call(.viewWillDisappear, on: top, animated: animated)
@@ -80,8 +79,8 @@ extension Simulation {
     modal.stage = .dismissing
     modal.isAnimated = animated
     modal.start = animated ? model.clock : nil
+    modal.step = step
     steps[step] = .settlesWithItsOperation
-    modalStep = step
     let adds = "\(modal.addsToView ? "" : "not ")adding the to view"
     model.apply(
       .called("dismiss \(modal.page), \(animated ? adds : "not animated")", page: modal.page))
@@ -114,8 +113,7 @@ extension Simulation {
       model.apply(.modalEnded)
       deallocate(modal.page)
     }
-    if let step = modalStep { steps[step] = .settled }
-    modalStep = nil
+    if let step = modal.step { steps[step] = .settled }
   }
 
   /// Starts the oldest presentation that waited for a transition; true if there was one.

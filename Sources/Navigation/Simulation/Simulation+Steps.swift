@@ -2,7 +2,10 @@ import Units
 
 extension Simulation {
   /// Starts every step that is due; true if there was one.
+  ///
+  /// What the user does comes after the commit of what the end of a transition has brought.
   mutating func startSteps() throws(SimulationIssue) -> Bool {
+    guard !arrivals.contains(where: \.appearsAlone) else { return false }
     var started = false
     while let index = nextDueStep() {
       try start(index)

@@ -22,8 +22,6 @@ struct Simulation {
   var deferredPresentations: [(Presentation, step: Int)] = []
   /// Rotations that wait for a transition, with their steps.
   var deferredRotations: [(Orientation, step: Int)] = []
-  /// The step that settles with the running presentation or dismissal.
-  var modalStep: Int?
   /// By the time it is due, earliest first.
   var delayed: [DelayedWork] = []
   var steps: [StepProgress]

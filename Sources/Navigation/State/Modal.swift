@@ -17,6 +17,9 @@ package struct Modal: Hashable, Sendable {
   package let animator: Presentation.Animator
   package var stage = Stage.presenting
   package var isAnimated: Bool
+  /// The step of the script that presents it, and from then on the one that dismisses it; it
+  /// settles with the running part.
+  package var step: Int?
   /// When the running part began; nil where nothing moves.
   package var start: Time?
   /// Whether the animator of a dismissal adds the presenting view to the container.
@@ -24,12 +27,13 @@ package struct Modal: Hashable, Sendable {
   /// The container's subviews, bottom first.
   package var container: [String] = []
 
-  init(_ presentation: Presentation, start: Time) {
+  init(_ presentation: Presentation, start: Time, step: Int? = nil) {
     page = presentation.page
     style = presentation.style
     animator = presentation.animator
     isAnimated = presentation.isAnimated
     self.start = presentation.isAnimated ? start : nil
+    self.step = step
   }
 
   /// The presenting view, seed 002's a, in a container's list; b is the presented page's.

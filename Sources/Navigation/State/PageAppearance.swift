@@ -29,9 +29,7 @@ extension NavigationState {
   }
 
   /// The page of the stack, or the presented page, that a page lies in, at any depth.
-  func outermostPage(of page: String) -> String {
-    var page = page
-    while let parent = self[page].parent { page = parent }
-    return page
+  package func outermostPage(of page: String) -> String {
+    outermost(of: page) { self[$0].parent }
   }
 }

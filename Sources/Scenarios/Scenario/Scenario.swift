@@ -50,7 +50,7 @@ package struct Scenario: Sendable {
     let bar = level.navigationBar.flatMap(checker.barChanges) ?? []
     let isHidden = level.navigationBarHidden.flatMap(checker.boolean) ?? false
     let statusBarTime = level.statusBar.flatMap(checker.statusBarTime)
-    let quirks = level.quirks.flatMap(checker.quirks) ?? []
+    let quirks = level.quirks.flatMap { checker.quirks($0, of: version, profile) } ?? []
     let tabBar = level.tabBar.flatMap(checker.tabBar)
     let replacesDelegate =
       level.interactivePopGestureRecognizer.flatMap(checker.replacesSwipeDelegate) ?? false

@@ -23,6 +23,19 @@ extension Checker {
     guard let fields = meaning(of: value, PopKeys.table, from: PopFields()) else {
       return nil
     }
-    return fields.shouldPop ? .pop(animated: fields.animated) : .refusedBackTap
+    guard !fields.shouldPop else { return .pop(animated: fields.animated) }
+    if let animated = value.entry("animated") {
+      report(.animatedRefusal(animated))
+      return nil
+    }
+    return .refusedBackTap
+  }
+}
+
+extension Issue {
+  fileprivate static func animatedRefusal(_ animated: LocatedValue.Entry) -> Issue {
+    Issue(
+      animated.keyLocation,
+      "`animated` tells of a pop, and `shouldPop: false` refuses it; write one of the two")
   }
 }

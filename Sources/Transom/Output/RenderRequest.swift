@@ -58,7 +58,7 @@ public struct RenderRequest: Sendable {
   /// Draws one film's frames into its folder, or into its file.
   ///
   /// A file appears only when it is whole; the manifest appears last, and not at all if the run was
-  /// stopped or failed. Of `rgba` there are no files: `stream` hands its frames on.
+  /// stopped or failed. Of `rgba` there are no files, and it throws: `stream` hands its frames on.
   public func render(
     _ job: RenderJob, shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
@@ -67,7 +67,8 @@ public struct RenderRequest: Sendable {
     case .png: try await renderFrames(job, shouldStop: shouldStop, progress: progress)
     case .apng: try await renderAnimation(job, shouldStop: shouldStop, progress: progress)
     case .sheet: try await renderSheet(job, shouldStop: shouldStop, progress: progress)
-    case .rgba: try await stream(job, shouldStop: shouldStop, progress: progress) { _ in }
+    case .rgba:
+      throw TransomFailure("the frames of `rgba` go to no file; take them by `stream`")
     }
   }
 

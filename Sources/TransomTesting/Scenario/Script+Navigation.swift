@@ -9,13 +9,15 @@ extension Script {
     add("push", operation(page, animated), at: time, Location(fileID, line, column))
   }
 
-  /// `shouldPop` is what the bar's delegate answers to a tap on the back button.
+  /// `shouldPop` is what the bar's delegate answers to a tap on the back button; beside `false` there is
+  /// nothing to animate, so that `animated` is refused.
   public mutating func pop(
     animated: Bool? = nil, shouldPop: Bool? = nil, at time: Double? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
     let pop = ScenarioNode.mapping([
-      ("animated", (animated ?? true).node), ("shouldPop", shouldPop?.node),
+      ("animated", shouldPop == nil ? (animated ?? true).node : animated?.node),
+      ("shouldPop", shouldPop?.node),
     ])
     add("pop", pop, at: time, Location(fileID, line, column))
   }

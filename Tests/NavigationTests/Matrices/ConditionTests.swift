@@ -5,12 +5,11 @@ import Units
 
 /// nav-systems §5.3: what each system makes of a condition, seen in its frames and states.
 ///
-/// Rows that
-/// the model cannot show stand in `notShown` below, with the reason.
+/// Rows that the model cannot show stand in `notShown` below, with the reason.
 @Suite struct `Under a condition (nav-systems §5.3)` {
-  private typealias Observe = (_ system: String) throws -> String
+  typealias Observe = (_ system: String) throws -> String
 
-  private func check(
+  func check(
     _ row: ConditionRow, _ location: SourceLocation = #_sourceLocation, _ observe: Observe
   ) throws {
     let systems = TransitionSystems.all.map { $0.entry.name }
@@ -21,7 +20,7 @@ import Units
     }
   }
 
-  private func pages(_ profile: Profile, _ lower: Paint = .green, _ upper: Paint = .red) -> [Page] {
+  func pages(_ profile: Profile, _ lower: Paint = .green, _ upper: Paint = .red) -> [Page] {
     [Page("A").styled(lower, profile), Page("B").styled(upper, profile)]
   }
 
@@ -216,51 +215,6 @@ import Units
     }
   }
 
-  @Test func `large title`() throws {
-    let row = ConditionRow(
-      "between a large title and none, in seven frames of a push",
-      [
-        "one height after another": "native fd overlay",
-        "one height": "km meituan qmui-2018", "a height each": "qmui rt jt page-bar container",
-        "in the picture": "jy klt",
-      ],
-      why:
-        "QMUI's rectangle follows R at each layout, and B's comes after its fake is made; page-bar's and "
-        + "container's titles are R's, which follows the way")
-    try check(row) { system in
-      var pages = pages(.ios13)
-      pages[0].navigationItem.largeTitleDisplayMode = .always
-      pages[1].navigationItem.largeTitleDisplayMode = .never
-      for index in pages.indices { pages[index].title = "Title \(index)" }
-      var scene = Scene(.ios13, pages: pages, .wait(0.1), .push("B"), .wait(0.1))
-      scene.initialBar = [.prefersLargeTitles(true)]
-      scene.settings["rt", default: SettingValues()]["transferNavigationBarAttributes"] =
-        .boolean(true)
-      for name in ["A", "B"] {
-        // jt's bars start as nothing.
-        var values = SettingValues()
-        values.barChanges = [.prefersLargeTitles(true)]
-        scene.pages[name]?.settings["pageBar"] = values
-      }
-      let timeline = try scene.timeline(named: system)
-      let windows = (0..<7).map { timeline.layer(at: 0.12 + Double($0) / 40) }
-      if windows[3]["screenshots/A"] != nil { return "in the picture" }
-      func heights(_ name: String) -> Set<Double> {
-        Set(
-          windows.flatMap { window in
-            ["A", "B"].compactMap { window.page($0)?[name]?.frame.height }
-          })
-      }
-      let (fakes, own) = (heights("fakeBar"), heights("bar"))
-      if !fakes.isEmpty {
-        return fakes.count == 1 ? "one height" : fakes == [116, 64] ? "a height each" : "\(fakes)"
-      }
-      if !own.isEmpty { return own == [96, 44] ? "a height each" : "\(own)" }
-      let bars = Set(windows.compactMap { $0["bar"]?.frame.height })
-      return bars.count == 7 ? "one height after another" : "\(bars)"
-    }
-  }
-
   @Test func `theme change on the stack`() throws {
     let row = ConditionRow(
       "A's part in the pop and after it, when the theme changed on B",
@@ -330,28 +284,6 @@ import Units
       ).timeline(named: system)
       let insets = [0, 0.3, 0.65, 0.9, 1.25].map { timeline.state(at: $0)["A"].topInset }
       return Set(insets).count == 1 ? "untouched" : "\(insets)"
-    }
-  }
-
-  @Test func `concurrent pushes`() throws {
-    let row = ConditionRow(
-      "a push while another runs",
-      [
-        "waits, animated":
-          "native fd overlay km meituan qmui-2018 rt jt page-bar container jy klt",
-        "waits, at once": "qmui",
-      ],
-      why:
-        "§5.3 calls UIKit's undefined: navigation.md defers it; what jy's pictures then drift to "
-        + "is not known")
-    try check(row) { system in
-      let timeline = try Scene(.ios11, pages: pages(.ios11) + [Page("C")])
-        .script(.at(0, .push("B")), .at(0.2, .push("C")), .then(.wait(1))).timeline(named: system)
-      #expect(timeline.state(at: timeline.end.seconds).stack == ["A", "B", "C"])
-      let began = timeline.script.contains {
-        if case .transitionBegan(let transition) = $0.event { transition.to == "C" } else { false }
-      }
-      return began ? "waits, animated" : "waits, at once"
     }
   }
 

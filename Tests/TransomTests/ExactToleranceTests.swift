@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `An exact tolerance of a place` {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.put(Self.story, "a.yml")
+    // The bar is redder by 1.
+    try folder.put(Self.story.replacingOccurrences(of: "#E53935", with: "#E63935"), "b.yml")
+  }
+
+  /// One frame of 80 × 120 pixels, whose bar is 64 high.
+  private static let story = """
+    transom: 1
+    device: {width: 80, height: 120, scale: 1}
+    ios: 12
+    pages: {a: {viewWillAppear: [navigationBar: {backgroundImage: "#E53935", shadowImage: {}}]}}
+
+    """
+
+  private func lines(_ run: ProcessRun) -> [String] {
+    run.output.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+      .filter { $0.contains(" was for ") || $0.contains(" forgave ") }
+  }
+
+  private static let options = [
+    "channel:1", "region:0,0,80,10=exact", "region:0,100,80,20=exact", "layer:titel=exact",
+    "region:0,10,20,10=channel:2",
+  ].flatMap { ["--tolerance", $0] }
+
+  /// It forgives nothing; that it was for nothing shows a place that is wrong.
+  private static let told = [
+    "channel:1 forgave 4120 px in 1 frame", "region:0,0,80,10=exact was for 800 px that differ",
+    "region:0,100,80,20=exact was for 0 px that differ",
+    "layer:titel=exact was for 0 px that differ",
+    "region:0,10,20,10=channel:2 forgave 200 px in 1 frame",
+  ]
+
+  @Test func `tells in a diff how many pixels it was for`() throws {
+    for name in ["a", "b"] {
+      let run = try transom(["render", "\(name).yml", "--layers"], in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    let run = try transom(["diff", "out/a", "out/b"] + Self.options, in: folder)
+    #expect(run.status == 1)
+    #expect(lines(run) == Self.told, "\(run.output)")
+  }
+
+  @Test func `tells in a test how many pixels it was for`() throws {
+    func test(_ options: [String] = []) throws -> ProcessRun {
+      try transom(["test", "a.yml"] + options, in: folder, environment: ["CI": ""])
+    }
+    #expect(try test().status == 1)
+    try folder.put(try folder.bytes("b.yml"), "a.yml")
+    let run = try test(Self.options)
+    #expect(run.status == 1)
+    #expect(lines(run) == Self.told, "\(run.output)")
+  }
+}
