@@ -47,8 +47,15 @@ package struct SystemFamily: Hashable, Sendable {
   static let remembering = SystemFamily("km", "meituan")
   /// Fake bars get their style by copying the real bar's properties (nav-systems §5.1).
   static let copying = SystemFamily("km", "meituan", "qmui", "qmui-2018")
-  /// Fake bars stay inside a page that clips: `km` turns clipping off, the others do not.
-  static let clipped = SystemFamily("meituan", "qmui", "qmui-2018")
+  /// Fake bars stay inside a page that clips: `km` turns clipping off, and `meituan` as it.
+  static let clipped = SystemFamily("qmui", "qmui-2018")
+  /// Fake bars get a 0×0 image as it is: the others replace it by a clear one, `qmui` only where it
+  /// copies, not where it mirrors (nav-systems S45).
+  static let takingEmptyImages = remembering + SystemFamily("qmui")
+  /// Each page has a navigation controller of its own, and the flag of its bar is its own.
+  static let controllerPerPage = SystemFamily("rt", "jt")
+  /// Legacy setters reach the appearance objects (nav-systems §2.4).
+  static let mappingLegacySetters = SystemFamily("qmui")
   /// The base class's callbacks are swizzled, so that a page without `super` is not seen
   /// (nav-systems §4).
   static let hooking = SystemFamily("km", "meituan", "qmui", "qmui-2018", "fd", "wr")

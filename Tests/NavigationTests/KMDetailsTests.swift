@@ -83,6 +83,21 @@ import Units
   }
 }
 
+@Suite struct `KM's hidden background` {
+  @Test(arguments: [Profile.ios9, .ios11, .ios17])
+  func `is told when it changes, and only then`(profile: Profile) throws {
+    let pages = [Page("A").styled(.glass, profile), Page("B").styled(.red, profile)]
+    let timeline = try Scene(
+      profile, pages: pages, .wait(0.1), .push("B"), .wait(0.1), .swipe(0.5, .cancel), .wait(0.1),
+      .pop, .wait(0.1)
+    ).timeline(.km)
+    let told = timeline.script.compactMap { timed -> Bool? in
+      if case .barBackgroundHidden(let hidden) = timed.event { hidden } else { nil }
+    }
+    #expect(told == [true, false, true, false, true, false])
+  }
+}
+
 @Suite struct `A page that forgets super under KM` {
   private func timeline(_ callback: Callback) throws -> Timeline {
     try Scene(
@@ -152,5 +167,42 @@ import Units
     #expect(BarStrip(window).paint(at: edge - 1) == .green)
     #expect(BarStrip(window).paint(at: edge + 1) == .yellow)
     #expect(BarStrip(timeline.layer(at: timeline.end.seconds)).paint(at: 10) == .green)
+  }
+}
+
+@Suite struct `The edge shadow under KM` {
+  private func shadow(
+    _ system: System, _ paint: Paint, isHidden: Bool = false, at time: Double = 0.2
+  ) throws -> Layer {
+    let pages = [
+      Page("A").styled(paint, .ios11).hidingBar(isHidden),
+      Page("B").styled(paint, .ios11).hidingBar(isHidden),
+    ]
+    let timeline = try Scene(.ios11, pages: pages, .push("B"), .wait(0.1), .pop).timeline(system)
+    return try #require(timeline.layer(at: time)["edgeShadow"])
+  }
+
+  @Test func `begins at an opaque bar's bottom (KM 44)`() throws {
+    for time in [0.05, 0.2, 0.7, 0.9] {
+      let frame = try shadow(.km, .green, at: time).frame
+      #expect((frame.minY, frame.maxY) == (64, 667))
+      #expect(try shadow(.native, .green, at: time).frame.minY == 0)
+    }
+  }
+
+  @Test func `is as high as the screen beside a translucent bar and where there is none`() throws {
+    #expect(try shadow(.km, .glass).frame.minY == 0)
+    #expect(try shadow(.km, .green, isHidden: true).frame.minY == 0)
+  }
+}
+
+@Suite struct `KM's limits` {
+  @Test func `name what is copied at each version`() {
+    let limits = KMNavigationBarTransition.entry.limits
+    for part in [
+      "nothing but bar style, translucency, tint, image and shadow is copied",
+      "from iOS 15 nothing but bar style, translucency and the bar's standard and scroll edge",
+      "never the navigation item's own appearances",
+    ] { #expect(limits.contains(part), "\(part)") }
   }
 }

@@ -141,6 +141,30 @@ private struct Pair {
         .hasPrefix("rule 5: average colours differ"))
   }
 
+  /// The real bar's present shadow stands for what nobody answers, also beside a configured one.
+  @Test func `take the real bar's shadow for a page that answers none`() throws {
+    var pair = Pair()
+    pair.answer([.shadowImage("red")], [.tintColor(.black)])
+    let start: (inout Scene) -> Void = { $0.initialBar = [.shadowImage("green")] }
+    #expect(try pair.decision(.qmui, start).hasPrefix("rule 8"))
+    pair.answer([.tintColor(.black)], [.shadowImage("red")])
+    #expect(try pair.decision(.qmui, start).hasPrefix("rule 7: shadows' average colours differ"))
+  }
+
+  /// A hidden bar lies off the screen, and no part of it in a page's bounds.
+  @Test(arguments: [false, true])
+  func `leave a page that clips under a hidden bar to UIKit`(clips: Bool) throws {
+    let pages = [
+      Page("A") { $0.clipsToBounds = clips }.styled(.glass, .ios11).hidingBar(true),
+      Page("B").styled(.mist, .ios11).hidingBar(false),
+    ]
+    let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B")).automatic.timeline(.qmui)
+    #expect((timeline.state(at: 0.2)["B"].fakeBar == nil) == clips)
+    let told = timeline.script.map(\.event.what).first { $0.hasPrefix("qmui rule") }
+    let warning = "qmui rule 1: warning, A clips to its bounds, under a hidden bar, so no fake bars"
+    #expect((told == warning) == clips)
+  }
+
   @Test func `take what a page's hooks set for its answer, unless it says more`() throws {
     var pair = Pair()
     pair.a = Page("A").styled(.green, .ios11)

@@ -20,7 +20,7 @@ struct StackModel {
   struct Laws {
     /// Neither a hidden bar nor the edge zone refuses a swipe.
     var swipesAnywhere = false
-    /// Pushes during a transition are not animated.
+    /// Pushes during a transition, but for that of a set, are not animated.
     var stillsDeferredPushes = false
     /// A push of a page on the stack is no error, and does nothing.
     var ignoresPagesOnStack = false
@@ -103,7 +103,7 @@ struct StackModel {
     case .push(let page, let animated):
       settled[index] = nil
       if isBusy {
-        deferred.append((page, animated && !(laws.stillsDeferredPushes && running != nil), index))
+        deferred.append((page, animated && !(laws.stillsDeferredPushes && isPushing), index))
       } else {
         push(page, animated, at: time, index)
       }
@@ -114,6 +114,13 @@ struct StackModel {
     case .set(let pages, let animated): set(pages, animated, at: time, index)
     case .swipe(let swipe): begin(swipe, at: time, index)
     }
+  }
+
+  /// Whether a push or pop runs that no set is.
+  private var isPushing: Bool {
+    guard let running else { return false }
+    if case .set = scene.steps[running.step].action { return false }
+    return true
   }
 
   private mutating func push(_ page: String, _ isAnimated: Bool, at time: Int, _ step: Int) {

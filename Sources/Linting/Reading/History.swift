@@ -58,6 +58,8 @@ private struct Replay {
   private var isBarHidden: Bool
   private var stack: [String] = []
   private var transition: Transition?
+  /// Whether the bar slides with a page of the running transition.
+  private var hasBarSlid = false
   private var setters: [String: Statement] = [:]
   private var translucencySetter: Statement?
   private var asked: [String: Set<String>] = [:]
@@ -124,9 +126,16 @@ private struct Replay {
     case .stackChanged(let pages): stack = pages
     case .transitionBegan(let began): transition = began
     case .transitionEnded(let cancelled):
-      if cancelled, let transition { stack = transition.stackBefore }
+      if cancelled, let transition {
+        stack = transition.stackBefore
+        // A bar that slid with its page has slid back.
+        if hasBarSlid { isBarHidden = transition.wasBarHidden }
+      }
       transition = nil
-    case .setBarHidden(let hidden, _, _, _, _): isBarHidden = hidden
+      hasBarSlid = false
+    case .setBarHidden(let hidden, _, let slide, _, _):
+      isBarHidden = hidden
+      if slide == .withUpperPage || slide == .withLowerPage { hasBarSlid = true }
     default: break
     }
   }

@@ -49,8 +49,11 @@ extension LintedScenario {
 
   /// N12.
   var emptyImagesForFakeBars: [Offence] {
-    // From iOS 15 appearance objects are copied, and no images.
-    guard profile < .ios15 else { return [] }
+    // From iOS 15 km and qmui copy appearance objects, and no images.
+    let isCopied = profile < .ios15 || systems.contains("meituan")
+    guard isCopied else { return [] }
+    // qmui does not mirror an overlay, and copies it as a clear image.
+    let takesOverlays = !systems.isDisjoint(with: SystemFamily.remembering.names)
     return statements.compactMap { statement in
       switch statement.change {
       case .backgroundImage(let image?)? where scene.images[image]?.isEmpty ?? true:
@@ -58,7 +61,7 @@ extension LintedScenario {
           statement.location,
           "a 0×0 image gives the fake bar the system's own background instead of none",
           fix: "write `backgroundImage: {color: clear}`")
-      case .overlayColor(_?)?:
+      case .overlayColor(_?)? where takesOverlays:
         Offence(
           statement.location,
           "the overlay sets a 0×0 image, which gives the fake bar the system's own background",

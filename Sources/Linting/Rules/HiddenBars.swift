@@ -49,8 +49,19 @@ extension LintedScenario {
 
   /// N20.
   var pagesWithoutSwipe: [Offence] {
+    let isUIKits = !systems.isSubset(of: SystemFamily.ownSwipe.names)
+    return (isUIKits ? pagesWithoutUIKitsSwipe : [])
+      + (systems.contains("rt") ? pagesWithoutRTsSwipe : [])
+  }
+
+  private var pagesWithoutUIKitsSwipe: [Offence] {
     guard !scene.replacesSwipeDelegate else { return [] }
     let fix = "write `interactivePopGestureRecognizer: {delegate: replaced}`"
+    let uikits = histories.filter { !SystemFamily.ownSwipe.names.contains($0.system) }
+    let hidden = uikits.reduce(into: Set<String>()) { pages, history in
+      pages.formUnion(history.rests.filter(\.isBarHidden).map(\.page))
+      pages.formUnion(history.pagesHiddenByScript)
+    }
     return pages.filter { canBePopped($0.name) && !$0.replacesSwipeDelegate }.flatMap { page in
       var offences: [Offence] = []
       if page.navigationItem.leftBarButtonItem != nil {
@@ -65,18 +76,40 @@ extension LintedScenario {
             place(page.name, "navigationItem", "hidesBackButton"),
             "without its back button \(code(page.name)) has no swipe back", fix: fix))
       }
-      let hiding = hidings.first {
-        $0.statement.page.map(outermostPage) == page.name && $0.hidden
-          && $0.statement.callback == .viewWillAppear
-      }
-      if let hiding {
+      if let hiding = hiding(of: page) ?? (hidden.contains(page.name) ? place(page.name) : nil) {
         offences.append(
           Offence(
-            hiding.statement.location,
-            "the hidden bar of \(code(page.name)) switches the swipe back off", fix: fix))
+            hiding, "the hidden bar of \(code(page.name)) switches the swipe back off", fix: fix))
       }
       return offences
     }
+  }
+
+  /// The library switches the swipe off once, at a page's first layout, unless the page says.
+  private var pagesWithoutRTsSwipe: [Offence] {
+    let fix = "write `rt: {disableInteractivePop: false}`"
+    let asked = pages.filter {
+      canBePopped($0.name) && $0.settings["rt"]?["disableInteractivePop"] == nil
+    }
+    return asked.compactMap { page in
+      let item = page.navigationItem.leftBarButtonItem.map { _ in
+        place(page.name, "navigationItem", "leftBarButtonItem")
+      }
+      guard let cause = item ?? hiding(of: page) else { return nil }
+      return Offence(
+        cause,
+        "\(item == nil ? "the hidden bar" : "the left item") of \(code(page.name)) makes RT switch "
+          + "the swipe back off",
+        fix: fix)
+    }
+  }
+
+  /// Where a page, or a child of it, hides the bar as it appears.
+  private func hiding(of page: Page) -> Location? {
+    hidings.first {
+      $0.statement.page.map(outermostPage) == page.name && $0.hidden
+        && $0.statement.callback == .viewWillAppear
+    }?.statement.location
   }
 
   /// Whether a page can lie above another: all but a root that is never pushed.
@@ -85,5 +118,22 @@ extension LintedScenario {
       || scene.steps.contains { step in
         if case .push(page, _) = step.action { true } else { false }
       }
+  }
+}
+
+extension History {
+  /// Pages on top when a step of the script hides the bar.
+  fileprivate var pagesHiddenByScript: Set<String> {
+    var pages: Set<String> = []
+    var top: String?
+    for entry in events {
+      switch entry.event {
+      case .itemShown(let page, _): top = page
+      case .setBarHidden(true, _, _, nil, _):
+        if let top { pages.insert(top) }
+      default: break
+      }
+    }
+    return pages
   }
 }

@@ -77,19 +77,4 @@ extension LintedScenario {
     }
     return appearance.configuration == .transparent
   }
-
-  /// N18.
-  var stylesBeforeTheWindow: [Offence] {
-    guard isNew, let root = scene.stack.first else { return [] }
-    return statements.filter { statement in
-      statement.page == root && statement.callback == .viewDidLoad && !statement.isLater
-        && statement.change != nil
-    }.map {
-      Offence(
-        $0.location,
-        "\(code($0.key.key)) is set in the viewDidLoad of the root, before the bar is in a window, "
-          + "and is lost",
-        fix: "write it in viewWillAppear")
-    }
-  }
 }

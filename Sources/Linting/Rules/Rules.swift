@@ -33,19 +33,20 @@ package enum Rules {
       source: "seed 000; FD", \.hidingAtTheWrongTime),
     Rule(
       10, .error, "every page sets its own hidden flag",
-      source: "seed 000", under: .all - .hiddenFlag, \.pagesWithoutHiddenFlag),
+      source: "seed 000", under: .all - .hiddenFlag - .controllerPerPage,
+      \.pagesWithoutHiddenFlag),
     Rule(
       11, .error, "a page's callbacks call super",
       source: "QMUI #484", under: .hooking, \.callbacksWithoutSuper),
     Rule(
       12, .error, "a fake bar gets no 0×0 image",
-      source: "seed 003", under: .remembering, \.emptyImagesForFakeBars),
+      source: "seed 003", under: .takingEmptyImages, \.emptyImagesForFakeBars),
     Rule(
       14, .warning, "a page that clips shows no fake bar outside its bounds",
       source: "QMUI rule 1", under: .clipped, \.clippedFakeBars),
     Rule(
       15, .warning, "from iOS 15 barTintColor does nothing",
-      source: "seed 000", \.deadBarTints),
+      source: "seed 000", under: .all - .mappingLegacySetters, \.deadBarTints),
     Rule(
       16, .warning, "from iOS 15 a bar without scrollEdgeAppearance is transparent at the top",
       source: "seed 000; KM #172; QMUI #1265", \.missingScrollEdges),
@@ -53,11 +54,9 @@ package enum Rules {
       17, .info, "from iOS 15 backgroundColor is seen through a transparent appearance only",
       source: "seed 000", \.coveredBackgroundColors),
     Rule(
-      18, .warning, "from iOS 15 a style that is set before the bar is in a window is lost",
-      source: "QMUI #1437", under: SystemFamily("qmui"), \.stylesBeforeTheWindow),
-    Rule(
       20, .warning, "a left item or a hidden bar switches the swipe off",
-      source: "seed 000; QMUI #416", under: .all - .ownSwipe, \.pagesWithoutSwipe),
+      source: "seed 000; RT; QMUI #416", under: .all - .ownSwipe + SystemFamily("rt"),
+      \.pagesWithoutSwipe),
     Rule(
       21, .warning, "nothing is pushed while another push or pop runs",
       source: "QMUI", \.pushesInTransition),
@@ -70,7 +69,7 @@ package enum Rules {
       source: "KM; QMUI #1253", under: .fakeBars, \.stylingInTransition),
     Rule(
       31, .info, "background and shadow are decided together",
-      source: "QMUI rule 7; KM #66", \.imagesWithoutShadow),
+      source: "QMUI rule 7; KM #66", under: .sharedBar, \.imagesWithoutShadow),
     Rule(
       32, .error, "pictures of pages go when their pages do",
       source: "JY, KLT", under: .screenshots, \.stalePictures),

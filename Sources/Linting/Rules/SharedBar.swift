@@ -8,7 +8,8 @@ extension LintedScenario {
   var stylesThatStay: [Offence] {
     let giving: Set<Callback?> = [.viewWillDisappear, .viewDidDisappear]
     var victims: [Location: (statement: Statement, pages: [String])] = [:]
-    for rest in histories.flatMap(\.rests) {
+    // A page without bar has nothing to restore; the next that shows it has a rest of its own.
+    for rest in histories.flatMap(\.rests) where !rest.isBarHidden {
       for (property, statement) in rest.setters {
         guard let author = statement.page, author != rest.page, !rest.asked.contains(property),
           statement.isLater || !giving.contains(statement.callback)

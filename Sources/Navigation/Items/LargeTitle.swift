@@ -42,10 +42,11 @@ extension NavigationState {
   }
 
   /// The height of the large title's zone on the real bar now; between two pages it goes with the
-  /// progress (uikit-facts §1.8).
+  /// progress (uikit-facts §1.8), and from a call to the layout pass it is the old page's.
   func largeTitleHeight(of scene: Scene, at instant: Instant) -> Double {
     guard let transition else {
-      return topPage.map { largeTitleHeight($0, in: stack, of: scene, at: instant) } ?? 0
+      let pages = bar.itemStack.last == topPage ? stack : bar.itemStack
+      return pages.last.map { largeTitleHeight($0, in: pages, of: scene, at: instant) } ?? 0
     }
     let from = largeTitleHeight(transition.from, in: transition.stackBefore, of: scene, at: instant)
     let to = largeTitleHeight(transition.to, in: stack, of: scene, at: instant)

@@ -114,8 +114,8 @@ extension PictureBuilder {
     surroundings.isFake = true
     return Layer(
       "fakeBar", frame: fake.frame,
-      children: BarBackground(fake.style, in: surroundings).withImage(alpha: fake.imageAlpha)
-        .layers(
+      children: BarBackground(fake.style, in: surroundings)
+        .withImage(alpha: fake.imageAlpha.value(at: instant)).layers(
           size: Size(width: fake.frame.width, height: fake.backgroundHeight),
           barY: fake.backgroundHeight - scene.barHeight,
           lineHeight: 1 / Double(scene.device.scale)))

@@ -61,12 +61,13 @@ struct PictureBuilder {
       width: scene.device.size.width)
   }
 
-  /// The strip left of the upper page, as high as the container.
+  /// The strip left of the upper page, as high as the container, or as what of it is below the bar.
   private func edgeShadow(at geometry: TransitionGeometry) -> Layer {
     let width = TransitionGeometry.shadowWidth
+    let top = state.isEdgeShadowBelowBar ? scene.device.navigationBarY + barHeight : 0
     return Layer(
       "edgeShadow",
-      frame: Rect(x: geometry.upperX - width, y: 0, width: width, height: screen.height),
+      frame: Rect(x: geometry.upperX - width, y: top, width: width, height: screen.height - top),
       content: .image(.edgeShadow), opacity: geometry.shadowAlpha, isMoving: true)
   }
 }

@@ -18,7 +18,7 @@ extension Simulation {
         continue
       }
       model.apply(.styled(change, by: page))
-      if case .backgroundImage = change { replaceFadedImage(by: page) }
+      if case .backgroundImage = change { model.replaceFadedImage(by: page) }
       if let owner = model.state.barOwner(styledBy: page) {
         system.ownBarStyled(change, of: owner, in: &model)
       } else {

@@ -2,14 +2,15 @@ import Units
 
 /// `scrollViewDidScroll` of pages that fade the bar's background image.
 ///
-/// Each event sets an image of some alpha. A setter of the image by anyone else replaces it until the
-/// next event; a library that copies the bar's style leaves the alpha alone.
+/// Each event sets an image of some alpha. A setter of the image by anyone else, a library too,
+/// replaces it until the next event.
 extension Simulation {
   /// The page's scroll view scrolls, or has found its place: the image follows.
   mutating func fadeImage(with page: String) {
     guard let fade = activeFade(of: page) else { return }
     model.apply(
       .imageFaded(.following(page: page, model.state[page].scroll, fade), by: page))
+    system.barImageFaded(in: &model)
   }
 
   /// What the page does in `scrollViewDidScroll`, while it is the scroll view's delegate.
@@ -27,6 +28,7 @@ extension Simulation {
     guard case .following(page, _, _) = model.state.bar.imageAlpha else { return }
     let alpha = model.state.bar.imageAlpha.value(at: Instant(model.clock))
     model.apply(.imageFaded(.fixed(alpha), by: page))
+    system.barImageFaded(in: &model)
   }
 
   /// The page goes, and whatever it still did and its children with it.
@@ -36,13 +38,16 @@ extension Simulation {
     model.apply(.deallocated(page: page))
     children.forEach { deallocate($0) }
   }
+}
 
-  /// Someone sets a background image: it is whole, until the next scroll event sets its alpha again.
-  mutating func replaceFadedImage(by page: String?) {
-    switch model.state.bar.imageAlpha {
-    case .fixed(1): break
-    case .following(_, let position, _) where position.start + position.over > model.clock: break
-    case .fixed, .following: model.apply(.imageFaded(.fixed(1), by: page))
+extension NavigationModel {
+  /// Someone sets a background image, whole or as faded as the bar that it is copied from: that is its
+  /// alpha until the next scroll event sets it again.
+  mutating func replaceFadedImage(alpha: Double = 1, by page: String?) {
+    switch state.bar.imageAlpha {
+    case .fixed(alpha): break
+    case .following(_, let position, _) where position.start + position.over > clock: break
+    case .fixed, .following: apply(.imageFaded(.fixed(alpha), by: page))
     }
   }
 }

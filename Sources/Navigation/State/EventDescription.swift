@@ -18,12 +18,8 @@ extension NavigationEvent {
     case .deallocated: "dealloc"
     case .childAdded(_, let parent): "becomes a child of \(parent)"
     case .styled(let change, _): change.description
-    case .imageFaded(.fixed(let alpha), _):
-      "background image's alpha = \(decimalText(alpha, places: 4)) from now on"
-    case .imageFaded(.following(let page, let position, let fade), _):
-      "scrollViewDidScroll: background image's alpha "
-        + "\(decimalText(fade.alpha(at: position.from), places: 4)) → "
-        + "\(decimalText(fade.alpha(at: position.to), places: 4)) with \(page)'s offset"
+    case .imageFaded(let alpha, _):
+      (alpha.isFollowing ? "scrollViewDidScroll: " : "") + text(alpha)
     case .laidOut(_, let frame, let safeAreaInsets, let topInset):
       "frame \(text(frame)), safe area top \(pointsText(safeAreaInsets.top))"
         + (safeAreaInsets.left > 0 ? ", left \(pointsText(safeAreaInsets.left))" : "")
@@ -61,6 +57,7 @@ extension NavigationEvent {
     case .fakeBarRemoved: "fake bar removed"
     case .fakeBarStyled(_, let changes, let source):
       "fake bar restyled from \(source): " + text(changes)
+    case .fakeBarImageFaded(_, let alpha): "fake bar's " + text(alpha)
     case .barBackgroundHidden(let hidden): "bar background \(hidden ? "hidden" : "shown")"
     case .barBackgroundMasked(let masked):
       "bar background \(masked ? "hidden by an empty mask" : "shown, without a mask")"
@@ -68,6 +65,7 @@ extension NavigationEvent {
     case .decided(let what): what
     case .backLabelTintLocked(let isLocked):
       "tint of the leaving back label \(isLocked ? "locked" : "free")"
+    case .edgeShadowBelowBar: "edge shadow from the opaque bar's bottom only"
     case .containerPainted(let color): "transition container painted \(color.hex)"
     case .viewPainted(let color): "navigation controller's view painted \(color.hex)"
     case .clipped(_, let clips): "clipsToBounds = \(clips)"
@@ -77,6 +75,16 @@ extension NavigationEvent {
     case .pageBarAdded(_, let bar): "bar of its own" + (bar.isHidden ? ", hidden" : "")
     case .screensMoved(let screens): text(screens)
     case .screensRemoved: "pictures of screens removed"
+    }
+  }
+
+  private func text(_ alpha: ImageAlpha) -> String {
+    switch alpha {
+    case .fixed(let alpha):
+      "background image's alpha = \(decimalText(alpha, places: 4)) from now on"
+    case .following(let page, let position, let fade):
+      "background image's alpha \(decimalText(fade.alpha(at: position.from), places: 4)) → "
+        + "\(decimalText(fade.alpha(at: position.to), places: 4)) with \(page)'s offset"
     }
   }
 

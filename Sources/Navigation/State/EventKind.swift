@@ -16,9 +16,9 @@ extension NavigationEvent {
       .modalContainer,
       .modalEnded:
       .transition
-    case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .fakeBarStyled, .barBackgroundHidden,
-      .barBackgroundMasked, .barRestyled, .containerPainted, .viewPainted, .backLabelTintLocked,
-      .decided,
+    case .fakeBarAdded, .fakeBarMoved, .fakeBarRemoved, .fakeBarStyled, .fakeBarImageFaded,
+      .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .containerPainted, .viewPainted,
+      .edgeShadowBelowBar, .backLabelTintLocked, .decided,
       .pageBarAdded, .realBarHidden, .tabBarMoved, .tabBarMadeTranslucent, .screensMoved,
       .screensRemoved:
       .library
@@ -32,6 +32,7 @@ extension NavigationEvent {
     case .called(_, let page), .scrolled(let page, _), .callback(_, let page, _),
       .deallocated(let page), .laidOut(let page, _, _, _), .fakeBarAdded(let page, _),
       .fakeBarMoved(let page, _, _), .fakeBarRemoved(let page), .fakeBarStyled(let page, _, _),
+      .fakeBarImageFaded(let page, _),
       .clipped(let page, _), .pageBarAdded(let page, _), .childAdded(let page, _):
       page
     case .styled(_, let page), .setBarHidden(_, _, _, let page, _), .imageFaded(_, let page): page
@@ -41,8 +42,8 @@ extension NavigationEvent {
     case .stackChanged, .deferred, .refused, .interactionEnded, .transitionEnded, .barSlideEnded,
       .quirk, .tabBarHidden, .changedOffScreen, .modalFrames, .modalContainer, .modalEnded,
       .rotated, .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .containerPainted,
-      .viewPainted, .decided, .backLabelTintLocked, .realBarHidden, .tabBarMoved,
-      .tabBarMadeTranslucent, .screensMoved, .screensRemoved:
+      .viewPainted, .edgeShadowBelowBar, .decided, .backLabelTintLocked, .realBarHidden,
+      .tabBarMoved, .tabBarMadeTranslucent, .screensMoved, .screensRemoved:
       nil
     }
   }

@@ -13,6 +13,10 @@ package enum ImageAlpha: Hashable, Sendable {
     }
   }
 
+  var isFollowing: Bool {
+    if case .following = self { true } else { false }
+  }
+
   /// The same, with its times moved.
   func moved(by time: Time) -> ImageAlpha {
     guard case .following(let page, var position, let fade) = self else { return self }
@@ -28,5 +32,19 @@ extension BarBackground {
     var faded = self
     if alpha > 0 { faded.image?.opacity *= alpha } else { faded.image = nil }
     return faded
+  }
+}
+
+/// How far a page's scroll view is scrolled, in points from the resting top.
+package struct ScrollPosition: Hashable, Sendable {
+  package var from = 0.0
+  package var to = 0.0
+  package var start = Time.zero
+  package var over = Time.zero
+
+  /// The offset at an instant; linear on the way.
+  package func offset(at instant: Instant) -> Double {
+    if instant.hasReached(start + over) { return to }
+    return from + (to - from) * (instant.seconds(since: start) / over.seconds)
   }
 }

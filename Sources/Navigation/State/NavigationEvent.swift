@@ -52,11 +52,14 @@ package enum NavigationEvent: Hashable, Sendable {
   case fakeBarMoved(page: String, frame: Rect, backgroundHeight: Double)
   case fakeBarRemoved(page: String)
   case fakeBarStyled(page: String, [BarChange], from: String)
+  indirect case fakeBarImageFaded(page: String, ImageAlpha)
   case barBackgroundHidden(Bool)
   case barBackgroundMasked(Bool)
   case barRestyled([BarChange], from: String)
   case containerPainted(Color)
   case viewPainted(Color)
+  /// The running transition's edge shadow is not seen beside the bar.
+  case edgeShadowBelowBar
   /// The leaving back label keeps its tint, or no longer does.
   case backLabelTintLocked(Bool)
   case clipped(page: String, Bool)
@@ -77,6 +80,7 @@ extension NavigationState {
   package mutating func apply(_ event: NavigationEvent) {
     switch event {
     case .itemShown:
+      bar.itemStack = stack
       bar.staleItem = nil
       bar.isBackIndicatorPressed = false
     case .quirk(let effect): show(effect)
@@ -115,11 +119,13 @@ extension NavigationState {
     case .fakeBarRemoved(let page): self[page].fakeBar = nil
     case .fakeBarStyled(let page, let changes, _):
       changes.forEach { self[page].fakeBar?.style.apply($0) }
+    case .fakeBarImageFaded(let page, let alpha): self[page].fakeBar?.imageAlpha = alpha
     case .barBackgroundHidden(let hidden): bar.isBackgroundHidden = hidden
     case .barBackgroundMasked(let masked): bar.isBackgroundMasked = masked
     case .barRestyled(let changes, _): changes.forEach { bar.style.apply($0) }
     case .containerPainted(let color): containerColor = color
     case .viewPainted(let color): (viewColor, containerColor) = (color, color)
+    case .edgeShadowBelowBar: isEdgeShadowBelowBar = true
     case .backLabelTintLocked(let isLocked):
       bar.lockedBackLabelTint = isLocked ? .some(bar.style.tintColor) : nil
     case .clipped(let page, let clips): self[page].clipsToBounds = clips
@@ -130,21 +136,5 @@ extension NavigationState {
     case .screensMoved(let moving): screens = moving
     case .screensRemoved: screens = nil
     }
-  }
-
-  private mutating func endTransition(cancelled: Bool) {
-    guard let ended = transition else { return }
-    transition = nil
-    // The container goes with its transition, and so do pictures over it.
-    containerColor = viewColor
-    screens = nil
-    let slidWithPage = bar.slide == .withUpperPage || bar.slide == .withLowerPage
-    if slidWithPage { bar.slide = nil }
-    guard cancelled else { return }
-    stack = ended.stackBefore
-    // The bar slid back with its page: UIKit's own animation takes its flag back too. A flag that
-    // was set without animation is the page's own business (the articles do not say; systems.md's
-    // "a cancelled swipe ends in the frame it began with" decides).
-    if slidWithPage { bar.isHidden = ended.wasBarHidden }
   }
 }

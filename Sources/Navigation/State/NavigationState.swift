@@ -26,6 +26,8 @@ package struct NavigationState: Hashable, Sendable {
   package internal(set) var containerColor = Color.black
   /// The navigation controller's view; black, unless a library paints it.
   package internal(set) var viewColor = Color.black
+  /// Whether the upper page's edge shadow begins at the bar's bottom.
+  package internal(set) var isEdgeShadowBelowBar = false
   /// Pictures of screens that a library moves; nil where none are shown.
   package internal(set) var screens: MovingScreens? {
     get { sharedScreens?.value }
@@ -77,6 +79,8 @@ package struct RealBar: Hashable, Sendable {
   /// The tint that a library keeps on the leaving back label; nil inside is UIKit's own.
   package var lockedBackLabelTint: Color??
   package var imageAlpha = ImageAlpha.fixed(1)
+  /// The stack when the bar took its top page's item; a call has changed the real one before that.
+  package var itemStack: [String] = []
   /// The page whose items UIKit shows by mistake instead of the top page's.
   package var staleItem: String?
   /// Whether the end of a push makes items stale.

@@ -35,19 +35,5 @@ package struct FakeBar: Hashable, Sendable {
   package var backgroundHeight: Double
   /// Whether it is in the page's view at all.
   package var isAttached: Bool
-  package var imageAlpha = 1.0
-}
-
-/// How far a page's scroll view is scrolled, in points from the resting top.
-package struct ScrollPosition: Hashable, Sendable {
-  package var from = 0.0
-  package var to = 0.0
-  package var start = Time.zero
-  package var over = Time.zero
-
-  /// The offset at an instant; linear on the way.
-  package func offset(at instant: Instant) -> Double {
-    if instant.hasReached(start + over) { return to }
-    return from + (to - from) * (instant.seconds(since: start) / over.seconds)
-  }
+  package var imageAlpha = ImageAlpha.fixed(1)
 }

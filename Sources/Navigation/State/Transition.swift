@@ -34,3 +34,22 @@ package enum BarSlide: Hashable, Sendable {
   /// `UINavigationControllerHideShowBarDuration`; 1/3 s is folklore (uikit-facts §7.4).
   package static let verticalDuration = Time(microseconds: 333_333)
 }
+
+extension NavigationState {
+  mutating func endTransition(cancelled: Bool) {
+    guard let ended = transition else { return }
+    transition = nil
+    // The container goes with its transition, and so do pictures over it.
+    containerColor = viewColor
+    isEdgeShadowBelowBar = false
+    screens = nil
+    let slidWithPage = bar.slide == .withUpperPage || bar.slide == .withLowerPage
+    if slidWithPage { bar.slide = nil }
+    guard cancelled else { return }
+    stack = ended.stackBefore
+    // The bar slid back with its page: UIKit's own animation takes its flag back too. A flag that
+    // was set without animation is the page's own business (the articles do not say; systems.md's
+    // "a cancelled swipe ends in the frame it began with" decides).
+    if slidWithPage { bar.isHidden = ended.wasBarHidden }
+  }
+}

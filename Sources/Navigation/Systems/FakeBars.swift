@@ -20,8 +20,34 @@ extension NavigationModel {
         FakeBar(
           style: style, frame: frame, backgroundHeight: frame.height,
           isAttached: !state.bar.isHidden,
-          imageAlpha: style.backgroundImage == state.bar.style.backgroundImage
-            ? state.bar.imageAlpha.value(at: Instant(clock)) : 1)))
+          imageAlpha: .fixed(state.bar.imageAlpha.value(at: Instant(clock))))))
+  }
+
+  /// Gives a page's fake bar the image of the real bar as it is faded now and by scrolling to come,
+  /// where the real bar's setters are mirrored into it.
+  mutating func mirrorImageAlpha(intoFakeBarOf page: String?) {
+    guard let page, let fake = state[page].fakeBar, fake.imageAlpha != state.bar.imageAlpha else {
+      return
+    }
+    apply(.fakeBarImageFaded(page: page, state.bar.imageAlpha))
+  }
+
+  /// Sets the real bar's style as a library does; a background image is whole.
+  mutating func restyleBar(_ changes: [BarChange], from source: String, imageAlpha: Double = 1) {
+    apply(.barRestyled(changes, from: source))
+    let image = changes.lazy.compactMap(\.imageSet).last
+    if let image { replaceFadedImage(alpha: image == nil ? 1 : imageAlpha, by: nil) }
+  }
+
+  /// Sets the real bar's style to that of a page's fake bar, with an image as faded as the fake's.
+  mutating func restyleBar(_ changes: [BarChange], fromFakeBarOf page: String) {
+    let alpha = state[page].fakeBar?.imageAlpha.value(at: Instant(clock))
+    restyleBar(changes, from: "the fake bar of \(page)", imageAlpha: alpha ?? 1)
+  }
+
+  /// Hides the real background, or shows it again.
+  mutating func hideBackground(_ isHidden: Bool) {
+    if state.bar.isBackgroundHidden != isHidden { apply(.barBackgroundHidden(isHidden)) }
   }
 
   /// Gives the real background an empty mask, or takes it away.
@@ -34,5 +60,13 @@ extension NavigationModel {
     let frame = barBackgroundFrame(on: page)
     guard let fake = state[page].fakeBar, fake.frame != frame else { return }
     apply(.fakeBarMoved(page: page, frame: frame, backgroundHeight: frame.height))
+  }
+}
+
+extension BarChange {
+  /// The background image that the setter sets; nil for another setter, nil inside for no image.
+  fileprivate var imageSet: String?? {
+    guard case .backgroundImage(let name) = self else { return nil }
+    return .some(name)
   }
 }

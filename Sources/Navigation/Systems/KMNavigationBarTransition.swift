@@ -14,9 +14,11 @@ package struct KMNavigationBarTransition: TransitionSystem {
       + "own as memory",
     source: "seed 001, nav-systems §4.1",
     limits: "a theme change on the upper page is reverted (S06); a child page that appears in a "
-      + "transition shows the real bar's background (S18); nothing but bar style, "
-      + "translucency, tint, image and shadow is copied; the clamped offset and the inset behaviour of a"
-      + " km_scrollView are not modelled, as no scenario can name one")
+      + "transition shows the real bar's background (S18); nothing but bar style, translucency, tint, "
+      + "image and shadow is copied, from iOS 15 nothing but bar style, translucency and the bar's "
+      + "standard and scroll edge appearance, and never the navigation item's own appearances; the "
+      + "clamped offset and the inset behaviour of a km_scrollView are not modelled, as no scenario "
+      + "can name one")
 
   /// A child's viewDidAppear shows the background again, whatever transition runs (KM #31).
   package static let hooksChildPages = true
@@ -37,7 +39,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
     guard animated else { return }
     pushTarget = page
     if navigation.state[disappearing].fakeBar != nil {
-      navigation.apply(.barBackgroundHidden(true))
+      navigation.hideBackground(true)
     }
   }
 
@@ -48,7 +50,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
     addFakeBar(to: disappearing, in: &navigation)
     restyleBar(fromFakeBarOf: target, in: &navigation)
     // Unconditionally, even where the target has no fake bar (KM pull request 153).
-    if animated { navigation.apply(.barBackgroundHidden(true)) }
+    if animated { navigation.hideBackground(true) }
   }
 
   package mutating func willSet(
@@ -59,7 +61,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
     }
     addFakeBar(to: disappearing, in: &navigation)
     if navigation.state[disappearing].fakeBar != nil {
-      navigation.apply(.barBackgroundHidden(true))
+      navigation.hideBackground(true)
     }
   }
 
@@ -72,13 +74,18 @@ package struct KMNavigationBarTransition: TransitionSystem {
     if navigation.isBarTranslucent {
       // km_containerViewBackgroundColor, white by default (KM #3).
       navigation.apply(.containerPainted(.white))
+    } else if !navigation.state.bar.isHidden, navigation.state.bar.slide == nil,
+      !navigation.state.isEdgeShadowBelowBar
+    {
+      // UIKit leaves the shadow beside an opaque bar out, which shows where the bar is fake (KM #44).
+      navigation.apply(.edgeShadowBelowBar)
     }
     for page in [transition.from, transition.to] where navigation.state[page].clipsToBounds {
       navigation.apply(.clipped(page: page, false))
     }
     if navigation.state[page].fakeBar == nil {
       addFakeBar(to: page, in: &navigation)
-      navigation.apply(.barBackgroundHidden(true))
+      navigation.hideBackground(true)
     }
     navigation.placeFakeBar(of: page)
   }
@@ -95,7 +102,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
       }
     }
     if pushTarget == page { pushTarget = nil }
-    if navigation.state.bar.isBackgroundHidden { navigation.apply(.barBackgroundHidden(false)) }
+    navigation.hideBackground(false)
   }
 
   /// `km_addTransitionNavigationBarIfNeeded`: replaces the page's fake by a fresh copy of the bar.
@@ -116,8 +123,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
   /// The style goes from the page's fake to the real bar: never bar style and translucency.
   private func restyleBar(fromFakeBarOf page: String, in navigation: inout NavigationModel) {
     guard let fake = navigation.state[page].fakeBar else { return }
-    navigation.apply(
-      .barRestyled(copiedChanges(of: fake.style, in: navigation), from: "the fake bar of \(page)"))
+    navigation.restyleBar(copiedChanges(of: fake.style, in: navigation), fromFakeBarOf: page)
   }
 
   /// The setters that copy a style: from iOS 15 two appearance objects, before that three properties.

@@ -28,7 +28,7 @@ package struct Meituan: TransitionSystem {
   ) {
     guard let disappearing = navigation.state.topPage else { return }
     addFakeBar(to: disappearing, in: &navigation)
-    if animated { navigation.apply(.barBackgroundHidden(true)) }
+    if animated { navigation.hideBackground(true) }
   }
 
   package mutating func willPop(
@@ -36,7 +36,7 @@ package struct Meituan: TransitionSystem {
   ) {
     guard let disappearing = navigation.state.topPage else { return }
     addFakeBar(to: disappearing, in: &navigation)
-    if animated { navigation.apply(.barBackgroundHidden(true)) }
+    if animated { navigation.hideBackground(true) }
   }
 
   package mutating func willSet(
@@ -46,7 +46,7 @@ package struct Meituan: TransitionSystem {
       return
     }
     addFakeBar(to: disappearing, in: &navigation)
-    navigation.apply(.barBackgroundHidden(true))
+    navigation.hideBackground(true)
   }
 
   package mutating func viewWillLayoutSubviews(
@@ -66,13 +66,10 @@ package struct Meituan: TransitionSystem {
     _ page: String, animated: Bool, in navigation: inout NavigationModel
   ) {
     if let fake = navigation.state[page].fakeBar {
-      navigation.apply(
-        .barRestyled(
-          backgroundChanges(of: fake.style, in: navigation), from: "the fake bar of \(page)")
-      )
+      navigation.restyleBar(backgroundChanges(of: fake.style, in: navigation), fromFakeBarOf: page)
       navigation.apply(.fakeBarRemoved(page: page))
     }
-    if navigation.state.bar.isBackgroundHidden { navigation.apply(.barBackgroundHidden(false)) }
+    navigation.hideBackground(false)
   }
 
   /// Lays a bar with the real one's style over the page; in a hidden bar's place there is none.

@@ -20,17 +20,22 @@ package struct QMUI: TransitionSystem {
   package static let settings: LibrarySettings? = QMUIPage.settings
 
   /// The two pages that are to have fake bars (`shouldShowTransitionBar`).
-  private var flagged: [String] = []
+  var flagged: [String] = []
   /// The page into whose fake bar the real bar's setters are mirrored (`copyStylesToBar`).
-  private var mirror: String?
+  var mirror: String?
+  /// `qmui_navigationAction` from its beginning to the coordinator's completion; nil for `Unknow`.
+  var action: Action?
   /// `isViewControllerTransiting`: a push meanwhile is not animated.
   var isTransiting = false
+
+  enum Action { case push, pop, set }
 
   package init() {}
 
   package mutating func willPush(
     _ page: String, animated: Bool, in navigation: inout NavigationModel
   ) {
+    action = .push
     if animated { isTransiting = true }
   }
 
@@ -47,8 +52,8 @@ package struct QMUI: TransitionSystem {
     to target: String, animated: Bool, in navigation: inout NavigationModel
   ) {
     guard let disappearing = navigation.state.topPage else { return }
+    action = .pop
     isTransiting = true
-    if animated { navigation.apply(.backLabelTintLocked(true)) }
     decide(disappearing, target, in: &navigation)
   }
 
@@ -64,6 +69,7 @@ package struct QMUI: TransitionSystem {
     if let hidden = QMUIPage.setBarHidden(for: page, animated: animated, in: &navigation) {
       barHiddenSet(hidden, animated: animated, in: &navigation)
     }
+    lockBackLabelTint(for: page, animated: animated, in: &navigation)
     let changes = QMUIPage.render(page, in: &navigation) { QMUIPage.setters($0, in: $1) }
     changes.forEach { mirror($0, in: &navigation) }
   }
@@ -90,12 +96,17 @@ package struct QMUI: TransitionSystem {
     changes.forEach { mirror($0, in: &navigation) }
   }
 
+  package mutating func barImageFaded(in navigation: inout NavigationModel) {
+    navigation.mirrorImageAlpha(intoFakeBarOf: mirror)
+  }
+
   package mutating func barHiddenSet(
     _ hidden: Bool, animated: Bool, in navigation: inout NavigationModel
   ) {
-    guard let top = navigation.state.topPage, flagged.contains(top) else { return }
+    // Neither `isPushing` nor `isPopping` holds in a set.
+    guard action != .set, let top = navigation.state.topPage, flagged.contains(top) else { return }
     if !hidden {
-      if addFakeBar(to: top, in: &navigation) { mirror = top }
+      if addFakeBar(to: top, in: &navigation) { bind(top, in: &navigation) }
     } else if navigation.state[top].fakeBar != nil {
       if mirror == top { mirror = nil }
       navigation.apply(.fakeBarRemoved(page: top))
@@ -106,6 +117,7 @@ package struct QMUI: TransitionSystem {
     cancelled: Bool, in navigation: inout NavigationModel
   ) {
     isTransiting = false
+    action = nil
     mirror = nil
     // On a cancel the label gets the staying page's tint with that (#692).
     if navigation.state.bar.lockedBackLabelTint != nil {
@@ -116,35 +128,5 @@ package struct QMUI: TransitionSystem {
     }
     navigation.maskBackground(false)
     flagged = []
-  }
-}
-
-extension QMUI {
-  /// Asks the rules; where they say so, both pages get a fake bar and the real one a mask.
-  mutating func decide(
-    _ disappearing: String, _ appearing: String, in navigation: inout NavigationModel
-  ) {
-    guard QMUIRule.needsFakeBars(.current, disappearing, appearing, in: &navigation) else { return }
-    flagged = [disappearing, appearing]
-    flagged.forEach { addFakeBar(to: $0, in: &navigation) }
-    navigation.maskBackground(true)
-    mirror = appearing
-  }
-
-  /// Lays a copy of the real bar over the page; false where it has one or the bar is hidden.
-  @discardableResult
-  private func addFakeBar(to page: String, in navigation: inout NavigationModel) -> Bool {
-    guard navigation.state[page].fakeBar == nil, !navigation.state.bar.isHidden else {
-      return false
-    }
-    navigation.addFakeBar(QMUIPage.copyOfBar(in: navigation), to: page)
-    return true
-  }
-
-  private func mirror(_ change: BarChange, in navigation: inout NavigationModel) {
-    guard let mirror, navigation.state[mirror].fakeBar != nil,
-      let mirrored = QMUIPage.mirrored(change)
-    else { return }
-    navigation.apply(.fakeBarStyled(page: mirror, [mirrored], from: "the bar's setter"))
   }
 }

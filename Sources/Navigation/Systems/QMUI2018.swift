@@ -76,6 +76,7 @@ package struct QMUI2018: TransitionSystem {
     }
     addFakeBar(to: page, in: &navigation)
     mirror = page
+    navigation.mirrorImageAlpha(intoFakeBarOf: page)
     navigation.maskBackground(true)
   }
 
@@ -100,8 +101,13 @@ package struct QMUI2018: TransitionSystem {
     switch change {
     case .barTintColor, .backgroundImage, .shadowImage:
       navigation.apply(.fakeBarStyled(page: mirror, [change], from: "the bar's setter"))
+      navigation.mirrorImageAlpha(intoFakeBarOf: mirror)
     default: break
     }
+  }
+
+  package mutating func barImageFaded(in navigation: inout NavigationModel) {
+    navigation.mirrorImageAlpha(intoFakeBarOf: mirror)
   }
 
   private func addFakeBar(to page: String, in navigation: inout NavigationModel) {
@@ -123,7 +129,7 @@ package struct QMUI2018: TransitionSystem {
       .barStyle(style.barStyle), .barTintColor(style.barTintColor),
       .shadowImage(style.shadowImage), .backgroundImage(style.backgroundImage),
     ]
-    navigation.apply(.barRestyled(changes, from: "the fake bar of \(page)"))
+    navigation.restyleBar(changes, fromFakeBarOf: page)
   }
 
   private mutating func removeFakeBar(of page: String, in navigation: inout NavigationModel) {

@@ -20,7 +20,7 @@ extension QMUIPage {
     guard let page = QMUIPage(name, in: navigation.scene), page.isDelegate else { return [] }
     let changes = complete(page.style, navigation)
     if !changes.isEmpty {
-      navigation.apply(.barRestyled(changes, from: "what \(name) answers QMUI"))
+      navigation.restyleBar(changes, from: "what \(name) answers QMUI")
     }
     return changes
   }
@@ -52,27 +52,40 @@ extension QMUIPage {
     return Scene.clearImage
   }
 
-  /// The setter of the fake bar that a setter of the real one calls; nil for none.
+  /// The setters of the fake bar that a setter of the real one calls.
   ///
   /// 4.8.0's own: `scrollEdgeAppearance` lands in `standardAppearance`, and a 0×0 image passes.
-  static func mirrored(_ change: BarChange) -> BarChange? {
+  static func mirrored(_ change: BarChange, in navigation: NavigationModel) -> [BarChange] {
     switch change {
-    case .barStyle, .barTintColor, .backgroundImage, .compactBackgroundImage, .shadowImage,
-      .standardAppearance:
-      change
-    case .scrollEdgeAppearance(let appearance): .standardAppearance(appearance)
-    default: nil
+    case .barStyle, .barTintColor, .backgroundImage, .compactBackgroundImage, .shadowImage:
+      [change]
+    case .standardAppearance(let appearance), .scrollEdgeAppearance(let appearance):
+      // Both hooks are there from iOS 15 on.
+      navigation.scene.profile < .ios15
+        ? []
+        : usesStandardAppearanceOnly(in: navigation.scene)
+          ? [.standardAppearance(appearance), .scrollEdgeAppearance(appearance)]
+          : [.standardAppearance(appearance)]
+    default: []
     }
   }
 
   /// Setters of the real bar, each followed by those of the appearance objects that it calls from
   /// iOS 15 (nav-systems §2.4).
+  ///
+  /// With `NavBarUsesStandardAppearanceOnly` a bar's second set of views is hidden, so that the standard
+  /// object is drawn whatever the other is: here both are the same.
   static func setters(_ changes: [BarChange], in navigation: NavigationModel) -> [BarChange] {
     guard navigation.scene.profile >= .ios15 else { return changes }
     let isForEdgeToo = usesStandardAppearanceOnly(in: navigation.scene)
     var standard = navigation.state.bar.style.standardAppearance
     return changes.flatMap { change -> [BarChange] in
       if case .standardAppearance(let appearance) = change { standard = appearance }
+      switch change {
+      case .standardAppearance, .scrollEdgeAppearance:
+        return isForEdgeToo ? [change, .scrollEdgeAppearance(standard)] : [change]
+      default: break
+      }
       guard let mapped = (standard ?? BarAppearance(.default)).taking(change) else {
         return [change]
       }

@@ -6,11 +6,19 @@ extension QMUI {
     from stack: [String], animated: Bool, in navigation: inout NavigationModel
   ) {
     guard let appearing = navigation.state.topPage, appearing != stack.last else { return }
-    isTransiting = animated
+    action = .set
     if let disappearing = stack.last(where: { !navigation.state.stack.contains($0) }) {
       decide(disappearing, appearing, in: &navigation)
     }
     if !animated { transitionCompleted(cancelled: false, in: &navigation) }
+  }
+
+  /// In a pop the leaving back label keeps its tint while the page that appears sets its own (#654).
+  func lockBackLabelTint(for page: String, animated: Bool, in navigation: inout NavigationModel) {
+    guard animated, action == .pop, navigation.state.bar.lockedBackLabelTint == nil,
+      QMUIPage(page, in: navigation.scene)?.answersTint == true
+    else { return }
+    navigation.apply(.backLabelTintLocked(true))
   }
 
   package mutating func animatesPush(

@@ -28,7 +28,7 @@ struct QMUIPage {
   private static let swipesAnyway = LibrarySetting(
     "forceEnableInteractivePopGestureRecognizer", .boolean, standard: .boolean(false))
   private static let containerColor = LibrarySetting(
-    "containerViewBackgroundColorWhenTransitioning", .color, standard: .color(.white))
+    "containerViewBackgroundColorWhenTransitioning", .color)
   private static let automatic = LibrarySetting(
     "automaticCustomNavigationBarTransitionStyle", .boolean, standard: .boolean(false))
   /// `NavBarUsesStandardAppearanceOnly`: from iOS 15, at the scroll edge too.
@@ -57,7 +57,7 @@ struct QMUIPage {
   var transitionKey: String?? { values.text(Self.transitionKey) }
   var prefersBarHidden: Bool? { values.boolean(Self.prefersBarHidden) }
   var swipesAnyway: Bool { values.boolean(Self.swipesAnyway) == true }
-  var containerColor: Color { values.color(Self.containerColor) ?? .white }
+  var containerColor: Color { values.color(Self.containerColor) ?? page.backgroundColor }
 
   static func isAutomatic(in scene: Scene) -> Bool {
     (scene.settings[settings.name] ?? SettingValues()).boolean(automatic) == true
@@ -78,8 +78,16 @@ struct QMUIPage {
     return changes
   }
 
+  /// Whether the page is asked, and names a tint for titles and buttons.
+  var answersTint: Bool {
+    isDelegate
+      && style.contains { change in
+        if case .tintColor(_?) = change { true } else { false }
+      }
+  }
+
   /// What the page itself says.
-  private var answers: [BarChange] {
+  var answers: [BarChange] {
     guard values.barChanges.isEmpty else { return values.barChanges }
     let actions = [Callback.viewDidLoad, .viewWillAppear].flatMap { page.hooks[$0] ?? [] }
     return actions.flatMap { action -> [BarChange] in
@@ -89,7 +97,7 @@ struct QMUIPage {
   }
 
   /// The properties that the delegate has a method for; the appearance objects stand for them from
-  /// iOS 13, as they do in QMUI's own categories.
+  /// iOS 15, as they do in QMUI's own categories.
   private static func isAsked(_ change: BarChange) -> Bool {
     switch change {
     case .backgroundImage, .shadowImage, .barTintColor, .barStyle, .tintColor,

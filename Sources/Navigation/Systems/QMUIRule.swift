@@ -59,7 +59,8 @@ struct QMUIRule {
     } else if let number = version.clipRule,
       let page = [a, b].first(where: { $0.clipsItsFakeBar(in: navigation) })
     {
-      self = rule(number, false, "warning, \(page.name) clips to its bounds, below the bar")
+      let place = navigation.state.bar.isHidden ? "under a hidden bar" : "below the bar"
+      self = rule(number, false, "warning, \(page.name) clips to its bounds, \(place)")
     } else if a.transitionKey != nil || b.transitionKey != nil {
       let keys = [a, b].map { $0.transitionKey ?? nil }
       let differ = keys[0] != keys[1]
@@ -76,66 +77,13 @@ struct QMUIRule {
   }
 }
 
-/// What the rules compare of a page's style.
-private struct QMUILook {
-  var image: Color?
-  var tint: Color?
-  var barStyle = UIBarStyle.default
-  var shadow: Color?
-
-  init(_ page: QMUIPage, _ version: QMUIRule.Version, in navigation: NavigationModel) {
-    let images = navigation.scene.images
-    func average(_ name: String?) -> Color? { name.map { images[$0]?.averageColor ?? .clear } }
-    // The shadow image that nobody answers is the real bar's present one.
-    shadow = average(navigation.state.bar.style.shadowImage)
-    for change in page.style {
-      switch change {
-      case .backgroundImage(let name): image = average(name)
-      case .barTintColor(let color): tint = color
-      case .barStyle(let style): barStyle = style
-      case .shadowImage(let name): shadow = average(name)
-      case .standardAppearance(let appearance)
-      where version.readsAppearances && navigation.scene.profile >= .ios15:
-        image = average(appearance?.backgroundImage ?? nil)
-        tint = appearance?.backgroundColor ?? nil
-        shadow = average(appearance?.shadowImage ?? nil)
-      default: break
-      }
-    }
-  }
-
-  /// The rule that decides, and what differs; nil if nothing does.
-  static func difference(_ a: QMUILook, _ b: QMUILook, _ version: QMUIRule.Version)
-    -> (rule: Int, why: String?)
-  {
-    if let why = difference("background image", a.image, b.image, "average colours") {
-      return (version.imageRule, why)
-    }
-    if a.image == nil {
-      if let why = difference("barTintColor", a.tint, b.tint, "barTintColors") {
-        return (version.tintRule, why)
-      }
-      if a.barStyle != b.barStyle { return (version.tintRule, "bar styles differ") }
-    }
-    if let why = difference("shadow image", a.shadow, b.shadow, "shadows' average colours") {
-      return (version.shadowRule, why)
-    }
-    return (version.otherwise, nil)
-  }
-
-  private static func difference(_ what: String, _ a: Color?, _ b: Color?, _ values: String)
-    -> String?
-  {
-    guard a != b else { return nil }
-    guard let a, let b else { return "one page has a \(what), the other none" }
-    return "\(values) differ (\(a.hex), \(b.hex))"
-  }
-}
-
 extension QMUIPage {
-  /// Whether a fake bar would lie outside a view that clips: the page begins below the bar's top.
+  /// Whether a fake bar would lie outside a view that clips: the page begins below the bar's top, or
+  /// the bar is hidden, off the screen, so that no part of it lies in the view
+  /// (`qmui_navigationBarMaxYInViewCoordinator` is 0).
   fileprivate func clipsItsFakeBar(in navigation: NavigationModel) -> Bool {
     let state = navigation.state[name]
-    return state.isViewLoaded && state.clipsToBounds && state.frame.minY > 0
+    return state.isViewLoaded && state.clipsToBounds
+      && (state.frame.minY > 0 || navigation.state.bar.isHidden)
   }
 }

@@ -41,6 +41,8 @@ package protocol TransitionSystem: Sendable {
   // The real bar: a setter was called, or `setNavigationBarHidden(_:animated:)`, by anyone but the
   // system.
   mutating func barStyled(_ change: BarChange, in navigation: inout NavigationModel)
+  // A page's `scrollViewDidScroll` sets the bar's image, or no longer does.
+  mutating func barImageFaded(in navigation: inout NavigationModel)
   mutating func barHiddenSet(_ hidden: Bool, animated: Bool, in navigation: inout NavigationModel)
   /// The same of the bar that a page owns.
   mutating func ownBarStyled(

@@ -45,6 +45,7 @@ extension TransitionSystem {
   ) {}
 
   package mutating func barStyled(_ change: BarChange, in navigation: inout NavigationModel) {}
+  package mutating func barImageFaded(in navigation: inout NavigationModel) {}
   package mutating func barHiddenSet(
     _ hidden: Bool, animated: Bool, in navigation: inout NavigationModel
   ) {}

@@ -44,7 +44,7 @@ private let fakeBars = ReferenceTable(
   | prefersLargeTitles   | no  | no  | no  | no  | no  | no  | no  | no  | no  | |
   | back indicator       | no  | no  | no  | no  | no  | no  | no  | no  | no  | |
   | its mask             | no  | no  | no  | no  | no  | no  | no  | no  | no  | |
-  | standardAppearance   | 15  | 15  | 15  | yes | no  | no  | no  | yes | yes | |
+  | standardAppearance   | 15  | 15  | 15  | 15  | no  | no  | no  | yes | yes | |
   | scrollEdgeAppearance | 15  | 15  | 15  | no  | no  | no  | no  | yes | yes | the mirror writes it into standardAppearance: 4.8.0's bug |
   | compactAppearance    | no  | no  | no  | no  | no  | no  | no  | yes | yes | |
   | compactScrollEdge    | no  | no  | no  | no  | no  | no  | no  | yes | yes | |

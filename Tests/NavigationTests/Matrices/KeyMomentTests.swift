@@ -7,9 +7,9 @@ import Units
 private let fakeBars = ReferenceTable(
   """
   | moment, operation | km | qmui | qmui-2018 | meituan | why |
-  | background goes, push         | before the call + to.viewWillLayoutSubviews | after the call | before the call | before the call | |
+  | background goes, push         | before the call | after the call | before the call | before the call | |
   | background goes, pop          | before the call | before the call | before the call | before the call | |
-  | background goes, set          | before the call + to.viewWillLayoutSubviews | after the call | before the call | before the call | |
+  | background goes, set          | before the call | after the call | before the call | before the call | |
   | background goes, still push   | never | after the call | before the call | never | QMUI's coordinator is none, so that all ends at once |
   | background goes, still pop    | never | before the call | before the call | never | |
   | from's fake made, push        | before the call | after the call | before the call | before the call | |

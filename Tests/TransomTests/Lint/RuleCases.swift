@@ -226,14 +226,6 @@ extension RuleCase {
         pages: {a: {}}
         """),
     RuleCase(
-      18, .library("qmui"), ios: 15,
-      breach: """
-        pages:
-          a: {viewDidLoad: [navigationBar: {tintColor: red}]}  # here
-          b: {viewDidLoad: [navigationBar: {tintColor: red}]}
-        """,
-      good: "pages: {a: {viewWillAppear: [navigationBar: {tintColor: red}]}}"),
-    RuleCase(
       20,
       breach: """
         pages:

@@ -1,0 +1,67 @@
+import Units
+
+/// What the rules compare of a page's style.
+struct QMUILook {
+  var image: Color?
+  var tint: Color?
+  var barStyle = UIBarStyle.default
+  var shadow: Color?
+
+  init(_ page: QMUIPage, _ version: QMUIRule.Version, in navigation: NavigationModel) {
+    let images = navigation.scene.images
+    func average(_ name: String?) -> Color? { name.map { images[$0]?.averageColor ?? .clear } }
+    let readsAppearances = version.readsAppearances && navigation.scene.profile >= .ios15
+    for change in page.style {
+      switch change {
+      case .backgroundImage(let name): image = average(name)
+      case .barTintColor(let color): tint = color
+      case .barStyle(let style): barStyle = style
+      case .standardAppearance(let appearance) where readsAppearances:
+        image = average(appearance?.backgroundImage ?? nil)
+        tint = appearance?.backgroundColor ?? nil
+      default: break
+      }
+    }
+    // The shadow image that the page does not answer is the real bar's present one, whatever is
+    // configured.
+    let bar = navigation.state.bar.style
+    shadow = average(
+      readsAppearances && bar.standardAppearance != nil
+        ? bar.standardAppearance?.shadowImage ?? nil : bar.shadowImage)
+    for change in page.answers {
+      switch change {
+      case .shadowImage(let name): shadow = average(name)
+      case .standardAppearance(let appearance) where readsAppearances:
+        shadow = average(appearance?.shadowImage ?? nil)
+      default: break
+      }
+    }
+  }
+
+  /// The rule that decides, and what differs; nil if nothing does.
+  static func difference(_ a: QMUILook, _ b: QMUILook, _ version: QMUIRule.Version)
+    -> (rule: Int, why: String?)
+  {
+    if let why = difference("background image", a.image, b.image, "average colours") {
+      return (version.imageRule, why)
+    }
+    if a.image == nil {
+      if let why = difference("barTintColor", a.tint, b.tint, "barTintColors") {
+        return (version.tintRule, why)
+      }
+      if a.barStyle != b.barStyle { return (version.tintRule, "bar styles differ") }
+    }
+    if let why = difference("shadow image", a.shadow, b.shadow, "shadows' average colours") {
+      return (version.shadowRule, why)
+    }
+    return (version.otherwise, nil)
+  }
+
+  private static func difference(_ what: String, _ a: Color?, _ b: Color?, _ values: String)
+    -> String?
+  {
+    guard a != b else { return nil }
+    guard let a, let b else { return "one page has a \(what), the other none" }
+    return "\(values) differ (\(a.hex), \(b.hex))"
+  }
+}

@@ -1,0 +1,153 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+/// A green and B red.
+private func pages(_ profile: Profile = .ios11) -> [Page] {
+  [Page("A").styled(.green, profile), Page("B").styled(.red, profile)]
+}
+
+@Suite struct `QMUI's fake bars under large titles` {
+  /// At DidPush and DidSet the real bar still has the old page's height.
+  @Test(arguments: [Step.Action.push("B"), .set(["B"], animated: true)])
+  func `are as high as the real bar is when they are made`(_ operation: Step.Action) throws {
+    for (first, second, height) in [
+      (LargeTitleDisplayMode.always, LargeTitleDisplayMode.never, 116.0), (.never, .always, 64),
+    ] {
+      var pages = pages()
+      pages[0].navigationItem.largeTitleDisplayMode = first
+      pages[1].navigationItem.largeTitleDisplayMode = second
+      let timeline = try Scene(.ios11, pages: pages, .wait(0.1), operation).with {
+        $0.initialBar = [.prefersLargeTitles(true)]
+      }.automatic.timeline(.qmui)
+      for page in ["A", "B"] {
+        #expect(timeline.state(at: 0.2)[page].fakeBar?.frame.height == height, "\(page)")
+      }
+    }
+  }
+}
+
+@Suite struct `QMUI with navBarUsesStandardAppearanceOnly` {
+  private func timeline(_ change: (Paint) -> [BarChange]) throws -> Timeline {
+    try Scene(
+      .ios17,
+      pages: [
+        Page("A").with(.viewWillAppear, .navigationBar(change(.green))),
+        Page("B").with(.viewWillAppear, .navigationBar(change(.red))),
+      ], .wait(0.1), .push("B"), .wait(0.1), .pop, .wait(0.1)
+    ).with {
+      $0.settings["qmui", default: SettingValues()]["navBarUsesStandardAppearanceOnly"] =
+        .boolean(true)
+    }.automatic.timeline(.qmui)
+  }
+
+  private func check(_ timeline: Timeline) throws {
+    for instant in timeline.framesInTransition() {
+      let window = timeline.layer(at: instant)
+      let edge = try #require(window.page("B")).frame.minX
+      #expect(edge < 1 || BarStrip(window).paint(at: edge / 2) == .green)
+      #expect(edge > 374 || BarStrip(window).paint(at: (edge + 375) / 2) == .red)
+    }
+    #expect(BarStrip(timeline.layer(at: 0)).paint(at: 100) == .green)
+    #expect(BarStrip(timeline.layer(at: 0.65)).paint(at: 100) == .red)
+  }
+
+  @Test func `shows each page's tint at the scroll edge too, in fake bars as at rest`() throws {
+    try check(timeline { [.barTintColor($0.color)] })
+  }
+
+  @Test func `and each page's standard appearance`() throws {
+    try check(timeline { Array($0.changes(.ios17).prefix(1)) })
+  }
+}
+
+@Suite struct `The leaving back label's tint under QMUI` {
+  private func lock(_ action: Step.Action, _ tint: Color??, isDelegate: Bool = true) throws
+    -> Color??
+  {
+    var below = Page("A").saying("qmui", "delegate", .boolean(isDelegate))
+    if let tint { below = below.with(.viewWillAppear, .navigationBar([.tintColor(tint)])) }
+    let above = Page("B").with(.viewWillAppear, .navigationBar([.tintColor(Paint.red.color)]))
+    let timeline = try Scene(.ios11, pages: [below, above], stack: ["A", "B"], action, .wait(0.1))
+      .timeline(.qmui)
+    #expect(timeline.state(at: timeline.end.seconds).bar.lockedBackLabelTint == nil)
+    return timeline.state(at: 0.1).bar.lockedBackLabelTint
+  }
+
+  @Test func `is locked in a pop to a page that answers a tint`() throws {
+    #expect(try lock(.pop, Paint.green.color) == Paint.red.color)
+    #expect(try lock(.swipe(0.5, .cancel), Paint.green.color) == Paint.red.color)
+  }
+
+  @Test func `is not where the page answers none, or is no delegate`() throws {
+    #expect(try lock(.pop, nil) == nil)
+    #expect(try lock(.pop, .some(nil)) == nil)
+    #expect(try lock(.pop, Paint.green.color, isDelegate: false) == nil)
+  }
+
+  @Test func `is not in a set`() throws {
+    #expect(try lock(.set(["A"], animated: true), Paint.green.color) == nil)
+  }
+}
+
+@Suite struct `setViewControllers under QMUI` {
+  @Test func `leaves fake bars alone when the page that comes hides the bar`() throws {
+    var pages = pages()
+    pages[1] = pages[1].saying("qmui", "preferredNavigationBarHidden", .boolean(true))
+    let timeline = try Scene(.ios11, pages: pages, .set(["B"], animated: true), .wait(0.1))
+      .automatic.timeline(.qmui)
+    #expect(timeline.state(at: 0.2).bar.isHidden)
+    #expect(timeline.state(at: 0.2)["B"].fakeBar != nil)
+    #expect(timeline.state(at: 0.55)["B"].fakeBar == nil)
+  }
+
+  @Test func `gives the page that shows the bar no fake bar`() throws {
+    var pages = pages()
+    pages[0] = pages[0].saying("qmui", "preferredNavigationBarHidden", .boolean(true))
+    pages[1] = pages[1].saying("qmui", "preferredNavigationBarHidden", .boolean(false))
+    let timeline = try Scene(.ios11, pages: pages, .set(["B"], animated: true), .wait(0.1))
+      .automatic.timeline(.qmui)
+    #expect(!timeline.state(at: 0.2).bar.isHidden)
+    #expect(timeline.state(at: 0.2)["B"].fakeBar == nil)
+  }
+
+  @Test func `does not keep a push meanwhile from being animated`() throws {
+    let timeline = try Scene(.ios11, pages: pages() + [Page("C")]).script(
+      .then(.set(["B"], animated: true)), .at(0.2, .push("C")), .then(.wait(0.1))
+    ).timeline(.qmui)
+    #expect(timeline.state(at: 0.7).transition?.to == "C")
+  }
+}
+
+@Suite struct `Appearance objects under QMUI` {
+  @Test(arguments: [(Profile.ios13, false), (.ios15, true), (.ios17, true)])
+  func `are mirrored into fake bars from iOS 15`(profile: Profile, isMirrored: Bool) throws {
+    let object = BarAppearance(.opaque)
+    let pages = [
+      Page("A"), Page("B").with(.viewWillAppear, .navigationBar([.standardAppearance(object)])),
+    ].map { $0.saying("qmui", "transitionKey", .text($0.name)) }
+    let timeline = try Scene(profile, pages: pages, .push("B")).timeline(.qmui)
+    let fake = try #require(timeline.state(at: 0.2)["B"].fakeBar)
+    #expect((fake.style.standardAppearance == object) == isMirrored)
+  }
+}
+
+@Suite struct `QMUI of 2018 paints the container under a translucent bar` {
+  private func color(_ change: (inout Page) -> Void) throws -> Color {
+    var pages = [Page("A").styled(.glass, .ios11), Page("B").styled(.mist, .ios11)]
+    change(&pages[1])
+    return try Scene(.ios11, pages: pages, .push("B")).automatic.timeline(.qmui2018)
+      .state(at: 0.2).containerColor
+  }
+
+  @Test func `in the colour of the page that appears, unless it says another`() throws {
+    #expect(try color { $0.backgroundColor = Paint.yellow.color } == Paint.yellow.color)
+    let said = try color {
+      $0.backgroundColor = Paint.yellow.color
+      $0 = $0.saying(
+        "qmui", "containerViewBackgroundColorWhenTransitioning", .color(Paint.purple.color))
+    }
+    #expect(said == Paint.purple.color)
+  }
+}
