@@ -78,8 +78,11 @@ extension PictureBuilder {
       drawing.with(opacity: title?.opacity ?? 0).largeTitle(
         title?.label, below: 0, size: barSize)
     }
-    return goes.with(opacity: motion.outgoingOpacity * old.titleOpacity).title(path.oldTitle)
-      + comes.with(opacity: motion.incomingTitleOpacity * new.titleOpacity).title(path.newTitle)
+    let fades = scene.profile.titlesFadeBesideItems
+    return goes.with(opacity: motion.outgoingOpacity * old.titleOpacity)
+      .title(path.oldTitle, fade: fades ? old.titleFade(beside: new) : nil)
+      + comes.with(opacity: motion.incomingTitleOpacity * new.titleOpacity)
+      .title(path.newTitle, fade: fades ? new.titleFade(beside: old) : nil)
       + leavingBackLabel(goes).backLabel(path.oldBackLabel, under: old.backIndicator)
       + comes.backLabel(path.newBackLabel, under: new.backIndicator)
       + goes.button("leftItems", old.leftItems) + comes.button("leftItems", new.leftItems)
