@@ -154,6 +154,12 @@ package struct Flattener: Sendable {
       draw.mask = images.mask(source, width: draw.rect.width, height: draw.rect.height)
     case .slot(let source, let slot):
       draw.mask = slotMask(source, slot: container.pixels(slot), over: draw.rect)
+    case .faded(let from, let to, let ramp):
+      let strip = FadedStrip(
+        from: from.map(container.column), to: to.map(container.column), ramp: scale.pixels(ramp))
+      // Where nothing fades, the draw is what it is without a mask.
+      if strip.isWhole(over: draw.rect) { return true }
+      draw.mask = strip.mask(over: draw.rect)
     }
     return draw.mask != nil
   }

@@ -29,6 +29,11 @@ struct Placement {
     4 * self.x + scale.quarters(offset.x + x)
   }
 
+  /// The pixel column that a horizontal place is rounded to.
+  func column(_ x: Double) -> Int {
+    self.x + scale.pixels(offset.x + x)
+  }
+
   /// The pixel row that a vertical place is rounded to.
   func row(_ y: Double) -> Int {
     self.y + scale.pixels(offset.y + y)

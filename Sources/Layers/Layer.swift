@@ -75,6 +75,9 @@ package enum LayerMask: Hashable, Sendable {
   /// left corner, in the parent's coordinates. Right of the slot is 1; left of it and, within its
   /// columns, where the image does not reach is 0.
   case slot(ImageSource, Rect)
+  /// A strip between two upright edges, in the parent's coordinates: 0 outside it, rising linearly
+  /// to 1 over `ramp` points within each edge; nil where the strip has no end.
+  case faded(from: Double?, to: Double?, ramp: Double)
 }
 
 /// Where an image's pixels come from.

@@ -45,6 +45,71 @@ import Units
     }
   }
 
+  /// uikit-facts §1.8: gone after 0.6 of the way, the label there from 0.5 on.
+  @Test func `gives way to a back label of another text, and comes back from it`() throws {
+    let timeline = try timelineAndBack(backButtonTitle: "Other")
+    var seen = 0
+    for instant in timeline.framesInTransition() {
+      let (phase, progress) = (
+        timeline.state(at: instant).transition, timeline.phase(at: instant).progress
+      )
+      let isPush = phase?.operation == .push
+      let share = isPush ? progress : 1 - progress
+      let window = timeline.layer(at: instant)
+      let large = try #require(window.item(isPush ? "outgoingLargeTitle" : "largeTitle"))
+      let label = try #require(window.item(isPush ? "backLabel" : "outgoingBackLabel"))
+      #expect(large.text == "Lower" && label.text == "Other")
+      #expect(abs(large.opacity - max(0, 1 - share / 0.6)) < 1e-9)
+      #expect(abs(label.opacity - max(0, 2 * share - 1)) < 1e-9)
+      seen += 1
+    }
+    #expect(seen > 50)
+  }
+
+  @Test func `becomes a back label of its text by the curves of every item`() throws {
+    let timeline = try timelineAndBack(backButtonTitle: nil)
+    for instant in timeline.framesInTransition() {
+      let window = timeline.layer(at: instant)
+      for prefix in ["backLabel", "outgoingBackLabel"] {
+        guard let label = window.item(prefix) else { continue }
+        let other = window.item(prefix == "backLabel" ? "title" : "outgoingTitle")
+        #expect(label.text == "Lower" && label.opacity == other?.opacity)
+      }
+    }
+  }
+
+  private func timelineAndBack(backButtonTitle: String?) throws -> Timeline {
+    var scene = itemScene(
+      .ios17,
+      pages: [
+        titled("A", "Lower") { $0.navigationItem.backButtonTitle = backButtonTitle },
+        titled("B", "Upper") { $0.navigationItem.largeTitleDisplayMode = .never },
+      ], stack: ["A"], .push("B"), .wait(0.1), .pop)
+    scene.initialBar = [.prefersLargeTitles(true)]
+    return try scene.timeline()
+  }
+
+  @Test(arguments: [Profile.ios11, .ios15, .ios17])
+  func `takes no part where all of it is scrolled away`(profile: Profile) throws {
+    func timeline(_ prefersLargeTitles: Bool) throws -> Timeline {
+      var scene = itemScene(
+        profile,
+        pages: [
+          titled("A", "Lower") {
+            $0.scrollView = ScrollView()
+            $0.scrollView?.contentOffset = 200
+          },
+          titled("B", "Upper") { $0.navigationItem.largeTitleDisplayMode = .never },
+        ], stack: ["A"], .push("B"), .pop)
+      scene.initialBar = [.prefersLargeTitles(prefersLargeTitles)]
+      return try scene.timeline()
+    }
+    let (large, plain) = try (timeline(true), timeline(false))
+    for instant in plain.framesInTransition() {
+      #expect(large.layer(at: instant).items == plain.layer(at: instant).items)
+    }
+  }
+
   @Test func `that is too long ends in an ellipsis at the margin`() throws {
     let timeline = try timeline(.always, title: String(repeating: "long ", count: 20))
     let title = try #require(timeline.layer(at: 5).item("largeTitle"))

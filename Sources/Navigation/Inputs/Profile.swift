@@ -56,6 +56,13 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   /// Whether a pushed title comes from the screen's edge, and not from the title area's end.
   package var titlesEnterAtScreenEdge: Bool { self < .ios11 }
 
+  /// Whether titles fade beside the buttons that they slide past.
+  ///
+  /// uikit-facts §1.8 describes it of bars with leading and trailing groups, which iOS 11 brought
+  /// (§1.7: one model for 11 – 18). Before, a title's recorded way begins where right items lie, at
+  /// the screen's edge, and nothing tells of a mask but the back indicator's.
+  package var titlesFadeBesideItems: Bool { self >= .ios11 }
+
   /// Whether `backButtonTitlePositionAdjustment` moves the back label sideways, and not down.
   package var movesBackLabelSideways: Bool { self >= .ios11 }
 

@@ -14,27 +14,29 @@ extension ItemPath {
     }
     switch operation {
     case .push:
-      newLargeTitle = new.largeTitle.map {
+      newLargeTitle = new.seenLargeTitle.map {
         withPage($0, distance: width * (1 - p), opacity: min(1, 2 * p))
       }
-      oldLargeTitle = old.largeTitle.map { title in
+      oldLargeTitle = old.seenLargeTitle.map { title in
         guard let place = new.backLabelPlace else {
           return withPage(title, distance: -width * p, opacity: motion.outgoingOpacity)
         }
         let isSame = new.backLabel?.text == title.text
+        if !isSame { newBackOpacity = Self.otherText(motion.share) }
         return MovingTitle(
           label: title.becoming(place, motion.share),
           opacity: isSame ? motion.outgoingOpacity : max(0, 1 - motion.share / Self.otherTextLasts))
       }
     case .pop:
-      oldLargeTitle = old.largeTitle.map {
+      oldLargeTitle = old.seenLargeTitle.map {
         withPage($0, distance: width * p, opacity: min(1, 2 * (1 - p)))
       }
-      newLargeTitle = new.largeTitle.map { title in
+      newLargeTitle = new.seenLargeTitle.map { title in
         guard let place = old.backLabelPlace else {
           return withPage(title, distance: -width * (1 - p), opacity: motion.incomingOpacity)
         }
         let isSame = old.backLabel?.text == title.text
+        if !isSame { oldBackOpacity = Self.otherText(1 - motion.share) }
         return MovingTitle(
           label: title.becoming(place, 1 - motion.share),
           opacity: isSame
@@ -45,9 +47,20 @@ extension ItemPath {
 
   /// The share of the way after which a large title is gone whose text is not the back label's.
   private static let otherTextLasts = 0.6
+  /// The share of the way before which nothing is seen of such a back label.
+  private static let otherTextBegins = 0.5
+
+  /// The opacity of a back label whose text is not that of the large title that has gone a share of
+  /// the way to it.
+  private static func otherText(_ share: Double) -> Double {
+    max(0, (share - otherTextBegins) / (1 - otherTextBegins))
+  }
 }
 
 extension BarItems {
+  /// The large title; nil where all of it is scrolled away and the title in the bar stands for it.
+  var seenLargeTitle: Label? { titleOpacity < 1 ? largeTitle : nil }
+
   /// Where a back label is, or would be, as a label of no text.
   fileprivate var backLabelPlace: Label? {
     backLabel

@@ -11,6 +11,12 @@ struct ItemPath {
   let newBackLabel: BarItems.Label?
   var oldLargeTitle: MovingTitle?
   var newLargeTitle: MovingTitle?
+  /// Of the old back button, where its label's text is not that of the large title that it becomes;
+  /// else nil.
+  var oldBackOpacity: Double?
+  /// Of the new back button, where its label's text is not that of the large title that becomes it;
+  /// else nil.
+  var newBackOpacity: Double?
 
   /// A large title on its way, with an opacity of its own.
   struct MovingTitle {
@@ -46,7 +52,7 @@ struct ItemPath {
 
 extension BarItems {
   /// Where the title that is seen begins.
-  fileprivate var leadingEdge: Double? { (largeTitle ?? title)?.frame.minX }
+  fileprivate var leadingEdge: Double? { (seenLargeTitle ?? title)?.frame.minX }
 
   /// Where a back label begins, or would.
   fileprivate var backLabelX: Double? {

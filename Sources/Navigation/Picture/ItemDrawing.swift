@@ -17,8 +17,13 @@ struct ItemDrawing {
     return drawing
   }
 
-  func title(_ label: BarItems.Label?) -> [Layer] {
-    line("title", label, colors.title)
+  /// A title; what fades it while it slides is in the bar's coordinates.
+  func title(_ label: BarItems.Label?, fade: LayerMask? = nil) -> [Layer] {
+    line("title", label, colors.title).map { layer in
+      var layer = layer
+      layer.mask = fade
+      return layer
+    }
   }
 
   /// A large title, cut at `top` and at the bottom of the zone below a bar of `size`.

@@ -72,14 +72,21 @@ extension PictureBuilder {
       drawing.with(opacity: title?.opacity ?? 0).largeTitle(
         title?.label, below: 0, size: barSize)
     }
-    return goes.with(opacity: motion.outgoingOpacity * old.titleOpacity).title(path.oldTitle)
-      + comes.with(opacity: motion.incomingTitleOpacity * new.titleOpacity).title(path.newTitle)
-      + leavingBackLabel(goes).backLabel(path.oldBackLabel, under: old.backIndicator)
-      + comes.backLabel(path.newBackLabel, under: new.backIndicator)
+    let fades = scene.profile.titlesFadeBesideItems
+    // A large title of another text has the back button come later and go earlier.
+    let goingBack = goes.with(opacity: path.oldBackOpacity ?? goes.opacity)
+    let comingBack = comes.with(opacity: path.newBackOpacity ?? comes.opacity)
+    return goes.with(opacity: motion.outgoingOpacity * old.titleOpacity)
+      .title(path.oldTitle, fade: fades ? old.titleFade(beside: new) : nil)
+      + comes.with(opacity: motion.incomingTitleOpacity * new.titleOpacity)
+      .title(path.newTitle, fade: fades ? new.titleFade(beside: old) : nil)
+      + leavingBackLabel(goingBack).backLabel(path.oldBackLabel, under: old.backIndicator)
+      + comingBack.backLabel(path.newBackLabel, under: new.backIndicator)
       + goes.button("leftItems", old.leftItems) + comes.button("leftItems", new.leftItems)
       + goes.button("rightItems", old.rightItems) + comes.button("rightItems", new.rightItems)
       + largeTitle(path.oldLargeTitle, goes) + largeTitle(path.newLargeTitle, comes)
-      + backIndicator(from: old.backIndicator, to: new.backIndicator, motion, goes, comes)
+      + backIndicator(
+        from: old.backIndicator, to: new.backIndicator, motion, goingBack, comingBack)
   }
 
   /// How the back label that leaves is drawn: in the tint that a library keeps on it.

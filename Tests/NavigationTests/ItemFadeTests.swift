@@ -1,0 +1,151 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+@Suite struct `A title that slides between buttons` {
+  /// What a page has in the bar: the width of its title, its items and its back label.
+  struct Bar {
+    var title = 40.0
+    var left: Double?
+    var right: Double?
+  }
+
+  private func timeline(
+    _ profile: Profile, _ lower: Bar, _ upper: Bar, _ actions: Step.Action..., root: Bool = true
+  ) throws -> Timeline {
+    func page(_ name: String, _ bar: Bar) -> Page {
+      titled(name, name + "-title") {
+        $0.navigationItem.leftBarButtonItem = bar.left.map { _ in name + "-left" }
+        $0.navigationItem.rightBarButtonItem = bar.right.map { _ in name + "-right" }
+      }
+    }
+    var widths: [String: Double] = [:]
+    for (name, bar) in [("A", lower), ("B", upper)] {
+      widths[name + "-title"] = bar.title
+      widths[name + "-left"] = bar.left
+      widths[name + "-right"] = bar.right
+    }
+    var scene = itemScene(
+      widths: widths, profile, pages: [titled("R", "Root"), page("A", lower), page("B", upper)],
+      stack: root ? ["A"] : ["R", "A"])
+    scene.steps = actions.map { Step($0) }
+    return try scene.timeline()
+  }
+
+  private struct Strip {
+    var from = -Double.infinity
+    var to = Double.infinity
+    var ramp = 0.0
+
+    /// What is let through whole.
+    func isWhole(_ frame: Rect) -> Bool {
+      frame.minX >= from + ramp && frame.maxX <= to - ramp
+    }
+  }
+
+  private func strip(_ layer: Layer) -> Strip {
+    guard case .faded(let from, let to, let ramp) = layer.mask else { return Strip() }
+    return Strip(from: from ?? -.infinity, to: to ?? .infinity, ramp: ramp)
+  }
+
+  private func titles(_ timeline: Timeline, _ instant: Instant) -> [Layer] {
+    let window = timeline.layer(at: instant)
+    return ["outgoingTitle", "title"].compactMap { window.item($0) }
+  }
+
+  private static let bars = [
+    Bar(), Bar(right: 70), Bar(right: 40), Bar(title: 330), Bar(left: 90, right: 20),
+    Bar(title: 200, left: 30),
+  ]
+  private static let pairs = bars.flatMap { lower in bars.map { (lower, $0) } }
+  private static let profiles = [Profile.ios11, .ios13, .ios15, .ios17]
+
+  @Test(arguments: profiles)
+  func `fades over the first 16 points of the nearest right item, either bar's`(profile: Profile)
+    throws
+  {
+    for (lower, upper) in [(70.0, 40.0), (40, 70), (70, nil), (nil, 70)] as [(Double?, Double?)] {
+      let timeline = try timeline(
+        profile, Bar(right: lower), Bar(right: upper), .push("B"), .pop)
+      let instants = timeline.framesInTransition()
+      #expect(instants.count > 30)
+      for instant in instants {
+        for title in titles(timeline, instant) {
+          #expect(strip(title).to == 375 - 16 - 70 + 16)
+          #expect(strip(title).ramp == 16)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: profiles)
+  func `fades up to the trailing edge of a left item`(profile: Profile) throws {
+    let timeline = try timeline(profile, Bar(left: 90), Bar(), .push("B"), .pop)
+    for instant in timeline.framesInTransition() {
+      for title in titles(timeline, instant) { #expect(strip(title).from == 16 + 90 - 16) }
+    }
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `has no mask at rest`(profile: Profile) throws {
+    for (lower, upper) in Self.pairs {
+      let timeline = try timeline(
+        profile, lower, upper, .wait(0.1), .push("B"), .wait(0.1), .pop, .wait(0.1))
+      let resting = timeline.frames(20).filter { timeline.state(at: $0).transition == nil }
+      #expect(resting.count > 3)
+      for instant in resting { #expect(titles(timeline, instant).allSatisfy { $0.mask == nil }) }
+    }
+  }
+
+  @Test(arguments: profiles)
+  func `is whole at its place at rest, so that no first or last frame jumps`(profile: Profile)
+    throws
+  {
+    for (lower, upper) in Self.pairs {
+      let timeline = try timeline(
+        profile, lower, upper, .wait(0.1), .push("B"), .wait(0.1), .swipe(0.3, .cancel))
+      let rest = [0.05, 9].map { timeline.layer(at: min($0, timeline.end.seconds)).item("title") }
+      let places = Dictionary(
+        rest.compactMap { $0 }.map { ($0.text ?? "", $0.frame) }, uniquingKeysWith: { a, _ in a })
+      #expect(places.count == 2)
+      for instant in timeline.framesInTransition() {
+        for title in titles(timeline, instant) {
+          let place = try #require(places[title.text ?? ""])
+          #expect(strip(title).isWhole(place), "\(title.text ?? "") \(lower) \(upper)")
+        }
+      }
+    }
+  }
+
+  /// The recorded ways, from and to the back label's place, are not cut.
+  @Test(arguments: profiles)
+  func `takes the back label's place whole`(profile: Profile) throws {
+    for isRoot in [true, false] {
+      let timeline = try timeline(profile, Bar(), Bar(), .push("B"), .pop, root: isRoot)
+      for instant in timeline.framesInTransition() {
+        for title in titles(timeline, instant) { #expect(strip(title).isWhole(title.frame)) }
+      }
+    }
+  }
+
+  @Test(arguments: profiles)
+  func `comes behind the back label whose place it takes`(profile: Profile) throws {
+    let timeline = try timeline(profile, Bar(title: 290), Bar(), .push("B"), root: false)
+    for instant in timeline.framesInTransition() {
+      let window = timeline.layer(at: instant)
+      let label = try #require(window.item("outgoingBackLabel"))
+      let title = try #require(window.item("outgoingTitle"))
+      #expect(title.frame.minX >= label.frame.maxX)
+    }
+  }
+
+  @Test(arguments: [Profile.ios9, .ios10])
+  func `passes buttons unmasked up to iOS 10`(profile: Profile) throws {
+    let bar = Bar(left: 90, right: 70)
+    let timeline = try timeline(profile, bar, bar, .push("B"), .pop)
+    for instant in timeline.framesInTransition() {
+      #expect(titles(timeline, instant).allSatisfy { $0.mask == nil })
+    }
+  }
+}
