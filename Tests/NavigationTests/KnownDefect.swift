@@ -58,7 +58,7 @@ extension RandomScene {
     if has(.mirrorsScrollEdgeIntoStandard) {
       for name in random.scene.pages.keys {
         random.scene.pages[name]?.scrollView = ScrollView()
-        random.scene.pages[name]?.scrollView?.contentOffset = 15
+        random.scene.pages[name]?.scrollView?.contentOffset = 100
       }
     }
     return random

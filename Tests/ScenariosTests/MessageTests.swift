@@ -36,7 +36,8 @@ import Testing
     let found = issues(oneBar("\"\\e[31m\\u202e\(String(repeating: "x", count: 900))\": 1"))
     #expect(found.count == 1)
     #expect(found.first?.contains("`\\u{1B}[31m\\u{202E}xxxxx") == true)
-    #expect((found.first?.count ?? 1000) < 160)
+    let shown = found.first?.prefix { $0 != ";" }
+    #expect((shown?.count ?? 1000) < 160)
     #expect(found.first?.unicodeScalars.allSatisfy { $0.value >= 32 } == true)
   }
 

@@ -18,7 +18,8 @@ import TransomTesting
         of: push(to: .blue), as: .frames(at: [0.6]), named: "a",
         snapshotDirectory: scratch.copied("first", as: "second"), testName: "artifacts"))
     let temporary = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 }
-    let folder = "\(temporary ?? "/tmp")/TransomTesting-\(getuid())/ArtifactsFolderTests/artifacts.a"
+    let user = "\(temporary ?? "/tmp")/TransomTesting-\(getuid())"
+    let folder = "\(user)/ArtifactsFolderTests/artifacts.a"
     #expect(failure.message.contains("  pictures: \(folder)"), "\(failure.message)")
     #expect(FileManager.default.fileExists(atPath: folder + "/frame-0036-diff.png"))
   }

@@ -89,6 +89,7 @@ extension BarBackground {
     self = surroundings.appearance(of: style) ?? Self.legacy(style, in: surroundings)
     barColor = style.backgroundColor
     overlay = style.overlayColor
-    isOverlayOverImage = overlay != nil && surroundings.profile.drawsImageBelowSubviews
+    isOverlayOverImage =
+      overlay != nil && image != nil && surroundings.profile.drawsImageBelowSubviews
   }
 }

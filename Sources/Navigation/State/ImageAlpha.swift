@@ -42,6 +42,11 @@ package struct ScrollPosition: Hashable, Sendable {
   package var start = Time.zero
   package var over = Time.zero
 
+  /// Whether it is on the way.
+  package func isMoving(at instant: Instant) -> Bool {
+    from != to && !instant.hasReached(start + over)
+  }
+
   /// The offset at an instant; linear on the way.
   package func offset(at instant: Instant) -> Double {
     if instant.hasReached(start + over) { return to }

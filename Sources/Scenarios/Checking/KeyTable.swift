@@ -63,7 +63,6 @@ extension Issue {
     if let nearest {
       return Issue(entry.keyLocation, "\(found); did you mean \(code(nearest))?")
     }
-    guard names.count <= 8 else { return Issue(entry.keyLocation, "\(found); remove it") }
     return Issue(entry.keyLocation, "\(found); its keys are \(names.joined(separator: ", "))")
   }
 }

@@ -73,13 +73,23 @@ extension Sheet.Cell {
   /// A frame with its number and time, and what is going on; the last one after a film's end.
   init(film: Film, at number: Int) {
     let frame = min(number, film.frameCount - 1)
-    let facts = film.facts(ofFrame: frame)
-    let percent = decimalText(100 * facts.progress, places: 0)
     self.init(
       film: film, frame: frame,
       caption: [
         "\(number), \(decimalText(film.rate.instant(ofFrame: number).seconds, places: 2)) s",
-        frame < number ? "ended" : facts.phase == "rest" ? "rest" : "\(facts.phase) \(percent) %",
+        frame < number ? "ended" : film.doing(at: film.rate.instant(ofFrame: frame)),
       ])
+  }
+}
+
+extension Film {
+  /// What moves at an instant and how far it is, in words for a caption.
+  fileprivate func doing(at instant: Instant) -> String {
+    let (phase, progress) = timeline.phase(at: instant)
+    if phase != .rest { return "\(phase.rawValue) \(decimalText(100 * progress, places: 0)) %" }
+    let state = timeline.state(at: instant)
+    if let top = state.topPage, state[top].scroll.isMoving(at: instant) { return "scrolling" }
+    if case .vertical = state.bar.slide { return "bar sliding" }
+    return "rest"
   }
 }

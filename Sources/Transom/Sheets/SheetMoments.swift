@@ -72,13 +72,14 @@ private struct Movement {
 }
 
 extension Film {
-  /// Transitions, slides of the bar, scrolling, and styles set at rest, from time 0 on.
+  /// Transitions, presentations, slides of the bar, scrolling, and styles set at rest, from time 0 on.
   ///
   /// A swipe's way back or on is a movement of its own.
   fileprivate var movements: [Movement] {
     var movements: [Movement] = []
     var transition: Time?
     var slide: Time?
+    var modal: Time?
     for entry in timeline.events where entry.time >= .zero {
       let time = entry.time
       switch entry.event {
@@ -93,6 +94,10 @@ extension Film {
       case .barSlideEnded:
         if let start = slide { movements.append(Movement(start: start, end: time)) }
         slide = nil
+      case .modalBegan: modal = time
+      case .modalEnded:
+        if let start = modal { movements.append(Movement(start: start, end: time)) }
+        modal = nil
       case .scrolled(_, let position):
         movements.append(Movement(start: time, end: time + position.over))
       case .styled, .setBarHidden, .stackChanged:

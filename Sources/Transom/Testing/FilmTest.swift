@@ -19,7 +19,8 @@ struct FilmTest: Sendable {
   let choice: PictureKeeper.Choice?
   let shouldStop: @Sendable () -> Bool
 
-  /// Draws the film, compares it, and records it if that is wanted; nil if it was stopped.
+  /// Draws the film, compares it, and records it if that is wanted; a film that is stopped leaves the
+  /// outcome as it was, without frames.
   func run(
     _ outcome: inout FilmOutcome,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
