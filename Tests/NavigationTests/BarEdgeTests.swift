@@ -117,6 +117,29 @@ private func scene(
   }
 }
 
+@Suite struct `A page's own bar that is shown or hidden at rest, animated` {
+  @Test(arguments: OwnSystem.bars, [true, false])
+  func `takes the page's content with it`(system: OwnSystem, isHidden: Bool) throws {
+    let page = Page("A") {
+      $0.content = rows
+      $0.scrollView = ScrollView()
+    }.hidingBar(isHidden)
+    let timeline = try Scene(
+      .ios11, pages: [page], .wait(0.1), .setNavigationBarHidden(!isHidden, animated: true),
+      .wait(0.5)
+    ).timeline(system)
+    func content(_ time: Double) throws -> Double {
+      let page = try #require(timeline.layer(at: time).page("A"))
+      return page.frame.minY + (page["content"]?.frame ?? .zero).minY
+    }
+    let times = stride(from: 0.01, through: 0.6, by: 0.01)
+    for (time, next) in zip(times, times.dropFirst()) {
+      #expect(abs(try content(next) - (try content(time))) < 8, "no jump at \(time)")
+    }
+    #expect(try content(0.6) - (try content(0.01)) == (isHidden ? 44 : -44))
+  }
+}
+
 @Suite struct `An opaque colour over an effect` {
   @Test func `covers the old background while it fades in`() throws {
     func page(_ name: String, _ paint: Paint) -> Page {

@@ -3,7 +3,7 @@ import Units
 extension NavigationState {
   /// Where a page lies: in its parent, or under its own bar, unless the real one carries its title.
   ///
-  /// `isBarHidden` is another flag of the real bar's than its own.
+  /// `isBarHidden` is another flag than that of the bar the page has.
   func layout(of page: Page, in scene: Scene, isBarHidden: Bool? = nil) -> PageLayout {
     if let parent = self[page.name].parent {
       return PageLayout(child: page, in: self[parent], scene: scene)
@@ -17,7 +17,7 @@ extension NavigationState {
       $0.isInPage || $0.style.isTranslucent(images: scene.images)
     }
     var layout = PageLayout(
-      page, isBarHidden: isPresented || (own?.isHidden ?? isBarHidden ?? bar.isHidden),
+      page, isBarHidden: isPresented || (isBarHidden ?? own?.isHidden ?? bar.isHidden),
       isBarTranslucent: isTranslucent ?? isBarTranslucent(in: scene),
       tabBar: isPresented || isTabBarHidden ? nil : tabBar(of: scene),
       largeTitleHeight: hasLargeTitle ? LargeTitle.height : 0, scene: scene)

@@ -23,13 +23,15 @@ extension PictureBuilder {
       let hasLargeTitle = state.hasLargeTitle(name, in: stack, of: scene)
       place.top = hasLargeTitle ? height - LargeTitle.height : 0
     }
-    guard case .vertical = state.bar.slide, state.transition == nil, page.bar == nil,
-      name == state.topPage, let definition = scene.pages[name]
+    let slide = page.bar.map(\.slide) ?? state.bar.slide
+    guard case .vertical = slide, state.transition == nil, name == state.topPage,
+      let definition = scene.pages[name]
     else { return place }
+    let share = page.bar?.verticalShare(at: instant) ?? state.bar.verticalShare(at: instant)
     let hidden = state.layout(of: definition, in: scene, isBarHidden: true)
     let shown = state.layout(of: definition, in: scene, isBarHidden: false)
     func now(_ value: (PageLayout) -> Double) -> Double {
-      value(hidden) + (value(shown) - value(hidden)) * state.bar.verticalShare(at: instant)
+      value(hidden) + (value(shown) - value(hidden)) * share
     }
     let moved = now { $0.frame.minY } - page.frame.minY
     place.top += moved

@@ -89,7 +89,8 @@ extension Film {
     if phase != .rest { return "\(phase.rawValue) \(decimalText(100 * progress, places: 0)) %" }
     let state = timeline.state(at: instant)
     if let top = state.topPage, state[top].scroll.isMoving(at: instant) { return "scrolling" }
-    if case .vertical = state.bar.slide { return "bar sliding" }
+    let slides = [state.bar.slide, state.topPage.flatMap { state[$0].bar?.slide }]
+    if slides.contains(where: { $0 != nil }) { return "bar sliding" }
     return "rest"
   }
 }
