@@ -105,6 +105,10 @@ import Units
   }
 
   @Test func `that is unknown is refused with the nearest name`() {
+    #expect(
+      issues(oneBar("backgroundImage: \"34C759\"")) == [
+        "3:34: `34C759` is neither a name in `images` nor a colour; write `\"#34C759\"`"
+      ])
     let text = oneBar("backgroundImage: gren, shadowImage: nobody") + "images: {greed: {}}\n"
     #expect(
       issues(text) == [

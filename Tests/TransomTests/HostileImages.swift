@@ -16,6 +16,11 @@ extension HostileScenario {
         try $0.makeFolder("d")
         try $0.put(picture, "d/arrow.png")
       },
+      image(
+        "a path without the scale", "arrow.png", "); did you mean arrow@3x.png?"
+      ) {
+        for scale in 1...3 { try $0.put(picture, "arrow@\(scale)x.png") }
+      },
       image("an empty path", "\"\"", "is \"\"; write a path"),
       image("a path with a line end", "\"a\\nb.png\"", "is \"a\\u{A}b.png\"; write a path"),
       image("a path of 1025 letters", String(repeating: "x", count: 1021) + ".png", "write a path"),

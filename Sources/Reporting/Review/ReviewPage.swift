@@ -20,20 +20,7 @@ package struct ReviewPage {
   }
 
   private static var head: String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="\(policy)">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta name="referrer" content="no-referrer">
-    <title>Review</title>
-    <style>\(PageStyle.text)</style>
-    </head>
-
-    """
+    HTMLText.head(title: "Review", style: PageStyle.text, policy: policy)
   }
 
   /// Nothing is loaded from anywhere, and no program or style runs but the page's own two.

@@ -21,21 +21,7 @@ extension TestRun {
   }
 
   private static var head: String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="\(policy)">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta name="referrer" content="no-referrer">
-    <title>Test report</title>
-    <style>\(TestPageStyle.text)</style>
-    </head>
-    <body>
-
-    """
+    HTMLText.head(title: "Test report", style: TestPageStyle.text, policy: policy) + "<body>\n"
   }
 
   /// Nothing is loaded from anywhere but the page itself, and no program runs.

@@ -57,6 +57,9 @@ extension Issue {
     _ value: LocatedValue, _ text: String, _ names: [String]
   ) -> Issue {
     let found = "\(code(text)) is neither a name in `images` nor a colour"
+    if [3, 6, 8].contains(text.utf8.count), text.allSatisfy(\.isHexDigit) {
+      return Issue(value.location, "\(found); write \(code("\"#\(text)\""))")
+    }
     guard let name = suggestion(for: text, among: names + ColorNames.all) else {
       return Issue(value.location, "\(found); name it there, or write a path such as back@2x.png")
     }

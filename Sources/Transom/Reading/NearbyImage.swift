@@ -12,7 +12,10 @@ func nearbyImage(_ written: String, at joined: String, within roots: [String]) -
     let names = try? FolderContents.fileNames(in: folder, where: { $0.hasSuffix(".png") })
   else { return nil }
   let path = parts(of: written)
-  return nearestName(to: String(path.name), among: names).map { path.folder + $0 }
+  // UIKit finds `list@3x.png` by `list.png`; here a path says which.
+  let scaled = names.filter { $0.replacing(/@[123]x\.png$/, with: ".png") == path.name }
+  return (scaled.max() ?? nearestName(to: String(path.name), among: names))
+    .map { path.folder + $0 }
 }
 
 /// The name that a wrong word was probably meant to be, or nil.

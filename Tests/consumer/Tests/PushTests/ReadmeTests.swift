@@ -9,7 +9,10 @@ import TransomTesting
     }
     let settings = ViewController("settings") {
       $0.content = .rows(14)
-      $0.viewWillAppear { $0.navigationBar.barTintColor = .systemBlue }
+      $0.viewWillAppear {
+        $0.navigationBar.backgroundImage = nil
+        $0.navigationBar.barTintColor = .systemBlue
+      }
     }
     let scenario = Scenario(device: .iPhone8, ios: 12, system: .km, stack: [list]) {
       $0.push(settings)

@@ -1,5 +1,23 @@
 /// Text as HTML shows it: it can end no element or attribute, and turns no other text around.
 enum HTMLText {
+  /// The beginning of a page that may load what its policy says and no more.
+  static func head(title: String, style: String, policy: String) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="\(policy)">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="referrer" content="no-referrer">
+    <title>\(title)</title>
+    <style>\(style)</style>
+    </head>
+
+    """
+  }
+
   /// Characters without a look of their own are written by their numbers, as in `⟨U+202E⟩`.
   static func escaped(_ text: String) -> String {
     var result = ""

@@ -1,0 +1,46 @@
+import Layers
+import Units
+
+extension BarBackground {
+  /// The layers of a background of `size`, in its own coordinates; the bar proper begins at `barY`.
+  ///
+  /// `hairlineOpacity` is the line's own: it does not fade with the background.
+  func layers(
+    size: Size, barY: Double, lineHeight: Double, opacity: Double = 1, hairlineOpacity: Double = 1
+  ) -> [Layer] {
+    let bounds = Rect(size: size)
+    func layer(_ name: String, _ content: LayerContent?, _ frame: Rect, _ alpha: Double = 1)
+      -> [Layer]
+    {
+      content.map { [Layer(name, frame: frame, content: $0, opacity: opacity * alpha)] } ?? []
+    }
+    let bar = Rect(x: 0, y: barY, width: size.width, height: size.height - barY)
+    var layers = layer("barColor", barColor.map { .color($0) }, bar)
+    layers += layer("color", color.map { .color($0) }, bounds)
+    let overlay = layer("overlay", self.overlay.map { .color($0) }, bounds)
+    if !isOverlayOverImage { layers += overlay }
+    layers += layer(
+      "backdrop",
+      backdrop.map { .backdrop(blurRadius: $0.blurRadius, saturation: $0.saturation) }, bounds)
+    layers += tints.flatMap { layer("tint/\($0.name)", .color($0.color), bounds) }
+    layers += layer(
+      "image", image.map { .image(.named($0.name)) }, bounds, image?.opacity ?? 1)
+    if isOverlayOverImage { layers += overlay }
+    return layers + line(below: size, height: lineHeight, opacity: hairlineOpacity)
+  }
+
+  /// The hairline under a background of `size`; `height` is a plain one's.
+  private func line(below size: Size, height: Double, opacity: Double) -> [Layer] {
+    let content: LayerContent
+    var line = Rect(x: 0, y: size.height, width: size.width, height: height)
+    switch hairline {
+    case .color(let color): content = .color(color)
+    case .image(let name, let height):
+      content = .image(.named(name))
+      line.size.height = height
+    case nil: return []
+    }
+    return opacity == 0
+      ? [] : [Layer("hairline", frame: line, content: content, opacity: opacity)]
+  }
+}
