@@ -53,9 +53,9 @@ extension RandomScene {
   @Test(arguments: System.allCases, batches)
   func `at rest children are where and as their parents are, and the top page fills the screen`(
     system: System, seeds: Range<UInt64>
-  ) throws {
+  ) {
     var (children, turns) = (0, 0)
-    let faults = try faults(in: seeds) { seed in
+    let faults = faults(in: seeds) { seed in
       let random = RandomScene.withFamilies(seed: seed, .init(overlaps: false), under: system)
       // A swipe let go on a lying screen may go on where it would come back on an upright one, and
       // the steps behind it then name pages that are gone.
