@@ -8,8 +8,14 @@ let strict: [SwiftSetting] = [
 ]
 
 /// One module of the house; its level is the first word of its comment below.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+///
+/// Web files in its `Resources` folder are embedded by `CWebResources`.
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], hasResources: Bool = false
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, exclude: hasResources ? ["Resources"] : [],
+    swiftSettings: strict)
 }
 
 /// Tests of one module.
@@ -69,12 +75,15 @@ let package = Package(
     // Row loops for instruction sets chosen at run time; no flags, so that packages can depend on it.
     .target(name: "CKernels"),
     .target(name: "CXXHash", dependencies: ["CLibXXHash", "CKernels"]),
+    // The HTML, CSS and JavaScript files of modules, embedded.
+    .target(name: "CWebResources"),
 
     // 0
     module("Units"),
     // 1
     module("Layers", ["Units"]),
     module("Pixels", ["Units", "CKernels"]),
+    module("WebPages", ["CNettle", "CWebResources"]),
     // 2
     module("Navigation", ["Units", "Layers"]),
     module("Compositing", ["Units", "Layers", "Pixels", "CKernels"]),
@@ -89,6 +98,7 @@ let package = Package(
       "Reporting",
       [
         "Units", "Layers", "Pixels", "Compositing", "ImageFiles", "Diffing", "CXXHash", "CNettle",
+        "WebPages",
       ]),
     // 5
     module(
@@ -97,11 +107,14 @@ let package = Package(
         "Units", "Layers", "Pixels", "Navigation", "Compositing", "ImageFiles", "Typesetting",
         "Scenarios", "Diffing", "Linting", "Reporting", "CKernels",
       ]),
+    module(
+      "Review",
+      ["Units", "ImageFiles", "Diffing", "WebPages", "Reporting", "Transom"], hasResources: true),
     // 6
     .executableTarget(
       name: "TransomCommand",
       dependencies: [
-        "Transom", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Transom", "Review", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     module(

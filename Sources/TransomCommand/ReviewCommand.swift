@@ -1,5 +1,5 @@
 import ArgumentParser
-import Transom
+import Review
 
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,4 +1,5 @@
 import Units
+import WebPages
 
 extension TestRun {
   /// The report as one HTML file that asks nobody for anything and runs no program.
@@ -8,7 +9,8 @@ extension TestRun {
   package var html: String {
     let failed = outcomes.filter { !$0.isPassed }
     let passed = outcomes.filter(\.isPassed)
-    var parts = [Self.head, "<h1>\(Self.text(sum))</h1>\n"]
+    let page = WebPage("report.html")
+    var parts = [page.opening, "<h1>\(Self.text(sum))</h1>\n"]
     parts.append(Self.list("unreadable", problems.map(\.withoutErrorPrefix)))
     parts.append(Self.list("stale", stale))
     parts += failed.map(Self.article)
@@ -17,19 +19,8 @@ extension TestRun {
       parts.append("<section>\n\(Self.heading("pass", "\(passed.count) of \(outcomes.count)"))")
       parts.append("<ul>\n\(entries)</ul>\n</section>\n")
     }
-    return parts.joined() + "</body>\n</html>"
-  }
-
-  private static var head: String {
-    HTMLText.head(title: "Test report", style: TestPageStyle.text, policy: policy) + "<body>\n"
-  }
-
-  /// Nothing is loaded from anywhere but the page itself, and no program runs.
-  private static var policy: String {
-    [
-      "default-src 'none'", "img-src data:", "style-src '\(PolicyHash.of(TestPageStyle.text))'",
-      "base-uri 'none'", "form-action 'none'",
-    ].joined(separator: "; ")
+    // Whoever writes the page ends its last line.
+    return parts.joined() + page.closing.dropLast()
   }
 
   private static func text(_ text: String) -> String { HTMLText.escaped(text) }

@@ -1,0 +1,107 @@
+#include "web_resources.h"
+
+#include <string.h>
+
+// A C23 directive; clang has it in every mode, and says that it is an extension in earlier ones.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char review_html[] = {
+#embed "../Review/Resources/review.html"
+};
+static const unsigned char review_css[] = {
+#embed "../Review/Resources/review.css"
+};
+static const unsigned char film_js[] = {
+#embed "../Review/Resources/film.js"
+};
+static const unsigned char pictures_js[] = {
+#embed "../Review/Resources/pictures.js"
+};
+static const unsigned char previews_js[] = {
+#embed "../Review/Resources/previews.js"
+};
+static const unsigned char difference_js[] = {
+#embed "../Review/Resources/difference.js"
+};
+static const unsigned char state_js[] = {
+#embed "../Review/Resources/state.js"
+};
+static const unsigned char viewport_js[] = {
+#embed "../Review/Resources/viewport.js"
+};
+static const unsigned char drawing_js[] = {
+#embed "../Review/Resources/drawing.js"
+};
+static const unsigned char overlay_js[] = {
+#embed "../Review/Resources/overlay.js"
+};
+static const unsigned char player_js[] = {
+#embed "../Review/Resources/player.js"
+};
+static const unsigned char track_js[] = {
+#embed "../Review/Resources/track.js"
+};
+static const unsigned char inspector_js[] = {
+#embed "../Review/Resources/inspector.js"
+};
+static const unsigned char layers_js[] = {
+#embed "../Review/Resources/layers.js"
+};
+static const unsigned char events_js[] = {
+#embed "../Review/Resources/events.js"
+};
+static const unsigned char controls_js[] = {
+#embed "../Review/Resources/controls.js"
+};
+static const unsigned char pointer_js[] = {
+#embed "../Review/Resources/pointer.js"
+};
+static const unsigned char keyboard_js[] = {
+#embed "../Review/Resources/keyboard.js"
+};
+static const unsigned char fragment_js[] = {
+#embed "../Review/Resources/fragment.js"
+};
+static const unsigned char start_js[] = {
+#embed "../Review/Resources/start.js"
+};
+static const unsigned char report_html[] = {
+#embed "../FrameTesting/Resources/report.html"
+};
+static const unsigned char report_css[] = {
+#embed "../FrameTesting/Resources/report.css"
+};
+
+#define RESOURCE(name, bytes) {name, bytes, sizeof bytes}
+
+static const web_resource resources[] = {
+    RESOURCE("review.html", review_html),
+    RESOURCE("review.css", review_css),
+    RESOURCE("film.js", film_js),
+    RESOURCE("pictures.js", pictures_js),
+    RESOURCE("previews.js", previews_js),
+    RESOURCE("difference.js", difference_js),
+    RESOURCE("state.js", state_js),
+    RESOURCE("viewport.js", viewport_js),
+    RESOURCE("drawing.js", drawing_js),
+    RESOURCE("overlay.js", overlay_js),
+    RESOURCE("player.js", player_js),
+    RESOURCE("track.js", track_js),
+    RESOURCE("inspector.js", inspector_js),
+    RESOURCE("layers.js", layers_js),
+    RESOURCE("events.js", events_js),
+    RESOURCE("controls.js", controls_js),
+    RESOURCE("pointer.js", pointer_js),
+    RESOURCE("keyboard.js", keyboard_js),
+    RESOURCE("fragment.js", fragment_js),
+    RESOURCE("start.js", start_js),
+    RESOURCE("report.html", report_html),
+    RESOURCE("report.css", report_css),
+};
+
+const web_resource *web_resource_named(const char *name) {
+  for (size_t place = 0; place < sizeof resources / sizeof *resources; place++) {
+    if (strcmp(resources[place].name, name) == 0) return &resources[place];
+  }
+  return NULL;
+}

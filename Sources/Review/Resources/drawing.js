@@ -1,0 +1,134 @@
+// The pictures on the stage, for each mode.
+const context = stage.getContext("2d");
+let colors = {};
+
+function readColors() {
+  const style = getComputedStyle(document.documentElement);
+  const names = [
+    "stage", "line", "text", "dim", "accent", "first", "second", "grid", "band", "quiet", "call",
+    "callback", "style", "library", "layout", "transition", "refused", "checker",
+  ];
+  colors = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`)]));
+}
+
+// A canvas has as many pixels as the screen gives it; gives whether that changed.
+function fitToScreen(canvas) {
+  const box = canvas.getBoundingClientRect();
+  const width = Math.max(1, Math.round(box.width * devicePixelRatio));
+  const height = Math.max(1, Math.round(box.height * devicePixelRatio));
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+}
+
+function frameArea(pane, side) {
+  const origin = viewport.origin(pane);
+  const zoom = viewport.zoom();
+  return { ...origin, width: side.width * zoom, height: side.height * zoom };
+}
+
+// Draws what is seen of a picture; a preview has fewer pixels than its frame.
+function drawPicture(bitmap, pane, side) {
+  const zoom = viewport.zoom();
+  const area = frameArea(pane, side);
+  const left = Math.max(0, Math.floor((pane.x - area.x) / zoom));
+  const top = Math.max(0, Math.floor((pane.y - area.y) / zoom));
+  const right = Math.min(side.width, Math.ceil((pane.x + pane.width - area.x) / zoom));
+  const bottom = Math.min(side.height, Math.ceil((pane.y + pane.height - area.y) / zoom));
+  if (right <= left || bottom <= top) return;
+  const share = bitmap.width / side.width;
+  context.imageSmoothingEnabled = zoom < 1 || share < 1;
+  context.imageSmoothingQuality = "high";
+  context.drawImage(
+    bitmap, left * share, top * share, (right - left) * share, (bottom - top) * share,
+    area.x + left * zoom, area.y + top * zoom, (right - left) * zoom, (bottom - top) * zoom);
+}
+
+// A frame's picture: exact when at rest, a preview while it plays.
+function bitmapOf(frame) {
+  if (!frame) return null;
+  const preview = previews.get(`picture ${frame.picture}`);
+  if (player.isPlaying && preview) return preview;
+  const exact = decoded.has(frame.picture) || !player.isPlaying ? pictureNow(frame.picture) : null;
+  return exact || preview || null;
+}
+
+function clipped(area, draw) {
+  context.save();
+  context.beginPath();
+  context.rect(area.x, area.y, area.width, area.height);
+  context.clip();
+  draw();
+  context.restore();
+}
+
+function drawGround(pane, side) {
+  const area = frameArea(pane, side);
+  context.fillStyle = colors.checker;
+  context.fillRect(area.x, area.y, area.width, area.height);
+}
+
+function drawFrame(index, pane, opacity = 1) {
+  const frame = currentFrames()[index];
+  const bitmap = bitmapOf(frame);
+  const side = sideOf(index);
+  if (opacity === 1) drawGround(pane, side);
+  if (!frame) return drawNoFrame(pane, side);
+  if (!bitmap) return;
+  context.globalAlpha = opacity;
+  drawPicture(bitmap, pane, side);
+  context.globalAlpha = 1;
+}
+
+function drawNoFrame(pane, side) {
+  const area = frameArea(pane, side);
+  context.fillStyle = colors.dim;
+  context.font = `${13 * devicePixelRatio}px system-ui, sans-serif`;
+  context.textAlign = "center";
+  context.fillText("no frame", area.x + area.width / 2, area.y + area.height / 2);
+}
+
+// What of a frame is seen in a pane.
+function visibleArea(pane) {
+  const area = frameArea(pane, pictureSize);
+  const x = Math.max(pane.x, area.x);
+  const y = Math.max(pane.y, area.y);
+  return {
+    x, y,
+    width: Math.max(0, Math.min(pane.x + pane.width, area.x + area.width) - x),
+    height: Math.max(0, Math.min(pane.y + pane.height, area.y + area.height) - y),
+  };
+}
+
+const splitX = () => {
+  const seen = visibleArea(viewport.panes()[0]);
+  return Math.round(seen.x + seen.width * state.split);
+};
+
+const drawMode = {
+  one: ([pane]) => drawFrame(state.showsOther ? 1 : 0, pane),
+  side: (panes) => panes.forEach((pane, index) => clipped(pane, () => drawFrame(index, pane))),
+  slider: ([pane]) => {
+    const x = splitX();
+    clipped({ ...pane, width: x - pane.x }, () => drawFrame(0, pane));
+    clipped({ ...pane, x, width: pane.x + pane.width - x }, () => drawFrame(1, pane));
+  },
+  onion: ([pane]) => {
+    drawFrame(0, pane);
+    drawFrame(1, pane, Math.max(0.0001, Math.min(0.9999, state.opacity)));
+  },
+  blink: ([pane]) => drawFrame(state.blinkShowsSecond !== state.showsOther ? 1 : 0, pane),
+  difference: ([pane]) => {
+    const preview = player.isPlaying && previews.get(differenceKey(currentInstant()));
+    const found = preview ? null : differenceNow(currentInstant());
+    if (preview || found) drawPicture(preview || found.canvas, pane, pictureSize);
+  },
+};
+
+function drawStage() {
+  fitToScreen(stage);
+  context.fillStyle = colors.stage;
+  context.fillRect(0, 0, stage.width, stage.height);
+  const panes = viewport.panes();
+  drawMode[state.mode](panes);
+  panes.forEach((pane) => clipped(pane, () => drawOverlay(pane)));
+  if (state.mode === "slider") drawSlider(panes[0]);
+}

@@ -1,0 +1,67 @@
+// One pixel: its place, its colour on both sides, and the layers over it.
+function colorAt(index) {
+  const frame = currentFrames()[index];
+  if (!frame) return null;
+  const pixels = pixelsNow(frame.picture);
+  if (!pixels || state.pixel.x >= pixels.width || state.pixel.y >= pixels.height) return null;
+  const place = (state.pixel.y * pixels.width + state.pixel.x) * 4;
+  return [...pixels.data.subarray(place, place + 4)];
+}
+
+const hexText = (color) =>
+  "#" + color.slice(0, 3).map((c) => c.toString(16).padStart(2, "0").toUpperCase()).join("");
+
+const pointText = (pixel) =>
+  [pixel.x, pixel.y].map((v) => (v / pixelsPerPoint).toFixed(2).replace(/\.?0+$/, "")).join(", ");
+
+function colorRow(name, className, color) {
+  const swatch = element("span", { className: "swatch" });
+  if (color) swatch.style.background = `rgb(${color.slice(0, 3).join(" ")} / ${color[3] / 255})`;
+  return element(
+    "tr", {},
+    element("th", { scope: "row" },
+      element("span", { className: `dot ${className}` }), element("bdi", { textContent: name })),
+    element("td", {}, swatch),
+    ...(color || ["–", "–", "–", "–"]).map((c) => element("td", { textContent: c })),
+    element("td", { className: "hex", textContent: color ? hexText(color) : "" }));
+}
+
+function differenceRow(first, second) {
+  const deltas = first && second ? second.map((c, i) => c - first[i]) : ["", "", "", ""];
+  const signed = (v) => (v > 0 ? `+${v}` : `${v}`.replace("-", "−"));
+  return element(
+    "tr", { className: "delta" },
+    element("th", { scope: "row", textContent: "B − A" }), element("td"),
+    ...deltas.map((v) => element("td", { textContent: signed(v), className: v ? "nonzero" : "" })),
+    element("td"));
+}
+
+function headRow() {
+  return element(
+    "tr", { className: "head" }, element("th"), element("td"),
+    ...["R", "G", "B", "A"].map((name) => element("td", { textContent: name })), element("td"));
+}
+
+function drawInspector() {
+  const place = byID("pixel-place");
+  const table = byID("pixel-values");
+  if (!state.pixel) {
+    place.textContent = "Point at the picture; click to keep a pixel";
+    table.replaceChildren();
+    byID("pixel-layers").textContent = "";
+    return;
+  }
+  const { x, y } = state.pixel;
+  place.replaceChildren(
+    element("b", { textContent: `${x}, ${y}` }), " px   ",
+    element("b", { textContent: pointText(state.pixel) }), " pt",
+    state.isPinned ? element("span", { className: "kept", textContent: "kept, Esc" }) : "");
+  if (player.isPlaying) return;
+  const [first, second] = [colorAt(0), colorAt(1)];
+  table.replaceChildren(
+    headRow(), colorRow("A", "first", first), colorRow("B", "second", second),
+    differenceRow(first, second));
+  const over = layersOf(state.activeSide).filter((layer) => covers(layer, state.pixel));
+  byID("pixel-layers").textContent = over.length
+    ? `${over.length} ${over.length === 1 ? "layer" : "layers"} here, marked in the list` : "";
+}

@@ -1,0 +1,104 @@
+// The layers of the frame that is shown, top first, with their values.
+function layersOf(index) {
+  const frame = currentFrames()[index];
+  if (!frame || frame.layers === null) return [];
+  const flat = (draws, depth) => draws.flatMap(
+    (draw) => [{ ...draw, depth }, ...flat(draw.draws || [], depth + 1)]);
+  return flat(sideOf(index).layers[frame.layers], 0).reverse();
+}
+
+const isIn = ([left, top, width, height], { x, y }) =>
+  x >= left && y >= top && x < left + width && y < top + height;
+const covers = (layer, pixel) =>
+  isIn(layer.rect, pixel) && (!layer.clip || isIn(layer.clip, pixel));
+
+// Of the other side's layers, those that could be the same.
+const layerKey = (layer) => `${layer.layer}\n${layer.op}`;
+
+// Of a file beside a dump: characters that no file name has stand as ~ and their bytes.
+function imageName(name) {
+  try {
+    return decodeURIComponent(name.replace(/%/g, "%25").replace(/~([0-9A-F]{2})/g, "%$1"));
+  } catch {
+    return name;
+  }
+}
+
+function layerValues(layer) {
+  const [x, y, width, height] = layer.rect;
+  const values = [`${layer.op} ${x}, ${y}  ${width} × ${height}`];
+  if (layer.color) values.push(`rgba ${layer.color.join(" ")}`);
+  if (layer.opacity !== undefined && layer.opacity !== 255) {
+    values.push(`opacity ${layer.opacity}/255`);
+  }
+  if (layer.blur !== undefined) values.push(`blur ${layer.blur} px`);
+  if (layer.saturation !== undefined) values.push(`saturation ${layer.saturation}`);
+  if (layer.image) values.push(imageName(layer.image));
+  if (layer.mask) values.push("masked");
+  if (layer.clip) values.push(`clip ${layer.clip.join(" ")}`);
+  return values;
+}
+
+function layerRow(layer, others) {
+  const parts = layer.layer.split("/");
+  const name = parts.pop();
+  const row = element("li", { tabIndex: 0, className: "layer" });
+  const swatch = element("span", { className: `swatch op-${layer.op.replace(/[^a-z]/g, "")}` });
+  if (layer.color) {
+    const [r, g, b, a] = layer.color;
+    const straight = [r, g, b].map((c) => (a ? Math.round((c * 255) / a) : 0));
+    swatch.style.background = `rgb(${straight.join(" ")} / ${a / 255})`;
+  }
+  const folders = parts.map((part) => `${part}/`).join("");
+  const path = element("bdi", { className: "path", textContent: folders });
+  const title = element("span", { className: "name" }, path, element("b", {},
+    element("bdi", { textContent: name })));
+  const other = others && others.get(layerKey(layer));
+  if (others) {
+    const same = other && JSON.stringify(other) === JSON.stringify(layer);
+    if (!same) {
+      const text = other ? "differs" : "only here";
+      title.append(element("span", { className: "badge", textContent: text }));
+    }
+  }
+  const values = element("span", { className: "values" },
+    ...layerValues(layer).map((text) => element("bdi", { textContent: text })));
+  row.append(swatch, element("span", { className: "text" }, title, values));
+  row.style.paddingInlineStart = `${8 + layer.depth * 14}px`;
+  row.addEventListener("pointerenter", () => { state.highlight = layer; redraw(); });
+  row.addEventListener("pointerleave", () => { state.highlight = null; redraw(); });
+  row.addEventListener("focus", () => { state.highlight = layer; redraw(); });
+  row.addEventListener("blur", () => { state.highlight = null; redraw(); });
+  row.addEventListener("click", () => {
+    const isLocked = state.lockedHighlight && layerKey(state.lockedHighlight) === layerKey(layer);
+    state.lockedHighlight = isLocked ? null : layer;
+    redraw();
+  });
+  return row;
+}
+
+let listedLayers = "";
+function drawLayers() {
+  const index = state.activeSide;
+  const frame = currentFrames()[index];
+  const other = currentFrames()[1 - index];
+  const key = [index, frame && frame.layers, other && other.layers].join();
+  const layers = layersOf(index);
+  if (key !== listedLayers) {
+    listedLayers = key;
+    const others = other && other.layers !== null
+      ? new Map(layersOf(1 - index).map((layer) => [layerKey(layer), layer])) : null;
+    byID("layer-list").replaceChildren(...layers.map((layer) => layerRow(layer, others)));
+    byID("no-layers").hidden = layers.length > 0;
+    // What was kept is kept as it is in this frame.
+    if (state.lockedHighlight) {
+      const kept = layerKey(state.lockedHighlight);
+      state.lockedHighlight = layers.find((layer) => layerKey(layer) === kept) || null;
+    }
+  }
+  [...byID("layer-list").children].forEach((row, place) => {
+    row.classList.toggle("over", !!state.pixel && covers(layers[place], state.pixel));
+    row.classList.toggle("locked", !!state.lockedHighlight
+      && layerKey(layers[place]) === layerKey(state.lockedHighlight));
+  });
+}

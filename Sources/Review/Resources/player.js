@@ -1,0 +1,88 @@
+// True time: the frame shown is the last one that is due by now, whatever the screen's own rate.
+const player = {
+  isPlaying: false,
+  run: 0,
+  startClock: 0,
+  startTime: 0,
+  passed: 0,
+  shown: 0,
+
+  async play() {
+    this.isPlaying = true;
+    const run = ++this.run;
+    redraw();
+    if (!(await preparePreviews(() => this.isPlaying && this.run === run))) return;
+    if (state.index === instants.length - 1) state.index = 0;
+    this.startTime = currentInstant().time;
+    this.startClock = performance.now();
+    this.passed = 0;
+    this.shown = 0;
+    requestAnimationFrame((clock) => this.tick(clock, run));
+  },
+
+  tick(clock, run) {
+    if (!this.isPlaying || run !== this.run) return;
+    const elapsed = Math.max(0, clock - this.startClock) / 1000;
+    let time = this.startTime + elapsed * state.speed;
+    if (time >= duration) {
+      if (!state.isLooping) {
+        this.pause();
+        return goTo(instants.length - 1);
+      }
+      time %= duration;
+      this.startTime = time;
+      this.startClock = clock;
+    }
+    const index = instantIndexAt(time);
+    if (index !== state.index) {
+      this.passed += (index - state.index + instants.length) % instants.length;
+      this.shown += 1;
+      state.index = index;
+      isDrawingDue = false;
+      drawEverything();
+    }
+    requestAnimationFrame((next) => this.tick(next, run));
+  },
+
+  pause() {
+    if (!this.isPlaying) return;
+    this.isPlaying = false;
+    const left = this.passed - this.shown;
+    tell(left > 0 ? `${left} of ${this.passed} frames came too fast for this screen` : "");
+    redraw();
+  },
+
+  toggle() {
+    if (this.isPlaying) this.pause(); else this.play();
+  },
+
+  // After a change of what is played.
+  restart() {
+    if (this.isPlaying) this.play();
+  },
+
+  setSpeed(speed) {
+    state.speed = speed;
+    this.restart();
+    redraw();
+  },
+};
+
+// A and B in turn; at most three changes a second, so that it never flashes faster.
+const blinking = {
+  timer: 0,
+  rate: 0,
+
+  update() {
+    const rate = state.mode === "blink" ? state.blinkRate : 0;
+    if (rate === this.rate) return;
+    clearInterval(this.timer);
+    this.rate = rate;
+    state.blinkShowsSecond = false;
+    if (!rate || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    this.timer = setInterval(() => {
+      state.blinkShowsSecond = !state.blinkShowsSecond;
+      redraw();
+    }, 1000 / rate);
+  },
+};

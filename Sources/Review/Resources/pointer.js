@@ -1,0 +1,95 @@
+// On the stage: move to inspect, click to keep a pixel, drag to move, wheel or pinch to zoom.
+const pointers = new Map();
+let drag = null;
+
+const stagePoint = (event) => {
+  const box = stage.getBoundingClientRect();
+  return {
+    x: (event.clientX - box.left) * devicePixelRatio,
+    y: (event.clientY - box.top) * devicePixelRatio,
+  };
+};
+
+const isOnSlider = (point) =>
+  state.mode === "slider" && Math.abs(point.x - splitX()) < 18 * devicePixelRatio;
+
+function inspect(pixel) {
+  if (state.isPinned) return;
+  state.pixel = pixel;
+  if (pixel && state.mode === "side" && isPair) state.activeSide = pixel.pane;
+  redraw();
+}
+
+function moveSplit(x) {
+  const seen = visibleArea(viewport.panes()[0]);
+  state.split = Math.max(0, Math.min(1, (x - seen.x) / Math.max(1, seen.width)));
+  redraw();
+}
+
+stage.addEventListener("pointerdown", (event) => {
+  stage.setPointerCapture(event.pointerId);
+  stage.focus({ preventScroll: true });
+  const point = stagePoint(event);
+  pointers.set(event.pointerId, point);
+  drag = { start: point, last: point, isSlider: isOnSlider(point), hasMoved: false };
+});
+
+stage.addEventListener("pointermove", (event) => {
+  const point = stagePoint(event);
+  if (!pointers.has(event.pointerId)) {
+    stage.classList.toggle("on-slider", isOnSlider(point));
+    return inspect(viewport.pixelAt(point.x, point.y));
+  }
+  if (pointers.size === 2) return pinch(event.pointerId, point);
+  pointers.set(event.pointerId, point);
+  if (!drag) return;
+  const distance = Math.hypot(point.x - drag.start.x, point.y - drag.start.y);
+  if (distance > 4 * devicePixelRatio) drag.hasMoved = true;
+  if (!drag.hasMoved) return;
+  if (drag.isSlider) moveSplit(point.x);
+  else viewport.move(point.x - drag.last.x, point.y - drag.last.y);
+  drag.last = point;
+});
+
+function pinch(id, point) {
+  const [[firstID, first], [, second]] = [...pointers];
+  const other = firstID === id ? second : first;
+  const before = pointers.get(id);
+  const ratio = Math.hypot(point.x - other.x, point.y - other.y)
+    / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+  pointers.set(id, point);
+  if (drag) drag.hasMoved = true;
+  viewport.zoomTo(viewport.pinched(ratio), {
+    x: (point.x + other.x) / 2, y: (point.y + other.y) / 2,
+  });
+}
+
+stage.addEventListener("pointerup", (event) => {
+  const point = stagePoint(event);
+  if (drag && !drag.hasMoved && !drag.isSlider) {
+    const pixel = viewport.pixelAt(point.x, point.y);
+    const same = pixel && state.pixel && pixel.x === state.pixel.x && pixel.y === state.pixel.y;
+    const wasPinned = state.isPinned;
+    state.isPinned = false;
+    inspect(pixel);
+    state.isPinned = !!pixel && !(wasPinned && same);
+  }
+  pointers.delete(event.pointerId);
+  if (!pointers.size) drag = null;
+});
+stage.addEventListener("pointercancel", (event) => {
+  pointers.delete(event.pointerId);
+  drag = null;
+});
+stage.addEventListener("pointerleave", () => {
+  if (!pointers.size) inspect(null);
+});
+stage.addEventListener("dblclick", (event) => {
+  const at = stagePoint(event);
+  if (viewport.isFitted) viewport.zoomTo(Math.max(8, viewport.zoom() * 4), at); else viewport.fit();
+});
+stage.addEventListener("wheel", (event) => {
+  event.preventDefault();
+  const lines = event.deltaMode === 1 ? 16 : 1;
+  viewport.zoomTo(viewport.pinched(Math.exp(-event.deltaY * lines * 0.002)), stagePoint(event));
+}, { passive: false });

@@ -1,0 +1,86 @@
+// What the page shows now; `redraw` draws it before the next time the screen is refreshed.
+const modes = ["one", "side", "slider", "onion", "blink", "difference"];
+const state = {
+  index: 0,
+  mode: isPair ? "side" : "one",
+  split: 0.5,
+  opacity: 0.5,
+  blinkRate: 2,
+  blinkShowsSecond: false,
+  showsOther: false,
+  gain: "marked",
+  hasGrid: true,
+  isLooping: true,
+  speed: 1,
+  pixel: null,
+  isPinned: false,
+  activeSide: 0,
+  tab: "layers",
+  highlight: null,
+  lockedHighlight: null,
+};
+
+const currentInstant = () => instants[state.index];
+const currentFrames = () => currentInstant().frames;
+
+// Which of an instant's two frames the mode shows, in the order of panes.
+function shownFrames(instant) {
+  return state.mode === "one" && !state.showsOther ? [instant.frames[0]] : instant.frames;
+}
+
+let isDrawingDue = false;
+function redraw() {
+  if (isDrawingDue) return;
+  isDrawingDue = true;
+  requestAnimationFrame(() => {
+    isDrawingDue = false;
+    drawEverything();
+  });
+}
+
+// A short message in the page's status line; empty takes it away.
+function tell(text) {
+  byID("message").textContent = text;
+}
+
+function goTo(index) {
+  state.index = Math.max(0, Math.min(instants.length - 1, index));
+  redraw();
+}
+
+function step(count) {
+  player.pause();
+  goTo(state.index + count);
+}
+
+// The next instant, on either way, at which the two pictures differ.
+function goToDifference(direction) {
+  player.pause();
+  for (let i = state.index + direction; i >= 0 && i < instants.length; i += direction) {
+    if (instants[i].differs) return goTo(i);
+  }
+  tell(direction > 0 ? "No frame after this one differs" : "No frame before this one differs");
+}
+
+function setMode(mode) {
+  state.mode = mode;
+  player.restart();
+  viewport.refit();
+  redraw();
+}
+
+// [ and ]: the slider, the opacity, the rate or the gain, whichever the mode has.
+function adjust(direction) {
+  const within = (value) => Math.max(0, Math.min(1, Math.round(value * 100) / 100));
+  if (state.mode === "slider") state.split = within(state.split + direction * 0.05);
+  if (state.mode === "onion") state.opacity = within(state.opacity + direction * 0.05);
+  if (state.mode === "blink") {
+    state.blinkRate = Math.max(1, Math.min(3, state.blinkRate + direction));
+  }
+  if (state.mode === "difference") {
+    const place = gains.indexOf(state.gain) + direction;
+    state.gain = gains[Math.max(0, Math.min(gains.length - 1, place))];
+    player.restart();
+  }
+  redraw();
+}

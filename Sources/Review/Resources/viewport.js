@@ -1,0 +1,151 @@
+// From pixels of a frame to device pixels of the stage, the same for every pane and mode.
+const stage = byID("stage");
+const niceZooms = [
+  1 / 16, 1 / 8, 1 / 6, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64,
+];
+
+const viewport = {
+  isFitted: true,
+  wanted: 1,
+  center: { x: pictureSize.width / 2, y: pictureSize.height / 2 },
+
+  // Device pixels a pixel; whole numbers from 3 on, so that all pixels are of one size.
+  zoom() {
+    const zoom = this.isFitted ? this.fittingZoom() : this.wanted;
+    return zoom >= 3 ? Math.round(zoom) : zoom;
+  },
+
+  // Areas of the stage, in device pixels; two are beside each other or one below the other, as shows
+  // more.
+  panes() {
+    const { width, height } = stage;
+    const whole = { x: 0, y: 0, width, height };
+    if (state.mode !== "side") return [whole];
+    const gap = Math.round(8 * devicePixelRatio);
+    const half = Math.floor((width - gap) / 2);
+    const columns = [{ ...whole, width: half }, { ...whole, x: half + gap, width: half }];
+    const tall = Math.floor((height - gap) / 2);
+    const rows = [{ ...whole, height: tall }, { ...whole, y: tall + gap, height: tall }];
+    return this.zoomInto(columns[0]) >= this.zoomInto(rows[0]) ? columns : rows;
+  },
+
+  // Room above for labels, and below for the mode's own slider.
+  reserved() {
+    const hasAmount = !["one", "side"].includes(state.mode);
+    return { above: 38 * devicePixelRatio, below: (hasAmount ? 58 : 10) * devicePixelRatio };
+  },
+
+  zoomInto(pane) {
+    const { above, below } = this.reserved();
+    const zoom = Math.min(
+      (pane.width - 20 * devicePixelRatio) / pictureSize.width,
+      (pane.height - above - below) / pictureSize.height);
+    return Math.max(1 / 64, zoom >= 3 ? Math.floor(zoom) : zoom);
+  },
+
+  fittingZoom() { return this.zoomInto(this.panes()[0]); },
+
+  // Where a frame's top left pixel is in a pane; in whole device pixels, so that pixels stay sharp.
+  origin(pane) {
+    const zoom = this.zoom();
+    const { above, below } = this.reserved();
+    const shift = this.isFitted ? (above - below) / 2 : 0;
+    return {
+      x: Math.round(pane.x + pane.width / 2 - this.center.x * zoom),
+      y: Math.round(pane.y + pane.height / 2 - this.center.y * zoom + shift),
+    };
+  },
+
+  // The pane and the pixel under a point of the stage, null outside of frames.
+  pixelAt(x, y) {
+    const panes = this.panes();
+    const index = panes.findIndex((pane) => x >= pane.x && x < pane.x + pane.width
+      && y >= pane.y && y < pane.y + pane.height);
+    if (index < 0) return null;
+    const origin = this.origin(panes[index]);
+    const pixel = {
+      pane: index,
+      x: Math.floor((x - origin.x) / this.zoom()),
+      y: Math.floor((y - origin.y) / this.zoom()),
+    };
+    const isInside = pixel.x >= 0 && pixel.y >= 0 && pixel.x < pictureSize.width
+      && pixel.y < pictureSize.height;
+    return isInside ? pixel : null;
+  },
+
+  refit() {
+    if (this.isFitted) this.center = { x: pictureSize.width / 2, y: pictureSize.height / 2 };
+  },
+
+  fit() {
+    this.isFitted = true;
+    this.refit();
+    redraw();
+  },
+
+  // Zooms so that what is at a point of the stage stays there; the middle without one.
+  zoomTo(zoom, at = null) {
+    const panes = this.panes();
+    const under = at && panes.find((p) => at.x < p.x + p.width && at.y < p.y + p.height);
+    const pane = under || panes[0];
+    const point = at || { x: pane.x + pane.width / 2, y: pane.y + pane.height / 2 };
+    const before = this.origin(pane);
+    const fixed = {
+      x: (point.x - before.x) / this.zoom(),
+      y: (point.y - before.y) / this.zoom(),
+    };
+    this.isFitted = false;
+    this.wanted = Math.max(1 / 16, Math.min(64, zoom));
+    this.center = {
+      x: fixed.x - (point.x - pane.x - pane.width / 2) / this.zoom(),
+      y: fixed.y - (point.y - pane.y - pane.height / 2) / this.zoom(),
+    };
+    this.keepInSight();
+    redraw();
+  },
+
+  // Small steps add up though the zoom itself is rounded.
+  pinched(ratio) {
+    return (this.isFitted ? this.fittingZoom() : this.wanted) * ratio;
+  },
+
+  zoomBy(direction) {
+    const now = this.zoom();
+    const zooms = direction > 0 ? niceZooms : [...niceZooms].reverse();
+    const next = zooms.find((z) => (direction > 0 ? z > now * 1.01 : z < now * 0.99));
+    if (next) this.zoomTo(next, stagePointOf(state.pixel));
+  },
+
+  move(x, y) {
+    this.wanted = this.zoom();
+    this.isFitted = false;
+    this.center.x -= x / this.wanted;
+    this.center.y -= y / this.wanted;
+    this.keepInSight();
+    redraw();
+  },
+
+  // Some of the frame stays on the stage.
+  keepInSight() {
+    this.center.x = Math.max(0, Math.min(pictureSize.width, this.center.x));
+    this.center.y = Math.max(0, Math.min(pictureSize.height, this.center.y));
+  },
+
+  show(box) {
+    const pane = this.panes()[0];
+    const zoom = Math.min(pane.width / (box.width + 16), pane.height / (box.height + 16));
+    this.isFitted = false;
+    this.wanted = Math.max(this.fittingZoom(), Math.min(32, zoom));
+    this.center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    redraw();
+  },
+};
+
+// The middle of a pixel on the stage; null if there is none.
+function stagePointOf(pixel) {
+  if (!pixel) return null;
+  const panes = viewport.panes();
+  const origin = viewport.origin(panes[Math.min(pixel.pane, panes.length - 1)]);
+  const zoom = viewport.zoom();
+  return { x: origin.x + (pixel.x + 0.5) * zoom, y: origin.y + (pixel.y + 0.5) * zoom };
+}

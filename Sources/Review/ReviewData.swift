@@ -1,0 +1,84 @@
+import Reporting
+
+/// Everything that a page shows.
+struct ReviewData: Sendable {
+  let sides: [ReviewSide]
+  let pictures: ReviewPictures
+
+  init(sides: [ReviewSide], pictures: ReviewPictures) {
+    self.sides = sides
+    self.pictures = pictures
+  }
+
+  /// Bytes of the page, to within some hundred thousand for its program.
+  var size: Int {
+    let files = pictures.bytes / 3 * 4 + pictures.list.count * 100
+    guard pictures.list.allSatisfy({ !$0.file.isEmpty }) else { return files }
+    return files + text.utf8.count
+  }
+
+  /// What the page's program reads; pictures are apart.
+  var text: String {
+    ReviewJSON.embeddable(
+      .object([
+        ("transom", .string(transomVersion)),
+        ("sides", .array(zip(sides, names).map(Self.json))),
+      ]))
+  }
+
+  /// What the two sides are called: by the first thing in which they differ.
+  private var names: [String] {
+    let facts: [(ReviewSide) -> String?] = [
+      { $0.manifest.scenario }, { $0.manifest.system },
+      { side in side.manifest.ios.map { "iOS " + $0 } }, { $0.manifest.device },
+      { $0.folder.split(separator: "/").last.map(String.init) }, { $0.folder },
+    ]
+    guard sides.count > 1 else {
+      return sides.map { [$0.manifest.scenario, $0.manifest.system].joined ?? $0.folder }
+    }
+    for fact in facts {
+      let texts = sides.compactMap(fact)
+      if Set(texts).count == sides.count { return texts }
+    }
+    return ["A", "B"]
+  }
+
+  private static func json(_ side: ReviewSide, named name: String) -> JSON {
+    let manifest = side.manifest
+    return .object([
+      ("name", .string(name)),
+      ("folder", .string(side.folder)),
+      ("scenario", .optional(manifest.scenario)),
+      ("system", .optional(manifest.system)),
+      ("device", .optional(manifest.device)),
+      ("ios", .optional(manifest.ios)),
+      ("width", .integer(manifest.width)),
+      ("height", .integer(manifest.height)),
+      ("scale", .number(manifest.scale)),
+      ("fps", .integers(manifest.rate)),
+      ("frames", .array(side.frames.map(json))),
+      ("layers", .array(side.layers.map(\.json))),
+      ("events", .array(side.events.map(\.json))),
+    ])
+  }
+
+  private static func json(_ frame: ReviewSide.Frame) -> JSON {
+    .object([
+      ("number", .integer(frame.facts.number)),
+      ("file", .string(frame.facts.file)),
+      ("time", .sixDecimals(frame.facts.time)),
+      ("progress", frame.facts.progress.map { .sixDecimals($0) } ?? .null),
+      ("phase", .optional(frame.facts.phase)),
+      ("picture", .integer(frame.picture)),
+      ("layers", frame.layers.map { .integer($0) } ?? .null),
+    ])
+  }
+}
+
+extension [String?] {
+  /// What there is of them; nil where there is nothing.
+  fileprivate var joined: String? {
+    let texts = compactMap { $0 }
+    return texts.isEmpty ? nil : texts.joined(separator: " · ")
+  }
+}

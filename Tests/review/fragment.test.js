@@ -1,0 +1,57 @@
+"use strict";
+// The address's fragment: what it says is shown, and what is shown it says.
+
+const test = require("node:test");
+const assert = require("node:assert/strict");
+const { openPage, film, side } = require("./page");
+
+const pair = film(side([0, 1, 2, 3, 4]), side([0, 9, 2, 9, 4]));
+const open = (hash) => openPage(pair, { hash });
+
+test("a fragment opens the page that wrote it", () => {
+  for (const hash of [
+    "#time=0.300000&mode=side&tab=layers",
+    "#time=0.000000&mode=slider&split=0.25&tab=events&side=1",
+    "#time=0.100000&mode=onion&opacity=0.75&tab=film",
+    "#time=0.400000&mode=difference&gain=16&zoom=8&center=12.5,40.0&pixel=3,4&tab=layers",
+    "#time=0.200000&mode=blink&zoom=0.5&center=0.0,90.0&tab=layers",
+    "#time=0.200000&mode=one&pixel=59,89&tab=layers",
+  ]) {
+    assert.equal(open(hash).run("fragment()"), hash);
+  }
+});
+
+test("a frame is found by its number, whatever the time says", () => {
+  assert.equal(open("#frame=3&time=0.1").run("state.index"), 3);
+  assert.equal(open("#frame=99&time=0.1").run("state.index"), 1);
+  assert.equal(open("#time=0.19").run("state.index"), 1);
+  assert.equal(open("#time=100").run("state.index"), 4);
+});
+
+test("without a fragment the page begins at its first frame, fitted", () => {
+  assert.equal(open("").run("fragment()"), "#time=0.000000&mode=side&tab=layers");
+  assert.equal(
+    openPage(film(side([0]))).run("fragment()"), "#time=0.000000&mode=one&tab=layers");
+});
+
+test("what is no value is as if it were not there", () => {
+  const hash = "#frame=x&time=&mode=all&split=NaN&opacity=Infinity&gain=2&tab=none&side=2"
+    + "&zoom=-1&center=1&pixel=1,b";
+  const { run } = open(hash);
+  assert.equal(run("fragment()"), open("").run("fragment()"));
+  assert.equal(run("state.gain"), "marked");
+});
+
+test("values beyond their bounds are brought within them", () => {
+  assert.equal(open("#split=7").run("state.split"), 1);
+  assert.equal(open("#opacity=-1").run("state.opacity"), 0);
+  assert.equal(open("#zoom=1e9").run("viewport.zoom()"), 64);
+  assert.deepEqual(open("#zoom=2&center=-5,1000").run("viewport.center"), { x: 0, y: 90 });
+  assert.deepEqual(
+    open("#pixel=-3,999.9").run("state.pixel"), { pane: 0, x: 0, y: 89 });
+});
+
+test("the help opens by its name", () => {
+  assert.equal(open("#help").byID("help").open, true);
+  assert.equal(open("").byID("help").open, false);
+});
