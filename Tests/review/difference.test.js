@@ -50,8 +50,8 @@ test("differing pixels are counted, boxed, and the largest is pointed at", () =>
 test("counts and amounts are those of premultiplied channels, for any pixels", () => {
   let seed = 1;
   const random = () => (seed = (seed * 48271) % 2147483647) % 256;
-  const alpha = () => [0, 255, random()][random() % 3];
-  const any = () => picture(7, 5, () => [random(), random(), random(), alpha()]);
+  const anyAlpha = () => [0, 255, random()][random() % 3];
+  const any = () => picture(7, 5, () => [random(), random(), random(), anyAlpha()]);
   for (let round = 0; round < 100; round++) {
     const [first, second] = [any(), any()];
     const deltas = [];

@@ -1,6 +1,7 @@
 "use strict";
 // The page's scripts in Node, in the order of review.html, with as much of a browser as they touch.
 
+const { atob, Blob } = require("node:buffer");
 const fs = require("node:fs");
 const path = require("node:path");
 const vm = require("node:vm");

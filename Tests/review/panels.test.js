@@ -40,7 +40,7 @@ test("a layer's values are those that are not the usual ones", () => {
     opacity: 255, image: "bar~403x~2Epng", blur: 0, mask: "m", clip: [0, 0, 1, 1] })`);
   assert.deepEqual(values, ["image 1, 2  3 × 4", "rgba 1 2 3 4", "blur 0 px", "bar@3x.png",
     "masked", "clip 0 0 1 1"]);
-  assert.ok(run(`layerValues({ op: "fill", rect: [0, 0, 1, 1], opacity: 128 })`)
+  assert.ok(run("layerValues({ op: 'fill', rect: [0, 0, 1, 1], opacity: 128 })")
     .includes("opacity 128/255"));
 });
 

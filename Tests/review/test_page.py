@@ -305,6 +305,16 @@ class Page(unittest.TestCase):
         self.assertEqual(text(self.page, "label-frame-1"), "frame 2, held")
         self.assertIn("–", text(self.page, "pixel-values"))
 
+    def test_the_web_files_open_as_they_are(self):
+        self.open("frame=1&mode=difference", path="Sources/Review/Resources/review.html")
+        self.page.wait("document.getElementById('figures').textContent.includes('px')")
+        self.assertTrue(text(self.page, "figures").startswith("18 px differ, most by 232 at 0, 0"))
+        # Its style and scripts, and nothing else.
+        self.assertEqual(
+            {url.rsplit("/", 1)[0] for url in self.page.requests},
+            {"file://" + os.path.abspath("Sources/Review/Resources")})
+        self.page.requests.clear()
+
     def test_nothing_is_cut_off_on_a_narrow_screen(self):
         for dark in (False, True):
             self.open("frame=3&mode=slider", width=360, height=740, dark=dark)
