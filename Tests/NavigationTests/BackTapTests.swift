@@ -4,7 +4,7 @@ import Units
 
 @Suite struct `A tap on the back button that the app refuses` {
   private func timeline(
-    _ system: any TransitionSystem.Type = Native.self, stack: [String] = ["A", "B"],
+    _ system: any TransitionSystem.Type = Native.self, stack: [PageID] = ["A", "B"],
     _ steps: Step..., change: (inout Page) -> Void = { _ in }
   ) throws -> Timeline {
     let tap = Step(.refusedBackTap)

@@ -53,7 +53,7 @@ struct BarDraws {
   }
 
   /// The fake bar of a page in a picture.
-  init(_ window: Layer, fakeOf page: String) {
+  init(_ window: Layer, fakeOf page: PageID) {
     guard let layer = window.page(page), let fake = layer["fakeBar"] else {
       layers = []
       return

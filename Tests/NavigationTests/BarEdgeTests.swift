@@ -142,7 +142,7 @@ private func scene(
 
 @Suite struct `An opaque colour over an effect` {
   @Test func `covers the old background while it fades in`() throws {
-    func page(_ name: String, _ paint: Paint) -> Page {
+    func page(_ name: PageID, _ paint: Paint) -> Page {
       var appearance = BarAppearance(.default)
       appearance.backgroundColor = .some(paint.color)
       return Page(name).with(

@@ -4,14 +4,14 @@ import Testing
 import Units
 
 /// Pages that ask for their own flag each time they appear.
-private func scene(_ hidden: [(String, Bool)], stack: [String], _ action: Step.Action) -> Scene {
+private func scene(_ hidden: [(PageID, Bool)], stack: [PageID], _ action: Step.Action) -> Scene {
   Scene(.ios11, pages: hidden.map { Page($0.0).hidingBar($0.1) }, stack: stack, action).with {
     $0.replacesSwipeDelegate = true
   }
 }
 
 /// Where the bar is at every frame of a transition, and where the upper page.
-private func places(_ scene: Scene, _ system: System, upper: String) throws -> [(
+private func places(_ scene: Scene, _ system: System, upper: PageID) throws -> [(
   bar: Double, page: Double
 )] {
   let timeline = try scene.timeline(system)
@@ -23,7 +23,7 @@ private func places(_ scene: Scene, _ system: System, upper: String) throws -> [
   }
 }
 
-private let actions: [(Step.Action, stack: [String])] = [
+private let actions: [(Step.Action, stack: [PageID])] = [
   (.push("B"), ["A"]), (.pop, ["A", "B"]), (.swipe(0.6, .finish), ["A", "B"]),
   (.swipe(0.4, .cancel), ["A", "B"]),
 ]

@@ -130,5 +130,5 @@ extension Layer {
   subscript(name: String) -> Layer? { children.first { $0.name == name } }
 
   /// The page's layer, in the window.
-  func page(_ name: String) -> Layer? { self["pages/\(name)"] }
+  func page(_ name: PageID) -> Layer? { self["pages/\(name)"] }
 }

@@ -5,9 +5,9 @@ import Units
 struct CallbackLaw {
   private enum Appearance { case disappeared, appearing, appeared, disappearing }
 
-  private var appearances: [String: Appearance] = [:]
-  private var loaded: Set<String> = []
-  private var openLayout: String?
+  private var appearances: [PageID: Appearance] = [:]
+  private var loaded: Set<PageID> = []
+  private var openLayout: PageID?
   private(set) var violations: [String] = []
 
   init(_ events: [TimedEvent]) {
@@ -29,13 +29,13 @@ struct CallbackLaw {
   }
 
   /// The pages that are not wholly gone.
-  var shownPages: [String] {
+  var shownPages: [PageID] {
     appearances.filter { $0.value != .disappeared }.keys.sorted()
   }
 
-  func hasAppeared(_ page: String) -> Bool { appearances[page] == .appeared }
+  func hasAppeared(_ page: PageID) -> Bool { appearances[page] == .appeared }
 
-  private mutating func receive(_ callback: Callback, _ page: String) {
+  private mutating func receive(_ callback: Callback, _ page: PageID) {
     let appearance = appearances[page, default: .disappeared]
     let what = "\(page).\(callback.rawValue) while \(appearance)"
     if callback == .viewDidLoad {

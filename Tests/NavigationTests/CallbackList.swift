@@ -12,7 +12,7 @@ extension NavigationEvent {
   }
 
   /// The stack as a push or pop leaves it, at the call's return; nil for any other event.
-  var newStack: [String]? {
+  var newStack: [PageID]? {
     if case .stackChanged(let pages) = self { return pages }
     return nil
   }
@@ -44,9 +44,9 @@ extension Timeline {
 }
 
 /// Expected callbacks of one page, `of("B", "viewDidLoad", "dealloc")`.
-func of(_ page: String, _ names: String...) -> [String] { names.map { "\(page).\($0)" } }
+func of(_ page: PageID, _ names: String...) -> [String] { names.map { "\(page).\($0)" } }
 
 /// A page's layout callbacks.
-func layout(of page: String) -> [String] {
+func layout(of page: PageID) -> [String] {
   of(page, "viewWillLayoutSubviews", "viewDidLayoutSubviews")
 }

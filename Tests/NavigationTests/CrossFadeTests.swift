@@ -6,7 +6,7 @@ import Units
 private let fading: [Profile] = [.ios13, .ios15, .ios17]
 
 private func timeline(
-  _ profile: Profile, _ lower: Paint, _ upper: Paint, stack: [String], _ action: Step.Action
+  _ profile: Profile, _ lower: Paint, _ upper: Paint, stack: [PageID], _ action: Step.Action
 ) throws -> Timeline {
   try Scene(
     profile, pages: [Page("A").styled(lower, profile), Page("B").styled(upper, profile)],
@@ -14,7 +14,7 @@ private func timeline(
   ).timeline()
 }
 
-private let actions: [(Step.Action, stack: [String])] = [
+private let actions: [(Step.Action, stack: [PageID])] = [
   (.push("B"), ["A"]), (.pop, ["A", "B"]), (.swipe(0.6, .finish), ["A", "B"]),
 ]
 

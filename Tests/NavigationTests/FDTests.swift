@@ -5,15 +5,17 @@ import Units
 
 /// Pages that tell FD alone whether they hide the bar.
 private func scene(
-  _ hides: [(String, Bool)], stack: [String], _ actions: Step.Action...
+  _ hides: [(PageID, Bool)], stack: [PageID], _ actions: Step.Action...
 ) -> Scene {
   let pages = hides.map { Page($0.0).saying("fd", "prefersNavigationBarHidden", .boolean($0.1)) }
   return Scene(.ios11, pages: pages, stack: stack).with { $0.steps = actions.map { Step($0) } }
 }
 
-private let s03 = [("A", true), ("B", false)]
-private let s04 = [("A", true), ("B", true)]
-private let s05 = [("A", false), ("B", true), ("C", true), ("D", true), ("E", false), ("F", true)]
+private let s03: [(PageID, Bool)] = [("A", true), ("B", false)]
+private let s04: [(PageID, Bool)] = [("A", true), ("B", true)]
+private let s05: [(PageID, Bool)] = [
+  ("A", false), ("B", true), ("C", true), ("D", true), ("E", false), ("F", true),
+]
 
 @Suite struct `FD's hidden flag per page` {
   @Test func `keeps B's bar after a cancelled swipe, and after ten (S03, S36)`() throws {
@@ -40,7 +42,7 @@ private let s05 = [("A", false), ("B", true), ("C", true), ("D", true), ("E", fa
     for (action, stack) in [
       (Step.Action.push("B"), ["A"]), (.pop, ["A", "B"]), (.swipe(0.6, .finish), ["A", "B"]),
       (.swipe(0.4, .cancel), ["A", "B"]),
-    ] {
+    ] as [(Step.Action, [PageID])] {
       let timeline = try scene(s04, stack: stack, action).timeline(.fd)
       for frame in timeline.frames() { #expect(timeline.layer(at: frame)["bar"] == nil) }
     }
@@ -64,7 +66,7 @@ private let s05 = [("A", false), ("B", true), ("C", true), ("D", true), ("E", fa
     let state = timeline.state(at: timeline.end.seconds)
     #expect(state.stack == ["A", "B", "C"])
     #expect(state.bar.isHidden)
-    let items = timeline.script.compactMap { timed -> String? in
+    let items = timeline.script.compactMap { timed -> PageID? in
       if case .itemShown(let page, _) = timed.event { page } else { nil }
     }
     #expect(items == ["B", "C", "D", "E", "F", "E", "D", "C"])
@@ -110,7 +112,7 @@ private let s05 = [("A", false), ("B", true), ("C", true), ("D", true), ("E", fa
 
   private func stack(
     _ swipe: Step.Action, _ change: (inout Page) -> Void = { _ in }
-  ) throws -> [String] {
+  ) throws -> [PageID] {
     var top = Page("B")
     change(&top)
     return try Scene(.ios11, pages: [Page("A"), top], stack: ["A", "B"], swipe, .wait(1))
@@ -130,7 +132,7 @@ private let s05 = [("A", false), ("B", true), ("C", true), ("D", true), ("E", fa
     #expect(
       try stack(swipe) { $0 = $0.saying("fd", "interactivePopDisabled", .boolean(true)) }
         == ["A", "B"])
-    for (start, end) in [(40.0, ["A"]), (40.5, ["A", "B"])] {
+    for (start, end) in [(40, ["A"]), (40.5, ["A", "B"])] as [(Double, [PageID])] {
       #expect(
         try stack(.swipe(0.8, .finish, from: start)) {
           $0 = $0.saying("fd", "maxDistance", .number(40))

@@ -5,10 +5,10 @@ import Units
 
 /// A, green where it is whole, fades its image with its content's offset; B is red and Z purple.
 private func scene(
-  _ until: ScrollFade.End = .disappear, stack: [String], in callback: Callback = .viewDidLoad,
+  _ until: ScrollFade.End = .disappear, stack: [PageID], in callback: Callback = .viewDidLoad,
   _ steps: Step...
 ) -> Scene {
-  func page(_ name: String, _ paint: Paint) -> Page {
+  func page(_ name: PageID, _ paint: Paint) -> Page {
     Page(name).with(callback, .navigationBar(paint.changes(.ios11)))
   }
   var fading = page("A", .green)
@@ -23,7 +23,7 @@ extension Timeline {
   fileprivate func strip(at time: Double) -> BarStrip { BarStrip(layer(at: time)) }
 
   /// The opacity of the image over a page that has a fake bar; nil for none.
-  fileprivate func imageOpacity(over page: String, at instant: Instant) -> Double? {
+  fileprivate func imageOpacity(over page: PageID, at instant: Instant) -> Double? {
     layer(at: instant).page(page)?["fakeBar"].map { $0["image"]?.opacity ?? 0 }
   }
 }

@@ -11,7 +11,7 @@ extension RandomScene {
     var random = RandomScene(seed: seed, choice, under: system)
     var generator = SeededGenerator(seed: seed &+ 77)
     for name in random.scene.pages.keys.sorted() where generator.isOne(in: 2) {
-      let child = "\(name)c"
+      let child = PageID("\(name)c")
       random.scene.pages[child] = Page(child) { $0.backgroundColor = .clear }
       let isFirst = generator.isOne(in: 3)
       let add = HookAction.addChild(child, isFirst ? .first : .after)
@@ -40,7 +40,7 @@ extension RandomScene {
     }
   }
 
-  private static func adds(_ child: String, _ action: HookAction) -> Bool {
+  private static func adds(_ child: PageID, _ action: HookAction) -> Bool {
     switch action {
     case .addChild(child, _): true
     case .after(_, let actions): actions.contains { adds(child, $0) }
@@ -129,7 +129,7 @@ extension RandomScene {
       let page = x < edge ? transition.lower : transition.upper
       let expected = random.hides?[page] == true ? [] : [random.paints[page]]
       let seen = strip.visible(at: x)
-      guard seen.map(\.paint) == expected, seen.allSatisfy({ $0.owner == page }) else {
+      guard seen.map(\.paint) == expected, seen.allSatisfy({ $0.owner == page.name }) else {
         return "\(page) at x \(x) of edge \(edge), \(instant.seconds) s: \(seen)"
       }
     }

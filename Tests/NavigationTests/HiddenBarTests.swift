@@ -5,7 +5,7 @@ import Units
 
 /// Pages that each style the bar and ask for their own hidden flag in viewWillAppear.
 private func scene(
-  _ profile: Profile, _ pages: [(String, Paint, hidden: Bool)], stack: [String],
+  _ profile: Profile, _ pages: [(PageID, Paint, hidden: Bool)], stack: [PageID],
   _ action: Step.Action
 ) -> Scene {
   Scene(
@@ -51,7 +51,7 @@ private let x = [1.0, 100, 200, 300, 374]
     for (action, stack) in [
       (Step.Action.swipe(0.6, .finish), ["A", "B"]), (.swipe(0.4, .cancel), ["A", "B"]),
       (.pop, ["A", "B"]), (.push("B"), ["A"]),
-    ] {
+    ] as [(Step.Action, [PageID])] {
       let timeline = try scene(
         profile, [("A", .green, true), ("B", .red, true)], stack: stack, action
       ).timeline(system)
@@ -96,7 +96,7 @@ private let x = [1.0, 100, 200, 300, 374]
 }
 
 @Suite struct `One hidden page among three under KM` {
-  private let pages: [(String, Paint, hidden: Bool)] = [
+  private let pages: [(PageID, Paint, hidden: Bool)] = [
     ("A", .green, false), ("B", .red, true), ("C", .yellow, false),
   ]
 
@@ -126,7 +126,7 @@ private let x = [1.0, 100, 200, 300, 374]
       (Step.Action.push("B"), ["A"]), (.pop, ["A", "B"]), (.swipe(0.4, .cancel), ["A", "B"]),
       (.push("C"), ["A", "B"]), (.pop, ["A", "B", "C"]), (.swipe(0.4, .cancel), ["A", "B", "C"]),
       (.swipe(0.6, .finish), ["A", "B", "C"]), (.popToRoot(animated: true), ["A", "B", "C"]),
-    ] {
+    ] as [(Step.Action, [PageID])] {
       try expectOwnBars(try scene(profile, pages, stack: stack, action).timeline(.km))
     }
   }

@@ -6,7 +6,7 @@ import Units
 /// nav-systems §3.4 (S70): A, B, C, of which B hides the bar in viewWillAppear and shows it again in
 /// viewWillDisappear; opaque bars, so that A and C begin below them.
 private func scene(
-  _ profile: Profile, hide: AnimatedArgument, show: AnimatedArgument?, stack: [String],
+  _ profile: Profile, hide: AnimatedArgument, show: AnimatedArgument?, stack: [PageID],
   hidesA: Bool = false, _ action: Step.Action
 ) -> Scene {
   var b = Page("B").hidingBar(true, animated: hide)
@@ -15,7 +15,7 @@ private func scene(
   return Scene(profile, pages: pages, stack: stack, action).with {
     $0.initialBar = [.backgroundImage("green")]
     $0.replacesSwipeDelegate = true
-    for name in ["A", "B", "C"] { $0.pages[name]?.backgroundColor = .white }
+    for name: PageID in ["A", "B", "C"] { $0.pages[name]?.backgroundColor = .white }
   }
 }
 
@@ -78,7 +78,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
 }
 
 @Suite struct `B hiding and showing with the transition's own flag (S70)` {
-  private func places(_ scene: Scene, upper: String) throws -> [(bar: Double, page: Double)] {
+  private func places(_ scene: Scene, upper: PageID) throws -> [(bar: Double, page: Double)] {
     let timeline = try scene.timeline()
     return try timeline.framesInTransition().map {
       let window = timeline.layer(at: $0)
@@ -93,7 +93,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
     for (action, stack) in [
       (Step.Action.push("B"), ["A"]), (.pop, ["A", "B"]), (.swipe(0.6, .finish), ["A", "B"]),
       (.swipe(0.4, .cancel), ["A", "B"]),
-    ] {
+    ] as [(Step.Action, [PageID])] {
       let scene = scene(profile, hide: argument, show: argument, stack: stack, action)
       for place in try places(scene, upper: "B") { #expect(place.bar == place.page - 375) }
     }
@@ -104,7 +104,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
     for (action, stack) in [
       (Step.Action.push("C"), ["A", "B"]), (.pop, ["A", "B", "C"]),
       (.swipe(0.6, .finish), ["A", "B", "C"]), (.swipe(0.4, .cancel), ["A", "B", "C"]),
-    ] {
+    ] as [(Step.Action, [PageID])] {
       let scene = scene(profile, hide: argument, show: argument, stack: stack, action)
       for place in try places(scene, upper: "C") { #expect(place.bar == place.page) }
     }
@@ -112,7 +112,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
 
   @Test(arguments: early)
   func `ends with the flag that the page on top wants`(profile: Profile) throws {
-    let ends: [(Step.Action, [String], Bool)] = [
+    let ends: [(Step.Action, [PageID], Bool)] = [
       (.push("B"), ["A"], true), (.pop, ["A", "B"], false), (.push("C"), ["A", "B"], false),
       (.pop, ["A", "B", "C"], true), (.swipe(0.4, .cancel), ["A", "B"], true),
       (.swipe(0.4, .cancel), ["A", "B", "C"], false),
@@ -158,7 +158,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
       (Step.Action.push("B"), ["A"], "B", -375.0), (.pop, ["A", "B"], "B", -375),
       (.push("C"), ["A", "B"], "C", 0), (.pop, ["A", "B", "C"], "C", 0),
       (.swipe(0.4, .cancel), ["A", "B", "C"], "C", 0),
-    ] {
+    ] as [(Step.Action, [PageID], PageID, Double)] {
       let timeline = try Scene(profile, pages: pages, stack: stack, action).timeline()
       for frame in timeline.framesInTransition() {
         let window = timeline.layer(at: frame)

@@ -42,7 +42,7 @@ extension RandomScene {
       let page = x < edge ? transition.lower : transition.upper
       let seen = strip.visible(at: x)
       let expected = random.hides?[page] == true ? [] : [random.paints[page]]
-      let isOwn = seen.allSatisfy { $0.owner == page && $0.opacity == 1 }
+      let isOwn = seen.allSatisfy { $0.owner == page.name && $0.opacity == 1 }
       guard seen.map(\.paint) == expected, isOwn else {
         return "\(page) at x \(x) of edge \(edge), \(instant.seconds) s: \(seen), not \(expected)"
       }

@@ -14,17 +14,17 @@ import Units
   private func timeline(
     _ profile: Profile, _ lower: Bar, _ upper: Bar, _ actions: Step.Action..., root: Bool = true
   ) throws -> Timeline {
-    func page(_ name: String, _ bar: Bar) -> Page {
-      titled(name, name + "-title") {
-        $0.navigationItem.leftBarButtonItem = bar.left.map { _ in name + "-left" }
-        $0.navigationItem.rightBarButtonItem = bar.right.map { _ in name + "-right" }
+    func page(_ name: PageID, _ bar: Bar) -> Page {
+      titled(name, "\(name)-title") {
+        $0.navigationItem.leftBarButtonItem = bar.left.map { _ in "\(name)-left" }
+        $0.navigationItem.rightBarButtonItem = bar.right.map { _ in "\(name)-right" }
       }
     }
     var widths: [String: Double] = [:]
     for (name, bar) in [("A", lower), ("B", upper)] {
       widths[name + "-title"] = bar.title
-      widths[name + "-left"] = bar.left
-      widths[name + "-right"] = bar.right
+      widths["\(name)-left"] = bar.left
+      widths["\(name)-right"] = bar.right
     }
     var scene = itemScene(
       widths: widths, profile, pages: [titled("R", "Root"), page("A", lower), page("B", upper)],

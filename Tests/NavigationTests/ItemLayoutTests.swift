@@ -170,8 +170,8 @@ import Units
   func `leave with the tint they had under QMUI, and change it at once under UIKit alone`(
     to: Double, release: Swipe.Release
   ) throws {
-    func tinted(_ name: String, _ color: Color) -> Page {
-      titled(name, name).with(.viewWillAppear, .navigationBar([.tintColor(color)]))
+    func tinted(_ name: PageID, _ color: Color) -> Page {
+      titled(name, name.name).with(.viewWillAppear, .navigationBar([.tintColor(color)]))
     }
     let scene = itemScene(
       pages: [tinted("A", .black), tinted("B", .white)], stack: ["A", "B"],

@@ -4,7 +4,7 @@ import Units
 
 /// Texts with widths that a test chooses; others are 8 points a character.
 func itemScene(
-  widths: [String: Double] = [:], _ profile: Profile = .ios9, pages: [Page], stack: [String],
+  widths: [String: Double] = [:], _ profile: Profile = .ios9, pages: [Page], stack: [PageID],
   _ actions: Step.Action...
 ) -> Scene {
   var scene = Scene(profile, pages: pages, stack: stack)
@@ -14,7 +14,7 @@ func itemScene(
 }
 
 /// A page with a title.
-func titled(_ name: String, _ title: String?, _ change: (inout Page) -> Void = { _ in }) -> Page {
+func titled(_ name: PageID, _ title: String?, _ change: (inout Page) -> Void = { _ in }) -> Page {
   Page(name) { page in
     page.title = title
     change(&page)

@@ -167,7 +167,7 @@ private typealias Draw = BarDraws.Draw
       let timeline = try Scene(profile, pages: [Page("A"), Page("B")], .wait(0.1), .push("B"))
         .starting(.transparent).timeline(.km)
       #expect(BarDraws(timeline.layer(at: 0)).draws.isEmpty)
-      for page in ["A", "B"] {
+      for page: PageID in ["A", "B"] {
         #expect(BarDraws(timeline.layer(at: 0.2), fakeOf: page).draws == expected)
       }
       #expect(BarDraws(timeline.layer(at: 0.6)).draws.isEmpty)

@@ -102,7 +102,7 @@ import Units
   func `S28: a page that sets its translucency in viewWillAppear has it back after a pop`(
     system: System
   ) throws {
-    func page(_ name: String, _ isTranslucent: Bool?) -> Page {
+    func page(_ name: PageID, _ isTranslucent: Bool?) -> Page {
       Page(name).with(.viewWillAppear, .navigationBar([.isTranslucent(isTranslucent)]))
     }
     for (flag, restored) in [(true, true), (nil, system == .meituan)] as [(Bool?, Bool)] {
@@ -143,7 +143,7 @@ import Units
       try #require(native.layer(at: $0)["bar"]).frame.height
     }
     #expect(Set(bars).count == 3)
-    for page in ["A", "B"] {
+    for page: PageID in ["A", "B"] {
       let fakes = try times.map {
         try #require(km.layer(at: $0).page(page)?["fakeBar"]).frame.height
       }

@@ -4,7 +4,7 @@ import Units
 
 private let pages = ["A", "B", "C", "D"].map { Page($0) }
 
-private func scene(_ stack: [String], _ steps: Step...) -> Scene {
+private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
   Scene(.ios11, pages: pages, stack: stack).with { $0.steps = steps }
 }
 
@@ -46,7 +46,8 @@ private func scene(_ stack: [String], _ steps: Step...) -> Scene {
 
   @Test(arguments: System.allCases)
   func `is deferred by a swipe too, whether it finishes or not`(system: System) throws {
-    for (release, stack) in [(Swipe.Release.cancel, ["A", "B", "C"]), (.finish, ["A", "C"])] {
+    let ends: [(Swipe.Release, [PageID])] = [(.cancel, ["A", "B", "C"]), (.finish, ["A", "C"])]
+    for (release, stack) in ends {
       let timeline = try scene(
         ["A", "B"], .at(0, .swipe(0.5, over: 0.4, release)), .at(0.2, .push("C"))
       ).timeline(system)
@@ -69,7 +70,7 @@ private func scene(_ stack: [String], _ steps: Step...) -> Scene {
     let order = timeline.script.filter { $0.time == seconds(0.5) }.compactMap { timed -> String? in
       switch timed.event {
       case .transitionEnded: "end"
-      case .stackChanged(let pages): pages.joined()
+      case .stackChanged(let pages): pages.joined(separator: "")
       case .styled(.tintColor(let color), _): color == .black ? "step" : "work"
       case let event: event.callbackName
       }

@@ -165,7 +165,7 @@ private func faults(
           guard let page else { return "no page" }
           let seen = strip.visible(at: x)
           let expected = random.hides?[page] == true ? [] : [random.paints[page]]
-          let isOwn = seen.allSatisfy { $0.owner == page && $0.opacity == 1 }
+          let isOwn = seen.allSatisfy { $0.owner == page.name && $0.opacity == 1 }
           return seen.map(\.paint) == expected && isOwn
             ? nil : "\(page) at \(x) of \(edge), \(instant.seconds) s: \(seen), not \(expected)"
         }.first

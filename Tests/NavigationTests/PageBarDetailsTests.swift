@@ -121,7 +121,7 @@ private let color = Color(bytes: 1, 2, 3)
   {
     let late = HookAction.after(
       seconds(1), [.navigationBar([.tintColor(color), .backgroundImage("red")])])
-    func tint(restyledBy name: String) throws -> Color? {
+    func tint(restyledBy name: PageID) throws -> Color? {
       let pages = ["R", "A", "B"].map {
         $0 == name ? Page($0).with(.viewDidAppear, late) : Page($0)
       }.map { $0.with(.viewWillAppear, .navigationBar([.tintColor(.black)])) }

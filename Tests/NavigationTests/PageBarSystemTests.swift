@@ -90,7 +90,7 @@ import Units
     let (red, blue) = (Color(bytes: 255, 0, 0), Color(bytes: 0, 0, 255))
     let pages = [("A", red), ("B", blue)].map { name, color in
       let attributes = BarChange.titleTextAttributes(TextAttributes(color: color))
-      return titled(name, name).with(.viewWillAppear, .navigationBar([attributes]))
+      return titled(PageID(name), name).with(.viewWillAppear, .navigationBar([attributes]))
     }
     let timeline = try Scene(
       .ios11, pages: pages, .wait(0.1), .push("B"), .swipe(0.5, .cancel), .wait(0.1)

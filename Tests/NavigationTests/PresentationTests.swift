@@ -186,7 +186,7 @@ extension Timeline {
 
   @Test(arguments: TransitionSystems.all.map { $0.entry.name })
   func `leaves no library's trace of what happened off the screen`(system: String) throws {
-    let paints: [(String, Paint)] = [("L", .green), ("C", .red), ("D", .purple)]
+    let paints: [(PageID, Paint)] = [("L", .green), ("C", .red), ("D", .purple)]
     let pages = paints.map { Page($0.0).styled($0.1, .ios11) } + [Page("B")]
     let scripts: [(steps: [Step.Action], top: Paint)] = [
       ([.push("C")], .red), ([.push("C"), .pop], .green),
@@ -212,7 +212,7 @@ extension Timeline {
   func `gives a page that was pushed off the screen its own style in a later pop`(system: System)
     throws
   {
-    let paints: [(String, Paint)] = [("L", .green), ("C", .red), ("D", .purple)]
+    let paints: [(PageID, Paint)] = [("L", .green), ("C", .red), ("D", .purple)]
     let pages = paints.map { Page($0.0).styled($0.1, .ios11) } + [Page("B")]
     let timeline = try Scene(
       .ios11, pages: pages, .present(Presentation("B")), .push("C"), .push("D"),

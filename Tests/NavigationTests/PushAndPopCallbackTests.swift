@@ -4,7 +4,7 @@ import Units
 
 private let pages = ["A", "B", "C", "D"].map { Page($0) }
 
-private func scene(_ stack: [String], _ actions: Step.Action...) -> Scene {
+private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
   Scene(.ios11, pages: pages, stack: stack).with { $0.steps = actions.map { Step($0) } }
 }
 
@@ -137,7 +137,7 @@ private let popOrder =
 
 @Suite struct `Callbacks around a hidden bar` {
   /// A and C show the bar, B hides it; each asks for its own flag.
-  private func scene(_ stack: [String], _ actions: Step.Action...) -> Scene {
+  private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
     let pages = [("A", false), ("B", true), ("C", false)].map { Page($0).hidingBar($1) }
     return Scene(.ios11, pages: pages, stack: stack).with {
       $0.steps = actions.map { Step($0) }
@@ -152,11 +152,11 @@ private let popOrder =
   @Test(arguments: System.allCases)
   func `are those of any push and pop`(system: System) throws {
     let timeline = try scene(["A"], .push("B"), .push("C"), .pop, .pop).timeline(system)
-    let pushes = [("A", "B"), ("B", "C")].flatMap { lower, upper in
+    let pushes = ([("A", "B"), ("B", "C")] as [(PageID, PageID)]).flatMap { lower, upper in
       of(upper, "viewDidLoad") + of(lower, "viewWillDisappear") + of(upper, "viewWillAppear")
         + of(lower, "viewDidDisappear") + of(upper, "viewDidAppear")
     }
-    let pops = [("B", "C"), ("A", "B")].flatMap { lower, upper in
+    let pops = ([("B", "C"), ("A", "B")] as [(PageID, PageID)]).flatMap { lower, upper in
       of(upper, "viewWillDisappear") + of(lower, "viewWillAppear") + of(upper, "viewDidDisappear")
         + of(lower, "viewDidAppear") + of(upper, "dealloc")
     }
@@ -165,7 +165,10 @@ private let popOrder =
 
   @Test(arguments: System.allCases)
   func `are reversed by a cancelled swipe as any other`(system: System) throws {
-    for (stack, lower, upper) in [(["A", "B"], "A", "B"), (["A", "B", "C"], "B", "C")] {
+    let stacks: [([PageID], lower: PageID, upper: PageID)] = [
+      (["A", "B"], "A", "B"), (["A", "B", "C"], "B", "C"),
+    ]
+    for (stack, lower, upper) in stacks {
       let timeline = try scene(stack, .swipe(0.4, .cancel)).timeline(system)
       #expect(
         order(timeline.callbacks) == of(upper, "viewWillDisappear") + of(lower, "viewWillAppear")

@@ -21,7 +21,7 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
       let timeline = try Scene(.ios11, pages: pages, .wait(0.1), operation).with {
         $0.initialBar = [.prefersLargeTitles(true)]
       }.automatic.timeline(.qmui)
-      for page in ["A", "B"] {
+      for page: PageID in ["A", "B"] {
         #expect(timeline.state(at: 0.2)[page].fakeBar?.frame.height == height, "\(page)")
       }
     }
@@ -126,7 +126,7 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
     let object = BarAppearance(.opaque)
     let pages = [
       Page("A"), Page("B").with(.viewWillAppear, .navigationBar([.standardAppearance(object)])),
-    ].map { $0.saying("qmui", "transitionKey", .text($0.name)) }
+    ].map { $0.saying("qmui", "transitionKey", .text($0.id.name)) }
     let timeline = try Scene(profile, pages: pages, .push("B")).timeline(.qmui)
     let fake = try #require(timeline.state(at: 0.2)["B"].fakeBar)
     #expect((fake.style.standardAppearance == object) == isMirrored)

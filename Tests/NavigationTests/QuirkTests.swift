@@ -88,7 +88,7 @@ import Units
   @Test(arguments: [Profile.ios9, .ios10, .ios11])
   func `loses a translucent bar that a page asks for in a pop on iOS 10`(_ profile: Profile) throws
   {
-    func page(_ name: String, _ isTranslucent: Bool) -> Page {
+    func page(_ name: PageID, _ isTranslucent: Bool) -> Page {
       Page(name).with(.viewWillAppear, .navigationBar([.isTranslucent(isTranslucent)]))
     }
     let scene = Scene(

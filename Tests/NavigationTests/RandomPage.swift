@@ -4,11 +4,11 @@ import Units
 
 extension RandomScene {
   static func page(
-    _ name: String, _ paint: Paint, _ isHidden: Bool?, _ profile: Profile, _ choice: Choice,
+    _ id: PageID, _ paint: Paint, _ isHidden: Bool?, _ profile: Profile, _ choice: Choice,
     _ random: inout SeededGenerator
   ) -> Page {
-    var page = Page(name)
-    page.title = random.isOne(in: 3) ? nil : "Title of " + name
+    var page = Page(id)
+    page.title = random.isOne(in: 3) ? nil : "Title of \(id)"
     page.hidesBottomBarWhenPushed = random.isOne(in: 3)
     page.navigationItem = navigationItem(&random)
     if choice.isWellBehaved {

@@ -6,8 +6,8 @@ import Units
 struct RandomScene {
   var scene: Scene
   /// What each page asks for whenever it will appear; nil if pages ask for nothing.
-  var hides: [String: Bool]?
-  var paints: [String: Paint]
+  var hides: [PageID: Bool]?
+  var paints: [PageID: Paint]
 
   /// What the scenes of a property may contain.
   struct Choice {
@@ -30,7 +30,7 @@ struct RandomScene {
   init(seed: UInt64, _ choice: Choice = Choice(), under system: System = .native) {
     var random = SeededGenerator(seed: seed)
     let profile = random.one(of: Profile.allCases)
-    let names = (0..<Int.random(in: 3...7, using: &random)).map { "P\($0)" }
+    let names = (0..<Int.random(in: 3...7, using: &random)).map { PageID("P\($0)") }
     paints = Dictionary(
       uniqueKeysWithValues: zip(names, (Paint.visible + [.green]).shuffled(using: &random)))
     let asks = choice.isWellBehaved || !random.isOne(in: 3)

@@ -18,7 +18,7 @@ struct Replay {
     var state: NavigationState
     var phase = Phase.rest
     /// The page whose navigation item the bar has.
-    var item: String?
+    var item: PageID?
   }
 
   private let events: [TimedEvent]

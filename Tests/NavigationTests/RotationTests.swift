@@ -178,15 +178,15 @@ private func device(_ name: String) throws -> Device {
     // It knows no appearance objects.
     if system == .qmui2018, profile >= .ios15 { return }
     // Away from the edge, whose appearance QMUI 4.8 mirrors into the wrong object.
-    let pages = [("A", Paint.green), ("B", .red)].map { name, paint in
+    let pages = zip(["A", "B"] as [PageID], [Paint.green, .red]).map { name, paint in
       var page = Page.scrolled(15).styled(paint, profile)
-      page.name = name
+      page.id = name
       return page
     }
     let scene = Scene(profile, pages: pages, .push("B"), .rotate(.landscape), .pop)
     let timeline = try (system == .km || system == .meituan ? scene : scene.automatic)
       .timeline(system)
-    for page in ["A", "B"] {
+    for page: PageID in ["A", "B"] {
       let state = timeline.state(at: 0.9)[page]
       let fake = try #require(state.fakeBar, "\(page)")
       #expect(fake.frame == Rect(x: 0, y: -state.frame.minY, width: 667, height: 32), "\(page)")

@@ -9,8 +9,8 @@ extension Device {
 }
 
 extension Page {
-  init(_ name: String, _ change: (inout Page) -> Void = { _ in }) {
-    self.init(name: name)
+  init(_ id: PageID, _ change: (inout Page) -> Void) {
+    self.init(id)
     change(&self)
   }
 
@@ -37,11 +37,11 @@ extension Page {
 extension Scene {
   /// Pages on a phone; the first is on the stack unless `stack` says otherwise.
   init(
-    _ profile: Profile, device: Device = .phone(), pages: [Page], stack: [String]? = nil,
+    _ profile: Profile, device: Device = .phone(), pages: [Page], stack: [PageID]? = nil,
     _ actions: Step.Action...
   ) {
     self.init(
-      device: device, profile: profile, pages: pages, stack: stack ?? [pages[0].name])
+      device: device, profile: profile, pages: pages, stack: stack ?? [pages[0].id])
     images = Paint.images
     steps = actions.map { Step($0) }
   }
@@ -60,7 +60,7 @@ extension Scene {
 }
 
 extension Step.Action {
-  static func push(_ page: String) -> Step.Action { .push(page, animated: true) }
+  static func push(_ page: PageID) -> Step.Action { .push(page, animated: true) }
   static var pop: Step.Action { .pop(animated: true) }
   static func wait(_ time: Double) -> Step.Action { .wait(seconds(time)) }
   static func swipe(

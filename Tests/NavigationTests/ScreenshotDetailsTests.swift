@@ -97,9 +97,9 @@ extension Scene {
     system: OwnSystem
   ) throws {
     for (share, release, stack) in [
-      (0.02, Swipe.Release.finish, system == .jy ? ["A"] : ["A", "B"]),
+      (0.02, .finish, system == .jy ? ["A"] : ["A", "B"]),
       (0.9, .cancel, system == .jy ? ["A", "B"] : ["A"]),
-    ] {
+    ] as [(Double, Swipe.Release, [PageID])] {
       let timeline = try timeline(
         system, .at(0, .push("B")), .at(1, .swipe(share, over: 0.2, release)), .then(.wait(0.1)))
       #expect(timeline.state(at: timeline.end.seconds).stack == stack)

@@ -7,7 +7,7 @@ private let pages = zip(["A", "B", "C", "D"], [Paint.green, .red, .yellow, .purp
   Page($0).styled($1, .ios11)
 }
 
-private func scene(_ stack: [String] = ["A"], _ steps: Step.Action...) -> Scene {
+private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene {
   Scene(.ios11, pages: pages, stack: stack).with {
     $0.steps = (steps + [.wait(0.1)]).map { Step($0) }
   }

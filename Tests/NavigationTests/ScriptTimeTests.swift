@@ -4,7 +4,7 @@ import Units
 
 private let pages = ["A", "B", "C", "D"].map { Page($0) }
 
-private func scene(_ stack: [String], _ steps: Step...) -> Scene {
+private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
   Scene(.ios11, pages: pages, stack: stack).with { $0.steps = steps }
 }
 
@@ -79,7 +79,7 @@ private func scene(_ stack: [String], _ steps: Step...) -> Scene {
     }
     let timeline = try Scene(.ios11, pages: pages, stack: ["A", "B", "C"], .wait(1), .pop)
       .timeline(system)
-    for (time, page) in [(0.0, "C"), (0.9, "C"), (1.1, "B"), (1.5, "B")] {
+    for (time, page) in [(0, "C"), (0.9, "C"), (1.1, "B"), (1.5, "B")] as [(Double, PageID)] {
       #expect(timeline.layer(at: time).page(page)?["content"]?.frame.minY == 34)
     }
   }

@@ -7,7 +7,7 @@ private let pages = [("A", Paint.green), ("B", .yellow), ("C", .red), ("D", .pur
   Page($0.0).styled($0.1, .ios11)
 }
 
-private func scene(_ stack: [String], _ actions: Step.Action...) -> Scene {
+private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
   Scene(.ios11, pages: pages, stack: stack).automatic
     .with { $0.steps = actions.map { Step($0) } + [Step(.wait(0.1))] }
 }
@@ -50,7 +50,7 @@ private func scene(_ stack: [String], _ actions: Step.Action...) -> Scene {
 }
 
 @Suite struct `setViewControllers and back (S20)` {
-  private func paints(_ timeline: Timeline, at time: Double, upper: String) throws -> [Paint?] {
+  private func paints(_ timeline: Timeline, at time: Double, upper: PageID) throws -> [Paint?] {
     let window = timeline.layer(at: time)
     let edge = try #require(window.page(upper)).frame.minX
     return [edge - 1, edge + 1].map { BarStrip(window).paint(at: $0) }

@@ -5,7 +5,7 @@ import Units
 
 /// nav-systems S01 and S02, §5.4: A styles the bar green and B red, each in viewWillAppear.
 private func scene(
-  _ profile: Profile, _ lower: Paint = .green, _ upper: Paint = .red, stack: [String],
+  _ profile: Profile, _ lower: Paint = .green, _ upper: Paint = .red, stack: [PageID],
   _ action: Step.Action
 ) -> Scene {
   Scene(
@@ -48,7 +48,7 @@ private let s02 = Step.Action.swipe(0.6, .finish)
   func `in every frame of push, pop and swipe`(profile: Profile, pair: (Paint, Paint)) throws {
     for (stack, action) in [
       (["A"], push), (["A", "B"], .pop), (["A", "B"], s01), (["A", "B"], s02),
-    ] {
+    ] as [([PageID], Step.Action)] {
       let timeline = try scene(profile, pair.0, pair.1, stack: stack, action).timeline(.km)
       try expectSplit(timeline, pair.0, pair.1)
     }
@@ -67,7 +67,7 @@ private let s02 = Step.Action.swipe(0.6, .finish)
     for paint in [Paint.red, .glass] {
       let timeline = try scene(profile, paint, paint, stack: ["A"], push).timeline(.km)
       let window = timeline.layer(at: 0.1)
-      for page in ["A", "B"] {
+      for page: PageID in ["A", "B"] {
         let layer = try #require(window.page(page))
         let fake = try #require(layer["fakeBar"])
         #expect(layer.children.last == fake, "it is its page's topmost child")
@@ -147,7 +147,7 @@ private let s02 = Step.Action.swipe(0.6, .finish)
 
 @Suite struct `Popping to the root from four deep (S39)` {
   private func timeline(_ profile: Profile, _ system: System, pushed: Bool) throws -> Timeline {
-    let paints: [(String, Paint)] = [("A", .green), ("B", .yellow), ("C", .purple), ("D", .red)]
+    let paints: [(PageID, Paint)] = [("A", .green), ("B", .yellow), ("C", .purple), ("D", .red)]
     let pages = paints.map { Page($0.0).styled($0.1, profile) }
     // The stack from the script remembers animated pushes, the given one pushes without animation.
     return try pushed

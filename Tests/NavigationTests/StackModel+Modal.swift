@@ -3,7 +3,7 @@ import Units
 
 /// A page over the stack, as far as scripts go.
 struct PresentedPage {
-  let page: String
+  let page: PageID
   let isFullScreen: Bool
   var isLeaving = false
   /// When it arrives or has left; nil at rest.

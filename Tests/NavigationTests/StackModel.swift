@@ -6,7 +6,7 @@ import Units
 ///
 /// `hides` is what each page asks for whenever it will appear; nil if pages ask for nothing.
 struct StackModel {
-  private(set) var stack: [String]
+  private(set) var stack: [PageID]
   private(set) var isHidden: Bool
   /// The step that pushes or presents a page of the stack, or pops to another, if one does.
   var issue: Int?
@@ -32,26 +32,26 @@ struct StackModel {
 
   /// What a cancelled swipe goes back to.
   struct Cancelled {
-    let stack: [String]
+    let stack: [PageID]
     let isHidden: Bool
   }
 
-  private let hides: [String: Bool]?
+  private let hides: [PageID: Bool]?
   private let scene: Scene
   let laws: Laws
-  private var pagesWithBlock: Set<String> = []
+  private var pagesWithBlock: Set<PageID> = []
   var settled: [Int?]
   var running: (end: Int, step: Int, cancelled: Cancelled?)?
   /// When a swipe was cancelled last, if nothing has moved the stack since.
   private var lastCancel: Int?
-  private var deferred: [(page: String, isAnimated: Bool, step: Int)] = []
+  private var deferred: [(page: PageID, isAnimated: Bool, step: Int)] = []
   var modal: PresentedPage?
   var deferredPresentations: [(presentation: Presentation, step: Int)] = []
   /// Until when a change of the flag may go on.
   private var slideEnd = 0
 
   /// Runs the scene's script; times in microseconds.
-  init(_ scene: Scene, hides: [String: Bool]?, laws: Laws = Laws()) {
+  init(_ scene: Scene, hides: [PageID: Bool]?, laws: Laws = Laws()) {
     self.scene = scene
     self.laws = laws
     self.hides = hides
@@ -123,7 +123,7 @@ struct StackModel {
     return true
   }
 
-  private mutating func push(_ page: String, _ isAnimated: Bool, at time: Int, _ step: Int) {
+  private mutating func push(_ page: PageID, _ isAnimated: Bool, at time: Int, _ step: Int) {
     guard !stack.contains(page), modal?.page != page else {
       if laws.ignoresPagesOnStack, stack.contains(page) {
         settled[step] = time
@@ -139,7 +139,7 @@ struct StackModel {
     run(for: isAnimated ? 500_000 : 0, from: time, step)
   }
 
-  private mutating func pop(to target: String?, _ isAnimated: Bool, at time: Int, _ step: Int) {
+  private mutating func pop(to target: PageID?, _ isAnimated: Bool, at time: Int, _ step: Int) {
     guard !isBusy, let target, let index = stack.firstIndex(of: target),
       index < stack.count - 1
     else { return }
@@ -149,7 +149,7 @@ struct StackModel {
     run(for: isAnimated ? 500_000 : 0, from: time, step)
   }
 
-  private mutating func set(_ pages: [String], _ isAnimated: Bool, at time: Int, _ step: Int) {
+  private mutating func set(_ pages: [PageID], _ isAnimated: Bool, at time: Int, _ step: Int) {
     guard !isBusy, let top = pages.last, !pages.contains(modal?.page ?? "") else { return }
     let isSame = top == stack.last
     stack = pages
@@ -245,7 +245,7 @@ struct StackModel {
   }
 
   /// A page that will appear asks for its own flag.
-  mutating func ask(_ page: String, at time: Int) {
+  mutating func ask(_ page: PageID, at time: Int) {
     guard let flag = hides?[page], flag != isHidden else { return }
     slideEnd = time + 333_333
     isHidden = flag

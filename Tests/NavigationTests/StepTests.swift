@@ -4,7 +4,7 @@ import Units
 
 private let pages = ["A", "B", "C", "D"].map { Page($0) }
 
-private func scene(_ stack: [String], _ steps: Step...) -> Scene {
+private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
   Scene(.ios11, pages: pages, stack: stack).with { $0.steps = steps }
 }
 
@@ -87,7 +87,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
 
 @Suite struct `A page whose styling never comes to rest` {
   /// Each layout makes the bar opaque and asks for a translucent one later, which lays out again.
-  private func scene(after delay: Double, stack: [String], _ steps: Step...) -> Scene {
+  private func scene(after delay: Double, stack: [PageID], _ steps: Step...) -> Scene {
     let restless = Page("A").with(
       .viewWillLayoutSubviews, .navigationBar(Paint.red.changes(.ios9)),
       .after(seconds(delay), [.navigationBar(Paint.glass.changes(.ios9))]))

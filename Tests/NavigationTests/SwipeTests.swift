@@ -3,7 +3,7 @@ import Testing
 import Units
 
 private func scene(
-  _ action: Step.Action, stack: [String] = ["A", "B"], _ change: (inout Page) -> Void = { _ in }
+  _ action: Step.Action, stack: [PageID] = ["A", "B"], _ change: (inout Page) -> Void = { _ in }
 ) -> Scene {
   var top = Page("B")
   change(&top)
@@ -59,7 +59,7 @@ private func scene(
 
 @Suite struct `A swipe is refused` {
   private func expectRefusal(
-    _ scene: Scene, at time: Double = 0, stays stack: [String] = ["A", "B"],
+    _ scene: Scene, at time: Double = 0, stays stack: [PageID] = ["A", "B"],
     _ location: SourceLocation = #_sourceLocation
   ) throws {
     for system in System.withUIKitsSwipes {

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-private let names = ["A", "B", "C"]
+private let names: [PageID] = ["A", "B", "C"]
 
 private func colored(_ paint: Paint) -> BarAppearance {
   var appearance = BarAppearance(.opaque)

@@ -3,7 +3,9 @@ import Navigation
 import Testing
 import Units
 
-private let pages = ["A", "B", "C"].map { name in Page(name) { $0.title = "Page " + name } }
+private let pages = ["A", "B", "C"].map { name in
+  Page(PageID(name)) { $0.title = "Page " + name }
+}
 
 @Suite struct `Pages in navigation controllers of their own` {
   @Test(arguments: OwnSystem.wrapped, Profile.allCases)

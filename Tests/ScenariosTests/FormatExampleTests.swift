@@ -19,7 +19,7 @@ import Units
     #expect(scene.initialBar == [.barTintColor(Color(bytes: 248, 248, 248)), .isTranslucent(true)])
     #expect(scene.stack == ["list"])
 
-    var list = Page(name: "list")
+    var list = Page("list")
     list.title = "我的"
     list.content = .image("pages/list@2x.png", size: Size(width: 15, height: 30))
     list.edgesForExtendedLayout = [.top, .bottom]
@@ -34,7 +34,7 @@ import Units
     ]
     #expect(scene.pages["list"] == list)
 
-    var settings = Page(name: "settings")
+    var settings = Page("settings")
     settings.title = "设置"
     settings.hooks[.viewWillAppear] = [.navigationBar([.backgroundImage("red")])]
     settings.hooks[.viewDidAppear] = [
@@ -84,7 +84,7 @@ import Units
     #expect(scenario.frameRate == FrameRate(frames: 60))
     #expect(scenario.scene.stack == ["a"])
     #expect(scenario.scene.steps.isEmpty)
-    #expect(scenario.scene.pages["b"] == Page(name: "b"))
+    #expect(scenario.scene.pages["b"] == Page("b"))
     #expect(!scenario.scene.isNavigationBarHidden && !scenario.scene.replacesSwipeDelegate)
   }
 

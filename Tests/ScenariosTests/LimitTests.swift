@@ -86,7 +86,7 @@ import Units
     "a", "我的", "a b", "List-2_x.y", "été", "हिन्दी", "7", String(repeating: "x", count: 64),
   ])
   func `on names lets letters of every script through`(_ name: String) throws {
-    #expect(try scenario("transom: 1\npages: {\"\(name)\": {}}\n").scene.stack == [name])
+    #expect(try scenario("transom: 1\npages: {\"\(name)\": {}}\n").scene.stack == [PageID(name)])
   }
 
   @Test(arguments: [

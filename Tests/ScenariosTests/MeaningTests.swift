@@ -77,7 +77,7 @@ import Units
       """
     let scene = try scenario(text).scene
     #expect(scene.isNavigationBarHidden && scene.replacesSwipeDelegate)
-    var page = Page(name: "a")
+    var page = Page("a")
     page.title = "42"
     page.content = .rows(count: 14, height: 44)
     page.extendedLayoutIncludesOpaqueBars = true

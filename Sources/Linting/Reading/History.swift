@@ -16,12 +16,12 @@ struct History: Sendable {
     /// Whether it ran by itself, after its callback or outside every page.
     let isAsynchronous: Bool
     let isInTransition: Bool
-    let stack: [String]
+    let stack: [PageID]
   }
 
   /// A page that has appeared, and the bar that it has then.
   struct Rest: Sendable {
-    let page: String
+    let page: PageID
     let isTranslucent: Bool
     let isBarHidden: Bool
     /// Who set each property last; nobody where a library did, or nobody ever.
@@ -33,7 +33,7 @@ struct History: Sendable {
   }
 
   /// `outermost` has the page of the stack that each page lies in.
-  init(_ timeline: Timeline, _ statements: [Statement], _ outermost: [String: String]) {
+  init(_ timeline: Timeline, _ statements: [Statement], _ outermost: [PageID: PageID]) {
     system = timeline.system
     events = timeline.events
     var replay = Replay(timeline.scene, statements, outermost)
@@ -56,21 +56,21 @@ private struct Replay {
 
   private var style = BarStyle()
   private var isBarHidden: Bool
-  private var stack: [String] = []
+  private var stack: [PageID] = []
   private var transition: Transition?
   /// Whether the bar slides with a page of the running transition.
   private var hasBarSlid = false
   private var setters: [String: Statement] = [:]
   private var translucencySetter: Statement?
-  private var asked: [String: Set<String>] = [:]
+  private var asked: [PageID: Set<String>] = [:]
   /// The page of the stack that each page lies in.
-  private let outermost: [String: String]
+  private let outermost: [PageID: PageID]
   /// Each page's last callback: those of a child can come in the middle of one of its parent's.
-  private var callbacks: [String: (name: Callback, time: Time)] = [:]
+  private var callbacks: [PageID: (name: Callback, time: Time)] = [:]
   /// The page that has just appeared; code in viewDidAppear, its own and a library's, may still run.
-  private var appeared: (page: String, time: Time)?
+  private var appeared: (page: PageID, time: Time)?
 
-  init(_ scene: Scene, _ statements: [Statement], _ outermost: [String: String]) {
+  init(_ scene: Scene, _ statements: [Statement], _ outermost: [PageID: PageID]) {
     self.outermost = outermost
     images = scene.images
     isBarHidden = scene.isNavigationBarHidden
@@ -92,7 +92,7 @@ private struct Replay {
       case during(Callback?), later, any
     }
 
-    let page: String
+    let page: PageID
     let change: BarChange
     let time: Time
   }
@@ -170,7 +170,7 @@ private struct Replay {
 
   /// The statement of a page that made a call: one of the callback that runs, else one that it has
   /// scheduled, else one of another callback.
-  private func written(_ change: BarChange, by page: String, at time: Time) -> Statement? {
+  private func written(_ change: BarChange, by page: PageID, at time: Time) -> Statement? {
     var times: [Call.Time] = [.later, .any]
     if let callback = callbacks[page], callback.time == time {
       times.insert(.during(callback.name), at: 0)

@@ -12,7 +12,7 @@ struct LintedScenario: Sendable {
   /// Images that show nothing: 0×0, or of a colour that is clear.
   let clearImages: Set<String>
   /// The page of the stack that each page lies in.
-  private let outermostPages: [String: String]
+  private let outermostPages: [PageID: PageID]
   /// The systems' names, also of those that are to come.
   let systems: Set<String>
   /// One a system; fewer where the script asks what UIKit answers with an exception.
@@ -70,13 +70,13 @@ struct LintedScenario: Sendable {
   var profile: Profile { scenario.scene.profile }
 
   /// Pages in the order of the file, without those that are only children of others.
-  var pages: [Page] { pagesAndChildren.filter { outermostPage(of: $0.name) == $0.name } }
+  var pages: [Page] { pagesAndChildren.filter { outermostPage(of: $0.id) == $0.id } }
 
   /// All pages of the scenario, those in others too.
   var pagesAndChildren: [Page] { scenario.pageNames.compactMap { scene.pages[$0] } }
 
   /// The page of the stack whose code a page's is: its own, or that it lies in at any depth.
-  func outermostPage(of page: String) -> String { outermostPages[page] ?? page }
+  func outermostPage(of page: PageID) -> PageID { outermostPages[page] ?? page }
 
   /// The first run of every statement whose runs a condition picks.
   func firstOfEachStatement(where isPicked: (History.Styling) -> Bool) -> [History.Styling] {
@@ -87,8 +87,8 @@ struct LintedScenario: Sendable {
   }
 
   /// The place of a key of a page, by its path; of the first part of the path that is written.
-  func place(_ page: String, _ path: String...) -> Location {
-    guard let entry = root["pages"]?.entry(page) else { return root.location }
+  func place(_ page: PageID, _ path: String...) -> Location {
+    guard let entry = root["pages"]?.entry(page.name) else { return root.location }
     var (place, value) = (entry.keyLocation, entry.value)
     for key in path {
       guard let next = value.entry(key) else { break }
@@ -98,8 +98,8 @@ struct LintedScenario: Sendable {
   }
 
   /// Whether the page has a key of that path.
-  func writes(_ page: String, _ path: String...) -> Bool {
-    path.reduce(root["pages"]?[page]) { $0?[$1] } != nil
+  func writes(_ page: PageID, _ path: String...) -> Bool {
+    path.reduce(root["pages"]?[page.name]) { $0?[$1] } != nil
   }
 }
 

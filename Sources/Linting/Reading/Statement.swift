@@ -8,7 +8,7 @@ struct Statement: Sendable {
   enum Author: Hashable, Sendable {
     /// The bar's start: UIAppearance or the app delegate.
     case app
-    case page(String)
+    case page(PageID)
     /// A step of the script, someone outside every page, by its index.
     case step(Int)
   }
@@ -38,9 +38,9 @@ struct Statement: Sendable {
   }
 
   /// The page whose code it is.
-  var page: String? {
-    guard case .page(let name) = author else { return nil }
-    return name
+  var page: PageID? {
+    guard case .page(let page) = author else { return nil }
+    return page
   }
 }
 
@@ -52,12 +52,12 @@ struct StatementReader {
   init(_ scenario: Scenario, _ root: LocatedValue) {
     let scene = scenario.scene
     add(scene.initialBar, root["navigationBar"], by: .app)
-    for name in scenario.pageNames {
-      guard let page = scene.pages[name], let written = root["pages"]?[name] else { continue }
+    for id in scenario.pageNames {
+      guard let page = scene.pages[id], let written = root["pages"]?[id.name] else { continue }
       for entry in written.entries {
         guard let callback = Callback(rawValue: entry.key), let actions = page.hooks[callback]
         else { continue }
-        add(actions, entry.value.items, by: .page(name), in: callback, isLater: false)
+        add(actions, entry.value.items, by: .page(id), in: callback, isLater: false)
       }
     }
     for (index, (step, written)) in zip(scene.steps, root["script"]?.items ?? []).enumerated() {

@@ -27,13 +27,13 @@ extension LintedScenario {
   var clippedFakeBars: [Offence] {
     pages.filter(\.clipsToBounds).compactMap { page in
       let startsBelow = histories.flatMap(\.events).contains { entry in
-        guard case .laidOut(page.name, let frame, _, _) = entry.event else { return false }
+        guard case .laidOut(page.id, let frame, _, _) = entry.event else { return false }
         return frame.minY > 0
       }
       guard startsBelow else { return nil }
       return Offence(
-        place(page.name, "clipsToBounds"),
-        "\(code(page.name)) clips and begins below the bar, so that its fake bar is cut off or left "
+        place(page.id, "clipsToBounds"),
+        "\(code(page.id)) clips and begins below the bar, so that its fake bar is cut off or left "
           + "out and the real one switches at once",
         fix: "write `clipsToBounds: false`, or `extendedLayoutIncludesOpaqueBars: true`")
     }
@@ -44,8 +44,8 @@ extension LintedScenario {
     pagesAndChildren.flatMap { page in
       page.callbacksWithoutSuper.subtracting([.viewDidLoad]).map { callback in
         Offence(
-          place(page.name, "callsSuper", callback.rawValue),
-          "\(code(page.name)) does not call super in \(callback.rawValue), so that the library never "
+          place(page.id, "callsSuper", callback.rawValue),
+          "\(code(page.id)) does not call super in \(callback.rawValue), so that the library never "
             + "hears of it",
           fix: "write `\(callback.rawValue): true`")
       }

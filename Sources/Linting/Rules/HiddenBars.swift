@@ -37,10 +37,10 @@ extension LintedScenario {
   var pagesWithoutHiddenFlag: [Offence] {
     guard let first = hidings.first(where: { $0.statement.page != nil }) else { return [] }
     let setting = Set(hidings.compactMap(\.statement.page).map(outermostPage))
-    return pages.filter { !setting.contains($0.name) }.map { page in
+    return pages.filter { !setting.contains($0.id) }.map { page in
       Offence(
-        place(page.name),
-        "\(code(page.name)) has the bar hidden or shown as the page before left it, and "
+        place(page.id),
+        "\(code(page.id)) has the bar hidden or shown as the page before left it, and "
           + "\(code(first.statement.page ?? "")) sets it",
         fix: "write `setNavigationBarHidden: {hidden: \(scene.isNavigationBarHidden), animated: "
           + "follow}` in its viewWillAppear")
@@ -58,28 +58,28 @@ extension LintedScenario {
     guard !scene.replacesSwipeDelegate else { return [] }
     let fix = "write `interactivePopGestureRecognizer: {delegate: replaced}`"
     let uikits = histories.filter { !SystemFamily.ownSwipe.names.contains($0.system) }
-    let hidden = uikits.reduce(into: Set<String>()) { pages, history in
+    let hidden = uikits.reduce(into: Set<PageID>()) { pages, history in
       pages.formUnion(history.rests.filter(\.isBarHidden).map(\.page))
       pages.formUnion(history.pagesHiddenByScript)
     }
-    return pages.filter { canBePopped($0.name) && !$0.replacesSwipeDelegate }.flatMap { page in
+    return pages.filter { canBePopped($0.id) && !$0.replacesSwipeDelegate }.flatMap { page in
       var offences: [Offence] = []
       if page.navigationItem.leftBarButtonItem != nil {
         offences.append(
           Offence(
-            place(page.name, "navigationItem", "leftBarButtonItem"),
-            "the left item of \(code(page.name)) switches the swipe back off", fix: fix))
+            place(page.id, "navigationItem", "leftBarButtonItem"),
+            "the left item of \(code(page.id)) switches the swipe back off", fix: fix))
       }
       if page.navigationItem.hidesBackButton {
         offences.append(
           Offence(
-            place(page.name, "navigationItem", "hidesBackButton"),
-            "without its back button \(code(page.name)) has no swipe back", fix: fix))
+            place(page.id, "navigationItem", "hidesBackButton"),
+            "without its back button \(code(page.id)) has no swipe back", fix: fix))
       }
-      if let hiding = hiding(of: page) ?? (hidden.contains(page.name) ? place(page.name) : nil) {
+      if let hiding = hiding(of: page) ?? (hidden.contains(page.id) ? place(page.id) : nil) {
         offences.append(
           Offence(
-            hiding, "the hidden bar of \(code(page.name)) switches the swipe back off", fix: fix))
+            hiding, "the hidden bar of \(code(page.id)) switches the swipe back off", fix: fix))
       }
       return offences
     }
@@ -89,16 +89,16 @@ extension LintedScenario {
   private var pagesWithoutRTsSwipe: [Offence] {
     let fix = "write `rt: {disableInteractivePop: false}`"
     let asked = pages.filter {
-      canBePopped($0.name) && $0.settings["rt"]?["disableInteractivePop"] == nil
+      canBePopped($0.id) && $0.settings["rt"]?["disableInteractivePop"] == nil
     }
     return asked.compactMap { page in
       let item = page.navigationItem.leftBarButtonItem.map { _ in
-        place(page.name, "navigationItem", "leftBarButtonItem")
+        place(page.id, "navigationItem", "leftBarButtonItem")
       }
       guard let cause = item ?? hiding(of: page) else { return nil }
       return Offence(
         cause,
-        "\(item == nil ? "the hidden bar" : "the left item") of \(code(page.name)) makes RT switch "
+        "\(item == nil ? "the hidden bar" : "the left item") of \(code(page.id)) makes RT switch "
           + "the swipe back off",
         fix: fix)
     }
@@ -107,13 +107,13 @@ extension LintedScenario {
   /// Where a page, or a child of it, hides the bar as it appears.
   private func hiding(of page: Page) -> Location? {
     hidings.first {
-      $0.statement.page.map(outermostPage) == page.name && $0.hidden
+      $0.statement.page.map(outermostPage) == page.id && $0.hidden
         && $0.statement.callback == .viewWillAppear
     }?.statement.location
   }
 
   /// Whether a page can lie above another: all but a root that is never pushed.
-  private func canBePopped(_ page: String) -> Bool {
+  private func canBePopped(_ page: PageID) -> Bool {
     scene.stack.first != page
       || scene.steps.contains { step in
         if case .push(page, _) = step.action { true } else { false }
@@ -123,9 +123,9 @@ extension LintedScenario {
 
 extension History {
   /// Pages on top when a step of the script hides the bar.
-  fileprivate var pagesHiddenByScript: Set<String> {
-    var pages: Set<String> = []
-    var top: String?
+  fileprivate var pagesHiddenByScript: Set<PageID> {
+    var pages: Set<PageID> = []
+    var top: PageID?
     for entry in events {
       switch entry.event {
       case .itemShown(let page, _): top = page

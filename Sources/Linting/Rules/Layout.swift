@@ -9,12 +9,12 @@ extension LintedScenario {
     let opaque = Set(
       histories.flatMap(\.rests).filter { !$0.isTranslucent && !$0.isBarHidden }.map(\.page))
     return pages.filter { page in
-      opaque.contains(page.name) && !page.extendedLayoutIncludesOpaqueBars
+      opaque.contains(page.id) && !page.extendedLayoutIncludesOpaqueBars
         && page.scrollView.map { $0.contentInsetAdjustmentBehavior != .never } ?? false
     }.map { page in
       Offence(
-        place(page.name, "scrollView"),
-        "\(code(page.name)) begins at the bottom of an opaque bar, where its scroll view has nothing to "
+        place(page.id, "scrollView"),
+        "\(code(page.id)) begins at the bottom of an opaque bar, where its scroll view has nothing to "
           + "adjust its insets to; left to itself it can do so in a transition, and its content jumps "
           + "20 pt (rdar 34465226)",
         fix: "write `contentInsetAdjustmentBehavior: never`")
@@ -29,11 +29,11 @@ extension LintedScenario {
       func compare(_ key: String, _ differs: Bool) {
         guard differs else { return }
         // The page that says it, of the two.
-        let place = writes(page.name, key) ? place(page.name, key) : place(root.name, key)
+        let place = writes(page.id, key) ? place(page.id, key) : place(root.id, key)
         offences.append(
           Offence(
             place,
-            "\(code(page.name)) and \(code(root.name)) differ in \(code(key)), so that one of them "
+            "\(code(page.id)) and \(code(root.id)) differ in \(code(key)), so that one of them "
               + "begins under the bar and the other below it",
             fix: "write the same in both"))
       }

@@ -33,9 +33,9 @@ extension LintedScenario {
       return Offence(statement.location, why, fix: fix)
     }
     let ofItems = pages.filter { page in
-      page.navigationItem.appearances.standard != nil && !itemHasScrollEdge(page.name)
-        && !setsScrollEdge(.page(page.name))
-    }.map { Offence(place($0.name, "navigationItem", "standardAppearance"), why, fix: fix) }
+      page.navigationItem.appearances.standard != nil && !itemHasScrollEdge(page.id)
+        && !setsScrollEdge(.page(page.id))
+    }.map { Offence(place($0.id, "navigationItem", "standardAppearance"), why, fix: fix) }
     return ofBars + ofItems
   }
 
@@ -47,7 +47,7 @@ extension LintedScenario {
     return true
   }
 
-  private func itemHasScrollEdge(_ page: String) -> Bool {
+  private func itemHasScrollEdge(_ page: PageID) -> Bool {
     scene.pages[page]?.navigationItem.appearances.scrollEdge != nil
   }
 

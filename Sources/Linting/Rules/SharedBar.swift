@@ -7,7 +7,7 @@ extension LintedScenario {
   /// N3.
   var stylesThatStay: [Offence] {
     let giving: Set<Callback?> = [.viewWillDisappear, .viewDidDisappear]
-    var victims: [Location: (statement: Statement, pages: [String])] = [:]
+    var victims: [Location: (statement: Statement, pages: [PageID])] = [:]
     // A page without bar has nothing to restore; the next that shows it has a rest of its own.
     for rest in histories.flatMap(\.rests) where !rest.isBarHidden {
       for (property, statement) in rest.setters {
@@ -46,7 +46,7 @@ extension LintedScenario {
 
   /// N4.
   var changesOfTranslucency: [Offence] {
-    var found: [Set<String>: Offence] = [:]
+    var found: [Set<PageID>: Offence] = [:]
     for history in histories {
       for (before, rest) in zip(history.rests, history.rests.dropFirst())
       where before.page != rest.page && before.isTranslucent != rest.isTranslucent {
@@ -85,7 +85,7 @@ extension LintedScenario {
 
 extension LintedScenario {
   /// `a`, `b` and `c`.
-  func list(_ pages: some Collection<String>) -> String {
+  func list(_ pages: some Collection<PageID>) -> String {
     let names = pages.map(code)
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and " + last

@@ -36,8 +36,8 @@ extension LintedScenario {
   var scrollingAfterDisappearing: [Offence] {
     pagesAndChildren.filter { $0.scrollFade?.until == .dealloc }.map { page in
       Offence(
-        place(page.name, "scrollViewDidScroll", "until"),
-        "\(code(page.name)) stays its scroll view's delegate when it has disappeared, so that content "
+        place(page.id, "scrollViewDidScroll", "until"),
+        "\(code(page.id)) stays its scroll view's delegate when it has disappeared, so that content "
           + "which scrolls on gives the next page's bar another alpha",
         fix: "write `until: disappear`, which gives the delegate up in viewWillDisappear")
     }

@@ -2,7 +2,7 @@ import Units
 
 extension NavigationState {
   /// What decides the bar's background while `topPage` is on top.
-  func surroundings(topPage: String?, in scene: Scene, at instant: Instant) -> BarSurroundings {
+  func surroundings(topPage: PageID?, in scene: Scene, at instant: Instant) -> BarSurroundings {
     let page = topPage.flatMap { scene.pages[$0]?.withItem(of: self[$0].bar) }
     // A page without a scroll view counts as scrolled to its edge. A fake bar is judged by its
     // page, as the bar that it copies (nav-systems S49 leaves that open). Until a large title's zone
@@ -18,7 +18,7 @@ extension NavigationState {
   }
 
   /// What the real bar's background draws while `topPage` is on top.
-  func barBackground(topPage: String?, in scene: Scene, at instant: Instant) -> BarBackground {
+  func barBackground(topPage: PageID?, in scene: Scene, at instant: Instant) -> BarBackground {
     BarBackground(
       bar.style, in: surroundings(topPage: topPage, in: scene, at: instant)
     ).withImage(alpha: bar.imageAlpha.value(at: instant))

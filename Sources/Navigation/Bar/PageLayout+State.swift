@@ -5,14 +5,14 @@ extension NavigationState {
   ///
   /// `isBarHidden` is another flag than that of the bar the page has.
   func layout(of page: Page, in scene: Scene, isBarHidden: Bool? = nil) -> PageLayout {
-    if let parent = self[page.name].parent {
+    if let parent = self[page.id].parent {
       return PageLayout(child: page, in: self[parent], scene: scene)
     }
     // A presented page lies over everything and has no bar.
-    let isPresented = modal?.page == page.name
+    let isPresented = modal?.page == page.id
     // At the top of the content; what scrolling makes of it is the picture's (`PagePlace`).
-    let hasLargeTitle = !isPresented && self.hasLargeTitle(page.name, in: stack, of: scene)
-    let own = self[page.name].bar.flatMap { $0.items == .onRealBar ? nil : $0 }
+    let hasLargeTitle = !isPresented && self.hasLargeTitle(page.id, in: stack, of: scene)
+    let own = self[page.id].bar.flatMap { $0.items == .onRealBar ? nil : $0 }
     let isTranslucent = own.map {
       $0.isInPage || $0.style.isTranslucent(images: scene.images)
     }

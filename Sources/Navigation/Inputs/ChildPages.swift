@@ -9,11 +9,11 @@ package enum ChildOrder: String, CaseIterable, Sendable {
 
 extension Scene {
   /// The page that each child page is added to; every other page is a page of the stack.
-  package var parents: [String: String] {
-    var parents: [String: String] = [:]
+  package var parents: [PageID: PageID] {
+    var parents: [PageID: PageID] = [:]
     for page in pages.values {
       for child in page.children + page.hooks.values.joined().flatMap(\.addedChildren) {
-        parents[child] = page.name
+        parents[child] = page.id
       }
     }
     return parents
@@ -24,7 +24,7 @@ extension Scene {
   /// For each page the one of the stack that it lies in, at any depth, whose code its code is.
   ///
   /// A look at every page and every action: ask once, and keep the answer.
-  package var outermostPages: [String: String] {
+  package var outermostPages: [PageID: PageID] {
     let parents = parents
     return Dictionary(
       uniqueKeysWithValues: pages.keys.map { ($0, outermost(of: $0) { parents[$0] }) })
@@ -32,7 +32,7 @@ extension Scene {
 }
 
 /// The page that has no parent, from a page upwards.
-func outermost(of page: String, parent: (String) -> String?) -> String {
+func outermost(of page: PageID, parent: (PageID) -> PageID?) -> PageID {
   var page = page
   while let next = parent(page) { page = next }
   return page
@@ -40,7 +40,7 @@ func outermost(of page: String, parent: (String) -> String?) -> String {
 
 extension HookAction {
   /// The pages that it makes children, now or later.
-  fileprivate var addedChildren: [String] {
+  fileprivate var addedChildren: [PageID] {
     switch self {
     case .addChild(let page, _): [page]
     case .after(_, let actions): actions.flatMap(\.addedChildren)

@@ -2,7 +2,7 @@ import Units
 
 /// A view controller, as the scenario describes it.
 package struct Page: Hashable, Sendable {
-  package var name: String
+  package var id: PageID
   package var title: String?
   package var backgroundColor = Color.white
   package var content = PageContent.none
@@ -13,7 +13,7 @@ package struct Page: Hashable, Sendable {
   package var clipsToBounds = false
   package var hidesBottomBarWhenPushed = false
   /// Child pages that its viewDidLoad adds, the lowest first; each fills the page's view.
-  package var children: [String] = []
+  package var children: [PageID] = []
   package var scrollView: ScrollView?
   package var scrollFade: ScrollFade?
   package var navigationItem = NavigationItem()
@@ -27,8 +27,8 @@ package struct Page: Hashable, Sendable {
   /// What the page says to libraries, by the name of their settings.
   package var settings: [String: SettingValues] = [:]
 
-  package init(name: String) {
-    self.name = name
+  package init(_ id: PageID) {
+    self.id = id
   }
 }
 
@@ -109,7 +109,7 @@ package enum HookAction: Hashable, Sendable {
   /// Work that runs later, whatever page is on top then.
   case after(Time, [HookAction])
   /// Another page becomes a child of this one, over what it shows.
-  case addChild(String, ChildOrder)
+  case addChild(PageID, ChildOrder)
 }
 
 /// The `animated` argument of a call inside a callback; `follow` passes the callback's own on.

@@ -16,13 +16,13 @@ package struct Presentation: Hashable, Sendable {
     case seed
   }
 
-  package var page: String
+  package var page: PageID
   package var style: Style
   package var animator: Animator
   package var isAnimated: Bool
 
   package init(
-    _ page: String, style: Style = .fullScreen, animator: Animator = .system,
+    _ page: PageID, style: Style = .fullScreen, animator: Animator = .system,
     isAnimated: Bool = true
   ) {
     self.page = page

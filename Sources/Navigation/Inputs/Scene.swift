@@ -15,9 +15,9 @@ package struct Scene: Sendable {
   package var statusBarTime: String?
   /// Whether the swipe's delegate was replaced for the whole controller.
   package var replacesSwipeDelegate = false
-  package var pages: [String: Page]
+  package var pages: [PageID: Page]
   /// The pages on the stack at time 0, bottom first; never empty.
-  package var stack: [String]
+  package var stack: [PageID]
   package var steps: [Step] = []
   /// What the model must know of each image.
   package var images: [String: ImageFacts] = [:]
@@ -26,10 +26,10 @@ package struct Scene: Sendable {
   /// What the scenario says to whole libraries, by the name of their settings.
   package var settings: [String: SettingValues] = [:]
 
-  package init(device: Device, profile: Profile, pages: [Page], stack: [String]) {
+  package init(device: Device, profile: Profile, pages: [Page], stack: [PageID]) {
     self.device = device
     self.profile = profile
-    self.pages = Dictionary(uniqueKeysWithValues: pages.map { ($0.name, $0) })
+    self.pages = Dictionary(uniqueKeysWithValues: pages.map { ($0.id, $0) })
     self.stack = stack
   }
 
@@ -84,19 +84,19 @@ package struct Step: Hashable, Sendable {
 
   package enum Action: Hashable, Sendable {
     case wait(Time)
-    case push(String, animated: Bool)
+    case push(PageID, animated: Bool)
     case pop(animated: Bool)
     /// A tap on the back button that the bar's delegate refuses.
     case refusedBackTap
-    case popTo(String, animated: Bool)
+    case popTo(PageID, animated: Bool)
     case popToRoot(animated: Bool)
     /// `setViewControllers(_:animated:)`; never empty, no page twice.
-    case set([String], animated: Bool)
+    case set([PageID], animated: Bool)
     case swipe(Swipe)
     /// Someone outside any page styles the bar: a theme change.
     case style([BarChange])
     /// `to` in points from the resting top; linear.
-    case scroll(String, to: Double, over: Time)
+    case scroll(PageID, to: Double, over: Time)
     case setNavigationBarHidden(Bool, animated: Bool)
     case present(Presentation)
     /// `addToView`: what the seed's animator does with the presenting view; nil: as its style needs.

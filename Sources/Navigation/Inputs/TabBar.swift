@@ -17,7 +17,7 @@ package struct TabBar: Hashable, Sendable {
 extension Scene {
   /// Whether a stack hides the tab bar: a page above the root says so for itself and for all that
   /// are pushed on it (`hidesBottomBarWhenPushed`).
-  func hidesTabBar(_ stack: [String]) -> Bool {
+  func hidesTabBar(_ stack: [PageID]) -> Bool {
     stack.dropFirst().contains { pages[$0]?.hidesBottomBarWhenPushed == true }
   }
 

@@ -15,7 +15,7 @@ enum LargeTitle {
 
 extension NavigationState {
   /// Whether a page on top of a stack has a large title; `automatic` is as on the page below it.
-  func hasLargeTitle(_ page: String, in stack: [String], of scene: Scene) -> Bool {
+  func hasLargeTitle(_ page: PageID, in stack: [PageID], of scene: Scene) -> Bool {
     guard itemStyle(of: page).prefersLargeTitles, scene.profile.hasLargeTitles,
       !scene.device.isVerticallyCompact
     else { return false }
@@ -34,7 +34,7 @@ extension NavigationState {
   /// How much of the large title's zone a page on top of a stack has, in points: all of it at the
   /// top of its content, none when that much is scrolled.
   func largeTitleHeight(
-    _ page: String, in stack: [String], of scene: Scene, at instant: Instant
+    _ page: PageID, in stack: [PageID], of scene: Scene, at instant: Instant
   ) -> Double {
     guard hasLargeTitle(page, in: stack, of: scene) else { return 0 }
     guard scene.pages[page]?.scrollView != nil else { return LargeTitle.height }

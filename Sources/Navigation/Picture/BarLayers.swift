@@ -22,7 +22,7 @@ extension PictureBuilder {
 
   /// The page that the bar slides with, on top of its stack: the bar is that page's alone, and
   /// nothing on it moves.
-  var slidingOwner: (page: String, stack: [String])? {
+  var slidingOwner: (page: PageID, stack: [PageID])? {
     guard let transition = state.transition else { return nil }
     switch state.bar.slide {
     case .withUpperPage: return (transition.upper, transition.higherStack(state))
@@ -108,7 +108,7 @@ extension PictureBuilder {
   }
 
   /// A library's fake bar, in its page's coordinates.
-  func fakeBar(_ fake: FakeBar, on page: String) -> Layer {
+  func fakeBar(_ fake: FakeBar, on page: PageID) -> Layer {
     var surroundings = state.surroundings(topPage: page, in: scene, at: instant)
     surroundings.item = ItemAppearances()
     surroundings.isFake = true

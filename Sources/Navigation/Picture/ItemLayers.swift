@@ -13,7 +13,7 @@ extension PictureBuilder {
   }
 
   /// The items of a page that is on top of a stack, on the real bar.
-  func items(of page: String, in stack: [String]) -> BarItems? {
+  func items(of page: PageID, in stack: [PageID]) -> BarItems? {
     let own = state[page].bar
     guard let definition = scene.pages[page]?.withItem(of: own) else { return nil }
     let below = stack.firstIndex(of: page).flatMap {
@@ -31,12 +31,12 @@ extension PictureBuilder {
   /// Without the large title's zone.
   private var barSize: Size { Size(width: screen.width, height: scene.barHeight) }
 
-  private func colors(of page: String) -> ItemColors {
+  private func colors(of page: PageID) -> ItemColors {
     ItemColors(
       of: itemStyle(of: page), in: state.surroundings(topPage: page, in: scene, at: instant))
   }
 
-  func restingItems(of page: String, in stack: [String]) -> [Layer] {
+  func restingItems(of page: PageID, in stack: [PageID]) -> [Layer] {
     guard let items = items(of: page, in: stack) else { return [] }
     let draw = ItemDrawing(
       style: itemStyle(of: page), colors: colors(of: page), images: scene.images)
@@ -128,12 +128,12 @@ extension PictureBuilder {
 
 extension Transition {
   /// The stack that the upper page is on top of.
-  func higherStack(_ state: NavigationState) -> [String] {
+  func higherStack(_ state: NavigationState) -> [PageID] {
     operation == .push ? state.stack : stackBefore
   }
 
   /// The stack that the lower page is on top of.
-  func lowerStack(_ state: NavigationState) -> [String] {
+  func lowerStack(_ state: NavigationState) -> [PageID] {
     operation == .push ? stackBefore : state.stack
   }
 }

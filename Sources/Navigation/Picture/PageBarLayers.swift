@@ -7,11 +7,11 @@ extension PictureBuilder {
     let share = own.verticalShare(at: instant)
     guard share > 0 else { return nil }
     let y = scene.device.navigationBarY
-    let stack = stack(below: page.name)
-    let largeTitle = state.largeTitleHeight(page.name, in: stack, of: scene, at: instant)
+    let stack = stack(below: page.id)
+    let largeTitle = state.largeTitleHeight(page.id, in: stack, of: scene, at: instant)
     let size = Size(width: screen.width, height: scene.barBottom + largeTitle)
-    let origin = state[page.name].frame.origin
-    let surroundings = state.surroundings(topPage: page.name, in: scene, at: instant)
+    let origin = state[page.id].frame.origin
+    let surroundings = state.surroundings(topPage: page.id, in: scene, at: instant)
     let background = BarBackground(own.style, in: surroundings).layers(
       size: size, barY: y, lineHeight: 1 / Double(scene.device.scale))
     return Layer(
@@ -22,16 +22,16 @@ extension PictureBuilder {
       opacity: own.style.alpha,
       children: [
         Layer("background", frame: Rect(size: size).offset(y: -y), children: background)
-      ] + (own.items == .onIt ? restingItems(of: page.name, in: stack) : []))
+      ] + (own.items == .onIt ? restingItems(of: page.id, in: stack) : []))
   }
 
   /// The stack that a page is or was on.
-  func stack(below page: String) -> [String] {
+  func stack(below page: PageID) -> [PageID] {
     guard let transition = state.transition, !state.stack.contains(page) else { return state.stack }
     return transition.stackBefore
   }
 
-  func itemStyle(of page: String) -> BarStyle { state.itemStyle(of: page) }
+  func itemStyle(of page: PageID) -> BarStyle { state.itemStyle(of: page) }
 }
 
 extension Page {

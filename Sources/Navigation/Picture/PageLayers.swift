@@ -3,35 +3,35 @@ import Units
 
 extension PictureBuilder {
   /// A page, moved sideways by `x` points.
-  func page(_ name: String, x: Double) -> Layer {
-    let pageState = state[name]
-    let place = place(of: name)
+  func page(_ id: PageID, x: Double) -> Layer {
+    let pageState = state[id]
+    let place = place(of: id)
     let bounds = pageState.bounds(from: place.top)
     var children: [Layer] = []
     // A bar beside the page is not clipped with it, so that the page's own parts are, one by one.
     let hasBarBeside = pageState.bar.map { !$0.isInPage } ?? false
-    if let page = scene.pages[name] {
+    if let page = scene.pages[id] {
       children.append(Layer("background", frame: bounds, content: .color(page.backgroundColor)))
       children += content(of: page, in: pageState, at: place).map {
         $0.clipped(to: hasBarBeside && pageState.clipsToBounds ? bounds : nil)
       }
-      children += childPages(of: name, top: place.top).map {
+      children += childPages(of: id, top: place.top).map {
         $0.clipped(to: hasBarBeside && pageState.clipsToBounds ? bounds : nil)
       }
       if let own = pageState.bar, let bar = ownBar(own, of: page) { children.append(bar) }
     }
     if let fake = pageState.fakeBar, fake.isAttached {
-      children.append(fakeBar(fake, on: name))
+      children.append(fakeBar(fake, on: id))
     }
     return Layer(
-      "pages/\(name)", frame: pageState.frame.offset(x: x),
+      "pages/\(id)", frame: pageState.frame.offset(x: x),
       clip: pageState.clipsToBounds && !hasBarBeside ? bounds : nil, isMoving: true,
       children: children)
   }
 
   /// A page's child pages, each over the whole of it, which begins at `top`.
-  func childPages(of name: String, top: Double = 0) -> [Layer] {
-    state[name].children.compactMap { child in
+  func childPages(of id: PageID, top: Double = 0) -> [Layer] {
+    state[id].children.compactMap { child in
       guard let page = scene.pages[child] else { return nil }
       let pageState = state[child]
       let bounds = pageState.bounds(from: top)

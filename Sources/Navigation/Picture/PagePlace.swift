@@ -14,18 +14,18 @@ extension PictureBuilder {
   /// The view under an opaque bar begins at the bar's bottom: it goes up with it while a large title is
   /// scrolled away, the content staying under the finger; and with a bar that slides up or down at
   /// rest it goes as UIKit animates its layout, content and all.
-  func place(of name: String) -> PagePlace {
-    let page = state[name]
+  func place(of id: PageID) -> PagePlace {
+    let page = state[id]
     var place = PagePlace(contentTop: page.topInset)
     if page.frame.minY > 0 {
-      let stack = stack(below: name)
-      let height = state.largeTitleHeight(name, in: stack, of: scene, at: instant)
-      let hasLargeTitle = state.hasLargeTitle(name, in: stack, of: scene)
+      let stack = stack(below: id)
+      let height = state.largeTitleHeight(id, in: stack, of: scene, at: instant)
+      let hasLargeTitle = state.hasLargeTitle(id, in: stack, of: scene)
       place.top = hasLargeTitle ? height - LargeTitle.height : 0
     }
     let slide = page.bar.map(\.slide) ?? state.bar.slide
-    guard case .vertical = slide, state.transition == nil, name == state.topPage,
-      let definition = scene.pages[name]
+    guard case .vertical = slide, state.transition == nil, id == state.topPage,
+      let definition = scene.pages[id]
     else { return place }
     let share = page.bar?.verticalShare(at: instant) ?? state.bar.verticalShare(at: instant)
     let hidden = state.layout(of: definition, in: scene, isBarHidden: true)

@@ -37,7 +37,7 @@ extension PictureBuilder {
 
   /// A page presented full screen decides the style; a custom presentation leaves it to the page
   /// below (`modalPresentationCapturesStatusBarAppearance`).
-  private var presentedPage: String? {
+  private var presentedPage: PageID? {
     guard let modal = state.modal, modal.style == .fullScreen, modal.stage != .dismissing else {
       return nil
     }

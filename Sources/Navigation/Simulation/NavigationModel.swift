@@ -11,7 +11,7 @@ package struct NavigationModel: Sendable {
   package internal(set) var clock = Time.zero
   package private(set) var events: [TimedEvent] = []
   /// Pages that are the child of another, or will be.
-  let childPages: Set<String>
+  let childPages: Set<PageID>
   /// Whether a library waits for its `nextRunLoop`.
   var awaitsNextRunLoop = false
   /// By which call pages are being popped.
@@ -62,7 +62,7 @@ extension NavigationModel {
   ///
   /// `library`: which one calls it for the page.
   package mutating func setBarHidden(
-    _ hidden: Bool, animated: Bool, by page: String?, library: String? = nil
+    _ hidden: Bool, animated: Bool, by page: PageID?, library: String? = nil
   ) {
     if let owner = state.barOwner(styledBy: page), state.ownBarAloneHides(owner) {
       return setOwnBarHidden(hidden, animated: animated, of: owner, by: page)
@@ -92,7 +92,7 @@ extension NavigationModel {
 
   /// A bar that moves with its page is up or down before the page appears, and slides from then on.
   private mutating func setOwnBarHidden(
-    _ hidden: Bool, animated: Bool, of owner: String, by page: String?
+    _ hidden: Bool, animated: Bool, of owner: PageID, by page: PageID?
   ) {
     guard let bar = state[owner].bar else { return }
     var slide: BarSlide?
@@ -109,7 +109,7 @@ extension NavigationModel {
   func layout(of page: Page) -> PageLayout { state.layout(of: page, in: scene) }
 
   /// Whether UIKit forgets to make the real bar translucent again.
-  func losesTranslucent(setBy page: String?) -> Bool {
+  func losesTranslucent(setBy page: PageID?) -> Bool {
     scene.has(.translucentStaysOff) && state.transition != nil && !isBarTranslucent
       && state.barOwner(styledBy: page) == nil
   }

@@ -1,7 +1,7 @@
 /// The calls of the bar's setters.
 extension Simulation {
   /// A page's or the script's call of `setNavigationBarHidden(_:animated:)`.
-  mutating func setBarHidden(_ hidden: Bool, animated: Bool, by page: String?) {
+  mutating func setBarHidden(_ hidden: Bool, animated: Bool, by page: PageID?) {
     model.setBarHidden(hidden, animated: animated, by: page)
     if let owner = model.state.barOwner(styledBy: page) {
       system.ownBarHiddenSet(hidden, of: owner, in: &model)
@@ -11,7 +11,7 @@ extension Simulation {
   }
 
   /// A page's or the script's calls of the bar's setters.
-  mutating func style(_ changes: [BarChange], by page: String?) {
+  mutating func style(_ changes: [BarChange], by page: PageID?) {
     for change in changes {
       if change == .isTranslucent(true), model.losesTranslucent(setBy: page) {
         model.apply(.quirk(.translucentLost))

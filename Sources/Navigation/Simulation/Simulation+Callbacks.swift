@@ -3,7 +3,7 @@ import Units
 extension Simulation {
   /// Calls a page: the library's hook at the call to super, then the page's own code; then its
   /// children.
-  mutating func call(_ callback: Callback, on page: String, animated: Bool) {
+  mutating func call(_ callback: Callback, on page: PageID, animated: Bool) {
     model.apply(.callback(callback, page: page, animated: animated))
     let definition = model.scene.pages[page]
     // Libraries look for the page's navigation controller, and some only for pages of its stack.
@@ -35,7 +35,7 @@ extension Simulation {
   }
 
   /// Loads the page's view, once in its life.
-  mutating func loadView(of page: String) {
+  mutating func loadView(of page: PageID) {
     guard !model.state[page].isViewLoaded, let definition = model.scene.pages[page] else { return }
     if definition.clipsToBounds { model.apply(.clipped(page: page, true)) }
     if let offset = definition.scrollView?.contentOffset, offset != 0 {
@@ -46,7 +46,7 @@ extension Simulation {
   }
 
   private mutating func run(
-    _ actions: [HookAction], of page: String, animated: Bool, lack: String?
+    _ actions: [HookAction], of page: PageID, animated: Bool, lack: String?
   ) {
     for action in actions {
       // A child may have got its parent, and a navigation controller with it, in between.

@@ -8,7 +8,7 @@ extension Simulation {
     pending != nil || running != nil || ownSwipe != nil || isBeingCovered
   }
 
-  mutating func push(_ page: String, animated: Bool, step: Int? = nil) throws(SimulationIssue) {
+  mutating func push(_ page: PageID, animated: Bool, step: Int? = nil) throws(SimulationIssue) {
     var operation = Operation(operation: .push, page: page, isAnimated: animated)
     operation.steps = [step].compactMap { $0 }
     operation.isAnimated = system.animatesPush(of: page, animated: animated, in: &model)
@@ -36,7 +36,7 @@ extension Simulation {
         message: "`\(page)` is presented, and UIKit raises an exception for pushing it; push "
           + "another page, or dismiss it first")
     }
-    operation.from = model.state.topPage ?? ""
+    operation.from = model.state.topPage
     operation.stackBefore = model.state.stack
     let animated = operation.isAnimated
     model.apply(.called("push \(page)\(animated ? "" : ", not animated")", page: page))
@@ -53,7 +53,7 @@ extension Simulation {
     pop(to: target, call: .pop, animated: animated, step: step)
   }
 
-  mutating func popTo(_ page: String, animated: Bool, step: Int?) throws(SimulationIssue) {
+  mutating func popTo(_ page: PageID, animated: Bool, step: Int?) throws(SimulationIssue) {
     let isRefused = system.refusal(ofPop: .popTo, to: page, in: model) != nil
     guard isBusy || isRefused || model.state.stack.contains(page) else {
       throw SimulationIssue(
@@ -65,7 +65,7 @@ extension Simulation {
   }
 
   mutating func pop(
-    to target: String, call: PopCall, animated: Bool, swipe: Swipe? = nil, step: Int?
+    to target: PageID, call: PopCall, animated: Bool, swipe: Swipe? = nil, step: Int?
   ) {
     if let reason = system.refusal(ofPop: call, to: target, in: model) {
       return model.apply(.refused(reason))
@@ -92,7 +92,7 @@ extension Simulation {
   }
 
   /// A library's own part of a pop is done before UIKit does nothing.
-  private mutating func ignore(_ call: PopCall, to target: String, _ reason: String) {
+  private mutating func ignore(_ call: PopCall, to target: PageID, _ reason: String) {
     model.apply(.refused(reason))
     system.popIgnored(call, to: target, in: &model)
   }

@@ -5,14 +5,14 @@ extension Simulation {
   /// A child page whose view came into a window that its parent's is in already: the next layout
   /// pass lays it out, whatever runs then.
   struct Arrival {
-    var page: String
+    var page: PageID
     /// Whether it appears by itself, after the commit; else with its parent.
     var appearsAlone: Bool
   }
 
   /// A callback goes to the page first, then to its children (told so by one article, of all four
   /// appearance methods; for viewDidAppear others have seen the child come first).
-  mutating func forward(_ callback: Callback, from page: String, animated: Bool) {
+  mutating func forward(_ callback: Callback, from page: PageID, animated: Bool) {
     switch callback {
     case .viewDidLoad, .viewWillLayoutSubviews, .viewDidLayoutSubviews: return
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
@@ -39,7 +39,7 @@ extension Simulation {
   /// the commit, unless its parent, which it then has, is still appearing (KM #31: with the view
   /// added first it comes in the middle of the parent's transition). The child of a parent that goes
   /// is seen, and told nothing until that comes again: nobody has reported what UIKit tells it.
-  mutating func addChild(_ child: String, to parent: String, order: ChildOrder) {
+  mutating func addChild(_ child: PageID, to parent: PageID, order: ChildOrder) {
     guard model.state[child].parent == nil else {
       return model.apply(.refused("\(child) is a child of \(parent) already: nothing changes"))
     }
@@ -96,7 +96,7 @@ extension Simulation {
 
 extension NavigationModel {
   /// Why a page has no navigation controller, or nil: then its code can style the bar.
-  func lackOfController(of page: String) -> String? {
+  func lackOfController(of page: PageID) -> String? {
     let outermost = state.outermostPage(of: page)
     if outermost == state.modal?.page {
       return outermost == page ? "is presented" : "is in \(outermost), which is presented,"

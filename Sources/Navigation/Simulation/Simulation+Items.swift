@@ -1,23 +1,22 @@
 extension Simulation {
   /// The bar takes the navigation item of the page on top.
-  mutating func showItem(of page: String) {
+  mutating func showItem(of page: PageID) {
     model.apply(.itemShown(page: page, itemText(of: page)))
   }
 
   /// At the end of a push the bar may take the items of the page before again.
   mutating func revertItems(after operation: Operation) {
-    guard model.state.bar.revertsItems, operation.operation == .push, operation.isAnimated else {
-      return
-    }
-    model.apply(
-      .quirk(.itemsReverted(page: operation.from, itemText(of: operation.from))))
+    guard model.state.bar.revertsItems, operation.operation == .push, operation.isAnimated,
+      let page = operation.from
+    else { return }
+    model.apply(.quirk(.itemsReverted(page: page, itemText(of: page))))
   }
 
   /// Title, back button and buttons of a page, as its navigation item has them, and what a library
   /// has put there.
-  private func itemText(of page: String) -> String {
+  private func itemText(of page: PageID) -> String {
     let own = model.state[page].bar
-    guard let definition = model.scene.pages[page]?.withItem(of: own) else { return page }
+    guard let definition = model.scene.pages[page]?.withItem(of: own) else { return page.name }
     let item = definition.navigationItem
     var parts = ["title \(quoted(definition.title))"]
     if own?.backButton == .image, item.leftBarButtonItem == nil {

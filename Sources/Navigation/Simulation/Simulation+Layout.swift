@@ -29,7 +29,7 @@ extension Simulation {
   /// Lays out a page that appears or whose layout changed; a page that styles the bar in its layout
   /// callbacks is laid out again, a few times at most, as UIKit warns of a layout loop.
   @discardableResult
-  mutating func layOut(_ page: String, always: Bool) -> Bool {
+  mutating func layOut(_ page: PageID, always: Bool) -> Bool {
     var passes = 0
     while passes < Self.layoutPasses, let layout = changedLayout(of: page, always: always, passes) {
       passes += 1
@@ -51,7 +51,7 @@ extension Simulation {
 
   static let layoutPasses = 4
 
-  private func changedLayout(of page: String, always: Bool, _ passes: Int) -> PageLayout? {
+  private func changedLayout(of page: PageID, always: Bool, _ passes: Int) -> PageLayout? {
     guard let definition = model.scene.pages[page] else { return nil }
     let state = model.state[page]
     let layout = model.layout(of: definition)

@@ -6,14 +6,15 @@ extension Simulation {
   struct Operation {
     var operation: Transition.Operation
     /// The page pushed, or the page popped to.
-    var page: String
+    var page: PageID
     var isAnimated: Bool
     /// The finger, where it is a swipe.
     var swipe: Swipe?
-    var from: String = ""
-    var stackBefore: [String] = []
+    /// The page on top at the call; nil for the root of a new stack.
+    var from: PageID?
+    var stackBefore: [PageID] = []
     /// Pages that leave the stack by it, top first.
-    var removed: [String] = []
+    var removed: [PageID] = []
     /// The steps that settle with it, first the one that called it.
     var steps: [Int] = []
   }
@@ -22,7 +23,7 @@ extension Simulation {
   struct DelayedWork {
     var due: Time
     var actions: [HookAction]
-    var page: String
+    var page: PageID
     /// Why the page has no navigation controller; nil where it has one.
     var lack: String?
   }

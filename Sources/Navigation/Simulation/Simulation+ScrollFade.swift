@@ -6,7 +6,7 @@ import Units
 /// replaces it until the next event.
 extension Simulation {
   /// The page's scroll view scrolls, or has found its place: the image follows.
-  mutating func fadeImage(with page: String) {
+  mutating func fadeImage(with page: PageID) {
     guard let fade = activeFade(of: page) else { return }
     model.apply(
       .imageFaded(.following(page: page, model.state[page].scroll, fade), by: page))
@@ -14,7 +14,7 @@ extension Simulation {
   }
 
   /// What the page does in `scrollViewDidScroll`, while it is the scroll view's delegate.
-  private func activeFade(of page: String) -> ScrollFade? {
+  private func activeFade(of page: PageID) -> ScrollFade? {
     guard let fade = model.scene.pages[page]?.scrollFade, model.state[page].isViewLoaded,
       model.state.modal?.page != page
     else { return nil }
@@ -24,7 +24,7 @@ extension Simulation {
   }
 
   /// The page gives its scroll view's delegate up: the image stays as it is now.
-  mutating func stopFading(by page: String) {
+  mutating func stopFading(by page: PageID) {
     guard case .following(page, _, _) = model.state.bar.imageAlpha else { return }
     let alpha = model.state.bar.imageAlpha.value(at: Instant(model.clock))
     model.apply(.imageFaded(.fixed(alpha), by: page))
@@ -32,7 +32,7 @@ extension Simulation {
   }
 
   /// The page goes, and whatever it still did and its children with it.
-  mutating func deallocate(_ page: String) {
+  mutating func deallocate(_ page: PageID) {
     let children = model.state[page].children
     stopFading(by: page)
     model.apply(.deallocated(page: page))
@@ -43,7 +43,7 @@ extension Simulation {
 extension NavigationModel {
   /// Someone sets a background image, whole or as faded as the bar that it is copied from: that is its
   /// alpha until the next scroll event sets it again.
-  mutating func replaceFadedImage(alpha: Double = 1, by page: String?) {
+  mutating func replaceFadedImage(alpha: Double = 1, by page: PageID?) {
     switch state.bar.imageAlpha {
     case .fixed(alpha): break
     case .following(_, let position, _) where position.start + position.over > clock: break

@@ -3,7 +3,7 @@ extension Simulation {
   /// pop; with the same top there are no callbacks (nav-systems §2.1).
   ///
   /// While a transition runs it is ignored, as a pop is; what UIKit does then is not documented.
-  mutating func set(_ pages: [String], animated: Bool, step: Int) {
+  mutating func set(_ pages: [PageID], animated: Bool, step: Int) {
     let call = "set " + pages.joined(separator: " › ")
     guard !isBusy else {
       return model.apply(.refused("\(call) ignored: a transition is running"))

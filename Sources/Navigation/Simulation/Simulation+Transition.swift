@@ -35,19 +35,20 @@ extension Simulation {
     pending = nil
     running = operation
     let appearing = operation.page
-    let disappearing = operation.from
-    if operation.isAnimated { model.apply(.transitionBegan(transition(of: operation))) }
+    if operation.isAnimated, let from = operation.from {
+      model.apply(.transitionBegan(transition(of: operation, from: from)))
+    }
     updateTabBar()
     loadView(of: appearing)
     showItem(of: appearing)
     let animated = operation.isAnimated
-    if !disappearing.isEmpty { call(.viewWillDisappear, on: disappearing, animated: animated) }
+    if let from = operation.from { call(.viewWillDisappear, on: from, animated: animated) }
     call(.viewWillAppear, on: appearing, animated: animated)
     layOut(appearing, always: true)
     if !animated { finish(operation) }
   }
 
-  private func transition(of operation: Operation) -> Transition {
+  private func transition(of operation: Operation, from: PageID) -> Transition {
     let motion: Motion =
       if let swipe = operation.swipe {
         .dragging(start: model.clock, to: swipe.to, over: swipe.over)
@@ -55,18 +56,18 @@ extension Simulation {
         system.motion(from: model.clock)
       }
     return Transition(
-      operation: operation.operation, from: operation.from, to: operation.page,
+      operation: operation.operation, from: from, to: operation.page,
       isInteractive: operation.swipe != nil, motion: motion, stackBefore: operation.stackBefore,
       wasBarHidden: model.state.bar.isHidden, wasTabBarHidden: model.state.isTabBarHidden,
       outgoingBackground: model.state.barBackground(
-        topPage: operation.from, in: model.scene, at: Instant(model.clock)))
+        topPage: from, in: model.scene, at: Instant(model.clock)))
   }
 
   /// didDisappear, then didAppear; pages that left the stack go.
   private mutating func finish(_ operation: Operation) {
     running = nil
     let animated = operation.isAnimated
-    if !operation.from.isEmpty { call(.viewDidDisappear, on: operation.from, animated: animated) }
+    if let from = operation.from { call(.viewDidDisappear, on: from, animated: animated) }
     call(.viewDidAppear, on: operation.page, animated: animated)
     if animated { system.transitionCompleted(cancelled: false, in: &model) }
     operation.removed.forEach { deallocate($0) }
@@ -76,18 +77,19 @@ extension Simulation {
   /// A swipe rolled back: the four reversed callbacks come together, at the end of the way back.
   private mutating func cancel(_ operation: Operation) {
     running = nil
+    guard let from = operation.from else { return }
     if model.scene.has(.hiddenPairCancelThenPush), model.state.bar.isHidden,
-      model.state.transition?.wasBarHidden == true, model.state[operation.from].bar == nil
+      model.state.transition?.wasBarHidden == true, model.state[from].bar == nil
     {
       model.apply(.quirk(.itemsWillRevert))
     }
     model.apply(.transitionEnded(cancelled: true))
     updateTabBar()
-    showItem(of: operation.from)
+    showItem(of: from)
     call(.viewWillDisappear, on: operation.page, animated: true)
     call(.viewDidDisappear, on: operation.page, animated: true)
-    call(.viewWillAppear, on: operation.from, animated: true)
-    call(.viewDidAppear, on: operation.from, animated: true)
+    call(.viewWillAppear, on: from, animated: true)
+    call(.viewDidAppear, on: from, animated: true)
     system.transitionCompleted(cancelled: true, in: &model)
     settle(operation)
   }

@@ -15,7 +15,7 @@ struct Simulation {
   /// A swipe that a library moves screens of its own by.
   var ownSwipe: OwnSwipe?
   /// The page whose viewWillAppear runs: its children are told after it.
-  var calling: String?
+  var calling: PageID?
   /// Child pages whose view came into a window that their parent's is in already.
   var arrivals: [Arrival] = []
   /// Presentations that wait for a transition, with their steps.

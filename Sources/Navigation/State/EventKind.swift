@@ -27,7 +27,7 @@ extension NavigationEvent {
   }
 
   /// The page it happened to, or whose code did it.
-  package var page: String? {
+  package var page: PageID? {
     switch self {
     case .called(_, let page), .scrolled(let page, _), .callback(_, let page, _),
       .deallocated(let page), .laidOut(let page, _, _, _), .fakeBarAdded(let page, _),

@@ -4,7 +4,7 @@ import Units
 package enum ImageAlpha: Hashable, Sendable {
   case fixed(Double)
   /// As a page's content scrolls.
-  case following(page: String, ScrollPosition, ScrollFade)
+  case following(page: PageID, ScrollPosition, ScrollFade)
 
   package func value(at instant: Instant) -> Double {
     switch self {

@@ -12,7 +12,7 @@ package struct Modal: Hashable, Sendable {
     case afterCompleteTransition = "after completeTransition"
   }
 
-  package let page: String
+  package let page: PageID
   package let style: Presentation.Style
   package let animator: Presentation.Animator
   package var stage = Stage.presenting
@@ -83,19 +83,19 @@ extension Modal {
   /// `containerView.subviews` at a moment; nil where the table of seed 002 has no entry.
   package func container(at moment: Moment) -> [String]? {
     let a = Self.presentingView
-    let both = [a, page]
+    let both = [a, page.name]
     switch (stage, style, moment) {
-    case (.dismissing, _, .beforeAddSubview): return addsToView ? [page] : nil
+    case (.dismissing, _, .beforeAddSubview): return addsToView ? [page.name] : nil
     case (.dismissing, .custom, .afterAddSubview): return addsToView ? both : nil
-    case (.dismissing, .fullScreen, .afterAddSubview): return addsToView ? [page, a] : nil
-    case (.dismissing, _, .intoCompletion): return addsToView ? both : [page]
+    case (.dismissing, .fullScreen, .afterAddSubview): return addsToView ? [page.name, a] : nil
+    case (.dismissing, _, .intoCompletion): return addsToView ? both : [page.name]
     // A presenting view that was below the container, and is in it now, goes with it.
     case (.dismissing, .custom, .afterCompleteTransition): return addsToView ? [a] : []
     case (.dismissing, .fullScreen, .afterCompleteTransition): return []
     case (_, .custom, .beforeAddSubview): return []
-    case (_, .custom, _): return [page]
+    case (_, .custom, _): return [page.name]
     case (_, .fullScreen, .beforeAddSubview): return [a]
-    case (_, .fullScreen, .afterCompleteTransition): return [page]
+    case (_, .fullScreen, .afterCompleteTransition): return [page.name]
     case (_, .fullScreen, _): return both
     }
   }

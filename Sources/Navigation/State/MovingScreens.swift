@@ -31,7 +31,7 @@ package struct MovingScreens: Hashable, Sendable {
 /// A picture of the whole screen, taken once.
 package struct Screenshot: Hashable, Sendable {
   /// The page in whose place it is shown.
-  package let page: String
+  package let page: PageID
   /// nil: an image view without an image, which draws nothing.
   package let picture: ScreenPicture?
   package var way: Way
@@ -39,7 +39,7 @@ package struct Screenshot: Hashable, Sendable {
   package let isInView: Bool
 
   package init(
-    of page: String, _ picture: ScreenPicture?, _ way: Way, isInView: Bool = false
+    of page: PageID, _ picture: ScreenPicture?, _ way: Way, isInView: Bool = false
   ) {
     self.page = page
     self.picture = picture
@@ -51,7 +51,7 @@ package struct Screenshot: Hashable, Sendable {
 /// What a screen showed when the picture was taken.
 package struct ScreenPicture: Hashable, Sendable {
   /// The page on top then.
-  package let page: String
+  package let page: PageID
   /// The window's layers then; shared, as many states hold them.
   let layers: Shared<[Layer]>
 }

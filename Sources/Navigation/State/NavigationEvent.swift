@@ -5,28 +5,28 @@ import Units
 /// A long script has many events, so that large ones are stored apart.
 package enum NavigationEvent: Hashable, Sendable {
   // Calls.
-  case called(String, page: String)
-  case stackChanged([String])
+  case called(String, page: PageID)
+  case stackChanged([PageID])
   case deferred(String)
   case refused(String)
   /// `library`: which one calls it in the page's place.
-  case setBarHidden(Bool, animated: Bool, slide: BarSlide?, by: String?, library: String? = nil)
-  case scrolled(String, ScrollPosition)
+  case setBarHidden(Bool, animated: Bool, slide: BarSlide?, by: PageID?, library: String? = nil)
+  case scrolled(PageID, ScrollPosition)
 
   // Callbacks of a page.
-  case callback(Callback, page: String, animated: Bool)
-  case deallocated(page: String)
-  case childAdded(String, to: String)
+  case callback(Callback, page: PageID, animated: Bool)
+  case deallocated(page: PageID)
+  case childAdded(PageID, to: PageID)
 
   // The bar's setters.
-  case styled(BarChange, by: String?)
+  case styled(BarChange, by: PageID?)
   /// A page's `scrollViewDidScroll`, or what replaces the image that it faded.
-  indirect case imageFaded(ImageAlpha, by: String?)
+  indirect case imageFaded(ImageAlpha, by: PageID?)
 
   // What UIKit does.
-  indirect case laidOut(page: String, frame: Rect, safeAreaInsets: EdgeInsets, topInset: Double)
+  indirect case laidOut(page: PageID, frame: Rect, safeAreaInsets: EdgeInsets, topInset: Double)
   /// The bar takes a page's navigation item: title, back button and buttons in words.
-  case itemShown(page: String, String)
+  case itemShown(page: PageID, String)
   /// A bug that the scenario asks for does its work.
   case quirk(QuirkEffect)
   indirect case transitionBegan(Transition)
@@ -34,7 +34,7 @@ package enum NavigationEvent: Hashable, Sendable {
   case transitionEnded(cancelled: Bool)
   case barSlideEnded
   /// The tab bar hides or shows, with a page of the running transition or at once.
-  case tabBarHidden(Bool, with: String?)
+  case tabBarHidden(Bool, with: PageID?)
   /// The screen is turned; its size from now on, in points.
   case rotated(Orientation, screen: Size)
   /// A call that changes the stack while the controller's view is off the screen.
@@ -48,11 +48,11 @@ package enum NavigationEvent: Hashable, Sendable {
   case modalEnded
 
   // What a library does.
-  indirect case fakeBarAdded(page: String, FakeBar)
-  case fakeBarMoved(page: String, frame: Rect, backgroundHeight: Double)
-  case fakeBarRemoved(page: String)
-  case fakeBarStyled(page: String, [BarChange], from: String)
-  indirect case fakeBarImageFaded(page: String, ImageAlpha)
+  indirect case fakeBarAdded(page: PageID, FakeBar)
+  case fakeBarMoved(page: PageID, frame: Rect, backgroundHeight: Double)
+  case fakeBarRemoved(page: PageID)
+  case fakeBarStyled(page: PageID, [BarChange], from: String)
+  indirect case fakeBarImageFaded(page: PageID, ImageAlpha)
   case barBackgroundHidden(Bool)
   case barBackgroundMasked(Bool)
   case barRestyled([BarChange], from: String)
@@ -62,12 +62,12 @@ package enum NavigationEvent: Hashable, Sendable {
   case edgeShadowBelowBar
   /// The leaving back label keeps its tint, or no longer does.
   case backLabelTintLocked(Bool)
-  case clipped(page: String, Bool)
+  case clipped(page: PageID, Bool)
   /// A library hides or shows the real bar, whatever bars pages own.
   case realBarHidden(Bool, slide: BarSlide?)
   case tabBarMoved(frame: Rect)
   case tabBarMadeTranslucent
-  indirect case pageBarAdded(page: String, PageBar)
+  indirect case pageBarAdded(page: PageID, PageBar)
   /// Pictures of screens are on the move, or go on in another way.
   indirect case screensMoved(MovingScreens)
   case screensRemoved

@@ -4,11 +4,11 @@ import Units
 ///
 /// `apply(_:)` is the only way it changes.
 package struct NavigationState: Hashable, Sendable {
-  package internal(set) var stack: [String] = []
+  package internal(set) var stack: [PageID] = []
   /// R: there is one real bar, and whoever changes it changes it for every page.
   package internal(set) var bar = RealBar()
   /// Each page's state is shared by all states in which it is the same: a long script has many.
-  private var pages: [String: Shared<PageState>]
+  private var pages: [PageID: Shared<PageState>]
   package internal(set) var transition: Transition?
   package internal(set) var isTabBarHidden = false
   /// Where a library has laid the tab bar, in points, in the screen's coordinates; nil for where UIKit
@@ -35,11 +35,11 @@ package struct NavigationState: Hashable, Sendable {
   }
   private var sharedScreens: Shared<MovingScreens>?
 
-  package init(pages: [String]) {
+  package init(pages: [PageID]) {
     self.pages = Dictionary(uniqueKeysWithValues: pages.map { ($0, Shared(PageState())) })
   }
 
-  package var topPage: String? { stack.last }
+  package var topPage: PageID? { stack.last }
 
   /// Whether the controller's view is not in the window: a page presented full screen has taken its
   /// place, or an animator has lost it.
@@ -55,7 +55,7 @@ package struct NavigationState: Hashable, Sendable {
   }
 
   /// A page's state; a page the scene does not know has none that matters.
-  package subscript(page: String) -> PageState {
+  package subscript(page: PageID) -> PageState {
     get { pages[page]?.value ?? PageState() }
     set { pages[page] = Shared(newValue) }
   }
@@ -80,9 +80,9 @@ package struct RealBar: Hashable, Sendable {
   package var lockedBackLabelTint: Color??
   package var imageAlpha = ImageAlpha.fixed(1)
   /// The stack when the bar took its top page's item; a call has changed the real one before that.
-  package var itemStack: [String] = []
+  package var itemStack: [PageID] = []
   /// The page whose items UIKit shows by mistake instead of the top page's.
-  package var staleItem: String?
+  package var staleItem: PageID?
   /// Whether the end of a push makes items stale.
   package var revertsItems = false
   /// Whether the back indicator is still as if it were pressed.

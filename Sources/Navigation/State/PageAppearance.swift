@@ -20,7 +20,7 @@ extension PageState.Appearance {
 
 extension NavigationState {
   /// A page is called.
-  mutating func receive(_ callback: Callback, at page: String) {
+  mutating func receive(_ callback: Callback, at page: PageID) {
     guard let appearance = self[page].appearance.after(callback) else {
       preconditionFailure("\(callback.rawValue) of \(page) while it is \(self[page].appearance)")
     }
@@ -29,7 +29,7 @@ extension NavigationState {
   }
 
   /// The page of the stack, or the presented page, that a page lies in, at any depth.
-  package func outermostPage(of page: String) -> String {
+  package func outermostPage(of page: PageID) -> PageID {
     outermost(of: page) { self[$0].parent }
   }
 }

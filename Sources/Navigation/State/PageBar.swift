@@ -56,20 +56,20 @@ extension NavigationState {
   /// The page whose own bar is meant by `navigationBar` in a page's code; nil: the real bar.
   ///
   /// Code outside all pages means the bar in sight.
-  func barOwner(styledBy page: String?) -> String? {
+  func barOwner(styledBy page: PageID?) -> PageID? {
     // A child's navigation controller is its parent's.
     guard let page = (page ?? topPage).map(outermostPage), self[page].bar != nil else { return nil }
     return page
   }
 
   /// The style in which a page's items are drawn: its own bar's, unless the real bar carries them.
-  func itemStyle(of page: String) -> BarStyle {
+  func itemStyle(of page: PageID) -> BarStyle {
     guard let own = self[page].bar, own.items != .onRealBar else { return bar.style }
     return own.style
   }
 
   /// Whether a page's own bar is hidden alone, as it carries the page's items.
-  func ownBarAloneHides(_ page: String) -> Bool { self[page].bar?.items == .onIt }
+  func ownBarAloneHides(_ page: PageID) -> Bool { self[page].bar?.items == .onIt }
 
   /// When the last bar on its way up or down outside a transition arrives, if one does after `time`.
   func slideEnd(after time: Time) -> Time? {
@@ -78,7 +78,7 @@ extension NavigationState {
   }
 
   /// Calls a setter of the bar that is meant.
-  mutating func style(_ change: BarChange, by page: String?) {
+  mutating func style(_ change: BarChange, by page: PageID?) {
     if let owner = barOwner(styledBy: page) {
       self[owner].bar?.style.apply(change)
     } else {
@@ -87,7 +87,7 @@ extension NavigationState {
   }
 
   /// A bar that carries its page's items alone is hidden alone; another goes with the real bar.
-  mutating func setBarHidden(_ hidden: Bool, _ slide: BarSlide?, by page: String?) {
+  mutating func setBarHidden(_ hidden: Bool, _ slide: BarSlide?, by page: PageID?) {
     let owner = barOwner(styledBy: page)
     if let owner { self[owner].bar?.isHidden = hidden }
     if let owner, ownBarAloneHides(owner) {

@@ -7,9 +7,9 @@ package struct PageState: Hashable, Sendable {
   package var appearance = Appearance.disappeared
   package var isViewLoaded = false
   /// The page whose child it is.
-  package var parent: String?
+  package var parent: PageID?
   /// Its child pages, the lowest first.
-  package var children: [String] = []
+  package var children: [PageID] = []
   /// In points, at rest, in the screen's coordinates; frozen while a transition runs.
   package var frame = Rect.zero
   package var safeAreaInsets = EdgeInsets.zero

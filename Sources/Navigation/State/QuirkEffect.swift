@@ -2,7 +2,7 @@
 package enum QuirkEffect: Hashable, Sendable {
   /// From now on the end of a push brings the items of the page before back.
   case itemsWillRevert
-  case itemsReverted(page: String, String)
+  case itemsReverted(page: PageID, String)
   case translucentLost
   case backIndicatorStaysPressed
 

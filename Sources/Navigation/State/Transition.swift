@@ -5,20 +5,20 @@ package struct Transition: Hashable, Sendable {
   package enum Operation: String, Sendable { case push, pop }
 
   package let operation: Operation
-  package let from: String
-  package let to: String
+  package let from: PageID
+  package let to: PageID
   package let isInteractive: Bool
   package var motion: Motion
   /// What a cancelled swipe goes back to.
-  package let stackBefore: [String]
+  package let stackBefore: [PageID]
   package let wasBarHidden: Bool
   package let wasTabBarHidden: Bool
   /// What the real bar showed when the transition began.
   package let outgoingBackground: BarBackground
 
   /// The page that lies above the other: the pushed or the popped one.
-  package var upper: String { operation == .push ? to : from }
-  package var lower: String { operation == .push ? from : to }
+  package var upper: PageID { operation == .push ? to : from }
+  package var lower: PageID { operation == .push ? from : to }
 }
 
 /// An animated change of the bar's hidden flag on its way.

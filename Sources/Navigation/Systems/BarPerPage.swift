@@ -26,14 +26,14 @@ package struct BarPerPage: TransitionSystem {
   package init() {}
 
   package mutating func willPush(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     guard navigation.state.stack.isEmpty else { return }
     start = navigation.state.bar.style
     navigation.apply(.barRestyled(Self.transparent, from: "the base class"))
   }
 
-  package mutating func viewDidLoad(_ page: String, in navigation: inout NavigationModel) {
+  package mutating func viewDidLoad(_ page: PageID, in navigation: inout NavigationModel) {
     let values = navigation.scene.pages[page]?.settings["pageBar"]
     let carriesItems = values?.text(PageBarItems.setting) == "page"
     navigation.apply(
@@ -47,7 +47,7 @@ package struct BarPerPage: TransitionSystem {
 
   /// The real bar takes the hidden flag of the page that comes, and the style of its items.
   package mutating func viewWillAppear(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     guard let bar = navigation.state[page].bar else { return }
     let carriesItems = bar.items == .onIt
@@ -59,7 +59,7 @@ package struct BarPerPage: TransitionSystem {
 
   /// The titles and buttons of the page on top are on the real bar, so that their style is its own.
   package mutating func ownBarStyled(
-    _ change: BarChange, of page: String, in navigation: inout NavigationModel
+    _ change: BarChange, of page: PageID, in navigation: inout NavigationModel
   ) {
     guard let changed = Self.itemChange(change), page == navigation.state.topPage,
       navigation.state[page].bar?.items == .onRealBar

@@ -37,12 +37,12 @@ package struct FDFullscreenPopGesture: TransitionSystem {
   }
 
   /// Pages that a push gave a block to run in their viewWillAppear.
-  private var pagesWithBlock: Set<String> = []
+  private var pagesWithBlock: Set<PageID> = []
 
   package init() {}
 
   package mutating func willPush(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     let library = navigation.scene.settings["fd"] ?? SettingValues()
     guard library.boolean(Setting.viewControllerBased) == true else { return }
@@ -50,12 +50,12 @@ package struct FDFullscreenPopGesture: TransitionSystem {
     if let disappearing = navigation.state.topPage { pagesWithBlock.insert(disappearing) }
   }
 
-  package func refusal(ofPush page: String, in navigation: NavigationModel) -> String? {
+  package func refusal(ofPush page: PageID, in navigation: NavigationModel) -> String? {
     navigation.state.stack.contains(page) ? "fd ignores a page that is on the stack" : nil
   }
 
   package mutating func viewWillAppear(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     guard pagesWithBlock.contains(page) else { return }
     navigation.setBarHidden(
@@ -64,7 +64,7 @@ package struct FDFullscreenPopGesture: TransitionSystem {
   }
 
   package mutating func viewWillDisappear(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     navigation.requestNextRunLoop()
   }
@@ -94,7 +94,7 @@ package struct FDFullscreenPopGesture: TransitionSystem {
     return isBusy ? "fd: a transition is running" : nil
   }
 
-  private func settings(of page: String, in navigation: NavigationModel) -> SettingValues {
+  private func settings(of page: PageID, in navigation: NavigationModel) -> SettingValues {
     navigation.scene.pages[page]?.settings["fd"] ?? SettingValues()
   }
 }

@@ -3,16 +3,16 @@ import Units
 /// What fake-bar libraries do to a page.
 extension NavigationModel {
   /// The real background's rectangle in a page's coordinates: where a fake bar of it goes.
-  package func barBackgroundFrame(on page: String) -> Rect {
+  package func barBackgroundFrame(on page: PageID) -> Rect {
     let origin = state[page].frame.origin
     return barBackgroundFrame.offset(x: -origin.x, y: -origin.y)
   }
 
   /// Whether a library that looks for the page's window finds one.
-  func isInWindow(_ page: String) -> Bool { state[page].isViewLoaded && !state.isOffScreen }
+  func isInWindow(_ page: PageID) -> Bool { state[page].isViewLoaded && !state.isOffScreen }
 
   /// Lays a fake bar over a page; its own background is made as high as its bounds.
-  mutating func addFakeBar(_ style: BarStyle, to page: String) {
+  mutating func addFakeBar(_ style: BarStyle, to page: PageID) {
     let frame = barBackgroundFrame(on: page)
     apply(
       .fakeBarAdded(
@@ -25,7 +25,7 @@ extension NavigationModel {
 
   /// Gives a page's fake bar the image of the real bar as it is faded now and by scrolling to come,
   /// where the real bar's setters are mirrored into it.
-  mutating func mirrorImageAlpha(intoFakeBarOf page: String?) {
+  mutating func mirrorImageAlpha(intoFakeBarOf page: PageID?) {
     guard let page, let fake = state[page].fakeBar, fake.imageAlpha != state.bar.imageAlpha else {
       return
     }
@@ -40,7 +40,7 @@ extension NavigationModel {
   }
 
   /// Sets the real bar's style to that of a page's fake bar, with an image as faded as the fake's.
-  mutating func restyleBar(_ changes: [BarChange], fromFakeBarOf page: String) {
+  mutating func restyleBar(_ changes: [BarChange], fromFakeBarOf page: PageID) {
     let alpha = state[page].fakeBar?.imageAlpha.value(at: Instant(clock))
     restyleBar(changes, from: "the fake bar of \(page)", imageAlpha: alpha ?? 1)
   }
@@ -56,7 +56,7 @@ extension NavigationModel {
   }
 
   /// Moves a page's fake bar to where the real background is, if it is not there.
-  mutating func placeFakeBar(of page: String) {
+  mutating func placeFakeBar(of page: PageID) {
     let frame = barBackgroundFrame(on: page)
     guard let fake = state[page].fakeBar, fake.frame != frame else { return }
     apply(.fakeBarMoved(page: page, frame: frame, backgroundHeight: frame.height))

@@ -30,7 +30,7 @@ package struct JTNavigationController: TransitionSystem {
   package init() {}
 
   package mutating func willPush(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     let isRoot = navigation.state.stack.isEmpty
     if isRoot { navigation.setRealBarHidden(true, animated: false) }
@@ -43,7 +43,7 @@ package struct JTNavigationController: TransitionSystem {
   }
 
   package mutating func viewWillAppear(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     guard let tabBar = navigation.state.tabBar(of: navigation.scene) else { return }
     if !tabBar.isTranslucent { navigation.apply(.tabBarMadeTranslucent) }
@@ -51,7 +51,7 @@ package struct JTNavigationController: TransitionSystem {
   }
 
   package mutating func viewDidAppear(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     guard navigation.scene.tabBar != nil else { return }
     if tabBarFrame == nil { tabBarFrame = navigation.tabBarFrame }

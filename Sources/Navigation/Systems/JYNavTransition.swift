@@ -40,54 +40,54 @@ package struct JYNavTransition: TransitionSystem {
   package func motion(from start: Time) -> Motion { ScreenMotion.tapped(from: start) }
 
   package mutating func willPush(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     pictures.push(navigation.state.topPage.map { _ in navigation.screenPicture })
   }
 
   package mutating func didPush(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     guard animated, let from = navigation.state.stack.dropLast().last else { return }
     animatePush(from: from, in: &navigation)
   }
 
   package mutating func willPop(
-    to target: String, animated: Bool, in navigation: inout NavigationModel
+    to target: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     leaving = navigation.leavingPicture
     pictures.count(navigation.popCall, to: target, in: navigation.state)
   }
 
   package mutating func popIgnored(
-    _ call: PopCall, to target: String, in navigation: inout NavigationModel
+    _ call: PopCall, to target: PageID, in navigation: inout NavigationModel
   ) {
     pictures.count(call, to: target, in: navigation.state)
   }
 
   /// `removeObjectsInRange:` with a length of −1.
   package func refusal(
-    ofPop call: PopCall, to target: String, in navigation: NavigationModel
+    ofPop call: PopCall, to target: PageID, in navigation: NavigationModel
   ) -> String? {
     call == .popToRoot && pictures.shots.isEmpty
       ? "popToRoot is an exception in JYNavTransition, which has no picture to keep" : nil
   }
 
   package mutating func didPop(
-    to target: String, animated: Bool, in navigation: inout NavigationModel
+    to target: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     if animated { animatePop(to: target, in: &navigation) }
   }
 
   /// setViewControllers is not handled: pictures stay as they are, and wrong ones are shown.
   package mutating func willSet(
-    _ pages: [String], animated: Bool, in navigation: inout NavigationModel
+    _ pages: [PageID], animated: Bool, in navigation: inout NavigationModel
   ) {
     leaving = navigation.leavingPicture
   }
 
   package mutating func didSet(
-    from stack: [String], animated: Bool, in navigation: inout NavigationModel
+    from stack: [PageID], animated: Bool, in navigation: inout NavigationModel
   ) {
     guard animated, let leaving, let top = navigation.state.topPage, leaving.page != top else {
       return
@@ -100,7 +100,7 @@ package struct JYNavTransition: TransitionSystem {
   }
 
   /// The last picture leaves over the window, the navigation controller's view comes beside it.
-  private func animatePush(from page: String, in navigation: inout NavigationModel) {
+  private func animatePush(from page: PageID, in navigation: inout NavigationModel) {
     navigation.apply(
       .screensMoved(
         MovingScreens(
@@ -109,7 +109,7 @@ package struct JYNavTransition: TransitionSystem {
   }
 
   /// The page itself comes from the left too, in the navigation controller's view.
-  private func animatePop(to target: String, in navigation: inout NavigationModel) {
+  private func animatePop(to target: PageID, in navigation: inout NavigationModel) {
     guard let leaving else { return }
     navigation.animatePop(of: leaving, to: target, pictures.shots.last, page: Way(-1, 0))
   }

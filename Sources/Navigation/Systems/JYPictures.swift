@@ -12,7 +12,7 @@ struct JYPictures: Sendable {
   }
 
   /// What the overrides of the pops do, before UIKit answers.
-  mutating func count(_ call: PopCall, to target: String, in state: NavigationState) {
+  mutating func count(_ call: PopCall, to target: PageID, in state: NavigationState) {
     switch call {
     case .pop, .swipe:
       dropLeftover()

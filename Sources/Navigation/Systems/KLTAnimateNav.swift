@@ -37,7 +37,7 @@ package struct KLTAnimateNav: TransitionSystem {
   package func motion(from start: Time) -> Motion { ScreenMotion.tapped(from: start) }
 
   package mutating func willPush(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     leaving = navigation.leavingPicture
     if let picture = leaving?.picture {
@@ -48,26 +48,26 @@ package struct KLTAnimateNav: TransitionSystem {
   }
 
   package mutating func didPush(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     if animated { animatePush(in: &navigation) }
   }
 
   package mutating func willPop(
-    to target: String, animated: Bool, in navigation: inout NavigationModel
+    to target: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     leaving = navigation.leavingPicture
     pictures.count(navigation.popCall, to: target, in: navigation.state)
   }
 
   package mutating func popIgnored(
-    _ call: PopCall, to target: String, in navigation: inout NavigationModel
+    _ call: PopCall, to target: PageID, in navigation: inout NavigationModel
   ) {
     pictures.count(call, to: target, in: navigation.state)
   }
 
   package mutating func didPop(
-    to target: String, animated: Bool, in navigation: inout NavigationModel
+    to target: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     if navigation.popCall == .swipe { pictures.animate { $0.shots.drop(1) } }
     if animated { animatePop(to: target, in: &navigation) }
@@ -75,13 +75,13 @@ package struct KLTAnimateNav: TransitionSystem {
 
   /// setViewControllers is not handled: the lists stay as they are.
   package mutating func willSet(
-    _ pages: [String], animated: Bool, in navigation: inout NavigationModel
+    _ pages: [PageID], animated: Bool, in navigation: inout NavigationModel
   ) {
     leaving = navigation.leavingPicture
   }
 
   package mutating func didSet(
-    from stack: [String], animated: Bool, in navigation: inout NavigationModel
+    from stack: [PageID], animated: Bool, in navigation: inout NavigationModel
   ) {
     guard animated, let top = navigation.state.topPage, stack.last != top else { return }
     if stack.contains(top) {
@@ -102,7 +102,7 @@ package struct KLTAnimateNav: TransitionSystem {
           below: [Screenshot(of: leaving.page, picture, Way(0, -1))])))
   }
 
-  private mutating func animatePop(to target: String, in navigation: inout NavigationModel) {
+  private mutating func animatePop(to target: PageID, in navigation: inout NavigationModel) {
     guard let leaving else { return }
     isPopping = true
     navigation.animatePop(of: leaving, to: target, pictures.animate { $0.pictureOfPop() })

@@ -20,7 +20,7 @@ struct KLTPictures: Sendable {
   private(set) var animator: Animator?
 
   /// What the overrides of the pops do, before UIKit answers.
-  mutating func count(_ call: PopCall, to target: String, in state: NavigationState) {
+  mutating func count(_ call: PopCall, to target: PageID, in state: NavigationState) {
     switch call {
     case .pop, .swipe:
       if shots.count >= state.stack.count - 1 { shots.drop(1) }

@@ -25,12 +25,12 @@ package struct KMNavigationBarTransition: TransitionSystem {
 
   /// The page that a running push is heading to (`km_transitionContextToViewController`); weak, so
   /// that it goes with its page.
-  private var pushTarget: String?
+  private var pushTarget: PageID?
 
   package init() {}
 
   package mutating func willPush(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     guard let disappearing = navigation.state.topPage else { return }
     if pushTarget == nil || navigation.state[disappearing].fakeBar == nil {
@@ -44,7 +44,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
   }
 
   package mutating func willPop(
-    to target: String, animated: Bool, in navigation: inout NavigationModel
+    to target: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     guard let disappearing = navigation.state.topPage else { return }
     addFakeBar(to: disappearing, in: &navigation)
@@ -54,7 +54,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
   }
 
   package mutating func willSet(
-    _ pages: [String], animated: Bool, in navigation: inout NavigationModel
+    _ pages: [PageID], animated: Bool, in navigation: inout NavigationModel
   ) {
     guard animated, let disappearing = navigation.state.topPage, disappearing != pages.last else {
       return
@@ -66,7 +66,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
   }
 
   package mutating func viewWillLayoutSubviews(
-    _ page: String, in navigation: inout NavigationModel
+    _ page: PageID, in navigation: inout NavigationModel
   ) {
     guard navigation.state.topPage == page, let transition = navigation.state.transition,
       transition.to == page
@@ -91,7 +91,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
   }
 
   package mutating func viewDidAppear(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     // A page that was pushed and popped off the screen never appeared, and is gone.
     if let target = pushTarget, !navigation.state.stack.contains(target) { pushTarget = nil }
@@ -106,7 +106,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
   }
 
   /// `km_addTransitionNavigationBarIfNeeded`: replaces the page's fake by a fresh copy of the bar.
-  private func addFakeBar(to page: String, in navigation: inout NavigationModel) {
+  private func addFakeBar(to page: PageID, in navigation: inout NavigationModel) {
     guard navigation.isInWindow(page) else { return }
     let bar = navigation.state.bar
     var copy = BarStyle()
@@ -121,7 +121,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
   }
 
   /// The style goes from the page's fake to the real bar: never bar style and translucency.
-  private func restyleBar(fromFakeBarOf page: String, in navigation: inout NavigationModel) {
+  private func restyleBar(fromFakeBarOf page: PageID, in navigation: inout NavigationModel) {
     guard let fake = navigation.state[page].fakeBar else { return }
     navigation.restyleBar(copiedChanges(of: fake.style, in: navigation), fromFakeBarOf: page)
   }

@@ -24,7 +24,7 @@ package struct Meituan: TransitionSystem {
   package init() {}
 
   package mutating func willPush(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     guard let disappearing = navigation.state.topPage else { return }
     addFakeBar(to: disappearing, in: &navigation)
@@ -32,7 +32,7 @@ package struct Meituan: TransitionSystem {
   }
 
   package mutating func willPop(
-    to target: String, animated: Bool, in navigation: inout NavigationModel
+    to target: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     guard let disappearing = navigation.state.topPage else { return }
     addFakeBar(to: disappearing, in: &navigation)
@@ -40,7 +40,7 @@ package struct Meituan: TransitionSystem {
   }
 
   package mutating func willSet(
-    _ pages: [String], animated: Bool, in navigation: inout NavigationModel
+    _ pages: [PageID], animated: Bool, in navigation: inout NavigationModel
   ) {
     guard animated, let disappearing = navigation.state.topPage, disappearing != pages.last else {
       return
@@ -50,7 +50,7 @@ package struct Meituan: TransitionSystem {
   }
 
   package mutating func viewWillLayoutSubviews(
-    _ page: String, in navigation: inout NavigationModel
+    _ page: PageID, in navigation: inout NavigationModel
   ) {
     guard navigation.state.topPage == page, let transition = navigation.state.transition,
       transition.to == page
@@ -63,7 +63,7 @@ package struct Meituan: TransitionSystem {
   }
 
   package mutating func viewDidAppear(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     if let fake = navigation.state[page].fakeBar {
       navigation.restyleBar(backgroundChanges(of: fake.style, in: navigation), fromFakeBarOf: page)
@@ -73,7 +73,7 @@ package struct Meituan: TransitionSystem {
   }
 
   /// Lays a bar with the real one's style over the page; in a hidden bar's place there is none.
-  private func addFakeBar(to page: String, in navigation: inout NavigationModel) {
+  private func addFakeBar(to page: PageID, in navigation: inout NavigationModel) {
     guard navigation.isInWindow(page) else { return }
     var copy = BarStyle()
     backgroundChanges(of: navigation.state.bar.style, in: navigation).forEach { copy.apply($0) }

@@ -18,19 +18,19 @@ package struct OwnContainer: TransitionSystem {
   package init() {}
 
   package mutating func willPush(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     if navigation.state.stack.isEmpty { navigation.apply(.barBackgroundHidden(true)) }
     carryBar(page, in: &navigation)
   }
 
   package mutating func willSet(
-    _ pages: [String], animated: Bool, in navigation: inout NavigationModel
+    _ pages: [PageID], animated: Bool, in navigation: inout NavigationModel
   ) {
     for page in pages where navigation.state[page].bar == nil { carryBar(page, in: &navigation) }
   }
 
-  private func carryBar(_ page: String, in navigation: inout NavigationModel) {
+  private func carryBar(_ page: PageID, in navigation: inout NavigationModel) {
     navigation.apply(
       .pageBarAdded(
         page: page,
@@ -41,7 +41,7 @@ package struct OwnContainer: TransitionSystem {
 
   /// The items come and go with the bar of the page that comes.
   package mutating func viewWillAppear(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     guard let bar = navigation.state[page].bar else { return }
     navigation.setRealBarHidden(bar.isHidden, animated: animated)

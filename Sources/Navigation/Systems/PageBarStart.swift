@@ -14,14 +14,14 @@ enum PageBarItems {
 
 extension NavigationModel {
   /// A new bar's style: what it is made with, and what the page's `pageBar:` says over it.
-  func startingStyle(of page: String, over style: BarStyle) -> BarStyle {
+  func startingStyle(of page: PageID, over style: BarStyle) -> BarStyle {
     var style = style
     scene.pages[page]?.settings["pageBar"]?.barChanges.forEach { style.apply($0) }
     return style
   }
 
   /// Whether a new bar is hidden: as the bar of the page below, or as the bar starts.
-  func startsHidden(_ page: String) -> Bool {
+  func startsHidden(_ page: PageID) -> Bool {
     let below = state.stack.prefix { $0 != page }.last
     return below.flatMap { state[$0].bar?.isHidden } ?? scene.isNavigationBarHidden
   }

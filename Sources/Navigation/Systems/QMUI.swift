@@ -20,9 +20,9 @@ package struct QMUI: TransitionSystem {
   package static let settings: LibrarySettings? = QMUIPage.settings
 
   /// The two pages that are to have fake bars (`shouldShowTransitionBar`).
-  var flagged: [String] = []
+  var flagged: [PageID] = []
   /// The page into whose fake bar the real bar's setters are mirrored (`copyStylesToBar`).
-  var mirror: String?
+  var mirror: PageID?
   /// `qmui_navigationAction` from its beginning to the coordinator's completion; nil for `Unknow`.
   var action: Action?
   /// `isViewControllerTransiting`: a push meanwhile is not animated.
@@ -33,14 +33,14 @@ package struct QMUI: TransitionSystem {
   package init() {}
 
   package mutating func willPush(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     action = .push
     if animated { isTransiting = true }
   }
 
   package mutating func didPush(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     guard let disappearing = navigation.state.stack.dropLast().last else { return }
     decide(disappearing, page, in: &navigation)
@@ -49,7 +49,7 @@ package struct QMUI: TransitionSystem {
   }
 
   package mutating func willPop(
-    to target: String, animated: Bool, in navigation: inout NavigationModel
+    to target: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     guard let disappearing = navigation.state.topPage else { return }
     action = .pop
@@ -58,13 +58,13 @@ package struct QMUI: TransitionSystem {
   }
 
   package mutating func didPop(
-    to target: String, animated: Bool, in navigation: inout NavigationModel
+    to target: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     if !animated { transitionCompleted(cancelled: false, in: &navigation) }
   }
 
   package mutating func viewWillAppear(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     if let hidden = QMUIPage.setBarHidden(for: page, animated: animated, in: &navigation) {
       barHiddenSet(hidden, animated: animated, in: &navigation)
@@ -75,13 +75,13 @@ package struct QMUI: TransitionSystem {
   }
 
   package mutating func viewWillLayoutSubviews(
-    _ page: String, in navigation: inout NavigationModel
+    _ page: PageID, in navigation: inout NavigationModel
   ) {
     navigation.placeFakeBar(of: page)
   }
 
   package mutating func viewDidAppear(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     isTransiting = false
   }

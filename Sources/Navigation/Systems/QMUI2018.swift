@@ -20,14 +20,14 @@ package struct QMUI2018: TransitionSystem {
   package static let settings: LibrarySettings? = QMUIPage.settings
 
   /// Pages that have appeared (`lockTransitionNavigationBar`).
-  private var locked: Set<String> = []
+  private var locked: Set<PageID> = []
   /// The page into whose fake bar the real bar's setters are mirrored (`transitionNavigationBar`).
-  private var mirror: String?
+  private var mirror: PageID?
 
   package init() {}
 
   package mutating func willPush(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     guard let disappearing = navigation.state.topPage,
       QMUIRule.needsFakeBars(.from2018, disappearing, page, in: &navigation)
@@ -37,7 +37,7 @@ package struct QMUI2018: TransitionSystem {
   }
 
   package mutating func willPop(
-    to target: String, animated: Bool, in navigation: inout NavigationModel
+    to target: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     guard let disappearing = navigation.state.topPage,
       QMUIRule.needsFakeBars(.from2018, disappearing, target, in: &navigation)
@@ -48,7 +48,7 @@ package struct QMUI2018: TransitionSystem {
   }
 
   package mutating func willSet(
-    _ pages: [String], animated: Bool, in navigation: inout NavigationModel
+    _ pages: [PageID], animated: Bool, in navigation: inout NavigationModel
   ) {
     guard animated, let appearing = pages.last, appearing != navigation.state.topPage else {
       return
@@ -57,7 +57,7 @@ package struct QMUI2018: TransitionSystem {
   }
 
   package mutating func viewWillAppear(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     _ = QMUIPage.setBarHidden(for: page, animated: animated, in: &navigation)
     let changes = QMUIPage.render(page, in: &navigation) { changes, _ in changes }
@@ -65,7 +65,7 @@ package struct QMUI2018: TransitionSystem {
   }
 
   package mutating func viewWillLayoutSubviews(
-    _ page: String, in navigation: inout NavigationModel
+    _ page: PageID, in navigation: inout NavigationModel
   ) {
     guard navigation.state.topPage == page, let transition = navigation.state.transition,
       transition.to == page, !locked.contains(page), navigation.state[page].fakeBar == nil,
@@ -81,7 +81,7 @@ package struct QMUI2018: TransitionSystem {
   }
 
   package mutating func viewDidAppear(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     locked.insert(page)
     restyleBar(fromFakeBarOf: page, in: &navigation)
@@ -90,7 +90,7 @@ package struct QMUI2018: TransitionSystem {
   }
 
   package mutating func viewDidDisappear(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     locked.remove(page)
     removeFakeBar(of: page, in: &navigation)
@@ -110,7 +110,7 @@ package struct QMUI2018: TransitionSystem {
     navigation.mirrorImageAlpha(intoFakeBarOf: mirror)
   }
 
-  private func addFakeBar(to page: String, in navigation: inout NavigationModel) {
+  private func addFakeBar(to page: PageID, in navigation: inout NavigationModel) {
     guard navigation.isInWindow(page) else { return }
     let bar = navigation.state.bar
     var copy = BarStyle()
@@ -123,7 +123,7 @@ package struct QMUI2018: TransitionSystem {
     navigation.addFakeBar(copy, to: page)
   }
 
-  private func restyleBar(fromFakeBarOf page: String, in navigation: inout NavigationModel) {
+  private func restyleBar(fromFakeBarOf page: PageID, in navigation: inout NavigationModel) {
     guard let style = navigation.state[page].fakeBar?.style else { return }
     let changes: [BarChange] = [
       .barStyle(style.barStyle), .barTintColor(style.barTintColor),
@@ -132,7 +132,7 @@ package struct QMUI2018: TransitionSystem {
     navigation.restyleBar(changes, fromFakeBarOf: page)
   }
 
-  private mutating func removeFakeBar(of page: String, in navigation: inout NavigationModel) {
+  private mutating func removeFakeBar(of page: PageID, in navigation: inout NavigationModel) {
     guard navigation.state[page].fakeBar != nil else { return }
     if mirror == page { mirror = nil }
     navigation.apply(.fakeBarRemoved(page: page))

@@ -2,25 +2,25 @@
 extension QMUIPage {
   /// Hides or shows the bar for a page that says which; gives the flag if it was set.
   static func setBarHidden(
-    for name: String, animated: Bool, in navigation: inout NavigationModel
+    for id: PageID, animated: Bool, in navigation: inout NavigationModel
   ) -> Bool? {
-    guard let page = QMUIPage(name, in: navigation.scene), page.isDelegate,
+    guard let page = QMUIPage(id, in: navigation.scene), page.isDelegate,
       let hidden = page.prefersBarHidden, hidden != navigation.state.bar.isHidden
     else { return nil }
-    navigation.setBarHidden(hidden, animated: animated, by: name)
+    navigation.setBarHidden(hidden, animated: animated, by: id)
     return hidden
   }
 
   /// Writes what a page answers to the real bar (`renderNavigationBarStyleAnimated:`); gives the
   /// setters called, `complete` with those that they call themselves.
   static func render(
-    _ name: String, in navigation: inout NavigationModel,
+    _ id: PageID, in navigation: inout NavigationModel,
     complete: ([BarChange], NavigationModel) -> [BarChange]
   ) -> [BarChange] {
-    guard let page = QMUIPage(name, in: navigation.scene), page.isDelegate else { return [] }
+    guard let page = QMUIPage(id, in: navigation.scene), page.isDelegate else { return [] }
     let changes = complete(page.style, navigation)
     if !changes.isEmpty {
-      navigation.restyleBar(changes, from: "what \(name) answers QMUI")
+      navigation.restyleBar(changes, from: "what \(id) answers QMUI")
     }
     return changes
   }

@@ -2,7 +2,7 @@
 extension QMUI {
   /// Asks the rules; where they say so, both pages get a fake bar and the real one a mask.
   mutating func decide(
-    _ disappearing: String, _ appearing: String, in navigation: inout NavigationModel
+    _ disappearing: PageID, _ appearing: PageID, in navigation: inout NavigationModel
   ) {
     guard QMUIRule.needsFakeBars(.current, disappearing, appearing, in: &navigation) else { return }
     flagged = [disappearing, appearing]
@@ -12,14 +12,14 @@ extension QMUI {
   }
 
   /// From now on the real bar's setters are mirrored into the page's fake bar.
-  mutating func bind(_ page: String, in navigation: inout NavigationModel) {
+  mutating func bind(_ page: PageID, in navigation: inout NavigationModel) {
     mirror = page
     navigation.mirrorImageAlpha(intoFakeBarOf: page)
   }
 
   /// Lays a copy of the real bar over the page; false where it has one or the bar is hidden.
   @discardableResult
-  func addFakeBar(to page: String, in navigation: inout NavigationModel) -> Bool {
+  func addFakeBar(to page: PageID, in navigation: inout NavigationModel) -> Bool {
     guard navigation.state[page].fakeBar == nil, !navigation.state.bar.isHidden else {
       return false
     }

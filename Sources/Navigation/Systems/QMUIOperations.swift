@@ -3,7 +3,7 @@ extension QMUI {
   /// The last page *removed* counts for the one that disappears: where the new top was appended there
   /// is none, and no fake bar; where a lower page went, its fake bar lies where nobody sees it.
   package mutating func didSet(
-    from stack: [String], animated: Bool, in navigation: inout NavigationModel
+    from stack: [PageID], animated: Bool, in navigation: inout NavigationModel
   ) {
     guard let appearing = navigation.state.topPage, appearing != stack.last else { return }
     action = .set
@@ -14,7 +14,7 @@ extension QMUI {
   }
 
   /// In a pop the leaving back label keeps its tint while the page that appears sets its own (#654).
-  func lockBackLabelTint(for page: String, animated: Bool, in navigation: inout NavigationModel) {
+  func lockBackLabelTint(for page: PageID, animated: Bool, in navigation: inout NavigationModel) {
     guard animated, action == .pop, navigation.state.bar.lockedBackLabelTint == nil,
       QMUIPage(page, in: navigation.scene)?.answersTint == true
     else { return }
@@ -22,14 +22,14 @@ extension QMUI {
   }
 
   package mutating func animatesPush(
-    of page: String, animated: Bool, in navigation: inout NavigationModel
+    of page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) -> Bool {
     guard animated, isTransiting else { return animated }
     navigation.apply(.decided("qmui: a transition runs, so the push of \(page) is not animated"))
     return false
   }
 
-  package func refusal(ofPush page: String, in navigation: NavigationModel) -> String? {
+  package func refusal(ofPush page: PageID, in navigation: NavigationModel) -> String? {
     navigation.state.stack.contains(page) ? "qmui asserts, \(page) is on the stack" : nil
   }
 

@@ -39,15 +39,15 @@ struct QMUIPage {
     LibrarySetting(key, .barProperty(property))
   }
 
-  let name: String
+  let id: PageID
   let page: Page
   let scene: Scene
   private let values: SettingValues
 
   /// nil for a page that is none of the scene's.
-  init?(_ name: String, in scene: Scene) {
-    guard let page = scene.pages[name] else { return nil }
-    self.name = name
+  init?(_ id: PageID, in scene: Scene) {
+    guard let page = scene.pages[id] else { return nil }
+    self.id = id
     self.page = page
     self.scene = scene
     values = page.settings[Self.settings.name] ?? SettingValues()

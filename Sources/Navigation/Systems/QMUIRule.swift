@@ -33,7 +33,7 @@ struct QMUIRule {
 
   /// Asks the rules and tells the trace which one decided.
   static func needsFakeBars(
-    _ version: Version, _ disappearing: String, _ appearing: String,
+    _ version: Version, _ disappearing: PageID, _ appearing: PageID,
     in navigation: inout NavigationModel
   ) -> Bool {
     guard let a = QMUIPage(disappearing, in: navigation.scene),
@@ -55,12 +55,12 @@ struct QMUIRule {
       QMUIRule(version, number, needsFakeBars, why)
     }
     if let page = [a, b].first(where: { !$0.isDelegate }) {
-      self = rule(version.protocolRule, false, "\(page.name) is no QMUI delegate")
+      self = rule(version.protocolRule, false, "\(page.id) is no QMUI delegate")
     } else if let number = version.clipRule,
       let page = [a, b].first(where: { $0.clipsItsFakeBar(in: navigation) })
     {
       let place = navigation.state.bar.isHidden ? "under a hidden bar" : "below the bar"
-      self = rule(number, false, "warning, \(page.name) clips to its bounds, \(place)")
+      self = rule(number, false, "warning, \(page.id) clips to its bounds, \(place)")
     } else if a.transitionKey != nil || b.transitionKey != nil {
       let keys = [a, b].map { $0.transitionKey ?? nil }
       let differ = keys[0] != keys[1]
@@ -82,7 +82,7 @@ extension QMUIPage {
   /// the bar is hidden, off the screen, so that no part of it lies in the view
   /// (`qmui_navigationBarMaxYInViewCoordinator` is 0).
   fileprivate func clipsItsFakeBar(in navigation: NavigationModel) -> Bool {
-    let state = navigation.state[name]
+    let state = navigation.state[id]
     return state.isViewLoaded && state.clipsToBounds
       && (state.frame.minY > 0 || navigation.state.bar.isHidden)
   }

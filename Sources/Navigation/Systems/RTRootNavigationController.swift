@@ -34,14 +34,14 @@ package struct RTRootNavigationController: TransitionSystem {
   }
 
   /// `rt_disableInteractivePop` of pages that have it; a value once set stays.
-  private var disablesInteractivePop: [String: Bool] = [:]
+  private var disablesInteractivePop: [PageID: Bool] = [:]
   /// The page that a `set` takes from the screen, where its old bar is seen until it has gone.
-  private var leaving: String?
+  private var leaving: PageID?
 
   package init() {}
 
   package mutating func willPush(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     let isRoot = navigation.state.stack.isEmpty
     if isRoot {
@@ -54,7 +54,7 @@ package struct RTRootNavigationController: TransitionSystem {
   /// Pages that are wrapped already are wrapped again, and have a new bar: what their viewDidLoad
   /// said of the old one is lost (RT #158, #220).
   package mutating func willSet(
-    _ pages: [String], animated: Bool, in navigation: inout NavigationModel
+    _ pages: [PageID], animated: Bool, in navigation: inout NavigationModel
   ) {
     // The page that stays on top keeps its wrapper here (see the limits), one in sight until it has
     // gone.
@@ -68,7 +68,7 @@ package struct RTRootNavigationController: TransitionSystem {
   }
 
   package mutating func viewDidDisappear(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {
     guard page == leaving else { return }
     leaving = nil
@@ -79,7 +79,7 @@ package struct RTRootNavigationController: TransitionSystem {
 
   /// Makes the page's navigation controller and its bar; nil: the page is the root.
   private mutating func wrap(
-    _ page: String, above root: String?, in navigation: inout NavigationModel
+    _ page: PageID, above root: PageID?, in navigation: inout NavigationModel
   ) {
     let library = navigation.scene.settings["rt"] ?? SettingValues()
     let own = navigation.scene.pages[page]?.settings["rt"]
@@ -104,14 +104,14 @@ package struct RTRootNavigationController: TransitionSystem {
 
   /// The first call, whatever it says, decides before the page's first layout does.
   package mutating func ownBarHiddenSet(
-    _ hidden: Bool, of page: String, in navigation: inout NavigationModel
+    _ hidden: Bool, of page: PageID, in navigation: inout NavigationModel
   ) {
     if disablesInteractivePop[page] == nil { disablesInteractivePop[page] = hidden }
   }
 
   /// Before the library's own left item is there, once.
   package mutating func viewWillLayoutSubviews(
-    _ page: String, in navigation: inout NavigationModel
+    _ page: PageID, in navigation: inout NavigationModel
   ) {
     guard disablesInteractivePop[page] == nil else { return }
     disablesInteractivePop[page] =
@@ -121,7 +121,7 @@ package struct RTRootNavigationController: TransitionSystem {
 
   /// It looks for the page's wrapper, and returns nil where there is none.
   package func refusal(
-    ofPop call: PopCall, to target: String, in navigation: NavigationModel
+    ofPop call: PopCall, to target: PageID, in navigation: NavigationModel
   ) -> String? {
     navigation.state.stack.contains(target)
       ? nil : "\(call.rawValue) \(target) does nothing: rt finds no such page"

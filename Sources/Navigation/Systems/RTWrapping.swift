@@ -26,7 +26,7 @@ extension NavigationModel {
 
   /// A page's item appearances as every layout overwrites them with the root page's: two objects
   /// from iOS 13, `compact` from 14 (here 15, as no profile begins at 14), all from 15.
-  func itemAppearances(of page: String, under root: String) -> ItemAppearances? {
+  func itemAppearances(of page: PageID, under root: PageID) -> ItemAppearances? {
     guard let root = scene.pages[root]?.navigationItem.appearances,
       var own = scene.pages[page]?.navigationItem.appearances
     else { return nil }

@@ -15,7 +15,7 @@ enum ScreenMotion {
 
 extension NavigationState {
   /// How many pages above one the libraries count from the top, the root never.
-  func pagesAbove(_ page: String) -> Int {
+  func pagesAbove(_ page: PageID) -> Int {
     stack.dropFirst().reversed().prefix { $0 != page }.count
   }
 }
@@ -29,7 +29,7 @@ extension NavigationModel {
   /// A pop: a picture taken before it leaves to the right, that of the target comes beside it, both
   /// over what is live; `page`: how the page itself comes, seen where its picture is missing.
   mutating func animatePop(
-    of leaving: Screenshot, to target: String, _ picture: ScreenPicture?, page: Way = .still
+    of leaving: Screenshot, to target: PageID, _ picture: ScreenPicture?, page: Way = .still
   ) {
     apply(
       .screensMoved(

@@ -17,26 +17,26 @@ package protocol TransitionSystem: Sendable {
 
   // The calls of UINavigationController, before and after the system's own part. Before it `animated`
   // is what the caller wrote; after it whether there will be an animation, which needs a window.
-  mutating func willPush(_ page: String, animated: Bool, in navigation: inout NavigationModel)
-  mutating func didPush(_ page: String, animated: Bool, in navigation: inout NavigationModel)
-  mutating func willPop(to target: String, animated: Bool, in navigation: inout NavigationModel)
-  mutating func didPop(to target: String, animated: Bool, in navigation: inout NavigationModel)
+  mutating func willPush(_ page: PageID, animated: Bool, in navigation: inout NavigationModel)
+  mutating func didPush(_ page: PageID, animated: Bool, in navigation: inout NavigationModel)
+  mutating func willPop(to target: PageID, animated: Bool, in navigation: inout NavigationModel)
+  mutating func didPop(to target: PageID, animated: Bool, in navigation: inout NavigationModel)
   /// A pop that comes to nothing: UIKit does nothing after the system's own part.
   mutating func popIgnored(
-    _ call: PopCall, to target: String, in navigation: inout NavigationModel)
-  mutating func willSet(_ pages: [String], animated: Bool, in navigation: inout NavigationModel)
+    _ call: PopCall, to target: PageID, in navigation: inout NavigationModel)
+  mutating func willSet(_ pages: [PageID], animated: Bool, in navigation: inout NavigationModel)
   mutating func didSet(
-    from stack: [String], animated: Bool, in navigation: inout NavigationModel)
+    from stack: [PageID], animated: Bool, in navigation: inout NavigationModel)
 
   // A page's callbacks.
-  mutating func viewDidLoad(_ page: String, in navigation: inout NavigationModel)
-  mutating func viewWillAppear(_ page: String, animated: Bool, in navigation: inout NavigationModel)
-  mutating func viewWillLayoutSubviews(_ page: String, in navigation: inout NavigationModel)
-  mutating func viewDidAppear(_ page: String, animated: Bool, in navigation: inout NavigationModel)
+  mutating func viewDidLoad(_ page: PageID, in navigation: inout NavigationModel)
+  mutating func viewWillAppear(_ page: PageID, animated: Bool, in navigation: inout NavigationModel)
+  mutating func viewWillLayoutSubviews(_ page: PageID, in navigation: inout NavigationModel)
+  mutating func viewDidAppear(_ page: PageID, animated: Bool, in navigation: inout NavigationModel)
   mutating func viewWillDisappear(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel)
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel)
   mutating func viewDidDisappear(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel)
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel)
 
   // The real bar: a setter was called, or `setNavigationBarHidden(_:animated:)`, by anyone but the
   // system.
@@ -46,9 +46,9 @@ package protocol TransitionSystem: Sendable {
   mutating func barHiddenSet(_ hidden: Bool, animated: Bool, in navigation: inout NavigationModel)
   /// The same of the bar that a page owns.
   mutating func ownBarStyled(
-    _ change: BarChange, of page: String, in navigation: inout NavigationModel)
+    _ change: BarChange, of page: PageID, in navigation: inout NavigationModel)
   mutating func ownBarHiddenSet(
-    _ hidden: Bool, of page: String, in navigation: inout NavigationModel)
+    _ hidden: Bool, of page: PageID, in navigation: inout NavigationModel)
 
   /// The transition coordinator's completion, after the last callback; only where there was one.
   mutating func transitionCompleted(cancelled: Bool, in navigation: inout NavigationModel)
@@ -66,13 +66,13 @@ package protocol TransitionSystem: Sendable {
 
   /// Whether a push that is called with `animated` is animated.
   mutating func animatesPush(
-    of page: String, animated: Bool, in navigation: inout NavigationModel
+    of page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) -> Bool
   /// Why the library returns from a push without doing anything, or nil.
-  func refusal(ofPush page: String, in navigation: NavigationModel) -> String?
+  func refusal(ofPush page: PageID, in navigation: NavigationModel) -> String?
   /// What to say of a pop that the library leaves undone, or nil.
   func refusal(
-    ofPop call: PopCall, to target: String, in navigation: NavigationModel
+    ofPop call: PopCall, to target: PageID, in navigation: NavigationModel
   ) -> String?
   /// Why a swipe does not begin, or nil; `byUIKit` is UIKit's own reason.
   func refusal(

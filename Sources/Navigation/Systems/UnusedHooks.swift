@@ -6,42 +6,42 @@ extension TransitionSystem {
   package static var hooksChildPages: Bool { false }
 
   package mutating func willPush(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {}
   package mutating func didPush(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {}
   package mutating func willPop(
-    to target: String, animated: Bool, in navigation: inout NavigationModel
+    to target: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {}
   package mutating func didPop(
-    to target: String, animated: Bool, in navigation: inout NavigationModel
+    to target: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {}
   package mutating func popIgnored(
-    _ call: PopCall, to target: String, in navigation: inout NavigationModel
+    _ call: PopCall, to target: PageID, in navigation: inout NavigationModel
   ) {}
   package mutating func willSet(
-    _ pages: [String], animated: Bool, in navigation: inout NavigationModel
+    _ pages: [PageID], animated: Bool, in navigation: inout NavigationModel
   ) {}
   package mutating func didSet(
-    from stack: [String], animated: Bool, in navigation: inout NavigationModel
+    from stack: [PageID], animated: Bool, in navigation: inout NavigationModel
   ) {}
 
-  package mutating func viewDidLoad(_ page: String, in navigation: inout NavigationModel) {}
+  package mutating func viewDidLoad(_ page: PageID, in navigation: inout NavigationModel) {}
   package mutating func viewWillAppear(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {}
   package mutating func viewWillLayoutSubviews(
-    _ page: String, in navigation: inout NavigationModel
+    _ page: PageID, in navigation: inout NavigationModel
   ) {}
   package mutating func viewDidAppear(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {}
   package mutating func viewWillDisappear(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {}
   package mutating func viewDidDisappear(
-    _ page: String, animated: Bool, in navigation: inout NavigationModel
+    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) {}
 
   package mutating func barStyled(_ change: BarChange, in navigation: inout NavigationModel) {}
@@ -50,10 +50,10 @@ extension TransitionSystem {
     _ hidden: Bool, animated: Bool, in navigation: inout NavigationModel
   ) {}
   package mutating func ownBarStyled(
-    _ change: BarChange, of page: String, in navigation: inout NavigationModel
+    _ change: BarChange, of page: PageID, in navigation: inout NavigationModel
   ) {}
   package mutating func ownBarHiddenSet(
-    _ hidden: Bool, of page: String, in navigation: inout NavigationModel
+    _ hidden: Bool, of page: PageID, in navigation: inout NavigationModel
   ) {}
   package mutating func transitionCompleted(
     cancelled: Bool, in navigation: inout NavigationModel
@@ -69,11 +69,11 @@ extension TransitionSystem {
   ) -> Bool { false }
 
   package mutating func animatesPush(
-    of page: String, animated: Bool, in navigation: inout NavigationModel
+    of page: PageID, animated: Bool, in navigation: inout NavigationModel
   ) -> Bool { animated }
-  package func refusal(ofPush page: String, in navigation: NavigationModel) -> String? { nil }
+  package func refusal(ofPush page: PageID, in navigation: NavigationModel) -> String? { nil }
   package func refusal(
-    ofPop call: PopCall, to target: String, in navigation: NavigationModel
+    ofPop call: PopCall, to target: PageID, in navigation: NavigationModel
   ) -> String? { nil }
   package func refusal(
     of swipe: Swipe, byUIKit: String?, isBusy: Bool, in navigation: NavigationModel

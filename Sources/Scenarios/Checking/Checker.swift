@@ -11,13 +11,13 @@ final class Checker {
   var device = Device.standard
   var images: ImageList
   /// Names of all pages, in the order of the file.
-  var pageNames: [String] = []
+  var pageNames: [PageID] = []
   /// Where pages are made children of others, in the order of the file.
   var childReferences: [ChildReference] = []
   /// The parent of each child page, when all pages are read.
-  var parents: [String: ChildReference] = [:]
+  var parents: [PageID: ChildReference] = [:]
   /// The page that is being read.
-  var pageBeingRead = ""
+  var pageBeingRead: PageID = ""
 
   init(_ inspector: ImageInspector, _ limits: ScenarioLimits) {
     self.limits = limits

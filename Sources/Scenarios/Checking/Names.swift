@@ -1,3 +1,5 @@
+import Navigation
+
 extension Checker {
   /// Whether a key can name a page or an image, both of which become names of layers and files.
   func isName(_ entry: LocatedValue.Entry, _ kind: String) -> Bool {
@@ -12,13 +14,14 @@ extension Checker {
   }
 
   /// The name of a page that exists; any name where no page could be read.
-  func page(_ value: LocatedValue) -> String? {
+  func page(_ value: LocatedValue) -> PageID? {
     guard let text = value.text else { return refuse(value, "the name of a page") }
-    guard pageNames.isEmpty || pageNames.contains(text) else {
-      report(.unknownPage(value, text, pageNames))
+    let page = PageID(text)
+    guard pageNames.isEmpty || pageNames.contains(page) else {
+      report(.unknownPage(value, text, pageNames.map(\.name)))
       return nil
     }
-    return text
+    return page
   }
 }
 

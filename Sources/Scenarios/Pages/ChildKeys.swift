@@ -2,15 +2,15 @@ import Navigation
 
 /// A place that makes a page the child of another.
 struct ChildReference {
-  let child: String
-  let parent: String
+  let child: PageID
+  let parent: PageID
   let value: LocatedValue
   /// Whether it stands in `children`, and not in code that may run often.
   let isListed: Bool
 }
 
 private struct AddChildFields {
-  var page: String?
+  var page: PageID?
   var order = ChildOrder.after
 }
 
@@ -27,7 +27,7 @@ enum AddChildKeys {
 
 extension Checker {
   /// `children: [inner]`, the lowest first.
-  func children(_ value: LocatedValue) -> [String]? {
+  func children(_ value: LocatedValue) -> [PageID]? {
     items(value, "of pages, the lowest first")?.compactMap { child($0, isListed: true) }
   }
 
@@ -42,7 +42,7 @@ extension Checker {
     return .addChild(page, fields.order)
   }
 
-  fileprivate func child(_ value: LocatedValue, isListed: Bool) -> String? {
+  fileprivate func child(_ value: LocatedValue, isListed: Bool) -> PageID? {
     guard let name = page(value) else { return nil }
     childReferences.append(
       ChildReference(child: name, parent: pageBeingRead, value: value, isListed: isListed))
@@ -71,7 +71,7 @@ extension Checker {
   }
 
   /// The name of a page that can be on the stack or be presented.
-  func stackPage(_ value: LocatedValue) -> String? {
+  func stackPage(_ value: LocatedValue) -> PageID? {
     guard let name = page(value) else { return nil }
     guard let reference = parents[name] else { return name }
     report(.childOnStack(value, reference))
@@ -79,7 +79,7 @@ extension Checker {
   }
 
   /// The stack of a scenario that names none: its first page that is nobody's child.
-  var usualStack: [String] { Array(pageNames.filter { parents[$0] == nil }.prefix(1)) }
+  var usualStack: [PageID] { Array(pageNames.filter { parents[$0] == nil }.prefix(1)) }
 }
 
 extension Issue {
@@ -91,7 +91,7 @@ extension Issue {
         + (first.parent == again.parent ? "write it once" : "describe another page for this one"))
   }
 
-  fileprivate static func childOfItself(_ reference: ChildReference, _ line: [String]) -> Issue {
+  fileprivate static func childOfItself(_ reference: ChildReference, _ line: [PageID]) -> Issue {
     let way = (line + [reference.child]).joined(separator: " › ")
     return Issue(
       reference.value.location,

@@ -11,17 +11,17 @@ extension Checker {
       return nil
     }
     let named = entries.filter { isName($0, "page") }
-    pageNames = named.map(\.key)
+    pageNames = named.map { PageID($0.key) }
     let pages = named.compactMap { entry in
-      pageBeingRead = entry.key
-      return page(entry.key, entry.value)
+      pageBeingRead = PageID(entry.key)
+      return page(pageBeingRead, entry.value)
     }
     checkFamilies()
     return pages
   }
 
-  private func page(_ name: String, _ value: LocatedValue) -> Page? {
-    guard var page = meaning(of: value, PageKeys.table, from: Page(name: name)) else { return nil }
+  private func page(_ id: PageID, _ value: LocatedValue) -> Page? {
+    guard var page = meaning(of: value, PageKeys.table, from: Page(id)) else { return nil }
     if page.scrollView?.contentSize == nil, case .image(_, let size) = page.content {
       page.scrollView?.contentSize = size
     }
@@ -34,10 +34,10 @@ extension Checker {
   }
 
   /// The pages on the stack at time 0.
-  func stack(_ value: LocatedValue) -> [String]? {
+  func stack(_ value: LocatedValue) -> [PageID]? {
     guard let items = items(value, "of pages, the root first") else { return nil }
     guard !items.isEmpty else { return refuse(value, "at least one page") }
-    var stack: [String] = []
+    var stack: [PageID] = []
     for item in items {
       guard let name = stackPage(item) else { continue }
       if stack.contains(name) { report(.pageTwice(item, name)) } else { stack.append(name) }
@@ -53,7 +53,7 @@ extension Issue {
     Issue(entry.keyLocation, "there are \(count) pages, \(limit) at most; describe fewer")
   }
 
-  fileprivate static func pageTwice(_ value: LocatedValue, _ name: String) -> Issue {
-    Issue(value.location, "\(code(name)) is on the stack twice, which UIKit refuses; write it once")
+  fileprivate static func pageTwice(_ value: LocatedValue, _ page: PageID) -> Issue {
+    Issue(value.location, "\(code(page)) is on the stack twice, which UIKit refuses; write it once")
   }
 }

@@ -15,7 +15,7 @@ package struct Scenario: Sendable {
   /// Every image of the scene with where its pixels are, in order of name.
   package let images: [ScenarioImage]
   /// The pages' names, in the order of the file.
-  package let pageNames: [String]
+  package let pageNames: [PageID]
   /// Where the file begins.
   package let start: Location
   /// Where each of the scene's steps is written.

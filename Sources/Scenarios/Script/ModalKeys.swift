@@ -1,7 +1,7 @@
 import Navigation
 
 private struct PresentFields {
-  var page: String?
+  var page: PageID?
   var style = Presentation.Style.fullScreen
   var animator = Presentation.Animator.system
   var animated = true

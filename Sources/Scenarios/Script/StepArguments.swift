@@ -3,12 +3,12 @@ import Units
 
 /// The arguments of push, pop and their kin.
 private struct OperationFields {
-  var page: String?
+  var page: PageID?
   var animated = true
 }
 
 private struct SetFields {
-  var pages: [String]?
+  var pages: [PageID]?
   var animated = true
 }
 
@@ -20,7 +20,7 @@ private struct SwipeFields {
 }
 
 private struct ScrollFields {
-  var page: String?
+  var page: PageID?
   var to: Double?
   var over = Time.zero
 }
@@ -85,7 +85,7 @@ enum StepArgumentKeys {
 
 extension Checker {
   /// A page's name, or `{page, animated}`.
-  func pageOperation(_ value: LocatedValue) -> (page: String, animated: Bool)? {
+  func pageOperation(_ value: LocatedValue) -> (page: PageID, animated: Bool)? {
     guard case .mapping = value.content else { return stackPage(value).map { ($0, true) } }
     let fields = meaning(of: value, StepArgumentKeys.page, from: OperationFields())
     require("page", in: value, "page: settings")

@@ -1,8 +1,13 @@
+import Navigation
+
 /// Text of the file as a message shows it: in double quotes, short, and with nothing a terminal obeys.
 func quotation(_ text: String) -> String { "\"" + printable(text) + "\"" }
 
 /// A key or a value as a person writes it: in backticks.
 package func code(_ text: String) -> String { "`" + printable(text) + "`" }
+
+/// A page's name, likewise.
+package func code(_ page: PageID) -> String { code(page.name) }
 
 /// Words as a choice: `a`, `a or b`, `a, b or c`.
 package func choice(_ words: [String]) -> String {

@@ -28,7 +28,7 @@ public struct Trace: Sendable {
         ("time", .sixDecimals(entry.time.seconds)),
         ("frame", .integer(rate.firstFrame(showing: entry.time))),
         ("kind", .string(entry.event.kind.rawValue)),
-        ("page", .optional(entry.event.page)),
+        ("page", .optional(entry.event.page?.name)),
         ("what", .string(entry.event.what)),
       ]).line
     }.joined(separator: "\n")
@@ -40,7 +40,7 @@ public struct Trace: Sendable {
       [
         decimalText(entry.time.seconds, places: 4),
         entry.time < .zero ? "-" : String(rate.firstFrame(showing: entry.time)),
-        entry.event.kind.rawValue, entry.event.page ?? "-", entry.event.what,
+        entry.event.kind.rawValue, entry.event.page?.name ?? "-", entry.event.what,
       ]
     }
     let head = [["time", "frame", "kind", "page", "what"]]

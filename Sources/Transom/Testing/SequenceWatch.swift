@@ -41,7 +41,7 @@ package struct SequenceWatch {
     eventful = Set(events.map(\.0))
     cancellations = events.filter { $1.kind == .transition && $1.what == "cancelled" }.map(\.0)
     tops = (0..<film.frameCount).map { number in
-      film.timeline.state(at: film.rate.instant(ofFrame: number)).stack.last ?? ""
+      film.timeline.state(at: film.rate.instant(ofFrame: number)).stack.last?.name ?? ""
     }
     beginnings = events.filter { if case .transitionBegan = $1 { true } else { false } }.map(\.0)
   }

@@ -6,7 +6,7 @@ struct BarJournal {
   struct Row: Equatable, CustomStringConvertible {
     var bar: Paint?
     var isBackgroundHidden = false
-    var fakes: [String: Paint] = [:]
+    var fakes: [PageID: Paint] = [:]
 
     var description: String {
       let fakeTexts = fakes.sorted { $0.key < $1.key }.map { "F[\($0.key)] \($0.value)" }

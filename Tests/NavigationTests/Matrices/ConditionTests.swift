@@ -97,13 +97,13 @@ import Units
         "fake on its page": "km meituan qmui qmui-2018",
         "own bar, the other hidden": "rt jt page-bar container", "in the picture": "jy klt",
       ])
-    for hidden in ["A", "B"] {
+    for hidden: PageID in ["A", "B"] {
       try check(row) { system in
-        let pages = pages(.ios11).map { $0.hidingBar($0.name == hidden) }
+        let pages = pages(.ios11).map { $0.hidingBar($0.id == hidden) }
         let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B"), .wait(0.1))
           .timeline(named: system)
         let window = timeline.layer(at: 0.2)
-        let shown = hidden == "A" ? "B" : "A"
+        let shown: PageID = hidden == "A" ? "B" : "A"
         // The one real bar has B's style as it slides away with A.
         let isReal = ["native", "fd", "overlay"].contains(system)
         let paint = hidden == "A" || isReal ? Paint.red : .green
@@ -131,8 +131,8 @@ import Units
         .ios11, pages: [Page("A"), Page("B").with(.viewWillAppear, opaque)], .wait(0.1), .push("B"),
         .wait(0.1), .pop, .wait(0.1)
       ).with {
-        for name in ["A", "B"] {
-          $0.pages[name] = $0.pages[name]?.saying("qmui", "transitionKey", .text(name))
+        for id: PageID in ["A", "B"] {
+          $0.pages[id] = $0.pages[id]?.saying("qmui", "transitionKey", .text(id.name))
         }
       }.timeline(named: system)
     }
@@ -311,7 +311,7 @@ import Units
         ], why: "QMUI 4.8: nobody was removed")
     ),
   ])
-  fileprivate func `setViewControllers`(pages: [String], row: ConditionRow) throws {
+  fileprivate func `setViewControllers`(pages: [PageID], row: ConditionRow) throws {
     try check(row) { system in
       let three = [("A", Paint.yellow), ("B", .green), ("C", .red)].map {
         Page($0.0).styled($0.1, .ios11)

@@ -96,7 +96,7 @@ extension BarStyle {
     var upper = Page("B")
     upper.hooks[.viewWillAppear] = actions
     // QMUI's first rule, so that it needs no difference.
-    let pages = [Page("A"), upper].map { $0.saying("qmui", "transitionKey", .text($0.name)) }
+    let pages = [Page("A"), upper].map { $0.saying("qmui", "transitionKey", .text($0.id.name)) }
     return try Scene(profile, pages: pages, .wait(0.1), .push("B"), .wait(0.1), .pop, .wait(0.1))
       .with {
         $0.initialBar = [change]
@@ -189,7 +189,7 @@ extension BarStyle {
   }
 
   @Test func `of 4.8's scrollEdgeAppearance lands in standardAppearance`() throws {
-    let pages = ["A", "B"].map { Page($0).saying("qmui", "transitionKey", .text($0)) }
+    let pages = ["A", "B"].map { Page(PageID($0)).saying("qmui", "transitionKey", .text($0)) }
     let styled = [
       pages[0], pages[1].with(.viewWillAppear, .navigationBar([.scrollEdgeAppearance(object)])),
     ]

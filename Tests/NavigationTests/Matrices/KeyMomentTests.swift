@@ -60,7 +60,7 @@ private let others = ReferenceTable(
   /// Where flags are looked for, B wants
   /// no bar and tells the system so: fd by its setting, others on the bar of its own.
   private func pages(hidingUnder system: String?) -> [Page] {
-    [("A", Paint.green), ("B", .red), ("C", .purple)].map { name, paint in
+    zip(["A", "B", "C"] as [PageID], [Paint.green, .red, .purple]).map { name, paint in
       var page = Page(name).styled(paint, .ios11)
       if system == "fd" {
         page = page.saying("fd", "prefersNavigationBarHidden", .boolean(name == "B"))
@@ -98,7 +98,7 @@ private let others = ReferenceTable(
 
   /// What a row looks for, by the words before its comma.
   private func isPicked(
-    _ event: NavigationEvent, _ moment: String, _ from: String, _ to: String, _ system: String
+    _ event: NavigationEvent, _ moment: String, _ from: PageID, _ to: PageID, _ system: String
   ) -> Bool {
     switch (moment, event) {
     case ("background goes", .barBackgroundHidden(true)),
@@ -123,7 +123,7 @@ private let others = ReferenceTable(
   ) throws {
     let parts = row.name.split(separator: ",").map { $0.drop { $0 == " " } }
     let (moment, operation) = (String(parts[0]), String(parts[1]))
-    let (from, to) =
+    let (from, to): (PageID, PageID) =
       switch operation {
       case "push", "still push": ("A", "B")
       case "set": ("B", "C")

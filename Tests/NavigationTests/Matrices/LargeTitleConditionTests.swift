@@ -24,7 +24,7 @@ extension `Under a condition (nav-systems §5.3)` {
       scene.initialBar = [.prefersLargeTitles(true)]
       scene.settings["rt", default: SettingValues()]["transferNavigationBarAttributes"] =
         .boolean(true)
-      for name in ["A", "B"] {
+      for name: PageID in ["A", "B"] {
         // jt's bars start as nothing.
         var values = SettingValues()
         values.barChanges = [.prefersLargeTitles(true)]

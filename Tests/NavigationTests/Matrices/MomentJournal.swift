@@ -14,7 +14,7 @@ struct MomentJournal {
   init(_ timeline: Timeline, from time: Double) {
     let top = timeline.state(at: 0.999).topPage
     var moment = ""
-    var roles: [String: String] = [:]
+    var roles: [PageID: String] = [:]
     var isCancelled = false
     var callback = ""
     for timed in timeline.events {
@@ -25,7 +25,7 @@ struct MomentJournal {
         if let top, roles[top] == nil { roles[top] = "from" }
       case .stackChanged where timed.time >= seconds(1): moment = "after the call"
       case .callback(let name, let page, _) where timed.time >= seconds(1):
-        callback = "\(roles[page] ?? page).\(name.rawValue)"
+        callback = "\(roles[page] ?? page.name).\(name.rawValue)"
         moment = callback
       case .styled(Self.marker, _) where timed.time >= seconds(1): moment = "after " + callback
       case .transitionEnded(let cancelled): isCancelled = cancelled

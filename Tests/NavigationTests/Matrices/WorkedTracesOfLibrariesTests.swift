@@ -16,7 +16,7 @@ import Units
       ).automatic.timeline(system))
   }
 
-  private func row(_ bar: Paint, isSuppressed: Bool, _ fakes: [String: Paint] = [:]) -> Row {
+  private func row(_ bar: Paint, isSuppressed: Bool, _ fakes: [PageID: Paint] = [:]) -> Row {
     Row(bar: bar, isBackgroundHidden: isSuppressed, fakes: fakes)
   }
 
@@ -65,7 +65,7 @@ import Units
     profile: Profile
   ) throws {
     let journal = try journal(.meituan, profile)
-    let both: [String: Paint] = ["A": .green, "B": .red]
+    let both: [PageID: Paint] = ["A": .green, "B": .red]
     expect([
       (
         "1 push(B)", journal.row(afterCall: 1), row(.green, isSuppressed: true, ["A": .green])
@@ -190,7 +190,7 @@ import Units
   func `ends a cancelled swipe with B's tint and title, row 11`(
     profile: Profile, system: System
   ) throws {
-    func page(_ name: String, _ color: Color) -> Page {
+    func page(_ name: PageID, _ color: Color) -> Page {
       Page(name).with(
         .viewWillAppear,
         .navigationBar([.tintColor(color), .titleTextAttributes(TextAttributes(color: color))]))
