@@ -134,6 +134,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("Units", ["Units"]),
     tests("Pixels", ["Pixels", "Units", "CKernels"], optimized: true),
+    tests("WebPages", ["WebPages"]),
     tests("Navigation", ["Navigation", "Layers", "Units"]),
     tests("Compositing", ["Compositing", "Layers", "Pixels", "Units"], optimized: true),
     tests("ImageFiles", ["ImageFiles", "Pixels", "Units"], optimized: true),

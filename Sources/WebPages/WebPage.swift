@@ -13,11 +13,10 @@ package struct WebPage: Sendable {
 
   /// Reads an embedded HTML file, such as `review.html`, and the files that it names.
   package init(_ name: String) {
-    let html = embeddedFile(name)
+    let html = Self.file(name[...])
     let style = html.firstMatch(of: /<link rel="stylesheet" href="(.+)">/)
-      .map { embeddedFile(String($0.output.1)) }
-    let scripts = html.matches(of: /<script src="(.+)"><\/script>/)
-      .map { embeddedFile(String($0.output.1)) }
+      .map { Self.file($0.output.1) }
+    let scripts = html.matches(of: /<script src="(.+)"><\/script>/).map { Self.file($0.output.1) }
     let script = "(() => {\n\"use strict\";\n\(scripts.joined(separator: "\n"))\n})();\n"
 
     let parts = html.split(separator: /<!-- sample.*\n(?:.*\n)+?<!-- end of sample -->\n/)
@@ -33,5 +32,12 @@ package struct WebPage: Sendable {
       .replacing(/<link rel="stylesheet".+>/) { _ in "<style>\(style)</style>" }
     closing = String(parts[1])
       .replacing(/(?:<script src=.+\n)+/) { _ in "<script>\(script)</script>\n" }
+  }
+
+  private static func file(_ name: Substring) -> String {
+    guard let text = embeddedFile(String(name)) else {
+      preconditionFailure("\(name) is not among the files of CWebResources")
+    }
+    return text
   }
 }

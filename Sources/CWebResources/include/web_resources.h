@@ -5,12 +5,12 @@
 
 /// A file of a module's `Resources` folder, as it was when the program was built.
 typedef struct {
-  const char *_Nonnull name;
-  const unsigned char *_Nonnull bytes;
+  const char *name;
+  const unsigned char *bytes;
   size_t size;
 } web_resource;
 
 /// Nil if no file of that name is embedded.
-const web_resource *_Nullable web_resource_named(const char *_Nonnull name);
+const web_resource *web_resource_named(const char *name);
 
 #endif

@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+import WebPages
+
+@Suite struct `A web page` {
+  private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Sources").standardizedFileURL
+
+  /// Every file in a `Resources` folder.
+  private static func files() throws -> [URL] {
+    let all = FileManager.default
+    return try all.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
+      .map { $0.appending(path: "Resources") }
+      .filter { all.fileExists(atPath: $0.path(percentEncoded: false)) }
+      .flatMap { try all.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil) }
+  }
+
+  @Test func `has its files in the program as they are`() throws {
+    let files = try Self.files()
+    #expect(files.count > 20)
+    for file in files {
+      let text = embeddedFile(file.lastPathComponent)
+      #expect(text == String(decoding: try Data(contentsOf: file), as: UTF8.self), "\(file)")
+    }
+    #expect(embeddedFile("none.css") == nil)
+  }
+
+  @Test(arguments: ["review", "report"])
+  func `is one file that names no other`(name: String) throws {
+    let page = WebPage(name + ".html")
+    let text = page.opening + page.closing
+    for part in [" src=", " href=", "<link", "<!--", "{style}", "{script}"] {
+      #expect(!text.contains(part), "\(part)")
+    }
+    let style = try #require(embeddedFile(name + ".css"))
+    #expect(page.opening.contains("<style>\(style)</style>\n</head>\n<body>\n"))
+    #expect(page.closing.hasSuffix("</body>\n</html>\n"))
+  }
+
+  @Test func `of a review has all of its scripts in one strict function`() throws {
+    let closing = WebPage("review.html").closing
+    #expect(closing.hasPrefix("<script>(() => {\n\"use strict\";\n"))
+    #expect(closing.hasSuffix("\n})();\n</script>\n</body>\n</html>\n"))
+    let scripts = try Self.files().filter { $0.pathExtension == "js" }
+    for script in scripts {
+      let text = try #require(embeddedFile(script.lastPathComponent))
+      #expect(closing.components(separatedBy: text).count == 2, "\(script)")
+    }
+  }
+
+  @Test func `of a report runs no script`() {
+    let page = WebPage("report.html")
+    #expect(
+      page.opening.contains(#"content="default-src 'none'; img-src data:; style-src 'sha256-"#))
+    #expect(page.closing == "</body>\n</html>\n")
+  }
+}
