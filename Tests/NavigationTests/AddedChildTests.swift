@@ -69,7 +69,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
   }
 
   @Test func `has a navigation controller only from addChild on`() throws {
-    let style = HookAction.navigationBar([.backgroundImage("yellow")])
+    let style = HookAction.navigationBar([.set(\.backgroundImage, "yellow")])
     let child = Page("C").with(.viewWillAppear, style)
     let refused = try scene(.first, child: child).timeline()
     #expect(refused.state(at: 0.3).bar.style.backgroundImage == "red")
@@ -155,7 +155,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
   }
 
   @Test func `is gone with it, and so is what it has put off`() throws {
-    let late = HookAction.after(seconds(1.2), [.navigationBar([.backgroundImage("red")])])
+    let late = HookAction.after(seconds(1.2), [.navigationBar([.set(\.backgroundImage, "red")])])
     let timeline = try Scene(
       .ios11,
       pages: [

@@ -20,7 +20,7 @@ extension BarAppearance {
 extension [BarChange] {
   /// The setters of one appearance, both at the edge and scrolled.
   static func both(_ appearance: BarAppearance) -> [BarChange] {
-    [.standardAppearance(appearance), .scrollEdgeAppearance(appearance)]
+    [.set(\.standardAppearance, appearance), .set(\.scrollEdgeAppearance, appearance)]
   }
 }
 

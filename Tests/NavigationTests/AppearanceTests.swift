@@ -85,7 +85,7 @@ private let color = Paint.yellow.color
   func `lies over the bar's backgroundColor: seen under transparent, hidden by opaque`(
     profile: Profile
   ) throws {
-    let own = BarChange.backgroundColor(Paint.red.color)
+    let own = BarChange.set(\.backgroundColor, Paint.red.color)
     let barColor = Draw.barColor(Paint.red.color)
     func draws(_ appearance: BarAppearance) throws -> [Draw] {
       try BarDraws(.both(appearance) + [own], profile).draws
@@ -113,10 +113,10 @@ private let color = Paint.yellow.color
   @Test(arguments: profilesWithObjects)
   func `takes its compact appearance, else the standard one`(profile: Profile) throws {
     let page = Page.scrolled(20)
-    let standard: [BarChange] = [.standardAppearance(.colored(.white))]
+    let standard: [BarChange] = [.set(\.standardAppearance, .colored(.white))]
     #expect(
       try BarDraws(standard, profile, device: lying, page: page).draws == [.color(.white)])
-    let compact = standard + [.compactAppearance(.colored(color))]
+    let compact = standard + [.set(\.compactAppearance, .colored(color))]
     #expect(try BarDraws(compact, profile, device: lying, page: page).draws == [.color(color)])
     #expect(try BarDraws(compact, profile, page: page).draws == [.color(.white)])
   }
@@ -125,18 +125,18 @@ private let color = Paint.yellow.color
   func `at the edge takes its own scroll-edge appearance, else the common one`(
     profile: Profile
   ) throws {
-    let edge: [BarChange] = [.scrollEdgeAppearance(.colored(.white))]
+    let edge: [BarChange] = [.set(\.scrollEdgeAppearance, .colored(.white))]
     #expect(try BarDraws(edge, profile, device: lying).draws == [.color(.white)])
-    let compact = edge + [.compactScrollEdgeAppearance(.colored(color))]
+    let compact = edge + [.set(\.compactScrollEdgeAppearance, .colored(color))]
     #expect(try BarDraws(compact, profile, device: lying).draws == [.color(color)])
     #expect(try BarDraws(compact, profile).draws == [.color(.white)])
   }
 
   @Test(arguments: [Profile.ios9, .ios11, .ios13])
   func `takes a compact background image, else the common one`(profile: Profile) throws {
-    let image: [BarChange] = [.backgroundImage("red")]
+    let image: [BarChange] = [.set(\.backgroundImage, "red")]
     #expect(try BarDraws(image, profile, device: lying).draws == [.image("red")])
-    let compact = image + [.compactBackgroundImage("green")]
+    let compact = image + [.set(\.compactBackgroundImage, "green")]
     #expect(try BarDraws(compact, profile, device: lying).draws == [.image("green")])
     #expect(try BarDraws(compact, profile).draws == [.image("red")])
   }

@@ -10,7 +10,7 @@ private typealias Draw = BarDraws.Draw
   func `reaches the screen's top, its hairline is a pixel below it`(profile: Profile) throws {
     for scale in [2, 3] {
       let device = Device("phone", 375, 667, scale: scale, top: 20, bottom: 0, statusBar: 20)
-      let bar = try BarDraws([.backgroundImage("red")], profile, device: device)
+      let bar = try BarDraws([.set(\.backgroundImage, "red")], profile, device: device)
       #expect(bar.frame("image") == Rect(x: 0, y: 0, width: 375, height: 64))
       #expect(
         bar.hairline?.frame == Rect(x: 0, y: 64, width: 375, height: 1 / Double(scale)))
@@ -21,12 +21,13 @@ private typealias Draw = BarDraws.Draw
   func `has a hairline of black 0.30 in light, white 0.15 in dark and for black styles`(
     profile: Profile
   ) throws {
-    let image: [BarChange] = [.backgroundImage("red")]
+    let image: [BarChange] = [.set(\.backgroundImage, "red")]
     #expect(
       try BarDraws(image, profile).hairline?.draw.content == .color(Color(white: 0, alpha: 0.30)))
     let light = LayerContent.color(Color(white: 1, alpha: 0.15))
     #expect(try BarDraws(image, profile, .dark).hairline?.draw.content == light)
-    #expect(try BarDraws(image + [.barStyle(.black)], profile).hairline?.draw.content == light)
+    #expect(
+      try BarDraws(image + [.set(\.barStyle, .black)], profile).hairline?.draw.content == light)
   }
 
   @Test(arguments: Profile.allCases)
@@ -35,10 +36,11 @@ private typealias Draw = BarDraws.Draw
   ) throws {
     let line = ["line": ImageFacts(size: Size(width: 1, height: 3), isOpaque: true)]
     let shadowed = try BarDraws(
-      [.backgroundImage("red"), .shadowImage("line")], profile, images: line)
+      [.set(\.backgroundImage, "red"), .set(\.shadowImage, "line")], profile, images: line)
     #expect(shadowed.hairline?.draw == Draw("hairline", .image(.named("line"))))
     #expect(shadowed.hairline?.frame == Rect(x: 0, y: 64, width: 375, height: 3))
-    let bare = try BarDraws([.backgroundImage("red"), .shadowImage(Scene.emptyImage)], profile)
+    let bare = try BarDraws(
+      [.set(\.backgroundImage, "red"), .set(\.shadowImage, Scene.emptyImage)], profile)
     #expect(bare.hairline == nil)
   }
 
@@ -47,14 +49,15 @@ private typealias Draw = BarDraws.Draw
     throws
   {
     let color = Paint.yellow.color
-    let pale = try BarDraws([.backgroundColor(color)], profile)
+    let pale = try BarDraws([.set(\.backgroundColor, color)], profile)
     #expect(pale.draws.first == .barColor(color))
     #expect(pale.draws.count > 1, "the effect's layers lie over it")
     #expect(pale.frame("barColor") == Rect(x: 0, y: 20, width: 375, height: 44))
-    let opaque = try BarDraws([.backgroundColor(color), .isTranslucent(false)], profile)
+    let opaque = try BarDraws(
+      [.set(\.backgroundColor, color), .set(\.isTranslucent, false)], profile)
     #expect(opaque.draws.last == .color(.white), "an opaque bar hides it")
     let clear = try BarDraws(
-      [.backgroundColor(color), .backgroundImage(Scene.emptyImage)], profile)
+      [.set(\.backgroundColor, color), .set(\.backgroundImage, Scene.emptyImage)], profile)
     #expect(clear.draws == [.barColor(color)])
   }
 }
@@ -66,18 +69,18 @@ private typealias Draw = BarDraws.Draw
   func `fills the background's full height, exact, with no effect under it`(
     profile: Profile, style: InterfaceStyle
   ) throws {
-    let bar = try BarDraws([.overlayColor(color)], profile, style)
+    let bar = try BarDraws([.set(\.overlayColor, color)], profile, style)
     #expect(bar.draws == [.overlay(color)])
     #expect(bar.frame("overlay") == Rect(x: 0, y: 0, width: 375, height: 64))
   }
 
   @Test func `sets a 0×0 image at its first use`() {
     var style = BarStyle()
-    style.apply(.backgroundImage("red"))
-    style.apply(.overlayColor(color))
+    style.apply(.set(\.backgroundImage, "red"))
+    style.apply(.set(\.overlayColor, color))
     #expect(style.backgroundImage == Scene.emptyImage)
-    style.apply(.backgroundImage("green"))
-    style.apply(.overlayColor(Paint.yellow.color))
+    style.apply(.set(\.backgroundImage, "green"))
+    style.apply(.set(\.overlayColor, Paint.yellow.color))
     #expect(style.backgroundImage == "green", "only its first use does")
     #expect(style.overlayColor == Paint.yellow.color)
   }
@@ -86,15 +89,16 @@ private typealias Draw = BarDraws.Draw
   func `lies over the backing colour and under the backdrop, and from iOS 10 on under the image`(
     profile: Profile
   ) throws {
-    let changes: [BarChange] = [.overlayColor(color), .isTranslucent(false)]
+    let changes: [BarChange] = [.set(\.overlayColor, color), .set(\.isTranslucent, false)]
     #expect(try BarDraws(changes, profile).draws == [.color(.white), .overlay(color)])
-    let image = try BarDraws([.overlayColor(color), .backgroundImage("glass")], profile)
+    let image = try BarDraws(
+      [.set(\.overlayColor, color), .set(\.backgroundImage, "glass")], profile)
     // Up to iOS 9 the background is an image view, and the overlay is in it (nav-systems §2.3).
     #expect(
       image.draws
         == (profile == .ios9
           ? [.image("glass"), .overlay(color)] : [.overlay(color), .image("glass")]))
-    let effect = try BarDraws([.overlayColor(color), .backgroundImage(nil)], profile)
+    let effect = try BarDraws([.set(\.overlayColor, color), .set(\.backgroundImage, nil)], profile)
     #expect(effect.draws.map(\.kind) == ["overlay", "backdrop", "tint"])
   }
 }

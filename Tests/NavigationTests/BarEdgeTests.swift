@@ -16,7 +16,7 @@ private func scene(
     $0.scrollView = ScrollView()
   }
   return Scene(profile, pages: [page]).with {
-    $0.initialBar = [.prefersLargeTitles(true)] + initialBar
+    $0.initialBar = [.set(\.prefersLargeTitles, true)] + initialBar
     $0.steps = actions.map { Step($0) }
   }
 }
@@ -24,7 +24,7 @@ private func scene(
 @Suite struct `A page under an opaque bar with a large title` {
   @Test func `begins at the bar's bottom while it is scrolled, its rows under the finger`() throws {
     let timeline = try scene(
-      .ios11, [.isTranslucent(false)], .wait(0.1), .scroll("A", to: 104, over: seconds(1))
+      .ios11, [.set(\.isTranslucent, false)], .wait(0.1), .scroll("A", to: 104, over: seconds(1))
     ).timeline()
     for frame in timeline.frames(40) {
       let window = timeline.layer(at: frame)
@@ -53,7 +53,7 @@ private func scene(
   }
 
   @Test func `does not take a bar's own image or opacity away on iOS 13`() throws {
-    for change in [BarChange.backgroundImage("red"), .isTranslucent(false)] {
+    for change in [BarChange.set(\.backgroundImage, "red"), .set(\.isTranslucent, false)] {
       let timeline = try scene(.ios13, [change], .wait(0.1)).timeline()
       #expect(timeline.layer(at: 0)["bar"]?["background"]?.names.isEmpty == false)
     }
@@ -72,7 +72,7 @@ private func scene(
       }.hidingBar(false)
       let second = Page("B") { $0.navigationItem.largeTitleDisplayMode = .never }.hidingBar(true)
       let timeline = try Scene(profile, pages: [first, second], .wait(0.1), .push("B")).with {
-        $0.initialBar = [.prefersLargeTitles(title)]
+        $0.initialBar = [.set(\.prefersLargeTitles, title)]
       }.timeline()
       let rest = try #require(timeline.layer(at: 0.05)["bar"])
       for frame in timeline.framesInTransition() {
@@ -94,7 +94,7 @@ private func scene(
     let timeline = try Scene(
       .ios11, pages: [page], .wait(0.1), .setNavigationBarHidden(!isHidden, animated: true)
     ).with {
-      $0.initialBar = [.isTranslucent(isTranslucent)]
+      $0.initialBar = [.set(\.isTranslucent, isTranslucent)]
       $0.isNavigationBarHidden = isHidden
     }.timeline()
     func content(_ time: Double) throws -> Double {
@@ -146,7 +146,7 @@ private func scene(
       var appearance = BarAppearance(.default)
       appearance.backgroundColor = .some(paint.color)
       return Page(name).with(
-        .viewWillAppear, .navigationBar([.standardAppearance(appearance)]))
+        .viewWillAppear, .navigationBar([.set(\.standardAppearance, appearance)]))
     }
     let timeline = try Scene(
       .ios13, pages: [page("A", .green), page("B", .red)], .push("B")
@@ -162,7 +162,7 @@ private func scene(
   @Test func `are titleTextAttributes' for the small one, never for the large one`() throws {
     let attributes = TextAttributes(color: red)
     let timeline = try scene(
-      .ios11, [.titleTextAttributes(attributes)], .scroll("A", to: 200, over: seconds(1))
+      .ios11, [.set(\.titleTextAttributes, attributes)], .scroll("A", to: 200, over: seconds(1))
     ).timeline()
     #expect(timeline.layer(at: 0).item("largeTitle")?.content?.textColor == .black)
     #expect(timeline.layer(at: 1.1).item("title")?.content?.textColor == red)
@@ -178,7 +178,7 @@ private func scene(
       .ios13, pages: [Page("A") { $0.title = "A" }], .wait(0.1), .rotate(.landscape), .wait(0.1)
     ).with {
       $0.initialBar = [
-        .standardAppearance(appearance(blue)), .compactAppearance(appearance(red)),
+        .set(\.standardAppearance, appearance(blue)), .set(\.compactAppearance, appearance(red)),
       ]
     }.timeline()
     #expect(timeline.layer(at: 0.05).item("title")?.content?.textColor == blue)

@@ -81,7 +81,7 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
     let timeline = try Scene(
       .ios13,
       pages: [
-        Page("A").with(.viewWillAppear, .navigationBar([.backgroundImage(nil)])),
+        Page("A").with(.viewWillAppear, .navigationBar([.set(\.backgroundImage, nil)])),
         Page("B").styled(.red, .ios13),
       ], stack: ["A", "B"], .pop
     ).timeline()
@@ -186,14 +186,14 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
       appearance.shadowColor = .some(nil)
       let noLine: [BarChange] =
         profile >= .ios15
-        ? [.standardAppearance(appearance), .scrollEdgeAppearance(appearance)]
-        : [.shadowImage(Scene.emptyImage)]
+        ? [.set(\.standardAppearance, appearance), .set(\.scrollEdgeAppearance, appearance)]
+        : [.set(\.shadowImage, Scene.emptyImage)]
       let bare = Page("B").styled(.red, profile).with(.viewWillAppear, .navigationBar(noLine))
       let other = try Scene(
         profile,
         pages: [
           Page("A").styled(.green, profile).with(
-            .viewWillAppear, .navigationBar([.shadowImage(nil)])), bare,
+            .viewWillAppear, .navigationBar([.set(\.shadowImage, nil)])), bare,
         ], stack: stack, action
       ).timeline()
       for frame in frames(other) {

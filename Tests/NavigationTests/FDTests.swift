@@ -171,8 +171,11 @@ private let s05: [(PageID, Bool)] = [
     // Seed 004's second recipe works beside forced translucency and without.
     guard isTranslucent != false else { return }
     let scene = Scene(
-      profile, pages: [Page("A").with(.viewWillAppear, .navigationBar([.overlayColor(color)]))]
-    ).with { $0.initialBar = [.isTranslucent(isTranslucent), .shadowImage(Scene.emptyImage)] }
+      profile,
+      pages: [Page("A").with(.viewWillAppear, .navigationBar([.set(\.overlayColor, color)]))]
+    ).with {
+      $0.initialBar = [.set(\.isTranslucent, isTranslucent), .set(\.shadowImage, Scene.emptyImage)]
+    }
     let background = try #require(try scene.timeline(.overlay).layer(at: 0)["bar"]?["background"])
     #expect(background.children.map(\.name) == ["overlay"])
     #expect(background.children.first?.content == .color(color))
@@ -184,7 +187,8 @@ private let s05: [(PageID, Bool)] = [
   @Test(arguments: [Profile.ios9, .ios10, .ios15])
   func `lies over the background image on iOS 9, and under it from 10`(profile: Profile) throws {
     let page = Page("A").with(
-      .viewWillAppear, .navigationBar([.overlayColor(color), .backgroundImage("red")]))
+      .viewWillAppear,
+      .navigationBar([.set(\.overlayColor, color), .set(\.backgroundImage, "red")]))
     let timeline = try Scene(profile, pages: [page]).timeline(.overlay)
     let background = try #require(timeline.layer(at: 0)["bar"]?["background"])
     let names = background.names.filter { $0 == "overlay" || $0 == "image" }
@@ -199,8 +203,8 @@ private let s05: [(PageID, Bool)] = [
   @Test func `tells the trace what becomes of the background`() throws {
     let timeline = try Scene(.ios11, pages: [Page("A")], .wait(0.1)).with {
       $0.steps = [
-        Step(.style([.overlayColor(color)])), Step(.style([.overlayColor(.black)])),
-        Step(.style([.backgroundImage("red")])), Step(.style([.overlayColor(nil)])),
+        Step(.style([.set(\.overlayColor, color)])), Step(.style([.set(\.overlayColor, .black)])),
+        Step(.style([.set(\.backgroundImage, "red")])), Step(.style([.set(\.overlayColor, nil)])),
       ]
     }.timeline(.overlay)
     let told = timeline.script.compactMap { timed -> String? in

@@ -13,7 +13,7 @@ private func scene(
   if let show { b = b.with(.viewWillDisappear, .setNavigationBarHidden(false, animated: show)) }
   let pages = [hidesA ? Page("A").hidingBar(true) : Page("A"), b, Page("C")]
   return Scene(profile, pages: pages, stack: stack, action).with {
-    $0.initialBar = [.backgroundImage("green")]
+    $0.initialBar = [.set(\.backgroundImage, "green")]
     $0.replacesSwipeDelegate = true
     for name: PageID in ["A", "B", "C"] { $0.pages[name]?.backgroundColor = .white }
   }

@@ -75,7 +75,7 @@ import Units
 
   @Test func `uses two back indicator images or none`() throws {
     let images: [BarChange] = [
-      .backIndicatorImage("arrow"), .backIndicatorTransitionMaskImage("mask"),
+      .set(\.backIndicatorImage, "arrow"), .set(\.backIndicatorTransitionMaskImage, "mask"),
     ]
     let both = try bar(under: titled("B", "Title"), style: images)
     let tint = Color(bytes: 0, 122, 255)
@@ -92,7 +92,8 @@ import Units
   @Test func `draws a back indicator in the tint, or as it is`() throws {
     var scene = itemScene(pages: [titled("A", "A"), titled("B", "B")], stack: ["A", "B"])
     scene.initialBar = [
-      .backIndicatorImage("arrow"), .backIndicatorTransitionMaskImage("arrow"), .tintColor(.white),
+      .set(\.backIndicatorImage, "arrow"), .set(\.backIndicatorTransitionMaskImage, "arrow"),
+      .set(\.tintColor, .white),
     ]
     for isOriginal in [false, true] {
       scene.images["arrow"] = ImageFacts(
@@ -104,7 +105,7 @@ import Units
   }
 
   @Test func `moves the back label down up to iOS 10 and sideways from 11`() throws {
-    let offset: [BarChange] = [.backButtonTitlePositionAdjustment(Point(x: -60, y: 3))]
+    let offset: [BarChange] = [.set(\.backButtonTitlePositionAdjustment, Point(x: -60, y: 3))]
     let old = try bar(.ios10, under: titled("B", "T"), style: offset).item("backLabel")
     let new = try bar(.ios11, under: titled("B", "T"), style: offset).item("backLabel")
     #expect(old?.frame.origin == Point(x: 27, y: 3))
@@ -151,12 +152,14 @@ import Units
     let red = titled("A", "Lower").with(
       .viewWillAppear,
       .navigationBar([
-        .titleTextAttributes(TextAttributes(color: Color(bytes: 255, 0, 0))),
-        .tintColor(Color(bytes: 255, 0, 0)),
+        .set(\.titleTextAttributes, TextAttributes(color: Color(bytes: 255, 0, 0))),
+        .set(\.tintColor, Color(bytes: 255, 0, 0)),
       ]))
     let blue = titled("B", "Upper").with(
       .viewWillAppear,
-      .navigationBar([.titleTextAttributes(TextAttributes(color: .white)), .tintColor(.white)]))
+      .navigationBar([
+        .set(\.titleTextAttributes, TextAttributes(color: .white)), .set(\.tintColor, .white),
+      ]))
     let ends = try [Step.Action.pop, .swipe(0.9, .finish)].map { action in
       let timeline = try itemScene(pages: [red, blue], stack: ["A", "B"], action).timeline(.km)
       return timeline.layer(at: timeline.end.seconds).items
@@ -171,7 +174,7 @@ import Units
     to: Double, release: Swipe.Release
   ) throws {
     func tinted(_ name: PageID, _ color: Color) -> Page {
-      titled(name, name.name).with(.viewWillAppear, .navigationBar([.tintColor(color)]))
+      titled(name, name.name).with(.viewWillAppear, .navigationBar([.set(\.tintColor, color)]))
     }
     let scene = itemScene(
       pages: [tinted("A", .black), tinted("B", .white)], stack: ["A", "B"],

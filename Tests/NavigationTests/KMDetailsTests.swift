@@ -17,10 +17,12 @@ import Units
   func `is bar style, tint, image and shadow up to iOS 14`(profile: Profile) throws {
     let fake = try fake(
       [
-        .barStyle(.black), .barTintColor(color), .backgroundImage("glass"), .shadowImage("red"),
-        .compactBackgroundImage("green"), .tintColor(color), .backgroundColor(color),
-        .titleTextAttributes(TextAttributes(color: color)),
-        .standardAppearance(BarAppearance(.opaque)),
+        .set(\.barStyle, .black), .set(\.barTintColor, color), .set(\.backgroundImage, "glass"),
+        .set(\.shadowImage, "red"),
+        .set(\.compactBackgroundImage, "green"), .set(\.tintColor, color),
+        .set(\.backgroundColor, color),
+        .set(\.titleTextAttributes, TextAttributes(color: color)),
+        .set(\.standardAppearance, BarAppearance(.opaque)),
       ], profile)
     #expect(fake.barStyle == .black)
     #expect(fake.barTintColor == color)
@@ -38,9 +40,11 @@ import Units
     let (first, second) = (BarAppearance(.opaque), BarAppearance(.transparent))
     let fake = try fake(
       [
-        .barStyle(.black), .barTintColor(color), .backgroundImage("glass"), .shadowImage("red"),
-        .standardAppearance(first), .scrollEdgeAppearance(second), .compactAppearance(first),
-        .compactScrollEdgeAppearance(first),
+        .set(\.barStyle, .black), .set(\.barTintColor, color), .set(\.backgroundImage, "glass"),
+        .set(\.shadowImage, "red"),
+        .set(\.standardAppearance, first), .set(\.scrollEdgeAppearance, second),
+        .set(\.compactAppearance, first),
+        .set(\.compactScrollEdgeAppearance, first),
       ], profile)
     #expect(fake.barStyle == .black)
     #expect(fake.standardAppearance == first)
@@ -53,17 +57,17 @@ import Units
   }
 
   @Test func `of translucency is only what differs from a new bar's yes`() throws {
-    #expect(try fake([.isTranslucent(false)], .ios11).isTranslucent == false)
-    #expect(try fake([.isTranslucent(true)], .ios11).isTranslucent == nil)
-    #expect(try fake([.backgroundImage("red")], .ios11).isTranslucent == false)
-    #expect(try fake([.backgroundImage("glass")], .ios11).isTranslucent == nil)
+    #expect(try fake([.set(\.isTranslucent, false)], .ios11).isTranslucent == false)
+    #expect(try fake([.set(\.isTranslucent, true)], .ios11).isTranslucent == nil)
+    #expect(try fake([.set(\.backgroundImage, "red")], .ios11).isTranslucent == false)
+    #expect(try fake([.set(\.backgroundImage, "glass")], .ios11).isTranslucent == nil)
   }
 
   @Test func `never goes back as bar style or translucency`() throws {
     let pages = [
       Page("A"),
       Page("B").with(
-        .viewWillAppear, .navigationBar([.barStyle(.black), .isTranslucent(false)])),
+        .viewWillAppear, .navigationBar([.set(\.barStyle, .black), .set(\.isTranslucent, false)])),
     ]
     let timeline = try Scene(.ios11, pages: pages, .push("B"), .pop, .wait(0.1)).timeline(.km)
     #expect(timeline.state(at: 1.05).bar.style.barStyle == .black)
@@ -74,7 +78,7 @@ import Units
   @Test func `makes a forced translucent opaque image jump to opaque meanwhile (KM 141)`() throws {
     let pages = [Page("A"), Page("B")]
     let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B")).with {
-      $0.initialBar = [.backgroundImage("red"), .isTranslucent(true)]
+      $0.initialBar = [.set(\.backgroundImage, "red"), .set(\.isTranslucent, true)]
     }.timeline(.km)
     let before = try #require(BarStrip(timeline.layer(at: 0)).topmost(at: 10))
     #expect(before.opacity == 232.0 / 255)

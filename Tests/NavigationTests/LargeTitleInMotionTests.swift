@@ -12,7 +12,7 @@ import Units
         titled("A", "Lower"),
         titled("B", title) { $0.navigationItem.largeTitleDisplayMode = above },
       ], stack: ["A"], .wait(0.1), .push("B"))
-    scene.initialBar = [.prefersLargeTitles(true)]
+    scene.initialBar = [.set(\.prefersLargeTitles, true)]
     return try scene.timeline()
   }
 
@@ -85,7 +85,7 @@ import Units
         titled("A", "Lower") { $0.navigationItem.backButtonTitle = backButtonTitle },
         titled("B", "Upper") { $0.navigationItem.largeTitleDisplayMode = .never },
       ], stack: ["A"], .push("B"), .wait(0.1), .pop)
-    scene.initialBar = [.prefersLargeTitles(true)]
+    scene.initialBar = [.set(\.prefersLargeTitles, true)]
     return try scene.timeline()
   }
 
@@ -101,7 +101,7 @@ import Units
           },
           titled("B", "Upper") { $0.navigationItem.largeTitleDisplayMode = .never },
         ], stack: ["A"], .push("B"), .pop)
-      scene.initialBar = [.prefersLargeTitles(prefersLargeTitles)]
+      scene.initialBar = [.set(\.prefersLargeTitles, prefersLargeTitles)]
       return try scene.timeline()
     }
     let (large, plain) = try (timeline(true), timeline(false))

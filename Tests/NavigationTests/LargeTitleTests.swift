@@ -14,7 +14,7 @@ import Units
     }
     let above = titled("B", "Upper") { $0.navigationItem.largeTitleDisplayMode = .never }
     var scene = itemScene(profile, pages: [below, above], stack: ["A"])
-    scene.initialBar = [.prefersLargeTitles(true)]
+    scene.initialBar = [.set(\.prefersLargeTitles, true)]
     scene.steps = actions.map { Step($0) }
     return scene
   }

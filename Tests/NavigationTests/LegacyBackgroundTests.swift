@@ -14,10 +14,10 @@ private typealias Draw = BarDraws.Draw
     profile: Profile, style: InterfaceStyle
   ) throws {
     for changes in [
-      [BarChange.backgroundImage("red"), .isTranslucent(true)],
-      [.isTranslucent(true), .backgroundImage("red")],
-      [.backgroundImage("red"), .barStyle(.blackTranslucent)],
-      [.backgroundImage("red"), .isTranslucent(true), .barTintColor(tint)],
+      [BarChange.set(\.backgroundImage, "red"), .set(\.isTranslucent, true)],
+      [.set(\.isTranslucent, true), .set(\.backgroundImage, "red")],
+      [.set(\.backgroundImage, "red"), .set(\.barStyle, .blackTranslucent)],
+      [.set(\.backgroundImage, "red"), .set(\.isTranslucent, true), .set(\.barTintColor, tint)],
     ] {
       let draws = try BarDraws(changes, profile, style).draws
       #expect(draws == [.image("red", 232.0 / 255)])
@@ -30,9 +30,10 @@ private typealias Draw = BarDraws.Draw
     profile: Profile, style: InterfaceStyle
   ) throws {
     for changes in [
-      [BarChange.backgroundImage("red")], [.backgroundImage("red"), .isTranslucent(false)],
-      [.backgroundImage("red"), .barTintColor(tint)],
-      [.backgroundImage("red"), .isTranslucent(true), .isTranslucent(nil)],
+      [BarChange.set(\.backgroundImage, "red")],
+      [.set(\.backgroundImage, "red"), .set(\.isTranslucent, false)],
+      [.set(\.backgroundImage, "red"), .set(\.barTintColor, tint)],
+      [.set(\.backgroundImage, "red"), .set(\.isTranslucent, true), .set(\.isTranslucent, nil)],
     ] {
       #expect(try BarDraws(changes, profile, style).draws.last == .image("red"))
       #expect(try BarDraws(changes, profile, style).draws.count == 1)
@@ -44,10 +45,14 @@ private typealias Draw = BarDraws.Draw
     profile: Profile, style: InterfaceStyle
   ) throws {
     for changes in [
-      [BarChange.backgroundImage("glass")], [.backgroundImage("glass"), .isTranslucent(true)],
-      [.backgroundImage("glass"), .barTintColor(tint)],
-      [.backgroundImage("glass"), .barStyle(.black)],
-      [.backgroundImage("glass"), .isTranslucent(false), .barStyle(.blackTranslucent)],
+      [BarChange.set(\.backgroundImage, "glass")],
+      [.set(\.backgroundImage, "glass"), .set(\.isTranslucent, true)],
+      [.set(\.backgroundImage, "glass"), .set(\.barTintColor, tint)],
+      [.set(\.backgroundImage, "glass"), .set(\.barStyle, .black)],
+      [
+        .set(\.backgroundImage, "glass"), .set(\.isTranslucent, false),
+        .set(\.barStyle, .blackTranslucent),
+      ],
     ] {
       #expect(try BarDraws(changes, profile, style).draws == [.image("glass")])
     }
@@ -57,32 +62,34 @@ private typealias Draw = BarDraws.Draw
   func `an image with alpha over white, black or the tint where forced opaque (S65)`(
     profile: Profile
   ) throws {
-    let opaque: [BarChange] = [.backgroundImage("glass"), .isTranslucent(false)]
+    let opaque: [BarChange] = [.set(\.backgroundImage, "glass"), .set(\.isTranslucent, false)]
     #expect(
       try BarDraws(opaque, profile).draws == [.color(.white), .image("glass")])
     #expect(
-      try BarDraws(opaque + [.barStyle(.black)], profile).draws == [
+      try BarDraws(opaque + [.set(\.barStyle, .black)], profile).draws == [
         .color(.black), .image("glass"),
       ])
     // barTintColor is dead from iOS 15.
     let backing = profile >= .ios15 ? Color.white : tint
     #expect(
-      try BarDraws(opaque + [.barTintColor(tint)], profile).draws
+      try BarDraws(opaque + [.set(\.barTintColor, tint)], profile).draws
         == [.color(backing), .image("glass")])
     if profile < .ios15 {
       #expect(
-        try BarDraws(opaque + [.barTintColor(tint), .barStyle(.black)], profile).draws
+        try BarDraws(opaque + [.set(\.barTintColor, tint), .set(\.barStyle, .black)], profile).draws
           == [.color(tint), .image("glass")])
     }
   }
 
   @Test(arguments: Profile.allCases)
   func `the backing alone where a 0×0 image is forced opaque`(profile: Profile) throws {
-    let opaque: [BarChange] = [.backgroundImage(Scene.emptyImage), .isTranslucent(false)]
+    let opaque: [BarChange] = [
+      .set(\.backgroundImage, Scene.emptyImage), .set(\.isTranslucent, false),
+    ]
     #expect(try BarDraws(opaque, profile).draws == [.color(.white)])
-    #expect(try BarDraws(opaque + [.barStyle(.black)], profile).draws == [.color(.black)])
+    #expect(try BarDraws(opaque + [.set(\.barStyle, .black)], profile).draws == [.color(.black)])
     let backing = profile >= .ios15 ? Color.white : tint
-    #expect(try BarDraws(opaque + [.barTintColor(tint)], profile).draws == [.color(backing)])
+    #expect(try BarDraws(opaque + [.set(\.barTintColor, tint)], profile).draws == [.color(backing)])
   }
 
   @Test(arguments: Profile.allCases, InterfaceStyle.allCases)
@@ -90,10 +97,10 @@ private typealias Draw = BarDraws.Draw
     profile: Profile, style: InterfaceStyle
   ) throws {
     for changes in [
-      [BarChange.backgroundImage(Scene.emptyImage)],
-      [.backgroundImage(Scene.emptyImage), .isTranslucent(true)],
-      [.backgroundImage(Scene.emptyImage), .barTintColor(tint)],
-      [.backgroundImage(Scene.emptyImage), .barStyle(.black)],
+      [BarChange.set(\.backgroundImage, Scene.emptyImage)],
+      [.set(\.backgroundImage, Scene.emptyImage), .set(\.isTranslucent, true)],
+      [.set(\.backgroundImage, Scene.emptyImage), .set(\.barTintColor, tint)],
+      [.set(\.backgroundImage, Scene.emptyImage), .set(\.barStyle, .black)],
     ] {
       #expect(try BarDraws(changes, profile, style).draws.isEmpty)
     }
@@ -101,25 +108,27 @@ private typealias Draw = BarDraws.Draw
 
   @Test(arguments: Profile.allCases)
   func `a solid colour without image where translucency is no`(profile: Profile) throws {
-    let opaque: [BarChange] = [.isTranslucent(false)]
+    let opaque: [BarChange] = [.set(\.isTranslucent, false)]
     #expect(try BarDraws(opaque, profile).draws == [.color(.white)])
     #expect(try BarDraws(opaque, profile, .dark).draws == [.color(.black)])
-    #expect(try BarDraws(opaque + [.barStyle(.black)], profile).draws == [.color(.black)])
+    #expect(try BarDraws(opaque + [.set(\.barStyle, .black)], profile).draws == [.color(.black)])
     for style in InterfaceStyle.allCases where profile < .ios15 {
       #expect(
-        try BarDraws(opaque + [.barTintColor(tint)], profile, style).draws == [.color(tint)])
+        try BarDraws(opaque + [.set(\.barTintColor, tint)], profile, style).draws == [.color(tint)])
       // The colour is exact: its own alpha counts for nothing.
       #expect(
-        try BarDraws(opaque + [.barTintColor(tint.withAlpha(0.5))], profile, style).draws
+        try BarDraws(opaque + [.set(\.barTintColor, tint.withAlpha(0.5))], profile, style).draws
           == [.color(tint)])
     }
   }
 
   @Test(arguments: [Profile.ios9, .ios10, .ios11, .ios13], [true, nil])
   func `a tint at 0.85 over the light blur`(profile: Profile, isTranslucent: Bool?) throws {
-    let changes: [BarChange] = [.barTintColor(tint), .isTranslucent(isTranslucent)]
+    let changes: [BarChange] = [.set(\.barTintColor, tint), .set(\.isTranslucent, isTranslucent)]
     #expect(try BarDraws(changes, profile).draws == .lightBlur(tint))
-    let thin: [BarChange] = [.barTintColor(tint.withAlpha(0.4)), .isTranslucent(isTranslucent)]
+    let thin: [BarChange] = [
+      .set(\.barTintColor, tint.withAlpha(0.4)), .set(\.isTranslucent, isTranslucent),
+    ]
     #expect(try BarDraws(thin, profile).draws == .lightBlur(tint))
   }
 
@@ -128,23 +137,24 @@ private typealias Draw = BarDraws.Draw
     isTranslucent: Bool?
   ) throws {
     for profile in [Profile.ios9, .ios10, .ios11] {
-      #expect(try BarDraws([.isTranslucent(isTranslucent)], profile).draws == .lightBlur())
+      #expect(try BarDraws([.set(\.isTranslucent, isTranslucent)], profile).draws == .lightBlur())
     }
     for style in InterfaceStyle.allCases {
       #expect(
-        try BarDraws([.isTranslucent(isTranslucent)], .ios13, style).draws == .chrome(style))
+        try BarDraws([.set(\.isTranslucent, isTranslucent)], .ios13, style).draws == .chrome(style))
     }
   }
 
   @Test(arguments: [Profile.ios9, .ios10, .ios11])
   func `the dark blur where the style is black or dark up to iOS 12`(profile: Profile) throws {
     for barStyle in [UIBarStyle.black, .blackTranslucent] {
-      #expect(try BarDraws([.barStyle(barStyle)], profile).draws == .darkBlur())
+      #expect(try BarDraws([.set(\.barStyle, barStyle)], profile).draws == .darkBlur())
       #expect(
-        try BarDraws([.barStyle(barStyle), .barTintColor(tint)], profile).draws == .darkBlur(tint))
+        try BarDraws([.set(\.barStyle, barStyle), .set(\.barTintColor, tint)], profile).draws
+          == .darkBlur(tint))
     }
     #expect(try BarDraws([], profile, .dark).draws == .darkBlur())
-    #expect(try BarDraws([.barTintColor(tint)], profile, .dark).draws == .darkBlur(tint))
+    #expect(try BarDraws([.set(\.barTintColor, tint)], profile, .dark).draws == .darkBlur(tint))
   }
 
   /// navigation.md's row of black styles names no limit for them; uikit-facts §3.1 has the dark
@@ -152,9 +162,10 @@ private typealias Draw = BarDraws.Draw
   @Test func `the dark chrome where the style is black on iOS 13, a tint over the dark blur`()
     throws
   {
-    #expect(try BarDraws([.barStyle(.black)], .ios13).draws == .chrome(.dark))
+    #expect(try BarDraws([.set(\.barStyle, .black)], .ios13).draws == .chrome(.dark))
     #expect(
-      try BarDraws([.barStyle(.black), .barTintColor(tint)], .ios13).draws == .darkBlur(tint))
+      try BarDraws([.set(\.barStyle, .black), .set(\.barTintColor, tint)], .ios13).draws
+        == .darkBlur(tint))
   }
 }
 

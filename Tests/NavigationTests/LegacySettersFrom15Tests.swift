@@ -12,10 +12,12 @@ private let color = Paint.yellow.color
     for profile in late {
       for page in [Page.scrolled(0), .scrolled(20)] {
         #expect(
-          try BarDraws([.barTintColor(color)], profile, page: page).draws
+          try BarDraws([.set(\.barTintColor, color)], profile, page: page).draws
             == BarDraws([], profile, page: page).draws)
         #expect(
-          try BarDraws([.barTintColor(color), .isTranslucent(false)], profile, page: page).draws
+          try BarDraws(
+            [.set(\.barTintColor, color), .set(\.isTranslucent, false)], profile, page: page
+          ).draws
             == [.color(.white)])
       }
     }
@@ -24,9 +26,9 @@ private let color = Paint.yellow.color
   @Test func `draw, at the edge too, while there is no appearance object`() throws {
     for profile in late {
       for page in [Page.scrolled(0), .scrolled(20)] {
-        let image = try BarDraws([.backgroundImage("red")], profile, page: page)
+        let image = try BarDraws([.set(\.backgroundImage, "red")], profile, page: page)
         #expect(image.draws == [.image("red")])
-        let opaque = try BarDraws([.isTranslucent(false)], profile, page: page)
+        let opaque = try BarDraws([.set(\.isTranslucent, false)], profile, page: page)
         #expect(opaque.draws == [.color(.white)])
       }
     }
@@ -34,15 +36,16 @@ private let color = Paint.yellow.color
 
   @Test func `are all silenced by one object of the bar or the item`() throws {
     let legacy: [BarChange] = [
-      .backgroundImage("red"), .isTranslucent(false), .barStyle(.black), .shadowImage("green"),
+      .set(\.backgroundImage, "red"), .set(\.isTranslucent, false), .set(\.barStyle, .black),
+      .set(\.shadowImage, "green"),
     ]
     for profile in late {
-      let edge = try BarDraws(legacy + [.scrollEdgeAppearance(.colored(color))], profile)
+      let edge = try BarDraws(legacy + [.set(\.scrollEdgeAppearance, .colored(color))], profile)
       #expect(edge.draws == [.color(color)])
       #expect(edge.hairline?.draw.content == .color(Color(white: 0, alpha: 0.30)))
-      let standard = try BarDraws(legacy + [.standardAppearance(.colored(color))], profile)
+      let standard = try BarDraws(legacy + [.set(\.standardAppearance, .colored(color))], profile)
       #expect(standard.draws.isEmpty)
-      let compact = try BarDraws(legacy + [.compactAppearance(.colored(color))], profile)
+      let compact = try BarDraws(legacy + [.set(\.compactAppearance, .colored(color))], profile)
       #expect(compact.draws.isEmpty)
       var page = Page.scrolled(20)
       page.navigationItem.appearances.standard = .colored(color)
@@ -55,7 +58,7 @@ private let color = Paint.yellow.color
     for (image, seen) in [("red", [LayerContent.color(.white)]), ("glass", [])] {
       for profile in late {
         let timeline = try Scene(profile, pages: [Page("A"), Page("B")], .wait(0.1), .push("B"))
-          .with { $0.initialBar = [.backgroundImage(image)] }.timeline(.km)
+          .with { $0.initialBar = [.set(\.backgroundImage, image)] }.timeline(.km)
         #expect(BarStrip(timeline.layer(at: 0)).topmost(at: 10)?.owner == "bar")
         let strip = BarStrip(timeline.layer(at: 0.2))
         for x in [10.0, 200, 370] {

@@ -36,9 +36,12 @@ import Units
     system: System
   ) throws {
     let clear: [BarChange] = [
-      .barTintColor(.white), .backgroundImage(Scene.emptyImage), .shadowImage(Scene.emptyImage),
+      .set(\.barTintColor, .white), .set(\.backgroundImage, Scene.emptyImage),
+      .set(\.shadowImage, Scene.emptyImage),
     ]
-    let coloured: [BarChange] = [.barTintColor(Paint.green.color), .backgroundImage("green")]
+    let coloured: [BarChange] = [
+      .set(\.barTintColor, Paint.green.color), .set(\.backgroundImage, "green"),
+    ]
     let timeline = try Scene(
       .ios11,
       pages: [
@@ -103,7 +106,7 @@ import Units
     system: System
   ) throws {
     func page(_ name: PageID, _ isTranslucent: Bool?) -> Page {
-      Page(name).with(.viewWillAppear, .navigationBar([.isTranslucent(isTranslucent)]))
+      Page(name).with(.viewWillAppear, .navigationBar([.set(\.isTranslucent, isTranslucent)]))
     }
     for (flag, restored) in [(true, true), (nil, system == .meituan)] as [(Bool?, Bool)] {
       let below = flag == nil ? Page("A") : page("A", flag)
@@ -135,7 +138,7 @@ import Units
     var above = titled("B", "Upper").styled(.red, .ios13)
     above.navigationItem.largeTitleDisplayMode = .never
     let scene = Scene(.ios13, pages: [below, above], .push("B")).with {
-      $0.initialBar = [.prefersLargeTitles(true)]
+      $0.initialBar = [.set(\.prefersLargeTitles, true)]
     }
     let (native, km) = try (scene.timeline(), scene.timeline(.km))
     let times = [0.05, 0.15, 0.3]
@@ -153,8 +156,9 @@ import Units
 
   @Test func `shows the edge's appearance under a large title on iOS 13`() throws {
     let changes: [BarChange] = [
-      .standardAppearance(.colored(.white)), .scrollEdgeAppearance(.colored(Paint.yellow.color)),
-      .prefersLargeTitles(true),
+      .set(\.standardAppearance, .colored(.white)),
+      .set(\.scrollEdgeAppearance, .colored(Paint.yellow.color)),
+      .set(\.prefersLargeTitles, true),
     ]
     for (offset, color) in [(0.0, Paint.yellow.color), (80, .white)] {
       var page = Page.scrolled(offset)

@@ -63,15 +63,16 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
     system: System
   ) throws {
     var scene = scene(
-      ["A"], .at(0, .push("B")), .at(0.2, .push("C")), .at(0.5, .style([.tintColor(.black)])))
+      ["A"], .at(0, .push("B")), .at(0.2, .push("C")), .at(0.5, .style([.set(\.tintColor, .black)]))
+    )
     scene.pages["B"] = Page("B").with(
-      .viewWillAppear, .after(seconds(0.5), [.navigationBar([.tintColor(.white)])]))
+      .viewWillAppear, .after(seconds(0.5), [.navigationBar([.set(\.tintColor, .white)])]))
     let timeline = try scene.timeline(system)
     let order = timeline.script.filter { $0.time == seconds(0.5) }.compactMap { timed -> String? in
       switch timed.event {
       case .transitionEnded: "end"
       case .stackChanged(let pages): pages.joined(separator: "")
-      case .styled(.tintColor(let color), _): color == .black ? "step" : "work"
+      case .styled(let change, _): change == .set(\.tintColor, .black) ? "step" : "work"
       case let event: event.callbackName
       }
     }

@@ -48,7 +48,7 @@ private func pages(_ profile: Profile) -> [Page] {
   func `show their own style after popTo, pushes in a row and a late restyling (S07, S39)`(
     system: OwnSystem
   ) throws {
-    let late = HookAction.after(seconds(0.2), [.navigationBar([.backgroundImage("yellow")])])
+    let late = HookAction.after(seconds(0.2), [.navigationBar([.set(\.backgroundImage, "yellow")])])
     let timeline = try Scene(
       .ios11,
       pages: pages(.ios11) + [
@@ -66,9 +66,9 @@ private func pages(_ profile: Profile) -> [Page] {
     let timeline = try Scene(
       .ios11,
       pages: [Page("A"), Page("B")].map {
-        $0.with(.viewDidLoad, .navigationBar([.backgroundImage("green")]))
+        $0.with(.viewDidLoad, .navigationBar([.set(\.backgroundImage, "green")]))
       },
-      stack: ["A", "B"], .style([.backgroundImage("purple")]), .pop, .wait(0.1)
+      stack: ["A", "B"], .style([.set(\.backgroundImage, "purple")]), .pop, .wait(0.1)
     ).timeline(system)
     #expect(timeline.paints(at: 0.0) == [.purple])
     #expect(timeline.paints(at: 0.1) == [.green, .purple])
@@ -78,7 +78,9 @@ private func pages(_ profile: Profile) -> [Page] {
   @Test(arguments: OwnSystem.bars)
   func `start as pageBar says, before any hook`(system: OwnSystem) throws {
     var settings = SettingValues()
-    settings.barChanges = [.backgroundImage("yellow"), .shadowImage(Scene.emptyImage)]
+    settings.barChanges = [
+      .set(\.backgroundImage, "yellow"), .set(\.shadowImage, Scene.emptyImage),
+    ]
     let timeline = try Scene(
       .ios11, pages: [Page("A") { $0.settings["pageBar"] = settings }], .wait(0.1)
     ).starting(.green).timeline(system)

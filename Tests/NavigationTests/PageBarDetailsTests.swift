@@ -12,10 +12,12 @@ private let color = Color(bytes: 1, 2, 3)
     let object = BarAppearance(.opaque)
     let scene = Scene(profile, pages: [Page("A")], .wait(0.1)).with {
       $0.initialBar = [
-        .backgroundColor(color), .backgroundImage("red"), .compactBackgroundImage("red"),
-        .shadowImage("red"), .isTranslucent(false), .standardAppearance(object),
-        .compactAppearance(object), .scrollEdgeAppearance(object),
-        .compactScrollEdgeAppearance(object),
+        .set(\.backgroundColor, color), .set(\.backgroundImage, "red"),
+        .set(\.compactBackgroundImage, "red"),
+        .set(\.shadowImage, "red"), .set(\.isTranslucent, false),
+        .set(\.standardAppearance, object),
+        .set(\.compactAppearance, object), .set(\.scrollEdgeAppearance, object),
+        .set(\.compactScrollEdgeAppearance, object),
       ]
     }
     var expected = BarStyle()
@@ -31,12 +33,13 @@ private let color = Color(bytes: 1, 2, 3)
     var titled = BarAppearance(.opaque)
     titled.titleTextAttributes = TextAttributes(color: color)
     let page = Page("A").with(
-      .viewDidLoad, .navigationBar([.barStyle(.blackTranslucent), .standardAppearance(titled)]))
+      .viewDidLoad,
+      .navigationBar([.set(\.barStyle, .blackTranslucent), .set(\.standardAppearance, titled)]))
     let style = try Scene(.ios15, pages: [page], .wait(0.1)).timeline(.pageBar).state(at: 0).bar
       .style
     #expect(style.barStyle == .black)
     #expect(style.titleTextAttributes.color == color && style.standardAppearance == nil)
-    let later = Page("A").with(.viewDidAppear, .navigationBar([.standardAppearance(titled)]))
+    let later = Page("A").with(.viewDidAppear, .navigationBar([.set(\.standardAppearance, titled)]))
     let restyled = try Scene(.ios15, pages: [later], .wait(0.1)).timeline(.pageBar).state(at: 0)
     #expect(restyled.bar.style.titleTextAttributes.color == color)
   }
@@ -120,11 +123,11 @@ private let color = Color(bytes: 1, 2, 3)
     throws
   {
     let late = HookAction.after(
-      seconds(1), [.navigationBar([.tintColor(color), .backgroundImage("red")])])
+      seconds(1), [.navigationBar([.set(\.tintColor, color), .set(\.backgroundImage, "red")])])
     func tint(restyledBy name: PageID) throws -> Color? {
       let pages = ["R", "A", "B"].map {
         $0 == name ? Page($0).with(.viewDidAppear, late) : Page($0)
-      }.map { $0.with(.viewWillAppear, .navigationBar([.tintColor(.black)])) }
+      }.map { $0.with(.viewWillAppear, .navigationBar([.set(\.tintColor, .black)])) }
       let timeline = try Scene(.ios11, pages: pages, .push("A"), .push("B"), .wait(1.6))
         .timeline(.pageBar)
       return timeline.state(at: timeline.end.seconds).bar.style.tintColor

@@ -29,7 +29,7 @@ import Units
   }
 
   @Test func `a page's title colour is the real bar's from its viewWillAppear on`() throws {
-    let red = BarChange.titleTextAttributes(TextAttributes(color: .white))
+    let red = BarChange.set(\.titleTextAttributes, TextAttributes(color: .white))
     let timeline = try Scene(
       .ios11, pages: [Self.titled[0], Self.titled[1].with(.viewWillAppear, .navigationBar([red]))],
       .push("B"), .wait(0.1), .pop, .wait(0.1)
@@ -89,7 +89,7 @@ import Units
   @Test func `titles are in the style of each page's own bar, on the way too`() throws {
     let (red, blue) = (Color(bytes: 255, 0, 0), Color(bytes: 0, 0, 255))
     let pages = [("A", red), ("B", blue)].map { name, color in
-      let attributes = BarChange.titleTextAttributes(TextAttributes(color: color))
+      let attributes = BarChange.set(\.titleTextAttributes, TextAttributes(color: color))
       return titled(PageID(name), name).with(.viewWillAppear, .navigationBar([attributes]))
     }
     let timeline = try Scene(

@@ -19,14 +19,15 @@ private func rest(
 
 private let full = Rect(x: 0, y: 0, width: 375, height: 667)
 private let below = Rect(x: 0, y: 64, width: 375, height: 603)
-private let opaque: [BarChange] = [.backgroundImage("red")]
+private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
 
 @Suite struct `A page's frame` {
   @Test(arguments: Profile.allCases)
   func `is the screen under a translucent bar`(profile: Profile) throws {
     for bar in [
-      [], [BarChange.backgroundImage("glass")], [.backgroundImage(Scene.emptyImage)],
-      opaque + [.isTranslucent(true)], [.isTranslucent(false), .barStyle(.blackTranslucent)],
+      [], [BarChange.set(\.backgroundImage, "glass")], [.set(\.backgroundImage, Scene.emptyImage)],
+      opaque + [.set(\.isTranslucent, true)],
+      [.set(\.isTranslucent, false), .set(\.barStyle, .blackTranslucent)],
     ] {
       let page = try rest(bar, profile)
       #expect(page.frame == full)
@@ -37,7 +38,8 @@ private let opaque: [BarChange] = [.backgroundImage("red")]
   @Test(arguments: Profile.allCases)
   func `begins below an opaque bar, with nothing of it covered`(profile: Profile) throws {
     for bar in [
-      opaque, [.isTranslucent(false)], [.backgroundImage("glass"), .isTranslucent(false)],
+      opaque, [.set(\.isTranslucent, false)],
+      [.set(\.backgroundImage, "glass"), .set(\.isTranslucent, false)],
     ] {
       let page = try rest(bar, profile)
       #expect(page.frame == below)
@@ -151,7 +153,7 @@ private let opaque: [BarChange] = [.backgroundImage("red")]
     // Only A styles the bar: after the cancel R stays opaque, and B has to move below it.
     let pages = [Page("A").with(.viewWillAppear, .navigationBar(opaque)), Page("B")]
     let timeline = try Scene(
-      .ios9, pages: pages, .push("B"), .style([.backgroundImage(nil)]), .wait(0.1),
+      .ios9, pages: pages, .push("B"), .style([.set(\.backgroundImage, nil)]), .wait(0.1),
       .swipe(0.4, .cancel), .wait(0.1)
     ).timeline()
     #expect(timeline.layer(at: 0.55).page("B")?.frame == full)

@@ -33,11 +33,11 @@ enum Paint: String, CaseIterable, Sendable {
   /// The setters that give a bar this style.
   func changes(_ profile: Profile) -> [BarChange] {
     guard profile >= .ios15 else {
-      return [.backgroundImage(self == .transparent ? Scene.emptyImage : rawValue)]
+      return [.set(\.backgroundImage, self == .transparent ? Scene.emptyImage : rawValue)]
     }
     var appearance = BarAppearance(isOpaque ? .opaque : .transparent)
     if self != .transparent { appearance.backgroundColor = .some(color) }
-    return [.standardAppearance(appearance), .scrollEdgeAppearance(appearance)]
+    return [.set(\.standardAppearance, appearance), .set(\.scrollEdgeAppearance, appearance)]
   }
 
   static let images: [String: ImageFacts] = {
@@ -57,12 +57,11 @@ enum Paint: String, CaseIterable, Sendable {
   init?(after changes: [BarChange]) {
     var found: Paint?
     for change in changes {
-      switch change {
-      case .backgroundImage(let name):
+      if let name = change[\.backgroundImage] {
         found = name == Scene.emptyImage ? .transparent : name.flatMap(Paint.init(rawValue:))
-      case .standardAppearance(let appearance):
+      }
+      if let appearance = change[\.standardAppearance] {
         found = appearance.flatMap(Paint.init(of:))
-      default: break
       }
     }
     guard let found else { return nil }

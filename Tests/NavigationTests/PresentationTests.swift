@@ -251,7 +251,7 @@ extension Timeline {
   }
 
   @Test func `gives the presented page no bar to style`() throws {
-    let styled = Page("B").with(.viewWillAppear, .navigationBar([.barTintColor(.black)]))
+    let styled = Page("B").with(.viewWillAppear, .navigationBar([.set(\.barTintColor, .black)]))
     let scene = Scene(.ios11, pages: [Page("L"), styled], .present(Presentation("B")))
     let timeline = try scene.timeline()
     #expect(timeline.state(at: 1).bar.style.barTintColor == nil)

@@ -63,7 +63,7 @@ private let popOrder =
     let order = timeline.script.compactMap { timed -> String? in
       switch timed.event {
       case .stackChanged: "push"
-      case .styled(.backgroundImage(let image), _): image
+      case .styled(let change, _): change[\.backgroundImage] ?? nil
       case let event: event.callbackName == "B.viewWillAppear" ? "viewWillAppear" : nil
       }
     }

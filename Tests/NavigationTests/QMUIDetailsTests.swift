@@ -19,7 +19,7 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
       pages[0].navigationItem.largeTitleDisplayMode = first
       pages[1].navigationItem.largeTitleDisplayMode = second
       let timeline = try Scene(.ios11, pages: pages, .wait(0.1), operation).with {
-        $0.initialBar = [.prefersLargeTitles(true)]
+        $0.initialBar = [.set(\.prefersLargeTitles, true)]
       }.automatic.timeline(.qmui)
       for page: PageID in ["A", "B"] {
         #expect(timeline.state(at: 0.2)[page].fakeBar?.frame.height == height, "\(page)")
@@ -54,7 +54,7 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
   }
 
   @Test func `shows each page's tint at the scroll edge too, in fake bars as at rest`() throws {
-    try check(timeline { [.barTintColor($0.color)] })
+    try check(timeline { [.set(\.barTintColor, $0.color)] })
   }
 
   @Test func `and each page's standard appearance`() throws {
@@ -67,8 +67,9 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
     -> Color??
   {
     var below = Page("A").saying("qmui", "delegate", .boolean(isDelegate))
-    if let tint { below = below.with(.viewWillAppear, .navigationBar([.tintColor(tint)])) }
-    let above = Page("B").with(.viewWillAppear, .navigationBar([.tintColor(Paint.red.color)]))
+    if let tint { below = below.with(.viewWillAppear, .navigationBar([.set(\.tintColor, tint)])) }
+    let above = Page("B").with(
+      .viewWillAppear, .navigationBar([.set(\.tintColor, Paint.red.color)]))
     let timeline = try Scene(.ios11, pages: [below, above], stack: ["A", "B"], action, .wait(0.1))
       .timeline(.qmui)
     #expect(timeline.state(at: timeline.end.seconds).bar.lockedBackLabelTint == nil)
@@ -125,7 +126,8 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
   func `are mirrored into fake bars from iOS 15`(profile: Profile, isMirrored: Bool) throws {
     let object = BarAppearance(.opaque)
     let pages = [
-      Page("A"), Page("B").with(.viewWillAppear, .navigationBar([.standardAppearance(object)])),
+      Page("A"),
+      Page("B").with(.viewWillAppear, .navigationBar([.set(\.standardAppearance, object)])),
     ].map { $0.saying("qmui", "transitionKey", .text($0.id.name)) }
     let timeline = try Scene(profile, pages: pages, .push("B")).timeline(.qmui)
     let fake = try #require(timeline.state(at: 0.2)["B"].fakeBar)

@@ -40,7 +40,7 @@ private struct Pair {
 @Suite struct `QMUI's rules` {
   @Test func `begin with the protocol`() throws {
     var pair = Pair()
-    pair.answer([.backgroundImage("green")], [.backgroundImage("red")])
+    pair.answer([.set(\.backgroundImage, "green")], [.set(\.backgroundImage, "red")])
     pair.say("delegate", nil, .boolean(false))
     #expect(try pair.decision(.qmui) == "rule 0: B is no QMUI delegate, so no fake bars")
     #expect(try pair.decision(.qmui2018) == "rule 1: B is no QMUI delegate, so no fake bars")
@@ -50,14 +50,14 @@ private struct Pair {
   @Test func `leave a page that clips below the bar to UIKit, with a warning, in 4.8 only`() throws
   {
     var pair = Pair()
-    pair.answer([.backgroundImage("green")], [.backgroundImage("red")])
+    pair.answer([.set(\.backgroundImage, "green")], [.set(\.backgroundImage, "red")])
     pair.a.clipsToBounds = true
     #expect(
       try pair.decision(.qmui)
         == "rule 1: warning, A clips to its bounds, below the bar, so no fake bars")
     #expect(try pair.decision(.qmui2018).hasPrefix("rule 4: average colours differ"))
     // A page under the bar shows its fake bar in spite of clipping.
-    pair.answer([.backgroundImage("glass")], [.backgroundImage("mist")])
+    pair.answer([.set(\.backgroundImage, "glass")], [.set(\.backgroundImage, "mist")])
     #expect(try pair.decision(.qmui).hasPrefix("rule 5: average colours differ"))
   }
 
@@ -84,7 +84,7 @@ private struct Pair {
 
   @Test func `are over at a switch that is off`() throws {
     var pair = Pair(isAutomatic: false)
-    pair.answer([.backgroundImage("green")], [.backgroundImage("red")])
+    pair.answer([.set(\.backgroundImage, "green")], [.set(\.backgroundImage, "red")])
     let off = "automaticCustomNavigationBarTransitionStyle is off, so no fake bars"
     #expect(try pair.decision(.qmui) == "rule 4: " + off)
     #expect(try pair.decision(.qmui2018) == "rule 3: " + off)
@@ -92,30 +92,31 @@ private struct Pair {
 
   private static let styles: [(a: [BarChange], b: [BarChange], rule: Int, why: String?)] = [
     (
-      [.backgroundImage("green")], [.backgroundImage("red")], 5,
+      [.set(\.backgroundImage, "green")], [.set(\.backgroundImage, "red")], 5,
       "average colours differ (#34C759, #FF3B30)"
     ),
     (
-      [.backgroundImage("green")], [.barTintColor(.black)], 5,
+      [.set(\.backgroundImage, "green")], [.set(\.barTintColor, .black)], 5,
       "one page has a background image, the other none"
     ),
     // Beside an image tint and style do not count.
     (
-      [.backgroundImage("green"), .barTintColor(.black)],
-      [.backgroundImage("green"), .barStyle(.black)], 8, nil
+      [.set(\.backgroundImage, "green"), .set(\.barTintColor, .black)],
+      [.set(\.backgroundImage, "green"), .set(\.barStyle, .black)], 8, nil
     ),
-    ([.barTintColor(.black)], [], 6, "one page has a barTintColor, the other none"),
+    ([.set(\.barTintColor, .black)], [], 6, "one page has a barTintColor, the other none"),
     (
-      [.barTintColor(.black)], [.barTintColor(.white)], 6, "barTintColors differ (#000000, #FFFFFF)"
+      [.set(\.barTintColor, .black)], [.set(\.barTintColor, .white)], 6,
+      "barTintColors differ (#000000, #FFFFFF)"
     ),
-    ([.barStyle(.black)], [.barStyle(.default)], 6, "bar styles differ"),
+    ([.set(\.barStyle, .black)], [.set(\.barStyle, .default)], 6, "bar styles differ"),
     // S46.
     (
-      [.backgroundImage("green"), .shadowImage("red")],
-      [.backgroundImage("green"), .shadowImage("green")], 7,
+      [.set(\.backgroundImage, "green"), .set(\.shadowImage, "red")],
+      [.set(\.backgroundImage, "green"), .set(\.shadowImage, "green")], 7,
       "shadows' average colours differ (#FF3B30, #34C759)"
     ),
-    ([], [.shadowImage("red")], 7, "one page has a shadow image, the other none"),
+    ([], [.set(\.shadowImage, "red")], 7, "one page has a shadow image, the other none"),
     ([], [], 8, nil),
   ]
 
@@ -133,21 +134,22 @@ private struct Pair {
 
   @Test func `see the configured default where a page does not answer`() throws {
     var pair = Pair()
-    pair.answer([.tintColor(.black)], [.backgroundImage("green")])
+    pair.answer([.set(\.tintColor, .black)], [.set(\.backgroundImage, "green")])
     #expect(
-      try pair.decision(.qmui) { $0.initialBar = [.backgroundImage("green")] }.hasPrefix("rule 8"))
+      try pair.decision(.qmui) { $0.initialBar = [.set(\.backgroundImage, "green")] }.hasPrefix(
+        "rule 8"))
     #expect(
-      try pair.decision(.qmui) { $0.initialBar = [.backgroundImage("red")] }
+      try pair.decision(.qmui) { $0.initialBar = [.set(\.backgroundImage, "red")] }
         .hasPrefix("rule 5: average colours differ"))
   }
 
   /// The real bar's present shadow stands for what nobody answers, also beside a configured one.
   @Test func `take the real bar's shadow for a page that answers none`() throws {
     var pair = Pair()
-    pair.answer([.shadowImage("red")], [.tintColor(.black)])
-    let start: (inout Scene) -> Void = { $0.initialBar = [.shadowImage("green")] }
+    pair.answer([.set(\.shadowImage, "red")], [.set(\.tintColor, .black)])
+    let start: (inout Scene) -> Void = { $0.initialBar = [.set(\.shadowImage, "green")] }
     #expect(try pair.decision(.qmui, start).hasPrefix("rule 8"))
-    pair.answer([.tintColor(.black)], [.shadowImage("red")])
+    pair.answer([.set(\.tintColor, .black)], [.set(\.shadowImage, "red")])
     #expect(try pair.decision(.qmui, start).hasPrefix("rule 7: shadows' average colours differ"))
   }
 
@@ -168,11 +170,11 @@ private struct Pair {
   @Test func `take what a page's hooks set for its answer, unless it says more`() throws {
     var pair = Pair()
     pair.a = Page("A").styled(.green, .ios11)
-    pair.b = Page("B").with(.viewDidLoad, .navigationBar([.backgroundImage("red")]))
+    pair.b = Page("B").with(.viewDidLoad, .navigationBar([.set(\.backgroundImage, "red")]))
     #expect(
       try pair.decision(.qmui)
         == "rule 5: average colours differ (#34C759, #FF3B30), so fake bars")
-    pair.answer([.backgroundImage("red")], [])
+    pair.answer([.set(\.backgroundImage, "red")], [])
     #expect(try pair.decision(.qmui).hasPrefix("rule 8"))
   }
 

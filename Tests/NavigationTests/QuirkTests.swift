@@ -13,7 +13,7 @@ import Units
       $0.content = .rows(count: 3, height: 44)
     }
     let scene = Scene(profile, pages: [scrolling, Page("B")], .wait(0.2), .push("B")).with {
-      $0.initialBar = [.isTranslucent(false)]
+      $0.initialBar = [.set(\.isTranslucent, false)]
     }
     func top(_ scene: Scene, at time: Double) throws -> Double? {
       try scene.timeline().layer(at: time)["pages/A"]?["content"]?.frame.minY
@@ -30,7 +30,7 @@ import Units
     let scene = Scene(
       .ios13, pages: [Page("A")] + small, stack: ["A", "B", "C"], .wait(0.2),
       .popToRoot(animated: true)
-    ).with { $0.initialBar = [.prefersLargeTitles(true)] }
+    ).with { $0.initialBar = [.set(\.prefersLargeTitles, true)] }
     func height(_ scene: Scene) throws -> Double? {
       try scene.timeline().layer(at: 0.25)["bar"]?.frame.height
     }
@@ -89,7 +89,7 @@ import Units
   func `loses a translucent bar that a page asks for in a pop on iOS 10`(_ profile: Profile) throws
   {
     func page(_ name: PageID, _ isTranslucent: Bool) -> Page {
-      Page(name).with(.viewWillAppear, .navigationBar([.isTranslucent(isTranslucent)]))
+      Page(name).with(.viewWillAppear, .navigationBar([.set(\.isTranslucent, isTranslucent)]))
     }
     let scene = Scene(
       profile, pages: [page("A", true), page("B", false)], .push("B"), .pop, .wait(0.1))
@@ -178,13 +178,13 @@ import Units
         $0.content = .rows(count: 3, height: 44)
       }
       let hiding = Page("B") { $0.hidesBottomBarWhenPushed = true }
-        .with(.viewWillAppear, .navigationBar([.isTranslucent(true)]))
+        .with(.viewWillAppear, .navigationBar([.set(\.isTranslucent, true)]))
       let scene = Scene(
         profile, pages: [scrolling, hiding, Page("C")],
         .push("B"), .refusedBackTap, .push("C"), .popToRoot(animated: true)
       ).with {
         $0.tabBar = TabBar()
-        $0.initialBar = [.isTranslucent(false), .prefersLargeTitles(true)]
+        $0.initialBar = [.set(\.isTranslucent, false), .set(\.prefersLargeTitles, true)]
       }
       let (plain, other) = try (scene.timeline(), scene.with { $0.quirks = [quirk] }.timeline())
       #expect(plain.events == other.events)

@@ -65,11 +65,12 @@ extension RandomScene {
     if random.isOne(in: 2) { appearance.backgroundColor = .some(color) }
     if random.isOne(in: 3) { appearance.backgroundImage = .some(image) }
     let all: [BarChange] = [
-      .barStyle(random.one(of: UIBarStyle.allCases)),
-      .isTranslucent(random.one(of: [nil, true, false])), .barTintColor(color),
-      .backgroundColor(color), .backgroundImage(image), .shadowImage(image), .overlayColor(color),
-      .standardAppearance(random.isOne(in: 3) ? nil : appearance),
-      .scrollEdgeAppearance(random.isOne(in: 3) ? nil : appearance),
+      .set(\.barStyle, random.one(of: UIBarStyle.allCases)),
+      .set(\.isTranslucent, random.one(of: [nil, true, false])), .set(\.barTintColor, color),
+      .set(\.backgroundColor, color), .set(\.backgroundImage, image), .set(\.shadowImage, image),
+      .set(\.overlayColor, color),
+      .set(\.standardAppearance, random.isOne(in: 3) ? nil : appearance),
+      .set(\.scrollEdgeAppearance, random.isOne(in: 3) ? nil : appearance),
     ]
     return Array(all.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)))
       + (random.isOne(in: 2) ? paint.changes(profile) : [])
@@ -82,10 +83,10 @@ extension RandomScene {
     var random = SeededGenerator(seed: ~seed)
     for name in scene.pages.keys.sorted() {
       let changes: [BarChange] = [
-        .barStyle(random.one(of: UIBarStyle.allCases)),
-        .isTranslucent(random.one(of: [nil, nil, true, false])),
-        .barTintColor(random.one(of: [nil, .black])),
-        .shadowImage(random.one(of: [nil, "red", Scene.emptyImage])),
+        .set(\.barStyle, random.one(of: UIBarStyle.allCases)),
+        .set(\.isTranslucent, random.one(of: [nil, nil, true, false])),
+        .set(\.barTintColor, random.one(of: [nil, .black])),
+        .set(\.shadowImage, random.one(of: [nil, "red", Scene.emptyImage])),
       ]
       scene.pages[name]?.hooks[.viewWillAppear]?.insert(.navigationBar(changes), at: 0)
     }

@@ -50,7 +50,7 @@ struct RandomScene {
     scene.replacesSwipeDelegate = random.isOne(in: 2)
     scene.isNavigationBarHidden = !asks && random.isOne(in: 3)
     scene.initialBar = choice.isWellBehaved ? [] : Self.style(profile, &random)
-    if random.isOne(in: 4) { scene.initialBar.append(.prefersLargeTitles(true)) }
+    if random.isOne(in: 4) { scene.initialBar.append(.set(\.prefersLargeTitles, true)) }
     if random.isOne(in: 3) { scene.tabBar = TabBar(isTranslucent: random.isOne(in: 2)) }
     adapt(to: system)
     write(Int.random(in: 1...9, using: &random), choice, &random)

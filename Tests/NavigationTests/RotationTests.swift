@@ -102,7 +102,7 @@ private func device(_ name: String) throws -> Device {
 
   @Test func `takes a large title's place away`() throws {
     let timeline = try Scene(.ios13, pages: [titled("A", "Large")], .wait(0.1), .rotate(.landscape))
-      .with { $0.initialBar = [.prefersLargeTitles(true)] }.timeline()
+      .with { $0.initialBar = [.set(\.prefersLargeTitles, true)] }.timeline()
     #expect(timeline.layer(at: 0)["bar"]?.frame.height == 96)
     #expect(timeline.layer(at: 0.2)["bar"]?.frame.height == 32)
     #expect(timeline.state(at: 0.2)["A"].safeAreaInsets.top == 32)
@@ -143,7 +143,8 @@ private func device(_ name: String) throws -> Device {
 
   @Test func `has the compact image, where it is low`() throws {
     let changes: [BarChange] = [
-      .backgroundImage("green"), .compactBackgroundImage("red"), .shadowImage(Scene.emptyImage),
+      .set(\.backgroundImage, "green"), .set(\.compactBackgroundImage, "red"),
+      .set(\.shadowImage, Scene.emptyImage),
     ]
     #expect(try draws(changes, .ios11) == [.image(.named("red"))])
     #expect(try draws(changes, .ios11, "iPhone 8 Plus") == [.image(.named("green"))])
@@ -155,8 +156,10 @@ private func device(_ name: String) throws -> Device {
   func `has the compact appearances, or else those of the high one`(profile: Profile) throws {
     let colors = [Paint.green, .red, .yellow, .purple].map(\.color)
     let all: [BarChange] = [
-      .standardAppearance(.colored(colors[0])), .scrollEdgeAppearance(.colored(colors[1])),
-      .compactAppearance(.colored(colors[2])), .compactScrollEdgeAppearance(.colored(colors[3])),
+      .set(\.standardAppearance, .colored(colors[0])),
+      .set(\.scrollEdgeAppearance, .colored(colors[1])),
+      .set(\.compactAppearance, .colored(colors[2])),
+      .set(\.compactScrollEdgeAppearance, .colored(colors[3])),
     ]
     for (count, atEdge, scrolled) in [(2, 1, 0), (3, 1, 2), (4, 3, 2)] {
       let changes = Array(all.prefix(count))

@@ -20,7 +20,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
 
   @Test func `does not wait for asynchronous work`() throws {
     let page = Page("B").with(
-      .viewDidAppear, .after(seconds(1), [.navigationBar([.tintColor(.white)])]))
+      .viewDidAppear, .after(seconds(1), [.navigationBar([.set(\.tintColor, .white)])]))
     let scene = Scene(.ios11, pages: [Page("A"), page])
     let short = try scene.script(.then(.push("B"))).timeline()
     #expect(short.end == seconds(0.5))

@@ -7,7 +7,7 @@ private let color = Paint.yellow.color
 
 @Suite struct `The scroll-edge appearance` {
   private let changes: [BarChange] = [
-    .standardAppearance(.colored(.white)), .scrollEdgeAppearance(.colored(color)),
+    .set(\.standardAppearance, .colored(.white)), .set(\.scrollEdgeAppearance, .colored(color)),
   ]
 
   @Test(arguments: [Profile.ios15, .ios17])
@@ -26,7 +26,7 @@ private let color = Paint.yellow.color
 
   @Test(arguments: [Profile.ios15, .ios17])
   func `that is nil leaves a transparent bar at the edge from 15`(profile: Profile) throws {
-    let standard: [BarChange] = [.standardAppearance(.colored(color))]
+    let standard: [BarChange] = [.set(\.standardAppearance, .colored(color))]
     #expect(try BarDraws(standard, profile).draws.isEmpty)
     #expect(try BarDraws(standard, profile, page: .scrolled(0)).draws.isEmpty)
     #expect(try BarDraws(standard, profile, page: .scrolled(1)).draws == [.color(color)])

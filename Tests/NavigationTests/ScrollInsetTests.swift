@@ -26,7 +26,7 @@ private func contentY(
   return layer.frame.minY + (try #require(layer["content"])).frame.minY
 }
 
-private let opaque: [BarChange] = [.backgroundImage("red")]
+private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
 
 @Suite struct `The 64 pt shift (S67)` {
   private let early: [Profile] = [.ios9, .ios10]
@@ -34,7 +34,7 @@ private let opaque: [BarChange] = [.backgroundImage("red")]
   @Test func `comes to a first subview that a translucent bar covers`() throws {
     for profile in early {
       #expect(try contentY(scrolling(), profile) == 64)
-      #expect(try contentY(scrolling(), profile, bar: opaque + [.isTranslucent(true)]) == 64)
+      #expect(try contentY(scrolling(), profile, bar: opaque + [.set(\.isTranslucent, true)]) == 64)
       // Content shorter than the screen is covered as well.
       #expect(try contentY(scrolling(rows: 3), profile) == 64)
     }

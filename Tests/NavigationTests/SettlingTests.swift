@@ -44,8 +44,9 @@ import Units
   @Test(arguments: [0, 1.0])
   func `is refused`(delay: Double) {
     let page = Page("A").with(
-      .viewWillLayoutSubviews, .after(seconds(delay), [.navigationBar([.isTranslucent(false)])])
-    ).with(.viewDidLayoutSubviews, .navigationBar([.isTranslucent(true)]))
+      .viewWillLayoutSubviews,
+      .after(seconds(delay), [.navigationBar([.set(\.isTranslucent, false)])])
+    ).with(.viewDidLayoutSubviews, .navigationBar([.set(\.isTranslucent, true)]))
     #expect(throws: SimulationIssue.self) {
       try Scene(.ios11, pages: [page]).timeline()
     }

@@ -12,34 +12,41 @@ private func isTranslucent(_ changes: BarChange...) -> Bool {
 @Suite struct `The isTranslucent flag` {
   @Test func `unset is computed from the present image at every read`() {
     #expect(isTranslucent())
-    #expect(isTranslucent(.backgroundImage("glass")))
-    #expect(isTranslucent(.backgroundImage(Scene.emptyImage)))
-    #expect(!isTranslucent(.backgroundImage("red")))
-    #expect(isTranslucent(.backgroundImage("red"), .backgroundImage("glass")))
-    #expect(isTranslucent(.backgroundImage("red"), .backgroundImage(nil)))
-    #expect(!isTranslucent(.backgroundImage("glass"), .backgroundImage("red")))
+    #expect(isTranslucent(.set(\.backgroundImage, "glass")))
+    #expect(isTranslucent(.set(\.backgroundImage, Scene.emptyImage)))
+    #expect(!isTranslucent(.set(\.backgroundImage, "red")))
+    #expect(isTranslucent(.set(\.backgroundImage, "red"), .set(\.backgroundImage, "glass")))
+    #expect(isTranslucent(.set(\.backgroundImage, "red"), .set(\.backgroundImage, nil)))
+    #expect(!isTranslucent(.set(\.backgroundImage, "glass"), .set(\.backgroundImage, "red")))
   }
 
   @Test func `set stays, whatever image follows, until it is set again`() {
-    #expect(isTranslucent(.isTranslucent(true), .backgroundImage("red")))
-    #expect(isTranslucent(.backgroundImage("red"), .isTranslucent(true), .backgroundImage("green")))
-    #expect(!isTranslucent(.isTranslucent(false), .backgroundImage("glass")))
-    #expect(!isTranslucent(.isTranslucent(false), .backgroundImage(Scene.emptyImage)))
-    #expect(!isTranslucent(.isTranslucent(false)))
-    #expect(isTranslucent(.isTranslucent(false), .isTranslucent(true), .backgroundImage("red")))
-    #expect(!isTranslucent(.isTranslucent(true), .isTranslucent(nil), .backgroundImage("red")))
+    #expect(isTranslucent(.set(\.isTranslucent, true), .set(\.backgroundImage, "red")))
+    #expect(
+      isTranslucent(
+        .set(\.backgroundImage, "red"), .set(\.isTranslucent, true),
+        .set(\.backgroundImage, "green")))
+    #expect(!isTranslucent(.set(\.isTranslucent, false), .set(\.backgroundImage, "glass")))
+    #expect(!isTranslucent(.set(\.isTranslucent, false), .set(\.backgroundImage, Scene.emptyImage)))
+    #expect(!isTranslucent(.set(\.isTranslucent, false)))
+    #expect(
+      isTranslucent(
+        .set(\.isTranslucent, false), .set(\.isTranslucent, true), .set(\.backgroundImage, "red")))
+    #expect(
+      !isTranslucent(
+        .set(\.isTranslucent, true), .set(\.isTranslucent, nil), .set(\.backgroundImage, "red")))
   }
 
   @Test func `is forced to yes by blackTranslucent and by no other bar style`() {
-    #expect(isTranslucent(.isTranslucent(false), .barStyle(.blackTranslucent)))
-    #expect(isTranslucent(.backgroundImage("red"), .barStyle(.blackTranslucent)))
-    #expect(!isTranslucent(.backgroundImage("red"), .barStyle(.black)))
-    #expect(!isTranslucent(.isTranslucent(false), .barStyle(.black)))
-    #expect(isTranslucent(.barStyle(.black)))
+    #expect(isTranslucent(.set(\.isTranslucent, false), .set(\.barStyle, .blackTranslucent)))
+    #expect(isTranslucent(.set(\.backgroundImage, "red"), .set(\.barStyle, .blackTranslucent)))
+    #expect(!isTranslucent(.set(\.backgroundImage, "red"), .set(\.barStyle, .black)))
+    #expect(!isTranslucent(.set(\.isTranslucent, false), .set(\.barStyle, .black)))
+    #expect(isTranslucent(.set(\.barStyle, .black)))
   }
 
   @Test func `is not changed by a barTintColor`() {
-    #expect(isTranslucent(.barTintColor(Paint.red.color)))
+    #expect(isTranslucent(.set(\.barTintColor, Paint.red.color)))
   }
 }
 

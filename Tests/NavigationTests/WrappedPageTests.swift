@@ -62,18 +62,21 @@ private let pages = ["A", "B", "C"].map { name in
   @Test func `copy just the properties that rt transfers, of one page or of all`() throws {
     let plain = BarAppearance(.opaque)
     let copied: [BarChange] = [
-      .barStyle(.black), .barTintColor(.white), .tintColor(.black), .backgroundColor(.white),
-      .backgroundImage("mist"), .shadowImage("red"), .backIndicatorImage("red"),
-      .backIndicatorTransitionMaskImage("red"), .prefersLargeTitles(true),
-      .titleTextAttributes(TextAttributes(size: 20)), .standardAppearance(plain),
-      .compactAppearance(plain), .scrollEdgeAppearance(plain), .compactScrollEdgeAppearance(plain),
+      .set(\.barStyle, .black), .set(\.barTintColor, .white), .set(\.tintColor, .black),
+      .set(\.backgroundColor, .white),
+      .set(\.backgroundImage, "mist"), .set(\.shadowImage, "red"),
+      .set(\.backIndicatorImage, "red"),
+      .set(\.backIndicatorTransitionMaskImage, "red"), .set(\.prefersLargeTitles, true),
+      .set(\.titleTextAttributes, TextAttributes(size: 20)), .set(\.standardAppearance, plain),
+      .set(\.compactAppearance, plain), .set(\.scrollEdgeAppearance, plain),
+      .set(\.compactScrollEdgeAppearance, plain),
     ]
     let left: [BarChange] = [
-      .compactBackgroundImage("red"), .alpha(0.5),
-      .backButtonTitlePositionAdjustment(Point(x: 1, y: 1)),
+      .set(\.compactBackgroundImage, "red"), .set(\.alpha, 0.5),
+      .set(\.backButtonTitlePositionAdjustment, Point(x: 1, y: 1)),
     ]
     var expected = BarStyle()
-    (copied + [.isTranslucent(true)]).forEach { expected.apply($0) }
+    (copied + [.set(\.isTranslucent, true)]).forEach { expected.apply($0) }
     let yes = SettingValue.boolean(true)
     let scene = Scene(
       .ios15,

@@ -35,7 +35,7 @@ import Units
   @Test func `follows the style also where the style is written later`() throws {
     let text = oneBar("barTintColor: systemBackground") + "userInterfaceStyle: dark\n"
     let scene = try scenario(text).scene
-    #expect(scene.initialBar == [.barTintColor(.black)] && scene.interfaceStyle == .dark)
+    #expect(scene.initialBar == [.set(\.barTintColor, .black)] && scene.interfaceStyle == .dark)
   }
 
   @Test func `gets a suggestion when it is almost one`() {
@@ -57,7 +57,7 @@ import Units
 
   private func color(_ text: String, style: String = "light") throws -> Color? {
     let text = oneBar("barTintColor: \"\(text)\"") + "userInterfaceStyle: \(style)\n"
-    guard case .barTintColor(let color)? = try scenario(text).scene.initialBar.first else {
+    guard let color = try scenario(text).scene.initialBar.first?[\.barTintColor] else {
       return nil
     }
     return color

@@ -16,7 +16,10 @@ import Units
     #expect(scene.device == Device.all.first { $0.name == "iPhone 8" })
     #expect(scene.profile == .ios11)
     #expect(scene.interfaceStyle == .light)
-    #expect(scene.initialBar == [.barTintColor(Color(bytes: 248, 248, 248)), .isTranslucent(true)])
+    #expect(
+      scene.initialBar == [
+        .set(\.barTintColor, Color(bytes: 248, 248, 248)), .set(\.isTranslucent, true),
+      ])
     #expect(scene.stack == ["list"])
 
     var list = Page("list")
@@ -29,16 +32,16 @@ import Units
     list.navigationItem.backButtonTitle = "返回"
     list.navigationItem.rightBarButtonItem = "编辑"
     list.hooks[.viewWillAppear] = [
-      .navigationBar([.backgroundImage("green"), .shadowImage("empty")]),
+      .navigationBar([.set(\.backgroundImage, "green"), .set(\.shadowImage, "empty")]),
       .setNavigationBarHidden(false, animated: .follow),
     ]
     #expect(scene.pages["list"] == list)
 
     var settings = Page("settings")
     settings.title = "设置"
-    settings.hooks[.viewWillAppear] = [.navigationBar([.backgroundImage("red")])]
+    settings.hooks[.viewWillAppear] = [.navigationBar([.set(\.backgroundImage, "red")])]
     settings.hooks[.viewDidAppear] = [
-      .after(Time(seconds: 1), [.navigationBar([.backgroundImage("green")])])
+      .after(Time(seconds: 1), [.navigationBar([.set(\.backgroundImage, "green")])])
     ]
     #expect(scene.pages["settings"] == settings)
 

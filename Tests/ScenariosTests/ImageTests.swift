@@ -15,16 +15,18 @@ import Units
     let scenario = try scenario(text)
     #expect(
       scenario.scene.initialBar == [
-        .backgroundImage("green"), .shadowImage(Scene.emptyImage),
-        .backIndicatorImage("img/back@3x.png"),
-        .backIndicatorTransitionMaskImage("img/back@3x.png (2)"),
-        .compactBackgroundImage("systemBlue"),
+        .set(\.backgroundImage, "green"), .set(\.shadowImage, Scene.emptyImage),
+        .set(\.backIndicatorImage, "img/back@3x.png"),
+        .set(\.backIndicatorTransitionMaskImage, "img/back@3x.png (2)"),
+        .set(\.compactBackgroundImage, "systemBlue"),
       ])
     let sizes = scenario.scene.images.mapValues(\.size)
     #expect(sizes["img/back@3x.png"] == Size(width: 10, height: 20))
     #expect(sizes["img/back@3x.png (2)"] == Size(width: 30, height: 60))
     #expect(
-      try self.scenario(bar: "backgroundImage: ~").scene.initialBar == [.backgroundImage(nil)])
+      try self.scenario(bar: "backgroundImage: ~").scene.initialBar == [
+        .set(\.backgroundImage, nil)
+      ])
   }
 
   @Test func `named as a colour is the named one`() throws {
@@ -33,7 +35,8 @@ import Units
     #expect(images["red"]?.size == Size(width: 30, height: 60))
     let both = oneBar("backgroundImage: red, shadowImage: {color: red}") + "images: {red: x.png}\n"
     let scenario = try scenario(both)
-    #expect(scenario.scene.initialBar == [.backgroundImage("red"), .shadowImage("red (2)")])
+    #expect(
+      scenario.scene.initialBar == [.set(\.backgroundImage, "red"), .set(\.shadowImage, "red (2)")])
   }
 
   @Test func `used twice is one image and its file is looked at once`() throws {
@@ -46,7 +49,9 @@ import Units
       oneBar("backgroundImage: a.png, shadowImage: \"#F00\"")
       + "images: {n: a.png, r: {color: red}}\n"
     #expect(
-      try self.scenario(named).scene.initialBar == [.backgroundImage("n"), .shadowImage("r")])
+      try self.scenario(named).scene.initialBar == [
+        .set(\.backgroundImage, "n"), .set(\.shadowImage, "r"),
+      ])
   }
 
   @Test(arguments: [

@@ -8,7 +8,8 @@ import Units
     let text = oneBar("isTranslucent: false, barStyle: black, backgroundImage: ~, alpha: 0.5")
     #expect(
       try scenario(text).scene.initialBar == [
-        .isTranslucent(false), .barStyle(.black), .backgroundImage(nil), .alpha(0.5),
+        .set(\.isTranslucent, false), .set(\.barStyle, .black), .set(\.backgroundImage, nil),
+        .set(\.alpha, 0.5),
       ])
   }
 
@@ -20,12 +21,13 @@ import Units
       """)
     #expect(
       try scenario(text).scene.initialBar == [
-        .titleTextAttributes(TextAttributes(color: .white, size: 17.5, weight: .bold)),
-        .backButtonTitlePositionAdjustment(Point(x: -1, y: 2)), .prefersLargeTitles(false),
+        .set(\.titleTextAttributes, TextAttributes(color: .white, size: 17.5, weight: .bold)),
+        .set(\.backButtonTitlePositionAdjustment, Point(x: -1, y: 2)),
+        .set(\.prefersLargeTitles, false),
       ])
     #expect(
       try scenario(oneBar("titleTextAttributes: ~")).scene.initialBar
-        == [.titleTextAttributes(TextAttributes())])
+        == [.set(\.titleTextAttributes, TextAttributes())])
   }
 
   @Test func `of an appearance tells nil from absent`() throws {
@@ -40,11 +42,11 @@ import Units
     standard.backgroundEffect = BarAppearance.Effect.none
     #expect(
       try scenario(text).scene.initialBar
-        == [.standardAppearance(standard), .scrollEdgeAppearance(nil)])
+        == [.set(\.standardAppearance, standard), .set(\.scrollEdgeAppearance, nil)])
     let effect = try scenario(oneBar("compactAppearance: {backgroundEffect: dark}"))
     var dark = BarAppearance()
     dark.backgroundEffect = .dark
-    #expect(effect.scene.initialBar == [.compactAppearance(dark)])
+    #expect(effect.scene.initialBar == [.set(\.compactAppearance, dark)])
   }
 
   @Test func `of a page is complete`() throws {
@@ -159,7 +161,7 @@ import Units
         Step(.popTo("a", animated: true)), Step(.popTo("a", animated: false)),
         Step(.popToRoot(animated: true)), Step(.popToRoot(animated: false)),
         Step(.swipe(Swipe(to: 1, over: Time(seconds: 0.4), release: .natural, from: 10.5))),
-        Step(.style([.barTintColor(nil), .alpha(1)])),
+        Step(.style([.set(\.barTintColor, nil), .set(\.alpha, 1)])),
         Step(.scroll("a", to: 120, over: half)), Step(.scroll("a", to: -1, over: .zero)),
         Step(.setNavigationBarHidden(true, animated: true)),
         Step(.setNavigationBarHidden(false, animated: false)),

@@ -6,7 +6,7 @@ import Navigation
 struct AuthorStyles: Sendable {
   /// Everyone who sets anything, in the order of the file.
   private(set) var authors: [Statement.Author] = []
-  private var own: [Statement.Author: [String: Statement]] = [:]
+  private var own: [Statement.Author: [BarProperty: Statement]] = [:]
 
   init(_ statements: [Statement]) {
     let giving: Set<Callback?> = [.viewWillDisappear, .viewDidDisappear]
@@ -18,10 +18,20 @@ struct AuthorStyles: Sendable {
   }
 
   /// The author's own setters.
-  func own(_ author: Statement.Author) -> [String: Statement] { own[author] ?? [:] }
+  func own(_ author: Statement.Author) -> [BarProperty: Statement] { own[author] ?? [:] }
 
   /// The author's setters over those of the bar's start.
-  func whole(_ author: Statement.Author) -> [String: Statement] {
+  func whole(_ author: Statement.Author) -> [BarProperty: Statement] {
     own(.app).merging(own(author)) { $1 }
+  }
+}
+
+extension [BarProperty: Statement] {
+  /// The statement that sets a property.
+  subscript(keyPath: PartialKeyPath<BarStyle>) -> Statement? { self[BarProperty[keyPath]] }
+
+  /// What a property is set to; nil where no statement sets it.
+  func value<Field>(_ keyPath: WritableKeyPath<BarStyle, Field>) -> Field? {
+    self[keyPath]?.change?[keyPath]
   }
 }

@@ -25,9 +25,9 @@ struct History: Sendable {
     let isTranslucent: Bool
     let isBarHidden: Bool
     /// Who set each property last; nobody where a library did, or nobody ever.
-    let setters: [String: Statement]
+    let setters: [BarProperty: Statement]
     /// The properties that the page has set since it began to appear.
-    let asked: Set<String>
+    let asked: Set<BarProperty>
     /// Who made the bar translucent or opaque last.
     let translucencySetter: Statement?
   }
@@ -60,9 +60,9 @@ private struct Replay {
   private var transition: Transition?
   /// Whether the bar slides with a page of the running transition.
   private var hasBarSlid = false
-  private var setters: [String: Statement] = [:]
+  private var setters: [BarProperty: Statement] = [:]
   private var translucencySetter: Statement?
-  private var asked: [PageID: Set<String>] = [:]
+  private var asked: [PageID: Set<BarProperty>] = [:]
   /// The page of the stack that each page lies in.
   private let outermost: [PageID: PageID]
   /// Each page's last callback: those of a child can come in the middle of one of its parent's.

@@ -6,9 +6,9 @@ extension LintedScenario {
   /// N5.
   var imagesThatMakeOpaque: [Offence] {
     statements.compactMap { statement in
-      guard case .backgroundImage(let image?)? = statement.change,
+      guard case .some(let image?) = statement.change?[\.backgroundImage],
         scene.images[image]?.isOpaque == true,
-        styles.whole(statement.author)["isTranslucent"] == nil
+        styles.whole(statement.author)[\.isTranslucent] == nil
       else { return nil }
       return Offence(
         statement.location,
@@ -20,27 +20,30 @@ extension LintedScenario {
   /// N6.
   var halfTransparentBars: [Offence] {
     statements.compactMap { statement in
-      switch statement.change {
-      case .alpha(let alpha)? where alpha <= 0:
+      if let alpha = statement.change?[\.alpha], alpha <= 0 {
         return Offence(
           statement.location,
           "`alpha: 0` takes the titles and buttons away with the background",
           fix: "write `backgroundImage: {}` and `shadowImage: {}`")
-      case .backgroundImage(let image?)? where clearImages.contains(image):
-        let shadow = styles.whole(statement.author)["shadowImage"]?.change
-        if case .shadowImage(let shadow?)? = shadow, clearImages.contains(shadow) { return nil }
-        return Offence(
-          statement.location, "the background is empty, and the hairline stays",
-          fix: "write `shadowImage: {}` beside it")
-      default: return nil
       }
+      guard isClear(statement.change?[\.backgroundImage]),
+        !isClear(styles.whole(statement.author).value(\.shadowImage))
+      else { return nil }
+      return Offence(
+        statement.location, "the background is empty, and the hairline stays",
+        fix: "write `shadowImage: {}` beside it")
     }
+  }
+
+  /// Whether a property is set to an image that shows nothing.
+  private func isClear(_ image: String??) -> Bool {
+    (image ?? nil).map(clearImages.contains) ?? false
   }
 
   /// N7.
   var fadedBars: [Offence] {
     statements.compactMap { statement in
-      guard case .alpha(let alpha)? = statement.change, alpha > 0, alpha < 1 else { return nil }
+      guard let alpha = statement.change?[\.alpha], alpha > 0, alpha < 1 else { return nil }
       return Offence(
         statement.location, "`alpha` fades titles and buttons with the background",
         fix: "write a `backgroundImage` or an `overlayColor` with that alpha")
@@ -55,32 +58,33 @@ extension LintedScenario {
     // qmui does not mirror an overlay, and copies it as a clear image.
     let takesOverlays = !systems.isDisjoint(with: SystemFamily.remembering.names)
     return statements.compactMap { statement in
-      switch statement.change {
-      case .backgroundImage(let image?)? where scene.images[image]?.isEmpty ?? true:
-        Offence(
+      if case .some(let image?) = statement.change?[\.backgroundImage],
+        scene.images[image]?.isEmpty ?? true
+      {
+        return Offence(
           statement.location,
           "a 0×0 image gives the fake bar the system's own background instead of none",
           fix: "write `backgroundImage: {color: clear}`")
-      case .overlayColor(_?)? where takesOverlays:
-        Offence(
-          statement.location,
-          "the overlay sets a 0×0 image, which gives the fake bar the system's own background",
-          fix: "write a `backgroundImage` of that colour")
-      default: nil
       }
+      guard takesOverlays, case .some(_?) = statement.change?[\.overlayColor] else { return nil }
+      return Offence(
+        statement.location,
+        "the overlay sets a 0×0 image, which gives the fake bar the system's own background",
+        fix: "write a `backgroundImage` of that colour")
     }
   }
 
   /// N31.
   var imagesWithoutShadow: [Offence] {
     // Whether nobody has decided on one shadow for all: others than the start set theirs, or none does.
-    let shadowed = styles.authors.filter { styles.own($0)["shadowImage"] != nil }
+    let shadowed = styles.authors.filter { styles.own($0)[\.shadowImage] != nil }
     let isOpen = shadowed.isEmpty || shadowed.contains { $0 != .app }
     guard isOpen else { return [] }
     return statements.compactMap { statement in
-      guard case .backgroundImage(let image?)? = statement.change, !clearImages.contains(image),
+      guard case .some(let image?) = statement.change?[\.backgroundImage],
+        !clearImages.contains(image),
         statement.page != nil, !statement.isLater,
-        styles.own(statement.author)["shadowImage"] == nil
+        styles.own(statement.author)[\.shadowImage] == nil
       else { return nil }
       return Offence(
         statement.location,
@@ -93,9 +97,8 @@ extension LintedScenario {
   /// N39.
   var backgroundColorsUnderOpaqueBars: [Offence] {
     statements.compactMap { statement in
-      guard case .backgroundColor(_?)? = statement.change, isOpaque(statement.author) else {
-        return nil
-      }
+      guard case .some(_?) = statement.change?[\.backgroundColor], isOpaque(statement.author)
+      else { return nil }
       return Offence(
         statement.location, "`backgroundColor` is not seen while isTranslucent is no",
         fix: "write `backgroundImage` with that colour")
@@ -106,9 +109,9 @@ extension LintedScenario {
   private func isOpaque(_ author: Statement.Author) -> Bool {
     let style = styles.whole(author)
     var bar = BarStyle()
-    for property in ["barStyle", "isTranslucent", "backgroundImage"] {
-      if let change = style[property]?.change { bar.apply(change) }
-    }
+    bar.barStyle = style.value(\.barStyle) ?? .default
+    bar.isTranslucent = style.value(\.isTranslucent) ?? nil
+    bar.backgroundImage = style.value(\.backgroundImage) ?? nil
     return !bar.isTranslucent(images: scene.images)
   }
 }

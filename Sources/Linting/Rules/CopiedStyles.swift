@@ -54,38 +54,18 @@ extension LintedScenario {
 }
 
 extension BarChange {
-  /// Whether the setter has a part in the background.
-  fileprivate var stylesBackground: Bool {
-    switch self {
-    case .barStyle, .barTintColor, .backgroundColor, .backgroundImage,
-      .compactBackgroundImage, .shadowImage, .overlayColor, .standardAppearance,
-      .compactAppearance, .scrollEdgeAppearance, .compactScrollEdgeAppearance:
-      true
-    // Translucency has a rule of its own, N4.
-    case .isTranslucent, .tintColor, .backIndicatorImage, .backIndicatorTransitionMaskImage,
-      .titleTextAttributes, .backButtonTitlePositionAdjustment, .prefersLargeTitles, .alpha:
-      false
-    }
-  }
+  /// Whether the setter has a part in the background; translucency has a rule of its own, N4.
+  fileprivate var stylesBackground: Bool { property.part.contains(.background) }
 
   /// Whether fake bars have what the setter sets.
   fileprivate func carried(_ profile: Profile) -> Bool {
-    switch self {
-    case .backgroundImage, .shadowImage: profile < .ios15
-    case .standardAppearance, .scrollEdgeAppearance: profile >= .ios15
-    default: false
-    }
+    let carriers =
+      profile >= .ios15
+      ? BarProperty[\.standardAppearance, \.scrollEdgeAppearance]
+      : BarProperty[\.backgroundImage, \.shadowImage]
+    return carriers.contains(property)
   }
 
   /// Whether a property goes back to UIKit's own value.
-  fileprivate var isUnset: Bool {
-    switch self {
-    case .barTintColor(nil), .backgroundColor(nil), .backgroundImage(nil),
-      .compactBackgroundImage(nil), .shadowImage(nil), .overlayColor(nil), .standardAppearance(nil),
-      .compactAppearance(nil), .scrollEdgeAppearance(nil), .compactScrollEdgeAppearance(nil),
-      .barStyle(.default):
-      true
-    default: false
-    }
-  }
+  fileprivate var isUnset: Bool { value == property.defaultValue }
 }

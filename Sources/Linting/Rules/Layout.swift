@@ -47,7 +47,8 @@ extension LintedScenario {
 
   /// N34.
   var halfBackIndicators: [Offence] {
-    let (image, mask) = ("backIndicatorImage", "backIndicatorTransitionMaskImage")
+    let image = BarProperty[\.backIndicatorImage]
+    let mask = BarProperty[\.backIndicatorTransitionMaskImage]
     return styles.authors.compactMap { author in
       let (own, whole) = (styles.own(author), styles.whole(author))
       guard own[image] != nil || own[mask] != nil,
@@ -56,15 +57,12 @@ extension LintedScenario {
       let (has, lacks) = isSet(whole[image]) ? (image, mask) : (mask, image)
       return Offence(
         written.location,
-        "\(code(has)) is set without \(code(lacks)), and UIKit draws its own pair",
-        fix: "write \(code(lacks)) beside it, the same image for text that ends at the arrow")
+        "\(code(has.name)) is set without \(code(lacks.name)), and UIKit draws its own pair",
+        fix: "write \(code(lacks.name)) beside it, the same image for text that ends at the arrow")
     }
   }
 
   private func isSet(_ statement: Statement?) -> Bool {
-    switch statement?.change {
-    case .backIndicatorImage(_?)?, .backIndicatorTransitionMaskImage(_?)?: true
-    default: false
-    }
+    statement?.change?.value ?? .image(nil) != .image(nil)
   }
 }

@@ -9,7 +9,7 @@ extension LintedScenario {
   var deadBarTints: [Offence] {
     guard isNew else { return [] }
     return statements.compactMap { statement in
-      guard case .barTintColor(let color?)? = statement.change else { return nil }
+      guard case .some(let color?) = statement.change?[\.barTintColor] else { return nil }
       let written = statement.key.value.text ?? color.hex
       let quoted = written.hasPrefix("#") ? "\"\(written)\"" : written
       return Offence(
@@ -25,7 +25,7 @@ extension LintedScenario {
     let fix = "write `scrollEdgeAppearance` beside it, the same for the same look"
     let why = "without `scrollEdgeAppearance` the bar is transparent while content is at the top"
     let ofBars = statements.compactMap { statement -> Offence? in
-      guard case .standardAppearance(_?)? = statement.change else { return nil }
+      guard case .some(_?) = statement.change?[\.standardAppearance] else { return nil }
       let author = statement.author
       guard !setsScrollEdge(author), !(statement.page.map(itemHasScrollEdge) ?? false) else {
         return nil
@@ -40,11 +40,7 @@ extension LintedScenario {
   }
 
   private func setsScrollEdge(_ author: Statement.Author) -> Bool {
-    guard case .scrollEdgeAppearance(_?)? = styles.whole(author)["scrollEdgeAppearance"]?.change
-    else {
-      return false
-    }
-    return true
+    (styles.whole(author).value(\.scrollEdgeAppearance) ?? nil) != nil
   }
 
   private func itemHasScrollEdge(_ page: PageID) -> Bool {
@@ -55,7 +51,8 @@ extension LintedScenario {
   var coveredBackgroundColors: [Offence] {
     guard isNew else { return [] }
     return statements.compactMap { statement in
-      guard case .backgroundColor(_?)? = statement.change, !hasTransparentAppearance(statement)
+      guard case .some(_?) = statement.change?[\.backgroundColor],
+        !hasTransparentAppearance(statement)
       else { return nil }
       return Offence(
         statement.location,
@@ -72,9 +69,7 @@ extension LintedScenario {
       return item.configuration == .transparent
     }
     let style = styles.whole(statement.author)
-    guard case .standardAppearance(let appearance?)? = style["standardAppearance"]?.change else {
-      return false
-    }
-    return appearance.configuration == .transparent
+    let appearance = style.value(\.standardAppearance) ?? nil
+    return appearance?.configuration == .transparent
   }
 }

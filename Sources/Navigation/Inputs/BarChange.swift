@@ -1,95 +1,77 @@
 import Units
 
 /// One setter of `UINavigationBar`, called with a value.
-package enum BarChange: Hashable, Sendable {
-  case barStyle(UIBarStyle)
-  case isTranslucent(Bool?)
-  case barTintColor(Color?)
-  case tintColor(Color?)
-  case backgroundColor(Color?)
-  case backgroundImage(String?)
-  case compactBackgroundImage(String?)
-  case shadowImage(String?)
-  case backIndicatorImage(String?)
-  case backIndicatorTransitionMaskImage(String?)
-  case titleTextAttributes(TextAttributes)
-  case backButtonTitlePositionAdjustment(Point)
-  case prefersLargeTitles(Bool)
-  case alpha(Double)
-  case overlayColor(Color?)
-  indirect case standardAppearance(BarAppearance?)
-  indirect case compactAppearance(BarAppearance?)
-  indirect case scrollEdgeAppearance(BarAppearance?)
-  indirect case compactScrollEdgeAppearance(BarAppearance?)
+package struct BarChange: Hashable, Sendable {
+  package let property: BarProperty
+  package let value: BarValue
+
+  package init(_ property: BarProperty, _ value: BarValue) {
+    self.property = property
+    self.value = value
+  }
+
+  /// `.set(\.barTintColor, red)`.
+  package static func set<Value>(
+    _ keyPath: WritableKeyPath<BarStyle, Value>, _ value: Value
+  ) -> BarChange {
+    let property = BarProperty[keyPath]
+    var style = BarStyle()
+    style[keyPath: keyPath] = value
+    return BarChange(property, property.value(style))
+  }
+
+  /// The value that the setter of this property is called with; nil for another setter.
+  package subscript<Value>(keyPath: WritableKeyPath<BarStyle, Value>) -> Value? {
+    guard property == BarProperty[keyPath] else { return nil }
+    var style = BarStyle()
+    property.set(&style, value)
+    return style[keyPath: keyPath]
+  }
 }
 
 extension BarStyle {
   /// Calls the setter.
-  ///
-  /// The overlay's first use sets a 0×0 background image, so that no effect layers exist
-  /// (seed 004, `KPSetBackgroundColor`).
-  package mutating func apply(_ change: BarChange) {
-    switch change {
-    case .barStyle(let value): barStyle = value
-    case .isTranslucent(let value): isTranslucent = value
-    case .barTintColor(let value): barTintColor = value
-    case .tintColor(let value): tintColor = value
-    case .backgroundColor(let value): backgroundColor = value
-    case .backgroundImage(let value): backgroundImage = value
-    case .compactBackgroundImage(let value): compactBackgroundImage = value
-    case .shadowImage(let value): shadowImage = value
-    case .backIndicatorImage(let value): backIndicatorImage = value
-    case .backIndicatorTransitionMaskImage(let value): backIndicatorTransitionMaskImage = value
-    case .titleTextAttributes(let value): titleTextAttributes = value
-    case .backButtonTitlePositionAdjustment(let value): backButtonTitlePositionAdjustment = value
-    case .prefersLargeTitles(let value): prefersLargeTitles = value
-    case .alpha(let value): alpha = value
-    case .overlayColor(let value):
-      if overlayColor == nil, value != nil { backgroundImage = Scene.emptyImage }
-      overlayColor = value
-    case .standardAppearance(let value): standardAppearance = value
-    case .compactAppearance(let value): compactAppearance = value
-    case .scrollEdgeAppearance(let value): scrollEdgeAppearance = value
-    case .compactScrollEdgeAppearance(let value): compactScrollEdgeAppearance = value
+  package mutating func apply(_ change: BarChange) { change.property.set(&self, change.value) }
+}
+
+extension BarChange: CustomStringConvertible {
+  package var description: String { "\(property.name) = \(value)" }
+}
+
+/// The kinds of values that a bar's properties have; nil is UIKit's nil.
+package enum BarValue: Hashable, Sendable {
+  case barStyle(UIBarStyle)
+  case flag(Bool?)
+  case color(Color?)
+  /// By its name in the scene.
+  case image(String?)
+  case textAttributes(TextAttributes)
+  /// Points.
+  case offset(Point)
+  case number(Double)
+  indirect case appearance(BarAppearance?)
+}
+
+extension BarValue: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .barStyle(let style): style.rawValue
+    case .flag(let flag): flag.map { "\($0)" } ?? "nil"
+    case .color(let color): color?.hex ?? "nil"
+    case .image(let name): name ?? "nil"
+    case .textAttributes(let attributes): "{color: \(attributes.color?.hex ?? "nil")}"
+    case .offset(let offset): "(\(pointsText(offset.x)), \(pointsText(offset.y)))"
+    case .number(let number): pointsText(number)
+    case .appearance(let appearance): appearance?.description ?? "nil"
     }
   }
 }
 
-extension BarChange: CustomStringConvertible {
+extension BarAppearance: CustomStringConvertible {
   package var description: String {
-    switch self {
-    case .barStyle(let value): "barStyle = \(value.rawValue)"
-    case .isTranslucent(let value):
-      "isTranslucent = \(value.map { $0 ? "true" : "false" } ?? "nil")"
-    case .barTintColor(let value): "barTintColor = \(text(value))"
-    case .tintColor(let value): "tintColor = \(text(value))"
-    case .backgroundColor(let value): "backgroundColor = \(text(value))"
-    case .backgroundImage(let value): "backgroundImage = \(value ?? "nil")"
-    case .compactBackgroundImage(let value): "compactBackgroundImage = \(value ?? "nil")"
-    case .shadowImage(let value): "shadowImage = \(value ?? "nil")"
-    case .backIndicatorImage(let value): "backIndicatorImage = \(value ?? "nil")"
-    case .backIndicatorTransitionMaskImage(let value):
-      "backIndicatorTransitionMaskImage = \(value ?? "nil")"
-    case .titleTextAttributes(let value): "titleTextAttributes = {color: \(text(value.color))}"
-    case .backButtonTitlePositionAdjustment(let value):
-      "backButtonTitlePositionAdjustment = (\(pointsText(value.x)), \(pointsText(value.y)))"
-    case .prefersLargeTitles(let value): "prefersLargeTitles = \(value)"
-    case .alpha(let value): "alpha = \(pointsText(value))"
-    case .overlayColor(let value): "overlayColor = \(text(value))"
-    case .standardAppearance(let value): "standardAppearance = \(text(value))"
-    case .compactAppearance(let value): "compactAppearance = \(text(value))"
-    case .scrollEdgeAppearance(let value): "scrollEdgeAppearance = \(text(value))"
-    case .compactScrollEdgeAppearance(let value): "compactScrollEdgeAppearance = \(text(value))"
-    }
-  }
-
-  private func text(_ color: Color?) -> String { color?.hex ?? "nil" }
-
-  private func text(_ appearance: BarAppearance?) -> String {
-    guard let appearance else { return "nil" }
-    var parts = ["configure: \(appearance.configuration.rawValue)"]
-    if let color = appearance.backgroundColor { parts.append("backgroundColor: \(text(color))") }
-    if let image = appearance.backgroundImage { parts.append("backgroundImage: \(image ?? "nil")") }
+    var parts = ["configure: \(configuration.rawValue)"]
+    if let color = backgroundColor { parts.append("backgroundColor: \(color?.hex ?? "nil")") }
+    if let image = backgroundImage { parts.append("backgroundImage: \(image ?? "nil")") }
     return "{" + parts.joined(separator: ", ") + "}"
   }
 }

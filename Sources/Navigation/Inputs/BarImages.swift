@@ -25,11 +25,10 @@ extension HookAction {
 
 extension BarChange {
   fileprivate var images: [String] {
-    switch self {
-    case .backgroundImage(let name?), .shadowImage(let name?): [name]
-    case .standardAppearance(let appearance?):
-      [appearance.backgroundImage ?? nil, appearance.shadowImage ?? nil].compactMap { $0 }
-    default: []
-    }
+    let appearance = self[\.standardAppearance] ?? nil
+    return [
+      self[\.backgroundImage], self[\.shadowImage], appearance?.backgroundImage,
+      appearance?.shadowImage,
+    ].compactMap { $0 ?? nil }
   }
 }

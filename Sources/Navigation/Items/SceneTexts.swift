@@ -31,17 +31,17 @@ extension Scene {
   private var hasLargeTitles: Bool {
     let steps = steps.contains { step in
       guard case .style(let changes) = step.action else { return false }
-      return changes.contains(.prefersLargeTitles(true))
+      return changes.contains(.set(\.prefersLargeTitles, true))
     }
     let hooks = pages.values.contains { page in page.hooks.values.contains { preferLargeTitles($0) }
     }
-    return steps || hooks || initialBar.contains(.prefersLargeTitles(true))
+    return steps || hooks || initialBar.contains(.set(\.prefersLargeTitles, true))
   }
 
   private func preferLargeTitles(_ actions: [HookAction]) -> Bool {
     actions.contains { action in
       switch action {
-      case .navigationBar(let changes): changes.contains(.prefersLargeTitles(true))
+      case .navigationBar(let changes): changes.contains(.set(\.prefersLargeTitles, true))
       case .after(_, let later): preferLargeTitles(later)
       case .setNavigationBarHidden, .addChild: false
       }

@@ -13,12 +13,12 @@ extension Simulation {
   /// A page's or the script's calls of the bar's setters.
   mutating func style(_ changes: [BarChange], by page: PageID?) {
     for change in changes {
-      if change == .isTranslucent(true), model.losesTranslucent(setBy: page) {
+      if change == .set(\.isTranslucent, true), model.losesTranslucent(setBy: page) {
         model.apply(.quirk(.translucentLost))
         continue
       }
       model.apply(.styled(change, by: page))
-      if case .backgroundImage = change { model.replaceFadedImage(by: page) }
+      if change[\.backgroundImage] != nil { model.replaceFadedImage(by: page) }
       if let owner = model.state.barOwner(styledBy: page) {
         system.ownBarStyled(change, of: owner, in: &model)
       } else {

@@ -69,34 +69,31 @@ package struct BarPerPage: TransitionSystem {
 
   /// A 0×0 image and shadow, forced translucent, and nothing else that would draw.
   private static let transparent: [BarChange] = [
-    .backgroundImage(Scene.emptyImage), .compactBackgroundImage(nil),
-    .shadowImage(Scene.emptyImage), .isTranslucent(true), .backgroundColor(nil),
-    .standardAppearance(nil), .compactAppearance(nil), .scrollEdgeAppearance(nil),
-    .compactScrollEdgeAppearance(nil),
+    .set(\.backgroundImage, Scene.emptyImage), .set(\.compactBackgroundImage, nil),
+    .set(\.shadowImage, Scene.emptyImage), .set(\.isTranslucent, true),
+    .set(\.backgroundColor, nil),
+    .set(\.standardAppearance, nil), .set(\.compactAppearance, nil),
+    .set(\.scrollEdgeAppearance, nil),
+    .set(\.compactScrollEdgeAppearance, nil),
   ]
 
   /// What a setter of a page's bar says of titles and buttons; nil for nothing.
   private static func itemChange(_ change: BarChange) -> BarChange? {
-    switch change {
-    case .barStyle(.blackTranslucent): .barStyle(.black)
-    case .barStyle, .prefersLargeTitles, .tintColor, .titleTextAttributes, .backIndicatorImage,
-      .backIndicatorTransitionMaskImage, .backButtonTitlePositionAdjustment:
-      change
-    case .standardAppearance(let appearance):
-      appearance?.titleTextAttributes.map { .titleTextAttributes($0) }
-    default: nil
-    }
+    if change == .set(\.barStyle, .blackTranslucent) { return .set(\.barStyle, .black) }
+    if change.property.part.contains(.items) { return change }
+    let appearance = change[\.standardAppearance] ?? nil
+    return appearance?.titleTextAttributes.map { .set(\.titleTextAttributes, $0) }
   }
 
   private static func itemChanges(of style: BarStyle) -> [BarChange] {
     [
-      .barStyle(style.barStyle), .prefersLargeTitles(style.prefersLargeTitles),
-      .tintColor(style.tintColor),
-      .titleTextAttributes(style.titleTextAttributes),
-      .backIndicatorImage(style.backIndicatorImage),
-      .backIndicatorTransitionMaskImage(style.backIndicatorTransitionMaskImage),
-      .backButtonTitlePositionAdjustment(style.backButtonTitlePositionAdjustment),
-      .standardAppearance(style.standardAppearance),
+      .set(\.barStyle, style.barStyle), .set(\.prefersLargeTitles, style.prefersLargeTitles),
+      .set(\.tintColor, style.tintColor),
+      .set(\.titleTextAttributes, style.titleTextAttributes),
+      .set(\.backIndicatorImage, style.backIndicatorImage),
+      .set(\.backIndicatorTransitionMaskImage, style.backIndicatorTransitionMaskImage),
+      .set(\.backButtonTitlePositionAdjustment, style.backButtonTitlePositionAdjustment),
+      .set(\.standardAppearance, style.standardAppearance),
     ].compactMap(itemChange)
   }
 }

@@ -21,8 +21,8 @@ package struct ExactColorOverlay: TransitionSystem {
 
   package mutating func barStyled(_ change: BarChange, in navigation: inout NavigationModel) {
     let isOverImage = navigation.scene.profile.drawsImageBelowSubviews
-    switch change {
-    case .overlayColor(let color?):
+    let color = change[\.overlayColor]
+    if case .some(let color?) = color {
       if !isThere {
         navigation.apply(
           .decided("overlay: the first colour sets a 0×0 background image, so that no effect draws")
@@ -33,15 +33,14 @@ package struct ExactColorOverlay: TransitionSystem {
         .decided(
           "overlay: \(color.hex) fills the background's full height, "
             + "\(isOverImage ? "over" : "under") its image"))
-    case .overlayColor(nil) where isThere:
+    } else if isThere, case .some(nil) = color {
       isThere = false
       navigation.apply(.decided("overlay: removed; the 0×0 background image stays"))
-    case .backgroundImage(let image) where isThere && image != Scene.emptyImage:
+    } else if isThere, let image = change[\.backgroundImage], image != Scene.emptyImage {
       navigation.apply(
         .decided(
           "overlay: a background image (\(image ?? "nil")) takes the 0×0 one's place, "
             + (isOverImage ? "below the overlay" : "and the bar draws over the overlay again")))
-    default: break
     }
   }
 }

@@ -35,7 +35,7 @@ extension NavigationModel {
   /// Sets the real bar's style as a library does; a background image is whole.
   mutating func restyleBar(_ changes: [BarChange], from source: String, imageAlpha: Double = 1) {
     apply(.barRestyled(changes, from: source))
-    let image = changes.lazy.compactMap(\.imageSet).last
+    let image = changes.lazy.compactMap { $0[\.backgroundImage] }.last
     if let image { replaceFadedImage(alpha: image == nil ? 1 : imageAlpha, by: nil) }
   }
 
@@ -60,13 +60,5 @@ extension NavigationModel {
     let frame = barBackgroundFrame(on: page)
     guard let fake = state[page].fakeBar, fake.frame != frame else { return }
     apply(.fakeBarMoved(page: page, frame: frame, backgroundHeight: frame.height))
-  }
-}
-
-extension BarChange {
-  /// The background image that the setter sets; nil for another setter, nil inside for no image.
-  fileprivate var imageSet: String?? {
-    guard case .backgroundImage(let name) = self else { return nil }
-    return .some(name)
   }
 }

@@ -43,7 +43,7 @@ package struct KLTAnimateNav: TransitionSystem {
     if let picture = leaving?.picture {
       pictures.shots.append(picture)
     } else {
-      navigation.apply(.barRestyled([.tintColor(Self.tint)], from: "its viewDidLoad"))
+      navigation.apply(.barRestyled([.set(\.tintColor, Self.tint)], from: "its viewDidLoad"))
     }
   }
 

@@ -130,14 +130,14 @@ package struct KMNavigationBarTransition: TransitionSystem {
   private func copiedChanges(of style: BarStyle, in navigation: NavigationModel) -> [BarChange] {
     if navigation.scene.profile >= .ios15 {
       return [
-        .standardAppearance(style.standardAppearance),
-        .scrollEdgeAppearance(style.scrollEdgeAppearance),
+        .set(\.standardAppearance, style.standardAppearance),
+        .set(\.scrollEdgeAppearance, style.scrollEdgeAppearance),
       ]
     }
     return [
-      .barTintColor(style.barTintColor),
-      .backgroundImage(style.backgroundImage),
-      .shadowImage(style.shadowImage),
+      .set(\.barTintColor, style.barTintColor),
+      .set(\.backgroundImage, style.backgroundImage),
+      .set(\.shadowImage, style.shadowImage),
     ]
   }
 }

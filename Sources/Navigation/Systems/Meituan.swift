@@ -84,16 +84,16 @@ package struct Meituan: TransitionSystem {
   private func backgroundChanges(of style: BarStyle, in navigation: NavigationModel) -> [BarChange]
   {
     let legacy: [BarChange] = [
-      .barStyle(style.barStyle), .barTintColor(style.barTintColor),
-      .backgroundImage(style.backgroundImage), .shadowImage(style.shadowImage),
-      .isTranslucent(style.isTranslucent), .backgroundColor(style.backgroundColor),
+      .set(\.barStyle, style.barStyle), .set(\.barTintColor, style.barTintColor),
+      .set(\.backgroundImage, style.backgroundImage), .set(\.shadowImage, style.shadowImage),
+      .set(\.isTranslucent, style.isTranslucent), .set(\.backgroundColor, style.backgroundColor),
     ]
     guard navigation.scene.profile.hasAppearanceObjects else { return legacy }
     return legacy + [
-      .standardAppearance(style.standardAppearance),
-      .compactAppearance(style.compactAppearance),
-      .scrollEdgeAppearance(style.scrollEdgeAppearance),
-      .compactScrollEdgeAppearance(style.compactScrollEdgeAppearance),
+      .set(\.standardAppearance, style.standardAppearance),
+      .set(\.compactAppearance, style.compactAppearance),
+      .set(\.scrollEdgeAppearance, style.scrollEdgeAppearance),
+      .set(\.compactScrollEdgeAppearance, style.compactScrollEdgeAppearance),
     ]
   }
 }

@@ -24,6 +24,8 @@ package struct QMUI2018: TransitionSystem {
   /// The page into whose fake bar the real bar's setters are mirrored (`transitionNavigationBar`).
   private var mirror: PageID?
 
+  private static let mirrored = BarProperty[\.barTintColor, \.backgroundImage, \.shadowImage]
+
   package init() {}
 
   package mutating func willPush(
@@ -98,12 +100,9 @@ package struct QMUI2018: TransitionSystem {
 
   package mutating func barStyled(_ change: BarChange, in navigation: inout NavigationModel) {
     guard let mirror, navigation.state[mirror].fakeBar != nil else { return }
-    switch change {
-    case .barTintColor, .backgroundImage, .shadowImage:
-      navigation.apply(.fakeBarStyled(page: mirror, [change], from: "the bar's setter"))
-      navigation.mirrorImageAlpha(intoFakeBarOf: mirror)
-    default: break
-    }
+    guard Self.mirrored.contains(change.property) else { return }
+    navigation.apply(.fakeBarStyled(page: mirror, [change], from: "the bar's setter"))
+    navigation.mirrorImageAlpha(intoFakeBarOf: mirror)
   }
 
   package mutating func barImageFaded(in navigation: inout NavigationModel) {
@@ -126,8 +125,8 @@ package struct QMUI2018: TransitionSystem {
   private func restyleBar(fromFakeBarOf page: PageID, in navigation: inout NavigationModel) {
     guard let style = navigation.state[page].fakeBar?.style else { return }
     let changes: [BarChange] = [
-      .barStyle(style.barStyle), .barTintColor(style.barTintColor),
-      .shadowImage(style.shadowImage), .backgroundImage(style.backgroundImage),
+      .set(\.barStyle, style.barStyle), .set(\.barTintColor, style.barTintColor),
+      .set(\.shadowImage, style.shadowImage), .set(\.backgroundImage, style.backgroundImage),
     ]
     navigation.restyleBar(changes, fromFakeBarOf: page)
   }

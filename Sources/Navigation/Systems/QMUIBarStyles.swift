@@ -56,19 +56,18 @@ extension QMUIPage {
   ///
   /// 4.8.0's own: `scrollEdgeAppearance` lands in `standardAppearance`, and a 0×0 image passes.
   static func mirrored(_ change: BarChange, in navigation: NavigationModel) -> [BarChange] {
-    switch change {
-    case .barStyle, .barTintColor, .backgroundImage, .compactBackgroundImage, .shadowImage:
-      [change]
-    case .standardAppearance(let appearance), .scrollEdgeAppearance(let appearance):
-      // Both hooks are there from iOS 15 on.
-      navigation.scene.profile < .ios15
-        ? []
-        : usesStandardAppearanceOnly(in: navigation.scene)
-          ? [.standardAppearance(appearance), .scrollEdgeAppearance(appearance)]
-          : [.standardAppearance(appearance)]
-    default: []
-    }
+    if mirroredProperties.contains(change.property) { return [change] }
+    // Both hooks are there from iOS 15 on.
+    guard navigation.scene.profile >= .ios15,
+      let appearance = change[\.standardAppearance] ?? change[\.scrollEdgeAppearance]
+    else { return [] }
+    return [.set(\.standardAppearance, appearance)]
+      + (usesStandardAppearanceOnly(in: navigation.scene)
+        ? [.set(\.scrollEdgeAppearance, appearance)] : [])
   }
+
+  private static let mirroredProperties = BarProperty[
+    \.barStyle, \.barTintColor, \.backgroundImage, \.compactBackgroundImage, \.shadowImage]
 
   /// Setters of the real bar, each followed by those of the appearance objects that it calls from
   /// iOS 15 (nav-systems §2.4).
@@ -80,18 +79,16 @@ extension QMUIPage {
     let isForEdgeToo = usesStandardAppearanceOnly(in: navigation.scene)
     var standard = navigation.state.bar.style.standardAppearance
     return changes.flatMap { change -> [BarChange] in
-      if case .standardAppearance(let appearance) = change { standard = appearance }
-      switch change {
-      case .standardAppearance, .scrollEdgeAppearance:
-        return isForEdgeToo ? [change, .scrollEdgeAppearance(standard)] : [change]
-      default: break
+      if let appearance = change[\.standardAppearance] { standard = appearance }
+      if BarProperty[\.standardAppearance, \.scrollEdgeAppearance].contains(change.property) {
+        return isForEdgeToo ? [change, .set(\.scrollEdgeAppearance, standard)] : [change]
       }
       guard let mapped = (standard ?? BarAppearance(.default)).taking(change) else {
         return [change]
       }
       standard = mapped
-      return [change, .standardAppearance(mapped)]
-        + (isForEdgeToo ? [.scrollEdgeAppearance(mapped)] : [])
+      return [change, .set(\.standardAppearance, mapped)]
+        + (isForEdgeToo ? [.set(\.scrollEdgeAppearance, mapped)] : [])
     }
   }
 }
@@ -100,15 +97,19 @@ extension BarAppearance {
   /// The object with what a legacy setter says; nil where it says nothing of it.
   fileprivate func taking(_ change: BarChange) -> BarAppearance? {
     var appearance = self
-    switch change {
-    case .barTintColor(let color): appearance.backgroundColor = .some(color)
-    case .backgroundImage(let image): appearance.backgroundImage = .some(image)
-    case .shadowImage(let image): appearance.shadowImage = .some(image)
-    case .titleTextAttributes(let attributes): appearance.titleTextAttributes = attributes
-    case .barStyle(let style):
+    if let color = change[\.barTintColor] {
+      appearance.backgroundColor = .some(color)
+    } else if let image = change[\.backgroundImage] {
+      appearance.backgroundImage = .some(image)
+    } else if let image = change[\.shadowImage] {
+      appearance.shadowImage = .some(image)
+    } else if let attributes = change[\.titleTextAttributes] {
+      appearance.titleTextAttributes = attributes
+    } else if let style = change[\.barStyle] {
       // ChromeMaterialLight or ChromeMaterialDark; dark is the nearest effect there is a recipe of.
       appearance.backgroundEffect = style == .default ? .systemChromeMaterial : .dark
-    default: return nil
+    } else {
+      return nil
     }
     return appearance
   }

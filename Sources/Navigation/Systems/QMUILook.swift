@@ -12,14 +12,12 @@ struct QMUILook {
     func average(_ name: String?) -> Color? { name.map { images[$0]?.averageColor ?? .clear } }
     let readsAppearances = version.readsAppearances && navigation.scene.profile >= .ios15
     for change in page.style {
-      switch change {
-      case .backgroundImage(let name): image = average(name)
-      case .barTintColor(let color): tint = color
-      case .barStyle(let style): barStyle = style
-      case .standardAppearance(let appearance) where readsAppearances:
+      if let name = change[\.backgroundImage] { image = average(name) }
+      if let color = change[\.barTintColor] { tint = color }
+      if let style = change[\.barStyle] { barStyle = style }
+      if readsAppearances, let appearance = change[\.standardAppearance] {
         image = average(appearance?.backgroundImage ?? nil)
         tint = appearance?.backgroundColor ?? nil
-      default: break
       }
     }
     // The shadow image that the page does not answer is the real bar's present one, whatever is
@@ -29,11 +27,9 @@ struct QMUILook {
       readsAppearances && bar.standardAppearance != nil
         ? bar.standardAppearance?.shadowImage ?? nil : bar.shadowImage)
     for change in page.answers {
-      switch change {
-      case .shadowImage(let name): shadow = average(name)
-      case .standardAppearance(let appearance) where readsAppearances:
+      if let name = change[\.shadowImage] { shadow = average(name) }
+      if readsAppearances, let appearance = change[\.standardAppearance] {
         shadow = average(appearance?.shadowImage ?? nil)
-      default: break
       }
     }
   }

@@ -71,8 +71,8 @@ struct QMUIPage {
   /// default, which is what the bar starts with, and none where that is not set either.
   var style: [BarChange] {
     var changes: [BarChange] = []
-    for change in scene.initialBar + answers where Self.isAsked(change) {
-      changes.removeAll { $0.isSameSetter(as: change) }
+    for change in scene.initialBar + answers where Self.asked.contains(change.property) {
+      changes.removeAll { $0.property == change.property }
       changes.append(change)
     }
     return changes
@@ -80,10 +80,7 @@ struct QMUIPage {
 
   /// Whether the page is asked, and names a tint for titles and buttons.
   var answersTint: Bool {
-    isDelegate
-      && style.contains { change in
-        if case .tintColor(_?) = change { true } else { false }
-      }
+    isDelegate && style.contains { ($0[\.tintColor] ?? nil) != nil }
   }
 
   /// What the page itself says.
@@ -98,26 +95,7 @@ struct QMUIPage {
 
   /// The properties that the delegate has a method for; the appearance objects stand for them from
   /// iOS 15, as they do in QMUI's own categories.
-  private static func isAsked(_ change: BarChange) -> Bool {
-    switch change {
-    case .backgroundImage, .shadowImage, .barTintColor, .barStyle, .tintColor,
-      .titleTextAttributes, .standardAppearance, .scrollEdgeAppearance:
-      true
-    default: false
-    }
-  }
-}
-
-extension BarChange {
-  /// Whether two changes are calls of one setter.
-  func isSameSetter(as other: BarChange) -> Bool {
-    switch (self, other) {
-    case (.backgroundImage, .backgroundImage), (.shadowImage, .shadowImage),
-      (.barTintColor, .barTintColor), (.barStyle, .barStyle), (.tintColor, .tintColor),
-      (.titleTextAttributes, .titleTextAttributes), (.standardAppearance, .standardAppearance),
-      (.scrollEdgeAppearance, .scrollEdgeAppearance):
-      true
-    default: false
-    }
-  }
+  private static let asked = BarProperty[
+    \.backgroundImage, \.shadowImage, \.barTintColor, \.barStyle, \.tintColor,
+    \.titleTextAttributes, \.standardAppearance, \.scrollEdgeAppearance]
 }

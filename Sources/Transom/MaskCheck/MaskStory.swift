@@ -71,7 +71,7 @@ struct MaskStory: Sendable {
     scene.textWidth = text.measure
     try text.check(scene)
     if scene.initialBar.contains(where: \.isLightTint) {
-      scene.initialBar.append(.backgroundImage(MaskScenario.darkBar))
+      scene.initialBar.append(.set(\.backgroundImage, MaskScenario.darkBar))
     }
     let timeline: Timeline
     do throws(SimulationIssue) {
@@ -131,7 +131,7 @@ extension Layer {
 extension BarChange {
   /// Whether it is a tint too light for a light bar.
   fileprivate var isLightTint: Bool {
-    guard case .tintColor(let color?) = self else { return false }
+    guard case .some(let color?) = self[\.tintColor] else { return false }
     // Rec. 709 luma; systemYellow has 0.8.
     return 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue > 0.7
   }

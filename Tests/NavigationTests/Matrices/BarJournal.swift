@@ -72,7 +72,7 @@ struct BarJournal {
 extension Paint {
   init?(of style: BarStyle) {
     self.init(
-      after: style.standardAppearance.map { [.standardAppearance($0)] }
-        ?? [.backgroundImage(style.backgroundImage)])
+      after: style.standardAppearance.map { [.set(\.standardAppearance, $0)] }
+        ?? [.set(\.backgroundImage, style.backgroundImage)])
   }
 }

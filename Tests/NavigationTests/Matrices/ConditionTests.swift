@@ -125,7 +125,7 @@ import Units
   }
 
   @Test func `translucent differs`() throws {
-    let opaque = HookAction.navigationBar([.isTranslucent(false)])
+    let opaque = HookAction.navigationBar([.set(\.isTranslucent, false)])
     func timeline(_ system: String) throws -> Timeline {
       try Scene(
         .ios11, pages: [Page("A"), Page("B").with(.viewWillAppear, opaque)], .wait(0.1), .push("B"),
@@ -228,12 +228,12 @@ import Units
     )
     try check(row) { system in
       let pages = ["A", "B"].map {
-        Page($0).with(.viewDidLoad, .navigationBar([.backgroundImage("green")]))
+        Page($0).with(.viewDidLoad, .navigationBar([.set(\.backgroundImage, "green")]))
       }
       let timeline = try Scene(
         .ios11, pages: pages
       ).script(
-        .at(0, .push("B")), .at(0.7, .style([.backgroundImage("purple")])), .at(1, .pop),
+        .at(0, .push("B")), .at(0.7, .style([.set(\.backgroundImage, "purple")])), .at(1, .pop),
         .then(.wait(0.1))
       ).timeline(named: system)
       return [1.2, 1.6].map { timeline.paints(at: $0).first == .green ? "old" : "new" }

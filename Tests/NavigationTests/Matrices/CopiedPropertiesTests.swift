@@ -8,25 +8,34 @@ private let object = BarAppearance(.opaque)
 
 /// The rows of nav-systems §5.1, each with the setter that it tries and another value.
 private let setters: KeyValuePairs<String, [BarChange]> = [
-  "barStyle": [.barStyle(.black), .barStyle(.default)],
-  "translucent": [.isTranslucent(false), .isTranslucent(nil)],
-  "barTintColor": [.barTintColor(color), .barTintColor(nil)],
-  "bg image": [.backgroundImage("red"), .backgroundImage(nil)],
-  "bg image, compact": [.compactBackgroundImage("red"), .compactBackgroundImage(nil)],
-  "shadowImage": [.shadowImage("red"), .shadowImage(nil)],
-  "tintColor": [.tintColor(color), .tintColor(nil)],
-  "titleTextAttributes": [
-    .titleTextAttributes(TextAttributes(color: color)), .titleTextAttributes(TextAttributes()),
+  "barStyle": [.set(\.barStyle, .black), .set(\.barStyle, .default)],
+  "translucent": [.set(\.isTranslucent, false), .set(\.isTranslucent, nil)],
+  "barTintColor": [.set(\.barTintColor, color), .set(\.barTintColor, nil)],
+  "bg image": [.set(\.backgroundImage, "red"), .set(\.backgroundImage, nil)],
+  "bg image, compact": [
+    .set(\.compactBackgroundImage, "red"), .set(\.compactBackgroundImage, nil),
   ],
-  "prefersLargeTitles": [.prefersLargeTitles(true), .prefersLargeTitles(false)],
-  "back indicator": [.backIndicatorImage("red"), .backIndicatorImage(nil)],
-  "its mask": [.backIndicatorTransitionMaskImage("red"), .backIndicatorTransitionMaskImage(nil)],
-  "standardAppearance": [.standardAppearance(object), .standardAppearance(nil)],
-  "scrollEdgeAppearance": [.scrollEdgeAppearance(object), .scrollEdgeAppearance(nil)],
-  "compactAppearance": [.compactAppearance(object), .compactAppearance(nil)],
-  "compactScrollEdge": [.compactScrollEdgeAppearance(object), .compactScrollEdgeAppearance(nil)],
-  "bar.backgroundColor": [.backgroundColor(color), .backgroundColor(nil)],
-  "bar.alpha": [.alpha(0.5), .alpha(1)],
+  "shadowImage": [.set(\.shadowImage, "red"), .set(\.shadowImage, nil)],
+  "tintColor": [.set(\.tintColor, color), .set(\.tintColor, nil)],
+  "titleTextAttributes": [
+    .set(\.titleTextAttributes, TextAttributes(color: color)),
+    .set(\.titleTextAttributes, TextAttributes()),
+  ],
+  "prefersLargeTitles": [.set(\.prefersLargeTitles, true), .set(\.prefersLargeTitles, false)],
+  "back indicator": [.set(\.backIndicatorImage, "red"), .set(\.backIndicatorImage, nil)],
+  "its mask": [
+    .set(\.backIndicatorTransitionMaskImage, "red"), .set(\.backIndicatorTransitionMaskImage, nil),
+  ],
+  "standardAppearance": [.set(\.standardAppearance, object), .set(\.standardAppearance, nil)],
+  "scrollEdgeAppearance": [
+    .set(\.scrollEdgeAppearance, object), .set(\.scrollEdgeAppearance, nil),
+  ],
+  "compactAppearance": [.set(\.compactAppearance, object), .set(\.compactAppearance, nil)],
+  "compactScrollEdge": [
+    .set(\.compactScrollEdgeAppearance, object), .set(\.compactScrollEdgeAppearance, nil),
+  ],
+  "bar.backgroundColor": [.set(\.backgroundColor, color), .set(\.backgroundColor, nil)],
+  "bar.alpha": [.set(\.alpha, 0.5), .set(\.alpha, 1)],
 ]
 
 /// What fake bars get of the real one and give back: `<15` up to iOS 14, `15` from then on.
@@ -191,7 +200,8 @@ extension BarStyle {
   @Test func `of 4.8's scrollEdgeAppearance lands in standardAppearance`() throws {
     let pages = ["A", "B"].map { Page(PageID($0)).saying("qmui", "transitionKey", .text($0)) }
     let styled = [
-      pages[0], pages[1].with(.viewWillAppear, .navigationBar([.scrollEdgeAppearance(object)])),
+      pages[0],
+      pages[1].with(.viewWillAppear, .navigationBar([.set(\.scrollEdgeAppearance, object)])),
     ]
     let timeline = try Scene(.ios15, pages: styled, .wait(0.1), .push("B")).timeline(.qmui)
     let fake = try #require(timeline.state(at: 0.2)["B"].fakeBar?.style)

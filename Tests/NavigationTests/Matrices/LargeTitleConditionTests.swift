@@ -21,13 +21,13 @@ extension `Under a condition (nav-systems §5.3)` {
       pages[1].navigationItem.largeTitleDisplayMode = .never
       for index in pages.indices { pages[index].title = "Title \(index)" }
       var scene = Scene(.ios13, pages: pages, .wait(0.1), .push("B"), .wait(0.1))
-      scene.initialBar = [.prefersLargeTitles(true)]
+      scene.initialBar = [.set(\.prefersLargeTitles, true)]
       scene.settings["rt", default: SettingValues()]["transferNavigationBarAttributes"] =
         .boolean(true)
       for name: PageID in ["A", "B"] {
         // jt's bars start as nothing.
         var values = SettingValues()
-        values.barChanges = [.prefersLargeTitles(true)]
+        values.barChanges = [.set(\.prefersLargeTitles, true)]
         scene.pages[name]?.settings["pageBar"] = values
       }
       let timeline = try scene.timeline(named: system)

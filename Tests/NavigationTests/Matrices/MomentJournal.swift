@@ -6,7 +6,7 @@ import Units
 /// Each page ends each of its callbacks with a setter that means nothing, so that what comes at the
 /// call to super can be told from what comes when the callback is over.
 struct MomentJournal {
-  static let marker = BarChange.alpha(1)
+  static let marker = BarChange.set(\.alpha, 1)
 
   private var entries: [(event: NavigationEvent, moment: String)] = []
 

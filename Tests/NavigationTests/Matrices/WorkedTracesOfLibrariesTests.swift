@@ -193,7 +193,9 @@ import Units
     func page(_ name: PageID, _ color: Color) -> Page {
       Page(name).with(
         .viewWillAppear,
-        .navigationBar([.tintColor(color), .titleTextAttributes(TextAttributes(color: color))]))
+        .navigationBar([
+          .set(\.tintColor, color), .set(\.titleTextAttributes, TextAttributes(color: color)),
+        ]))
     }
     let timeline = try Scene(
       profile, pages: [page("A", Paint.green.color), page("B", Paint.red.color)], .push("B"),
