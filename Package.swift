@@ -80,81 +80,131 @@ let package = Package(
 
     // 0
     module("Units"),
+    module("Files", ["CNettle"]),
     // 1
     module("Layers", ["Units"]),
-    module("Pixels", ["Units", "CKernels"]),
-    module("WebPages", ["CNettle", "CWebResources"]),
+    module("Pixels", ["Units", "Files", "CKernels", "CXXHash"]),
+    module("FilmFiles", ["Units", "Files"]),
+    module("WebPages", ["Files", "CWebResources"]),
     // 2
     module("Navigation", ["Units", "Layers"]),
     module("Compositing", ["Units", "Layers", "Pixels", "CKernels"]),
-    module("ImageFiles", ["Units", "Pixels", "CPNG", "CKernels"]),
+    module("ImageFiles", ["Units", "Files", "Pixels", "CPNG", "CKernels"]),
     module("Typesetting", ["Units", "Pixels", "CFreeType", "CHarfBuzz"]),
     // 3
     module("Scenarios", ["Units", "Navigation", .product(name: "Yams", package: "Yams")]),
-    module("Diffing", ["Units", "Pixels", "ImageFiles", "CKernels", "CXXHash"]),
-    // 4
-    module("Linting", ["Units", "Navigation", "Scenarios"]),
     module(
-      "Reporting",
-      [
-        "Units", "Layers", "Pixels", "Compositing", "ImageFiles", "Diffing", "CXXHash", "CNettle",
-        "WebPages",
-      ]),
-    // 5
+      "Diffing", ["Units", "Files", "Pixels", "FilmFiles", "ImageFiles", "CKernels", "CXXHash"]),
+    // 4
+    module("Linting", ["Units", "Files", "FilmFiles", "Navigation", "Scenarios"]),
     module(
       "Transom",
       [
-        "Units", "Layers", "Pixels", "Navigation", "Compositing", "ImageFiles", "Typesetting",
-        "Scenarios", "Diffing", "Linting", "Reporting", "CKernels",
+        "Units", "Files", "Layers", "Pixels", "FilmFiles", "Navigation", "Compositing",
+        "ImageFiles", "Typesetting", "Scenarios", "Diffing", "CKernels",
+      ]),
+    // 5
+    module(
+      "ContactSheets",
+      [
+        "Units", "Files", "Layers", "Pixels", "Navigation", "Compositing", "ImageFiles", "Transom",
       ]),
     module(
       "Review",
-      ["Units", "ImageFiles", "Diffing", "WebPages", "Reporting", "Transom"], hasResources: true),
+      ["Units", "Files", "Pixels", "FilmFiles", "ImageFiles", "WebPages", "Transom"],
+      hasResources: true),
     // 6
+    module(
+      "FrameTesting",
+      [
+        "Units", "Files", "Pixels", "FilmFiles", "Navigation", "Compositing", "ImageFiles",
+        "Scenarios", "Diffing", "WebPages", "Transom",
+      ], hasResources: true),
+    module(
+      "MaskCheck",
+      [
+        "Units", "Files", "Layers", "Pixels", "FilmFiles", "Navigation", "Compositing",
+        "ImageFiles", "Scenarios", "Transom", "ContactSheets",
+      ]),
+    // 7
     .executableTarget(
       name: "TransomCommand",
       dependencies: [
-        "Transom", "Review", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Files", "Pixels", "Scenarios", "Diffing", "Linting", "Transom", "ContactSheets",
+        "FrameTesting", "MaskCheck", "Review",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     module(
-      "TransomTesting", ["Transom", "Reporting", "Units", "Scenarios", "Diffing", "ImageFiles"]),
+      "TransomTesting",
+      ["Units", "Files", "Scenarios", "Diffing", "Transom", "FrameTesting"]),
 
     // What `scripts/bench` runs; in the manifest always, so that it keeps compiling.
     .target(name: "CBench", dependencies: ["CLibPNG"]),
     .executableTarget(
       name: "TransomBench",
       dependencies: [
-        "Transom", "Reporting", "Compositing", "Diffing", "ImageFiles", "Pixels", "Units",
+        "Transom", "Compositing", "Diffing", "FilmFiles", "Files", "ImageFiles", "Pixels", "Units",
         "CBench", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + (hasPeers ? ["CPixman"] : []),
       swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "FilmTestSupport", dependencies: ["TestSupport", "ImageFiles", "Pixels", "Transom"],
+      path: "Tests/FilmTestSupport", swiftSettings: strict),
     tests("Units", ["Units"]),
-    tests("Pixels", ["Pixels", "Units", "CKernels"], optimized: true),
+    tests("Files", ["Files"]),
+    tests("Pixels", ["Pixels", "Units", "CKernels", "CXXHash"], optimized: true),
+    tests("FilmFiles", ["FilmFiles"]),
     tests("WebPages", ["WebPages"]),
     tests("Navigation", ["Navigation", "Layers", "Units"]),
     tests("Compositing", ["Compositing", "Layers", "Pixels", "Units"], optimized: true),
-    tests("ImageFiles", ["ImageFiles", "Pixels", "Units"], optimized: true),
-    tests("Typesetting", ["Typesetting", "ImageFiles", "Pixels", "Units"]),
+    tests("ImageFiles", ["ImageFiles", "Files", "Pixels", "Units"], optimized: true),
+    tests("Typesetting", ["Typesetting", "Files", "Pixels", "Units"]),
     tests("Scenarios", ["Scenarios", "Navigation", "Units"]),
-    tests("Diffing", ["Diffing", "ImageFiles", "Pixels", "Units"], optimized: true),
     tests(
-      "Reporting",
-      [
-        "Reporting", "Layers", "Pixels", "Diffing", "ImageFiles", "Units", "CXXHash",
-      ]),
+      "Diffing", ["Diffing", "FilmFiles", "Files", "ImageFiles", "Pixels", "Units"],
+      optimized: true),
+    tests("Linting", ["Linting", "Navigation", "Scenarios"]),
     tests(
       "Transom",
       [
-        "Transom", "TransomCommand", "Reporting", "Units", "Layers", "Pixels", "Navigation",
-        "Compositing", "ImageFiles", "Scenarios", "Diffing", "Linting",
+        "Transom", "FilmTestSupport", "Compositing", "Diffing", "Files", "ImageFiles", "Navigation",
+        "Pixels", "Scenarios", "Units",
+      ]),
+    tests(
+      "ContactSheets",
+      [
+        "ContactSheets", "Transom", "FilmTestSupport", "Files", "ImageFiles", "Layers",
+        "Navigation",
+        "Pixels", "Units",
+      ]),
+    tests(
+      "FrameTesting",
+      [
+        "FrameTesting", "Transom", "FilmTestSupport", "Compositing", "Diffing", "ImageFiles",
+        "Layers", "Navigation", "Pixels", "Units",
+      ]),
+    tests(
+      "MaskCheck",
+      [
+        "MaskCheck", "Transom", "FilmTestSupport", "Compositing", "Files", "ImageFiles", "Layers",
+        "Pixels", "Units",
+      ]),
+    tests(
+      "TransomCommand",
+      [
+        "TransomCommand", "FilmTestSupport", "Compositing", "Files", "ImageFiles", "Layers",
+        "Linting", "MaskCheck", "Navigation", "Pixels", "Scenarios", "Transom", "Units",
       ]),
     tests(
       "TransomTesting",
-      ["TransomTesting", "Transom", "Scenarios", "Navigation", "ImageFiles", "Pixels", "Units"]),
+      [
+        "TransomTesting", "FrameTesting", "Transom", "Scenarios", "Navigation", "Files",
+        "ImageFiles", "Pixels", "Units",
+      ]),
   ] + (hasPeers ? peers : []),
   swiftLanguageModes: [.v6]
 )

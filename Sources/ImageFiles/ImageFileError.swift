@@ -1,3 +1,5 @@
+import Files
+
 /// Why a picture could not be read or written; the description is a sentence for a person.
 package enum ImageFileError: Error, Hashable, Sendable {
   /// The file itself, whatever is in it.

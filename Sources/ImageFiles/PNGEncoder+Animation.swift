@@ -1,5 +1,4 @@
 import CPNG
-import Pixels
 import Units
 
 /// Animated PNG files (APNG: PNG's third edition, 11.3.4) in pieces: a head, frames in order, an end.

@@ -1,5 +1,6 @@
 import CKernels
 import CPNG
+import Files
 import Pixels
 
 #if canImport(Glibc)

@@ -1,4 +1,4 @@
-import Reporting
+import FilmFiles
 
 /// Everything that a page shows.
 struct ReviewData: Sendable {

@@ -1,5 +1,4 @@
-import Diffing
-import Reporting
+import FilmFiles
 
 /// An event of a film, as `transom trace --json` tells it.
 struct ReviewEvent: Sendable {

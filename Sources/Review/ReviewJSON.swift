@@ -1,6 +1,5 @@
-import Diffing
-import ImageFiles
-import Reporting
+import Files
+import FilmFiles
 
 /// JSON files beside frames.
 enum ReviewJSON {

@@ -1,6 +1,5 @@
-import Diffing
-import ImageFiles
-import Reporting
+import Files
+import FilmFiles
 
 /// The draws of a frame, bottom first, as its layer dump tells them.
 struct ReviewLayers: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Diffing
-import ImageFiles
+import Files
+import FilmFiles
 
 /// What a folder's manifest.json says, as far as a page needs it.
 struct ReviewManifest {

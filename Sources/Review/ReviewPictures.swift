@@ -1,5 +1,6 @@
+import Files
 import ImageFiles
-import Reporting
+import Pixels
 
 /// The pictures of a page, each once however many frames show it.
 struct ReviewPictures: Sendable {

@@ -1,6 +1,4 @@
-import ImageFiles
-import Reporting
-import Transom
+import Files
 import Units
 
 /// One or two folders of frames to be put into one page that a browser shows.

@@ -1,5 +1,4 @@
-import Diffing
-import ImageFiles
+import Files
 
 /// One folder of frames, read whole.
 struct ReviewSide: Sendable {

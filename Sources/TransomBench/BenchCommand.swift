@@ -1,4 +1,5 @@
 import ArgumentParser
+import FilmFiles
 
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,4 @@
-import Reporting
-import Transom
+import FilmFiles
 
 /// One measured figure: what was done, by whom, how it went and how that compares.
 struct Row {

@@ -1,4 +1,6 @@
 import ArgumentParser
+import ContactSheets
+import Pixels
 import Transom
 
 struct CompareCommand: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Transom
+import Diffing
+import FilmFiles
 
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Transom
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

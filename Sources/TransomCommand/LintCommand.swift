@@ -1,4 +1,8 @@
 import ArgumentParser
+import Files
+import FilmFiles
+import Linting
+import Scenarios
 import Transom
 
 struct LintCommand: ParsableCommand {
@@ -57,11 +61,7 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
-    let report = try reportingFailure {
-      try LintReport(
-        scenarios: scenarios, mode: chosenMode,
-        overrides: ScenarioOverrides(ios: ios, allowedPaths: images.allowed))
-    }
+    let report = try reportingFailure { try self.report }
     if json {
       try Terminal.print(report.json)
     } else {
@@ -71,12 +71,38 @@ struct LintCommand: ParsableCommand {
     if report.hasErrors { throw ExitCode(1) }
   }
 
-  private var chosenMode: LintReport.Mode {
-    if let library { return .library(library) }
-    switch mode {
-    case .library: return .anyLibrary
-    case .plain: return .plain
-    case nil: return .asWritten
+  /// What the rules find in all scenarios; throws everything that makes any of them unreadable.
+  private var report: LintReport {
+    get throws(TransomFailure) {
+      let mode = try chosenMode
+      let overrides = ScenarioOverrides(ios: ios, allowedPaths: images.allowed)
+      var all: [Finding] = []
+      var messages: [String] = []
+      for path in scenarios {
+        do throws(TransomFailure) {
+          let read = try CheckedScenario(.file(path), overrides: overrides)
+          do throws(ScenarioIssues) {
+            all += try findings(in: read.file, read.scenario, mode)
+          } catch {
+            throw TransomFailure(error)
+          }
+        } catch {
+          messages += error.messages
+        }
+      }
+      guard messages.isEmpty else { throw TransomFailure(messages) }
+      return LintReport(all)
+    }
+  }
+
+  private var chosenMode: LintMode {
+    get throws(TransomFailure) {
+      if let library { return try LintMode(library: library) }
+      return switch mode {
+      case .library: .anyLibrary
+      case .plain: .plain
+      case nil: .asWritten
+      }
     }
   }
 }

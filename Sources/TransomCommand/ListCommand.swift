@@ -1,4 +1,5 @@
 import ArgumentParser
+import FilmFiles
 import Transom
 
 struct ListCommand: ParsableCommand {

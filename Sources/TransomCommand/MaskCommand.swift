@@ -1,5 +1,6 @@
 import ArgumentParser
-import Transom
+import FilmFiles
+import MaskCheck
 
 struct MaskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -46,7 +46,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp("What is written.", valueName: "png|apng|sheet|rgba"))
-  var format = RenderFormat.png
+  var format = OutputFormat.png
 
   @OptionGroup var options: ScenarioOptions
 
@@ -113,7 +113,7 @@ struct RenderCommand: AsyncParsableCommand {
     try await reportingFailure {
       let request = try RenderRequest(
         scenarios: scenarios, overrides: options.overrides, output: output ?? "out",
-        format: format, frames: frames, at: at, layers: layers, jobs: jobs)
+        format: format.rendered, frames: frames, at: at, layers: layers, jobs: jobs)
       if format == .rgba, Terminal.isReading, let job = request.jobs.first {
         Terminal.report(
           "error: --format rgba writes bytes for a program, not for a terminal; write\n  "
@@ -142,12 +142,28 @@ struct RenderCommand: AsyncParsableCommand {
     _ progress: ProgressLine
   ) async throws -> RenderOutcome {
     let shouldStop = { @Sendable in interruption.signal != nil }
-    guard format == .rgba else {
-      return try await request.render(job, shouldStop: shouldStop, progress: progress.update)
+    return switch format {
+    case .png, .apng:
+      try await request.render(job, shouldStop: shouldStop, progress: progress.update)
+    case .sheet:
+      try await request.renderSheet(job, shouldStop: shouldStop, progress: progress.update)
+    case .rgba:
+      try await request.stream(
+        job, shouldStop: shouldStop, progress: progress.update, to: Terminal.write)
     }
-    return try await request.stream(
-      job, shouldStop: shouldStop, progress: progress.update, to: Terminal.write)
   }
 }
 
-extension RenderFormat: ExpressibleByArgument {}
+/// What `--format` names.
+enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
+  case png, apng, sheet, rgba
+
+  /// What the frames are drawn as; a sheet is made of whole frames.
+  var rendered: RenderFormat {
+    switch self {
+    case .png, .sheet: .png
+    case .apng: .apng
+    case .rgba: .rgba
+    }
+  }
+}

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Transom
+import Files
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FrameTesting
 import Transom
 
 extension TestCommand {

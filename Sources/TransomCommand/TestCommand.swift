@@ -1,5 +1,7 @@
 import ArgumentParser
-import Transom
+import FilmFiles
+import FrameTesting
+import Linting
 
 struct TestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

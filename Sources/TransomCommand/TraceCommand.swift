@@ -1,5 +1,5 @@
 import ArgumentParser
-import Transom
+import FilmFiles
 
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

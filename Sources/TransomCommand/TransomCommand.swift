@@ -1,4 +1,5 @@
 import ArgumentParser
+import Linting
 import Transom
 
 struct TransomCommand: AsyncParsableCommand {

@@ -1,4 +1,3 @@
-import ImageFiles
 import Pixels
 
 /// A small animated PNG whose frames are one colour each, 1/30 s long.

@@ -1,5 +1,4 @@
 import Diffing
-import ImageFiles
 import Pixels
 import TestSupport
 import Testing

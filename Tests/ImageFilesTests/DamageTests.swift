@@ -1,5 +1,4 @@
 import ImageFiles
-import Pixels
 import Testing
 
 @Suite struct `A damaged PNG file` {

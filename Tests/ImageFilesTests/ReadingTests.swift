@@ -1,5 +1,4 @@
 import ImageFiles
-import Pixels
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import ImageFiles
-import Pixels
 import TestSupport
 import Testing
 import TransomTesting

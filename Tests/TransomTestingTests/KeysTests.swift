@@ -1,7 +1,6 @@
 import Navigation
 import Scenarios
 import Testing
-import Transom
 import TransomTesting
 
 @Suite struct `Properties in Swift` {

@@ -1,7 +1,7 @@
+import FilmTestSupport
 import Pixels
 import TestSupport
 import Testing
-import Transom
 import Units
 
 @Suite struct `A picture's average colour` {

@@ -2,7 +2,6 @@ import Compositing
 import Foundation
 import ImageFiles
 import Pixels
-import Reporting
 import Synchronization
 import Testing
 import Transom

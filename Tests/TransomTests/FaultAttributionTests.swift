@@ -1,5 +1,6 @@
 import Compositing
 import Diffing
+import FilmTestSupport
 import Pixels
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import FilmTestSupport
 import Pixels
 import Testing
 import Transom

@@ -1,6 +1,6 @@
+import Files
 import Pixels
 import Testing
-import Transom
 
 @Suite struct `The choice of kernels` {
   private let everywhere = [Kernels.reference, .baseline]

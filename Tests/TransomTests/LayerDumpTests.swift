@@ -1,6 +1,6 @@
 import Compositing
+import FilmTestSupport
 import Foundation
-import Reporting
 import Testing
 import Transom
 

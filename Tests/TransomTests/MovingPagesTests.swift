@@ -1,5 +1,5 @@
+import FilmTestSupport
 import Foundation
-import Pixels
 import Testing
 import Transom
 

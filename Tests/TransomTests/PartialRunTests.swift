@@ -1,3 +1,4 @@
+import FilmTestSupport
 import Foundation
 import Testing
 import Transom

@@ -1,4 +1,4 @@
-import Pixels
+import FilmTestSupport
 import Testing
 import Transom
 

@@ -1,4 +1,4 @@
-import ImageFiles
+import Files
 import Typesetting
 import Units
 

@@ -1,4 +1,5 @@
 import ImageFiles
+import Pixels
 
 /// Tells whether frames of two sequences are one picture; what is not known yet is read.
 final class FrameDigestTable {

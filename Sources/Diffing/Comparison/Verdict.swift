@@ -1,5 +1,4 @@
 import ImageFiles
-import Pixels
 import Units
 
 /// What a comparison comes to, the mildest first.

@@ -1,4 +1,5 @@
-import ImageFiles
+import Files
+import FilmFiles
 import Units
 
 /// What a folder's manifest.json tells of its frames' times.

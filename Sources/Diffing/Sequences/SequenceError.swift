@@ -1,3 +1,4 @@
+import Files
 import ImageFiles
 
 /// Why pictures could not be found or read; the description is a sentence for a person.

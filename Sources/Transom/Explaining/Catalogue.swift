@@ -1,6 +1,5 @@
-import ImageFiles
+import FilmFiles
 import Navigation
-import Reporting
 import Units
 
 /// What there is to choose from, as text for people.

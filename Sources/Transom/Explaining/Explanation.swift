@@ -1,4 +1,5 @@
 import Compositing
+import Files
 import Pixels
 import Units
 

@@ -1,5 +1,5 @@
+import FilmFiles
 import Navigation
-import Reporting
 import Units
 
 extension Film {

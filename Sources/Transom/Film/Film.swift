@@ -23,9 +23,9 @@ public struct Film: Sendable {
   package let rate: FrameRate
   package let timeline: Timeline
   package let version: String
-  let images: [String: NamedImage]
+  package let images: [String: NamedImage]
   package let text: TextSetter
-  private(set) var kernels: Kernels
+  package private(set) var kernels: Kernels
 
   package init(
     name: String, title: String? = nil, timeline: Timeline, rate: FrameRate, version: String,
@@ -48,7 +48,7 @@ public struct Film: Sendable {
     frameCount = timeline.frameCount(at: rate)
   }
 
-  var scale: DisplayScale { DisplayScale(timeline.scene.device.scale) }
+  package var scale: DisplayScale { DisplayScale(timeline.scene.device.scale) }
 
   /// The same film, drawn by other kernels.
   package func drawn(by kernels: Kernels) -> Film {
@@ -86,7 +86,7 @@ public struct Film: Sendable {
   }
 
   /// What is known of a frame without drawing it.
-  func facts(ofFrame number: Int) -> FrameFacts {
+  package func facts(ofFrame number: Int) -> FrameFacts {
     let instant = rate.instant(ofFrame: number)
     let (phase, progress) = timeline.phase(at: instant)
     return FrameFacts(

@@ -14,7 +14,7 @@ package enum FrameSelection: Sendable {
   }
 
   /// Whether every frame is wanted.
-  var isWhole: Bool {
+  package var isWhole: Bool {
     if case .all = self { true } else { false }
   }
 
@@ -61,7 +61,7 @@ package enum FrameSelection: Sendable {
 package struct FrameSelectionError: Error, CustomStringConvertible {
   package let description: String
 
-  init(_ description: String) {
+  package init(_ description: String) {
     self.description = description
   }
 }

@@ -1,7 +1,7 @@
 import Diffing
+import Files
 import ImageFiles
 import Pixels
-import Reporting
 import Units
 
 /// Writes a film as one animated PNG: its first frame whole, of every other one the smallest rectangle
@@ -9,17 +9,17 @@ import Units
 ///
 /// The file grows as frames are drawn, so that few of them are in memory, and gets its name when it is
 /// whole. The same film gives the same bytes with any number of jobs.
-struct AnimationWriter: Sendable {
-  let film: Film
-  let timing: AnimationTiming
-  let jobs: Int
+package struct AnimationWriter: Sendable {
+  package let film: Film
+  package let timing: AnimationTiming
+  package let jobs: Int
 
-  enum Outcome {
+  package enum Outcome {
     case whole(frames: [WrittenFrame], bytes: Int)
     case stopped(afterFrames: Int)
   }
 
-  func write(
+  package func write(
     to path: String, shouldStop: @Sendable () -> Bool,
     progress: @Sendable (_ done: Int, _ total: Int) -> Void
   ) async throws -> Outcome {
@@ -38,8 +38,8 @@ struct AnimationWriter: Sendable {
   ) async throws -> Outcome? {
     let total = timing.shown.count
     let pieces = PNGEncoder(kernels: film.kernels)
-    var file = try failing { () throws(FileError) in try GrowingFile(path) }
-    let head = try failing { () throws(ImageFileError) in
+    var file = try mappingErrors { () throws(FileError) in try GrowingFile(path) }
+    let head = try mappingErrors { () throws(ImageFileError) in
       Array(
         try pieces.animationHead(
           width: film.width, height: film.height, content, frameCount: total))
@@ -64,7 +64,8 @@ struct AnimationWriter: Sendable {
       return .stopped(afterFrames: written.count)
     }
     try Self.append(
-      try failing { () throws(ImageFileError) in Array(try pieces.animationEnd()) }, to: &file)
+      try mappingErrors { () throws(ImageFileError) in Array(try pieces.animationEnd()) }, to: &file
+    )
     try Self.publish(&file)
     return .whole(frames: written, bytes: file.count)
   }
@@ -92,7 +93,7 @@ struct AnimationWriter: Sendable {
       let control = PNGEncoder.FrameControl(
         index: first + index, rect: Self.change(from: older, to: pixels, kernels),
         delay: timing.shown[first + index].delay)
-      let bytes = try failing { () throws(ImageFileError) in
+      let bytes = try mappingErrors { () throws(ImageFileError) in
         try Self.piece(pixels, control, content, encoder)
       }
       return (bytes, frameDigest(pixels))

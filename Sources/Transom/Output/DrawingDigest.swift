@@ -1,6 +1,5 @@
 import Compositing
 import Pixels
-import Reporting
 import Units
 
 extension DisplayList {
@@ -8,11 +7,11 @@ extension DisplayList {
   ///
   /// Layer names have no part in it; pictures and coverages are told by their names, which are
   /// unique in a film.
-  var drawingDigest: ShortDigest {
+  package var drawingDigest: Digest {
     var words = Words()
     words.add(width, height)
     words.add(draws)
-    return ShortDigest(words.bytes)
+    return Digest(ofBytes: words.bytes)
   }
 }
 

@@ -1,13 +1,12 @@
 import Compositing
 import Pixels
-import Reporting
 
 /// A film's frames as pictures, drawn several at a time and handed on in order.
 ///
 /// As many are in memory as one call of `next` gives, however many frames there are. A frame whose
 /// draws equal those of the one before is the same picture, not drawn again.
-struct DrawnFrames {
-  struct Frame: Sendable {
+package struct DrawnFrames {
+  package struct Frame: Sendable {
     let number: Int
     let pixels: PixelBuffer
   }
@@ -17,9 +16,9 @@ struct DrawnFrames {
   private var numbers: ArraySlice<Int>
   private var flattener: Flattener
   private let painter: Painter
-  private var last: (digest: ShortDigest, pixels: PixelBuffer)?
+  private var last: (digest: Digest, pixels: PixelBuffer)?
 
-  init(of film: Film, _ numbers: [Int], jobs: Int) {
+  package init(of film: Film, _ numbers: [Int], jobs: Int) {
     self.film = film
     self.jobs = jobs
     self.numbers = numbers[...]
@@ -31,12 +30,12 @@ struct DrawnFrames {
   private var most: Int { 2 * jobs }
 
   /// The next frames; nil at the end.
-  mutating func next() async throws -> [Frame]? {
+  package mutating func next() async throws -> [Frame]? {
     guard !numbers.isEmpty else { return nil }
     let taken = Array(numbers.prefix(most))
     numbers = numbers.dropFirst(most)
     var lists: [DisplayList] = []
-    var digests: [ShortDigest] = []
+    var digests: [Digest] = []
     for number in taken {
       let list = flattener.displayList(of: film.layer(ofFrame: number))
       try film.text.check()
@@ -62,7 +61,7 @@ struct DrawnFrames {
 }
 
 /// `count` values in order, made by up to `jobs` workers, each with a tool of its own.
-func sideBySide<Tool, Value: Sendable>(
+package func sideBySide<Tool, Value: Sendable>(
   _ count: Int, jobs: Int, tool: @escaping @Sendable () -> Tool,
   _ make: @escaping @Sendable (_ tool: Tool, _ index: Int) throws -> Value
 ) async throws -> [Value] {

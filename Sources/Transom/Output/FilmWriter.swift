@@ -1,22 +1,29 @@
 import Compositing
-import Pixels
-import Reporting
+import Files
+import FilmFiles
 import Synchronization
 
 /// Draws frames of a film and writes them, several at a time.
 ///
 /// At most `jobs` frames are in memory, however many there are: of each a band and its file, or all of
 /// it where no opaque layer lies under the others.
-struct FilmWriter: Sendable {
-  let film: Film
-  let folder: FilmFolder
-  let writesLayers: Bool
-  let jobs: Int
+package struct FilmWriter: Sendable {
+  private let film: Film
+  private let folder: FilmFolder
+  private let writesLayers: Bool
+  private let jobs: Int
+
+  package init(film: Film, folder: FilmFolder, writesLayers: Bool, jobs: Int) {
+    self.film = film
+    self.folder = folder
+    self.writesLayers = writesLayers
+    self.jobs = jobs
+  }
 
   /// Writes the frames of these numbers; those that are on disk at the end, in order.
   ///
   /// `shouldStop` is asked before each frame; frames in hand are finished.
-  func write(
+  package func write(
     _ numbers: [Int], shouldStop: @escaping @Sendable () -> Bool,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
   ) async throws -> [WrittenFrame] {
@@ -54,7 +61,7 @@ struct FilmWriter: Sendable {
   private func write(
     _ number: Int, _ list: DisplayList, _ encoder: FrameEncoder
   ) throws -> WrittenFrame {
-    let name = FilmFolder.fileName(ofFrame: number)
+    let name = FrameFile.name(ofFrame: number)
     let digest = try encoder.encode(list) { file throws(TransomFailure) in
       try folder.write(file, named: name)
     }
@@ -62,7 +69,7 @@ struct FilmWriter: Sendable {
   }
 
   private func link(_ number: Int, to frame: WrittenFrame, _ queue: FrameQueue) throws {
-    let name = FilmFolder.fileName(ofFrame: number)
+    let name = FrameFile.name(ofFrame: number)
     try folder.link(name, to: frame.file)
     let copy = WrittenFrame(
       facts: film.facts(ofFrame: number), file: name, digest: frame.digest)
@@ -91,6 +98,6 @@ private final class LayerDumps: Sendable {
       }
     }
     try folder.write(
-      dump.text, named: FilmFolder.fileName(ofFrame: number, extension: "layers.json"))
+      dump.text, named: FrameFile.name(ofFrame: number, extension: "layers.json"))
   }
 }

@@ -1,7 +1,7 @@
 import Compositing
+import Files
 import ImageFiles
 import Pixels
-import Reporting
 
 /// Draws frames and makes files of them, band by band, so that a band stays in the cache from its
 /// first layer to the deflated bytes; one worker's memory, used again for each of its frames.
@@ -21,7 +21,7 @@ package final class FrameEncoder {
   ) throws(TransomFailure) -> String {
     let painting = painter.painting(of: list)
     var digest = FrameDigest()
-    let file = try failing { () throws(ImageFileError) in
+    let file = try mappingErrors { () throws(ImageFileError) in
       if painting.isOpaque {
         try encodeBands(of: painting, &digest)
       } else {

@@ -1,14 +1,14 @@
 import Compositing
-import Reporting
+import Pixels
 import Synchronization
 
 /// The frames of a run, handed out to workers in order.
 ///
 /// Running the model and building a frame's draws is quick and goes in order; drawing and encoding
 /// are slow and go in parallel. A frame whose draws equal an earlier one's is not drawn again.
-final class FrameQueue: Sendable {
+package final class FrameQueue: Sendable {
   /// What a worker does next.
-  enum Work: Sendable {
+  package enum Work: Sendable {
     /// Draw the frame and write it.
     case draw
     /// Its file is there already, as another frame's.
@@ -21,7 +21,7 @@ final class FrameQueue: Sendable {
     var next = 0
     var flattener: Flattener
     /// The first frame with these draws.
-    var first: [ShortDigest: Int] = [:]
+    var first: [Digest: Int] = [:]
     /// Frames that wait for the frame that they equal.
     var waiting: [Int: [Int]] = [:]
     /// Frames that are on disk, and are not another's copy.
@@ -36,7 +36,7 @@ final class FrameQueue: Sendable {
   private let state: Mutex<State>
 
   /// `seeing` is told every frame's draws, in order.
-  init(
+  package init(
     film: Film, numbers: [Int],
     seeing: @escaping @Sendable (_ number: Int, _ list: DisplayList) -> Void = { _, _ in },
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
@@ -50,7 +50,7 @@ final class FrameQueue: Sendable {
   }
 
   /// The next frame, its draws and what to do with it; nil at the end.
-  func next() throws -> (number: Int, list: DisplayList, work: Work)? {
+  package func next() throws -> (number: Int, list: DisplayList, work: Work)? {
     try state.withLock { state in
       guard state.next < numbers.count else { return nil }
       let number = numbers[state.next]
@@ -70,7 +70,7 @@ final class FrameQueue: Sendable {
   }
 
   /// Takes a frame that is on disk; gives those that were waiting for it.
-  func finish(_ frame: WrittenFrame, isCopy: Bool) -> [Int] {
+  package func finish(_ frame: WrittenFrame, isCopy: Bool) -> [Int] {
     state.withLock { state in
       state.written.append(frame)
       progress(state.written.count, numbers.count)
@@ -81,7 +81,7 @@ final class FrameQueue: Sendable {
   }
 
   /// The frames on disk, in order.
-  var written: [WrittenFrame] {
+  package var written: [WrittenFrame] {
     state.withLock { state in state.written.sorted { $0.facts.number < $1.facts.number } }
   }
 }

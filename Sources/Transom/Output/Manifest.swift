@@ -1,18 +1,30 @@
+import Files
+import FilmFiles
 import Navigation
-import Reporting
 import Units
 
 /// What a folder of frames is: `manifest.json`.
-struct Manifest {
-  let film: Film
-  let inputs: [Input]
-  let frames: [WrittenFrame]
+package struct Manifest {
+  package let film: Film
+  package let inputs: [Input]
+  package let frames: [WrittenFrame]
   /// Whether each frame has a file, or a checksum only.
-  var namesFiles = true
+  package var namesFiles = true
   /// The one file that they are in, and how many of them it shows a second.
-  var animation: (file: String, rate: FrameRate)?
+  package var animation: (file: String, rate: FrameRate)?
 
-  var text: String {
+  package init(
+    film: Film, inputs: [Input], frames: [WrittenFrame], namesFiles: Bool = true,
+    animation: (file: String, rate: FrameRate)? = nil
+  ) {
+    self.film = film
+    self.inputs = inputs
+    self.frames = frames
+    self.namesFiles = namesFiles
+    self.animation = animation
+  }
+
+  package var text: String {
     let device = film.timeline.scene.device
     let animation = animation.map { animation in
       (
@@ -50,7 +62,7 @@ struct Manifest {
 
   /// The text with the frames that an older manifest tells of beside these, if it is of the same film
   /// made from the same files; a run of some frames keeps the others.
-  func text(keepingFramesOf older: String?) -> String {
+  package func text(keepingFramesOf older: String?) -> String {
     let lines = text.lines
     guard let old = older?.lines, old.filter({ !$0.isFrame }) == lines.filter({ !$0.isFrame }),
       let first = lines.firstIndex(where: \.isFrame)
@@ -103,8 +115,14 @@ package struct Input: Hashable, Sendable {
 }
 
 /// A frame that is on disk.
-struct WrittenFrame: Sendable {
-  let facts: FrameFacts
-  let file: String
-  let digest: String
+package struct WrittenFrame: Sendable {
+  package let facts: FrameFacts
+  package let file: String
+  package let digest: String
+
+  package init(facts: FrameFacts, file: String, digest: String) {
+    self.facts = facts
+    self.file = file
+    self.digest = digest
+  }
 }

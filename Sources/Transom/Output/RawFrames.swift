@@ -1,13 +1,11 @@
-import Pixels
-
 /// Hands a film's frames on as bytes: straight R, G, B, A of each pixel, row by row from the top.
-struct RawFrames: Sendable {
-  let film: Film
-  let numbers: [Int]
-  let jobs: Int
+package struct RawFrames: Sendable {
+  package let film: Film
+  package let numbers: [Int]
+  package let jobs: Int
 
   /// Calls `sink` with each frame's bytes, in order; how many there were.
-  func write(
+  package func write(
     shouldStop: @Sendable () -> Bool, progress: @Sendable (_ done: Int, _ total: Int) -> Void,
     to sink: (UnsafeRawBufferPointer) throws -> Void
   ) async throws -> Int {

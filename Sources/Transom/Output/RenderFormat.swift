@@ -4,8 +4,6 @@ public enum RenderFormat: String, CaseIterable, Sendable {
   case png
   /// One animated PNG file, with a manifest beside it.
   case apng
-  /// One PNG file with chosen frames beside each other.
-  case sheet
   /// The frames' bytes one after the other: straight R, G, B, A of each pixel, row by row from the
   /// top, without gaps.
   case rgba

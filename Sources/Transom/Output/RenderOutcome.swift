@@ -3,12 +3,10 @@ import Units
 /// What a run wrote.
 public struct RenderOutcome: Sendable {
   /// What there is at `place` when all of it is written.
-  enum Kind: Sendable {
+  package enum Kind: Sendable {
     case frames
-    /// Bytes of the file.
-    case animation(bytes: Int)
-    /// Pixels of the picture.
-    case sheet(width: Int, height: Int)
+    /// One file, with its size in words.
+    case file(size: String)
     case raw
   }
 
@@ -17,9 +15,21 @@ public struct RenderOutcome: Sendable {
   public let written: Int
   public let wanted: Int
   let duration: Duration
-  var kind = Kind.frames
+  let kind: Kind
   /// What is to be known besides, a sentence each.
-  var notes: [String] = []
+  let notes: [String]
+
+  package init(
+    place: String, written: Int, wanted: Int, duration: Duration, kind: Kind = .frames,
+    notes: [String] = []
+  ) {
+    self.place = place
+    self.written = written
+    self.wanted = wanted
+    self.duration = duration
+    self.kind = kind
+    self.notes = notes
+  }
 
   /// One line for people, and one for each note.
   public var summary: String { annotated(line) }
@@ -35,17 +45,16 @@ public struct RenderOutcome: Sendable {
       case .frames:
         "\(place)  stopped: \(written) of \(wanted) frames, each of them whole, and no manifest"
       case .raw: "\(place)  stopped: \(written) of \(wanted) frames"
-      case .animation, .sheet: "\(place)  stopped: nothing is written"
+      case .file: "\(place)  stopped: nothing is written"
       }
     }
     return switch kind {
     case .frames, .raw: "\(place)  \(count)"
-    case .animation(let bytes): "\(place)  \(count), \(Self.text(bytes))"
-    case .sheet(let width, let height): "\(place)  \(count), \(width) × \(height) pixels"
+    case .file(let size): "\(place)  \(count), \(size)"
     }
   }
 
-  private static func text(_ bytes: Int) -> String {
+  static func text(bytes: Int) -> String {
     bytes < 100_000 ? "\(bytes) bytes" : "\(decimalText(Double(bytes) / 1e6, places: 1)) MB"
   }
 

@@ -1,11 +1,10 @@
-import ImageFiles
-import Reporting
+import Files
 import Units
 
 /// Films that are written otherwise than as a folder of frames.
 extension RenderRequest {
   /// One animated PNG, then its manifest: as that of a folder, without files of frames.
-  func renderAnimation(
+  package func renderAnimation(
     _ job: RenderJob, shouldStop: @escaping @Sendable () -> Bool,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
   ) async throws -> RenderOutcome {
@@ -13,30 +12,32 @@ extension RenderRequest {
     let start = ContinuousClock.now
     let chosen = try Self.numbers(selection, of: film)
     let timing = AnimationTiming(of: chosen, rate: film.rate)
-    let place = Place(job.folder, file: job.folder + ".apng")
-    let folder = try failing { () throws(FileError) in try OutputFolder(creating: place.folder) }
+    let place = FilmFile(besideFolder: job.folder, suffix: ".apng")
+    let folder = try mappingErrors { () throws(FileError) in
+      try OutputFolder(creating: place.folder)
+    }
     let manifestName = place.name + ".manifest.json"
-    try failing { () throws(FileError) in
+    try mappingErrors { () throws(FileError) in
       try folder.removeFiles { $0 == manifestName || AtomicFile.isAbandoned($0) }
     }
     let writer = AnimationWriter(film: film, timing: timing, jobs: workers)
     let outcome = try await writer.write(
-      to: place.file, shouldStop: shouldStop, progress: progress)
+      to: place.path, shouldStop: shouldStop, progress: progress)
     let wanted = timing.shown.count
     guard case .whole(let frames, let bytes) = outcome else {
       return RenderOutcome(
-        place: place.file, written: 0, wanted: wanted, duration: ContinuousClock.now - start,
-        kind: .animation(bytes: 0))
+        place: place.path, written: 0, wanted: wanted, duration: ContinuousClock.now - start,
+        kind: .file(size: RenderOutcome.text(bytes: 0)))
     }
     let manifest = Manifest(
       film: film, inputs: job.inputs, frames: frames, namesFiles: false,
       animation: (place.name + ".apng", timing.rate))
-    try failing { () throws(FileError) in
+    try mappingErrors { () throws(FileError) in
       try folder.write(Array(manifest.text.utf8), named: manifestName, synced: false)
     }
     return RenderOutcome(
-      place: place.file, written: frames.count, wanted: wanted,
-      duration: ContinuousClock.now - start, kind: .animation(bytes: bytes),
+      place: place.path, written: frames.count, wanted: wanted,
+      duration: ContinuousClock.now - start, kind: .file(size: RenderOutcome.text(bytes: bytes)),
       notes: chosen.count > wanted ? Self.notes(timing, film.rate) : [])
   }
 
@@ -47,32 +48,6 @@ extension RenderRequest {
       "shows every \(every) frame, \(timing.rate.text) a second: browsers play \(rate.text) a second "
         + "at 10; `transom render` without --format has them all"
     ]
-  }
-
-  /// A contact sheet of the frames chosen, or of those at which things change.
-  func renderSheet(
-    _ job: RenderJob, shouldStop: @escaping @Sendable () -> Bool,
-    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
-  ) async throws -> RenderOutcome {
-    let start = ContinuousClock.now
-    let numbers =
-      selection.isWhole
-      ? SheetMoments.frames(of: [job.film], atMost: Sheet.usualCount)
-      : try Self.numbers(selection, of: job.film)
-    let sheet = try Sheet(of: job.film, frames: numbers)
-    let place = Place(job.folder, file: job.folder + ".sheet.png")
-    guard !shouldStop() else {
-      return RenderOutcome(
-        place: place.file, written: 0, wanted: numbers.count, duration: .zero,
-        kind: .sheet(width: 0, height: 0))
-    }
-    _ = try failing { () throws(FileError) in try OutputFolder(creating: place.folder) }
-    let isWritten = try await sheet.write(
-      to: place.file, workers: workers, shouldStop: shouldStop, progress: progress)
-    return RenderOutcome(
-      place: place.file, written: isWritten ? numbers.count : 0, wanted: numbers.count,
-      duration: ContinuousClock.now - start,
-      kind: .sheet(width: sheet.layout.width, height: sheet.layout.height))
   }
 
   /// Calls `sink` with the bytes of each frame, in order.
@@ -109,14 +84,15 @@ extension RenderJob {
 }
 
 /// A file beside a film's folder of frames.
-private struct Place {
-  let file: String
-  let folder: String
+package struct FilmFile {
+  package let path: String
+  package let folder: String
   /// The film's, which its files begin with.
-  let name: String
+  package let name: String
 
-  init(_ path: String, file: String) {
-    self.file = file
+  /// `folder` is the film's; the file has its path with the suffix, as in `.apng`.
+  package init(besideFolder path: String, suffix: String) {
+    self.path = path + suffix
     let slash = path.lastIndex(of: "/") ?? path.startIndex
     folder = String(path[..<slash])
     name = String(path[slash...].drop { $0 == "/" })
@@ -125,5 +101,5 @@ private struct Place {
 
 extension FrameRate {
   /// `60`, or `60000/1001`.
-  var text: String { seconds == 1 ? "\(frames)" : "\(frames)/\(seconds)" }
+  package var text: String { seconds == 1 ? "\(frames)" : "\(frames)/\(seconds)" }
 }

@@ -1,5 +1,5 @@
+import Files
 import Navigation
-import Pixels
 import Units
 
 /// Scenarios to be rendered to folders of frames: everything is checked before anything is written.
@@ -7,9 +7,9 @@ public struct RenderRequest: Sendable {
   /// Every scenario's films, in the order given.
   public let jobs: [RenderJob]
   public let format: RenderFormat
-  let selection: FrameSelection
+  package let selection: FrameSelection
   private let writesLayers: Bool
-  let workers: Int
+  package let workers: Int
 
   /// Reads and checks the scenarios; `frames` is as in `0-23,30,-1`, `at` a time in seconds.
   ///
@@ -23,7 +23,7 @@ public struct RenderRequest: Sendable {
     self.format = format
     selection = try Self.selection(frames: frames, at: at)
     writesLayers = layers
-    let workers = workers ?? processors
+    let workers = workers ?? processorCount
     self.workers = workers
     var jobs: [RenderJob] = []
     var messages: [String] = []
@@ -66,7 +66,6 @@ public struct RenderRequest: Sendable {
     switch format {
     case .png: try await renderFrames(job, shouldStop: shouldStop, progress: progress)
     case .apng: try await renderAnimation(job, shouldStop: shouldStop, progress: progress)
-    case .sheet: try await renderSheet(job, shouldStop: shouldStop, progress: progress)
     case .rgba:
       throw TransomFailure("the frames of `rgba` go to no file; take them by `stream`")
     }
@@ -110,14 +109,14 @@ public struct RenderRequest: Sendable {
   private static func selection(frames: String?, at: String?) throws(TransomFailure)
     -> FrameSelection
   {
-    try failing { () throws(FrameSelectionError) in
+    try mappingErrors { () throws(FrameSelectionError) in
       if let frames { return try FrameSelection(text: frames) }
       if let at { return try FrameSelection(time: at) }
       return .all
     }
   }
 
-  static func numbers(_ selection: FrameSelection, of film: Film) throws(TransomFailure)
+  package static func numbers(_ selection: FrameSelection, of film: Film) throws(TransomFailure)
     -> [Int]
   {
     do throws(FrameSelectionError) {

@@ -1,19 +1,19 @@
-import ImageFiles
+import Files
 import Navigation
 import Scenarios
 
 /// A scenario file read and checked, with the folder that its images come from.
-struct CheckedScenario {
-  let file: ScenarioFile
-  let scenario: Scenario
-  let folder: ImageFolder
-  let bytes: [UInt8]
+package struct CheckedScenario {
+  package let file: ScenarioFile
+  package let scenario: Scenario
+  package let folder: ImageFolder
+  package let bytes: [UInt8]
 
   /// Reads a scenario and checks it.
   ///
   /// With several `workers` its pictures are decoded at the same time. Throws everything that is
   /// wrong with it.
-  init(
+  package init(
     _ source: ScenarioSource, overrides: ScenarioOverrides, workers: Int = 1
   ) throws(TransomFailure) {
     let bytes = try source.bytes
@@ -29,9 +29,16 @@ struct CheckedScenario {
           device: overrides.device, ios: overrides.ios, fps: overrides.fps,
           systems: overrides.systems))
     } catch {
-      throw TransomFailure(error.issues.map(\.description))
+      throw TransomFailure(error)
     }
     self.folder = folder
     self.bytes = bytes
+  }
+}
+
+extension TransomFailure {
+  /// What is wrong with a scenario, a line an issue.
+  package init(_ issues: ScenarioIssues) {
+    self.init(issues.issues.map(\.description))
   }
 }

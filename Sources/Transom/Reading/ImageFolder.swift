@@ -1,7 +1,7 @@
 import Dispatch
+import Files
 import ImageFiles
 import Pixels
-import Reporting
 import Scenarios
 import Synchronization
 
@@ -12,7 +12,7 @@ import Synchronization
 #endif
 
 /// The folder tree that a scenario's images may come from; each file is decoded once.
-final class ImageFolder {
+package final class ImageFolder {
   private let folder: String
   /// Real paths; a file counts as inside if its own real path begins with one of them.
   private let roots: [String]
@@ -31,7 +31,7 @@ final class ImageFolder {
   private(set) var digests: [String: String] = [:]
 
   /// `folder` is the scenario's own; `allowed` are folders outside it that it may use as well.
-  init(_ folder: String, allowed: [String]) throws(TransomFailure) {
+  package init(_ folder: String, allowed: [String]) throws(TransomFailure) {
     self.folder = folder
     var roots: [String] = []
     for path in [folder] + allowed {
@@ -44,7 +44,7 @@ final class ImageFolder {
   }
 
   /// How the scenario's reader looks at image files.
-  var inspector: ImageInspector {
+  package var inspector: ImageInspector {
     ImageInspector(file: picture, contents: contents) { path in
       // What cannot be read any more is reported where it is drawn.
       (try? self.pixels(atRealPath: path))?.averageColor ?? .clear
@@ -53,7 +53,7 @@ final class ImageFolder {
 
   /// Decodes some of these files, as many at a time as there are workers; what is wrong with one is
   /// told when it is asked for.
-  func decodeAhead(_ written: Set<String>, workers: Int) {
+  package func decodeAhead(_ written: Set<String>, workers: Int) {
     var (pixels, bytes) = (Self.keptPixels, Self.bytesReadAhead)
     var files: [EncodedFile] = []
     for name in written.sorted() {
@@ -116,9 +116,9 @@ final class ImageFolder {
   }
 
   /// The pixels of a file that the check has accepted.
-  func pixels(atRealPath path: String) throws(TransomFailure) -> PixelBuffer {
+  package func pixels(atRealPath path: String) throws(TransomFailure) -> PixelBuffer {
     if let picture = pictures[path] { return picture }
-    return try failing { () throws(ImageFileError) in try PNGReader.picture(ofFile: path) }
+    return try mappingErrors { () throws(ImageFileError) in try PNGReader.picture(ofFile: path) }
   }
 
   private func contents(_ written: String)
@@ -152,7 +152,7 @@ final class ImageFolder {
   }
 
   /// The path without links and dots, or nil with `errno` set.
-  static func realPath(_ path: String) -> String? {
+  package static func realPath(_ path: String) -> String? {
     guard let real = realpath(path.isEmpty ? "." : path, nil) else { return nil }
     defer { free(real) }
     return String(validatingCString: real)
@@ -180,7 +180,7 @@ private struct DecodedFile: Sendable {
   init(_ file: EncodedFile) {
     path = file.path
     pixels = file.pixels
-    sha256 = Reporting.sha256(file.bytes)
+    sha256 = Files.sha256(file.bytes)
     picture = Result { () throws(ImageFileError) in
       try PNGReader.picture(of: file.bytes, named: file.written)
     }

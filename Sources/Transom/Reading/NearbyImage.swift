@@ -1,4 +1,4 @@
-import ImageFiles
+import Files
 import Scenarios
 
 /// The path that was probably meant by one that leads nowhere: of an image in the same folder with
@@ -6,7 +6,7 @@ import Scenarios
 ///
 /// `written` is as in the scenario, `joined` the same from where the process runs; `roots` are real
 /// paths.
-func nearbyImage(_ written: String, at joined: String, within roots: [String]) -> String? {
+package func nearbyImage(_ written: String, at joined: String, within roots: [String]) -> String? {
   guard let folder = ImageFolder.realPath(String(parts(of: joined).folder)),
     roots.contains(where: { folder == $0 || folder.hasPrefix($0 == "/" ? $0 : $0 + "/") }),
     let names = try? FolderContents.fileNames(in: folder, where: { $0.hasSuffix(".png") })

@@ -1,8 +1,7 @@
 import Compositing
-import ImageFiles
+import Files
 import Navigation
 import Pixels
-import Reporting
 import Scenarios
 import Units
 
@@ -58,7 +57,7 @@ public struct Production: Sendable {
       }
     }
     guard issues.isEmpty else {
-      throw TransomFailure(ScenarioIssues(issues).issues.map(\.description))
+      throw TransomFailure(ScenarioIssues(issues))
     }
     self.films = films
     inputs =
@@ -69,7 +68,7 @@ public struct Production: Sendable {
   }
 
   /// The pixels of every image, by its name.
-  static func images(of scenario: Scenario, from folder: ImageFolder)
+  package static func images(of scenario: Scenario, from folder: ImageFolder)
     throws(TransomFailure) -> [String: NamedImage]
   {
     let large = scenario.images.filter { !$0.canBeDrawn(on: scenario.scene.device) }

@@ -1,4 +1,4 @@
-import ImageFiles
+import Files
 import Scenarios
 
 /// Where a scenario comes from.
@@ -11,15 +11,15 @@ package enum ScenarioSource: Sendable {
   private static let standardInput = "-"
 
   /// The text; of values that were built, the text that they would be read from.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     get throws(TransomFailure) {
       switch self {
       case .file(Self.standardInput):
-        try failing { () throws(FileError) in
+        try mappingErrors { () throws(FileError) in
           try FileBytes.standardInput(limit: ScenarioLimits().fileBytes + 1)
         }
       case .file(let path):
-        try failing { () throws(FileError) in
+        try mappingErrors { () throws(FileError) in
           try FileBytes.all(ofFile: path, limit: ScenarioLimits().fileBytes)
         }
       case .built(let file, _, _): Array(file.yaml.utf8)
@@ -27,7 +27,7 @@ package enum ScenarioSource: Sendable {
     }
   }
 
-  func file(_ bytes: [UInt8]) throws(ScenarioIssues) -> ScenarioFile {
+  package func file(_ bytes: [UInt8]) throws(ScenarioIssues) -> ScenarioFile {
     switch self {
     case .file(let path):
       try ScenarioFile(bytes: bytes, name: path == Self.standardInput ? "<stdin>" : path)
@@ -36,7 +36,7 @@ package enum ScenarioSource: Sendable {
   }
 
   /// What the scenario's folder of frames is called: a file's name without folder and extension.
-  var name: String {
+  package var name: String {
     switch self {
     case .file(Self.standardInput): return "stdin"
     case .file(let path):
@@ -49,14 +49,14 @@ package enum ScenarioSource: Sendable {
   }
 
   /// What to call the source in reports: a file as it was given, or the name.
-  var label: String {
+  package var label: String {
     if case .file(let path) = self { path } else { name }
   }
 
   /// The name of its file, as a manifest's inputs have it.
-  var fileName: String { label.split(separator: "/").last.map(String.init) ?? label }
+  package var fileName: String { label.split(separator: "/").last.map(String.init) ?? label }
 
-  var folder: String {
+  package var folder: String {
     switch self {
     case .file(let path):
       guard let slash = path.lastIndex(of: "/") else { return "." }

@@ -5,7 +5,7 @@ import Units
 extension ScenarioImage.Definition {
   /// The picture without what an asset catalog's slicing leaves out: between the centre, which
   /// stretches or repeats, and the trailing caps.
-  func sliced(_ picture: PixelBuffer) -> PixelBuffer {
+  package func sliced(_ picture: PixelBuffer) -> PixelBuffer {
     let caps = slicing.capInsets
     let columns = kept(picture.width, from: caps.left, to: caps.right, center: slicing.centerWidth)
     let rows = kept(picture.height, from: caps.top, to: caps.bottom, center: slicing.centerHeight)

@@ -1,5 +1,5 @@
+import FilmFiles
 import ImageFiles
-import Reporting
 
 /// What `transom --version` prints: its own version and those of the libraries that write frames.
 public func versionText() -> String {

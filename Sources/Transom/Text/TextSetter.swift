@@ -1,8 +1,8 @@
 import Compositing
-import ImageFiles
+import Files
+import FilmFiles
 import Layers
 import Navigation
-import Reporting
 import Synchronization
 import Typesetting
 import Units
@@ -25,7 +25,7 @@ package final class TextSetter: Sendable {
     let files = FontFiles { (path, limit) throws(UnreadableFont) in
       try Self.bytes(ofFile: path, limit: limit)
     }
-    (typesetter, libraries) = try failing { () throws(TypesettingError) in
+    (typesetter, libraries) = try mappingErrors { () throws(TypesettingError) in
       (
         try Typesetter(Self.typeface(choice), files: files),
         choice == .boxes ? nil : try TypesettingLibraries.loaded()
@@ -54,17 +54,17 @@ package final class TextSetter: Sendable {
   }
 
   /// Whether characters are drawn as boxes.
-  var isBoxes: Bool { libraries == nil }
+  package var isBoxes: Bool { libraries == nil }
 
   /// How the model measures text.
-  var measure: TextMeasure {
+  package var measure: TextMeasure {
     { [self] text, font in
       attempt { () throws(TypesettingError) in try typesetter.width(of: text, font) } ?? 0
     }
   }
 
   /// How frames are given their text.
-  var setting: TextSetting {
+  package var setting: TextSetting {
     { [self] line, scale, quarters in
       attempt { () throws(TypesettingError) in try set(line, scale, quarters) } ?? nil
     }
@@ -106,13 +106,13 @@ package final class TextSetter: Sendable {
 
   /// Sets every text that a scene's bars may show, so that a font that is not there is told before
   /// anything is written, and the same scene has always needed the same fonts.
-  func check(_ scene: Scene) throws(TransomFailure) {
+  package func check(_ scene: Scene) throws(TransomFailure) {
     for (text, font) in scene.texts { _ = scene.textWidth(text, font) }
     try check()
   }
 
   /// What the manifest says of text.
-  var facts: JSON {
+  package var facts: JSON {
     guard let libraries else { return .object([("mode", .string("boxes"))]) }
     let fonts = typesetter.fontFiles.map { file in
       JSON.object([

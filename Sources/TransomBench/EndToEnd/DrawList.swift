@@ -1,4 +1,5 @@
 import Compositing
+import FilmFiles
 import Pixels
 import Transom
 import Units
@@ -21,7 +22,7 @@ struct DrawList {
         throw BenchFailure(
           "frame \(number) equals another, and Transom would draw only one of them")
       }
-      text += "frame \(Self.fileName(ofFrame: number))\n"
+      text += "frame \(FrameFile.name(ofFrame: number))\n"
       for (index, draw) in list.draws.enumerated() {
         var rect = draw.clippedRect.intersection(list.bounds)
         for cover in list.draws[(index + 1)...].reversed() where cover.hidesWhatIsBelow {

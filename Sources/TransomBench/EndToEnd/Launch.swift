@@ -1,4 +1,3 @@
-import ImageFiles
 import Units
 
 #if canImport(Glibc)

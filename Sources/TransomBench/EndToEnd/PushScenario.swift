@@ -1,5 +1,3 @@
-import Pixels
-
 /// The push that is rendered: two pages, dimming, edge shadow, a translucent strip and two translucent
 /// bars that cross-fade as images, on an iPhone 14.
 enum PushScenario {

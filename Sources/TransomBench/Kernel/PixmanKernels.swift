@@ -1,3 +1,5 @@
+import Pixels
+
 #if canImport(CPixman)
   import CPixman
   import Pixels

@@ -1,5 +1,4 @@
 import ImageFiles
-import Pixels
 
 /// Encoding frames as PNG, beside libpng: time and size.
 enum PNGRows {

@@ -1,7 +1,8 @@
-import ImageFiles
-import Reporting
+import Diffing
+import Files
+import FilmFiles
+import FrameTesting
 import Synchronization
-import Transom
 
 /// Pictures of what differs: files in a folder, for people, and attachments of the test's report.
 struct Artifacts {
@@ -59,7 +60,7 @@ struct Artifacts {
 
   /// Whether a name is one of those that are given here, as `frame-0017-actual.png`.
   private static func isPicture(_ name: String) -> Bool {
-    DifferenceImages.suffixes.contains { FilmFolder.isFrame(name, "-\($0).png") }
+    DifferenceImages.suffixes.contains { FrameFile.isFrame(name, "-\($0).png") }
   }
 }
 

@@ -1,4 +1,4 @@
-import Transom
+import FrameTesting
 
 /// Which frames are compared with their reference, and what a new reference keeps of them.
 public struct FrameStrategy: Hashable, Sendable {

@@ -1,4 +1,5 @@
-import Transom
+import Files
+import FrameTesting
 
 /// How frames are tested, as far as somebody says so.
 public struct FrameTestingConfiguration: Hashable, Sendable {

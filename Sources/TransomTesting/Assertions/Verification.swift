@@ -1,3 +1,5 @@
+import Files
+import FrameTesting
 import Transom
 
 /// One comparison with a reference, with all that is settled before it.

@@ -1,6 +1,4 @@
-import Diffing
-import Reporting
-import Transom
+import FrameTesting
 
 /// What a comparison came to, in words, facts and pictures.
 struct VerificationReport {

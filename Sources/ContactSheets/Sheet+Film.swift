@@ -1,0 +1,41 @@
+import Files
+import ImageFiles
+import Transom
+import Units
+
+extension Sheet {
+  /// The most frames that are chosen where nobody says which.
+  package static let usualCount = 12
+
+  /// A contact sheet: chosen frames of one film, row by row in order, each with its number and time.
+  package init(of film: Film, frames numbers: [Int]) throws(TransomFailure) {
+    let columns = numbers.count > Self.few ? 2 * Self.fewColumns : Self.fewColumns
+    let rows = stride(from: 0, to: numbers.count, by: columns).map { start in
+      let part = numbers[start..<min(start + columns, numbers.count)]
+      let (first, last) = (part.first ?? 0, part.last ?? 0)
+      return Row(
+        label: first == last ? "frame \(first)" : "frames \(first) to \(last)",
+        cells: part.map { Cell(film: film, at: $0) })
+    }
+    let title = [film.label, film.title].compactMap { $0 }.joined(separator: ": ")
+    try self.init(title: title, rows: rows)
+  }
+
+  /// As many as this are shown in rows of `fewColumns`, which stay legible in a review.
+  private static let few = 24
+  private static let fewColumns = 6
+
+  /// Draws the sheet and writes it as a PNG that appears when it is whole; false if it was stopped.
+  package func write(
+    to path: String, workers: Int, shouldStop: @escaping @Sendable () -> Bool,
+    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
+  ) async throws(TransomFailure) -> Bool {
+    let picture = await picture(workers: workers, shouldStop: shouldStop, progress: progress)
+    guard !shouldStop() else { return false }
+    let bytes = try mappingErrors { () throws(ImageFileError) in try PNGWriter.bytes(of: picture) }
+    try mappingErrors { () throws(FileError) in
+      try AtomicFile.write(bytes, toFile: path, synced: false)
+    }
+    return true
+  }
+}

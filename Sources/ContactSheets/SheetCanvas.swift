@@ -1,0 +1,107 @@
+import Pixels
+import Units
+
+/// A picture that a sheet is drawn on; whatever reaches outside is cut.
+package struct SheetCanvas {
+  package let width: Int
+  package let height: Int
+  private var pixels: [PremultipliedRGBA8]
+
+  package init(width: Int, height: Int, _ ground: PremultipliedRGBA8) {
+    self.width = width
+    self.height = height
+    pixels = Array(repeating: ground, count: width * height)
+  }
+
+  package var picture: PixelBuffer { PixelBuffer(width: width, height: height, pixels: pixels) }
+
+  /// Draws a colour over a rectangle.
+  package mutating func fill(_ rect: PixelRect, _ color: PremultipliedRGBA8) {
+    let seen = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+    guard !seen.isEmpty else { return }
+    for y in seen.y..<seen.maxY {
+      for index in y * width + seen.x..<y * width + seen.maxX {
+        pixels[index] = color.over(pixels[index])
+      }
+    }
+  }
+
+  /// Draws the edge of a rectangle, `line` pixels thick, outside of it.
+  package mutating func frame(_ rect: PixelRect, line: Int, _ color: PremultipliedRGBA8) {
+    let outer = rect.grown(by: line)
+    for y in [outer.y, rect.maxY] {
+      fill(PixelRect(x: outer.x, y: y, width: outer.width, height: line), color)
+    }
+    for x in [outer.x, rect.maxX] {
+      fill(PixelRect(x: x, y: rect.y, width: line, height: rect.height), color)
+    }
+  }
+
+  /// Draws the edge of a rectangle inside it, three pixels and three gaps, one pixel thick.
+  package mutating func dash(_ rect: PixelRect, _ color: PremultipliedRGBA8) {
+    for x in rect.x..<max(rect.x, rect.maxX) where (x - rect.x) % 6 < 3 {
+      for y in [rect.y, rect.maxY - 1] {
+        fill(PixelRect(x: x, y: y, width: 1, height: 1), color)
+      }
+    }
+    for y in rect.y..<max(rect.y, rect.maxY) where (y - rect.y) % 6 < 3 {
+      for x in [rect.x, rect.maxX - 1] {
+        fill(PixelRect(x: x, y: y, width: 1, height: 1), color)
+      }
+    }
+  }
+
+  /// Two light grays in squares of eight pixels: nothing is drawn here.
+  package mutating func checker(_ rect: PixelRect) {
+    for y in stride(from: 0, to: rect.height, by: 8) {
+      for x in stride(from: 0, to: rect.width, by: 8) {
+        let square = PixelRect(
+          x: rect.x + x, y: rect.y + y, width: min(8, rect.width - x),
+          height: min(8, rect.height - y))
+        fill(square, (x + y) / 8 % 2 == 0 ? SheetColors.paper : SheetColors.checker)
+      }
+    }
+  }
+
+  /// Writes a label, two pixels to each of its letters'.
+  package mutating func write(_ text: String, x: Int, y: Int, _ color: PremultipliedRGBA8) {
+    let zoom = Self.letterZoom
+    for (place, character) in text.enumerated() {
+      for (row, bits) in (SheetFace.rows(of: character) ?? []).enumerated() {
+        for column in 0..<5 where bits >> (4 - column) & 1 == 1 {
+          fill(
+            PixelRect(
+              x: x + (place * SheetFace.advance + column) * zoom, y: y + row * zoom, width: zoom,
+              height: zoom), color)
+        }
+      }
+    }
+  }
+
+  package static let letterZoom = 2
+  /// Pixels of a line of text.
+  package static let lineHeight = SheetFace.height * letterZoom
+
+  package static func width(of text: String) -> Int { SheetFace.width(of: text) * letterZoom }
+}
+
+/// The colours of a sheet.
+package enum SheetColors {
+  package static let paper = color(255, 255, 255)
+  package static let checker = color(240, 240, 242)
+  package static let ink = color(40, 40, 46)
+  package static let faintInk = color(140, 140, 148)
+  package static let edge = color(205, 205, 212)
+  package static let indicator = color(40, 40, 46)
+  package static let mask = color(70, 140, 255, 70)
+  package static let text = color(255, 170, 20)
+  package static let cutText = color(150, 150, 160, 110)
+  package static let leak = color(235, 20, 60)
+  package static let overMasking = color(150, 60, 230)
+
+  private static func color(
+    _ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255
+  ) -> PremultipliedRGBA8 {
+    PremultipliedRGBA8(straight: red, green, blue, alpha)
+  }
+}

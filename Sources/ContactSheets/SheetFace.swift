@@ -1,0 +1,43 @@
+/// The letters of a sheet's labels: 5 pixels wide, 7 high and 2 below the baseline.
+///
+/// A sheet says nothing but words of our own, so that it needs no font; capitals are written small.
+package enum SheetFace {
+  package static let height = 9
+  /// From one letter to the next, and of a space.
+  package static let advance = 6
+
+  /// Nine rows from the top, the highest of five bits at the left; nil for a letter it does not have.
+  package static func rows(of character: Character) -> [UInt8]? {
+    guard character != " " else { return [] }
+    guard let glyph = glyphs[Character(character.lowercased())] else { return nil }
+    return "gpqy".contains(character)
+      ? [0, 0] + glyph : glyph + [0, 0].prefix(height - glyph.count)
+  }
+
+  package static func width(of text: String) -> Int { max(0, text.count * advance - 1) }
+
+  /// The rows of each letter; those that hang begin two rows lower.
+  private static let glyphs: [Character: [UInt8]] = [
+    "a": [0, 0, 14, 1, 15, 17, 15], "b": [16, 16, 22, 25, 17, 17, 30],
+    "c": [0, 0, 14, 16, 16, 17, 14], "d": [1, 1, 13, 19, 17, 17, 15],
+    "e": [0, 0, 14, 17, 31, 16, 14], "f": [6, 9, 8, 28, 8, 8, 8],
+    "g": [15, 17, 17, 17, 15, 1, 14], "h": [16, 16, 22, 25, 17, 17, 17],
+    "i": [4, 0, 12, 4, 4, 4, 14], "j": [2, 0, 6, 2, 2, 2, 2, 18, 12],
+    "k": [16, 16, 18, 20, 24, 20, 18], "l": [12, 4, 4, 4, 4, 4, 14],
+    "m": [0, 0, 26, 21, 21, 17, 17], "n": [0, 0, 22, 25, 17, 17, 17],
+    "o": [0, 0, 14, 17, 17, 17, 14], "p": [30, 17, 17, 17, 30, 16, 16],
+    "q": [15, 17, 17, 17, 15, 1, 1], "r": [0, 0, 22, 25, 16, 16, 16],
+    "s": [0, 0, 15, 16, 14, 1, 30], "t": [8, 8, 28, 8, 8, 9, 6],
+    "u": [0, 0, 17, 17, 17, 19, 13], "v": [0, 0, 17, 17, 17, 10, 4],
+    "w": [0, 0, 17, 17, 21, 21, 10], "x": [0, 0, 17, 10, 4, 10, 17],
+    "y": [17, 17, 17, 19, 13, 1, 14], "z": [0, 0, 31, 2, 4, 8, 31],
+    "0": [14, 17, 19, 21, 25, 17, 14], "1": [4, 12, 4, 4, 4, 4, 14],
+    "2": [14, 17, 1, 2, 4, 8, 31], "3": [31, 2, 4, 2, 1, 17, 14],
+    "4": [2, 6, 10, 18, 31, 2, 2], "5": [31, 16, 30, 1, 1, 17, 14],
+    "6": [6, 8, 16, 30, 17, 17, 14], "7": [31, 1, 2, 4, 8, 8, 8],
+    "8": [14, 17, 17, 14, 17, 17, 14], "9": [14, 17, 17, 15, 1, 2, 12],
+    ".": [0, 0, 0, 0, 0, 12, 12], ",": [0, 0, 0, 0, 0, 12, 12, 4, 8],
+    "-": [0, 0, 0, 14, 0, 0, 0], ":": [0, 12, 12, 0, 0, 12, 12],
+    "²": [12, 2, 4, 8, 14, 0, 0],
+  ]
+}

@@ -1,0 +1,111 @@
+import Navigation
+import Transom
+import Units
+
+/// The frames of films at which things change: before all, and the start, the thirds and the end of
+/// every movement.
+package enum SheetMoments {
+  /// Frame numbers, ascending, `limit` at most; where there are more, starts and the very end go
+  /// before thirds, and those before other ends and what is too short to look at closely.
+  package static func frames(of films: [Film], atMost limit: Int) -> [Int] {
+    var ranks: [Int: Rank] = [0: .start]
+    for film in films {
+      let movements = film.movements
+      for (index, movement) in movements.enumerated() {
+        let isLast = index == movements.count - 1
+        for (rank, frame) in movement.frames(of: film) {
+          let rank = isLast && rank == .end ? .start : rank
+          ranks[frame] = min(ranks[frame] ?? rank, rank)
+        }
+      }
+    }
+    var chosen: [Int] = []
+    for rank in Rank.allCases {
+      let frames = ranks.filter { $0.value == rank }.map(\.key).sorted()
+      chosen += evenly(frames, limit - chosen.count)
+    }
+    return chosen.sorted()
+  }
+
+  /// What a moment is of its movement, the most telling first.
+  fileprivate enum Rank: Int, CaseIterable, Comparable {
+    case start, third, twoThirds, end, detail
+
+    static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// So many of the frames, the first and the last among them, the others evenly between.
+  private static func evenly(_ frames: [Int], _ count: Int) -> [Int] {
+    guard count < frames.count else { return frames }
+    guard count > 1 else { return Array(frames.prefix(count)) }
+    return (0..<count).map { frames[$0 * (frames.count - 1) / (count - 1)] }
+  }
+}
+
+/// Something that moves or switches, from its start to its end.
+private struct Movement {
+  let start: Time
+  let end: Time
+
+  /// A movement of fewer seconds is over before its thirds are told apart.
+  private static let short = 0.2
+
+  /// The frames that show its start, each third of its way, and its end.
+  func frames(of film: Film) -> [(SheetMoments.Rank, Int)] {
+    let (first, last) = (film.rate.firstFrame(showing: start), film.rate.firstFrame(showing: end))
+    guard first < last else { return [(.start, first)] }
+    let way = (first..<last).map { share(of: film, frame: $0) }
+    let (from, to) = (way[0], way[way.count - 1])
+    let thirds = [1.0 / 3, 2.0 / 3].compactMap { third in
+      way.firstIndex { abs($0 - from) >= third * abs(to - from) }.map { first + $0 }
+    }
+    let isShort = (end - start).seconds < Self.short
+    let ranks: [SheetMoments.Rank] = isShort ? [.detail, .detail] : [.third, .twoThirds]
+    return [(.start, first)] + Array(zip(ranks, thirds)) + [(.end, last)]
+  }
+
+  /// How far the movement is: a transition by its pages, anything else by its time.
+  private func share(of film: Film, frame: Int) -> Double {
+    let instant = film.rate.instant(ofFrame: frame)
+    let (phase, progress) = film.timeline.phase(at: instant)
+    return phase == .rest ? instant.seconds(since: start) : progress
+  }
+}
+
+extension Film {
+  /// Transitions, presentations, slides of the bar, scrolling, and styles set at rest, from time 0 on.
+  ///
+  /// A swipe's way back or on is a movement of its own.
+  fileprivate var movements: [Movement] {
+    var movements: [Movement] = []
+    var transition: Time?
+    var slide: Time?
+    var modal: Time?
+    for entry in timeline.events where entry.time >= .zero {
+      let time = entry.time
+      switch entry.event {
+      case .transitionBegan: transition = time
+      case .interactionEnded:
+        if let start = transition { movements.append(Movement(start: start, end: time)) }
+        transition = time
+      case .transitionEnded:
+        if let start = transition { movements.append(Movement(start: start, end: time)) }
+        transition = nil
+      case .setBarHidden(_, _, .vertical(let start, _, _)?, _, _): slide = start
+      case .barSlideEnded:
+        if let start = slide { movements.append(Movement(start: start, end: time)) }
+        slide = nil
+      case .modalBegan: modal = time
+      case .modalEnded:
+        if let start = modal { movements.append(Movement(start: start, end: time)) }
+        modal = nil
+      case .scrolled(_, let position):
+        movements.append(Movement(start: time, end: time + position.over))
+      case .styled, .setBarHidden, .stackChanged:
+        if transition == nil { movements.append(Movement(start: time, end: time)) }
+      default: break
+      }
+    }
+    return movements
+  }
+}

@@ -1,0 +1,82 @@
+import Files
+import FilmFiles
+import ImageFiles
+import Pixels
+import Synchronization
+
+/// A folder of frames with their layer dumps, as `transom render --layers` leaves it.
+package final class DumpFolder: Sendable {
+  private struct State {
+    var contents: [String: DrawnContent] = [:]
+    /// Bytes of the pictures that are kept.
+    var size = 0
+    /// Both of the questions about a frame come one after the other.
+    var newest: (frame: Int, stack: LayerStack?)?
+  }
+
+  private let path: String
+  private let state = Mutex(State())
+  package let events: EventHistory?
+
+  /// No dump or trace is read that is larger.
+  private static let longest = 64 << 20
+  /// Bytes of pictures that are kept; of others it is not known where they are opaque.
+  private static let roomForPictures = 256 << 20
+
+  /// Nil where the folder has no manifest or no dump.
+  package init?(_ path: String) {
+    guard FolderContents.isFolder(path), FolderContents.identity(path + "/manifest.json") != nil,
+      let dumps = try? FolderContents.fileNames(
+        in: path, where: { FrameFile.isFrame($0, ".layers.json") }),
+      !dumps.isEmpty
+    else { return nil }
+    self.path = path
+    let trace = try? FileBytes.all(ofFile: path + "/trace.jsonl", limit: Self.longest)
+    events = trace.flatMap(EventHistory.init(lines:))
+  }
+
+  package func stack(ofFrame number: Int) -> LayerStack? {
+    state.withLock { state in
+      if let newest = state.newest, newest.frame == number { return newest.stack }
+      let stack = read(number, &state)
+      state.newest = (number, stack)
+      return stack
+    }
+  }
+
+  private func read(_ number: Int, _ state: inout State) -> LayerStack? {
+    let name = FrameFile.name(ofFrame: number, extension: "layers.json")
+    guard let bytes = try? FileBytes.all(ofFile: "\(path)/\(name)", limit: Self.longest),
+      let value = JSONValue(bytes), let draws = value["draws"]?.elements
+    else { return nil }
+    let read = draws.compactMap(DrawReading.init)
+    guard read.count == draws.count else { return nil }
+    return LayerStack(
+      read.flatMap { draw in
+        draw.stacked { content(named: $0, isCoverage: $1, value["resources"], &state) }
+      })
+  }
+
+  private func content(
+    named name: String, isCoverage: Bool, _ resources: JSONValue?, _ state: inout State
+  ) -> DrawnContent? {
+    if let known = state.contents[name] { return known }
+    guard let file = resources?[name]?["file"]?.string, file == "resources/\(name).png",
+      !name.contains("/"),
+      let picture = try? PNGReader.picture(ofFile: "\(path)/\(file)")
+    else { return nil }
+    let size = 4 * picture.width * picture.height
+    let isKept = state.size + size <= Self.roomForPictures
+    if isKept { state.size += size }
+    let shape: StackedDraw.Shape =
+      !isKept ? .unknown : isCoverage ? Self.coverage(picture) : .picture(picture)
+    let content = DrawnContent(shape: shape, text: contentText(picture))
+    state.contents[name] = content
+    return content
+  }
+
+  /// A coverage is stored as an opaque gray picture.
+  private static func coverage(_ picture: PixelBuffer) -> StackedDraw.Shape {
+    .coverage(picture.pixels.map(\.red), width: picture.width)
+  }
+}

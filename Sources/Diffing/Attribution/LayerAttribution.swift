@@ -1,0 +1,44 @@
+import Synchronization
+
+/// Whose a difference of two films is, from the draws and the events of both.
+package struct LayerAttribution: Attribution {
+  /// The draws of a frame; nil where they are not known.
+  package typealias Stacks = @Sendable (_ frame: Int) -> LayerStack?
+
+  private let expected: Stacks
+  private let actual: Stacks
+  private let events: (expected: EventHistory?, actual: EventHistory?)
+
+  package init(
+    expected: @escaping Stacks, actual: @escaping Stacks,
+    events: (expected: EventHistory?, actual: EventHistory?)
+  ) {
+    self.expected = expected
+    self.actual = actual
+    self.events = events
+  }
+
+  package func changes(ofFrame number: Int) -> [String]? { layerChanges(ofFrame: number)?.lines }
+
+  package func layerChanges(ofFrame number: Int) -> LayerChanges? {
+    guard let old = expected(number), let new = actual(number) else { return nil }
+    return LayerChanges(from: old, to: new)
+  }
+
+  package func layers(ofFrame number: Int, under mask: DifferenceMask) -> [LayerCount] {
+    // With one side's draws there is at least what covers a pixel.
+    let sides = (expected(number), actual(number))
+    guard let old = sides.0 ?? sides.1, let new = sides.1 ?? sides.0 else { return [] }
+    return LayerOwners(expected: old, actual: new).counts(under: mask)
+  }
+
+  package func map(ofFrame number: Int, under mask: DifferenceMask) -> LayerMap? {
+    guard let old = expected(number), let new = actual(number) else { return nil }
+    return LayerOwners(expected: old, actual: new).map(under: mask)
+  }
+
+  package func firstEvent(ofFrame number: Int) -> AttributedEvent? {
+    guard let actual = events.actual else { return nil }
+    return EventHistory.firstEvent(ofFrame: number, expected: events.expected, actual: actual)
+  }
+}

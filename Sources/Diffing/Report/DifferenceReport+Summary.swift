@@ -1,0 +1,51 @@
+import Units
+
+extension DifferenceReport {
+  package var forgiveness: Forgiveness {
+    Forgiveness(of: difference.frames, by: comparison.pictures.tolerance)
+  }
+
+  /// What is to be known of all frames together; the last line is the verdict.
+  package var summary: [String] {
+    var lines = difference.layouts.map(text)
+    if let shift = difference.shift {
+      let count = abs(shift.frames)
+      lines.append(
+        "from frame \(shift.first) on, \(comparison.actual.path) is \(count) "
+          + "\(count == 1 ? "frame" : "frames") \(shift.frames > 0 ? "late" : "early") and the "
+          + "same otherwise")
+    }
+    if let event = difference.firstEvent {
+      lines.append(
+        "first event: \(decimalText(event.time, places: 6)) s \(event.kind) "
+          + "\(event.page.map { $0 + " " } ?? "")\(event.what)")
+    }
+    lines += forgiveness.lines
+    let total = difference.frames.count
+    let bad = difference.frames.filter { $0.verdict != .equal }
+    guard let first = bad.first else {
+      let within = forgiveness.isAny ? " within the tolerance" : ""
+      return lines + [(total == 1 ? "equal" : "\(total) frames are equal") + within]
+    }
+    guard total > 1 else { return lines }
+    let time = first.time.map { " at \(decimalText($0, places: 6)) s" } ?? ""
+    return lines + [
+      "\(bad.count) of \(total) frames \(bad.count == 1 ? "differs" : "differ"), the first is "
+        + "frame \(first.number)\(time)"
+    ]
+  }
+
+  private func text(_ layout: SequenceLayout) -> String {
+    let (expected, actual) = (comparison.expected.path, comparison.actual.path)
+    switch layout {
+    case .frameCounts(let a, let b):
+      return "\(expected) has \(a) \(a == 1 ? "frame" : "frames"), \(actual) has \(b)"
+    case .rates(let a, let b):
+      return "\(expected) has \(Self.text(a)) frames a second, \(actual) has \(Self.text(b))"
+    }
+  }
+
+  private static func text(_ rate: FrameRate) -> String {
+    rate.seconds == 1 ? "\(rate.frames)" : "\(rate.frames)/\(rate.seconds)"
+  }
+}

@@ -1,0 +1,73 @@
+import Files
+import Transom
+
+/// A scenario's films, each with the place of its reference.
+package struct ScenarioFilms: Sendable {
+  package struct Entry: Sendable {
+    let film: Film
+    /// The frames that count.
+    let numbers: [Int]
+    let reference: String
+    /// Whether the reference is in a folder of its system's name.
+    let hasOwnFolder: Bool
+  }
+
+  package let scenario: String
+  package let entries: [Entry]
+  package let inputs: [Input]
+  /// References of systems that the scenario does not name.
+  package let stale: [String]
+
+  /// Reads a scenario whose references are in `root`, or in its systems' folders there.
+  ///
+  /// They are in folders of their own where the scenario names several systems, and those of systems
+  /// that it does not name always are.
+  package init(
+    _ source: ScenarioSource, root: String, frames: TestedFrames = .all, options: TestOptions,
+    jobs: Int
+  ) throws(TransomFailure) {
+    scenario = source.label
+    var overrides = ScenarioOverrides(
+      allowedPaths: options.allowedPaths,
+      text: options.text ?? (Self.hasBoxes(root) ? .boxes : .standard))
+    let own = try Production(source, overrides: overrides, workers: jobs)
+    let names = own.films.map(\.system)
+    var production = own
+    if let systems = options.systems, systems != names {
+      overrides.systems = systems
+      production = try Production(source, overrides: overrides, workers: jobs)
+    }
+    inputs = production.inputs
+    entries = try production.films.map { (film) throws(TransomFailure) in
+      let hasOwnFolder = names.count > 1 || !names.contains(film.system)
+      return Entry(
+        film: film, numbers: try frames.numbers(of: film),
+        reference: hasOwnFolder ? "\(root)/\(film.system)" : root, hasOwnFolder: hasOwnFolder)
+    }
+    stale = options.systems == nil ? Self.stale(in: root, entries) : []
+  }
+
+  /// Whether a reference in a folder, or the first of its systems', was made with boxes.
+  private static func hasBoxes(_ root: String) -> Bool {
+    let inner = (try? FolderContents.folderNames(in: root)) ?? []
+    for folder in [root] + inner.map({ "\(root)/\($0)" }) {
+      // A manifest that cannot be read is told when its frames are compared.
+      if let manifest = try? ReferenceManifest(inFolder: folder) {
+        return manifest.hasBoxes ?? false
+      }
+    }
+    return false
+  }
+
+  private static func stale(in root: String, _ entries: [Entry]) -> [String] {
+    let wanted = Set(entries.map(\.reference))
+    let inner = (try? FolderContents.folderNames(in: root)) ?? []
+    return ([root] + inner.map { "\(root)/\($0)" }).filter { folder in
+      !wanted.contains(folder) && FolderContents.identity(folder + "/manifest.json") != nil
+    }.map { folder in
+      folder == root
+        ? "\(root): the scenario's systems have references in folders of their own; remove its files"
+        : "\(folder): the scenario does not name this system; remove the folder"
+    }
+  }
+}

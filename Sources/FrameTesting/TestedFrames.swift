@@ -1,0 +1,67 @@
+import Files
+import Transom
+import Units
+
+/// Which frames of a film a test compares.
+package enum TestedFrames: Hashable, Sendable {
+  case all
+  /// The frame at or after each of these times, in seconds.
+  case times([Double])
+  /// The frame at or after each of these parts, 0…1, of the film's first transition; 1 is the first
+  /// frame after it.
+  case progresses([Double])
+
+  /// Their numbers, ascending, each once.
+  package func numbers(of film: Film) throws(TransomFailure) -> [Int] {
+    switch self {
+    case .all: return Array(0..<film.frameCount)
+    case .times(let times):
+      var numbers: Set<Int> = []
+      for time in times {
+        guard time.isFinite, (0...36_000).contains(time) else {
+          throw TransomFailure("there is no frame at \(time) s; write seconds from 0")
+        }
+        let number = film.rate.firstFrame(showing: Time(seconds: time))
+        guard number < film.frameCount else {
+          let last = film.rate.instant(ofFrame: film.frameCount - 1).seconds
+          throw TransomFailure(
+            "\(film.label): there is no frame at \(pointsText(time)) s; the last one is at "
+              + "\(pointsText(last)) s")
+        }
+        numbers.insert(number)
+      }
+      return try Self.some(numbers)
+    case .progresses(let progresses): return try Self.numbers(progresses, of: film)
+    }
+  }
+
+  private static func numbers(
+    _ progresses: [Double], of film: Film
+  ) throws(TransomFailure) -> [Int] {
+    let rest = "rest"
+    let facts = (0..<film.frameCount).map(film.facts(ofFrame:))
+    guard let start = facts.firstIndex(where: { $0.phase != rest }) else {
+      throw TransomFailure(
+        "\(film.label) has no transition; ask for frames by seconds, .frames(at: [0])")
+    }
+    let end = facts[start...].firstIndex { $0.phase == rest } ?? facts.endIndex
+    var numbers: Set<Int> = []
+    for progress in progresses {
+      guard (0...1).contains(progress) else {
+        throw TransomFailure("a transition has no \(progress); write parts of it from 0 to 1")
+      }
+      let number =
+        progress == 0
+        ? start : facts[start..<end].firstIndex { $0.progress >= progress } ?? end
+      numbers.insert(min(number, facts.count - 1))
+    }
+    return try some(numbers)
+  }
+
+  private static func some(_ numbers: Set<Int>) throws(TransomFailure) -> [Int] {
+    guard !numbers.isEmpty else {
+      throw TransomFailure("no frame is asked for; write at least one time")
+    }
+    return numbers.sorted()
+  }
+}

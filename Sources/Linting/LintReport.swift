@@ -1,0 +1,59 @@
+import FilmFiles
+import Files
+import Scenarios
+
+/// What the rules find in scenarios, in the order given.
+package struct LintReport: Sendable {
+  package let findings: [Finding]
+
+  package init(_ findings: [Finding]) {
+    self.findings = findings
+  }
+
+  /// Whether a finding is an error.
+  package var hasErrors: Bool { findings.contains { $0.severity == .error } }
+
+  /// For people: a line a finding, as a compiler writes it; empty where there is none.
+  package var text: String { findings.map(\.description).joined(separator: "\n") }
+
+  /// For machines: an array of `{rule, severity, file, line, message, fix}`.
+  package var json: String {
+    JSON.array(
+      findings.map { finding in
+        .object([
+          ("rule", .string(finding.rule)),
+          ("severity", .string(finding.severity.rawValue)),
+          ("file", .string(finding.location.file)),
+          ("line", .integer(finding.location.line)),
+          ("message", .string(finding.message)),
+          ("fix", .string(finding.fix)),
+        ])
+      }
+    ).page(levels: 2)
+  }
+
+  /// “2 errors, 1 warning, 0 infos”.
+  package var summary: String {
+    Severity.allCases.map { severity in
+      let count = findings.count { $0.severity == severity }
+      return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }.joined(separator: ", ")
+  }
+}
+
+extension LintMode {
+  /// A library by its name; throws where there is none of that name.
+  package init(library name: String) throws(TransomFailure) {
+    guard SystemFamily.libraries.names.contains(name) else { throw Self.unknownLibrary(name) }
+    self = .library(name)
+  }
+
+  private static func unknownLibrary(_ name: String) -> TransomFailure {
+    if SystemFamily.all.names.contains(name) {
+      return TransomFailure("`\(name)` is UIKit and no library; write --mode plain")
+    }
+    return TransomFailure(
+      "there is no library `\(name)`; write "
+        + choice(SystemFamily.libraries.names.sorted()))
+  }
+}

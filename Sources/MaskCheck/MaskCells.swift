@@ -1,0 +1,70 @@
+import Compositing
+import ContactSheets
+import Pixels
+import Units
+
+/// The cells of a mask's sheet: a part of a frame, each of its pixels a square.
+package struct MaskCells {
+  private let part: PixelRect
+  private let slot: PixelRect
+  private let zoom: Int
+  private let mask: [UInt8]
+  private let painter: Painter
+
+  package init(_ story: MaskStory, part: PixelRect, zoom: Int) {
+    self.part = part
+    self.zoom = zoom
+    slot = story.slot
+    mask = story.mask(over: part)
+    painter = Painter(kernels: story.film.kernels)
+  }
+
+  /// The frame as it is.
+  package func drawFrame(_ list: DisplayList, on canvas: inout SheetCanvas, _ cell: PixelRect) {
+    let frame = painter.paint(list)
+    canvas.checker(cell)
+    for y in 0..<part.height {
+      for x in 0..<part.width {
+        canvas.fill(square(x, y, cell), frame[part.x + x, part.y + y])
+      }
+    }
+  }
+
+  /// Mask, text and indicator in colours of their own, and what is wrong over them.
+  package func drawLayers(_ list: DisplayList, on canvas: inout SheetCanvas, _ cell: PixelRect) {
+    let pixels = SlotPixels(of: list, in: part)
+    let inside = SlotPixels(of: list, in: slot)
+    let outline = IndicatorOutline(inside.indicator, width: slot.width)
+    canvas.checker(cell)
+    for y in 0..<part.height {
+      for x in 0..<part.width {
+        let index = y * part.width + x
+        let square = square(x, y, cell)
+        func draw(_ color: PremultipliedRGBA8, _ coverage: UInt8) {
+          if coverage > 0 { canvas.fill(square, color.scaled(by: coverage)) }
+        }
+        draw(SheetColors.mask, mask[index])
+        draw(SheetColors.cutText, UInt8(pixels.hidden[index] / 255))
+        draw(SheetColors.text, UInt8(pixels.visible[index] / 255))
+        draw(SheetColors.indicator, pixels.indicator[index])
+        let (u, v) = (part.x + x - slot.x, part.y + y - slot.y)
+        guard (0..<slot.width).contains(u), (0..<slot.height).contains(v) else { continue }
+        let place = v * slot.width + u
+        switch inside.fault(at: place, x: u, y: v, outline) {
+        case .leak: draw(SheetColors.leak, 255)
+        case .overMasking: draw(SheetColors.overMasking, UInt8(inside.hidden[place] / 255))
+        case nil: break
+        }
+      }
+    }
+    canvas.dash(
+      PixelRect(
+        x: cell.x + (slot.x - part.x) * zoom, y: cell.y + (slot.y - part.y) * zoom,
+        width: slot.width * zoom, height: slot.height * zoom
+      ).intersection(cell), SheetColors.faintInk)
+  }
+
+  private func square(_ x: Int, _ y: Int, _ cell: PixelRect) -> PixelRect {
+    PixelRect(x: cell.x + x * zoom, y: cell.y + y * zoom, width: zoom, height: zoom)
+  }
+}

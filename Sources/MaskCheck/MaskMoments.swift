@@ -1,0 +1,68 @@
+import Compositing
+import Units
+
+/// The frames of a story that its sheet shows, part by part.
+package struct MaskMoments {
+  package struct Part {
+    let title: String
+    let frames: [Int]
+  }
+
+  /// The first push, the pop and the swipe, each with up to `columns` frames.
+  package let parts: [Part]
+
+  package init(_ check: MaskCheck, columns: Int) {
+    let film = check.story.film
+    let phases = (0..<film.frameCount).map { film.facts(ofFrame: $0).phase }
+    let titles = [
+      ("push", "push, by tap"), ("pop", "pop, by tap"), ("swipe", "pop, by finger"),
+    ]
+    let places = Self.labelPlaces(check.story)
+    let worst = [check.worstLeak, check.worstOverMasking].compactMap { $0 }
+    parts = titles.compactMap { phase, title in
+      guard let first = phases.firstIndex(of: phase) else { return nil }
+      let run = (first..<phases.count).prefix { phases[$0] == phase }
+      let frames = Self.spread(run.filter { places[$0] != nil }, places, worst, columns)
+      return frames.isEmpty ? nil : Part(title: title, frames: frames)
+    }
+  }
+
+  /// Where the leftmost label begins in each frame, in device pixels; nil where none is drawn.
+  private static func labelPlaces(_ story: MaskStory) -> [Int?] {
+    let film = story.film
+    var flattener = film.flattener
+    return (0..<film.frameCount).map { number in
+      flattener.displayList(of: film.layer(ofFrame: number)).draws
+        .filter { BarPart($0) == .backLabel }.map(\.rect.x).min()
+    }
+  }
+
+  /// The frames in which the label is nearest to even steps of its way; a worst frame of them takes
+  /// the place of its nearest neighbour.
+  private static func spread(
+    _ frames: [Int], _ places: [Int?], _ worst: [Int], _ columns: Int
+  ) -> [Int] {
+    let ways = frames.compactMap { places[$0] }
+    guard let low = ways.min(), let high = ways.max(), columns > 1 else { return frames }
+    func nearest(_ place: Double, among frames: [Int]) -> Int? {
+      frames.min { a, b in
+        abs(Double(places[a] ?? 0) - place) < abs(Double(places[b] ?? 0) - place)
+      }
+    }
+    var chosen: Set<Int> = []
+    for step in 0..<columns {
+      let place = Double(low) + Double(high - low) * Double(step) / Double(columns - 1)
+      if let frame = nearest(place, among: frames) { chosen.insert(frame) }
+    }
+    for frame in worst where frames.contains(frame) && !chosen.contains(frame) {
+      let others = chosen.subtracting(worst).sorted()
+      if chosen.count >= columns,
+        let other = others.min(by: { abs($0 - frame) < abs($1 - frame) })
+      {
+        chosen.remove(other)
+      }
+      chosen.insert(frame)
+    }
+    return chosen.sorted()
+  }
+}

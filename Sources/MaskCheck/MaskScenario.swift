@@ -1,0 +1,61 @@
+import Scenarios
+
+/// The scenario that a pair of images is tried in: three pages, pushed, popped and swiped back.
+///
+/// The lowest page gives the back label's text. The label passes under the indicator when the third
+/// page is pushed over the second, and comes back when that is popped; between two pages alone a
+/// label never gets there (uikit-facts §1.8).
+package struct MaskScenario {
+  package let indicator: String
+  /// Nil leaves the mask unset.
+  package let mask: String?
+  package let title: String
+  package let tint: String?
+
+  /// The names of the images, and of the bar's two colours.
+  package static let indicatorName = "indicator"
+  package static let maskName = "mask"
+  package static let lightBar = "light"
+  package static let darkBar = "dark"
+
+  package var file: ScenarioFile {
+    ScenarioFile(
+      root: .mapping([
+        "transom": .word("1"),
+        "fps": .word("60"),
+        "images": .mapping([
+          Self.lightBar: .mapping(["color": .word("#F9F9F9")]),
+          Self.darkBar: .mapping(["color": .word("#1C1C1E")]),
+          Self.indicatorName: image(indicator, of: "indicator"),
+          Self.maskName: mask.map { image($0, of: "--mask") },
+        ]),
+        "navigationBar": .mapping([
+          "backgroundImage": .word(Self.lightBar),
+          "tintColor": tint.map { .text($0, of: "--tint") },
+          "backIndicatorImage": .word(Self.indicatorName),
+          "backIndicatorTransitionMaskImage": mask.map { _ in .word(Self.maskName) },
+        ]),
+        "pages": .mapping([
+          "lower": .mapping(["title": .text(title, of: "--title")]),
+          "upper": .mapping(["title": .word("Detail")]),
+          "next": .mapping(["title": .word("More")]),
+        ]),
+        "stack": .list([.word("lower"), .word("upper")]),
+        "script": .list([
+          .mapping(["push": .word("next")]),
+          .word("pop"),
+          .mapping(["push": .word("next")]),
+          // The finger is linear: a second of it shows the label's way in sixty even steps.
+          .mapping([
+            "swipe": .mapping([
+              "to": .word("1"), "over": .word("1"), "release": .word("finish"),
+            ])
+          ]),
+        ]),
+      ]), name: "mask")
+  }
+
+  private func image(_ path: String, of option: String) -> LocatedValue {
+    .mapping(["path": .text(path, of: option)], of: option)
+  }
+}

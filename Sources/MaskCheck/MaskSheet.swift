@@ -1,0 +1,152 @@
+import Compositing
+import ContactSheets
+import Files
+import ImageFiles
+import Pixels
+import Units
+
+/// The sheet of a mask check: for push, pop and swipe the place around the slot, enlarged, its
+/// frames beside each other; above as it looks, below as layers in colours of their own.
+package struct MaskSheet {
+  private let check: MaskCheck
+  /// What of a frame a cell shows, in its device pixels.
+  private let part: PixelRect
+  private let zoom: Int
+  private let moments: MaskMoments
+
+  private static let margin = 28
+  private static let gap = 12
+  /// Between the parts of the sheet.
+  private static let space = 34
+  /// Device pixels of the sheet, at most as wide where the cells allow it.
+  private static let widest = 2600
+  private static let columns = 4...8
+  /// Points right of the slot, and left of it.
+  private static let right = 60.0
+  private static let left = 4.0
+  /// A cell that is enlarged is at most so large.
+  private static let largestCell = (width: 500, height: 400)
+
+  package init(_ check: MaskCheck) {
+    self.check = check
+    let story = check.story
+    let scale = story.film.scale
+    let slot = story.slot
+    let top = min(slot.y, story.bar.y)
+    let wanted = PixelRect(
+      x: slot.x - scale.pixels(Self.left), y: top,
+      width: slot.width + scale.pixels(Self.left) + scale.pixels(Self.right),
+      height: max(slot.maxY, story.bar.maxY) - top)
+    part = wanted.intersection(
+      PixelRect(x: 0, y: 0, width: story.film.width, height: story.film.height))
+    // Four pixels a point at least.
+    zoom = max(
+      1,
+      min(
+        (3 + scale.factor) / scale.factor, Self.largestCell.width / part.width,
+        Self.largestCell.height / part.height))
+    let room = (Self.widest - 2 * Self.margin) / (part.width * zoom + Self.gap)
+    moments = MaskMoments(
+      check, columns: min(max(room, Self.columns.lowerBound), Self.columns.upperBound))
+  }
+
+  private var cell: (width: Int, height: Int) { (part.width * zoom, part.height * zoom) }
+
+  package var picture: PixelBuffer {
+    let columns = moments.parts.map(\.frames.count).max() ?? 0
+    let width = max(
+      columns * (cell.width + Self.gap) - Self.gap, Legend.width)
+    let partHeight = 3 * SheetCanvas.lineHeight + 2 * cell.height + 4 * Self.gap
+    var canvas = SheetCanvas(
+      width: width + 2 * Self.margin,
+      height: 2 * Self.margin + SheetCanvas.lineHeight
+        + moments.parts.count * (partHeight + Self.space),
+      SheetColors.paper)
+    Legend.draw(on: &canvas, x: Self.margin, y: Self.margin)
+    var y = Self.margin + SheetCanvas.lineHeight + Self.space
+    var flattener = check.story.film.flattener
+    let cells = MaskCells(check.story, part: part, zoom: zoom)
+    for part in moments.parts {
+      canvas.write(part.title, x: Self.margin, y: y, SheetColors.ink)
+      for (column, number) in part.frames.enumerated() {
+        let list = flattener.displayList(of: check.story.film.layer(ofFrame: number))
+        draw(
+          number, list, cells, on: &canvas, x: Self.margin + column * (cell.width + Self.gap),
+          y: y + SheetCanvas.lineHeight + Self.gap)
+      }
+      y += partHeight + Self.space
+    }
+    return canvas.picture
+  }
+
+  /// One column: when, as it looks, as layers, and what is wrong.
+  private func draw(
+    _ number: Int, _ list: DisplayList, _ cells: MaskCells, on canvas: inout SheetCanvas, x: Int,
+    y: Int
+  ) {
+    let facts = check.story.film.facts(ofFrame: number)
+    canvas.write(
+      "frame \(number), \(decimalText(facts.time, places: 2)) s", x: x, y: y,
+      SheetColors.faintInk)
+    let first = PixelRect(
+      x: x, y: y + SheetCanvas.lineHeight + Self.gap / 2, width: cell.width, height: cell.height)
+    let second = first.offset(x: 0, y: cell.height + Self.gap)
+    cells.drawFrame(list, on: &canvas, first)
+    cells.drawLayers(list, on: &canvas, second)
+    canvas.frame(first, line: 1, SheetColors.edge)
+    let isWorst = [
+      (check.worstLeak, SheetColors.leak), (check.worstOverMasking, SheetColors.overMasking),
+    ]
+    .first { $0.0 == number }
+    canvas.frame(second, line: isWorst == nil ? 1 : 3, isWorst?.1 ?? SheetColors.edge)
+    var place = x
+    let masking = check.frames[number]
+    for (name, area, color) in [
+      ("leak", masking.leak, SheetColors.leak),
+      ("over-masking", masking.overMasking, SheetColors.overMasking),
+    ] where area > 0 {
+      let text = "\(name) \(decimalText(area, places: area < 10 ? 1 : 0)) pt²"
+      canvas.write(text, x: place, y: second.maxY + Self.gap / 2, color)
+      place += SheetCanvas.width(of: text + "  ")
+    }
+  }
+
+  /// What the colours of the lower rows mean.
+  private enum Legend {
+    static let entries = [
+      ("indicator", SheetColors.indicator), ("mask: text may show", SheetColors.mask),
+      ("text", SheetColors.text), ("text that the mask cuts", SheetColors.cutText),
+      ("leak: text left of the outline", SheetColors.leak),
+      ("over-masking: text cut right of it", SheetColors.overMasking),
+    ]
+    static let swatch = 18
+    static let space = 26
+
+    static var width: Int {
+      entries.reduce(0) { $0 + swatch + 8 + SheetCanvas.width(of: $1.0) + space } - space
+    }
+
+    static func draw(on canvas: inout SheetCanvas, x: Int, y: Int) {
+      var x = x
+      for (name, color) in entries {
+        let square = PixelRect(x: x, y: y - 2, width: swatch, height: swatch)
+        canvas.fill(square, color)
+        canvas.frame(square, line: 1, SheetColors.edge)
+        canvas.write(name, x: x + swatch + 8, y: y, SheetColors.ink)
+        x += swatch + 8 + SheetCanvas.width(of: name) + space
+      }
+    }
+  }
+}
+
+extension MaskCheck {
+  /// Writes the sheet as a PNG file that appears when it is whole.
+  package func writeSheet(to path: String) throws(TransomFailure) {
+    let picture = MaskSheet(self).picture
+    let kernels = story.film.kernels
+    let bytes = try mappingErrors { () throws(ImageFileError) in
+      try PNGWriter.bytes(of: picture, kernels: kernels)
+    }
+    try mappingErrors { () throws(FileError) in try AtomicFile.write(bytes, toFile: path) }
+  }
+}

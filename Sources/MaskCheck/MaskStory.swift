@@ -1,0 +1,168 @@
+import Compositing
+import Files
+import Layers
+import Navigation
+import Pixels
+import Scenarios
+import Transom
+import Units
+
+/// A pair of images read and set on the bar of a small story, ready to be drawn.
+package struct MaskStory: Sendable {
+  package let film: Film
+  /// What was asked for.
+  package let indicator: ScenarioImage.Definition
+  package let mask: ScenarioImage.Definition?
+  /// The back button's text as it was asked for.
+  package let title: String
+  /// In the tree of layers the label that passes under the indicator.
+  package let label: LayerText
+  /// The indicator's rectangle, in device pixels of a frame.
+  package let slot: PixelRect
+  /// The bar's rectangle without the status bar, likewise.
+  package let bar: PixelRect
+  /// The mask that UIKit uses.
+  package let maskSource: ImageSource
+
+  /// The longest side of an indicator or mask, in points: three bars' height.
+  package static let longestSide = 132.0
+
+  /// Reads the images; throws everything that is wrong with what was given.
+  package init(
+    _ wanted: MaskScenario, device: String?, ios: String?, text choice: TextChoice,
+    sheet: String?
+  ) throws(TransomFailure) {
+    let kernels = try Kernels.chosen()
+    // What a command line names may lie anywhere.
+    let folder = try ImageFolder(".", allowed: ["/"])
+    let file = wanted.file
+    var issues = wanted.title.allSatisfy(\.isWhitespace) ? [Issue.noTitle] : []
+    let scenario: Scenario
+    do throws(ScenarioIssues) {
+      scenario = try Scenario(
+        file, name: file.name, inspector: folder.inspector,
+        replacements: ScenarioReplacements(device: device, ios: ios))
+    } catch {
+      throw TransomFailure(ScenarioIssues(error.issues + issues).issues.map(\.description))
+    }
+    let images = Dictionary(uniqueKeysWithValues: scenario.images.map { ($0.name, $0) })
+    guard let indicatorImage = images[MaskScenario.indicatorName] else {
+      throw TransomFailure("there is no indicator")
+    }
+    let maskImage = images[MaskScenario.maskName]
+    for image in [indicatorImage, maskImage].compactMap({ $0 }) {
+      let size = image.definition.size
+      if max(size.width, size.height) > Self.longestSide { issues.append(.tooLarge(image)) }
+    }
+    // Writing replaces a file; an image that it replaced would be lost.
+    if let sheet, let path = ImageFolder.realPath(sheet),
+      scenario.inputs.contains(where: { $0.path == path })
+    {
+      issues.append(.sheetIsImage(sheet))
+    }
+    guard issues.isEmpty else {
+      throw TransomFailure(ScenarioIssues(issues).issues.map(\.description))
+    }
+    self.indicator = indicatorImage.definition
+    self.mask = maskImage?.definition
+    title = wanted.title
+
+    var scene = scenario.scene
+    let text = try TextSetter(choice)
+    scene.textWidth = text.measure
+    try text.check(scene)
+    if scene.initialBar.contains(where: \.isLightTint) {
+      scene.initialBar.append(.set(\.backgroundImage, MaskScenario.darkBar))
+    }
+    let timeline: Timeline
+    do throws(SimulationIssue) {
+      timeline = try Timeline(scene, system: Native.self)
+    } catch {
+      throw TransomFailure(error.message)
+    }
+    film = Film(
+      name: file.name, timeline: timeline, rate: scenario.frameRate,
+      version: pointsText(scenario.iosVersion),
+      images: try Production.images(of: scenario, from: folder), text: text, kernels: kernels)
+    let window = film.layer(ofFrame: 0)
+    let list = film.flattener.displayListOnce(of: window)
+    guard let place = list.draws.first(where: { BarPart($0) == .indicator })?.rect,
+      let bar = window.children.first(where: { $0.name == "bar" })?.frame,
+      let (label, source) = window.firstMaskedLabel
+    else { throw TransomFailure([Issue.nothingPasses(indicatorImage).description]) }
+    slot = place
+    self.bar = film.scale.pixels(bar)
+    self.label = label
+    maskSource = source
+  }
+
+  /// The mask over a part of a frame, 0…255, row by row.
+  package func mask(over part: PixelRect) -> [UInt8] {
+    let point = Double(film.scale.factor)
+    func points(_ rect: PixelRect) -> Rect {
+      Rect(
+        x: Double(rect.x) / point, y: Double(rect.y) / point, width: Double(rect.width) / point,
+        height: Double(rect.height) / point)
+    }
+    let probe = Layer(
+      "probe", frame: points(part), content: .color(.black),
+      mask: .slot(maskSource, points(slot)))
+    let window = Layer("window", frame: film.layer(ofFrame: 0).frame, children: [probe])
+    let draws = film.flattener.displayListOnce(of: window).draws
+    return draws.first?.mask?.bytes ?? Array(repeating: 0, count: part.width * part.height)
+  }
+}
+
+extension Flattener {
+  /// The draws of one tree, where no other follows.
+  fileprivate func displayListOnce(of layer: Layer) -> DisplayList {
+    var flattener = self
+    return flattener.displayList(of: layer)
+  }
+}
+
+extension Layer {
+  /// The first text under a slot's mask, in drawing order, and that mask.
+  fileprivate var firstMaskedLabel: (LayerText, ImageSource)? {
+    if case .text(let line) = content, case .slot(let source, _) = mask { return (line, source) }
+    return children.lazy.compactMap(\.firstMaskedLabel).first
+  }
+}
+
+extension BarChange {
+  /// Whether it is a tint too light for a light bar.
+  fileprivate var isLightTint: Bool {
+    guard case .some(let color?) = self[\.tintColor] else { return false }
+    // Rec. 709 luma; systemYellow has 0.8.
+    return 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue > 0.7
+  }
+}
+
+extension Issue {
+  fileprivate static let noTitle = Issue(
+    .option("--title"),
+    "the back button has no text that could pass under the indicator; write a word, as in "
+      + "--title Settings")
+
+  fileprivate static func sheetIsImage(_ path: String) -> Issue {
+    Issue(.option("-o"), "the sheet would replace the image \(path); write another name")
+  }
+
+  fileprivate static func tooLarge(_ image: ScenarioImage) -> Issue {
+    let size = image.definition.size
+    let longest = pointsText(MaskStory.longestSide)
+    return Issue(
+      image.location,
+      "the image is \(pointsText(size.width)) × \(pointsText(size.height)) points, and a bar is 44 "
+        + "high; at most \(longest) × \(longest) are checked: name a file of several pixels a point "
+        + "…@2x.png or …@3x.png, or export it smaller")
+  }
+
+  fileprivate static func nothingPasses(_ indicator: ScenarioImage) -> Issue {
+    let size = indicator.definition.size
+    return Issue(
+      indicator.location,
+      "beside an indicator of \(pointsText(size.width)) × \(pointsText(size.height)) points no back "
+        + "label is drawn on this device; export it in another size")
+  }
+}

@@ -1,0 +1,32 @@
+import ContactSheets
+import Layers
+import Testing
+import Units
+
+@Suite struct `Letters of a sheet` {
+  @Test func `have every letter of the labels of a mask's sheet`() {
+    let words =
+      "push, by tap pop, by finger frame 0123456789, 0.05 s leak over-masking pt² "
+      + "indicator mask: text may show text that the mask cuts left of the outline right of it"
+    for letter in words {
+      let rows = SheetFace.rows(of: letter)
+      #expect(rows != nil, "\(letter)")
+      #expect((rows ?? []).count <= SheetFace.height)
+      #expect((rows ?? []).allSatisfy { $0 < 32 })
+    }
+  }
+
+  @Test func `are set in whole pixels, and boxes for others`() throws {
+    func text(_ string: String) -> LayerText {
+      LayerText(string, font: Font(size: 16), color: .black)
+    }
+    let set = SheetFace.set
+    let line = try #require(set(text("km"), DisplayScale(1), 0))
+    #expect((line.width, line.height) == (12, 9) && line.bytes.count == 12 * 9)
+    #expect(line.top == -7 && line.baseline == 2.5)
+    #expect(try #require(set(text("KM"), DisplayScale(1), 3)) == line)
+    #expect(try #require(set(text("列"), DisplayScale(1), 0)).bytes.contains(255))
+    #expect(set(text("  "), DisplayScale(1), 0) == nil)
+    #expect(set(text(""), DisplayScale(1), 0) == nil)
+  }
+}

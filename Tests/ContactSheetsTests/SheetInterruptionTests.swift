@@ -1,0 +1,84 @@
+import Files
+import FilmTestSupport
+import Synchronization
+import TestSupport
+import Testing
+import Transom
+
+/// Says stop from its `count`th question on.
+private final class StopAfter: Sendable {
+  private let left: Mutex<Int>
+
+  init(_ count: Int) { left = Mutex(count) }
+
+  @Sendable func ask() -> Bool {
+    left.withLock { left in
+      left -= 1
+      return left < 0
+    }
+  }
+}
+
+@Suite struct `A contact sheet that is stopped` {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try CommandScenario.folder()
+  }
+
+  private func request(_ frames: String = "0-11") throws -> RenderRequest {
+    try RenderRequest(
+      scenarios: [folder.path("s.yml")], overrides: ScenarioOverrides(),
+      output: folder.path("out"), frames: frames, jobs: 1)
+  }
+
+  private func outcome(stoppedAfter count: Int, _ told: ToldProgress = ToldProgress()) async throws
+    -> RenderOutcome
+  {
+    let request = try request()
+    return try await request.renderSheet(
+      request.jobs[0], shouldStop: StopAfter(count).ask, progress: { told.append($0, $1) })
+  }
+
+  @Test func `draws no more frames and writes nothing`() async throws {
+    let told = ToldProgress()
+    // One question before all, then one before each frame.
+    let outcome = try await outcome(stoppedAfter: 4, told)
+    #expect(told.steps == [[1, 12], [2, 12], [3, 12]])
+    #expect(outcome.written == 0 && outcome.wanted == 12)
+    #expect(outcome.summary == folder.path("out/s.sheet.png") + "  stopped: nothing is written")
+    #expect(try folder.names(in: "out") == [])
+  }
+
+  @Test func `as soon as it is asked for makes no folder`() async throws {
+    #expect(try await outcome(stoppedAfter: 0).written == 0)
+    #expect(!folder.exists("out"))
+  }
+
+  @Test func `after its last frame writes nothing either`() async throws {
+    let told = ToldProgress()
+    // A worker asks once more than there are frames.
+    let outcome = try await outcome(stoppedAfter: 14, told)
+    #expect(told.steps.count == 12 && outcome.written == 0)
+    #expect(try folder.names(in: "out") == [])
+    #expect(try await self.outcome(stoppedAfter: 15).written == 12)
+    #expect(try folder.names(in: "out") == ["s.sheet.png"])
+  }
+
+  @Test func `leaves an older one as it was`() async throws {
+    try folder.put("older", "out/s.sheet.png")
+    _ = try await outcome(stoppedAfter: 4)
+    #expect(try folder.bytes("out/s.sheet.png") == Array("older".utf8))
+  }
+
+  @Test func `of bytes is never drawn for nothing`() async throws {
+    let request = try RenderRequest(
+      scenarios: [folder.path("s.yml")], overrides: ScenarioOverrides(), output: "out",
+      format: .rgba)
+    let told = ToldProgress()
+    await #expect(throws: TransomFailure.self) {
+      try await request.render(request.jobs[0], progress: { told.append($0, $1) })
+    }
+    #expect(told.steps.isEmpty)
+  }
+}

@@ -1,0 +1,83 @@
+import Files
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `A file written at once` {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  @Test(arguments: [0, 1, 5_000_000], [false, true])
+  func `is there whole, alone and in place of an older one`(count: Int, synced: Bool) throws {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 >> 7) }
+    for old in [nil, [UInt8](repeating: 7, count: 10)] {
+      if let old { _ = try folder.put(old, "file") }
+      try AtomicFile.write(bytes, toFile: folder.path("file"), synced: synced)
+      #expect(try folder.bytes("file") == bytes)
+      #expect(try folder.names == ["file"])
+    }
+  }
+
+  @Test(arguments: ["a", String(repeating: "long", count: 60), String(repeating: "🎉", count: 60)])
+  func `may have any name`(name: String) throws {
+    try AtomicFile.write([1], toFile: folder.path(name))
+    #expect(try folder.names == [name])
+  }
+
+  @Test func `takes the place of a link, not of what it leads to`() throws {
+    _ = try folder.put([1], "elsewhere")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("file"), withDestinationPath: folder.path("elsewhere"))
+    try AtomicFile.write([2], toFile: folder.path("file"))
+    #expect(try folder.bytes("elsewhere") == [1])
+    #expect(try folder.bytes("file") == [2])
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: folder.path("file"))[.type]
+        as? FileAttributeType == .typeRegular)
+  }
+
+  @Test func `leaves alone what an ended process left behind`() throws {
+    var host = [CChar](repeating: 0, count: 65)
+    #expect(gethostname(&host, 64) == 0)
+    let name = String(
+      decoding: host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let leftover = ".file.\(name).\(getpid()).0.tmp"
+    _ = try folder.put([9], leftover)
+    try AtomicFile.write([1], toFile: folder.path("file"))
+    #expect(try folder.names == [leftover, "file"])
+    #expect(try folder.bytes(leftover) == [9])
+  }
+
+  @Test func `that cannot be written leaves nothing and says why`() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("sub/full"), withIntermediateDirectories: true)
+    for (name, reason) in [
+      ("none/file", "No such file or directory"), ("sub", "Is a directory"),
+      ("sub/", "Is a directory"), ("zero\0.png", "Invalid argument"),
+    ] {
+      let path = folder.path(name)
+      let error = #expect(throws: FileError.self) { try AtomicFile.write([1], toFile: path) }
+      #expect(error?.description == "cannot write \(path): \(reason)")
+    }
+    #expect(try folder.names == ["sub", "sub/full"])
+  }
+
+  @Test func `is always one of those that two threads write`() async throws {
+    let path = folder.path("file")
+    let contents = (UInt8(1)...2).map { [UInt8](repeating: $0, count: 100_000 * Int($0)) }
+    try AtomicFile.write(contents[0], toFile: path)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for content in contents {
+        group.addTask {
+          for _ in 0..<100 {
+            try AtomicFile.write(content, toFile: path, synced: false)
+            #expect(contents.contains(try FileBytes.all(ofFile: path, limit: 1 << 20)))
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try folder.names == ["file"])
+  }
+}

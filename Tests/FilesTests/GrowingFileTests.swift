@@ -1,0 +1,46 @@
+import Files
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `A file written piece by piece` {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  @Test func `has its name when it is whole, in place of an older one`() throws {
+    _ = try folder.put([9, 9], "file")
+    var file = try GrowingFile(folder.path("file"))
+    for piece in 0..<200 { try file.append([UInt8](repeating: UInt8(piece), count: 1000)) }
+    #expect(file.count == 200_000)
+    #expect(try folder.bytes("file") == [9, 9])
+    #expect(try folder.names.count == 2)
+    try file.publish()
+    #expect(try folder.names == ["file"])
+    #expect(
+      try folder.bytes("file") == (0..<200).flatMap { [UInt8](repeating: UInt8($0), count: 1000) })
+  }
+
+  @Test func `leaves nothing where it is given up`() throws {
+    _ = try folder.put([9, 9], "file")
+    do {
+      var file = try GrowingFile(folder.path("file"))
+      try file.append([1, 2, 3])
+    }
+    #expect(try folder.names == ["file"])
+    #expect(try folder.bytes("file") == [9, 9])
+  }
+
+  @Test func `that cannot have its name says so and leaves nothing`() throws {
+    #expect(throws: FileError.self) { _ = try GrowingFile(folder.path("none/file")) }
+    try FileManager.default.createDirectory(
+      atPath: folder.path("taken/full"), withIntermediateDirectories: true)
+    let error = #expect(throws: FileError.self) {
+      var file = try GrowingFile(folder.path("taken"))
+      try file.append([1])
+      try file.publish()
+    }
+    #expect(error?.description == "cannot write \(folder.path("taken")): Is a directory")
+    #expect(try folder.names == ["taken", "taken/full"])
+  }
+}

@@ -1,0 +1,46 @@
+import FilmFiles
+import TestSupport
+import Testing
+
+@Suite struct `A JSON text` {
+  @Test(arguments: [
+    ("null", JSONValue.null), (" true ", .bool(true)), ("false", .bool(false)),
+    ("-1.5e2", .number(-150)), ("0", .number(0)), (#""a\n\"\\\/é""#, .string("a\n\"\\/é")),
+    (#""\u0041\ud83d\ude00""#, .string("A😀")), ("[]", .array([])), ("{ }", .object([:])),
+    ("[1, [2]]", .array([.number(1), .array([.number(2)])])),
+    (
+      #"{"a": {"b": null}, "c": [true]}"#,
+      .object(["a": .object(["b": .null]), "c": .array([.bool(true)])])
+    ),
+  ])
+  func `is read`(text: String, value: JSONValue) {
+    #expect(JSONValue(Array(text.utf8)) == value)
+  }
+
+  @Test(arguments: [
+    "", " ", "nul", "tru", "[1,]", "[1 2]", "{1: 2}", #"{"a" 1}"#, #"{"a": 1,}"#, "[", "{", "\"",
+    "\"\\x\"", "\"\\u12\"", "1 2", "+1", "nan", "--1", ".5", "\"a\nb\"", "]",
+    String(repeating: "[", count: 100_000),
+  ])
+  func `is not what it is not`(text: String) {
+    #expect(JSONValue(Array(text.utf8)) == nil)
+  }
+
+  @Test func `changed at random is read or not, and never ends the process`() {
+    var random = SeededGenerator(seed: 8)
+    let text = Array(#"{"fps": [60, 1], "frames": [{"frame": 0, "name": "\u00e9\ud83d"}]}"#.utf8)
+    for _ in 0..<5000 {
+      var bytes = text
+      for _ in 0...Int.random(in: 0..<3, using: &random) {
+        let place = Int.random(in: bytes.indices, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: bytes[place] = .random(in: 0...255, using: &random)
+        case 1: bytes.removeLast(bytes.count - place)
+        default: bytes.insert(bytes[place], at: place)
+        }
+        if bytes.isEmpty { break }
+      }
+      _ = JSONValue(bytes)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import TestSupport
+
+/// The small scenarios that the command is tried with.
+package enum CommandScenario {
+  /// A push and half a swipe on a screen of 40 × 120 pixels, 20 frames a second.
+  package static let story = """
+    transom: 1
+    device: {width: 40, height: 120, scale: 1}
+    ios: 9
+    fps: 20
+    images: {green: {color: "#34C759"}, red: {color: "#E53935B0"}}
+    pages:
+      list:
+        content: {rows: 3}
+        viewWillAppear: [navigationBar: {backgroundImage: green, shadowImage: green}]
+      settings:
+        backgroundColor: "#ECEAF4"
+        content: {gradient: [white, systemBlue]}
+        viewWillAppear: [navigationBar: {backgroundImage: red, shadowImage: {}}]
+    script:
+      - wait: 0.1
+      - push: settings
+      - wait: 0.1
+      - swipe: {to: 0.5, over: 0.2, release: cancel}
+
+    """
+
+  /// The swipe begins at 0.7 s, in frame 14, and has rolled back at 1.1 s.
+  package static let beforeSwipe = 13, frameCount = 23
+
+  /// Nothing happens for a time.
+  package static func rest(_ seconds: String, fps: Int = 60) -> String {
+    """
+    transom: 1
+    device: {width: 20, height: 80, scale: 1}
+    fps: \(fps)
+    pages: {a: {}}
+    script: [wait: \(seconds)]
+
+    """
+  }
+
+  /// A finger that takes 100 s across 6,000 pixels: 6,001 frames and then some, of which no two are
+  /// equal.
+  package static let slowSwipe = """
+    transom: 1
+    device: {width: 2000, height: 80, scale: 3}
+    pages: {a: {backgroundColor: green}, b: {}}
+    stack: [a, b]
+    script: [swipe: {to: 1, over: 100}]
+
+    """
+
+  /// A folder with the story in it.
+  package static func folder() throws -> ScratchFolder {
+    let folder = try ScratchFolder()
+    try folder.put(story, "s.yml")
+    return folder
+  }
+}
+
+extension ScratchFolder {
+  /// The numbers of the frames in one of its folders.
+  package func frames(in name: String) throws -> [Int] {
+    try names(in: name).compactMap { name in
+      name.wholeMatch(of: /frame-(\d{4})\.png/).flatMap { Int($0.output.1) }
+    }
+  }
+}
+
+/// `frame-0017.png`.
+package func frameName(_ number: Int) -> String {
+  "frame-" + String(repeating: "0", count: 4 - String(number).count) + "\(number).png"
+}

@@ -1,0 +1,101 @@
+import FilmTestSupport
+import MaskCheck
+import Testing
+
+/// The three examples of seed 000, §4.4 (nav-systems S68): one arrow, three masks.
+@Suite struct `The examples of a transition mask` {
+  private func check(
+    _ mask: String?, title: String = "返回", device: String = "iPhone 14", ios: String = "17"
+  ) throws -> MaskCheck {
+    let folder = Fixtures.folder + "/masks/"
+    return try MaskCheck(
+      indicator: folder + "arrow@3x.png", mask: mask.map { folder + $0 + "@3x.png" },
+      title: title, device: device, ios: ios, text: .boxes)
+  }
+
+  static let places = [
+    ("返回", "iPhone 14", "17"), ("Settings", "iPhone 14", "9"), ("返回", "iPhone 8", "12"),
+    ("Settings", "iPhone 16 Pro", "15"),
+  ]
+
+  @Test(arguments: places)
+  func `a block over the slot lets text show beside the arrow`(
+    title: String, device: String, ios: String
+  ) throws {
+    let check = try check("full-slot", title: title, device: device, ios: ios)
+    #expect(check.leak > 40)
+    // From the slot's left edge to the end of the shaft.
+    #expect(check.overhang == 21)
+    #expect(check.overMasking == 0)
+    #expect(check.findings.first?.kind == .leak)
+    #expect(check.offset == nil)
+  }
+
+  @Test(arguments: places)
+  func `the arrow itself cuts text at the image's edge, before the outline`(
+    title: String, device: String, ios: String
+  ) throws {
+    let check = try check("arrow", title: title, device: device, ios: ios)
+    #expect(check.leak == 0)
+    #expect(check.overhang == 0)
+    // 13 pt right of the head by a capital's height, without the shaft and the gap of two letters.
+    #expect(check.overMasking > 80)
+    #expect(check.overMasking < 13 * 0.7 * 17)
+    #expect(check.findings.first?.kind == .overMasking)
+    #expect(check.offset?.x == 0)
+    #expect(check.offset?.y == 0)
+  }
+
+  @Test(arguments: places)
+  func `all right of the arrow's outline lets text run up to it and end there`(
+    title: String, device: String, ios: String
+  ) throws {
+    let check = try check("right-of-arrow", title: title, device: device, ios: ios)
+    #expect(check.leak == 0)
+    #expect(check.overMasking == 0)
+    #expect(check.worstLeak == nil)
+    #expect(check.worstOverMasking == nil)
+    #expect(check.findings.allSatisfy { $0.kind == .resampled })
+    #expect(abs(check.offset?.x ?? 9) < 0.1)
+    #expect(check.offset?.y == 0)
+  }
+
+  @Test func `UIKit's own pair does neither, and stands in for an indicator without a mask`()
+    throws
+  {
+    for (title, device, ios) in Self.places {
+      let check = try check(nil, title: title, device: device, ios: ios)
+      #expect(check.leak == 0)
+      #expect(check.overMasking == 0)
+      #expect(check.findings.map(\.kind) == [.onlyIndicator])
+    }
+  }
+
+  @Test func `are told apart in fonts as well`() throws {
+    func check(_ mask: String) throws -> MaskCheck {
+      let folder = Fixtures.folder + "/masks/"
+      return try MaskCheck(
+        indicator: folder + "arrow@3x.png", mask: folder + mask + "@3x.png", title: "返回",
+        device: "iPhone 14")
+    }
+    let (block, arrow, region) = (
+      try check("full-slot"), try check("arrow"), try check("right-of-arrow")
+    )
+    #expect(block.leak > 5)
+    #expect(block.overMasking == 0)
+    #expect(arrow.leak == 0)
+    #expect(arrow.overMasking > 5)
+    #expect(region.leak == 0)
+    #expect(region.overMasking == 0)
+  }
+
+  @Test func `the label that passes is as wide as its title, in a frame that can be looked at`()
+    throws
+  {
+    let check = try check("full-slot", title: "Settings")
+    let worst = try #require(check.worstLeak)
+    // Frames of the push, the pop or the swipe: 0–30, 30–60, 90–150.
+    #expect((1..<151).contains(worst))
+    #expect(!(61..<90).contains(worst), "the second push is as the first")
+  }
+}

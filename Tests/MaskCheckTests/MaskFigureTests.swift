@@ -1,0 +1,137 @@
+import Compositing
+import FilmTestSupport
+import Layers
+import MaskCheck
+import TestSupport
+import Testing
+import Units
+
+@Suite struct `The figures of a mask` {
+  /// A byte that is often 0 or 255, as in pictures.
+  private func byte(_ generator: inout SeededGenerator) -> UInt8 {
+    [0, 255, UInt8.random(in: 0...255, using: &generator)].randomElement(using: &generator) ?? 0
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `are those of the equations, pixel by pixel`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let (width, height) = (Int.random(in: 1...9, using: &generator), 6)
+    func bytes() -> [UInt8] { (0..<width * height).map { _ in byte(&generator) } }
+    let indicator = bytes()
+    let labels = [(bytes(), bytes()), (bytes(), bytes())]
+    let outline = IndicatorOutline(indicator, width: width)
+    var (leak, overhang, cut) = (0.0, 0.0, 0.0)
+    for y in 0..<height {
+      for x in 0..<width {
+        let place = y * width + x
+        let shown = labels.map { Double($0.0[place]) * Double($0.1[place]) / 65025 }.max() ?? 0
+        let hidden =
+          labels.map { Double($0.0[place]) * Double(255 - $0.1[place]) / 65025 }.max() ?? 0
+        if x < outline.inside[y], shown * (1 - Double(indicator[place]) / 255) > 0.25 {
+          leak += 0.25
+          overhang = max(overhang, Double(outline.inside[y] - x) / 2)
+        }
+        if x >= outline.outside[y] { cut += hidden / 4 }
+      }
+    }
+    let figures = masking(slotList(width: width, indicator: indicator, labels: labels))
+    #expect(figures.leak == leak)
+    #expect(figures.overhang == overhang)
+    #expect(abs(figures.overMasking - cut) < 1e-9)
+  }
+
+  @Test func `have no leak where the mask is the indicator, at any alpha`() {
+    for alpha in UInt8.min...UInt8.max {
+      // The last pixel covers, so that r(y) lies right of the one in question.
+      let bytes = [alpha, 255]
+      let list = slotList(width: 2, indicator: bytes, labels: [([255, 255], bytes)])
+      #expect(masking(list).leak == 0, "alpha \(alpha)")
+    }
+  }
+
+  @Test func `have neither where the mask is the rest of the last pixel that the outline cuts`() {
+    for alpha in UInt8.min...UInt8.max {
+      let list = slotList(
+        width: 3, indicator: [255, alpha, 0],
+        labels: [([255, 255, 255], [0, 255 - alpha, 255])])
+      #expect(masking(list).leak == 0, "alpha \(alpha)")
+      #expect(masking(list).overMasking == 0, "alpha \(alpha)")
+    }
+  }
+
+  @Test(arguments: 1...3)
+  func `are 0 for UIKit's own pair, whatever passes under it`(factor: Int) throws {
+    let scale = DisplayScale(factor)
+    let slot = Rect(x: 8, y: 11.5, width: 13, height: 21)
+    let line = LayerText("x", font: Font(size: 17), color: .black)
+    let tree = Layer(
+      "window", frame: Rect(x: 0, y: 0, width: 80, height: 44),
+      children: [
+        Layer(
+          "backLabel", frame: Rect(x: 0, y: 0, width: 60, height: 44), content: .text(line),
+          mask: .slot(.backIndicatorTransitionMask, slot)),
+        Layer("backIndicator", frame: slot, content: .template(.backIndicator, .black)),
+      ])
+    let (width, height) = (80 * factor, 44 * factor)
+    // A block over all of it.
+    let block = SetText(
+      width: width, height: height, bytes: Array(repeating: 255, count: width * height), left: 0,
+      top: -height, baseline: 22)
+    var flattener = Flattener(
+      scale: scale, width: width, height: height, text: { _, _, _ in block }, image: { _ in nil })
+    let list = flattener.displayList(of: tree)
+    #expect(list.draws.count == 2)
+    let figures = masking(list)
+    #expect(figures.leak == 0)
+    #expect(figures.overMasking == 0)
+    var lifted = list
+    lifted.draws[0].mask = nil
+    #expect(masking(lifted).leak > 20, "without its mask it would leak")
+  }
+}
+
+@Suite struct `The outline of an indicator` {
+  @Test(arguments: [
+    // Covered to the end, cut by the outline, and beyond.
+    ([255, 255, 100, 0], 2, 3), ([255, 191, 0, 0], 1, 2), ([255, 192, 0, 0], 2, 2),
+    // Two shapes in a row: the right one's.
+    ([255, 0, 255, 0], 3, 3),
+    // A hair that covers nothing: its strongest pixel is the outline.
+    ([0, 90, 120, 40], 2, 4),
+  ])
+  func `is the right one of each row`(row: [Int], inside: Int, outside: Int) {
+    let outline = IndicatorOutline(row.map { UInt8($0) }, width: 4)
+    #expect(outline.inside == [inside])
+    #expect(outline.outside == [outside])
+  }
+
+  @Test func `is the whole shape's in rows without one`() {
+    let outline = IndicatorOutline([0, 0, 0, 255, 0, 0, 255, 255, 10], width: 3)
+    #expect(outline.inside == [2, 1, 2])
+    #expect(outline.outside == [3, 1, 3])
+    #expect(!outline.isEmpty)
+    #expect(IndicatorOutline([0, 127], width: 2).isEmpty)
+  }
+}
+
+@Suite struct `The alignment of a mask` {
+  @Test(arguments: [(0, 0), (1, 0), (-2, 0), (0, 1), (0, -3), (1, -2), (2, 2)])
+  func `is how far it was moved`(dx: Int, dy: Int) throws {
+    func bytes(_ alpha: (Int, Int) -> UInt8) -> [UInt8] {
+      MaskPictures.picture(20, 25, alpha).pixels.map(\.alpha)
+    }
+    let indicator = bytes(MaskPictures.chevron())
+    for mask in [MaskPictures.chevron(dx: dx, dy: dy), MaskPictures.fromChevron(dx: dx, dy: dy)] {
+      let alignment = try #require(
+        MaskAlignment(mask: bytes(mask), indicator: indicator, width: 20, pointPixels: 2))
+      #expect(alignment.x == Double(dx))
+      #expect(alignment.y == Double(dy))
+    }
+  }
+
+  @Test func `is nothing for a block over a chevron`() {
+    let indicator = MaskPictures.picture(20, 25, MaskPictures.chevron()).pixels.map(\.alpha)
+    let block = [UInt8](repeating: 255, count: indicator.count)
+    #expect(MaskAlignment(mask: block, indicator: indicator, width: 20, pointPixels: 2) == nil)
+  }
+}

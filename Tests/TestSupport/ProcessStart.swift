@@ -1,0 +1,134 @@
+import Foundation
+import Synchronization
+
+/// A process of a test, with files for what it writes, so that no pipe can fill.
+package final class RunningProcess: Sendable {
+  private let id: pid_t
+  private let output: FileHandle
+  private let errors: FileHandle
+  private let start = ContinuousClock.now
+  /// Once the process has ended its number may be another's.
+  private let hasEnded = Mutex(false)
+  private let hangs = Atomic(false)
+
+  /// Seconds after which a process counts as hanging.
+  package static let patience = 30
+
+  package enum Failure: Error {
+    case cannotStart(String, code: Int32)
+    case hangs
+  }
+
+  /// Starts a program with no signal blocked or ignored and with 4 GiB at most, so that one that
+  /// wants all memory there is fails alone.
+  ///
+  /// `output` is the path of another standard output than the one that is captured; `setup` is what
+  /// the shell does before.
+  package init(
+    _ program: String, _ arguments: [String], in folder: String, input: [UInt8] = [],
+    environment: [String: String] = [:], output: String? = nil, setup: String = ":"
+  ) throws {
+    self.output = try Self.namelessFile()
+    errors = try Self.namelessFile()
+    let inputFile = try Self.namelessFile()
+    try inputFile.write(contentsOf: Data(input))
+    try inputFile.seek(toOffset: 0)
+
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, inputFile.fileDescriptor, 0)
+    posix_spawn_file_actions_adddup2(&actions, self.output.fileDescriptor, 1)
+    posix_spawn_file_actions_adddup2(&actions, errors.fileDescriptor, 2)
+    if let output { posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY, 0) }
+
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+
+    var variables = ProcessInfo.processInfo.environment
+    // A crash is told by its signal; the backtrace costs seconds.
+    variables["SWIFT_BACKTRACE"] = "enable=no"
+    variables.merge(environment) { $1 }
+    // posix_spawn has no portable way to change the folder.
+    let script = "ulimit -v 4194304 && cd \"$0\" && \(setup) && exec \"$@\""
+    let shell = ["/bin/sh", "-c", script, folder, program]
+    let words = (shell + arguments).map { strdup($0) } + [nil]
+    let settings = variables.map { strdup("\($0)=\($1)") } + [nil]
+    defer { (words + settings).forEach { free($0) } }
+    var id: pid_t = 0
+    let code = posix_spawn(&id, shell[0], &actions, &attributes, words, settings)
+    guard code == 0 else { throw Failure.cannotStart(program, code: code) }
+    self.id = id
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Self.patience)) { [weak self] in
+      self?.hangs.store(true, ordering: .relaxed)
+      self?.send(SIGKILL)
+    }
+  }
+
+  deinit {
+    guard !hasEnded.withLock({ $0 }) else { return }
+    kill(id, SIGKILL)
+    wait4(id, nil, 0, nil)
+  }
+
+  /// Sends a signal, unless the process has ended and is known to have.
+  package func send(_ signal: Int32) {
+    hasEnded.withLock { if !$0 { kill(id, signal) } }
+  }
+
+  /// Whether it is over; nothing waits.
+  package var isOver: Bool {
+    var info = siginfo_t()
+    return waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT | WNOHANG) == 0 && info.si_signo != 0
+  }
+
+  /// Waits until it takes a signal otherwise than by ending, as Linux tells it, or is over.
+  package func awaitHandling(of signal: Int32) {
+    while !isOver {
+      let status = (try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)) ?? ""
+      let masks = status.matches(of: /Sig(?:Blk|Ign|Cgt):\s*([0-9a-f]+)/).map {
+        UInt64($0.1, radix: 16) ?? 0
+      }
+      if masks.contains(where: { $0 >> (signal - 1) & 1 == 1 }) { return }
+      usleep(100)
+    }
+  }
+
+  /// Waits for the end; call it once.
+  package func ended() throws -> ProcessRun {
+    // The process is reaped only after nobody can signal its number any more.
+    var info = siginfo_t()
+    while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+    hasEnded.withLock { $0 = true }
+    let duration = start.duration(to: .now)
+    var status: Int32 = 0
+    var usage = rusage()
+    wait4(id, &status, 0, &usage)
+    let signal = status & 0x7F
+    guard signal != SIGKILL || !hangs.load(ordering: .relaxed) else { throw Failure.hangs }
+    return ProcessRun(
+      status: signal == 0 ? status >> 8 & 0xFF : nil, signal: signal == 0 ? nil : signal,
+      output: try Self.text(output), errors: try Self.text(errors),
+      duration: duration / .seconds(1), peakMemory: usage.ru_maxrss * 1024)
+  }
+
+  private static func namelessFile() throws -> FileHandle {
+    let path = NSTemporaryDirectory() + "/transom-\(UUID().uuidString)"
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Failure.cannotStart("a temporary file", code: errno) }
+    unlink(path)
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  private static func text(_ file: FileHandle) throws -> String {
+    try file.seek(toOffset: 0)
+    return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+  }
+}

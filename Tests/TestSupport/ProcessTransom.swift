@@ -1,0 +1,34 @@
+import Foundation
+
+/// The command as it was built beside the tests.
+package enum TransomExecutable {
+  package static let path: String = {
+    let folders =
+      Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map(\.bundleURL)
+      + [URL(filePath: CommandLine.arguments[0]), Bundle.main.executableURL].compactMap { $0 }
+    let candidates = folders.map {
+      $0.deletingLastPathComponent().appending(path: "transom").path()
+    }
+    return candidates.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "transom"
+  }()
+}
+
+/// Runs the command in a folder until it ends.
+package func transom(
+  _ arguments: [String], in folder: ScratchFolder, input: String = "",
+  environment: [String: String] = [:], output: String? = nil
+) throws -> ProcessRun {
+  try startedTransom(
+    arguments, in: folder, input: input, environment: environment, output: output
+  ).ended()
+}
+
+/// Starts the command in a folder.
+package func startedTransom(
+  _ arguments: [String], in folder: ScratchFolder, input: String = "",
+  environment: [String: String] = [:], output: String? = nil
+) throws -> RunningProcess {
+  try RunningProcess(
+    TransomExecutable.path, arguments, in: folder.path, input: Array(input.utf8),
+    environment: environment, output: output)
+}

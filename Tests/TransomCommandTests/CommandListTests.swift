@@ -1,0 +1,83 @@
+import FilmTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `A list` {
+  private func rows(_ subject: String) throws -> [Substring] {
+    let run = try transom(["list", subject], in: ScratchFolder())
+    #expect(run.status == 0 && run.errors.isEmpty)
+    return run.outputLines
+  }
+
+  /// Whether a scenario can be traced with these options.
+  private func works(_ options: String...) throws -> Bool {
+    try transom(["trace", "s.yml"] + options, in: CommandScenario.folder()).status == 0
+  }
+
+  @Test func `names every transition system`() throws {
+    let names = try rows("systems").filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } }
+    #expect(names.contains("native") && names.contains("km"))
+    for name in names { #expect(try works("--system", String(name)), "\(name)") }
+  }
+
+  @Test func `tells machines of the same systems`() throws {
+    let run = try transom(["list", "systems", "--json"], in: ScratchFolder())
+    #expect(run.status == 0 && run.errors.isEmpty)
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let systems = try #require(json as? [[String: String]])
+    let names = try rows("systems").filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } }
+    #expect(systems.map { $0["name"] } == names.map(String.init))
+    for system in systems {
+      #expect(Set(system.keys) == ["name", "approach", "source", "limits"])
+      #expect(system.values.allSatisfy { !$0.isEmpty })
+    }
+  }
+
+  @Test func `names devices that a scenario can name`() throws {
+    let names = try rows("devices").compactMap {
+      $0.firstMatch(of: /^(.+?)  +\d+ × \d+ pt/)?.output.1
+    }
+    #expect(try names.count == rows("devices").count)
+    #expect(names.contains("iPhone 8") && Set(names).count == names.count)
+    for name in names { #expect(try works("--device", String(name)), "\(name)") }
+  }
+
+  @Test func `holds every version of iOS once`() throws {
+    let versions = try rows("ios").flatMap { row -> [Int] in
+      let range = try #require(row.firstMatch(of: /iOS (\d+)(?: to (\d+))?/)?.output)
+      let first = try #require(Int(range.1))
+      return Array(first...(range.2.flatMap { Int($0) } ?? first))
+    }
+    #expect(versions == Array(9...25))
+    for version in versions { #expect(try works("--ios", "\(version)"), "\(version)") }
+    #expect(try !works("--ios", "8"))
+    #expect(try !works("--ios", "26"))
+  }
+
+  @Test func `names quirks that a scenario can ask for, and why it cannot ask for others`() throws {
+    let rows = try rows("quirks")
+    let names = rows.filter { !$0.hasPrefix(" ") && !$0.isEmpty }
+    #expect(names.contains("hiddenPairCancelThenPush") && names.contains("tintFlashOnCancel"))
+    let unshown = rows.filter { $0.hasPrefix("  not simulated: ") }
+    let folder = try ScratchFolder()
+    var versions: [Substring: Substring] = [:]
+    var latest: Substring = ""
+    for row in rows {
+      if names.contains(row) { latest = row }
+      if let first = row.firstMatch(of: /profiles  (\d+)/)?.output.1 {
+        versions[latest] = first
+      }
+    }
+    #expect(versions.count + unshown.count == names.count)
+    for name in names {
+      // Each in the first version that has it.
+      let version = versions[name] ?? "17"
+      try folder.put("transom: 1\nios: \(version)\nquirks: [\(name)]\npages: {a: {}}\n", "s.yml")
+      let run = try transom(["trace", "s.yml"], in: folder)
+      let isUnshown = run.errors.contains("is not simulated: ")
+      #expect(run.status == (isUnshown ? 2 : 0), "\(name): \(run.errors)")
+    }
+    #expect(unshown.count >= 6)
+  }
+}

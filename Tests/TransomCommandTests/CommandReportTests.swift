@@ -1,0 +1,165 @@
+import Files
+import FilmTestSupport
+import Foundation
+import ImageFiles
+import TestSupport
+import Testing
+
+@Suite struct `A test's HTML report` {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try CommandScenario.folder()
+  }
+
+  private func test(_ arguments: String...) throws -> ProcessRun {
+    try transom(
+      ["test", "--report", "report.html"] + arguments, in: folder, environment: ["CI": ""])
+  }
+
+  private func page() throws -> String {
+    String(decoding: try folder.bytes("report.html"), as: UTF8.self)
+  }
+
+  private func change(_ name: String = "s.yml") throws {
+    let text = String(decoding: try folder.bytes(name), as: UTF8.self)
+    try folder.put(text.replacingOccurrences(of: "#E53935B0", with: "#FF3B30B0"), name)
+  }
+
+  /// The embedded files, in order.
+  private func pictures(_ page: String) -> [[UInt8]] {
+    page.matches(of: /src="data:image\/png;base64,([^"]*)"/).compactMap {
+      Data(base64Encoded: String($0.output.1)).map { [UInt8]($0) }
+    }
+  }
+
+  @Test func `has the pictures of the first and the worst frame that differ`() throws {
+    #expect(try test("--quiet").status == 1)
+    // The page that comes in shows more of it from frame to frame.
+    let text = CommandScenario.story.replacingOccurrences(of: "systemBlue", with: "systemRed")
+    try folder.put(text, "s.yml")
+    #expect(try test("-o", "differences").status == 1)
+    let page = try page()
+    #expect(page.contains("<h1>0 of 1 passes, 1 differs</h1>"), "\(page.prefix(4000))")
+    #expect(page.contains(" of 23 frames, the first is frame "))
+    #expect(page.contains(" draws otherwise:"))
+    #expect(page.contains("accept: transom test s.yml --record failed"))
+    let numbers = page.matches(of: /<h3>frame (\d+) at/).compactMap { Int($0.output.1) }
+    try #require(numbers.count == 2)
+    let pictures = pictures(page)
+    try #require(pictures.count == 6)
+    for (index, number) in numbers.enumerated() {
+      for (place, name) in ["expected", "actual", "diff"].enumerated() {
+        let stem = frameName(number).dropLast(4)
+        #expect(
+          try PNGReader.picture(of: pictures[3 * index + place], named: name)
+            == PNGReader.picture(ofFile: folder.path("differences/s/\(stem)-\(name).png")))
+      }
+    }
+    let report = try transom(
+      ["test", "s.yml", "--json", "-"], in: folder, environment: ["CI": ""]
+    ).output
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
+    let scenario = try #require((json["scenarios"] as? [[String: Any]])?.first)
+    let different = try #require(scenario["different"] as? [[String: Any]])
+    #expect(different.first?["frame"] as? Int == numbers[0])
+    let most = different.compactMap { $0["count"] as? Int }.max()
+    #expect(
+      different.first { $0["count"] as? Int == most }.flatMap { $0["frame"] as? Int } == numbers[1])
+  }
+
+  @Test func `is whole by itself and runs nothing`() throws {
+    #expect(try test().status == 1)
+    try change()
+    #expect(try test().status == 1)
+    let page = try page()
+    for part in ["http:", "https:", "<script", " href=", "url(", "@import", "javascript:", " on"]
+    where part != " on" {
+      #expect(!page.contains(part), "\(part)")
+    }
+    let policy = try #require(page.firstMatch(of: /Security-Policy" content="([^"]*)"/)?.output.1)
+    #expect(policy.hasPrefix("default-src 'none'; img-src data:; style-src 'sha256-"))
+    let style = try #require(
+      page.components(separatedBy: "<style>").last?.components(separatedBy: "</style>").first)
+    let digits = sha256(Array(style.utf8))
+    let hash = stride(from: 0, to: 64, by: 2).compactMap { place in
+      UInt8(digits.dropFirst(place).prefix(2), radix: 16)
+    }
+    #expect(policy.contains("'sha256-\(Data(hash).base64EncodedString())'"))
+    let first = try folder.bytes("report.html")
+    #expect(try test("--jobs", "1").status == 1)
+    #expect(try folder.bytes("report.html") == first)
+  }
+
+  @Test(arguments: [
+    "<script>alert(1)</script>", "a\" onload=\"x", "'><img src=x>", "&lt;b&gt;", "\u{202E}evil",
+    "</pre></article>", "a\u{2028}b",
+  ])
+  func `keeps hostile names as texts`(name: String) throws {
+    // A slash would be a folder.
+    let file = name.replacingOccurrences(of: "/", with: "\u{2215}") + ".yml"
+    try folder.put(CommandScenario.story, file)
+    try folder.put("transom: 1\n\"<i>\(name)\": 1\n", "broken.yml")
+    #expect(try test().status == 2)
+    try change(file)
+    #expect(try test().status == 2)
+    let page = try page()
+    #expect(page.matches(of: /<img\s/).count == 3 && !page.contains("<script"))
+    #expect(page.matches(of: /<article>/).count == 2 && page.matches(of: /<\/article>/).count == 2)
+    #expect(!page.contains("<i>") && !page.contains("onload=\""))
+    let hidden = page.unicodeScalars.filter { [0x202E, 0x2028].contains($0.value) }
+    #expect(hidden.isEmpty)
+    #expect(page.contains("<bdi>s.yml</bdi>"))
+  }
+
+  @Test func `has what is missing, stale, unreadable or found in what passes`() throws {
+    #expect(try test("--record", "never").status == 1)
+    #expect(try page().contains("<span class=\"verdict missing\">missing</span>"))
+    #expect(try test().status == 1)
+    #expect(try test("--tolerance", "channel:1").status == 0)
+    #expect(try page().contains("<h1>1 of 1 passes</h1>"))
+    try folder.makeFolder("old.reference")
+    try folder.put("{}", "old.reference/manifest.json")
+    try folder.put("transom: 1\npages: 7\n", "broken.yml")
+    #expect(try test().status == 2)
+    let page = try page()
+    #expect(page.contains("old.reference: there is no scenario of that name"))
+    #expect(page.contains("broken.yml:2:8: "), "\(page)")
+    #expect(pictures(page).isEmpty)
+  }
+
+  @Test func `tells scenarios of one reference, by name and by link`() throws {
+    try folder.put(CommandScenario.story, "t.yml")
+    #expect(try test("s.yml").status == 1)
+    try folder.link("t.reference", to: "s.reference")
+    let run = try test()
+    #expect(run.status == 2)
+    #expect(
+      run.errors.contains("t.yml and s.yml would both have their reference in t.reference"),
+      "\(run.errors)")
+    #expect(try page().contains("t.yml and s.yml would both have their reference"))
+  }
+
+  @Test(arguments: [
+    ["--report", "r", "--junit", "r"], ["--junit", "r", "--json", "r"],
+    ["--report", "r", "--json", "r"], ["-o", "r", "--report", "r"],
+  ])
+  func `is no other report's file`(names: [String]) throws {
+    let run = try transom(["test"] + names, in: folder, environment: ["CI": ""])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("each report needs a file of its own; write other names"))
+    #expect(try folder.names == ["s.yml"])
+    // Printing is no file.
+    #expect(
+      try transom(["test", "--junit", "r", "--json", "-"], in: folder, environment: ["CI": ""])
+        .status == 1)
+  }
+
+  @Test func `takes a file`() throws {
+    for wrong in ["", "-"] {
+      let run = try transom(["test", "--report", wrong], in: folder)
+      #expect(run.status == 64 && run.errors.contains("--report"))
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import FilmTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `A test of scenarios and its references` {
+  private let story: TestedStory
+  private var folder: ScratchFolder { story.folder }
+
+  init() throws { story = try TestedStory() }
+
+  @Test func `records what has no reference and ends with 1, then passes with 0`() throws {
+    let first = try story.test()
+    #expect(first.status == 1, "\(first.errors)")
+    #expect(first.outputLines[0].hasPrefix("recorded   s.yml  23 frames written to s.reference"))
+    #expect(try folder.frames(in: "s.reference").count == CommandScenario.frameCount)
+    let files = try folder.files(in: "s.reference")
+    let second = try story.test()
+    #expect(second.status == 0 && second.errors.isEmpty)
+    #expect(second.outputLines == ["pass       s.yml  23 frames", "1 of 1 passes"])
+    #expect(try folder.files(in: "s.reference") == files)
+    #expect(try story.test("--quiet").output.isEmpty)
+  }
+
+  @Test func `has the frames that render writes`() throws {
+    #expect(try story.test("s.yml").status == 1)
+    #expect(try transom(["render", "s.yml"], in: folder).status == 0)
+    #expect(try folder.frames(in: "s.reference").sorted() == folder.frames(in: "out/s").sorted())
+    // With a checksum of every frame's pixels.
+    #expect(try folder.bytes("s.reference/manifest.json") == folder.bytes("out/s/manifest.json"))
+  }
+
+  @Test func `rewrites frames that differ, and those only, when it is told to`() throws {
+    #expect(try story.test().status == 1)
+    let before = try folder.files(in: "s.reference")
+    try story.change("#E53935B0", "#FF3B30B0")
+    let run = try story.test("--record", "failed")
+    #expect(run.status == 1)
+    #expect(run.outputLines[0].hasPrefix("recorded   s.yml  13 frames written"))
+    let after = try folder.files(in: "s.reference")
+    #expect(before[frameName(1)] == after[frameName(1)])
+    #expect(before[frameName(2)] != after[frameName(2)])
+    #expect(try story.test().status == 0)
+    // What is equal is not written again.
+    let all = try story.test("--record", "all")
+    #expect(all.status == 0)
+    #expect(try folder.files(in: "s.reference") == after)
+  }
+
+  @Test func `keeps frames that a tolerance forgives when it rewrites those that fail`() throws {
+    #expect(try story.test().status == 1)
+    let before = try folder.files(in: "s.reference")
+    try story.change("#34C759", "#34C75A")
+    try story.change("#E53935B0", "#FF3B30B0")
+    let failing = try story.test("--tolerance", "channel:1")
+    #expect(
+      failing.output.contains(
+        "accept: transom test s.yml --record failed --tolerance channel:1\n"))
+    let run = try story.test("--tolerance", "channel:1", "--record", "failed")
+    #expect(run.outputLines[0].hasPrefix("recorded   s.yml  13 frames written"))
+    let after = try folder.files(in: "s.reference")
+    #expect(before[frameName(0)] == after[frameName(0)])
+    #expect(before[frameName(2)] != after[frameName(2)])
+    #expect(try story.test("--tolerance", "channel:1").status == 0)
+    let exact = try story.test()
+    #expect(exact.status == 1 && exact.output.contains("#34C759 → #34C75A"))
+  }
+
+  @Test func `writes nothing with never, which is the rule under CI`() throws {
+    for run in [try story.test("--record", "never"), try story.test(environment: ["CI": "true"])] {
+      #expect(run.status == 1)
+      #expect(run.outputLines[0] == "missing    s.yml  there is no reference in s.reference")
+      #expect(!folder.exists("s.reference"))
+    }
+    #expect(try story.test("--record", "missing", environment: ["CI": "true"]).status == 1)
+    #expect(folder.exists("s.reference/manifest.json"))
+  }
+
+  @Test func `keeps checksums without pictures, and still says why`() throws {
+    #expect(try story.test("--references", "checksums").status == 1)
+    #expect(
+      try folder.names(in: "s.reference") == ["layers.jsonl", "manifest.json", "trace.jsonl"])
+    #expect(try story.test().status == 0)
+    try story.change("#E53935B0", "#FF3B30B0")
+    let run = try story.test()
+    #expect(run.status == 1)
+    #expect(run.output.contains("color #E53936B0 → #FF3B30B0"))
+    #expect(run.output.contains("frame 2 at 0.100000 s: the checksum differs; window/"))
+    #expect(try story.test("--record", "failed").status == 1)
+    #expect(try folder.frames(in: "s.reference").isEmpty)
+    #expect(try story.test("--record", "all", "--references", "frames").status == 1)
+    #expect(try folder.frames(in: "s.reference").count == CommandScenario.frameCount)
+    #expect(try story.test().status == 0)
+  }
+
+  @Test func `has a folder of each system where there are several`() throws {
+    try story.change("fps: 20", "fps: 20\nsystem: [native, km]")
+    #expect(try story.test().status == 1)
+    #expect(try folder.names(in: "s.reference") == ["km", "native"])
+    let run = try story.test("--system", "km")
+    #expect(run.status == 0 && run.outputLines[0] == "pass       s.yml (km)  23 frames")
+    try story.change("\nsystem: [native, km]", "\nsystem: [native, fd]")
+    let other = try story.test()
+    #expect(other.status == 1)
+    #expect(
+      other.output.contains(
+        "stale      s.reference/km: the scenario does not name this system; remove the folder"))
+  }
+
+  @Test func `compares with pictures that somebody else put there`() throws {
+    #expect(try story.test().status == 1)
+    for name in ["manifest.json", "layers.jsonl", "trace.jsonl"] {
+      try FileManager.default.removeItem(atPath: folder.path("s.reference/\(name)"))
+    }
+    #expect(try story.test().status == 0)
+    try story.change("#E53935B0", "#FF3B30B0")
+    #expect(try story.test().output.contains("frame 2 at 0.100000 s: "))
+  }
+}

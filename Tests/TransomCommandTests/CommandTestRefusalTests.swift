@@ -1,0 +1,90 @@
+import FilmTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `A test of scenarios that cannot be run` {
+  private let story: TestedStory
+  private var folder: ScratchFolder { story.folder }
+
+  init() throws { story = try TestedStory() }
+
+  @Test func `goes on after a scenario that cannot be read, and ends with 2`() throws {
+    try folder.put("transom: 1\npages: 7\n", "broken.yml")
+    try folder.put("services: {}\n", "compose.yml")
+    let run = try story.test()
+    #expect(run.status == 2)
+    #expect(run.errors.contains("broken.yml:2:"))
+    #expect(run.outputLines.map { $0.prefix(10) } == ["unreadable", "recorded  ", "0 of 2 pas"])
+    for bad in ["none.yml", "-"] { #expect(try story.test(bad).status == 2) }
+    try folder.makeFolder("empty")
+    let empty = try story.test("empty")
+    #expect(empty.status == 2 && empty.errors.contains("there is no scenario in empty"))
+  }
+
+  @Test func `refuses two scenarios of one reference`() throws {
+    try folder.put(CommandScenario.story, "S.yaml")
+    let run = try story.test()
+    #expect(run.status == 2 && run.errors.contains("would both have their reference in"))
+    #expect(!folder.exists("s.reference") && !folder.exists("S.reference"))
+    #expect(try story.test("s.yml", "./s.yml").outputLines.count == 2)
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", #"{"transom": "1", "width": 1, "height": 1, "fps": [0, 1], "frames": []}"#,
+    #"{"transom": "1", "width": 1, "height": 1, "fps": [60, 1], "frames": [{"frame": -1, "xxh3": ""}]}"#,
+  ])
+  func `says which manifest is none, and replaces it when it is told to`(manifest: String) throws {
+    #expect(try story.test().status == 1)
+    try folder.put(manifest, "s.reference/manifest.json")
+    let run = try story.test()
+    #expect(run.status == 2 && run.errors.contains("s.reference/manifest.json is no manifest"))
+    #expect(try story.test("--record", "failed").status == 2)
+    // Its pictures are right, so that there is nothing to record but the manifest.
+    _ = try story.test("--record", "all")
+    #expect(try story.test().status == 0)
+  }
+
+  @Test(arguments: [
+    ["--record", "some"], ["--references", "none"], ["--tolerance", "2"], ["--jobs", "0"],
+    ["--text", "boxes", "--font", "Inter"], ["-o", ""], ["--junit", ""],
+  ])
+  func `asked for wrongly ends with 64`(arguments: [String]) throws {
+    let run = try transom(["test"] + arguments, in: folder)
+    #expect(run.status == 64 && run.errors.contains("Usage: transom test"))
+    #expect(!folder.exists("s.reference"))
+  }
+
+  @Test func `that cannot write ends with 2`() throws {
+    try folder.put("a file", "s.reference")
+    let run = try story.test()
+    #expect(run.status == 2 && run.errors.contains("s.reference"))
+  }
+
+  @Test(arguments: ["--junit", "--json", "--report"])
+  func `whose report has no folder ends with 2 before anything runs`(option: String) throws {
+    let run = try story.test(option, "no such/deep/report")
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(
+      run.errorLines == [
+        "error: \(option) no such/deep/report: there is no folder no such/deep; make it by "
+          + "mkdir -p 'no such/deep', or write another file"
+      ])
+    #expect(try folder.names == ["s.yml"])
+    // What it says to type helps.
+    let shell = try RunningProcess("/bin/sh", ["-c", "mkdir -p 'no such/deep'"], in: folder.path)
+    #expect(try shell.ended().status == 0)
+    #expect(try story.test(option, "no such/deep/report").status == 1)
+    #expect(try !folder.bytes("no such/deep/report").isEmpty)
+  }
+
+  @Test func `is told everything that is wrong with its reports at once`() throws {
+    try folder.makeFolder("out")
+    let run = try story.test("--junit", "none/a", "--report", "out", "--json", "s.yml/b")
+    #expect(run.status == 2 && run.output.isEmpty && run.errorLines.count == 3)
+    #expect(
+      run.errors.contains("--report out: this is a folder; write a file in it, as in --report "))
+    #expect(try folder.names == ["out", "s.yml"])
+    #expect(try story.test("--json", "-", "--report", "out/r.html").status == 1)
+  }
+}

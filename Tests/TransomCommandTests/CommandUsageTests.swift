@@ -1,0 +1,153 @@
+import FilmTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `The command` {
+  @Test(arguments: [
+    (["render"], "scenario"),
+    (["render", "--bogus", "s.yml"], "--bogus"),
+    (["render", "s.yml", "--jobs", "0"], "--jobs"),
+    (["render", "s.yml", "--jobs", "257"], "--jobs"),
+    (["render", "s.yml", "--jobs", "many"], "--jobs"),
+    (["render", "s.yml", "--frames", "1", "--at", "1"], "--at"),
+    (["render", "s.yml", "-o"], "-o"),
+    (["trace"], "scenario"),
+    (["trace", "s.yml", "s.yml"], "s.yml"),
+    (["explain", "s.yml", "--pixel", "1,1"], "--frame"),
+    (["explain", "s.yml", "--frame", "1"], "--pixel"),
+    (["explain", "s.yml", "--frame", "1", "--pixel", "1"], "x,y"),
+    (["explain", "s.yml", "--frame", "1", "--pixel", "1,2,3"], "x,y"),
+    (["lint"], "scenario"),
+    (["compare"], "scenario"),
+    (["list"], "subject"),
+    (["list", "ios", "--json"], "list systems --json"),
+    (["list", "animals"], "devices"),
+    (["rendre", "s.yml"], "there is no command `rendre`; did you mean `render`?"),
+    (["s.yml"], "there is no command `s.yml`; there are render, test, compare"),
+  ])
+  func `answers wrong usage with status 64 and how to write it`(
+    arguments: [String], named: String
+  ) throws {
+    let folder = try CommandScenario.folder()
+    let run = try transom(arguments, in: folder)
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains(named), "\(run.errors)")
+    #expect(run.errors.contains("Usage: transom"))
+    #expect(try folder.names == ["s.yml"])
+  }
+
+  @Test(arguments: [
+    [], ["--help"], ["help", "render"], ["--version"], ["list", "ios"],
+    ["render", "s.yml", "--quiet"], ["render", "--frames=0", "s.yml", "--output=x"],
+    ["trace", "--fps=30", "s.yml"], ["explain", "--pixel", "1,1", "--frame=0", "s.yml"],
+  ])
+  func `answers what it can do with status 0`(arguments: [String]) throws {
+    let run = try transom(arguments, in: CommandScenario.folder())
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty == (arguments.first == "render"))
+  }
+
+  @Test(arguments: [
+    (
+      "render",
+      [
+        "<scenario>", "--output", "--system", "--device", "--ios", "--fps", "--allow-path",
+        "--frames", "--at", "--layers", "--jobs", "--quiet", "--verbose", "--format",
+        "png|apng|sheet|rgba", "ffmpeg", ".apng",
+      ]
+    ),
+    (
+      "review",
+      [
+        "<dir>", "<dir2>", "--output", "--trace", "--limit", "--quiet", "report.html",
+        "Exit status",
+      ]
+    ),
+    (
+      "test",
+      [
+        "<path>", "--record", "--references", "--tolerance", "--system", "--output", "--junit",
+        "--json", "--report", "--jobs", "layer:bar/title=channel:2", "Exit status",
+      ]
+    ),
+    ("trace", ["<scenario>", "--system", "--device", "--ios", "--fps", "--allow-path", "--json"]),
+    (
+      "diff",
+      [
+        "<expected>", "<actual>", "--output", "--tolerance", "--ignore", "--json", "--quiet",
+        "--verbose", "channel:N", "perceptual:T", "%04d", "####", "Exit status",
+      ]
+    ),
+    (
+      "explain",
+      [
+        "<scenario>", "--system", "--device", "--ios", "--fps", "--allow-path", "--frame",
+        "--pixel",
+      ]
+    ),
+    (
+      "mask",
+      [
+        "<indicator>", "--mask", "--title", "--device", "--ios", "--tint", "--output",
+        "--max-leak", "--text", "--font", "--json",
+      ]
+    ),
+    ("lint", ["<scenario>", "--library", "--mode", "--ios", "--allow-path", "--json"]),
+    (
+      "compare",
+      [
+        "<scenario>", "--output", "--system", "--device", "--ios", "--fps", "--allow-path",
+        "--frames", "--columns", "--quiet",
+      ]
+    ),
+    ("list", ["<subject>", "systems", "devices", "ios", "--json"]),
+  ])
+  func `helps with every argument`(command: String, arguments: [String]) throws {
+    let folder = try ScratchFolder()
+    let run = try transom([command, "--help"], in: folder)
+    #expect(run.status == 0)
+    for argument in arguments { #expect(run.output.contains(argument)) }
+    #expect(try transom(["--help"], in: folder).output.contains("  \(command) "))
+  }
+
+  @Test func `says its version and those of the libraries that write frames`() throws {
+    let run = try transom(["--version"], in: ScratchFolder())
+    let pattern = /transom \d+\.\d+\.\d+ \(libpng [\d.]+, zlib [\d.]+, ISA-L [\d.]+\)\n/
+    #expect(run.output.wholeMatch(of: pattern) != nil, "\(run.output)")
+  }
+
+  @Test(arguments: [
+    ["trace", "s.yml"], ["trace", "s.yml", "--json"],
+    ["explain", "s.yml", "--frame=0", "--pixel=0,0"],
+    ["list", "systems"], ["list", "devices"], ["list", "ios"],
+  ])
+  func `says that its output is full`(arguments: [String]) throws {
+    let run = try transom(arguments, in: CommandScenario.folder(), output: "/dev/full")
+    #expect(run.status == 2)
+    #expect(run.errors == "error: cannot write standard output: No space left on device\n")
+  }
+
+  @Test func `ends in peace when its reader has gone`() throws {
+    let folder = try ScratchFolder()
+    // More than a pipe holds.
+    let steps = String(repeating: "- {push: {page: b, animated: false}}\n- pop\n", count: 300)
+    try folder.put("transom: 1\npages: {a: {}, b: {}}\nscript:\n" + steps, "s.yml")
+    let script = "{ \"$0\" trace s.yml --json; echo $? >&2; } | true"
+    let run = try RunningProcess(
+      "/bin/sh", ["-c", script, TransomExecutable.path], in: folder.path
+    ).ended()
+    #expect(run.errors == "0\n")
+  }
+
+  @Test(arguments: ["render", "trace"])
+  func `names the kernels there are`(command: String) throws {
+    let folder = try CommandScenario.folder()
+    let run = try transom([command, "s.yml"], in: folder, environment: ["TRANSOM_KERNELS": "best"])
+    #expect(run.status == 2)
+    #expect(
+      run.errors.hasPrefix("error: TRANSOM_KERNELS is “best”; write one of reference, baseline"))
+    #expect(try folder.names == ["s.yml"])
+  }
+}

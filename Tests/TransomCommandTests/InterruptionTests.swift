@@ -1,0 +1,79 @@
+import FilmTestSupport
+import Foundation
+import ImageFiles
+import TestSupport
+import Testing
+
+@Suite struct `A render that is stopped` {
+  static let wanted = 6001
+
+  /// Frames enough for a minute, in a folder of their own.
+  private func longRender() throws -> (folder: ScratchFolder, process: RunningProcess) {
+    let folder = try ScratchFolder()
+    try folder.put(CommandScenario.slowSwipe, "long.yml")
+    return (folder, try startedTransom(["render", "long.yml"], in: folder))
+  }
+
+  /// Waits until so many frames are there, or the process is over.
+  static func await(
+    _ count: Int, frames folder: ScratchFolder, _ name: String, by process: RunningProcess
+  ) {
+    while !process.isOver, (try? folder.frames(in: name).count) ?? 0 < count { usleep(200) }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `by a signal says what is there`(signal: Int32) throws {
+    let (folder, process) = try longRender()
+    Self.await(20, frames: folder, "out/long", by: process)
+    process.send(signal)
+    let run = try process.ended()
+    #expect(run.status == 128 + signal)
+    #expect(run.output.isEmpty)
+    let frames = try folder.frames(in: "out/long")
+    #expect(20...5000 ~= frames.count)
+    #expect(
+      run.errors
+        == "out/long  stopped: \(frames.count) of \(Self.wanted) frames, each of them whole, "
+        + "and no manifest\n")
+    #expect(try folder.names(in: "out/long") == frames.map(frameName))
+    for number in frames {
+      let picture = try PNGReader.picture(ofFile: folder.path("out/long/\(frameName(number))"))
+      #expect(picture.width == 6000 && picture.height == 240)
+    }
+  }
+
+  @Test func `as soon as it runs draws nothing`() throws {
+    let (folder, process) = try longRender()
+    process.awaitHandling(of: SIGTERM)
+    process.send(SIGTERM)
+    let run = try process.ended()
+    #expect(run.status == 143 || run.signal == SIGTERM)
+    #expect(!folder.exists("out/long/manifest.json"))
+  }
+
+  @Test func `while it waits for standard input ends`() throws {
+    let folder = try ScratchFolder()
+    mkfifo(folder.path("pipe"), 0o600)
+    // Opened for both, a pipe neither waits for a writer nor ends.
+    var pipe = pollfd(
+      fd: open(folder.path("pipe"), O_RDWR | O_CLOEXEC), events: Int16(POLLIN), revents: 0)
+    defer { close(pipe.fd) }
+    #expect(write(pipe.fd, "t", 1) == 1)
+    let process = try RunningProcess(
+      TransomExecutable.path, ["render", "-"], in: folder.path, setup: "exec 0<>pipe")
+    while poll(&pipe, 1, 1) != 0, !process.isOver {}
+    process.send(SIGINT)
+    let run = try process.ended()
+    #expect(run.status == 130 || run.signal == SIGINT)
+  }
+
+  @Test func `does not begin with the next film`() throws {
+    let folder = try ScratchFolder()
+    try folder.put(CommandScenario.slowSwipe, "long.yml")
+    let process = try startedTransom(["render", "long.yml", "--system", "native,km"], in: folder)
+    Self.await(5, frames: folder, "out/long.native", by: process)
+    process.send(SIGINT)
+    #expect(try process.ended().status == 130)
+    #expect(try folder.names(in: "out") == ["long.native"])
+  }
+}

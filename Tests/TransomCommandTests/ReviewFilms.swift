@@ -1,0 +1,95 @@
+import FilmTestSupport
+import Foundation
+import ImageFiles
+import Pixels
+import TestSupport
+
+/// Small folders of frames for pages, made without a scenario.
+struct ReviewFilms {
+  let folder: ScratchFolder
+
+  init() {
+    do {
+      folder = try ScratchFolder()
+    } catch {
+      preconditionFailure("there is a temporary folder: \(error)")
+    }
+  }
+
+  /// Texts that break out of where a careless page would put them.
+  static let hostileTexts = [
+    "</script><script>alert(1)</script>", "<!--<script>", "]]>", "\"'`\\", "${alert(1)}",
+    "&lt;img src=x onerror=alert(1)&gt;", "\u{202E}gnp.tset\u{2066}\u{200F}", "a\u{2028}b\u{2029}c",
+    "\u{0}\u{1}\u{7F}", "你好 👩‍👩‍👧 مرحبا", "",
+  ]
+
+  /// Puts a folder of frames of 8 × 6 pixels, each of one shade of gray, 20 a second; of `noise`
+  /// pixels a side they are random instead.
+  func put(
+    _ name: String, shades: [UInt8], scenario: String = "story", system: String = "native",
+    events: [String] = [], layer: String? = nil, noise: Int? = nil
+  ) throws {
+    let (width, height) = (noise ?? 8, noise ?? 6)
+    var frames: [JSON] = []
+    for (number, shade) in shades.enumerated() {
+      var picture = PixelBuffer(
+        width: width, height: height,
+        filledWith: PremultipliedRGBA8(red: shade, green: shade, blue: shade, alpha: 255))
+      if noise != nil {
+        var generator = SeededGenerator(seed: UInt64(shade))
+        for y in 0..<height {
+          for x in 0..<width {
+            let bits = generator.next()
+            picture[x, y].red = UInt8(truncatingIfNeeded: bits)
+            picture[x, y].green = UInt8(truncatingIfNeeded: bits >> 8)
+          }
+        }
+      }
+      try folder.put(PNGWriter.bytes(of: picture), "\(name)/\(frameName(number))")
+      frames.append(
+        .object([
+          ("frame", .integer(number)), ("file", .string(frameName(number))),
+          ("time", .sixDecimals(Double(number) / 20)), ("progress", .sixDecimals(0)),
+          ("phase", .string("rest")), ("xxh3", .string(frameDigest(picture))),
+        ]))
+      if let layer {
+        let draw = JSON.object([
+          ("layer", .string(layer)), ("op", .string("fill")), ("rect", .integers([0, 0, 8, 6])),
+        ])
+        try folder.put(
+          JSON.object([("draws", .array([draw]))]).line,
+          "\(name)/\(frameName(number).dropLast(4)).layers.json")
+      }
+    }
+    let manifest = JSON.object([
+      ("scenario", .string(scenario)), ("system", .string(system)), ("width", .integer(width)),
+      ("height", .integer(height)), ("scale", .integer(1)), ("fps", .integers([20, 1])),
+      ("frames", .array(frames)),
+    ])
+    try folder.put(manifest.line, "\(name)/manifest.json")
+    guard !events.isEmpty else { return }
+    let lines = events.map {
+      JSON.object([
+        ("system", .string(system)), ("time", .sixDecimals(0)), ("kind", .string("call")),
+        ("page", .null), ("what", .string($0)),
+      ]).line
+    }
+    try folder.put(lines.joined(separator: "\n"), "\(name)/trace.json")
+  }
+
+  /// What the page's program reads.
+  static func film(ofPage page: String) throws -> [String: Any] {
+    let text =
+      page.components(separatedBy: "id=\"film\">").last?.components(separatedBy: "</script>").first
+    let object = try JSONSerialization.jsonObject(with: Data((text ?? "").utf8))
+    return object as? [String: Any] ?? [:]
+  }
+
+  /// The files that are in a page.
+  static func pictures(ofPage page: String) -> [[UInt8]] {
+    page.components(separatedBy: "\n").compactMap { line in
+      line.wholeMatch(of: /<script type="image\/png;base64" id="picture-\d+">(.*)<\/script>/)
+        .flatMap { Data(base64Encoded: String($0.output.1)) }.map(Array.init)
+    }
+  }
+}
