@@ -15,10 +15,10 @@ package enum LintMode: Hashable, Sendable {
   func systems(of scenario: Scenario) -> Set<String> {
     switch self {
     case .asWritten:
-      scenario.systems.isEmpty ? [Native.entry.name] : Set(scenario.systems)
+      scenario.systems.isEmpty ? [Native.description.name] : Set(scenario.systems)
     case .library(let name): [name]
     case .anyLibrary: SystemFamily.fakeBars.names
-    case .plain: [Native.entry.name]
+    case .plain: [Native.description.name]
     }
   }
 }

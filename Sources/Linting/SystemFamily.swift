@@ -1,16 +1,31 @@
+import Navigation
+
 /// Transition systems for which a rule holds, by the names that a scenario gives them.
 ///
-/// Families are listed here and nowhere else; names of systems to come are listed too, so that a
-/// rule holds for them from their first day on.
+/// Each is derived from what the systems' descriptions say.
 package struct SystemFamily: Hashable, Sendable {
   package let names: Set<String>
 
-  init(_ names: String...) {
-    self.names = Set(names)
-  }
-
   private init(_ names: Set<String>) {
     self.names = names
+  }
+
+  private init(where isMember: (SystemDescription) -> Bool) {
+    names = Set(TransitionSystems.descriptions.filter(isMember).map(\.name))
+  }
+
+  private init(_ trait: SystemDescription.Trait) {
+    self.init { $0.traits.contains(trait) }
+  }
+
+  /// The systems that do one thing to the bar in a transition.
+  package init(_ family: SystemDescription.Family) {
+    self.init { $0.family == family }
+  }
+
+  /// One system alone.
+  init(_ system: any TransitionSystem.Type) {
+    names = [system.description.name]
   }
 
   static func + (a: SystemFamily, b: SystemFamily) -> SystemFamily {
@@ -21,44 +36,27 @@ package struct SystemFamily: Hashable, Sendable {
     SystemFamily(a.names.subtracting(b.names))
   }
 
-  // Each system is in one of these six, by what happens to the bar in a transition.
-
-  /// No library handles the bar.
-  static let uikit = SystemFamily("native", "overlay")
-  /// A copy of the bar lies on each page while it moves (seeds 000, 001, 003).
-  package static let fakeBars = SystemFamily("km", "meituan", "qmui", "qmui-2018", "hbd")
-  /// Pictures of whole screens move (seed 002).
-  static let screenshots = SystemFamily("jy", "klt")
-  /// Each page has a bar of its own for ever (seeds 000, 002, 003).
-  static let barPerPage = SystemFamily("rt", "jt", "page-bar", "container")
-  /// Only whether the bar is hidden is a page's own.
-  static let hiddenFlag = SystemFamily("fd")
-  /// One overlay colour, blended while pages move.
-  static let overlays = SystemFamily("wr", "rainbow", "lt")
-
-  package static let parts = [uikit, fakeBars, screenshots, barPerPage, hiddenFlag, overlays]
-
-  package static let all = parts.reduce(SystemFamily([]), +)
+  package static let all = SystemFamily { _ in true }
   /// All that is more than UIKit.
-  package static let libraries = all - uikit
+  package static let libraries = all - SystemFamily(.uikit)
+  package static let fakeBars = SystemFamily(.fakeBars)
+  static let screenshots = SystemFamily(.screenshots)
+  static let hiddenFlag = SystemFamily(.hiddenFlag)
   /// Pages share the one bar.
-  static let sharedBar = all - barPerPage
-  /// A fake bar is kept as the memory of a page's style (nav-systems §4.1, §4.3).
-  static let remembering = SystemFamily("km", "meituan")
+  static let sharedBar = all - SystemFamily(.barPerPage)
+  static let remembering = SystemFamily(.remembersStyles)
   /// Fake bars get their style by copying the real bar's properties (nav-systems §5.1).
-  static let copying = SystemFamily("km", "meituan", "qmui", "qmui-2018")
-  /// Fake bars stay inside a page that clips: `km` turns clipping off, and `meituan` as it.
-  static let clipped = SystemFamily("qmui", "qmui-2018")
-  /// Fake bars get a 0×0 image as it is: the others replace it by a clear one, `qmui` only where it
-  /// copies, not where it mirrors (nav-systems S45).
-  static let takingEmptyImages = remembering + SystemFamily("qmui")
-  /// Each page has a navigation controller of its own, and the flag of its bar is its own.
-  static let controllerPerPage = SystemFamily("rt", "jt")
-  /// Legacy setters reach the appearance objects (nav-systems §2.4).
-  static let mappingLegacySetters = SystemFamily("qmui")
-  /// The base class's callbacks are swizzled, so that a page without `super` is not seen
-  /// (nav-systems §4).
-  static let hooking = SystemFamily("km", "meituan", "qmui", "qmui-2018", "fd", "wr")
-  /// The swipe has a rule of its own, whatever UIKit's says (design: navigation, Motion).
-  static let ownSwipe = SystemFamily("fd", "jy", "klt", "jt", "rt")
+  static let copying = SystemFamily { $0.copies != nil }
+  static let clipped = SystemFamily(.clipsFakeBars)
+  static let takingEmptyImages = SystemFamily(.takesEmptyImages)
+  static let controllerPerPage = SystemFamily(.controllerPerPage)
+  static let mappingLegacySetters = SystemFamily(.mapsLegacySetters)
+  static let hooking = SystemFamily(.swizzlesCallbacks)
+  static let ownSwipe = SystemFamily(.ownSwipe)
+  static let rt = SystemFamily(RTRootNavigationController.self)
+
+  /// The systems whose fake bars are made with a property of the real bar.
+  static func copying(property: String, _ profile: Profile) -> SystemFamily {
+    SystemFamily { $0.copies?.names(profile).contains(property) == true }
+  }
 }

@@ -202,7 +202,7 @@ import Units
 
 @Suite struct `KM's limits` {
   @Test func `name what is copied at each version`() {
-    let limits = KMNavigationBarTransition.entry.limits
+    let limits = KMNavigationBarTransition.description.limits
     for part in [
       "nothing but bar style, translucency, tint, image and shadow is copied",
       "from iOS 15 nothing but bar style, translucency and the bar's standard and scroll edge",

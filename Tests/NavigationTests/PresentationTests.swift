@@ -184,7 +184,7 @@ extension Timeline {
     #expect(timeline.events.contains { $0.event == .deferred("push C") })
   }
 
-  @Test(arguments: TransitionSystems.all.map { $0.entry.name })
+  @Test(arguments: TransitionSystems.names)
   func `leaves no library's trace of what happened off the screen`(system: String) throws {
     let paints: [(PageID, Paint)] = [("L", .green), ("C", .red), ("D", .purple)]
     let pages = paints.map { Page($0.0).styled($0.1, .ios11) } + [Page("B")]

@@ -19,7 +19,7 @@ import Testing
   func `has nothing to be found, except where a system's documented defect shows`(
     scenario: String
   ) throws {
-    let systems = TransitionSystems.all.map { $0.entry.name }
+    let systems = TransitionSystems.names
     let run = try transom(
       [
         "test", "\(Fixtures.folder)/\(scenario).yml", "--system", systems.joined(separator: ","),

@@ -39,7 +39,7 @@ import TransomTesting
   @Test func `name every device and every system`() {
     let devices = Navigation.Device.all.map(\.name)
     #expect(TransomTesting.Device.all.map { $0.node.value.text } == devices)
-    let systems = Navigation.TransitionSystems.all.map { $0.entry.name }
+    let systems = Navigation.TransitionSystems.names
     #expect(Set(TransomTesting.TransitionSystem.all.flatMap(\.names)) == Set(systems))
   }
 }

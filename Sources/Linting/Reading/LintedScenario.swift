@@ -13,7 +13,7 @@ struct LintedScenario: Sendable {
   let clearImages: Set<String>
   /// The page of the stack that each page lies in.
   private let outermostPages: [PageID: PageID]
-  /// The systems' names, also of those that are to come.
+  /// The systems' names.
   let systems: Set<String>
   /// One a system; fewer where the script asks what UIKit answers with an exception.
   private(set) var histories: [History] = []
@@ -22,9 +22,7 @@ struct LintedScenario: Sendable {
   /// Indices of steps that push a page which is on the stack already.
   private(set) var secondPushes: Set<Int> = []
 
-  /// Runs the scenario under every one of the systems that there is.
-  ///
-  /// One that is to come is stood for by UIKit alone, whose callbacks it has.
+  /// Runs the scenario under each of the systems.
   init(_ file: ScenarioFile, _ scenario: Scenario, systems: Set<String>) {
     self.scenario = scenario
     self.systems = systems
@@ -33,8 +31,7 @@ struct LintedScenario: Sendable {
     styles = AuthorStyles(statements)
     outermostPages = scenario.scene.outermostPages
     clearImages = Set(scenario.images.filter(\.isClear).map(\.name)).union([Scene.emptyImage])
-    let known = TransitionSystems.all.filter { systems.contains($0.entry.name) }
-    for system in known.isEmpty ? [Native.self] : known {
+    for system in TransitionSystems.all where systems.contains(system.description.name) {
       do throws(SimulationIssue) {
         let timeline = try Timeline(scenario.scene, system: system)
         histories.append(History(timeline, statements, outermostPages))

@@ -52,9 +52,10 @@ extension LintedScenario {
 
   /// N12.
   var emptyImagesForFakeBars: [Offence] {
-    // From iOS 15 km and qmui copy appearance objects, and no images.
-    let isCopied = profile < .ios15 || systems.contains("meituan")
-    guard isCopied else { return [] }
+    // From iOS 15 most copy appearance objects, and no images.
+    let copying = SystemFamily.copying(property: "backgroundImage", profile).names
+    guard !systems.intersection(SystemFamily.takingEmptyImages.names).isDisjoint(with: copying)
+    else { return [] }
     // qmui does not mirror an overlay, and copies it as a clear image.
     let takesOverlays = !systems.isDisjoint(with: SystemFamily.remembering.names)
     return statements.compactMap { statement in

@@ -51,7 +51,7 @@ extension LintedScenario {
   var pagesWithoutSwipe: [Offence] {
     let isUIKits = !systems.isSubset(of: SystemFamily.ownSwipe.names)
     return (isUIKits ? pagesWithoutUIKitsSwipe : [])
-      + (systems.contains("rt") ? pagesWithoutRTsSwipe : [])
+      + (systems.isDisjoint(with: SystemFamily.rt.names) ? [] : pagesWithoutRTsSwipe)
   }
 
   private var pagesWithoutUIKitsSwipe: [Offence] {

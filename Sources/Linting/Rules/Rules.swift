@@ -55,7 +55,7 @@ package enum Rules {
       source: "seed 000", \.coveredBackgroundColors),
     Rule(
       20, .warning, "a left item or a hidden bar switches the swipe off",
-      source: "seed 000; RT; QMUI #416", under: .all - .ownSwipe + SystemFamily("rt"),
+      source: "seed 000; RT; QMUI #416", under: .all - .ownSwipe + .rt,
       \.pagesWithoutSwipe),
     Rule(
       21, .warning, "nothing is pushed while another push or pop runs",

@@ -14,8 +14,6 @@ package struct NavigationModel: Sendable {
   let childPages: Set<PageID>
   /// Whether a library waits for its `nextRunLoop`.
   var awaitsNextRunLoop = false
-  /// By which call pages are being popped.
-  package internal(set) var popCall = PopCall.pop
 
   init(scene: Scene) {
     self.scene = scene
@@ -114,9 +112,6 @@ extension NavigationModel {
       && state.barOwner(styledBy: page) == nil
   }
 }
-
-/// What pops pages.
-package enum PopCall: String, Sendable { case pop, popTo, popToRoot, swipe }
 
 /// An event and when it happened.
 package struct TimedEvent: Hashable, Sendable {

@@ -8,17 +8,10 @@ extension Simulation {
     let definition = model.scene.pages[page]
     // Libraries look for the page's navigation controller, and some only for pages of its stack.
     let lack = model.lackOfController(of: page)
-    let isHooked = !model.childPages.contains(page) || type(of: system).hooksChildPages
+    let isHooked =
+      !model.childPages.contains(page) || System.description.traits.contains(.hooksChildPages)
     if lack == nil, isHooked, definition?.callbacksWithoutSuper.contains(callback) != true {
-      switch callback {
-      case .viewDidLoad: system.viewDidLoad(page, in: &model)
-      case .viewWillAppear: system.viewWillAppear(page, animated: animated, in: &model)
-      case .viewWillLayoutSubviews: system.viewWillLayoutSubviews(page, in: &model)
-      case .viewDidAppear: system.viewDidAppear(page, animated: animated, in: &model)
-      case .viewWillDisappear: system.viewWillDisappear(page, animated: animated, in: &model)
-      case .viewDidDisappear: system.viewDidDisappear(page, animated: animated, in: &model)
-      case .viewDidLayoutSubviews, .viewWillTransition: break
-      }
+      hooks[callback]?(&system, CallbackCall(page: page, isAnimated: animated), &model)
     }
     let outer = calling
     calling = callback == .viewWillAppear ? page : nil
@@ -87,7 +80,7 @@ extension Simulation {
     let hasAppeared = endArrivals()
     guard model.awaitsNextRunLoop else { return hasAppeared }
     model.awaitsNextRunLoop = false
-    system.nextRunLoop(in: &model)
+    hooks.nextRunLoop?(&system, (), &model)
     return true
   }
 

@@ -3,16 +3,15 @@ import Units
 /// The calls of UINavigationController: they record the change; what follows from it, callbacks and
 /// animation, comes with the layout pass, so that code after the call runs first (nav-systems §2.1).
 extension Simulation {
-  /// Whether a push or pop is under way, so that another has to wait or is ignored.
-  var isBusy: Bool {
-    pending != nil || running != nil || ownSwipe != nil || isBeingCovered
-  }
-
   mutating func push(_ page: PageID, animated: Bool, step: Int? = nil) throws(SimulationIssue) {
+    let call = PushCall(page: page, isAnimated: animated)
     var operation = Operation(operation: .push, page: page, isAnimated: animated)
     operation.steps = [step].compactMap { $0 }
-    operation.isAnimated = system.animatesPush(of: page, animated: animated, in: &model)
-    if let reason = system.refusal(ofPush: page, in: model) {
+    if animated, let note = hooks.pushWithoutAnimation?(system, call, model) {
+      model.apply(.decided(note))
+      operation.isAnimated = false
+    }
+    if let reason = hooks.refusesPush?(system, call, model) {
       model.apply(.refused("push \(page) refused: \(reason)"))
       if let step { steps[step] = .settled }
       return
@@ -40,81 +39,94 @@ extension Simulation {
     operation.stackBefore = model.state.stack
     let animated = operation.isAnimated
     model.apply(.called("push \(page)\(animated ? "" : ", not animated")", page: page))
-    system.willPush(page, animated: animated, in: &model)
+    hooks.willPush?(&system, PushCall(page: page, isAnimated: animated), &model)
     model.apply(.stackChanged(model.state.stack + [page]))
     expect(operation)
-    system.didPush(page, animated: animated && !isOffScreen, in: &model)
+    hooks.didPush?(&system, PushCall(page: page, isAnimated: animated && !isOffScreen), &model)
   }
 
   mutating func popOne(animated: Bool, step: Int?) {
     guard let target = model.state.stack.dropLast().last else {
-      return ignore(.pop, to: model.state.topPage ?? "", "pop refused: the root page stays")
+      let call = PopCall(method: .pop, target: model.state.topPage ?? "", isAnimated: animated)
+      return ignore(call, "pop refused: \(Refusal.rootPageStays)")
     }
-    pop(to: target, call: .pop, animated: animated, step: step)
+    pop(to: target, by: .pop, animated: animated, step: step)
   }
 
   mutating func popTo(_ page: PageID, animated: Bool, step: Int?) throws(SimulationIssue) {
-    let isRefused = system.refusal(ofPop: .popTo, to: page, in: model) != nil
+    let call = PopCall(method: .popTo, target: page, isAnimated: animated)
+    let isRefused = hooks.refusesPop?(system, call, model) != nil
     guard isBusy || isRefused || model.state.stack.contains(page) else {
       throw SimulationIssue(
         step: step,
         message: "`\(page)` is not on the stack (\(model.state.stack.joined(separator: " › "))), "
           + "and UIKit raises an exception for popping to it; name a page of the stack")
     }
-    pop(to: page, call: .popTo, animated: animated, step: step)
+    pop(to: page, by: .popTo, animated: animated, step: step)
   }
 
   mutating func pop(
-    to target: PageID, call: PopCall, animated: Bool, swipe: Swipe? = nil, step: Int?
+    to target: PageID, by method: PopCall.Method, animated: Bool, swipe: Swipe? = nil, step: Int?
   ) {
-    if let reason = system.refusal(ofPop: call, to: target, in: model) {
-      return model.apply(.refused(reason))
+    let call = PopCall(method: method, target: target, isAnimated: animated)
+    if let reason = hooks.refusesPop?(system, call, model) {
+      return model.apply(.refused("\(reason)"))
     }
-    guard !isBusy else {
-      return ignore(call, to: target, "\(call.rawValue) ignored: a transition is running")
-    }
+    let name = method.rawValue
+    guard !isBusy else { return ignore(call, "\(name) ignored: \(Refusal.transitionRuns)") }
     let stack = model.state.stack
     guard let index = stack.firstIndex(of: target), let top = stack.last, top != target else {
-      return ignore(
-        call, to: target, "\(call.rawValue) does nothing: \(target) is the page on top")
+      return ignore(call, "\(name) does nothing: \(target) is the page on top")
     }
     model.apply(
-      .called("\(call.rawValue) to \(target)\(animated ? "" : ", not animated")", page: target))
-    model.popCall = call
-    system.willPop(to: target, animated: animated, in: &model)
+      .called("\(name) to \(target)\(animated ? "" : ", not animated")", page: target))
+    hooks.willPop?(&system, call, &model)
     model.apply(.stackChanged(Array(stack[...index])))
     expect(
       Operation(
         operation: .pop, page: target, isAnimated: animated, swipe: swipe, from: top,
         stackBefore: stack, removed: stack[(index + 1)...].reversed(),
         steps: [step].compactMap { $0 }))
-    system.didPop(to: target, animated: animated && !isOffScreen, in: &model)
+    hooks.didPop?(
+      &system, PopCall(method: method, target: target, isAnimated: animated && !isOffScreen),
+      &model)
   }
 
   /// A library's own part of a pop is done before UIKit does nothing.
-  private mutating func ignore(_ call: PopCall, to target: PageID, _ reason: String) {
+  private mutating func ignore(_ call: PopCall, _ reason: String) {
     model.apply(.refused(reason))
-    system.popIgnored(call, to: target, in: &model)
+    hooks.popIgnored?(&system, call, &model)
   }
 
-  mutating func expect(_ operation: Operation) {
-    guard !isOffScreen else {
-      model.apply(.changedOffScreen)
-      updateTabBar()
-      showItem(of: operation.page)
-      operation.removed.forEach { deallocate($0) }
-      settle(operation)
-      return
+  /// `setViewControllers(_:animated:)`: like a push if the new top was not on the stack, else like a
+  /// pop; with the same top there are no callbacks (nav-systems §2.1).
+  ///
+  /// While a transition runs it is ignored, as a pop is; what UIKit does then is not documented.
+  mutating func set(_ pages: [PageID], animated: Bool, step: Int) {
+    let name = "set " + pages.joined(separator: " › ")
+    guard !isBusy else {
+      return model.apply(.refused("\(name) ignored: \(Refusal.transitionRuns)"))
     }
-    pending = operation
-    for step in operation.steps { steps[step] = .settlesWithItsOperation }
-  }
-
-  /// Starts the oldest push that waited for a transition; true if there was one.
-  mutating func startDeferredPush() throws(SimulationIssue) -> Bool {
-    guard !isBusy, !deferredPushes.isEmpty else { return false }
-    let operation = deferredPushes.removeFirst()
-    try push(operation.page, animated: operation.isAnimated, step: operation.steps.first)
-    return true
+    let stack = model.state.stack
+    if let modal = model.state.modal, pages.contains(modal.page) {
+      return model.apply(.refused("\(name) refused: \(modal.page) is presented"))
+    }
+    guard let top = stack.last, let newTop = pages.last else { return }
+    let removed = Array(stack.reversed().filter { !pages.contains($0) })
+    model.apply(.called("\(name)\(animated ? "" : ", not animated")", page: newTop))
+    hooks.willSet?(
+      &system, SetCall(pages: pages, previous: stack, isAnimated: animated), &model)
+    model.apply(.stackChanged(pages))
+    if newTop == top {
+      updateTabBar()
+      removed.forEach { deallocate($0) }
+    } else {
+      expect(
+        Operation(
+          operation: stack.contains(newTop) ? .pop : .push, page: newTop, isAnimated: animated,
+          from: top, stackBefore: stack, removed: removed, steps: [step]))
+    }
+    hooks.didSet?(
+      &system, SetCall(pages: pages, previous: stack, isAnimated: animated && !isOffScreen), &model)
   }
 }

@@ -2,14 +2,6 @@ import Units
 
 /// Child pages: UIKit tells them of the appearance of their parent, whose view they fill.
 extension Simulation {
-  /// A child page whose view came into a window that its parent's is in already: the next layout
-  /// pass lays it out, whatever runs then.
-  struct Arrival {
-    var page: PageID
-    /// Whether it appears by itself, after the commit; else with its parent.
-    var appearsAlone: Bool
-  }
-
   /// A callback goes to the page first, then to its children (told so by one article, of all four
   /// appearance methods; for viewDidAppear others have seen the child come first).
   mutating func forward(_ callback: Callback, from page: PageID, animated: Bool) {

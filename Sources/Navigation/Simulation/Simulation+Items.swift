@@ -1,3 +1,4 @@
+/// What the bars show: the navigation item of the page on top, and whether there is a tab bar.
 extension Simulation {
   /// The bar takes the navigation item of the page on top.
   mutating func showItem(of page: PageID) {
@@ -10,6 +11,16 @@ extension Simulation {
       let page = operation.from
     else { return }
     model.apply(.quirk(.itemsReverted(page: page, itemText(of: page))))
+  }
+
+  /// Hides or shows the tab bar as the stack wants it: at once, or with a page of the transition that
+  /// has just begun.
+  mutating func updateTabBar() {
+    guard model.scene.tabBar != nil else { return }
+    let isHidden = model.scene.hidesTabBar(model.state.stack)
+    guard isHidden != model.state.isTabBarHidden else { return }
+    let transition = model.state.transition
+    model.apply(.tabBarHidden(isHidden, with: isHidden ? transition?.from : transition?.to))
   }
 
   /// Title, back button and buttons of a page, as its navigation item has them, and what a library

@@ -50,7 +50,7 @@ extension Simulation {
       try popTo(page, animated: animated, step: index)
     case .popToRoot(let animated):
       guard let root = model.state.stack.first else { return }
-      pop(to: root, call: .popToRoot, animated: animated, step: index)
+      pop(to: root, by: .popToRoot, animated: animated, step: index)
     case .set(let pages, let animated):
       set(pages, animated: animated, step: index)
     case .swipe(let swipe):

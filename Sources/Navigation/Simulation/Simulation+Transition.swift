@@ -1,6 +1,33 @@
 import Units
 
+/// A push or pop from the layout pass after its call to its end.
 extension Simulation {
+  /// Whether a push or pop is under way, so that another has to wait or is ignored.
+  var isBusy: Bool {
+    pending != nil || running != nil || ownSwipe != nil || isBeingCovered
+  }
+
+  mutating func expect(_ operation: Operation) {
+    guard !isOffScreen else {
+      model.apply(.changedOffScreen)
+      updateTabBar()
+      showItem(of: operation.page)
+      operation.removed.forEach { deallocate($0) }
+      settle(operation)
+      return
+    }
+    pending = operation
+    for step in operation.steps { steps[step] = .settlesWithItsOperation }
+  }
+
+  /// Starts the oldest push that waited for a transition; true if there was one.
+  mutating func startDeferredPush() throws(SimulationIssue) -> Bool {
+    guard !isBusy, !deferredPushes.isEmpty else { return false }
+    let operation = deferredPushes.removeFirst()
+    try push(operation.page, animated: operation.isAnimated, step: operation.steps.first)
+    return true
+  }
+
   /// Ends the transition or the bar's slide that has arrived by now; true if there was one.
   mutating func endWhatHasArrived() -> Bool {
     var ended = false
@@ -53,7 +80,7 @@ extension Simulation {
       if let swipe = operation.swipe {
         .dragging(start: model.clock, to: swipe.to, over: swipe.over)
       } else {
-        system.motion(from: model.clock)
+        hooks.motion?(system, model.clock, model) ?? .spring(start: model.clock)
       }
     return Transition(
       operation: operation.operation, from: from, to: operation.page,
@@ -69,7 +96,9 @@ extension Simulation {
     let animated = operation.isAnimated
     if let from = operation.from { call(.viewDidDisappear, on: from, animated: animated) }
     call(.viewDidAppear, on: operation.page, animated: animated)
-    if animated { system.transitionCompleted(cancelled: false, in: &model) }
+    if animated {
+      hooks.transitionCompleted?(&system, TransitionCompletion(isCancelled: false), &model)
+    }
     operation.removed.forEach { deallocate($0) }
     settle(operation)
   }
@@ -90,7 +119,7 @@ extension Simulation {
     call(.viewDidDisappear, on: operation.page, animated: true)
     call(.viewWillAppear, on: from, animated: true)
     call(.viewDidAppear, on: from, animated: true)
-    system.transitionCompleted(cancelled: true, in: &model)
+    hooks.transitionCompleted?(&system, TransitionCompletion(isCancelled: true), &model)
     settle(operation)
   }
 }

@@ -2,11 +2,13 @@ import Units
 
 /// UIKit's fixed part: runs a scene's script under one transition system, to its end.
 ///
+/// Steps, calls, callbacks and layout are in extensions; each moment at which systems can act is at
+/// one place of them, as `hooks.willPush?(&system, …, &model)`.
+///
 /// At one instant, in order: the end of the running transition · deferred pushes · steps in file
 /// order · the layout pass · work for the next run loop.
-struct Simulation {
+struct Simulation<System: TransitionSystem> {
   var model: NavigationModel
-  var system: any TransitionSystem
   /// A push or pop that was called and begins with the next layout pass.
   var pending: Operation?
   /// What the running transition was called by.
@@ -31,15 +33,13 @@ struct Simulation {
   var openSteps: [Int] = []
   /// States by the instant at which they came to hold.
   var snapshots: [Snapshot] = []
+  var system = System()
+  let hooks = System.hooks
 
-  init(_ scene: Scene, system: any TransitionSystem) {
+  init(_ scene: Scene) {
     model = NavigationModel(scene: scene)
-    self.system = system
     steps = Array(repeating: .waiting, count: scene.steps.count)
   }
-
-  /// The most that can happen; what is beyond is a loop, or more than a trace can tell.
-  static let maximumEvents = 300_000
 
   /// What the whole script leads to.
   mutating func timeline() throws(SimulationIssue) -> Timeline {
@@ -50,7 +50,7 @@ struct Simulation {
       snapshots.append(Snapshot(time: model.clock, state: model.state))
     } while advanceClock()
     return Timeline(
-      scene: scene, system: type(of: system).entry.name, snapshots: snapshots,
+      scene: scene, system: System.description.name, snapshots: snapshots,
       events: model.events, end: model.clock)
   }
 
@@ -58,7 +58,7 @@ struct Simulation {
   mutating func runInstant() throws(SimulationIssue) {
     var isBusy = true
     while isBusy {
-      guard model.events.count <= Self.maximumEvents else { throw .endless }
+      guard model.events.count <= SimulationIssue.maximumEvents else { throw .endless }
       isBusy = endWhatHasArrived()
       isBusy = try startDeferredPush() || isBusy
       isBusy = try startDeferredPresentation() || isBusy
@@ -123,9 +123,12 @@ package struct SimulationIssue: Error, Hashable, Sendable {
   package let step: Int?
   package let message: String
 
+  /// The most that can happen; what is beyond is a loop, or more than a trace can tell.
+  static let maximumEvents = 300_000
+
   static let endless = SimulationIssue(
     step: nil,
-    message: "the scenario leads to more than \(Simulation.maximumEvents) events; pages whose "
+    message: "the scenario leads to more than \(maximumEvents) events; pages whose "
       + "hooks change each other's layout for ever, or a very long script of very long hooks, "
       + "are too much")
 }

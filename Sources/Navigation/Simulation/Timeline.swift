@@ -12,8 +12,15 @@ package struct Timeline: Sendable {
 
   /// Runs the scene's script.
   package init(_ scene: Scene, system: any TransitionSystem.Type) throws(SimulationIssue) {
-    var simulation = Simulation(scene, system: system.init())
-    self = try simulation.timeline()
+    self = try Self.run(scene, under: system)
+  }
+
+  /// The one place at which it becomes known which system runs.
+  private static func run<System: TransitionSystem>(
+    _ scene: Scene, under system: System.Type
+  ) throws(SimulationIssue) -> Timeline {
+    var simulation = Simulation<System>(scene)
+    return try simulation.timeline()
   }
 
   init(scene: Scene, system: String, snapshots: [Snapshot], events: [TimedEvent], end: Time) {

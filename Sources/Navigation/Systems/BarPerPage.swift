@@ -6,7 +6,7 @@ import Units
 /// A base class of all pages gives each a bar that is its view's topmost child, for ever; the real
 /// bar shows nothing but titles and buttons, or is hidden and the page's bar carries those too.
 package struct BarPerPage: TransitionSystem {
-  package static let entry = TransitionSystemEntry(
+  package static let description = SystemDescription(
     name: "page-bar",
     title: "A bar for each page",
     approach: "the real bar is transparent for ever; each page's view has a bar of its own, its "
@@ -16,26 +16,44 @@ package struct BarPerPage: TransitionSystem {
     limits: "a page whose viewDidLoad does not call super has no bar and styles the real one; "
       + "appearance objects of a navigation item are drawn by the real bar; a swipe is refused under "
       + "`items: page`, as the bar is hidden, unless its delegate is replaced; the base class draws "
-      + "its bars itself, so that a 0×0 image is transparent and a bar is as high as the real one")
-
-  package static let settings: LibrarySettings? = .pageBar
+      + "its bars itself, so that a 0×0 image is transparent and a bar is as high as the real one",
+    family: .barPerPage, settings: .pageBar)
 
   /// How the real bar started, which is how every page's bar starts.
   private var start = BarStyle()
 
   package init() {}
 
-  package mutating func willPush(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    guard navigation.state.stack.isEmpty else { return }
-    start = navigation.state.bar.style
-    navigation.apply(.barRestyled(Self.transparent, from: "the base class"))
+  package static func install(_ on: inout Hooks<Self>) {
+    on.willPush = { base, _, navigation in
+      guard navigation.state.stack.isEmpty else { return }
+      base.start = navigation.state.bar.style
+      navigation.apply(.barRestyled(Self.transparent, from: "the base class"))
+    }
+    on.viewDidLoad = { $0.addBar(to: $1.page, in: &$2) }
+    // The real bar takes the hidden flag of the page that comes, and the style of its items.
+    on.viewWillAppear = { _, call, navigation in
+      guard let bar = navigation.state[call.page].bar else { return }
+      let carriesItems = bar.items == .onIt
+      navigation.setRealBarHidden(carriesItems || bar.isHidden, animated: call.isAnimated)
+      if !carriesItems {
+        navigation.apply(
+          .barRestyled(Self.itemChanges(of: bar.style), from: "the bar of \(call.page)"))
+      }
+    }
+    // The titles and buttons of the page on top are on the real bar, so that their style is its own.
+    on.ownBarStyled = { _, styling, navigation in
+      let page = styling.page
+      guard let changed = Self.itemChange(styling.change), page == navigation.state.topPage,
+        navigation.state[page].bar?.items == .onRealBar
+      else { return }
+      navigation.apply(.barRestyled([changed], from: "the bar of \(page)"))
+    }
   }
 
-  package mutating func viewDidLoad(_ page: PageID, in navigation: inout NavigationModel) {
+  private func addBar(to page: PageID, in navigation: inout NavigationModel) {
     let values = navigation.scene.pages[page]?.settings["pageBar"]
-    let carriesItems = values?.text(PageBarItems.setting) == "page"
+    let carriesItems = PageBarItems(values) == .page
     navigation.apply(
       .pageBarAdded(
         page: page,
@@ -43,28 +61,6 @@ package struct BarPerPage: TransitionSystem {
           style: navigation.startingStyle(of: page, over: start),
           isHidden: navigation.startsHidden(page), items: carriesItems ? .onIt : .onRealBar,
           isInPage: true, itemAppearances: carriesItems ? nil : ItemAppearances())))
-  }
-
-  /// The real bar takes the hidden flag of the page that comes, and the style of its items.
-  package mutating func viewWillAppear(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    guard let bar = navigation.state[page].bar else { return }
-    let carriesItems = bar.items == .onIt
-    navigation.setRealBarHidden(carriesItems || bar.isHidden, animated: animated)
-    if !carriesItems {
-      navigation.apply(.barRestyled(Self.itemChanges(of: bar.style), from: "the bar of \(page)"))
-    }
-  }
-
-  /// The titles and buttons of the page on top are on the real bar, so that their style is its own.
-  package mutating func ownBarStyled(
-    _ change: BarChange, of page: PageID, in navigation: inout NavigationModel
-  ) {
-    guard let changed = Self.itemChange(change), page == navigation.state.topPage,
-      navigation.state[page].bar?.items == .onRealBar
-    else { return }
-    navigation.apply(.barRestyled([changed], from: "the bar of \(page)"))
   }
 
   /// A 0×0 image and shadow, forced translucent, and nothing else that would draw.

@@ -55,6 +55,13 @@ extension NavigationModel {
     if state.bar.isBackgroundMasked != isMasked { apply(.barBackgroundMasked(isMasked)) }
   }
 
+  /// Lets the views of both pages show what lies outside them.
+  mutating func stopClipping(_ transition: Transition) {
+    for page in [transition.from, transition.to] where state[page].clipsToBounds {
+      apply(.clipped(page: page, false))
+    }
+  }
+
   /// Moves a page's fake bar to where the real background is, if it is not there.
   mutating func placeFakeBar(of page: PageID) {
     let frame = barBackgroundFrame(on: page)

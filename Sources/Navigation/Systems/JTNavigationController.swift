@@ -7,7 +7,7 @@ import Units
 /// the tab bar gives it an empty frame too, and the next page that appears gives it the frame of the
 /// first page's time: after a rotation that is a wrong one, until the next.
 package struct JTNavigationController: TransitionSystem {
-  package static let entry = TransitionSystemEntry(
+  package static let description = SystemDescription(
     name: "jt",
     title: "JTNavigationController",
     approach: "a navigation controller and a bar for each page, with an image as back button",
@@ -16,10 +16,10 @@ package struct JTNavigationController: TransitionSystem {
       + "indicator; `set` is as if called on the outer controller, whose pages then have no bar, or "
       + "the outer one where they ask for it: it is not forwarded, and called on a page's own "
       + "controller it would pile the pages up under that one's bar; the tab bar's frame is kept in a static, and is "
-      + "the old one after a rotation")
-
-  package static let settings: LibrarySettings? = LibrarySettings(
-    "jt", page: [fullScreenPopGestureEnabled], library: [fullScreenPopGestureEnabled])
+      + "the old one after a rotation",
+    family: .barPerPage, traits: [.controllerPerPage, .ownSwipe],
+    settings: LibrarySettings(
+      "jt", page: [fullScreenPopGestureEnabled], library: [fullScreenPopGestureEnabled]))
 
   private static let fullScreenPopGestureEnabled = LibrarySetting(
     "fullScreenPopGestureEnabled", .boolean)
@@ -29,34 +29,31 @@ package struct JTNavigationController: TransitionSystem {
 
   package init() {}
 
-  package mutating func willPush(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    let isRoot = navigation.state.stack.isEmpty
-    if isRoot { navigation.setRealBarHidden(true, animated: false) }
-    navigation.apply(
-      .pageBarAdded(
-        page: page,
-        PageBar(
-          style: navigation.startingStyle(of: page, over: BarStyle()), items: .onIt,
-          backButton: isRoot ? .system : .image)))
-  }
-
-  package mutating func viewWillAppear(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    guard let tabBar = navigation.state.tabBar(of: navigation.scene) else { return }
-    if !tabBar.isTranslucent { navigation.apply(.tabBarMadeTranslucent) }
-    if let tabBarFrame { moveTabBar(to: tabBarFrame, in: &navigation) }
-  }
-
-  package mutating func viewDidAppear(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    guard navigation.scene.tabBar != nil else { return }
-    if tabBarFrame == nil { tabBarFrame = navigation.tabBarFrame }
-    if navigation.scene.pages[page]?.hidesBottomBarWhenPushed == true {
-      moveTabBar(to: .zero, in: &navigation)
+  package static func install(_ on: inout Hooks<Self>) {
+    on.willPush = { _, push, navigation in
+      let isRoot = navigation.state.stack.isEmpty
+      if isRoot { navigation.setRealBarHidden(true, animated: false) }
+      navigation.apply(
+        .pageBarAdded(
+          page: push.page,
+          PageBar(
+            style: navigation.startingStyle(of: push.page, over: BarStyle()), items: .onIt,
+            backButton: isRoot ? .system : .image)))
+    }
+    on.viewWillAppear = { jt, _, navigation in
+      guard let tabBar = navigation.state.tabBar(of: navigation.scene) else { return }
+      if !tabBar.isTranslucent { navigation.apply(.tabBarMadeTranslucent) }
+      if let frame = jt.tabBarFrame { jt.moveTabBar(to: frame, in: &navigation) }
+    }
+    on.viewDidAppear = { jt, call, navigation in
+      guard navigation.scene.tabBar != nil else { return }
+      if jt.tabBarFrame == nil { jt.tabBarFrame = navigation.tabBarFrame }
+      if navigation.scene.pages[call.page]?.hidesBottomBarWhenPushed == true {
+        jt.moveTabBar(to: .zero, in: &navigation)
+      }
+    }
+    on.refusesSwipe = { _, question, navigation in
+      refusal(of: question, in: navigation).map { .by("jt", $0) }
     }
   }
 
@@ -66,15 +63,15 @@ package struct JTNavigationController: TransitionSystem {
 
   /// No rule about hidden bars or left items; the page's flag is the controller's unless it has set
   /// its own.
-  package func refusal(
-    of swipe: Swipe, byUIKit: String?, isBusy: Bool, in navigation: NavigationModel
-  ) -> String? {
+  private static func refusal(
+    of question: SwipeQuestion, in navigation: NavigationModel
+  ) -> Refusal? {
     guard let top = navigation.state.topPage, navigation.state.stack.count > 1 else {
-      return "jt: the root page stays"
+      return .rootPageStays
     }
-    if isBusy { return "jt: a transition is running" }
+    if question.isBusy { return .transitionRuns }
     let values = [navigation.scene.pages[top]?.settings["jt"], navigation.scene.settings["jt"]]
-    let enabled = values.lazy.compactMap { $0?.boolean(Self.fullScreenPopGestureEnabled) }.first
-    return enabled == true ? nil : swipe.edgeRefusal.map { "jt: \($0)" }
+    let enabled = values.lazy.compactMap { $0?.boolean(fullScreenPopGestureEnabled) }.first
+    return enabled == true ? nil : question.swipe.edgeRefusal
   }
 }

@@ -7,7 +7,7 @@ import Units
 /// its style at once. A swipe moves views only: the page is popped, without animation, when the
 /// screen has left.
 package struct JYNavTransition: TransitionSystem {
-  package static let entry = TransitionSystemEntry(
+  package static let description = SystemDescription(
     name: "jy",
     title: "JYNavTransition",
     approach: "screenshots over the window; whole screens move by the screen's width",
@@ -17,14 +17,13 @@ package struct JYNavTransition: TransitionSystem {
       + "that moves shows its bar and items as they are at rest; a picture from before a rotation is "
       + "not stretched over the screen; `release: finish` up to half of the "
       + "way pops, where the library would not; calls during a swipe wait as "
-      + "during a transition")
-
-  package static let settings: LibrarySettings? = LibrarySettings(
-    "jy", library: [fullScreenPopGestureEnabled])
+      + "during a transition",
+    family: .screenshots, traits: [.ownSwipe],
+    settings: LibrarySettings("jy", library: [fullScreenPopGestureEnabled]))
 
   /// The gesture over the whole screen, which seed 002 describes (the repository's is edge only).
   private static let fullScreenPopGestureEnabled = LibrarySetting(
-    "fullScreenPopGestureEnabled", .boolean, standard: .boolean(true))
+    "fullScreenPopGestureEnabled", .boolean, defaultValue: .boolean(true))
 
   /// Of the black over the picture below when a swipe begins.
   private static let maskAlpha = 0.27
@@ -37,62 +36,49 @@ package struct JYNavTransition: TransitionSystem {
 
   package init() {}
 
-  package func motion(from start: Time) -> Motion { ScreenMotion.tapped(from: start) }
-
-  package mutating func willPush(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    pictures.push(navigation.state.topPage.map { _ in navigation.screenPicture })
-  }
-
-  package mutating func didPush(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    guard animated, let from = navigation.state.stack.dropLast().last else { return }
-    animatePush(from: from, in: &navigation)
-  }
-
-  package mutating func willPop(
-    to target: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    leaving = navigation.leavingPicture
-    pictures.count(navigation.popCall, to: target, in: navigation.state)
-  }
-
-  package mutating func popIgnored(
-    _ call: PopCall, to target: PageID, in navigation: inout NavigationModel
-  ) {
-    pictures.count(call, to: target, in: navigation.state)
-  }
-
-  /// `removeObjectsInRange:` with a length of −1.
-  package func refusal(
-    ofPop call: PopCall, to target: PageID, in navigation: NavigationModel
-  ) -> String? {
-    call == .popToRoot && pictures.shots.isEmpty
-      ? "popToRoot is an exception in JYNavTransition, which has no picture to keep" : nil
-  }
-
-  package mutating func didPop(
-    to target: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    if animated { animatePop(to: target, in: &navigation) }
-  }
-
-  /// setViewControllers is not handled: pictures stay as they are, and wrong ones are shown.
-  package mutating func willSet(
-    _ pages: [PageID], animated: Bool, in navigation: inout NavigationModel
-  ) {
-    leaving = navigation.leavingPicture
-  }
-
-  package mutating func didSet(
-    from stack: [PageID], animated: Bool, in navigation: inout NavigationModel
-  ) {
-    guard animated, let leaving, let top = navigation.state.topPage, leaving.page != top else {
-      return
+  package static func install(_ on: inout Hooks<Self>) {
+    on.motion = { _, start, _ in ScreenMotion.tapped(from: start) }
+    on.willPush = { jy, _, navigation in
+      jy.pictures.push(navigation.state.topPage.map { _ in navigation.screenPicture })
     }
-    if stack.contains(top) {
+    on.didPush = { jy, push, navigation in
+      guard push.isAnimated, let from = navigation.state.stack.dropLast().last else { return }
+      jy.animatePush(from: from, in: &navigation)
+    }
+    // `removeObjectsInRange:` with a length of −1.
+    on.refusesPop = { jy, pop, _ in
+      pop.method == .popToRoot && jy.pictures.shots.isEmpty
+        ? .other("popToRoot is an exception in JYNavTransition, which has no picture to keep") : nil
+    }
+    on.willPop = { jy, pop, navigation in
+      jy.leaving = navigation.leavingPicture
+      jy.pictures.count(pop, in: navigation.state)
+    }
+    on.popIgnored = { $0.pictures.count($1, in: $2.state) }
+    on.didPop = { jy, pop, navigation in
+      if pop.isAnimated { jy.animatePop(to: pop.target, in: &navigation) }
+    }
+    // setViewControllers is not handled: pictures stay as they are, and wrong ones are shown.
+    on.willSet = { jy, _, navigation in jy.leaving = navigation.leavingPicture }
+    on.didSet = { $0.animate($1, in: &$2) }
+    on.refusesSwipe = { _, question, navigation in
+      refusal(of: question, in: navigation).map { .by("jy", $0) }
+    }
+    on.ownSwipeBegan = { jy, swipe, navigation in
+      guard let target = navigation.state.stack.dropLast().last else { return }
+      jy.pictures.dropLeftover()
+      navigation.dragScreens(
+        swipe, over: Screenshot(of: target, jy.pictures.shots.last, Way(-1, 0)),
+        cover: Way(maskAlpha, 0))
+    }
+    on.ownSwipeFinishes = { _, swipe, _ in swipe.finishes(naturally: swipe.to > threshold) }
+    on.ownSwipeReleased = { $2.settleScreens($1) }
+  }
+
+  private func animate(_ set: SetCall, in navigation: inout NavigationModel) {
+    guard set.isAnimated, let leaving, let top = navigation.state.topPage, leaving.page != top
+    else { return }
+    if set.previous.contains(top) {
       animatePop(to: top, in: &navigation)
     } else {
       animatePush(from: leaving.page, in: &navigation)
@@ -114,32 +100,13 @@ package struct JYNavTransition: TransitionSystem {
     navigation.animatePop(of: leaving, to: target, pictures.shots.last, page: Way(-1, 0))
   }
 
-  package func refusal(
-    of swipe: Swipe, byUIKit: String?, isBusy: Bool, in navigation: NavigationModel
-  ) -> String? {
-    if navigation.state.stack.count < 2 { return "jy: the root page stays" }
-    if isBusy { return "jy: a transition is running" }
+  private static func refusal(
+    of question: SwipeQuestion, in navigation: NavigationModel
+  ) -> Refusal? {
+    if navigation.state.stack.count < 2 { return .rootPageStays }
+    if question.isBusy { return .transitionRuns }
     let library = navigation.scene.settings["jy"] ?? SettingValues()
-    return library.boolean(Self.fullScreenPopGestureEnabled) == false
-      ? "jy: fullScreenPopGestureEnabled is off" : nil
-  }
-
-  package mutating func beginsOwnSwipe(
-    _ swipe: Swipe, in navigation: inout NavigationModel
-  ) -> Bool {
-    guard let target = navigation.state.stack.dropLast().last else { return false }
-    pictures.dropLeftover()
-    navigation.dragScreens(
-      swipe, over: Screenshot(of: target, pictures.shots.last, Way(-1, 0)),
-      cover: Way(Self.maskAlpha, 0))
-    return true
-  }
-
-  package mutating func ownSwipeFinishes(
-    _ swipe: Swipe, in navigation: inout NavigationModel
-  ) -> Bool {
-    let finishes = swipe.finishes(naturally: swipe.to > Self.threshold)
-    navigation.settleScreens(swipe, finishes: finishes)
-    return finishes
+    return library.boolean(fullScreenPopGestureEnabled) == false
+      ? .other("fullScreenPopGestureEnabled is off") : nil
   }
 }

@@ -5,7 +5,7 @@ import Units
 /// The same motion with two lists of pictures side by side: the navigation controller's for swipes,
 /// the animator's for pushes and pops. They drift apart, and then a wrong picture or none slides in.
 package struct KLTAnimateNav: TransitionSystem {
-  package static let entry = TransitionSystemEntry(
+  package static let description = SystemDescription(
     name: "klt",
     title: "KLTAnimateNav",
     approach: "screenshots under the window's content; whole screens move by the screen's width",
@@ -14,7 +14,8 @@ package struct KLTAnimateNav: TransitionSystem {
       + "animation, those of `stack:` too, has no picture for a later pop; a popTo without animation takes "
       + "those of the next pop; its shadow is not drawn; a picture from before a rotation is not "
       + "stretched over the screen; `release: cancel` beyond 40 pt and `finish` within them cannot "
-      + "be; calls during a swipe wait as during a transition")
+      + "be; calls during a swipe wait as during a transition",
+    family: .screenshots, traits: [.ownSwipe])
 
   /// Points beyond which a swipe finishes; velocity does not count, nor whether the gesture is
   /// cancelled.
@@ -34,57 +35,62 @@ package struct KLTAnimateNav: TransitionSystem {
 
   package init() {}
 
-  package func motion(from start: Time) -> Motion { ScreenMotion.tapped(from: start) }
-
-  package mutating func willPush(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    leaving = navigation.leavingPicture
-    if let picture = leaving?.picture {
-      pictures.shots.append(picture)
-    } else {
-      navigation.apply(.barRestyled([.set(\.tintColor, Self.tint)], from: "its viewDidLoad"))
+  package static func install(_ on: inout Hooks<Self>) {
+    on.motion = { _, start, _ in ScreenMotion.tapped(from: start) }
+    on.willPush = { klt, _, navigation in
+      klt.leaving = navigation.leavingPicture
+      if let picture = klt.leaving?.picture {
+        klt.pictures.shots.append(picture)
+      } else {
+        navigation.apply(.barRestyled([.set(\.tintColor, tint)], from: "its viewDidLoad"))
+      }
+    }
+    on.didPush = { klt, push, navigation in
+      if push.isAnimated { klt.animatePush(in: &navigation) }
+    }
+    on.willPop = { klt, pop, navigation in
+      klt.leaving = navigation.leavingPicture
+      klt.pictures.count(pop, in: navigation.state)
+    }
+    on.popIgnored = { $0.pictures.count($1, in: $2.state) }
+    on.didPop = { klt, pop, navigation in
+      if pop.method == .swipe { klt.pictures.animate { $0.shots.drop(1) } }
+      if pop.isAnimated { klt.animatePop(to: pop.target, in: &navigation) }
+    }
+    // setViewControllers is not handled: the lists stay as they are.
+    on.willSet = { klt, _, navigation in klt.leaving = navigation.leavingPicture }
+    on.didSet = { $0.animate($1, in: &$2) }
+    on.transitionCompleted = { klt, _, _ in
+      if klt.isPopping { klt.pictures.animate { $0.shots.drop(1) } }
+      klt.isPopping = false
+    }
+    on.refusesSwipe = { _, question, navigation in
+      if navigation.state.stack.count < 2 { return .by("klt", .rootPageStays) }
+      return question.isBusy ? .by("klt", .transitionRuns) : nil
+    }
+    on.ownSwipeBegan = { $0.drag($1, in: &$2) }
+    on.ownSwipeFinishes = { _, swipe, navigation in points(swipe, navigation) > threshold }
+    on.ownSwipeReleased = { _, release, navigation in
+      let points = points(release.swipe, navigation)
+      let (not, verb) = release.finishes ? ("", "goes") : ("not ", "stays")
+      navigation.apply(
+        .decided(
+          "klt: the screen is \(pointsText(points)) pt away, \(not)more than "
+            + "\(pointsText(threshold)): the page \(verb), however the finger lets go"))
+      navigation.settleScreens(release)
     }
   }
 
-  package mutating func didPush(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    if animated { animatePush(in: &navigation) }
+  /// How far a finger moves the screen, in points.
+  private static func points(_ swipe: Swipe, _ navigation: NavigationModel) -> Double {
+    swipe.to * navigation.scene.device.size.width
   }
 
-  package mutating func willPop(
-    to target: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    leaving = navigation.leavingPicture
-    pictures.count(navigation.popCall, to: target, in: navigation.state)
-  }
-
-  package mutating func popIgnored(
-    _ call: PopCall, to target: PageID, in navigation: inout NavigationModel
-  ) {
-    pictures.count(call, to: target, in: navigation.state)
-  }
-
-  package mutating func didPop(
-    to target: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    if navigation.popCall == .swipe { pictures.animate { $0.shots.drop(1) } }
-    if animated { animatePop(to: target, in: &navigation) }
-  }
-
-  /// setViewControllers is not handled: the lists stay as they are.
-  package mutating func willSet(
-    _ pages: [PageID], animated: Bool, in navigation: inout NavigationModel
-  ) {
-    leaving = navigation.leavingPicture
-  }
-
-  package mutating func didSet(
-    from stack: [PageID], animated: Bool, in navigation: inout NavigationModel
-  ) {
-    guard animated, let top = navigation.state.topPage, stack.last != top else { return }
-    if stack.contains(top) {
+  private mutating func animate(_ set: SetCall, in navigation: inout NavigationModel) {
+    guard set.isAnimated, let top = navigation.state.topPage, set.previous.last != top else {
+      return
+    }
+    if set.previous.contains(top) {
       animatePop(to: top, in: &navigation)
     } else {
       animatePush(in: &navigation)
@@ -108,40 +114,11 @@ package struct KLTAnimateNav: TransitionSystem {
     navigation.animatePop(of: leaving, to: target, pictures.animate { $0.pictureOfPop() })
   }
 
-  package mutating func transitionCompleted(cancelled: Bool, in navigation: inout NavigationModel) {
-    if isPopping { pictures.animate { $0.shots.drop(1) } }
-    isPopping = false
-  }
-
-  package func refusal(
-    of swipe: Swipe, byUIKit: String?, isBusy: Bool, in navigation: NavigationModel
-  ) -> String? {
-    if navigation.state.stack.count < 2 { return "klt: the root page stays" }
-    return isBusy ? "klt: a transition is running" : nil
-  }
-
-  package mutating func beginsOwnSwipe(
-    _ swipe: Swipe, in navigation: inout NavigationModel
-  ) -> Bool {
-    guard let target = navigation.state.stack.dropLast().last else { return false }
+  private func drag(_ swipe: Swipe, in navigation: inout NavigationModel) {
+    guard let target = navigation.state.stack.dropLast().last else { return }
     let coverAtTheEnd = Self.coverAlpha - Self.coverAlpha / Self.coverEnd
     navigation.dragScreens(
       swipe, over: Screenshot(of: target, pictures.shots.last, Way(-Self.parallax, 0)),
       cover: Way(Self.coverAlpha, coverAtTheEnd))
-    return true
-  }
-
-  package mutating func ownSwipeFinishes(
-    _ swipe: Swipe, in navigation: inout NavigationModel
-  ) -> Bool {
-    let points = swipe.to * navigation.scene.device.size.width
-    let finishes = points > Self.threshold
-    navigation.apply(
-      .decided(
-        "klt: the screen is \(pointsText(points)) pt away, \(finishes ? "" : "not ")more than "
-          + "\(pointsText(Self.threshold)): the page \(finishes ? "goes" : "stays"), however the "
-          + "finger lets go"))
-    navigation.settleScreens(swipe, finishes: finishes)
-    return finishes
   }
 }

@@ -7,7 +7,7 @@ import Units
 /// bar. The page that was left by a push keeps its fake as the memory of its style. No styles are
 /// compared: every animated transition is split at the page's edge.
 package struct KMNavigationBarTransition: TransitionSystem {
-  package static let entry = TransitionSystemEntry(
+  package static let description = SystemDescription(
     name: "km",
     title: "KMNavigationBarTransition",
     approach: "fake bar on each page during every animated transition; the page left keeps its "
@@ -18,10 +18,14 @@ package struct KMNavigationBarTransition: TransitionSystem {
       + "image and shadow is copied, from iOS 15 nothing but bar style, translucency and the bar's "
       + "standard and scroll edge appearance, and never the navigation item's own appearances; the "
       + "clamped offset and the inset behaviour of a km_scrollView are not modelled, as no scenario "
-      + "can name one")
-
-  /// A child's viewDidAppear shows the background again, whatever transition runs (KM #31).
-  package static let hooksChildPages = true
+      + "can name one",
+    family: .fakeBars,
+    // A child's viewDidAppear shows the background again, whatever transition runs (KM #31).
+    traits: [.remembersStyles, .takesEmptyImages, .swizzlesCallbacks, .hooksChildPages],
+    copies: .init(
+      always: ["barStyle", "isTranslucent"],
+      before15: ["barTintColor", "backgroundImage", "shadowImage"],
+      from15: ["standardAppearance", "scrollEdgeAppearance"]))
 
   /// The page that a running push is heading to (`km_transitionContextToViewController`); weak, so
   /// that it goes with its page.
@@ -29,45 +33,35 @@ package struct KMNavigationBarTransition: TransitionSystem {
 
   package init() {}
 
-  package mutating func willPush(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    guard let disappearing = navigation.state.topPage else { return }
-    if pushTarget == nil || navigation.state[disappearing].fakeBar == nil {
-      addFakeBar(to: disappearing, in: &navigation)
+  package static func install(_ on: inout Hooks<Self>) {
+    on.willPush = { km, push, navigation in
+      guard let disappearing = navigation.state.topPage else { return }
+      if km.pushTarget == nil || navigation.state[disappearing].fakeBar == nil {
+        km.addFakeBar(to: disappearing, in: &navigation)
+      }
+      guard push.isAnimated else { return }
+      km.pushTarget = push.page
+      if navigation.state[disappearing].fakeBar != nil { navigation.hideBackground(true) }
     }
-    guard animated else { return }
-    pushTarget = page
-    if navigation.state[disappearing].fakeBar != nil {
-      navigation.hideBackground(true)
+    on.willPop = { km, pop, navigation in
+      guard let disappearing = navigation.state.topPage else { return }
+      km.addFakeBar(to: disappearing, in: &navigation)
+      km.restyleBar(fromFakeBarOf: pop.target, in: &navigation)
+      // Unconditionally, even where the target has no fake bar (KM pull request 153).
+      if pop.isAnimated { navigation.hideBackground(true) }
     }
+    on.willSet = { km, set, navigation in
+      guard set.isAnimated, let disappearing = navigation.state.topPage,
+        disappearing != set.pages.last
+      else { return }
+      km.addFakeBar(to: disappearing, in: &navigation)
+      if navigation.state[disappearing].fakeBar != nil { navigation.hideBackground(true) }
+    }
+    on.viewWillLayoutSubviews = { $0.layOutFakeBar(of: $1.page, in: &$2) }
+    on.viewDidAppear = { $0.endTransition(to: $1.page, in: &$2) }
   }
 
-  package mutating func willPop(
-    to target: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    guard let disappearing = navigation.state.topPage else { return }
-    addFakeBar(to: disappearing, in: &navigation)
-    restyleBar(fromFakeBarOf: target, in: &navigation)
-    // Unconditionally, even where the target has no fake bar (KM pull request 153).
-    if animated { navigation.hideBackground(true) }
-  }
-
-  package mutating func willSet(
-    _ pages: [PageID], animated: Bool, in navigation: inout NavigationModel
-  ) {
-    guard animated, let disappearing = navigation.state.topPage, disappearing != pages.last else {
-      return
-    }
-    addFakeBar(to: disappearing, in: &navigation)
-    if navigation.state[disappearing].fakeBar != nil {
-      navigation.hideBackground(true)
-    }
-  }
-
-  package mutating func viewWillLayoutSubviews(
-    _ page: PageID, in navigation: inout NavigationModel
-  ) {
+  private func layOutFakeBar(of page: PageID, in navigation: inout NavigationModel) {
     guard navigation.state.topPage == page, let transition = navigation.state.transition,
       transition.to == page
     else { return }
@@ -80,9 +74,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
       // UIKit leaves the shadow beside an opaque bar out, which shows where the bar is fake (KM #44).
       navigation.apply(.edgeShadowBelowBar)
     }
-    for page in [transition.from, transition.to] where navigation.state[page].clipsToBounds {
-      navigation.apply(.clipped(page: page, false))
-    }
+    navigation.stopClipping(transition)
     if navigation.state[page].fakeBar == nil {
       addFakeBar(to: page, in: &navigation)
       navigation.hideBackground(true)
@@ -90,9 +82,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
     navigation.placeFakeBar(of: page)
   }
 
-  package mutating func viewDidAppear(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
+  private mutating func endTransition(to page: PageID, in navigation: inout NavigationModel) {
     // A page that was pushed and popped off the screen never appeared, and is gone.
     if let target = pushTarget, !navigation.state.stack.contains(target) { pushTarget = nil }
     if navigation.state[page].fakeBar != nil {

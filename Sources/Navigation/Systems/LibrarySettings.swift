@@ -40,12 +40,12 @@ package struct LibrarySetting: Hashable, Sendable {
 
   package let key: String
   package let kind: Kind
-  package let standard: SettingValue?
+  package let defaultValue: SettingValue?
 
-  package init(_ key: String, _ kind: Kind, standard: SettingValue? = nil) {
+  package init(_ key: String, _ kind: Kind, defaultValue: SettingValue? = nil) {
     self.key = key
     self.kind = kind
-    self.standard = standard
+    self.defaultValue = defaultValue
   }
 }
 
@@ -70,24 +70,29 @@ package struct SettingValues: Hashable, Sendable {
     set { values[key] = newValue }
   }
 
+  /// What was written, or the default.
+  private func value(of setting: LibrarySetting) -> SettingValue? {
+    values[setting.key] ?? setting.defaultValue
+  }
+
   package func boolean(_ setting: LibrarySetting) -> Bool? {
-    guard case .boolean(let value)? = values[setting.key] ?? setting.standard else { return nil }
+    guard case .boolean(let value)? = value(of: setting) else { return nil }
     return value
   }
 
   package func number(_ setting: LibrarySetting) -> Double? {
-    guard case .number(let value)? = values[setting.key] ?? setting.standard else { return nil }
+    guard case .number(let value)? = value(of: setting) else { return nil }
     return value
   }
 
   /// nil: nothing was written; nil inside: `~`.
   package func text(_ setting: LibrarySetting) -> String?? {
-    guard case .text(let value)? = values[setting.key] ?? setting.standard else { return nil }
+    guard case .text(let value)? = value(of: setting) else { return nil }
     return .some(value)
   }
 
   package func color(_ setting: LibrarySetting) -> Color? {
-    guard case .color(let value)? = values[setting.key] ?? setting.standard else { return nil }
+    guard case .color(let value)? = value(of: setting) else { return nil }
     return value
   }
 }

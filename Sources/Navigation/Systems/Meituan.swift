@@ -8,7 +8,7 @@ import Units
 /// meanwhile. When the page has appeared, the fake's style goes to the real bar, whatever was set
 /// there, and the fake is removed. Nothing goes to the real bar before.
 package struct Meituan: TransitionSystem {
-  package static let entry = TransitionSystemEntry(
+  package static let description = SystemDescription(
     name: "meituan",
     title: "Meituan's in-house library",
     approach: "fake bar on each page during every animated transition; the page left keeps its "
@@ -16,60 +16,51 @@ package struct Meituan: TransitionSystem {
     source: "seed 000 §5.2, nav-systems §4.3",
     limits: "the article only: popTo, set and a cancelled swipe are as km's, clipping pages "
       + "show their fake bar as under km; which properties “the same” has is not told, here all of "
-      + "the background's; a theme change on the upper page is reverted (S06)")
-
-  /// The article does not say: as km's.
-  package static let hooksChildPages = true
+      + "the background's; a theme change on the upper page is reverted (S06)",
+    family: .fakeBars,
+    // That children are hooked the article does not say: as km's.
+    traits: [.remembersStyles, .takesEmptyImages, .swizzlesCallbacks, .hooksChildPages],
+    copies: .init(
+      always: [
+        "barStyle", "isTranslucent", "barTintColor", "backgroundImage", "shadowImage",
+        "backgroundColor", "standardAppearance", "compactAppearance", "scrollEdgeAppearance",
+        "compactScrollEdgeAppearance",
+      ]))
 
   package init() {}
 
-  package mutating func willPush(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
+  package static func install(_ on: inout Hooks<Self>) {
+    on.willPush = { $0.begin($1.isAnimated, in: &$2) }
+    on.willPop = { $0.begin($1.isAnimated, in: &$2) }
+    on.willSet = { meituan, set, navigation in
+      guard set.isAnimated, navigation.state.topPage != set.pages.last else { return }
+      meituan.begin(true, in: &navigation)
+    }
+    on.viewWillLayoutSubviews = { meituan, call, navigation in
+      guard navigation.state.topPage == call.page, let transition = navigation.state.transition,
+        transition.to == call.page
+      else { return }
+      navigation.stopClipping(transition)
+      if navigation.state[call.page].fakeBar == nil {
+        meituan.addFakeBar(to: call.page, in: &navigation)
+      }
+      navigation.placeFakeBar(of: call.page)
+    }
+    on.viewDidAppear = { meituan, call, navigation in
+      if let fake = navigation.state[call.page].fakeBar {
+        navigation.restyleBar(
+          meituan.backgroundChanges(of: fake.style, in: navigation), fromFakeBarOf: call.page)
+        navigation.apply(.fakeBarRemoved(page: call.page))
+      }
+      navigation.hideBackground(false)
+    }
+  }
+
+  /// A transition begins: the page on top gets a fake bar.
+  private func begin(_ isAnimated: Bool, in navigation: inout NavigationModel) {
     guard let disappearing = navigation.state.topPage else { return }
     addFakeBar(to: disappearing, in: &navigation)
-    if animated { navigation.hideBackground(true) }
-  }
-
-  package mutating func willPop(
-    to target: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    guard let disappearing = navigation.state.topPage else { return }
-    addFakeBar(to: disappearing, in: &navigation)
-    if animated { navigation.hideBackground(true) }
-  }
-
-  package mutating func willSet(
-    _ pages: [PageID], animated: Bool, in navigation: inout NavigationModel
-  ) {
-    guard animated, let disappearing = navigation.state.topPage, disappearing != pages.last else {
-      return
-    }
-    addFakeBar(to: disappearing, in: &navigation)
-    navigation.hideBackground(true)
-  }
-
-  package mutating func viewWillLayoutSubviews(
-    _ page: PageID, in navigation: inout NavigationModel
-  ) {
-    guard navigation.state.topPage == page, let transition = navigation.state.transition,
-      transition.to == page
-    else { return }
-    for page in [transition.from, transition.to] where navigation.state[page].clipsToBounds {
-      navigation.apply(.clipped(page: page, false))
-    }
-    if navigation.state[page].fakeBar == nil { addFakeBar(to: page, in: &navigation) }
-    navigation.placeFakeBar(of: page)
-  }
-
-  package mutating func viewDidAppear(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    if let fake = navigation.state[page].fakeBar {
-      navigation.restyleBar(backgroundChanges(of: fake.style, in: navigation), fromFakeBarOf: page)
-      navigation.apply(.fakeBarRemoved(page: page))
-    }
-    navigation.hideBackground(false)
+    if isAnimated { navigation.hideBackground(true) }
   }
 
   /// Lays a bar with the real one's style over the page; in a hidden bar's place there is none.

@@ -7,7 +7,7 @@ import Units
 /// background an empty mask, and setters of the real bar are mirrored into the appearing page's fake
 /// until the transition coordinator completes. Nothing is remembered: each appearance asks again.
 package struct QMUI: TransitionSystem {
-  package static let entry = TransitionSystemEntry(
+  package static let description = SystemDescription(
     name: "qmui",
     title: "QMUI 4.8",
     approach: "pages answer their style; fake bars only where rules say that two styles differ, "
@@ -15,9 +15,13 @@ package struct QMUI: TransitionSystem {
     source: "seed 003, nav-systems §4.2",
     limits: "a mirrored 0×0 image shows as the system's bar on the fake; scrollEdgeAppearance is "
       + "mirrored into standardAppearance (4.8.0's bug); translucency is copied, not mirrored; a "
-      + "pushed page's view loads after its fake bar is made")
-
-  package static let settings: LibrarySettings? = QMUIPage.settings
+      + "pushed page's view loads after its fake bar is made",
+    family: .fakeBars,
+    traits: [.clipsFakeBars, .takesEmptyImages, .mapsLegacySetters, .swizzlesCallbacks],
+    copies: .init(
+      before15: ["barStyle", "isTranslucent", "barTintColor", "backgroundImage", "shadowImage"],
+      from15: ["standardAppearance", "scrollEdgeAppearance"]),
+    settings: QMUIPage.settings)
 
   /// The two pages that are to have fake bars (`shouldShowTransitionBar`).
   var flagged: [PageID] = []
@@ -32,101 +36,57 @@ package struct QMUI: TransitionSystem {
 
   package init() {}
 
-  package mutating func willPush(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    action = .push
-    if animated { isTransiting = true }
-  }
-
-  package mutating func didPush(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    guard let disappearing = navigation.state.stack.dropLast().last else { return }
-    decide(disappearing, page, in: &navigation)
-    // Without a coordinator it is completed at once.
-    if !animated { transitionCompleted(cancelled: false, in: &navigation) }
-  }
-
-  package mutating func willPop(
-    to target: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    guard let disappearing = navigation.state.topPage else { return }
-    action = .pop
-    isTransiting = true
-    decide(disappearing, target, in: &navigation)
-  }
-
-  package mutating func didPop(
-    to target: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    if !animated { transitionCompleted(cancelled: false, in: &navigation) }
-  }
-
-  package mutating func viewWillAppear(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    if let hidden = QMUIPage.setBarHidden(for: page, animated: animated, in: &navigation) {
-      barHiddenSet(hidden, animated: animated, in: &navigation)
+  package static func install(_ on: inout Hooks<Self>) {
+    on.willPush = { qmui, push, _ in
+      qmui.action = .push
+      if push.isAnimated { qmui.isTransiting = true }
     }
-    lockBackLabelTint(for: page, animated: animated, in: &navigation)
-    let changes = QMUIPage.render(page, in: &navigation) { QMUIPage.setters($0, in: $1) }
-    changes.forEach { mirror($0, in: &navigation) }
-  }
-
-  package mutating func viewWillLayoutSubviews(
-    _ page: PageID, in navigation: inout NavigationModel
-  ) {
-    navigation.placeFakeBar(of: page)
-  }
-
-  package mutating func viewDidAppear(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    isTransiting = false
-  }
-
-  /// From iOS 15 a legacy setter sets the appearance object too; what is set is mirrored.
-  package mutating func barStyled(_ change: BarChange, in navigation: inout NavigationModel) {
-    let changes = QMUIPage.setters([change], in: navigation)
-    if changes.count > 1 {
-      navigation.apply(
-        .barRestyled(Array(changes.dropFirst()), from: "QMUI's mapping of the legacy setter"))
+    on.didPush = { qmui, push, navigation in
+      guard let disappearing = navigation.state.stack.dropLast().last else { return }
+      qmui.decide(disappearing, push.page, in: &navigation)
+      // Without a coordinator it is completed at once.
+      if !push.isAnimated { qmui.complete(in: &navigation) }
     }
-    changes.forEach { mirror($0, in: &navigation) }
-  }
-
-  package mutating func barImageFaded(in navigation: inout NavigationModel) {
-    navigation.mirrorImageAlpha(intoFakeBarOf: mirror)
-  }
-
-  package mutating func barHiddenSet(
-    _ hidden: Bool, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    // Neither `isPushing` nor `isPopping` holds in a set.
-    guard action != .set, let top = navigation.state.topPage, flagged.contains(top) else { return }
-    if !hidden {
-      if addFakeBar(to: top, in: &navigation) { bind(top, in: &navigation) }
-    } else if navigation.state[top].fakeBar != nil {
-      if mirror == top { mirror = nil }
-      navigation.apply(.fakeBarRemoved(page: top))
+    on.willPop = { qmui, pop, navigation in
+      guard let disappearing = navigation.state.topPage else { return }
+      qmui.action = .pop
+      qmui.isTransiting = true
+      qmui.decide(disappearing, pop.target, in: &navigation)
     }
-  }
-
-  package mutating func transitionCompleted(
-    cancelled: Bool, in navigation: inout NavigationModel
-  ) {
-    isTransiting = false
-    action = nil
-    mirror = nil
-    // On a cancel the label gets the staying page's tint with that (#692).
-    if navigation.state.bar.lockedBackLabelTint != nil {
-      navigation.apply(.backLabelTintLocked(false))
+    on.didPop = { qmui, pop, navigation in
+      if !pop.isAnimated { qmui.complete(in: &navigation) }
     }
-    for page in flagged where navigation.state[page].fakeBar != nil {
-      navigation.apply(.fakeBarRemoved(page: page))
+    on.didSet = { $0.finish($1, in: &$2) }
+    on.viewWillAppear = { qmui, call, navigation in
+      let hidden = QMUIPage.setBarHidden(
+        for: call.page, animated: call.isAnimated, in: &navigation)
+      if let hidden { qmui.updateFakeBar(isBarHidden: hidden, in: &navigation) }
+      if call.isAnimated { qmui.lockBackLabelTint(for: call.page, in: &navigation) }
+      let changes = QMUIPage.render(call.page, in: &navigation) { QMUIPage.setters($0, in: $1) }
+      changes.forEach { qmui.mirror($0, in: &navigation) }
     }
-    navigation.maskBackground(false)
-    flagged = []
+    on.viewWillLayoutSubviews = { $2.placeFakeBar(of: $1.page) }
+    on.viewDidAppear = { qmui, _, _ in qmui.isTransiting = false }
+    on.barStyled = { $0.take($1, in: &$2) }
+    on.barImageFaded = { qmui, _, navigation in
+      navigation.mirrorImageAlpha(intoFakeBarOf: qmui.mirror)
+    }
+    on.barHiddenSet = { $0.updateFakeBar(isBarHidden: $1.isHidden, in: &$2) }
+    on.transitionCompleted = { qmui, _, navigation in qmui.complete(in: &navigation) }
+    on.pushWithoutAnimation = { qmui, push, _ in
+      qmui.isTransiting
+        ? "qmui: a transition runs, so the push of \(push.page) is not animated" : nil
+    }
+    on.refusesPush = { _, push, navigation in
+      navigation.state.stack.contains(push.page)
+        ? .other("qmui asserts, \(push.page) is on the stack") : nil
+    }
+    on.refusesSwipe = { _, question, navigation in
+      guard !question.isBusy, navigation.state.stack.count > 1,
+        let top = navigation.state.topPage,
+        QMUIPage(top, in: navigation.scene)?.swipesAnyway == true
+      else { return question.uikit }
+      return nil
+    }
   }
 }

@@ -7,7 +7,7 @@ import Units
 /// of the real bar are mirrored into it. In viewDidAppear a lock closes, the fake's style goes to the
 /// real bar and the fake is removed; viewDidDisappear opens the lock and removes a fake.
 package struct QMUI2018: TransitionSystem {
-  package static let entry = TransitionSystemEntry(
+  package static let description = SystemDescription(
     name: "qmui-2018",
     title: "QMUI as seed 003 tells it",
     approach: "fake bars where four rules say that two styles differ: the old page's before the "
@@ -15,98 +15,87 @@ package struct QMUI2018: TransitionSystem {
     source: "seed 003, nav-systems §4.2 (Versions)",
     limits: "knows no appearance objects, so that pages with them are UIKit's alone; a page that "
       + "clips to its bounds hides its fake bar; popTo and popToRoot as pop; a push during a "
-      + "transition is deferred as UIKit's")
+      + "transition is deferred as UIKit's",
+    family: .fakeBars, traits: [.clipsFakeBars, .swizzlesCallbacks],
+    copies: .init(
+      always: ["barStyle", "isTranslucent", "barTintColor", "backgroundImage", "shadowImage"]),
+    settings: QMUIPage.settings)
 
-  package static let settings: LibrarySettings? = QMUIPage.settings
+  private static let mirroredProperties = BarProperty[
+    \.barTintColor, \.backgroundImage, \.shadowImage]
 
   /// Pages that have appeared (`lockTransitionNavigationBar`).
   private var locked: Set<PageID> = []
   /// The page into whose fake bar the real bar's setters are mirrored (`transitionNavigationBar`).
-  private var mirror: PageID?
-
-  private static let mirrored = BarProperty[\.barTintColor, \.backgroundImage, \.shadowImage]
+  private var mirrored: PageID?
 
   package init() {}
 
-  package mutating func willPush(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    guard let disappearing = navigation.state.topPage,
-      QMUIRule.needsFakeBars(.from2018, disappearing, page, in: &navigation)
-    else { return }
-    addFakeBar(to: disappearing, in: &navigation)
-    navigation.maskBackground(true)
+  package static func install(_ on: inout Hooks<Self>) {
+    on.willPush = { qmui, push, navigation in
+      guard let disappearing = navigation.state.topPage,
+        QMUIRule.decide(.from2018, disappearing, push.page, in: &navigation)
+      else { return }
+      qmui.addFakeBar(to: disappearing, in: &navigation)
+      navigation.maskBackground(true)
+    }
+    on.willPop = { $0.beginPop(to: $1.target, in: &$2) }
+    on.willSet = { qmui, set, navigation in
+      guard set.isAnimated, let appearing = set.pages.last, appearing != navigation.state.topPage
+      else { return }
+      qmui.beginPop(to: appearing, in: &navigation)
+    }
+    on.viewWillAppear = { qmui, call, navigation in
+      _ = QMUIPage.setBarHidden(for: call.page, animated: call.isAnimated, in: &navigation)
+      let changes = QMUIPage.render(call.page, in: &navigation) { changes, _ in changes }
+      changes.forEach { qmui.mirror($0, in: &navigation) }
+    }
+    on.viewWillLayoutSubviews = { $0.layOutFakeBar(of: $1.page, in: &$2) }
+    on.viewDidAppear = { qmui, call, navigation in
+      qmui.locked.insert(call.page)
+      qmui.restyleBar(fromFakeBarOf: call.page, in: &navigation)
+      qmui.removeFakeBar(of: call.page, in: &navigation)
+      if navigation.state.stack.contains(call.page) { navigation.maskBackground(false) }
+    }
+    on.viewDidDisappear = { qmui, call, navigation in
+      qmui.locked.remove(call.page)
+      qmui.removeFakeBar(of: call.page, in: &navigation)
+    }
+    on.barStyled = { $0.mirror($1, in: &$2) }
+    on.barImageFaded = { qmui, _, navigation in
+      navigation.mirrorImageAlpha(intoFakeBarOf: qmui.mirrored)
+    }
   }
 
-  package mutating func willPop(
-    to target: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
+  private func beginPop(to target: PageID, in navigation: inout NavigationModel) {
     guard let disappearing = navigation.state.topPage,
-      QMUIRule.needsFakeBars(.from2018, disappearing, target, in: &navigation)
+      QMUIRule.decide(.from2018, disappearing, target, in: &navigation)
     else { return }
     addFakeBar(to: disappearing, in: &navigation)
     restyleBar(fromFakeBarOf: target, in: &navigation)
     navigation.maskBackground(true)
   }
 
-  package mutating func willSet(
-    _ pages: [PageID], animated: Bool, in navigation: inout NavigationModel
-  ) {
-    guard animated, let appearing = pages.last, appearing != navigation.state.topPage else {
-      return
-    }
-    willPop(to: appearing, animated: true, in: &navigation)
-  }
-
-  package mutating func viewWillAppear(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    _ = QMUIPage.setBarHidden(for: page, animated: animated, in: &navigation)
-    let changes = QMUIPage.render(page, in: &navigation) { changes, _ in changes }
-    changes.forEach { barStyled($0, in: &navigation) }
-  }
-
-  package mutating func viewWillLayoutSubviews(
-    _ page: PageID, in navigation: inout NavigationModel
-  ) {
+  private mutating func layOutFakeBar(of page: PageID, in navigation: inout NavigationModel) {
     guard navigation.state.topPage == page, let transition = navigation.state.transition,
       transition.to == page, !locked.contains(page), navigation.state[page].fakeBar == nil,
-      QMUIRule.needsFakeBars(.from2018, transition.from, page, in: &navigation)
+      QMUIRule.decide(.from2018, transition.from, page, in: &navigation)
     else { return }
     if navigation.isBarTranslucent, let page = QMUIPage(page, in: navigation.scene) {
       navigation.apply(.containerPainted(page.containerColor))
     }
     addFakeBar(to: page, in: &navigation)
-    mirror = page
+    mirrored = page
     navigation.mirrorImageAlpha(intoFakeBarOf: page)
     navigation.maskBackground(true)
   }
 
-  package mutating func viewDidAppear(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    locked.insert(page)
-    restyleBar(fromFakeBarOf: page, in: &navigation)
-    removeFakeBar(of: page, in: &navigation)
-    if navigation.state.stack.contains(page) { navigation.maskBackground(false) }
-  }
-
-  package mutating func viewDidDisappear(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    locked.remove(page)
-    removeFakeBar(of: page, in: &navigation)
-  }
-
-  package mutating func barStyled(_ change: BarChange, in navigation: inout NavigationModel) {
-    guard let mirror, navigation.state[mirror].fakeBar != nil else { return }
-    guard Self.mirrored.contains(change.property) else { return }
-    navigation.apply(.fakeBarStyled(page: mirror, [change], from: "the bar's setter"))
-    navigation.mirrorImageAlpha(intoFakeBarOf: mirror)
-  }
-
-  package mutating func barImageFaded(in navigation: inout NavigationModel) {
-    navigation.mirrorImageAlpha(intoFakeBarOf: mirror)
+  /// A setter of the real bar goes into the fake bar too.
+  private func mirror(_ change: BarChange, in navigation: inout NavigationModel) {
+    guard let mirrored, navigation.state[mirrored].fakeBar != nil else { return }
+    guard Self.mirroredProperties.contains(change.property) else { return }
+    navigation.apply(.fakeBarStyled(page: mirrored, [change], from: "the bar's setter"))
+    navigation.mirrorImageAlpha(intoFakeBarOf: mirrored)
   }
 
   private func addFakeBar(to page: PageID, in navigation: inout NavigationModel) {
@@ -133,7 +122,7 @@ package struct QMUI2018: TransitionSystem {
 
   private mutating func removeFakeBar(of page: PageID, in navigation: inout NavigationModel) {
     guard navigation.state[page].fakeBar != nil else { return }
-    if mirror == page { mirror = nil }
+    if mirrored == page { mirrored = nil }
     navigation.apply(.fakeBarRemoved(page: page))
   }
 }

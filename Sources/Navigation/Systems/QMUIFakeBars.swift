@@ -1,10 +1,67 @@
-/// Which pages get fake bars, and what the one of the page that appears takes from the real bar.
+/// What QMUI does with fake bars in a transition.
 extension QMUI {
+  /// The last page *removed* counts for the one that disappears: where the new top was appended there
+  /// is none, and no fake bar; where a lower page went, its fake bar lies where nobody sees it.
+  mutating func finish(_ set: SetCall, in navigation: inout NavigationModel) {
+    guard let appearing = navigation.state.topPage, appearing != set.previous.last else { return }
+    action = .set
+    if let disappearing = set.previous.last(where: { !navigation.state.stack.contains($0) }) {
+      decide(disappearing, appearing, in: &navigation)
+    }
+    if !set.isAnimated { complete(in: &navigation) }
+  }
+
+  /// In a pop the leaving back label keeps its tint while the page that appears sets its own (#654).
+  func lockBackLabelTint(for page: PageID, in navigation: inout NavigationModel) {
+    guard action == .pop, navigation.state.bar.lockedBackLabelTint == nil,
+      QMUIPage(page, in: navigation.scene)?.answersTint == true
+    else { return }
+    navigation.apply(.backLabelTintLocked(true))
+  }
+
+  /// From iOS 15 a legacy setter sets the appearance object too; what is set is mirrored.
+  func take(_ change: BarChange, in navigation: inout NavigationModel) {
+    let changes = QMUIPage.setters([change], in: navigation)
+    if changes.count > 1 {
+      navigation.apply(
+        .barRestyled(Array(changes.dropFirst()), from: "QMUI's mapping of the legacy setter"))
+    }
+    changes.forEach { mirror($0, in: &navigation) }
+  }
+
+  /// The real bar was hidden or shown.
+  mutating func updateFakeBar(isBarHidden: Bool, in navigation: inout NavigationModel) {
+    // Neither `isPushing` nor `isPopping` holds in a set.
+    guard action != .set, let top = navigation.state.topPage, flagged.contains(top) else { return }
+    if !isBarHidden {
+      if addFakeBar(to: top, in: &navigation) { bind(top, in: &navigation) }
+    } else if navigation.state[top].fakeBar != nil {
+      if mirror == top { mirror = nil }
+      navigation.apply(.fakeBarRemoved(page: top))
+    }
+  }
+
+  /// The coordinator's completion.
+  mutating func complete(in navigation: inout NavigationModel) {
+    isTransiting = false
+    action = nil
+    mirror = nil
+    // On a cancel the label gets the staying page's tint with that (#692).
+    if navigation.state.bar.lockedBackLabelTint != nil {
+      navigation.apply(.backLabelTintLocked(false))
+    }
+    for page in flagged where navigation.state[page].fakeBar != nil {
+      navigation.apply(.fakeBarRemoved(page: page))
+    }
+    navigation.maskBackground(false)
+    flagged = []
+  }
+
   /// Asks the rules; where they say so, both pages get a fake bar and the real one a mask.
   mutating func decide(
     _ disappearing: PageID, _ appearing: PageID, in navigation: inout NavigationModel
   ) {
-    guard QMUIRule.needsFakeBars(.current, disappearing, appearing, in: &navigation) else { return }
+    guard QMUIRule.decide(.current, disappearing, appearing, in: &navigation) else { return }
     flagged = [disappearing, appearing]
     flagged.forEach { addFakeBar(to: $0, in: &navigation) }
     navigation.maskBackground(true)

@@ -19,21 +19,21 @@ struct QMUIPage {
     library: [automatic, standardAppearanceOnly])
 
   /// Whether the page implements the delegate's protocol at all.
-  private static let isDelegate = LibrarySetting("delegate", .boolean, standard: .boolean(true))
+  private static let isDelegate = LibrarySetting("delegate", .boolean, defaultValue: .boolean(true))
   /// `customNavigationBarTransitionKey`; `~` is a method that returns nil.
   private static let transitionKey = LibrarySetting("transitionKey", .text)
   /// `preferredNavigationBarHidden`; written, the library hides and shows the bar for the page.
   private static let prefersBarHidden = LibrarySetting("preferredNavigationBarHidden", .boolean)
   /// A swipe under a hidden bar or beside a left item too.
   private static let swipesAnyway = LibrarySetting(
-    "forceEnableInteractivePopGestureRecognizer", .boolean, standard: .boolean(false))
+    "forceEnableInteractivePopGestureRecognizer", .boolean, defaultValue: .boolean(false))
   private static let containerColor = LibrarySetting(
     "containerViewBackgroundColorWhenTransitioning", .color)
   private static let automatic = LibrarySetting(
-    "automaticCustomNavigationBarTransitionStyle", .boolean, standard: .boolean(false))
+    "automaticCustomNavigationBarTransitionStyle", .boolean, defaultValue: .boolean(false))
   /// `NavBarUsesStandardAppearanceOnly`: from iOS 15, at the scroll edge too.
   private static let standardAppearanceOnly = LibrarySetting(
-    "navBarUsesStandardAppearanceOnly", .boolean, standard: .boolean(false))
+    "navBarUsesStandardAppearanceOnly", .boolean, defaultValue: .boolean(false))
 
   private static func style(_ key: String, _ property: String) -> LibrarySetting {
     LibrarySetting(key, .barProperty(property))

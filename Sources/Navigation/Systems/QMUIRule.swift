@@ -31,8 +31,8 @@ struct QMUIRule {
   /// What the trace says.
   private let reason: String
 
-  /// Asks the rules and tells the trace which one decided.
-  static func needsFakeBars(
+  /// Whether both pages need fake bars; the trace says which rule decided.
+  static func decide(
     _ version: Version, _ disappearing: PageID, _ appearing: PageID,
     in navigation: inout NavigationModel
   ) -> Bool {

@@ -6,7 +6,7 @@ import Units
 /// pushed; the root's bar is hidden for ever. Nothing is faked: the bar moves with its page because
 /// it belongs to it, and a cancelled swipe has changed nothing.
 package struct RTRootNavigationController: TransitionSystem {
-  package static let entry = TransitionSystemEntry(
+  package static let description = SystemDescription(
     name: "rt",
     title: "RTRootNavigationController",
     approach: "a navigation controller and a bar for each page; titles and buttons travel with it",
@@ -15,12 +15,12 @@ package struct RTRootNavigationController: TransitionSystem {
       + "transferNavigationBarAttributes only; item appearances of every page are those of the root "
       + "page; a page that `set` keeps on top keeps its bar, where the library wraps it anew and moves "
       + "as in a push; a custom factory of back items cannot be written; as of 2026, with #292 "
-      + "repaired")
-
-  package static let settings: LibrarySettings? = LibrarySettings(
-    "rt",
-    page: [Setting.disableInteractivePop, Setting.transferNavigationBarAttributes],
-    library: [Setting.transferNavigationBarAttributes, Setting.useSystemBackBarButtonItem])
+      + "repaired",
+    family: .barPerPage, traits: [.controllerPerPage, .ownSwipe],
+    settings: LibrarySettings(
+      "rt",
+      page: [Setting.disableInteractivePop, Setting.transferNavigationBarAttributes],
+      library: [Setting.transferNavigationBarAttributes, Setting.useSystemBackBarButtonItem]))
 
   private enum Setting {
     /// Nothing written: the library decides when the page first hides or shows its bar, or is first
@@ -30,7 +30,7 @@ package struct RTRootNavigationController: TransitionSystem {
     static let transferNavigationBarAttributes = LibrarySetting(
       "transferNavigationBarAttributes", .boolean)
     static let useSystemBackBarButtonItem = LibrarySetting(
-      "useSystemBackBarButtonItem", .boolean, standard: .boolean(false))
+      "useSystemBackBarButtonItem", .boolean, defaultValue: .boolean(false))
   }
 
   /// `rt_disableInteractivePop` of pages that have it; a value once set stays.
@@ -40,22 +40,60 @@ package struct RTRootNavigationController: TransitionSystem {
 
   package init() {}
 
-  package mutating func willPush(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    let isRoot = navigation.state.stack.isEmpty
-    if isRoot {
-      navigation.setRealBarHidden(true, animated: false)
-      navigation.apply(.viewPainted(.white))
+  package static func install(_ on: inout Hooks<Self>) {
+    on.willPush = { rt, push, navigation in
+      if navigation.state.stack.isEmpty {
+        navigation.setRealBarHidden(true, animated: false)
+        navigation.apply(.viewPainted(.white))
+      }
+      rt.wrap(push.page, above: navigation.state.stack.first, in: &navigation)
     }
-    wrap(page, above: navigation.state.stack.first, in: &navigation)
+    on.willSet = { $0.wrapAgain($1.pages, in: &$2) }
+    on.viewDidDisappear = { rt, call, navigation in
+      guard call.page == rt.leaving else { return }
+      rt.leaving = nil
+      let stack = navigation.state.stack
+      guard stack.contains(call.page) else { return }
+      rt.wrap(call.page, above: call.page == stack.first ? nil : stack.first, in: &navigation)
+    }
+    // The first call, whatever it says, decides before the page's first layout does.
+    on.ownBarHiddenSet = { rt, hiding, _ in
+      if rt.disablesInteractivePop[hiding.page] == nil {
+        rt.disablesInteractivePop[hiding.page] = hiding.isHidden
+      }
+    }
+    // Before the library's own left item is there, once.
+    on.viewWillLayoutSubviews = { rt, call, navigation in
+      guard rt.disablesInteractivePop[call.page] == nil else { return }
+      rt.disablesInteractivePop[call.page] =
+        navigation.state[call.page].bar?.isHidden == true
+        || navigation.scene.pages[call.page]?.navigationItem.leftBarButtonItem != nil
+    }
+    // It looks for the page's wrapper, and returns nil where there is none.
+    on.refusesPop = { _, pop, navigation in
+      navigation.state.stack.contains(pop.target)
+        ? nil : .other("\(pop.method.rawValue) \(pop.target) does nothing: rt finds no such page")
+    }
+    // The edge gesture is the system's; its own refusal is of a bar that is hidden for ever.
+    on.refusesSwipe = { rt, question, navigation in
+      rt.refusal(of: question, in: navigation).map { .by("rt", $0) }
+    }
+  }
+
+  private func refusal(of question: SwipeQuestion, in navigation: NavigationModel) -> Refusal? {
+    guard let top = navigation.state.topPage, navigation.state.stack.count > 1 else {
+      return .rootPageStays
+    }
+    if question.isBusy { return .transitionRuns }
+    if disablesInteractivePop[top] == true {
+      return .other("\(top) has disableInteractivePop, by its setting, a hidden bar or a left item")
+    }
+    return question.swipe.edgeRefusal
   }
 
   /// Pages that are wrapped already are wrapped again, and have a new bar: what their viewDidLoad
   /// said of the old one is lost (RT #158, #220).
-  package mutating func willSet(
-    _ pages: [PageID], animated: Bool, in navigation: inout NavigationModel
-  ) {
+  private mutating func wrapAgain(_ pages: [PageID], in navigation: inout NavigationModel) {
     // The page that stays on top keeps its wrapper here (see the limits), one in sight until it has
     // gone.
     let top = navigation.state.topPage.flatMap {
@@ -65,16 +103,6 @@ package struct RTRootNavigationController: TransitionSystem {
     for page in pages where page != top {
       wrap(page, above: page == pages.first ? nil : pages.first, in: &navigation)
     }
-  }
-
-  package mutating func viewDidDisappear(
-    _ page: PageID, animated: Bool, in navigation: inout NavigationModel
-  ) {
-    guard page == leaving else { return }
-    leaving = nil
-    let stack = navigation.state.stack
-    guard stack.contains(page) else { return }
-    wrap(page, above: page == stack.first ? nil : stack.first, in: &navigation)
   }
 
   /// Makes the page's navigation controller and its bar; nil: the page is the root.
@@ -100,44 +128,5 @@ package struct RTRootNavigationController: TransitionSystem {
           backButton: hasItem || needsItem ? .leftItem("Back") : .system,
           itemAppearances: navigation.itemAppearances(of: page, under: root ?? page))))
     if old == nil { disablesInteractivePop[page] = own?.boolean(Setting.disableInteractivePop) }
-  }
-
-  /// The first call, whatever it says, decides before the page's first layout does.
-  package mutating func ownBarHiddenSet(
-    _ hidden: Bool, of page: PageID, in navigation: inout NavigationModel
-  ) {
-    if disablesInteractivePop[page] == nil { disablesInteractivePop[page] = hidden }
-  }
-
-  /// Before the library's own left item is there, once.
-  package mutating func viewWillLayoutSubviews(
-    _ page: PageID, in navigation: inout NavigationModel
-  ) {
-    guard disablesInteractivePop[page] == nil else { return }
-    disablesInteractivePop[page] =
-      navigation.state[page].bar?.isHidden == true
-      || navigation.scene.pages[page]?.navigationItem.leftBarButtonItem != nil
-  }
-
-  /// It looks for the page's wrapper, and returns nil where there is none.
-  package func refusal(
-    ofPop call: PopCall, to target: PageID, in navigation: NavigationModel
-  ) -> String? {
-    navigation.state.stack.contains(target)
-      ? nil : "\(call.rawValue) \(target) does nothing: rt finds no such page"
-  }
-
-  /// The edge gesture is the system's; `byUIKit` is of a bar that is hidden for ever.
-  package func refusal(
-    of swipe: Swipe, byUIKit: String?, isBusy: Bool, in navigation: NavigationModel
-  ) -> String? {
-    guard let top = navigation.state.topPage, navigation.state.stack.count > 1 else {
-      return "rt: the root page stays"
-    }
-    if isBusy { return "rt: a transition is running" }
-    if disablesInteractivePop[top] == true {
-      return "rt: \(top) has disableInteractivePop, by its setting, a hidden bar or a left item"
-    }
-    return swipe.edgeRefusal.map { "rt: \($0)" }
   }
 }

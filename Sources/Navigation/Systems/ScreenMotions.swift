@@ -49,10 +49,10 @@ extension NavigationModel {
 
   /// Screens that a finger has let go go on to where they end: the navigation controller's view away
   /// or home, the picture below in its place or one screen to the left, its cover gone or back.
-  mutating func settleScreens(_ swipe: Swipe, finishes: Bool) {
+  mutating func settleScreens(_ release: OwnSwipeRelease) {
     guard var screens = state.screens else { return }
-    let end = finishes ? 1.0 : 0
-    let share = swipe.to
+    let end = release.finishes ? 1.0 : 0
+    let share = release.swipe.to
     screens.motion = ScreenMotion.settling(from: clock, share: share, to: end)
     screens.live = Way(screens.live.value(at: share), end)
     for index in screens.below.indices {
@@ -60,7 +60,7 @@ extension NavigationModel {
       screens.below[index].way = Way(now, end - 1)
     }
     screens.cover = screens.cover.map {
-      Way(max(0, $0.value(at: share)), finishes ? 0 : $0.from)
+      Way(max(0, $0.value(at: share)), release.finishes ? 0 : $0.from)
     }
     apply(.screensMoved(screens))
   }

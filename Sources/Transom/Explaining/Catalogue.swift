@@ -6,27 +6,25 @@ import Units
 public enum Catalogue {
   /// Transition systems: name, approach, source, limits.
   public static var systems: String {
-    TransitionSystems.all.map { system in
-      let entry = system.entry
-      return """
-        \(entry.name)  \(entry.title)
-          approach  \(entry.approach)
-          source    \(entry.source)
-          limits    \(entry.limits)
-        """
+    TransitionSystems.descriptions.map { system in
+      """
+      \(system.name)  \(system.title)
+        approach  \(system.approach)
+        source    \(system.source)
+        limits    \(system.limits)
+      """
     }.joined(separator: "\n\n")
   }
 
   /// The same for machines: an array of `{name, approach, source, limits}`.
   public static var systemsJSON: String {
     JSON.array(
-      TransitionSystems.all.map { system in
-        let entry = system.entry
-        return .object([
-          ("name", .string(entry.name)),
-          ("approach", .string(entry.approach)),
-          ("source", .string(entry.source)),
-          ("limits", .string(entry.limits)),
+      TransitionSystems.descriptions.map { system in
+        .object([
+          ("name", .string(system.name)),
+          ("approach", .string(system.approach)),
+          ("source", .string(system.source)),
+          ("limits", .string(system.limits)),
         ])
       }
     ).page(levels: 2)

@@ -24,7 +24,7 @@ package struct CheckedScenario {
       if workers > 1 { folder.decodeAhead(file.picturePaths, workers: workers) }
       scenario = try Scenario(
         file, name: name, inspector: folder.inspector,
-        knownSystems: TransitionSystems.all.map { $0.entry.name },
+        knownSystems: TransitionSystems.names,
         replacements: ScenarioReplacements(
           device: overrides.device, ios: overrides.ios, fps: overrides.fps,
           systems: overrides.systems))

@@ -36,7 +36,7 @@ public struct Production: Sendable {
     var scene = scenario.scene
     scene.textWidth = text.measure
     try text.check(scene)
-    let systems = scenario.systems.isEmpty ? [Native.entry.name] : scenario.systems
+    let systems = scenario.systems.isEmpty ? [Native.description.name] : scenario.systems
     var films: [Film] = []
     var issues: [Issue] = []
     for system in systems.compactMap(TransitionSystems.named) {

@@ -12,7 +12,7 @@ import Units
   func check(
     _ row: ConditionRow, _ location: SourceLocation = #_sourceLocation, _ observe: Observe
   ) throws {
-    let systems = TransitionSystems.all.map { $0.entry.name }
+    let systems = TransitionSystems.names
     #expect(Set(row.verdicts.keys) == Set(systems), sourceLocation: location)
     for system in systems {
       let found = try observe(system)

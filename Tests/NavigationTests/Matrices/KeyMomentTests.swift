@@ -149,6 +149,6 @@ private let others = ReferenceTable(
   @Test func `is told of every system`() {
     #expect(fakeBars.faults + others.faults == [])
     let systems = fakeBars.columns + others.columns
-    #expect(Set(systems) == Set(TransitionSystems.all.map { $0.entry.name }))
+    #expect(Set(systems) == Set(TransitionSystems.names))
   }
 }

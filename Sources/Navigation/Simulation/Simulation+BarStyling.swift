@@ -1,5 +1,35 @@
 import Units
 
+/// The calls of the bar's setters.
+extension Simulation {
+  /// A page's or the script's call of `setNavigationBarHidden(_:animated:)`.
+  mutating func setBarHidden(_ hidden: Bool, animated: Bool, by page: PageID?) {
+    model.setBarHidden(hidden, animated: animated, by: page)
+    if let owner = model.state.barOwner(styledBy: page) {
+      hooks.ownBarHiddenSet?(&system, OwnBarHiding(isHidden: hidden, page: owner), &model)
+    } else {
+      hooks.barHiddenSet?(&system, BarHiding(isHidden: hidden, isAnimated: animated), &model)
+    }
+  }
+
+  /// A page's or the script's calls of the bar's setters.
+  mutating func style(_ changes: [BarChange], by page: PageID?) {
+    for change in changes {
+      if change == .set(\.isTranslucent, true), model.losesTranslucent(setBy: page) {
+        model.apply(.quirk(.translucentLost))
+        continue
+      }
+      model.apply(.styled(change, by: page))
+      if change[\.backgroundImage] != nil { model.replaceFadedImage(by: page) }
+      if let owner = model.state.barOwner(styledBy: page) {
+        hooks.ownBarStyled?(&system, OwnBarStyling(change: change, page: owner), &model)
+      } else {
+        hooks.barStyled?(&system, change, &model)
+      }
+    }
+  }
+}
+
 /// `scrollViewDidScroll` of pages that fade the bar's background image.
 ///
 /// Each event sets an image of some alpha. A setter of the image by anyone else, a library too,
@@ -10,7 +40,7 @@ extension Simulation {
     guard let fade = activeFade(of: page) else { return }
     model.apply(
       .imageFaded(.following(page: page, model.state[page].scroll, fade), by: page))
-    system.barImageFaded(in: &model)
+    hooks.barImageFaded?(&system, (), &model)
   }
 
   /// What the page does in `scrollViewDidScroll`, while it is the scroll view's delegate.
@@ -28,7 +58,7 @@ extension Simulation {
     guard case .following(page, _, _) = model.state.bar.imageAlpha else { return }
     let alpha = model.state.bar.imageAlpha.value(at: Instant(model.clock))
     model.apply(.imageFaded(.fixed(alpha), by: page))
-    system.barImageFaded(in: &model)
+    hooks.barImageFaded?(&system, (), &model)
   }
 
   /// The page goes, and whatever it still did and its children with it.

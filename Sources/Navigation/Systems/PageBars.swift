@@ -1,4 +1,37 @@
-import Units
+extension LibrarySettings {
+  /// `pageBar:`, the starting values of a page's own bar, for every system in which pages have one.
+  static let pageBar = LibrarySettings(
+    "pageBar", page: [PageBarItems.setting], takesBarProperties: true)
+}
+
+/// Where a page of `page-bar` has its title and buttons.
+enum PageBarItems: String, CaseIterable {
+  case realBar, page
+
+  static let setting = LibrarySetting(
+    "items", .word(allCases.map(\.rawValue)), defaultValue: .text(realBar.rawValue))
+
+  /// What a page's settings say; nil without settings.
+  init?(_ values: SettingValues?) {
+    guard let word = values?.text(Self.setting) ?? nil else { return nil }
+    self.init(rawValue: word)
+  }
+}
+
+extension NavigationModel {
+  /// A new bar's style: what it is made with, and what the page's `pageBar:` says over it.
+  func startingStyle(of page: PageID, over style: BarStyle) -> BarStyle {
+    var style = style
+    scene.pages[page]?.settings["pageBar"]?.barChanges.forEach { style.apply($0) }
+    return style
+  }
+
+  /// Whether a new bar is hidden: as the bar of the page below, or as the bar starts.
+  func startsHidden(_ page: PageID) -> Bool {
+    let below = state.stack.prefix { $0 != page }.last
+    return below.flatMap { state[$0].bar?.isHidden } ?? scene.isNavigationBarHidden
+  }
+}
 
 /// What RTRootNavigationController gives a page's own bar when it wraps the page.
 extension NavigationModel {

@@ -1,0 +1,101 @@
+import Units
+
+/// What a finger does: swipes back, and taps of the back button.
+extension Simulation {
+  /// A finger begins to swipe back, if nothing refuses it.
+  mutating func begin(_ swipe: Swipe, step: Int) {
+    if let modal = model.state.modal {
+      return model.apply(.refused("swipe refused: \(modal.page) is presented over it"))
+    }
+    let question = SwipeQuestion(swipe: swipe, uikit: refusal(of: swipe), isBusy: isBusy)
+    let refusal = hooks.refusesSwipe.map { $0(system, question, model) } ?? question.uikit
+    if let refusal { return model.apply(.refused("swipe refused: \(refusal)")) }
+    guard let target = model.state.stack.dropLast().last else { return }
+    if let begin = hooks.ownSwipeBegan {
+      begin(&system, swipe, &model)
+      ownSwipe = OwnSwipe(swipe: swipe, step: step)
+      steps[step] = .settlesWithItsOperation
+      return
+    }
+    pop(to: target, by: .swipe, animated: true, swipe: swipe, step: step)
+  }
+
+  /// Why a swipe does not begin, or nil (uikit-facts §1.6, seed 000 §4.3.1).
+  private func refusal(of swipe: Swipe) -> Refusal? {
+    guard model.state.stack.count > 1, let top = model.state.topPage else { return .rootPageStays }
+    if isBusy { return .transitionRuns }
+    if let refusal = swipe.edgeRefusal { return refusal }
+    let page = model.scene.pages[top]
+    // A delegate of the app's own allows what UIKit's refuses. The recogniser stays a screen-edge pan
+    // (uikit-facts §1.6), though navigation.md counts the edge zone to what a delegate lifts.
+    if model.scene.replacesSwipeDelegate || page?.replacesSwipeDelegate == true { return nil }
+    if model.state.bar.isHidden { return .barHidden }
+    if page?.navigationItem.leftBarButtonItem != nil { return .leftItem(of: top) }
+    return page?.navigationItem.hidesBackButton == true ? .backButtonHidden(by: top) : nil
+  }
+
+  /// A library's own swipe: the finger lets go, or the screens have settled; true if either.
+  mutating func endOwnSwipe() -> Bool {
+    guard let ended = ownSwipe, let screens = model.state.screens,
+      screens.motion.end <= model.clock
+    else { return false }
+    guard let finishes = ended.finishes else {
+      let finishes = hooks.ownSwipeFinishes?(system, ended.swipe, model) ?? false
+      hooks.ownSwipeReleased?(
+        &system, OwnSwipeRelease(swipe: ended.swipe, finishes: finishes), &model)
+      ownSwipe?.finishes = finishes
+      return true
+    }
+    ownSwipe = nil
+    model.apply(.screensRemoved)
+    steps[ended.step] = .settled
+    if finishes, let target = model.state.stack.dropLast().last {
+      pop(to: target, by: .swipe, animated: false, step: ended.step)
+    }
+    return true
+  }
+
+  /// The finger lets go: the rest of the way, there or back, begins.
+  mutating func release(_ swipe: Swipe) {
+    let release = Release(
+      of: swipe, width: model.scene.device.size.width, profile: model.scene.profile)
+    model.apply(
+      .interactionEnded(
+        finishes: release.finishes,
+        motion: .settling(
+          start: model.clock, from: swipe.to, to: release.finishes ? 1 : 0,
+          duration: release.duration)))
+  }
+
+  /// A tap on the back button, which `navigationBar(_:shouldPop:)` answers with no.
+  mutating func refuseBackTap() {
+    // Touches on a bar that animates do nothing.
+    guard !isBusy else {
+      return model.apply(.refused("pop ignored: \(Refusal.transitionRuns)"))
+    }
+    if let reason = lackOfBackButton {
+      return model.apply(.refused("pop refused: there is no back button to tap: \(reason)"))
+    }
+    model.apply(.refused("pop refused: navigationBar(_:shouldPop:) answers no"))
+    if model.scene.has(.refusedPopDimsBackIndicator) {
+      model.apply(.quirk(.backIndicatorStaysPressed))
+    }
+  }
+
+  /// Why UIKit's own back button, whose taps alone ask the bar's delegate, is not in sight; nil where
+  /// it is.
+  private var lackOfBackButton: Refusal? {
+    let state = model.state
+    if let modal = state.modal { return .other("\(modal.page) is presented over it") }
+    if state.isPresentingViewLost { return .other("the bar is not in the window") }
+    guard state.stack.count > 1, let top = state.topPage else { return .rootPageStays }
+    let isHidden =
+      state.ownBarAloneHides(top) ? state[top].bar?.isHidden ?? false : state.bar.isHidden
+    if isHidden { return .barHidden }
+    let item = model.scene.pages[top]?.navigationItem
+    if item?.leftBarButtonItem != nil { return .leftItem(of: top) }
+    if item?.hidesBackButton == true { return .backButtonHidden(by: top) }
+    guard let own = state[top].bar, own.backButton != .system else { return nil }
+    return .other("an item of \(System.description.name)'s is in its place")
+  }
+}
