@@ -56,7 +56,7 @@ package struct SystemFamily: Hashable, Sendable {
   static let rt = SystemFamily(RTRootNavigationController.self)
 
   /// The systems whose fake bars are made with a property of the real bar.
-  static func copying(property: String, _ profile: Profile) -> SystemFamily {
-    SystemFamily { $0.copies?.names(profile).contains(property) == true }
+  static func copying(_ property: BarProperty, _ profile: Profile) -> SystemFamily {
+    SystemFamily { $0.copies?.properties(profile).contains(property) == true }
   }
 }

@@ -53,11 +53,11 @@ import Units
   }
 
   @Test func `asks nobody where a library has put an item of its own`() throws {
-    for system in [OwnSystem.rt, .jt] {
+    for system in [System.rt, .jt] {
       let found = try answer(timeline(system.type))
-      #expect(found == "\(Self.none)an item of \(system.rawValue)'s is in its place")
+      #expect(found == "\(Self.none)an item of \(system.name)'s is in its place")
     }
-    for system in [OwnSystem.pageBar, .container, .jy, .klt] {
+    for system in [System.pageBar, .container, .jy, .klt] {
       #expect(try answer(timeline(system.type)) == Self.asked, "\(system)")
     }
   }

@@ -118,8 +118,8 @@ private func scene(
 }
 
 @Suite struct `A page's own bar that is shown or hidden at rest, animated` {
-  @Test(arguments: OwnSystem.bars, [true, false])
-  func `takes the page's content with it`(system: OwnSystem, isHidden: Bool) throws {
+  @Test(arguments: System.ownBars, [true, false])
+  func `takes the page's content with it`(system: System, isHidden: Bool) throws {
     let page = Page("A") {
       $0.content = rows
       $0.scrollView = ScrollView()

@@ -29,7 +29,7 @@ private let actions: [(Step.Action, stack: [PageID])] = [
 ]
 
 @Suite struct `A bar that hides or shows in a transition` {
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `is at the upper page's x where only that page shows it`(system: System) throws {
     for (action, stack) in actions {
       let scene = scene([("A", true), ("B", false)], stack: stack, action)
@@ -39,7 +39,7 @@ private let actions: [(Step.Action, stack: [PageID])] = [
     }
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `is one width left of the upper page where only the lower one shows it`(
     system: System
   ) throws {
@@ -59,7 +59,7 @@ private let actions: [(Step.Action, stack: [PageID])] = [
     #expect(window["bar"]?.frame.size == Size(width: 375, height: 44))
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `is nowhere while both pages hide it, and stays where both show it`(system: System) throws {
     for (action, stack) in actions {
       let hidden = try scene([("A", true), ("B", true)], stack: stack, action).timeline(system)
@@ -70,7 +70,7 @@ private let actions: [(Step.Action, stack: [PageID])] = [
   }
 
   // FD animates with the callback's own flag before the page's code comes.
-  @Test(arguments: System.allCases.filter { $0 != .fd })
+  @Test(arguments: System.sharedBar.filter { $0 != .fd })
   func `is there or gone at once without animation`(system: System) throws {
     let pages = [Page("A"), Page("B").hidingBar(true, animated: .no)]
     let pushed = try Scene(.ios11, pages: pages, .push("B")).timeline(system)
@@ -80,7 +80,7 @@ private let actions: [(Step.Action, stack: [PageID])] = [
     for frame in popped.frames() { #expect(popped.layer(at: frame)["bar"]?.frame.minX == 0) }
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `follows a push or pop without animation at once`(system: System) throws {
     let pages = [Page("A").hidingBar(false), Page("B").hidingBar(true)]
     let timeline = try Scene(

@@ -68,8 +68,8 @@ private func scene(
       try frames(b.with(.viewWillAppear, hides), c) == frames(b, c.with(.viewWillAppear, hides)))
   }
 
-  @Test(arguments: OwnSystem.bars)
-  func `styles its parent's bar where pages own theirs`(system: OwnSystem) throws {
+  @Test(arguments: System.ownBars)
+  func `styles its parent's bar where pages own theirs`(system: System) throws {
     let child = Page("C").styled(.red, .ios11)
     let timeline = try scene(.push("B"), child: child).timeline(system)
     let state = timeline.state(at: timeline.end.seconds)

@@ -70,7 +70,7 @@ private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, sa
     }
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `has fake bars of the same height on a Dynamic Island phone`(system: System) throws {
     let device = try #require(Device.all.first { $0.name == "iPhone 15" })
     for paint in [Paint.red, .glass] {

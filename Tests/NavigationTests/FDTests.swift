@@ -140,7 +140,7 @@ private let s05: [(PageID, Bool)] = [
     }
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `and every other does nothing on the root (S41)`(system: System) throws {
     let timeline = try Scene(.ios11, pages: [Page("A")], .pop, swipe, .wait(1)).timeline(system)
     #expect(timeline.refusals.count == 2)

@@ -50,7 +50,7 @@ extension RandomScene {
 }
 
 @Suite struct `With child pages and a screen that turns` {
-  @Test(arguments: System.allCases, batches)
+  @Test(arguments: System.sharedBar, batches)
   func `at rest children are where and as their parents are, and the top page fills the screen`(
     system: System, seeds: Range<UInt64>
   ) {

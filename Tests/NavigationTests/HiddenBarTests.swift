@@ -17,7 +17,7 @@ private func scene(
 private let x = [1.0, 100, 200, 300, 374]
 
 @Suite struct `A hidden bar below a shown one (S03)` {
-  @Test(arguments: Profile.allCases, System.allCases)
+  @Test(arguments: Profile.allCases, System.sharedBar)
   func `leaves B's bar shown after a cancelled swipe`(profile: Profile, system: System) throws {
     let timeline = try scene(
       profile, [("A", .green, true), ("B", .red, false)], stack: ["A", "B"], .swipe(0.4, .cancel)
@@ -28,7 +28,7 @@ private let x = [1.0, 100, 200, 300, 374]
     }
   }
 
-  @Test(arguments: Profile.allCases, System.allCases)
+  @Test(arguments: Profile.allCases, System.sharedBar)
   func `shows a bar over B only, while it slides`(profile: Profile, system: System) throws {
     for action in [Step.Action.swipe(0.4, .cancel), .swipe(0.6, .finish), .pop] {
       let timeline = try scene(
@@ -46,7 +46,7 @@ private let x = [1.0, 100, 200, 300, 374]
 }
 
 @Suite struct `Two hidden bars (S04)` {
-  @Test(arguments: Profile.allCases, System.allCases)
+  @Test(arguments: Profile.allCases, System.sharedBar)
   func `show no bar in any frame`(profile: Profile, system: System) throws {
     for (action, stack) in [
       (Step.Action.swipe(0.6, .finish), ["A", "B"]), (.swipe(0.4, .cancel), ["A", "B"]),

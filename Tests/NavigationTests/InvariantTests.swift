@@ -53,7 +53,7 @@ extension RandomScene {
 
 /// systems.md's invariants, asserted on the state after every event.
 @Suite struct `After every event` {
-  @Test(arguments: System.allCases, batches)
+  @Test(arguments: System.sharedBar, batches)
   func `a library's traces are only where an operation is under way, or a memory`(
     system: System, seeds: Range<UInt64>
   ) throws {
@@ -69,7 +69,7 @@ extension RandomScene {
     #expect(faults == [])
   }
 
-  @Test(arguments: System.allCases, batches)
+  @Test(arguments: System.sharedBar, batches)
   func `at rest the bar is what the page on top asked for`(
     system: System, seeds: Range<UInt64>
   ) throws {
@@ -86,7 +86,7 @@ extension RandomScene {
     #expect(faults == [])
   }
 
-  @Test(arguments: System.allCases, batches)
+  @Test(arguments: System.sharedBar, batches)
   func `at rest the tab bar is as the stack has it and the bar has the item of the page on top`(
     system: System, seeds: Range<UInt64>
   ) throws {

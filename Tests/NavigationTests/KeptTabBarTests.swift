@@ -19,14 +19,14 @@ private func scene(_ actions: Step.Action..., rootHides: Bool = false) -> Scene 
 @Suite struct `A tab bar whose frame jt keeps` {
   private let upright = Rect(x: 0, y: 618, width: 375, height: 49)
 
-  private func tabBar(_ scene: Scene, _ system: OwnSystem) throws -> Layer? {
+  private func tabBar(_ scene: Scene, _ system: System) throws -> Layer? {
     let timeline = try scene.timeline(system)
     return timeline.layer(at: Instant(timeline.end))["tabBar"]
   }
 
-  @Test(arguments: [OwnSystem.jt, .rt])
+  @Test(arguments: [System.jt, .rt])
   func `comes back out of a lying screen's sight, under rt in its place`(
-    _ system: OwnSystem
+    _ system: System
   ) throws {
     let scene = scene(.push("B"), .rotate(.landscape), .pop, .wait(0.1))
     let lying = Rect(x: 0, y: 326, width: 667, height: 49)

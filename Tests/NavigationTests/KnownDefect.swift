@@ -51,9 +51,9 @@ extension RandomScene {
   /// the library keeps it from its promise.
   static func usedWell(seed: UInt64, under system: System) -> RandomScene? {
     var random = RandomScene(
-      seed: seed, Choice(isWellBehaved: true).without(defectsOf: system.rawValue), under: system)
+      seed: seed, Choice(isWellBehaved: true).without(defectsOf: system.name), under: system)
     let profile = random.scene.profile
-    func has(_ defect: KnownDefect) -> Bool { defect.isThere(system.rawValue, profile) }
+    func has(_ defect: KnownDefect) -> Bool { defect.isThere(system.name, profile) }
     if has(.knowsNoAppearanceObjects) { return nil }
     if has(.mirrorsScrollEdgeIntoStandard) {
       for name in random.scene.pages.keys {

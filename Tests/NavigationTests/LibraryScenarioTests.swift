@@ -118,7 +118,7 @@ import Units
   }
 
   /// S43 (QMUI #1498).
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `S43: a swipe right after a push is called neither hangs nor moves anything`(system: System)
     throws
   {

@@ -7,7 +7,7 @@ private let pages = zip(["A", "B", "C"], [Paint.green, .red, .yellow]).map {
   Page($0).styled($1, .ios11)
 }
 
-private func timeline(_ system: OwnSystem, _ steps: Step...) throws -> Timeline {
+private func timeline(_ system: System, _ steps: Step...) throws -> Timeline {
   try Scene(.ios11, pages: pages).with { $0.steps = steps }.timeline(system)
 }
 
@@ -37,8 +37,8 @@ private func timeline(_ system: OwnSystem, _ steps: Step...) throws -> Timeline 
     #expect(timeline.layer(at: 1.4).page("A")?.frame.minX == 0)
   }
 
-  @Test(arguments: OwnSystem.screenshots)
-  func `leaves the window black beside the screen that moves`(system: OwnSystem) throws {
+  @Test(arguments: System.screenshots)
+  func `leaves the window black beside the screen that moves`(system: System) throws {
     let timeline = try timeline(
       system, .at(0, .set(["A", "B"], animated: false)), .at(1, .swipe(0.5, over: 1)),
       .then(.wait(0.1)))

@@ -9,7 +9,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
 }
 
 @Suite struct `An operation during a transition` {
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `is ignored if it is a pop`(system: System) throws {
     for pop in [Step.Action.pop, .popTo("A", animated: true), .popToRoot(animated: false)] {
       let timeline = try scene(["A", "B"], .at(0, .push("C")), .at(0.3, pop)).timeline(system)
@@ -44,7 +44,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
     #expect(timeline.state(at: 2).stack == ["A", "B", "C", "D"])
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `is deferred by a swipe too, whether it finishes or not`(system: System) throws {
     let ends: [(Swipe.Release, [PageID])] = [(.cancel, ["A", "B", "C"]), (.finish, ["A", "C"])]
     for (release, stack) in ends {
@@ -82,7 +82,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
         + layout(of: "C") + ["work"])
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `a pop at a transition's end is no longer ignored`(system: System) throws {
     let timeline = try scene(["A"], .at(0, .push("B")), .at(0.5, .pop)).timeline(system)
     #expect(timeline.state(at: 1).stack == ["A"])

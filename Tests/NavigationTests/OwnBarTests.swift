@@ -11,9 +11,9 @@ private func pages(_ profile: Profile) -> [Page] {
 }
 
 @Suite struct `Bars that pages own` {
-  @Test(arguments: Profile.allCases, OwnSystem.bars)
+  @Test(arguments: Profile.allCases, System.ownBars)
   func `are split at the page's edge in every frame, and stay when a swipe is cancelled (S01)`(
-    profile: Profile, system: OwnSystem
+    profile: Profile, system: System
   ) throws {
     let timeline = try Scene(
       profile, pages: pages(profile), .push("B"), .swipe(0.5, .cancel), .wait(0.1)
@@ -31,9 +31,9 @@ private func pages(_ profile: Profile) -> [Page] {
     #expect(timeline.state(at: timeline.end.seconds).stack == ["A", "B"])
   }
 
-  @Test(arguments: Profile.allCases, OwnSystem.bars)
+  @Test(arguments: Profile.allCases, System.ownBars)
   func `are split in a swipe that finishes, and A's is there in the end (S02, S38)`(
-    profile: Profile, system: OwnSystem
+    profile: Profile, system: System
   ) throws {
     let scene = Scene(profile, pages: pages(profile), stack: ["A", "B"], .swipe(0.6), .wait(0.1))
     let timeline = try scene.timeline(system)
@@ -44,9 +44,9 @@ private func pages(_ profile: Profile) -> [Page] {
       timeline.layer(at: timeline.end.seconds) == tapped.layer(at: tapped.end.seconds))
   }
 
-  @Test(arguments: OwnSystem.bars)
+  @Test(arguments: System.ownBars)
   func `show their own style after popTo, pushes in a row and a late restyling (S07, S39)`(
-    system: OwnSystem
+    system: System
   ) throws {
     let late = HookAction.after(seconds(0.2), [.navigationBar([.set(\.backgroundImage, "yellow")])])
     let timeline = try Scene(
@@ -61,8 +61,8 @@ private func pages(_ profile: Profile) -> [Page] {
     #expect(timeline.paints(at: 1.55) == [.green])
   }
 
-  @Test(arguments: OwnSystem.bars)
-  func `take a theme change for the bar in sight alone (S06)`(system: OwnSystem) throws {
+  @Test(arguments: System.ownBars)
+  func `take a theme change for the bar in sight alone (S06)`(system: System) throws {
     let timeline = try Scene(
       .ios11,
       pages: [Page("A"), Page("B")].map {
@@ -75,8 +75,8 @@ private func pages(_ profile: Profile) -> [Page] {
     #expect(timeline.paints(at: 0.55) == [.green])
   }
 
-  @Test(arguments: OwnSystem.bars)
-  func `start as pageBar says, before any hook`(system: OwnSystem) throws {
+  @Test(arguments: System.ownBars)
+  func `start as pageBar says, before any hook`(system: System) throws {
     var settings = SettingValues()
     settings.barChanges = [
       .set(\.backgroundImage, "yellow"), .set(\.shadowImage, Scene.emptyImage),
@@ -88,16 +88,16 @@ private func pages(_ profile: Profile) -> [Page] {
     #expect(timeline.state(at: 0)["A"].bar?.style.shadowImage == Scene.emptyImage)
   }
 
-  @Test(arguments: [OwnSystem.pageBar, .container])
-  func `start as the real bar did`(system: OwnSystem) throws {
+  @Test(arguments: [System.pageBar, .container])
+  func `start as the real bar did`(system: System) throws {
     let timeline = try Scene(.ios11, pages: [Page("A")], .wait(0.1)).starting(.green)
       .timeline(system)
     #expect(timeline.paints(at: 0) == [.green])
   }
 
-  @Test(arguments: OwnSystem.bars)
+  @Test(arguments: System.ownBars)
   func `are hidden with their page, and no frame shows one where both are (S03, S04, S08)`(
-    system: OwnSystem
+    system: System
   ) throws {
     let hidden = pages(.ios11).map { $0.hidingBar(true) }
     let both = try Scene(.ios11, pages: hidden, stack: ["A", "B"], .pop, .wait(0.1))
@@ -118,8 +118,8 @@ private func pages(_ profile: Profile) -> [Page] {
     #expect(other.paints(at: 0.55) == [.green])
   }
 
-  @Test(arguments: OwnSystem.bars)
-  func `come with the pages of setViewControllers, save under jt (S20)`(system: OwnSystem) throws {
+  @Test(arguments: System.ownBars)
+  func `come with the pages of setViewControllers, save under jt (S20)`(system: System) throws {
     let timeline = try Scene(
       .ios11, pages: pages(.ios11) + [Page("C").styled(.purple, .ios11)],
       .set(["A", "C", "B"], animated: true), .pop, .wait(0.1)
@@ -128,8 +128,8 @@ private func pages(_ profile: Profile) -> [Page] {
     #expect(timeline.paints(at: 1.05) == (system == .jt ? [nil] : [.purple]))
   }
 
-  @Test(arguments: [OwnSystem.container] + OwnSystem.wrapped)
-  func `need no repair when a swipe is cancelled`(system: OwnSystem) throws {
+  @Test(arguments: [System.container] + System.wrapped)
+  func `need no repair when a swipe is cancelled`(system: System) throws {
     let timeline = try Scene(
       .ios13, pages: pages(.ios13), stack: ["A", "B"], .swipe(0.5, .cancel), .wait(0.1)
     ).timeline(system)
@@ -140,8 +140,8 @@ private func pages(_ profile: Profile) -> [Page] {
         + of("B", "viewWillAppear", "viewDidAppear"))
   }
 
-  @Test(arguments: OwnSystem.bars)
-  func `are whole beside a page that clips, and clipped inside one`(system: OwnSystem) throws {
+  @Test(arguments: System.ownBars)
+  func `are whole beside a page that clips, and clipped inside one`(system: System) throws {
     let timeline = try Scene(
       .ios11,
       pages: [

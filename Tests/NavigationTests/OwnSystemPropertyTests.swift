@@ -7,7 +7,7 @@ import Units
 /// The first few faults of a batch; a script that these systems run into an issue with is left out,
 /// as their transitions last longer or shorter than those it was written for.
 private func faults(
-  _ seeds: Range<UInt64>, _ system: OwnSystem, _ choice: RandomScene.Choice = .init(),
+  _ seeds: Range<UInt64>, _ system: System, _ choice: RandomScene.Choice = .init(),
   _ faults: (RandomScene, Timeline) -> [String]
 ) throws -> [String] {
   var found: [String] = []
@@ -23,9 +23,9 @@ private func faults(
 }
 
 @Suite struct `Whatever happens to bars that pages own and screens that move` {
-  @Test(arguments: OwnSystem.allCases, batches)
+  @Test(arguments: System.ownBarsAndScreens, batches)
   func `callbacks are legal, everything settles and the page on top has appeared`(
-    system: OwnSystem, seeds: Range<UInt64>
+    system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(seeds, system) { _, timeline in
       let law = CallbackLaw(timeline.events)
@@ -39,9 +39,9 @@ private func faults(
     #expect(faults == [])
   }
 
-  @Test(arguments: OwnSystem.allCases, batches)
+  @Test(arguments: System.ownBarsAndScreens, batches)
   func `layers have names of their own, finite edges and opacities, and depend on time alone`(
-    system: OwnSystem, seeds: Range<UInt64>
+    system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(seeds, system) { random, timeline in
       let frames = timeline.frames(7)
@@ -62,11 +62,11 @@ private func faults(
     return layer.children.lazy.compactMap(fault).first
   }
 
-  @Test(arguments: OwnSystem.allCases, batches)
+  @Test(arguments: System.ownBarsAndScreens, batches)
   func `a bar at rest has no fake on its page, nothing beside it, and its own place`(
-    system: OwnSystem, seeds: Range<UInt64>
+    system: System, seeds: Range<UInt64>
   ) throws {
-    let choice = RandomScene.Choice().without(defectsOf: system.rawValue)
+    let choice = RandomScene.Choice().without(defectsOf: system.name)
     let faults = try faults(seeds, system, choice) { _, timeline in
       timeline.frames(10).compactMap { instant in
         let (state, window) = (timeline.state(at: instant), timeline.layer(at: instant))
@@ -75,7 +75,7 @@ private func faults(
         else { return nil }
         if state[top].fakeBar != nil { return "fake bar" }
         if state.bar.isBackgroundHidden != (system == .container) { return "background" }
-        if OwnSystem.wrapped.contains(system), window["bar"] != nil { return "real bar" }
+        if System.wrapped.contains(system), window["bar"] != nil { return "real bar" }
         let shown = window.names.filter { $0.hasPrefix("pages/") || $0.hasPrefix("screenshots/") }
         return shown == ["pages/\(top)"] ? nil : "\(shown)"
       }
@@ -83,9 +83,9 @@ private func faults(
     #expect(faults == [])
   }
 
-  @Test(arguments: OwnSystem.allCases, batches)
+  @Test(arguments: System.ownBarsAndScreens, batches)
   func `a cancelled swipe ends in the frame it began with`(
-    system: OwnSystem, seeds: Range<UInt64>
+    system: System, seeds: Range<UInt64>
   ) throws {
     for seed in seeds {
       var scene = RandomScene.cancelledSwipe(seed: seed)
@@ -103,9 +103,9 @@ private func faults(
 
 /// systems.md's invariants, asserted on the state after every event.
 @Suite struct `After every event to bars that pages own and screens that move` {
-  @Test(arguments: OwnSystem.allCases, batches)
+  @Test(arguments: System.ownBarsAndScreens, batches)
   func `at rest the library has left nothing, and tab bar and item are the top page's`(
-    system: OwnSystem, seeds: Range<UInt64>
+    system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(seeds, system) { random, timeline in
       Replay(timeline).faults { moment in
@@ -124,22 +124,22 @@ private func faults(
     #expect(faults == [])
   }
 
-  @Test(arguments: OwnSystem.allCases, batches)
+  @Test(arguments: System.ownBarsAndScreens, batches)
   func `at rest the bar that the page on top styles is what it asked for`(
-    system: OwnSystem, seeds: Range<UInt64>
+    system: System, seeds: Range<UInt64>
   ) throws {
-    let choice = RandomScene.Choice(isWellBehaved: true).without(defectsOf: system.rawValue)
+    let choice = RandomScene.Choice(isWellBehaved: true).without(defectsOf: system.name)
     let faults = try faults(seeds, system, choice) { random, timeline in
       Replay(timeline).faults { moment in
         let state = moment.state
         guard moment.phase == .rest, let top = state.topPage else { return nil }
         let own = state[top].bar
-        if (own != nil) != OwnSystem.bars.contains(system) { return "a bar of \(top)'s own" }
+        if (own != nil) != System.ownBars.contains(system) { return "a bar of \(top)'s own" }
         let paint = Paint(of: own?.style ?? state.bar.style)
         if paint != random.paints[top] { return "\(String(describing: paint)) on \(top)" }
         if (own?.isHidden ?? state.bar.isHidden) != random.hides?[top] { return "flag of \(top)" }
         // The real bar has the items that go with it, or is hidden for ever.
-        let isRealBarHidden = OwnSystem.wrapped.contains(system) || random.hides?[top] == true
+        let isRealBarHidden = System.wrapped.contains(system) || random.hides?[top] == true
         return state.bar.isHidden == isRealBarHidden ? nil : "the real bar's flag on \(top)"
       }
     }
@@ -148,11 +148,11 @@ private func faults(
 }
 
 @Suite struct `Where pages style their own bars and say whether they hide them` {
-  @Test(arguments: OwnSystem.bars, batches)
+  @Test(arguments: System.ownBars, batches)
   func `each shows exactly its own bar or none, at rest and on its way`(
-    system: OwnSystem, seeds: Range<UInt64>
+    system: System, seeds: Range<UInt64>
   ) throws {
-    let choice = RandomScene.Choice(isWellBehaved: true).without(defectsOf: system.rawValue)
+    let choice = RandomScene.Choice(isWellBehaved: true).without(defectsOf: system.name)
     let faults = try faults(seeds, system, choice) { random, timeline in
       timeline.frames(15).compactMap { instant in
         let (state, window) = (timeline.state(at: instant), timeline.layer(at: instant))
@@ -174,9 +174,9 @@ private func faults(
     #expect(faults == [])
   }
 
-  @Test(arguments: OwnSystem.screenshots, batches)
+  @Test(arguments: System.screenshots, batches)
   func `screens tile: no place shows two or none, and the live one is the page on top`(
-    system: OwnSystem, seeds: Range<UInt64>
+    system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(seeds, system, .init(isWellBehaved: true)) { random, timeline in
       timeline.frames(15).compactMap { instant in

@@ -59,9 +59,9 @@ private let color = Color(bytes: 1, 2, 3)
     #expect(try own(page.saying("pageBar", "items", .text("page"))) == nil)
   }
 
-  @Test(arguments: [OwnSystem.pageBar, .container])
+  @Test(arguments: [System.pageBar, .container])
   func `starts hidden where the bar does, or the page below has hidden its own`(
-    system: OwnSystem
+    system: System
   ) throws {
     let plain = [Page("A"), Page("B")]
     let all = try Scene(.ios11, pages: plain, .push("B"), .wait(0.1))
@@ -75,9 +75,9 @@ private let color = Color(bytes: 1, 2, 3)
     #expect(below.state(at: 0.55).bar.isHidden)
   }
 
-  @Test(arguments: [OwnSystem.pageBar, .container])
+  @Test(arguments: [System.pageBar, .container])
   func `lets the items slide with their page where the callback is animated`(
-    system: OwnSystem
+    system: System
   ) throws {
     let hiding = Page("B").with(.viewDidLoad, .setNavigationBarHidden(true, animated: .no))
       .hidingBar(true)
@@ -99,8 +99,8 @@ private let color = Color(bytes: 1, 2, 3)
     #expect(!silent.state(at: 0.2).bar.isHidden)
   }
 
-  @Test(arguments: [OwnSystem.pageBar, .container])
-  func `goes up and down with the items at rest, in a third of a second`(system: OwnSystem) throws {
+  @Test(arguments: [System.pageBar, .container])
+  func `goes up and down with the items at rest, in a third of a second`(system: System) throws {
     let timeline = try Scene(
       .ios11, pages: [Page("A") { $0.title = "First" }.styled(.green, .ios11)],
       .setNavigationBarHidden(true, animated: true), .wait(0.1),

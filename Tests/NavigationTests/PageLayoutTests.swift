@@ -115,7 +115,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
 }
 
 @Suite struct `Layout while a transition runs` {
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `is frozen and mended at its end`(system: System) throws {
     // The theme makes the bar opaque in the middle of the push.
     let scene = Scene(.ios11, pages: [Page("A"), Page("B")])
@@ -134,7 +134,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
       timeline.times(of: "B.viewWillLayoutSubviews") == (isMended ? [0, 500_000] : [0]))
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `keeps the leaving page's frame though the appearing page makes the bar opaque`(
     system: System
   ) throws {
@@ -161,7 +161,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
     #expect(timeline.layer(at: timeline.end.seconds).page("B")?.frame == below)
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `follows the bar at rest at once`(system: System) throws {
     let timeline = try Scene(
       .ios11, pages: [Page("A")], .wait(0.1), .style(opaque), .wait(0.1),

@@ -92,7 +92,7 @@ private func isClose(_ value: Double?, _ expected: Double, within tolerance: Dou
     #expect(isClose(pushed.layer(at: 0.3).page("B")?.frame.minX, width * (1 - p)))
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `lie over the container, with dimming and shadow between them and the bar on top`(
     system: System
   ) throws {
@@ -105,7 +105,7 @@ private func isClose(_ value: Double?, _ expected: Double, within tolerance: Dou
       names(try Scene(.ios11, pages: pages, stack: ["A", "B"], .pop).timeline(system)) == order)
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `are dimmed and shadowed over the container's full height, wherever they begin`(
     system: System
   ) throws {

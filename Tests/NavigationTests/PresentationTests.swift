@@ -158,7 +158,7 @@ extension Timeline {
       .dismiss(addToView: nil, animated: true))
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `shows the bar of a page pushed off the screen when it is seen again (S13)`(
     _ system: System
   ) throws {
@@ -172,7 +172,7 @@ extension Timeline {
     #expect(timeline.callbacks.contains("C.viewDidAppear"))
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `lets a push that comes while the page is presented wait (S42)`(_ system: System) throws {
     let scene = pushing(.fullScreen).script(
       .then(.present(Presentation("B"))), .at(0.2, .push("C")),

@@ -28,7 +28,7 @@ func faults(
 }
 
 @Suite struct `Whatever happens` {
-  @Test(arguments: System.allCases, batches)
+  @Test(arguments: System.sharedBar, batches)
   func `every page's callbacks are legal and the page on top has appeared`(
     system: System, seeds: Range<UInt64>
   ) throws {
@@ -42,7 +42,7 @@ func faults(
     #expect(faults == [])
   }
 
-  @Test(arguments: System.allCases, batches)
+  @Test(arguments: System.sharedBar, batches)
   func `the stack, the hidden flag and the end are what the script's rules predict`(
     system: System, seeds: Range<UInt64>
   ) throws {
@@ -68,7 +68,7 @@ func faults(
     #expect(faults == [])
   }
 
-  @Test(arguments: System.allCases, batches)
+  @Test(arguments: System.sharedBar, batches)
   func `a bar at rest is the real one, whole, with no fake on the visible page`(
     system: System, seeds: Range<UInt64>
   ) throws {
@@ -97,7 +97,7 @@ func faults(
     return (window["bar"]?.frame.minX ?? 0) == 0 ? nil : "bar aside"
   }
 
-  @Test(arguments: System.allCases, batches)
+  @Test(arguments: System.sharedBar, batches)
   func `a frame is a function of scene, system and time`(
     system: System, seeds: Range<UInt64>
   ) throws {
@@ -113,7 +113,7 @@ func faults(
     #expect(faults == [])
   }
 
-  @Test(arguments: System.allCases, batches)
+  @Test(arguments: System.sharedBar, batches)
   func `every layer has a name of its own, finite edges and an opacity from 0 to 1`(
     system: System, seeds: Range<UInt64>
   ) throws {
@@ -139,7 +139,7 @@ func faults(
 }
 
 @Suite struct `A page pushed twice` {
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `is an issue where and when the script's rules say so`(system: System) throws {
     var issues = 0
     let faults = try faults(in: 0..<500) { seed in
@@ -165,7 +165,7 @@ func faults(
 }
 
 @Suite struct `A cancelled swipe of pages that style themselves` {
-  @Test(arguments: System.allCases, batches)
+  @Test(arguments: System.sharedBar, batches)
   func `ends in the frame it began with`(system: System, seeds: Range<UInt64>) throws {
     let faults = try faults(in: seeds) { seed in
       let timeline = try RandomScene.cancelledSwipe(seed: seed).automatic.timeline(system)

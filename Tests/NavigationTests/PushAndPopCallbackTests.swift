@@ -19,13 +19,13 @@ private let popOrder =
   + of("B", "viewDidDisappear") + of("A", "viewDidAppear") + of("B", "dealloc")
 
 @Suite struct `Callbacks of a push` {
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `come in UIKit's order`(system: System) throws {
     let timeline = try scene(["A"], .push("B")).timeline(system)
     #expect(timeline.callbacks == pushOrder)
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `put will at its start and did at its end`(system: System) throws {
     let timeline = try scene(["A"], .wait(0.2), .push("B")).timeline(system)
     #expect(timeline.times(of: "A.viewWillDisappear") == [200_000])
@@ -35,7 +35,7 @@ private let popOrder =
     #expect(timeline.end == seconds(0.7))
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `come in the same order at one instant without animation`(system: System) throws {
     let timeline = try scene(["A"], .push("B", animated: false)).timeline(system)
     #expect(timeline.callbacks == pushOrder)
@@ -43,7 +43,7 @@ private let popOrder =
     #expect(timeline.framesInTransition().isEmpty)
   }
 
-  @Test(arguments: System.allCases, [true, false])
+  @Test(arguments: System.sharedBar, [true, false])
   func `carry the flag of the call`(system: System, isAnimated: Bool) throws {
     let timeline = try scene(["A"], .push("B", animated: isAnimated)).timeline(system)
     let flags = timeline.script.compactMap { timed -> Bool? in
@@ -55,7 +55,7 @@ private let popOrder =
     #expect(flags == Array(repeating: isAnimated, count: 4))
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `come after code that follows the call`(system: System) throws {
     let scene = Scene(.ios9, pages: [Page("A"), Page("B").styled(.red, .ios9)])
       .script(.at(0, .push("B")), .at(0, .style(Paint.yellow.changes(.ios9))))
@@ -70,7 +70,7 @@ private let popOrder =
     #expect(order == ["push", "yellow", "viewWillAppear", "red"])
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `leave a deeper stack's other pages alone`(system: System) throws {
     let timeline = try scene(["A", "B", "C"], .push("D")).timeline(system)
     let pages = Set(timeline.callbacks.compactMap(\.first))
@@ -79,7 +79,7 @@ private let popOrder =
 }
 
 @Suite struct `Callbacks of a pop` {
-  @Test(arguments: System.allCases, [true, false])
+  @Test(arguments: System.sharedBar, [true, false])
   func `come in UIKit's order, the dealloc last, and lay the appearing page out`(
     system: System, isAnimated: Bool
   ) throws {
@@ -89,7 +89,7 @@ private let popOrder =
     #expect(timeline.state(at: timeline.end.seconds).stack == ["A"])
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `of a finished swipe are a pop's`(system: System) throws {
     let timeline = try scene(["A", "B"], .swipe(0.7, .finish)).timeline(system)
     #expect(timeline.callbacks == popOrder)
@@ -97,7 +97,7 @@ private let popOrder =
     #expect(timeline.times(of: "A.viewDidAppear") == [timeline.end.microseconds])
   }
 
-  @Test(arguments: System.allCases, [true, false])
+  @Test(arguments: System.sharedBar, [true, false])
   func `to a deep page are those of the page on top and the target only`(
     system: System, isAnimated: Bool
   ) throws {
@@ -112,7 +112,7 @@ private let popOrder =
     }
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `to a page in the middle keep what lies below it`(system: System) throws {
     let timeline = try scene(["A", "B", "C", "D"], .popTo("B", animated: true)).timeline(system)
     #expect(timeline.state(at: 1).stack == ["A", "B"])
@@ -121,7 +121,7 @@ private let popOrder =
     #expect(!timeline.callbacks.contains { $0.hasPrefix("A.") })
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `load no view again, until a page that went is pushed in a new life`(system: System) throws {
     let timeline = try scene(
       ["A"], .push("B"), .push("C"), .pop, .pop, .push("B"), .pop
@@ -149,7 +149,7 @@ private let popOrder =
     callbacks.filter { !$0.contains("LayoutSubviews") }
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `are those of any push and pop`(system: System) throws {
     let timeline = try scene(["A"], .push("B"), .push("C"), .pop, .pop).timeline(system)
     let pushes = ([("A", "B"), ("B", "C")] as [(PageID, PageID)]).flatMap { lower, upper in
@@ -163,7 +163,7 @@ private let popOrder =
     #expect(order(timeline.callbacks) == pushes + pops)
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `are reversed by a cancelled swipe as any other`(system: System) throws {
     let stacks: [([PageID], lower: PageID, upper: PageID)] = [
       (["A", "B"], "A", "B"), (["A", "B", "C"], "B", "C"),

@@ -33,7 +33,7 @@ private struct Pair {
     let hasFakes = timeline.state(at: 0.3)["A"].fakeBar != nil
     #expect(hasFakes == !first.hasSuffix("so no fake bars"))
     #expect(hasFakes != timeline.state(at: 0.3).bar.showsBackground)
-    return first.replacing("\(system.rawValue) ", with: "")
+    return first.replacing("\(system.name) ", with: "")
   }
 }
 

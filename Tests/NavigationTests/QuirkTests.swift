@@ -73,8 +73,8 @@ import Units
   }
 
   /// What UIKit mixes up is the one bar of one controller; those systems hide it for ever.
-  @Test(arguments: OwnSystem.bars)
-  func `mixes nothing up where the page has a bar of its own`(system: OwnSystem) throws {
+  @Test(arguments: System.ownBars)
+  func `mixes nothing up where the page has a bar of its own`(system: System) throws {
     let scene = Scene(
       .ios9, pages: ["A", "B", "C", "D"].map { titled($0, "Page \($0)").hidingBar(true) },
       stack: ["A", "B"], .swipe(0.4, .cancel), .push("C"), .wait(0.2), .push("D"), .wait(0.2)

@@ -57,24 +57,19 @@ struct RandomScene {
   }
 
   private mutating func adapt(to system: System) {
-    switch system {
-    case .native, .km, .meituan, .overlay: break
-    case .qmui, .qmui2018:
-      scene = scene.automatic
-      let isCurrent = system == .qmui
-      laws = .init(stillsDeferredPushes: isCurrent, ignoresPagesOnStack: isCurrent)
-    case .fd:
-      // Pages say to the library what they would ask of the bar themselves.
-      laws.asksByBlock = hides == nil
-      laws.showsBarWhenDisappearing = true
-      let flags = hides ?? scene.pages.mapValues { _ in false }
-      hides = flags
-      for (name, page) in scene.pages {
-        scene.pages[name] = page.saying(
-          "fd", "prefersNavigationBarHidden", .boolean(flags[name] == true))
-      }
-      laws.swipesAnywhere = true
-      laws.ignoresPagesOnStack = true
+    if system.info.settings?.name == "qmui" { scene = scene.automatic }
+    laws.stillsDeferredPushes = system.hooks.contains("pushWithoutAnimation")
+    laws.ignoresPagesOnStack = system.hooks.contains("refusesPush")
+    laws.swipesAnywhere = system.traits.contains(.ownSwipe)
+    guard system == .fd else { return }
+    // Pages say to the library what they would ask of the bar themselves.
+    laws.asksByBlock = hides == nil
+    laws.showsBarWhenDisappearing = true
+    let flags = hides ?? scene.pages.mapValues { _ in false }
+    hides = flags
+    for (name, page) in scene.pages {
+      scene.pages[name] = page.saying(
+        "fd", "prefersNavigationBarHidden", .boolean(flags[name] == true))
     }
   }
 

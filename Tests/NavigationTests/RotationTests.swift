@@ -204,8 +204,8 @@ private func device(_ name: String) throws -> Device {
     #expect(timeline.layer(at: timeline.end.seconds)["bar"]?.frame.height == 32)
   }
 
-  @Test(arguments: OwnSystem.screenshots)
-  func `shows a screenshot at the size it was taken`(system: OwnSystem) throws {
+  @Test(arguments: System.screenshots)
+  func `shows a screenshot at the size it was taken`(system: System) throws {
     let timeline = try Scene(
       .ios11, pages: [Page("A"), Page("B")], .push("B"), .rotate(.landscape), .pop
     ).timeline(system)

@@ -12,8 +12,8 @@ private func scene(_ steps: Step...) -> Scene {
 
 /// `TabC.view › { N.view, tab bar }` (nav-systems §2.3): the tab bar is not in what is moved.
 @Suite struct `A tab bar beside screens that move` {
-  @Test(arguments: OwnSystem.screenshots)
-  func `stays in its place in a push and in a swipe`(system: OwnSystem) throws {
+  @Test(arguments: System.screenshots)
+  func `stays in its place in a push and in a swipe`(system: System) throws {
     let timeline = try scene(
       .at(0, .push("B")), .at(1, .swipe(0.1, .natural)), .then(.wait(0.1))
     ).timeline(system)
@@ -26,9 +26,9 @@ private func scene(_ steps: Step...) -> Scene {
     }
   }
 
-  @Test(arguments: OwnSystem.screenshots)
+  @Test(arguments: System.screenshots)
   func `lies over pictures in the controller's view and under those in the window`(
-    system: OwnSystem
+    system: System
   ) throws {
     let timeline = try scene(.at(0, .push("B")), .at(1, .pop), .then(.wait(0.1))).timeline(system)
     let push = timeline.layer(at: 0.2).names
@@ -40,8 +40,8 @@ private func scene(_ steps: Step...) -> Scene {
     #expect(pop["tabBar"]?.frame.minX == 0)
   }
 
-  @Test(arguments: OwnSystem.screenshots)
-  func `comes under the picture that leaves, with a page that has it`(system: OwnSystem) throws {
+  @Test(arguments: System.screenshots)
+  func `comes under the picture that leaves, with a page that has it`(system: System) throws {
     let timeline = try scene(.at(0, .push("B")), .at(1, .pop), .then(.wait(0.1))).with {
       $0.pages["B"]?.hidesBottomBarWhenPushed = true
     }.timeline(system)

@@ -7,7 +7,7 @@ private let pages = zip(["A", "B", "C", "D"], [Paint.green, .red, .yellow, .purp
   Page($0).styled($1, .ios11)
 }
 
-private func timeline(_ system: OwnSystem, _ steps: Step...) throws -> Timeline {
+private func timeline(_ system: System, _ steps: Step...) throws -> Timeline {
   try Scene(.ios11, pages: pages).script(steps).timeline(system)
 }
 
@@ -17,8 +17,8 @@ extension Scene {
 
 /// Small print of nav-systems §4.7 and §4.8: which picture is where after which calls.
 @Suite struct `Lists of screenshots` {
-  @Test(arguments: OwnSystem.screenshots)
-  func `show the page below in a swipe after a pop`(system: OwnSystem) throws {
+  @Test(arguments: System.screenshots)
+  func `show the page below in a swipe after a pop`(system: System) throws {
     let timeline = try timeline(
       system, .at(0, .push("B")), .at(1, .push("C")), .at(2, .pop), .at(3, .swipe(0.1, .cancel)),
       .at(4, .swipe(0.6, .finish)), .then(.wait(0.1)))
@@ -26,8 +26,8 @@ extension Scene {
     #expect(timeline.state(at: timeline.end.seconds).stack == ["A"])
   }
 
-  @Test(arguments: OwnSystem.screenshots)
-  func `show the page below in a pop after a pop and two pushes`(system: OwnSystem) throws {
+  @Test(arguments: System.screenshots)
+  func `show the page below in a pop after a pop and two pushes`(system: System) throws {
     let timeline = try timeline(
       system, .at(0, .push("B")), .at(1, .pop), .at(2, .push("C")), .at(3, .push("D")),
       .at(4, .pop), .at(5, .pop), .then(.wait(0.1)))
@@ -36,8 +36,8 @@ extension Scene {
     #expect(timeline.paints(at: 5.2) == [.green, .yellow])
   }
 
-  @Test(arguments: OwnSystem.screenshots)
-  func `show the right page in pops and swipes after a popTo with animation`(system: OwnSystem)
+  @Test(arguments: System.screenshots)
+  func `show the right page in pops and swipes after a popTo with animation`(system: System)
     throws
   {
     let timeline = try timeline(
@@ -50,8 +50,8 @@ extension Scene {
     #expect(timeline.paints(at: 7.2) == [.green, .red])
   }
 
-  @Test(arguments: OwnSystem.screenshots)
-  func `show the root in a pop after popToRoot and a push`(system: OwnSystem) throws {
+  @Test(arguments: System.screenshots)
+  func `show the root in a pop after popToRoot and a push`(system: System) throws {
     let timeline = try timeline(
       system, .at(0, .push("B")), .at(1, .push("C")), .at(2, .popToRoot(animated: true)),
       .at(3, .push("D")), .at(4, .swipe(0.1, .cancel)), .at(5, .pop), .then(.wait(0.1)))
@@ -59,8 +59,8 @@ extension Scene {
     #expect(timeline.paints(at: 5.2) == [.green, .purple])
   }
 
-  @Test(arguments: OwnSystem.screenshots)
-  func `show the right page in a pop after a swipe that finished`(system: OwnSystem) throws {
+  @Test(arguments: System.screenshots)
+  func `show the right page in a pop after a swipe that finished`(system: System) throws {
     let timeline = try timeline(
       system, .at(0, .push("B")), .at(1, .push("C")), .at(2, .swipe(0.6, .finish)), .at(4, .pop),
       .at(5, .push("D")), .at(6, .pop), .then(.wait(0.1)))
@@ -68,8 +68,8 @@ extension Scene {
     #expect(timeline.paints(at: 6.2) == [.green, .purple])
   }
 
-  @Test(arguments: OwnSystem.screenshots)
-  func `move as in a push or a pop for set, and not where it is not animated`(system: OwnSystem)
+  @Test(arguments: System.screenshots)
+  func `move as in a push or a pop for set, and not where it is not animated`(system: System)
     throws
   {
     let timeline = try timeline(
@@ -84,17 +84,17 @@ extension Scene {
     #expect(timeline.state(at: 3).screens == nil)
   }
 
-  @Test(arguments: OwnSystem.screenshots)
-  func `do not move without animation`(system: OwnSystem) throws {
+  @Test(arguments: System.screenshots)
+  func `do not move without animation`(system: System) throws {
     let timeline = try timeline(
       system, .at(0, .push("B", animated: false)), .at(1, .pop(animated: false)), .then(.wait(0.1)))
     #expect(
       !timeline.script.contains { if case .screensMoved = $0.event { true } else { false } })
   }
 
-  @Test(arguments: OwnSystem.screenshots)
+  @Test(arguments: System.screenshots)
   func `settle as the script says under jy, and by klt's rule whatever it says`(
-    system: OwnSystem
+    system: System
   ) throws {
     for (share, release, stack) in [
       (0.02, .finish, system == .jy ? ["A"] : ["A", "B"]),
@@ -107,9 +107,9 @@ extension Scene {
     }
   }
 
-  @Test(arguments: OwnSystem.screenshots)
+  @Test(arguments: System.screenshots)
   func `lose their cover when the screen leaves, and have it again when it comes home`(
-    system: OwnSystem
+    system: System
   ) throws {
     func cover(_ share: Double, _ release: Swipe.Release, at time: Double) throws -> Double {
       let timeline = try timeline(
@@ -127,8 +127,8 @@ extension Scene {
     #expect(abs(halfHome - (system == .klt ? 0.56 : 0.2565)) < 0.001)
   }
 
-  @Test(arguments: OwnSystem.screenshots)
-  func `let the live screen leave altogether, or come home`(system: OwnSystem) throws {
+  @Test(arguments: System.screenshots)
+  func `let the live screen leave altogether, or come home`(system: System) throws {
     for (share, release, x) in [(0.5, Swipe.Release.finish, 375.0), (0.1, .cancel, 0)] {
       let timeline = try timeline(
         system, .at(0, .push("B")), .at(1, .swipe(share, over: 0.2, release)), .then(.wait(0.1)))
@@ -149,8 +149,8 @@ extension Scene {
     #expect(none.layer(at: 4.2)["screenshots/A"]?.children.isEmpty == true)
   }
 
-  @Test(arguments: OwnSystem.screenshots)
-  func `do not move for a set that keeps the page on top`(system: OwnSystem) throws {
+  @Test(arguments: System.screenshots)
+  func `do not move for a set that keeps the page on top`(system: System) throws {
     let timeline = try timeline(
       system, .at(0, .push("B")), .at(1, .set(["C", "B"], animated: true)), .then(.wait(0.1)))
     #expect(timeline.state(at: 1.05).stack == ["C", "B"])

@@ -14,8 +14,8 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
 }
 
 @Suite struct `Screenshots of whole screens` {
-  @Test(arguments: OwnSystem.screenshots)
-  func `leave by the screen's width in a push, in 0.4 s, ease-in-out`(system: OwnSystem) throws {
+  @Test(arguments: System.screenshots)
+  func `leave by the screen's width in a push, in 0.4 s, ease-in-out`(system: System) throws {
     let timeline = try scene(["A"], .push("B")).timeline(system)
     #expect(timeline.times(of: "B.viewDidAppear") == [400_000])
     for instant in timeline.framesInTransition() {
@@ -35,8 +35,8 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(timeline.layer(at: 0.4).names == ["container/background", "pages/B", "bar"])
   }
 
-  @Test(arguments: OwnSystem.screenshots)
-  func `come and go over what is live in a pop`(system: OwnSystem) throws {
+  @Test(arguments: System.screenshots)
+  func `come and go over what is live in a pop`(system: System) throws {
     let timeline = try scene(["A"], .push("B"), .pop).timeline(system)
     let window = timeline.layer(at: 0.6)
     #expect(window.names.suffix(2) == ["screenshots/B", "screenshots/A"])
@@ -46,8 +46,8 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(timeline.paints(at: 0.85) == [.green])
   }
 
-  @Test(arguments: OwnSystem.screenshots)
-  func `follow a finger without callbacks, and come home without any (S01)`(system: OwnSystem)
+  @Test(arguments: System.screenshots)
+  func `follow a finger without callbacks, and come home without any (S01)`(system: System)
     throws
   {
     // klt's comes home from no farther.
@@ -76,9 +76,9 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(abs((late["screenshots/cover"]?.opacity ?? 0) - (system == .jy ? 0.27 : 0.6)) < 0.001)
   }
 
-  @Test(arguments: OwnSystem.screenshots)
+  @Test(arguments: System.screenshots)
   func `let the page be popped without animation when the screen has left (S02)`(
-    system: OwnSystem
+    system: System
   ) throws {
     let timeline = try scene(["A", "B"], .swipe(0.6)).timeline(system)
     #expect(timeline.callbacks(from: 0.7) == timeline.callbacks)
@@ -89,7 +89,7 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
   }
 
   @Test func `finish by the library's rule alone (S25)`() throws {
-    func finishes(_ system: OwnSystem, _ share: Double) throws -> Bool {
+    func finishes(_ system: System, _ share: Double) throws -> Bool {
       let timeline = try scene(["A", "B"], .swipe(share, over: 0.01)).timeline(system)
       return timeline.state(at: timeline.end.seconds).stack == ["A"]
     }
@@ -97,9 +97,9 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(try !finishes(.jy, 0.5) && finishes(.jy, 0.5001))
   }
 
-  @Test(arguments: OwnSystem.screenshots)
+  @Test(arguments: System.screenshots)
   func `show the target of popTo, and of popToRoot all but klt's (S25)`(
-    system: OwnSystem
+    system: System
   ) throws {
     func deep(_ action: Step.Action) throws -> Timeline {
       try scene(["A"], .push("B"), .push("C"), .push("D"), action).timeline(system)
@@ -112,7 +112,7 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
   }
 
   @Test func `are stale under jy where a push follows a pop at once (S62)`() throws {
-    func timeline(_ system: OwnSystem) throws -> Timeline {
+    func timeline(_ system: System) throws -> Timeline {
       try scene(
         ["A"], .push("B"), .pop, .style(Paint.mist.changes(.ios11)), .push("B")
       ).timeline(system)
@@ -133,8 +133,8 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(jy.paints(at: 1.4) == [.green, .red])
   }
 
-  @Test(arguments: OwnSystem.screenshots)
-  func `keep the old theme on the picture of A (S06)`(system: OwnSystem) throws {
+  @Test(arguments: System.screenshots)
+  func `keep the old theme on the picture of A (S06)`(system: System) throws {
     let timeline = try Scene(
       .ios11, pages: [Page("A"), Page("B")], .push("B"), .style(Paint.purple.changes(.ios11)),
       .pop, .wait(0.1)
@@ -143,9 +143,9 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(timeline.paints(at: 0.85) == [.purple])
   }
 
-  @Test(arguments: OwnSystem.screenshots)
+  @Test(arguments: System.screenshots)
   func `may be swiped from anywhere, with a hidden bar and a left item, but not off`(
-    system: OwnSystem
+    system: System
   ) throws {
     let page = Page("B") { $0.navigationItem.leftBarButtonItem = "X" }.hidingBar(true)
     let scene = Scene(
@@ -160,8 +160,8 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(root.refusals.count == 1)
   }
 
-  @Test(arguments: OwnSystem.screenshots)
-  func `make a push in a swipe wait, and refuse a second swipe`(system: OwnSystem) throws {
+  @Test(arguments: System.screenshots)
+  func `make a push in a swipe wait, and refuse a second swipe`(system: System) throws {
     let timeline = try scene(["A", "B"]).script(
       .then(.swipe(0.1, over: 1, .cancel)), .at(0.3, .push("C")), .at(0.5, .swipe(0.4)),
       .then(.wait(1))

@@ -32,7 +32,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
 }
 
 @Suite struct `The stack at time 0` {
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `has run all its callbacks before, as pushes without animation`(system: System) throws {
     let timeline = try scene(["A", "B"], .then(.wait(0.1))).timeline(system)
     let before = timeline.events.filter { $0.time < .zero }.compactMap(\.event.callbackName)
@@ -53,7 +53,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
     #expect(BarStrip(timeline.layer(at: 0)).paint(at: 100) == .yellow)
   }
 
-  @Test(arguments: System.allCases, [true, false])
+  @Test(arguments: System.sharedBar, [true, false])
   func `has settled, a bar that hid or showed with animation too`(
     system: System, isHidden: Bool
   ) throws {
@@ -67,7 +67,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
     #expect(timeline.script.map(\.event.what) == [])
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `is scrolled as its pages say`(system: System) throws {
     let pages = ["A", "B", "C"].map { name in
       Page(name) {

@@ -62,7 +62,7 @@ extension Timeline {
     #expect(timeline.state(at: 1).topPage == "B")
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `comes back as the page's own offset has it`(_ system: System) throws {
     let timeline = try scene(
       .disappear, .then(.scroll("A", to: 30, over: .zero)), .then(.wait(0.2)), .then(.push("B")),

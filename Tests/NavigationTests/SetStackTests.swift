@@ -13,7 +13,7 @@ private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
 }
 
 @Suite struct `setViewControllers` {
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `is like a push where the new top is new`(system: System) throws {
     let timeline = try scene(["A", "B"], .set(["A", "C"], animated: true)).timeline(system)
     #expect(
@@ -24,7 +24,7 @@ private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
     #expect(timeline.state(at: 1).stack == ["A", "C"])
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `is like a pop where the new top was on the stack`(system: System) throws {
     let timeline = try scene(["A", "B", "C"], .set(["C", "A"], animated: true)).timeline(system)
     #expect(timeline.state(at: 0.2).transition?.operation == .pop)
@@ -32,14 +32,14 @@ private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
     #expect(timeline.state(at: 1).stack == ["C", "A"])
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `calls nobody where the top stays`(system: System) throws {
     let timeline = try scene(["A", "B", "C"], .set(["D", "C"], animated: true)).timeline(system)
     #expect(timeline.callbacks == ["B.dealloc", "A.dealloc"])
     #expect(timeline.end == seconds(0.1))
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `is ignored while a transition runs`(system: System) throws {
     let running = scene(["A"]).script(
       .at(0, .push("B")), .at(0.2, .set(["C"], animated: true)), .then(.wait(1)))

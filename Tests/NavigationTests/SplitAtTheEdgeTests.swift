@@ -103,7 +103,7 @@ private let s02 = Step.Action.swipe(0.6, .finish)
 }
 
 @Suite struct `A swipe to the middle that is cancelled (S01)` {
-  @Test(arguments: Profile.allCases, System.allCases)
+  @Test(arguments: Profile.allCases, System.sharedBar)
   func `leaves B's bar`(profile: Profile, system: System) throws {
     let timeline = try scene(profile, stack: ["A", "B"], s01).timeline(system)
     for x in [0.0, 187, 374] {
@@ -111,7 +111,7 @@ private let s02 = Step.Action.swipe(0.6, .finish)
     }
   }
 
-  @Test(arguments: Profile.allCases, System.allCases)
+  @Test(arguments: Profile.allCases, System.sharedBar)
   func `ends in the frame it began with`(profile: Profile, system: System) throws {
     let timeline = try Scene(
       profile, pages: [Page("A").styled(.green, profile), Page("B").styled(.red, profile)],
@@ -134,7 +134,7 @@ private let s02 = Step.Action.swipe(0.6, .finish)
 }
 
 @Suite struct `A swipe that finishes (S02)` {
-  @Test(arguments: Profile.allCases, System.allCases)
+  @Test(arguments: Profile.allCases, System.sharedBar)
   func `leaves A's bar and no fake`(profile: Profile, system: System) throws {
     let timeline = try scene(profile, stack: ["A", "B"], s02).timeline(system)
     let strip = BarStrip(timeline.layer(at: timeline.end.seconds))

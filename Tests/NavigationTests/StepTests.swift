@@ -19,7 +19,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
 }
 
 @Suite struct `A step` {
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `that pops the root is refused and does nothing`(system: System) throws {
     let timeline = try scene(["A"], .then(.pop), .then(.push("B"))).timeline(system)
     #expect(timeline.refusals.map(\.time) == [.zero])
@@ -29,7 +29,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
     #expect(alone.end == .zero)
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `that pops to the root or the page on top does nothing there`(system: System) throws {
     for pop in [Step.Action.popToRoot(animated: true), .popTo("A", animated: true)] {
       let timeline = try scene(["A"], .then(pop)).timeline(system)
@@ -50,7 +50,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
     #expect(issue(in: scene(["A", "B"], .then(.pop), .then(.push("B"))), system) == nil)
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `at a time before the step above starts is an issue with its index`(system: System) {
     #expect(issue(in: scene(["A"], .at(1, .push("B")), .at(0.5, .pop)), system)?.step == 1)
     #expect(
@@ -58,7 +58,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
         == 2)
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `may start with the step above, or while it runs`(system: System) {
     #expect(issue(in: scene(["A"], .at(1, .push("B")), .at(1, .style([]))), system) == nil)
     #expect(issue(in: scene(["A"], .then(.wait(1)), .at(0.5, .push("B"))), system) == nil)
@@ -66,7 +66,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
       issue(in: scene(["A"], .then(.push("B")), .then(.pop), .at(0.5, .style([]))), system) == nil)
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `waits for an at step above it`(system: System) throws {
     let timeline = try scene(
       ["A"], .then(.push("B")), .at(0.2, .wait(1)), .then(.pop)
@@ -94,7 +94,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
     return Scene(.ios9, pages: [Page("X"), restless], stack: stack).with { $0.steps = steps }
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `is an issue of no step, at one instant or before time 0`(system: System) throws {
     for scene in [
       scene(after: 0, stack: ["X"], .then(.push("A"))), scene(after: 0, stack: ["X", "A"]),
@@ -105,7 +105,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
     }
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `is followed as long as the script asks`(system: System) throws {
     let scene = scene(after: 0.3, stack: ["X"], .then(.push("A")), .then(.wait(3)))
     let timeline = try scene.timeline(system)

@@ -11,7 +11,7 @@ private func scene(
 }
 
 @Suite struct `A cancelled swipe` {
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `reverses the callbacks, all four together at the end of the way back`(
     system: System
   ) throws {
@@ -28,7 +28,7 @@ private func scene(
     #expect(timeline.times(of: "B.viewDidAppear") == [end])
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `tells that the interaction ended before it reverses anything`(system: System) throws {
     let timeline = try scene(.swipe(0.4, over: 0.4, .cancel)).timeline(system)
     let notice = try #require(
@@ -39,7 +39,7 @@ private func scene(
     #expect(notice.time < timeline.end)
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `keeps the stack and both pages alive`(system: System) throws {
     let timeline = try scene(.swipe(0.4, .cancel)).timeline(system)
     #expect(timeline.state(at: 2).stack == ["A", "B"])

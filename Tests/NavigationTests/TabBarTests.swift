@@ -59,7 +59,7 @@ extension Timeline {
     #expect(without.frame.height == 812 && without.safeAreaInsets.bottom == 34)
   }
 
-  @Test(arguments: System.allCases)
+  @Test(arguments: System.sharedBar)
   func `moves with the page that has it, under the page that hides it (S19)`(
     _ system: System
   ) throws {

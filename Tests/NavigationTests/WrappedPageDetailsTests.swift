@@ -62,14 +62,14 @@ private func colored(_ paint: Paint) -> BarAppearance {
     #expect(timeline.layer(at: 0.15).at("pages/C", "bar")?.names.contains("leftItems") == true)
   }
 
-  @Test(arguments: OwnSystem.wrapped)
-  func `refuses a swipe while another transition runs, in its own words`(system: OwnSystem) throws {
+  @Test(arguments: System.wrapped)
+  func `refuses a swipe while another transition runs, in its own words`(system: System) throws {
     let timeline = try Scene(.ios11, pages: names.map { Page($0) }, stack: ["A", "B"]).script(
       .then(.push("C")), .at(0.2, .swipe(0.9)), .then(.wait(1))
     ).timeline(system)
     #expect(
       timeline.refusals.map(\.event.what)
-        == ["swipe refused: \(system.rawValue): a transition is running"])
+        == ["swipe refused: \(system.name): a transition is running"])
   }
 
   @Test func `lets a page's flag beat the library's under jt`() throws {
@@ -86,8 +86,8 @@ private func colored(_ paint: Paint) -> BarAppearance {
     #expect(try !isRefused(page: true, library: false))
   }
 
-  @Test(arguments: OwnSystem.wrapped)
-  func `lets a swipe begin 20 pt from the edge, and no farther`(system: OwnSystem) throws {
+  @Test(arguments: System.wrapped)
+  func `lets a swipe begin 20 pt from the edge, and no farther`(system: System) throws {
     for (x, isRefused) in [(20.0, false), (20.5, true)] {
       let timeline = try Scene(
         .ios11, pages: [Page("A"), Page("B")], stack: ["A", "B"], .swipe(0.9, from: x), .wait(1)
@@ -97,7 +97,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
   }
 
   @Test func `gives the root UIKit's own item under both`() throws {
-    for system in OwnSystem.wrapped {
+    for system in System.wrapped {
       let timeline = try Scene(.ios11, pages: [Page("A")], .wait(0.1)).timeline(system)
       #expect(timeline.state(at: 0)["A"].bar?.backButton == .system)
     }
@@ -157,7 +157,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
   }
 
   @Test func `has the library's back item in the trace`() throws {
-    func items(_ system: OwnSystem, _ item: String? = nil) throws -> [String] {
+    func items(_ system: System, _ item: String? = nil) throws -> [String] {
       let upper = Page("B") {
         $0.title = "Two"
         $0.navigationItem.leftBarButtonItem = item
@@ -170,7 +170,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
     #expect(try items(.rt) == ["title “Two”, left item “Back”"])
     #expect(try items(.jt) == ["title “Two”, left item (image)"])
     #expect(try items(.container) == ["title “Two”, back button “Back”"])
-    for system in OwnSystem.wrapped {
+    for system in System.wrapped {
       #expect(try items(system, "X") == ["title “Two”, left item “X”"])
     }
   }

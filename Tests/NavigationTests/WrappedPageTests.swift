@@ -8,9 +8,9 @@ private let pages = ["A", "B", "C"].map { name in
 }
 
 @Suite struct `Pages in navigation controllers of their own` {
-  @Test(arguments: OwnSystem.wrapped, Profile.allCases)
+  @Test(arguments: System.wrapped, Profile.allCases)
   func `take bar, title and buttons with them, dimmed and shadowed`(
-    system: OwnSystem, profile: Profile
+    system: System, profile: Profile
   ) throws {
     let timeline = try Scene(profile, pages: pages, .push("B"), .swipe(0.5, .cancel), .wait(0.1))
       .timeline(system)
@@ -105,7 +105,7 @@ private let pages = ["A", "B", "C"].map { name in
   }
 
   @Test func `let rt decide once whether a swipe may begin (S34, S35)`() throws {
-    func refusals(_ page: Page, _ system: OwnSystem, from: Double = 0, isRoot: Bool = false) throws
+    func refusals(_ page: Page, _ system: System, from: Double = 0, isRoot: Bool = false) throws
       -> Int
     {
       try Scene(
@@ -132,9 +132,8 @@ private let pages = ["A", "B", "C"].map { name in
     #expect(try refusals(later, .rt) == 0)
   }
 
-  @Test(arguments: OwnSystem.wrapped)
-  func `slide their bar up in a third of a second, and are laid out anew`(system: OwnSystem) throws
-  {
+  @Test(arguments: System.wrapped)
+  func `slide their bar up in a third of a second, and are laid out anew`(system: System) throws {
     let timeline = try Scene(
       .ios11, pages: pages, .setNavigationBarHidden(true, animated: true), .wait(0.1)
     ).timeline(system)

@@ -1,7 +1,18 @@
+import Navigation
 import Scenarios
+import Units
 
-/// The keys of the libraries' settings.
-let settingCases: [KeyCase] =
+/// The keys of the libraries' settings: those written here, and of all others what is right and wrong
+/// for their kind.
+let settingCases: [KeyCase] = {
+  let written = Set(writtenCases.map { "\($0.place): \($0.key)" })
+  return writtenCases
+    + TransitionSystems.settings.flatMap(cases).filter {
+      !written.contains("\($0.place): \($0.key)")
+    }
+}()
+
+private let writtenCases: [KeyCase] =
   [
     said("qmui", "delegate", "false", "~", "cannot be nil; write true or false"),
     said("qmui", "transitionKey", "~", "[]", "is a list; write a text"),
@@ -55,4 +66,55 @@ private func saidToLibrary(_ library: String, _ key: String) -> KeyCase {
   return KeyCase(
     place: "the top level's `\(library)`", key: key, good: start + "true}", bad: start + "yes}",
     issue: "3:\(library.count + key.count + 6): `\(key.prefix(40))")
+}
+
+/// A library's own keys, and those of its settings.
+private func cases(of library: LibrarySettings) -> [KeyCase] {
+  let name = library.name
+  var cases: [KeyCase] = []
+  if !library.library.isEmpty {
+    cases.append(
+      KeyCase(
+        place: "the top level", key: name, good: "transom: 1\npages: {a: {}}\n\(name): {}",
+        bad: "transom: 1\npages: {a: {}}\n\(name): ~",
+        issue: "3:\(name.count + 3): `\(name)` cannot be nil; write a mapping such as"))
+  }
+  if !library.page.isEmpty || library.takesBarProperties {
+    cases.append(
+      KeyCase(
+        place: "a page", key: name, good: onePage("\(name): {}"), bad: onePage("\(name): ~"),
+        issue: "2:\(name.count + 15): `\(name)` cannot be nil; write a mapping such as"))
+  }
+  for setting in library.page {
+    let (good, bad, message) = setting.kind.example
+    cases.append(said(name, setting.key, good, bad, message))
+  }
+  for setting in library.library {
+    let (good, bad, message) = setting.kind.example
+    let start = "transom: 1\npages: {a: {}}\n\(name): {\(setting.key): "
+    cases.append(
+      KeyCase(
+        place: "the top level's `\(name)`", key: setting.key, good: start + "\(good)}",
+        bad: start + "\(bad)}",
+        issue: "3:\(name.count + setting.key.count + 6): `\(setting.key)` \(message)"))
+  }
+  return cases
+}
+
+extension LibrarySetting.Kind {
+  /// A value that is right, one that is wrong, and how that is refused.
+  fileprivate var example: (good: String, bad: String, message: String) {
+    switch self {
+    case .boolean: ("true", "1", "is 1; write true")
+    case .number(let range):
+      (
+        pointsText(range.lowerBound), pointsText(range.lowerBound - 1),
+        "is \(pointsText(range.lowerBound - 1)); write a number from"
+      )
+    case .text: ("x", "[]", "is a list; write a text")
+    case .word(let words): (words[0], "[]", "is a list; write \(words[0])")
+    case .color: ("red", "[red]", "is a list; write a colour")
+    case .barProperty: ("~", "[[]]", "is a list; write ")
+    }
+  }
 }

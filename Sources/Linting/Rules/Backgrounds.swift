@@ -53,7 +53,7 @@ extension LintedScenario {
   /// N12.
   var emptyImagesForFakeBars: [Offence] {
     // From iOS 15 most copy appearance objects, and no images.
-    let copying = SystemFamily.copying(property: "backgroundImage", profile).names
+    let copying = SystemFamily.copying(BarProperty[\.backgroundImage], profile).names
     guard !systems.intersection(SystemFamily.takingEmptyImages.names).isDisjoint(with: copying)
     else { return [] }
     // qmui does not mirror an overlay, and copies it as a clear image.

@@ -23,9 +23,9 @@ package struct KMNavigationBarTransition: TransitionSystem {
     // A child's viewDidAppear shows the background again, whatever transition runs (KM #31).
     traits: [.remembersStyles, .takesEmptyImages, .swizzlesCallbacks, .hooksChildPages],
     copies: .init(
-      always: ["barStyle", "isTranslucent"],
-      before15: ["barTintColor", "backgroundImage", "shadowImage"],
-      from15: ["standardAppearance", "scrollEdgeAppearance"]))
+      always: BarProperty[\.barStyle, \.isTranslucent],
+      before15: BarProperty[\.barTintColor, \.backgroundImage, \.shadowImage],
+      from15: BarProperty[\.standardAppearance, \.scrollEdgeAppearance]))
 
   /// The page that a running push is heading to (`km_transitionContextToViewController`); weak, so
   /// that it goes with its page.

@@ -21,11 +21,10 @@ package struct Meituan: TransitionSystem {
     // That children are hooked the article does not say: as km's.
     traits: [.remembersStyles, .takesEmptyImages, .swizzlesCallbacks, .hooksChildPages],
     copies: .init(
-      always: [
-        "barStyle", "isTranslucent", "barTintColor", "backgroundImage", "shadowImage",
-        "backgroundColor", "standardAppearance", "compactAppearance", "scrollEdgeAppearance",
-        "compactScrollEdgeAppearance",
-      ]))
+      always: BarProperty[
+        \.barStyle, \.isTranslucent, \.barTintColor, \.backgroundImage, \.shadowImage,
+        \.backgroundColor, \.standardAppearance, \.compactAppearance, \.scrollEdgeAppearance,
+        \.compactScrollEdgeAppearance]))
 
   package init() {}
 

@@ -19,8 +19,9 @@ package struct QMUI: TransitionSystem {
     family: .fakeBars,
     traits: [.clipsFakeBars, .takesEmptyImages, .mapsLegacySetters, .swizzlesCallbacks],
     copies: .init(
-      before15: ["barStyle", "isTranslucent", "barTintColor", "backgroundImage", "shadowImage"],
-      from15: ["standardAppearance", "scrollEdgeAppearance"]),
+      before15: BarProperty[
+        \.barStyle, \.isTranslucent, \.barTintColor, \.backgroundImage, \.shadowImage],
+      from15: BarProperty[\.standardAppearance, \.scrollEdgeAppearance]),
     settings: QMUIPage.settings)
 
   /// The two pages that are to have fake bars (`shouldShowTransitionBar`).

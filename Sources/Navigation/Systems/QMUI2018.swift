@@ -18,7 +18,8 @@ package struct QMUI2018: TransitionSystem {
       + "transition is deferred as UIKit's",
     family: .fakeBars, traits: [.clipsFakeBars, .swizzlesCallbacks],
     copies: .init(
-      always: ["barStyle", "isTranslucent", "barTintColor", "backgroundImage", "shadowImage"]),
+      always: BarProperty[
+        \.barStyle, \.isTranslucent, \.barTintColor, \.backgroundImage, \.shadowImage]),
     settings: QMUIPage.settings)
 
   private static let mirroredProperties = BarProperty[

@@ -41,13 +41,13 @@ package struct SystemDescription: Hashable, Sendable {
     case ownSwipe
   }
 
-  /// The properties of the real bar that a fake bar is made with, by their names.
+  /// The properties of the real bar that a fake bar is made with.
   package struct CopiedProperties: Hashable, Sendable {
-    package var always: Set<String> = []
-    package var before15: Set<String> = []
-    package var from15: Set<String> = []
+    package var always: Set<BarProperty> = []
+    package var before15: Set<BarProperty> = []
+    package var from15: Set<BarProperty> = []
 
-    package func names(_ profile: Profile) -> Set<String> {
+    package func properties(_ profile: Profile) -> Set<BarProperty> {
       always.union(profile >= .ios15 ? from15 : before15)
     }
   }

@@ -120,12 +120,6 @@ public struct ScenarioFileKeys: ScenarioKeys {
   public let tabBar = ScenarioGroup<TabBarKeys>("tabBar")
   /// Bugs of UIKit's own, to be run.
   public let quirks = ScenarioKey<[Quirk]>("quirks")
-  public let qmui = ScenarioGroup<LibraryKeys>("qmui")
-  public let fd = ScenarioGroup<LibraryKeys>("fd")
-  public let rt = ScenarioGroup<LibraryKeys>("rt")
-  public let jt = ScenarioGroup<LibraryKeys>("jt")
-  public let jy = ScenarioGroup<LibraryKeys>("jy")
-  public let pageBar = ScenarioGroup<LibraryKeys>("pageBar")
 
   public init() {}
 }

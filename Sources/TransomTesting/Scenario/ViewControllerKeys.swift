@@ -19,18 +19,6 @@ public struct ViewControllerKeys: ScenarioKeys {
   /// Callbacks that forget to call super are set to false.
   public let callsSuper = ScenarioGroup<CallsSuperKeys>("callsSuper")
   public let hidesBottomBarWhenPushed = ScenarioKey<Bool>("hidesBottomBarWhenPushed")
-  /// What the page says to QMUI.
-  public let qmui = ScenarioGroup<LibraryKeys>("qmui")
-  /// To FDFullscreenPopGesture.
-  public let fd = ScenarioGroup<LibraryKeys>("fd")
-  /// To RTRootNavigationController.
-  public let rt = ScenarioGroup<LibraryKeys>("rt")
-  /// To JTNavigationController.
-  public let jt = ScenarioGroup<LibraryKeys>("jt")
-  /// To JYNavTransition.
-  public let jy = ScenarioGroup<LibraryKeys>("jy")
-  /// The page's own bar, in systems where each page has one.
-  public let pageBar = ScenarioGroup<LibraryKeys>("pageBar")
 
   public init() {}
 }

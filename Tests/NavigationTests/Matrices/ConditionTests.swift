@@ -1,22 +1,23 @@
 import Layers
 import Navigation
+import TestSupport
 import Testing
 import Units
 
-/// nav-systems §5.3: what each system makes of a condition, seen in its frames and states.
+/// nav-systems §5.3: what each system makes of a condition, seen in its frames and states, is what its
+/// folder in `Fixtures/systems` expects.
 ///
 /// Rows that the model cannot show stand in `notShown` below, with the reason.
 @Suite struct `Under a condition (nav-systems §5.3)` {
   typealias Observe = (_ system: String) throws -> String
 
   func check(
-    _ row: ConditionRow, _ location: SourceLocation = #_sourceLocation, _ observe: Observe
+    _ condition: String, _ location: SourceLocation = #_sourceLocation, _ observe: Observe
   ) throws {
-    let systems = TransitionSystems.names
-    #expect(Set(row.verdicts.keys) == Set(systems), sourceLocation: location)
-    for system in systems {
+    for system in TransitionSystems.names {
+      let expected = try Expectations(of: system).conditions?[condition]?.cells["seen"]
       let found = try observe(system)
-      #expect(found == row.verdicts[system], "\(system)", sourceLocation: location)
+      #expect(found == expected, "\(system): \(condition)", sourceLocation: location)
     }
   }
 
@@ -47,40 +48,13 @@ import Units
   }
 
   @Test(arguments: [
-    (
-      [Profile.ios9, .ios10, .ios11],
-      ConditionRow(
-        "colour differs, up to iOS 12",
-        [
-          "jump": "native fd overlay", "fakes": "km meituan qmui qmui-2018",
-          "own bars": "rt jt page-bar container", "picture": "jy klt",
-        ])
-    ),
-    (
-      [.ios13],
-      ConditionRow(
-        "colour differs, iOS 13 and 14",
-        [
-          "cross-fade": "native fd overlay", "fakes": "km meituan qmui qmui-2018",
-          "own bars": "rt jt page-bar container", "picture": "jy klt",
-        ])
-    ),
-    (
-      [.ios15, .ios17],
-      ConditionRow(
-        "colour differs, from iOS 15",
-        [
-          "cross-fade": "native fd overlay qmui-2018", "fakes": "km meituan",
-          "fakes, the new one stale": "qmui", "own bars": "rt jt page-bar container",
-          "picture": "jy klt",
-        ],
-        why: "at the scroll edge QMUI 4.8 mirrors into the wrong object; that of 2018 compares none"
-      )
-    ),
+    ([Profile.ios9, .ios10, .ios11], "colour differs, up to iOS 12"),
+    ([.ios13], "colour differs, iOS 13 and 14"),
+    ([.ios15, .ios17], "colour differs, from iOS 15"),
   ])
-  fileprivate func `colour differs`(profiles: [Profile], row: ConditionRow) throws {
+  fileprivate func `colour differs`(profiles: [Profile], condition: String) throws {
     for profile in profiles {
-      try check(row) { system in
+      try check(condition) { system in
         let timeline = try Scene(
           profile, pages: pages(profile), .wait(0.1), .push("B"), .wait(0.1)
         ).timeline(named: system)
@@ -90,22 +64,15 @@ import Units
   }
 
   @Test func `hidden on one side`() throws {
-    let row = ConditionRow(
-      "hidden on one side",
-      [
-        "the bar slides with its page": "native fd overlay",
-        "fake on its page": "km meituan qmui qmui-2018",
-        "own bar, the other hidden": "rt jt page-bar container", "in the picture": "jy klt",
-      ])
     for hidden: PageID in ["A", "B"] {
-      try check(row) { system in
+      try check("hidden on one side") { system in
         let pages = pages(.ios11).map { $0.hidingBar($0.id == hidden) }
         let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B"), .wait(0.1))
           .timeline(named: system)
         let window = timeline.layer(at: 0.2)
         let shown: PageID = hidden == "A" ? "B" : "A"
         // The one real bar has B's style as it slides away with A.
-        let isReal = ["native", "fd", "overlay"].contains(system)
+        let isReal = [.uikit, .hiddenFlag, .overlay].contains(System(system).info.family)
         let paint = hidden == "A" || isReal ? Paint.red : .green
         #expect(timeline.paints(at: 0.2) == (hidden == "A" ? [nil, paint] : [paint, nil]))
         if window.names.contains(where: { $0.hasPrefix("screenshots/") }) {
@@ -136,15 +103,7 @@ import Units
         }
       }.timeline(named: system)
     }
-    let frames = ConditionRow(
-      "A, which says nothing, after a pop from an opaque B",
-      [
-        "it stays below the bar: 64": "native fd overlay km qmui qmui-2018 jy klt",
-        "it is under the bar again: 0": "meituan rt jt container",
-        "never below it": "page-bar",
-      ],
-      why: "page-bar's own bar lies inside the page, whose frame it does not change")
-    try check(frames) { system in
+    try check("A, which says nothing, after a pop from an opaque B") { system in
       let timeline = try timeline(system)
       let (above, below) = (
         timeline.state(at: 0.65)["B"], timeline.state(at: timeline.end.seconds)["A"]
@@ -153,27 +112,14 @@ import Units
       return below.frame.minY == 64
         ? "it stays below the bar: 64" : "it is under the bar again: \(Int(below.frame.minY))"
     }
-    let flags = ConditionRow(
-      "the flag of B's fake bar in the pop",
-      [
-        "copied": "km meituan qmui qmui-2018",
-        "none": "native fd overlay rt jt page-bar container jy klt",
-      ])
-    try check(flags) { system in
+    try check("the flag of B's fake bar in the pop") { system in
       let fake = try timeline(system).state(at: 0.8)["B"].fakeBar
       return fake.map { $0.style.isTranslucent == false ? "copied" : "not copied" } ?? "none"
     }
   }
 
   @Test func `image of alpha below 1`() throws {
-    let row = ConditionRow(
-      "image of alpha below 1",
-      [
-        "translucent, the image as it is": "native fd overlay",
-        "copied": "km meituan qmui qmui-2018", "of its own bar": "rt jt page-bar container",
-        "in the picture": "jy klt",
-      ])
-    try check(row) { system in
+    try check("image of alpha below 1") { system in
       let timeline = try Scene(
         .ios11, pages: pages(.ios11, .glass, .mist), .wait(0.1), .push("B"), .wait(0.1)
       ).timeline(named: system)
@@ -194,13 +140,7 @@ import Units
   }
 
   @Test func `the height of iOS 11's backgrounds`() throws {
-    let row = ConditionRow(
-      "the height of iOS 11's backgrounds, in points",
-      [
-        "64": "native fd overlay km meituan qmui qmui-2018 rt jt page-bar container jy klt"
-      ],
-      why: "44 is what a bar of one's own has that nobody mends (seed 001); every system here does")
-    try check(row) { system in
+    try check("the height of iOS 11's backgrounds, in points") { system in
       let timeline = try Scene(.ios11, pages: pages(.ios11), .wait(0.1), .push("B"), .wait(0.1))
         .timeline(named: system)
       let window = timeline.layer(at: 0.2)
@@ -216,17 +156,7 @@ import Units
   }
 
   @Test func `theme change on the stack`() throws {
-    let row = ConditionRow(
-      "A's part in the pop and after it, when the theme changed on B",
-      [
-        "new, new": "native fd overlay",
-        "old, old": "km meituan qmui qmui-2018 rt jt page-bar container",
-        "old, new": "jy klt",
-      ],
-      why:
-        "QMUI asks A again, and a scenario's answer is a constant; an own bar is its page's to style"
-    )
-    try check(row) { system in
+    try check("A's part in the pop and after it, when the theme changed on B") { system in
       let pages = ["A", "B"].map {
         Page($0).with(.viewDidLoad, .navigationBar([.set(\.backgroundImage, "green")]))
       }
@@ -242,17 +172,7 @@ import Units
   }
 
   @Test func `tab bar, hidesBottomBarWhenPushed`() throws {
-    let row = ConditionRow(
-      "the tab bar of A, in a push of B which hides it",
-      [
-        "with its page":
-          "native fd overlay km meituan qmui qmui-2018 rt jt page-bar container",
-        "in the picture": "jy klt",
-      ],
-      why:
-        "no cause is known of KM #104's flash; rt's tabBarController and jt's static frame change "
-        + "nothing that a scenario shows")
-    try check(row) { system in
+    try check("the tab bar of A, in a push of B which hides it") { system in
       var pages = pages(.ios11)
       pages[1].hidesBottomBarWhenPushed = true
       let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B"), .wait(0.1))
@@ -267,15 +187,7 @@ import Units
   }
 
   @Test func `scroll insets`() throws {
-    let row = ConditionRow(
-      "a table's inset below an opaque bar, before, in and after a transition",
-      [
-        "untouched":
-          "native fd overlay km meituan qmui qmui-2018 rt jt page-bar container jy klt"
-      ],
-      why: "frames and insets are frozen in a transition, so that km's `never` for its length has "
-        + "nothing to prevent")
-    try check(row) { system in
+    try check("a table's inset below an opaque bar, before, in and after a transition") { system in
       var pages = pages(.ios11)
       pages[0].scrollView = ScrollView()
       pages[0].content = .rows(count: 40, height: 44)
@@ -288,31 +200,11 @@ import Units
   }
 
   @Test(arguments: [
-    (
-      ["A", "C"],
-      ConditionRow(
-        "setViewControllers replaces the top",
-        [
-          "jump": "native fd overlay", "fakes": "km meituan qmui qmui-2018",
-          "own bars": "rt page-bar container", "own bars, the new one without": "jt",
-          "picture": "klt",
-          "picture, the old one wrong": "jy",
-        ])
-    ),
-    (
-      ["A", "B", "C"],
-      ConditionRow(
-        "setViewControllers appends",
-        [
-          "jump": "native fd overlay qmui", "fakes": "km meituan qmui-2018",
-          "own bars": "rt page-bar container", "own bars, the new one without": "jt",
-          "picture": "klt",
-          "picture, the old one wrong": "jy",
-        ], why: "QMUI 4.8: nobody was removed")
-    ),
+    (["A", "C"], "setViewControllers replaces the top"),
+    (["A", "B", "C"], "setViewControllers appends"),
   ])
-  fileprivate func `setViewControllers`(pages: [PageID], row: ConditionRow) throws {
-    try check(row) { system in
+  fileprivate func `setViewControllers`(pages: [PageID], condition: String) throws {
+    try check(condition) { system in
       let three = [("A", Paint.yellow), ("B", .green), ("C", .red)].map {
         Page($0.0).styled($0.1, .ios11)
       }
@@ -321,6 +213,14 @@ import Units
       ).timeline(named: system)
       return try carrier(timeline, at: timeline.end.seconds - 0.35)
     }
+  }
+
+  @Test(arguments: TransitionSystems.names)
+  func `is told of each system in the same words`(system: String) throws {
+    func names(_ system: String) throws -> [String]? {
+      try Expectations(of: system).conditions?.rows.map(\.name)
+    }
+    #expect(try names(system) == names("native"))
   }
 
   /// Rows of §5.3 that no scenario shows.

@@ -4,17 +4,7 @@ import Units
 
 extension `Under a condition (nav-systems §5.3)` {
   @Test func `concurrent pushes`() throws {
-    let row = ConditionRow(
-      "a push while another runs",
-      [
-        "waits, animated":
-          "native fd overlay km meituan qmui-2018 rt jt page-bar container jy klt",
-        "waits, at once": "qmui",
-      ],
-      why:
-        "§5.3 calls UIKit's undefined: navigation.md defers it; what jy's pictures then drift to "
-        + "is not known")
-    try check(row) { system in
+    try check("a push while another runs") { system in
       let timeline = try Scene(.ios11, pages: pages(.ios11) + [Page("C")])
         .script(.at(0, .push("B")), .at(0.2, .push("C")), .then(.wait(1))).timeline(named: system)
       #expect(timeline.state(at: timeline.end.seconds).stack == ["A", "B", "C"])

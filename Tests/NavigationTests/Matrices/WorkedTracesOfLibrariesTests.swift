@@ -167,7 +167,7 @@ import Units
   }
 
   /// Row 4: in the push the part left of B is green, B's own red; under UIKit alone all is red.
-  @Test(arguments: [Profile.ios9, .ios10, .ios11], System.allCases)
+  @Test(arguments: [Profile.ios9, .ios10, .ios11], System.sharedBar)
   func `shows in each frame of the push what its row 4 says`(
     profile: Profile, system: System
   ) throws {
@@ -186,7 +186,7 @@ import Units
   }
 
   /// Row 11: after a cancelled swipe tint and title are what B set in its second viewWillAppear.
-  @Test(arguments: Profile.allCases, System.allCases)
+  @Test(arguments: Profile.allCases, System.sharedBar)
   func `ends a cancelled swipe with B's tint and title, row 11`(
     profile: Profile, system: System
   ) throws {

@@ -1,0 +1,45 @@
+import Navigation
+
+/// The file of TransomTesting that names the transition systems, and the keys of their settings.
+enum SystemNames {
+  static let command = "TRANSOM_WRITE_NAMES=1 swift test --filter KeysTests"
+
+  static let text = """
+    // Written from the descriptions of the transition systems by a test, which fails when this file is
+    // stale. To write it anew: \(command)
+
+    extension TransitionSystem {
+    \(systems.map(constant).joined(separator: "\n"))
+
+      package static let all: [TransitionSystem] = [
+    \(systems.map { "    .\($0.swiftName)," }.joined(separator: "\n"))
+      ]
+    }
+
+    extension ScenarioFileKeys {
+    \(libraries.map { group($0, of: "the app") }.joined(separator: "\n"))
+    }
+
+    extension ViewControllerKeys {
+    \(libraries.map { group($0, of: "the page") }.joined(separator: "\n"))
+    }
+
+    """
+
+  private static let systems = TransitionSystems.descriptions
+  private static let libraries = TransitionSystems.settings.map(\.name)
+
+  private static func constant(_ system: SystemDescription) -> String {
+    """
+      /// \(system.title).
+      public static let \(system.swiftName) = TransitionSystem("\(system.name)")
+    """
+  }
+
+  private static func group(_ library: String, of owner: String) -> String {
+    """
+      /// What \(owner) says under `\(library)`.
+      public var \(library): ScenarioGroup<LibraryKeys> { ScenarioGroup("\(library)") }
+    """
+  }
+}
