@@ -49,7 +49,7 @@ struct System: Hashable, Sendable, CustomStringConvertible {
   var info: SystemDescription { type.description }
   var traits: Set<SystemDescription.Trait> { info.traits }
   /// The names of the hooks that it sets.
-  var hooks: [String] { type.hooks.installed }
+  var hooks: [String] { type.hookNames }
   /// Whether each page has a bar of its own on the one navigation controller.
   var hasBarWithoutController: Bool {
     info.family == .barPerPage && !traits.contains(.controllerPerPage)

@@ -19,6 +19,13 @@ extension TransitionSystem {
     install(&hooks)
     return hooks
   }
+
+  /// The names of the hooks that are set.
+  package static var hookNames: [String] {
+    Mirror(reflecting: hooks).children.compactMap { hook in
+      Mirror(reflecting: hook.value).children.isEmpty ? nil : hook.label
+    }
+  }
 }
 
 /// What a system does at each moment; nil where it does nothing.
@@ -83,13 +90,6 @@ package struct Hooks<System>: Sendable {
   package var refusesPop: Query<PopCall, Refusal?>?
   /// Why a swipe does not begin; nil: it does.
   package var refusesSwipe: Query<SwipeQuestion, Refusal?>?
-
-  /// The names of the hooks that are set.
-  package var installed: [String] {
-    Mirror(reflecting: self).children.compactMap { hook in
-      Mirror(reflecting: hook.value).children.isEmpty ? nil : hook.label
-    }
-  }
 
   /// The hook on a page's callback.
   subscript(callback: Callback) -> Hook<CallbackCall>? {
