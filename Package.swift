@@ -111,8 +111,7 @@ let package = Package(
       ]),
     module(
       "Review",
-      ["Units", "Files", "Pixels", "FilmFiles", "ImageFiles", "WebPages", "Transom"],
-      hasResources: true),
+      ["Units", "Files", "Pixels", "FilmFiles", "ImageFiles", "WebPages"], hasResources: true),
     // 6
     module(
       "FrameTesting",
@@ -181,6 +180,7 @@ let package = Package(
         "Navigation",
         "Pixels", "Units",
       ]),
+    tests("Review", ["Review", "Files", "FilmFiles", "ImageFiles", "Pixels"]),
     tests(
       "FrameTesting",
       [

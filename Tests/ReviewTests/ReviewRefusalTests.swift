@@ -1,6 +1,8 @@
+import Files
 import Foundation
 import ImageFiles
 import Pixels
+import Review
 import TestSupport
 import Testing
 
@@ -8,22 +10,21 @@ import Testing
   private let films = ReviewFilms()
   private var folder: ScratchFolder { films.folder }
 
-  private func review(_ arguments: String...) throws -> ProcessRun {
-    try transom(["review"] + arguments, in: folder)
-  }
-
-  /// Refused with these words, a line each, and no page.
+  /// Refused with these words, a message each.
   private func expect(
-    _ run: ProcessRun, _ words: [String], location: SourceLocation = #_sourceLocation
-  ) throws {
-    #expect(run.status == 2 && run.output.isEmpty, sourceLocation: location)
-    #expect(run.errorLines.count == words.count, "\(run.errors)", sourceLocation: location)
+    _ words: [String], of folders: String..., trace: String? = nil, limit: Int? = nil,
+    location: SourceLocation = #_sourceLocation
+  ) {
+    let failure = #expect(throws: TransomFailure.self, sourceLocation: location) {
+      _ = try films.request(folders, trace: trace, limit: limit)
+    }
+    let messages = failure?.messages ?? []
+    #expect(messages.count == words.count, "\(messages)", sourceLocation: location)
     for word in words {
       #expect(
-        run.errorLines.contains { $0.hasPrefix("error: ") && $0.contains(word) },
-        "\(word): \(run.errors)", sourceLocation: location)
+        messages.contains { $0.hasPrefix("error: ") && $0.contains(word) },
+        "\(word): \(messages)", sourceLocation: location)
     }
-    #expect(try !folder.names.contains("report.html"), sourceLocation: location)
   }
 
   @Test func `everything that is wrong with both folders, at once`() throws {
@@ -34,13 +35,13 @@ import Testing
     bytes[bytes.count / 2] ^= 1
     try folder.put(bytes, "a/frame-0003.png")
     try folder.makeFolder("b")
-    try expect(
-      try review("a", "b", "--trace", "none.json"),
+    let none = folder.path("none.json")
+    expect(
       [
-        "cannot open none.json", "a/frame-0001.png is not a PNG file",
-        "cannot open a/frame-0002.png", "a/frame-0003.png is damaged", "b has no manifest.json",
-      ])
-    try expect(try review("nowhere"), ["nowhere is not a folder"])
+        "cannot open \(none)", "a/frame-0001.png is not a PNG file",
+        "/a/frame-0002.png", "a/frame-0003.png is damaged", "b has no manifest.json",
+      ], of: "a", "b", trace: "none.json")
+    expect(["nowhere is not a folder"], of: "nowhere")
   }
 
   @Test(arguments: [
@@ -65,7 +66,7 @@ import Testing
   func `a manifest that is none`(text: String, message: String) throws {
     try films.put("a", shades: [1])
     try folder.put(text, "a/manifest.json")
-    try expect(try review("a"), [message])
+    expect([message], of: "a")
   }
 
   @Test func `pictures that are not the manifest's`() throws {
@@ -73,8 +74,7 @@ import Testing
     try folder.put(try folder.bytes("a/frame-0001.png"), "a/frame-0000.png")
     try folder.put(
       PNGWriter.bytes(of: PixelBuffer(width: 3, height: 3, filledWith: .clear)), "a/frame-0001.png")
-    try expect(
-      try review("a"), ["a/frame-0000.png has other pixels", "a/frame-0001.png is 3 × 3 pixels"])
+    expect(["a/frame-0000.png has other pixels", "a/frame-0001.png is 3 × 3 pixels"], of: "a")
   }
 
   @Test(arguments: [
@@ -85,37 +85,31 @@ import Testing
   func `a layer dump that is none`(text: String) throws {
     try films.put("a", shades: [1])
     try folder.put(text, "a/frame-0000.layers.json")
-    try expect(try review("a"), ["a/frame-0000.layers.json"])
+    expect(["a/frame-0000.layers.json"], of: "a")
   }
 
-  @Test(arguments: ["text", "{\"time\": 0}", "\n\n{\"time\": 1}\n[", "[1]"])
-  func `events that are none, and tells their line`(text: String) throws {
+  @Test(arguments: [
+    ("text", ":1: "), (#"{"time": 0}"#, ", line 1: "), ("\n\n{\"time\": 1}\n[", ":4: "),
+    ("[1]", ", entry 0: "),
+  ])
+  func `events that are none, and tells their line`(text: String, place: String) throws {
     try films.put("a", shades: [1])
     try folder.put(text, "a/trace.json")
-    try expect(try review("a"), ["a/trace.json"])
+    expect(["a/trace.json\(place)"], of: "a")
   }
 
   @Test func `to make a page that is larger than allowed`() throws {
     try films.put("a", shades: [1], noise: 700)
-    try expect(try review("a", "--limit", "1"), ["more than the 1.0 MB of --limit"])
-    #expect(try review("a", "--limit", "3").status == 0)
+    expect(["more than the 1.0 MB of --limit"], of: "a", limit: 1_000_000)
+    #expect(try !films.request("a", limit: 3_000_000).page.isEmpty)
   }
 
   @Test func `to write where it cannot`() throws {
     try films.put("a", shades: [1])
-    try expect(try review("a", "-o", "a"), ["a"])
-    try expect(try review("a", "-o", "none/report.html"), ["none/report.html"])
-    #expect(
-      try transom(["review", "a", "-o", "-"], in: folder, output: "/dev/full").status == 2)
-  }
-
-  @Test(arguments: [
-    [], ["a", "b", "c"], ["a", "-o"], ["a", "-o", ""], ["a", "--limit", "0"],
-    ["a", "--limit", "many"],
-  ])
-  func `wrong usage with 64`(arguments: [String]) throws {
-    let run = try transom(["review"] + arguments, in: folder)
-    #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.errors.contains("Usage: transom review"))
+    let request = try films.request("a")
+    for path in ["a", "none/report.html"] {
+      #expect(throws: TransomFailure.self) { try request.write(to: folder.path(path)) }
+    }
+    #expect(!folder.exists("none"))
   }
 }

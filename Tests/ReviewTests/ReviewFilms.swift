@@ -1,7 +1,9 @@
-import FilmTestSupport
+import FilmFiles
+import Files
 import Foundation
 import ImageFiles
 import Pixels
+import Review
 import TestSupport
 
 /// Small folders of frames for pages, made without a scenario.
@@ -45,10 +47,10 @@ struct ReviewFilms {
           }
         }
       }
-      try folder.put(PNGWriter.bytes(of: picture), "\(name)/\(frameName(number))")
+      try folder.put(PNGWriter.bytes(of: picture), "\(name)/\(FrameFile.name(ofFrame: number))")
       frames.append(
         .object([
-          ("frame", .integer(number)), ("file", .string(frameName(number))),
+          ("frame", .integer(number)), ("file", .string(FrameFile.name(ofFrame: number))),
           ("time", .sixDecimals(Double(number) / 20)), ("progress", .sixDecimals(0)),
           ("phase", .string("rest")), ("xxh3", .string(frameDigest(picture))),
         ]))
@@ -58,7 +60,7 @@ struct ReviewFilms {
         ])
         try folder.put(
           JSON.object([("draws", .array([draw]))]).line,
-          "\(name)/\(frameName(number).dropLast(4)).layers.json")
+          "\(name)/\(FrameFile.name(ofFrame: number).dropLast(4)).layers.json")
       }
     }
     let manifest = JSON.object([
@@ -77,12 +79,34 @@ struct ReviewFilms {
     try folder.put(lines.joined(separator: "\n"), "\(name)/trace.json")
   }
 
-  /// What the page's program reads.
-  static func film(ofPage page: String) throws -> [String: Any] {
+  /// A review of some of the folders; a trace too is a name in the scratch folder.
+  func request(
+    _ names: [String], trace: String? = nil, limit: Int? = nil
+  ) throws(TransomFailure) -> ReviewRequest {
+    try ReviewRequest(
+      folders: names.map(folder.path), trace: trace.map(folder.path),
+      limit: limit ?? ReviewRequest.usualLimit)
+  }
+
+  func request(_ names: String..., limit: Int? = nil) throws(TransomFailure) -> ReviewRequest {
+    try request(names, limit: limit)
+  }
+
+  /// The page of a review of some of the folders.
+  func page(_ names: [String], trace: String? = nil) throws(TransomFailure) -> String {
+    String(decoding: try request(names, trace: trace).page, as: UTF8.self)
+  }
+
+  func page(_ names: String..., trace: String? = nil) throws(TransomFailure) -> String {
+    try page(names, trace: trace)
+  }
+
+  /// The sides of a page, as its program reads them.
+  static func sides(ofPage page: String) throws -> [[String: Any]] {
     let text =
       page.components(separatedBy: "id=\"film\">").last?.components(separatedBy: "</script>").first
-    let object = try JSONSerialization.jsonObject(with: Data((text ?? "").utf8))
-    return object as? [String: Any] ?? [:]
+    let film = try JSONSerialization.jsonObject(with: Data((text ?? "").utf8)) as? [String: Any]
+    return film?["sides"] as? [[String: Any]] ?? []
   }
 
   /// The files that are in a page.
