@@ -84,24 +84,24 @@ extension Film {
     for entry in timeline.events where entry.time >= .zero {
       let time = entry.time
       switch entry.event {
-      case .transitionBegan: transition = time
-      case .interactionEnded:
+      case .uikit(.transitionBegan): transition = time
+      case .uikit(.interactionEnded):
         if let start = transition { movements.append(Movement(start: start, end: time)) }
         transition = time
-      case .transitionEnded:
+      case .uikit(.transitionEnded):
         if let start = transition { movements.append(Movement(start: start, end: time)) }
         transition = nil
-      case .setBarHidden(_, _, .vertical(let start, _, _)?, _, _): slide = start
-      case .barSlideEnded:
+      case .script(.setBarHidden(_, _, .vertical(let start, _, _)?, _, _)): slide = start
+      case .uikit(.barSlideEnded):
         if let start = slide { movements.append(Movement(start: start, end: time)) }
         slide = nil
-      case .modalBegan: modal = time
-      case .modalEnded:
+      case .uikit(.modalBegan): modal = time
+      case .uikit(.modalEnded):
         if let start = modal { movements.append(Movement(start: start, end: time)) }
         modal = nil
-      case .scrolled(_, let position):
+      case .script(.scrolled(_, let position)):
         movements.append(Movement(start: time, end: time + position.over))
-      case .styled, .setBarHidden, .stackChanged:
+      case .script(.styled), .script(.setBarHidden), .script(.stackChanged):
         if transition == nil { movements.append(Movement(start: time, end: time)) }
       default: break
       }

@@ -41,11 +41,12 @@ package struct SequenceWatch {
     }
     let events = film.timeline.events.map { (film.rate.firstFrame(showing: $0.time), $0.event) }
     eventful = Set(events.map(\.0))
-    cancellations = events.filter { $1.kind == .transition && $1.what == "cancelled" }.map(\.0)
+    cancellations = events.filter { $1 == .uikit(.transitionEnded(cancelled: true)) }.map(\.0)
     tops = (0..<film.frameCount).map { number in
       film.timeline.state(at: film.rate.instant(ofFrame: number)).stack.last?.name ?? ""
     }
-    beginnings = events.filter { if case .transitionBegan = $1 { true } else { false } }.map(\.0)
+    beginnings = events.filter { if case .uikit(.transitionBegan) = $1 { true } else { false } }
+      .map(\.0)
   }
 
   /// The same of a film that there are only frames of.

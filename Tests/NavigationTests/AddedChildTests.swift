@@ -74,7 +74,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
     let refused = try scene(.first, child: child).timeline()
     #expect(refused.state(at: 0.3).bar.style.backgroundImage == "red")
     #expect(
-      refused.refusals.map(\.event.what) == [
+      refused.refusals.map(\.event.summary) == [
         "C is nobody's child yet and has no navigation controller: nothing is set"
       ])
     #expect(
@@ -163,7 +163,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
       ], .push("B"), .pop, .wait(0.3)
     ).timeline()
     #expect(
-      timeline.refusals.map(\.event.what) == [
+      timeline.refusals.map(\.event.summary) == [
         "C is gone and has no navigation controller: nothing is set"
       ])
   }

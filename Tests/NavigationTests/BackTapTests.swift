@@ -17,8 +17,10 @@ import Units
 
   /// What the tap is answered with; the quirk leaves the button pressed only where there is one.
   private func answer(_ timeline: Timeline) -> String? {
-    let pressed = timeline.events.contains { $0.event == .quirk(.backIndicatorStaysPressed) }
-    return timeline.refusals.last.map { $0.event.what + (pressed ? ", pressed" : "") }
+    let pressed = timeline.events.contains {
+      $0.event == .uikit(.quirk(.backIndicatorStaysPressed))
+    }
+    return timeline.refusals.last.map { $0.event.summary + (pressed ? ", pressed" : "") }
   }
 
   private static let none = "pop refused: there is no back button to tap: "

@@ -18,8 +18,8 @@ struct CallbackLaw {
       }
       last = timed.time
       switch timed.event {
-      case .callback(let callback, let page, _): receive(callback, page)
-      case .deallocated(let page):
+      case .uikit(.callback(let callback, let page, _)): receive(callback, page)
+      case .uikit(.deallocated(let page)):
         require(
           appearances[page, default: .disappeared] == .disappeared, "\(page) went while shown")
         loaded.remove(page)

@@ -5,20 +5,20 @@ extension NavigationEvent {
   /// `B.viewWillAppear` or `B.dealloc`; nil for what is no callback.
   var callbackName: String? {
     switch self {
-    case .callback(let callback, let page, _): "\(page).\(callback.rawValue)"
-    case .deallocated(let page): "\(page).dealloc"
+    case .uikit(.callback(let callback, let page, _)): "\(page).\(callback.rawValue)"
+    case .uikit(.deallocated(let page)): "\(page).dealloc"
     default: nil
     }
   }
 
   /// The stack as a push or pop leaves it, at the call's return; nil for any other event.
   var newStack: [PageID]? {
-    if case .stackChanged(let pages) = self { return pages }
+    if case .script(.stackChanged(let pages)) = self { return pages }
     return nil
   }
 
   var isRefusal: Bool {
-    if case .refused = self { return true }
+    if case .script(.refused) = self { return true }
     return false
   }
 }

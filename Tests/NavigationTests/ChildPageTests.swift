@@ -130,7 +130,7 @@ private func scene(
     let child = Page("C").styled(.red, .ios11)
     let timeline = try scene(.present(Presentation("B")), child: child).timeline()
     #expect(
-      timeline.refusals.map(\.event.what) == [
+      timeline.refusals.map(\.event.summary) == [
         "C is in B, which is presented, and has no navigation controller: nothing is set"
       ])
     #expect(timeline.layer(at: 0.5).at("modal/B", "children/C") != nil)

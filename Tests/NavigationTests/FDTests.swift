@@ -67,7 +67,7 @@ private let s05: [(PageID, Bool)] = [
     #expect(state.stack == ["A", "B", "C"])
     #expect(state.bar.isHidden)
     let items = timeline.script.compactMap { timed -> PageID? in
-      if case .itemShown(let page, _) = timed.event { page } else { nil }
+      if case .uikit(.itemShown(let page, _)) = timed.event { page } else { nil }
     }
     #expect(items == ["B", "C", "D", "E", "F", "E", "D", "C"])
   }
@@ -99,11 +99,11 @@ private let s05: [(PageID, Bool)] = [
       .saying("fd", "prefersNavigationBarHidden", .boolean(true))
     let timeline = try Scene(.ios11, pages: [page], .wait(0.1)).timeline(.fd)
     let calls = timeline.events.map(\.event).filter {
-      $0.what.contains("setNavigationBarHidden")
+      $0.summary.contains("setNavigationBarHidden")
     }
     #expect(calls.map(\.kind) == [.library, .call])
     #expect(calls.map(\.page) == ["A", "A"])
-    #expect(calls.first?.what == "fd: setNavigationBarHidden(true, animated: false)")
+    #expect(calls.first?.summary == "fd: setNavigationBarHidden(true, animated: false)")
   }
 }
 
@@ -194,7 +194,7 @@ private let s05: [(PageID, Bool)] = [
     let names = background.names.filter { $0 == "overlay" || $0 == "image" }
     #expect(names == (profile == .ios9 ? ["image", "overlay"] : ["overlay", "image"]))
     let told = timeline.events.compactMap { timed -> String? in
-      if case .decided(let what) = timed.event { what } else { nil }
+      if case .library(.note(let what)) = timed.event { what } else { nil }
     }
     #expect(told.contains { $0.contains("over its image") } == (profile == .ios9))
     #expect(told.contains { $0.contains("over the overlay") } == (profile != .ios9))
@@ -208,7 +208,7 @@ private let s05: [(PageID, Bool)] = [
       ]
     }.timeline(.overlay)
     let told = timeline.script.compactMap { timed -> String? in
-      if case .decided(let what) = timed.event { what } else { nil }
+      if case .library(.note(let what)) = timed.event { what } else { nil }
     }
     #expect(
       told == [

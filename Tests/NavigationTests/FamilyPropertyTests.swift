@@ -124,8 +124,8 @@ extension RandomScene {
     }
     let held = timeline.scene.device.held(state.orientation)
     let strip = BarStrip(window, y: held.navigationBarY + 1)
-    for share in [0.001, 0.3, 0.6, 0.999] {
-      let x = held.size.width * share
+    for fraction in [0.001, 0.3, 0.6, 0.999] {
+      let x = held.size.width * fraction
       let page = x < edge ? transition.lower : transition.upper
       let expected = random.hides?[page] == true ? [] : [random.paints[page]]
       let seen = strip.visible(at: x)

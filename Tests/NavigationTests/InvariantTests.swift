@@ -37,8 +37,8 @@ extension RandomScene {
     else { return ["no upper page"] }
     if random.isOneBarEnough(for: transition) { return [] }
     let strip = BarStrip(window, y: random.scene.device.navigationBarY + 1)
-    return [0.001, 0.25, 0.5, 0.75, 0.999].compactMap { share in
-      let x = random.scene.device.size.width * share
+    return [0.001, 0.25, 0.5, 0.75, 0.999].compactMap { fraction in
+      let x = random.scene.device.size.width * fraction
       let page = x < edge ? transition.lower : transition.upper
       let seen = strip.visible(at: x)
       let expected = random.hides?[page] == true ? [] : [random.paints[page]]

@@ -96,7 +96,7 @@ import Units
       .pop, .wait(0.1)
     ).timeline(.km)
     let told = timeline.script.compactMap { timed -> Bool? in
-      if case .barBackgroundHidden(let hidden) = timed.event { hidden } else { nil }
+      if case .library(.barBackgroundHidden(let hidden)) = timed.event { hidden } else { nil }
     }
     #expect(told == [true, false, true, false, true, false])
   }

@@ -54,13 +54,13 @@ import Units
         timeline.state(at: instant).transition, timeline.phase(at: instant).progress
       )
       let isPush = phase?.operation == .push
-      let share = isPush ? progress : 1 - progress
+      let fraction = isPush ? progress : 1 - progress
       let window = timeline.layer(at: instant)
       let large = try #require(window.item(isPush ? "outgoingLargeTitle" : "largeTitle"))
       let label = try #require(window.item(isPush ? "backLabel" : "outgoingBackLabel"))
       #expect(large.text == "Lower" && label.text == "Other")
-      #expect(abs(large.opacity - max(0, 1 - share / 0.6)) < 1e-9)
-      #expect(abs(label.opacity - max(0, 2 * share - 1)) < 1e-9)
+      #expect(abs(large.opacity - max(0, 1 - fraction / 0.6)) < 1e-9)
+      #expect(abs(label.opacity - max(0, 2 * fraction - 1)) < 1e-9)
       seen += 1
     }
     #expect(seen > 50)

@@ -84,7 +84,7 @@ private func timeline(_ system: System, _ steps: Step...) throws -> Timeline {
       .jy, .at(0, .set(["A", "B"], animated: false)), .at(1, .popToRoot(animated: true)),
       .then(.wait(0.1)))
     #expect(jy.refusals.count == 1)
-    #expect(jy.refusals.first?.event.what.contains("exception") == true)
+    #expect(jy.refusals.first?.event.summary.contains("exception") == true)
     #expect(jy.state(at: jy.end.seconds).stack == ["A", "B"])
   }
 

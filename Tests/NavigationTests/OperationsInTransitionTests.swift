@@ -70,9 +70,9 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
     let timeline = try scene.timeline(system)
     let order = timeline.script.filter { $0.time == seconds(0.5) }.compactMap { timed -> String? in
       switch timed.event {
-      case .transitionEnded: "end"
-      case .stackChanged(let pages): pages.joined(separator: "")
-      case .styled(let change, _): change == .set(\.tintColor, .black) ? "step" : "work"
+      case .uikit(.transitionEnded): "end"
+      case .script(.stackChanged(let pages)): pages.joined(separator: "")
+      case .script(.styled(let change, _)): change == .set(\.tintColor, .black) ? "step" : "work"
       case let event: event.callbackName
       }
     }

@@ -159,8 +159,8 @@ private func faults(
         if state.modal?.style == .fullScreen { return nil }
         let edge = state.transition.flatMap { window.page($0.upper)?.frame.minX } ?? 0
         let strip = BarStrip(window, y: random.scene.device.navigationBarY + 1)
-        return [0.001, 0.25, 0.5, 0.75, 0.999].lazy.compactMap { share -> String? in
-          let x = random.scene.device.size.width * share
+        return [0.001, 0.25, 0.5, 0.75, 0.999].lazy.compactMap { fraction -> String? in
+          let x = random.scene.device.size.width * fraction
           let page = x < edge ? state.transition?.lower : state.transition?.upper ?? state.topPage
           guard let page else { return "no page" }
           let seen = strip.visible(at: x)
@@ -186,8 +186,8 @@ private func faults(
         let spans = window.children.filter {
           $0.name.hasPrefix("screenshots/") && $0.content == nil || $0.name.hasPrefix("container")
         }.map { $0.frame.minX...$0.frame.maxX }
-        let isCovered = [0.001, 0.3, 0.6, 0.999].allSatisfy { share in
-          spans.contains { $0.contains(width * share) }
+        let isCovered = [0.001, 0.3, 0.6, 0.999].allSatisfy { fraction in
+          spans.contains { $0.contains(width * fraction) }
         }
         let live = window.names.filter { $0.hasPrefix("pages/") }
         return isCovered && live == ["pages/\(state.topPage ?? "")"]

@@ -4,7 +4,8 @@ import Units
 
 /// A scene in which L presents B, and dismisses it.
 private func scene(
-  _ style: Presentation.Style, _ animator: Presentation.Animator = .seed, addToView: Bool? = nil,
+  _ style: Presentation.Style, _ animator: Presentation.Animator = .springFromBottom,
+  addToView: Bool? = nil,
   animated: Bool = true
 ) -> Scene {
   Scene(
@@ -17,8 +18,8 @@ extension Timeline {
   /// The container's lists as seed 002 writes them, a the presenting view, b the presented page's.
   fileprivate func containers(from time: Double) -> [String] {
     script.filter { $0.time >= seconds(time) && $0.time < seconds(time + 0.6) }.compactMap {
-      guard case .modalContainer(let views, let moment) = $0.event else { return nil }
-      let letters = views.map { $0 == Modal.presentingView ? "a" : "b" }
+      guard case .uikit(.modalContainer(let views, let moment)) = $0.event else { return nil }
+      let letters = views.map { $0 == .presenting ? "a" : "b" }
       return "\(moment.rawValue): " + (letters.isEmpty ? "nil" : letters.joined(separator: ","))
     }
   }
@@ -82,7 +83,7 @@ extension Timeline {
   @Test func `tells the context's frames of seed 002's table`() throws {
     let whole = Rect(x: 0, y: 0, width: 320, height: 568)
     let frames = try scene(.fullScreen).timeline().events.compactMap { event -> [Rect]? in
-      if case .modalFrames(let frames) = event.event { return frames }
+      if case .uikit(.modalFrames(let frames)) = event.event { return frames }
       return nil
     }
     #expect(frames == [[whole, .zero, .zero, whole], [whole, .zero, whole, whole]])
@@ -181,7 +182,7 @@ extension Timeline {
     let end = timeline.state(at: timeline.end.seconds)
     #expect(end.stack == ["L", "C"] && end["C"].appearance == .appeared)
     #expect(end.bar.showsBackground)
-    #expect(timeline.events.contains { $0.event == .deferred("push C") })
+    #expect(timeline.events.contains { $0.event == .script(.deferred("push C")) })
   }
 
   @Test(arguments: TransitionSystems.names)
@@ -243,7 +244,7 @@ extension Timeline {
     let scene = Scene(
       .ios11, pages: [Page("L"), Page("M"), Page("B"), Page("C")], stack: ["L", "M"],
       .present(Presentation("B", style: .custom)), .swipe(0.6), .present(Presentation("C")))
-    let refusals = try scene.timeline().refusals.map(\.event.what)
+    let refusals = try scene.timeline().refusals.map(\.event.summary)
     #expect(
       refusals == [
         "swipe refused: B is presented over it", "present C refused: B is presented already",

@@ -170,7 +170,7 @@ func faults(
     let faults = try faults(in: seeds) { seed in
       let timeline = try RandomScene.cancelledSwipe(seed: seed).automatic.timeline(system)
       let isCancelled = timeline.script.contains {
-        if case .transitionEnded(cancelled: true) = $0.event { true } else { false }
+        if case .uikit(.transitionEnded(cancelled: true)) = $0.event { true } else { false }
       }
       let before = timeline.layer(at: 0.25)
       let end = timeline.end.seconds

@@ -47,7 +47,7 @@ private let popOrder =
   func `carry the flag of the call`(system: System, isAnimated: Bool) throws {
     let timeline = try scene(["A"], .push("B", animated: isAnimated)).timeline(system)
     let flags = timeline.script.compactMap { timed -> Bool? in
-      guard case .callback(let callback, _, let animated) = timed.event,
+      guard case .uikit(.callback(let callback, _, let animated)) = timed.event,
         callback.rawValue.hasSuffix("ppear")
       else { return nil }
       return animated
@@ -62,8 +62,8 @@ private let popOrder =
     let timeline = try scene.timeline(system)
     let order = timeline.script.compactMap { timed -> String? in
       switch timed.event {
-      case .stackChanged: "push"
-      case .styled(let change, _): change[\.backgroundImage] ?? nil
+      case .script(.stackChanged): "push"
+      case .script(.styled(let change, _)): change[\.backgroundImage] ?? nil
       case let event: event.callbackName == "B.viewWillAppear" ? "viewWillAppear" : nil
       }
     }

@@ -26,7 +26,7 @@ private struct Pair {
   func decision(_ system: System, _ change: (inout Scene) -> Void = { _ in }) throws -> String {
     let timeline = try scene.with(change).timeline(system)
     let decisions = timeline.script.compactMap { timed -> String? in
-      if case .decided(let what) = timed.event { what } else { nil }
+      if case .library(.note(let what)) = timed.event { what } else { nil }
     }
     let first = try #require(decisions.first)
     // The trace and the fake bars agree.
@@ -162,7 +162,7 @@ private struct Pair {
     ]
     let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B")).automatic.timeline(.qmui)
     #expect((timeline.state(at: 0.2)["B"].fakeBar == nil) == clips)
-    let told = timeline.script.map(\.event.what).first { $0.hasPrefix("qmui rule") }
+    let told = timeline.script.map(\.event.summary).first { $0.hasPrefix("qmui rule") }
     let warning = "qmui rule 1: warning, A clips to its bounds, under a hidden bar, so no fake bars"
     #expect((told == warning) == clips)
   }

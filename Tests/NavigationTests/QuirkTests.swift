@@ -51,7 +51,7 @@ import Units
     ).with { $0.replacesSwipeDelegate = true }
     func shown(_ scene: Scene) throws -> [String?] {
       let timeline = try scene.timeline()
-      let ends = timeline.events.filter { $0.event == .transitionEnded(cancelled: false) }
+      let ends = timeline.events.filter { $0.event == .uikit(.transitionEnded(cancelled: false)) }
       return ends.map { timeline.layer(at: $0.time.seconds + 0.1).item("title")?.text }
     }
     #expect(try shown(scene) == [nil, nil, "Page D", "Page E", "Page D"])
@@ -99,7 +99,7 @@ import Units
     #expect(try isTranslucent(scene))
     let quirky = scene.with { $0.quirks = [.translucentStaysOff] }
     #expect(try isTranslucent(quirky) == (profile != .ios10))
-    let lost = try quirky.timeline().events.filter { $0.event == .quirk(.translucentLost) }
+    let lost = try quirky.timeline().events.filter { $0.event == .uikit(.quirk(.translucentLost)) }
     #expect(lost.count == (profile == .ios10 ? 1 : 0))
   }
 

@@ -38,15 +38,15 @@ struct Replay {
       moment.state.apply(timed.event)
       let state = moment.state
       switch timed.event {
-      case .called: isUnderWay = true
-      case .transitionBegan: began = timed.time
-      case .itemShown(let page, _): moment.item = page
+      case .script(.called): isUnderWay = true
+      case .uikit(.transitionBegan): began = timed.time
+      case .uikit(.itemShown(let page, _)): moment.item = page
       default: break
       }
       let next = index + 1 < events.count ? events[index + 1] : nil
       let isLastOfInstant = next.map { $0.time > timed.time } ?? true
       var isCalledNext = false
-      if case .called? = next?.event { isCalledNext = true }
+      if case .script(.called)? = next?.event { isCalledNext = true }
       if state.transition == nil, isLastOfInstant || isCalledNext { isUnderWay = false }
       if state.modal?.style == .fullScreen || state.screens != nil { isUnderWay = true }
       let isMoving = state.transition != nil && (timed.time > began || isLastOfInstant)

@@ -210,7 +210,7 @@ private func device(_ name: String) throws -> Device {
       .ios11, pages: [Page("A"), Page("B")], .push("B"), .rotate(.landscape), .pop
     ).timeline(system)
     let start = try #require(
-      timeline.script.first { $0.event.what.hasPrefix("pop to A") }?.time.seconds)
+      timeline.script.first { $0.event.summary.hasPrefix("pop to A") }?.time.seconds)
     let window = timeline.layer(at: start + 0.1)
     let shot = try #require(window["screenshots/A"])
     #expect(shot["container/background"]?.frame.size == Size(width: 375, height: 667))

@@ -77,10 +77,10 @@ extension Scene {
       .at(2, .set(["A"], animated: true)), .at(3, .set(["D"], animated: false)),
       .then(.wait(0.1)))
     let like = try #require(timeline.state(at: 1.2).screens)
-    #expect(like.live == Way(1, 0) && like.above.count + like.below.count == 1)
+    #expect(like.live == Interpolation(1, 0) && like.above.count + like.below.count == 1)
     let pop = try #require(timeline.state(at: 2.2).screens)
     #expect(pop.live == .still && pop.above.map(\.page) == ["C", "A"])
-    #expect(pop.above.map(\.way) == [Way(0, 1), Way(-1, 0)])
+    #expect(pop.above.map(\.offset) == [Interpolation(0, 1), Interpolation(-1, 0)])
     #expect(timeline.state(at: 3).screens == nil)
   }
 
@@ -89,19 +89,21 @@ extension Scene {
     let timeline = try timeline(
       system, .at(0, .push("B", animated: false)), .at(1, .pop(animated: false)), .then(.wait(0.1)))
     #expect(
-      !timeline.script.contains { if case .screensMoved = $0.event { true } else { false } })
+      !timeline.script.contains {
+        if case .library(.screensMoved) = $0.event { true } else { false }
+      })
   }
 
   @Test(arguments: System.screenshots)
   func `settle as the script says under jy, and by klt's rule whatever it says`(
     system: System
   ) throws {
-    for (share, release, stack) in [
+    for (fraction, release, stack) in [
       (0.02, .finish, system == .jy ? ["A"] : ["A", "B"]),
       (0.9, .cancel, system == .jy ? ["A", "B"] : ["A"]),
     ] as [(Double, Swipe.Release, [PageID])] {
       let timeline = try timeline(
-        system, .at(0, .push("B")), .at(1, .swipe(share, over: 0.2, release)), .then(.wait(0.1)))
+        system, .at(0, .push("B")), .at(1, .swipe(fraction, over: 0.2, release)), .then(.wait(0.1)))
       #expect(timeline.state(at: timeline.end.seconds).stack == stack)
       #expect(timeline.end == seconds(1.6))
     }
@@ -111,9 +113,9 @@ extension Scene {
   func `lose their cover when the screen leaves, and have it again when it comes home`(
     system: System
   ) throws {
-    func cover(_ share: Double, _ release: Swipe.Release, at time: Double) throws -> Double {
+    func cover(_ fraction: Double, _ release: Swipe.Release, at time: Double) throws -> Double {
       let timeline = try timeline(
-        system, .at(0, .push("B")), .at(1, .swipe(share, over: 0.2, release)), .then(.wait(0.1)))
+        system, .at(0, .push("B")), .at(1, .swipe(fraction, over: 0.2, release)), .then(.wait(0.1)))
       return try #require(timeline.layer(at: time)["screenshots/cover"]).opacity
     }
     let full = system == .jy ? 0.27 : 0.6
@@ -129,9 +131,9 @@ extension Scene {
 
   @Test(arguments: System.screenshots)
   func `let the live screen leave altogether, or come home`(system: System) throws {
-    for (share, release, x) in [(0.5, Swipe.Release.finish, 375.0), (0.1, .cancel, 0)] {
+    for (fraction, release, x) in [(0.5, Swipe.Release.finish, 375.0), (0.1, .cancel, 0)] {
       let timeline = try timeline(
-        system, .at(0, .push("B")), .at(1, .swipe(share, over: 0.2, release)), .then(.wait(0.1)))
+        system, .at(0, .push("B")), .at(1, .swipe(fraction, over: 0.2, release)), .then(.wait(0.1)))
       let page = try #require(timeline.layer(at: 1.499_999).page("B"))
       #expect(abs(page.frame.minX - x) < 0.01)
     }
@@ -174,7 +176,7 @@ extension Scene {
     let told = try timeline(
       .klt, .at(0, .push("B")), .at(1, .swipe(0.5, .cancel)), .then(.wait(0.1))
     ).script.compactMap { timed -> String? in
-      if case .decided(let what) = timed.event { what } else { nil }
+      if case .library(.note(let what)) = timed.event { what } else { nil }
     }
     #expect(
       told == [

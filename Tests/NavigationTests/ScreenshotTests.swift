@@ -51,14 +51,14 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     throws
   {
     // klt's comes home from no farther.
-    let share = system == .jy ? 0.5 : 40 / 375
-    let timeline = try scene(["A", "B"], .swipe(share, over: 1, .cancel)).timeline(system)
+    let fraction = system == .jy ? 0.5 : 40 / 375
+    let timeline = try scene(["A", "B"], .swipe(fraction, over: 1, .cancel)).timeline(system)
     let resting = try scene(["A", "B"]).timeline(system).layer(at: 0)
     #expect(timeline.callbacks == [])
     #expect(timeline.script.allSatisfy { $0.event.kind == .library })
     #expect(timeline.state(at: 0.5).stack == ["A", "B"])
     let window = timeline.layer(at: 0.5)
-    let p = share / 2
+    let p = fraction / 2
     #expect(timeline.phase(at: 0.5) == .swipe && timeline.progress(at: 0.5) == p)
     #expect(timeline.phase(at: 1.1) == .settle)
     #expect(Array(window.names.prefix(2)) == ["screenshots/A", "screenshots/cover"])
@@ -89,8 +89,8 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
   }
 
   @Test func `finish by the library's rule alone (S25)`() throws {
-    func finishes(_ system: System, _ share: Double) throws -> Bool {
-      let timeline = try scene(["A", "B"], .swipe(share, over: 0.01)).timeline(system)
+    func finishes(_ system: System, _ fraction: Double) throws -> Bool {
+      let timeline = try scene(["A", "B"], .swipe(fraction, over: 0.01)).timeline(system)
       return timeline.state(at: timeline.end.seconds).stack == ["A"]
     }
     #expect(try !finishes(.klt, 40 / 375) && finishes(.klt, 41 / 375))

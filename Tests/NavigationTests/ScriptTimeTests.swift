@@ -64,7 +64,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
     for time in [0.0, 0.2, 1.1, 3] {
       #expect(timeline.layer(at: time)["bar"]?.frame.minY == (isHidden ? nil : 20))
     }
-    #expect(timeline.script.map(\.event.what) == [])
+    #expect(timeline.script.map(\.event.summary) == [])
   }
 
   @Test(arguments: System.sharedBar)

@@ -74,7 +74,7 @@ extension Timeline {
   }
 
   @Test func `is told in the trace`() throws {
-    let told = try pushing(.disappear).script.map(\.event.what).filter { $0.contains("alpha") }
+    let told = try pushing(.disappear).script.map(\.event.summary).filter { $0.contains("alpha") }
     #expect(
       told == [
         "scrollViewDidScroll: background image's alpha 0.0000 → 1.0000 with A's offset",

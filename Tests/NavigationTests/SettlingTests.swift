@@ -68,7 +68,7 @@ import Units
 @Suite struct `The navigation item` {
   private func items(_ timeline: Timeline) -> [String] {
     timeline.events.compactMap {
-      if case .itemShown(let page, let text) = $0.event { "\(page): \(text)" } else { nil }
+      if case .uikit(.itemShown(let page, let text)) = $0.event { "\(page): \(text)" } else { nil }
     }
   }
 

@@ -66,8 +66,8 @@ private func rounded(_ value: Double, places: Int = 4) -> String {
   @Test(arguments: [
     (0.25, 0.0527), (0.5, 0.0919), (0.75, 0.1475), (0.9, 0.213), (0.95, 0.2598), (0.99, 0.3636),
   ])
-  func `reaches each share in its time`(share: Double, time: Double) {
-    #expect(Spring.progress(after: time - 0.0001) < share)
-    #expect(Spring.progress(after: time + 0.0001) > share)
+  func `reaches each fraction in its time`(fraction: Double, time: Double) {
+    #expect(Spring.progress(after: time - 0.0001) < fraction)
+    #expect(Spring.progress(after: time + 0.0001) > fraction)
   }
 }

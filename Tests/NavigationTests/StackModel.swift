@@ -87,8 +87,6 @@ struct StackModel {
     switch action {
     case .wait(let duration): settled[index] = time + duration.microseconds
     case .scroll(_, _, let over): settled[index] = time + over.microseconds
-    // The random scenes are not turned.
-    case .style, .rotate, .refusedBackTap: break
     case .present(let presentation): present(presentation, at: time, index)
     case .dismiss(_, let animated): dismiss(animated, at: time, index)
     case .setNavigationBarHidden(let hidden, let animated):
@@ -113,6 +111,8 @@ struct StackModel {
     case .popToRoot(let animated): pop(to: stack.first, animated, at: time, index)
     case .set(let pages, let animated): set(pages, animated, at: time, index)
     case .swipe(let swipe): begin(swipe, at: time, index)
+    // The rest changes neither; the random scenes are not turned.
+    default: break
     }
   }
 

@@ -104,13 +104,13 @@ private func settling(_ profile: Profile, _ to: Double, over: Double, _ release:
   }
 
   @Test(arguments: [Swipe.Release.cancel, .finish], [0.1, 0.3, 0.6, 0.95])
-  func `runs the spring over what is left`(release: Swipe.Release, share: Double) throws {
+  func `runs the spring over what is left`(release: Swipe.Release, fraction: Double) throws {
     let timeline = try scene(.swipe(0.6, over: 1, release)).timeline()
     let duration = timeline.end.seconds - 1
     let target = release == .finish ? 1.0 : 0
-    let expected = 0.6 + (target - 0.6) * Spring.progress(after: 0.5 * share)
-    #expect(abs(timeline.progress(at: 1 + duration * share) - expected) < 1e-4)
-    #expect(timeline.phase(at: 1 + duration * share) == .settle)
+    let expected = 0.6 + (target - 0.6) * Spring.progress(after: 0.5 * fraction)
+    #expect(abs(timeline.progress(at: 1 + duration * fraction) - expected) < 1e-4)
+    #expect(timeline.phase(at: 1 + duration * fraction) == .settle)
     #expect(timeline.progress(at: 1) == 0.6)
   }
 }

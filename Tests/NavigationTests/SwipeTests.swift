@@ -33,7 +33,7 @@ private func scene(
     let timeline = try scene(.swipe(0.4, over: 0.4, .cancel)).timeline(system)
     let notice = try #require(
       timeline.script.first {
-        if case .interactionEnded(finishes: false, _) = $0.event { true } else { false }
+        if case .uikit(.interactionEnded(finishes: false, _)) = $0.event { true } else { false }
       })
     #expect(notice.time == seconds(0.4))
     #expect(notice.time < timeline.end)

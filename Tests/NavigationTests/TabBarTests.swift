@@ -90,7 +90,7 @@ extension Timeline {
     let timeline = try scene(.push("B"), .swipe(0.3, .cancel)).timeline()
     #expect(!timeline.state(at: 0.7).isTabBarHidden)
     #expect(timeline.state(at: timeline.end.seconds).isTabBarHidden)
-    let told = timeline.script.filter { $0.event.what.hasPrefix("tab bar") }.map(\.event.what)
+    let told = timeline.script.filter { $0.event.summary.hasPrefix("tab bar") }.map(\.event.summary)
     #expect(
       told == [
         "tab bar hidden, moving with A", "tab bar shown, moving with A", "tab bar hidden",

@@ -68,7 +68,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
       .then(.push("C")), .at(0.2, .swipe(0.9)), .then(.wait(1))
     ).timeline(system)
     #expect(
-      timeline.refusals.map(\.event.what)
+      timeline.refusals.map(\.event.summary)
         == ["swipe refused: \(system.name): a transition is running"])
   }
 
@@ -152,7 +152,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
       .wait(0.1)
     ).timeline(.rt)
     #expect(
-      timeline.refusals.map(\.event.what) == ["popTo C does nothing: rt finds no such page"])
+      timeline.refusals.map(\.event.summary) == ["popTo C does nothing: rt finds no such page"])
     #expect(timeline.state(at: timeline.end.seconds).stack == ["A", "B"])
   }
 
@@ -164,7 +164,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
       }
       return try Scene(.ios11, pages: [Page("A"), upper], .push("B"), .wait(0.1))
         .timeline(system).script.compactMap {
-          if case .itemShown("B", let text) = $0.event { text } else { nil }
+          if case .uikit(.itemShown("B", let text)) = $0.event { text } else { nil }
         }
     }
     #expect(try items(.rt) == ["title “Two”, left item “Back”"])

@@ -100,11 +100,11 @@ private struct Replay {
   mutating func take(_ entry: TimedEvent) {
     if let appeared, appeared.time < entry.time { settle() }
     switch entry.event {
-    case .styled(let change, let page):
+    case .script(.styled(let change, let page)):
       if page.flatMap({ outermost[$0] }) != appeared?.page { settle() }
       let statement = page.map { written(change, by: $0, at: entry.time) } ?? ofOthers.popFirst()
       set(change, statement, at: entry.time)
-    case .barRestyled(let changes, _):
+    case .library(.barRestyled(let changes, _)):
       for change in changes {
         let before = style
         style.apply(change)
@@ -114,7 +114,7 @@ private struct Replay {
           translucencySetter = nil
         }
       }
-    case .callback(let name, let page, _):
+    case .uikit(.callback(let name, let page, _)):
       // A child's callbacks are part of its parent's.
       let isChild = outermost[page] != page
       if !isChild { settle() }
@@ -122,10 +122,10 @@ private struct Replay {
       if isChild { return }
       if name == .viewWillAppear { asked[page] = [] }
       if name == .viewDidAppear { appeared = (page, entry.time) }
-    case .called: settle()
-    case .stackChanged(let pages): stack = pages
-    case .transitionBegan(let began): transition = began
-    case .transitionEnded(let cancelled):
+    case .script(.called): settle()
+    case .script(.stackChanged(let pages)): stack = pages
+    case .uikit(.transitionBegan(let began)): transition = began
+    case .uikit(.transitionEnded(let cancelled)):
       if cancelled, let transition {
         stack = transition.stackBefore
         // A bar that slid with its page has slid back.
@@ -133,7 +133,7 @@ private struct Replay {
       }
       transition = nil
       hasBarSlid = false
-    case .setBarHidden(let hidden, _, let slide, _, _):
+    case .script(.setBarHidden(let hidden, _, let slide, _, _)):
       isBarHidden = hidden
       if slide == .withUpperPage || slide == .withLowerPage { hasBarSlid = true }
     default: break

@@ -27,7 +27,7 @@ extension LintedScenario {
   var clippedFakeBars: [Offence] {
     pages.filter(\.clipsToBounds).compactMap { page in
       let startsBelow = histories.flatMap(\.events).contains { entry in
-        guard case .laidOut(page.id, let frame, _, _) = entry.event else { return false }
+        guard case .uikit(.laidOut(page.id, let frame, _, _)) = entry.event else { return false }
         return frame.minY > 0
       }
       guard startsBelow else { return nil }

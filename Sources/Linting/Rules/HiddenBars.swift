@@ -128,8 +128,8 @@ extension History {
     var top: PageID?
     for entry in events {
       switch entry.event {
-      case .itemShown(let page, _): top = page
-      case .setBarHidden(true, _, _, nil, _):
+      case .uikit(.itemShown(let page, _)): top = page
+      case .script(.setBarHidden(true, _, _, nil, _)):
         if let top { pages.insert(top) }
       default: break
       }

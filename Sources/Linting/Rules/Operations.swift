@@ -12,7 +12,7 @@ extension LintedScenario {
   /// N21.
   var pushesInTransition: [Offence] {
     histories.flatMap(\.events).compactMap { entry in
-      guard case .deferred = entry.event else { return nil }
+      guard case .script(.deferred) = entry.event else { return nil }
       // Only a step with an absolute time can come while another still runs.
       let step = steps.first { _, step in
         guard case .push = step.action else { return false }
@@ -42,7 +42,7 @@ extension LintedScenario {
   var wrongViewsInDismissals: [Offence] {
     let script = root["script"]?.items ?? []
     return dismissals.compactMap { modal in
-      guard modal.animator == .seed, modal.isAnimated, let index = modal.step,
+      guard modal.animator == .springFromBottom, modal.isAnimated, let index = modal.step,
         case .dismiss(let addToView?, _) = scene.steps[index].action,
         addToView != (modal.style == .fullScreen)
       else { return nil }
@@ -73,7 +73,7 @@ extension LintedScenario {
       TransitionSystems.named(history.system).flatMap { try? Timeline(scene, system: $0) }
     }
     return timelines.flatMap(\.events).compactMap { entry in
-      guard case .modalBegan(let modal) = entry.event, modal.stage == .dismissing else {
+      guard case .uikit(.modalBegan(let modal)) = entry.event, modal.stage == .dismissing else {
         return nil
       }
       return modal

@@ -1,6 +1,6 @@
 import Units
 
-extension BarSurroundings {
+extension BarEnvironment {
   /// What appearance objects make the bar draw, or nil where the legacy properties decide
   /// (nav-systems §2.4; design: navigation, Translucency).
   func appearance(of style: BarStyle) -> BarBackground? {

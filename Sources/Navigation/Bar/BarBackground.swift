@@ -54,42 +54,23 @@ package struct BarBackground: Hashable, Sendable {
   }
 }
 
-/// What decides a bar's background besides its style.
-package struct BarSurroundings: Sendable {
-  package var profile: Profile
-  package var interfaceStyle: InterfaceStyle
-  package var images: [String: ImageFacts]
-  /// The appearance objects of the item on top; a fake bar's only item has none.
-  package var item = ItemAppearances()
-  /// Whether the content is scrolled to its top edge; a page without a scroll view counts as such.
-  package var isAtScrollEdge = true
-  /// Whether the bar has compact metrics.
-  package var isCompact = false
-  /// Whether the page on top has a large title.
-  package var hasLargeTitle = false
-  /// Whether no navigation controller owns the bar.
-  package var isFake = false
-
-  var isDark: Bool { interfaceStyle == .dark }
-}
-
 extension BarBackground {
   /// The background of a bar with `style`.
-  package init(_ style: BarStyle, in surroundings: BarSurroundings) {
+  package init(_ style: BarStyle, in environment: BarEnvironment) {
     var style = style
-    if surroundings.isCompact, let compact = style.compactBackgroundImage {
+    if environment.isCompact, let compact = style.compactBackgroundImage {
       style.backgroundImage = compact
     }
-    if surroundings.isFake, let image = style.backgroundImage, image != Scene.clearImage,
-      surroundings.images[image]?.isEmpty ?? true
+    if environment.isFake, let image = style.backgroundImage, image != Scene.clearImage,
+      environment.images[image]?.isEmpty ?? true
     {
       // A 0×0 image on a bar that nobody owns falls back to the system's look (seed 003).
       style.backgroundImage = nil
     }
-    self = surroundings.appearance(of: style) ?? Self.legacy(style, in: surroundings)
+    self = environment.appearance(of: style) ?? Self.legacy(style, in: environment)
     barColor = style.backgroundColor
     overlay = style.overlayColor
     isOverlayOverImage =
-      overlay != nil && image != nil && surroundings.profile.drawsImageBelowSubviews
+      overlay != nil && image != nil && environment.profile.drawsImageBelowSubviews
   }
 }

@@ -15,15 +15,15 @@ extension BarBackground {
   }
 
   /// What the legacy properties draw: navigation.md's table, row by row.
-  static func legacy(_ style: BarStyle, in surroundings: BarSurroundings) -> BarBackground {
+  static func legacy(_ style: BarStyle, in environment: BarEnvironment) -> BarBackground {
     var background = BarBackground()
-    let isDark = style.isBlack || surroundings.isDark
-    let tint = surroundings.profile.hasLegacyBarTint ? style.barTintColor : nil
-    let translucent = style.isTranslucent(images: surroundings.images)
+    let isDark = style.isBlack || environment.isDark
+    let tint = environment.profile.hasLegacyBarTint ? style.barTintColor : nil
+    let translucent = style.isTranslucent(images: environment.images)
     let backing = tint?.withAlpha(1) ?? (isDark ? .black : .white)
 
     if let name = style.backgroundImage {
-      let facts = surroundings.images[name] ?? .empty
+      let facts = environment.images[name] ?? .empty
       if !translucent, !facts.isOpaque { background.color = backing }
       if !facts.isEmpty {
         let isDimmed = facts.isOpaque && translucent
@@ -32,10 +32,10 @@ extension BarBackground {
       }
     } else if !translucent {
       background.color = backing
-    } else if tint == nil, surroundings.profile.hasChromeMaterial {
+    } else if tint == nil, environment.profile.hasChromeMaterial {
       background.show(.chrome(isDark: isDark))
     } else {
-      let usesDarkFilter = style.isBlack || (surroundings.isDark && surroundings.profile < .ios13)
+      let usesDarkFilter = style.isBlack || (environment.isDark && environment.profile < .ios13)
       background.backdrop = Legacy.backdrop
       background.tints = [
         Tint(name: "filter", color: usesDarkFilter ? Legacy.darkFilter : Legacy.lightFilter)
@@ -47,7 +47,7 @@ extension BarBackground {
     }
     background.hairline = hairline(
       style.shadowImage, color: isDark ? Legacy.darkHairline : Legacy.lightHairline,
-      in: surroundings)
+      in: environment)
     return background
   }
 
@@ -55,11 +55,11 @@ extension BarBackground {
   ///
   /// UIKit's documentation wants a background image beside it (uikit-facts §2.5); the design does not,
   /// and so it is honoured alone.
-  static func hairline(_ shadowImage: String?, color: Color?, in surroundings: BarSurroundings)
+  static func hairline(_ shadowImage: String?, color: Color?, in environment: BarEnvironment)
     -> Hairline?
   {
     guard let shadowImage else { return color.map { .color($0) } }
-    let facts = surroundings.images[shadowImage] ?? .empty
+    let facts = environment.images[shadowImage] ?? .empty
     return facts.isEmpty ? nil : .image(shadowImage, height: facts.size.height)
   }
 }

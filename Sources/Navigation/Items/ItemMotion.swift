@@ -2,8 +2,8 @@ import Units
 
 /// How far the items of a bar are in a running transition (design: navigation, Motion).
 struct ItemMotion: Hashable, Sendable {
-  /// The share of the way that items have moved, 0…1.
-  let share: Double
+  /// The fraction of the way that items have moved, 0…1.
+  let fraction: Double
   /// Of what goes.
   let outgoingOpacity: Double
   /// Of what comes.
@@ -33,11 +33,11 @@ struct ItemMotion: Hashable, Sendable {
     case .spring(let start) where !profile.movesItemsWithPages:
       // Two clocks: the pages' spring lasts longer.
       x = min(1, max(0, instant.seconds(since: start) / Self.tappedDuration))
-      share = Self.tapped(x)
+      fraction = Self.tapped(x)
       incomingTitleOpacity = Self.tapped(x)
     case .spring, .dragging, .settling, .eased:
       x = motion.progress(at: instant)
-      share = profile.movesItemsWithPages ? x : x + Self.swipeLead * x * (1 - x)
+      fraction = profile.movesItemsWithPages ? x : x + Self.swipeLead * x * (1 - x)
       incomingTitleOpacity = Self.coming(x)
     }
     outgoingOpacity = 1 - Self.leaving(x)

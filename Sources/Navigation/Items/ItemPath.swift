@@ -26,26 +26,26 @@ struct ItemPath {
 
   /// `entry` is where an upper page's title comes from and goes to; nil is the title area's end.
   init(
-    from old: BarItems, to new: BarItems, operation: Transition.Operation, share: Double,
+    from old: BarItems, to new: BarItems, operation: Transition.Operation, fraction: Double,
     entry: Double?
   ) {
     switch operation {
     case .push:
-      oldTitle = old.title?.on(share, of: old.title?.frame.minX, to: new.backLabelX)
+      oldTitle = old.title?.on(fraction, of: old.title?.frame.minX, to: new.backLabelX)
       newBackLabel = new.backLabel?.on(
-        share, of: old.leadingEdge, to: new.backLabel?.frame.minX)
+        fraction, of: old.leadingEdge, to: new.backLabel?.frame.minX)
       newTitle = new.title?.on(
-        share, of: entry ?? new.titleArea.upperBound, to: new.title?.frame.minX)
+        fraction, of: entry ?? new.titleArea.upperBound, to: new.title?.frame.minX)
       oldBackLabel = old.backLabel?.on(
-        share, of: old.backLabel?.frame.minX, to: old.hiddenBackLabelX)
+        fraction, of: old.backLabel?.frame.minX, to: old.hiddenBackLabelX)
     case .pop:
       oldTitle = old.title?.on(
-        share, of: old.title?.frame.minX, to: entry ?? old.titleArea.upperBound)
+        fraction, of: old.title?.frame.minX, to: entry ?? old.titleArea.upperBound)
       oldBackLabel = old.backLabel?.on(
-        share, of: old.backLabel?.frame.minX, to: new.leadingEdge)
-      newTitle = new.title?.on(share, of: old.backLabelX, to: new.title?.frame.minX)
+        fraction, of: old.backLabel?.frame.minX, to: new.leadingEdge)
+      newTitle = new.title?.on(fraction, of: old.backLabelX, to: new.title?.frame.minX)
       newBackLabel = new.backLabel?.on(
-        share, of: new.hiddenBackLabelX, to: new.backLabel?.frame.minX)
+        fraction, of: new.hiddenBackLabelX, to: new.backLabel?.frame.minX)
     }
   }
 }
@@ -67,10 +67,10 @@ extension BarItems {
 
 extension BarItems.Label {
   /// The label on its way; it stays where one of the ends is not there.
-  fileprivate func on(_ share: Double, of start: Double?, to end: Double?) -> BarItems.Label {
+  fileprivate func on(_ fraction: Double, of start: Double?, to end: Double?) -> BarItems.Label {
     guard let start, let end else { return self }
     var label = self
-    label.frame.origin.x = start + (end - start) * share
+    label.frame.origin.x = start + (end - start) * fraction
     return label
   }
 }

@@ -26,7 +26,7 @@ package struct NavigationModel: Sendable {
   /// Lets an event happen now, and records it.
   package mutating func apply(_ event: NavigationEvent) {
     state.apply(event)
-    if case .rotated(let orientation, _) = event { scene.device = upright.held(orientation) }
+    if case .uikit(.rotated(let orientation, _)) = event { scene.device = upright.held(orientation) }
     events.append(TimedEvent(time: clock, event: event))
   }
 
@@ -75,7 +75,7 @@ extension NavigationModel {
   private func barSlide(hidden: Bool) -> BarSlide {
     guard let transition = state.transition else {
       return .vertical(
-        start: clock, from: state.bar.verticalShare(at: Instant(clock)), to: hidden ? 0 : 1)
+        start: clock, from: state.bar.verticalFraction(at: Instant(clock)), to: hidden ? 0 : 1)
     }
     // Shown: with the page that comes; hidden: with the page that goes.
     let page = hidden ? transition.from : transition.to
@@ -98,7 +98,7 @@ extension NavigationModel {
       slide = bar.slide
     } else if animated, state[owner].appearance == .appeared {
       slide = .vertical(
-        start: clock, from: bar.verticalShare(at: Instant(clock)), to: hidden ? 0 : 1)
+        start: clock, from: bar.verticalFraction(at: Instant(clock)), to: hidden ? 0 : 1)
     }
     apply(.setBarHidden(hidden, animated: animated, slide: slide, by: page))
   }

@@ -8,7 +8,7 @@ extension Simulation {
     var operation = Operation(operation: .push, page: page, isAnimated: animated)
     operation.steps = [step].compactMap { $0 }
     if animated, let note = hooks.pushWithoutAnimation?(system, call, model) {
-      model.apply(.decided(note))
+      model.apply(.note(note))
       operation.isAnimated = false
     }
     if let reason = hooks.refusesPush?(system, call, model) {

@@ -75,7 +75,7 @@ extension Simulation {
     // What is right for a style is what UIKit's own animator does.
     let isRight = modal.style == .fullScreen
     modal.addsToView =
-      modal.animator == .seed && animated ? addToView ?? isRight : isRight
+      modal.animator == .springFromBottom && animated ? addToView ?? isRight : isRight
     modal.stage = .dismissing
     modal.isAnimated = animated
     modal.start = animated ? model.clock : nil

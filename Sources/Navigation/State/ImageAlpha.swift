@@ -17,6 +17,16 @@ package enum ImageAlpha: Hashable, Sendable {
     if case .following = self { true } else { false }
   }
 
+  var summary: String {
+    switch self {
+    case .fixed(let alpha):
+      "background image's alpha = \(decimalText(alpha, places: 4)) from now on"
+    case .following(let page, let position, let fade):
+      "background image's alpha \(decimalText(fade.alpha(at: position.from), places: 4)) → "
+        + "\(decimalText(fade.alpha(at: position.to), places: 4)) with \(page)'s offset"
+    }
+  }
+
   /// The same, with its times moved.
   func moved(by time: Time) -> ImageAlpha {
     guard case .following(let page, var position, let fade) = self else { return self }

@@ -12,6 +12,21 @@ package struct Modal: Hashable, Sendable {
     case afterCompleteTransition = "after completeTransition"
   }
 
+  /// A subview of the transition's container.
+  package enum ContainerView: Hashable, Sendable, CustomStringConvertible {
+    /// The navigation controller's view: seed 002's a.
+    case presenting
+    /// The presented page's view: b.
+    case page(PageID)
+
+    package var description: String {
+      switch self {
+      case .presenting: "navigationController"
+      case .page(let page): page.name
+      }
+    }
+  }
+
   package let page: PageID
   package let style: Presentation.Style
   package let animator: Presentation.Animator
@@ -25,7 +40,7 @@ package struct Modal: Hashable, Sendable {
   /// Whether the animator of a dismissal adds the presenting view to the container.
   package var addsToView = true
   /// The container's subviews, bottom first.
-  package var container: [String] = []
+  package var container: [ContainerView] = []
 
   init(_ presentation: Presentation, start: Time, step: Int? = nil) {
     page = presentation.page
@@ -36,8 +51,6 @@ package struct Modal: Hashable, Sendable {
     self.step = step
   }
 
-  /// The presenting view, seed 002's a, in a container's list; b is the presented page's.
-  package static let presentingView = "navigationController"
   /// UIKit's own, as of a push; seed 002 leaves its animator's open.
   package static let duration = Spring.duration
 
@@ -46,7 +59,7 @@ package struct Modal: Hashable, Sendable {
 
   /// Whether the presenting view is in the window.
   package var showsPresentingView: Bool {
-    style == .custom || container.contains(Self.presentingView)
+    style == .custom || container.contains(.presenting)
   }
 
   /// How far the running part is; the seed's spring goes beyond 1 and comes back.
@@ -54,9 +67,9 @@ package struct Modal: Hashable, Sendable {
     guard let start, let end, !instant.hasReached(end) else { return 1 }
     let seconds = instant.seconds(since: start)
     switch (animator, stage) {
-    case (.seed, .presenting):
+    case (.springFromBottom, .presenting):
       return BouncingSpring.progress(after: seconds, of: Self.duration.seconds)
-    case (.seed, _): return CubicBezier.easeInEaseOut(seconds / Self.duration.seconds)
+    case (.springFromBottom, _): return CubicBezier.easeInEaseOut(seconds / Self.duration.seconds)
     case (.system, _): return Spring.progress(after: seconds)
     }
   }
@@ -70,8 +83,8 @@ package struct Modal: Hashable, Sendable {
     case (.presenting, .system): return whole.offset(y: screen.height * (1 - p))
     case (.dismissing, .system): return whole.offset(y: screen.height * p)
     // It starts half a screen down (seed 002).
-    case (.presenting, .seed): return whole.offset(y: screen.height / 2 * (1 - p))
-    case (.dismissing, .seed):
+    case (.presenting, .springFromBottom): return whole.offset(y: screen.height / 2 * (1 - p))
+    case (.dismissing, .springFromBottom):
       // The bounds become 1 wide, and the centre stays.
       let width = screen.width + (1 - screen.width) * p
       return Rect(x: (screen.width - width) / 2, y: 0, width: width, height: screen.height)
@@ -81,21 +94,21 @@ package struct Modal: Hashable, Sendable {
 
 extension Modal {
   /// `containerView.subviews` at a moment; nil where the table of seed 002 has no entry.
-  package func container(at moment: Moment) -> [String]? {
-    let a = Self.presentingView
-    let both = [a, page.name]
+  package func container(at moment: Moment) -> [ContainerView]? {
+    let (a, b) = (ContainerView.presenting, ContainerView.page(page))
+    let both = [a, b]
     switch (stage, style, moment) {
-    case (.dismissing, _, .beforeAddSubview): return addsToView ? [page.name] : nil
+    case (.dismissing, _, .beforeAddSubview): return addsToView ? [b] : nil
     case (.dismissing, .custom, .afterAddSubview): return addsToView ? both : nil
-    case (.dismissing, .fullScreen, .afterAddSubview): return addsToView ? [page.name, a] : nil
-    case (.dismissing, _, .intoCompletion): return addsToView ? both : [page.name]
+    case (.dismissing, .fullScreen, .afterAddSubview): return addsToView ? [b, a] : nil
+    case (.dismissing, _, .intoCompletion): return addsToView ? both : [b]
     // A presenting view that was below the container, and is in it now, goes with it.
     case (.dismissing, .custom, .afterCompleteTransition): return addsToView ? [a] : []
     case (.dismissing, .fullScreen, .afterCompleteTransition): return []
     case (_, .custom, .beforeAddSubview): return []
-    case (_, .custom, _): return [page.name]
+    case (_, .custom, _): return [b]
     case (_, .fullScreen, .beforeAddSubview): return [a]
-    case (_, .fullScreen, .afterCompleteTransition): return [page.name]
+    case (_, .fullScreen, .afterCompleteTransition): return [b]
     case (_, .fullScreen, _): return both
     }
   }

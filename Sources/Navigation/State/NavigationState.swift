@@ -29,11 +29,11 @@ package struct NavigationState: Hashable, Sendable {
   /// Whether the upper page's edge shadow begins at the bar's bottom.
   package internal(set) var isEdgeShadowBelowBar = false
   /// Pictures of screens that a library moves; nil where none are shown.
-  package internal(set) var screens: MovingScreens? {
+  package internal(set) var screens: SnapshotTransition? {
     get { sharedScreens?.value }
     set { sharedScreens = newValue.map(Shared.init) }
   }
-  private var sharedScreens: Shared<MovingScreens>?
+  private var sharedScreens: Shared<SnapshotTransition>?
 
   package init(pages: [PageID]) {
     self.pages = Dictionary(uniqueKeysWithValues: pages.map { ($0, Shared(PageState())) })
@@ -101,7 +101,20 @@ extension RealBar {
   var slideEnd: Time? { slide?.verticalEnd }
 
   /// How much of the way down to its place the bar is: 0 hidden, 1 there.
-  func verticalShare(at instant: Instant) -> Double {
-    slide?.verticalShare(at: instant) ?? (isHidden ? 0 : 1)
+  func verticalFraction(at instant: Instant) -> Double {
+    slide?.verticalFraction(at: instant) ?? (isHidden ? 0 : 1)
   }
+}
+
+/// A value that many owners hold without copies of their own; it never changes.
+final class Shared<Value: Hashable & Sendable>: Hashable, Sendable {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  static func == (a: Shared, b: Shared) -> Bool { a === b || a.value == b.value }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

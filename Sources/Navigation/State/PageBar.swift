@@ -47,8 +47,8 @@ package struct PageBar: Hashable, Sendable {
   }
 
   /// How much of the way down to its place it is: 0 hidden, 1 there.
-  func verticalShare(at instant: Instant) -> Double {
-    slide?.verticalShare(at: instant) ?? (isHidden ? 0 : 1)
+  func verticalFraction(at instant: Instant) -> Double {
+    slide?.verticalFraction(at: instant) ?? (isHidden ? 0 : 1)
   }
 }
 
@@ -109,7 +109,7 @@ extension BarSlide {
   }
 
   /// How much of the way down to its place a bar is; nil for one that moves with a page.
-  func verticalShare(at instant: Instant) -> Double? {
+  func verticalFraction(at instant: Instant) -> Double? {
     guard case .vertical(let start, let from, let to) = self else { return nil }
     let time = instant.seconds(since: start) / BarSlide.verticalDuration.seconds
     return from + (to - from) * CubicBezier.easeInEaseOut(time)

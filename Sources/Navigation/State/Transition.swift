@@ -27,7 +27,7 @@ package enum BarSlide: Hashable, Sendable {
   case withUpperPage
   /// With the lower page, at the upper page's speed: one screen to the left of its edge.
   case withLowerPage
-  /// Outside a transition, down or up: from one share of the bar's way to another; 0 is above the
+  /// Outside a transition, down or up: from one fraction of the bar's way to another; 0 is above the
   /// screen's top, 1 the bar's place.
   case vertical(start: Time, from: Double, to: Double)
 

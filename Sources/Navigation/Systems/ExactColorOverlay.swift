@@ -30,20 +30,20 @@ package struct ExactColorOverlay: TransitionSystem {
     if case .some(let color?) = color {
       if !isThere {
         navigation.apply(
-          .decided("overlay: the first colour sets a 0×0 background image, so that no effect draws")
+          .note("overlay: the first colour sets a 0×0 background image, so that no effect draws")
         )
       }
       isThere = true
       navigation.apply(
-        .decided(
+        .note(
           "overlay: \(color.hex) fills the background's full height, "
             + "\(isOverImage ? "over" : "under") its image"))
     } else if isThere, case .some(nil) = color {
       isThere = false
-      navigation.apply(.decided("overlay: removed; the 0×0 background image stays"))
+      navigation.apply(.note("overlay: removed; the 0×0 background image stays"))
     } else if isThere, let image = change[\.backgroundImage], image != Scene.emptyImage {
       navigation.apply(
-        .decided(
+        .note(
           "overlay: a background image (\(image ?? "nil")) takes the 0×0 one's place, "
             + (isOverImage ? "below the overlay" : "and the bar draws over the overlay again")))
     }

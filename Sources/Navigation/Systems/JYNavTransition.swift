@@ -27,7 +27,7 @@ package struct JYNavTransition: TransitionSystem {
 
   /// Of the black over the picture below when a swipe begins.
   private static let maskAlpha = 0.27
-  /// Beyond this share of the way a swipe finishes; velocity does not count.
+  /// Beyond this fraction of the way a swipe finishes; velocity does not count.
   private static let threshold = 0.5
 
   private var pictures = JYPictures()
@@ -68,8 +68,8 @@ package struct JYNavTransition: TransitionSystem {
       guard let target = navigation.state.stack.dropLast().last else { return }
       jy.pictures.dropLeftover()
       navigation.dragScreens(
-        swipe, over: Screenshot(of: target, jy.pictures.shots.last, Way(-1, 0)),
-        cover: Way(maskAlpha, 0))
+        swipe, over: Screenshot(of: target, jy.pictures.shots.last, Interpolation(-1, 0)),
+        cover: Interpolation(maskAlpha, 0))
     }
     on.ownSwipeFinishes = { _, swipe, _ in swipe.finishes(naturally: swipe.to > threshold) }
     on.ownSwipeReleased = { $2.settleScreens($1) }
@@ -89,15 +89,15 @@ package struct JYNavTransition: TransitionSystem {
   private func animatePush(from page: PageID, in navigation: inout NavigationModel) {
     navigation.apply(
       .screensMoved(
-        MovingScreens(
-          ScreenMotion.tapped(from: navigation.clock), live: Way(1, 0),
-          above: [Screenshot(of: page, pictures.shots.last, Way(0, -1))])))
+        SnapshotTransition(
+          ScreenMotion.tapped(from: navigation.clock), live: Interpolation(1, 0),
+          above: [Screenshot(of: page, pictures.shots.last, Interpolation(0, -1))])))
   }
 
   /// The page itself comes from the left too, in the navigation controller's view.
   private func animatePop(to target: PageID, in navigation: inout NavigationModel) {
     guard let leaving else { return }
-    navigation.animatePop(of: leaving, to: target, pictures.shots.last, page: Way(-1, 0))
+    navigation.animatePop(of: leaving, to: target, pictures.shots.last, page: Interpolation(-1, 0))
   }
 
   private static func refusal(

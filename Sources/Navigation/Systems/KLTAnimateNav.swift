@@ -74,7 +74,7 @@ package struct KLTAnimateNav: TransitionSystem {
       let points = points(release.swipe, navigation)
       let (not, verb) = release.finishes ? ("", "goes") : ("not ", "stays")
       navigation.apply(
-        .decided(
+        .note(
           "klt: the screen is \(pointsText(points)) pt away, \(not)more than "
             + "\(pointsText(threshold)): the page \(verb), however the finger lets go"))
       navigation.settleScreens(release)
@@ -103,9 +103,9 @@ package struct KLTAnimateNav: TransitionSystem {
     pictures.animate { $0.shots.append(picture) }
     navigation.apply(
       .screensMoved(
-        MovingScreens(
-          ScreenMotion.tapped(from: navigation.clock), live: Way(1, 0),
-          below: [Screenshot(of: leaving.page, picture, Way(0, -1))])))
+        SnapshotTransition(
+          ScreenMotion.tapped(from: navigation.clock), live: Interpolation(1, 0),
+          below: [Screenshot(of: leaving.page, picture, Interpolation(0, -1))])))
   }
 
   private mutating func animatePop(to target: PageID, in navigation: inout NavigationModel) {
@@ -118,7 +118,7 @@ package struct KLTAnimateNav: TransitionSystem {
     guard let target = navigation.state.stack.dropLast().last else { return }
     let coverAtTheEnd = Self.coverAlpha - Self.coverAlpha / Self.coverEnd
     navigation.dragScreens(
-      swipe, over: Screenshot(of: target, pictures.shots.last, Way(-Self.parallax, 0)),
-      cover: Way(Self.coverAlpha, coverAtTheEnd))
+      swipe, over: Screenshot(of: target, pictures.shots.last, Interpolation(-Self.parallax, 0)),
+      cover: Interpolation(Self.coverAlpha, coverAtTheEnd))
   }
 }

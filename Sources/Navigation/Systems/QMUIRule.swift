@@ -40,7 +40,7 @@ struct QMUIRule {
       let b = QMUIPage(appearing, in: navigation.scene)
     else { return false }
     let rule = QMUIRule(version, a, b, in: navigation)
-    navigation.apply(.decided(rule.reason))
+    navigation.apply(.note(rule.reason))
     return rule.needsFakeBars
   }
 

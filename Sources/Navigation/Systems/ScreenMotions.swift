@@ -7,9 +7,9 @@ enum ScreenMotion {
     .eased(start: start, from: 0, to: 1, duration: Time(microseconds: 400_000))
   }
 
-  /// A swipe that was let go at `share` of the way: 0.3 s, whatever is left.
-  static func settling(from start: Time, share: Double, to end: Double) -> Motion {
-    .eased(start: start, from: share, to: end, duration: Time(microseconds: 300_000))
+  /// A swipe that was let go at `fraction` of the way: 0.3 s, whatever is left.
+  static func settling(from start: Time, fraction: Double, to end: Double) -> Motion {
+    .eased(start: start, from: fraction, to: end, duration: Time(microseconds: 300_000))
   }
 }
 
@@ -23,27 +23,27 @@ extension NavigationState {
 extension NavigationModel {
   /// A picture of what is on top, to leave in its place, in the navigation controller's view.
   var leavingPicture: Screenshot? {
-    state.topPage.map { Screenshot(of: $0, screenPicture, Way(0, 1), isInView: true) }
+    state.topPage.map { Screenshot(of: $0, screenPicture, Interpolation(0, 1), isInView: true) }
   }
 
   /// A pop: a picture taken before it leaves to the right, that of the target comes beside it, both
   /// over what is live; `page`: how the page itself comes, seen where its picture is missing.
   mutating func animatePop(
-    of leaving: Screenshot, to target: PageID, _ picture: ScreenPicture?, page: Way = .still
+    of leaving: Screenshot, to target: PageID, _ picture: ScreenPicture?, page: Interpolation = .still
   ) {
     apply(
       .screensMoved(
-        MovingScreens(
+        SnapshotTransition(
           ScreenMotion.tapped(from: clock), page: page,
-          above: [leaving, Screenshot(of: target, picture, Way(-1, 0))])))
+          above: [leaving, Screenshot(of: target, picture, Interpolation(-1, 0))])))
   }
 
   /// A finger moves the navigation controller's view with it, over a picture under black.
-  mutating func dragScreens(_ swipe: Swipe, over picture: Screenshot, cover: Way) {
+  mutating func dragScreens(_ swipe: Swipe, over picture: Screenshot, cover: Interpolation) {
     apply(
       .screensMoved(
-        MovingScreens(
-          .dragging(start: clock, to: swipe.to, over: swipe.over), live: Way(0, 1),
+        SnapshotTransition(
+          .dragging(start: clock, to: swipe.to, over: swipe.over), live: Interpolation(0, 1),
           below: [picture], cover: cover)))
   }
 
@@ -52,15 +52,15 @@ extension NavigationModel {
   mutating func settleScreens(_ release: OwnSwipeRelease) {
     guard var screens = state.screens else { return }
     let end = release.finishes ? 1.0 : 0
-    let share = release.swipe.to
-    screens.motion = ScreenMotion.settling(from: clock, share: share, to: end)
-    screens.live = Way(screens.live.value(at: share), end)
+    let fraction = release.swipe.to
+    screens.motion = ScreenMotion.settling(from: clock, fraction: fraction, to: end)
+    screens.live = Interpolation(screens.live.value(at: fraction), end)
     for index in screens.below.indices {
-      let now = screens.below[index].way.value(at: share)
-      screens.below[index].way = Way(now, end - 1)
+      let now = screens.below[index].offset.value(at: fraction)
+      screens.below[index].offset = Interpolation(now, end - 1)
     }
     screens.cover = screens.cover.map {
-      Way(max(0, $0.value(at: share)), release.finishes ? 0 : $0.from)
+      Interpolation(max(0, $0.value(at: fraction)), release.finishes ? 0 : $0.from)
     }
     apply(.screensMoved(screens))
   }

@@ -14,7 +14,7 @@ enum AppearanceKeys {
     ])
 }
 
-extension Checker {
+extension ScenarioParser {
   /// `UINavigationBarAppearance`.
   func appearance(_ value: LocatedValue) -> BarAppearance? {
     if case .mapping(let entries) = value.content,

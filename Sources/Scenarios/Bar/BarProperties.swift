@@ -6,14 +6,14 @@ enum BarProperties {
   static let table = KeyTable<[BarChange]>(
     "`navigationBar`", example: "{barTintColor: red}",
     BarProperty.all.map { property in
-      Key(property.name) { checker, value, changes in
-        let meaning = value.isNil ? property.defaultValue : checker.barValue(value, of: property)
+      Key(property.name) { parser, value, changes in
+        let meaning = value.isNil ? property.defaultValue : parser.barValue(value, of: property)
         if let meaning { changes.append(BarChange(property, meaning)) }
       }
     })
 }
 
-extension Checker {
+extension ScenarioParser {
   /// Bar properties as setters, in the order written.
   func barChanges(_ value: LocatedValue) -> [BarChange]? {
     meaning(of: value, BarProperties.table, from: [])
@@ -31,5 +31,23 @@ extension Checker {
     case .number: number(value, in: NumberRange(property.range)).map { .number($0) }
     case .appearance: appearance(value).map { .appearance($0) }
     }
+  }
+}
+
+enum TextAttributeKeys {
+  static let table = KeyTable<TextAttributes>(
+    "`titleTextAttributes`", example: "{color: white, size: 17, weight: semibold}",
+    [
+      Key("color", orNil: \.color) { $0.color($1) },
+      Key("size", orNil: \.size) { $0.number($1, in: .above(0, through: 400)) },
+      Key("weight", orNil: \.weight) { $0.word($1) },
+    ])
+}
+
+extension ScenarioParser {
+  /// `titleTextAttributes`; UIKit's nil is no attributes.
+  func textAttributes(_ value: LocatedValue) -> TextAttributes? {
+    let none = TextAttributes()
+    return value.isNil ? none : meaning(of: value, TextAttributeKeys.table, from: none)
   }
 }

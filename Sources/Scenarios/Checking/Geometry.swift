@@ -30,7 +30,7 @@ enum GeometryKeys {
   }
 }
 
-extension Checker {
+extension ScenarioParser {
   /// Distances from four edges, in points; 0 where a key is absent.
   func insets(_ value: LocatedValue) -> EdgeInsets? {
     meaning(of: value, GeometryKeys.insets, from: .zero)

@@ -1,6 +1,7 @@
 /// Every kind of mapping with its keys, to tell where a key belongs that stands elsewhere.
 package enum KeyPlaces {
-  package static let all = ofTheFormat + SettingKeys.places
+  package static let all =
+    ofTheFormat + StepKeys.kinds.flatMap(\.places) + parts + SettingKeys.places
 
   private static let ofTheFormat: [(place: String, names: [String])] = [
     ("the top level", TopLevelKeys.table.names),
@@ -22,16 +23,10 @@ package enum KeyPlaces {
     ("an action", HookKeys.names),
     ("`addChild`", AddChildKeys.names),
     ("a step", StepKeys.table.names),
-    ("`push`/`popTo`", StepArgumentKeys.pageNames),
-    ("`pop`", PopKeys.names),
-    ("`popToRoot`", StepArgumentKeys.animatedNames),
-    ("`set`", StepArgumentKeys.setNames),
-    ("`swipe`", StepArgumentKeys.swipeNames),
-    ("`scroll`", StepArgumentKeys.scrollNames),
-    ("`present`", ModalKeys.presentNames),
-    ("`dismiss`", ModalKeys.dismissNames),
-    ("`style`", StepArgumentKeys.styleNames),
-    ("`setNavigationBarHidden`", StepArgumentKeys.hiddenNames),
+  ]
+
+  private static let parts: [(place: String, names: [String])] = [
+    HookKeys.hidden,
     ("the insets", GeometryKeys.insets.names),
     ("a size", GeometryKeys.size.names),
     ("an offset", GeometryKeys.point.names),

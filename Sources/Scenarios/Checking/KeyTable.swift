@@ -13,9 +13,12 @@ struct KeyTable<Target>: Sendable {
   }
 
   var names: [String] { keys.map(\.name) }
+
+  /// The keys and where they stand, for messages about keys that stand elsewhere.
+  var listing: (place: String, names: [String]) { (place, names) }
 }
 
-extension Checker {
+extension ScenarioParser {
   /// Reads a mapping's entries in the order written; false when the value is no mapping at all.
   @discardableResult
   func read<Target>(
@@ -64,5 +67,55 @@ extension Issue {
       return Issue(entry.keyLocation, "\(found); did you mean \(code(nearest))?")
     }
     return Issue(entry.keyLocation, "\(found); its keys are \(names.joined(separator: ", "))")
+  }
+}
+
+/// A key of a mapping and what its value sets in the mapping's meaning.
+struct Key<Target>: Sendable {
+  typealias Read = @Sendable (ScenarioParser, LocatedValue, inout Target) -> Void
+  typealias Property<Value> = any WritableKeyPath<Target, Value> & Sendable
+  typealias Check<Value> = @Sendable (ScenarioParser, LocatedValue) -> Value?
+
+  let name: String
+  let read: Read
+
+  init(_ name: String, _ read: @escaping Read) {
+    self.name = name
+    self.read = read
+  }
+
+  /// A property that needs a value.
+  init<Value>(
+    _ name: String, _ property: Property<Value>, _ check: @escaping Check<Value>
+  ) {
+    self.init(name) { parser, value, target in
+      if let meaning = check(parser, value) { target[keyPath: property] = meaning }
+    }
+  }
+
+  /// A property that can be UIKit's nil.
+  init<Value>(
+    _ name: String, orNil property: Property<Value?>, _ check: @escaping Check<Value>
+  ) {
+    self.init(name) { parser, value, target in
+      if let meaning = parser.orNil(value, check) { target[keyPath: property] = meaning }
+    }
+  }
+
+  /// A property whose nil, when it is written, differs from its absence.
+  init<Value>(
+    _ name: String, orWrittenNil property: Property<Value??>, _ check: @escaping Check<Value>
+  ) {
+    self.init(name) { parser, value, target in
+      if let meaning = parser.orNil(value, check) { target[keyPath: property] = .some(meaning) }
+    }
+  }
+}
+
+extension Issue {
+  /// A part of the format that this version leaves out.
+  static func notYet(_ what: String, _ lack: String, _ location: Location) -> Issue {
+    Issue(
+      location, "\(what) is part of the format, but this version of Transom does not \(lack) yet")
   }
 }

@@ -1,6 +1,6 @@
 import Navigation
 
-extension Checker {
+extension ScenarioParser {
   /// Whether a key can name a page or an image, both of which become names of layers and files.
   func isName(_ entry: LocatedValue.Entry, _ kind: String) -> Bool {
     let scalars = entry.key.unicodeScalars

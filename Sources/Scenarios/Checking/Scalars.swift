@@ -1,4 +1,6 @@
-extension Checker {
+import Units
+
+extension ScenarioParser {
   /// Any scalar but nil, as its text.
   func text(_ value: LocatedValue) -> String? {
     value.text ?? refuse(value, "a text")
@@ -35,3 +37,112 @@ extension Checker {
 private let meanings: [(meaning: Bool, words: Set<String>)] = [
   (true, ["true", "yes", "on", "y", "1"]), (false, ["false", "no", "off", "n", "0"]),
 ]
+
+/// The numbers that a key takes, and the words for them.
+struct NumberRange: Sendable {
+  let lowest: Double
+  let highest: Double
+  var isWhole = false
+  var excludesLowest = false
+  var excludesHighest = false
+
+  init(_ range: ClosedRange<Double>, whole: Bool = false) {
+    lowest = range.lowerBound
+    highest = range.upperBound
+    isWhole = whole
+  }
+
+  func contains(_ number: Double) -> Bool {
+    (excludesLowest ? number > lowest : number >= lowest)
+      && (excludesHighest ? number < highest : number <= highest)
+      && (!isWhole || number == number.rounded())
+  }
+
+  var description: String {
+    (isWhole ? "a whole number" : "a number")
+      + (excludesLowest ? " above " : " from ") + pointsText(lowest)
+      + (excludesLowest ? ", up to " : excludesHighest ? " and below " : " to ")
+      + pointsText(highest)
+  }
+
+  /// What the most frames of a film, 36,000, last at one a second.
+  static let longest = 36_000.0
+  static let seconds = NumberRange(0...longest)
+  static let points = NumberRange(-100_000...100_000)
+  static let lengths = NumberRange(0...100_000)
+  static let unit = NumberRange(0...1)
+  static let bytes = NumberRange(0...255)
+  static let scales = NumberRange(1...3, whole: true)
+
+  static func above(_ lowest: Double, through highest: Double) -> NumberRange {
+    var range = NumberRange(lowest...highest)
+    range.excludesLowest = true
+    return range
+  }
+}
+
+extension ScenarioParser {
+  /// A plain decimal number in a range.
+  func number(_ value: LocatedValue, in range: NumberRange) -> Double? {
+    guard case .scalar(let text, let isPlain) = value.content, !value.isNil else {
+      return refuse(value, range.description)
+    }
+    guard let number = decimal(text) else {
+      return refuse(value, decimalAdvice(text) ?? range.description)
+    }
+    guard isPlain else { return refuse(value, "\(code(text)) without quotes") }
+    guard range.contains(number) else {
+      report(.outOfRange(value, text, range))
+      return nil
+    }
+    return number
+  }
+
+  func whole(_ value: LocatedValue, in range: ClosedRange<Double>) -> Int? {
+    number(value, in: NumberRange(range, whole: true)).map { Int($0) }
+  }
+
+  func points(_ value: LocatedValue) -> Double? { number(value, in: .points) }
+
+  func length(_ value: LocatedValue) -> Double? { number(value, in: .lengths) }
+
+  func seconds(_ value: LocatedValue) -> Time? {
+    number(value, in: .seconds).map { Time(seconds: $0) }
+  }
+}
+
+/// The value of `[-+]?digits[.digits]`; nil for any other text, and for what no double can hold.
+func decimal(_ text: String) -> Double? {
+  var rest = text.utf8[...]
+  if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
+  let parts = rest.split(
+    separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+  let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+  guard parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(digits.contains) }) else { return nil }
+  return Double(text).flatMap { $0.isFinite ? $0 : nil }
+}
+
+/// How to write a number that was written in another way: `1e3`, `0x10`, `.5`, `1_000`.
+private func decimalAdvice(_ text: String) -> String? {
+  guard text.utf8.count <= 32 else { return nil }
+  let plain = text.lowercased().filter { $0 != "_" }
+  let number =
+    plain.hasPrefix("0x") ? Int(plain.dropFirst(2), radix: 16).map(Double.init) : Double(plain)
+  guard let number, abs(number) < 1e9 else { return nil }
+  return pointsText(number)
+}
+
+extension Issue {
+  fileprivate static func outOfRange(_ value: LocatedValue, _ text: String, _ range: NumberRange)
+    -> Issue
+  {
+    Issue(
+      value.location, "\(value.called) is \(printableNumber(text)); write \(range.description)"
+    )
+  }
+}
+
+/// A number as written, unless it is too long to read.
+private func printableNumber(_ text: String) -> String {
+  text.utf8.count <= 24 ? text : "a number of \(text.utf8.count) characters"
+}

@@ -1,6 +1,6 @@
 import Units
 
-extension Checker {
+extension ScenarioParser {
   /// A colour: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, `white(w, a)`, `rgb(r, g, b, a)` or UIKit's name.
   func color(_ value: LocatedValue) -> Color? {
     guard let text = value.text else { return refuse(value, "a colour such as systemBlue") }

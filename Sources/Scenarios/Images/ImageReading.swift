@@ -28,7 +28,7 @@ enum ImageKeys {
     ])
 }
 
-extension Checker {
+extension ScenarioParser {
   /// The image that a mapping describes: `{path, …}`, `{color}` or `{}`.
   func imageDefinition(_ value: LocatedValue) -> ScenarioImage.Definition? {
     var fields = ImageFields()

@@ -1,6 +1,6 @@
 import Navigation
 
-extension Checker {
+extension ScenarioParser {
   /// The name of an image where one is used.
   ///
   /// A name from `images`; or a mapping as there; or a path, which has a dot or a slash; or a colour

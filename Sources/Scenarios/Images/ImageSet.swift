@@ -34,7 +34,7 @@ struct ImageSet: Sendable {
   }
 }
 
-extension Checker {
+extension ScenarioParser {
   /// The image that an image set has for the device.
   func imageSet(_ folder: String, at location: Location) -> ScenarioImage.Definition? {
     guard let set = readImageSet(folder, at: location) else { return nil }

@@ -2,12 +2,12 @@ import Units
 
 extension ImageSet {
   /// Reads the root of a `Contents.json`; nil, with an issue, for what is no image set.
-  init?(_ root: LocatedValue, _ checker: Checker) {
+  init?(_ root: LocatedValue, _ parser: ScenarioParser) {
     guard let images = root["images"], case .list(let items) = images.content else {
-      checker.report(.notAnImageSet(root))
+      parser.report(.notAnImageSet(root))
       return nil
     }
-    entries = items.compactMap { Entry($0, checker) }
+    entries = items.compactMap { Entry($0, parser) }
     switch root["properties"]?["template-rendering-intent"]?.text {
     case "template": rendering = .template
     case "original": rendering = .original
@@ -18,7 +18,7 @@ extension ImageSet {
 
 extension ImageSet.Entry {
   /// Reads one of `images`; nil for an empty slot of the set.
-  fileprivate init?(_ value: LocatedValue, _ checker: Checker) {
+  fileprivate init?(_ value: LocatedValue, _ parser: ScenarioParser) {
     guard let fileName = value["filename"] else { return nil }
     self.fileName = fileName
     idiom = value["idiom"]?.text ?? "universal"
@@ -37,15 +37,15 @@ extension ImageSet.Entry {
     let resizing = value["resizing"]
     location = (resizing ?? fileName).location
     slicing =
-      resizing.map { ScenarioImage.Slicing(resizing: $0, checker) } ?? ScenarioImage.Slicing()
+      resizing.map { ScenarioImage.Slicing(resizing: $0, parser) } ?? ScenarioImage.Slicing()
   }
 }
 
 extension ScenarioImage.Slicing {
   /// Reads `resizing`: 3-part-horizontal, 3-part-vertical or 9-part, all in pixels.
-  fileprivate init(resizing value: LocatedValue, _ checker: Checker) {
+  fileprivate init(resizing value: LocatedValue, _ parser: ScenarioParser) {
     func pixels(_ value: LocatedValue?) -> Double? {
-      value.flatMap { checker.number($0, in: NumberRange(0...16_384, whole: true)) }
+      value.flatMap { parser.number($0, in: NumberRange(0...16_384, whole: true)) }
     }
     // Older Xcodes wrote `capInsets`, and `fill` for stretch.
     let insets = value["cap-insets"] ?? value["capInsets"]

@@ -25,7 +25,7 @@ enum AddChildKeys {
     ])
 }
 
-extension Checker {
+extension ScenarioParser {
   /// `children: [inner]`, the lowest first.
   func children(_ value: LocatedValue) -> [PageID]? {
     items(value, "of pages, the lowest first")?.compactMap { child($0, isListed: true) }

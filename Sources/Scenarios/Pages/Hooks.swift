@@ -12,6 +12,7 @@ private struct HookFields {
 
 enum HookKeys {
   static let names = table.names
+  static let hidden = hiddenTable.listing
 
   fileprivate static let table = KeyTable<HookFields>(
     "an action", example: "{navigationBar: {barTintColor: red}}",
@@ -37,7 +38,7 @@ struct HiddenFields<Animated: Sendable>: Sendable {
   var animated: Animated
 }
 
-extension Checker {
+extension ScenarioParser {
   /// A page's code in one callback.
   func hookActions(_ value: LocatedValue) -> [HookAction]? {
     items(value, "of actions, each like - \(HookKeys.table.example)")?.compactMap(hookAction)

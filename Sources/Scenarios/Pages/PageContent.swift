@@ -25,7 +25,7 @@ enum ContentKeys {
   fileprivate static let kinds = ["image", "color", "rows", "gradient"]
 }
 
-extension Checker {
+extension ScenarioParser {
   /// What a page shows: `{image}`, `{color}`, `{rows, rowHeight}` or `{gradient}`.
   func content(_ value: LocatedValue) -> PageContent? {
     if value.isNil { return PageContent.none }

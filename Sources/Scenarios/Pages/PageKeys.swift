@@ -28,15 +28,15 @@ enum PageKeys {
       Key("scrollViewDidScroll", \.scrollFade) { $0.scrollFade($1) },
     ]
       + SettingKeys.ofPages.map { table in
-        Key(table.library) { checker, value, page in
-          if let settings = checker.settings(value, table) {
+        Key(table.library) { parser, value, page in
+          if let settings = parser.settings(value, table) {
             page.settings[table.library] = settings
           }
         }
       }
       + Callback.allCases.map { callback in
-        Key(callback.rawValue) { checker, value, page in
-          if let actions = checker.hookActions(value) { page.hooks[callback] = actions }
+        Key(callback.rawValue) { parser, value, page in
+          if let actions = parser.hookActions(value) { page.hooks[callback] = actions }
         }
       })
 }
@@ -69,7 +69,7 @@ enum SwipeDelegateKeys {
     [Key("delegate", \.self) { $0.word($1) }])
 }
 
-extension Checker {
+extension ScenarioParser {
   fileprivate func navigationItem(_ value: LocatedValue) -> NavigationItem? {
     meaning(of: value, NavigationItemKeys.table, from: NavigationItem())
   }
@@ -91,8 +91,8 @@ enum CallsSuperKeys {
   fileprivate static let table = KeyTable<Set<Callback>>(
     "`callsSuper`", example: "{viewWillAppear: false}",
     Callback.allCases.map { callback in
-      Key(callback.rawValue) { checker, value, callbacks in
-        if checker.boolean(value) == false { callbacks.insert(callback) }
+      Key(callback.rawValue) { parser, value, callbacks in
+        if parser.boolean(value) == false { callbacks.insert(callback) }
       }
     })
 }

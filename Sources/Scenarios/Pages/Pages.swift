@@ -1,6 +1,6 @@
 import Navigation
 
-extension Checker {
+extension ScenarioParser {
   /// All pages, in the order of the file; also makes their names known.
   func pages(_ value: LocatedValue) -> [Page]? {
     guard case .mapping(let entries) = value.content, !entries.isEmpty else {

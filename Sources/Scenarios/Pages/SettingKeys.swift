@@ -35,13 +35,13 @@ enum SettingKeys {
     {
       return barKey(setting.key, key)
     }
-    return Key(setting.key) { checker, value, values in
-      if let meaning = checker.setting(value, setting.kind) { values[setting.key] = meaning }
+    return Key(setting.key) { parser, value, values in
+      if let meaning = parser.setting(value, setting.kind) { values[setting.key] = meaning }
     }
   }
 
   private static func barKey(_ name: String, _ key: Key<[BarChange]>) -> Key<SettingValues> {
-    Key(name) { checker, value, values in key.read(checker, value, &values.barChanges) }
+    Key(name) { parser, value, values in key.read(parser, value, &values.barChanges) }
   }
 }
 
@@ -65,7 +65,7 @@ extension LibrarySetting.Kind {
   }
 }
 
-extension Checker {
+extension ScenarioParser {
   fileprivate func setting(_ value: LocatedValue, _ kind: LibrarySetting.Kind) -> SettingValue? {
     switch kind {
     case .boolean: boolean(value).map { .boolean($0) }

@@ -25,7 +25,7 @@ enum DeviceKeys {
     ])
 }
 
-extension Checker {
+extension ScenarioParser {
   /// A device by its name in any case, or one described.
   func device(_ value: LocatedValue) -> Device? {
     if case .mapping = value.content { return customDevice(value) }

@@ -1,7 +1,7 @@
 import Navigation
 import Units
 
-extension Checker {
+extension ScenarioParser {
   /// UIKit's bugs by name or by their radar's number, to be run in a version of iOS.
   ///
   /// No quirk is on unless the scenario turns it on, and it may turn on any that its version has. One

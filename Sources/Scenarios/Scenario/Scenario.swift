@@ -32,45 +32,45 @@ package struct Scenario: Sendable {
     replacements: ScenarioReplacements = ScenarioReplacements(),
     limits: ScenarioLimits = ScenarioLimits()
   ) throws(ScenarioIssues) {
-    let checker = Checker(inspector, limits)
-    checker.report(file.issues)
+    let parser = ScenarioParser(inspector, limits)
+    parser.report(file.issues)
     var level = TopLevel()
-    checker.read(file.root, TopLevelKeys.table, into: &level)
+    parser.read(file.root, TopLevelKeys.table, into: &level)
     replacements.replace(in: &level)
-    checker.checkFormat(level.transom, in: file.root)
+    parser.checkFormat(level.transom, in: file.root)
 
     // In the order of need: colours need the style, image sets the device, references the names.
-    let title = level.title.flatMap { checker.orNil($0) { $0.text($1) } ?? nil }
-    checker.interfaceStyle = level.userInterfaceStyle.flatMap { checker.word($0) } ?? .light
-    checker.device = level.device.flatMap(checker.device) ?? .standard
-    let (version, profile) = level.ios.flatMap(checker.profile) ?? (17, .ios17)
-    let systems = level.system.flatMap { checker.systems($0, known: knownSystems) } ?? []
-    let frames = level.fps.flatMap { checker.whole($0, in: 1...240) } ?? 60
-    if let images = level.images { checker.readImages(images) }
-    let bar = level.navigationBar.flatMap(checker.barChanges) ?? []
-    let isHidden = level.navigationBarHidden.flatMap(checker.boolean) ?? false
-    let statusBarTime = level.statusBar.flatMap(checker.statusBarTime)
-    let quirks = level.quirks.flatMap { checker.quirks($0, of: version, profile) } ?? []
-    let tabBar = level.tabBar.flatMap(checker.tabBar)
+    let title = level.title.flatMap { parser.orNil($0) { $0.text($1) } ?? nil }
+    parser.interfaceStyle = level.userInterfaceStyle.flatMap { parser.word($0) } ?? .light
+    parser.device = level.device.flatMap(parser.device) ?? .standard
+    let (version, profile) = level.ios.flatMap(parser.profile) ?? (17, .ios17)
+    let systems = level.system.flatMap { parser.systems($0, known: knownSystems) } ?? []
+    let frames = level.fps.flatMap { parser.whole($0, in: 1...240) } ?? 60
+    if let images = level.images { parser.readImages(images) }
+    let bar = level.navigationBar.flatMap(parser.barChanges) ?? []
+    let isHidden = level.navigationBarHidden.flatMap(parser.boolean) ?? false
+    let statusBarTime = level.statusBar.flatMap(parser.statusBarTime)
+    let quirks = level.quirks.flatMap { parser.quirks($0, of: version, profile) } ?? []
+    let tabBar = level.tabBar.flatMap(parser.tabBar)
     let replacesDelegate =
-      level.interactivePopGestureRecognizer.flatMap(checker.replacesSwipeDelegate) ?? false
+      level.interactivePopGestureRecognizer.flatMap(parser.replacesSwipeDelegate) ?? false
     var settings: [String: SettingValues] = [:]
     for table in SettingKeys.ofLibraries {
       guard let value = level.settings[table.library] else { continue }
-      settings[table.library] = checker.settings(value, table)
+      settings[table.library] = parser.settings(value, table)
     }
-    let pages = level.pages.flatMap(checker.pages) ?? []
+    let pages = level.pages.flatMap(parser.pages) ?? []
     if case .mapping = file.root.content {
-      checker.require("pages", in: file.root, "pages: {list: {title: List}}")
+      parser.require("pages", in: file.root, "pages: {list: {title: List}}")
     }
-    let stack = level.stack.flatMap(checker.stack) ?? checker.usualStack
-    let steps = level.script.map(checker.script) ?? []
-    guard checker.issues.isEmpty else { throw ScenarioIssues(checker.issues) }
+    let stack = level.stack.flatMap(parser.stack) ?? parser.usualStack
+    let steps = level.script.map(parser.script) ?? []
+    guard parser.issues.isEmpty else { throw ScenarioIssues(parser.issues) }
 
     var scene = Scene(
-      device: checker.device.running(version: version), profile: profile, pages: pages, stack: stack
+      device: parser.device.running(version: version), profile: profile, pages: pages, stack: stack
     )
-    scene.interfaceStyle = checker.interfaceStyle
+    scene.interfaceStyle = parser.interfaceStyle
     scene.initialBar = bar
     scene.isNavigationBarHidden = isHidden
     scene.statusBarTime = statusBarTime
@@ -79,9 +79,9 @@ package struct Scenario: Sendable {
     scene.replacesSwipeDelegate = replacesDelegate
     scene.steps = steps.map(\.step)
     scene.settings = settings
-    scene.images = checker.images.images.mapValues(\.facts)
+    scene.images = parser.images.images.mapValues(\.facts)
     for name in scene.barImages {
-      guard let image = checker.images.images[name] else { continue }
+      guard let image = parser.images.images[name] else { continue }
       scene.images[name]?.averageColor = inspector.averageColor(of: image.definition)
     }
     self.name = name
@@ -91,9 +91,9 @@ package struct Scenario: Sendable {
     iosVersion = version
     self.systems = systems
     frameRate = FrameRate(frames: frames)
-    images = checker.images.images.values.sorted { $0.name < $1.name }
-    pageNames = checker.pageNames
+    images = parser.images.images.values.sorted { $0.name < $1.name }
+    pageNames = parser.pageNames
     stepLocations = steps.map(\.location)
-    inputs = checker.images.inputs.sorted { ($0.written, $0.path) < ($1.written, $1.path) }
+    inputs = parser.images.inputs.sorted { ($0.written, $0.path) < ($1.written, $1.path) }
   }
 }

@@ -1,7 +1,7 @@
 import Navigation
 import Units
 
-extension Checker {
+extension ScenarioParser {
   /// Checks that the file is of the format that this version reads.
   func checkFormat(_ value: LocatedValue?, in root: LocatedValue) {
     guard let value else {

@@ -1,26 +1,28 @@
 import Navigation
 
+extension StepKind {
+  static let pop = StepKind(
+    "pop", example: "pop", bare: .pop(animated: true), places: [table.listing]
+  ) { $0.pop($1) }
+}
+
 private struct PopFields {
   var animated = true
   var shouldPop = true
 }
 
-enum PopKeys {
-  static let names = table.names
+private let table = KeyTable<PopFields>(
+  "`pop`", example: "{animated: false}",
+  [
+    Key("animated", \.animated) { $0.boolean($1) },
+    Key("shouldPop", \.shouldPop) { $0.boolean($1) },
+  ])
 
-  fileprivate static let table = KeyTable<PopFields>(
-    "`pop`", example: "{animated: false}",
-    [
-      Key("animated", \.animated) { $0.boolean($1) },
-      Key("shouldPop", \.shouldPop) { $0.boolean($1) },
-    ])
-}
-
-extension Checker {
+extension ScenarioParser {
   /// Nothing, or `{animated, shouldPop}`.
-  func pop(_ value: LocatedValue) -> Step.Action? {
+  fileprivate func pop(_ value: LocatedValue) -> Step.Action? {
     if value.isNil { return .pop(animated: true) }
-    guard let fields = meaning(of: value, PopKeys.table, from: PopFields()) else {
+    guard let fields = meaning(of: value, table, from: PopFields()) else {
       return nil
     }
     guard !fields.shouldPop else { return .pop(animated: fields.animated) }

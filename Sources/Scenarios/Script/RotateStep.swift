@@ -1,9 +1,13 @@
 import Navigation
 import Units
 
-extension Checker {
+extension StepKind {
+  static let rotate = StepKind("rotate", example: "rotate: landscape") { $0.rotate($1) }
+}
+
+extension ScenarioParser {
   /// `landscape` or `portrait`, of a device that is described as it stands.
-  func rotate(_ value: LocatedValue) -> Step.Action? {
+  fileprivate func rotate(_ value: LocatedValue) -> Step.Action? {
     guard let orientation: Orientation = word(value) else { return nil }
     let size = device.size
     guard size.width <= size.height else {

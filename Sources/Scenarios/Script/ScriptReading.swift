@@ -1,7 +1,7 @@
 import Navigation
 import Units
 
-extension Checker {
+extension ScenarioParser {
   /// The script's steps with their places.
   func script(_ value: LocatedValue) -> [(step: Step, location: Location)] {
     guard let items = items(value, "of steps, each like - push: settings") else { return [] }
@@ -35,18 +35,12 @@ extension Checker {
   }
 
   private func bareStep(_ word: String, _ value: LocatedValue) -> Step.Action? {
-    switch word {
-    case "pop": return .pop(animated: true)
-    case "popToRoot": return .popToRoot(animated: true)
-    case "dismiss": return .dismiss(addToView: nil, animated: true)
-    default:
-      if StepKeys.actions.contains(word) {
-        report(.stepNeedsValue(word, value.location))
-        return nil
-      }
+    guard let kind = StepKeys.kind(word) else {
       report(.unknownStep(value))
       return nil
     }
+    if kind.bare == nil { report(.stepNeedsValue(kind, value.location)) }
+    return kind.bare
   }
 }
 
@@ -80,20 +74,7 @@ extension Issue {
     Issue(value.location, "the step does nothing; write an action such as push: settings")
   }
 
-  fileprivate static func stepNeedsValue(_ word: String, _ location: Location) -> Issue {
-    Issue(
-      location, "\(code(word)) needs to know what; write \(code(StepExamples.all[word] ?? word))")
+  fileprivate static func stepNeedsValue(_ kind: StepKind, _ location: Location) -> Issue {
+    Issue(location, "\(code(kind.key)) needs to know what; write \(code(kind.example))")
   }
-}
-
-/// A step of each kind as a person would write it.
-private enum StepExamples {
-  static let all: [String: String] = [
-    "wait": "wait: 0.5", "push": "push: settings", "popTo": "popTo: list",
-    "swipe": "swipe: {to: 0.45}", "style": "style: {navigationBar: {barTintColor: red}}",
-    "scroll": "scroll: {page: list, to: 120}",
-    "setNavigationBarHidden": "setNavigationBarHidden: {hidden: true}",
-    "set": "set: [list, settings]", "present": "present: settings",
-    "rotate": "rotate: landscape",
-  ]
 }

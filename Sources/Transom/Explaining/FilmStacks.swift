@@ -73,7 +73,7 @@ extension EventHistory {
       film.timeline.events.map { entry in
         AttributedEvent(
           time: entry.time.seconds, frame: film.rate.firstFrame(showing: entry.time),
-          kind: entry.event.kind.rawValue, page: entry.event.page?.name, what: entry.event.what)
+          kind: entry.event.kind.rawValue, page: entry.event.page?.name, what: entry.event.summary)
       })
   }
 }

@@ -29,7 +29,7 @@ public struct Trace: Sendable {
         ("frame", .integer(rate.firstFrame(showing: entry.time))),
         ("kind", .string(entry.event.kind.rawValue)),
         ("page", .optional(entry.event.page?.name)),
-        ("what", .string(entry.event.what)),
+        ("what", .string(entry.event.summary)),
       ]).line
     }.joined(separator: "\n")
   }
@@ -40,7 +40,7 @@ public struct Trace: Sendable {
       [
         decimalText(entry.time.seconds, places: 4),
         entry.time < .zero ? "-" : String(rate.firstFrame(showing: entry.time)),
-        entry.event.kind.rawValue, entry.event.page?.name ?? "-", entry.event.what,
+        entry.event.kind.rawValue, entry.event.page?.name ?? "-", entry.event.summary,
       ]
     }
     let head = [["time", "frame", "kind", "page", "what"]]

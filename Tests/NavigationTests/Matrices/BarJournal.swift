@@ -21,14 +21,15 @@ struct BarJournal {
     var row = Row(bar: Paint(after: timeline.scene.initialBar))
     for timed in timeline.events {
       switch timed.event {
-      case .styled(let change, _): row.bar = Paint(after: [change]) ?? row.bar
-      case .barRestyled(let changes, _): row.bar = Paint(after: changes) ?? row.bar
-      case .barBackgroundHidden(let isHidden): row.isBackgroundHidden = isHidden
-      case .barBackgroundMasked(let isMasked): row.isBackgroundHidden = isMasked
-      case .fakeBarStyled(let page, let changes, _):
+      case .script(.styled(let change, _)): row.bar = Paint(after: [change]) ?? row.bar
+      case .library(.barRestyled(let changes, _)): row.bar = Paint(after: changes) ?? row.bar
+      case .library(.barBackgroundHidden(let isHidden)): row.isBackgroundHidden = isHidden
+      case .library(.barBackgroundMasked(let isMasked)): row.isBackgroundHidden = isMasked
+      case .library(.fakeBarStyled(let page, let changes, _)):
         row.fakes[page] = Paint(after: changes) ?? row.fakes[page]
-      case .fakeBarAdded(let page, let fake): row.fakes[page] = Paint(of: fake.style)
-      case .fakeBarRemoved(let page), .deallocated(let page): row.fakes[page] = nil
+      case .library(.fakeBarAdded(let page, let fake)): row.fakes[page] = Paint(of: fake.style)
+      case .library(.fakeBarRemoved(let page)), .uikit(.deallocated(let page)):
+        row.fakes[page] = nil
       default: break
       }
       rows.append((timed.event, timed.time, row))

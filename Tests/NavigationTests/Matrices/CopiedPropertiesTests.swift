@@ -84,7 +84,7 @@ extension BarStyle {
       // B's fake bar goes back when B has appeared, A's when A has.
       let timeline = try timeline(system, profile, change, taking)
       let returned = timeline.libraryEvents(from: 0).contains { event in
-        guard case .barRestyled(let changes, let source) = event else { return false }
+        guard case .library(.barRestyled(let changes, let source)) = event else { return false }
         return source.hasPrefix("the fake bar")
           && (changes.contains(change) || changes.contains(other))
       }
@@ -108,7 +108,7 @@ extension BarStyle {
     return isOwn
       || timeline.libraryEvents(from: 0).contains { event in
         switch event {
-        case .barRestyled, .fakeBarAdded, .fakeBarStyled: true
+        case .library(.barRestyled), .library(.fakeBarAdded), .library(.fakeBarStyled): true
         default: false
         }
       }

@@ -9,7 +9,11 @@ extension `Under a condition (nav-systems §5.3)` {
         .script(.at(0, .push("B")), .at(0.2, .push("C")), .then(.wait(1))).timeline(named: system)
       #expect(timeline.state(at: timeline.end.seconds).stack == ["A", "B", "C"])
       let began = timeline.script.contains {
-        if case .transitionBegan(let transition) = $0.event { transition.to == "C" } else { false }
+        if case .uikit(.transitionBegan(let transition)) = $0.event {
+          transition.to == "C"
+        } else {
+          false
+        }
       }
       return began ? "waits, animated" : "waits, at once"
     }

@@ -72,18 +72,20 @@ private let momentsOfOthers = [
     _ event: NavigationEvent, _ moment: String, _ from: PageID, _ to: PageID, _ system: System
   ) -> Bool {
     switch (moment, event) {
-    case ("background goes", .barBackgroundHidden(true)),
-      ("background goes", .barBackgroundMasked(true)),
-      ("background comes", .barBackgroundHidden(false)),
-      ("background comes", .barBackgroundMasked(false)),
-      ("R styled by it", .barRestyled), ("own bar made", .pageBarAdded),
-      ("pictures move", .screensMoved), ("any fake bar", .fakeBarAdded),
-      ("from's fake made", .fakeBarAdded(from, _)), ("to's fake made", .fakeBarAdded(to, _)),
-      ("from's fake goes", .fakeBarRemoved(from)), ("to's fake goes", .fakeBarRemoved(to)),
-      ("R's flag", .realBarHidden):
+    case ("background goes", .library(.barBackgroundHidden(true))),
+      ("background goes", .library(.barBackgroundMasked(true))),
+      ("background comes", .library(.barBackgroundHidden(false))),
+      ("background comes", .library(.barBackgroundMasked(false))),
+      ("R styled by it", .library(.barRestyled)), ("own bar made", .library(.pageBarAdded)),
+      ("pictures move", .library(.screensMoved)), ("any fake bar", .library(.fakeBarAdded)),
+      ("from's fake made", .library(.fakeBarAdded(from, _))),
+      ("to's fake made", .library(.fakeBarAdded(to, _))),
+      ("from's fake goes", .library(.fakeBarRemoved(from))),
+      ("to's fake goes", .library(.fakeBarRemoved(to))),
+      ("R's flag", .library(.realBarHidden)):
       true
     // fd calls the bar as the page's own code does, and that has no callback of its own here.
-    case ("R's flag", .setBarHidden): system == .fd
+    case ("R's flag", .script(.setBarHidden)): system == .fd
     default: false
     }
   }

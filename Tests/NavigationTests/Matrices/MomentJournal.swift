@@ -20,15 +20,16 @@ struct MomentJournal {
     for timed in timeline.events {
       if moment.isEmpty, timed.time >= seconds(1) { moment = "before the call" }
       switch timed.event {
-      case .called(_, let page) where timed.time >= seconds(1):
+      case .script(.called(_, let page)) where timed.time >= seconds(1):
         roles = [page: "to"]
         if let top, roles[top] == nil { roles[top] = "from" }
-      case .stackChanged where timed.time >= seconds(1): moment = "after the call"
-      case .callback(let name, let page, _) where timed.time >= seconds(1):
+      case .script(.stackChanged) where timed.time >= seconds(1): moment = "after the call"
+      case .uikit(.callback(let name, let page, _)) where timed.time >= seconds(1):
         callback = "\(roles[page] ?? page.name).\(name.rawValue)"
         moment = callback
-      case .styled(Self.marker, _) where timed.time >= seconds(1): moment = "after " + callback
-      case .transitionEnded(let cancelled): isCancelled = cancelled
+      case .script(.styled(Self.marker, _)) where timed.time >= seconds(1):
+        moment = "after " + callback
+      case .uikit(.transitionEnded(let cancelled)): isCancelled = cancelled
       default: break
       }
       guard timed.time >= seconds(time) else { continue }

@@ -1,0 +1,38 @@
+/// What a bug of UIKit's does at one moment.
+package enum QuirkEffect: Hashable, Sendable {
+  /// From now on the end of a push brings the items of the page before back.
+  case itemsWillRevert
+  case itemsReverted(page: PageID, String)
+  case translucentLost
+  case backIndicatorStaysPressed
+
+  private var quirk: Quirk {
+    switch self {
+    case .itemsWillRevert, .itemsReverted: .hiddenPairCancelThenPush
+    case .translucentLost: .translucentStaysOff
+    case .backIndicatorStaysPressed: .refusedPopDimsBackIndicator
+    }
+  }
+
+  var summary: String {
+    let effect =
+      switch self {
+      case .itemsWillRevert: "the bar's items and the stack are out of step from now on"
+      case .itemsReverted(_, let item): "navigation item again: \(item)"
+      case .translucentLost: "isTranslucent = true is lost"
+      case .backIndicatorStaysPressed: "the back indicator stays as if it were pressed"
+      }
+    return "\(effect) (quirk \(quirk.rawValue))"
+  }
+}
+
+extension NavigationState {
+  mutating func show(_ effect: QuirkEffect) {
+    switch effect {
+    case .itemsWillRevert: bar.revertsItems = true
+    case .itemsReverted(let page, _): bar.staleItem = page
+    case .translucentLost: break
+    case .backIndicatorStaysPressed: bar.isBackIndicatorPressed = true
+    }
+  }
+}

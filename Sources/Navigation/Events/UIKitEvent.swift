@@ -1,0 +1,132 @@
+import Units
+
+/// What UIKit does.
+///
+/// A long script has many events, so that large ones are stored apart.
+package enum UIKitEvent: Hashable, Sendable {
+  case callback(Callback, page: PageID, animated: Bool)
+  case deallocated(page: PageID)
+  indirect case laidOut(page: PageID, frame: Rect, safeAreaInsets: EdgeInsets, topInset: Double)
+  /// The bar takes a page's navigation item: title, back button and buttons in words.
+  case itemShown(page: PageID, String)
+  /// A bug that the scenario asks for does its work.
+  case quirk(QuirkEffect)
+  indirect case transitionBegan(Transition)
+  case interactionEnded(finishes: Bool, motion: Motion)
+  case transitionEnded(cancelled: Bool)
+  case barSlideEnded
+  /// The tab bar hides or shows, with a page of the running transition or at once.
+  case tabBarHidden(Bool, with: PageID?)
+  /// The screen is turned; its size from now on, in points.
+  case rotated(Orientation, screen: Size)
+  /// A call that changes the stack while the controller's view is off the screen.
+  case changedOffScreen
+  indirect case modalBegan(Modal)
+  /// What the transition context says: from and to view, initial, then final.
+  indirect case modalFrames([Rect])
+  case modalContainer([Modal.ContainerView], Modal.Moment)
+  case modalEnded
+}
+
+extension NavigationState {
+  mutating func apply(_ event: UIKitEvent) {
+    switch event {
+    case .callback(let callback, let page, _): receive(callback, at: page)
+    case .deallocated(let page): self[page] = PageState()
+    case .laidOut(let page, let frame, let safeAreaInsets, let topInset):
+      self[page].frame = frame
+      self[page].safeAreaInsets = safeAreaInsets
+      self[page].topInset = topInset
+    case .itemShown:
+      bar.itemStack = stack
+      bar.staleItem = nil
+      bar.isBackIndicatorPressed = false
+    case .quirk(let effect): show(effect)
+    case .transitionBegan(let began): transition = began
+    case .interactionEnded(_, let motion): transition?.motion = motion
+    case .transitionEnded(let cancelled): endTransition(cancelled: cancelled)
+    case .barSlideEnded: bar.slide = nil
+    case .tabBarHidden(let hidden, _): isTabBarHidden = hidden
+    case .rotated(let held, _):
+      orientation = held
+      tabBarFrame = nil
+    case .changedOffScreen, .modalFrames: break
+    case .modalBegan(let began): modal = began
+    case .modalContainer(let views, _): modal?.container = views
+    case .modalEnded: endModal()
+    }
+  }
+}
+
+extension UIKitEvent {
+  var kind: EventKind {
+    switch self {
+    case .callback, .deallocated: .callback
+    case .laidOut, .rotated: .layout
+    case .itemShown, .quirk, .transitionBegan, .interactionEnded, .transitionEnded, .barSlideEnded,
+      .tabBarHidden, .changedOffScreen, .modalBegan, .modalFrames, .modalContainer, .modalEnded:
+      .transition
+    }
+  }
+
+  var page: PageID? {
+    switch self {
+    case .callback(_, let page, _), .deallocated(let page), .laidOut(let page, _, _, _),
+      .itemShown(let page, _), .quirk(.itemsReverted(let page, _)):
+      page
+    case .transitionBegan(let transition): transition.to
+    case .modalBegan(let modal): modal.page
+    case .quirk, .interactionEnded, .transitionEnded, .barSlideEnded, .tabBarHidden, .rotated,
+      .changedOffScreen, .modalFrames, .modalContainer, .modalEnded:
+      nil
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .callback(let callback, _, let animated):
+      callback.takesAnimated ? "\(callback.rawValue)(animated: \(animated))" : callback.rawValue
+    case .deallocated: "dealloc"
+    case .laidOut(_, let frame, let safeAreaInsets, let topInset):
+      "frame \(frame.summary), safe area top \(pointsText(safeAreaInsets.top))"
+        + (safeAreaInsets.left > 0 ? ", left \(pointsText(safeAreaInsets.left))" : "")
+        + (safeAreaInsets.bottom > 0 ? ", bottom \(pointsText(safeAreaInsets.bottom))" : "")
+        + (safeAreaInsets.right > 0 ? ", right \(pointsText(safeAreaInsets.right))" : "")
+        + (topInset > 0 ? ", content inset top \(pointsText(topInset))" : "")
+    case .itemShown(_, let item): "navigation item: " + item
+    case .quirk(let effect): effect.summary
+    case .transitionBegan(let transition):
+      (transition.isInteractive ? "interactive " : "")
+        + "\(transition.operation.rawValue) \(transition.from) → \(transition.to) began"
+    case .interactionEnded(let finishes, let motion):
+      "interaction ended: \(finishes ? "finishes" : "is cancelled"), settles until "
+        + "\(decimalText(motion.end.seconds, places: 6)) s"
+    case .transitionEnded(let cancelled): cancelled ? "cancelled" : "ended"
+    case .barSlideEnded: "bar slide ended"
+    case .tabBarHidden(let hidden, let page):
+      "tab bar \(hidden ? "hidden" : "shown")" + (page.map { ", moving with \($0)" } ?? "")
+    case .rotated(let held, let screen):
+      "the screen is \(held.rawValue): \(pointsText(screen.width)) × \(pointsText(screen.height)) pt"
+    case .changedOffScreen:
+      "off screen: no animation; callbacks come when the navigation controller is seen again"
+    case .modalBegan(let modal):
+      "\(modal.stage == .dismissing ? "dismissal" : "presentation") of \(modal.page) began"
+    case .modalFrames(let frames):
+      "frames from → to: initial \(frames.prefix(2).map(\.summary).joined(separator: " → ")), final "
+        + frames.dropFirst(2).map(\.summary).joined(separator: " → ")
+    case .modalContainer(let views, let moment):
+      "containerView \(moment.rawValue): "
+        + (views.isEmpty ? "nil" : views.map(\.description).joined(separator: ", "))
+    case .modalEnded: "presentation or dismissal ended"
+    }
+  }
+}
+
+extension Callback {
+  fileprivate var takesAnimated: Bool {
+    switch self {
+    case .viewDidLoad, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewWillTransition: false
+    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: true
+    }
+  }
+}

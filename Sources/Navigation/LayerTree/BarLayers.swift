@@ -1,0 +1,123 @@
+import Layers
+import Units
+
+extension LayerTreeBuilder {
+  /// The real bar, or nil where it is nowhere on screen.
+  var bar: Layer? {
+    guard let place = barPlace else { return nil }
+    let frame = Rect(
+      x: place.x, y: scene.device.navigationBarY + place.y, width: screen.width,
+      height: barHeight)
+    return Layer(
+      "bar", frame: frame, opacity: state.bar.style.alpha, isMoving: true,
+      children: (state.bar.showsBackground ? backgrounds : []) + items)
+  }
+
+  /// In points, with the large title's zone.
+  var barHeight: Double {
+    scene.barHeight
+      + (slidingOwner.map { state.largeTitleHeight($0.page, in: $0.stack, of: scene, at: instant) }
+        ?? state.largeTitleHeight(of: scene, at: instant))
+  }
+
+  /// The page that the bar slides with, on top of its stack: the bar is that page's alone, and
+  /// nothing on it moves.
+  var slidingOwner: (page: PageID, stack: [PageID])? {
+    guard let transition = state.transition else { return nil }
+    switch state.bar.slide {
+    case .withUpperPage: return (transition.upper, transition.higherStack(state))
+    case .withLowerPage: return (transition.lower, transition.lowerStack(state))
+    case .vertical, nil: return nil
+    }
+  }
+
+  /// The bar's bottom edge when the bar is at its place, in points from the screen's top.
+  private var barBottom: Double { scene.device.navigationBarY + barHeight }
+
+  /// How far the bar is from its place, in points; nil while it is hidden.
+  private var barPlace: Point? {
+    switch state.bar.slide {
+    case nil: return state.bar.isHidden ? nil : .zero
+    case .vertical:
+      return Point(x: 0, y: -barBottom * (1 - state.bar.verticalFraction(at: instant)))
+    case .withUpperPage:
+      guard let transition = state.transition else { return .zero }
+      return Point(x: geometry(of: transition).upperX, y: 0)
+    case .withLowerPage:
+      guard let transition = state.transition else { return .zero }
+      return Point(x: geometry(of: transition).upperX - screen.width, y: 0)
+    }
+  }
+
+  /// The real bar's background or, where two styles meet in a transition, both.
+  private var backgrounds: [Layer] {
+    let current = state.barBackground(
+      topPage: slidingOwner?.page ?? state.topPage, in: scene, at: instant)
+    guard scene.profile.crossFadesBackgrounds, let transition = state.transition,
+      state.bar.slide == nil, !state.bar.isHidden, !transition.wasBarHidden,
+      transition.outgoingBackground != current
+    else { return [background(current)] }
+    let old = transition.outgoingBackground
+    let p = transition.motion.progress(at: instant)
+    if old.isTransparent != current.isTransparent {
+      return sliding(from: old, to: current, in: transition)
+    }
+    // Each draw has its own opacity: in a group a backdrop would see nothing. The lines are below the
+    // bar, so that no background covers them: a common one stays, others fade into each other.
+    let isSameLine = old.hairline == current.hairline
+    return [
+      background(
+        old, named: "outgoingBackground", opacity: current.isOpaque ? 1 : 1 - p,
+        hairlineOpacity: isSameLine ? 0 : 1 - p),
+      background(current, opacity: p, hairlineOpacity: isSameLine ? 1 : p),
+    ]
+  }
+
+  /// Between a bar that is transparent and one that is not, the visible one slides with the upper
+  /// page's edge and its hairline's alpha goes with it (uikit-facts §1.8); a line below the
+  /// transparent bar stays where it is.
+  private func sliding(
+    from old: BarBackground, to current: BarBackground, in transition: Transition
+  ) -> [Layer] {
+    let appears = old.isTransparent
+    let owner = appears ? transition.to : transition.from
+    let edge = geometry(of: transition).upperX
+    let p = transition.motion.progress(at: instant)
+    var layers = [
+      background(old, named: "outgoingBackground", hairlineOpacity: 1 - p),
+      background(current, hairlineOpacity: p),
+    ]
+    let moving = appears ? 1 : 0
+    layers[moving].frame = layers[moving].frame.offset(
+      x: owner == transition.upper ? edge : edge - screen.width)
+    layers[moving].isMoving = true
+    return layers.filter { !$0.children.isEmpty }
+  }
+
+  private func background(
+    _ background: BarBackground, named name: String = "background", opacity: Double = 1,
+    hairlineOpacity: Double = 1
+  ) -> Layer {
+    let y = scene.device.navigationBarY
+    return Layer(
+      name, frame: Rect(x: 0, y: -y, width: screen.width, height: barBottom),
+      children: background.layers(
+        size: Size(width: screen.width, height: barBottom), barY: y,
+        lineHeight: 1 / Double(scene.device.scale), opacity: opacity,
+        hairlineOpacity: hairlineOpacity))
+  }
+
+  /// A library's fake bar, in its page's coordinates.
+  func fakeBar(_ fake: FakeBar, on page: PageID) -> Layer {
+    var environment = state.environment(topPage: page, in: scene, at: instant)
+    environment.item = ItemAppearances()
+    environment.isFake = true
+    return Layer(
+      "fakeBar", frame: fake.frame,
+      children: BarBackground(fake.style, in: environment)
+        .withImage(alpha: fake.imageAlpha.value(at: instant)).layers(
+          size: Size(width: fake.frame.width, height: fake.backgroundHeight),
+          barY: fake.backgroundHeight - scene.barHeight,
+          lineHeight: 1 / Double(scene.device.scale)))
+  }
+}

@@ -1,0 +1,139 @@
+import Layers
+import Units
+
+extension LayerTreeBuilder {
+  /// The real bar's titles and buttons.
+  var items: [Layer] {
+    guard let transition = state.transition else {
+      let page = state.bar.staleItem ?? state.topPage
+      return page.map { restingItems(of: $0, in: state.stack) } ?? []
+    }
+    return slidingOwner.map { restingItems(of: $0.page, in: $0.stack) }
+      ?? movingItems(in: transition)
+  }
+
+  /// The items of a page that is on top of a stack, on the real bar.
+  func items(of page: PageID, in stack: [PageID]) -> BarItems? {
+    let own = state[page].bar
+    guard let definition = scene.pages[page]?.withItem(of: own) else { return nil }
+    let below = stack.firstIndex(of: page).flatMap {
+      $0 > 0 ? scene.pages[stack[$0 - 1]]?.asBackButton(own) : nil
+    }
+    let isLarge = state.hasLargeTitle(page, in: stack, of: scene)
+    return BarItems(
+      of: definition, above: below, on: itemStyle(of: page),
+      titleAttributes: colors(of: page).titleAttributes, size: barSize,
+      largeTitleHeight: isLarge
+        ? state.largeTitleHeight(page, in: stack, of: scene, at: instant) : nil,
+      in: scene)
+  }
+
+  /// Without the large title's zone.
+  private var barSize: Size { Size(width: screen.width, height: scene.barHeight) }
+
+  private func colors(of page: PageID) -> ItemColors {
+    ItemColors(
+      of: itemStyle(of: page), in: state.environment(topPage: page, in: scene, at: instant))
+  }
+
+  func restingItems(of page: PageID, in stack: [PageID]) -> [Layer] {
+    guard let items = items(of: page, in: stack) else { return [] }
+    let draw = ItemDrawing(
+      style: itemStyle(of: page), colors: colors(of: page), images: scene.images)
+    return draw.with(opacity: items.titleOpacity).title(items.title)
+      + draw.backLabel(items.backLabel, under: items.backIndicator)
+      + draw.button("leftItems", items.leftItems) + draw.button("rightItems", items.rightItems)
+      + draw.largeTitle(items.largeTitle, below: barSize.height, size: barSize)
+      + draw.with(
+        opacity: state.bar.isBackIndicatorPressed ? Quirk.pressedIndicatorOpacity : 1
+      ).backIndicator(items.backIndicator)
+  }
+
+  /// Both pages' items on their way; the real bar carries them, whatever the system does to its
+  /// background.
+  private func movingItems(in transition: Transition) -> [Layer] {
+    guard let old = items(of: transition.from, in: transition.stackBefore),
+      let new = items(of: transition.to, in: state.stack)
+    else { return [] }
+    let motion = ItemMotion(transition.motion, at: instant, profile: scene.profile)
+    var path = ItemPath(
+      from: old, to: new, operation: transition.operation, fraction: motion.fraction,
+      entry: scene.profile.titlesEnterAtScreenEdge ? screen.width : nil)
+    path.addLargeTitles(
+      from: old, to: new, operation: transition.operation, motion: motion,
+      progress: transition.motion.progress(at: instant), width: screen.width)
+    let goes = ItemDrawing(
+      style: itemStyle(of: transition.from), colors: colors(of: transition.from),
+      images: scene.images, opacity: motion.outgoingOpacity, prefix: "outgoing")
+    let comes = ItemDrawing(
+      style: itemStyle(of: transition.to), colors: colors(of: transition.to), images: scene.images,
+      opacity: motion.incomingOpacity)
+    func largeTitle(_ title: ItemPath.MovingTitle?, _ drawing: ItemDrawing) -> [Layer] {
+      drawing.with(opacity: title?.opacity ?? 0).largeTitle(
+        title?.label, below: 0, size: barSize)
+    }
+    let fades = scene.profile.titlesFadeBesideItems
+    // A large title of another text has the back button come later and go earlier.
+    let goingBack = goes.with(opacity: path.oldBackOpacity ?? goes.opacity)
+    let comingBack = comes.with(opacity: path.newBackOpacity ?? comes.opacity)
+    return goes.with(opacity: motion.outgoingOpacity * old.titleOpacity)
+      .title(path.oldTitle, fade: fades ? old.titleFade(beside: new) : nil)
+      + comes.with(opacity: motion.incomingTitleOpacity * new.titleOpacity)
+      .title(path.newTitle, fade: fades ? new.titleFade(beside: old) : nil)
+      + leavingBackLabel(goingBack).backLabel(path.oldBackLabel, under: old.backIndicator)
+      + comingBack.backLabel(path.newBackLabel, under: new.backIndicator)
+      + goes.button("leftItems", old.leftItems) + comes.button("leftItems", new.leftItems)
+      + goes.button("rightItems", old.rightItems) + comes.button("rightItems", new.rightItems)
+      + largeTitle(path.oldLargeTitle, goes) + largeTitle(path.newLargeTitle, comes)
+      + backIndicator(
+        from: old.backIndicator, to: new.backIndicator, motion, goingBack, comingBack)
+  }
+
+  /// How the back label that leaves is drawn: in the tint that a library keeps on it.
+  private func leavingBackLabel(_ drawing: ItemDrawing) -> ItemDrawing {
+    guard let tint = state.bar.lockedBackLabelTint, let page = state.transition?.from else {
+      return drawing
+    }
+    var style = state.bar.style
+    style.tintColor = tint
+    var drawing = drawing
+    drawing.colors = ItemColors(
+      of: style, in: state.environment(topPage: page, in: scene, at: instant))
+    return drawing
+  }
+
+  /// The indicator stays where both bars have one.
+  private func backIndicator(
+    from old: Rect?, to new: Rect?, _ motion: ItemMotion, _ goes: ItemDrawing,
+    _ comes: ItemDrawing
+  ) -> [Layer] {
+    if old != nil, let new { return comes.with(opacity: 1).backIndicator(new) }
+    guard scene.profile.showsBackIndicatorLast else {
+      return comes.with(opacity: new == nil ? goes.opacity : comes.opacity)
+        .backIndicator(new ?? old)
+    }
+    // In the last tenth it comes from 7 pt to the right and 5 pt below at 0.7 of its size, and goes
+    // the same way in the first tenth (uikit-facts §1.8).
+    guard let place = new ?? old else { return [] }
+    let shown = new != nil ? 10 * motion.fraction - 9 : 1 - 10 * motion.fraction
+    guard shown > 0 else { return [] }
+    let size = 0.7 + 0.3 * shown
+    let frame = Rect(
+      x: place.minX + 7 * (1 - shown) + place.width * (1 - size) / 2,
+      y: place.minY + 5 * (1 - shown) + place.height * (1 - size) / 2,
+      width: place.width * size, height: place.height * size)
+    return comes.with(opacity: shown).backIndicator(frame)
+  }
+}
+
+extension Transition {
+  /// The stack that the upper page is on top of.
+  func higherStack(_ state: NavigationState) -> [PageID] {
+    operation == .push ? state.stack : stackBefore
+  }
+
+  /// The stack that the lower page is on top of.
+  func lowerStack(_ state: NavigationState) -> [PageID] {
+    operation == .push ? stackBefore : state.stack
+  }
+}

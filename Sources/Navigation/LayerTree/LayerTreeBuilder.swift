@@ -1,0 +1,133 @@
+import Layers
+import Units
+
+extension Timeline {
+  /// The picture at an instant: a pure function of the timeline and the time.
+  package func layer(at instant: Instant) -> Layer {
+    let state = state(at: instant)
+    return LayerTreeBuilder(scene: scene.held(state.orientation), state: state, instant: instant)
+      .window
+  }
+}
+
+/// Builds an instant's layers from the state; one set of functions for all systems.
+///
+/// From the bottom: container, lower page, dimming, edge shadow, upper page, tab bar, bar, presented page,
+/// status bar.
+struct LayerTreeBuilder {
+  let scene: Scene
+  let state: NavigationState
+  let instant: Instant
+
+  var window: Layer {
+    let parts = showsNavigation ? content : [emptyWindow]
+    // Beside a screen that turns there is nothing, and nothing moves there.
+    return Layer(
+      "window", frame: screen, clip: scene.rotates ? screen : nil,
+      children: parts + [modal, statusBar].compactMap { $0 })
+  }
+
+  /// The navigation controller's view: all but what is presented over it, and the status bar, which is
+  /// a window of its own.
+  var content: [Layer] {
+    if let screens = state.screens { return layers(of: screens) }
+    var children = [
+      Layer("container/background", frame: screen, content: .color(state.containerColor))
+    ]
+    if let transition = state.transition {
+      let geometry = geometry(of: transition)
+      children.append(page(transition.lower, x: geometry.lowerX))
+      children += tabBar(.withLowerPage, x: geometry.lowerX)
+      children.append(
+        Layer(
+          "dimming", frame: screen.offset(x: geometry.lowerX), content: .color(.black),
+          opacity: geometry.dimmingAlpha, isMoving: true))
+      children.append(edgeShadow(at: geometry))
+      children.append(page(transition.upper, x: geometry.upperX))
+      children += tabBar(.withUpperPage, x: geometry.upperX)
+    } else if let top = state.topPage {
+      children.append(page(top, x: 0))
+    }
+    children += tabBar(.fixed, x: 0)
+    if let bar { children.append(bar) }
+    return children
+  }
+
+  var screen: Rect { Rect(size: scene.device.size) }
+
+  func geometry(of transition: Transition) -> TransitionGeometry {
+    TransitionGeometry(
+      transition.operation, progress: transition.motion.progress(at: instant),
+      width: scene.device.size.width)
+  }
+
+  /// The strip left of the upper page, as high as the container, or as what of it is below the bar.
+  private func edgeShadow(at geometry: TransitionGeometry) -> Layer {
+    let width = TransitionGeometry.shadowWidth
+    let top = state.isEdgeShadowBelowBar ? scene.device.navigationBarY + barHeight : 0
+    return Layer(
+      "edgeShadow",
+      frame: Rect(x: geometry.upperX - width, y: top, width: width, height: screen.height - top),
+      content: .image(.edgeShadow), opacity: geometry.shadowAlpha, isMoving: true)
+  }
+}
+
+extension LayerTreeBuilder {
+  /// Whether the navigation controller's view is in the window.
+  var showsNavigation: Bool {
+    !state.isPresentingViewLost && state.modal?.showsPresentingView != false
+  }
+
+  /// The window where the navigation controller's view is not in it: black while the container covers
+  /// it; white where an animator has lost the presenting view (seed 002 calls that a white screen).
+  var emptyWindow: Layer {
+    let isLost = state.isPresentingViewLost || state.modal?.stage == .dismissing
+    return Layer(
+      "container/background", frame: screen, content: .color(isLost ? .white : .black))
+  }
+
+  /// The presented page, where it is now.
+  var modal: Layer? {
+    guard let modal = state.modal, let page = scene.pages[modal.page] else { return nil }
+    let frame = modal.frame(at: instant, on: screen.size)
+    let bounds = Rect(size: frame.size)
+    var pageState = state[modal.page]
+    pageState.frame.size = frame.size
+    return Layer(
+      "modal/\(modal.page)", frame: frame, clip: pageState.clipsToBounds ? bounds : nil,
+      isMoving: true,
+      children: [Layer("background", frame: bounds, content: .color(page.backgroundColor))]
+        + content(of: page, in: pageState) + childPages(of: modal.page))
+  }
+}
+
+/// Where the two pages of a transition are, in points from the screen's left (uikit-facts §1.4).
+package struct TransitionGeometry: Hashable, Sendable {
+  /// The upper page's left edge: W·(1−p) in a push, W·p in a pop.
+  package let upperX: Double
+  /// The lower page's left edge: −U·p in a push, −U·(1−p) in a pop.
+  package let lowerX: Double
+  /// Of the black over the lower page: 0.10·p in a push, 0.10·(1−p) in a pop.
+  package let dimmingAlpha: Double
+  /// Of the strip left of the upper page: 1−p, in push and pop alike (measured on recordings).
+  package let shadowAlpha: Double
+
+  /// Black over a lower page that is wholly covered (§1.4, recordings).
+  static let dimming = 0.10
+  /// Width of the edge shadow in points (§1.5).
+  package static let shadowWidth = 9.0
+
+  package init(_ operation: Transition.Operation, progress p: Double, width: Double) {
+    let shift = Self.parallax(width: width)
+    let covered = operation == .push ? p : 1 - p
+    upperX = width * (operation == .push ? 1 - p : p)
+    lowerX = -shift * covered
+    dimmingAlpha = Self.dimming * covered
+    shadowAlpha = 1 - p
+  }
+
+  /// U = W − round(0.7·W), half up: 112 of 375, 96 of 320.
+  package static func parallax(width: Double) -> Double {
+    width - ((7 * width + 5) / 10).rounded(.down)
+  }
+}

@@ -1,0 +1,54 @@
+import Layers
+import Units
+
+extension LayerTreeBuilder {
+  /// A page's own bar in the page's coordinates, or nil where it is up.
+  func ownBar(_ own: PageBar, of page: Page) -> Layer? {
+    let fraction = own.verticalFraction(at: instant)
+    guard fraction > 0 else { return nil }
+    let y = scene.device.navigationBarY
+    let stack = stack(below: page.id)
+    let largeTitle = state.largeTitleHeight(page.id, in: stack, of: scene, at: instant)
+    let size = Size(width: screen.width, height: scene.barBottom + largeTitle)
+    let origin = state[page.id].frame.origin
+    let environment = state.environment(topPage: page.id, in: scene, at: instant)
+    let background = BarBackground(own.style, in: environment).layers(
+      size: size, barY: y, lineHeight: 1 / Double(scene.device.scale))
+    return Layer(
+      "bar",
+      frame: Rect(
+        x: -origin.x, y: y - origin.y - size.height * (1 - fraction), width: screen.width,
+        height: size.height - y),
+      opacity: own.style.alpha,
+      children: [
+        Layer("background", frame: Rect(size: size).offset(y: -y), children: background)
+      ] + (own.items == .onIt ? restingItems(of: page.id, in: stack) : []))
+  }
+
+  /// The stack that a page is or was on.
+  func stack(below page: PageID) -> [PageID] {
+    guard let transition = state.transition, !state.stack.contains(page) else { return state.stack }
+    return transition.stackBefore
+  }
+
+  func itemStyle(of page: PageID) -> BarStyle { state.itemStyle(of: page) }
+}
+
+extension Page {
+  /// The page with the item that its own bar gives it.
+  func withItem(of own: PageBar?) -> Page {
+    var page = self
+    if let appearances = own?.itemAppearances { page.navigationItem.appearances = appearances }
+    if case .leftItem(let text)? = own?.backButton, navigationItem.leftBarButtonItem == nil {
+      page.navigationItem.leftBarButtonItem = text
+    }
+    return page
+  }
+
+  /// The page as the one below, whose name the back button bears unless it is an image.
+  func asBackButton(_ own: PageBar?) -> Page {
+    var page = self
+    if own?.backButton == .image { page.navigationItem.backButtonTitle = "" }
+    return page
+  }
+}

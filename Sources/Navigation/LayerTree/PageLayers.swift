@@ -1,0 +1,120 @@
+import Layers
+import Units
+
+extension LayerTreeBuilder {
+  /// A page, moved sideways by `x` points.
+  func page(_ id: PageID, x: Double) -> Layer {
+    let pageState = state[id]
+    let place = place(of: id)
+    let bounds = pageState.bounds(from: place.top)
+    var children: [Layer] = []
+    // A bar beside the page is not clipped with it, so that the page's own parts are, one by one.
+    let hasBarBeside = pageState.bar.map { !$0.isInPage } ?? false
+    if let page = scene.pages[id] {
+      children.append(Layer("background", frame: bounds, content: .color(page.backgroundColor)))
+      children += content(of: page, in: pageState, at: place).map {
+        $0.clipped(to: hasBarBeside && pageState.clipsToBounds ? bounds : nil)
+      }
+      children += childPages(of: id, top: place.top).map {
+        $0.clipped(to: hasBarBeside && pageState.clipsToBounds ? bounds : nil)
+      }
+      if let own = pageState.bar, let bar = ownBar(own, of: page) { children.append(bar) }
+    }
+    if let fake = pageState.fakeBar, fake.isAttached {
+      children.append(fakeBar(fake, on: id))
+    }
+    return Layer(
+      "pages/\(id)", frame: pageState.frame.offset(x: x),
+      clip: pageState.clipsToBounds && !hasBarBeside ? bounds : nil, isMoving: true,
+      children: children)
+  }
+
+  /// A page's child pages, each over the whole of it, which begins at `top`.
+  func childPages(of id: PageID, top: Double = 0) -> [Layer] {
+    state[id].children.compactMap { child in
+      guard let page = scene.pages[child] else { return nil }
+      let pageState = state[child]
+      let bounds = pageState.bounds(from: top)
+      let place = PageOffset(top: top, contentTop: top + pageState.topInset)
+      return Layer(
+        "children/\(child)", frame: Rect(size: pageState.frame.size),
+        clip: pageState.clipsToBounds ? bounds : nil,
+        children: [Layer("background", frame: bounds, content: .color(page.backgroundColor))]
+          + content(of: page, in: pageState, at: place) + childPages(of: child, top: top))
+    }
+  }
+
+  /// What a page shows over its background; without a `place`, where it was laid out.
+  func content(of page: Page, in pageState: PageState, at place: PageOffset? = nil) -> [Layer] {
+    let place = place ?? PageOffset(contentTop: pageState.topInset)
+    let bounds = pageState.bounds(from: place.top)
+    let size =
+      page.content.size(in: scene)
+      ?? (page.scrollView == nil ? bounds.size : pageState.frame.size)
+    var frame = Rect(size: size)
+    var clip: Rect?
+    if page.scrollView != nil {
+      let jump =
+        scene.has(.opaqueBarContentJump) && state.transition != nil && pageState.frame.minY > 0
+        ? Quirk.contentJump : 0
+      frame = frame.offset(y: place.contentTop + jump - pageState.scroll.offset(at: instant))
+      // A scroll view clips what it scrolls to its bounds.
+      clip = bounds.offset(y: -frame.minY)
+    } else {
+      frame = frame.offset(y: place.top)
+    }
+    switch page.content {
+    case .none: return []
+    case .color(let color):
+      return [Layer("content", frame: frame, content: .color(color), clip: clip)]
+    case .image(let name, _):
+      return [Layer("content", frame: frame, content: .image(.named(name)), clip: clip)]
+    case .gradient(let top, let bottom):
+      return [
+        Layer(
+          "content", frame: frame, content: .image(.gradient(top: top, bottom: bottom)), clip: clip)
+      ]
+    case .rows(let count, let height):
+      return [
+        Layer(
+          "content", frame: frame, clip: clip,
+          children: rows(count, height: height, width: size.width))
+      ]
+    }
+  }
+
+  /// A plain table: a separator under each row, inset as `UITableView`'s.
+  private func rows(_ count: Int, height: Double, width: Double) -> [Layer] {
+    let line = 1 / Double(scene.device.scale)
+    // `insetsContentViewsToSafeArea`.
+    let x = Self.separatorInset + (scene.profile.hasSafeArea ? scene.device.safeArea.left : 0)
+    return (0..<count).map { row in
+      Layer(
+        "separator-\(row + 1)",
+        frame: Rect(x: x, y: Double(row + 1) * height - line, width: width - x, height: line),
+        content: .color(Self.separatorColor))
+    }
+  }
+
+  /// `UITableView.separatorInset`'s left edge, the layout margin (uikit-facts §2.2).
+  private static let separatorInset = 16.0
+  /// `UIColor.separator` drawn flat on white, as tables up to iOS 12 have it.
+  private static let separatorColor = Color(bytes: 200, 199, 204)
+}
+
+extension PageState {
+  /// The view's own rectangle, in its coordinates, when its top edge is at `top`.
+  fileprivate func bounds(from top: Double) -> Rect {
+    Rect(x: 0, y: top, width: frame.width, height: frame.height - top)
+  }
+}
+
+extension Layer {
+  /// The layer, drawn inside a rectangle of its parent only; what clips already clips to no more.
+  fileprivate func clipped(to rect: Rect?) -> Layer {
+    guard let rect, clip == nil else { return self }
+    var layer = self
+    layer.clip = rect.offset(x: -frame.minX, y: -frame.minY)
+    return layer
+  }
+}

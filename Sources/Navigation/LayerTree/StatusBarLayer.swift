@@ -1,0 +1,57 @@
+import Layers
+import Units
+
+extension LayerTreeBuilder {
+  /// The clock and a battery, where the scene asks for them; on top of everything.
+  ///
+  /// Simplified: positions are those of a phone that stands, in points, measured on screenshots.
+  var statusBar: Layer? {
+    let height = scene.device.statusBarHeight
+    guard let time = scene.statusBarTime, height > 0 else { return nil }
+    let isBelowCamera = height > 20
+    let font = Font(size: isBelowCamera ? 17 : 12, weight: .semibold)
+    let width = scene.textWidth(time, font)
+    // Beside a notch the clock is in the middle of the left ear.
+    let center = isBelowCamera ? screen.width * Self.earCenter : screen.width / 2
+    let line = Rect(
+      x: center - width / 2, y: isBelowCamera ? height - 33 : 0, width: width,
+      height: isBelowCamera ? 22 : 20)
+    let color = statusBarColor
+    let batteryRight = isBelowCamera ? screen.width * (1 - Self.earCenter) + 12 : screen.width - 7
+    let battery = Rect(
+      x: batteryRight - 22, y: line.minY + line.height / 2 - 5, width: 22, height: 10)
+    return Layer(
+      "statusBar", frame: Rect(x: 0, y: 0, width: screen.width, height: height),
+      children: [
+        Layer("time", frame: line, content: .text(LayerText(time, font: font, color: color))),
+        Layer("battery", frame: battery, content: .color(color)),
+        Layer(
+          "batteryCap",
+          frame: Rect(x: battery.maxX + 1, y: battery.minY + 3, width: 1.5, height: 4),
+          content: .color(color)),
+      ])
+  }
+
+  /// The middle of the left ear as a fraction of the screen's width.
+  private static let earCenter = 0.14
+
+  /// A page presented full screen decides the style; a custom presentation leaves it to the page
+  /// below (`modalPresentationCapturesStatusBarAppearance`).
+  private var presentedPage: PageID? {
+    guard let modal = state.modal, modal.style == .fullScreen, modal.stage != .dismissing else {
+      return nil
+    }
+    return modal.page
+  }
+
+  /// The style flips in one step when a transition starts (measured on recordings).
+  private var statusBarColor: Color {
+    let page = presentedPage ?? state.transition?.to ?? state.topPage
+    let style = page.flatMap { scene.pages[$0]?.preferredStatusBarStyle } ?? .default
+    switch style {
+    case .lightContent: return .white
+    case .darkContent: return .black
+    case .default: return scene.interfaceStyle == .dark ? .white : .black
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Layers
+import Units
+
+extension LayerTreeBuilder {
+  /// Where a tab bar belongs in the window.
+  enum TabBarPlace { case fixed, withLowerPage, withUpperPage }
+
+  /// nil where there is no tab bar to see.
+  var tabBarPlace: TabBarPlace? {
+    guard scene.tabBar != nil else { return nil }
+    guard let transition = state.transition, transition.wasTabBarHidden != state.isTabBarHidden
+    else { return state.isTabBarHidden ? nil : .fixed }
+    let owner = state.isTabBarHidden ? transition.from : transition.to
+    return owner == transition.upper ? .withUpperPage : .withLowerPage
+  }
+
+  /// The tab bar, if this is its place: it moves with the page that has it, under the page that has
+  /// not (nav-systems S19).
+  func tabBar(_ place: TabBarPlace, x: Double) -> [Layer] {
+    guard tabBarPlace == place, let tabBar = state.tabBar(of: scene) else { return [] }
+    var style = BarStyle()
+    style.isTranslucent = tabBar.isTranslucent
+    let environment = BarEnvironment(
+      profile: scene.profile, interfaceStyle: scene.interfaceStyle, images: [:])
+    let frame = state.tabBarFrame ?? scene.tabBarFrame
+    let line = 1 / Double(scene.device.scale)
+    let parts = BarBackground.legacy(style, in: environment)
+      .layers(size: frame.size, barY: 0, lineHeight: line)
+    return [
+      Layer(
+        "tabBar", frame: frame.offset(x: x),
+        isMoving: true,
+        children: parts.map { part in
+          // Its hairline is on top.
+          var part = part
+          if part.name == "hairline" { part.frame = part.frame.offset(y: -frame.height - line) }
+          return part
+        })
+    ]
+  }
+}

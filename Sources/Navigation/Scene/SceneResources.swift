@@ -1,0 +1,85 @@
+import Units
+
+extension Scene {
+  /// Every text that bars may show, in the fonts that they show it in, each once.
+  package var texts: [(text: String, font: Font)] {
+    var titles: Set<String> = []
+    var buttons: Set<String> = ["Back", "返回"]
+    for page in pages.values {
+      let item = page.navigationItem
+      if let title = page.title {
+        titles.insert(title)
+        buttons.insert(title)
+      }
+      for text in [item.backButtonTitle, item.leftBarButtonItem, item.rightBarButtonItem] {
+        if let text { buttons.insert(text) }
+      }
+    }
+    // One page without a title has nothing to say.
+    guard pages.count > 1 || !titles.isEmpty || buttons.count > 2 || statusBarTime != nil else {
+      return []
+    }
+    let titleFonts = [ItemMetrics.titleFont] + (hasLargeTitles ? [LargeTitle.font] : [])
+    return titles.sorted().flatMap { title in
+      titleFonts.map { (Measure.shown(title), $0) }
+    }
+      + buttons.sorted().map { (Measure.shown($0), ItemMetrics.buttonFont) }
+      + [statusBarTime].compactMap { $0.map { ($0, ItemMetrics.titleFont) } }
+  }
+
+  /// Whether any code makes a bar prefer large titles.
+  private var hasLargeTitles: Bool {
+    let steps = steps.contains { step in
+      guard case .style(let changes) = step.action else { return false }
+      return changes.contains(.set(\.prefersLargeTitles, true))
+    }
+    let hooks = pages.values.contains { page in page.hooks.values.contains { preferLargeTitles($0) }
+    }
+    return steps || hooks || initialBar.contains(.set(\.prefersLargeTitles, true))
+  }
+
+  private func preferLargeTitles(_ actions: [HookAction]) -> Bool {
+    actions.contains { action in
+      switch action {
+      case .navigationBar(let changes): changes.contains(.set(\.prefersLargeTitles, true))
+      case .after(_, let later): preferLargeTitles(later)
+      case .setNavigationBarHidden, .addChild: false
+      }
+    }
+  }
+}
+
+extension Scene {
+  /// The images that anything sets as a bar's background or shadow: those whose colour can matter.
+  package var barImages: Set<String> {
+    var changes = initialBar
+    for page in pages.values {
+      changes += page.settings.values.flatMap(\.barChanges)
+      changes += page.hooks.values.flatMap { $0 }.flatMap(\.barChanges)
+    }
+    for step in steps {
+      if case .style(let styles) = step.action { changes += styles }
+    }
+    return Set(changes.flatMap(\.images))
+  }
+}
+
+extension HookAction {
+  fileprivate var barChanges: [BarChange] {
+    switch self {
+    case .navigationBar(let changes): changes
+    case .setNavigationBarHidden, .addChild: []
+    case .after(_, let actions): actions.flatMap(\.barChanges)
+    }
+  }
+}
+
+extension BarChange {
+  fileprivate var images: [String] {
+    let appearance = self[\.standardAppearance] ?? nil
+    return [
+      self[\.backgroundImage], self[\.shadowImage], appearance?.backgroundImage,
+      appearance?.shadowImage,
+    ].compactMap { $0 ?? nil }
+  }
+}

@@ -1,0 +1,72 @@
+import Navigation
+
+/// Text of the file as a message shows it: in double quotes, short, and with nothing a terminal obeys.
+func quotation(_ text: String) -> String { "\"" + printable(text) + "\"" }
+
+/// A key or a value as a person writes it: in backticks.
+package func code(_ text: String) -> String { "`" + printable(text) + "`" }
+
+/// A page's name, likewise.
+package func code(_ page: PageID) -> String { code(page.name) }
+
+/// Words as a choice: `a`, `a or b`, `a, b or c`.
+package func choice(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " or " + last
+}
+
+/// The first 48 characters, with control and format characters written as their numbers.
+func printable(_ text: String) -> String {
+  var result = ""
+  var count = 0
+  for scalar in text.unicodeScalars {
+    guard count < 48 else { return result + "…" }
+    count += 1
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse:
+      result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    default:
+      result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
+
+/// The name that a wrong word was probably meant to be: the nearest by edits, or one it begins.
+///
+/// Only short words and the first few hundred names count, so that a hostile file costs no time.
+package func suggestion(for word: String, among names: [String]) -> String? {
+  let letters = Array(word.lowercased().unicodeScalars.prefix(65))
+  guard letters.count <= 64 else { return nil }
+  let limit = max(1, min(3, letters.count / 3))
+  var best: (name: String, distance: Int)?
+  let names = names.prefix(512)
+  for name in names where abs(name.utf8.count - word.utf8.count) <= 4 * limit {
+    let other = Array(name.lowercased().unicodeScalars)
+    let reach = min(limit, (best?.distance ?? limit + 1) - 1)
+    if let distance = editDistance(letters, other, atMost: reach) { best = (name, distance) }
+  }
+  return best?.name
+    ?? names.first { letters.count >= 3 && $0.lowercased().hasPrefix(word.lowercased()) }
+}
+
+/// Insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`; nil above `limit`.
+func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost limit: Int) -> Int? {
+  guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
+  var beforeLast: [Int] = []
+  var last = Array(0...b.count)
+  for i in a.indices {
+    var row = [i + 1]
+    for j in b.indices {
+      var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        cost = min(cost, beforeLast[j - 1] + 1)
+      }
+      row.append(cost)
+    }
+    // A later row is never below the smaller of the two before it.
+    guard min(row.min() ?? 0, last.min() ?? 0) <= limit else { return nil }
+    (beforeLast, last) = (last, row)
+  }
+  return last[b.count] <= limit ? last[b.count] : nil
+}

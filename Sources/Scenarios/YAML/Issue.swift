@@ -1,0 +1,64 @@
+/// Something that is wrong in a file: where it is, what was found and what to write.
+package struct Issue: Hashable, Sendable {
+  package var location: Location
+  /// One short sentence, without a full stop.
+  package var message: String
+
+  package init(_ location: Location, _ message: String) {
+    self.location = location
+    self.message = message
+  }
+}
+
+extension Issue: CustomStringConvertible {
+  package var description: String { "\(location): error: \(message)" }
+}
+
+/// Everything that is wrong with a scenario, in the order of its places, each issue once.
+///
+/// A file with more than a thousand mistakes is told of the first thousand.
+package struct ScenarioIssues: Error, Hashable, Sendable {
+  package let issues: [Issue]
+
+  /// The most issues that are told, or looked for.
+  static let limit = 1000
+
+  package init(_ issues: [Issue]) {
+    let sorted = Set(issues).sorted { ($0.location, $0.message) < ($1.location, $1.message) }
+    self.issues = Array(sorted.prefix(ScenarioIssues.limit))
+  }
+}
+
+extension ScenarioIssues: CustomStringConvertible {
+  package var description: String { issues.map(\.description).joined(separator: "\n") }
+}
+
+/// A place in a text file; lines and columns count from 1, columns in Unicode scalars.
+package struct Location: Hashable, Sendable {
+  package var file: String
+  package var line: Int
+  package var column: Int
+
+  package init(file: String, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+}
+
+extension Location {
+  /// An option of a command line.
+  init(option: String) {
+    self.init(file: option, line: 0, column: 0)
+  }
+}
+
+extension Location: Comparable {
+  package static func < (a: Location, b: Location) -> Bool {
+    (a.file, a.line, a.column) < (b.file, b.line, b.column)
+  }
+}
+
+extension Location: CustomStringConvertible {
+  package var description: String { line > 0 ? "\(file):\(line):\(column)" : file }
+}

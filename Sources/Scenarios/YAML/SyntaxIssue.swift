@@ -1,0 +1,103 @@
+import Yams
+
+extension ScenarioIssues {
+  /// What Yams could not read, with the colours nearby that are comments and may be the cause.
+  init(_ error: YamlError, in source: SourceText, _ limits: ScenarioLimits) {
+    let issue = Issue(error, in: source, limits)
+    let line = issue.location.line
+    self.init([issue] + source.colorComments(inLines: max(1, line - 2)...line))
+  }
+}
+
+extension Issue {
+  /// What Yams could not read, in its words, with what to write where the cause is a common one.
+  fileprivate init(_ error: YamlError, in source: SourceText, _ limits: ScenarioLimits) {
+    switch error {
+    case .scanner(let context, let problem, let mark, _),
+      .parser(let context, let problem, let mark, _),
+      .composer(let context, let problem, let mark, _):
+      // libyaml's end of the text is a line of its own.
+      let location = source.location(source.offset(Location(source.file, mark)))
+      if problem.contains("another document") {
+        self = .secondDocument(location)
+      } else if problem.contains("nesting level") {
+        self = .tooDeep(location, limits.depth)
+      } else if let advice = advice(source[source.offset(location)], problem: problem) {
+        self = Issue(location, advice)
+      } else {
+        self = .unreadable(problem, context, location)
+      }
+    case .reader(let problem, _, _, _):
+      self = .unreadable(problem, nil, source.location(0))
+    default:
+      self = .unreadable("the text could not be parsed", nil, source.location(0))
+    }
+  }
+
+  fileprivate static func secondDocument(_ location: Location) -> Issue {
+    Issue(location, "a second document begins here; a scenario is one document, so write two files")
+  }
+
+  fileprivate static func unreadable(
+    _ problem: String, _ context: YamlError.Context?, _ location: Location
+  ) -> Issue {
+    let during = context.map { ", \($0.text) that begins in line \($0.mark.line)" } ?? ""
+    return Issue(location, "this is not YAML: \(problem)\(during)")
+  }
+}
+
+/// What to write where the cause is a common one: YAML's reserved characters, a colon in a text.
+private func advice(_ scalar: Unicode.Scalar?, problem: String) -> String? {
+  guard let scalar else {
+    return "the file ends before a value does; close its brackets and quotes"
+  }
+  if problem.contains("mapping values are not allowed") {
+    return "a second colon in one line is not YAML; put a text that has one in quotes"
+  }
+  if problem.contains("tab character") { return "a tab cannot indent YAML; write spaces" }
+  if problem.contains("escape code") {
+    return "this escape is no character by itself; write the character instead"
+  }
+  guard problem.contains("cannot start any token") else { return nil }
+  switch scalar {
+  case "\t": return "a tab cannot indent YAML; write spaces"
+  case "@", "`", "%": return "a text cannot begin with \(scalar) in YAML; put it in quotes"
+  default: return nil
+  }
+}
+
+/// What the format leaves out of YAML.
+extension Issue {
+  static func explicitTag(_ location: Location) -> Issue {
+    Issue(location, "tags such as !!str are not read; write the value without one")
+  }
+
+  static func duplicateKey(_ key: String, _ location: Location, _ first: Location)
+    -> Issue
+  {
+    Issue(location, "\(code(key)) is already written in line \(first.line); keep one")
+  }
+
+  static func keyIsNotText(_ location: Location) -> Issue {
+    Issue(location, "a key is a word, not an alias, a list or a mapping; write the word itself")
+  }
+
+  static func mergeKey(_ location: Location) -> Issue {
+    Issue(location, "merge keys `<<` are not read; write the keys out, or an alias as the value")
+  }
+
+  static func undefinedAlias(_ name: String, _ location: Location) -> Issue {
+    let alias = "*" + name
+    let isName = !name.isEmpty && name.unicodeScalars.allSatisfy(\.isAnchorCharacter)
+    return Issue(
+      location,
+      isName
+        ? "\(code(alias)) repeats nothing; write &\(name) before the value above that it repeats"
+        : "\(quotation(alias)) begins like an alias; put the text in quotes")
+  }
+
+  static func tooManyValues(_ location: Location, _ limit: Int) -> Issue {
+    Issue(
+      location, "the file has more than \(limit) values, with what its aliases repeat; write fewer")
+  }
+}
