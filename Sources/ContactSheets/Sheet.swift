@@ -74,8 +74,7 @@ package struct Sheet: Sendable {
 
   /// Words have to be read even where films draw theirs as boxes.
   private var labels: TextSetting {
-    guard let text = rows.first?.cells.first?.film.text, !text.isBoxes else { return SheetFace.set }
-    return text.setting
+    (rows.first?.cells.first?.film.text.labels ?? .bitmap).setting
   }
 
   /// Every cell's frame in the cell's size, by the name of its layer.

@@ -1,3 +1,4 @@
+import Layers
 import Pixels
 import Units
 
@@ -5,11 +6,13 @@ import Units
 package struct SheetCanvas {
   package let width: Int
   package let height: Int
+  private let labels: SheetLabels
   private var pixels: [PremultipliedRGBA8]
 
-  package init(width: Int, height: Int, _ ground: PremultipliedRGBA8) {
+  package init(width: Int, height: Int, _ ground: PremultipliedRGBA8, labels: SheetLabels) {
     self.width = width
     self.height = height
+    self.labels = labels
     pixels = Array(repeating: ground, count: width * height)
   }
 
@@ -63,26 +66,24 @@ package struct SheetCanvas {
     }
   }
 
-  /// Writes a label, two pixels to each of its letters'.
+  /// Writes a label from `x` on, in a line of text whose top is at `y`.
   package mutating func write(_ text: String, x: Int, y: Int, _ color: PremultipliedRGBA8) {
-    let zoom = Self.letterZoom
-    for (place, character) in text.enumerated() {
-      for (row, bits) in (SheetFace.rows(of: character) ?? []).enumerated() {
-        for column in 0..<5 where bits >> (4 - column) & 1 == 1 {
-          fill(
-            PixelRect(
-              x: x + (place * SheetFace.advance + column) * zoom, y: y + row * zoom, width: zoom,
-              height: zoom), color)
-        }
-      }
+    let line = LayerText(text, font: Self.font, color: .clear)
+    guard let set = labels.setting(line, DisplayScale(1), 0) else { return }
+    for (index, coverage) in set.bytes.enumerated() where coverage > 0 {
+      let pixel = PixelRect(
+        x: x + set.left + index % set.width, y: y + Self.baseline + set.top + index / set.width,
+        width: 1, height: 1)
+      fill(pixel, color.scaled(by: coverage))
     }
   }
 
-  package static let letterZoom = 2
+  /// A font size of a point a pixel; the letters that need no font are two pixels to each of theirs.
+  package static let font = Font(size: 18)
   /// Pixels of a line of text.
-  package static let lineHeight = SheetFace.height * letterZoom
-
-  package static func width(of text: String) -> Int { SheetFace.width(of: text) * letterZoom }
+  package static let lineHeight = 18
+  /// From a line's top down.
+  private static let baseline = 14
 }
 
 /// The colours of a sheet.

@@ -7,7 +7,7 @@ extension SheetFace {
   package static let set: TextSetting = { line, scale, _ in
     let glyphs = line.string.map { rows(of: $0) ?? box }
     guard glyphs.contains(where: { !$0.isEmpty }) else { return nil }
-    let zoom = max(1, Int(line.font.size * Double(scale.factor)) / height)
+    let zoom = zoom(size: line.font.size * Double(scale.factor))
     var bytes: [UInt8] = []
     bytes.reserveCapacity(glyphs.count * advance * zoom * height * zoom)
     for row in 0..<height {
@@ -26,6 +26,9 @@ extension SheetFace {
       top: hanging - height * zoom,
       baseline: Double(height * zoom) / 2 / Double(scale.factor) - Double(hanging))
   }
+
+  /// Pixels of a letter's pixel, for letters of a size in pixels.
+  static func zoom(size: Double) -> Int { max(1, Int(size) / height) }
 
   private static let box: [UInt8] = [31, 17, 17, 17, 17, 17, 31]
 }

@@ -13,6 +13,7 @@ package struct MaskSheet {
   private let part: PixelRect
   private let zoom: Int
   private let moments: MaskMoments
+  private let labels: SheetLabels
 
   private static let margin = 28
   private static let gap = 12
@@ -30,6 +31,7 @@ package struct MaskSheet {
   package init(_ check: MaskCheck) {
     self.check = check
     let story = check.story
+    labels = story.film.text.labels
     let scale = story.film.scale
     let slot = story.slot
     let top = min(slot.y, story.bar.y)
@@ -55,14 +57,14 @@ package struct MaskSheet {
   package var picture: PixelBuffer {
     let columns = moments.parts.map(\.frames.count).max() ?? 0
     let width = max(
-      columns * (cell.width + Self.gap) - Self.gap, Legend.width)
+      columns * (cell.width + Self.gap) - Self.gap, Legend(labels).width)
     let partHeight = 3 * SheetCanvas.lineHeight + 2 * cell.height + 4 * Self.gap
     var canvas = SheetCanvas(
       width: width + 2 * Self.margin,
       height: 2 * Self.margin + SheetCanvas.lineHeight
         + moments.parts.count * (partHeight + Self.space),
-      SheetColors.paper)
-    Legend.draw(on: &canvas, x: Self.margin, y: Self.margin)
+      SheetColors.paper, labels: labels)
+    Legend(labels).draw(on: &canvas, x: Self.margin, y: Self.margin)
     var y = Self.margin + SheetCanvas.lineHeight + Self.space
     var flattener = check.story.film.flattener
     let cells = MaskCells(check.story, part: part, zoom: zoom)
@@ -107,33 +109,42 @@ package struct MaskSheet {
     ] where area > 0 {
       let text = "\(name) \(decimalText(area, places: area < 10 ? 1 : 0)) pt²"
       canvas.write(text, x: place, y: second.maxY + Self.gap / 2, color)
-      place += SheetCanvas.width(of: text + "  ")
+      place += labels.width(of: text + "  ", SheetCanvas.font)
     }
   }
 
   /// What the colours of the lower rows mean.
-  private enum Legend {
-    static let entries = [
+  private struct Legend {
+    private static let entries = [
       ("indicator", SheetColors.indicator), ("mask: text may show", SheetColors.mask),
       ("text", SheetColors.text), ("text that the mask cuts", SheetColors.cutText),
       ("leak: text left of the outline", SheetColors.leak),
       ("over-masking: text cut right of it", SheetColors.overMasking),
     ]
-    static let swatch = 18
-    static let space = 26
+    private static let swatch = 18
+    private static let space = 26
 
-    static var width: Int {
-      entries.reduce(0) { $0 + swatch + 8 + SheetCanvas.width(of: $1.0) + space } - space
+    private let labels: SheetLabels
+
+    init(_ labels: SheetLabels) {
+      self.labels = labels
     }
 
-    static func draw(on canvas: inout SheetCanvas, x: Int, y: Int) {
+    /// From an entry's swatch to the next one's.
+    private func advance(_ name: String) -> Int {
+      Self.swatch + 8 + labels.width(of: name, SheetCanvas.font) + Self.space
+    }
+
+    var width: Int { Self.entries.reduce(0) { $0 + advance($1.0) } - Self.space }
+
+    func draw(on canvas: inout SheetCanvas, x: Int, y: Int) {
       var x = x
-      for (name, color) in entries {
-        let square = PixelRect(x: x, y: y - 2, width: swatch, height: swatch)
+      for (name, color) in Self.entries {
+        let square = PixelRect(x: x, y: y - 2, width: Self.swatch, height: Self.swatch)
         canvas.fill(square, color)
         canvas.frame(square, line: 1, SheetColors.edge)
-        canvas.write(name, x: x + swatch + 8, y: y, SheetColors.ink)
-        x += swatch + 8 + SheetCanvas.width(of: name) + space
+        canvas.write(name, x: x + Self.swatch + 8, y: y, SheetColors.ink)
+        x += advance(name)
       }
     }
   }
@@ -143,6 +154,7 @@ extension MaskCheck {
   /// Writes the sheet as a PNG file that appears when it is whole.
   package func writeSheet(to path: String) throws(TransomFailure) {
     let picture = MaskSheet(self).picture
+    try story.film.text.check()
     let kernels = story.film.kernels
     let bytes = try mappingErrors { () throws(ImageFileError) in
       try PNGWriter.bytes(of: picture, kernels: kernels)
