@@ -1,11 +1,11 @@
 import Foundation
 import Transom
 
-/// The project's own scenarios and pictures.
+/// The scenarios to start from and their pictures.
 package enum Fixtures {
   package static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures").path()
+    .appending(path: "Fixtures/examples").path()
 
   /// The films of one of the project's scenarios.
   package static func films(_ name: String, _ overrides: ScenarioOverrides = ScenarioOverrides())

@@ -7,8 +7,8 @@ import Testing
 /// The project's own scenarios under every system, looked at without any reference.
 @Suite struct `A film of the fixtures by itself` {
   private static let scenarios = [
-    "glass", "green-red", "hidden-bar", "stories/cancelled-swipe", "stories/four-deep",
-    "stories/hidden-bars", "stories/theme-change", "stories/transparent-bar",
+    "glass", "green-red", "hidden-bar", "cancelled-swipe", "four-deep",
+    "hidden-bars", "theme-change", "transparent-bar",
   ]
 
   @Test(arguments: scenarios)
@@ -28,8 +28,7 @@ import Testing
     #expect(outcomes.count == systems.count)
     for (system, outcome) in zip(systems, outcomes) {
       let findings = try #require(outcome["findings"] as? [[String: Any]])
-      let name = scenario.split(separator: "/").last.map(String.init) ?? scenario
-      let defect = try Expectations(of: system).findings?[name]?.cells["finding"]
+      let defect = try Expectations(of: system).findings?[scenario]?.cells["finding"]
       #expect(
         findings.compactMap { $0["kind"] as? String } == [defect].compactMap { $0 },
         "\(system): \(findings)")
