@@ -14,3 +14,27 @@ package struct SeededGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 }
+
+extension SeededGenerator {
+  /// True once in `times`.
+  package mutating func isOne(in times: Int) -> Bool {
+    Int.random(in: 0..<times, using: &self) == 0
+  }
+
+  package mutating func one<Value>(of values: [Value]) -> Value {
+    values[Int.random(in: 0..<values.count, using: &self)]
+  }
+
+  package mutating func byte() -> UInt8 {
+    UInt8(truncatingIfNeeded: next())
+  }
+
+  /// A byte that is often one of the two at which shortcuts are taken.
+  package mutating func edgyByte() -> UInt8 {
+    switch next() % 4 {
+    case 0: 0
+    case 1: 255
+    default: byte()
+    }
+  }
+}
