@@ -152,15 +152,24 @@ private let popOrder =
   @Test(arguments: System.sharedBar)
   func `are those of any push and pop`(system: System) throws {
     let timeline = try scene(["A"], .push("B"), .push("C"), .pop, .pop).timeline(system)
-    let pushes = ([("A", "B"), ("B", "C")] as [(PageID, PageID)]).flatMap { lower, upper in
-      of(upper, "viewDidLoad") + of(lower, "viewWillDisappear") + of(upper, "viewWillAppear")
-        + of(lower, "viewDidDisappear") + of(upper, "viewDidAppear")
+    func push(_ upper: PageID, over lower: PageID) -> [String] {
+      let parts = [
+        of(upper, "viewDidLoad"), of(lower, "viewWillDisappear"), of(upper, "viewWillAppear"),
+        of(lower, "viewDidDisappear"), of(upper, "viewDidAppear"),
+      ]
+      return parts.flatMap(\.self)
     }
-    let pops = ([("B", "C"), ("A", "B")] as [(PageID, PageID)]).flatMap { lower, upper in
-      of(upper, "viewWillDisappear") + of(lower, "viewWillAppear") + of(upper, "viewDidDisappear")
-        + of(lower, "viewDidAppear") + of(upper, "dealloc")
+    func pop(_ upper: PageID, to lower: PageID) -> [String] {
+      let parts = [
+        of(upper, "viewWillDisappear"), of(lower, "viewWillAppear"), of(upper, "viewDidDisappear"),
+        of(lower, "viewDidAppear"), of(upper, "dealloc"),
+      ]
+      return parts.flatMap(\.self)
     }
-    #expect(order(timeline.callbacks) == pushes + pops)
+    let expected = [
+      push("B", over: "A"), push("C", over: "B"), pop("C", to: "B"), pop("B", to: "A"),
+    ]
+    #expect(order(timeline.callbacks) == expected.flatMap(\.self))
   }
 
   @Test(arguments: System.sharedBar)
