@@ -71,6 +71,7 @@ let package = Package(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .target(name: "CPNG", dependencies: ["CLibPNG", "CISAL", "CKernels"]),
     // Row loops for instruction sets chosen at run time; no flags, so that packages can depend on it.
     .target(name: "CKernels"),
@@ -90,7 +91,7 @@ let package = Package(
     module("Navigation", ["Units", "Layers"]),
     module("Compositing", ["Units", "Layers", "Pixels", "CKernels"]),
     module("ImageFiles", ["Units", "Files", "Pixels", "CPNG", "CKernels"]),
-    module("Typesetting", ["Units", "Pixels", "CFreeType", "CHarfBuzz"]),
+    module("Typesetting", ["Units", "Pixels", "CFreeType", "CHarfBuzz", "CFriBidi"]),
     // 3
     module("Scenarios", ["Units", "Navigation", .product(name: "Yams", package: "Yams")]),
     module(

@@ -12,9 +12,6 @@ struct Script: Hashable, Sendable {
     tag = code.utf8.reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  static let arabic = Script(iso: "Arab")
-  static let syriac = Script(iso: "Syrc")
-  static let thaana = Script(iso: "Thaa")
   private static let latin = Script(iso: "Latn")
   private static let greek = Script(iso: "Grek")
   private static let cyrillic = Script(iso: "Cyrl")
@@ -22,10 +19,6 @@ struct Script: Hashable, Sendable {
   static let common = Script(iso: "Zyyy")
   /// Of marks that take the script of what they follow.
   static let inherited = Script(iso: "Zinh")
-
-  var isWrittenFromTheRight: Bool {
-    hb_script_get_horizontal_direction(hb_script_t(rawValue: tag)) == HB_DIRECTION_RTL
-  }
 
   /// Whether no letter's shape depends on its neighbours.
   var lettersStandAlone: Bool {
