@@ -54,7 +54,6 @@ let package = Package(
     .executable(name: "transom", targets: ["TransomCommand"]),
     .library(name: "Transom", targets: ["Transom"]),
     .library(name: "TransomTesting", targets: ["TransomTesting"]),
-    .executable(name: "transom-bench", targets: ["TransomBench"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

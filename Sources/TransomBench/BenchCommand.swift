@@ -3,7 +3,7 @@ import FilmFiles
 
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "transom-bench",
+    commandName: "scripts/bench",
     abstract: "Measures how fast Transom is, beside its peers and what memory allows.",
     discussion: """
       Candidates take turns; values are medians, ratios medians of the ratios within a round, above 1 \
@@ -12,6 +12,7 @@ struct BenchCommand: ParsableCommand {
 
         scripts/bench
         scripts/bench --group kernel,png --json > figures.json
+        scripts/bench --quick
       """)
 
   @Flag(name: .long, help: "Print one JSON array of rows instead of tables.")
@@ -31,6 +32,10 @@ struct BenchCommand: ParsableCommand {
   @Flag(name: .long, help: "Also render 3,000 frames, some gigabytes for a minute, and weigh that.")
   var long = false
 
+  @Flag(
+    name: .long, help: "Run every group once at tiny sizes, to see that it works; no figure holds.")
+  var quick = false
+
   private func groups() throws -> [Row.Group] {
     guard let group else { return Row.Group.allCases }
     return try group.split(separator: ",").map { name in
@@ -44,6 +49,7 @@ struct BenchCommand: ParsableCommand {
 
   func validate() throws {
     _ = try groups()
+    if quick, long { throw ValidationError("--quick and --long exclude each other") }
     if let rounds, rounds < 1 { throw ValidationError("--rounds takes 1 or more, found \(rounds)") }
   }
 
@@ -51,16 +57,17 @@ struct BenchCommand: ParsableCommand {
     #if DEBUG
       report("warning: this is a debug build, its figures say nothing; use scripts/bench")
     #endif
+    let effort = Effort(isQuick: quick, askedRounds: rounds, isLong: long)
     var rows: [Row] = []
     do {
       for group in try groups() {
         let measured: [Row] =
           switch group {
-          case .kernel: try KernelRows.measured(rounds: rounds)
-          case .blur: try BlurRows.measured(rounds: rounds)
-          case .png: try PNGRows.measured(rounds: rounds)
-          case .difference: try DifferenceRows.measured(rounds: rounds)
-          case .endToEnd: try EndToEndRows.measured(rounds: rounds, long: long)
+          case .kernel: try KernelRows.measured(effort)
+          case .blur: try BlurRows.measured(effort)
+          case .png: try PNGRows.measured(effort)
+          case .difference: try DifferenceRows.measured(effort)
+          case .endToEnd: try EndToEndRows.measured(effort)
           }
         rows += measured
         if !json { for table in Table.tables(of: measured) { print(table.text + "\n") } }

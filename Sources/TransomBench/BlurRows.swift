@@ -4,8 +4,8 @@ import Units
 
 /// The blur behind a translucent bar, beside copying as many pixels.
 enum BlurRows {
-  private static let width = 1170
-  private static let height = 300
+  private static let size = (width: 1170, height: 300)
+  private static let quickSize = (width: 67, height: 40)
   /// Device pixels: without and with reduced resolution, UIKit's 20 pt at 3x last.
   private static let sigmas = [3.0, 13, 30, 60]
   private static let rounds = 31
@@ -20,17 +20,37 @@ enum BlurRows {
       kernels: kernels)
   }
 
-  static func measured(rounds: Int?) throws -> [Row] {
+  /// Throws unless every set of kernels gives the same bytes.
+  private static func check(_ scene: KernelScene, sigma: Double) throws {
+    var first: [PremultipliedRGBA8]?
+    for kernels in BlurKernels.all {
+      scene.restore()
+      blur(scene, sigma: sigma, kernels: kernels)
+      guard let expected = first else {
+        first = scene.destination.elements
+        continue
+      }
+      guard scene.destination.elements == expected else {
+        throw BenchFailure(
+          "\(kernels.name) does not blur \(scene.size) by σ \(sigma) as \(BlurKernels.all[0].name)")
+      }
+    }
+  }
+
+  static func measured(_ effort: Effort) throws -> [Row] {
+    let (width, height) = effort.choice(size, quick: quickSize)
     let scene = KernelScene(width: width, height: height, content: .interface)
     let limit = "limit"
     return try sigmas.flatMap { sigma in
       report("blur: \(scene.size), σ \(sigma)")
+      try check(scene, sigma: sigma)
+      let sample = effort.sample(sample)
       var candidates = BlurKernels.all.map { kernels in
         Candidate(kernels.name, lasting: sample) { blur(scene, sigma: sigma, kernels: kernels) }
       }
       candidates.append(
         Candidate(limit, lasting: sample) { KernelCandidate.limit.apply(.copy, scene) })
-      let timings = try Timings(candidates, rounds: rounds ?? Self.rounds)
+      let timings = try Timings(candidates, rounds: effort.rounds(rounds))
       return candidates.map { candidate in
         Row(
           group: .blur, op: "blur", size: scene.size, content: "sigma \(Int(sigma))",

@@ -10,8 +10,8 @@ import TestSupport
 
 /// Comparing two frames in memory, beside memcmp on equal ones.
 enum DifferenceRows {
-  private static let width = 1170
-  private static let height = 2532
+  private static let size = (width: 1170, height: 2532)
+  private static let quickSize = (width: 90, height: 200)
   private static let rounds = 41
   private static let peer = "memcmp"
   /// Seconds of a sample.
@@ -41,8 +41,10 @@ enum DifferenceRows {
     }
   }
 
-  static func measured(rounds: Int?) throws -> [Row] {
+  static func measured(_ effort: Effort) throws -> [Row] {
+    let (width, height) = effort.choice(size, quick: quickSize)
     report("difference: \(width)x\(height)")
+    let sample = effort.sample(sample)
     var generator = SeededGenerator(seed: 3)
     let first = PixelBuffer(
       width: width, height: height,
@@ -70,7 +72,7 @@ enum DifferenceRows {
           })
       }
     }
-    let timings = try Timings(candidates, rounds: rounds ?? Self.rounds)
+    let timings = try Timings(candidates, rounds: effort.rounds(rounds))
     return rows.map { row in
       Row(
         group: .difference, op: "difference", size: "\(width)x\(height)",
@@ -82,7 +84,8 @@ enum DifferenceRows {
 
   /// Row by row, as the frames lie in memory.
   private static func areEqual(_ a: PixelBuffer, _ b: PixelBuffer) -> Bool {
-    a.withRows { a in
+    let (width, height) = (a.width, a.height)
+    return a.withRows { a in
       b.withRows { b in
         (0..<height).allSatisfy { y in
           memcmp(a[row: y], b[row: y], width * MemoryLayout<PremultipliedRGBA8>.stride) == 0

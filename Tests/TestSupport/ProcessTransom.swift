@@ -1,16 +1,19 @@
 import Foundation
 
-/// The command as it was built beside the tests.
+/// Programs as they were built beside the tests.
 package enum TransomExecutable {
-  package static let path: String = {
+  package static let path = program("transom")
+  package static let bench = program("TransomBench")
+
+  private static func program(_ name: String) -> String {
     let folders =
       Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map(\.bundleURL)
       + [URL(filePath: CommandLine.arguments[0]), Bundle.main.executableURL].compactMap { $0 }
     let candidates = folders.map {
-      $0.deletingLastPathComponent().appending(path: "transom").path()
+      $0.deletingLastPathComponent().appending(path: name).path()
     }
-    return candidates.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "transom"
-  }()
+    return candidates.first { FileManager.default.isExecutableFile(atPath: $0) } ?? name
+  }
 }
 
 /// Runs the command in a folder until it ends.

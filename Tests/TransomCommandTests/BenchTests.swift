@@ -7,12 +7,12 @@ import Testing
   private func bench(_ arguments: [String]) throws -> ProcessRun {
     let folder = try ScratchFolder()
     return try withExtendedLifetime(folder) {
-      try RunningProcess(TransomExecutable.path + "-bench", arguments, in: folder.path).ended()
+      try RunningProcess(TransomExecutable.bench, arguments, in: folder.path).ended()
     }
   }
 
   @Test func `prints its rows as one JSON array and nothing else`() throws {
-    let run = try bench(["--json", "--group", "kernel", "--rounds", "1"])
+    let run = try bench(["--json", "--group", "kernel", "--quick"])
     #expect(run.status == 0, "\(run.errors)")
     let rows = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
@@ -27,13 +27,13 @@ import Testing
     func values(_ key: String) -> Set<String> { Set(rows.compactMap { $0[key] as? String }) }
     #expect(
       values("op") == ["over", "over+opacity", "over+mask", "fill", "fill+mask", "copy"])
-    #expect(values("size") == ["256x256", "1170x2532"])
+    #expect(values("size") == ["61x20"])
     #expect(values("content") == ["random", "interface"])
     #expect(values("implementation").isSuperset(of: ["baseline", "limit"]))
   }
 
   @Test func `compares differences with memcmp on equal frames`() throws {
-    let run = try bench(["--json", "--group", "difference", "--rounds", "1"])
+    let run = try bench(["--json", "--group", "difference", "--quick"])
     #expect(run.status == 0, "\(run.errors)")
     let rows = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])

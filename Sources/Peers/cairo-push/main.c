@@ -7,9 +7,12 @@
 // one thing, its words apart by spaces:
 //
 //   image NAME FILE                        loads FOLDER/FILE
+//   coverage NAME FILE WIDTH HEIGHT        loads FOLDER/FILE, a byte a pixel, row by row
 //   frame FILE                             begins a frame, which goes to OUTPUT/FILE
 //   draw NAME X Y LEFT TOP WIDTH HEIGHT OPACITY        the image at X, Y, clipped; opacity 0…255
 //   fill RED GREEN BLUE ALPHA LEFT TOP WIDTH HEIGHT OPACITY       a straight colour, 0…255
+//   glyphs COVERAGE MASK X Y RED GREEN BLUE ALPHA LEFT TOP WIDTH HEIGHT OPACITY       a straight
+//                                          colour through a coverage and, unless it is -, another
 
 #include <cairo.h>
 #include <stdio.h>
@@ -47,6 +50,28 @@ static void load(const char *folder, const char *name, const char *file) {
   image_count++;
 }
 
+static void load_coverage(const char *folder, const char *name, const char *file, int width,
+                          int height) {
+  if (image_count == MOST_IMAGES) fail("too many images:", name);
+  char path[4096];
+  snprintf(path, sizeof path, "%s/%s", folder, file);
+  snprintf(images[image_count].name, sizeof images[image_count].name, "%s", name);
+  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_A8, width, height);
+  check(cairo_surface_status(surface), path);
+  FILE *bytes = fopen(path, "rb");
+  if (bytes == NULL) fail("cannot open", path);
+  cairo_surface_flush(surface);
+  for (int y = 0; y < height; y++) {
+    unsigned char *row =
+        cairo_image_surface_get_data(surface) + y * cairo_image_surface_get_stride(surface);
+    if (fread(row, 1, width, bytes) != (size_t)width) fail("cannot read", path);
+  }
+  fclose(bytes);
+  cairo_surface_mark_dirty(surface);
+  images[image_count].surface = surface;
+  image_count++;
+}
+
 static cairo_surface_t *image(const char *name) {
   for (int i = 0; i < image_count; i++) {
     if (strcmp(images[i].name, name) == 0) return images[i].surface;
@@ -73,6 +98,22 @@ static void paint(int left, int top, int width, int height, int opacity) {
   cairo_reset_clip(context);
 }
 
+/// Paints the context's source inside a rectangle through coverages that begin at a point.
+static void paint_through(const char *coverage, const char *mask, int x, int y, int left, int top,
+                          int width, int height) {
+  cairo_rectangle(context, left, top, width, height);
+  cairo_clip(context);
+  if (strcmp(mask, "-") == 0) {
+    cairo_mask_surface(context, image(coverage), x, y);
+  } else {
+    cairo_push_group(context);
+    cairo_mask_surface(context, image(coverage), x, y);
+    cairo_pop_group_to_source(context);
+    cairo_mask_surface(context, image(mask), x, y);
+  }
+  cairo_reset_clip(context);
+}
+
 int main(int count, char **words) {
   if (count != 3) {
     fprintf(stderr, "usage: cairo-push FOLDER OUTPUT\n");
@@ -89,7 +130,7 @@ int main(int count, char **words) {
   context = cairo_create(frame);
   check(cairo_status(context), "frame");
 
-  char word[16], name[256], file[256];
+  char word[16], name[256], file[256], mask[256];
   int x, y, left, top, width, height, opacity, red, green, blue, alpha;
   while (fscanf(list, "%15s", word) == 1) {
     if (strcmp(word, "image") == 0 && fscanf(list, "%255s %255s", name, file) == 2) {
@@ -107,6 +148,15 @@ int main(int count, char **words) {
                       &width, &height, &opacity) == 9) {
       cairo_set_source_rgba(context, red / 255.0, green / 255.0, blue / 255.0, alpha / 255.0);
       paint(left, top, width, height, opacity);
+    } else if (strcmp(word, "coverage") == 0 &&
+               fscanf(list, "%255s %255s %d %d", name, file, &width, &height) == 4) {
+      load_coverage(words[1], name, file, width, height);
+    } else if (strcmp(word, "glyphs") == 0 &&
+               fscanf(list, "%255s %255s %d %d %d %d %d %d %d %d %d %d %d", name, mask, &x, &y, &red,
+                      &green, &blue, &alpha, &left, &top, &width, &height, &opacity) == 13) {
+      cairo_set_source_rgba(context, red / 255.0, green / 255.0, blue / 255.0,
+                            alpha / 255.0 * opacity / 255.0);
+      paint_through(name, mask, x, y, left, top, width, height);
     } else {
       fail("cannot read", word);
     }

@@ -11,6 +11,8 @@ struct DrawList {
   private(set) var text: String
   /// The pictures that the text names, by their file.
   private(set) var pictures: [String: PixelBuffer] = [:]
+  /// The coverages that the text names, by their file.
+  private(set) var coverages: [String: Coverage] = [:]
 
   init(_ film: Film, frames: Range<Int>) throws {
     text = "\(film.width) \(film.height)\n"
@@ -51,9 +53,24 @@ struct DrawList {
         text += "image \(resource.name) \(file)\n"
       }
       text += "draw \(resource.name) \(draw.rect.x) \(draw.rect.y) \(place)\n"
+    case .glyphs(let color, let coverage):
+      let (red, green, blue, alpha) = color.straight
+      let names = [coverage, draw.mask].map { $0.map { name(of: $0) } ?? "-" }
+      text +=
+        "glyphs \(names[0]) \(names[1]) \(draw.rect.x) \(draw.rect.y) "
+        + "\(red) \(green) \(blue) \(alpha) \(place)\n"
     default:
-      throw BenchFailure("\(draw.layer) is no plain image or fill, and cairo-push draws no other")
+      throw BenchFailure("\(draw.layer) is a draw that cairo-push does not know")
     }
+  }
+
+  /// A coverage's name, told with its file and size where it comes first.
+  private mutating func name(of coverage: Coverage) -> String {
+    let file = coverage.name + ".coverage"
+    if coverages.updateValue(coverage, forKey: file) == nil {
+      text += "coverage \(coverage.name) \(file) \(coverage.width) \(coverage.height)\n"
+    }
+    return coverage.name
   }
 }
 

@@ -4,27 +4,27 @@ struct EndToEndRows {
   private static let rounds = 5
   /// Starting the command takes milliseconds.
   private static let shortRounds = 11
-  private static let size = "\(Screens.width)x\(Screens.height)"
-  static let frames = "0-\(PushScenario.frameCount - 1)"
 
   let scratch: Scratch
+  let scenario: PushScenario
   private let transom: String
   private let cairoPush: String?
 
-  static func measured(rounds: Int?, long: Bool) throws -> [Row] {
-    let group = try EndToEndRows()
-    return try group.push(rounds: rounds ?? Self.rounds)
-      + group.short(rounds: rounds ?? Self.shortRounds) + (long ? group.long() : [])
+  static func measured(_ effort: Effort) throws -> [Row] {
+    let group = try EndToEndRows(PushScenario(effort))
+    return try group.push(rounds: effort.rounds(rounds))
+      + group.short(rounds: effort.rounds(shortRounds)) + (effort.isLong ? group.long() : [])
   }
 
-  private init() throws {
+  private init(_ scenario: PushScenario) throws {
     guard let transom = Program.path(Program.transom) else {
       throw BenchFailure("there is no transom beside the bench; run scripts/bench")
     }
     self.transom = transom
     cairoPush = Program.path(Program.cairoPush)
     scratch = try Scratch()
-    try PushScenario.write(to: scratch)
+    self.scenario = scenario
+    try scenario.write(to: scratch)
     if cairoPush == nil { report("endToEnd: without Cairo") }
   }
 
@@ -54,19 +54,21 @@ struct EndToEndRows {
     }
     var candidates = [1, 2].map { jobs in
       candidate("transom --jobs \(jobs)") {
-        try render("push.yml", frames: Self.frames, jobs: jobs)
+        try render("push.yml", frames: scenario.frames, jobs: jobs)
       }
     }
+    // Without Cairo too, so that a draw that it cannot be given does not go unnoticed.
+    try writeDrawList()
     if let cairoPush {
       try checkCairo(cairoPush)
       candidates.append(candidate("cairo") { try cairo(cairoPush) })
     }
-    report("endToEnd: \(PushScenario.frameCount) frames of a push")
+    report("endToEnd: \(scenario.frameCount) frames of a push")
     let timings = try Timings(candidates, rounds: rounds)
     return candidates.map(\.name).flatMap { name in
       let seconds = timings.median(of: name)
-      let count = Double(PushScenario.frameCount)
-      let content = "\(PushScenario.frameCount) frames"
+      let count = Double(scenario.frameCount)
+      let content = "\(scenario.frameCount) frames"
       return [
         row("push", content, name, seconds, "s", timings.speeds(of: name, against: ["cairo"])),
         row("push rate", content, name, count / seconds, "frames/s"),
@@ -88,7 +90,7 @@ struct EndToEndRows {
     return [
       row("start", "list systems", "transom", timings.median(of: start.name) * 1000, "ms"),
       row(
-        "one frame", "frame 17 of \(PushScenario.longFrameCount)", "transom --jobs 1",
+        "one frame", "frame 17 of \(scenario.longFrameCount)", "transom --jobs 1",
         timings.median(of: frame.name) * 1000, "ms"),
     ]
   }
@@ -99,11 +101,11 @@ struct EndToEndRows {
   private func long() throws -> [Row] {
     let name = "transom --jobs 2"
     let first = try render("long.yml", frames: "0", jobs: 2)
-    return try [PushScenario.frameCount, PushScenario.longFrameCount].flatMap { count in
+    return try [scenario.frameCount, scenario.longFrameCount].flatMap { count in
       report("endToEnd: \(count) frames of the long scenario")
       let run = try render("long.yml", frames: "0-\(count - 1)", jobs: 2)
       let cost = (run.duration - first.duration) / Double(count - 1)
-      let content = "\(count) of \(PushScenario.longFrameCount) frames"
+      let content = "\(count) of \(scenario.longFrameCount) frames"
       return [
         row("cost after the first", content, name, cost * 1000, "ms/frame"),
         row("memory", content, name, run.peakMemory / 1e6, "MB"),
@@ -116,7 +118,7 @@ struct EndToEndRows {
     _ ratios: [(peer: String, value: Double)] = []
   ) -> Row {
     Row(
-      group: .endToEnd, op: op, size: Self.size, content: content,
+      group: .endToEnd, op: op, size: scenario.size, content: content,
       implementation: implementation, value: value, unit: unit, ratios: ratios)
   }
 }

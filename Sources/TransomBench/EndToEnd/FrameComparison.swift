@@ -3,16 +3,21 @@ import Pixels
 import Transom
 
 extension EndToEndRows {
+  /// Writes what Cairo is to draw, and its pictures and coverages.
+  func writeDrawList() throws {
+    let production = try Production(scenarioAt: scratch.path(of: "push.yml"))
+    let list = try DrawList(production.films[0], frames: 0..<scenario.frameCount)
+    try scratch.write(list.text, named: "draws.txt")
+    for (file, picture) in list.pictures { try scratch.write(picture, named: file) }
+    for (file, coverage) in list.coverages { try scratch.write(coverage.bytes, named: file) }
+  }
+
   /// Lets both programs draw the frames once and compares every pixel.
   func checkCairo(_ program: String) throws {
     report("endToEnd: comparing Cairo's frames")
-    let production = try Production(scenarioAt: scratch.path(of: "push.yml"))
-    let list = try DrawList(production.films[0], frames: 0..<PushScenario.frameCount)
-    try scratch.write(list.text, named: "draws.txt")
-    for (file, picture) in list.pictures { try scratch.write(picture, named: file) }
     _ = try cairo(program)
-    _ = try render("push.yml", frames: Self.frames, jobs: 2)
-    for number in 0..<PushScenario.frameCount {
+    _ = try render("push.yml", frames: scenario.frames, jobs: 2)
+    for number in 0..<scenario.frameCount {
       let file = DrawList.fileName(ofFrame: number)
       let own = try PNGReader.picture(ofFile: scratch.path(of: "out/push/\(file)"))
       let other = try PNGReader.picture(ofFile: scratch.path(of: "cairo/\(file)"))

@@ -1,14 +1,30 @@
 /// The push that is rendered: two pages, dimming, edge shadow, a translucent strip and two translucent
 /// bars that cross-fade as images, on an iPhone 14.
-enum PushScenario {
-  static let frameCount = 30
+struct PushScenario {
+  let frameCount: Int
+  let longFrameCount: Int
+  /// Device pixels.
+  let width: Int
+  /// Device pixels.
+  let height: Int
+  private let device: String
   /// The push lasts half a second, and at this rate its first thirty frames all differ; at 60 two of
   /// the last are equal, and equal frames are drawn only once.
-  private static let rate = 62
-  static let longFrameCount = 3000
+  private let rate = 62
+
+  init(_ effort: Effort) {
+    frameCount = effort.choice(30, quick: 5)
+    longFrameCount = effort.choice(3000, quick: 20)
+    (width, height) = effort.choice((Screens.width, Screens.height), quick: (300, 480))
+    device = effort.choice("iPhone 14", quick: "{width: 100, height: 160, scale: 3}")
+  }
+
+  var size: String { "\(width)x\(height)" }
+  /// As `--frames` takes them.
+  var frames: String { "0-\(frameCount - 1)" }
 
   /// Writes the scenario, the long one and their pictures.
-  static func write(to scratch: Scratch) throws {
+  func write(to scratch: Scratch) throws {
     let screens = Screens()
     try scratch.write(screens.table(), named: "table@3x.png")
     try scratch.write(screens.article(), named: "article@3x.png")
@@ -21,7 +37,7 @@ enum PushScenario {
     // would be drawn only once.
     let steps = (0..<longFrameCount / frameCount).flatMap { number in
       [
-        "style: {navigationBar: {backgroundColor: \"\(stripColor(number))\"}}",
+        "style: {navigationBar: {backgroundColor: \"\(Self.stripColor(number))\"}}",
         number.isMultiple(of: 2) ? "push: article" : "pop",
       ]
     }
@@ -34,10 +50,10 @@ enum PushScenario {
     return "#" + hex(number % 16) + hex(number / 16) + "F8A0"
   }
 
-  private static func text(steps: [String]) -> String {
+  private func text(steps: [String]) -> String {
     """
     transom: 1
-    device: iPhone 14
+    device: \(device)
     ios: 13
     fps: \(rate)
     images: {light: light@3x.png, blue: blue@3x.png}

@@ -29,11 +29,15 @@ final class Scratch {
   func path(of name: String) -> String { folder.path(ofFile: name) }
 
   func write(_ text: String, named name: String) throws {
-    try folder.write(Array(text.utf8), named: name, synced: false)
+    try write(Array(text.utf8), named: name)
+  }
+
+  func write(_ bytes: [UInt8], named name: String) throws {
+    try folder.write(bytes, named: name, synced: false)
   }
 
   func write(_ picture: PixelBuffer, named name: String) throws {
-    try folder.write(PNGWriter.bytes(of: picture), named: name, synced: false)
+    try write(PNGWriter.bytes(of: picture), named: name)
   }
 
   /// Makes one of its folders; what is in it goes if it is there already.

@@ -5,25 +5,29 @@ import Pixels
 enum KernelRows {
   /// Within the caches of one core, and a frame of an iPhone 14.
   private static let sizes = [(width: 256, height: 256), (width: 1170, height: 2532)]
+  private static let quickSizes = [(width: 61, height: 20)]
   /// Samples are 0.2 ms in the caches and up to 3 ms in memory.
   private static let roundsInCache = 101
   private static let roundsInMemory = 41
   /// Seconds of a sample; the clock's own cost is far below.
   private static let sample = 200e-6
 
-  static func measured(rounds: Int?) throws -> [Row] {
+  static func measured(_ effort: Effort) throws -> [Row] {
     report("kernel: the limit moves \(String(cString: cbench_limit_width())) at a time")
-    return try sizes.flatMap { size in
+    return try effort.choice(sizes, quick: quickSizes).flatMap { size in
       let isInCache = size.width <= 256
       return try KernelContent.allCases.flatMap { content in
         try rows(
           of: KernelScene(width: size.width, height: size.height, content: content),
-          rounds: rounds ?? (isInCache ? roundsInCache : roundsInMemory))
+          rounds: effort.rounds(isInCache ? roundsInCache : roundsInMemory),
+          sample: effort.sample(sample))
       }
     }
   }
 
-  private static func rows(of scene: KernelScene, rounds: Int) throws -> [Row] {
+  private static func rows(of scene: KernelScene, rounds: Int, sample: Double)
+    throws -> [Row]
+  {
     report("kernel: \(scene.size), \(scene.content.rawValue)")
     // The reference says what is right; it has no turn, for it is slow.
     var candidates = Kernels.all.filter { $0.name != Kernels.reference.name }

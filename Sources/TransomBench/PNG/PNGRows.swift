@@ -5,16 +5,20 @@ enum PNGRows {
   /// A round takes a second or two, most of it libpng on the photo.
   private static let rounds = 9
 
-  static func measured(rounds: Int?) throws -> [Row] {
+  static func measured(_ effort: Effort) throws -> [Row] {
+    let (width, height) = effort.choice((Screens.width, Screens.height), quick: (93, 150))
+    let photo = PNGFrame("photo", .photo(width: width, height: height, seed: 7))
     let screens = Screens()
-    let frames = [
-      PNGFrame("table", screens.tableWithBar()),
-      PNGFrame("transition", screens.transition()),
-      PNGFrame("photo", .photo(width: Screens.width, height: Screens.height, seed: 7)),
-    ]
+    let frames =
+      effort.isQuick
+      ? [photo]
+      : [
+        PNGFrame("table", screens.tableWithBar()), PNGFrame("transition", screens.transition()),
+        photo,
+      ]
     return try frames.flatMap { frame in
       report("png: \(frame.name)")
-      return try rows(of: frame, rounds: rounds ?? Self.rounds)
+      return try rows(of: frame, rounds: effort.rounds(rounds))
     }
   }
 
