@@ -158,6 +158,7 @@ let package = Package(
     tests("Pixels", ["Pixels", "Units", "CKernels", "CXXHash"], optimized: true),
     tests("FilmFiles", ["FilmFiles"]),
     tests("WebPages", ["WebPages"]),
+    tests("Layers", ["Layers", "Units"]),
     tests("Navigation", ["Navigation", "Layers", "Units"]),
     tests("Compositing", ["Compositing", "Layers", "Pixels", "Units"], optimized: true),
     tests("ImageFiles", ["ImageFiles", "Files", "Pixels", "Units"], optimized: true),

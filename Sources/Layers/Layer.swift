@@ -93,11 +93,3 @@ package enum ImageSource: Hashable, Sendable {
   /// A vertical gradient from top to bottom.
   case gradient(top: Color, bottom: Color)
 }
-
-extension Layer {
-  /// The names of this layer and everything in it, as paths, in drawing order.
-  package func paths(below parent: String = "") -> [String] {
-    let path = parent.isEmpty ? name : parent + "/" + name
-    return [path] + children.flatMap { $0.paths(below: path) }
-  }
-}

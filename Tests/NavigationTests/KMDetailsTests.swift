@@ -199,14 +199,3 @@ import Units
     #expect(try shadow(.km, .green, isHidden: true).frame.minY == 0)
   }
 }
-
-@Suite struct `KM's limits` {
-  @Test func `name what is copied at each version`() {
-    let limits = KMNavigationBarTransition.description.limits
-    for part in [
-      "nothing but bar style, translucency, tint, image and shadow is copied",
-      "from iOS 15 nothing but bar style, translucency and the bar's standard and scroll edge",
-      "never the navigation item's own appearances",
-    ] { #expect(limits.contains(part), "\(part)") }
-  }
-}

@@ -1,0 +1,28 @@
+import Layers
+import Testing
+import Units
+
+@Suite struct `A layer` {
+  private static let frame = Rect(x: 0, y: 0, width: 10, height: 10)
+
+  private static func layer(_ name: String, _ children: Layer...) -> Layer {
+    Layer(name, frame: frame, children: children)
+  }
+
+  private static let window = layer(
+    "window", layer("pages", layer("list"), layer("settings", layer("content"))), layer("bar"))
+
+  @Test func `draws itself whole, at rest and with nothing until it is told otherwise`() {
+    let layer = Self.layer("bar")
+    #expect(layer.opacity == 1 && layer.content == nil && layer.children.isEmpty)
+    #expect(layer.mask == nil && layer.clip == nil && !layer.isMoving && !layer.isGroup)
+  }
+
+  @Test func `is a value: a change deep in a copy makes another tree and leaves the first`() {
+    var copy = Self.window
+    copy.children[0].children[1].children[0].opacity = 0.5
+    #expect(copy != Self.window)
+    copy.children[0].children[1].children[0].opacity = 1
+    #expect(copy == Self.window && copy.hashValue == Self.window.hashValue)
+  }
+}
