@@ -1,16 +1,31 @@
-/// Names of the files in a film's folder that stand for one frame.
+/// Names of the files in a film's folder that belong to one frame.
 package enum FrameFile {
-  /// `frame-0017.png`.
-  package static func name(ofFrame number: Int, extension suffix: String = "png") -> String {
+  package static let pictureSuffix = ".png"
+  package static let layersSuffix = ".layers.json"
+
+  private static let prefix = "frame-"
+
+  /// `frame-0017`.
+  package static func stem(ofFrame number: Int) -> String {
     let digits = String(number)
-    return "frame-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "."
-      + suffix
+    return prefix + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  /// `frame-0017.png`, or with another suffix.
+  package static func name(ofFrame number: Int, _ suffix: String = pictureSuffix) -> String {
+    stem(ofFrame: number) + suffix
   }
 
   /// Whether a name is `frame-`, four digits or more, and the suffix.
   package static func isFrame(_ name: String, _ suffix: String) -> Bool {
-    guard name.hasPrefix("frame-"), name.hasSuffix(suffix) else { return false }
-    let digits = name.dropFirst(6).dropLast(suffix.count)
+    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
+    let digits = name.dropFirst(prefix.count).dropLast(suffix.count)
     return digits.count >= 4 && digits.allSatisfy { ("0"..."9").contains($0) }
+  }
+
+  /// The number in the name of a frame's picture; nil where it is not one.
+  package static func number(ofPicture name: String) -> Int? {
+    guard isFrame(name, pictureSuffix) else { return nil }
+    return Int(name.dropFirst(prefix.count).dropLast(pictureSuffix.count))
   }
 }

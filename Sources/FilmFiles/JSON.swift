@@ -19,6 +19,11 @@ package indirect enum JSON: Sendable {
   /// A text or null.
   package static func optional(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
 
+  /// An object of the members that have a value.
+  package static func present(_ members: [(String, JSON?)]) -> JSON {
+    .object(members.compactMap { key, value in value.map { (key, $0) } })
+  }
+
   /// On one line.
   package var line: String {
     var text = ""

@@ -20,12 +20,20 @@ package enum JSONValue: Hashable, Sendable {
     if case .object(let members) = self { members[key] } else { nil }
   }
 
+  package var members: [String: JSONValue]? {
+    if case .object(let members) = self { members } else { nil }
+  }
+
   package var elements: [JSONValue]? {
     if case .array(let elements) = self { elements } else { nil }
   }
 
   package var string: String? {
     if case .string(let text) = self { text } else { nil }
+  }
+
+  package var double: Double? {
+    if case .number(let value) = self { value } else { nil }
   }
 
   /// The number, if it is a whole one that an Int holds.

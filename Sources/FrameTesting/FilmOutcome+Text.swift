@@ -1,3 +1,4 @@
+import FilmFiles
 import Diffing
 import Linting
 import Units
@@ -92,8 +93,8 @@ extension FilmOutcome {
     return (words + (system.map { ["--system", $0] } ?? []) + options).joined(separator: " ")
   }
 
-  private static func text(_ event: AttributedEvent) -> String {
+  private static func text(_ event: TraceEvent) -> String {
     "\(decimalText(event.time, places: 6)) s \(event.kind) \(event.page.map { $0 + " " } ?? "")"
-      + event.what
+      + event.summary
   }
 }

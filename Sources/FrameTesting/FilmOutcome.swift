@@ -1,3 +1,4 @@
+import FilmFiles
 import Diffing
 import Linting
 
@@ -31,7 +32,7 @@ package struct FilmOutcome: Sendable {
   /// How the films differ on the whole, a sentence each.
   package var facts: [String] = []
   package var shift: FrameShift?
-  package var firstEvent: AttributedEvent?
+  package var firstEvent: TraceEvent?
   /// How the reference's letters were made otherwise; told when frames differ.
   package var otherText: [String] = []
   package var findings: [SequenceFinding] = []

@@ -1,4 +1,5 @@
 import Files
+import FilmFiles
 import ImageFiles
 import Transom
 import Units
@@ -8,7 +9,7 @@ package struct FilmTest: Sendable {
   package let film: Film
   /// The frames that count, ascending.
   package let numbers: [Int]
-  package let inputs: [Input]
+  package let inputs: [Manifest.Input]
   package let reference: ReferenceFolder
   package let options: TestOptions
   /// The folder for pictures of what differs.

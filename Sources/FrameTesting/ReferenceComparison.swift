@@ -38,7 +38,8 @@ package struct ReferenceComparison: Sendable {
     self.keeper = keeper
     let lines = reference.lines
     attribution = LayerAttribution(
-      expected: { lines[$0].flatMap { LayerStack(line: $0) } }, actual: stacks.stack,
+      expected: { lines[$0].flatMap(LayerLines.draws).flatMap { LayerStack($0) } },
+      actual: stacks.stack,
       events: (reference.events, EventHistory(of: film)))
   }
 
@@ -58,7 +59,9 @@ package struct ReferenceComparison: Sendable {
     let others = differing.filter { known.contains($0) && !reference.pictures.contains($0) }
     result.frames += compared + others.map(frameWithoutPicture)
     for number in others + lacking {
-      keeper?.keep(uncompared: number, named: Self.name(number), drawing: drawing(ofFrame: number))
+      keeper?.keep(
+        uncompared: number, named: FrameFile.stem(ofFrame: number),
+        drawing: drawing(ofFrame: number))
     }
     result.frames += lacking.map { problem($0, "the reference has no such frame") }
     result.frames += surplus.map { problem($0, "the reference has it, the film has not") }
@@ -83,13 +86,14 @@ package struct ReferenceComparison: Sendable {
       of: FrameSequence(
         path: reference.path,
         frames: numbers.map {
-          StoredFrame(number: $0, name: Self.name($0), file: reference.file(ofFrame: $0))
+          StoredFrame(
+            number: $0, name: FrameFile.stem(ofFrame: $0), file: reference.file(ofFrame: $0))
         }, rate: film.rate),
       and: FrameSequence(
         path: film.label,
         frames: numbers.map { number in
           StoredFrame(
-            number: number, name: Self.name(number), path: film.label,
+            number: number, name: FrameFile.stem(ofFrame: number), path: film.label,
             drawing: drawing(ofFrame: number))
         }, rate: film.rate),
       by: PictureComparison(tolerance: tolerance, kernels: film.kernels),
@@ -147,8 +151,4 @@ package struct ReferenceComparison: Sendable {
   }
 
   private func time(_ number: Int) -> Double { film.rate.instant(ofFrame: number).seconds }
-
-  private static func name(_ number: Int) -> String {
-    String(FrameFile.name(ofFrame: number).dropLast(4))
-  }
 }

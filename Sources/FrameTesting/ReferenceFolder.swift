@@ -2,7 +2,6 @@ import Diffing
 import Files
 import FilmFiles
 import Synchronization
-import Transom
 import Units
 
 /// The folder of a film's reference: frames or their checksums, their draws, and the events.
@@ -12,10 +11,6 @@ package struct ReferenceFolder: Sendable {
   package let manifest: ReferenceManifest?
   /// The frames that are there as pictures.
   package let pictures: Set<Int>
-
-  package static let layersName = "layers.jsonl"
-  package static let traceName = "trace.jsonl"
-  private static let longest = 64 << 20
 
   /// Reads what there is; `forgiving` takes a manifest that cannot be read for none.
   package init(_ path: String, forgiving: Bool) throws(TransomFailure) {
@@ -31,9 +26,9 @@ package struct ReferenceFolder: Sendable {
       manifest = nil
     }
     let names = try mappingErrors { () throws(FileError) in
-      try FolderContents.fileNames(in: path) { FrameFile.isFrame($0, ".png") }
+      try FolderContents.fileNames(in: path) { FrameFile.number(ofPicture: $0) != nil }
     }
-    pictures = Set(names.compactMap { Int($0.dropFirst(6).dropLast(4)) })
+    pictures = Set(names.compactMap(FrameFile.number))
   }
 
   package var exists: Bool { manifest != nil || !pictures.isEmpty }
@@ -52,27 +47,14 @@ package struct ReferenceFolder: Sendable {
 
   package func file(ofFrame number: Int) -> String { path + "/" + FrameFile.name(ofFrame: number) }
 
-  package var events: EventHistory? {
-    let bytes = try? FileBytes.all(ofFile: "\(path)/\(Self.traceName)", limit: Self.longest)
-    return bytes.flatMap(EventHistory.init(lines:))
-  }
+  package var events: EventHistory? { EventHistory(ofFile: "\(path)/\(TraceEvent.fileName)") }
 
   /// The draws of its frames by number; they are told apart only when a frame is asked for.
   package var lines: [Int: [UInt8]] {
-    guard
-      let bytes = try? FileBytes.all(ofFile: "\(path)/\(Self.layersName)", limit: Self.longest)
-    else { return [:] }
-    var lines: [Int: [UInt8]] = [:]
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      if let number = Self.number(ofLine: line) { lines[number] = Array(line) }
+    let file = "\(path)/\(LayerLines.fileName)"
+    guard let bytes = try? FileBytes.all(ofFile: file, limit: LayerLines.sizeLimit) else {
+      return [:]
     }
-    return lines
-  }
-
-  /// The frame that a line of draws begins with.
-  private static func number(ofLine line: ArraySlice<UInt8>) -> Int? {
-    let digits = line.dropFirst(LayerDump.lineStart.utf8.count).prefix { 48...57 ~= $0 }
-    return line.starts(with: LayerDump.lineStart.utf8)
-      ? Int(String(decoding: digits, as: UTF8.self)) : nil
+    return LayerLines.byFrame(bytes)
   }
 }

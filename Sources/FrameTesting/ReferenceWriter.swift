@@ -5,7 +5,7 @@ import Transom
 /// Writes a film's reference, or what of it is not as the film.
 package struct ReferenceWriter: Sendable {
   package let film: Film
-  package let inputs: [Input]
+  package let inputs: [Manifest.Input]
   package let path: String
   package let jobs: Int
 
@@ -34,18 +34,18 @@ package struct ReferenceWriter: Sendable {
     let kept = withPictures ? Set(digests.frames.map(\.file)) : []
     try mappingErrors { () throws(FileError) in
       try folder.folder.removeFiles { name in
-        FrameFile.isFrame(name, ".png") && !kept.contains(name)
-          || digests.lines.isEmpty && name == ReferenceFolder.layersName
+        FrameFile.isFrame(name, FrameFile.pictureSuffix) && !kept.contains(name)
+          || digests.lines.isEmpty && name == LayerLines.fileName
       }
     }
     if !digests.lines.isEmpty {
       try folder.write(
-        digests.lines.joined(separator: "\n") + "\n", named: ReferenceFolder.layersName)
+        digests.lines.joined(separator: "\n") + "\n", named: LayerLines.fileName)
     }
-    try folder.write(film.trace.jsonLines + "\n", named: ReferenceFolder.traceName)
+    try folder.write(film.trace.jsonLines + "\n", named: TraceEvent.fileName)
     let manifest = Manifest(
-      film: film, inputs: inputs, frames: digests.frames, namesFiles: withPictures)
-    try folder.write(manifest.text, named: "manifest.json")
+      of: film, inputs: inputs, frames: digests.frames, namesFiles: withPictures)
+    try folder.write(manifest.fileText, named: Manifest.fileName)
     return true
   }
 }

@@ -1,4 +1,5 @@
 import Files
+import FilmFiles
 import Transom
 
 /// A scenario's films, each with the place of its reference.
@@ -14,7 +15,7 @@ package struct ScenarioFilms: Sendable {
 
   package let scenario: String
   package let entries: [Entry]
-  package let inputs: [Input]
+  package let inputs: [Manifest.Input]
   /// References of systems that the scenario does not name.
   package let stale: [String]
 
@@ -53,7 +54,7 @@ package struct ScenarioFilms: Sendable {
     for folder in [root] + inner.map({ "\(root)/\($0)" }) {
       // A manifest that cannot be read is told when its frames are compared.
       if let manifest = try? ReferenceManifest(inFolder: folder) {
-        return manifest.hasBoxes ?? false
+        return manifest.text?.isBoxes ?? false
       }
     }
     return false
@@ -63,7 +64,7 @@ package struct ScenarioFilms: Sendable {
     let wanted = Set(entries.map(\.reference))
     let inner = (try? FolderContents.folderNames(in: root)) ?? []
     return ([root] + inner.map { "\(root)/\($0)" }).filter { folder in
-      !wanted.contains(folder) && FolderContents.identity(folder + "/manifest.json") != nil
+      !wanted.contains(folder) && FolderContents.identity(folder + "/" + Manifest.fileName) != nil
     }.map { folder in
       folder == root
         ? "\(root): the scenario's systems have references in folders of their own; remove its files"

@@ -36,7 +36,7 @@ extension FilmOutcome {
         } ?? .null
       ),
       ("different", .array(frames.map(Self.json))),
-      ("firstEvent", firstEvent.map(DifferenceReport.json) ?? .null),
+      ("firstEvent", firstEvent?.json ?? .null),
       (
         "findings",
         .array(

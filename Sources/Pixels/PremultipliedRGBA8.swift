@@ -16,6 +16,13 @@ package struct PremultipliedRGBA8: Hashable, BitwiseCopyable, Sendable {
     self.alpha = alpha
   }
 
+  /// The same four bytes.
+  package init(_ bytes: SIMD4<UInt8>) {
+    self.init(red: bytes.x, green: bytes.y, blue: bytes.z, alpha: bytes.w)
+  }
+
+  package var bytes: SIMD4<UInt8> { SIMD4(red, green, blue, alpha) }
+
   package static let clear = PremultipliedRGBA8(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// The bridge in: straight bytes `c`, `a` to `div255(c·a)`.

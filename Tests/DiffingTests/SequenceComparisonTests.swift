@@ -1,3 +1,4 @@
+import FilmFiles
 import Diffing
 import Pixels
 import TestSupport
@@ -164,8 +165,8 @@ import Units
         return [LayerCount(layer: "window/\(number)", count: count)]
       }
 
-      func firstEvent(ofFrame number: Int) -> AttributedEvent? {
-        AttributedEvent(time: 0.5, frame: number, kind: "call", page: nil, what: "push")
+      func firstEvent(ofFrame number: Int) -> TraceEvent? {
+        TraceEvent(time: 0.5, frame: number, kind: "call", page: nil, summary: "push")
       }
     }
     try put([0, 1, 2], "a")

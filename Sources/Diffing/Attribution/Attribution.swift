@@ -1,3 +1,5 @@
+import FilmFiles
+
 /// What knows the layers and the events that frames were drawn from, and so whose a difference is.
 ///
 /// A comparison asks it about each frame that differs; without one, nothing is attributed.
@@ -13,7 +15,7 @@ package protocol Attribution: Sendable {
   func map(ofFrame number: Int, under mask: DifferenceMask) -> LayerMap?
 
   /// The event that made the first different frame differ; nil where none is known.
-  func firstEvent(ofFrame number: Int) -> AttributedEvent?
+  func firstEvent(ofFrame number: Int) -> TraceEvent?
 }
 
 extension Attribution {
@@ -31,24 +33,5 @@ package struct LayerCount: Hashable, Sendable {
   package init(layer: String, count: Int) {
     self.layer = layer
     self.count = count
-  }
-}
-
-/// An event as `transom trace` tells it.
-package struct AttributedEvent: Hashable, Sendable {
-  /// Seconds.
-  package let time: Double
-  /// The first frame that shows it.
-  package let frame: Int
-  package let kind: String
-  package let page: String?
-  package let what: String
-
-  package init(time: Double, frame: Int, kind: String, page: String?, what: String) {
-    self.time = time
-    self.frame = frame
-    self.kind = kind
-    self.page = page
-    self.what = what
   }
 }

@@ -1,5 +1,5 @@
-import Files
 import FilmFiles
+import Files
 import ImageFiles
 import Pixels
 import Synchronization
@@ -18,21 +18,19 @@ package final class DumpFolder: Sendable {
   private let state = Mutex(State())
   package let events: EventHistory?
 
-  /// No dump or trace is read that is larger.
-  private static let longest = 64 << 20
   /// Bytes of pictures that are kept; of others it is not known where they are opaque.
   private static let roomForPictures = 256 << 20
 
   /// Nil where the folder has no manifest or no dump.
   package init?(_ path: String) {
-    guard FolderContents.isFolder(path), FolderContents.identity(path + "/manifest.json") != nil,
+    guard FolderContents.isFolder(path),
+      FolderContents.identity("\(path)/\(Manifest.fileName)") != nil,
       let dumps = try? FolderContents.fileNames(
-        in: path, where: { FrameFile.isFrame($0, ".layers.json") }),
+        in: path, where: { FrameFile.isFrame($0, FrameFile.layersSuffix) }),
       !dumps.isEmpty
     else { return nil }
     self.path = path
-    let trace = try? FileBytes.all(ofFile: path + "/trace.jsonl", limit: Self.longest)
-    events = trace.flatMap(EventHistory.init(lines:))
+    events = EventHistory(ofFile: "\(path)/\(TraceEvent.fileName)")
   }
 
   package func stack(ofFrame number: Int) -> LayerStack? {
@@ -45,26 +43,22 @@ package final class DumpFolder: Sendable {
   }
 
   private func read(_ number: Int, _ state: inout State) -> LayerStack? {
-    let name = FrameFile.name(ofFrame: number, extension: "layers.json")
-    guard let bytes = try? FileBytes.all(ofFile: "\(path)/\(name)", limit: Self.longest),
-      let value = JSONValue(bytes), let draws = value["draws"]?.elements
+    let name = FrameFile.name(ofFrame: number, FrameFile.layersSuffix)
+    guard
+      let bytes = try? FileBytes.all(ofFile: "\(path)/\(name)", limit: LayerDump.sizeLimit),
+      let (draws, resources) = LayerDump.contents(of: bytes)
     else { return nil }
-    let read = draws.compactMap(DrawReading.init)
-    guard read.count == draws.count else { return nil }
-    return LayerStack(
-      read.flatMap { draw in
-        draw.stacked { content(named: $0, isCoverage: $1, value["resources"], &state) }
-      })
+    return LayerStack(draws) { name, isCoverage in
+      resources.contains(name) ? content(named: name, isCoverage: isCoverage, &state) : nil
+    }
   }
 
   private func content(
-    named name: String, isCoverage: Bool, _ resources: JSONValue?, _ state: inout State
+    named name: String, isCoverage: Bool, _ state: inout State
   ) -> DrawnContent? {
     if let known = state.contents[name] { return known }
-    guard let file = resources?[name]?["file"]?.string, file == "resources/\(name).png",
-      !name.contains("/"),
-      let picture = try? PNGReader.picture(ofFile: "\(path)/\(file)")
-    else { return nil }
+    let file = LayerDump.Resource(name: name, width: 0, height: 0).file
+    guard let picture = try? PNGReader.picture(ofFile: "\(path)/\(file)") else { return nil }
     let size = 4 * picture.width * picture.height
     let isKept = state.size + size <= Self.roomForPictures
     if isKept { state.size += size }

@@ -1,26 +1,20 @@
 import FilmFiles
+import Files
 
-/// The events of a film, as `transom trace --json` and `trace.jsonl` tell them.
+/// The events of a film, from its simulation or from its `trace.jsonl`.
 package struct EventHistory: Sendable {
-  package let events: [AttributedEvent]
+  package let events: [TraceEvent]
 
-  package init(_ events: [AttributedEvent]) {
+  package init(_ events: [TraceEvent]) {
     self.events = events
   }
 
-  /// Reads one JSON object a line; nil where a line is none.
-  package init?(lines: [UInt8]) {
-    var events: [AttributedEvent] = []
-    for line in lines.split(separator: UInt8(ascii: "\n")) {
-      guard let value = JSONValue(Array(line)), case .number(let time) = value["time"],
-        abs(time) < 1e6,
-        let frame = value["frame"]?.integer, let kind = value["kind"]?.string,
-        let what = value["what"]?.string
-      else { return nil }
-      events.append(
-        AttributedEvent(
-          time: time, frame: frame, kind: kind, page: value["page"]?.string, what: what))
-    }
+  /// Reads a file; nil where there is none, or none of events with their frames.
+  package init?(ofFile path: String) {
+    guard let bytes = try? FileBytes.all(ofFile: path, limit: TraceEvent.sizeLimit),
+      let events = try? TraceEvent.all(bytes),
+      events.allSatisfy({ $0.frame != nil && abs($0.time) < 1e6 })
+    else { return nil }
     self.events = events
   }
 
@@ -30,20 +24,20 @@ package struct EventHistory: Sendable {
   /// otherwise what began the last instant that the frame shows, since frames before it are equal.
   package static func firstEvent(
     ofFrame number: Int, expected: EventHistory?, actual: EventHistory
-  ) -> AttributedEvent? {
+  ) -> TraceEvent? {
     if let expected, let event = firstDifference(expected.events, actual.events),
-      event.frame <= number
+      event.isShown(by: number)
     {
       return event
     }
-    guard let last = actual.events.last(where: { $0.frame <= number }) else { return nil }
+    guard let last = actual.events.last(where: { $0.isShown(by: number) }) else { return nil }
     // What happens at one instant follows from the first of it.
     return actual.events.first { $0.time == last.time }
   }
 
   private static func firstDifference(
-    _ expected: [AttributedEvent], _ actual: [AttributedEvent]
-  ) -> AttributedEvent? {
+    _ expected: [TraceEvent], _ actual: [TraceEvent]
+  ) -> TraceEvent? {
     let place = zip(expected, actual).prefix { isSame($0, $1) }.count
     let old = place < expected.count ? expected[place] : nil
     guard place < actual.count else { return old.map(missing) }
@@ -58,13 +52,17 @@ package struct EventHistory: Sendable {
   }
 
   /// A trace tells times to the microsecond.
-  private static func isSame(_ a: AttributedEvent, _ b: AttributedEvent) -> Bool {
-    abs(a.time - b.time) < 5e-7 && a.kind == b.kind && a.page == b.page && a.what == b.what
+  private static func isSame(_ a: TraceEvent, _ b: TraceEvent) -> Bool {
+    abs(a.time - b.time) < 5e-7 && a.kind == b.kind && a.page == b.page && a.summary == b.summary
   }
 
-  private static func missing(_ event: AttributedEvent) -> AttributedEvent {
-    AttributedEvent(
+  private static func missing(_ event: TraceEvent) -> TraceEvent {
+    TraceEvent(
       time: event.time, frame: event.frame, kind: event.kind, page: event.page,
-      what: event.what + " (does not happen any more)")
+      summary: event.summary + " (does not happen any more)")
   }
+}
+
+extension TraceEvent {
+  fileprivate func isShown(by number: Int) -> Bool { frame ?? .max <= number }
 }

@@ -1,3 +1,4 @@
+import FilmFiles
 import Synchronization
 
 /// Whose a difference of two films is, from the draws and the events of both.
@@ -37,7 +38,7 @@ package struct LayerAttribution: Attribution {
     return LayerOwners(expected: old, actual: new).map(under: mask)
   }
 
-  package func firstEvent(ofFrame number: Int) -> AttributedEvent? {
+  package func firstEvent(ofFrame number: Int) -> TraceEvent? {
     guard let actual = events.actual else { return nil }
     return EventHistory.firstEvent(ofFrame: number, expected: events.expected, actual: actual)
   }

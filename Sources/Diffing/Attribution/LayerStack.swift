@@ -1,4 +1,3 @@
-import FilmFiles
 import Units
 
 /// A frame's draws, bottom first, groups before what is in them.
@@ -108,14 +107,4 @@ package struct PixelOwner {
   package let isDifferent: Bool
   /// Pixels before it in the row have the same owner.
   package let end: Int
-}
-
-extension LayerStack {
-  /// Reads a line of `layers.jsonl`; nil where it is none.
-  package init?(line: [UInt8], content: (String) -> DrawnContent? = { _ in nil }) {
-    guard let draws = JSONValue(line)?["draws"]?.elements else { return nil }
-    let read = draws.compactMap(DrawReading.init)
-    guard read.count == draws.count else { return nil }
-    self.init(read.flatMap { draw in draw.stacked { name, _ in content(name) } })
-  }
 }

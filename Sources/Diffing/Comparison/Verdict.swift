@@ -1,3 +1,4 @@
+import FilmFiles
 import ImageFiles
 import Units
 
@@ -56,5 +57,5 @@ package struct SequenceDifference: Sendable {
   package let shift: FrameShift?
   /// What could not be read or written, a sentence each.
   package let problems: [String]
-  package let firstEvent: AttributedEvent?
+  package let firstEvent: TraceEvent?
 }

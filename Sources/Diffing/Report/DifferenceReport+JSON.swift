@@ -13,13 +13,13 @@ extension DifferenceReport {
       ("tolerance", .string(comparison.pictures.tolerance.general.description)),
       ("tolerances", .array(comparison.pictures.tolerance.rules.map { .string($0.description) })),
       ("forgiven", forgiveness.json),
-      ("ignored", .array(comparison.pictures.ignored.map(Self.json))),
+      ("ignored", .array(comparison.pictures.ignored.map(JSON.rect))),
       ("layout", .array(difference.layouts.map(Self.json))),
       ("shift", difference.shift.map(Self.json) ?? .null),
     ]
     members += [
       ("frames", .array(difference.frames.map(json))),
-      ("firstEvent", difference.firstEvent.map(Self.json) ?? .null),
+      ("firstEvent", difference.firstEvent?.json ?? .null),
       ("problems", .array(difference.problems.map { .string($0) })),
     ]
     return JSON.object(members).page(levels: 3)
@@ -35,7 +35,7 @@ extension DifferenceReport {
       ("count", .integer(found?.count ?? 0)),
       ("maxDelta", .integer(Int(found?.maxDelta ?? 0))),
       ("at", found?.place.map { .integers([$0.x, $0.y]) } ?? .null),
-      ("boxes", .array((found?.boxes ?? []).map(Self.json))),
+      ("boxes", .array((found?.boxes ?? []).map(JSON.rect))),
       ("changes", frame.changes.map { .array($0.map { .string($0) }) } ?? .null),
       (
         "layers",
@@ -76,14 +76,10 @@ extension DifferenceReport {
     return .object(members)
   }
 
-  private static func json(_ box: PixelRect) -> JSON {
-    .integers([box.x, box.y, box.width, box.height])
-  }
-
   private static func json(_ bias: BlockBias) -> JSON {
     .object([
       ("mean", .number(bias.mean)), ("channel", .string(bias.channel.rawValue)),
-      ("block", json(bias.block)),
+      ("block", .rect(bias.block)),
     ])
   }
 
@@ -104,13 +100,5 @@ extension DifferenceReport {
         ("actual", .integers([actual.frames, actual.seconds])),
       ])
     }
-  }
-
-  package static func json(_ event: AttributedEvent) -> JSON {
-    .object([
-      ("time", .sixDecimals(event.time)), ("frame", .integer(event.frame)),
-      ("kind", .string(event.kind)), ("page", .optional(event.page)),
-      ("what", .string(event.what)),
-    ])
   }
 }

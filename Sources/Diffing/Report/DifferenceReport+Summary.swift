@@ -18,7 +18,7 @@ extension DifferenceReport {
     if let event = difference.firstEvent {
       lines.append(
         "first event: \(decimalText(event.time, places: 6)) s \(event.kind) "
-          + "\(event.page.map { $0 + " " } ?? "")\(event.what)")
+          + "\(event.page.map { $0 + " " } ?? "")\(event.summary)")
     }
     lines += forgiveness.lines
     let total = difference.frames.count

@@ -1,4 +1,5 @@
 import Files
+import FilmFiles
 import ImageFiles
 import Units
 
@@ -99,7 +100,7 @@ package struct FrameSequence: Sendable {
   private static func folder(_ path: String) throws(SequenceError) -> FrameSequence {
     let pattern = FramePattern.frames(in: path)
     let names = try fileNames(in: path)
-    let rate = try ManifestFacts(inFolder: path)?.rate
+    let rate = try FrameRate(ofFramesIn: path)
     let numbered = frames(names, of: pattern)
     if !numbered.isEmpty {
       return FrameSequence(path: path, frames: numbered, rate: rate, numbering: .numbers)
@@ -121,7 +122,7 @@ package struct FrameSequence: Sendable {
     let frames = frames(try fileNames(in: folder), of: pattern)
     guard !frames.isEmpty else { throw .noFrames(pattern: path) }
     return FrameSequence(
-      path: path, frames: frames, rate: try ManifestFacts(inFolder: folder)?.rate,
+      path: path, frames: frames, rate: try FrameRate(ofFramesIn: folder),
       numbering: .numbers)
   }
 
@@ -151,5 +152,28 @@ package struct FrameSequence: Sendable {
       delays.allSatisfy({ $0.delay.seconds * first.per == first.seconds * $0.delay.per })
     else { return nil }
     return FrameRate(frames: first.per, seconds: first.seconds)
+  }
+}
+
+extension FrameRate {
+  /// The rate that a folder's manifest says; nil where there is none, or it says nothing of it.
+  fileprivate init?(ofFramesIn folder: String) throws(SequenceError) {
+    let path = folder + (folder.hasSuffix("/") ? "" : "/") + Manifest.fileName
+    guard FolderContents.identity(path) != nil else { return nil }
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileBytes.all(ofFile: path, limit: Manifest.sizeLimit)
+    } catch {
+      throw .file(error)
+    }
+    guard let manifest = Manifest(bytes) else {
+      throw .manifest(path: path, reason: "is not JSON")
+    }
+    guard !manifest.isRateMalformed else {
+      throw .manifest(
+        path: path, reason: "says no frames per second in fps; write a fraction, as in [60, 1]")
+    }
+    guard let rate = manifest.rate else { return nil }
+    self = rate
   }
 }

@@ -63,7 +63,8 @@ public struct Explanation: Sendable {
       + ", pixel \(x),\(y)"
     let rows = entries.map { entry in
       [
-        String(repeating: "  ", count: entry.depth) + entry.draw.layer, entry.draw.operation.name,
+        String(repeating: "  ", count: entry.depth) + entry.draw.layer,
+        entry.draw.operation.kind.rawValue,
         paint(of: entry.draw), text(entry.value),
       ]
     }

@@ -1,6 +1,7 @@
 import Compositing
 import Diffing
 import Files
+import FilmFiles
 import Synchronization
 
 /// The draws of a film's frames with what their pictures show; each picture is looked at once.
@@ -24,7 +25,7 @@ package final class FilmStacks: Sendable {
 
   /// The draws of a frame on a line, as a reference's `layers.jsonl` has them.
   package func line(_ list: DisplayList, frame: Int) -> String {
-    described(list).line(frame: frame)
+    LayerLines.line(described(list), frame: frame)
   }
 
   package func stack(ofFrame number: Int) -> LayerStack? {
@@ -33,34 +34,33 @@ package final class FilmStacks: Sendable {
   }
 
   package func stack(_ list: DisplayList) -> LayerStack? {
-    let dump = described(list)
+    let draws = described(list)
+    let contents = contents.withLock { $0 }
     var shapes: [String: DrawnContent] = [:]
-    for (name, resource) in dump.resources {
+    for (name, picture) in list.pictures {
       let shape: StackedDraw.Shape =
-        switch resource {
+        switch picture {
         case .picture(let resource): .picture(resource.pixels)
         case .coverage(let coverage): .coverage(coverage.bytes, width: coverage.width)
         }
-      shapes[name] = DrawnContent(shape: shape, text: dump.contents[name] ?? "")
+      shapes[name] = DrawnContent(shape: shape, text: contents[name] ?? "")
     }
-    return LayerStack(line: Array(dump.line(frame: 0).utf8)) { shapes[$0] }
+    return LayerStack(draws) { name, _ in shapes[name] }
   }
 
-  private func described(_ list: DisplayList) -> LayerDump {
-    var dump = LayerDump(list, time: 0)
-    dump.contents = contents.withLock { contents in
-      Dictionary(
-        uniqueKeysWithValues: dump.resources.map { name, resource in
-          let text = contents[name] ?? Self.text(resource)
-          contents[name] = text
-          return (name, text)
-        })
+  /// The draws with what their pictures show.
+  private func described(_ list: DisplayList) -> [DumpedDraw] {
+    let known = contents.withLock { contents in
+      for (name, picture) in list.pictures where contents[name] == nil {
+        contents[name] = Self.text(picture)
+      }
+      return contents
     }
-    return dump
+    return list.draws.map { DumpedDraw($0, contents: known) }
   }
 
-  private static func text(_ resource: DumpedResource) -> String {
-    switch resource {
+  private static func text(_ picture: DumpedPicture) -> String {
+    switch picture {
     case .picture(let resource): contentText(resource.pixels)
     case .coverage(let coverage): String(sha256(coverage.bytes).prefix(12))
     }
@@ -69,11 +69,6 @@ package final class FilmStacks: Sendable {
 
 extension EventHistory {
   package init(of film: Film) {
-    self.init(
-      film.timeline.events.map { entry in
-        AttributedEvent(
-          time: entry.time.seconds, frame: film.rate.firstFrame(showing: entry.time),
-          kind: entry.event.kind.rawValue, page: entry.event.page?.name, what: entry.event.summary)
-      })
+    self.init(film.trace.events)
   }
 }

@@ -5,7 +5,13 @@ import Units
 extension Film {
   /// Every event of the film, in order.
   public var trace: Trace {
-    Trace(film: label, title: title, system: system, rate: rate, events: timeline.events)
+    Trace(
+      film: label, title: title,
+      events: timeline.events.map { entry in
+        TraceEvent(
+          system: system, time: entry.time.seconds, frame: rate.firstFrame(showing: entry.time),
+          kind: entry.event.kind.rawValue, page: entry.event.page?.name, summary: entry.event.summary)
+      })
   }
 
   /// The film's name and its system's, as people see it.
@@ -16,31 +22,18 @@ extension Film {
 public struct Trace: Sendable {
   let film: String
   let title: String?
-  let system: String
-  let rate: FrameRate
-  let events: [TimedEvent]
+  package let events: [TraceEvent]
 
   /// One JSON object a line: `{system, time, frame, kind, page, what}`.
-  public var jsonLines: String {
-    events.map { entry in
-      JSON.object([
-        ("system", .string(system)),
-        ("time", .sixDecimals(entry.time.seconds)),
-        ("frame", .integer(rate.firstFrame(showing: entry.time))),
-        ("kind", .string(entry.event.kind.rawValue)),
-        ("page", .optional(entry.event.page?.name)),
-        ("what", .string(entry.event.summary)),
-      ]).line
-    }.joined(separator: "\n")
-  }
+  public var jsonLines: String { events.map(\.line).joined(separator: "\n") }
 
   /// For people: a line an event.
   public func text(naming: Bool) -> String {
-    let rows = events.map { entry in
+    let rows = events.map { event in
       [
-        decimalText(entry.time.seconds, places: 4),
-        entry.time < .zero ? "-" : String(rate.firstFrame(showing: entry.time)),
-        entry.event.kind.rawValue, entry.event.page?.name ?? "-", entry.event.summary,
+        decimalText(event.time, places: 4),
+        event.time < 0 ? "-" : event.frame.map { String($0) } ?? "-",
+        event.kind, event.page ?? "-", event.summary,
       ]
     }
     let head = [["time", "frame", "kind", "page", "what"]]

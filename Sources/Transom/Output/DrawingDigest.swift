@@ -45,7 +45,7 @@ private struct Words {
       add(draw.clippedRect)
       add(Int(draw.opacity))
       add(draw.mask?.name ?? "")
-      add(draw.operation.name)
+      add(draw.operation.kind.rawValue)
       switch draw.operation {
       case .fill(let color): add(color)
       case .image(let resource): add(resource.name)

@@ -7,32 +7,34 @@ import Pixels
 /// The folder of one film's frames, and the names in it.
 package struct FilmFolder: Sendable {
   package let folder: OutputFolder
-  /// The pictures and coverages that dumps name; made with the first dump.
-  private static let resources = "resources"
 
   package init(_ path: String) throws(TransomFailure) {
     folder = try mappingErrors { () throws(FileError) in try OutputFolder(creating: path) }
   }
 
-  /// The manifest of an older run, if there is one that can be read.
-  package var olderManifest: String? {
-    let bytes = try? FileBytes.all(ofFile: folder.path(ofFile: "manifest.json"), limit: 64 << 20)
-    return bytes.map { String(decoding: $0, as: UTF8.self) }
+  /// The manifest of an older run, if there is one exactly as Transom writes it.
+  package var olderManifest: Manifest? {
+    let path = folder.path(ofFile: Manifest.fileName)
+    guard let bytes = try? FileBytes.all(ofFile: path, limit: Manifest.sizeLimit),
+      let manifest = Manifest(bytes), Array(manifest.fileText.utf8) == bytes
+    else { return nil }
+    return manifest
   }
 
   /// Removes the manifest, which is true only of a finished run, and if `replacingFrames` what else an
   /// older run left: its frames, dumps and their resources.
   package func beginRun(replacingFrames: Bool) throws(TransomFailure) {
     try mappingErrors { () throws(FileError) in
-      try folder.removeFiles { $0 == "manifest.json" || AtomicFile.isAbandoned($0) }
+      try folder.removeFiles { $0 == Manifest.fileName || AtomicFile.isAbandoned($0) }
       guard replacingFrames else { return }
-      let hasDumps = try !folder.fileNames { FrameFile.isFrame($0, ".layers.json") }.isEmpty
+      let hasDumps = try !folder.fileNames { FrameFile.isFrame($0, FrameFile.layersSuffix) }.isEmpty
       try folder.removeFiles {
-        FrameFile.isFrame($0, ".png") || FrameFile.isFrame($0, ".layers.json")
-          || hasDumps && $0 == "trace.jsonl"
+        FrameFile.isFrame($0, FrameFile.pictureSuffix)
+          || FrameFile.isFrame($0, FrameFile.layersSuffix)
+          || hasDumps && $0 == TraceEvent.fileName
       }
       // Without dumps the folder of that name is somebody else's.
-      if hasDumps, let parts = try folder.folder(named: Self.resources) {
+      if hasDumps, let parts = try folder.folder(named: LayerDump.Resource.folder) {
         try parts.removeFiles { $0.hasSuffix(".png") || AtomicFile.isAbandoned($0) }
       }
     }
@@ -56,14 +58,14 @@ package struct FilmFolder: Sendable {
   }
 
   /// Writes a dump's pictures, each once however many frames name it.
-  package func write(_ resource: DumpedResource, named name: String, kernels: Kernels)
+  package func write(_ picture: DumpedPicture, named name: String, kernels: Kernels)
     throws(TransomFailure)
   {
     let parts = try mappingErrors { () throws(FileError) in
-      try OutputFolder(creating: folder.path(ofFile: Self.resources))
+      try OutputFolder(creating: folder.path(ofFile: LayerDump.Resource.folder))
     }
     let bytes = try mappingErrors { () throws(ImageFileError) in
-      switch resource {
+      switch picture {
       case .picture(let resource): try PNGWriter.bytes(of: resource.pixels, kernels: kernels)
       case .coverage(let coverage):
         try PNGWriter.bytes(

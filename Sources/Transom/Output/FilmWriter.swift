@@ -89,15 +89,15 @@ private final class LayerDumps: Sendable {
   }
 
   func write(_ number: Int, _ list: DisplayList) throws {
-    let dump = LayerDump(list, time: film.facts(ofFrame: number).time)
     // Before the first dump that names them, so that no dump is ever incomplete.
     try written.withLock { written in
-      for (name, resource) in dump.resources where !written.contains(name) {
-        try folder.write(resource, named: name, kernels: film.kernels)
+      for (name, picture) in list.pictures where !written.contains(name) {
+        try folder.write(picture, named: name, kernels: film.kernels)
         written.insert(name)
       }
     }
+    let dump = list.dump(time: film.facts(ofFrame: number).time)
     try folder.write(
-      dump.text, named: FrameFile.name(ofFrame: number, extension: "layers.json"))
+      dump.fileText, named: FrameFile.name(ofFrame: number, FrameFile.layersSuffix))
   }
 }

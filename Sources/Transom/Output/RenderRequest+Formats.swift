@@ -1,4 +1,5 @@
 import Files
+import FilmFiles
 import Units
 
 /// Films that are written otherwise than as a folder of frames.
@@ -30,10 +31,10 @@ extension RenderRequest {
         kind: .file(size: RenderOutcome.text(bytes: 0)))
     }
     let manifest = Manifest(
-      film: film, inputs: job.inputs, frames: frames, namesFiles: false,
-      animation: (place.name + ".apng", timing.rate))
+      of: film, inputs: job.inputs, frames: frames, namesFiles: false,
+      animation: Manifest.Animation(file: place.name + ".apng", rate: timing.rate))
     try mappingErrors { () throws(FileError) in
-      try folder.write(Array(manifest.text.utf8), named: manifestName, synced: false)
+      try folder.write(Array(manifest.fileText.utf8), named: manifestName, synced: false)
     }
     return RenderOutcome(
       place: place.path, written: frames.count, wanted: wanted,

@@ -1,4 +1,5 @@
 import Files
+import FilmFiles
 import Navigation
 import Units
 
@@ -99,9 +100,12 @@ public struct RenderRequest: Sendable {
       place: job.folder, written: frames.count, wanted: numbers.count,
       duration: ContinuousClock.now - start)
     if frames.count == numbers.count {
-      if writesLayers { try folder.write(job.film.trace.jsonLines + "\n", named: "trace.jsonl") }
-      let manifest = Manifest(film: job.film, inputs: job.inputs, frames: frames)
-      try folder.write(manifest.text(keepingFramesOf: older), named: "manifest.json")
+      if writesLayers {
+        try folder.write(job.film.trace.jsonLines + "\n", named: TraceEvent.fileName)
+      }
+      let manifest = Manifest(of: job.film, inputs: job.inputs, frames: frames)
+      let merged = older.flatMap(manifest.keepingFrames) ?? manifest
+      try folder.write(merged.fileText, named: Manifest.fileName)
     }
     return outcome
   }
@@ -131,5 +135,5 @@ public struct RenderRequest: Sendable {
 public struct RenderJob: Sendable {
   public let film: Film
   public let folder: String
-  let inputs: [Input]
+  let inputs: [Manifest.Input]
 }

@@ -1,5 +1,6 @@
 import Compositing
 import Files
+import FilmFiles
 import Navigation
 import Pixels
 import Scenarios
@@ -9,7 +10,7 @@ import Units
 public struct Production: Sendable {
   public let films: [Film]
   /// The files it was made from, the scenario first.
-  package let inputs: [Input]
+  package let inputs: [Manifest.Input]
 
   /// Frames of the longest film that is made (design: scenario-format, Limits).
   static let maximumFrames = 36_000
@@ -61,9 +62,9 @@ public struct Production: Sendable {
     }
     self.films = films
     inputs =
-      [Input(path: source.fileName, sha256: sha256(read.bytes))]
+      [Manifest.Input(path: source.fileName, sha256: sha256(read.bytes))]
       + scenario.inputs.map {
-        Input(path: $0.written, sha256: folder.digests[$0.path] ?? "")
+        Manifest.Input(path: $0.written, sha256: folder.digests[$0.path] ?? "")
       }
   }
 

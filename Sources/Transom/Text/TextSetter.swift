@@ -112,17 +112,14 @@ package final class TextSetter: Sendable {
   }
 
   /// What the manifest says of text.
-  package var facts: JSON {
-    guard let libraries else { return .object([("mode", .string("boxes"))]) }
-    let fonts = typesetter.fontFiles.map { file in
-      JSON.object([
-        ("file", .string(file.path.split(separator: "/").last.map(String.init) ?? file.path)),
-        ("sha256", .string(sha256(file.bytes))),
-      ])
-    }
-    return .object([
-      ("mode", .string("fonts")), ("freetype", .string(libraries.freeType)),
-      ("harfbuzz", .string(libraries.harfBuzz)), ("fonts", .array(fonts)),
-    ])
+  package var facts: TextFacts {
+    guard let libraries else { return .boxes }
+    return TextFacts(
+      freetype: libraries.freeType, harfbuzz: libraries.harfBuzz,
+      fonts: typesetter.fontFiles.map { file in
+        TextFacts.FontFile(
+          file: file.path.split(separator: "/").last.map(String.init) ?? file.path,
+          sha256: sha256(file.bytes))
+      })
   }
 }

@@ -1,0 +1,131 @@
+import Units
+
+/// A draw of a frame, as a layer dump and a line of `layers.jsonl` have it.
+package struct DumpedDraw: Hashable, Sendable {
+  /// What a draw does; a file may name others.
+  package enum Operation: String, Sendable { case fill, image, glyphs, backdrop, group }
+
+  /// The path of names from the window.
+  package var layer: String
+  package var operation: String
+  /// Device pixels, in the frame's coordinates; may reach outside.
+  package var rect: PixelRect
+  package var clip: PixelRect?
+  /// 0…255; nil where a file says none.
+  package var opacity: UInt8?
+  /// Red, green, blue, alpha: sRGB-encoded, premultiplied.
+  package var color: SIMD4<UInt8>?
+  /// The names of its picture, coverage and mask among the resources.
+  package var image: String?
+  package var coverage: String?
+  package var mask: String?
+  /// σ in device pixels.
+  package var blur: Double?
+  package var saturation: Double?
+  /// Of a group.
+  package var draws: [DumpedDraw]?
+  /// What its picture and its mask show, in few letters, where they are not files.
+  package var content: String?
+  package var maskContent: String?
+
+  package init(_ layer: String, _ operation: Operation, rect: PixelRect) {
+    self.layer = layer
+    self.operation = operation.rawValue
+    self.rect = rect
+  }
+
+  /// The picture or coverage that it draws.
+  package var picture: String? { image ?? coverage }
+
+  /// The draw as its files have it.
+  var json: JSON {
+    .present([
+      ("layer", .string(layer)), ("op", .string(operation)), ("rect", .rect(rect)),
+      ("image", image.map { .string($0) }), ("color", color.map(JSON.color)),
+      ("coverage", coverage.map { .string($0) }), ("blur", blur.map { .number($0) }),
+      ("saturation", saturation.map { .number($0) }),
+      ("draws", draws.map { .array($0.map(\.json)) }),
+      ("content", content.map { .string($0) }), ("maskContent", maskContent.map { .string($0) }),
+      ("opacity", opacity.map { .integer(Int($0)) }), ("mask", mask.map { .string($0) }),
+      ("clip", clip.map(JSON.rect)),
+    ])
+  }
+
+  /// Reads an array of draws; nil where any of them cannot be read.
+  static func all(_ value: JSONValue) -> [DumpedDraw]? {
+    guard let elements = value.elements else { return nil }
+    let draws = elements.compactMap(DumpedDraw.init)
+    return draws.count == elements.count ? draws : nil
+  }
+
+  private init?(_ value: JSONValue) {
+    guard let layer = value["layer"]?.string, let operation = value["op"]?.string,
+      let rect = value["rect"].flatMap(PixelRect.init)
+    else { return nil }
+    self.layer = layer
+    self.operation = operation
+    self.rect = rect
+    do {
+      clip = try value.read("clip", PixelRect.init)
+      opacity = try value.read("opacity") { $0.integer.flatMap(UInt8.init(exactly:)) }
+      color = try value.read("color", SIMD4.init)
+      image = try value.read("image", \.string)
+      coverage = try value.read("coverage", \.string)
+      mask = try value.read("mask", \.string)
+      blur = try value.read("blur", \.parameter)
+      saturation = try value.read("saturation", \.parameter)
+      draws = try value.read("draws", DumpedDraw.all)
+      content = try value.read("content", \.string)
+      maskContent = try value.read("maskContent", \.string)
+    } catch {
+      return nil
+    }
+  }
+}
+
+/// A member is there and is not what it has to be.
+private struct Malformed: Error {}
+
+extension JSONValue {
+  /// The value of a member; nil where there is none.
+  fileprivate func read<Value>(_ key: String, _ meaning: (JSONValue) -> Value?) throws(Malformed)
+    -> Value?
+  {
+    guard let member = self[key] else { return nil }
+    guard let value = meaning(member) else { throw Malformed() }
+    return value
+  }
+
+  /// A number of an effect.
+  fileprivate var parameter: Double? { double.flatMap { abs($0) < 1e6 ? $0 : nil } }
+}
+
+extension PixelRect {
+  /// `[x, y, width, height]`, with corners that any frame may have; a file may say anything.
+  fileprivate init?(_ value: JSONValue) {
+    let numbers = (value.elements ?? []).compactMap(\.integer)
+    let most = 1 << 24
+    guard numbers.count == 4, numbers.allSatisfy({ (-most...most).contains($0) }) else {
+      return nil
+    }
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+extension SIMD4<UInt8> {
+  fileprivate init?(_ value: JSONValue) {
+    let bytes = (value.elements ?? []).compactMap(\.integer).compactMap(UInt8.init(exactly:))
+    guard bytes.count == 4 else { return nil }
+    self.init(bytes)
+  }
+}
+
+extension JSON {
+  package static func rect(_ rect: PixelRect) -> JSON {
+    .integers([rect.x, rect.y, rect.width, rect.height])
+  }
+
+  package static func color(_ color: SIMD4<UInt8>) -> JSON {
+    .integers((0..<4).map { Int(color[$0]) })
+  }
+}

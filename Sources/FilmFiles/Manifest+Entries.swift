@@ -1,0 +1,89 @@
+import Files
+import Units
+
+extension Manifest {
+  /// A frame that a manifest lists.
+  package struct Frame: Hashable, Sendable {
+    package var number: Int
+    /// Nil where the frames have no files of their own.
+    package var file: String?
+    /// Seconds.
+    package var time: Double?
+    /// Of the running transition, 0…1; 0 at rest.
+    package var progress: Double?
+    package var phase: String?
+    /// XXH3-128 of its pixels.
+    package var digest: String?
+
+    package init(
+      number: Int, file: String?, time: Double, progress: Double, phase: String, digest: String
+    ) {
+      self.number = number
+      self.file = file
+      self.time = time
+      self.progress = progress
+      self.phase = phase
+      self.digest = digest
+    }
+
+    init?(_ value: JSONValue) {
+      guard let number = value["frame"]?.integer, number >= 0 else { return nil }
+      self.number = number
+      file = value["file"]?.string
+      time = value["time"]?.double
+      progress = value["progress"]?.double
+      phase = value["phase"]?.string
+      digest = value["xxh3"]?.string
+    }
+
+    var json: JSON {
+      .present([
+        ("frame", .integer(number)), ("file", file.map { .string($0) }),
+        ("time", time.map { .sixDecimals($0) }), ("progress", progress.map { .sixDecimals($0) }),
+        ("phase", phase.map { .string($0) }), ("xxh3", digest.map { .string($0) }),
+      ])
+    }
+  }
+
+  /// A file that a film was made from.
+  package struct Input: Hashable, Sendable {
+    /// As the scenario writes it.
+    package let path: String
+    package let sha256: String
+
+    package init(path: String, sha256: String) {
+      self.path = path
+      self.sha256 = sha256
+    }
+
+    init?(_ value: JSONValue) {
+      guard let path = value["path"]?.string, let sha256 = value["sha256"]?.string else {
+        return nil
+      }
+      self.init(path: path, sha256: sha256)
+    }
+
+    var json: JSON {
+      .object([("path", .string(path)), ("sha256", .string(sha256))])
+    }
+  }
+
+  /// An animated picture and how many frames a second it shows.
+  package struct Animation: Hashable, Sendable {
+    package let file: String
+    package let rate: FrameRate
+
+    package init(file: String, rate: FrameRate) {
+      self.file = file
+      self.rate = rate
+    }
+
+    init?(_ value: JSONValue) {
+      guard let file = value["file"]?.string, let rate = value["fps"].flatMap(FrameRate.init)
+      else { return nil }
+      self.init(file: file, rate: rate)
+    }
+
+    var json: JSON { .object([("file", .string(file)), ("fps", rate.json)]) }
+  }
+}

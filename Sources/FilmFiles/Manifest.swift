@@ -1,0 +1,125 @@
+import Units
+
+/// The version of Transom, in manifests, reports and `--version`.
+package let transomVersion = "0.1.0"
+
+/// What a film is: `manifest.json`, beside its frames or its one file.
+///
+/// Transom writes every fact. A manifest from elsewhere may lack some; they are nil.
+package struct Manifest: Hashable, Sendable {
+  package static let fileName = "manifest.json"
+  /// Bytes; no larger manifest is read.
+  package static let sizeLimit = 64 << 20
+
+  /// The version of Transom that wrote it.
+  package var version: String?
+  package var scenario: String?
+  package var system: String?
+  package var device: String?
+  package var ios: String?
+  /// Device pixels.
+  package var width: Int?
+  /// Device pixels.
+  package var height: Int?
+  /// Device pixels a point.
+  package var scale: Double?
+  package var rate: FrameRate?
+  /// The one file that has all the frames, if they have none of their own.
+  package var animation: Animation?
+  /// As listed; nil stands for an entry that is not a frame.
+  package var frames: [Frame?]
+  /// The files that the film was made from, the scenario first.
+  package var inputs: [Input]
+  package var text: TextFacts?
+  /// Whether `fps` is there but is not a fraction of whole numbers from 1 to 1,000,000,000.
+  package private(set) var isRateMalformed = false
+
+  package init(
+    scenario: String, system: String, device: String, ios: String, width: Int, height: Int,
+    scale: Int, rate: FrameRate, animation: Animation?, frames: [Frame], inputs: [Input],
+    text: TextFacts
+  ) {
+    version = transomVersion
+    self.scenario = scenario
+    self.system = system
+    self.device = device
+    self.ios = ios
+    self.width = width
+    self.height = height
+    self.scale = Double(scale)
+    self.rate = rate
+    self.animation = animation
+    self.frames = frames
+    self.inputs = inputs
+    self.text = text
+  }
+
+  /// Reads a manifest; nil where the bytes are not JSON.
+  package init?(_ bytes: [UInt8]) {
+    guard let value = JSONValue(bytes) else { return nil }
+    version = value["transom"]?.string
+    scenario = value["scenario"]?.string
+    system = value["system"]?.string
+    device = value["device"]?.string
+    ios = value["ios"]?.string ?? value["ios"]?.integer.map { String($0) }
+    width = value["width"]?.integer
+    height = value["height"]?.integer
+    scale = value["scale"]?.double
+    rate = value["fps"].flatMap(FrameRate.init)
+    isRateMalformed = rate == nil && value["fps"] != nil
+    animation = value["animation"].flatMap(Animation.init)
+    frames = (value["frames"]?.elements ?? []).map(Frame.init)
+    inputs = (value["inputs"]?.elements ?? []).compactMap(Input.init)
+    text = value["text"].map(TextFacts.init)
+  }
+
+  /// The file's text.
+  package var fileText: String {
+    var members: [(String, JSON?)] = [
+      ("transom", version.map { .string($0) }),
+      ("scenario", scenario.map { .string($0) }),
+      ("system", system.map { .string($0) }),
+      ("device", device.map { .string($0) }),
+      ("ios", ios.map { .string($0) }),
+      ("width", width.map { .integer($0) }),
+      ("height", height.map { .integer($0) }),
+      ("scale", scale.map { .number($0) }),
+      ("fps", rate?.json),
+      ("animation", animation?.json),
+    ]
+    members += [
+      ("frames", .array(frames.compactMap { $0?.json })),
+      ("inputs", .array(inputs.map(\.json))),
+      // What the letters' shapes depend on tells a reference made with other fonts from one that
+      // differs.
+      ("text", text?.json),
+    ]
+    return JSON.present(members).page(levels: 3) + "\n"
+  }
+
+  /// The manifest with an older one's other frames; nil where that is of another film, or made from
+  /// other files.
+  package func keepingFrames(of older: Manifest) -> Manifest? {
+    var (other, merged) = (older, self)
+    other.frames = []
+    merged.frames = []
+    guard other == merged else { return nil }
+    let numbers = Set(frames.map { $0?.number })
+    merged.frames = (frames + older.frames.filter { !numbers.contains($0?.number) })
+      .sorted { $0?.number ?? -1 < $1?.number ?? -1 }
+    return merged
+  }
+}
+
+extension FrameRate {
+  /// `[60, 1]`: frames, and the seconds that they take.
+  init?(_ value: JSONValue) {
+    let numbers = value.elements?.compactMap(\.integer) ?? []
+    guard numbers.count == 2, numbers.allSatisfy({ (1...1_000_000_000).contains($0) }) else {
+      return nil
+    }
+    self.init(frames: numbers[0], seconds: numbers[1])
+  }
+
+  var json: JSON { .integers([frames, seconds]) }
+}

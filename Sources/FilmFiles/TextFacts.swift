@@ -1,0 +1,58 @@
+import Files
+
+/// What the shapes of a film's letters depend on.
+package struct TextFacts: Hashable, Sendable {
+  /// A font file that letters were taken from.
+  package struct FontFile: Hashable, Sendable {
+    /// Its name, without a folder.
+    package let file: String
+    package let sha256: String
+
+    package init(file: String, sha256: String) {
+      self.file = file
+      self.sha256 = sha256
+    }
+  }
+
+  /// `fonts` or `boxes`.
+  package let mode: String?
+  /// The libraries' versions; nil for boxes.
+  package let freetype: String?
+  package let harfbuzz: String?
+  package let fonts: [FontFile]
+
+  /// Every character is a box.
+  package static let boxes = TextFacts(mode: "boxes", freetype: nil, harfbuzz: nil, fonts: [])
+
+  package init(freetype: String, harfbuzz: String, fonts: [FontFile]) {
+    self.init(mode: "fonts", freetype: freetype, harfbuzz: harfbuzz, fonts: fonts)
+  }
+
+  private init(mode: String?, freetype: String?, harfbuzz: String?, fonts: [FontFile]) {
+    self.mode = mode
+    self.freetype = freetype
+    self.harfbuzz = harfbuzz
+    self.fonts = fonts
+  }
+
+  package var isBoxes: Bool { mode == Self.boxes.mode }
+
+  init(_ value: JSONValue) {
+    mode = value["mode"]?.string
+    freetype = value["freetype"]?.string
+    harfbuzz = value["harfbuzz"]?.string
+    fonts = (value["fonts"]?.elements ?? []).compactMap { font in
+      font["file"]?.string.map { FontFile(file: $0, sha256: font["sha256"]?.string ?? "") }
+    }
+  }
+
+  var json: JSON {
+    let files = fonts.map { font in
+      JSON.object([("file", .string(font.file)), ("sha256", .string(font.sha256))])
+    }
+    return .present([
+      ("mode", mode.map { .string($0) }), ("freetype", freetype.map { .string($0) }),
+      ("harfbuzz", harfbuzz.map { .string($0) }), ("fonts", isBoxes ? nil : .array(files)),
+    ])
+  }
+}

@@ -1,2 +1,0 @@
-/// The version of Transom, in manifests, reports and `--version`.
-package let transomVersion = "0.1.0"

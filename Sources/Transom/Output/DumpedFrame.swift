@@ -1,0 +1,83 @@
+import Compositing
+import FilmFiles
+import Units
+
+/// A picture or a coverage that a dump has as a file of its own.
+package enum DumpedPicture {
+  case picture(Resource)
+  case coverage(Coverage)
+
+  /// Device pixels.
+  var size: (width: Int, height: Int) {
+    switch self {
+    case .picture(let resource): (resource.pixels.width, resource.pixels.height)
+    case .coverage(let coverage): (coverage.width, coverage.height)
+    }
+  }
+}
+
+extension DisplayList {
+  /// Every picture and coverage that a draw names, once, in the order of their names.
+  package var pictures: [(name: String, picture: DumpedPicture)] {
+    var found: [String: DumpedPicture] = [:]
+    func collect(_ draws: [Draw]) {
+      for draw in draws {
+        if let mask = draw.mask { found[mask.name] = .coverage(mask) }
+        switch draw.operation {
+        case .image(let resource): found[resource.name] = .picture(resource)
+        case .glyphs(_, let coverage): found[coverage.name] = .coverage(coverage)
+        case .group(let draws): collect(draws)
+        case .fill, .backdrop: break
+        }
+      }
+    }
+    collect(draws)
+    return found.sorted { $0.key < $1.key }.map { (name: $0.key, picture: $0.value) }
+  }
+
+  /// The list as a dump of a frame at a time in seconds.
+  package func dump(time: Double) -> LayerDump {
+    LayerDump(
+      width: width, height: height, scale: scale.factor, time: time,
+      screen: screen == bounds ? nil : screen, draws: draws.map { DumpedDraw($0) },
+      resources: pictures.map { name, picture in
+        LayerDump.Resource(name: name, width: picture.size.width, height: picture.size.height)
+      })
+  }
+}
+
+extension DumpedDraw {
+  /// `contents` says what pictures and coverages show, by their names, where they are not files.
+  init(_ draw: Draw, contents: [String: String] = [:]) {
+    self.init(draw.layer, draw.operation.kind, rect: draw.rect)
+    switch draw.operation {
+    case .fill(let color): self.color = color.bytes
+    case .image(let resource): image = resource.name
+    case .glyphs(let color, let coverage):
+      self.color = color.bytes
+      self.coverage = coverage.name
+    case .backdrop(let sigma, let saturation):
+      blur = sigma
+      self.saturation = saturation
+    case .group(let draws): self.draws = draws.map { DumpedDraw($0, contents: contents) }
+    }
+    content = picture.flatMap { contents[$0] }
+    opacity = draw.opacity
+    mask = draw.mask?.name
+    maskContent = mask.flatMap { contents[$0] }
+    clip = draw.clip
+  }
+}
+
+extension Compositing.Operation {
+  /// What dumps and explanations call it.
+  package var kind: DumpedDraw.Operation {
+    switch self {
+    case .fill: .fill
+    case .image: .image
+    case .glyphs: .glyphs
+    case .backdrop: .backdrop
+    case .group: .group
+    }
+  }
+}
