@@ -7,7 +7,8 @@ import Units
 /// nav-systems §5.3: what each system makes of a condition, seen in its frames and states, is what its
 /// folder in `Fixtures/systems` expects.
 ///
-/// Rows that the model cannot show stand in `notShown` below, with the reason.
+/// The rest of §5.3: what is copied of iOS 15's appearances is a row each of §5.1; children and
+/// rotations have tests of their own.
 @Suite struct `Under a condition (nav-systems §5.3)` {
   typealias Observe = (_ system: String) throws -> String
 
@@ -139,22 +140,6 @@ import Units
     }
   }
 
-  @Test func `the height of iOS 11's backgrounds`() throws {
-    try check("the height of iOS 11's backgrounds, in points") { system in
-      let timeline = try Scene(.ios11, pages: pages(.ios11), .wait(0.1), .push("B"), .wait(0.1))
-        .timeline(named: system)
-      let window = timeline.layer(at: 0.2)
-      func bar(_ layer: Layer?) -> Layer? {
-        layer.flatMap { $0.page("A")?["fakeBar"] ?? $0.page("A")?["bar"]?["background"] }
-      }
-      let part =
-        bar(window) ?? bar(window["screenshots/A"]) ?? window.at(
-          "screenshots/A", "bar", "background")
-        ?? window.at("bar", "background")
-      return "\(Int(part?["image"]?.frame.height ?? 0))"
-    }
-  }
-
   @Test func `theme change on the stack`() throws {
     try check("A's part in the pop and after it, when the theme changed on B") { system in
       let pages = ["A", "B"].map {
@@ -168,34 +153,6 @@ import Units
       ).timeline(named: system)
       return [1.2, 1.6].map { timeline.paints(at: $0).first == .green ? "old" : "new" }
         .joined(separator: ", ")
-    }
-  }
-
-  @Test func `tab bar, hidesBottomBarWhenPushed`() throws {
-    try check("the tab bar of A, in a push of B which hides it") { system in
-      var pages = pages(.ios11)
-      pages[1].hidesBottomBarWhenPushed = true
-      let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B"), .wait(0.1))
-        .with { $0.tabBar = TabBar() }.timeline(named: system)
-      let window = timeline.layer(at: 0.2)
-      if window.at("screenshots/A", "tabBar") != nil, window["tabBar"] == nil {
-        return "in the picture"
-      }
-      return window["tabBar"]?.frame.minX == window.page("A")?.frame.minX
-        ? "with its page" : "aside"
-    }
-  }
-
-  @Test func `scroll insets`() throws {
-    try check("a table's inset below an opaque bar, before, in and after a transition") { system in
-      var pages = pages(.ios11)
-      pages[0].scrollView = ScrollView()
-      pages[0].content = .rows(count: 40, height: 44)
-      let timeline = try Scene(
-        .ios11, pages: pages, .wait(0.1), .push("B"), .wait(0.1), .pop, .wait(0.1)
-      ).timeline(named: system)
-      let insets = [0, 0.3, 0.65, 0.9, 1.25].map { timeline.state(at: $0)["A"].topInset }
-      return Set(insets).count == 1 ? "untouched" : "\(insets)"
     }
   }
 
@@ -215,22 +172,27 @@ import Units
     }
   }
 
+  @Test func `concurrent pushes`() throws {
+    try check("a push while another runs") { system in
+      let timeline = try Scene(.ios11, pages: pages(.ios11) + [Page("C")])
+        .script(.at(0, .push("B")), .at(0.2, .push("C")), .then(.wait(1))).timeline(named: system)
+      #expect(timeline.state(at: timeline.end.seconds).stack == ["A", "B", "C"])
+      let began = timeline.script.contains {
+        if case .uikit(.transitionBegan(let transition)) = $0.event {
+          transition.to == "C"
+        } else {
+          false
+        }
+      }
+      return began ? "waits, animated" : "waits, at once"
+    }
+  }
+
   @Test(arguments: TransitionSystems.names)
   func `is told of each system in the same words`(system: String) throws {
     func names(_ system: String) throws -> [String]? {
       try Expectations(of: system).conditions?.rows.map(\.name)
     }
     #expect(try names(system) == names("native"))
-  }
-
-  /// Rows of §5.3 that no scenario shows.
-  private static let notShown: KeyValuePairs<String, String> = [
-    "iOS 15 appearances": "what is copied of the objects is a row each of §5.1",
-    "child VC callbacks": "children have tests of their own",
-    "rotation during page": "rotations have tests of their own",
-  ]
-
-  @Test func `that no scenario shows has a reason`() {
-    #expect(Self.notShown.allSatisfy { !$0.value.isEmpty })
   }
 }

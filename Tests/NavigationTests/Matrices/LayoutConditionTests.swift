@@ -1,0 +1,86 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+/// Conditions of what is around bars: their height, large titles, the tab bar, scroll views.
+extension `Under a condition (nav-systems §5.3)` {
+  @Test func `the height of iOS 11's backgrounds`() throws {
+    try check("the height of iOS 11's backgrounds, in points") { system in
+      let timeline = try Scene(.ios11, pages: pages(.ios11), .wait(0.1), .push("B"), .wait(0.1))
+        .timeline(named: system)
+      let window = timeline.layer(at: 0.2)
+      func bar(_ layer: Layer?) -> Layer? {
+        layer.flatMap { $0.page("A")?["fakeBar"] ?? $0.page("A")?["bar"]?["background"] }
+      }
+      let part =
+        bar(window) ?? bar(window["screenshots/A"]) ?? window.at(
+          "screenshots/A", "bar", "background")
+        ?? window.at("bar", "background")
+      return "\(Int(part?["image"]?.frame.height ?? 0))"
+    }
+  }
+
+  @Test func `tab bar, hidesBottomBarWhenPushed`() throws {
+    try check("the tab bar of A, in a push of B which hides it") { system in
+      var pages = pages(.ios11)
+      pages[1].hidesBottomBarWhenPushed = true
+      let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B"), .wait(0.1))
+        .with { $0.tabBar = TabBar() }.timeline(named: system)
+      let window = timeline.layer(at: 0.2)
+      if window.at("screenshots/A", "tabBar") != nil, window["tabBar"] == nil {
+        return "in the picture"
+      }
+      return window["tabBar"]?.frame.minX == window.page("A")?.frame.minX
+        ? "with its page" : "aside"
+    }
+  }
+
+  @Test func `scroll insets`() throws {
+    try check("a table's inset below an opaque bar, before, in and after a transition") { system in
+      var pages = pages(.ios11)
+      pages[0].scrollView = ScrollView()
+      pages[0].content = .rows(count: 40, height: 44)
+      let timeline = try Scene(
+        .ios11, pages: pages, .wait(0.1), .push("B"), .wait(0.1), .pop, .wait(0.1)
+      ).timeline(named: system)
+      let insets = [0, 0.3, 0.65, 0.9, 1.25].map { timeline.state(at: $0)["A"].topInset }
+      return Set(insets).count == 1 ? "untouched" : "\(insets)"
+    }
+  }
+
+  @Test func `large title`() throws {
+    try check("between a large title and none, in seven frames of a push") { system in
+      var pages = pages(.ios13)
+      pages[0].navigationItem.largeTitleDisplayMode = .always
+      pages[1].navigationItem.largeTitleDisplayMode = .never
+      for index in pages.indices { pages[index].title = "Title \(index)" }
+      var scene = Scene(.ios13, pages: pages, .wait(0.1), .push("B"), .wait(0.1))
+      scene.initialBar = [.set(\.prefersLargeTitles, true)]
+      scene.settings["rt", default: SettingValues()]["transferNavigationBarAttributes"] =
+        .boolean(true)
+      for name: PageID in ["A", "B"] {
+        // jt's bars start as nothing.
+        var values = SettingValues()
+        values.barChanges = [.set(\.prefersLargeTitles, true)]
+        scene.pages[name]?.settings["pageBar"] = values
+      }
+      let timeline = try scene.timeline(named: system)
+      let windows = (0..<7).map { timeline.layer(at: 0.12 + Double($0) / 40) }
+      if windows[3]["screenshots/A"] != nil { return "in the picture" }
+      func heights(_ name: String) -> Set<Double> {
+        Set(
+          windows.flatMap { window in
+            ["A", "B"].compactMap { window.page($0)?[name]?.frame.height }
+          })
+      }
+      let (fakes, own) = (heights("fakeBar"), heights("bar"))
+      if !fakes.isEmpty {
+        return fakes.count == 1 ? "one height" : fakes == [116, 64] ? "a height each" : "\(fakes)"
+      }
+      if !own.isEmpty { return own == [96, 44] ? "a height each" : "\(own)" }
+      let bars = Set(windows.compactMap { $0["bar"]?.frame.height })
+      return bars.count == 7 ? "one height after another" : "\(bars)"
+    }
+  }
+}
