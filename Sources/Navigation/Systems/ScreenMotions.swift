@@ -29,7 +29,8 @@ extension NavigationModel {
   /// A pop: a picture taken before it leaves to the right, that of the target comes beside it, both
   /// over what is live; `page`: how the page itself comes, seen where its picture is missing.
   mutating func animatePop(
-    of leaving: Screenshot, to target: PageID, _ picture: ScreenPicture?, page: Interpolation = .still
+    of leaving: Screenshot, to target: PageID, _ picture: ScreenPicture?,
+    page: Interpolation = .still
   ) {
     apply(
       .screensMoved(
