@@ -19,7 +19,7 @@ struct ReviewData: Sendable {
 
   /// What the page's program reads; pictures are apart.
   var text: String {
-    ReviewJSON.embeddable(
+    Self.embeddable(
       .object([
         ("transom", .string(transomVersion)),
         ("sides", .array(zip(sides, names).map(Self.json))),
@@ -55,10 +55,10 @@ struct ReviewData: Sendable {
       ("width", .integer(manifest.width)),
       ("height", .integer(manifest.height)),
       ("scale", .number(manifest.scale)),
-      ("fps", .integers(manifest.rate)),
+      ("fps", .integers([manifest.rate.frames, manifest.rate.seconds])),
       ("frames", .array(side.frames.map(json))),
-      ("layers", .array(side.layers.map(\.json))),
-      ("events", .array(side.events.map(\.json))),
+      ("layers", .array(side.layers.map { .array($0.map(\.reviewJSON)) })),
+      ("events", .array(side.events.map(json))),
     ])
   }
 
@@ -72,6 +72,31 @@ struct ReviewData: Sendable {
       ("picture", .integer(frame.picture)),
       ("layers", frame.layers.map { .integer($0) } ?? .null),
     ])
+  }
+
+  private static func json(_ event: TraceEvent) -> JSON {
+    .object([
+      ("time", .sixDecimals(event.time)), ("kind", .string(event.kind)),
+      ("page", .optional(event.page)), ("what", .string(event.summary)),
+    ])
+  }
+
+  /// One line that is safe inside a `<script>` element and that an editor shows in its true order.
+  ///
+  /// `<`, `>` and `&` stand in texts only, where JSON may write them by their numbers; so do the marks
+  /// that turn the direction of what follows, and the separators that older browsers end a line at.
+  private static func embeddable(_ value: JSON) -> String {
+    var result = ""
+    for scalar in value.line.unicodeScalars {
+      switch scalar.value {
+      case 0x26, 0x3C, 0x3E, 0x61C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF,
+        0xFFF9...0xFFFB:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 }
 

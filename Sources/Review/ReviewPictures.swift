@@ -28,34 +28,26 @@ struct ReviewPictures: Sendable {
   subscript(place: Int) -> Picture { list[place] }
 
   /// The place in the list of the picture in a file.
-  mutating func place(ofFile path: String) throws(ReviewProblem) -> Int {
+  mutating func place(ofFile path: String) throws(TransomFailure) -> Int {
     // Equal frames of a film are one file with several names.
     let identity = FolderContents.identity(path)
     if let identity, let place = placesOfFiles[identity] { return place }
-    let file: [UInt8]
-    let digest: String
-    let size: (width: Int, height: Int)
-    do throws(ImageFileError) {
-      do throws(FileError) {
-        file = try FileBytes.all(ofFile: path, limit: ImageLimits().maximumBytes)
-      } catch {
-        throw .file(error)
-      }
-      let pixels = try PNGReader.picture(of: file, named: path)
-      digest = frameDigest(pixels)
-      size = (pixels.width, pixels.height)
-    } catch {
-      throw ReviewProblem(error.description)
+    let file = try mappingErrors { () throws(FileError) in
+      try FileBytes.all(ofFile: path, limit: ImageLimits().maximumBytes)
     }
+    let pixels = try mappingErrors { () throws(ImageFileError) in
+      try PNGReader.picture(of: file, named: path)
+    }
+    let digest = frameDigest(pixels)
     // The digest is of pixels alone, and so of another shape of the same bytes too.
-    let key = "\(digest) \(size.width)"
+    let key = "\(digest) \(pixels.width)"
     let place = places[key] ?? list.count
     if place == list.count {
       bytes += file.count
       list.append(
         Picture(
-          file: bytes <= limit ? file : [], digest: digest, width: size.width,
-          height: size.height))
+          file: bytes <= limit ? file : [], digest: digest, width: pixels.width,
+          height: pixels.height))
       places[key] = place
     }
     if let identity { placesOfFiles[identity] = place }

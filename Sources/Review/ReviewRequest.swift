@@ -1,4 +1,5 @@
 import Files
+import FilmFiles
 import Units
 
 /// One or two folders of frames to be put into one page that a browser shows.
@@ -22,7 +23,7 @@ package struct ReviewRequest: Sendable {
     let sides = folders.compactMap { folder in
       ReviewSide(folder, sharedEvents: events, &pictures, &messages)
     }
-    guard messages.isEmpty else { throw TransomFailure(messages.map { "error: " + $0 }) }
+    guard messages.isEmpty else { throw TransomFailure(messages) }
     data = ReviewData(sides: sides, pictures: pictures)
     let size = data.size
     guard size <= limit else {
@@ -42,10 +43,8 @@ package struct ReviewRequest: Sendable {
   /// it.
   package func write(to path: String) throws(TransomFailure) -> String {
     let page = page
-    do throws(FileError) {
+    try mappingErrors { () throws(FileError) in
       try AtomicFile.write(page, toFile: path, synced: false)
-    } catch {
-      throw TransomFailure(error.description)
     }
     let frames = data.sides.map { String($0.frames.count) }.joined(separator: " and ")
     let total = data.sides.reduce(0) { $0 + $1.frames.count }
@@ -54,12 +53,12 @@ package struct ReviewRequest: Sendable {
       + Self.text(page.count)
   }
 
-  private static func events(of path: String?, _ messages: inout [String]) -> [ReviewEvent]? {
+  private static func events(of path: String?, _ messages: inout [String]) -> [TraceEvent]? {
     guard let path else { return nil }
-    do throws(ReviewProblem) {
-      return try ReviewEvent.all(ofFile: path)
+    do throws(TransomFailure) {
+      return try TraceEvent.all(ofFile: path)
     } catch {
-      messages.append(error.sentence)
+      messages += error.messages
       return []
     }
   }

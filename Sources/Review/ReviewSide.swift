@@ -1,4 +1,5 @@
 import Files
+import FilmFiles
 
 /// One folder of frames, read whole.
 struct ReviewSide: Sendable {
@@ -13,43 +14,44 @@ struct ReviewSide: Sendable {
   let folder: String
   let manifest: ReviewManifest
   let frames: [Frame]
-  let layers: [ReviewLayers]
-  let events: [ReviewEvent]
+  /// The draws of frames, bottom first.
+  let layers: [[DumpedDraw]]
+  let events: [TraceEvent]
 
   /// Reads a folder; nil after a message for each thing that is wrong with it.
   init?(
-    _ folder: String, sharedEvents: [ReviewEvent]?, _ pictures: inout ReviewPictures,
+    _ folder: String, sharedEvents: [TraceEvent]?, _ pictures: inout ReviewPictures,
     _ messages: inout [String]
   ) {
     var trimmed = folder
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
     self.folder = trimmed
-    do throws(ReviewProblem) {
+    do throws(TransomFailure) {
       manifest = try ReviewManifest(inFolder: trimmed)
     } catch {
-      messages.append(error.sentence)
+      messages += error.messages
       return nil
     }
     let before = messages.count
     var frames: [Frame] = []
-    var layers = LayerTable()
+    var layers = ReviewLayers()
     for facts in manifest.frames {
       let path = "\(trimmed)/\(facts.file)"
-      do throws(ReviewProblem) {
+      do throws(TransomFailure) {
         let picture = try pictures.place(ofFile: path)
         try Self.check(pictures[picture], facts, manifest, named: path)
         frames.append(
           Frame(facts: facts, picture: picture, layers: try layers.place(ofDumpBeside: path)))
       } catch {
-        messages.append(error.sentence)
+        messages += error.messages
       }
     }
     var events = sharedEvents
     if events == nil, FolderContents.identity("\(trimmed)/trace.json") != nil {
-      do throws(ReviewProblem) {
-        events = try ReviewEvent.all(ofFile: "\(trimmed)/trace.json")
+      do throws(TransomFailure) {
+        events = try TraceEvent.all(ofFile: "\(trimmed)/trace.json")
       } catch {
-        messages.append(error.sentence)
+        messages += error.messages
       }
     }
     guard messages.count == before else { return nil }
@@ -62,15 +64,37 @@ struct ReviewSide: Sendable {
   private static func check(
     _ picture: ReviewPictures.Picture, _ facts: ReviewManifest.Frame, _ manifest: ReviewManifest,
     named path: String
-  ) throws(ReviewProblem) {
+  ) throws(TransomFailure) {
     guard picture.width == manifest.width, picture.height == manifest.height else {
-      throw ReviewProblem(
+      throw TransomFailure(
         "\(path) is \(picture.width) × \(picture.height) pixels, manifest.json says "
           + "\(manifest.width) × \(manifest.height); render the folder again")
     }
     if let digest = facts.digest, digest != picture.digest {
-      throw ReviewProblem(
+      throw TransomFailure(
         "\(path) has other pixels than manifest.json says (xxh3); render the folder again")
+    }
+  }
+}
+
+extension TraceEvent {
+  /// The events in a file of what `transom trace --json` prints.
+  static func all(ofFile path: String) throws(TransomFailure) -> [TraceEvent] {
+    let file = try mappingErrors { () throws(FileError) in
+      try FileBytes.all(ofFile: path, limit: sizeLimit)
+    }
+    do throws(Problem) {
+      return try all(file)
+    } catch {
+      switch error {
+      case .notJSON(let line):
+        throw TransomFailure(
+          "\(path):\(line): not a JSON object; write what `transom trace --json` prints")
+      case .notAnEvent(let place):
+        throw TransomFailure(
+          "\(path), \(place): an event has time, kind and what; write what `transom trace "
+            + "--json` prints")
+      }
     }
   }
 }
