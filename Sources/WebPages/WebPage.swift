@@ -1,3 +1,6 @@
+import CWebResources
+import Files
+
 /// A page written as HTML, CSS and JavaScript files, put together into one file that needs no other.
 ///
 /// A browser also opens the HTML file as it is. These lines of it change: `<link rel="stylesheet"…>`
@@ -40,4 +43,22 @@ package struct WebPage: Sendable {
     }
     return text
   }
+}
+
+/// The text of a file in a module's `Resources` folder, such as `review.css`; nil if none of that name
+/// is embedded.
+///
+/// The text is part of the program; `CWebResources` lists the files.
+package func embeddedFile(_ name: String) -> String? {
+  web_resource_named(name).map { file in
+    let bytes = UnsafeBufferPointer(start: file.pointee.bytes, count: file.pointee.size)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// The SHA-256 hash of a script or style, as a content security policy names one that may run.
+///
+/// Source: Content Security Policy Level 3, section 2.3.1 (`hash-source`).
+private func policyHash(_ text: String) -> String {
+  "'sha256-\(Base64.text(sha256Bytes(Array(text.utf8))))'"
 }
