@@ -27,8 +27,8 @@ package struct Backdrop: Hashable, Sendable {
   }
 
   /// What lies in the part, blurred and saturated, in the size of the part.
-  func picture(over strokes: [Stroke], kernels: Kernels) -> PixelBuffer {
-    let below = Painting(bounds: source, strokes: strokes, kernels: kernels).picture
+  func picture(over operations: [PaintOperation], kernels: Kernels) -> PixelBuffer {
+    let below = Painting(bounds: source, operations: operations, kernels: kernels).picture
     return below.withRows { rows in
       PixelBuffer(width: part.width, height: part.height) { result in
         GaussianBlur(sigma: sigma).blur(

@@ -4,19 +4,19 @@ import Units
 
 /// The step from layers in points to draws in device pixels; remembers images between frames.
 package struct Flattener: Sendable {
-  private let scale: DisplayScale
+  let scale: DisplayScale
   private let frame: PixelRect
-  private var images: PreparedImages
+  var images: PreparedImages
   private var texts: TextCoverages
 
   /// Width and height are the frame's, in device pixels; `image` answers for a scenario's images,
-  /// `text` sets its lines.
+  /// `text` draws its lines.
   package init(
     scale: DisplayScale, width: Int, height: Int,
-    text: @escaping TextSetting = { _, _, _ in nil },
+    text: @escaping TextRasterizer = { _, _, _ in nil },
     image: @escaping @Sendable (String) -> NamedImage?
   ) {
-    texts = TextCoverages(scale: scale, set: text)
+    texts = TextCoverages(scale: scale, rasterize: text)
     self.scale = scale
     frame = PixelRect(x: 0, y: 0, width: width, height: height)
     images = PreparedImages(scale: scale, image: image)
@@ -142,53 +142,6 @@ package struct Flattener: Sendable {
       layer: path, rect: bounds, clip: clip, opacity: unitByte(layer.opacity),
       operation: .group(parts))
     return addMask(layer.mask, to: &group, in: container) ? group : nil
-  }
-
-  /// Gives a draw its mask; false where the mask has no pixels and so lets nothing through.
-  private mutating func addMask(
-    _ mask: LayerMask?, to draw: inout Draw, in container: Placement
-  ) -> Bool {
-    switch mask {
-    case nil: return true
-    case .stretched(let source):
-      draw.mask = images.mask(source, width: draw.rect.width, height: draw.rect.height)
-    case .slot(let source, let slot):
-      draw.mask = slotMask(source, slot: container.pixels(slot), over: draw.rect)
-    case .faded(let from, let to, let ramp):
-      let strip = FadedStrip(
-        from: from.map(container.column), to: to.map(container.column), ramp: scale.pixels(ramp))
-      // Where nothing fades, the draw is what it is without a mask.
-      if strip.isWhole(over: draw.rect) { return true }
-      draw.mask = strip.mask(over: draw.rect)
-    }
-    return draw.mask != nil
-  }
-
-  /// A slot's mask over a draw's rectangle.
-  private mutating func slotMask(
-    _ source: ImageSource, slot: PixelRect, over rect: PixelRect
-  ) -> Mask? {
-    let size = images.size(of: source)
-    let image = size.flatMap { images.mask(source, width: $0.width, height: $0.height) }
-    let (x, y) = (slot.x - rect.x, slot.y - rect.y)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(rect.width * rect.height)
-    for row in 0..<rect.height {
-      for column in 0..<rect.width {
-        let (u, v) = (column - x, row - y)
-        if u >= slot.width {
-          bytes.append(255)
-        } else if let image, (0..<image.width).contains(u), (0..<image.height).contains(v) {
-          bytes.append(image.bytes[v * image.width + u])
-        } else {
-          bytes.append(0)
-        }
-      }
-    }
-    let name = image?.name ?? "empty.mask"
-    return Mask(
-      name: "\(name).slot.\(x).\(y).\(slot.width).\(rect.width)x\(rect.height)", width: rect.width,
-      height: rect.height, bytes: bytes)
   }
 }
 

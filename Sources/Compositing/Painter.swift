@@ -15,7 +15,8 @@ package struct Painter: Sendable {
   package func painting(of list: DisplayList) -> Painting {
     Painting(
       bounds: list.bounds,
-      strokes: strokes(of: list.draws, in: Surroundings(canvas: list.bounds, frame: list.screen)),
+      operations: operations(
+        of: list.draws, in: PaintContext(canvas: list.bounds, frame: list.screen)),
       kernels: kernels)
   }
 
@@ -32,8 +33,29 @@ package struct Painter: Sendable {
   /// An observer sees every draw: a group's own draws on the group's canvas, then the group. A draw
   /// of which nothing is seen leaves the canvas as it was.
   package func observe(_ list: DisplayList, in part: PixelRect, _ observe: @escaping Observer) {
-    let surroundings = Surroundings(
+    let context = PaintContext(
       canvas: list.bounds, frame: list.screen, observer: observe, observed: part)
-    _ = strokes(of: list.draws, in: surroundings)
+    _ = operations(of: list.draws, in: context)
+  }
+}
+
+/// A picture under the brush, and where on the frame it lies.
+package struct Canvas {
+  private var picture: PixelBuffer
+  /// What the picture covers, in frame coordinates; beyond it the canvas is transparent.
+  private let rect: PixelRect
+
+  init(rect: PixelRect) {
+    self.rect = rect
+    picture = PixelBuffer(width: rect.width, height: rect.height)
+  }
+
+  /// The pixel at a place of the frame, in device pixels.
+  package subscript(x: Int, y: Int) -> PremultipliedRGBA8 {
+    rect.contains(x: x, y: y) ? picture[x - rect.x, y - rect.y] : .clear
+  }
+
+  mutating func draw(_ operation: PaintOperation, kernels: Kernels) {
+    picture.withMutableRows { operation.draw(in: rect, into: $0, kernels: kernels) }
   }
 }

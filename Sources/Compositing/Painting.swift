@@ -1,23 +1,23 @@
 import Pixels
 import Units
 
-/// Strokes over transparent black, ready to be drawn in bands.
+/// Paint operations over transparent black, ready to be drawn in bands.
 package struct Painting: Sendable {
   /// What is painted, in frame coordinates.
   package let bounds: PixelRect
-  /// Whether one stroke hides all that is below, so that no pixel is translucent.
+  /// Whether one of them hides all that is below, so that no pixel is translucent.
   package let isOpaque: Bool
-  private let strokes: [Stroke]
+  private let operations: [PaintOperation]
   private let kernels: Kernels
 
   /// Rows that are drawn together: a band and what is drawn on it stay in the cache.
   package static let bandHeight = 64
 
-  init(bounds: PixelRect, strokes: [Stroke], kernels: Kernels) {
+  init(bounds: PixelRect, operations: [PaintOperation], kernels: Kernels) {
     self.bounds = bounds
-    isOpaque = strokes.contains { $0.visible == bounds && $0.hidesWhatIsBelow }
-    let ground = Stroke(paint: .nothing, visible: bounds)
-    self.strokes = ([ground] + strokes).withoutHiddenParts()
+    isOpaque = operations.contains { $0.visible == bounds && $0.hidesWhatIsBelow }
+    let ground = PaintOperation(paint: .nothing, visible: bounds)
+    self.operations = ([ground] + operations).withoutOccludedParts()
     self.kernels = kernels
   }
 
@@ -32,8 +32,8 @@ package struct Painting: Sendable {
 
   /// Draws a band into rows that begin with its first pixel.
   package func draw(_ band: PixelRect, into rows: MutableRows<PremultipliedRGBA8>) {
-    for stroke in strokes {
-      stroke.draw(in: band, into: rows, kernels: kernels)
+    for operation in operations {
+      operation.draw(in: band, into: rows, kernels: kernels)
     }
   }
 

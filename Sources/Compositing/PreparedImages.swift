@@ -5,8 +5,8 @@ import Units
 /// Images made as large as layers, kept from one frame to the next.
 struct PreparedImages: Sendable {
   private let sources: ImageSources
-  private var resources = LastFrames<SizedSource, Resource>()
-  private var masks = LastFrames<SizedSource, Mask>()
+  private var resources = TwoFrameCache<SizedSource, Resource>()
+  private var masks = TwoFrameCache<SizedSource, Mask>()
 
   init(scale: DisplayScale, image: @escaping @Sendable (String) -> NamedImage?) {
     sources = ImageSources(scale: scale, image: image)
@@ -40,5 +40,23 @@ struct PreparedImages: Sendable {
           bytes: $0.pixels.map(\.alpha))
       }
     }
+  }
+}
+
+/// Values that this frame or the one before it used; older ones go, so that memory stays flat
+/// while a size changes from frame to frame.
+struct TwoFrameCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private var current: [Key: Value] = [:]
+  private var previous: [Key: Value] = [:]
+
+  mutating func beginFrame() {
+    previous = current
+    current = [:]
+  }
+
+  mutating func value(for key: Key, make: () -> Value?) -> Value? {
+    let value = current[key] ?? previous[key] ?? make()
+    current[key] = value
+    return value
   }
 }

@@ -19,7 +19,7 @@ package struct Comparison: Sendable {
     scenario path: String, overrides: ScenarioOverrides = ScenarioOverrides(),
     frames: String? = nil, columns: Int = Comparison.defaultColumns
   ) throws(TransomFailure) {
-    let films = try Production(scenarioAt: path, overrides: overrides, workers: processorCount)
+    let films = try LoadedScenario(path: path, overrides: overrides, workers: processorCount)
       .films
     guard films.count > 1 else {
       throw TransomFailure(

@@ -61,7 +61,7 @@ package struct Sheet: Sendable {
   /// The same pixels on every machine with any number of workers. `shouldStop` is asked before each
   /// frame; what a sheet that was stopped lacks is empty.
   package func picture(
-    text: TextSetting? = nil, workers: Int = 1,
+    text: TextRasterizer? = nil, workers: Int = 1,
     shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async -> PixelBuffer {
@@ -73,8 +73,8 @@ package struct Sheet: Sendable {
   }
 
   /// Words have to be read even where films draw theirs as boxes.
-  private var labels: TextSetting {
-    (rows.first?.cells.first?.film.text.labels ?? .bitmap).setting
+  private var labels: TextRasterizer {
+    (rows.first?.cells.first?.film.text.labels ?? .bitmap).rasterize
   }
 
   /// Every cell's frame in the cell's size, by the name of its layer.

@@ -69,10 +69,11 @@ package struct SheetCanvas {
   /// Writes a label from `x` on, in a line of text whose top is at `y`.
   package mutating func write(_ text: String, x: Int, y: Int, _ color: PremultipliedRGBA8) {
     let line = LayerText(text, font: Self.font, color: .clear)
-    guard let set = labels.setting(line, DisplayScale(1), 0) else { return }
-    for (index, coverage) in set.bytes.enumerated() where coverage > 0 {
+    guard let bitmap = labels.rasterize(line, DisplayScale(1), 0) else { return }
+    for (index, coverage) in bitmap.bytes.enumerated() where coverage > 0 {
       let pixel = PixelRect(
-        x: x + set.left + index % set.width, y: y + Self.baseline + set.top + index / set.width,
+        x: x + bitmap.left + index % bitmap.width,
+        y: y + Self.baseline + bitmap.top + index / bitmap.width,
         width: 1, height: 1)
       fill(pixel, color.scaled(by: coverage))
     }

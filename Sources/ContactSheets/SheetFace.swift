@@ -1,3 +1,9 @@
+import Compositing
+import Layers
+import Pixels
+import Transom
+import Units
+
 /// The letters of a sheet's labels: 5 pixels wide, 7 high and 2 below the baseline.
 ///
 /// A sheet says nothing but words of our own, so that it needs no font; capitals are written small.
@@ -40,4 +46,67 @@ package enum SheetFace {
     "-": [0, 0, 0, 14, 0, 0, 0], ":": [0, 12, 12, 0, 0, 12, 12],
     "²": [12, 2, 4, 8, 14, 0, 0],
   ]
+}
+
+extension SheetFace {
+  /// Draws a line in the largest whole pixels that a font's size has room for; a character without a
+  /// letter is a box.
+  package static let rasterize: TextRasterizer = { line, scale, _ in
+    let glyphs = line.string.map { rows(of: $0) ?? box }
+    guard glyphs.contains(where: { !$0.isEmpty }) else { return nil }
+    let zoom = zoom(size: line.font.size * Double(scale.factor))
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(glyphs.count * advance * zoom * height * zoom)
+    for row in 0..<height {
+      let pixels = glyphs.flatMap { glyph in
+        (0..<advance).flatMap { column -> [UInt8] in
+          let bits = row < glyph.count ? glyph[row] << 1 : 0
+          return Array(repeating: bits >> (advance - 1 - column) & 1 == 1 ? 255 : 0, count: zoom)
+        }
+      }
+      for _ in 0..<zoom { bytes += pixels }
+    }
+    // Two rows hang below the baseline.
+    let hanging = 2 * zoom
+    return TextBitmap(
+      width: glyphs.count * advance * zoom, height: height * zoom, bytes: bytes, left: 0,
+      top: hanging - height * zoom,
+      baseline: Double(height * zoom) / 2 / Double(scale.factor) - Double(hanging))
+  }
+
+  /// Pixels of a letter's pixel, for letters of a size in pixels.
+  static func zoom(size: Double) -> Int { max(1, Int(size) / height) }
+
+  private static let box: [UInt8] = [31, 17, 17, 17, 17, 17, 31]
+}
+
+/// What the words of a sheet are set in: fonts, or the letters of `SheetFace`.
+package struct SheetLabels: Sendable {
+  package let rasterize: TextRasterizer
+  /// How wide a text is, in points.
+  private let measure: @Sendable (String, Font) -> Double
+
+  package init(
+    rasterize: @escaping TextRasterizer, measure: @escaping @Sendable (String, Font) -> Double
+  ) {
+    self.rasterize = rasterize
+    self.measure = measure
+  }
+
+  /// Letters that need no font, for sheets whose films draw text as boxes.
+  package static let bitmap = SheetLabels(rasterize: SheetFace.rasterize) { text, font in
+    Double(SheetFace.width(of: text) * SheetFace.zoom(size: font.size))
+  }
+
+  /// In a sheet's pixels.
+  package func width(of text: String, _ font: Font) -> Int {
+    Int(measure(text, font).rounded(.up))
+  }
+}
+
+extension TextRenderer {
+  /// How the words of a sheet are set: they have to be read even where films draw theirs as boxes.
+  package var labels: SheetLabels {
+    isBoxes ? .bitmap : SheetLabels(rasterize: rasterizer, measure: measure)
+  }
 }

@@ -23,3 +23,8 @@ package func mappingErrors<Value: ~Copyable, Failure: Error & CustomStringConver
     throw TransomFailure(error.description)
   }
 }
+
+extension String {
+  /// A failure's message without what every failure begins with.
+  package var withoutErrorPrefix: String { hasPrefix("error: ") ? String(dropFirst(7)) : self }
+}

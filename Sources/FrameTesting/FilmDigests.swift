@@ -32,7 +32,7 @@ package struct FilmDigests: Sendable {
     let isWhole = numbers.count == film.frameCount
     let queue = FrameQueue(
       film: film, numbers: numbers,
-      seeing: { number, list in
+      observing: { number, list in
         watch.withLock { watch in
           if isWhole { watch.sequence.see(list) }
           guard let stacks, watch.size <= Self.mostBytes else { return }

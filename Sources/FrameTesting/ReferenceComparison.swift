@@ -114,7 +114,7 @@ package struct ReferenceComparison: Sendable {
     }
     result.problems += difference.problems.map { "error: " + $0 }
     // Also of a film that passes: nothing is forgiven in silence.
-    result.facts += Forgiveness(of: difference.frames, by: tolerance).lines
+    result.facts += ToleranceUsage(of: difference.frames, by: tolerance).lines
     return difference.frames.filter { $0.verdict != .equal && $0.verdict != .unreadable }.map {
       frame in
       var problem: String?

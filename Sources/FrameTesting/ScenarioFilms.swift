@@ -31,15 +31,15 @@ package struct ScenarioFilms: Sendable {
     var overrides = ScenarioOverrides(
       allowedPaths: options.allowedPaths,
       text: options.text ?? (Self.hasBoxes(root) ? .boxes : .standard))
-    let own = try Production(source, overrides: overrides, workers: jobs)
+    let own = try LoadedScenario(source, overrides: overrides, workers: jobs)
     let names = own.films.map(\.system)
-    var production = own
+    var loaded = own
     if let systems = options.systems, systems != names {
       overrides.systems = systems
-      production = try Production(source, overrides: overrides, workers: jobs)
+      loaded = try LoadedScenario(source, overrides: overrides, workers: jobs)
     }
-    inputs = production.inputs
-    entries = try production.films.map { (film) throws(TransomFailure) in
+    inputs = loaded.inputs
+    entries = try loaded.films.map { (film) throws(TransomFailure) in
       let hasOwnFolder = names.count > 1 || !names.contains(film.system)
       return Entry(
         film: film, numbers: try frames.numbers(of: film),

@@ -1,3 +1,4 @@
+import CPNG
 import Pixels
 
 /// Whole PNG files of pictures in memory.
@@ -27,5 +28,18 @@ package enum PNGWriter {
       try encoder.add(coverage: Rows(start, stride: width), count: height)
     }
     return Array(try encoder.finish())
+  }
+}
+
+/// The versions of the libraries behind PNG files, as they are loaded now; ISA-L's as it was compiled with.
+package struct LibraryVersions: Hashable, Sendable {
+  package let libpng: String
+  package let zlib: String
+  package let isal: String
+
+  package static var loaded: LibraryVersions {
+    LibraryVersions(
+      libpng: String(cString: cpng_libpng_version()), zlib: String(cString: cpng_zlib_version()),
+      isal: String(cString: cpng_isal_version()))
   }
 }

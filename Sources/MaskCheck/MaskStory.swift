@@ -68,7 +68,7 @@ package struct MaskStory: Sendable {
     title = wanted.title
 
     var scene = scenario.scene
-    let text = try TextSetter(choice)
+    let text = try TextRenderer(choice)
     scene.textWidth = text.measure
     try text.check(scene)
     if scene.initialBar.contains(where: \.isLightTint) {
@@ -83,7 +83,7 @@ package struct MaskStory: Sendable {
     film = Film(
       name: file.name, timeline: timeline, rate: scenario.frameRate,
       version: pointsText(scenario.iosVersion),
-      images: try Production.images(of: scenario, from: folder), text: text, kernels: kernels)
+      images: try LoadedScenario.images(of: scenario, from: folder), text: text, kernels: kernels)
     let window = film.layer(ofFrame: 0)
     let list = film.flattener.displayListOnce(of: window)
     guard let place = list.draws.first(where: { BarPart($0) == .indicator })?.rect,

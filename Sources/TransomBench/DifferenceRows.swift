@@ -60,13 +60,14 @@ enum DifferenceRows {
     ]
     for content in Content.allCases {
       let second = content.frame(of: first)
-      let expected = Extent(from: first, to: second, by: Kernels.reference.difference)
+      let expected = DifferenceBounds(from: first, to: second, by: Kernels.reference.difference)
       for kernels in Kernels.all where kernels.name != Kernels.reference.name {
         let name = "\(kernels.name), \(content.rawValue)"
         rows.append((name, content, kernels.name))
         candidates.append(
           try Candidate(name, lasting: sample) {
-            guard Extent(from: first, to: second, by: kernels.difference) == expected else {
+            guard DifferenceBounds(from: first, to: second, by: kernels.difference) == expected
+            else {
               throw BenchFailure("the difference of \(name) is not the reference's")
             }
           })

@@ -31,12 +31,12 @@ struct ExplainCommand: ParsableCommand {
     guard place.count == 2, let x = place[0], let y = place[1] else {
       throw ValidationError("cannot read “\(pixel)” as a pixel; write x,y, as in --pixel 40,60")
     }
-    let production = try options.production(scenario)
-    for film in production.films {
+    let loaded = try options.load(scenario)
+    for film in loaded.films {
       try Terminal.print(
         try reportingFailure {
           try film.explanation(frame: frame, x: x, y: y).text(
-            naming: production.films.count > 1)
+            naming: loaded.films.count > 1)
         })
     }
   }

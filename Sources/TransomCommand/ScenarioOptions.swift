@@ -49,8 +49,8 @@ struct ScenarioOptions: ParsableArguments {
   }
 
   /// The scenario, or the end of the command with every message on standard error.
-  func production(_ path: String) throws -> Production {
-    try reportingFailure { try Production(scenarioAt: path, overrides: overrides) }
+  func load(_ path: String) throws -> LoadedScenario {
+    try reportingFailure { try LoadedScenario(path: path, overrides: overrides) }
   }
 }
 

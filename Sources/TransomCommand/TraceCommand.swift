@@ -21,10 +21,10 @@ struct TraceCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let production = try options.production(scenario)
-    for film in production.films {
+    let loaded = try options.load(scenario)
+    for film in loaded.films {
       try Terminal.print(
-        json ? film.trace.jsonLines : film.trace.text(naming: production.films.count > 1))
+        json ? film.trace.jsonLines : film.trace.text(naming: loaded.films.count > 1))
     }
   }
 }

@@ -20,13 +20,13 @@ import Units
     func text(_ string: String) -> LayerText {
       LayerText(string, font: Font(size: 16), color: .black)
     }
-    let set = SheetFace.set
-    let line = try #require(set(text("km"), DisplayScale(1), 0))
+    let rasterize = SheetFace.rasterize
+    let line = try #require(rasterize(text("km"), DisplayScale(1), 0))
     #expect((line.width, line.height) == (12, 9) && line.bytes.count == 12 * 9)
     #expect(line.top == -7 && line.baseline == 2.5)
-    #expect(try #require(set(text("KM"), DisplayScale(1), 3)) == line)
-    #expect(try #require(set(text("列"), DisplayScale(1), 0)).bytes.contains(255))
-    #expect(set(text("  "), DisplayScale(1), 0) == nil)
-    #expect(set(text(""), DisplayScale(1), 0) == nil)
+    #expect(try #require(rasterize(text("KM"), DisplayScale(1), 3)) == line)
+    #expect(try #require(rasterize(text("列"), DisplayScale(1), 0)).bytes.contains(255))
+    #expect(rasterize(text("  "), DisplayScale(1), 0) == nil)
+    #expect(rasterize(text(""), DisplayScale(1), 0) == nil)
   }
 }

@@ -46,9 +46,9 @@ import Units
           box = PixelRect(x: left, y: old.y, width: right - left, height: y + 1 - old.y)
         }
       }
-      let extent = Extent(from: a, to: b, by: kernels.difference)
-      #expect(extent.count == count && extent.maxDelta == largest)
-      #expect(extent.place == place && extent.box == box)
+      let bounds = DifferenceBounds(from: a, to: b, by: kernels.difference)
+      #expect(bounds.count == count && bounds.maxDelta == largest)
+      #expect(bounds.place == place && bounds.box == box)
       let found = PictureComparison(kernels: kernels).difference(from: a, to: b)?.0
       #expect((found?.count ?? 0) == count && (found?.maxDelta ?? 0) == largest)
       #expect(found?.place == place)
@@ -59,7 +59,7 @@ import Units
     var random = SeededGenerator(seed: 6)
     let (a, _) = Self.pictures(50, 40, share: 0, &random)
     #expect(PictureComparison().difference(from: a, to: a) == nil)
-    #expect(Extent(from: a, to: a, by: Kernels.fastest.difference).box == nil)
+    #expect(DifferenceBounds(from: a, to: a, by: Kernels.fastest.difference).box == nil)
   }
 
   @Test func `is as large one way as the other, its bias the opposite`() throws {

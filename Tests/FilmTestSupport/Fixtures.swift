@@ -12,7 +12,7 @@ package enum Fixtures {
     throws
     -> [Film]
   {
-    try Production(scenarioAt: folder + "/" + name + ".yml", overrides: overrides).films
+    try LoadedScenario(path: folder + "/" + name + ".yml", overrides: overrides).films
   }
 
   /// The film of a scenario written in a test, in a folder of its own beside the fixtures' images.
@@ -23,6 +23,6 @@ package enum Fixtures {
     let file = folder.appending(path: "scenario.yml")
     try text.write(to: file, atomically: true, encoding: .utf8)
     let overrides = ScenarioOverrides(systems: [system], allowedPaths: [Fixtures.folder])
-    return try Production(scenarioAt: file.path(), overrides: overrides).films[0]
+    return try LoadedScenario(path: file.path(), overrides: overrides).films[0]
   }
 }

@@ -74,7 +74,7 @@ import Units
       ])
     let (width, height) = (80 * factor, 44 * factor)
     // A block over all of it.
-    let block = SetText(
+    let block = TextBitmap(
       width: width, height: height, bytes: Array(repeating: 255, count: width * height), left: 0,
       top: -height, baseline: 22)
     var flattener = Flattener(

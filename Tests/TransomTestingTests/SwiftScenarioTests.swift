@@ -99,7 +99,7 @@ import TransomTesting
   }
 
   static func film(_ source: ScenarioSource) throws -> Film {
-    try #require(try Production(source).films.first)
+    try #require(try LoadedScenario(source).films.first)
   }
 
   @Test func `has the frames of the same scenario in a file`() throws {
@@ -164,7 +164,7 @@ import TransomTesting
       $0.swipe(to: 3)
     }
     let failure = #expect(throws: TransomFailure.self) {
-      try Production(FrameSource(scenario).source)
+      try LoadedScenario(FrameSource(scenario).source)
     }
     let messages = failure?.messages ?? []
     #expect(messages.count == 2)
@@ -185,13 +185,13 @@ import TransomTesting
     }
     let root = scenario.scenarioFile.root
     #expect(root["pages"]?.entries.map(\.key) == ["list", "inner", "settings"])
-    #expect(try Production(FrameSource(scenario).source).films.count == 1)
+    #expect(try LoadedScenario(FrameSource(scenario).source).films.count == 1)
   }
 
   @Test func `pops as it is asked to`() throws {
     func actions(_ script: @escaping (inout Script) -> Void) throws -> [[String]] {
       let scenario = Scenario(stack: [ViewController("a")], script: script)
-      _ = try Production(FrameSource(scenario).source)
+      _ = try LoadedScenario(FrameSource(scenario).source)
       return scenario.scenarioFile.root["script"]?.items.map { step in
         step["pop"]?.entries.map { "\($0.key): \($0.value.text ?? "")" } ?? []
       } ?? []
@@ -217,7 +217,7 @@ import TransomTesting
       $0.push(ViewController("a") { $0.title = "Other" })
     }
     let failure = #expect(throws: TransomFailure.self) {
-      try Production(FrameSource(scenario).source)
+      try LoadedScenario(FrameSource(scenario).source)
     }
     #expect(failure?.messages.contains { $0.contains("`a` is the name of another page") } ?? false)
   }

@@ -54,8 +54,8 @@ package struct PictureComparison: Sendable {
     from expected: PixelBuffer, to actual: PixelBuffer,
     owners: (DifferenceMask) -> LayerMap? = { _ in nil }
   ) -> (PictureDifference, DifferenceMask)? {
-    let extent = Extent(from: expected, to: actual, by: kernels.difference)
-    guard let box = extent.box else { return nil }
+    let bounds = DifferenceBounds(from: expected, to: actual, by: kernels.difference)
+    guard let box = bounds.box else { return nil }
     var difference = PictureDifference()
     var mask = DifferenceMask(
       width: min(expected.width, actual.width), height: min(expected.height, actual.height))
@@ -83,7 +83,7 @@ package struct PictureComparison: Sendable {
     let numbers = tolerance.numbers(
       width: width, height: height, in: box,
       tolerance.needsLayers ? owners(unequal(expected, actual, in: box, like: mask)) : nil)
-    let judge = PixelJudge(tolerances, numbers: numbers)
+    let filter = ToleranceFilter(tolerances, numbers: numbers)
     var held = [Int](repeating: 0, count: tolerances.count)
     var forgiven = held
     var pictures = (
@@ -98,7 +98,7 @@ package struct PictureComparison: Sendable {
         let start = y * width + box.x
         let row = marks + start
         let unequal = ckernels_mark_differences(
-          row, deltas, judge == nil ? tolerance.general.mostDelta : 0, box.width)
+          row, deltas, filter == nil ? tolerance.general.mostDelta : 0, box.width)
         guard unequal > 0 else { continue }
         difference.unequal += unequal
         let largest = ckernels_largest(deltas, box.width)
@@ -106,9 +106,9 @@ package struct PictureComparison: Sendable {
           difference.maxDelta = largest
           difference.place = PixelPlace(x: box.x + x, y: y)
         }
-        judge?.forgive(row, a, b, deltas, from: start, &held, &forgiven)
+        filter?.forgive(row, a, b, deltas, from: start, &held, &forgiven)
         let counted = ckernels_count_counted(row, box.width)
-        if judge == nil {
+        if filter == nil {
           held[0] += unequal
           forgiven[0] += unequal - counted
         }

@@ -98,16 +98,16 @@ package struct DiffRequest: Sendable {
   /// Compares the frames, and writes what differs and `diff.json` if there is a folder for it.
   package func run(
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
-  ) async throws(TransomFailure) -> DiffReport {
+  ) async throws(TransomFailure) -> DifferenceReport {
     guard let output else {
       let difference = await comparison.difference(progress: progress)
-      return DiffReport(DifferenceReport(difference, of: comparison))
+      return DifferenceReport(difference, of: comparison)
     }
     let folder = try DiffFolder(output, ignoring: comparison.pictures.ignored)
     let difference = await comparison.difference(keeping: folder.keep, progress: progress)
     let report = DifferenceReport(difference, of: comparison, images: folder.images)
     try folder.write(report.json)
-    return DiffReport(report)
+    return report
   }
 }
 

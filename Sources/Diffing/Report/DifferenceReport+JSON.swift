@@ -12,7 +12,7 @@ extension DifferenceReport {
       ("actual", .string(comparison.actual.path)),
       ("tolerance", .string(comparison.pictures.tolerance.general.description)),
       ("tolerances", .array(comparison.pictures.tolerance.rules.map { .string($0.description) })),
-      ("forgiven", forgiveness.json),
+      ("forgiven", toleranceUsage.json),
       ("ignored", .array(comparison.pictures.ignored.map(JSON.rect))),
       ("layout", .array(difference.layouts.map(Self.json))),
       ("shift", difference.shift.map(Self.json) ?? .null),

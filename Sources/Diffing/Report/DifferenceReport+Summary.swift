@@ -1,8 +1,8 @@
 import Units
 
 extension DifferenceReport {
-  package var forgiveness: Forgiveness {
-    Forgiveness(of: difference.frames, by: comparison.pictures.tolerance)
+  package var toleranceUsage: ToleranceUsage {
+    ToleranceUsage(of: difference.frames, by: comparison.pictures.tolerance)
   }
 
   /// What is to be known of all frames together; the last line is the verdict.
@@ -20,11 +20,11 @@ extension DifferenceReport {
         "first event: \(decimalText(event.time, places: 6)) s \(event.kind) "
           + "\(event.page.map { $0 + " " } ?? "")\(event.summary)")
     }
-    lines += forgiveness.lines
+    lines += toleranceUsage.lines
     let total = difference.frames.count
     let bad = difference.frames.filter { $0.verdict != .equal }
     guard let first = bad.first else {
-      let within = forgiveness.isAny ? " within the tolerance" : ""
+      let within = toleranceUsage.isAny ? " within the tolerance" : ""
       return lines + [(total == 1 ? "equal" : "\(total) frames are equal") + within]
     }
     guard total > 1 else { return lines }

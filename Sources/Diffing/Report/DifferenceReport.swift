@@ -1,3 +1,4 @@
+import Files
 import Units
 
 /// What a comparison found, for people and for programs.
@@ -13,6 +14,15 @@ package struct DifferenceReport: Sendable {
     self.difference = difference
     self.comparison = comparison
     self.images = images
+  }
+
+  /// Whether nothing differs.
+  package var isEqual: Bool { difference.verdict == .equal }
+
+  /// Everything that could not be read or written, or nil.
+  package var failure: TransomFailure? {
+    let problems = difference.problems
+    return problems.isEmpty ? nil : TransomFailure(problems.map { "error: " + $0 })
   }
 
   /// A line for each frame that differs, and a summary.

@@ -1,5 +1,12 @@
+import Files
+
 #if arch(x86_64)
   import CKernels
+#endif
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
 #endif
 
 extension Kernels {
@@ -21,10 +28,49 @@ extension Kernels {
   ]
 
   #if arch(x86_64)
+    /// Eight pixels at a time; only where the processor has AVX2.
+    static let avx2 = Kernels(
+      name: "avx2",
+      over: ckernels_over_avx2, overScaled: ckernels_over_scaled_avx2,
+      overMasked: ckernels_over_masked_avx2, fill: ckernels_fill_avx2,
+      fillMasked: ckernels_fill_masked_avx2,
+      upRGB: ckernels_up_rgb_avx2, blur: .avx2,
+      difference: ckernels_difference_avx2)
+
+    /// Sixteen pixels at a time; only where the processor has AVX-512 F, BW, DQ and VL.
+    static let avx512 = Kernels(
+      name: "avx512",
+      over: ckernels_over_avx512, overScaled: ckernels_over_scaled_avx512,
+      overMasked: ckernels_over_masked_avx512, fill: ckernels_fill_avx512,
+      fillMasked: ckernels_fill_masked_avx512,
+      upRGB: ckernels_up_rgb_avx512, blur: .avx512,
+      difference: ckernels_difference_avx512)
+
     private static var instructionSets: [Kernels] {
       (ckernels_has_avx2() ? [avx2] : []) + (ckernels_has_avx512() ? [avx512] : [])
     }
   #else
     private static var instructionSets: [Kernels] { [] }
   #endif
+}
+
+extension Kernels {
+  /// The set that `TRANSOM_KERNELS` names, or the fastest there is.
+  package static func chosen() throws(TransomFailure) -> Kernels {
+    guard let value = getenv("TRANSOM_KERNELS") else { return .fastest }
+    return try chosen(String(cString: value), among: all)
+  }
+
+  /// The set of that name among those that a processor can run.
+  package static func chosen(
+    _ name: String, among available: [Kernels]
+  ) throws(TransomFailure) -> Kernels {
+    if let kernels = available.first(where: { $0.name == name }) { return kernels }
+    let names = available.map(\.name).joined(separator: ", ")
+    let lacking = requirements.first { $0.key == name }
+    throw TransomFailure(
+      "TRANSOM_KERNELS is “\(name)”"
+        + (lacking.map { ", but this processor has no \($0.value)" } ?? "")
+        + "; write one of \(names), or unset it")
+  }
 }

@@ -1,4 +1,5 @@
 import FilmFiles
+import ImageFiles
 import Navigation
 import Units
 
@@ -89,4 +90,11 @@ public enum Catalogue {
     case .ios17: "a let-go swipe settles by its velocity alone"
     }
   }
+}
+
+/// What `transom --version` prints: its own version and those of the libraries that write frames.
+public func versionText() -> String {
+  let libraries = LibraryVersions.loaded
+  return "transom \(transomVersion) (libpng \(libraries.libpng), zlib \(libraries.zlib), "
+    + "ISA-L \(libraries.isal))"
 }

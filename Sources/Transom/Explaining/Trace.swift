@@ -10,7 +10,8 @@ extension Film {
       events: timeline.events.map { entry in
         TraceEvent(
           system: system, time: entry.time.seconds, frame: rate.firstFrame(showing: entry.time),
-          kind: entry.event.kind.rawValue, page: entry.event.page?.name, summary: entry.event.summary)
+          kind: entry.event.kind.rawValue, page: entry.event.page?.name,
+          summary: entry.event.summary)
       })
   }
 

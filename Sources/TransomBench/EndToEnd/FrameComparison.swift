@@ -5,8 +5,8 @@ import Transom
 extension EndToEndRows {
   /// Writes what Cairo is to draw, and its pictures and coverages.
   func writeDrawList() throws {
-    let production = try Production(scenarioAt: scratch.path(of: "push.yml"))
-    let list = try DrawList(production.films[0], frames: 0..<scenario.frameCount)
+    let loaded = try LoadedScenario(path: scratch.path(of: "push.yml"))
+    let list = try DrawList(loaded.films[0], frames: 0..<scenario.frameCount)
     try scratch.write(list.text, named: "draws.txt")
     for (file, picture) in list.pictures { try scratch.write(picture, named: file) }
     for (file, coverage) in list.coverages { try scratch.write(coverage.bytes, named: file) }

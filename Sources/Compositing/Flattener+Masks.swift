@@ -1,0 +1,52 @@
+import Layers
+import Pixels
+import Units
+
+extension Flattener {
+  /// Gives a draw its mask; false where the mask has no pixels and so lets nothing through.
+  mutating func addMask(
+    _ mask: LayerMask?, to draw: inout Draw, in container: Placement
+  ) -> Bool {
+    switch mask {
+    case nil: return true
+    case .stretched(let source):
+      draw.mask = images.mask(source, width: draw.rect.width, height: draw.rect.height)
+    case .slot(let source, let slot):
+      draw.mask = slotMask(source, slot: container.pixels(slot), over: draw.rect)
+    case .faded(let from, let to, let ramp):
+      let strip = FadedStrip(
+        from: from.map(container.column), to: to.map(container.column), ramp: scale.pixels(ramp))
+      // Where nothing fades, the draw is what it is without a mask.
+      if strip.isWhole(over: draw.rect) { return true }
+      draw.mask = strip.mask(over: draw.rect)
+    }
+    return draw.mask != nil
+  }
+
+  /// A slot's mask over a draw's rectangle.
+  private mutating func slotMask(
+    _ source: ImageSource, slot: PixelRect, over rect: PixelRect
+  ) -> Mask? {
+    let size = images.size(of: source)
+    let image = size.flatMap { images.mask(source, width: $0.width, height: $0.height) }
+    let (x, y) = (slot.x - rect.x, slot.y - rect.y)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(rect.width * rect.height)
+    for row in 0..<rect.height {
+      for column in 0..<rect.width {
+        let (u, v) = (column - x, row - y)
+        if u >= slot.width {
+          bytes.append(255)
+        } else if let image, (0..<image.width).contains(u), (0..<image.height).contains(v) {
+          bytes.append(image.bytes[v * image.width + u])
+        } else {
+          bytes.append(0)
+        }
+      }
+    }
+    let name = image?.name ?? "empty.mask"
+    return Mask(
+      name: "\(name).slot.\(x).\(y).\(slot.width).\(rect.width)x\(rect.height)", width: rect.width,
+      height: rect.height, bytes: bytes)
+  }
+}

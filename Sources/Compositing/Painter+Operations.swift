@@ -1,0 +1,90 @@
+import Pixels
+import Units
+
+/// Where draws become paint operations, and who looks at it.
+struct PaintContext {
+  /// What is drawn on: the frame, or a group's part of it.
+  let canvas: PixelRect
+  /// The whole frame, whose edges bound every blur.
+  let frame: PixelRect
+  var observer: Painter.Observer?
+  /// The part of the frame that the observer is shown.
+  var observed = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  var depth = 0
+
+  func group(_ rect: PixelRect) -> PaintContext {
+    PaintContext(
+      canvas: rect.intersection(frame), frame: frame, observer: observer, observed: observed,
+      depth: depth + 1)
+  }
+}
+
+extension Painter {
+  /// Draws as paint operations, bottom first; groups and backdrops have become pictures.
+  func operations(of draws: [Draw], in context: PaintContext) -> [PaintOperation] {
+    var operations: [PaintOperation] = []
+    var canvas = Canvas(rect: context.canvas.intersection(context.observed))
+    for (index, draw) in draws.enumerated() {
+      if let operation = operation(
+        of: draw, over: operations, made: draws[..<index], in: context)
+      {
+        operations.append(operation)
+        if context.observer != nil { canvas.draw(operation, kernels: kernels) }
+      }
+      context.observer?(draw, context.depth, canvas)
+    }
+    return operations
+  }
+
+  /// A draw as a paint operation; nil where nothing is seen of it.
+  private func operation(
+    of draw: Draw, over below: [PaintOperation], made draws: ArraySlice<Draw>,
+    in context: PaintContext
+  ) -> PaintOperation? {
+    let visible = draw.clippedRect.intersection(context.canvas)
+    guard draw.opacity > 0, !visible.isEmpty else { return nil }
+    func operation(_ paint: PaintOperation.Paint) -> PaintOperation {
+      PaintOperation(
+        paint: paint, visible: visible, opacity: draw.opacity,
+        coverage: draw.mask.map { .init(bytes: $0.bytes, rect: draw.rect) })
+    }
+    switch draw.operation {
+    case .fill(let color):
+      return operation(.color(color))
+    case .image(let resource):
+      return operation(.picture(resource.pixels, draw.rect, resource.opacity))
+    case .glyphs(let color, let coverage):
+      var glyphs = operation(.color(color))
+      glyphs.addCoverage(coverage, in: draw.rect)
+      return glyphs
+    case .backdrop(let sigma, let saturation):
+      let backdrop = Backdrop(
+        part: visible, sigma: sigma, saturation: saturation, canvas: context.canvas,
+        frame: context.frame)
+      let picture = backdrops.picture(of: backdrop, over: draws) {
+        backdrop.picture(over: below, kernels: kernels)
+      }
+      return operation(.picture(picture, visible, OpacityMap(unknownOf: picture.bounds)))
+    case .group(let draws):
+      let inner = context.group(draw.rect)
+      let group = Painting(
+        bounds: inner.canvas, operations: operations(of: draws, in: inner), kernels: kernels)
+      let picture = group.picture
+      return operation(.picture(picture, group.bounds, OpacityMap(unknownOf: picture.bounds)))
+    }
+  }
+}
+
+extension PaintOperation {
+  /// Lets a coverage through before the mask: opacity · coverage · mask, each product rounded.
+  fileprivate mutating func addCoverage(_ glyphs: Coverage, in rect: PixelRect) {
+    guard let mask = coverage else {
+      coverage = PlacedCoverage(bytes: glyphs.bytes, rect: rect)
+      return
+    }
+    let opacity = opacity
+    let products = zip(glyphs.bytes, mask.bytes).map { multiply(multiply(opacity, $0), $1) }
+    coverage = PlacedCoverage(bytes: products, rect: rect)
+    self.opacity = 255
+  }
+}

@@ -1,0 +1,13 @@
+extension String {
+  /// As a shell takes it for one word.
+  package var asArgument: String {
+    let isPlain = allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber) || "/._-+,:@=".contains($0)
+    }
+    return isPlain && !isEmpty && !hasPrefix("-")
+      ? self
+      : "'"
+        + split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,125 @@
+import Compositing
+import Files
+import FilmFiles
+import Layers
+import Navigation
+import Synchronization
+import Typesetting
+import Units
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Measures and draws a scenario's text: widths for the model, coverage for frames, facts for the manifest.
+package final class TextRenderer: Sendable {
+  private let typesetter: Typesetter
+  /// Of the libraries behind fonts; nil for boxes.
+  private let libraries: TypesettingLibraries?
+  /// The first text that could not be drawn; frames made since lack it and are not to be written.
+  private let failure = Mutex<TypesettingError?>(nil)
+
+  package init(_ choice: TextChoice) throws(TransomFailure) {
+    let files = FontFiles { (path, limit) throws(UnreadableFont) in
+      try Self.bytes(ofFile: path, limit: limit)
+    }
+    (typesetter, libraries) = try mappingErrors { () throws(TypesettingError) in
+      (
+        try Typesetter(Self.typeface(choice), files: files),
+        choice == .boxes ? nil : try TypesettingLibraries.loaded()
+      )
+    }
+  }
+
+  private static func typeface(_ choice: TextChoice) -> Typeface {
+    switch choice {
+    case .boxes: .boxes
+    case .fonts(let names):
+      .fonts(
+        // A name without folder and extension can only be a family's.
+        names.map { $0.contains("/") || $0.contains(".") ? .file($0) : .family($0) }
+          + FontFamilies.fallback.map(FontSource.family))
+    }
+  }
+
+  private static func bytes(ofFile path: String, limit: Int) throws(UnreadableFont) -> [UInt8]? {
+    do throws(FileError) {
+      return try FileBytes.all(ofFile: path, limit: limit)
+    } catch {
+      if case .system(_, _, let code) = error, [ENOENT, ENOTDIR].contains(code) { return nil }
+      throw UnreadableFont(reason: error.description)
+    }
+  }
+
+  /// Whether characters are drawn as boxes.
+  package var isBoxes: Bool { libraries == nil }
+
+  /// How the model measures text.
+  package var measure: TextMeasure {
+    { [self] text, font in
+      attempt { () throws(TypesettingError) in try typesetter.width(of: text, font) } ?? 0
+    }
+  }
+
+  /// How frames are given their text.
+  package var rasterizer: TextRasterizer {
+    { [self] line, scale, quarters in
+      attempt { () throws(TypesettingError) in try bitmap(line, scale, quarters) } ?? nil
+    }
+  }
+
+  private func bitmap(
+    _ text: LayerText, _ scale: DisplayScale, _ quarters: Int
+  ) throws(TypesettingError) -> TextBitmap? {
+    let line = try typesetter.line(text.string, text.font)
+    let reach = 2 * scale.pixels(text.font.size) + 2
+    let clip = PixelRect(
+      x: -reach, y: -reach, width: min(scale.pixels(line.width), Self.widest) + 2 * reach,
+      height: 2 * reach)
+    let coverage = try typesetter.coverage(
+      of: line, at: Point(x: Double(quarters) / 4 / Double(scale.factor), y: 0), scale, clip: clip)
+    guard !coverage.rect.isEmpty else { return nil }
+    return TextBitmap(
+      width: coverage.rect.width, height: coverage.rect.height, bytes: coverage.bytes,
+      left: coverage.rect.x, top: coverage.rect.y,
+      baseline: (line.metrics.ascent - line.metrics.descent) / 2)
+  }
+
+  /// Device pixels of a line that are drawn; no screen is wider.
+  private static let widest = 1 << 14
+
+  private func attempt<Value>(_ body: () throws(TypesettingError) -> Value) -> Value? {
+    do throws(TypesettingError) {
+      return try body()
+    } catch {
+      failure.withLock { if $0 == nil { $0 = error } }
+      return nil
+    }
+  }
+
+  /// Throws what kept a text from being drawn, if anything did.
+  package func check() throws(TransomFailure) {
+    if let error = failure.withLock({ $0 }) { throw TransomFailure(error.description) }
+  }
+
+  /// Measures every text that a scene's bars may show, so that a font that is not there is told before
+  /// anything is written, and the same scene has always needed the same fonts.
+  package func check(_ scene: Scene) throws(TransomFailure) {
+    for (text, font) in scene.texts { _ = scene.textWidth(text, font) }
+    try check()
+  }
+
+  /// What the manifest says of text.
+  package var facts: TextFacts {
+    guard let libraries else { return .boxes }
+    return TextFacts(
+      freetype: libraries.freeType, harfbuzz: libraries.harfBuzz,
+      fonts: typesetter.fontFiles.map { file in
+        TextFacts.FontFile(
+          file: file.path.split(separator: "/").last.map(String.init) ?? file.path,
+          sha256: sha256(file.bytes))
+      })
+  }
+}

@@ -1,0 +1,124 @@
+import Diffing
+import Files
+import ImageFiles
+import Pixels
+import Units
+
+/// Writes a film as one animated PNG: its first frame whole, of every other one the smallest rectangle
+/// around what has changed.
+///
+/// The file grows as frames are drawn, so that few of them are in memory, and gets its name when it is
+/// whole. The same film gives the same bytes with any number of jobs.
+package struct AnimationWriter: Sendable {
+  package let film: Film
+  package let timing: AnimationTiming
+  package let jobs: Int
+
+  package enum Outcome {
+    case whole(frames: [WrittenFrame], bytes: Int)
+    case stopped(afterFrames: Int)
+  }
+
+  package func write(
+    to path: String, shouldStop: @Sendable () -> Bool,
+    progress: @Sendable (_ done: Int, _ total: Int) -> Void
+  ) async throws -> Outcome {
+    // All frames of a file have alpha or none has; films that need it are rare, and begun again.
+    for content in [PNGEncoder.Content.opaque, .translucent] {
+      let outcome = try await write(content, to: path, shouldStop: shouldStop, progress: progress)
+      if let outcome { return outcome }
+    }
+    preconditionFailure("every picture can be written with alpha")
+  }
+
+  /// Nil where a frame is not opaque and the content is.
+  private func write(
+    _ content: PNGEncoder.Content, to path: String, shouldStop: @Sendable () -> Bool,
+    progress: @Sendable (_ done: Int, _ total: Int) -> Void
+  ) async throws -> Outcome? {
+    let total = timing.shown.count
+    let pieces = PNGEncoder(kernels: film.kernels)
+    var file = try mappingErrors { () throws(FileError) in try GrowingFile(path) }
+    let head = try mappingErrors { () throws(ImageFileError) in
+      Array(
+        try pieces.animationHead(
+          width: film.width, height: film.height, content, frameCount: total))
+    }
+    try Self.append(head, to: &file)
+    var drawn = DrawnFrames(of: film, timing.shown.map(\.number), jobs: jobs)
+    var before: PixelBuffer?
+    var written: [WrittenFrame] = []
+    progress(0, total)
+    while !shouldStop(), let frames = try await drawn.next() {
+      if content == .opaque, !frames.allSatisfy(\.pixels.isOpaque) { return nil }
+      let parts = try await encoded(frames, before: before, first: written.count, content)
+      for (frame, part) in zip(frames, parts) {
+        try Self.append(part.bytes, to: &file)
+        written.append(
+          WrittenFrame(facts: film.facts(ofFrame: frame.number), file: path, digest: part.digest))
+      }
+      before = frames.last?.pixels
+      progress(written.count, total)
+    }
+    guard written.count == total, !shouldStop() else {
+      return .stopped(afterFrames: written.count)
+    }
+    try Self.append(
+      try mappingErrors { () throws(ImageFileError) in Array(try pieces.animationEnd()) }, to: &file
+    )
+    try Self.publish(&file)
+    return .whole(frames: written, bytes: file.count)
+  }
+
+  private static func append(_ bytes: [UInt8], to file: inout GrowingFile) throws(TransomFailure) {
+    do throws(FileError) { try file.append(bytes) } catch {
+      throw TransomFailure(error.description)
+    }
+  }
+
+  private static func publish(_ file: inout GrowingFile) throws(TransomFailure) {
+    do throws(FileError) { try file.publish() } catch { throw TransomFailure(error.description) }
+  }
+
+  /// Frames' pieces of the file, and the digests of their pixels.
+  private func encoded(
+    _ frames: [DrawnFrames.Frame], before: PixelBuffer?, first: Int, _ content: PNGEncoder.Content
+  ) async throws -> [(bytes: [UInt8], digest: String)] {
+    let kernels = film.kernels
+    return try await concurrentMap(
+      frames.count, jobs: jobs, tool: { PNGEncoder(kernels: kernels) }
+    ) { [timing] encoder, index in
+      let pixels = frames[index].pixels
+      let older = index > 0 ? frames[index - 1].pixels : before
+      let control = PNGEncoder.FrameControl(
+        index: first + index, rect: Self.change(from: older, to: pixels, kernels),
+        delay: timing.shown[first + index].delay)
+      let bytes = try mappingErrors { () throws(ImageFileError) in
+        try Self.piece(pixels, control, content, encoder)
+      }
+      return (bytes, frameDigest(pixels))
+    }
+  }
+
+  /// What a frame changes; a pixel that stays the same where nothing does, because there has to be one.
+  private static func change(
+    from older: PixelBuffer?, to pixels: PixelBuffer, _ kernels: Kernels
+  ) -> PixelRect {
+    guard let older else { return pixels.bounds }
+    return DifferenceBounds(from: older, to: pixels, by: kernels.difference).box
+      ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
+  }
+
+  private static func piece(
+    _ pixels: PixelBuffer, _ control: PNGEncoder.FrameControl, _ content: PNGEncoder.Content,
+    _ encoder: PNGEncoder
+  ) throws(ImageFileError) -> [UInt8] {
+    let rect = control.rect
+    try encoder.begin(width: rect.width, height: rect.height, content)
+    try pixels.withRows { (rows) throws(ImageFileError) in
+      try encoder.add(
+        Rows(rows[row: rect.y] + rect.x, stride: rows.stride), count: rect.height)
+    }
+    return Array(try encoder.finishFrame(control))
+  }
+}

@@ -1,0 +1,61 @@
+import Compositing
+import Pixels
+import Units
+
+extension DisplayList {
+  /// Equal for lists that give the same pixels because they draw the same things in the same places.
+  ///
+  /// Layer names have no part in it; pictures and coverages are told by their names, which are
+  /// unique in a film.
+  package var drawingDigest: Digest {
+    var input = DigestInput()
+    input.add(width, height)
+    input.add(draws)
+    return Digest(ofBytes: input.bytes)
+  }
+}
+
+/// Numbers and names one after the other, so that different lists give different bytes.
+private struct DigestInput {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func add(_ numbers: Int...) {
+    for number in numbers {
+      withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    }
+  }
+
+  mutating func add(_ name: String) {
+    add(name.utf8.count)
+    bytes.append(contentsOf: name.utf8)
+  }
+
+  mutating func add(_ rect: PixelRect) {
+    add(rect.x, rect.y, rect.width, rect.height)
+  }
+
+  mutating func add(_ color: PremultipliedRGBA8) {
+    bytes += [color.red, color.green, color.blue, color.alpha]
+  }
+
+  mutating func add(_ draws: [Draw]) {
+    add(draws.count)
+    for draw in draws {
+      add(draw.rect)
+      add(draw.clippedRect)
+      add(Int(draw.opacity))
+      add(draw.mask?.name ?? "")
+      add(draw.operation.kind.rawValue)
+      switch draw.operation {
+      case .fill(let color): add(color)
+      case .image(let resource): add(resource.name)
+      case .glyphs(let color, let coverage):
+        add(color)
+        add(coverage.name)
+      case .backdrop(let sigma, let saturation):
+        add(Int(bitPattern: UInt(sigma.bitPattern)), Int(bitPattern: UInt(saturation.bitPattern)))
+      case .group(let draws): add(draws)
+      }
+    }
+  }
+}

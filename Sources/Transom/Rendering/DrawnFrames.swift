@@ -1,0 +1,62 @@
+import Compositing
+import Files
+import Pixels
+
+/// A film's frames as pictures, drawn several at a time and handed on in order.
+///
+/// As many are in memory as one call of `next` gives, however many frames there are. A frame whose
+/// draws equal those of the one before is the same picture, not drawn again.
+package struct DrawnFrames {
+  package struct Frame: Sendable {
+    let number: Int
+    let pixels: PixelBuffer
+  }
+
+  private let film: Film
+  private let jobs: Int
+  private var numbers: ArraySlice<Int>
+  private var flattener: Flattener
+  private let painter: Painter
+  private var last: (digest: Digest, pixels: PixelBuffer)?
+
+  package init(of film: Film, _ numbers: [Int], jobs: Int) {
+    self.film = film
+    self.jobs = jobs
+    self.numbers = numbers[...]
+    flattener = film.flattener
+    painter = Painter(kernels: film.kernels)
+  }
+
+  /// Twice as many as there are workers, so that few of them wait at the end of each call.
+  private var most: Int { 2 * jobs }
+
+  /// The next frames; nil at the end.
+  package mutating func next() async throws -> [Frame]? {
+    guard !numbers.isEmpty else { return nil }
+    let taken = Array(numbers.prefix(most))
+    numbers = numbers.dropFirst(most)
+    var lists: [DisplayList] = []
+    var digests: [Digest] = []
+    for number in taken {
+      let list = flattener.displayList(of: film.layer(ofFrame: number))
+      try film.text.check()
+      lists.append(list)
+      digests.append(list.drawingDigest)
+    }
+    let isNew = taken.indices.map { index in
+      digests[index] != (index > 0 ? digests[index - 1] : last?.digest)
+    }
+    let drawn = taken.indices.filter { isNew[$0] }
+    let pictures = try await concurrentMap(drawn.count, jobs: jobs, tool: {}) {
+      [painter, lists] _, index in painter.paint(lists[drawn[index]])
+    }
+    var rest = pictures[...]
+    var frames: [Frame] = []
+    for (index, number) in taken.enumerated() {
+      if isNew[index], let picture = rest.popFirst() { last = (digests[index], picture) }
+      guard let pixels = last?.pixels else { preconditionFailure("the first frame is new") }
+      frames.append(Frame(number: number, pixels: pixels))
+    }
+    return frames
+  }
+}

@@ -1,0 +1,134 @@
+import Files
+import FilmFiles
+import Units
+
+/// Films that are written otherwise than as a folder of frames.
+extension RenderRequest {
+  /// One animated PNG, then its manifest: as that of a folder, without files of frames.
+  package func renderAnimation(
+    _ job: RenderJob, shouldStop: @escaping @Sendable () -> Bool,
+    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
+  ) async throws -> RenderOutcome {
+    let film = job.film
+    let start = ContinuousClock.now
+    let chosen = try Self.numbers(selection, of: film)
+    let timing = AnimationTiming(of: chosen, rate: film.rate)
+    let place = FilmFile(besideFolder: job.folder, suffix: ".apng")
+    let folder = try mappingErrors { () throws(FileError) in
+      try OutputFolder(creating: place.folder)
+    }
+    let manifestName = place.name + ".manifest.json"
+    try mappingErrors { () throws(FileError) in
+      try folder.removeFiles { $0 == manifestName || AtomicFile.isAbandoned($0) }
+    }
+    let writer = AnimationWriter(film: film, timing: timing, jobs: workers)
+    let outcome = try await writer.write(
+      to: place.path, shouldStop: shouldStop, progress: progress)
+    let wanted = timing.shown.count
+    guard case .whole(let frames, let bytes) = outcome else {
+      return RenderOutcome(
+        place: place.path, written: 0, wanted: wanted, duration: ContinuousClock.now - start,
+        kind: .file(size: RenderOutcome.text(bytes: 0)))
+    }
+    let manifest = Manifest(
+      of: film, inputs: job.inputs, frames: frames, namesFiles: false,
+      animation: Manifest.Animation(file: place.name + ".apng", rate: timing.rate))
+    try mappingErrors { () throws(FileError) in
+      try folder.write(Array(manifest.fileText.utf8), named: manifestName, synced: false)
+    }
+    return RenderOutcome(
+      place: place.path, written: frames.count, wanted: wanted,
+      duration: ContinuousClock.now - start, kind: .file(size: RenderOutcome.text(bytes: bytes)),
+      notes: chosen.count > wanted ? Self.notes(timing, film.rate) : [])
+  }
+
+  /// Why frames are left out.
+  private static func notes(_ timing: AnimationTiming, _ rate: FrameRate) -> [String] {
+    let every = timing.step == 2 ? "second" : timing.step == 3 ? "third" : "\(timing.step)th"
+    return [
+      "shows every \(every) frame, \(timing.rate.text) a second: browsers play \(rate.text) a second "
+        + "at 10; `transom render` without --format has them all"
+    ]
+  }
+
+  /// Calls `sink` with the bytes of each frame, in order.
+  public func stream(
+    _ job: RenderJob, shouldStop: @escaping @Sendable () -> Bool = { false },
+    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in },
+    to sink: (UnsafeRawBufferPointer) throws -> Void
+  ) async throws -> RenderOutcome {
+    let start = ContinuousClock.now
+    let numbers = try Self.numbers(selection, of: job.film)
+    let frames = RawFrames(film: job.film, numbers: numbers, jobs: workers)
+    let written = try await frames.write(shouldStop: shouldStop, progress: progress, to: sink)
+    return RenderOutcome(
+      place: job.film.label, written: written, wanted: numbers.count,
+      duration: ContinuousClock.now - start, kind: .raw)
+  }
+}
+
+extension RenderJob {
+  /// What makes a video of the film's bytes: these words, which write them, and ffmpeg.
+  public func videoCommand(behind words: [String]) -> String {
+    let writing = words.map { word in
+      // An option is a word of its own, dashes and all.
+      word.hasPrefix("-") && ("x" + word).asArgument == "x" + word ? word : word.asArgument
+    }
+    // The pixel format that all players take has half as many columns and rows of colour.
+    let isEven = film.width % 2 == 0 && film.height % 2 == 0
+    let even = isEven ? "" : "-vf 'pad=ceil(iw/2)*2:ceil(ih/2)*2' "
+    return writing.joined(separator: " ")
+      + " | ffmpeg -f rawvideo -pixel_format rgba -video_size \(film.width)x\(film.height) "
+      + "-framerate \(film.rate.text) -i - \(even)-pix_fmt yuv420p "
+      + (film.name + ".mp4").asArgument
+  }
+}
+
+/// A file beside a film's folder of frames.
+package struct FilmFile {
+  package let path: String
+  package let folder: String
+  /// The film's, which its files begin with.
+  package let name: String
+
+  /// `folder` is the film's; the file has its path with the suffix, as in `.apng`.
+  package init(besideFolder path: String, suffix: String) {
+    self.path = path + suffix
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    folder = String(path[..<slash])
+    name = String(path[slash...].drop { $0 == "/" })
+  }
+}
+
+extension FrameRate {
+  /// `60`, or `60000/1001`.
+  package var text: String { seconds == 1 ? "\(frames)" : "\(frames)/\(seconds)" }
+}
+
+/// Hands a film's frames on as bytes: straight R, G, B, A of each pixel, row by row from the top.
+package struct RawFrames: Sendable {
+  package let film: Film
+  package let numbers: [Int]
+  package let jobs: Int
+
+  /// Calls `sink` with each frame's bytes, in order; how many there were.
+  package func write(
+    shouldStop: @Sendable () -> Bool, progress: @Sendable (_ done: Int, _ total: Int) -> Void,
+    to sink: (UnsafeRawBufferPointer) throws -> Void
+  ) async throws -> Int {
+    var drawn = DrawnFrames(of: film, numbers, jobs: jobs)
+    var bytes = [UInt8](repeating: 0, count: 4 * film.width * film.height)
+    var count = 0
+    progress(0, numbers.count)
+    while !shouldStop(), let frames = try await drawn.next() {
+      for frame in frames {
+        guard !shouldStop() else { return count }
+        frame.pixels.writeStraightBytes(to: &bytes)
+        try bytes.withUnsafeBytes(sink)
+        count += 1
+        progress(count, numbers.count)
+      }
+    }
+    return count
+  }
+}
