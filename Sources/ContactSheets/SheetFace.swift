@@ -4,9 +4,11 @@ import Pixels
 import Transom
 import Units
 
-/// The letters of a sheet's labels: 5 pixels wide, 7 high and 2 below the baseline.
+/// The letters of a sheet's labels where text is drawn as boxes: 5 pixels wide, 7 high and 2 below
+/// the baseline.
 ///
-/// A sheet says nothing but words of our own, so that it needs no font; capitals are written small.
+/// With `--text boxes` a picture depends on no font, and its labels have to be read all the same.
+/// They say nothing but words of our own; capitals are written small.
 package enum SheetFace {
   package static let height = 9
   /// From one letter to the next, and of a space.

@@ -3,6 +3,8 @@ import TestSupport
 
 /// Something that looks like text from afar and compresses like it: letters of random strokes with
 /// soft edges, set in words.
+///
+/// No font is asked for, so that pictures and their compressed sizes are the same on every machine.
 struct Typeface {
   private let letters: [[UInt8]]
   /// Device pixels.
