@@ -122,8 +122,8 @@ let levels: [[Target]] = [
     module(
       "FrameTesting",
       [
-        "Units", "Files", "Pixels", "FilmFiles", "Navigation", "Compositing", "ImageFiles",
-        "Scenarios", "Diffing", "WebPages", "Transom",
+        "Units", "Files", "Pixels", "FilmFiles", "Navigation", "Compositing", "Scenarios",
+        "Diffing", "WebPages", "Transom",
       ], hasResources: true),
     module(
       "MaskCheck",
@@ -144,7 +144,7 @@ let levels: [[Target]] = [
       swiftSettings: strict),
     module(
       "TransomTesting",
-      ["Units", "Files", "Scenarios", "Diffing", "Transom", "FrameTesting"]),
+      ["Units", "Files", "Scenarios", "Transom", "FrameTesting"]),
   ],
 ]
 
@@ -201,8 +201,8 @@ let moduleTests: [Target] = [
   tests(
     "FrameTesting",
     [
-      "FrameTesting", "Transom", "FilmTestSupport", "Compositing", "Diffing", "ImageFiles",
-      "Layers", "Navigation", "Pixels", "Units",
+      "FrameTesting", "Transom", "FilmTestSupport", "Compositing", "Diffing", "Files",
+      "ImageFiles", "Layers", "Navigation", "Pixels", "Units",
     ]),
   tests(
     "MaskCheck",

@@ -28,7 +28,7 @@ package struct ReviewRequest: Sendable {
     let size = data.size
     guard size <= limit else {
       throw TransomFailure(
-        "the page would be \(Self.text(size)), more than the \(Self.text(limit)) of --limit; render "
+        "the page would be \(byteCountText(size)), more than the \(byteCountText(limit)) of --limit; render "
           + "fewer frames (--frames, --fps), or allow more (browsers show some hundred MB)")
     }
   }
@@ -50,7 +50,7 @@ package struct ReviewRequest: Sendable {
     let total = data.sides.reduce(0) { $0 + $1.frames.count }
     let different = data.pictures.list.count
     return "\(path)  \(frames) \(total == 1 ? "frame" : "frames"), \(different) different, "
-      + Self.text(page.count)
+      + byteCountText(page.count)
   }
 
   private static func events(of path: String?, _ messages: inout [String]) -> [TraceEvent]? {
@@ -61,9 +61,5 @@ package struct ReviewRequest: Sendable {
       messages += error.messages
       return []
     }
-  }
-
-  private static func text(_ bytes: Int) -> String {
-    bytes < 100_000 ? "\(bytes) bytes" : "\(decimalText(Double(bytes) / 1e6, places: 1)) MB"
   }
 }

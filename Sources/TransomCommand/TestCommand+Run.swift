@@ -5,11 +5,11 @@ import Transom
 extension TestCommand {
   func run() async throws {
     let options = try reportingFailure {
-      try reportPlaces.check()
+      try destinations.check()
       return try self.options
     }
     let request = TestRequest(
-      paths.isEmpty ? ["."] : paths, options: options, jobs: jobs, keepingPictures: report != nil)
+      paths.isEmpty ? ["."] : paths, options: options, jobs: jobs, collectingImages: report != nil)
     let interruption = Interruption()
     interruption.listen()
     let isShown = !quiet && Terminal.isInteractive
@@ -28,9 +28,9 @@ extension TestCommand {
     if isTold { try Terminal.print(result.text) }
     if json == "-" { try Terminal.print(result.json) }
     try reportingFailure {
-      if let junit { try TestReport.write(result.junit, to: junit) }
-      if let json, json != "-" { try TestReport.write(result.json, to: json) }
-      if let report { try TestReport.write(result.html, to: report) }
+      if let junit { try ReportDestinations.write(result.junit, to: junit) }
+      if let json, json != "-" { try ReportDestinations.write(result.json, to: json) }
+      if let report { try ReportDestinations.write(result.html, to: report) }
       // Those of scenarios have been told beside them.
       if let failure = result.failureOfPaths { throw failure }
     }
@@ -38,9 +38,9 @@ extension TestCommand {
     if !result.isPassed { throw ExitCode(1) }
   }
 
-  private var reportPlaces: ReportPlaces {
+  private var destinations: ReportDestinations {
     let files = [("--junit", junit), ("--json", json == "-" ? nil : json), ("--report", report)]
-    return ReportPlaces(files.compactMap { option, path in path.map { (option, $0) } })
+    return ReportDestinations(files.compactMap { option, path in path.map { (option, $0) } })
   }
 
   private var options: TestOptions {

@@ -1,7 +1,5 @@
 import ArgumentParser
-import FilmFiles
 import FrameTesting
-import Linting
 
 struct TestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

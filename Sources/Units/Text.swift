@@ -15,3 +15,8 @@ package func pointsText(_ value: Double) -> String {
   if text.hasSuffix(".") { text.removeLast() }
   return text
 }
+
+/// A count of bytes for people: `99999 bytes`, from then on `0.1 MB`.
+package func byteCountText(_ bytes: Int) -> String {
+  bytes < 100_000 ? "\(bytes) bytes" : "\(decimalText(Double(bytes) / 1e6, places: 1)) MB"
+}

@@ -46,6 +46,9 @@ package struct FrameRate: Hashable, Sendable {
     let unit = seconds * 1_000_000
     return product > 0 ? (product + unit - 1) / unit : 0
   }
+
+  /// `60`, or `60000/1001`.
+  package var text: String { seconds == 1 ? "\(frames)" : "\(frames)/\(seconds)" }
 }
 
 /// An exact moment, numerator/denominator microseconds from the scenario's start.

@@ -1,7 +1,6 @@
 import Files
 import FilmTestSupport
 import Foundation
-import ImageFiles
 import TestSupport
 import Testing
 
@@ -52,8 +51,7 @@ import Testing
       for (place, name) in ["expected", "actual", "diff"].enumerated() {
         let stem = frameName(number).dropLast(4)
         #expect(
-          try PNGReader.picture(of: pictures[3 * index + place], named: name)
-            == PNGReader.picture(ofFile: folder.path("differences/s/\(stem)-\(name).png")))
+          try pictures[3 * index + place] == folder.bytes("differences/s/\(stem)-\(name).png"))
       }
     }
     let report = try transom(
@@ -67,6 +65,19 @@ import Testing
     let most = different.compactMap { $0["count"] as? Int }.max()
     #expect(
       different.first { $0["count"] as? Int == most }.flatMap { $0["frame"] as? Int } == numbers[1])
+  }
+
+  @Test func `has the bytes of a reference's file as they are`() throws {
+    #expect(try test("--quiet").status == 1)
+    let file = "s.reference/\(frameName(2))"
+    // An empty chunk that no reader asks for, before the last one.
+    let chunk: [UInt8] = [0, 0, 0, 0] + Array("teSt".utf8) + [0x4D, 0xFB, 0x5A, 0xAE]
+    var bytes = try folder.bytes(file)
+    bytes.insert(contentsOf: chunk, at: bytes.count - 12)
+    try folder.put(bytes, file)
+    try change()
+    #expect(try test().status == 1)
+    #expect(pictures(try page()).contains(bytes))
   }
 
   @Test func `is whole by itself and runs nothing`() throws {

@@ -3,6 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 @Suite struct `A test of scenarios` {
   private let story: TestedStory
   private var folder: ScratchFolder { story.folder }
@@ -135,5 +139,30 @@ import Testing
     #expect(reader.counts == ["tests": "3", "failures": "1", "errors": "1"])
     #expect(reader.names == ["a <\"&> b.yml", "broken.yml", "s.yml"])
     #expect(reader.elements == ["failure", "error"])
+  }
+}
+
+/// What a JUnit report's reader takes from it.
+private final class XMLSuites: NSObject, XMLParserDelegate {
+  private(set) var counts: [String: String] = [:]
+  private(set) var names: [String] = []
+  private(set) var elements: [String] = []
+
+  func read(_ bytes: [UInt8]) -> Bool {
+    let parser = XMLParser(data: Data(bytes))
+    parser.delegate = self
+    return parser.parse()
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String] = [:]
+  ) {
+    switch name {
+    case "testsuites": counts = attributes
+    case "testcase": names.append(attributes["name"] ?? "")
+    case "failure", "error": elements.append(name)
+    default: break
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import TransomTesting
 
 /// A small screen, so that tests are quick.
@@ -19,3 +21,11 @@ func push(to color: Color = .red, system: TransitionSystem = .native) -> Scenari
 
 /// The module of the checked scenarios has one of that name too, which nobody outside sees.
 typealias Scenario = TransomTesting.Scenario
+
+extension ScratchFolder {
+  /// The folder under another name, which nobody has used in this process.
+  func copied(_ folder: String, as name: String) throws -> String {
+    try FileManager.default.copyItem(atPath: path(folder), toPath: path(name))
+    return path(name)
+  }
+}

@@ -37,4 +37,16 @@ import Units
   func `of points have the decimals that say something`(value: Double, text: String) {
     #expect(pointsText(value) == text)
   }
+
+  @Test(arguments: [
+    (0, "0 bytes"), (99_999, "99999 bytes"), (100_000, "0.1 MB"), (12_345_678, "12.3 MB"),
+  ])
+  func `of bytes are in megabytes from a tenth of one`(bytes: Int, text: String) {
+    #expect(byteCountText(bytes) == text)
+  }
+
+  @Test func `of frames a second are whole or a fraction`() {
+    #expect(FrameRate(frames: 60).text == "60")
+    #expect(FrameRate(frames: 60_000, seconds: 1001).text == "60000/1001")
+  }
 }

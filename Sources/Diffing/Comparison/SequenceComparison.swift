@@ -1,3 +1,4 @@
+import Files
 import ImageFiles
 import Synchronization
 import Units
@@ -24,12 +25,13 @@ package struct SequenceComparison: Sendable {
     self.workers = expected.isAnimated || actual.isAnimated ? 1 : max(1, workers)
   }
 
-  /// What is done with the pictures of a frame that differs; it gives what went wrong, or nil.
-  package typealias Keeping = @Sendable (FrameDifference, ComparedPictures) -> String?
+  /// What is done with the pictures of a frame that differs.
+  package typealias FrameHandler =
+    @Sendable (FrameDifference, ComparedPictures) throws(TransomFailure) -> Void
 
   /// Reads and compares all frames.
   package func difference(
-    keeping: @escaping Keeping = { _, _ in nil },
+    handlingDifferent handler: @escaping FrameHandler = { _, _ in },
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async -> SequenceDifference {
     if let whole = equalFiles { return whole }
@@ -38,7 +40,7 @@ package struct SequenceComparison: Sendable {
       for _ in 0..<min(workers, pairs.pairs.count) {
         group.addTask {
           while let index = pairs.next() {
-            pairs.finish(index, compared(pairs.pairs[index], keeping: keeping))
+            pairs.finish(index, compared(pairs.pairs[index], handler))
           }
         }
       }
@@ -58,7 +60,7 @@ package struct SequenceComparison: Sendable {
       layouts: [], shift: nil, problems: [], firstEvent: nil)
   }
 
-  private func compared(_ pair: FramePair, keeping: Keeping) -> ComparedFrame {
+  private func compared(_ pair: FramePair, _ handler: FrameHandler) -> ComparedFrame {
     let comparison = PairComparison(pair, by: pictures, limits: limits) { mask in
       attribution?.map(ofFrame: pair.number, under: mask)
     }
@@ -80,7 +82,11 @@ package struct SequenceComparison: Sendable {
       if let attribution, let mask = pictures.mask {
         frame.layers = attribution.layers(ofFrame: pair.number, under: mask)
       }
-      if let problem = keeping(frame, pictures) { problems.append(problem) }
+      do throws(TransomFailure) {
+        try handler(frame, pictures)
+      } catch {
+        problems.append(error.messages.map(\.withoutErrorPrefix).joined(separator: "\n"))
+      }
     }
     return ComparedFrame(
       frame: frame, problems: problems, expected: comparison.expected, actual: comparison.actual)

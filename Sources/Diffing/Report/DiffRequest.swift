@@ -3,12 +3,6 @@ import ImageFiles
 import Pixels
 import Units
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Two pictures or two sequences to be compared.
 ///
 /// Each side is a PNG file, an animated one, a folder of `frame-0000.png` … or of any PNG files, or a
@@ -103,8 +97,12 @@ package struct DiffRequest: Sendable {
       let difference = await comparison.difference(progress: progress)
       return DifferenceReport(difference, of: comparison)
     }
-    let folder = try DiffFolder(output, ignoring: comparison.pictures.ignored)
-    let difference = await comparison.difference(keeping: folder.keep, progress: progress)
+    let folder = try DiffFolder(output)
+    let ignored = comparison.pictures.ignored
+    let difference = await comparison.difference(
+      handlingDifferent: { (frame, pictures) throws(TransomFailure) in
+        try folder.write(DifferenceImages(encoding: pictures, of: frame, ignoring: ignored))
+      }, progress: progress)
     let report = DifferenceReport(difference, of: comparison, images: folder.images)
     try folder.write(report.json)
     return report

@@ -69,7 +69,7 @@ extension DifferenceReport {
           "images",
           .object([
             ("expected", .string(images.expected)), ("actual", .string(images.actual)),
-            ("diff", .string(images.diff)),
+            ("diff", .string(images.difference)),
           ])
         ))
     }

@@ -41,11 +41,7 @@ extension DifferenceReport {
     case .frameCounts(let a, let b):
       return "\(expected) has \(a) \(a == 1 ? "frame" : "frames"), \(actual) has \(b)"
     case .rates(let a, let b):
-      return "\(expected) has \(Self.text(a)) frames a second, \(actual) has \(Self.text(b))"
+      return "\(expected) has \(a.text) frames a second, \(actual) has \(b.text)"
     }
-  }
-
-  private static func text(_ rate: FrameRate) -> String {
-    rate.seconds == 1 ? "\(rate.frames)" : "\(rate.frames)/\(rate.seconds)"
   }
 }

@@ -5,11 +5,12 @@ import Units
 package struct DifferenceReport: Sendable {
   package let difference: SequenceDifference
   package let comparison: SequenceComparison
-  package let images: [Int: DifferenceImages]
+  /// The names of each frame's pictures, where they were written.
+  package let images: [Int: DifferenceImages.Names]
 
   package init(
     _ difference: SequenceDifference, of comparison: SequenceComparison,
-    images: [Int: DifferenceImages] = [:]
+    images: [Int: DifferenceImages.Names] = [:]
   ) {
     self.difference = difference
     self.comparison = comparison

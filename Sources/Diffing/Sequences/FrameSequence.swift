@@ -52,7 +52,7 @@ package struct FrameSequence: Sendable {
   package init(bytes: [UInt8], named path: String) throws(SequenceError) {
     self.path = path
     file = bytes
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = FilePath.name(of: path)
     let stem = name.lowercased().hasSuffix(".png") ? String(name.dropLast(4)) : name
     // What is wrong with a file that is not animated is told when its picture is read.
     guard let chunks = try? PNGChunks(of: bytes, named: path), chunks.isAnimated else {

@@ -118,7 +118,7 @@ package final class TextRenderer: Sendable {
       freetype: libraries.freeType, harfbuzz: libraries.harfBuzz,
       fonts: typesetter.fontFiles.map { file in
         TextFacts.FontFile(
-          file: file.path.split(separator: "/").last.map(String.init) ?? file.path,
+          file: FilePath.name(of: file.path),
           sha256: sha256(file.bytes))
       })
   }

@@ -39,11 +39,7 @@ package enum ScenarioSource: Sendable {
   package var name: String {
     switch self {
     case .file(Self.standardInput): return "stdin"
-    case .file(let path):
-      let file = path.split(separator: "/").last ?? ""
-      let stem = file.split(separator: ".", omittingEmptySubsequences: false).dropLast()
-      let name = stem.joined(separator: ".")
-      return name.allSatisfy { $0 == "." } ? String(file) : name
+    case .file(let path): return FilePath.stem(of: path)
     case .built(_, let name, _): return name
     }
   }
@@ -54,14 +50,12 @@ package enum ScenarioSource: Sendable {
   }
 
   /// The name of its file, as a manifest's inputs have it.
-  package var fileName: String { label.split(separator: "/").last.map(String.init) ?? label }
+  package var fileName: String { FilePath.name(of: label) }
 
   package var folder: String {
     switch self {
-    case .file(let path):
-      guard let slash = path.lastIndex(of: "/") else { return "." }
-      return slash == path.startIndex ? "/" : String(path[..<slash])
-    case .built(_, _, let folder): return folder
+    case .file(let path): FilePath.folder(of: path)
+    case .built(_, _, let folder): folder
     }
   }
 }

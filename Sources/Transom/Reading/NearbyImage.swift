@@ -7,24 +7,18 @@ import Scenarios
 /// `written` is as in the scenario, `joined` the same from where the process runs; `roots` are real
 /// paths.
 package func nearbyImage(_ written: String, at joined: String, within roots: [String]) -> String? {
-  guard let folder = ImageFolder.realPath(String(parts(of: joined).folder)),
+  guard let folder = ImageFolder.realPath(FilePath.split(joined).prefix),
     roots.contains(where: { folder == $0 || folder.hasPrefix($0 == "/" ? $0 : $0 + "/") }),
     let names = try? FolderContents.fileNames(in: folder, where: { $0.hasSuffix(".png") })
   else { return nil }
-  let path = parts(of: written)
+  let path = FilePath.split(written)
   // UIKit finds `list@3x.png` by `list.png`; here a path says which.
   let scaled = names.filter { $0.replacing(/@[123]x\.png$/, with: ".png") == path.name }
-  return (scaled.max() ?? nearestName(to: String(path.name), among: names))
-    .map { path.folder + $0 }
+  return (scaled.max() ?? nearestName(to: path.name, among: names))
+    .map { path.prefix + $0 }
 }
 
 /// The name that a wrong word was probably meant to be, or nil.
 package func nearestName(to word: String, among names: [String]) -> String? {
   suggestion(for: word, among: names)
-}
-
-/// A path's folder with its slash, and what is in it.
-private func parts(of path: String) -> (folder: Substring, name: Substring) {
-  let name = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
-  return (path[..<name], path[name...])
 }

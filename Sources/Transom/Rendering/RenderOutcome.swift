@@ -54,10 +54,6 @@ public struct RenderOutcome: Sendable {
     }
   }
 
-  static func text(bytes: Int) -> String {
-    bytes < 100_000 ? "\(bytes) bytes" : "\(decimalText(Double(bytes) / 1e6, places: 1)) MB"
-  }
-
   /// The same with the time it took.
   public var detailedSummary: String {
     let (seconds, attoseconds) = duration.components

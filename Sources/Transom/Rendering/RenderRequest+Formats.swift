@@ -28,7 +28,7 @@ extension RenderRequest {
     guard case .whole(let frames, let bytes) = outcome else {
       return RenderOutcome(
         place: place.path, written: 0, wanted: wanted, duration: ContinuousClock.now - start,
-        kind: .file(size: RenderOutcome.text(bytes: 0)))
+        kind: .file(size: byteCountText(0)))
     }
     let manifest = Manifest(
       of: film, inputs: job.inputs, frames: frames, namesFiles: false,
@@ -38,7 +38,7 @@ extension RenderRequest {
     }
     return RenderOutcome(
       place: place.path, written: frames.count, wanted: wanted,
-      duration: ContinuousClock.now - start, kind: .file(size: RenderOutcome.text(bytes: bytes)),
+      duration: ContinuousClock.now - start, kind: .file(size: byteCountText(bytes)),
       notes: chosen.count > wanted ? Self.notes(timing, film.rate) : [])
   }
 
@@ -94,15 +94,9 @@ package struct FilmFile {
   /// `folder` is the film's; the file has its path with the suffix, as in `.apng`.
   package init(besideFolder path: String, suffix: String) {
     self.path = path + suffix
-    let slash = path.lastIndex(of: "/") ?? path.startIndex
-    folder = String(path[..<slash])
-    name = String(path[slash...].drop { $0 == "/" })
+    folder = FilePath.folder(of: path)
+    name = FilePath.name(of: path)
   }
-}
-
-extension FrameRate {
-  /// `60`, or `60000/1001`.
-  package var text: String { seconds == 1 ? "\(frames)" : "\(frames)/\(seconds)" }
 }
 
 /// Hands a film's frames on as bytes: straight R, G, B, A of each pixel, row by row from the top.

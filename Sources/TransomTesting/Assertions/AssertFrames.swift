@@ -1,3 +1,5 @@
+import FrameTesting
+
 /// Fails the test if frames are not as their reference.
 ///
 /// The reference is the folder `__Snapshots__/<test file>/<test name>.<name or number>` beside the
@@ -19,9 +21,8 @@ public func assertFrames(
     of: try value(), as: strategy, named: name, record: record, fileID: fileID, file: file,
     testName: testName, line: line, column: column)
   guard let failure else { return }
-  recordIssue(
-    failure,
-    at: AssertionSite(fileID: fileID, file: file, testName: testName, line: line, column: column))
+  AssertionSite(fileID: fileID, file: file, testName: testName, line: line, column: column)
+    .record(failure)
 }
 
 /// Compares frames with their reference, and gives why they are not accepted; nil where they are.
@@ -38,15 +39,19 @@ public func verifyFrames(
 ) -> FramesFailure? {
   let site = AssertionSite(
     fileID: fileID, file: file, testName: testName, line: line, column: column)
-  let place = ReferencePlace(site, named: name, snapshotDirectory: snapshotDirectory)
+  let location = site.location(named: name, snapshotDirectory: snapshotDirectory)
+  let configuration = FrameTestingConfiguration(record: record).over(.current)
   do {
-    let source = try value().frameSource(in: "\(file)")
-    let verification = try Verification(
-      source.source, strategy, record: record, at: site, place)
-    return verification.failure
+    let verification = ReferenceVerification(
+      of: try value().frameSource(in: "\(file)").source, frames: strategy.frames, at: location,
+      options: try configuration.options(strategy)
+    ) { recording in
+      configuration.record.map {
+        "write `record: .\(recording.rawValue)` where the test says `.\($0.rawValue)`, once"
+      } ?? site.command(recording: recording)
+    }
+    return verification.failure.map(FramesFailure.init)
   } catch {
-    return FramesFailure(
-      .unreadable, "Frames of “\(place.label)” could not be tested:\n\(error)",
-      reference: place.folder)
+    return FramesFailure(.unreadable(error, at: location))
   }
 }

@@ -1,3 +1,5 @@
+import Files
+import FrameTesting
 import Transom
 
 /// What `assertFrames` takes: a `Scenario`, a scenario file's path, or what says which of them it is.
@@ -12,9 +14,9 @@ public struct FrameSource: Sendable {
 
   /// A scenario that was written in Swift.
   public init(_ scenario: Scenario) {
-    let (folder, name) = FilePath.split(scenario.path)
     source = .built(
-      scenario.scenarioFile, name: FilePath.withoutExtension(name), folder: folder)
+      scenario.scenarioFile, name: FilePath.stem(of: scenario.path),
+      folder: FilePath.folder(of: scenario.path))
   }
 
   /// A scenario file.
@@ -30,21 +32,28 @@ extension Scenario: FrameTestable {
 /// A scenario file's path, from the folder of the test's file.
 extension String: FrameTestable {
   public func frameSource(in file: String) -> FrameSource {
-    FrameSource(file: hasPrefix("/") ? self : FilePath.split(file).folder + "/" + self)
+    FrameSource(file: hasPrefix("/") ? self : FilePath.folder(of: file) + "/" + self)
   }
 }
 
-/// Parts of paths.
-enum FilePath {
-  /// The folder of a file and its name.
-  static func split(_ path: String) -> (folder: String, name: String) {
-    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-    let folder = path[..<slash]
-    return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
+/// Which frames are compared with their reference, and what a new reference keeps of them.
+public struct FrameStrategy: Hashable, Sendable {
+  let frames: TestedFrames
+  let storing: TestOptions.Storing
+
+  /// Every frame, each as a PNG file.
+  public static let frames = FrameStrategy(frames: .all, storing: .frames)
+
+  /// Every frame's checksum, without pictures: small, and still told by layer and event.
+  public static let checksums = FrameStrategy(frames: .all, storing: .checksums)
+
+  /// The frames at or after some times, in seconds.
+  public static func frames(at times: [Double]) -> FrameStrategy {
+    FrameStrategy(frames: .times(times), storing: .frames)
   }
 
-  static func withoutExtension(_ name: String) -> String {
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
-    return String(name[..<dot])
+  /// The frames at or after some parts of the first transition, 0…1; 1 is the first frame after it.
+  public static func frames(atProgress parts: [Double]) -> FrameStrategy {
+    FrameStrategy(frames: .progresses(parts), storing: .frames)
   }
 }

@@ -1,5 +1,6 @@
 import Files
 import FrameTesting
+import Transom
 
 /// How frames are tested, as far as somebody says so.
 public struct FrameTestingConfiguration: Hashable, Sendable {
@@ -82,6 +83,21 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
   /// What applies here: of `withFrameTesting` and of `.frames(…)`, the inner before the outer.
   @TaskLocal static var current = FrameTestingConfiguration()
 
+  /// How references are tested under this, with what `transom test` takes where it says nothing.
+  func options(_ strategy: FrameStrategy) throws(TransomFailure) -> TestOptions {
+    let text: TextChoice? =
+      switch text {
+      case .boxes: .boxes
+      case .fonts: .standard
+      case nil: nil
+      }
+    let recording =
+      if let record { record.recording } else { try TestOptions.Recording.fromEnvironment() }
+    return try TestOptions(
+      recording: recording, storing: strategy.storing, text: text,
+      tolerances: (tolerance ?? .exact).texts)
+  }
+
   /// This, and what `outer` says where this says nothing.
   func over(_ outer: FrameTestingConfiguration) -> FrameTestingConfiguration {
     FrameTestingConfiguration(
@@ -99,18 +115,6 @@ extension FrameTestingConfiguration.Record {
     case .never: .never
     }
   }
-
-  /// What the environment says, or else what `transom test` does: missing, and never under CI.
-  static func environment(_ value: String?) throws(TransomFailure) -> Self {
-    guard let value, !value.isEmpty else {
-      return TestOptions.Recording.standard == .never ? .never : .missing
-    }
-    guard let record = Self(rawValue: value) else {
-      throw TransomFailure(
-        "SNAPSHOT_TESTING_RECORD is “\(value)”; write all, failed, missing or never")
-    }
-    return record
-  }
 }
 
 extension FrameTestingConfiguration.Tolerance.Amount {
@@ -121,29 +125,4 @@ extension FrameTestingConfiguration.Tolerance.Amount {
     case .perceptual(let most): "perceptual:\(Double(most).node.value.text ?? "")"
     }
   }
-}
-
-/// Says how frames are tested while an operation runs.
-///
-/// In an `XCTestCase` it can be put around `super.invokeTest()`.
-public func withFrameTesting<Result>(
-  record: FrameTestingConfiguration.Record? = nil,
-  tolerance: FrameTestingConfiguration.Tolerance? = nil,
-  text: FrameTestingConfiguration.Text? = nil, operation: () throws -> Result
-) rethrows -> Result {
-  let configuration = FrameTestingConfiguration(record: record, tolerance: tolerance, text: text)
-  return try FrameTestingConfiguration.$current.withValue(
-    configuration.over(.current), operation: operation)
-}
-
-/// Says how frames are tested while an asynchronous operation runs.
-public func withFrameTesting<Result>(
-  record: FrameTestingConfiguration.Record? = nil,
-  tolerance: FrameTestingConfiguration.Tolerance? = nil,
-  text: FrameTestingConfiguration.Text? = nil, isolation: isolated (any Actor)? = #isolation,
-  operation: () async throws -> Result
-) async rethrows -> Result {
-  let configuration = FrameTestingConfiguration(record: record, tolerance: tolerance, text: text)
-  return try await FrameTestingConfiguration.$current.withValue(
-    configuration.over(.current), operation: operation, isolation: isolation)
 }

@@ -1,3 +1,5 @@
+import FrameTesting
+
 /// Why frames are not accepted.
 public struct FramesFailure: Error, CustomStringConvertible, Sendable {
   public enum Kind: String, Sendable {
@@ -61,17 +63,44 @@ public struct FramesFailure: Error, CustomStringConvertible, Sendable {
   /// The report, and pictures of the first frame and the two worst.
   public let attachments: [Attachment]
 
-  init(
-    _ kind: Kind, _ message: String, reference: String, frames: [Frame] = [],
-    artifacts: String? = nil, attachments: [Attachment] = []
-  ) {
-    self.kind = kind
-    self.message = message
-    self.reference = reference
-    self.frames = frames
-    self.artifacts = artifacts
-    self.attachments = attachments
+  init(_ failure: VerificationFailure) {
+    kind = Kind(failure.kind)
+    message = failure.message
+    frames = failure.outcomes.flatMap { outcome in
+      outcome.frames.map { Frame($0, system: outcome.system) }
+    }
+    reference = failure.reference
+    artifacts = failure.artifacts
+    attachments = failure.attachments.map { Attachment(name: $0.name, bytes: $0.bytes) }
   }
 
   public var description: String { message }
+}
+
+extension FramesFailure.Kind {
+  fileprivate init(_ kind: VerificationFailure.Kind) {
+    self =
+      switch kind {
+      case .differs: .differs
+      case .missing: .missing
+      case .recorded: .recorded
+      case .collides: .collides
+      case .stale: .stale
+      case .unreadable: .unreadable
+      }
+  }
+}
+
+extension FramesFailure.Frame {
+  fileprivate init(_ frame: FailedFrame, system: String?) {
+    self.system = system
+    number = frame.number
+    time = frame.time
+    let found = frame.difference?.difference
+    pixelCount = found?.count
+    largestDelta = found.map { Int($0.maxDelta) }
+    place = found?.place.map { ($0.x, $0.y) }
+    layers = frame.layers.map { FramesFailure.Layer(path: $0.layer, pixelCount: $0.count) }
+    problem = frame.problem
+  }
 }

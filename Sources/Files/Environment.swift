@@ -1,0 +1,14 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A variable of the environment; nil where it is not set, or empty.
+package func environmentVariable(_ name: String) -> String? {
+  guard let value = getenv(name), value.pointee != 0 else { return nil }
+  return String(cString: value)
+}
+
+/// Tells the users of a machine apart.
+package var userNumber: UInt32 { getuid() }

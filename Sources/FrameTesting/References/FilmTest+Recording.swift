@@ -1,0 +1,77 @@
+import Files
+import FilmFiles
+import Transom
+
+extension FilmTest {
+  /// Writes the film's reference, or what of it is not as the film, if that is wanted.
+  func record(
+    _ outcome: inout FilmOutcome, _ digests: FilmDigests, _ differing: [Int]
+  ) async throws(TransomFailure) {
+    let hasPictures = options.storing.map { $0 == .frames } ?? reference.hasPictures
+    let isConverted =
+      reference.exists && options.storing != nil && hasPictures != reference.hasPictures
+    let isWanted =
+      switch options.recording {
+      case .never: false
+      case .missing: outcome.verdict == .missing
+      case .failed: outcome.verdict != .pass
+      case .all: outcome.verdict != .pass || !differing.isEmpty || isConverted
+      }
+    guard isWanted, !shouldStop() else { return }
+    // What a tolerance forgives stays as it is until everything is recorded.
+    let outdated = Set(
+      options.recording == .failed && reference.exists && outcome.problems.isEmpty
+        ? outcome.frames.map(\.number) : differing)
+    let numbers = digests.frames.map(\.facts.number).filter { number in
+      hasPictures
+        ? outdated.contains(number) || !reference.pictures.contains(number)
+        : outdated.contains(number) || isConverted
+    }
+    let forgiven = Set(differing).subtracting(numbers)
+    let isWhole = try await write(
+      numbers, withPictures: hasPictures, digests: digests.keeping(forgiven, of: reference))
+    guard isWhole else { return }
+    outcome.verdict = .recorded
+    outcome.recorded = numbers.count
+    outcome.problems = []
+  }
+
+  /// Writes the pictures of these frames and what is told of all; files of other frames keep their
+  /// bytes, those of frames that the film has not are removed.
+  ///
+  /// The manifest goes first and comes last, so that a run that was stopped leaves none.
+  private func write(
+    _ numbers: [Int], withPictures: Bool, digests: FilmDigests
+  ) async throws(TransomFailure) -> Bool {
+    let folder = try FilmFolder(reference.path)
+    try folder.beginRun(replacingFrames: false)
+    if withPictures {
+      do {
+        let written = try await FilmWriter(
+          film: film, folder: folder, writesLayers: false, jobs: jobs
+        ).write(numbers, shouldStop: shouldStop, progress: { _, _ in })
+        guard written.count == numbers.count else { return false }
+      } catch let failure as TransomFailure {
+        throw failure
+      } catch {
+        throw TransomFailure("\(reference.path): \(error)")
+      }
+    }
+    let kept = withPictures ? Set(digests.frames.map(\.file)) : []
+    try mappingErrors { () throws(FileError) in
+      try folder.folder.removeFiles { name in
+        FrameFile.isFrame(name, FrameFile.pictureSuffix) && !kept.contains(name)
+          || digests.lines.isEmpty && name == LayerLines.fileName
+      }
+    }
+    if !digests.lines.isEmpty {
+      try folder.write(
+        digests.lines.joined(separator: "\n") + "\n", named: LayerLines.fileName)
+    }
+    try folder.write(film.trace.jsonLines + "\n", named: TraceEvent.fileName)
+    let manifest = Manifest(
+      of: film, inputs: inputs, frames: digests.frames, namesFiles: withPictures)
+    try folder.write(manifest.fileText, named: Manifest.fileName)
+    return true
+  }
+}

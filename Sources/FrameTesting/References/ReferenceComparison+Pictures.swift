@@ -1,0 +1,74 @@
+import Diffing
+import Files
+import FilmFiles
+import Transom
+import Units
+
+extension ReferenceComparison {
+  /// Frames of which there are pictures, compared pixel by pixel.
+  func differences(
+    of numbers: [Int], output: String?, _ result: inout Result
+  ) async throws(TransomFailure) -> [FailedFrame] {
+    guard !numbers.isEmpty else { return [] }
+    let comparison = SequenceComparison(
+      of: FrameSequence(
+        path: reference.path,
+        frames: numbers.map {
+          StoredFrame(
+            number: $0, name: FrameFile.stem(ofFrame: $0), file: reference.file(ofFrame: $0))
+        }, rate: film.rate),
+      and: FrameSequence(
+        path: film.label,
+        frames: numbers.map { number in
+          StoredFrame(
+            number: number, name: FrameFile.stem(ofFrame: number), path: film.label,
+            drawing: drawing(ofFrame: number))
+        }, rate: film.rate),
+      by: PictureComparison(tolerance: tolerance, kernels: film.kernels),
+      attribution: attribution, workers: jobs)
+    let folder = try output.map { (path) throws(TransomFailure) in try DiffFolder(path) }
+    let difference = await comparison.difference {
+      [collector] (frame, pictures) throws(TransomFailure) in
+      guard let folder else {
+        collector?.add(frame) { () throws(TransomFailure) in
+          try DifferenceImages(encoding: pictures, of: frame)
+        }
+        return
+      }
+      let images = try DifferenceImages(encoding: pictures, of: frame)
+      collector?.add(frame) { images }
+      try folder.write(images)
+    }
+    if let folder {
+      try folder.write(DifferenceReport(difference, of: comparison, images: folder.images).json)
+    }
+    result.problems += difference.problems.map { "error: " + $0 }
+    // Also of a film that passes: nothing is forgiven in silence.
+    result.facts += ToleranceUsage(of: difference.frames, by: tolerance).lines
+    return difference.frames.filter { $0.verdict != .equal && $0.verdict != .unreadable }.map {
+      frame in
+      var problem: String?
+      if case .sizes(let expected, let actual) = frame.layout {
+        result.hasLayout = true
+        problem =
+          "the reference is \(expected.width) × \(expected.height) pixels, the frame "
+          + "\(actual.width) × \(actual.height)"
+      }
+      return FailedFrame(
+        number: frame.number, time: time(frame.number), difference: frame, layers: frame.layers,
+        changes: frame.changes, problem: problem)
+    }
+  }
+
+  /// The layers of these frames that are no text.
+  package func layersWithoutText(of frames: [FailedFrame]) -> [String] {
+    var others: Set<String> = []
+    for frame in frames {
+      let texts = (stacks.stack(ofFrame: frame.number)?.draws ?? []).filter {
+        $0.properties.contains { $0.name == "op" && $0.value == "glyphs" }
+      }.map(\.layer)
+      others.formUnion(frame.layers.map(\.layer).filter { !texts.contains($0) })
+    }
+    return others.sorted()
+  }
+}

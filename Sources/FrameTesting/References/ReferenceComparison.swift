@@ -1,0 +1,124 @@
+import Compositing
+import Diffing
+import Files
+import FilmFiles
+import Pixels
+import Transom
+import Units
+
+/// A film's frames against those of its reference: checksums first, pictures where they differ.
+package struct ReferenceComparison: Sendable {
+  package let film: Film
+  package let reference: ReferenceFolder
+  package let tolerance: ToleranceRules
+  package let stacks: FilmStacks
+  package let jobs: Int
+  /// Takes pictures for a report, if there is to be one.
+  package let collector: FailureImageCollector?
+  package let attribution: LayerAttribution
+
+  package struct Result {
+    var frames: [FailedFrame] = []
+    var facts: [String] = []
+    var problems: [String] = []
+    var shift: FrameShift?
+    /// Whether sizes, counts or rates differ.
+    var hasLayout = false
+  }
+
+  package init(
+    film: Film, reference: ReferenceFolder, tolerance: ToleranceRules, stacks: FilmStacks,
+    jobs: Int, collector: FailureImageCollector? = nil
+  ) {
+    self.film = film
+    self.reference = reference
+    self.tolerance = tolerance
+    self.stacks = stacks
+    self.jobs = jobs
+    self.collector = collector
+    let lines = reference.lines
+    attribution = LayerAttribution(
+      expected: { lines[$0].flatMap(LayerLines.draws).flatMap { LayerStack($0) } },
+      actual: stacks.stack,
+      events: (reference.events, EventHistory(of: film)))
+  }
+
+  /// `differing` are the frames whose checksums are not the reference's.
+  package func result(
+    _ digests: FilmDigests, _ differing: [Int], output: String?
+  ) async throws(TransomFailure) -> Result {
+    var result = Result()
+    addLayout(to: &result, count: digests.frames.count)
+    let known = reference.numbers
+    let wanted = digests.frames.map(\.facts.number)
+    let lacking = wanted.filter { !known.contains($0) }
+    let surplus = known.subtracting(wanted).sorted()
+    result.hasLayout = result.hasLayout || !lacking.isEmpty || !surplus.isEmpty
+    let comparable = differing.filter(reference.pictures.contains)
+    let compared = try await differences(of: comparable, output: output, &result)
+    let others = differing.filter { known.contains($0) && !reference.pictures.contains($0) }
+    result.frames += compared + others.map(frameWithoutPicture)
+    for number in others + lacking {
+      let draw = drawing(ofFrame: number)
+      collector?.add(uncompared: number) { () throws(TransomFailure) in
+        try DifferenceImages(
+          encoding: draw(), number: number, name: FrameFile.stem(ofFrame: number))
+      }
+    }
+    result.frames += lacking.map { problem($0, "the reference has no such frame") }
+    result.frames += surplus.map { problem($0, "the reference has it, the film has not") }
+    result.frames.sort { $0.number < $1.number }
+    if !others.isEmpty, !tolerance.isExact {
+      result.facts.append("checksums cannot be compared with a tolerance")
+    }
+    if let manifest = reference.manifest, !result.frames.isEmpty {
+      let drawn = Dictionary(
+        uniqueKeysWithValues: digests.frames.map { ($0.facts.number, $0.digest) })
+      result.shift = FrameShift.between(manifest.digests, drawn)
+    }
+    return result
+  }
+
+  /// Says where the films differ in size, frames or frame rate.
+  private func addLayout(to result: inout Result, count: Int) {
+    let known = reference.numbers.count
+    if known != count {
+      result.facts.append("the reference has \(known) frames, the film \(count)")
+    }
+    guard let manifest = reference.manifest else { return }
+    if (manifest.width, manifest.height) != (film.width, film.height) {
+      result.facts.append(
+        "the reference is \(manifest.width) × \(manifest.height) pixels, the film "
+          + "\(film.width) × \(film.height)")
+      result.hasLayout = true
+    }
+    if manifest.rate.frames * film.rate.seconds != film.rate.frames * manifest.rate.seconds {
+      result.facts.append(
+        "the reference has \(manifest.rate.text) frames a second, the film "
+          + film.rate.text)
+      result.hasLayout = true
+    }
+  }
+
+  func drawing(ofFrame number: Int) -> @Sendable () -> PixelBuffer {
+    { [film, stacks] in
+      Painter(kernels: film.kernels).paint(stacks.displayList(ofFrame: number))
+    }
+  }
+
+  private func frameWithoutPicture(_ number: Int) -> FailedFrame {
+    let changes = attribution.layerChanges(ofFrame: number)
+    let layers = (changes?.layers ?? []).map { LayerCount(layer: $0, count: 0) }
+    return FailedFrame(
+      number: number, time: time(number), layers: layers, changes: changes?.lines,
+      problem: reference.hasPictures ? "the reference's picture is missing" : "the checksum differs"
+    )
+  }
+
+  private func problem(_ number: Int, _ text: String) -> FailedFrame {
+    FailedFrame(
+      number: number, time: time(number), problem: text)
+  }
+
+  func time(_ number: Int) -> Double { film.rate.instant(ofFrame: number).seconds }
+}

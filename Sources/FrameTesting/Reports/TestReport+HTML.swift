@@ -1,0 +1,75 @@
+import Diffing
+import Files
+import Units
+import WebPages
+
+extension TestReport {
+  /// The report as one HTML file that asks nobody for anything and runs no program.
+  ///
+  /// First what failed, with the pictures of a film's first and worst frame, then what passes. Equal
+  /// reports give equal bytes.
+  package var html: String {
+    let failed = outcomes.filter { !$0.isPassed }
+    let passed = outcomes.filter(\.isPassed)
+    let page = WebPage("report.html")
+    var parts = [page.opening, "<h1>\(Self.text(sum))</h1>\n"]
+    parts.append(Self.list("unreadable", problems.map(\.withoutErrorPrefix)))
+    parts.append(Self.list("stale", stale))
+    parts += failed.map(Self.article)
+    if !passed.isEmpty {
+      let entries = passed.map { "<li>\(Self.passing($0))</li>\n" }.joined()
+      parts.append("<section>\n\(Self.heading("pass", "\(passed.count) of \(outcomes.count)"))")
+      parts.append("<ul>\n\(entries)</ul>\n</section>\n")
+    }
+    // Whoever writes the page ends its last line.
+    return parts.joined() + page.closing.dropLast()
+  }
+
+  private static func text(_ text: String) -> String { HTMLText.escaped(text) }
+
+  private static func heading(_ verdict: String, _ name: String) -> String {
+    "<h2><span class=\"verdict \(verdict)\">\(verdict)</span><bdi>\(text(name))</bdi></h2>\n"
+  }
+
+  private static func list(_ verdict: String, _ lines: [String]) -> String {
+    guard !lines.isEmpty else { return "" }
+    return "<section>\n\(heading(verdict, ""))<pre>\(text(lines.joined(separator: "\n")))</pre>\n"
+      + "</section>\n"
+  }
+
+  private static func passing(_ outcome: FilmOutcome) -> String {
+    let lines = outcome.facts + outcome.findings.map(\.text)
+    return "<bdi>\(text(outcome.label))</bdi> <span class=\"dim\">\(text(outcome.summary))</span>"
+      + (lines.isEmpty ? "" : "<pre>\(text(lines.joined(separator: "\n")))</pre>")
+  }
+
+  private static func article(_ outcome: FilmOutcome) -> String {
+    // The first line of the text is the heading's.
+    let lines = outcome.text().split(separator: "\n").dropFirst().map { line in
+      line.hasPrefix("  ") ? String(line.dropFirst(2)) : String(line)
+    }
+    let all = outcome.problems.map(\.withoutErrorPrefix) + lines
+    var html = "<article>\n" + heading(outcome.verdict.rawValue, outcome.label)
+    html += "<p class=\"dim\">\(text(outcome.summary))</p>\n"
+    if !all.isEmpty { html += "<pre>\(text(all.joined(separator: "\n")))</pre>\n" }
+    if let left = outcome.imagesLeftOut { html += "<p class=\"dim\">\(text(left))</p>\n" }
+    for images in outcome.images { html += figures(images, outcome) }
+    return html + "</article>\n"
+  }
+
+  private static func figures(_ images: DifferenceImages, _ outcome: FilmOutcome) -> String {
+    let frame = outcome.frames.first { $0.number == images.number }
+    let time = frame.map { " at \(decimalText($0.time, places: 6)) s" } ?? ""
+    let count = frame?.difference?.difference.map { ", \($0.count) px differ" } ?? ""
+    let figures = [
+      ("expected", images.expected), ("actual", images.actual), ("difference", images.difference),
+    ].map { name, file in
+      guard let file else { return "" }
+      return "<figure><img tabindex=\"0\" alt=\"\(name), frame \(images.number)\" "
+        + "src=\"data:image/png;base64,\(Base64.text(file))\"><figcaption>\(name)</figcaption>"
+        + "</figure>\n"
+    }
+    return "<h3>frame \(images.number)\(time)\(count)</h3>\n<div class=\"pictures\">\n"
+      + figures.joined() + "</div>\n"
+  }
+}

@@ -1,0 +1,72 @@
+import Diffing
+import FilmFiles
+import Files
+import Units
+
+extension TestReport {
+  /// One JSON object; each scenario's `verdict` is pass, differs, layout, other-text, missing,
+  /// recorded or unreadable.
+  package var json: String {
+    JSON.object([
+      ("transom", .string(transomVersion)),
+      ("passed", .bool(isPassed)),
+      ("record", .string(recording)),
+      ("scenarios", .array(outcomes.map(\.json))),
+      ("stale", .array(stale.map { .string($0) })),
+      ("problems", .array(problems.map { .string($0.withoutErrorPrefix) })),
+    ]).page(levels: 5)
+  }
+}
+
+extension FilmOutcome {
+  fileprivate var json: JSON {
+    .object([
+      ("scenario", .string(scenario)),
+      ("system", .optional(system)),
+      ("reference", .string(reference)),
+      ("verdict", .string(verdict.rawValue)),
+      ("frames", .integer(frameCount)),
+      ("recorded", .integer(recorded)),
+      ("facts", .array(facts.map { .string($0) })),
+      ("otherText", .array(otherText.map { .string($0) })),
+      (
+        "shift",
+        shift.map {
+          .object([("frames", .integer($0.frames)), ("from", .integer($0.first))])
+        } ?? .null
+      ),
+      ("different", .array(frames.map(Self.json))),
+      ("firstEvent", firstEvent?.json ?? .null),
+      (
+        "findings",
+        .array(
+          findings.map {
+            .object([
+              ("kind", .string($0.kind.rawValue)), ("frame", .integer($0.frame)),
+              ("layer", .optional($0.layer)), ("detail", .string($0.detail)),
+            ])
+          })
+      ),
+      ("problems", .array(problems.map { .string($0.withoutErrorPrefix) })),
+    ])
+  }
+
+  private static func json(_ frame: FailedFrame) -> JSON {
+    let found = frame.difference?.difference
+    return .object([
+      ("frame", .integer(frame.number)), ("time", .sixDecimals(frame.time)),
+      ("count", found.map { .integer($0.count) } ?? .null),
+      ("maxDelta", found.map { .integer(Int($0.maxDelta)) } ?? .null),
+      ("at", found?.place.map { .integers([$0.x, $0.y]) } ?? .null),
+      (
+        "layers",
+        .array(
+          frame.layers.map {
+            .object([("layer", .string($0.layer)), ("count", .integer($0.count))])
+          })
+      ),
+      ("changes", frame.changes.map { .array($0.map { .string($0) }) } ?? .null),
+      ("problem", .optional(frame.problem)),
+    ])
+  }
+}

@@ -1,0 +1,103 @@
+import Files
+import FilmFiles
+import Scenarios
+
+/// Finds scenarios, and references that belong to none.
+package struct ScenarioSearch {
+  /// In the order in which they were named, those of a folder by their names.
+  private(set) var scenarios: [String] = []
+  private(set) var stale: [String] = []
+  private(set) var problems: [String] = []
+  private var seen: Set<FileIdentity> = []
+
+  /// What is behind a scenario's name, without its extension, in its reference's.
+  package static let suffix = ".reference"
+  private static let extensions = [".yml", ".yaml"]
+
+  package init(_ paths: [String]) {
+    for path in paths { find(path) }
+  }
+
+  private mutating func find(_ path: String) {
+    guard path != "-" else {
+      problems.append(
+        "error: a scenario from standard input has no place for its reference; name its file")
+      return
+    }
+    guard FolderContents.isFolder(path) else {
+      add(path)
+      return
+    }
+    let count = scenarios.count + problems.count
+    var folder = path
+    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    walk(folder == "." ? "" : folder)
+    if scenarios.count + problems.count == count, stale.isEmpty {
+      problems.append("error: there is no scenario in \(path); scenarios are .yml files")
+    }
+  }
+
+  private mutating func add(_ path: String) {
+    // A file that is not there is told when it is read.
+    if let identity = FolderContents.identity(path) {
+      guard seen.insert(identity).inserted else { return }
+    }
+    scenarios.append(path)
+  }
+
+  /// Hidden folders and references are passed over, and files that say of themselves that they are
+  /// something else.
+  private mutating func walk(_ folder: String) {
+    let (place, prefix) = (
+      folder.isEmpty ? "." : folder, folder.isEmpty || folder == "/" ? folder : folder + "/"
+    )
+    do throws(FileError) {
+      let files = try FolderContents.fileNames(in: place) { name in
+        !name.hasPrefix(".") && Self.extensions.contains { name.hasSuffix($0) }
+      }
+      for name in files where Self.isScenario(prefix + name) { add(prefix + name) }
+      let stems = Set(files.map(Self.stem))
+      for name in try FolderContents.folderNames(in: place) where !name.hasPrefix(".") {
+        guard name.hasSuffix(Self.suffix) else {
+          walk(prefix + name)
+          continue
+        }
+        if !stems.contains(String(name.dropLast(Self.suffix.count))),
+          Self.holdsReference(prefix + name)
+        {
+          stale.append("\(prefix + name): there is no scenario of that name; remove the folder")
+        }
+      }
+    } catch {
+      problems.append("error: \(error)")
+    }
+  }
+
+  /// Whether a line begins with the key that every scenario has.
+  private static func isScenario(_ path: String) -> Bool {
+    let limit = ScenarioLimits().fileBytes
+    guard let bytes = try? FileBytes.all(ofFile: path, limit: limit) else { return true }
+    let key = Array("transom:".utf8)
+    return bytes.starts(with: key) || bytes.first == UInt8(ascii: "{")
+      || bytes.starts(with: [0xEF, 0xBB, 0xBF] + key)
+      || bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: key) }
+  }
+
+  /// Whether a folder has a manifest, or one of its folders does.
+  package static func holdsReference(_ folder: String) -> Bool {
+    let inner = (try? FolderContents.folderNames(in: folder)) ?? []
+    return ([folder] + inner.map { folder + "/" + $0 }).contains {
+      FolderContents.identity("\($0)/\(Manifest.fileName)") != nil
+    }
+  }
+
+  private static func stem(_ name: String) -> String {
+    String(name.dropLast(extensions.first { name.hasSuffix($0) }?.count ?? 0))
+  }
+
+  /// Where the reference of a scenario is, or those of its systems.
+  package static func reference(of scenario: String) -> String {
+    let (prefix, name) = FilePath.split(scenario)
+    return prefix + stem(name) + suffix
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import FrameTesting
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct `A run of tests` {
+  private static let hostile = "</pre>]]><script>\u{1}\u{202E}&\"'.yml"
+
+  private static func outcome(
+    _ name: String, _ verdict: FilmOutcome.Verdict, problems: [String] = []
+  ) -> FilmOutcome {
+    var outcome = FilmOutcome(scenario: "deep/" + name, system: "km", reference: "r")
+    outcome.verdict = verdict
+    outcome.frameCount = 3
+    if outcome.isDifferent {
+      outcome.frames = [FailedFrame(number: 2, time: 0.1, problem: "the checksum differs")]
+    }
+    outcome.problems = problems
+    return outcome
+  }
+
+  private static let run = TestReport(
+    outcomes: [
+      outcome("a.yml", .pass), outcome(hostile, .differs), outcome("c.yml", .missing),
+      outcome("d.yml", .unreadable, problems: ["error: d.yml:1:1: no \(hostile)"]),
+    ], stale: ["old: remove the folder"], problems: [], recording: "never")
+
+  @Test func `is summed up by verdict`() {
+    #expect(
+      Self.run.text
+        == "stale      old: remove the folder\n1 of 4 pass, 1 differs, 1 missing, 1 unreadable")
+    #expect(!Self.run.isPassed)
+    #expect(
+      TestReport(outcomes: [Self.run.outcomes[0]], stale: [], problems: [], recording: "never")
+        .isPassed)
+  }
+
+  @Test func `is XML whatever its texts are`() throws {
+    let reader = XMLParser(data: Data(Self.run.junit.utf8))
+    #expect(reader.parse(), "\(Self.run.junit)")
+    #expect(
+      Self.run.junit.contains("<testsuites tests=\"5\" failures=\"3\" errors=\"1\">"))
+  }
+
+  @Test func `is a page in which texts stay texts`() {
+    let page = Self.run.html
+    #expect(page.matches(of: /<script/).isEmpty && page.matches(of: /<\/pre>\]/).isEmpty)
+    #expect(page.matches(of: /<article>/).count == 3 && page.contains("⟨U+202E⟩"))
+  }
+
+  @Test func `is JSON with everything that is known of a frame`() throws {
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(Self.run.json.utf8)) as? [String: Any])
+    #expect(json["record"] as? String == "never" && json["passed"] as? Bool == false)
+    let films = try #require(json["scenarios"] as? [[String: Any]])
+    #expect(films.map { $0["verdict"] as? String } == ["pass", "differs", "missing", "unreadable"])
+    let frames = try #require(films[1]["different"] as? [[String: Any]])
+    #expect(frames.map { $0["problem"] as? String } == ["the checksum differs"])
+    #expect(films[3]["problems"] as? [String] == ["d.yml:1:1: no \(Self.hostile)"])
+  }
+
+  @Test func `says how its frames are accepted, in words for a shell`() {
+    var outcome = Self.outcome("a b.yml", .differs)
+    outcome.arguments = ["--tolerance", "layer:a b=exact"]
+    #expect(
+      outcome.text().hasSuffix(
+        "accept: transom test 'deep/a b.yml' --record failed --system km --tolerance "
+          + "'layer:a b=exact'"))
+  }
+}

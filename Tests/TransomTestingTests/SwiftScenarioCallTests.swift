@@ -1,0 +1,82 @@
+import Files
+import Scenarios
+import Testing
+import Transom
+import TransomTesting
+
+@Suite struct `A scenario that is built by calls` {
+  @Test func `has the pages in its pages, turns and asks before it pops`() throws {
+    let inner = ViewController("inner") { $0.backgroundColor = .red }
+    let list = ViewController("list") { $0.addChild(inner) }
+    let scenario = Scenario(
+      device: Device(width: 60, height: 100, scale: 1), ios: 12, stack: [list]
+    ) {
+      $0.push(ViewController("settings"))
+      $0.pop(shouldPop: false)
+      $0.rotate(to: .landscape)
+    }
+    let root = scenario.scenarioFile.root
+    #expect(root["pages"]?.entries.map(\.key) == ["list", "inner", "settings"])
+    #expect(try LoadedScenario(FrameSource(scenario).source).films.count == 1)
+  }
+
+  @Test func `pops as it is asked to`() throws {
+    func actions(_ script: @escaping (inout Script) -> Void) throws -> [[String]] {
+      let scenario = Scenario(stack: [ViewController("a")], script: script)
+      _ = try LoadedScenario(FrameSource(scenario).source)
+      return scenario.scenarioFile.root["script"]?.items.map { step in
+        step["pop"]?.entries.map { "\($0.key): \($0.value.text ?? "")" } ?? []
+      } ?? []
+    }
+    #expect(
+      try actions {
+        $0.pop()
+        $0.pop(animated: false)
+        $0.pop(shouldPop: false)
+        $0.pop(animated: false, shouldPop: true)
+      } == [
+        ["animated: true"], ["animated: false"], ["shouldPop: false"],
+        ["animated: false", "shouldPop: true"],
+      ])
+    let failure = #expect(throws: TransomFailure.self) {
+      _ = try actions { $0.pop(animated: true, shouldPop: false) }
+    }
+    #expect(failure?.messages.first?.contains("`shouldPop: false` refuses it") ?? false)
+  }
+
+  @Test func `has no two pages of one name`() throws {
+    let scenario = Scenario(stack: [ViewController("a")]) {
+      $0.push(ViewController("a") { $0.title = "Other" })
+    }
+    let failure = #expect(throws: TransomFailure.self) {
+      try LoadedScenario(FrameSource(scenario).source)
+    }
+    #expect(failure?.messages.contains { $0.contains("`a` is the name of another page") } ?? false)
+  }
+
+  @Test func `calls a setter again as another statement`() {
+    let page = ViewController("a") {
+      $0.viewDidLoad {
+        $0.navigationBar.alpha = 0
+        $0.navigationBar.barTintColor = .red
+        $0.navigationBar.alpha = 1
+      }
+    }
+    let file = Scenario(stack: [page]).scenarioFile
+    let actions = file.root["pages"]?["a"]?["viewDidLoad"]?.items ?? []
+    #expect(
+      actions.map { $0["navigationBar"]?.entries.map(\.key) } == [
+        ["alpha", "barTintColor"], ["alpha"],
+      ])
+  }
+
+  @Test func `forgets what was set before an appearance is configured`() {
+    let appearance = NavigationBarAppearance {
+      $0.backgroundColor = .red
+      $0.configureWithOpaqueBackground()
+      $0.shadowColor = nil
+    }
+    #expect(appearance.backgroundColor == nil)
+    #expect(appearance.node.value.entries.map(\.key) == ["configure", "shadowColor"])
+  }
+}
