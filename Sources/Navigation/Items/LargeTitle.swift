@@ -56,3 +56,91 @@ extension NavigationState {
     return snaps ? to : from + (to - from) * transition.motion.progress(at: instant)
   }
 }
+
+extension ItemPath {
+  /// Adds the large titles (uikit-facts §1.8): the upper page's travels with its page, the lower
+  /// page's becomes the back label, as large as that at the end.
+  mutating func addLargeTitles(
+    from old: BarItems, to new: BarItems, operation: Transition.Operation, motion: ItemMotion,
+    progress p: Double, width: Double
+  ) {
+    func withPage(_ title: BarItems.Label, distance: Double, opacity: Double) -> MovingTitle {
+      var label = title
+      label.frame.origin.x += distance
+      return MovingTitle(label: label, opacity: opacity)
+    }
+    switch operation {
+    case .push:
+      newLargeTitle = new.seenLargeTitle.map {
+        withPage($0, distance: width * (1 - p), opacity: min(1, 2 * p))
+      }
+      oldLargeTitle = old.seenLargeTitle.map { title in
+        guard let place = new.backLabelPlace else {
+          return withPage(title, distance: -width * p, opacity: motion.outgoingOpacity)
+        }
+        let isSame = new.backLabel?.text == title.text
+        if !isSame { newBackOpacity = Self.otherText(motion.fraction) }
+        return MovingTitle(
+          label: title.becoming(place, motion.fraction),
+          opacity: isSame
+            ? motion.outgoingOpacity : max(0, 1 - motion.fraction / Self.otherTextLasts))
+      }
+    case .pop:
+      oldLargeTitle = old.seenLargeTitle.map {
+        withPage($0, distance: width * p, opacity: min(1, 2 * (1 - p)))
+      }
+      newLargeTitle = new.seenLargeTitle.map { title in
+        guard let place = old.backLabelPlace else {
+          return withPage(title, distance: -width * (1 - p), opacity: motion.incomingOpacity)
+        }
+        let isSame = old.backLabel?.text == title.text
+        if !isSame { oldBackOpacity = Self.otherText(1 - motion.fraction) }
+        return MovingTitle(
+          label: title.becoming(place, 1 - motion.fraction),
+          opacity: isSame
+            ? motion.incomingOpacity : max(0, 1 - (1 - motion.fraction) / Self.otherTextLasts))
+      }
+    }
+  }
+
+  /// The fraction of the way after which a large title is gone whose text is not the back label's.
+  private static let otherTextLasts = 0.6
+  /// The fraction of the way before which nothing is seen of such a back label.
+  private static let otherTextBegins = 0.5
+
+  /// The opacity of a back label whose text is not that of the large title that has gone a fraction of
+  /// the way to it.
+  private static func otherText(_ fraction: Double) -> Double {
+    max(0, (fraction - otherTextBegins) / (1 - otherTextBegins))
+  }
+}
+
+extension BarItems {
+  /// The large title; nil where all of it is scrolled away and the title in the bar stands for it.
+  var seenLargeTitle: Label? { titleOpacity < 1 ? largeTitle : nil }
+
+  /// Where a back label is, or would be, as a label of no text.
+  fileprivate var backLabelPlace: Label? {
+    backLabel
+      ?? backIndicator.map {
+        Label(
+          text: "", font: ItemMetrics.buttonFont,
+          frame: Rect(
+            x: $0.maxX + ItemMetrics.indicatorSpacing, y: 0, width: 0,
+            height: 2 * $0.minY + $0.height))
+      }
+  }
+}
+
+extension BarItems.Label {
+  /// The label on the way to another's place and size.
+  fileprivate func becoming(_ other: BarItems.Label, _ fraction: Double) -> BarItems.Label {
+    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
+    var label = self
+    label.font.size = between(font.size, other.font.size)
+    label.frame.origin.x = between(frame.minX, other.frame.minX)
+    label.frame.origin.y = between(frame.minY, other.frame.minY)
+    label.frame.size.height = between(frame.height, other.frame.height)
+    return label
+  }
+}

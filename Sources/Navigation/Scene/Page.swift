@@ -88,6 +88,14 @@ package struct NavigationItem: Hashable, Sendable {
   package var appearances = ItemAppearances()
 
   package init() {}
+
+  /// Its texts by UIKit's names of the properties, in the order in which messages list them.
+  package static let texts: [(name: String, keyPath: TextPath)] = [
+    ("backButtonTitle", \.backButtonTitle), ("leftBarButtonItem", \.leftBarButtonItem),
+    ("rightBarButtonItem", \.rightBarButtonItem),
+  ]
+
+  package typealias TextPath = any WritableKeyPath<NavigationItem, String?> & Sendable
 }
 
 /// `UINavigationItem.LargeTitleDisplayMode`; automatic is as on the page below, large on the root.

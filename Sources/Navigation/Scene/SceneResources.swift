@@ -11,9 +11,7 @@ extension Scene {
         titles.insert(title)
         buttons.insert(title)
       }
-      for text in [item.backButtonTitle, item.leftBarButtonItem, item.rightBarButtonItem] {
-        if let text { buttons.insert(text) }
-      }
+      buttons.formUnion(NavigationItem.texts.compactMap { item[keyPath: $0.keyPath] })
     }
     // One page without a title has nothing to say.
     guard pages.count > 1 || !titles.isEmpty || buttons.count > 2 || statusBarTime != nil else {

@@ -26,7 +26,9 @@ package struct NavigationModel: Sendable {
   /// Lets an event happen now, and records it.
   package mutating func apply(_ event: NavigationEvent) {
     state.apply(event)
-    if case .uikit(.rotated(let orientation, _)) = event { scene.device = upright.held(orientation) }
+    if case .uikit(.rotated(let orientation, _)) = event {
+      scene.device = upright.held(orientation)
+    }
     events.append(TimedEvent(time: clock, event: event))
   }
 

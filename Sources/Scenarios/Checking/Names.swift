@@ -1,13 +1,18 @@
 import Navigation
 
+/// What the file names: pages and images, which give their names to layers and files.
+enum NamedThing {
+  case page, image
+}
+
 extension ScenarioParser {
-  /// Whether a key can name a page or an image, both of which become names of layers and files.
-  func isName(_ entry: LocatedValue.Entry, _ kind: String) -> Bool {
+  /// Whether a key can be such a name.
+  func isName(_ entry: LocatedValue.Entry, of thing: NamedThing) -> Bool {
     let scalars = entry.key.unicodeScalars
     guard (1...64).contains(scalars.count), !entry.key.contains(".."), entry.key != ".",
       scalars.first != " ", scalars.last != " ", scalars.allSatisfy(\.isNamePart)
     else {
-      report(.badName(entry, kind))
+      report(.badName(entry, thing))
       return false
     }
     return true
@@ -37,10 +42,10 @@ extension Unicode.Scalar {
 }
 
 extension Issue {
-  fileprivate static func badName(_ entry: LocatedValue.Entry, _ kind: String) -> Issue {
+  fileprivate static func badName(_ entry: LocatedValue.Entry, _ thing: NamedThing) -> Issue {
     Issue(
       entry.keyLocation,
-      "\(quotation(entry.key)) cannot name \(kind == "image" ? "an image" : "a page"); "
+      "\(quotation(entry.key)) cannot name \(thing == .image ? "an image" : "a page"); "
         + "write 1 to 64 letters, digits, spaces, dots, - or _")
   }
 

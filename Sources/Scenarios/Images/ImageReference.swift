@@ -33,7 +33,7 @@ extension ScenarioParser {
       let _: Never? = refuse(value, "a mapping such as `{arrow: back@2x.png}`")
       return
     }
-    for entry in entries where isName(entry, "image") { images.declare(entry.key) }
+    for entry in entries where isName(entry, of: .image) { images.declare(entry.key) }
     for entry in entries where images.declares(entry.key) {
       let definition = namedImage(entry.value)
       if let definition { images.add(entry.key, definition, entry.value.location) }

@@ -44,10 +44,9 @@ enum PageKeys {
 enum NavigationItemKeys {
   static let table = KeyTable<NavigationItem>(
     "`navigationItem`", example: "{backButtonTitle: Back}",
-    [
-      Key("backButtonTitle", orNil: \.backButtonTitle) { $0.text($1) },
-      Key("leftBarButtonItem", orNil: \.leftBarButtonItem) { $0.text($1) },
-      Key("rightBarButtonItem", orNil: \.rightBarButtonItem) { $0.text($1) },
+    NavigationItem.texts.map { property in
+      Key(property.name, orNil: property.keyPath) { $0.text($1) }
+    } + [
       Key("hidesBackButton", \.hidesBackButton) { $0.boolean($1) },
       Key("largeTitleDisplayMode", \.largeTitleDisplayMode) { $0.word($1) },
       Key("standardAppearance", orNil: \.appearances.standard) { $0.appearance($1) },

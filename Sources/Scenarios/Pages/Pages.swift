@@ -10,7 +10,7 @@ extension ScenarioParser {
       report(.tooManyPages(entries[limits.pages], entries.count, limits.pages))
       return nil
     }
-    let named = entries.filter { isName($0, "page") }
+    let named = entries.filter { isName($0, of: .page) }
     pageNames = named.map { PageID($0.key) }
     let pages = named.compactMap { entry in
       pageBeingRead = PageID(entry.key)

@@ -1,0 +1,139 @@
+let pageCases: [KeyCase] = [
+  page("title", "~", "{}", "is a mapping; write a text"),
+  page("backgroundColor", "~", "whit", "is \"whit\"; write white"),
+  page("content", "{color: red}", "red", "is \"red\"; write a mapping"),
+  page("edgesForExtendedLayout", "[]", "top", "is \"top\"; write a list of top, bottom, left and"),
+  page("extendedLayoutIncludesOpaqueBars", "true", "\"true\"", "is \"true\"; write true without"),
+  page("automaticallyAdjustsScrollViewInsets", "false", "FALSE", "is \"FALSE\"; write false"),
+  page("additionalSafeAreaInsets", "{top: 10}", "10", "is 10; write a mapping"),
+  page("clipsToBounds", "true", "~", "cannot be nil; write true or false"),
+  page("scrollView", "~", "true", "is \"true\"; write a mapping"),
+  page("navigationItem", "{}", "~", "cannot be nil; write a mapping"),
+  page("interactivePopGestureRecognizer", "{}", "~", "cannot be nil; write a mapping"),
+  page("preferredStatusBarStyle", "lightContent", "light", "is \"light\"; write default, light"),
+  page("callsSuper", "{}", "false", "is \"false\"; write a mapping"),
+  page("hidesBottomBarWhenPushed", "true", "yes", "is \"yes\"; write true"),
+  KeyCase(
+    place: "a page", key: "children",
+    good: "transom: 1\npages: {a: {children: [b]}, b: {}}\n", bad: onePage("children: a"),
+    issue: "2:23: `children` is \"a\"; write a list of pages, the lowest first"),
+  fade("a page", "scrollViewDidScroll", "", "~", "2:50: `scrollViewDidScroll` cannot be nil"),
+  page("qmui", "{}", "details", "is \"details\"; write a mapping such as `{delegate: true}`"),
+  page("fd", "{}", "~", "cannot be nil; write a mapping such as"),
+  page("rt", "{}", "~", "cannot be nil; write a mapping such as"),
+  page("jt", "{}", "~", "cannot be nil; write a mapping such as"),
+  page("pageBar", "{}", "~", "cannot be nil; write a mapping such as `{items: realBar}`"),
+  hook("viewDidLoad"), hook("viewWillAppear"), hook("viewWillLayoutSubviews"),
+  hook("viewDidLayoutSubviews"), hook("viewDidAppear"), hook("viewWillDisappear"),
+  hook("viewDidDisappear"), hook("viewWillTransition"),
+  callsSuper("viewDidLoad"), callsSuper("viewWillAppear"), callsSuper("viewWillLayoutSubviews"),
+  callsSuper("viewDidLayoutSubviews"), callsSuper("viewDidAppear"),
+  callsSuper("viewWillDisappear"), callsSuper("viewDidDisappear"),
+  callsSuper("viewWillTransition"),
+]
+
+let pagePartCases: [KeyCase] = [
+  item("backButtonTitle", "~", "[]", "is a list; write a text"),
+  item("leftBarButtonItem", "x", "{}", "is a mapping; write a text"),
+  item("rightBarButtonItem", "12", "{}", "is a mapping; write a text"),
+  item("largeTitleDisplayMode", "never", "no", "is \"no\"; write automatic, always or never"),
+  item("hidesBackButton", "true", "yes", "is \"yes\"; write true"),
+  item("standardAppearance", "~", "[]", "is a list; write a mapping"),
+  item("compactAppearance", "{}", "[]", "is a list; write a mapping"),
+  item("scrollEdgeAppearance", "{}", "[]", "is a list; write a mapping"),
+  item("compactScrollEdgeAppearance", "{}", "[]", "is a list; write a mapping"),
+  scrollView("contentSize", "~", "12", "is 12; write a mapping"),
+  scrollView("contentOffset", "-20", "{x: 1}", "is a mapping; write a number from -100000"),
+  scrollView("isFirstSubview", "false", "no", "is \"no\"; write false"),
+  scrollView("contentInsetAdjustmentBehavior", "never", "auto", "is \"auto\"; write automatic, sc"),
+  scrollView("alwaysBounceVertical", "true", "~", "cannot be nil; write true or false"),
+  scrollView("alwaysBounceHorizontal", "true", "~", "cannot be nil; write true or false"),
+  content("image", "{color: red}", "~", "`image` cannot be nil"),
+  content("color", "red", "~", "`color` cannot be nil"),
+  content("rows", "14", "-1", "`rows` is -1; write a whole number from 0 to 10000"),
+  content("gradient", "[red, blue]", "[red]", "`gradient` is a list; write two colours"),
+  KeyCase(
+    place: "`content`", key: "rowHeight", good: onePage("content: {rows: 3, rowHeight: 60}"),
+    bad: onePage("content: {rows: 3, rowHeight: 0}"),
+    issue: "2:43: `rowHeight` is 0; write a number"),
+  insets("top"), insets("left"), insets("bottom"), insets("right"),
+  KeyCase(
+    place: "a size", key: "width",
+    good: onePage("scrollView: {contentSize: {width: 1, height: 2}}"),
+    bad: onePage("scrollView: {contentSize: {height: 2}}"), issue: "2:39: `width` is missing in"),
+  KeyCase(
+    place: "a size", key: "height",
+    good: onePage("scrollView: {contentSize: {width: 1, height: 2}}"),
+    bad: onePage("scrollView: {contentSize: {width: 1, height: -2}}"), issue: "2:58: `height` is -2"
+  ),
+  KeyCase(
+    place: "`tabBar`", key: "isTranslucent",
+    good: "transom: 1\npages: {a: {}}\ntabBar: {isTranslucent: false}",
+    bad: "transom: 1\npages: {a: {}}\ntabBar: {isTranslucent: ~}",
+    issue: "3:25: `isTranslucent` cannot be nil; write true or false"),
+  KeyCase(
+    place: "`statusBar`", key: "time", good: "transom: 1\npages: {a: {}}\nstatusBar: {time: x}",
+    bad: "transom: 1\npages: {a: {}}\nstatusBar: {time: []}",
+    issue: "3:19: `time` is a list; write a text"),
+  KeyCase(
+    place: "`interactivePopGestureRecognizer`", key: "delegate",
+    good: onePage("interactivePopGestureRecognizer: {delegate: replaced}"),
+    bad: onePage("interactivePopGestureRecognizer: {delegate: mine}"),
+    issue: "2:57: `delegate` is \"mine\"; write replaced"),
+]
+
+/// A page's `scrollViewDidScroll`; its value begins at 2:50.
+private func fade(
+  _ place: String, _ key: String, _ good: String, _ bad: String, _ issue: String
+) -> KeyCase {
+  func text(_ value: String) -> String {
+    onePage("scrollView: {}, scrollViewDidScroll: \(value)")
+  }
+  let usual = "{backgroundImageAlpha: {from: 0, to: 64}}"
+  return KeyCase(
+    place: place, key: key, good: text(good.isEmpty ? usual : good), bad: text(bad), issue: issue)
+}
+
+let fadeCases: [KeyCase] = [
+  fade(
+    "`scrollViewDidScroll`", "backgroundImageAlpha", "", "{}",
+    "2:50: `backgroundImageAlpha` is missing in `scrollViewDidScroll`"),
+  fade(
+    "`scrollViewDidScroll`", "until",
+    "{backgroundImageAlpha: {from: 64, to: 0}, until: dealloc}",
+    "{backgroundImageAlpha: {from: 0, to: 64}, until: never}",
+    "2:99: `until` is \"never\"; write disappear or dealloc"),
+  fade(
+    "`backgroundImageAlpha`", "from", "", "{backgroundImageAlpha: {to: 64}}",
+    "2:73: `from` is missing in"),
+  fade(
+    "`backgroundImageAlpha`", "to", "", "{backgroundImageAlpha: {from: 64, to: 64}}",
+    "2:73: `from` and `to` are the same offset; write two"),
+]
+
+let hookCases: [KeyCase] = [
+  action(
+    "navigationBar", "navigationBar: {}", "navigationBar: []", "2:43: `navigationBar` is a list"),
+  action(
+    "setNavigationBarHidden", "setNavigationBarHidden: {hidden: true}",
+    "setNavigationBarHidden: true", "2:52: `setNavigationBarHidden` is \"true\"; write a mapping"),
+  action(
+    "after", "after: 0, do: []", "after: -1, do: []", "2:35: `after` is -1; write a number from 0"),
+  KeyCase(
+    place: "an action", key: "addChild", good: family("viewDidLoad: [{addChild: b}]"),
+    bad: onePage("viewDidLoad: [{addChild: [a]}]"),
+    issue: "2:38: `addChild` is a list; write the name of a page"),
+  KeyCase(
+    place: "`addChild`", key: "page", good: family("viewDidLoad: [{addChild: {page: b}}]"),
+    bad: onePage("viewDidLoad: [{addChild: {page: ~}}]"),
+    issue: "2:45: `page` cannot be nil; write the name of a page"),
+  KeyCase(
+    place: "`addChild`", key: "addSubview",
+    good: family("viewDidLoad: [{addChild: {page: b, addSubview: first}}]"),
+    bad: family("viewDidLoad: [{addChild: {page: b, addSubview: last}}]"),
+    issue: "2:60: `addSubview` is \"last\"; write after or first"),
+  action("do", "after: 0, do: []", "after: 0, do: {}", "2:42: `do` is a mapping; write a list of"),
+]
+
+/// A scenario with two pages, the first of which says something.
+func family(_ page: String) -> String { "transom: 1\npages: {a: {\(page)}, b: {}}\n" }
