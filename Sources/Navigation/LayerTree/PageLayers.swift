@@ -5,17 +5,17 @@ extension LayerTreeBuilder {
   /// A page, moved sideways by `x` points.
   func page(_ id: PageID, x: Double) -> Layer {
     let pageState = state[id]
-    let place = place(of: id)
-    let bounds = pageState.bounds(from: place.top)
+    let offset = offset(of: id)
+    let bounds = pageState.bounds(from: offset.top)
     var children: [Layer] = []
     // A bar beside the page is not clipped with it, so that the page's own parts are, one by one.
     let hasBarBeside = pageState.bar.map { !$0.isInPage } ?? false
     if let page = scene.pages[id] {
       children.append(Layer("background", frame: bounds, content: .color(page.backgroundColor)))
-      children += content(of: page, in: pageState, at: place).map {
+      children += content(of: page, in: pageState, at: offset).map {
         $0.clipped(to: hasBarBeside && pageState.clipsToBounds ? bounds : nil)
       }
-      children += childPages(of: id, top: place.top).map {
+      children += childPages(of: id, top: offset.top).map {
         $0.clipped(to: hasBarBeside && pageState.clipsToBounds ? bounds : nil)
       }
       if let own = pageState.bar, let bar = ownBar(own, of: page) { children.append(bar) }
@@ -35,19 +35,19 @@ extension LayerTreeBuilder {
       guard let page = scene.pages[child] else { return nil }
       let pageState = state[child]
       let bounds = pageState.bounds(from: top)
-      let place = PageOffset(top: top, contentTop: top + pageState.topInset)
+      let offset = PageOffset(top: top, contentTop: top + pageState.topInset)
       return Layer(
         "children/\(child)", frame: Rect(size: pageState.frame.size),
         clip: pageState.clipsToBounds ? bounds : nil,
         children: [Layer("background", frame: bounds, content: .color(page.backgroundColor))]
-          + content(of: page, in: pageState, at: place) + childPages(of: child, top: top))
+          + content(of: page, in: pageState, at: offset) + childPages(of: child, top: top))
     }
   }
 
-  /// What a page shows over its background; without a `place`, where it was laid out.
-  func content(of page: Page, in pageState: PageState, at place: PageOffset? = nil) -> [Layer] {
-    let place = place ?? PageOffset(contentTop: pageState.topInset)
-    let bounds = pageState.bounds(from: place.top)
+  /// What a page shows over its background; without an `offset`, where it was laid out.
+  func content(of page: Page, in pageState: PageState, at offset: PageOffset? = nil) -> [Layer] {
+    let offset = offset ?? PageOffset(contentTop: pageState.topInset)
+    let bounds = pageState.bounds(from: offset.top)
     let size =
       page.content.size(in: scene)
       ?? (page.scrollView == nil ? bounds.size : pageState.frame.size)
@@ -57,11 +57,11 @@ extension LayerTreeBuilder {
       let jump =
         scene.has(.opaqueBarContentJump) && state.transition != nil && pageState.frame.minY > 0
         ? Quirk.contentJump : 0
-      frame = frame.offset(y: place.contentTop + jump - pageState.scroll.offset(at: instant))
+      frame = frame.offset(y: offset.contentTop + jump - pageState.scroll.offset(at: instant))
       // A scroll view clips what it scrolls to its bounds.
       clip = bounds.offset(y: -frame.minY)
     } else {
-      frame = frame.offset(y: place.top)
+      frame = frame.offset(y: offset.top)
     }
     switch page.content {
     case .none: return []

@@ -14,19 +14,19 @@ extension LayerTreeBuilder {
   /// The view under an opaque bar begins at the bar's bottom: it goes up with it while a large title is
   /// scrolled away, the content staying under the finger; and with a bar that slides up or down at
   /// rest it goes as UIKit animates its layout, content and all.
-  func place(of id: PageID) -> PageOffset {
+  func offset(of id: PageID) -> PageOffset {
     let page = state[id]
-    var place = PageOffset(contentTop: page.topInset)
+    var offset = PageOffset(contentTop: page.topInset)
     if page.frame.minY > 0 {
       let stack = stack(below: id)
       let height = state.largeTitleHeight(id, in: stack, of: scene, at: instant)
       let hasLargeTitle = state.hasLargeTitle(id, in: stack, of: scene)
-      place.top = hasLargeTitle ? height - LargeTitle.height : 0
+      offset.top = hasLargeTitle ? height - LargeTitle.height : 0
     }
     let slide = page.bar.map(\.slide) ?? state.bar.slide
     guard case .vertical = slide, state.transition == nil, id == state.topPage,
       let definition = scene.pages[id]
-    else { return place }
+    else { return offset }
     let fraction =
       page.bar?.verticalFraction(at: instant) ?? state.bar.verticalFraction(at: instant)
     let hidden = state.layout(of: definition, in: scene, isBarHidden: true)
@@ -35,8 +35,8 @@ extension LayerTreeBuilder {
       value(hidden) + (value(shown) - value(hidden)) * fraction
     }
     let moved = now { $0.frame.minY } - page.frame.minY
-    place.top += moved
-    place.contentTop = moved + now { $0.topInset }
-    return place
+    offset.top += moved
+    offset.contentTop = moved + now { $0.topInset }
+    return offset
   }
 }
