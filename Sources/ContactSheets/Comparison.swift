@@ -11,13 +11,13 @@ package struct Comparison: Sendable {
   /// The most columns where nobody says how many.
   package static let defaultColumns = 12
 
-  /// Reads and checks the scenario; `frames` is as in `0-23,30,-1`.
+  /// Reads and checks the scenario.
   ///
   /// Without `frames` moments are taken where things change under any of the systems, `columns` at
   /// most. A column is a time: a film that has ended by then shows its last frame.
   package init(
     scenario path: String, overrides: ScenarioOverrides = ScenarioOverrides(),
-    frames: String? = nil, columns: Int = Comparison.defaultColumns
+    frames: FrameSelection? = nil, columns: Int = Comparison.defaultColumns
   ) throws(TransomFailure) {
     let films = try LoadedScenario(path: path, overrides: overrides, workers: processorCount)
       .films
@@ -37,13 +37,13 @@ package struct Comparison: Sendable {
     sheet = try Sheet(title: title, rows: rows)
   }
 
-  private static func numbers(_ frames: String?, _ columns: Int, _ films: [Film])
+  private static func numbers(_ frames: FrameSelection?, _ columns: Int, _ films: [Film])
     throws(TransomFailure) -> [Int]
   {
     guard let frames else { return SheetMoments.frames(of: films, atMost: columns) }
     let longest = films.map(\.frameCount).max() ?? 0
     do throws(FrameSelectionError) {
-      return try FrameSelection(text: frames).frames(of: longest, rate: films[0].rate)
+      return try frames.frames(of: longest, rate: films[0].rate)
     } catch {
       throw TransomFailure("\(films[0].name): \(error.description)")
     }

@@ -34,13 +34,13 @@ package struct MaskStory: Sendable {
   ) throws(TransomFailure) {
     let kernels = try Kernels.chosen()
     // What a command line names may lie anywhere.
-    let folder = try ImageFolder(".", allowed: ["/"])
+    let catalogue = try ImageFolder(".", allowed: ["/"])
     let file = wanted.file
     var issues = wanted.title.allSatisfy(\.isWhitespace) ? [Issue.noTitle] : []
     let scenario: Scenario
     do throws(ScenarioIssues) {
       scenario = try Scenario(
-        file, name: file.name, inspector: folder.inspector,
+        file, name: file.name, images: catalogue,
         replacements: ScenarioReplacements(device: device, ios: ios))
     } catch {
       throw TransomFailure(ScenarioIssues(error.issues + issues).issues.map(\.description))
@@ -83,7 +83,7 @@ package struct MaskStory: Sendable {
     film = Film(
       name: file.name, timeline: timeline, rate: scenario.frameRate,
       version: pointsText(scenario.iosVersion),
-      images: try LoadedScenario.images(of: scenario, from: folder), text: text, kernels: kernels)
+      images: try catalogue.images(of: scenario), text: text, kernels: kernels)
     let window = film.layer(ofFrame: 0)
     let list = film.flattener.displayListOnce(of: window)
     guard let place = list.draws.first(where: { BarPart($0) == .indicator })?.rect,

@@ -28,8 +28,9 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("These frames; -1 is the last.", valueName: "0-23,30,-1"))
-  var frames: String?
+    help: ArgumentHelp("These frames; -1 is the last.", valueName: "0-23,30,-1"),
+    transform: ChosenFrames.list)
+  var frames: ChosenFrames?
 
   @Option(
     name: .long,
@@ -48,7 +49,7 @@ struct CompareCommand: AsyncParsableCommand {
       throw ValidationError("--columns takes a whole number from 1 to 100, found \(columns)")
     }
     do {
-      if let frames { _ = try FrameSelection(text: frames) }
+      _ = try frames?.get()
     } catch {
       throw ValidationError("\(error)")
     }
@@ -57,7 +58,7 @@ struct CompareCommand: AsyncParsableCommand {
   func run() async throws {
     try await reportingFailure {
       let comparison = try Comparison(
-        scenario: scenario, overrides: options.overrides, frames: frames,
+        scenario: scenario, overrides: options.overrides, frames: try frames?.get(),
         columns: columns ?? Comparison.defaultColumns)
       let progress = ProgressLine(
         film: comparison.name, isShown: !quiet && Terminal.isInteractive)

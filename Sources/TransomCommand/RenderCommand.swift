@@ -52,13 +52,15 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("Only these frames; -1 is the last.", valueName: "0-23,30,-1"))
-  var frames: String?
+    help: ArgumentHelp("Only these frames; -1 is the last.", valueName: "0-23,30,-1"),
+    transform: ChosenFrames.list)
+  var frames: ChosenFrames?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Only the frame at or after this time.", valueName: "seconds"))
-  var at: String?
+    help: ArgumentHelp("Only the frame at or after this time.", valueName: "seconds"),
+    transform: ChosenFrames.time)
+  var at: ChosenFrames?
 
   @Flag(name: .long, help: "Write each frame's layers beside it (frame-0000.layers.json).")
   var layers = false
@@ -83,14 +85,17 @@ struct RenderCommand: AsyncParsableCommand {
       throw ValidationError("--frames and --at both choose frames; give one of them")
     }
     do {
-      if let frames { _ = try FrameSelection(text: frames) }
-      if let at { _ = try FrameSelection(time: at) }
+      _ = try selection
     } catch {
       throw ValidationError("\(error)")
     }
     if let jobs, !(1...256).contains(jobs) {
       throw ValidationError("--jobs takes a whole number from 1 to 256, found \(jobs)")
     }
+  }
+
+  private var selection: FrameSelection {
+    get throws(FrameSelectionError) { try (frames ?? at)?.get() ?? .all }
   }
 
   private func validateFormat() throws {
@@ -113,7 +118,7 @@ struct RenderCommand: AsyncParsableCommand {
     try await reportingFailure {
       let request = try RenderRequest(
         scenarios: scenarios, overrides: options.overrides, output: output ?? "out",
-        format: format.rendered, frames: frames, at: at, layers: layers, jobs: jobs)
+        format: format.rendered, frames: selection, layers: layers, jobs: jobs)
       if format == .rgba, Terminal.isReading, let job = request.jobs.first {
         Terminal.report(
           "error: --format rgba writes bytes for a program, not for a terminal; write\n  "
@@ -137,6 +142,7 @@ struct RenderCommand: AsyncParsableCommand {
       }
     }
   }
+
   private func outcome(
     of job: RenderJob, _ request: RenderRequest, _ interruption: Interruption,
     _ progress: ProgressLine

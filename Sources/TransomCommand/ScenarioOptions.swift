@@ -54,6 +54,22 @@ struct ScenarioOptions: ParsableArguments {
   }
 }
 
+/// What `--frames` or `--at` chooses, read once; what is wrong with it is told when the command is
+/// validated, after what is wrong with other options.
+typealias ChosenFrames = Result<FrameSelection, FrameSelectionError>
+
+extension ChosenFrames {
+  /// `0-23,30,-1`.
+  @Sendable static func list(_ text: String) -> ChosenFrames {
+    ChosenFrames { () throws(FrameSelectionError) in try FrameSelection(text: text) }
+  }
+
+  /// A time in seconds.
+  @Sendable static func time(_ text: String) -> ChosenFrames {
+    ChosenFrames { () throws(FrameSelectionError) in try FrameSelection(time: text) }
+  }
+}
+
 extension Substring {
   /// Without spaces at its ends.
   var trimmed: String {

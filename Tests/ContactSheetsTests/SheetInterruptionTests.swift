@@ -29,7 +29,7 @@ private final class StopAfter: Sendable {
   private func request(_ frames: String = "0-11") throws -> RenderRequest {
     try RenderRequest(
       scenarios: [folder.path("s.yml")], overrides: ScenarioOverrides(),
-      output: folder.path("out"), frames: frames, jobs: 1)
+      output: folder.path("out"), frames: FrameSelection(text: frames), jobs: 1)
   }
 
   private func outcome(stoppedAfter count: Int, _ told: ToldProgress = ToldProgress()) async throws

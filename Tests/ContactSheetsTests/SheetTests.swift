@@ -33,7 +33,7 @@ import Units
     return try Comparison(
       scenario: folder.path("s.yml"),
       overrides: ScenarioOverrides(systems: ["native", "km"], fps: fps),
-      frames: frames, columns: columns)
+      frames: frames.map(FrameSelection.init(text:)), columns: columns)
   }
 
   @Test func `shows each frame in its place as the mean of every four pixels`() async throws {

@@ -4,6 +4,8 @@ import Synchronization
 package final class ToldProgress: Sendable {
   private let told = Mutex<[[Int]]>([])
 
+  package init() {}
+
   package var steps: [[Int]] { told.withLock { $0 } }
 
   package func append(_ done: Int, _ total: Int) {

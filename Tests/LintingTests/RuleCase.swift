@@ -1,5 +1,6 @@
 import Linting
 import Scenarios
+import Units
 
 /// A rule, a scenario that breaks it in the line that ends in `# here`, and one that does not.
 struct RuleCase: Sendable {
@@ -34,8 +35,13 @@ struct RuleCase: Sendable {
 /// What the rules find in a scenario without image files.
 func findingsOfAllRules(in text: String, _ mode: LintMode) throws -> [Finding] {
   let file = try ScenarioFile(bytes: Array(text.utf8), name: "s.yml")
-  let noFiles = ImageInspector.Problem("there are no files")
-  let inspector = ImageInspector(
-    file: { _ in .failure(noFiles) }, contents: { _ in .failure(noFiles) })
-  return try findings(in: file, Scenario(file, name: "s", inspector: inspector), mode)
+  return try findings(in: file, Scenario(file, name: "s", images: NoImages()), mode)
+}
+
+private final class NoImages: ImageCatalogue {
+  private static let problem = ImageProblem("there are no files")
+
+  func image(_ path: String) -> Result<ImageFile, ImageProblem> { .failure(Self.problem) }
+  func contents(_ path: String) -> Result<ImageSetContents, ImageProblem> { .failure(Self.problem) }
+  func averageColor(of image: ImageFile) -> Color { .clear }
 }

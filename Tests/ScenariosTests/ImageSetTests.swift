@@ -9,7 +9,7 @@ import Units
   ])
   func `gives the file for the device`(_ device: String, _ file: String, _ scale: Int) throws {
     let definition = try definition(of: universal, device: device)
-    #expect(definition?.source == .file(path: "/root/back.imageset/\(file)", width: 30, height: 60))
+    #expect(definition?.source == .file(StubFiles.file("back.imageset/\(file)")))
     #expect(definition?.scale == scale)
     #expect(definition?.rendering == .template)
   }
@@ -124,8 +124,8 @@ import Units
   }
 
   private func path(of definition: ScenarioImage.Definition?) -> String? {
-    guard case .file(let path, _, _)? = definition?.source else { return nil }
-    return path
+    guard case .file(let file)? = definition?.source else { return nil }
+    return file.path
   }
 
   private func scenarioText(_ image: String, _ device: String, _ style: String) -> String {

@@ -11,7 +11,7 @@ import Testing
       for _ in 0..<Int.random(in: 1...6, using: &random) { mutate(&bytes, using: &random) }
       do throws(ScenarioIssues) {
         let file = try ScenarioFile(bytes: bytes, name: "s.yml")
-        _ = try Scenario(file, name: "s", inspector: StubFiles().inspector)
+        _ = try Scenario(file, name: "s", images: StubFiles())
       } catch {
         let isPlaced = error.issues.allSatisfy {
           $0.location.line >= 1 && $0.location.column >= 1 && !$0.message.isEmpty

@@ -1,4 +1,5 @@
 import Scenarios
+import Units
 
 /// Reads a scenario from text with a stub in the place of the file system.
 func scenario(
@@ -7,7 +8,7 @@ func scenario(
 ) throws(ScenarioIssues) -> Scenario {
   let file = try ScenarioFile(bytes: Array(text.utf8), name: "scenes/s.yml", limits: limits)
   return try Scenario(
-    file, name: "s", inspector: files.inspector, knownSystems: knownSystems, limits: limits)
+    file, name: "s", images: files, knownSystems: knownSystems, limits: limits)
 }
 
 /// What is wrong with a text, as `line:column: message`; empty when nothing is.
@@ -41,24 +42,32 @@ func oneBar(_ properties: String) -> String {
 }
 
 /// Files that are there for a test: 30×60 pixels, opaque unless their name says glass.
-struct StubFiles {
+final class StubFiles: ImageCatalogue {
   /// The text of `Contents.json` by its path.
-  var contents: [String: String] = [:]
+  private let contents: [String: String]
 
-  var inspector: ImageInspector {
-    ImageInspector(
-      file: { path in
-        guard !path.contains("missing") else {
-          return .failure(.init("there is no file \(path); check its name"))
-        }
-        return .success(
-          .init(path: "/root/\(path)", width: 30, height: 60, isOpaque: !path.contains("glass")))
-      },
-      contents: { path in
-        guard let text = contents[path] else {
-          return .failure(.init("there is no file \(path); check its name"))
-        }
-        return .success(.init(path: "/root/\(path)", bytes: Array(text.utf8)))
-      })
+  init(contents: [String: String] = [:]) {
+    self.contents = contents
+  }
+
+  static func file(_ path: String) -> ImageFile {
+    ImageFile(
+      path: "/root/\(path)", sha256: "", width: 30, height: 60, isOpaque: !path.contains("glass"))
+  }
+
+  func image(_ path: String) -> Result<ImageFile, ImageProblem> {
+    path.contains("missing") ? .failure(missing(path)) : .success(Self.file(path))
+  }
+
+  func contents(_ path: String) -> Result<ImageSetContents, ImageProblem> {
+    guard let text = contents[path] else { return .failure(missing(path)) }
+    return .success(
+      ImageSetContents(path: "/root/\(path)", sha256: "", bytes: Array(text.utf8)))
+  }
+
+  func averageColor(of image: ImageFile) -> Color { .clear }
+
+  private func missing(_ path: String) -> ImageProblem {
+    ImageProblem("there is no file \(path); check its name")
   }
 }

@@ -35,6 +35,6 @@ import Units
     let text = "transom: 1\npages: {a: {}}\ndevice: iPhone 8\nios: 17\nsystem: native\n"
     return try Scenario(
       try ScenarioFile(bytes: Array(text.utf8), name: "s"), name: "s",
-      inspector: StubFiles().inspector, knownSystems: ["native", "km"], replacements: replacements)
+      images: StubFiles(), knownSystems: ["native", "km"], replacements: replacements)
   }
 }

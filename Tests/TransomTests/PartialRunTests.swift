@@ -8,7 +8,7 @@ import Transom
     path: UUID().uuidString
   ).path()
 
-  private func render(_ frames: String?) async throws -> String {
+  private func render(_ frames: FrameSelection = .all) async throws -> String {
     let request = try RenderRequest(
       scenarios: [Fixtures.folder + "/hidden-bar.yml"], overrides: ScenarioOverrides(),
       output: folder, frames: frames)
@@ -18,14 +18,14 @@ import Transom
 
   @Test func `leaves a full run's manifest as it is`() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let whole = try await render(nil)
-    #expect(try await render("3,-1") == whole)
+    let whole = try await render()
+    #expect(try await render(FrameSelection(text: "3,-1")) == whole)
   }
 
   @Test func `adds its frames to those of an earlier one`() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    _ = try await render("7,3")
-    let both = try await render("5")
+    _ = try await render(FrameSelection(text: "7,3"))
+    let both = try await render(FrameSelection(text: "5"))
     let json = try JSONSerialization.jsonObject(with: Data(both.utf8)) as? [String: Any]
     let frames = try #require(json?["frames"] as? [[String: Any]])
     #expect(frames.compactMap { $0["frame"] as? Int } == [3, 5, 7])
@@ -33,7 +33,7 @@ import Transom
 
   @Test func `touches no file that is not a frame's`() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    _ = try await render("0")
+    _ = try await render(FrameSelection(text: "0"))
     let strangers = ["frame-note.png", "frame-12.png", "resources/mine.png", "notes.txt"]
     try FileManager.default.createDirectory(
       atPath: folder + "/hidden-bar/resources", withIntermediateDirectories: true)
@@ -41,7 +41,7 @@ import Transom
       try "mine".write(
         toFile: folder + "/hidden-bar/" + name, atomically: true, encoding: .utf8)
     }
-    _ = try await render(nil)
+    _ = try await render()
     for name in strangers {
       #expect(FileManager.default.fileExists(atPath: folder + "/hidden-bar/" + name))
     }

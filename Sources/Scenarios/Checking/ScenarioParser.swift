@@ -19,9 +19,9 @@ final class ScenarioParser {
   /// The page that is being read.
   var pageBeingRead: PageID = ""
 
-  init(_ inspector: ImageInspector, _ limits: ScenarioLimits) {
+  init(_ catalogue: any ImageCatalogue, _ limits: ScenarioLimits) {
     self.limits = limits
-    images = ImageList(inspector)
+    images = ImageList(catalogue)
   }
 
   /// Takes an issue, up to the most that are told: each suggestion costs time.

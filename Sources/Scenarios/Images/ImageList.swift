@@ -9,15 +9,14 @@ struct ImageList {
   private var declared: Set<String> = []
   private var numbers: [String: Int] = [:]
   private var names: [ScenarioImage.Definition: String] = [:]
-  private let inspector: ImageInspector
-  private var files: [String: Result<ImageInspector.File, ImageInspector.Problem>] = [:]
-  private var contentsByPath: [String: Result<ImageInspector.Contents, ImageInspector.Problem>] =
-    [:]
+  private let catalogue: any ImageCatalogue
+  private var files: [String: Result<ImageFile, ImageProblem>] = [:]
+  private var contentsByPath: [String: Result<ImageSetContents, ImageProblem>] = [:]
   /// Image sets by their folder; nil for one that could not be read.
   var sets: [String: ImageSet?] = [:]
 
-  init(_ inspector: ImageInspector) {
-    self.inspector = inspector
+  init(_ catalogue: any ImageCatalogue) {
+    self.catalogue = catalogue
     let nowhere = Location(file: "", line: 1, column: 1)
     images[Scene.emptyImage] = ScenarioImage(
       name: Scene.emptyImage, definition: .empty, location: nowhere)
@@ -54,11 +53,11 @@ struct ImageList {
   }
 
   /// What the caller knows of a PNG.
-  mutating func file(_ path: String) -> Result<ImageInspector.File, ImageInspector.Problem> {
-    let result = files[path] ?? inspector.file(path)
+  mutating func file(_ path: String) -> Result<ImageFile, ImageProblem> {
+    let result = files[path] ?? catalogue.image(path)
     files[path] = result
     if case .success(let file) = result {
-      inputs.insert(ScenarioInput(written: path, path: file.path))
+      inputs.insert(ScenarioInput(written: path, path: file.path, sha256: file.sha256))
     }
     return result
   }
@@ -66,11 +65,12 @@ struct ImageList {
   /// The bytes of a `Contents.json`.
   mutating func contents(
     _ path: String
-  ) -> Result<ImageInspector.Contents, ImageInspector.Problem> {
-    let result = contentsByPath[path] ?? inspector.contents(path)
+  ) -> Result<ImageSetContents, ImageProblem> {
+    let result = contentsByPath[path] ?? catalogue.contents(path)
     contentsByPath[path] = result
     if case .success(let contents) = result {
-      inputs.insert(ScenarioInput(written: path, path: contents.path))
+      inputs.insert(
+        ScenarioInput(written: path, path: contents.path, sha256: contents.sha256))
     }
     return result
   }

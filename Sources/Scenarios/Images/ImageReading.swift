@@ -85,8 +85,8 @@ extension ScenarioParser {
 }
 
 extension ScenarioImage.Definition {
-  init(_ file: ImageInspector.File, scale: Int) {
-    self.init(.file(path: file.path, width: file.width, height: file.height))
+  init(_ file: ImageFile, scale: Int) {
+    self.init(.file(file))
     self.scale = scale
     isOpaque = file.isOpaque
   }

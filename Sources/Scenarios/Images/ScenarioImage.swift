@@ -4,8 +4,8 @@ import Units
 /// An image of a scenario under its name: where its pixels come from and how UIKit would hold them.
 package struct ScenarioImage: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
-    /// A PNG by its absolute path; its size is in pixels.
-    case file(path: String, width: Int, height: Int)
+    /// A PNG of the catalogue.
+    case file(ImageFile)
     /// One point of one colour.
     case color(Color)
     /// `UIImage()`, 0×0.
@@ -70,10 +70,19 @@ extension ScenarioImage.Definition {
   /// Points.
   package var size: Size {
     switch source {
-    case .file(_, let width, let height):
-      Size(width: Double(width) / Double(scale), height: Double(height) / Double(scale))
+    case .file(let file):
+      Size(width: Double(file.width) / Double(scale), height: Double(file.height) / Double(scale))
     case .color: Size(width: 1, height: 1)
     case .empty: .zero
+    }
+  }
+
+  /// The image drawn into one pixel.
+  func averageColor(in catalogue: any ImageCatalogue) -> Color {
+    switch source {
+    case .file(let file): catalogue.averageColor(of: file)
+    case .color(let color): color
+    case .empty: .clear
     }
   }
 
@@ -91,6 +100,8 @@ extension ScenarioImage.Definition {
 package struct ScenarioInput: Hashable, Sendable {
   /// As written, relative to the scenario's folder.
   package var written: String
-  /// Absolute.
+  /// Absolute, without links.
   package var path: String
+  /// Of its bytes, as 64 hexadecimal digits.
+  package var sha256: String
 }

@@ -28,11 +28,12 @@ package struct Scenario: Sendable {
   /// `knownSystems` are the names that `system` may have; with none, any name may stand there.
   /// `replacements` stand for what the file says of the same keys.
   package init(
-    _ file: ScenarioFile, name: String, inspector: ImageInspector, knownSystems: [String] = [],
+    _ file: ScenarioFile, name: String, images catalogue: any ImageCatalogue,
+    knownSystems: [String] = [],
     replacements: ScenarioReplacements = ScenarioReplacements(),
     limits: ScenarioLimits = ScenarioLimits()
   ) throws(ScenarioIssues) {
-    let parser = ScenarioParser(inspector, limits)
+    let parser = ScenarioParser(catalogue, limits)
     parser.report(file.issues)
     var level = TopLevel()
     parser.read(file.root, TopLevelKeys.table, into: &level)
@@ -82,7 +83,7 @@ package struct Scenario: Sendable {
     scene.images = parser.images.images.mapValues(\.facts)
     for name in scene.barImages {
       guard let image = parser.images.images[name] else { continue }
-      scene.images[name]?.averageColor = inspector.averageColor(of: image.definition)
+      scene.images[name]?.averageColor = image.definition.averageColor(in: catalogue)
     }
     self.name = name
     start = Location(file: file.name, line: 1, column: 1)

@@ -54,8 +54,8 @@ public struct Explanation: Sendable {
     self.entries = entries
   }
 
-  /// For people: a line a draw.
-  public func text(naming: Bool) -> String {
+  /// For people: a line a draw, behind the film's name if `naming`.
+  public func text(naming: Bool = false) -> String {
     let head =
       (naming ? "\(film)  " : "")
       + "frame \(facts.number) at \(decimalText(facts.time, places: 4)) s, \(facts.phase)"

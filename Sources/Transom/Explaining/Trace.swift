@@ -28,8 +28,8 @@ public struct Trace: Sendable {
   /// One JSON object a line: `{system, time, frame, kind, page, what}`.
   public var jsonLines: String { events.map(\.line).joined(separator: "\n") }
 
-  /// For people: a line an event.
-  public func text(naming: Bool) -> String {
+  /// For people: a line an event, below the film's name if `naming`.
+  public func text(naming: Bool = false) -> String {
     let rows = events.map { event in
       [
         decimalText(event.time, places: 4),

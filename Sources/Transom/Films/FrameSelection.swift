@@ -1,14 +1,14 @@
 import Units
 
 /// Which frames of a film are wanted.
-package enum FrameSelection: Sendable {
+public enum FrameSelection: Sendable {
   case all
   /// `0-23,30,-1`: numbers and ranges; -1 is the last, -2 the one before.
   case list([Part])
   /// The frame at or after a time in seconds.
   case at(Double)
 
-  package enum Part: Hashable, Sendable {
+  public enum Part: Hashable, Sendable {
     case single(Int)
     case range(Int, Int)
   }
@@ -58,8 +58,8 @@ package enum FrameSelection: Sendable {
 }
 
 /// Frames were asked for that do not exist, or in words that cannot be read.
-package struct FrameSelectionError: Error, CustomStringConvertible {
-  package let description: String
+public struct FrameSelectionError: Error, CustomStringConvertible, Sendable {
+  public let description: String
 
   package init(_ description: String) {
     self.description = description
@@ -68,7 +68,7 @@ package struct FrameSelectionError: Error, CustomStringConvertible {
 
 extension FrameSelection {
   /// Reads `0-23,30,-1`.
-  package init(text: String) throws(FrameSelectionError) {
+  public init(text: String) throws(FrameSelectionError) {
     var parts: [Part] = []
     for field in text.split(separator: ",", omittingEmptySubsequences: false) {
       let field = String(field.filter { $0 != " " })
@@ -88,7 +88,7 @@ extension FrameSelection {
   }
 
   /// Reads a time in seconds.
-  package init(time: String) throws(FrameSelectionError) {
+  public init(time: String) throws(FrameSelectionError) {
     guard let seconds = Double(time), seconds.isFinite, (0...36_000).contains(seconds) else {
       throw FrameSelectionError("cannot read “\(time)” as a time; write seconds, as in --at 0.25")
     }

@@ -2,11 +2,11 @@ import Files
 import Navigation
 import Scenarios
 
-/// A scenario file read and checked, with the folder that its images come from.
+/// A scenario file read and checked, with the images that its films take their pixels from.
 package struct CheckedScenario {
   package let file: ScenarioFile
   package let scenario: Scenario
-  package let folder: ImageFolder
+  package let images: ImageFolder
   package let bytes: [UInt8]
 
   /// Reads a scenario and checks it.
@@ -17,21 +17,20 @@ package struct CheckedScenario {
     _ source: ScenarioSource, overrides: ScenarioOverrides, workers: Int = 1
   ) throws(TransomFailure) {
     let bytes = try source.bytes
-    let folder = try ImageFolder(source.folder, allowed: overrides.allowedPaths)
+    let images = try ImageFolder(source.folder, allowed: overrides.allowedPaths)
     let name = source.name
     do throws(ScenarioIssues) {
       file = try source.file(bytes)
-      if workers > 1 { folder.decodeAhead(file.picturePaths, workers: workers) }
+      if workers > 1 { images.decodeAhead(file.picturePaths, workers: workers) }
       scenario = try Scenario(
-        file, name: name, inspector: folder.inspector,
-        knownSystems: TransitionSystems.names,
+        file, name: name, images: images, knownSystems: TransitionSystems.names,
         replacements: ScenarioReplacements(
           device: overrides.device, ios: overrides.ios, fps: overrides.fps,
           systems: overrides.systems))
     } catch {
       throw TransomFailure(error)
     }
-    self.folder = folder
+    self.images = images
     self.bytes = bytes
   }
 }

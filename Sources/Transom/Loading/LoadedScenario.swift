@@ -1,4 +1,3 @@
-import Compositing
 import Files
 import FilmFiles
 import Navigation
@@ -7,7 +6,30 @@ import Scenarios
 import Units
 
 /// A scenario file read, checked and run: one film for each of its transition systems.
+///
+/// ```swift
+/// func drawFrames(of path: String, to folder: String) async throws -> Frame {
+///   let scenario = try LoadedScenario(path: path)
+///   let film = scenario.films[0]
+///   let frame = film.frame(film.frameCount / 2)
+///   print(frame.facts.time, frame.rgba.count)
+///   print(film.trace.text())
+///   print(try film.explanation(frame: "-1", x: 40, y: 60).text())
+///
+///   var overrides = ScenarioOverrides(systems: ["native", "km"])
+///   overrides.text = .boxes
+///   let request = try RenderRequest(
+///     scenarios: [path], overrides: overrides, output: folder, format: .apng,
+///     frames: FrameSelection(text: "0-11,-1"))
+///   for job in request.jobs {
+///     let outcome = try await request.render(job)
+///     print(outcome.summary)
+///   }
+///   return frame
+/// }
+/// ```
 public struct LoadedScenario: Sendable {
+  /// In the order in which the scenario or the overrides name their systems.
   public let films: [Film]
   /// The files it was made from, the scenario first.
   package let inputs: [Manifest.Input]
@@ -31,8 +53,8 @@ public struct LoadedScenario: Sendable {
   ) throws(TransomFailure) {
     let kernels = try Kernels.chosen()
     let read = try CheckedScenario(source, overrides: overrides, workers: workers)
-    let (scenario, folder) = (read.scenario, read.folder)
-    let images = try Self.images(of: scenario, from: folder)
+    let scenario = read.scenario
+    let images = try read.images.images(of: scenario)
     let text = try TextRenderer(overrides.text)
     var scene = scenario.scene
     scene.textWidth = text.measure
@@ -63,59 +85,11 @@ public struct LoadedScenario: Sendable {
     self.films = films
     inputs =
       [Manifest.Input(path: source.fileName, sha256: sha256(read.bytes))]
-      + scenario.inputs.map {
-        Manifest.Input(path: $0.written, sha256: folder.digests[$0.path] ?? "")
-      }
-  }
-
-  /// The pixels of every image, by its name.
-  package static func images(of scenario: Scenario, from folder: ImageFolder)
-    throws(TransomFailure) -> [String: NamedImage]
-  {
-    let large = scenario.images.filter { !$0.canBeDrawn(on: scenario.scene.device) }
-    guard large.isEmpty else { throw TransomFailure(large.map { Issue.tooLarge($0).description }) }
-    var images: [String: NamedImage] = [:]
-    for image in scenario.images {
-      let definition = image.definition
-      let insets = definition.slicing.capInsets
-      let pixels: PixelBuffer
-      switch definition.source {
-      case .file(let path, _, _):
-        pixels = definition.sliced(try folder.pixels(atRealPath: path))
-      case .color(let color):
-        pixels = PixelBuffer(width: 1, height: 1, filledWith: PremultipliedRGBA8(color))
-      case .empty: continue
-      }
-      images[image.name] = NamedImage(
-        pixels: pixels, scale: Double(definition.scale),
-        capInsets: insets == .zero && definition.slicing.mode == .stretch ? nil : insets,
-        tiles: definition.slicing.mode == .tile)
-    }
-    return images
-  }
-}
-
-extension ScenarioImage {
-  /// Device pixels of the largest picture that an image is made into.
-  private static let maximumPixels = 64_000_000.0
-
-  /// Whether the image, as wide as the screen at least and in its own height, is within the limit.
-  fileprivate func canBeDrawn(on device: Device) -> Bool {
-    let scale = Double(device.scale)
-    let size = definition.size
-    return max(size.width, device.size.width) * scale * size.height * scale <= Self.maximumPixels
+      + scenario.inputs.map { Manifest.Input(path: $0.written, sha256: $0.sha256) }
   }
 }
 
 extension Issue {
-  fileprivate static func tooLarge(_ image: ScenarioImage) -> Issue {
-    let size = image.definition.size
-    return Issue(
-      image.location,
-      "`\(image.name)` is \(pointsText(size.width)) × \(pointsText(size.height)) points, too large "
-        + "to be drawn on this device; write its `scale`, or name the file …@2x.png or …@3x.png")
-  }
-
   fileprivate static func tooLong(_ timeline: Timeline, _ scenario: Scenario) -> Issue {
     Issue(
       scenario.stepLocations.last ?? scenario.start,

@@ -55,7 +55,7 @@ public struct RenderOutcome: Sendable {
   }
 
   /// The same with the time it took.
-  public var detailedSummary: String {
+  package var detailedSummary: String {
     let (seconds, attoseconds) = duration.components
     let elapsed = Double(seconds) + Double(attoseconds) / 1e18
     let rate = elapsed > 0 ? Double(written) / elapsed : 0

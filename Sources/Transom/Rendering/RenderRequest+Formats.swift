@@ -69,7 +69,7 @@ extension RenderRequest {
 
 extension RenderJob {
   /// What makes a video of the film's bytes: these words, which write them, and ffmpeg.
-  public func videoCommand(behind words: [String]) -> String {
+  package func videoCommand(behind words: [String]) -> String {
     let writing = words.map { word in
       // An option is a word of its own, dashes and all.
       word.hasPrefix("-") && ("x" + word).asArgument == "x" + word ? word : word.asArgument

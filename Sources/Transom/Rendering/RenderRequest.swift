@@ -12,17 +12,17 @@ public struct RenderRequest: Sendable {
   private let writesLayers: Bool
   package let workers: Int
 
-  /// Reads and checks the scenarios; `frames` is as in `0-23,30,-1`, `at` a time in seconds.
+  /// Reads and checks the scenarios.
   ///
   /// `layers` is for PNG frames only, and of `rgba` there is one film at most. Throws everything that
   /// is wrong in all of them.
   public init(
-    scenarios: [String], overrides: ScenarioOverrides, output: String,
-    format: RenderFormat = .png, frames: String? = nil, at: String? = nil, layers: Bool = false,
+    scenarios: [String], overrides: ScenarioOverrides = ScenarioOverrides(), output: String,
+    format: RenderFormat = .png, frames: FrameSelection = .all, layers: Bool = false,
     jobs workers: Int? = nil
   ) throws(TransomFailure) {
     self.format = format
-    selection = try Self.selection(frames: frames, at: at)
+    selection = frames
     writesLayers = layers
     let workers = workers ?? processorCount
     self.workers = workers
@@ -108,16 +108,6 @@ public struct RenderRequest: Sendable {
       try folder.write(merged.fileText, named: Manifest.fileName)
     }
     return outcome
-  }
-
-  private static func selection(frames: String?, at: String?) throws(TransomFailure)
-    -> FrameSelection
-  {
-    try mappingErrors { () throws(FrameSelectionError) in
-      if let frames { return try FrameSelection(text: frames) }
-      if let at { return try FrameSelection(time: at) }
-      return .all
-    }
   }
 
   package static func numbers(_ selection: FrameSelection, of film: Film) throws(TransomFailure)

@@ -1,0 +1,106 @@
+import Compositing
+import Files
+import Navigation
+import Pixels
+import Scenarios
+import Units
+
+extension ImageFolder {
+  /// The pixels of every image, by its name.
+  package func images(of scenario: Scenario) throws(TransomFailure) -> [String: NamedImage] {
+    let large = scenario.images.filter { !$0.canBeDrawn(on: scenario.scene.device) }
+    guard large.isEmpty else { throw TransomFailure(large.map { Issue.tooLarge($0).description }) }
+    var images: [String: NamedImage] = [:]
+    for image in scenario.images {
+      let definition = image.definition
+      let insets = definition.slicing.capInsets
+      let pixels: PixelBuffer
+      switch definition.source {
+      case .file(let file):
+        pixels = definition.sliced(try picture(of: file))
+      case .color(let color):
+        pixels = PixelBuffer(width: 1, height: 1, filledWith: PremultipliedRGBA8(color))
+      case .empty: continue
+      }
+      images[image.name] = NamedImage(
+        pixels: pixels, scale: Double(definition.scale),
+        capInsets: insets == .zero && definition.slicing.mode == .stretch ? nil : insets,
+        tiles: definition.slicing.mode == .tile)
+    }
+    return images
+  }
+}
+
+extension ScenarioImage.Definition {
+  /// The picture without what an asset catalog's slicing leaves out: between the centre, which
+  /// stretches or repeats, and the trailing caps.
+  package func sliced(_ picture: PixelBuffer) -> PixelBuffer {
+    let caps = slicing.capInsets
+    let columns = kept(picture.width, from: caps.left, to: caps.right, center: slicing.centerWidth)
+    let rows = kept(picture.height, from: caps.top, to: caps.bottom, center: slicing.centerHeight)
+    guard columns.count < picture.width || rows.count < picture.height else { return picture }
+    return PixelBuffer(
+      width: columns.count, height: rows.count,
+      pixels: rows.flatMap { y in columns.map { x in picture[x, y] } })
+  }
+
+  /// The pixels kept of a side; caps and centre are in points.
+  private func kept(
+    _ side: Int, from leading: Double, to trailing: Double, center: Double?
+  ) -> [Int] {
+    guard let center else { return Array(0..<side) }
+    let factor = DisplayScale(scale)
+    let start = side - factor.pixels(trailing)
+    let end = factor.pixels(leading + center)
+    return Array(0..<side).filter { $0 < end || $0 >= start }
+  }
+}
+
+extension ScenarioImage {
+  /// Device pixels of the largest picture that an image is made into.
+  private static let maximumPixels = 64_000_000.0
+
+  /// Whether the image, as wide as the screen at least and in its own height, is within the limit.
+  fileprivate func canBeDrawn(on device: Device) -> Bool {
+    let scale = Double(device.scale)
+    let size = definition.size
+    return max(size.width, device.size.width) * scale * size.height * scale <= Self.maximumPixels
+  }
+}
+
+extension Issue {
+  fileprivate static func tooLarge(_ image: ScenarioImage) -> Issue {
+    let size = image.definition.size
+    return Issue(
+      image.location,
+      "`\(image.name)` is \(pointsText(size.width)) × \(pointsText(size.height)) points, too large "
+        + "to be drawn on this device; write its `scale`, or name the file …@2x.png or …@3x.png")
+  }
+}
+
+extension PixelBuffer {
+  /// The picture drawn into one pixel: the mean of its premultiplied pixels, in whole bytes.
+  package var averageColor: Color {
+    var sums = SIMD4<UInt64>.zero
+    withRows { rows in
+      for y in 0..<height {
+        let row = rows[row: y]
+        // A row of 32,768 pixels is within 32 bits.
+        var sum = SIMD4<UInt32>.zero
+        for x in 0..<width {
+          let pixel = row[x]
+          sum &+= SIMD4(
+            UInt32(pixel.red), UInt32(pixel.green), UInt32(pixel.blue), UInt32(pixel.alpha))
+        }
+        sums &+= SIMD4(truncatingIfNeeded: sum)
+      }
+    }
+    let count = UInt64(width * height)
+    guard count > 0 else { return .clear }
+    func mean(_ sum: UInt64) -> UInt8 { UInt8((sum + count / 2) / count) }
+    let pixel = PremultipliedRGBA8(
+      red: mean(sums[0]), green: mean(sums[1]), blue: mean(sums[2]), alpha: mean(sums[3]))
+    let straight = pixel.straight
+    return Color(bytes: straight.red, straight.green, straight.blue, straight.alpha)
+  }
+}
