@@ -213,8 +213,9 @@ let moduleTests: [Target] = [
   tests(
     "TransomCommand",
     [
-      "TransomCommand", "FilmTestSupport", "Compositing", "Files", "ImageFiles", "Layers",
-      "Linting", "MaskCheck", "Navigation", "Pixels", "Scenarios", "Transom", "Units",
+      "TransomCommand", "FilmTestSupport", "Compositing", "ContactSheets", "Files",
+      "ImageFiles", "Layers", "Linting", "MaskCheck", "Navigation", "Pixels", "Scenarios",
+      "Transom", "Units",
     ]),
   tests(
     "TransomTesting",

@@ -1,3 +1,4 @@
+import ContactSheets
 import FilmTestSupport
 import ImageFiles
 import Pixels
