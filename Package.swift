@@ -21,16 +21,13 @@ func module(
 /// Tests of one module.
 ///
 /// They run against the optimised module; those that loop over no pixels are not optimised themselves,
-/// which saves minutes. Their module is put together from its parts instead of in a pass of its own that
-/// expands every macro of the tests again, a tenth and more of compiling them for debugging. No package
-/// that depends on this one links them.
+/// which saves minutes. No package that depends on this one links them.
 func tests(
   _ name: String, _ dependencies: [Target.Dependency], optimized: Bool = false
 ) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: dependencies + ["TestSupport"],
-    swiftSettings: strict + [.unsafeFlags(["-no-emit-module-separately"])]
-      + (optimized ? [] : [.unsafeFlags(["-Onone"])]))
+    swiftSettings: strict + (optimized ? [] : [.unsafeFlags(["-Onone"])]))
 }
 
 /// Whether the libraries that the bench compares with are to be had; `scripts/bench` finds out.
@@ -182,7 +179,7 @@ let moduleTests: [Target] = [
   tests(
     "Diffing", ["Diffing", "FilmFiles", "Files", "ImageFiles", "Pixels", "Units"],
     optimized: true),
-  tests("Linting", ["Linting", "Navigation", "Scenarios"]),
+  tests("Linting", ["Linting", "Navigation", "Scenarios", "Units"]),
   tests(
     "Transom",
     [

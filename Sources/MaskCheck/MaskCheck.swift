@@ -1,6 +1,5 @@
 import Compositing
 import Files
-import Linting
 import Transom
 import Units
 

@@ -1,4 +1,3 @@
-import Linting
 import Scenarios
 import Units
 

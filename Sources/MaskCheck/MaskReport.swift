@@ -1,5 +1,4 @@
 import FilmFiles
-import Linting
 import Units
 
 extension MaskCheck {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diffing
-import FilmFiles
 
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

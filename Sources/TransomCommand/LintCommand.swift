@@ -1,6 +1,5 @@
 import ArgumentParser
 import Files
-import FilmFiles
 import Linting
 import Scenarios
 import Transom

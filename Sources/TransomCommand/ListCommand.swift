@@ -1,5 +1,4 @@
 import ArgumentParser
-import FilmFiles
 import Transom
 
 struct ListCommand: ParsableCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FilmFiles
 import MaskCheck
 
 struct MaskCommand: ParsableCommand {

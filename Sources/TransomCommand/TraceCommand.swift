@@ -1,5 +1,4 @@
 import ArgumentParser
-import FilmFiles
 
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
