@@ -37,13 +37,12 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
   }
 
   @Test(arguments: System.fakeBars, [ChildOrder.after, .first])
-  func `shows the real bar's background too early under km's hook alone, and in that order`(
+  func `shows the real bar's background too early where children are hooked, and in that order`(
     system: System, order: ChildOrder
   ) throws {
     let scene = system == .qmui2018 || system == .qmui ? scene(order).automatic : scene(order)
     let timeline = try scene.timeline(system)
-    // Meituan's article does not say whose viewDidAppear it hooks: as km.
-    let isShown = order == .first && [.km, .meituan].contains(system)
+    let isShown = order == .first && system.traits.contains(.hooksChildPages)
     for time in [0.05, 0.15, 0.3, 0.49] {
       let isEarly = time < 0.1
       #expect(timeline.state(at: time).bar.showsBackground == (isShown && !isEarly), "\(time)")

@@ -101,7 +101,7 @@ extension RandomScene {
         seed: seed, .init(isWellBehaved: true, overlaps: false, sets: system != .qmui),
         under: system)
       guard random.scene.profile < .ios15 else { return [] }
-      if system == .km || system == .meituan { random.addChildrenBeforeAppearance() }
+      if system.traits.contains(.hooksChildPages) { random.addChildrenBeforeAppearance() }
       let timeline = try random.scene.timeline(system)
       return timeline.framesInTransition(20).compactMap { instant in
         frames += 1

@@ -127,7 +127,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
       #expect(timeline.state(at: time)["B"].safeAreaInsets.top == 64)
     }
     // B's fake, made before the theme came, is written back to the bar: nothing to mend.
-    let isMended = ![.km, .meituan].contains(system)
+    let isMended = !system.traits.contains(.remembersStyles)
     #expect(timeline.layer(at: 0.5).page("B")?.frame == (isMended ? below : full))
     #expect(timeline.state(at: 0.5)["B"].safeAreaInsets.top == (isMended ? 0 : 64))
     #expect(

@@ -76,7 +76,8 @@ private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
     let timeline = try scene(["A", "B", "C"], .set(["A", "C", "D"], animated: true))
       .timeline(system)
     let state = timeline.state(at: 0.1)
-    #expect((state["B"].fakeBar != nil) == [.qmui, .km, .meituan].contains(system))
+    let keepsFake = system == .qmui || system.traits.contains(.remembersStyles)
+    #expect((state["B"].fakeBar != nil) == keepsFake)
     #expect((state["C"].fakeBar != nil) == (system != .qmui))
     let expected: [Paint?] = system == .qmui ? [nil, .purple] : [.red, .purple]
     #expect(try paints(timeline, at: 0.1, upper: "D") == expected)

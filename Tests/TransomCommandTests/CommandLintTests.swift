@@ -73,7 +73,7 @@ import Testing
       "transom: 1\npages: {a: {}}\nscript: [popTo: a, at: 0]\n", [], 2, "s.yml:3:"
     ),
     ("transom: 1\npages: {a: {}, b: {}}\nscript: [popTo: b]\n", [], 2, "is not on the stack"),
-    (clean, ["--library", "foo"], 2, "there is no library `foo`; write container, fd, jt"),
+    (clean, ["--library", "foo"], 2, "there is no library `foo`; write container, "),
     (clean, ["--library", "native"], 2, "write --mode plain"),
     (clean, ["--library", "km", "--mode", "plain"], 64, "give one of them"),
     (clean, ["--mode", "strict"], 64, "plain"),
