@@ -1,4 +1,8 @@
 /// A JSON value that was read; what a manifest or an older report says.
+///
+/// Not Foundation's: a 12 MB layer dump takes 0.67 s and 68 MB here, 1.3 s and 350 MB with
+/// `JSONSerialization`, 6.8 s and 107 MB with `JSONDecoder` (processor time, one machine). Values
+/// nested in more than 64 levels are refused.
 package enum JSONValue: Hashable, Sendable {
   case object([String: JSONValue])
   case array([JSONValue])
