@@ -48,15 +48,7 @@ struct DiffCommand: AsyncParsableCommand {
     help: ArgumentHelp("A folder for pictures of what differs, and diff.json.", valueName: "dir"))
   var output: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      """
-      What is forgiven: exact (the default), channel:N or perceptual:T, or one of them for a place, \
-      as in layer:bar/title=channel:2 or region:0,0,1170,132=exact; can be repeated.
-      """,
-      valueName: "tolerance"))
-  var tolerance: [String] = []
+  @OptionGroup var tolerances: ToleranceOptions
 
   @Option(
     name: .long, parsing: .unconditionalSingleValue,
@@ -83,7 +75,7 @@ struct DiffCommand: AsyncParsableCommand {
       throw ValidationError("only one side can come from standard input")
     }
     do {
-      _ = try DiffOptions(tolerances: tolerance, ignoring: ignore)
+      _ = try DiffOptions(tolerances: tolerances.tolerance, ignoring: ignore)
     } catch {
       throw ValidationError("\(error)")
     }
@@ -93,7 +85,7 @@ struct DiffCommand: AsyncParsableCommand {
     let report = try await reportingFailure {
       let request = try DiffRequest(
         expected: expected, actual: actual,
-        options: try DiffOptions(tolerances: tolerance, ignoring: ignore), output: output)
+        options: try DiffOptions(tolerances: tolerances.tolerance, ignoring: ignore), output: output)
       let progress = ProgressLine(film: "diff", isShown: !quiet && Terminal.isInteractive)
       defer { progress.clear() }
       return try await request.run(progress: progress.update)

@@ -50,7 +50,7 @@ extension TestCommand {
       return try TestOptions(
         recording: record ?? .standard, storing: references,
         systems: system.map { $0.split(separator: ",").map { $0.trimmed } }, text: choice,
-        tolerances: tolerance, allowedPaths: images.allowed, output: output)
+        tolerances: tolerances.tolerance, allowedPaths: images.allowed, output: output)
     }
   }
 }

@@ -48,15 +48,7 @@ struct TestCommand: AsyncParsableCommand {
     help: ArgumentHelp("What references that are written keep.", valueName: "frames|checksums"))
   var references: TestOptions.Storing?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      """
-      What is forgiven: exact (the default), channel:N or perceptual:T, or one of them for a place, \
-      as in layer:bar/title=channel:2 or region:0,0,1170,132=exact; can be repeated.
-      """,
-      valueName: "tolerance"))
-  var tolerance: [String] = []
+  @OptionGroup var tolerances: ToleranceOptions
 
   @Option(
     name: .long,
@@ -125,7 +117,7 @@ struct TestCommand: AsyncParsableCommand {
       throw ValidationError("--jobs takes a whole number from 1 to 256, found \(jobs)")
     }
     do {
-      _ = try TestOptions(tolerances: tolerance)
+      _ = try TestOptions(tolerances: tolerances.tolerance)
     } catch {
       throw ValidationError("\(error)")
     }
