@@ -20,6 +20,10 @@ package final class BarProperty: Sendable {
 
   /// As UIKit and a scenario call it.
   package let name: String
+  /// What it changes, in one sentence.
+  package let summary: String
+  /// Whether it has an effect on a version of iOS.
+  package let hasEffect: @Sendable (Profile) -> Bool
   package let part: Part
   /// The numbers that it takes.
   package let range: ClosedRange<Double>
@@ -32,12 +36,16 @@ package final class BarProperty: Sendable {
   /// `box` and `unbox` go between the property's own type and the kind of value that it is;
   /// `willSet` is what else the setter does.
   private init<Value>(
-    _ name: String, _ keyPath: Path<Value>, _ part: Part, in range: ClosedRange<Double> = 0...0,
+    _ name: String, _ keyPath: Path<Value>, _ part: Part, _ summary: String,
+    ios hasEffect: @escaping @Sendable (Profile) -> Bool = { _ in true },
+    in range: ClosedRange<Double> = 0...0,
     box: @escaping @Sendable (Value) -> BarValue,
     unbox: @escaping @Sendable (BarValue) -> Value?,
     willSet: @escaping @Sendable (inout BarStyle, Value) -> Void = { _, _ in }
   ) {
     self.name = name
+    self.summary = summary
+    self.hasEffect = hasEffect
     self.part = part
     self.range = range
     self.keyPath = keyPath
@@ -66,92 +74,140 @@ package final class BarProperty: Sendable {
 extension BarProperty {
   /// In the order in which messages list them.
   package static let all: [BarProperty] = [
-    .barStyle("barStyle", \.barStyle, [.background, .items]),
-    .flag("isTranslucent", \.isTranslucent, .bar),
-    .color("barTintColor", \.barTintColor, .background),
-    .color("tintColor", \.tintColor, .items),
-    .color("backgroundColor", \.backgroundColor, .background),
-    .image("backgroundImage", \.backgroundImage, .background),
-    .image("compactBackgroundImage", \.compactBackgroundImage, .background),
-    .image("shadowImage", \.shadowImage, .background),
-    .textAttributes("titleTextAttributes", \.titleTextAttributes, .items),
-    .flag("prefersLargeTitles", \.prefersLargeTitles, .items),
-    .image("backIndicatorImage", \.backIndicatorImage, .items),
-    .image("backIndicatorTransitionMaskImage", \.backIndicatorTransitionMaskImage, .items),
-    .offset("backButtonTitlePositionAdjustment", \.backButtonTitlePositionAdjustment, .items),
-    .number("alpha", \.alpha, .bar, in: 0...1),
-    .color("overlayColor", \.overlayColor, .background) { style, color in
-      // An overlay's first use sets a 0×0 background image, so that no effect layers exist
-      // (seed 004, `KPSetBackgroundColor`).
-      if style.overlayColor == nil, color != nil { style.backgroundImage = Scene.emptyImage }
-    },
-    .appearance("standardAppearance", \.standardAppearance, .background),
-    .appearance("compactAppearance", \.compactAppearance, .background),
-    .appearance("scrollEdgeAppearance", \.scrollEdgeAppearance, .background),
-    .appearance("compactScrollEdgeAppearance", \.compactScrollEdgeAppearance, .background),
+    .barStyle(
+      "barStyle", \.barStyle, [.background, .items],
+      "The bar's style: dark text on a light bar, or light text on a black one."),
+    .flag(
+      "isTranslucent", \.isTranslucent, .bar,
+      "Whether content shows through the bar; `~` computes it from the background image, as UIKit "
+        + "does."),
+    .color(
+      "barTintColor", \.barTintColor, .background, "The tint of the bar's background.",
+      ios: \.hasLegacyBarTint),
+    .color("tintColor", \.tintColor, .items, "The color of the back button and the bar buttons."),
+    .color(
+      "backgroundColor", \.backgroundColor, .background,
+      "The background color of the bar's view, without the status bar above it."),
+    .image(
+      "backgroundImage", \.backgroundImage, .background,
+      "The background image, `setBackgroundImage(_:for: .default)`; `{}` is `UIImage()`."),
+    .image(
+      "compactBackgroundImage", \.compactBackgroundImage, .background,
+      "The background image of a compact bar, `setBackgroundImage(_:for: .compact)`."),
+    .image(
+      "shadowImage", \.shadowImage, .background,
+      "The image in place of the hairline; `{}` removes the hairline."),
+    .textAttributes(
+      "titleTextAttributes", \.titleTextAttributes, .items, "Color and font of the title."),
+    .flag(
+      "prefersLargeTitles", \.prefersLargeTitles, .items, "Whether pages have large titles.",
+      ios: \.hasLargeTitles),
+    .image(
+      "backIndicatorImage", \.backIndicatorImage, .items, "The image of the back indicator."),
+    .image(
+      "backIndicatorTransitionMaskImage", \.backIndicatorTransitionMaskImage, .items,
+      "The mask that hides titles where they slide past the back indicator."),
+    .offset(
+      "backButtonTitlePositionAdjustment", \.backButtonTitlePositionAdjustment, .items,
+      "The offset of the back button's title: sideways from iOS 11, vertical before."),
+    .number("alpha", \.alpha, .bar, "The opacity of the whole bar.", in: 0...1),
+    .color(
+      "overlayColor", \.overlayColor, .background,
+      "The exact color of an overlay that the app adds to the bar's background.",
+      willSet: { style, color in
+        // An overlay's first use sets a 0×0 background image, so that no effect layers exist
+        // (seed 004, `KPSetBackgroundColor`).
+        if style.overlayColor == nil, color != nil { style.backgroundImage = Scene.emptyImage }
+      }),
+    .appearance(
+      "standardAppearance", \.standardAppearance, .background,
+      "The bar's appearance where content is scrolled below it."),
+    .appearance(
+      "compactAppearance", \.compactAppearance, .background,
+      "The same for a compact bar; `~` uses `standardAppearance`."),
+    .appearance(
+      "scrollEdgeAppearance", \.scrollEdgeAppearance, .background,
+      "The bar's appearance where content is scrolled to its top; before iOS 15 for large titles "
+        + "only."),
+    .appearance(
+      "compactScrollEdgeAppearance", \.compactScrollEdgeAppearance, .background,
+      "The same for a compact bar; `~` uses `scrollEdgeAppearance`."),
   ]
 
-  private static func barStyle(_ name: String, _ path: Path<UIBarStyle>, _ part: Part)
-    -> BarProperty
-  {
-    BarProperty(name, path, part, box: BarValue.barStyle) {
+  private static func barStyle(
+    _ name: String, _ path: Path<UIBarStyle>, _ part: Part, _ summary: String
+  ) -> BarProperty {
+    BarProperty(name, path, part, summary, box: BarValue.barStyle) {
       if case .barStyle(let value) = $0 { value } else { nil }
     }
   }
 
-  private static func flag(_ name: String, _ path: Path<Bool>, _ part: Part) -> BarProperty {
-    BarProperty(name, path, part, box: BarValue.flag) {
+  private static func flag(
+    _ name: String, _ path: Path<Bool>, _ part: Part, _ summary: String,
+    ios hasEffect: @escaping @Sendable (Profile) -> Bool
+  ) -> BarProperty {
+    BarProperty(name, path, part, summary, ios: hasEffect, box: BarValue.flag) {
       if case .flag(let value) = $0 { value } else { nil }
     }
   }
 
-  private static func flag(_ name: String, _ path: Path<Bool?>, _ part: Part) -> BarProperty {
-    BarProperty(name, path, part, box: BarValue.flag) {
+  private static func flag(
+    _ name: String, _ path: Path<Bool?>, _ part: Part, _ summary: String
+  ) -> BarProperty {
+    BarProperty(name, path, part, summary, box: BarValue.flag) {
       if case .flag(let value) = $0 { .some(value) } else { nil }
     }
   }
 
   private static func color(
-    _ name: String, _ path: Path<Color?>, _ part: Part,
+    _ name: String, _ path: Path<Color?>, _ part: Part, _ summary: String,
+    ios hasEffect: @escaping @Sendable (Profile) -> Bool = { _ in true },
     willSet: @escaping @Sendable (inout BarStyle, Color?) -> Void = { _, _ in }
   ) -> BarProperty {
     BarProperty(
-      name, path, part, box: BarValue.color,
+      name, path, part, summary, ios: hasEffect, box: BarValue.color,
       unbox: { if case .color(let value) = $0 { .some(value) } else { nil } }, willSet: willSet)
   }
 
-  private static func image(_ name: String, _ path: Path<String?>, _ part: Part) -> BarProperty {
-    BarProperty(name, path, part, box: BarValue.image) {
+  private static func image(
+    _ name: String, _ path: Path<String?>, _ part: Part, _ summary: String
+  ) -> BarProperty {
+    BarProperty(name, path, part, summary, box: BarValue.image) {
       if case .image(let value) = $0 { .some(value) } else { nil }
     }
   }
 
   private static func textAttributes(
-    _ name: String, _ path: Path<TextAttributes>, _ part: Part
+    _ name: String, _ path: Path<TextAttributes>, _ part: Part, _ summary: String
   ) -> BarProperty {
-    BarProperty(name, path, part, box: BarValue.textAttributes) {
+    BarProperty(name, path, part, summary, box: BarValue.textAttributes) {
       if case .textAttributes(let value) = $0 { value } else { nil }
     }
   }
 
-  private static func offset(_ name: String, _ path: Path<Point>, _ part: Part) -> BarProperty {
-    BarProperty(name, path, part, box: BarValue.offset) {
+  private static func offset(
+    _ name: String, _ path: Path<Point>, _ part: Part, _ summary: String
+  ) -> BarProperty {
+    BarProperty(name, path, part, summary, box: BarValue.offset) {
       if case .offset(let value) = $0 { value } else { nil }
     }
   }
 
   private static func number(
-    _ name: String, _ path: Path<Double>, _ part: Part, in range: ClosedRange<Double>
+    _ name: String, _ path: Path<Double>, _ part: Part, _ summary: String,
+    in range: ClosedRange<Double>
   ) -> BarProperty {
-    BarProperty(name, path, part, in: range, box: BarValue.number) {
+    BarProperty(name, path, part, summary, in: range, box: BarValue.number) {
       if case .number(let value) = $0 { value } else { nil }
     }
   }
 
-  private static func appearance(_ name: String, _ path: Path<BarAppearance?>, _ part: Part)
-    -> BarProperty
-  {
-    BarProperty(name, path, part, box: BarValue.appearance) {
+  private static func appearance(
+    _ name: String, _ path: Path<BarAppearance?>, _ part: Part, _ summary: String
+  ) -> BarProperty {
+    BarProperty(
+      name, path, part, summary, ios: \.hasAppearanceObjects, box: BarValue.appearance
+    ) {
       if case .appearance(let value) = $0 { .some(value) } else { nil }
     }
   }

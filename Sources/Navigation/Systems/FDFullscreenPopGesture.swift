@@ -25,15 +25,21 @@ package struct FDFullscreenPopGesture: TransitionSystem {
 
   private enum Setting {
     static let prefersNavigationBarHidden = LibrarySetting(
-      "prefersNavigationBarHidden", .boolean, defaultValue: .boolean(false))
+      "prefersNavigationBarHidden", .boolean,
+      "`fd_prefersNavigationBarHidden`: whether the page hides the bar when it appears.",
+      defaultValue: .boolean(false))
     static let interactivePopDisabled = LibrarySetting(
-      "interactivePopDisabled", .boolean, defaultValue: .boolean(false))
-    /// How far from the left edge a swipe may start, in points; 0: anywhere.
+      "interactivePopDisabled", .boolean,
+      "`fd_interactivePopDisabled`: whether the page refuses the swipe back.",
+      defaultValue: .boolean(false))
     static let maxDistance = LibrarySetting(
-      "maxDistance", .number(0...100_000), defaultValue: .number(0))
-    /// `fd_viewControllerBasedNavigationBarAppearanceEnabled`.
+      "maxDistance", .number(0...100_000),
+      "`fd_interactivePopMaxAllowedInitialDistanceToLeftEdge`: how far from the left edge a "
+        + "swipe may start, in points; 0 allows any distance.", defaultValue: .number(0))
     static let viewControllerBased = LibrarySetting(
-      "viewControllerBasedNavigationBarAppearanceEnabled", .boolean, defaultValue: .boolean(true))
+      "viewControllerBasedNavigationBarAppearanceEnabled", .boolean,
+      "`fd_viewControllerBasedNavigationBarAppearanceEnabled`: whether the library sets the bar's "
+        + "visibility for each page.", defaultValue: .boolean(true))
   }
 
   /// Pages that a push gave a block to run in their viewWillAppear.

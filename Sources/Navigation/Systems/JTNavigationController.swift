@@ -22,7 +22,8 @@ package struct JTNavigationController: TransitionSystem {
       "jt", page: [fullScreenPopGestureEnabled], library: [fullScreenPopGestureEnabled]))
 
   private static let fullScreenPopGestureEnabled = LibrarySetting(
-    "fullScreenPopGestureEnabled", .boolean)
+    "fullScreenPopGestureEnabled", .boolean,
+    "Whether a swipe back may start anywhere on the screen.")
 
   /// The frame that the tab bar had when a page appeared first, for ever.
   private var tabBarFrame: Rect?

@@ -23,7 +23,9 @@ package struct JYNavTransition: TransitionSystem {
 
   /// The gesture over the whole screen, which seed 002 describes (the repository's is edge only).
   private static let fullScreenPopGestureEnabled = LibrarySetting(
-    "fullScreenPopGestureEnabled", .boolean, defaultValue: .boolean(true))
+    "fullScreenPopGestureEnabled", .boolean,
+    "Whether a swipe back may start anywhere on the screen, and not only at its left edge.",
+    defaultValue: .boolean(true))
 
   /// Of the black over the picture below when a swipe begins.
   private static let maskAlpha = 0.27

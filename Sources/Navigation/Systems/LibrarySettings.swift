@@ -24,7 +24,7 @@ package struct LibrarySettings: Hashable, Sendable {
   }
 }
 
-/// One setting: its key, what it takes, and what it is where nothing is written.
+/// One setting: its key, what it takes, what it does, and its default.
 package struct LibrarySetting: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case boolean
@@ -40,11 +40,16 @@ package struct LibrarySetting: Hashable, Sendable {
 
   package let key: String
   package let kind: Kind
+  /// What it does, in one sentence.
+  package let summary: String
   package let defaultValue: SettingValue?
 
-  package init(_ key: String, _ kind: Kind, defaultValue: SettingValue? = nil) {
+  package init(
+    _ key: String, _ kind: Kind, _ summary: String, defaultValue: SettingValue? = nil
+  ) {
     self.key = key
     self.kind = kind
+    self.summary = summary
     self.defaultValue = defaultValue
   }
 }

@@ -9,7 +9,9 @@ enum PageBarItems: String, CaseIterable {
   case realBar, page
 
   static let setting = LibrarySetting(
-    "items", .word(allCases.map(\.rawValue)), defaultValue: .text(realBar.rawValue))
+    "items", .word(allCases.map(\.rawValue)),
+    "Which bar has the page's title and buttons: the real bar or the page's own.",
+    defaultValue: .text(realBar.rawValue))
 
   /// What a page's settings say; nil without settings.
   init?(_ values: SettingValues?) {

@@ -18,25 +18,38 @@ struct QMUIPage {
     ],
     library: [automatic, standardAppearanceOnly])
 
-  /// Whether the page implements the delegate's protocol at all.
-  private static let isDelegate = LibrarySetting("delegate", .boolean, defaultValue: .boolean(true))
-  /// `customNavigationBarTransitionKey`; `~` is a method that returns nil.
-  private static let transitionKey = LibrarySetting("transitionKey", .text)
-  /// `preferredNavigationBarHidden`; written, the library hides and shows the bar for the page.
-  private static let prefersBarHidden = LibrarySetting("preferredNavigationBarHidden", .boolean)
-  /// A swipe under a hidden bar or beside a left item too.
+  private static let isDelegate = LibrarySetting(
+    "delegate", .boolean, "Whether the page implements QMUI's navigation delegate.",
+    defaultValue: .boolean(true))
+  private static let transitionKey = LibrarySetting(
+    "transitionKey", .text,
+    "`customNavigationBarTransitionKey`: pages with different keys get fake bars; `~` is a method "
+      + "that returns nil.")
+  private static let prefersBarHidden = LibrarySetting(
+    "preferredNavigationBarHidden", .boolean,
+    "`preferredNavigationBarHidden`: whether QMUI hides or shows the bar for the page.")
   private static let swipesAnyway = LibrarySetting(
-    "forceEnableInteractivePopGestureRecognizer", .boolean, defaultValue: .boolean(false))
+    "forceEnableInteractivePopGestureRecognizer", .boolean,
+    "`forceEnableInteractivePopGestureRecognizer`: whether a swipe works under a hidden bar or "
+      + "beside a left bar button too.", defaultValue: .boolean(false))
   private static let containerColor = LibrarySetting(
-    "containerViewBackgroundColorWhenTransitioning", .color)
+    "containerViewBackgroundColorWhenTransitioning", .color,
+    "`containerViewBackgroundColorWhenTransitioning`: the color behind the pages while they move; "
+      + "by default the page's `backgroundColor`.")
   private static let automatic = LibrarySetting(
-    "automaticCustomNavigationBarTransitionStyle", .boolean, defaultValue: .boolean(false))
-  /// `NavBarUsesStandardAppearanceOnly`: from iOS 15, at the scroll edge too.
+    "automaticCustomNavigationBarTransitionStyle", .boolean,
+    "`AutomaticCustomNavigationBarTransitionStyle`: whether QMUI compares the styles of two pages "
+      + "instead of their transition keys.", defaultValue: .boolean(false))
   private static let standardAppearanceOnly = LibrarySetting(
-    "navBarUsesStandardAppearanceOnly", .boolean, defaultValue: .boolean(false))
+    "navBarUsesStandardAppearanceOnly", .boolean,
+    "`NavBarUsesStandardAppearanceOnly`: whether QMUI sets the standard appearance at the scroll "
+      + "edge too, from iOS 15.", defaultValue: .boolean(false))
 
   private static func style(_ key: String, _ property: String) -> LibrarySetting {
-    LibrarySetting(key, .barProperty(property))
+    LibrarySetting(
+      key, .barProperty(property),
+      "The delegate method that gives the bar's `\(property)`; by default what the page's "
+        + "`viewDidLoad` and `viewWillAppear` set.")
   }
 
   let id: PageID

@@ -23,14 +23,18 @@ package struct RTRootNavigationController: TransitionSystem {
       library: [Setting.transferNavigationBarAttributes, Setting.useSystemBackBarButtonItem]))
 
   private enum Setting {
-    /// Nothing written: the library decides when the page first hides or shows its bar, or is first
-    /// laid out.
-    static let disableInteractivePop = LibrarySetting("disableInteractivePop", .boolean)
-    /// Of all pages, or of one.
+    static let disableInteractivePop = LibrarySetting(
+      "disableInteractivePop", .boolean,
+      "`rt_disableInteractivePop`: whether the page refuses the swipe back; by default the library "
+        + "decides when the page first hides or shows its bar, or is first laid out.")
     static let transferNavigationBarAttributes = LibrarySetting(
-      "transferNavigationBarAttributes", .boolean)
+      "transferNavigationBarAttributes", .boolean,
+      "`transferNavigationBarAttributes`: whether a page's bar starts with the style of the root "
+        + "controller's bar.")
     static let useSystemBackBarButtonItem = LibrarySetting(
-      "useSystemBackBarButtonItem", .boolean, defaultValue: .boolean(false))
+      "useSystemBackBarButtonItem", .boolean,
+      "`useSystemBackBarButtonItem`: whether pages keep UIKit's back button.",
+      defaultValue: .boolean(false))
   }
 
   /// `rt_disableInteractivePop` of pages that have it; a value once set stays.
