@@ -125,18 +125,15 @@ package enum AtomicFile {
   }
 }
 
-/// A path in two parts: the folder with its slash, or nothing, and the name in it.
+/// Where a file goes: its folder with a slash at the end, or nothing, and its name there.
 private struct Place {
-  let folder: Substring
-  let name: Substring
+  let folder: String
+  let name: String
 
   init(_ path: String) {
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let start = slash.map { path.utf8.index(after: $0) } ?? path.startIndex
-    folder = path[..<start]
-    name = path[start...]
+    (folder, name) = FilePath.split(path)
   }
 
   /// As much of the name as leaves room for the rest of a temporary's, in 255 bytes.
-  var shortName: String { String(name.unicodeScalars.prefix(30)) }
+  var shortName: String { String(String.UnicodeScalarView(name.unicodeScalars.prefix(30))) }
 }

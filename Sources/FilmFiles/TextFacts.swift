@@ -19,19 +19,26 @@ package struct TextFacts: Hashable, Sendable {
   /// The libraries' versions; nil for boxes.
   package let freetype: String?
   package let harfbuzz: String?
+  /// Nil in manifests of versions that did not record it.
+  package let fribidi: String?
   package let fonts: [FontFile]
 
   /// Every character is a box.
-  package static let boxes = TextFacts(mode: "boxes", freetype: nil, harfbuzz: nil, fonts: [])
+  package static let boxes = TextFacts(
+    mode: "boxes", freetype: nil, harfbuzz: nil, fribidi: nil, fonts: [])
 
-  package init(freetype: String, harfbuzz: String, fonts: [FontFile]) {
-    self.init(mode: "fonts", freetype: freetype, harfbuzz: harfbuzz, fonts: fonts)
+  package init(freetype: String, harfbuzz: String, fribidi: String, fonts: [FontFile]) {
+    self.init(
+      mode: "fonts", freetype: freetype, harfbuzz: harfbuzz, fribidi: fribidi, fonts: fonts)
   }
 
-  private init(mode: String?, freetype: String?, harfbuzz: String?, fonts: [FontFile]) {
+  private init(
+    mode: String?, freetype: String?, harfbuzz: String?, fribidi: String?, fonts: [FontFile]
+  ) {
     self.mode = mode
     self.freetype = freetype
     self.harfbuzz = harfbuzz
+    self.fribidi = fribidi
     self.fonts = fonts
   }
 
@@ -41,6 +48,7 @@ package struct TextFacts: Hashable, Sendable {
     mode = value["mode"]?.string
     freetype = value["freetype"]?.string
     harfbuzz = value["harfbuzz"]?.string
+    fribidi = value["fribidi"]?.string
     fonts = (value["fonts"]?.elements ?? []).compactMap { font in
       font["file"]?.string.map { FontFile(file: $0, sha256: font["sha256"]?.string ?? "") }
     }
@@ -52,7 +60,8 @@ package struct TextFacts: Hashable, Sendable {
     }
     return .present([
       ("mode", mode.map { .string($0) }), ("freetype", freetype.map { .string($0) }),
-      ("harfbuzz", harfbuzz.map { .string($0) }), ("fonts", isBoxes ? nil : .array(files)),
+      ("harfbuzz", harfbuzz.map { .string($0) }), ("fribidi", fribidi.map { .string($0) }),
+      ("fonts", isBoxes ? nil : .array(files)),
     ])
   }
 }

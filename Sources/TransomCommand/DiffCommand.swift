@@ -85,7 +85,8 @@ struct DiffCommand: AsyncParsableCommand {
     let report = try await reportingFailure {
       let request = try DiffRequest(
         expected: expected, actual: actual,
-        options: try DiffOptions(tolerances: tolerances.tolerance, ignoring: ignore), output: output)
+        options: try DiffOptions(tolerances: tolerances.tolerance, ignoring: ignore), output: output
+      )
       let progress = ProgressLine(film: "diff", isShown: !quiet && Terminal.isInteractive)
       defer { progress.clear() }
       return try await request.run(progress: progress.update)

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Files
+import Transom
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -35,9 +37,20 @@ struct ExplainCommand: ParsableCommand {
     for film in loaded.films {
       try Terminal.print(
         try reportingFailure {
-          try film.explanation(frame: frame, x: x, y: y).text(
+          try film.explanation(frame: number(in: film), x: x, y: y).text(
             naming: loaded.films.count > 1)
         })
     }
+  }
+
+  /// The frame that `--frame` names in a film.
+  private func number(in film: Film) throws(TransomFailure) -> Int {
+    let numbers = try mappingErrors { () throws(FrameSelectionError) in
+      try FrameSelection(text: frame).frames(of: film)
+    }
+    guard numbers.count == 1, let number = numbers.first else {
+      throw TransomFailure("--frame takes one frame, found “\(frame)”")
+    }
+    return number
   }
 }

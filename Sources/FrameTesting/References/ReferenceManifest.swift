@@ -59,6 +59,10 @@ package struct ReferenceManifest: Sendable {
       let (old, new) = (text[keyPath: version] ?? "none", now[keyPath: version] ?? "none")
       if old != new { lines.append("made with \(name) \(old), here is \(new)") }
     }
+    // References of versions that did not record FriBidi say nothing about it.
+    if let old = text.fribidi, let new = now.fribidi, old != new {
+      lines.append("made with FriBidi \(old), here is \(new)")
+    }
     let (old, new) = (text.digests, now.digests)
     for (file, digest) in old.sorted(by: { $0.key < $1.key }) where new[file] != digest {
       lines.append(

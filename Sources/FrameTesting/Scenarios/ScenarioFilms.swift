@@ -32,16 +32,11 @@ package struct ScenarioFilms: Sendable {
     scenario = source.label
     self.options = options
     self.jobs = jobs
-    var overrides = ScenarioOverrides(
-      allowedPaths: options.allowedPaths,
+    let overrides = ScenarioOverrides(
+      systems: options.systems, allowedPaths: options.allowedPaths,
       text: options.text ?? (Self.hasBoxes(root) ? .boxes : .standard))
-    let own = try LoadedScenario(source, overrides: overrides, workers: jobs)
-    let names = own.films.map(\.system)
-    var loaded = own
-    if let systems = options.systems, systems != names {
-      overrides.systems = systems
-      loaded = try LoadedScenario(source, overrides: overrides, workers: jobs)
-    }
+    let loaded = try LoadedScenario(source, overrides: overrides, workers: jobs)
+    let names = loaded.declaredSystems
     inputs = loaded.inputs
     entries = try loaded.films.map { (film) throws(TransomFailure) in
       let hasOwnFolder = names.count > 1 || !names.contains(film.system)

@@ -9,8 +9,10 @@ package struct Scenario: Sendable {
   package let scene: Scene
   /// The version of iOS as written; the scene has its profile.
   package let iosVersion: Double
-  /// The transition systems that the file asks for; empty: it does not say.
+  /// The transition systems to run; empty where neither the file nor a replacement names one.
   package let systems: [String]
+  /// The transition systems that the file names, whatever replaces them.
+  package let declaredSystems: [String]
   package let frameRate: FrameRate
   /// Every image of the scene with where its pixels are, in order of name.
   package let images: [ScenarioImage]
@@ -37,6 +39,7 @@ package struct Scenario: Sendable {
     parser.report(file.issues)
     var level = TopLevel()
     parser.read(file.root, TopLevelKeys.table, into: &level)
+    let declared = level.system
     replacements.replace(in: &level)
     parser.checkFormat(level.transom, in: file.root)
 
@@ -91,6 +94,7 @@ package struct Scenario: Sendable {
     self.scene = scene
     iosVersion = version
     self.systems = systems
+    declaredSystems = declared.map { ($0.text.map { [$0] } ?? $0.items.compactMap(\.text)) } ?? []
     frameRate = FrameRate(frames: frames)
     images = parser.images.images.values.sorted { $0.name < $1.name }
     pageNames = parser.pageNames

@@ -4,18 +4,13 @@ import Pixels
 import Units
 
 extension Film {
-  /// Why a pixel of a frame is what it is.
-  public func explanation(frame: String, x: Int, y: Int) throws(TransomFailure) -> Explanation {
-    let number: Int
-    do throws(FrameSelectionError) {
-      let numbers = try FrameSelection(text: frame).frames(of: frameCount, rate: rate)
-      guard numbers.count == 1, let only = numbers.first else {
-        throw FrameSelectionError("--frame takes one frame, found “\(frame)”")
-      }
-      number = only
-    } catch {
-      throw TransomFailure(error.description)
-    }
+  /// Explains the value of a frame's pixel: the draws over it, bottom to top.
+  ///
+  /// `x` and `y` are device pixels from the top left.
+  ///
+  /// - Precondition: `number` is one of the film's frames.
+  public func explanation(frame number: Int, x: Int, y: Int) throws(TransomFailure) -> Explanation {
+    precondition((0..<frameCount).contains(number), "a film has frames 0 to frameCount − 1")
     guard (0..<width).contains(x), (0..<height).contains(y) else {
       throw TransomFailure(
         "the pixel \(x),\(y) is outside the frame; write 0,0 to \(width - 1),\(height - 1)")

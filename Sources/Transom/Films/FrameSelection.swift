@@ -18,6 +18,11 @@ public enum FrameSelection: Sendable {
     if case .all = self { true } else { false }
   }
 
+  /// The numbers of the film's frames that are wanted, ascending, each once.
+  package func frames(of film: Film) throws(FrameSelectionError) -> [Int] {
+    try frames(of: film.frameCount, rate: film.rate)
+  }
+
   /// The numbers of the frames wanted of `count`, ascending, each once.
   package func frames(of count: Int, rate: FrameRate) throws(FrameSelectionError) -> [Int] {
     switch self {

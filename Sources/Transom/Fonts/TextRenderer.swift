@@ -115,7 +115,7 @@ package final class TextRenderer: Sendable {
   package var facts: TextFacts {
     guard let libraries else { return .boxes }
     return TextFacts(
-      freetype: libraries.freeType, harfbuzz: libraries.harfBuzz,
+      freetype: libraries.freeType, harfbuzz: libraries.harfBuzz, fribidi: libraries.friBidi,
       fonts: typesetter.fontFiles.map { file in
         TextFacts.FontFile(
           file: FilePath.name(of: file.path),

@@ -16,6 +16,8 @@ struct EncodedImage: Sendable {
 
 /// A PNG that was read to its end.
 struct DecodedImage: Sendable {
+  /// The path as the scenario writes it.
+  let written: String
   /// Real.
   let path: String
   let pixels: Int
@@ -24,6 +26,7 @@ struct DecodedImage: Sendable {
   let isOpaque: Bool
 
   init(_ file: EncodedImage) {
+    written = file.written
     path = file.path
     pixels = file.pixels
     sha256 = Files.sha256(file.bytes)
@@ -33,14 +36,16 @@ struct DecodedImage: Sendable {
     isOpaque = (try? picture.get().isOpaque) ?? false
   }
 
-  /// The files decoded, as many at a time as there are workers, by their paths as written.
+  var isReadable: Bool { (try? picture.get()) != nil }
+
+  /// The files decoded, as many at a time as there are workers, by their real paths.
   static func all(_ files: [EncodedImage], workers: Int) -> [String: DecodedImage] {
     let decoded = Mutex<[String: DecodedImage]>([:])
     let count = min(workers, files.count)
     DispatchQueue.concurrentPerform(iterations: count) { worker in
       for number in stride(from: worker, to: files.count, by: count) {
         let image = DecodedImage(files[number])
-        decoded.withLock { $0[files[number].written] = image }
+        decoded.withLock { $0[image.path] = image }
       }
     }
     return decoded.withLock { $0 }

@@ -10,15 +10,20 @@ import Units
   import Darwin
 #endif
 
-/// The folder tree that a scenario's images may come from; each file is decoded once.
+/// The folder tree that a scenario's images may come from.
+///
+/// A file is decoded once, under however many names, as long as the decoded pictures stay below a
+/// limit; beyond it files are read again.
 package final class ImageFolder: ImageCatalogue {
   private let folder: String
   /// Real paths; a file counts as inside if its own real path begins with one of them.
   private let roots: [String]
   /// By their real paths.
   private var pictures: [String: PixelBuffer] = [:]
-  /// What was decoded before the check asked for it, by the path as written.
+  /// What was decoded before the check asked for it, by the real path.
   private var decodedAhead: [String: DecodedImage] = [:]
+  /// The real paths of what was decoded ahead, by the paths as written.
+  private var pathsAhead: [String: String] = [:]
   /// Pixels that are kept from the check to the drawing; what is beyond is read again.
   private static let keptPixels = 16_000_000
   /// Bytes of files that are read before the check asks for them.
@@ -45,17 +50,17 @@ package final class ImageFolder: ImageCatalogue {
   /// told when it is asked for.
   package func decodeAhead(_ written: Set<String>, workers: Int) {
     var (pixels, bytes) = (Self.keptPixels, Self.bytesReadAhead)
-    var files: [EncodedImage] = []
+    var files: [String: EncodedImage] = [:]
     for name in written.sorted() {
       guard bytes > 0 else { break }
-      guard case .success(let file) = encodedImage(name), file.pixels <= pixels,
-        !files.contains(where: { $0.path == file.path })
-      else { continue }
+      guard case .success(let file) = encodedImage(name), file.pixels <= pixels else { continue }
+      pathsAhead[name] = file.path
+      guard files[file.path] == nil else { continue }
       pixels -= file.pixels
       bytes -= file.bytes.count
-      files.append(file)
+      files[file.path] = file
     }
-    decodedAhead = DecodedImage.all(files, workers: workers)
+    decodedAhead = DecodedImage.all(Array(files.values), workers: workers)
   }
 
   package func image(_ written: String) -> Result<ImageFile, ImageProblem> {
@@ -63,7 +68,7 @@ package final class ImageFolder: ImageCatalogue {
       pixels += image.pixels
       guard pixels <= Self.maximumPixels else { return .failure(.tooManyPixels(written)) }
       return image.picture.mapError { ImageProblem($0.description) }.map { picture in
-        if kept + image.pixels <= Self.keptPixels {
+        if pictures[image.path] == nil, kept + image.pixels <= Self.keptPixels {
           kept += image.pixels
           pictures[image.path] = picture
         }
@@ -75,7 +80,11 @@ package final class ImageFolder: ImageCatalogue {
   }
 
   private func decodedImage(_ written: String) -> Result<DecodedImage, ImageProblem> {
-    if let image = decodedAhead.removeValue(forKey: written) { return .success(image) }
+    if let path = pathsAhead[written], let image = decodedAhead[path],
+      image.written == written || image.isReadable
+    {
+      return .success(image)
+    }
     return encodedImage(written).flatMap { file in
       guard pixels + file.pixels <= Self.maximumPixels else {
         return .failure(.tooManyPixels(written))

@@ -14,7 +14,7 @@ import Units
 ///   let frame = film.frame(film.frameCount / 2)
 ///   print(frame.facts.time, frame.rgba.count)
 ///   print(film.trace.text())
-///   print(try film.explanation(frame: "-1", x: 40, y: 60).text())
+///   print(try film.explanation(frame: film.frameCount - 1, x: 40, y: 60).text())
 ///
 ///   var overrides = ScenarioOverrides(systems: ["native", "km"])
 ///   overrides.text = .boxes
@@ -31,6 +31,8 @@ import Units
 public struct LoadedScenario: Sendable {
   /// In the order in which the scenario or the overrides name their systems.
   public let films: [Film]
+  /// The systems that the file names, whatever overrides them; `native` where it names none.
+  package let declaredSystems: [String]
   /// The files it was made from, the scenario first.
   package let inputs: [Manifest.Input]
 
@@ -59,7 +61,8 @@ public struct LoadedScenario: Sendable {
     var scene = scenario.scene
     scene.textWidth = text.measure
     try text.check(scene)
-    let systems = scenario.systems.isEmpty ? [Native.description.name] : scenario.systems
+    let standard = [Native.description.name]
+    let systems = scenario.systems.isEmpty ? standard : scenario.systems
     var films: [Film] = []
     var issues: [Issue] = []
     for system in systems.compactMap(TransitionSystems.named) {
@@ -83,6 +86,7 @@ public struct LoadedScenario: Sendable {
       throw TransomFailure(ScenarioIssues(issues))
     }
     self.films = films
+    declaredSystems = scenario.declaredSystems.isEmpty ? standard : scenario.declaredSystems
     inputs =
       [Manifest.Input(path: source.fileName, sha256: sha256(read.bytes))]
       + scenario.inputs.map { Manifest.Input(path: $0.written, sha256: $0.sha256) }
@@ -98,3 +102,6 @@ extension Issue {
         + "most: write a shorter script or a lower `fps`")
   }
 }
+
+/// What this module's functions throw, under the name of the module that people import.
+public typealias TransomFailure = Files.TransomFailure

@@ -1,4 +1,5 @@
 import CFreeType
+import CFriBidi
 import CHarfBuzz
 
 /// FreeType's memory for its faces, which keep it.
@@ -24,12 +25,14 @@ func freeTypeReason(_ code: FT_Error) -> String {
 package struct TypesettingLibraries: Hashable, Sendable {
   package let freeType: String
   package let harfBuzz: String
+  package let friBidi: String
 
   package static func loaded() throws(TypesettingError) -> TypesettingLibraries {
     let library = try FreeTypeLibrary()
     var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
     FT_Library_Version(library.pointer, &major, &minor, &patch)
     return TypesettingLibraries(
-      freeType: "\(major).\(minor).\(patch)", harfBuzz: String(cString: hb_version_string()))
+      freeType: "\(major).\(minor).\(patch)", harfBuzz: String(cString: hb_version_string()),
+      friBidi: String(cString: transom_fribidi_version()))
   }
 }

@@ -8,7 +8,7 @@ func drawFrames(of path: String, to folder: String) async throws -> Frame {
   let frame = film.frame(film.frameCount / 2)
   print(frame.facts.time, frame.rgba.count)
   print(film.trace.text())
-  print(try film.explanation(frame: "-1", x: 40, y: 60).text())
+  print(try film.explanation(frame: film.frameCount - 1, x: 40, y: 60).text())
 
   var overrides = ScenarioOverrides(systems: ["native", "km"])
   overrides.text = .boxes
@@ -33,5 +33,9 @@ func drawFrames(of path: String, to folder: String) async throws -> Frame {
     for system in ["native", "km"] {
       #expect(FileManager.default.fileExists(atPath: folder + "/push.\(system).apng"))
     }
+  }
+
+  @Test func throwsAFailureThatCanBeCaughtByName() {
+    #expect(throws: TransomFailure.self) { try LoadedScenario(path: "nowhere.yml") }
   }
 }
