@@ -3,9 +3,9 @@ import ImageFiles
 import Navigation
 import Units
 
-/// What there is to choose from, as text for people.
+/// Lists of the available values, as text.
 public enum Catalogue {
-  /// Transition systems: name, approach, source, limits.
+  /// The transition systems, with name, approach, source and limits.
   public static var systems: String {
     TransitionSystems.descriptions.map { system in
       """
@@ -17,7 +17,7 @@ public enum Catalogue {
     }.joined(separator: "\n\n")
   }
 
-  /// The same for machines: an array of `{name, approach, source, limits}`.
+  /// The transition systems as a JSON array of `{name, approach, source, limits}`.
   public static var systemsJSON: String {
     JSON.array(
       TransitionSystems.descriptions.map { system in
@@ -31,7 +31,7 @@ public enum Catalogue {
     ).page(levels: 2)
   }
 
-  /// Devices: size in points, scale, safe area and where the bar ends on the newest profile.
+  /// The devices, with size in points, scale, safe area and the position of the bar on the newest profile.
   public static var devices: String {
     let rows = Device.all.map { device in
       [
@@ -45,7 +45,7 @@ public enum Catalogue {
     return table(rows).joined(separator: "\n")
   }
 
-  /// Behaviour profiles and the versions each stands for.
+  /// The behavior profiles, with the iOS versions of each.
   public static var versions: String {
     let profiles = Profile.allCases.map(\.rawValue)
     let rows = profiles.enumerated().map { index, first in
@@ -58,7 +58,7 @@ public enum Catalogue {
     return table(rows).joined(separator: "\n")
   }
 
-  /// UIKit's bugs: those that a scenario can ask for, and known ones that nothing here can show.
+  /// The bugs of UIKit: those that a scenario can enable, and known bugs that are not simulated.
   public static var quirks: String {
     let shown = Quirk.allCases.map { quirk in
       let entry = quirk.entry
@@ -92,7 +92,7 @@ public enum Catalogue {
   }
 }
 
-/// What `transom --version` prints: its own version and those of the libraries that write frames.
+/// The text of `transom --version`: the versions of Transom and of the libraries that write frames.
 package func versionText() -> String {
   let libraries = LibraryVersions.loaded
   return "transom \(transomVersion) (libpng \(libraries.libpng), zlib \(libraries.zlib), "

@@ -4,11 +4,14 @@ import Pixels
 import Units
 
 extension Film {
-  /// Explains the value of a frame's pixel: the draws over it, bottom to top.
+  /// Explains a pixel of a frame by the draws over it.
   ///
-  /// `x` and `y` are device pixels from the top left.
-  ///
-  /// - Precondition: `number` is one of the film's frames.
+  /// - Precondition: `number` is at least 0 and less than ``frameCount``.
+  /// - Parameters:
+  ///   - number: The number of the frame.
+  ///   - x: The column of the pixel, from the left.
+  ///   - y: The row of the pixel, from the top.
+  /// - Throws: An error if the pixel is outside the frame.
   public func explanation(frame number: Int, x: Int, y: Int) throws(TransomFailure) -> Explanation {
     precondition((0..<frameCount).contains(number), "a film has frames 0 to frameCount − 1")
     guard (0..<width).contains(x), (0..<height).contains(y) else {
@@ -19,7 +22,7 @@ extension Film {
   }
 }
 
-/// The draws over one pixel of a frame, bottom to top, and its value after each.
+/// The draws over a pixel of a frame, from bottom to top, with the value of the pixel after each.
 public struct Explanation: Sendable {
   let film: String
   let facts: FrameFacts
@@ -29,7 +32,7 @@ public struct Explanation: Sendable {
 
   struct Entry: Sendable {
     let draw: Draw
-    /// How many groups are around the draw.
+    /// The number of groups that contain the draw.
     let depth: Int
     let value: PremultipliedRGBA8
   }
@@ -49,7 +52,9 @@ public struct Explanation: Sendable {
     self.entries = entries
   }
 
-  /// For people: a line a draw, behind the film's name if `naming`.
+  /// The explanation as text, with one line per draw.
+  ///
+  /// - Parameter naming: Whether the text begins with the label of the film.
   public func text(naming: Bool = false) -> String {
     let head =
       (naming ? "\(film)  " : "")

@@ -3,7 +3,7 @@ import Navigation
 import Units
 
 extension Film {
-  /// Every event of the film, in order.
+  /// The events of the film, in order.
   public var trace: Trace {
     Trace(
       film: label, title: title,
@@ -15,20 +15,22 @@ extension Film {
       })
   }
 
-  /// The film's name and its system's, as people see it.
+  /// The name of the film and of its transition system, as in `push.km`.
   public var label: String { "\(name).\(system)" }
 }
 
-/// The events of a film: callbacks, styles, what a library does.
+/// The events of a film: calls, callbacks, style changes and the actions of a library.
 public struct Trace: Sendable {
   let film: String
   let title: String?
   package let events: [TraceEvent]
 
-  /// One JSON object a line: `{system, time, frame, kind, page, what}`.
+  /// The events as JSON objects `{system, time, frame, kind, page, what}`, one per line.
   public var jsonLines: String { events.map(\.line).joined(separator: "\n") }
 
-  /// For people: a line an event, below the film's name if `naming`.
+  /// The events as text, one per line.
+  ///
+  /// - Parameter naming: Whether the text begins with the label of the film.
   public func text(naming: Bool = false) -> String {
     let rows = events.map { event in
       [

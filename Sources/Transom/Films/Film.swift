@@ -4,21 +4,21 @@ import Navigation
 import Pixels
 import Units
 
-/// One scenario under one transition system: any frame of it, drawn on demand.
+/// A scenario under one transition system, with frames that are drawn on demand.
 ///
-/// A frame is a function of its number; drawing one changes nothing and needs no other.
+/// A frame depends on its number only. Frames can be drawn in any order, and on several threads.
 public struct Film: Sendable {
-  /// The scenario's name: its file's, without the extension.
+  /// The name of the scenario: the name of its file without the extension.
   public let name: String
-  /// The scenario's title, for people.
+  /// The title of the scenario.
   public let title: String?
-  /// The transition system's name.
+  /// The name of the transition system.
   public let system: String
-  /// Device pixels.
+  /// The width of a frame, in pixels.
   public let width: Int
-  /// Device pixels.
+  /// The height of a frame, in pixels.
   public let height: Int
-  /// Frames are numbered from 0.
+  /// The number of frames, which are numbered from 0.
   public let frameCount: Int
   package let rate: FrameRate
   package let timeline: Timeline
@@ -50,19 +50,19 @@ public struct Film: Sendable {
 
   package var scale: DisplayScale { DisplayScale(timeline.scene.device.scale) }
 
-  /// The same film, drawn by other kernels.
+  /// Returns the film with other kernels.
   package func drawn(by kernels: Kernels) -> Film {
     var film = self
     film.kernels = kernels
     return film
   }
 
-  /// The layers of a frame, in points.
+  /// The layer tree of a frame, in points.
   package func layer(ofFrame number: Int) -> Layer {
     timeline.layer(at: rate.instant(ofFrame: number))
   }
 
-  /// What turns this film's layers into draws; it remembers resampled images from frame to frame.
+  /// A flattener for the layers of this film, which caches resampled images between frames.
   package var flattener: Flattener {
     let images = images
     return Flattener(scale: scale, width: width, height: height, text: text.rasterizer) {
@@ -76,16 +76,16 @@ public struct Film: Sendable {
     return flattener.displayList(of: layer(ofFrame: number))
   }
 
-  /// A frame's pixels.
+  /// Draws a frame.
   ///
-  /// - Precondition: `number` is one of the film's frames.
+  /// - Precondition: `number` is at least 0 and less than ``frameCount``.
   public func frame(_ number: Int) -> Frame {
     precondition((0..<frameCount).contains(number), "a film has frames 0 to frameCount − 1")
     let pixels = Painter(kernels: kernels).paint(displayList(ofFrame: number))
     return Frame(facts: facts(ofFrame: number), pixels: pixels)
   }
 
-  /// What is known of a frame without drawing it.
+  /// The properties of a frame, without drawing it.
   package func facts(ofFrame number: Int) -> FrameFacts {
     let instant = rate.instant(ofFrame: number)
     let (phase, progress) = timeline.phase(at: instant)
@@ -94,22 +94,26 @@ public struct Film: Sendable {
   }
 }
 
-/// A frame's place in its film.
+/// The position of a frame in its film.
 public struct FrameFacts: Hashable, Sendable {
+  /// The number of the frame, from 0.
   public let number: Int
-  /// Seconds.
+  /// The time of the frame, in seconds.
   public let time: Double
-  /// Of the running transition, 0…1; 0 at rest.
+  /// The progress of the current transition, from 0 to 1, or 0 at rest.
   public let progress: Double
-  /// rest, push, pop, swipe or settle.
+  /// The phase: `rest`, `push`, `pop`, `swipe` or `settle`.
   public let phase: String
 }
 
 /// A drawn frame.
 public struct Frame: Sendable {
+  /// The position of the frame in its film.
   public let facts: FrameFacts
   package let pixels: PixelBuffer
 
-  /// Red, green, blue and alpha of each pixel, row by row from the top: sRGB-encoded, premultiplied.
+  /// The red, green, blue and alpha bytes of each pixel, row by row from the top.
+  ///
+  /// The values are sRGB-encoded and premultiplied.
   public var rgba: [UInt8] { pixels.pixels.withUnsafeBytes(Array.init) }
 }

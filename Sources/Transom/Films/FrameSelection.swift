@@ -1,29 +1,33 @@
 import Units
 
-/// Which frames of a film are wanted.
+/// A selection of the frames of a film.
 public enum FrameSelection: Sendable {
+  /// All frames.
   case all
-  /// `0-23,30,-1`: numbers and ranges; -1 is the last, -2 the one before.
+  /// Numbers and ranges of frames. Negative numbers count from the end; -1 is the last frame.
   case list([Part])
-  /// The frame at or after a time in seconds.
+  /// The first frame at or after a time, in seconds.
   case at(Double)
 
+  /// A part of a list.
   public enum Part: Hashable, Sendable {
+    /// A frame.
     case single(Int)
+    /// The frames from the first number to the second.
     case range(Int, Int)
   }
 
-  /// Whether every frame is wanted.
+  /// Whether all frames are selected.
   package var isWhole: Bool {
     if case .all = self { true } else { false }
   }
 
-  /// The numbers of the film's frames that are wanted, ascending, each once.
+  /// The numbers of the selected frames of a film, in ascending order without duplicates.
   package func frames(of film: Film) throws(FrameSelectionError) -> [Int] {
     try frames(of: film.frameCount, rate: film.rate)
   }
 
-  /// The numbers of the frames wanted of `count`, ascending, each once.
+  /// The numbers of the selected frames of `count`, in ascending order without duplicates.
   package func frames(of count: Int, rate: FrameRate) throws(FrameSelectionError) -> [Int] {
     switch self {
     case .all: return Array(0..<count)
@@ -62,8 +66,9 @@ public enum FrameSelection: Sendable {
   }
 }
 
-/// Frames were asked for that do not exist, or in words that cannot be read.
+/// An error of a selection that cannot be read or contains frames that do not exist.
 public struct FrameSelectionError: Error, CustomStringConvertible, Sendable {
+  /// The message.
   public let description: String
 
   package init(_ description: String) {
@@ -72,7 +77,7 @@ public struct FrameSelectionError: Error, CustomStringConvertible, Sendable {
 }
 
 extension FrameSelection {
-  /// Reads `0-23,30,-1`.
+  /// Reads a list of numbers and ranges, such as `0-23,30,-1`.
   public init(text: String) throws(FrameSelectionError) {
     var parts: [Part] = []
     for field in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -92,7 +97,7 @@ extension FrameSelection {
     self = .list(parts)
   }
 
-  /// Reads a time in seconds.
+  /// Reads a time, in seconds.
   public init(time: String) throws(FrameSelectionError) {
     guard let seconds = Double(time), seconds.isFinite, (0...36_000).contains(seconds) else {
       throw FrameSelectionError("cannot read “\(time)” as a time; write seconds, as in --at 0.25")
@@ -100,7 +105,7 @@ extension FrameSelection {
     self = .at(seconds)
   }
 
-  /// A whole number of at most six digits, with or without a minus.
+  /// Reads a whole number of at most six digits with an optional minus sign.
   private static func number(_ text: String) -> Int? {
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
     guard (1...6).contains(digits.count), digits.allSatisfy({ ("0"..."9").contains($0) }) else {

@@ -5,7 +5,7 @@ import Pixels
 import Scenarios
 import Units
 
-/// A scenario file read, checked and run: one film for each of its transition systems.
+/// A scenario that has been read and checked, with a film for each of its transition systems.
 ///
 /// ```swift
 /// func drawFrames(of path: String, to folder: String) async throws -> Frame {
@@ -29,27 +29,31 @@ import Units
 /// }
 /// ```
 public struct LoadedScenario: Sendable {
-  /// In the order in which the scenario or the overrides name their systems.
+  /// The films, in the order in which the scenario or the overrides name the systems.
   public let films: [Film]
-  /// The systems that the file names, whatever overrides them; `native` where it names none.
+  /// The systems that the file names, before overrides; `native` if it names none.
   package let declaredSystems: [String]
-  /// The files it was made from, the scenario first.
+  /// The files that were read, the scenario first.
   package let inputs: [Manifest.Input]
 
-  /// Frames of the longest film that is made (design: scenario-format, Limits).
+  /// The maximum number of frames of a film.
   static let maximumFrames = 36_000
 
-  /// Reads a scenario; `-` is standard input, with paths relative to the current folder.
+  /// Reads and checks a scenario.
   ///
-  /// With several `workers` its pictures are decoded at the same time. Throws everything that is
-  /// wrong with it, a line each: `file:line:column: error: …`.
+  /// - Parameters:
+  ///   - path: The path of a scenario file, or `-` for standard input. Image paths are relative to the
+  ///     folder of the file, or to the current folder for standard input.
+  ///   - overrides: Values that replace those of the scenario.
+  ///   - workers: The number of images that are decoded at the same time.
+  /// - Throws: All errors of the scenario, each as a line `file:line:column: error: …`.
   public init(
     path: String, overrides: ScenarioOverrides = ScenarioOverrides(), workers: Int = 1
   ) throws(TransomFailure) {
     try self.init(.file(path), overrides: overrides, workers: workers)
   }
 
-  /// The same of a scenario from anywhere.
+  /// Reads and checks a scenario from any source.
   package init(
     _ source: ScenarioSource, overrides: ScenarioOverrides = ScenarioOverrides(), workers: Int = 1
   ) throws(TransomFailure) {

@@ -1,18 +1,19 @@
-/// What a caller can change about a scenario; nil leaves what the file says.
+/// Values that replace those of a scenario; `nil` keeps the value of the scenario.
 public struct ScenarioOverrides: Sendable {
-  /// Names of transition systems.
+  /// The names of the transition systems.
   public var systems: [String]?
-  /// A device's name.
+  /// The name of the device.
   public var device: String?
-  /// A version of iOS, 9 to 25.
+  /// The version of iOS, 9 to 25.
   public var ios: String?
-  /// Frames per second, 1 to 240.
+  /// The number of frames per second, 1 to 240.
   public var fps: String?
-  /// Folders outside the scenario's own that images may come from.
+  /// Folders outside the scenario's folder that may contain its images.
   public var allowedPaths: [String]
-  /// What titles and buttons are drawn with.
+  /// How titles and buttons are drawn.
   public var text: TextChoice
 
+  /// Creates overrides; `nil` keeps the value of the scenario.
   public init(
     systems: [String]? = nil, device: String? = nil, ios: String? = nil, fps: String? = nil,
     allowedPaths: [String] = [], text: TextChoice = .standard
@@ -26,13 +27,13 @@ public struct ScenarioOverrides: Sendable {
   }
 }
 
-/// What titles and buttons are drawn with.
+/// How titles and buttons are drawn.
 public enum TextChoice: Hashable, Sendable {
-  /// Fonts, the first that has a character: families by name or files by path before the usual ones.
+  /// With fonts: the given families or files first, then the default fonts.
   case fonts([String])
-  /// A box for each character, so that frames depend on no font.
+  /// As a box for each character, independent of fonts.
   case boxes
 
-  /// The usual fonts.
+  /// With the default fonts.
   public static let standard = TextChoice.fonts([])
 }

@@ -1,22 +1,24 @@
 import Units
 
-/// What a run wrote.
+/// The result of rendering a film.
 public struct RenderOutcome: Sendable {
-  /// What there is at `place` when all of it is written.
+  /// The kind of output.
   package enum Kind: Sendable {
     case frames
-    /// One file, with its size in words.
+    /// One file, with its size as text.
     case file(size: String)
     case raw
   }
 
-  /// The folder or file, or what a stream is called.
+  /// The path of the folder or file, or the label of the film for a stream.
   public let place: String
+  /// The number of frames that were written.
   public let written: Int
+  /// The number of frames that were selected.
   public let wanted: Int
   let duration: Duration
   let kind: Kind
-  /// What is to be known besides, a sentence each.
+  /// Additional notes, one sentence each.
   let notes: [String]
 
   package init(
@@ -31,7 +33,7 @@ public struct RenderOutcome: Sendable {
     self.notes = notes
   }
 
-  /// One line for people, and one for each note.
+  /// A line of text, and one for each note.
   public var summary: String { annotated(line) }
 
   private func annotated(_ line: String) -> String {
@@ -54,7 +56,7 @@ public struct RenderOutcome: Sendable {
     }
   }
 
-  /// The same with the time it took.
+  /// The summary with the elapsed time.
   package var detailedSummary: String {
     let (seconds, attoseconds) = duration.components
     let elapsed = Double(seconds) + Double(attoseconds) / 1e18

@@ -2,9 +2,9 @@ import Files
 import FilmFiles
 import Units
 
-/// Films that are written otherwise than as a folder of frames.
+/// Formats other than a folder of frames.
 extension RenderRequest {
-  /// One animated PNG, then its manifest: as that of a folder, without files of frames.
+  /// Writes an animated PNG file, then its manifest, which has no files of frames.
   package func renderAnimation(
     _ job: RenderJob, shouldStop: @escaping @Sendable () -> Bool,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
@@ -42,7 +42,7 @@ extension RenderRequest {
       notes: chosen.count > wanted ? Self.notes(timing, film.rate) : [])
   }
 
-  /// Why frames are left out.
+  /// The reason why frames are left out.
   private static func notes(_ timing: AnimationTiming, _ rate: FrameRate) -> [String] {
     let every = timing.step == 2 ? "second" : timing.step == 3 ? "third" : "\(timing.step)th"
     return [
@@ -51,7 +51,14 @@ extension RenderRequest {
     ]
   }
 
-  /// Calls `sink` with the bytes of each frame, in order.
+  /// Draws the frames of a film and passes their bytes to a closure, in order.
+  ///
+  /// - Parameters:
+  ///   - job: A film of this request.
+  ///   - shouldStop: A closure that returns whether to stop before the next frame.
+  ///   - progress: A closure that is called after each frame.
+  ///   - sink: A closure that takes the bytes of a frame, as described in ``RenderFormat/rgba``.
+  /// - Returns: The number of frames that were passed on.
   public func stream(
     _ job: RenderJob, shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in },
@@ -68,13 +75,15 @@ extension RenderRequest {
 }
 
 extension RenderJob {
-  /// What makes a video of the film's bytes: these words, which write them, and ffmpeg.
+  /// A command that makes a video of the film with ffmpeg.
+  ///
+  /// - Parameter words: The command that writes the film's bytes.
   package func videoCommand(behind words: [String]) -> String {
     let writing = words.map { word in
-      // An option is a word of its own, dashes and all.
+      // Options need no quotes because of their dashes.
       word.hasPrefix("-") && ("x" + word).asArgument == "x" + word ? word : word.asArgument
     }
-    // The pixel format that all players take has half as many columns and rows of colour.
+    // The pixel format that all players support needs even numbers of columns and rows.
     let isEven = film.width % 2 == 0 && film.height % 2 == 0
     let even = isEven ? "" : "-vf 'pad=ceil(iw/2)*2:ceil(ih/2)*2' "
     return writing.joined(separator: " ")
@@ -84,14 +93,14 @@ extension RenderJob {
   }
 }
 
-/// A file beside a film's folder of frames.
+/// A file next to a film's folder of frames.
 package struct FilmFile {
   package let path: String
   package let folder: String
-  /// The film's, which its files begin with.
+  /// The name of the film, which its files begin with.
   package let name: String
 
-  /// `folder` is the film's; the file has its path with the suffix, as in `.apng`.
+  /// Creates a file from the path of the folder and a suffix, such as `.apng`.
   package init(besideFolder path: String, suffix: String) {
     self.path = path + suffix
     folder = FilePath.folder(of: path)
@@ -99,13 +108,13 @@ package struct FilmFile {
   }
 }
 
-/// Hands a film's frames on as bytes: straight R, G, B, A of each pixel, row by row from the top.
+/// The frames of a film as bytes: R, G, B and A of each pixel, not premultiplied, row by row.
 package struct RawFrames: Sendable {
   package let film: Film
   package let numbers: [Int]
   package let jobs: Int
 
-  /// Calls `sink` with each frame's bytes, in order; how many there were.
+  /// Passes the bytes of each frame to `sink`, in order, and returns the number of frames.
   package func write(
     shouldStop: @Sendable () -> Bool, progress: @Sendable (_ done: Int, _ total: Int) -> Void,
     to sink: (UnsafeRawBufferPointer) throws -> Void

@@ -3,19 +3,28 @@ import FilmFiles
 import Navigation
 import Units
 
-/// Scenarios to be rendered to folders of frames: everything is checked before anything is written.
+/// A request to render scenarios to files, which checks all of them before anything is written.
 public struct RenderRequest: Sendable {
-  /// Every scenario's films, in the order given.
+  /// The films of the scenarios, in the order of the scenarios.
   public let jobs: [RenderJob]
+  /// The format of the output.
   public let format: RenderFormat
   package let selection: FrameSelection
   private let writesLayers: Bool
   package let workers: Int
 
-  /// Reads and checks the scenarios.
+  /// Reads and checks scenarios.
   ///
-  /// `layers` is for PNG frames only, and of `rgba` there is one film at most. Throws everything that
-  /// is wrong in all of them.
+  /// - Parameters:
+  ///   - scenarios: The paths of the scenario files.
+  ///   - overrides: Values that replace those of the scenarios.
+  ///   - output: The folder for the output.
+  ///   - format: The format of the output. A request for ``RenderFormat/rgba`` contains at most one film.
+  ///   - frames: The frames to render.
+  ///   - layers: Whether to write the layers of each frame to a file, for ``RenderFormat/png`` only.
+  ///   - workers: The number of frames that are drawn at the same time. The default is the number of
+  ///     processors.
+  /// - Throws: The errors of all scenarios.
   public init(
     scenarios: [String], overrides: ScenarioOverrides = ScenarioOverrides(), output: String,
     format: RenderFormat = .png, frames: FrameSelection = .all, layers: Bool = false,
@@ -56,10 +65,17 @@ public struct RenderRequest: Sendable {
     self.jobs = jobs
   }
 
-  /// Draws one film's frames into its folder, or into its file.
+  /// Renders a film to its folder or file.
   ///
-  /// A file appears only when it is whole; the manifest appears last, and not at all if the run was
-  /// stopped or failed. Of `rgba` there are no files, and it throws: `stream` hands its frames on.
+  /// Files appear only when they are complete. The manifest appears last, and only if all frames were
+  /// written. For ``RenderFormat/rgba``, use ``stream(_:shouldStop:progress:to:)`` instead.
+  ///
+  /// - Parameters:
+  ///   - job: A film of this request.
+  ///   - shouldStop: A closure that returns whether to stop before the next frame.
+  ///   - progress: A closure that is called after each frame.
+  /// - Returns: The number of frames that were written, and where.
+  /// - Throws: An error if the request's format is ``RenderFormat/rgba`` or a file cannot be written.
   public func render(
     _ job: RenderJob, shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
@@ -121,20 +137,22 @@ public struct RenderRequest: Sendable {
   }
 }
 
-/// A film and the folder that its frames go to.
+/// A film and the folder for its frames.
 public struct RenderJob: Sendable {
+  /// The film.
   public let film: Film
+  /// The path of the folder.
   public let folder: String
   let inputs: [Manifest.Input]
 }
 
-/// What a film is written as.
+/// The format of rendered films.
 public enum RenderFormat: String, CaseIterable, Sendable {
-  /// A folder with a PNG file a frame.
+  /// A folder with a PNG file for each frame.
   case png
-  /// One animated PNG file, with a manifest beside it.
+  /// An animated PNG file with a manifest next to it.
   case apng
-  /// The frames' bytes one after the other: straight R, G, B, A of each pixel, row by row from the
-  /// top, without gaps.
+  /// The bytes of all frames without gaps: red, green, blue and alpha of each pixel, row by row from
+  /// the top, not premultiplied.
   case rgba
 }

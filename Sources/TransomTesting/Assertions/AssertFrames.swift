@@ -1,16 +1,24 @@
 import FrameTesting
 
-/// Fails the test if frames are not as their reference.
+/// Compares frames with their reference and fails the test if they differ.
 ///
-/// The reference is the folder `__Snapshots__/<test file>/<test name>.<name or number>` beside the
-/// test's file. One that is not there is written, and the test fails; look at it and run the test again.
+/// The reference is the folder `__Snapshots__/<test file>/<test name>.<name or number>` next to the
+/// test's source file. If it does not exist, the assertion records it and fails the test: look at the
+/// frames and run the test again.
 ///
 /// - Parameters:
-///   - value: A `Scenario`, or the path of a scenario file from the folder of the test's file.
-///   - strategy: Which frames are compared.
-///   - name: What to call the reference; without it they are numbered.
-///   - record: When a reference is written; before this it is asked of `withFrameTesting`, the trait
-///     `.frames(record:)` and the environment's `SNAPSHOT_TESTING_RECORD`.
+///   - value: A ``Scenario``, or the path of a scenario file relative to the folder of the test's source
+///     file.
+///   - strategy: The frames to compare, and what a new reference stores.
+///   - name: The name of the reference. Without a name, the references of a test are numbered from 1.
+///   - record: When to write references. The default is the value of the innermost `withFrameTesting`
+///     or `.frames(record:)` trait, then of the environment variable `SNAPSHOT_TESTING_RECORD`, then
+///     `missing`, or `never` if the environment contains `CI`.
+///   - fileID: The source file that a failure is attributed to.
+///   - file: The path of the source file. Paths of references and of scenario files start in its folder.
+///   - testName: The name of the test, which is part of the reference's name.
+///   - line: The line that a failure is attributed to.
+///   - column: The column that a failure is attributed to.
 public func assertFrames(
   of value: @autoclosure () throws -> some FrameTestable, as strategy: FrameStrategy = .frames,
   named name: String? = nil, record: FrameTestingConfiguration.Record? = nil,
@@ -25,11 +33,25 @@ public func assertFrames(
     .record(failure)
 }
 
-/// Compares frames with their reference, and gives why they are not accepted; nil where they are.
+/// Compares frames with their reference and returns the failure instead of recording it.
 ///
-/// Assertions of your own can be built on it.
+/// Use this function to write your own assertions.
 ///
-/// - Parameter snapshotDirectory: The folder of references instead of `__Snapshots__/<test file>`.
+/// - Parameters:
+///   - value: A ``Scenario``, or the path of a scenario file relative to the folder of the test's source
+///     file.
+///   - strategy: The frames to compare, and what a new reference stores.
+///   - name: The name of the reference. Without a name, the references of a test are numbered from 1.
+///   - record: When to write references; see
+///     ``assertFrames(of:as:named:record:fileID:file:testName:line:column:)``.
+///   - snapshotDirectory: The folder of the references. The default is `__Snapshots__/<test file>` next
+///     to the test's source file.
+///   - fileID: The source file that a failure is attributed to.
+///   - file: The path of the source file. Paths of references and of scenario files start in its folder.
+///   - testName: The name of the test, which is part of the reference's name.
+///   - line: The line that a failure is attributed to.
+///   - column: The column that a failure is attributed to.
+/// - Returns: The failure, or `nil` if the frames match their reference.
 public func verifyFrames(
   of value: @autoclosure () throws -> some FrameTestable, as strategy: FrameStrategy = .frames,
   named name: String? = nil, record: FrameTestingConfiguration.Record? = nil,

@@ -7,7 +7,7 @@ import FrameTesting
   import XCTest
 #endif
 
-/// Where an assertion is written.
+/// The source location of an assertion.
 struct AssertionSite: Sendable {
   let fileID: StaticString
   let file: StaticString
@@ -15,26 +15,27 @@ struct AssertionSite: Sendable {
   let line: UInt
   let column: UInt
 
-  /// What runs the test again, with a way of recording.
+  /// The command that runs the test again and records references.
   func command(recording: TestOptions.Recording) -> String {
     let module = "\(fileID)".prefix { $0 != "/" }
     let name = testName.split(separator: "(").first.map(String.init) ?? testName
-    // Words alone, so that nothing in a name is taken for an expression. A name without spaces is
-    // followed by its parameters or by nothing, so that no other one begins with it.
+    // Only words, because the filter is a regular expression. The end of a name without spaces is
+    // matched too, so that longer names do not match.
     let words = PathComponent.words(name).joined(separator: ".*")
     let pattern = name.hasPrefix("`") ? "\(module).*\(words)" : "\(module).*[./]\(words)([(]|$)"
     return "SNAPSHOT_TESTING_RECORD=\(recording.rawValue) swift test --filter '\(pattern)'"
   }
 
-  /// Where the reference of what is asserted here is.
+  /// The location of the reference of this assertion.
   func location(named name: String?, snapshotDirectory: String?) -> ReferenceLocation {
     ReferenceLocation(
       file: "\(file)", testName: testName, named: name, directory: snapshotDirectory
     ) { (ReferenceCounter.current ?? .process).next($0, in: Self.testCase) }
   }
 
-  /// What tells a file's tests of one name apart, and a test's cases: whichever runs first, each begins
-  /// with 1, so that references that collide are found.
+  /// An identifier of the running test and test case.
+  ///
+  /// Each numbers its references from 1, whichever runs first, so that collisions are found.
   private static var testCase: String {
     #if canImport(Testing)
       let test = Test.current.map { "\($0.id)" } ?? ""
@@ -45,7 +46,9 @@ struct AssertionSite: Sendable {
     #endif
   }
 
-  /// Fails the test that runs, of either kind; attachments go to Swift Testing's report.
+  /// Fails the running test of either framework.
+  ///
+  /// Swift Testing also gets the attachments.
   func record(_ failure: FramesFailure) {
     #if canImport(Testing)
       if Test.current != nil {

@@ -2,24 +2,28 @@ import Files
 import FrameTesting
 import Transom
 
-/// What `assertFrames` takes: a `Scenario`, a scenario file's path, or what says which of them it is.
+/// A value whose frames can be tested: a ``Scenario``, or the path of a scenario file.
+///
+/// Conform a type of your own by returning a ``FrameSource`` made from either.
 public protocol FrameTestable {
-  /// Where the frames come from; `file` is the test's, where relative paths start.
+  /// Returns the source of the frames.
+  ///
+  /// - Parameter file: The path of the test's source file. Relative paths start in its folder.
   func frameSource(in file: String) -> FrameSource
 }
 
-/// Where frames come from.
+/// The scenario that frames are rendered from.
 public struct FrameSource: Sendable {
   package let source: ScenarioSource
 
-  /// A scenario that was written in Swift.
+  /// Creates a source from a scenario written in Swift.
   public init(_ scenario: Scenario) {
     source = .built(
       scenario.scenarioFile, name: FilePath.stem(of: scenario.path),
       folder: FilePath.folder(of: scenario.path))
   }
 
-  /// A scenario file.
+  /// Creates a source from the path of a scenario file.
   public init(file path: String) {
     source = .file(path)
   }
@@ -29,30 +33,34 @@ extension Scenario: FrameTestable {
   public func frameSource(in file: String) -> FrameSource { FrameSource(self) }
 }
 
-/// A scenario file's path, from the folder of the test's file.
+/// The path of a scenario file, relative to the folder of the test's source file.
 extension String: FrameTestable {
   public func frameSource(in file: String) -> FrameSource {
     FrameSource(file: hasPrefix("/") ? self : FilePath.folder(of: file) + "/" + self)
   }
 }
 
-/// Which frames are compared with their reference, and what a new reference keeps of them.
+/// The frames that an assertion compares, and what a new reference stores of them.
 public struct FrameStrategy: Hashable, Sendable {
   let frames: TestedFrames
   let storing: TestOptions.Storing
 
-  /// Every frame, each as a PNG file.
+  /// Compares every frame and stores each as a PNG file.
   public static let frames = FrameStrategy(frames: .all, storing: .frames)
 
-  /// Every frame's checksum, without pictures: small, and still told by layer and event.
+  /// Compares every frame and stores checksums without images.
+  ///
+  /// The reference is small. A failure still names the layers and the event that changed.
   public static let checksums = FrameStrategy(frames: .all, storing: .checksums)
 
-  /// The frames at or after some times, in seconds.
+  /// Compares the first frame at or after each of the given times, in seconds.
   public static func frames(at times: [Double]) -> FrameStrategy {
     FrameStrategy(frames: .times(times), storing: .frames)
   }
 
-  /// The frames at or after some parts of the first transition, 0…1; 1 is the first frame after it.
+  /// Compares the first frame at or after each of the given fractions of the first transition.
+  ///
+  /// - Parameter parts: Fractions from 0 to 1. 1 is the first frame after the transition.
   public static func frames(atProgress parts: [Double]) -> FrameStrategy {
     FrameStrategy(frames: .progresses(parts), storing: .frames)
   }

@@ -2,52 +2,69 @@ import Files
 import FrameTesting
 import Transom
 
-/// How frames are tested, as far as somebody says so.
+/// Settings for frame tests.
+///
+/// A property that is `nil` inherits its value from the enclosing settings.
 public struct FrameTestingConfiguration: Hashable, Sendable {
-  /// When references are written; a test that writes one fails.
+  /// When references are written.
+  ///
+  /// A test that writes a reference fails.
   public enum Record: String, CaseIterable, Sendable {
-    /// Every frame that is not as its reference; the test fails even if none is.
+    /// Writes every frame whose checksum differs from its reference. The test fails even if it writes
+    /// nothing.
     case all
-    /// Frames that differ, and references that are not there.
+    /// Writes frames that differ, and missing references.
     case failed
-    /// References that are not there.
+    /// Writes missing references.
     case missing
+    /// Writes nothing.
     case never
   }
 
-  /// Which differences of a pixel are forgiven.
+  /// The differences of a pixel that are ignored.
   ///
-  /// As in `.exact`, `.channel(2)`, and `.exact.inLayer("bar/title", .channel(2))`.
+  /// Examples are `.exact`, `.channel(2)` and `.exact.inLayer("bar/title", .channel(2))`.
   public struct Tolerance: Hashable, Sendable {
-    /// How much of a difference is forgiven.
+    /// The largest difference that is ignored.
     public enum Amount: Hashable, Sendable {
+      /// None: every difference counts.
       case exact
-      /// Those of at most this much, 0 to 255, in every channel.
+      /// A difference of at most this value in each channel, 0 to 255.
       case channel(Int)
-      /// Those of at most this distance in OKLab, where black and white are 1 apart.
+      /// A distance of at most this value in the OKLab color space, in which the distance between black
+      /// and white is 1.
       case perceptual(Double)
     }
 
     /// As `--tolerance` takes them, each by itself.
     private(set) var texts: [String]
 
+    /// Creates a tolerance that applies to all pixels.
     public init(_ amount: Amount) {
       texts = [amount.text]
     }
 
+    /// Ignores no difference.
     public static let exact = Tolerance(.exact)
 
+    /// Ignores differences of at most this value in each channel, 0 to 255.
     public static func channel(_ most: Int) -> Tolerance { Tolerance(.channel(most)) }
 
+    /// Ignores distances of at most this value in the OKLab color space.
     public static func perceptual(_ most: Double) -> Tolerance { Tolerance(.perceptual(most)) }
 
-    /// Another one in a layer and all in it, by its path or a part of it, as in `bar/title`; where
-    /// several places hold, the last one does.
+    /// Returns this tolerance with another amount for a layer and its sublayers.
+    ///
+    /// If several amounts apply to a pixel, the last one is used.
+    ///
+    /// - Parameters:
+    ///   - path: The layer's path or a part of it, such as `bar/title`.
+    ///   - amount: The largest difference that is ignored in the layer.
     public func inLayer(_ path: String, _ amount: Amount) -> Tolerance {
       adding("layer:\(path)=\(amount.text)")
     }
 
-    /// Another one in a region, in pixels of the frame.
+    /// Returns this tolerance with another amount for a rectangle, in pixels of the frame.
     public func inRegion(
       x: Int, y: Int, width: Int, height: Int, _ amount: Amount
     ) -> Tolerance {
@@ -63,27 +80,34 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
 
   /// How titles and buttons are drawn.
   public enum Text: Sendable {
-    /// In the fonts of the machine, which are not the same on all.
+    /// With the fonts that are installed on the machine.
     case fonts
-    /// Each character as a box, which depends on no font.
+    /// As a box for each character, independent of fonts.
     case boxes
   }
 
+  /// When references are written.
   public var record: Record?
+  /// The differences that are ignored.
+  ///
+  /// The default is ``Tolerance/exact``.
   public var tolerance: Tolerance?
-  /// Nil is what a reference was made with, and fonts for a new one.
+  /// How text is drawn.
+  ///
+  /// The default is the setting that the reference was made with, and fonts for a new reference.
   public var text: Text?
 
+  /// Creates settings; `nil` inherits.
   public init(record: Record? = nil, tolerance: Tolerance? = nil, text: Text? = nil) {
     self.record = record
     self.tolerance = tolerance
     self.text = text
   }
 
-  /// What applies here: of `withFrameTesting` and of `.frames(…)`, the inner before the outer.
+  /// The settings of the enclosing `withFrameTesting` calls and `.frames(…)` traits, innermost first.
   @TaskLocal static var current = FrameTestingConfiguration()
 
-  /// How references are tested under this, with what `transom test` takes where it says nothing.
+  /// The options for a strategy, with the defaults of `transom test` for settings that are `nil`.
   func options(_ strategy: FrameStrategy) throws(TransomFailure) -> TestOptions {
     let text: TextChoice? =
       switch text {
@@ -98,7 +122,7 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
       tolerances: (tolerance ?? .exact).texts)
   }
 
-  /// This, and what `outer` says where this says nothing.
+  /// These settings, with those of `outer` for each that is `nil`.
   func over(_ outer: FrameTestingConfiguration) -> FrameTestingConfiguration {
     FrameTestingConfiguration(
       record: record ?? outer.record, tolerance: tolerance ?? outer.tolerance,

@@ -1,66 +1,72 @@
 import FrameTesting
 
-/// Why frames are not accepted.
+/// The reason why frames do not match their reference.
 public struct FramesFailure: Error, CustomStringConvertible, Sendable {
+  /// The kinds of failures.
   public enum Kind: String, Sendable {
     /// Frames differ from the reference.
     case differs
-    /// There is no reference, and none was to be written.
+    /// There is no reference, and the settings do not allow writing one.
     case missing
-    /// A reference was written, now or before by this process.
+    /// This process wrote the reference, in this assertion or an earlier one.
     case recorded
-    /// Two assertions would have one reference.
+    /// Two assertions have the same reference.
     case collides
-    /// There are references that nobody renders any more.
+    /// The reference contains frames or systems that the scenario no longer has.
     case stale
-    /// The scenario, its reference or the environment cannot be read, or a file not be written.
+    /// The scenario, the reference or the environment cannot be read, or a file cannot be written.
     case unreadable
   }
 
-  /// A frame that is not as its reference.
+  /// A frame that differs from its reference.
   public struct Frame: Sendable {
-    /// The transition system of its film.
+    /// The transition system that the frame was rendered with.
     public let system: String?
+    /// The number of the frame, from 0.
     public let number: Int
-    /// Seconds.
+    /// The time of the frame, in seconds.
     public let time: Double
-    /// How many pixels differ; nil where there is no picture to compare with, as the next two.
+    /// The number of pixels that differ, or `nil` if the reference has no image.
     public let pixelCount: Int?
-    /// The largest difference of a channel, 0…255.
+    /// The largest difference in a channel, 0 to 255, or `nil` if the reference has no image.
     public let largestDelta: Int?
-    /// The first pixel that differs as much.
+    /// The first pixel with the largest difference, or `nil` if the reference has no image.
     public let place: (x: Int, y: Int)?
-    /// The layers that differ.
+    /// The layers that the differing pixels belong to.
     public let layers: [Layer]
-    /// What is wrong where it is not the pixels.
+    /// A description of the problem if it is not a difference of pixels.
     public let problem: String?
   }
 
-  /// A layer that differs.
+  /// A layer that differs from the reference.
   public struct Layer: Hashable, Sendable {
-    /// The names from the window down, as in `window/bar/title`.
+    /// The path of the layer, such as `window/bar/title`.
     public let path: String
-    /// How many of the frame's differing pixels are its; 0 where that is not known.
+    /// The number of the frame's differing pixels in this layer, or 0 if it is not known.
     public let pixelCount: Int
   }
 
-  /// A file to be attached to the test's report.
+  /// A file to attach to the test's report.
   public struct Attachment: Sendable {
-    /// Without slashes.
+    /// The name of the file, without slashes.
     public let name: String
+    /// The contents of the file.
     public let bytes: [UInt8]
   }
 
+  /// The kind of failure.
   public let kind: Kind
-  /// What a test says of it: the first lines tell what, where, and how to accept it.
+  /// The message for the test report.
+  ///
+  /// Its first lines say what failed, where, and how to accept the change.
   public let message: String
-  /// Every frame that is not as its reference.
+  /// The frames that differ from their reference.
   public let frames: [Frame]
-  /// The reference's folder.
+  /// The folder of the reference.
   public let reference: String
-  /// The folder of pictures of what differs, if there are any.
+  /// The folder of images of the differences, if there are any.
   public let artifacts: String?
-  /// The report, and pictures of the first frame and the two worst.
+  /// The report, and images of the first differing frame and of the two with the largest differences.
   public let attachments: [Attachment]
 
   init(_ failure: VerificationFailure) {
@@ -74,6 +80,7 @@ public struct FramesFailure: Error, CustomStringConvertible, Sendable {
     attachments = failure.attachments.map { Attachment(name: $0.name, bytes: $0.bytes) }
   }
 
+  /// The message.
   public var description: String { message }
 }
 

@@ -4,9 +4,9 @@ import FrameTesting
   import Testing
 #endif
 
-/// Says how frames are tested while an operation runs.
+/// Applies settings to the frame tests in an operation.
 ///
-/// In an `XCTestCase` it can be put around `super.invokeTest()`.
+/// In an `XCTestCase`, override `invokeTest()` and call `super.invokeTest()` in the operation.
 public func withFrameTesting<Result>(
   record: FrameTestingConfiguration.Record? = nil,
   tolerance: FrameTestingConfiguration.Tolerance? = nil,
@@ -17,7 +17,7 @@ public func withFrameTesting<Result>(
     configuration.over(.current), operation: operation)
 }
 
-/// Says how frames are tested while an asynchronous operation runs.
+/// Applies settings to the frame tests in an asynchronous operation.
 public func withFrameTesting<Result>(
   record: FrameTestingConfiguration.Record? = nil,
   tolerance: FrameTestingConfiguration.Tolerance? = nil,
@@ -30,11 +30,13 @@ public func withFrameTesting<Result>(
 }
 
 #if canImport(Testing)
-  /// Says how frames are tested in a suite or a test.
+  /// A trait with settings for the frame tests of a suite or a test.
   public struct FramesTrait: SuiteTrait, TestTrait, TestScoping {
+    /// Whether the trait applies to the tests and suites in a suite.
     public let isRecursive = true
     let configuration: FrameTestingConfiguration
 
+    /// Runs a test case with the settings.
     public func provideScope(
       for test: Test, testCase: Test.Case?,
       performing function: @Sendable () async throws -> Void
@@ -48,8 +50,9 @@ public func withFrameTesting<Result>(
   }
 
   extension Trait where Self == FramesTrait {
-    /// Says how frames are tested in a suite or a test; each of its test cases numbers its unnamed
-    /// references from 1.
+    /// Applies settings to the frame tests of a suite or a test.
+    ///
+    /// Each test case numbers its unnamed references from 1.
     public static func frames(
       record: FrameTestingConfiguration.Record? = nil,
       tolerance: FrameTestingConfiguration.Tolerance? = nil,
@@ -62,6 +65,6 @@ public func withFrameTesting<Result>(
 #endif
 
 extension ReferenceCounter {
-  /// A test case's own, under the trait.
+  /// The counter of the test case that runs, if it has the trait.
   @TaskLocal static var current: ReferenceCounter?
 }

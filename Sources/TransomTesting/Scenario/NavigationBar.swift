@@ -1,9 +1,10 @@
-/// The properties of a navigation bar, each as the setter that a page's code calls.
+/// The properties of a navigation bar; setting one is a call of its setter in the page's code.
 public typealias NavigationBar = ScenarioSettings<NavigationBarKeys>
 
+/// The properties of `UINavigationBar`.
 public struct NavigationBarKeys: ScenarioKeys {
   public let barStyle = ScenarioKey<BarStyle>("barStyle")
-  /// Unset it is computed from the background image, as UIKit does.
+  /// Whether the bar is translucent; by default, UIKit derives it from the background image.
   public let isTranslucent = ScenarioKey<Bool>("isTranslucent")
   public let barTintColor = ScenarioKey<Color>("barTintColor")
   public let tintColor = ScenarioKey<Color>("tintColor")
@@ -19,7 +20,7 @@ public struct NavigationBarKeys: ScenarioKeys {
   public let backButtonTitlePositionAdjustment = ScenarioKey<Offset>(
     "backButtonTitlePositionAdjustment")
   public let alpha = ScenarioKey<Double>("alpha")
-  /// The colour of an overlay that a hand-made bar lays over its background.
+  /// The color of an overlay over the background of a custom bar.
   public let overlayColor = ScenarioKey<Color>("overlayColor")
   public let standardAppearance = ScenarioKey<NavigationBarAppearance>("standardAppearance")
   public let compactAppearance = ScenarioKey<NavigationBarAppearance>("compactAppearance")
@@ -30,9 +31,10 @@ public struct NavigationBarKeys: ScenarioKeys {
   public init() {}
 }
 
-/// `UINavigationBarAppearance`; a `configure…` call resets what was set before it.
+/// The properties of `UINavigationBarAppearance`; a `configure…` method resets them.
 public typealias NavigationBarAppearance = ScenarioSettings<NavigationBarAppearanceKeys>
 
+/// The properties of `UINavigationBarAppearance`.
 public struct NavigationBarAppearanceKeys: ScenarioKeys {
   let configure = ScenarioKey<BackgroundConfiguration>("configure")
   public let backgroundColor = ScenarioKey<Color>("backgroundColor")
@@ -50,10 +52,13 @@ enum BackgroundConfiguration: String, ScenarioValue {
 }
 
 extension ScenarioSettings where Keys == NavigationBarAppearanceKeys {
+  /// Resets the appearance to the default background.
   public mutating func configureWithDefaultBackground() { configure(.default) }
 
+  /// Resets the appearance to an opaque background.
   public mutating func configureWithOpaqueBackground() { configure(.opaque) }
 
+  /// Resets the appearance to a transparent background without a shadow.
   public mutating func configureWithTransparentBackground() { configure(.transparent) }
 
   private mutating func configure(_ configuration: BackgroundConfiguration) {

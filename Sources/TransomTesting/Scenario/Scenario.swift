@@ -1,6 +1,6 @@
 import Scenarios
 
-/// One app moment, written in Swift with UIKit's names instead of in a scenario file.
+/// A scenario, written in Swift with the names of UIKit instead of in a scenario file.
 ///
 /// ```swift
 /// let scenario = Scenario(device: .iPhone8, ios: 12, system: .km, stack: [list]) {
@@ -10,22 +10,32 @@ import Scenarios
 /// }
 /// ```
 ///
-/// It is checked as a file is, and what is wrong is told with the Swift line. Paths of images start at
-/// the folder of the Swift file.
+/// The scenario is checked like a scenario file, and errors give the line in the Swift file. Paths of
+/// images are relative to the folder of the Swift file.
 @dynamicMemberLookup
 public struct Scenario: Sendable {
   private let stack: [ViewController]
   private let script: Script
   private let place: Location
-  /// Where the scenario is written.
+  /// The path of the Swift file.
   let path: String
   private var settings = ScenarioSettings<ScenarioFileKeys>()
 
+  /// Creates a scenario.
+  ///
   /// - Parameters:
-  ///   - ios: A version, 9 to 25.
-  ///   - system: Who handles the bars; of several, each is a film of its own.
-  ///   - stack: The pages on the stack at time 0, the root first.
-  ///   - script: What happens; nothing is one frame.
+  ///   - title: The title in reports and sheets.
+  ///   - device: The device that the frames are rendered for.
+  ///   - ios: The version of iOS, 9 to 25.
+  ///   - userInterfaceStyle: The light or dark appearance. The default is light.
+  ///   - system: The transition system. With several systems, each is rendered separately.
+  ///   - fps: The number of frames per second. The default is 60.
+  ///   - stack: The pages on the navigation stack at time 0, the root first.
+  ///   - fileID: The source file that issues are attributed to.
+  ///   - file: The path of the Swift file.
+  ///   - line: The line that issues are attributed to.
+  ///   - column: The column that issues are attributed to.
+  ///   - describe: A closure that adds the steps. Without steps, the scenario is one frame.
   public init(
     title: String? = nil, device: Device? = nil, ios: Double? = nil,
     userInterfaceStyle: UserInterfaceStyle? = nil, system: TransitionSystem? = nil,
@@ -47,6 +57,7 @@ public struct Scenario: Sendable {
     if let fps { settings.fps = fps }
   }
 
+  /// A property of the scenario.
   public subscript<Value: ScenarioValue>(
     dynamicMember key: KeyPath<ScenarioFileKeys, ScenarioKey<Value>>
   ) -> Value? {
@@ -54,6 +65,7 @@ public struct Scenario: Sendable {
     set { settings[dynamicMember: key] = newValue }
   }
 
+  /// A group of properties of the scenario.
   public subscript<Inner: ScenarioKeys>(
     dynamicMember key: KeyPath<ScenarioFileKeys, ScenarioGroup<Inner>>
   ) -> ScenarioSettings<Inner> {
@@ -61,12 +73,12 @@ public struct Scenario: Sendable {
     set { settings[dynamicMember: key] = newValue }
   }
 
-  /// The text of a scenario file of the same frames.
+  /// The text of a scenario file that renders the same frames.
   ///
-  /// Paths of images in it start at the folder of the Swift file.
+  /// Its image paths are relative to the folder of the Swift file.
   public var yaml: String { scenarioFile.yaml }
 
-  /// The values of that file, each with the place of the call that gave it.
+  /// The values of the scenario, each with the location of the call that set it.
   package var scenarioFile: ScenarioFile {
     var issues: [Issue] = []
     var entries: [(key: String, value: ScenarioNode?)] = [("transom", .word("1"))]
@@ -80,7 +92,7 @@ public struct Scenario: Sendable {
     return ScenarioFile(root: root.value, name: place.file, issues: issues)
   }
 
-  /// All pages of the stack and of the script, in the order in which they come.
+  /// All pages of the stack and of the script, in the order of their first use.
   private func pages(_ issues: inout [Issue]) -> ScenarioNode {
     var nodes: [(key: String, value: ScenarioNode?)] = []
     for page in (stack + script.pages).flatMap(\.family) {
@@ -101,7 +113,7 @@ public struct Scenario: Sendable {
   }
 }
 
-/// The properties of the app around the pages.
+/// The properties of a scenario, with the names that they have in a scenario file.
 public struct ScenarioFileKeys: ScenarioKeys {
   public let title = ScenarioKey<String>("title")
   public let device = ScenarioKey<Device>("device")
@@ -109,27 +121,29 @@ public struct ScenarioFileKeys: ScenarioKeys {
   public let userInterfaceStyle = ScenarioKey<UserInterfaceStyle>("userInterfaceStyle")
   public let system = ScenarioKey<TransitionSystem>("system")
   public let fps = ScenarioKey<Int>("fps")
-  /// How the one real bar starts: what `UIAppearance` or the app delegate has set.
+  /// The initial properties of the navigation bar, as set by `UIAppearance` or the app delegate.
   public let navigationBar = ScenarioGroup<NavigationBarKeys>("navigationBar")
   public let navigationBarHidden = ScenarioKey<Bool>("navigationBarHidden")
   public let interactivePopGestureRecognizer = ScenarioGroup<PopGestureKeys>(
     "interactivePopGestureRecognizer")
-  /// Set, a clock and a battery are drawn.
+  /// The status bar, which is drawn if any of its properties is set.
   public let statusBar = ScenarioGroup<StatusBarKeys>("statusBar")
-  /// Set, the root is a tab controller.
+  /// The tab bar; if any of its properties is set, the root is a tab bar controller.
   public let tabBar = ScenarioGroup<TabBarKeys>("tabBar")
-  /// Bugs of UIKit's own, to be run.
+  /// The bugs of UIKit that are simulated.
   public let quirks = ScenarioKey<[Quirk]>("quirks")
 
   public init() {}
 }
 
+/// The properties of the status bar.
 public struct StatusBarKeys: ScenarioKeys {
   public let time = ScenarioKey<String>("time")
 
   public init() {}
 }
 
+/// The properties of the tab bar.
 public struct TabBarKeys: ScenarioKeys {
   public let isTranslucent = ScenarioKey<Bool>("isTranslucent")
 

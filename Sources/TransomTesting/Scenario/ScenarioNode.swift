@@ -1,6 +1,6 @@
 import Scenarios
 
-/// A value of a scenario that was written in Swift, as a scenario file would have it.
+/// A value as it is in a scenario file.
 public struct ScenarioNode: Hashable, Sendable {
   package let value: LocatedValue
 
@@ -8,10 +8,10 @@ public struct ScenarioNode: Hashable, Sendable {
     self.value = value
   }
 
-  /// A number or a word of the format.
+  /// A number or a keyword of the format.
   package static func word(_ text: String) -> ScenarioNode { ScenarioNode(.word(text)) }
 
-  /// A person's text, which is never taken for another kind of value.
+  /// A string that is never read as another kind of value.
   package static func text(_ text: String) -> ScenarioNode { ScenarioNode(.text(text, of: "")) }
 
   package static let null = word("~")
@@ -20,7 +20,7 @@ public struct ScenarioNode: Hashable, Sendable {
     ScenarioNode(.list(items.map(\.value)))
   }
 
-  /// Keys with their values; those without a value are left out.
+  /// A mapping of the keys that have a value.
   package static func mapping(_ entries: [(key: String, value: ScenarioNode?)]) -> ScenarioNode {
     var mapping = LocatedValue.mapping([:])
     mapping.content = .mapping(
@@ -30,12 +30,12 @@ public struct ScenarioNode: Hashable, Sendable {
     return ScenarioNode(mapping)
   }
 
-  /// The same value at the place of the call that gave it, as far as its parts have none of their own.
+  /// Returns the value with the location of a call for each part without a location.
   package func placed(at place: Location) -> ScenarioNode { ScenarioNode(value.placed(at: place)) }
 }
 
 extension LocatedValue {
-  /// Also gives each value the label that it has in a file: its key, an item its list's.
+  /// Also labels each value with its key, and each item with the key of its list, as in a file.
   fileprivate func placed(at place: Location, under key: String? = nil) -> LocatedValue {
     var value = self
     if value.location.line == 0 { value.location = place }
@@ -56,7 +56,7 @@ extension LocatedValue {
 }
 
 extension Location {
-  /// The place of a call, as compilers tell it.
+  /// Creates a location from the values of `#fileID`, `#line` and `#column`.
   init(_ file: StaticString, _ line: UInt, _ column: UInt) {
     self.init(file: "\(file)", line: Int(line), column: Int(column))
   }

@@ -1,11 +1,12 @@
-/// Properties by UIKit's names, in the order in which they were set.
+/// A group of properties with the names of UIKit, in the order in which they are set.
 ///
-/// `Keys` lists the properties; each is `nil` until it is set, and setting `nil` is UIKit's nil.
+/// `Keys` declares the properties. A property is `nil` until it is set; setting it to `nil` writes a nil
+/// value, as in UIKit.
 @dynamicMemberLookup
 public struct ScenarioSettings<Keys: ScenarioKeys>: ScenarioValue {
   struct Entry: Sendable {
     let key: String
-    /// Nil where nil was written.
+    /// The value, or `nil` if the property was set to nil.
     let value: (any ScenarioValue)?
 
     var node: ScenarioNode { value?.node ?? .null }
@@ -13,12 +14,15 @@ public struct ScenarioSettings<Keys: ScenarioKeys>: ScenarioValue {
 
   private(set) var entries: [Entry] = []
 
+  /// Creates a group without values.
   public init() {}
 
+  /// Creates a group and sets its properties in a closure.
   public init(_ set: (inout Self) -> Void) {
     set(&self)
   }
 
+  /// A property of the group.
   public subscript<Value: ScenarioValue>(
     dynamicMember key: KeyPath<Keys, ScenarioKey<Value>>
   ) -> Value? {
@@ -26,7 +30,7 @@ public struct ScenarioSettings<Keys: ScenarioKeys>: ScenarioValue {
     set { self[Keys()[keyPath: key].name] = newValue }
   }
 
-  /// Properties of a property, which is there as soon as one of them is set.
+  /// A nested group, which exists as soon as one of its properties is set.
   public subscript<Inner: ScenarioKeys>(
     dynamicMember key: KeyPath<Keys, ScenarioGroup<Inner>>
   ) -> ScenarioSettings<Inner> {
@@ -46,22 +50,23 @@ public struct ScenarioSettings<Keys: ScenarioKeys>: ScenarioValue {
     entries = []
   }
 
-  /// What was set last, alone.
+  /// The property that was set last, alone.
   var last: Self {
     var settings = self
     settings.entries = entries.suffix(1)
     return settings
   }
 
+  /// The properties as they are in a scenario file.
   public var node: ScenarioNode { .mapping(entries.map { ($0.key, $0.node) }) }
 }
 
-/// The properties that something has.
+/// The declarations of a group of properties.
 public protocol ScenarioKeys: Sendable {
   init()
 }
 
-/// A property by its name in UIKit, which is the format's.
+/// The declaration of a property, which has the same name in UIKit and in a scenario file.
 public struct ScenarioKey<Value: ScenarioValue>: Sendable {
   let name: String
 
@@ -70,7 +75,7 @@ public struct ScenarioKey<Value: ScenarioValue>: Sendable {
   }
 }
 
-/// A property that has properties of its own.
+/// The declaration of a nested group of properties.
 public struct ScenarioGroup<Keys: ScenarioKeys>: Sendable {
   let name: String
 

@@ -1,7 +1,8 @@
 import Units
 
-/// What a key of a scenario can be set to.
+/// A type of values of a scenario's properties.
 public protocol ScenarioValue: Sendable {
+  /// The value as it is in a scenario file.
   var node: ScenarioNode { get }
 }
 
@@ -18,9 +19,9 @@ extension Int: ScenarioValue {
 }
 
 extension Double: ScenarioValue {
-  /// With six decimals at most: a scenario's times are whole microseconds.
+  /// The number with at most six decimals, because times are whole microseconds.
   public var node: ScenarioNode {
-    // What is no number is written as Swift does, and refused with its place.
+    // Infinity and NaN are written as Swift prints them and rejected when the scenario is checked.
     guard isFinite, abs(self) < 1e9 else { return .word("\(self)") }
     var text = decimalText(self, places: 6)
     while text.hasSuffix("0") { text.removeLast() }
@@ -33,7 +34,7 @@ extension Array: ScenarioValue where Element: ScenarioValue {
   public var node: ScenarioNode { .list(map(\.node)) }
 }
 
-/// A word of the format.
+/// An enumeration of keywords of the format.
 extension ScenarioValue where Self: RawRepresentable<String> {
   public var node: ScenarioNode { .word(rawValue) }
 }

@@ -1,7 +1,8 @@
 import Scenarios
 
-/// The calls of `UINavigationController`, animated unless they say otherwise.
+/// The methods of `UINavigationController`. They are animated by default.
 extension Script {
+  /// Pushes a page.
   public mutating func push(
     _ page: ViewController, animated: Bool? = nil, at time: Double? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -9,8 +10,16 @@ extension Script {
     add("push", operation(page, animated), at: time, Location(fileID, line, column))
   }
 
-  /// `shouldPop` is what the bar's delegate answers to a tap on the back button; beside `false` there is
-  /// nothing to animate, so that `animated` is refused.
+  /// Pops the top page.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the transition is animated. The default is `true`.
+  ///   - shouldPop: The result of the bar delegate's `navigationBar(_:shouldPop:)` after a tap on the back
+  ///     button. If it is `false`, nothing is animated and `animated` must be `nil`.
+  ///   - time: The time of the call, in seconds from the start of the scenario.
+  ///   - fileID: The source file that issues are attributed to.
+  ///   - line: The line that issues are attributed to.
+  ///   - column: The column that issues are attributed to.
   public mutating func pop(
     animated: Bool? = nil, shouldPop: Bool? = nil, at time: Double? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -22,6 +31,7 @@ extension Script {
     add("pop", pop, at: time, Location(fileID, line, column))
   }
 
+  /// Pops pages until a page is on top.
   public mutating func popTo(
     _ page: ViewController, animated: Bool? = nil, at time: Double? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -29,6 +39,7 @@ extension Script {
     add("popTo", operation(page, animated), at: time, Location(fileID, line, column))
   }
 
+  /// Pops all pages except the root.
   public mutating func popToRoot(
     animated: Bool? = nil, at time: Double? = nil, fileID: StaticString = #fileID,
     line: UInt = #line, column: UInt = #column
@@ -36,6 +47,7 @@ extension Script {
     add("popToRoot", operation(animated), at: time, Location(fileID, line, column))
   }
 
+  /// Replaces the pages of the stack.
   public mutating func setViewControllers(
     _ pages: [ViewController], animated: Bool? = nil, at time: Double? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -45,6 +57,7 @@ extension Script {
     add("set", set, at: time, Location(fileID, line, column))
   }
 
+  /// Presents a page modally.
   public mutating func present(
     _ page: ViewController, style: ModalPresentationStyle? = nil, animator: Animator? = nil,
     animated: Bool? = nil, at time: Double? = nil, fileID: StaticString = #fileID,
@@ -57,7 +70,15 @@ extension Script {
     add("present", present, at: time, Location(fileID, line, column))
   }
 
-  /// `addToView` says whether the app puts the presenting view back itself.
+  /// Dismisses the presented page.
+  ///
+  /// - Parameters:
+  ///   - addToView: Whether the app's own animator adds the presenting view to the container again.
+  ///   - animated: Whether the transition is animated. The default is `true`.
+  ///   - time: The time of the call, in seconds from the start of the scenario.
+  ///   - fileID: The source file that issues are attributed to.
+  ///   - line: The line that issues are attributed to.
+  ///   - column: The column that issues are attributed to.
   public mutating func dismiss(
     addToView: Bool? = nil, animated: Bool? = nil, at time: Double? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column

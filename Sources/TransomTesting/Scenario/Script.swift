@@ -1,15 +1,17 @@
 import Scenarios
 
-/// What the user and the app do, step by step; each step starts when the one before has settled, unless
-/// it says when (`at`, seconds from the start).
+/// The steps of a scenario: what the user and the app do.
+///
+/// Each step starts when the previous one has settled, unless it has a time `at`, in seconds from the
+/// start.
 public struct Script: Sendable {
   private(set) var steps: [ScenarioNode] = []
-  /// The pages that steps name, in order.
+  /// The pages that the steps refer to, in order.
   private(set) var pages: [ViewController] = []
 
   init() {}
 
-  /// Does nothing for some seconds.
+  /// Waits for a number of seconds.
   public mutating func wait(
     _ seconds: Double, at time: Double? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column
@@ -17,13 +19,17 @@ public struct Script: Sendable {
     add("wait", seconds.node, at: time, Location(fileID, line, column))
   }
 
-  /// A swipe from the left edge.
+  /// Swipes back from the left edge of the screen.
   ///
   /// - Parameters:
-  ///   - to: How far, as a part of the width.
-  ///   - over: Seconds; 0.4 unless it is said.
-  ///   - release: How the finger lets go; by its speed unless it is said.
-  ///   - from: Where the finger starts, in points from the left edge.
+  ///   - to: The position at which the finger lifts, as a fraction of the screen's width.
+  ///   - seconds: The duration of the movement. The default is 0.4.
+  ///   - release: How the transition ends. By default, position and speed of the finger decide.
+  ///   - from: The position at which the finger touches, in points from the left edge.
+  ///   - time: The time at which the swipe starts, in seconds from the start of the scenario.
+  ///   - fileID: The source file that issues are attributed to.
+  ///   - line: The line that issues are attributed to.
+  ///   - column: The column that issues are attributed to.
   public mutating func swipe(
     to: Double, over seconds: Double? = nil, release: Release? = nil, from: Double? = nil,
     at time: Double? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -35,7 +41,7 @@ public struct Script: Sendable {
     add("swipe", swipe, at: time, Location(fileID, line, column))
   }
 
-  /// Scrolls a page's scroll view; `offset` is in points from the resting top.
+  /// Scrolls a page's scroll view to an offset, in points from its resting position.
   public mutating func scroll(
     _ page: ViewController, to offset: Double, over seconds: Double? = nil,
     at time: Double? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -47,7 +53,7 @@ public struct Script: Sendable {
     add("scroll", scroll, at: time, Location(fileID, line, column))
   }
 
-  /// Somebody outside of any page styles the bar, as a change of theme does.
+  /// Styles the bar from outside of any page, as a change of theme does.
   public mutating func style(
     at time: Double? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ set: (inout NavigationBar) -> Void
@@ -56,6 +62,7 @@ public struct Script: Sendable {
     add("style", style, at: time, Location(fileID, line, column))
   }
 
+  /// Hides or shows the navigation bar, from outside of any page.
   public mutating func setNavigationBarHidden(
     _ hidden: Bool, animated: Bool? = nil, at time: Double? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -64,7 +71,7 @@ public struct Script: Sendable {
     add("setNavigationBarHidden", call, at: time, Location(fileID, line, column))
   }
 
-  /// Turns the device.
+  /// Rotates the device.
   public mutating func rotate(
     to orientation: DeviceOrientation, at time: Double? = nil, fileID: StaticString = #fileID,
     line: UInt = #line, column: UInt = #column
@@ -76,7 +83,7 @@ public struct Script: Sendable {
     steps.append(ScenarioNode.mapping([("at", time?.node), (key, node)]).placed(at: place))
   }
 
-  /// A page's name, which makes the page one of the scenario's.
+  /// Adds a page to the scenario and returns its name.
   mutating func named(_ page: ViewController) -> ScenarioNode {
     pages.append(page)
     return page.name.node

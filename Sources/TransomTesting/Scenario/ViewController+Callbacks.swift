@@ -1,7 +1,8 @@
 import Scenarios
 
-/// The callbacks of `UIViewController` that a page can override; its code runs after the call to super.
+/// The callbacks of `UIViewController` that a page can override. Its code runs after the call to super.
 extension ViewController {
+  /// Adds code to `viewDidLoad()`.
   public mutating func viewDidLoad(
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
     _ code: (inout CallbackCode) -> Void
@@ -9,6 +10,7 @@ extension ViewController {
     add("viewDidLoad", Location(fileID, line, column), code)
   }
 
+  /// Adds code to `viewWillAppear(_:)`.
   public mutating func viewWillAppear(
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
     _ code: (inout CallbackCode) -> Void
@@ -16,6 +18,7 @@ extension ViewController {
     add("viewWillAppear", Location(fileID, line, column), code)
   }
 
+  /// Adds code to `viewWillLayoutSubviews()`.
   public mutating func viewWillLayoutSubviews(
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
     _ code: (inout CallbackCode) -> Void
@@ -23,6 +26,7 @@ extension ViewController {
     add("viewWillLayoutSubviews", Location(fileID, line, column), code)
   }
 
+  /// Adds code to `viewDidLayoutSubviews()`.
   public mutating func viewDidLayoutSubviews(
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
     _ code: (inout CallbackCode) -> Void
@@ -30,6 +34,7 @@ extension ViewController {
     add("viewDidLayoutSubviews", Location(fileID, line, column), code)
   }
 
+  /// Adds code to `viewDidAppear(_:)`.
   public mutating func viewDidAppear(
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
     _ code: (inout CallbackCode) -> Void
@@ -37,6 +42,7 @@ extension ViewController {
     add("viewDidAppear", Location(fileID, line, column), code)
   }
 
+  /// Adds code to `viewWillDisappear(_:)`.
   public mutating func viewWillDisappear(
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
     _ code: (inout CallbackCode) -> Void
@@ -44,6 +50,7 @@ extension ViewController {
     add("viewWillDisappear", Location(fileID, line, column), code)
   }
 
+  /// Adds code to `viewDidDisappear(_:)`.
   public mutating func viewDidDisappear(
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
     _ code: (inout CallbackCode) -> Void
@@ -51,7 +58,7 @@ extension ViewController {
     add("viewDidDisappear", Location(fileID, line, column), code)
   }
 
-  /// `viewWillTransition(to:with:)`: the screen is about to turn.
+  /// Adds code to `viewWillTransition(to:with:)`, which runs before the screen rotates.
   public mutating func viewWillTransition(
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
     _ code: (inout CallbackCode) -> Void
@@ -68,7 +75,7 @@ extension ViewController {
   }
 }
 
-/// What a page's code does in a callback, statement by statement.
+/// The statements of a callback.
 public struct CallbackCode: Sendable {
   private enum Statement: Sendable {
     case bar(NavigationBar)
@@ -82,14 +89,15 @@ public struct CallbackCode: Sendable {
     self.place = place
   }
 
-  /// The bar that the page's `navigationController` shows: each property set is a setter called, in
-  /// this order.
+  /// The navigation bar of the page's navigation controller.
+  ///
+  /// Setting a property calls its setter; the calls are made in this order.
   public var navigationBar: NavigationBar {
     get {
       if case .bar(let bar)? = statements.last { bar } else { NavigationBar() }
     }
     set {
-      // The setters of one statement have one key each; a second call of one is another statement.
+      // A statement contains each setter once. A second call of a setter starts another statement.
       guard case .bar(let bar)? = statements.last else {
         statements.append(.bar(newValue))
         return
@@ -103,9 +111,10 @@ public struct CallbackCode: Sendable {
     }
   }
 
-  /// The callback's own argument, to be passed on.
+  /// The `animated` argument of the callback, to pass to another call.
   public var animated: Animated { .follow }
 
+  /// Hides or shows the navigation bar.
   public mutating func setNavigationBarHidden(
     _ hidden: Bool, animated: Animated, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column
@@ -114,7 +123,7 @@ public struct CallbackCode: Sendable {
     add("setNavigationBarHidden", call, Location(fileID, line, column))
   }
 
-  /// What runs some seconds later, whatever page is on top then.
+  /// Runs code after a number of seconds, whichever page is on top then.
   public mutating func after(
     _ seconds: Double, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ code: (inout CallbackCode) -> Void

@@ -1,6 +1,6 @@
 import Scenarios
 
-/// A page: a view controller with its properties and its code in UIKit's callbacks.
+/// A page: a view controller with its properties and the code in its callbacks.
 ///
 /// ```swift
 /// let list = ViewController("list") {
@@ -10,15 +10,16 @@ import Scenarios
 /// ```
 @dynamicMemberLookup
 public struct ViewController: Sendable {
-  /// What layers, traces and steps call the page.
+  /// The name of the page in layers, traces and steps.
   public let name: String
   let place: Location
   private var settings = ScenarioSettings<ViewControllerKeys>()
   private var code: [(callback: String, actions: [ScenarioNode])] = []
   private var fade: ScenarioNode?
-  /// Its child view controllers, the lowest first.
+  /// The child view controllers, the lowest first.
   private(set) var children: [ViewController] = []
 
+  /// Creates a page and sets its properties in a closure.
   public init(
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
     _ describe: (inout ViewController) -> Void = { _ in }
@@ -28,6 +29,7 @@ public struct ViewController: Sendable {
     describe(&self)
   }
 
+  /// A property of the page.
   public subscript<Value: ScenarioValue>(
     dynamicMember key: KeyPath<ViewControllerKeys, ScenarioKey<Value>>
   ) -> Value? {
@@ -35,6 +37,7 @@ public struct ViewController: Sendable {
     set { settings[dynamicMember: key] = newValue }
   }
 
+  /// A group of properties of the page.
   public subscript<Inner: ScenarioKeys>(
     dynamicMember key: KeyPath<ViewControllerKeys, ScenarioGroup<Inner>>
   ) -> ScenarioSettings<Inner> {
@@ -42,7 +45,7 @@ public struct ViewController: Sendable {
     set { settings[dynamicMember: key] = newValue }
   }
 
-  /// Fades the bar's background image while the scroll view is between two offsets, in points.
+  /// Fades in the bar's background image between two offsets of the scroll view, in points.
   public mutating func scrollViewDidScroll(
     backgroundImageAlphaFrom from: Double, to: Double, until end: ScrollFadeEnd = .disappear,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -53,12 +56,12 @@ public struct ViewController: Sendable {
     ]).placed(at: Location(fileID, line, column))
   }
 
-  /// `addChild(_:)`, the child's view above those that were added before.
+  /// Adds a child view controller, whose view is above those of earlier children.
   public mutating func addChild(_ child: ViewController) {
     children.append(child)
   }
 
-  /// The page and all in it.
+  /// The page and its descendants.
   var family: [ViewController] { [self] + children.flatMap(\.family) }
 
   mutating func add(_ actions: [ScenarioNode], to callback: String) {
@@ -69,7 +72,7 @@ public struct ViewController: Sendable {
     }
   }
 
-  /// The page as a scenario file has it under its name.
+  /// The page as it is in a scenario file under its name.
   var node: ScenarioNode {
     let entries =
       settings.entries.map { (key: $0.key, value: Optional($0.node)) }

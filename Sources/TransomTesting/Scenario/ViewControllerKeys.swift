@@ -1,8 +1,8 @@
-/// The properties of a view controller.
+/// The properties of a view controller, with the names that they have in a scenario file.
 public struct ViewControllerKeys: ScenarioKeys {
   public let title = ScenarioKey<String>("title")
   public let backgroundColor = ScenarioKey<Color>("backgroundColor")
-  /// What the view shows over its background.
+  /// The content of the view, over its background color.
   public let content = ScenarioKey<Content>("content")
   public let edgesForExtendedLayout = ScenarioKey<RectEdge>("edgesForExtendedLayout")
   public let extendedLayoutIncludesOpaqueBars = ScenarioKey<Bool>(
@@ -16,16 +16,17 @@ public struct ViewControllerKeys: ScenarioKeys {
   public let preferredStatusBarStyle = ScenarioKey<StatusBarStyle>("preferredStatusBarStyle")
   public let interactivePopGestureRecognizer = ScenarioGroup<PopGestureKeys>(
     "interactivePopGestureRecognizer")
-  /// Callbacks that forget to call super are set to false.
+  /// The callbacks, each `false` if it does not call super.
   public let callsSuper = ScenarioGroup<CallsSuperKeys>("callsSuper")
   public let hidesBottomBarWhenPushed = ScenarioKey<Bool>("hidesBottomBarWhenPushed")
 
   public init() {}
 }
 
+/// The properties of a scroll view.
 public struct ScrollViewKeys: ScenarioKeys {
   public let contentSize = ScenarioKey<Size>("contentSize")
-  /// Points from the resting top.
+  /// The vertical offset, in points from the resting position.
   public let contentOffset = ScenarioKey<Double>("contentOffset")
   public let isFirstSubview = ScenarioKey<Bool>("isFirstSubview")
   public let contentInsetAdjustmentBehavior = ScenarioKey<ContentInsetAdjustmentBehavior>(
@@ -36,6 +37,7 @@ public struct ScrollViewKeys: ScenarioKeys {
   public init() {}
 }
 
+/// The properties of `UINavigationItem`.
 public struct NavigationItemKeys: ScenarioKeys {
   public let backButtonTitle = ScenarioKey<String>("backButtonTitle")
   public let leftBarButtonItem = ScenarioKey<String>("leftBarButtonItem")
@@ -51,12 +53,14 @@ public struct NavigationItemKeys: ScenarioKeys {
   public init() {}
 }
 
+/// The properties of `interactivePopGestureRecognizer`.
 public struct PopGestureKeys: ScenarioKeys {
   public let delegate = ScenarioKey<PopGestureDelegate>("delegate")
 
   public init() {}
 }
 
+/// The callbacks, each `false` if it does not call super.
 public struct CallsSuperKeys: ScenarioKeys {
   public let viewDidLoad = ScenarioKey<Bool>("viewDidLoad")
   public let viewWillAppear = ScenarioKey<Bool>("viewWillAppear")
@@ -70,13 +74,13 @@ public struct CallsSuperKeys: ScenarioKeys {
   public init() {}
 }
 
-/// What is said to a library, by the keys that `transom list systems` tells.
+/// The settings of a transition library, which depend on the library.
 public struct LibraryKeys: ScenarioKeys {
   public init() {}
 }
 
 extension ScenarioSettings where Keys == LibraryKeys {
-  /// A setting by its key, as in `page.fd[setting: "prefersNavigationBarHidden"] = true`.
+  /// A setting by its key, as in `$0.fd[setting: "prefersNavigationBarHidden"] = true`.
   public subscript<Value: ScenarioValue>(setting key: String) -> Value? {
     get { self[key] }
     set { self[key] = newValue }

@@ -1,10 +1,10 @@
-/// `UIColor`, by UIKit's name or as `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
+/// A color, by its name in UIKit or as `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
 ///
-/// Names such as `systemBlue` are resolved for the scenario's `userInterfaceStyle`.
+/// Dynamic colors such as `systemBlue` depend on the scenario's `userInterfaceStyle`.
 public struct Color: Hashable, ScenarioValue, ExpressibleByStringLiteral {
   private let text: String
 
-  /// Any of UIKit's names, or a colour's digits: `Color("#34C759")`, `Color("secondaryLabel")`.
+  /// Creates a color from a name or digits, such as `Color("secondaryLabel")` or `Color("#34C759")`.
   public init(_ text: String) {
     self.text = text
   }
@@ -13,12 +13,12 @@ public struct Color: Hashable, ScenarioValue, ExpressibleByStringLiteral {
     self.text = text
   }
 
-  /// `UIColor(white:alpha:)`.
+  /// Creates a gray, as `UIColor(white:alpha:)` does.
   public init(white: Double, alpha: Double = 1) {
     text = "white(\(Self.number(white)), \(Self.number(alpha)))"
   }
 
-  /// `UIColor(red:green:blue:alpha:)`, each from 0 to 1.
+  /// Creates a color from values between 0 and 1, as `UIColor(red:green:blue:alpha:)` does.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     let channels = [red * 255, green * 255, blue * 255, alpha].map(Self.number)
     text = "rgb(\(channels.joined(separator: ", ")))"
@@ -68,7 +68,7 @@ extension Color {
   public static let systemGroupedBackground = Color("systemGroupedBackground")
 }
 
-/// `titleTextAttributes`.
+/// The attributes of a title, as in `titleTextAttributes`.
 public struct TextAttributes: Hashable, ScenarioValue {
   public var foregroundColor: Color?
   public var font: Font?
@@ -85,8 +85,9 @@ public struct TextAttributes: Hashable, ScenarioValue {
   }
 }
 
-/// `UIFont`, the system's.
+/// The system font, as in `UIFont`.
 public struct Font: Hashable, Sendable {
+  /// The weight of a font.
   public enum Weight: String, ScenarioValue {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
@@ -94,9 +95,11 @@ public struct Font: Hashable, Sendable {
   let size: Double
   let weight: Weight?
 
+  /// The system font of a size in points and a weight.
   public static func systemFont(ofSize size: Double, weight: Weight? = nil) -> Font {
     Font(size: size, weight: weight)
   }
 
+  /// The bold system font of a size in points.
   public static func boldSystemFont(ofSize size: Double) -> Font { Font(size: size, weight: .bold) }
 }

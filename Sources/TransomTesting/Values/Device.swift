@@ -1,8 +1,8 @@
-/// A device, by the names of `transom list devices`, or one described.
+/// A device, by its name in `transom list devices` or by its measures.
 public struct Device: Hashable, ScenarioValue, ExpressibleByStringLiteral {
   public let node: ScenarioNode
 
-  /// A device by its name: `Device("iPhone 15 Pro")`.
+  /// Creates a device from its name, such as `Device("iPhone 15 Pro")`.
   public init(_ name: String) {
     node = .text(name)
   }
@@ -11,7 +11,9 @@ public struct Device: Hashable, ScenarioValue, ExpressibleByStringLiteral {
     node = .text(name)
   }
 
-  /// A device that has no name; points, and pixels a point.
+  /// Creates a device from its measures.
+  ///
+  /// All measures are in points; `scale` is the number of pixels per point.
   public init(
     width: Double, height: Double, scale: Int, safeAreaInsets: EdgeInsets? = nil,
     statusBarHeight: Double? = nil

@@ -1,4 +1,4 @@
-/// `CGSize`, in points.
+/// A `CGSize`, in points.
 public struct Size: Hashable, ScenarioValue {
   public var width: Double
   public var height: Double
@@ -11,7 +11,7 @@ public struct Size: Hashable, ScenarioValue {
   public var node: ScenarioNode { .mapping([("width", width.node), ("height", height.node)]) }
 }
 
-/// `UIOffset`, in points.
+/// A `UIOffset`, in points.
 public struct Offset: Hashable, ScenarioValue {
   public var x: Double
   public var y: Double
@@ -24,7 +24,7 @@ public struct Offset: Hashable, ScenarioValue {
   public var node: ScenarioNode { .mapping([("x", x.node), ("y", y.node)]) }
 }
 
-/// `UIEdgeInsets`, in points.
+/// The values of `UIEdgeInsets`, in points.
 public struct EdgeInsets: Hashable, ScenarioValue {
   public var top: Double
   public var left: Double
@@ -45,7 +45,7 @@ public struct EdgeInsets: Hashable, ScenarioValue {
   }
 }
 
-/// `UIRectEdge`.
+/// The edges of a rectangle, as in `UIRectEdge`.
 public struct RectEdge: OptionSet, Hashable, ScenarioValue {
   public let rawValue: Int
 

@@ -1,9 +1,11 @@
-/// `UIImage`.
+/// An image, as in `UIImage`.
 public struct Image: Hashable, ScenarioValue {
+  /// The values of `UIImage.ResizingMode`.
   public enum ResizingMode: String, Sendable {
     case tile, stretch
   }
 
+  /// The values of `UIImage.RenderingMode`.
   public enum RenderingMode: String, Sendable {
     case alwaysOriginal = "original"
     case alwaysTemplate = "template"
@@ -15,31 +17,34 @@ public struct Image: Hashable, ScenarioValue {
     self.node = node
   }
 
-  /// `UIImage()`: nothing, 0 × 0.
+  /// Creates an empty image, as `UIImage()` does.
   public init() {
     self.init(.mapping([]))
   }
 
-  /// A PNG file, or an `.imageset` folder of an asset catalog, by its path from the Swift file's folder;
-  /// `@2x` and `@3x` in its name are its scale.
+  /// Creates an image from a PNG file or an `.imageset` folder of an asset catalog.
+  ///
+  /// The path is relative to the folder of the Swift file. The scale of a file is in its name: `@2x`, `@3x`.
   public init(named path: String) {
     self.init(.mapping([("path", path.node)]))
   }
 
-  /// One pixel of a colour, which the bar stretches.
+  /// An image of one pixel of a color, which the bar stretches.
   public static func color(_ color: Color) -> Image { Image(.mapping([("color", color.node)])) }
 
+  /// Returns the image with cap insets.
   public func resizableImage(
     withCapInsets capInsets: EdgeInsets, resizingMode: ResizingMode = .tile
   ) -> Image {
     adding([("capInsets", capInsets.node), ("resizingMode", .word(resizingMode.rawValue))])
   }
 
+  /// Returns the image with a rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> Image {
     adding([("rendering", .word(mode.rawValue))])
   }
 
-  /// The same pixels at another scale than the file's name says.
+  /// Returns the image with another scale than in the name of its file.
   public func withScale(_ scale: Int) -> Image { adding([("scale", scale.node)]) }
 
   private func adding(_ entries: [(key: String, value: ScenarioNode)]) -> Image {
@@ -49,24 +54,26 @@ public struct Image: Hashable, ScenarioValue {
   }
 }
 
-/// What a view controller's view shows over its background, from the top left corner.
+/// The content of a view, over its background color, from the top left corner.
 public struct Content: Hashable, ScenarioValue {
   public let node: ScenarioNode
 
-  /// A picture in its own size, never stretched.
+  /// An image at its own size.
   public static func image(_ image: Image) -> Content {
     Content(node: .mapping([("image", image.node)]))
   }
 
+  /// A color that fills the view.
   public static func color(_ color: Color) -> Content {
     Content(node: .mapping([("color", color.node)]))
   }
 
-  /// Rows of a table; with a scroll view they scroll.
+  /// The rows of a table, which scroll if the page has a scroll view.
   public static func rows(_ count: Int, rowHeight: Double = 44) -> Content {
     Content(node: .mapping([("rows", count.node), ("rowHeight", rowHeight.node)]))
   }
 
+  /// A vertical gradient that fills the view.
   public static func gradient(top: Color, bottom: Color) -> Content {
     Content(node: .mapping([("gradient", .list([top.node, bottom.node]))]))
   }

@@ -1,9 +1,12 @@
-/// Who handles the bars, by the names of `transom list systems`; a list is each of them in turn.
+/// A transition system, by its name in `transom list systems`, or a list of several.
+///
+/// A scenario with several systems is rendered with each of them.
 public struct TransitionSystem: Hashable, ScenarioValue, ExpressibleByStringLiteral,
   ExpressibleByArrayLiteral
 {
   package let names: [String]
 
+  /// Creates a transition system from its name.
   public init(_ name: String) {
     names = [name]
   }

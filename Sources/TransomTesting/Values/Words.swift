@@ -1,76 +1,76 @@
-/// `UIBarStyle`.
+/// The values of `UIBarStyle`.
 public enum BarStyle: String, ScenarioValue {
   case `default`, black, blackTranslucent
 }
 
-/// `UIUserInterfaceStyle`.
+/// The values of `UIUserInterfaceStyle`.
 public enum UserInterfaceStyle: String, ScenarioValue {
   case light, dark
 }
 
-/// `UIStatusBarStyle`.
+/// The values of `UIStatusBarStyle`.
 public enum StatusBarStyle: String, ScenarioValue {
   case `default`, lightContent, darkContent
 }
 
-/// `UINavigationItem.LargeTitleDisplayMode`.
+/// The values of `UINavigationItem.LargeTitleDisplayMode`.
 public enum LargeTitleDisplayMode: String, ScenarioValue {
   case automatic, always, never
 }
 
-/// `UIScrollView.ContentInsetAdjustmentBehavior`.
+/// The values of `UIScrollView.ContentInsetAdjustmentBehavior`.
 public enum ContentInsetAdjustmentBehavior: String, ScenarioValue {
   case automatic, scrollableAxes, never, always
 }
 
-/// `UIBlurEffect`, the styles that can be drawn.
+/// The supported styles of `UIBlurEffect`.
 public enum BlurEffect: String, ScenarioValue {
   case systemChromeMaterial, extraLight, light, dark
 }
 
-/// `UIModalPresentationStyle`, as far as the model tells them apart.
+/// The supported values of `UIModalPresentationStyle`.
 public enum ModalPresentationStyle: String, ScenarioValue {
   case fullScreen, custom
 }
 
-/// Whose code moves the views of a presentation.
+/// The animator of a presentation.
 public enum Animator: String, ScenarioValue {
   case system, seed
 }
 
-/// How the finger of a swipe lets go.
+/// How an interactive transition ends when the finger lifts.
 public enum Release: String, ScenarioValue {
   case cancel, finish
-  /// As UIKit decides by place and speed.
+  /// As UIKit decides, by position and speed.
   case natural
 }
 
-/// Who the swipe's delegate is.
+/// The delegate of the interactive pop gesture recognizer.
 public enum PopGestureDelegate: String, ScenarioValue {
-  /// One that does not refuse what UIKit's own would.
+  /// A delegate of the app, which allows gestures that UIKit's own delegate refuses.
   case replaced
 }
 
-/// When a page gives up styling the bar by its scroll view.
+/// The moment from which a page no longer fades the bar by its scroll view.
 public enum ScrollFadeEnd: String, ScenarioValue {
   case disappear, dealloc
 }
 
-/// A bug of some versions of UIKit.
+/// A bug of some versions of UIKit that can be simulated.
 public enum Quirk: String, ScenarioValue {
   case opaqueBarContentJump, popToRootSnapsLargeTitle, hiddenPairCancelThenPush
   case translucentStaysOff, bottomGuideKeepsTabBar, refusedPopDimsBackIndicator
 }
 
-/// How the device is held.
+/// The orientation of the device.
 public enum DeviceOrientation: String, ScenarioValue {
   case portrait, landscape
 }
 
-/// An `animated` argument in a callback.
+/// The value of an `animated` argument in a callback.
 public enum Animated: ScenarioValue, ExpressibleByBooleanLiteral {
   case yes, no
-  /// The callback's own.
+  /// The value that was passed to the callback.
   case follow
 
   public init(booleanLiteral value: Bool) {
