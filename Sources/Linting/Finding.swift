@@ -1,24 +1,27 @@
 import Scenarios
 
-/// How much a finding matters; an error makes the command end with status 1.
+/// How serious a finding is.
+///
+/// `transom lint` exits with status 1 if a finding is an error.
 package enum Severity: String, CaseIterable, Sendable {
   case error, warning, info
 }
 
-/// A habit in a scenario's styling code that causes trouble: which line, why, and what to write.
+/// A violation of a rule: where it is, why it matters and what to write instead.
 package struct Finding: Hashable, Sendable {
-  /// The rule's name, as in `N4`.
+  /// The ID of the rule, as in `constant-isTranslucent`.
   package let rule: String
   package let severity: Severity
   package let location: Location
-  /// What was found and why it matters, one sentence without a full stop.
+  /// What is wrong and why it matters, without a full stop.
   package let message: String
   /// What to write instead, without a full stop.
   package let fix: String
 }
 
 extension Finding: CustomStringConvertible {
-  /// As a compiler writes it: `push.yml:9:9: warning: N4: …; write …`.
+  /// The finding in a compiler's format:
+  /// `push.yml:9:9: warning: constant-isTranslucent: …; write …`.
   package var description: String {
     "\(location): \(severity.rawValue): \(rule): \(message); \(fix)"
   }

@@ -1,20 +1,20 @@
 import Navigation
 import Scenarios
 
-/// Which transition systems a scenario's code is judged for.
+/// The transition systems for which a scenario is linted.
 package enum LintMode: Hashable, Sendable {
-  /// Those that the scenario names; UIKit alone where it names none.
-  case asWritten
-  /// A library by its name.
+  /// The systems that the scenario names; UIKit alone by default.
+  case scenarioSystems
+  /// The library with this name.
   case library(String)
-  /// Any library with fake bars.
+  /// Every library with fake bars.
   case anyLibrary
   /// UIKit alone.
   case plain
 
   func systems(of scenario: Scenario) -> Set<String> {
     switch self {
-    case .asWritten:
+    case .scenarioSystems:
       scenario.systems.isEmpty ? [Native.description.name] : Set(scenario.systems)
     case .library(let name): [name]
     case .anyLibrary: SystemFamily.fakeBars.names
@@ -23,30 +23,28 @@ package enum LintMode: Hashable, Sendable {
   }
 }
 
-/// Every finding of every rule in a scenario, in the order of the file.
+/// The findings of all rules in a scenario, in the order of the file.
 ///
-/// Throws what makes the scenario impossible to run and is no rule's.
+/// Throws if the scenario cannot run for a reason that no rule covers.
 package func findings(
-  in file: ScenarioFile, _ scenario: Scenario, _ mode: LintMode = .asWritten
+  in file: ScenarioFile, _ scenario: Scenario, _ mode: LintMode = .scenarioSystems
 ) throws(ScenarioIssues) -> [Finding] {
   let systems = mode.systems(of: scenario)
   let linted = LintedScenario(file, scenario, systems: systems)
-  var findings: Set<Finding> = []
-  for rule in Rules.all where !rule.concerns.names.isDisjoint(with: systems) {
-    for offence in rule.check(linted.seen(under: rule.concerns)) {
-      findings.insert(
-        Finding(
-          rule: rule.name, severity: rule.severity(under: systems), location: offence.location,
-          message: offence.message, fix: offence.fix))
+  var findings: [Finding: Int] = [:]
+  for (index, rule) in Rules.all.enumerated() where rule.applies(to: systems) {
+    for violation in rule.check(linted.restricted(to: rule.family)) {
+      let finding = Finding(
+        rule: rule.id, severity: rule.severity(under: systems), location: violation.location,
+        message: violation.message, fix: violation.fix)
+      findings[finding] = index
     }
   }
   let issues = linted.failures.map { failure in
     Issue(failure.step.map { scenario.stepLocations[$0] } ?? scenario.start, failure.message)
   }
   guard issues.isEmpty else { throw ScenarioIssues(issues) }
-  let numbers = Dictionary(uniqueKeysWithValues: Rules.all.map { ($0.name, $0.number) })
   return findings.sorted {
-    ($0.location, numbers[$0.rule] ?? 0, $0.message)
-      < ($1.location, numbers[$1.rule] ?? 0, $1.message)
-  }
+    ($0.key.location, $0.value, $0.key.message) < ($1.key.location, $1.value, $1.key.message)
+  }.map(\.key)
 }

@@ -2,7 +2,7 @@ import FilmFiles
 import Files
 import Scenarios
 
-/// What the rules find in scenarios, in the order given.
+/// The findings in one or more scenarios, in the order given.
 package struct LintReport: Sendable {
   package let findings: [Finding]
 
@@ -10,13 +10,12 @@ package struct LintReport: Sendable {
     self.findings = findings
   }
 
-  /// Whether a finding is an error.
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
-  /// For people: a line a finding, as a compiler writes it; empty where there is none.
+  /// One line per finding, in a compiler's format.
   package var text: String { findings.map(\.description).joined(separator: "\n") }
 
-  /// For machines: an array of `{rule, severity, file, line, message, fix}`.
+  /// A JSON array of `{rule, severity, file, line, message, fix}`.
   package var json: String {
     JSON.array(
       findings.map { finding in
@@ -42,7 +41,7 @@ package struct LintReport: Sendable {
 }
 
 extension LintMode {
-  /// A library by its name; throws where there is none of that name.
+  /// The mode for the library with a name; throws if there is none.
   package init(library name: String) throws(TransomFailure) {
     guard SystemFamily.libraries.names.contains(name) else { throw Self.unknownLibrary(name) }
     self = .library(name)
@@ -50,10 +49,9 @@ extension LintMode {
 
   private static func unknownLibrary(_ name: String) -> TransomFailure {
     if SystemFamily.all.names.contains(name) {
-      return TransomFailure("`\(name)` is UIKit and no library; write --mode plain")
+      return TransomFailure("`\(name)` is UIKit, not a library; write --mode plain")
     }
     return TransomFailure(
-      "there is no library `\(name)`; write "
-        + choice(SystemFamily.libraries.names.sorted()))
+      "`\(name)` is not a library; write " + choice(SystemFamily.libraries.names.sorted()))
   }
 }

@@ -1,36 +1,35 @@
 import Scenarios
 
-/// One rule of good styling code: what it says, whose it is, and how a scenario shows its breach.
+/// A rule for styling code.
+///
+/// The article Lint Rules explains each rule, with an example.
 package struct Rule: Sendable {
-  package let number: Int
+  /// The name in findings and in the documentation; stable across versions.
+  package let id: String
   package let severity: Severity
-  /// The severity under systems for which a breach is worse.
+  /// A higher severity, and the systems under which it holds.
   package let raised: (severity: Severity, under: SystemFamily)?
-  /// The rule in one sentence.
-  package let sentence: String
-  /// Where it comes from: seeds by number, libraries' issues, nav-systems §6.
-  package let source: String
-  /// The systems under which it holds.
-  package let concerns: SystemFamily
-  /// Every place of a scenario that breaks the rule.
-  let check: @Sendable (LintedScenario) -> [Offence]
+  /// The rule in one sentence, without a full stop.
+  package let summary: String
+  /// The systems to which the rule applies.
+  package let family: SystemFamily
+  /// All violations in a scenario.
+  let check: @Sendable (LintedScenario) -> [Violation]
 
   init(
-    _ number: Int, _ severity: Severity, _ sentence: String, source: String,
-    under concerns: SystemFamily = .all, raised: (severity: Severity, under: SystemFamily)? = nil,
-    _ check: @escaping @Sendable (LintedScenario) -> [Offence]
+    _ id: String, _ severity: Severity, _ summary: String, under family: SystemFamily = .all,
+    raised: (severity: Severity, under: SystemFamily)? = nil,
+    _ check: @escaping @Sendable (LintedScenario) -> [Violation]
   ) {
-    self.number = number
+    self.id = id
     self.severity = severity
     self.raised = raised
-    self.sentence = sentence
-    self.source = source
-    self.concerns = concerns
+    self.summary = summary
+    self.family = family
     self.check = check
   }
 
-  /// As findings and people name it.
-  package var name: String { "N\(number)" }
+  func applies(to systems: Set<String>) -> Bool { !family.names.isDisjoint(with: systems) }
 
   func severity(under systems: Set<String>) -> Severity {
     guard let raised, !raised.under.names.isDisjoint(with: systems) else { return severity }
@@ -38,8 +37,8 @@ package struct Rule: Sendable {
   }
 }
 
-/// A place that breaks a rule.
-struct Offence: Hashable, Sendable {
+/// A place in a scenario that violates a rule.
+struct Violation: Hashable, Sendable {
   let location: Location
   /// What is wrong there, and why.
   let message: String

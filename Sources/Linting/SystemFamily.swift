@@ -1,62 +1,62 @@
 import Navigation
 
-/// Transition systems for which a rule holds, by the names that a scenario gives them.
+/// The transition systems to which a rule applies, by their names in scenarios.
 ///
-/// Each is derived from what the systems' descriptions say.
+/// All families are derived from the systems' descriptions.
 package struct SystemFamily: Hashable, Sendable {
+  /// What the systems have in common, as in `systems with fake bars`.
+  package let title: String
   package let names: Set<String>
 
-  private init(_ names: Set<String>) {
-    self.names = names
-  }
-
-  private init(where isMember: (SystemDescription) -> Bool) {
+  private init(_ title: String, where isMember: (SystemDescription) -> Bool) {
+    self.title = title
     names = Set(TransitionSystems.descriptions.filter(isMember).map(\.name))
   }
 
-  private init(_ trait: SystemDescription.Trait) {
-    self.init { $0.traits.contains(trait) }
+  private init(_ title: String, _ trait: SystemDescription.Trait) {
+    self.init(title) { $0.traits.contains(trait) }
   }
 
-  /// The systems that do one thing to the bar in a transition.
-  package init(_ family: SystemDescription.Family) {
-    self.init { $0.family == family }
+  private init(_ title: String, _ family: SystemDescription.Family) {
+    self.init(title) { $0.family == family }
   }
 
-  /// One system alone.
-  init(_ system: any TransitionSystem.Type) {
-    names = [system.description.name]
+  package static let all = SystemFamily("all systems") { _ in true }
+  package static let libraries = SystemFamily("libraries") { $0.family != .uikit }
+  package static let fakeBars = SystemFamily("systems with fake bars", .fakeBars)
+  static let screenshots = SystemFamily("systems with screenshots", .screenshots)
+  static let sharedBar = SystemFamily("systems with one bar for all pages") {
+    $0.family != .barPerPage
+  }
+  static let sharedHiddenFlag = SystemFamily("systems in which pages share the hidden flag") {
+    $0.family != .hiddenFlag && !$0.traits.contains(.controllerPerPage)
+  }
+  static let storingStyles = SystemFamily("systems that store bars or screenshots of pages") {
+    $0.family == .screenshots || $0.traits.contains(.remembersStyles)
+  }
+  static let rememberingStyles = SystemFamily("systems that store bars", .remembersStyles)
+  static let copyingStyles = SystemFamily("systems that copy the bar's properties") {
+    $0.copies != nil
+  }
+  static let clippedFakeBars = SystemFamily(
+    "systems whose fake bars a page can clip", .clipsFakeBars)
+  static let takingEmptyImages = SystemFamily(
+    "systems that give 0×0 images to fake bars", .takesEmptyImages)
+  static let ignoringLegacySetters = SystemFamily(
+    "systems that do not map legacy setters to appearances"
+  ) { !$0.traits.contains(.mapsLegacySetters) }
+  static let swizzlingCallbacks = SystemFamily(
+    "systems that swizzle callbacks", .swizzlesCallbacks)
+  static let ownSwipe = SystemFamily("systems with their own swipe-back gesture", .ownSwipe)
+  static let rt = SystemFamily("`rt`") { $0.name == RTRootNavigationController.description.name }
+  static let disablingSwipe = SystemFamily("systems with UIKit's swipe-back gesture, and `rt`") {
+    !ownSwipe.names.contains($0.name) || rt.names.contains($0.name)
   }
 
-  static func + (a: SystemFamily, b: SystemFamily) -> SystemFamily {
-    SystemFamily(a.names.union(b.names))
-  }
-
-  static func - (a: SystemFamily, b: SystemFamily) -> SystemFamily {
-    SystemFamily(a.names.subtracting(b.names))
-  }
-
-  package static let all = SystemFamily { _ in true }
-  /// All that is more than UIKit.
-  package static let libraries = all - SystemFamily(.uikit)
-  package static let fakeBars = SystemFamily(.fakeBars)
-  static let screenshots = SystemFamily(.screenshots)
-  static let hiddenFlag = SystemFamily(.hiddenFlag)
-  /// Pages share the one bar.
-  static let sharedBar = all - SystemFamily(.barPerPage)
-  static let remembering = SystemFamily(.remembersStyles)
-  /// Fake bars get their style by copying the real bar's properties (nav-systems §5.1).
-  static let copying = SystemFamily { $0.copies != nil }
-  static let clipped = SystemFamily(.clipsFakeBars)
-  static let takingEmptyImages = SystemFamily(.takesEmptyImages)
-  static let controllerPerPage = SystemFamily(.controllerPerPage)
-  static let mappingLegacySetters = SystemFamily(.mapsLegacySetters)
-  static let hooking = SystemFamily(.swizzlesCallbacks)
-  static let ownSwipe = SystemFamily(.ownSwipe)
-  static let rt = SystemFamily(RTRootNavigationController.self)
-
-  /// The systems whose fake bars are made with a property of the real bar.
+  /// The systems that copy a property of the real bar to fake bars.
   static func copying(_ property: BarProperty, _ profile: Profile) -> SystemFamily {
-    SystemFamily { $0.copies?.properties(profile).contains(property) == true }
+    SystemFamily("systems that copy `\(property.name)`") {
+      $0.copies?.properties(profile).contains(property) == true
+    }
   }
 }

@@ -7,19 +7,20 @@ import Transom
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract:
-      "Finds habits in the pages' styling code that cause trouble, with the line to change.",
+    abstract: "Checks the styling code of scenarios and prints what to write instead.",
     discussion: """
-      Each finding is one line: where, how bad, the rule, what is wrong and why, what to write. \
-      What is right depends on who handles the bar: without a library a page restores in \
-      viewWillDisappear what it has changed, with fake bars it must not. The scenario's own system \
-      decides, or --library or --mode.
+      Each finding is one line: location, severity, rule, message and fix. The article Lint Rules \
+      of the documentation explains each rule, with a wrong and a right example.
+
+      What is right depends on the system that handles the bar. Without a library, a page restores \
+      in viewWillDisappear what it has changed; under a library with fake bars, it must not. \
+      --library and --mode choose the systems; by default, the scenario does.
 
         transom lint push.yml
         transom lint push.yml --library km
         transom lint scenarios/*.yml --json
 
-      Exit status: 1 if a finding is an error, 0 for warnings, infos and none, 2 bad input.
+      Exit status: 0 if no finding is an error, 1 if one is, 2 for bad input.
       """)
 
   enum Mode: String, CaseIterable, ExpressibleByArgument {
@@ -32,13 +33,13 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Judge the code for this library, as in km.", valueName: "name"))
+    help: ArgumentHelp("Check the code for this library, as in km.", valueName: "name"))
   var library: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Judge the code for any library with fake bars, or for UIKit alone.",
+      "Check the code for every library with fake bars, or for UIKit alone.",
       valueName: "library|plain"))
   var mode: Mode?
 
@@ -49,13 +50,13 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var images: ImageOptions
 
-  @Flag(name: .long, help: "One JSON array of {rule, severity, file, line, message, fix}.")
+  @Flag(name: .long, help: "Print a JSON array of {rule, severity, file, line, message, fix}.")
   var json = false
 
   func validate() throws {
     if scenarios.isEmpty { throw ValidationError("name at least one scenario file") }
     if library != nil, mode != nil {
-      throw ValidationError("--library and --mode both choose the systems; give one of them")
+      throw ValidationError("--library and --mode exclude each other; write one of them")
     }
   }
 
@@ -70,18 +71,18 @@ struct LintCommand: ParsableCommand {
     if report.hasErrors { throw ExitCode(1) }
   }
 
-  /// What the rules find in all scenarios; throws everything that makes any of them unreadable.
+  /// The findings in all scenarios; throws the errors of all scenarios that cannot be read or run.
   private var report: LintReport {
     get throws(TransomFailure) {
       let mode = try chosenMode
       let overrides = ScenarioOverrides(ios: ios, allowedPaths: images.allowed)
-      var all: [Finding] = []
+      var findings: [Finding] = []
       var messages: [String] = []
       for path in scenarios {
         do throws(TransomFailure) {
-          let read = try CheckedScenario(.file(path), overrides: overrides)
+          let checked = try CheckedScenario(.file(path), overrides: overrides)
           do throws(ScenarioIssues) {
-            all += try findings(in: read.file, read.scenario, mode)
+            findings += try Linting.findings(in: checked.file, checked.scenario, mode)
           } catch {
             throw TransomFailure(error)
           }
@@ -90,7 +91,7 @@ struct LintCommand: ParsableCommand {
         }
       }
       guard messages.isEmpty else { throw TransomFailure(messages) }
-      return LintReport(all)
+      return LintReport(findings)
     }
   }
 
@@ -100,7 +101,7 @@ struct LintCommand: ParsableCommand {
       return switch mode {
       case .library: .anyLibrary
       case .plain: .plain
-      case nil: .asWritten
+      case nil: .scenarioSystems
       }
     }
   }

@@ -1,22 +1,8 @@
 import Linting
 import Testing
 
-/// Lines at which a rule finds something in pages under a library; nil is UIKit alone.
-private func lines(_ number: Int, _ library: String?, ios: Int = 12, _ text: String) throws
-  -> [Int]
-{
-  let mode = library.map { LintMode.library($0) } ?? .plain
-  let rule = RuleCase(number, mode, ios: ios, breach: text, good: "")
-  return try rule.findings(in: rule.breach).map { $0.location.line }
-}
-
-/// The numbers of the lines that a text marks, in the scenario that is made of it.
-private func marked(_ text: String) -> [Int] {
-  RuleCase(0, breach: text, good: "").lines
-}
-
-@Suite struct `The lint says of a library's fake bars what their pictures show` {
-  @Test func `N12 where a 0×0 image reaches one`() throws {
+@Suite struct `Rules for fake bars` {
+  @Test func `no-empty-image-in-fake-bar applies where a fake bar gets a 0×0 image`() throws {
     let image = """
       images: {none: {}}
       pages:
@@ -27,14 +13,16 @@ private func marked(_ text: String) -> [Int] {
       ("qmui", 12, true), ("qmui", 15, false), ("qmui-2018", 12, false),
     ] {
       let expected = isFound ? marked(image) : []
-      #expect(try lines(12, library, ios: ios, image) == expected, "\(library), iOS \(ios)")
+      #expect(
+        try lines(of: "no-empty-image-in-fake-bar", library, ios: ios, in: image) == expected,
+        "\(library), iOS \(ios)")
     }
     let overlay = "pages:\n  a: {viewWillAppear: [navigationBar: {overlayColor: red}]}"
-    #expect(try lines(12, "km", overlay) == [5])
-    #expect(try lines(12, "qmui", overlay) == [])
+    #expect(try lines(of: "no-empty-image-in-fake-bar", "km", in: overlay) == [5])
+    #expect(try lines(of: "no-empty-image-in-fake-bar", "qmui", in: overlay) == [])
   }
 
-  @Test func `N14 where pages go on clipping`() throws {
+  @Test func `clipped-fake-bar applies where a library leaves clipping on`() throws {
     let text = """
       navigationBar: {isTranslucent: false}
       pages:
@@ -42,21 +30,27 @@ private func marked(_ text: String) -> [Int] {
           clipsToBounds: true  # here
       """
     for library in ["qmui", "qmui-2018"] {
-      #expect(try lines(14, library, text) == marked(text), "\(library)")
+      #expect(try lines(of: "clipped-fake-bar", library, in: text) == marked(text), "\(library)")
     }
-    for library in ["km", "meituan"] { #expect(try lines(14, library, text) == [], "\(library)") }
+    for library in ["km", "meituan"] {
+      #expect(try lines(of: "clipped-fake-bar", library, in: text) == [], "\(library)")
+    }
   }
 
-  @Test func `N15 where barTintColor is not mapped`() throws {
+  @Test func `no-barTintColor-from-iOS-15 applies where a library does not map barTintColor`()
+    throws
+  {
     let text = "navigationBar:\n  barTintColor: red  # here\npages: {a: {}}"
     for library in [nil, "km", "meituan", "qmui-2018"] {
-      #expect(try lines(15, library, ios: 15, text) == marked(text), "\(library ?? "native")")
+      #expect(
+        try lines(of: "no-barTintColor-from-iOS-15", library, ios: 15, in: text) == marked(text),
+        "\(library ?? "native")")
     }
-    #expect(try lines(15, "qmui", ios: 15, text) == [])
+    #expect(try lines(of: "no-barTintColor-from-iOS-15", "qmui", ios: 15, in: text) == [])
   }
 }
 
-@Suite struct `The lint of pages whose bar is hidden` {
+@Suite struct `Rules for hidden bars` {
   private func text(_ third: String) -> String {
     """
     interactivePopGestureRecognizer: {delegate: replaced}
@@ -72,12 +66,14 @@ private func marked(_ text: String) -> [Int] {
     """
   }
 
-  @Test func `N3 asks nothing of them, and of the next page that shows it again`() throws {
-    #expect(try lines(3, nil, text("pop")) == [])
-    #expect(try lines(3, nil, text("push: c")) == marked(text("push: c")))
+  @Test func `restore-changed-style skips a page without a bar and checks the next page with one`()
+    throws
+  {
+    #expect(try lines(of: "restore-changed-style", in: text("pop")) == [])
+    #expect(try lines(of: "restore-changed-style", in: text("push: c")) == marked(text("push: c")))
   }
 
-  @Test func `N3 knows that a bar has come back with a cancelled swipe`() throws {
+  @Test func `restore-changed-style takes a cancelled swipe into account`() throws {
     let text = """
       interactivePopGestureRecognizer: {delegate: replaced}
       pages:
@@ -90,10 +86,10 @@ private func marked(_ text: String) -> [Int] {
         c: {}
       script: [push: b, wait: 0.1, swipe: {to: 0.4, release: cancel}, push: c]
       """
-    #expect(try lines(3, nil, text) == marked(text))
+    #expect(try lines(of: "restore-changed-style", in: text) == marked(text))
   }
 
-  @Test func `N20 tells of one that is hidden from the start`() throws {
+  @Test func `swipe-back-disabled finds a bar that is hidden initially`() throws {
     let text = """
       navigationBarHidden: true
       pages:
@@ -102,11 +98,11 @@ private func marked(_ text: String) -> [Int] {
         c: {interactivePopGestureRecognizer: {delegate: replaced}}
       script: [push: b, push: c]
       """
-    #expect(try lines(20, nil, text) == marked(text))
-    #expect(try lines(20, "fd", text) == [])
+    #expect(try lines(of: "swipe-back-disabled", in: text) == marked(text))
+    #expect(try lines(of: "swipe-back-disabled", "fd", in: text) == [])
   }
 
-  @Test func `N20 tells of one that the script hides`() throws {
+  @Test func `swipe-back-disabled finds a bar that the script hides`() throws {
     let text = """
       pages:
         a: {}
@@ -123,11 +119,11 @@ private func marked(_ text: String) -> [Int] {
         - setNavigationBarHidden: {hidden: false}
         - push: e
       """
-    #expect(try lines(20, nil, text) == marked(text))
+    #expect(try lines(of: "swipe-back-disabled", in: text) == marked(text))
   }
 }
 
-@Suite struct `The lint under libraries with a bar a page` {
+@Suite struct `Rules for systems with one bar per page` {
   private let flags = """
     pages:
       a: {viewWillAppear: [setNavigationBarHidden: {hidden: true, animated: follow}]}
@@ -135,21 +131,33 @@ private func marked(_ text: String) -> [Int] {
     script: [push: b]
     """
 
-  @Test func `N10 asks for no flag where each bar has its own`() throws {
-    for library in ["rt", "jt"] { #expect(try lines(10, library, flags) == [], "\(library)") }
+  @Test func `explicit-isNavigationBarHidden does not apply where each page has its own flag`()
+    throws
+  {
+    for library in ["rt", "jt"] {
+      #expect(
+        try lines(of: "explicit-isNavigationBarHidden", library, in: flags) == [], "\(library)")
+    }
     for library in [nil, "km", "container"] {
-      #expect(try lines(10, library, flags) == [6], "\(library ?? "native")")
+      #expect(
+        try lines(of: "explicit-isNavigationBarHidden", library, in: flags) == [6],
+        "\(library ?? "native")")
     }
   }
 
-  @Test func `N31 asks for no shadow where nothing is left behind`() throws {
+  @Test func `background-without-shadowImage does not apply where pages inherit no style`() throws {
     for library in ["rt", "jt", "page-bar", "container"] {
-      #expect(try lines(31, library, flags) == [], "\(library)")
+      #expect(
+        try lines(of: "background-without-shadowImage", library, in: flags) == [], "\(library)")
     }
-    #expect(try lines(31, "km", flags) == [6])
+    #expect(try lines(of: "background-without-shadowImage", "km", in: flags) == [6])
   }
 
-  @Test func `N20 tells of what switches RT's swipe off, unless the page says`() throws {
+  @Test
+  func
+    `swipe-back-disabled finds the causes for RT, except where the page sets disableInteractivePop`()
+    throws
+  {
     let text = """
       interactivePopGestureRecognizer: {delegate: replaced}
       pages:
@@ -162,12 +170,12 @@ private func marked(_ text: String) -> [Int] {
         e: {navigationItem: {leftBarButtonItem: X}, rt: {disableInteractivePop: false}}
       script: [push: b]
       """
-    #expect(try lines(20, "rt", text) == marked(text))
-    let rule = RuleCase(20, .library("rt"), breach: text, good: "")
+    #expect(try lines(of: "swipe-back-disabled", "rt", in: text) == marked(text))
+    let rule = RuleCase("swipe-back-disabled", .library("rt"), wrong: text, right: "")
     #expect(
-      try rule.findings(in: rule.breach).allSatisfy {
+      try rule.findings(in: rule.wrong).allSatisfy {
         $0.fix == "write `rt: {disableInteractivePop: false}`"
       })
-    #expect(try lines(20, "jt", text) == [])
+    #expect(try lines(of: "swipe-back-disabled", "jt", in: text) == [])
   }
 }

@@ -3,21 +3,21 @@ import Navigation
 import TestSupport
 import Testing
 
-@Suite struct `The rules of the lint` {
-  @Test func `each have one case, and the numbers 1 to 39 are all told of once`() {
-    let numbers = Rules.all.map(\.number)
-    #expect(numbers == numbers.sorted())
-    #expect(RuleCase.all.map(\.number) == numbers)
-    #expect((numbers + Rules.notShown.map(\.number)).sorted() == Array(1...39))
-    #expect(Rules.notShown.allSatisfy { !$0.sentence.isEmpty && !$0.why.isEmpty })
+@Suite struct `Lint rules` {
+  @Test func `each have one case, in the same order, and an ID of their own`() {
+    let ids = Rules.all.map(\.id)
+    #expect(RuleCase.all.map(\.id) == ids)
+    let all = ids + Rules.unchecked.map(\.id)
+    #expect(Set(all).count == all.count)
+    #expect(all.allSatisfy { $0.wholeMatch(of: /[A-Za-z0-9]+(-[A-Za-z0-9]+)+/) != nil })
   }
 
   @Test(arguments: RuleCase.all.indices)
-  func `find their breach in its lines, say why and what to write`(index: Int) throws {
+  func `find violations in their lines and say what to write`(index: Int) throws {
     let rule = RuleCase.all[index]
-    let findings = try rule.findings(in: rule.breach)
+    let findings = try rule.findings(in: rule.wrong)
     #expect(!rule.lines.isEmpty)
-    #expect(findings.map(\.location.line) == rule.lines, "\(rule.name): \(findings)")
+    #expect(findings.map(\.location.line) == rule.lines, "\(rule.id): \(findings)")
     for finding in findings {
       #expect(finding.location.file == "s.yml")
       #expect(finding.fix.contains("write ") && finding.fix.last != ".", "\(finding)")
@@ -26,13 +26,13 @@ import Testing
   }
 
   @Test(arguments: RuleCase.all.indices)
-  func `are silent about what is right`(index: Int) throws {
+  func `find nothing in scenarios that are right`(index: Int) throws {
     let rule = RuleCase.all[index]
-    #expect(try rule.findings(in: rule.good) == [], "\(rule.name)")
+    #expect(try rule.findings(in: rule.right) == [], "\(rule.id)")
   }
 
-  @Test func `take what a child page does as its parent's`() throws {
-    let rule = try #require(RuleCase.all.first { $0.number == 3 })
+  @Test func `treat what a child page does as its parent's`() throws {
+    let rule = try #require(RuleCase.all.first { $0.id == "restore-changed-style" })
     let findings = try rule.findings(
       in: """
         transom: 1
@@ -48,45 +48,32 @@ import Testing
     #expect(findings == [])
   }
 
-  @Test func `each concern a system, and no other than there are`() {
+  @Test func `each apply to at least one system`() {
     #expect(SystemFamily.all.names == Set(TransitionSystems.names))
     #expect(
       Rules.all.allSatisfy {
-        !$0.concerns.names.isEmpty && $0.concerns.names.isSubset(of: SystemFamily.all.names)
+        !$0.family.names.isEmpty && $0.family.names.isSubset(of: SystemFamily.all.names)
       })
   }
 
   @Test(arguments: RuleCase.all.indices)
-  func `hold only for the systems they concern`(index: Int) throws {
+  func `find nothing under systems to which they do not apply`(index: Int) throws {
     let rule = RuleCase.all[index]
-    let concerns = try #require(Rules.all.first { $0.number == rule.number }).concerns.names
-    for name in SystemFamily.libraries.names.subtracting(concerns) {
+    let family = try #require(Rules.all.first { $0.id == rule.id }).family
+    for name in SystemFamily.libraries.names.subtracting(family.names) {
       let other = RuleCase(rule, under: .library(name))
-      #expect(try other.findings(in: rule.breach) == [], "\(rule.name) under \(name)")
+      #expect(try other.findings(in: rule.wrong) == [], "\(rule.id) under \(name)")
     }
   }
 }
 
-extension RuleCase {
-  init(_ rule: RuleCase, under mode: LintMode) {
-    number = rule.number
-    self.mode = mode
-    breach = rule.breach
-    good = rule.good
-  }
-}
-
-@Suite struct `Under a library with fake bars` {
-  private func rules(_ mode: LintMode, _ pages: String) throws -> [String] {
+@Suite struct `Rules for inherited styles` {
+  private func lines(of id: String, _ mode: LintMode, _ pages: String) throws -> [Int] {
     let text = "transom: 1\nios: 12\npages:\n\(pages)script: [push: b, wait: 0.1, pop]\n"
-    return try findingsOfAllRules(in: text, mode)
-      .filter { ["N3", "N4"].contains($0.rule) }
-      .map { "\($0.rule) \($0.location.line)" }
+    return try findingsOfAllRules(in: text, mode).filter { $0.rule == id }.map(\.location.line)
   }
 
-  @Test func `a page that is popped to has its own style again, and a pushed one asks for its own`()
-    throws
-  {
+  @Test func `accept a style that a library restores after a pop, but not after a push`() throws {
     let pages = """
         a: {viewWillAppear: [navigationBar: {backgroundImage: red}]}
         b:
@@ -95,18 +82,20 @@ extension RuleCase {
             - navigationBar: {barTintColor: green}
 
       """
-    // Of a's image b has what a left; of b's styles a has the tint, which KM does not copy.
-    #expect(try rules(.library("km"), pages) == ["N3 4", "N3 7"])
-    #expect(try rules(.plain, pages) == ["N3 4", "N3 7", "N3 8"])
+    // b inherits a's image. a gets back its bar tint color, but KM does not copy the tint color.
+    #expect(try lines(of: "restore-changed-style", .library("km"), pages) == [4, 7])
+    #expect(try lines(of: "restore-changed-style", .plain, pages) == [4, 7, 8])
   }
 
-  @Test func `translucency that changes is told of as under UIKit alone`() throws {
+  @Test func `find translucency that changes, with and without a library`() throws {
     let pages = """
         a: {viewWillAppear: [navigationBar: {backgroundImage: red}]}
         b: {viewWillAppear: [navigationBar: {backgroundImage: ~}]}
 
       """
-    #expect(try rules(.library("km"), pages) == ["N4 5"])
-    #expect(try rules(.plain, pages) == ["N4 5"])
+    #expect(try lines(of: "constant-isTranslucent", .library("km"), pages) == [5])
+    #expect(try lines(of: "constant-isTranslucent", .plain, pages) == [5])
+    #expect(try lines(of: "restore-changed-style", .library("km"), pages) == [])
+    #expect(try lines(of: "restore-changed-style", .plain, pages) == [])
   }
 }

@@ -2,40 +2,61 @@ import Linting
 import Scenarios
 import Units
 
-/// A rule, a scenario that breaks it in the line that ends in `# here`, and one that does not.
+/// A rule, a scenario that violates it in the lines that end in `# here`, and one that does not.
 struct RuleCase: Sendable {
-  let number: Int
+  /// The rule's ID.
+  let id: String
   let mode: LintMode
-  let breach: String
-  let good: String
+  let wrong: String
+  let right: String
 
-  init(
-    _ number: Int, _ mode: LintMode = .plain, ios: Int = 12, breach: String, good: String
-  ) {
-    self.number = number
+  init(_ id: String, _ mode: LintMode = .plain, ios: Int = 12, wrong: String, right: String) {
+    self.id = id
     self.mode = mode
     let head = "transom: 1\nios: \(ios)\ndevice: {width: 40, height: 120, scale: 1}\n"
-    self.breach = head + breach + "\n"
-    self.good = head + good + "\n"
+    self.wrong = head + wrong + "\n"
+    self.right = head + right + "\n"
   }
 
-  var name: String { "N\(number)" }
+  init(_ other: RuleCase, under mode: LintMode) {
+    id = other.id
+    self.mode = mode
+    wrong = other.wrong
+    right = other.right
+  }
 
-  /// The lines that are marked, from 1.
+  /// The numbers of the marked lines, from 1.
   var lines: [Int] {
-    breach.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    wrong.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .filter { $0.element.hasSuffix("# here") }.map { $0.offset + 1 }
   }
 
+  /// The rule's findings in a scenario.
   func findings(in text: String) throws -> [Finding] {
-    try findingsOfAllRules(in: text, mode).filter { $0.rule == name }
+    try findingsOfAllRules(in: text, mode).filter { $0.rule == id }
   }
 }
 
-/// What the rules find in a scenario without image files.
-func findingsOfAllRules(in text: String, _ mode: LintMode) throws -> [Finding] {
+/// The findings of all rules in a scenario without image files.
+func findingsOfAllRules(
+  in text: String, _ mode: LintMode = .scenarioSystems
+) throws -> [Finding] {
   let file = try ScenarioFile(bytes: Array(text.utf8), name: "s.yml")
   return try findings(in: file, Scenario(file, name: "s", images: NoImages()), mode)
+}
+
+/// The lines in which a rule finds violations; a nil library stands for UIKit alone.
+func lines(
+  of id: String, _ library: String? = nil, ios: Int = 12, in text: String
+) throws -> [Int] {
+  let mode = library.map { LintMode.library($0) } ?? .plain
+  let rule = RuleCase(id, mode, ios: ios, wrong: text, right: "")
+  return try rule.findings(in: rule.wrong).map { $0.location.line }
+}
+
+/// The numbers of the lines that a text marks, in the scenario made of it.
+func marked(_ text: String) -> [Int] {
+  RuleCase("", wrong: text, right: "").lines
 }
 
 private final class NoImages: ImageCatalogue {

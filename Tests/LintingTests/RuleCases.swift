@@ -1,9 +1,9 @@
 extension RuleCase {
-  /// A case a rule; `LintRuleTests` looks that none is left out.
+  /// One case for each rule; `LintRuleTests` checks that none is missing.
   static let all: [RuleCase] = [
     RuleCase(
-      1,
-      breach: """
+      "style-in-viewWillAppear",
+      wrong: """
         pages:
           a:
             viewDidAppear:
@@ -13,7 +13,7 @@ extension RuleCase {
                   tintColor: red  # here
                   shadowImage: {}  # here
         """,
-      good: """
+      right: """
         pages:
           a:
             viewDidLoad: [navigationBar: {tintColor: red}]
@@ -22,17 +22,17 @@ extension RuleCase {
             viewWillDisappear: [navigationBar: {barTintColor: ~}]
         """),
     RuleCase(
-      2, .library("km"),
-      breach: """
+      "no-style-in-viewWillDisappear", .library("km"),
+      wrong: """
         pages:
           a:
             viewWillDisappear: [navigationBar: {barTintColor: red}]  # here
             viewDidDisappear: [navigationBar: {shadowImage: ~}]  # here
         """,
-      good: "pages: {a: {viewWillAppear: [navigationBar: {barTintColor: red}]}}"),
+      right: "pages: {a: {viewWillAppear: [navigationBar: {barTintColor: red}]}}"),
     RuleCase(
-      3,
-      breach: """
+      "restore-changed-style",
+      wrong: """
         pages:
           a: {}
           b:
@@ -46,7 +46,7 @@ extension RuleCase {
           c: {viewWillAppear: [navigationBar: {barTintColor: blue}]}
         script: [push: b, wait: 0.1, push: c, wait: 1]
         """,
-      good: """
+      right: """
         pages:
           a: {viewWillAppear: [navigationBar: {barTintColor: white, tintColor: ~}]}
           b:
@@ -57,8 +57,8 @@ extension RuleCase {
         script: [push: b, push: c, pop, pop]
         """),
     RuleCase(
-      4,
-      breach: """
+      "constant-isTranslucent",
+      wrong: """
         images: {glass: {color: "#00FF0080"}, solid: {color: red}}
         pages:
           a: {viewWillAppear: [navigationBar: {isTranslucent: ~, backgroundImage: glass}]}
@@ -74,7 +74,7 @@ extension RuleCase {
                   isTranslucent: false  # here
         script: [push: b, pop, push: c]
         """,
-      good: """
+      right: """
         images: {glass: {color: "#00FF0080"}, solid: {color: red}}
         pages:
           a: {viewWillAppear: [navigationBar: {backgroundImage: glass, isTranslucent: true}]}
@@ -82,20 +82,20 @@ extension RuleCase {
         script: [push: b, pop]
         """),
     RuleCase(
-      5,
-      breach: """
+      "implicit-isTranslucent",
+      wrong: """
         pages:
           a:
             viewWillAppear: [navigationBar: {backgroundImage: "#FF0000"}]  # here
         """,
-      good: """
+      right: """
         pages:
           a: {viewWillAppear: [navigationBar: {backgroundImage: red, isTranslucent: false}]}
           b: {viewWillAppear: [navigationBar: {backgroundImage: "#FF000080"}]}
         """),
     RuleCase(
-      6,
-      breach: """
+      "transparent-bar-by-images",
+      wrong: """
         navigationBar: {alpha: 0}  # here
         pages:
           a:
@@ -104,21 +104,21 @@ extension RuleCase {
                   backgroundImage: {}  # here
           b: {viewWillAppear: [navigationBar: {backgroundImage: {}, shadowImage: {}}]}
         """,
-      good: """
+      right: """
         navigationBar: {shadowImage: {color: clear}, alpha: 1}
         pages: {a: {viewWillAppear: [navigationBar: {backgroundImage: {color: clear}}]}}
         """),
     RuleCase(
-      7,
-      breach: """
+      "no-fade-by-alpha",
+      wrong: """
         pages: {a: {}}
         script:
           - style: {navigationBar: {alpha: 0.5}}  # here
         """,
-      good: "pages: {a: {}}\nscript: [style: {navigationBar: {overlayColor: \"#FF000080\"}}]"),
+      right: "pages: {a: {}}\nscript: [style: {navigationBar: {overlayColor: \"#FF000080\"}}]"),
     RuleCase(
-      8,
-      breach: """
+      "no-scroll-updates-after-disappearing",
+      wrong: """
         pages:
           a:
             content: {rows: 40}
@@ -131,7 +131,7 @@ extension RuleCase {
             scrollView: {contentOffset: 0}
             scrollViewDidScroll: {backgroundImageAlpha: {from: 0, to: 64}}
         """,
-      good: """
+      right: """
         pages:
           a:
             content: {rows: 40}
@@ -139,8 +139,8 @@ extension RuleCase {
             scrollViewDidScroll: {backgroundImageAlpha: {from: 0, to: 64}, until: disappear}
         """),
     RuleCase(
-      9,
-      breach: """
+      "hide-in-viewWillAppear",
+      wrong: """
         pages:
           a:
             viewDidLoad:
@@ -154,80 +154,80 @@ extension RuleCase {
             viewWillDisappear:
               - setNavigationBarHidden: {hidden: false, animated: follow}  # here
         """,
-      good: """
+      right: """
         pages:
           a: {viewWillAppear: [setNavigationBarHidden: {hidden: false, animated: follow}]}
         script: [setNavigationBarHidden: {hidden: true}]
         """),
     RuleCase(
-      10,
-      breach: """
+      "explicit-isNavigationBarHidden",
+      wrong: """
         pages:
           a: {}  # here
           b: {viewWillAppear: [setNavigationBarHidden: {hidden: true, animated: follow}]}
         """,
-      good: """
+      right: """
         navigationBarHidden: true
         pages: {a: {}, b: {}}
         """),
     RuleCase(
-      11, .library("qmui"),
-      breach: """
+      "call-super", .library("qmui"),
+      wrong: """
         pages:
           a:
             callsSuper:
               viewWillAppear: false  # here
               viewDidLoad: false
         """,
-      good: "pages: {a: {callsSuper: {viewWillAppear: true}}}"),
+      right: "pages: {a: {callsSuper: {viewWillAppear: true}}}"),
     RuleCase(
-      12, .library("km"),
-      breach: """
+      "no-empty-image-in-fake-bar", .library("km"),
+      wrong: """
         images: {none: {}}
         pages:
           a: {viewWillAppear: [navigationBar: {backgroundImage: none}]}  # here
           b: {viewWillAppear: [navigationBar: {overlayColor: red}]}  # here
         """,
-      good: """
+      right: """
         pages:
           a: {viewWillAppear: [navigationBar: {backgroundImage: {color: clear}, shadowImage: {}}]}
         """),
     RuleCase(
-      14, .library("qmui"),
-      breach: """
+      "clipped-fake-bar", .library("qmui"),
+      wrong: """
         navigationBar: {isTranslucent: false}
         pages:
           a:
             clipsToBounds: true  # here
         """,
-      good: "pages: {a: {clipsToBounds: true}}"),
+      right: "pages: {a: {clipsToBounds: true}}"),
     RuleCase(
-      15, ios: 15,
-      breach: "navigationBar:\n  barTintColor: red  # here\npages: {a: {}}",
-      good: "navigationBar: {barTintColor: ~, tintColor: red}\npages: {a: {}}"),
+      "no-barTintColor-from-iOS-15", ios: 15,
+      wrong: "navigationBar:\n  barTintColor: red  # here\npages: {a: {}}",
+      right: "navigationBar: {barTintColor: ~, tintColor: red}\npages: {a: {}}"),
     RuleCase(
-      16, ios: 16,
-      breach: """
+      "missing-scrollEdgeAppearance", ios: 16,
+      wrong: """
         pages:
           a: {viewWillAppear: [navigationBar: {standardAppearance: {configure: opaque}}]}  # here
           b:
             navigationItem:
               standardAppearance: {configure: opaque}  # here
         """,
-      good: """
+      right: """
         navigationBar: {scrollEdgeAppearance: {configure: opaque}}
         pages: {a: {viewWillAppear: [navigationBar: {standardAppearance: {configure: opaque}}]}}
         """),
     RuleCase(
-      17, ios: 17,
-      breach: "navigationBar:\n  backgroundColor: red  # here\npages: {a: {}}",
-      good: """
+      "covered-backgroundColor", ios: 17,
+      wrong: "navigationBar:\n  backgroundColor: red  # here\npages: {a: {}}",
+      right: """
         navigationBar: {standardAppearance: {configure: transparent}, backgroundColor: red}
         pages: {a: {}}
         """),
     RuleCase(
-      20,
-      breach: """
+      "swipe-back-disabled",
+      wrong: """
         pages:
           a: {navigationItem: {leftBarButtonItem: X}}
           b: {navigationItem: {leftBarButtonItem: X}}  # here
@@ -236,7 +236,7 @@ extension RuleCase {
               - setNavigationBarHidden: {hidden: true, animated: follow}  # here
           d: {navigationItem: {hidesBackButton: true}}  # here
         """,
-      good: """
+      right: """
         pages:
           a: {}
           b:
@@ -244,26 +244,26 @@ extension RuleCase {
             interactivePopGestureRecognizer: {delegate: replaced}
         """),
     RuleCase(
-      21,
-      breach: """
+      "push-during-transition",
+      wrong: """
         pages: {a: {}, b: {}, c: {}}
         script:
           - push: b
           - {at: 0.2, push: c}  # here
         """,
-      good: "pages: {a: {}, b: {}, c: {}}\nscript: [push: b, push: c]"),
+      right: "pages: {a: {}, b: {}, c: {}}\nscript: [push: b, push: c]"),
     RuleCase(
-      22,
-      breach: """
+      "duplicate-push",
+      wrong: """
         pages: {a: {}, b: {}}
         script:
           - push: b
           - push: a  # here
         """,
-      good: "pages: {a: {}, b: {}}\nscript: [push: b, pop, push: b]"),
+      right: "pages: {a: {}, b: {}}\nscript: [push: b, pop, push: b]"),
     RuleCase(
-      26,
-      breach: """
+      "addToView-for-fullScreen",
+      wrong: """
         pages: {a: {}, b: {}}
         script:
           - present: {page: b, style: custom, animator: seed}
@@ -274,7 +274,7 @@ extension RuleCase {
           - present: {page: b, animator: seed}
           - dismiss: {addToView: false}  # here
         """,
-      good: """
+      right: """
         pages: {a: {}, b: {}}
         script:
           - present: {page: b, style: custom, animator: seed}
@@ -287,8 +287,8 @@ extension RuleCase {
           - dismiss: {addToView: true}
         """),
     RuleCase(
-      29, .library("km"),
-      breach: """
+      "style-during-transition", .library("km"),
+      wrong: """
         pages:
           a: {}
           b:
@@ -300,49 +300,49 @@ extension RuleCase {
           - at: 0.7
             style: {navigationBar: {shadowImage: ~}}  # here
         """,
-      good: """
+      right: """
         pages:
           a: {}
           b: {viewDidAppear: [{after: 0.1, do: [navigationBar: {shadowImage: red}]}]}
         script: [push: b, wait: 0.5]
         """),
     RuleCase(
-      31,
-      breach: """
+      "background-without-shadowImage",
+      wrong: """
         pages:
           a: {viewWillAppear: [navigationBar: {backgroundImage: red}]}  # here
           b: {viewWillAppear: [navigationBar: {backgroundImage: red, shadowImage: ~}]}
         """,
-      good: """
+      right: """
         navigationBar: {shadowImage: {}}
         pages: {a: {viewWillAppear: [navigationBar: {backgroundImage: red}]}}
         """),
     RuleCase(
-      32, .library("klt"),
-      breach: """
+      "stale-screenshots", .library("klt"),
+      wrong: """
         pages: {a: {}, b: {}, c: {}}
         stack: [a, b, c]
         script:
           - popTo: {page: b, animated: false}  # here
           - popToRoot  # here
         """,
-      good: "pages: {a: {}, b: {}}\nscript: [push: b, popTo: a]"),
+      right: "pages: {a: {}, b: {}}\nscript: [push: b, popTo: a]"),
     RuleCase(
-      33,
-      breach: """
+      "delayed-work-in-viewWillAppear",
+      wrong: """
         pages:
           a: {viewWillAppear: [{after: 1, do: [navigationBar: {tintColor: red}]}]}  # here
         """,
-      good: "pages: {a: {viewDidAppear: [{after: 1, do: [navigationBar: {tintColor: red}]}]}}"),
+      right: "pages: {a: {viewDidAppear: [{after: 1, do: [navigationBar: {tintColor: red}]}]}}"),
     RuleCase(
-      34,
-      breach: """
+      "unpaired-back-indicator",
+      wrong: """
         navigationBar:
           backIndicatorImage: red  # here
         pages:
           a: {}
         """,
-      good: """
+      right: """
         navigationBar: {backIndicatorImage: red, backIndicatorTransitionMaskImage: red}
         pages:
           a:
@@ -350,41 +350,41 @@ extension RuleCase {
               - navigationBar: {backIndicatorImage: ~, backIndicatorTransitionMaskImage: ~}
         """),
     RuleCase(
-      35,
-      breach: """
+      "inset-adjustment-under-opaque-bar",
+      wrong: """
         navigationBar: {isTranslucent: false}
         pages:
           a:
             scrollView: {contentOffset: 0}  # here
         """,
-      good: """
+      right: """
         navigationBar: {isTranslucent: false}
         pages: {a: {scrollView: {contentInsetAdjustmentBehavior: never}}}
         """),
     RuleCase(
-      36, .library("km"),
-      breach: """
+      "incomplete-theme-change", .library("km"),
+      wrong: """
         pages: {a: {}, b: {}}
         script:
           - style: {navigationBar: {barTintColor: blue}}
           - push: b
           - style: {navigationBar: {barTintColor: red}}  # here
         """,
-      good: "pages: {a: {}, b: {}}\nscript: [style: {navigationBar: {tintColor: red}}, push: b]"),
+      right: "pages: {a: {}, b: {}}\nscript: [style: {navigationBar: {tintColor: red}}, push: b]"),
     RuleCase(
-      37, .library("km"),
-      breach: """
+      "uncopied-background", .library("km"),
+      wrong: """
         pages:
           a: {viewWillAppear: [navigationBar: {barTintColor: red}]}  # here
           b: {viewWillAppear: [navigationBar: {standardAppearance: {configure: opaque}}]}  # here
         """,
-      good: """
+      right: """
         pages:
           a: {viewWillAppear: [navigationBar: {backgroundImage: red, shadowImage: {}, tintColor: red}]}
         """),
     RuleCase(
-      38,
-      breach: """
+      "mixed-extended-edges",
+      wrong: """
         pages:
           a: {}
           b:
@@ -392,14 +392,14 @@ extension RuleCase {
           c:
             extendedLayoutIncludesOpaqueBars: true  # here
         """,
-      good: "pages: {a: {edgesForExtendedLayout: []}, b: {edgesForExtendedLayout: []}}"),
+      right: "pages: {a: {edgesForExtendedLayout: []}, b: {edgesForExtendedLayout: []}}"),
     RuleCase(
-      39,
-      breach: """
+      "backgroundColor-under-opaque-bar",
+      wrong: """
         navigationBar: {isTranslucent: false}
         pages:
           a: {viewWillAppear: [navigationBar: {backgroundColor: red}]}  # here
         """,
-      good: "pages: {a: {viewWillAppear: [navigationBar: {backgroundColor: red}]}}"),
+      right: "pages: {a: {viewWillAppear: [navigationBar: {backgroundColor: red}]}}"),
   ]
 }

@@ -3,7 +3,7 @@ import Linting
 import TestSupport
 import Testing
 
-@Suite struct `The lint command` {
+@Suite struct `transom lint` {
   private func lint(_ text: String, _ options: String...) throws -> ProcessRun {
     let folder = try ScratchFolder()
     try folder.put(text, "s.yml")
@@ -21,31 +21,31 @@ import Testing
 
   private static let clean = "transom: 1\npages: {a: {}}\n"
 
-  @Test func `tells a finding as a compiler does, and ends with 1 for an error`() throws {
+  @Test func `prints a finding in a compiler's format and exits with 1 for an error`() throws {
     let run = try lint(Self.restoring, "--library", "km")
     #expect(run.status == 1)
     #expect(
       run.output
-        == "s.yml:6:25: error: N2: `a` sets `shadowImage` in viewWillDisappear, when the library "
-        + "has copied the bar already; remove it, and write `shadowImage` in every page's "
-        + "viewWillAppear\n")
+        == "s.yml:6:25: error: no-style-in-viewWillDisappear: `a` sets `shadowImage` in "
+        + "viewWillDisappear, after the library has copied the bar; remove it and write "
+        + "`shadowImage` in the viewWillAppear of every page\n")
     #expect(run.errors == "1 error, 0 warnings, 0 infos\n")
   }
 
   @Test(arguments: [
     ("--mode=plain", Int32(0)), ("--mode=library", 1), ("--library=qmui", 1), ("--library=rt", 0),
   ])
-  func `judges for the systems asked for`(option: String, status: Int32) throws {
+  func `checks for the systems that options choose`(option: String, status: Int32) throws {
     #expect(try lint(Self.restoring, option).status == status)
     #expect(try lint(Self.restoring).status == 0)
   }
 
-  @Test func `judges for the scenario's own system where none is asked for`() throws {
+  @Test func `checks for the scenario's own systems by default`() throws {
     #expect(try lint(Self.restoring + "\nsystem: [native, km]\n").status == 1)
     #expect(try lint(Self.restoring + "\nsystem: km\n", "--mode", "plain").status == 0)
   }
 
-  @Test func `gives machines an array of findings`() throws {
+  @Test func `prints findings as a JSON array`() throws {
     let run = try lint(Self.restoring, "--mode", "library", "--json")
     #expect(run.status == 1 && run.errors.isEmpty)
     let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
@@ -53,17 +53,18 @@ import Testing
     let finding = try #require(findings.first)
     #expect(findings.count == 1)
     #expect(Set(finding.keys) == ["rule", "severity", "file", "line", "message", "fix"])
-    #expect(finding["rule"] as? String == "N2" && finding["severity"] as? String == "error")
+    #expect(finding["rule"] as? String == "no-style-in-viewWillDisappear")
+    #expect(finding["severity"] as? String == "error")
     #expect(finding["file"] as? String == "s.yml" && finding["line"] as? Int == 6)
     #expect(try lint(Self.clean, "--json").output == "[]\n")
   }
 
-  @Test func `ends with 0 for warnings and infos`() throws {
+  @Test func `exits with 0 for warnings and infos`() throws {
     let text = "transom: 1\nios: 12\npages: {a: {viewWillAppear: [navigationBar: {backgroundImage: "
     let plain = try lint(text + "red}]}}\n")
-    #expect(plain.status == 0 && plain.output.contains(": info: N5: "))
+    #expect(plain.status == 0 && plain.output.contains(": info: implicit-isTranslucent: "))
     let library = try lint(text + "red}]}}\n", "--library", "km")
-    #expect(library.status == 0 && library.output.contains(": warning: N5: "))
+    #expect(library.status == 0 && library.output.contains(": warning: implicit-isTranslucent: "))
     #expect(try lint(Self.clean).errors == "0 errors, 0 warnings, 0 infos\n")
   }
 
@@ -73,12 +74,12 @@ import Testing
       "transom: 1\npages: {a: {}}\nscript: [popTo: a, at: 0]\n", [], 2, "s.yml:3:"
     ),
     ("transom: 1\npages: {a: {}, b: {}}\nscript: [popTo: b]\n", [], 2, "is not on the stack"),
-    (clean, ["--library", "foo"], 2, "there is no library `foo`; write container, "),
+    (clean, ["--library", "foo"], 2, "`foo` is not a library; write container, "),
     (clean, ["--library", "native"], 2, "write --mode plain"),
-    (clean, ["--library", "km", "--mode", "plain"], 64, "give one of them"),
+    (clean, ["--library", "km", "--mode", "plain"], 64, "write one of them"),
     (clean, ["--mode", "strict"], 64, "plain"),
   ])
-  func `says what to write instead of bad input`(
+  func `reports what to write instead of bad input`(
     text: String, options: [String], status: Int32, message: String
   ) throws {
     let folder = try ScratchFolder()
@@ -88,7 +89,7 @@ import Testing
     #expect(run.output.isEmpty && run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test func `reads many scenarios, each with its own findings`() throws {
+  @Test func `checks several scenarios and reports the findings of each`() throws {
     let folder = try ScratchFolder()
     try folder.put(Self.restoring, "one.yml")
     try folder.put(Self.restoring, "two.yml")

@@ -1,25 +1,25 @@
 import Navigation
 import Scenarios
 
-/// A checked scenario as the rules look at it: every statement with its line, and what happened when
-/// it ran under the systems that a rule concerns.
+/// What the rules examine: a scenario's statements with their lines, and its runs under the systems
+/// to which a rule applies.
 struct LintedScenario: Sendable {
   let scenario: Scenario
-  /// The file's own value, for the places of keys.
+  /// The file's root value, for the locations of keys.
   let root: LocatedValue
   let statements: [Statement]
   let styles: AuthorStyles
-  /// Images that show nothing: 0×0, or of a colour that is clear.
+  /// Images that draw nothing: 0×0 images and images of a clear color.
   let clearImages: Set<String>
-  /// The page of the stack that each page lies in.
+  /// For each page, the page on the stack that contains it.
   private let outermostPages: [PageID: PageID]
-  /// The systems' names.
+  /// The names of the linted systems.
   let systems: Set<String>
-  /// One a system; fewer where the script asks what UIKit answers with an exception.
-  private(set) var histories: [History] = []
-  /// What the script asked so, and is no rule's.
+  /// One for each system under which the script runs without an exception.
+  private(set) var histories: [BarHistory] = []
+  /// Exceptions that no rule covers.
   private(set) var failures: [SimulationIssue] = []
-  /// Indices of steps that push a page which is on the stack already.
+  /// Indices of steps that push a page that is already on the stack.
   private(set) var secondPushes: Set<Int> = []
 
   /// Runs the scenario under each of the systems.
@@ -34,12 +34,12 @@ struct LintedScenario: Sendable {
     for system in TransitionSystems.all where systems.contains(system.description.name) {
       do throws(SimulationIssue) {
         let timeline = try Timeline(scenario.scene, system: system)
-        histories.append(History(timeline, statements, outermostPages))
+        histories.append(BarHistory(timeline, statements, outermostPages))
       } catch {
         if !isSecondPush(error) { failures.append(error) }
       }
     }
-    // A library that leaves such a push out hides what UIKit makes of it.
+    // A library that ignores such a push hides UIKit's exception.
     do throws(SimulationIssue) {
       _ = try Timeline(scenario.scene, system: Native.self)
     } catch {
@@ -47,43 +47,46 @@ struct LintedScenario: Sendable {
     }
   }
 
-  /// Whether a run ended because a page was pushed that was on the stack; one with a time of its own
-  /// may have come too early instead.
+  /// Whether a run ended because the script pushed a page that was already on the stack.
+  ///
+  /// A step with `at` does not count, because it can only be too early.
   private func isSecondPush(_ failure: SimulationIssue) -> Bool {
     guard let index = failure.step, case .push = scene.steps[index].action else { return false }
     return scene.steps[index].at == nil
   }
 
-  /// The same with the histories of the family's systems only; with all where it has none.
-  func seen(under family: SystemFamily) -> LintedScenario {
-    let some = histories.filter { family.names.contains($0.system) }
-    guard !some.isEmpty else { return self }
-    var part = self
-    part.histories = some
-    return part
+  /// The scenario with the histories of a family only; with all histories if the family has none.
+  func restricted(to family: SystemFamily) -> LintedScenario {
+    let ofFamily = histories.filter { family.names.contains($0.system) }
+    guard !ofFamily.isEmpty else { return self }
+    var restricted = self
+    restricted.histories = ofFamily
+    return restricted
   }
 
   var scene: Scene { scenario.scene }
   var profile: Profile { scenario.scene.profile }
 
-  /// Pages in the order of the file, without those that are only children of others.
+  /// The pages in the order of the file, without child pages.
   var pages: [Page] { pagesAndChildren.filter { outermostPage(of: $0.id) == $0.id } }
 
-  /// All pages of the scenario, those in others too.
+  /// The pages in the order of the file, including child pages.
   var pagesAndChildren: [Page] { scenario.pageNames.compactMap { scene.pages[$0] } }
 
-  /// The page of the stack whose code a page's is: its own, or that it lies in at any depth.
+  /// The page on the stack that contains a page at any depth, or the page itself.
   func outermostPage(of page: PageID) -> PageID { outermostPages[page] ?? page }
 
-  /// The first run of every statement whose runs a condition picks.
-  func firstOfEachStatement(where isPicked: (History.Styling) -> Bool) -> [History.Styling] {
+  /// The first style change of each statement among those that satisfy a condition.
+  func firstOfEachStatement(
+    where isIncluded: (BarHistory.StyleChange) -> Bool
+  ) -> [BarHistory.StyleChange] {
     var places: Set<Location> = []
-    return histories.lazy.flatMap(\.stylings).filter {
-      isPicked($0) && places.insert($0.statement.location).inserted
+    return histories.lazy.flatMap(\.styleChanges).filter {
+      isIncluded($0) && places.insert($0.statement.location).inserted
     }
   }
 
-  /// The place of a key of a page, by its path; of the first part of the path that is written.
+  /// The location of a key of a page, or of the last key on its path that the page writes.
   func place(_ page: PageID, _ path: String...) -> Location {
     guard let entry = root["pages"]?.entry(page.name) else { return root.location }
     var (place, value) = (entry.keyLocation, entry.value)
@@ -94,20 +97,9 @@ struct LintedScenario: Sendable {
     return place
   }
 
-  /// Whether the page has a key of that path.
+  /// Whether the page writes the key at a path.
   func writes(_ page: PageID, _ path: String...) -> Bool {
     path.reduce(root["pages"]?[page.name]) { $0?[$1] } != nil
-  }
-}
-
-extension LintedScenario {
-  /// What to call an author at the beginning of a sentence.
-  func name(_ author: Statement.Author) -> String {
-    switch author {
-    case .app: "the bar's start"
-    case .page(let page): code(page)
-    case .step: "a `style` step"
-    }
   }
 }
 

@@ -2,28 +2,28 @@ import Navigation
 import Scenarios
 import Units
 
-/// One statement of a scenario's code with the key that it is written as.
+/// A statement in a scenario's code, with its key.
 struct Statement: Sendable {
-  /// Whose code it is.
+  /// Where the code belongs.
   enum Author: Hashable, Sendable {
-    /// The bar's start: UIAppearance or the app delegate.
+    /// The bar's initial style, which an app sets in its delegate or by UIAppearance.
     case app
     case page(PageID)
-    /// A step of the script, someone outside every page, by its index.
+    /// A step of the script, by its index.
     case step(Int)
   }
 
   enum Action: Hashable, Sendable {
     case set(BarChange)
     case hide(Bool, AnimatedArgument)
-    /// Schedules other statements.
+    /// Schedules statements.
     case after(Time)
   }
 
   let author: Author
-  /// The callback it is written in; nil outside pages.
+  /// The callback that contains the statement; nil outside pages.
   let callback: Callback?
-  /// Whether it stands in an `after`, and so runs outside the callback.
+  /// Whether it is inside an `after`, and so runs after the callback.
   let isLater: Bool
   let action: Action
   /// `barTintColor: red`, `setNavigationBarHidden: {…}`, `after: 1`.
@@ -31,21 +31,28 @@ struct Statement: Sendable {
 
   var location: Location { key.keyLocation }
 
-  /// The setter that is called, if the statement calls one.
+  /// The change, if the statement sets a property.
   var change: BarChange? {
     guard case .set(let change) = action else { return nil }
     return change
   }
 
-  /// The page whose code it is.
+  /// The page that contains the statement.
   var page: PageID? {
     guard case .page(let page) = author else { return nil }
     return page
   }
+
+  var isInDisappearanceCallback: Bool {
+    callback == .viewWillDisappear || callback == .viewDidDisappear
+  }
+
+  var callbackName: String { callback?.rawValue ?? "" }
 }
 
-/// Pairs what was checked with where it is written: setters are in the order of their keys, hooks
-/// and steps in the order of their items.
+/// Pairs the values of a checked scenario with the keys of its file.
+///
+/// Setters have the order of their keys; callbacks and steps have the order of their items.
 struct StatementReader {
   private(set) var statements: [Statement] = []
 
@@ -110,28 +117,28 @@ struct StatementReader {
   }
 }
 
-/// What each author makes of the bar when it takes it: its setters, the last of each property.
+/// The style that each author sets: the last statement for each property.
 ///
-/// What it gives back in viewWillDisappear, and what comes later, is not in it.
+/// Statements in disappearance callbacks and in `after` do not count.
 struct AuthorStyles: Sendable {
-  /// Everyone who sets anything, in the order of the file.
+  /// The authors that set a property, in the order of the file.
   private(set) var authors: [Statement.Author] = []
   private var own: [Statement.Author: [BarProperty: Statement]] = [:]
 
   init(_ statements: [Statement]) {
-    let giving: Set<Callback?> = [.viewWillDisappear, .viewDidDisappear]
-    for statement in statements where !statement.isLater && !giving.contains(statement.callback) {
+    for statement in statements
+    where !statement.isLater && !statement.isInDisappearanceCallback {
       guard let change = statement.change else { continue }
       if own[statement.author] == nil { authors.append(statement.author) }
       own[statement.author, default: [:]][change.property] = statement
     }
   }
 
-  /// The author's own setters.
+  /// The statements of the author.
   func own(_ author: Statement.Author) -> [BarProperty: Statement] { own[author] ?? [:] }
 
-  /// The author's setters over those of the bar's start.
-  func whole(_ author: Statement.Author) -> [BarProperty: Statement] {
+  /// The statements of the bar's initial style, replaced by those of the author.
+  func combined(_ author: Statement.Author) -> [BarProperty: Statement] {
     own(.app).merging(own(author)) { $1 }
   }
 }
@@ -140,7 +147,7 @@ extension [BarProperty: Statement] {
   /// The statement that sets a property.
   subscript(keyPath: PartialKeyPath<BarStyle>) -> Statement? { self[BarProperty[keyPath]] }
 
-  /// What a property is set to; nil where no statement sets it.
+  /// The value that a property is set to; nil if no statement sets it.
   func value<Field>(_ keyPath: WritableKeyPath<BarStyle, Field>) -> Field? {
     self[keyPath]?.change?[keyPath]
   }

@@ -1,37 +1,37 @@
 import Navigation
 import Scenarios
 
-/// How a background is made.
+/// How pages set the background.
 extension LintedScenario {
-  /// N5.
-  var imagesThatMakeOpaque: [Offence] {
+  /// `implicit-isTranslucent`.
+  var imagesThatMakeOpaque: [Violation] {
     statements.compactMap { statement in
       guard case .some(let image?) = statement.change?[\.backgroundImage],
         scene.images[image]?.isOpaque == true,
-        styles.whole(statement.author)[\.isTranslucent] == nil
+        styles.combined(statement.author)[\.isTranslucent] == nil
       else { return nil }
-      return Offence(
+      return Violation(
         statement.location,
-        "\(code(image)) has no translucent pixel, which sets isTranslucent to no",
-        fix: "write `isTranslucent: false` behind it if it is meant, else an image with alpha")
+        "\(code(image)) has no translucent pixels, so UIKit sets isTranslucent to false",
+        fix: "write `isTranslucent: false` after it if this is intended, or an image with alpha")
     }
   }
 
-  /// N6.
-  var halfTransparentBars: [Offence] {
+  /// `transparent-bar-by-images`.
+  var halfTransparentBars: [Violation] {
     statements.compactMap { statement in
       if let alpha = statement.change?[\.alpha], alpha <= 0 {
-        return Offence(
+        return Violation(
           statement.location,
-          "`alpha: 0` takes the titles and buttons away with the background",
-          fix: "write `backgroundImage: {}` and `shadowImage: {}`")
+          "`alpha: 0` hides the titles and buttons together with the background",
+          fix: "write `backgroundImage: {color: clear}` and `shadowImage: {}`")
       }
       guard isClear(statement.change?[\.backgroundImage]),
-        !isClear(styles.whole(statement.author).value(\.shadowImage))
+        !isClear(styles.combined(statement.author).value(\.shadowImage))
       else { return nil }
-      return Offence(
-        statement.location, "the background is empty, and the hairline stays",
-        fix: "write `shadowImage: {}` beside it")
+      return Violation(
+        statement.location, "the background is empty, but the hairline remains",
+        fix: "also write `shadowImage: {}`")
     }
   }
 
@@ -40,75 +40,75 @@ extension LintedScenario {
     (image ?? nil).map(clearImages.contains) ?? false
   }
 
-  /// N7.
-  var fadedBars: [Offence] {
+  /// `no-fade-by-alpha`.
+  var fadedBars: [Violation] {
     statements.compactMap { statement in
       guard let alpha = statement.change?[\.alpha], alpha > 0, alpha < 1 else { return nil }
-      return Offence(
-        statement.location, "`alpha` fades titles and buttons with the background",
+      return Violation(
+        statement.location, "`alpha` fades the titles and buttons together with the background",
         fix: "write a `backgroundImage` or an `overlayColor` with that alpha")
     }
   }
 
-  /// N12.
-  var emptyImagesForFakeBars: [Offence] {
-    // From iOS 15 most copy appearance objects, and no images.
+  /// `no-empty-image-in-fake-bar`.
+  var emptyImagesForFakeBars: [Violation] {
+    // From iOS 15, most libraries copy appearances instead of images.
     let copying = SystemFamily.copying(BarProperty[\.backgroundImage], profile).names
     guard !systems.intersection(SystemFamily.takingEmptyImages.names).isDisjoint(with: copying)
     else { return [] }
-    // qmui does not mirror an overlay, and copies it as a clear image.
-    let takesOverlays = !systems.isDisjoint(with: SystemFamily.remembering.names)
+    // QMUI does not mirror an overlay, and copies its 0×0 image as a clear one.
+    let takesOverlays = !systems.isDisjoint(with: SystemFamily.rememberingStyles.names)
     return statements.compactMap { statement in
       if case .some(let image?) = statement.change?[\.backgroundImage],
         scene.images[image]?.isEmpty ?? true
       {
-        return Offence(
+        return Violation(
           statement.location,
-          "a 0×0 image gives the fake bar the system's own background instead of none",
+          "a 0×0 image gives the fake bar the system's background instead of a transparent one",
           fix: "write `backgroundImage: {color: clear}`")
       }
       guard takesOverlays, case .some(_?) = statement.change?[\.overlayColor] else { return nil }
-      return Offence(
+      return Violation(
         statement.location,
-        "the overlay sets a 0×0 image, which gives the fake bar the system's own background",
-        fix: "write a `backgroundImage` of that colour")
+        "`overlayColor` sets a 0×0 image, which gives the fake bar the system's background",
+        fix: "write a `backgroundImage` with that color")
     }
   }
 
-  /// N31.
-  var imagesWithoutShadow: [Offence] {
-    // Whether nobody has decided on one shadow for all: others than the start set theirs, or none does.
-    let shadowed = styles.authors.filter { styles.own($0)[\.shadowImage] != nil }
-    let isOpen = shadowed.isEmpty || shadowed.contains { $0 != .app }
-    guard isOpen else { return [] }
+  /// `background-without-shadowImage`.
+  var imagesWithoutShadow: [Violation] {
+    // A shadow that only the bar's initial style sets is the same on all pages.
+    guard styles.authors.filter({ styles.own($0)[\.shadowImage] != nil }) != [.app] else {
+      return []
+    }
     return statements.compactMap { statement in
       guard case .some(let image?) = statement.change?[\.backgroundImage],
         !clearImages.contains(image),
-        statement.page != nil, !statement.isLater,
+        let page = statement.page, !statement.isLater,
         styles.own(statement.author)[\.shadowImage] == nil
       else { return nil }
-      return Offence(
+      return Violation(
         statement.location,
-        "\(name(statement.author)) sets its background and leaves the shadow to the page before, so "
-          + "that the hairline can flash",
-        fix: "write `shadowImage` beside it, `~` for the system's own")
+        "\(code(page)) sets the background image but keeps the previous page's shadow, so the "
+          + "hairline can flash",
+        fix: "also write `shadowImage`; `~` is the system's shadow")
     }
   }
 
-  /// N39.
-  var backgroundColorsUnderOpaqueBars: [Offence] {
+  /// `backgroundColor-under-opaque-bar`.
+  var backgroundColorsUnderOpaqueBars: [Violation] {
     statements.compactMap { statement in
       guard case .some(_?) = statement.change?[\.backgroundColor], isOpaque(statement.author)
       else { return nil }
-      return Offence(
-        statement.location, "`backgroundColor` is not seen while isTranslucent is no",
-        fix: "write `backgroundImage` with that colour")
+      return Violation(
+        statement.location, "`backgroundColor` is not visible while isTranslucent is false",
+        fix: "write a `backgroundImage` with that color")
     }
   }
 
-  /// Whether an author's bar is opaque, by its own word or by its image.
+  /// Whether an author's bar is opaque, explicitly or because of its image.
   private func isOpaque(_ author: Statement.Author) -> Bool {
-    let style = styles.whole(author)
+    let style = styles.combined(author)
     var bar = BarStyle()
     bar.barStyle = style.value(\.barStyle) ?? .default
     bar.isTranslucent = style.value(\.isTranslucent) ?? nil

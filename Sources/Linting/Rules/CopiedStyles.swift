@@ -1,52 +1,53 @@
 import Navigation
 import Scenarios
 
-/// What a fake bar has of the real one.
+/// What a fake bar copies from the real bar.
 extension LintedScenario {
-  /// N37.
+  /// `uncopied-background`.
   ///
-  /// Before iOS 15 the articles' contract is image and shadow; from 15 the libraries copy the standard
-  /// and the scroll edge appearance and nothing else (nav-systems §5.1).
-  var stylesThatAreNotCopied: [Offence] {
+  /// Before iOS 15 a page sets the image and the shadow (Meituan (2018), 5.2). From iOS 15 the
+  /// libraries copy the standard and the scroll edge appearance (KM,
+  /// UIViewController+KMNavigationBarTransition.m:75).
+  var uncopiedBackgrounds: [Violation] {
     statements.compactMap { statement in
       guard let change = statement.change, change.stylesBackground,
-        !change.carried(profile), !change.isUnset
+        !change.isCopied(profile), !change.isReset
       else { return nil }
-      let carrier =
+      let copied =
         profile >= .ios15
         ? "`standardAppearance` and `scrollEdgeAppearance`" : "`backgroundImage` and `shadowImage`"
-      return Offence(
+      return Violation(
         statement.location,
-        "\(code(statement.key.key)) is a background by other than \(carrier), which are all that every "
-          + "library's fake bars are sure to copy",
-        fix: "write \(carrier)")
+        "\(code(statement.key.key)) styles the background, but only \(copied) reach the fake "
+          + "bars of every library",
+        fix: "write \(copied)")
     }
   }
 
-  /// N14.
-  var clippedFakeBars: [Offence] {
+  /// `clipped-fake-bar`.
+  var clippedFakeBars: [Violation] {
     pages.filter(\.clipsToBounds).compactMap { page in
       let startsBelow = histories.flatMap(\.events).contains { entry in
         guard case .uikit(.laidOut(page.id, let frame, _, _)) = entry.event else { return false }
         return frame.minY > 0
       }
       guard startsBelow else { return nil }
-      return Offence(
+      return Violation(
         place(page.id, "clipsToBounds"),
-        "\(code(page.id)) clips and begins below the bar, so that its fake bar is cut off or left "
-          + "out and the real one switches at once",
+        "\(code(page.id)) clips its subviews and begins below the bar, so its fake bar is cut off "
+          + "or missing and the real bar changes at once",
         fix: "write `clipsToBounds: false`, or `extendedLayoutIncludesOpaqueBars: true`")
     }
   }
 
-  /// N11.
-  var callbacksWithoutSuper: [Offence] {
+  /// `call-super`.
+  var callbacksWithoutSuper: [Violation] {
     pagesAndChildren.flatMap { page in
       page.callbacksWithoutSuper.subtracting([.viewDidLoad]).map { callback in
-        Offence(
+        Violation(
           place(page.id, "callsSuper", callback.rawValue),
-          "\(code(page.id)) does not call super in \(callback.rawValue), so that the library never "
-            + "hears of it",
+          "\(code(page.id)) does not call super in \(callback.rawValue), so the library's "
+            + "hook does not run",
           fix: "write `\(callback.rawValue): true`")
       }
     }
@@ -54,18 +55,20 @@ extension LintedScenario {
 }
 
 extension BarChange {
-  /// Whether the setter has a part in the background; translucency has a rule of its own, N4.
+  /// Whether the setter affects the background.
+  ///
+  /// `constant-isTranslucent` checks translucency.
   fileprivate var stylesBackground: Bool { property.part.contains(.background) }
 
-  /// Whether fake bars have what the setter sets.
-  fileprivate func carried(_ profile: Profile) -> Bool {
-    let carriers =
+  /// Whether all libraries copy the property to fake bars.
+  fileprivate func isCopied(_ profile: Profile) -> Bool {
+    let copied =
       profile >= .ios15
       ? BarProperty[\.standardAppearance, \.scrollEdgeAppearance]
       : BarProperty[\.backgroundImage, \.shadowImage]
-    return carriers.contains(property)
+    return copied.contains(property)
   }
 
-  /// Whether a property goes back to UIKit's own value.
-  fileprivate var isUnset: Bool { value == property.defaultValue }
+  /// Whether the setter restores UIKit's default.
+  fileprivate var isReset: Bool { value == property.defaultValue }
 }

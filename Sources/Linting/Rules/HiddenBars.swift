@@ -1,7 +1,7 @@
 import Navigation
 import Scenarios
 
-/// Who hides the bar, when, and what that takes away.
+/// When pages hide the bar, and what depends on that.
 extension LintedScenario {
   private var hidings: [(statement: Statement, hidden: Bool, animated: AnimatedArgument)] {
     statements.compactMap { statement in
@@ -10,101 +10,102 @@ extension LintedScenario {
     }
   }
 
-  /// N9.
-  var hidingAtTheWrongTime: [Offence] {
+  /// `hide-in-viewWillAppear`.
+  var hidingAtTheWrongTime: [Violation] {
     hidings.compactMap { statement, hidden, animated in
       guard let page = statement.page else { return nil }
       let call = hidden ? "hides" : "shows"
       if statement.isLater || statement.callback != .viewWillAppear {
-        let time = statement.isLater ? "later" : "in \(statement.callbackName)"
-        let gives: Set<Callback?> = [.viewWillDisappear, .viewDidDisappear]
-        return Offence(
-          statement.location, "\(code(page)) \(call) the bar \(time), beside the page's own motion",
-          fix: gives.contains(statement.callback)
-            ? "remove it, and write the flag of every page in its viewWillAppear"
+        let time = statement.isLater ? "after a delay" : "in \(statement.callbackName)"
+        return Violation(
+          statement.location,
+          "\(code(page)) \(call) the bar \(time), so the bar does not move with the page",
+          fix: statement.isInDisappearanceCallback
+            ? "remove it and write `setNavigationBarHidden` in the viewWillAppear of every page"
             : "write it in viewWillAppear with `animated: follow`")
       }
       guard animated != .follow else { return nil }
-      return Offence(
+      return Violation(
         statement.key.value.entry("animated")?.keyLocation ?? statement.location,
-        "\(code(page)) \(call) the bar with an `animated` that is not the callback's, which leaves a "
-          + "black block or moves it alone",
+        "\(code(page)) \(call) the bar without the callback's `animated`, so the bar can leave a "
+          + "black area or move separately from the page",
         fix: "write `animated: follow`")
     }
   }
 
-  /// N10.
-  var pagesWithoutHiddenFlag: [Offence] {
+  /// `explicit-isNavigationBarHidden`.
+  var pagesWithoutHiddenFlag: [Violation] {
     guard let first = hidings.first(where: { $0.statement.page != nil }) else { return [] }
     let setting = Set(hidings.compactMap(\.statement.page).map(outermostPage))
     return pages.filter { !setting.contains($0.id) }.map { page in
-      Offence(
+      Violation(
         place(page.id),
-        "\(code(page.id)) has the bar hidden or shown as the page before left it, and "
-          + "\(code(first.statement.page ?? "")) sets it",
+        "\(code(page.id)) never sets the bar's visibility and inherits it from the previous page, "
+          + "and \(code(first.statement.page ?? "")) changes it",
         fix: "write `setNavigationBarHidden: {hidden: \(scene.isNavigationBarHidden), animated: "
           + "follow}` in its viewWillAppear")
     }
   }
 
-  /// N20.
-  var pagesWithoutSwipe: [Offence] {
-    let isUIKits = !systems.isSubset(of: SystemFamily.ownSwipe.names)
-    return (isUIKits ? pagesWithoutUIKitsSwipe : [])
+  /// `swipe-back-disabled`.
+  var pagesWithoutSwipe: [Violation] {
+    let includesUIKits = !systems.isSubset(of: SystemFamily.ownSwipe.names)
+    return (includesUIKits ? pagesWithoutUIKitsSwipe : [])
       + (systems.isDisjoint(with: SystemFamily.rt.names) ? [] : pagesWithoutRTsSwipe)
   }
 
-  private var pagesWithoutUIKitsSwipe: [Offence] {
+  private var pagesWithoutUIKitsSwipe: [Violation] {
     guard !scene.replacesSwipeDelegate else { return [] }
     let fix = "write `interactivePopGestureRecognizer: {delegate: replaced}`"
-    let uikits = histories.filter { !SystemFamily.ownSwipe.names.contains($0.system) }
-    let hidden = uikits.reduce(into: Set<PageID>()) { pages, history in
-      pages.formUnion(history.rests.filter(\.isBarHidden).map(\.page))
+    let uikitHistories = histories.filter { !SystemFamily.ownSwipe.names.contains($0.system) }
+    let hidden = uikitHistories.reduce(into: Set<PageID>()) { pages, history in
+      pages.formUnion(history.settledPages.filter(\.isBarHidden).map(\.page))
       pages.formUnion(history.pagesHiddenByScript)
     }
     return pages.filter { canBePopped($0.id) && !$0.replacesSwipeDelegate }.flatMap { page in
-      var offences: [Offence] = []
+      var violations: [Violation] = []
       if page.navigationItem.leftBarButtonItem != nil {
-        offences.append(
-          Offence(
+        violations.append(
+          Violation(
             place(page.id, "navigationItem", "leftBarButtonItem"),
-            "the left item of \(code(page.id)) switches the swipe back off", fix: fix))
+            "the left item of \(code(page.id)) disables the swipe-back gesture", fix: fix))
       }
       if page.navigationItem.hidesBackButton {
-        offences.append(
-          Offence(
+        violations.append(
+          Violation(
             place(page.id, "navigationItem", "hidesBackButton"),
-            "without its back button \(code(page.id)) has no swipe back", fix: fix))
+            "the hidden back button of \(code(page.id)) disables the swipe-back gesture", fix: fix))
       }
       if let hiding = hiding(of: page) ?? (hidden.contains(page.id) ? place(page.id) : nil) {
-        offences.append(
-          Offence(
-            hiding, "the hidden bar of \(code(page.id)) switches the swipe back off", fix: fix))
+        violations.append(
+          Violation(
+            hiding, "the hidden bar of \(code(page.id)) disables the swipe-back gesture", fix: fix))
       }
-      return offences
+      return violations
     }
   }
 
-  /// The library switches the swipe off once, at a page's first layout, unless the page says.
-  private var pagesWithoutRTsSwipe: [Offence] {
+  /// RT disables the gesture at a page's first layout unless the page sets
+  /// `disableInteractivePop`.
+  private var pagesWithoutRTsSwipe: [Violation] {
     let fix = "write `rt: {disableInteractivePop: false}`"
-    let asked = pages.filter {
+    let inheriting = pages.filter {
       canBePopped($0.id) && $0.settings["rt"]?["disableInteractivePop"] == nil
     }
-    return asked.compactMap { page in
+    return inheriting.compactMap { page in
       let item = page.navigationItem.leftBarButtonItem.map { _ in
         place(page.id, "navigationItem", "leftBarButtonItem")
       }
       guard let cause = item ?? hiding(of: page) else { return nil }
-      return Offence(
+      return Violation(
         cause,
-        "\(item == nil ? "the hidden bar" : "the left item") of \(code(page.id)) makes RT switch "
-          + "the swipe back off",
+        "RT disables the swipe-back gesture because of "
+          + "\(item == nil ? "the hidden bar" : "the left item") of \(code(page.id))",
         fix: fix)
     }
   }
 
-  /// Where a page, or a child of it, hides the bar as it appears.
+  /// Where a page or one of its children hides the bar in viewWillAppear.
   private func hiding(of page: Page) -> Location? {
     hidings.first {
       $0.statement.page.map(outermostPage) == page.id && $0.hidden
@@ -112,7 +113,7 @@ extension LintedScenario {
     }?.statement.location
   }
 
-  /// Whether a page can lie above another: all but a root that is never pushed.
+  /// Whether a page can be above another one: every page except a root that is never pushed.
   private func canBePopped(_ page: PageID) -> Bool {
     scene.stack.first != page
       || scene.steps.contains { step in
@@ -121,8 +122,8 @@ extension LintedScenario {
   }
 }
 
-extension History {
-  /// Pages on top when a step of the script hides the bar.
+extension BarHistory {
+  /// The pages on top when a step of the script hides the bar.
   fileprivate var pagesHiddenByScript: Set<PageID> {
     var pages: Set<PageID> = []
     var top: PageID?

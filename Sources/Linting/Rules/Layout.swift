@@ -1,64 +1,63 @@
 import Navigation
 import Scenarios
 
-/// Where pages begin and scroll, and the back indicator's pair.
+/// Page layout, scroll views and back indicators.
 extension LintedScenario {
-  /// N35.
-  var scrollViewsUnderOpaqueBars: [Offence] {
+  /// `inset-adjustment-under-opaque-bar`.
+  var adjustingScrollViews: [Violation] {
     guard profile.hasSafeArea else { return [] }
     let opaque = Set(
-      histories.flatMap(\.rests).filter { !$0.isTranslucent && !$0.isBarHidden }.map(\.page))
+      histories.flatMap(\.settledPages).filter { !$0.isTranslucent && !$0.isBarHidden }.map(\.page))
     return pages.filter { page in
       opaque.contains(page.id) && !page.extendedLayoutIncludesOpaqueBars
         && page.scrollView.map { $0.contentInsetAdjustmentBehavior != .never } ?? false
     }.map { page in
-      Offence(
+      Violation(
         place(page.id, "scrollView"),
-        "\(code(page.id)) begins at the bottom of an opaque bar, where its scroll view has nothing to "
-          + "adjust its insets to; left to itself it can do so in a transition, and its content jumps "
-          + "20 pt (rdar 34465226)",
+        "\(code(page.id)) begins below an opaque bar, where its scroll view needs no adjusted "
+          + "insets; an adjustment during a transition can move its content by 20 pt",
         fix: "write `contentInsetAdjustmentBehavior: never`")
     }
   }
 
-  /// N38.
-  var differentEdges: [Offence] {
+  /// `mixed-extended-edges`.
+  var differentEdges: [Violation] {
     guard let root = scene.stack.first.flatMap({ scene.pages[$0] }) else { return [] }
-    return pages.flatMap { page -> [Offence] in
-      var offences: [Offence] = []
+    return pages.flatMap { page -> [Violation] in
+      var violations: [Violation] = []
       func compare(_ key: String, _ differs: Bool) {
         guard differs else { return }
-        // The page that says it, of the two.
+        // The page that writes the key.
         let place = writes(page.id, key) ? place(page.id, key) : place(root.id, key)
-        offences.append(
-          Offence(
+        violations.append(
+          Violation(
             place,
-            "\(code(page.id)) and \(code(root.id)) differ in \(code(key)), so that one of them "
-              + "begins under the bar and the other below it",
-            fix: "write the same in both"))
+            "\(code(page.id)) and \(code(root.id)) differ in \(code(key)), so one of them can "
+              + "begin under the bar and the other below it",
+            fix: "write the same value in both pages"))
       }
       compare("edgesForExtendedLayout", page.edgesForExtendedLayout != root.edgesForExtendedLayout)
       compare(
         "extendedLayoutIncludesOpaqueBars",
         page.extendedLayoutIncludesOpaqueBars != root.extendedLayoutIncludesOpaqueBars)
-      return offences
+      return violations
     }
   }
 
-  /// N34.
-  var halfBackIndicators: [Offence] {
+  /// `unpaired-back-indicator`.
+  var unpairedBackIndicators: [Violation] {
     let image = BarProperty[\.backIndicatorImage]
     let mask = BarProperty[\.backIndicatorTransitionMaskImage]
     return styles.authors.compactMap { author in
-      let (own, whole) = (styles.own(author), styles.whole(author))
+      let (own, combined) = (styles.own(author), styles.combined(author))
       guard own[image] != nil || own[mask] != nil,
-        isSet(whole[image]) != isSet(whole[mask]), let written = own[image] ?? own[mask]
+        isSet(combined[image]) != isSet(combined[mask]), let written = own[image] ?? own[mask]
       else { return nil }
-      let (has, lacks) = isSet(whole[image]) ? (image, mask) : (mask, image)
-      return Offence(
+      let (present, missing) = isSet(combined[image]) ? (image, mask) : (mask, image)
+      return Violation(
         written.location,
-        "\(code(has.name)) is set without \(code(lacks.name)), and UIKit draws its own pair",
-        fix: "write \(code(lacks.name)) beside it, the same image for text that ends at the arrow")
+        "\(code(present.name)) is set without \(code(missing.name)), so UIKit draws its own images",
+        fix: "also write \(code(missing.name)); the same image clips text at the arrow")
     }
   }
 

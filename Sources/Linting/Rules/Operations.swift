@@ -1,7 +1,7 @@
 import Navigation
 import Scenarios
 
-/// Pushes and pops, and what is stored along with them.
+/// Pushes, pops and modal presentations.
 extension LintedScenario {
   private var steps: [(index: Int, step: Step)] {
     scene.steps.enumerated().map { (index: $0.offset, step: $0.element) }
@@ -9,57 +9,58 @@ extension LintedScenario {
 
   private func place(ofStep index: Int) -> Location { scenario.stepLocations[index] }
 
-  /// N21.
-  var pushesInTransition: [Offence] {
+  /// `push-during-transition`.
+  var pushesDuringTransitions: [Violation] {
     histories.flatMap(\.events).compactMap { entry in
       guard case .script(.deferred) = entry.event else { return nil }
-      // Only a step with an absolute time can come while another still runs.
+      // Only a step with an absolute time can begin during another transition.
       let step = steps.first { _, step in
         guard case .push = step.action else { return false }
         return step.at == entry.time
       }
       guard let step else { return nil }
-      return Offence(
+      return Violation(
         place(ofStep: step.index),
-        "this pushes at \(seconds(entry.time)) s, while another push or pop runs: UIKit's bar and "
-          + "stack can get out of step",
-        fix: "write it without `at`, or with a later one")
+        "this step pushes at \(seconds(entry.time)) s, during another push or pop, which can leave "
+          + "UIKit's bar and stack inconsistent",
+        fix: "write it without `at` or with a later `at`")
     }
   }
 
-  /// N22.
-  var pagesPushedTwice: [Offence] {
+  /// `duplicate-push`.
+  var pagesPushedTwice: [Violation] {
     secondPushes.map {
-      Offence(
-        place(ofStep: $0), "this pushes a page that is on the stack already, and UIKit raises",
-        fix: "write popTo, or push another page")
+      Violation(
+        place(ofStep: $0),
+        "this step pushes a page that is already on the stack, and UIKit raises an exception",
+        fix: "write `popTo`, or push another page")
     }
   }
 
-  /// N26.
+  /// `addToView-for-fullScreen`.
   ///
-  /// What a scenario says of the animator's own code is `addToView`; UIKit's animator adds rightly.
-  var wrongViewsInDismissals: [Offence] {
+  /// `addToView` stands for a custom animator's code. UIKit's own animator is always right.
+  var wrongViewsInDismissals: [Violation] {
     let script = root["script"]?.items ?? []
     return dismissals.compactMap { modal in
       guard modal.animator == .springFromBottom, modal.isAnimated, let index = modal.step,
         case .dismiss(let addToView?, _) = scene.steps[index].action,
         addToView != (modal.style == .fullScreen)
       else { return nil }
-      return Offence(
+      return Violation(
         script[index]["dismiss"]?.entry("addToView")?.keyLocation ?? place(ofStep: index),
         addToView
-          ? "the animator adds the presenting view to the container of a `custom` presentation, "
-            + "which takes it away when it goes, and leaves a white screen"
-          : "the animator does not add the presenting view, which `fullScreen` has taken from "
-            + "the window, so that the screen is white until the end",
-        fix: "write `addToView: \(!addToView)`, or leave it out")
+          ? "the animator adds the presenting view to the container of a `custom` presentation; "
+            + "UIKit removes both at the end, and the screen stays white"
+          : "the animator does not add the presenting view, which `fullScreen` has removed from "
+            + "the window, so the screen is white until the end",
+        fix: "write `addToView: \(!addToView)`, or omit it")
     }
   }
 
-  /// Every dismissal that begins where all animators are right; one that is refused does not.
+  /// The dismissals that begin if `addToView` is right in all steps.
   ///
-  /// A wrong one takes the presenting view away, and nothing is presented any more.
+  /// A wrong one removes the presenting view, so later steps would be refused.
   private var dismissals: [Modal] {
     var scene = scene
     var isAsWritten = true
@@ -80,27 +81,27 @@ extension LintedScenario {
     }
   }
 
-  /// N32.
-  var stalePictures: [Offence] {
+  /// `stale-screenshots`.
+  var staleScreenshots: [Violation] {
     steps.compactMap { index, step in
       let place = place(ofStep: index)
       switch step.action {
       case .popToRoot(animated: true) where systems.contains("klt"):
-        return Offence(
+        return Violation(
           place,
-          "KLTAnimateNav throws its pictures away before popToRoot moves, so that no picture comes in "
-            + "and the root stands uncovered",
+          "KLTAnimateNav discards its screenshots before popToRoot begins, so the root appears "
+            + "without one",
           fix: "write `popTo` with the root's name")
       case .popTo(_, animated: false) where systems.contains("klt"):
-        return Offence(
+        return Violation(
           place,
-          "KLTAnimateNav keeps the pictures of the pages that a popTo without animation removes, and "
+          "KLTAnimateNav keeps the screenshots of pages that popTo removes without animation, so "
             + "the next pop shows a wrong one",
-          fix: "write it animated")
+          fix: "write `animated: true`")
       case .set:
-        return Offence(
+        return Violation(
           place,
-          "the library does not follow setViewControllers, so that its pictures do not fit the stack",
+          "the library does not hook setViewControllers, so its screenshots do not match the stack",
           fix: "write pushes and pops")
       default: return nil
       }

@@ -1,99 +1,113 @@
-/// Every rule that a scenario can show, by its number in nav-systems §6.
-///
-/// N37 to N39 are in addition to those, from seed 000's contract for libraries, L1/L2 and T6.
+/// The rules that a scenario can violate, in the order of the article Lint Rules, which gives the
+/// reason, the sources, and a wrong and a right example of each.
 package enum Rules {
   package static let all: [Rule] = [
     Rule(
-      1, .error, "a page styles the bar in its viewDidLoad or viewWillAppear only",
-      source: "seed 000", \.stylingAfterAppearing),
+      "style-in-viewWillAppear", .error,
+      "A page styles the bar only in `viewDidLoad` or `viewWillAppear`", \.stylingAfterAppearing),
     Rule(
-      2, .error, "with a library no style changes in viewWillDisappear or viewDidDisappear",
-      source: "seed 000; HBD #43", under: .fakeBars, \.stylingWhileDisappearing),
+      "no-style-in-viewWillDisappear", .error,
+      "Under a library with fake bars, a page does not style the bar while it disappears",
+      under: .fakeBars, \.stylingWhileDisappearing),
     Rule(
-      3, .error,
-      "whoever changes the bar restores it for the next page, and changes no other page's",
-      source: "seed 000", under: .sharedBar, \.stylesThatStay),
+      "restore-changed-style", .error,
+      "A style that one page sets does not remain on another page", under: .sharedBar,
+      \.stylesThatRemain),
     Rule(
-      4, .warning, "isTranslucent does not change between the pages of a stack",
-      source: "seed 000; KM #62", under: .sharedBar, \.changesOfTranslucency),
+      "constant-isTranslucent", .warning,
+      "`isTranslucent` has the same value on all pages of a stack", under: .sharedBar,
+      \.changesOfTranslucency),
     Rule(
-      5, .info, "an image without a translucent pixel sets isTranslucent to no",
-      source: "seeds 000, 004", raised: (.warning, under: .fakeBars), \.imagesThatMakeOpaque),
+      "implicit-isTranslucent", .info,
+      "A page that sets an opaque background image also sets `isTranslucent`",
+      raised: (.warning, under: .fakeBars), \.imagesThatMakeOpaque),
     Rule(
-      6, .error, "a transparent bar is an empty background and an empty shadow, not alpha 0",
-      source: "seed 000", \.halfTransparentBars),
+      "transparent-bar-by-images", .error,
+      "A transparent bar has an empty background image and an empty shadow image, not `alpha: 0`",
+      \.halfTransparentBars),
     Rule(
-      7, .error, "a bar fades by its image or overlay, never by its alpha",
-      source: "seed 000", \.fadedBars),
+      "no-fade-by-alpha", .error,
+      "A bar fades by its background image or its overlay, not by its `alpha`", \.fadedBars),
     Rule(
-      8, .error, "a page that has disappeared no longer listens to contentOffset",
-      source: "seed 000; LT #10; QMUI #1351", under: .sharedBar, \.scrollingAfterDisappearing),
+      "no-scroll-updates-after-disappearing", .error,
+      "A page stops following its scroll view when it disappears", under: .sharedBar,
+      \.scrollingAfterDisappearing),
     Rule(
-      9, .error, "the bar is hidden and shown in viewWillAppear, animated as the callback is",
-      source: "seed 000; FD", \.hidingAtTheWrongTime),
+      "hide-in-viewWillAppear", .error,
+      "A page hides or shows the bar in `viewWillAppear`, with the callback's `animated`",
+      \.hidingAtTheWrongTime),
     Rule(
-      10, .error, "every page sets its own hidden flag",
-      source: "seed 000", under: .all - .hiddenFlag - .controllerPerPage,
-      \.pagesWithoutHiddenFlag),
+      "explicit-isNavigationBarHidden", .error,
+      "If one page hides or shows the bar, every page sets its own hidden flag",
+      under: .sharedHiddenFlag, \.pagesWithoutHiddenFlag),
     Rule(
-      11, .error, "a page's callbacks call super",
-      source: "QMUI #484", under: .hooking, \.callbacksWithoutSuper),
+      "call-super", .error, "A page's callbacks call super", under: .swizzlingCallbacks,
+      \.callbacksWithoutSuper),
     Rule(
-      12, .error, "a fake bar gets no 0×0 image",
-      source: "seed 003", under: .takingEmptyImages, \.emptyImagesForFakeBars),
+      "no-empty-image-in-fake-bar", .error, "A fake bar does not get a 0×0 background image",
+      under: .takingEmptyImages, \.emptyImagesForFakeBars),
     Rule(
-      14, .warning, "a page that clips shows no fake bar outside its bounds",
-      source: "QMUI rule 1", under: .clipped, \.clippedFakeBars),
+      "clipped-fake-bar", .warning, "A page that begins below the bar does not clip its subviews",
+      under: .clippedFakeBars, \.clippedFakeBars),
     Rule(
-      15, .warning, "from iOS 15 barTintColor does nothing",
-      source: "seed 000", under: .all - .mappingLegacySetters, \.deadBarTints),
+      "no-barTintColor-from-iOS-15", .warning,
+      "From iOS 15, a bar gets its color from its appearances, not from `barTintColor`",
+      under: .ignoringLegacySetters, \.ineffectiveBarTints),
     Rule(
-      16, .warning, "from iOS 15 a bar without scrollEdgeAppearance is transparent at the top",
-      source: "seed 000; KM #172; QMUI #1265", \.missingScrollEdges),
+      "missing-scrollEdgeAppearance", .warning,
+      "From iOS 15, a bar with a `standardAppearance` also has a `scrollEdgeAppearance`",
+      \.missingScrollEdgeAppearances),
     Rule(
-      17, .info, "from iOS 15 backgroundColor is seen through a transparent appearance only",
-      source: "seed 000", \.coveredBackgroundColors),
+      "covered-backgroundColor", .info,
+      "From iOS 15, a bar with a `backgroundColor` has a transparent appearance",
+      \.coveredBackgroundColors),
     Rule(
-      20, .warning, "a left item or a hidden bar switches the swipe off",
-      source: "seed 000; RT; QMUI #416", under: .all - .ownSwipe + .rt,
-      \.pagesWithoutSwipe),
+      "swipe-back-disabled", .warning,
+      "A page with a left item or a hidden bar enables the swipe-back gesture again",
+      under: .disablingSwipe, \.pagesWithoutSwipe),
     Rule(
-      21, .warning, "nothing is pushed while another push or pop runs",
-      source: "QMUI", \.pushesInTransition),
-    Rule(22, .error, "a page is pushed once", source: "QMUI", \.pagesPushedTwice),
+      "push-during-transition", .warning, "A push does not begin during another push or pop",
+      \.pushesDuringTransitions),
     Rule(
-      26, .error, "an animator that dismisses adds the view that comes back for fullScreen only",
-      source: "seed 002", \.wrongViewsInDismissals),
+      "duplicate-push", .error, "A page that is already on the stack is not pushed",
+      \.pagesPushedTwice),
     Rule(
-      29, .warning, "no style changes between the layout of the coming page and its viewDidAppear",
-      source: "KM; QMUI #1253", under: .fakeBars, \.stylingInTransition),
+      "addToView-for-fullScreen", .error,
+      "A dismissal adds the presenting view only for `fullScreen`", \.wrongViewsInDismissals),
     Rule(
-      31, .info, "background and shadow are decided together",
-      source: "QMUI rule 7; KM #66", under: .sharedBar, \.imagesWithoutShadow),
+      "style-during-transition", .warning,
+      "The bar's style does not change between the incoming page's layout and its `viewDidAppear`",
+      under: .fakeBars, \.stylingDuringTransitions),
     Rule(
-      32, .error, "pictures of pages go when their pages do",
-      source: "JY, KLT", under: .screenshots, \.stalePictures),
+      "background-without-shadowImage", .info,
+      "A page that sets the background image also sets the shadow image", under: .sharedBar,
+      \.imagesWithoutShadow),
     Rule(
-      33, .warning, "what viewWillAppear does can be done twice",
-      source: "FD #50", \.workThatRepeats),
+      "stale-screenshots", .error, "A library's screenshots match the pages on the stack",
+      under: .screenshots, \.staleScreenshots),
     Rule(
-      34, .warning, "a back indicator and its mask are set together",
-      source: "seed 000", \.halfBackIndicators),
+      "delayed-work-in-viewWillAppear", .warning,
+      "`viewWillAppear`, which can run more than once, does not schedule work", \.repeatedWork),
     Rule(
-      35, .info, "where a page begins at an opaque bar's bottom its scroll view adjusts no insets",
-      source: "KM; rdar 34465226", \.scrollViewsUnderOpaqueBars),
+      "unpaired-back-indicator", .warning,
+      "`backIndicatorImage` and `backIndicatorTransitionMaskImage` are set together",
+      \.unpairedBackIndicators),
     Rule(
-      36, .error, "a theme change reaches every stored bar",
-      source: "seed 001; KM #100; QMUI #1347", under: .remembering + .screenshots,
-      \.themesThatMissPages),
+      "inset-adjustment-under-opaque-bar", .info,
+      "Where a page begins below an opaque bar, its scroll view does not adjust its insets",
+      \.adjustingScrollViews),
     Rule(
-      37, .warning, "under a library with fake bars the background is image and shadow",
-      source: "seed 000, contract (b)", under: .copying, \.stylesThatAreNotCopied),
+      "incomplete-theme-change", .error, "A theme change updates every stored bar and screenshot",
+      under: .storingStyles, \.incompleteThemeChanges),
     Rule(
-      38, .info, "the pages of a stack agree in their extended edges",
-      source: "seed 000, L1, L2", \.differentEdges),
+      "uncopied-background", .warning,
+      "Under a library with fake bars, the background consists of properties that every library "
+        + "copies", under: .copyingStyles, \.uncopiedBackgrounds),
     Rule(
-      39, .error, "backgroundColor needs a translucent bar",
-      source: "seed 004, T6", \.backgroundColorsUnderOpaqueBars),
+      "mixed-extended-edges", .info, "The pages of a stack have the same extended edges",
+      \.differentEdges),
+    Rule(
+      "backgroundColor-under-opaque-bar", .error,
+      "A bar with a `backgroundColor` is translucent", \.backgroundColorsUnderOpaqueBars),
   ]
 }

@@ -2,81 +2,81 @@ import Navigation
 import Scenarios
 import Units
 
-/// One bar for all pages: what one leaves behind the next one has.
+/// What pages leave to each other because they share one bar.
 extension LintedScenario {
-  /// N3.
-  var stylesThatStay: [Offence] {
-    let giving: Set<Callback?> = [.viewWillDisappear, .viewDidDisappear]
-    var victims: [Location: (statement: Statement, pages: [PageID])] = [:]
-    // A page without bar has nothing to restore; the next that shows it has a rest of its own.
-    for rest in histories.flatMap(\.rests) where !rest.isBarHidden {
-      for (property, statement) in rest.setters {
-        guard let author = statement.page, author != rest.page, !rest.asked.contains(property),
-          statement.isLater || !giving.contains(statement.callback)
+  /// `restore-changed-style`.
+  var stylesThatRemain: [Violation] {
+    var remaining: [Location: (statement: Statement, pages: [PageID])] = [:]
+    // A page whose bar is hidden has nothing to restore; the next page that shows the bar counts.
+    for settled in histories.flatMap(\.settledPages) where !settled.isBarHidden {
+      for (property, statement) in settled.setters {
+        guard let author = statement.page, author != settled.page,
+          !settled.ownProperties.contains(property),
+          statement.isLater || !statement.isInDisappearanceCallback
         else { continue }
-        var entry = victims[statement.location] ?? (statement, [])
-        if !entry.pages.contains(rest.page) { entry.pages.append(rest.page) }
-        victims[statement.location] = entry
+        var entry = remaining[statement.location] ?? (statement, [])
+        if !entry.pages.contains(settled.page) { entry.pages.append(settled.page) }
+        remaining[statement.location] = entry
       }
     }
-    return victims.values.map { statement, pages in
+    return remaining.values.map { statement, pages in
       let property = code(statement.key.key)
-      return Offence(
+      return Violation(
         statement.location,
-        "\(property) of \(code(statement.page ?? "")) is still there when "
-          + "\(list(pages)) \(pages.count == 1 ? "has" : "have") appeared",
-        fix: "write \(property) in the viewWillAppear of \(list(pages)) too")
+        "\(property) from \(code(statement.page ?? "")) is still set on \(list(pages))",
+        fix: "also write \(property) in the viewWillAppear of \(list(pages))")
     } + stylesOfOtherPages
   }
 
-  /// Work that comes when its page is no longer on top.
-  private var stylesOfOtherPages: [Offence] {
+  /// Delayed work that runs when its page is no longer on top.
+  private var stylesOfOtherPages: [Violation] {
     firstOfEachStatement { styling in
-      styling.statement.isLater && !styling.isInTransition
+      styling.statement.isLater && !styling.isDuringTransition
         && styling.stack.last != styling.statement.page.map(outermostPage)
     }.compactMap { styling in
       guard let page = styling.statement.page, let top = styling.stack.last else { return nil }
-      return Offence(
+      return Violation(
         styling.statement.location,
-        "\(code(page)) sets \(code(styling.statement.key.key)) at \(seconds(styling.time)) s, when "
-          + "\(code(top)) is on top",
-        fix: "write it in viewWillAppear, or with a shorter `after`")
+        "\(code(page)) sets \(code(styling.statement.key.key)) at \(seconds(styling.time)) s, "
+          + "while \(code(top)) is the top page",
+        fix: "write it in viewWillAppear, or write a shorter `after`")
     }
   }
 
-  /// N4.
-  var changesOfTranslucency: [Offence] {
-    var found: [Set<PageID>: Offence] = [:]
+  /// `constant-isTranslucent`.
+  var changesOfTranslucency: [Violation] {
+    var found: [Set<PageID>: Violation] = [:]
     for history in histories {
-      for (before, rest) in zip(history.rests, history.rests.dropFirst())
-      where before.page != rest.page && before.isTranslucent != rest.isTranslucent {
-        let pair: Set = [before.page, rest.page]
+      for (before, after) in zip(history.settledPages, history.settledPages.dropFirst())
+      where before.page != after.page && before.isTranslucent != after.isTranslucent {
+        let pair: Set = [before.page, after.page]
         guard found[pair] == nil else { continue }
-        let setter = rest.translucencySetter
-        let way = setter.map {
-          $0.key.key == "isTranslucent" ? "" : ", through \(code($0.key.key))"
+        let setter = after.translucencySetter
+        let cause = setter.map {
+          $0.key.key == "isTranslucent" ? "" : " because of \(code($0.key.key))"
         }
-        found[pair] = Offence(
-          setter?.location ?? place(rest.page),
+        found[pair] = Violation(
+          setter?.location ?? place(after.page),
           "the bar is \(word(before.isTranslucent)) on \(code(before.page)) and "
-            + "\(word(rest.isTranslucent)) on \(code(rest.page))\(way ?? ""): frames and bars jump",
-          fix: "write the same `isTranslucent` in both, behind their images")
+            + "\(word(after.isTranslucent)) on \(code(after.page))\(cause ?? ""), so the pages' "
+            + "frames and the bar jump",
+          fix: "write the same `isTranslucent` in both pages, after their images")
       }
     }
     return Array(found.values)
   }
 
-  /// N36.
-  var themesThatMissPages: [Offence] {
+  /// `incomplete-theme-change`.
+  var incompleteThemeChanges: [Violation] {
     firstOfEachStatement { styling in
       guard case .step = styling.statement.author else { return false }
       return styling.stack.count > 1
     }.map {
-      Offence(
+      Violation(
         $0.statement.location,
-        "the new \(code($0.statement.key.key)) does not reach what the library keeps of "
-          + "\(list($0.stack.dropLast())), so that a pop shows the old one",
-        fix: "write it where the root is on top, or update every stored bar in the library")
+        "the new \(code($0.statement.key.key)) does not update what the library has stored "
+          + "for \(list($0.stack.dropLast())), so a pop shows the old value",
+        fix: "write it while the root is the top page, or update every stored bar in the library")
     }
   }
 

@@ -1,27 +1,27 @@
 import Navigation
 import Scenarios
 
-/// When a page may style the bar.
+/// When a page styles the bar.
 extension LintedScenario {
-  /// N1.
-  var stylingAfterAppearing: [Offence] {
+  /// `style-in-viewWillAppear`.
+  var stylingAfterAppearing: [Violation] {
     stylings(in: [.viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewDidAppear]).map {
-      Offence(
+      Violation(
         $0.location,
-        "\(code($0.page ?? "")) sets \(code($0.key.key)) in \($0.callbackName), when the bar is shown "
-          + "already",
+        "\(code($0.page ?? "")) sets \(code($0.key.key)) in \($0.callbackName), after the bar has "
+          + "become visible",
         fix: "write it in viewWillAppear")
     }
   }
 
-  /// N2.
-  var stylingWhileDisappearing: [Offence] {
+  /// `no-style-in-viewWillDisappear`.
+  var stylingWhileDisappearing: [Violation] {
     stylings(in: [.viewWillDisappear, .viewDidDisappear]).map {
-      Offence(
+      Violation(
         $0.location,
-        "\(code($0.page ?? "")) sets \(code($0.key.key)) in \($0.callbackName), when the library has "
-          + "copied the bar already",
-        fix: "remove it, and write \(code($0.key.key)) in every page's viewWillAppear")
+        "\(code($0.page ?? "")) sets \(code($0.key.key)) in \($0.callbackName), after the library "
+          + "has copied the bar",
+        fix: "remove it and write \(code($0.key.key)) in the viewWillAppear of every page")
     }
   }
 
@@ -32,43 +32,39 @@ extension LintedScenario {
     }
   }
 
-  /// N8.
-  var scrollingAfterDisappearing: [Offence] {
+  /// `no-scroll-updates-after-disappearing`.
+  var scrollingAfterDisappearing: [Violation] {
     pagesAndChildren.filter { $0.scrollFade?.until == .dealloc }.map { page in
-      Offence(
+      Violation(
         place(page.id, "scrollViewDidScroll", "until"),
-        "\(code(page.id)) stays its scroll view's delegate when it has disappeared, so that content "
-          + "which scrolls on gives the next page's bar another alpha",
-        fix: "write `until: disappear`, which gives the delegate up in viewWillDisappear")
+        "\(code(page.id)) remains its scroll view's delegate after it disappears, so content that "
+          + "keeps scrolling changes the next page's bar",
+        fix: "write `until: disappear`, which removes the delegate in viewWillDisappear")
     }
   }
 
-  /// N29.
-  var stylingInTransition: [Offence] {
-    firstOfEachStatement { $0.isAsynchronous && $0.isInTransition }.map {
-      Offence(
+  /// `style-during-transition`.
+  var stylingDuringTransitions: [Violation] {
+    firstOfEachStatement { $0.isAsynchronous && $0.isDuringTransition }.map {
+      Violation(
         $0.statement.location,
-        "\(code($0.statement.key.key)) is set at \(seconds($0.time)) s, while a transition runs: it is "
-          + "lost when the fake bar's style comes back, or shown on the wrong half",
+        "\(code($0.statement.key.key)) is set at \(seconds($0.time)) s, during a transition, so "
+          + "the change is lost when the fake bar's style is restored, or shows on the wrong page",
         fix: "write it so that it runs after viewDidAppear")
     }
   }
 
-  /// N33.
-  var workThatRepeats: [Offence] {
+  /// `delayed-work-in-viewWillAppear`.
+  var repeatedWork: [Violation] {
     statements.filter { statement in
       guard case .after = statement.action, !statement.isLater else { return false }
       return statement.callback == .viewWillAppear
     }.map {
-      Offence(
+      Violation(
         $0.location,
-        "\(code($0.page ?? "")) schedules work in viewWillAppear, which runs again with every swipe "
-          + "that is cancelled, and the work runs whatever page is on top then",
+        "\(code($0.page ?? "")) schedules work in viewWillAppear, which runs again after every "
+          + "cancelled swipe, and the work runs even if another page is on top by then",
         fix: "write it in viewDidAppear")
     }
   }
-}
-
-extension Statement {
-  var callbackName: String { callback?.rawValue ?? "" }
 }

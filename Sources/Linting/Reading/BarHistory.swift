@@ -1,73 +1,79 @@
 import Navigation
 import Units
 
-/// What a run under one system shows of the bar: who set what when, and what each page came to rest
-/// with; told from the events, so that the time before 0 is in it.
-struct History: Sendable {
+/// The bar's style during a run under one system: each change with the statement that made it, and
+/// the style with which each page appeared.
+///
+/// It is derived from the events, which include those before time 0.
+struct BarHistory: Sendable {
   let system: String
   let events: [TimedEvent]
-  private(set) var stylings: [Styling] = []
-  private(set) var rests: [Rest] = []
+  private(set) var styleChanges: [StyleChange] = []
+  private(set) var settledPages: [SettledPage] = []
 
-  /// A setter's call that a statement made.
-  struct Styling: Sendable {
+  /// A call of a setter.
+  struct StyleChange: Sendable {
     let time: Time
     let statement: Statement
-    /// Whether it ran by itself, after its callback or outside every page.
+    /// Whether it ran after its callback or outside pages.
     let isAsynchronous: Bool
-    let isInTransition: Bool
+    let isDuringTransition: Bool
     let stack: [PageID]
   }
 
-  /// A page that has appeared, and the bar that it has then.
-  struct Rest: Sendable {
+  /// A page that has appeared, with the bar at that time.
+  struct SettledPage: Sendable {
     let page: PageID
     let isTranslucent: Bool
     let isBarHidden: Bool
-    /// Who set each property last; nobody where a library did, or nobody ever.
+    /// The statement that set each property last; none if a library did.
     let setters: [BarProperty: Statement]
     /// The properties that the page has set since it began to appear.
-    let asked: Set<BarProperty>
-    /// Who made the bar translucent or opaque last.
+    let ownProperties: Set<BarProperty>
+    /// The statement that last changed whether the bar is translucent.
     let translucencySetter: Statement?
   }
 
-  /// `outermost` has the page of the stack that each page lies in.
+  /// `outermost` maps each page to the page on the stack that contains it.
   init(_ timeline: Timeline, _ statements: [Statement], _ outermost: [PageID: PageID]) {
     system = timeline.system
     events = timeline.events
     var replay = Replay(timeline.scene, statements, outermost)
-    for entry in events { replay.take(entry) }
+    for entry in events { replay.apply(entry) }
     replay.settle()
-    stylings = replay.stylings
-    rests = replay.rests
+    styleChanges = replay.styleChanges
+    settledPages = replay.settledPages
   }
 }
 
-/// The bar's style at each event, and who made it so.
+/// Follows the bar's style from event to event, with the statements that set it.
 private struct Replay {
   let images: [String: ImageFacts]
-  /// The first setter of each kind that a page calls.
-  private var ofPages: [Call: Statement] = [:]
-  /// Setters that no page calls, in the order in which they run.
-  var ofOthers: ArraySlice<Statement>
-  var stylings: [History.Styling] = []
-  var rests: [History.Rest] = []
+  /// For each call, the first statement of a page that makes it.
+  private var pageStatements: [Call: Statement] = [:]
+  /// Setters outside pages, in the order in which they run.
+  var otherStatements: ArraySlice<Statement>
+  var styleChanges: [BarHistory.StyleChange] = []
+  var settledPages: [BarHistory.SettledPage] = []
 
   private var style = BarStyle()
   private var isBarHidden: Bool
   private var stack: [PageID] = []
   private var transition: Transition?
-  /// Whether the bar slides with a page of the running transition.
+  /// Whether the bar slides with a page of the current transition.
   private var hasBarSlid = false
   private var setters: [BarProperty: Statement] = [:]
   private var translucencySetter: Statement?
-  private var asked: [PageID: Set<BarProperty>] = [:]
-  /// The page of the stack that each page lies in.
+  private var ownProperties: [PageID: Set<BarProperty>] = [:]
+  /// For each page, the page on the stack that contains it.
   private let outermost: [PageID: PageID]
-  /// Each page's last callback: those of a child can come in the middle of one of its parent's.
+  /// Each page's last callback.
+  ///
+  /// A child's callback can run during its parent's.
   private var callbacks: [PageID: (name: Callback, time: Time)] = [:]
-  /// The page that has just appeared; code in viewDidAppear, its own and a library's, may still run.
+  /// The page that has just appeared.
+  ///
+  /// Code in viewDidAppear, of the page or a library, can still run.
   private var appeared: (page: PageID, time: Time)?
 
   init(_ scene: Scene, _ statements: [Statement], _ outermost: [PageID: PageID]) {
@@ -75,18 +81,18 @@ private struct Replay {
     images = scene.images
     isBarHidden = scene.isNavigationBarHidden
     let setters = statements.filter { $0.change != nil }
-    ofOthers = setters.filter { $0.page == nil }[...]
+    otherStatements = setters.filter { $0.page == nil }[...]
     for statement in setters {
       guard let page = statement.page, let change = statement.change else { continue }
       let time: Call.Time = statement.isLater ? .later : .during(statement.callback)
       for time in [time, .any] {
         let call = Call(page: page, change: change, time: time)
-        if ofPages[call] == nil { ofPages[call] = statement }
+        if pageStatements[call] == nil { pageStatements[call] = statement }
       }
     }
   }
 
-  /// A page's call of a setter, as far as an event tells it.
+  /// A page's call of a setter, as an event describes it.
   private struct Call: Hashable {
     enum Time: Hashable {
       case during(Callback?), later, any
@@ -97,30 +103,31 @@ private struct Replay {
     let time: Time
   }
 
-  mutating func take(_ entry: TimedEvent) {
+  mutating func apply(_ entry: TimedEvent) {
     if let appeared, appeared.time < entry.time { settle() }
     switch entry.event {
     case .script(.styled(let change, let page)):
       if page.flatMap({ outermost[$0] }) != appeared?.page { settle() }
-      let statement = page.map { written(change, by: $0, at: entry.time) } ?? ofOthers.popFirst()
+      let statement =
+        page.map { self.statement(change, of: $0, at: entry.time) } ?? otherStatements.popFirst()
       set(change, statement, at: entry.time)
     case .library(.barRestyled(let changes, _)):
       for change in changes {
         let before = style
         style.apply(change)
-        // A copy that comes back as it went is still its author's.
+        // A copy with an unchanged value keeps its author.
         if style != before { setters[change.property] = nil }
         if style.isTranslucent(images: images) != before.isTranslucent(images: images) {
           translucencySetter = nil
         }
       }
     case .uikit(.callback(let name, let page, _)):
-      // A child's callbacks are part of its parent's.
+      // A child's callbacks count as its parent's.
       let isChild = outermost[page] != page
       if !isChild { settle() }
       callbacks[page] = (name, entry.time)
       if isChild { return }
-      if name == .viewWillAppear { asked[page] = [] }
+      if name == .viewWillAppear { ownProperties[page] = [] }
       if name == .viewDidAppear { appeared = (page, entry.time) }
     case .script(.called): settle()
     case .script(.stackChanged(let pages)): stack = pages
@@ -128,7 +135,7 @@ private struct Replay {
     case .uikit(.transitionEnded(let cancelled)):
       if cancelled, let transition {
         stack = transition.stackBefore
-        // A bar that slid with its page has slid back.
+        // A bar that slid with its page has slid back by now.
         if hasBarSlid { isBarHidden = transition.wasBarHidden }
       }
       transition = nil
@@ -140,14 +147,15 @@ private struct Replay {
     }
   }
 
-  /// Notes what the page that has appeared has.
+  /// Records the page that has appeared, with the current style.
   mutating func settle() {
     guard let page = appeared?.page else { return }
     appeared = nil
-    rests.append(
-      History.Rest(
+    settledPages.append(
+      BarHistory.SettledPage(
         page: page, isTranslucent: style.isTranslucent(images: images), isBarHidden: isBarHidden,
-        setters: setters, asked: asked[page] ?? [], translucencySetter: translucencySetter))
+        setters: setters, ownProperties: ownProperties[page] ?? [],
+        translucencySetter: translucencySetter))
   }
 
   private mutating func set(_ change: BarChange, _ statement: Statement?, at time: Time) {
@@ -155,26 +163,27 @@ private struct Replay {
     let wasTranslucent = style.isTranslucent(images: images)
     style.apply(change)
     if let page = statement?.page.flatMap({ outermost[$0] }) {
-      asked[page, default: []].insert(change.property)
+      ownProperties[page, default: []].insert(change.property)
     }
-    // To set what is set already changes nobody's bar.
+    // A setter that changes nothing does not become the author.
     if style != before { setters[change.property] = statement }
     if style.isTranslucent(images: images) != wasTranslucent { translucencySetter = statement }
     guard let statement else { return }
-    stylings.append(
-      History.Styling(
+    styleChanges.append(
+      BarHistory.StyleChange(
         time: time, statement: statement,
         isAsynchronous: statement.isLater || statement.page == nil,
-        isInTransition: transition != nil, stack: stack))
+        isDuringTransition: transition != nil, stack: stack))
   }
 
-  /// The statement of a page that made a call: one of the callback that runs, else one that it has
-  /// scheduled, else one of another callback.
-  private func written(_ change: BarChange, by page: PageID, at time: Time) -> Statement? {
+  /// The statement of a page that made a call: in the running callback, else a scheduled one, else
+  /// in another callback.
+  private func statement(_ change: BarChange, of page: PageID, at time: Time) -> Statement? {
     var times: [Call.Time] = [.later, .any]
     if let callback = callbacks[page], callback.time == time {
       times.insert(.during(callback.name), at: 0)
     }
-    return times.lazy.compactMap { ofPages[Call(page: page, change: change, time: $0)] }.first
+    return times.lazy.compactMap { pageStatements[Call(page: page, change: change, time: $0)] }
+      .first
   }
 }

@@ -1,21 +1,8 @@
 import Linting
 import Testing
 
-/// Lines at which a rule finds something in pages with children.
-private func lines(_ number: Int, _ text: String, _ mode: LintMode = .plain) throws
-  -> [Int]
-{
-  let rule = RuleCase(number, mode, breach: text, good: "")
-  return try rule.findings(in: rule.breach).map { $0.location.line }
-}
-
-/// The number of the line that a text marks, in the scenario that is made of it.
-private func marked(_ text: String) -> [Int] {
-  RuleCase(0, breach: text, good: "").lines
-}
-
-@Suite struct `What the lint finds in a family of pages` {
-  @Test func `N3 tells apart what a page sets before and after it has got a child`() throws {
+@Suite struct `Rules for pages with children` {
+  @Test func `restore-changed-style tells statements before and after addChild apart`() throws {
     let text = """
       pages:
         a: {}
@@ -30,10 +17,12 @@ private func marked(_ text: String) -> [Int] {
         c: {}
       script: [push: b, wait: 0.1, push: c, wait: 0.1]
       """
-    #expect(try lines(3, text) == marked(text))
+    #expect(try lines(of: "restore-changed-style", in: text) == marked(text))
   }
 
-  @Test func `N8 tells of a child that stays its scroll view's delegate`() throws {
+  @Test func `no-scroll-updates-after-disappearing checks the delegate of a child's scroll view`()
+    throws
+  {
     let text = """
       pages:
         a: {children: [inner]}
@@ -44,10 +33,10 @@ private func marked(_ text: String) -> [Int] {
             backgroundImageAlpha: {from: 0, to: 64}
             until: dealloc  # here
       """
-    #expect(try lines(8, text) == marked(text))
+    #expect(try lines(of: "no-scroll-updates-after-disappearing", in: text) == marked(text))
   }
 
-  @Test func `N10 takes a child's flag as its page's`() throws {
+  @Test func `explicit-isNavigationBarHidden accepts a flag that a child sets`() throws {
     func text(_ inner: String) -> String {
       """
       pages:
@@ -58,12 +47,12 @@ private func marked(_ text: String) -> [Int] {
       script: [push: b, wait: 0.1]
       """
     }
-    #expect(try lines(10, text("")) == [6])
+    #expect(try lines(of: "explicit-isNavigationBarHidden", in: text("")) == [6])
     let flag = "viewWillAppear: [setNavigationBarHidden: {hidden: false, animated: follow}]"
-    #expect(try lines(10, text(flag)) == [])
+    #expect(try lines(of: "explicit-isNavigationBarHidden", in: text(flag)) == [])
   }
 
-  @Test func `N11 tells of a child that leaves super out`() throws {
+  @Test func `call-super checks the callbacks of children`() throws {
     let text = """
       pages:
         a: {children: [inner]}
@@ -71,10 +60,10 @@ private func marked(_ text: String) -> [Int] {
           callsSuper:
             viewWillAppear: false  # here
       """
-    #expect(try lines(11, text, .library("km")) == marked(text))
+    #expect(try lines(of: "call-super", "km", in: text) == marked(text))
   }
 
-  @Test func `N20 tells of a child that hides the bar of its page`() throws {
+  @Test func `swipe-back-disabled finds a child that hides the bar`() throws {
     let text = """
       pages:
         a: {}
@@ -84,12 +73,12 @@ private func marked(_ text: String) -> [Int] {
             - setNavigationBarHidden: {hidden: true, animated: follow}  # here
       script: [push: b, wait: 0.1]
       """
-    #expect(try lines(20, text) == marked(text))
+    #expect(try lines(of: "swipe-back-disabled", in: text) == marked(text))
   }
 }
 
-@Suite struct `N26` {
-  @Test func `is of the dismissal that ran, not of one that was refused`() throws {
+@Suite struct `addToView-for-fullScreen` {
+  @Test func `checks the dismissal that runs, not one that is refused`() throws {
     let refusedFirst = """
       pages: {a: {}, b: {}}
       script:
@@ -101,7 +90,7 @@ private func marked(_ text: String) -> [Int] {
             addToView: true  # here
         - dismiss: {addToView: true}
       """
-    #expect(try lines(26, refusedFirst) == marked(refusedFirst))
+    #expect(try lines(of: "addToView-for-fullScreen", in: refusedFirst) == marked(refusedFirst))
     let refusedLast = """
       pages: {a: {}, b: {}}
       script:
@@ -112,11 +101,11 @@ private func marked(_ text: String) -> [Int] {
         - dismiss:
             addToView: false  # here
       """
-    #expect(try lines(26, refusedLast) == marked(refusedLast))
+    #expect(try lines(of: "addToView-for-fullScreen", in: refusedLast) == marked(refusedLast))
   }
 
-  @Test func `is of what was presented, not of what was refused`() throws {
-    // b waits for the push, and d is refused.
+  @Test func `checks the presentation that runs, not one that is refused`() throws {
+    // The presentation of b waits for the push, and that of d is refused.
     let text = """
       pages: {a: {}, b: {}, c: {}, d: {}}
       script:
@@ -128,6 +117,6 @@ private func marked(_ text: String) -> [Int] {
         - dismiss:
             addToView: true  # here
       """
-    #expect(try lines(26, text) == marked(text))
+    #expect(try lines(of: "addToView-for-fullScreen", in: text) == marked(text))
   }
 }

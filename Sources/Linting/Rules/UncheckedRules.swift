@@ -1,0 +1,43 @@
+extension Rules {
+  /// Rules that no scenario can violate, or none that loads, and the reason.
+  package static let unchecked: [(id: String, summary: String, reason: String)] = [
+    (
+      "fake-bar-without-item", "From iOS 14, a fake bar has a navigation item",
+      "A scenario does not contain a library's code"
+    ),
+    (
+      "style-before-window",
+      "From iOS 15, the bar is styled after it enters a window",
+      "QMUI 4.8 applies a page's style again when the bar enters its window (QMUI #1437)"
+    ),
+    (
+      "configure-appearance-first",
+      "An appearance is configured with `configureWith…Background` before its colors are set",
+      "A `configure` key after other keys is an error when the scenario loads"
+    ),
+    (
+      "duplicate-in-setViewControllers", "`setViewControllers` gets each page once",
+      "A page that occurs twice in `stack` or in a `set` step is an error when the scenario loads"
+    ),
+    (
+      "push-outside-window", "A push or pop happens while the navigation controller is in a window",
+      "A scenario's navigation controller leaves its window only below a `fullScreen` page"
+    ),
+    (
+      "set-final-frame", "A custom animator sets the incoming view's final frame",
+      "A scenario does not contain an animator's code"
+    ),
+    (
+      "screenshot-in-window", "A transition's screenshots are subviews of the window",
+      "A scenario does not contain a library's code"
+    ),
+    (
+      "complete-transition", "A custom animator calls `completeTransition`",
+      "A scenario does not contain an animator's code"
+    ),
+    (
+      "style-depends-on-previous-page", "A page's style does not depend on the previous page",
+      "The values in a scenario are constants"
+    ),
+  ]
+}
