@@ -10,17 +10,17 @@ extension RandomScene {
   static func withFamilies(seed: UInt64, _ choice: Choice, under system: System) -> RandomScene {
     var random = RandomScene(seed: seed, choice, under: system)
     var generator = SeededGenerator(seed: seed &+ 77)
-    for name in random.scene.pages.keys.sorted() where generator.isOne(in: 2) {
+    for name in random.scene.pages.keys.sorted() where generator.chance(oneIn: 2) {
       let child = PageID("\(name)c")
       random.scene.pages[child] = Page(child) { $0.backgroundColor = .clear }
-      let isFirst = generator.isOne(in: 3)
+      let isFirst = generator.chance(oneIn: 3)
       let add = HookAction.addChild(child, isFirst ? .first : .after)
       let delay = Time(microseconds: Int.random(in: 0...600_000, using: &generator))
       let callback = generator.one(of: Callback.allCases)
       random.scene.pages[name]?.hooks[callback, default: []].append(
-        generator.isOne(in: 2) ? add : .after(delay, [add]))
+        generator.chance(oneIn: 2) ? add : .after(delay, [add]))
     }
-    for index in random.scene.steps.indices.reversed() where generator.isOne(in: 3) {
+    for index in random.scene.steps.indices.reversed() where generator.chance(oneIn: 3) {
       random.scene.steps.insert(
         Step(.rotate(generator.one(of: Orientation.allCases))), at: index)
     }

@@ -8,23 +8,23 @@ extension RandomScene {
     _ random: inout SeededGenerator
   ) -> Page {
     var page = Page(id)
-    page.title = random.isOne(in: 3) ? nil : "Title of \(id)"
-    page.hidesBottomBarWhenPushed = random.isOne(in: 3)
+    page.title = random.chance(oneIn: 3) ? nil : "Title of \(id)"
+    page.hidesBottomBarWhenPushed = random.chance(oneIn: 3)
     page.navigationItem = navigationItem(&random)
     if choice.isWellBehaved {
       page = page.styled(paint, profile)
     } else {
       page.edgesForExtendedLayout = ExtendedEdges(rawValue: Int.random(in: 0..<16, using: &random))
-      page.extendedLayoutIncludesOpaqueBars = random.isOne(in: 4)
-      page.clipsToBounds = random.isOne(in: 4)
-      page.replacesSwipeDelegate = random.isOne(in: 4)
-      if random.isOne(in: 2) {
+      page.extendedLayoutIncludesOpaqueBars = random.chance(oneIn: 4)
+      page.clipsToBounds = random.chance(oneIn: 4)
+      page.replacesSwipeDelegate = random.chance(oneIn: 4)
+      if random.chance(oneIn: 2) {
         page.content = .rows(count: Int.random(in: 0...40, using: &random), height: 44)
         var scrollView = ScrollView()
         scrollView.contentOffset = Double(random.one(of: [0, 0, 15, 200]))
         page.scrollView = scrollView
       }
-      for callback in Callback.allCases where random.isOne(in: 4) {
+      for callback in Callback.allCases where random.chance(oneIn: 4) {
         page = page.with(callback, action(callback, profile, &random))
       }
     }
@@ -37,10 +37,10 @@ extension RandomScene {
 
   private static func navigationItem(_ random: inout SeededGenerator) -> NavigationItem {
     var item = NavigationItem()
-    item.leftBarButtonItem = random.isOne(in: 8) ? "Left" : nil
-    item.rightBarButtonItem = random.isOne(in: 3) ? "Right" : nil
-    item.hidesBackButton = random.isOne(in: 10)
-    item.backButtonTitle = random.isOne(in: 4) ? "Back to it" : nil
+    item.leftBarButtonItem = random.chance(oneIn: 8) ? "Left" : nil
+    item.rightBarButtonItem = random.chance(oneIn: 3) ? "Right" : nil
+    item.hidesBackButton = random.chance(oneIn: 10)
+    item.backButtonTitle = random.chance(oneIn: 4) ? "Back to it" : nil
     item.largeTitleDisplayMode = random.one(of: LargeTitleDisplayMode.allCases)
     return item
   }
@@ -51,7 +51,7 @@ extension RandomScene {
     let style = HookAction.navigationBar(style(profile, &random))
     // Asynchronous styling out of a layout callback can go on for ever.
     let isLayout = [.viewWillLayoutSubviews, .viewDidLayoutSubviews].contains(callback)
-    guard !isLayout, random.isOne(in: 3) else { return style }
+    guard !isLayout, random.chance(oneIn: 3) else { return style }
     return .after(
       Time(microseconds: Int.random(in: 0...800_000, using: &random)), [style])
   }
@@ -62,18 +62,18 @@ extension RandomScene {
     let color = random.one(of: [nil, paint.color])
     let image = random.one(of: Paint.images.keys.sorted() + [nil])
     var appearance = BarAppearance(random.one(of: BarAppearance.Configuration.allCases))
-    if random.isOne(in: 2) { appearance.backgroundColor = .some(color) }
-    if random.isOne(in: 3) { appearance.backgroundImage = .some(image) }
+    if random.chance(oneIn: 2) { appearance.backgroundColor = .some(color) }
+    if random.chance(oneIn: 3) { appearance.backgroundImage = .some(image) }
     let all: [BarChange] = [
       .set(\.barStyle, random.one(of: UIBarStyle.allCases)),
       .set(\.isTranslucent, random.one(of: [nil, true, false])), .set(\.barTintColor, color),
       .set(\.backgroundColor, color), .set(\.backgroundImage, image), .set(\.shadowImage, image),
       .set(\.overlayColor, color),
-      .set(\.standardAppearance, random.isOne(in: 3) ? nil : appearance),
-      .set(\.scrollEdgeAppearance, random.isOne(in: 3) ? nil : appearance),
+      .set(\.standardAppearance, random.chance(oneIn: 3) ? nil : appearance),
+      .set(\.scrollEdgeAppearance, random.chance(oneIn: 3) ? nil : appearance),
     ]
     return Array(all.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)))
-      + (random.isOne(in: 2) ? paint.changes(profile) : [])
+      + (random.chance(oneIn: 2) ? paint.changes(profile) : [])
   }
 
   /// Two or three pages, each of which sets everything it wants of the bar whenever it will appear,

@@ -33,10 +33,10 @@ struct RandomScene {
     let names = (0..<Int.random(in: 3...7, using: &random)).map { PageID("P\($0)") }
     paints = Dictionary(
       uniqueKeysWithValues: zip(names, (Paint.visible + [.green]).shuffled(using: &random)))
-    let asks = choice.isWellBehaved || !random.isOne(in: 3)
+    let asks = choice.isWellBehaved || !random.chance(oneIn: 3)
     hides =
       asks
-      ? Dictionary(uniqueKeysWithValues: names.map { ($0, random.isOne(in: 3)) }) : nil
+      ? Dictionary(uniqueKeysWithValues: names.map { ($0, random.chance(oneIn: 3)) }) : nil
     var pages: [Page] = []
     for name in names {
       pages.append(
@@ -47,11 +47,11 @@ struct RandomScene {
       profile, device: device, pages: pages,
       stack: Array(names.prefix(Int.random(in: 1...3, using: &random))))
     scene.interfaceStyle = random.one(of: InterfaceStyle.allCases)
-    scene.replacesSwipeDelegate = random.isOne(in: 2)
-    scene.isNavigationBarHidden = !asks && random.isOne(in: 3)
+    scene.replacesSwipeDelegate = random.chance(oneIn: 2)
+    scene.isNavigationBarHidden = !asks && random.chance(oneIn: 3)
     scene.initialBar = choice.isWellBehaved ? [] : Self.style(profile, &random)
-    if random.isOne(in: 4) { scene.initialBar.append(.set(\.prefersLargeTitles, true)) }
-    if random.isOne(in: 3) { scene.tabBar = TabBar(isTranslucent: random.isOne(in: 2)) }
+    if random.chance(oneIn: 4) { scene.initialBar.append(.set(\.prefersLargeTitles, true)) }
+    if random.chance(oneIn: 3) { scene.tabBar = TabBar(isTranslucent: random.chance(oneIn: 2)) }
     adapt(to: system)
     write(Int.random(in: 1...9, using: &random), choice, &random)
   }
@@ -81,7 +81,7 @@ struct RandomScene {
     while scene.steps.count < count, tries < 100 {
       tries += 1
       let before = prediction
-      let overlaps = choice.overlaps && !scene.steps.isEmpty && random.isOne(in: 3)
+      let overlaps = choice.overlaps && !scene.steps.isEmpty && random.chance(oneIn: 3)
       let start = (before.starts.last?.time ?? 0) + Int.random(in: 1...900_000, using: &random)
       let action = action(choice, &random)
       scene.steps.append(Step(at: overlaps ? Time(microseconds: start) : nil, action))
@@ -104,16 +104,16 @@ struct RandomScene {
 
   private func action(_ choice: Choice, _ random: inout SeededGenerator) -> Step.Action {
     let page = random.one(of: scene.pages.keys.sorted())
-    let animated = !random.isOne(in: 5)
+    let animated = !random.chance(oneIn: 5)
     let model = prediction
     // What is presented is dismissed soon, as much waits for that.
-    if model.modal != nil, random.isOne(in: 3) { return dismissal(animated, &random) }
+    if model.modal != nil, random.chance(oneIn: 3) { return dismissal(animated, &random) }
     switch Int.random(in: 0..<(choice.isWellBehaved ? 13 : 16), using: &random) {
     case 0...3: return .push(page, animated: animated)
     case 4...5: return .pop(animated: animated)
     case 6: return .popTo(random.one(of: model.stack), animated: animated)
     case 7:
-      guard choice.sets, random.isOne(in: 2) else { return .popToRoot(animated: animated) }
+      guard choice.sets, random.chance(oneIn: 2) else { return .popToRoot(animated: animated) }
       let pages = scene.pages.keys.sorted().shuffled(using: &random)
       return .set(
         Array(pages.prefix(Int.random(in: 1...3, using: &random))), animated: animated)
@@ -131,7 +131,7 @@ struct RandomScene {
           animator: random.one(of: Presentation.Animator.allCases), isAnimated: animated))
     case 12: return dismissal(animated, &random)
     case 13: return .style(Self.style(scene.profile, &random))
-    case 14: return .setNavigationBarHidden(random.isOne(in: 2), animated: animated)
+    case 14: return .setNavigationBarHidden(random.chance(oneIn: 2), animated: animated)
     default:
       return .scroll(
         page, to: Double(Int.random(in: -50...200, using: &random)), over: seconds(0.4))

@@ -24,8 +24,8 @@ import Testing
       row = Row(
         destination: (0..<count(strides.destination)).map { _ in generator.arbitraryPixel() },
         source: (0..<count(strides.source)).map { _ in generator.arbitraryPixel() },
-        coverage: (0..<count(strides.coverage)).map { _ in generator.edgyByte() },
-        color: generator.arbitraryPixel(), opacity: generator.edgyByte())
+        coverage: (0..<count(strides.coverage)).map { _ in generator.extremeByte() },
+        color: generator.arbitraryPixel(), opacity: generator.extremeByte())
     }
 
     /// The destination afterwards, made of rows that are computed one by one.

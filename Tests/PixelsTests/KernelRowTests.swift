@@ -13,8 +13,8 @@ import Testing
       }
       return Row(
         destination: (0..<count).map { _ in pixel() }, source: (0..<count).map { _ in pixel() },
-        coverage: (0..<count).map { _ in generator.edgyByte() }, color: pixel(),
-        opacity: generator.edgyByte())
+        coverage: (0..<count).map { _ in generator.extremeByte() }, color: pixel(),
+        opacity: generator.extremeByte())
     }
   }
 

@@ -9,6 +9,6 @@ extension SeededGenerator {
 
   /// A pixel as pictures have it: clear, opaque or between.
   mutating func validPixel() -> PremultipliedRGBA8 {
-    PremultipliedRGBA8(straight: byte(), byte(), byte(), edgyByte())
+    PremultipliedRGBA8(straight: byte(), byte(), byte(), extremeByte())
   }
 }

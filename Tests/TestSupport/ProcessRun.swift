@@ -1,14 +1,16 @@
-/// A process that has ended: how, and what it said.
+/// The result of a process that has exited.
 package struct ProcessRun: Sendable {
-  /// The exit status; nil where a signal ended it.
+  /// The exit status; nil if a signal ended the process.
   package let status: Int32?
-  /// The signal that ended it.
+  /// The signal that ended the process, if any.
   package let signal: Int32?
   package let output: String
   package let errors: String
-  /// Seconds.
+  /// In seconds.
   package let duration: Double
-  /// The most resident memory, in bytes: its own or, at the moment it was started, its parent's.
+  /// Peak resident memory, in bytes.
+  ///
+  /// Linux counts the parent's memory at the time of the fork, so this is never below it.
   package let peakMemory: Int
 
   package var errorLines: [Substring] { errors.split(separator: "\n") }

@@ -1,36 +1,40 @@
 import Foundation
 import Synchronization
 
-/// A process of a test, with files for what it writes, so that no pipe can fill.
+/// A child process of a test.
+///
+/// Its input and output are files, so that it never blocks on a full pipe.
 package final class RunningProcess: Sendable {
   private let id: pid_t
   private let output: FileHandle
   private let errors: FileHandle
   private let start = ContinuousClock.now
-  /// Once the process has ended its number may be another's.
+  /// After the process is reaped, the system may reuse its identifier.
   private let hasEnded = Mutex(false)
-  private let hangs = Atomic(false)
+  private let hasTimedOut = Atomic(false)
 
-  /// Seconds after which a process counts as hanging.
-  package static let patience = 30
+  /// Seconds after which a process is killed and `waitUntilExit()` throws.
+  package static let timeout = 30
 
   package enum Failure: Error {
     case cannotStart(String, code: Int32)
-    case hangs
+    case timedOut
   }
 
-  /// Starts a program with no signal blocked or ignored and with 4 GiB at most, so that one that
-  /// wants all memory there is fails alone.
+  /// Starts a program with no signal blocked or ignored and at most 4 GiB of address space.
   ///
-  /// `output` is the path of another standard output than the one that is captured; `setup` is what
-  /// the shell does before.
+  /// The memory limit keeps a program that runs out of memory from affecting other processes.
+  ///
+  /// - Parameters:
+  ///   - output: A file that receives standard output; nil captures it.
+  ///   - setup: A shell command that runs before the program.
   package init(
     _ program: String, _ arguments: [String], in folder: String, input: [UInt8] = [],
     environment: [String: String] = [:], output: String? = nil, setup: String = ":"
   ) throws {
-    self.output = try Self.namelessFile()
-    errors = try Self.namelessFile()
-    let inputFile = try Self.namelessFile()
+    self.output = try Self.unlinkedFile()
+    errors = try Self.unlinkedFile()
+    let inputFile = try Self.unlinkedFile()
     try inputFile.write(contentsOf: Data(input))
     try inputFile.seek(toOffset: 0)
 
@@ -53,21 +57,21 @@ package final class RunningProcess: Sendable {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
     var variables = ProcessInfo.processInfo.environment
-    // A crash is told by its signal; the backtrace costs seconds.
+    // The signal is enough to recognize a crash; a backtrace takes seconds.
     variables["SWIFT_BACKTRACE"] = "enable=no"
     variables.merge(environment) { $1 }
-    // posix_spawn has no portable way to change the folder.
+    // posix_spawn has no portable way to set the working directory.
     let script = "ulimit -v 4194304 && cd \"$0\" && \(setup) && exec \"$@\""
     let shell = ["/bin/sh", "-c", script, folder, program]
-    let words = (shell + arguments).map { strdup($0) } + [nil]
-    let settings = variables.map { strdup("\($0)=\($1)") } + [nil]
-    defer { (words + settings).forEach { free($0) } }
+    let argv = (shell + arguments).map { strdup($0) } + [nil]
+    let envp = variables.map { strdup("\($0)=\($1)") } + [nil]
+    defer { (argv + envp).forEach { free($0) } }
     var id: pid_t = 0
-    let code = posix_spawn(&id, shell[0], &actions, &attributes, words, settings)
+    let code = posix_spawn(&id, shell[0], &actions, &attributes, argv, envp)
     guard code == 0 else { throw Failure.cannotStart(program, code: code) }
     self.id = id
-    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Self.patience)) { [weak self] in
-      self?.hangs.store(true, ordering: .relaxed)
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Self.timeout)) { [weak self] in
+      self?.hasTimedOut.store(true, ordering: .relaxed)
       self?.send(SIGKILL)
     }
   }
@@ -78,20 +82,22 @@ package final class RunningProcess: Sendable {
     wait4(id, nil, 0, nil)
   }
 
-  /// Sends a signal, unless the process has ended and is known to have.
+  /// Sends a signal; does nothing after `waitUntilExit()` has returned.
   package func send(_ signal: Int32) {
     hasEnded.withLock { if !$0 { kill(id, signal) } }
   }
 
-  /// Whether it is over; nothing waits.
-  package var isOver: Bool {
+  /// Whether the process has exited; does not wait.
+  package var hasExited: Bool {
     var info = siginfo_t()
     return waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT | WNOHANG) == 0 && info.si_signo != 0
   }
 
-  /// Waits until it takes a signal otherwise than by ending, as Linux tells it, or is over.
-  package func awaitHandling(of signal: Int32) {
-    while !isOver {
+  /// Waits until the process blocks, ignores or handles a signal, or has exited.
+  ///
+  /// Reads `/proc`, so it works on Linux only.
+  package func waitUntilHandling(_ signal: Int32) {
+    while !hasExited {
       let status = (try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)) ?? ""
       let masks = status.matches(of: /Sig(?:Blk|Ign|Cgt):\s*([0-9a-f]+)/).map {
         UInt64($0.1, radix: 16) ?? 0
@@ -101,9 +107,9 @@ package final class RunningProcess: Sendable {
     }
   }
 
-  /// Waits for the end; call it once.
-  package func ended() throws -> ProcessRun {
-    // The process is reaped only after nobody can signal its number any more.
+  /// Waits until the process exits and returns its result; call it once.
+  package func waitUntilExit() throws -> ProcessRun {
+    // WNOWAIT leaves the process unreaped, so its identifier stays valid until `hasEnded` is set.
     var info = siginfo_t()
     while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     hasEnded.withLock { $0 = true }
@@ -112,14 +118,16 @@ package final class RunningProcess: Sendable {
     var usage = rusage()
     wait4(id, &status, 0, &usage)
     let signal = status & 0x7F
-    guard signal != SIGKILL || !hangs.load(ordering: .relaxed) else { throw Failure.hangs }
+    guard signal != SIGKILL || !hasTimedOut.load(ordering: .relaxed) else {
+      throw Failure.timedOut
+    }
     return ProcessRun(
       status: signal == 0 ? status >> 8 & 0xFF : nil, signal: signal == 0 ? nil : signal,
       output: try Self.text(output), errors: try Self.text(errors),
       duration: duration / .seconds(1), peakMemory: usage.ru_maxrss * 1024)
   }
 
-  private static func namelessFile() throws -> FileHandle {
+  private static func unlinkedFile() throws -> FileHandle {
     let path = NSTemporaryDirectory() + "/transom-\(UUID().uuidString)"
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Failure.cannotStart("a temporary file", code: errno) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Programs as they were built beside the tests.
+/// Paths of the executables that are built together with the tests.
 package enum TransomExecutable {
   package static let path = program("transom")
   package static let bench = program("TransomBench")
@@ -16,18 +16,18 @@ package enum TransomExecutable {
   }
 }
 
-/// Runs the command in a folder until it ends.
+/// Runs the command in a folder and returns its result.
 package func transom(
   _ arguments: [String], in folder: ScratchFolder, input: String = "",
   environment: [String: String] = [:], output: String? = nil
 ) throws -> ProcessRun {
-  try startedTransom(
+  try startTransom(
     arguments, in: folder, input: input, environment: environment, output: output
-  ).ended()
+  ).waitUntilExit()
 }
 
-/// Starts the command in a folder.
-package func startedTransom(
+/// Starts the command in a folder and returns without waiting.
+package func startTransom(
   _ arguments: [String], in folder: ScratchFolder, input: String = "",
   environment: [String: String] = [:], output: String? = nil
 ) throws -> RunningProcess {

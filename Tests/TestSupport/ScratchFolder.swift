@@ -1,6 +1,6 @@
 import Foundation
 
-/// An empty folder that is removed, with what was put into it, after its last use.
+/// A temporary folder that is removed, with its contents, when the object is deallocated.
 package final class ScratchFolder: Sendable {
   package let path: String
 
@@ -15,7 +15,7 @@ package final class ScratchFolder: Sendable {
 
   package func path(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Puts a file, and the folders above it, into the folder; its whole path.
+  /// Writes a file and creates its parent folders; returns the absolute path.
   @discardableResult
   package func put(_ bytes: [UInt8], _ name: String) throws -> String {
     let url = URL(filePath: path(name))
@@ -35,18 +35,18 @@ package final class ScratchFolder: Sendable {
       atPath: path(name), withIntermediateDirectories: true)
   }
 
-  /// Makes a link to what need not exist.
+  /// Creates a symbolic link; the target need not exist.
   package func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: path(name), withDestinationPath: target)
   }
 
-  /// Every file and folder at any depth, hidden ones too, by its path in the folder.
+  /// The relative paths of all files and folders at any depth, including hidden ones.
   package var names: [String] {
     get throws { try FileManager.default.subpathsOfDirectory(atPath: path).sorted() }
   }
 
-  /// The names in one of its folders.
+  /// The names of the entries of a subfolder.
   package func names(in name: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path(name)).sorted()
   }
@@ -60,7 +60,7 @@ package final class ScratchFolder: Sendable {
     [UInt8](try Data(contentsOf: URL(filePath: path(name))))
   }
 
-  /// Every file of one of its folders, by name.
+  /// The contents of all files of a subfolder at any depth, by relative path.
   package func files(in name: String) throws -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: path(name)) {

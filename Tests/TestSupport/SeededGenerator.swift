@@ -1,4 +1,4 @@
-/// SplitMix64 by Steele, Lea and Flood: the same numbers from the same seed everywhere.
+/// The SplitMix64 generator by Steele, Lea and Flood: a seed gives the same numbers on every platform.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -16,9 +16,9 @@ package struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension SeededGenerator {
-  /// True once in `times`.
+  /// Returns true with a probability of 1 in `count`.
   package mutating func isOne(in times: Int) -> Bool {
-    Int.random(in: 0..<times, using: &self) == 0
+    Int.random(in: 0..<count, using: &self) == 0
   }
 
   package mutating func one<Value>(of values: [Value]) -> Value {
@@ -29,8 +29,8 @@ extension SeededGenerator {
     UInt8(truncatingIfNeeded: next())
   }
 
-  /// A byte that is often one of the two at which shortcuts are taken.
-  package mutating func edgyByte() -> UInt8 {
+  /// Returns a random byte that is 0 or 255 half of the time: kernels have fast paths for both.
+  package mutating func extremeByte() -> UInt8 {
     switch next() % 4 {
     case 0: 0
     case 1: 255

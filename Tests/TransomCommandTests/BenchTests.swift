@@ -7,7 +7,7 @@ import Testing
   private func bench(_ arguments: [String]) throws -> ProcessRun {
     let folder = try ScratchFolder()
     return try withExtendedLifetime(folder) {
-      try RunningProcess(TransomExecutable.bench, arguments, in: folder.path).ended()
+      try RunningProcess(TransomExecutable.bench, arguments, in: folder.path).waitUntilExit()
     }
   }
 

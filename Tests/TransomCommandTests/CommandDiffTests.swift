@@ -173,7 +173,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
       let script = "\"$0\" diff a.png - < \(name)"
       let run = try RunningProcess(
         "/bin/sh", ["-c", script, TransomExecutable.path], in: folder.path
-      ).ended()
+      ).waitUntilExit()
       #expect(run.status == Int32(status))
     }
   }

@@ -163,16 +163,16 @@ import Units
 
   @Test func `of one animated file of a film without end is stopped and leaves nothing`() throws {
     try folder.put(CommandScenario.slowSwipe, "long.yml")
-    let process = try startedTransom(
+    let process = try startTransom(
       ["render", "long.yml", "--format", "apng", "--jobs", "2"], in: folder)
-    while !process.isOver,
+    while !process.hasExited,
       try (try? folder.names(in: "out").first).map({ try folder.bytes("out/\($0)").count }) ?? 0
         < 300_000
     {
       usleep(1000)
     }
     process.send(SIGINT)
-    let run = try process.ended()
+    let run = try process.waitUntilExit()
     #expect(run.status == 130)
     #expect(run.errors == "out/long.apng  stopped: nothing is written\n")
     #expect(try folder.names(in: "out").isEmpty)
@@ -224,7 +224,7 @@ import Units
       let script = "\"$0\" render s.yml --format rgba \(options.joined(separator: " ")) > raw"
       let run = try RunningProcess(
         "/bin/sh", ["-c", script, TransomExecutable.path], in: folder.path
-      ).ended()
+      ).waitUntilExit()
       #expect(run.status == 0 && run.errors == "s.native  \(frames.count) frames\n")
       let pixels = try frames.flatMap { number in
         try PNGReader.picture(ofFile: folder.path("out/s/\(frameName(number))")).pixels.flatMap {
@@ -240,7 +240,7 @@ import Units
     let command = "script -qec \"$0 render s.yml --format rgba\" /dev/null"
     let run = try RunningProcess(
       "/bin/sh", ["-c", command, TransomExecutable.path], in: folder.path
-    ).ended()
+    ).waitUntilExit()
     #expect(run.status == 64)
     #expect(
       run.output.contains(

@@ -121,7 +121,7 @@ struct ManifestFile {
       #expect(Set(input.keys) == ["path", "sha256"])
       let path = try #require(input["path"])
       let program = try RunningProcess("/usr/bin/env", ["sha256sum", path], in: folder.path)
-      let sum = try program.ended().output.prefix { $0 != " " }
+      let sum = try program.waitUntilExit().output.prefix { $0 != " " }
       #expect(input["sha256"].map { $0[...] } == sum)
     }
   }

@@ -73,7 +73,7 @@ import Testing
     #expect(try folder.names == ["s.yml"])
     // What it says to type helps.
     let shell = try RunningProcess("/bin/sh", ["-c", "mkdir -p 'no such/deep'"], in: folder.path)
-    #expect(try shell.ended().status == 0)
+    #expect(try shell.waitUntilExit().status == 0)
     #expect(try story.test(option, "no such/deep/report").status == 1)
     #expect(try !folder.bytes("no such/deep/report").isEmpty)
   }

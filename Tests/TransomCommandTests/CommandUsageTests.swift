@@ -137,7 +137,7 @@ import Testing
     let script = "{ \"$0\" trace s.yml --json; echo $? >&2; } | true"
     let run = try RunningProcess(
       "/bin/sh", ["-c", script, TransomExecutable.path], in: folder.path
-    ).ended()
+    ).waitUntilExit()
     #expect(run.errors == "0\n")
   }
 

@@ -49,7 +49,7 @@ import Testing
     let folder = try folder()
     let run = try RunningProcess(
       TransomExecutable.path, ["render", "s.yml"], in: folder.path, setup: "ulimit -f 1"
-    ).ended()
+    ).waitUntilExit()
     #expect(run.status == 2, "signal \(run.signal ?? 0)")
     #expect(run.errors.contains("File too large"))
     #expect(try folder.names(in: "out/s").isEmpty)

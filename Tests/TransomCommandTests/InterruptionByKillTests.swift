@@ -31,9 +31,9 @@ import Testing
     var temporaries: Set<String> = []
     var kills = 0
     for seed in Self.seeds {
-      let process = try startedTransom(["render", "s.yml", "--jobs", "2"], in: folder)
+      let process = try startTransom(["render", "s.yml", "--jobs", "2"], in: folder)
       kill(process, seed: seed, in: folder)
-      if try process.ended().signal == SIGKILL { kills += 1 }
+      if try process.waitUntilExit().signal == SIGKILL { kills += 1 }
       guard folder.exists("out/s") else { continue }
       for (name, bytes) in try folder.files(in: "out/s") {
         if name.hasPrefix(".") {
@@ -78,10 +78,10 @@ import Testing
     var attempts = 0
     while temporaries().isEmpty, attempts < 50 {
       attempts += 1
-      let process = try startedTransom(["render", "s.yml", "--jobs", "1"], in: folder)
-      while temporaries().isEmpty, !process.isOver {}
+      let process = try startTransom(["render", "s.yml", "--jobs", "1"], in: folder)
+      while temporaries().isEmpty, !process.hasExited {}
       process.send(SIGKILL)
-      _ = try process.ended()
+      _ = try process.waitUntilExit()
     }
     try #require(!temporaries().isEmpty)
     try folder.put("mine", "out/s/.frame-0001.png.tmp")

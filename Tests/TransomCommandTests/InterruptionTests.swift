@@ -11,14 +11,14 @@ import Testing
   private func longRender() throws -> (folder: ScratchFolder, process: RunningProcess) {
     let folder = try ScratchFolder()
     try folder.put(CommandScenario.slowSwipe, "long.yml")
-    return (folder, try startedTransom(["render", "long.yml"], in: folder))
+    return (folder, try startTransom(["render", "long.yml"], in: folder))
   }
 
   /// Waits until so many frames are there, or the process is over.
   static func await(
     _ count: Int, frames folder: ScratchFolder, _ name: String, by process: RunningProcess
   ) {
-    while !process.isOver, (try? folder.frames(in: name).count) ?? 0 < count { usleep(200) }
+    while !process.hasExited, (try? folder.frames(in: name).count) ?? 0 < count { usleep(200) }
   }
 
   @Test(arguments: [SIGINT, SIGTERM])
@@ -26,7 +26,7 @@ import Testing
     let (folder, process) = try longRender()
     Self.await(20, frames: folder, "out/long", by: process)
     process.send(signal)
-    let run = try process.ended()
+    let run = try process.waitUntilExit()
     #expect(run.status == 128 + signal)
     #expect(run.output.isEmpty)
     let frames = try folder.frames(in: "out/long")
@@ -44,9 +44,9 @@ import Testing
 
   @Test func `as soon as it runs draws nothing`() throws {
     let (folder, process) = try longRender()
-    process.awaitHandling(of: SIGTERM)
+    process.waitUntilHandling(SIGTERM)
     process.send(SIGTERM)
-    let run = try process.ended()
+    let run = try process.waitUntilExit()
     #expect(run.status == 143 || run.signal == SIGTERM)
     #expect(!folder.exists("out/long/manifest.json"))
   }
@@ -61,19 +61,19 @@ import Testing
     #expect(write(pipe.fd, "t", 1) == 1)
     let process = try RunningProcess(
       TransomExecutable.path, ["render", "-"], in: folder.path, setup: "exec 0<>pipe")
-    while poll(&pipe, 1, 1) != 0, !process.isOver {}
+    while poll(&pipe, 1, 1) != 0, !process.hasExited {}
     process.send(SIGINT)
-    let run = try process.ended()
+    let run = try process.waitUntilExit()
     #expect(run.status == 130 || run.signal == SIGINT)
   }
 
   @Test func `does not begin with the next film`() throws {
     let folder = try ScratchFolder()
     try folder.put(CommandScenario.slowSwipe, "long.yml")
-    let process = try startedTransom(["render", "long.yml", "--system", "native,km"], in: folder)
+    let process = try startTransom(["render", "long.yml", "--system", "native,km"], in: folder)
     Self.await(5, frames: folder, "out/long.native", by: process)
     process.send(SIGINT)
-    #expect(try process.ended().status == 130)
+    #expect(try process.waitUntilExit().status == 130)
     #expect(try folder.names(in: "out") == ["long.native"])
   }
 }

@@ -90,7 +90,7 @@ private let momentsOfOthers = [
     }
   }
 
-  private func check(_ row: ReferenceTable.Row, _ system: System) throws {
+  private func check(_ row: MarkdownTable.Row, _ system: System) throws {
     let parts = row.name.split(separator: ",").map { $0.drop { $0 == " " } }
     let (moment, operation) = (String(parts[0]), String(parts[1]))
     let (from, to): (PageID, PageID) =

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A table as a Markdown document has it: lines of cells between bars, the first of them the
-/// columns' names, the first cell of each row its name.
-package struct ReferenceTable: Sendable {
+/// A table of a Markdown document, addressed by the names of its rows and columns.
+///
+/// The first line holds the names of the columns, the first cell of a row its name.
+package struct MarkdownTable: Sendable {
   package struct Row: Sendable, CustomStringConvertible {
     package let name: String
-    /// By column.
+    /// The cells, by column name.
     package let cells: [String: String]
 
     package var description: String { name }
@@ -31,32 +32,37 @@ package struct ReferenceTable: Sendable {
   }
 }
 
-/// What is expected of a transition system: the tables of `Fixtures/systems/<name>/expected.md`,
-/// written by hand from what is known of the library, and never from what the code does.
+/// The expected behavior of a transition system, from `Fixtures/systems/<name>/expected.md`.
+///
+/// The tables are written by hand from the library's source, never from the output of the model.
 package struct Expectations: Sendable {
-  private let tables: [String: ReferenceTable]
+  private let tables: [String: MarkdownTable]
 
-  /// Fails for a system without the file.
+  /// Reads the tables of a system.
+  ///
+  /// - Throws: An error if the file cannot be read.
   package init(of system: String) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Fixtures/systems/\(system)/expected.md").standardized
     let text = try String(contentsOf: file, encoding: .utf8)
-    var tables: [String: ReferenceTable] = [:]
+    var tables: [String: MarkdownTable] = [:]
     for section in text.split(separator: "\n## ").dropFirst() {
       let lines = section.split(separator: "\n")
       guard let title = lines.first else { continue }
       tables[title.split(separator: " (nav").first.map(String.init) ?? ""] =
-        ReferenceTable(lines.dropFirst())
+        MarkdownTable(lines.dropFirst())
     }
     self.tables = tables
   }
 
-  /// What is seen under a condition.
-  package var conditions: ReferenceTable? { tables["Under a condition"] }
-  /// When the library does what.
-  package var moments: ReferenceTable? { tables["When it does what"] }
-  /// What of the real bar's style is copied to which bar; nil: nothing ever.
-  package var copies: ReferenceTable? { tables["What is copied"] }
-  /// Defects of the library that are found in films of the fixtures.
-  package var findings: ReferenceTable? { tables["Findings in films of the fixtures"] }
+  /// What is visible under each condition, such as a hidden bar.
+  package var conditions: MarkdownTable? { tables["Under a condition"] }
+  /// The moments at which the library acts, and what it does.
+  package var moments: MarkdownTable? {
+    tables["When a library does what"] ?? tables["When it does what"]
+  }
+  /// Which properties of the real bar are copied to which bar; nil if the library copies none.
+  package var copies: MarkdownTable? { tables["What is copied"] }
+  /// Defects of the library that are visible in the frames of the fixtures.
+  package var findings: MarkdownTable? { tables["Findings in films of the fixtures"] }
 }
