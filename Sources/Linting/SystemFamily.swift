@@ -1,6 +1,6 @@
 import Navigation
 
-/// The transition systems to which a rule applies, by their names in scenarios.
+/// A group of transition systems to which a rule applies.
 ///
 /// All families are derived from the systems' descriptions.
 package struct SystemFamily: Hashable, Sendable {

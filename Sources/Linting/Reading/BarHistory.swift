@@ -92,7 +92,7 @@ private struct Replay {
     }
   }
 
-  /// A page's call of a setter, as an event describes it.
+  /// A page's call of a setter.
   private struct Call: Hashable {
     enum Time: Hashable {
       case during(Callback?), later, any
@@ -115,7 +115,7 @@ private struct Replay {
       for change in changes {
         let before = style
         style.apply(change)
-        // A copy with an unchanged value keeps its author.
+        // A copy of an equal value does not replace the recorded statement.
         if style != before { setters[change.property] = nil }
         if style.isTranslucent(images: images) != before.isTranslucent(images: images) {
           translucencySetter = nil
@@ -165,7 +165,7 @@ private struct Replay {
     if let page = statement?.page.flatMap({ outermost[$0] }) {
       ownProperties[page, default: []].insert(change.property)
     }
-    // A setter that changes nothing does not become the author.
+    // A statement that does not change the style is not recorded.
     if style != before { setters[change.property] = statement }
     if style.isTranslucent(images: images) != wasTranslucent { translucencySetter = statement }
     guard let statement else { return }

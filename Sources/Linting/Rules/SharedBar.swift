@@ -2,7 +2,7 @@ import Navigation
 import Scenarios
 import Units
 
-/// What pages leave to each other because they share one bar.
+/// Styles that pass from page to page on the shared bar.
 extension LintedScenario {
   /// `restore-changed-style`.
   var stylesThatRemain: [Violation] {
