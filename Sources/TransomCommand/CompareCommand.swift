@@ -16,12 +16,15 @@ struct CompareCommand: AsyncParsableCommand {
         transom compare push.yml --system native,km --frames 12,14,18,-1
       """)
 
-  @Argument(help: ArgumentHelp("The scenario file; - reads standard input.", valueName: "scenario"))
+  @Argument(
+    help: ArgumentHelp("The scenario file; - reads standard input.", valueName: "scenario"),
+    completion: .scenario)
   var scenario: String
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("The PNG file to write.", valueName: "png"))
+    help: ArgumentHelp("The PNG file to write.", valueName: "png"),
+    completion: .file(extensions: ["png"]))
   var output = "sheet.png"
 
   @OptionGroup var options: ScenarioOptions

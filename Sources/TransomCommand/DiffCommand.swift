@@ -37,15 +37,20 @@ struct DiffCommand: AsyncParsableCommand {
       2 a file cannot be read.
       """)
 
-  @Argument(help: ArgumentHelp("What it should be.", valueName: "expected"))
+  @Argument(
+    help: ArgumentHelp("What it should be.", valueName: "expected"),
+    completion: .file(extensions: ["png", "apng"]))
   var expected: String
 
-  @Argument(help: ArgumentHelp("What it is.", valueName: "actual"))
+  @Argument(
+    help: ArgumentHelp("What it is.", valueName: "actual"),
+    completion: .file(extensions: ["png", "apng"]))
   var actual: String
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("A folder for pictures of what differs, and diff.json.", valueName: "dir"))
+    help: ArgumentHelp("A folder for pictures of what differs, and diff.json.", valueName: "dir"),
+    completion: .directory)
   var output: String?
 
   @OptionGroup var tolerances: ToleranceOptions

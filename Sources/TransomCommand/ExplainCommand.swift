@@ -13,7 +13,9 @@ struct ExplainCommand: ParsableCommand {
         transom explain push.yml --frame 12 --pixel 40,60
       """)
 
-  @Argument(help: ArgumentHelp("The scenario file; - reads standard input.", valueName: "scenario"))
+  @Argument(
+    help: ArgumentHelp("The scenario file; - reads standard input.", valueName: "scenario"),
+    completion: .scenario)
   var scenario: String
 
   @OptionGroup var options: ScenarioOptions

@@ -28,12 +28,14 @@ struct LintCommand: ParsableCommand {
   }
 
   @Argument(
-    help: ArgumentHelp("Scenario files; - reads standard input.", valueName: "scenario"))
+    help: ArgumentHelp("Scenario files; - reads standard input.", valueName: "scenario"),
+    completion: .scenario)
   var scenarios: [String]
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Check the code for this library, as in km.", valueName: "name"))
+    help: ArgumentHelp("Check the code for this library, as in km.", valueName: "name"),
+    completion: .systems)
   var library: String?
 
   @Option(
@@ -45,7 +47,8 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Another iOS version than the scenario's, 9 to 25.", valueName: "version"))
+    help: ArgumentHelp("Another iOS version than the scenario's, 9 to 25.", valueName: "version"),
+    completion: .versions)
   var ios: String?
 
   @OptionGroup var images: ImageOptions

@@ -33,12 +33,14 @@ struct MaskCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The indicator: a PNG file or an .imageset folder.", valueName: "indicator"))
+      "The indicator: a PNG file or an .imageset folder.", valueName: "indicator"),
+    completion: .file(extensions: ["png"]))
   var indicator: String
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Its transition mask: likewise.", valueName: "mask"))
+    help: ArgumentHelp("Its transition mask: likewise.", valueName: "mask"),
+    completion: .file(extensions: ["png"]))
   var mask: String?
 
   @Option(
@@ -49,12 +51,14 @@ struct MaskCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The device, as in “iPhone 8”, the default; see `transom list devices`.", valueName: "name"))
+      "The device, as in “iPhone 8”, the default; see `transom list devices`.", valueName: "name"),
+    completion: .devices)
   var device: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The iOS version, 9 to 25 (default: 17).", valueName: "version"))
+    help: ArgumentHelp("The iOS version, 9 to 25 (default: 17).", valueName: "version"),
+    completion: .versions)
   var ios: String?
 
   @Option(
@@ -66,7 +70,8 @@ struct MaskCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("The sheet to write; without it there are the figures.", valueName: "png"))
+    help: ArgumentHelp("The sheet to write; without it there are the figures.", valueName: "png"),
+    completion: .file(extensions: ["png"]))
   var output: String?
 
   @Option(

@@ -33,14 +33,16 @@ struct RenderCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Scenario files; - reads standard input.", valueName: "scenario"))
+    help: ArgumentHelp("Scenario files; - reads standard input.", valueName: "scenario"),
+    completion: .scenario)
   var scenarios: [String]
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
       "The folder that the frames' folders, or the films' files, are made in (default: out).",
-      valueName: "dir"))
+      valueName: "dir"),
+    completion: .directory)
   var output: String?
 
   @Option(

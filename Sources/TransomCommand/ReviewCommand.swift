@@ -26,21 +26,25 @@ struct ReviewCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("A folder of frames with its manifest.json.", valueName: "dir"))
+    help: ArgumentHelp("A folder of frames with its manifest.json.", valueName: "dir"),
+    completion: .directory)
   var first: String
 
   @Argument(
-    help: ArgumentHelp("Another one to compare it with, as what it has become.", valueName: "dir2"))
+    help: ArgumentHelp("Another one to compare it with, as what it has become.", valueName: "dir2"),
+    completion: .directory)
   var second: String?
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("The page to write; - is standard output.", valueName: "html"))
+    help: ArgumentHelp("The page to write; - is standard output.", valueName: "html"),
+    completion: .file(extensions: ["html"]))
   var output = "report.html"
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Events of both, as `transom trace --json` prints them.", valueName: "file"))
+    help: ArgumentHelp("Events of both, as `transom trace --json` prints them.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var trace: String?
 
   @Option(

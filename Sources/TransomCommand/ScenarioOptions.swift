@@ -7,7 +7,8 @@ struct ImageOptions: ParsableArguments {
     name: .customLong("allow-path"),
     help: ArgumentHelp(
       "A folder outside the scenario's own that its images may come from; can be repeated.",
-      valueName: "dir"))
+      valueName: "dir"),
+    completion: .directory)
   var allowed: [String] = []
 }
 
@@ -17,19 +18,22 @@ struct ScenarioOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "Transition systems, separated by commas; `transom list systems` tells which there are.",
-      valueName: "name,…"))
+      valueName: "name,…"),
+    completion: .systems)
   var system: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "Another device than the scenario's, as in “iPhone 8”; see `transom list devices`.",
-      valueName: "name"))
+      valueName: "name"),
+    completion: .devices)
   var device: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Another iOS version than the scenario's, 9 to 25.", valueName: "version"))
+    help: ArgumentHelp("Another iOS version than the scenario's, 9 to 25.", valueName: "version"),
+    completion: .versions)
   var ios: String?
 
   @Option(

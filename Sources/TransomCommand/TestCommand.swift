@@ -34,7 +34,9 @@ struct TestCommand: AsyncParsableCommand {
       2 something cannot be read or written.
       """)
 
-  @Argument(help: ArgumentHelp("Scenarios, or folders with some.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("Scenarios, or folders with some.", valueName: "path"),
+    completion: .scenario)
   var paths: [String] = []
 
   @Option(
@@ -54,7 +56,8 @@ struct TestCommand: AsyncParsableCommand {
     name: .long,
     help: ArgumentHelp(
       "Transition systems instead of the scenarios' own, separated by commas.",
-      valueName: "name,…"))
+      valueName: "name,…"),
+    completion: .systems)
   var system: String?
 
   @Option(
@@ -66,26 +69,32 @@ struct TestCommand: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("A font to look in first, as for render.", valueName: "font"))
+    help: ArgumentHelp("A font to look in first, as for render.", valueName: "font"),
+    completion: .file(extensions: ["ttf", "otf", "ttc"]))
   var font: [String] = []
 
   @OptionGroup var images: ImageOptions
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("A folder for pictures of what differs.", valueName: "dir"))
+    help: ArgumentHelp("A folder for pictures of what differs.", valueName: "dir"),
+    completion: .directory)
   var output: String?
 
-  @Option(name: .long, help: ArgumentHelp("A JUnit report to write.", valueName: "file"))
+  @Option(
+    name: .long, help: ArgumentHelp("A JUnit report to write.", valueName: "file"),
+    completion: .file(extensions: ["xml"]))
   var junit: String?
 
   @Option(
-    name: .long, help: ArgumentHelp("A JSON report to write; - prints it.", valueName: "file"))
+    name: .long, help: ArgumentHelp("A JSON report to write; - prints it.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var json: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("An HTML report with pictures to write.", valueName: "file"))
+    help: ArgumentHelp("An HTML report with pictures to write.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
   var report: String?
 
   @Option(

@@ -14,7 +14,8 @@ struct TextOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "A font to look in first: a file, or a family such as “Inter”; can be repeated.",
-      valueName: "font"))
+      valueName: "font"),
+    completion: .file(extensions: ["ttf", "otf", "ttc"]))
   var font: [String] = []
 
   enum TextMode: String, CaseIterable, ExpressibleByArgument { case fonts, boxes }

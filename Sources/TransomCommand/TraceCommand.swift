@@ -11,7 +11,9 @@ struct TraceCommand: ParsableCommand {
       transition or refused.
       """)
 
-  @Argument(help: ArgumentHelp("The scenario file; - reads standard input.", valueName: "scenario"))
+  @Argument(
+    help: ArgumentHelp("The scenario file; - reads standard input.", valueName: "scenario"),
+    completion: .scenario)
   var scenario: String
 
   @OptionGroup var options: ScenarioOptions

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of somebody else's, whose tests compare frames and draw films; `run` says what has to happen to it.
+// A package that depends on Transom. Its tests compare frames and draw films; see `run`.
 let package = Package(
   name: "consumer",
   dependencies: [.package(name: "Transom", path: "../..")],

@@ -80,6 +80,15 @@ public enum Catalogue {
     return (shown + unshown).joined(separator: "\n\n")
   }
 
+  /// The names of the transition systems.
+  package static var systemNames: [String] { TransitionSystems.names }
+
+  /// The names of the devices.
+  package static var deviceNames: [String] { Device.all.map(\.name) }
+
+  /// The versions of iOS.
+  package static var versionNumbers: [String] { (9...25).map { "\($0)" } }
+
   private static func differences(of profile: Profile) -> String {
     switch profile {
     case .ios9: "the bar switches style at once; scroll insets adjusted automatically"

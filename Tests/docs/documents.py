@@ -1,0 +1,125 @@
+"""Reads the commands of a document and what it says about their results.
+
+Conventions for README.md and the articles:
+
+* A block marked `sh` is run. Its commands run in order, in one shell session per document, which
+  starts in the root of a clone.
+* A command succeeds. A comment `# exit status 1` at the end of its first or last
+  line says otherwise.
+* Files that the reader saves are written by a command, as in `cat > push.yml <<'END'`.
+* A block marked `text` directly after a block marked `sh` is its output: the output and the messages
+  of its commands, line by line. `…` is any text in a line, and a line `…` is any number of lines.
+* Commands in blocks marked `text` elsewhere are not run.
+"""
+
+import re
+import subprocess
+from dataclasses import dataclass, field
+
+EXIT_STATUS = re.compile(r"#.*\bexit status (\d+)\b")
+
+
+@dataclass
+class Command:
+    """A command of a shell block, which may have several lines."""
+
+    text: str
+    line: int
+    status: int = 0
+
+
+@dataclass
+class Block:
+    """A shell block, with the text block after it if there is one."""
+
+    commands: list
+    line: int
+    output: list = None
+
+
+@dataclass
+class Code:
+    """A code block of any language."""
+
+    language: str
+    line: int
+    lines: list = field(default_factory=list)
+
+    @property
+    def text(self):
+        return "\n".join(self.lines) + "\n"
+
+
+def code_blocks(text):
+    """The code blocks of a document, with the number of the line after the fence."""
+    blocks = []
+    block = None
+    for number, line in enumerate(text.splitlines(), 1):
+        fence = re.match(r" *```(\w*)", line)
+        if block is None and fence:
+            block = Code(fence.group(1), number + 1)
+            indentation = len(line) - len(line.lstrip())
+        elif fence:
+            blocks.append(block)
+            block = None
+        elif block is not None:
+            block.lines.append(line[min(indentation, len(line) - len(line.lstrip())):])
+    return blocks
+
+
+def shell_blocks(text):
+    """The blocks marked `sh`, each with its commands and its expected output."""
+    lines = text.splitlines()
+    found = []
+    end = None
+    for code in code_blocks(text):
+        if code.language == "sh":
+            found.append(Block(commands(code), code.line))
+            end = code.line + len(code.lines)
+        elif code.language == "text" and end is not None:
+            # Only empty lines between the two fences.
+            if not any(line.strip() for line in lines[end:code.line - 2]):
+                found[-1].output = code.lines
+            end = None
+        else:
+            end = None
+    return found
+
+
+def commands(code):
+    """The commands of a shell block: each ends where the shell has read a complete command."""
+    found = []
+    pending = []
+    for number, line in enumerate(code.lines, code.line):
+        if not pending and (not line.strip() or line.lstrip().startswith("#")):
+            continue
+        pending.append(line)
+        if is_complete("\n".join(pending)):
+            text = "\n".join(pending)
+            status = EXIT_STATUS.search(pending[0]) or EXIT_STATUS.search(pending[-1])
+            start = number - len(pending) + 1
+            found.append(Command(text, start, int(status.group(1)) if status else 0))
+            pending = []
+    if pending:
+        raise ValueError(f"line {code.line}: the last command is not complete")
+    return found
+
+
+def is_complete(text):
+    if text.endswith("\\"):
+        return False
+    check = subprocess.run(["bash", "-n"], input=text + "\n", text=True, capture_output=True)
+    return check.returncode == 0 and not check.stderr
+
+
+def matches(expected, actual):
+    """Whether lines of output are as a document shows them, with `…` for any text."""
+    pattern = ""
+    for line in expected:
+        line = line.rstrip()
+        if line.strip() == "…":
+            pattern += r"(?:.*\n)*?"
+        else:
+            pattern += ".*?".join(re.escape(part) for part in line.split("…")) + r"\n"
+    text = "".join(line.rstrip() + "\n" for line in actual)
+    return re.fullmatch(pattern, text) is not None
