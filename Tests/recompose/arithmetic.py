@@ -1,25 +1,25 @@
-"""Integer blending, and the backdrop's arithmetic in double precision."""
+"""Blending in integers, and the blur and saturation of backdrops in double precision."""
 
 import numpy as np
 
-# A mean of bytes in doubles is off by far less, and no exact value that the rules can give
-# lies this close below a half without being one; so ties go up as written.
+# Added before rounding, so that halves are rounded up in spite of the rounding errors of doubles.
+# The errors are far smaller than this, and no other exact value is this close below a half.
 NUDGE = 1e-9
 
 
 def div255(x):
-    """round(x/255) of products of two bytes, held in 16 bits."""
+    """round(x/255) for products of two bytes, in 16 bits."""
     t = x + np.uint16(128)
     return ((t + (t >> np.uint16(8))) >> np.uint16(8)).astype(np.uint8)
 
 
 def product(a, b):
-    """div255(a·b) of bytes."""
+    """div255(a·b) for bytes."""
     return div255(np.multiply(a, b, dtype=np.uint16))
 
 
 def premultiplied(straight):
-    """Straight RGBA bytes as premultiplied ones."""
+    """Straight RGBA bytes, premultiplied."""
     alpha = straight[..., 3:]
     if alpha.min(initial=255) == 255:
         return straight
@@ -27,16 +27,16 @@ def premultiplied(straight):
 
 
 def over(destination, source):
-    """source-over in place: d = s + div255(d·(255 − sₐ))."""
-    for top in range(0, len(destination), 64):  # a band that stays in the cache
+    """Source-over in place: d = s + div255(d·(255 − sₐ))."""
+    for top in range(0, len(destination), 64):  # a band that fits the cache
         d, s = destination[top:top + 64], source[top:top + 64]
         alpha = s[..., 3:]
         d[...] = s if alpha.min(initial=255) == 255 else s + product(d, 255 - alpha)
 
 
 def gaussian_weights(first, last, count, sigma):
-    """Row i: the share of each of `count` samples in the blurred one at first + i, ends clamped."""
-    reach = int(np.ceil(8 * sigma))  # beyond it e⁻³² of the peak
+    """The weights of all samples in each blurred sample from `first` to `last`, with clamped edges."""
+    reach = int(np.ceil(8 * sigma))  # e⁻³² of the peak
     offsets = np.arange(-reach, reach + 1)
     bell = np.exp(-0.5 * (offsets / sigma) ** 2) if sigma > 0 else np.ones(1)
     bell /= bell.sum()
@@ -46,7 +46,7 @@ def gaussian_weights(first, last, count, sigma):
 
 
 def blurred(pixels, region, sigma):
-    """The pixels' Gaussian inside `region` (left, top, right, bottom), in doubles."""
+    """The Gaussian blur of the pixels in `region` (left, top, right, bottom), in doubles."""
     left, top, right, bottom = region
     height, width, channels = pixels.shape
     rows = gaussian_weights(top, bottom, height, sigma)
@@ -59,7 +59,7 @@ def blurred(pixels, region, sigma):
 
 
 def saturation_matrix(saturation):
-    """c' = Y + s(c − Y) as a matrix on R, G, B, A; alpha stays."""
+    """c' = Y + s(c − Y) as a matrix for R, G, B, A, which keeps alpha."""
     matrix = np.eye(4)
     matrix[:3, :3] *= saturation
     matrix[:3, :3] += (1 - saturation) * np.array([0.2126, 0.7152, 0.0722])
@@ -67,7 +67,7 @@ def saturation_matrix(saturation):
 
 
 def saturated_bytes(values, saturation):
-    """⌊x + ½⌋ of the saturated values, clamped so that they stay premultiplied."""
+    """⌊x + ½⌋ of the saturated values, clamped to valid premultiplied values."""
     rounded = np.floor(values @ saturation_matrix(saturation).T + 0.5 + NUDGE)
     alpha = np.clip(rounded[..., 3:], 0, 255)
     return np.clip(rounded, 0, alpha).astype(np.uint8)

@@ -1,21 +1,21 @@
-"""Draws a display list, and keeps for every byte how far it may be off and who drew it last."""
+"""Draws a display list, and records the tolerance of each byte and the layer that drew it last."""
 
 import numpy as np
 
 from arithmetic import blurred, over, product, saturated_bytes, saturation_matrix
 
-# The design's bound on an approximated Gaussian, in bytes, before saturation; from FAR on it holds
-# for the finished frame as well.
+# The largest error of an approximated Gaussian blur, in bytes, before saturation. From a σ of FAR on,
+# it is also the largest error in the finished frame.
 BOUND = 2
 FAR = 30
 
 
 class Canvas:
-    """A buffer of premultiplied bytes, as large as the frame, that starts transparent.
+    """A buffer of premultiplied bytes with the size of the frame, initially transparent.
 
-    `slack` is the bound on the distance to the frame under test, per byte, `near` says where a
-    backdrop of σ < 30 has a share in it; both are None while everything is exact. `owner` is the
-    index in `layers` of what drew a pixel last, or −1.
+    `slack` is the tolerance of each byte, and `near` marks the pixels to which a backdrop with σ < 30
+    contributes; both are None as long as everything is exact. `owner` is the index in `layers` of the
+    layer that drew a pixel last, or −1.
     """
 
     def __init__(self, dump, pictures, layers):
@@ -51,7 +51,7 @@ class Canvas:
             self.blend(inside, source, self.scale(draw, local), owner, slack, near)
 
     def region(self, draw):
-        """Left, top, right, bottom of what the draw may touch."""
+        """The left, top, right and bottom of the pixels that the draw can change, or None."""
         boxes = [draw.rect, (0, 0, self.dump.width, self.dump.height)]
         if draw.clip is not None:
             boxes.append(draw.clip)
@@ -60,7 +60,7 @@ class Canvas:
         return (left, top, right, bottom) if left < right and top < bottom else None
 
     def scale(self, draw, local):
-        """Opacity, times coverage, times mask: one byte, or one for each pixel."""
+        """The product of opacity, coverage and mask: one byte, or one for each pixel."""
         scale = np.uint8(draw.opacity)
         for resource in (draw.coverage, draw.mask):
             if resource is not None:
@@ -77,7 +77,7 @@ class Canvas:
         np.copyto(self.owner[inside], owner, where=scaled[..., 3] > 0)
 
     def spread(self, inside, scaled, scale, slack, near):
-        """Carries the slack through a draw: rounding a value off by e moves it by at most ⌈e⌉."""
+        """Updates the slack after a draw. An error of e before rounding is at most ⌈e⌉ after it."""
         if slack is None and not self.slack[inside].any():
             return
         if self.slack is None:
@@ -94,7 +94,7 @@ class Canvas:
         self.near[inside] &= self.slack[inside].any(axis=-1)
 
     def backdrop(self, draw, region):
-        """What lies below, blurred and saturated, and how far an allowed blur may be from it."""
+        """The blurred and saturated pixels below a draw, and their tolerance."""
         width, height = self.dump.screen
         below = self.pixels[:height, :width]
         source = saturated_bytes(blurred(below, region, draw.blur), draw.saturation)
@@ -110,7 +110,7 @@ class Canvas:
         return source, np.ceil(slack @ gain.T - 1e-9).astype(np.int32)
 
     def tolerance(self):
-        """The bound for each byte of the finished frame, or None where all must be equal."""
+        """The tolerance of each byte of the finished frame, or None if all must be equal."""
         if self.slack is None:
             return None
         return np.where(self.near[..., None], self.slack, np.minimum(self.slack, BOUND))

@@ -1,11 +1,11 @@
-"""Strict reading of single values; each refusal says where and what."""
+"""Strict checks of single values, with errors that give their position."""
 
 import json
 import math
 
 
 class Unreadable(Exception):
-    """The dump, a resource or the frame is not what the design describes."""
+    """The dump, a resource or the frame does not have the expected format."""
 
 
 def has_keys(value, required, optional, place):
@@ -14,25 +14,25 @@ def has_keys(value, required, optional, place):
     for key in sorted(value.keys() - required - optional):
         raise Unreadable(f"{place}: unknown key “{key}”")
     for key in sorted(required - value.keys()):
-        raise Unreadable(f"{place}: no “{key}”")
+        raise Unreadable(f"{place}: “{key}” is missing")
 
 
 def whole(value, place, low, high=math.inf):
-    """A whole number within its range; 1.0 and true are none."""
+    """A whole number in its range. 1.0 and true are not whole numbers."""
     if type(value) is not int or not low <= value <= high:
         raise Unreadable(f"{place} is {json.dumps(value)}: not a whole number in its range")
     return value
 
 
 def number(value, place):
-    """A number, zero or above."""
+    """A number that is not negative."""
     if type(value) not in (int, float) or not 0 <= value < math.inf:
         raise Unreadable(f"{place} is {json.dumps(value)}: not a number in its range")
     return value
 
 
 def rect(value, place):
-    """x, y, width, height; it may be empty and reach anywhere."""
+    """x, y, width and height of a rectangle, which may be empty or outside the frame."""
     if not isinstance(value, list) or len(value) != 4:
         raise Unreadable(f"{place} is not four whole numbers")
     return (*(whole(n, place, -math.inf) for n in value[:2]),
@@ -40,7 +40,7 @@ def rect(value, place):
 
 
 def color(value, place):
-    """Four premultiplied bytes."""
+    """A color as four premultiplied bytes."""
     if not isinstance(value, list) or len(value) != 4:
         raise Unreadable(f"{place} is not four bytes")
     for byte in value:
@@ -51,20 +51,20 @@ def color(value, place):
 
 
 def json_value(path):
-    """The JSON of a file, in which no key comes twice and every number is one."""
+    """The JSON value of a file without duplicate keys, NaN or infinity."""
     try:
         text = path.read_text("utf-8")
         return json.loads(text, object_pairs_hook=_unique, parse_constant=_refuse)
     except (OSError, ValueError, RecursionError) as error:
-        raise Unreadable(f"not JSON as it should be: {error}") from error
+        raise Unreadable(f"not valid JSON: {error}") from error
 
 
 def _unique(pairs):
     value = dict(pairs)
     if len(value) < len(pairs):
-        raise ValueError(f"a key twice among {sorted(key for key, _ in pairs)}")
+        raise ValueError(f"a duplicate key among {sorted(key for key, _ in pairs)}")
     return value
 
 
 def _refuse(constant):
-    raise ValueError(f"{constant} is no number")
+    raise ValueError(f"{constant} is not a number")

@@ -1,4 +1,4 @@
-"""Reads a frame's display list and refuses what the design's description does not allow."""
+"""Reads the display list of a frame and rejects what the format does not allow."""
 
 import json
 import struct
@@ -8,7 +8,7 @@ from pathlib import Path
 from checks import Unreadable, color, has_keys, json_value, number, rect, whole
 from order import check_order
 
-# What each op needs besides `layer`, `op` and `rect`; any draw may have the OPTIONAL keys.
+# The keys that each op requires in addition to REQUIRED. All draws can have the OPTIONAL keys.
 OPS = {
     "fill": {"color"},
     "image": {"image"},
@@ -19,7 +19,7 @@ OPS = {
 REQUIRED = {"layer", "op", "rect"}
 OPTIONAL = {"opacity", "mask", "clip"}
 
-# PNG colour types: gray holds coverage and masks; RGB and RGBA are pictures, RGB opaque ones.
+# The PNG color types: gray for coverage and masks, RGB and RGBA for images.
 GRAY, RGB, RGBA = 0, 2, 6
 KINDS = {"image": {RGB, RGBA}, "coverage": {GRAY}, "mask": {GRAY}}
 
@@ -29,7 +29,7 @@ class Resource:
     path: Path
     width: int
     height: int
-    kind: int  # PNG colour type
+    kind: int  # PNG color type
 
 
 @dataclass(frozen=True)
@@ -53,11 +53,11 @@ class Dump:
     width: int
     height: int
     draws: tuple
-    screen: tuple  # width, height of what shows something, from the frame's first pixel
+    screen: tuple  # width and height of the screen, which begins at the frame's first pixel
 
 
 def dump(path):
-    """The checked dump at `path`."""
+    """Reads and checks the dump at `path`."""
     value = json_value(path)
     keys = {"width", "height", "scale", "time", "draws", "resources"}
     has_keys(value, keys, {"screen"}, "the dump")
@@ -72,15 +72,15 @@ def dump(path):
         for name, entry in value["resources"].items()}
     draws = _draws(value["draws"], "draws", None, resources)
     if len({draw.layer.split("/")[0] for draw in draws}) > 1:
-        raise Unreadable("the layers' paths begin at more than one root")
+        raise Unreadable("the paths of the layers have more than one root")
     screen = rect(value.get("screen", [0, 0, width, height]), "screen")
     if screen[:2] != (0, 0) or screen[2] > width or screen[3] > height:
-        raise Unreadable("screen does not begin at the frame's first pixel, or is larger")
+        raise Unreadable("screen does not begin at the frame's first pixel, or is larger than the frame")
     return Dump(width, height, draws, screen[2:])
 
 
 def png(path):
-    """An 8-bit PNG without palette, by its header."""
+    """The size and color type of an 8-bit PNG file without a palette."""
     try:
         with open(path, "rb") as file:
             head = file.read(29)
@@ -90,7 +90,7 @@ def png(path):
         raise Unreadable(f"{path} is not a PNG")
     width, height, depth, kind = struct.unpack(">IIBB", head[16:26])
     if depth != 8 or kind not in (GRAY, RGB, RGBA):
-        raise Unreadable(f"{path} is neither 8-bit gray, RGB nor RGBA")
+        raise Unreadable(f"{path} is not 8-bit gray, RGB or RGBA")
     return Resource(path, width, height, kind)
 
 
@@ -102,7 +102,7 @@ def _resource(value, place, folder):
         raise Unreadable(f"{place}: file is not a path under resources/")
     found = png(folder / file)
     if (found.width, found.height) != size:
-        raise Unreadable(f"{place}: {file} is {found.width}×{found.height}, not as stated")
+        raise Unreadable(f"{place}: {file} is {found.width}×{found.height}, not the stated size")
     return found
 
 
@@ -135,9 +135,9 @@ def _draw(value, place, resources):
             raise Unreadable(f"{place}: {key} {json.dumps(name)} is not among the resources")
         resource = resources[name]
         if resource.kind not in KINDS[key]:
-            raise Unreadable(f"{place}: {key} “{name}” has the wrong PNG colour type")
+            raise Unreadable(f"{place}: {key} “{name}” has the wrong PNG color type")
         if (resource.width, resource.height) != box[2:]:
-            raise Unreadable(f"{place}: {key} “{name}” is not of the rect's size")
+            raise Unreadable(f"{place}: {key} “{name}” does not have the size of the rect")
         return resource
 
     return Draw(

@@ -1,4 +1,4 @@
-"""What the recomposer's tests share."""
+"""Shared code of the tests of recompose.py."""
 
 import contextlib
 import io
@@ -17,7 +17,7 @@ def fill(layer, rect, color, **more):
 
 
 class Scenes(unittest.TestCase):
-    """A test whose frames lie in a folder of its own."""
+    """Tests with a temporary folder for frames."""
 
     def setUp(self):
         holder = tempfile.TemporaryDirectory()

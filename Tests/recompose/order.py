@@ -1,14 +1,14 @@
-"""The order of draws: bottom first, the layer tree walked from its root."""
+"""Checks the order of draws: from bottom to top, in the order of the layer tree."""
 
 from checks import Unreadable
 
-# Folders of the layer vocabulary: `pages/list` is one layer's name, for dimming and edge shadow
-# lie between two pages.
+# Prefixes that are part of a layer's name. `pages/list` is one name, because the dimming view and the
+# edge shadow are between two pages.
 FOLDERS = {"pages", "screenshots", "modal"}
 
 
 def names(layer):
-    """The names of a path from the root."""
+    """The names of a path, from the root."""
     found, name = [], ""
     for part in layer.split("/"):
         name += part
@@ -21,7 +21,7 @@ def names(layer):
 
 
 def check_order(layers, place):
-    """Each path once, a layer before its children, nothing of another layer in between."""
+    """Checks that each path occurs once, and that a layer is followed by its children."""
     seen, closed, last = set(), set(), ()
     for layer in layers:
         path = names(layer)

@@ -1,4 +1,4 @@
-"""Decodes PNGs to what the canvas draws."""
+"""Decodes PNG files for the canvas."""
 
 import numpy as np
 from PIL import Image
@@ -8,7 +8,7 @@ from checks import Unreadable
 
 
 class Pictures:
-    """The decoded resources of a frame; what the frame before used too is not decoded again."""
+    """The decoded resources of a frame. Those of the previous frame are not decoded again."""
 
     def __init__(self):
         self._before, self._now = {}, {}
@@ -23,13 +23,13 @@ class Pictures:
 
 
 def picture(path):
-    """Bytes of a gray PNG, or premultiplied RGBA of a coloured one."""
+    """The bytes of a gray PNG file, or the premultiplied RGBA bytes of a color file."""
     try:
         with Image.open(path) as image:
-            image.verify()  # every chunk is there and whole; it leaves nothing to decode
+            image.verify()  # checks all chunks; the image cannot be decoded afterwards
         with Image.open(path) as image:
             if "transparency" in image.info:
-                raise Unreadable(f"{path} has a transparent colour instead of alpha")
+                raise Unreadable(f"{path} has a transparent color instead of alpha")
             if image.mode == "L":
                 return np.asarray(image)
             return premultiplied(np.asarray(image.convert("RGBA")))

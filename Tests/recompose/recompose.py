@@ -1,12 +1,12 @@
 #!/usr/bin/python3
-"""Draws frames again from their layer dumps alone, and compares them with their PNGs.
+"""Draws frames from their layer dumps and compares them with their PNG files.
 
     recompose.py DUMP.layers.json… | FOLDER…
 
-An independent reading of the design's rules (compositing), with Debian's python3-numpy and
-python3-pil. Every byte must be equal; where a blurred backdrop shows, it may be off by what the
-rules allow, and the largest distance found is reported.
-Exit status: 0 all equal · 1 a difference · 2 something unreadable.
+The program is independent of Transom and needs the Debian packages python3-numpy and python3-pil. All
+bytes must be equal, except for blurred backdrops, which have a tolerance; the largest difference there
+is reported.
+Exit status: 0 all frames are equal · 1 a frame differs · 2 a file cannot be read.
 """
 
 import sys
@@ -23,17 +23,17 @@ SUFFIX = ".layers.json"
 
 
 class Result:
-    """How the recomposed frame compares with the PNG beside its dump."""
+    """The comparison of a recomposed frame with the PNG file next to its dump."""
 
     def __init__(self, path, pictures):
         content = dump(path)
         if not path.name.endswith(SUFFIX):
-            raise Unreadable(f"a dump's name ends in {SUFFIX}")
+            raise Unreadable(f"the name of a dump must end in {SUFFIX}")
         frame = png(path.with_name(path.name[:-len(SUFFIX)] + ".png"))
         if (frame.width, frame.height) != (content.width, content.height):
-            raise Unreadable(f"{frame.path.name} is not of the dump's size")
+            raise Unreadable(f"{frame.path.name} does not have the size of the dump")
         if frame.kind not in KINDS["image"]:
-            raise Unreadable(f"{frame.path.name} is neither RGB nor RGBA")
+            raise Unreadable(f"{frame.path.name} is not RGB or RGBA")
         pictures.next_frame()
         self.canvas = Canvas(content, pictures, [])
         self.canvas.draw(content.draws)
@@ -49,7 +49,7 @@ class Result:
 
     @property
     def largest(self):
-        """The largest distance that was allowed, and its place."""
+        """The largest difference within the tolerance, and its position."""
         if not len(self.soft):
             return 0, None
         distances = self.distance[self.soft[:, 0], self.soft[:, 1]].max(axis=-1)
@@ -57,16 +57,16 @@ class Result:
 
     def __str__(self):
         parts = ["equal" if not len(self.wrong) else f"DIFFERENT in {len(self.wrong)} pixels: "
-                 + self.told(self.wrong[0])]
+                 + self.description(self.wrong[0])]
         if self.tolerance is not None:
             largest, place = self.largest
             area = int((self.tolerance > 0).any(axis=-1).sum())
             parts.append(
                 f"of {area} pixels over backdrops {len(self.soft)} are off by at most {largest}"
-                + (f": {self.told(place)}" if place is not None else ""))
+                + (f": {self.description(place)}" if place is not None else ""))
         return "; ".join(parts)
 
-    def told(self, place):
+    def description(self, place):
         y, x = place
         owner = self.canvas.owner[y, x]
         expected, found = (" ".join(map(str, p[y, x])) for p in (self.expected, self.found))
@@ -77,7 +77,7 @@ class Result:
 
 
 def dumps(arguments):
-    """The dumps that the arguments name, folders walked in order."""
+    """The paths of the dumps in the arguments, with those in folders in order."""
     for argument in map(Path, arguments):
         if argument.is_dir():
             found = sorted(argument.rglob("*" + SUFFIX))

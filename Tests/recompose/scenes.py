@@ -1,4 +1,4 @@
-"""Small scenes for the recomposer's own tests, and a plain second way to their bytes."""
+"""Small scenes for the tests of recompose.py, and a simple second implementation that draws them."""
 
 import json
 import math
@@ -9,7 +9,7 @@ from PIL import Image
 
 
 def rounded(x):
-    """round(x/255), half up, in whole numbers."""
+    """round(x/255) in whole numbers; halves are rounded up."""
     return (2 * x + 255) // 510
 
 
@@ -19,13 +19,13 @@ def over(below, color, scale):
 
 
 def straight(pixel):
-    """A PNG's bytes of a premultiplied pixel."""
+    """The straight bytes of a premultiplied pixel, as in a PNG file."""
     *color, alpha = pixel
     return [min(255, (2 * 255 * c + alpha) // (2 * alpha)) if alpha else 0 for c in color] + [alpha]
 
 
 def drawn(width, height, draws, pictures):
-    """The frame pixel by pixel, each draw as the rules say it; rows of premultiplied pixels."""
+    """Draws a frame pixel by pixel, as rows of premultiplied pixels."""
     frame = [[[0, 0, 0, 0] for _ in range(width)] for _ in range(height)]
     for draw in draws:
         x0, y0, w, h = draw["rect"]
@@ -54,7 +54,7 @@ def drawn(width, height, draws, pictures):
 
 
 def shares(place, count, sigma):
-    """What each of `count` samples gives to the Gaussian at `place`, the ends repeated for ever."""
+    """The weight of each of `count` samples in the Gaussian blur at `place`, with clamped edges."""
     reach = math.ceil(9 * sigma)
     found = [0.0] * count
     for k in range(-reach, reach + 1):
@@ -64,7 +64,7 @@ def shares(place, count, sigma):
 
 
 def filtered(frame, sigma, saturation):
-    """Gaussian and saturation by the formulas, every pixel a sum over all."""
+    """Gaussian blur and saturation by their formulas: each pixel is a sum over all pixels."""
     height, width = len(frame), len(frame[0])
     across = [shares(x, width, sigma) for x in range(width)]
     down = [shares(y, height, sigma) for y in range(height)]
@@ -84,7 +84,7 @@ def filtered(frame, sigma, saturation):
 
 
 def write(folder, draws, frame, pictures, name="frame-0000", size=None):
-    """A dump with its resources and its frame, as the program under test would leave them."""
+    """Writes a dump with its resources and its frame, as Transom does."""
     (folder / "resources").mkdir(exist_ok=True)
     resources = {}
     for key, rows in pictures.items():
@@ -106,7 +106,7 @@ def save_frame(path, frame):
 
 
 def random_scene(seed, width=9, height=7):
-    """Draws of every exact op at random places, some outside, some in groups."""
+    """Random draws of every exact op, some outside the frame and some in groups."""
     dice = random.Random(seed)
     pictures, count = {}, 0
 

@@ -1,11 +1,11 @@
-"""Where a blurred backdrop shows, and how far from it a frame may be."""
+"""The tolerance of blurred backdrops."""
 
 from harness import Scenes, fill
 from scenes import drawn, write
 
 
 class Backdrops(Scenes):
-    """A frame of 12 × 10 with an edge in it, blurred in a rect of 8 × 6 that reaches outside."""
+    """A frame of 12 × 10 with an edge, blurred in a rect that is partly outside the frame."""
 
     def draws(self, blur=1.5, saturation=1.8, *later):
         return [fill("page", [0, 0, 12, 10], [240, 30, 90, 255]),
@@ -21,13 +21,13 @@ class Backdrops(Scenes):
         write(self.folder, draws, frame, {})
         return self.run_program()[0]
 
-    def test_the_true_gaussian_is_equal(self):
+    def test_an_exact_gaussian_blur_is_equal(self):
         for blur, saturation in [(0.4, 1), (1.5, 1.8), (3.2, 0.5)]:
             draws = self.draws(blur, saturation)
             write(self.folder, draws, drawn(12, 10, draws, {}), {})
             self.assert_says(0, "of 48 pixels over backdrops 0 are off by at most 0")
 
-    def test_inside_a_byte_may_be_off_by_the_bound_and_no_more(self):
+    def test_bytes_over_a_backdrop_have_a_tolerance(self):
         # Saturation 1: 2. Saturation 1.8: 2·(1.8 − .8·.2126 + .8·.7874) = 4.52 for red,
         # 2·(1 + 2·.8·.2848) = 2.91 for green, 2·(1 + 2·.8·.9278) = 4.97 for blue.
         for saturation, channel, bound in [
@@ -36,18 +36,18 @@ class Backdrops(Scenes):
             self.assertEqual(self.status(draws, 5, 3, bound, channel), 0)
             self.assertEqual(self.status(draws, 5, 3, bound + 1, channel), 1)
 
-    def test_the_largest_distance_and_its_place_are_told(self):
+    def test_the_largest_difference_and_its_position_are_reported(self):
         draws = self.draws()
         self.status(draws, 5, 3, 2)
         self.assert_says(0, "1 are off by at most 2: x 5, y 3", "window/bar",
                          "over backdrops off by at most 2")
 
-    def test_from_sigma_30_the_finished_frame_is_within_2(self):
+    def test_the_tolerance_is_2_from_a_sigma_of_30(self):
         draws = self.draws(30.0)
         self.assertEqual(self.status(draws, 5, 3, 2), 0)
         self.assertEqual(self.status(draws, 5, 3, 3), 1)
 
-    def test_outside_all_is_exact(self):
+    def test_pixels_outside_a_backdrop_have_no_tolerance(self):
         for x, y in [(8, 3), (3, 6), (11, 9)]:
             self.assertEqual(self.status(self.draws(), x, y, 1), 1)
         clipped = self.draws()
@@ -55,20 +55,20 @@ class Backdrops(Scenes):
         self.assertEqual(self.status(clipped, 4, 3, 2), 0)
         self.assertEqual(self.status(clipped, 5, 3, 1), 1)
 
-    def test_alpha_is_exact_over_an_opaque_page(self):
+    def test_alpha_has_no_tolerance_over_an_opaque_page(self):
         self.assertEqual(self.status(self.draws(), 5, 3, 1, channel=3), 1)
 
-    def test_over_one_colour_all_is_exact(self):
+    def test_a_backdrop_over_a_single_color_has_no_tolerance(self):
         draws = self.draws()
         del draws[1]
         self.assertEqual(self.status(draws), 0)
         self.assertEqual(self.status(draws, 5, 3, 1), 1)
 
-    def test_what_is_drawn_over_it_shrinks_the_slack(self):
+    def test_draws_over_a_backdrop_reduce_the_tolerance(self):
         tint = fill("tint", [0, 0, 4, 10], [198, 198, 198, 204])
         cover = fill("title", [5, 0, 1, 10], [0, 0, 0, 255])
         draws = self.draws(1.5, 1.8, tint, cover)
-        # 5 · 51/255 = 1 under the tint, none under the cover, all between them.
+        # 5 · 51/255 = 1 under the tint, 0 under the cover, 5 between them.
         self.assertEqual(self.status(draws, 2, 3, 1), 0)
         self.assertEqual(self.status(draws, 2, 3, 2), 1)
         self.assertEqual(self.status(draws, 5, 3, 1), 1)
@@ -76,7 +76,7 @@ class Backdrops(Scenes):
         # Below the backdrop the tint is exact.
         self.assertEqual(self.status(draws, 2, 7, 1), 1)
 
-    def test_opacity_and_groups_scale_the_slack(self):
+    def test_opacity_and_groups_scale_the_tolerance(self):
         draws = self.draws(1.5, 1)
         draws[2]["opacity"] = 127
         self.assertEqual(self.status(draws, 5, 3, 1), 0)
@@ -91,7 +91,7 @@ class Backdrops(Scenes):
         self.assertEqual(self.status(draws, 5, 3, 2), 1)
         self.assertEqual(self.status(draws, 9, 3, 1), 1)
 
-    def test_alpha_that_may_be_off_shows_what_is_below_it_more_or_less(self):
+    def test_the_tolerance_of_alpha_applies_to_the_pixels_below(self):
         inner = [fill("bar/dot", [3, 2, 4, 4], [0, 0, 0, 255]),
                  {"layer": "window/bar/backdrop", "op": "backdrop", "rect": [0, 0, 12, 10],
                   "blur": 1.5, "saturation": 1}]
@@ -100,13 +100,13 @@ class Backdrops(Scenes):
         self.assertEqual(self.status(draws, 8, 3, 2), 0)
         self.assertEqual(self.status(draws, 8, 3, 3), 1)
 
-    def test_a_backdrop_over_a_backdrop_reads_its_slack(self):
+    def test_tolerances_of_backdrops_over_backdrops_add_up(self):
         second = {**self.draws(1.0, 1)[2], "layer": "window/second"}
         draws = self.draws(1.5, 1, second)
         self.assertEqual(self.status(draws, 2, 1, 4), 0)
         self.assertEqual(self.status(draws, 2, 1, 5), 1)
 
-    def test_a_near_backdrop_that_is_covered_up_grants_nothing(self):
+    def test_a_covered_backdrop_does_not_increase_the_tolerance(self):
         cover = fill("cover", [0, 0, 8, 6], [70, 80, 90, 255])
         far = {**self.draws(30.0)[2], "layer": "window/far"}
         draws = self.draws(1.5, 1.8, cover, far)

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
-"""The recomposer against bytes worked out by hand and by a plain pixel-by-pixel program.
+"""recompose.py draws the bytes that are calculated by hand and by a simple second implementation.
 
-Run as a program it runs the tests of its folder, all of them.
+As a program, this file runs all tests of its folder.
 """
 
 import unittest
@@ -11,8 +11,8 @@ from harness import WHITE, Scenes, fill
 from scenes import drawn, random_scene, save_frame, write
 
 
-class ByHand(Scenes):
-    """Each frame's bytes are written out here."""
+class CalculatedFrames(Scenes):
+    """The bytes of each frame are calculated by hand."""
 
     def check(self, draws, frame, pictures=None):
         write(self.folder, draws, frame, pictures or {})
@@ -28,21 +28,21 @@ class ByHand(Scenes):
         w = [255] * 4
         self.check(draws, [[w, [177, 227, 127, 255], w], [w, w, w]])
 
-    def test_halves_round_up_and_opacity_zero_leaves_all(self):
+    def test_halves_are_rounded_up_and_opacity_0_draws_nothing(self):
         # 5·51/255 = 1 exactly; 15·128/255 = 7.53; 255·204/255 = 204.
         draws = [fill("a", [0, 0, 1, 1], [5, 15, 0, 255], opacity=51),
                  fill("b", [0, 0, 1, 1], [9, 9, 9, 9], opacity=0)]
         self.check(draws, [[[1, 3, 0, 51]]])
 
-    def test_image_is_premultiplied_then_drawn_over(self):
+    def test_images_are_premultiplied_before_blending(self):
         # 200·100/255 = 78.4, 10·100/255 = 3.9, 100·100/255 = 39.2; below 255·155/255 = 155.
         draws = [fill("page", [0, 0, 2, 1], [255] * 4),
                  {"layer": "window/picture", "op": "image", "rect": [-1, 0, 3, 1], "image": "p"}]
         pictures = {"p": [[[1, 2, 3, 4], [200, 10, 100, 100], [7, 8, 9, 255]]]}
         self.check(draws, [[[233, 159, 194, 255], [7, 8, 9, 255]]], pictures)
 
-    def test_glyphs_multiply_opacity_then_coverage_then_mask(self):
-        # 180·100/255 = 70.6 → 71; 71·128/255 = 35.6 → 36 (in one step it would be 35.4).
+    def test_glyphs_are_scaled_by_opacity_then_coverage_then_mask(self):
+        # 180·100/255 = 70.6 → 71; 71·128/255 = 35.6 → 36 (35.4 in a single step).
         # Black over white: 255·219/255 = 219.
         draws = [fill("page", [0, 0, 2, 1], [255] * 4),
                  {"layer": "window/title", "op": "glyphs", "rect": [0, 0, 2, 1], "mask": "m",
@@ -50,7 +50,7 @@ class ByHand(Scenes):
         pictures = {"c": [[100, 255]], "m": [[128, 0]]}
         self.check(draws, [[[219, 219, 219, 255], [255] * 4]], pictures)
 
-    def test_rects_outside_and_clips_cut(self):
+    def test_draws_are_clipped_to_the_frame_and_to_their_clip(self):
         draws = [fill("page", [-5, -5, 20, 20], [9, 9, 9, 255]),
                  fill("a", [-1, -1, 3, 9], [50, 0, 0, 255], clip=[1, 0, 9, 1]),
                  fill("b", [2, 1, 100, 100], [0, 60, 0, 255]),
@@ -59,9 +59,9 @@ class ByHand(Scenes):
         write(self.folder, draws, [[p, a, p], [p, p, b]], {})
         self.assert_says(0)
 
-    def test_a_group_is_drawn_first_and_then_over(self):
-        # Black then red, opaque, in a group at 128: only red shows, 255·127/255 = 127 below.
-        # Each at 128 on its own would leave 64 of white's green.
+    def test_a_group_is_drawn_separately_and_then_blended(self):
+        # Opaque black and red in a group with opacity 128: 255·127/255 = 127 of the white page.
+        # Without the group, 64 of its green would remain.
         children = [fill("bar/back", [0, 0, 2, 1], [0, 0, 0, 255]),
                     fill("bar/front", [0, 0, 2, 1], [255, 0, 0, 255])]
         draws = [fill("page", [0, 0, 2, 1], [255] * 4),
@@ -69,30 +69,30 @@ class ByHand(Scenes):
                   "mask": "m", "clip": [0, 0, 2, 1], "draws": children}]
         self.check(draws, [[[255, 127, 127, 255], [255] * 4]], {"m": [[255, 0]]})
 
-    def test_a_backdrop_without_blur_saturates_exactly(self):
+    def test_a_backdrop_without_blur_is_saturated_exactly(self):
         # Y = .2126·100 + .7152·50 + .0722·200 = 71.46; Y + 2(c − Y) = 128.54, 28.54, 328.54.
         draws = [fill("page", [0, 0, 2, 1], [100, 50, 200, 255]),
                  {"layer": "window/backdrop", "op": "backdrop", "rect": [0, 0, 1, 1], "blur": 0,
                   "saturation": 2}]
         self.check(draws, [[[129, 29, 255, 255], [100, 50, 200, 255]]])
 
-    def test_a_backdrop_in_a_group_reads_only_the_group(self):
-        # Nothing drawn in the group yet: nothing to see; the page stays.
+    def test_a_backdrop_in_a_group_contains_only_the_group(self):
+        # Nothing is drawn in the group before the backdrop, so the page does not change.
         inner = {"layer": "window/bar/backdrop", "op": "backdrop", "rect": [0, 0, 2, 1],
                  "blur": 2.0, "saturation": 1.8}
         draws = [fill("page", [0, 0, 2, 1], [100, 50, 200, 255]),
                  {"layer": "window/bar", "op": "group", "rect": [0, 0, 2, 1], "draws": [inner]}]
         self.check(draws, [[[100, 50, 200, 255]] * 2])
 
-    def test_luma_weights_to_the_last_digit(self):
-        # Y = 100.7874; Y + 699.3·(101 − Y) = 249.459, a weight off by .0001 would make it 249.528.
+    def test_luma_weights_are_exact(self):
+        # Y = 100.7874; Y + 699.3·(101 − Y) = 249.459, or 249.528 if a weight is wrong by .0001.
         draws = [fill("page", [0, 0, 1, 1], [100, 101, 101, 255]),
                  {"layer": "window/backdrop", "op": "backdrop", "rect": [0, 0, 1, 1], "blur": 0,
                   "saturation": 699.3}]
         self.check(draws, [[[0, 249, 249, 255]]])
 
-    def test_a_saturated_backdrop_stays_premultiplied_and_is_drawn_over(self):
-        # Y = 21.26; red Y + 2·78.74 = 178.74 stops at alpha 100; below it 100·155/255 = 60.8.
+    def test_a_saturated_backdrop_stays_premultiplied(self):
+        # Y = 21.26; red is Y + 2·78.74 = 178.74, limited to alpha 100; below, 100·155/255 = 60.8.
         inner = [fill("bar/color", [0, 0, 1, 1], [100, 0, 0, 100]),
                  {"layer": "window/bar/backdrop", "op": "backdrop", "rect": [0, 0, 1, 1],
                   "blur": 0, "saturation": 2}]
@@ -100,15 +100,15 @@ class ByHand(Scenes):
         self.check(draws, [[[161, 0, 0, 161]]])
 
 
-class BySecondProgram(Scenes):
-    def test_random_scenes(self):
+class DrawnFrames(Scenes):
+    def test_random_scenes_are_equal(self):
         for seed in range(60):
             folder = self.folder / f"seed-{seed}"
             folder.mkdir()
             write(folder, *random_scene(seed, height=7 if seed % 10 else 150))
         self.assert_says(0, "60 frames: 60 equal")
 
-    def test_a_changed_byte_is_found_at_its_place_with_its_layer(self):
+    def test_a_changed_byte_is_reported_with_its_position_and_layer(self):
         for channel in range(4):
             draws = [fill("page", [0, 0, 4, 3], [90, 80, 70, 200]),
                      fill("hidden", [0, 0, 4, 3], [0, 0, 0, 0]),

@@ -1,4 +1,4 @@
-"""A headless Chromium, driven over its DevTools pipe with the standard library alone."""
+"""A headless Chromium, controlled through its DevTools pipe with the standard library only."""
 
 import base64
 import json
@@ -10,17 +10,20 @@ import tempfile
 import time
 
 PROGRAM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-PATIENCE = 60
+TIMEOUT = 60  # seconds
 
 
 class Browser:
-    """One page at a time; messages are JSON that ends with a zero byte, on descriptors 3 and 4."""
+    """A browser with one page.
+
+    The messages are JSON that ends with a zero byte, on the file descriptors 3 and 4.
+    """
 
     def __init__(self):
         self.folder = tempfile.TemporaryDirectory()
         to_browser, self.output = os.pipe()
         self.input, from_browser = os.pipe()
-        # The shell gives them the numbers 3 and 4, whatever numbers they have here.
+        # The shell duplicates the descriptors to 3 and 4.
         command = f'exec "$0" "$@" 3<&{to_browser} 4>&{from_browser}'
         arguments = [
             "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
@@ -68,7 +71,7 @@ class Browser:
         data = json.dumps(message).encode() + b"\0"
         while data:
             data = data[os.write(self.output, data):]
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while True:
             answer = self.receive(deadline)
             if answer.get("id") == self.number:
@@ -80,16 +83,16 @@ class Browser:
     def receive(self, deadline):
         while b"\0" not in self.unread:
             if not select.select([self.input], [], [], max(0, deadline - time.monotonic()))[0]:
-                raise TimeoutError("the browser does not answer")
+                raise TimeoutError("the browser does not respond")
             part = os.read(self.input, 1 << 20)
             if not part:
-                raise EOFError("the browser has gone")
+                raise EOFError("the browser has exited")
             self.unread += part
         message, self.unread = self.unread.split(b"\0", 1)
         return json.loads(message)
 
     def note(self, event):
-        """Keeps what a page must not do: fail, complain, or ask for anything."""
+        """Records errors, log messages and network requests of the page."""
         method, values = event.get("method"), event.get("params", {})
         if method == "Runtime.exceptionThrown":
             details = values["exceptionDetails"]
@@ -109,7 +112,7 @@ class Browser:
         ])
 
     def open(self, path, fragment=""):
-        """Opens a page anew and waits until it has drawn its first frame."""
+        """Loads a page and waits until it has drawn its first frame."""
         self.problems.clear()
         self.call("Page.navigate", url="about:blank")
         self.requests.clear()
@@ -119,7 +122,7 @@ class Browser:
         self.settle()
 
     def run(self, expression):
-        """The value of an expression in the page, after what it promises."""
+        """The value of an expression in the page, after its promise is fulfilled."""
         result = self.call(
             "Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True)
         if "exceptionDetails" in result:
@@ -127,14 +130,14 @@ class Browser:
         return result["result"].get("value")
 
     def wait(self, condition):
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while not self.run(f"!!({condition})"):
             if time.monotonic() > deadline:
                 raise TimeoutError(condition)
             time.sleep(0.02)
 
     def settle(self, frames=4):
-        """Waits for some refreshes of the screen, with time to decode between them."""
+        """Waits for a number of screen refreshes, with time for decoding between them."""
         self.run(f"""(async () => {{
           for (let i = 0; i < {frames}; i++) {{
             await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)));

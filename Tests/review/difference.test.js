@@ -1,5 +1,5 @@
 "use strict";
-// What two pictures differ in, pixel by pixel.
+// The differences between two images.
 
 const test = require("node:test");
 const assert = require("node:assert/strict");
@@ -23,14 +23,14 @@ const shown = (found, x, y) => {
   return [...data.subarray((y * size.width + x) * 4, (y * size.width + x) * 4 + 4)];
 };
 
-test("equal pictures differ in nothing and nowhere", () => {
+test("equal images have no differences", () => {
   const found = compared(gray, gray);
   assert.equal(found.count, 0);
   assert.equal(found.box, null);
   assert.deepEqual(shown(found, 3, 3), [0, 0, 0, 255]);
 });
 
-test("differing pixels are counted, boxed, and the largest is pointed at", () => {
+test("differing pixels are counted, with their bounds and the position of the largest difference", () => {
   const changed = picture(7, 5, (x, y) => {
     if (x === 2 && y === 1) return [101, 100, 100, 255];
     if (x === 5 && y === 3) return [100, 100, 60, 255];
@@ -47,7 +47,7 @@ test("differing pixels are counted, boxed, and the largest is pointed at", () =>
   assert.deepEqual(shown(compared(gray, changed, "16"), 5, 3), [0, 0, 255, 255]);
 });
 
-test("counts and amounts are those of premultiplied channels, for any pixels", () => {
+test("counts and amounts are those of premultiplied channels", () => {
   let seed = 1;
   const random = () => (seed = (seed * 48271) % 2147483647) % 256;
   const anyAlpha = () => [0, 255, random()][random() % 3];
@@ -70,12 +70,12 @@ test("counts and amounts are those of premultiplied channels, for any pixels", (
   }
 });
 
-test("what is not seen does not differ", () => {
+test("invisible pixels do not differ", () => {
   const clear = (red) => picture(7, 5, () => [red, 0, 0, 0]);
   assert.equal(compared(clear(0), clear(255)).count, 0);
 });
 
-test("a pixel that one side alone has differs from a transparent one", () => {
+test("a pixel that only one side has is compared with a transparent pixel", () => {
   const smaller = picture(4, 2, () => [100, 100, 100, 255]);
   const found = compared(gray, smaller);
   assert.equal(found.count, 7 * 5 - 4 * 2);
@@ -84,13 +84,13 @@ test("a pixel that one side alone has differs from a transparent one", () => {
   assert.equal(compared(null, null).count, 0);
 });
 
-test("a difference in alpha shows in all colours", () => {
+test("a difference in alpha is shown in all channels", () => {
   const half = picture(7, 5, () => [0, 0, 0, 128]);
   const black = picture(7, 5, () => [0, 0, 0, 255]);
   assert.deepEqual(shown(compared(black, half), 0, 0), [127, 127, 127, 255]);
 });
 
-test("marks are red, the darker the more, over a faint print", () => {
+test("larger differences are marked in a darker red over a faint image", () => {
   const changed = (by) => compared(
     gray, picture(7, 5, (x) => [100 + (x === 0 ? by : 0), 100, 100, 255]), "marked");
   const [little, much] = [shown(changed(1), 0, 0), shown(changed(155), 0, 0)];
@@ -100,7 +100,7 @@ test("marks are red, the darker the more, over a faint print", () => {
   assert.ok(red === green && green === blue && red >= 223);
 });
 
-test("a difference is computed once for a pair of pictures and a gain", () => {
+test("a difference is computed once for a pair of images and a gain", () => {
   const { run } = openPage(film(side([3, 4]), side([3, 5])));
   const keys = run("[0, 1].map((i) => differenceKey(instants[i]))");
   run("state.gain = '4'");

@@ -1,5 +1,5 @@
 "use strict";
-// Which frame is shown at what time.
+// The frame that is shown at a time.
 
 const test = require("node:test");
 const assert = require("node:assert/strict");
@@ -11,7 +11,7 @@ test("review.html names every script of its folder once", () => {
   assert.deepEqual([...scripts].sort(), there.sort());
 });
 
-test("a side shows the last frame that has begun, and none before its first", () => {
+test("a side shows the last frame that has started, and none before its first", () => {
   const late = side([0, 1, 2]);
   late.frames.forEach((frame) => { frame.time += 0.2; });
   const { run } = openPage(film(side([0, 1, 2, 3, 4]), late));
@@ -19,14 +19,14 @@ test("a side shows the last frame that has begun, and none before its first", ()
   assert.deepEqual(shown, [[0, null], [1, null], [2, 0], [3, 1], [4, 2]]);
 });
 
-test("times that are written differently but equal to a microsecond are one instant", () => {
+test("times that are equal to a microsecond are one instant", () => {
   const rounded = side([0, 1, 2, 3]);
   rounded.frames[3].time = 0.1 + 0.2;
   const { run } = openPage(film(side([0, 1, 2, 3]), rounded));
   assert.equal(run("instants.length"), 4);
 });
 
-test("of two rates each instant is one at which either side shows another frame", () => {
+test("with two frame rates, the instants are those of both sides", () => {
   const { run } = openPage(film(side([0, 1, 2, 3], { fps: 20 }), side([0, 1, 2], { fps: 10 })));
   assert.deepEqual(run("instants.map((it) => it.time)"), [0, 0.05, 0.1, 0.15, 0.2]);
   assert.deepEqual(
@@ -36,19 +36,19 @@ test("of two rates each instant is one at which either side shows another frame"
   assert.deepEqual(run("instants.map((it) => it.differs)"), [false, true, true, true, true]);
 });
 
-test("the film ends one frame of the faster side after its last instant", () => {
+test("the film ends one frame of the higher frame rate after its last instant", () => {
   const { run } = openPage(film(side([0, 1], { fps: 20 }), side([0, 1], { fps: 10 })));
   assert.equal(run("duration.toFixed(6)"), "0.150000");
 });
 
-test("one folder is compared with its own frame before", () => {
+test("a single folder is compared with its previous frame", () => {
   const { run } = openPage(film(side([7, 7, 8])));
   assert.deepEqual(
     run("instants.map((it) => it.frames[1] && it.frames[1].number)"), [null, 0, 1]);
   assert.deepEqual(run("instants.map((it) => it.differs)"), [false, false, true]);
 });
 
-test("the instant of a time is the last one that is not later", () => {
+test("the instant of a time is the last one at or before it", () => {
   const { run, call } = openPage(film(side([0, 1, 2, 3, 4, 5, 6]), side([0, 1, 2], { fps: 3 })));
   const times = run("instants.map((it) => it.time)");
   for (let step = -10; step <= 100; step++) {
@@ -58,13 +58,13 @@ test("the instant of a time is the last one that is not later", () => {
   }
 });
 
-test("times are told to four decimals, without zeros beyond hundredths", () => {
+test("times have two to four decimals", () => {
   const { call } = openPage(film(side([0])));
   assert.deepEqual([0, 0.35, 1 / 60, 2].map((time) => call("secondsText", time)),
     ["0.00 s", "0.35 s", "0.0167 s", "2.00 s"]);
 });
 
-test("the next difference is looked for on either side, and the end is told", () => {
+test("the next difference is found in both directions, and the end is reported", () => {
   const { run, byID } = openPage(film(side([0, 1, 2, 3, 4]), side([0, 9, 2, 9, 4])));
   const visited = () => { run("goToDifference(1)"); return run("state.index"); };
   assert.deepEqual([visited(), visited(), visited()], [1, 3, 3]);
@@ -73,7 +73,7 @@ test("the next difference is looked for on either side, and the end is told", ()
   assert.equal(run("state.index"), 1);
 });
 
-test("steps stop at the first and at the last frame", () => {
+test("steps stop at the first and the last frame", () => {
   const { run } = openPage(film(side([0, 1, 2])));
   run("step(-1)");
   assert.equal(run("state.index"), 0);
@@ -81,7 +81,7 @@ test("steps stop at the first and at the last frame", () => {
   assert.equal(run("state.index"), 2);
 });
 
-test("an event is shown by the first frame at or after it", () => {
+test("an event belongs to the first frame at or after it", () => {
   const { call } = openPage(film(side([0, 1, 2])));
   assert.deepEqual([-1, 0, 0.05, 0.1, 9].map((time) => call("firstInstantShowing", time)),
     [0, 0, 1, 1, 2]);

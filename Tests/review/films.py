@@ -1,4 +1,4 @@
-"""Folders of frames for pages to show, with known pixels."""
+"""Writes folders of frames with known pixels."""
 
 import json
 import pathlib
@@ -10,7 +10,7 @@ HOSTILE = "</script><script>document.title='broken'</script>\u202egnp\" '&lt;<i 
 
 
 def color(x, y, frame):
-    """A pattern in which every pixel and every frame differ."""
+    """The color of a pixel in a pattern that differs from pixel to pixel and from frame to frame."""
     return ((x * 4) % 256, (y * 2 + frame * 9) % 256, (x * y + frame * 31) % 256)
 
 

@@ -1,5 +1,5 @@
 "use strict";
-// The address's fragment: what it says is shown, and what is shown it says.
+// The fragment of the URL, which is read and written by the page.
 
 const test = require("node:test");
 const assert = require("node:assert/strict");
@@ -8,7 +8,7 @@ const { openPage, film, side } = require("./page");
 const pair = film(side([0, 1, 2, 3, 4]), side([0, 9, 2, 9, 4]));
 const open = (hash) => openPage(pair, { hash });
 
-test("a fragment opens the page that wrote it", () => {
+test("a fragment restores the state that wrote it", () => {
   for (const hash of [
     "#time=0.300000&mode=side&tab=layers",
     "#time=0.000000&mode=slider&split=0.25&tab=events&side=1",
@@ -21,20 +21,20 @@ test("a fragment opens the page that wrote it", () => {
   }
 });
 
-test("a frame is found by its number, whatever the time says", () => {
+test("the number of a frame takes precedence over the time", () => {
   assert.equal(open("#frame=3&time=0.1").run("state.index"), 3);
   assert.equal(open("#frame=99&time=0.1").run("state.index"), 1);
   assert.equal(open("#time=0.19").run("state.index"), 1);
   assert.equal(open("#time=100").run("state.index"), 4);
 });
 
-test("without a fragment the page begins at its first frame, fitted", () => {
+test("without a fragment, the page shows the first frame at fitting size", () => {
   assert.equal(open("").run("fragment()"), "#time=0.000000&mode=side&tab=layers");
   assert.equal(
     openPage(film(side([0]))).run("fragment()"), "#time=0.000000&mode=one&tab=layers");
 });
 
-test("what is no value is as if it were not there", () => {
+test("invalid values are ignored", () => {
   const hash = "#frame=x&time=&mode=all&split=NaN&opacity=Infinity&gain=2&tab=none&side=2"
     + "&zoom=-1&center=1&pixel=1,b";
   const { run } = open(hash);
@@ -42,7 +42,7 @@ test("what is no value is as if it were not there", () => {
   assert.equal(run("state.gain"), "marked");
 });
 
-test("values beyond their bounds are brought within them", () => {
+test("values are limited to their range", () => {
   assert.equal(open("#split=7").run("state.split"), 1);
   assert.equal(open("#opacity=-1").run("state.opacity"), 0);
   assert.equal(open("#zoom=1e9").run("viewport.zoom()"), 64);
@@ -51,7 +51,7 @@ test("values beyond their bounds are brought within them", () => {
     open("#pixel=-3,999.9").run("state.pixel"), { pane: 0, x: 0, y: 89 });
 });
 
-test("the help opens by its name", () => {
+test("the fragment opens the help", () => {
   assert.equal(open("#help").byID("help").open, true);
   assert.equal(open("").byID("help").open, false);
 });

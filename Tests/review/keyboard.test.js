@@ -1,5 +1,5 @@
 "use strict";
-// What each key does, and when it does nothing.
+// The actions of the keys.
 
 const test = require("node:test");
 const assert = require("node:assert/strict");
@@ -11,13 +11,13 @@ function press({ document }, key, values = {}) {
   return document.send("keydown", { key, target: { matches: () => false }, ...values });
 }
 
-test("no key has two actions", () => {
+test("each key has one action", () => {
   const keys = open().run("keyTable.flatMap(([, rows]) => rows.flatMap(([keys]) => keys))");
   assert.deepEqual(keys.filter((key, place) => keys.indexOf(key) !== place), []);
   assert.ok(open().run("[...actions.values()].every((action) => typeof action === 'function')"));
 });
 
-test("keys are named alike with and without shift, but for arrows", () => {
+test("shift does not change the name of a key, except for arrows", () => {
   const { call } = open();
   const names = [" ", "N", "n", "?", "ArrowUp", "Escape"].map((key) => call("nameOfKey", { key }));
   assert.deepEqual(names, ["Space", "n", "n", "?", "ArrowUp", "Escape"]);
@@ -33,13 +33,13 @@ test("arrows, Home, End, n and p move through the frames", () => {
   assert.deepEqual(visited, [1, 3, 3, 2, 1, 4, 0, 4, 0]);
 });
 
-test("numbers choose how to compare", () => {
+test("numbers select the mode", () => {
   const page = open();
   const chosen = [..."123456"].map((key) => { press(page, key); return page.run("state.mode"); });
   assert.deepEqual(chosen, page.run("modes"));
 });
 
-test("a key that is used is taken from the browser, and no other is", () => {
+test("only keys with an action are kept from the browser", () => {
   const page = open();
   assert.equal(press(page, "g").isPrevented, true);
   assert.equal(press(page, "q").isPrevented, undefined);
@@ -48,7 +48,7 @@ test("a key that is used is taken from the browser, and no other is", () => {
   }
 });
 
-test("a control keeps the keys that are its own", () => {
+test("a focused control keeps its own keys", () => {
   const page = open();
   const button = { matches: (selector) => selector.includes("button") };
   const range = { type: "range", matches: (selector) => selector.includes("input") };
@@ -58,7 +58,7 @@ test("a control keeps the keys that are its own", () => {
   assert.equal(press(page, "n", { target: range }).isPrevented, true);
 });
 
-test("the other side shows while x is held, or until the window is left", () => {
+test("the other side is shown while x is held and the window has the focus", () => {
   const page = open();
   const shows = () => page.run("state.showsOther");
   press(page, "x");
@@ -72,7 +72,7 @@ test("the other side shows while x is held, or until the window is left", () => 
   assert.equal(shows(), false);
 });
 
-test("arrows move a kept pixel, by ten with shift, and not beyond the picture", () => {
+test("arrows move a pinned pixel within the image, by ten with shift", () => {
   const page = open();
   const place = () => page.run("[state.pixel.x, state.pixel.y]");
   press(page, "i");
@@ -89,7 +89,7 @@ test("arrows move a kept pixel, by ten with shift, and not beyond the picture", 
   assert.equal(page.run("state.index"), 1);
 });
 
-test("brackets change what the mode has, within its bounds", () => {
+test("brackets change the setting of the mode within its range", () => {
   const page = open();
   const after = (mode, key, count, value) => {
     press(page, mode);
@@ -106,13 +106,13 @@ test("brackets change what the mode has, within its bounds", () => {
   assert.equal(after("6", "[", 9, "gain"), "marked");
 });
 
-test("speeds come in turn", () => {
+test("speeds are selected in turn", () => {
   const page = open();
   const speeds = [1, 2, 3, 4].map(() => { press(page, "h"); return page.run("state.speed"); });
   assert.deepEqual(speeds, [0.5, 0.25, 0.1, 1]);
 });
 
-test("the help lists every key of the table", () => {
+test("the help lists every key", () => {
   const { run, byID } = open();
   const listed = byID("key-groups").children.map((group) =>
     group.children[1].children.map((row) => row.children[1].textContent));

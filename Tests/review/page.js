@@ -1,5 +1,5 @@
 "use strict";
-// The page's scripts in Node, in the order of review.html, with as much of a browser as they touch.
+// Runs the scripts of the page in Node, in the order of review.html, with a fake of the browser's API.
 
 const { atob, Blob } = require("node:buffer");
 const fs = require("node:fs");
@@ -10,7 +10,7 @@ const resources = path.join(__dirname, "../../Sources/Review/Resources");
 const html = fs.readFileSync(path.join(resources, "review.html"), "utf8");
 const scripts = [...html.matchAll(/<script src="(.+)"><\/script>/g)].map(([, name]) => name);
 
-// What is drawn is not looked at, but pixels that are put are there to be read.
+// Drawing has no effect, but pixels that are put can be read.
 function drawingContext() {
   let put = null;
   const methods = {
@@ -60,9 +60,9 @@ class FakeElement {
   }
 }
 
-// A page that shows a film; `run` gives the value of an expression in it.
+// Opens a page that shows a film. `run` returns the value of an expression in the page.
 //
-// The screen is refreshed when `refresh` is called, and time stands still.
+// The screen is refreshed when `refresh` is called. The clock does not advance by itself.
 function openPage(film, { hash = "", reducesMotion = false } = {}) {
   const elements = new Map();
   const byID = (id) => {
@@ -104,14 +104,14 @@ function openPage(film, { hash = "", reducesMotion = false } = {}) {
   };
   const run = (expression) => {
     const value = vm.runInContext(expression, context);
-    // A copy, since values of another context are never deeply equal.
+    // A copy, because values of another context are never deeply equal.
     return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
   };
   const call = (name, ...values) => vm.runInContext(name, context)(...values);
   return { run, call, refresh, byID, document, window, clock };
 }
 
-// One side of a film: frames `fps` a second, each with the picture of that number.
+// One side of a film, with the images of these numbers at `fps` frames a second.
 function side(pictures, { fps = 10, ...values } = {}) {
   return {
     name: "side", folder: "folder", scenario: "story", system: "native", device: null, ios: null,

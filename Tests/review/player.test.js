@@ -1,11 +1,11 @@
 "use strict";
-// Which frame shows as time passes, and which pictures are kept.
+// Playback, and the cache of decoded images.
 
 const test = require("node:test");
 const assert = require("node:assert/strict");
 const { openPage, film, side } = require("./page");
 
-// Plays from the current instant; gives a function that lets milliseconds pass.
+// Plays from the current instant. Returns a function that advances the clock by milliseconds.
 function playing(page) {
   page.run("player.isPlaying = true; player.run = 1; player.startClock = performance.now();"
     + " player.startTime = currentInstant().time");
@@ -16,17 +16,17 @@ function playing(page) {
   };
 }
 
-test("a frame shows from its time to the next one's", () => {
+test("a frame is shown from its time until the time of the next", () => {
   const pass = playing(openPage(film(side([0, 1, 2, 3]))));
   assert.deepEqual([99, 2, 98, 2, 100].map(pass), [0, 1, 1, 2, 3]);
 });
 
-test("after its last frame's length a film begins anew", () => {
+test("the film starts again after the duration of its last frame", () => {
   const pass = playing(openPage(film(side([0, 1, 2, 3]))));
   assert.deepEqual([399, 2, 99, 1000].map(pass), [3, 0, 1, 3]);
 });
 
-test("without the loop a film ends on its last frame", () => {
+test("without the loop, playback ends on the last frame", () => {
   const page = openPage(film(side([0, 1, 2, 3])));
   page.run("toggleLoop()");
   assert.equal(playing(page)(5000), 3);
@@ -40,7 +40,7 @@ test("a tenth of the speed takes ten times as long", () => {
   assert.deepEqual([999, 2, 1000].map(pass), [0, 1, 2]);
 });
 
-test("frames that came too fast for the screen are told", () => {
+test("dropped frames are reported", () => {
   const page = openPage(film(side([0, 1, 2, 3, 4, 5, 6, 7])));
   const pass = playing(page);
   [150, 300, 100].forEach(pass);
@@ -48,7 +48,7 @@ test("frames that came too fast for the screen are told", () => {
   assert.equal(page.byID("message").textContent, "2 of 5 frames came too fast for this screen");
 });
 
-test("pictures in use are kept whatever their age, and then the latest", () => {
+test("images in use stay in the cache, then the most recent", () => {
   const { run } = openPage(film(side([0, 1, 2, 3, 4])));
   run("step(1)");
   run("for (const picture of [0, 1, 2, 3, 4]) decoded.set(picture, {}); used(decoded, 2)");
@@ -56,14 +56,14 @@ test("pictures in use are kept whatever their age, and then the latest", () => {
   assert.deepEqual(run("[...decoded.keys()]"), [0, 1, 2]);
 });
 
-test("a picture's file is the bytes of its text", async () => {
+test("the file of an image is decoded from base64", async () => {
   const page = openPage(film(side([0])));
   page.byID("picture-0").textContent = Buffer.from([137, 80, 0, 255]).toString("base64");
   const file = await page.call("pictureFile", 0).arrayBuffer();
   assert.deepEqual([...new Uint8Array(file)], [137, 80, 0, 255]);
 });
 
-test("only what the mode shows is prepared to be played", () => {
+test("only the images of the mode are decoded for playback", () => {
   const keys = (mode) => openPage(film(side([0, 1]), side([0, 2])), { hash: `#mode=${mode}` })
     .run("[...neededPreviews().keys()]");
   assert.deepEqual(keys("one"), ["picture 0", "picture 1"]);

@@ -1,7 +1,7 @@
-"""The page of `transom review` does in a browser what it says: pictures, figures, times, keys.
+"""The page of `transom review` in a browser: images, figures, times and keys.
 
-A headless Chromium opens pages of frames with known pixels. Screenshots are compared with the pixels
-that they should have, and time is given to the page by hand.
+A headless Chromium opens pages of frames with known pixels. The tests compare screenshots with these
+pixels, and control the clock of the page.
 """
 
 import io
@@ -19,7 +19,7 @@ import films
 TRANSOM = os.environ.get("TRANSOM", ".build/release/transom")
 CHANGES = [(3, 4, (0, 0, 0)), (40, 50, (255, 255, 255)), (41, 51, (255, 0, 0))]
 
-# Time stands still until `passes` moves it; the page gets its refreshes then, sixty a second.
+# The clock of the page stands still until `passes` advances it, with sixty refreshes a second.
 CLOCK = """
 (() => {
   let now = 1000;
@@ -49,7 +49,7 @@ def text(page, name):
 
 def setUpModule():
     if not browser.PROGRAM:
-        raise RuntimeError("there is no chromium; install it: scripts/packages tests")
+        raise RuntimeError("chromium is missing; run scripts/packages tests")
 
 
 class Page(unittest.TestCase):
@@ -62,7 +62,7 @@ class Page(unittest.TestCase):
         cls.pictures = (expected, actual)
         films.write(root / "a", expected, scenario=films.HOSTILE, layers=True)
         films.write(root / "b", actual, system="km", scenario=films.HOSTILE, layers=True)
-        # Smaller, shorter and slower: three frames, at 0, 0.1 and 0.2 s.
+        # A smaller and shorter film with a lower frame rate: frames at 0, 0.1 and 0.2 s.
         cls.small = [image.crop((0, 0, 40, 50)) for image in expected[:3]]
         films.write(root / "c", cls.small, system="small", fps=10)
         cls.pair, cls.single, cls.unlike = (
@@ -84,7 +84,7 @@ class Page(unittest.TestCase):
         self.page.open(path or self.pair, fragment)
 
     def stage(self):
-        """The stage's pixels, and where its canvas begins."""
+        """A screenshot, and the rectangle of the stage in it."""
         image = Image.open(io.BytesIO(self.page.picture())).convert("RGB")
         box = self.page.run("(({x, y, width, height}) => [x, y, width, height])"
                             "(document.getElementById('stage').getBoundingClientRect())")
@@ -96,7 +96,7 @@ class Page(unittest.TestCase):
                         self.page.requests)
         self.assertLessEqual(len(self.page.requests), 1)
 
-    def test_hostile_names_are_texts(self):
+    def test_names_are_shown_as_text(self):
         self.open("frame=3&tab=layers")
         self.assertEqual(text(self.page, "title"), films.HOSTILE)
         self.assertEqual(self.page.run("document.title"), films.HOSTILE.strip() + " – review")
@@ -109,7 +109,7 @@ class Page(unittest.TestCase):
         self.assertEqual(self.page.run("document.getElementById('injected')"), None)
         self.assertIn(films.HOSTILE, text(self.page, "event-list"))
 
-    def test_pixels_are_the_files(self):
+    def test_pixel_values_are_those_of_the_files(self):
         for x, y in ((0, 0), (3, 4), (59, 89), (40, 50)):
             self.open(f"frame=3&pixel={x},{y}")
             rows = self.page.run(
@@ -137,7 +137,7 @@ class Page(unittest.TestCase):
             text(self.page, "figures").startswith(f"3 px differ, most by {largest} at "))
         self.open("frame=4&mode=difference")
         self.assertEqual(text(self.page, "figures"), "equal")
-        # Amounts, one to one: the picture is the difference itself.
+        # With a gain of 1, the image is the difference itself.
         self.open("frame=3&mode=difference&gain=1&zoom=1&center=30,45")
         self.page.settle()
         image, (left, top, width, height) = self.stage()
@@ -149,7 +149,7 @@ class Page(unittest.TestCase):
                 tuple(abs(a - b) for a, b in zip(before, value)))
         self.assertEqual(image.getpixel((x0 + 10, y0 + 10)), (0, 0, 0))
 
-    def test_pictures_are_shown_pixel_by_pixel(self):
+    def test_images_are_shown_pixel_by_pixel(self):
         for mode, shown in (("one", lambda x: 0), ("slider&split=0.5", lambda x: int(x >= 30))):
             self.open(f"frame=3&mode={mode}&zoom=4&center=30,45")
             self.page.press("g")
@@ -162,7 +162,7 @@ class Page(unittest.TestCase):
                     place = (x0 + 4 * x + dx, y0 + 4 * y + dy)
                     self.assertEqual(image.getpixel(place), color, (mode, x, y, dx, dy))
 
-    def test_the_grid_comes_with_eightfold_zoom_and_goes(self):
+    def test_the_grid_appears_at_eightfold_zoom_and_can_be_hidden(self):
         self.open("frame=3&mode=one&zoom=8&center=30,45")
         with_grid, box = self.stage()
         self.page.press("g")
@@ -173,7 +173,7 @@ class Page(unittest.TestCase):
         self.assertNotEqual(with_grid.getpixel(place), without.getpixel(place))
         self.assertEqual(without.getpixel(place), self.pictures[0][3].getpixel((20, 60)))
 
-    def test_onion_skin_blends(self):
+    def test_the_onion_skin_blends_both_sides(self):
         self.open("frame=3&mode=onion&opacity=0.5&zoom=4&center=30,45")
         image, (left, top, width, height) = self.stage()
         place = (round(left + width / 2) - 120 + 162, round(top + height / 2) - 180 + 202)
@@ -181,14 +181,14 @@ class Page(unittest.TestCase):
         for found, a, b in zip(image.getpixel(place), *both):
             self.assertAlmostEqual(found, (a + b) / 2, delta=2)
 
-    def test_time_is_the_films(self):
+    def test_frames_are_played_at_their_times(self):
         self.open("frame=0&mode=one")
         self.page.run("byHand = true")
         self.page.press("Space")
         self.page.wait("waitingCount() > 1")
         self.page.run("passes(20)")
         self.assertEqual(text(self.page, "frame-number"), "0")
-        # Twenty frames a second, looked at in the middle of each, and over and over.
+        # Twenty frames a second in a loop, checked in the middle of each frame.
         self.page.run("passes(5)")
         for frame in (1, 2, 3, 4, 5, 6, 7, 0, 1):
             self.page.run("passes(50)")
@@ -200,7 +200,7 @@ class Page(unittest.TestCase):
         self.assertEqual(text(self.page, "speed"), "½×")
         self.page.press("Space")
 
-    def test_half_speed_and_the_end_without_loop(self):
+    def test_half_speed_ends_on_the_last_frame_without_loop(self):
         self.open("frame=0&mode=side")
         for key in ("h", "l"):
             self.page.press(key)
@@ -214,7 +214,7 @@ class Page(unittest.TestCase):
         self.assertEqual(text(self.page, "frame-number"), "7")
         self.assertEqual(self.page.run("document.getElementById('play').className"), "main")
 
-    def test_keys(self):
+    def test_keys_perform_their_actions(self):
         self.open("frame=0&mode=one")
         frame = lambda: (self.page.settle(), text(self.page, "frame-number"))[1]
         for key, shift, expected in (
@@ -244,7 +244,7 @@ class Page(unittest.TestCase):
         self.assertTrue(self.page.run("document.getElementById('help').open"))
         self.assertGreater(self.page.run("document.querySelectorAll('#help kbd').length"), 35)
 
-    def test_the_other_one_while_held(self):
+    def test_the_other_side_is_shown_while_x_is_held(self):
         self.open("frame=3&mode=one&zoom=4&center=30,45")
         self.page.press("x", up=False)
         self.page.settle()
@@ -255,7 +255,7 @@ class Page(unittest.TestCase):
         self.page.settle()
         self.assertEqual(self.stage()[0].getpixel(place), self.pictures[0][3].getpixel((40, 50)))
 
-    def test_blink_shows_both_and_rests_where_motion_is_reduced(self):
+    def test_blinking_alternates_and_stops_with_reduced_motion(self):
         shown = "['label-0', 'label-1'].map((id) => !document.getElementById(id).hidden)"
         self.open("frame=3&mode=blink")
         self.page.wait(f"({shown})[1] && !({shown})[0]")
@@ -264,7 +264,7 @@ class Page(unittest.TestCase):
         self.page.settle(12)
         self.assertEqual(self.page.run(shown), [True, False])
 
-    def test_pointer_reads_keeps_and_moves(self):
+    def test_the_pointer_reads_pins_and_drags(self):
         self.open("frame=3&mode=one&zoom=4&center=30,45")
         _, (left, top, width, height) = self.stage()
         x, y = round(left + width / 2), round(top + height / 2)
@@ -305,11 +305,11 @@ class Page(unittest.TestCase):
         self.assertEqual(text(self.page, "label-frame-1"), "frame 2, held")
         self.assertIn("–", text(self.page, "pixel-values"))
 
-    def test_the_web_files_open_as_they_are(self):
+    def test_the_source_files_open_without_a_build(self):
         self.open("frame=1&mode=difference", path="Sources/Review/Resources/review.html")
         self.page.wait("document.getElementById('figures').textContent.includes('px')")
         self.assertTrue(text(self.page, "figures").startswith("18 px differ, most by 232 at 0, 0"))
-        # Its style and scripts, and nothing else.
+        # Only its style and scripts are loaded.
         self.assertEqual(
             {url.rsplit("/", 1)[0] for url in self.page.requests},
             {"file://" + os.path.abspath("Sources/Review/Resources")})

@@ -1,5 +1,5 @@
 "use strict";
-// From pixels of a frame to the stage's, and back.
+// The conversion between pixels of a frame and of the stage.
 
 const test = require("node:test");
 const assert = require("node:assert/strict");
@@ -8,20 +8,20 @@ const { openPage, film, side } = require("./page");
 const open = (hash = "", size = {}) =>
   openPage(film(side([0, 1], size), side([0, 2], size)), { hash });
 
-test("from threefold on a zoom is whole", () => {
+test("from 300 % on, the zoom is a whole number", () => {
   const zooms = [0.3, 1.5, 2.9, 3.4, 3.5, 7.9];
   assert.deepEqual(zooms.map((zoom) => open(`#zoom=${zoom}`).run("viewport.zoom()")),
     [0.3, 1.5, 2.9, 3, 4, 8]);
 });
 
-test("two tall pictures are beside each other, two wide ones one below the other", () => {
+test("tall images are side by side, wide images are one above the other", () => {
   const tall = open("", { width: 100, height: 200 }).run("viewport.panes()");
   assert.deepEqual(tall.map(({ x, y }) => [x, y]), [[0, 0], [404, 0]]);
   const wide = open("", { width: 400, height: 100 }).run("viewport.panes()");
   assert.deepEqual(wide.map(({ x, y }) => [x, y]), [[0, 0], [0, 304]]);
 });
 
-test("a picture that is fitted is whole within its pane", () => {
+test("a fitted image is completely inside its pane", () => {
   for (const [width, height] of [[60, 90], [1170, 2532], [3000, 10], [1, 1]]) {
     for (const mode of ["one", "side", "slider"]) {
       const { run } = open(`#mode=${mode}`, { width, height });
@@ -35,7 +35,7 @@ test("a picture that is fitted is whole within its pane", () => {
   }
 });
 
-test("a point of the stage is in the pixel that is drawn there, in each pane", () => {
+test("a point of each pane is in the pixel that is drawn there", () => {
   for (const zoom of [0.5, 1, 4, 7.2, 16]) {
     const { run, call } = open(`#mode=side&zoom=${zoom}&center=30,45`);
     const exact = run("viewport.zoom()");
@@ -51,14 +51,14 @@ test("a point of the stage is in the pixel that is drawn there, in each pane", (
   }
 });
 
-test("between panes and outside of pictures there is no pixel", () => {
+test("there is no pixel between panes and outside images", () => {
   const { run } = open("#mode=side&zoom=1&center=30,45");
   assert.equal(run("viewport.pixelAt(400, 300)"), null);
   assert.equal(run("viewport.pixelAt(1, 1)"), null);
   assert.equal(run("viewport.pixelAt(-5, 300)"), null);
 });
 
-test("what is under the pointer stays there when it zooms", () => {
+test("zooming keeps the pixel under the pointer in place", () => {
   for (const zoom of [2, 5, 30, 64]) {
     const { run } = open("#mode=one&zoom=4&center=30,45");
     const before = run("viewport.pixelAt(420, 310)");
@@ -68,7 +68,7 @@ test("what is under the pointer stays there when it zooms", () => {
   }
 });
 
-test("zooming goes by steps, to the ends and back", () => {
+test("the zoom changes in steps within its range", () => {
   const { run } = open("#zoom=1");
   const by = (direction) => { run(`viewport.zoomBy(${direction})`); return run("viewport.zoom()"); };
   assert.deepEqual([by(1), by(1), by(1), by(-1), by(-1), by(-1), by(-1)],
@@ -79,19 +79,19 @@ test("zooming goes by steps, to the ends and back", () => {
   assert.equal(run("viewport.zoom()"), 1 / 16);
 });
 
-test("small steps of a pinch add up though the zoom is rounded", () => {
+test("small steps of a pinch add up although the zoom is rounded", () => {
   const { run } = open("#zoom=4");
   for (let i = 0; i < 12; i++) run("viewport.zoomTo(viewport.pinched(1.02))");
   assert.equal(run("viewport.zoom()"), 5);
 });
 
-test("some of the picture stays in sight however far it is moved", () => {
+test("a part of the image stays visible when it is moved", () => {
   const { run } = open("#mode=one&zoom=4");
   run("viewport.move(1e6, -1e6)");
   assert.deepEqual(run("viewport.center"), { x: 0, y: 90 });
 });
 
-test("what differs is shown in the middle, no larger than 32 times", () => {
+test("the differing region is centered, enlarged at most 32 times", () => {
   const { run } = open("#mode=difference");
   run("viewport.show({ x: 10, y: 20, width: 2, height: 4 })");
   assert.deepEqual(run("viewport.center"), { x: 11, y: 22 });

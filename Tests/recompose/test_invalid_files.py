@@ -1,4 +1,4 @@
-"""What the recomposer refuses to read, and what it says about several frames."""
+"""recompose.py rejects invalid files and reports the results of several frames."""
 
 import json
 import subprocess
@@ -10,7 +10,7 @@ from harness import PROGRAM, WHITE, Scenes, fill
 from scenes import drawn, write
 
 
-class Refusals(Scenes):
+class InvalidFiles(Scenes):
     def valid(self):
         draws = [WHITE,
                  {"layer": "window/pages/a/title", "op": "glyphs", "rect": [0, 0, 2, 1],
@@ -25,11 +25,11 @@ class Refusals(Scenes):
         path = write(self.folder, draws, drawn(3, 2, draws, pictures), pictures)
         return path, json.loads(path.read_text())
 
-    def test_the_scene_itself_is_fine(self):
+    def test_the_scene_is_valid(self):
         self.valid()
         self.assert_says(0)
 
-    def test_each_defect_is_unreadable(self):
+    def test_defects_are_reported(self):
         first, glyphs, group = ["draws", 0], ["draws", 1], ["draws", 3]
         for keys, value, word in [
                 (["note"], 1, "unknown key “note”"),
@@ -58,16 +58,16 @@ class Refusals(Scenes):
                 (group + ["draws", 0, "layer"], "window/bar/icon", "not a layer of the group"),
                 (group + ["draws"], {}, "not a list"),
                 (glyphs + ["coverage"], "nowhere", "not among the resources"),
-                (glyphs + ["mask"], "i", "wrong PNG colour type"),
-                (group + ["draws", 0, "image"], "c", "wrong PNG colour type"),
-                (glyphs + ["rect"], [0, 0, 2, 2], "not of the rect's size"),
+                (glyphs + ["mask"], "i", "wrong PNG color type"),
+                (group + ["draws", 0, "image"], "c", "wrong PNG color type"),
+                (glyphs + ["rect"], [0, 0, 2, 2], "not have the size of the rect"),
                 (["draws", 4, "blur"], -1, "blur"),
                 (["draws", 4, "blur"], float("nan"), "NaN"),
-                (["resources", "c", "width"], 3, "not as stated"),
+                (["resources", "c", "width"], 3, "not the stated size"),
                 (["resources", "c", "file"], "resources/none.png", "none.png"),
                 (["resources", "c", "file"], "resources/../frame-0000.png", "under resources/"),
                 (["resources", "c", "file"], "/tmp/c.png", "under resources/"),
-                (["width"], 4, "not of the dump's size"),
+                (["width"], 4, "not have the size of the dump"),
                 (["time"], "0", "time"),
                 (["scale"], 0, "scale")]:
             with self.subTest(key=keys, value=value):
@@ -82,7 +82,7 @@ class Refusals(Scenes):
                 else:
                     self.assert_says(2, "unreadable", word)
 
-    def test_a_missing_key_is_named(self):
+    def test_missing_keys_are_named(self):
         for keys in [["time"], ["resources"], ["draws", 0, "color"], ["draws", 1, "coverage"],
                      ["draws", 0, "rect"], ["draws", 4, "saturation"], ["resources", "i", "file"]]:
             path, dump = self.valid()
@@ -91,12 +91,12 @@ class Refusals(Scenes):
                 place = place[key]
             del place[keys[-1]]
             path.write_text(json.dumps(dump))
-            self.assert_says(2, f"no “{keys[-1]}”")
+            self.assert_says(2, f"“{keys[-1]}” is missing")
 
-    def test_broken_files(self):
+    def test_damaged_files_are_named(self):
         path, _ = self.valid()
         path.write_text('{"width": 3, "width": 3}')
-        self.assert_says(2, "a key twice")
+        self.assert_says(2, "a duplicate key")
         path.write_text("{")
         self.assert_says(2, "unreadable")
         self.valid()
@@ -106,7 +106,7 @@ class Refusals(Scenes):
         self.valid()
         with Image.open(self.folder / "resources/c.png") as image:
             image.save(self.folder / "resources/c.png", transparency=9)
-        self.assert_says(2, "transparent colour")
+        self.assert_says(2, "transparent color")
         self.valid()
         (self.folder / "resources/c.png").unlink()
         self.assert_says(2, "c.png")
@@ -114,7 +114,7 @@ class Refusals(Scenes):
         (self.folder / "frame-0000.png").unlink()
         self.assert_says(2, "frame-0000.png")
 
-    def test_the_worst_of_several_frames_decides_and_all_are_told(self):
+    def test_all_frames_are_reported_and_the_worst_sets_the_exit_status(self):
         frame = drawn(3, 2, [WHITE], {})
         write(self.folder, [WHITE], frame, {}, "frame-0000")
         frame[1][1][1] = 0
@@ -124,7 +124,7 @@ class Refusals(Scenes):
         self.assert_says(2, "3 frames: 1 equal, 1 different, 1 unreadable")
         self.assertEqual(self.run_program(self.folder / "frame-0000.layers.json")[0], 0)
         self.assertEqual(self.run_program(self.folder / "resources")[0], 2)
-        self.assertEqual(self.run_program("--colour")[0], 2)
+        self.assertEqual(self.run_program("--unknown")[0], 2)
         done = subprocess.run(
             [sys.executable, PROGRAM, self.folder / "frame-0001.layers.json"],
             capture_output=True, text=True, check=False)

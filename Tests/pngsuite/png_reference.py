@@ -1,6 +1,6 @@
-"""Reads and writes PNG files by the words of the specification, with nothing but Python's zlib.
+"""Reads and writes PNG files as the specification describes, with only Python's zlib.
 
-Slow and short, so that it can be checked against the specification by reading it.
+The code is short and slow, so that a reader can compare it with the specification.
 """
 
 import struct
@@ -19,15 +19,15 @@ def chunk(kind, data):
 
 
 def chunks(file):
-    place = len(SIGNATURE)
-    while place < len(file):
-        (length,) = struct.unpack(">I", file[place : place + 4])
-        yield file[place + 4 : place + 8], file[place + 8 : place + 8 + length]
-        place += length + 12
+    offset = len(SIGNATURE)
+    while offset < len(file):
+        (length,) = struct.unpack(">I", file[offset : offset + 4])
+        yield file[offset + 4 : offset + 8], file[offset + 8 : offset + 8 + length]
+        offset += length + 12
 
 
-def passes(width, height, interlaced):
-    """The places of each pass's pixels, row by row."""
+def pass_rows(width, height, interlaced):
+    """The positions of the pixels of each row of each pass, and whether it is the pass's first row."""
     for x0, y0, dx, dy in ADAM7 if interlaced else [(0, 0, 1, 1)]:
         columns = range(x0, width, dx)
         if len(columns) > 0:
@@ -42,7 +42,7 @@ def paeth(a, b, c):
 
 
 def predicted(kind, row, above, index, unit):
-    """What a filter expects of a byte, from bytes that are known already."""
+    """The value that a filter predicts for a byte from the bytes before it."""
     a = row[index - unit] if index >= unit else 0
     b = above[index]
     c = above[index - unit] if index >= unit else 0
@@ -50,18 +50,18 @@ def predicted(kind, row, above, index, unit):
 
 
 def to_byte(sample, depth):
-    """The nearest byte: a sample of its depth's largest value is 255."""
+    """A sample, scaled from its bit depth to the nearest byte."""
     most = (1 << depth) - 1
     return (2 * sample * 255 + most) // (2 * most)
 
 
 def read(file):
-    """Width, height and straight RGBA bytes of a file that is right."""
-    found = list(chunks(file))
-    width, height, depth, color, _, _, interlaced = struct.unpack(">IIBBBBB", found[0][1])
-    palette = b"".join(data for kind, data in found if kind == b"PLTE")
-    transparency = next((data for kind, data in found if kind == b"tRNS"), None)
-    stream = zlib.decompress(b"".join(data for kind, data in found if kind == b"IDAT"))
+    """The width, the height and the straight RGBA bytes of a valid file."""
+    all_chunks = list(chunks(file))
+    width, height, depth, color, _, _, interlaced = struct.unpack(">IIBBBBB", all_chunks[0][1])
+    palette = b"".join(data for kind, data in all_chunks if kind == b"PLTE")
+    transparency = next((data for kind, data in all_chunks if kind == b"tRNS"), None)
+    stream = zlib.decompress(b"".join(data for kind, data in all_chunks if kind == b"IDAT"))
     count = CHANNELS[color]
     unit = max(1, count * depth // 8)
     key = None
@@ -69,20 +69,20 @@ def read(file):
         key = [value & (1 << depth) - 1 for value in struct.unpack(f">{count}H", transparency)]
 
     out = bytearray(4 * width * height)
-    place = 0
+    offset = 0
     above = b""
-    for places, is_first in passes(width, height, interlaced):
-        size = (len(places) * count * depth + 7) // 8
+    for positions, is_first in pass_rows(width, height, interlaced):
+        size = (len(positions) * count * depth + 7) // 8
         above = bytes(size) if is_first else above
-        kind, filtered = stream[place], stream[place + 1 : place + 1 + size]
-        place += 1 + size
+        kind, filtered = stream[offset], stream[offset + 1 : offset + 1 + size]
+        offset += 1 + size
         row = bytearray(size)
         for index in range(size):
             row[index] = (filtered[index] + predicted(kind, row, above, index, unit)) & 255
         above = row
         bits = int.from_bytes(row, "big")
         total = 8 * size
-        for number, (x, y) in enumerate(places):
+        for number, (x, y) in enumerate(positions):
             samples = [
                 bits >> (total - (number * count + c + 1) * depth) & (1 << depth) - 1
                 for c in range(count)
@@ -104,19 +104,19 @@ def read(file):
 
 def write(width, height, depth, color, samples, *, interlaced=False, filters=(0,), extra=(),
           pieces=1):
-    """A file of samples, row by row; each row takes the next one of the filters."""
+    """A file with these samples, row by row. The rows use the filters in turn."""
     count = CHANNELS[color]
     unit = max(1, count * depth // 8)
     stream = bytearray()
     above = b""
-    for number, (places, is_first) in enumerate(passes(width, height, interlaced)):
-        size = (len(places) * count * depth + 7) // 8
+    for number, (positions, is_first) in enumerate(pass_rows(width, height, interlaced)):
+        size = (len(positions) * count * depth + 7) // 8
         above = bytes(size) if is_first else above
         bits = 0
-        for x, y in places:
+        for x, y in positions:
             for c in range(count):
                 bits = bits << depth | samples[(y * width + x) * count + c]
-        row = (bits << 8 * size - len(places) * count * depth).to_bytes(size, "big")
+        row = (bits << 8 * size - len(positions) * count * depth).to_bytes(size, "big")
         kind = filters[number % len(filters)]
         stream.append(kind)
         stream += bytes(

@@ -1,9 +1,9 @@
-"""`transom diff` finds every kind of PNG file equal to what the specification says is in it.
+"""`transom diff` reads every kind of PNG file as the specification describes.
 
-Files of every colour type, depth, interlace, filter, transparency and chunking are made, read by
-png_by_specification.py, written anew as 8-bit RGBA, and the two compared by Transom; damaged ones
-have to be refused. TRANSOM_PNGSUITE may name a folder with Willem van Schaik's PngSuite: its files
-are then put to the same test.
+The tests write files of every color type, depth, interlacing, filter, transparency and number of
+chunks, read them with png_reference.py, write the result as 8-bit RGBA, and compare both with
+`transom diff`. Damaged files must be rejected. If TRANSOM_PNGSUITE names a folder with Willem van
+Schaik's PngSuite, its files are tested too.
 """
 
 import os
@@ -14,15 +14,15 @@ import subprocess
 import tempfile
 import unittest
 
-import png_by_specification as png
+import png_reference as png
 
 TRANSOM = os.environ.get("TRANSOM", ".build/release/transom")
 DEPTHS = {0: (1, 2, 4, 8, 16), 2: (8, 16), 3: (1, 2, 4, 8), 4: (8, 16), 6: (8, 16)}
 
 
-def made():
-    """Names and files of every kind."""
-    chance = random.Random(1)
+def generated_files():
+    """The names and contents of files of every kind."""
+    generator = random.Random(1)
     for color, depths in DEPTHS.items():
         for depth in depths:
             for interlaced in (False, True):
@@ -30,15 +30,15 @@ def made():
                     for number, (width, height) in enumerate([(1, 1), (3, 9), (32, 32), (37, 5)]):
                         count = png.CHANNELS[color]
                         samples = [
-                            chance.randrange(1 << depth) for _ in range(width * height * count)
+                            generator.randrange(1 << depth) for _ in range(width * height * count)
                         ]
                         extra = []
                         if color == 3:
-                            colors = bytes(chance.randrange(256) for _ in range(3 << depth))
+                            colors = bytes(generator.randrange(256) for _ in range(3 << depth))
                             extra.append((b"PLTE", colors))
                         if transparent and color == 3:
-                            alphas = chance.randrange(1, (1 << depth) + 1)
-                            alpha = bytes(chance.randrange(256) for _ in range(alphas))
+                            alphas = generator.randrange(1, (1 << depth) + 1)
+                            alpha = bytes(generator.randrange(256) for _ in range(alphas))
                             extra.append((b"tRNS", alpha))
                         elif transparent:
                             extra.append((b"tRNS", struct.pack(f">{count}H", *samples[:count])))
@@ -58,7 +58,7 @@ def transom(*arguments):
     return subprocess.run([TRANSOM, "diff", *map(str, arguments)], capture_output=True, text=True)
 
 
-class EveryKind(unittest.TestCase):
+class PNGFiles(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
@@ -69,63 +69,63 @@ class EveryKind(unittest.TestCase):
             (self.folder / name).mkdir()
             yield self.folder / name
 
-    def test_is_read_as_the_specification_says(self):
-        files, pictures = self.folders("files", "pictures")
+    def test_files_are_read_as_the_specification_describes(self):
+        files, expected = self.folders("files", "expected")
         count = 0
-        for name, file in made():
+        for name, file in generated_files():
             (files / name).write_bytes(file)
-            (pictures / name).write_bytes(png.rgba(*png.read(file)))
+            (expected / name).write_bytes(png.rgba(*png.read(file)))
             count += 1
-        run = transom(files, pictures)
+        run = transom(files, expected)
         self.assertEqual((run.returncode, run.stderr), (0, ""), run.stdout[:2000])
         self.assertEqual(run.stdout, f"{count} frames are equal\n")
 
-    def test_is_not_read_as_a_picture_with_one_other_byte(self):
-        files, pictures = self.folders("files", "pictures")
+    def test_a_changed_byte_is_a_difference(self):
+        files, expected = self.folders("files", "expected")
         width, height, pixels = 9, 7, bytearray(range(252))
         pixels[3::4] = bytes([255]) * 63
         (files / "a.png").write_bytes(png.rgba(width, height, bytes(pixels)))
         pixels[4 * 20] ^= 1
-        (pictures / "a.png").write_bytes(png.rgba(width, height, bytes(pixels)))
-        self.assertEqual(transom(files, pictures).returncode, 1)
+        (expected / "a.png").write_bytes(png.rgba(width, height, bytes(pixels)))
+        self.assertEqual(transom(files, expected).returncode, 1)
 
-    def test_sixteen_bits_become_the_nearest_eight(self):
+    def test_16_bit_samples_are_rounded_to_8_bits(self):
         values = list(range(65536))
-        files, pictures = self.folders("files", "pictures")
+        files, expected = self.folders("files", "expected")
         (files / "a.png").write_bytes(png.write(256, 256, 16, 0, values))
         gray = [(2 * value * 255 + 65535) // 131070 for value in values]
-        (pictures / "a.png").write_bytes(png.write(256, 256, 8, 0, gray))
-        run = transom(files, pictures)
+        (expected / "a.png").write_bytes(png.write(256, 256, 8, 0, gray))
+        run = transom(files, expected)
         self.assertEqual(run.returncode, 0, run.stdout)
 
-    def test_with_one_byte_wrong_or_its_end_missing_is_refused(self):
-        chance = random.Random(2)
+    def test_damaged_and_truncated_files_are_rejected(self):
+        generator = random.Random(2)
         (files,) = self.folders("files")
         count = 0
-        for name, file in made():
+        for name, file in generated_files():
             if not name.endswith("37x5-01234.png"):
                 continue
             wrong = bytearray(file)
-            wrong[chance.randrange(len(file))] ^= 1 << chance.randrange(8)
+            wrong[generator.randrange(len(file))] ^= 1 << generator.randrange(8)
             (files / f"w{name}").write_bytes(wrong)
-            (files / f"e{name}").write_bytes(file[: chance.randrange(len(file))])
+            (files / f"e{name}").write_bytes(file[: generator.randrange(len(file))])
             count += 2
-        # Compared with themselves: equal bytes are no excuse.
+        # The files are compared with themselves. Equal bytes must not hide the damage.
         run = transom(files, files)
         self.assertEqual(run.returncode, 2)
         self.assertEqual(len(run.stderr.splitlines()), count)
 
-    @unittest.skipUnless("TRANSOM_PNGSUITE" in os.environ, "TRANSOM_PNGSUITE names no folder")
-    def test_pngsuite_is_read_or_refused(self):
+    @unittest.skipUnless("TRANSOM_PNGSUITE" in os.environ, "TRANSOM_PNGSUITE is not set")
+    def test_pngsuite_is_read_or_rejected(self):
         suite = pathlib.Path(os.environ["TRANSOM_PNGSUITE"])
-        files, pictures, broken = self.folders("files", "pictures", "broken")
+        files, expected, broken = self.folders("files", "expected", "broken")
         for path in sorted(suite.glob("[a-z]*.png")):
             if path.name.startswith("x"):
                 (broken / path.name).write_bytes(path.read_bytes())
             else:
                 (files / path.name).write_bytes(path.read_bytes())
-                (pictures / path.name).write_bytes(png.rgba(*png.read(path.read_bytes())))
-        run = transom(files, pictures)
+                (expected / path.name).write_bytes(png.rgba(*png.read(path.read_bytes())))
+        run = transom(files, expected)
         self.assertEqual((run.returncode, run.stderr), (0, ""), run.stdout[:2000])
         self.assertEqual(run.stdout, "161 frames are equal\n")
         run = transom(broken, broken)
