@@ -1,0 +1,64 @@
+"""The system and the test of Adding a Transition System compile.
+
+Needs the release build with its tests.
+"""
+
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+import documents
+import session
+
+ARTICLE = session.REPOSITORY / "Sources/Transom/Transom.docc/AddingATransitionSystem.md"
+HELPERS = session.REPOSITORY / "Tests/NavigationTests"
+BUILD = session.REPOSITORY / ".build"
+
+
+def package_name():
+    """The name that the build gives the package, which decides what package access sees."""
+    plan = (BUILD / "release.yaml").read_text(encoding="utf-8")
+    return re.search(r'"-module-name","Navigation"[^\n]*?"-package-name","(\w+)"', plan).group(1)
+
+
+def type_check(*files):
+    plugins = Path(shutil.which("swiftc")).resolve().parent.parent / "lib/swift/host/plugins"
+    return subprocess.run(
+        ["swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-module-name", "Example",
+         "-package-name", package_name(), "-enable-upcoming-feature", "ExistentialAny",
+         "-plugin-path", plugins, "-plugin-path", plugins / "testing",
+         "-I", BUILD / "release/Modules", *files],
+        capture_output=True, text=True)
+
+
+class AddingATransitionSystem(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+        blocks = documents.code_blocks(ARTICLE.read_text(encoding="utf-8"))
+        self.examples = [block for block in blocks if block.language == "swift"]
+
+    def example(self, text):
+        """The only example that contains a text, as a file."""
+        found = [block for block in self.examples if text in block.text]
+        self.assertEqual(len(found), 1, text)
+        path = self.folder / "Example.swift"
+        path.write_text("import Navigation\n" + found[0].text, encoding="utf-8")
+        return path
+
+    def test_the_system_compiles(self):
+        run = type_check(self.example(": TransitionSystem {"))
+        self.assertEqual(run.returncode, 0, run.stderr)
+
+    def test_the_test_compiles(self):
+        helpers = [HELPERS / f"{name}.swift" for name in ("SceneBuilding", "Paint", "System")]
+        run = type_check(self.example("@Suite"), *helpers)
+        self.assertEqual(run.returncode, 0, run.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
