@@ -1,4 +1,5 @@
-/// The SplitMix64 generator by Steele, Lea and Flood: a seed gives the same numbers on every platform.
+/// The SplitMix64 generator by Steele, Lea and Flood: a seed gives the same numbers on every
+/// platform.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -17,7 +18,7 @@ package struct SeededGenerator: RandomNumberGenerator {
 
 extension SeededGenerator {
   /// Returns true with a probability of 1 in `count`.
-  package mutating func isOne(in times: Int) -> Bool {
+  package mutating func chance(oneIn count: Int) -> Bool {
     Int.random(in: 0..<count, using: &self) == 0
   }
 
