@@ -119,7 +119,7 @@ let levels: [[Target]] = [
     module(
       "FrameTesting",
       [
-        "Units", "Files", "Pixels", "FilmFiles", "Navigation", "Compositing", "Scenarios",
+        "Units", "Files", "Layers", "Pixels", "FilmFiles", "Navigation", "Compositing", "Scenarios",
         "Diffing", "WebPages", "Transom",
       ], hasResources: true),
     module(
@@ -141,7 +141,7 @@ let levels: [[Target]] = [
       swiftSettings: strict),
     module(
       "TransomTesting",
-      ["Units", "Files", "Scenarios", "Transom", "FrameTesting"]),
+      ["Units", "Files", "Scenarios", "Diffing", "Transom", "FrameTesting"]),
   ],
 ]
 

@@ -52,16 +52,19 @@ struct ImageSources: Sendable {
   /// Parts between dots: the source (one part for an image of the scenario, two or more for what
   /// Transom draws), then the size.
   func name(_ wanted: SizedSource) -> String {
-    let source =
-      switch wanted.source {
-      case .named(let name): fileNamePart(name)
-      case .edgeShadow: "edgeShadow.\(scale.factor)x"
-      case .backIndicator: "backIndicator.\(scale.factor)x"
-      case .backIndicatorTransitionMask: "backIndicatorTransitionMask.\(scale.factor)x"
-      case .gradient(let top, let bottom):
-        "gradient.\(top.hex.dropFirst()).\(bottom.hex.dropFirst())"
-      }
-    return "\(source).\(wanted.width)x\(wanted.height)"
+    "\(name(of: wanted.source)).\(wanted.width)x\(wanted.height)"
+  }
+
+  /// The part of a picture's name that says what it was made from.
+  func name(of source: ImageSource) -> String {
+    switch source {
+    case .named(let name): fileNamePart(name)
+    case .edgeShadow: "edgeShadow.\(scale.factor)x"
+    case .backIndicator: "backIndicator.\(scale.factor)x"
+    case .backIndicatorTransitionMask: "backIndicatorTransitionMask.\(scale.factor)x"
+    case .gradient(let top, let bottom):
+      "gradient.\(top.hex.dropFirst()).\(bottom.hex.dropFirst())"
+    }
   }
 }
 

@@ -25,7 +25,9 @@ struct PreparedImages: Sendable {
     let wanted = SizedSource(source: source, width: width, height: height)
     let sources = sources
     return resources.value(for: wanted) {
-      sources.pixels(wanted).map { Resource(name: sources.name(wanted), pixels: $0) }
+      sources.pixels(wanted).map {
+        Resource(name: sources.name(wanted), source: sources.name(of: source), pixels: $0)
+      }
     }
   }
 

@@ -4,12 +4,15 @@ import Pixels
 package final class Resource: Hashable, Sendable {
   /// Unique among the pictures and coverages of a scenario; letters, digits and `-_.~` only.
   package let name: String
+  /// What it was made from: its name without the size that it was made for.
+  package let source: String
   package let pixels: PixelBuffer
   /// Where it is opaque and where clear.
   package let opacity: OpacityMap
 
-  package init(name: String, pixels: PixelBuffer) {
+  package init(name: String, source: String? = nil, pixels: PixelBuffer) {
     self.name = name
+    self.source = source ?? name
     self.pixels = pixels
     opacity = OpacityMap(of: pixels)
   }

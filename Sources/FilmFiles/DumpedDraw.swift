@@ -2,12 +2,26 @@ import Units
 
 /// A draw of a frame, as a layer dump and a line of `layers.jsonl` have it.
 package struct DumpedDraw: Hashable, Sendable {
-  /// What a draw does; a file may name others.
-  package enum Operation: String, Sendable { case fill, image, glyphs, backdrop, group }
+  /// What a draw does.
+  package enum Operation: Hashable, Sendable {
+    case fill, image, glyphs, backdrop, group
+    /// An operation that only another program knows.
+    case other(String)
+  }
+
+  /// What a picture or a mask shows, in few letters.
+  package enum Content: Hashable, Sendable {
+    /// One colour all over: `#RRGGBB` or `#RRGGBBAA`.
+    case color(String)
+    /// The beginning of a checksum of its pixels.
+    case digest(String)
+    /// It has no pixels.
+    case empty
+  }
 
   /// The path of names from the window.
   package var layer: String
-  package var operation: String
+  package var operation: Operation
   /// Device pixels, in the frame's coordinates; may reach outside.
   package var rect: PixelRect
   package var clip: PixelRect?
@@ -25,12 +39,12 @@ package struct DumpedDraw: Hashable, Sendable {
   /// Of a group.
   package var draws: [DumpedDraw]?
   /// What its picture and its mask show, in few letters, where they are not files.
-  package var content: String?
-  package var maskContent: String?
+  package var content: Content?
+  package var maskContent: Content?
 
   package init(_ layer: String, _ operation: Operation, rect: PixelRect) {
     self.layer = layer
-    self.operation = operation.rawValue
+    self.operation = operation
     self.rect = rect
   }
 
@@ -40,12 +54,13 @@ package struct DumpedDraw: Hashable, Sendable {
   /// The draw as its files have it.
   var json: JSON {
     .present([
-      ("layer", .string(layer)), ("op", .string(operation)), ("rect", .rect(rect)),
+      ("layer", .string(layer)), ("op", .string(operation.rawValue)), ("rect", .rect(rect)),
       ("image", image.map { .string($0) }), ("color", color.map(JSON.color)),
       ("coverage", coverage.map { .string($0) }), ("blur", blur.map { .number($0) }),
       ("saturation", saturation.map { .number($0) }),
       ("draws", draws.map { .array($0.map(\.json)) }),
-      ("content", content.map { .string($0) }), ("maskContent", maskContent.map { .string($0) }),
+      ("content", content.map { .string($0.text) }),
+      ("maskContent", maskContent.map { .string($0.text) }),
       ("opacity", opacity.map { .integer(Int($0)) }), ("mask", mask.map { .string($0) }),
       ("clip", clip.map(JSON.rect)),
     ])
@@ -63,7 +78,7 @@ package struct DumpedDraw: Hashable, Sendable {
       let rect = value["rect"].flatMap(PixelRect.init)
     else { return nil }
     self.layer = layer
-    self.operation = operation
+    self.operation = Operation(rawValue: operation)
     self.rect = rect
     do {
       clip = try value.read("clip", PixelRect.init)
@@ -75,11 +90,48 @@ package struct DumpedDraw: Hashable, Sendable {
       blur = try value.read("blur", \.parameter)
       saturation = try value.read("saturation", \.parameter)
       draws = try value.read("draws", DumpedDraw.all)
-      content = try value.read("content", \.string)
-      maskContent = try value.read("maskContent", \.string)
+      content = try value.read("content") { $0.string.map(Content.init) }
+      maskContent = try value.read("maskContent") { $0.string.map(Content.init) }
     } catch {
       return nil
     }
+  }
+}
+
+extension DumpedDraw.Operation: RawRepresentable {
+  private static let known: [String: Self] = [
+    "fill": .fill, "image": .image, "glyphs": .glyphs, "backdrop": .backdrop, "group": .group,
+  ]
+
+  package init(rawValue: String) { self = Self.known[rawValue] ?? .other(rawValue) }
+
+  package var rawValue: String {
+    switch self {
+    case .fill: "fill"
+    case .image: "image"
+    case .glyphs: "glyphs"
+    case .backdrop: "backdrop"
+    case .group: "group"
+    case .other(let name): name
+    }
+  }
+}
+
+extension DumpedDraw.Content {
+  /// Reads what `text` gives.
+  package init(_ text: String) {
+    self = text == "empty" ? .empty : text.hasPrefix("#") ? .color(text) : .digest(text)
+  }
+
+  package var text: String {
+    switch self {
+    case .color(let text), .digest(let text): text
+    case .empty: "empty"
+    }
+  }
+
+  package var isColor: Bool {
+    if case .color = self { true } else { false }
   }
 }
 
@@ -102,7 +154,7 @@ extension JSONValue {
 
 extension PixelRect {
   /// `[x, y, width, height]`, with corners that any frame may have; a file may say anything.
-  fileprivate init?(_ value: JSONValue) {
+  init?(_ value: JSONValue) {
     let numbers = (value.elements ?? []).compactMap(\.integer)
     let most = 1 << 24
     guard numbers.count == 4, numbers.allSatisfy({ (-most...most).contains($0) }) else {

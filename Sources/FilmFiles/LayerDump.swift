@@ -2,18 +2,20 @@ import Units
 
 /// A frame's draws as `frame-NNNN.layers.json`: complete, so that a program that reads only the dump
 /// and its resources recomposes the frame.
+///
+/// Transom writes every fact. A dump from elsewhere may lack some; they are nil.
 package struct LayerDump: Hashable, Sendable {
   /// Bytes; no larger dump is read.
   package static let sizeLimit = 64 << 20
 
   /// Device pixels.
-  package var width: Int
+  package var width: Int?
   /// Device pixels.
-  package var height: Int
+  package var height: Int?
   /// Device pixels a point.
-  package var scale: Int
+  package var scale: Int?
   /// Seconds.
-  package var time: Double
+  package var time: Double?
   /// The screen's part of a frame that is larger, because the screen turns: what lies beside it takes
   /// no part in a blur.
   package var screen: PixelRect?
@@ -26,11 +28,11 @@ package struct LayerDump: Hashable, Sendable {
   package struct Resource: Hashable, Sendable {
     package let name: String
     /// Device pixels.
-    package let width: Int
+    package let width: Int?
     /// Device pixels.
-    package let height: Int
+    package let height: Int?
 
-    package init(name: String, width: Int, height: Int) {
+    package init(name: String, width: Int?, height: Int?) {
       self.name = name
       self.width = width
       self.height = height
@@ -38,10 +40,21 @@ package struct LayerDump: Hashable, Sendable {
 
     /// The folder beside the dumps.
     package static let folder = "resources"
-    /// The file's name in that folder.
-    package var fileName: String { name + ".png" }
-    /// The file's path from the dump's folder.
-    package var file: String { "\(Self.folder)/\(fileName)" }
+    /// What the picture or coverage of a name was made from, without the size and the place that it was
+    /// made for.
+    ///
+    /// Names are parts between dots: of a text `text`, its characters and its font come first, of
+    /// anything else the source.
+    package static func source(of name: String) -> String {
+      let parts = name.split(separator: ".")
+      return parts.prefix(parts.first == "text" ? 3 : 1).joined(separator: ".")
+    }
+
+    /// The name of a resource's file in that folder.
+    package static func fileName(of name: String) -> String { name + ".png" }
+
+    /// The path of a resource's file from the dump's folder.
+    package static func file(of name: String) -> String { "\(folder)/\(fileName(of: name))" }
   }
 
   package init(
@@ -60,30 +73,43 @@ package struct LayerDump: Hashable, Sendable {
   /// The file's text.
   package var fileText: String {
     JSON.present([
-      ("width", .integer(width)), ("height", .integer(height)), ("scale", .integer(scale)),
-      ("time", .number(time)), ("screen", screen.map(JSON.rect)),
+      ("width", width.map { .integer($0) }), ("height", height.map { .integer($0) }),
+      ("scale", scale.map { .integer($0) }), ("time", time.map { .number($0) }),
+      ("screen", screen.map(JSON.rect)),
       ("draws", .array(draws.map(\.json))),
       ("resources", .object(resources.map { ($0.name, $0.json) })),
     ]).page(levels: 2) + "\n"
   }
 
-  /// The draws of a dump with the resources that are named as Transom names them; nil where any draw
-  /// cannot be read.
-  package static func contents(of bytes: [UInt8]) -> (draws: [DumpedDraw], resources: Set<String>)?
-  {
+  /// Reads a dump; nil where any of its draws cannot be read.
+  ///
+  /// Resources whose files are named otherwise than Transom names them are left out.
+  package init?(_ bytes: [UInt8]) {
     guard let value = JSONValue(bytes), let draws = value["draws"].flatMap(DumpedDraw.all) else {
       return nil
     }
-    let resources = (value["resources"]?.members ?? [:]).filter { name, entry in
-      entry["file"]?.string == Resource(name: name, width: 0, height: 0).file && !name.contains("/")
-    }
-    return (draws, Set(resources.keys))
+    width = value["width"]?.integer
+    height = value["height"]?.integer
+    scale = value["scale"]?.integer
+    time = value["time"]?.double
+    screen = value["screen"].flatMap(PixelRect.init)
+    self.draws = draws
+    resources = (value["resources"]?.members ?? [:]).compactMap(Resource.init)
+      .sorted { $0.name < $1.name }
   }
 }
 
 extension LayerDump.Resource {
+  fileprivate init?(_ name: String, _ value: JSONValue) {
+    guard value["file"]?.string == Self.file(of: name), !name.contains("/") else { return nil }
+    self.init(name: name, width: value["width"]?.integer, height: value["height"]?.integer)
+  }
+
   fileprivate var json: JSON {
-    .object([("width", .integer(width)), ("height", .integer(height)), ("file", .string(file))])
+    .present([
+      ("width", width.map { .integer($0) }), ("height", height.map { .integer($0) }),
+      ("file", .string(Self.file(of: name))),
+    ])
   }
 }
 

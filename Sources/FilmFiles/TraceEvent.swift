@@ -1,9 +1,13 @@
+import Units
+
 /// An event of a film, as `transom trace --json` prints it and `trace.jsonl` has it: one JSON object a
 /// line.
 package struct TraceEvent: Hashable, Sendable {
   /// Bytes; no larger file is read.
   package static let sizeLimit = 64 << 20
   package static let fileName = "trace.jsonl"
+  /// The names of files with a folder's events: what Transom writes, and what people save themselves.
+  package static let fileNames = [fileName, "trace.json"]
 
   /// Nil where it concerns every system.
   package let system: String?
@@ -24,6 +28,11 @@ package struct TraceEvent: Hashable, Sendable {
     self.kind = kind
     self.page = page
     self.summary = summary
+  }
+
+  /// For people: `0.200000 s call list viewWillAppear`.
+  package var text: String {
+    "\(decimalText(time, places: 6)) s \(kind) \(page.map { $0 + " " } ?? "")\(summary)"
   }
 
   /// On one line.

@@ -93,3 +93,15 @@ package enum ImageSource: Hashable, Sendable {
   /// A vertical gradient from top to bottom.
   case gradient(top: Color, bottom: Color)
 }
+
+/// Names of the layers that a bar's background consists of; other modules find them in paths.
+package enum BarLayerName {
+  package static let bar = "bar"
+  package static let background = "background"
+  package static let fakeBar = "fakeBar"
+  package static let barColor = "barColor"
+  package static let color = "color"
+  package static let overlay = "overlay"
+  package static let tint = "tint"
+  package static let image = "image"
+}

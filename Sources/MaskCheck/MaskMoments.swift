@@ -1,4 +1,5 @@
 import Compositing
+import Navigation
 import Units
 
 /// The frames of a story that its sheet shows, part by part.
@@ -13,9 +14,9 @@ package struct MaskMoments {
 
   package init(_ check: MaskCheck, columns: Int) {
     let film = check.story.film
-    let phases = (0..<film.frameCount).map { film.facts(ofFrame: $0).phase }
-    let titles = [
-      ("push", "push, by tap"), ("pop", "pop, by tap"), ("swipe", "pop, by finger"),
+    let phases = (0..<film.frameCount).map { film.facts(ofFrame: $0).transitionPhase }
+    let titles: [(Phase, String)] = [
+      (.push, "push, by tap"), (.pop, "pop, by tap"), (.swipe, "pop, by finger"),
     ]
     let places = Self.labelPlaces(check.story)
     let worst = [check.worstLeak, check.worstOverMasking].compactMap { $0 }

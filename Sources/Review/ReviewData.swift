@@ -1,37 +1,37 @@
 import FilmFiles
+import Files
 
 /// Everything that a page shows.
 struct ReviewData: Sendable {
   let sides: [ReviewSide]
   let pictures: ReviewPictures
+  /// What the page's program reads, without the pictures; empty where the pictures alone are too large
+  /// for a page.
+  let text: String
 
   init(sides: [ReviewSide], pictures: ReviewPictures) {
     self.sides = sides
     self.pictures = pictures
-  }
-
-  /// Bytes of the page, to within some hundred thousand for its program.
-  var size: Int {
-    let files = pictures.bytes / 3 * 4 + pictures.list.count * 100
-    guard pictures.list.allSatisfy({ !$0.file.isEmpty }) else { return files }
-    return files + text.utf8.count
-  }
-
-  /// What the page's program reads; pictures are apart.
-  var text: String {
-    Self.embeddable(
+    guard pictures.areComplete else {
+      text = ""
+      return
+    }
+    text = Self.embeddable(
       .object([
         ("transom", .string(transomVersion)),
-        ("sides", .array(zip(sides, names).map(Self.json))),
+        ("sides", .array(zip(sides, Self.names(of: sides)).map(Self.json))),
       ]))
   }
 
-  /// What the two sides are called: by the first thing in which they differ.
-  private var names: [String] {
+  /// Bytes of the page, to within some hundred thousand for its program.
+  var size: Int { pictures.bytes / 3 * 4 + pictures.list.count * 100 + text.utf8.count }
+
+  /// What the sides are called: by the first thing in which they differ.
+  private static func names(of sides: [ReviewSide]) -> [String] {
     let facts: [(ReviewSide) -> String?] = [
       { $0.manifest.scenario }, { $0.manifest.system },
       { side in side.manifest.ios.map { "iOS " + $0 } }, { $0.manifest.device },
-      { $0.folder.split(separator: "/").last.map(String.init) }, { $0.folder },
+      { FilePath.name(of: $0.folder) }, { $0.folder },
     ]
     guard sides.count > 1 else {
       return sides.map { [$0.manifest.scenario, $0.manifest.system].joined ?? $0.folder }

@@ -17,7 +17,7 @@ struct ReviewLayers {
     let file = try mappingErrors { () throws(FileError) in
       try FileBytes.all(ofFile: path, limit: LayerDump.sizeLimit)
     }
-    guard let draws = LayerDump.contents(of: file)?.draws else {
+    guard let draws = LayerDump(file)?.draws else {
       guard JSONValue(file) != nil else { throw TransomFailure("\(path) is not JSON") }
       throw TransomFailure(
         "\(path) is not a layer dump: each of its draws has a layer, an op and a rect of four whole "
@@ -34,7 +34,7 @@ extension DumpedDraw {
   /// What the page needs of it: names of pictures go with it, not the pictures.
   var reviewJSON: JSON {
     .present([
-      ("layer", .string(layer)), ("op", .string(operation)), ("rect", .rect(rect)),
+      ("layer", .string(layer)), ("op", .string(operation.rawValue)), ("rect", .rect(rect)),
       ("color", color.map(JSON.color)), ("image", image.map { .string($0) }),
       ("blur", blur.map { .number($0) }), ("saturation", saturation.map { .number($0) }),
       ("opacity", opacity.map { .integer(Int($0)) }), ("mask", mask.map { .string($0) }),

@@ -25,6 +25,9 @@ struct ReviewPictures: Sendable {
     self.limit = limit
   }
 
+  /// Whether all of them are within the limit.
+  var areComplete: Bool { bytes <= limit }
+
   subscript(place: Int) -> Picture { list[place] }
 
   /// The place in the list of the picture in a file.

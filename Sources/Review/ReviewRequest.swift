@@ -49,7 +49,7 @@ package struct ReviewRequest: Sendable {
     let frames = data.sides.map { String($0.frames.count) }.joined(separator: " and ")
     let total = data.sides.reduce(0) { $0 + $1.frames.count }
     let different = data.pictures.list.count
-    return "\(path)  \(frames) \(total == 1 ? "frame" : "frames"), \(different) different, "
+    return "\(path)  \(frames) frame\(total == 1 ? "" : "s"), \(different) different, "
       + byteCountText(page.count)
   }
 

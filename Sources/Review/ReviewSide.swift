@@ -47,9 +47,10 @@ struct ReviewSide: Sendable {
       }
     }
     var events = sharedEvents
-    if events == nil, FolderContents.identity("\(trimmed)/trace.json") != nil {
+    let traces = TraceEvent.fileNames.map { "\(trimmed)/\($0)" }
+    if events == nil, let trace = traces.first(where: { FolderContents.identity($0) != nil }) {
       do throws(TransomFailure) {
-        events = try TraceEvent.all(ofFile: "\(trimmed)/trace.json")
+        events = try TraceEvent.all(ofFile: trace)
       } catch {
         messages += error.messages
       }

@@ -47,10 +47,11 @@ extension TestCommand {
     get throws {
       let choice: TextChoice? =
         text == .boxes ? .boxes : text == .fonts || !font.isEmpty ? .fonts(font) : nil
-      return try TestOptions(
+      return TestOptions(
         recording: record ?? .standard, storing: references,
         systems: system.map { $0.split(separator: ",").map { $0.trimmed } }, text: choice,
-        tolerances: tolerances.tolerance, allowedPaths: images.allowed, output: output)
+        tolerance: try tolerances.rules, typedTolerances: tolerances.tolerance,
+        allowedPaths: images.allowed, output: output)
     }
   }
 }

@@ -126,7 +126,7 @@ struct TestCommand: AsyncParsableCommand {
       throw ValidationError("--jobs takes a whole number from 1 to 256, found \(jobs)")
     }
     do {
-      _ = try TestOptions(tolerances: tolerances.tolerance)
+      _ = try tolerances.rules
     } catch {
       throw ValidationError("\(error)")
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diffing
 
 /// What a comparison forgives, for the commands that compare frames.
 struct ToleranceOptions: ParsableArguments {
@@ -11,4 +12,9 @@ struct ToleranceOptions: ParsableArguments {
       """,
       valueName: "tolerance"))
   var tolerance: [String] = []
+
+  /// Throws for each that cannot be read.
+  var rules: ToleranceRules {
+    get throws { try ToleranceRules.read(tolerance) }
+  }
 }

@@ -20,3 +20,8 @@ package func pointsText(_ value: Double) -> String {
 package func byteCountText(_ bytes: Int) -> String {
   bytes < 100_000 ? "\(bytes) bytes" : "\(decimalText(Double(bytes) / 1e6, places: 1)) MB"
 }
+
+/// A count and what is counted: `1 frame`, `2 frames`.
+package func countText(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

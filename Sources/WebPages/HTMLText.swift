@@ -5,18 +5,25 @@ package enum HTMLText {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
       case "\n", "\t": result.unicodeScalars.append(scalar)
       case _ where isInvisible(scalar.value):
         result += "⟨U+\(String(scalar.value, radix: 16, uppercase: true))⟩"
-      default: result.unicodeScalars.append(scalar)
+      default: result += entity(scalar) ?? String(scalar)
       }
     }
     return result
+  }
+
+  /// How HTML and XML write a character that would otherwise be markup; nil for all others.
+  package static func entity(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\"": "&quot;"
+    case "'": "&#39;"
+    default: nil
+    }
   }
 
   /// Controls, and what changes the direction or the joining of what follows.

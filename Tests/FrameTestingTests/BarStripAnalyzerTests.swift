@@ -17,8 +17,8 @@ import Units
 
   /// Two frames at rest, a transition of these frames, and two at rest again.
   private func findings(
-    from before: [Look], _ frames: [[Look]], to after: [Look], tops: (String, String) = ("a", "b"),
-    also others: [(String, [Look])] = [], beginnings: [Int] = []
+    from before: [Look], _ frames: [[Look]], to after: [Look], tops: (PageID, PageID) = ("a", "b"),
+    also others: [(PageID, [Look])] = [], beginnings: [Int] = []
   ) -> [SequenceFinding] {
     var analyzer = BarStripAnalyzer()
     let story = [before, before] + frames + [after, after] + others.map(\.1)

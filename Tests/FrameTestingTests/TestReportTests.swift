@@ -26,7 +26,7 @@ import Testing
     outcomes: [
       outcome("a.yml", .pass), outcome(hostile, .differs), outcome("c.yml", .missing),
       outcome("d.yml", .unreadable, problems: ["error: d.yml:1:1: no \(hostile)"]),
-    ], stale: ["old: remove the folder"], problems: [], recording: "never")
+    ], stale: ["old: remove the folder"], problems: [], recording: .never)
 
   @Test func `is summed up by verdict`() {
     #expect(
@@ -34,7 +34,7 @@ import Testing
         == "stale      old: remove the folder\n1 of 4 pass, 1 differs, 1 missing, 1 unreadable")
     #expect(!Self.run.isPassed)
     #expect(
-      TestReport(outcomes: [Self.run.outcomes[0]], stale: [], problems: [], recording: "never")
+      TestReport(outcomes: [Self.run.outcomes[0]], stale: [], problems: [], recording: .never)
         .isPassed)
   }
 

@@ -34,4 +34,6 @@ package struct LayerCount: Hashable, Sendable {
     self.layer = layer
     self.count = count
   }
+
+  package var json: JSON { .object([("layer", .string(layer)), ("count", .integer(count))]) }
 }

@@ -10,8 +10,6 @@ package final class DumpFolder: Sendable {
     var contents: [String: DrawnContent] = [:]
     /// Bytes of the pictures that are kept.
     var size = 0
-    /// Both of the questions about a frame come one after the other.
-    var newest: (frame: Int, stack: LayerStack?)?
   }
 
   private let path: String
@@ -34,22 +32,16 @@ package final class DumpFolder: Sendable {
   }
 
   package func stack(ofFrame number: Int) -> LayerStack? {
-    state.withLock { state in
-      if let newest = state.newest, newest.frame == number { return newest.stack }
-      let stack = read(number, &state)
-      state.newest = (number, stack)
-      return stack
-    }
-  }
-
-  private func read(_ number: Int, _ state: inout State) -> LayerStack? {
     let name = FrameFile.name(ofFrame: number, FrameFile.layersSuffix)
     guard
       let bytes = try? FileBytes.all(ofFile: "\(path)/\(name)", limit: LayerDump.sizeLimit),
-      let (draws, resources) = LayerDump.contents(of: bytes)
+      let dump = LayerDump(bytes)
     else { return nil }
-    return LayerStack(draws) { name, isCoverage in
-      resources.contains(name) ? content(named: name, isCoverage: isCoverage, &state) : nil
+    let resources = Set(dump.resources.map(\.name))
+    return state.withLock { state in
+      LayerStack(dump.draws) { name, isCoverage in
+        resources.contains(name) ? content(named: name, isCoverage: isCoverage, &state) : nil
+      }
     }
   }
 
@@ -57,14 +49,14 @@ package final class DumpFolder: Sendable {
     named name: String, isCoverage: Bool, _ state: inout State
   ) -> DrawnContent? {
     if let known = state.contents[name] { return known }
-    let file = LayerDump.Resource(name: name, width: 0, height: 0).file
+    let file = LayerDump.Resource.file(of: name)
     guard let picture = try? PNGReader.picture(ofFile: "\(path)/\(file)") else { return nil }
     let size = 4 * picture.width * picture.height
     let isKept = state.size + size <= Self.roomForPictures
     if isKept { state.size += size }
     let shape: StackedDraw.Shape =
       !isKept ? .unknown : isCoverage ? Self.coverage(picture) : .picture(picture)
-    let content = DrawnContent(shape: shape, text: contentText(picture))
+    let content = DrawnContent(shape: shape, content: DumpedDraw.Content(of: picture))
     state.contents[name] = content
     return content
   }

@@ -5,12 +5,12 @@ import Units
 /// What a draw's picture shows and where it is opaque.
 package struct DrawnContent: Sendable {
   package let shape: StackedDraw.Shape
-  /// As `contentText` gives it.
-  package let text: String
+  /// Nil where it is not known.
+  package let content: DumpedDraw.Content?
 
-  package init(shape: StackedDraw.Shape, text: String) {
+  package init(shape: StackedDraw.Shape, content: DumpedDraw.Content?) {
     self.shape = shape
-    self.text = text
+    self.content = content
   }
 }
 
@@ -37,39 +37,37 @@ extension DumpedDraw {
     let opacity = opacity ?? 255
     let own = clip.map(rect.intersection) ?? rect
     let visible = outer.map(own.intersection) ?? own
-    let drawn = picture.flatMap { content($0, operation == Operation.glyphs.rawValue) }
+    let drawn = picture.flatMap { content($0, operation == .glyphs) }
     let isWhole = isSolid && opacity == 255 && mask == nil
-    let kind = Operation(rawValue: operation)
     let shape: StackedDraw.Shape =
-      switch kind {
+      switch operation {
       case .fill: .even(color?.w ?? 255)
       case .backdrop, .group: .even(255)
-      case .image, .glyphs, nil: drawn?.shape ?? .unknown
+      case .image, .glyphs, .other: drawn?.shape ?? .unknown
       }
-    let isOpaque = isWhole && kind != .glyphs && kind != .backdrop && kind != .group
+    let isOpaque = isWhole && ![.glyphs, .backdrop, .group].contains(operation)
+    let shown = self.content ?? drawn?.content
     let draw = StackedDraw(
-      layer: layer, visible: visible, properties: properties(drawn, content), rect: rect,
-      shape: shape, opacity: opacity, isSolid: isOpaque, isGroup: kind == .group,
-      isBackdrop: kind == .backdrop)
+      layer: layer, visible: visible, properties: properties(shown, content), rect: rect,
+      shape: shape, opacity: opacity, isSolid: isOpaque, operation: operation, content: shown)
     return [draw] + (draws ?? []).flatMap { $0.stacked(in: visible, isSolid: isWhole, content) }
   }
 
   /// What it is and draws, in a fixed order, as people read it.
-  private func properties(_ drawn: DrawnContent?, _ content: ContentLookup)
-    -> [StackedDraw.Property]
-  {
-    let members: [(name: String, value: String?)] = [
-      ("op", operation),
-      ("color", color.map { colorText(PremultipliedRGBA8($0)) }),
-      (operation == Operation.glyphs.rawValue ? "text" : "image", picture),
-      ("content", self.content ?? drawn?.text),
-      ("blur", blur.map(pointsText)),
-      ("saturation", saturation.map(pointsText)),
-      ("opacity", opacity.map { String($0) }),
-      ("mask", mask),
-      ("maskContent", maskContent ?? mask.flatMap { content($0, true) }?.text),
-      (LayerChanges.rectName, rectText(rect)),
-      ("clip", clip.map(rectText)),
+  private func properties(_ shown: Content?, _ content: ContentLookup) -> [StackedDraw.Property] {
+    let masked = maskContent ?? mask.flatMap { content($0, true) }?.content
+    let members: [(name: StackedDraw.Property.Name, value: String?)] = [
+      (.operation, operation.rawValue),
+      (.color, color.map { colorText(PremultipliedRGBA8($0)) }),
+      (operation == .glyphs ? .text : .image, picture),
+      (.content, shown?.text),
+      (.blur, blur.map(pointsText)),
+      (.saturation, saturation.map(pointsText)),
+      (.opacity, opacity.map { String($0) }),
+      (.mask, mask),
+      (.maskContent, masked?.text),
+      (.rect, rectText(rect)),
+      (.clip, clip.map(rectText)),
     ]
     return members.compactMap { name, value in
       value.map { StackedDraw.Property(name: name, value: $0) }

@@ -1,4 +1,5 @@
 import FilmFiles
+import Files
 import Synchronization
 
 /// Whose a difference of two films is, from the draws and the events of both.
@@ -6,40 +7,63 @@ package struct LayerAttribution: Attribution {
   /// The draws of a frame; nil where they are not known.
   package typealias Stacks = @Sendable (_ frame: Int) -> LayerStack?
 
-  private let expected: Stacks
-  private let actual: Stacks
+  private let expected: RecentStacks
+  private let actual: RecentStacks
   private let events: (expected: EventHistory?, actual: EventHistory?)
 
   package init(
     expected: @escaping Stacks, actual: @escaping Stacks,
     events: (expected: EventHistory?, actual: EventHistory?)
   ) {
-    self.expected = expected
-    self.actual = actual
+    self.expected = RecentStacks(expected)
+    self.actual = RecentStacks(actual)
     self.events = events
   }
 
   package func changes(ofFrame number: Int) -> [String]? { layerChanges(ofFrame: number)?.lines }
 
   package func layerChanges(ofFrame number: Int) -> LayerChanges? {
-    guard let old = expected(number), let new = actual(number) else { return nil }
+    guard let old = expected[number], let new = actual[number] else { return nil }
     return LayerChanges(from: old, to: new)
   }
 
   package func layers(ofFrame number: Int, under mask: DifferenceMask) -> [LayerCount] {
     // With one side's draws there is at least what covers a pixel.
-    let sides = (expected(number), actual(number))
+    let sides = (expected[number], actual[number])
     guard let old = sides.0 ?? sides.1, let new = sides.1 ?? sides.0 else { return [] }
     return LayerOwners(expected: old, actual: new).counts(under: mask)
   }
 
   package func map(ofFrame number: Int, under mask: DifferenceMask) -> LayerMap? {
-    guard let old = expected(number), let new = actual(number) else { return nil }
+    guard let old = expected[number], let new = actual[number] else { return nil }
     return LayerOwners(expected: old, actual: new).map(under: mask)
   }
 
   package func firstEvent(ofFrame number: Int) -> TraceEvent? {
     guard let actual = events.actual else { return nil }
     return EventHistory.firstEvent(ofFrame: number, expected: events.expected, actual: actual)
+  }
+}
+
+/// The draws of the frames that were asked for last: a comparison asks several times about each.
+private final class RecentStacks: Sendable {
+  private let stack: LayerAttribution.Stacks
+  private let recent = Mutex<[(frame: Int, stack: LayerStack?)]>([])
+
+  /// As many frames as are compared at a time.
+  private static let room = processorCount
+
+  init(_ stack: @escaping LayerAttribution.Stacks) {
+    self.stack = stack
+  }
+
+  subscript(frame: Int) -> LayerStack? {
+    if let known = recent.withLock({ $0.first { $0.frame == frame } }) { return known.stack }
+    let stack = stack(frame)
+    recent.withLock { recent in
+      recent.append((frame, stack))
+      if recent.count > Self.room { recent.removeFirst() }
+    }
+    return stack
   }
 }

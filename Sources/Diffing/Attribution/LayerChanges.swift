@@ -1,3 +1,4 @@
+import FilmFiles
 import Units
 
 /// What two stacks of one frame draw differently, told in the words of their layers.
@@ -18,12 +19,12 @@ package struct LayerChanges {
       }
       let old = expected.draws[match]
       for (name, from, to) in Self.differences(from: old, to: draw) {
-        if name == Self.rectName, old.rect.width == draw.rect.width,
+        if name == .rect, old.rect.width == draw.rect.width,
           old.rect.height == draw.rect.height
         {
           moves.append((draw.layer, draw.rect.x - old.rect.x, draw.rect.y - old.rect.y))
         } else {
-          changes.append((draw.layer, "\(name) \(from) → \(to)"))
+          changes.append((draw.layer, "\(name.rawValue) \(from) → \(to)"))
         }
       }
     }
@@ -37,41 +38,36 @@ package struct LayerChanges {
     layers = (changes.map(\.layer) + moves.map(\.layer)).filter { seen.insert($0).inserted }
   }
 
-  package static let rectName = "rect"
-
   private static func differences(
     from old: StackedDraw, to new: StackedDraw
-  ) -> [(name: String, from: String, to: String)] {
+  ) -> [(name: StackedDraw.Property.Name, from: String, to: String)] {
     let names = old.properties.map(\.name)
     let added = new.properties.map(\.name).filter { !names.contains($0) }
-    func value(_ name: String, _ draw: StackedDraw) -> String? {
+    func value(_ name: StackedDraw.Property.Name, _ draw: StackedDraw) -> String? {
       draw.properties.first { $0.name == name }?.value
     }
-    let content = (value("content", old), value("content", new))
-    let areColors = [content.0, content.1].allSatisfy { $0?.hasPrefix("#") ?? true }
+    func isChanged(_ name: StackedDraw.Property.Name) -> Bool {
+      value(name, old) != value(name, new)
+    }
+    let areColors = [old.content, new.content].allSatisfy { $0?.isColor ?? true }
     return (names + added).compactMap { name in
       let (from, to) = (value(name, old), value(name, new))
       guard from != to else { return nil }
       switch name {
-      case "clip" where isMoved(old, new): return nil
-      case "image" where areColors && content.0 != content.1: return nil
+      case .clip where isMoved(old, new): return nil
+      case .image where areColors && old.content != new.content: return nil
       // Of another picture its name says more than its checksum.
-      case "content" where areColors: return ("color", from ?? "none", to ?? "none")
-      case "content" where value("text", old) != value("text", new): return nil
-      case "content" where value("image", old) != value("image", new): return nil
-      case "maskContent" where value("mask", old) != value("mask", new): return nil
-      case "text", "mask":
-        let (old, new) = (from.map(source), to.map(source))
+      case .content where areColors: return (.color, from ?? "none", to ?? "none")
+      case .content where isChanged(.text) || isChanged(.image): return nil
+      case .maskContent where isChanged(.mask): return nil
+      case .text, .mask:
+        let (old, new) = (
+          from.map(LayerDump.Resource.source), to.map(LayerDump.Resource.source)
+        )
         return old == new ? nil : (name, old ?? "none", new ?? "none")
       default: return (name, from ?? "none", to ?? "none")
       }
     }
-  }
-
-  /// What a text or mask was made from, without the size and the place that it was made for.
-  private static func source(_ name: String) -> String {
-    let parts = name.split(separator: ".")
-    return parts.prefix(parts.first == "text" ? 3 : 1).joined(separator: ".")
   }
 
   /// Whether the draw is the same in another place, so that its clip has gone with it.

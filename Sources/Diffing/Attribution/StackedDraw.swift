@@ -1,4 +1,5 @@
 import CKernels
+import FilmFiles
 import Pixels
 import Units
 
@@ -24,13 +25,22 @@ package struct StackedDraw: Sendable {
   /// Whether it covers what is below wherever its shape is opaque: no mask, no opacity, its own or of
   /// a group around it.
   package let isSolid: Bool
+  package let operation: DumpedDraw.Operation
+  /// What its picture shows, if that is known.
+  package let content: DumpedDraw.Content?
+
   /// A group shows nothing of its own: it is blamed for its opacity, mask and clip only.
-  package let isGroup: Bool
-  package let isBackdrop: Bool
+  package var isGroup: Bool { operation == .group }
+  package var isBackdrop: Bool { operation == .backdrop }
 
   /// A name and a value, as in `color` and `#34C759`.
   package struct Property: Hashable, Sendable {
-    package let name: String
+    package enum Name: String, Sendable {
+      case operation = "op"
+      case color, text, image, content, blur, saturation, opacity, mask, maskContent, rect, clip
+    }
+
+    package let name: Name
     package let value: String
   }
 
@@ -73,19 +83,24 @@ package struct StackedDraw: Sendable {
   }
 }
 
-/// What a picture shows, in few letters: its colour where it has one, or else a part of its checksum.
-package func contentText(_ picture: PixelBuffer) -> String {
-  guard picture.width > 0, picture.height > 0 else { return "empty" }
-  let first = picture[0, 0]
-  let isEven = picture.withRows { rows in
-    (0..<picture.height).allSatisfy { y in
-      let row = rows[row: y]
-      // Each pixel is as the one before.
-      let size = (picture.width - 1) * MemoryLayout<PremultipliedRGBA8>.stride
-      return row[0] == first && memcmp(row, row + 1, size) == 0
+extension DumpedDraw.Content {
+  /// What a picture shows: its colour where it has one, or else a part of its checksum.
+  package init(of picture: PixelBuffer) {
+    guard picture.width > 0, picture.height > 0 else {
+      self = .empty
+      return
     }
+    let first = picture[0, 0]
+    let isEven = picture.withRows { rows in
+      (0..<picture.height).allSatisfy { y in
+        let row = rows[row: y]
+        // Each pixel is as the one before.
+        let size = (picture.width - 1) * MemoryLayout<PremultipliedRGBA8>.stride
+        return row[0] == first && memcmp(row, row + 1, size) == 0
+      }
+    }
+    self = isEven ? .color(colorText(first)) : .digest(String(frameDigest(picture).prefix(12)))
   }
-  return isEven ? colorText(first) : String(frameDigest(picture).prefix(12))
 }
 
 /// `#RRGGBB`, with the alpha byte where it is not 255; straight, as people write colours.

@@ -1,3 +1,6 @@
+import FilmFiles
+import Units
+
 /// From a frame on, every actual picture is the expected one of another frame: the same film, late or
 /// early.
 package struct FrameShift: Hashable, Sendable {
@@ -10,6 +13,14 @@ package struct FrameShift: Hashable, Sendable {
     self.frames = frames
     self.first = first
   }
+
+  /// A sentence on a film; `subject` is what it is called, as in ` it` or `, out/push`.
+  package func text(of subject: String) -> String {
+    "from frame \(first) on\(subject) is \(countText(abs(frames), "frame")) "
+      + "\(frames > 0 ? "late" : "early") and the same otherwise"
+  }
+
+  package var json: JSON { .object([("frames", .integer(frames)), ("from", .integer(first))]) }
 
   /// The shift between two films of which the pictures' checksums are known, by frame.
   package static func between(

@@ -1,5 +1,4 @@
 import Files
-import FilmFiles
 import Synchronization
 
 /// The folder of what differs: three pictures a frame, and `diff.json`.
@@ -25,12 +24,7 @@ package final class DiffFolder: Sendable {
   /// The pictures that an older report names; no others are anybody's to remove.
   private static func images(ofReport path: String) -> [String] {
     guard let bytes = try? FileBytes.all(ofFile: path, limit: reportSizeLimit) else { return [] }
-    let frames = JSONValue(bytes)?["frames"]?.elements ?? []
-    return frames.flatMap { frame in
-      DifferenceImages.Names.suffixes.compactMap { suffix in
-        frame["images"]?[suffix]?.string.flatMap { $0.hasSuffix("-\(suffix).png") ? $0 : nil }
-      }
-    }
+    return DifferenceReport.pictureNames(inJSON: bytes)
   }
 
   /// The names of each frame's pictures.

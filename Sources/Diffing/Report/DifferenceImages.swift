@@ -15,9 +15,8 @@ package struct DifferenceImages: Sendable {
 
     /// `frame` is the frame's name, as in `frame-0017`.
     package init(_ frame: String) {
-      expected = "\(frame)-expected.png"
-      actual = "\(frame)-actual.png"
-      difference = "\(frame)-diff.png"
+      let names = Self.suffixes.map { "\(frame)-\($0).png" }
+      (expected, actual, difference) = (names[0], names[1], names[2])
     }
   }
 

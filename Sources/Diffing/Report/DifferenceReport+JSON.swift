@@ -2,6 +2,19 @@ import FilmFiles
 import Units
 
 extension DifferenceReport {
+  /// What is read back from a report.
+  private enum Key {
+    static let frames = "frames"
+    static let images = "images"
+  }
+
+  /// The names of the pictures that a report's text names.
+  package static func pictureNames(inJSON bytes: [UInt8]) -> [String] {
+    (JSONValue(bytes)?[Key.frames]?.elements ?? []).flatMap { frame in
+      frame[Key.images].map(DifferenceImages.Names.names) ?? []
+    }
+  }
+
   /// The report as one JSON object, each frame on a line of its own.
   ///
   /// `verdict` is `equal`, `different`, `layout` or, where a file could not be read, `unreadable`.
@@ -15,10 +28,10 @@ extension DifferenceReport {
       ("forgiven", toleranceUsage.json),
       ("ignored", .array(comparison.pictures.ignored.map(JSON.rect))),
       ("layout", .array(difference.layouts.map(Self.json))),
-      ("shift", difference.shift.map(Self.json) ?? .null),
+      ("shift", difference.shift?.json ?? .null),
     ]
     members += [
-      ("frames", .array(difference.frames.map(json))),
+      (Key.frames, .array(difference.frames.map(json))),
       ("firstEvent", difference.firstEvent?.json ?? .null),
       ("problems", .array(difference.problems.map { .string($0) })),
     ]
@@ -37,13 +50,7 @@ extension DifferenceReport {
       ("at", found?.place.map { .integers([$0.x, $0.y]) } ?? .null),
       ("boxes", .array((found?.boxes ?? []).map(JSON.rect))),
       ("changes", frame.changes.map { .array($0.map { .string($0) }) } ?? .null),
-      (
-        "layers",
-        .array(
-          frame.layers.map {
-            .object([("layer", .string($0.layer)), ("count", .integer($0.count))])
-          })
-      ),
+      ("layers", .array(frame.layers.map(\.json))),
       ("unequal", .integer(found?.unequal ?? 0)),
       ("forgiven", .integers(found?.forgiven ?? [])),
       ("antialiased", .integer(found?.antialiased ?? 0)),
@@ -63,16 +70,7 @@ extension DifferenceReport {
         ))
     case nil: break
     }
-    if let images = images[frame.number] {
-      members.append(
-        (
-          "images",
-          .object([
-            ("expected", .string(images.expected)), ("actual", .string(images.actual)),
-            ("diff", .string(images.difference)),
-          ])
-        ))
-    }
+    if let images = images[frame.number] { members.append((Key.images, images.json)) }
     return .object(members)
   }
 
@@ -81,10 +79,6 @@ extension DifferenceReport {
       ("mean", .number(bias.mean)), ("channel", .string(bias.channel.rawValue)),
       ("block", .rect(bias.block)),
     ])
-  }
-
-  private static func json(_ shift: FrameShift) -> JSON {
-    .object([("frames", .integer(shift.frames)), ("from", .integer(shift.first))])
   }
 
   private static func json(_ layout: SequenceLayout) -> JSON {
@@ -99,6 +93,19 @@ extension DifferenceReport {
         ("what", .string("fps")), ("expected", .integers([expected.frames, expected.seconds])),
         ("actual", .integers([actual.frames, actual.seconds])),
       ])
+    }
+  }
+}
+
+extension DifferenceImages.Names {
+  fileprivate var json: JSON {
+    .object(zip(Self.suffixes, [expected, actual, difference]).map { ($0, .string($1)) })
+  }
+
+  /// The names in such an object, as far as they are a frame's.
+  fileprivate static func names(_ value: JSONValue) -> [String] {
+    suffixes.compactMap { suffix in
+      value[suffix]?.string.flatMap { $0.hasSuffix("-\(suffix).png") ? $0 : nil }
     }
   }
 }

@@ -9,17 +9,9 @@ extension DifferenceReport {
   package var summary: [String] {
     var lines = difference.layouts.map(text)
     if let shift = difference.shift {
-      let count = abs(shift.frames)
-      lines.append(
-        "from frame \(shift.first) on, \(comparison.actual.path) is \(count) "
-          + "\(count == 1 ? "frame" : "frames") \(shift.frames > 0 ? "late" : "early") and the "
-          + "same otherwise")
+      lines.append(shift.text(of: ", \(comparison.actual.path)"))
     }
-    if let event = difference.firstEvent {
-      lines.append(
-        "first event: \(decimalText(event.time, places: 6)) s \(event.kind) "
-          + "\(event.page.map { $0 + " " } ?? "")\(event.summary)")
-    }
+    if let event = difference.firstEvent { lines.append("first event: \(event.text)") }
     lines += toleranceUsage.lines
     let total = difference.frames.count
     let bad = difference.frames.filter { $0.verdict != .equal }
@@ -39,7 +31,7 @@ extension DifferenceReport {
     let (expected, actual) = (comparison.expected.path, comparison.actual.path)
     switch layout {
     case .frameCounts(let a, let b):
-      return "\(expected) has \(a) \(a == 1 ? "frame" : "frames"), \(actual) has \(b)"
+      return "\(expected) has \(countText(a, "frame")), \(actual) has \(b)"
     case .rates(let a, let b):
       return "\(expected) has \(a.text) frames a second, \(actual) has \(b.text)"
     }

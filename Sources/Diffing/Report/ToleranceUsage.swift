@@ -1,4 +1,5 @@
 import FilmFiles
+import Units
 
 /// How many pixels each tolerance has forgiven in a comparison.
 package struct ToleranceUsage {
@@ -36,7 +37,7 @@ package struct ToleranceUsage {
   package var lines: [String] {
     shares.map { share in
       if share.isExact { return "\(share.tolerance) was for \(share.held) px that differ" }
-      let frames = "\(share.frames) \(share.frames == 1 ? "frame" : "frames")"
+      let frames = countText(share.frames, "frame")
       return "\(share.tolerance) forgave \(share.count) px"
         + (share.count > 0 ? " in \(frames)" : "")
     }

@@ -1,3 +1,5 @@
+import FilmFiles
+
 /// Names of frames by their numbers: `frame-%04d.png` or `frame-####.png`.
 package struct FramePattern: Hashable, Sendable {
   /// Where the files are; nothing, or a path with its slash.
@@ -9,7 +11,9 @@ package struct FramePattern: Hashable, Sendable {
 
   /// `frame-0000.png`, in a folder.
   package static func frames(in folder: String) -> FramePattern {
-    FramePattern(folder: folder + "/", prefix: "frame-", suffix: ".png", digits: 4)
+    FramePattern(
+      folder: folder + "/", prefix: FrameFile.prefix, suffix: FrameFile.pictureSuffix,
+      digits: FrameFile.digitCount)
   }
 
   /// Reads a path whose last part has `%d`, `%04d` or a run of `#`; nil where it has none or several.

@@ -70,11 +70,9 @@ package struct FrameSequence: Sendable {
     }
     let canvas = AnimationCanvas(animation, path: path)
     frames = animation.frames.indices.map { index in
-      let digits = String(index)
-      return StoredFrame(
-        number: index,
-        name: "frame-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits,
-        path: "\(path), frame \(index)", storage: .animation(canvas, index: index))
+      StoredFrame(
+        number: index, name: FrameFile.stem(ofFrame: index), path: "\(path), frame \(index)",
+        storage: .animation(canvas, index: index))
     }
     rate = Self.rate(of: animation)
     numbering = .numbers

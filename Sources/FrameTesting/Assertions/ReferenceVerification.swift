@@ -25,18 +25,17 @@ package struct ReferenceVerification: Sendable {
   /// Why the frames are not accepted; nil where they are.
   package var failure: VerificationFailure? {
     ReferenceClaims.process.claim(on: location.folder).state.withLock { claim in
-      let value = "\(identity ?? "") \(frames) \(options.storing?.rawValue ?? "")"
-      if let known = claim.value, known != value { return .collision(at: location) }
-      claim.value = value
+      let subject = VerifiedSubject(
+        scenario: (try? source.bytes).map(sha256), folder: source.folder, frames: frames,
+        storing: options.storing)
+      if let known = claim.subject, known != subject { return .collision(at: location) }
+      claim.subject = subject
       if claim.isRecorded { return .recordedBefore(at: location) }
       let (failure, isRecorded) = comparison
       claim.isRecorded = isRecorded
       return failure
     }
   }
-
-  /// What tells the scenario from another; nil where it cannot be read.
-  private var identity: String? { (try? source.bytes).map { sha256($0) + source.folder } }
 
   /// Why they are not, and whether any reference was written.
   private var comparison: (VerificationFailure?, isRecorded: Bool) {
@@ -54,6 +53,16 @@ package struct ReferenceVerification: Sendable {
       return (.unreadable(error, at: location), false)
     }
   }
+}
+
+/// What is compared with a reference.
+private struct VerifiedSubject: Hashable {
+  /// The SHA-256 hash of the scenario; nil where it cannot be read.
+  let scenario: String?
+  /// Where the scenario's paths start.
+  let folder: String
+  let frames: TestedFrames
+  let storing: TestOptions.Storing?
 }
 
 /// The references that this process has used, so that none is used for two things, and none that it has
@@ -77,7 +86,7 @@ private final class ReferenceClaims: Sendable {
 private final class ReferenceClaim: Sendable {
   struct State {
     /// What was compared with it.
-    var value: String?
+    var subject: VerifiedSubject?
     var isRecorded = false
   }
 

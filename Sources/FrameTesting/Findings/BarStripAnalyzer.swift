@@ -27,7 +27,7 @@ package struct BarStripAnalyzer {
   /// transition's beginning: where another one begins before the first has ended nobody knows what is
   /// to be seen in between.
   package func findings(
-    phases: [Phase], tops: [String], beginnings: [Int] = []
+    phases: [Phase], tops: [PageID?], beginnings: [Int] = []
   ) -> [SequenceFinding] {
     guard phases.count == frames.count, tops.count == frames.count else { return [] }
     var found: [SequenceFinding] = []
@@ -60,7 +60,7 @@ package struct BarStripAnalyzer {
   ///
   /// Nil where there is no such frame.
   private func looksOfOthers(
-    than page: String, _ phases: [Phase], _ tops: [String]
+    than page: PageID?, _ phases: [Phase], _ tops: [PageID?]
   ) -> Set<BarStripPaint.Look>? {
     let numbers = frames.indices.filter { phases[$0] == .rest && tops[$0] != page }
     return numbers.isEmpty ? nil : looks(of: numbers)

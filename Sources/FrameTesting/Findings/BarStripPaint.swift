@@ -1,5 +1,6 @@
 import Compositing
 import Diffing
+import Layers
 import Pixels
 import Units
 
@@ -117,13 +118,16 @@ package struct BarStripReader {
   /// Whether a layer paints the strip of the real bar, of a fake one or of a page's own: not its
   /// hairline, and not what it blurs.
   private static func isBackground(_ path: String) -> Bool {
-    let names = path.split(separator: "/")
-    guard names.count > 2, let last = names.last,
-      ["barColor", "color", "overlay", "tint", "image"].contains(last)
-    else { return false }
-    let (outer, inner) = (names[names.count - 3], names[names.count - 2])
-    return inner == "fakeBar" || outer == "bar" && inner == "background" || outer == "fakeBar"
+    let names = path.split(separator: "/").suffix(3).map(String.init)
+    guard names.count == 3, paints.contains(names[2]) else { return false }
+    return names[1] == BarLayerName.fakeBar || names[0] == BarLayerName.fakeBar
+      || names[0] == BarLayerName.bar && names[1] == BarLayerName.background
   }
+
+  private static let paints: Set<String> = [
+    BarLayerName.barColor, BarLayerName.color, BarLayerName.overlay, BarLayerName.tint,
+    BarLayerName.image,
+  ]
 
   /// Nil for a picture that is clear.
   private mutating func look(of resource: Resource) -> BarStripPaint.Look? {
@@ -142,9 +146,6 @@ package struct BarStripReader {
         return (0..<pixels.width).allSatisfy { row[$0] == first }
       }
     }
-    if isEven { return .color(first) }
-    // The last part of a name is the size that it was made for.
-    let parts = resource.name.split(separator: ".", omittingEmptySubsequences: false)
-    return .image(parts.dropLast(parts.count > 1 ? 1 : 0).joined(separator: "."))
+    return isEven ? .color(first) : .image(resource.source)
   }
 }

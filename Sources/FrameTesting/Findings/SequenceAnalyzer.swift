@@ -27,7 +27,7 @@ package struct SequenceAnalyzer {
   /// Frames that first show the beginning of a transition.
   private let beginnings: [Int]
   /// The page on top, frame by frame.
-  private let tops: [String]
+  private let tops: [PageID?]
   private var strip = BarStripAnalyzer()
   /// The newest five frames at most.
   private var window: [[String: ObservedLayer]] = []
@@ -42,7 +42,7 @@ package struct SequenceAnalyzer {
     eventful = Set(events.map(\.0))
     cancellations = events.filter { $1 == .uikit(.transitionEnded(cancelled: true)) }.map(\.0)
     tops = (0..<film.frameCount).map { number in
-      film.timeline.state(at: film.rate.instant(ofFrame: number)).stack.last?.name ?? ""
+      film.timeline.state(at: film.rate.instant(ofFrame: number)).stack.last
     }
     beginnings = events.filter { if case .uikit(.transitionBegan) = $1 { true } else { false } }
       .map(\.0)

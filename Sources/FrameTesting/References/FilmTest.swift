@@ -56,12 +56,7 @@ package struct FilmTest: Sendable {
     outcome.frames = result.frames
     outcome.problems += result.problems
     outcome.shift = result.shift
-    if let shift = result.shift {
-      outcome.facts.append(
-        "from frame \(shift.first) on it is \(abs(shift.frames)) "
-          + "\(abs(shift.frames) == 1 ? "frame" : "frames") "
-          + "\(shift.frames > 0 ? "late" : "early") and the same otherwise")
-    }
+    if let shift = result.shift { outcome.facts.append(shift.text(of: " it")) }
     if !outcome.problems.isEmpty {
       outcome.verdict = .unreadable
     } else if result.hasLayout {

@@ -64,9 +64,8 @@ extension ReferenceComparison {
   package func layersWithoutText(of frames: [FailedFrame]) -> [String] {
     var others: Set<String> = []
     for frame in frames {
-      let texts = (stacks.stack(ofFrame: frame.number)?.draws ?? []).filter {
-        $0.properties.contains { $0.name == "op" && $0.value == "glyphs" }
-      }.map(\.layer)
+      let texts = (stacks.stack(ofFrame: frame.number)?.draws ?? [])
+        .filter { $0.operation == .glyphs }.map(\.layer)
       others.formUnion(frame.layers.map(\.layer).filter { !texts.contains($0) })
     }
     return others.sorted()

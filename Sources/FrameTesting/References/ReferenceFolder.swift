@@ -49,12 +49,24 @@ package struct ReferenceFolder: Sendable {
 
   package var events: EventHistory? { EventHistory(ofFile: "\(path)/\(TraceEvent.fileName)") }
 
-  /// The draws of its frames by number; they are told apart only when a frame is asked for.
-  package var lines: [Int: [UInt8]] {
-    let file = "\(path)/\(LayerLines.fileName)"
-    guard let bytes = try? FileBytes.all(ofFile: file, limit: LayerLines.sizeLimit) else {
-      return [:]
+  /// The draws of its frames by number, as they were when they were first asked for; those of a frame
+  /// are read only when it is asked for.
+  package var lines: [Int: [UInt8]] { layerLines.value(ofFile: "\(path)/\(LayerLines.fileName)") }
+
+  private let layerLines = KeptLayerLines()
+}
+
+/// The lines of a file, read once.
+private final class KeptLayerLines: Sendable {
+  private let lines = Mutex<[Int: [UInt8]]?>(nil)
+
+  func value(ofFile path: String) -> [Int: [UInt8]] {
+    lines.withLock { lines in
+      if let lines { return lines }
+      let bytes = try? FileBytes.all(ofFile: path, limit: LayerLines.sizeLimit)
+      let read = bytes.map(LayerLines.byFrame) ?? [:]
+      lines = read
+      return read
     }
-    return LayerLines.byFrame(bytes)
   }
 }

@@ -9,10 +9,13 @@ extension FilmOutcome {
   package func text(allFrames: Bool = false) -> String {
     let shown = verdict == .pass ? "pass" : verdict.rawValue
     let padding = String(repeating: " ", count: max(1, 11 - shown.count))
-    var details = details(allFrames: allFrames)
-    if isDifferent { details.append("accept: \(accepting)") }
-    return ([shown + padding + label + "  " + summary] + details.map { "  " + $0 })
-      .joined(separator: "\n")
+    let details = detailLines(allFrames: allFrames).map { "  " + $0 }
+    return ([shown + padding + label + "  " + summary] + details).joined(separator: "\n")
+  }
+
+  /// What is below the first line: the details, and how to accept the frames.
+  func detailLines(allFrames: Bool = false) -> [String] {
+    details(allFrames: allFrames) + (isDifferent ? ["accept: \(accepting)"] : [])
   }
 
   /// What is to be known of a failure below its first line.
@@ -24,7 +27,7 @@ extension FilmOutcome {
     details += facts
     if verdict != .recorded { details += frameLines(allFrames) }
     if let firstEvent, verdict != .recorded {
-      details.append("first event: \(Self.text(firstEvent))")
+      details.append("first event: \(firstEvent.text)")
     }
     if verdict != .pass || allFrames { details += findings.map(\.text) }
     return details
@@ -32,22 +35,19 @@ extension FilmOutcome {
 
   /// What the first line says behind the scenario's name.
   package var summary: String {
-    let count = Self.count(frameCount)
+    let count = countText(frameCount, "frame")
     switch verdict {
     case .pass: return count
     case .missing: return "there is no reference in \(reference)"
     case .recorded:
-      return "\(Self.count(recorded)) written to \(reference); look at them and run it again"
+      return
+        "\(countText(recorded, "frame")) written to \(reference); look at them and run it again"
     case .unreadable: return "could not be tested"
     case .differs, .layout, .otherText:
       guard let first = frames.first else { return count }
       return "\(frames.count) of \(count), the first is frame \(first.number) at "
         + "\(decimalText(first.time, places: 6)) s"
     }
-  }
-
-  private static func count(_ frames: Int) -> String {
-    "\(frames) \(frames == 1 ? "frame" : "frames")"
   }
 
   /// Frames that are told without being asked for more.
@@ -91,10 +91,5 @@ extension FilmOutcome {
     let options = arguments.map { $0.hasPrefix("--") ? $0 : $0.asArgument }
     let words = ["transom test", scenario.asArgument, "--record failed"]
     return (words + (system.map { ["--system", $0] } ?? []) + options).joined(separator: " ")
-  }
-
-  private static func text(_ event: TraceEvent) -> String {
-    "\(decimalText(event.time, places: 6)) s \(event.kind) \(event.page.map { $0 + " " } ?? "")"
-      + event.summary
   }
 }

@@ -44,11 +44,7 @@ extension TestReport {
   }
 
   private static func article(_ outcome: FilmOutcome) -> String {
-    // The first line of the text is the heading's.
-    let lines = outcome.text().split(separator: "\n").dropFirst().map { line in
-      line.hasPrefix("  ") ? String(line.dropFirst(2)) : String(line)
-    }
-    let all = outcome.problems.map(\.withoutErrorPrefix) + lines
+    let all = outcome.problems.map(\.withoutErrorPrefix) + outcome.detailLines()
     var html = "<article>\n" + heading(outcome.verdict.rawValue, outcome.label)
     html += "<p class=\"dim\">\(text(outcome.summary))</p>\n"
     if !all.isEmpty { html += "<pre>\(text(all.joined(separator: "\n")))</pre>\n" }

@@ -10,7 +10,7 @@ extension TestReport {
     JSON.object([
       ("transom", .string(transomVersion)),
       ("passed", .bool(isPassed)),
-      ("record", .string(recording)),
+      ("record", .string(recording.rawValue)),
       ("scenarios", .array(outcomes.map(\.json))),
       ("stale", .array(stale.map { .string($0) })),
       ("problems", .array(problems.map { .string($0.withoutErrorPrefix) })),
@@ -29,12 +29,7 @@ extension FilmOutcome {
       ("recorded", .integer(recorded)),
       ("facts", .array(facts.map { .string($0) })),
       ("otherText", .array(otherText.map { .string($0) })),
-      (
-        "shift",
-        shift.map {
-          .object([("frames", .integer($0.frames)), ("from", .integer($0.first))])
-        } ?? .null
-      ),
+      ("shift", shift?.json ?? .null),
       ("different", .array(frames.map(Self.json))),
       ("firstEvent", firstEvent?.json ?? .null),
       (
@@ -58,13 +53,7 @@ extension FilmOutcome {
       ("count", found.map { .integer($0.count) } ?? .null),
       ("maxDelta", found.map { .integer(Int($0.maxDelta)) } ?? .null),
       ("at", found?.place.map { .integers([$0.x, $0.y]) } ?? .null),
-      (
-        "layers",
-        .array(
-          frame.layers.map {
-            .object([("layer", .string($0.layer)), ("count", .integer($0.count))])
-          })
-      ),
+      ("layers", .array(frame.layers.map(\.json))),
       ("changes", frame.changes.map { .array($0.map { .string($0) }) } ?? .null),
       ("problem", .optional(frame.problem)),
     ])

@@ -1,4 +1,5 @@
 import Files
+import WebPages
 
 extension TestReport {
   /// The report as JUnit's XML: a test case a film and one for the references, without times.
@@ -24,9 +25,8 @@ extension TestReport {
   }
 
   private static func lines(_ outcome: FilmOutcome) -> [String] {
-    let (prefix, file) = FilePath.split(outcome.scenario)
-    let folder = prefix.isEmpty ? "." : String(prefix.dropLast())
-    let name = file + (outcome.system.map { " (\($0))" } ?? "")
+    let folder = FilePath.folder(of: outcome.scenario)
+    let name = FilePath.split(outcome.scenario).name + (outcome.system.map { " (\($0))" } ?? "")
     let opening =
       "    <testcase classname=\(quoted(folder)) name=\(quoted(name)) "
       + "file=\(quoted(outcome.scenario))"
@@ -54,14 +54,11 @@ extension TestReport {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
+      // Attributes are between double quotes.
+      case "'", "\n", "\t": result.unicodeScalars.append(scalar)
       case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
         result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
+      default: result += HTMLText.entity(scalar) ?? String(scalar)
       }
     }
     return result

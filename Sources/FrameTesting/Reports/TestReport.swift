@@ -7,11 +7,11 @@ package struct TestReport: Sendable {
   /// References that no scenario has any more, and paths that could not be read.
   package let stale: [String]
   package let problems: [String]
-  /// When references were written: `missing`, `failed`, `all` or `never`.
-  package let recording: String
+  /// When references were written.
+  package let recording: TestOptions.Recording
 
   package init(
-    outcomes: [FilmOutcome], stale: [String], problems: [String], recording: String
+    outcomes: [FilmOutcome], stale: [String], problems: [String], recording: TestOptions.Recording
   ) {
     self.outcomes = outcomes
     self.stale = stale
@@ -49,41 +49,5 @@ package struct TestReport: Sendable {
       if count > 0 { parts.append("\(count) \(verdict.rawValue)") }
     }
     return parts.joined(separator: ", ")
-  }
-}
-
-/// Where a run of tests is going to write its reports.
-package struct ReportDestinations: Sendable {
-  private let destinations: [(option: String, path: String)]
-
-  /// Each file with the option that names it, as in `--junit`.
-  package init(_ destinations: [(option: String, path: String)]) {
-    self.destinations = destinations
-  }
-
-  /// Throws everything for which a report could not be written, before a run that would be for
-  /// nothing.
-  package func check() throws(TransomFailure) {
-    let messages = destinations.compactMap(Self.problem)
-    guard messages.isEmpty else { throw TransomFailure(messages.map { "error: " + $0 }) }
-  }
-
-  private static func problem(_ option: String, _ path: String) -> String? {
-    if FolderContents.isFolder(path) {
-      let file = path.hasSuffix("/") ? path + "report" : path + "/report"
-      return "\(option) \(path): this is a folder; write a file in it, as in "
-        + "\(option) \(file.asArgument)"
-    }
-    let folder = FilePath.folder(of: path)
-    if FolderContents.isFolder(folder) { return nil }
-    return "\(option) \(path): there is no folder \(folder); make it by mkdir -p "
-      + "\(folder.asArgument), or write another file"
-  }
-
-  /// Writes a report's text to a file, whole or not at all.
-  package static func write(_ text: String, to path: String) throws(TransomFailure) {
-    try mappingErrors { () throws(FileError) in
-      try AtomicFile.write(Array((text + "\n").utf8), toFile: path)
-    }
   }
 }

@@ -43,17 +43,17 @@ package struct TestOptions: Sendable {
   package var allowedPaths: [String]
   /// The folder for pictures of what differs.
   package var output: String?
-  private let tolerances: [String]
   package let tolerance: ToleranceRules
+  /// The tolerance as it was typed, for the command that is to be repeated.
+  private let typedTolerances: [String]
 
-  /// `tolerances` are as for `DiffOptions`.
   package init(
     recording: Recording = .missing, storing: Storing? = nil, systems: [String]? = nil,
-    text: TextChoice? = nil, tolerances: [String] = [], allowedPaths: [String] = [],
-    output: String? = nil
-  ) throws(TransomFailure) {
-    self.tolerances = tolerances
-    self.tolerance = try DiffOptions(tolerances: tolerances).tolerance
+    text: TextChoice? = nil, tolerance: ToleranceRules = ToleranceRules(),
+    typedTolerances: [String] = [], allowedPaths: [String] = [], output: String? = nil
+  ) {
+    self.tolerance = tolerance
+    self.typedTolerances = typedTolerances
     self.recording = recording
     self.storing = storing
     self.systems = systems
@@ -65,7 +65,7 @@ package struct TestOptions: Sendable {
   /// What has to be said to `transom test` for the same frames to be tested in the same way.
   package var arguments: [String] {
     var words: [String] = []
-    for tolerance in tolerances { words += ["--tolerance", tolerance] }
+    for tolerance in typedTolerances { words += ["--tolerance", tolerance] }
     switch text {
     case .boxes: words += ["--text", "boxes"]
     case .fonts(let fonts):

@@ -89,7 +89,6 @@ package struct TestRequest: Sendable {
       }
     }
     return TestReport(
-      outcomes: outcomes, stale: stale, problems: problems,
-      recording: options.recording.rawValue)
+      outcomes: outcomes, stale: stale, problems: problems, recording: options.recording)
   }
 }

@@ -38,13 +38,12 @@ package enum TestedFrames: Hashable, Sendable {
   private static func numbers(
     _ progresses: [Double], of film: Film
   ) throws(TransomFailure) -> [Int] {
-    let rest = "rest"
     let facts = (0..<film.frameCount).map(film.facts(ofFrame:))
-    guard let start = facts.firstIndex(where: { $0.phase != rest }) else {
+    guard let start = facts.firstIndex(where: { $0.transitionPhase != .rest }) else {
       throw TransomFailure(
         "\(film.label) has no transition; ask for frames by seconds, .frames(at: [0])")
     }
-    let end = facts[start...].firstIndex { $0.phase == rest } ?? facts.endIndex
+    let end = facts[start...].firstIndex { $0.transitionPhase == .rest } ?? facts.endIndex
     var numbers: Set<Int> = []
     for progress in progresses {
       guard (0...1).contains(progress) else {

@@ -15,16 +15,18 @@ extension BarBackground {
       content.map { [Layer(name, frame: frame, content: $0, opacity: opacity * alpha)] } ?? []
     }
     let bar = Rect(x: 0, y: barY, width: size.width, height: size.height - barY)
-    var layers = layer("barColor", barColor.map { .color($0) }, bar)
-    layers += layer("color", color.map { .color($0) }, bounds)
-    let overlay = layer("overlay", self.overlay.map { .color($0) }, bounds)
+    var layers = layer(BarLayerName.barColor, barColor.map { .color($0) }, bar)
+    layers += layer(BarLayerName.color, color.map { .color($0) }, bounds)
+    let overlay = layer(BarLayerName.overlay, self.overlay.map { .color($0) }, bounds)
     if !isOverlayOverImage { layers += overlay }
     layers += layer(
       "backdrop",
       backdrop.map { .backdrop(blurRadius: $0.blurRadius, saturation: $0.saturation) }, bounds)
-    layers += tints.flatMap { layer("tint/\($0.name)", .color($0.color), bounds) }
+    layers += tints.flatMap {
+      layer("\(BarLayerName.tint)/\($0.name)", .color($0.color), bounds)
+    }
     layers += layer(
-      "image", image.map { .image(.named($0.name)) }, bounds, image?.opacity ?? 1)
+      BarLayerName.image, image.map { .image(.named($0.name)) }, bounds, image?.opacity ?? 1)
     if isOverlayOverImage { layers += overlay }
     return layers + line(below: size, height: lineHeight, opacity: hairlineOpacity)
   }

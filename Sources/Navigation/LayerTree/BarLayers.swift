@@ -9,7 +9,7 @@ extension LayerTreeBuilder {
       x: place.x, y: scene.device.navigationBarY + place.y, width: screen.width,
       height: barHeight)
     return Layer(
-      "bar", frame: frame, opacity: state.bar.style.alpha, isMoving: true,
+      BarLayerName.bar, frame: frame, opacity: state.bar.style.alpha, isMoving: true,
       children: (state.bar.showsBackground ? backgrounds : []) + items)
   }
 
@@ -95,7 +95,7 @@ extension LayerTreeBuilder {
   }
 
   private func background(
-    _ background: BarBackground, named name: String = "background", opacity: Double = 1,
+    _ background: BarBackground, named name: String = BarLayerName.background, opacity: Double = 1,
     hairlineOpacity: Double = 1
   ) -> Layer {
     let y = scene.device.navigationBarY
@@ -113,7 +113,7 @@ extension LayerTreeBuilder {
     environment.item = ItemAppearances()
     environment.isFake = true
     return Layer(
-      "fakeBar", frame: fake.frame,
+      BarLayerName.fakeBar, frame: fake.frame,
       children: BarBackground(fake.style, in: environment)
         .withImage(alpha: fake.imageAlpha.value(at: instant)).layers(
           size: Size(width: fake.frame.width, height: fake.backgroundHeight),

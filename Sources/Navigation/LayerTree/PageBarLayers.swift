@@ -15,13 +15,14 @@ extension LayerTreeBuilder {
     let background = BarBackground(own.style, in: environment).layers(
       size: size, barY: y, lineHeight: 1 / Double(scene.device.scale))
     return Layer(
-      "bar",
+      BarLayerName.bar,
       frame: Rect(
         x: -origin.x, y: y - origin.y - size.height * (1 - fraction), width: screen.width,
         height: size.height - y),
       opacity: own.style.alpha,
       children: [
-        Layer("background", frame: Rect(size: size).offset(y: -y), children: background)
+        Layer(
+          BarLayerName.background, frame: Rect(size: size).offset(y: -y), children: background)
       ] + (own.items == .onIt ? restingItems(of: page.id, in: stack) : []))
   }
 

@@ -59,7 +59,7 @@ public struct Explanation: Sendable {
     let head =
       (naming ? "\(film)  " : "")
       + "frame \(facts.number) at \(decimalText(facts.time, places: 4)) s, \(facts.phase)"
-      + (facts.phase == "rest" ? "" : " p = \(decimalText(facts.progress, places: 4))")
+      + (facts.transitionPhase == .rest ? "" : " p = \(decimalText(facts.progress, places: 4))")
       + ", pixel \(x),\(y)"
     let rows = entries.map { entry in
       [

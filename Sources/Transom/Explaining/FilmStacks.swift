@@ -9,8 +9,10 @@ package final class FilmStacks: Sendable {
   private let film: Film
   /// Keeps images that were resampled from one frame to the next that is asked for.
   private let flattener: Mutex<Flattener>
+  /// The frames that were asked for last: a differing one is painted and its draws are compared.
+  private let recent = Mutex<[(frame: Int, list: DisplayList)]>([])
   /// What pictures and coverages show, by their names, which are unique in a film.
-  private let contents = Mutex<[String: String]>([:])
+  private let contents = Mutex<[String: DumpedDraw.Content]>([:])
 
   package init(_ film: Film) {
     self.film = film
@@ -19,8 +21,14 @@ package final class FilmStacks: Sendable {
 
   /// The draws of a frame.
   package func displayList(ofFrame number: Int) -> DisplayList {
+    if let known = recent.withLock({ $0.first { $0.frame == number } }) { return known.list }
     let layer = film.layer(ofFrame: number)
-    return flattener.withLock { $0.displayList(of: layer) }
+    let list = flattener.withLock { $0.displayList(of: layer) }
+    recent.withLock { recent in
+      recent.append((number, list))
+      if recent.count > processorCount { recent.removeFirst() }
+    }
+    return list
   }
 
   /// The draws of a frame on a line, as a reference's `layers.jsonl` has them.
@@ -43,7 +51,7 @@ package final class FilmStacks: Sendable {
         case .picture(let resource): .picture(resource.pixels)
         case .coverage(let coverage): .coverage(coverage.bytes, width: coverage.width)
         }
-      shapes[name] = DrawnContent(shape: shape, text: contents[name] ?? "")
+      shapes[name] = DrawnContent(shape: shape, content: contents[name])
     }
     return LayerStack(draws) { name, _ in shapes[name] }
   }
@@ -52,17 +60,17 @@ package final class FilmStacks: Sendable {
   private func described(_ list: DisplayList) -> [DumpedDraw] {
     let known = contents.withLock { contents in
       for (name, picture) in list.pictures where contents[name] == nil {
-        contents[name] = Self.text(picture)
+        contents[name] = Self.content(of: picture)
       }
       return contents
     }
     return list.draws.map { DumpedDraw($0, contents: known) }
   }
 
-  private static func text(_ picture: DumpedPicture) -> String {
+  private static func content(of picture: DumpedPicture) -> DumpedDraw.Content {
     switch picture {
-    case .picture(let resource): contentText(resource.pixels)
-    case .coverage(let coverage): String(sha256(coverage.bytes).prefix(12))
+    case .picture(let resource): DumpedDraw.Content(of: resource.pixels)
+    case .coverage(let coverage): .digest(String(sha256(coverage.bytes).prefix(12)))
     }
   }
 }

@@ -90,7 +90,7 @@ public struct Film: Sendable {
     let instant = rate.instant(ofFrame: number)
     let (phase, progress) = timeline.phase(at: instant)
     return FrameFacts(
-      number: number, time: instant.seconds, progress: progress, phase: phase.rawValue)
+      number: number, time: instant.seconds, progress: progress, transitionPhase: phase)
   }
 }
 
@@ -103,7 +103,9 @@ public struct FrameFacts: Hashable, Sendable {
   /// The progress of the current transition, from 0 to 1, or 0 at rest.
   public let progress: Double
   /// The phase: `rest`, `push`, `pop`, `swipe` or `settle`.
-  public let phase: String
+  public var phase: String { transitionPhase.rawValue }
+
+  package let transitionPhase: Phase
 }
 
 /// A drawn frame.

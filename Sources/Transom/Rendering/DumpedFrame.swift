@@ -48,7 +48,7 @@ extension DisplayList {
 
 extension DumpedDraw {
   /// `contents` says what pictures and coverages show, by their names, where they are not files.
-  init(_ draw: Draw, contents: [String: String] = [:]) {
+  init(_ draw: Draw, contents: [String: Content] = [:]) {
     self.init(draw.layer, draw.operation.kind, rect: draw.rect)
     switch draw.operation {
     case .fill(let color): self.color = color.bytes

@@ -75,7 +75,7 @@ package struct FilmFolder: Sendable {
       }
     }
     try mappingErrors { () throws(FileError) in
-      try parts.write(bytes, named: name + ".png", synced: false)
+      try parts.write(bytes, named: LayerDump.Resource.fileName(of: name), synced: false)
     }
   }
 }

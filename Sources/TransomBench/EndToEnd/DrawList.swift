@@ -35,12 +35,6 @@ struct DrawList {
     }
   }
 
-  /// As `transom render` calls it too.
-  static func fileName(ofFrame number: Int) -> String {
-    let digits = String(number)
-    return "frame-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".png"
-  }
-
   private mutating func append(_ draw: Draw, in rect: PixelRect) throws {
     let place = "\(rect.x) \(rect.y) \(rect.width) \(rect.height) \(draw.opacity)"
     switch draw.operation {

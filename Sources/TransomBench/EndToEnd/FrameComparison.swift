@@ -1,3 +1,4 @@
+import FilmFiles
 import ImageFiles
 import Pixels
 import Transom
@@ -18,7 +19,7 @@ extension EndToEndRows {
     _ = try cairo(program)
     _ = try render("push.yml", frames: scenario.frames, jobs: 2)
     for number in 0..<scenario.frameCount {
-      let file = DrawList.fileName(ofFrame: number)
+      let file = FrameFile.name(ofFrame: number)
       let own = try PNGReader.picture(ofFile: scratch.path(of: "out/push/\(file)"))
       let other = try PNGReader.picture(ofFile: scratch.path(of: "cairo/\(file)"))
       let difference = own.greatestDifference(from: other)

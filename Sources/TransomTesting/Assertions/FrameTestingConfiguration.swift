@@ -1,6 +1,8 @@
+import Diffing
 import Files
 import FrameTesting
 import Transom
+import Units
 
 /// Settings for frame tests.
 ///
@@ -36,12 +38,23 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
       case perceptual(Double)
     }
 
-    /// As `--tolerance` takes them, each by itself.
-    private(set) var texts: [String]
+    /// Where a tolerance of its own holds.
+    fileprivate enum Place: Hashable {
+      case layer(String)
+      case region(x: Int, y: Int, width: Int, height: Int)
+    }
+
+    fileprivate struct PlaceTolerance: Hashable {
+      let place: Place
+      let amount: Amount
+    }
+
+    fileprivate let general: Amount
+    fileprivate var places: [PlaceTolerance] = []
 
     /// Creates a tolerance that applies to all pixels.
     public init(_ amount: Amount) {
-      texts = [amount.text]
+      general = amount
     }
 
     /// Ignores no difference.
@@ -61,19 +74,19 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
     ///   - path: The layer's path or a part of it, such as `bar/title`.
     ///   - amount: The largest difference that is ignored in the layer.
     public func inLayer(_ path: String, _ amount: Amount) -> Tolerance {
-      adding("layer:\(path)=\(amount.text)")
+      adding(.layer(path), amount)
     }
 
     /// Returns this tolerance with another amount for a rectangle, in pixels of the frame.
     public func inRegion(
       x: Int, y: Int, width: Int, height: Int, _ amount: Amount
     ) -> Tolerance {
-      adding("region:\(x),\(y),\(width),\(height)=\(amount.text)")
+      adding(.region(x: x, y: y, width: width, height: height), amount)
     }
 
-    private func adding(_ text: String) -> Tolerance {
+    private func adding(_ place: Place, _ amount: Amount) -> Tolerance {
       var tolerance = self
-      tolerance.texts.append(text)
+      tolerance.places.append(PlaceTolerance(place: place, amount: amount))
       return tolerance
     }
   }
@@ -117,9 +130,9 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
       }
     let recording =
       if let record { record.recording } else { try TestOptions.Recording.fromEnvironment() }
-    return try TestOptions(
+    return TestOptions(
       recording: recording, storing: strategy.storing, text: text,
-      tolerances: (tolerance ?? .exact).texts)
+      tolerance: try (tolerance ?? .exact).rules)
   }
 
   /// These settings, with those of `outer` for each that is `nil`.
@@ -141,12 +154,65 @@ extension FrameTestingConfiguration.Record {
   }
 }
 
+extension FrameTestingConfiguration.Tolerance {
+  /// The rules that comparisons take; throws for each value that is out of range.
+  var rules: ToleranceRules {
+    get throws(TransomFailure) {
+      var messages: [String] = []
+      if let problem = general.problem { messages.append(problem) }
+      for rule in places {
+        messages += [rule.place.problem, rule.amount.problem].compactMap { $0 }
+      }
+      if places.count > ToleranceRules.mostRules {
+        messages.append(
+          "a tolerance has \(places.count) places; write \(ToleranceRules.mostRules) at most")
+      }
+      guard messages.isEmpty else { throw TransomFailure(messages.map { "error: " + $0 }) }
+      return ToleranceRules(
+        general.tolerance,
+        places.map { ToleranceRules.Rule($0.place.ruled, $0.amount.tolerance) })
+    }
+  }
+}
+
 extension FrameTestingConfiguration.Tolerance.Amount {
-  fileprivate var text: String {
+  fileprivate var tolerance: Diffing.Tolerance {
     switch self {
-    case .exact: "exact"
-    case .channel(let most): "channel:\(most)"
-    case .perceptual(let most): "perceptual:\(Double(most).node.value.text ?? "")"
+    case .exact: .exact
+    case .channel(let most): .channel(most)
+    case .perceptual(let most): .perceptual(most)
+    }
+  }
+
+  /// What is wrong with it, if anything is.
+  fileprivate var problem: String? {
+    switch self {
+    case .channel(let most) where !(0...255).contains(most):
+      "the tolerance .channel(\(most)) is out of range; write 0 to 255"
+    case .perceptual(let most) where !(0...1).contains(most):
+      "the tolerance .perceptual(\(most)) is out of range; write 0 to 1"
+    default: nil
+    }
+  }
+}
+
+extension FrameTestingConfiguration.Tolerance.Place {
+  fileprivate var ruled: ToleranceRules.Rule.Place {
+    switch self {
+    case .layer(let path): .layer(path)
+    case .region(let x, let y, let width, let height):
+      .region(PixelRect(x: x, y: y, width: width, height: height))
+    }
+  }
+
+  /// What is wrong with it, if anything is.
+  fileprivate var problem: String? {
+    switch self {
+    case .layer(let path) where path.allSatisfy { $0 == "/" }:
+      "the tolerance of the layer “\(path)” needs the layer's path, as in bar/title"
+    case .region(_, _, let width, let height) where width <= 0 || height <= 0:
+      "the tolerance of a region of \(width) × \(height) pixels needs a positive width and height"
+    default: nil
     }
   }
 }
