@@ -2,21 +2,21 @@
 
 #include "rows.h"
 
-void ckernels_alpha_blocks(const void *row, ptrdiff_t width, uint8_t *every, uint8_t *any) {
+void ckernels_alpha_blocks(const void *row, ptrdiff_t width, uint8_t *all, uint8_t *any) {
   const uint8_t *pixels = row;
   for (ptrdiff_t start = 0; start < width; start += CKERNELS_ALPHA_BLOCK) {
     ptrdiff_t rest = width - start;
     ptrdiff_t count = rest < CKERNELS_ALPHA_BLOCK ? rest : CKERNELS_ALPHA_BLOCK;
-    uint32_t all = UINT32_MAX;
+    uint32_t alphas = UINT32_MAX;
     uint32_t one = 0;
     for (ptrdiff_t x = start; x < start + count; x++) {
       uint32_t pixel;
       memcpy(&pixel, pixels + 4 * x, 4);
-      all &= pixel;
+      alphas &= pixel;
       one |= pixel;
     }
-    // The alpha is the high byte on the little-endian machines that Swift runs on.
-    *every++ = (uint8_t)(all >> 24);
+    // Swift's platforms are little-endian, so that alpha is the high byte.
+    *all++ = (uint8_t)(alphas >> 24);
     *any++ = one != 0;
   }
 }
@@ -26,8 +26,8 @@ void ckernels_straight(void *out, const void *row, ptrdiff_t width) {
   uint8_t *bytes = out;
   for (ptrdiff_t x = 0; x < width; x++, pixels += 4, bytes += 4) {
     uint32_t alpha = pixels[3];
-    // The dividend is below 2¹⁷, and a quotient that is not cut to 255 is at least 1/255 away from
-    // the next whole number: single precision rounds to no other.
+    // Single precision is exact enough: the dividend is below 2¹⁷, and a fractional quotient below
+    // 255 is at least 1/255 away from the next integer.
     float divisor = alpha == 0 ? 1 : (float)alpha;
     for (int c = 0; c < 3; c++) {
       uint32_t value = (uint32_t)((float)(255 * pixels[c] + (alpha >> 1)) / divisor);

@@ -4,7 +4,8 @@
 
 #include "lanes_avx2.h"
 
-// Rows are worked on 8 pixels at a time; the last ones, fewer than 8, are loaded and stored apart.
+// The loops process 8 pixels at a time. The remaining 1 to 7 pixels of a row are loaded and stored
+// separately.
 
 AVX2 void ckernels_over_avx2(uint8_t *d, ptrdiff_t d_stride, const uint8_t *s, ptrdiff_t s_stride,
                              ptrdiff_t width, ptrdiff_t height) {
@@ -22,7 +23,7 @@ AVX2 void ckernels_over_avx2(uint8_t *d, ptrdiff_t d_stride, const uint8_t *s, p
 AVX2 void ckernels_over_scaled_avx2(uint8_t *d, ptrdiff_t d_stride, const uint8_t *s,
                                     ptrdiff_t s_stride, uint8_t opacity, ptrdiff_t width,
                                     ptrdiff_t height) {
-  const lanes_t factor = everywhere(blend_factor(opacity)), half = everywhere(128);
+  const lanes_t factor = broadcast(blend_factor(opacity)), half = broadcast(128);
   for (; height > 0; height--, d += d_stride, s += s_stride) {
     ptrdiff_t x = 0;
     for (; x + 8 <= width; x += 8) {
@@ -56,8 +57,8 @@ AVX2 void ckernels_over_masked_avx2(uint8_t *d, ptrdiff_t d_stride, const uint8_
   }
 }
 
-AVX2 static void store_everywhere(uint8_t *d, ptrdiff_t d_stride, lanes_t color, ptrdiff_t width,
-                                  ptrdiff_t height) {
+AVX2 static void store_color(uint8_t *d, ptrdiff_t d_stride, lanes_t color, ptrdiff_t width,
+                             ptrdiff_t height) {
   for (; height > 0; height--, d += d_stride) {
     ptrdiff_t x = 0;
     for (; x + 8 <= width; x += 8) store(d + 4 * x, color);
@@ -70,10 +71,10 @@ AVX2 void ckernels_fill_avx2(uint8_t *d, ptrdiff_t d_stride, uint32_t color, ptr
   const lanes_t bytes = (lanes_t)_mm256_set1_epi32((int)color);
   const uint8_t alpha = (uint8_t)(color >> 24);
   if (alpha == 255) {
-    store_everywhere(d, d_stride, bytes, width, height);
+    store_color(d, d_stride, bytes, width, height);
     return;
   }
-  const lanes_t factor = everywhere(blend_factor(255 - alpha));
+  const lanes_t factor = broadcast(blend_factor(255 - alpha));
   const lanes_t even = bytes << 8 | 128, odd = (bytes & 0xFF00) | 128;
   for (; height > 0; height--, d += d_stride) {
     ptrdiff_t x = 0;

@@ -4,7 +4,7 @@
 
 #include "lanes_avx512.h"
 
-// A function whose name ends in `_at` does its kernel's work on the pixels of 16 that a mask names.
+// A function whose name ends in `_at` processes the pixels, of 16, that a mask selects.
 
 AVX512_INLINE void over_at(uint8_t *d, const uint8_t *s, __mmask16 pixels) {
   store(d, pixels, over(load(s, pixels), load(d, pixels)));
@@ -28,7 +28,7 @@ AVX512_INLINE void over_scaled_at(uint8_t *d, const uint8_t *s, lanes_t factor, 
 AVX512 void ckernels_over_scaled_avx512(uint8_t *d, ptrdiff_t d_stride, const uint8_t *s,
                                         ptrdiff_t s_stride, uint8_t opacity, ptrdiff_t width,
                                         ptrdiff_t height) {
-  const lanes_t factor = everywhere(blend_factor(opacity)), half = everywhere(128);
+  const lanes_t factor = broadcast(blend_factor(opacity)), half = broadcast(128);
   for (; height > 0; height--, d += d_stride, s += s_stride) {
     ptrdiff_t x = 0;
     for (; x + 16 <= width; x += 16) over_scaled_at(d + 4 * x, s + 4 * x, factor, half, all_pixels);
@@ -55,8 +55,8 @@ AVX512 void ckernels_over_masked_avx512(uint8_t *d, ptrdiff_t d_stride, const ui
   }
 }
 
-AVX512 static void store_everywhere(uint8_t *d, ptrdiff_t d_stride, lanes_t color,
-                                    ptrdiff_t width, ptrdiff_t height) {
+AVX512 static void store_color(uint8_t *d, ptrdiff_t d_stride, lanes_t color,
+                               ptrdiff_t width, ptrdiff_t height) {
   for (; height > 0; height--, d += d_stride) {
     ptrdiff_t x = 0;
     for (; x + 16 <= width; x += 16) store(d + 4 * x, all_pixels, color);
@@ -74,10 +74,10 @@ AVX512 void ckernels_fill_avx512(uint8_t *d, ptrdiff_t d_stride, uint32_t color,
   const lanes_t bytes = (lanes_t)_mm512_set1_epi32((int)color);
   const uint8_t alpha = (uint8_t)(color >> 24);
   if (alpha == 255) {
-    store_everywhere(d, d_stride, bytes, width, height);
+    store_color(d, d_stride, bytes, width, height);
     return;
   }
-  const lanes_t factor = everywhere(blend_factor(255 - alpha));
+  const lanes_t factor = broadcast(blend_factor(255 - alpha));
   const lanes_t even = bytes << 8 | 128, odd = (bytes & 0xFF00) | 128;
   for (; height > 0; height--, d += d_stride) {
     ptrdiff_t x = 0;
@@ -87,7 +87,7 @@ AVX512 void ckernels_fill_avx512(uint8_t *d, ptrdiff_t d_stride, uint32_t color,
   }
 }
 
-/// Two bytes' factors, in the lanes of each pixel.
+/// The blend factors of two bytes, in the two lanes of each pixel.
 AVX512_INLINE lanes_t factors(uint32_t low, uint32_t high) {
   const uint32_t both = blend_factor((uint8_t)low) | (uint32_t)blend_factor((uint8_t)high) << 16;
   return (lanes_t)_mm512_set1_epi32((int)both);

@@ -1,4 +1,4 @@
-// From pixels to cells and back, in the vectors of blur_vectors.h.
+// Conversion of pixels to cells and back, with the vectors of blur_vectors.h.
 
 TARGET void NAME(widen)(ckernels_cell *to, const void *pixels, ptrdiff_t count) {
   const uint8_t *from = pixels;
@@ -7,13 +7,13 @@ TARGET void NAME(widen)(ckernels_cell *to, const void *pixels, ptrdiff_t count) 
   }
 }
 
-/// A colour, to 16 bits rounded bytes, is at most its alpha.
-TARGET static inline vector below_alpha(vector bytes) {
+/// Limits colors to alpha; the bytes are in 16-bit lanes.
+TARGET static inline vector at_most_alpha(vector bytes) {
   return min16(bytes, shuffle(bytes, each_lane(alphas)));
 }
 
 TARGET static inline vector rounded(vector cells) {
-  return below_alpha(right16(add16(cells, all16(INT16_MIN + 128)), 8));
+  return at_most_alpha(right16(add16(cells, all16(INT16_MIN + 128)), 8));
 }
 
 TARGET void NAME(round)(void *pixels, const ckernels_cell *cells, ptrdiff_t count) {
@@ -24,12 +24,14 @@ TARGET void NAME(round)(void *pixels, const ckernels_cell *cells, ptrdiff_t coun
   }
 }
 
-/// The weights of luminance in 1/65536 for two cells; green's is 65536 more than fits, which is as
-/// much as green itself after the division.
+/// The weights of luminance, in 1/65536, for two cells.
+///
+/// The weight of green exceeds 16 bits and is stored minus 65536, which after the division is green
+/// itself.
 static const int16_t luminance_weights[8] = {13933, 46871 - 65536, 4732, 0,
                                              13933, 46871 - 65536, 4732, 0};
 
-/// The luminance in each of a cell's channels.
+/// Returns the luminance in all channels of each cell.
 TARGET static inline vector luminance(vector cells) {
   vector sums = pairs16(cells, each_lane(luminance_weights));
   vector both = add32(sums, shuffle(sums, each_lane(swapped)));
@@ -37,20 +39,21 @@ TARGET static inline vector luminance(vector cells) {
   return add16(shuffle(rest, each_lane(reds)), shuffle(cells, each_lane(greens)));
 }
 
-/// Saturated cells as bytes of 16 bits: `c·s + Y·(1 − s)` for a colour, the alpha as it is.
+/// Saturates cells, `c·s + Y·(1 − s)` for colors and alpha unchanged, and rounds them to bytes in
+/// 16-bit lanes.
 TARGET static inline vector saturated(vector cells, vector weights) {
-  // Back from the middle, and both roundings: to a cell by 2048/4096, to a byte by 128/256.
+  // Removes the offset of 32768 and rounds twice: to a cell by 2048/4096, to a byte by 128/256.
   const vector rounding = all32(2048 + ((32768 + 128) << 12));
-  vector grey = luminance(cells);
-  vector low = right32(add32(pairs16(low16(cells, grey), weights), rounding), 20);
-  vector high = right32(add32(pairs16(high16(cells, grey), weights), rounding), 20);
-  return below_alpha(max16(pack32(low, high), all16(0)));
+  vector gray = luminance(cells);
+  vector low = right32(add32(pairs16(low16(cells, gray), weights), rounding), 20);
+  vector high = right32(add32(pairs16(high16(cells, gray), weights), rounding), 20);
+  return at_most_alpha(max16(pack32(low, high), all16(0)));
 }
 
 TARGET void NAME(saturate)(void *pixels, const ckernels_cell *cells, int32_t factor,
                            ptrdiff_t count) {
-  const int16_t own = (int16_t)factor, grey = (int16_t)(4096 - factor);
-  const int16_t weights_of_a_cell[8] = {own, grey, own, grey, own, grey, 4096, 0};
+  const int16_t own = (int16_t)factor, gray = (int16_t)(4096 - factor);
+  const int16_t weights_of_a_cell[8] = {own, gray, own, gray, own, gray, 4096, 0};
   const vector weights = each_lane(weights_of_a_cell);
   uint8_t *to = pixels;
   for (ptrdiff_t x = 0; x < count; x += 2 * CELLS) {

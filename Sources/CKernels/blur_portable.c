@@ -1,9 +1,9 @@
 #include "blur.h"
 
-// Loops over numbers that lie side by side, which compilers turn into vectors: first down the rows
-// into sums, a tile at a time, then along these.
+// Loops over adjacent numbers, which compilers vectorize. A tile is summed over the rows first and
+// then along the sums.
 
-/// Numbers, four a cell or pixel, that are worked on at a time.
+/// The size of a tile in numbers, four per cell or pixel.
 enum { TILE = 512 };
 
 static inline ptrdiff_t at_most(ptrdiff_t count, ptrdiff_t limit) {
@@ -16,8 +16,9 @@ void ckernels_blur_widen_portable(ckernels_cell *to, const void *pixels, ptrdiff
   for (ptrdiff_t i = 0; i < 4 * count; i++) cells[i] = (int16_t)(256 * bytes[i] + INT16_MIN);
 }
 
-void ckernels_blur_halve_pixels_portable(ckernels_cell *to, const void *above, const void *upper,
-                                         const void *lower, const void *below, ptrdiff_t count) {
+void ckernels_blur_downsample_pixels_portable(ckernels_cell *to, const void *above,
+                                              const void *upper, const void *lower,
+                                              const void *below, ptrdiff_t count) {
   uint16_t sums[2 * TILE + 8];
   for (ptrdiff_t start = 0; start < 4 * count; start += TILE) {
     const uint8_t *a = (const uint8_t *)above + 2 * start, *b = (const uint8_t *)upper + 2 * start;
@@ -30,7 +31,7 @@ void ckernels_blur_halve_pixels_portable(ckernels_cell *to, const void *above, c
     for (ptrdiff_t i = 0; i < width; i += 4) {
       const uint16_t *s = sums + 2 * i;
       for (ptrdiff_t j = 0; j < 4; j++) {
-        // The sum of 64 bytes is a quarter of their mean in 256ths: nothing is left to round.
+        // The weights sum to 64, so that 4 times the sum is 256 times the mean, without rounding.
         uint16_t mean = (uint16_t)(4 * (s[j] + s[12 + j] + 3 * (s[4 + j] + s[8 + j])));
         cells[i + j] = (int16_t)(mean ^ 0x8000);
       }
@@ -38,9 +39,9 @@ void ckernels_blur_halve_pixels_portable(ckernels_cell *to, const void *above, c
   }
 }
 
-void ckernels_blur_halve_portable(ckernels_cell *to, const ckernels_cell *above,
-                                  const ckernels_cell *upper, const ckernels_cell *lower,
-                                  const ckernels_cell *below, ptrdiff_t count) {
+void ckernels_blur_downsample_portable(ckernels_cell *to, const ckernels_cell *above,
+                                       const ckernels_cell *upper, const ckernels_cell *lower,
+                                       const ckernels_cell *below, ptrdiff_t count) {
   int32_t sums[2 * TILE + 8];
   for (ptrdiff_t start = 0; start < 4 * count; start += TILE) {
     const int16_t *a = (const int16_t *)above + 2 * start, *b = (const int16_t *)upper + 2 * start;
@@ -57,8 +58,8 @@ void ckernels_blur_halve_portable(ckernels_cell *to, const ckernels_cell *above,
   }
 }
 
-void ckernels_blur_double_portable(ckernels_cell *to, const ckernels_cell *own,
-                                   const ckernels_cell *other, ptrdiff_t count) {
+void ckernels_blur_upsample_portable(ckernels_cell *to, const ckernels_cell *own,
+                                     const ckernels_cell *other, ptrdiff_t count) {
   int32_t sums[TILE + 8];
   for (ptrdiff_t start = 0; start < 4 * count; start += TILE) {
     const int16_t *a = (const int16_t *)own + start, *b = (const int16_t *)other + start;
@@ -75,7 +76,7 @@ void ckernels_blur_double_portable(ckernels_cell *to, const ckernels_cell *own,
   }
 }
 
-static inline int32_t between(int32_t value, int32_t low, int32_t high) {
+static inline int32_t clamp(int32_t value, int32_t low, int32_t high) {
   return value < low ? low : value > high ? high : value;
 }
 
@@ -85,7 +86,7 @@ void ckernels_blur_round_portable(void *pixels, const ckernels_cell *cells, ptrd
   for (ptrdiff_t i = 0; i < 4 * count; i += 4) {
     int32_t alpha = (cell[i + 3] + 32768 + 128) >> 8;
     for (ptrdiff_t j = 0; j < 4; j++) {
-      bytes[i + j] = (uint8_t)between((cell[i + j] + 32768 + 128) >> 8, 0, alpha);
+      bytes[i + j] = (uint8_t)clamp((cell[i + j] + 32768 + 128) >> 8, 0, alpha);
     }
   }
 }
@@ -94,15 +95,15 @@ void ckernels_blur_saturate_portable(void *pixels, const ckernels_cell *cells, i
                                      ptrdiff_t count) {
   const int16_t *restrict cell = (const int16_t *)cells;
   uint8_t *restrict bytes = pixels;
-  // Back from the middle, and both roundings: to a cell by 2048/4096, to a byte by 128/256.
+  // Removes the offset of 32768 and rounds twice: to a cell by 2048/4096, to a byte by 128/256.
   const int32_t rounding = 2048 + ((32768 + 128) << 12);
   for (ptrdiff_t i = 0; i < 4 * count; i += 4) {
-    int32_t grey =
+    int32_t gray =
         (13933 * cell[i] + 46871 * cell[i + 1] + 4732 * cell[i + 2] + 32768) >> 16;
     int32_t alpha = (cell[i + 3] + 32768 + 128) >> 8;
     for (ptrdiff_t j = 0; j < 3; j++) {
-      int32_t value = (cell[i + j] * factor + grey * (4096 - factor) + rounding) >> 20;
-      bytes[i + j] = (uint8_t)between(value, 0, alpha);
+      int32_t value = (cell[i + j] * factor + gray * (4096 - factor) + rounding) >> 20;
+      bytes[i + j] = (uint8_t)clamp(value, 0, alpha);
     }
     bytes[i + 3] = (uint8_t)alpha;
   }

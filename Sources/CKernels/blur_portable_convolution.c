@@ -1,9 +1,9 @@
 #include "blur.h"
 
-// Products of eight neighbouring numbers at a time, which compilers turn into whatever vectors the
-// machine has.
+// Products of eight adjacent numbers at a time, which compilers map to the vectors of the
+// processor.
 
-/// Eight neighbouring numbers, which may start anywhere, and as many sums of theirs.
+/// Eight adjacent numbers at any address, and eight sums.
 typedef int16_t numbers __attribute__((ext_vector_type(8), aligned(2)));
 typedef int32_t totals __attribute__((ext_vector_type(8)));
 
@@ -11,50 +11,52 @@ static inline void add(totals *sums, const int16_t *row, int16_t weight) {
   *sums += __builtin_convertvector(*(const numbers *)row, totals) * weight;
 }
 
-/// Cells of sums; a centre's weight that does not fit 16 bits is 65536 less, which is as much as
-/// the centre's cell itself after the division.
+/// Divides sums by 65536.
+///
+/// A center weight that exceeds 16 bits is stored minus 65536, which after the division is the
+/// center cell itself.
 static inline void divide(int16_t *cells, const totals *sums, int16_t weight,
-                          const int16_t *centre) {
+                          const int16_t *center) {
   int16_t mask = weight > 0 ? 0 : -1;
   *(numbers *)cells =
-      __builtin_convertvector(*sums >> 16, numbers) + (*(const numbers *)centre & mask);
+      __builtin_convertvector(*sums >> 16, numbers) + (*(const numbers *)center & mask);
 }
 
-void ckernels_blur_convolve_down_portable(ckernels_cell *upper, ckernels_cell *lower,
-                                          const ckernels_cell *const *rows,
-                                          const int16_t *weights, ptrdiff_t reach,
-                                          ptrdiff_t count) {
-  const int16_t weight = weights[1 + reach];
+void ckernels_blur_convolve_columns_portable(ckernels_cell *upper, ckernels_cell *lower,
+                                             const ckernels_cell *const *rows,
+                                             const int16_t *weights, ptrdiff_t radius,
+                                             ptrdiff_t count) {
+  const int16_t weight = weights[1 + radius];
   for (ptrdiff_t i = 0; i < 4 * count; i += 16) {
     totals upper0 = 32768, upper1 = 32768, lower0 = 32768, lower1 = 32768;
-    for (ptrdiff_t k = 0; k <= 2 * reach + 1; k++) {
+    for (ptrdiff_t k = 0; k <= 2 * radius + 1; k++) {
       const int16_t *row = (const int16_t *)rows[k] + i;
       add(&upper0, row, weights[k + 1]);
       add(&upper1, row + 8, weights[k + 1]);
       add(&lower0, row, weights[k]);
       add(&lower1, row + 8, weights[k]);
     }
-    const int16_t *centre = (const int16_t *)rows[reach] + i;
-    divide((int16_t *)upper + i, &upper0, weight, centre);
-    divide((int16_t *)upper + i + 8, &upper1, weight, centre + 8);
-    centre = (const int16_t *)rows[reach + 1] + i;
-    divide((int16_t *)lower + i, &lower0, weight, centre);
-    divide((int16_t *)lower + i + 8, &lower1, weight, centre + 8);
+    const int16_t *center = (const int16_t *)rows[radius] + i;
+    divide((int16_t *)upper + i, &upper0, weight, center);
+    divide((int16_t *)upper + i + 8, &upper1, weight, center + 8);
+    center = (const int16_t *)rows[radius + 1] + i;
+    divide((int16_t *)lower + i, &lower0, weight, center);
+    divide((int16_t *)lower + i + 8, &lower1, weight, center + 8);
   }
 }
 
-void ckernels_blur_convolve_along_portable(ckernels_cell *to, const ckernels_cell *row,
-                                           const int16_t *weights, ptrdiff_t reach,
-                                           ptrdiff_t count) {
-  const int16_t weight = weights[1 + reach];
+void ckernels_blur_convolve_row_portable(ckernels_cell *to, const ckernels_cell *row,
+                                         const int16_t *weights, ptrdiff_t radius,
+                                         ptrdiff_t count) {
+  const int16_t weight = weights[1 + radius];
   for (ptrdiff_t i = 0; i < 4 * count; i += 16) {
     const int16_t *cells = (const int16_t *)row + i;
     totals left = 32768, right = 32768;
-    for (ptrdiff_t k = 0; k <= 2 * reach; k++) {
+    for (ptrdiff_t k = 0; k <= 2 * radius; k++) {
       add(&left, cells + 4 * k, weights[k + 1]);
       add(&right, cells + 4 * k + 8, weights[k + 1]);
     }
-    divide((int16_t *)to + i, &left, weight, cells + 4 * reach);
-    divide((int16_t *)to + i + 8, &right, weight, cells + 4 * reach + 8);
+    divide((int16_t *)to + i, &left, weight, cells + 4 * radius);
+    divide((int16_t *)to + i + 8, &right, weight, cells + 4 * radius + 8);
   }
 }

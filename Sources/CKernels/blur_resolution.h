@@ -1,53 +1,56 @@
-// Half and twice the resolution, in the vectors of blur_vectors.h.
+// Downsampling and upsampling by two, with the vectors of blur_vectors.h.
 
-/// A row's share of a vector of cells: 1 3 3 1 along the row, times what the weights carry more.
-TARGET static inline vector halved_pixels(const uint8_t *row, vector left, vector right) {
+/// Filters a row with 1 3 3 1, times the row's own weight, which `left` and `right` contain.
+TARGET static inline vector downsampled_pixels(const uint8_t *row, vector left, vector right) {
   const vector paired = each_lane(pixel_pairs);
   return add16(pairs8(shuffle(load(row), paired), left),
                pairs8(shuffle(load(row + 8), paired), right));
 }
 
-TARGET void NAME(halve_pixels)(ckernels_cell *to, const void *above, const void *upper,
-                               const void *lower, const void *below, ptrdiff_t count) {
+TARGET void NAME(downsample_pixels)(ckernels_cell *to, const void *above, const void *upper,
+                                    const void *lower, const void *below, ptrdiff_t count) {
   const vector left1 = all16(0x0301), right1 = all16(0x0103);
   const vector left3 = all16(0x0903), right3 = all16(0x0309);
   for (ptrdiff_t x = 0; x < count; x += CELLS) {
-    vector outer = add16(halved_pixels((const uint8_t *)above + 8 * x, left1, right1),
-                         halved_pixels((const uint8_t *)below + 8 * x, left1, right1));
-    vector inner = add16(halved_pixels((const uint8_t *)upper + 8 * x, left3, right3),
-                         halved_pixels((const uint8_t *)lower + 8 * x, left3, right3));
-    // The sum of 64 bytes is a quarter of their mean in 256ths: nothing is left to round.
+    vector outer = add16(downsampled_pixels((const uint8_t *)above + 8 * x, left1, right1),
+                         downsampled_pixels((const uint8_t *)below + 8 * x, left1, right1));
+    vector inner = add16(downsampled_pixels((const uint8_t *)upper + 8 * x, left3, right3),
+                         downsampled_pixels((const uint8_t *)lower + 8 * x, left3, right3));
+    // The weights sum to 64, so that 4 times the sum is 256 times the mean, without rounding.
     store(to + x, xor(left16(add16(outer, inner), 2), all16(INT16_MIN)));
   }
 }
 
-/// The same of a row of cells, in 32 bits and for half a vector.
-TARGET static inline vector halved_cells(const ckernels_cell *row, vector left, vector right) {
+/// Filters half a vector of cells in the same way, in 32 bits.
+TARGET static inline vector downsampled_cells(const ckernels_cell *row, vector left, vector right) {
   const vector paired = each_lane(cell_pairs);
   return add32(pairs16(shuffle(load(row), paired), left),
                pairs16(shuffle(load(row + 2), paired), right));
 }
 
-TARGET static inline vector halved(const ckernels_cell *above, const ckernels_cell *upper,
-                                   const ckernels_cell *lower, const ckernels_cell *below) {
-  const vector left1 = two(1, 3), right1 = two(3, 1), left3 = two(3, 9), right3 = two(9, 3);
-  vector outer = add32(halved_cells(above, left1, right1), halved_cells(below, left1, right1));
-  vector inner = add32(halved_cells(upper, left3, right3), halved_cells(lower, left3, right3));
+TARGET static inline vector downsampled(const ckernels_cell *above, const ckernels_cell *upper,
+                                        const ckernels_cell *lower, const ckernels_cell *below) {
+  const vector left1 = pair(1, 3), right1 = pair(3, 1), left3 = pair(3, 9), right3 = pair(9, 3);
+  vector outer =
+      add32(downsampled_cells(above, left1, right1), downsampled_cells(below, left1, right1));
+  vector inner =
+      add32(downsampled_cells(upper, left3, right3), downsampled_cells(lower, left3, right3));
   return right32(add32(add32(outer, inner), all32(32)), 6);
 }
 
-TARGET void NAME(halve)(ckernels_cell *to, const ckernels_cell *above, const ckernels_cell *upper,
-                        const ckernels_cell *lower, const ckernels_cell *below, ptrdiff_t count) {
+TARGET void NAME(downsample)(ckernels_cell *to, const ckernels_cell *above,
+                             const ckernels_cell *upper, const ckernels_cell *lower,
+                             const ckernels_cell *below, ptrdiff_t count) {
   for (ptrdiff_t x = 0; x < count; x += CELLS) {
     ptrdiff_t first = 2 * x, second = 2 * x + CELLS;
-    vector left = halved(above + first, upper + first, lower + first, below + first);
-    vector right = halved(above + second, upper + second, lower + second, below + second);
+    vector left = downsampled(above + first, upper + first, lower + first, below + first);
+    vector right = downsampled(above + second, upper + second, lower + second, below + second);
     store(to + x, in_order(pack32(left, right)));
   }
 }
 
-TARGET void NAME(double)(ckernels_cell *to, const ckernels_cell *own, const ckernels_cell *other,
-                         ptrdiff_t count) {
+TARGET void NAME(upsample)(ckernels_cell *to, const ckernels_cell *own, const ckernels_cell *other,
+                           ptrdiff_t count) {
   enum { SUMS = CELLS / 2 };
   _Alignas(64) int32_t sums[4 * (TILE + SUMS)];
   for (ptrdiff_t start = 0; start < count; start += TILE, to += 2 * TILE) {

@@ -8,17 +8,17 @@ static inline uint8_t distance(uint8_t a, uint8_t b) {
 
 static inline uint8_t larger(uint8_t a, uint8_t b) { return a > b ? a : b; }
 
-/// Pixels of a row that are counted, and then looked at again, while they are in the nearest cache.
-#define PORTION 512
+/// The number of pixels that both loops process while they are in the first-level cache.
+#define CHUNK 512
 
 ckernels_difference ckernels_difference_portable(const void *a, const void *b, ptrdiff_t width) {
   const uint8_t *x = a;
   const uint8_t *y = b;
   ckernels_difference sum = {0, 0};
-  // Two loops that compilers make vectors of, where one would stay scalar.
-  for (ptrdiff_t start = 0; start < width; start += PORTION, x += 4 * PORTION, y += 4 * PORTION) {
+  // Compilers vectorize two loops, but not a combined one.
+  for (ptrdiff_t start = 0; start < width; start += CHUNK, x += 4 * CHUNK, y += 4 * CHUNK) {
     ptrdiff_t rest = width - start;
-    ptrdiff_t count = rest < PORTION ? rest : PORTION;
+    ptrdiff_t count = rest < CHUNK ? rest : CHUNK;
     uint32_t unequal = 0;
     for (ptrdiff_t i = 0; i < count; i++) {
       uint32_t p, q;
@@ -68,7 +68,7 @@ void ckernels_add_signed_differences_of_block(int32_t sums[4], const void *a, pt
 #define AVX2 __attribute__((target("avx2")))
 #define AVX512 __attribute__((target("avx512f,avx512bw")))
 
-/// 8 pixels of each row: those that are equal are counted down in `counts`.
+/// Compares 8 pixels; subtracts 1 from `counts` for each equal pixel.
 AVX2 static inline __m256i compare_8(__m256i *counts, __m256i largest, const uint8_t *a,
                                      const uint8_t *b) {
   __m256i p = _mm256_loadu_si256((const __m256i *)a);

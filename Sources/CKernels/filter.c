@@ -17,7 +17,7 @@ void ckernels_up_rgb_portable(uint8_t *out, const void *row, const void *above, 
 #if defined(__x86_64__)
 #include <immintrin.h>
 
-/// The first three bytes of each four, moved to the front of their 128 bits.
+/// Shuffle indices that move the first three of each four bytes to the start of a 128-bit lane.
 #define WITHOUT_FOURTH 0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, -1, -1, -1, -1
 
 __attribute__((target("avx2"))) void ckernels_up_rgb_avx2(uint8_t *out, const void *row,
@@ -27,7 +27,7 @@ __attribute__((target("avx2"))) void ckernels_up_rgb_avx2(uint8_t *out, const vo
   const uint8_t *x = row;
   const uint8_t *b = above;
   ptrdiff_t i = 0;
-  // A store is 8 bytes longer than its eight pixels: three more pixels have to follow.
+  // A store writes 8 bytes more than eight pixels, so that three more pixels have to follow.
   for (; i + 11 <= width; i += 8, out += 24, x += 32, b += 32) {
     __m256i difference = _mm256_sub_epi8(_mm256_loadu_si256((const __m256i *)x),
                                          _mm256_loadu_si256((const __m256i *)b));

@@ -10,11 +10,11 @@
 #define AVX2 __attribute__((target("avx2")))
 #define AVX2_INLINE AVX2 static inline __attribute__((always_inline))
 
-/// 8 pixels, two lanes each: red and blue are the lanes' low, even bytes, green and alpha the odd
-/// ones.
+/// 8 pixels with two 16-bit lanes each: red and blue are the low, even bytes of the lanes, green
+/// and alpha the high, odd ones.
 ///
-/// Operators rather than intrinsics, and constants in memory, because a debug build makes single
-/// instructions of them too.
+/// The functions use operators and constants in memory instead of intrinsics where they can,
+/// because these become single instructions in a debug build too.
 typedef uint16_t lanes_t __attribute__((vector_size(32)));
 typedef uint8_t bytes_t __attribute__((vector_size(32)));
 
@@ -26,8 +26,8 @@ AVX2_INLINE void store(uint8_t *pixels, lanes_t lanes) {
   _mm256_storeu_si256((__m256i *)pixels, (__m256i)lanes);
 }
 
-// The last pixels of a row, 1 to 7. Not by masked loads: QEMU 7.2 reads what the mask leaves out as
-// well, and what is behind a row may not be readable.
+// The last 1 to 7 pixels of a row. Masked loads are not used, because QEMU 7.2 also reads the
+// memory that the mask excludes, which may be inaccessible.
 
 AVX2_INLINE __m128i load_up_to_3(const uint8_t *pixels, ptrdiff_t count) {
   switch (count) {
@@ -71,8 +71,8 @@ AVX2_INLINE __m128i load_last_coverage(const uint8_t *coverage, ptrdiff_t count)
   return _mm_cvtsi64_si128((int64_t)bytes);
 }
 
-/// The same number in every lane.
-AVX2_INLINE lanes_t everywhere(uint16_t number) {
+/// Copies a number to every lane.
+AVX2_INLINE lanes_t broadcast(uint16_t number) {
   return (lanes_t)_mm256_set1_epi16((short)number);
 }
 
@@ -81,42 +81,42 @@ AVX2_INLINE lanes_t high_product(lanes_t a, lanes_t b) {
   return (lanes_t)_mm256_mulhi_epu16((__m256i)a, (__m256i)b);
 }
 
-/// Products of two bytes divided by 255: (p + 128)·257 >> 16.
+/// Divides products of two bytes by 255: (p + 128)·257 >> 16.
 AVX2_INLINE lanes_t div255(lanes_t products) {
   static const lanes_t by257 = {257, 257, 257, 257, 257, 257, 257, 257,
                                 257, 257, 257, 257, 257, 257, 257, 257};
   return high_product(products + 128, by257);
 }
 
-/// Each byte times m, a number 0…255 in both lanes of its pixel.
+/// Scales each byte by m, a number in 0…255 in both lanes of the pixel.
 AVX2_INLINE lanes_t scaled(lanes_t bytes, lanes_t m) {
   return div255((bytes & 255) * m) | div255((bytes >> 8) * m) << 8;
 }
 
-/// Each byte times one number, which comes as its `blend_factor`.
+/// Scales each byte by a constant, given as its `blend_factor`, and adds `even` and `odd`.
 ///
-/// What is added to even and odd bytes counts 256ths: 128 rounds, 256 times a byte adds that byte.
+/// The addends are in 1/256: 128 rounds, 256·c adds the byte c.
 AVX2_INLINE lanes_t scaled_by_factor(lanes_t bytes, lanes_t factor, lanes_t even, lanes_t odd) {
   const lanes_t evens = high_product(bytes << 8, factor) + even;
   const lanes_t odds = high_product(bytes & 0xFF00, factor) + odd;
   return evens >> 8 | (odds & 0xFF00);
 }
 
-/// s + d·(255 − sₐ)
+/// Source-over: s + d·(255 − sₐ).
 AVX2_INLINE lanes_t over(lanes_t s, lanes_t d) {
-  static const bytes_t places = {
+  static const bytes_t indices = {
       3, 255, 3, 255, 7, 255, 7, 255, 11, 255, 11, 255, 15, 255, 15, 255,
       3, 255, 3, 255, 7, 255, 7, 255, 11, 255, 11, 255, 15, 255, 15, 255};
-  const lanes_t alpha = (lanes_t)_mm256_shuffle_epi8((__m256i)s, (__m256i)places);
+  const lanes_t alpha = (lanes_t)_mm256_shuffle_epi8((__m256i)s, (__m256i)indices);
   return (lanes_t)((bytes_t)s + (bytes_t)scaled(d, alpha ^ 255));
 }
 
-/// The coverage of 8 pixels times opacity, in both lanes of each.
+/// Returns the coverage of 8 pixels times the opacity, in both lanes of each pixel.
 AVX2_INLINE lanes_t multipliers(__m128i coverage, uint8_t opacity) {
-  static const bytes_t places = {0, 255, 0, 255, 1, 255, 1, 255, 2, 255, 2, 255, 3, 255, 3, 255,
-                                 4, 255, 4, 255, 5, 255, 5, 255, 6, 255, 6, 255, 7, 255, 7, 255};
+  static const bytes_t indices = {0, 255, 0, 255, 1, 255, 1, 255, 2, 255, 2, 255, 3, 255, 3, 255,
+                                  4, 255, 4, 255, 5, 255, 5, 255, 6, 255, 6, 255, 7, 255, 7, 255};
   const __m256i copies = _mm256_broadcastq_epi64(coverage);
-  const lanes_t m = (lanes_t)_mm256_shuffle_epi8(copies, (__m256i)places);
+  const lanes_t m = (lanes_t)_mm256_shuffle_epi8(copies, (__m256i)indices);
   return opacity == 255 ? m : div255(m * opacity);
 }
 

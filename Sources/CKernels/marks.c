@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-// A debug build calls what is not inlined at any cost, several times for each pixel.
-#define INLINED static inline __attribute__((always_inline))
+// Without the attribute, a debug build calls these functions several times per pixel.
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
 
 uint8_t ckernels_largest(const uint8_t *bytes, ptrdiff_t count) {
   uint8_t largest = 0;
@@ -11,89 +11,89 @@ uint8_t ckernels_largest(const uint8_t *bytes, ptrdiff_t count) {
   return largest;
 }
 
-ptrdiff_t ckernels_mark_differences(uint8_t *marks, const uint8_t *differences, uint8_t most,
+ptrdiff_t ckernels_mark_differences(uint8_t *marks, const uint8_t *differences, uint8_t tolerance,
                                     ptrdiff_t width) {
   ptrdiff_t unequal = 0;
   for (ptrdiff_t i = 0; i < width; i++) {
     uint8_t difference = differences[i];
     unequal += difference != 0;
-    marks[i] = (uint8_t)((difference != 0) + (difference > most));
+    marks[i] = (uint8_t)((difference != 0) + (difference > tolerance));
   }
   return unequal;
 }
 
-/// A pixel that this many of its neighbours equal is inside an even surface.
-#define EVEN_NEIGHBOURS 3
+/// The number of equal neighbors that makes a pixel part of a uniform area.
+#define UNIFORM_NEIGHBORS 3
 
-INLINED uint32_t pixel_at(const ckernels_picture *picture, ptrdiff_t x, ptrdiff_t y) {
+ALWAYS_INLINE uint32_t pixel_at(const ckernels_picture *picture, ptrdiff_t x, ptrdiff_t y) {
   uint32_t pixel;
   memcpy(&pixel, (const uint8_t *)picture->start + y * picture->stride + 4 * x, 4);
   return pixel;
 }
 
-/// The weights of ITU-R BT 601 in thousandths, over black; alpha weighs as much as all of them.
-INLINED int32_t brightness(uint32_t pixel) {
+/// Returns the brightness: the luma of ITU-R BT.601 over black, plus alpha, both times 1000.
+ALWAYS_INLINE int32_t brightness(uint32_t pixel) {
   int32_t red = pixel & 0xFF;
   int32_t green = pixel >> 8 & 0xFF;
   int32_t blue = pixel >> 16 & 0xFF;
   return 299 * red + 587 * green + 114 * blue + 1000 * (int32_t)(pixel >> 24);
 }
 
-/// A pixel's neighbours and itself: to before the ends, at a picture's border fewer.
+/// The half-open range of a pixel and its neighbors, clipped to the image.
 typedef struct {
   ptrdiff_t left, top, right, bottom;
-} neighbourhood;
+} neighborhood;
 
-INLINED neighbourhood around(const ckernels_picture *picture, ptrdiff_t x, ptrdiff_t y) {
-  return (neighbourhood){x > 0 ? x - 1 : 0, y > 0 ? y - 1 : 0,
-                         x + 2 < picture->width ? x + 2 : picture->width,
-                         y + 2 < picture->height ? y + 2 : picture->height};
+ALWAYS_INLINE neighborhood around(const ckernels_picture *picture, ptrdiff_t x, ptrdiff_t y) {
+  return (neighborhood){x > 0 ? x - 1 : 0, y > 0 ? y - 1 : 0,
+                        x + 2 < picture->width ? x + 2 : picture->width,
+                        y + 2 < picture->height ? y + 2 : picture->height};
 }
 
-static int is_even(const ckernels_picture *picture, ptrdiff_t x, ptrdiff_t y) {
+static int is_uniform(const ckernels_picture *picture, ptrdiff_t x, ptrdiff_t y) {
   uint32_t own = pixel_at(picture, x, y);
-  neighbourhood near = around(picture, x, y);
-  // The pixel is its own first equal.
+  neighborhood near = around(picture, x, y);
+  // The loop counts the pixel itself too.
   int equal = -1;
   for (ptrdiff_t ny = near.top; ny < near.bottom; ny++) {
     for (ptrdiff_t nx = near.left; nx < near.right; nx++) {
-      if (pixel_at(picture, nx, ny) == own && ++equal == EVEN_NEIGHBOURS) return 1;
+      if (pixel_at(picture, nx, ny) == own && ++equal == UNIFORM_NEIGHBORS) return 1;
     }
   }
   return 0;
 }
 
-/// Whether the pixel lies between its darkest and its brightest neighbour in `shape`, and one of them
-/// is even in both pictures.
+/// Returns whether a pixel of `shape` is between its darkest and its brightest neighbor, and one of
+/// the two is in a uniform area of both images.
 static int is_edge(const ckernels_picture *shape, const ckernels_picture *other, ptrdiff_t x,
                    ptrdiff_t y) {
   uint32_t own = pixel_at(shape, x, y);
-  // Most pixels are inside a surface, which a look to the sides tells.
+  // Most pixels are in a uniform area, which three neighbors show.
   if (x > 0 && y > 0 && x + 1 < shape->width && y + 1 < shape->height) {
     int sides = (pixel_at(shape, x - 1, y) == own) + (pixel_at(shape, x + 1, y) == own) +
                 (pixel_at(shape, x, y - 1) == own);
-    if (sides == EVEN_NEIGHBOURS) return 0;
+    if (sides == UNIFORM_NEIGHBORS) return 0;
   }
-  neighbourhood near = around(shape, x, y);
+  neighborhood near = around(shape, x, y);
   int equal = -1;
   int32_t value = brightness(own);
   int32_t darkest = value, brightest = value;
   ptrdiff_t dark_x = x, dark_y = y, bright_x = x, bright_y = y;
   for (ptrdiff_t ny = near.top; ny < near.bottom; ny++) {
     for (ptrdiff_t nx = near.left; nx < near.right; nx++) {
-      uint32_t neighbour = pixel_at(shape, nx, ny);
-      if (neighbour == own) {
-        if (++equal == EVEN_NEIGHBOURS) return 0;
+      uint32_t neighbor = pixel_at(shape, nx, ny);
+      if (neighbor == own) {
+        if (++equal == UNIFORM_NEIGHBORS) return 0;
         continue;
       }
-      int32_t near_value = brightness(neighbour);
+      int32_t near_value = brightness(neighbor);
       if (near_value < darkest) darkest = near_value, dark_x = nx, dark_y = ny;
       if (near_value > brightest) brightest = near_value, bright_x = nx, bright_y = ny;
     }
   }
   if (darkest == value || brightest == value) return 0;
-  return (is_even(shape, dark_x, dark_y) && is_even(other, dark_x, dark_y)) ||
-         (is_even(shape, bright_x, bright_y) && is_even(other, bright_x, bright_y));
+  return (is_uniform(shape, dark_x, dark_y) && is_uniform(other, dark_x, dark_y)) ||
+         (is_uniform(shape, bright_x, bright_y) && is_uniform(other, bright_x, bright_y));
 }
 
 ptrdiff_t ckernels_mark_edges(uint8_t *marks, const ckernels_picture *a, const ckernels_picture *b,
@@ -110,7 +110,7 @@ ptrdiff_t ckernels_mark_edges(uint8_t *marks, const ckernels_picture *a, const c
 
 ptrdiff_t ckernels_first_counted(const uint8_t *marks, ptrdiff_t width) {
   ptrdiff_t i = 0;
-  // Eight marks at a time: those that count have their second bit.
+  // Eight marks at a time; the second bit is set for pixels that count as different.
   for (; i + 8 <= width; i += 8) {
     uint64_t eight;
     memcpy(&eight, marks + i, 8);
@@ -132,8 +132,8 @@ ptrdiff_t ckernels_count_counted(const uint8_t *marks, ptrdiff_t width) {
   return count;
 }
 
-void ckernels_add_to_cells(ckernels_counted_cell *cells, const uint8_t *marks, ptrdiff_t x, ptrdiff_t y,
-                           ptrdiff_t width, ptrdiff_t side) {
+void ckernels_add_to_cells(ckernels_counted_cell *cells, const uint8_t *marks, ptrdiff_t x,
+                           ptrdiff_t y, ptrdiff_t width, ptrdiff_t side) {
   ptrdiff_t i = 0;
   while (i < width) {
     ptrdiff_t cell = (x + i) / side;

@@ -2,7 +2,7 @@
 
 #if defined(__x86_64__)
 
-// What xxhash.h includes comes before the attribute, which is for its own functions alone.
+// These headers, which xxhash.h includes, come first, so that the attribute does not apply to them.
 #include <immintrin.h>
 #include <limits.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-// The functions of a set, by whatever the file that includes this has made of xxhash.h.
+// The functions of a set, for the variant of xxhash.h that the including file has selected.
 
 static void *new_state(void) {
   XXH3_state_t *state = XXH3_createState();

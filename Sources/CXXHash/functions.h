@@ -3,9 +3,9 @@
 
 #include "CXXHash.h"
 
-/// What a set consists of; a state of one set is no other's.
+/// The functions of a set; a state may be used only with the set that created it.
 struct functions {
-  /// NULL where there is no memory.
+  /// Returns NULL if there is not enough memory.
   void *(*new_state)(void);
   void (*free_state)(void *state);
   void (*add)(void *state, const uint8_t *rows, ptrdiff_t stride, size_t row_size,

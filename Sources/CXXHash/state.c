@@ -20,7 +20,7 @@ cxxhash_set cxxhash_fastest_set(void) {
 #if defined(__OPTIMIZE__)
   return ckernels_has_avx2() ? CXXHASH_AVX2 : CXXHASH_LIBRARY;
 #else
-  // What a debug build compiles is slower than what Debian has compiled.
+  // A debug build compiles the header without optimization; the installed library is faster.
   return CXXHASH_LIBRARY;
 #endif
 }

@@ -1,8 +1,9 @@
-/// How the pixels of one axis come from source pixels: a run of weights for each of them.
+/// The filter taps of one axis of a resampling: weights of source pixels for each target pixel.
 ///
-/// Weights are whole 1/65536 and sum to 65536 for each pixel, so that a constant stays constant.
+/// Weights are integers in 1/65536 that sum to 65536 for each pixel, so that a constant color stays
+/// constant.
 struct AxisTaps: Equatable {
-  /// One target pixel: the weights of source pixels from `first` on.
+  /// The weights of one target pixel, for source pixels from `first` on.
   struct Tap: Equatable {
     var first: Int
     var weights: [UInt32]
@@ -12,33 +13,34 @@ struct AxisTaps: Equatable {
 
   static let one: UInt32 = 65536
 
-  /// Whether each pixel is the source pixel of the same index, and `count` are all of them.
+  /// Returns whether the taps copy `count` source pixels unchanged.
   func isIdentity(of count: Int) -> Bool {
     taps.count == count
       && taps.indices.allSatisfy { taps[$0].first == $0 && taps[$0].weights == [Self.one] }
   }
 
-  /// Adds `count` pixels over which the source pixels of `span` are spread.
+  /// Appends `count` pixels to which the source pixels of `span` are stretched.
   mutating func stretch(_ span: Range<Int>, to count: Int) {
     taps += (0..<count).map { Self.tap($0, of: count, across: span) }
   }
 
-  /// Adds `count` pixels over which `span`, made `period` pixels long, repeats from the start.
+  /// Appends `count` pixels in which `span`, stretched to `period` pixels, repeats.
   mutating func tile(_ span: Range<Int>, period: Int, to count: Int) {
     taps += (0..<count).map { Self.tap($0 % period, of: period, across: span) }
   }
 
-  /// Pixel `index` of `count` that share the span: area average if they are fewer, else bilinear.
+  /// Returns the tap of pixel `index` of `count`: the area average if the span shrinks, else linear
+  /// interpolation.
   private static func tap(_ index: Int, of count: Int, across span: Range<Int>) -> Tap {
     if span.count == count { return Tap(first: span.lowerBound + index, weights: [one]) }
     return count < span.count
       ? average(index, of: count, across: span) : interpolation(index, of: count, across: span)
   }
 
-  /// The source pixels that the target pixel covers, by how much of it they cover.
+  /// Returns the source pixels that a target pixel covers, weighted by the covered area.
   ///
-  /// Lengths are in 1/count source pixels, in which everything is whole. The running total is
-  /// rounded, not each weight, so that the weights sum to one.
+  /// Lengths are in 1/count source pixels, which makes them integers. The running total is rounded
+  /// instead of each weight, so that the weights sum to one.
   private static func average(_ index: Int, of count: Int, across span: Range<Int>) -> Tap {
     let start = index * span.count
     let end = start + span.count
@@ -53,15 +55,15 @@ struct AxisTaps: Equatable {
     return Tap(first: span.lowerBound + covered.lowerBound, weights: weights)
   }
 
-  /// The two source pixels whose centres lie around the target pixel's centre.
+  /// Returns the two source pixels whose centers are next to the center of a target pixel.
   private static func interpolation(_ index: Int, of count: Int, across span: Range<Int>) -> Tap {
     let twice = 2 * count
-    // The centre, measured from the first source pixel's centre, in 1/twice source pixels.
-    let centre = (2 * index + 1) * span.count - count
+    // The distance from the center of the first source pixel, in 1/twice source pixels.
+    let center = (2 * index + 1) * span.count - count
     let last = span.count - 1
-    guard centre > 0 else { return Tap(first: span.lowerBound, weights: [one]) }
-    guard centre < last * twice else { return Tap(first: span.upperBound - 1, weights: [one]) }
-    let second = UInt32((centre % twice * Int(one) + count) / twice)
-    return Tap(first: span.lowerBound + centre / twice, weights: [one - second, second])
+    guard center > 0 else { return Tap(first: span.lowerBound, weights: [one]) }
+    guard center < last * twice else { return Tap(first: span.upperBound - 1, weights: [one]) }
+    let second = UInt32((center % twice * Int(one) + count) / twice)
+    return Tap(first: span.lowerBound + center / twice, weights: [one - second, second])
   }
 }

@@ -1,15 +1,15 @@
 import Pixels
 import Units
 
-/// UIKit's own back indicator and the mask that goes with it, drawn from their outline.
+/// The images of UIKit's back indicator and of its transition mask, drawn from their outlines.
 ///
-/// In points from the image's top left corner, with u = |y − 10.5|, the chevron is u ≤ x ≤ u + 4.2 and
-/// x + u ≤ 21: two strokes 3 pt thick at 45°. Size: uikit-facts §2.2; outline: drawn after the
-/// recordings, in which it is too small to measure.
+/// In points from the top left corner, with u = |y − 10.5|, the chevron is u ≤ x ≤ u + 4.2 and
+/// x + u ≤ 21: two strokes at 45°, 3 points thick (UIKit Facts, Back indicator). The outline
+/// follows recordings, in which it is too small to be measured exactly.
 enum BackIndicator {
   static let size = Size(width: 13, height: 21)
 
-  /// Tenths of a point.
+  // In tenths of a point.
   private static let middle = 105
   private static let stroke = 42
   private static let end = 210
@@ -20,18 +20,19 @@ enum BackIndicator {
     }
   }
 
-  /// Lets text through from the chevron's left outline on: it passes under the strokes.
+  /// Returns a mask that shows text to the right of the chevron's left outline, so that a title
+  /// slides below the strokes.
   static func transitionMask(scale: DisplayScale) -> NamedImage {
     picture(scale) { x, u, _ in u <= x }
   }
 
-  /// White, each pixel covered by its share of 8×8 samples.
+  /// Returns a white shape, antialiased with 8×8 samples per pixel.
   private static func picture(
     _ scale: DisplayScale, _ contains: (_ x: Int, _ u: Int, _ tenth: Int) -> Bool
   ) -> NamedImage {
     let (width, height) = (scale.pixels(size.width), scale.pixels(size.height))
     let samples = 8
-    // Whole numbers: of these units there are so many in a tenth of a point.
+    // The number of integer coordinate units in a tenth of a point.
     let tenth = 2 * samples * scale.factor
     var pixels: [PremultipliedRGBA8] = []
     for y in 0..<height {

@@ -1,14 +1,14 @@
 import Pixels
 import Units
 
-/// A blurred part of what lies below; frame coordinates, device pixels.
+/// A blurred area of what lies below, in frame coordinates and device pixels.
 package struct Backdrop: Hashable, Sendable {
   package let part: PixelRect
   package let sigma: Double
   package let saturation: Double
-  /// What has been drawn on: the frame, or a group's part of it; beyond it lies nothing.
+  /// The area that has been drawn on: the frame or the area of a group; transparent outside.
   package let canvas: PixelRect
-  /// The whole frame, whose edges bound every blur.
+  /// The whole frame; its edge pixels extend beyond it.
   package let frame: PixelRect
 
   package init(
@@ -21,12 +21,12 @@ package struct Backdrop: Hashable, Sendable {
     self.frame = frame
   }
 
-  /// The pixels that it is blurred from.
+  /// The area that the blur reads.
   var source: PixelRect {
     GaussianBlur(sigma: sigma).source(of: part).intersection(frame)
   }
 
-  /// What lies in the part, blurred and saturated, in the size of the part.
+  /// Returns the blurred and saturated pixels of `part`.
   func picture(over operations: [PaintOperation], kernels: Kernels) -> PixelBuffer {
     let below = Painting(bounds: source, operations: operations, kernels: kernels).picture
     return below.withRows { rows in

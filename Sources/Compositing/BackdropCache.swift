@@ -2,76 +2,78 @@ import Pixels
 import Synchronization
 import Units
 
-/// Backdrops that frames share: each is blurred once as long as nothing below it changes.
+/// A cache of blurred backdrops: frames share a backdrop while nothing below it changes.
 ///
-/// Frames may be painted on several threads at a time; who comes second waits for the first.
-package final class BlurredBackdrops: Sendable {
+/// The cache is thread-safe. If two threads need the same backdrop, the second waits for the first.
+package final class BackdropCache: Sendable {
   package init() {}
 
-  /// What a backdrop's pixels depend on.
+  /// The values that the pixels of a backdrop depend on.
   private struct Key: Hashable {
     let backdrop: Backdrop
     let below: [Draw]
   }
 
-  /// A picture that is made at its first use.
-  private final class Blurred: Sendable {
-    private let made = Mutex<PixelBuffer?>(nil)
+  /// An image that is computed at its first use.
+  private final class LazyImage: Sendable {
+    private let pixels = Mutex<PixelBuffer?>(nil)
 
-    func picture(make: () -> PixelBuffer) -> PixelBuffer {
-      made.withLock { made in
-        let picture = made ?? make()
-        made = picture
-        return picture
+    func value(make: () -> PixelBuffer) -> PixelBuffer {
+      pixels.withLock { pixels in
+        let value = pixels ?? make()
+        pixels = value
+        return value
       }
     }
   }
 
-  /// The last ones that were asked for, latest last.
-  private let latest = Mutex<[(key: Key, blurred: Blurred)]>([])
+  /// The entries, the most recently used last.
+  private let entries = Mutex<[(key: Key, image: LazyImage)]>([])
 
-  /// A frame may have two cross-fading bars, and as many frames are painted at a time as there are
-  /// processors; each is about as large as a bar.
-  private static let kept = 8
+  /// The maximum number of entries, each about the size of a bar.
+  ///
+  /// A frame may have two cross-fading bars, and there is one frame per processor at a time.
+  private static let capacity = 8
 
-  /// The backdrop's picture over draws, bottom first; `make` blurs it.
+  /// Returns a backdrop over draws, which are in back-to-front order; `make` computes it if needed.
   package func picture(
     of backdrop: Backdrop, over draws: ArraySlice<Draw>, make: () -> PixelBuffer
   ) -> PixelBuffer {
-    let key = Key(backdrop: backdrop, below: Self.seen(draws, in: backdrop.source))
-    let blurred = latest.withLock { latest in
-      let index = latest.firstIndex { $0.key == key }
-      let entry = index.map { latest.remove(at: $0) } ?? (key: key, blurred: Blurred())
-      latest.append(entry)
-      if latest.count > Self.kept { latest.removeFirst() }
-      return entry.blurred
+    let key = Key(backdrop: backdrop, below: Self.visible(draws, in: backdrop.source))
+    let image = entries.withLock { entries in
+      let index = entries.firstIndex { $0.key == key }
+      let entry = index.map { entries.remove(at: $0) } ?? (key: key, image: LazyImage())
+      entries.append(entry)
+      if entries.count > Self.capacity { entries.removeFirst() }
+      return entry.image
     }
-    return blurred.picture(make: make)
+    return image.value(make: make)
   }
 
-  /// The draws as far as a part of the frame depends on them; on all of them if another backdrop is
-  /// seen, which may depend on what lies further away.
-  private static func seen(_ draws: ArraySlice<Draw>, in part: PixelRect) -> [Draw] {
-    let seen = draws.compactMap { $0.seen(in: part) }
-    guard seen.contains(where: \.hasBackdrop) else { return seen }
-    return draws.map(\.unnamed)
+  /// Returns the draws that are visible in an area, normalized.
+  ///
+  /// If a backdrop is among them, returns all draws, because the backdrop reads a larger area.
+  private static func visible(_ draws: ArraySlice<Draw>, in part: PixelRect) -> [Draw] {
+    let visible = draws.compactMap { $0.normalized(in: part) }
+    guard visible.contains(where: \.hasBackdrop) else { return visible }
+    return draws.map(\.withoutLayer)
   }
 }
 
 extension Draw {
-  /// What a part of the frame shows of the draw, told so that equal pixels are told alike; nil where
-  /// it shows nothing.
-  fileprivate func seen(in part: PixelRect) -> Draw? {
+  /// Returns a draw with the same pixels in an area that is equal for draws that differ only
+  /// outside it; nil if nothing is visible there.
+  fileprivate func normalized(in part: PixelRect) -> Draw? {
     let visible = clippedRect.intersection(part)
     guard opacity > 0, !visible.isEmpty else { return nil }
-    var seen = unnamed
-    seen.clip = visible
-    if case .fill = operation, mask == nil { seen.rect = visible }
-    return seen
+    var draw = withoutLayer
+    draw.clip = visible
+    if case .fill = operation, mask == nil { draw.rect = visible }
+    return draw
   }
 
-  /// The draw without the layer that it comes from.
-  fileprivate var unnamed: Draw {
+  /// The draw without its layer path, which does not affect pixels.
+  fileprivate var withoutLayer: Draw {
     var draw = self
     draw.layer = ""
     return draw

@@ -1,24 +1,24 @@
 import Pixels
 import Units
 
-/// A picture at some step of its blur: cells that are made row by row when the next step wants them.
-protocol BlurRows: AnyObject {
-  /// Which cells of their grid there are; at full resolution, frame coordinates.
+/// A stage of a blur, which computes rows of cells when the next stage reads them.
+protocol BlurStage: AnyObject {
+  /// The available cells, in the grid of the stage; at full resolution, in frame coordinates.
   ///
-  /// The picture goes on beyond its edges by repeating them. Every cell is there that is wanted and
-  /// not such a repetition, so what is wanted beyond `rect` repeats its edge cells.
+  /// The edge pixels of an image extend beyond it. Reads outside `rect` return its edge cells,
+  /// which is correct because `rect` contains all other cells that are read.
   var rect: PixelRect { get }
   var kernels: BlurKernels { get }
 
-  /// Writes a row's cells; rows are wanted from the first one down, each once.
+  /// Writes the cells of a row; called once per row, from top to bottom.
   func make(row y: Int, _ cells: BlurKernels.NewRow)
 
-  /// Half the resolution.
-  func halved(to rect: PixelRect) -> any BlurRows
+  /// Returns a stage of half the resolution.
+  func downsampled(to rect: PixelRect) -> any BlurStage
 }
 
-extension BlurRows {
-  /// The last `height` rows, from the first of the columns to the last.
+extension BlurStage {
+  /// Returns a window over the latest `height` rows, for a range of columns.
   func window(_ columns: Range<Int>, height: Int) -> RowWindow<BlurKernels.Cell> {
     RowWindow(rect, columns: columns, height: height, filledWith: .zero) { y, cells in
       self.make(row: y, cells)
@@ -26,20 +26,20 @@ extension BlurRows {
   }
 }
 
-/// A picture before its blur.
-final class PictureRows: BlurRows {
+/// The first stage, which reads pixels.
+final class SourceStage: BlurStage {
   let rect: PixelRect
   let kernels: BlurKernels
   private let rows: Rows<PremultipliedRGBA8>
-  /// A row's pixels with room behind them.
-  private let row: RowMemory<PremultipliedRGBA8>
+  /// A row of pixels with padding.
+  private let row: RowBuffer<PremultipliedRGBA8>
 
-  /// `rows` are the picture's pixels in `rect`, and stay there as long as they are blurred.
+  /// Creates a stage of the pixels in `rect`; `rows` must stay valid during the blur.
   init(_ rows: Rows<PremultipliedRGBA8>, rect: PixelRect, kernels: BlurKernels) {
     self.rows = rows
     self.rect = rect
     self.kernels = kernels
-    row = RowMemory(width: rect.width, height: 1, filledWith: .clear)
+    row = RowBuffer(width: rect.width, height: 1, filledWith: .clear)
   }
 
   func make(row y: Int, _ cells: BlurKernels.NewRow) {
@@ -47,11 +47,13 @@ final class PictureRows: BlurRows {
     kernels.widen(cells, row[row: 0], rect.width)
   }
 
-  /// Straight from the pixels, whose sums of bytes fit 16 bits.
-  func halved(to half: PixelRect) -> any BlurRows {
-    HalvedRows(
-      RowWindow(rect, columns: half.doubledColumns, height: 4, filledWith: .clear) { y, pixels in
+  /// Downsamples the pixels directly; sums of bytes fit in 16 bits.
+  func downsampled(to half: PixelRect) -> any BlurStage {
+    DownsampledStage(
+      RowWindow(
+        rect, columns: half.downsamplingColumns, height: 4, filledWith: .clear
+      ) { y, pixels in
         pixels.update(from: self.rows[row: y - self.rect.y], count: self.rect.width)
-      }, rect: half, kernels: kernels, halve: kernels.halvePixels)
+      }, rect: half, kernels: kernels, downsample: kernels.downsamplePixels)
   }
 }

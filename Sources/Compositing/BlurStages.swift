@@ -1,99 +1,106 @@
 import Pixels
 import Units
 
-extension BlurRows {
-  /// Half the resolution: cell k is `(1·c₂ₖ₋₁ + 3·c₂ₖ + 3·c₂ₖ₊₁ + 1·c₂ₖ₊₂) / 8` on both axes.
+extension BlurStage {
+  /// Returns a stage of half the resolution.
   ///
-  /// Where a plain mean is zero once at the frequency that would fold to a constant, this filter is
-  /// zero three times over; its variance is 3/4 cell².
-  func halved(to half: PixelRect) -> any BlurRows {
-    HalvedRows(
-      window(half.doubledColumns, height: 4), rect: half, kernels: kernels, halve: kernels.halve)
+  /// Cell k is `(1·c₂ₖ₋₁ + 3·c₂ₖ + 3·c₂ₖ₊₁ + 1·c₂ₖ₊₂) / 8` on both axes. The frequency response has
+  /// a triple zero at the frequency that aliases to a constant, where a box filter has a single
+  /// zero. The variance is 3/4 cell².
+  func downsampled(to half: PixelRect) -> any BlurStage {
+    DownsampledStage(
+      window(half.downsamplingColumns, height: 4), rect: half, kernels: kernels,
+      downsample: kernels.downsample)
   }
 
-  /// The same resolution, each cell the mean of its surroundings with a kernel's weights.
-  func convolved(with kernel: GaussianKernel, to target: PixelRect) -> any BlurRows {
-    ConvolvedRows(self, with: BlurWeights(kernel.weights), to: target)
+  /// Returns a stage that convolves both axes with a kernel.
+  func convolved(with kernel: GaussianKernel, to target: PixelRect) -> any BlurStage {
+    ConvolvedStage(self, with: BlurWeights(kernel.weights), to: target)
   }
 
-  /// Twice the resolution: a cell is 3/4 of the cell it lies in and 1/4 of that cell's nearest
-  /// neighbour, on both axes; the variance is 3/4 of the new cells² wherever it lies.
-  func doubled(to target: PixelRect) -> any BlurRows {
-    DoubledRows(self, to: target)
+  /// Returns a stage of twice the resolution.
+  ///
+  /// On both axes, a cell is 3/4 of the cell that contains it plus 1/4 of that cell's nearest
+  /// neighbor. The variance is 3/4 cell² of the new grid at every position.
+  func upsampled(to target: PixelRect) -> any BlurStage {
+    UpsampledStage(self, to: target)
   }
 }
 
 extension PixelRect {
-  /// The columns of twice the resolution that `halved` reads.
-  var doubledColumns: Range<Int> { 2 * x - 1..<2 * maxX + 1 }
+  /// The columns, at twice the resolution, that `downsampled(to:)` reads.
+  var downsamplingColumns: Range<Int> { 2 * x - 1..<2 * maxX + 1 }
 }
 
-/// Rows of half the resolution, from pixels or cells.
-final class HalvedRows<Element: BitwiseCopyable>: BlurRows {
+/// A stage of half the resolution, from pixels or cells.
+final class DownsampledStage<Element: BitwiseCopyable>: BlurStage {
   typealias Source = UnsafePointer<Element>
+  typealias Downsample =
+    @Sendable (BlurKernels.NewRow, Source, Source, Source, Source, _ count: Int) -> Void
 
   let rect: PixelRect
   let kernels: BlurKernels
   private let window: RowWindow<Element>
-  private let halve: @Sendable (BlurKernels.NewRow, Source, Source, Source, Source, Int) -> Void
+  private let downsample: Downsample
 
   init(
     _ window: RowWindow<Element>, rect: PixelRect, kernels: BlurKernels,
-    halve: @escaping @Sendable (BlurKernels.NewRow, Source, Source, Source, Source, Int) -> Void
+    downsample: @escaping Downsample
   ) {
     self.rect = rect
     self.kernels = kernels
     self.window = window
-    self.halve = halve
+    self.downsample = downsample
   }
 
   func make(row y: Int, _ cells: BlurKernels.NewRow) {
-    halve(
+    downsample(
       cells, window.row(2 * y - 1), window.row(2 * y), window.row(2 * y + 1), window.row(2 * y + 2),
       rect.width)
   }
 }
 
-/// Rows convolved with a kernel: down the columns two rows at a time, then each row along itself.
-private final class ConvolvedRows: BlurRows {
+/// A stage that convolves columns, two rows at a time, and then rows.
+private final class ConvolvedStage: BlurStage {
   let rect: PixelRect
   let kernels: BlurKernels
   private let weights: BlurWeights
   private let columns: Range<Int>
   private let window: RowWindow<BlurKernels.Cell>
-  /// Two rows convolved down, and the first one's y.
-  private let tall: RowMemory<BlurKernels.Cell>
-  private var tallY: Int?
+  /// Two rows after the convolution of the columns.
+  private let columnSums: RowBuffer<BlurKernels.Cell>
+  /// The y of the first row of `columnSums`, while the second one is unused.
+  private var firstY: Int?
 
-  init(_ source: any BlurRows, with weights: BlurWeights, to target: PixelRect) {
+  init(_ source: any BlurStage, with weights: BlurWeights, to target: PixelRect) {
     rect = target
     kernels = source.kernels
     self.weights = weights
-    columns = target.x - weights.reach..<target.maxX + weights.reach
-    window = source.window(columns, height: 2 * weights.reach + 2)
-    tall = RowMemory(width: columns.count, height: 2, filledWith: .zero)
+    columns = target.x - weights.radius..<target.maxX + weights.radius
+    window = source.window(columns, height: 2 * weights.radius + 2)
+    columnSums = RowBuffer(width: columns.count, height: 2, filledWith: .zero)
   }
 
   func make(row y: Int, _ cells: BlurKernels.NewRow) {
-    let first = tallY ?? y
+    let first = firstY ?? y
     if y == first {
-      let rows = (y - weights.reach...y + 1 + weights.reach).map { window.row($0) }
-      kernels.convolveDown(tall[row: 0], tall[row: 1], rows, weights, columns.count)
+      let rows = (y - weights.radius...y + 1 + weights.radius).map { window.row($0) }
+      kernels.convolveColumns(columnSums[row: 0], columnSums[row: 1], rows, weights, columns.count)
     }
-    tallY = y == first ? y : nil
-    kernels.convolveAlong(cells, tall[row: y - first], weights, rect.width)
+    firstY = y == first ? y : nil
+    kernels.convolveRow(cells, columnSums[row: y - first], weights, rect.width)
   }
 }
 
-/// Rows of twice the resolution.
-private final class DoubledRows: BlurRows {
+/// A stage of twice the resolution.
+private final class UpsampledStage: BlurStage {
   let rect: PixelRect
   let kernels: BlurKernels
   private let columns: Range<Int>
   private let window: RowWindow<BlurKernels.Cell>
 
-  /// Whole pairs of columns at least as far as `target`.
-  init(_ source: any BlurRows, to target: PixelRect) {
+  /// Creates a stage of whole pairs of columns that cover `target`.
+  init(_ source: any BlurStage, to target: PixelRect) {
     let left = target.x >> 1
     let right = (target.maxX + 1) >> 1
     rect = PixelRect(x: 2 * left, y: target.y, width: 2 * (right - left), height: target.height)
@@ -105,6 +112,6 @@ private final class DoubledRows: BlurRows {
   func make(row y: Int, _ cells: BlurKernels.NewRow) {
     let own = window.row(y >> 1)
     let other = window.row(y & 1 == 0 ? (y >> 1) - 1 : (y >> 1) + 1)
-    kernels.double(cells, own, other, rect.width / 2)
+    kernels.upsample(cells, own, other, rect.width / 2)
   }
 }

@@ -1,15 +1,16 @@
 import Pixels
 import Units
 
-/// One frame as a list of draws in device pixels, bottom first; it needs nothing else to be drawn.
+/// A frame as a self-contained list of draws in device pixels, in back-to-front order.
 package struct DisplayList: Hashable, Sendable {
   /// In device pixels.
   package var width: Int
   /// In device pixels.
   package var height: Int
   package var scale: DisplayScale
-  /// The part of the frame that shows something, whose edges bound every blur: the whole of it,
-  /// unless it is said.
+  /// The area of the screen; by default the whole frame.
+  ///
+  /// In a blur, its edge pixels extend beyond it.
   package var screen: PixelRect
   package var draws: [Draw]
 
@@ -24,16 +25,16 @@ package struct DisplayList: Hashable, Sendable {
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 }
 
-/// One thing on a frame: what is drawn, where and how strongly.
+/// One drawing operation with its position, opacity, clip and mask.
 package struct Draw: Hashable, Sendable {
-  /// The path of the layer it comes from, as in `window/pages/list/background`.
+  /// The path of the layer that it draws, as in `window/pages/list/background`.
   package var layer: String
-  /// In frame coordinates, device pixels; may reach outside the frame.
+  /// The position and size, in frame coordinates and device pixels; may extend beyond the frame.
   package var rect: PixelRect
-  /// Nothing is drawn outside it; in frame coordinates, device pixels.
+  /// The clip, in frame coordinates and device pixels.
   package var clip: PixelRect?
   package var opacity: UInt8
-  /// As large as `rect`; multiplies the opacity pixel by pixel.
+  /// A mask of the size of `rect` that is multiplied with the opacity, pixel by pixel.
   package var mask: Mask?
   package var operation: Operation
 
@@ -49,18 +50,18 @@ package struct Draw: Hashable, Sendable {
     self.operation = operation
   }
 
-  /// The part of the rectangle that its clip lets through.
+  /// The intersection of `rect` and `clip`.
   package var clippedRect: PixelRect { clip.map(rect.intersection) ?? rect }
 }
 
-/// What a draw shows in its rectangle.
+/// The content of a draw.
 package enum Operation: Hashable, Sendable {
   case fill(PremultipliedRGBA8)
   case image(Resource)
-  /// One colour through a coverage.
+  /// One color through a coverage.
   case glyphs(color: PremultipliedRGBA8, coverage: Coverage)
-  /// What has been drawn so far, blurred (σ in device pixels) and saturated.
+  /// The result of the draws below, blurred (σ in device pixels) and saturated.
   case backdrop(sigma: Double, saturation: Double)
-  /// Draws with a buffer of their own, transparent at first, that is then drawn as one picture.
+  /// Draws that are composited into a transparent buffer, which is then drawn as one image.
   case group([Draw])
 }

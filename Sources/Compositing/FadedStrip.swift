@@ -1,24 +1,24 @@
 import Units
 
-/// A strip of the frame whose upright edges fade, in device pixels.
+/// A vertical strip of the frame that fades at both edges, in device pixels.
 ///
-/// With u the columns from an edge to a pixel's left side, the pixel lets `255·(2u + 1) / 2·ramp`
-/// through, rounded once, ties up: the linear ramp at the pixel's centre. Where both edges reach a
-/// pixel, the smaller of the two counts.
+/// A pixel whose left side is u columns inside an edge has the alpha `255·(2u + 1) / 2·ramp`, the
+/// linear ramp at the pixel's center, rounded once with ties up. Where the ramps overlap, the
+/// smaller alpha applies.
 struct FadedStrip {
-  /// The first column of the strip; nil where it has no left end.
+  /// The first column of the strip; nil if it is unbounded on the left.
   let from: Int?
-  /// The first column behind the strip; nil where it has no right end.
+  /// The first column after the strip; nil if it is unbounded on the right.
   let to: Int?
-  /// The columns over which each end fades; 0 is a hard edge.
+  /// The width of the fade at each edge, in columns; 0 is a hard edge.
   let ramp: Int
 
-  /// Whether every pixel of a rectangle is let through whole.
-  func isWhole(over rect: PixelRect) -> Bool {
+  /// Returns whether the mask is opaque over a rectangle.
+  func isOpaque(over rect: PixelRect) -> Bool {
     row(over: rect).allSatisfy { $0 == 255 }
   }
 
-  /// The mask of a draw's rectangle; nil where it lets nothing through.
+  /// Returns the mask for a rectangle; nil if it is fully transparent.
   func mask(over rect: PixelRect) -> Mask? {
     let row = row(over: rect)
     guard row.contains(where: { $0 > 0 }) else { return nil }
@@ -29,15 +29,15 @@ struct FadedStrip {
       bytes: Array(repeatElement(row, count: rect.height).joined()))
   }
 
-  /// Every row of a rectangle lets the same through.
+  /// Returns a row of the mask; all rows are equal.
   private func row(over rect: PixelRect) -> [UInt8] {
     (rect.x..<rect.maxX).map { column in
-      min(from.map { through(column - $0) } ?? 255, to.map { through($0 - 1 - column) } ?? 255)
+      min(from.map { alpha(column - $0) } ?? 255, to.map { alpha($0 - 1 - column) } ?? 255)
     }
   }
 
-  /// What a pixel lets through that lies so many columns inside an edge.
-  private func through(_ columns: Int) -> UInt8 {
+  /// Returns the alpha of a pixel that is a number of columns inside an edge.
+  private func alpha(_ columns: Int) -> UInt8 {
     guard columns >= 0 else { return 0 }
     guard columns < ramp else { return 255 }
     return UInt8((255 * (2 * columns + 1) + ramp) / (2 * ramp))

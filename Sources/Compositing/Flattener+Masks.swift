@@ -3,7 +3,7 @@ import Pixels
 import Units
 
 extension Flattener {
-  /// Gives a draw its mask; false where the mask has no pixels and so lets nothing through.
+  /// Sets the mask of a draw; returns false if the mask is empty, so that nothing is visible.
   mutating func addMask(
     _ mask: LayerMask?, to draw: inout Draw, in container: Placement
   ) -> Bool {
@@ -16,14 +16,14 @@ extension Flattener {
     case .faded(let from, let to, let ramp):
       let strip = FadedStrip(
         from: from.map(container.column), to: to.map(container.column), ramp: scale.pixels(ramp))
-      // Where nothing fades, the draw is what it is without a mask.
-      if strip.isWhole(over: draw.rect) { return true }
+      // An opaque mask changes nothing.
+      if strip.isOpaque(over: draw.rect) { return true }
       draw.mask = strip.mask(over: draw.rect)
     }
     return draw.mask != nil
   }
 
-  /// A slot's mask over a draw's rectangle.
+  /// Returns the mask of a slot for the rectangle of a draw.
   private mutating func slotMask(
     _ source: ImageSource, slot: PixelRect, over rect: PixelRect
   ) -> Mask? {

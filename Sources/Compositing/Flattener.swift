@@ -2,15 +2,21 @@ import Layers
 import Pixels
 import Units
 
-/// The step from layers in points to draws in device pixels; remembers images between frames.
+/// Converts layers in points to draws in device pixels, and keeps images between frames.
 package struct Flattener: Sendable {
   let scale: DisplayScale
   private let frame: PixelRect
   var images: PreparedImages
   private var texts: TextCoverages
 
-  /// Width and height are the frame's, in device pixels; `image` answers for a scenario's images,
-  /// `text` draws its lines.
+  /// Creates a flattener.
+  ///
+  /// - Parameters:
+  ///   - scale: The display scale.
+  ///   - width: The width of the frame, in device pixels.
+  ///   - height: The height of the frame, in device pixels.
+  ///   - text: Rasterizes lines of text.
+  ///   - image: Returns an image of the scenario by its name.
   package init(
     scale: DisplayScale, width: Int, height: Int,
     text: @escaping TextRasterizer = { _, _, _ in nil },
@@ -22,7 +28,9 @@ package struct Flattener: Sendable {
     images = PreparedImages(scale: scale, image: image)
   }
 
-  /// The draws of a tree whose root lies at the frame's first pixel; a root's clip is the screen.
+  /// Returns the draws of a layer tree.
+  ///
+  /// The root is placed at the top left pixel of the frame; its clip is the area of the screen.
   package mutating func displayList(of layer: Layer) -> DisplayList {
     images.beginFrame()
     texts.beginFrame()
@@ -59,7 +67,7 @@ package struct Flattener: Sendable {
     if let draw = contentDraw(of: content, path: path, rect: rect, in: container, clip: clip) {
       parts.append(draw)
     }
-    // Outside its layer a stretched mask is 0, which is a clip.
+    // A stretched mask is 0 outside its layer, so that it also clips.
     var innerClip = clip
     if case .stretched = layer.mask { innerClip = Self.intersection(clip, rect) }
     for child in layer.children {
@@ -70,13 +78,13 @@ package struct Flattener: Sendable {
       .map { [$0] } ?? []
   }
 
-  /// What two clips leave; nil is no clip.
+  /// Returns the intersection of two clips; nil means no clip.
   private static func intersection(_ a: PixelRect?, _ b: PixelRect?) -> PixelRect? {
     guard let a, let b else { return a ?? b }
     return a.intersection(b)
   }
 
-  /// What a layer shows by itself, with its opacity and mask.
+  /// Returns the draw of a layer's content, with its opacity and mask.
   private mutating func contentDraw(
     of layer: Layer, path: String, rect: PixelRect, in container: Placement, clip: PixelRect?
   ) -> Draw? {
@@ -112,7 +120,8 @@ package struct Flattener: Sendable {
     return draw
   }
 
-  /// A line's glyphs: at a quarter of a pixel across, on a whole row down.
+  /// Returns the draw of a line of text, positioned at a quarter pixel horizontally and at a whole
+  /// pixel vertically.
   private mutating func textDraw(
     _ draw: Draw, of line: LayerText, in frame: Rect, _ container: Placement
   ) -> Draw? {
@@ -129,14 +138,14 @@ package struct Flattener: Sendable {
     return draw
   }
 
-  /// The parts as one draw: as large as a stretched mask, or else as what is seen of the parts.
+  /// Combines draws into a group of the size of its stretched mask or of the visible draws.
   private mutating func group(
     of parts: [Draw], layer: Layer, path: String, rect: PixelRect, in container: Placement,
     clip: PixelRect?
   ) -> Draw? {
-    let seen = parts.map { $0.clippedRect.intersection(frame) }
-    guard let first = seen.first else { return nil }
-    var bounds = seen.dropFirst().reduce(first) { $0.union($1) }
+    let visible = parts.map { $0.clippedRect.intersection(frame) }
+    guard let first = visible.first else { return nil }
+    var bounds = visible.dropFirst().reduce(first) { $0.union($1) }
     if case .stretched = layer.mask { bounds = rect }
     var group = Draw(
       layer: path, rect: bounds, clip: clip, opacity: unitByte(layer.opacity),
@@ -146,7 +155,7 @@ package struct Flattener: Sendable {
 }
 
 extension PixelRect {
-  /// The smallest rectangle that covers both.
+  /// Returns the smallest rectangle that contains both.
   fileprivate func union(_ other: PixelRect) -> PixelRect {
     let left = min(x, other.x)
     let top = min(y, other.y)

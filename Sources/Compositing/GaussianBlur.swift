@@ -1,16 +1,17 @@
 import Pixels
 import Units
 
-/// A Gaussian blur of σ device pixels: halve the resolution while σ is large, blur, double it again.
+/// A Gaussian blur with σ in device pixels.
 ///
-/// Every step is a filter of known variance, so the kernel between them gets what is left of σ².
-/// The grids start at the frame's first pixel, whatever part is blurred: a pixel's value does not
-/// depend on which others are wanted with it.
+/// The image is downsampled by two while σ is large, convolved, and upsampled again. The variances
+/// of these filters are known, and the kernel of the convolution has the rest of σ². The grids
+/// start at the first pixel of the frame, so that a pixel does not depend on the area that is
+/// blurred.
 package struct GaussianBlur {
   private let halvings: Int
   private let kernel: GaussianKernel
 
-  /// At half the resolution σ is still this many cells: less would show the filters' own shape.
+  /// The minimum σ, in cells, after downsampling; with less, the shape of the filters is visible.
   private static let smallestSigma = 3.0
 
   package init(sigma: Double) {
@@ -21,28 +22,35 @@ package struct GaussianBlur {
       cells *= 2
     }
     self.halvings = halvings
-    // 3/4 · (1 + 4 + 16 + …) pixels² on the way down and as much on the way up.
+    // 3/4 · (1 + 4 + 16 + …) pixels² for downsampling and the same for upsampling.
     let ownVariance = (cells * cells - 1) / 2
     kernel = GaussianKernel(variance: (sigma * sigma - ownVariance) / (cells * cells))
   }
 
-  /// The pixels that a part of the picture is blurred from.
+  /// Returns the area that the blur of a target area reads.
   package func source(of target: PixelRect) -> PixelRect {
     source(of: target, halvings: halvings)
   }
 
-  /// Blurs a part of a picture: from the rows of what of `source(of: target)` lies on it, into the
-  /// part's own rows.
+  /// Blurs an area of an image.
+  ///
+  /// - Parameters:
+  ///   - target: The area to blur, in frame coordinates.
+  ///   - picture: The bounds of the image; its edge pixels extend beyond it.
+  ///   - rows: The pixels of the intersection of `source(of: target)` and `picture`.
+  ///   - result: The rows of the target area.
+  ///   - saturation: The saturation of the result.
+  ///   - kernels: The row functions.
   package func blur(
     _ target: PixelRect, of picture: PixelRect, from rows: Rows<PremultipliedRGBA8>,
     into result: MutableRows<PremultipliedRGBA8>, saturation: Saturation = .unchanged,
     kernels: BlurKernels
   ) {
-    let source = PictureRows(
+    let source = SourceStage(
       rows, rect: source(of: target).intersection(picture), kernels: kernels)
     let blurred = blurred(source, to: target, picture: picture, halvings: halvings)
     let cells = blurred.window(target.x..<target.maxX, height: 1)
-    let pixels = RowMemory(width: target.width, height: 1, filledWith: PremultipliedRGBA8.clear)
+    let pixels = RowBuffer(width: target.width, height: 1, filledWith: PremultipliedRGBA8.clear)
     for y in 0..<target.height {
       saturation.pixels(pixels[row: 0], cells.row(target.y + y), target.width, kernels: kernels)
       result[row: y].update(from: pixels[row: 0], count: target.width)
@@ -50,19 +58,19 @@ package struct GaussianBlur {
   }
 
   private func blurred(
-    _ rows: any BlurRows, to target: PixelRect, picture: PixelRect, halvings: Int
-  ) -> any BlurRows {
+    _ rows: any BlurStage, to target: PixelRect, picture: PixelRect, halvings: Int
+  ) -> any BlurStage {
     guard halvings > 0 else { return rows.convolved(with: kernel, to: target) }
     let coarse = target.coarse
-    let differing = picture.halfResolution
-    let half = rows.halved(
-      to: source(of: coarse, halvings: halvings - 1).intersection(differing))
-    return blurred(half, to: coarse, picture: differing, halvings: halvings - 1)
-      .doubled(to: target)
+    let half = picture.halfResolution
+    let downsampled = rows.downsampled(
+      to: source(of: coarse, halvings: halvings - 1).intersection(half))
+    return blurred(downsampled, to: coarse, picture: half, halvings: halvings - 1)
+      .upsampled(to: target)
   }
 
   private func source(of target: PixelRect, halvings: Int) -> PixelRect {
-    guard halvings > 0 else { return target.grown(by: kernel.reach) }
+    guard halvings > 0 else { return target.grown(by: kernel.radius) }
     let half = source(of: target.coarse, halvings: halvings - 1)
     return PixelRect(
       x: 2 * half.x - 1, y: 2 * half.y - 1, width: 2 * half.width + 2, height: 2 * half.height + 2)
@@ -70,7 +78,7 @@ package struct GaussianBlur {
 }
 
 extension PixelRect {
-  /// The cells of half the resolution that `doubled` reads.
+  /// The cells, at half the resolution, that `upsampled(to:)` reads.
   fileprivate var coarse: PixelRect {
     let left = (x - 1) >> 1
     let top = (y - 1) >> 1
@@ -78,7 +86,7 @@ extension PixelRect {
       x: left, y: top, width: (maxX >> 1) + 1 - left, height: (maxY >> 1) + 1 - top)
   }
 
-  /// The cells of half the resolution outside which `halved` only repeats the picture's edges.
+  /// The cells, at half the resolution, outside which `downsampled(to:)` only repeats edge cells.
   fileprivate var halfResolution: PixelRect {
     let left = (x >> 1) - 1
     let top = (y >> 1) - 1
@@ -87,23 +95,24 @@ extension PixelRect {
   }
 }
 
-/// A Gaussian on whole cells in whole 1/65536.
+/// The weights of a Gaussian at integer distances, in 1/65536.
 struct GaussianKernel {
-  /// How far the outermost weights lie from the centre, in cells.
-  let reach: Int
-  /// 2·reach + 1 weights that sum to 65536 and are equal on both sides.
+  /// The distance from the center to the outermost weights, in cells.
+  let radius: Int
+  /// 2·radius + 1 symmetric weights that sum to 65536.
   let weights: [UInt32]
 
-  /// Four standard deviations to each side, beyond which lie 6·10⁻⁵ of the weight.
+  /// Creates a kernel of four standard deviations to each side, which omits 6·10⁻⁵ of the weight.
   ///
-  /// The sum from the outside in is rounded, not each weight, so that no error adds up.
+  /// The running sum from the outside is rounded instead of each weight, so that rounding errors do
+  /// not accumulate.
   init(variance: Double) {
-    reach = Int((4 * max(0, variance).squareRoot()).rounded(.up))
-    guard reach > 0 else {
+    radius = Int((4 * max(0, variance).squareRoot()).rounded(.up))
+    guard radius > 0 else {
       weights = [65536]
       return
     }
-    let heights = (0...reach).map { distance in
+    let heights = (0...radius).map { distance in
       exponential(max(-700, -Double(distance * distance) / (2 * variance)))
     }
     let whole = heights[0] + 2 * heights.dropFirst().reversed().reduce(0, +)
@@ -119,19 +128,20 @@ struct GaussianKernel {
   }
 }
 
-/// `c' = Y + s·(c − Y)`, `Y = .2126R + .7152G + .0722B`, on cells before they become bytes.
+/// A saturation: `c' = Y + s·(c − Y)`, `Y = 0.2126·R + 0.7152·G + 0.0722·B`, applied before
+/// rounding to bytes.
 package struct Saturation {
   /// In 1/4096.
   private let factor: Int32
 
   package static let unchanged = Saturation(1)
 
-  /// More than 7 is 7, which leaves only the purest colours as it is.
+  /// Creates a saturation, clamped to 0…7; at 7, almost all colors are already clipped.
   package init(_ saturation: Double) {
     factor = Int32((min(7, max(0, saturation)) * 4096).rounded(.toNearestOrAwayFromZero))
   }
 
-  /// A row of cells as pixels.
+  /// Saturates a row of cells and converts it to pixels.
   func pixels(
     _ pixels: BlurKernels.NewPixelRow, _ cells: BlurKernels.Row, _ count: Int, kernels: BlurKernels
   ) {

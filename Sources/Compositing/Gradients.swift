@@ -1,10 +1,10 @@
 import Pixels
 import Units
 
-/// The shadow that the upper page throws on the lower one: a strip 9 pt wide, darkest at its right
-/// edge, where the page begins.
+/// The shadow of the upper page on the lower one: a strip 9 points wide that is darkest at the edge
+/// of the upper page.
 enum EdgeShadow {
-  /// One row of the strip; every row is the same.
+  /// Returns one row of the strip; all rows are equal.
   static func image(scale: DisplayScale) -> NamedImage {
     let row = alpha(scale: scale).map {
       PremultipliedRGBA8(red: 0, green: 0, blue: 0, alpha: $0)
@@ -13,10 +13,11 @@ enum EdgeShadow {
       pixels: PixelBuffer(width: row.count, height: 1, pixels: row), scale: Double(scale.factor))
   }
 
-  /// `0.20 · [Φ((9+d)/4.5) − Φ(d/4.5)] / [Φ(2) − Φ(0)]` as a byte, d = points from the page's edge
-  /// to the column's centre, left to right.
+  /// Returns the alpha of each column from left to right.
   ///
-  /// Profile: uikit-facts §1.5; amplitude: measured on recordings (navigation.md, Motion).
+  /// The alpha is `0.20 · [Φ((9+d)/4.5) − Φ(d/4.5)] / [Φ(2) − Φ(0)]` as a byte; d is the distance
+  /// from the edge of the page to the center of the column, in points. The amplitude is measured on
+  /// recordings (UIKit Facts, Edge shadow).
   static func alpha(scale: DisplayScale) -> [UInt8] {
     switch scale.factor {
     case 1: [3, 5, 8, 12, 17, 23, 30, 38, 47]
@@ -35,9 +36,10 @@ enum EdgeShadow {
   }
 }
 
-/// A vertical gradient one pixel wide: the two premultiplied colours mixed at pixel centres.
+/// Returns a vertical gradient one pixel wide that interpolates premultiplied colors.
 ///
-/// Row y of h is `(top·(2h − 2y − 1) + bottom·(2y + 1)) / 2h`, rounded once, ties up.
+/// Row y of h is `(top·(2h − 2y − 1) + bottom·(2y + 1)) / 2h`, the mixture at the center of the
+/// pixel, rounded once with ties up.
 func gradient(from top: Color, to bottom: Color, height: Int) -> PixelBuffer {
   let first = PremultipliedRGBA8(top)
   let last = PremultipliedRGBA8(bottom)

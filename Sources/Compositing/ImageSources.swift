@@ -2,19 +2,19 @@ import Layers
 import Pixels
 import Units
 
-/// A source in a size in device pixels.
+/// An image source at a size in device pixels.
 struct SizedSource: Hashable, Sendable {
   let source: ImageSource
   let width: Int
   let height: Int
 }
 
-/// The pixels and names of images: a scenario's own, and those that Transom draws itself.
+/// Provides the pixels and the names of images: those of a scenario and those that Transom draws.
 struct ImageSources: Sendable {
   let scale: DisplayScale
   let image: @Sendable (String) -> NamedImage?
 
-  /// The picture; nil where there is nothing to show.
+  /// Returns the image at its size; nil if there is no image.
   func pixels(_ wanted: SizedSource) -> PixelBuffer? {
     let source =
       switch wanted.source {
@@ -30,7 +30,7 @@ struct ImageSources: Sendable {
     return source?.prepared(width: wanted.width, height: wanted.height, scale: scale)
   }
 
-  /// The size in device pixels of a source that has one of its own; nil where it has none.
+  /// Returns the intrinsic size of a source, in device pixels; nil if it has none.
   func size(of source: ImageSource) -> (width: Int, height: Int)? {
     switch source {
     case .named(let name):
@@ -47,10 +47,10 @@ struct ImageSources: Sendable {
     }
   }
 
-  /// What tells the picture from every other of its scenario; it becomes a file's name.
+  /// Returns a name that is unique among the images of a scenario and valid as a file name.
   ///
-  /// Parts between dots: the source (one part for an image of the scenario, two or more for what
-  /// Transom draws), then the size.
+  /// Its parts are separated by dots: the source (one part for an image of the scenario, two or
+  /// more for an image that Transom draws) and the size.
   func name(_ wanted: SizedSource) -> String {
     "\(name(of: wanted.source)).\(wanted.width)x\(wanted.height)"
   }
@@ -68,14 +68,14 @@ struct ImageSources: Sendable {
   }
 }
 
-/// An image as its owner has it, before it is made as large as a layer.
+/// An image of a scenario before it is resampled to the size of a layer.
 package struct NamedImage: Hashable, Sendable {
   package var pixels: PixelBuffer
-  /// Image pixels per point: 3 for `@3x`.
+  /// Image pixels per point, such as 3 for `@3x`.
   package var scale: Double
-  /// The edges that keep their size, in points; nil where the image is one part.
+  /// The cap insets, in points; nil if the whole image is stretched or tiled.
   package var capInsets: EdgeInsets?
-  /// Whether what lies between the caps repeats instead of stretching.
+  /// Whether the area between the caps is tiled instead of stretched.
   package var tiles: Bool
 
   package init(

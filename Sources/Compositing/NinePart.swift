@@ -2,7 +2,7 @@ import Pixels
 import Units
 
 extension NamedImage {
-  /// The image as large as a layer, in device pixels; nil where it has no pixels to show.
+  /// Returns the image at the size of a layer, in device pixels; nil if the image is empty.
   func prepared(width: Int, height: Int, scale display: DisplayScale) -> PixelBuffer? {
     guard pixels.width > 0, pixels.height > 0 else { return nil }
     let caps = capInsets ?? .zero
@@ -11,9 +11,10 @@ extension NamedImage {
       vertically: taps(from: pixels.height, to: height, caps: (caps.top, caps.bottom), display))
   }
 
-  /// One axis: the leading cap, what stretches or repeats, the trailing cap, each for itself.
+  /// Returns the taps of one axis: the leading cap, the area between the caps, and the trailing
+  /// cap.
   ///
-  /// Nine parts are three parts on each of two axes, so the axes know nothing of each other.
+  /// The nine parts are three parts on each axis, so that the axes are independent.
   private func taps(
     from source: Int, to target: Int, caps: (Double, Double), _ display: DisplayScale
   ) -> AxisTaps {
@@ -27,21 +28,21 @@ extension NamedImage {
     var leadingTarget = devicePixels(leading, display)
     var trailingTarget = devicePixels(trailing, display)
     if leadingTarget + trailingTarget > target {
-      // Caps that do not fit share what there is.
+      // Caps that do not fit are shrunk in proportion.
       leadingTarget = target * leadingTarget / (leadingTarget + trailingTarget)
       trailingTarget = target - leadingTarget
     }
-    // Caps that touch leave nothing between them: their border is spread.
-    let centre =
+    // If the caps leave no area between them, the last pixel of the leading cap is stretched.
+    let center =
       leading + trailing < source
       ? leading..<source - trailing : max(0, leading - 1)..<max(1, leading)
-    let centreTarget = target - leadingTarget - trailingTarget
+    let centerTarget = target - leadingTarget - trailingTarget
     taps.stretch(0..<leading, to: leadingTarget)
     if tiles {
-      let period = max(1, devicePixels(centre.count, display))
-      taps.tile(centre, period: period, to: centreTarget)
+      let period = max(1, devicePixels(center.count, display))
+      taps.tile(center, period: period, to: centerTarget)
     } else {
-      taps.stretch(centre, to: centreTarget)
+      taps.stretch(center, to: centerTarget)
     }
     taps.stretch(source - trailing..<source, to: trailingTarget)
     return taps

@@ -1,23 +1,25 @@
 import Units
 
 extension [PaintOperation] {
-  /// The same picture with less work: what opaque operations above hide is not drawn.
+  /// Returns the operations without the areas that opaque operations above them hide.
   func withoutOccludedParts() -> [PaintOperation] {
     var covers: [PixelRect] = []
-    var seen: [PaintOperation] = []
+    var result: [PaintOperation] = []
     for var operation in reversed() {
       let whole = operation.visible
       operation.visible = covers.reduce(whole) { $0.remainder(outside: $1) }
       guard !operation.visible.isEmpty else { continue }
       if operation.hidesWhatIsBelow { covers.append(whole) }
-      seen.append(operation)
+      result.append(operation)
     }
-    return seen.reversed()
+    return result.reversed()
   }
 }
 
 extension PixelRect {
-  /// The smallest rectangle that holds what the cover leaves: itself, unless a whole side goes.
+  /// Returns the smallest rectangle that contains the area outside a cover.
+  ///
+  /// This is the rectangle itself unless the cover hides a whole side.
   package func remainder(outside cover: PixelRect) -> PixelRect {
     let hidden = intersection(cover)
     guard !hidden.isEmpty else { return self }

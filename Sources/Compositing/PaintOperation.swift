@@ -1,29 +1,30 @@
 import Pixels
 import Units
 
-/// A draw made ready for its rows: a paint, how strongly it is laid on, and where.
+/// A draw that is prepared for painting: a paint, its area, its opacity and its coverage.
 struct PaintOperation: Sendable {
   enum Paint: Sendable {
-    /// Transparent black in place of what is there.
+    /// Transparent black, which replaces the destination.
     case nothing
     case color(PremultipliedRGBA8)
-    /// A picture as large as the rectangle it lies in; frame coordinates.
+    /// An image of the size of the rectangle, which is in frame coordinates.
     case picture(PixelBuffer, PixelRect, OpacityMap)
   }
 
   let paint: Paint
-  /// What is drawn, all of it inside picture and coverage; frame coordinates.
+  /// The visible area, in frame coordinates; inside the rectangles of the image and of the
+  /// coverage.
   var visible: PixelRect
   var opacity: UInt8 = 255
   var coverage: PlacedCoverage?
 
-  /// A coverage as large as the rectangle it lies in; frame coordinates.
+  /// A coverage of the size of its rectangle, which is in frame coordinates.
   struct PlacedCoverage: Sendable {
     let bytes: [UInt8]
     let rect: PixelRect
   }
 
-  /// Whether nothing of what is below shows through.
+  /// Whether the operation hides everything below it.
   var hidesWhatIsBelow: Bool {
     guard opacity == 255, coverage == nil else { return false }
     return switch paint {
@@ -35,7 +36,7 @@ struct PaintOperation: Sendable {
 }
 
 extension PaintOperation {
-  /// Draws what is seen in a band, into rows that begin with the band's first pixel.
+  /// Draws the visible area in a band; `rows` starts with the first pixel of the band.
   func draw(in band: PixelRect, into rows: MutableRows<PremultipliedRGBA8>, kernels: Kernels) {
     let part = visible.intersection(band)
     guard !part.isEmpty else { return }
@@ -62,7 +63,7 @@ extension PaintOperation {
     }
   }
 
-  /// Draws a part of a picture whose pixels are all of one kind.
+  /// Draws a box of an image whose pixels are of one kind.
   private func draw(
     _ source: Kernels.Source, _ kind: OpacityMap.Kind, in box: PixelRect,
     into rows: Kernels.Destination, kernels: Kernels
@@ -83,9 +84,9 @@ extension PaintOperation {
 }
 
 extension PaintOperation.PlacedCoverage {
-  /// The rows of a part of it, from the part's first column on.
+  /// Calls `body` with the rows of an area, starting at its first column.
   fileprivate func withRows(from part: PixelRect, _ body: (Kernels.Coverage) -> Void) {
-    precondition(bytes.count == rect.width * rect.height, "a coverage is as large as its draw")
+    precondition(bytes.count == rect.width * rect.height, "the coverage has the size of its draw")
     bytes.withUnsafeBufferPointer { bytes in
       guard let first = bytes.baseAddress else { return }
       body(Rows(first, stride: rect.width).from(part, in: rect))
@@ -94,25 +95,25 @@ extension PaintOperation.PlacedCoverage {
 }
 
 extension Rows {
-  /// The rows of a part, where these fill a rectangle.
+  /// Returns the rows of a part of a rectangle, given the rows of the rectangle.
   func from(_ part: PixelRect, in rect: PixelRect) -> Rows {
-    precondition(rect.intersection(part) == part, "the part lies in the rectangle")
+    precondition(rect.intersection(part) == part, "the part is inside the rectangle")
     return Rows(self[row: part.y - rect.y] + (part.x - rect.x), stride: stride)
   }
 }
 
 extension MutableRows {
-  /// The rows of a part, where these fill a rectangle.
+  /// Returns the rows of a part of a rectangle, given the rows of the rectangle.
   func from(_ part: PixelRect, in rect: PixelRect) -> MutableRows {
-    precondition(rect.intersection(part) == part, "the part lies in the rectangle")
+    precondition(rect.intersection(part) == part, "the part is inside the rectangle")
     return MutableRows(self[row: part.y - rect.y] + (part.x - rect.x), stride: stride)
   }
 }
 
 extension OpacityMap {
-  /// The boxes that a part of the picture meets, cut to it; clear ones too.
+  /// Calls `body` with each box that intersects a part of the image, clipped to that part.
   fileprivate func eachBox(in part: PixelRect, _ body: (PixelRect, Kind) -> Void) {
-    // Boxes are in order, so that their lower edges never rise.
+    // The bottom edges of the boxes are in ascending order.
     var low = 0
     var high = boxes.count
     while low < high {

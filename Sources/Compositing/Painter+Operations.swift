@@ -1,14 +1,14 @@
 import Pixels
 import Units
 
-/// Where draws become paint operations, and who looks at it.
+/// The context in which draws are converted to paint operations.
 struct PaintContext {
-  /// What is drawn on: the frame, or a group's part of it.
+  /// The area that is drawn on: the frame or the area of a group.
   let canvas: PixelRect
-  /// The whole frame, whose edges bound every blur.
+  /// The whole frame; its edge pixels extend beyond it in a blur.
   let frame: PixelRect
   var observer: Painter.Observer?
-  /// The part of the frame that the observer is shown.
+  /// The area of the frame that is drawn for the observer.
   var observed = PixelRect(x: 0, y: 0, width: 0, height: 0)
   var depth = 0
 
@@ -20,13 +20,14 @@ struct PaintContext {
 }
 
 extension Painter {
-  /// Draws as paint operations, bottom first; groups and backdrops have become pictures.
+  /// Converts draws to paint operations in back-to-front order; renders groups and backdrops to
+  /// images.
   func operations(of draws: [Draw], in context: PaintContext) -> [PaintOperation] {
     var operations: [PaintOperation] = []
     var canvas = Canvas(rect: context.canvas.intersection(context.observed))
     for (index, draw) in draws.enumerated() {
       if let operation = operation(
-        of: draw, over: operations, made: draws[..<index], in: context)
+        of: draw, over: operations, precededBy: draws[..<index], in: context)
       {
         operations.append(operation)
         if context.observer != nil { canvas.draw(operation, kernels: kernels) }
@@ -36,9 +37,9 @@ extension Painter {
     return operations
   }
 
-  /// A draw as a paint operation; nil where nothing is seen of it.
+  /// Converts a draw to a paint operation; returns nil if nothing of it is visible.
   private func operation(
-    of draw: Draw, over below: [PaintOperation], made draws: ArraySlice<Draw>,
+    of draw: Draw, over below: [PaintOperation], precededBy draws: ArraySlice<Draw>,
     in context: PaintContext
   ) -> PaintOperation? {
     let visible = draw.clippedRect.intersection(context.canvas)
@@ -64,19 +65,19 @@ extension Painter {
       let picture = backdrops.picture(of: backdrop, over: draws) {
         backdrop.picture(over: below, kernels: kernels)
       }
-      return operation(.picture(picture, visible, OpacityMap(unknownOf: picture.bounds)))
+      return operation(.picture(picture, visible, OpacityMap(mixed: picture.bounds)))
     case .group(let draws):
       let inner = context.group(draw.rect)
       let group = Painting(
         bounds: inner.canvas, operations: operations(of: draws, in: inner), kernels: kernels)
       let picture = group.picture
-      return operation(.picture(picture, group.bounds, OpacityMap(unknownOf: picture.bounds)))
+      return operation(.picture(picture, group.bounds, OpacityMap(mixed: picture.bounds)))
     }
   }
 }
 
 extension PaintOperation {
-  /// Lets a coverage through before the mask: opacity · coverage · mask, each product rounded.
+  /// Multiplies a coverage with the mask: opacity · coverage · mask, with each product rounded.
   fileprivate mutating func addCoverage(_ glyphs: Coverage, in rect: PixelRect) {
     guard let mask = coverage else {
       coverage = PlacedCoverage(bytes: glyphs.bytes, rect: rect)

@@ -1,17 +1,17 @@
 import Pixels
 import Units
 
-/// The step from a display list to exact bytes.
+/// Renders display lists to pixels.
 package struct Painter: Sendable {
   package let kernels: Kernels
-  /// What frames that are painted one after the other share.
-  let backdrops = BlurredBackdrops()
+  /// Blurred backdrops that frames share.
+  let backdrops = BackdropCache()
 
   package init(kernels: Kernels) {
     self.kernels = kernels
   }
 
-  /// A frame ready to be drawn, band by band.
+  /// Returns a frame that can be drawn band by band.
   package func painting(of list: DisplayList) -> Painting {
     Painting(
       bounds: list.bounds,
@@ -20,18 +20,18 @@ package struct Painter: Sendable {
       kernels: kernels)
   }
 
-  /// The frame: its draws over transparent black, bottom first.
+  /// Returns a frame: its draws over transparent black in back-to-front order.
   package func paint(_ list: DisplayList) -> PixelBuffer {
     painting(of: list).picture
   }
 
-  /// Looks at a canvas after a draw; `depth` counts the groups around the draw.
+  /// A function that is called after each draw; `depth` is the number of enclosing groups.
   package typealias Observer = (_ draw: Draw, _ depth: Int, _ canvas: Canvas) -> Void
 
-  /// Draws a part of the frame and shows every step of it.
+  /// Draws an area of a frame and calls an observer after each draw.
   ///
-  /// An observer sees every draw: a group's own draws on the group's canvas, then the group. A draw
-  /// of which nothing is seen leaves the canvas as it was.
+  /// For a group, the observer is called for each draw inside it, with the canvas of the group, and
+  /// then for the group itself. A draw that is not visible leaves the canvas unchanged.
   package func observe(_ list: DisplayList, in part: PixelRect, _ observe: @escaping Observer) {
     let context = PaintContext(
       canvas: list.bounds, frame: list.screen, observer: observe, observed: part)
@@ -39,10 +39,10 @@ package struct Painter: Sendable {
   }
 }
 
-/// A picture under the brush, and where on the frame it lies.
+/// An image that is being drawn, and its position in the frame.
 package struct Canvas {
   private var picture: PixelBuffer
-  /// What the picture covers, in frame coordinates; beyond it the canvas is transparent.
+  /// The area of the image, in frame coordinates; the canvas is transparent outside.
   private let rect: PixelRect
 
   init(rect: PixelRect) {
@@ -50,7 +50,7 @@ package struct Canvas {
     picture = PixelBuffer(width: rect.width, height: rect.height)
   }
 
-  /// The pixel at a place of the frame, in device pixels.
+  /// The pixel at a position of the frame, in device pixels.
   package subscript(x: Int, y: Int) -> PremultipliedRGBA8 {
     rect.contains(x: x, y: y) ? picture[x - rect.x, y - rect.y] : .clear
   }

@@ -1,16 +1,16 @@
 import Pixels
 import Units
 
-/// Paint operations over transparent black, ready to be drawn in bands.
+/// Paint operations over transparent black, which are drawn in bands.
 package struct Painting: Sendable {
-  /// What is painted, in frame coordinates.
+  /// The painted area, in frame coordinates.
   package let bounds: PixelRect
-  /// Whether one of them hides all that is below, so that no pixel is translucent.
+  /// Whether an opaque operation covers the whole area, so that no pixel is translucent.
   package let isOpaque: Bool
   private let operations: [PaintOperation]
   private let kernels: Kernels
 
-  /// Rows that are drawn together: a band and what is drawn on it stay in the cache.
+  /// The height of a band, in rows; a band and its sources stay in the cache.
   package static let bandHeight = 64
 
   init(bounds: PixelRect, operations: [PaintOperation], kernels: Kernels) {
@@ -21,7 +21,7 @@ package struct Painting: Sendable {
     self.kernels = kernels
   }
 
-  /// From top to bottom.
+  /// The bands from top to bottom.
   package var bands: [PixelRect] {
     stride(from: bounds.y, to: bounds.maxY, by: Self.bandHeight).map { top in
       PixelRect(
@@ -30,14 +30,14 @@ package struct Painting: Sendable {
     }
   }
 
-  /// Draws a band into rows that begin with its first pixel.
+  /// Draws a band; `rows` starts with its first pixel.
   package func draw(_ band: PixelRect, into rows: MutableRows<PremultipliedRGBA8>) {
     for operation in operations {
       operation.draw(in: band, into: rows, kernels: kernels)
     }
   }
 
-  /// All bands in one picture.
+  /// All bands as one image.
   package var picture: PixelBuffer {
     PixelBuffer(width: bounds.width, height: bounds.height) { rows in
       for band in bands {

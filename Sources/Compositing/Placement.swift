@@ -1,22 +1,22 @@
 import Layers
 import Units
 
-/// Where a container's coordinates lie on the frame: a whole pixel, and points from there.
+/// The position of a container's coordinates on the frame: a device pixel and an offset in points.
 ///
-/// The pixel is the origin of the nearest container that moves, rounded once; what lies in it is
-/// rounded by its own local edges, so that sizes never change while it moves.
+/// The pixel is the rounded origin of the nearest moving container. The edges of its contents are
+/// rounded relative to this pixel, so that sizes do not change while the container moves.
 struct Placement {
   private let scale: DisplayScale
   private var x = 0
   private var y = 0
   private var offset = Point.zero
 
-  /// The frame's own coordinates.
+  /// Creates the coordinates of the frame.
   init(scale: DisplayScale) {
     self.scale = scale
   }
 
-  /// The pixels of a rectangle in these coordinates.
+  /// Returns the pixels of a rectangle in these coordinates.
   func pixels(_ rect: Rect) -> PixelRect {
     var pixels = scale.pixels(rect.offset(x: offset.x, y: offset.y))
     pixels.x += x
@@ -24,22 +24,22 @@ struct Placement {
     return pixels
   }
 
-  /// A horizontal place in quarters of a device pixel, where glyphs stand.
+  /// Returns a horizontal position in quarters of a device pixel, the grid of glyph positions.
   func quarters(_ x: Double) -> Int {
     4 * self.x + scale.quarters(offset.x + x)
   }
 
-  /// The pixel column that a horizontal place is rounded to.
+  /// Returns the nearest pixel column to a horizontal position.
   func column(_ x: Double) -> Int {
     self.x + scale.pixels(offset.x + x)
   }
 
-  /// The pixel row that a vertical place is rounded to.
+  /// Returns the nearest pixel row to a vertical position.
   func row(_ y: Double) -> Int {
     self.y + scale.pixels(offset.y + y)
   }
 
-  /// The coordinates inside a layer.
+  /// Returns the coordinates inside a layer.
   func inside(_ layer: Layer) -> Placement {
     var inner = self
     inner.offset.x += layer.frame.minX

@@ -2,7 +2,7 @@ import Layers
 import Pixels
 import Units
 
-/// Images made as large as layers, kept from one frame to the next.
+/// Images and masks at the sizes of layers, cached from one frame to the next.
 struct PreparedImages: Sendable {
   private let sources: ImageSources
   private var resources = TwoFrameCache<SizedSource, Resource>()
@@ -17,10 +17,10 @@ struct PreparedImages: Sendable {
     masks.beginFrame()
   }
 
-  /// A source's own size on this display, in device pixels; nil where it has none.
+  /// Returns the intrinsic size of a source, in device pixels; nil if it has none.
   func size(of source: ImageSource) -> (width: Int, height: Int)? { sources.size(of: source) }
 
-  /// The picture of a source in a size; nil where there is nothing to show.
+  /// Returns the image of a source at a size; nil if there is no image.
   mutating func resource(_ source: ImageSource, width: Int, height: Int) -> Resource? {
     let wanted = SizedSource(source: source, width: width, height: height)
     let sources = sources
@@ -31,7 +31,7 @@ struct PreparedImages: Sendable {
     }
   }
 
-  /// The alpha of a source in a size; nil where there is nothing to show.
+  /// Returns the alpha of a source at a size; nil if there is no image.
   mutating func mask(_ source: ImageSource, width: Int, height: Int) -> Mask? {
     let wanted = SizedSource(source: source, width: width, height: height)
     let sources = sources
@@ -45,8 +45,10 @@ struct PreparedImages: Sendable {
   }
 }
 
-/// Values that this frame or the one before it used; older ones go, so that memory stays flat
-/// while a size changes from frame to frame.
+/// A cache of the values that the current frame or the previous one used.
+///
+/// Older values are removed, so that memory stays constant while a size changes from frame to
+/// frame.
 struct TwoFrameCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private var current: [Key: Value] = [:]
   private var previous: [Key: Value] = [:]

@@ -2,16 +2,16 @@ import CKernels
 import Pixels
 
 extension PixelBuffer {
-  /// A picture of other size: each pixel the weighted mean of source pixels, rounded once.
+  /// Returns the image at another size; each pixel is the weighted mean of source pixels, rounded
+  /// once.
   ///
-  /// The products of both axes' weights are summed in whole 1/65536², so that no order of summing
-  /// gives another byte.
+  /// The sums are integers in 1/65536², so that the order of the two axes does not matter.
   func resampled(horizontally columns: AxisTaps, vertically rows: AxisTaps) -> PixelBuffer {
     if columns.isIdentity(of: width), rows.isIdentity(of: height) { return self }
     var result = PixelBuffer(width: columns.taps.count, height: rows.taps.count)
     let (width, height) = (result.width, result.height)
     guard width > 0, height > 0 else { return result }
-    // Four to a pixel, in 1/65536 of a byte.
+    // Four sums per pixel, in 1/65536.
     let zeros = [UInt32](repeating: 0, count: 4 * self.width)
     var sums = zeros
     columns.withTaps { taps in
@@ -36,7 +36,7 @@ extension PixelBuffer {
 }
 
 extension AxisTaps {
-  /// Calls `body` with the taps as C has them.
+  /// Calls `body` with the taps as C structures.
   fileprivate func withTaps(_ body: (UnsafePointer<ckernels_tap>) -> Void) {
     let weights = taps.flatMap(\.weights)
     weights.withUnsafeBufferPointer { weights in
@@ -53,13 +53,13 @@ extension AxisTaps {
 }
 
 extension PixelBuffer {
-  /// The picture in fewer pixels, each the area average of those that it stands for.
+  /// Returns the image at a smaller size, with the area average of the source pixels.
   ///
-  /// - Precondition: neither side grows, and none becomes 0.
+  /// - Precondition: Width and height are at least 1 and at most those of the image.
   package func reduced(toWidth width: Int, height: Int) -> PixelBuffer {
     precondition(
       (1...self.width).contains(width) && (1...self.height).contains(height),
-      "a reduced picture has fewer pixels, and some")
+      "the size is at least 1 and at most that of the image")
     var (columns, rows) = (AxisTaps(), AxisTaps())
     columns.stretch(0..<self.width, to: width)
     rows.stretch(0..<self.height, to: height)

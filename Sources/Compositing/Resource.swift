@@ -1,13 +1,13 @@
 import Pixels
 
-/// A picture that draws share, already as large as their rectangles; frames and threads share it.
+/// An image at the size of the draws that show it; shared by draws, frames and threads.
 package final class Resource: Hashable, Sendable {
-  /// Unique among the pictures and coverages of a scenario; letters, digits and `-_.~` only.
+  /// A name that is unique among the resources of a scenario; only letters, digits and `-_.~`.
   package let name: String
   /// What it was made from: its name without the size that it was made for.
   package let source: String
   package let pixels: PixelBuffer
-  /// Where it is opaque and where clear.
+  /// The opaque and clear areas.
   package let opacity: OpacityMap
 
   package init(name: String, source: String? = nil, pixels: PixelBuffer) {
@@ -25,13 +25,15 @@ package final class Resource: Hashable, Sendable {
     hasher.combine(name)
   }
 
-  /// Whether every pixel's alpha is 255, so that nothing shows through.
+  /// Whether the alpha of every pixel is 255.
   package var isOpaque: Bool { opacity.isOpaque }
 }
 
-/// One byte a pixel, 0 = not covered, 255 = covered, row by row; shared like a `Resource`.
+/// A coverage with one byte per pixel, from 0 (not covered) to 255 (covered), row by row.
+///
+/// It is shared like a ``Resource``.
 package final class Coverage: Hashable, Sendable {
-  /// Unique among the pictures and coverages of a scenario; letters, digits and `-_.~` only.
+  /// A name that is unique among the resources of a scenario; only letters, digits and `-_.~`.
   package let name: String
   /// In device pixels.
   package let width: Int
@@ -40,7 +42,7 @@ package final class Coverage: Hashable, Sendable {
   package let bytes: [UInt8]
 
   package init(name: String, width: Int, height: Int, bytes: [UInt8]) {
-    precondition(bytes.count == width * height, "width·height bytes make a coverage")
+    precondition(bytes.count == width * height, "there are width·height bytes")
     self.name = name
     self.width = width
     self.height = height
@@ -57,13 +59,13 @@ package final class Coverage: Hashable, Sendable {
   }
 }
 
-/// A coverage that multiplies a draw's opacity.
+/// A coverage that is multiplied with the opacity of a draw.
 package typealias Mask = Coverage
 
-/// A text in letters, digits, `-`, `_` and `~`, different for different texts and never empty.
+/// Encodes a text in letters, digits, `-`, `_` and `~`; the result is unique and not empty.
 ///
-/// Other bytes of its UTF-8 are written as in `~2F`; what would be too long for a file's name ends
-/// in a hash instead.
+/// Other UTF-8 bytes are escaped as in `~2F`. A result that is too long for a file name is
+/// truncated and ends in a hash.
 func fileNamePart(_ text: String) -> String {
   guard !text.isEmpty else { return "~" }
   let longest = 120
@@ -89,7 +91,7 @@ private func hexadecimal(_ value: UInt64, digits: Int) -> String {
   return String(repeating: "0", count: max(0, digits - text.count)) + text
 }
 
-/// FNV-1a with 64 bits: Fowler, Noll and Vo's offset and prime.
+/// Returns the 64-bit FNV-1a hash of a text.
 private func fnv1a(_ text: String) -> UInt64 {
   text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
 }

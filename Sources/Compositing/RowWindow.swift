@@ -1,36 +1,38 @@
 import Pixels
 import Units
 
-/// The last few rows of something that is made row by row, for what is made of them in turn.
+/// A sliding window over rows that are computed from top to bottom.
 ///
-/// They go on beyond the edges by repeating them.
+/// Reads beyond the edges return the edge elements.
 final class RowWindow<Element: BitwiseCopyable> {
   private let rect: PixelRect
   private let columns: Range<Int>
-  /// The columns that there are and the wanted ones.
+  /// The union of the computed and the requested columns.
   private let span: Range<Int>
   private let height: Int
-  private let memory: RowMemory<Element>
+  private let memory: RowBuffer<Element>
   private let make: (_ y: Int, _ row: UnsafeMutablePointer<Element>) -> Void
-  /// The first row that is not made yet.
+  /// The next row to compute.
   private var next: Int
 
-  /// `make` writes the cells of `rect` in a row; `height` is how many rows are there at a time.
+  /// Creates a window of `height` rows; `make` writes one row of `rect`.
   init(
     _ rect: PixelRect, columns: Range<Int>, height: Int, filledWith element: Element,
     make: @escaping (_ y: Int, _ row: UnsafeMutablePointer<Element>) -> Void
   ) {
-    precondition(!rect.isEmpty, "edges of nothing cannot be repeated")
+    precondition(!rect.isEmpty, "the rectangle is not empty")
     self.rect = rect
     self.columns = columns
     span = min(columns.lowerBound, rect.x)..<max(columns.upperBound, rect.maxX)
     self.height = min(height, rect.height)
-    memory = RowMemory(width: span.count, height: self.height, filledWith: element)
+    memory = RowBuffer(width: span.count, height: self.height, filledWith: element)
     self.make = make
     next = rect.y
   }
 
-  /// A row from the first of the wanted columns on; stays until `height` rows further down are made.
+  /// Returns a row, starting at the first requested column.
+  ///
+  /// The pointer is valid until the row `height` rows below is computed.
   func row(_ y: Int) -> UnsafePointer<Element> {
     let y = min(max(y, rect.y), rect.maxY - 1)
     precondition(y >= next - height, "a window does not move up")
@@ -51,15 +53,15 @@ final class RowWindow<Element: BitwiseCopyable> {
   }
 }
 
-/// Memory for rows of a blur, each from a 64-byte boundary on and with the row functions' room.
-final class RowMemory<Element: BitwiseCopyable> {
+/// Memory for rows of a blur, aligned to 64 bytes and with the padding of the row functions.
+final class RowBuffer<Element: BitwiseCopyable> {
   private let start: UnsafeMutablePointer<Element>
-  /// From a row's start to the next one's, in elements.
+  /// The distance between the starts of two rows, in elements.
   private let stride: Int
 
   init(width: Int, height: Int, filledWith element: Element) {
     let size = MemoryLayout<Element>.stride
-    stride = (width * size + BlurKernels.room + 63) / 64 * 64 / size
+    stride = (width * size + BlurKernels.padding + 63) / 64 * 64 / size
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: height * stride * size, alignment: 64)
     start = memory.initializeMemory(as: Element.self, repeating: element, count: height * stride)

@@ -2,17 +2,19 @@ import Layers
 import Pixels
 import Units
 
-/// A line of text as coverage in device pixels.
+/// The coverage of a line of text, in device pixels.
 package struct TextBitmap: Hashable, Sendable {
   package var width: Int
   package var height: Int
-  /// One a pixel, row by row, 255 = covered.
+  /// One byte per pixel, row by row, from 0 (not covered) to 255 (covered).
   package var bytes: [UInt8]
-  /// From the pixel in which the line begins to the coverage's left column.
+  /// The offset from the pixel in which the line starts to the first column of the coverage.
   package var left: Int
-  /// From the baseline, the lower edge of the row above it, to the coverage's top row; negative above.
+  /// The offset from the baseline to the first row of the coverage; negative if above.
+  ///
+  /// The baseline is the lower edge of the row above it.
   package var top: Int
-  /// From the line's middle down to its baseline, in points.
+  /// The distance from the vertical center of the line down to the baseline, in points.
   package var baseline: Double
 
   package init(
@@ -27,12 +29,12 @@ package struct TextBitmap: Hashable, Sendable {
   }
 }
 
-/// Draws a line that begins so many quarters of a device pixel (0…3) behind a pixel's left edge; nil
-/// where nothing is seen of it.
+/// Rasterizes a line of text that starts `quarters` (0…3) quarters of a device pixel after the left
+/// edge of a pixel; returns nil if nothing is visible.
 package typealias TextRasterizer =
   @Sendable (LayerText, DisplayScale, _ quarters: Int) -> TextBitmap?
 
-/// Lines of text as coverages, kept from one frame to the next.
+/// Coverages of lines of text, cached from one frame to the next.
 struct TextCoverages: Sendable {
   struct Key: Hashable, Sendable {
     let string: String
@@ -71,7 +73,7 @@ struct TextCoverages: Sendable {
 }
 
 extension TextCoverages.Key {
-  /// What tells the coverage from every other of its scenario; it becomes a file's name.
+  /// Returns a name that is unique among the coverages of a scenario and valid as a file name.
   fileprivate func name(_ scale: DisplayScale) -> String {
     let size = fileNamePart(pointsText(font.size))
     return "text.\(fileNamePart(string)).\(size)-\(font.weight.rawValue).\(scale.factor)x"

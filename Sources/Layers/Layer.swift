@@ -1,27 +1,33 @@
 import Units
 
-/// One node of the picture: a value tree in points, a pure function of the model's state and time.
+/// A node of the layer tree that a frame is drawn from.
 ///
-/// A frame is the tree drawn bottom first: a layer's content, then its children in order.
+/// The tree is a value in points. It is drawn from back to front: a layer's content, then its
+/// children in order.
 package struct Layer: Hashable, Sendable {
-  /// Unique among its siblings; the names from the root make the layer's path.
+  /// The name, unique among siblings; the names from the root to a layer form the layer's path.
   package var name: String
-  /// In points, in the parent's coordinates.
+  /// The position and size, in points, in the parent's coordinates.
   package var frame: Rect
-  /// Drawn over `frame`, below the children.
+  /// The content, drawn in `frame` below the children.
   package var content: LayerContent?
   package var children: [Layer]
-  /// 0…1; with children it makes the layer a group, drawn to a buffer of its own first.
+  /// The opacity, 0…1; below 1, the layer and its children are composited as a group.
   package var opacity: Double
-  /// What multiplies the layer and its children, pixel by pixel.
+  /// A mask that is multiplied with the layer and its children, pixel by pixel.
   package var mask: LayerMask?
-  /// Nothing of the layer and its children is drawn outside it; in points, in the layer's own coordinates.
+  /// The area that the layer and its children are clipped to, in points, in the layer's own
+  /// coordinates.
   package var clip: Rect?
-  /// Whether the layer moves on its own (page, bar, screenshot): its origin is rounded to pixels
-  /// once and everything in it is placed from there, so that sizes never change while it moves.
+  /// Whether the layer moves as a whole, like a page, a bar or a screenshot.
+  ///
+  /// The origin of a moving layer is rounded to a device pixel, and its contents are placed
+  /// relative to that pixel, so that sizes do not change while the layer moves.
   package var isMoving: Bool
-  /// Whether it is drawn to a buffer of its own whatever its opacity, so that a backdrop in it sees
-  /// nothing below: a picture taken once.
+  /// Whether the layer is composited as a group at any opacity.
+  ///
+  /// A backdrop inside a group samples only the group. A snapshot is such a group: its backdrops do
+  /// not change with what lies below it.
   package var isGroup: Bool
 
   package init(
@@ -41,20 +47,21 @@ package struct Layer: Hashable, Sendable {
   }
 }
 
-/// What a layer shows by itself.
+/// The content of a layer, without its children.
 package enum LayerContent: Hashable, Sendable {
   case color(Color)
-  /// Fills the layer's frame: 1:1 where sizes agree, else resampled, part by part with cap insets.
+  /// An image that fills the frame; resampled if the sizes differ, in nine parts if it has cap
+  /// insets.
   case image(ImageSource)
-  /// An image's alpha as coverage in one colour: `UIImage.RenderingMode.alwaysTemplate`.
+  /// An image's alpha, filled with one color, as with `UIImage.RenderingMode.alwaysTemplate`.
   case template(ImageSource, Color)
-  /// One line, its left edge at the frame's and in the middle of the frame's height.
+  /// A line of text, aligned with the left edge of the frame and centered vertically.
   case text(LayerText)
-  /// What lies below, blurred (σ in points) and saturated.
+  /// What lies below, blurred with a Gaussian (`blurRadius` is σ, in points) and saturated.
   case backdrop(blurRadius: Double, saturation: Double)
 }
 
-/// One line of text.
+/// A line of text in one font and color.
 package struct LayerText: Hashable, Sendable {
   package var string: String
   package var font: Font
@@ -67,28 +74,32 @@ package struct LayerText: Hashable, Sendable {
   }
 }
 
-/// What lets a layer through.
+/// A mask, with an alpha for each pixel of a layer.
 package enum LayerMask: Hashable, Sendable {
   /// An image's alpha, stretched over the layer's frame.
   case stretched(ImageSource)
-  /// An image's alpha at a place that the layer passes: in the image's own size from the slot's top
-  /// left corner, in the parent's coordinates. Right of the slot is 1; left of it and, within its
-  /// columns, where the image does not reach is 0.
+  /// An image's alpha at a fixed place in the parent's coordinates.
+  ///
+  /// The image keeps its own size and starts at the top left corner of the slot. The mask is 1 to
+  /// the right of the slot. It is 0 to the left of the slot, and in the slot where there is no
+  /// image.
   case slot(ImageSource, Rect)
-  /// A strip between two upright edges, in the parent's coordinates: 0 outside it, rising linearly
-  /// to 1 over `ramp` points within each edge; nil where the strip has no end.
+  /// A vertical strip, in the parent's coordinates, that fades at both edges.
+  ///
+  /// The mask is 0 outside the strip and rises linearly to 1 over `ramp` points inside each edge.
+  /// An edge that is nil is unbounded.
   case faded(from: Double?, to: Double?, ramp: Double)
 }
 
-/// Where an image's pixels come from.
+/// The source of an image's pixels.
 package enum ImageSource: Hashable, Sendable {
-  /// An image of the scenario, by name.
+  /// An image of the scenario.
   case named(String)
-  /// The shadow left of the upper page (uikit-facts §1.5), 9 pt wide.
+  /// The shadow at the left edge of the upper page, 9 points wide (UIKit Facts, Edge shadow).
   case edgeShadow
-  /// UIKit's own back indicator, white: 13×21 pt (uikit-facts §2.2).
+  /// UIKit's back indicator in white, 13×21 points (UIKit Facts, Back indicator).
   case backIndicator
-  /// UIKit's own mask for it: opaque from the indicator's left outline on.
+  /// UIKit's mask for the back indicator: opaque to the right of the indicator's left outline.
   case backIndicatorTransitionMask
   /// A vertical gradient from top to bottom.
   case gradient(top: Color, bottom: Color)

@@ -1,11 +1,11 @@
 import CXXHash
 
-/// XXH3-128 of a frame's RGBA rows, top row first, without gaps, as 32 hexadecimal digits.
+/// Computes the XXH3-128 hash of a frame's RGBA rows, from the top and without row padding.
 package struct FrameDigest: ~Copyable {
   private let state: OpaquePointer
 
   package init(_ set: cxxhash_set = cxxhash_fastest_set()) {
-    guard let state = cxxhash_new(set) else { preconditionFailure("there is memory for a hash") }
+    guard let state = cxxhash_new(set) else { preconditionFailure("out of memory") }
     self.state = state
   }
 
@@ -13,19 +13,20 @@ package struct FrameDigest: ~Copyable {
     cxxhash_free(state)
   }
 
-  /// Adds rows below those that were added before.
+  /// Adds rows below the rows added before.
   package mutating func add(_ rows: Rows<PremultipliedRGBA8>, width: Int, height: Int) {
     let size = MemoryLayout<PremultipliedRGBA8>.stride
     cxxhash_add(state, rows.start, rows.stride * size, width * size, height)
   }
 
+  /// The hash as 32 hexadecimal digits.
   package var text: String {
     let hash = cxxhash_result(state)
     return hexadecimal(hash.high) + hexadecimal(hash.low)
   }
 }
 
-/// The digest of a whole frame.
+/// Returns the digest of a frame as 32 hexadecimal digits.
 package func frameDigest(
   _ pixels: PixelBuffer, _ set: cxxhash_set = cxxhash_fastest_set()
 ) -> String {
@@ -34,7 +35,7 @@ package func frameDigest(
   return digest.text
 }
 
-/// XXH3-128 of bytes, or of a picture's size and pixels.
+/// The XXH3-128 hash of bytes, or of an image's size and pixels.
 package struct Digest: Hashable, Sendable {
   private let high: UInt64
   private let low: UInt64
@@ -45,7 +46,7 @@ package struct Digest: Hashable, Sendable {
 
   package init(of picture: PixelBuffer) {
     guard let state = cxxhash_new(cxxhash_fastest_set()) else {
-      preconditionFailure("there is memory for a hash")
+      preconditionFailure("out of memory")
     }
     defer { cxxhash_free(state) }
     let sides = [picture.width, picture.height]

@@ -1,36 +1,37 @@
 import CKernels
 import Units
 
-/// Where a picture is opaque, where it is clear, and where it has to be blended.
+/// The opaque, clear and translucent areas of an image.
 ///
-/// Made once when a picture is loaded, so that drawing it copies, skips and blends long runs without
-/// looking at pixels. Only runs that are worth it are told apart: a branch costs as much as many pixels.
+/// The map is computed once per image. Drawing then copies opaque areas, skips clear ones and
+/// blends the rest without inspecting pixels. Short runs are not separated, because a branch costs
+/// as much as blending many pixels.
 package struct OpacityMap: Sendable {
   package enum Kind: Sendable {
-    /// Every alpha is 0 and every channel too.
+    /// All channels of all pixels are 0.
     case clear
-    /// Every alpha is 255.
+    /// The alpha of all pixels is 255.
     case opaque
+    /// Any other pixels.
     case mixed
   }
 
-  /// A part of the picture, all of one kind, in its own pixels.
+  /// An area of one kind, in pixels of the image.
   package struct Box: Sendable {
     package var rect: PixelRect
     package let kind: Kind
   }
 
-  /// They cover the picture without overlapping; none begins above the one before it.
+  /// Boxes that cover the image without overlapping, in the order of their top edges.
   package let boxes: [Box]
 
-  /// Shorter runs are blended with their neighbours.
+  /// The length, in blocks of 64 pixels, below which a run is merged into a mixed one.
   ///
-  /// A shorter run costs more than it saves
-  /// (measured: design measures, Kernels). In blocks of 64 pixels.
+  /// A shorter run costs more time than it saves (Performance article).
   private static let shortestRun = 8
 
-  /// A picture that is not looked at: all of it is blended.
-  package init(unknownOf bounds: PixelRect) {
+  /// Creates a map without inspecting pixels: the whole area is blended.
+  package init(mixed bounds: PixelRect) {
     boxes = [Box(rect: bounds, kind: .mixed)]
   }
 
@@ -69,7 +70,7 @@ package struct OpacityMap: Sendable {
 
   private static let block = Int(CKERNELS_ALPHA_BLOCK)
 
-  /// Neighbouring blocks of a row.
+  /// Adjacent blocks of a row that are of one kind.
   private struct Run: Equatable {
     var blocks: Range<Int>
     var kind: Kind
@@ -77,12 +78,12 @@ package struct OpacityMap: Sendable {
 
   private static func runs(_ row: UnsafePointer<PremultipliedRGBA8>, _ width: Int) -> [Run] {
     let count = (width + block - 1) / block
-    var every = [UInt8](repeating: 0, count: count)
-    var any = every
-    ckernels_alpha_blocks(row, width, &every, &any)
+    var all = [UInt8](repeating: 0, count: count)
+    var any = all
+    ckernels_alpha_blocks(row, width, &all, &any)
     var runs: [Run] = []
     for index in 0..<count {
-      let kind: Kind = every[index] == 255 ? .opaque : any[index] == 0 ? .clear : .mixed
+      let kind: Kind = all[index] == 255 ? .opaque : any[index] == 0 ? .clear : .mixed
       if runs.last?.kind == kind {
         runs[runs.count - 1].blocks = runs[runs.count - 1].blocks.lowerBound..<index + 1
       } else {
@@ -92,7 +93,7 @@ package struct OpacityMap: Sendable {
     return merged(runs, of: count)
   }
 
-  /// The runs with the short ones made part of a mixed one.
+  /// Merges short runs into mixed ones.
   private static func merged(_ runs: [Run], of count: Int) -> [Run] {
     guard runs.count > 1 else { return runs }
     var merged: [Run] = []
@@ -109,16 +110,16 @@ package struct OpacityMap: Sendable {
 }
 
 extension PixelBuffer {
-  /// Whether every pixel's alpha is 255.
+  /// Whether the alpha of every pixel is 255.
   package var isOpaque: Bool {
     if isKnownOpaque { return true }
     let blocks = (width + Int(CKERNELS_ALPHA_BLOCK) - 1) / Int(CKERNELS_ALPHA_BLOCK)
-    var every = [UInt8](repeating: 0, count: blocks)
-    var any = every
+    var all = [UInt8](repeating: 0, count: blocks)
+    var any = all
     return withRows { rows in
       (0..<height).allSatisfy { y in
-        ckernels_alpha_blocks(rows[row: y], width, &every, &any)
-        return every.allSatisfy { $0 == 255 }
+        ckernels_alpha_blocks(rows[row: y], width, &all, &any)
+        return all.allSatisfy { $0 == 255 }
       }
     }
   }

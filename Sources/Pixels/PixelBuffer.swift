@@ -1,17 +1,17 @@
 import CKernels
 import Units
 
-/// A picture in memory: rows of premultiplied pixels, top row first, each from a 64-byte boundary on.
+/// An image in memory: rows of premultiplied pixels from top to bottom, each aligned to 64 bytes.
 ///
-/// A value: copies share their memory until one of them is changed.
+/// A pixel buffer is a value; copies share their memory until one of them is changed.
 package struct PixelBuffer: Sendable {
   package let width: Int
   package let height: Int
-  private var memory: PixelMemory
-  /// Whether every alpha is 255 without anybody having looked; false says nothing.
+  private var memory: PixelStorage
+  /// Whether every alpha is known to be 255; if false, the pixels have to be inspected.
   private(set) var isKnownOpaque = false
 
-  /// A picture filled with one colour.
+  /// Creates an image filled with one color.
   package init(width: Int, height: Int, filledWith pixel: PremultipliedRGBA8 = .clear) {
     self.init(width: width, height: height) { rows in
       for y in 0..<height {
@@ -20,9 +20,9 @@ package struct PixelBuffer: Sendable {
     }
   }
 
-  /// A picture of given pixels, row by row without gaps.
+  /// Creates an image from its pixels, row by row without padding.
   package init(width: Int, height: Int, pixels: [PremultipliedRGBA8]) {
-    precondition(pixels.count == width * height, "width·height pixels make a picture")
+    precondition(pixels.count == width * height, "there are width·height pixels")
     self.init(width: width, height: height) { rows in
       pixels.withUnsafeBufferPointer { pixels in
         guard let first = pixels.baseAddress else { return }
@@ -33,21 +33,22 @@ package struct PixelBuffer: Sendable {
     }
   }
 
-  /// A picture whose rows `fill` writes, all `width` pixels of all `height` rows.
+  /// Creates an image from rows that `fill` writes: `width` pixels in each of `height` rows.
   ///
-  /// `fill` may say that it has made every alpha 255, which then is not looked up.
+  /// `fill` sets `isOpaque` if it has written only alphas of 255; the pixels are then not
+  /// inspected.
   package init<Failure: Error>(
     width: Int, height: Int,
-    knowing fill: (MutableRows<PremultipliedRGBA8>, _ isOpaque: inout Bool) throws(Failure) -> Void
+    rows fill: (MutableRows<PremultipliedRGBA8>, _ isOpaque: inout Bool) throws(Failure) -> Void
   ) throws(Failure) {
-    precondition(width >= 0 && height >= 0, "a picture has no negative side")
+    precondition(width >= 0 && height >= 0, "width and height are not negative")
     self.width = width
     self.height = height
-    memory = PixelMemory(width: width, height: height)
+    memory = PixelStorage(width: width, height: height)
     try fill(MutableRows(memory.start, stride: memory.stride), &isKnownOpaque)
   }
 
-  /// A picture whose rows `fill` writes, all `width` pixels of all `height` rows.
+  /// Creates an image from rows that `fill` writes: `width` pixels in each of `height` rows.
   package init<Failure: Error>(
     width: Int, height: Int, fill: (MutableRows<PremultipliedRGBA8>) throws(Failure) -> Void
   ) throws(Failure) {
@@ -56,7 +57,7 @@ package struct PixelBuffer: Sendable {
 
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// The rows, for reading, as long as `body` runs.
+  /// Calls `body` with the rows for reading; the pointers are valid until it returns.
   package func withRows<Result, Failure: Error>(
     _ body: (Rows<PremultipliedRGBA8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -64,29 +65,29 @@ package struct PixelBuffer: Sendable {
     return try body(Rows(memory.start, stride: memory.stride))
   }
 
-  /// The rows, for writing, as long as `body` runs.
+  /// Calls `body` with the rows for writing; the pointers are valid until it returns.
   package mutating func withMutableRows<Result, Failure: Error>(
     _ body: (MutableRows<PremultipliedRGBA8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     isKnownOpaque = false
-    if !isKnownUniquelyReferenced(&memory) { memory = PixelMemory(copying: memory) }
+    if !isKnownUniquelyReferenced(&memory) { memory = PixelStorage(copying: memory) }
     defer { withExtendedLifetime(memory) {} }
     return try body(MutableRows(memory.start, stride: memory.stride))
   }
 
-  /// The pixel at a place inside the picture.
+  /// The pixel at a position inside the image.
   package subscript(x: Int, y: Int) -> PremultipliedRGBA8 {
     get {
-      precondition(bounds.contains(x: x, y: y), "the pixel is inside the picture")
+      precondition(bounds.contains(x: x, y: y), "the pixel is inside the image")
       return withRows { $0[row: y][x] }
     }
     set {
-      precondition(bounds.contains(x: x, y: y), "the pixel is inside the picture")
+      precondition(bounds.contains(x: x, y: y), "the pixel is inside the image")
       withMutableRows { $0[row: y][x] = newValue }
     }
   }
 
-  /// All pixels, row by row without gaps.
+  /// All pixels, row by row without padding.
   package var pixels: [PremultipliedRGBA8] {
     withRows { rows in
       Array(unsafeUninitializedCapacity: width * height) { pixels, count in
@@ -127,10 +128,11 @@ extension PixelBuffer: Hashable {
 }
 
 extension PixelBuffer {
-  /// Writes straight R, G, B, A of each pixel, row by row from the top without gaps: 4·width·height
-  /// bytes.
+  /// Writes R, G, B and A of each pixel, not premultiplied, row by row without padding.
+  ///
+  /// - Precondition: `bytes` has 4·width·height elements.
   package func writeStraightBytes(to bytes: inout [UInt8]) {
-    precondition(bytes.count == 4 * width * height, "every pixel has its four bytes")
+    precondition(bytes.count == 4 * width * height, "there are four bytes per pixel")
     bytes.withUnsafeMutableBytes { bytes in
       guard let start = bytes.baseAddress else { return }
       withRows { rows in

@@ -2,28 +2,28 @@
   import Glibc
 #endif
 
-/// The memory of a picture, freed with its last owner.
+/// The memory of a pixel buffer, freed with its last owner.
 ///
-/// Only its owner writes, and only while there is no other, so that it may go from thread to thread.
-final class PixelMemory: @unchecked Sendable {
+/// It is sendable because it is written only while it has a single owner.
+final class PixelStorage: @unchecked Sendable {
   let start: UnsafeMutablePointer<PremultipliedRGBA8>
-  /// From a row's start to the next one's, in pixels.
+  /// The distance between the starts of two rows, in pixels.
   let stride: Int
   private let count: Int
 
-  /// Rows start on boundaries of this many bytes: a cache line, and the widest vector there is.
+  /// The alignment of rows, in bytes: a cache line, and the widest vector register.
   private static let alignment = 64
-  /// Bytes of a large page on x86-64 and arm64.
+  /// The size of a huge page on x86-64 and arm64, in bytes.
   private static let hugePage = 2 << 20
 
-  /// Memory of which nothing is set.
+  /// Allocates uninitialized memory.
   convenience init(width: Int, height: Int) {
     let perLine = Self.alignment / MemoryLayout<PremultipliedRGBA8>.stride
     let stride = (width + perLine - 1) / perLine * perLine
     self.init(stride: stride, count: stride * height)
   }
 
-  convenience init(copying other: PixelMemory) {
+  convenience init(copying other: PixelStorage) {
     self.init(stride: other.stride, count: other.count)
     start.update(from: other.start, count: count)
   }
@@ -37,7 +37,7 @@ final class PixelMemory: @unchecked Sendable {
       byteCount: byteCount, alignment: isLarge ? Self.hugePage : Self.alignment
     ).bindMemory(to: PremultipliedRGBA8.self, capacity: max(1, count))
     #if canImport(Glibc)
-      // Small pages, which come one by one, take as long as decoding into them.
+      // Faulting in small pages takes as long as decoding an image into them.
       if isLarge { madvise(start, byteCount, MADV_HUGEPAGE) }
     #endif
   }

@@ -1,8 +1,8 @@
 import Units
 
-/// Four bytes in memory order R, G, B, A: sRGB-encoded, **premultiplied**.
+/// A pixel of four bytes in memory order R, G, B, A: sRGB-encoded and premultiplied.
 ///
-/// Blending happens on these encoded values, as UIKit does on an sRGB display.
+/// Blending works on the encoded values, as in UIKit on an sRGB display.
 package struct PremultipliedRGBA8: Hashable, BitwiseCopyable, Sendable {
   package var red: UInt8
   package var green: UInt8
@@ -16,7 +16,7 @@ package struct PremultipliedRGBA8: Hashable, BitwiseCopyable, Sendable {
     self.alpha = alpha
   }
 
-  /// The same four bytes.
+  /// Creates a pixel from its bytes.
   package init(_ bytes: SIMD4<UInt8>) {
     self.init(red: bytes.x, green: bytes.y, blue: bytes.z, alpha: bytes.w)
   }
@@ -25,21 +25,21 @@ package struct PremultipliedRGBA8: Hashable, BitwiseCopyable, Sendable {
 
   package static let clear = PremultipliedRGBA8(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// The bridge in: straight bytes `c`, `a` to `div255(c·a)`.
+  /// Premultiplies straight bytes: `div255(c·a)` for each color channel.
   package init(straight red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) {
     self.init(
       red: multiply(red, alpha), green: multiply(green, alpha), blue: multiply(blue, alpha),
       alpha: alpha)
   }
 
-  /// A colour's bytes are `⌊255·x + ½⌋`, then premultiplied.
+  /// Converts a color: each component to the byte `⌊255·x + ½⌋`, then premultiplied.
   package init(_ color: Color) {
     self.init(
       straight: unitByte(color.red), unitByte(color.green), unitByte(color.blue),
       unitByte(color.alpha))
   }
 
-  /// The bridge out: straight bytes `round(255·c/a)` clamped to 255; transparent is 0, 0, 0, 0.
+  /// The straight bytes: `round(255·c/a)`, at most 255; 0, 0, 0, 0 if the pixel is transparent.
   package var straight: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     guard alpha > 0 else { return (0, 0, 0, 0) }
     let a = Int(alpha)
@@ -47,14 +47,14 @@ package struct PremultipliedRGBA8: Hashable, BitwiseCopyable, Sendable {
     return (divided(red), divided(green), divided(blue), alpha)
   }
 
-  /// All four channels by `div255(c·m)`.
+  /// Returns the pixel with all four channels scaled: `div255(c·m)`.
   package func scaled(by m: UInt8) -> PremultipliedRGBA8 {
     PremultipliedRGBA8(
       red: multiply(red, m), green: multiply(green, m), blue: multiply(blue, m),
       alpha: multiply(alpha, m))
   }
 
-  /// source-over: `d = s + div255(d·(255 − sₐ))` for each of the four channels.
+  /// Composites the pixel source-over a destination: `s + div255(d·(255 − sₐ))` for each channel.
   package func over(_ destination: PremultipliedRGBA8) -> PremultipliedRGBA8 {
     let rest = 255 - alpha
     let below = destination.scaled(by: rest)
@@ -64,13 +64,13 @@ package struct PremultipliedRGBA8: Hashable, BitwiseCopyable, Sendable {
   }
 }
 
-/// round(x / 255) for every product of two bytes: `(x + 128 + ((x + 128) >> 8)) >> 8`.
+/// Divides the product of two bytes by 255, rounded to nearest: `(t + (t >> 8)) >> 8`, t = x + 128.
 package func div255(_ x: Int) -> UInt8 {
   let t = x + 128
   return UInt8(truncatingIfNeeded: (t + (t >> 8)) >> 8)
 }
 
-/// `div255(a·b)`.
+/// Multiplies two bytes as fractions of 255: `div255(a·b)`.
 package func multiply(_ a: UInt8, _ b: UInt8) -> UInt8 {
   div255(Int(a) * Int(b))
 }

@@ -1,7 +1,7 @@
 /// How much is measured: everything at its real size, or a little of everything.
 ///
-/// A quick round is for a test: every group runs, with all its checks, at sizes that take seconds; its
-/// figures say nothing.
+/// A quick round is for a test: every group runs, with all its checks, at sizes that take seconds;
+/// its figures say nothing.
 struct Effort {
   var isQuick = false
   /// Turns of each candidate, where somebody asks for a number.

@@ -9,7 +9,8 @@ struct Candidate {
     self.seconds = seconds
   }
 
-  /// A candidate that is run as often as a sample of `least` seconds needs; `afterwards` is not timed.
+  /// A candidate that is run as often as a sample of `least` seconds needs; `afterwards` is not
+  /// timed.
   ///
   /// Two runs before all others warm up and tell how many that is.
   init(
@@ -36,8 +37,8 @@ func elapsed(_ body: () throws -> Void) rethrows -> Double {
 
 /// What candidates took, round by round.
 ///
-/// In every round each candidate has its turn, so that whatever else the machine does falls on all of
-/// them; ratios are taken within a round, and of values and ratios the medians count.
+/// In every round each candidate has its turn, so that whatever else the machine does falls on all
+/// of them; ratios are taken within a round, and of values and ratios the medians count.
 struct Timings {
   private var rounds: [String: [Double]] = [:]
 

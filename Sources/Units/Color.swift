@@ -1,4 +1,4 @@
-/// A colour: sRGB-encoded, straight (not premultiplied), each component 0…1.
+/// A color: sRGB-encoded, with straight (not premultiplied) alpha, each component in 0…1.
 package struct Color: Hashable, Sendable {
   package var red: Double
   package var green: Double
@@ -16,7 +16,7 @@ package struct Color: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Four bytes, as in `#RRGGBBAA`.
+  /// Creates a color from four bytes, as in `#RRGGBBAA`.
   package init(bytes red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
     self.init(
       red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255,
@@ -27,12 +27,12 @@ package struct Color: Hashable, Sendable {
   package static let white = Color(white: 1)
   package static let clear = Color(white: 0, alpha: 0)
 
-  /// The same colour at another alpha.
+  /// Returns the color with another alpha.
   package func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
+  /// The color as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque.
   package var hex: String {
     let bytes = [red, green, blue].map(unitByte) + (alpha < 1 ? [unitByte(alpha)] : [])
     return "#"
@@ -41,7 +41,7 @@ package struct Color: Hashable, Sendable {
   }
 }
 
-/// The byte of a value 0…1: `⌊255·x + ½⌋`, clamped.
+/// Converts a value in 0…1 to a byte: `⌊255·x + ½⌋`, clamped to 0…255.
 package func unitByte(_ value: Double) -> UInt8 {
   UInt8(min(255, max(0, (255 * value + 0.5).rounded(.down))))
 }

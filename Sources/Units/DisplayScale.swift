@@ -1,21 +1,22 @@
-/// Device pixels per point, and the only bridge from points to pixels.
+/// The number of device pixels per point; the only conversion from points to pixels.
 package struct DisplayScale: Hashable, Sendable {
   package let factor: Int
 
   package init(_ factor: Int) {
-    precondition((1...4).contains(factor), "a display has 1 to 4 pixels per point")
+    precondition((1...4).contains(factor), "a display scale is 1 to 4")
     self.factor = factor
   }
 
-  /// The nearest whole device pixel of a coordinate in points; ties go up.
+  /// Rounds a coordinate in points to the nearest device pixel; ties round up.
   ///
-  /// `⌊q/65536 + ½⌋` with `q = round(v·scale·65536)`: the detour through 1/65536 pixel makes a tie
-  /// a tie whatever the order in which `v` was summed up (design: compositing).
+  /// The result is `⌊q/65536 + ½⌋` with `q = round(v·scale·65536)`. Rounding to 1/65536 pixel first
+  /// removes the floating-point error of `v`, so the order in which `v` was summed does not decide
+  /// a tie.
   package func pixels(_ points: Double) -> Int {
     (fixed(points) + 32768) >> 16
   }
 
-  /// The nearest quarter of a device pixel, rounded as a pixel is.
+  /// Rounds a coordinate in points to the nearest quarter of a device pixel, counted in quarters.
   package func quarters(_ points: Double) -> Int {
     (4 * fixed(points) + 32768) >> 16
   }
@@ -24,7 +25,7 @@ package struct DisplayScale: Hashable, Sendable {
     Int((points * Double(factor) * 65536).rounded(.toNearestOrAwayFromZero))
   }
 
-  /// The pixels of a rectangle given by its edges, each rounded on its own.
+  /// Rounds each edge of a rectangle in points to a device pixel.
   package func pixels(_ rect: Rect) -> PixelRect {
     let left = pixels(rect.minX)
     let top = pixels(rect.minY)

@@ -1,6 +1,6 @@
-/// Which letters a text is written in: `UIFont.systemFont(ofSize:weight:)`.
+/// A system font, as from `UIFont.systemFont(ofSize:weight:)`.
 package struct Font: Hashable, Sendable {
-  /// Points.
+  /// In points.
   package var size: Double
   package var weight: FontWeight
 
@@ -10,7 +10,7 @@ package struct Font: Hashable, Sendable {
   }
 }
 
-/// `UIFont.Weight`, the lightest first.
+/// The weights of `UIFont.Weight`, from light to heavy.
 package enum FontWeight: String, CaseIterable, Sendable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 }

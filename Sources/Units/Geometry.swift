@@ -24,7 +24,7 @@ package struct Size: Hashable, Sendable {
   package static let zero = Size(width: 0, height: 0)
 }
 
-/// Distances from the four edges, in points; positive is inwards.
+/// Distances from the four edges, in points; positive values point inward.
 package struct EdgeInsets: Hashable, Sendable {
   package var top: Double
   package var left: Double
@@ -41,7 +41,7 @@ package struct EdgeInsets: Hashable, Sendable {
   package static let zero = EdgeInsets()
 }
 
-/// A rectangle, in points, in the coordinates of whatever owns it.
+/// A rectangle, in points, in its owner's coordinates.
 package struct Rect: Hashable, Sendable {
   package var origin: Point
   package var size: Size
@@ -65,7 +65,7 @@ package struct Rect: Hashable, Sendable {
   package var width: Double { size.width }
   package var height: Double { size.height }
 
-  /// The same size, moved.
+  /// Returns the rectangle moved by a distance.
   package func offset(x: Double = 0, y: Double = 0) -> Rect {
     Rect(x: minX + x, y: minY + y, width: width, height: height)
   }

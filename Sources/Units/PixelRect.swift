@@ -1,4 +1,4 @@
-/// A rectangle of whole device pixels, in frame coordinates; it may reach outside the frame.
+/// A rectangle of whole device pixels, in frame coordinates; it may extend beyond the frame.
 package struct PixelRect: Hashable, Sendable {
   package var x: Int
   package var y: Int
@@ -16,7 +16,7 @@ package struct PixelRect: Hashable, Sendable {
   package var maxY: Int { y + height }
   package var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// What both cover; empty (0 wide or high) where they do not meet.
+  /// Returns the area that both rectangles cover; its width or height is 0 if they do not overlap.
   package func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -26,13 +26,13 @@ package struct PixelRect: Hashable, Sendable {
       height: max(0, min(maxY, other.maxY) - top))
   }
 
-  /// The same centre, grown by `margin` pixels on every side.
+  /// Returns the rectangle extended by `margin` pixels on every side.
   package func grown(by margin: Int) -> PixelRect {
     PixelRect(
       x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 
-  /// The same size, moved.
+  /// Returns the rectangle moved by a distance.
   package func offset(x dx: Int, y dy: Int) -> PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }

@@ -1,4 +1,6 @@
-/// A number with a fixed count of decimals, rounded half away from zero; the same text everywhere.
+/// Formats a number with a fixed number of decimals, rounding ties away from zero.
+///
+/// The result does not depend on the locale.
 package func decimalText(_ value: Double, places: Int) -> String {
   var unit = 1
   for _ in 0..<places { unit *= 10 }
@@ -8,7 +10,7 @@ package func decimalText(_ value: Double, places: Int) -> String {
   return (scaled < 0 ? "-" : "") + String(abs(scaled) / unit) + (places > 0 ? "." + fraction : "")
 }
 
-/// A number of points as people write it: up to three decimals, none where they are zero.
+/// Formats a number of points with up to three decimals, without trailing zeros.
 package func pointsText(_ value: Double) -> String {
   var text = decimalText(value, places: 3)
   while text.hasSuffix("0") { text.removeLast() }
@@ -16,7 +18,7 @@ package func pointsText(_ value: Double) -> String {
   return text
 }
 
-/// A count of bytes for people: `99999 bytes`, from then on `0.1 MB`.
+/// Formats a file size: in bytes up to `99999 bytes`, then in megabytes from `0.1 MB`.
 package func byteCountText(_ bytes: Int) -> String {
   bytes < 100_000 ? "\(bytes) bytes" : "\(decimalText(Double(bytes) / 1e6, places: 1)) MB"
 }

@@ -1,4 +1,6 @@
-/// A model time: whole microseconds from the scenario's start (negative while the stack is set up).
+/// A time of the simulation, in whole microseconds from the start of the scenario.
+///
+/// Times are negative while the initial stack is set up.
 package struct Time: Hashable, Comparable, Sendable {
   package var microseconds: Int
 
@@ -6,7 +8,7 @@ package struct Time: Hashable, Comparable, Sendable {
     self.microseconds = microseconds
   }
 
-  /// A computed duration, rounded to whole microseconds once.
+  /// Creates a time from a number of seconds, rounded to whole microseconds.
   package init(seconds: Double) {
     microseconds = Int((seconds * 1_000_000).rounded(.toNearestOrAwayFromZero))
   }
@@ -24,7 +26,7 @@ package struct Time: Hashable, Comparable, Sendable {
   package var seconds: Double { Double(microseconds) / 1_000_000 }
 }
 
-/// Frames per second as a fraction of whole numbers.
+/// A frame rate: a number of frames in a number of seconds, such as 60000/1001.
 package struct FrameRate: Hashable, Sendable {
   package let frames: Int
   package let seconds: Int
@@ -35,23 +37,23 @@ package struct FrameRate: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// The instant of frame `index`: index / rate, computed from the index, never accumulated.
+  /// Returns the exact instant of a frame, index / rate; no rounding error accumulates.
   package func instant(ofFrame index: Int) -> Instant {
     Instant(numerator: index * seconds * 1_000_000, denominator: frames)
   }
 
-  /// The first frame that shows what is due at `time`: ⌈time · rate⌉.
+  /// Returns the first frame at or after a time, ⌈time · rate⌉, at least 0.
   package func firstFrame(showing time: Time) -> Int {
     let product = time.microseconds * frames
     let unit = seconds * 1_000_000
     return product > 0 ? (product + unit - 1) / unit : 0
   }
 
-  /// `60`, or `60000/1001`.
+  /// The frame rate as in `60` or `60000/1001`.
   package var text: String { seconds == 1 ? "\(frames)" : "\(frames)/\(seconds)" }
 }
 
-/// An exact moment, numerator/denominator microseconds from the scenario's start.
+/// An exact moment: numerator/denominator microseconds from the start of the scenario.
 package struct Instant: Hashable, Sendable {
   package let numerator: Int
   package let denominator: Int
@@ -65,12 +67,12 @@ package struct Instant: Hashable, Sendable {
     self.init(numerator: time.microseconds, denominator: 1)
   }
 
-  /// Whether something due at `time` has happened: an integer comparison.
+  /// Returns whether the instant is at or after a time, compared in integers.
   package func hasReached(_ time: Time) -> Bool {
     time.microseconds * denominator <= numerator
   }
 
-  /// Seconds since a model time, rounded once.
+  /// Returns the seconds since a time, rounded once.
   package func seconds(since time: Time) -> Double {
     Double(numerator - time.microseconds * denominator) / (Double(denominator) * 1_000_000)
   }

@@ -3,15 +3,15 @@ import Pixels
 import Testing
 import Units
 
-@Suite struct `A blurred backdrop` {
+@Suite struct `A cached backdrop` {
   private let backdrop = Backdrop(
     part: PixelRect(x: 0, y: 0, width: 40, height: 8), sigma: 2, saturation: 1,
     canvas: PixelRect(x: 0, y: 0, width: 40, height: 300),
     frame: PixelRect(x: 0, y: 0, width: 40, height: 300))
 
-  /// How often a picture is made for lists of draws that follow one another.
-  private func timesBlurred(_ lists: [[Draw]]) -> Int {
-    let backdrops = BlurredBackdrops()
+  /// Returns how often the backdrop is computed for a sequence of lists of draws.
+  private func blurCount(_ lists: [[Draw]]) -> Int {
+    let backdrops = BackdropCache()
     var count = 0
     for draws in lists {
       _ = backdrops.picture(of: backdrop, over: draws[...]) {
@@ -22,37 +22,37 @@ import Units
     return count
   }
 
-  @Test func `is made once as long as nothing below it changes`() {
+  @Test func `is computed once while nothing below it changes`() {
     let page = Draw(.fill(.white), 0, 0, 40, 300)
     let label = Draw(.fill(.black), 3, 3, 5, 5)
     func far(_ x: Int) -> Draw { Draw(.fill(.black), x, 200, 5, 5) }
-    #expect(timesBlurred(Array(repeating: [page, label], count: 5)) == 1)
-    // What moves is beyond the blur's reach.
-    #expect(timesBlurred((0..<5).map { [page, label, far($0)] }) == 1)
-    // A name changes no pixel.
+    #expect(blurCount(Array(repeating: [page, label], count: 5)) == 1)
+    // The moving label is too far away to affect the blur.
+    #expect(blurCount((0..<5).map { [page, label, far($0)] }) == 1)
+    // The name of a layer does not affect pixels.
     var renamed = page
     renamed.layer = "window/other"
-    #expect(timesBlurred([[page], [renamed]]) == 1)
+    #expect(blurCount([[page], [renamed]]) == 1)
   }
 
-  @Test func `is made again when something below it does`() {
+  @Test func `is computed again if something below it changes`() {
     let page = Draw(.fill(.white), 0, 0, 40, 300)
     func label(_ x: Int, _ opacity: UInt8 = 255) -> Draw {
       Draw(.fill(.black), x, 3, 5, 5, opacity: opacity)
     }
     #expect(
-      timesBlurred([[page, label(3)], [page, label(4)], [page, label(4, 9)], [page]]) == 4)
-    #expect(timesBlurred([[page, label(3)], [label(3), page]]) == 2)
+      blurCount([[page, label(3)], [page, label(4)], [page, label(4, 9)], [page]]) == 4)
+    #expect(blurCount([[page, label(3)], [label(3), page]]) == 2)
   }
 
-  @Test func `is made again when another below it, which reaches further, changes`() {
+  @Test func `is computed again if a wider backdrop below it changes`() {
     let page = Draw(.fill(.white), 0, 0, 40, 300)
     let wide = Draw(.backdrop(sigma: 12, saturation: 1), 0, 0, 40, 60)
     func label(_ x: Int) -> Draw { Draw(.fill(.black), x, 30, 5, 5) }
-    #expect(timesBlurred([[page, label(3), wide], [page, label(9), wide]]) == 2)
+    #expect(blurCount([[page, label(3), wide], [page, label(9), wide]]) == 2)
   }
 
-  @Test func `of frames painted on several threads is the one of each frame alone`() async {
+  @Test func `is correct for frames that are painted on several threads`() async {
     let lists = (0..<40).map { x in
       frame([
         .background(), Draw(.fill(.white), x / 4, 3, 9, 9),

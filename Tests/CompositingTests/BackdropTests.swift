@@ -5,7 +5,7 @@ import Testing
 import Units
 
 @Suite struct `A backdrop` {
-  /// σ on both sides of every step from one resolution to the next, and what devices have.
+  /// σ on both sides of every change of resolution, and the σ of devices.
   static let sigmas = [
     0, 0.1, 0.6, 1.5, 3, 5.9, 6, 11.9, 12, 23.9, 24, 30, 40, 47.9, 48, 60, 67.5, 96, 180,
   ]
@@ -21,12 +21,13 @@ import Units
       ], width: picture.width, height: picture.height)
   }
 
-  /// The design allows 2; one byte is left for other people's rounding.
-  @Test(arguments: BlurredPicture.allCases)
-  func `is within 1 of the true Gaussian, before saturation and after`(picture: BlurredPicture) {
+  @Test(arguments: BlurTestImage.allCases)
+  func `differs by less than 1 from an exact Gaussian, with and without saturation`(
+    picture: BlurTestImage
+  ) {
     let pixels = picture.pixels
     for sigma in Self.sigmas {
-      let exact = TrueGaussian(pixels, sigma: sigma)
+      let exact = ExactGaussian(pixels, sigma: sigma)
       #expect(largestError(blurred(pixels, sigma: sigma), exact.values) < 1, "σ \(sigma)")
       let saturated = blurred(pixels, sigma: sigma, saturation: 1.8)
       #expect(largestError(saturated, exact.saturated(1.8)) < 1, "σ \(sigma), saturated")
@@ -34,21 +35,21 @@ import Units
   }
 
   @Test(arguments: sigmas)
-  func `of a constant is that constant`(sigma: Double) {
+  func `over a constant color is that color`(sigma: Double) {
     var seeded = SeededGenerator(seed: 3)
     for _ in 0..<10 {
       var color = PremultipliedRGBA8.random(&seeded)
       color.alpha = 255
       let constant = PixelBuffer(width: 23, height: 37, filledWith: color)
       #expect(blurred(constant, sigma: sigma) == constant)
-      let grey = PixelBuffer(
+      let gray = PixelBuffer(
         width: 23, height: 37,
         filledWith: PremultipliedRGBA8(straight: color.red, color.red, color.red, 255))
-      #expect(blurred(grey, sigma: sigma, saturation: 1.8) == grey)
+      #expect(blurred(gray, sigma: sigma, saturation: 1.8) == gray)
     }
   }
 
-  @Test func `without blur and saturation is what lies below`() {
+  @Test func `without blur and saturation equals what lies below`() {
     let noise = PixelBuffer.opaqueNoise(width: 40, height: 30, seed: 2)
     #expect(blurred(noise, sigma: 0) == noise)
   }
@@ -56,12 +57,12 @@ import Units
   @Test(arguments: [0, 0.5, 1.8, 3])
   func `saturates around the luminance`(saturation: Double) {
     let noise = PixelBuffer.opaqueNoise(width: 40, height: 30, seed: 2)
-    let exact = TrueGaussian(noise, sigma: 0).saturated(saturation)
+    let exact = ExactGaussian(noise, sigma: 0).saturated(saturation)
     #expect(largestError(blurred(noise, sigma: 0, saturation: saturation), exact) < 0.53)
   }
 
   @Test(arguments: [2, 7, 15, 30, 60])
-  func `gives a pixel the same value whatever part is wanted`(sigma: Double) {
+  func `computes a pixel independently of the requested area`(sigma: Double) {
     let page = Draw.picture(.opaqueNoise(width: 230, height: 170, seed: 4), x: 0, y: 0)
     func picture(_ rect: PixelRect, clip: PixelRect?) -> PixelBuffer {
       let backdrop = Draw(
@@ -82,7 +83,7 @@ import Units
     }
   }
 
-  @Test func `sees what lies up to three σ away and nothing at six`() {
+  @Test func `depends on pixels up to three σ away and not on pixels at six`() {
     let backdrop = Draw(.backdrop(sigma: 8, saturation: 1), 0, 0, 10, 30)
     func result(lineAt x: Int) -> PixelBuffer {
       painted(
@@ -96,7 +97,7 @@ import Units
     #expect(result(lineAt: 10 + 48) == none)
   }
 
-  @Test func `is drawn over what lies below with opacity and mask`() {
+  @Test func `is drawn with opacity and mask over what lies below`() {
     let rect = PixelRect(x: 0, y: 0, width: 40, height: 30)
     let mask = Mask.noise(width: 40, height: 30, seed: 7)
     let backdrop = Operation.backdrop(sigma: 4, saturation: 1.8)
@@ -106,7 +107,7 @@ import Units
     #expect(full != painted([.background()]).cropped(to: rect))
   }
 
-  @Test func `ignores what is drawn later`() {
+  @Test func `ignores later draws`() {
     let backdrop = Draw(.backdrop(sigma: 4, saturation: 1.8), 0, 0, 40, 30)
     let bar = Draw(.fill(.black), 3, 4, 20, 10)
     let below = painted([.background(), backdrop])
@@ -114,7 +115,7 @@ import Units
       painted([.background(), backdrop, bar]) == painted([.picture(below, x: 0, y: 0), bar]))
   }
 
-  @Test func `in a group reads the group alone, and the group's size changes nothing`() {
+  @Test func `in a group reads only the group, whose size changes nothing`() {
     let backdrop = Draw(.backdrop(sigma: 2, saturation: 1.8), 5, 5, 20, 20)
     let spot = Draw(.fill(PremultipliedRGBA8(straight: 250, 30, 0, 200)), 8, 9, 10, 10)
     func grouped(_ draws: [Draw], _ rect: PixelRect) -> Draw {
@@ -129,7 +130,7 @@ import Units
     #expect(alone != painted([spot]))
   }
 
-  @Test func `in a group sees the whole group, whatever the group's own clip shows of it`() {
+  @Test func `in a group reads the whole group, also outside the group's clip`() {
     let noise = PixelBuffer.noise(width: 40, height: 30, seed: 3)
     let draws = [
       Draw.picture(noise, x: 0, y: 0), Draw(.backdrop(sigma: 3, saturation: 1), 0, 0, 40, 30),
@@ -140,7 +141,7 @@ import Units
     #expect(clipped == painted([.picture(whole, x: 0, y: 0, clip: clip)]))
   }
 
-  @Test func `in a group never has a colour above its alpha`() {
+  @Test func `in a group keeps every color at most as large as alpha`() {
     for seed in 1...5 as ClosedRange<UInt64> {
       let noise = PixelBuffer.noise(width: 40, height: 30, seed: seed)
       let backdrop = Draw(.backdrop(sigma: 1, saturation: 3), 0, 0, 40, 30)

@@ -2,19 +2,19 @@ import Foundation
 import Pixels
 import Units
 
-/// A Gaussian blur as its arithmetic is laid down: every step on a grid without end, 65536 for a byte
-/// of 256, rounded where the steps round.
+/// A reference implementation of the blur, with the same arithmetic and rounding.
 ///
-/// No edges, no order of rows, no vectors: the picture's edge pixels are repeated and that is all.
+/// It works on unbounded grids that repeat the edge pixels of the image, without an order of rows
+/// and without vectors.
 struct BlurByDefinition {
   private let picture: PixelBuffer
   private let bounds: PixelRect
   private let halvings: Int
   private let weights: [Int]
 
-  private var reach: Int { weights.count / 2 }
+  private var radius: Int { weights.count / 2 }
 
-  /// `bounds` is where the picture lies.
+  /// Creates a blur of an image with the given bounds.
   init(_ picture: PixelBuffer, bounds: PixelRect, sigma: Double) {
     self.picture = picture
     self.bounds = bounds
@@ -25,20 +25,21 @@ struct BlurByDefinition {
     weights = Self.weights((sigma * sigma - (cells * cells - 1) / 2) / (cells * cells))
   }
 
-  /// Up to four standard deviations, in 1/65536; sums from the outside are rounded.
+  /// Returns the weights up to four standard deviations, in 1/65536; sums from the outside are
+  /// rounded.
   private static func weights(_ variance: Double) -> [Int] {
-    let reach = Int((4 * variance.squareRoot()).rounded(.up))
-    guard reach > 0 else { return [65536] }
-    let heights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * variance)) }
+    let radius = Int((4 * variance.squareRoot()).rounded(.up))
+    guard radius > 0 else { return [65536] }
+    let heights = (-radius...radius).map { exp(-Double($0 * $0) / (2 * variance)) }
     let whole = heights.reduce(0, +)
-    let sums = (0...reach).map { count in
+    let sums = (0...radius).map { count in
       Int(65536 * heights.prefix(count).reduce(0, +) / whole + 0.5)
     }
     let side = zip(sums.dropFirst(), sums).map { $0 - $1 }
-    return side + [65536 - 2 * sums[reach]] + side.reversed()
+    return side + [65536 - 2 * sums[radius]] + side.reversed()
   }
 
-  /// The cells of a part, row by row, 256 for one step of a byte.
+  /// Returns the cells of a part, row by row, each 256 times the byte.
   func cells(in part: PixelRect) -> [SIMD4<Int>] {
     blurred(part, halvings: 0).cells
   }
@@ -98,9 +99,9 @@ struct BlurByDefinition {
   }
 
   private func convolved(_ rect: PixelRect) -> Grid {
-    let source = sharp(rect.grown(by: reach), halvings: halvings)
+    let source = sharp(rect.grown(by: radius), halvings: halvings)
     let wide = PixelRect(
-      x: rect.x - reach, y: rect.y, width: rect.width + 2 * reach, height: rect.height)
+      x: rect.x - radius, y: rect.y, width: rect.width + 2 * radius, height: rect.height)
     let tall = Grid(wide) { x, y in mean { source[x, y + $0] } }
     return Grid(rect) { x, y in mean { tall[x + $0, y] } }
   }
@@ -108,7 +109,7 @@ struct BlurByDefinition {
   private func mean(_ cell: (Int) -> SIMD4<Int>) -> SIMD4<Int> {
     var sum = SIMD4(repeating: 32768)
     for (index, weight) in weights.enumerated() {
-      sum &+= weight &* cell(index - reach)
+      sum &+= weight &* cell(index - radius)
     }
     return sum &>> 16
   }

@@ -1,8 +1,8 @@
 import TestSupport
 import Pixels
 
-/// What is hard to blur: noise, edges at every place, grids near the reduced grids, text, ramps.
-enum BlurredPicture: String, CaseIterable, Sendable {
+/// Images that are hard to blur: noise, edges, patterns close to the reduced grids, text and ramps.
+enum BlurTestImage: String, CaseIterable, Sendable {
   case noise, blackAndWhiteNoise, upright, level, narrowBorder, wideBorder, corner, dot, dots
   case checkerboard, coarseCheckerboard, stripesOf2, stripesOf4, stripesOf8, stripesOf16,
     stripesOf32
@@ -15,7 +15,7 @@ enum BlurredPicture: String, CaseIterable, Sendable {
     func picture(_ pixel: (Int, Int) -> PremultipliedRGBA8) -> PixelBuffer {
       PixelBuffer(width: 131, height: 107, pixel)
     }
-    /// Stripes whose period is just off a grid's, so that what folds is a long wave.
+    /// Stripes with a period close to that of a grid, so that aliasing would show as a long wave.
     func stripes(_ period: Double) -> PixelBuffer {
       picture { x, _ in Int(Double(x) * 2.04 / period).isMultiple(of: 2) ? red : lime }
     }

@@ -4,21 +4,21 @@ import TestSupport
 import Testing
 import Units
 
-@Suite struct `A blur by every set of kernels` {
+@Suite struct `A blur` {
   struct Case: Sendable, CustomTestStringConvertible {
     let sigma: Double
     let count: Int
     var testDescription: String { "σ \(sigma)" }
   }
 
-  /// Every number of halvings, both sides of each; fewer pictures where each takes long.
+  /// σ on both sides of every number of halvings; fewer images for a large σ, which takes longer.
   static let cases =
     [0, 0.1, 0.4, 0.6, 1, 1.2, 2, 3, 4.5, 5.9].map { Case(sigma: $0, count: 20) }
     + [6, 7, 11.9, 12, 13, 23].map { Case(sigma: $0, count: 8) }
     + [25, 47, 60, 100, 180].map { Case(sigma: $0, count: 2) }
 
   @Test(arguments: cases)
-  func `is what its arithmetic lays down, whatever the part and the frame`(blur: Case) throws {
+  func `equals its definition with every kernel set, for every part and frame`(blur: Case) throws {
     var generator = SeededGenerator(seed: UInt64(1000 * blur.sigma))
     for _ in 0..<blur.count {
       let frame = generator.frame()
@@ -38,9 +38,9 @@ import Units
     }
   }
 
-  /// The radii of BackdropTests lie at the steps between resolutions; these lie anywhere.
+  /// The tests of backdrops use the σ at which the resolution changes; this test uses random ones.
   @Test(arguments: BlurKernels.all.suffix(1), 0..<40)
-  func `is within 1 of the true Gaussian at any σ, of translucent pictures too`(
+  func `differs by less than 1 from an exact Gaussian at any σ, also for translucent images`(
     kernels: BlurKernels, seed: Int
   ) {
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -54,7 +54,7 @@ import Units
     ]
     for picture in pictures {
       let made = blurred(picture, picture.bounds, of: picture.bounds, sigma, 1, kernels)
-      let exact = TrueGaussian(picture, sigma: sigma)
+      let exact = ExactGaussian(picture, sigma: sigma)
       #expect(largestError(made, exact.values) < 1, "σ \(sigma), \(width) pixels wide")
     }
   }
@@ -77,7 +77,7 @@ import Units
 }
 
 extension SIMD4<Int> {
-  /// A cell's pixel, from the equations of saturation in 1/65536 and 1/4096.
+  /// Converts a cell to a pixel by the equations of the saturation.
   fileprivate func pixel(saturation: Double) -> PremultipliedRGBA8 {
     let luminance = (13933 * x + 46871 * y + 4732 * z + 32768) >> 16
     let factor = Int((saturation * 4096).rounded())
@@ -91,7 +91,7 @@ extension SIMD4<Int> {
 }
 
 extension SeededGenerator {
-  /// A frame that is often only one or two pixels wide or high; its grids need not start at 0.
+  /// Returns a frame that is often only one or two pixels wide or high and may not start at 0.
   fileprivate mutating func frame() -> PixelRect {
     func side(_ generator: inout SeededGenerator) -> Int {
       Int.random(
@@ -103,7 +103,7 @@ extension SeededGenerator {
       width: side(&self), height: side(&self))
   }
 
-  /// All of the frame, or a part cut at some of its sides.
+  /// Returns the frame or a part of it.
   fileprivate mutating func part(of frame: PixelRect) -> PixelRect {
     func range(_ start: Int, _ count: Int, _ generator: inout SeededGenerator) -> Range<Int> {
       let first =

@@ -4,7 +4,7 @@ import Pixels
 import Testing
 import Units
 
-@Suite struct `The draws of a tree` {
+@Suite struct `The draws of a layer tree` {
   private func box(
     _ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
     color: Color? = .black
@@ -18,7 +18,7 @@ import Units
     PixelRect(x: x, y: y, width: width, height: height)
   }
 
-  @Test func `come bottom first, content before children, with their paths`() {
+  @Test func `are in back-to-front order, content before children, with their paths`() {
     var page = box("list", 0, 0, 100, 100)
     page.children = [box("background", 0, 0, 100, 100), box("content", 0, 0, 50, 50)]
     let pages = Layer("pages", frame: page.frame, children: [page])
@@ -29,7 +29,7 @@ import Units
       ])
   }
 
-  @Test func `carry their content in device pixels and premultiplied`() {
+  @Test func `have content in device pixels and premultiplied colors`() {
     var backdrop = box("backdrop", 0, 0, 10, 10)
     backdrop.content = .backdrop(blurRadius: 20, saturation: 1.8)
     let glass = box("glass", 0, 0, 10, 10, color: Color(bytes: 255, 128, 0, 128))
@@ -41,7 +41,7 @@ import Units
       ])
   }
 
-  @Test func `leave out what is not seen`() {
+  @Test func `leave out invisible layers`() {
     var faint = box("faint", 0, 0, 10, 10)
     faint.opacity = 0.0019
     var clipping = box("clipping", 10, 10, 20, 20, color: nil)
@@ -58,7 +58,7 @@ import Units
     #expect(flattened(window(layers)).map(\.layer) == ["window/clipping/inside", "window/seen"])
   }
 
-  @Test func `carry the intersection of the clips around them`() {
+  @Test func `have the intersection of the enclosing clips`() {
     var inner = box("inner", -5, 5, 30, 10)
     inner.clip = Rect(size: inner.frame.size)
     inner.children = [box("leaf", 0, 0, 90, 90)]
@@ -71,7 +71,7 @@ import Units
     #expect(draws.last?.rect == rect(5, 15, 90, 90))
   }
 
-  @Test func `take a leaf's opacity as a byte`() {
+  @Test func `have the opacity of a leaf as a byte`() {
     for (opacity, byte) in [(0.5, 128), (0.1, 26), (1, 255), (0.999, 255)] as [(Double, UInt8)] {
       var leaf = box("leaf", 0, 0, 10, 10)
       leaf.opacity = opacity
@@ -79,7 +79,7 @@ import Units
     }
   }
 
-  @Test func `are a group where opacity meets children, as large as what is seen of it`() {
+  @Test func `form a group of the visible size for a translucent layer with children`() {
     var group = box("group", 10, 10, 30, 30)
     group.opacity = 0.5
     group.children = [box("a", -20, 5, 30, 10), box("b", 80, 80, 50, 50)]
@@ -93,7 +93,7 @@ import Units
     #expect(draws.first?.parts.map(\.rect.x) == [10, -10, 90])
   }
 
-  @Test func `are a group no larger than clips inside it let through`() {
+  @Test func `form a group that is not larger than its clips`() {
     var group = box("group", 10, 10, 60, 60, color: nil)
     group.opacity = 0.5
     group.clip = Rect(size: group.frame.size)
@@ -101,7 +101,7 @@ import Units
     #expect(flattened(window([group])).map(\.rect) == [rect(30, 30, 40, 40)])
   }
 
-  @Test func `nest groups, each with its own opacity, and drop empty ones`() {
+  @Test func `form nested groups with their own opacity and leave out empty ones`() {
     var inner = box("inner", 0, 0, 10, 10, color: nil)
     inner.opacity = 0.25
     inner.children = [box("leaf", 0, 0, 5, 5)]
@@ -116,7 +116,7 @@ import Units
     #expect(draws.first?.parts.first?.parts.map(\.layer) == ["window/outer/inner/leaf"])
   }
 
-  @Test func `put a mask's alpha on a leaf, stretched over it`() throws {
+  @Test func `have the alpha of a mask, stretched over a leaf`() throws {
     let image = PixelBuffer.noise(width: 4, height: 3, seed: 5)
     var leaf = box("leaf", 5, 5, 9, 7)
     leaf.mask = .stretched(.named("image"))
@@ -129,7 +129,7 @@ import Units
     #expect(mask.bytes == resized(image, to: 9, 7)?.pixels.map(\.alpha))
   }
 
-  @Test func `clip what a mask does not reach`() {
+  @Test func `are clipped to a stretched mask`() {
     let image = PixelBuffer.noise(width: 4, height: 3, seed: 5)
     var layer = box("layer", -5, 5, 20, 10, color: nil)
     layer.mask = .stretched(.named("image"))
@@ -141,7 +141,7 @@ import Units
     #expect(draws.first?.parts.map(\.clip) == [rect(-5, 5, 20, 10)])
   }
 
-  @Test func `show nothing through a mask or of an image without pixels`() {
+  @Test func `leave out empty images and layers with an empty mask`() {
     let none = ["image": NamedImage(pixels: PixelBuffer(width: 0, height: 0), scale: 1)]
     var image = box("image", 0, 0, 10, 10)
     image.content = .image(.named("image"))

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 
 @Suite struct `The edge shadow` {
-  /// Navigation.md, Motion: in bytes, not rounded yet.
+  /// Returns the alpha before rounding, 0…255 (UIKit Facts, Edge shadow).
   private func alpha(distance d: Double) -> Double {
     func Φ(_ x: Double) -> Double { (1 + erf(x / 2.0.squareRoot())) / 2 }
     return 255 * 0.20 * (Φ((9 + d) / 4.5) - Φ(d / 4.5)) / (Φ(2) - Φ(0))
   }
 
   @Test(arguments: 1...4)
-  func `is black with the alpha of its formula, none of which is near a tie`(scale: Int) throws {
+  func `is black with the alpha of its formula, which is never close to a tie`(scale: Int) throws {
     let shadow = try #require(
       prepared(.edgeShadow, width: 9 * scale, height: 50, scale: scale)?.pixels)
     for x in 0..<9 * scale {

@@ -1,12 +1,13 @@
 import Foundation
 import Pixels
 
-/// A picture blurred in double precision, straight from the definition; four channels a pixel.
-struct TrueGaussian {
+/// An image blurred in double precision, from the definition of a Gaussian; four channels per
+/// pixel.
+struct ExactGaussian {
   let width: Int
   let values: [SIMD4<Double>]
 
-  /// σ in pixels; the picture's edge pixels are repeated beyond it.
+  /// Blurs an image; σ is in pixels, and the edge pixels extend beyond the image.
   init(_ picture: PixelBuffer, sigma: Double) {
     width = picture.width
     let columns = (0..<picture.width).map { Self.weights(around: $0, of: picture.width, sigma) }
@@ -33,16 +34,16 @@ struct TrueGaussian {
     values = both
   }
 
-  /// The Gaussian's weights, those beyond the ends added to the first and last place.
+  /// Returns the weights; those beyond the ends are added to the first and the last index.
   private static func weights(
-    around centre: Int, of count: Int, _ sigma: Double
+    around center: Int, of count: Int, _ sigma: Double
   ) -> [(index: Int, weight: Double)] {
-    guard sigma > 0 else { return [(centre, 1)] }
-    let reach = Int(7 * sigma) + 2
+    guard sigma > 0 else { return [(center, 1)] }
+    let radius = Int(7 * sigma) + 2
     var sums: [Int: Double] = [:]
     var whole = 0.0
-    for place in centre - reach...centre + reach {
-      let distance = Double(place - centre)
+    for place in center - radius...center + radius {
+      let distance = Double(place - center)
       let height = exp(-distance * distance / (2 * sigma * sigma))
       sums[min(max(place, 0), count - 1), default: 0] += height
       whole += height
@@ -50,7 +51,7 @@ struct TrueGaussian {
     return sums.sorted { $0.key < $1.key }.map { ($0.key, $0.value / whole) }
   }
 
-  /// Each value saturated, with the frame's own clamp to 0…255.
+  /// Returns the saturated values, clamped to 0…255.
   func saturated(_ saturation: Double) -> [SIMD4<Double>] {
     values.map { value in
       let luminance = 0.2126 * value.x + 0.7152 * value.y + 0.0722 * value.z
@@ -61,7 +62,7 @@ struct TrueGaussian {
   }
 }
 
-/// How far a picture is from exact values at its worst, in bytes.
+/// Returns the largest difference of an image from exact values, in bytes.
 func largestError(_ picture: PixelBuffer, _ exact: [SIMD4<Double>]) -> Double {
   zip(picture.pixels, exact).reduce(0) { worst, pair in
     let (pixel, value) = pair

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Units
 
-@Suite struct `A strip whose edges fade` {
+@Suite struct `A faded strip` {
   private func draws(
     _ mask: LayerMask, x: Double, width: Double, height: Double = 3, scale: Int = 1,
     containerX: Double = 0
@@ -20,7 +20,7 @@ import Units
   }
 
   @Test(arguments: 0..<60)
-  func `lets each pixel through by the linear ramp at its centre, rounded once`(seed: Int) throws {
+  func `has the alpha of the linear ramp at each pixel's center, rounded once`(seed: Int) throws {
     var seeded = SeededGenerator(seed: UInt64(seed))
     let scale = DisplayScale(Int.random(in: 1...3, using: &seeded))
     let from = Double.random(in: 0...40, using: &seeded)
@@ -30,20 +30,20 @@ import Units
       draws(.faded(from: from, to: to, ramp: ramp), x: 0, width: 100, scale: scale.factor).first)
     let mask = try #require(draw.mask)
     #expect(mask.width == draw.rect.width && mask.height == draw.rect.height)
-    let (left, right, reach) = (scale.pixels(from), scale.pixels(to), scale.pixels(ramp))
+    let (left, right, fade) = (scale.pixels(from), scale.pixels(to), scale.pixels(ramp))
     for (index, value) in mask.bytes.enumerated() {
-      // Halves of a pixel from the nearer edge to the centre.
+      // The distance from the nearer edge to the center of the pixel, in half pixels.
       let column = draw.rect.x + index % mask.width
       let inside = min(2 * (column - left) + 1, 2 * (right - column) - 1)
       switch inside {
       case ..<0: #expect(value == 0)
-      case (2 * reach)...: #expect(value == 255)
-      default: #expect(abs(2 * reach * Int(value) - 255 * inside) <= reach)
+      case (2 * fade)...: #expect(value == 255)
+      default: #expect(abs(2 * fade * Int(value) - 255 * inside) <= fade)
       }
     }
   }
 
-  @Test func `has the same rows, rises and falls, and is its own mirror`() throws {
+  @Test func `has equal rows that are symmetric and monotonic up to the middle`() throws {
     let mask = try #require(
       draws(.faded(from: 10, to: 90, ramp: 16), x: 0, width: 100, height: 5).first?.mask)
     let row = Array(mask.bytes.prefix(100))
@@ -53,7 +53,7 @@ import Units
     #expect(row[9] == 0 && row[10] == 8 && row[25] == 247 && row[26] == 255)
   }
 
-  @Test func `lets nothing through beyond its ends, and all of it where one is open`() throws {
+  @Test func `is transparent outside its edges and opaque at an unbounded end`() throws {
     #expect(draws(.faded(from: nil, to: 20, ramp: 16), x: 20, width: 30).isEmpty)
     #expect(draws(.faded(from: 50, to: nil, ramp: 16), x: 20, width: 30).isEmpty)
     #expect(draws(.faded(from: 40, to: 40, ramp: 16), x: 20, width: 60).isEmpty)
@@ -63,14 +63,14 @@ import Units
     #expect(right.mask?.bytes.first == 255)
   }
 
-  @Test func `is no mask where a draw is let through whole`() throws {
+  @Test func `adds no mask if it is opaque over a draw`() throws {
     let draw = try #require(draws(.faded(from: 4, to: 66, ramp: 16), x: 20, width: 30).first)
     #expect(draw.mask == nil)
     #expect(draws(.faded(from: 5, to: nil, ramp: 16), x: 20, width: 30).first?.mask != nil)
     #expect(draws(.faded(from: nil, to: 65, ramp: 16), x: 20, width: 30).first?.mask != nil)
   }
 
-  @Test func `moves with its bar, and not with what it masks`() throws {
+  @Test func `moves with its bar and not with the masked layer`() throws {
     let strip = LayerMask.faded(from: 10.3, to: 70.6, ramp: 16)
     let home = draws(strip, x: 5, width: 80).first?.mask
     #expect(home != nil)
@@ -81,7 +81,7 @@ import Units
     #expect(moved.map(Array.init) == home.map { Array($0.bytes[10..<80]) })
   }
 
-  @Test func `has a name of its own for every mask`() {
+  @Test func `has a unique name for every mask`() {
     var bytes: [String: [UInt8]] = [:]
     let ends: [Double?] = [nil, 6, 7, 30, 31]
     for (from, to) in ends.flatMap({ from in ends.map { (from, $0) } }) {

@@ -4,12 +4,12 @@ import Pixels
 import Testing
 import Units
 
-@Suite struct `Points become pixels` {
+@Suite struct `The pixels of a layer` {
   private let part = Layer(
     "part", frame: Rect(x: 3.3, y: 10.45, width: 21.7, height: 4.15), content: .color(.black))
 
   @Test(arguments: 1...4)
-  func `once where a container moves, so that nothing in it changes size`(scale: Int) {
+  func `keep their size and relative position while the container moves`(scale: Int) {
     func page(x: Double, y: Double) -> Layer {
       let inner = Layer("inner", frame: Rect(x: 1.21, y: 0.37, width: 50, height: 50))
       return Layer(
@@ -36,20 +36,20 @@ import Units
     }
   }
 
-  @Test func `from the nearest moving container's own pixel`() {
+  @Test func `are relative to the rounded origin of the nearest moving container`() {
     let inner = Layer(
       "inner", frame: Rect(x: 2.4, y: 3.4, width: 10, height: 10), isMoving: true, children: [part])
     let outer = Layer(
       "outer", frame: Rect(x: 5.4, y: 7.4, width: 50, height: 50), isMoving: true,
       children: [inner])
-    // 0.4 + 0.4 would be one pixel more; each alone is none.
+    // The sum 0.4 + 0.4 would round to one pixel; each origin alone rounds to none.
     var expected = flattened(window([part])).map(\.rect)
     expected[0].x += 2 + 5
     expected[0].y += 3 + 7
     #expect(flattened(window([outer])).map(\.rect) == expected)
   }
 
-  @Test func `by sums where containers only hold`() {
+  @Test func `are rounded from the sum of the origins if containers do not move`() {
     let inner = Layer("b", frame: Rect(x: 0.4, y: 0.3, width: 10, height: 10))
     let outer = Layer("a", frame: Rect(x: 0.2, y: 0.7, width: 50, height: 50))
     var alone = part
@@ -59,7 +59,7 @@ import Units
     #expect(flattened(window([with(inner, [with(outer, [part])])])).map(\.rect) == expected)
   }
 
-  @Test func `without gaps between neighbours`() {
+  @Test func `leave no gaps between adjacent layers`() {
     let edges = [0, 10.1, 20.5, 33.333, 70.49, 100]
     let layers = zip(edges, edges.dropFirst()).map { left, right in
       Layer(
@@ -73,7 +73,7 @@ import Units
     }
   }
 
-  @Test func `with the root at the first one`() {
+  @Test func `start at the first pixel for the root`() {
     let root = Layer(
       "window", frame: Rect(x: 7, y: 9, width: 20, height: 10), content: .color(.white),
       children: [part])
@@ -90,8 +90,9 @@ import Units
   }
 }
 
-@Suite struct `A picture taken once` {
-  @Test func `is a group of its own at any opacity, so that its backdrops see only itself`() {
+@Suite struct `A layer that is a group` {
+  @Test func `is composited as a group at any opacity, so that its backdrops read only the group`()
+  {
     let frame = Rect(x: 0, y: 0, width: 40, height: 20)
     let backdrop = Layer("backdrop", frame: frame, content: .backdrop(blurRadius: 2, saturation: 1))
     let color = Layer("color", frame: frame, content: .color(.white))

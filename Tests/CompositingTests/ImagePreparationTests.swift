@@ -4,17 +4,17 @@ import Pixels
 import Testing
 import Units
 
-@Suite struct `An image in another size` {
+@Suite struct `A resampled image` {
   static let sides = [1, 2, 3, 5, 8, 13, 29, 64, 100, 257]
 
-  @Test func `is itself where the sizes agree`() {
+  @Test func `is unchanged if the sizes are equal`() {
     let noise = PixelBuffer.noise(width: 31, height: 17, seed: 1)
     #expect(resized(noise, to: 31, 17) == noise)
     #expect(resized(noise, to: 31, 17, scale: 3, imageScale: 2) == noise)
   }
 
   @Test(arguments: sides)
-  func `stays constant where it was`(side: Int) {
+  func `of a constant color has that color`(side: Int) {
     let color = PremultipliedRGBA8(red: 201, green: 3, blue: 77, alpha: 254)
     let source = PixelBuffer(width: side, height: 7, filledWith: color)
     for target in Self.sides {
@@ -24,7 +24,7 @@ import Units
     }
   }
 
-  @Test func `draws nothing without pixels`() {
+  @Test func `is not drawn if the source is empty or missing`() {
     for (width, height) in [(0, 0), (0, 5), (5, 0)] {
       #expect(resized(PixelBuffer(width: width, height: height), to: 8, 8) == nil)
     }
@@ -44,7 +44,7 @@ import Units
           let exact = weights.reduce(0) { sum, tap in
             sum + tap.weight * Double(noise[tap.x, y][keyPath: channel])
           }
-          // Half a byte, and 1/65536 of 255 for each weight at worst.
+          // Half a byte, plus at most 1/65536 of 255 for each weight.
           let margin = 0.5 + 0.004 * Double(weights.count)
           #expect(abs(Double(wide[x, y][keyPath: channel]) - exact) <= margin)
         }
@@ -52,7 +52,8 @@ import Units
     }
   }
 
-  /// Area average where the target is smaller, bilinear where it is larger, in real numbers.
+  /// Returns the exact weights: the area average if the target is smaller, else linear
+  /// interpolation.
   private func exactWeights(
     _ index: Int, of target: Int, across source: Int
   ) -> [(x: Int, weight: Double)] {
@@ -64,13 +65,13 @@ import Units
         return covered > 0 ? (x, covered / ratio) : nil
       }
     }
-    let centre = min(max((Double(index) + 0.5) * ratio - 0.5, 0), Double(source - 1))
-    let first = min(Int(centre), source - 1)
-    let share = centre - Double(first)
-    return [(first, 1 - share), (min(first + 1, source - 1), share)]
+    let center = min(max((Double(index) + 0.5) * ratio - 0.5, 0), Double(source - 1))
+    let first = min(Int(center), source - 1)
+    let fraction = center - Double(first)
+    return [(first, 1 - fraction), (min(first + 1, source - 1), fraction)]
   }
 
-  @Test func `never has a colour above its alpha`() throws {
+  @Test func `keeps every color at most as large as alpha`() throws {
     let noise = PixelBuffer.noise(width: 23, height: 19, seed: 8)
     for (width, height) in [(7, 50), (90, 5), (8, 8), (60, 60)] {
       let other = try #require(resized(noise, to: width, height))
@@ -78,13 +79,13 @@ import Units
     }
   }
 
-  @Test func `is the same whichever axis comes first`() throws {
+  @Test func `does not depend on the order of the axes`() throws {
     let noise = PixelBuffer.noise(width: 23, height: 19, seed: 9)
     let upright = try #require(resized(noise, to: 31, 7))
     #expect(resized(noise.transposed, to: 7, 31)?.transposed == upright)
   }
 
-  @Test func `has the mean of all pixels where one is left`() throws {
+  @Test func `of one pixel is the mean of all pixels`() throws {
     let noise = PixelBuffer.opaqueNoise(width: 16, height: 16, seed: 8)
     let sum = noise.pixels.reduce(0) { $0 + Int($1.green) }
     #expect(resized(noise, to: 1, 1)?.pixels.map { Int($0.green) } == [(sum + 128) / 256])

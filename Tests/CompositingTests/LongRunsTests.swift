@@ -3,8 +3,8 @@ import Pixels
 import TestSupport
 import Testing
 
-@Suite struct `Pictures with long opaque and clear runs` {
-  /// Wide bands of every kind, so that copying, skipping and blending all happen.
+@Suite struct `An image with long opaque and clear runs` {
+  /// Returns an image with wide areas of every kind, which are copied, skipped and blended.
   private func picture(seed: UInt64) -> PixelBuffer {
     var seeded = SeededGenerator(seed: seed)
     let noise = PixelBuffer.noise(width: 1400, height: 9, seed: seed)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Kernels.all.map(\.name), [nil, 90] as [UInt8?])
-  func `are blended as any others`(name: String, opacity: UInt8?) throws {
+  func `is blended like any other image`(name: String, opacity: UInt8?) throws {
     let painter = Painter(kernels: try #require(Kernels.named(name)))
     for seed in 1...4 as ClosedRange<UInt64> {
       let mask = seed.isMultiple(of: 2) ? Mask.noise(width: 1400, height: 9, seed: seed) : nil

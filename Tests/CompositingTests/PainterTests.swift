@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import Units
 
-@Suite struct `Painting` {
+@Suite struct `A painted frame` {
   @Test(arguments: Kernels.all.map(\.name))
-  func `gives what compositing md says of each pixel, with every kernel set`(name: String) throws {
+  func `equals the pixel-by-pixel definition with every kernel set`(name: String) throws {
     let painter = Painter(kernels: try #require(Kernels.named(name)))
     for seed in 1...200 as ClosedRange<UInt64> {
       var seeded = SeededGenerator(seed: seed)
@@ -15,11 +15,11 @@ import Units
     }
   }
 
-  @Test func `starts from transparent black`() {
+  @Test func `is transparent black without draws`() {
     #expect(painted([]) == PixelBuffer(width: 40, height: 30))
   }
 
-  @Test func `bands leave no seam on a tall frame`() {
+  @Test func `has no seams between bands`() {
     let tall = PixelBuffer.noise(width: 5, height: 300, seed: 2)
     let draws = [
       Draw.picture(tall, x: 0, y: -7), Draw(.fill(.white), 1, 60, 3, 130, opacity: 90),
@@ -28,7 +28,7 @@ import Units
     #expect(Painter(kernels: .reference).paint(list) == paintedPixelByPixel(list))
   }
 
-  @Test func `a clip is the intersection with the rectangle`() {
+  @Test func `shows a draw in the intersection of clip and rectangle`() {
     let color = PremultipliedRGBA8(straight: 200, 40, 90, 130)
     let clip = PixelRect(x: 10, y: -3, width: 12, height: 20)
     let clipped = painted([.background(), Draw(.fill(color), 4, 5, 30, 9, clip: clip)])
@@ -36,7 +36,7 @@ import Units
     #expect(clipped == smaller)
   }
 
-  @Test func `a fill with opacity is a fill with the scaled colour`() {
+  @Test func `shows a fill with an opacity like a fill with the scaled color`() {
     let color = PremultipliedRGBA8(straight: 200, 40, 90, 130)
     for opacity in UInt8.min...UInt8.max {
       let faint = painted([.background(), Draw(.fill(color), 4, 5, 30, 9, opacity: opacity)])
@@ -52,7 +52,7 @@ import Units
     .group([.background(8), Draw(.fill(.black), 2, 3, 10, 10, opacity: 70)]),
     .backdrop(sigma: 3, saturation: 1.8),
   ])
-  func `a mask of 255 is no mask, of 0 is nothing, of m is opacity m`(operation: Operation) {
+  func `shows a constant mask m like the opacity m`(operation: Operation) {
     func picture(opacity: UInt8, mask: UInt8?) -> PixelBuffer {
       let mask = mask.map { Mask.constant($0, width: 30, height: 9) }
       return painted([
@@ -66,14 +66,14 @@ import Units
     #expect(picture(opacity: 200, mask: 255) != painted([.background()]))
   }
 
-  @Test func `a group at full opacity equals its draws where each replaces what is below`() {
+  @Test func `shows an opaque group of opaque draws like the draws themselves`() {
     let draws = [
       Draw.background(5), .picture(.opaqueNoise(width: 9, height: 8, seed: 6), x: 20, y: 20),
     ]
     #expect(painted([.background(), Draw(.group(draws), 0, 0, 40, 30)]) == painted(draws))
   }
 
-  @Test func `a group of one picture equals the picture, at any opacity`() {
+  @Test func `shows a group of one image like the image at any opacity`() {
     let noise = PixelBuffer.noise(width: 20, height: 10, seed: 6)
     for opacity in [0, 1, 128, 254, 255] as [UInt8] {
       let group = Draw(
@@ -83,7 +83,7 @@ import Units
     }
   }
 
-  @Test func `shows an observer the frame after each draw and a group from inside`() {
+  @Test func `is observed after each draw, also inside groups`() {
     var seeded = SeededGenerator(seed: 11)
     let draws = randomDraws(6, depth: 2, &seeded)
     let inner = randomDraws(3, depth: 2, &seeded)

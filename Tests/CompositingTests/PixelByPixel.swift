@@ -3,7 +3,8 @@ import Compositing
 import Pixels
 import Units
 
-/// compositing.md read aloud: every draw visits every pixel of the frame, groups have a frame each.
+/// Paints a frame by definition (Architecture article): pixel by pixel, with a full frame per
+/// group.
 func paintedPixelByPixel(_ list: DisplayList) -> PixelBuffer {
   pixelByPixel(list.draws, width: list.width, height: list.height)
 }
@@ -31,7 +32,7 @@ private func pixelByPixel(_ draws: [Draw], width: Int, height: Int) -> PixelBuff
           source = color
           scale = multiply(scale, coverage.bytes[row * coverage.width + column])
         case .group: source = group?[x, y] ?? .clear
-        case .backdrop: preconditionFailure("a backdrop is not a matter of one pixel")
+        case .backdrop: preconditionFailure("a backdrop depends on several pixels")
         }
         if let mask = draw.mask { scale = multiply(scale, mask.bytes[row * mask.width + column]) }
         frame[x, y] = source.scaled(by: scale).over(frame[x, y])
@@ -41,7 +42,7 @@ private func pixelByPixel(_ draws: [Draw], width: Int, height: Int) -> PixelBuff
   return frame
 }
 
-/// Draws of every kind but backdrops, groups in groups too.
+/// Returns random draws of every kind except backdrops, with nested groups.
 func randomDraws(_ count: Int, depth: Int = 0, _ seeded: inout SeededGenerator) -> [Draw] {
   (0..<count).map { _ in randomDraw(depth: depth, &seeded) }
 }

@@ -17,7 +17,7 @@ import Units
     }
   }
 
-  @Test func `is shared by the frames that show it in one size`() throws {
+  @Test func `is shared by frames that show it at the same size`() throws {
     var flattener = flattener(.noise(width: 7, height: 5, seed: 1))
     let layer = page(.named("a"), width: 30)
     let first = try #require(flattener.displayList(of: layer).draws.first?.image)
@@ -27,7 +27,7 @@ import Units
     }
   }
 
-  @Test func `goes when frames no longer show it`() throws {
+  @Test func `is released when frames no longer show it`() throws {
     var flattener = flattener(.noise(width: 7, height: 5, seed: 1))
     weak let first = flattener.displayList(of: page(.named("a"), width: 30)).draws.first?.image
     #expect(first != nil)
@@ -37,7 +37,7 @@ import Units
     #expect(first == nil)
   }
 
-  @Test func `is as large as its draw and as its image at 1 to 1`() throws {
+  @Test func `has the size of its draw, and the image's pixels if the sizes are equal`() throws {
     let noise = PixelBuffer.noise(width: 30, height: 20, seed: 1)
     var flattener = flattener(noise)
     #expect(
@@ -47,7 +47,7 @@ import Units
     #expect(wide.pixels.width == 31 && wide.pixels.height == 20)
   }
 
-  @Test func `knows whether it is opaque`() {
+  @Test func `is opaque if all its pixels are`() {
     let opaque = PixelBuffer.opaqueNoise(width: 9, height: 9, seed: 1)
     var glass = opaque
     glass[8, 8] = PremultipliedRGBA8(straight: 1, 2, 3, 254)
@@ -55,7 +55,7 @@ import Units
     #expect(!Resource(name: "a", pixels: glass).isOpaque)
   }
 
-  @Test func `has a name of its own that is a file's name`() {
+  @Test func `has a unique name that is a valid file name`() {
     let sources: [ImageSource] =
       [
         "list", "List", "edgeShadow", "edgeShadow.1x", "gradient.FFFFFF.000000", "我的", "a/b",

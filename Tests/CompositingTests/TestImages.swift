@@ -7,7 +7,7 @@ extension PremultipliedRGBA8 {
   static let white = Self(straight: 255, 255, 255, 255)
   static let black = Self(straight: 0, 0, 0, 255)
 
-  /// Any colour: opaque, transparent and all between.
+  /// Returns a random pixel: opaque, transparent or translucent.
   static func random(_ seeded: inout SeededGenerator) -> Self {
     let alpha: UInt8 =
       switch Int.random(in: 0..<4, using: &seeded) {
@@ -40,7 +40,7 @@ extension PixelBuffer {
     }
   }
 
-  /// The part of a picture inside a rectangle.
+  /// Returns a part of the image.
   func cropped(to rect: PixelRect) -> PixelBuffer {
     PixelBuffer(width: rect.width, height: rect.height) { self[rect.x + $0, rect.y + $1] }
   }
@@ -63,7 +63,7 @@ extension Coverage {
   }
 }
 
-/// A frame of 40 × 30 pixels at scale 1 with these draws.
+/// Returns a frame at scale 1.
 func frame(_ draws: [Draw], width: Int = 40, height: Int = 30) -> DisplayList {
   DisplayList(width: width, height: height, scale: DisplayScale(1), draws: draws)
 }
@@ -82,7 +82,7 @@ extension Draw {
       opacity: opacity, mask: mask, operation: operation)
   }
 
-  /// Noise under everything, so that every wrong pixel shows.
+  /// Returns a background of noise, on which every wrong pixel is visible.
   static func background(_ seed: UInt64 = 1) -> Draw {
     .picture(.opaqueNoise(width: 40, height: 30, seed: seed), x: 0, y: 0)
   }

@@ -3,7 +3,7 @@ import Layers
 import Pixels
 import Units
 
-/// The draws of a tree on a frame of pixels at a scale; images by name.
+/// Returns the draws of a layer tree; `width` and `height` are in device pixels.
 func flattened(
   _ layer: Layer, scale: Int = 1, width: Int = 100, height: Int = 100,
   images: [String: NamedImage] = [:]
@@ -14,12 +14,12 @@ func flattened(
   return flattener.displayList(of: layer).draws
 }
 
-/// A root of 100 × 100 points around layers.
+/// Returns a root layer of 100 × 100 points.
 func window(_ children: [Layer]) -> Layer {
   Layer("window", frame: Rect(x: 0, y: 0, width: 100, height: 100), children: children)
 }
 
-/// An image made as large as a layer of `width` × `height` device pixels.
+/// Returns an image at the size of a layer of `width` × `height` device pixels.
 func prepared(
   _ source: ImageSource, width: Int, height: Int, scale: Int = 1, image: NamedImage? = nil
 ) -> Resource? {
@@ -32,7 +32,7 @@ func prepared(
   return resource
 }
 
-/// The pixels of an image with so many pixels per point, as large as a layer.
+/// Returns pixels at another size; `imageScale` is the number of image pixels per point.
 func resized(
   _ pixels: PixelBuffer, to width: Int, _ height: Int, scale: Int = 1, imageScale: Double = 1,
   caps: EdgeInsets? = nil, tiles: Bool = false
@@ -43,7 +43,7 @@ func resized(
 }
 
 extension Draw {
-  /// The draws of a group, else none.
+  /// The draws of a group; empty for other draws.
   var parts: [Draw] {
     if case .group(let draws) = operation { draws } else { [] }
   }

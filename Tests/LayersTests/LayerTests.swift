@@ -12,13 +12,13 @@ import Units
   private static let window = layer(
     "window", layer("pages", layer("list"), layer("settings", layer("content"))), layer("bar"))
 
-  @Test func `draws itself whole, at rest and with nothing until it is told otherwise`() {
+  @Test func `is opaque, unmasked, unclipped and not moving by default`() {
     let layer = Self.layer("bar")
     #expect(layer.opacity == 1 && layer.content == nil && layer.children.isEmpty)
     #expect(layer.mask == nil && layer.clip == nil && !layer.isMoving && !layer.isGroup)
   }
 
-  @Test func `is a value: a change deep in a copy makes another tree and leaves the first`() {
+  @Test func `is a value: a change deep in a copy leaves the original unchanged`() {
     var copy = Self.window
     copy.children[0].children[1].children[0].opacity = 0.5
     #expect(copy != Self.window)

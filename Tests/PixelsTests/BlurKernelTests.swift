@@ -2,18 +2,18 @@ import Pixels
 import TestSupport
 import Testing
 
-@Suite struct `Every set of blur kernels` {
-  /// Each function on so many cells, from the widest vectors' remainders to a bar's width.
+@Suite struct `A blur kernel set` {
+  /// Numbers of cells, from the remainders of the widest vectors to the width of a bar.
   static let counts = Array(0...70) + [127, 128, 129, 255, 300, 1170]
 
-  /// The process ends where a function reads or writes outside its rows and their room.
+  /// An access outside the rows and their padding ends the process.
   @Test(arguments: BlurKernels.all, BlurFunction.allCases)
-  func `computes its equations, of any cells, and touches nothing else`(
+  func `computes its equations and accesses only its rows`(
     kernels: BlurKernels, function: BlurFunction
   ) throws {
     var generator = SeededGenerator(seed: 8)
-    let sources = (0..<50).map { _ in FencedBytes(pages: 5) }
-    let results = (0..<2).map { _ in FencedBytes(pages: 5) }
+    let sources = (0..<50).map { _ in GuardedMemory(pages: 5) }
+    let results = (0..<2).map { _ in GuardedMemory(pages: 5) }
     for count in Self.counts {
       let input = generator.blurInput(for: function, count: count)
       for atEnd in [false, true] {
@@ -34,7 +34,7 @@ import Testing
           let wrong = made.indices.first {
             made[$0] != function.equation(input, row: row, at: $0 / 4, channel: $0 % 4)
           }
-          try #require(wrong == nil, "seed 8, \(count) cells, reach \(input.reach), row \(row)")
+          try #require(wrong == nil, "seed 8, \(count) cells, radius \(input.radius), row \(row)")
           let front = resultRows[row] - results[row].start
           try #require(results[row].begins(with: Array(repeating: 0xA5, count: front)))
         }
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `is reached from a set of kernels, the reference from the reference`() {
+  @Test func `belongs to a kernel set, the reference to the reference`() {
     #expect(BlurKernels.all.first?.name == "reference")
     #expect(Set(BlurKernels.all.map(\.name)).count == BlurKernels.all.count)
     for kernels in Kernels.all {
@@ -58,22 +58,22 @@ import Testing
   }
 }
 
-extension FencedBytes {
-  /// A row at the front of memory that is otherwise full of one byte, or so that the fence follows on
-  /// the room behind it.
+extension GuardedMemory {
+  /// Places a row at the start of the memory, or so that its padding ends at the guard page; fills
+  /// the rest with one byte.
   fileprivate func placeRow<Number>(_ row: [Number], atEnd: Bool) -> UnsafeMutableRawPointer {
     start.initializeMemory(as: UInt8.self, repeating: 0xA5, count: count)
     let size = row.count * MemoryLayout<Number>.stride
     return UnsafeMutableRawPointer(
-      place(row, at: atEnd ? count - BlurKernels.room - size : 0))
+      place(row, at: atEnd ? count - BlurKernels.padding - size : 0))
   }
 }
 
 extension SeededGenerator {
   fileprivate mutating func blurInput(for function: BlurFunction, count: Int) -> BlurInput {
     let weights = blurWeights()
-    let source = function.source(count, reach: weights.count / 2)
-    // What becomes a byte is never more than 255 of them.
+    let source = function.source(count, radius: weights.count / 2)
+    // Cells that are converted to bytes are at most 255·256 − 32768.
     let cells = -32768...(function.writesPixels ? 255 * 256 - 32768 : 32767)
     let range = function.readsPixels ? 0...255 : cells
     let rows = (0..<source.rows).map { _ in
@@ -85,24 +85,24 @@ extension SeededGenerator {
         }
       }
     }
-    // Halves meet the rounding that a tie decides.
+    // Factors of one half produce ties.
     let factor: [Int32] = [0, 2048, 4096, 6144, 7 * 4096, .random(in: 0...7 * 4096, using: &self)]
     return BlurInput(
       rows: rows, weights: weights, factor: factor.randomElement(using: &self) ?? 0, count: count)
   }
 
-  /// 2·reach + 1 weights that sum to 65536, of which only the centre's may be half of that or more.
+  /// Returns 2·radius + 1 weights that sum to 65536; only the center may be 32768 or more.
   private mutating func blurWeights() -> [UInt32] {
-    let reach = Int.random(in: 0...24, using: &self)
-    var weights = [UInt32](repeating: 0, count: 2 * reach + 1)
+    let radius = Int.random(in: 0...24, using: &self)
+    var weights = [UInt32](repeating: 0, count: 2 * radius + 1)
     var rest: UInt32 = 65535
-    let share = UInt32.random(in: 1...8, using: &self)
-    for index in weights.indices.shuffled(using: &self) where index != reach {
+    let divisor = UInt32.random(in: 1...8, using: &self)
+    for index in weights.indices.shuffled(using: &self) where index != radius {
       guard next() % 8 > 0 else { continue }
-      weights[index] = .random(in: 0...min(32767, rest / share), using: &self)
+      weights[index] = .random(in: 0...min(32767, rest / divisor), using: &self)
       rest -= weights[index]
     }
-    weights[reach] = rest + 1
+    weights[radius] = rest + 1
     return weights
   }
 }

@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// Memory between two pages that may not be touched, so that a read outside ends the process.
-final class FencedBytes {
-  /// Starts on a page, so that an offset is an alignment.
+/// Memory between two guard pages, so that an access outside it ends the process.
+final class GuardedMemory {
+  /// The start of a page, so that an offset is an alignment.
   let start: UnsafeMutableRawPointer
   let count: Int
   private let page = Int(getpagesize())
@@ -18,7 +18,7 @@ final class FencedBytes {
       let mapping = mmap(nil, length, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
       mapping != MAP_FAILED,
       mprotect(mapping + page, count, PROT_READ | PROT_WRITE) == 0
-    else { preconditionFailure("the system gives no memory") }
+    else { preconditionFailure("out of memory") }
     start = mapping + page
   }
 
@@ -26,25 +26,26 @@ final class FencedBytes {
     munmap(start - page, count + 2 * page)
   }
 
-  /// Writes elements from a byte offset on and gives where they now are.
+  /// Writes elements at a byte offset and returns their address.
   @discardableResult
   func place<Element>(
     _ elements: [Element], at offset: Int
   ) -> UnsafeMutablePointer<Element> {
     elements.withUnsafeBytes { source in
-      precondition(offset >= 0 && offset + source.count <= count, "the bytes are inside the fence")
+      precondition(
+        offset >= 0 && offset + source.count <= count, "the bytes are between the guard pages")
       UnsafeMutableRawBufferPointer(start: start + offset, count: source.count)
         .copyMemory(from: source)
     }
     return (start + offset).assumingMemoryBound(to: Element.self)
   }
 
-  /// The same, so that the fence follows on the last byte.
+  /// Writes elements so that a guard page follows the last byte, and returns their address.
   func placeLast<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
     place(elements, at: count - elements.count * MemoryLayout<Element>.stride)
   }
 
-  /// Whether the memory begins with these bytes.
+  /// Returns whether the memory starts with these bytes.
   func begins(with bytes: [UInt8]) -> Bool {
     memcmp(start, bytes, bytes.count) == 0
   }

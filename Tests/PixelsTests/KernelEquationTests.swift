@@ -2,9 +2,9 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Exhaustive for bytes: `div255` sees every value with every multiplier, in every channel.
-@Suite struct `Every kernel set computes its equations` {
-  /// Four channels that differ; over all values each channel has every value.
+/// Exhaustive tests: `div255` is applied to every byte with every multiplier, in every channel.
+@Suite struct `The equations of a kernel set` {
+  /// Returns a pixel with four different channels; over all values, each channel has every value.
   private func pixel(_ value: UInt8, alpha: UInt8? = nil) -> PremultipliedRGBA8 {
     PremultipliedRGBA8(
       red: value, green: value &+ 71, blue: value &+ 142, alpha: alpha ?? value &+ 213)
@@ -18,12 +18,12 @@ import Testing
     for function in RowFunction.allCases {
       let result = function.result(by: kernels, row)
       let wrong = row.destination.indices.filter { result[$0] != function.equation(row, at: $0) }
-      try #require(wrong.isEmpty, "\(function), opacity \(row.opacity), colour \(row.color)")
+      try #require(wrong.isEmpty, "\(function), opacity \(row.opacity), color \(row.color)")
     }
   }
 
   @Test(arguments: Kernels.all)
-  func `for every destination below every alpha`(kernels: Kernels) throws {
+  func `hold for every destination and every source alpha`(kernels: Kernels) throws {
     var generator = SeededGenerator(seed: 1)
     for alpha in UInt8.min...UInt8.max {
       try expectEquations(
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: Kernels.all)
-  func `for every source at every opacity, and every coverage`(kernels: Kernels) throws {
+  func `hold for every source and coverage at every opacity`(kernels: Kernels) throws {
     var generator = SeededGenerator(seed: 2)
     for opacity in UInt8.min...UInt8.max {
       try expectEquations(
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: Kernels.all)
-  func `for every source and colour under every coverage`(kernels: Kernels) throws {
+  func `hold for every source and color at every coverage`(kernels: Kernels) throws {
     var generator = SeededGenerator(seed: 3)
     for value in UInt8.min...UInt8.max {
       try expectEquations(

@@ -2,11 +2,11 @@ import Pixels
 import TestSupport
 import Testing
 
-@Suite struct `Every kernel set works on rectangles` {
-  /// Around every size of vector, and a page's.
+@Suite struct `A kernel function on a rectangle` {
+  /// Widths around every vector size, and the width of a page.
   static let widths = Array(0...70) + [127, 128, 129, 130, 255, 256, 257, 1170]
 
-  /// Three planes of any bytes, whose rows are that much longer than the rectangle is wide.
+  /// Three planes of random bytes, whose strides exceed the width by `gaps`.
   struct Rectangle {
     let width: Int
     let height: Int
@@ -19,7 +19,7 @@ import Testing
       self.width = width
       self.height = height
       strides = (width + gaps.0, width + gaps.1, width + gaps.2)
-      // The last row has nothing behind it, so that the fence is there.
+      // The last row has no gap, so that a guard page can follow it.
       func count(_ stride: Int) -> Int { height == 0 ? 0 : (height - 1) * stride + width }
       row = Row(
         destination: (0..<count(strides.destination)).map { _ in generator.arbitraryPixel() },
@@ -28,7 +28,7 @@ import Testing
         color: generator.arbitraryPixel(), opacity: generator.extremeByte())
     }
 
-    /// The destination afterwards, made of rows that are computed one by one.
+    /// Returns the expected destination, computed row by row.
     func result(of function: RowFunction) -> [PremultipliedRGBA8] {
       var result = row.destination
       for y in 0..<height {
@@ -59,18 +59,18 @@ import Testing
   }
 
   @Test(arguments: Kernels.all, RowFunction.allCases)
-  func `row by row at every width, and leaves what is between the rows`(
+  func `computes each row at every width and leaves the gaps unchanged`(
     kernels: Kernels, function: RowFunction
   ) throws {
     var generator = SeededGenerator(seed: 6)
-    let destination = FencedBytes(pages: 5)
-    let source = FencedBytes(pages: 5)
-    let coverage = FencedBytes(pages: 2)
+    let destination = GuardedMemory(pages: 5)
+    let source = GuardedMemory(pages: 5)
+    let coverage = GuardedMemory(pages: 2)
     for width in Self.widths {
       for gaps in [(0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1), (5, 16, 11)] {
         let rectangle = Rectangle(width: width, height: 3, gaps: gaps, &generator)
         let result = rectangle.result(of: function)
-        // The process ends here where something behind the last row is touched.
+        // An access beyond the last row ends the process.
         let end = destination.placeLast(rectangle.row.destination)
         rectangle.run(
           function, by: kernels, end, source.placeLast(rectangle.row.source),
@@ -83,13 +83,13 @@ import Testing
   }
 
   @Test(arguments: Kernels.all, RowFunction.allCases)
-  func `of no rows by doing nothing`(kernels: Kernels, function: RowFunction) {
+  func `without rows does nothing`(kernels: Kernels, function: RowFunction) {
     var generator = SeededGenerator(seed: 7)
     let rectangle = Rectangle(width: 40, height: 0, gaps: (3, 3, 3), &generator)
-    let fence = FencedBytes(pages: 1)
-    let end = (fence.start + fence.count).assumingMemoryBound(to: PremultipliedRGBA8.self)
-    let bytes = (fence.start + fence.count).assumingMemoryBound(to: UInt8.self)
-    // The process ends here where anything is touched.
+    let memory = GuardedMemory(pages: 1)
+    let end = (memory.start + memory.count).assumingMemoryBound(to: PremultipliedRGBA8.self)
+    let bytes = (memory.start + memory.count).assumingMemoryBound(to: UInt8.self)
+    // Any access ends the process.
     rectangle.run(function, by: kernels, end, end, bytes)
   }
 }

@@ -2,8 +2,8 @@ import Pixels
 import TestSupport
 import Testing
 
-@Suite struct `Every kernel set equals the reference` {
-  /// What pictures have, and any bytes at all, where most colours exceed their alpha.
+@Suite struct `A kernel function on a row` {
+  /// Pixels as images have them, and arbitrary bytes, in which most colors exceed their alpha.
   enum Content: CaseIterable {
     case valid, arbitrary
 
@@ -18,30 +18,30 @@ import Testing
     }
   }
 
-  /// In bytes from a page.
+  /// Offsets from the start of a page, in bytes.
   typealias Offsets = (destination: Int, source: Int, coverage: Int)
 
-  /// Each alone from 0 to 63, all alike, and all different.
+  /// Offsets of 0 to 63: of one operand at a time, of all three equally, and different ones.
   static let offsets: [Offsets] = (0..<64).flatMap { k -> [Offsets] in
     let (l, m) = ((7 * k + 13) % 64, (29 * k + 5) % 64)
     return [(k, 0, 0), (0, k, 0), (0, 0, k), (k, k, k), (k, l, m)]
   }
 
   @Test(arguments: Kernels.all, RowFunction.allCases)
-  func `at every length and alignment, and leaves what is beside the row`(
+  func `equals the reference at every length and alignment and leaves other bytes unchanged`(
     kernels: Kernels, function: RowFunction
   ) throws {
     var generator = SeededGenerator(seed: 4)
-    let destination = FencedBytes(pages: 1)
-    let source = FencedBytes(pages: 1)
-    let coverage = FencedBytes(pages: 1)
+    let destination = GuardedMemory(pages: 1)
+    let source = GuardedMemory(pages: 1)
+    let coverage = GuardedMemory(pages: 1)
     let before = (0..<512).map { _ in generator.byte() }
     for content in Content.allCases {
       for count in 0...67 {
         let row = content.row(count, &generator)
         let result = function.result(by: .reference, row).withUnsafeBytes { Array($0) }
         for offset in Self.offsets {
-          // 64 bytes in front stay what they were, and what follows up to byte 512.
+          // The bytes before the row and after it, up to byte 512, stay unchanged.
           let first = 64 + offset.destination
           destination.place(before, at: 0)
           function.run(
@@ -59,24 +59,24 @@ import Testing
   }
 
   @Test(arguments: Kernels.all, RowFunction.allCases)
-  func `and reads nothing before or after the rows`(
+  func `reads nothing before or after its rows`(
     kernels: Kernels, function: RowFunction
   ) throws {
     var generator = SeededGenerator(seed: 5)
-    let destination = FencedBytes(pages: 2)
-    let source = FencedBytes(pages: 2)
-    let coverage = FencedBytes(pages: 1)
+    let destination = GuardedMemory(pages: 2)
+    let source = GuardedMemory(pages: 2)
+    let coverage = GuardedMemory(pages: 1)
     for count in Array(0...67) + [127, 255, 256, 257, 1170, 1179] {
       let row = Content.arbitrary.row(count, &generator)
       let result = function.result(by: .reference, row)
-      // The process ends here where a row function touches the fence.
-      let atFront = destination.place(row.destination, at: 0)
+      // An access to a guard page ends the process.
+      let atStart = destination.place(row.destination, at: 0)
       function.run(
-        by: kernels, row, atFront, source.place(row.source, at: 0),
+        by: kernels, row, atStart, source.place(row.source, at: 0),
         coverage.place(row.coverage, at: 0))
       try #require(
-        Array(UnsafeBufferPointer(start: atFront, count: count)) == result,
-        "seed 5, \(count) pixels at the front")
+        Array(UnsafeBufferPointer(start: atStart, count: count)) == result,
+        "seed 5, \(count) pixels at the start")
       let atEnd = destination.placeLast(row.destination)
       function.run(
         by: kernels, row, atEnd, source.placeLast(row.source), coverage.placeLast(row.coverage))

@@ -2,12 +2,12 @@ import Pixels
 import Testing
 
 @Suite struct `The kernel sets` {
-  @Test func `begin with the reference and the baseline and have names of their own`() {
+  @Test func `start with the reference and the baseline and have unique names`() {
     #expect(Kernels.all.map(\.name).prefix(2) == ["reference", "baseline"])
     #expect(Set(Kernels.all.map(\.name)).count == Kernels.all.count)
   }
 
-  @Test func `are sorted from the set that needs least of a processor to the most demanding`() {
+  @Test func `are sorted by the processor features that they require`() {
     let sorted = ["reference", "baseline"] + Kernels.requirements.map(\.key)
     #expect(Kernels.all.map(\.name) == sorted.filter { Kernels.named($0) != nil })
   }
@@ -21,7 +21,7 @@ import Testing
     #expect(Kernels.named(kernels.name)?.name == kernels.name)
   }
 
-  @Test func `give nothing for a name that none has`() {
+  @Test func `have no set for an unknown name`() {
     #expect(Kernels.named("") == nil)
     #expect(Kernels.named("Reference") == nil)
   }

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import Units
 
-@Suite struct `A picture's opacity map` {
-  /// A picture of runs of one kind each, rows often alike.
+@Suite struct `An opacity map` {
+  /// An image of runs of one kind each; many rows are equal.
   static func picture(width: Int, height: Int, seed: UInt64) -> PixelBuffer {
     var generator = SeededGenerator(seed: seed)
     var row: [PremultipliedRGBA8] = []
@@ -31,7 +31,9 @@ import Units
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `covers each pixel once, in order, and says what is so`(seed: UInt64) {
+  func `has boxes in order that cover each pixel once and have the kind of their pixels`(
+    seed: UInt64
+  ) {
     let width = [1, 63, 64, 511, 1170, 2000][Int(seed % 6)]
     let picture = Self.picture(width: width, height: 20, seed: seed)
     let map = OpacityMap(of: picture)
@@ -53,7 +55,7 @@ import Units
     #expect(map.isOpaque == picture.isOpaque)
   }
 
-  @Test func `believes what is known of a picture until the picture is changed`() {
+  @Test func `trusts an image's known opacity until the image is changed`() {
     let opaque = PremultipliedRGBA8(straight: 1, 2, 3, 255)
     var picture = PixelBuffer(width: 1170, height: 9) { (rows, isOpaque) in
       for y in 0..<9 { rows[row: y].update(repeating: opaque, count: 1170) }
@@ -69,7 +71,7 @@ import Units
     #expect(OpacityMap(of: empty).boxes.isEmpty)
   }
 
-  @Test func `is one box where all is alike`() {
+  @Test func `has one box for an image of one kind`() {
     let opaque = PremultipliedRGBA8(straight: 1, 2, 3, 255)
     for (pixel, kind) in [(PremultipliedRGBA8.clear, OpacityMap.Kind.clear), (opaque, .opaque)] {
       let map = OpacityMap(of: PixelBuffer(width: 1170, height: 9, filledWith: pixel))
@@ -78,7 +80,7 @@ import Units
     }
   }
 
-  @Test func `tells long runs apart and leaves short ones together`() {
+  @Test func `separates long runs and merges short ones`() {
     var picture = PixelBuffer(width: 1536, height: 3)
     for y in 0..<3 {
       for x in 512..<1024 { picture[x, y] = PremultipliedRGBA8(straight: 1, 2, 3, 255) }

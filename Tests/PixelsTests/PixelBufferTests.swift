@@ -5,7 +5,7 @@ import Units
 @Suite struct `A pixel buffer` {
   private let red = PremultipliedRGBA8(red: 255, green: 0, blue: 0, alpha: 255)
 
-  @Test func `has its rows one after the other, from the top`() {
+  @Test func `stores its rows from top to bottom`() {
     var buffer = PixelBuffer(width: 3, height: 2)
     buffer[2, 0] = red
     buffer[0, 1] = PremultipliedRGBA8(red: 1, green: 2, blue: 3, alpha: 4)
@@ -15,26 +15,26 @@ import Units
     #expect(buffer.bounds == PixelRect(x: 0, y: 0, width: 3, height: 2))
   }
 
-  @Test func `is opaque when every pixel is`() {
+  @Test func `is opaque if every pixel is`() {
     var buffer = PixelBuffer(width: 4, height: 4, filledWith: red)
     #expect(buffer.isOpaque)
     buffer[3, 3].alpha = 254
     #expect(!buffer.isOpaque)
   }
 
-  @Test func `starts out clear`() {
+  @Test func `is clear by default`() {
     #expect(PixelBuffer(width: 2, height: 2).pixels == Array(repeating: .clear, count: 4))
   }
 
   @Test(arguments: [0, 1, 15, 16, 17, 1170])
-  func `begins each row on a boundary of 64 bytes`(width: Int) {
+  func `aligns each row to 64 bytes`(width: Int) {
     let buffer = PixelBuffer(width: width, height: 3)
     buffer.withRows { rows in
       for y in 0..<3 { #expect(Int(bitPattern: rows[row: y]) % 64 == 0) }
     }
   }
 
-  @Test func `has straight bytes for other programs`() {
+  @Test func `writes straight bytes`() {
     let buffer = PixelBuffer(
       width: 17, height: 2,
       pixels: (0..<34).map { index in

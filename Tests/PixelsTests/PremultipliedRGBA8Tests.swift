@@ -2,13 +2,13 @@ import Pixels
 import Testing
 import Units
 
-/// Every colour byte with every alpha.
+/// Every color byte with every alpha.
 private let everyColorAndAlpha = (0...255).flatMap { c in
   (0...255).map { a in (c: UInt8(c), a: UInt8(a)) }
 }
 
-@Suite struct `Straight and premultiplied pixels` {
-  @Test func `keep their bytes once they are premultiplied`() {
+@Suite struct `A premultiplied pixel` {
+  @Test func `of straight bytes survives a round trip through straight bytes`() {
     let wrong = everyColorAndAlpha.filter { c, a in
       let once = PremultipliedRGBA8(straight: c, 255 - c, c ^ 0x55, a)
       let back = once.straight
@@ -17,7 +17,7 @@ private let everyColorAndAlpha = (0...255).flatMap { c in
     #expect(wrong.isEmpty)
   }
 
-  @Test func `come back from straight as they were where no colour exceeds the alpha`() {
+  @Test func `survives a round trip through straight bytes if no color exceeds alpha`() {
     let wrong = everyColorAndAlpha.filter { c, a in
       guard c <= a else { return false }
       let pixel = PremultipliedRGBA8(red: c, green: a - c, blue: a, alpha: a)
@@ -28,7 +28,7 @@ private let everyColorAndAlpha = (0...255).flatMap { c in
     #expect(wrong.isEmpty)
   }
 
-  @Test func `divide to the nearest straight byte and stop at 255`() {
+  @Test func `divides to the nearest straight byte, at most 255`() {
     let wrong = everyColorAndAlpha.filter { c, a in
       guard a > 0 else { return false }
       let straight = PremultipliedRGBA8(red: c, green: c, blue: c, alpha: a).straight
@@ -41,19 +41,19 @@ private let everyColorAndAlpha = (0...255).flatMap { c in
     #expect(wrong.isEmpty)
   }
 
-  @Test func `have no colour where they are transparent`() {
+  @Test func `has no color if it is transparent`() {
     let stray = PremultipliedRGBA8(red: 9, green: 9, blue: 9, alpha: 0)
     #expect(stray.straight == (0, 0, 0, 0))
     #expect(PremultipliedRGBA8(straight: 1, 2, 3, 0) == .clear)
   }
 
-  @Test func `multiply each colour by the alpha and leave the alpha`() {
+  @Test func `has each color multiplied by alpha, and alpha unchanged`() {
     #expect(
       PremultipliedRGBA8(straight: 255, 128, 51, 100)
         == PremultipliedRGBA8(red: 100, green: 50, blue: 20, alpha: 100))
   }
 
-  @Test func `take a colour's bytes before they multiply`() {
+  @Test func `of a color rounds to bytes before it multiplies`() {
     let wrong = everyColorAndAlpha.filter { c, a in
       PremultipliedRGBA8(Color(bytes: c, 255 - c, c / 2, a))
         != PremultipliedRGBA8(straight: c, 255 - c, c / 2, a)
@@ -61,7 +61,7 @@ private let everyColorAndAlpha = (0...255).flatMap { c in
     #expect(wrong.isEmpty)
   }
 
-  @Test func `lie in memory as red, green, blue, alpha without gaps`() {
+  @Test func `is stored as red, green, blue and alpha without padding`() {
     let pixels = [
       PremultipliedRGBA8(red: 1, green: 2, blue: 3, alpha: 4),
       PremultipliedRGBA8(red: 5, green: 6, blue: 7, alpha: 8),

@@ -2,12 +2,12 @@ import Pixels
 import TestSupport
 
 extension SeededGenerator {
-  /// Any four bytes, so that most colours exceed their alpha.
+  /// Returns four random bytes, in which most colors exceed their alpha.
   mutating func arbitraryPixel() -> PremultipliedRGBA8 {
     PremultipliedRGBA8(red: byte(), green: byte(), blue: byte(), alpha: byte())
   }
 
-  /// A pixel as pictures have it: clear, opaque or between.
+  /// Returns a valid premultiplied pixel: clear, opaque or translucent.
   mutating func validPixel() -> PremultipliedRGBA8 {
     PremultipliedRGBA8(straight: byte(), byte(), byte(), extremeByte())
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `The difference of two rows` {
-  /// A row, and another one that differs from it in about every `rarity`-th pixel, by little or much.
+  /// Returns two rows that differ in about one of `rarity` pixels, by small and large amounts.
   private func rows(
     _ count: Int, rarity: Int, _ generator: inout SeededGenerator
   ) -> (a: [PremultipliedRGBA8], b: [PremultipliedRGBA8]) {
@@ -23,7 +23,7 @@ import Testing
     return (a, b)
   }
 
-  @Test func `counts unequal pixels and finds the largest difference of a byte`() {
+  @Test func `has the number of unequal pixels and the largest difference of a byte`() {
     let a = PremultipliedRGBA8(red: 10, green: 20, blue: 30, alpha: 255)
     for channel: WritableKeyPath<PremultipliedRGBA8, UInt8> in [
       \.red, \.green, \.blue, \.alpha,
@@ -41,11 +41,11 @@ import Testing
   }
 
   @Test(arguments: Kernels.all)
-  func `is the reference's at every length and alignment, and nothing else is read`(
+  func `equals the reference's at every length and alignment and reads nothing else`(
     kernels: Kernels
   ) throws {
     var generator = SeededGenerator(seed: 21)
-    let (first, second) = (FencedBytes(pages: 2), FencedBytes(pages: 2))
+    let (first, second) = (GuardedMemory(pages: 2), GuardedMemory(pages: 2))
     for rarity in [1, 3, 1000] {
       for count in Array(0...67) + [255, 256, 511, 512, 513, 1170, 1179] {
         let (a, b) = rows(count, rarity: rarity, &generator)
@@ -55,7 +55,7 @@ import Testing
             first.place(a, at: offset), second.place(b, at: (7 * offset) % 64), count)
           try #require(found == expected, "\(count) pixels, offset \(offset)")
         }
-        // The process ends here where the function touches the fence.
+        // An access to a guard page ends the process.
         let found = kernels.difference(first.placeLast(a), second.placeLast(b), count)
         try #require(found == expected, "\(count) pixels at the end")
       }

@@ -5,7 +5,7 @@ extension Kernels: CustomTestStringConvertible {
   package var testDescription: String { name }
 }
 
-/// What a row function may read: one row, its colour and its opacity.
+/// The input of a row function: one row, a color and an opacity.
 struct Row {
   var destination: [PremultipliedRGBA8]
   var source: [PremultipliedRGBA8]
@@ -16,7 +16,7 @@ struct Row {
   var count: Int { destination.count }
 }
 
-/// Each row function of a set under one signature, beside its equation in exact integers.
+/// The row functions of a kernel set with a common signature, and their equations in integers.
 enum RowFunction: CaseIterable {
   case copy, over, overScaled, overMasked, fill, fillMasked
 
@@ -44,7 +44,7 @@ enum RowFunction: CaseIterable {
     }
   }
 
-  /// The row's destination afterwards.
+  /// Returns the destination after the function has run.
   func result(by kernels: Kernels, _ row: Row) -> [PremultipliedRGBA8] {
     var result = row.destination
     result.withUnsafeMutableBufferPointer { destination in
@@ -54,7 +54,7 @@ enum RowFunction: CaseIterable {
     return result
   }
 
-  /// The pixel that the equation gives at an index of the row.
+  /// Returns the result of the equation for one pixel of the row.
   func equation(_ row: Row, at x: Int) -> PremultipliedRGBA8 {
     let (destination, source) = (row.destination[x], row.source[x])
     let opacity = Int(row.opacity)
@@ -70,7 +70,7 @@ enum RowFunction: CaseIterable {
   }
 }
 
-/// The whole number next to product/255; never a tie, because 255 is odd.
+/// Returns the integer nearest to product/255; there are no ties because 255 is odd.
 func nearest(_ product: Int) -> Int {
   (2 * product + 255) / 510
 }

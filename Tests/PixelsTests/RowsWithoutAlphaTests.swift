@@ -3,15 +3,15 @@ import Pixels
 import TestSupport
 import Testing
 
-@Suite struct `Rows without alpha` {
-  /// Every function reads and writes its row's last bytes right before a fence.
+@Suite struct `A row without alpha` {
+  /// The last byte of each row is followed by a guard page.
   @Test(arguments: Kernels.all)
-  func `are the difference from the row above, and nothing beside them is touched`(
+  func `is filtered by the difference from the row above, without other accesses`(
     kernels: Kernels
   ) throws {
     var generator = SeededGenerator(seed: 11)
     let (result, row, above) = (
-      FencedBytes(pages: 1), FencedBytes(pages: 1), FencedBytes(pages: 1)
+      GuardedMemory(pages: 1), GuardedMemory(pages: 1), GuardedMemory(pages: 1)
     )
     for width in 0...80 {
       let pixels = (0..<2).map { _ in
@@ -30,9 +30,9 @@ import Testing
     }
   }
 
-  @Test func `become opaque pixels`() throws {
+  @Test func `expands to opaque pixels`() throws {
     var generator = SeededGenerator(seed: 12)
-    let (result, row) = (FencedBytes(pages: 1), FencedBytes(pages: 1))
+    let (result, row) = (GuardedMemory(pages: 1), GuardedMemory(pages: 1))
     for width in 0...80 {
       let source = (0..<3 * width).map { _ in generator.byte() }
       let pixels = result.placeLast([UInt8](repeating: 7, count: 4 * width))

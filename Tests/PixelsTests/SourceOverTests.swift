@@ -10,21 +10,21 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `leaves the destination at opacity 0`(seed: UInt64) {
+  func `leaves the destination unchanged at opacity 0`(seed: UInt64) {
     for (source, destination) in zip(Self.pixels(seed: seed), Self.pixels(seed: ~seed)) {
       #expect(source.scaled(by: 0).over(destination) == destination)
     }
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `takes the source itself at opacity 255`(seed: UInt64) {
+  func `uses the source unchanged at opacity 255`(seed: UInt64) {
     for source in Self.pixels(seed: seed) {
       #expect(source.scaled(by: 255) == source)
     }
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `replaces the destination where the source is opaque`(seed: UInt64) {
+  func `replaces the destination if the source is opaque`(seed: UInt64) {
     for (source, destination) in zip(Self.pixels(seed: seed), Self.pixels(seed: ~seed)) {
       var opaque = source
       opaque.alpha = 255
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `leaves the destination where the source is clear`(seed: UInt64) {
+  func `leaves the destination unchanged if the source is clear`(seed: UInt64) {
     for destination in Self.pixels(seed: seed) {
       #expect(PremultipliedRGBA8.clear.over(destination) == destination)
     }
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `keeps every colour within its alpha, whatever the two alphas`() {
+  @Test func `keeps every color at most as large as alpha, for all alphas`() {
     var generator = SeededGenerator(seed: 4)
     for sourceAlpha in UInt8.min...UInt8.max {
       for alpha in UInt8.min...UInt8.max {

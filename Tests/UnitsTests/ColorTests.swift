@@ -2,7 +2,7 @@ import Testing
 import Units
 
 @Suite struct `A color` {
-  @Test func `gives back the bytes it was made of`() {
+  @Test func `returns the bytes it was created from`() {
     for k in UInt8.min...UInt8.max {
       #expect(unitByte(Double(k) / 255) == k)
       let color = Color(bytes: k, 1, 2, 3)
@@ -10,7 +10,7 @@ import Units
     }
   }
 
-  @Test func `rounds to the nearest byte, upwards in the middle`() {
+  @Test func `rounds to the nearest byte, and ties up`() {
     #expect(unitByte(0.5) == 128)
     for k in 0..<255 {
       #expect(unitByte((Double(k) + 0.49) / 255) == k)
@@ -18,14 +18,14 @@ import Units
     }
   }
 
-  @Test func `stays a byte outside 0 to 1`() {
+  @Test func `clamps components outside 0 to 1`() {
     #expect(unitByte(-0.01) == 0)
     #expect(unitByte(-1e300) == 0)
     #expect(unitByte(1.01) == 255)
     #expect(unitByte(.infinity) == 255)
   }
 
-  @Test func `is written as hexadecimal bytes, with the alpha where it is not opaque`() {
+  @Test func `has a hexadecimal form, with alpha if it is not opaque`() {
     #expect(Color(bytes: 0, 122, 255).hex == "#007AFF")
     #expect(Color(bytes: 1, 2, 3, 10).hex == "#0102030A")
     #expect(Color.clear.hex == "#00000000")

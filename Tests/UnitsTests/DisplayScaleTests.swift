@@ -2,16 +2,16 @@ import TestSupport
 import Testing
 import Units
 
-@Suite struct `Points become device pixels` {
+@Suite struct `The conversion from points to device pixels` {
   @Test(arguments: 1...4)
-  func `exactly where they are whole`(factor: Int) {
+  func `is exact for whole points`(factor: Int) {
     for n in -2000...2000 {
       #expect(DisplayScale(factor).pixels(Double(n)) == n * factor)
     }
   }
 
   @Test(arguments: 1...4)
-  func `upwards at a half pixel, left of zero too`(factor: Int) {
+  func `rounds half pixels up, also below zero`(factor: Int) {
     let scale = DisplayScale(factor)
     for n in -2000...2000 {
       #expect(scale.pixels((Double(n) + 0.5) / Double(factor)) == n + 1, "\(n) + ½ px")
@@ -21,7 +21,7 @@ import Units
   }
 
   @Test(arguments: 1...4)
-  func `to the nearest elsewhere`(factor: Int) {
+  func `rounds other values to the nearest pixel`(factor: Int) {
     let scale = DisplayScale(factor)
     for n in -200...200 {
       for part in [-0.499, -0.25, -0.001, 0.001, 0.25, 0.499] {
@@ -30,28 +30,28 @@ import Units
     }
   }
 
-  /// Sixths of a point are halves of a pixel at 3×, so that every second sum is a tie.
+  /// A sixth of a point is half a pixel at 3×, so that every second sum is a tie.
   @Test(arguments: [(1, 6), (2, 4), (3, 6), (3, 3), (3, 2)])
-  func `alike in whatever order they are summed`(factor: Int, parts: Int) {
+  func `does not depend on the order of a sum`(factor: Int, parts: Int) {
     let scale = DisplayScale(factor)
     let part = 1 / Double(parts)
     var upwards = 0.0
     var downwards = 500.0
     for n in 0...500 * parts {
       let pixel = scale.pixels(Double(n) / Double(parts))
-      #expect(scale.pixels(upwards) == pixel, "\(n)/\(parts) pt summed up from 0")
+      #expect(scale.pixels(upwards) == pixel, "\(n)/\(parts) pt, added up from 0")
       #expect(scale.pixels(Double(n / parts) + Double(n % parts) * part) == pixel)
       let below = 500 * parts - n
       #expect(
         scale.pixels(downwards) == scale.pixels(Double(below) / Double(parts)),
-        "\(below)/\(parts) pt taken down from 500")
+        "\(below)/\(parts) pt, subtracted from 500")
       upwards += part
       downwards -= part
     }
   }
 
   @Test(arguments: 1...4)
-  func `by edges, so that neighbours leave no gap`(factor: Int) {
+  func `rounds edges, so that adjacent rectangles have no gap`(factor: Int) {
     let scale = DisplayScale(factor)
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<1000 {

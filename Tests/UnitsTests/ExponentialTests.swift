@@ -2,19 +2,19 @@ import Foundation
 import Testing
 import Units
 
-@Suite struct `The exponential` {
-  /// The largest relative distance from the system's, over lower + 0, step, 2·step, … upper.
+@Suite struct `The exponential function` {
+  /// Returns the largest relative difference from the system's `exp` over a range.
   private func error(from lower: Double, to upper: Double, step: Double) -> Double {
     stride(from: lower, through: upper, by: step).map { x in
       abs(exponential(x) / exp(x) - 1)
     }.max() ?? .infinity
   }
 
-  @Test func `is the system's within 1e-15 where curves use it`() {
+  @Test func `differs by at most 1e-15 from the system's in the range of the curves`() {
     #expect(error(from: -40, to: 40, step: 1 / 4096) <= 1e-15)
   }
 
-  @Test func `is the system's within 1e-15 over its whole range`() {
+  @Test func `differs by at most 1e-15 from the system's over its whole range`() {
     #expect(error(from: -700, to: 700, step: 1 / 512) <= 1e-15)
   }
 
@@ -23,12 +23,12 @@ import Units
     #expect(exponential(-0.0) == 1)
   }
 
-  @Test func `grows with every step`() {
+  @Test func `increases strictly`() {
     let values = stride(from: -40, through: 40, by: 1.0 / 4096).map(exponential)
     #expect(zip(values, values.dropFirst()).allSatisfy(<))
   }
 
-  @Test func `grows across the seams at which the power of two changes`() {
+  @Test func `increases where the power of two changes`() {
     for k in -58...58 {
       let seam = (Double(k) + 0.5) * log(2)
       let values = (-64...64).map { exponential(seam + Double($0) * 1e-13) }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Units
 
-@Suite struct `Pixel rectangles` {
+@Suite struct `A pixel rectangle` {
   private static func rects(seed: UInt64) -> [(PixelRect, PixelRect)] {
     var generator = SeededGenerator(seed: seed)
     func rect() -> PixelRect {
@@ -15,7 +15,7 @@ import Units
   }
 
   @Test(arguments: [1, 2] as [UInt64])
-  func `intersect in the pixels that both contain`(seed: UInt64) {
+  func `intersects another in the pixels that both contain`(seed: UInt64) {
     for (a, b) in Self.rects(seed: seed) {
       let both = a.intersection(b)
       var count = 0
@@ -31,7 +31,7 @@ import Units
     }
   }
 
-  @Test func `grow on every side`() {
+  @Test func `grows on every side`() {
     let rect = PixelRect(x: 2, y: -3, width: 4, height: 5)
     #expect(rect.grown(by: 2) == PixelRect(x: 0, y: -5, width: 8, height: 9))
     #expect(rect.grown(by: 2).grown(by: -2) == rect)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Units
 
-@Suite struct `Numbers as text` {
+@Suite struct `A formatted number` {
   static let decimals: [(Double, Int, String)] = [
     (0, 3, "0.000"), (0.125, 2, "0.13"), (-0.125, 2, "-0.13"), (-0.004, 2, "0.00"),
     (0.05, 2, "0.05"), (-0.05, 2, "-0.05"), (1234.5, 3, "1234.500"), (0.999, 2, "1.00"),
@@ -11,12 +11,12 @@ import Units
   ]
 
   @Test(arguments: decimals)
-  func `have a fixed count of decimals`(value: Double, places: Int, text: String) {
+  func `has a fixed number of decimals`(value: Double, places: Int, text: String) {
     #expect(decimalText(value, places: places) == text)
   }
 
   @Test(arguments: 1...6)
-  func `are within half a unit of the last decimal`(places: Int) throws {
+  func `is within half a unit of the last decimal`(places: Int) throws {
     let unit = pow(10, -Double(places))
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<2000 {
@@ -34,18 +34,18 @@ import Units
   ]
 
   @Test(arguments: points)
-  func `of points have the decimals that say something`(value: Double, text: String) {
+  func `of points has no trailing zeros`(value: Double, text: String) {
     #expect(pointsText(value) == text)
   }
 
   @Test(arguments: [
     (0, "0 bytes"), (99_999, "99999 bytes"), (100_000, "0.1 MB"), (12_345_678, "12.3 MB"),
   ])
-  func `of bytes are in megabytes from a tenth of one`(bytes: Int, text: String) {
+  func `of bytes is in megabytes from 0.1 MB`(bytes: Int, text: String) {
     #expect(byteCountText(bytes) == text)
   }
 
-  @Test func `of frames a second are whole or a fraction`() {
+  @Test func `of frames per second is an integer or a fraction`() {
     #expect(FrameRate(frames: 60).text == "60")
     #expect(FrameRate(frames: 60_000, seconds: 1001).text == "60000/1001")
   }

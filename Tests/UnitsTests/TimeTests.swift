@@ -7,8 +7,8 @@ private let rates = [
   FrameRate(frames: 60000, seconds: 1001),
 ]
 
-@Suite struct `A model time` {
-  @Test func `is rounded to whole microseconds once`() {
+@Suite struct `A time` {
+  @Test func `is rounded to whole microseconds`() {
     #expect(Time(seconds: 0.35).microseconds == 350_000)
     #expect(Time(seconds: 1.0 / 3).microseconds == 333_333)
     #expect(Time(seconds: 2.0 / 3).microseconds == 666_667)
@@ -17,7 +17,7 @@ private let rates = [
     #expect(Time(seconds: 0.1) - Time(seconds: 0.3) == Time(seconds: -0.2))
   }
 
-  @Test func `is ordered and comes back in seconds`() {
+  @Test func `is ordered and converts back to seconds`() {
     #expect(Time(microseconds: -1) < .zero)
     #expect(Time(microseconds: 350_000).seconds == 0.35)
   }
@@ -25,7 +25,7 @@ private let rates = [
 
 @Suite struct `A frame rate` {
   @Test(arguments: rates, [1, 2, 3] as [UInt64])
-  func `shows a time first in the frame at which it has been reached`(
+  func `first shows a time in the first frame that has reached it`(
     rate: FrameRate, seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)
@@ -38,7 +38,9 @@ private let rates = [
   }
 
   @Test(arguments: rates)
-  func `shows what is due just at or after a frame in that frame or the next`(rate: FrameRate) {
+  func `shows a time at a frame's instant in that frame, and a later one in the next`(
+    rate: FrameRate
+  ) {
     for index in 0..<5000 {
       let instant = rate.instant(ofFrame: index)
       let whole = Time(microseconds: instant.numerator / instant.denominator)
@@ -47,7 +49,7 @@ private let rates = [
     }
   }
 
-  @Test func `has its frames at index / rate`() {
+  @Test func `places frames at index / rate`() {
     #expect(FrameRate(frames: 60).instant(ofFrame: 21).seconds == 0.35)
     #expect(FrameRate(frames: 60).firstFrame(showing: Time(seconds: 0.35)) == 21)
     #expect(FrameRate(frames: 30).firstFrame(showing: Time(microseconds: 33_333)) == 1)
@@ -58,7 +60,7 @@ private let rates = [
   }
 
   @Test(arguments: rates)
-  func `shows everything before the start in frame 0`(rate: FrameRate) {
+  func `shows times before the start in frame 0`(rate: FrameRate) {
     for microseconds in [-1_000_000_000, -40_000, -1, 0] {
       #expect(rate.firstFrame(showing: Time(microseconds: microseconds)) == 0)
     }
@@ -66,7 +68,7 @@ private let rates = [
 }
 
 @Suite struct `An instant` {
-  @Test func `of a time has reached that time and no later one`() {
+  @Test func `of a time has reached this time and no later one`() {
     for microseconds in [-5, -1, 0, 1, 350_000] {
       let time = Time(microseconds: microseconds)
       #expect(Instant(time).hasReached(time))
@@ -83,7 +85,7 @@ private let rates = [
   }
 
   @Test(arguments: rates)
-  func `is as many seconds as its index asks`(rate: FrameRate) {
+  func `of a frame is index / rate seconds`(rate: FrameRate) {
     for index in stride(from: 0, to: 100_000, by: 7) {
       let exact = Double(index * rate.seconds) / Double(rate.frames)
       #expect(abs(rate.instant(ofFrame: index).seconds - exact) <= exact * 2.3e-16)

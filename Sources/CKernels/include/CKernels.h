@@ -1,9 +1,11 @@
 #ifndef CKERNELS_H
 #define CKERNELS_H
 
-/// Row loops for instruction sets that are chosen at run time, which Swift has no attribute for, and
-/// loops that stay fast in a debug build. Each computes the bytes of the Swift function that specifies
-/// it; functions of an instruction set may be called only where the processor has it.
+/// Row loops for instruction sets that are chosen at run time, for which Swift has no attribute,
+/// and loops that have to be fast in a debug build too.
+///
+/// Each loop computes the same bytes as the Swift function that specifies it. The functions of an
+/// instruction set may be called only on processors that support it.
 
 #include "blend.h"
 #include "blur.h"

@@ -4,38 +4,38 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Row functions of the backdrop's blur; BlurKernels.swift has their equations.
+/// The row functions of the backdrop blur; BlurKernels.swift has their equations.
 ///
-/// They work in whole vectors: behind the elements that a function is to read or to write, as many
-/// bytes as CKERNELS_BLUR_ROOM may be read or overwritten as well. Rows may start at any address.
+/// The functions work in whole vectors: they may read and overwrite CKERNELS_BLUR_PADDING bytes
+/// after the elements of each row. Rows may start at any address.
 
-#define CKERNELS_BLUR_ROOM 256
+#define CKERNELS_BLUR_PADDING 256
 
-/// The longest reach that a convolution may have.
-#define CKERNELS_BLUR_REACH 24
+/// The largest radius of a convolution.
+#define CKERNELS_BLUR_MAX_RADIUS 24
 
-/// Four channels, 256 for one step of a byte, −32768 for byte 0.
+/// Four channels, each 256·byte − 32768.
 typedef int16_t ckernels_cell __attribute__((ext_vector_type(4)));
 
 #define CKERNELS_BLUR(set)                                                                         \
   void ckernels_blur_widen_##set(ckernels_cell *_Nonnull to, const void *_Nonnull pixels,          \
                                  ptrdiff_t count);                                                 \
-  void ckernels_blur_halve_pixels_##set(ckernels_cell *_Nonnull to, const void *_Nonnull above,    \
-                                        const void *_Nonnull upper, const void *_Nonnull lower,    \
-                                        const void *_Nonnull below, ptrdiff_t count);              \
-  void ckernels_blur_halve_##set(                                                                  \
+  void ckernels_blur_downsample_pixels_##set(                                                      \
+      ckernels_cell *_Nonnull to, const void *_Nonnull above, const void *_Nonnull upper,          \
+      const void *_Nonnull lower, const void *_Nonnull below, ptrdiff_t count);                    \
+  void ckernels_blur_downsample_##set(                                                             \
       ckernels_cell *_Nonnull to, const ckernels_cell *_Nonnull above,                             \
       const ckernels_cell *_Nonnull upper, const ckernels_cell *_Nonnull lower,                    \
       const ckernels_cell *_Nonnull below, ptrdiff_t count);                                       \
-  void ckernels_blur_convolve_down_##set(                                                          \
+  void ckernels_blur_convolve_columns_##set(                                                       \
       ckernels_cell *_Nonnull upper, ckernels_cell *_Nonnull lower,                                \
       const ckernels_cell *_Nonnull const *_Nonnull rows, const int16_t *_Nonnull weights,         \
-      ptrdiff_t reach, ptrdiff_t count);                                                           \
-  void ckernels_blur_convolve_along_##set(                                                         \
+      ptrdiff_t radius, ptrdiff_t count);                                                          \
+  void ckernels_blur_convolve_row_##set(                                                           \
       ckernels_cell *_Nonnull to, const ckernels_cell *_Nonnull row,                               \
-      const int16_t *_Nonnull weights, ptrdiff_t reach, ptrdiff_t count);                          \
-  void ckernels_blur_double_##set(ckernels_cell *_Nonnull to, const ckernels_cell *_Nonnull own,   \
-                                  const ckernels_cell *_Nonnull other, ptrdiff_t count);           \
+      const int16_t *_Nonnull weights, ptrdiff_t radius, ptrdiff_t count);                         \
+  void ckernels_blur_upsample_##set(ckernels_cell *_Nonnull to, const ckernels_cell *_Nonnull own, \
+                                    const ckernels_cell *_Nonnull other, ptrdiff_t count);         \
   void ckernels_blur_round_##set(void *_Nonnull pixels, const ckernels_cell *_Nonnull cells,       \
                                  ptrdiff_t count);                                                 \
   void ckernels_blur_saturate_##set(void *_Nonnull pixels, const ckernels_cell *_Nonnull cells,    \

@@ -4,19 +4,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Comparing rows of pixels, four bytes each; DifferenceKernels.swift has the equations.
+/// Comparison of rows of pixels with four bytes each; RowDifference.swift has the equations.
 ///
-/// Rows may start at any address, and nothing outside them is read; width is pixels.
+/// Rows may start at any address, and nothing outside them is read; widths are in pixels.
 
-/// How far rows differ.
+/// The difference of two rows.
 typedef struct {
-  /// Pixels of which any byte differs.
+  /// The number of pixels that differ in any byte.
   ptrdiff_t count;
-  /// The largest difference of two bytes.
+  /// The largest difference of two bytes of the same channel.
   uint8_t largest;
 } ckernels_difference;
 
-/// The difference of two rows.
+/// Compares two rows.
 typedef ckernels_difference ckernels_row_difference(const void *a, const void *b, ptrdiff_t width);
 
 ckernels_row_difference ckernels_difference_portable;
@@ -25,14 +25,14 @@ ckernels_row_difference ckernels_difference_avx2;
 ckernels_row_difference ckernels_difference_avx512;
 #endif
 
-/// The largest difference of each pixel's four bytes.
+/// Writes the largest difference of the four bytes of each pixel.
 void ckernels_pixel_differences(uint8_t *out, const void *a, const void *b, ptrdiff_t width);
 
-/// Adds b − a of a row, channel by channel, to four sums; 2²³ pixels never exceed them.
+/// Adds b − a for each channel of a row to four sums, which cannot overflow in 2²³ pixels.
 void ckernels_add_signed_differences(int32_t sums[4], const void *a, const void *b,
                                      ptrdiff_t width);
 
-/// The same of rows below each other; strides are bytes.
+/// Adds b − a for each channel of several rows; strides are in bytes.
 void ckernels_add_signed_differences_of_block(int32_t sums[4], const void *a, ptrdiff_t stride_a,
                                               const void *b, ptrdiff_t stride_b, ptrdiff_t width,
                                               ptrdiff_t height);

@@ -4,15 +4,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// What each pixel of two pictures is, a byte each: equal, forgiven, different, or a soft edge that
-/// differs; Diffing/Pictures has the equations.
+/// Marks for the pixels of two images, one byte each: equal, different within the tolerance,
+/// different, or different at an antialiased edge. Diffing/Pictures has the equations.
 
 #define CKERNELS_EQUAL 0
 #define CKERNELS_TOLERATED 1
 #define CKERNELS_COUNTED 2
 #define CKERNELS_ANTIALIASED 3
 
-/// A picture of pixels of four bytes; stride is bytes.
+/// An image with four bytes per pixel; the stride is in bytes.
 typedef struct {
   const void *start;
   ptrdiff_t stride;
@@ -20,46 +20,50 @@ typedef struct {
   ptrdiff_t height;
 } ckernels_picture;
 
-/// The largest of some bytes; 0 of none.
+/// Returns the largest of `count` bytes; 0 if there are none.
 uint8_t ckernels_largest(const uint8_t *bytes, ptrdiff_t count);
 
-/// Marks a row by its pixels' largest differences: none is equal, up to most is forgiven. Gives how many
-/// are not equal.
-ptrdiff_t ckernels_mark_differences(uint8_t *marks, const uint8_t *differences, uint8_t most,
+/// Marks a row by the largest difference of each pixel: 0 is equal, differences up to `tolerance`
+/// are tolerated. Returns the number of unequal pixels.
+ptrdiff_t ckernels_mark_differences(uint8_t *marks, const uint8_t *differences, uint8_t tolerance,
                                     ptrdiff_t width);
 
-/// Makes of the row's counted pixels those antialiased that are soft edges in either picture; marks[0]
-/// is the pixel at x, y. Gives how many.
+/// Changes the marks of different pixels to antialiased if they are at an antialiased edge of
+/// either image; marks[0] is the pixel at x, y. Returns the number of changed marks.
 ///
-/// A pixel lies on such an edge when it is brighter than one neighbour and darker than another, is
-/// unlike nearly all of them, and the darkest or the brightest one belongs to an even surface in both
-/// pictures: what is on either side of the edge is then the same, and only the step between differs.
-/// The idea is Vyšniauskas's (“Anti-aliased Pixel and Intensity Slope Detector”, 2009).
+/// A pixel is at such an edge if it is brighter than one neighbor and darker than another, differs
+/// from nearly all neighbors, and the darkest or the brightest neighbor is in a uniform area of
+/// both images. The areas on both sides of the edge are then the same, and only the pixels of the
+/// edge differ. The method follows Vyšniauskas, “Anti-aliased Pixel and Intensity Slope Detector”
+/// (2009).
 ptrdiff_t ckernels_mark_edges(uint8_t *marks, const ckernels_picture *a, const ckernels_picture *b,
                               ptrdiff_t x, ptrdiff_t y, ptrdiff_t width);
 
-/// The first pixel that counts, or width.
+/// Returns the index of the first pixel that is marked different or antialiased, or `width`.
 ptrdiff_t ckernels_first_counted(const uint8_t *marks, ptrdiff_t width);
 
-/// How many pixels count.
+/// Returns the number of pixels that are marked different or antialiased.
 ptrdiff_t ckernels_count_counted(const uint8_t *marks, ptrdiff_t width);
 
-/// The pixels that count in a square: the first and the last column and row, and how many.
+/// The bounds (first and last column and row) and the number of the marked pixels in a square.
 typedef struct {
   int32_t left, top, right, bottom, count;
 } ckernels_counted_cell;
 
-/// Adds a row's counted pixels to cells of `side` pixels; `cells` is the row of cells that y is in.
-void ckernels_add_to_cells(ckernels_counted_cell *cells, const uint8_t *marks, ptrdiff_t x, ptrdiff_t y,
-                           ptrdiff_t width, ptrdiff_t side);
+/// Adds the marked pixels of a row to cells of `side` pixels; `cells` is the row of cells that
+/// contains y.
+void ckernels_add_to_cells(ckernels_counted_cell *cells, const uint8_t *marks, ptrdiff_t x,
+                           ptrdiff_t y, ptrdiff_t width, ptrdiff_t side);
 
-/// How many bytes, `step` apart, are all 0, all 255 or all neither, as the first is.
+/// Returns the length of the first run of bytes, `step` apart, that are all 0, all 255, or all
+/// neither.
 ptrdiff_t ckernels_same_alpha(const uint8_t *alphas, ptrdiff_t step, ptrdiff_t count);
 
-/// A light gray of each pixel over white: 223 and an eighth of its brightness.
+/// Converts pixels to a light gray for the background of a difference image: 223 plus 1/8 of the
+/// brightness over white.
 void ckernels_faint(void *out, const void *pixels, ptrdiff_t width);
 
-/// Replaces the pixels that are marked: by colors[256 · mark + difference].
+/// Replaces each pixel that is not marked equal with colors[256 · mark + difference].
 void ckernels_paint_marks(void *out, const uint8_t *marks, const uint8_t *differences,
                           const void *colors, ptrdiff_t width);
 

@@ -3,10 +3,10 @@
 
 #include <stdbool.h>
 
-/// Whether processor and system have AVX2.
+/// Returns whether the processor and the operating system support AVX2.
 bool ckernels_has_avx2(void);
 
-/// Whether they have AVX-512 F, BW, DQ and VL.
+/// Returns whether the processor and the operating system support AVX-512 F, BW, DQ and VL.
 bool ckernels_has_avx512(void);
 
 #endif

@@ -4,19 +4,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Weighted means of pixels, first of rows, then of columns; Compositing/Resampling.swift has the sums.
+/// Weighted means of pixels, over rows first and then over columns; see
+/// Compositing/Resampling.swift.
 
-/// Adds weight · channel of a row's pixels to four sums a pixel.
+/// Adds weight · channel for each pixel of a row to four sums per pixel.
 void ckernels_add_weighted(uint32_t *sums, const void *pixels, uint32_t weight, ptrdiff_t width);
 
-/// One target pixel: the weights of source pixels from `first` on; a single weight is 65536.
+/// The weights of a target pixel, for source pixels from `first` on, in 1/65536.
 typedef struct {
   ptrdiff_t first;
   ptrdiff_t count;
   const uint32_t *weights;
 } ckernels_tap;
 
-/// Each pixel is (2³¹ + Σ weight · sum) / 2³², channel by channel.
+/// Writes `count` pixels; each channel is (2³¹ + Σ weight · sum) / 2³².
 void ckernels_weighted_columns(void *out, const uint32_t *sums, const ckernels_tap *taps,
                                ptrdiff_t count);
 

@@ -4,26 +4,26 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Pixels that ckernels_alpha_blocks looks at together.
+/// The number of pixels in a block of ckernels_alpha_blocks.
 #define CKERNELS_ALPHA_BLOCK 64
 
-/// For each 64 pixels of a row, the last block perhaps shorter: all alpha bytes and-ed, and whether
-/// any byte at all is not 0.
-void ckernels_alpha_blocks(const void *row, ptrdiff_t width, uint8_t *every, uint8_t *any);
+/// Writes, for each block of a row, the bitwise AND of all alphas to `all`, and to `any` whether
+/// any byte is not 0. The last block may be shorter.
+void ckernels_alpha_blocks(const void *row, ptrdiff_t width, uint8_t *all, uint8_t *any);
 
-/// Straight bytes of premultiplied pixels: `min(255, (255·c + a/2) / a)`; transparent is 0, 0, 0, 0.
+/// Converts premultiplied pixels to straight bytes: `min(255, (255·c + a/2) / a)`, or 0 if a is 0.
 void ckernels_straight(void *out, const void *row, ptrdiff_t width);
 
-/// Premultiplied pixels of straight bytes: `div255(c·a)`; both may be the same memory.
+/// Premultiplies straight bytes: `div255(c·a)`; `out` and `row` may be the same memory.
 void ckernels_premultiplied(void *out, const void *row, ptrdiff_t width);
 
-/// Pixels of bytes without alpha, three a pixel, as opaque ones; by AVX2 where the processor has it.
+/// Converts pixels of three bytes without alpha to opaque pixels; uses AVX2 if it is available.
 void ckernels_rgba_of_rgb(uint8_t *rgba, const uint8_t *row, ptrdiff_t width);
 
-/// PNG's filter Up on bytes: `o = x − above`.
+/// Applies the Up filter of PNG to bytes: `o = x − above`.
 void ckernels_up(uint8_t *out, const uint8_t *row, const uint8_t *above, ptrdiff_t count);
 
-/// PNG's filter Up on pixels without their alpha, three bytes a pixel.
+/// Applies the Up filter of PNG to pixels and leaves out alpha: three bytes per pixel.
 void ckernels_up_rgb_portable(uint8_t *out, const void *row, const void *above, ptrdiff_t width);
 void ckernels_up_rgb_avx2(uint8_t *out, const void *row, const void *above, ptrdiff_t width);
 void ckernels_up_rgb_avx512(uint8_t *out, const void *row, const void *above, ptrdiff_t width);

@@ -4,18 +4,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// XXH3-128 for an instruction set that is chosen at run time: the library's own functions, as Debian
-/// builds them for x86-64, use SSE2. Every set gives the same hash.
+/// XXH3-128 for an instruction set that is chosen at run time. On x86-64, Debian builds the
+/// library's functions for SSE2. All sets give the same hash.
 
 typedef enum {
-  /// The library's own functions.
+  /// The functions of the installed library.
   CXXHASH_LIBRARY,
-  /// The library's header, compiled for AVX2: twice as fast. AVX-512 was measured to gain no more.
+  /// The library's header compiled for AVX2, twice as fast; AVX-512 is not faster (Performance
+  /// article).
   CXXHASH_AVX2
 } cxxhash_set;
 
-/// The last set that this processor can run; it can run those before it as well. In a debug build it is
-/// the library, which is optimised whatever this is.
+/// Returns the fastest set that this processor can run.
+///
+/// In a debug build, this is the installed library, which is always optimized.
 cxxhash_set cxxhash_fastest_set(void);
 
 typedef struct {
@@ -23,20 +25,20 @@ typedef struct {
   uint64_t low;
 } cxxhash_hash;
 
-/// The hash of the bytes that have been added.
+/// The state of a hash that is computed incrementally.
 typedef struct cxxhash_state cxxhash_state;
 
-/// The state of no bytes, or NULL where there is no memory.
+/// Returns a new state, or NULL if there is not enough memory.
 cxxhash_state *cxxhash_new(cxxhash_set set);
 void cxxhash_free(cxxhash_state *state);
 
-/// Adds `count` rows of `row_size` bytes; they start `stride` bytes apart.
+/// Adds `count` rows of `row_size` bytes that start `stride` bytes apart.
 void cxxhash_add(cxxhash_state *state, const void *rows, ptrdiff_t stride, size_t row_size,
                  ptrdiff_t count);
 
 cxxhash_hash cxxhash_result(const cxxhash_state *state);
 
-/// The hash of a few bytes, by the library's own function.
+/// Returns the hash of `count` bytes, computed by the installed library.
 cxxhash_hash cxxhash_of(const void *bytes, size_t count);
 
 #endif

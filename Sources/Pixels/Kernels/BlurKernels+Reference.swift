@@ -1,5 +1,5 @@
 extension BlurKernels {
-  /// The equations as plain Swift, cell by cell: the specification of every other set.
+  /// The equations in plain Swift, cell by cell; all other sets give the same bytes.
   package static let reference = BlurKernels(
     name: "reference",
     widen: { cells, pixels, count in
@@ -7,32 +7,32 @@ extension BlurKernels {
         cells[i] = cell(pixels[i])
       }
     },
-    halvePixels: { cells, row0, row1, row2, row3, count in
+    downsamplePixels: { cells, row0, row1, row2, row3, count in
       for i in 0..<count {
-        cells[i] = halved(2 * i) { j in
+        cells[i] = downsampled(2 * i) { j in
           filtered(cell(row0[j]), cell(row1[j]), cell(row2[j]), cell(row3[j]))
         }
       }
     },
-    halve: { cells, row0, row1, row2, row3, count in
+    downsample: { cells, row0, row1, row2, row3, count in
       for i in 0..<count {
-        cells[i] = halved(2 * i) { j in filtered(row0[j], row1[j], row2[j], row3[j]) }
+        cells[i] = downsampled(2 * i) { j in filtered(row0[j], row1[j], row2[j], row3[j]) }
       }
     },
-    convolveDown: { first, second, rows, weights, count in
+    convolveColumns: { first, second, rows, weights, count in
       let weights = weights.weights
       for i in 0..<count {
         first[i] = mean(weights) { k in rows[k][i] }
         second[i] = mean(weights) { k in rows[k + 1][i] }
       }
     },
-    convolveAlong: { cells, row, weights, count in
+    convolveRow: { cells, row, weights, count in
       let weights = weights.weights
       for i in 0..<count {
         cells[i] = mean(weights) { k in row[i + k] }
       }
     },
-    double: { cells, own, other, count in
+    upsample: { cells, own, other, count in
       for i in 0..<count {
         func sum(_ j: Int) -> Sum { 3 &* wide(own[j]) &+ wide(other[j]) }
         cells[2 * i] = narrow((3 &* sum(i + 1) &+ sum(i) &+ 8) &>> 4)
@@ -47,7 +47,7 @@ extension BlurKernels {
     saturate: { pixels, cells, factor, count in
       for i in 0..<count {
         let cell = wide(cells[i])
-        // The weights of Y sum to one, so that a grey is its own luminance.
+        // The weights of Y sum to one, so that the luminance of a gray is the gray itself.
         let weighted = cell &* Sum(13933, 46871, 4732, 0)
         let luminance = Sum(repeating: (weighted.wrappedSum() &+ 32768) >> 16)
         var saturated = luminance &+ ((cell &- luminance) &* factor &+ 2048) &>> 12
@@ -57,7 +57,7 @@ extension BlurKernels {
     })
 }
 
-/// Cells wide enough for every sum.
+/// A cell with 32-bit channels, wide enough for every sum.
 private typealias Sum = SIMD4<Int32>
 
 @inline(__always)
@@ -76,7 +76,7 @@ private func cell(_ pixel: PremultipliedRGBA8) -> BlurKernels.Cell {
   return narrow(bytes &* 256 &- 32768)
 }
 
-/// The nearest bytes, no colour above its alpha.
+/// Rounds a cell to the nearest bytes, with colors at most as large as alpha.
 @inline(__always)
 private func pixel(_ cell: Sum) -> PremultipliedRGBA8 {
   let bytes = (cell &+ (32768 + 128)) &>> 8
@@ -86,7 +86,7 @@ private func pixel(_ cell: Sum) -> PremultipliedRGBA8 {
     red: channels.x, green: channels.y, blue: channels.z, alpha: channels.w)
 }
 
-/// 1 3 3 1.
+/// Filters four cells with the weights 1 3 3 1.
 @inline(__always)
 private func filtered(
   _ a: BlurKernels.Cell, _ b: BlurKernels.Cell, _ c: BlurKernels.Cell, _ d: BlurKernels.Cell
@@ -94,9 +94,10 @@ private func filtered(
   wide(a) &+ 3 &* (wide(b) &+ wide(c)) &+ wide(d)
 }
 
-/// 1 3 3 1 on the sums from an index on, divided by the 64 that all weights are.
+/// Filters four sums from an index on with the weights 1 3 3 1, and divides by 64, the total
+/// weight.
 @inline(__always)
-private func halved(_ first: Int, _ sum: (Int) -> Sum) -> BlurKernels.Cell {
+private func downsampled(_ first: Int, _ sum: (Int) -> Sum) -> BlurKernels.Cell {
   let outer = sum(first) &+ sum(first + 3)
   let inner = sum(first + 1) &+ sum(first + 2)
   return narrow((outer &+ 3 &* inner &+ 32) &>> 6)

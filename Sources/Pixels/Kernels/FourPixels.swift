@@ -1,11 +1,11 @@
-/// Four neighbouring pixels in one vector: what the baseline kernels work on.
+/// Four adjacent pixels in one vector, for the baseline kernels.
 ///
-/// A lane is a pixel's four bytes, read as they lie in memory: on the little-endian machines that
-/// Swift runs on, red is the low byte and alpha the high one.
+/// A lane holds the four bytes of a pixel in memory order. Swift's platforms are little-endian, so
+/// red is the low byte and alpha the high one.
 struct FourPixels {
   private var lanes: SIMD4<UInt32>
 
-  /// The factors of `scaled`: two 16-bit lanes a pixel, both with the same number 0…255.
+  /// The factors of `scaled(by:)`: two 16-bit lanes per pixel with the same number in 0…255.
   typealias Multipliers = SIMD8<UInt16>
 
   @inline(__always)
@@ -13,13 +13,13 @@ struct FourPixels {
     self.lanes = lanes
   }
 
-  /// The four pixels that start at an address, which needs no alignment.
+  /// Loads four pixels from an address of any alignment.
   @inline(__always)
   init(_ source: UnsafePointer<PremultipliedRGBA8>) {
     lanes = UnsafeRawPointer(source).loadUnaligned(as: SIMD4<UInt32>.self)
   }
 
-  /// One colour four times.
+  /// Repeats a color four times.
   @inline(__always)
   init(repeating color: PremultipliedRGBA8) {
     lanes = SIMD4(repeating: unsafeBitCast(color, to: UInt32.self))
@@ -30,7 +30,9 @@ struct FourPixels {
     UnsafeMutableRawPointer(destination).storeBytes(of: lanes, as: SIMD4<UInt32>.self)
   }
 
-  /// `div255(c·m)` for each channel: red and blue, the even bytes, apart from green and alpha.
+  /// Scales each channel: `div255(c·m)`.
+  ///
+  /// Red and blue, the even bytes, are computed separately from green and alpha.
   @inline(__always)
   func scaled(by m: Multipliers) -> FourPixels {
     let bytes = unsafeBitCast(lanes, to: SIMD8<UInt16>.self)
@@ -39,7 +41,7 @@ struct FourPixels {
     return FourPixels(lanes: unsafeBitCast(even | (odd &<< 8), to: SIMD4<UInt32>.self))
   }
 
-  /// source-over: `s + div255(d·(255 − sₐ))`, each byte for itself.
+  /// Composites source-over a destination: `s + div255(d·(255 − sₐ))` for each byte.
   @inline(__always)
   func over(_ destination: FourPixels) -> FourPixels {
     let below = destination.scaled(by: doubled((lanes &>> 24) ^ 255))
@@ -51,13 +53,13 @@ struct FourPixels {
 }
 
 extension FourPixels.Multipliers {
-  /// One opacity for all four pixels.
+  /// Repeats an opacity for all four pixels.
   @inline(__always)
   init(opacity: UInt8) {
     self.init(repeating: UInt16(opacity))
   }
 
-  /// `div255(opacity·coverage)` of the four coverage bytes that start at an address.
+  /// Multiplies an opacity with four coverage bytes: `div255(opacity·coverage)`.
   @inline(__always)
   init(opacity: UInt8, _ coverage: UnsafePointer<UInt8>) {
     let bytes = UnsafeRawPointer(coverage).loadUnaligned(as: SIMD4<UInt8>.self)
@@ -67,15 +69,16 @@ extension FourPixels.Multipliers {
   }
 }
 
-/// A number 0…255 a pixel as the multiplier of its even and of its odd bytes.
+/// Copies each pixel's number in 0…255 to both 16-bit lanes of the pixel.
 @inline(__always)
 private func doubled(_ lanes: SIMD4<UInt32>) -> FourPixels.Multipliers {
   unsafeBitCast(lanes | (lanes &<< 16), to: FourPixels.Multipliers.self)
 }
 
-/// `div255` of products of two bytes: `(t + (t >> 8)) >> 8` is `t·257 >> 16`, one instruction.
+/// Divides products of two bytes by 255: `(t + (t >> 8)) >> 8` equals `t·257 >> 16`, one
+/// instruction.
 ///
-/// The lanes are written out because the converting initialisers are not reliably inlined.
+/// The lanes are written out because the converting initializers are not reliably inlined.
 @inline(__always)
 private func div255(_ products: SIMD8<UInt16>) -> SIMD8<UInt16> {
   let t = products &+ 128

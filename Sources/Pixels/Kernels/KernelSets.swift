@@ -10,25 +10,26 @@ import Files
 #endif
 
 extension Kernels {
-  /// Every set that this processor can run: the reference, whose bytes all others equal, then faster
-  /// and faster ones.
+  /// The sets that this processor can run: the reference, then the others from slow to fast.
+  ///
+  /// All sets give the same bytes.
   package static let all: [Kernels] = [reference, baseline] + instructionSets
 
-  /// What draws unless `TRANSOM_KERNELS` names another.
+  /// The default set, unless `TRANSOM_KERNELS` names another.
   package static let fastest: Kernels = all.last ?? baseline
 
-  /// The set of that name, or nil where there is none or this processor cannot run it.
+  /// Returns the set with a name; nil if it does not exist or this processor cannot run it.
   package static func named(_ name: String) -> Kernels? {
     all.first { $0.name == name }
   }
 
-  /// What a set needs that not every processor has, by the set's name, in the order of `all`.
+  /// The processor feature that a set requires, by the name of the set, in the order of `all`.
   package static let requirements: KeyValuePairs<String, String> = [
     "avx2": "AVX2", "avx512": "AVX-512",
   ]
 
   #if arch(x86_64)
-    /// Eight pixels at a time; only where the processor has AVX2.
+    /// Eight pixels at a time; requires AVX2.
     static let avx2 = Kernels(
       name: "avx2",
       over: ckernels_over_avx2, overScaled: ckernels_over_scaled_avx2,
@@ -37,7 +38,7 @@ extension Kernels {
       upRGB: ckernels_up_rgb_avx2, blur: .avx2,
       difference: ckernels_difference_avx2)
 
-    /// Sixteen pixels at a time; only where the processor has AVX-512 F, BW, DQ and VL.
+    /// Sixteen pixels at a time; requires AVX-512 F, BW, DQ and VL.
     static let avx512 = Kernels(
       name: "avx512",
       over: ckernels_over_avx512, overScaled: ckernels_over_scaled_avx512,
@@ -55,13 +56,17 @@ extension Kernels {
 }
 
 extension Kernels {
-  /// The set that `TRANSOM_KERNELS` names, or the fastest there is.
+  /// Returns the set that the environment variable `TRANSOM_KERNELS` names, or the fastest one.
+  ///
+  /// - Throws: A failure if no set has this name or the processor cannot run it.
   package static func chosen() throws(TransomFailure) -> Kernels {
     guard let value = getenv("TRANSOM_KERNELS") else { return .fastest }
     return try chosen(String(cString: value), among: all)
   }
 
-  /// The set of that name among those that a processor can run.
+  /// Returns the set with a name among the sets that a processor can run.
+  ///
+  /// - Throws: A failure that lists the available sets.
   package static func chosen(
     _ name: String, among available: [Kernels]
   ) throws(TransomFailure) -> Kernels {

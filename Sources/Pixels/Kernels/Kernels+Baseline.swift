@@ -1,10 +1,10 @@
 extension Kernels {
-  /// The equations four pixels at a time in Swift's own SIMD, for whatever machine it runs on.
+  /// Four pixels at a time with Swift's SIMD types, on every platform.
   package static let baseline = Kernels(
     name: "baseline",
     copy: { destination, source, width, height in
       guard destination.stride != width || source.stride != width else {
-        // Long copies are 1.15 times as fast as those of short rows.
+        // One long copy is 1.15 times as fast as one copy per row.
         return destination.start.update(from: source.start, count: width * height)
       }
       for y in 0..<height {
@@ -56,10 +56,11 @@ extension Kernels {
     })
 }
 
-/// Replaces rows of at least four pixels by `result`, which gives the four from an index on.
+/// Replaces rows of at least four pixels with `result`, which returns the four pixels from an index
+/// on.
 ///
-/// The last four may share pixels with the four before them: they are computed while the row is
-/// untouched, so that those pixels are blended once, and stored at the end.
+/// The last four may overlap the four before them. They are computed before the row is changed and
+/// stored at the end, so that no pixel is blended twice.
 @inline(__always)
 private func storeFours(
   _ destination: Kernels.Destination, _ width: Int, _ height: Int,

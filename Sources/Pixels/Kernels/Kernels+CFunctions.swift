@@ -2,8 +2,8 @@
   import CKernels
 
   extension Kernels {
-    // The types of blend.h. Each pointer is followed by its rows' stride in bytes; the last two
-    // numbers are width and height.
+    // The function types of blend.h. A row stride in bytes follows each pointer; the last two
+    // parameters are width and height.
     typealias Bytes = UnsafePointer<UInt8>
     typealias MutableBytes = UnsafeMutablePointer<UInt8>
     typealias COver =
@@ -23,8 +23,7 @@
     typealias CFillMasked =
       @Sendable @convention(c) (MutableBytes?, Int, UInt32, Bytes?, Int, UInt8, Int, Int) -> Void
 
-    /// A set whose loops are in C, for an instruction set that is chosen at run time; copying is
-    /// the baseline's.
+    /// Creates a set from C functions for one instruction set; `copy` is the baseline's.
     init(
       name: String, over: @escaping COver, overScaled: @escaping COverScaled,
       overMasked: @escaping COverMasked, fill: @escaping CFill, fillMasked: @escaping CFillMasked,
@@ -74,7 +73,7 @@
   }
 
   extension PremultipliedRGBA8 {
-    /// The bytes as they lie in memory, the first as the low one.
+    /// The bytes in memory order as a little-endian number.
     fileprivate var littleEndian: UInt32 { unsafeBitCast(self, to: UInt32.self) }
   }
 #endif

@@ -1,5 +1,5 @@
 extension Kernels {
-  /// The equations as plain Swift, pixel by pixel: the specification of every other set.
+  /// The equations in plain Swift, pixel by pixel; all other sets give the same bytes.
   package static let reference = Kernels(
     name: "reference",
     copy: { destination, source, width, height in
@@ -37,7 +37,7 @@ extension Kernels {
     difference: referenceRowDifference)
 }
 
-/// Replaces each pixel by `result`, which is given the pixel and its place in the rectangle.
+/// Replaces each pixel with the `result` for the pixel and its position in the rectangle.
 @inline(__always)
 private func eachPixel(
   _ destination: Kernels.Destination, _ width: Int, _ height: Int,

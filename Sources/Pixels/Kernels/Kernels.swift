@@ -1,42 +1,43 @@
 import CKernels
 
-/// The functions of compositing, on rectangles of rows; each set computes the same bytes.
+/// The compositing functions for one instruction set; all sets compute the same bytes.
 ///
-/// Every function works on `width` pixels of `height` rows, from the top left; rows may start at any
-/// address, and source and destination do not overlap. `m·x` below is `div255(m·x)` per channel.
+/// A function works on `width` pixels in each of `height` rows. Rows may start at any address;
+/// source and destination do not overlap. In the equations, `m·x` is `div255(m·x)` for each
+/// channel.
 package struct Kernels: Sendable {
   package typealias Destination = MutableRows<PremultipliedRGBA8>
   package typealias Source = Rows<PremultipliedRGBA8>
-  /// One byte a pixel, 0 = not covered, 255 = covered.
+  /// One byte per pixel, from 0 (not covered) to 255 (covered).
   package typealias Coverage = Rows<UInt8>
 
-  /// What `TRANSOM_KERNELS` calls the set.
+  /// The name of the set in `TRANSOM_KERNELS`.
   package let name: String
 
-  /// Copies: `d = s`.
+  /// Copy: `d = s`.
   package let copy: @Sendable (Destination, Source, _ width: Int, _ height: Int) -> Void
   /// Source-over: `d = s + d·(255 − sₐ)`.
   package let over: @Sendable (Destination, Source, _ width: Int, _ height: Int) -> Void
-  /// `s' = s·opacity`, then over.
+  /// Source-over with an opacity: `s' = s·opacity`, then `over`.
   package let overScaled:
     @Sendable (Destination, Source, _ opacity: UInt8, _ width: Int, _ height: Int) -> Void
-  /// `m = opacity·coverage`, `s' = s·m`, then over.
+  /// Source-over with opacity and coverage: `m = opacity·coverage`, `s' = s·m`, then `over`.
   package let overMasked:
     @Sendable (Destination, Source, Coverage, _ opacity: UInt8, _ width: Int, _ height: Int) -> Void
-  /// Over with one colour everywhere.
+  /// Source-over with one color.
   package let fill: @Sendable (Destination, PremultipliedRGBA8, _ width: Int, _ height: Int) -> Void
-  /// `m = opacity·coverage`, `s' = colour·m`, then over.
+  /// Source-over with one color and coverage: `m = opacity·coverage`, `s' = color·m`, then `over`.
   package let fillMasked:
     @Sendable (
       Destination, PremultipliedRGBA8, Coverage, _ opacity: UInt8, _ width: Int, _ height: Int
     ) -> Void
-  /// PNG's filter Up on a row of pixels without their alpha: `o = s − above`, three bytes a pixel.
+  /// The Up filter of PNG on a row of pixels without alpha: `o = s − above`, three bytes per pixel.
   package var upRGB: UpRGB = { ckernels_up_rgb_portable($0, $1, $2, $3) }
 
-  /// The row functions of the backdrop's blur.
+  /// The row functions of the backdrop blur.
   package var blur: BlurKernels = .portable
 
-  /// The row function of comparing pictures.
+  /// The row function that compares images.
   package var difference: RowDifference = {
     RowDifferenceSum(ckernels_difference_portable($0, $1, $2))
   }
@@ -48,11 +49,11 @@ package struct Kernels: Sendable {
     ) -> Void
 }
 
-/// Rows in memory that are read.
+/// Read-only rows in memory.
 package struct Rows<Element> {
-  /// The first row's first element.
+  /// The first element of the first row.
   package let start: UnsafePointer<Element>
-  /// From a row's start to the next one's, in elements.
+  /// The distance between the starts of two rows, in elements.
   package let stride: Int
 
   @inline(__always)
@@ -65,11 +66,11 @@ package struct Rows<Element> {
   package subscript(row y: Int) -> UnsafePointer<Element> { start + y * stride }
 }
 
-/// Rows in memory that are written.
+/// Writable rows in memory.
 package struct MutableRows<Element> {
-  /// The first row's first element.
+  /// The first element of the first row.
   package let start: UnsafeMutablePointer<Element>
-  /// From a row's start to the next one's, in elements.
+  /// The distance between the starts of two rows, in elements.
   package let stride: Int
 
   @inline(__always)

@@ -1,10 +1,10 @@
 import CKernels
 
-/// How far two rows of pixels differ.
+/// The difference of two rows of pixels.
 package struct RowDifferenceSum: Hashable, Sendable {
-  /// Pixels of which any byte differs.
+  /// The number of pixels that differ in any byte.
   package let count: Int
-  /// The largest difference of two bytes, 0…255.
+  /// The largest difference of two bytes of the same channel.
   package let largest: UInt8
 
   package init(count: Int, largest: UInt8) {
@@ -17,14 +17,14 @@ package struct RowDifferenceSum: Hashable, Sendable {
   }
 }
 
-/// The difference of two rows of `width` pixels: `count = Σ [a ≠ b]`, `largest = max |a − b|` over
-/// all bytes.
+/// Compares two rows of `width` pixels: `count = Σ [a ≠ b]` over pixels, `largest = max |a − b|`
+/// over bytes.
 package typealias RowDifference =
   @Sendable (
     _ a: UnsafePointer<PremultipliedRGBA8>, _ b: UnsafePointer<PremultipliedRGBA8>, _ width: Int
   ) -> RowDifferenceSum
 
-/// The equations of `RowDifference`.
+/// The equations of `RowDifference` in plain Swift.
 @Sendable func referenceRowDifference(
   _ a: UnsafePointer<PremultipliedRGBA8>, _ b: UnsafePointer<PremultipliedRGBA8>, _ width: Int
 ) -> RowDifferenceSum {
@@ -38,7 +38,7 @@ package typealias RowDifference =
 }
 
 extension PremultipliedRGBA8 {
-  /// The largest difference of two bytes of one channel.
+  /// Returns the largest difference of two bytes of the same channel.
   package func largestDifference(from other: PremultipliedRGBA8) -> UInt8 {
     func distance(_ a: UInt8, _ b: UInt8) -> UInt8 { a > b ? a - b : b - a }
     return max(

@@ -18,8 +18,8 @@ struct Launch {
 
   /// Runs a program to its end; what it prints is dropped, its errors are shown.
   ///
-  /// The system counts a parent's memory at the start among the child's most, and the bench is large:
-  /// so a small copy of it starts the program, weighs it and prints what it found.
+  /// The system counts a parent's memory at the start among the child's most, and the bench is
+  /// large: so a small copy of it starts the program, weighs it and prints what it found.
   init(_ words: [String]) throws {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw BenchFailure("cannot make a pipe") }

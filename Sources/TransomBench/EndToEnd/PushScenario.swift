@@ -1,5 +1,5 @@
-/// The push that is rendered: two pages, dimming, edge shadow, a translucent strip and two translucent
-/// bars that cross-fade as images, on an iPhone 14.
+/// The push that is rendered: two pages, dimming, edge shadow, a translucent strip and two
+/// translucent bars that cross-fade as images, on an iPhone 14.
 struct PushScenario {
   let frameCount: Int
   let longFrameCount: Int
@@ -8,8 +8,8 @@ struct PushScenario {
   /// Device pixels.
   let height: Int
   private let device: String
-  /// The push lasts half a second, and at this rate its first thirty frames all differ; at 60 two of
-  /// the last are equal, and equal frames are drawn only once.
+  /// The push lasts half a second, and at this rate its first thirty frames all differ; at 60 two
+  /// of the last are equal, and equal frames are drawn only once.
   private let rate = 62
 
   init(_ effort: Effort) {
@@ -33,8 +33,8 @@ struct PushScenario {
     try scratch.write(
       Screens.bar(.opaque(40, 110, 190), alpha: 220, seed: 6), named: "blue@3x.png")
     try scratch.write(text(steps: ["push: article"]), named: "push.yml")
-    // As many pushes and pops as the frames take, each under a strip of another colour: equal frames
-    // would be drawn only once.
+    // As many pushes and pops as the frames take, each under a strip of another colour: equal
+    // frames would be drawn only once.
     let steps = (0..<longFrameCount / frameCount).flatMap { number in
       [
         "style: {navigationBar: {backgroundColor: \"\(Self.stripColor(number))\"}}",

@@ -6,9 +6,9 @@ import Pixels
 
   /// Pixman's pictures over the memory of a scene.
   ///
-  /// R, G, B, A in memory is its a8b8g8r8, but of that it has no fast fill (a twentieth of the speed).
-  /// All colour channels are treated alike, so the pictures are declared as a8r8g8b8, for which every
-  /// operation is fast, and the one colour's red and blue change places.
+  /// R, G, B, A in memory is its a8b8g8r8, but of that it has no fast fill (a twentieth of the
+  /// speed). All colour channels are treated alike, so the pictures are declared as a8r8g8b8, for
+  /// which every operation is fast, and the one colour's red and blue change places.
   final class PixmanKernels {
     private let destination: OpaquePointer
     private let source: OpaquePointer

@@ -2,8 +2,8 @@ import Pixels
 import TestSupport
 
 extension PixelBuffer {
-  /// Something that compresses like a photograph: smooth shades of light and colour, finer structure
-  /// and a sensor's noise, ±12 a channel.
+  /// Something that compresses like a photograph: smooth shades of light and colour, finer
+  /// structure and a sensor's noise, ±12 a channel.
   static func photo(width: Int, height: Int, seed: UInt64) -> PixelBuffer {
     var generator = SeededGenerator(seed: seed)
     func noise(_ cell: Int) -> SmoothNoise {

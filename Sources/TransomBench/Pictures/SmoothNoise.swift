@@ -1,6 +1,7 @@
 import TestSupport
 
-/// Values −1…1 that change slowly from place to place: random at the corners of a grid, smooth between.
+/// Values −1…1 that change slowly from place to place: random at the corners of a grid, smooth
+/// between.
 struct SmoothNoise {
   private let corners: [Double]
   private let columns: Int
