@@ -1,0 +1,86 @@
+"""scripts/catalog.py writes links as docc wants them and finds links that lead nowhere."""
+
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+import session
+
+sys.path.insert(0, str(session.REPOSITORY / "scripts"))
+import catalog
+
+TRANSOM = """\
+# ``Transom``
+
+Renders.
+
+## Topics
+
+- [First](First.md)
+"""
+
+
+class Catalogs(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = Path(folder.name).resolve()
+        self.write("docs/Transom.md", TRANSOM)
+        self.write("pictures/a.png", "")
+
+    def write(self, name, text):
+        path = self.root / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text)
+
+    def rewritten(self, text):
+        """The article First.md for docc, and the errors."""
+        self.write("docs/First.md", "# First\n\n## Back button\n\n## `code`, and “more”\n\n" + text)
+        found = catalog.Catalog(self.root / "docs", self.root)
+        result = found.check(found.articles["First"])
+        found.check_topics()
+        return result.split("more”\n\n")[1], found.errors
+
+    def test_articles_and_headings(self):
+        text, errors = self.rewritten(
+            "[A](Transom.md), [the\nbutton](First.md#back-button), [`m`](#code-and-more)")
+        self.assertEqual(errors, [])
+        self.assertEqual(
+            text, "[A](doc:Transom), [the\nbutton](doc:First#Back-button), [`m`](doc:First#code-and-more)")
+
+    def test_headings_lose_the_marks_of_code(self):
+        self.write("docs/First.md", "# First\n\n## `code`, and more\n\n```sh\n# a `b`\n```\n")
+        found = catalog.Catalog(self.root / "docs", self.root)
+        self.assertEqual(
+            found.check(found.articles["First"]),
+            "# First\n\n## code, and more\n\n```sh\n# a `b`\n```\n")
+
+    def test_pictures_and_files(self):
+        text, errors = self.rewritten(
+            "![a: b](../pictures/a.png) [docs/Transom.md](../docs/Transom.md) [it](../pictures/a.png)")
+        self.assertEqual(errors, [])
+        self.assertEqual(text, "![a: b](a.png) [docs/Transom.md](doc:Transom) it (`pictures/a.png`)")
+
+    def test_code_and_addresses_stay(self):
+        for text in ["`[a](b.md)`", "```sh\n[a](b.md)\n```\n", "[a](https://example.com/b.md)"]:
+            self.assertEqual(self.rewritten(text), (text, []))
+
+    def test_links_that_lead_nowhere_are_errors(self):
+        for text, error in [
+                ("\n[a](b.md)", "docs/First.md:8: error: `b.md` does not exist"),
+                ("[a](Transom.md#b)", "docs/First.md:7: error: Transom.md has no heading `#b`"),
+                ("![a](b.png)", "docs/First.md:7: error: `b.png` does not exist"),
+                ("[a](../../b)", "docs/First.md:7: error: `../../b` is outside the repository"),
+                ("[a](doc:Transom)",
+                 "docs/First.md:7: error: `doc:Transom` is for docc alone; write a relative path")]:
+            self.assertEqual(self.rewritten(text)[1], [error])
+
+    def test_articles_that_the_landing_page_does_not_list_are_errors(self):
+        self.write("docs/Second.md", "# Second\n")
+        self.assertEqual(
+            self.rewritten("")[1], ["docs/Transom.md:1: error: no link to Second.md"])
+
+
+if __name__ == "__main__":
+    unittest.main()
