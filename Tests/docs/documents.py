@@ -8,7 +8,8 @@ Conventions for README.md and the articles:
   line says otherwise.
 * Files that the reader saves are written by a command, as in `cat > push.yml <<'END'`.
 * A block marked `text` directly after a block marked `sh` is its output: the output and the messages
-  of its commands, line by line. `…` is any text in a line, and a line `…` is any number of lines.
+  of its commands, line by line. `…` is any text in a line, and a line `…` is any number of lines. A size
+  such as `1.5 MB` is any size, because processors compress files differently.
 * Commands in blocks marked `text` elsewhere are not run.
 """
 
@@ -16,6 +17,7 @@ import re
 import subprocess
 from dataclasses import dataclass, field
 
+WILDCARD = re.compile(r"(…|[\d.]+ [kM]?B\b)")
 EXIT_STATUS = re.compile(r"#.*\bexit status (\d+)\b")
 
 
@@ -120,6 +122,9 @@ def matches(expected, actual):
         if line.strip() == "…":
             pattern += r"(?:.*\n)*?"
         else:
-            pattern += ".*?".join(re.escape(part) for part in line.split("…")) + r"\n"
+            for number, part in enumerate(WILDCARD.split(line)):
+                is_wildcard = number % 2 == 1
+                pattern += (".*?" if part == "…" else r"[\d.]+ [kM]?B") if is_wildcard else re.escape(part)
+            pattern += r"\n"
     text = "".join(line.rstrip() + "\n" for line in actual)
     return re.fullmatch(pattern, text) is not None

@@ -57,6 +57,10 @@ class Documents(unittest.TestCase):
         self.assertFalse(documents.matches(["…", "z"], ["x", "zz"]))
         self.assertFalse(documents.matches(["a"], []))
 
+    def test_sizes_match_any_size(self):
+        self.assertTrue(documents.matches(["a.html  2 frames, 63.4 MB"], ["a.html  2 frames, 9.25 MB"]))
+        self.assertFalse(documents.matches(["a.html  2 frames, 63.4 MB"], ["a.html  3 frames, 63.4 MB"]))
+
 
 if __name__ == "__main__":
     unittest.main()
