@@ -154,7 +154,7 @@ class Catalog:
         return path.name
 
     def _file(self, path, text):
-        """A file of the repository: its path, after the link's own text where that says more."""
+        """The path of a file, after the text of the link unless the text is part of the path."""
         name = f"`{path.relative_to(self.repository)}`"
         return name if name.endswith(text.strip("`") + "`") else f"{text} ({name})"
 

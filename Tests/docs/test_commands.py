@@ -1,4 +1,4 @@
-"""The commands of README.md and of the articles do what the documents say.
+"""The commands of README.md and of the articles behave as the documents say.
 
 Needs the release build. `documents.py` describes how a document states what it expects.
 """
