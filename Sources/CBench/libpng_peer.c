@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// The file so far and the memory that it has; on the heap, as a jump loses what registers hold.
+/// The file and its capacity; allocated on the heap because longjmp loses values in registers.
 struct growing_file {
   cbench_file file;
   size_t capacity;

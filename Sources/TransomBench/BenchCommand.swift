@@ -4,44 +4,48 @@ import FilmFiles
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scripts/bench",
-    abstract: "Measures how fast Transom is, beside its peers and what memory allows.",
+    abstract: "Measures the speed of Transom and compares it with other libraries and with memory.",
     discussion: """
-      Candidates take turns; values are medians, ratios medians of the ratios within a round, above 1 \
-      where Transom is faster. Every candidate's result is checked before it is timed. \
-      scripts/bench builds everything, the peers too where they are installed.
+      In every round, each implementation runs once. Values are medians over all rounds. Ratios \
+      are medians of the ratios within a round; above 1, Transom is faster. The result of every \
+      implementation is checked before it is timed. scripts/bench builds everything, including \
+      the comparison with pixman and Cairo if they are installed.
 
         scripts/bench
         scripts/bench --group kernel,png --json > figures.json
         scripts/bench --quick
       """)
 
-  @Flag(name: .long, help: "Print one JSON array of rows instead of tables.")
+  @Flag(name: .long, help: "Print the results as a JSON array instead of tables.")
   var json = false
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Only these: kernel, blur, png, difference, endToEnd.", valueName: "name,…"))
+      "Run only these groups: kernel, blur, png, difference, endToEnd.", valueName: "name,…"))
   var group: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Turns of each candidate (default: what each group needs).", valueName: "n"))
+    help: ArgumentHelp("Number of rounds (default: depends on the group).", valueName: "n"))
   var rounds: Int?
 
-  @Flag(name: .long, help: "Also render 3,000 frames, some gigabytes for a minute, and weigh that.")
+  @Flag(
+    name: .long,
+    help: "Also measure 3,000 frames; takes a minute and some gigabytes of disk space.")
   var long = false
 
   @Flag(
-    name: .long, help: "Run every group once at tiny sizes, to see that it works; no figure holds.")
+    name: .long,
+    help: "Run every group once at a tiny size as a test; the figures are meaningless.")
   var quick = false
 
-  private func groups() throws -> [Row.Group] {
-    guard let group else { return Row.Group.allCases }
+  private func groups() throws -> [BenchmarkResult.Group] {
+    guard let group else { return BenchmarkResult.Group.allCases }
     return try group.split(separator: ",").map { name in
-      guard let group = Row.Group(rawValue: String(name)) else {
-        let names = Row.Group.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("there is no group “\(name)”; write some of \(names)")
+      guard let group = BenchmarkResult.Group(rawValue: String(name)) else {
+        let names = BenchmarkResult.Group.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("“\(name)” is not a group; write one or more of \(names)")
       }
       return group
     }
@@ -49,33 +53,35 @@ struct BenchCommand: ParsableCommand {
 
   func validate() throws {
     _ = try groups()
-    if quick, long { throw ValidationError("--quick and --long exclude each other") }
-    if let rounds, rounds < 1 { throw ValidationError("--rounds takes 1 or more, found \(rounds)") }
+    if quick, long { throw ValidationError("--quick and --long cannot be combined") }
+    if let rounds, rounds < 1 {
+      throw ValidationError("--rounds is \(rounds); write a number of at least 1")
+    }
   }
 
   func run() throws {
     #if DEBUG
-      report("warning: this is a debug build, its figures say nothing; use scripts/bench")
+      report("warning: the figures of a debug build are meaningless; use scripts/bench")
     #endif
-    let effort = Effort(isQuick: quick, askedRounds: rounds, isLong: long)
-    var rows: [Row] = []
+    let settings = BenchmarkSettings(isQuick: quick, requestedRounds: rounds, isLong: long)
+    var results: [BenchmarkResult] = []
     do {
       for group in try groups() {
-        let measured: [Row] =
+        let measured: [BenchmarkResult] =
           switch group {
-          case .kernel: try KernelRows.measured(effort)
-          case .blur: try BlurRows.measured(effort)
-          case .png: try PNGRows.measured(effort)
-          case .difference: try DifferenceRows.measured(effort)
-          case .endToEnd: try EndToEndRows.measured(effort)
+          case .kernel: try KernelBenchmark.results(settings)
+          case .blur: try BlurBenchmark.results(settings)
+          case .png: try PNGBenchmark.results(settings)
+          case .difference: try DifferenceBenchmark.results(settings)
+          case .endToEnd: try EndToEndBenchmark.results(settings)
           }
-        rows += measured
-        if !json { for table in Table.tables(of: measured) { print(table.text + "\n") } }
+        results += measured
+        if !json { for table in ResultTable.tables(of: measured) { print(table.text + "\n") } }
       }
     } catch let failure as any CustomStringConvertible {
       report("error: \(failure)")
       throw ExitCode(2)
     }
-    if json { print(rows.jsonText) }
+    if json { print(results.jsonText) }
   }
 }

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Something that makes the bench's figures worthless, in a sentence.
+/// An error that invalidates the measurements, described in a sentence.
 struct BenchFailure: Error, CustomStringConvertible {
   let description: String
 
@@ -13,9 +13,9 @@ struct BenchFailure: Error, CustomStringConvertible {
   }
 }
 
-/// A line on standard error; standard output is for rows.
+/// Prints a line on standard error; standard output is reserved for results.
 func report(_ text: String) {
   let bytes = Array((text + "\n").utf8)
-  // If even that fails nobody is there to tell.
+  // If standard error cannot be written, there is no other place for the message.
   _ = write(STDERR_FILENO, bytes, bytes.count)
 }

@@ -1,9 +1,9 @@
 @main
 enum Main {
   static func main() {
-    // A small process between the bench and what it measures; see Launch.
-    if CommandLine.arguments.dropFirst().first == Launch.flag {
-      Launch.main(Array(CommandLine.arguments.dropFirst(2)))
+    // The command runs itself as a small launcher process; see MeasuredProcess.
+    if CommandLine.arguments.dropFirst().first == MeasuredProcess.flag {
+      MeasuredProcess.main(Array(CommandLine.arguments.dropFirst(2)))
     } else {
       BenchCommand.main()
     }

@@ -1,7 +1,8 @@
 #ifndef CBENCH_H
 #define CBENCH_H
 
-/// What only the bench needs of C: the limits of the kernels, and libpng as most programs call it.
+/// C functions of the benchmarks: the memory limits of the kernels, and libpng with common
+/// settings.
 
 #include "libpng_peer.h"
 #include "kernel_limits.h"

@@ -4,11 +4,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The loads and stores of the kernels with a byte-wise add in place of the equation, in the widest
-/// registers the processor has: what memory allows, and no kernel goes much beyond. Strides count
-/// bytes, widths pixels of four bytes; coverage has one byte a pixel.
+/// Loops with the loads and stores of the kernels and a bytewise addition instead of the equation.
+///
+/// They use the widest registers of the processor and show the speed that memory permits, which a
+/// kernel cannot exceed by much. Strides are in bytes, widths in pixels of four bytes; coverage has
+/// one byte per pixel.
 
-/// What the functions below use: "512 bits", "256 bits" or "128 bits".
+/// Returns the register width of the functions below: "512 bits", "256 bits" or "128 bits".
 const char *cbench_limit_width(void);
 
 /// `d += s`: the limit of over, with or without an opacity.
@@ -26,7 +28,7 @@ void cbench_limit_fill(uint8_t *d, size_t d_stride, uint32_t c, size_t width, si
 void cbench_limit_fill_masked(uint8_t *d, size_t d_stride, uint32_t c, const uint8_t *m,
                               size_t m_stride, size_t width, size_t height);
 
-/// memcpy, row by row: the limit of copy.
+/// memcpy for each row: the limit of copy.
 void cbench_limit_copy(uint8_t *d, size_t d_stride, const uint8_t *s, size_t s_stride, size_t width,
                        size_t height);
 

@@ -5,17 +5,18 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A file in memory that the caller frees with free(); `start` is NULL where libpng gave up.
+/// A file in memory, to be freed with free(); `start` is NULL if libpng failed.
 typedef struct {
   uint8_t *start;
   size_t count;
 } cbench_file;
 
-/// The PNG file of opaque pixels, R, G, B, A without gaps, as libpng writes it when nothing is set:
-/// all four channels, zlib's default level, the filter chosen row by row.
+/// Encodes opaque RGBA pixels without row padding as PNG with the default settings of libpng: four
+/// channels, the default level of zlib, and a filter chosen for each row.
 cbench_file cbench_libpng_default(const uint8_t *rgba, uint32_t width, uint32_t height);
 
-/// The same as fast as libpng goes with little loss: three channels, level 1, filter Up.
+/// Encodes the pixels with fast settings of libpng that cost little in size: three channels, level
+/// 1, and the Up filter.
 cbench_file cbench_libpng_level_1(const uint8_t *rgba, uint32_t width, uint32_t height);
 
 #endif

@@ -1,38 +1,40 @@
-// Draws frames with Cairo and writes them with Cairo's PNG writer: the work of `transom render` on
-// one scenario as a plain Cairo program does it, on one thread.
+// Draws the frames of a scenario with Cairo and writes them with Cairo's PNG writer: the work of
+// `transom render`, done by a plain single-threaded Cairo program.
 //
 //   cairo-push FOLDER OUTPUT
 //
-// FOLDER/draws.txt says what to do; the first line is the frames' size in pixels, then each line is
-// one thing, its words apart by spaces:
+// The first line of FOLDER/draws.txt is the size of the frames in pixels. Each other line is a
+// command with arguments separated by spaces:
 //
-//   image NAME FILE                        loads FOLDER/FILE
-//   coverage NAME FILE WIDTH HEIGHT        loads FOLDER/FILE, a byte a pixel, row by row
-//   frame FILE                             begins a frame, which goes to OUTPUT/FILE
-//   draw NAME X Y LEFT TOP WIDTH HEIGHT OPACITY        the image at X, Y, clipped; opacity 0…255
-//   fill RED GREEN BLUE ALPHA LEFT TOP WIDTH HEIGHT OPACITY       a straight colour, 0…255
-//   glyphs COVERAGE MASK X Y RED GREEN BLUE ALPHA LEFT TOP WIDTH HEIGHT OPACITY       a straight
-//                                          colour through a coverage and, unless it is -, another
+//   image NAME FILE                  loads FOLDER/FILE
+//   coverage NAME FILE WIDTH HEIGHT  loads FOLDER/FILE, one byte per pixel, row by row
+//   frame FILE                       starts a frame, which is written to OUTPUT/FILE
+//   draw NAME X Y LEFT TOP WIDTH HEIGHT OPACITY
+//                                    draws an image at X, Y, clipped to a rectangle; opacity 0…255
+//   fill RED GREEN BLUE ALPHA LEFT TOP WIDTH HEIGHT OPACITY
+//                                    fills a rectangle with a color, 0…255, not premultiplied
+//   glyphs COVERAGE MASK X Y RED GREEN BLUE ALPHA LEFT TOP WIDTH HEIGHT OPACITY
+//                                    fills with a color through a coverage and a mask (- is none)
 
 #include <cairo.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_IMAGES 64
+#define MAX_IMAGES 64
 
 static struct {
   char name[256];
   cairo_surface_t *surface;
-} images[MOST_IMAGES];
+} images[MAX_IMAGES];
 static int image_count;
 
 static cairo_surface_t *frame;
 static cairo_t *context;
 static char frame_path[4096];
 
-static void fail(const char *what, const char *name) {
-  fprintf(stderr, "cairo-push: %s %s\n", what, name);
+static void fail(const char *problem, const char *name) {
+  fprintf(stderr, "cairo-push: %s %s\n", problem, name);
   exit(2);
 }
 
@@ -41,7 +43,7 @@ static void check(cairo_status_t status, const char *name) {
 }
 
 static void load(const char *folder, const char *name, const char *file) {
-  if (image_count == MOST_IMAGES) fail("too many images:", name);
+  if (image_count == MAX_IMAGES) fail("too many images:", name);
   char path[4096];
   snprintf(path, sizeof path, "%s/%s", folder, file);
   snprintf(images[image_count].name, sizeof images[image_count].name, "%s", name);
@@ -52,7 +54,7 @@ static void load(const char *folder, const char *name, const char *file) {
 
 static void load_coverage(const char *folder, const char *name, const char *file, int width,
                           int height) {
-  if (image_count == MOST_IMAGES) fail("too many images:", name);
+  if (image_count == MAX_IMAGES) fail("too many images:", name);
   char path[4096];
   snprintf(path, sizeof path, "%s/%s", folder, file);
   snprintf(images[image_count].name, sizeof images[image_count].name, "%s", name);
@@ -86,7 +88,7 @@ static void finish_frame(void) {
   check(cairo_surface_write_to_png(frame, frame_path), frame_path);
 }
 
-/// Paints the context's source inside a rectangle.
+/// Paints the source of the context inside a rectangle.
 static void paint(int left, int top, int width, int height, int opacity) {
   cairo_rectangle(context, left, top, width, height);
   cairo_clip(context);
@@ -98,7 +100,7 @@ static void paint(int left, int top, int width, int height, int opacity) {
   cairo_reset_clip(context);
 }
 
-/// Paints the context's source inside a rectangle through coverages that begin at a point.
+/// Paints the source of the context inside a rectangle, through a coverage and a mask at x, y.
 static void paint_through(const char *coverage, const char *mask, int x, int y, int left, int top,
                           int width, int height) {
   cairo_rectangle(context, left, top, width, height);
@@ -114,18 +116,18 @@ static void paint_through(const char *coverage, const char *mask, int x, int y, 
   cairo_reset_clip(context);
 }
 
-int main(int count, char **words) {
-  if (count != 3) {
+int main(int argc, char **argv) {
+  if (argc != 3) {
     fprintf(stderr, "usage: cairo-push FOLDER OUTPUT\n");
     return 64;
   }
   char path[4096];
-  snprintf(path, sizeof path, "%s/draws.txt", words[1]);
+  snprintf(path, sizeof path, "%s/draws.txt", argv[1]);
   FILE *list = fopen(path, "r");
   if (list == NULL) fail("cannot open", path);
   int frame_width, frame_height;
   if (fscanf(list, "%d %d", &frame_width, &frame_height) != 2) fail("no size in", path);
-  // Frames are opaque; RGB24 is as fast as ARGB32 and makes PNG files of three channels.
+  // The frames are opaque. RGB24 is as fast as ARGB32 and gives PNG files with three channels.
   frame = cairo_image_surface_create(CAIRO_FORMAT_RGB24, frame_width, frame_height);
   context = cairo_create(frame);
   check(cairo_status(context), "frame");
@@ -134,10 +136,10 @@ int main(int count, char **words) {
   int x, y, left, top, width, height, opacity, red, green, blue, alpha;
   while (fscanf(list, "%15s", word) == 1) {
     if (strcmp(word, "image") == 0 && fscanf(list, "%255s %255s", name, file) == 2) {
-      load(words[1], name, file);
+      load(argv[1], name, file);
     } else if (strcmp(word, "frame") == 0 && fscanf(list, "%255s", file) == 1) {
       finish_frame();
-      snprintf(frame_path, sizeof frame_path, "%s/%s", words[2], file);
+      snprintf(frame_path, sizeof frame_path, "%s/%s", argv[2], file);
     } else if (strcmp(word, "draw") == 0 &&
                fscanf(list, "%255s %d %d %d %d %d %d %d", name, &x, &y, &left, &top, &width,
                       &height, &opacity) == 8) {
@@ -150,7 +152,7 @@ int main(int count, char **words) {
       paint(left, top, width, height, opacity);
     } else if (strcmp(word, "coverage") == 0 &&
                fscanf(list, "%255s %255s %d %d", name, file, &width, &height) == 4) {
-      load_coverage(words[1], name, file, width, height);
+      load_coverage(argv[1], name, file, width, height);
     } else if (strcmp(word, "glyphs") == 0 &&
                fscanf(list, "%255s %255s %d %d %d %d %d %d %d %d %d %d %d", name, mask, &x, &y, &red,
                       &green, &blue, &alpha, &left, &top, &width, &height, &opacity) == 13) {

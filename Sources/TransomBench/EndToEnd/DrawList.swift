@@ -4,14 +4,14 @@ import Pixels
 import Transom
 import Units
 
-/// The draws of a film's frames as a plain text that `cairo-push` reads; its format is told there.
+/// The draws of a film's frames in the text format of `cairo-push`, which documents it.
 ///
-/// What later draws hide is left out as Transom leaves it out, so that both have the same work.
+/// Areas that later draws hide are left out, as in Transom, so that both programs do the same work.
 struct DrawList {
   private(set) var text: String
-  /// The pictures that the text names, by their file.
+  /// The images that the text refers to, by file name.
   private(set) var pictures: [String: PixelBuffer] = [:]
-  /// The coverages that the text names, by their file.
+  /// The coverages that the text refers to, by file name.
   private(set) var coverages: [String: Coverage] = [:]
 
   init(_ film: Film, frames: Range<Int>) throws {
@@ -22,7 +22,7 @@ struct DrawList {
       let list = flattener.displayList(of: film.layer(ofFrame: number))
       guard seen.insert(list.draws).inserted else {
         throw BenchFailure(
-          "frame \(number) equals another, and Transom would draw only one of them")
+          "frame \(number) equals an earlier frame, and Transom draws equal frames only once")
       }
       text += "frame \(FrameFile.name(ofFrame: number))\n"
       for (index, draw) in list.draws.enumerated() {
@@ -54,11 +54,11 @@ struct DrawList {
         "glyphs \(names[0]) \(names[1]) \(draw.rect.x) \(draw.rect.y) "
         + "\(red) \(green) \(blue) \(alpha) \(place)\n"
     default:
-      throw BenchFailure("\(draw.layer) is a draw that cairo-push does not know")
+      throw BenchFailure("cairo-push does not support the draw of \(draw.layer)")
     }
   }
 
-  /// A coverage's name, told with its file and size where it comes first.
+  /// Returns the name of a coverage; declares it at its first use.
   private mutating func name(of coverage: Coverage) -> String {
     let file = coverage.name + ".coverage"
     if coverages.updateValue(coverage, forKey: file) == nil {
@@ -69,7 +69,7 @@ struct DrawList {
 }
 
 extension Draw {
-  /// Whether nothing below shows through anywhere.
+  /// Whether the draw hides everything below it.
   fileprivate var hidesWhatIsBelow: Bool {
     guard opacity == 255, mask == nil else { return false }
     switch operation {

@@ -1,50 +1,53 @@
-/// The push that is rendered: two pages, dimming, edge shadow, a translucent strip and two
-/// translucent bars that cross-fade as images, on an iPhone 14.
+/// The scenario of the end-to-end benchmark.
+///
+/// A push on an iPhone 14 with two pages, dimming, edge shadow, a translucent strip, and two
+/// translucent bars that cross-fade as images.
 struct PushScenario {
   let frameCount: Int
   let longFrameCount: Int
-  /// Device pixels.
+  /// In device pixels.
   let width: Int
-  /// Device pixels.
+  /// In device pixels.
   let height: Int
   private let device: String
-  /// The push lasts half a second, and at this rate its first thirty frames all differ; at 60 two
-  /// of the last are equal, and equal frames are drawn only once.
+  /// The frame rate at which the first thirty frames of the push all differ.
+  ///
+  /// At 60 frames per second, two of the last frames are equal, and Transom draws equal frames
+  /// once.
   private let rate = 62
 
-  init(_ effort: Effort) {
-    frameCount = effort.choice(30, quick: 5)
-    longFrameCount = effort.choice(3000, quick: 20)
-    (width, height) = effort.choice((Screens.width, Screens.height), quick: (300, 480))
-    device = effort.choice("iPhone 14", quick: "{width: 100, height: 160, scale: 3}")
+  init(_ settings: BenchmarkSettings) {
+    frameCount = settings.choice(30, quick: 5)
+    longFrameCount = settings.choice(3000, quick: 20)
+    (width, height) = settings.choice((Screens.width, Screens.height), quick: (300, 480))
+    device = settings.choice("iPhone 14", quick: "{width: 100, height: 160, scale: 3}")
   }
 
   var size: String { "\(width)x\(height)" }
-  /// As `--frames` takes them.
+  /// The frames in the format of `--frames`.
   var frames: String { "0-\(frameCount - 1)" }
 
-  /// Writes the scenario, the long one and their pictures.
-  func write(to scratch: Scratch) throws {
+  /// Writes the scenario, a long version of it, and their images.
+  func write(to folder: TemporaryFolder) throws {
     let screens = Screens()
-    try scratch.write(screens.table(), named: "table@3x.png")
-    try scratch.write(screens.article(), named: "article@3x.png")
-    try scratch.write(
+    try folder.write(screens.table(), named: "table@3x.png")
+    try folder.write(screens.article(), named: "article@3x.png")
+    try folder.write(
       Screens.bar(.opaque(248, 248, 248), alpha: 220, seed: 5), named: "light@3x.png")
-    try scratch.write(
+    try folder.write(
       Screens.bar(.opaque(40, 110, 190), alpha: 220, seed: 6), named: "blue@3x.png")
-    try scratch.write(text(steps: ["push: article"]), named: "push.yml")
-    // As many pushes and pops as the frames take, each under a strip of another colour: equal
-    // frames would be drawn only once.
+    try folder.write(text(steps: ["push: article"]), named: "push.yml")
+    // Each push and pop has a strip of another color, because Transom draws equal frames only once.
     let steps = (0..<longFrameCount / frameCount).flatMap { number in
       [
         "style: {navigationBar: {backgroundColor: \"\(Self.stripColor(number))\"}}",
         number.isMultiple(of: 2) ? "push: article" : "pop",
       ]
     }
-    try scratch.write(text(steps: steps), named: "long.yml")
+    try folder.write(text(steps: steps), named: "long.yml")
   }
 
-  /// A translucent colour that each number below 256 has for itself.
+  /// Returns a translucent color that is unique for each number below 256.
   private static func stripColor(_ number: Int) -> String {
     func hex(_ sixteenth: Int) -> String { String(128 + 8 * sixteenth, radix: 16) }
     return "#" + hex(number % 16) + hex(number / 16) + "F8A0"

@@ -1,16 +1,16 @@
 import CBench
 import Pixels
 
-/// One that can do every operation on a scene.
+/// An implementation of the kernel operations.
 struct KernelCandidate {
   let name: String
-  /// Whether its result is the operation's; the limits only move as many bytes.
+  /// Whether it computes the operation; the limits only move the same number of bytes.
   var isExact = true
   let apply: (KernelOperation, KernelScene) -> Void
 }
 
 extension KernelCandidate {
-  /// A set of Transom's own.
+  /// Creates a candidate from a kernel set.
   init(_ kernels: Kernels) {
     self.init(name: kernels.name) { operation, scene in
       let (width, height) = (scene.width, scene.height)
@@ -28,7 +28,7 @@ extension KernelCandidate {
     }
   }
 
-  /// The same loads and stores with an add; a memcpy for copy.
+  /// The loads and stores of the operations with an addition, or memcpy for copy.
   static var limit: KernelCandidate {
     KernelCandidate(name: "limit", isExact: false) { operation, scene in
       let (width, height) = (scene.width, scene.height)

@@ -1,45 +1,46 @@
 import Pixels
 import TestSupport
 
-/// What the kernels' pictures show.
+/// The content of the images that the kernels process.
 enum KernelContent: String, CaseIterable {
-  /// Every pixel translucent, every coverage byte another.
+  /// Translucent pixels and random coverage.
   case random
-  /// Runs of 4 to 123 pixels as in interfaces: 55 % opaque, 35 % clear, 10 % soft; of a mask 75 %
-  /// uncovered.
+  /// Runs of 4 to 123 pixels, as in user interfaces: 55% opaque, 35% clear and 10% translucent
+  /// pixels; 75% of the coverage is 0.
   case interface
 
-  /// Source pixels, premultiplied.
+  /// Returns premultiplied source pixels.
   func pixels(_ count: Int, _ generator: inout SeededGenerator) -> [PremultipliedRGBA8] {
     switch self {
     case .random:
       (0..<count).map { _ in .random(alpha: .random(in: 1...254, using: &generator), &generator) }
     case .interface:
       runs(count, &generator) { generator in
-        let share = Int.random(in: 0..<100, using: &generator)
+        let percentile = Int.random(in: 0..<100, using: &generator)
         let color = PremultipliedRGBA8.random(alpha: 255, &generator)
-        if share < 55 { return { _ in color } }
-        if share < 90 { return { _ in .clear } }
+        if percentile < 55 { return { _ in color } }
+        if percentile < 90 { return { _ in .clear } }
         return { color.scaled(by: .random(in: 1...254, using: &$0)) }
       }
     }
   }
 
-  /// Coverage bytes.
+  /// Returns coverage bytes.
   func coverage(_ count: Int, _ generator: inout SeededGenerator) -> [UInt8] {
     switch self {
     case .random: (0..<count).map { _ in .random(in: 0...255, using: &generator) }
     case .interface:
       runs(count, &generator) { generator in
-        let share = Int.random(in: 0..<100, using: &generator)
-        if share < 75 { return { _ in 0 } }
-        if share < 90 { return { _ in 255 } }
+        let percentile = Int.random(in: 0..<100, using: &generator)
+        if percentile < 75 { return { _ in 0 } }
+        if percentile < 90 { return { _ in 255 } }
         return { .random(in: 1...254, using: &$0) }
       }
     }
   }
 
-  /// A row of runs; `run` gives what makes the elements of the next.
+  /// Returns elements in runs; `run` returns a function that generates the elements of the next
+  /// run.
   private func runs<Element>(
     _ count: Int, _ generator: inout SeededGenerator,
     _ run: (inout SeededGenerator) -> (inout SeededGenerator) -> Element
@@ -56,7 +57,7 @@ enum KernelContent: String, CaseIterable {
 }
 
 extension PremultipliedRGBA8 {
-  /// Any colour of an alpha.
+  /// Returns a random color with an alpha.
   static func random(alpha: UInt8, _ generator: inout SeededGenerator) -> PremultipliedRGBA8 {
     let bits = UInt32.random(in: 0...UInt32.max, using: &generator)
     func byte(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: bits >> shift) }

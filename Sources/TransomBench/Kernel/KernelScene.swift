@@ -1,7 +1,7 @@
 import Pixels
 import TestSupport
 
-/// What the kernels can be asked for, as rows call it.
+/// An operation of the kernels; the raw value is its name in the results.
 enum KernelOperation: String, CaseIterable {
   case over
   case overScaled = "over+opacity"
@@ -11,14 +11,14 @@ enum KernelOperation: String, CaseIterable {
   case copy
 }
 
-/// The pictures that all candidates of one size and content work on.
+/// The images that all candidates of one size and content work on.
 final class KernelScene {
   let content: KernelContent
-  /// Opaque at first, and again after every operation.
+  /// Opaque initially and after every operation.
   let destination: Plane<PremultipliedRGBA8>
   let source: Plane<PremultipliedRGBA8>
   let coverage: Plane<UInt8>
-  /// Translucent, so that fill is no copy.
+  /// Translucent, so that a fill has to blend.
   let color = PremultipliedRGBA8(red: 90, green: 40, blue: 120, alpha: 160)
   let opacity: UInt8 = 143
   private let start: Plane<PremultipliedRGBA8>
@@ -41,12 +41,12 @@ final class KernelScene {
   var height: Int { destination.height }
   var size: String { "\(width)x\(height)" }
 
-  /// Puts the destination back to how it was at first.
+  /// Restores the initial destination.
   func restore() {
     destination.copy(start)
   }
 
-  /// Makes the destination's pixels valid again, in place: no other memory comes into the caches.
+  /// Makes the destination opaque in place, which does not load other memory into the caches.
   func makeOpaque() {
     let rows = destination.mutableRows
     for y in 0..<height {

@@ -4,11 +4,11 @@ import Pixels
   import CPixman
   import Pixels
 
-  /// Pixman's pictures over the memory of a scene.
+  /// Pixman images in the memory of a scene.
   ///
-  /// R, G, B, A in memory is its a8b8g8r8, but of that it has no fast fill (a twentieth of the
-  /// speed). All colour channels are treated alike, so the pictures are declared as a8r8g8b8, for
-  /// which every operation is fast, and the one colour's red and blue change places.
+  /// R, G, B, A in memory is a8b8g8r8 in pixman, which fills this format at a twentieth of the
+  /// speed. The images are declared as a8r8g8b8 instead, for which all operations are fast, and red
+  /// and blue of the fill color are exchanged. The operations treat all color channels alike.
   final class PixmanKernels {
     private let destination: OpaquePointer
     private let source: OpaquePointer
@@ -21,7 +21,7 @@ import Pixels
         -> OpaquePointer
       {
         let bits = UnsafeMutableRawPointer(plane.start).assumingMemoryBound(to: UInt32.self)
-        return try Self.existing(
+        return try Self.unwrapped(
           pixman_image_create_bits(
             format, Int32(plane.width), Int32(plane.height), bits, Int32(plane.bytesPerRow)))
       }
@@ -40,9 +40,10 @@ import Pixels
     }
 
     func apply(_ operation: KernelOperation, _ scene: KernelScene) {
-      func composite(_ how: pixman_op_t, _ source: OpaquePointer, _ mask: OpaquePointer?) {
+      func composite(_ pixmanOperator: pixman_op_t, _ source: OpaquePointer, _ mask: OpaquePointer?)
+      {
         pixman_image_composite32(
-          how, source, mask, destination, 0, 0, 0, 0, 0, 0, Int32(scene.width),
+          pixmanOperator, source, mask, destination, 0, 0, 0, 0, 0, 0, Int32(scene.width),
           Int32(scene.height))
       }
       switch operation {
@@ -55,24 +56,24 @@ import Pixels
       }
     }
 
-    /// Sixteen bits a channel, premultiplied as ours.
+    /// Creates an image of one color: 16 bits per channel, premultiplied.
     private static func solid(_ pixel: PremultipliedRGBA8) throws -> OpaquePointer {
       func wide(_ byte: UInt8) -> UInt16 { UInt16(byte) * 257 }
       var color = pixman_color_t(
         red: wide(pixel.blue), green: wide(pixel.green), blue: wide(pixel.red),
         alpha: wide(pixel.alpha))
-      return try existing(pixman_image_create_solid_fill(&color))
+      return try unwrapped(pixman_image_create_solid_fill(&color))
     }
 
-    private static func existing(_ picture: OpaquePointer?) throws -> OpaquePointer {
-      guard let picture else { throw BenchFailure("pixman makes no picture") }
+    private static func unwrapped(_ picture: OpaquePointer?) throws -> OpaquePointer {
+      guard let picture else { throw BenchFailure("pixman cannot create an image") }
       return picture
     }
   }
 #endif
 
 extension KernelCandidate {
-  /// Pixman on a scene, or nil where it is not built in.
+  /// Returns pixman for a scene; nil if it is not built in.
   static func pixman(_ scene: KernelScene) throws -> KernelCandidate? {
     #if canImport(CPixman)
       let pixman = try PixmanKernels(scene)

@@ -1,10 +1,10 @@
 import Pixels
 
-/// Rows in memory that begin at multiples of 64 bytes, as long as the plane lives.
+/// Rows in memory that are aligned to 64 bytes and owned by the plane.
 final class Plane<Element: BitwiseCopyable> {
   let width: Int
   let height: Int
-  /// From a row's start to the next one's, in elements.
+  /// The distance between the starts of two rows, in elements.
   let stride: Int
   let start: UnsafeMutablePointer<Element>
 
@@ -28,7 +28,7 @@ final class Plane<Element: BitwiseCopyable> {
   var mutableRows: MutableRows<Element> { MutableRows(start, stride: stride) }
   var bytesPerRow: Int { stride * MemoryLayout<Element>.stride }
 
-  /// The elements row by row; a setter takes width·height of them.
+  /// The width·height elements, row by row.
   var elements: [Element] {
     get {
       (0..<height).flatMap { UnsafeBufferPointer(start: rows[row: $0], count: width) }
@@ -42,7 +42,7 @@ final class Plane<Element: BitwiseCopyable> {
     }
   }
 
-  /// Takes the elements of a plane of the same size.
+  /// Copies the elements of a plane of the same size.
   func copy(_ other: Plane) {
     start.update(from: other.start, count: stride * height)
   }

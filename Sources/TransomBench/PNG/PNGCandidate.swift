@@ -8,12 +8,12 @@ import Pixels
   import Darwin
 #endif
 
-/// An opaque frame as each candidate takes it.
+/// An opaque frame in the forms that the candidates need.
 struct PNGFrame {
-  /// What it shows.
+  /// The name of the content.
   let name: String
   let picture: PixelBuffer
-  /// The same without gaps between the rows.
+  /// The pixels without row padding.
   let pixels: [PremultipliedRGBA8]
 
   init(_ name: String, _ picture: PixelBuffer) {
@@ -23,7 +23,7 @@ struct PNGFrame {
   }
 }
 
-/// One that makes PNG files of frames.
+/// A PNG encoder.
 struct PNGCandidate {
   let name: String
   let file: (PNGFrame) throws -> [UInt8]

@@ -1,18 +1,17 @@
 import Pixels
 import TestSupport
 
-/// Something that looks like text from afar and compresses like it: letters of random strokes with
-/// soft edges, set in words.
+/// A typeface of random antialiased strokes, which compress like text.
 ///
-/// No font is asked for, so that pictures and their compressed sizes are the same on every machine.
-struct Typeface {
+/// It does not use a font, so that images and their compressed sizes are the same on every machine.
+struct SyntheticTypeface {
   private let letters: [[UInt8]]
-  /// Device pixels.
+  /// In device pixels.
   let width: Int
-  /// Device pixels.
+  /// In device pixels.
   let height: Int
 
-  /// A typeface of as many letters as Latin text mostly uses.
+  /// Creates a typeface of 52 letters, as in the Latin alphabet.
   init(height: Int, _ generator: inout SeededGenerator) {
     let width = height * 5 / 8
     self.width = width
@@ -20,7 +19,7 @@ struct Typeface {
     letters = (0..<52).map { _ in Self.letter(width, height, &generator) }
   }
 
-  /// Coverage of two to four strokes, a tenth of the height thick.
+  /// Returns the coverage of two to four strokes with a thickness of a tenth of the height.
   private static func letter(_ width: Int, _ height: Int, _ generator: inout SeededGenerator)
     -> [UInt8]
   {
@@ -40,18 +39,18 @@ struct Typeface {
     }
   }
 
-  /// From a point to a stroke's middle line.
+  /// Returns the distance from a point to the center line of a stroke.
   private static func distance(
     _ x: Double, _ y: Double, _ a: (x: Double, y: Double), _ b: (x: Double, y: Double)
   ) -> Double {
     let (dx, dy) = (b.x - a.x, b.y - a.y)
-    let share = ((x - a.x) * dx + (y - a.y) * dy) / max(dx * dx + dy * dy, 1e-9)
-    let t = min(1, max(0, share))
+    let fraction = ((x - a.x) * dx + (y - a.y) * dy) / max(dx * dx + dy * dy, 1e-9)
+    let t = min(1, max(0, fraction))
     let (ex, ey) = (a.x + t * dx - x, a.y + t * dy - y)
     return (ex * ex + ey * ey).squareRoot()
   }
 
-  /// Sets words until a line is full.
+  /// Draws words until a line is full.
   func setLine(
     on picture: inout PixelBuffer, x: Int, y: Int, to end: Int, color: PremultipliedRGBA8,
     _ generator: inout SeededGenerator

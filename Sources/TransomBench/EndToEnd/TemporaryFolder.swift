@@ -8,15 +8,15 @@ import Pixels
   import Darwin
 #endif
 
-/// A folder of its own among the system's temporary ones, removed after its last use.
-final class Scratch {
+/// A temporary folder that is removed when the object is deallocated.
+final class TemporaryFolder {
   private let folder: OutputFolder
 
   init() throws {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(parent)/transom-bench.XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw BenchFailure("cannot make a folder in \(parent): \(String(cString: strerror(errno)))")
+      throw BenchFailure("cannot create a folder in \(parent): \(String(cString: strerror(errno)))")
     }
     let path = template.dropLast().map { UInt8(bitPattern: $0) }
     folder = try OutputFolder(creating: String(decoding: path, as: UTF8.self))
@@ -40,14 +40,14 @@ final class Scratch {
     try write(PNGWriter.bytes(of: picture), named: name)
   }
 
-  /// Makes one of its folders; what is in it goes if it is there already.
+  /// Creates a subfolder; removes it first if it exists.
   func emptyFolder(named name: String) throws -> String {
     discard(path(of: name))
     return try OutputFolder(creating: path(of: name)).path
   }
 }
 
-/// Removes a file, or a folder with all that is in it; links are not followed.
+/// Removes a file, or a folder with its contents; does not follow symbolic links.
 private func discard(_ path: String) {
   if remove(path) == 0 { return }
   if let folder = opendir(path) {

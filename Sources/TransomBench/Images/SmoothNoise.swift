@@ -1,13 +1,12 @@
 import TestSupport
 
-/// Values −1…1 that change slowly from place to place: random at the corners of a grid, smooth
-/// between.
+/// Value noise in −1…1: random at the corners of a grid and smoothly interpolated.
 struct SmoothNoise {
   private let corners: [Double]
   private let columns: Int
   private let cell: Int
 
-  /// Noise over a width and height, with a corner every `cell` pixels.
+  /// Creates noise for a size, with a grid of `cell` pixels.
   init(width: Int, height: Int, cell: Int, _ generator: inout SeededGenerator) {
     self.cell = cell
     columns = width / cell + 2

@@ -1,17 +1,19 @@
 import Units
 
-/// Rows as text for people: implementations below each other, operations or contents side by side.
-struct Table {
+/// A table of results with a row per implementation and a column per operation or content.
+struct ResultTable {
   private let title: String
   private let lines: [[String]]
 
-  /// A table of rows that have everything in common but implementation and column.
-  private init(_ rows: [Row], column: KeyPath<Row, String>, title: String) {
-    let columns = rows.map { $0[keyPath: column] }.withoutRepetitions
-    let implementations = rows.map(\.implementation).withoutRepetitions
-    let units = rows.map(\.unit).withoutRepetitions
-    let peers = rows.flatMap { $0.ratios.map(\.peer) }.withoutRepetitions
-    let sizePeers = rows.flatMap { $0.sizeRatios.map(\.peer) }.withoutRepetitions
+  /// Creates a table of results that differ only in implementation and column.
+  private init(
+    _ results: [BenchmarkResult], column: KeyPath<BenchmarkResult, String>, title: String
+  ) {
+    let columns = results.map { $0[keyPath: column] }.uniqued
+    let implementations = results.map(\.implementation).uniqued
+    let units = results.map(\.unit).uniqued
+    let peers = results.flatMap { $0.ratios.map(\.peer) }.uniqued
+    let sizePeers = results.flatMap { $0.sizeRatios.map(\.peer) }.uniqued
     var legend = units.count == 1 ? [units[0]] : []
     if !peers.isEmpty { legend.append("(× \(peers.joined(separator: ", × ")))") }
     if !sizePeers.isEmpty { legend.append("KB (size of \(sizePeers.joined(separator: ", ")) = 1)") }
@@ -21,15 +23,15 @@ struct Table {
       + implementations.map { implementation in
         [implementation]
           + columns.map { name in
-            rows.first { $0.implementation == implementation && $0[keyPath: column] == name }
+            results.first { $0.implementation == implementation && $0[keyPath: column] == name }
               .map { $0.cell(withUnit: units.count > 1) } ?? "–"
           }
       }
   }
 
-  /// The tables of all rows, in their order.
-  static func tables(of rows: [Row]) -> [Table] {
-    func title(_ row: Row) -> String {
+  /// Returns the tables of all results, in order.
+  static func tables(of results: [BenchmarkResult]) -> [ResultTable] {
+    func title(_ row: BenchmarkResult) -> String {
       let parts =
         switch row.group {
         case .kernel, .endToEnd: [row.size, row.content]
@@ -37,14 +39,14 @@ struct Table {
         }
       return ([row.group.rawValue] + parts).joined(separator: ", ")
     }
-    return rows.map(title).withoutRepetitions.map { name in
-      let part = rows.filter { title($0) == name }
+    return results.map(title).uniqued.map { name in
+      let part = results.filter { title($0) == name }
       let isByOperation = part[0].group == .kernel || part[0].group == .endToEnd
-      return Table(part, column: isByOperation ? \.op : \.content, title: name)
+      return ResultTable(part, column: isByOperation ? \.op : \.content, title: name)
     }
   }
 
-  /// The title and the lines with their cells below each other.
+  /// The title and the rows with aligned columns.
   var text: String {
     let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     let body = lines.map { line in
@@ -59,8 +61,8 @@ struct Table {
   }
 }
 
-extension Row {
-  /// As in "82.2 (1.00, 0.21) 274 KB (1.00)".
+extension BenchmarkResult {
+  /// Returns the text of a cell, as in "82.2 (1.00, 0.21)  274 (1.00)".
   fileprivate func cell(withUnit: Bool) -> String {
     func brackets(_ ratios: [(peer: String, value: Double)]) -> String {
       ratios.isEmpty
@@ -76,8 +78,8 @@ extension Row {
 }
 
 extension [String] {
-  /// Each text once, where it came first.
-  fileprivate var withoutRepetitions: [String] {
+  /// The unique elements in the order of their first occurrence.
+  fileprivate var uniqued: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }

@@ -1,16 +1,16 @@
 import ImageFiles
 
-/// Encoding frames as PNG, beside libpng: time and size.
-enum PNGRows {
-  /// A round takes a second or two, most of it libpng on the photo.
+/// Measures the time and the size of PNG encoding, compared with libpng.
+enum PNGBenchmark {
+  /// A round takes one or two seconds, mostly for libpng on the photo.
   private static let rounds = 9
 
-  static func measured(_ effort: Effort) throws -> [Row] {
-    let (width, height) = effort.choice((Screens.width, Screens.height), quick: (93, 150))
+  static func results(_ settings: BenchmarkSettings) throws -> [BenchmarkResult] {
+    let (width, height) = settings.choice((Screens.width, Screens.height), quick: (93, 150))
     let photo = PNGFrame("photo", .photo(width: width, height: height, seed: 7))
     let screens = Screens()
     let frames =
-      effort.isQuick
+      settings.isQuick
       ? [photo]
       : [
         PNGFrame("table", screens.tableWithBar()), PNGFrame("transition", screens.transition()),
@@ -18,16 +18,16 @@ enum PNGRows {
       ]
     return try frames.flatMap { frame in
       report("png: \(frame.name)")
-      return try rows(of: frame, rounds: effort.rounds(rounds))
+      return try results(of: frame, rounds: settings.rounds(rounds))
     }
   }
 
-  private static func rows(of frame: PNGFrame, rounds: Int) throws -> [Row] {
+  private static func results(of frame: PNGFrame, rounds: Int) throws -> [BenchmarkResult] {
     let candidates = PNGCandidate.all
     let sizes = try candidates.map { candidate in
       let file = try candidate.file(frame)
       guard try PNGReader.picture(of: file, named: candidate.name) == frame.picture else {
-        throw BenchFailure("the file of \(candidate.name) does not hold the \(frame.name) frame")
+        throw BenchFailure("the file of \(candidate.name) does not contain the \(frame.name) frame")
       }
       return file.count
     }
@@ -37,7 +37,7 @@ enum PNGRows {
       }, rounds: rounds)
     let peerSize = zip(candidates, sizes).first { $0.0.name == PNGCandidate.defaultName }?.1
     return zip(candidates, sizes).map { candidate, bytes in
-      Row(
+      BenchmarkResult(
         group: .png, op: "encode", size: frame.picture.size, content: frame.name,
         implementation: candidate.name, value: timings.median(of: candidate.name) * 1000,
         unit: "ms",

@@ -1,7 +1,7 @@
-/// One of several that are timed in turns.
+/// An implementation that is timed.
 struct Candidate {
   let name: String
-  /// Runs it and gives the seconds that it took.
+  /// Runs the implementation and returns its duration, in seconds.
   let seconds: () throws -> Double
 
   init(_ name: String, seconds: @escaping () throws -> Double) {
@@ -9,36 +9,35 @@ struct Candidate {
     self.seconds = seconds
   }
 
-  /// A candidate that is run as often as a sample of `least` seconds needs; `afterwards` is not
-  /// timed.
+  /// Creates a candidate that repeats `run` until a sample takes at least `duration` seconds.
   ///
-  /// Two runs before all others warm up and tell how many that is.
+  /// Two initial runs warm up and determine the number of repetitions. `cleanUp` is not timed.
   init(
-    _ name: String, lasting least: Double = 0, run: @escaping () throws -> Void,
-    afterwards: @escaping () -> Void = {}
+    _ name: String, lasting duration: Double = 0, run: @escaping () throws -> Void,
+    cleanUp: @escaping () -> Void = {}
   ) rethrows {
     try run()
     let single = try elapsed(run)
-    afterwards()
-    let runs = single >= least ? 1 : Int((least / max(single, 1e-9)).rounded(.up))
+    cleanUp()
+    let runs = single >= duration ? 1 : Int((duration / max(single, 1e-9)).rounded(.up))
     self.init(name) {
-      defer { afterwards() }
+      defer { cleanUp() }
       return try elapsed { for _ in 0..<runs { try run() } } / Double(runs)
     }
   }
 }
 
-/// Seconds that a body takes.
+/// Returns the duration of a closure, in seconds.
 func elapsed(_ body: () throws -> Void) rethrows -> Double {
   let start = ContinuousClock.now
   try body()
   return start.duration(to: .now) / .seconds(1)
 }
 
-/// What candidates took, round by round.
+/// The durations of candidates in several rounds.
 ///
-/// In every round each candidate has its turn, so that whatever else the machine does falls on all
-/// of them; ratios are taken within a round, and of values and ratios the medians count.
+/// Each candidate runs once per round, so that other load on the machine affects all of them.
+/// Ratios are computed within a round; results are medians over the rounds.
 struct Timings {
   private var rounds: [String: [Double]] = [:]
 
@@ -50,22 +49,22 @@ struct Timings {
     }
   }
 
-  /// Seconds.
+  /// Returns the median duration of a candidate, in seconds.
   func median(of name: String) -> Double { medianValue(rounds[name] ?? []) }
 
-  /// How many times as fast as the peer; nil where the peer had no turn.
+  /// Returns the speed relative to a peer, above 1 if faster; nil if the peer was not measured.
   func speed(of name: String, against peer: String) -> Double? {
     guard let own = rounds[name], let others = rounds[peer] else { return nil }
     return medianValue(zip(own, others).map { $1 / $0 })
   }
 
-  /// The same against several peers, without those that had no turn.
+  /// Returns the speeds relative to the peers that were measured.
   func speeds(of name: String, against peers: [String]) -> [(peer: String, value: Double)] {
     peers.compactMap { peer in speed(of: name, against: peer).map { (peer, $0) } }
   }
 }
 
-/// The middle value, or the mean of the two in the middle; 0 of none.
+/// Returns the median of values; 0 if there are none.
 private func medianValue(_ values: [Double]) -> Double {
   let sorted = values.sorted()
   guard !sorted.isEmpty else { return 0 }

@@ -1,51 +1,52 @@
-/// Whole processes: thirty frames of a push, beside a Cairo program that draws the same.
-struct EndToEndRows {
-  /// A turn of Cairo's takes seconds.
+/// Measures whole processes: thirty frames of a push, compared with a Cairo program that draws the
+/// same frames.
+struct EndToEndBenchmark {
+  /// Cairo takes seconds per round.
   private static let rounds = 5
-  /// Starting the command takes milliseconds.
+  /// The command starts in milliseconds.
   private static let shortRounds = 11
 
-  let scratch: Scratch
+  let folder: TemporaryFolder
   let scenario: PushScenario
   private let transom: String
   private let cairoPush: String?
 
-  static func measured(_ effort: Effort) throws -> [Row] {
-    let group = try EndToEndRows(PushScenario(effort))
-    return try group.push(rounds: effort.rounds(rounds))
-      + group.short(rounds: effort.rounds(shortRounds)) + (effort.isLong ? group.long() : [])
+  static func results(_ settings: BenchmarkSettings) throws -> [BenchmarkResult] {
+    let group = try EndToEndBenchmark(PushScenario(settings))
+    return try group.push(rounds: settings.rounds(rounds))
+      + group.short(rounds: settings.rounds(shortRounds)) + (settings.isLong ? group.long() : [])
   }
 
   private init(_ scenario: PushScenario) throws {
     guard let transom = Program.path(Program.transom) else {
-      throw BenchFailure("there is no transom beside the bench; run scripts/bench")
+      throw BenchFailure("transom is not in the folder of TransomBench; run scripts/bench")
     }
     self.transom = transom
     cairoPush = Program.path(Program.cairoPush)
-    scratch = try Scratch()
+    folder = try TemporaryFolder()
     self.scenario = scenario
-    try scenario.write(to: scratch)
+    try scenario.write(to: folder)
     if cairoPush == nil { report("endToEnd: without Cairo") }
   }
 
-  func render(_ scenario: String, frames: String, jobs: Int) throws -> Launch {
-    // A new folder each time: taking old frames away is no part of the work.
-    let output = try scratch.emptyFolder(named: "out")
-    return try Launch([
-      transom, "render", scratch.path(of: scenario), "--frames", frames, "--jobs", "\(jobs)",
+  func render(_ scenario: String, frames: String, jobs: Int) throws -> MeasuredProcess {
+    // A new folder for each run, so that the removal of old frames is not measured.
+    let output = try folder.emptyFolder(named: "out")
+    return try MeasuredProcess([
+      transom, "render", folder.path(of: scenario), "--frames", frames, "--jobs", "\(jobs)",
       "--output", output, "--quiet",
     ])
   }
 
-  func cairo(_ program: String) throws -> Launch {
-    try Launch([program, scratch.path, try scratch.emptyFolder(named: "cairo")])
+  func cairo(_ program: String) throws -> MeasuredProcess {
+    try MeasuredProcess([program, folder.path, try folder.emptyFolder(named: "cairo")])
   }
 
   // MARK: Thirty frames
 
-  private func push(rounds: Int) throws -> [Row] {
+  private func push(rounds: Int) throws -> [BenchmarkResult] {
     var peaks: [String: Double] = [:]
-    func candidate(_ name: String, _ launch: @escaping () throws -> Launch) -> Candidate {
+    func candidate(_ name: String, _ launch: @escaping () throws -> MeasuredProcess) -> Candidate {
       Candidate(name) {
         let run = try launch()
         peaks[name] = max(peaks[name] ?? 0, run.peakMemory)
@@ -57,7 +58,7 @@ struct EndToEndRows {
         try render("push.yml", frames: scenario.frames, jobs: jobs)
       }
     }
-    // Without Cairo too, so that a draw that it cannot be given does not go unnoticed.
+    // The list is written without Cairo too, to detect draws that cairo-push does not support.
     try writeDrawList()
     if let cairoPush {
       try checkCairo(cairoPush)
@@ -70,26 +71,26 @@ struct EndToEndRows {
       let count = Double(scenario.frameCount)
       let content = "\(scenario.frameCount) frames"
       return [
-        row("push", content, name, seconds, "s", timings.speeds(of: name, against: ["cairo"])),
-        row("push rate", content, name, count / seconds, "frames/s"),
-        row("push memory", content, name, (peaks[name] ?? 0) / 1e6, "MB"),
+        result("push", content, name, seconds, "s", timings.speeds(of: name, against: ["cairo"])),
+        result("push rate", content, name, count / seconds, "frames/s"),
+        result("push memory", content, name, (peaks[name] ?? 0) / 1e6, "MB"),
       ]
     }
   }
 
   // MARK: Short runs
 
-  /// What starting the command costs, and one frame of many.
-  private func short(rounds: Int) throws -> [Row] {
-    report("endToEnd: starting, one frame")
-    let start = Candidate("start") { try Launch([transom, "list", "systems"]).duration }
+  /// Measures the start of the command and the rendering of one frame of many.
+  private func short(rounds: Int) throws -> [BenchmarkResult] {
+    report("endToEnd: start, one frame")
+    let start = Candidate("start") { try MeasuredProcess([transom, "list", "systems"]).duration }
     let frame = Candidate("frame") {
       try render("long.yml", frames: "17", jobs: 1).duration
     }
     let timings = try Timings([start, frame], rounds: rounds)
     return [
-      row("start", "list systems", "transom", timings.median(of: start.name) * 1000, "ms"),
-      row(
+      result("start", "list systems", "transom", timings.median(of: start.name) * 1000, "ms"),
+      result(
         "one frame", "frame 17 of \(scenario.longFrameCount)", "transom --jobs 1",
         timings.median(of: frame.name) * 1000, "ms"),
     ]
@@ -97,8 +98,8 @@ struct EndToEndRows {
 
   // MARK: Many frames
 
-  /// Whether memory and a frame's cost stay as they are when frames are many.
-  private func long() throws -> [Row] {
+  /// Measures whether memory and time per frame stay constant for many frames.
+  private func long() throws -> [BenchmarkResult] {
     let name = "transom --jobs 2"
     let first = try render("long.yml", frames: "0", jobs: 2)
     return try [scenario.frameCount, scenario.longFrameCount].flatMap { count in
@@ -107,17 +108,17 @@ struct EndToEndRows {
       let cost = (run.duration - first.duration) / Double(count - 1)
       let content = "\(count) of \(scenario.longFrameCount) frames"
       return [
-        row("cost after the first", content, name, cost * 1000, "ms/frame"),
-        row("memory", content, name, run.peakMemory / 1e6, "MB"),
+        result("cost after the first", content, name, cost * 1000, "ms/frame"),
+        result("memory", content, name, run.peakMemory / 1e6, "MB"),
       ]
     }
   }
 
-  private func row(
+  private func result(
     _ op: String, _ content: String, _ implementation: String, _ value: Double, _ unit: String,
     _ ratios: [(peer: String, value: Double)] = []
-  ) -> Row {
-    Row(
+  ) -> BenchmarkResult {
+    BenchmarkResult(
       group: .endToEnd, op: op, size: scenario.size, content: content,
       implementation: implementation, value: value, unit: unit, ratios: ratios)
   }

@@ -2,8 +2,10 @@ import Pixels
 import TestSupport
 
 extension PixelBuffer {
-  /// Something that compresses like a photograph: smooth shades of light and colour, finer
-  /// structure and a sensor's noise, ±12 a channel.
+  /// Returns an image that compresses like a photograph.
+  ///
+  /// It has smooth changes of brightness and color, finer structure, and sensor noise of ±12 per
+  /// channel.
   static func photo(width: Int, height: Int, seed: UInt64) -> PixelBuffer {
     var generator = SeededGenerator(seed: seed)
     func noise(_ cell: Int) -> SmoothNoise {
@@ -19,7 +21,7 @@ extension PixelBuffer {
         var bits = generator.next()
         func die(_ bits: UInt64) -> UInt64 { ((bits & 1023) * 13) >> 10 }
         func byte(_ value: Double) -> UInt8 {
-          // Two dice of 13 sides, from ten bits of the generator each.
+          // Two dice with 13 sides, from ten bits of the generator each.
           let dice = die(bits) + die(bits >> 10)
           bits >>= 20
           return UInt8(min(255, max(0, value + Double(dice) - 12)))

@@ -8,19 +8,19 @@ import TestSupport
   import Darwin
 #endif
 
-/// Comparing two frames in memory, beside memcmp on equal ones.
-enum DifferenceRows {
+/// Measures the comparison of two frames in memory, compared with memcmp of equal frames.
+enum DifferenceBenchmark {
   private static let size = (width: 1170, height: 2532)
   private static let quickSize = (width: 90, height: 200)
   private static let rounds = 41
   private static let peer = "memcmp"
-  /// Seconds of a sample.
+  /// The minimum duration of a sample, in seconds.
   private static let sample = 1e-3
 
-  /// What the second frame is.
+  /// The differences of the second frame.
   private enum Content: String, CaseIterable {
     case equal
-    /// A chevron moved, so to say.
+    /// An area of the size of a back indicator differs.
     case fewPixels = "few pixels"
     case everyPixel = "every pixel"
 
@@ -41,10 +41,10 @@ enum DifferenceRows {
     }
   }
 
-  static func measured(_ effort: Effort) throws -> [Row] {
-    let (width, height) = effort.choice(size, quick: quickSize)
+  static func results(_ settings: BenchmarkSettings) throws -> [BenchmarkResult] {
+    let (width, height) = settings.choice(size, quick: quickSize)
     report("difference: \(width)x\(height)")
-    let sample = effort.sample(sample)
+    let sample = settings.sample(sample)
     var generator = SeededGenerator(seed: 3)
     let first = PixelBuffer(
       width: width, height: height,
@@ -52,10 +52,12 @@ enum DifferenceRows {
     let equal = Content.equal.frame(of: first)
     var candidates = [
       try Candidate(peer, lasting: sample) {
-        guard areEqual(first, equal) else { throw BenchFailure("memcmp finds a difference") }
+        guard areEqual(first, equal) else {
+          throw BenchFailure("memcmp finds a difference between equal frames")
+        }
       }
     ]
-    var rows: [(name: String, content: Content, implementation: String)] = [
+    var measurements: [(name: String, content: Content, implementation: String)] = [
       (peer, .equal, peer)
     ]
     for content in Content.allCases {
@@ -63,27 +65,27 @@ enum DifferenceRows {
       let expected = DifferenceBounds(from: first, to: second, by: Kernels.reference.difference)
       for kernels in Kernels.all where kernels.name != Kernels.reference.name {
         let name = "\(kernels.name), \(content.rawValue)"
-        rows.append((name, content, kernels.name))
+        measurements.append((name, content, kernels.name))
         candidates.append(
           try Candidate(name, lasting: sample) {
             guard DifferenceBounds(from: first, to: second, by: kernels.difference) == expected
             else {
-              throw BenchFailure("the difference of \(name) is not the reference's")
+              throw BenchFailure("the difference of \(name) differs from the reference")
             }
           })
       }
     }
-    let timings = try Timings(candidates, rounds: effort.rounds(rounds))
-    return rows.map { row in
-      Row(
+    let timings = try Timings(candidates, rounds: settings.rounds(rounds))
+    return measurements.map { measurement in
+      BenchmarkResult(
         group: .difference, op: "difference", size: "\(width)x\(height)",
-        content: row.content.rawValue, implementation: row.implementation,
-        value: timings.median(of: row.name) * 1000, unit: "ms",
-        ratios: timings.speeds(of: row.name, against: [peer]))
+        content: measurement.content.rawValue, implementation: measurement.implementation,
+        value: timings.median(of: measurement.name) * 1000, unit: "ms",
+        ratios: timings.speeds(of: measurement.name, against: [peer]))
     }
   }
 
-  /// Row by row, as the frames lie in memory.
+  /// Compares the rows of two images with memcmp.
   private static func areEqual(_ a: PixelBuffer, _ b: PixelBuffer) -> Bool {
     let (width, height) = (a.width, a.height)
     return a.withRows { a in

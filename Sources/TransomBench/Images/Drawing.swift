@@ -7,7 +7,7 @@ extension PremultipliedRGBA8 {
 }
 
 extension PixelBuffer {
-  /// Fills a rectangle that lies inside the picture.
+  /// Fills a rectangle inside the image.
   mutating func fill(
     x: Int, y: Int, width: Int, height: Int, _ color: PremultipliedRGBA8
   ) {
@@ -16,7 +16,7 @@ extension PixelBuffer {
     }
   }
 
-  /// A disc with soft edges in a square that lies inside the picture.
+  /// Fills an antialiased disc in a square inside the image.
   mutating func fillDisc(x: Int, y: Int, diameter: Int, _ color: PremultipliedRGBA8) {
     let radius = Double(diameter) / 2
     for row in 0..<diameter {
@@ -31,7 +31,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Copies what of another picture lies inside this one.
+  /// Copies the part of another image that is inside this one.
   mutating func place(_ other: PixelBuffer, x: Int, y: Int) {
     for row in max(0, y)..<min(height, y + other.height) {
       for column in max(0, x)..<min(width, x + other.width) {
@@ -40,7 +40,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Draws black of an alpha over everything.
+  /// Draws black with an alpha over the image.
   mutating func dim(by alpha: UInt8) {
     let black = PremultipliedRGBA8(red: 0, green: 0, blue: 0, alpha: alpha)
     for y in 0..<height {
@@ -48,6 +48,6 @@ extension PixelBuffer {
     }
   }
 
-  /// As rows call it.
+  /// The size as in the results.
   var size: String { "\(width)x\(height)" }
 }

@@ -1,29 +1,30 @@
 import FilmFiles
 
-/// One measured figure: what was done, by whom, how it went and how that compares.
-struct Row {
+/// The result of one measurement.
+struct BenchmarkResult {
   enum Group: String, CaseIterable {
     case kernel, blur, png, difference, endToEnd
   }
 
   let group: Group
+  /// The measured operation.
   let op: String
-  /// Device pixels, as in "256x256".
+  /// The size in device pixels, as in "256x256".
   let size: String
   let content: String
   let implementation: String
   let value: Double
   let unit: String
-  /// How many times as fast as a peer, by the peer's name; above 1 is faster.
+  /// The speed relative to each peer; above 1 is faster.
   var ratios: [(peer: String, value: Double)] = []
-  /// The size of what was written.
+  /// The size of the output, in bytes.
   var bytes: Int?
-  /// Bytes as a share of a peer's, by the peer's name; below 1 is smaller.
+  /// The size of the output relative to each peer's; below 1 is smaller.
   var sizeRatios: [(peer: String, value: Double)] = []
 }
 
-extension Row {
-  /// The row as an object of the array that `--json` prints.
+extension BenchmarkResult {
+  /// The result as an object of the array that `--json` prints.
   var json: JSON {
     func object(_ ratios: [(peer: String, value: Double)]) -> JSON {
       .object(ratios.map { ($0.peer, .number($0.value)) })
@@ -46,7 +47,7 @@ extension Row {
   }
 }
 
-extension [Row] {
-  /// One array, a row a line.
+extension [BenchmarkResult] {
+  /// The results as a JSON array with one result per line.
   var jsonText: String { JSON.array(map(\.json)).page(levels: 2) }
 }

@@ -1,27 +1,27 @@
 import Pixels
 import TestSupport
 
-/// Screens of an iPhone 14 in device pixels, the same on every machine.
+/// Screens of an iPhone 14 in device pixels, which are the same on every machine.
 struct Screens {
   static let width = 1170
   static let height = 2532
-  /// The bottom of the navigation bar.
+  /// The bottom edge of the navigation bar.
   static let barHeight = 273
 
-  private let large: Typeface
-  private let small: Typeface
+  private let large: SyntheticTypeface
+  private let small: SyntheticTypeface
 
   init() {
     var generator = SeededGenerator(seed: 14)
-    large = Typeface(height: 48, &generator)
-    small = Typeface(height: 36, &generator)
+    large = SyntheticTypeface(height: 48, &generator)
+    small = SyntheticTypeface(height: 36, &generator)
   }
 
   private static func empty(_ color: PremultipliedRGBA8) -> PixelBuffer {
     PixelBuffer(width: width, height: height, filledWith: color)
   }
 
-  /// A table: in each row a picture, a title, a line below it and a separator.
+  /// Returns a table whose rows have an image, a title, a subtitle and a separator.
   func table() -> PixelBuffer {
     var generator = SeededGenerator(seed: 2)
     var screen = Self.empty(.opaque(255, 255, 255))
@@ -40,7 +40,7 @@ struct Screens {
     return screen
   }
 
-  /// A photo below the bar and an article below the photo.
+  /// Returns an article: a photo at the top and text below it.
   func article() -> PixelBuffer {
     var generator = SeededGenerator(seed: 3)
     var screen = Self.empty(.opaque(255, 255, 255))
@@ -55,7 +55,7 @@ struct Screens {
     return screen
   }
 
-  /// A bar as a blur leaves it: shades that change slowly, in a tone of its own.
+  /// Returns a bar like a blurred background: a tone with smooth variations.
   static func bar(_ tone: PremultipliedRGBA8, alpha: UInt8, seed: UInt64) -> PixelBuffer {
     var generator = SeededGenerator(seed: seed)
     let shades = SmoothNoise(width: width, height: barHeight, cell: 210, &generator)
@@ -71,14 +71,14 @@ struct Screens {
     return bar
   }
 
-  /// A table at rest under its bar.
+  /// Returns a table with a bar.
   func tableWithBar() -> PixelBuffer {
     var screen = table()
     screen.place(Self.bar(.opaque(248, 248, 248), alpha: 255, seed: 5), x: 0, y: 0)
     return screen
   }
 
-  /// The middle of a push: the table dimmed at the left, the article from the middle on.
+  /// Returns the middle of a push: the dimmed table on the left, the article on the right half.
   func transition() -> PixelBuffer {
     var screen = Self.empty(.clear)
     screen.place(tableWithBar(), x: -175, y: 0)

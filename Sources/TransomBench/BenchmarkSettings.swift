@@ -1,0 +1,19 @@
+/// The settings of a run: sizes and numbers of rounds.
+struct BenchmarkSettings {
+  /// Whether every group runs once at a tiny size, with all its checks; the figures are
+  /// meaningless.
+  var isQuick = false
+  /// The number of rounds; nil uses the default of each group.
+  var requestedRounds: Int?
+  /// Whether 3,000 frames are measured too.
+  var isLong = false
+
+  /// Returns the number of rounds, given the number that a group needs for stable figures.
+  func rounds(_ usual: Int) -> Int { requestedRounds ?? (isQuick ? 1 : usual) }
+
+  /// Returns the minimum duration of a sample, in seconds.
+  func sample(_ usual: Double) -> Double { isQuick ? 0 : usual }
+
+  /// Returns one of two values for a full or a quick run.
+  func choice<Value>(_ full: Value, quick: Value) -> Value { isQuick ? quick : full }
+}
