@@ -1,15 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Warnings are errors, and an existential type is written with `any`.
+/// Settings of all Swift targets: warnings are errors, and existential types require `any`.
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// A module of the project.
+/// Returns the target of a module.
 ///
-/// Web files in its `Resources` folder are embedded by `CWebResources`.
+/// `CWebResources` embeds the web files in the `Resources` folder of a module.
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], hasResources: Bool = false
 ) -> Target {
@@ -18,10 +18,11 @@ func module(
     swiftSettings: strict)
 }
 
-/// Tests of one module.
+/// Returns the test target of a module.
 ///
-/// They run against the optimised module; those that loop over no pixels are not optimised themselves,
-/// which saves minutes. No package that depends on this one links them.
+/// Tests run against the optimized module. Tests that do not loop over pixels are compiled without
+/// optimization, which saves minutes. The unsafe flags are acceptable because packages that depend on
+/// this one do not build its tests.
 func tests(
   _ name: String, _ dependencies: [Target.Dependency], optimized: Bool = false
 ) -> Target {
@@ -30,9 +31,7 @@ func tests(
     swiftSettings: strict + (optimized ? [] : [.unsafeFlags(["-Onone"])]))
 }
 
-/// Whether the libraries that the bench compares with are to be had; `scripts/bench` finds out.
-///
-/// Nothing but the bench uses them, and without them it leaves their columns out.
+/// Whether the benchmarks include pixman and Cairo; `scripts/bench` sets the variable.
 let hasPeers = Context.environment["TRANSOM_PEERS"] == "1"
 
 let peers: [Target] = [
@@ -46,7 +45,9 @@ let peers: [Target] = [
     name: "cairo-push", dependencies: ["CCairo"], path: "Sources/Peers/cairo-push"),
 ]
 
-/// C libraries of the system, the shim that keeps libpng's setjmp away from Swift, and row loops.
+/// System libraries and C targets.
+///
+/// `CPNG` keeps libpng's `setjmp` out of Swift.
 let libraries: [Target] = [
   .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
   .systemLibrary(
@@ -59,14 +60,17 @@ let libraries: [Target] = [
     name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
   .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
   .target(name: "CPNG", dependencies: ["CLibPNG", "CISAL", "CKernels"]),
-  // Row loops for instruction sets chosen at run time; no flags, so that packages can depend on it.
+  // Row loops for instruction sets that are chosen at run time. They use function attributes instead
+  // of compiler flags, which packages that depend on this one would have to allow.
   .target(name: "CKernels"),
   .target(name: "CXXHash", dependencies: ["CLibXXHash", "CKernels"]),
-  // The HTML, CSS and JavaScript files of modules, embedded.
+  // The embedded HTML, CSS and JavaScript files of modules.
   .target(name: "CWebResources"),
 ]
 
-/// The modules by level: a level imports lower levels only, which the end of this file checks.
+/// The modules by level.
+///
+/// A level may import only lower levels; the end of this file checks this.
 let levels: [[Target]] = [
   // 0
   [
@@ -145,7 +149,9 @@ let levels: [[Target]] = [
   ],
 ]
 
-/// What `scripts/bench` runs; in the manifest always, so that it keeps compiling.
+/// The benchmarks of `scripts/bench`.
+///
+/// They are always part of the package, so that they are compiled with every change.
 let bench: [Target] = [
   .target(name: "CBench", dependencies: ["CLibPNG"]),
   .executableTarget(
@@ -159,7 +165,7 @@ let bench: [Target] = [
     swiftSettings: strict),
 ]
 
-/// The tests of each module, and what they share.
+/// The tests of each module, and their shared code.
 let moduleTests: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   .target(
@@ -224,7 +230,7 @@ let moduleTests: [Target] = [
 
 let package = Package(
   name: "Transom",
-  // `Mutex` and task executors; on Linux this says nothing.
+  // Required by `Mutex` and task executors; has no effect on Linux.
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "transom", targets: ["TransomCommand"]),
@@ -243,7 +249,7 @@ for (level, targets) in levels.enumerated() {
   let tooHigh = Set(levels[level...].joined().map(\.name))
   for target in targets {
     for case .byNameItem(let name, _) in target.dependencies where tooHigh.contains(name) {
-      fatalError("\(target.name) is at level \(level) and cannot import \(name)")
+      fatalError("\(target.name), at level \(level), imports \(name), which is not lower")
     }
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `The bench` {
-  /// Runs the program that was built beside the command.
+@Suite struct `The benchmark program` {
+  /// Runs the program.
   private func bench(_ arguments: [String]) throws -> ProcessRun {
     let folder = try ScratchFolder()
     return try withExtendedLifetime(folder) {
@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func `prints its rows as one JSON array and nothing else`() throws {
+  @Test func `prints only a JSON array of results with --json`() throws {
     let run = try bench(["--json", "--group", "kernel", "--quick"])
     #expect(run.status == 0, "\(run.errors)")
     let rows = try #require(
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `answers a group that there is not with those that there are`() throws {
+  @Test func `lists the groups if a group is unknown`() throws {
     let run = try bench(["--group", "kernels"])
     #expect(run.status == 64 && run.output.isEmpty)
     #expect(run.errors.contains("kernel, blur, png, difference, endToEnd"))
