@@ -55,7 +55,7 @@ struct ImageSources: Sendable {
     "\(name(of: wanted.source)).\(wanted.width)x\(wanted.height)"
   }
 
-  /// The part of a picture's name that says what it was made from.
+  /// Returns the part of an image's name that identifies its source.
   func name(of source: ImageSource) -> String {
     switch source {
     case .named(let name): fileNamePart(name)
