@@ -56,10 +56,9 @@ package struct Comparison: Sendable {
   ) async throws {
     let picture = await sheet.picture(workers: processorCount, progress: progress)
     let kernels = films[0].kernels
-    let bytes = try mappingErrors { () throws(ImageFileError) in
-      try PNGWriter.bytes(of: picture, kernels: kernels)
+    try mappingErrors { () throws(ImageFileError) in
+      try PNGWriter.write(picture, to: path, kernels: kernels)
     }
-    try mappingErrors { () throws(FileError) in try AtomicFile.write(bytes, toFile: path) }
   }
 
   /// The film, for a line of progress: the scenario's name.

@@ -32,10 +32,7 @@ extension Sheet {
   ) async throws(TransomFailure) -> Bool {
     let picture = await picture(workers: workers, shouldStop: shouldStop, progress: progress)
     guard !shouldStop() else { return false }
-    let bytes = try mappingErrors { () throws(ImageFileError) in try PNGWriter.bytes(of: picture) }
-    try mappingErrors { () throws(FileError) in
-      try AtomicFile.write(bytes, toFile: path, synced: false)
-    }
+    try mappingErrors { () throws(ImageFileError) in try PNGWriter.write(picture, to: path) }
     return true
   }
 }

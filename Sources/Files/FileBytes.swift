@@ -6,6 +6,9 @@
 
 /// The bytes of regular files; no path, whatever it names, makes a reader wait or read without end.
 package enum FileBytes {
+  /// The usual limit on the size of a file, in bytes: 64 MiB.
+  package static let defaultLimit = 64 << 20
+
   /// All bytes of a file that has at most `limit` of them.
   package static func all(ofFile path: String, limit: Int) throws(FileError) -> [UInt8] {
     let bytes = try first(limit + 1, ofFile: path, limit: limit)

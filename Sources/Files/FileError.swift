@@ -31,7 +31,7 @@ extension FileError {
 
 /// What was being done with a file or folder; the raw value completes "cannot …".
 package enum FileAction: String, Sendable {
-  case open, read, write, remove
+  case open, read, write, remove, access
   case create = "create the folder"
   case list = "list the folder"
 }

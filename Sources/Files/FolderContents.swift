@@ -6,19 +6,13 @@
 
 /// What a path names and a folder holds.
 package enum FolderContents {
-  /// Whether a path names a folder, or a link to one.
+  // The two that follow end when their callers use `FileEntry`.
   package static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    (try? FileEntry.isFolder(path)) ?? false
   }
 
-  /// Which file or folder a path leads to; nil where there is none.
-  ///
-  /// Equal for all names of one file.
   package static func identity(_ path: String) -> FileIdentity? {
-    var status = stat()
-    guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
-    return FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+    try? FileEntry.at(path)?.identity
   }
 
   /// The names, in the order of their bytes, of the files in a folder that a condition picks; no
@@ -62,10 +56,4 @@ package enum FolderContents {
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
-}
-
-/// One file or folder of the system, whatever it is called.
-package struct FileIdentity: Hashable, Sendable {
-  let device: UInt64
-  let number: UInt64
 }

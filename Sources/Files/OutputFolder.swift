@@ -20,7 +20,7 @@ package struct OutputFolder: Hashable, Sendable {
   private static func create(_ path: String) throws(FileError) {
     if mkdir(path, 0o777) == 0 { return }
     let code = errno
-    if FolderContents.isFolder(path) { return }
+    if isThere(path) { return }
     guard code == ENOENT, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")),
       slash > path.startIndex
     else {
@@ -29,15 +29,21 @@ package struct OutputFolder: Hashable, Sendable {
     try create(String(path[..<slash]))
     if mkdir(path, 0o777) == 0 { return }
     let second = errno
-    // Somebody else may have made it meanwhile.
-    guard FolderContents.isFolder(path) else {
+    // Another process may have created it in the meantime.
+    guard isThere(path) else {
       throw .system(.create, path: path, code: second)
     }
   }
 
+  /// Whether a folder that could not be created exists; if the system does not tell, the reason why it
+  /// could not be created is the better error.
+  private static func isThere(_ path: String) -> Bool {
+    (try? FileEntry.isFolder(path)) ?? false
+  }
+
   /// A folder in this one, if there is one of this name.
   package func folder(named name: String) throws(FileError) -> OutputFolder? {
-    FolderContents.isFolder(path(ofFile: name))
+    try FileEntry.isFolder(path(ofFile: name))
       ? try OutputFolder(creating: path(ofFile: name)) : nil
   }
 

@@ -59,7 +59,7 @@ package struct ImageLimits: Hashable, Sendable {
   package var maximumBytes: Int
 
   package init(
-    maximumSide: Int = 16384, maximumPixels: Int = 32_000_000, maximumBytes: Int = 64 << 20
+    maximumSide: Int = 16384, maximumPixels: Int = 32_000_000, maximumBytes: Int = FileBytes.defaultLimit
   ) {
     self.maximumSide = maximumSide
     self.maximumPixels = maximumPixels

@@ -1,4 +1,5 @@
 import CPNG
+import Files
 import Pixels
 
 /// Whole PNG files of pictures in memory.
@@ -14,6 +15,18 @@ package enum PNGWriter {
       try encoder.add(rows, count: picture.height)
     }
     return Array(try encoder.finish())
+  }
+
+  /// Writes a picture to a file that appears when it is complete.
+  package static func write(
+    _ picture: PixelBuffer, to path: String, kernels: Kernels = .fastest
+  ) throws(ImageFileError) {
+    let bytes = try bytes(of: picture, kernels: kernels)
+    do throws(FileError) {
+      try AtomicFile.write(bytes, toFile: path)
+    } catch {
+      throw .file(error)
+    }
   }
 
   /// The file of a coverage or mask: 8-bit gray, 255 where it covers, without a word on colour.

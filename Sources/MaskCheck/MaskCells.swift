@@ -20,7 +20,7 @@ package struct MaskCells {
   }
 
   /// The frame as it is.
-  package func drawFrame(_ list: DisplayList, on canvas: inout SheetCanvas, _ cell: PixelRect) {
+  package func drawFrame(_ list: DisplayList, on canvas: inout MaskCanvas, _ cell: PixelRect) {
     let frame = painter.paint(list)
     canvas.checker(cell)
     for y in 0..<part.height {
@@ -31,7 +31,7 @@ package struct MaskCells {
   }
 
   /// Mask, text and indicator in colours of their own, and what is wrong over them.
-  package func drawLayers(_ list: DisplayList, on canvas: inout SheetCanvas, _ cell: PixelRect) {
+  package func drawLayers(_ list: DisplayList, on canvas: inout MaskCanvas, _ cell: PixelRect) {
     let pixels = SlotPixels(of: list, in: part)
     let inside = SlotPixels(of: list, in: slot)
     let outline = IndicatorOutline(inside.indicator, width: slot.width)
@@ -43,16 +43,16 @@ package struct MaskCells {
         func draw(_ color: PremultipliedRGBA8, _ coverage: UInt8) {
           if coverage > 0 { canvas.fill(square, color.scaled(by: coverage)) }
         }
-        draw(SheetColors.mask, mask[index])
-        draw(SheetColors.cutText, UInt8(pixels.hidden[index] / 255))
-        draw(SheetColors.text, UInt8(pixels.visible[index] / 255))
-        draw(SheetColors.indicator, pixels.indicator[index])
+        draw(MaskColors.mask, mask[index])
+        draw(MaskColors.cutText, UInt8(pixels.hidden[index] / 255))
+        draw(MaskColors.text, UInt8(pixels.visible[index] / 255))
+        draw(MaskColors.indicator, pixels.indicator[index])
         let (u, v) = (part.x + x - slot.x, part.y + y - slot.y)
         guard (0..<slot.width).contains(u), (0..<slot.height).contains(v) else { continue }
         let place = v * slot.width + u
         switch inside.fault(at: place, x: u, y: v, outline) {
-        case .leak: draw(SheetColors.leak, 255)
-        case .overMasking: draw(SheetColors.overMasking, UInt8(inside.hidden[place] / 255))
+        case .leak: draw(MaskColors.leak, 255)
+        case .overMasking: draw(MaskColors.overMasking, UInt8(inside.hidden[place] / 255))
         case nil: break
         }
       }
@@ -61,7 +61,7 @@ package struct MaskCells {
       PixelRect(
         x: cell.x + (slot.x - part.x) * zoom, y: cell.y + (slot.y - part.y) * zoom,
         width: slot.width * zoom, height: slot.height * zoom
-      ).intersection(cell), SheetColors.faintInk)
+      ).intersection(cell), MaskColors.faintInk)
   }
 
   private func square(_ x: Int, _ y: Int, _ cell: PixelRect) -> PixelRect {

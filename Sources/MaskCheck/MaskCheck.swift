@@ -7,6 +7,8 @@ import Units
 /// shows nowhere left of its right outline, and is cut nowhere right of it.
 package struct MaskCheck: Sendable {
   package let story: MaskStory
+  /// The draws of each frame.
+  let lists: [DisplayList]
   /// By frame.
   package let frames: [FrameMasking]
   package let alignment: MaskAlignment?
@@ -28,17 +30,17 @@ package struct MaskCheck: Sendable {
     self.story = story
     let (film, slot) = (story.film, story.slot)
     var flattener = film.flattener
+    lists = (0..<film.frameCount).map { flattener.displayList(of: film.layer(ofFrame: $0)) }
+    try film.text.check()
     var outline: IndicatorOutline?
     var shape: [UInt8] = []
-    frames = (0..<film.frameCount).map { number in
-      let list = flattener.displayList(of: film.layer(ofFrame: number))
+    frames = lists.map { list in
       let pixels = SlotPixels(of: list, in: slot)
       // Both bars have the indicator, so it stays as it is.
       let line = outline ?? IndicatorOutline(pixels.indicator, width: slot.width)
       if outline == nil { (outline, shape) = (line, pixels.indicator) }
       return FrameMasking(pixels, line, scale: film.scale)
     }
-    try film.text.check()
     alignment = MaskAlignment(
       mask: story.mask(over: slot), indicator: shape, width: slot.width,
       pointPixels: film.scale.factor)

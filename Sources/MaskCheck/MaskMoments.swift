@@ -18,7 +18,7 @@ package struct MaskMoments {
     let titles: [(Phase, String)] = [
       (.push, "push, by tap"), (.pop, "pop, by tap"), (.swipe, "pop, by finger"),
     ]
-    let places = Self.labelPlaces(check.story)
+    let places = check.lists.map(Self.labelPlace)
     let worst = [check.worstLeak, check.worstOverMasking].compactMap { $0 }
     parts = titles.compactMap { phase, title in
       guard let first = phases.firstIndex(of: phase) else { return nil }
@@ -28,14 +28,9 @@ package struct MaskMoments {
     }
   }
 
-  /// Where the leftmost label begins in each frame, in device pixels; nil where none is drawn.
-  private static func labelPlaces(_ story: MaskStory) -> [Int?] {
-    let film = story.film
-    var flattener = film.flattener
-    return (0..<film.frameCount).map { number in
-      flattener.displayList(of: film.layer(ofFrame: number)).draws
-        .filter { BarPart($0) == .backLabel }.map(\.rect.x).min()
-    }
+  /// The left edge of the leftmost label in a frame, in device pixels; nil if none is drawn.
+  private static func labelPlace(_ list: DisplayList) -> Int? {
+    list.draws.filter { BarPart($0) == .backLabel }.map(\.rect.x).min()
   }
 
   /// The frames in which the label is nearest to even steps of its way; a worst frame of them takes

@@ -58,23 +58,21 @@ package struct MaskSheet {
     let columns = moments.parts.map(\.frames.count).max() ?? 0
     let width = max(
       columns * (cell.width + Self.gap) - Self.gap, Legend(labels).width)
-    let partHeight = 3 * SheetCanvas.lineHeight + 2 * cell.height + 4 * Self.gap
-    var canvas = SheetCanvas(
+    let partHeight = 3 * MaskCanvas.lineHeight + 2 * cell.height + 4 * Self.gap
+    var canvas = MaskCanvas(
       width: width + 2 * Self.margin,
-      height: 2 * Self.margin + SheetCanvas.lineHeight
+      height: 2 * Self.margin + MaskCanvas.lineHeight
         + moments.parts.count * (partHeight + Self.space),
-      SheetColors.paper, labels: labels)
+      MaskColors.paper, labels: labels)
     Legend(labels).draw(on: &canvas, x: Self.margin, y: Self.margin)
-    var y = Self.margin + SheetCanvas.lineHeight + Self.space
-    var flattener = check.story.film.flattener
+    var y = Self.margin + MaskCanvas.lineHeight + Self.space
     let cells = MaskCells(check.story, part: part, zoom: zoom)
     for part in moments.parts {
-      canvas.write(part.title, x: Self.margin, y: y, SheetColors.ink)
+      canvas.write(part.title, x: Self.margin, y: y, MaskColors.ink)
       for (column, number) in part.frames.enumerated() {
-        let list = flattener.displayList(of: check.story.film.layer(ofFrame: number))
         draw(
-          number, list, cells, on: &canvas, x: Self.margin + column * (cell.width + Self.gap),
-          y: y + SheetCanvas.lineHeight + Self.gap)
+          number, check.lists[number], cells, on: &canvas, x: Self.margin + column * (cell.width + Self.gap),
+          y: y + MaskCanvas.lineHeight + Self.gap)
       }
       y += partHeight + Self.space
     }
@@ -83,43 +81,43 @@ package struct MaskSheet {
 
   /// One column: when, as it looks, as layers, and what is wrong.
   private func draw(
-    _ number: Int, _ list: DisplayList, _ cells: MaskCells, on canvas: inout SheetCanvas, x: Int,
+    _ number: Int, _ list: DisplayList, _ cells: MaskCells, on canvas: inout MaskCanvas, x: Int,
     y: Int
   ) {
     let facts = check.story.film.facts(ofFrame: number)
     canvas.write(
       "frame \(number), \(decimalText(facts.time, places: 2)) s", x: x, y: y,
-      SheetColors.faintInk)
+      MaskColors.faintInk)
     let first = PixelRect(
-      x: x, y: y + SheetCanvas.lineHeight + Self.gap / 2, width: cell.width, height: cell.height)
+      x: x, y: y + MaskCanvas.lineHeight + Self.gap / 2, width: cell.width, height: cell.height)
     let second = first.offset(x: 0, y: cell.height + Self.gap)
     cells.drawFrame(list, on: &canvas, first)
     cells.drawLayers(list, on: &canvas, second)
-    canvas.frame(first, line: 1, SheetColors.edge)
+    canvas.frame(first, line: 1, MaskColors.edge)
     let isWorst = [
-      (check.worstLeak, SheetColors.leak), (check.worstOverMasking, SheetColors.overMasking),
+      (check.worstLeak, MaskColors.leak), (check.worstOverMasking, MaskColors.overMasking),
     ]
     .first { $0.0 == number }
-    canvas.frame(second, line: isWorst == nil ? 1 : 3, isWorst?.1 ?? SheetColors.edge)
+    canvas.frame(second, line: isWorst == nil ? 1 : 3, isWorst?.1 ?? MaskColors.edge)
     var place = x
     let masking = check.frames[number]
     for (name, area, color) in [
-      ("leak", masking.leak, SheetColors.leak),
-      ("over-masking", masking.overMasking, SheetColors.overMasking),
+      ("leak", masking.leak, MaskColors.leak),
+      ("over-masking", masking.overMasking, MaskColors.overMasking),
     ] where area > 0 {
       let text = "\(name) \(decimalText(area, places: area < 10 ? 1 : 0)) pt²"
       canvas.write(text, x: place, y: second.maxY + Self.gap / 2, color)
-      place += labels.width(of: text + "  ", SheetCanvas.font)
+      place += labels.width(of: text + "  ", MaskCanvas.font)
     }
   }
 
   /// What the colours of the lower rows mean.
   private struct Legend {
     private static let entries = [
-      ("indicator", SheetColors.indicator), ("mask: text may show", SheetColors.mask),
-      ("text", SheetColors.text), ("text that the mask cuts", SheetColors.cutText),
-      ("leak: text left of the outline", SheetColors.leak),
-      ("over-masking: text cut right of it", SheetColors.overMasking),
+      ("indicator", MaskColors.indicator), ("mask: text may show", MaskColors.mask),
+      ("text", MaskColors.text), ("text that the mask cuts", MaskColors.cutText),
+      ("leak: text left of the outline", MaskColors.leak),
+      ("over-masking: text cut right of it", MaskColors.overMasking),
     ]
     private static let swatch = 18
     private static let space = 26
@@ -132,18 +130,18 @@ package struct MaskSheet {
 
     /// From an entry's swatch to the next one's.
     private func advance(_ name: String) -> Int {
-      Self.swatch + 8 + labels.width(of: name, SheetCanvas.font) + Self.space
+      Self.swatch + 8 + labels.width(of: name, MaskCanvas.font) + Self.space
     }
 
     var width: Int { Self.entries.reduce(0) { $0 + advance($1.0) } - Self.space }
 
-    func draw(on canvas: inout SheetCanvas, x: Int, y: Int) {
+    func draw(on canvas: inout MaskCanvas, x: Int, y: Int) {
       var x = x
       for (name, color) in Self.entries {
         let square = PixelRect(x: x, y: y - 2, width: Self.swatch, height: Self.swatch)
         canvas.fill(square, color)
-        canvas.frame(square, line: 1, SheetColors.edge)
-        canvas.write(name, x: x + Self.swatch + 8, y: y, SheetColors.ink)
+        canvas.frame(square, line: 1, MaskColors.edge)
+        canvas.write(name, x: x + Self.swatch + 8, y: y, MaskColors.ink)
         x += advance(name)
       }
     }
@@ -156,9 +154,8 @@ extension MaskCheck {
     let picture = MaskSheet(self).picture
     try story.film.text.check()
     let kernels = story.film.kernels
-    let bytes = try mappingErrors { () throws(ImageFileError) in
-      try PNGWriter.bytes(of: picture, kernels: kernels)
+    try mappingErrors { () throws(ImageFileError) in
+      try PNGWriter.write(picture, to: path, kernels: kernels)
     }
-    try mappingErrors { () throws(FileError) in try AtomicFile.write(bytes, toFile: path) }
   }
 }

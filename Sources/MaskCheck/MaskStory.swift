@@ -67,23 +67,15 @@ package struct MaskStory: Sendable {
     self.mask = maskImage?.definition
     title = wanted.title
 
-    var scene = scenario.scene
-    let text = try TextRenderer(choice)
-    scene.textWidth = text.measure
-    try text.check(scene)
-    if scene.initialBar.contains(where: \.isLightTint) {
-      scene.initialBar.append(.set(\.backgroundImage, MaskScenario.darkBar))
+    var source = try FilmSource(scenario, images: catalogue, text: choice, kernels: kernels)
+    if source.scene.initialBar.contains(where: \.isLightTint) {
+      source.scene.initialBar.append(.set(\.backgroundImage, MaskScenario.darkBar))
     }
-    let timeline: Timeline
     do throws(SimulationIssue) {
-      timeline = try Timeline(scene, system: Native.self)
+      film = try source.film(under: Native.self)
     } catch {
       throw TransomFailure(error.message)
     }
-    film = Film(
-      name: file.name, timeline: timeline, rate: scenario.frameRate,
-      version: pointsText(scenario.iosVersion),
-      images: try catalogue.images(of: scenario), text: text, kernels: kernels)
     let window = film.layer(ofFrame: 0)
     let list = film.flattener.displayListOnce(of: window)
     guard let place = list.draws.first(where: { BarPart($0) == .indicator })?.rect,

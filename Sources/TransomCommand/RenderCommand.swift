@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContactSheets
 import Transom
 
 struct RenderCommand: AsyncParsableCommand {
@@ -67,11 +68,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(name: .long, help: "Write each frame's layers beside it (frame-0000.layers.json).")
   var layers = false
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "How many frames to draw at a time (default: one a processor).", valueName: "n"))
-  var jobs: Int?
+  @OptionGroup var jobs: JobOptions
 
   @Flag(name: .long, help: "Say nothing but errors.")
   var quiet = false
@@ -90,9 +87,6 @@ struct RenderCommand: AsyncParsableCommand {
       _ = try selection
     } catch {
       throw ValidationError("\(error)")
-    }
-    if let jobs, !(1...256).contains(jobs) {
-      throw ValidationError("--jobs takes a whole number from 1 to 256, found \(jobs)")
     }
   }
 
@@ -120,7 +114,8 @@ struct RenderCommand: AsyncParsableCommand {
     try await reportingFailure {
       let request = try RenderRequest(
         scenarios: scenarios, overrides: options.overrides, output: output ?? "out",
-        format: format.rendered, frames: selection, layers: layers, jobs: jobs)
+        frames: selection, workers: jobs.count)
+      try checkStream(request.jobs)
       if format == .rgba, Terminal.isReading, let job = request.jobs.first {
         Terminal.report(
           "error: --format rgba writes bytes for a program, not for a terminal; write\n  "
@@ -145,14 +140,26 @@ struct RenderCommand: AsyncParsableCommand {
     }
   }
 
+  /// Checks that bytes for a program are those of one film.
+  private func checkStream(_ jobs: [RenderJob]) throws(TransomFailure) {
+    guard format == .rgba, jobs.count > 1 else { return }
+    throw TransomFailure(
+      "--format rgba writes one film, and these are \(jobs.count): "
+        + "\(jobs.map(\.film.label).joined(separator: ", ")); write one scenario, and one system, "
+        + "as in --system \(jobs[0].film.system)")
+  }
+
   private func outcome(
     of job: RenderJob, _ request: RenderRequest, _ interruption: Interruption,
     _ progress: ProgressLine
   ) async throws -> RenderOutcome {
     let shouldStop = { @Sendable in interruption.signal != nil }
     return switch format {
-    case .png, .apng:
-      try await request.render(job, shouldStop: shouldStop, progress: progress.update)
+    case .png:
+      try await request.renderFrames(
+        job, layers: layers, shouldStop: shouldStop, progress: progress.update)
+    case .apng:
+      try await request.renderAnimation(job, shouldStop: shouldStop, progress: progress.update)
     case .sheet:
       try await request.renderSheet(job, shouldStop: shouldStop, progress: progress.update)
     case .rgba:
@@ -165,13 +172,4 @@ struct RenderCommand: AsyncParsableCommand {
 /// What `--format` names.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case png, apng, sheet, rgba
-
-  /// What the frames are drawn as; a sheet is made of whole frames.
-  var rendered: RenderFormat {
-    switch self {
-    case .png, .sheet: .png
-    case .apng: .apng
-    case .rgba: .rgba
-    }
-  }
 }

@@ -20,7 +20,7 @@ struct ScenarioOptions: ParsableArguments {
       "Transition systems, separated by commas; `transom list systems` tells which there are.",
       valueName: "name,…"),
     completion: .systems)
-  var system: String?
+  var system: SystemNames?
 
   @Option(
     name: .long,
@@ -47,14 +47,37 @@ struct ScenarioOptions: ParsableArguments {
 
   var overrides: ScenarioOverrides {
     ScenarioOverrides(
-      systems: system.map { $0.split(separator: ",").map { $0.trimmed } },
-      device: device, ios: ios, fps: fps, allowedPaths: images.allowed,
+      systems: system?.names, device: device, ios: ios, fps: fps, allowedPaths: images.allowed,
       text: text.choice)
   }
 
   /// The scenario, or the end of the command with every message on standard error.
   func load(_ path: String) throws -> LoadedScenario {
     try reportingFailure { try LoadedScenario(path: path, overrides: overrides) }
+  }
+}
+
+/// The transition systems that `--system` names.
+struct SystemNames: ExpressibleByArgument {
+  let names: [String]
+
+  init(argument: String) {
+    names = argument.split(separator: ",").map { $0.trimmed }
+  }
+}
+
+/// The number of frames that are drawn at the same time.
+struct JobOptions: ParsableArguments {
+  @Option(
+    name: .customLong("jobs"),
+    help: ArgumentHelp(
+      "How many frames to draw at a time (default: one a processor).", valueName: "n"))
+  var count: Int?
+
+  func validate() throws {
+    if let count, !(1...256).contains(count) {
+      throw ValidationError("--jobs takes a whole number from 1 to 256, found \(count)")
+    }
   }
 }
 

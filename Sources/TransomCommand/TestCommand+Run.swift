@@ -9,7 +9,7 @@ extension TestCommand {
       return try self.options
     }
     let request = TestRequest(
-      paths.isEmpty ? ["."] : paths, options: options, jobs: jobs, collectingImages: report != nil)
+      paths.isEmpty ? ["."] : paths, options: options, jobs: jobs.count, collectingImages: report != nil)
     let interruption = Interruption()
     interruption.listen()
     let isShown = !quiet && Terminal.isInteractive
@@ -49,7 +49,7 @@ extension TestCommand {
         text == .boxes ? .boxes : text == .fonts || !font.isEmpty ? .fonts(font) : nil
       return TestOptions(
         recording: record ?? .standard, storing: references,
-        systems: system.map { $0.split(separator: ",").map { $0.trimmed } }, text: choice,
+        systems: system?.names, text: choice,
         tolerance: try tolerances.rules, typedTolerances: tolerances.tolerance,
         allowedPaths: images.allowed, output: output)
     }

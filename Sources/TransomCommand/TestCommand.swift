@@ -58,7 +58,7 @@ struct TestCommand: AsyncParsableCommand {
       "Transition systems instead of the scenarios' own, separated by commas.",
       valueName: "name,…"),
     completion: .systems)
-  var system: String?
+  var system: SystemNames?
 
   @Option(
     name: .long,
@@ -97,9 +97,7 @@ struct TestCommand: AsyncParsableCommand {
     completion: .file(extensions: ["html"]))
   var report: String?
 
-  @Option(
-    name: .long, help: ArgumentHelp("How many frames to draw at a time.", valueName: "n"))
-  var jobs: Int?
+  @OptionGroup var jobs: JobOptions
 
   @Flag(name: .long, help: "Say nothing but errors.")
   var quiet = false
@@ -119,12 +117,7 @@ struct TestCommand: AsyncParsableCommand {
     if report == "-" {
       throw ValidationError("--report takes a file; write --report report.html")
     }
-    if text == .boxes, !font.isEmpty {
-      throw ValidationError("--text boxes uses no font; leave --font out")
-    }
-    if let jobs, !(1...256).contains(jobs) {
-      throw ValidationError("--jobs takes a whole number from 1 to 256, found \(jobs)")
-    }
+    try TextOptions.check(text, font)
     do {
       _ = try tolerances.rules
     } catch {

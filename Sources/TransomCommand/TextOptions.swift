@@ -20,7 +20,10 @@ struct TextOptions: ParsableArguments {
 
   enum TextMode: String, CaseIterable, ExpressibleByArgument { case fonts, boxes }
 
-  func validate() throws {
+  func validate() throws { try Self.check(text, font) }
+
+  /// Checks that fonts are named only where text is drawn with fonts.
+  static func check(_ text: TextMode?, _ font: [String]) throws {
     if text == .boxes, !font.isEmpty {
       throw ValidationError("--text boxes uses no font; leave --font out")
     }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Transom
+import Scenarios
 
 /// A first word that is no command; the parser would call it an unexpected argument.
 enum UnknownCommand {
@@ -9,7 +9,7 @@ enum UnknownCommand {
     guard let word = arguments.first, !word.hasPrefix("-"), !(names + ["help"]).contains(word)
     else { return nil }
     let advice =
-      nearestName(to: word, among: names).map { "did you mean `\($0)`?" }
+      suggestion(for: word, among: names).map { "did you mean `\($0)`?" }
       ?? "there are \(names.joined(separator: ", "))"
     return ValidationError("there is no command `\(word)`; \(advice)")
   }

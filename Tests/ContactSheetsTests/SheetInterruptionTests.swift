@@ -29,7 +29,7 @@ private final class StopAfter: Sendable {
   private func request(_ frames: String = "0-11") throws -> RenderRequest {
     try RenderRequest(
       scenarios: [folder.path("s.yml")], overrides: ScenarioOverrides(),
-      output: folder.path("out"), frames: FrameSelection(text: frames), jobs: 1)
+      output: folder.path("out"), frames: FrameSelection(text: frames), workers: 1)
   }
 
   private func outcome(stoppedAfter count: Int, _ told: ToldProgress = ToldProgress()) async throws
@@ -69,16 +69,5 @@ private final class StopAfter: Sendable {
     try folder.put("older", "out/s.sheet.png")
     _ = try await outcome(stoppedAfter: 4)
     #expect(try folder.bytes("out/s.sheet.png") == Array("older".utf8))
-  }
-
-  @Test func `of bytes is never drawn for nothing`() async throws {
-    let request = try RenderRequest(
-      scenarios: [folder.path("s.yml")], overrides: ScenarioOverrides(), output: "out",
-      format: .rgba)
-    let told = ToldProgress()
-    await #expect(throws: TransomFailure.self) {
-      try await request.render(request.jobs[0], progress: { told.append($0, $1) })
-    }
-    #expect(told.steps.isEmpty)
   }
 }

@@ -1,4 +1,4 @@
-import ContactSheets
+import MaskCheck
 import FilmTestSupport
 import ImageFiles
 import Pixels
@@ -72,11 +72,11 @@ import Testing
       #expect((600...3000).contains(picture.width))
       #expect((600...3000).contains(picture.height))
       #expect(picture.isOpaque)
-      #expect(count(SheetColors.indicator, picture) > 1000)
-      #expect(count(SheetColors.checker, picture) > 1000)
+      #expect(count(MaskColors.indicator, picture) > 1000)
+      #expect(count(MaskColors.checker, picture) > 1000)
     }
-    #expect(count(SheetColors.leak, block) > 1000)
-    #expect(count(SheetColors.leak, good) == 0)
+    #expect(count(MaskColors.leak, block) > 1000)
+    #expect(count(MaskColors.leak, good) == 0)
     #expect(try sheet(Self.block, "reference") == block)
   }
 

@@ -34,10 +34,10 @@ import Units
     try scenario.write(toFile: file, atomically: true, encoding: .utf8)
 
     let request = try RenderRequest(
-      scenarios: [file], overrides: ScenarioOverrides(), output: folder, jobs: jobs)
+      scenarios: [file], overrides: ScenarioOverrides(), output: folder, workers: jobs)
     let film = request.jobs[0].film
     let counts = Mutex<[Int]>([])
-    let outcome = try await request.render(request.jobs[0], shouldStop: { false }) {
+    let outcome = try await request.renderFrames(request.jobs[0], shouldStop: { false }) {
       done, _ in
       counts.withLock { $0.append(done) }
     }

@@ -11,7 +11,7 @@ import Transom
   init() throws {
     film = try Fixtures.films("glass", ScenarioOverrides(systems: ["km"]))[0]
     let list = film.displayList(ofFrame: 14)
-    let text = list.dump(time: film.frame(14).facts.time).fileText
+    let text = list.dump(time: film.frame(14).facts.time, pictures: list.pictures).fileText
     let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
     dump = try #require(json as? [String: Any])
   }

@@ -12,7 +12,7 @@ import Transom
     let request = try RenderRequest(
       scenarios: [Fixtures.folder + "/hidden-bar.yml"], overrides: ScenarioOverrides(),
       output: folder, frames: frames)
-    for job in request.jobs { _ = try await request.render(job) }
+    for job in request.jobs { _ = try await request.renderFrames(job) }
     return try String(contentsOfFile: folder + "/hidden-bar/manifest.json", encoding: .utf8)
   }
 

@@ -4,7 +4,7 @@ import Units
 
 @Suite struct `Text as boxes` {
   /// Fonts that fail the test when they are read.
-  static let noFiles = FontFiles { path, _ in
+  static let noFiles = FontFiles { path in
     Issue.record("\(path) was read")
     return nil
   }

@@ -45,7 +45,7 @@ import Units
     _ = try typesetter.line("a", .title)
     let file = try #require(typesetter.fontFiles.first)
     #expect(file.path == "/usr/share/fonts/opentype/inter/Inter-SemiBold.otf")
-    #expect(try InstalledFonts.read(file.path, FontFiles.limit) == file.bytes)
+    #expect(try InstalledFonts.read(file.path) == file.bytes)
     let libraries = try TypesettingLibraries.loaded()
     #expect(libraries.freeType.hasPrefix("2."))
     #expect(libraries.harfBuzz.contains("."))
@@ -53,11 +53,10 @@ import Units
 
   @Test func `are found in each folder in order, in Debian's tree or side by side`() throws {
     let asked = Mutex<[String]>([])
-    let files = FontFiles(folders: ["/one", "/two"]) { path, limit throws(UnreadableFont) in
+    let files = FontFiles(folders: ["/one", "/two"]) { path throws(UnreadableFont) in
       asked.withLock { $0.append(path) }
-      #expect(limit == FontFiles.limit)
       guard path == "/two/Inter-Regular.otf" else { return nil }
-      return try InstalledFonts.read("/usr/share/fonts/opentype/inter/Inter-Regular.otf", limit)
+      return try InstalledFonts.read("/usr/share/fonts/opentype/inter/Inter-Regular.otf")
     }
     let typesetter = try Typesetter(.fonts([.family("Inter")]), files: files)
     let expected = try InstalledFonts.typesetter().width(of: "a", .barButton)

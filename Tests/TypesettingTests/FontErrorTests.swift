@@ -9,7 +9,7 @@ import Units
 
   /// A typesetter whose only font has these bytes.
   static func typesetter(_ bytes: [UInt8]) throws -> Typesetter {
-    try Typesetter(.fonts([.file("it")]), files: FontFiles { _, _ in bytes })
+    try Typesetter(.fonts([.file("it")]), files: FontFiles { _ in bytes })
   }
 
   /// Whatever comes of setting a text in it, as long as it comes back.
@@ -39,7 +39,7 @@ import Units
   }
 
   @Test func `since it is not installed is answered with all packages to install`() throws {
-    let typesetter = try Typesetter(.standard, files: FontFiles { _, _ in nil })
+    let typesetter = try Typesetter(.standard, files: FontFiles { _ in nil })
     #expect {
       try typesetter.line("a", .title)
     } throws: { error in
@@ -50,8 +50,8 @@ import Units
   }
 
   @Test func `matters only to a text that needs it`() throws {
-    let files = FontFiles { path, limit throws(UnreadableFont) in
-      path.contains("wqy") ? nil : try InstalledFonts.read(path, limit)
+    let files = FontFiles { path throws(UnreadableFont) in
+      path.contains("wqy") ? nil : try InstalledFonts.read(path)
     }
     let typesetter = try Typesetter(.standard, files: files)
     #expect(try typesetter.width(of: "Settings", .title) > 0)
@@ -66,7 +66,7 @@ import Units
   }
 
   @Test func `is answered with why it could not be read`() throws {
-    let files = FontFiles { _, _ throws(UnreadableFont) in throw UnreadableFont(reason: "no way") }
+    let files = FontFiles { _ throws(UnreadableFont) in throw UnreadableFont(reason: "no way") }
     let typesetter = try Typesetter(.fonts([.file("it")]), files: files)
     #expect(throws: TypesettingError.unreadable(path: "it", reason: "no way")) {
       try typesetter.line("a", .title)
@@ -84,7 +84,7 @@ import Units
 
   @Test(arguments: [thai, inter])
   func `because it ends early does no harm`(path: String) throws {
-    let bytes = try #require(try InstalledFonts.read(path, FontFiles.limit))
+    let bytes = try #require(try InstalledFonts.read(path))
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<200 {
       try Self.set(
@@ -94,7 +94,7 @@ import Units
 
   @Test(arguments: [thai, inter])
   func `because bytes of it are wrong does no harm`(path: String) throws {
-    let bytes = try #require(try InstalledFonts.read(path, FontFiles.limit))
+    let bytes = try #require(try InstalledFonts.read(path))
     var generator = SeededGenerator(seed: 2)
     for round in 0..<400 {
       var damaged = bytes

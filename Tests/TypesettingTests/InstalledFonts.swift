@@ -11,9 +11,9 @@ import Units
 /// The fonts that scripts/packages installs.
 enum InstalledFonts {
   /// What the disk has.
-  @Sendable static func read(_ path: String, _ limit: Int) throws(UnreadableFont) -> [UInt8]? {
+  @Sendable static func read(_ path: String) throws(UnreadableFont) -> [UInt8]? {
     do {
-      return try FileBytes.all(ofFile: path, limit: limit)
+      return try FileBytes.all(ofFile: path, limit: FileBytes.defaultLimit)
     } catch .system(.open, _, ENOENT) {
       return nil
     } catch {

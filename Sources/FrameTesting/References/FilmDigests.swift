@@ -1,6 +1,5 @@
 import Compositing
 import FilmFiles
-import Pixels
 import Synchronization
 import Transom
 
@@ -42,27 +41,13 @@ package struct FilmDigests: Sendable {
         }
       }, progress: progress)
     let painter = Painter(kernels: film.kernels)
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for _ in 0..<min(jobs, numbers.count) {
-        group.addTask {
-          let digester = FrameDigester(painter: painter)
-          while !shouldStop(), !Task.isCancelled, let next = try queue.next() {
-            switch next.work {
-            case .draw:
-              let frame = Self.frame(next.number, digester.digest(next.list), of: film)
-              for copy in queue.finish(frame, isCopy: false) {
-                _ = queue.finish(Self.frame(copy, frame.digest, of: film), isCopy: true)
-              }
-            case .link(let frame):
-              _ = queue.finish(Self.frame(next.number, frame.digest, of: film), isCopy: true)
-            case .wait: break
-            }
-          }
-        }
-      }
-      try await group.waitForAll()
+    frames = try await queue.run(
+      workers: jobs, shouldStop: shouldStop, tool: { FrameDrawer(painter: painter) }
+    ) { number, list, drawer in
+      Self.frame(number, drawer.digest(list), of: film)
+    } copy: { number, original in
+      Self.frame(number, original.digest, of: film)
     }
-    frames = queue.written
     let digests = frames.map(\.digest)
     (findings, lines) = observations.withLock { seen in
       (
@@ -93,31 +78,5 @@ package struct FilmDigests: Sendable {
     WrittenFrame(
       facts: film.facts(ofFrame: number), file: FrameFile.name(ofFrame: number),
       digest: digest)
-  }
-}
-
-/// Draws frames for their checksums only, band by band, and keeps none; one worker's memory.
-private final class FrameDigester {
-  private let painter: Painter
-  private var band = PixelBuffer(width: 0, height: 0)
-
-  init(painter: Painter) {
-    self.painter = painter
-  }
-
-  /// What `FrameEncoder` gives for the same draws.
-  func digest(_ list: DisplayList) -> String {
-    let painting = painter.painting(of: list)
-    guard painting.isOpaque else { return frameDigest(painting.picture) }
-    var digest = FrameDigest()
-    let width = painting.bounds.width
-    if band.width != width { band = PixelBuffer(width: width, height: Painting.bandHeight) }
-    for part in painting.bands {
-      band.withMutableRows { rows in
-        painting.draw(part, into: rows)
-        digest.add(Rows(rows.start, stride: rows.stride), width: width, height: part.height)
-      }
-    }
-    return digest.text
   }
 }

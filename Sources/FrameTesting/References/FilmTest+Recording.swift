@@ -48,7 +48,7 @@ extension FilmTest {
     if withPictures {
       do {
         let written = try await FilmWriter(
-          film: film, folder: folder, writesLayers: false, jobs: jobs
+          film: film, folder: folder, writesLayers: false, workers: jobs
         ).write(numbers, shouldStop: shouldStop, progress: { _, _ in })
         guard written.count == numbers.count else { return false }
       } catch let failure as TransomFailure {

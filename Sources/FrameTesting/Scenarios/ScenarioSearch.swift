@@ -75,7 +75,7 @@ package struct ScenarioSearch {
 
   /// Whether a line begins with the key that every scenario has.
   private static func isScenario(_ path: String) -> Bool {
-    let limit = ScenarioLimits().fileBytes
+    let limit = ScenarioLimits.defaultFileBytes
     guard let bytes = try? FileBytes.all(ofFile: path, limit: limit) else { return true }
     let key = Array("transom:".utf8)
     return bytes.starts(with: key) || bytes.first == UInt8(ascii: "{")

@@ -57,8 +57,10 @@ extension Issue {
 
 /// How much a scenario may ask for; every limit has its own message.
 package struct ScenarioLimits: Hashable, Sendable {
+  /// The maximum size of a file by default, in bytes.
+  package static let defaultFileBytes = 1 << 20
   /// Bytes of the file.
-  package var fileBytes = 1 << 20
+  package var fileBytes = Self.defaultFileBytes
   /// Values in the file, counting what its aliases repeat.
   package var values = 100_000
   /// Mappings and lists inside each other.

@@ -4,16 +4,7 @@ import Units
 
 extension Film {
   /// The events of the film, in order.
-  public var trace: Trace {
-    Trace(
-      film: label, title: title,
-      events: timeline.events.map { entry in
-        TraceEvent(
-          system: system, time: entry.time.seconds, frame: rate.firstFrame(showing: entry.time),
-          kind: entry.event.kind.rawValue, page: entry.event.page?.name,
-          summary: entry.event.summary)
-      })
-  }
+  public var trace: Trace { traceOnce.value { Trace(of: self) } }
 
   /// The name of the film and of its transition system, as in `push.km`.
   public var label: String { "\(name).\(system)" }
@@ -24,6 +15,17 @@ public struct Trace: Sendable {
   let film: String
   let title: String?
   package let events: [TraceEvent]
+
+  fileprivate init(of film: Film) {
+    self.film = film.label
+    title = film.title
+    events = film.timeline.events.map { entry in
+      TraceEvent(
+        system: film.system, time: entry.time.seconds,
+        frame: film.rate.firstFrame(showing: entry.time), kind: entry.event.kind.rawValue,
+        page: entry.event.page?.name, summary: entry.event.summary)
+    }
+  }
 
   /// The events as JSON objects `{system, time, frame, kind, page, what}`, one per line.
   public var jsonLines: String { events.map(\.line).joined(separator: "\n") }

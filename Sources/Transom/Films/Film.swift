@@ -2,6 +2,7 @@ import Compositing
 import Layers
 import Navigation
 import Pixels
+import Synchronization
 import Units
 
 /// A scenario under one transition system, with frames that are drawn on demand.
@@ -26,6 +27,7 @@ public struct Film: Sendable {
   package let images: [String: NamedImage]
   package let text: TextRenderer
   package private(set) var kernels: Kernels
+  let traceOnce = Once<Trace>()
 
   package init(
     name: String, title: String? = nil, timeline: Timeline, rate: FrameRate, version: String,
@@ -118,4 +120,18 @@ public struct Frame: Sendable {
   ///
   /// The values are sRGB-encoded and premultiplied.
   public var rgba: [UInt8] { pixels.pixels.withUnsafeBytes(Array.init) }
+}
+
+/// A value that is made when it is first needed, and once for all copies of its owner.
+final class Once<Value: Sendable>: Sendable {
+  private let made = Mutex<Value?>(nil)
+
+  func value(_ make: () -> Value) -> Value {
+    made.withLock { made in
+      if let made { return made }
+      let value = make()
+      made = value
+      return value
+    }
+  }
 }

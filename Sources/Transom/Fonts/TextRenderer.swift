@@ -22,9 +22,7 @@ package final class TextRenderer: Sendable {
   private let failure = Mutex<TypesettingError?>(nil)
 
   package init(_ choice: TextChoice) throws(TransomFailure) {
-    let files = FontFiles { (path, limit) throws(UnreadableFont) in
-      try Self.bytes(ofFile: path, limit: limit)
-    }
+    let files = FontFiles { path throws(UnreadableFont) in try Self.bytes(ofFile: path) }
     (typesetter, libraries) = try mappingErrors { () throws(TypesettingError) in
       (
         try Typesetter(Self.typeface(choice), files: files),
@@ -44,9 +42,9 @@ package final class TextRenderer: Sendable {
     }
   }
 
-  private static func bytes(ofFile path: String, limit: Int) throws(UnreadableFont) -> [UInt8]? {
+  private static func bytes(ofFile path: String) throws(UnreadableFont) -> [UInt8]? {
     do throws(FileError) {
-      return try FileBytes.all(ofFile: path, limit: limit)
+      return try FileBytes.all(ofFile: path, limit: FileBytes.defaultLimit)
     } catch {
       if case .system(_, _, let code) = error, [ENOENT, ENOTDIR].contains(code) { return nil }
       throw UnreadableFont(reason: error.description)

@@ -27,7 +27,7 @@ package final class ImageFolder: ImageCatalogue {
   /// Pixels that are kept from the check to the drawing; what is beyond is read again.
   private static let keptPixels = 16_000_000
   /// Bytes of files that are read before the check asks for them.
-  private static let bytesReadAhead = 64 << 20
+  private static let bytesReadAhead = FileBytes.defaultLimit
   private var kept = 0
   /// Pixels of all images of a scenario, and the most there may be.
   private var pixels = 0
@@ -94,7 +94,7 @@ package final class ImageFolder: ImageCatalogue {
   }
 
   private func encodedImage(_ written: String) -> Result<EncodedImage, ImageProblem> {
-    bytes(written, limit: ImageLimits().maximumBytes).flatMap { path, bytes in
+    bytes(written, limit: FileBytes.defaultLimit).flatMap { path, bytes in
       do throws(ImageFileError) {
         let header = try PNGReader.header(of: bytes, named: written)
         return .success(
@@ -107,7 +107,7 @@ package final class ImageFolder: ImageCatalogue {
   }
 
   package func contents(_ written: String) -> Result<ImageSetContents, ImageProblem> {
-    bytes(written, limit: ScenarioLimits().fileBytes).map { path, bytes in
+    bytes(written, limit: ScenarioLimits.defaultFileBytes).map { path, bytes in
       ImageSetContents(path: path, sha256: sha256(bytes), bytes: bytes)
     }
   }

@@ -47,11 +47,6 @@ package func nearbyImage(_ written: String, at joined: String, within roots: [St
   let path = FilePath.split(written)
   // UIKit finds `list@3x.png` by `list.png`; here a path says which.
   let scaled = names.filter { $0.replacing(/@[123]x\.png$/, with: ".png") == path.name }
-  return (scaled.max() ?? nearestName(to: path.name, among: names))
+  return (scaled.max() ?? suggestion(for: path.name, among: names))
     .map { path.prefix + $0 }
-}
-
-/// The name that a wrong word was probably meant to be, or nil.
-package func nearestName(to word: String, among names: [String]) -> String? {
-  suggestion(for: word, among: names)
 }

@@ -19,10 +19,10 @@ import Units
 ///   var overrides = ScenarioOverrides(systems: ["native", "km"])
 ///   overrides.text = .boxes
 ///   let request = try RenderRequest(
-///     scenarios: [path], overrides: overrides, output: folder, format: .apng,
+///     scenarios: [path], overrides: overrides, output: folder,
 ///     frames: FrameSelection(text: "0-11,-1"))
 ///   for job in request.jobs {
-///     let outcome = try await request.render(job)
+///     let outcome = try await request.renderAnimation(job)
 ///     print(outcome.summary)
 ///   }
 ///   return frame
@@ -55,32 +55,22 @@ public struct LoadedScenario: Sendable {
 
   /// Reads and checks a scenario from any source.
   package init(
-    _ source: ScenarioSource, overrides: ScenarioOverrides = ScenarioOverrides(), workers: Int = 1
+    _ origin: ScenarioSource, overrides: ScenarioOverrides = ScenarioOverrides(), workers: Int = 1
   ) throws(TransomFailure) {
     let kernels = try Kernels.chosen()
-    let read = try CheckedScenario(source, overrides: overrides, workers: workers)
+    let read = try CheckedScenario(origin, overrides: overrides, workers: workers)
     let scenario = read.scenario
-    let images = try read.images.images(of: scenario)
-    let text = try TextRenderer(overrides.text)
-    var scene = scenario.scene
-    scene.textWidth = text.measure
-    try text.check(scene)
+    let source = try FilmSource(
+      scenario, images: read.images, text: overrides.text, kernels: kernels)
     let standard = [Native.description.name]
     let systems = scenario.systems.isEmpty ? standard : scenario.systems
     var films: [Film] = []
     var issues: [Issue] = []
     for system in systems.compactMap(TransitionSystems.named) {
       do throws(SimulationIssue) {
-        let timeline = try Timeline(scene, system: system)
-        films.append(
-          Film(
-            name: scenario.name, title: scenario.title, timeline: timeline,
-            rate: scenario.frameRate, version: pointsText(scenario.iosVersion), images: images,
-            text: text,
-            kernels: kernels))
-        if timeline.frameCount(at: scenario.frameRate) > Self.maximumFrames {
-          issues.append(.tooLong(timeline, scenario))
-        }
+        let film = try source.film(under: system)
+        films.append(film)
+        if film.frameCount > Self.maximumFrames { issues.append(.tooLong(film, scenario)) }
       } catch {
         let location = error.step.map { scenario.stepLocations[$0] } ?? scenario.start
         issues.append(Issue(location, error.message))
@@ -92,17 +82,17 @@ public struct LoadedScenario: Sendable {
     self.films = films
     declaredSystems = scenario.declaredSystems.isEmpty ? standard : scenario.declaredSystems
     inputs =
-      [Manifest.Input(path: source.fileName, sha256: sha256(read.bytes))]
+      [Manifest.Input(path: origin.fileName, sha256: sha256(read.bytes))]
       + scenario.inputs.map { Manifest.Input(path: $0.written, sha256: $0.sha256) }
   }
 }
 
 extension Issue {
-  fileprivate static func tooLong(_ timeline: Timeline, _ scenario: Scenario) -> Issue {
+  fileprivate static func tooLong(_ film: Film, _ scenario: Scenario) -> Issue {
     Issue(
       scenario.stepLocations.last ?? scenario.start,
-      "the script lasts \(pointsText(timeline.end.seconds)) s, which is "
-        + "\(timeline.frameCount(at: scenario.frameRate)) frames; \(LoadedScenario.maximumFrames) are the "
+      "the script lasts \(pointsText(film.timeline.end.seconds)) s, which is "
+        + "\(film.frameCount) frames; \(LoadedScenario.maximumFrames) are the "
         + "most: write a shorter script or a lower `fps`")
   }
 }

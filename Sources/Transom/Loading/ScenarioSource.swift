@@ -16,11 +16,11 @@ package enum ScenarioSource: Sendable {
       switch self {
       case .file(Self.standardInput):
         try mappingErrors { () throws(FileError) in
-          try FileBytes.standardInput(limit: ScenarioLimits().fileBytes + 1)
+          try FileBytes.standardInput(limit: ScenarioLimits.defaultFileBytes + 1)
         }
       case .file(let path):
         try mappingErrors { () throws(FileError) in
-          try FileBytes.all(ofFile: path, limit: ScenarioLimits().fileBytes)
+          try FileBytes.all(ofFile: path, limit: ScenarioLimits.defaultFileBytes)
         }
       case .built(let file, _, _): Array(file.yaml.utf8)
       }

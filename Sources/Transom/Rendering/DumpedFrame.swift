@@ -35,8 +35,14 @@ extension DisplayList {
     return found.sorted { $0.key < $1.key }.map { (name: $0.key, picture: $0.value) }
   }
 
-  /// The list as a dump of a frame at a time in seconds.
-  package func dump(time: Double) -> LayerDump {
+  /// Returns the draws as a dump.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the frame, in seconds.
+  ///   - pictures: The pictures of the draws.
+  package func dump(
+    time: Double, pictures: [(name: String, picture: DumpedPicture)]
+  ) -> LayerDump {
     LayerDump(
       width: width, height: height, scale: scale.factor, time: time,
       screen: screen == bounds ? nil : screen, draws: draws.map { DumpedDraw($0) },

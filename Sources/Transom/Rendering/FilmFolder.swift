@@ -1,9 +1,6 @@
-import Compositing
 import Files
 import FilmFiles
-import ImageFiles
 import Navigation
-import Pixels
 import Units
 
 /// The folder of one film's frames, and the names in it.
@@ -59,23 +56,10 @@ package struct FilmFolder: Sendable {
     try mappingErrors { () throws(FileError) in try folder.link(name, to: existing) }
   }
 
-  /// Writes a dump's pictures, each once however many frames name it.
-  package func write(_ picture: DumpedPicture, named name: String, kernels: Kernels)
-    throws(TransomFailure)
-  {
-    let parts = try mappingErrors { () throws(FileError) in
-      try OutputFolder(creating: folder.path(ofFile: LayerDump.Resource.folder))
-    }
-    let bytes = try mappingErrors { () throws(ImageFileError) in
-      switch picture {
-      case .picture(let resource): try PNGWriter.bytes(of: resource.pixels, kernels: kernels)
-      case .coverage(let coverage):
-        try PNGWriter.bytes(
-          ofCoverage: coverage.bytes, width: coverage.width, height: coverage.height)
-      }
-    }
+  /// Creates the folder for the pictures that layer dumps name.
+  package func makePictureFolder() throws(TransomFailure) -> OutputFolder {
     try mappingErrors { () throws(FileError) in
-      try parts.write(bytes, named: LayerDump.Resource.fileName(of: name), synced: false)
+      try OutputFolder(creating: folder.path(ofFile: LayerDump.Resource.folder))
     }
   }
 }

@@ -1,103 +1,106 @@
 import Compositing
 import Files
 import FilmFiles
+import ImageFiles
 import Synchronization
 
-/// Draws frames of a film and writes them, several at a time.
+/// Draws frames of a film and writes them to a folder, several at a time.
 ///
-/// At most `jobs` frames are in memory, however many there are: of each a band and its file, or all of
-/// it where no opaque layer lies under the others.
+/// At most `workers` frames are in memory: for an opaque frame a band of its pixels and its file, for any
+/// other frame all of its pixels.
 package struct FilmWriter: Sendable {
   private let film: Film
   private let folder: FilmFolder
   private let writesLayers: Bool
-  private let jobs: Int
+  private let workers: Int
 
-  package init(film: Film, folder: FilmFolder, writesLayers: Bool, jobs: Int) {
+  package init(film: Film, folder: FilmFolder, writesLayers: Bool, workers: Int) {
     self.film = film
     self.folder = folder
     self.writesLayers = writesLayers
-    self.jobs = jobs
+    self.workers = workers
   }
 
-  /// Writes the frames of these numbers; those that are on disk at the end, in order.
+  /// Writes frames and returns those that are on disk at the end, in order.
   ///
-  /// `shouldStop` is asked before each frame; frames in hand are finished.
+  /// - Parameters:
+  ///   - numbers: The numbers of the frames.
+  ///   - shouldStop: A closure that returns whether to stop before the next frame. Frames in work are
+  ///     completed.
+  ///   - progress: A closure that is called after each frame.
   package func write(
     _ numbers: [Int], shouldStop: @escaping @Sendable () -> Bool,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
   ) async throws -> [WrittenFrame] {
-    let dump = LayerDumps(film: film, folder: folder)
-    let queue = FrameQueue(film: film, numbers: numbers, progress: progress)
+    let dumps = writesLayers ? LayerDumps(film: film, folder: folder) : nil
     let painter = Painter(kernels: film.kernels)
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for _ in 0..<min(jobs, numbers.count) {
-        group.addTask {
-          let encoder = FrameEncoder(painter: painter)
-          while !shouldStop(), !Task.isCancelled, let next = try queue.next() {
-            if writesLayers { try dump.write(next.number, next.list) }
-            try perform(next.work, next.number, next.list, encoder, queue)
-          }
-        }
+    let queue = FrameQueue(film: film, numbers: numbers, progress: progress)
+    return try await queue.run(
+      workers: workers, shouldStop: shouldStop, tool: { FrameEncoder(painter: painter) }
+    ) { number, list in
+      try dumps?.write(number, list)
+    } draw: { [film, folder] number, list, encoder in
+      let name = FrameFile.name(ofFrame: number)
+      let digest = try encoder.encode(list) { file throws(TransomFailure) in
+        try folder.write(file, named: name)
       }
-      try await group.waitForAll()
+      return WrittenFrame(facts: film.facts(ofFrame: number), file: name, digest: digest)
+    } copy: { [film, folder] number, original in
+      let name = FrameFile.name(ofFrame: number)
+      try folder.link(name, to: original.file)
+      return WrittenFrame(facts: film.facts(ofFrame: number), file: name, digest: original.digest)
     }
-    return queue.written
-  }
-
-  private func perform(
-    _ work: FrameQueue.Work, _ number: Int, _ list: DisplayList, _ encoder: FrameEncoder,
-    _ queue: FrameQueue
-  ) throws {
-    switch work {
-    case .draw:
-      let frame = try write(number, list, encoder)
-      for copy in queue.finish(frame, isCopy: false) { try link(copy, to: frame, queue) }
-    case .link(let frame): try link(number, to: frame, queue)
-    case .wait: break
-    }
-  }
-
-  private func write(
-    _ number: Int, _ list: DisplayList, _ encoder: FrameEncoder
-  ) throws -> WrittenFrame {
-    let name = FrameFile.name(ofFrame: number)
-    let digest = try encoder.encode(list) { file throws(TransomFailure) in
-      try folder.write(file, named: name)
-    }
-    return WrittenFrame(facts: film.facts(ofFrame: number), file: name, digest: digest)
-  }
-
-  private func link(_ number: Int, to frame: WrittenFrame, _ queue: FrameQueue) throws {
-    let name = FrameFile.name(ofFrame: number)
-    try folder.link(name, to: frame.file)
-    let copy = WrittenFrame(
-      facts: film.facts(ofFrame: number), file: name, digest: frame.digest)
-    _ = queue.finish(copy, isCopy: true)
   }
 }
 
-/// The layer dumps of a run: one a frame, and each picture that they name once.
+/// The layer dumps of a run: one for each frame, and each picture that they name once.
 private final class LayerDumps: Sendable {
   private let film: Film
   private let folder: FilmFolder
-  private let written = Mutex<Set<String>>([])
+  private let pictures: Mutex<Pictures>
+
+  private struct Pictures {
+    /// Nil until the first picture is written.
+    var folder: OutputFolder?
+    var names: Set<String> = []
+  }
 
   init(film: Film, folder: FilmFolder) {
     self.film = film
     self.folder = folder
+    pictures = Mutex(Pictures())
   }
 
   func write(_ number: Int, _ list: DisplayList) throws {
+    let named = list.pictures
     // Before the first dump that names them, so that no dump is ever incomplete.
-    try written.withLock { written in
-      for (name, picture) in list.pictures where !written.contains(name) {
-        try folder.write(picture, named: name, kernels: film.kernels)
-        written.insert(name)
+    try pictures.withLock { pictures in
+      for (name, picture) in named where !pictures.names.contains(name) {
+        let place = try pictures.folder ?? folder.makePictureFolder()
+        pictures.folder = place
+        try Self.write(picture, named: name, to: place, film)
+        pictures.names.insert(name)
       }
     }
-    let dump = list.dump(time: film.facts(ofFrame: number).time)
+    let dump = list.dump(time: film.facts(ofFrame: number).time, pictures: named)
     try folder.write(
       dump.fileText, named: FrameFile.name(ofFrame: number, FrameFile.layersSuffix))
+  }
+
+  private static func write(
+    _ picture: DumpedPicture, named name: String, to folder: OutputFolder, _ film: Film
+  ) throws(TransomFailure) {
+    let bytes = try mappingErrors { () throws(ImageFileError) in
+      switch picture {
+      case .picture(let resource):
+        try PNGWriter.bytes(of: resource.pixels, kernels: film.kernels)
+      case .coverage(let coverage):
+        try PNGWriter.bytes(
+          ofCoverage: coverage.bytes, width: coverage.width, height: coverage.height)
+      }
+    }
+    try mappingErrors { () throws(FileError) in
+      try folder.write(bytes, named: LayerDump.Resource.fileName(of: name), synced: false)
+    }
   }
 }

@@ -2,18 +2,18 @@ import Compositing
 import Pixels
 import Synchronization
 
-/// The frames of a run, handed out to workers in order.
+/// A run over frames of a film, which draws each distinct frame once.
 ///
-/// Running the model and building a frame's draws is quick and goes in order; drawing and encoding
-/// are slow and go in parallel. A frame whose draws equal an earlier one's is not drawn again.
+/// Building the draws of a frame is quick and happens in order. Drawing and encoding are slow and happen
+/// on several workers. A frame whose draws equal those of an earlier frame is a copy of that frame.
 package final class FrameQueue: Sendable {
-  /// What a worker does next.
-  package enum Work: Sendable {
-    /// Draw the frame and write it.
+  /// What a worker does with a frame.
+  private enum Work {
+    /// Draw it.
     case draw
-    /// Its file is there already, as another frame's.
-    case link(to: WrittenFrame)
-    /// Nothing: it is linked by whoever draws the frame that it equals.
+    /// Copy a frame that is done.
+    case copy(of: WrittenFrame)
+    /// Leave it: the worker that draws the equal frame also makes the copy.
     case wait
   }
 
@@ -24,7 +24,7 @@ package final class FrameQueue: Sendable {
     var first: [Digest: Int] = [:]
     /// Frames that wait for the frame that they equal.
     var waiting: [Int: [Int]] = [:]
-    /// Frames that are on disk, and are not another's copy.
+    /// Frames that are done and were drawn, not copied.
     var drawn: [Int: WrittenFrame] = [:]
     var written: [WrittenFrame] = []
   }
@@ -35,7 +35,13 @@ package final class FrameQueue: Sendable {
   private let progress: @Sendable (_ done: Int, _ total: Int) -> Void
   private let state: Mutex<State>
 
-  /// `observing` is told every frame's draws, in order.
+  /// Creates a run.
+  ///
+  /// - Parameters:
+  ///   - film: The film.
+  ///   - numbers: The numbers of the frames.
+  ///   - observing: A closure that takes the draws of each frame, in order.
+  ///   - progress: A closure that is called after each frame.
   package init(
     film: Film, numbers: [Int],
     observing: @escaping @Sendable (_ number: Int, _ list: DisplayList) -> Void = { _, _ in },
@@ -49,8 +55,49 @@ package final class FrameQueue: Sendable {
     progress(0, numbers.count)
   }
 
+  /// Draws and copies the frames, and returns those that are done, in order.
+  ///
+  /// - Parameters:
+  ///   - workers: The maximum number of frames in work at the same time.
+  ///   - shouldStop: A closure that returns whether to stop before the next frame. Frames in work are
+  ///     completed.
+  ///   - tool: A closure that makes what each worker draws with.
+  ///   - prepare: A closure that is called for every frame before it is drawn or copied.
+  ///   - draw: A closure that draws a frame.
+  ///   - copy: A closure that makes a frame from an equal frame that is done.
+  package func run<Tool>(
+    workers: Int, shouldStop: @escaping @Sendable () -> Bool,
+    tool: @escaping @Sendable () -> Tool,
+    prepare: @escaping @Sendable (_ number: Int, _ list: DisplayList) throws -> Void = { _, _ in },
+    draw: @escaping @Sendable (_ number: Int, _ list: DisplayList, _ tool: Tool) throws ->
+      WrittenFrame,
+    copy: @escaping @Sendable (_ number: Int, _ original: WrittenFrame) throws -> WrittenFrame
+  ) async throws -> [WrittenFrame] {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<min(workers, numbers.count) {
+        group.addTask { [self] in
+          let tool = tool()
+          while !shouldStop(), !Task.isCancelled, let (number, list, work) = try next() {
+            try prepare(number, list)
+            switch work {
+            case .draw:
+              let frame = try draw(number, list, tool)
+              for equal in finish(frame, isCopy: false) {
+                _ = finish(try copy(equal, frame), isCopy: true)
+              }
+            case .copy(let original): _ = finish(try copy(number, original), isCopy: true)
+            case .wait: break
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    return state.withLock { state in state.written.sorted { $0.facts.number < $1.facts.number } }
+  }
+
   /// The next frame, its draws and what to do with it; nil at the end.
-  package func next() throws -> (number: Int, list: DisplayList, work: Work)? {
+  private func next() throws -> (number: Int, list: DisplayList, work: Work)? {
     try state.withLock { state in
       guard state.next < numbers.count else { return nil }
       let number = numbers[state.next]
@@ -63,14 +110,14 @@ package final class FrameQueue: Sendable {
         state.first[digest] = number
         return (number, list, .draw)
       }
-      if let drawn = state.drawn[first] { return (number, list, .link(to: drawn)) }
+      if let drawn = state.drawn[first] { return (number, list, .copy(of: drawn)) }
       state.waiting[first, default: []].append(number)
       return (number, list, .wait)
     }
   }
 
-  /// Takes a frame that is on disk; gives those that were waiting for it.
-  package func finish(_ frame: WrittenFrame, isCopy: Bool) -> [Int] {
+  /// Notes a frame that is done and returns the frames that waited for it.
+  private func finish(_ frame: WrittenFrame, isCopy: Bool) -> [Int] {
     state.withLock { state in
       state.written.append(frame)
       progress(state.written.count, numbers.count)
@@ -78,10 +125,5 @@ package final class FrameQueue: Sendable {
       state.drawn[frame.facts.number] = frame
       return state.waiting.removeValue(forKey: frame.facts.number) ?? []
     }
-  }
-
-  /// The frames on disk, in order.
-  package var written: [WrittenFrame] {
-    state.withLock { state in state.written.sorted { $0.facts.number < $1.facts.number } }
   }
 }

@@ -4,10 +4,20 @@ import Units
 
 /// Formats other than a folder of frames.
 extension RenderRequest {
-  /// Writes an animated PNG file, then its manifest, which has no files of frames.
-  package func renderAnimation(
-    _ job: RenderJob, shouldStop: @escaping @Sendable () -> Bool,
-    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
+  /// Writes the frames of a film as an animated PNG file next to the folder of the job, and a manifest.
+  ///
+  /// The names of the files are those of the folder with `.apng` and `.manifest.json`. If the film has
+  /// more than 90 frames per second, frames are left out, because browsers slow such a file down.
+  ///
+  /// - Parameters:
+  ///   - job: A film of this request.
+  ///   - shouldStop: A closure that returns whether to stop before the next frame.
+  ///   - progress: A closure that is called after each frame.
+  /// - Returns: The number of frames that were written, and where.
+  /// - Throws: An error if a file cannot be written.
+  public func renderAnimation(
+    _ job: RenderJob, shouldStop: @escaping @Sendable () -> Bool = { false },
+    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> RenderOutcome {
     let film = job.film
     let start = ContinuousClock.now
@@ -53,11 +63,14 @@ extension RenderRequest {
 
   /// Draws the frames of a film and passes their bytes to a closure, in order.
   ///
+  /// A frame has the red, green, blue and alpha bytes of each pixel, row by row from the top. The values
+  /// are sRGB-encoded and not premultiplied.
+  ///
   /// - Parameters:
   ///   - job: A film of this request.
   ///   - shouldStop: A closure that returns whether to stop before the next frame.
   ///   - progress: A closure that is called after each frame.
-  ///   - sink: A closure that takes the bytes of a frame, as described in ``RenderFormat/rgba``.
+  ///   - sink: A closure that takes the bytes of a frame.
   /// - Returns: The number of frames that were passed on.
   public func stream(
     _ job: RenderJob, shouldStop: @escaping @Sendable () -> Bool = { false },

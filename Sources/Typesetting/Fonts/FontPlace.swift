@@ -60,7 +60,7 @@ extension FontFiles {
 
   private func bytes(at path: String) throws(TypesettingError) -> FontFile? {
     do {
-      return try read(path, Self.limit).map { FontFile(path: path, bytes: $0) }
+      return try read(path).map { FontFile(path: path, bytes: $0) }
     } catch {
       throw .unreadable(path: path, reason: error.reason)
     }

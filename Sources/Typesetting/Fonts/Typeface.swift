@@ -21,13 +21,12 @@ package enum FontSource: Hashable, Sendable {
 package struct FontFiles: Sendable {
   /// In order; each may hold the files as Debian's font folder does, or side by side.
   package let folders: [String]
-  /// All bytes of a file of at most `limit` of them; nil where there is none.
-  package let read: @Sendable (_ path: String, _ limit: Int) throws(UnreadableFont) -> [UInt8]?
+  /// Reads all bytes of a file, or returns nil if there is none.
+  package let read: @Sendable (_ path: String) throws(UnreadableFont) -> [UInt8]?
 
   package init(
     folders: [String] = [Self.debian],
-    read:
-      @escaping @Sendable (_ path: String, _ limit: Int) throws(UnreadableFont) -> [UInt8]?
+    read: @escaping @Sendable (_ path: String) throws(UnreadableFont) -> [UInt8]?
   ) {
     self.folders = folders
     self.read = read
@@ -35,8 +34,6 @@ package struct FontFiles: Sendable {
 
   /// Where Debian's packages put fonts.
   package static let debian = "/usr/share/fonts"
-  /// The largest file that is read as a font, in bytes: 64 MiB; Noto Sans CJK has 20.
-  package static let limit = 64 << 20
 }
 
 /// Why a font file that is there could not be read; completes "cannot read the font …:".

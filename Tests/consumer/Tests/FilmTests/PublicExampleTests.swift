@@ -13,10 +13,10 @@ func drawFrames(of path: String, to folder: String) async throws -> Frame {
   var overrides = ScenarioOverrides(systems: ["native", "km"])
   overrides.text = .boxes
   let request = try RenderRequest(
-    scenarios: [path], overrides: overrides, output: folder, format: .apng,
+    scenarios: [path], overrides: overrides, output: folder,
     frames: FrameSelection(text: "0-11,-1"))
   for job in request.jobs {
-    let outcome = try await request.render(job)
+    let outcome = try await request.renderAnimation(job)
     print(outcome.summary)
   }
   return frame

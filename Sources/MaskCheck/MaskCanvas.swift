@@ -1,9 +1,10 @@
+import ContactSheets
 import Layers
 import Pixels
 import Units
 
 /// A picture that a sheet is drawn on; whatever reaches outside is cut.
-package struct SheetCanvas {
+package struct MaskCanvas {
   package let width: Int
   package let height: Int
   private let labels: SheetLabels
@@ -61,7 +62,7 @@ package struct SheetCanvas {
         let square = PixelRect(
           x: rect.x + x, y: rect.y + y, width: min(8, rect.width - x),
           height: min(8, rect.height - y))
-        fill(square, (x + y) / 8 % 2 == 0 ? SheetColors.paper : SheetColors.checker)
+        fill(square, (x + y) / 8 % 2 == 0 ? MaskColors.paper : MaskColors.checker)
       }
     }
   }
@@ -88,7 +89,7 @@ package struct SheetCanvas {
 }
 
 /// The colours of a sheet.
-package enum SheetColors {
+package enum MaskColors {
   package static let paper = color(255, 255, 255)
   package static let checker = color(240, 240, 242)
   package static let ink = color(40, 40, 46)

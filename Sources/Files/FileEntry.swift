@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The file or folder that a path leads to, through links.
+package struct FileEntry: Sendable {
+  /// The same for all names of one file or folder.
+  package let identity: FileIdentity
+  /// Whether it is a folder.
+  package let isFolder: Bool
+
+  /// Returns the file or folder that a path leads to, or nil if there is none.
+  ///
+  /// A link that leads nowhere counts as nothing, as does a path through a file.
+  ///
+  /// - Throws: `FileError` if the system does not tell, for example because a folder on the way may not
+  ///   be searched or its links form a loop.
+  package static func at(_ path: String) throws(FileError) -> FileEntry? {
+    var status = stat()
+    // The system would look for what precedes a zero byte.
+    let code = path.utf8.contains(0) ? EINVAL : stat(path, &status) == 0 ? 0 : errno
+    switch code {
+    case 0:
+      return FileEntry(
+        identity: FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino)),
+        isFolder: status.st_mode & S_IFMT == S_IFDIR)
+    case ENOENT, ENOTDIR: return nil
+    default: throw .system(.access, path: path, code: code)
+    }
+  }
+
+  /// Returns whether a path leads to a folder.
+  ///
+  /// - Throws: `FileError` if the system does not tell.
+  package static func isFolder(_ path: String) throws(FileError) -> Bool {
+    try at(path)?.isFolder ?? false
+  }
+
+  /// Returns whether a path leads to a file or folder.
+  ///
+  /// - Throws: `FileError` if the system does not tell.
+  package static func exists(_ path: String) throws(FileError) -> Bool {
+    try at(path) != nil
+  }
+}
+
+/// The identity of a file or folder of the system, independent of its names.
+package struct FileIdentity: Hashable, Sendable {
+  let device: UInt64
+  let number: UInt64
+}

@@ -1,0 +1,49 @@
+import Files
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `A file entry` {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.put("text", "file")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: "file")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("loop"), withDestinationPath: "loop")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("broken"), withDestinationPath: "nothing")
+  }
+
+  @Test func `is that of the file or folder that a link leads to`() throws {
+    let file = try #require(try FileEntry.at(folder.path("file")))
+    #expect(!file.isFolder)
+    #expect(try FileEntry.at(folder.path("link"))?.identity == file.identity)
+    let parent = try #require(try FileEntry.at(folder.path(".")))
+    #expect(parent.isFolder && parent.identity != file.identity)
+  }
+
+  @Test(arguments: ["nothing", "nothing/file", "file/below", "broken"])
+  func `is nil if nothing is there`(name: String) throws {
+    #expect(try FileEntry.at(folder.path(name)) == nil)
+    #expect(try !FileEntry.exists(folder.path(name)))
+    #expect(try !FileEntry.isFolder(folder.path(name)))
+  }
+
+  @Test func `is an error, not nil, if the system does not tell`() {
+    let loop = folder.path("loop/file")
+    #expect(throws: FileError.system(.access, path: loop, code: ELOOP)) { try FileEntry.at(loop) }
+    let long = folder.path(String(repeating: "x", count: 300))
+    #expect(throws: FileError.system(.access, path: long, code: ENAMETOOLONG)) {
+      try FileEntry.exists(long)
+    }
+    #expect(throws: FileError.system(.access, path: "a\0b", code: EINVAL)) {
+      try FileEntry.isFolder("a\0b")
+    }
+    #expect(
+      FileError.system(.access, path: loop, code: ELOOP).description
+        == "cannot access \(loop): Too many levels of symbolic links")
+  }
+}
