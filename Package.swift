@@ -174,7 +174,7 @@ let moduleTests: [Target] = [
   tests("Units", ["Units"]),
   tests("Files", ["Files"]),
   tests("Pixels", ["Pixels", "Units", "CKernels", "CXXHash"], optimized: true),
-  tests("FilmFiles", ["FilmFiles"]),
+  tests("FilmFiles", ["FilmFiles", "Units"]),
   tests("WebPages", ["WebPages"]),
   tests("Layers", ["Layers", "Units"]),
   tests("Navigation", ["Navigation", "Layers", "Units"]),

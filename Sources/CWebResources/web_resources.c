@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-// A C23 directive; clang has it in every mode, and says that it is an extension in earlier ones.
+// `#embed` is a C23 directive. clang supports it in all modes but warns in earlier ones.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char review_html[] = {
@@ -100,8 +100,8 @@ static const web_resource resources[] = {
 };
 
 const web_resource *web_resource_named(const char *name) {
-  for (size_t place = 0; place < sizeof resources / sizeof *resources; place++) {
-    if (strcmp(resources[place].name, name) == 0) return &resources[place];
+  for (size_t index = 0; index < sizeof resources / sizeof *resources; index++) {
+    if (strcmp(resources[index].name, name) == 0) return &resources[index];
   }
   return NULL;
 }

@@ -4,7 +4,7 @@ import Pixels
 package final class Resource: Hashable, Sendable {
   /// A name that is unique among the resources of a scenario; only letters, digits and `-_.~`.
   package let name: String
-  /// What it was made from: its name without the size that it was made for.
+  /// The source of the picture: its name without the size.
   package let source: String
   package let pixels: PixelBuffer
   /// The opaque and clear areas.

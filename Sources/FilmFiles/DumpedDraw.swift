@@ -1,44 +1,44 @@
 import Units
 
-/// A draw of a frame, as a layer dump and a line of `layers.jsonl` have it.
+/// A draw of a frame in a layer dump or a line of `layers.jsonl`.
 package struct DumpedDraw: Hashable, Sendable {
-  /// What a draw does.
+  /// The kind of a draw.
   package enum Operation: Hashable, Sendable {
     case fill, image, glyphs, backdrop, group
-    /// An operation that only another program knows.
+    /// An operation of another program.
     case other(String)
   }
 
-  /// What a picture or a mask shows, in few letters.
+  /// A short description of the content of an image or mask.
   package enum Content: Hashable, Sendable {
-    /// One colour all over: `#RRGGBB` or `#RRGGBBAA`.
+    /// A single color: `#RRGGBB` or `#RRGGBBAA`.
     case color(String)
-    /// The beginning of a checksum of its pixels.
+    /// The start of the checksum of its pixels.
     case digest(String)
-    /// It has no pixels.
+    /// No pixels.
     case empty
   }
 
-  /// The path of names from the window.
+  /// The path of layer names from the window.
   package var layer: String
   package var operation: Operation
-  /// Device pixels, in the frame's coordinates; may reach outside.
+  /// The rectangle in device pixels of the frame; it can extend beyond the frame.
   package var rect: PixelRect
   package var clip: PixelRect?
-  /// 0…255; nil where a file says none.
+  /// The opacity, from 0 to 255; nil if a file does not contain it.
   package var opacity: UInt8?
-  /// Red, green, blue, alpha: sRGB-encoded, premultiplied.
+  /// Red, green, blue and alpha, sRGB-encoded and premultiplied.
   package var color: SIMD4<UInt8>?
-  /// The names of its picture, coverage and mask among the resources.
+  /// The names of its image, coverage and mask in the resources.
   package var image: String?
   package var coverage: String?
   package var mask: String?
-  /// σ in device pixels.
+  /// The standard deviation of a blur, in device pixels.
   package var blur: Double?
   package var saturation: Double?
-  /// Of a group.
+  /// The draws in a group.
   package var draws: [DumpedDraw]?
-  /// What its picture and its mask show, in few letters, where they are not files.
+  /// The content of its image and its mask, if they are not stored as files.
   package var content: Content?
   package var maskContent: Content?
 
@@ -48,10 +48,10 @@ package struct DumpedDraw: Hashable, Sendable {
     self.rect = rect
   }
 
-  /// The picture or coverage that it draws.
+  /// The image or coverage that it draws.
   package var picture: String? { image ?? coverage }
 
-  /// The draw as its files have it.
+  /// The draw as JSON.
   var json: JSON {
     .present([
       ("layer", .string(layer)), ("op", .string(operation.rawValue)), ("rect", .rect(rect)),
@@ -66,7 +66,7 @@ package struct DumpedDraw: Hashable, Sendable {
     ])
   }
 
-  /// Reads an array of draws; nil where any of them cannot be read.
+  /// Reads an array of draws; returns nil if one of them is invalid.
   static func all(_ value: JSONValue) -> [DumpedDraw]? {
     guard let elements = value.elements else { return nil }
     let draws = elements.compactMap(DumpedDraw.init)
@@ -118,7 +118,7 @@ extension DumpedDraw.Operation: RawRepresentable {
 }
 
 extension DumpedDraw.Content {
-  /// Reads what `text` gives.
+  /// Reads a value of `text`.
   package init(_ text: String) {
     self = text == "empty" ? .empty : text.hasPrefix("#") ? .color(text) : .digest(text)
   }
@@ -135,11 +135,11 @@ extension DumpedDraw.Content {
   }
 }
 
-/// A member is there and is not what it has to be.
+/// A member has an invalid value.
 private struct Malformed: Error {}
 
 extension JSONValue {
-  /// The value of a member; nil where there is none.
+  /// Returns the value of a member, or nil if there is no such member.
   fileprivate func read<Value>(_ key: String, _ meaning: (JSONValue) -> Value?) throws(Malformed)
     -> Value?
   {
@@ -148,12 +148,12 @@ extension JSONValue {
     return value
   }
 
-  /// A number of an effect.
+  /// The number, if it is in the range of effect parameters.
   fileprivate var parameter: Double? { double.flatMap { abs($0) < 1e6 ? $0 : nil } }
 }
 
 extension PixelRect {
-  /// `[x, y, width, height]`, with corners that any frame may have; a file may say anything.
+  /// Reads `[x, y, width, height]`, with coordinates in the range of frames.
   init?(_ value: JSONValue) {
     let numbers = (value.elements ?? []).compactMap(\.integer)
     let most = 1 << 24

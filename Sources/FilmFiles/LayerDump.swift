@@ -1,30 +1,32 @@
 import Units
 
-/// A frame's draws as `frame-NNNN.layers.json`: complete, so that a program that reads only the dump
-/// and its resources recomposes the frame.
+/// The draws of a frame as `frame-NNNN.layers.json`.
 ///
-/// Transom writes every fact. A dump from elsewhere may lack some; they are nil.
+/// A program can compose the frame from the dump and its resources alone.
+///
+/// Transom writes all properties. They are optional because other programs can leave some out.
 package struct LayerDump: Hashable, Sendable {
-  /// Bytes; no larger dump is read.
+  /// The maximum size of a dump, in bytes.
   package static let sizeLimit = 64 << 20
 
   /// Device pixels.
   package var width: Int?
   /// Device pixels.
   package var height: Int?
-  /// Device pixels a point.
+  /// The number of device pixels per point.
   package var scale: Int?
-  /// Seconds.
+  /// The time, in seconds.
   package var time: Double?
-  /// The screen's part of a frame that is larger, because the screen turns: what lies beside it takes
-  /// no part in a blur.
+  /// The area of the screen, if the frame is larger because the screen rotates.
+  ///
+  /// Blurs do not sample pixels outside of it.
   package var screen: PixelRect?
-  /// Bottom first.
+  /// The draws, bottom first.
   package var draws: [DumpedDraw]
-  /// The pictures and coverages that draws name, in the order of their names.
+  /// The images and coverages to which draws refer, sorted by name.
   package var resources: [Resource]
 
-  /// A picture or a coverage that a dump has as a file of its own.
+  /// An image or coverage that is stored in a separate file.
   package struct Resource: Hashable, Sendable {
     package let name: String
     /// Device pixels.
@@ -38,22 +40,22 @@ package struct LayerDump: Hashable, Sendable {
       self.height = height
     }
 
-    /// The folder beside the dumps.
+    /// The name of the folder next to the dumps.
     package static let folder = "resources"
-    /// What the picture or coverage of a name was made from, without the size and the place that it was
-    /// made for.
+    /// Returns the source of the image or coverage with a name: the name without its size and
+    /// position.
     ///
-    /// Names are parts between dots: of a text `text`, its characters and its font come first, of
-    /// anything else the source.
+    /// A name consists of components separated by dots. The name of a text starts with `text`, its
+    /// characters and its font; other names start with the source.
     package static func source(of name: String) -> String {
       let parts = name.split(separator: ".")
       return parts.prefix(parts.first == "text" ? 3 : 1).joined(separator: ".")
     }
 
-    /// The name of a resource's file in that folder.
+    /// Returns the file name of a resource in that folder.
     package static func fileName(of name: String) -> String { name + ".png" }
 
-    /// The path of a resource's file from the dump's folder.
+    /// Returns the path of a resource's file, relative to the folder of the dump.
     package static func file(of name: String) -> String { "\(folder)/\(fileName(of: name))" }
   }
 
@@ -70,7 +72,7 @@ package struct LayerDump: Hashable, Sendable {
     self.resources = resources
   }
 
-  /// The file's text.
+  /// The contents of the file.
   package var fileText: String {
     JSON.present([
       ("width", width.map { .integer($0) }), ("height", height.map { .integer($0) }),
@@ -81,9 +83,9 @@ package struct LayerDump: Hashable, Sendable {
     ]).page(levels: 2) + "\n"
   }
 
-  /// Reads a dump; nil where any of its draws cannot be read.
+  /// Reads a dump; returns nil if one of its draws is invalid.
   ///
-  /// Resources whose files are named otherwise than Transom names them are left out.
+  /// Resources with file names that Transom does not use are ignored.
   package init?(_ bytes: [UInt8]) {
     guard let value = JSONValue(bytes), let draws = value["draws"].flatMap(DumpedDraw.all) else {
       return nil
@@ -113,22 +115,22 @@ extension LayerDump.Resource {
   }
 }
 
-/// The draws of a film's frames as `layers.jsonl`: a line a frame.
+/// The draws of all frames of a film as `layers.jsonl`, one line per frame.
 package enum LayerLines {
   package static let fileName = "layers.jsonl"
-  /// Bytes; no larger file is read.
+  /// The maximum size of the file, in bytes.
   package static let sizeLimit = 64 << 20
 
   private static let start = "{\"frame\": "
 
-  /// A frame's line, without a line break.
+  /// Returns the line of a frame, without a line break.
   package static func line(_ draws: [DumpedDraw], frame: Int) -> String {
     JSON.object([("frame", .integer(frame)), ("draws", .array(draws.map(\.json)))]).line
   }
 
-  /// The lines of a file by their frames' numbers; a line that begins otherwise is left out.
+  /// Returns the lines of a file by frame number; ignores lines that start differently.
   ///
-  /// Draws are read only when a frame is asked for.
+  /// This does not parse the draws.
   package static func byFrame(_ bytes: [UInt8]) -> [Int: [UInt8]] {
     var lines: [Int: [UInt8]] = [:]
     for line in bytes.split(separator: UInt8(ascii: "\n")) where line.starts(with: start.utf8) {
@@ -138,7 +140,7 @@ package enum LayerLines {
     return lines
   }
 
-  /// The draws of a line; nil where it is not one.
+  /// Returns the draws in a line, or nil if the line is invalid.
   package static func draws(ofLine line: [UInt8]) -> [DumpedDraw]? {
     JSONValue(line)?["draws"].flatMap(DumpedDraw.all)
   }

@@ -2,17 +2,17 @@ import Files
 import Units
 
 extension Manifest {
-  /// A frame that a manifest lists.
+  /// A frame in a manifest.
   package struct Frame: Hashable, Sendable {
     package var number: Int
-    /// Nil where the frames have no files of their own.
+    /// The file name; nil if frames are not stored as files.
     package var file: String?
-    /// Seconds.
+    /// The time, in seconds.
     package var time: Double?
-    /// Of the running transition, 0…1; 0 at rest.
+    /// The progress of the current transition, from 0 to 1, or 0 at rest.
     package var progress: Double?
     package var phase: String?
-    /// XXH3-128 of its pixels.
+    /// The XXH3-128 checksum of its pixels.
     package var digest: String?
 
     package init(
@@ -45,9 +45,9 @@ extension Manifest {
     }
   }
 
-  /// A file that a film was made from.
+  /// A file from which a film was made.
   package struct Input: Hashable, Sendable {
-    /// As the scenario writes it.
+    /// The path as written in the scenario.
     package let path: String
     package let sha256: String
 
@@ -68,7 +68,7 @@ extension Manifest {
     }
   }
 
-  /// An animated picture and how many frames a second it shows.
+  /// An animated image and its frame rate.
   package struct Animation: Hashable, Sendable {
     package let file: String
     package let rate: FrameRate

@@ -3,15 +3,15 @@ import Units
 /// The version of Transom, in manifests, reports and `--version`.
 package let transomVersion = "0.1.0"
 
-/// What a film is: `manifest.json`, beside its frames or its one file.
+/// The description of a film: `manifest.json`, next to its frames or its single file.
 ///
-/// Transom writes every fact. A manifest from elsewhere may lack some; they are nil.
+/// Transom writes all properties. They are optional because other programs can leave some out.
 package struct Manifest: Hashable, Sendable {
   package static let fileName = "manifest.json"
-  /// Bytes; no larger manifest is read.
+  /// The maximum size of a manifest, in bytes.
   package static let sizeLimit = 64 << 20
 
-  /// The version of Transom that wrote it.
+  /// The version of Transom that wrote the manifest.
   package var version: String?
   package var scenario: String?
   package var system: String?
@@ -21,17 +21,17 @@ package struct Manifest: Hashable, Sendable {
   package var width: Int?
   /// Device pixels.
   package var height: Int?
-  /// Device pixels a point.
+  /// The number of device pixels per point.
   package var scale: Double?
   package var rate: FrameRate?
-  /// The one file that has all the frames, if they have none of their own.
+  /// The file that contains all frames, if they are not separate files.
   package var animation: Animation?
-  /// As listed; nil stands for an entry that is not a frame.
+  /// The frames in the order of the file; nil for an invalid entry.
   package var frames: [Frame?]
-  /// The files that the film was made from, the scenario first.
+  /// The files from which the film was made, scenario first.
   package var inputs: [Input]
   package var text: TextFacts?
-  /// Whether `fps` is there but is not a fraction of whole numbers from 1 to 1,000,000,000.
+  /// Whether `fps` exists but is not a fraction of whole numbers from 1 to 1,000,000,000.
   package private(set) var isRateMalformed = false
 
   package init(
@@ -54,7 +54,7 @@ package struct Manifest: Hashable, Sendable {
     self.text = text
   }
 
-  /// Reads a manifest; nil where the bytes are not JSON.
+  /// Reads a manifest; returns nil if the bytes are not JSON.
   package init?(_ bytes: [UInt8]) {
     guard let value = JSONValue(bytes) else { return nil }
     version = value["transom"]?.string
@@ -73,7 +73,7 @@ package struct Manifest: Hashable, Sendable {
     text = value["text"].map(TextFacts.init)
   }
 
-  /// The file's text.
+  /// The contents of the file.
   package var fileText: String {
     var members: [(String, JSON?)] = [
       ("transom", version.map { .string($0) }),
@@ -90,15 +90,14 @@ package struct Manifest: Hashable, Sendable {
     members += [
       ("frames", .array(frames.compactMap { $0?.json })),
       ("inputs", .array(inputs.map(\.json))),
-      // What the letters' shapes depend on tells a reference made with other fonts from one that
-      // differs.
+      // This distinguishes a reference that was made with other fonts from one that differs.
       ("text", text?.json),
     ]
     return JSON.present(members).page(levels: 3) + "\n"
   }
 
-  /// The manifest with an older one's other frames; nil where that is of another film, or made from
-  /// other files.
+  /// Returns the manifest with the additional frames of an older one, or nil if that describes
+  /// another film or was made from other files.
   package func keepingFrames(of older: Manifest) -> Manifest? {
     var (other, merged) = (older, self)
     other.frames = []
@@ -112,7 +111,7 @@ package struct Manifest: Hashable, Sendable {
 }
 
 extension FrameRate {
-  /// `[60, 1]`: frames, and the seconds that they take.
+  /// Reads `[60, 1]`: a number of frames and their duration in seconds.
   init?(_ value: JSONValue) {
     let numbers = value.elements?.compactMap(\.integer) ?? []
     guard numbers.count == 2, numbers.allSatisfy({ (1...1_000_000_000).contains($0) }) else {

@@ -1,10 +1,10 @@
 import Files
 
-/// What the shapes of a film's letters depend on.
+/// The libraries and fonts on which the glyphs of a film depend.
 package struct TextFacts: Hashable, Sendable {
-  /// A font file that letters were taken from.
+  /// A font file that provides glyphs.
   package struct FontFile: Hashable, Sendable {
-    /// Its name, without a folder.
+    /// The file name, without a folder.
     package let file: String
     package let sha256: String
 
@@ -14,16 +14,16 @@ package struct TextFacts: Hashable, Sendable {
     }
   }
 
-  /// `fonts` or `boxes`.
+  /// The mode: `fonts` or `boxes`.
   package let mode: String?
   /// The libraries' versions; nil for boxes.
   package let freetype: String?
   package let harfbuzz: String?
-  /// Nil in manifests of versions that did not record it.
+  /// The version of FriBidi; nil in manifests of earlier versions, which did not record it.
   package let fribidi: String?
   package let fonts: [FontFile]
 
-  /// Every character is a box.
+  /// Each character is drawn as a box.
   package static let boxes = TextFacts(
     mode: "boxes", freetype: nil, harfbuzz: nil, fribidi: nil, fonts: [])
 

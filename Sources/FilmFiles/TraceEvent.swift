@@ -1,19 +1,20 @@
 import Units
 
-/// An event of a film, as `transom trace --json` prints it and `trace.jsonl` has it: one JSON object a
-/// line.
+/// An event of a film, as printed by `transom trace --json` and stored in `trace.jsonl`: one JSON
+/// object per line.
 package struct TraceEvent: Hashable, Sendable {
-  /// Bytes; no larger file is read.
+  /// The maximum size of a file, in bytes.
   package static let sizeLimit = 64 << 20
   package static let fileName = "trace.jsonl"
-  /// The names of files with a folder's events: what Transom writes, and what people save themselves.
+  /// The names of event files in a folder: the one that Transom writes, and the one that users
+  /// save.
   package static let fileNames = [fileName, "trace.json"]
 
-  /// Nil where it concerns every system.
+  /// The transition system, or nil if the event concerns all systems.
   package let system: String?
-  /// Seconds; negative before the first frame.
+  /// The time in seconds; negative before the first frame.
   package let time: Double
-  /// The first frame that shows it; nil where a file says none.
+  /// The first frame that shows the event; nil if a file does not contain it.
   package let frame: Int?
   package let kind: String
   package let page: String?
@@ -30,15 +31,15 @@ package struct TraceEvent: Hashable, Sendable {
     self.summary = summary
   }
 
-  /// For people: `0.200000 s call list viewWillAppear`.
+  /// The text for people, such as `0.200000 s call list viewWillAppear`.
   package var text: String {
     "\(decimalText(time, places: 6)) s \(kind) \(page.map { $0 + " " } ?? "")\(summary)"
   }
 
-  /// On one line.
+  /// The JSON object on one line.
   package var line: String { JSON.present([("system", system.map { .string($0) })] + members).line }
 
-  /// For a report on one system.
+  /// The JSON object in reports of a single system.
   package var json: JSON { .present(members) }
 
   private var members: [(String, JSON?)] {
@@ -57,15 +58,15 @@ package struct TraceEvent: Hashable, Sendable {
       page: value["page"]?.string, summary: summary)
   }
 
-  /// Why events could not be read.
+  /// An error in a file of events.
   package enum Problem: Error {
-    /// A line, from 1, is not JSON.
+    /// A line, counted from 1, is not JSON.
     case notJSON(line: Int)
-    /// A value, by its place in the file, lacks what an event has.
-    case notAnEvent(place: String)
+    /// A value, described by its position in the file, is not an event.
+    case notAnEvent(position: String)
   }
 
-  /// The events of a file: one JSON object a line, or an array of them.
+  /// Reads a file that contains one JSON object per line or an array of objects.
   package static func all(_ bytes: [UInt8]) throws(Problem) -> [TraceEvent] {
     if let elements = JSONValue(bytes)?.elements {
       return try events(elements.enumerated().map { ("entry \($0)", $1) })
@@ -79,12 +80,12 @@ package struct TraceEvent: Hashable, Sendable {
     return try events(values)
   }
 
-  private static func events(_ values: [(place: String, value: JSONValue)]) throws(Problem)
+  private static func events(_ values: [(position: String, value: JSONValue)]) throws(Problem)
     -> [TraceEvent]
   {
     var events: [TraceEvent] = []
-    for (place, value) in values {
-      guard let event = TraceEvent(value) else { throw .notAnEvent(place: place) }
+    for (position, value) in values {
+      guard let event = TraceEvent(value) else { throw .notAnEvent(position: position) }
       events.append(event)
     }
     return events

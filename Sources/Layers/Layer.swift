@@ -105,7 +105,8 @@ package enum ImageSource: Hashable, Sendable {
   case gradient(top: Color, bottom: Color)
 }
 
-/// Names of the layers that a bar's background consists of; other modules find them in paths.
+/// The names of a bar and of the layers of its background, by which other modules find them in
+/// paths.
 package enum BarLayerName {
   package static let bar = "bar"
   package static let background = "background"

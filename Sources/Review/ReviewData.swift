@@ -1,12 +1,12 @@
 import FilmFiles
 import Files
 
-/// Everything that a page shows.
+/// The content of a page.
 struct ReviewData: Sendable {
   let sides: [ReviewSide]
   let pictures: ReviewPictures
-  /// What the page's program reads, without the pictures; empty where the pictures alone are too large
-  /// for a page.
+  /// The JSON text for the page's script, without the images; empty if the images alone exceed the
+  /// limit.
   let text: String
 
   init(sides: [ReviewSide], pictures: ReviewPictures) {
@@ -23,10 +23,10 @@ struct ReviewData: Sendable {
       ]))
   }
 
-  /// Bytes of the page, to within some hundred thousand for its program.
+  /// The approximate size of the page in bytes; its script and style add about a hundred thousand.
   var size: Int { pictures.bytes / 3 * 4 + pictures.list.count * 100 + text.utf8.count }
 
-  /// What the sides are called: by the first thing in which they differ.
+  /// Returns the names of the sides: the first property in which they differ.
   private static func names(of sides: [ReviewSide]) -> [String] {
     let facts: [(ReviewSide) -> String?] = [
       { $0.manifest.scenario }, { $0.manifest.system },
@@ -81,10 +81,11 @@ struct ReviewData: Sendable {
     ])
   }
 
-  /// One line that is safe inside a `<script>` element and that an editor shows in its true order.
+  /// Returns a JSON text on one line that is safe in a `<script>` element and that editors show in
+  /// its true order.
   ///
-  /// `<`, `>` and `&` stand in texts only, where JSON may write them by their numbers; so do the marks
-  /// that turn the direction of what follows, and the separators that older browsers end a line at.
+  /// `<`, `>` and `&`, characters that change the text direction, and separators that older
+  /// browsers treat as line ends occur only in JSON strings, where they can be escaped.
   private static func embeddable(_ value: JSON) -> String {
     var result = ""
     for scalar in value.line.unicodeScalars {
@@ -101,7 +102,7 @@ struct ReviewData: Sendable {
 }
 
 extension [String?] {
-  /// What there is of them; nil where there is nothing.
+  /// The values that are not nil, joined; nil if there are none.
   fileprivate var joined: String? {
     let texts = compactMap { $0 }
     return texts.isEmpty ? nil : texts.joined(separator: " · ")

@@ -1,15 +1,15 @@
 import Files
 import FilmFiles
 
-/// The draws of a side's frames, each list once however many frames draw the same.
+/// The distinct lists of draws of a side's frames.
 struct ReviewLayers {
-  /// Of a frame, bottom first.
+  /// The lists, each bottom first.
   private(set) var list: [[DumpedDraw]] = []
-  private var places: [[DumpedDraw]: Int] = [:]
+  private var indices: [[DumpedDraw]: Int] = [:]
 
-  /// The place in the list of `frame-0017.layers.json` beside `frame-0017.png`; nil where there is
-  /// none.
-  mutating func place(ofDumpBeside frame: String) throws(TransomFailure) -> Int? {
+  /// Returns the index in `list` of the dump `frame-0017.layers.json` next to `frame-0017.png`, or
+  /// nil if there is no dump.
+  mutating func index(ofDumpNextTo frame: String) throws(TransomFailure) -> Int? {
     let suffix = FrameFile.pictureSuffix
     let stem = frame.hasSuffix(suffix) ? String(frame.dropLast(suffix.count)) : frame
     let path = stem + FrameFile.layersSuffix
@@ -20,18 +20,18 @@ struct ReviewLayers {
     guard let draws = LayerDump(file)?.draws else {
       guard JSONValue(file) != nil else { throw TransomFailure("\(path) is not JSON") }
       throw TransomFailure(
-        "\(path) is not a layer dump: each of its draws has a layer, an op and a rect of four whole "
+        "\(path) is not a layer dump: each draw needs a layer, an op and a rect of four whole "
           + "numbers; render the folder again with --layers")
     }
-    if let place = places[draws] { return place }
-    places[draws] = list.count
+    if let index = indices[draws] { return index }
+    indices[draws] = list.count
     list.append(draws)
     return list.count - 1
   }
 }
 
 extension DumpedDraw {
-  /// What the page needs of it: names of pictures go with it, not the pictures.
+  /// The properties that the page shows, including the names of images but not the images.
   var reviewJSON: JSON {
     .present([
       ("layer", .string(layer)), ("op", .string(operation.rawValue)), ("rect", .rect(rect)),

@@ -2,17 +2,17 @@ import Files
 import FilmFiles
 import Units
 
-/// What a folder's manifest.json says, with everything that a page needs.
+/// The manifest of a folder, validated for a page.
 struct ReviewManifest {
   struct Frame {
     let number: Int
     let file: String
-    /// Seconds.
+    /// The time, in seconds.
     let time: Double
-    /// Of the transition, 0 to 1; nil where the manifest says none.
+    /// The progress of the transition, from 0 to 1, if the manifest contains it.
     let progress: Double?
     let phase: String?
-    /// XXH3-128 of the pixels; nil where the manifest says none.
+    /// The XXH3-128 checksum of the pixels, if the manifest contains it.
     let digest: String?
   }
 
@@ -22,21 +22,21 @@ struct ReviewManifest {
   let ios: String?
   let width: Int
   let height: Int
-  /// Pixels a point.
+  /// The number of pixels per point.
   let scale: Double
   let rate: FrameRate
-  /// In the order of time.
+  /// The frames, sorted by time.
   let frames: [Frame]
 
   init(inFolder folder: String) throws(TransomFailure) {
     guard FolderContents.isFolder(folder) else {
       throw TransomFailure(
-        "\(folder) is not a folder; give one that `transom render` wrote, such as out/push")
+        "\(folder) is not a folder; write the folder of a film, such as out/push")
     }
     let path = "\(folder)/\(Manifest.fileName)"
     guard FolderContents.identity(path) != nil else {
       throw TransomFailure(
-        "\(folder) has no manifest.json; give a folder that `transom render` wrote, such as out/push"
+        "\(folder) has no manifest.json; write a folder created by `transom render`, such as out/push"
       )
     }
     let file = try mappingErrors { () throws(FileError) in
@@ -56,11 +56,11 @@ struct ReviewManifest {
     width = try size(manifest.width, "width")
     height = try size(manifest.height, "height")
     guard let scale = manifest.scale, scale > 0, scale <= 16 else {
-      throw TransomFailure("\(path): scale is not a number of pixels a point, as in 3")
+      throw TransomFailure("\(path): scale is not a number of pixels per point, such as 3")
     }
     self.scale = scale
     guard let rate = manifest.rate else {
-      throw TransomFailure("\(path): fps is not a fraction, as in [60, 1]")
+      throw TransomFailure("\(path): fps is not a fraction, such as [60, 1]")
     }
     self.rate = rate
     scenario = manifest.scenario
@@ -71,15 +71,15 @@ struct ReviewManifest {
     for (index, entry) in manifest.frames.enumerated() {
       guard let frame = entry.flatMap(Frame.init) else {
         throw TransomFailure(
-          "\(path): entry \(index) of frames has no frame, file (a name without a folder) or time")
+          "\(path): entry \(index) of frames needs frame, file (a name without a folder) and time")
       }
       frames.append(frame)
     }
-    guard !frames.isEmpty else { throw TransomFailure("\(path): frames names none") }
+    guard !frames.isEmpty else { throw TransomFailure("\(path): frames is empty") }
     self.frames = frames.sorted { ($0.time, $0.number) < ($1.time, $1.number) }
     let numbers = Set(frames.map(\.number))
     guard numbers.count == frames.count else {
-      throw TransomFailure("\(path): frames has a frame twice")
+      throw TransomFailure("\(path): frames contains a frame twice")
     }
   }
 }

@@ -1,6 +1,6 @@
 import WebPages
 
-/// A page as HTML: markup, style, data, pictures and program, in this order.
+/// The HTML of a page: markup, style, data, images and script.
 struct ReviewPage {
   private let data: ReviewData
 
@@ -12,9 +12,9 @@ struct ReviewPage {
     let frame = WebPage("review.html")
     var page = Array(frame.opening.utf8)
     page += "<script type=\"application/json\" id=\"film\">\(data.text)</script>\n".utf8
-    for (place, picture) in data.pictures.list.enumerated() {
-      // No type of a program, so that the browser keeps the text and does nothing with it.
-      page += "<script type=\"image/png;base64\" id=\"picture-\(place)\">".utf8
+    for (index, picture) in data.pictures.list.enumerated() {
+      // Browsers do not run or load a script of this type.
+      page += "<script type=\"image/png;base64\" id=\"picture-\(index)\">".utf8
       Base64.append(picture.file, to: &page)
       page += "</script>\n".utf8
     }

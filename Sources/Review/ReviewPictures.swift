@@ -2,39 +2,39 @@ import Files
 import ImageFiles
 import Pixels
 
-/// The pictures of a page, each once however many frames show it.
+/// The distinct images of a page.
 struct ReviewPictures: Sendable {
   struct Picture: Sendable {
-    /// Its PNG file; empty once the limit is passed, when there will be no page.
+    /// The contents of its PNG file; empty if the limit is exceeded and no page will be written.
     let file: [UInt8]
-    /// XXH3-128 of its pixels.
+    /// The XXH3-128 checksum of its pixels.
     let digest: String
     let width: Int
     let height: Int
   }
 
-  /// Most bytes of the files together; a page of more is refused.
+  /// The maximum total size of the files, in bytes.
   private let limit: Int
   private(set) var list: [Picture] = []
-  /// Of all files.
+  /// The total size of the files, in bytes.
   private(set) var bytes = 0
-  private var places: [String: Int] = [:]
-  private var placesOfFiles: [FileIdentity: Int] = [:]
+  private var indices: [String: Int] = [:]
+  private var indicesOfFiles: [FileIdentity: Int] = [:]
 
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Whether all of them are within the limit.
+  /// Whether the files do not exceed the limit.
   var areComplete: Bool { bytes <= limit }
 
-  subscript(place: Int) -> Picture { list[place] }
+  subscript(index: Int) -> Picture { list[index] }
 
-  /// The place in the list of the picture in a file.
-  mutating func place(ofFile path: String) throws(TransomFailure) -> Int {
-    // Equal frames of a film are one file with several names.
+  /// Returns the index in `list` of the image in a file.
+  mutating func index(ofFile path: String) throws(TransomFailure) -> Int {
+    // Equal frames of a film are hard links to the same file.
     let identity = FolderContents.identity(path)
-    if let identity, let place = placesOfFiles[identity] { return place }
+    if let identity, let index = indicesOfFiles[identity] { return index }
     let file = try mappingErrors { () throws(FileError) in
       try FileBytes.all(ofFile: path, limit: ImageLimits().maximumBytes)
     }
@@ -42,18 +42,18 @@ struct ReviewPictures: Sendable {
       try PNGReader.picture(of: file, named: path)
     }
     let digest = frameDigest(pixels)
-    // The digest is of pixels alone, and so of another shape of the same bytes too.
+    // The checksum does not include the size of the image.
     let key = "\(digest) \(pixels.width)"
-    let place = places[key] ?? list.count
-    if place == list.count {
+    let index = indices[key] ?? list.count
+    if index == list.count {
       bytes += file.count
       list.append(
         Picture(
           file: bytes <= limit ? file : [], digest: digest, width: pixels.width,
           height: pixels.height))
-      places[key] = place
+      indices[key] = index
     }
-    if let identity { placesOfFiles[identity] = place }
-    return place
+    if let identity { indicesOfFiles[identity] = index }
+    return index
   }
 }

@@ -2,20 +2,19 @@ import Files
 import FilmFiles
 import Units
 
-/// One or two folders of frames to be put into one page that a browser shows.
+/// A request to show one or two folders of frames in a page for browsers.
 ///
-/// The page is self-contained: pictures, layers, events and program are in it, and it needs no
-/// network. Equal inputs give equal bytes.
+/// The page is self-contained and needs no network. Equal inputs give equal bytes.
 package struct ReviewRequest: Sendable {
   private let data: ReviewData
 
-  /// Reads the folders, and decodes each picture that is in them.
+  /// Reads the folders and decodes each image.
   ///
-  /// `trace` is a file of what `transom trace --json` prints, for both; without it each folder's own
-  /// `trace.json` counts, if there is one. `limit` is the most bytes that the page may have. Throws
-  /// everything that is wrong with both.
+  /// `trace` is a file with the output of `transom trace --json` for both folders. Without it,
+  /// `trace.jsonl` or `trace.json` in each folder is read, if it exists. `limit` is the maximum
+  /// size of the page in bytes. Throws all errors of both folders.
   package init(
-    folders: [String], trace: String? = nil, limit: Int = ReviewRequest.usualLimit
+    folders: [String], trace: String? = nil, limit: Int = ReviewRequest.defaultLimit
   ) throws(TransomFailure) {
     var messages: [String] = []
     var pictures = ReviewPictures(limit: limit)
@@ -28,19 +27,21 @@ package struct ReviewRequest: Sendable {
     let size = data.size
     guard size <= limit else {
       throw TransomFailure(
-        "the page would be \(byteCountText(size)), more than the \(byteCountText(limit)) of --limit; render "
-          + "fewer frames (--frames, --fps), or allow more (browsers show some hundred MB)")
+        "the page would be \(byteCountText(size)), which exceeds the --limit of \(byteCountText(limit)); render "
+          + "fewer frames (--frames, --fps) or increase the limit (browsers show several hundred MB)"
+      )
     }
   }
 
-  /// 256 MB; browsers need about as much memory again to show it.
-  package static var usualLimit: Int { 256_000_000 }
+  /// 256 MB.
+  ///
+  /// Browsers need about the same amount of memory to show the page.
+  package static var defaultLimit: Int { 256_000_000 }
 
   /// The page, as UTF-8.
   package var page: [UInt8] { ReviewPage(data).bytes }
 
-  /// Writes the page to a file, which appears only when it is whole; gives a line that says what is in
-  /// it.
+  /// Writes the page to a file atomically; returns a line that describes it.
   package func write(to path: String) throws(TransomFailure) -> String {
     let page = page
     try mappingErrors { () throws(FileError) in

@@ -1,24 +1,26 @@
 import Files
 import FilmFiles
 
-/// One folder of frames, read whole.
+/// The frames, layers and events in a folder.
 struct ReviewSide: Sendable {
   struct Frame: Sendable {
     let facts: ReviewManifest.Frame
-    /// The place of its picture among the page's.
+    /// The index of its image in the page.
     let picture: Int
-    /// The place of its layers among the side's; nil where there is no dump.
+    /// The index of its layers in the side, or nil if there is no dump.
     let layers: Int?
   }
 
   let folder: String
   let manifest: ReviewManifest
   let frames: [Frame]
-  /// The draws of frames, bottom first.
+  /// The distinct lists of draws, bottom first.
   let layers: [[DumpedDraw]]
   let events: [TraceEvent]
 
-  /// Reads a folder; nil after a message for each thing that is wrong with it.
+  /// Reads a folder.
+  ///
+  /// Adds a message for each error and returns nil if there are any.
   init?(
     _ folder: String, sharedEvents: [TraceEvent]?, _ pictures: inout ReviewPictures,
     _ messages: inout [String]
@@ -38,10 +40,10 @@ struct ReviewSide: Sendable {
     for facts in manifest.frames {
       let path = "\(trimmed)/\(facts.file)"
       do throws(TransomFailure) {
-        let picture = try pictures.place(ofFile: path)
+        let picture = try pictures.index(ofFile: path)
         try Self.check(pictures[picture], facts, manifest, named: path)
         frames.append(
-          Frame(facts: facts, picture: picture, layers: try layers.place(ofDumpBeside: path)))
+          Frame(facts: facts, picture: picture, layers: try layers.index(ofDumpNextTo: path)))
       } catch {
         messages += error.messages
       }
@@ -68,18 +70,18 @@ struct ReviewSide: Sendable {
   ) throws(TransomFailure) {
     guard picture.width == manifest.width, picture.height == manifest.height else {
       throw TransomFailure(
-        "\(path) is \(picture.width) × \(picture.height) pixels, manifest.json says "
+        "\(path) is \(picture.width) × \(picture.height) pixels, but manifest.json specifies "
           + "\(manifest.width) × \(manifest.height); render the folder again")
     }
     if let digest = facts.digest, digest != picture.digest {
       throw TransomFailure(
-        "\(path) has other pixels than manifest.json says (xxh3); render the folder again")
+        "\(path) does not match its checksum (xxh3) in manifest.json; render the folder again")
     }
   }
 }
 
 extension TraceEvent {
-  /// The events in a file of what `transom trace --json` prints.
+  /// Reads the output of `transom trace --json` from a file.
   static func all(ofFile path: String) throws(TransomFailure) -> [TraceEvent] {
     let file = try mappingErrors { () throws(FileError) in
       try FileBytes.all(ofFile: path, limit: sizeLimit)
@@ -90,11 +92,11 @@ extension TraceEvent {
       switch error {
       case .notJSON(let line):
         throw TransomFailure(
-          "\(path):\(line): not a JSON object; write what `transom trace --json` prints")
-      case .notAnEvent(let place):
+          "\(path):\(line): not a JSON object; use the output of `transom trace --json`")
+      case .notAnEvent(let position):
         throw TransomFailure(
-          "\(path), \(place): an event has time, kind and what; write what `transom trace "
-            + "--json` prints")
+          "\(path), \(position): an event needs time, kind and what; use the output of `transom trace "
+            + "--json`")
       }
     }
   }

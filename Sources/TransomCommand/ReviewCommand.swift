@@ -15,7 +15,8 @@ struct ReviewCommand: ParsableCommand {
         transom review out/push.native out/push.km -o push.html
         transom review references/push out/push -o - > report.html
 
-      Events are shown too if `trace.json` lies beside a manifest, or is given:
+      Frames that were rendered with --layers include their events. For other frames, pass the events, \
+      or save them as `trace.json` in the folder:
 
         transom trace push.yml --system native,km --json > trace.json
         transom review out/push.native out/push.km --trace trace.json
@@ -50,7 +51,7 @@ struct ReviewCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp("The most megabytes that the page may have.", valueName: "mb"))
-  var limit = ReviewRequest.usualLimit / 1_000_000
+  var limit = ReviewRequest.defaultLimit / 1_000_000
 
   @Flag(name: .long, help: "Say nothing but errors.")
   var quiet = false

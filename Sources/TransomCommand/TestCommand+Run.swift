@@ -48,9 +48,9 @@ extension TestCommand {
       let choice: TextChoice? =
         text == .boxes ? .boxes : text == .fonts || !font.isEmpty ? .fonts(font) : nil
       return TestOptions(
-        recording: record ?? .standard, storing: references,
+        recording: record ?? .defaultValue, format: references,
         systems: system?.names, text: choice,
-        tolerance: try tolerances.rules, typedTolerances: tolerances.tolerance,
+        tolerance: try tolerances.rules, toleranceArguments: tolerances.tolerance,
         allowedPaths: images.allowed, output: output)
     }
   }

@@ -48,7 +48,7 @@ struct TestCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp("What references that are written keep.", valueName: "frames|checksums"))
-  var references: TestOptions.Storing?
+  var references: TestOptions.ReferenceFormat?
 
   @OptionGroup var tolerances: ToleranceOptions
 
@@ -127,4 +127,4 @@ struct TestCommand: AsyncParsableCommand {
 }
 
 extension TestOptions.Recording: ExpressibleByArgument {}
-extension TestOptions.Storing: ExpressibleByArgument {}
+extension TestOptions.ReferenceFormat: ExpressibleByArgument {}

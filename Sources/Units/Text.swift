@@ -23,7 +23,7 @@ package func byteCountText(_ bytes: Int) -> String {
   bytes < 100_000 ? "\(bytes) bytes" : "\(decimalText(Double(bytes) / 1e6, places: 1)) MB"
 }
 
-/// A count and what is counted: `1 frame`, `2 frames`.
+/// Returns a count with its noun, such as `1 frame` or `2 frames`.
 package func countText(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

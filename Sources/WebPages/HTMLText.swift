@@ -1,6 +1,9 @@
-/// Text as HTML shows it: it can end no element or attribute, and turns no other text around.
+/// Escapes text for HTML, so that it cannot end an element or attribute or change the direction of
+/// other text.
 package enum HTMLText {
-  /// Characters without a look of their own are written by their numbers, as in `⟨U+202E⟩`.
+  /// Returns the escaped text.
+  ///
+  /// Invisible characters are replaced with their code points, such as `⟨U+202E⟩`.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -14,7 +17,8 @@ package enum HTMLText {
     return result
   }
 
-  /// How HTML and XML write a character that would otherwise be markup; nil for all others.
+  /// Returns the entity for a character that has a meaning in HTML and XML markup, or nil for other
+  /// characters.
   package static func entity(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "&": "&amp;"
@@ -26,7 +30,8 @@ package enum HTMLText {
     }
   }
 
-  /// Controls, and what changes the direction or the joining of what follows.
+  /// Returns whether a character is a control, or changes the direction or joining of other
+  /// characters.
   private static func isInvisible(_ value: UInt32) -> Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF,

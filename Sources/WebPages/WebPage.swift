@@ -1,20 +1,20 @@
 import CWebResources
 import Files
 
-/// A page written as HTML, CSS and JavaScript files, put together into one file that needs no other.
+/// A web page that combines an HTML file with its CSS and JavaScript files.
 ///
-/// A browser also opens the HTML file as it is. These lines of it change: `<link rel="stylesheet"…>`
-/// becomes the style itself; the lines `<script src="…">` become one script, a strict function around
-/// the text of all of them; `<!-- policy: … -->` becomes the page's content security policy, with the
-/// hashes of both in place of `{style}` and `{script}`. The lines from `<!-- sample` to `<!-- end of
-/// sample -->` are left out: the page's content takes their place.
+/// A browser can also open the HTML file itself. In the page, `<link rel="stylesheet"…>` is
+/// replaced with the style, the lines `<script src="…">` with a single script that runs all files
+/// in one strict function, and `<!-- policy: … -->` with the content security policy, in which
+/// `{style}` and `{script}` become the hashes of both. The lines from `<!-- sample` to `<!-- end of
+/// sample -->` are removed; the content of the page takes their place.
 package struct WebPage: Sendable {
-  /// What comes before the content.
+  /// The part before the content.
   package let opening: String
-  /// What comes after it.
+  /// The part after the content.
   package let closing: String
 
-  /// Reads an embedded HTML file, such as `review.html`, and the files that it names.
+  /// Reads an embedded HTML file, such as `review.html`, and the files that it refers to.
   package init(_ name: String) {
     let html = Self.file(name[...])
     let style = html.firstMatch(of: /<link rel="stylesheet" href="(.+)">/)
@@ -45,10 +45,10 @@ package struct WebPage: Sendable {
   }
 }
 
-/// The text of a file in a module's `Resources` folder, such as `review.css`; nil if none of that name
-/// is embedded.
+/// Returns the text of a file in a `Resources` folder, such as `review.css`, or nil if no file with
+/// that name is embedded.
 ///
-/// The text is part of the program; `CWebResources` lists the files.
+/// `CWebResources` lists the embedded files.
 package func embeddedFile(_ name: String) -> String? {
   web_resource_named(name).map { file in
     let bytes = UnsafeBufferPointer(start: file.pointee.bytes, count: file.pointee.size)
@@ -56,7 +56,7 @@ package func embeddedFile(_ name: String) -> String? {
   }
 }
 
-/// The SHA-256 hash of a script or style, as a content security policy names one that may run.
+/// Returns the SHA-256 hash of a script or style for a content security policy.
 ///
 /// Source: Content Security Policy Level 3, section 2.3.1 (`hash-source`).
 private func policyHash(_ text: String) -> String {

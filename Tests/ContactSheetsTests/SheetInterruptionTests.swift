@@ -32,7 +32,8 @@ private final class StopAfter: Sendable {
       output: folder.path("out"), frames: FrameSelection(text: frames), workers: 1)
   }
 
-  private func outcome(stoppedAfter count: Int, _ told: ToldProgress = ToldProgress()) async throws
+  private func outcome(stoppedAfter count: Int, _ told: ProgressRecorder = ProgressRecorder())
+    async throws
     -> RenderOutcome
   {
     let request = try request()
@@ -41,7 +42,7 @@ private final class StopAfter: Sendable {
   }
 
   @Test func `draws no more frames and writes nothing`() async throws {
-    let told = ToldProgress()
+    let told = ProgressRecorder()
     // One question before all, then one before each frame.
     let outcome = try await outcome(stoppedAfter: 4, told)
     #expect(told.steps == [[1, 12], [2, 12], [3, 12]])
@@ -56,7 +57,7 @@ private final class StopAfter: Sendable {
   }
 
   @Test func `after its last frame writes nothing either`() async throws {
-    let told = ToldProgress()
+    let told = ProgressRecorder()
     // A worker asks once more than there are frames.
     let outcome = try await outcome(stoppedAfter: 14, told)
     #expect(told.steps.count == 12 && outcome.written == 0)

@@ -71,7 +71,7 @@ import Units
 
   @Test func `tells of every frame that is drawn`() async throws {
     let sheet = try comparison(frames: "0-3").sheet
-    let told = ToldProgress()
+    let told = ProgressRecorder()
     _ = await sheet.picture(workers: 2, progress: { told.append($0, $1) })
     #expect(told.steps == (1...8).map { [$0, 8] })
   }

@@ -1,6 +1,6 @@
 import Pixels
 
-/// A small animated PNG whose frames are one colour each, 1/30 s long.
+/// A small animated PNG with frames of one color, each 1/30 s long.
 struct AnimatedPNG {
   struct Frame {
     var color: PremultipliedRGBA8
@@ -11,16 +11,16 @@ struct AnimatedPNG {
     var disposal: UInt8 = 0
     var isBlended = false
 
-    /// All of the canvas.
+    /// Creates a frame that covers the canvas.
     static func whole(_ color: PremultipliedRGBA8) -> Frame { Frame(color: color) }
   }
 
   let width: Int
   let height: Int
   let frames: [Frame]
-  /// A picture for those that know no animations.
+  /// A default image for decoders without animation support.
   var hidden: PremultipliedRGBA8?
-  /// A frame whose compressed pixels are no stream, with a right checksum.
+  /// The index of a frame with invalid compressed data and a valid checksum.
   var damagedFrame: Int?
 
   init(_ width: Int, _ height: Int, _ frames: [Frame]) {
@@ -50,7 +50,7 @@ struct AnimatedPNG {
       if index == 0, hidden == nil {
         file += chunk("IDAT", data)
       } else {
-        // In two pieces, as encoders do.
+        // Two chunks, as encoders write.
         for piece in [data.prefix(5), data.dropFirst(5)] {
           file += chunk("fdAT", number(sequence) + piece)
           sequence += 1
@@ -60,7 +60,7 @@ struct AnimatedPNG {
     return file + chunk("IEND", [])
   }
 
-  /// A zlib stream, not compressed, of rows without a filter.
+  /// Returns an uncompressed zlib stream of unfiltered rows.
   private func stream(_ color: PremultipliedRGBA8, _ width: Int, _ height: Int) -> [UInt8] {
     let c = color.straight
     let pixel: [UInt8] = [c.red, c.green, c.blue, c.alpha]

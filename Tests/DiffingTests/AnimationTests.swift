@@ -31,12 +31,12 @@ import Units
     #expect(film.rate == FrameRate(frames: 30, seconds: 1))
   }
 
-  @Test func `equals the folder of what it shows, frame by frame`() async throws {
+  @Test func `equals a folder of the same frames`() async throws {
     let film = AnimatedPNG(
       4, 3,
       [
         .whole(Self.red),
-        // Source replaces, over blends; each leaves the canvas as it says.
+        // Frames replace or blend, and dispose of the canvas in different ways.
         .init(color: Self.shade, x: 1, y: 1, width: 2, height: 1, isBlended: true),
         .init(color: Self.shade, x: 0, y: 0, width: 1, height: 3, disposal: 2),
         .init(color: Self.blue, x: 3, y: 2, width: 1, height: 1, disposal: 1),
@@ -63,7 +63,7 @@ import Units
     #expect(found.frames.count == 5)
   }
 
-  @Test func `differs in the frames that differ, late ones too`() async throws {
+  @Test func `differs in the frames that differ, including late ones`() async throws {
     func film(_ values: [UInt8]) -> AnimatedPNG {
       AnimatedPNG(
         4, 3,
@@ -79,7 +79,7 @@ import Units
     #expect(try await compare("a.png", "a.png").verdict == .equal)
   }
 
-  @Test func `may have a first picture that is not part of it`() async throws {
+  @Test func `can have a default image that is not a frame`() async throws {
     var film = AnimatedPNG(2, 2, [.whole(Self.red), .whole(Self.blue)])
     film.hidden = PremultipliedRGBA8(red: 9, green: 9, blue: 9, alpha: 255)
     try put(film, "hidden.png")
@@ -87,7 +87,7 @@ import Units
     #expect(try await compare("hidden.png", "plain.png").verdict == .equal)
   }
 
-  @Test func `among single frames is an error, whatever it equals`() async throws {
+  @Test func `in a sequence of frames is an error even if it is equal`() async throws {
     try put(AnimatedPNG(2, 2, [.whole(Self.red), .whole(Self.blue)]), "a/frame-0000.png")
     try put(AnimatedPNG(2, 2, [.whole(Self.red), .whole(Self.red)]), "b/frame-0000.png")
     for other in ["a", "b"] {
@@ -97,7 +97,7 @@ import Units
     }
   }
 
-  @Test func `with a frame that is damaged is an error of that frame`() async throws {
+  @Test func `with a damaged frame is an error of that frame`() async throws {
     var film = AnimatedPNG(2, 2, [.whole(Self.red), .whole(Self.blue), .whole(Self.red)])
     try put(film, "a.png")
     film.damagedFrame = 1

@@ -1,7 +1,7 @@
 import Diffing
 import Pixels
 
-/// Tells pixels on soft edges from others as `ckernels_mark_edges` does, in plain Swift.
+/// A plain Swift implementation of `ckernels_mark_edges`, which finds pixels on soft edges.
 struct AntiAliasingByDefinition {
   private let expected: Surface
   private let actual: Surface
@@ -22,20 +22,20 @@ struct AntiAliasingByDefinition {
     return isEven(extremes.darkest) || isEven(extremes.brightest)
   }
 
-  private func isEven(_ place: PixelPlace) -> Bool {
-    expected.isEven(place.x, place.y) && actual.isEven(place.x, place.y)
+  private func isEven(_ position: PixelPosition) -> Bool {
+    expected.isEven(position.x, position.y) && actual.isEven(position.x, position.y)
   }
 }
 
-/// A picture's pixels as numbers, for loops over neighbours.
+/// The pixels of an image as numbers.
 private struct Surface {
   private let start: UnsafeRawPointer
-  /// Bytes.
+  /// The stride, in bytes.
   private let stride: Int
   private let width: Int
   private let height: Int
 
-  /// A pixel that this many of its neighbours equal is inside an even surface.
+  /// The number of equal neighbors from which a pixel is inside an even surface.
   private static let evenNeighbours = 3
 
   init(_ rows: Rows<PremultipliedRGBA8>, width: Int, height: Int) {
@@ -49,11 +49,11 @@ private struct Surface {
     start.loadUnaligned(fromByteOffset: y * stride + 4 * x, as: UInt32.self)
   }
 
-  /// The darkest and the brightest neighbour of a pixel that lies between them and is not even.
-  func extremes(around x: Int, _ y: Int) -> (darkest: PixelPlace, brightest: PixelPlace)? {
+  /// Returns the darkest and the brightest neighbor of a pixel if its brightness lies between them.
+  func extremes(around x: Int, _ y: Int) -> (darkest: PixelPosition, brightest: PixelPosition)? {
     let own = pixel(x, y)
     let brightness = Self.brightness(own)
-    // The pixel is its own first equal.
+    // The pixel is counted as equal to itself.
     var equal = -1
     var (darkest, brightest) = ((brightness, x, y), (brightness, x, y))
     for ny in max(0, y - 1)...min(height - 1, y + 1) {
@@ -71,7 +71,7 @@ private struct Surface {
     }
     guard darkest.0 < brightness, brightest.0 > brightness else { return nil }
     return (
-      PixelPlace(x: darkest.1, y: darkest.2), PixelPlace(x: brightest.1, y: brightest.2)
+      PixelPosition(x: darkest.1, y: darkest.2), PixelPosition(x: brightest.1, y: brightest.2)
     )
   }
 
@@ -87,7 +87,9 @@ private struct Surface {
     return false
   }
 
-  /// The weights of ITU-R BT 601 in thousandths, over black; alpha weighs as much as all of them.
+  /// The weights of ITU-R BT.601 in thousandths, over black.
+  ///
+  /// Alpha has the weight of all colors.
   private static func brightness(_ pixel: UInt32) -> Int {
     let (red, green) = (Int(pixel & 0xFF), Int(pixel >> 8 & 0xFF))
     let (blue, alpha) = (Int(pixel >> 16 & 0xFF), Int(pixel >> 24))

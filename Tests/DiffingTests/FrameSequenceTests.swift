@@ -19,7 +19,7 @@ import Units
     try FrameSequence(path: folder.path(path)).frames.map(\.number)
   }
 
-  @Test func `of a folder is its numbered frames and nothing else`() throws {
+  @Test func `of a folder contains its numbered frames only`() throws {
     try put(
       "f/frame-0002.png", "f/frame-0000.png", "f/frame-10000.png", "f/frame-0002-diff.png",
       "f/frame-2.png", "f/contact.png", "f/frame-0003.png/x.png")
@@ -27,7 +27,8 @@ import Units
     #expect(try numbers("f/") == [0, 2, 10000])
   }
 
-  @Test func `of a folder without numbered frames is its PNG files as people count`() throws {
+  @Test func `of a folder without numbered frames contains its PNG files in natural order`() throws
+  {
     try put("f/page10.png", "f/page2.PNG", "f/page1.png", "f/.hidden.png", "f/notes.txt")
     let names = try FrameSequence(path: folder.path("f")).frames.map(\.name)
     #expect(names == ["page1", "page2", "page10"])
@@ -36,28 +37,28 @@ import Units
   @Test(arguments: [
     "f/a-%04d.png", "f/a-####.png", "f/a-%4d.png",
   ])
-  func `of a pattern is the files whose numbers fit`(pattern: String) throws {
+  func `of a pattern contains the matching files`(pattern: String) throws {
     try put("f/a-0001.png", "f/a-0010.png", "f/a-11.png", "f/b-0001.png", "f/a-0002.jpg")
     #expect(try numbers(pattern) == [1, 10])
   }
 
-  @Test func `of a pattern without width is of any number`() throws {
+  @Test func `of a pattern without a width contains numbers of any length`() throws {
     try put("f/a-1.png", "f/a-10.png", "f/a-010.png", "f/a-.png")
     #expect(try numbers("f/a-%d.png") == [1, 10])
     #expect(try numbers("f/a-#.png") == [1, 10])
   }
 
-  @Test func `may be a file whose name looks like a pattern`() throws {
+  @Test func `can be a file whose name looks like a pattern`() throws {
     try put("50%d.png")
     #expect(try FrameSequence(path: folder.path("50%d.png")).frames.map(\.name) == ["50%d"])
   }
 
   @Test(arguments: [
-    ("empty", "there is no PNG file in "), ("none-%04d.png", "there is no file named like "),
-    ("none/none-%04d.png", "there is no file named like "), ("none.png", "cannot open "),
+    ("empty", "there is no PNG file in "), ("none-%04d.png", "no file name matches "),
+    ("none/none-%04d.png", "no file name matches "), ("none.png", "cannot open "),
     ("none", "cannot open "),
   ])
-  func `that is not there is an error`(path: String, message: String) throws {
+  func `that does not exist is an error`(path: String, message: String) throws {
     try folder.put("", "empty/x.txt")
     let error = #expect(throws: SequenceError.self) {
       try FrameSequence(path: folder.path(path))
@@ -65,7 +66,7 @@ import Units
     #expect(error?.description.hasPrefix(message) == true, "\(String(describing: error))")
   }
 
-  @Test func `has its manifest's frame rate`() throws {
+  @Test func `has the frame rate of its manifest`() throws {
     try put("f/frame-0000.png", "g/frame-0000.png")
     try folder.put(#"{"fps": [30000, 1001], "frames": []}"#, "f/manifest.json")
     #expect(
@@ -78,7 +79,7 @@ import Units
     "", "{", #"{"fps": 60}"#, #"{"fps": [0, 1]}"#, #"{"fps": [60]}"#, #"{"fps": [60, 1.5]}"#,
     #"{"fps": [60, 1]} x"#,
   ])
-  func `with a manifest that cannot be read is an error`(text: String) throws {
+  func `with an invalid manifest is an error`(text: String) throws {
     try put("f/frame-0000.png")
     try folder.put(text, "f/manifest.json")
     #expect(throws: SequenceError.self) { try FrameSequence(path: folder.path("f")) }

@@ -5,14 +5,15 @@ import Testing
 import Units
 
 @Suite struct `Marks of a difference` {
-  /// Two pictures of few grays, so that surfaces and edges occur, some pixels of them unlike.
+  /// Returns two images with few grays, so that they contain surfaces and edges, and some different
+  /// pixels.
   static func pictures(
     _ width: Int, _ height: Int, _ random: inout SeededGenerator
   ) -> (PixelBuffer, PixelBuffer) {
     var a = PixelBuffer(width: width, height: height, filledWith: .clear)
     for y in 0..<height {
       for x in 0..<width {
-        // Squares of four pixels, and noise.
+        // Squares of 2 × 2 pixels, and noise.
         let isNoise = Int.random(in: 0..<5, using: &random) == 0
         let step = isNoise ? Int.random(in: 0...3, using: &random) : (x / 4 + y / 4) % 3
         let value = UInt8(step * 80)
@@ -30,7 +31,7 @@ import Units
   }
 
   @Test(arguments: [Tolerance.exact, .channel(40), .perceptual(0.1)])
-  func `are what a loop over all pixels says`(tolerance: Tolerance) throws {
+  func `match a loop over all pixels`(tolerance: Tolerance) throws {
     var random = SeededGenerator(seed: 11)
     var edges = 0
     for (width, height) in [(1, 1), (1, 9), (9, 1), (2, 2), (40, 33), (61, 20)] {
@@ -81,7 +82,7 @@ import Units
     }
   }
 
-  @Test func `are in the boxes of their groups`() throws {
+  @Test func `are inside the boxes of their groups`() throws {
     var random = SeededGenerator(seed: 12)
     let (a, b) = Self.pictures(90, 70, &random)
     let (found, mask) = try #require(PictureComparison().difference(from: a, to: b))

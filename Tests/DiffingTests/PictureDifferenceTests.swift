@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 import Units
 
-@Suite struct `The difference of two pictures` {
+@Suite struct `The difference of two images` {
   static func gray(_ value: UInt8, alpha: UInt8 = 255) -> PremultipliedRGBA8 {
     PremultipliedRGBA8(red: value, green: value, blue: value, alpha: alpha)
   }
 
-  /// A picture, and another one that differs in a share of its pixels.
+  /// Returns two images that differ in a fraction of their pixels.
   static func pictures(
     _ width: Int, _ height: Int, share: Double, _ random: inout SeededGenerator
   ) -> (PixelBuffer, PixelBuffer) {
@@ -27,20 +27,20 @@ import Units
   }
 
   @Test(arguments: Kernels.all.map(\.name), [0.002, 0.1, 1])
-  func `counts what a loop over all pixels counts`(name: String, share: Double) throws {
+  func `matches a loop over all pixels`(name: String, share: Double) throws {
     let kernels = try #require(Kernels.named(name))
     var random = SeededGenerator(seed: 5)
     for (width, height) in [(1, 1), (1, 70), (70, 1), (33, 17), (100, 67)] {
       let (a, b) = Self.pictures(width, height, share: share, &random)
       var count = 0
       var largest: UInt8 = 0
-      var place: PixelPlace?
+      var position: PixelPosition?
       var box: PixelRect?
       for y in 0..<height {
         for x in 0..<width where a[x, y] != b[x, y] {
           count += 1
           let delta = a[x, y].largestDifference(from: b[x, y])
-          if delta > largest { (largest, place) = (delta, PixelPlace(x: x, y: y)) }
+          if delta > largest { (largest, position) = (delta, PixelPosition(x: x, y: y)) }
           let old = box ?? PixelRect(x: x, y: y, width: 1, height: 1)
           let (left, right) = (min(old.x, x), max(old.maxX, x + 1))
           box = PixelRect(x: left, y: old.y, width: right - left, height: y + 1 - old.y)
@@ -48,31 +48,32 @@ import Units
       }
       let bounds = DifferenceBounds(from: a, to: b, by: kernels.difference)
       #expect(bounds.count == count && bounds.maxDelta == largest)
-      #expect(bounds.place == place && bounds.box == box)
+      #expect(bounds.position == position && bounds.box == box)
       let found = PictureComparison(kernels: kernels).difference(from: a, to: b)?.0
       #expect((found?.count ?? 0) == count && (found?.maxDelta ?? 0) == largest)
-      #expect(found?.place == place)
+      #expect(found?.position == position)
     }
   }
 
-  @Test func `of equal pictures is none`() {
+  @Test func `of equal images is nil`() {
     var random = SeededGenerator(seed: 6)
     let (a, _) = Self.pictures(50, 40, share: 0, &random)
     #expect(PictureComparison().difference(from: a, to: a) == nil)
     #expect(DifferenceBounds(from: a, to: a, by: Kernels.fastest.difference).box == nil)
   }
 
-  @Test func `is as large one way as the other, its bias the opposite`() throws {
+  @Test func `is symmetric except for the sign of its bias`() throws {
     var random = SeededGenerator(seed: 7)
     let (a, b) = Self.pictures(90, 50, share: 0.3, &random)
     let there = try #require(PictureComparison().difference(from: a, to: b)?.0)
     let back = try #require(PictureComparison().difference(from: b, to: a)?.0)
-    #expect(there.count == back.count && there.boxes == back.boxes && there.place == back.place)
+    #expect(
+      there.count == back.count && there.boxes == back.boxes && there.position == back.position)
     #expect(there.bias?.mean == (back.bias?.mean).map { -$0 })
     #expect(there.antialiased == back.antialiased)
   }
 
-  @Test func `sees alpha alone`() {
+  @Test func `includes alpha`() {
     let a = PixelBuffer(width: 3, height: 1, filledWith: Self.gray(0, alpha: 200))
     var b = a
     b[1, 0].alpha = 201
@@ -80,7 +81,7 @@ import Units
     #expect(found?.count == 1 && found?.maxDelta == 1 && found?.bias?.channel == .alpha)
   }
 
-  @Test func `tolerates as many steps as it is told, and counts the others`() {
+  @Test func `counts pixels above the tolerance only`() {
     let a = PixelBuffer(width: 256, height: 1, filledWith: Self.gray(0))
     let b = PixelBuffer(width: 256, height: 1, pixels: (0...255).map { Self.gray(UInt8($0)) })
     for most in [0, 1, 2, 100, 255] {
@@ -90,7 +91,7 @@ import Units
     }
   }
 
-  @Test func `is not what is ignored, whole rows beside it are`() {
+  @Test func `excludes ignored regions only`() {
     let a = PixelBuffer(width: 40, height: 30, filledWith: Self.gray(10))
     let b = PixelBuffer(width: 40, height: 30, filledWith: Self.gray(20))
     func count(_ ignored: [PixelRect]) -> Int {
@@ -106,7 +107,7 @@ import Units
     #expect(bias?.mean == 10)
   }
 
-  @Test func `has a box around each group, the largest first`() {
+  @Test func `has a box around each group, largest first`() {
     let a = PixelBuffer(width: 200, height: 100, filledWith: Self.gray(0))
     var b = a
     for x in 0..<200 { b[x, 50] = Self.gray(1) }
@@ -121,22 +122,22 @@ import Units
       ])
   }
 
-  @Test func `tells pixels of a soft edge from those of a hard one, and counts both`() throws {
-    /// Black left of an edge at a quarter pixel, white right of it.
+  @Test func `distinguishes soft from hard edges and counts both`() throws {
+    /// Returns black to the left of an edge and white to the right of it.
     func edge(_ place: Double) -> PixelBuffer {
       let row = (0..<20).map { x in
         Self.gray(UInt8(255 * min(1, max(0, Double(x) + 1 - place))))
       }
       return PixelBuffer(width: 20, height: 10, pixels: (0..<10).flatMap { _ in row })
     }
-    // The whole step moved: those pixels were black on black.
+    // The whole edge moved: these pixels were black before.
     let hard = try #require(PictureComparison().difference(from: edge(8), to: edge(10))?.0)
     #expect(hard.count == 20 && hard.antialiased == 0)
     let soft = try #require(PictureComparison().difference(from: dot(60), to: dot(90)))
     #expect(soft.0.count == 1 && soft.0.antialiased == 1)
     #expect(soft.1[6, 6] == .antialiased && soft.1.counts(6, 6))
 
-    /// A white square over black with one gray pixel beside its edge.
+    /// Returns a white square on black with a gray pixel next to its edge.
     func dot(_ value: UInt8) -> PixelBuffer {
       var picture = PixelBuffer(width: 16, height: 16, filledWith: Self.gray(0))
       for y in 7..<14 { for x in 2..<14 { picture[x, y] = Self.gray(255) } }
@@ -145,7 +146,7 @@ import Units
     }
   }
 
-  @Test func `of other sizes is that of the common part`() {
+  @Test func `of different sizes is that of the common area`() {
     let a = PixelBuffer(width: 10, height: 8, filledWith: Self.gray(0))
     var b = PixelBuffer(width: 7, height: 9, filledWith: Self.gray(0))
     #expect(PictureComparison().difference(from: a, to: b) == nil)
@@ -154,7 +155,7 @@ import Units
     #expect(PictureComparison().difference(from: a, to: b)?.0.count == 1)
   }
 
-  @Test func `is drawn as large as both, with marks where they differ`() {
+  @Test func `is drawn at the size of both with marks`() {
     let a = PixelBuffer(width: 50, height: 30, filledWith: Self.gray(0))
     var b = PixelBuffer(width: 40, height: 35, filledWith: Self.gray(0))
     b[20, 10] = Self.gray(1)

@@ -4,11 +4,13 @@ import TestSupport
 import Testing
 import Units
 
-/// The faults that navigation bars have; popular tools with their tolerant defaults pass most of them.
+/// Typical faults of navigation bars.
+///
+/// Popular tools accept most of them with their default tolerances.
 @Suite struct `A fault planted in a navigation bar` {
   struct Fault: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// No pixel outside of it differs.
+    /// The area that contains all different pixels.
     var region = PixelRect(x: 0, y: 0, width: SyntheticBar.width, height: SyntheticBar.edge)
     let plant: @Sendable (inout SyntheticBar) -> Void
 
@@ -57,7 +59,7 @@ import Units
   }
 
   @Test(arguments: faults)
-  func `is found by default, each of its pixels`(fault: Fault) throws {
+  func `is found by default with all of its pixels`(fault: Fault) throws {
     let picture = planted(fault)
     var count = 0
     var largest: UInt8 = 0
@@ -70,9 +72,10 @@ import Units
     #expect(found.count == count && found.count > 0)
     #expect(found.unequal == count && found.antialiased <= count)
     #expect(found.maxDelta == largest)
-    let place = try #require(found.place)
+    let position = try #require(found.position)
     #expect(
-      Self.clean[place.x, place.y].largestDifference(from: picture[place.x, place.y]) == largest)
+      Self.clean[position.x, position.y].largestDifference(from: picture[position.x, position.y])
+        == largest)
     for box in found.boxes { #expect(fault.region.intersection(box) == box, "\(box)") }
     for y in 0..<mask.height {
       for x in 0..<mask.width {
@@ -83,7 +86,7 @@ import Units
     }
   }
 
-  @Test func `is told with its very pixels where it is thin`() throws {
+  @Test func `that is thin has an exact box`() throws {
     func boxes(_ name: String) throws -> [PixelRect] {
       let fault = try #require(Self.faults.first { $0.testDescription == name })
       return PictureComparison().difference(from: Self.clean, to: planted(fault))?.0.boxes ?? []
@@ -95,7 +98,7 @@ import Units
       try boxes("mask leak of 1 px") == [PixelRect(x: 29, y: 40, width: 1, height: 16)])
   }
 
-  @Test func `of opacity or blur moves whole blocks, noise does not`() throws {
+  @Test func `of opacity or blur changes the mean of blocks, and noise does not`() throws {
     func bias(_ name: String) throws -> Double {
       let fault = try #require(Self.faults.first { $0.testDescription == name })
       let found = PictureComparison().difference(from: Self.clean, to: planted(fault))?.0
@@ -109,7 +112,7 @@ import Units
     #expect(try bias("bar alpha .85→.70") > 30 * noise)
   }
 
-  @Test func `in one frame is told of that frame alone`() async throws {
+  @Test func `in one frame is reported for that frame only`() async throws {
     let folder = try ScratchFolder()
     for frame in 0..<6 {
       var bar = SyntheticBar()

@@ -12,7 +12,7 @@ import Units
     folder = try ScratchFolder()
   }
 
-  /// A picture for each number.
+  /// Returns a different image for each number.
   private static func picture(_ number: Int, width: Int = 20) -> PixelBuffer {
     var picture = PixelBuffer(
       width: width, height: 10,
@@ -34,7 +34,7 @@ import Units
   }
 
   @Test(arguments: [1, 2, 5])
-  func `is the same with any number of workers`(workers: Int) async throws {
+  func `does not depend on the number of workers`(workers: Int) async throws {
     try put(Array(0..<12), "a")
     try put([0, 1, 9, 3, 4, 5, 6, 17, 8, 9, 10, 11], "b")
     let found = try await folder.difference("a", "b", workers: workers)
@@ -50,14 +50,14 @@ import Units
     ([0, 1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 9], FrameShift(frames: -1, first: 0)),
     ([0, 1, 2, 3, 4, 5], [0, 1, 2, 2, 3, 4], FrameShift(frames: 1, first: 3)),
     ([0, 1, 2, 3, 4, 5, 6], [0, 0, 0, 1, 2, 3, 4], FrameShift(frames: 2, first: 1)),
-    // Settled at both ends.
+    // At rest at both ends.
     ([7, 7, 1, 2, 3, 8, 8, 8], [7, 7, 7, 1, 2, 3, 8, 8], FrameShift(frames: 1, first: 2)),
     ([7, 7, 1, 2, 3, 8, 8, 8], [7, 1, 2, 3, 8, 8, 8, 8], FrameShift(frames: -1, first: 1)),
-    // A single step, and the picture before it held.
+    // A single step, with the previous image repeated.
     ([7, 7, 8, 8], [7, 7, 7, 8], FrameShift(frames: 1, first: 2)),
     ([7, 7, 7, 8], [7, 7, 8, 8], FrameShift(frames: -1, first: 2)),
   ])
-  func `of a film that is late or early is told as that`(
+  func `of a late or early film is reported as a shift`(
     expected: [Int], actual: [Int], shift: FrameShift
   ) async throws {
     let found = try await compare(expected, actual)
@@ -65,17 +65,17 @@ import Units
   }
 
   @Test(arguments: [
-    // A flash in a film that stands still, and in one that moves.
+    // A flash in a film at rest, and in one that moves.
     ([7, 7, 7, 7, 7], [7, 7, 9, 7, 7]), ([0, 1, 2, 3, 4], [0, 1, 9, 3, 4]),
     ([0, 1, 2, 3, 4], [4, 3, 2, 1, 0]), ([0, 1, 2, 3], [9, 9, 9, 9]),
     ([0, 1, 2, 3, 4, 5], [0, 0, 1, 2, 9, 4]), ([0], [1]), ([0, 1], [1, 1]),
   ])
-  func `of any other film is no shift`(expected: [Int], actual: [Int]) async throws {
+  func `of any other film is not a shift`(expected: [Int], actual: [Int]) async throws {
     let found = try await compare(expected, actual)
     #expect(found.shift == nil && found.verdict == .different)
   }
 
-  @Test func `with a frame more is told as that, and that the rest is late`() async throws {
+  @Test func `of a film with an additional frame is reported as that and a shift`() async throws {
     let found = try await compare([0, 1, 2, 3, 4], [0, 1, 2, 2, 3, 4])
     #expect(found.verdict == .layout)
     #expect(found.layouts == [.frameCounts(expected: 5, actual: 6)])
@@ -85,7 +85,7 @@ import Units
     #expect(found.frames[5].layout == .onlyActual)
   }
 
-  @Test func `with other sizes is told as that, and the common part is compared`() async throws {
+  @Test func `of different sizes is reported as that and compares the common area`() async throws {
     try folder.put(Self.picture(1, width: 20), "a/frame-0000.png")
     try folder.put(Self.picture(2, width: 24), "b/frame-0000.png")
     let found = try await folder.difference("a", "b")
@@ -98,7 +98,7 @@ import Units
     #expect((expected.width, actual.width) == (20, 24))
   }
 
-  @Test func `with other frame rates is told as that`() async throws {
+  @Test func `of different frame rates is reported as that`() async throws {
     try put([0], "a")
     try put([0], "b")
     try folder.put(#"{"fps": [60, 1]}"#, "a/manifest.json")
@@ -110,7 +110,7 @@ import Units
     #expect(found.verdict == .equal)
   }
 
-  @Test func `has each frame's time where a rate is known`() async throws {
+  @Test func `has the time of each frame if the rate is known`() async throws {
     try put([0, 1, 2], "a")
     var found = try await folder.difference("a", "a")
     #expect(found.frames.allSatisfy { $0.time == nil })
@@ -134,7 +134,7 @@ import Units
     #expect(found.frames.map(\.layout) == [.onlyExpected, nil])
   }
 
-  @Test func `names every file that cannot be read, and compares the others`() async throws {
+  @Test func `lists all unreadable files and compares the others`() async throws {
     try put([0, 1, 2, 3], "a")
     try put([0, 1, 5, 3], "b")
     try folder.put("no picture", "a/frame-0001.png")
@@ -148,7 +148,7 @@ import Units
       found.frames.map(\.verdict) == [.equal, .unreadable, .different, .unreadable, .unreadable])
   }
 
-  @Test func `of equal bytes that are no picture is an error`() async throws {
+  @Test func `of equal files that are not images is an error`() async throws {
     for name in ["a", "b"] { try folder.put("no picture", "\(name)/frame-0000.png") }
     let found = try await folder.difference("a", "b")
     #expect(found.verdict == .unreadable && found.problems.count == 2)
@@ -156,7 +156,7 @@ import Units
     #expect(same.verdict == .unreadable && same.problems.count == 1)
   }
 
-  @Test func `asks whose the pixels are, of frames that differ`() async throws {
+  @Test func `requests the layers of frames that differ`() async throws {
     struct Owner: Attribution {
       func layers(ofFrame number: Int, under mask: DifferenceMask) -> [LayerCount] {
         let count = (0..<mask.height).reduce(0) { sum, y in

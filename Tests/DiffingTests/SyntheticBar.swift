@@ -7,26 +7,28 @@ import TestSupport
   import Darwin
 #endif
 
-/// A small navigation bar over a page, with everything that a fault of one can be planted in.
+/// A small navigation bar over a page, with parameters for its faults.
 struct SyntheticBar {
   static let width = 240, height = 96
-  /// The bar's lower edge; the hairline is the row below.
+  /// The bottom edge of the bar.
+  ///
+  /// The hairline is the row below it.
   static let edge = 72
-  /// Where the back label may show: right of the chevron.
+  /// The left edge of the mask of the back label, to the right of the chevron.
   static let maskEdge = 30
 
   var alpha = 0.85
-  /// Device pixels.
+  /// The size in device pixels.
   var blur = 12.0
   var hasHairline = true
   var chevron = 14
   var titleOffset = 0.0
   var titleOpacity = 1.0
-  /// Pixels of the label that show left of the mask's edge.
+  /// The number of label pixels that are visible to the left of the mask's edge.
   var leak = 0
-  /// The green byte of chevron and label.
+  /// The green byte of the chevron and the label.
   var tintGreen = 122.0
-  /// The largest step of noise on every channel.
+  /// The amplitude of noise in each channel.
   var noise = 0
 
   private typealias Color = SIMD3<Double>
@@ -58,10 +60,10 @@ struct SyntheticBar {
     return PixelBuffer(width: Self.width, height: Self.height, pixels: pixels)
   }
 
-  /// Chevron, label and title: what covers a pixel, and its colour.
+  /// Returns the coverage and the color of the chevron, label and title at a pixel.
   private func inks(_ x: Int, _ y: Int) -> [(Double, Color)] {
     let tint = Color(0, tintGreen, 255)
-    // A stroke of 45°, 3 px wide with soft sides.
+    // A stroke at 45°, 3 px wide, with soft edges.
     let arm = abs(Double(y) - 48)
     let distance = abs(Double(x) - Double(chevron) - arm) / 2.0.squareRoot()
     let stroke = arm <= 12 ? min(1, max(0, 2 - distance)) : 0
@@ -72,20 +74,20 @@ struct SyntheticBar {
     return [(stroke, tint), (label, tint), (title, Color())]
   }
 
-  /// Upright strokes with soft sides.
+  /// Returns the coverage of vertical strokes with soft edges.
   private static func glyphs(_ x: Double, _ y: Int, pitch: Double) -> Double {
     let phase = x - (x / pitch).rounded(.down) * pitch
     return min(1, max(0, 3.3 - abs(phase - 4)))
   }
 
-  /// Coloured stripes and a ramp: a backdrop that a blur changes.
+  /// Returns colored stripes and a ramp, which a blur changes.
   private static func page(_ x: Int, _ y: Int) -> Color {
     let isStripe = (x / 40 + y / 24) % 2 == 0
     return isStripe
       ? Color(230, 60 + Double(y), 50) : Color(30, 110, Double(x) * 255 / Double(width))
   }
 
-  /// The page blurred by a Gaussian, its edges continued.
+  /// Returns the page blurred by a Gaussian with extended edges.
   private static func blurredPage(_ sigma: Double) -> [Color] {
     let reach = Int(3 * sigma)
     let weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }

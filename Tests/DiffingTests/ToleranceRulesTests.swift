@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Units
 
-@Suite struct `Tolerances of places` {
+@Suite struct `Tolerances for layers and regions` {
   private typealias Rule = ToleranceRules.Rule
 
   private let pictures: (PixelBuffer, PixelBuffer)
@@ -34,14 +34,14 @@ import Units
       comparison.difference(from: pictures.0, to: pictures.1, owners: { _ in layers }))
   }
 
-  @Test func `hold in their regions, the last one where several do`() throws {
+  @Test func `apply in their regions, the last one first`() throws {
     let outer = PixelRect(x: 10, y: -5, width: 30, height: 30)
     let inner = PixelRect(x: 20, y: 10, width: 100, height: 5)
     let ignored = PixelRect(x: 0, y: 0, width: 15, height: 8)
     let (found, mask) = try difference(
       .channel(1), [Rule(.region(outer), .channel(4)), Rule(.region(inner), .exact)],
       ignoring: [ignored])
-    var forgiven = [0, 0, 0]
+    var tolerated = [0, 0, 0]
     var count = 0
     for y in 0..<40 {
       for x in 0..<60 {
@@ -51,13 +51,13 @@ import Units
           continue
         }
         let rule = inner.contains(x: x, y: y) ? 2 : outer.contains(x: x, y: y) ? 1 : 0
-        let isForgiven = delta <= [1, 4, 0][rule]
-        if isForgiven { forgiven[rule] += 1 } else { count += 1 }
-        #expect((mask[x, y] == .tolerated) == isForgiven)
+        let isTolerated = delta <= [1, 4, 0][rule]
+        if isTolerated { tolerated[rule] += 1 } else { count += 1 }
+        #expect((mask[x, y] == .tolerated) == isTolerated)
       }
     }
-    #expect(found.forgiven == forgiven && found.count == count)
-    #expect(found.unequal == count + forgiven.reduce(0, +) && forgiven[0] > 0 && forgiven[1] > 0)
+    #expect(found.tolerated == tolerated && found.count == count)
+    #expect(found.unequal == count + tolerated.reduce(0, +) && tolerated[0] > 0 && tolerated[1] > 0)
   }
 
   @Test(arguments: [
@@ -65,7 +65,7 @@ import Units
     ("window", [1, 2, 3]), ("/bar/", [1, 2]), ("ar/title", []), ("title/bar", []), ("bar/x", []),
     ("window/title", []),
   ])
-  func `hold for a layer by a part of its path, and for all in it`(
+  func `apply to a layer and its descendants by a part of its path`(
     name: String, owners: [UInt16]
   ) throws {
     let layers = LayerMap(
@@ -77,10 +77,10 @@ import Units
         #expect((mask[x, y] == .tolerated) == owners.contains(UInt16(x % 4)))
       }
     }
-    #expect((found.forgiven[1] > 0) == !owners.isEmpty && found.forgiven[0] == 0)
+    #expect((found.tolerated[1] > 0) == !owners.isEmpty && found.tolerated[0] == 0)
   }
 
-  @Test func `of layers ask for the owners of all that differs, and of nothing else`() throws {
+  @Test func `for layers request the owners of different pixels only`() throws {
     var asked: DifferenceMask?
     let rules = ToleranceRules(.channel(3), [Rule(.layer("bar"), .exact)])
     let ignored = PixelRect(x: 0, y: 0, width: 60, height: 9)
@@ -99,7 +99,7 @@ import Units
     #expect(rules.needsLayers && !ToleranceRules(.channel(3)).needsLayers)
   }
 
-  @Test func `are written as they are read`() {
+  @Test func `have a description that can be read`() {
     let rules = ToleranceRules(
       .channel(2),
       [

@@ -7,7 +7,7 @@ import Testing
     ("exact", Tolerance.exact), ("channel:0", .channel(0)), ("channel:255", .channel(255)),
     ("perceptual:0.02", .perceptual(0.02)), ("perceptual:1", .perceptual(1)),
   ])
-  func `is read`(text: String, tolerance: Tolerance) {
+  func `is parsed`(text: String, tolerance: Tolerance) {
     #expect(Tolerance(text) == tolerance)
   }
 
@@ -16,12 +16,12 @@ import Testing
     "channel:9999999999999999999999", "perceptual:", "perceptual:-0.1", "perceptual:1.1",
     "perceptual:nan", "perceptual:1e-3", "perceptual:0x1", "2",
   ])
-  func `is nothing else`(text: String) {
+  func `rejects other texts`(text: String) {
     #expect(Tolerance(text) == nil)
   }
 
-  @Test func `of perception is a distance in OKLab`() {
-    // Ottosson's own table gives white L = 1, a = b = 0; reds from his colour picker.
+  @Test func `of kind perceptual is a distance in OKLab`() {
+    // Ottosson's table has L = 1, a = b = 0 for white; the reds are from his color picker.
     let white = OKLab(red: 255, green: 255, blue: 255)
     let black = OKLab(red: 0, green: 0, blue: 0)
     let red = OKLab(red: 255, green: 0, blue: 0)
@@ -31,7 +31,7 @@ import Testing
     #expect(abs(red.a - 0.224863) < 1e-5 && abs(red.b - 0.125846) < 1e-5)
   }
 
-  @Test func `of perception grows with the lightness of grays`() {
+  @Test func `of kind perceptual increases with the lightness of grays`() {
     var last = -1.0
     for value in 0...255 {
       let byte = UInt8(value)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `of perception looks at translucent pixels over black and over white`() {
+  @Test func `of kind perceptual compares translucent pixels over black and over white`() {
     let clear = PremultipliedRGBA8.clear
     let shadow = PremultipliedRGBA8(red: 0, green: 0, blue: 0, alpha: 128)
     let light = PremultipliedRGBA8(red: 128, green: 128, blue: 128, alpha: 128)

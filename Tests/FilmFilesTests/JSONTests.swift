@@ -3,20 +3,20 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `A written JSON value` {
+@Suite struct `A JSON value for writing` {
   private static let value = JSON.object([
     ("b", .array([.object([("x", .integer(-3)), ("y", .null)]), .object([])])),
     ("a", .integers([1, 2])), ("n", .number(0.5)), ("t", .sixDecimals(1.0 / 3)),
     ("yes", .bool(true)), ("no", .optional(nil)),
   ])
 
-  @Test func `is on one line, its members in their order`() {
+  @Test func `is written on one line with members in order`() {
     #expect(
       Self.value.line == #"{"b": [{"x": -3, "y": null}, {}], "a": [1, 2], "n": 0.5, "#
         + #""t": 0.333333, "yes": true, "no": null}"#)
   }
 
-  @Test func `is on a line for each member down to a level, and the same`() throws {
+  @Test func `is equal when written on one line per member`() throws {
     #expect(
       JSON.object([("a", .array([Self.value, Self.value]))]).page(levels: 3).split(separator: "\n")
         .count == 6)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `is read back with any text in it`() throws {
+  @Test func `can contain any text`() throws {
     var generator = SeededGenerator(seed: 9)
     for _ in 0..<300 {
       let text = String(

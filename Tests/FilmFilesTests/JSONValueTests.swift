@@ -13,7 +13,7 @@ import Testing
       .object(["a": .object(["b": .null]), "c": .array([.bool(true)])])
     ),
   ])
-  func `is read`(text: String, value: JSONValue) {
+  func `is parsed`(text: String, value: JSONValue) {
     #expect(JSONValue(Array(text.utf8)) == value)
   }
 
@@ -22,21 +22,21 @@ import Testing
     "\"\\x\"", "\"\\u12\"", "1 2", "+1", "nan", "--1", ".5", "\"a\nb\"", "]",
     String(repeating: "[", count: 100_000),
   ])
-  func `is not what it is not`(text: String) {
+  func `is rejected if it is invalid`(text: String) {
     #expect(JSONValue(Array(text.utf8)) == nil)
   }
 
-  @Test func `changed at random is read or not, and never ends the process`() {
+  @Test func `with random changes never crashes the parser`() {
     var random = SeededGenerator(seed: 8)
     let text = Array(#"{"fps": [60, 1], "frames": [{"frame": 0, "name": "\u00e9\ud83d"}]}"#.utf8)
     for _ in 0..<5000 {
       var bytes = text
       for _ in 0...Int.random(in: 0..<3, using: &random) {
-        let place = Int.random(in: bytes.indices, using: &random)
+        let index = Int.random(in: bytes.indices, using: &random)
         switch Int.random(in: 0..<3, using: &random) {
-        case 0: bytes[place] = .random(in: 0...255, using: &random)
-        case 1: bytes.removeLast(bytes.count - place)
-        default: bytes.insert(bytes[place], at: place)
+        case 0: bytes[index] = .random(in: 0...255, using: &random)
+        case 1: bytes.removeLast(bytes.count - index)
+        default: bytes.insert(bytes[index], at: index)
         }
         if bytes.isEmpty { break }
       }

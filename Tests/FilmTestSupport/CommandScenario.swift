@@ -1,8 +1,8 @@
 import TestSupport
 
-/// The small scenarios that the command is tried with.
+/// Small scenarios for tests of the command.
 package enum CommandScenario {
-  /// A push and half a swipe on a screen of 40 × 120 pixels, 20 frames a second.
+  /// A push and a cancelled swipe on a screen of 40 × 120 pixels at 20 frames per second.
   package static let story = """
     transom: 1
     device: {width: 40, height: 120, scale: 1}
@@ -25,10 +25,10 @@ package enum CommandScenario {
 
     """
 
-  /// The swipe begins at 0.7 s, in frame 14, and has rolled back at 1.1 s.
+  /// The swipe starts at 0.7 s, in frame 14, and has ended at 1.1 s.
   package static let beforeSwipe = 13, frameCount = 23
 
-  /// Nothing happens for a time.
+  /// Returns a scenario that only waits.
   package static func rest(_ seconds: String, fps: Int = 60) -> String {
     """
     transom: 1
@@ -40,8 +40,7 @@ package enum CommandScenario {
     """
   }
 
-  /// A finger that takes 100 s across 6,000 pixels: 6,001 frames and then some, of which no two are
-  /// equal.
+  /// A swipe that takes 100 s across 6,000 pixels: at least 6,001 frames, which all differ.
   package static let slowSwipe = """
     transom: 1
     device: {width: 2000, height: 80, scale: 3}
@@ -51,7 +50,7 @@ package enum CommandScenario {
 
     """
 
-  /// A folder with the story in it.
+  /// Creates a folder with the story.
   package static func folder() throws -> ScratchFolder {
     let folder = try ScratchFolder()
     try folder.put(story, "s.yml")
@@ -60,7 +59,7 @@ package enum CommandScenario {
 }
 
 extension ScratchFolder {
-  /// The numbers of the frames in one of its folders.
+  /// Returns the frame numbers in a folder.
   package func frames(in name: String) throws -> [Int] {
     try names(in: name).compactMap { name in
       name.wholeMatch(of: /frame-(\d{4})\.png/).flatMap { Int($0.output.1) }
@@ -68,7 +67,7 @@ extension ScratchFolder {
   }
 }
 
-/// `frame-0017.png`.
+/// Returns `frame-0017.png`.
 package func frameName(_ number: Int) -> String {
   "frame-" + String(repeating: "0", count: 4 - String(number).count) + "\(number).png"
 }

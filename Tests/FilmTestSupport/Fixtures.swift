@@ -1,13 +1,13 @@
 import Foundation
 import Transom
 
-/// The scenarios to start from and their pictures.
+/// The example scenarios and their images.
 package enum Fixtures {
   package static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures/examples").path()
 
-  /// The films of one of the project's scenarios.
+  /// Loads the films of an example scenario.
   package static func films(_ name: String, _ overrides: ScenarioOverrides = ScenarioOverrides())
     throws
     -> [Film]
@@ -15,7 +15,9 @@ package enum Fixtures {
     try LoadedScenario(path: folder + "/" + name + ".yml", overrides: overrides).films
   }
 
-  /// The film of a scenario written in a test, in a folder of its own beside the fixtures' images.
+  /// Loads the film of a scenario in a test.
+  ///
+  /// Its image paths are relative to the example scenarios.
   package static func film(_ text: String, system: String = "native") throws -> Film {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

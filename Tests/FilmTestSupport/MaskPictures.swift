@@ -1,9 +1,9 @@
 import ImageFiles
 import Pixels
 
-/// Indicators and masks made for a test.
+/// Back indicators and masks for tests.
 package enum MaskPictures {
-  /// A white picture whose pixel at x, y has that alpha.
+  /// Returns a white image with the given alpha at each pixel.
   package static func png(_ width: Int, _ height: Int, _ alpha: (_ x: Int, _ y: Int) -> UInt8)
     throws
     -> [UInt8]
@@ -21,12 +21,13 @@ package enum MaskPictures {
       })
   }
 
-  /// A chevron of 15 × 25 px: two strokes of 5 px at 45°, moved by dx, dy.
+  /// Returns the alpha of a chevron of 15 × 25 pixels: two strokes of 5 pixels at 45°, moved by
+  /// `dx` and `dy`.
   package static func chevron(dx: Int = 0, dy: Int = 0) -> (Int, Int) -> UInt8 {
     { x, y in (0..<5).contains(x - dx - 3 - abs(y - dy - 12)) ? 255 : 0 }
   }
 
-  /// All from the chevron's left outline on.
+  /// Returns the alpha of everything to the right of the chevron's left outline.
   package static func fromChevron(dx: Int = 0, dy: Int = 0) -> (Int, Int) -> UInt8 {
     { x, y in x - dx - 3 >= abs(y - dy - 12) ? 255 : 0 }
   }

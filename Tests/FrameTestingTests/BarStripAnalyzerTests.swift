@@ -4,39 +4,42 @@ import Pixels
 import Testing
 import Units
 
-/// Frames of a bar's paints, 10 pixels wide, and what is found in them.
-@Suite struct `The colours of the bar's strip` {
-  private typealias Look = BarStripPaint.Look
+/// Frames with paints of a bar, 10 pixels wide.
+@Suite struct `The colors of the bar area` {
+  private typealias Fill = BarStripPaint.Fill
 
-  private static let green = Look.color(
+  private static let green = Fill.color(
     PremultipliedRGBA8(red: 52, green: 199, blue: 89, alpha: 255))
-  private static let red = Look.color(PremultipliedRGBA8(red: 229, green: 57, blue: 53, alpha: 255))
-  private static let violet = Look.color(
+  private static let red = Fill.color(PremultipliedRGBA8(red: 229, green: 57, blue: 53, alpha: 255))
+  private static let violet = Fill.color(
     PremultipliedRGBA8(red: 88, green: 86, blue: 214, alpha: 255))
-  private static let wave = Look.image("wave")
+  private static let wave = Fill.image("wave")
 
-  /// Two frames at rest, a transition of these frames, and two at rest again.
+  /// Returns the findings in two frames at rest, a transition with these frames, and two frames at
+  /// rest.
   private func findings(
-    from before: [Look], _ frames: [[Look]], to after: [Look], tops: (PageID, PageID) = ("a", "b"),
-    also others: [(PageID, [Look])] = [], beginnings: [Int] = []
+    from before: [Fill], _ frames: [[Fill]], to after: [Fill],
+    topPages: (PageID, PageID) = ("a", "b"),
+    also others: [(PageID, [Fill])] = [], transitionStarts: [Int] = []
   ) -> [SequenceFinding] {
     var analyzer = BarStripAnalyzer()
     let story = [before, before] + frames + [after, after] + others.map(\.1)
     let rect = PixelRect(x: 0, y: 0, width: 10, height: 4)
-    for looks in story {
+    for fills in story {
       analyzer.observe(
-        looks.map { BarStripPaint($0, layer: "window/bar/background/color", rect: rect) }, width: 10
+        fills.map { BarStripPaint($0, layer: "window/bar/background/color", rect: rect) }, width: 10
       )
     }
     let phases =
       [Phase.rest, .rest] + frames.map { _ in Phase.push } + [.rest, .rest]
       + others.map { _ in .rest }
     let pages =
-      [tops.0, tops.0] + frames.map { _ in tops.1 } + [tops.1, tops.1] + others.map(\.0)
-    return analyzer.findings(phases: phases, tops: pages, beginnings: beginnings)
+      [topPages.0, topPages.0] + frames.map { _ in topPages.1 } + [topPages.1, topPages.1]
+      + others.map(\.0)
+    return analyzer.findings(phases: phases, topPages: pages, transitionStarts: transitionStarts)
   }
 
-  @Test func `are those before and after, one of them or both`() {
+  @Test func `can be those before and after the transition, or both`() {
     let (green, red, wave) = (Self.green, Self.red, Self.wave)
     #expect(findings(from: [green], [[green], [green, red], [red]], to: [red]).isEmpty)
     #expect(findings(from: [green], [[red], [red]], to: [red]).isEmpty)
@@ -44,8 +47,8 @@ import Units
     #expect(findings(from: [], [[Self.violet]], to: []).isEmpty)
   }
 
-  @Test func `may fade from one to the other`() {
-    let between = (1...9).map { step -> [Look] in
+  @Test func `can fade from one to the other`() {
+    let between = (1...9).map { step -> [Fill] in
       func mixed(_ a: Int, _ b: Int) -> UInt8 { UInt8(a + (b - a) * step / 10) }
       return [
         .color(
@@ -57,7 +60,7 @@ import Units
     #expect(findings(from: [Self.green], between, to: [Self.wave]).count == 1)
   }
 
-  @Test func `are no third one, which is told with its first frame and layer`() throws {
+  @Test func `that differ from both are reported with the first frame and the layer`() throws {
     let found = findings(
       from: [Self.green], [[Self.green], [Self.green, Self.violet], [Self.violet], [Self.red]],
       to: [Self.red])
@@ -65,31 +68,33 @@ import Units
     #expect(found.map(\.layer) == ["window/bar/background/color"])
     #expect(
       found.map(\.text) == [
-        "frame 3: window/bar/background/color has a third colour (#5856D6 in 2 frames, at rest "
+        "frame 3: window/bar/background/color has a third color (#5856D6 in 2 frames, at rest "
           + "#34C759, #E53935)"
       ])
     let image = findings(from: [Self.green], [[Self.wave]], to: [Self.red])
-    #expect(image.map(\.detail) == ["wave for this frame, at rest #34C759, #E53935"])
+    #expect(image.map(\.detail) == ["wave in this frame only, at rest #34C759, #E53935"])
   }
 
-  @Test func `of another page at rest are a third one too, unless the swipe is cancelled`() {
+  @Test func `of another page at rest are reported unless the swipe is cancelled`() {
     let (green, red, violet) = (Self.green, Self.red, Self.violet)
     #expect(
       findings(from: [green], [[violet]], to: [red], also: [("c", [violet])]).count == 1)
     #expect(
-      findings(from: [red], [[green]], to: [red], tops: ("b", "b"), also: [("a", [green])]).isEmpty)
+      findings(from: [red], [[green]], to: [red], topPages: ("b", "b"), also: [("a", [green])])
+        .isEmpty)
     let third = findings(
-      from: [red], [[green], [violet]], to: [red], tops: ("b", "b"), also: [("a", [green])])
+      from: [red], [[green], [violet]], to: [red], topPages: ("b", "b"), also: [("a", [green])])
     #expect(third.map(\.frame) == [3])
-    // Where the other page is never at rest the first frame that shows its bar is taken for right.
+    // If the other page is never at rest, the first frame that shows its bar is accepted.
     #expect(
-      findings(from: [red], [[red], [red, green], [green]], to: [red], tops: ("b", "b")).isEmpty)
+      findings(from: [red], [[red], [red, green], [green]], to: [red], topPages: ("b", "b")).isEmpty
+    )
     #expect(
-      findings(from: [red], [[red], [red, green], [violet]], to: [red], tops: ("b", "b")).map(
+      findings(from: [red], [[red], [red, green], [violet]], to: [red], topPages: ("b", "b")).map(
         \.frame) == [4])
   }
 
-  @Test func `leave no gap where there is a bar before and after`() {
+  @Test func `must not have a gap if there is a bar before and after`() {
     func found(_ frames: [[PixelRect]]) -> [SequenceFinding] {
       var analyzer = BarStripAnalyzer()
       for rects in frames {
@@ -97,7 +102,7 @@ import Units
       }
       let moving = Array(repeating: Phase.pop, count: frames.count - 2)
       return analyzer.findings(
-        phases: [.rest] + moving + [.rest], tops: frames.map { _ in "a" })
+        phases: [.rest] + moving + [.rest], topPages: frames.map { _ in "a" })
     }
     func part(_ x: Int, _ width: Int, height: Int = 4) -> PixelRect {
       PixelRect(x: x, y: 0, width: width, height: height)
@@ -108,27 +113,27 @@ import Units
     let gap = found([whole, whole, [part(-3, 10), part(8, 10)], [], whole])
     #expect(gap.map(\.kind) == [.gap] && gap.map(\.frame) == [2])
     #expect(
-      gap.map(\.text) == ["frame 2: the frame has a gap in the bar's strip (at 7,2 in 2 frames)"])
+      gap.map(\.text) == ["frame 2: the frame has a gap in the bar area (at 7,2 in 2 frames)"])
     #expect(found([whole, [part(0, 10, height: 2)], whole]).count == 1)
-    // Without a bar on one side there may be anything in between.
+    // Without a bar before or after, everything is accepted.
     #expect(found([[], [part(3, 10)], whole]).isEmpty)
     #expect(found([[part(0, 9)], [part(3, 10)], whole]).isEmpty)
   }
 
-  @Test func `are not judged while a page is presented`() {
+  @Test func `are not examined while a page is presented`() {
     for phase in [Phase.present, .dismiss] {
       var analyzer = BarStripAnalyzer()
       let rect = PixelRect(x: 0, y: 0, width: 10, height: 4)
-      for look in [Self.green, Self.violet, Self.green] {
-        analyzer.observe([BarStripPaint(look, layer: "bar", rect: rect)], width: 10)
+      for fill in [Self.green, Self.violet, Self.green] {
+        analyzer.observe([BarStripPaint(fill, layer: "bar", rect: rect)], width: 10)
       }
-      #expect(analyzer.findings(phases: [.rest, phase, .rest], tops: ["a", "a", "a"]).isEmpty)
+      #expect(analyzer.findings(phases: [.rest, phase, .rest], topPages: ["a", "a", "a"]).isEmpty)
     }
   }
 
-  @Test func `are not judged where one transition begins in another`() {
+  @Test func `are not examined if a transition starts during another one`() {
     let frames = [[Self.green], [Self.violet], [Self.red]]
-    #expect(findings(from: [Self.green], frames, to: [Self.red], beginnings: [2]).count == 1)
-    #expect(findings(from: [Self.green], frames, to: [Self.red], beginnings: [2, 3]).isEmpty)
+    #expect(findings(from: [Self.green], frames, to: [Self.red], transitionStarts: [2]).count == 1)
+    #expect(findings(from: [Self.green], frames, to: [Self.red], transitionStarts: [2, 3]).isEmpty)
   }
 }

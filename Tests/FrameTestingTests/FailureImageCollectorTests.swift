@@ -7,8 +7,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Frames of 8 × 8 black pixels of which some are white.
-@Suite struct `Pictures that are kept of a comparison` {
+/// Frames of 8 × 8 pixels, black and white.
+@Suite struct `Images collected during a comparison` {
   private typealias Compared = (frame: FrameDifference, pictures: ComparedPictures)
 
   private static let black = PremultipliedRGBA8(red: 0, green: 0, blue: 0, alpha: 255)
@@ -20,7 +20,8 @@ import Testing
     return picture
   }
 
-  /// Every frame that differs, by number; each has so many white pixels and its reference none.
+  /// Compares black frames with frames that contain the given numbers of white pixels; returns
+  /// those that differ.
   private static func compared(_ counts: [Int]) async -> [Compared] {
     func sequence(_ count: @escaping @Sendable (Int) -> Int) -> FrameSequence {
       FrameSequence(
@@ -53,7 +54,7 @@ import Testing
     ([0, 2, 5, 1, 9, 5, 9], [1, 4], [1, 4, 6]), ([0, 0, 3, 3, 3], [2], [2, 3]),
     ([1, 2, 3, 4, 5], [0, 4], [0, 3, 4]), ([9, 1], [0], [0, 1]), ([0, 0], [], []),
   ])
-  func `are of the first frame and of the worst, in whatever order they come`(
+  func `are of the first frame and the worst ones in any order of calls`(
     counts: [Int], inReport: [Int], attached: [Int]
   ) async throws {
     var frames = await Self.compared(counts)
@@ -71,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `are the two that were compared and where they differ`() async throws {
+  @Test func `are both compared images and their difference`() async throws {
     let collector = FailureImageCollector(.report)
     for (frame, pictures) in await Self.compared([0, 0, 5]) {
       Self.add(frame, pictures, to: collector)
@@ -90,7 +91,9 @@ import Testing
     #expect(marked == Array(0..<5))
   }
 
-  @Test func `are of a frame without a reference's picture only as attachments`() async throws {
+  @Test func `of a frame without a reference image are collected for attachments only`()
+    async throws
+  {
     for (selection, expected) in [
       (FailureImageCollector.Selection.report, [3, 4]), (.attachments, [0, 3, 4]),
     ] {

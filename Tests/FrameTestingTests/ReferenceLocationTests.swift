@@ -11,21 +11,21 @@ import Testing
     }
   }
 
-  @Test func `is a folder of the test beside its file`() {
+  @Test func `is a folder for the test next to its file`() {
     #expect(location().folder == "/app/Tests/__Snapshots__/PushTests/push.dark")
     #expect(location().label == "push.dark")
     #expect(location(file: "PushTests.swift").folder == "./__Snapshots__/PushTests/push.dark")
   }
 
-  @Test func `is in another folder where one is given`() {
+  @Test func `can be in another folder`() {
     #expect(location(in: "elsewhere").folder == "elsewhere/push.dark")
   }
 
-  @Test func `has a number where there is no name`() {
+  @Test func `has a number instead of a missing name`() {
     #expect(location(named: nil).label == "push.3")
   }
 
-  @Test func `is numbered from 1 in each test and each case of it`() {
+  @Test func `is numbered from 1 in each test and test case`() {
     let counter = ReferenceCounter()
     #expect((1...2).map { _ in counter.next("push", in: "a") } == [1, 2])
     #expect(counter.next("push", in: "b") == 1 && counter.next("pop", in: "a") == 1)
@@ -36,7 +36,7 @@ import Testing
     ("push()", "push"), ("push(_:)", "push-_"), ("a b — c", "a-b-c"), ("返回 1", "返回-1"),
     ("`Push and pop`()", "Push-and-pop"), ("../up", "up"), ("", ""),
   ])
-  func `has names of words joined by dashes`(name: String, component: String) {
+  func `consists of words joined by hyphens`(name: String, component: String) {
     #expect(PathComponent.sanitized(name) == component)
   }
 }

@@ -3,12 +3,15 @@ import Navigation
 import Testing
 import Units
 
-/// Frames of one layer, and what is found in them.
-@Suite struct `A sequence by itself` {
+/// Frames with one layer.
+@Suite struct `A sequence without a reference` {
   private typealias ObservedLayer = SequenceAnalyzer.ObservedLayer
 
-  private func layer(x: Int = 0, opacity: UInt8 = 255, look: String = "#34C759") -> ObservedLayer {
-    ObservedLayer(rect: PixelRect(x: x, y: 0, width: 10, height: 10), opacity: opacity, look: look)
+  private func layer(x: Int = 0, opacity: UInt8 = 255, appearance: String = "#34C759")
+    -> ObservedLayer
+  {
+    ObservedLayer(
+      rect: PixelRect(x: x, y: 0, width: 10, height: 10), opacity: opacity, appearance: appearance)
   }
 
   private func findings(
@@ -21,14 +24,14 @@ import Units
     return analyzer.findings(digests: digests ?? frames.indices.map(String.init))
   }
 
-  @Test func `that rests or moves evenly has nothing to be found`() {
+  @Test func `that rests or moves evenly has no findings`() {
     #expect(findings(Array(repeating: layer(), count: 9)).isEmpty)
     #expect(findings((0..<9).map { layer(x: 5 * $0) }).isEmpty)
     #expect(findings([0, 1, 3, 9, 30, 70, 100, 115, 120, 121, 121].map { layer(x: $0) }).isEmpty)
   }
 
-  @Test func `flickers where a layer is another one for a frame`() {
-    for other in [nil, layer(opacity: 100), layer(look: "#FF3B30"), layer(x: 4)] {
+  @Test func `flickers if a layer changes for one frame`() {
+    for other in [nil, layer(opacity: 100), layer(appearance: "#FF3B30"), layer(x: 4)] {
       let found = findings([layer(), layer(), other, layer(), layer()])
       #expect(found.map(\.kind) == [.flicker])
       #expect(found.map(\.frame) == [2] && found.map(\.layer) == ["bar"])
@@ -37,7 +40,7 @@ import Units
     #expect(flash.map(\.kind) == [.flicker])
   }
 
-  @Test func `does not flicker by rounding, for two frames, or where no pixel shows it`() {
+  @Test func `does not flicker because of rounding, changes of two frames, or invisible changes`() {
     #expect(findings([layer(), layer(), layer(opacity: 254), layer(), layer()]).isEmpty)
     #expect(findings([layer(), layer(), layer(x: 1), layer(), layer()]).isEmpty)
     #expect(findings([layer(), layer(), nil, nil, layer(), layer()]).isEmpty)
@@ -46,27 +49,27 @@ import Units
     #expect(hidden.isEmpty)
   }
 
-  @Test func `has a duplicate frame where what moves stands still`() {
+  @Test func `has a duplicate frame if a moving layer stops`() {
     let found = findings([0, 10, 20, 20, 30, 40].map { layer(x: $0) })
     #expect(found.map(\.kind) == [.duplicate] && found.map(\.frame) == [3])
   }
 
-  @Test func `has dropped a frame where what moves jumps`() {
+  @Test func `has a dropped frame if a moving layer jumps`() {
     let found = findings([0, 10, 20, 50, 60, 70].map { layer(x: $0) })
     #expect(found.map(\.kind) == [.dropped] && found.map(\.frame) == [3])
     #expect(found.allSatisfy { $0.text.contains("at 10, 20, 50, 60") })
   }
 
-  @Test func `may change its speed where something happens, and at rest`() {
+  @Test func `can change its speed at an event and at rest`() {
     let places = [0, 10, 20, 20, 30, 40].map { layer(x: $0) }
     #expect(findings(places, eventful: [3]).isEmpty)
     #expect(findings(places, phase: .rest).isEmpty)
   }
 
-  @Test func `ends a cancelled swipe as it began`() {
+  @Test func `must end a cancelled swipe with the frame before it`() {
     let phases: [Phase] = [.rest, .rest, .swipe, .swipe, .settle, .rest, .rest]
     func found(_ digests: [String]) -> [SequenceFinding] {
-      SequenceAnalyzer(phases: phases, cancellations: [5]).findings(digests: digests)
+      SequenceAnalyzer(phases: phases, cancellationEnds: [5]).findings(digests: digests)
     }
     #expect(found(["a", "a", "b", "c", "d", "a", "a"]).isEmpty)
     let other = found(["a", "a", "b", "c", "d", "e", "a"])

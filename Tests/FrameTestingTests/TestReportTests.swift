@@ -6,7 +6,7 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite struct `A run of tests` {
+@Suite struct `The report of a test run` {
   private static let hostile = "</pre>]]><script>\u{1}\u{202E}&\"'.yml"
 
   private static func outcome(
@@ -28,7 +28,7 @@ import Testing
       outcome("d.yml", .unreadable, problems: ["error: d.yml:1:1: no \(hostile)"]),
     ], stale: ["old: remove the folder"], problems: [], recording: .never)
 
-  @Test func `is summed up by verdict`() {
+  @Test func `counts the verdicts`() {
     #expect(
       Self.run.text
         == "stale      old: remove the folder\n1 of 4 pass, 1 differs, 1 missing, 1 unreadable")
@@ -38,20 +38,20 @@ import Testing
         .isPassed)
   }
 
-  @Test func `is XML whatever its texts are`() throws {
+  @Test func `is valid XML for any text`() throws {
     let reader = XMLParser(data: Data(Self.run.junit.utf8))
     #expect(reader.parse(), "\(Self.run.junit)")
     #expect(
       Self.run.junit.contains("<testsuites tests=\"5\" failures=\"3\" errors=\"1\">"))
   }
 
-  @Test func `is a page in which texts stay texts`() {
+  @Test func `is a page in which texts are escaped`() {
     let page = Self.run.html
     #expect(page.matches(of: /<script/).isEmpty && page.matches(of: /<\/pre>\]/).isEmpty)
     #expect(page.matches(of: /<article>/).count == 3 && page.contains("⟨U+202E⟩"))
   }
 
-  @Test func `is JSON with everything that is known of a frame`() throws {
+  @Test func `is JSON with all details of a frame`() throws {
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(Self.run.json.utf8)) as? [String: Any])
     #expect(json["record"] as? String == "never" && json["passed"] as? Bool == false)
@@ -62,7 +62,7 @@ import Testing
     #expect(films[3]["problems"] as? [String] == ["d.yml:1:1: no \(Self.hostile)"])
   }
 
-  @Test func `says how its frames are accepted, in words for a shell`() {
+  @Test func `quotes the command that accepts the frames`() {
     var outcome = Self.outcome("a b.yml", .differs)
     outcome.arguments = ["--tolerance", "layer:a b=exact"]
     #expect(

@@ -6,7 +6,7 @@ import Pixels
 import Review
 import TestSupport
 
-/// Small folders of frames for pages, made without a scenario.
+/// Small folders of frames, created without a scenario.
 struct ReviewFilms {
   let folder: ScratchFolder
 
@@ -14,19 +14,19 @@ struct ReviewFilms {
     do {
       folder = try ScratchFolder()
     } catch {
-      preconditionFailure("there is a temporary folder: \(error)")
+      preconditionFailure("cannot create a temporary folder: \(error)")
     }
   }
 
-  /// Texts that break out of where a careless page would put them.
+  /// Texts that break out of their context in pages without escaping.
   static let hostileTexts = [
     "</script><script>alert(1)</script>", "<!--<script>", "]]>", "\"'`\\", "${alert(1)}",
     "&lt;img src=x onerror=alert(1)&gt;", "\u{202E}gnp.tset\u{2066}\u{200F}", "a\u{2028}b\u{2029}c",
     "\u{0}\u{1}\u{7F}", "你好 👩‍👩‍👧 مرحبا", "",
   ]
 
-  /// Puts a folder of frames of 8 × 6 pixels, each of one shade of gray, 20 a second; of `noise`
-  /// pixels a side they are random instead.
+  /// Creates a folder of frames of 8 × 6 pixels at 20 frames per second, each with a shade of gray,
+  /// or with `noise` × `noise` random pixels.
   func put(
     _ name: String, shades: [UInt8], scenario: String = "story", system: String = "native",
     events: [String] = [], layer: String? = nil, noise: Int? = nil
@@ -79,20 +79,20 @@ struct ReviewFilms {
     try folder.put(lines.joined(separator: "\n"), "\(name)/trace.json")
   }
 
-  /// A review of some of the folders; a trace too is a name in the scratch folder.
+  /// Creates a request for folders and an optional trace, by their names in the scratch folder.
   func request(
     _ names: [String], trace: String? = nil, limit: Int? = nil
   ) throws(TransomFailure) -> ReviewRequest {
     try ReviewRequest(
       folders: names.map(folder.path), trace: trace.map(folder.path),
-      limit: limit ?? ReviewRequest.usualLimit)
+      limit: limit ?? ReviewRequest.defaultLimit)
   }
 
   func request(_ names: String..., limit: Int? = nil) throws(TransomFailure) -> ReviewRequest {
     try request(names, limit: limit)
   }
 
-  /// The page of a review of some of the folders.
+  /// Returns the page for folders.
   func page(_ names: [String], trace: String? = nil) throws(TransomFailure) -> String {
     String(decoding: try request(names, trace: trace).page, as: UTF8.self)
   }
@@ -101,7 +101,7 @@ struct ReviewFilms {
     try page(names, trace: trace)
   }
 
-  /// The sides of a page, as its program reads them.
+  /// Returns the sides in the data of a page.
   static func sides(ofPage page: String) throws -> [[String: Any]] {
     let text =
       page.components(separatedBy: "id=\"film\">").last?.components(separatedBy: "</script>").first
@@ -109,7 +109,7 @@ struct ReviewFilms {
     return film?["sides"] as? [[String: Any]] ?? []
   }
 
-  /// The files that are in a page.
+  /// Returns the image files in a page.
   static func pictures(ofPage page: String) -> [[UInt8]] {
     page.components(separatedBy: "\n").compactMap { line in
       line.wholeMatch(of: /<script type="image\/png;base64" id="picture-\d+">(.*)<\/script>/)

@@ -4,10 +4,10 @@ import Review
 import TestSupport
 import Testing
 
-@Suite struct `The page of a review` {
+@Suite struct `A review page` {
   private let films = ReviewFilms()
 
-  @Test func `names no address, loads no file, and forbids both`() throws {
+  @Test func `contains no addresses and forbids loading files`() throws {
     try films.put("a", shades: [1, 2])
     let page = try films.page("a")
     for address in ["http:", "https:", "//cdn", " src=", " href=", "url(", "@import", "import("] {
@@ -22,7 +22,7 @@ import Testing
     #expect(page.matches(of: /<script>/).count == 1 && page.matches(of: /<style>/).count == 1)
   }
 
-  @Test func `lets only its own program and style run, by their hashes`() throws {
+  @Test func `allows only its own script and style by their hashes`() throws {
     try films.put("a", shades: [1])
     let page = try films.page("a")
     for (element, directive) in [("script", "script-src"), ("style", "style-src")] {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `has each picture once, in its own file's bytes`() throws {
+  @Test func `contains each distinct image once, as its original file`() throws {
     try films.put("a", shades: [10, 10, 20, 30, 10])
     try films.put("b", shades: [10, 20, 20, 40])
     let page = try films.page("a", "b")
@@ -48,7 +48,7 @@ import Testing
     #expect(places == [[0, 0, 1, 2, 0], [0, 1, 1, 3]])
   }
 
-  @Test func `has equal bytes for equal folders, and says what is in it`() throws {
+  @Test func `is equal for equal folders and has a summary`() throws {
     try films.put("a", shades: [1, 2, 3])
     try films.put("b", shades: [1, 2])
     let path = films.folder.path("page.html")
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ReviewFilms.hostileTexts)
-  func `keeps hostile texts as texts`(text: String) throws {
+  func `escapes hostile texts`(text: String) throws {
     try films.put("a", shades: [1], scenario: text, events: [text], layer: text)
     let page = try films.page("a")
     let side = try #require(try ReviewFilms.sides(ofPage: page).first)
@@ -66,7 +66,7 @@ import Testing
     #expect((side["events"] as? [[String: Any]])?.first?["what"] as? String == text)
     let layers = try #require(side["layers"] as? [[[String: Any]]])
     #expect(layers[0][0]["layer"] as? String == text)
-    // The elements are the page's own, whatever the text is.
+    // The text adds no elements.
     #expect(page.matches(of: /<script/).count == 3 && page.matches(of: /<\/script>/).count == 3)
     let turning = page.unicodeScalars.filter {
       [0x202E, 0x2066, 0x200F, 0x2028].contains($0.value)
@@ -74,7 +74,7 @@ import Testing
     #expect(turning.isEmpty)
   }
 
-  @Test func `has the events of its own system, from beside the manifest or as given`() throws {
+  @Test func `contains the events of its system, from the folder or a given file`() throws {
     try films.put("a", shades: [1], system: "native", events: ["beside"])
     try films.put("b", shades: [1], system: "km")
     let lines = """
@@ -96,7 +96,14 @@ import Testing
     #expect(try whats("array.json") == [["one", "both"], ["two", "both"]])
   }
 
-  @Test func `calls its sides by the first thing in which they differ`() throws {
+  @Test func `contains the events that were rendered with the frames`() throws {
+    try films.put("a", shades: [1], events: ["saved"])
+    try films.folder.put(#"{"time": 0, "kind": "call", "what": "rendered"}"#, "a/trace.jsonl")
+    let side = try #require(try ReviewFilms.sides(ofPage: films.page("a")).first)
+    #expect((side["events"] as? [[String: Any]])?.map { $0["what"] as? String } == ["rendered"])
+  }
+
+  @Test func `names its sides by the first property in which they differ`() throws {
     func names(_ folders: String...) throws -> [String?] {
       try ReviewFilms.sides(ofPage: films.page(folders)).map { $0["name"] as? String }
     }

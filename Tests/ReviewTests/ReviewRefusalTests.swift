@@ -6,11 +6,11 @@ import Review
 import TestSupport
 import Testing
 
-@Suite struct `A review refuses` {
+@Suite struct `A review rejects` {
   private let films = ReviewFilms()
   private var folder: ScratchFolder { films.folder }
 
-  /// Refused with these words, a message each.
+  /// Expects a failure with one message for each of the words.
   private func expect(
     _ words: [String], of folders: String..., trace: String? = nil, limit: Int? = nil,
     location: SourceLocation = #_sourceLocation
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `everything that is wrong with both folders, at once`() throws {
+  @Test func `both folders with all errors at once`() throws {
     try films.put("a", shades: [1, 2, 3, 4])
     try folder.put("torn", "a/frame-0001.png")
     try FileManager.default.removeItem(atPath: folder.path("a/frame-0002.png"))
@@ -48,7 +48,7 @@ import Testing
     ("{", "is not JSON"), ("[]", "width"), (#"{"width": 8}"#, "height"),
     (#"{"width": 8, "height": 6}"#, "scale"), (#"{"width": 0, "height": 6}"#, "width"),
     (#"{"width": 8, "height": 6, "scale": 1, "fps": [60]}"#, "fps"),
-    (#"{"width": 8, "height": 6, "scale": 1, "fps": [60, 1], "frames": []}"#, "names none"),
+    (#"{"width": 8, "height": 6, "scale": 1, "fps": [60, 1], "frames": []}"#, "frames is empty"),
     (
       #"{"width": 8, "height": 6, "scale": 1, "fps": [60, 1], "frames": [{"frame": 0, "time": 0}]}"#,
       "entry 0 of frames"
@@ -63,18 +63,19 @@ import Testing
       "a frame twice"
     ),
   ])
-  func `a manifest that is none`(text: String, message: String) throws {
+  func `an invalid manifest`(text: String, message: String) throws {
     try films.put("a", shades: [1])
     try folder.put(text, "a/manifest.json")
     expect([message], of: "a")
   }
 
-  @Test func `pictures that are not the manifest's`() throws {
+  @Test func `images that do not match the manifest`() throws {
     try films.put("a", shades: [1, 2])
     try folder.put(try folder.bytes("a/frame-0001.png"), "a/frame-0000.png")
     try folder.put(
       PNGWriter.bytes(of: PixelBuffer(width: 3, height: 3, filledWith: .clear)), "a/frame-0001.png")
-    expect(["a/frame-0000.png has other pixels", "a/frame-0001.png is 3 × 3 pixels"], of: "a")
+    expect(
+      ["a/frame-0000.png does not match its checksum", "a/frame-0001.png is 3 × 3 pixels"], of: "a")
   }
 
   @Test(arguments: [
@@ -82,7 +83,7 @@ import Testing
     #"{"draws": [{"layer": "a", "op": "fill", "rect": [0, 0, 1]}]}"#,
     #"{"draws": [{"layer": "a", "op": "group", "rect": [0, 0, 1, 1], "draws": [{}]}]}"#,
   ])
-  func `a layer dump that is none`(text: String) throws {
+  func `an invalid layer dump`(text: String) throws {
     try films.put("a", shades: [1])
     try folder.put(text, "a/frame-0000.layers.json")
     expect(["a/frame-0000.layers.json"], of: "a")
@@ -92,19 +93,19 @@ import Testing
     ("text", ":1: "), (#"{"time": 0}"#, ", line 1: "), ("\n\n{\"time\": 1}\n[", ":4: "),
     ("[1]", ", entry 0: "),
   ])
-  func `events that are none, and tells their line`(text: String, place: String) throws {
+  func `invalid events with their line`(text: String, place: String) throws {
     try films.put("a", shades: [1])
     try folder.put(text, "a/trace.json")
     expect(["a/trace.json\(place)"], of: "a")
   }
 
-  @Test func `to make a page that is larger than allowed`() throws {
+  @Test func `a page that exceeds the limit`() throws {
     try films.put("a", shades: [1], noise: 700)
-    expect(["more than the 1.0 MB of --limit"], of: "a", limit: 1_000_000)
+    expect(["exceeds the --limit of 1.0 MB"], of: "a", limit: 1_000_000)
     #expect(try !films.request("a", limit: 3_000_000).page.isEmpty)
   }
 
-  @Test func `to write where it cannot`() throws {
+  @Test func `an output path that cannot be written`() throws {
     try films.put("a", shades: [1])
     let request = try films.request("a")
     for path in ["a", "none/report.html"] {

@@ -61,11 +61,12 @@ import Testing
     #expect(try findings("").isEmpty)
     let found = try findings(
       "  - {style: {navigationBar: {backgroundImage: \"#E53935\"}}, at: 0.2}")
-    let sentence = "the frame is not the one before the cancelled swipe (it began after frame 1)"
+    let sentence =
+      "the frame differs from the one before the cancelled swipe (it started after frame 1)"
     #expect(found == ["  frame 10: \(sentence)"])
   }
 
-  @Test func `has a third colour or a gap where a bar is styled or hidden for a moment`() throws {
+  @Test func `has a third color or a gap where a bar is styled or hidden for a moment`() throws {
     let folder = try ScratchFolder()
     func text(_ script: String) -> String {
       """
@@ -99,12 +100,12 @@ import Testing
       """
     let gap = try findings(hidden)
     #expect(gap.count == 1, "\(gap)")
-    #expect(gap.first?.hasPrefix("  frame 6: the frame has a gap in the bar's strip") == true)
+    #expect(gap.first?.hasPrefix("  frame 6: the frame has a gap in the bar area") == true)
     let found = try findings(flash)
     #expect(found.count == 1, "\(found)")
     #expect(
       found.first?.hasPrefix(
-        "  frame 6: window/bar/background/image has a third colour (#5856D6 in 3 frames, at rest")
+        "  frame 6: window/bar/background/image has a third color (#5856D6 in 3 frames, at rest")
         == true, "\(found)")
   }
 }

@@ -57,7 +57,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     try put("b.png", dot: (17, 9, 101))
     let run = try diff("a.png", "b.png")
     #expect(run.status == 1 && run.errors.isEmpty)
-    #expect(run.output.hasPrefix("a: 1 px differ, most by 1 at 17,9; in 17,9 1×1;"))
+    #expect(run.output.hasPrefix("a: 1 px differ, largest difference 1 at 17,9; in 17,9 1×1;"))
     #expect(run.outputLines.count == 1)
     #expect(try diff("a.png", "b.png", "--quiet").output.isEmpty)
   }
@@ -187,8 +187,8 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(run.status == 1)
     #expect(
       run.outputLines == [
-        "from frame 1 on, a is 1 frame late and the same otherwise",
-        "5 of 6 frames differ, the first is frame 1",
+        "a is 1 frame late from frame 1 on and otherwise equal",
+        "5 of 6 frames differ; the first is frame 1",
       ])
     #expect(try diff("e", "a", "-v").outputLines.count == 7)
     let json = try object(diff("e", "a", "--json").output)
@@ -202,11 +202,11 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     }
     #expect(
       try diff("e", "a").outputLines == [
-        "frames 2 to 4: are missing in a", "e has 6 frames, a has 3",
-        "3 of 6 frames differ, the first is frame 2",
+        "frames 2 to 4: missing in a", "e has 6 frames, a has 3",
+        "3 of 6 frames differ; the first is frame 2",
       ])
     let back = try diff("a", "e")
-    #expect(back.status == 1 && back.outputLines[0] == "frames 2 to 4: are missing in a")
+    #expect(back.status == 1 && back.outputLines[0] == "frames 2 to 4: missing in a")
   }
 
   @Test func `will not write into a folder that it compares`() throws {

@@ -192,8 +192,8 @@ import Units
       #expect(
         run.outputLines == [
           "out/\(sides[0]) has 23 frames, out/\(sides[1]) has 24",
-          "from frame 2 on, out/\(sides[1]) is 1 frame late and the same otherwise",
-          "18 of 24 frames differ, the first is frame 2 at 0.100000 s",
+          "out/\(sides[1]) is 1 frame late from frame 2 on and otherwise equal",
+          "18 of 24 frames differ; the first is frame 2 at 0.100000 s",
         ])
       let back = try transom(["diff"] + sides.reversed().map { "out/\($0)" }, in: folder)
       #expect(back.output.contains("out/\(sides[0]) is 1 frame early"), "\(back.output)")

@@ -69,7 +69,7 @@ import Testing
   @Test func `writes nothing with never, which is the rule under CI`() throws {
     for run in [try story.test("--record", "never"), try story.test(environment: ["CI": "true"])] {
       #expect(run.status == 1)
-      #expect(run.outputLines[0] == "missing    s.yml  there is no reference in s.reference")
+      #expect(run.outputLines[0] == "missing    s.yml  no reference in s.reference")
       #expect(!folder.exists("s.reference"))
     }
     #expect(try story.test("--record", "missing", environment: ["CI": "true"]).status == 1)
@@ -104,7 +104,7 @@ import Testing
     #expect(other.status == 1)
     #expect(
       other.output.contains(
-        "stale      s.reference/km: the scenario does not name this system; remove the folder"))
+        "stale      s.reference/km: the scenario does not contain this system; remove the folder"))
   }
 
   @Test func `compares with pictures that somebody else put there`() throws {

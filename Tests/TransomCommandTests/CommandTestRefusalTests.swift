@@ -19,13 +19,13 @@ import Testing
     for bad in ["none.yml", "-"] { #expect(try story.test(bad).status == 2) }
     try folder.makeFolder("empty")
     let empty = try story.test("empty")
-    #expect(empty.status == 2 && empty.errors.contains("there is no scenario in empty"))
+    #expect(empty.status == 2 && empty.errors.contains("no scenario in empty"))
   }
 
   @Test func `refuses two scenarios of one reference`() throws {
     try folder.put(CommandScenario.story, "S.yaml")
     let run = try story.test()
-    #expect(run.status == 2 && run.errors.contains("would both have their reference in"))
+    #expect(run.status == 2 && run.errors.contains("have the same reference"))
     #expect(!folder.exists("s.reference") && !folder.exists("S.reference"))
     #expect(try story.test("s.yml", "./s.yml").outputLines.count == 2)
   }
@@ -38,7 +38,7 @@ import Testing
     #expect(try story.test().status == 1)
     try folder.put(manifest, "s.reference/manifest.json")
     let run = try story.test()
-    #expect(run.status == 2 && run.errors.contains("s.reference/manifest.json is no manifest"))
+    #expect(run.status == 2 && run.errors.contains("s.reference/manifest.json is not the manifest"))
     #expect(try story.test("--record", "failed").status == 2)
     // Its pictures are right, so that there is nothing to record but the manifest.
     _ = try story.test("--record", "all")
@@ -67,7 +67,7 @@ import Testing
     #expect(run.status == 2 && run.output.isEmpty)
     #expect(
       run.errorLines == [
-        "error: \(option) no such/deep/report: there is no folder no such/deep; make it by "
+        "error: \(option) no such/deep/report: the folder no such/deep does not exist; create it with "
           + "mkdir -p 'no such/deep', or write another file"
       ])
     #expect(try folder.names == ["s.yml"])
@@ -83,7 +83,7 @@ import Testing
     let run = try story.test("--junit", "none/a", "--report", "out", "--json", "s.yml/b")
     #expect(run.status == 2 && run.output.isEmpty && run.errorLines.count == 3)
     #expect(
-      run.errors.contains("--report out: this is a folder; write a file in it, as in --report "))
+      run.errors.contains("--report out: this is a folder; write a file in it, such as --report "))
     #expect(try folder.names == ["out", "s.yml"])
     #expect(try story.test("--json", "-", "--report", "out/r.html").status == 1)
   }

@@ -22,9 +22,9 @@ import Testing
     let run = try diff(["layer:fakeBar/image=channel:1"])
     #expect(run.status == 1)
     #expect(run.output.contains("layers: window/pages/settings/background "))
-    #expect(run.output.contains(" more within layer:fakeBar/image=channel:1"))
+    #expect(run.output.contains(" more tolerated by layer:fakeBar/image=channel:1"))
     let lines = run.outputLines
-    #expect(lines[lines.count - 2].hasPrefix("layer:fakeBar/image=channel:1 forgave "))
+    #expect(lines[lines.count - 2].hasPrefix("layer:fakeBar/image=channel:1 tolerates "))
     #expect(lines[lines.count - 2].hasSuffix(" frames"))
     let both = try diff([
       "layer:fakeBar=channel:1", "layer:bar=channel:1", "layer:background=channel:1",
@@ -33,7 +33,7 @@ import Testing
     #expect(both.outputLines.last == "13 frames are equal within the tolerance")
     let misspelt = try diff(["channel:1", "layer:fakebar=exact", "layer:titel=channel:3"])
     #expect(misspelt.status == 0)
-    #expect(misspelt.outputLines.contains("layer:titel=channel:3 forgave 0 px"))
+    #expect(misspelt.outputLines.contains("layer:titel=channel:3 tolerates 0 px"))
   }
 
   @Test func `may be stricter than the rest`() throws {
@@ -83,7 +83,7 @@ import Testing
     let lacking = try diff(["channel:1", "layer:bar=channel:1"])
     #expect(lacking.status == 2)
     #expect(
-      lacking.errors.hasPrefix("error: frame-0005: a tolerance of a layer needs"),
+      lacking.errors.hasPrefix("error: frame-0005: a tolerance for a layer requires"),
       "\(lacking.errors)")
     #expect(lacking.errorLines.count == 1)
   }
@@ -103,7 +103,7 @@ import Testing
     let run = try test(
       "layer:fakeBar=channel:1", "layer:bar=channel:1", "layer:background=channel:1")
     #expect(run.status == 0, "\(run.output)")
-    #expect(run.output.contains("  layer:fakeBar=channel:1 forgave "), "\(run.output)")
+    #expect(run.output.contains("  layer:fakeBar=channel:1 tolerates "), "\(run.output)")
     try FileManager.default.removeItem(atPath: folder.path("s.reference/km/layers.jsonl"))
     let lacking = try test("layer:fakeBar=channel:1")
     #expect(lacking.status == 2 && lacking.errors.contains("record the reference again"))

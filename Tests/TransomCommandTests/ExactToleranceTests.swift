@@ -23,7 +23,7 @@ import Testing
 
   private func lines(_ run: ProcessRun) -> [String] {
     run.output.split(separator: "\n").map { String($0.drop { $0 == " " }) }
-      .filter { $0.contains(" was for ") || $0.contains(" forgave ") }
+      .filter { $0.contains(" applies to ") || $0.contains(" tolerates ") }
   }
 
   private static let options = [
@@ -31,15 +31,18 @@ import Testing
     "region:0,10,20,10=channel:2",
   ].flatMap { ["--tolerance", $0] }
 
-  /// It forgives nothing; that it was for nothing shows a place that is wrong.
+  /// It tolerates nothing.
+  ///
+  /// A count of 0 reveals a wrong layer or region.
   private static let told = [
-    "channel:1 forgave 4120 px in 1 frame", "region:0,0,80,10=exact was for 800 px that differ",
-    "region:0,100,80,20=exact was for 0 px that differ",
-    "layer:titel=exact was for 0 px that differ",
-    "region:0,10,20,10=channel:2 forgave 200 px in 1 frame",
+    "channel:1 tolerates 4120 px in 1 frame",
+    "region:0,0,80,10=exact applies to 800 px that differ",
+    "region:0,100,80,20=exact applies to 0 px that differ",
+    "layer:titel=exact applies to 0 px that differ",
+    "region:0,10,20,10=channel:2 tolerates 200 px in 1 frame",
   ]
 
-  @Test func `tells in a diff how many pixels it was for`() throws {
+  @Test func `reports in a diff how many pixels it applies to`() throws {
     for name in ["a", "b"] {
       let run = try transom(["render", "\(name).yml", "--layers"], in: folder)
       #expect(run.status == 0, "\(run.errors)")
@@ -49,7 +52,7 @@ import Testing
     #expect(lines(run) == Self.told, "\(run.output)")
   }
 
-  @Test func `tells in a test how many pixels it was for`() throws {
+  @Test func `reports in a test how many pixels it applies to`() throws {
     func test(_ options: [String] = []) throws -> ProcessRun {
       try transom(["test", "a.yml"] + options, in: folder, environment: ["CI": ""])
     }

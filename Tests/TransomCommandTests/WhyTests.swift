@@ -35,7 +35,7 @@ import Testing
   @Test func `names the property before any pixel, the layer and the event`() throws {
     let (text, json) = try report("#E53935", "#FF3B30")
     let lines = text.split(separator: "\n")
-    #expect(lines[0] == "frame 3 draws otherwise:")
+    #expect(lines[0] == "frame 3 has different layers:")
     #expect(lines[1] == "  window/pages/settings/fakeBar/image color #E53935 → #FF3B30")
     #expect(lines[2].hasPrefix("frame 3 at 0.150000 s: "))
     let counts = try layers(json)
@@ -68,7 +68,7 @@ import Testing
       TwoFilms.story.replacingOccurrences(of: "#E53935", with: "#FF3B30"), "b", layers: false)
     let run = try films.diff()
     #expect(run.status == 1)
-    #expect(!run.output.contains("layers:") && !run.output.contains("draws otherwise"))
+    #expect(!run.output.contains("layers:") && !run.output.contains("has different layers"))
   }
 
   @Test(arguments: [

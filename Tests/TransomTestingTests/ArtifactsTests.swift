@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 import TransomTesting
 
-/// The folder of pictures is not the reference's: each test here has a name of its own for it.
-@Suite(.frames(record: .missing, text: .boxes)) struct `Pictures of what differs` {
+/// Each test uses its own name, because the folder of images depends only on the name.
+@Suite(.frames(record: .missing, text: .boxes)) struct `Images of differences` {
   let scratch: ScratchFolder
   let test = "t\(UUID().uuidString)"
 
   init() throws { scratch = try ScratchFolder() }
 
-  /// Compares one value with the reference of another, which is put into the place of an older one.
+  /// Compares a value with the reference of another one, which replaces an earlier reference.
   private func compared(
     _ value: some FrameTestable, against other: some FrameTestable,
     as strategy: FrameStrategy = .frames(at: [0, 0.3, 0.6]), in folder: String = "references"
@@ -34,7 +34,7 @@ import TransomTesting
     ["actual", "diff", "expected"].map { "frame-00\(number)-\($0).png" }
   }
 
-  @Test func `are files of the same bytes as the attachments`() throws {
+  @Test func `are files equal to the attachments`() throws {
     let failure = try #require(try compared(push(to: .blue), against: push()))
     let folder = try #require(failure.artifacts)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -47,7 +47,7 @@ import TransomTesting
     }
   }
 
-  @Test func `are gone when the test passes again, and nothing else is`() throws {
+  @Test func `are removed when the test passes, and nothing else is`() throws {
     let failure = try #require(try compared(push(to: .blue), against: push()))
     let folder = try #require(failure.artifacts)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -61,7 +61,7 @@ import TransomTesting
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data().write(to: file)
     }
-    // A link that is called as the folder of a system leads to somebody's pictures.
+    // A symbolic link with the name of a system leads to images of the user.
     try scratch.put("", "elsewhere/frame-0018-diff.png")
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder)/native", withDestinationPath: scratch.path("elsewhere"))
@@ -70,7 +70,7 @@ import TransomTesting
     #expect(scratch.exists("elsewhere/frame-0018-diff.png"))
   }
 
-  @Test func `of systems are gone when the test passes`() throws {
+  @Test func `of systems are removed when the test passes`() throws {
     let systems: TransitionSystem = [.native, .km]
     let failure = try #require(
       try compared(push(to: .blue, system: systems), against: push(system: systems)))
@@ -86,7 +86,7 @@ import TransomTesting
     #expect(try names(in: folder) == ["km", "native"])
   }
 
-  @Test func `are those of the newest failure`() throws {
+  @Test func `are those of the latest failure`() throws {
     let first = try #require(try compared(push(to: .blue), against: push()))
     let folder = try #require(first.artifacts)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -96,7 +96,7 @@ import TransomTesting
     #expect(try names(in: folder) == Self.pictures.filter { $0.contains("0036") })
   }
 
-  @Test func `stay when another test of that name passes in the same run`() throws {
+  @Test func `are kept when another test with that name passes in the same run`() throws {
     let failure = try #require(try compared(push(to: .blue), against: push()))
     let folder = try #require(failure.artifacts)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -104,7 +104,7 @@ import TransomTesting
     #expect(try names(in: folder) == Self.pictures)
   }
 
-  @Test func `are of the first frame and the two worst, in their order`() throws {
+  @Test func `are of the first frame and the two worst ones in order`() throws {
     let failure = try #require(
       try compared(push(to: .blue), against: push(), as: .frames))
     defer { try? failure.artifacts.map(FileManager.default.removeItem(atPath:)) }
@@ -118,7 +118,7 @@ import TransomTesting
     #expect(attached == wanted)
   }
 
-  @Test func `show what a layer's tolerance forgives as forgiven`() throws {
+  @Test func `show differences within a layer's tolerance as tolerated`() throws {
     func page(_ bar: Color, _ ground: Color) -> Scenario {
       Scenario(
         device: smallDevice, ios: 12,
@@ -139,12 +139,12 @@ import TransomTesting
     #expect(failure.frames.map(\.layers.first?.path) == ["window/pages/a/background"])
     let diff = try #require(failure.attachments.first { $0.name.hasSuffix("-diff.png") })
     let picture = try PNGReader.picture(of: diff.bytes, named: diff.name)
-    // Blue is forgiven, red is not.
+    // The bar is tolerated (blue), the background is not (red).
     let (bar, ground) = (picture[30, 20], picture[30, 90])
     #expect(bar.blue > bar.red && ground.red > ground.blue)
   }
 
-  @Test func `show frames as they are where the reference has checksums only`() throws {
+  @Test func `show only actual frames if the reference contains checksums`() throws {
     let failure = try #require(
       try compared(push(to: .blue), against: push(), as: .checksums))
     defer { try? failure.artifacts.map(FileManager.default.removeItem(atPath:)) }
@@ -154,12 +154,13 @@ import TransomTesting
   }
 }
 
-@Suite(.frames(record: .missing, text: .boxes)) struct `Pictures of what differs, wherever` {
-  static let isTold = ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"]?.isEmpty ?? true
+@Suite(.frames(record: .missing, text: .boxes)) struct `The folder of images` {
+  static let usesDefault =
+    ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"]?.isEmpty ?? true
 
-  /// Several users of one machine have one /tmp, and one's folder is not the other's to write into.
-  @Test(.enabled(if: isTold, "the environment says where they go"))
-  func `are in a folder of the user's own`() throws {
+  /// Several users can share /tmp, and one cannot write to the folder of another.
+  @Test(.enabled(if: usesDefault, "the environment specifies the folder"))
+  func `belongs to the user`() throws {
     let scratch = try ScratchFolder()
     _ = verifyFrames(
       of: push(), as: .frames(at: [0.6]), named: "a", snapshotDirectory: scratch.path("first"),
@@ -171,7 +172,7 @@ import TransomTesting
     let temporary = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 }
     let user = "\(temporary ?? "/tmp")/TransomTesting-\(getuid())"
     let folder = "\(user)/ArtifactsTests/artifacts.a"
-    #expect(failure.message.contains("  pictures: \(folder)"), "\(failure.message)")
+    #expect(failure.message.contains("  images: \(folder)"), "\(failure.message)")
     #expect(FileManager.default.fileExists(atPath: folder + "/frame-0036-diff.png"))
   }
 }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TransomTesting
 
-@Suite(.frames(record: .never)) struct `What is recorded` {
+@Suite(.frames(record: .never)) struct `The recording mode` {
   let scratch: ScratchFolder
 
   init() throws { scratch = try ScratchFolder() }
@@ -13,19 +13,19 @@ import TransomTesting
     )?.kind
   }
 
-  @Test func `is what the suite says`() {
+  @Test func `is that of the suite`() {
     #expect(kind() == .missing && !scratch.exists("s"))
   }
 
-  @Test(.frames(record: .missing)) func `is what the test says before its suite`() {
+  @Test(.frames(record: .missing)) func `of a test overrides that of its suite`() {
     #expect(kind() == .recorded)
   }
 
-  @Test(.frames(tolerance: .channel(2))) func `is the suite's where the test says other things`() {
+  @Test(.frames(tolerance: .channel(2))) func `is inherited by a test with other settings`() {
     #expect(kind() == .missing)
   }
 
-  @Test func `is what a scope says before the suite`() async {
+  @Test func `of a scope overrides that of the suite`() async {
     withFrameTesting(record: .missing) {
       withFrameTesting(tolerance: .channel(1)) { #expect(kind() == .recorded) }
     }
@@ -35,12 +35,12 @@ import TransomTesting
     }
   }
 
-  @Test func `is what the argument says before all`() {
+  @Test func `of an argument overrides all others`() {
     withFrameTesting(record: .missing) { #expect(kind(record: .never) == .missing) }
     #expect(kind(record: .missing) == .recorded)
   }
 
-  @Test func `says how much of a difference is forgiven`() throws {
+  @Test func `can be combined with a tolerance`() throws {
     _ = verifyFrames(
       of: push(to: "#FF0000"), as: .frames(at: [0.6]), named: "a", record: .missing,
       snapshotDirectory: scratch.path("s"), testName: "t")
@@ -61,7 +61,7 @@ import TransomTesting
 
 @Suite struct `Unnamed references without the trait` {
   static func label(_ test: String = #function) -> String? {
-    // Nobody writes into this folder, which all cases share.
+    // All cases share this folder, which does not exist.
     let failure = verifyFrames(
       of: push(), as: .frames(at: [0]), record: .never, snapshotDirectory: "/no such folder",
       testName: test)

@@ -5,7 +5,7 @@ import Testing
 import TransomTesting
 
 @Suite struct `Properties in Swift` {
-  /// What a place of the format has and Swift says by calls instead.
+  /// The keys of the format for which Swift has methods instead.
   private static let calls: [String: Set<String>] = [
     "an appearance": ["configure"],
     "a page": ["children", "scrollViewDidScroll"],
@@ -28,21 +28,44 @@ import TransomTesting
     ("a page", names(ViewControllerKeys()).union(Callback.allCases.map(\.rawValue))),
     ("the top level", names(ScenarioFileKeys()).union(calls["the top level"] ?? [])),
   ])
-  func `are the format's`(place: String, names: Set<String>) throws {
+  func `are those of the format`(place: String, names: Set<String>) throws {
     let keys = try #require(KeyPlaces.all.first { $0.place == place })
-    // Those of the libraries' settings are written from the systems' descriptions, see below.
+    // The settings of libraries are generated; see below.
     let libraries = Set(TransitionSystems.settings.map(\.name))
     let calls = Self.calls[place] ?? []
     #expect(Set(keys.names).subtracting(calls).subtracting(libraries).isSubset(of: names))
     #expect(names.subtracting(calls).isSubset(of: keys.names))
   }
 
-  @Test func `name every device`() {
+  @Test func `of a navigation bar have the types of its properties`() {
+    let children = Mirror(reflecting: NavigationBarKeys()).children
+    for property in BarProperty.all {
+      let key = children.first { $0.label == property.name }
+      #expect(
+        key.map { type(of: $0.value) == Self.keyType(property.defaultValue) } == true,
+        "\(property.name)")
+    }
+  }
+
+  private static func keyType(_ value: BarValue) -> Any.Type {
+    switch value {
+    case .barStyle: ScenarioKey<TransomTesting.BarStyle>.self
+    case .flag: ScenarioKey<Bool>.self
+    case .color: ScenarioKey<TransomTesting.Color>.self
+    case .image: ScenarioKey<Image>.self
+    case .textAttributes: ScenarioKey<TransomTesting.TextAttributes>.self
+    case .offset: ScenarioKey<TransomTesting.Offset>.self
+    case .number: ScenarioKey<Double>.self
+    case .appearance: ScenarioKey<NavigationBarAppearance>.self
+    }
+  }
+
+  @Test func `include all devices`() {
     let devices = Navigation.Device.all.map(\.name)
     #expect(TransomTesting.Device.all.map { $0.node.value.text } == devices)
   }
 
-  @Test func `name every system, and its settings, as their descriptions do`() throws {
+  @Test func `include all systems and their settings`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/TransomTesting/Values/SystemNames.swift").standardized
     if ProcessInfo.processInfo.environment["TRANSOM_WRITE_NAMES"] == "1" {
@@ -51,7 +74,7 @@ import TransomTesting
     let isCurrent = try String(contentsOf: file, encoding: .utf8) == SystemNames.text
     #expect(
       isCurrent,
-      "Sources/TransomTesting/Values/SystemNames.swift is stale; write it anew with \(SystemNames.command)"
+      "Sources/TransomTesting/Values/SystemNames.swift is stale; update it with \(SystemNames.command)"
     )
   }
 }

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import TransomTesting
 
-/// A small screen, so that tests are quick.
+/// A small screen for fast tests.
 let smallDevice = Device(width: 60, height: 100, scale: 1)
 
-/// A page with a bar of one colour pushes another.
+/// A page with a colored bar pushes another page.
 func push(to color: Color = .red, system: TransitionSystem = .native) -> Scenario {
   let list = ViewController("list") {
     $0.viewWillAppear { $0.navigationBar.backgroundImage = .color("#34C759") }
@@ -19,11 +19,11 @@ func push(to color: Color = .red, system: TransitionSystem = .native) -> Scenari
   }
 }
 
-/// The module of the checked scenarios has one of that name too, which nobody outside sees.
+/// Another module has a type with this name, which clients do not see.
 typealias Scenario = TransomTesting.Scenario
 
 extension ScratchFolder {
-  /// The folder under another name, which nobody has used in this process.
+  /// Copies a folder to a name that this process has not used.
   func copied(_ folder: String, as name: String) throws -> String {
     try FileManager.default.copyItem(atPath: path(folder), toPath: path(name))
     return path(name)

@@ -4,8 +4,8 @@ import Testing
 import Transom
 import TransomTesting
 
-@Suite struct `A scenario that is built by calls` {
-  @Test func `has the pages in its pages, turns and asks before it pops`() throws {
+@Suite struct `A scenario built by calls` {
+  @Test func `supports child pages, rotation and refused pops`() throws {
     let inner = ViewController("inner") { $0.backgroundColor = .red }
     let list = ViewController("list") { $0.addChild(inner) }
     let scenario = Scenario(
@@ -20,7 +20,7 @@ import TransomTesting
     #expect(try LoadedScenario(FrameSource(scenario).source).films.count == 1)
   }
 
-  @Test func `pops as it is asked to`() throws {
+  @Test func `passes the arguments of pops`() throws {
     func actions(_ script: @escaping (inout Script) -> Void) throws -> [[String]] {
       let scenario = Scenario(stack: [ViewController("a")], script: script)
       _ = try LoadedScenario(FrameSource(scenario).source)
@@ -44,7 +44,7 @@ import TransomTesting
     #expect(failure?.messages.first?.contains("`shouldPop: false` refuses it") ?? false)
   }
 
-  @Test func `has no two pages of one name`() throws {
+  @Test func `rejects two pages with the same name`() throws {
     let scenario = Scenario(stack: [ViewController("a")]) {
       $0.push(ViewController("a") { $0.title = "Other" })
     }
@@ -54,7 +54,7 @@ import TransomTesting
     #expect(failure?.messages.contains { $0.contains("`a` is the name of another page") } ?? false)
   }
 
-  @Test func `calls a setter again as another statement`() {
+  @Test func `starts another statement for a second call of a setter`() {
     let page = ViewController("a") {
       $0.viewDidLoad {
         $0.navigationBar.alpha = 0
@@ -70,7 +70,7 @@ import TransomTesting
       ])
   }
 
-  @Test func `forgets what was set before an appearance is configured`() {
+  @Test func `resets an appearance when it is configured`() {
     let appearance = NavigationBarAppearance {
       $0.backgroundColor = .red
       $0.configureWithOpaqueBackground()

@@ -118,7 +118,7 @@ import TransomTesting
     }
   }
 
-  @Test func `is a file whose values are the same ones`() throws {
+  @Test func `has the values of its YAML file`() throws {
     let scenario = Self.swift
     let read = try ScenarioFile(bytes: Array(scenario.yaml.utf8), name: "written.yml")
     #expect(read.issues.isEmpty)
@@ -127,7 +127,7 @@ import TransomTesting
     #expect(scenario.yaml.contains("\n  - push: settings\n"))
   }
 
-  /// The values without their places and quotes.
+  /// Returns the values without locations and quotes.
   private static func values(_ value: LocatedValue) -> String {
     switch value.content {
     case .scalar(let text, _): "“\(text)”"
@@ -142,7 +142,7 @@ import TransomTesting
     "", "~", "null", "true", "12", "#34C759", "a: b", "- a", "a\nb\t\"c\" \\d", "\u{2028}\u{7F}",
     " a ", "*a", "&a", "!a", "100%", "é", "🙂", "'", "{}", "[", "a #b",
   ])
-  func `keeps any text`(text: String) throws {
+  func `preserves any text`(text: String) throws {
     let scenario = Scenario(title: text, stack: [ViewController("a") { $0.title = text }])
     let read = try ScenarioFile(bytes: Array(scenario.yaml.utf8), name: "written.yml")
     #expect(read.issues.isEmpty)
@@ -155,7 +155,7 @@ import TransomTesting
     }
   }
 
-  @Test func `is told wrong with the line of the call`() throws {
+  @Test func `reports errors with the line of the call`() throws {
     let place = (file: "TransomTestingTests/SwiftScenarioTests.swift", line: #line)
     let page = ViewController("list") {
       $0.viewWillAppear { $0.navigationBar.alpha = 2 }

@@ -1,12 +1,12 @@
 import Navigation
 
-/// The file of TransomTesting that names the transition systems, and the keys of their settings.
+/// The file in TransomTesting with the names of transition systems and the keys of their settings.
 enum SystemNames {
   static let command = "TRANSOM_WRITE_NAMES=1 swift test --filter KeysTests"
 
   static let text = """
-    // Written from the descriptions of the transition systems by a test, which fails when this file is
-    // stale. To write it anew: \(command)
+    // Generated from the descriptions of the transition systems. A test fails if this file is stale; to
+    // update it, run: \(command)
 
     extension TransitionSystem {
     \(systems.map(constant).joined(separator: "\n"))
@@ -38,7 +38,7 @@ enum SystemNames {
 
   private static func group(_ library: String, of owner: String) -> String {
     """
-      /// What \(owner) says under `\(library)`.
+      /// The settings of \(owner) for `\(library)`.
       public var \(library): ScenarioGroup<LibraryKeys> { ScenarioGroup("\(library)") }
     """
   }

@@ -7,7 +7,7 @@ import TransomTesting
 
   init() throws { scratch = try ScratchFolder() }
 
-  /// Records a reference and gives a copy of it, as another process would find it.
+  /// Records a reference and returns a copy of it, which stands for that of another process.
   func recorded(
     _ value: some FrameTestable, as strategy: FrameStrategy = .frames, name: String = #function
   ) throws -> String {
@@ -18,13 +18,13 @@ import TransomTesting
     return try scratch.copied("first", as: "second")
   }
 
-  @Test func `are recorded where there is none, which fails`() throws {
+  @Test func `are recorded if there is no reference, which fails`() throws {
     let failure = try #require(
       verifyFrames(of: push(), as: .frames(at: [0, 0.3]), snapshotDirectory: scratch.path("s")))
     #expect(failure.kind == .recorded)
-    #expect(failure.message.contains("were recorded: 2 frames written to \(scratch.path)/s/are-"))
+    #expect(failure.message.contains(": 2 frames written to \(scratch.path)/s/are-"))
     #expect(
-      try scratch.names(in: "s/are-recorded-where-there-is-none-which-fails.1") == [
+      try scratch.names(in: "s/are-recorded-if-there-is-no-reference-which-fails.1") == [
         "frame-0000.png", "frame-0018.png", "layers.jsonl", "manifest.json", "trace.jsonl",
       ])
   }
@@ -41,14 +41,14 @@ import TransomTesting
   @Test(arguments: [
     FrameStrategy.frames, .checksums, .frames(at: [0, 0.2]), .frames(atProgress: [0, 0.5, 1]),
   ])
-  func `pass where they are the same`(strategy: FrameStrategy) throws {
+  func `pass if they match`(strategy: FrameStrategy) throws {
     let folder = try recorded(push(), as: strategy, name: "t")
     let failure = verifyFrames(
       of: push(), as: strategy, named: "a", snapshotDirectory: folder, testName: "t")
     #expect(failure == nil, "\(failure?.message ?? "")")
   }
 
-  @Test func `differ with frame, time, layer and how to accept it first`() throws {
+  @Test func `that differ are reported with frame, time, layer and how to accept them`() throws {
     let folder = try recorded(push(), as: .frames(at: [0, 0.3, 0.6]), name: "t()")
     let failure = try #require(
       verifyFrames(
@@ -62,7 +62,7 @@ import TransomTesting
     #expect(lines[2] == "  accept: write `record: .failed` where the test says `.missing`, once")
     let frame = try #require(failure.frames.first)
     #expect(frame.number == 18 && frame.time == 0.3 && failure.frames.count == 2)
-    #expect(frame.pixelCount ?? 0 > 0 && frame.largestDelta == 255 && frame.place != nil)
+    #expect(frame.pixelCount ?? 0 > 0 && frame.largestDelta == 255 && frame.position != nil)
     #expect(frame.layers.first?.path == "window/bar/background/image")
     #expect(
       failure.attachments.map(\.name) == [
@@ -72,7 +72,7 @@ import TransomTesting
       ])
   }
 
-  @Test func `that differ are rewritten alone where failed ones are recorded`() throws {
+  @Test func `that differ are the only ones rewritten in mode failed`() throws {
     let folder = try recorded(push(), as: .frames(at: [0, 0.3]), name: "t")
     let failure = verifyFrames(
       of: push(to: .blue), as: .frames(at: [0, 0.3]), named: "a", record: .failed,
@@ -81,7 +81,7 @@ import TransomTesting
     #expect(failure?.message.contains("1 frame written") ?? false)
   }
 
-  @Test func `are told as other ones where more or fewer are asked for`() throws {
+  @Test func `that are missing on either side are reported`() throws {
     let folder = try recorded(push(), as: .frames(at: [0, 0.3]), name: "t")
     let failure = verifyFrames(
       of: push(), as: .frames(at: [0, 0.2]), named: "a", snapshotDirectory: folder, testName: "t")
@@ -89,16 +89,16 @@ import TransomTesting
     #expect(failure?.frames.allSatisfy { $0.problem != nil } ?? false)
   }
 
-  @Test func `fail while everything is recorded, the same or not`() throws {
+  @Test func `fail in mode all even if they match`() throws {
     let folder = try recorded(push(), as: .frames(at: [0]), name: "t")
     let failure = verifyFrames(
       of: push(), as: .frames(at: [0]), named: "a", record: .all, snapshotDirectory: folder,
       testName: "t")
     #expect(failure?.kind == .recorded)
-    #expect(failure?.message.contains("leave `record: .all` out") ?? false)
+    #expect(failure?.message.contains("always fails with `record: .all`") ?? false)
   }
 
-  @Test func `are not those of another value under the same name`() throws {
+  @Test func `cannot share a reference with other frames`() throws {
     let folder = scratch.path("s")
     _ = verifyFrames(of: push(), as: .frames(at: [0]), named: "a", snapshotDirectory: folder)
     let failure = verifyFrames(
@@ -106,7 +106,7 @@ import TransomTesting
     #expect(failure?.kind == .collides && failure?.message.contains("`named:`") ?? false)
   }
 
-  @Test func `are one film for each system`() throws {
+  @Test func `have a reference for each system`() throws {
     let systems: TransitionSystem = [.native, .km]
     _ = verifyFrames(
       of: push(system: systems), as: .frames(at: [0]), named: "a",
@@ -115,7 +115,7 @@ import TransomTesting
       scratch.exists("s/t.a/native/frame-0000.png") && scratch.exists("s/t.a/km/manifest.json"))
   }
 
-  @Test func `come from a file beside the test as well`() throws {
+  @Test func `can come from a scenario file`() throws {
     try scratch.put(push().yaml, "push.yml")
     let folder = try recorded(scratch.path("push.yml"), as: .checksums, name: "t")
     let failure = verifyFrames(
@@ -126,7 +126,7 @@ import TransomTesting
     #expect(lost?.kind == .unreadable && lost?.message.contains("no-such.yml") ?? false)
   }
 
-  @Test func `are told unreadable where the scenario is wrong`() {
+  @Test func `are unreadable if the scenario is invalid`() {
     let failure = verifyFrames(
       of: Scenario(ios: 99, stack: [ViewController("a")]), snapshotDirectory: scratch.path("s"))
     #expect(failure?.kind == .unreadable)
@@ -134,16 +134,16 @@ import TransomTesting
     #expect(!scratch.exists("s"))
   }
 
-  @Test func `fail the test that asserts them`() {
+  @Test func `fail the test of an assertion`() {
     withKnownIssue {
       assertFrames(of: Scenario(ios: 99, stack: [ViewController("a")]))
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("could not be tested") }
+      issue.comments.contains { $0.rawValue.contains("cannot be tested") }
     }
   }
 
   @Test(arguments: [1, 2])
-  func `are numbered from 1 in each case of a test`(_ number: Int) throws {
+  func `are numbered from 1 in each test case`(_ number: Int) throws {
     for count in 1...2 {
       _ = verifyFrames(
         of: push(), as: .frames(at: [0]), snapshotDirectory: scratch.path("s"), testName: "t")

@@ -80,7 +80,7 @@ import Transom
     let painter = Painter(kernels: .reference)
     let (found, mask) = try #require(
       PictureComparison().difference(from: painter.paint(clean), to: painter.paint(faulty)))
-    let stacks = FilmStacks(film)
+    let stacks = FilmLayerStacks(film)
     let owners = LayerOwners(
       expected: try #require(stacks.stack(clean)), actual: try #require(stacks.stack(faulty)))
     let counts = owners.counts(under: mask)

@@ -7,7 +7,7 @@ import WebPages
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources").standardizedFileURL
 
-  /// Every file in a `Resources` folder.
+  /// Returns all files in `Resources` folders.
   private static func files() throws -> [URL] {
     let all = FileManager.default
     return try all.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
@@ -16,7 +16,7 @@ import WebPages
       .flatMap { try all.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil) }
   }
 
-  @Test func `has its files in the program as they are`() throws {
+  @Test func `consists of files that are embedded unchanged`() throws {
     let files = try Self.files()
     #expect(files.count > 20)
     for file in files {
@@ -27,7 +27,7 @@ import WebPages
   }
 
   @Test(arguments: ["review", "report"])
-  func `is one file that names no other`(name: String) throws {
+  func `is one file without references to others`(name: String) throws {
     let page = WebPage(name + ".html")
     let text = page.opening + page.closing
     for part in [" src=", " href=", "<link", "<!--", "{style}", "{script}"] {
@@ -38,7 +38,7 @@ import WebPages
     #expect(page.closing.hasSuffix("</body>\n</html>\n"))
   }
 
-  @Test func `of a review has all of its scripts in one strict function`() throws {
+  @Test func `for review contains all scripts in one strict function`() throws {
     let closing = WebPage("review.html").closing
     #expect(closing.hasPrefix("<script>(() => {\n\"use strict\";\n"))
     #expect(closing.hasSuffix("\n})();\n</script>\n</body>\n</html>\n"))
@@ -49,7 +49,7 @@ import WebPages
     }
   }
 
-  @Test func `of a report runs no script`() {
+  @Test func `for reports contains no script`() {
     let page = WebPage("report.html")
     #expect(
       page.opening.contains(#"content="default-src 'none'; img-src data:; style-src 'sha256-"#))

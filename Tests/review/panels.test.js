@@ -66,8 +66,8 @@ test("the difference between B and A has a sign", () => {
 test("the differences of the film are summarized", () => {
   const summary = (...sides) =>
     openPage(film(...sides)).byID("panel-film").children.at(-2).textContent;
-  assert.equal(summary(side([0, 0, 1])), "1 of 3 frames differ from the one before.");
+  assert.equal(summary(side([0, 0, 1])), "1 of 3 frames differ from the previous one.");
   assert.equal(summary(side([0, 1, 2]), side([0, 1, 3])),
-    "1 of 3 instants differ, the first at 0.20 s.");
+    "1 of 3 instants differ, first at 0.20 s.");
   assert.equal(summary(side([0, 1]), side([0, 1])), "All frames are equal.");
 });

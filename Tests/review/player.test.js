@@ -45,7 +45,7 @@ test("dropped frames are reported", () => {
   const pass = playing(page);
   [150, 300, 100].forEach(pass);
   page.run("player.pause()");
-  assert.equal(page.byID("message").textContent, "2 of 5 frames came too fast for this screen");
+  assert.equal(page.byID("message").textContent, "The screen skipped 2 of 5 frames");
 });
 
 test("images in use stay in the cache, then the most recent", () => {

@@ -134,7 +134,7 @@ class Page(unittest.TestCase):
         self.open("frame=3&mode=difference")
         self.page.wait("document.getElementById('figures').textContent.includes('px')")
         self.assertTrue(
-            text(self.page, "figures").startswith(f"3 px differ, most by {largest} at "))
+            text(self.page, "figures").startswith(f"3 px differ, largest difference {largest} at "))
         self.open("frame=4&mode=difference")
         self.assertEqual(text(self.page, "figures"), "equal")
         # With a gain of 1, the image is the difference itself.
@@ -287,7 +287,7 @@ class Page(unittest.TestCase):
         self.open("frame=3&mode=difference", path=self.single)
         self.page.wait("document.getElementById('figures').textContent.includes('px')")
         self.assertIn("px differ", text(self.page, "figures"))
-        self.assertEqual(text(self.page, "label-name-1"), "frame before")
+        self.assertEqual(text(self.page, "label-name-1"), "previous frame")
         self.open("frame=0&mode=side", path=self.single)
         self.assertEqual(text(self.page, "label-frame-1"), "no frame")
 
@@ -308,7 +308,7 @@ class Page(unittest.TestCase):
     def test_the_source_files_open_without_a_build(self):
         self.open("frame=1&mode=difference", path="Sources/Review/Resources/review.html")
         self.page.wait("document.getElementById('figures').textContent.includes('px')")
-        self.assertTrue(text(self.page, "figures").startswith("18 px differ, most by 232 at 0, 0"))
+        self.assertTrue(text(self.page, "figures").startswith("18 px differ, largest difference 232 at 0, 0"))
         # Only its style and scripts are loaded.
         self.assertEqual(
             {url.rsplit("/", 1)[0] for url in self.page.requests},

@@ -3,14 +3,14 @@
 
 #include <stddef.h>
 
-/// A file of a module's `Resources` folder, as it was when the program was built.
+/// A file in a `Resources` folder, embedded at build time.
 typedef struct {
   const char *name;
   const unsigned char *bytes;
   size_t size;
 } web_resource;
 
-/// Nil if no file of that name is embedded.
+/// Returns null if no file with that name is embedded.
 const web_resource *web_resource_named(const char *name);
 
 #endif

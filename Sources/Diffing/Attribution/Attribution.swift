@@ -1,20 +1,20 @@
 import FilmFiles
 
-/// What knows the layers and the events that frames were drawn from, and so whose a difference is.
+/// Attributes differences to layers and events.
 ///
-/// A comparison asks it about each frame that differs; without one, nothing is attributed.
+/// A comparison calls it for each frame that differs. Without one, differences are not attributed.
 package protocol Attribution: Sendable {
-  /// What the frame's layers draw otherwise, a line each; empty where they draw the same, nil where
-  /// that is not known.
+  /// Returns the changes in the frame's layers, one line each; empty if they draw the same, or nil
+  /// if unknown.
   func changes(ofFrame number: Int) -> [String]?
 
-  /// How many of the pixels that count belong to each layer, the layer of the most first.
+  /// Returns the number of counted pixels for each layer, largest first.
   func layers(ofFrame number: Int, under mask: DifferenceMask) -> [LayerCount]
 
-  /// Whose each pixel is that counts; nil where the layers of a side are not known.
+  /// Returns the layer of each counted pixel, or nil if the layers of a side are unknown.
   func map(ofFrame number: Int, under mask: DifferenceMask) -> LayerMap?
 
-  /// The event that made the first different frame differ; nil where none is known.
+  /// Returns the event that made the first different frame differ, if known.
   func firstEvent(ofFrame number: Int) -> TraceEvent?
 }
 
@@ -24,9 +24,9 @@ extension Attribution {
   package func map(ofFrame number: Int, under mask: DifferenceMask) -> LayerMap? { nil }
 }
 
-/// Pixels that differ and that one layer owns.
+/// The number of different pixels that belong to a layer.
 package struct LayerCount: Hashable, Sendable {
-  /// The path of names from the window, as in `window/bar/title`.
+  /// The path of layer names from the window, such as `window/bar/title`.
   package let layer: String
   package let count: Int
 

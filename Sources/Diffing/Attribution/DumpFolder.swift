@@ -4,11 +4,11 @@ import ImageFiles
 import Pixels
 import Synchronization
 
-/// A folder of frames with their layer dumps, as `transom render --layers` leaves it.
+/// A folder of frames with their layer dumps, as written by `transom render --layers`.
 package final class DumpFolder: Sendable {
   private struct State {
     var contents: [String: DrawnContent] = [:]
-    /// Bytes of the pictures that are kept.
+    /// The size of the cached images, in bytes.
     var size = 0
   }
 
@@ -16,10 +16,12 @@ package final class DumpFolder: Sendable {
   private let state = Mutex(State())
   package let events: EventHistory?
 
-  /// Bytes of pictures that are kept; of others it is not known where they are opaque.
-  private static let roomForPictures = 256 << 20
+  /// The maximum size of the cached images, in bytes.
+  ///
+  /// The opacity of further images is unknown.
+  private static let imageCacheLimit = 256 << 20
 
-  /// Nil where the folder has no manifest or no dump.
+  /// Opens a folder; returns nil if it has no manifest or no layer dump.
   package init?(_ path: String) {
     guard FolderContents.isFolder(path),
       FolderContents.identity("\(path)/\(Manifest.fileName)") != nil,
@@ -52,16 +54,16 @@ package final class DumpFolder: Sendable {
     let file = LayerDump.Resource.file(of: name)
     guard let picture = try? PNGReader.picture(ofFile: "\(path)/\(file)") else { return nil }
     let size = 4 * picture.width * picture.height
-    let isKept = state.size + size <= Self.roomForPictures
-    if isKept { state.size += size }
+    let isCached = state.size + size <= Self.imageCacheLimit
+    if isCached { state.size += size }
     let shape: StackedDraw.Shape =
-      !isKept ? .unknown : isCoverage ? Self.coverage(picture) : .picture(picture)
+      !isCached ? .unknown : isCoverage ? Self.coverage(picture) : .picture(picture)
     let content = DrawnContent(shape: shape, content: DumpedDraw.Content(of: picture))
     state.contents[name] = content
     return content
   }
 
-  /// A coverage is stored as an opaque gray picture.
+  /// Converts a coverage, which is stored as an opaque gray image.
   private static func coverage(_ picture: PixelBuffer) -> StackedDraw.Shape {
     .coverage(picture.pixels.map(\.red), width: picture.width)
   }

@@ -2,10 +2,10 @@ import FilmFiles
 import Pixels
 import Units
 
-/// What a draw's picture shows and where it is opaque.
+/// The content of a draw's image and where the image is opaque.
 package struct DrawnContent: Sendable {
   package let shape: StackedDraw.Shape
-  /// Nil where it is not known.
+  /// The content, or nil if unknown.
   package let content: DumpedDraw.Content?
 
   package init(shape: StackedDraw.Shape, content: DumpedDraw.Content?) {
@@ -14,11 +14,11 @@ package struct DrawnContent: Sendable {
   }
 }
 
-/// Gives what a picture or a coverage of a name shows, if that is known.
+/// Returns the content of the image or coverage with a name, if known.
 package typealias ContentLookup = (_ name: String, _ isCoverage: Bool) -> DrawnContent?
 
 extension LayerStack {
-  /// The stack of a frame's draws; nil where any of them lacks its opacity.
+  /// Creates the stack of a frame's draws; returns nil if a draw has no opacity.
   package init?(_ draws: [DumpedDraw], content: ContentLookup = { _, _ in nil }) {
     guard draws.allSatisfy(\.hasOpacity) else { return nil }
     self.init(draws.flatMap { $0.stacked(content) })
@@ -30,7 +30,7 @@ extension DumpedDraw {
     opacity != nil && (draws ?? []).allSatisfy(\.hasOpacity)
   }
 
-  /// The draw and, of a group, what is in it.
+  /// The draw, followed by the draws in it if it is a group.
   fileprivate func stacked(
     in outer: PixelRect? = nil, isSolid: Bool = true, _ content: ContentLookup
   ) -> [StackedDraw] {
@@ -41,8 +41,8 @@ extension DumpedDraw {
     let isWhole = isSolid && opacity == 255 && mask == nil
     let shape: StackedDraw.Shape =
       switch operation {
-      case .fill: .even(color?.w ?? 255)
-      case .backdrop, .group: .even(255)
+      case .fill: .uniform(color?.w ?? 255)
+      case .backdrop, .group: .uniform(255)
       case .image, .glyphs, .other: drawn?.shape ?? .unknown
       }
     let isOpaque = isWhole && ![.glyphs, .backdrop, .group].contains(operation)
@@ -53,7 +53,7 @@ extension DumpedDraw {
     return [draw] + (draws ?? []).flatMap { $0.stacked(in: visible, isSolid: isWhole, content) }
   }
 
-  /// What it is and draws, in a fixed order, as people read it.
+  /// The properties shown to people, in a fixed order.
   private func properties(_ shown: Content?, _ content: ContentLookup) -> [StackedDraw.Property] {
     let masked = maskContent ?? mask.flatMap { content($0, true) }?.content
     let members: [(name: StackedDraw.Property.Name, value: String?)] = [

@@ -9,7 +9,7 @@ package struct EventHistory: Sendable {
     self.events = events
   }
 
-  /// Reads a file; nil where there is none, or none of events with their frames.
+  /// Reads a file; returns nil if it does not exist or does not contain events with frames.
   package init?(ofFile path: String) {
     guard let bytes = try? FileBytes.all(ofFile: path, limit: TraceEvent.sizeLimit),
       let events = try? TraceEvent.all(bytes),
@@ -18,10 +18,11 @@ package struct EventHistory: Sendable {
     self.events = events
   }
 
-  /// The event that made a frame the first one that differs.
+  /// Returns the event that explains why a frame is the first one that differs.
   ///
-  /// That is the first event which the two sides tell differently, if the frame shows it already;
-  /// otherwise what began the last instant that the frame shows, since frames before it are equal.
+  /// This is the first event that differs between the sides, if the frame already shows it.
+  /// Otherwise it is the first event of the latest instant that the frame shows, because all
+  /// earlier frames are equal.
   package static func firstEvent(
     ofFrame number: Int, expected: EventHistory?, actual: EventHistory
   ) -> TraceEvent? {
@@ -31,7 +32,7 @@ package struct EventHistory: Sendable {
       return event
     }
     guard let last = actual.events.last(where: { $0.isShown(by: number) }) else { return nil }
-    // What happens at one instant follows from the first of it.
+    // The first event of an instant causes the others.
     return actual.events.first { $0.time == last.time }
   }
 
@@ -42,7 +43,8 @@ package struct EventHistory: Sendable {
     let old = place < expected.count ? expected[place] : nil
     guard place < actual.count else { return old.map(missing) }
     let new = actual[place]
-    // One that the other side has later on is not what is new; what stands before it there is gone.
+    // If the expected side has the new event later on, the event that is missing here is the first
+    // difference.
     if let old, expected[place...].contains(where: { isSame($0, new) }),
       !actual[place...].contains(where: { isSame($0, old) })
     {
@@ -51,7 +53,7 @@ package struct EventHistory: Sendable {
     return new
   }
 
-  /// A trace tells times to the microsecond.
+  /// Traces store times in microseconds.
   private static func isSame(_ a: TraceEvent, _ b: TraceEvent) -> Bool {
     abs(a.time - b.time) < 5e-7 && a.kind == b.kind && a.page == b.page && a.summary == b.summary
   }
@@ -59,7 +61,7 @@ package struct EventHistory: Sendable {
   private static func missing(_ event: TraceEvent) -> TraceEvent {
     TraceEvent(
       time: event.time, frame: event.frame, kind: event.kind, page: event.page,
-      summary: event.summary + " (does not happen any more)")
+      summary: event.summary + " (no longer happens)")
   }
 }
 

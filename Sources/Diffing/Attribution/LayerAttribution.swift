@@ -2,9 +2,9 @@ import FilmFiles
 import Files
 import Synchronization
 
-/// Whose a difference of two films is, from the draws and the events of both.
+/// Attributes the differences of two films by means of their draws and events.
 package struct LayerAttribution: Attribution {
-  /// The draws of a frame; nil where they are not known.
+  /// Returns the draws of a frame, or nil if they are unknown.
   package typealias Stacks = @Sendable (_ frame: Int) -> LayerStack?
 
   private let expected: RecentStacks
@@ -28,7 +28,7 @@ package struct LayerAttribution: Attribution {
   }
 
   package func layers(ofFrame number: Int, under mask: DifferenceMask) -> [LayerCount] {
-    // With one side's draws there is at least what covers a pixel.
+    // The draws of one side at least tell which layer covers a pixel.
     let sides = (expected[number], actual[number])
     guard let old = sides.0 ?? sides.1, let new = sides.1 ?? sides.0 else { return [] }
     return LayerOwners(expected: old, actual: new).counts(under: mask)
@@ -45,13 +45,13 @@ package struct LayerAttribution: Attribution {
   }
 }
 
-/// The draws of the frames that were asked for last: a comparison asks several times about each.
+/// A cache of the latest stacks: a comparison requests those of a frame several times.
 private final class RecentStacks: Sendable {
   private let stack: LayerAttribution.Stacks
   private let recent = Mutex<[(frame: Int, stack: LayerStack?)]>([])
 
-  /// As many frames as are compared at a time.
-  private static let room = processorCount
+  /// The number of frames that are compared at the same time.
+  private static let capacity = processorCount
 
   init(_ stack: @escaping LayerAttribution.Stacks) {
     self.stack = stack
@@ -62,7 +62,7 @@ private final class RecentStacks: Sendable {
     let stack = stack(frame)
     recent.withLock { recent in
       recent.append((frame, stack))
-      if recent.count > Self.room { recent.removeFirst() }
+      if recent.count > Self.capacity { recent.removeFirst() }
     }
     return stack
   }

@@ -1,11 +1,11 @@
 import FilmFiles
 import Units
 
-/// What two stacks of one frame draw differently, told in the words of their layers.
+/// The changes between two stacks of the same frame.
 package struct LayerChanges {
-  /// Top first, a line each.
+  /// The changes, one line each, topmost layer first.
   package let lines: [String]
-  /// The layers that the lines are about.
+  /// The layers that changed.
   package let layers: [String]
 
   package init(from expected: LayerStack, to actual: LayerStack) {
@@ -14,7 +14,7 @@ package struct LayerChanges {
     for number in actual.draws.indices.reversed() {
       let draw = actual.draws[number]
       guard let match = expected.index[actual.keys[number]] else {
-        changes.append((draw.layer, "is new"))
+        changes.append((draw.layer, "was added"))
         continue
       }
       let old = expected.draws[match]
@@ -30,9 +30,9 @@ package struct LayerChanges {
     }
     for (number, draw) in expected.draws.enumerated().reversed()
     where actual.index[expected.keys[number]] == nil {
-      changes.append((draw.layer, "is gone"))
+      changes.append((draw.layer, "was removed"))
     }
-    changes += Self.together(moves)
+    changes += Self.combined(moves)
     lines = changes.map { "\($0.layer) \($0.text)" }
     var seen: Set<String> = []
     layers = (changes.map(\.layer) + moves.map(\.layer)).filter { seen.insert($0).inserted }
@@ -56,7 +56,7 @@ package struct LayerChanges {
       switch name {
       case .clip where isMoved(old, new): return nil
       case .image where areColors && old.content != new.content: return nil
-      // Of another picture its name says more than its checksum.
+      // The name of another image says more than its checksum.
       case .content where areColors: return (.color, from ?? "none", to ?? "none")
       case .content where isChanged(.text) || isChanged(.image): return nil
       case .maskContent where isChanged(.mask): return nil
@@ -70,21 +70,21 @@ package struct LayerChanges {
     }
   }
 
-  /// Whether the draw is the same in another place, so that its clip has gone with it.
+  /// Whether only the position of the draw changed, so that its clip moved with it.
   private static func isMoved(_ old: StackedDraw, _ new: StackedDraw) -> Bool {
     let (dx, dy) = (new.rect.x - old.rect.x, new.rect.y - old.rect.y)
     return (dx, dy) != (0, 0) && old.visible.offset(x: dx, y: dy) == new.visible
   }
 
-  /// Layers that move by one distance are told once, by the path that they share.
-  private static func together(
+  /// Combines layers that move by the same distance into one line with their common path.
+  private static func combined(
     _ moves: [(layer: String, dx: Int, dy: Int)]
   ) -> [(layer: String, text: String)] {
     var lines: [(layer: String, text: String)] = []
-    var rest = moves
-    while let first = rest.first {
-      let same = rest.filter { $0.dx == first.dx && $0.dy == first.dy }
-      rest.removeAll { $0.dx == first.dx && $0.dy == first.dy }
+    var remaining = moves
+    while let first = remaining.first {
+      let same = remaining.filter { $0.dx == first.dx && $0.dy == first.dy }
+      remaining.removeAll { $0.dx == first.dx && $0.dy == first.dy }
       let count = same.count > 1 ? " (\(same.count) layers)" : ""
       lines.append(
         (sharedPath(same.map(\.layer)), "moved by \(first.dx),\(first.dy) px\(count)"))

@@ -1,10 +1,10 @@
 import CKernels
 
-/// Whose the different pixels of a frame are.
+/// Assigns the different pixels of a frame to layers.
 package struct LayerOwners {
   private let expected: LayerStack
   private let actual: LayerStack
-  /// Which draws of each side are not the same on the other.
+  /// For each draw, whether it differs from its counterpart on the other side.
   private let isDifferent: (expected: [Bool], actual: [Bool])
 
   package init(expected: LayerStack, actual: LayerStack) {
@@ -19,7 +19,7 @@ package struct LayerOwners {
     isDifferent = (differences(expected, from: actual), differences(actual, from: expected))
   }
 
-  /// How many pixels of a mask belong to each layer, the layer of the most first.
+  /// Returns the number of pixels of a mask for each layer, largest first.
   package func counts(under mask: DifferenceMask) -> [LayerCount] {
     var counts = (
       expected: [Int](repeating: 0, count: expected.draws.count),
@@ -42,13 +42,15 @@ package struct LayerOwners {
     }
   }
 
-  /// Whose each pixel of a mask is; of pixels that do not count it says anything.
+  /// Returns the layer of each pixel of a mask.
+  ///
+  /// Values of pixels that do not count are unspecified.
   package func map(under mask: DifferenceMask) -> LayerMap {
     var names: [String] = []
     var known: [String: UInt16] = [:]
     func number(_ draw: StackedDraw) -> UInt16 {
       if let number = known[draw.layer] { return number }
-      // Nobody's where there are more names than numbers, which no frame has.
+      // A frame with more layers than that does not occur; their pixels would have no owner.
       guard names.count < UInt16.max else { return 0 }
       names.append(draw.layer)
       known[draw.layer] = UInt16(names.count)
@@ -67,8 +69,10 @@ package struct LayerOwners {
     return LayerMap(names: names, numbers: numbers)
   }
 
-  /// Calls `body` with every run of a row's pixels that have one owner, and how many of them count in a
-  /// mask; the first does.
+  /// Calls `body` for each run of pixels in a row that have the same owner, with the number of
+  /// pixels that count.
+  ///
+  /// The first pixel of a run counts.
   @inline(__always)
   private func visit(
     _ mask: DifferenceMask,
@@ -100,7 +104,7 @@ package struct LayerOwners {
     }
   }
 
-  /// A draw of one side.
+  /// A draw, by its index on its side.
   private enum Owner {
     case expected(Int)
     case actual(Int)
@@ -112,7 +116,7 @@ package struct LayerOwners {
     return isAbove(old, new) ? .expected(old) : .actual(new)
   }
 
-  /// Whether an expected draw lies above an actual one, where either frame has both.
+  /// Returns whether an expected draw is above an actual one, if one of the frames contains both.
   private func isAbove(_ a: Int, _ b: Int) -> Bool {
     if let match = actual.index[expected.keys[a]] { return match > b }
     if let match = expected.index[actual.keys[b]] { return a > match }

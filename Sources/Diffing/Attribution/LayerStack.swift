@@ -1,9 +1,9 @@
 import Units
 
-/// A frame's draws, bottom first, groups before what is in them.
+/// The draws of a frame, bottom first, each group before the draws in it.
 package struct LayerStack: Sendable {
   package let draws: [StackedDraw]
-  /// What tells a draw from the others: its layer, and which of the layer's draws it is.
+  /// A unique key for each draw: its layer and its index among the draws of that layer.
   package let keys: [String]
   package let index: [String: Int]
 
@@ -18,7 +18,7 @@ package struct LayerStack: Sendable {
     index = Dictionary(zip(keys, draws.indices)) { first, _ in first }
   }
 
-  /// The draws that a row of pixels may show, top first.
+  /// Returns the draws that a row of pixels can show, top first.
   package func row(_ y: Int, isDifferent: [Bool]) -> [RowDraw] {
     draws.indices.reversed().compactMap { number in
       let draw = draws[number]
@@ -27,7 +27,7 @@ package struct LayerStack: Sendable {
     }
   }
 
-  /// The last row down to which the same draws are in all rows from `y` on.
+  /// Returns the last row below `y` that contains the same draws as all rows from `y` on.
   package func lastRow(like y: Int) -> Int {
     var last = Int.max - 1
     for draw in draws {
@@ -37,10 +37,12 @@ package struct LayerStack: Sendable {
     return last
   }
 
-  /// The topmost visible draw over a pixel among those that differ; without one the topmost backdrop,
-  /// which shows what is around, and without that the topmost draw.
+  /// Returns the topmost visible draw at a pixel that differs.
   ///
-  /// `row` is the pixel's. What an opaque draw hides is not seen.
+  /// If there is none, returns the topmost backdrop, because it shows its surroundings; otherwise
+  /// the topmost draw.
+  ///
+  /// `row` is the row of the pixel. Draws below an opaque one are ignored.
   package func owner(x: Int, y: Int, in row: [RowDraw]) -> PixelOwner {
     var topmost: Int?
     var backdrop: Int?
@@ -52,7 +54,7 @@ package struct LayerStack: Sendable {
       }
       end = min(end, draw.end)
       var alpha = draw.alpha
-      if draw.isPicture {
+      if draw.hasVaryingAlpha {
         let (own, same) = draws[draw.number].alpha(x: x, y: y)
         alpha = own
         end = min(end, x + same)
@@ -69,19 +71,21 @@ package struct LayerStack: Sendable {
   }
 }
 
-/// What of a draw is needed pixel by pixel in a row: numbers only, so that none is copied with its texts.
+/// The part of a draw that is needed for each pixel of a row.
+///
+/// It contains only numbers, so that copying it is cheap.
 package struct RowDraw {
   package let number: Int
-  /// From `start` to before `end`.
+  /// The columns: from `start` up to, but not including, `end`.
   package let start: Int
   package let end: Int
   package let isDifferent: Bool
   package let isGroup: Bool
   package let isBackdrop: Bool
   package let isSolid: Bool
-  /// Whether its alpha has to be asked for pixel by pixel.
-  package let isPicture: Bool
-  /// Nil where it is not known, or not the same everywhere.
+  /// Whether the alpha varies from pixel to pixel.
+  package let hasVaryingAlpha: Bool
+  /// The alpha, or nil if it is unknown or varies.
   package let alpha: UInt8?
 
   package init(_ draw: StackedDraw, number: Int, isDifferent: Bool) {
@@ -93,18 +97,18 @@ package struct RowDraw {
     isBackdrop = draw.isBackdrop
     isSolid = draw.isSolid
     switch draw.shape {
-    case .even(let alpha): (self.alpha, isPicture) = (alpha, false)
-    case .unknown: (alpha, isPicture) = (nil, false)
-    case .picture, .coverage: (alpha, isPicture) = (nil, true)
+    case .uniform(let alpha): (self.alpha, hasVaryingAlpha) = (alpha, false)
+    case .unknown: (alpha, hasVaryingAlpha) = (nil, false)
+    case .picture, .coverage: (alpha, hasVaryingAlpha) = (nil, true)
     }
   }
 }
 
-/// Whose a pixel is on one side.
+/// The owner of a pixel on one side.
 package struct PixelOwner {
-  /// Nil where nothing is drawn.
+  /// The index of the draw, or nil if nothing is drawn.
   package let draw: Int?
   package let isDifferent: Bool
-  /// Pixels before it in the row have the same owner.
+  /// The end of the run of pixels with this owner.
   package let end: Int
 }

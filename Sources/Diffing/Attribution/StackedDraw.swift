@@ -9,31 +9,33 @@ import Units
   import Darwin
 #endif
 
-/// One draw of a frame as far as telling whose a pixel is needs it, of a dump or of a display list.
+/// A draw of a frame, from a dump or a display list, reduced to what attribution needs.
 package struct StackedDraw: Sendable {
-  /// The path of names from the window.
+  /// The path of layer names from the window.
   package let layer: String
-  /// The part of the frame that it can change.
+  /// The part of the frame that the draw can change.
   package let visible: PixelRect
-  /// What it is and draws, in a fixed order, as people read it.
+  /// The properties shown to people, in a fixed order.
   package let properties: [Property]
-  /// Where its pictures begin, in frame coordinates.
+  /// The rectangle of its image, in frame coordinates.
   package let rect: PixelRect
   package let shape: Shape
-  /// 0 where nothing of it is seen.
+  /// The opacity, from 0 to 255.
   package let opacity: UInt8
-  /// Whether it covers what is below wherever its shape is opaque: no mask, no opacity, its own or of
-  /// a group around it.
+  /// Whether the draw hides what is below wherever its shape is opaque: it has no mask and full
+  /// opacity, and so do the groups around it.
   package let isSolid: Bool
   package let operation: DumpedDraw.Operation
-  /// What its picture shows, if that is known.
+  /// The content of its image, if known.
   package let content: DumpedDraw.Content?
 
-  /// A group shows nothing of its own: it is blamed for its opacity, mask and clip only.
+  /// Whether this is a group.
+  ///
+  /// A group draws nothing itself: it owns differences of its opacity, mask and clip only.
   package var isGroup: Bool { operation == .group }
   package var isBackdrop: Bool { operation == .backdrop }
 
-  /// A name and a value, as in `color` and `#34C759`.
+  /// A name and a value, such as `color` and `#34C759`.
   package struct Property: Hashable, Sendable {
     package enum Name: String, Sendable {
       case operation = "op"
@@ -44,21 +46,21 @@ package struct StackedDraw: Sendable {
     package let value: String
   }
 
-  /// How much each pixel of its rectangle is covered.
+  /// The coverage of each pixel in the rectangle.
   package enum Shape: Sendable {
-    case even(UInt8)
+    case uniform(UInt8)
     case picture(PixelBuffer)
     case coverage([UInt8], width: Int)
-    /// A picture that is not at hand.
+    /// The image is not available.
     case unknown
   }
 
-  /// The alpha at a pixel of the visible part, nil where it is not known; and of how many pixels from
-  /// there to the right it is as much nothing, all or something.
+  /// Returns the alpha at a pixel of the visible part, or nil if it is unknown, and how many pixels
+  /// from there to the right are equally transparent, opaque or in between.
   package func alpha(x: Int, y: Int) -> (alpha: UInt8?, count: Int) {
     let (column, row) = (x - rect.x, y - rect.y)
     switch shape {
-    case .even(let alpha): return (alpha, 1)
+    case .uniform(let alpha): return (alpha, 1)
     case .picture(let picture):
       guard (0..<picture.width).contains(column), (0..<picture.height).contains(row) else {
         return (0, 1)
@@ -66,7 +68,7 @@ package struct StackedDraw: Sendable {
       return picture.withRows { rows in
         let pixel = rows[row: row] + column
         let size = MemoryLayout<PremultipliedRGBA8>.stride
-        // Alpha is the last of a pixel's bytes.
+        // Alpha is the last byte of a pixel.
         let first = UnsafeRawPointer(pixel).assumingMemoryBound(to: UInt8.self) + (size - 1)
         return (pixel.pointee.alpha, ckernels_same_alpha(first, size, picture.width - column))
       }
@@ -84,7 +86,7 @@ package struct StackedDraw: Sendable {
 }
 
 extension DumpedDraw.Content {
-  /// What a picture shows: its colour where it has one, or else a part of its checksum.
+  /// Describes an image: its color if all pixels are equal, or the start of its checksum.
   package init(of picture: PixelBuffer) {
     guard picture.width > 0, picture.height > 0 else {
       self = .empty
@@ -94,7 +96,7 @@ extension DumpedDraw.Content {
     let isEven = picture.withRows { rows in
       (0..<picture.height).allSatisfy { y in
         let row = rows[row: y]
-        // Each pixel is as the one before.
+        // Every pixel equals its predecessor.
         let size = (picture.width - 1) * MemoryLayout<PremultipliedRGBA8>.stride
         return row[0] == first && memcmp(row, row + 1, size) == 0
       }
@@ -103,7 +105,9 @@ extension DumpedDraw.Content {
   }
 }
 
-/// `#RRGGBB`, with the alpha byte where it is not 255; straight, as people write colours.
+/// Returns `#RRGGBB`, followed by the alpha byte if it is not 255.
+///
+/// The color is not premultiplied.
 package func colorText(_ pixel: PremultipliedRGBA8) -> String {
   let straight = pixel.straight
   return Color(bytes: straight.red, straight.green, straight.blue, straight.alpha).hex

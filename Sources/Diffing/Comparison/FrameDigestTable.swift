@@ -1,7 +1,8 @@
 import ImageFiles
 import Pixels
 
-/// Tells whether frames of two sequences are one picture; what is not known yet is read.
+/// Compares frames of two sequences by the checksums of their images; computes those that are not
+/// known yet.
 final class FrameDigestTable {
   private struct Entry {
     let frame: StoredFrame
@@ -42,7 +43,7 @@ final class FrameDigestTable {
     guard var entry = entries[number] else { return nil }
     if entry.digests.picture == nil, !entry.isRead {
       entry.isRead = true
-      // A frame of an animation has no bytes of its own.
+      // A frame of an animation has no file of its own.
       let bytes = try? entry.frame.bytes(limits: limits)
       let picture = try? entry.frame.picture(of: bytes, limits: limits)
       entry.digests.picture = picture.map(Digest.init(of:))

@@ -1,4 +1,4 @@
-/// A frame of either sequence, or of both.
+/// A frame of one sequence and its counterpart, either of which can be missing.
 package struct FramePair: Sendable {
   package let number: Int
   package let expected: StoredFrame?
@@ -6,10 +6,10 @@ package struct FramePair: Sendable {
 
   package var name: String { expected?.name ?? actual?.name ?? "" }
 
-  /// The frames of two sequences that are each other's.
+  /// Pairs the frames of two sequences.
   ///
-  /// By their numbers; by their names where neither side's files are numbered; one after the other
-  /// where just one side's are, and of two single pictures.
+  /// Frames are paired by number, or by name if neither side has numbers. If only one side has
+  /// numbers, or each side is a single image, they are paired in order.
   static func pairs(_ expected: FrameSequence, _ actual: FrameSequence) -> [FramePair] {
     switch (expected.numbering, actual.numbering) {
     case (.numbers, .numbers):

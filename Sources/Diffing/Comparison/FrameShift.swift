@@ -1,12 +1,12 @@
 import FilmFiles
 import Units
 
-/// From a frame on, every actual picture is the expected one of another frame: the same film, late or
-/// early.
+/// A shift in time: from some frame on, every actual frame equals an expected frame with another
+/// number.
 package struct FrameShift: Hashable, Sendable {
-  /// How many frames late; less than 0 is early.
+  /// The delay in frames; negative if the actual frames are early.
   package let frames: Int
-  /// The first frame that is.
+  /// The first shifted frame.
   package let first: Int
 
   package init(frames: Int, first: Int) {
@@ -14,15 +14,15 @@ package struct FrameShift: Hashable, Sendable {
     self.first = first
   }
 
-  /// A sentence on a film; `subject` is what it is called, as in ` it` or `, out/push`.
+  /// Describes the shift of the sequence called `subject`.
   package func text(of subject: String) -> String {
-    "from frame \(first) on\(subject) is \(countText(abs(frames), "frame")) "
-      + "\(frames > 0 ? "late" : "early") and the same otherwise"
+    "\(subject) is \(countText(abs(frames), "frame")) \(frames > 0 ? "late" : "early") from frame "
+      + "\(first) on and otherwise equal"
   }
 
   package var json: JSON { .object([("frames", .integer(frames)), ("from", .integer(first))]) }
 
-  /// The shift between two films of which the pictures' checksums are known, by frame.
+  /// Returns the shift between two films, given the checksums of their frames.
   package static func between(
     _ expected: [Int: String], _ actual: [Int: String]
   ) -> FrameShift? {
@@ -33,24 +33,24 @@ package struct FrameShift: Hashable, Sendable {
     ).shift
   }
 
-  /// No shift farther than this is looked for.
-  static let farthest = 4
+  /// The largest shift that is detected.
+  static let maximum = 4
 }
 
-/// Finds out whether frames that differ are frames at another time.
+/// Detects whether different frames are the same frames at another time.
 struct ShiftSearch {
-  /// The numbers of each side's frames.
+  /// The frame numbers of each side.
   let expected: Set<Int>
   let actual: Set<Int>
-  /// Those that both have and that differ, ascending.
+  /// The frames that both sides have and that differ, in ascending order.
   let different: [Int]
-  /// Whether an expected and an actual frame are one picture.
+  /// Returns whether an expected and an actual frame are equal.
   let isSame: (_ expected: Int, _ actual: Int) -> Bool
 
-  /// The smallest shift that explains every frame from the first different one on.
+  /// The smallest shift that explains all frames from the first different one on.
   var shift: FrameShift? {
     guard let first = different.first else { return nil }
-    for distance in 1...FrameShift.farthest {
+    for distance in 1...FrameShift.maximum {
       if isLate(by: distance, from: first) { return FrameShift(frames: distance, first: first) }
       if isEarly(by: distance, from: first) { return FrameShift(frames: -distance, first: first) }
     }
@@ -62,7 +62,7 @@ struct ShiftSearch {
       ($0, $0 + distance)
     }
     guard isShifted else { return false }
-    // The film stands still while it waits.
+    // The film repeats the previous frame during the delay.
     return different.count { $0 >= first + distance } >= Self.evidence
       || areSame((first..<first + distance).filter(actual.contains)) { (first - 1, $0) }
   }
@@ -76,10 +76,10 @@ struct ShiftSearch {
       || areSame((first..<first + distance).filter(expected.contains)) { ($0, first - 1) }
   }
 
-  /// As many different frames are no accident; fewer may be any fault of a single frame.
+  /// This many shifted frames are sufficient evidence; fewer could be errors in single frames.
   private static let evidence = 2
 
-  /// Whether there are any numbers, and all their frames are the same.
+  /// Returns whether there are frames and all of them are equal.
   private func areSame(
     _ numbers: some Collection<Int>, _ frames: (Int) -> (expected: Int, actual: Int)
   ) -> Bool {

@@ -1,19 +1,19 @@
 import ImageFiles
 import Pixels
 
-/// The two pictures of a frame that differs, and how.
+/// The two images of a frame that differs and their difference.
 package struct ComparedPictures: Sendable {
   package let expected: PixelBuffer
   package let actual: PixelBuffer
-  /// Their files as they are; nil for a frame of an animation.
+  /// The contents of their files; nil for a frame of an animation.
   package let expectedFile: [UInt8]?
   package let actualFile: [UInt8]?
-  /// Nil where no pixel of the common part differs.
+  /// Nil if no pixel in the common area differs.
   package let difference: PictureDifference?
   package let mask: DifferenceMask?
 }
 
-/// One frame of two sequences, read and compared.
+/// The comparison of one frame of two sequences.
 struct PairComparison {
   private(set) var pictures: ComparedPictures?
   private(set) var expected = FrameDigests()
@@ -21,7 +21,9 @@ struct PairComparison {
   private(set) var layout: FrameLayout?
   private(set) var errors: [SequenceError] = []
 
-  /// `owners` tells whose the pixels are that count in a mask, or nil where it is not known.
+  /// Reads and compares a pair.
+  ///
+  /// `owners` returns the layers of the pixels that count in a mask, or nil if they are unknown.
   init(
     _ pair: FramePair, by comparison: PictureComparison, limits: ImageLimits,
     owners: (DifferenceMask) -> LayerMap? = { _ in nil }
@@ -44,7 +46,7 @@ struct PairComparison {
     guard let firstBytes, let secondBytes else { return }
     expected.file = firstBytes.map(Digest.init(ofBytes:))
     if let bytes = firstBytes, bytes == secondBytes {
-      // Equal bytes are equal pictures, if they are a picture.
+      // Equal files are equal images, provided that they are images.
       actual.file = expected.file
       for frame in isSameFile ? [first] : [first, second] { checkChunks(bytes, of: frame) }
       return
@@ -69,7 +71,7 @@ struct PairComparison {
     let hasOneSize = a.width == b.width && a.height == b.height
     let found = comparison.difference(from: a, to: b, owners: owners)
     guard found != nil || !hasOneSize else {
-      // Nothing differs at all, unless it is ignored.
+      // There is no difference outside of ignored regions.
       if !comparison.ignored.isEmpty {
         (expected.picture, actual.picture) = (Digest(of: a), Digest(of: b))
       } else {
@@ -108,7 +110,7 @@ struct PairComparison {
     }
   }
 
-  /// Reads a frame that has no other to compare it with.
+  /// Reads a frame without a counterpart.
   private mutating func check(_ frame: StoredFrame, _ limits: ImageLimits) {
     let bytes = attempt { () throws(SequenceError) in try frame.bytes(limits: limits) }
     guard let bytes else { return }
@@ -119,7 +121,7 @@ struct PairComparison {
     _ = attempt { () throws(SequenceError) in try Self.refuseAnimation(bytes, of: frame) }
   }
 
-  /// A file among others shows one picture; of an animation the others would be passed over.
+  /// Throws if a file in a sequence is an animation, of which only one frame would be compared.
   private static func refuseAnimation(
     _ bytes: [UInt8], of frame: StoredFrame
   ) throws(SequenceError) {
@@ -135,7 +137,7 @@ struct PairComparison {
   }
 }
 
-/// What tells frames apart without their pixels: of the file and of the picture, as far as known.
+/// Checksums of a frame's file and image, as far as they are known.
 struct FrameDigests: Hashable, Sendable {
   var file: Digest?
   var picture: Digest?

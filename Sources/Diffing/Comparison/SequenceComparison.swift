@@ -3,7 +3,9 @@ import ImageFiles
 import Synchronization
 import Units
 
-/// Compares two sequences frame by frame, several frames at a time; at most as many are in memory.
+/// Compares two sequences frame by frame.
+///
+/// The number of workers limits how many frames are in memory.
 package struct SequenceComparison: Sendable {
   package let expected: FrameSequence
   package let actual: FrameSequence
@@ -21,11 +23,11 @@ package struct SequenceComparison: Sendable {
     self.pictures = pictures
     self.attribution = attribution
     self.limits = limits
-    // An animation's frames are made one of the other.
+    // Each frame of an animation depends on its predecessor.
     self.workers = expected.isAnimated || actual.isAnimated ? 1 : max(1, workers)
   }
 
-  /// What is done with the pictures of a frame that differs.
+  /// A function that processes the images of a frame that differs.
   package typealias FrameHandler =
     @Sendable (FrameDifference, ComparedPictures) throws(TransomFailure) -> Void
 
@@ -34,8 +36,8 @@ package struct SequenceComparison: Sendable {
     handlingDifferent handler: @escaping FrameHandler = { _, _ in },
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async -> SequenceDifference {
-    if let whole = equalFiles { return whole }
-    let pairs = FramePairs(FramePair.pairs(expected, actual), progress: progress)
+    if let result = resultForEqualFiles { return result }
+    let pairs = PairQueue(FramePair.pairs(expected, actual), progress: progress)
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<min(workers, pairs.pairs.count) {
         group.addTask {
@@ -48,8 +50,8 @@ package struct SequenceComparison: Sendable {
     return summary(of: pairs.pairs, pairs.results)
   }
 
-  /// The outcome for two animations of equal bytes, which are not decoded.
-  private var equalFiles: SequenceDifference? {
+  /// The result for two equal animations, which need no decoding.
+  private var resultForEqualFiles: SequenceDifference? {
     guard let file = expected.file, expected.isAnimated, file == actual.file else { return nil }
     let rate = expected.rate
     return SequenceDifference(
@@ -130,7 +132,7 @@ package struct SequenceComparison: Sendable {
   }
 }
 
-/// What a worker found out of a frame.
+/// The result of comparing one frame.
 struct ComparedFrame: Sendable {
   let frame: FrameDifference
   let problems: [String]
@@ -138,8 +140,8 @@ struct ComparedFrame: Sendable {
   let actual: FrameDigests
 }
 
-/// The frames of a comparison, handed out in order.
-private final class FramePairs: Sendable {
+/// A queue that distributes the frames of a comparison to workers.
+private final class PairQueue: Sendable {
   private struct State {
     var next = 0
     var done = 0
@@ -156,7 +158,7 @@ private final class FramePairs: Sendable {
     state = Mutex(State(results: Array(repeating: nil, count: pairs.count)))
   }
 
-  /// The index of the next pair; nil at the end.
+  /// Returns the index of the next pair, or nil at the end.
   func next() -> Int? {
     state.withLock { state in
       guard state.next < pairs.count else { return nil }

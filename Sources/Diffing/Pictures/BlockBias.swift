@@ -2,24 +2,25 @@ import CKernels
 import Pixels
 import Units
 
-/// The block of 32 × 32 pixels that became brighter or darker on the whole the most.
+/// The block of 32 × 32 pixels whose mean brightness changed most.
 ///
-/// Noise cancels out within a block; another opacity, tint or blur does not, however little it
-/// changes a pixel.
+/// Noise cancels out within a block. A change of opacity, tint or blur does not, even if it changes
+/// each pixel very little.
 package struct BlockBias: Hashable, Sendable {
   package enum Channel: String, CaseIterable, Sendable {
     case red, green, blue, alpha
   }
 
-  /// The mean of actual − expected, in steps of a byte.
+  /// The mean of actual − expected, in byte values.
   package let mean: Double
   package let channel: Channel
-  /// Smaller at the right and bottom edge of a picture.
+  /// The block, which is smaller at the right and bottom edges of an image.
   package let block: PixelRect
 
   private static let side = 32
 
-  /// The largest in the blocks that a box touches; `isIgnored` pixels are left out.
+  /// Returns the block with the largest bias among those that a box touches, without ignored
+  /// pixels.
   static func largest(
     from expected: Rows<PremultipliedRGBA8>, to actual: Rows<PremultipliedRGBA8>, width: Int,
     height: Int, in box: PixelRect, ignoring ignored: [PixelRect]
@@ -57,7 +58,7 @@ package struct BlockBias: Hashable, Sendable {
     return largest
   }
 
-  /// What is not ignored of a block's row.
+  /// Returns the parts of a block's row that are not ignored.
   private static func runs(
     ofRow y: Int, of block: PixelRect, ignoring ignored: [PixelRect]
   ) -> [Range<Int>] {

@@ -1,9 +1,9 @@
 import CKernels
 import Units
 
-/// Groups of pixels that differ, each in its own place.
+/// Groups of adjacent pixels that differ.
 ///
-/// Pixels belong together when their cells of a coarse grid touch, at a corner too.
+/// Pixels belong to the same group if their cells of a coarse grid touch, including at a corner.
 struct Clusters {
   struct Cluster {
     var box: PixelRect
@@ -14,7 +14,7 @@ struct Clusters {
       self.count = count
     }
 
-    /// Nil for a cell of which no pixel counts.
+    /// Creates the cluster of a cell; returns nil if no pixel of the cell counts.
     init?(_ cell: ckernels_counted_cell) {
       guard cell.count > 0 else { return nil }
       count = Int(cell.count)
@@ -24,7 +24,8 @@ struct Clusters {
     }
   }
 
-  /// Those of the most pixels first; of equals the upper, then the left one.
+  /// The clusters, largest first; clusters of equal size from top to bottom, then from left to
+  /// right.
   let clusters: [Cluster]
 
   /// Device pixels; 5 points at 3x.

@@ -1,18 +1,18 @@
 import Pixels
 import Units
 
-/// How far two pictures of one size differ, as one pass over their memory tells it.
+/// The extent of the difference between two images, determined in one pass.
 package struct DifferenceBounds: Hashable, Sendable {
-  /// Pixels of which any channel differs.
+  /// The number of pixels that differ in any channel.
   package var count = 0
-  /// The largest difference of a channel, 0…255.
+  /// The largest difference of a channel, from 0 to 255.
   package var maxDelta: UInt8 = 0
-  /// The first pixel, row by row, that differs as much.
-  package var place: PixelPlace?
-  /// The smallest rectangle around all pixels that differ; nil where none does.
+  /// The first pixel, in row order, with the largest difference.
+  package var position: PixelPosition?
+  /// The smallest rectangle that contains all differences, or nil if there are none.
   package var box: PixelRect?
 
-  /// Compares what both have: the smaller width and height, from the top left.
+  /// Compares the common area, which starts at the top left.
   package init(from a: PixelBuffer, to b: PixelBuffer, by difference: RowDifference) {
     let width = min(a.width, b.width)
     let height = min(a.height, b.height)
@@ -31,15 +31,15 @@ package struct DifferenceBounds: Hashable, Sendable {
     _ b: UnsafePointer<PremultipliedRGBA8>, _ width: Int, _ y: Int, _ difference: RowDifference
   ) {
     count += sum.count
-    // At most 255 times in a picture.
+    // This happens at most 255 times for an image.
     if sum.largest > maxDelta {
       maxDelta = sum.largest
       var x = 0
       while a[x].largestDifference(from: b[x]) < maxDelta { x += 1 }
-      place = PixelPlace(x: x, y: y)
+      position = PixelPosition(x: x, y: y)
     }
-    // Only what is left and right of the box so far is looked at again, pixel by pixel only where it
-    // grows.
+    // Only the pixels to the left and right of the current box are compared, and one by one only
+    // where the box grows.
     var left = box?.x ?? width
     if difference(a, b, left).count > 0 {
       left = 0
@@ -55,8 +55,8 @@ package struct DifferenceBounds: Hashable, Sendable {
   }
 }
 
-/// A pixel by its place, from the top left.
-package struct PixelPlace: Hashable, Sendable {
+/// The position of a pixel, from the top left.
+package struct PixelPosition: Hashable, Sendable {
   package let x: Int
   package let y: Int
 

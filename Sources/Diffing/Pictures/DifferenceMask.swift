@@ -1,21 +1,21 @@
 import Units
 
-/// What each pixel of two pictures' common part is, as far as they differ.
+/// The kind of difference of each pixel in the common area of two images.
 package struct DifferenceMask: Hashable, Sendable {
   package enum Kind: UInt8, CaseIterable, Sendable {
-    /// Equal, or in a region that is ignored.
+    /// Equal or ignored.
     case equal
-    /// Different, and forgiven by the tolerance.
+    /// Different within the tolerance.
     case tolerated
     /// Different.
     case counted
-    /// Different, and an anti-aliased edge by the looks of it; it counts all the same.
+    /// Different and apparently an anti-aliased edge; it counts as different.
     case antialiased
   }
 
   package let width: Int
   package let height: Int
-  /// Each pixel's kind as its number, row by row without gaps.
+  /// The raw value of each pixel's kind, row by row without gaps.
   private(set) var kinds: [UInt8]
 
   init(width: Int, height: Int) {
@@ -29,10 +29,11 @@ package struct DifferenceMask: Hashable, Sendable {
     set { kinds[y * width + x] = newValue.rawValue }
   }
 
-  /// Whether the pixel is one of those that make the pictures different.
+  /// Returns whether the pixel makes the images different.
   package func counts(_ x: Int, _ y: Int) -> Bool { self[x, y].counts }
 
-  /// Calls `body` with the kinds' numbers, for row functions; not at all where there is no pixel.
+  /// Calls `body` with the raw values, for functions that process rows; does not call it for an
+  /// empty mask.
   package func withMarks(_ body: (UnsafePointer<UInt8>) -> Void) {
     kinds.withUnsafeBufferPointer { marks in
       if let start = marks.baseAddress { body(start) }

@@ -2,12 +2,11 @@ import CKernels
 import Pixels
 import Units
 
-/// A picture to look at: where and how much two pictures differ, over a faint print of the expected
-/// one.
+/// An image that shows where and how much two images differ, over a faint copy of the expected one.
 ///
-/// Red differs, the darker the more; orange differs as an anti-aliased edge; blue is tolerated. A
-/// gray hatch lies over what is ignored, magenta where only one picture has pixels, and a blue frame
-/// around each group that is small on the whole.
+/// Different pixels are red, and darker the more they differ; anti-aliased edges are orange;
+/// tolerated differences are blue. Ignored regions are hatched in gray, and pixels of only one
+/// image are magenta. A blue frame surrounds each group of pixels unless it is large.
 package enum DifferencePicture {
   package static func picture(
     from expected: PixelBuffer, to actual: PixelBuffer, _ difference: PictureDifference?,
@@ -50,16 +49,16 @@ package enum DifferencePicture {
   private static let hatch = PremultipliedRGBA8(red: 170, green: 170, blue: 170, alpha: 255)
   private static let frame = PremultipliedRGBA8(red: 0, green: 90, blue: 255, alpha: 255)
 
-  /// What a pixel of each kind and difference is painted with, 256 of each kind.
+  /// The color for each kind of pixel and each difference, 256 per kind.
   private static var markColors: [PremultipliedRGBA8] {
     DifferenceMask.Kind.allCases.flatMap { kind in (0...255).map { mark(kind, $0) } }
   }
 
-  /// A colour that even a difference of one step shows in.
+  /// Returns a color in which a difference of one step is visible.
   private static func mark(_ kind: DifferenceMask.Kind, _ delta: UInt8) -> PremultipliedRGBA8 {
-    let share = 255 - Int(delta)
+    let weight = 255 - Int(delta)
     func mixed(_ strong: Int, _ weak: Int) -> UInt8 {
-      UInt8(strong + (weak - strong) * share / 255)
+      UInt8(strong + (weak - strong) * weight / 255)
     }
     return switch kind {
     case .tolerated:
@@ -73,7 +72,7 @@ package enum DifferencePicture {
     }
   }
 
-  /// The outline of a box, one pixel wide, where it is inside the picture.
+  /// Draws the outline of a box, one pixel wide, clipped to the image.
   private static func draw(_ box: PixelRect, into picture: inout PixelBuffer) {
     let bounds = picture.bounds
     for edge in [

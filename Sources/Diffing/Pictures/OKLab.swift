@@ -1,14 +1,18 @@
 import Pixels
 import Units
 
-/// A colour in OKLab by Björn Ottosson (“A perceptual color space for image processing”, 2020): equal
-/// steps look about equally large, black is 0, 0, 0 and white 1, 0, 0.
+/// A color in OKLab, in which equal steps look about equally large: black is 0, 0, 0 and white is
+/// 1, 0, 0.
+///
+/// Source: Björn Ottosson, “A perceptual color space for image processing”, 2020.
 package struct OKLab: Hashable, Sendable {
   package let lightness: Double
   package let a: Double
   package let b: Double
 
-  /// The colour of sRGB-encoded bytes; the matrices are Ottosson's.
+  /// Converts sRGB-encoded bytes.
+  ///
+  /// The matrices are Ottosson's.
   package init(red: UInt8, green: UInt8, blue: UInt8) {
     let (r, g, b) = (Self.linear[Int(red)], Self.linear[Int(green)], Self.linear[Int(blue)])
     let l = cubeRoot(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -25,7 +29,7 @@ package struct OKLab: Hashable, Sendable {
     return (x * x + y * y + z * z).squareRoot()
   }
 
-  /// How far two pixels are apart: over black or over white, wherever that is farther.
+  /// Returns the distance of two pixels over black or over white, whichever is larger.
   package static func distance(_ a: PremultipliedRGBA8, _ b: PremultipliedRGBA8) -> Double {
     let overBlack = OKLab(a, over: 0).distance(to: OKLab(b, over: 0))
     guard a.alpha < 255 || b.alpha < 255 else { return overBlack }
@@ -38,24 +42,26 @@ package struct OKLab: Hashable, Sendable {
     self.init(red: whole.red, green: whole.green, blue: whole.blue)
   }
 
-  /// Linear light of each byte: IEC 61966-2-1.
+  /// The linear value of each byte, according to IEC 61966-2-1.
   private static let linear: [Double] = (0...255).map { byte in
     let c = Double(byte) / 255
     guard c > 0.04045 else { return c / 12.92 }
-    // x^2.4 is x² by the fifth root of x².
+    // x^2.4 is x² multiplied by the fifth root of x².
     let x = (c + 0.055) / 1.055
     return x * x * root(x * x, degree: 5)
   }
 }
 
-/// The cube root of 0…1.
+/// Returns the cube root of a number from 0 to 1.
 private func cubeRoot(_ x: Double) -> Double { root(x, degree: 3) }
 
-/// The root of 0…1 by Newton's steps from above, the same bits on every machine; 0 below 1e-9, where
-/// no byte's light is.
+/// Returns the root of a number from 0 to 1 by Newton's method from above, which gives the same
+/// bits on every machine.
+///
+/// The result is 0 below 1e-9, a value that no byte has.
 private func root(_ x: Double, degree n: Int) -> Double {
   guard x > 1e-9 else { return 0 }
-  // Halving the exponent's n-th part: at most a factor of 2 off.
+  // Dividing the exponent by n gives a start value that is at most a factor of 2 off.
   var y = Double(
     sign: .plus, exponent: Int((Double(x.exponent) / Double(n)).rounded(.up)), significand: 1)
   for _ in 0..<8 {

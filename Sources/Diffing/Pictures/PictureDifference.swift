@@ -2,32 +2,33 @@ import CKernels
 import Pixels
 import Units
 
-/// How two pictures differ, in their common part and outside what is ignored.
+/// The difference of two images in their common area, without ignored regions.
 package struct PictureDifference: Hashable, Sendable {
-  /// Pixels that differ by more than the tolerance.
+  /// The number of pixels that differ by more than the tolerance.
   package var count = 0
-  /// Of these, pixels that look like anti-aliased edges.
+  /// The number of those that look like anti-aliased edges.
   package var antialiased = 0
-  /// Pixels that differ at all.
+  /// The number of pixels that differ at all.
   package var unequal = 0
-  /// How many of them each tolerance is for: the general one, then the rules in their order.
-  package var held: [Int] = []
-  /// How many of these each forgives.
-  package var forgiven: [Int] = []
-  /// The largest difference of a channel, 0…255, tolerated or not.
+  /// The number of different pixels to which each tolerance applies: the general one, then the
+  /// rules in order.
+  package var applicable: [Int] = []
+  /// The number of different pixels that each tolerance accepts.
+  package var tolerated: [Int] = []
+  /// The largest difference of a channel, from 0 to 255, whether tolerated or not.
   package var maxDelta: UInt8 = 0
-  /// The first pixel, row by row, that differs as much.
-  package var place: PixelPlace?
-  /// Around the groups of pixels that count, those of the most pixels first.
+  /// The first pixel, in row order, with the largest difference.
+  package var position: PixelPosition?
+  /// The bounding boxes of groups of counted pixels, largest group first.
   package var boxes: [PixelRect] = []
-  /// The largest mean of a block; nil where no mean differs.
+  /// The largest mean difference of a block, or nil if there is none.
   package var bias: BlockBias?
 }
 
-/// How pictures are compared.
+/// The settings of an image comparison.
 package struct PictureComparison: Sendable {
   package let tolerance: ToleranceRules
-  /// Regions that do not count, in pixels of the frame; they may reach outside.
+  /// The regions to ignore, in pixels of the frame; they can extend beyond it.
   package let ignored: [PixelRect]
   private let kernels: Kernels
 
@@ -46,10 +47,10 @@ package struct PictureComparison: Sendable {
     self.kernels = kernels
   }
 
-  /// The difference of two pictures, and of each pixel; nil where nothing outside of what is ignored
-  /// differs at all.
+  /// Returns the difference of two images and of each pixel, or nil if nothing outside of ignored
+  /// regions differs.
   ///
-  /// `owners` tells whose the pixels are that count in a mask, for tolerances of layers.
+  /// `owners` returns the layers of the pixels that count in a mask, for tolerances of layers.
   package func difference(
     from expected: PixelBuffer, to actual: PixelBuffer,
     owners: (DifferenceMask) -> LayerMap? = { _ in nil }
@@ -72,7 +73,7 @@ package struct PictureComparison: Sendable {
     return (difference, mask)
   }
 
-  /// Looks at every pixel of the box.
+  /// Classifies every pixel in the box.
   private func classify(
     _ expected: Rows<PremultipliedRGBA8>, _ actual: Rows<PremultipliedRGBA8>, in box: PixelRect,
     _ difference: inout PictureDifference, _ mask: inout DifferenceMask,
@@ -84,8 +85,8 @@ package struct PictureComparison: Sendable {
       width: width, height: height, in: box,
       tolerance.needsLayers ? owners(unequal(expected, actual, in: box, like: mask)) : nil)
     let filter = ToleranceFilter(tolerances, numbers: numbers)
-    var held = [Int](repeating: 0, count: tolerances.count)
-    var forgiven = held
+    var applicable = [Int](repeating: 0, count: tolerances.count)
+    var tolerated = applicable
     var pictures = (
       ckernels_picture(expected, width: width, height: height),
       ckernels_picture(actual, width: width, height: height)
@@ -98,30 +99,30 @@ package struct PictureComparison: Sendable {
         let start = y * width + box.x
         let row = marks + start
         let unequal = ckernels_mark_differences(
-          row, deltas, filter == nil ? tolerance.general.mostDelta : 0, box.width)
+          row, deltas, filter == nil ? tolerance.general.maximumDelta : 0, box.width)
         guard unequal > 0 else { continue }
         difference.unequal += unequal
         let largest = ckernels_largest(deltas, box.width)
         if largest > difference.maxDelta, let x = deltas.firstIndex(of: largest) {
           difference.maxDelta = largest
-          difference.place = PixelPlace(x: box.x + x, y: y)
+          difference.position = PixelPosition(x: box.x + x, y: y)
         }
-        filter?.forgive(row, a, b, deltas, from: start, &held, &forgiven)
+        filter?.apply(row, a, b, deltas, from: start, &applicable, &tolerated)
         let counted = ckernels_count_counted(row, box.width)
         if filter == nil {
-          held[0] += unequal
-          forgiven[0] += unequal - counted
+          applicable[0] += unequal
+          tolerated[0] += unequal - counted
         }
         difference.count += counted
         difference.antialiased += ckernels_mark_edges(
           row, &pictures.0, &pictures.1, box.x, y, box.width)
       }
     }
-    difference.held = held
-    difference.forgiven = forgiven
+    difference.applicable = applicable
+    difference.tolerated = tolerated
   }
 
-  /// How far the pixels of a box's row differ; those that are ignored do not.
+  /// Computes the differences of a row of the box; ignored pixels count as equal.
   private func fill(
     _ deltas: inout [UInt8], _ a: UnsafePointer<PremultipliedRGBA8>,
     _ b: UnsafePointer<PremultipliedRGBA8>, _ y: Int, _ box: PixelRect
@@ -133,7 +134,7 @@ package struct PictureComparison: Sendable {
     }
   }
 
-  /// A mask in which every pixel counts that differs at all.
+  /// Returns a mask in which every different pixel counts.
   private func unequal(
     _ expected: Rows<PremultipliedRGBA8>, _ actual: Rows<PremultipliedRGBA8>, in box: PixelRect,
     like size: DifferenceMask
@@ -151,7 +152,7 @@ package struct PictureComparison: Sendable {
 }
 
 extension ckernels_picture {
-  /// Rows of pixels, from their first.
+  /// Describes rows of pixels for the C functions.
   fileprivate init(_ rows: Rows<PremultipliedRGBA8>, width: Int, height: Int) {
     self.init(
       start: rows.start, stride: rows.stride * MemoryLayout<PremultipliedRGBA8>.stride,

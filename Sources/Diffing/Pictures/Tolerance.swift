@@ -1,15 +1,15 @@
 import Pixels
 
-/// Which differences of a pixel are forgiven.
+/// The differences of a pixel that are accepted.
 package enum Tolerance: Hashable, Sendable {
-  /// None.
+  /// No difference.
   case exact
-  /// Those of at most this much in every channel, of premultiplied bytes, alpha among them.
+  /// Differences of up to this amount in each channel of the premultiplied bytes, including alpha.
   case channel(Int)
-  /// Those of at most this distance in OKLab, where black and white are 1 apart.
+  /// Differences of up to this distance in OKLab, in which black and white are 1 apart.
   case perceptual(Double)
 
-  /// Reads `exact`, `channel:N` or `perceptual:T`; nil where it is none of them.
+  /// Reads `exact`, `channel:N` or `perceptual:T`; returns nil for anything else.
   package init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     switch (parts.first, parts.count) {
@@ -30,7 +30,9 @@ package enum Tolerance: Hashable, Sendable {
     }
   }
 
-  /// Whether two pixels differ by more; `delta` is their largest difference in a channel.
+  /// Returns whether two pixels differ by more.
+  ///
+  /// `delta` is their largest difference in a channel.
   func isExceeded(
     by a: PremultipliedRGBA8, _ b: PremultipliedRGBA8, delta: UInt8
   ) -> Bool {

@@ -1,42 +1,45 @@
 import Pixels
 
-/// Decides pixel by pixel, where the largest difference of a row's pixels alone does not.
+/// Applies tolerances pixel by pixel, for rules that the largest difference of a channel does not
+/// decide.
 struct ToleranceFilter {
   private let tolerances: [Tolerance]
-  /// The number of each pixel's tolerance; nil where all have the first.
+  /// The index of each pixel's tolerance; nil if the first one applies to all pixels.
   private let numbers: [UInt8]?
 
-  /// Nil where there is nothing to be decided.
+  /// Returns nil if no pixel needs to be examined.
   init?(_ tolerances: [Tolerance], numbers: [UInt8]?) {
     guard numbers != nil || tolerances[0].isPerPixel else { return nil }
     self.tolerances = tolerances
     self.numbers = numbers
   }
 
-  /// Marks as tolerated what is forgiven, and counts what each tolerance is for and forgives; the row begins at a place
-  /// in the mask.
-  func forgive(
+  /// Marks accepted differences as tolerated and counts, for each tolerance, the pixels to which it
+  /// applies and those that it accepts.
+  ///
+  /// The row starts at index `start` of the mask.
+  func apply(
     _ marks: UnsafeMutablePointer<UInt8>, _ a: UnsafePointer<PremultipliedRGBA8>,
     _ b: UnsafePointer<PremultipliedRGBA8>, _ deltas: [UInt8], from start: Int,
-    _ held: inout [Int], _ forgiven: inout [Int]
+    _ applicable: inout [Int], _ tolerated: inout [Int]
   ) {
     for x in deltas.indices where deltas[x] > 0 {
       let number = numbers.map { Int($0[start + x]) } ?? 0
-      held[number] += 1
+      applicable[number] += 1
       guard !tolerances[number].isExceeded(by: a[x], b[x], delta: deltas[x]) else { continue }
       marks[x] = DifferenceMask.Kind.tolerated.rawValue
-      forgiven[number] += 1
+      tolerated[number] += 1
     }
   }
 }
 
 extension Tolerance {
-  /// The most that a difference of a channel can be and be forgiven by itself.
-  var mostDelta: UInt8 {
+  /// The largest difference of a channel that is accepted without examining the pixel.
+  var maximumDelta: UInt8 {
     if case .channel(let most) = self { UInt8(clamping: most) } else { 0 }
   }
 
-  /// Whether more than the largest difference of a pixel decides.
+  /// Whether a pixel must be examined beyond its largest difference.
   var isPerPixel: Bool {
     if case .perceptual = self { true } else { false }
   }

@@ -1,62 +1,62 @@
 import Units
 
-/// Which differences are forgiven where: a tolerance for everything, and others for some places.
+/// A general tolerance and tolerances for parts of a frame.
 package struct ToleranceRules: Hashable, Sendable {
-  /// A part of a frame with a tolerance of its own.
+  /// A tolerance for a part of a frame.
   package struct Rule: Hashable, Sendable {
-    package enum Place: Hashable, Sendable {
-      /// Pixels of the frame; it may reach outside.
+    package enum Scope: Hashable, Sendable {
+      /// A rectangle in pixels of the frame; it can extend beyond the frame.
       case region(PixelRect)
-      /// A layer and all in it, by its path or a part of its path, as in `bar/title`.
+      /// A layer and its descendants, by its path or a part of its path, such as `bar/title`.
       case layer(String)
     }
 
-    package let place: Place
+    package let scope: Scope
     package let tolerance: Tolerance
 
-    package init(_ place: Place, _ tolerance: Tolerance) {
-      self.place = place
+    package init(_ scope: Scope, _ tolerance: Tolerance) {
+      self.scope = scope
       self.tolerance = tolerance
     }
   }
 
-  /// What counts wherever no rule does.
+  /// The tolerance where no rule applies.
   package let general: Tolerance
-  /// Where several hold, the last one does.
+  /// The rules; where several apply, the last one wins.
   package let rules: [Rule]
 
-  /// More would need more than a byte a pixel.
-  package static let mostRules = 255
+  /// The maximum number of rules: a pixel's rule is stored in a byte.
+  package static let maximumRuleCount = 255
 
   package init(_ general: Tolerance = .exact, _ rules: [Rule] = []) {
-    precondition(rules.count <= Self.mostRules, "a pixel's rule is a byte")
+    precondition(rules.count <= Self.maximumRuleCount, "a pixel's rule is a byte")
     self.general = general
     self.rules = rules
   }
 
-  /// Whether no difference is forgiven anywhere.
+  /// Whether no difference is accepted anywhere.
   package var isExact: Bool { tolerances.allSatisfy { $0 == .exact } }
 
-  /// Whether it has to be known whose a pixel is.
+  /// Whether a rule requires the layers of pixels.
   package var needsLayers: Bool {
-    rules.contains { if case .layer = $0.place { true } else { false } }
+    rules.contains { if case .layer = $0.scope { true } else { false } }
   }
 
-  /// The general one, then the rules'.
+  /// The general tolerance, then those of the rules.
   package var tolerances: [Tolerance] { [general] + rules.map(\.tolerance) }
 
-  /// The general one, then the rules, as they are written.
+  /// The texts of the general tolerance and the rules.
   package var descriptions: [String] { [general.description] + rules.map(\.description) }
 
-  /// The number of each pixel's tolerance, row by row; nil where there is but one.
+  /// Returns the index of each pixel's tolerance, row by row, or nil if there are no rules.
   func numbers(
     width: Int, height: Int, in box: PixelRect, _ layers: LayerMap?
   ) -> [UInt8]? {
     guard !rules.isEmpty else { return nil }
     var numbers = [UInt8](repeating: 0, count: width * height)
-    for (index, rule) in rules.enumerated() {
-      let number = UInt8(index + 1)
-      switch rule.place {
+    for (ruleIndex, rule) in rules.enumerated() {
+      let number = UInt8(ruleIndex + 1)
+      switch rule.scope {
       case .region(let region):
         let part = region.intersection(box)
         for y in part.y..<part.y + part.height {
@@ -64,12 +64,12 @@ package struct ToleranceRules: Hashable, Sendable {
         }
       case .layer(let name):
         guard let layers else { continue }
-        let isMeant = layers.names.map { Self.isLayer($0, in: name) }
-        guard isMeant.contains(true) else { continue }
+        let isInScope = layers.names.map { Self.isLayer($0, in: name) }
+        guard isInScope.contains(true) else { continue }
         for y in box.y..<box.maxY {
-          for place in y * width + box.x..<y * width + box.maxX {
-            let layer = Int(layers.numbers[place])
-            if layer > 0, isMeant[layer - 1] { numbers[place] = number }
+          for index in y * width + box.x..<y * width + box.maxX {
+            let layer = Int(layers.numbers[index])
+            if layer > 0, isInScope[layer - 1] { numbers[index] = number }
           }
         }
       }
@@ -77,7 +77,7 @@ package struct ToleranceRules: Hashable, Sendable {
     return numbers
   }
 
-  /// Whether a layer is the one of a name, or lies in it.
+  /// Returns whether a layer has the given name or is inside such a layer.
   private static func isLayer(_ path: String, in name: String) -> Bool {
     let parts = path.split(separator: "/")
     let wanted = name.split(separator: "/")
@@ -88,7 +88,7 @@ package struct ToleranceRules: Hashable, Sendable {
 
 extension ToleranceRules.Rule: CustomStringConvertible {
   package var description: String {
-    switch place {
+    switch scope {
     case .region(let rect):
       "region:\(rect.x),\(rect.y),\(rect.width),\(rect.height)=\(tolerance)"
     case .layer(let name): "layer:\(name)=\(tolerance)"
@@ -96,11 +96,11 @@ extension ToleranceRules.Rule: CustomStringConvertible {
   }
 }
 
-/// Whose each pixel of a frame is, as far as it differs.
+/// The layer of each different pixel of a frame.
 package struct LayerMap: Sendable {
-  /// Paths of names from the window, each once.
+  /// The distinct layer paths.
   package let names: [String]
-  /// A number a pixel, row by row: 0 is nobody's, n the n-th name's.
+  /// For each pixel, row by row, 0 for no layer or the position of its layer in `names`, from 1.
   package let numbers: [UInt16]
 
   package init(names: [String], numbers: [UInt16]) {

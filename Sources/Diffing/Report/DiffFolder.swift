@@ -1,16 +1,16 @@
 import Files
 import Synchronization
 
-/// The folder of what differs: three pictures a frame, and `diff.json`.
+/// The output folder of a comparison: three images for each frame that differs, and `diff.json`.
 package final class DiffFolder: Sendable {
   private let folder: OutputFolder
   private let names = Mutex<[Int: DifferenceImages.Names]>([:])
 
   private static let report = "diff.json"
-  /// The most bytes of an older report that are read.
+  /// The maximum size of an older report, in bytes.
   private static let reportSizeLimit = 64 << 20
 
-  /// Makes the folder, and removes what an older run put into it.
+  /// Creates the folder and removes the files of an earlier run.
   package init(_ path: String) throws(TransomFailure) {
     folder = try mappingErrors { () throws(FileError) in try OutputFolder(creating: path) }
     let older = Set(Self.images(ofReport: folder.path(ofFile: Self.report)))
@@ -21,16 +21,18 @@ package final class DiffFolder: Sendable {
     }
   }
 
-  /// The pictures that an older report names; no others are anybody's to remove.
+  /// Returns the images that an older report lists.
+  ///
+  /// No other images are removed.
   private static func images(ofReport path: String) -> [String] {
     guard let bytes = try? FileBytes.all(ofFile: path, limit: reportSizeLimit) else { return [] }
     return DifferenceReport.pictureNames(inJSON: bytes)
   }
 
-  /// The names of each frame's pictures.
+  /// The names of the images that were written, by frame.
   package var images: [Int: DifferenceImages.Names] { names.withLock { $0 } }
 
-  /// Writes a frame's pictures.
+  /// Writes the images of a frame.
   package func write(_ images: DifferenceImages) throws(TransomFailure) {
     for (name, bytes) in images.files {
       try mappingErrors { () throws(FileError) in

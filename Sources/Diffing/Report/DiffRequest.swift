@@ -3,18 +3,17 @@ import ImageFiles
 import Pixels
 import Units
 
-/// Two pictures or two sequences to be compared.
+/// A request to compare two images or two sequences.
 ///
-/// Each side is a PNG file, an animated one, a folder of `frame-0000.png` … or of any PNG files, or a
-/// pattern as in `frame-%04d.png` or `frame-####.png`.
+/// Each side is a PNG file, an animated PNG file, a folder of `frame-0000.png` … or of other PNG
+/// files, or a pattern such as `frame-%04d.png` or `frame-####.png`.
 package struct DiffRequest: Sendable {
   private let comparison: SequenceComparison
   private let output: String?
 
-  /// Finds the pictures of both sides; `-` is standard input.
+  /// Finds the images of both sides; `-` is standard input.
   ///
-  /// Throws everything that is wrong with either. `output` is the folder for pictures of what
-  /// differs.
+  /// Throws all errors of both sides. `output` is the folder for images of the differences.
   package init(
     expected: String, actual: String, options: DiffOptions = DiffOptions(), output: String? = nil
   ) throws(TransomFailure) {
@@ -22,7 +21,7 @@ package struct DiffRequest: Sendable {
       expected: expected, actual: actual, options: options, output: output, attribution: nil)
   }
 
-  /// The same with one who knows whose the pixels are.
+  /// As above, with layer attribution.
   package init(
     expected: String, actual: String, options: DiffOptions = DiffOptions(), output: String? = nil,
     attribution: (any Attribution)?, workers: Int? = nil
@@ -41,16 +40,18 @@ package struct DiffRequest: Sendable {
     if let output, FolderContents.isFolder(output) {
       for side in [expected, actual]
       where FolderContents.identity(side) == FolderContents.identity(output) {
-        messages.append("error: -o names the folder \(side) that is compared; write another one")
+        messages.append(
+          "error: the output folder \(side) is one of the compared folders; write another one after -o"
+        )
       }
     }
     let attribution = attribution ?? Self.attribution(expected, actual)
     if options.tolerance.needsLayers, attribution == nil, messages.isEmpty {
       let lacking = [expected, actual].filter { DumpFolder($0) == nil }
       messages.append(
-        "error: a tolerance of a layer needs layer dumps of both sides, and "
+        "error: a tolerance for a layer requires layer dumps on both sides; "
           + lacking.joined(separator: " and ") + (lacking.count == 1 ? " has" : " have")
-          + " none; render with --layers, or write a region, as in "
+          + " none. Render with --layers, or write a region, such as "
           + "--tolerance region:0,0,1170,132=channel:2")
     }
     guard let first = sides.0, let second = sides.1, messages.isEmpty else {
@@ -65,7 +66,7 @@ package struct DiffRequest: Sendable {
     self.output = output
   }
 
-  /// Where both sides are folders of Transom's with layer dumps, they tell whose a difference is.
+  /// Returns the attribution for two folders with layer dumps.
   private static func attribution(_ expected: String, _ actual: String) -> (any Attribution)? {
     guard let first = DumpFolder(expected), let second = DumpFolder(actual) else { return nil }
     return LayerAttribution(
@@ -82,14 +83,14 @@ package struct DiffRequest: Sendable {
     }
     guard bytes.count <= limit else {
       throw TransomFailure(
-        "standard input is larger than \(limit >> 20) MiB, the most that is read")
+        "standard input exceeds the limit of \(limit >> 20) MiB")
     }
     return try mappingErrors { () throws(SequenceError) in
       try FrameSequence(bytes: bytes, named: "standard input")
     }
   }
 
-  /// Compares the frames, and writes what differs and `diff.json` if there is a folder for it.
+  /// Compares the frames and, if there is an output folder, writes the differences and `diff.json`.
   package func run(
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws(TransomFailure) -> DifferenceReport {
@@ -109,14 +110,16 @@ package struct DiffRequest: Sendable {
   }
 }
 
-/// What of a difference does not count.
+/// The differences to accept or ignore.
 package struct DiffOptions: Sendable {
   package let tolerance: ToleranceRules
   package let ignored: [PixelRect]
 
-  /// Each of `tolerances` is `exact`, `channel:N` (0 to 255) or `perceptual:T` (OKLab, 0 to 1), or one
-  /// of them for a place, as in `layer:bar/title=channel:2` and `region:0,0,1170,132=channel:2`; each
-  /// of `ignoring` is a region as in `x,y,w,h`.
+  /// Each of `tolerances` is `exact`, `channel:N` (0 to 255) or `perceptual:T` (OKLab, 0 to 1), or
+  /// one of them for a part of the frame, such as `layer:bar/title=channel:2` or
+  /// `region:0,0,1170,132=channel:2`.
+  ///
+  /// Each of `ignoring` is a region `x,y,w,h`.
   package init(tolerances: [String] = [], ignoring: [String] = []) throws(TransomFailure) {
     var messages: [String] = []
     var read: ToleranceRules?
@@ -128,7 +131,7 @@ package struct DiffOptions: Sendable {
     let regions = ignoring.map { (text: $0, region: PixelRect(text: $0)) }
     for (text, region) in regions where region == nil {
       messages.append(
-        "cannot read “\(text)” as a region; write x,y,w,h in pixels from the top left, as in "
+        "“\(text)” is not a region; write x,y,w,h in pixels from the top left, such as "
           + "--ignore 0,0,1170,132")
     }
     guard let read, messages.isEmpty else { throw TransomFailure(messages) }
@@ -136,7 +139,7 @@ package struct DiffOptions: Sendable {
     ignored = regions.compactMap(\.region)
   }
 
-  /// Exact, and everything counts.
+  /// Accepts and ignores nothing.
   package init() {
     tolerance = ToleranceRules()
     ignored = []

@@ -3,9 +3,9 @@ import ImageFiles
 import Pixels
 import Units
 
-/// The pictures of a frame that differs, as PNG files.
+/// The images of a frame that differs, as PNG files.
 package struct DifferenceImages: Sendable {
-  /// The names of a frame's three files.
+  /// The file names of the three images.
   package struct Names: Hashable, Sendable {
     package let expected: String
     package let actual: String
@@ -13,23 +13,23 @@ package struct DifferenceImages: Sendable {
 
     package static let suffixes = ["expected", "actual", "diff"]
 
-    /// `frame` is the frame's name, as in `frame-0017`.
+    /// Creates the names for a frame with a name such as `frame-0017`.
     package init(_ frame: String) {
       let names = Self.suffixes.map { "\(frame)-\($0).png" }
       (expected, actual, difference) = (names[0], names[1], names[2])
     }
   }
 
-  /// The frame's.
+  /// The number of the frame.
   package let number: Int
   package let names: Names
-  /// Nil where there is no picture to compare with, as the last one.
+  /// The expected image, or nil if there is none.
   package let expected: [UInt8]?
   package let actual: [UInt8]
-  /// Where and how much they differ.
+  /// The difference image, or nil if there is no expected image.
   package let difference: [UInt8]?
 
-  /// Of a picture that was read from a file it takes that file's bytes; only others are encoded.
+  /// Uses the original bytes of images that were read from files and encodes the others.
   package init(
     encoding pictures: ComparedPictures, of frame: FrameDifference,
     ignoring ignored: [PixelRect] = []
@@ -44,7 +44,7 @@ package struct DifferenceImages: Sendable {
     difference = try Self.bytes(nil, or: marked)
   }
 
-  /// Of a frame that there is nothing to compare with.
+  /// Creates the image of a frame that has no counterpart.
   package init(encoding actual: PixelBuffer, number: Int, name: String) throws(TransomFailure) {
     self.number = number
     names = Names(name)
@@ -59,7 +59,7 @@ package struct DifferenceImages: Sendable {
     return try mappingErrors { () throws(ImageFileError) in try PNGWriter.bytes(of: picture) }
   }
 
-  /// The files that there are.
+  /// The existing files.
   package var files: [(name: String, bytes: [UInt8])] {
     [(names.expected, expected), (names.actual, actual), (names.difference, difference)]
       .compactMap { name, bytes in bytes.map { (name, $0) } }

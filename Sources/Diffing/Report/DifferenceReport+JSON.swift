@@ -2,22 +2,22 @@ import FilmFiles
 import Units
 
 extension DifferenceReport {
-  /// What is read back from a report.
+  /// The keys that are also read.
   private enum Key {
     static let frames = "frames"
     static let images = "images"
   }
 
-  /// The names of the pictures that a report's text names.
+  /// Returns the names of the images that are listed in a report.
   package static func pictureNames(inJSON bytes: [UInt8]) -> [String] {
     (JSONValue(bytes)?[Key.frames]?.elements ?? []).flatMap { frame in
       frame[Key.images].map(DifferenceImages.Names.names) ?? []
     }
   }
 
-  /// The report as one JSON object, each frame on a line of its own.
+  /// The report as a JSON object, with one line for each frame.
   ///
-  /// `verdict` is `equal`, `different`, `layout` or, where a file could not be read, `unreadable`.
+  /// `verdict` is `equal`, `different`, `layout` or, if a file cannot be read, `unreadable`.
   package var json: String {
     var members: [(String, JSON)] = [
       ("verdict", .string(difference.verdict.rawValue)),
@@ -47,12 +47,12 @@ extension DifferenceReport {
       ("verdict", .string(frame.verdict.rawValue)),
       ("count", .integer(found?.count ?? 0)),
       ("maxDelta", .integer(Int(found?.maxDelta ?? 0))),
-      ("at", found?.place.map { .integers([$0.x, $0.y]) } ?? .null),
+      ("at", found?.position.map { .integers([$0.x, $0.y]) } ?? .null),
       ("boxes", .array((found?.boxes ?? []).map(JSON.rect))),
       ("changes", frame.changes.map { .array($0.map { .string($0) }) } ?? .null),
       ("layers", .array(frame.layers.map(\.json))),
       ("unequal", .integer(found?.unequal ?? 0)),
-      ("forgiven", .integers(found?.forgiven ?? [])),
+      ("forgiven", .integers(found?.tolerated ?? [])),
       ("antialiased", .integer(found?.antialiased ?? 0)),
       ("bias", found?.bias.map(Self.json) ?? .null),
     ]
@@ -102,7 +102,7 @@ extension DifferenceImages.Names {
     .object(zip(Self.suffixes, [expected, actual, difference]).map { ($0, .string($1)) })
   }
 
-  /// The names in such an object, as far as they are a frame's.
+  /// Returns the names in an object if they are names of such images.
   fileprivate static func names(_ value: JSONValue) -> [String] {
     suffixes.compactMap { suffix in
       value[suffix]?.string.flatMap { $0.hasSuffix("-\(suffix).png") ? $0 : nil }

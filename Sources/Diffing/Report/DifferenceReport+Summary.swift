@@ -5,11 +5,11 @@ extension DifferenceReport {
     ToleranceUsage(of: difference.frames, by: comparison.pictures.tolerance)
   }
 
-  /// What is to be known of all frames together; the last line is the verdict.
+  /// The lines about all frames; the last one is the result.
   package var summary: [String] {
     var lines = difference.layouts.map(text)
     if let shift = difference.shift {
-      lines.append(shift.text(of: ", \(comparison.actual.path)"))
+      lines.append(shift.text(of: comparison.actual.path))
     }
     if let event = difference.firstEvent { lines.append("first event: \(event.text)") }
     lines += toleranceUsage.lines
@@ -22,7 +22,7 @@ extension DifferenceReport {
     guard total > 1 else { return lines }
     let time = first.time.map { " at \(decimalText($0, places: 6)) s" } ?? ""
     return lines + [
-      "\(bad.count) of \(total) frames \(bad.count == 1 ? "differs" : "differ"), the first is "
+      "\(bad.count) of \(total) frames \(bad.count == 1 ? "differs" : "differ"); the first is "
         + "frame \(first.number)\(time)"
     ]
   }
@@ -33,7 +33,7 @@ extension DifferenceReport {
     case .frameCounts(let a, let b):
       return "\(expected) has \(countText(a, "frame")), \(actual) has \(b)"
     case .rates(let a, let b):
-      return "\(expected) has \(a.text) frames a second, \(actual) has \(b.text)"
+      return "\(expected) has \(a.text) frames per second, \(actual) has \(b.text)"
     }
   }
 }

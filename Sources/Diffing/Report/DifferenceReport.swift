@@ -1,11 +1,11 @@
 import Files
 import Units
 
-/// What a comparison found, for people and for programs.
+/// The result of a comparison as text and JSON.
 package struct DifferenceReport: Sendable {
   package let difference: SequenceDifference
   package let comparison: SequenceComparison
-  /// The names of each frame's pictures, where they were written.
+  /// The names of the images that were written, by frame.
   package let images: [Int: DifferenceImages.Names]
 
   package init(
@@ -17,18 +17,19 @@ package struct DifferenceReport: Sendable {
     self.images = images
   }
 
-  /// Whether nothing differs.
+  /// Whether the sequences are equal.
   package var isEqual: Bool { difference.verdict == .equal }
 
-  /// Everything that could not be read or written, or nil.
+  /// All errors of reading and writing, or nil.
   package var failure: TransomFailure? {
     let problems = difference.problems
     return problems.isEmpty ? nil : TransomFailure(problems.map { "error: " + $0 })
   }
 
-  /// A line for each frame that differs, and a summary.
+  /// Returns one line for each frame that differs and a summary.
   ///
-  /// A film that is late or early is one finding; its frames are told apart with `allFrames` only.
+  /// A sequence that is shifted in time is reported as one difference; its frames are listed only
+  /// if `allFrames` is true.
   package func text(allFrames: Bool = false) -> String {
     var lines: [String] = []
     if difference.shift == nil || allFrames {
@@ -37,11 +38,12 @@ package struct DifferenceReport: Sendable {
     return (lines + summary).joined(separator: "\n")
   }
 
-  /// A line for each frame that differs, and one for each row of frames that a side has not; before
-  /// the first, or all of them, what its layers draw otherwise.
+  /// Returns one line for each frame that differs and for each range of missing frames.
+  ///
+  /// The changes of layers come before the first frame, or before each one if `allFrames` is true.
   private func frameLines(_ allFrames: Bool) -> [String] {
     var lines: [String] = []
-    var isTold = false
+    var hasChanges = false
     var frames = difference.frames[...]
     while let first = frames.first {
       let missing = frames.prefix {
@@ -49,13 +51,13 @@ package struct DifferenceReport: Sendable {
           && pathWithout(first.layout) != nil
       }
       if let last = missing.last, missing.count > 1, let path = pathWithout(first.layout) {
-        lines.append("frames \(first.number) to \(last.number): are missing in \(path)")
+        lines.append("frames \(first.number) to \(last.number): missing in \(path)")
         frames = frames.dropFirst(missing.count)
       } else {
         if first.verdict != .equal {
-          if let changes = first.changes, allFrames || !isTold {
+          if let changes = first.changes, allFrames || !hasChanges {
             lines += Self.lines(changes, number: first.number)
-            isTold = true
+            hasChanges = true
           }
           lines.append(line(first))
         }
@@ -65,16 +67,16 @@ package struct DifferenceReport: Sendable {
     return lines
   }
 
-  /// What a frame's layers draw otherwise, before any pixel is blamed.
+  /// Returns the lines that describe the layer changes of a frame.
   package static func lines(_ changes: [String], number: Int, most: Int = 8) -> [String] {
     guard !changes.isEmpty else {
-      return ["frame \(number) draws the same layers: a picture, a font or the drawing differs"]
+      return ["frame \(number) has the same layers: an image, a font or the renderer differs"]
     }
     let more = changes.count > most ? ["  and \(changes.count - most) more"] : []
-    return ["frame \(number) draws otherwise:"] + changes.prefix(most).map { "  " + $0 } + more
+    return ["frame \(number) has different layers:"] + changes.prefix(most).map { "  " + $0 } + more
   }
 
-  /// The side that has no such frame; nil where both have one.
+  /// Returns the side that lacks the frame, or nil if both have it.
   private func pathWithout(_ layout: FrameLayout?) -> String? {
     switch layout {
     case .onlyExpected: comparison.actual.path
@@ -85,15 +87,15 @@ package struct DifferenceReport: Sendable {
 
   private func line(_ frame: FrameDifference) -> String {
     var parts: [String] = []
-    if let path = pathWithout(frame.layout) { parts.append("is missing in \(path)") }
+    if let path = pathWithout(frame.layout) { parts.append("missing in \(path)") }
     switch frame.layout {
     case .sizes(let expected, let actual):
       parts.append(
-        "is \(expected.width) × \(expected.height) pixels in \(comparison.expected.path), "
+        "\(expected.width) × \(expected.height) pixels in \(comparison.expected.path), "
           + "\(actual.width) × \(actual.height) in \(comparison.actual.path)")
     case .onlyExpected, .onlyActual, nil: break
     }
-    if frame.verdict == .unreadable { parts.append("could not be compared") }
+    if frame.verdict == .unreadable { parts.append("cannot be compared") }
     if let found = frame.difference { parts += facts(of: found) }
     let layers = frame.layers.map { "\($0.layer) \($0.count) px" }
     if !layers.isEmpty { parts.append("layers: " + layers.joined(separator: ", ")) }
@@ -103,7 +105,7 @@ package struct DifferenceReport: Sendable {
   private func title(_ frame: FrameDifference) -> String {
     let time = frame.time.map { " at \(decimalText($0, places: 6)) s" } ?? ""
     let name = comparison.expected.frames.count == 1 ? frame.name : "frame \(frame.number)"
-    // A number says nothing of pictures that have names only.
+    // Images without numbers are identified by their names.
     let isNamed = frame.name.last?.isNumber != true && name != frame.name
     return name + (isNamed ? " (\(frame.name))" : "") + time
   }
@@ -111,12 +113,12 @@ package struct DifferenceReport: Sendable {
   private func facts(of found: PictureDifference) -> [String] {
     var parts = ["\(found.count) px differ"]
     let names = comparison.pictures.tolerance.descriptions
-    for (name, count) in zip(names, found.forgiven) where count > 0 {
-      parts[0] += ", \(count) more within \(name)"
+    for (name, count) in zip(names, found.tolerated) where count > 0 {
+      parts[0] += ", \(count) more tolerated by \(name)"
     }
     if found.antialiased > 0 { parts[0] += ", \(found.antialiased) of them anti-aliased" }
-    if let place = found.place {
-      parts[0] += ", most by \(found.maxDelta) at \(place.x),\(place.y)"
+    if let position = found.position {
+      parts[0] += ", largest difference \(found.maxDelta) at \(position.x),\(position.y)"
     }
     let boxes = found.boxes.prefix(3).map { "\($0.x),\($0.y) \($0.width)×\($0.height)" }
     if !boxes.isEmpty {
@@ -126,7 +128,7 @@ package struct DifferenceReport: Sendable {
     if let bias = found.bias {
       parts.append(
         "\(bias.channel.rawValue) \(bias.mean > 0 ? "+" : "")\(decimalText(bias.mean, places: 2)) "
-          + "on the whole at \(bias.block.x),\(bias.block.y)")
+          + "on average in the block at \(bias.block.x),\(bias.block.y)")
     }
     return parts
   }

@@ -2,8 +2,8 @@ import Files
 import Units
 
 extension ToleranceRules {
-  /// Reads what options say: each `exact`, `channel:N` or `perceptual:T` for everything, or one of
-  /// them behind a place, as in `layer:bar/title=channel:2` and `region:0,0,1170,132=exact`.
+  /// Reads options: each is `exact`, `channel:N` or `perceptual:T` for all pixels, or one of them
+  /// for a part of the frame, such as `layer:bar/title=channel:2` or `region:0,0,1170,132=exact`.
   package static func read(_ texts: [String]) throws(TransomFailure) -> ToleranceRules {
     var general: [Tolerance] = []
     var rules: [Rule] = []
@@ -19,11 +19,11 @@ extension ToleranceRules {
     }
     if general.count > 1 {
       messages.append(
-        "--tolerance \(general[0]) and \(general[1]) are both for everything; write one of them, or "
-          + "a place before one, as in --tolerance layer:bar/title=\(general[1])")
+        "--tolerance \(general[0]) and \(general[1]) both apply to all pixels; write one of them, or "
+          + "a layer or region before one, such as --tolerance layer:bar/title=\(general[1])")
     }
-    if rules.count > mostRules {
-      messages.append("there are \(rules.count) tolerances; write \(mostRules) at most")
+    if rules.count > maximumRuleCount {
+      messages.append("there are \(rules.count) tolerances; write at most \(maximumRuleCount)")
     }
     guard messages.isEmpty else { throw TransomFailure(messages) }
     return ToleranceRules(general.first ?? .exact, rules)
@@ -33,16 +33,18 @@ extension ToleranceRules {
     let known = "exact, channel:N with N from 0 to 255, or perceptual:T with T from 0 to 1"
     let places = "layer:bar/title=channel:2 or region:0,0,1170,132=channel:2"
     if text.hasPrefix("layer") || text.hasPrefix("region") {
-      return "cannot read “\(text)” as a tolerance of a place; write a place and \(known), as in "
+      return "“\(text)” is not a tolerance for a layer or region; write \(known) after it, such as "
         + places
     }
-    return "cannot read “\(text)” as a tolerance; write \(known), or a place before one, as in "
-      + places
+    return "“\(text)” is not a tolerance; write \(known), or one of them for a layer or region, "
+      + "such as " + places
   }
 }
 
 extension ToleranceRules.Rule {
-  /// Reads `layer:NAME=TOLERANCE` or `region:X,Y,W,H=TOLERANCE`; a name may have a = in it.
+  /// Reads `layer:NAME=TOLERANCE` or `region:X,Y,W,H=TOLERANCE`.
+  ///
+  /// A name can contain `=`.
   fileprivate init?(_ text: String) {
     guard let equals = text.lastIndex(of: "="),
       let tolerance = Tolerance(String(text[text.index(after: equals)...]))
@@ -61,7 +63,7 @@ extension ToleranceRules.Rule {
 }
 
 extension PixelRect {
-  /// Reads `x,y,w,h` in pixels; nil where it is no rectangle.
+  /// Reads `x,y,w,h` in pixels; returns nil for anything else.
   package init?(text: String) {
     let limit = 1_000_000
     let fields = text.split(separator: ",", omittingEmptySubsequences: false)

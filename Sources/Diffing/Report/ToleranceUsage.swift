@@ -1,19 +1,19 @@
 import FilmFiles
 import Units
 
-/// How many pixels each tolerance has forgiven in a comparison.
+/// The number of pixels that each tolerance accepts in a comparison.
 package struct ToleranceUsage {
   package struct Share {
     let tolerance: String
     let isExact: Bool
-    /// Pixels that differ and that it is for.
-    var held = 0
-    /// Pixels that it has forgiven.
+    /// The number of different pixels to which it applies.
+    var applicable = 0
+    /// The number of different pixels that it accepts.
     var count = 0
     var frames = 0
   }
 
-  /// Of all tolerances but a general one that forgives nothing, in their order.
+  /// The usage of each tolerance in order, except for a general one that accepts nothing.
   package let shares: [Share]
 
   package init(of frames: [FrameDifference], by rules: ToleranceRules) {
@@ -21,8 +21,8 @@ package struct ToleranceUsage {
       Share(tolerance: text, isExact: tolerance == .exact)
     }
     for found in frames.compactMap(\.difference) {
-      for (index, count) in found.held.enumerated() { shares[index].held += count }
-      for (index, count) in found.forgiven.enumerated() where count > 0 {
+      for (index, count) in found.applicable.enumerated() { shares[index].applicable += count }
+      for (index, count) in found.tolerated.enumerated() where count > 0 {
         shares[index].count += count
         shares[index].frames += 1
       }
@@ -33,12 +33,12 @@ package struct ToleranceUsage {
 
   package var isAny: Bool { shares.contains { $0.count > 0 } }
 
-  /// A line each, also of one that is for nothing: its place may be misspelt.
+  /// One line for each tolerance, including unused ones, whose layer can be misspelled.
   package var lines: [String] {
     shares.map { share in
-      if share.isExact { return "\(share.tolerance) was for \(share.held) px that differ" }
+      if share.isExact { return "\(share.tolerance) applies to \(share.applicable) px that differ" }
       let frames = countText(share.frames, "frame")
-      return "\(share.tolerance) forgave \(share.count) px"
+      return "\(share.tolerance) tolerates \(share.count) px"
         + (share.count > 0 ? " in \(frames)" : "")
     }
   }

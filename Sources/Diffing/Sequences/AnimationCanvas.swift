@@ -3,7 +3,7 @@ import Pixels
 import Synchronization
 import Units
 
-/// An animated PNG's pictures, each made of the frames before it, as the specification says.
+/// The images of an animated PNG, composed frame by frame according to the PNG specification.
 ///
 /// Blending is source-over on premultiplied bytes.
 final class AnimationCanvas: Sendable {
@@ -11,10 +11,10 @@ final class AnimationCanvas: Sendable {
   private let path: String
 
   private struct State {
-    /// The frame that is shown, −1 before the first.
+    /// The current frame; −1 before the first.
     var index = -1
     var canvas = PixelBuffer(width: 0, height: 0)
-    /// What the next frame is drawn on.
+    /// The canvas on which the next frame is drawn.
     var base: PixelBuffer?
   }
 
@@ -25,7 +25,7 @@ final class AnimationCanvas: Sendable {
     self.path = path
   }
 
-  /// The picture that frame `index` shows; quickest in ascending order.
+  /// Returns the image of frame `index`; fastest in ascending order.
   func picture(_ index: Int, limits: ImageLimits) throws(ImageFileError) -> PixelBuffer {
     let result = state.withLock { state in
       Result { () throws(ImageFileError) in
@@ -60,7 +60,7 @@ final class AnimationCanvas: Sendable {
     }
     switch frame.disposal {
     case .none: state.base = canvas
-    // The first frame's “previous” is a clear canvas.
+    // Before the first frame, “previous” is a clear canvas.
     case .previous: state.base = base
     case .background:
       var cleared = canvas

@@ -1,22 +1,23 @@
 import FilmFiles
 
-/// Names of frames by their numbers: `frame-%04d.png` or `frame-####.png`.
+/// A pattern for numbered file names: `frame-%04d.png` or `frame-####.png`.
 package struct FramePattern: Hashable, Sendable {
-  /// Where the files are; nothing, or a path with its slash.
+  /// The folder with a trailing slash, or an empty string.
   package let folder: String
   private let prefix: String
   private let suffix: String
-  /// The fewest digits.
+  /// The minimum number of digits.
   private let digits: Int
 
-  /// `frame-0000.png`, in a folder.
+  /// The pattern of `frame-0000.png` in a folder.
   package static func frames(in folder: String) -> FramePattern {
     FramePattern(
       folder: folder + "/", prefix: FrameFile.prefix, suffix: FrameFile.pictureSuffix,
       digits: FrameFile.digitCount)
   }
 
-  /// Reads a path whose last part has `%d`, `%04d` or a run of `#`; nil where it has none or several.
+  /// Reads a path whose last component contains `%d`, `%04d` or a run of `#`; returns nil if it
+  /// contains none or several.
   package init?(path: String) {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let start = slash.map { path.utf8.index(after: $0) } ?? path.startIndex
@@ -49,13 +50,14 @@ package struct FramePattern: Hashable, Sendable {
     self.digits = digits
   }
 
-  /// The number of the frame of a name; nil for a name that does not fit.
+  /// Returns the frame number of a file name, or nil if the name does not match.
   package func number(of name: String) -> Int? {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix),
       name.utf8.count >= prefix.utf8.count + suffix.utf8.count
     else { return nil }
     let middle = name.dropFirst(prefix.count).dropLast(suffix.count)
-    // Zeros fill up to the fewest digits and no further, so that no two names have one number.
+    // Only numbers with fewer digits than the minimum are padded, so that a number has only one
+    // name.
     guard (digits...18).contains(middle.count), middle.count == digits || middle.first != "0",
       middle.allSatisfy({ ("0"..."9").contains($0) })
     else { return nil }
@@ -63,7 +65,7 @@ package struct FramePattern: Hashable, Sendable {
   }
 }
 
-/// Names in the order in which people count: `page2` before `page10`.
+/// Compares names in natural order: `page2` comes before `page10`.
 func isNaturallyBefore(_ a: String, _ b: String) -> Bool {
   let (left, right) = (NamePart.parts(of: a), NamePart.parts(of: b))
   for (x, y) in zip(left, right) where x != y { return x < y }
@@ -71,7 +73,7 @@ func isNaturallyBefore(_ a: String, _ b: String) -> Bool {
   return a.utf8.lexicographicallyPrecedes(b.utf8)
 }
 
-/// A run of digits, or a byte that is none.
+/// A run of digits or another byte.
 private enum NamePart: Comparable {
   case number(Int)
   case byte(UInt8)

@@ -3,33 +3,33 @@ import FilmFiles
 import ImageFiles
 import Units
 
-/// The pictures of one side of a comparison, in order.
+/// The frames of one side of a comparison, in order.
 package struct FrameSequence: Sendable {
-  /// How frames of two sequences are found to be each other's.
+  /// The way in which frames are paired.
   enum Numbering: Sendable {
-    /// By the number in their names, or in an animation.
+    /// By number.
     case numbers
-    /// By their whole names.
+    /// By name.
     case names
   }
 
   package let path: String
   package let frames: [StoredFrame]
-  /// Nil where neither a manifest nor an animation tells.
+  /// The frame rate of the manifest or the animation, if there is one.
   package let rate: FrameRate?
   let numbering: Numbering
-  /// Whether it is a single picture.
+  /// Whether this is a single image.
   let isSingle: Bool
-  /// The bytes of the one file that all of it is in.
+  /// The contents of the file, if a single file contains all frames.
   let file: [UInt8]?
 
-  /// Whether frames have to be asked for in order.
+  /// Whether frames must be read in order.
   var isAnimated: Bool { file != nil && !isSingle }
 
-  /// Finds the pictures of a PNG file, an animated one, a folder or a pattern such as
+  /// Finds the frames of a PNG file, an animated PNG file, a folder, or a pattern such as
   /// `frame-%04d.png` or `frame-####.png`.
   ///
-  /// A folder's are its `frame-0000.png` …, or where it has none all its PNG files.
+  /// The frames of a folder are its files `frame-0000.png` …, or, if there are none, all PNG files.
   package init(
     path: String, limits: ImageLimits = ImageLimits()
   ) throws(SequenceError) {
@@ -48,13 +48,13 @@ package struct FrameSequence: Sendable {
     }
   }
 
-  /// The picture, or the frames of the animated one, whose file these bytes are.
+  /// Reads the image or the animation in a file with these contents.
   package init(bytes: [UInt8], named path: String) throws(SequenceError) {
     self.path = path
     file = bytes
     let name = FilePath.name(of: path)
     let stem = name.lowercased().hasSuffix(".png") ? String(name.dropLast(4)) : name
-    // What is wrong with a file that is not animated is told when its picture is read.
+    // Errors in a file that is not animated are reported when its image is read.
     guard let chunks = try? PNGChunks(of: bytes, named: path), chunks.isAnimated else {
       frames = [StoredFrame(number: 0, name: stem, path: path, storage: .bytes(bytes))]
       rate = nil
@@ -79,7 +79,7 @@ package struct FrameSequence: Sendable {
     isSingle = false
   }
 
-  /// Frames that somebody else knows of, by their numbers.
+  /// Creates a sequence of numbered frames.
   package init(path: String, frames: [StoredFrame], rate: FrameRate?) {
     self.init(path: path, frames: frames, rate: rate, numbering: .numbers)
   }
@@ -143,7 +143,9 @@ package struct FrameSequence: Sendable {
     }.sorted { $0.number < $1.number }
   }
 
-  /// The rate of frames that are all shown equally long, the last one aside, which many hold longer.
+  /// Returns the rate if all frames have the same duration.
+  ///
+  /// The last frame is ignored, because its duration is often longer.
   private static func rate(of animation: Animation) -> FrameRate? {
     let delays = animation.frames.count > 1 ? animation.frames.dropLast() : animation.frames[...]
     guard let first = delays.first?.delay, first.seconds > 0,
@@ -154,7 +156,7 @@ package struct FrameSequence: Sendable {
 }
 
 extension FrameRate {
-  /// The rate that a folder's manifest says; nil where there is none, or it says nothing of it.
+  /// Reads the rate in a folder's manifest; returns nil if there is no manifest or no rate in it.
   fileprivate init?(ofFramesIn folder: String) throws(SequenceError) {
     let path = folder + (folder.hasSuffix("/") ? "" : "/") + Manifest.fileName
     guard FolderContents.identity(path) != nil else { return nil }
@@ -169,7 +171,8 @@ extension FrameRate {
     }
     guard !manifest.isRateMalformed else {
       throw .manifest(
-        path: path, reason: "says no frames per second in fps; write a fraction, as in [60, 1]")
+        path: path, reason: "has an invalid fps; write a fraction of whole numbers, such as [60, 1]"
+      )
     }
     guard let rate = manifest.rate else { return nil }
     self = rate

@@ -1,18 +1,20 @@
 import Files
 import ImageFiles
 
-/// Why pictures could not be found or read; the description is a sentence for a person.
+/// An error in finding or reading frames.
+///
+/// The description is a sentence for people.
 package enum SequenceError: Error, Hashable, Sendable {
   case image(ImageFileError)
   case file(FileError)
-  /// A folder without pictures.
+  /// A folder without PNG files.
   case noPictures(path: String)
-  /// Nothing has a name of this pattern.
+  /// No file name matches the pattern.
   case noFrames(pattern: String)
   case manifest(path: String, reason: String)
-  /// Frames that have frames of their own.
+  /// An animation among the frames of a sequence.
   case animationInSequence(path: String)
-  /// A tolerance of a layer, and nobody knows the frame's layers.
+  /// A tolerance for a layer of a frame whose layers are unknown.
   case noLayers(frame: String)
 }
 
@@ -24,14 +26,14 @@ extension SequenceError: CustomStringConvertible {
     case .noPictures(let path):
       "there is no PNG file in \(path)"
     case .noFrames(let pattern):
-      "there is no file named like \(pattern); write a folder, or a name with %04d or #### for the "
+      "no file name matches \(pattern); write a folder, or a name with %04d or #### for the "
         + "frame's number"
     case .manifest(let path, let reason):
       "\(path) \(reason)"
     case .animationInSequence(let path):
-      "\(path) is an animated PNG among single frames; compare it with another one by itself"
+      "\(path) is an animated PNG in a sequence of frames; compare animated PNG files separately"
     case .noLayers(let frame):
-      "\(frame): a tolerance of a layer needs the layers of both sides; render both with --layers, or "
+      "\(frame): a tolerance for a layer requires the layers of both sides; render both with --layers, or "
         + "record the reference again"
     }
   }

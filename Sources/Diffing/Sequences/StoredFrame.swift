@@ -2,12 +2,12 @@ import Files
 import ImageFiles
 import Pixels
 
-/// One picture of a sequence, in a file of its own, in memory, or in an animation.
+/// A frame of a sequence: in a file, in memory, in an animation, or drawn on demand.
 package struct StoredFrame: Sendable {
   package let number: Int
-  /// What its picture is called, without an extension.
+  /// The name of its image, without an extension.
   package let name: String
-  /// What errors call it.
+  /// The name in error messages.
   package let path: String
   let storage: Storage
 
@@ -18,12 +18,12 @@ package struct StoredFrame: Sendable {
     case drawn(@Sendable () -> PixelBuffer)
   }
 
-  /// A frame in a file of its own.
+  /// Creates a frame that is stored in a file.
   package init(number: Int, name: String, file path: String) {
     self.init(number: number, name: name, path: path, storage: .file)
   }
 
-  /// A frame that is drawn when it is asked for.
+  /// Creates a frame that is drawn on demand.
   package init(
     number: Int, name: String, path: String, drawing: @escaping @Sendable () -> PixelBuffer
   ) {
@@ -37,7 +37,7 @@ package struct StoredFrame: Sendable {
     self.storage = storage
   }
 
-  /// Its file's bytes; nil where a file has other frames too.
+  /// Returns the contents of its file, or nil if it has no file of its own.
   func bytes(limits: ImageLimits) throws(SequenceError) -> [UInt8]? {
     switch storage {
     case .animation, .drawn: return nil
@@ -51,7 +51,9 @@ package struct StoredFrame: Sendable {
     }
   }
 
-  /// Its picture, of these bytes where it has bytes of its own.
+  /// Returns its image.
+  ///
+  /// `bytes` are the contents of its file, if it has one.
   func picture(of bytes: [UInt8]?, limits: ImageLimits) throws(SequenceError) -> PixelBuffer {
     do {
       if case .animation(let canvas, let index) = storage {
@@ -64,7 +66,7 @@ package struct StoredFrame: Sendable {
     }
   }
 
-  /// Which file holds it and it alone; nil where that is none.
+  /// The identity of its file, if it has one of its own.
   var identity: FileIdentity? {
     if case .file = storage { FolderContents.identity(path) } else { nil }
   }

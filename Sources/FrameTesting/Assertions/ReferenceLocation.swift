@@ -1,17 +1,18 @@
 import Files
 import Synchronization
 
-/// Where the reference of an assertion is.
+/// The location of an assertion's reference.
 package struct ReferenceLocation: Sendable {
-  /// The test file's name, without its extension.
+  /// The name of the test file, without its extension.
   let testFile: String
-  /// `<testName>.<name or number>`: the name of the reference's own folder.
+  /// The name of the reference folder: `<testName>.<name or number>`.
   package let label: String
-  /// The reference's own folder.
+  /// The path of the reference folder.
   package let folder: String
 
-  /// References are in `directory`, by default `__Snapshots__/<test file>` beside the file; one without
-  /// a name has the number that `number` gives for its test.
+  /// Creates the location in `directory`, by default `__Snapshots__/<test file>` next to the file.
+  ///
+  /// `number` returns the number of a reference without a name.
   package init(
     file: String, testName: String, named name: String?, directory: String?,
     number: (_ test: String) -> Int
@@ -34,8 +35,9 @@ package final class ReferenceCounter: Sendable {
 
   package init() {}
 
-  /// From 1; each case of a parameterised test begins anew, as their order is not that of the next
-  /// run.
+  /// Returns the next number, from 1.
+  ///
+  /// Each case of a parameterized test starts again, because the order of cases varies.
   package func next(_ test: String, in testCase: String) -> Int {
     let key = test + "\n" + testCase
     return counts.withLock { counts in
@@ -45,10 +47,12 @@ package final class ReferenceCounter: Sendable {
   }
 }
 
-/// Names of tests as names of files, made as swift-snapshot-testing makes them, so that references of
-/// both can be in one folder.
+/// File names of tests.
+///
+/// They follow swift-snapshot-testing, so that references of both can share a folder.
 package enum PathComponent {
-  /// Each run of what is no part of a word (`\W+`) is a `-`, none at either end.
+  /// Replaces each run of characters that do not belong to words (`\W+`) with `-`, and removes it
+  /// at both ends.
   package static func sanitized(_ text: String) -> String {
     words(text).joined(separator: "-")
   }
@@ -59,7 +63,7 @@ package enum PathComponent {
 }
 
 extension Unicode.Scalar {
-  /// `\w` of Unicode's regular expressions (UTS #18, Annex C).
+  /// Whether the character matches `\w` (UTS #18, Annex C).
   fileprivate var isWordPart: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation: true

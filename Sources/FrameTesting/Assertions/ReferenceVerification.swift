@@ -2,13 +2,13 @@ import Files
 import Synchronization
 import Transom
 
-/// One comparison of a scenario's frames with a reference, as an assertion in a test asks for it.
+/// The comparison of a scenario's frames with a reference in an assertion.
 package struct ReferenceVerification: Sendable {
   let source: ScenarioSource
   let frames: TestedFrames
   let location: ReferenceLocation
   let options: TestOptions
-  /// What has to be done for references to be recorded in some way.
+  /// Returns how to record references in a given mode.
   let recordingHint: @Sendable (TestOptions.Recording) -> String
 
   package init(
@@ -22,12 +22,12 @@ package struct ReferenceVerification: Sendable {
     self.recordingHint = recordingHint
   }
 
-  /// Why the frames are not accepted; nil where they are.
+  /// The reason why the frames do not match, or nil if they do.
   package var failure: VerificationFailure? {
     ReferenceClaims.process.claim(on: location.folder).state.withLock { claim in
       let subject = VerifiedSubject(
         scenario: (try? source.bytes).map(sha256), folder: source.folder, frames: frames,
-        storing: options.storing)
+        format: options.format)
       if let known = claim.subject, known != subject { return .collision(at: location) }
       claim.subject = subject
       if claim.isRecorded { return .recordedBefore(at: location) }
@@ -37,15 +37,17 @@ package struct ReferenceVerification: Sendable {
     }
   }
 
-  /// Why they are not, and whether any reference was written.
+  /// The failure, and whether a reference was recorded.
   private var comparison: (VerificationFailure?, isRecorded: Bool) {
     let threads = processorCount
     do throws(TransomFailure) {
       let films = try ScenarioFilms(
         source, root: location.folder, frames: frames, options: options, jobs: threads)
-      let outcomes = runToEnd(threads: threads) { await films.outcomes(collecting: .attachments) }
+      let outcomes = runSynchronously(threads: threads) {
+        await films.outcomes(collecting: .attachments)
+      }
       guard let outcomes, !outcomes.isEmpty else {
-        throw TransomFailure("the comparison came to no end")
+        throw TransomFailure("the comparison did not finish")
       }
       let isRecorded = outcomes.contains { $0.verdict == .recorded }
       return (VerificationFailure(of: outcomes, stale: films.stale, self), isRecorded)
@@ -55,24 +57,25 @@ package struct ReferenceVerification: Sendable {
   }
 }
 
-/// What is compared with a reference.
+/// The input of a verification.
 private struct VerifiedSubject: Hashable {
-  /// The SHA-256 hash of the scenario; nil where it cannot be read.
+  /// The SHA-256 hash of the scenario, or nil if it cannot be read.
   let scenario: String?
-  /// Where the scenario's paths start.
+  /// The folder to which paths in the scenario are relative.
   let folder: String
   let frames: TestedFrames
-  let storing: TestOptions.Storing?
+  let format: TestOptions.ReferenceFormat?
 }
 
-/// The references that this process has used, so that none is used for two things, and none that it has
-/// just written is taken for right.
+/// The references that this process has used.
+///
+/// They detect two uses of one reference, and references that this process has just recorded.
 private final class ReferenceClaims: Sendable {
   static let process = ReferenceClaims()
 
   private let claims = Mutex<[String: ReferenceClaim]>([:])
 
-  /// The claim on a folder, the same one for all who ask.
+  /// Returns the claim on a folder; always the same one.
   func claim(on folder: String) -> ReferenceClaim {
     claims.withLock { claims in
       let claim = claims[folder] ?? ReferenceClaim()
@@ -82,10 +85,12 @@ private final class ReferenceClaims: Sendable {
   }
 }
 
-/// What one reference was used for; whoever holds `state` is alone with the folder.
+/// The use of a reference.
+///
+/// Holding `state` gives exclusive access to the folder.
 private final class ReferenceClaim: Sendable {
   struct State {
-    /// What was compared with it.
+    /// The input that was compared with it.
     var subject: VerifiedSubject?
     var isRecorded = false
   }

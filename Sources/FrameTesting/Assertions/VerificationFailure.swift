@@ -1,32 +1,36 @@
 import Files
 
-/// Why the frames of an assertion are not accepted.
+/// The reason why an assertion about frames fails.
 package struct VerificationFailure: Sendable {
   package enum Kind: Sendable {
     /// Frames differ from the reference.
     case differs
-    /// There is no reference, and none was to be written.
+    /// There is no reference, and recording is off.
     case missing
-    /// A reference was written, now or before by this process.
+    /// This process recorded the reference, now or earlier.
     case recorded
-    /// Two assertions would have one reference.
+    /// Two assertions use the same reference.
     case collides
-    /// There are references that nobody renders any more.
+    /// There are references that no film uses.
     case stale
-    /// The scenario, its reference or the environment cannot be read, or a file not be written.
+    /// The scenario, its reference or the environment cannot be read, or a file cannot be written.
     case unreadable
   }
 
   package let kind: Kind
-  /// The first lines tell what, where, and how to accept it.
+  /// The message.
+  ///
+  /// It starts with what differs, where, and how to accept it.
   package let message: String
-  /// The reference's folder.
+  /// The folder of the reference.
   package let reference: String
-  /// The films that are not as their references.
+  /// The films that do not match their references.
   package private(set) var outcomes: [FilmOutcome] = []
-  /// The folder of pictures of what differs, if there are any.
+  /// The folder with images of the differences, if there are any.
   package private(set) var artifacts: String?
-  /// The message, and pictures of the first frame and the worst, by names without slashes.
+  /// The message, and images of the first different frame and the worst ones.
+  ///
+  /// The names contain no slashes.
   package private(set) var attachments: [(name: String, bytes: [UInt8])] = []
 
   private init(_ kind: Kind, _ message: String, at location: ReferenceLocation) {
@@ -35,7 +39,7 @@ package struct VerificationFailure: Sendable {
     reference = location.folder
   }
 
-  /// Nil where everything is as the references say; pictures of what differs are written.
+  /// Returns nil if all films match their references; otherwise writes images of the differences.
   init?(
     of outcomes: [FilmOutcome], stale: [String], _ verification: ReferenceVerification
   ) {
@@ -44,7 +48,7 @@ package struct VerificationFailure: Sendable {
     let stale = stale.map { "stale: \($0)" }
     let failed = outcomes.filter { !$0.isPassed }
     guard let first = failed.first else {
-      // All are as their references: that is not enough while everything is recorded.
+      // All films match. The assertion nevertheless fails while everything is recorded.
       if verification.options.recording == .all {
         self = .unchanged(at: location)
       } else if stale.isEmpty {
@@ -56,7 +60,7 @@ package struct VerificationFailure: Sendable {
     }
     let lines =
       failed.flatMap { Self.lines($0, verification) } + stale
-      + (artifacts.folder.map { ["  pictures: \($0)"] } ?? []) + artifacts.problems
+      + (artifacts.folder.map { ["  images: \($0)"] } ?? []) + artifacts.problems
     self.init(Self.kind(first), lines.joined(separator: "\n"), at: location)
     self.outcomes = failed
     self.artifacts = artifacts.folder
@@ -72,14 +76,14 @@ package struct VerificationFailure: Sendable {
     let name = "“\(verification.location.label)”" + (outcome.system.map { " under \($0)" } ?? "")
     switch outcome.verdict {
     case .recorded:
-      return ["Frames of \(name) were recorded: \(outcome.summary)"]
+      return ["Recorded frames of \(name): \(outcome.summary)"]
     case .missing:
       return [
-        "Frames of \(name) have no reference, and none was to be written",
+        "Frames of \(name) have no reference, and recording is off",
         "  record: \(verification.recordingHint(.missing))", "  reference: \(outcome.reference)",
       ]
     case .unreadable:
-      return ["Frames of \(name) could not be tested:"] + outcome.problems
+      return ["Frames of \(name) cannot be tested:"] + outcome.problems
     default:
       let first = outcome.frames.first.map { ["  " + FilmOutcome.text($0)] } ?? []
       let details = outcome.details().map { "  " + $0 }.filter { !first.contains($0) }
@@ -100,31 +104,31 @@ package struct VerificationFailure: Sendable {
 }
 
 extension VerificationFailure {
-  /// Nothing could be compared.
+  /// Creates a failure for an error that prevents a comparison.
   package static func unreadable(_ error: any Error, at location: ReferenceLocation) -> Self {
-    Self(.unreadable, "Frames of “\(location.label)” could not be tested:\n\(error)", at: location)
+    Self(.unreadable, "Frames of “\(location.label)” cannot be tested:\n\(error)", at: location)
   }
 
   static func collision(at location: ReferenceLocation) -> Self {
     Self(
       .collides,
-      "The reference of “\(location.label)” was used for other frames already; give each its own by "
-        + "`named:`, as in named: \"\\(argument)\" where a test has arguments\n  reference: "
+      "Another assertion already uses the reference of “\(location.label)”; give each a name with "
+        + "`named:`, as in named: \"\\(argument)\" in a parameterized test\n  reference: "
         + location.folder, at: location)
   }
 
   static func recordedBefore(at location: ReferenceLocation) -> Self {
     Self(
       .recorded,
-      "The reference of “\(location.label)” was written by these very tests, so that it says nothing "
-        + "yet; look at it and run them again\n  reference: \(location.folder)", at: location)
+      "This test run recorded the reference of “\(location.label)”, so the comparison proves nothing; "
+        + "check the frames and run the test again\n  reference: \(location.folder)", at: location)
   }
 
   private static func unchanged(at location: ReferenceLocation) -> Self {
     Self(
       .recorded,
-      "Frames of “\(location.label)” are as their reference, which was not changed; the test fails "
-        + "while it records: leave `record: .all` out\n  reference: \(location.folder)",
+      "Frames of “\(location.label)” match their reference, which is unchanged; a test always fails "
+        + "with `record: .all`; remove it\n  reference: \(location.folder)",
       at: location)
   }
 }

@@ -1,17 +1,19 @@
 import Compositing
 import Navigation
 
-/// Looks at the bar's strip: while one page goes and another comes it has the colours that the bars have
-/// before and after, never a third one, and no gap where there is a bar before and after.
+/// Examines the bar area.
+///
+/// During a transition it must show only colors that bars have before and after it, and no gap
+/// where there is a bar before and after.
 package struct BarStripAnalyzer {
   private var reader = BarStripReader()
   private var frames: [[BarStripPaint]] = []
-  /// Of the frames, in pixels.
+  /// The width of the frames, in pixels.
   private var width = 0
 
   package init() {}
 
-  /// Takes the next frame's draws.
+  /// Examines the draws of the next frame.
   package mutating func observe(_ list: DisplayList) {
     observe(reader.paints(of: list), width: list.width)
   }
@@ -21,63 +23,65 @@ package struct BarStripAnalyzer {
     self.width = width
   }
 
-  /// The first frame of each transition that shows another colour, and of each that shows a gap.
+  /// Returns the first frame of each transition with another color, and of each with a gap.
   ///
-  /// `tops` are the pages on top, frame by frame, and `beginnings` the frames that first show a
-  /// transition's beginning: where another one begins before the first has ended nobody knows what is
-  /// to be seen in between.
+  /// `topPages` are the topmost pages of the frames, and `transitionStarts` the first frames of
+  /// transitions. If a transition starts before the previous one has ended, the correct colors are
+  /// unknown, and it is not examined.
   package func findings(
-    phases: [Phase], tops: [PageID?], beginnings: [Int] = []
+    phases: [Phase], topPages: [PageID?], transitionStarts: [Int] = []
   ) -> [SequenceFinding] {
-    guard phases.count == frames.count, tops.count == frames.count else { return [] }
+    guard phases.count == frames.count, topPages.count == frames.count else { return [] }
     var found: [SequenceFinding] = []
     var start = 0
     while let first = phases[start...].firstIndex(where: { $0 != .rest }) {
       guard let end = phases[first...].firstIndex(of: .rest) else { break }
       start = end
-      // A presented page comes over the bar, as it should.
+      // A presented page correctly covers the bar.
       guard first > 0, !phases[first..<end].contains(where: { $0 == .present || $0 == .dismiss }),
-        beginnings.count(where: { (first..<end).contains($0) }) < 2
+        transitionStarts.count(where: { (first..<end).contains($0) }) < 2
       else { continue }
       found += gap(in: first..<end)
-      var usual = looks(of: [first - 1, end])
-      if tops[first - 1] == tops[end] {
+      var usual = fills(of: [first - 1, end])
+      if topPages[first - 1] == topPages[end] {
         usual.formUnion(
-          looksOfOthers(than: tops[end], phases, tops) ?? firstOthers(in: first..<end, usual))
+          fillsOfOthers(than: topPages[end], phases, topPages)
+            ?? firstOthers(in: first..<end, usual))
       }
-      // A page without a bar shows whatever it has there.
+      // A page without a bar can show any color there.
       guard !usual.isEmpty else { continue }
       found += thirdColor(in: first..<end, usual)
     }
     return found
   }
 
-  private func looks(of numbers: some Sequence<Int>) -> Set<BarStripPaint.Look> {
-    Set(numbers.flatMap { frames[$0].map(\.look) })
+  private func fills(of numbers: some Sequence<Int>) -> Set<BarStripPaint.Fill> {
+    Set(numbers.flatMap { frames[$0].map(\.fill) })
   }
 
-  /// What bars have while other pages are at rest: one of them comes in a swipe that is cancelled.
+  /// Returns the fills of bars while other pages are at rest; during a cancelled swipe, one of
+  /// these pages is visible.
   ///
-  /// Nil where there is no such frame.
-  private func looksOfOthers(
-    than page: PageID?, _ phases: [Phase], _ tops: [PageID?]
-  ) -> Set<BarStripPaint.Look>? {
-    let numbers = frames.indices.filter { phases[$0] == .rest && tops[$0] != page }
-    return numbers.isEmpty ? nil : looks(of: numbers)
+  /// Returns nil if there is no such frame.
+  private func fillsOfOthers(
+    than page: PageID?, _ phases: [Phase], _ topPages: [PageID?]
+  ) -> Set<BarStripPaint.Fill>? {
+    let numbers = frames.indices.filter { phases[$0] == .rest && topPages[$0] != page }
+    return numbers.isEmpty ? nil : fills(of: numbers)
   }
 
-  /// What bars have in the first frame that shows anything unusual.
+  /// Returns the fills in the first frame with an unusual one.
   private func firstOthers(
-    in transition: Range<Int>, _ usual: Set<BarStripPaint.Look>
-  ) -> Set<BarStripPaint.Look> {
+    in transition: Range<Int>, _ usual: Set<BarStripPaint.Fill>
+  ) -> Set<BarStripPaint.Fill> {
     let first = transition.first { number in
       frames[number].contains { !$0.isAmong(usual) }
     }
-    return looks(of: first.map { [$0] } ?? [])
+    return fills(of: first.map { [$0] } ?? [])
   }
 
   private func thirdColor(
-    in transition: Range<Int>, _ usual: Set<BarStripPaint.Look>
+    in transition: Range<Int>, _ usual: Set<BarStripPaint.Fill>
   ) -> [SequenceFinding] {
     let others = transition.map { frame in
       (frame: frame, paint: frames[frame].first { !$0.isAmong(usual) })
@@ -87,11 +91,11 @@ package struct BarStripAnalyzer {
     return [
       SequenceFinding(
         kind: .thirdColor, frame: first.frame, layer: paint.layer,
-        detail: "\(paint.look.text) \(Self.text(others.count)), at rest \(known)")
+        detail: "\(paint.fill.text) \(Self.text(others.count)), at rest \(known)")
     ]
   }
 
-  /// Looks along the row in the middle of the strip, if there are bars all over it before and after.
+  /// Examines the row in the middle of the bar area, if bars cover it completely before and after.
   private func gap(in transition: Range<Int>) -> [SequenceFinding] {
     let (before, after) = (frames[transition.lowerBound - 1], frames[transition.upperBound])
     let row = min(before.bottom, after.bottom) / 2
@@ -110,6 +114,6 @@ package struct BarStripAnalyzer {
   }
 
   private static func text(_ count: Int) -> String {
-    count == 1 ? "for this frame" : "in \(count) frames"
+    count == 1 ? "in this frame only" : "in \(count) frames"
   }
 }

@@ -4,36 +4,35 @@ import Layers
 import Pixels
 import Units
 
-/// What a bar's background is painted with, as far as it can be seen in a frame.
+/// A visible part of a bar's background.
 package struct BarStripPaint: Hashable, Sendable {
-  package enum Look: Hashable, Sendable {
+  package enum Fill: Hashable, Sendable {
     case color(PremultipliedRGBA8)
-    /// An image of several colours, by its scenario's name for it.
+    /// An image of several colors, by its name in the scenario.
     case image(String)
   }
 
-  package let look: Look
+  package let fill: Fill
   package let layer: String
-  /// The part of the frame that it lies over.
+  /// The area of the frame that it covers.
   package let rect: PixelRect
 
-  package init(_ look: Look, layer: String, rect: PixelRect) {
-    self.look = look
+  package init(_ fill: Fill, layer: String, rect: PixelRect) {
+    self.fill = fill
     self.layer = layer
     self.rect = rect
   }
 
-  /// Whether it is one of others, or lies between two of their colours, as in a fade from one to
-  /// another.
-  package func isAmong(_ others: some Collection<Look>) -> Bool {
-    guard case .color(let color) = look else { return others.contains(look) }
+  /// Returns whether the fill is one of others, or a color between two of them, as in a cross-fade.
+  package func isAmong(_ others: some Collection<Fill>) -> Bool {
+    guard case .color(let color) = fill else { return others.contains(fill) }
     let colors = others.compactMap { other in
       if case .color(let color) = other { color } else { nil }
     }
     return colors.contains { a in colors.contains { b in Self.isBetween(color, a, b) } }
   }
 
-  /// Steps that rounding takes.
+  /// The tolerance for rounding.
   private static let rounding = 2
 
   private static func isBetween(
@@ -45,7 +44,7 @@ package struct BarStripPaint: Hashable, Sendable {
   }
 }
 
-extension BarStripPaint.Look {
+extension BarStripPaint.Fill {
   package var text: String {
     switch self {
     case .color(let color): colorText(color)
@@ -55,7 +54,7 @@ extension BarStripPaint.Look {
 }
 
 extension [BarStripPaint] {
-  /// The first column of a row of pixels that no paint lies over; nil where there is none.
+  /// Returns the first column in a row of pixels that is not covered, or nil if there is none.
   package func gap(inRow y: Int, width: Int) -> Int? {
     var end = 0
     for rect in map(\.rect).filter({ ($0.y..<$0.maxY).contains(y) }).sorted(by: { $0.x < $1.x }) {
@@ -65,7 +64,7 @@ extension [BarStripPaint] {
     return end < width ? end : nil
   }
 
-  /// The row below the lowest paint.
+  /// The bottom edge of the lowest paint.
   package var bottom: Int { map(\.rect.maxY).max() ?? 0 }
 }
 
@@ -73,11 +72,13 @@ extension PremultipliedRGBA8 {
   fileprivate var channels: [Int] { [red, green, blue, alpha].map(Int.init) }
 }
 
-/// Finds the paints of the bars' backgrounds in a frame's draws; each picture is looked at once.
+/// Finds the backgrounds of bars in the draws of a frame.
+///
+/// It examines each image only once.
 package struct BarStripReader {
-  private var looks: [String: BarStripPaint.Look] = [:]
+  private var fills: [String: BarStripPaint.Fill] = [:]
 
-  /// What is seen of bars: not what lies under something opaque as a whole.
+  /// Returns the visible paints; those covered by a single opaque draw are ignored.
   package mutating func paints(of list: DisplayList) -> [BarStripPaint] {
     var paints: [BarStripPaint] = []
     var covers: [PixelRect] = []
@@ -85,7 +86,7 @@ package struct BarStripReader {
     return paints
   }
 
-  /// Goes from the top down.
+  /// Examines draws from top to bottom.
   private mutating func read(
     _ draws: [Draw], in part: PixelRect, isSolid: Bool, _ paints: inout [BarStripPaint],
     _ covers: inout [PixelRect]
@@ -107,16 +108,18 @@ package struct BarStripReader {
         }
       case .image(let resource):
         if isWhole, resource.isOpaque { covers.append(seen) }
-        if Self.isBackground(draw.layer), let look = look(of: resource) {
-          paints.append(BarStripPaint(look, layer: draw.layer, rect: seen))
+        if Self.isBackground(draw.layer), let fill = fill(of: resource) {
+          paints.append(BarStripPaint(fill, layer: draw.layer, rect: seen))
         }
       case .glyphs, .backdrop: break
       }
     }
   }
 
-  /// Whether a layer paints the strip of the real bar, of a fake one or of a page's own: not its
-  /// hairline, and not what it blurs.
+  /// Returns whether a layer is part of the background of the real bar, a fake bar or a page's own
+  /// bar.
+  ///
+  /// The hairline and the backdrop are not.
   private static func isBackground(_ path: String) -> Bool {
     let names = path.split(separator: "/").suffix(3).map(String.init)
     guard names.count == 3, paints.contains(names[2]) else { return false }
@@ -129,14 +132,14 @@ package struct BarStripReader {
     BarLayerName.image,
   ]
 
-  /// Nil for a picture that is clear.
-  private mutating func look(of resource: Resource) -> BarStripPaint.Look? {
-    let known = looks[resource.name] ?? Self.look(resource)
-    looks[resource.name] = known
+  /// Returns nil for a transparent image.
+  private mutating func fill(of resource: Resource) -> BarStripPaint.Fill? {
+    let known = fills[resource.name] ?? Self.fill(resource)
+    fills[resource.name] = known
     return known == .color(.clear) ? nil : known
   }
 
-  private static func look(_ resource: Resource) -> BarStripPaint.Look {
+  private static func fill(_ resource: Resource) -> BarStripPaint.Fill {
     let pixels = resource.pixels
     guard pixels.width > 0, pixels.height > 0 else { return .color(.clear) }
     let first = pixels[0, 0]

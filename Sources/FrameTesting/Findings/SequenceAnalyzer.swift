@@ -4,32 +4,32 @@ import Navigation
 import Transom
 import Units
 
-/// Looks at the layers of a film's frames, one frame after the other, for what no clean film does.
+/// Examines the layers of consecutive frames for defects that no correct film has.
 package struct SequenceAnalyzer {
-  /// A layer's draw, as far as its path from frame to frame tells something.
+  /// The properties of a layer's draw that are compared from frame to frame.
   package struct ObservedLayer: Hashable {
     package var rect: PixelRect
     package var opacity: UInt8
-    package var look: String
+    package var appearance: String
 
-    package init(rect: PixelRect, opacity: UInt8, look: String) {
+    package init(rect: PixelRect, opacity: UInt8, appearance: String) {
       self.rect = rect
       self.opacity = opacity
-      self.look = look
+      self.appearance = appearance
     }
   }
 
   private let phases: [Phase]
-  /// Frames that are the first to show something that happens: a speed may change there.
+  /// The first frames that show an event: speeds can change there.
   private let eventful: Set<Int>
-  /// Frames that first show the end of a cancelled swipe.
-  private let cancellations: [Int]
-  /// Frames that first show the beginning of a transition.
-  private let beginnings: [Int]
-  /// The page on top, frame by frame.
-  private let tops: [PageID?]
+  /// The first frames after cancelled swipes.
+  private let cancellationEnds: [Int]
+  /// The first frames of transitions.
+  private let transitionStarts: [Int]
+  /// The topmost page of each frame.
+  private let topPages: [PageID?]
   private var strip = BarStripAnalyzer()
-  /// The newest five frames at most.
+  /// The latest five frames.
   private var window: [[String: ObservedLayer]] = []
   private var count = 0
   private var candidates: [SequenceFinding] = []
@@ -40,23 +40,25 @@ package struct SequenceAnalyzer {
     }
     let events = film.timeline.events.map { (film.rate.firstFrame(showing: $0.time), $0.event) }
     eventful = Set(events.map(\.0))
-    cancellations = events.filter { $1 == .uikit(.transitionEnded(cancelled: true)) }.map(\.0)
-    tops = (0..<film.frameCount).map { number in
+    cancellationEnds = events.filter { $1 == .uikit(.transitionEnded(cancelled: true)) }.map(\.0)
+    topPages = (0..<film.frameCount).map { number in
       film.timeline.state(at: film.rate.instant(ofFrame: number)).stack.last
     }
-    beginnings = events.filter { if case .uikit(.transitionBegan) = $1 { true } else { false } }
-      .map(\.0)
+    transitionStarts = events.filter {
+      if case .uikit(.transitionBegan) = $1 { true } else { false }
+    }
+    .map(\.0)
   }
 
-  /// The same of a film that there are only frames of.
-  package init(phases: [Phase], eventful: Set<Int> = [], cancellations: [Int] = []) {
+  /// Creates an analyzer for frames without a film.
+  package init(phases: [Phase], eventful: Set<Int> = [], cancellationEnds: [Int] = []) {
     self.phases = phases
     self.eventful = eventful
-    self.cancellations = cancellations
-    (beginnings, tops) = ([], [])
+    self.cancellationEnds = cancellationEnds
+    (transitionStarts, topPages) = ([], [])
   }
 
-  /// Takes the next frame's draws.
+  /// Examines the draws of the next frame.
   package mutating func observe(_ list: DisplayList) {
     var layers: [String: ObservedLayer] = [:]
     Self.collect(list.draws, into: &layers)
@@ -72,45 +74,48 @@ package struct SequenceAnalyzer {
     if window.count >= 4 { findHitches() }
   }
 
-  /// What was found; `digests` are the frames' checksums: what no pixel shows is no finding.
+  /// Returns the findings.
+  ///
+  /// `digests` are the checksums of the frames: a change that no pixel shows is not reported.
   package func findings(digests: [String]) -> [SequenceFinding] {
     var found = candidates.filter { finding in
       guard finding.kind == .flicker else { return true }
       return finding.frame < digests.count && digests[finding.frame] != digests[finding.frame - 1]
     }
-    found += strip.findings(phases: phases, tops: tops, beginnings: beginnings)
-    for end in cancellations where end < digests.count && phases[end] == .rest {
+    found += strip.findings(phases: phases, topPages: topPages, transitionStarts: transitionStarts)
+    for end in cancellationEnds where end < digests.count && phases[end] == .rest {
       guard let start = phases[..<end].lastIndex(where: { $0 != .rest }).flatMap(start),
         digests[start] != digests[end]
       else { continue }
       found.append(
         SequenceFinding(
-          kind: .cancelledSwipe, frame: end, layer: nil, detail: "it began after frame \(start)"))
+          kind: .cancelledSwipe, frame: end, layer: nil, detail: "it started after frame \(start)"))
     }
     return found.sorted { ($0.frame, $0.text) < ($1.frame, $1.text) }
   }
 
-  /// The frame at rest before the movement that a frame belongs to.
+  /// Returns the frame at rest before the movement that includes a frame.
   private func start(of frame: Int) -> Int? { phases[..<frame].lastIndex(of: .rest) }
 
   private static func collect(_ draws: [Draw], into layers: inout [String: ObservedLayer]) {
     for draw in draws {
-      let look: String
+      let appearance: String
       switch draw.operation {
-      case .fill(let color): look = colorText(color)
-      case .image(let resource): look = resource.name
-      case .glyphs(let color, let coverage): look = coverage.name + colorText(color)
+      case .fill(let color): appearance = colorText(color)
+      case .image(let resource): appearance = resource.name
+      case .glyphs(let color, let coverage): appearance = coverage.name + colorText(color)
       case .backdrop(let sigma, let saturation):
-        look = "blur \(pointsText(sigma)) saturation \(pointsText(saturation))"
+        appearance = "blur \(pointsText(sigma)) saturation \(pointsText(saturation))"
       case .group(let inner):
-        look = "group"
+        appearance = "group"
         collect(inner, into: &layers)
       }
-      layers[draw.layer] = ObservedLayer(rect: draw.rect, opacity: draw.opacity, look: look)
+      layers[draw.layer] = ObservedLayer(
+        rect: draw.rect, opacity: draw.opacity, appearance: appearance)
     }
   }
 
-  /// The frame in the middle of five against the two before and the two behind it.
+  /// Compares the third of five frames with the two before and the two after it.
   private mutating func findFlicker() {
     let (middle, frame) = (window[2], count - 3)
     for layer in Set(middle.keys).union(window[1].keys) {
@@ -123,11 +128,13 @@ package struct SequenceAnalyzer {
     }
   }
 
-  /// How a layer differs by more than rounding does; nil where it does not.
+  /// Describes how a layer differs; returns nil if it differs by rounding only.
   private static func difference(_ usual: ObservedLayer?, _ other: ObservedLayer?) -> String? {
-    guard let usual else { return other.map { _ in "it is there for this frame only" } }
-    guard let other else { return "it is missing in this frame only" }
-    if usual.look != other.look { return "\(usual.look), then \(other.look), then as before" }
+    guard let usual else { return other.map { _ in "present in this frame only" } }
+    guard let other else { return "missing in this frame only" }
+    if usual.appearance != other.appearance {
+      return "\(usual.appearance), then \(other.appearance), then as before"
+    }
     if abs(Int(usual.opacity) - Int(other.opacity)) > 2 {
       return "opacity \(usual.opacity), then \(other.opacity), then as before"
     }
@@ -137,7 +144,7 @@ package struct SequenceAnalyzer {
       ? "\(rectText(a)), then \(rectText(b)), then as before" : nil
   }
 
-  /// The newest three steps, if nothing happened meanwhile.
+  /// Examines the latest three steps, if there was no event.
   private mutating func findHitches() {
     let newest = count - 1
     guard !(newest - 2...newest).contains(where: eventful.contains),
@@ -157,9 +164,11 @@ package struct SequenceAnalyzer {
     }
   }
 
-  /// What the middle one of three steps is, of which the others go the same way by 2 pixels at least.
+  /// Classifies the second of three steps if the others have the same direction and at least 2
+  /// pixels.
   ///
-  /// Clean films stay below twice their neighbours' mean; 4 pixels more are room for rounding.
+  /// In correct films, a step is less than twice the mean of its neighbors. The margin of 4 pixels
+  /// allows for rounding.
   private static func hitch(_ places: [Int]) -> SequenceFinding.Kind? {
     let steps = zip(places.dropFirst(), places).map { $0 - $1 }
     let (before, middle, after) = (steps[0], steps[1], steps[2])

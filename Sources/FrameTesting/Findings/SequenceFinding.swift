@@ -1,25 +1,25 @@
 import Units
 
-/// What is wrong with a film by itself, whatever its reference says.
+/// A defect of a film that is found without a reference.
 package struct SequenceFinding: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
-    /// A layer that is still before and after is another one for a single frame.
+    /// A layer that is constant before and after changes for a single frame.
     case flicker
-    /// What moves before and after stands still from one frame to the next.
+    /// A moving layer does not move from one frame to the next.
     case duplicate
-    /// What moves goes more than twice as far as before and after.
+    /// A moving layer moves more than twice as far as before and after.
     case dropped
-    /// After a cancelled swipe the frame is not the one before the swipe.
+    /// The frame after a cancelled swipe differs from the frame before it.
     case cancelledSwipe
-    /// In a transition a bar has a colour that no bar has before or after it.
+    /// During a transition, a bar has a color that no bar has before or after it.
     case thirdColor
-    /// In a transition there is no bar in a place where there is one before and after it.
+    /// During a transition, a part of the screen has no bar although it has one before and after.
     case gap
   }
 
   package let kind: Kind
   package let frame: Int
-  /// Nil where it is the whole frame.
+  /// The layer; nil for the whole frame.
   package let layer: String?
   package let detail: String
 
@@ -30,17 +30,17 @@ package struct SequenceFinding: Hashable, Sendable {
     self.detail = detail
   }
 
-  /// `frame 17: window/bar/title flickers (opacity 255, 0, 255)`.
+  /// The text for people, such as `frame 17: window/bar/title flickers (opacity 255, 0, 255)`.
   package var text: String {
     let name = layer ?? "the frame"
     let what =
       switch kind {
       case .flicker: "\(name) flickers"
-      case .duplicate: "\(name) stands still between two moves"
+      case .duplicate: "\(name) stops for one frame while it moves"
       case .dropped: "\(name) jumps"
-      case .thirdColor: "\(name) has a third colour"
-      case .gap: "\(name) has a gap in the bar's strip"
-      case .cancelledSwipe: "\(name) is not the one before the cancelled swipe"
+      case .thirdColor: "\(name) has a third color"
+      case .gap: "\(name) has a gap in the bar area"
+      case .cancelledSwipe: "\(name) differs from the one before the cancelled swipe"
       }
     return "frame \(frame): \(what) (\(detail))"
   }

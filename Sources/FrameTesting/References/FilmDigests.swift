@@ -3,13 +3,12 @@ import FilmFiles
 import Synchronization
 import Transom
 
-/// A film's frames, or some of them, drawn once for what a test has to know: a checksum each, and how
-/// the layers go from frame to frame.
+/// The checksums of a film's frames and findings about them, from drawing each frame once.
 package struct FilmDigests: Sendable {
-  /// By number; fewer than the film has if the run was stopped.
+  /// The frames by number; fewer than requested if the run was stopped.
   private(set) var frames: [WrittenFrame]
   package let findings: [SequenceFinding]
-  /// Each frame's draws for `layers.jsonl`; empty where they are not wanted, or too many.
+  /// The lines of `layers.jsonl`; empty if they are not needed or too large.
   private(set) var lines: [String]
 
   private struct Observations {
@@ -18,16 +17,16 @@ package struct FilmDigests: Sendable {
     var size = 0
   }
 
-  /// More bytes of lines than this are not kept: no reader takes as many.
+  /// The maximum size of all lines, which is below the limit for reading.
   private static let lineSizeLimit = 60 << 20
 
   package init(
-    of film: Film, numbers: [Int], jobs: Int, stacks: FilmStacks?,
+    of film: Film, numbers: [Int], jobs: Int, stacks: FilmLayerStacks?,
     shouldStop: @escaping @Sendable () -> Bool,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
   ) async throws {
     let observations = Mutex(Observations(sequence: SequenceAnalyzer(film)))
-    // Frames that do not follow each other say nothing of how layers go on.
+    // Findings require consecutive frames.
     let isWhole = numbers.count == film.frameCount
     let queue = FrameQueue(
       film: film, numbers: numbers,
@@ -57,7 +56,7 @@ package struct FilmDigests: Sendable {
     }
   }
 
-  /// The same, but with some frames as a reference has them.
+  /// Returns the digests with some frames replaced by those of a reference.
   package func keeping(_ numbers: Set<Int>, of reference: ReferenceFolder) -> FilmDigests {
     guard !numbers.isEmpty else { return self }
     var kept = self

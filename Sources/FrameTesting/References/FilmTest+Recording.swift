@@ -3,13 +3,13 @@ import FilmFiles
 import Transom
 
 extension FilmTest {
-  /// Writes the film's reference, or what of it is not as the film, if that is wanted.
+  /// Writes the reference, or the parts of it that differ, if the recording mode requires it.
   func record(
     _ outcome: inout FilmOutcome, _ digests: FilmDigests, _ differing: [Int]
   ) async throws(TransomFailure) {
-    let hasPictures = options.storing.map { $0 == .frames } ?? reference.hasPictures
+    let hasPictures = options.format.map { $0 == .frames } ?? reference.hasPictures
     let isConverted =
-      reference.exists && options.storing != nil && hasPictures != reference.hasPictures
+      reference.exists && options.format != nil && hasPictures != reference.hasPictures
     let isWanted =
       switch options.recording {
       case .never: false
@@ -18,7 +18,7 @@ extension FilmTest {
       case .all: outcome.verdict != .pass || !differing.isEmpty || isConverted
       }
     guard isWanted, !shouldStop() else { return }
-    // What a tolerance forgives stays as it is until everything is recorded.
+    // Frames within the tolerance are kept unless everything is recorded.
     let outdated = Set(
       options.recording == .failed && reference.exists && outcome.problems.isEmpty
         ? outcome.frames.map(\.number) : differing)
@@ -36,10 +36,11 @@ extension FilmTest {
     outcome.problems = []
   }
 
-  /// Writes the pictures of these frames and what is told of all; files of other frames keep their
-  /// bytes, those of frames that the film has not are removed.
+  /// Writes the images of these frames and the files about all frames.
   ///
-  /// The manifest goes first and comes last, so that a run that was stopped leaves none.
+  /// Files of other frames are kept, and those of frames that the film does not have are removed.
+  ///
+  /// The manifest is removed first and written last, so that an interrupted run leaves none.
   private func write(
     _ numbers: [Int], withPictures: Bool, digests: FilmDigests
   ) async throws(TransomFailure) -> Bool {

@@ -2,28 +2,29 @@ import Files
 import FilmFiles
 import Transom
 
-/// Tests one film against its reference.
+/// The test of a film against its reference.
 package struct FilmTest: Sendable {
   package let film: Film
-  /// The frames that count, ascending.
+  /// The frames to compare, in ascending order.
   package let numbers: [Int]
   package let inputs: [Manifest.Input]
   package let reference: ReferenceFolder
   package let options: TestOptions
-  /// The folder for pictures of what differs.
+  /// The folder for images of the differences.
   package let output: String?
   package let jobs: Int
-  /// Which frames' pictures are part of the outcome; nil is none.
+  /// The frames whose images become part of the result; nil for none.
   package let images: FailureImageCollector.Selection?
   package let shouldStop: @Sendable () -> Bool
 
-  /// Draws the film, compares it, and records it if that is wanted; a film that is stopped leaves the
-  /// outcome as it was, without frames.
+  /// Draws the film, compares it with the reference, and records it if requested.
+  ///
+  /// If the test is stopped, the result has no frames.
   package func run(
     _ outcome: inout FilmOutcome,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
   ) async throws {
-    let stacks = FilmStacks(film)
+    let stacks = FilmLayerStacks(film)
     let mayRecord = options.recording != .never
     let digests = try await FilmDigests(
       of: film, numbers: numbers, jobs: jobs, stacks: mayRecord ? stacks : nil,
@@ -44,7 +45,8 @@ package struct FilmTest: Sendable {
   }
 
   private func compare(
-    _ outcome: inout FilmOutcome, _ digests: FilmDigests, _ differing: [Int], _ stacks: FilmStacks
+    _ outcome: inout FilmOutcome, _ digests: FilmDigests, _ differing: [Int],
+    _ stacks: FilmLayerStacks
   ) async throws(TransomFailure) {
     let collector = images.map(FailureImageCollector.init)
     let comparison = ReferenceComparison(
@@ -56,7 +58,7 @@ package struct FilmTest: Sendable {
     outcome.frames = result.frames
     outcome.problems += result.problems
     outcome.shift = result.shift
-    if let shift = result.shift { outcome.facts.append(shift.text(of: " it")) }
+    if let shift = result.shift { outcome.facts.append(shift.text(of: "the film")) }
     if !outcome.problems.isEmpty {
       outcome.verdict = .unreadable
     } else if result.hasLayout {
@@ -72,6 +74,6 @@ package struct FilmTest: Sendable {
     let others = comparison.layersWithoutText(of: result.frames)
     outcome.facts.append(
       others.isEmpty
-        ? "nothing but text differs" : "not only text differs: \(others.joined(separator: ", "))")
+        ? "only text differs" : "not only text differs: \(others.joined(separator: ", "))")
   }
 }

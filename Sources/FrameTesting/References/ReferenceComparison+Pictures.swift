@@ -5,7 +5,7 @@ import Transom
 import Units
 
 extension ReferenceComparison {
-  /// Frames of which there are pictures, compared pixel by pixel.
+  /// Compares the images of frames pixel by pixel.
   func differences(
     of numbers: [Int], output: String?, _ result: inout Result
   ) async throws(TransomFailure) -> [FailedFrame] {
@@ -43,7 +43,7 @@ extension ReferenceComparison {
       try folder.write(DifferenceReport(difference, of: comparison, images: folder.images).json)
     }
     result.problems += difference.problems.map { "error: " + $0 }
-    // Also of a film that passes: nothing is forgiven in silence.
+    // A film that passes also reports tolerated differences.
     result.facts += ToleranceUsage(of: difference.frames, by: tolerance).lines
     return difference.frames.filter { $0.verdict != .equal && $0.verdict != .unreadable }.map {
       frame in
@@ -60,7 +60,7 @@ extension ReferenceComparison {
     }
   }
 
-  /// The layers of these frames that are no text.
+  /// Returns the different layers of these frames that do not draw text.
   package func layersWithoutText(of frames: [FailedFrame]) -> [String] {
     var others: Set<String> = []
     for frame in frames {

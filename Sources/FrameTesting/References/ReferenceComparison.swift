@@ -6,14 +6,15 @@ import Pixels
 import Transom
 import Units
 
-/// A film's frames against those of its reference: checksums first, pictures where they differ.
+/// Compares the frames of a film with a reference: by checksum, then by image if the checksums
+/// differ.
 package struct ReferenceComparison: Sendable {
   package let film: Film
   package let reference: ReferenceFolder
   package let tolerance: ToleranceRules
-  package let stacks: FilmStacks
+  package let stacks: FilmLayerStacks
   package let jobs: Int
-  /// Takes pictures for a report, if there is to be one.
+  /// Collects images for a report, if there is one.
   package let collector: FailureImageCollector?
   package let attribution: LayerAttribution
 
@@ -22,12 +23,12 @@ package struct ReferenceComparison: Sendable {
     var facts: [String] = []
     var problems: [String] = []
     var shift: FrameShift?
-    /// Whether sizes, counts or rates differ.
+    /// Whether sizes, frame counts or frame rates differ.
     var hasLayout = false
   }
 
   package init(
-    film: Film, reference: ReferenceFolder, tolerance: ToleranceRules, stacks: FilmStacks,
+    film: Film, reference: ReferenceFolder, tolerance: ToleranceRules, stacks: FilmLayerStacks,
     jobs: Int, collector: FailureImageCollector? = nil
   ) {
     self.film = film
@@ -43,7 +44,9 @@ package struct ReferenceComparison: Sendable {
       events: (reference.events, EventHistory(of: film)))
   }
 
-  /// `differing` are the frames whose checksums are not the reference's.
+  /// Compares the frames.
+  ///
+  /// `differing` are those whose checksums differ from the reference.
   package func result(
     _ digests: FilmDigests, _ differing: [Int], output: String?
   ) async throws(TransomFailure) -> Result {
@@ -51,25 +54,25 @@ package struct ReferenceComparison: Sendable {
     addLayout(to: &result, count: digests.frames.count)
     let known = reference.numbers
     let wanted = digests.frames.map(\.facts.number)
-    let lacking = wanted.filter { !known.contains($0) }
+    let missing = wanted.filter { !known.contains($0) }
     let surplus = known.subtracting(wanted).sorted()
-    result.hasLayout = result.hasLayout || !lacking.isEmpty || !surplus.isEmpty
+    result.hasLayout = result.hasLayout || !missing.isEmpty || !surplus.isEmpty
     let comparable = differing.filter(reference.pictures.contains)
     let compared = try await differences(of: comparable, output: output, &result)
     let others = differing.filter { known.contains($0) && !reference.pictures.contains($0) }
     result.frames += compared + others.map(frameWithoutPicture)
-    for number in others + lacking {
+    for number in others + missing {
       let draw = drawing(ofFrame: number)
       collector?.add(uncompared: number) { () throws(TransomFailure) in
         try DifferenceImages(
           encoding: draw(), number: number, name: FrameFile.stem(ofFrame: number))
       }
     }
-    result.frames += lacking.map { problem($0, "the reference has no such frame") }
-    result.frames += surplus.map { problem($0, "the reference has it, the film has not") }
+    result.frames += missing.map { problem($0, "missing in the reference") }
+    result.frames += surplus.map { problem($0, "missing in the film") }
     result.frames.sort { $0.number < $1.number }
     if !others.isEmpty, !tolerance.isExact {
-      result.facts.append("checksums cannot be compared with a tolerance")
+      result.facts.append("tolerances do not apply to a reference that contains only checksums")
     }
     if let manifest = reference.manifest, !result.frames.isEmpty {
       let drawn = Dictionary(
@@ -79,7 +82,7 @@ package struct ReferenceComparison: Sendable {
     return result
   }
 
-  /// Says where the films differ in size, frames or frame rate.
+  /// Adds differences in size, frame count and frame rate.
   private func addLayout(to result: inout Result, count: Int) {
     let known = reference.numbers.count
     if known != count {
@@ -94,7 +97,7 @@ package struct ReferenceComparison: Sendable {
     }
     if manifest.rate.frames * film.rate.seconds != film.rate.frames * manifest.rate.seconds {
       result.facts.append(
-        "the reference has \(manifest.rate.text) frames a second, the film "
+        "the reference has \(manifest.rate.text) frames per second, the film "
           + film.rate.text)
       result.hasLayout = true
     }
@@ -111,7 +114,8 @@ package struct ReferenceComparison: Sendable {
     let layers = (changes?.layers ?? []).map { LayerCount(layer: $0, count: 0) }
     return FailedFrame(
       number: number, time: time(number), layers: layers, changes: changes?.lines,
-      problem: reference.hasPictures ? "the reference's picture is missing" : "the checksum differs"
+      problem: reference.hasPictures
+        ? "the image in the reference is missing" : "the checksum differs"
     )
   }
 

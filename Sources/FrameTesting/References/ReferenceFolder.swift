@@ -4,16 +4,18 @@ import FilmFiles
 import Synchronization
 import Units
 
-/// The folder of a film's reference: frames or their checksums, their draws, and the events.
+/// The folder of a reference: frames or their checksums, draws, and events.
 package struct ReferenceFolder: Sendable {
   package let path: String
-  /// Nil where the frames came from elsewhere.
+  /// The manifest; nil if Transom did not write the frames.
   package let manifest: ReferenceManifest?
-  /// The frames that are there as pictures.
+  /// The frames that are stored as images.
   package let pictures: Set<Int>
 
-  /// Reads what there is; `forgiving` takes a manifest that cannot be read for none.
-  package init(_ path: String, forgiving: Bool) throws(TransomFailure) {
+  /// Reads the folder.
+  ///
+  /// With `ignoringInvalidManifest`, an invalid manifest is treated as missing.
+  package init(_ path: String, ignoringInvalidManifest: Bool) throws(TransomFailure) {
     self.path = path
     guard FolderContents.isFolder(path) else {
       (manifest, pictures) = (nil, [])
@@ -22,7 +24,7 @@ package struct ReferenceFolder: Sendable {
     do throws(TransomFailure) {
       manifest = try ReferenceManifest(inFolder: path)
     } catch {
-      guard forgiving else { throw error }
+      guard ignoringInvalidManifest else { throw error }
       manifest = nil
     }
     let names = try mappingErrors { () throws(FileError) in
@@ -33,31 +35,30 @@ package struct ReferenceFolder: Sendable {
 
   package var exists: Bool { manifest != nil || !pictures.isEmpty }
 
-  /// Whether it is to have pictures.
+  /// Whether the reference stores images.
   package var hasPictures: Bool { manifest?.hasFiles ?? true }
 
-  /// The frames that it has, as pictures or as checksums.
+  /// The frames in the reference, as images or checksums.
   package var numbers: Set<Int> {
     guard let manifest, !manifest.hasFiles else { return pictures }
     return Set(manifest.digests.keys).union(pictures)
   }
 
-  /// A frame's checksum, if it is known without reading the picture.
+  /// Returns the checksum of a frame, if the manifest contains it.
   package func digest(ofFrame number: Int) -> String? { manifest?.digests[number] }
 
   package func file(ofFrame number: Int) -> String { path + "/" + FrameFile.name(ofFrame: number) }
 
   package var events: EventHistory? { EventHistory(ofFile: "\(path)/\(TraceEvent.fileName)") }
 
-  /// The draws of its frames by number, as they were when they were first asked for; those of a frame
-  /// are read only when it is asked for.
+  /// The lines with draws by frame number, read on first access.
   package var lines: [Int: [UInt8]] { layerLines.value(ofFile: "\(path)/\(LayerLines.fileName)") }
 
-  private let layerLines = KeptLayerLines()
+  private let layerLines = LayerLineCache()
 }
 
-/// The lines of a file, read once.
-private final class KeptLayerLines: Sendable {
+/// A cache of the lines in a file.
+private final class LayerLineCache: Sendable {
   private let lines = Mutex<[Int: [UInt8]]?>(nil)
 
   func value(ofFile path: String) -> [Int: [UInt8]] {

@@ -2,19 +2,19 @@ import FilmFiles
 import Files
 import Units
 
-/// What the manifest of a reference has to say: a checksum for each frame.
+/// The manifest of a reference, with a checksum for each frame.
 package struct ReferenceManifest: Sendable {
-  /// Checksums by frame.
+  /// The checksums by frame.
   package let digests: [Int: String]
-  /// Whether each frame has a file of its own, or a checksum only.
+  /// Whether each frame has a file, or only a checksum.
   package let hasFiles: Bool
   package let width: Int
   package let height: Int
   package let rate: FrameRate
-  /// What the letters' shapes depend on.
+  /// The fonts and libraries on which the text depends.
   package let text: TextFacts?
 
-  /// Nil where a folder has none.
+  /// Reads the manifest in a folder; returns nil if there is none.
   package init?(inFolder folder: String) throws(TransomFailure) {
     let path = folder + "/" + Manifest.fileName
     guard FolderContents.identity(path) != nil else { return nil }
@@ -23,7 +23,8 @@ package struct ReferenceManifest: Sendable {
     }
     guard let manifest = Manifest(bytes), let reference = ReferenceManifest(manifest) else {
       throw TransomFailure(
-        "\(path) is no manifest of a reference; restore it, or write a new one with --record all")
+        "\(path) is not the manifest of a reference; restore it, or record a new one with --record all"
+      )
     }
     self = reference
   }
@@ -47,7 +48,7 @@ package struct ReferenceManifest: Sendable {
     text = manifest.text
   }
 
-  /// What else this film's letters are made with, a sentence each; empty where they are made alike.
+  /// Returns the differences in text rendering, one sentence each.
   package func otherText(than now: TextFacts) -> [String] {
     guard let text, text != now else { return [] }
     guard text.mode == now.mode else {
@@ -57,9 +58,9 @@ package struct ReferenceManifest: Sendable {
     var lines: [String] = []
     for (name, version) in [("FreeType", \TextFacts.freetype), ("HarfBuzz", \.harfbuzz)] {
       let (old, new) = (text[keyPath: version] ?? "none", now[keyPath: version] ?? "none")
-      if old != new { lines.append("made with \(name) \(old), here is \(new)") }
+      if old != new { lines.append("made with \(name) \(old), but \(new) is installed") }
     }
-    // References of versions that did not record FriBidi say nothing about it.
+    // Earlier versions did not record FriBidi.
     if let old = text.fribidi, let new = now.fribidi, old != new {
       lines.append("made with FriBidi \(old), here is \(new)")
     }
@@ -67,18 +68,18 @@ package struct ReferenceManifest: Sendable {
     for (file, digest) in old.sorted(by: { $0.key < $1.key }) where new[file] != digest {
       lines.append(
         new[file] == nil
-          ? "made with the font \(file), which is not used here"
+          ? "made with the font \(file), which this test does not use"
           : "made with another version of the font \(file)")
     }
     for file in new.keys.sorted() where old[file] == nil {
-      lines.append("made without the font \(file), which is used here")
+      lines.append("made without the font \(file), which this test uses")
     }
     return lines
   }
 }
 
 extension TextFacts {
-  /// Of the font files, by their names.
+  /// The hashes of the font files by name.
   fileprivate var digests: [String: String] {
     Dictionary(fonts.map { ($0.file, $0.sha256) }) { $1 }
   }

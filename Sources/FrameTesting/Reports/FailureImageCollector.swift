@@ -2,38 +2,38 @@ import Diffing
 import Files
 import Synchronization
 
-/// Collects the pictures of some frames of a comparison while it runs: of the first one that is not as
-/// its reference, and of those that differ in the most pixels.
+/// Collects images of selected frames during a comparison: of the first frame that differs, and of
+/// those with the most different pixels.
 package final class FailureImageCollector: Sendable {
-  /// Which frames' pictures are collected.
+  /// The frames whose images are collected.
   package struct Selection: Sendable {
-    /// How many of those that differ in the most pixels.
+    /// The number of frames with the most different pixels.
     let worst: Int
-    /// Whether also of a frame that the reference has no picture of there is one, as it is now.
+    /// Whether the actual image of a frame is collected if the reference has no image of it.
     let includesUncompared: Bool
 
-    /// A report that CI keeps: the first and the worst.
+    /// For reports: the first frame and the worst one.
     package static let report = Selection(worst: 1, includesUncompared: false)
-    /// Attachments of a failing test: the first and the two worst.
+    /// For attachments of a failed test: the first frame and the two worst ones.
     package static let attachments = Selection(worst: 2, includesUncompared: true)
   }
 
-  /// Gives a frame's pictures; it is called only if they are among those collected at the end.
+  /// Returns the images of a frame; only called for frames that are selected at the end.
   package typealias Images = @Sendable () throws(TransomFailure) -> DifferenceImages
 
   private struct Entry {
     let number: Int
-    /// Pixels that differ.
+    /// The number of different pixels.
     let count: Int
     let images: Images
 
-    /// Of equals the earlier one, whoever comes first.
+    /// Returns whether this frame is worse; of equal frames, the earlier one is.
     func isWorse(than other: Entry) -> Bool { (count, -number) > (other.count, -other.number) }
   }
 
   private struct State {
     var first: Entry?
-    /// The worst one first.
+    /// The frames with the most different pixels, worst first.
     var worst: [Entry] = []
   }
 
@@ -44,12 +44,14 @@ package final class FailureImageCollector: Sendable {
     self.selection = selection
   }
 
-  /// Takes a frame that was compared; they come in any order.
+  /// Adds a compared frame.
+  ///
+  /// Frames can be added in any order.
   package func add(_ frame: FrameDifference, _ images: @escaping Images) {
     add(Entry(number: frame.number, count: frame.difference?.count ?? 0, images: images))
   }
 
-  /// Takes a frame that there is nothing to compare with.
+  /// Adds a frame without a counterpart.
   package func add(uncompared number: Int, _ images: @escaping Images) {
     guard selection.includesUncompared else { return }
     add(Entry(number: number, count: 0, images: images))
@@ -65,7 +67,7 @@ package final class FailureImageCollector: Sendable {
     }
   }
 
-  /// The pictures of each frame once, in the frames' order.
+  /// Returns the images of the selected frames, in the order of frames.
   package func images() throws(TransomFailure) -> [DifferenceImages] {
     let (first, worst) = state.withLock { ($0.first, $0.worst) }
     guard let first else { return [] }

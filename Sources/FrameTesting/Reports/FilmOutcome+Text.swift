@@ -4,8 +4,9 @@ import Files
 import Units
 
 extension FilmOutcome {
-  /// One line, and below it what is to be known of a failure; with `allFrames` every frame of it and
-  /// what a film that passes has of findings.
+  /// Returns a line with the result, followed by details of a failure.
+  ///
+  /// With `allFrames`, all frames are listed, and the findings of films that pass.
   package func text(allFrames: Bool = false) -> String {
     let shown = verdict == .pass ? "pass" : verdict.rawValue
     let padding = String(repeating: " ", count: max(1, 11 - shown.count))
@@ -13,12 +14,12 @@ extension FilmOutcome {
     return ([shown + padding + label + "  " + summary] + details).joined(separator: "\n")
   }
 
-  /// What is below the first line: the details, and how to accept the frames.
+  /// Returns the lines below the first one: the details, and how to accept the frames.
   func detailLines(allFrames: Bool = false) -> [String] {
     details(allFrames: allFrames) + (isDifferent ? ["accept: \(accepting)"] : [])
   }
 
-  /// What is to be known of a failure below its first line.
+  /// Returns the details of a failure.
   package func details(allFrames: Bool = false) -> [String] {
     var details: [String] = []
     if !otherText.isEmpty, verdict != .pass, verdict != .recorded {
@@ -33,25 +34,25 @@ extension FilmOutcome {
     return details
   }
 
-  /// What the first line says behind the scenario's name.
+  /// The part of the first line after the name of the scenario.
   package var summary: String {
     let count = countText(frameCount, "frame")
     switch verdict {
     case .pass: return count
-    case .missing: return "there is no reference in \(reference)"
+    case .missing: return "no reference in \(reference)"
     case .recorded:
       return
-        "\(countText(recorded, "frame")) written to \(reference); look at them and run it again"
-    case .unreadable: return "could not be tested"
+        "\(countText(recorded, "frame")) written to \(reference); check them and run the test again"
+    case .unreadable: return "cannot be tested"
     case .differs, .layout, .otherText:
       guard let first = frames.first else { return count }
-      return "\(frames.count) of \(count), the first is frame \(first.number) at "
+      return "\(frames.count) of \(count); the first is frame \(first.number) at "
         + "\(decimalText(first.time, places: 6)) s"
     }
   }
 
-  /// Frames that are told without being asked for more.
-  private static let mostFrames = 5
+  /// The number of frames that are listed by default.
+  private static let maximumFrameCount = 5
 
   private func frameLines(_ allFrames: Bool) -> [String] {
     if shift != nil, !allFrames { return [] }
@@ -59,10 +60,10 @@ extension FilmOutcome {
     if let first = frames.first(where: { $0.changes != nil }), let changes = first.changes {
       lines += DifferenceReport.lines(changes, number: first.number, most: allFrames ? .max : 8)
     }
-    let told = frames.prefix(allFrames ? frames.count : Self.mostFrames)
-    lines += told.map(Self.text)
-    if told.count < frames.count {
-      lines.append("and \(frames.count - told.count) frames more; -v tells them all")
+    let listed = frames.prefix(allFrames ? frames.count : Self.maximumFrameCount)
+    lines += listed.map(Self.text)
+    if listed.count < frames.count {
+      lines.append("and \(frames.count - listed.count) more frames; -v lists all")
     }
     return lines
   }
@@ -71,8 +72,8 @@ extension FilmOutcome {
     var parts: [String] = []
     if let problem = frame.problem { parts.append(problem) }
     if let found = frame.difference?.difference, found.count > 0 {
-      let place = found.place.map { " at \($0.x),\($0.y)" } ?? ""
-      parts.append("\(found.count) px differ, most by \(found.maxDelta)\(place)")
+      let position = found.position.map { " at \($0.x),\($0.y)" } ?? ""
+      parts.append("\(found.count) px differ, largest difference \(found.maxDelta)\(position)")
     }
     let layers = frame.layers.prefix(4).map {
       $0.count > 0 ? "\($0.layer) \($0.count) px" : $0.layer
@@ -83,10 +84,10 @@ extension FilmOutcome {
       + parts.joined(separator: "; ")
   }
 
-  /// The scenario, with the system where it has several.
+  /// The scenario, followed by the system if it has several.
   package var label: String { scenario + (system.map { " (\($0))" } ?? "") }
 
-  /// What takes the frames for right.
+  /// The command that accepts the frames.
   private var accepting: String {
     let options = arguments.map { $0.hasPrefix("--") ? $0 : $0.asArgument }
     let words = ["transom test", scenario.asArgument, "--record failed"]

@@ -2,7 +2,7 @@ import Diffing
 import FilmFiles
 import Files
 
-/// What testing one film of a scenario came to.
+/// The result of testing a film of a scenario.
 package struct FilmOutcome: Sendable {
   package enum Verdict: String, CaseIterable, Sendable {
     case pass
@@ -10,41 +10,41 @@ package struct FilmOutcome: Sendable {
     case differs
     /// Sizes, frame counts or frame rates differ.
     case layout
-    /// Frames differ, and the reference's letters were made with other fonts or libraries.
+    /// Frames differ, and the text in the reference was rendered with other fonts or libraries.
     case otherText = "other-text"
-    /// There is no reference, and none was to be written.
+    /// There is no reference, and recording is off.
     case missing
-    /// A reference was written.
+    /// A reference was recorded.
     case recorded
-    /// The scenario or its reference cannot be read, or a file not be written.
+    /// The scenario or its reference cannot be read, or a file cannot be written.
     case unreadable
   }
 
-  /// As it was given or found.
+  /// The path of the scenario.
   package let scenario: String
-  /// Nil where the scenario has but one, which is its reference's own folder.
+  /// The transition system; nil if the scenario has only one.
   package let system: String?
   package let reference: String
   package var verdict = Verdict.pass
   package var frameCount = 0
-  /// Every frame that is not as its reference, by number.
+  /// The frames that do not match the reference, by number.
   package var frames: [FailedFrame] = []
-  /// How the films differ on the whole, a sentence each.
+  /// The differences of the films as a whole, one sentence each.
   package var facts: [String] = []
   package var shift: FrameShift?
   package var firstEvent: TraceEvent?
-  /// How the reference's letters were made otherwise; told when frames differ.
+  /// The differences in text rendering; reported if frames differ.
   package var otherText: [String] = []
   package var findings: [SequenceFinding] = []
-  /// Of some of the frames, where they were to be kept.
+  /// The images of selected frames.
   package var images: [DifferenceImages] = []
-  /// Why there are none, where there might be.
+  /// The reason why images are missing.
   package private(set) var imagesLeftOut: String?
-  /// Frames that were written.
+  /// The number of recorded frames.
   package var recorded = 0
-  /// What could not be read or written, a line each.
+  /// Errors of reading and writing, one line each.
   package var problems: [String] = []
-  /// The options that it was tested with.
+  /// The command-line options of the test.
   package var arguments: [String] = []
 
   package init(scenario: String, system: String?, reference: String) {
@@ -53,16 +53,16 @@ package struct FilmOutcome: Sendable {
     self.reference = reference
   }
 
-  /// Whether the film is as its reference says.
+  /// Whether the film matches its reference.
   package var isPassed: Bool { verdict == .pass }
 
-  /// Whether there is a reference that can be compared with and the film is not as it says.
+  /// Whether there is a reference and the film differs from it.
   package var isDifferent: Bool { [.differs, .layout, .otherText].contains(verdict) }
 
-  /// Everything that could not be read or written, or nil.
+  /// All errors of reading and writing, or nil.
   package var failure: TransomFailure? { problems.isEmpty ? nil : TransomFailure(problems) }
 
-  /// Takes the pictures' bytes from the room that a report has left, or drops them and says so.
+  /// Removes the images if they exceed the remaining size of a report; otherwise reduces the size.
   package mutating func keepImages(within room: inout Int) {
     let count = images.reduce(0) { $0 + $1.byteCount }
     guard count > room else {
@@ -71,22 +71,23 @@ package struct FilmOutcome: Sendable {
     }
     images = []
     imagesLeftOut =
-      "Its pictures are left out: the report would be too large. transom test "
-      + "\(scenario.asArgument) -o differences writes them."
+      "The images are omitted because the report would be too large. To write them, use transom test "
+      + "\(scenario.asArgument) -o differences."
   }
 }
 
-/// A frame that is not as its reference.
+/// A frame that does not match the reference.
 package struct FailedFrame: Sendable {
   package let number: Int
-  /// Seconds.
+  /// The time, in seconds.
   package let time: Double
-  /// Nil where there is no picture to compare with.
+  /// The comparison, or nil if there is no image to compare with.
   package let difference: FrameDifference?
-  /// The layers that differ: of pixels the owners, without pictures those that draw otherwise.
+  /// The layers that differ: the owners of different pixels or, without images, the layers that
+  /// changed.
   package let layers: [LayerCount]
   package let changes: [String]?
-  /// What is wrong where it is not the pixels.
+  /// A problem other than different pixels.
   package let problem: String?
 
   package init(

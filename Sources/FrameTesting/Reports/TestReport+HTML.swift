@@ -4,15 +4,15 @@ import Units
 import WebPages
 
 extension TestReport {
-  /// The report as one HTML file that asks nobody for anything and runs no program.
+  /// The report as an HTML file without scripts that is self-contained.
   ///
-  /// First what failed, with the pictures of a film's first and worst frame, then what passes. Equal
-  /// reports give equal bytes.
+  /// Failures come first, with images of the first and the worst frame of each film. Equal reports
+  /// have equal bytes.
   package var html: String {
     let failed = outcomes.filter { !$0.isPassed }
     let passed = outcomes.filter(\.isPassed)
     let page = WebPage("report.html")
-    var parts = [page.opening, "<h1>\(Self.text(sum))</h1>\n"]
+    var parts = [page.opening, "<h1>\(Self.text(summary))</h1>\n"]
     parts.append(Self.list("unreadable", problems.map(\.withoutErrorPrefix)))
     parts.append(Self.list("stale", stale))
     parts += failed.map(Self.article)
@@ -21,7 +21,7 @@ extension TestReport {
       parts.append("<section>\n\(Self.heading("pass", "\(passed.count) of \(outcomes.count)"))")
       parts.append("<ul>\n\(entries)</ul>\n</section>\n")
     }
-    // Whoever writes the page ends its last line.
+    // Writing the page adds the last line break.
     return parts.joined() + page.closing.dropLast()
   }
 

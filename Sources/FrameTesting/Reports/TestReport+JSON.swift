@@ -4,8 +4,10 @@ import Files
 import Units
 
 extension TestReport {
-  /// One JSON object; each scenario's `verdict` is pass, differs, layout, other-text, missing,
-  /// recorded or unreadable.
+  /// The report as a JSON object.
+  ///
+  /// The `verdict` of a scenario is `pass`, `differs`, `layout`, `other-text`, `missing`,
+  /// `recorded` or `unreadable`.
   package var json: String {
     JSON.object([
       ("transom", .string(transomVersion)),
@@ -52,7 +54,7 @@ extension FilmOutcome {
       ("frame", .integer(frame.number)), ("time", .sixDecimals(frame.time)),
       ("count", found.map { .integer($0.count) } ?? .null),
       ("maxDelta", found.map { .integer(Int($0.maxDelta)) } ?? .null),
-      ("at", found?.place.map { .integers([$0.x, $0.y]) } ?? .null),
+      ("at", found?.position.map { .integers([$0.x, $0.y]) } ?? .null),
       ("layers", .array(frame.layers.map(\.json))),
       ("changes", frame.changes.map { .array($0.map { .string($0) }) } ?? .null),
       ("problem", .optional(frame.problem)),

@@ -2,7 +2,9 @@ import Files
 import WebPages
 
 extension TestReport {
-  /// The report as JUnit's XML: a test case a film and one for the references, without times.
+  /// The report as JUnit XML, with a test case for each film and one for problems with references.
+  ///
+  /// It contains no durations.
   package var junit: String {
     let failures = outcomes.count { !$0.isPassed && $0.problems.isEmpty } + (stale.isEmpty ? 0 : 1)
     let errors = outcomes.count { !$0.problems.isEmpty } + (problems.isEmpty ? 0 : 1)
@@ -38,7 +40,8 @@ extension TestReport {
     return [opening + ">"] + content + ["    </testcase>"]
   }
 
-  /// The first line is the message, all the others below it the text; nothing where there is no line.
+  /// Returns an element with the first line as its message and the others as its text, or nothing
+  /// for no lines.
   private static func element(_ name: String, type: String, _ lines: [String]) -> [String] {
     guard let first = lines.first else { return [] }
     let text = (lines.count > 1 ? Array(lines.dropFirst()) : lines).joined(separator: "\n")
@@ -49,12 +52,12 @@ extension TestReport {
 
   private static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-  /// The text as XML 1.0 takes it; characters that it has no way of writing are replaced.
+  /// Escapes a text for XML 1.0; replaces characters that XML cannot represent.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
-      // Attributes are between double quotes.
+      // Attributes are in double quotes.
       case "'", "\n", "\t": result.unicodeScalars.append(scalar)
       case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
         result += "\u{FFFD}"

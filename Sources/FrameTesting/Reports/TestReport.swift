@@ -1,13 +1,13 @@
 import Files
 
-/// What a run of tests found, for people, for programs and for CI.
+/// The result of a test run as text, JSON, JUnit XML and HTML.
 package struct TestReport: Sendable {
-  /// In the order in which they were tested.
+  /// The results in the order of the tests.
   package let outcomes: [FilmOutcome]
-  /// References that no scenario has any more, and paths that could not be read.
+  /// References without a scenario.
   package let stale: [String]
   package let problems: [String]
-  /// When references were written.
+  /// The recording mode.
   package let recording: TestOptions.Recording
 
   package init(
@@ -19,29 +19,29 @@ package struct TestReport: Sendable {
     self.recording = recording
   }
 
-  /// Whether every film is as its reference says and no reference is anybody's.
+  /// Whether all films match their references, there are no errors and no orphaned references.
   package var isPassed: Bool {
     problems.isEmpty && stale.isEmpty && outcomes.allSatisfy(\.isPassed)
   }
 
-  /// Everything that could not be read or written, or nil.
+  /// All errors of reading and writing, or nil.
   package var failure: TransomFailure? {
     let all = problems + outcomes.flatMap(\.problems)
     return all.isEmpty ? nil : TransomFailure(all)
   }
 
-  /// What could not be read besides scenarios and their references, or nil.
+  /// The errors that do not belong to a scenario, or nil.
   package var failureOfPaths: TransomFailure? {
     problems.isEmpty ? nil : TransomFailure(problems)
   }
 
-  /// Stale references and the sum, for the end.
+  /// The stale references and the summary.
   package var text: String {
-    (stale.map { "stale      \($0)" } + [sum]).joined(separator: "\n")
+    (stale.map { "stale      \($0)" } + [summary]).joined(separator: "\n")
   }
 
-  /// `3 of 5 pass, 1 differs, 1 missing`.
-  package var sum: String {
+  /// The counts, such as `3 of 5 pass, 1 differs, 1 missing`.
+  package var summary: String {
     let passed = outcomes.count(where: \.isPassed)
     var parts = ["\(passed) of \(outcomes.count) \(outcomes.count == 1 ? "passes" : "pass")"]
     for verdict in FilmOutcome.Verdict.allCases where verdict != .pass {

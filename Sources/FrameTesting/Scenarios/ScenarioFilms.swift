@@ -2,29 +2,29 @@ import Files
 import FilmFiles
 import Transom
 
-/// A scenario's films, each with the place of its reference.
+/// The films of a scenario with the locations of their references.
 package struct ScenarioFilms: Sendable {
   package struct Entry: Sendable {
     let film: Film
-    /// The frames that count.
+    /// The frames to compare.
     let numbers: [Int]
     let reference: String
-    /// Whether the reference is in a folder of its system's name.
+    /// Whether the reference is in a folder named after the system.
     let hasOwnFolder: Bool
   }
 
   package let scenario: String
   package let entries: [Entry]
   package let inputs: [Manifest.Input]
-  /// References of systems that the scenario does not name.
+  /// The references of systems that are not in the scenario.
   package let stale: [String]
   private let options: TestOptions
   private let jobs: Int
 
-  /// Reads a scenario whose references are in `root`, or in its systems' folders there.
+  /// Loads a scenario whose references are in `root` or in subfolders for systems.
   ///
-  /// They are in folders of their own where the scenario names several systems, and those of systems
-  /// that it does not name always are.
+  /// Subfolders are used if the scenario has several systems, and for systems that are not in the
+  /// scenario.
   package init(
     _ source: ScenarioSource, root: String, frames: TestedFrames = .all, options: TestOptions,
     jobs: Int
@@ -47,11 +47,11 @@ package struct ScenarioFilms: Sendable {
     stale = options.systems == nil ? Self.stale(in: root, entries) : []
   }
 
-  /// Whether a reference in a folder, or the first of its systems', was made with boxes.
+  /// Returns whether a reference in a folder or its subfolders was made with boxes.
   private static func hasBoxes(_ root: String) -> Bool {
     let inner = (try? FolderContents.folderNames(in: root)) ?? []
     for folder in [root] + inner.map({ "\(root)/\($0)" }) {
-      // A manifest that cannot be read is told when its frames are compared.
+      // An invalid manifest is reported when its frames are compared.
       if let manifest = try? ReferenceManifest(inFolder: folder) {
         return manifest.text?.isBoxes ?? false
       }
@@ -66,21 +66,23 @@ package struct ScenarioFilms: Sendable {
       !wanted.contains(folder) && FolderContents.identity(folder + "/" + Manifest.fileName) != nil
     }.map { folder in
       folder == root
-        ? "\(root): the scenario's systems have references in folders of their own; remove its files"
-        : "\(folder): the scenario does not name this system; remove the folder"
+        ? "\(root): each system of the scenario has its own reference folder; remove the files in this one"
+        : "\(folder): the scenario does not contain this system; remove the folder"
     }
   }
 }
 
 extension ScenarioFilms {
-  /// Tests all of them, one after the other.
+  /// Tests all films in order.
   func outcomes(collecting images: FailureImageCollector.Selection?) async -> [FilmOutcome] {
     var outcomes: [FilmOutcome] = []
     for entry in entries { outcomes.append(await outcome(of: entry, collecting: images)) }
     return outcomes
   }
 
-  /// Tests one of the films; what cannot be read or written is part of the outcome.
+  /// Tests a film.
+  ///
+  /// Errors of reading and writing become part of the result.
   package func outcome(
     of entry: Entry, collecting images: FailureImageCollector.Selection? = nil,
     shouldStop: @escaping @Sendable () -> Bool = { false },
@@ -91,7 +93,8 @@ extension ScenarioFilms {
       reference: entry.reference)
     outcome.arguments = options.arguments
     do {
-      let reference = try ReferenceFolder(entry.reference, forgiving: options.recording == .all)
+      let reference = try ReferenceFolder(
+        entry.reference, ignoringInvalidManifest: options.recording == .all)
       try await FilmTest(
         film: entry.film, numbers: entry.numbers, inputs: inputs, reference: reference,
         options: options, output: options.output.map { "\($0)/\(Self.folder(of: outcome))" },
@@ -107,7 +110,8 @@ extension ScenarioFilms {
     return outcome
   }
 
-  /// The scenario's path without what leads out of a folder, and its system.
+  /// Returns the output folder: the path of the scenario without `.` and `..`, followed by the
+  /// system.
   private static func folder(of outcome: FilmOutcome) -> String {
     let path = ScenarioSearch.reference(of: outcome.scenario).dropLast(
       ScenarioSearch.suffix.count)

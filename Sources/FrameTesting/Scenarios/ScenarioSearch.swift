@@ -2,15 +2,15 @@ import Files
 import FilmFiles
 import Scenarios
 
-/// Finds scenarios, and references that belong to none.
+/// Finds scenarios and orphaned references.
 package struct ScenarioSearch {
-  /// In the order in which they were named, those of a folder by their names.
+  /// The scenarios in the order of the arguments; those of a folder sorted by name.
   private(set) var scenarios: [String] = []
   private(set) var stale: [String] = []
   private(set) var problems: [String] = []
   private var seen: Set<FileIdentity> = []
 
-  /// What is behind a scenario's name, without its extension, in its reference's.
+  /// The suffix that replaces the extension of a scenario in the name of its reference.
   package static let suffix = ".reference"
   private static let extensions = [".yml", ".yaml"]
 
@@ -21,7 +21,7 @@ package struct ScenarioSearch {
   private mutating func find(_ path: String) {
     guard path != "-" else {
       problems.append(
-        "error: a scenario from standard input has no place for its reference; name its file")
+        "error: a scenario from standard input cannot have a reference; write the name of its file")
       return
     }
     guard FolderContents.isFolder(path) else {
@@ -33,20 +33,19 @@ package struct ScenarioSearch {
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     walk(folder == "." ? "" : folder)
     if scenarios.count + problems.count == count, stale.isEmpty {
-      problems.append("error: there is no scenario in \(path); scenarios are .yml files")
+      problems.append("error: no scenario in \(path); scenarios are .yml files")
     }
   }
 
   private mutating func add(_ path: String) {
-    // A file that is not there is told when it is read.
+    // A missing file is reported when it is read.
     if let identity = FolderContents.identity(path) {
       guard seen.insert(identity).inserted else { return }
     }
     scenarios.append(path)
   }
 
-  /// Hidden folders and references are passed over, and files that say of themselves that they are
-  /// something else.
+  /// Skips hidden folders, references, and YAML files that are not scenarios.
   private mutating func walk(_ folder: String) {
     let (place, prefix) = (
       folder.isEmpty ? "." : folder, folder.isEmpty || folder == "/" ? folder : folder + "/"
@@ -65,7 +64,7 @@ package struct ScenarioSearch {
         if !stems.contains(String(name.dropLast(Self.suffix.count))),
           Self.holdsReference(prefix + name)
         {
-          stale.append("\(prefix + name): there is no scenario of that name; remove the folder")
+          stale.append("\(prefix + name): there is no scenario with that name; remove the folder")
         }
       }
     } catch {
@@ -73,7 +72,7 @@ package struct ScenarioSearch {
     }
   }
 
-  /// Whether a line begins with the key that every scenario has.
+  /// Returns whether a line starts with the key that all scenarios have.
   private static func isScenario(_ path: String) -> Bool {
     let limit = ScenarioLimits.defaultFileBytes
     guard let bytes = try? FileBytes.all(ofFile: path, limit: limit) else { return true }
@@ -83,7 +82,7 @@ package struct ScenarioSearch {
       || bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: key) }
   }
 
-  /// Whether a folder has a manifest, or one of its folders does.
+  /// Returns whether a folder or one of its subfolders contains a manifest.
   package static func holdsReference(_ folder: String) -> Bool {
     let inner = (try? FolderContents.folderNames(in: folder)) ?? []
     return ([folder] + inner.map { folder + "/" + $0 }).contains {
@@ -95,7 +94,7 @@ package struct ScenarioSearch {
     String(name.dropLast(extensions.first { name.hasSuffix($0) }?.count ?? 0))
   }
 
-  /// Where the reference of a scenario is, or those of its systems.
+  /// Returns the folder of a scenario's reference.
   package static func reference(of scenario: String) -> String {
     let (prefix, name) = FilePath.split(scenario)
     return prefix + stem(name) + suffix

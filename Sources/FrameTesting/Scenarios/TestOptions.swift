@@ -2,24 +2,25 @@ import Diffing
 import Files
 import Transom
 
-/// How scenarios are tested.
+/// The options of a test.
 package struct TestOptions: Sendable {
-  /// When references are written.
+  /// The recording mode: which references are written.
   package enum Recording: String, CaseIterable, Sendable {
     case missing, failed, all, never
 
-    /// What is taken where nobody says otherwise: never where the environment has `CI`, for a machine
-    /// runs the tests there and nobody looks at what it writes.
-    package static var standard: Recording {
+    /// The default mode.
+    ///
+    /// It is `never` if the environment contains `CI`, because nobody checks what is written there.
+    package static var defaultValue: Recording {
       switch environmentVariable("CI") {
       case nil, "0", "false": .missing
       default: .never
       }
     }
 
-    /// What `SNAPSHOT_TESTING_RECORD` says, or else the standard.
+    /// The mode in `SNAPSHOT_TESTING_RECORD`, or the default.
     package static func fromEnvironment() throws(TransomFailure) -> Recording {
-      guard let value = environmentVariable("SNAPSHOT_TESTING_RECORD") else { return .standard }
+      guard let value = environmentVariable("SNAPSHOT_TESTING_RECORD") else { return .defaultValue }
       guard let recording = Recording(rawValue: value) else {
         throw TransomFailure(
           "SNAPSHOT_TESTING_RECORD is “\(value)”; write all, failed, missing or never")
@@ -28,51 +29,51 @@ package struct TestOptions: Sendable {
     }
   }
 
-  /// What a new reference keeps of each frame.
-  package enum Storing: String, CaseIterable, Sendable {
+  /// The format of a new reference.
+  package enum ReferenceFormat: String, CaseIterable, Sendable {
     case frames, checksums
   }
 
   package var recording: Recording
-  /// Nil keeps what a reference is, and new ones are frames.
-  package var storing: Storing?
-  /// Instead of each scenario's own.
+  /// The format; nil keeps that of an existing reference and stores frames in new ones.
+  package var format: ReferenceFormat?
+  /// The transition systems; nil selects those of each scenario.
   package var systems: [String]?
-  /// Nil is what the reference was made with, or else the usual fonts.
+  /// The text rendering; nil selects that of the reference, or the default fonts.
   package var text: TextChoice?
   package var allowedPaths: [String]
-  /// The folder for pictures of what differs.
+  /// The folder for images of the differences.
   package var output: String?
   package let tolerance: ToleranceRules
-  /// The tolerance as it was typed, for the command that is to be repeated.
-  private let typedTolerances: [String]
+  /// The tolerances as the user typed them.
+  private let toleranceArguments: [String]
 
   package init(
-    recording: Recording = .missing, storing: Storing? = nil, systems: [String]? = nil,
+    recording: Recording = .missing, format: ReferenceFormat? = nil, systems: [String]? = nil,
     text: TextChoice? = nil, tolerance: ToleranceRules = ToleranceRules(),
-    typedTolerances: [String] = [], allowedPaths: [String] = [], output: String? = nil
+    toleranceArguments: [String] = [], allowedPaths: [String] = [], output: String? = nil
   ) {
     self.tolerance = tolerance
-    self.typedTolerances = typedTolerances
+    self.toleranceArguments = toleranceArguments
     self.recording = recording
-    self.storing = storing
+    self.format = format
     self.systems = systems
     self.text = text
     self.allowedPaths = allowedPaths
     self.output = output
   }
 
-  /// What has to be said to `transom test` for the same frames to be tested in the same way.
+  /// The arguments with which `transom test` tests the same frames in the same way.
   package var arguments: [String] {
-    var words: [String] = []
-    for tolerance in typedTolerances { words += ["--tolerance", tolerance] }
+    var arguments: [String] = []
+    for tolerance in toleranceArguments { arguments += ["--tolerance", tolerance] }
     switch text {
-    case .boxes: words += ["--text", "boxes"]
+    case .boxes: arguments += ["--text", "boxes"]
     case .fonts(let fonts):
-      words += fonts.isEmpty ? ["--text", "fonts"] : fonts.flatMap { ["--font", $0] }
+      arguments += fonts.isEmpty ? ["--text", "fonts"] : fonts.flatMap { ["--font", $0] }
     case nil: break
     }
-    for path in allowedPaths { words += ["--allow-path", path] }
-    return words
+    for path in allowedPaths { arguments += ["--allow-path", path] }
+    return arguments
   }
 }

@@ -1,6 +1,6 @@
 import Files
 
-/// Scenarios to be rendered and compared with the references beside them.
+/// A request to test scenarios against the references next to them.
 package struct TestRequest: Sendable {
   private let scenarios: [String]
   private let stale: [String]
@@ -10,13 +10,14 @@ package struct TestRequest: Sendable {
   private let jobs: Int
   private let collectsImages: Bool
 
-  /// Bytes of pictures that a report has at most: with base64 some 25 MB, which browsers and the
-  /// viewers of CI still open quickly.
+  /// The maximum size of all images in a report, in bytes.
+  ///
+  /// Base64 makes this about 25 MB, which browsers and CI viewers still open quickly.
   private static let imageSizeLimit = 19_000_000
 
-  /// Finds the scenarios: files, and every .yml file in folders that is one.
+  /// Finds the scenarios: the given files, and all scenario files in folders.
   ///
-  /// With `collectingImages` the report's page has pictures.
+  /// With `collectingImages`, the HTML report contains images.
   package init(
     _ paths: [String], options: TestOptions, jobs: Int? = nil, collectingImages: Bool = false
   ) {
@@ -30,7 +31,8 @@ package struct TestRequest: Sendable {
     self.jobs = jobs ?? processorCount
   }
 
-  /// Scenarios of one reference: by its name, or because a link leads from one to another's.
+  /// Returns messages for scenarios that have the same reference, by name or through a symbolic
+  /// link.
   private static func collisions(_ scenarios: [String]) -> [String] {
     var problems: [String] = []
     var owners: [String: String] = [:]
@@ -38,10 +40,10 @@ package struct TestRequest: Sendable {
     for scenario in scenarios {
       let reference = ScenarioSearch.reference(of: scenario)
       let folder = FolderContents.identity(reference)
-      // Some file systems take capitals for small letters.
+      // Some file systems ignore case.
       if let other = owners[reference.lowercased()] ?? folder.flatMap({ ownersOfFolders[$0] }) {
         problems.append(
-          "error: \(scenario) and \(other) would both have their reference in \(reference); rename "
+          "error: \(scenario) and \(other) have the same reference \(reference); rename "
             + "one of them")
       }
       owners[reference.lowercased()] = scenario
@@ -50,10 +52,10 @@ package struct TestRequest: Sendable {
     return problems
   }
 
-  /// Tests them one after the other; `each` is told of every film's outcome as soon as it is there.
+  /// Tests the scenarios in order and calls `each` with each result.
   ///
-  /// `shouldStop` is asked before each frame; a film that was stopped has no outcome. Where two
-  /// scenarios would have one reference nothing is tested.
+  /// `shouldStop` is called before each frame; a film that was stopped has no result. If two
+  /// scenarios have the same reference, nothing is tested.
   package func run(
     shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (_ film: String, _ done: Int, _ total: Int) -> Void = {
@@ -63,7 +65,7 @@ package struct TestRequest: Sendable {
   ) async throws -> TestReport {
     var outcomes: [FilmOutcome] = []
     var stale = stale
-    var room = Self.imageSizeLimit
+    var remainingSize = Self.imageSizeLimit
     for scenario in collides ? [] : scenarios where !shouldStop() {
       let root = ScenarioSearch.reference(of: scenario)
       let films: ScenarioFilms
@@ -83,7 +85,7 @@ package struct TestRequest: Sendable {
           of: entry, collecting: collectsImages ? .report : nil, shouldStop: shouldStop
         ) { progress(entry.film.label, $0, $1) }
         guard !shouldStop() else { break }
-        outcome.keepImages(within: &room)
+        outcome.keepImages(within: &remainingSize)
         outcomes.append(outcome)
         try each(outcome)
       }

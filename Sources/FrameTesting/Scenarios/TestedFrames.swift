@@ -2,16 +2,16 @@ import Files
 import Transom
 import Units
 
-/// Which frames of a film a test compares.
+/// The frames of a film that a test compares.
 package enum TestedFrames: Hashable, Sendable {
   case all
-  /// The frame at or after each of these times, in seconds.
+  /// The first frame at or after each time, in seconds.
   case times([Double])
-  /// The frame at or after each of these parts, 0…1, of the film's first transition; 1 is the first
+  /// The first frame at or after each fraction of the first transition, from 0 to 1; 1 is the first
   /// frame after it.
   case progresses([Double])
 
-  /// Their numbers, ascending, each once.
+  /// Returns the frame numbers in ascending order without duplicates.
   package func numbers(of film: Film) throws(TransomFailure) -> [Int] {
     switch self {
     case .all: return Array(0..<film.frameCount)
@@ -19,18 +19,18 @@ package enum TestedFrames: Hashable, Sendable {
       var numbers: Set<Int> = []
       for time in times {
         guard time.isFinite, (0...36_000).contains(time) else {
-          throw TransomFailure("there is no frame at \(time) s; write seconds from 0")
+          throw TransomFailure("there is no frame at \(time) s; write a number of seconds from 0")
         }
         let number = film.rate.firstFrame(showing: Time(seconds: time))
         guard number < film.frameCount else {
           let last = film.rate.instant(ofFrame: film.frameCount - 1).seconds
           throw TransomFailure(
-            "\(film.label): there is no frame at \(pointsText(time)) s; the last one is at "
+            "\(film.label): there is no frame at \(pointsText(time)) s; the last frame is at "
               + "\(pointsText(last)) s")
         }
         numbers.insert(number)
       }
-      return try Self.some(numbers)
+      return try Self.sorted(numbers)
     case .progresses(let progresses): return try Self.numbers(progresses, of: film)
     }
   }
@@ -41,25 +41,26 @@ package enum TestedFrames: Hashable, Sendable {
     let facts = (0..<film.frameCount).map(film.facts(ofFrame:))
     guard let start = facts.firstIndex(where: { $0.transitionPhase != .rest }) else {
       throw TransomFailure(
-        "\(film.label) has no transition; ask for frames by seconds, .frames(at: [0])")
+        "\(film.label) has no transition; select frames by time, such as .frames(at: [0])")
     }
     let end = facts[start...].firstIndex { $0.transitionPhase == .rest } ?? facts.endIndex
     var numbers: Set<Int> = []
     for progress in progresses {
       guard (0...1).contains(progress) else {
-        throw TransomFailure("a transition has no \(progress); write parts of it from 0 to 1")
+        throw TransomFailure(
+          "\(progress) is not a fraction of a transition; write a number from 0 to 1")
       }
       let number =
         progress == 0
         ? start : facts[start..<end].firstIndex { $0.progress >= progress } ?? end
       numbers.insert(min(number, facts.count - 1))
     }
-    return try some(numbers)
+    return try sorted(numbers)
   }
 
-  private static func some(_ numbers: Set<Int>) throws(TransomFailure) -> [Int] {
+  private static func sorted(_ numbers: Set<Int>) throws(TransomFailure) -> [Int] {
     guard !numbers.isEmpty else {
-      throw TransomFailure("no frame is asked for; write at least one time")
+      throw TransomFailure("no frame is selected; write at least one time")
     }
     return numbers.sorted()
   }

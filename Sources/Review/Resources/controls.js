@@ -1,4 +1,4 @@
-// Buttons, labels and figures around the stage; what they say follows from the state.
+// The buttons, labels and figures around the stage, which show the state.
 const speeds = [1, 0.5, 0.25, 0.1];
 const speedText = (speed) => ({ 1: "1×", 0.5: "½×", 0.25: "¼×", 0.1: "⅒×" })[speed];
 
@@ -29,7 +29,7 @@ function showTab(tab) {
 function showDifferenceBox() {
   const found = differenceNow(currentInstant());
   if (found && found.box) viewport.show(found.box);
-  else if (found) tell("These two pictures are equal");
+  else if (found) showMessage("The images are equal");
 }
 
 const modeActions = Object.fromEntries(modes.map((mode) => [mode, () => setMode(mode)]));
@@ -71,12 +71,12 @@ function wireControls() {
   });
 }
 
-// What the one slider beside the modes is for.
+// Draws the slider for the setting of the current mode.
 function drawAmount() {
   const settings = {
     slider: ["Split", 0, 100, state.split * 100, `${Math.round(state.split * 100)} %`],
     onion: ["B over A", 0, 100, state.opacity * 100, `${Math.round(state.opacity * 100)} %`],
-    blink: ["Changes", 1, 3, state.blinkRate, `${state.blinkRate} a second`],
+    blink: ["Rate", 1, 3, state.blinkRate, `${state.blinkRate} per second`],
     difference: ["Show", 0, gains.length - 1, gains.indexOf(state.gain),
       state.gain === "marked" ? "marked" : `× ${state.gain}`],
   }[state.mode];
@@ -127,7 +127,7 @@ function drawFigures() {
   } else if (state.mode === "difference" && !player.isPlaying) {
     const found = differenceNow(instant);
     figures.textContent = found
-      ? `${found.count.toLocaleString("en")} px differ, most by ${found.largest} at `
+      ? `${found.count.toLocaleString("en")} px differ, largest difference ${found.largest} at `
         + `${found.at.x}, ${found.at.y}`
       : "…";
   } else {

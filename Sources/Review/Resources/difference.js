@@ -1,4 +1,4 @@
-// Differences are of every pixel and exact: no threshold, no anti-aliasing rule.
+// Differences are exact and include every pixel, without thresholds or rules for anti-aliasing.
 const differences = new Map();
 const gains = ["marked", "1", "4", "16", "64"];
 
@@ -7,11 +7,11 @@ const differenceKey = (instant) => {
   return `${first} ${second} ${state.gain}`;
 };
 
-// The difference of an instant's two pictures; null until both are decoded.
+// Returns the difference between the two images of an instant, or null until both are decoded.
 function differenceNow(instant) {
   const key = differenceKey(instant);
-  const there = used(differences, key);
-  if (there) return there;
+  const cached = used(differences, key);
+  if (cached) return cached;
   const sources = instant.frames.map((frame) => frame && pixelsNow(frame.picture));
   if (instant.frames.some((frame, side) => frame && !sources[side])) return null;
   const found = compared(sources[0], sources[1], state.gain);
@@ -20,17 +20,17 @@ function differenceNow(instant) {
   return found;
 }
 
-// Pixels as numbers, red in the lowest byte; an empty picture where there is none.
-function words(pixels) {
+// Returns pixels as 32-bit numbers with red in the lowest byte; an empty image for null.
+function pixelWords(pixels) {
   return pixels
     ? { data: new Uint32Array(pixels.data.buffer), width: pixels.width, height: pixels.height }
     : { data: new Uint32Array(0), width: 0, height: 0 };
 }
 
-// Where only one side has a pixel the other's counts as transparent.
+// Compares two images. A pixel that only one side has is compared with a transparent one.
 function compared(firstPixels, secondPixels, gain) {
-  const first = words(firstPixels);
-  const second = words(secondPixels);
+  const first = pixelWords(firstPixels);
+  const second = pixelWords(secondPixels);
   const { width, height } = pictureSize;
   const canvas = element("canvas", { width, height });
   const context = canvas.getContext("2d");
@@ -67,14 +67,14 @@ function compared(firstPixels, secondPixels, gain) {
   return found;
 }
 
-// A channel premultiplied, as pixels are drawn: what is not seen does not differ.
+// Returns a channel premultiplied by alpha, so that invisible colors do not differ.
 function channel(word, shift) {
   const value = (word >>> shift) & 255;
   const alpha = word >>> 24;
   return alpha === 255 || shift === 24 ? value : Math.round((value * alpha) / 255);
 }
 
-// How far each channel of one pixel is from the other's.
+// Returns the absolute difference of each channel.
 function deltaOf(a, b) {
   let delta = 0;
   for (let shift = 0; shift < 32; shift += 8) {
@@ -88,7 +88,7 @@ const largestByte = (word) =>
 
 const opaque = (red, green, blue) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 
-// Red, the darker the more, over a faint print of A.
+// Returns red, darker for larger differences, or a faint gray copy of A.
 function marked(a, largest) {
   if (largest > 0) {
     const rest = (255 - largest) >> 1;
@@ -99,7 +99,7 @@ function marked(a, largest) {
   return opaque(gray, gray, gray);
 }
 
-// The amounts themselves, times the gain; a difference in alpha shows in all colours.
+// Returns the differences multiplied by the gain; a difference in alpha is added to all colors.
 function amplified(delta, gain) {
   const alpha = delta >>> 24;
   const amount = (shift) => Math.min(255, (((delta >>> shift) & 255) + alpha) * gain);

@@ -1,4 +1,4 @@
-// The pictures on the stage, for each mode.
+// Drawing of the images on the stage, for each mode.
 const context = stage.getContext("2d");
 let colors = {};
 
@@ -11,7 +11,7 @@ function readColors() {
   colors = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`)]));
 }
 
-// A canvas has as many pixels as the screen gives it; gives whether that changed.
+// Gives a canvas one pixel for each device pixel.
 function fitToScreen(canvas) {
   const box = canvas.getBoundingClientRect();
   const width = Math.max(1, Math.round(box.width * devicePixelRatio));
@@ -25,7 +25,7 @@ function frameArea(pane, side) {
   return { ...origin, width: side.width * zoom, height: side.height * zoom };
 }
 
-// Draws what is seen of a picture; a preview has fewer pixels than its frame.
+// Draws the visible part of an image. A preview has fewer pixels than its frame.
 function drawPicture(bitmap, pane, side) {
   const zoom = viewport.zoom();
   const area = frameArea(pane, side);
@@ -34,15 +34,15 @@ function drawPicture(bitmap, pane, side) {
   const right = Math.min(side.width, Math.ceil((pane.x + pane.width - area.x) / zoom));
   const bottom = Math.min(side.height, Math.ceil((pane.y + pane.height - area.y) / zoom));
   if (right <= left || bottom <= top) return;
-  const share = bitmap.width / side.width;
-  context.imageSmoothingEnabled = zoom < 1 || share < 1;
+  const scale = bitmap.width / side.width;
+  context.imageSmoothingEnabled = zoom < 1 || scale < 1;
   context.imageSmoothingQuality = "high";
   context.drawImage(
-    bitmap, left * share, top * share, (right - left) * share, (bottom - top) * share,
+    bitmap, left * scale, top * scale, (right - left) * scale, (bottom - top) * scale,
     area.x + left * zoom, area.y + top * zoom, (right - left) * zoom, (bottom - top) * zoom);
 }
 
-// A frame's picture: exact when at rest, a preview while it plays.
+// Returns the image of a frame, or a preview of it during playback.
 function bitmapOf(frame) {
   if (!frame) return null;
   const preview = previews.get(`picture ${frame.picture}`);
@@ -60,7 +60,7 @@ function clipped(area, draw) {
   context.restore();
 }
 
-function drawGround(pane, side) {
+function drawBackground(pane, side) {
   const area = frameArea(pane, side);
   context.fillStyle = colors.checker;
   context.fillRect(area.x, area.y, area.width, area.height);
@@ -70,7 +70,7 @@ function drawFrame(index, pane, opacity = 1) {
   const frame = currentFrames()[index];
   const bitmap = bitmapOf(frame);
   const side = sideOf(index);
-  if (opacity === 1) drawGround(pane, side);
+  if (opacity === 1) drawBackground(pane, side);
   if (!frame) return drawNoFrame(pane, side);
   if (!bitmap) return;
   context.globalAlpha = opacity;
@@ -86,7 +86,7 @@ function drawNoFrame(pane, side) {
   context.fillText("no frame", area.x + area.width / 2, area.y + area.height / 2);
 }
 
-// What of a frame is seen in a pane.
+// Returns the visible area of a frame in a pane.
 function visibleArea(pane) {
   const area = frameArea(pane, pictureSize);
   const x = Math.max(pane.x, area.x);

@@ -1,4 +1,4 @@
-// The events of the active side, as `transom trace` tells them.
+// The events of the active side.
 let listedEvents = -1;
 let eventRows = [];
 
@@ -25,7 +25,7 @@ function eventRow(event) {
   return row;
 }
 
-// The first frame at or after an event's time.
+// Returns the index of the first instant at or after a time.
 function firstInstantShowing(time) {
   const found = instants.findIndex((instant) => microseconds(instant.time) >= microseconds(time));
   return found < 0 ? instants.length - 1 : found;
@@ -61,7 +61,7 @@ function describeFilm() {
     element("dl", {}, ...[
       ["Scenario", side.scenario], ["System", side.system], ["Device", side.device],
       ["iOS", side.ios], ["Size", `${side.width} × ${side.height} px, @${side.scale}x`],
-      ["Frames", `${side.frames.length}, ${side.fps[0] / side.fps[1]} a second`],
+      ["Frames", `${side.frames.length}, ${side.fps[0] / side.fps[1]} per second`],
       ["Folder", side.folder],
     ].filter(([, value]) => value).flatMap(([key, value]) => [
       element("dt", { textContent: key }),
@@ -70,12 +70,12 @@ function describeFilm() {
   ];
   const count = instants.filter((instant) => instant.differs).length;
   const first = instants.find((instant) => instant.differs);
-  const summary = !isPair ? `${count} of ${instants.length} frames differ from the one before.`
-    : first ? `${count} of ${instants.length} instants differ, the first at `
+  const summary = !isPair ? `${count} of ${instants.length} frames differ from the previous one.`
+    : first ? `${count} of ${instants.length} instants differ, first at `
         + `${secondsText(first.time)}.`
       : "All frames are equal.";
   byID("panel-film").replaceChildren(
     ...rows(sides[0], "A", "first"), ...(isPair ? rows(sides[1], "B", "second") : []),
     element("p", { textContent: summary }),
-    element("p", { className: "quiet", textContent: `Made by Transom ${film.transom}.` }));
+    element("p", { className: "quiet", textContent: `Created by Transom ${film.transom}.` }));
 }

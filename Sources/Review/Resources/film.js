@@ -1,10 +1,10 @@
-// What is shown: sides, frames, and the instants at which either side shows another frame.
+// The data of the page: sides, frames, and the instants at which either side changes its frame.
 const film = JSON.parse(document.getElementById("film").textContent);
 const sides = film.sides;
 const isPair = sides.length === 2;
-const secondName = isPair ? sides[1].name : "frame before";
+const secondName = isPair ? sides[1].name : "previous frame";
 
-// Times are compared as whole microseconds, as manifests round them.
+// Times are compared in whole microseconds, the precision of manifests.
 const microseconds = (seconds) => Math.round(seconds * 1e6);
 
 function frameAt(side, time) {
@@ -23,11 +23,11 @@ function makeInstants() {
     time: time / 1e6,
     frames: sides.map((side) => frameAt(side, time)),
   }));
-  // One folder is compared with itself, a frame earlier.
+  // With one folder, each frame is compared with the previous one.
   if (!isPair) instants.forEach((it, i) => it.frames.push(i ? instants[i - 1].frames[0] : null));
   for (const instant of instants) {
     const [first, second] = instant.frames;
-    // A side that has ended keeps showing its last frame.
+    // A side that has ended continues to show its last frame.
     instant.isHeld = instant.frames.map(
       (frame, side) => isPair && frame === sides[side].frames.at(-1)
         && microseconds(frame.time) < microseconds(instant.time));
@@ -51,7 +51,7 @@ function instantIndexAt(time) {
   return low;
 }
 
-// Pixels: the larger of both sides, so that what one has beyond the other is seen.
+// The maximum size of both sides in pixels, so that the whole area of each is visible.
 const pictureSize = {
   width: Math.max(...sides.map((side) => side.width)),
   height: Math.max(...sides.map((side) => side.height)),

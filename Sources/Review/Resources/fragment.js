@@ -1,4 +1,4 @@
-// The address's fragment holds what is shown, so that a moment can be pointed at.
+// The fragment of the address describes what is shown, so that a link can point at it.
 function readFragment() {
   const values = new URLSearchParams(location.hash.slice(1));
   const number = (key) => (values.has(key) && Number.isFinite(Number(values.get(key)))
@@ -24,7 +24,7 @@ function readFragment() {
     viewport.wanted = clamp(number("zoom"), 1 / 16, 64);
     const center = pair("center");
     if (center) viewport.center = { x: center[0], y: center[1] };
-    viewport.keepInSight();
+    viewport.keepVisible();
   }
   const pixel = pair("pixel");
   if (pixel) {

@@ -1,11 +1,11 @@
-// One pixel: its place, its colour on both sides, and the layers over it.
+// The pixel inspector: position, color on both sides, and layers at the pixel.
 function colorAt(index) {
   const frame = currentFrames()[index];
   if (!frame) return null;
   const pixels = pixelsNow(frame.picture);
   if (!pixels || state.pixel.x >= pixels.width || state.pixel.y >= pixels.height) return null;
-  const place = (state.pixel.y * pixels.width + state.pixel.x) * 4;
-  return [...pixels.data.subarray(place, place + 4)];
+  const offset = (state.pixel.y * pixels.width + state.pixel.x) * 4;
+  return [...pixels.data.subarray(offset, offset + 4)];
 }
 
 const hexText = (color) =>
@@ -43,19 +43,19 @@ function headRow() {
 }
 
 function drawInspector() {
-  const place = byID("pixel-place");
+  const position = byID("pixel-place");
   const table = byID("pixel-values");
   if (!state.pixel) {
-    place.textContent = "Point at the picture; click to keep a pixel";
+    position.textContent = "Point at the image; click to keep a pixel";
     table.replaceChildren();
     byID("pixel-layers").textContent = "";
     return;
   }
   const { x, y } = state.pixel;
-  place.replaceChildren(
+  position.replaceChildren(
     element("b", { textContent: `${x}, ${y}` }), " px   ",
     element("b", { textContent: pointText(state.pixel) }), " pt",
-    state.isPinned ? element("span", { className: "kept", textContent: "kept, Esc" }) : "");
+    state.isPinned ? element("span", { className: "kept", textContent: "kept (Esc to release)" }) : "");
   if (player.isPlaying) return;
   const [first, second] = [colorAt(0), colorAt(1)];
   table.replaceChildren(
@@ -63,5 +63,5 @@ function drawInspector() {
     differenceRow(first, second));
   const over = layersOf(state.activeSide).filter((layer) => covers(layer, state.pixel));
   byID("pixel-layers").textContent = over.length
-    ? `${over.length} ${over.length === 1 ? "layer" : "layers"} here, marked in the list` : "";
+    ? `${over.length} ${over.length === 1 ? "layer" : "layers"} at this pixel, marked in the list` : "";
 }

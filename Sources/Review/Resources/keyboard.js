@@ -1,17 +1,17 @@
-// Every key of the page; the help lists this table and nothing else.
+// All keys of the page; the help shows this table.
 const keyTable = [
   ["Play", [
     [["Space"], "play or pause", () => player.toggle()],
-    [["ArrowLeft"], "frame before", () => arrow(-1, 0), "←"],
-    [["ArrowRight"], "frame after", () => arrow(1, 0), "→"],
+    [["ArrowLeft"], "previous frame", () => arrow(-1, 0), "←"],
+    [["ArrowRight"], "next frame", () => arrow(1, 0), "→"],
     [["Shift+ArrowLeft"], "ten frames back", () => arrow(-10, 0), "⇧ ←"],
-    [["Shift+ArrowRight"], "ten frames on", () => arrow(10, 0), "⇧ →"],
+    [["Shift+ArrowRight"], "ten frames forward", () => arrow(10, 0), "⇧ →"],
     [["Home"], "first frame", () => step(-instants.length)],
     [["End"], "last frame", () => step(instants.length)],
-    [["p"], "differing frame before", () => goToDifference(-1)],
-    [["n"], "differing frame after", () => goToDifference(1)],
+    [["p"], "previous frame that differs", () => goToDifference(-1)],
+    [["n"], "next frame that differs", () => goToDifference(1)],
     [["h"], "speed 1, ½, ¼, ⅒", nextSpeed],
-    [["l"], "play over and over", toggleLoop],
+    [["l"], "loop", toggleLoop],
   ]],
   ["Compare", [
     [["1"], "A alone", modeActions.one],
@@ -20,30 +20,30 @@ const keyTable = [
     [["4"], "onion skin", modeActions.onion],
     [["5"], "blink", modeActions.blink],
     [["6"], "difference", modeActions.difference],
-    [["x"], "the other one, while held (modes 1 and 5)", () => showOther(true)],
-    [["["], "less: split, opacity, rate, gain", () => adjust(-1)],
-    [["]"], "more", () => adjust(1)],
-    [["c"], "zoom to what differs", showDifferenceBox],
+    [["x"], "the other side, while held (modes 1 and 5)", () => showOther(true)],
+    [["["], "decrease split, opacity, rate or gain", () => adjust(-1)],
+    [["]"], "increase split, opacity, rate or gain", () => adjust(1)],
+    [["c"], "zoom to the differences", showDifferenceBox],
   ]],
-  ["Look", [
+  ["View", [
     [["+", "="], "zoom in", () => viewport.zoomBy(1)],
     [["-"], "zoom out", () => viewport.zoomBy(-1)],
     [["0", "f"], "fit", () => viewport.fit()],
-    [["a"], "a pixel is a pixel", () => viewport.zoomTo(1)],
-    [["g"], "grid, from 800 % on", toggleGrid],
-    [["i"], "keep a pixel and move it with the arrows", keepPixel],
-    [["ArrowUp"], "up, in the picture or by a pixel", () => arrow(0, -1), "↑"],
-    [["ArrowDown"], "down", () => arrow(0, 1), "↓"],
-    [["Shift+ArrowUp"], "up by ten", () => arrow(0, -10), "⇧ ↑"],
-    [["Shift+ArrowDown"], "down by ten", () => arrow(0, 10), "⇧ ↓"],
-    [["Escape"], "let go of pixel and layer", letGo, "Esc"],
+    [["a"], "one pixel per screen pixel", () => viewport.zoomTo(1)],
+    [["g"], "pixel grid, at 800 % and more", toggleGrid],
+    [["i"], "keep a pixel, then move it with the arrow keys", pinPixel],
+    [["ArrowUp"], "move up, or to the pixel above", () => arrow(0, -1), "↑"],
+    [["ArrowDown"], "move down, or to the pixel below", () => arrow(0, 1), "↓"],
+    [["Shift+ArrowUp"], "ten pixels up", () => arrow(0, -10), "⇧ ↑"],
+    [["Shift+ArrowDown"], "ten pixels down", () => arrow(0, 10), "⇧ ↓"],
+    [["Escape"], "release pixel and layer", releaseSelection, "Esc"],
   ]],
   ["Panels", [
     [["y"], "layers", () => showTab("layers")],
     [["e"], "events", () => showTab("events")],
     [["m"], "about the film", () => showTab("film")],
-    [["s"], "of A or of B", switchSide],
-    [["?"], "these keys", () => byID("help").showModal()],
+    [["s"], "switch between A and B", switchSide],
+    [["?"], "show these keys", () => byID("help").showModal()],
   ]],
 ];
 
@@ -65,7 +65,7 @@ function movePixel(x, y) {
   redraw();
 }
 
-function keepPixel() {
+function pinPixel() {
   if (!state.pixel) {
     state.pixel = {
       pane: 0, x: Math.floor(viewport.center.x), y: Math.floor(viewport.center.y),
@@ -76,7 +76,7 @@ function keepPixel() {
   redraw();
 }
 
-function letGo() {
+function releaseSelection() {
   state.isPinned = false;
   state.pixel = null;
   state.lockedHighlight = null;

@@ -1,4 +1,4 @@
-// The layers of the frame that is shown, top first, with their values.
+// The layers of the current frame with their values, top first.
 function layersOf(index) {
   const frame = currentFrames()[index];
   if (!frame || frame.layers === null) return [];
@@ -12,10 +12,11 @@ const isIn = ([left, top, width, height], { x, y }) =>
 const covers = (layer, pixel) =>
   isIn(layer.rect, pixel) && (!layer.clip || isIn(layer.clip, pixel));
 
-// Of the other side's layers, those that could be the same.
+// Layers with equal keys on both sides are compared.
 const layerKey = (layer) => `${layer.layer}\n${layer.op}`;
 
-// Of a file beside a dump: characters that no file name has stand as ~ and their bytes.
+// Decodes the name of an image in a dump, in which some characters are encoded as ~ and their
+// bytes.
 function imageName(name) {
   try {
     return decodeURIComponent(name.replace(/%/g, "%25").replace(/~([0-9A-F]{2})/g, "%$1"));
@@ -57,7 +58,7 @@ function layerRow(layer, others) {
   if (others) {
     const same = other && JSON.stringify(other) === JSON.stringify(layer);
     if (!same) {
-      const text = other ? "differs" : "only here";
+      const text = other ? "differs" : "only on this side";
       title.append(element("span", { className: "badge", textContent: text }));
     }
   }
@@ -90,7 +91,7 @@ function drawLayers() {
       ? new Map(layersOf(1 - index).map((layer) => [layerKey(layer), layer])) : null;
     byID("layer-list").replaceChildren(...layers.map((layer) => layerRow(layer, others)));
     byID("no-layers").hidden = layers.length > 0;
-    // What was kept is kept as it is in this frame.
+    // The locked layer is updated to the current frame.
     if (state.lockedHighlight) {
       const kept = layerKey(state.lockedHighlight);
       state.lockedHighlight = layers.find((layer) => layerKey(layer) === kept) || null;

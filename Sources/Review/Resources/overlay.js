@@ -1,4 +1,5 @@
-// Lines over the pictures: grid, inspected pixel, highlighted layer, box of the difference, slider.
+// Lines over the images: grid, inspected pixel, highlighted layer, bounding box of the difference,
+// slider.
 function strokeBox(pane, box, color, dashes = []) {
   const origin = viewport.origin(pane);
   const zoom = viewport.zoom();
@@ -58,7 +59,7 @@ const grown = (box, by) => ({
   x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by,
 });
 
-// Black within white, to be seen on any colour.
+// A black box within a white one is visible on any color.
 function drawPixelMark(pane) {
   const pixel = state.pixel;
   if (!pixel) return;

@@ -1,18 +1,18 @@
-// Pictures are decoded when they are needed; the latest ones are kept.
+// Images are decoded on demand and cached.
 const decoded = new Map();
 const decoding = new Map();
 const readPixels = new Map();
 const previews = new Map();
-const memoryForPictures = 256e6;
-const memoryForPreviews = 384e6;
+const pictureMemory = 256e6;
+const previewMemory = 384e6;
 const bytesOfPicture = pictureSize.width * pictureSize.height * 4;
-const keptPictures = Math.max(6, Math.floor(memoryForPictures / bytesOfPicture));
+const maximumPictureCount = Math.max(6, Math.floor(pictureMemory / bytesOfPicture));
 let previewScale = 0;
 
 function pictureFile(picture) {
   const binary = atob(byID(`picture-${picture}`).textContent);
   const bytes = new Uint8Array(binary.length);
-  for (let place = 0; place < bytes.length; place++) bytes[place] = binary.charCodeAt(place);
+  for (let index = 0; index < bytes.length; index++) bytes[index] = binary.charCodeAt(index);
   return new Blob([bytes], { type: "image/png" });
 }
 
@@ -20,7 +20,7 @@ function decode(picture, resizing = {}) {
   return createImageBitmap(pictureFile(picture), { colorSpaceConversion: "none", ...resizing });
 }
 
-// Keeps the latest `count` entries of a map that is in order of use.
+// Reduces a map in order of use to its latest `count` entries.
 function keepLatest(map, count) {
   const inUse = new Set(currentFrames().map((frame) => frame && frame.picture));
   for (const key of map.keys()) {
@@ -40,31 +40,31 @@ function used(map, key) {
   return value;
 }
 
-// The picture if it is there; else null, and the page is drawn again when it is.
+// Returns an image if it is decoded. Otherwise returns null, decodes it and redraws the page.
 function pictureNow(picture) {
-  const there = used(decoded, picture);
-  if (!there) {
-    loaded(picture).then(redraw, () => tell(`Picture ${picture} cannot be decoded here`));
+  const cached = used(decoded, picture);
+  if (!cached) {
+    loaded(picture).then(redraw, () => showMessage(`This browser cannot decode image ${picture}`));
   }
-  return there;
+  return cached;
 }
 
 async function loaded(picture) {
-  const there = used(decoded, picture);
-  if (there) return there;
+  const cached = used(decoded, picture);
+  if (cached) return cached;
   if (!decoding.has(picture)) {
     const work = decode(picture).finally(() => decoding.delete(picture));
     decoding.set(picture, work);
     decoded.set(picture, await work);
-    keepLatest(decoded, keptPictures);
+    keepLatest(decoded, maximumPictureCount);
   }
   return decoding.get(picture) ?? decoded.get(picture);
 }
 
-// A picture's bytes R, G, B, A, row by row; null until it is decoded.
+// Returns the bytes R, G, B, A of an image, row by row, or null until it is decoded.
 function pixelsNow(picture) {
-  const there = used(readPixels, picture);
-  if (there) return there;
+  const cached = used(readPixels, picture);
+  if (cached) return cached;
   const bitmap = pictureNow(picture);
   if (!bitmap) return null;
   const canvas = element("canvas", { width: bitmap.width, height: bitmap.height });
@@ -76,15 +76,16 @@ function pixelsNow(picture) {
   return pixels;
 }
 
-// Some browsers can be set to falsify what a page reads from a canvas; then figures are not exact.
-function canvasTellsTheTruth() {
+// Some browsers alter the values that a page reads from a canvas, for privacy; figures are then
+// inexact.
+function isCanvasReliable() {
   const canvas = element("canvas", { width: 16, height: 16 });
   const context = canvas.getContext("2d", { willReadFrequently: true });
   const written = context.createImageData(16, 16);
-  written.data.forEach((_, place) => {
-    written.data[place] = place % 4 === 3 ? 255 : (place * 89) % 256;
+  written.data.forEach((_, index) => {
+    written.data[index] = index % 4 === 3 ? 255 : (index * 89) % 256;
   });
   context.putImageData(written, 0, 0);
   const read = context.getImageData(0, 0, 16, 16).data;
-  return read.every((value, place) => value === written.data[place]);
+  return read.every((value, index) => value === written.data[index]);
 }

@@ -1,4 +1,4 @@
-// True time: the frame shown is the last one that is due by now, whatever the screen's own rate.
+// Playback in real time: shows the last frame that is due, whatever the refresh rate of the screen.
 const player = {
   isPlaying: false,
   run: 0,
@@ -48,7 +48,7 @@ const player = {
     if (!this.isPlaying) return;
     this.isPlaying = false;
     const left = this.passed - this.shown;
-    tell(left > 0 ? `${left} of ${this.passed} frames came too fast for this screen` : "");
+    showMessage(left > 0 ? `The screen skipped ${left} of ${this.passed} frames` : "");
     redraw();
   },
 
@@ -56,7 +56,7 @@ const player = {
     if (this.isPlaying) this.pause(); else this.play();
   },
 
-  // After a change of what is played.
+  // Restarts playback after a change of mode or settings.
   restart() {
     if (this.isPlaying) this.play();
   },
@@ -68,7 +68,8 @@ const player = {
   },
 };
 
-// A and B in turn; at most three changes a second, so that it never flashes faster.
+// Alternates between A and B. A limit of three changes per second avoids flashes that can be
+// harmful.
 const blinking = {
   timer: 0,
   rate: 0,

@@ -1,4 +1,5 @@
-// On the stage: move to inspect, click to keep a pixel, drag to move, wheel or pinch to zoom.
+// Pointer input on the stage: move to inspect, click to keep a pixel, drag to move, wheel or pinch
+// to zoom.
 const pointers = new Map();
 let drag = null;
 

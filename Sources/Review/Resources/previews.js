@@ -1,4 +1,5 @@
-// To play at full rate, pictures are decoded beforehand, no larger than they are seen.
+// To play at the full frame rate, images are decoded in advance at the size at which they are
+// shown.
 function neededPreviews() {
   const needs = new Map();
   for (const instant of instants) {
@@ -13,10 +14,10 @@ function neededPreviews() {
   return needs;
 }
 
-// Gives whether all are there; stops when `isWanted` says so.
+// Returns whether all previews are ready; stops when `isWanted` returns false.
 async function preparePreviews(isWanted) {
   const needs = neededPreviews();
-  const affordable = Math.sqrt(memoryForPreviews / (needs.size * bytesOfPicture));
+  const affordable = Math.sqrt(previewMemory / (needs.size * bytesOfPicture));
   const scale = Math.min(1, affordable, viewport.zoom());
   if (scale > previewScale * 1.3 || scale < previewScale * 0.5) {
     previews.forEach((preview) => preview.close());
@@ -31,11 +32,11 @@ async function preparePreviews(isWanted) {
       const preview = await makePreview(need).catch(() => null);
       if (preview) previews.set(key, preview);
       done += 1;
-      if (needs.size > 1) tell(`Preparing ${done} of ${needs.size}`);
+      if (needs.size > 1) showMessage(`Preparing ${done} of ${needs.size}`);
     }
   });
   await Promise.all(workers);
-  tell("");
+  showMessage("");
   return isWanted();
 }
 

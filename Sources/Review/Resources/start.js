@@ -1,4 +1,4 @@
-// Everything that follows from the state is drawn here, in one go.
+// Draws everything that depends on the state.
 function drawEverything() {
   blinking.update();
   drawStage();
@@ -24,7 +24,7 @@ function start() {
   byID("subtitle").textContent = facts.filter(Boolean).join(" · ");
   byID("mode-one").firstElementChild.textContent = isPair ? "A" : "Frame";
   track.setAttribute("aria-valuemax", instants.length - 1);
-  byID("canvas-warning").hidden = canvasTellsTheTruth();
+  byID("canvas-warning").hidden = isCanvasReliable();
   readColors();
   wireControls();
   writeHelp();

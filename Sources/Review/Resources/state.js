@@ -1,4 +1,4 @@
-// What the page shows now; `redraw` draws it before the next time the screen is refreshed.
+// The state of the page. `redraw` draws it at the next refresh of the screen.
 const modes = ["one", "side", "slider", "onion", "blink", "difference"];
 const state = {
   index: 0,
@@ -23,7 +23,7 @@ const state = {
 const currentInstant = () => instants[state.index];
 const currentFrames = () => currentInstant().frames;
 
-// Which of an instant's two frames the mode shows, in the order of panes.
+// Returns the frames of an instant that the current mode shows, in the order of panes.
 function shownFrames(instant) {
   return state.mode === "one" && !state.showsOther ? [instant.frames[0]] : instant.frames;
 }
@@ -38,8 +38,8 @@ function redraw() {
   });
 }
 
-// A short message in the page's status line; empty takes it away.
-function tell(text) {
+// Shows a message in the status line; an empty one clears it.
+function showMessage(text) {
   byID("message").textContent = text;
 }
 
@@ -53,13 +53,13 @@ function step(count) {
   goTo(state.index + count);
 }
 
-// The next instant, on either way, at which the two pictures differ.
+// Goes to the next instant in a direction at which the images differ.
 function goToDifference(direction) {
   player.pause();
   for (let i = state.index + direction; i >= 0 && i < instants.length; i += direction) {
     if (instants[i].differs) return goTo(i);
   }
-  tell(direction > 0 ? "No frame after this one differs" : "No frame before this one differs");
+  showMessage(direction > 0 ? "No frame after this one differs" : "No frame before this one differs");
 }
 
 function setMode(mode) {
@@ -69,7 +69,7 @@ function setMode(mode) {
   redraw();
 }
 
-// [ and ]: the slider, the opacity, the rate or the gain, whichever the mode has.
+// Changes the setting of the current mode: split, opacity, rate or gain. Keys [ and ].
 function adjust(direction) {
   const within = (value) => Math.max(0, Math.min(1, Math.round(value * 100) / 100));
   if (state.mode === "slider") state.split = within(state.split + direction * 0.05);
@@ -78,8 +78,8 @@ function adjust(direction) {
     state.blinkRate = Math.max(1, Math.min(3, state.blinkRate + direction));
   }
   if (state.mode === "difference") {
-    const place = gains.indexOf(state.gain) + direction;
-    state.gain = gains[Math.max(0, Math.min(gains.length - 1, place))];
+    const index = gains.indexOf(state.gain) + direction;
+    state.gain = gains[Math.max(0, Math.min(gains.length - 1, index))];
     player.restart();
   }
   redraw();

@@ -1,21 +1,21 @@
-// The track: phases, progress, the frames that differ, the events, and where the film is now.
+// The track: phases, progress, frames that differ, events, and the current time.
 const track = byID("track");
 const trackContext = track.getContext("2d");
 const trackMargin = 10;
 const kinds = ["call", "callback", "style", "library", "layout", "transition", "refused"];
 const kindColor = (kind) => colors[kinds.includes(kind) ? kind : "layout"];
 
-// Device pixels from the left.
+// Returns the distance from the left edge, in device pixels.
 function trackX(time) {
   const margin = trackMargin * devicePixelRatio;
-  const share = Math.max(0, Math.min(1, time / duration));
-  return margin + share * (track.width - 2 * margin);
+  const fraction = Math.max(0, Math.min(1, time / duration));
+  return margin + fraction * (track.width - 2 * margin);
 }
 
 function timeOnTrack(clientX) {
   const box = track.getBoundingClientRect();
-  const share = (clientX - box.left - trackMargin) / (box.width - 2 * trackMargin);
-  return Math.max(0, Math.min(duration, share * duration));
+  const fraction = (clientX - box.left - trackMargin) / (box.width - 2 * trackMargin);
+  return Math.max(0, Math.min(duration, fraction * duration));
 }
 
 const phaseShade = { rest: 0.25, settle: 0.5 };

@@ -1,4 +1,4 @@
-// From pixels of a frame to device pixels of the stage, the same for every pane and mode.
+// The mapping from pixels of a frame to device pixels of the stage, shared by all panes and modes.
 const stage = byID("stage");
 const niceZooms = [
   1 / 16, 1 / 8, 1 / 6, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64,
@@ -9,14 +9,15 @@ const viewport = {
   wanted: 1,
   center: { x: pictureSize.width / 2, y: pictureSize.height / 2 },
 
-  // Device pixels a pixel; whole numbers from 3 on, so that all pixels are of one size.
+  // Returns the number of device pixels per pixel; a whole number from 3 on, so that all pixels
+  // have the same size.
   zoom() {
     const zoom = this.isFitted ? this.fittingZoom() : this.wanted;
     return zoom >= 3 ? Math.round(zoom) : zoom;
   },
 
-  // Areas of the stage, in device pixels; two are beside each other or one below the other, as shows
-  // more.
+  // Returns the panes of the stage, in device pixels. Two panes are side by side or one above the
+  // other, whichever allows the larger zoom.
   panes() {
     const { width, height } = stage;
     const whole = { x: 0, y: 0, width, height };
@@ -29,7 +30,7 @@ const viewport = {
     return this.zoomInto(columns[0]) >= this.zoomInto(rows[0]) ? columns : rows;
   },
 
-  // Room above for labels, and below for the mode's own slider.
+  // Returns the space for labels at the top and for the slider at the bottom.
   reserved() {
     const hasAmount = !["one", "side"].includes(state.mode);
     return { above: 38 * devicePixelRatio, below: (hasAmount ? 58 : 10) * devicePixelRatio };
@@ -45,7 +46,7 @@ const viewport = {
 
   fittingZoom() { return this.zoomInto(this.panes()[0]); },
 
-  // Where a frame's top left pixel is in a pane; in whole device pixels, so that pixels stay sharp.
+  // Returns the position of a frame's top left pixel in a pane, rounded to device pixels.
   origin(pane) {
     const zoom = this.zoom();
     const { above, below } = this.reserved();
@@ -56,7 +57,7 @@ const viewport = {
     };
   },
 
-  // The pane and the pixel under a point of the stage, null outside of frames.
+  // Returns the pane and the pixel at a point of the stage, or null outside of frames.
   pixelAt(x, y) {
     const panes = this.panes();
     const index = panes.findIndex((pane) => x >= pane.x && x < pane.x + pane.width
@@ -83,7 +84,7 @@ const viewport = {
     redraw();
   },
 
-  // Zooms so that what is at a point of the stage stays there; the middle without one.
+  // Zooms around a point of the stage, by default the center.
   zoomTo(zoom, at = null) {
     const panes = this.panes();
     const under = at && panes.find((p) => at.x < p.x + p.width && at.y < p.y + p.height);
@@ -100,11 +101,11 @@ const viewport = {
       x: fixed.x - (point.x - pane.x - pane.width / 2) / this.zoom(),
       y: fixed.y - (point.y - pane.y - pane.height / 2) / this.zoom(),
     };
-    this.keepInSight();
+    this.keepVisible();
     redraw();
   },
 
-  // Small steps add up though the zoom itself is rounded.
+  // Returns the zoom after a pinch. It is based on the unrounded zoom, so that small steps add up.
   pinched(ratio) {
     return (this.isFitted ? this.fittingZoom() : this.wanted) * ratio;
   },
@@ -121,12 +122,12 @@ const viewport = {
     this.isFitted = false;
     this.center.x -= x / this.wanted;
     this.center.y -= y / this.wanted;
-    this.keepInSight();
+    this.keepVisible();
     redraw();
   },
 
-  // Some of the frame stays on the stage.
-  keepInSight() {
+  // Keeps a part of the frame visible.
+  keepVisible() {
     this.center.x = Math.max(0, Math.min(pictureSize.width, this.center.x));
     this.center.y = Math.max(0, Math.min(pictureSize.height, this.center.y));
   },
@@ -141,7 +142,7 @@ const viewport = {
   },
 };
 
-// The middle of a pixel on the stage; null if there is none.
+// Returns the center of a pixel on the stage, or null without a pixel.
 function stagePointOf(pixel) {
   if (!pixel) return null;
   const panes = viewport.panes();

@@ -43,25 +43,25 @@ extension String: FrameTestable {
 /// The frames that an assertion compares, and what a new reference stores of them.
 public struct FrameStrategy: Hashable, Sendable {
   let frames: TestedFrames
-  let storing: TestOptions.Storing
+  let format: TestOptions.ReferenceFormat
 
   /// Compares every frame and stores each as a PNG file.
-  public static let frames = FrameStrategy(frames: .all, storing: .frames)
+  public static let frames = FrameStrategy(frames: .all, format: .frames)
 
   /// Compares every frame and stores checksums without images.
   ///
   /// The reference is small. A failure still names the layers and the event that changed.
-  public static let checksums = FrameStrategy(frames: .all, storing: .checksums)
+  public static let checksums = FrameStrategy(frames: .all, format: .checksums)
 
   /// Compares the first frame at or after each of the given times, in seconds.
   public static func frames(at times: [Double]) -> FrameStrategy {
-    FrameStrategy(frames: .times(times), storing: .frames)
+    FrameStrategy(frames: .times(times), format: .frames)
   }
 
   /// Compares the first frame at or after each of the given fractions of the first transition.
   ///
   /// - Parameter parts: Fractions from 0 to 1. 1 is the first frame after the transition.
   public static func frames(atProgress parts: [Double]) -> FrameStrategy {
-    FrameStrategy(frames: .progresses(parts), storing: .frames)
+    FrameStrategy(frames: .progresses(parts), format: .frames)
   }
 }

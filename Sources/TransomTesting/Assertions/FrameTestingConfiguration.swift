@@ -38,19 +38,19 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
       case perceptual(Double)
     }
 
-    /// Where a tolerance of its own holds.
-    fileprivate enum Place: Hashable {
+    /// A part of a frame with its own tolerance.
+    fileprivate enum Scope: Hashable {
       case layer(String)
       case region(x: Int, y: Int, width: Int, height: Int)
     }
 
-    fileprivate struct PlaceTolerance: Hashable {
-      let place: Place
+    fileprivate struct ScopedTolerance: Hashable {
+      let scope: Scope
       let amount: Amount
     }
 
     fileprivate let general: Amount
-    fileprivate var places: [PlaceTolerance] = []
+    fileprivate var scopes: [ScopedTolerance] = []
 
     /// Creates a tolerance that applies to all pixels.
     public init(_ amount: Amount) {
@@ -84,9 +84,9 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
       adding(.region(x: x, y: y, width: width, height: height), amount)
     }
 
-    private func adding(_ place: Place, _ amount: Amount) -> Tolerance {
+    private func adding(_ scope: Scope, _ amount: Amount) -> Tolerance {
       var tolerance = self
-      tolerance.places.append(PlaceTolerance(place: place, amount: amount))
+      tolerance.scopes.append(ScopedTolerance(scope: scope, amount: amount))
       return tolerance
     }
   }
@@ -131,7 +131,7 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
     let recording =
       if let record { record.recording } else { try TestOptions.Recording.fromEnvironment() }
     return TestOptions(
-      recording: recording, storing: strategy.storing, text: text,
+      recording: recording, format: strategy.format, text: text,
       tolerance: try (tolerance ?? .exact).rules)
   }
 
@@ -155,22 +155,23 @@ extension FrameTestingConfiguration.Record {
 }
 
 extension FrameTestingConfiguration.Tolerance {
-  /// The rules that comparisons take; throws for each value that is out of range.
+  /// The rules for comparisons; throws if values are out of range.
   var rules: ToleranceRules {
     get throws(TransomFailure) {
       var messages: [String] = []
       if let problem = general.problem { messages.append(problem) }
-      for rule in places {
-        messages += [rule.place.problem, rule.amount.problem].compactMap { $0 }
+      for rule in scopes {
+        messages += [rule.scope.problem, rule.amount.problem].compactMap { $0 }
       }
-      if places.count > ToleranceRules.mostRules {
+      if scopes.count > ToleranceRules.maximumRuleCount {
         messages.append(
-          "a tolerance has \(places.count) places; write \(ToleranceRules.mostRules) at most")
+          "the tolerance has \(scopes.count) layers and regions; write at most "
+            + "\(ToleranceRules.maximumRuleCount)")
       }
       guard messages.isEmpty else { throw TransomFailure(messages.map { "error: " + $0 }) }
       return ToleranceRules(
         general.tolerance,
-        places.map { ToleranceRules.Rule($0.place.ruled, $0.amount.tolerance) })
+        scopes.map { ToleranceRules.Rule($0.scope.ruleScope, $0.amount.tolerance) })
     }
   }
 }
@@ -184,7 +185,7 @@ extension FrameTestingConfiguration.Tolerance.Amount {
     }
   }
 
-  /// What is wrong with it, if anything is.
+  /// The error message for an invalid value.
   fileprivate var problem: String? {
     switch self {
     case .channel(let most) where !(0...255).contains(most):
@@ -196,8 +197,8 @@ extension FrameTestingConfiguration.Tolerance.Amount {
   }
 }
 
-extension FrameTestingConfiguration.Tolerance.Place {
-  fileprivate var ruled: ToleranceRules.Rule.Place {
+extension FrameTestingConfiguration.Tolerance.Scope {
+  fileprivate var ruleScope: ToleranceRules.Rule.Scope {
     switch self {
     case .layer(let path): .layer(path)
     case .region(let x, let y, let width, let height):
@@ -205,7 +206,7 @@ extension FrameTestingConfiguration.Tolerance.Place {
     }
   }
 
-  /// What is wrong with it, if anything is.
+  /// The error message for an invalid value.
   fileprivate var problem: String? {
     switch self {
     case .layer(let path) where path.allSatisfy { $0 == "/" }:

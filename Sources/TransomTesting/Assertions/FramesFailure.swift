@@ -31,7 +31,7 @@ public struct FramesFailure: Error, CustomStringConvertible, Sendable {
     /// The largest difference in a channel, 0 to 255, or `nil` if the reference has no image.
     public let largestDelta: Int?
     /// The first pixel with the largest difference, or `nil` if the reference has no image.
-    public let place: (x: Int, y: Int)?
+    public let position: (x: Int, y: Int)?
     /// The layers that the differing pixels belong to.
     public let layers: [Layer]
     /// A description of the problem if it is not a difference of pixels.
@@ -106,7 +106,7 @@ extension FramesFailure.Frame {
     let found = frame.difference?.difference
     pixelCount = found?.count
     largestDelta = found.map { Int($0.maxDelta) }
-    place = found?.place.map { ($0.x, $0.y) }
+    position = found?.position.map { ($0.x, $0.y) }
     layers = frame.layers.map { FramesFailure.Layer(path: $0.layer, pixelCount: $0.count) }
     problem = frame.problem
   }

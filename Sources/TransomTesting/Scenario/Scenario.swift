@@ -16,7 +16,7 @@ import Scenarios
 public struct Scenario: Sendable {
   private let stack: [ViewController]
   private let script: Script
-  private let place: Location
+  private let location: Location
   /// The path of the Swift file.
   let path: String
   private var settings = ScenarioSettings<ScenarioFileKeys>()
@@ -47,7 +47,7 @@ public struct Scenario: Sendable {
     describe(&script)
     self.script = script
     self.stack = stack
-    place = Location(fileID, line, column)
+    location = Location(fileID, line, column)
     path = "\(file)"
     if let title { settings.title = title }
     if let device { settings.device = device }
@@ -88,8 +88,8 @@ public struct Scenario: Sendable {
       ("stack", .list(stack.map(\.name.node))),
       ("script", script.steps.isEmpty ? nil : .list(script.steps)),
     ]
-    let root = ScenarioNode.mapping(entries).placed(at: place)
-    return ScenarioFile(root: root.value, name: place.file, issues: issues)
+    let root = ScenarioNode.mapping(entries).located(at: location)
+    return ScenarioFile(root: root.value, name: location.file, issues: issues)
   }
 
   /// All pages of the stack and of the script, in the order of their first use.
@@ -104,7 +104,7 @@ public struct Scenario: Sendable {
       if known != node {
         issues.append(
           Issue(
-            page.place,
+            page.location,
             "`\(page.name)` is the name of another page, in line \(known.value.location.line); "
               + "give each page a name of its own"))
       }

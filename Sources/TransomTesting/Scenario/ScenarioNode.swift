@@ -31,22 +31,24 @@ public struct ScenarioNode: Hashable, Sendable {
   }
 
   /// Returns the value with the location of a call for each part without a location.
-  package func placed(at place: Location) -> ScenarioNode { ScenarioNode(value.placed(at: place)) }
+  package func located(at location: Location) -> ScenarioNode {
+    ScenarioNode(value.located(at: location))
+  }
 }
 
 extension LocatedValue {
   /// Also labels each value with its key, and each item with the key of its list, as in a file.
-  fileprivate func placed(at place: Location, under key: String? = nil) -> LocatedValue {
+  fileprivate func located(at location: Location, under key: String? = nil) -> LocatedValue {
     var value = self
-    if value.location.line == 0 { value.location = place }
+    if value.location.line == 0 { value.location = location }
     if let key { value.label = key }
     switch content {
     case .list(let items):
-      value.content = .list(items.map { $0.placed(at: value.location, under: key) })
+      value.content = .list(items.map { $0.located(at: value.location, under: key) })
     case .mapping(let entries):
       value.content = .mapping(
         entries.map { entry in
-          let inner = entry.value.placed(at: value.location, under: entry.key)
+          let inner = entry.value.located(at: value.location, under: entry.key)
           return Entry(key: entry.key, keyLocation: inner.location, value: inner)
         })
     case .scalar, .unreadable: break

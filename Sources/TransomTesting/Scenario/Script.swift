@@ -79,8 +79,8 @@ public struct Script: Sendable {
     add("rotate", orientation.node, at: time, Location(fileID, line, column))
   }
 
-  mutating func add(_ key: String, _ node: ScenarioNode, at time: Double?, _ place: Location) {
-    steps.append(ScenarioNode.mapping([("at", time?.node), (key, node)]).placed(at: place))
+  mutating func add(_ key: String, _ node: ScenarioNode, at time: Double?, _ location: Location) {
+    steps.append(ScenarioNode.mapping([("at", time?.node), (key, node)]).located(at: location))
   }
 
   /// Adds a page to the scenario and returns its name.

@@ -67,9 +67,9 @@ extension ViewController {
   }
 
   private mutating func add(
-    _ callback: String, _ place: Location, _ code: (inout CallbackCode) -> Void
+    _ callback: String, _ location: Location, _ code: (inout CallbackCode) -> Void
   ) {
-    var statements = CallbackCode(at: place)
+    var statements = CallbackCode(at: location)
     code(&statements)
     add(statements.actions, to: callback)
   }
@@ -82,11 +82,11 @@ public struct CallbackCode: Sendable {
     case other(ScenarioNode)
   }
 
-  private let place: Location
+  private let location: Location
   private var statements: [Statement] = []
 
-  init(at place: Location) {
-    self.place = place
+  init(at location: Location) {
+    self.location = location
   }
 
   /// The navigation bar of the page's navigation controller.
@@ -128,21 +128,21 @@ public struct CallbackCode: Sendable {
     _ seconds: Double, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ code: (inout CallbackCode) -> Void
   ) {
-    let place = Location(fileID, line, column)
-    var later = CallbackCode(at: place)
+    let location = Location(fileID, line, column)
+    var later = CallbackCode(at: location)
     code(&later)
     let action = ScenarioNode.mapping([("after", seconds.node), ("do", .list(later.actions))])
-    statements.append(.other(action.placed(at: place)))
+    statements.append(.other(action.located(at: location)))
   }
 
-  private mutating func add(_ key: String, _ node: ScenarioNode, _ place: Location) {
-    statements.append(.other(ScenarioNode.mapping([(key, node)]).placed(at: place)))
+  private mutating func add(_ key: String, _ node: ScenarioNode, _ location: Location) {
+    statements.append(.other(ScenarioNode.mapping([(key, node)]).located(at: location)))
   }
 
   var actions: [ScenarioNode] {
     statements.map { statement in
       switch statement {
-      case .bar(let bar): ScenarioNode.mapping([("navigationBar", bar.node)]).placed(at: place)
+      case .bar(let bar): ScenarioNode.mapping([("navigationBar", bar.node)]).located(at: location)
       case .other(let node): node
       }
     }

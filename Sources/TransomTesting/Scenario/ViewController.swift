@@ -12,7 +12,7 @@ import Scenarios
 public struct ViewController: Sendable {
   /// The name of the page in layers, traces and steps.
   public let name: String
-  let place: Location
+  let location: Location
   private var settings = ScenarioSettings<ViewControllerKeys>()
   private var code: [(callback: String, actions: [ScenarioNode])] = []
   private var fade: ScenarioNode?
@@ -25,7 +25,7 @@ public struct ViewController: Sendable {
     _ describe: (inout ViewController) -> Void = { _ in }
   ) {
     self.name = name
-    place = Location(fileID, line, column)
+    location = Location(fileID, line, column)
     describe(&self)
   }
 
@@ -53,7 +53,7 @@ public struct ViewController: Sendable {
     fade = ScenarioNode.mapping([
       ("backgroundImageAlpha", .mapping([("from", from.node), ("to", to.node)])),
       ("until", end.node),
-    ]).placed(at: Location(fileID, line, column))
+    ]).located(at: Location(fileID, line, column))
   }
 
   /// Adds a child view controller, whose view is above those of earlier children.
@@ -81,6 +81,6 @@ public struct ViewController: Sendable {
         (key: "children", value: children.isEmpty ? nil : .list(children.map(\.name.node))),
       ]
       + code.map { (key: $0.callback, value: Optional(.list($0.actions))) }
-    return ScenarioNode.mapping(entries).placed(at: place)
+    return ScenarioNode.mapping(entries).located(at: location)
   }
 }

@@ -1,5 +1,5 @@
-// Written from the descriptions of the transition systems by a test, which fails when this file is
-// stale. To write it anew: TRANSOM_WRITE_NAMES=1 swift test --filter KeysTests
+// Generated from the descriptions of the transition systems. A test fails if this file is stale; to
+// update it, run: TRANSOM_WRITE_NAMES=1 swift test --filter KeysTests
 
 extension TransitionSystem {
   /// UIKit alone.
@@ -47,31 +47,31 @@ extension TransitionSystem {
 }
 
 extension ScenarioFileKeys {
-  /// What the app says under `qmui`.
+  /// The settings of the app for `qmui`.
   public var qmui: ScenarioGroup<LibraryKeys> { ScenarioGroup("qmui") }
-  /// What the app says under `jy`.
+  /// The settings of the app for `jy`.
   public var jy: ScenarioGroup<LibraryKeys> { ScenarioGroup("jy") }
-  /// What the app says under `rt`.
+  /// The settings of the app for `rt`.
   public var rt: ScenarioGroup<LibraryKeys> { ScenarioGroup("rt") }
-  /// What the app says under `jt`.
+  /// The settings of the app for `jt`.
   public var jt: ScenarioGroup<LibraryKeys> { ScenarioGroup("jt") }
-  /// What the app says under `fd`.
+  /// The settings of the app for `fd`.
   public var fd: ScenarioGroup<LibraryKeys> { ScenarioGroup("fd") }
-  /// What the app says under `pageBar`.
+  /// The settings of the app for `pageBar`.
   public var pageBar: ScenarioGroup<LibraryKeys> { ScenarioGroup("pageBar") }
 }
 
 extension ViewControllerKeys {
-  /// What the page says under `qmui`.
+  /// The settings of the page for `qmui`.
   public var qmui: ScenarioGroup<LibraryKeys> { ScenarioGroup("qmui") }
-  /// What the page says under `jy`.
+  /// The settings of the page for `jy`.
   public var jy: ScenarioGroup<LibraryKeys> { ScenarioGroup("jy") }
-  /// What the page says under `rt`.
+  /// The settings of the page for `rt`.
   public var rt: ScenarioGroup<LibraryKeys> { ScenarioGroup("rt") }
-  /// What the page says under `jt`.
+  /// The settings of the page for `jt`.
   public var jt: ScenarioGroup<LibraryKeys> { ScenarioGroup("jt") }
-  /// What the page says under `fd`.
+  /// The settings of the page for `fd`.
   public var fd: ScenarioGroup<LibraryKeys> { ScenarioGroup("fd") }
-  /// What the page says under `pageBar`.
+  /// The settings of the page for `pageBar`.
   public var pageBar: ScenarioGroup<LibraryKeys> { ScenarioGroup("pageBar") }
 }

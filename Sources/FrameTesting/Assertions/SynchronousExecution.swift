@@ -1,11 +1,12 @@
 import Dispatch
 import Synchronization
 
-/// Runs asynchronous work to its end on this thread and some more, none of them of Swift's own pool.
+/// Runs asynchronous work to completion on this thread and additional threads that do not belong to
+/// Swift's thread pool.
 ///
-/// A test that waited for that pool in one of its threads could wait for ever: there are no more of
-/// them than processors, and tests run in all of them.
-func runToEnd<Value: Sendable>(
+/// Waiting for the pool in one of its own threads can deadlock: it has no more threads than there
+/// are processors, and tests run on all of them.
+func runSynchronously<Value: Sendable>(
   threads: Int, _ work: @escaping @Sendable () async -> Value
 ) -> Value? {
   let executor = WaitingExecutor()
@@ -23,7 +24,7 @@ private final class SynchronousResult<Value: Sendable>: Sendable {
   let value = Mutex<Value?>(nil)
 }
 
-/// Runs tasks on the threads that wait for them.
+/// An executor that runs tasks on the threads that wait for them.
 private final class WaitingExecutor: TaskExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
@@ -31,7 +32,7 @@ private final class WaitingExecutor: TaskExecutor {
   }
 
   private let state = Mutex(State())
-  /// One for each job, and one for each thread at the end.
+  /// Signaled once for each job, and once for each thread at the end.
   private let signals = DispatchSemaphore(value: 0)
 
   func enqueue(_ job: consuming ExecutorJob) {
@@ -41,7 +42,7 @@ private final class WaitingExecutor: TaskExecutor {
   }
 
   func run(threads: Int) {
-    // Where there is no other thread to be had, this one does everything.
+    // If no other thread is available, this one does all the work.
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
       while let job = next() { job.runSynchronously(on: asUnownedTaskExecutor()) }
     }
@@ -52,7 +53,7 @@ private final class WaitingExecutor: TaskExecutor {
     for _ in 0..<threads { signals.signal() }
   }
 
-  /// Waits for a job; nil at the end.
+  /// Waits for a job; returns nil at the end.
   private func next() -> UnownedJob? {
     while true {
       signals.wait()

@@ -4,14 +4,18 @@ import Files
 import FilmFiles
 import Synchronization
 
-/// The draws of a film's frames with what their pictures show; each picture is looked at once.
-package final class FilmStacks: Sendable {
+/// The draws of a film's frames with the contents of their images.
+///
+/// Each image is examined only once.
+package final class FilmLayerStacks: Sendable {
   private let film: Film
-  /// Keeps images that were resampled from one frame to the next that is asked for.
+  /// The flattener, which caches resampled images between frames.
   private let flattener: Mutex<Flattener>
-  /// The frames that were asked for last: a differing one is painted and its draws are compared.
+  /// The latest frames: a frame that differs is both painted and compared by layer.
   private let recent = Mutex<[(frame: Int, list: DisplayList)]>([])
-  /// What pictures and coverages show, by their names, which are unique in a film.
+  /// The contents of images and coverages by name.
+  ///
+  /// Names are unique in a film.
   private let contents = Mutex<[String: DumpedDraw.Content]>([:])
 
   package init(_ film: Film) {
@@ -19,7 +23,7 @@ package final class FilmStacks: Sendable {
     flattener = Mutex(film.flattener)
   }
 
-  /// The draws of a frame.
+  /// Returns the draws of a frame.
   package func displayList(ofFrame number: Int) -> DisplayList {
     if let known = recent.withLock({ $0.first { $0.frame == number } }) { return known.list }
     let layer = film.layer(ofFrame: number)
@@ -31,7 +35,7 @@ package final class FilmStacks: Sendable {
     return list
   }
 
-  /// The draws of a frame on a line, as a reference's `layers.jsonl` has them.
+  /// Returns the line of `layers.jsonl` for the draws of a frame.
   package func line(_ list: DisplayList, frame: Int) -> String {
     LayerLines.line(described(list), frame: frame)
   }
@@ -56,7 +60,7 @@ package final class FilmStacks: Sendable {
     return LayerStack(draws) { name, _ in shapes[name] }
   }
 
-  /// The draws with what their pictures show.
+  /// Returns the draws with the contents of their images.
   private func described(_ list: DisplayList) -> [DumpedDraw] {
     let known = contents.withLock { contents in
       for (name, picture) in list.pictures where contents[name] == nil {

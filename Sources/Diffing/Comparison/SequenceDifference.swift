@@ -2,60 +2,60 @@ import FilmFiles
 import ImageFiles
 import Units
 
-/// What a comparison comes to, the mildest first.
-package enum Verdict: String, Comparable, CaseIterable, Sendable {
+/// The result of a comparison, in order of severity.
+package enum ComparisonVerdict: String, Comparable, CaseIterable, Sendable {
   case equal
   /// Pixels differ by more than the tolerance.
   case different
   /// Sizes, frame counts or frame rates differ.
   case layout
-  /// A file could not be read.
+  /// A file cannot be read.
   case unreadable
 
-  package static func < (a: Verdict, b: Verdict) -> Bool {
+  package static func < (a: ComparisonVerdict, b: ComparisonVerdict) -> Bool {
     (allCases.firstIndex(of: a) ?? 0) < (allCases.firstIndex(of: b) ?? 0)
   }
 }
 
-/// How one frame of a sequence compares.
+/// The comparison of one frame.
 package struct FrameDifference: Sendable {
   package let number: Int
-  /// What its picture is called, without an extension.
+  /// The name of its image, without an extension.
   package let name: String
-  /// Seconds; nil where no frame rate is known.
+  /// The time in seconds, or nil if the frame rate is unknown.
   package let time: Double?
-  package internal(set) var verdict = Verdict.equal
-  /// What differs besides pixels; nil where nothing does.
+  package internal(set) var verdict = ComparisonVerdict.equal
+  /// Differences other than pixels.
   package internal(set) var layout: FrameLayout?
-  /// Nil where no pixel differs at all.
+  /// The difference of the images, or nil if they are equal.
   package internal(set) var difference: PictureDifference?
-  /// What its layers draw otherwise; nil where nobody knows.
+  /// The changes in its layers, or nil if they are unknown.
   package internal(set) var changes: [String]?
-  /// Empty where nobody attributes.
+  /// The layers that own different pixels; empty without attribution.
   package internal(set) var layers: [LayerCount] = []
 }
 
-/// How a frame's two sides differ besides their pixels.
+/// A difference of a frame other than pixels.
 package enum FrameLayout: Hashable, Sendable {
   case onlyExpected, onlyActual
   case sizes(expected: ImageHeader, actual: ImageHeader)
 }
 
-/// How two sequences differ besides their pixels.
+/// A difference of two sequences as a whole.
 package enum SequenceLayout: Hashable, Sendable {
   case frameCounts(expected: Int, actual: Int)
   case rates(expected: FrameRate, actual: FrameRate)
 }
 
-/// How two sequences compare.
+/// The comparison of two sequences.
 package struct SequenceDifference: Sendable {
-  package let verdict: Verdict
-  /// Every frame of either, by number.
+  package let verdict: ComparisonVerdict
+  /// All frames of both, by number.
   package let frames: [FrameDifference]
   package let layouts: [SequenceLayout]
-  /// Nil where the actual frames are not the expected ones at another time.
+  /// The shift in time, if that is the only difference.
   package let shift: FrameShift?
-  /// What could not be read or written, a sentence each.
+  /// Errors of reading and writing, one sentence each.
   package let problems: [String]
   package let firstEvent: TraceEvent?
 }
