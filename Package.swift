@@ -93,7 +93,9 @@ let levels: [[Target]] = [
   ],
   // 3
   [
-    module("Scenarios", ["Units", "Navigation", .product(name: "Yams", package: "Yams")]),
+    module(
+      "Scenarios",
+      ["Units", "FilmFiles", "Navigation", .product(name: "Yams", package: "Yams")]),
     module(
       "Diffing", ["Units", "Files", "Pixels", "FilmFiles", "ImageFiles", "CKernels", "CXXHash"]),
   ],

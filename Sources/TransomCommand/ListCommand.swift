@@ -1,25 +1,31 @@
 import ArgumentParser
+import Scenarios
 import Transom
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists the transition systems, devices, iOS versions or quirks of UIKit there are.")
+    abstract: "Lists transition systems, devices, iOS versions, UIKit's quirks or scenario keys.")
 
   enum Subject: String, CaseIterable, ExpressibleByArgument {
-    case systems, devices, ios, quirks
+    case systems, devices, ios, quirks, keys
   }
 
-  @Argument(help: "systems, devices, ios or quirks.")
+  @Argument(help: "systems, devices, ios, quirks or keys.")
   var subject: Subject
 
   @Flag(
-    name: .long, help: "Systems as one JSON array of {name, approach, source, limits}.")
+    name: .long,
+    help: """
+      Prints systems as a JSON array of {name, approach, source, limits}, and keys as a JSON array of \
+      {place, keys}.
+      """)
   var json = false
 
   func validate() throws {
-    if json, subject != .systems {
-      throw ValidationError("--json is for systems; write transom list systems --json")
+    if json, subject != .systems, subject != .keys {
+      throw ValidationError(
+        "--json is for systems and keys; write transom list systems --json")
     }
   }
 
@@ -29,6 +35,7 @@ struct ListCommand: ParsableCommand {
     case .devices: try Terminal.print(Catalogue.devices)
     case .ios: try Terminal.print(Catalogue.versions)
     case .quirks: try Terminal.print(Catalogue.quirks)
+    case .keys: try Terminal.print(json ? KeyList.json : KeyList.text)
     }
   }
 }

@@ -29,6 +29,6 @@ struct TransomCommand: AsyncParsableCommand {
     subcommands: [
       RenderCommand.self, TestCommand.self, CompareCommand.self, DiffCommand.self,
       ReviewCommand.self, MaskCommand.self, TraceCommand.self, ExplainCommand.self,
-      LintCommand.self, ListCommand.self,
+      LintCommand.self, ListCommand.self, SchemaCommand.self,
     ])
 }

@@ -36,7 +36,7 @@ import Units
     #expect(issues(pages(again)) == [])
     #expect(
       issues(pages("  a: {children: [b, b]}\n  b: {}")) == [
-        "3:21: `b` is a child of `a` already, by line 3, and a page has one parent; write it once"
+        "3:21: `b` is already a child of `a` (line 3), and a page has one parent; write it once"
       ])
   }
 
@@ -44,7 +44,7 @@ import Units
     let found = issues(pages("  a: {children: [c]}\n  b: {viewDidLoad: [{addChild: c}]}\n  c: {}"))
     #expect(
       found == [
-        "4:32: `c` is a child of `a` already, by line 3, and a page has one parent; "
+        "4:32: `c` is already a child of `a` (line 3), and a page has one parent; "
           + "describe another page for this one"
       ])
   }
@@ -52,11 +52,11 @@ import Units
   @Test func `do not lie in themselves, at any depth`() {
     #expect(
       issues(pages("  a: {children: [a]}")) == [
-        "3:18: `a` would lie in itself (a › a); write another page"
+        "3:18: `a` would contain itself (a › a); write another page"
       ])
     #expect(
       issues(pages("  a: {children: [b]}\n  b: {children: [c]}\n  c: {children: [a]}")) == [
-        "5:18: `a` would lie in itself (a › b › c › a); write another page"
+        "5:18: `a` would contain itself (a › b › c › a); write another page"
       ])
   }
 
@@ -76,8 +76,8 @@ import Units
     #expect(found.count == 1)
     #expect(
       found.first?.hasSuffix(
-        ": `b` is a child of `a`, by line 3, and UIKit has a page in one place; name another page "
-          + "here, or take it out there") == true, "\(found)")
+        ": `b` is a child of `a` (line 3) and cannot be on the stack too; name another page "
+          + "here, or remove it there") == true, "\(found)")
     #expect(found.first?.hasPrefix("5:") == true)
   }
 
@@ -96,7 +96,7 @@ import Units
     let lying = "device: {width: 667, height: 375, scale: 2}\n"
     #expect(
       issues(lying + oneStep("rotate: portrait")) == [
-        "4:18: the device lies on its side from the start; to rotate it, write it as it stands, "
+        "4:18: the device is in landscape from the start; to rotate it, describe it in portrait, "
           + "`device: {width: 375, height: 667, …}`"
       ])
   }
@@ -107,7 +107,7 @@ import Units
     #expect(
       issues(tall + oneStep("rotate: landscape")) == [
         "4:18: frames of a screen that turns are squares of its longer side, here 6000 × 6000 "
-          + "pixels, 32000000 at most; write a smaller device, or leave the rotation out"
+          + "pixels, 32000000 at most; write a smaller device, or remove the rotation"
       ])
   }
 }

@@ -3,7 +3,7 @@ import Scenarios
 import Testing
 import Units
 
-@Suite struct `A colour` {
+@Suite struct `A color` {
   @Test(arguments: colors)
   func `is read in each of its forms`(_ text: String, _ expected: Color) throws {
     #expect(try color(text) == expected)

@@ -103,25 +103,25 @@ private let hostileTexts: [HostileText] = [
     "2:1: a second document begins here; a scenario is one document, so write two files"),
   HostileText(
     "NUL", "transom: 1\nti\0tle: x",
-    "2:3: the control character U+0000 cannot stand in a scenario; remove it"),
+    "2:3: the control character U+0000 is not allowed in a scenario; remove it"),
   HostileText(
     "escape", "title: \u{1B}[2J",
-    "1:8: the control character U+001B cannot stand in a scenario; remove it"),
+    "1:8: the control character U+001B is not allowed in a scenario; remove it"),
   HostileText(
     "DEL", "title: \u{7F}",
-    "1:8: the control character U+007F cannot stand in a scenario; remove it"),
+    "1:8: the control character U+007F is not allowed in a scenario; remove it"),
   HostileText(
     "too long", String(repeating: "#", count: (1 << 20) + 1),
     "1:1: the file has 1048577 bytes; a scenario has at most 1048576"),
   HostileText(
     "bomb of aliases", bomb,
-    "6:10: the file has more than 100000 values, with what its aliases repeat; write fewer"),
+    "6:10: the file has more than 100000 values, counting those that aliases repeat; write fewer"),
   HostileText(
     "bomb as a key", bomb.replacingLast("a9: &a9", with: "? &a9"),
-    "6:10: the file has more than 100000 values, with what its aliases repeat; write fewer"),
+    "6:10: the file has more than 100000 values, counting those that aliases repeat; write fewer"),
   HostileText(
     "bomb in a key of flow style", bomb + "z: {*a9}\n",
-    "6:10: the file has more than 100000 values, with what its aliases repeat; write fewer"),
+    "6:10: the file has more than 100000 values, counting those that aliases repeat; write fewer"),
   HostileText(
     "alias as a key", "transom: &t 1\npages: {a: {}}\n*t : 1\n",
     "3:1: a key is a word, not an alias, a list or a mapping; write the word itself"),
@@ -136,48 +136,48 @@ private let hostileTexts: [HostileText] = [
     "2:16: a key is a word, not an alias, a list or a mapping; write the word itself"),
   HostileText(
     "alias of nothing", "transom: 1\npages: {a: *b}\n",
-    "2:12: `*b` repeats nothing; write &b before the value above that it repeats"),
+    "2:12: `*b` has no anchor; write &b before the value above that it repeats"),
   HostileText(
     "alias in its own value", "transom: 1\npages: {a: &a {title: *a }}\n",
-    "2:23: `*a` repeats nothing; write &a before the value above that it repeats"),
+    "2:23: `*a` has no anchor; write &a before the value above that it repeats"),
   HostileText(
     "text like an alias", "transom: 1\ntitle: * a\npages: {a: {}}\n",
-    "2:8: \"* a\" begins like an alias; put the text in quotes"),
+    "2:8: \"* a\" looks like an alias; put the text in quotes"),
   HostileText(
     "deep flow", String(repeating: "[", count: 65) + String(repeating: "]", count: 65),
-    "1:65: values are nested too deep here, 64 levels at most; write a flatter file"),
+    "1:65: values are nested too deeply here, 64 levels at most; write a flatter file"),
   HostileText(
     "deep block", String(repeating: "- ", count: 70) + "x",
-    "1:129: values are nested too deep here, 64 levels at most; write a flatter file"),
+    "1:129: values are nested too deeply here, 64 levels at most; write a flatter file"),
   HostileText(
     "deeper than libyaml goes", String(repeating: "- ", count: 5000) + "x",
-    "1:1999: values are nested too deep here, 64 levels at most; write a flatter file"),
+    "1:1999: values are nested too deeply here, 64 levels at most; write a flatter file"),
   HostileText(
     "deep through aliases",
     "a: &a \(String(repeating: "[", count: 40))\(String(repeating: "]", count: 40))\n"
       + "b: \(String(repeating: "[", count: 30))*a \(String(repeating: "]", count: 30))\n",
-    "2:34: values are nested too deep here, 64 levels at most; write a flatter file"),
+    "2:34: values are nested too deeply here, 64 levels at most; write a flatter file"),
   HostileText(
     "tag", "transom: !!int 1\npages: {a: {}}\n",
-    "1:10: tags such as !!str are not read; write the value without one"),
+    "1:10: tags such as !!str are not supported; write the value without one"),
   HostileText(
     "tag on a quoted text", "transom: 1\ntitle: !!str \"x\"\npages: {a: {}}\n",
-    "2:8: tags such as !!str are not read; write the value without one"),
+    "2:8: tags such as !!str are not supported; write the value without one"),
   HostileText(
     "tag behind an anchor", "transom: 1\ntitle: &x !local x\npages: {a: {}}\n",
-    "2:8: tags such as !!str are not read; write the value without one"),
+    "2:8: tags such as !!str are not supported; write the value without one"),
   HostileText(
     "binary", "transom: 1\npages: {a: {title: !!binary aGk=}}\n",
-    "2:20: tags such as !!str are not read; write the value without one"),
+    "2:20: tags such as !!str are not supported; write the value without one"),
   HostileText(
     "tag on a mapping", "transom: 1\npages: !!omap {a: {}}\n",
-    "2:8: tags such as !!str are not read; write the value without one"),
+    "2:8: tags such as !!str are not supported; write the value without one"),
   HostileText(
     "tag on a key", "transom: 1\n!!str pages: {a: {}}\n",
-    "2:1: tags such as !!str are not read; write the value without one"),
+    "2:1: tags such as !!str are not supported; write the value without one"),
   HostileText(
     "merge key", "transom: 1\npages: {a: &a {}, b: {<<: *a }}\n",
-    "2:23: merge keys `<<` are not read; write the keys out, or an alias as the value"),
+    "2:23: merge keys `<<` are not supported; write the keys out, or an alias as the value"),
   HostileText(
     "duplicate key", "transom: 1\npages: {a: {}}\ntransom: 1\n",
     "3:1: `transom` is already written in line 1; keep one"),
@@ -196,15 +196,15 @@ private let hostileTexts: [HostileText] = [
   HostileText(
     "tab", "transom: 1\npages:\n\ta: {}\n", "3:1: a tab cannot indent YAML; write spaces"),
   HostileText(
-    "reserved", "title: @me", "1:8: a text cannot begin with @ in YAML; put it in quotes"),
+    "reserved", "title: @me", "1:8: text cannot begin with @ in YAML; put it in quotes"),
   HostileText(
     "colons", "title: a: b",
-    "1:9: a second colon in one line is not YAML; put a text that has one in quotes"),
+    "1:9: a second colon in one line is not YAML; put text that contains a colon in quotes"),
   HostileText(
     "half a surrogate", "{\"title\": \"\\ud83d\"}",
-    "1:14: this escape is no character by itself; write the character instead"),
+    "1:14: this escape sequence is not a character; write the character instead"),
   HostileText(
-    "colour that is a comment in a list", "x: [#fff, #000]\n",
+    "color that is a comment in a list", "x: [#fff, #000]\n",
     "1:5: #fff is a comment in YAML; write \"#fff\" in quotes"),
 ]
 

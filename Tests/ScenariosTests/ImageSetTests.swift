@@ -71,7 +71,7 @@ import Units
   @Test(arguments: [
     (
       "{\"images\": 1}",
-      "scenes/back.imageset/Contents.json:1:1: this is no image set, because it has no list `images`; "
+      "scenes/back.imageset/Contents.json:1:1: this is not an image set: it has no list `images`; "
         + "export it again"
     ),
     (

@@ -4,7 +4,7 @@ import Testing
 import Units
 
 @Suite struct `An image` {
-  @Test func `where one is used is a name, a path, a colour, a mapping or nil`() throws {
+  @Test func `where one is used is a name, a path, a color, a mapping or nil`() throws {
     let text =
       oneBar(
         """
@@ -29,7 +29,7 @@ import Units
       ])
   }
 
-  @Test func `named as a colour is the named one`() throws {
+  @Test func `named as a color is the named one`() throws {
     let text = oneBar("backgroundImage: red") + "images: {red: x.png}\n"
     let images = try scenario(text).scene.images
     #expect(images["red"]?.size == Size(width: 30, height: 60))
@@ -92,11 +92,11 @@ import Units
   @Test(arguments: [
     (
       "{path: a.png, capInsets: {left: 15, right: 15}}",
-      "3:38: the caps leave nothing of the image, which is 30×60 points; write smaller `capInsets`"
+      "3:38: the caps cover the whole image, which is 30×60 points; write smaller `capInsets`"
     ),
     (
       "{color: red, scale: 2}",
-      "3:21: an image of a colour has no other key; write {color: …} alone, or a `path`"
+      "3:21: an image with `color` has no other key; write {color: …} alone, or a `path`"
     ),
     ("{scale: 2}", "3:13: the image has no `path`; write {path: back@2x.png}, {color: red} or {}"),
     ("red", "3:13: `x` is \"red\"; write {color: \"red\"}"),
@@ -112,14 +112,14 @@ import Units
   @Test func `that is unknown is refused with the nearest name`() {
     #expect(
       issues(oneBar("backgroundImage: \"34C759\"")) == [
-        "3:34: `34C759` is neither a name in `images` nor a colour; write `\"#34C759\"`"
+        "3:34: `34C759` is neither a name in `images` nor a color; write `\"#34C759\"`"
       ])
     let text = oneBar("backgroundImage: gren, shadowImage: nobody") + "images: {greed: {}}\n"
     #expect(
       issues(text) == [
-        "3:34: `gren` is neither a name in `images` nor a colour; did you mean `green`?",
-        "3:53: `nobody` is neither a name in `images` nor a colour; "
-          + "name it there, or write a path such as back@2x.png",
+        "3:34: `gren` is neither a name in `images` nor a color; did you mean `green`?",
+        "3:53: `nobody` is neither a name in `images` nor a color; "
+          + "add it there, or write a path such as back@2x.png",
       ])
   }
 

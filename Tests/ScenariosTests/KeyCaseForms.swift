@@ -23,7 +23,7 @@ func attribute(_ key: String, _ good: String, _ bad: String, _ advice: String) -
 }
 
 func offset(_ key: String, _ good: String, _ bad: String, _ advice: String) -> KeyCase {
-  inner("an offset", "backButtonTitlePositionAdjustment", key, good, bad, advice)
+  inner("`backButtonTitlePositionAdjustment`", "backButtonTitlePositionAdjustment", key, good, bad, advice)
 }
 
 /// A key of a mapping that is itself a bar property.
@@ -86,9 +86,18 @@ func content(_ key: String, _ good: String, _ bad: String, _ message: String) ->
 
 func insets(_ key: String) -> KeyCase {
   KeyCase(
-    place: "the insets", key: key, good: onePage("additionalSafeAreaInsets: {\(key): 1.5}"),
+    place: "`additionalSafeAreaInsets`", key: key, good: onePage("additionalSafeAreaInsets: {\(key): 1.5}"),
     bad: onePage("additionalSafeAreaInsets: {\(key): x}"),
     issue: "2:\(42 + key.count): `\(key)` is \"x\"; write a number from -100000 to 100000")
+}
+
+/// Insets that are not negative.
+func lengths(_ place: String, _ start: String, _ key: String) -> KeyCase {
+  let end = start.contains("images") ? "}}" : "}"
+  return KeyCase(
+    place: place, key: key, good: "\(start){\(key): 0}\(end)", bad: "\(start){\(key): -1}\(end)",
+    issue: "3:\((start.split(separator: "\n").last ?? "").count + key.count + 4): "
+      + "`\(key)` is -1; write a number from 0 to 100000")
 }
 
 func action(_ key: String, _ good: String, _ bad: String, _ issue: String) -> KeyCase {

@@ -1,11 +1,11 @@
 /// Every key of every kind of mapping; `KeyTableTests` proves that none is left out.
 let keyCases: [KeyCase] =
   topLevelCases + barCases + appearanceCases + pageCases + pagePartCases + fadeCases + hookCases
-  + stepCases + imageCases + deviceCases + settingCases
+  + insetCases + stepCases + imageCases + deviceCases + settingCases
 
 let topLevelCases: [KeyCase] = [
   top("transom", nil, "2", "1:10: `transom` is 2; write 1"),
-  top("title", "x", "[x]", "3:8: `title` is a list; write a text"),
+  top("title", "x", "[x]", "3:8: `title` is a list; write text"),
   top("device", "iphone 8", "iPhone 80", "3:9: there is no device `iPhone 80`"),
   top("ios", "10.3", "8.4", "3:6: `ios` is 8.4; write a number from 9 and below 26"),
   top(
@@ -42,7 +42,7 @@ let barCases: [KeyCase] = [
   bar("isTranslucent", "~", "on", "is \"on\"; write true"),
   bar("barTintColor", "\"#FFF\"", "\"#FFFF\"", "is \"#FFFF\"; write #RGB, #RRGGBB or #RRGGBBAA"),
   bar("tintColor", "~", "bleu", "is \"bleu\"; write blue"),
-  bar("backgroundColor", "clear", "[red]", "is a list; write a colour"),
+  bar("backgroundColor", "clear", "[red]", "is a list; write a color"),
   bar("backgroundImage", "red", "{x: 1}", nil, at: "3:35: `x` is not a key of an image"),
   bar("compactBackgroundImage", "~", "[]", "is a list; write the name of an image"),
   bar("shadowImage", "{}", "nobody", nil, at: "3:30: `nobody` is neither a name"),
@@ -91,6 +91,14 @@ let imageCases: [KeyCase] = [
     "rendering", "{path: a.png, rendering: template}", "{path: a.png, rendering: automatic}",
     "3:38: `rendering` is \"automatic\"; write template or original"),
 ]
+
+let insetCases: [KeyCase] = ["top", "left", "bottom", "right"].flatMap { key in
+  let start = "transom: 1\npages: {a: {}}\n"
+  return [
+    lengths("`capInsets`", start + "images: {x: {path: a.png, capInsets: ", key),
+    lengths("`safeArea`", start + "device: {width: 300, height: 500, scale: 2, safeArea: ", key),
+  ]
+}
 
 let deviceCases: [KeyCase] = [
   device(

@@ -27,6 +27,14 @@ struct KeyCase: Sendable, CustomTestStringConvertible {
     #expect(found.first?.hasPrefix(key.issue) == true, "\(found)")
   }
 
+  @Test func `has one sentence about it`() {
+    for place in KeyPlaces.all {
+      for key in place.keys {
+        #expect(key.summary.hasSuffix(".") && !key.summary.contains(". "), "\(key.name)")
+      }
+    }
+  }
+
   @Test func `has a case in the table`() {
     let cases = Set(keyCases.map { "\($0.place): \($0.key)" })
     let keys = KeyPlaces.all.flatMap { place in place.names.map { "\(place.place): \($0)" } }

@@ -120,15 +120,15 @@ import Units
   @Test(arguments: [
     (
       "{color: red, rows: 3}",
-      "2:22: `content` shows one thing, and this has `color` and `rows`; keep one"
+      "2:22: `content` has one kind, and this has `color` and `rows`; keep one"
     ),
     (
       "{color: red, rowHeight: 3}",
-      "2:46: `rowHeight` is for `rows`; write {rows: 14, rowHeight: 44}"
+      "2:46: `rowHeight` needs `rows`; write {rows: 14, rowHeight: 44}"
     ),
     (
       "{gradient: [red, white, blue]}",
-      "2:33: `gradient` is a list; write two colours, [top, bottom]"
+      "2:33: `gradient` is a list; write two colors, [top, bottom]"
     ),
   ])
   func `of the contents in two ways is refused`(_ content: String, _ issue: String) {
@@ -175,7 +175,7 @@ import Units
       issues(text).map { $0.prefix(60) }
         == [
           "2:27: the item does nothing; write {navigationBar: {barTintC",
-          "2:31: an item does one thing, and this one has `navigationBa",
+          "2:31: an item is one action, and this one has `navigationBa",
           "2:70: `do` is missing in `viewDidLoad`; write `do: [{navigat",
           "2:82: `after` is missing in `viewDidLoad`; write `after: 1.0",
         ].map { $0.prefix(60) })
@@ -192,7 +192,7 @@ import Units
       ])
     #expect(
       issues(start + "zzz", knownSystems: ["native"]) == [
-        "3:9: there is no system `zzz`; `transom list systems` names them"
+        "3:9: there is no system `zzz`; `transom list systems` lists them"
       ])
   }
 

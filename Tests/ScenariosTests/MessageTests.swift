@@ -43,7 +43,7 @@ import Testing
 
   @Test func `comes once where an alias repeats the mistake`() {
     let text = "transom: 1\npages:\n  a: &a {title: [x]}\n  b: *a\n  c: *a\n"
-    #expect(issues(text) == ["3:17: `title` is a list; write a text"])
+    #expect(issues(text) == ["3:17: `title` is a list; write text"])
   }
 }
 
@@ -52,11 +52,11 @@ private let messages: [(String, [String])] = [
   (
     oneStep("{pop: {animated: false, shouldPop: false}}"),
     [
-      "3:17: `animated` tells of a pop, and `shouldPop: false` refuses it; write one of the two"
+      "3:17: `animated` has no effect with `shouldPop: false`, which keeps the page; write one of the two"
     ]
   ),
   (oneStep("{pop: {shouldPop: true, animated: true}}"), []),
-  ("pages: {a: {}}", ["1:1: `transom` is missing; write `transom: 1` in the first line"]),
+  ("pages: {a: {}}", ["1:1: `transom` is missing in the file; write `transom: 1`"]),
   ("transom: 1", ["1:1: `pages` is missing in the file; write `pages: {list: {title: List}}`"]),
   (
     "[1]",
@@ -73,26 +73,27 @@ private let messages: [(String, [String])] = [
   ),
   (
     onePage("content: {}"),
-    ["2:22: `content` shows nothing; write image, color, rows or gradient in it"]
+    ["2:22: `content` is empty; write image, color, rows or gradient in it"]
   ),
   (
-    oneStep("rotate"), ["3:10: `rotate` needs to know what; write `rotate: landscape`"]
+    oneStep("rotate"), ["3:10: `rotate` needs a value; write `rotate: landscape`"]
   ),
   (
     oneStep("swype"), ["3:10: \"swype\" is not a step; did you mean `swipe`?"]
   ),
   (
-    oneStep("push"), ["3:10: `push` needs to know what; write `push: settings`"]
+    oneStep("push"), ["3:10: `push` needs a value; write `push: settings`"]
   ),
   (
     oneStep("{push: a, pop: ~}"),
-    ["3:20: a step does one thing, and this one has `push`; write - pop as the next step"]
+    ["3:20: a step is one action, and this one has `push`; write - pop as the next step"]
   ),
   (
     oneStep("{push: b, animated: false}"),
     [
       "3:20: `animated` is not a key of a step; "
-        + "write it in `push`/`popTo`, `pop`, `popToRoot`, `set`, `present`, `dismiss` or `setNavigationBarHidden`"
+        + "write it in `push`/`popTo`, `pop`, `popToRoot`, `set`, a step's `setNavigationBarHidden`, "
+        + "`present`, `dismiss` or an action's `setNavigationBarHidden`"
     ]
   ),
   (
@@ -122,7 +123,7 @@ private let messages: [(String, [String])] = [
   ),
   (
     oneBar("standardAppearance: {backgroundColor: red, configure: opaque}"),
-    ["3:60: `configure` resets what is set before it; write it first"]
+    ["3:60: `configure` resets the keys before it; write it first"]
   ),
   (
     "transom: 1\npages: {a: {}\n",

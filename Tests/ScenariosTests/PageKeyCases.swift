@@ -1,5 +1,5 @@
 let pageCases: [KeyCase] = [
-  page("title", "~", "{}", "is a mapping; write a text"),
+  page("title", "~", "{}", "is a mapping; write text"),
   page("backgroundColor", "~", "whit", "is \"whit\"; write white"),
   page("content", "{color: red}", "red", "is \"red\"; write a mapping"),
   page("edgesForExtendedLayout", "[]", "top", "is \"top\"; write a list of top, bottom, left and"),
@@ -33,9 +33,9 @@ let pageCases: [KeyCase] = [
 ]
 
 let pagePartCases: [KeyCase] = [
-  item("backButtonTitle", "~", "[]", "is a list; write a text"),
-  item("leftBarButtonItem", "x", "{}", "is a mapping; write a text"),
-  item("rightBarButtonItem", "12", "{}", "is a mapping; write a text"),
+  item("backButtonTitle", "~", "[]", "is a list; write text"),
+  item("leftBarButtonItem", "x", "{}", "is a mapping; write text"),
+  item("rightBarButtonItem", "12", "{}", "is a mapping; write text"),
   item("largeTitleDisplayMode", "never", "no", "is \"no\"; write automatic, always or never"),
   item("hidesBackButton", "true", "yes", "is \"yes\"; write true"),
   item("standardAppearance", "~", "[]", "is a list; write a mapping"),
@@ -51,18 +51,18 @@ let pagePartCases: [KeyCase] = [
   content("image", "{color: red}", "~", "`image` cannot be nil"),
   content("color", "red", "~", "`color` cannot be nil"),
   content("rows", "14", "-1", "`rows` is -1; write a whole number from 0 to 10000"),
-  content("gradient", "[red, blue]", "[red]", "`gradient` is a list; write two colours"),
+  content("gradient", "[red, blue]", "[red]", "`gradient` is a list; write two colors"),
   KeyCase(
     place: "`content`", key: "rowHeight", good: onePage("content: {rows: 3, rowHeight: 60}"),
     bad: onePage("content: {rows: 3, rowHeight: 0}"),
     issue: "2:43: `rowHeight` is 0; write a number"),
   insets("top"), insets("left"), insets("bottom"), insets("right"),
   KeyCase(
-    place: "a size", key: "width",
+    place: "`contentSize`", key: "width",
     good: onePage("scrollView: {contentSize: {width: 1, height: 2}}"),
     bad: onePage("scrollView: {contentSize: {height: 2}}"), issue: "2:39: `width` is missing in"),
   KeyCase(
-    place: "a size", key: "height",
+    place: "`contentSize`", key: "height",
     good: onePage("scrollView: {contentSize: {width: 1, height: 2}}"),
     bad: onePage("scrollView: {contentSize: {width: 1, height: -2}}"), issue: "2:58: `height` is -2"
   ),
@@ -74,7 +74,7 @@ let pagePartCases: [KeyCase] = [
   KeyCase(
     place: "`statusBar`", key: "time", good: "transom: 1\npages: {a: {}}\nstatusBar: {time: x}",
     bad: "transom: 1\npages: {a: {}}\nstatusBar: {time: []}",
-    issue: "3:19: `time` is a list; write a text"),
+    issue: "3:19: `time` is a list; write text"),
   KeyCase(
     place: "`interactivePopGestureRecognizer`", key: "delegate",
     good: onePage("interactivePopGestureRecognizer: {delegate: replaced}"),
@@ -108,7 +108,7 @@ let fadeCases: [KeyCase] = [
     "2:73: `from` is missing in"),
   fade(
     "`backgroundImageAlpha`", "to", "", "{backgroundImageAlpha: {from: 64, to: 64}}",
-    "2:73: `from` and `to` are the same offset; write two"),
+    "2:73: `from` and `to` are the same offset; write two offsets"),
 ]
 
 let hookCases: [KeyCase] = [

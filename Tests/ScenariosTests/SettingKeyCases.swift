@@ -15,7 +15,7 @@ let settingCases: [KeyCase] = {
 private let writtenCases: [KeyCase] =
   [
     said("qmui", "delegate", "false", "~", "cannot be nil; write true or false"),
-    said("qmui", "transitionKey", "~", "[]", "is a list; write a text"),
+    said("qmui", "transitionKey", "~", "[]", "is a list; write text"),
     said("qmui", "preferredNavigationBarHidden", "true", "1", "is 1; write true"),
     said(
       "qmui", "forceEnableInteractivePopGestureRecognizer", "true", "on", "is \"on\"; write true"),
@@ -24,9 +24,9 @@ private let writtenCases: [KeyCase] =
     said(
       "qmui", "navigationBarBackgroundImage", "red", "[]", "is a list; write the name of an image"),
     said("qmui", "navigationBarShadowImage", "~", "[]", "is a list; write the name of an image"),
-    said("qmui", "navigationBarBarTintColor", "~", "[red]", "is a list; write a colour"),
+    said("qmui", "navigationBarBarTintColor", "~", "[red]", "is a list; write a color"),
     said("qmui", "navigationBarStyle", "black", "blakc", "is \"blakc\"; write default, black or"),
-    said("qmui", "navigationBarTintColor", "~", "[red]", "is a list; write a colour"),
+    said("qmui", "navigationBarTintColor", "~", "[red]", "is a list; write a color"),
     said("qmui", "navigationBarTitleTextAttributes", "~", "red", "is \"red\"; write a mapping"),
     said("fd", "prefersNavigationBarHidden", "true", "0", "is 0; write false"),
     said("fd", "interactivePopDisabled", "false", "x", "is \"x\"; write true or false"),
@@ -111,9 +111,9 @@ extension LibrarySetting.Kind {
         pointsText(range.lowerBound), pointsText(range.lowerBound - 1),
         "is \(pointsText(range.lowerBound - 1)); write a number from"
       )
-    case .text: ("x", "[]", "is a list; write a text")
+    case .text: ("x", "[]", "is a list; write text")
     case .word(let words): (words[0], "[]", "is a list; write \(words[0])")
-    case .color: ("red", "[red]", "is a list; write a colour")
+    case .color: ("red", "[red]", "is a list; write a color")
     case .barProperty: ("~", "[[]]", "is a list; write ")
     }
   }

@@ -84,11 +84,20 @@ let stepCases: [KeyCase] = [
     "`style`", "navigationBar", "{style: {navigationBar: {tintColor: ~}}}",
     "{style: {navigationBar: ~}}", "3:34: `navigationBar` cannot be nil"),
   operation(
-    "`setNavigationBarHidden`", "hidden", "{setNavigationBarHidden: {hidden: false}}",
+    "a step's `setNavigationBarHidden`", "hidden", "{setNavigationBarHidden: {hidden: false}}",
     "{setNavigationBarHidden: {}}", "3:35: `hidden` is missing in `setNavigationBarHidden`"),
+  operation(
+    "a step's `setNavigationBarHidden`", "animated",
+    "{setNavigationBarHidden: {hidden: true, animated: false}}",
+    "{setNavigationBarHidden: {hidden: true, animated: 0}}", "3:60: `animated` is 0; write false"),
   KeyCase(
-    place: "`setNavigationBarHidden`", key: "animated",
+    place: "an action's `setNavigationBarHidden`", key: "animated",
     good: onePage("viewDidLoad: [setNavigationBarHidden: {hidden: true, animated: false}]"),
     bad: onePage("viewDidLoad: [setNavigationBarHidden: {hidden: true, animated: yes}]"),
     issue: "2:76: `animated` is \"yes\"; write true, false or follow"),
+  KeyCase(
+    place: "an action's `setNavigationBarHidden`", key: "hidden",
+    good: onePage("viewDidLoad: [setNavigationBarHidden: {hidden: false}]"),
+    bad: onePage("viewDidLoad: [setNavigationBarHidden: {}]"),
+    issue: "2:51: `hidden` is missing in `setNavigationBarHidden`; write `hidden: true`"),
 ]

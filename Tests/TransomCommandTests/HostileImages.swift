@@ -99,11 +99,11 @@ extension HostileScenario {
       HostileScenario(
         "caps larger than the picture",
         small("images: {x: {path: x.png, capInsets: {left: 4, right: 4}}}"),
-        "s.yml:4:38: error: the caps leave nothing of the image, which is 8×8 points"
+        "s.yml:4:38: error: the caps cover the whole image, which is 8×8 points"
       ).beside { try $0.put(picture, "x.png") },
       HostileScenario(
         "a picture that nobody named", small("navigationBar: {shadowImage: shadow}"),
-        "s.yml:4:30: error: `shadow` is neither a name in `images` nor a colour"),
+        "s.yml:4:30: error: `shadow` is neither a name in `images` nor a color"),
     ] + sets
 
   private static let picture = PictureBytes.white(width: 8, height: 8)

@@ -49,14 +49,14 @@ extension HostileScenario {
       "s.yml:", "error: the file has more than 100000 values"),
     HostileScenario(
       "brackets without end", small("script: ") + String(repeating: "[", count: 100_000),
-      "s.yml:", "error: values are nested too deep here"),
+      "s.yml:", "error: values are nested too deeply here"),
     HostileScenario(
       "keys in keys",
       String(repeating: "{", count: 60) + "[" + String(repeating: "a,", count: 200_000),
-      "s.yml:", "error: values are nested too deep here"),
+      "s.yml:", "error: values are nested too deeply here"),
     HostileScenario(
       "lists in lists", String(repeating: "- ", count: 50_000) + "x",
-      "s.yml:", "error: values are nested too deep here"),
+      "s.yml:", "error: values are nested too deeply here"),
     HostileScenario(
       "a byte order mark", "\u{FEFF}transom: 2\npages: {a: {}}\n",
       "s.yml:1:10: error: `transom` is 2; write 1"),

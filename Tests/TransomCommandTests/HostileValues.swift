@@ -41,7 +41,7 @@ extension HostileScenario {
       ("fps: [60, 1]", ":6", "`fps` is a list"),
       ("userInterfaceStyle: purple", ":21", "write light or dark"),
       ("navigationBarHidden: maybe", ":22", "write true or false"),
-      ("title: {a: b}", ":8", "`title` is a mapping; write a text"),
+      ("title: {a: b}", ":8", "`title` is a mapping; write text"),
       ("stack: []", ":8", "write at least one page"),
       ("stack: [a, a]", ":12", "`a` is on the stack twice"),
       ("stack: [d]", ":9", "there is no page `d`"),

@@ -90,9 +90,10 @@ package struct NavigationItem: Hashable, Sendable {
   package init() {}
 
   /// Its texts by UIKit's names of the properties, in the order in which messages list them.
-  package static let texts: [(name: String, keyPath: TextPath)] = [
-    ("backButtonTitle", \.backButtonTitle), ("leftBarButtonItem", \.leftBarButtonItem),
-    ("rightBarButtonItem", \.rightBarButtonItem),
+  package static let texts: [(name: String, keyPath: TextPath, summary: String)] = [
+    ("backButtonTitle", \.backButtonTitle, "The title of the back button on the page above."),
+    ("leftBarButtonItem", \.leftBarButtonItem, "The title of the left bar button."),
+    ("rightBarButtonItem", \.rightBarButtonItem, "The title of the right bar button."),
   ]
 
   package typealias TextPath = any WritableKeyPath<NavigationItem, String?> & Sendable

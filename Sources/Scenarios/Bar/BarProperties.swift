@@ -4,32 +4,57 @@ import Units
 /// The properties of a navigation bar that a scenario can set, each as the setter it calls.
 enum BarProperties {
   static let table = KeyTable<[BarChange]>(
-    "`navigationBar`", example: "{barTintColor: red}",
-    BarProperty.all.map { property in
-      Key(property.name) { parser, value, changes in
-        let meaning = value.isNil ? property.defaultValue : parser.barValue(value, of: property)
-        if let meaning { changes.append(BarChange(property, meaning)) }
-      }
-    })
+    "`navigationBar`", example: "{barTintColor: red}", from: [], BarProperty.all.map(key))
+
+  private static func key(_ property: BarProperty) -> Key<[BarChange]> {
+    let kind = ValueKind.value(of: property)
+    return Key(
+      property.name, .either([kind.shape, .null]), property.summary, ios: property.hasEffect,
+      default: { _ in kind.text(property.defaultValue) }
+    ) { parser, value, changes in
+      let meaning = value.isNil ? property.defaultValue : kind.read(parser, value)
+      if let meaning { changes.append(BarChange(property, meaning)) }
+    }
+  }
 }
 
-extension ScenarioParser {
+extension ValueKind<[BarChange]> {
   /// Bar properties as setters, in the order written.
-  func barChanges(_ value: LocatedValue) -> [BarChange]? {
-    meaning(of: value, BarProperties.table, from: [])
+  static var barChanges: Self { .mapping(BarProperties.table) }
+}
+
+extension ValueKind<BarValue> {
+  /// What a property takes besides `~`.
+  fileprivate static func value(of property: BarProperty) -> Self {
+    switch property.defaultValue {
+    case .barStyle: boxed(.word, BarValue.barStyle)
+    case .flag: boxed(.boolean) { .flag($0) }
+    case .color: boxed(.color) { .color($0) }
+    case .image: boxed(.image) { .image($0) }
+    case .textAttributes: boxed(.textAttributes, BarValue.textAttributes)
+    case .offset: boxed(.mapping(GeometryKeys.titleOffset), BarValue.offset)
+    case .number: boxed(.number(in: NumberRange(property.range)), BarValue.number)
+    case .appearance: boxed(.appearance) { .appearance($0) }
+    }
   }
 
-  /// A value of the kind that the property has.
-  fileprivate func barValue(_ value: LocatedValue, of property: BarProperty) -> BarValue? {
-    switch property.defaultValue {
-    case .barStyle: word(value).map { .barStyle($0) }
-    case .flag: boolean(value).map { .flag($0) }
-    case .color: color(value).map { .color($0) }
-    case .image: image(value).map { .image($0) }
-    case .textAttributes: textAttributes(value).map { .textAttributes($0) }
-    case .offset: point(value).map { .offset($0) }
-    case .number: number(value, in: NumberRange(property.range)).map { .number($0) }
-    case .appearance: appearance(value).map { .appearance($0) }
+  private static func boxed<Content>(
+    _ kind: ValueKind<Content>, _ box: @escaping @Sendable (Content) -> BarValue
+  ) -> Self {
+    Self(kind.shape, text: \.text) { kind.read($0, $1).map(box) }
+  }
+}
+
+extension BarValue {
+  /// As a scenario writes it; for the values that a bar starts with.
+  fileprivate var text: String? {
+    switch self {
+    case .barStyle(let style): style.rawValue
+    case .flag(let flag): flag.map { "\($0)" } ?? "~"
+    case .number(let number): pointsText(number)
+    case .color(nil), .image(nil), .appearance(nil), .textAttributes(TextAttributes()): "~"
+    case .offset(.zero): "{x: 0, y: 0}"
+    case .color, .image, .appearance, .textAttributes, .offset: nil
     }
   }
 }
@@ -37,17 +62,17 @@ extension ScenarioParser {
 enum TextAttributeKeys {
   static let table = KeyTable<TextAttributes>(
     "`titleTextAttributes`", example: "{color: white, size: 17, weight: semibold}",
+    from: TextAttributes(),
     [
-      Key("color", orNil: \.color) { $0.color($1) },
-      Key("size", orNil: \.size) { $0.number($1, in: .above(0, through: 400)) },
-      Key("weight", orNil: \.weight) { $0.word($1) },
+      Key("color", orNil: \.color, .color, "The color of the text."),
+      Key(
+        "size", orNil: \.size, .number(in: .above(0, through: 400), unit: "points"),
+        "The size of the font.", example: "17"),
+      Key("weight", orNil: \.weight, .word, "The weight of the font.", example: "semibold"),
     ])
 }
 
-extension ScenarioParser {
+extension ValueKind<TextAttributes> {
   /// `titleTextAttributes`; UIKit's nil is no attributes.
-  func textAttributes(_ value: LocatedValue) -> TextAttributes? {
-    let none = TextAttributes()
-    return value.isNil ? none : meaning(of: value, TextAttributeKeys.table, from: none)
-  }
+  static var textAttributes: Self { mapping(TextAttributeKeys.table).orNil(TextAttributes()) }
 }

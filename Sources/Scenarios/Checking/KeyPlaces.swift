@@ -1,37 +1,19 @@
-/// Every kind of mapping with its keys, to tell where a key belongs that stands elsewhere.
+/// Every kind of mapping with its keys, found from the top level.
 package enum KeyPlaces {
-  package static let all =
-    ofTheFormat + StepKeys.kinds.flatMap(\.places) + parts + SettingKeys.places
+  package static let all: [KeyPlace] = {
+    var places = [TopLevelKeys.table.description]
+    var next = 0
+    while next < places.count {
+      for place in places[next].keys.flatMap(\.shape.places)
+      where !places.contains(where: { $0.place == place.place }) {
+        places.append(place)
+      }
+      next += 1
+    }
+    return places
+  }()
 
-  private static let ofTheFormat: [(place: String, names: [String])] = [
-    ("the top level", TopLevelKeys.table.names),
-    ("a page", PageKeys.table.names),
-    ("`navigationBar`", BarProperties.table.names),
-    ("`navigationItem`", NavigationItemKeys.table.names),
-    ("an appearance", AppearanceKeys.table.names),
-    ("`scrollView`", ScrollViewKeys.table.names),
-    ("`scrollViewDidScroll`", ScrollFadeKeys.names),
-    ("`backgroundImageAlpha`", ScrollFadeKeys.alphaNames),
-    ("`titleTextAttributes`", TextAttributeKeys.table.names),
-    ("`content`", ContentKeys.names),
-    ("an image", ImageKeys.names),
-    ("a device", DeviceKeys.names),
-    ("`interactivePopGestureRecognizer`", SwipeDelegateKeys.names),
-    ("`callsSuper`", CallsSuperKeys.names),
-    ("`tabBar`", TabBarKeys.names),
-    ("`statusBar`", StatusBarKeys.names),
-    ("an action", HookKeys.names),
-    ("`addChild`", AddChildKeys.names),
-    ("a step", StepKeys.table.names),
-  ]
-
-  private static let parts: [(place: String, names: [String])] = [
-    HookKeys.hidden,
-    ("the insets", GeometryKeys.insets.names),
-    ("a size", GeometryKeys.size.names),
-    ("an offset", GeometryKeys.point.names),
-  ]
-
+  /// Where a key belongs.
   static func places(of key: String) -> [String] {
     all.filter { $0.names.contains(key) }.map(\.place)
   }

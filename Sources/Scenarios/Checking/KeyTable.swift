@@ -1,25 +1,47 @@
+import Navigation
+
 /// All keys of one kind of mapping.
-struct KeyTable<Target>: Sendable {
-  /// Where the keys stand, as a message says it: "a page".
+struct KeyTable<Target: Sendable>: Sendable {
+  /// As a message calls the mapping: "a page".
   let place: String
-  /// A mapping of this kind, as a person would write it.
+  /// A mapping of this kind, as a person writes it.
   let example: String
+  /// The meaning of a mapping without keys.
+  let start: Target
+  let rules: [KeyRule]
   let keys: [Key<Target>]
 
-  init(_ place: String, example: String, _ keys: [Key<Target>]) {
+  init(
+    _ place: String, example: String, from start: Target, rules: [KeyRule] = [],
+    _ keys: [Key<Target>]
+  ) {
     self.place = place
     self.example = example
+    self.start = start
+    self.rules = rules
     self.keys = keys
   }
 
   var names: [String] { keys.map(\.name) }
 
-  /// The keys and where they stand, for messages about keys that stand elsewhere.
-  var listing: (place: String, names: [String]) { (place, names) }
+  var description: KeyPlace {
+    KeyPlace(
+      place: place, example: example, keys: keys.map { $0.description(in: start) },
+      rules: rules.map(\.condition))
+  }
 }
 
 extension ScenarioParser {
-  /// Reads a mapping's entries in the order written; false when the value is no mapping at all.
+  /// The meaning of a mapping that starts from a value.
+  func meaning<Target>(
+    of value: LocatedValue, _ table: KeyTable<Target>, from start: Target? = nil
+  ) -> Target? {
+    var target = start ?? table.start
+    return read(value, table, into: &target) ? target : nil
+  }
+
+  /// Reads a mapping's entries in the order written; false for a value that is not a mapping, and
+  /// for one that breaks a rule of the table.
   @discardableResult
   func read<Target>(
     _ value: LocatedValue, _ table: KeyTable<Target>, into target: inout Target
@@ -28,27 +50,34 @@ extension ScenarioParser {
       let _: Target? = refuse(value, "a mapping such as \(code(table.example))")
       return false
     }
+    var isComplete = true
     for entry in entries {
       if let key = table.keys.first(where: { $0.name == entry.key }) {
         key.read(self, entry.value, &target)
       } else {
         report(.unknownKey(entry, in: table.place, table.names))
+        isComplete = false
       }
     }
+    for key in table.keys where key.isRequired && value[key.name] == nil {
+      report(.missingKey(key.name, value, key.exampleText))
+    }
+    // A key that is misspelt would break a rule too.
+    guard isComplete else { return true }
+    for rule in table.rules {
+      guard let issue = rule.issue(value, entries) else { continue }
+      report(issue)
+      return false
+    }
     return true
-  }
-
-  /// Reports a key that a mapping must have and has not; nothing where the key is there.
-  func require(_ key: String, in value: LocatedValue, _ example: String) {
-    if value[key] == nil { report(.missingKey(key, value, example)) }
   }
 }
 
 extension Issue {
-  fileprivate static func missingKey(_ key: String, _ value: LocatedValue, _ example: String)
-    -> Issue
-  {
-    Issue(value.location, "\(code(key)) is missing in \(value.called); write \(code(example))")
+  static func missingKey(_ key: String, _ value: LocatedValue, _ example: String) -> Issue {
+    Issue(
+      value.location,
+      "\(code(key)) is missing in \(value.called); write \(code("\(key): \(example)"))")
   }
 
   fileprivate static func unknownKey(
@@ -68,54 +97,10 @@ extension Issue {
     }
     return Issue(entry.keyLocation, "\(found); its keys are \(names.joined(separator: ", "))")
   }
-}
 
-/// A key of a mapping and what its value sets in the mapping's meaning.
-struct Key<Target>: Sendable {
-  typealias Read = @Sendable (ScenarioParser, LocatedValue, inout Target) -> Void
-  typealias Property<Value> = any WritableKeyPath<Target, Value> & Sendable
-  typealias Check<Value> = @Sendable (ScenarioParser, LocatedValue) -> Value?
-
-  let name: String
-  let read: Read
-
-  init(_ name: String, _ read: @escaping Read) {
-    self.name = name
-    self.read = read
-  }
-
-  /// A property that needs a value.
-  init<Value>(
-    _ name: String, _ property: Property<Value>, _ check: @escaping Check<Value>
-  ) {
-    self.init(name) { parser, value, target in
-      if let meaning = check(parser, value) { target[keyPath: property] = meaning }
-    }
-  }
-
-  /// A property that can be UIKit's nil.
-  init<Value>(
-    _ name: String, orNil property: Property<Value?>, _ check: @escaping Check<Value>
-  ) {
-    self.init(name) { parser, value, target in
-      if let meaning = parser.orNil(value, check) { target[keyPath: property] = meaning }
-    }
-  }
-
-  /// A property whose nil, when it is written, differs from its absence.
-  init<Value>(
-    _ name: String, orWrittenNil property: Property<Value??>, _ check: @escaping Check<Value>
-  ) {
-    self.init(name) { parser, value, target in
-      if let meaning = parser.orNil(value, check) { target[keyPath: property] = .some(meaning) }
-    }
-  }
-}
-
-extension Issue {
   /// A part of the format that this version leaves out.
-  static func notYet(_ what: String, _ lack: String, _ location: Location) -> Issue {
+  static func notYet(_ part: String, _ lack: String, _ location: Location) -> Issue {
     Issue(
-      location, "\(what) is part of the format, but this version of Transom does not \(lack) yet")
+      location, "\(part) is part of the format, but this version of Transom does not \(lack) yet")
   }
 }

@@ -1,15 +1,15 @@
 import Navigation
 
-/// Text of the file as a message shows it: in double quotes, short, and with nothing a terminal obeys.
+/// Text of the file as a message shows it: in double quotes, short, without control characters.
 func quotation(_ text: String) -> String { "\"" + printable(text) + "\"" }
 
 /// A key or a value as a person writes it: in backticks.
 package func code(_ text: String) -> String { "`" + printable(text) + "`" }
 
-/// A page's name, likewise.
+/// A page's name in backticks.
 package func code(_ page: PageID) -> String { code(page.name) }
 
-/// Words as a choice: `a`, `a or b`, `a, b or c`.
+/// Words as alternatives: `a`, `a or b`, `a, b or c`.
 package func choice(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " or " + last
@@ -32,9 +32,10 @@ func printable(_ text: String) -> String {
   return result
 }
 
-/// The name that a wrong word was probably meant to be: the nearest by edits, or one it begins.
+/// The name that a misspelled word was probably meant to be: the nearest by edits, or one that it
+/// begins.
 ///
-/// Only short words and the first few hundred names count, so that a hostile file costs no time.
+/// Only short words and the first few hundred names are compared, to bound the time for hostile files.
 package func suggestion(for word: String, among names: [String]) -> String? {
   let letters = Array(word.lowercased().unicodeScalars.prefix(65))
   guard letters.count <= 64 else { return nil }

@@ -1,6 +1,6 @@
 import Navigation
 
-/// What the file names: pages and images, which give their names to layers and files.
+/// What a scenario names: pages and images.
 enum NamedThing {
   case page, image
 }

@@ -3,7 +3,7 @@ import Units
 extension ScenarioParser {
   /// Any scalar but nil, as its text.
   func text(_ value: LocatedValue) -> String? {
-    value.text ?? refuse(value, "a text")
+    value.text ?? refuse(value, "text")
   }
 
   /// `true` or `false`, plain.
@@ -33,18 +33,18 @@ extension ScenarioParser {
   }
 }
 
-/// YAML 1.1's words for the two, which people write and which mean nothing here.
+/// YAML 1.1's words for true and false, which the format does not accept.
 private let meanings: [(meaning: Bool, words: Set<String>)] = [
   (true, ["true", "yes", "on", "y", "1"]), (false, ["false", "no", "off", "n", "0"]),
 ]
 
-/// The numbers that a key takes, and the words for them.
-struct NumberRange: Sendable {
-  let lowest: Double
-  let highest: Double
-  var isWhole = false
-  var excludesLowest = false
-  var excludesHighest = false
+/// The numbers that a key takes, and how to describe them.
+package struct NumberRange: Sendable {
+  package let lowest: Double
+  package let highest: Double
+  package var isWhole = false
+  package var excludesLowest = false
+  package var excludesHighest = false
 
   init(_ range: ClosedRange<Double>, whole: Bool = false) {
     lowest = range.lowerBound
@@ -58,21 +58,23 @@ struct NumberRange: Sendable {
       && (!isWhole || number == number.rounded())
   }
 
-  var description: String {
-    (isWhole ? "a whole number" : "a number")
-      + (excludesLowest ? " above " : " from ") + pointsText(lowest)
+  /// "a number from 0 to 1".
+  var description: String { (isWhole ? "a whole number " : "a number ") + bounds }
+
+  /// "from 0 to 1".
+  package var bounds: String {
+    (excludesLowest ? "above " : "from ") + pointsText(lowest)
       + (excludesLowest ? ", up to " : excludesHighest ? " and below " : " to ")
       + pointsText(highest)
   }
 
-  /// What the most frames of a film, 36,000, last at one a second.
+  /// The duration of the longest film, 36,000 frames, at one frame per second.
   static let longest = 36_000.0
   static let seconds = NumberRange(0...longest)
   static let points = NumberRange(-100_000...100_000)
   static let lengths = NumberRange(0...100_000)
   static let unit = NumberRange(0...1)
   static let bytes = NumberRange(0...255)
-  static let scales = NumberRange(1...3, whole: true)
 
   static func above(_ lowest: Double, through highest: Double) -> NumberRange {
     var range = NumberRange(lowest...highest)
@@ -102,16 +104,12 @@ extension ScenarioParser {
     number(value, in: NumberRange(range, whole: true)).map { Int($0) }
   }
 
-  func points(_ value: LocatedValue) -> Double? { number(value, in: .points) }
-
-  func length(_ value: LocatedValue) -> Double? { number(value, in: .lengths) }
-
   func seconds(_ value: LocatedValue) -> Time? {
     number(value, in: .seconds).map { Time(seconds: $0) }
   }
 }
 
-/// The value of `[-+]?digits[.digits]`; nil for any other text, and for what no double can hold.
+/// The value of `[-+]?digits[.digits]`; nil for any other text, and for a number that is not finite.
 func decimal(_ text: String) -> Double? {
   var rest = text.utf8[...]
   if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
@@ -122,7 +120,7 @@ func decimal(_ text: String) -> Double? {
   return Double(text).flatMap { $0.isFinite ? $0 : nil }
 }
 
-/// How to write a number that was written in another way: `1e3`, `0x10`, `.5`, `1_000`.
+/// How to write a number that is written in another way: `1e3`, `0x10`, `.5`, `1_000`.
 private func decimalAdvice(_ text: String) -> String? {
   guard text.utf8.count <= 32 else { return nil }
   let plain = text.lowercased().filter { $0 != "_" }

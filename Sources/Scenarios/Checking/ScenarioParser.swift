@@ -1,20 +1,23 @@
 import Navigation
 
-/// What the checks of one scenario share: the issues so far, and what values refer to.
+/// The state that the checks of one scenario share: issues, and the things that values refer to.
 ///
-/// A check takes a located value and gives what it means, or nil when it has reported an issue.
+/// A check takes a located value and returns its meaning, or nil after reporting an issue.
 final class ScenarioParser {
   let limits: ScenarioLimits
   private(set) var issues: [Issue] = []
-  /// What the colours' names are resolved for.
+  /// The style for which the names of colors are resolved.
   var interfaceStyle = InterfaceStyle.light
   var device = Device.standard
+  var version = IOSVersion.standard
+  /// The transition systems that `system` accepts; empty accepts any name.
+  var knownSystems: [String] = []
   var images: ImageList
   /// Names of all pages, in the order of the file.
   var pageNames: [PageID] = []
-  /// Where pages are made children of others, in the order of the file.
+  /// The values that make pages children of others, in the order of the file.
   var childReferences: [ChildReference] = []
-  /// The parent of each child page, when all pages are read.
+  /// The parent of each child page, after all pages are read.
   var parents: [PageID: ChildReference] = [:]
   /// The page that is being read.
   var pageBeingRead: PageID = ""
@@ -24,7 +27,7 @@ final class ScenarioParser {
     images = ImageList(catalogue)
   }
 
-  /// Takes an issue, up to the most that are told: each suggestion costs time.
+  /// Adds an issue, up to the maximum number reported: each suggestion takes time.
   func report(_ issue: @autoclosure () -> Issue) {
     if issues.count < ScenarioIssues.limit { issues.append(issue()) }
   }
@@ -33,7 +36,7 @@ final class ScenarioParser {
     issues += more
   }
 
-  /// Reports a value that is not what its key needs; always nil, so that a check can return it.
+  /// Reports a value that its key does not accept; returns nil, so that a check can return the call.
   func refuse<Value>(_ value: LocatedValue, _ need: String) -> Value? {
     if value.isReadable { report(.unfit(value, need)) }
     return nil
@@ -55,15 +58,15 @@ extension Issue {
   }
 }
 
-/// How much a scenario may ask for; every limit has its own message.
+/// The limits of a scenario; each has its own message.
 package struct ScenarioLimits: Hashable, Sendable {
   /// The maximum size of a file by default, in bytes.
   package static let defaultFileBytes = 1 << 20
   /// Bytes of the file.
   package var fileBytes = Self.defaultFileBytes
-  /// Values in the file, counting what its aliases repeat.
+  /// Values in the file, counting those that aliases repeat.
   package var values = 100_000
-  /// Mappings and lists inside each other.
+  /// Levels of nested mappings and lists.
   package var depth = 64
   package var pages = 64
   package var steps = 10_000

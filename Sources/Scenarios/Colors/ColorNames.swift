@@ -1,14 +1,17 @@
 import Navigation
 import Units
 
-/// `UIColor`'s named colours, as numbers for light and for dark.
-enum ColorNames {
-  /// The colour of a name; nil for a name that UIKit does not have.
+/// `UIColor`'s named colors, with their values in light and dark style.
+package enum ColorNames {
+  /// The color of a name; nil for a name that UIKit does not have.
   static func color(_ name: String, _ style: InterfaceStyle) -> Color? {
     colors[name].map { style == .dark ? $0.dark : $0.light }
   }
 
-  static let all: [String] = rows.map(\.name)
+  package static let all: [String] = rows.map(\.name)
+
+  /// The first name of a color in light style.
+  static func name(of color: Color) -> String? { rows.first { $0.light == color }?.name }
 
   private struct Row: Sendable {
     let name: String
@@ -24,8 +27,8 @@ enum ColorNames {
 
   private static let colors = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0) })
 
-  /// The fixed colours (UIKit documentation, UIColor) and the ones that follow the interface style
-  /// (HIG, Color: the values of iOS 15 to 18; UIKit documentation, UI element colors).
+  /// The fixed colors (Apple's documentation of `UIColor`), and the adaptable colors (Human Interface
+  /// Guidelines, Color: the values of iOS 15 to 18; Apple's documentation, UI element colors).
   private static let rows: [Row] = [
     Row("black", Color(white: 0)),
     Row("darkGray", Color(white: 1.0 / 3)),

@@ -1,9 +1,9 @@
 import Units
 
 extension ScenarioParser {
-  /// A colour: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, `white(w, a)`, `rgb(r, g, b, a)` or UIKit's name.
+  /// A color: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, `white(w, a)`, `rgb(r, g, b, a)` or UIKit's name.
   func color(_ value: LocatedValue) -> Color? {
-    guard let text = value.text else { return refuse(value, "a colour such as systemBlue") }
+    guard let text = value.text else { return refuse(value, "a color such as systemBlue") }
     if text.hasPrefix("#") {
       return hexColor(text) ?? refuse(value, "#RGB, #RRGGBB or #RRGGBBAA")
     }
@@ -12,14 +12,18 @@ extension ScenarioParser {
     }
     return ColorNames.color(text, interfaceStyle) ?? refuse(value, advice(text))
   }
-
-  /// The colour of a view: UIKit's nil is no colour, so what lies below shows.
-  func viewColor(_ value: LocatedValue) -> Color? {
-    value.isNil ? .clear : color(value)
-  }
 }
 
-/// Whether a text is meant as a colour, right or wrong.
+extension ValueKind<Color> {
+  static var color: Self {
+    Self(.color, text: { ColorNames.name(of: $0) ?? quotation($0.hex) }) { $0.color($1) }
+  }
+
+  /// The color of a view: UIKit's nil is clear.
+  static var viewColor: Self { .color.orNil(.clear) }
+}
+
+/// Whether a text is meant as a color, valid or not.
 func looksLikeColor(_ text: String) -> Bool {
   text.hasPrefix("#") || ColorCall(text) != nil || ColorNames.color(text, .light) != nil
 }
@@ -45,12 +49,12 @@ private func advice(_ text: String) -> String {
   return "UIKit's name such as systemBlue, or #RRGGBB in quotes"
 }
 
-/// A colour written as a call: `white(0.97, 0.8)`, `rgb(255, 0, 0)`.
+/// A color written as a call: `white(0.97, 0.8)`, `rgb(255, 0, 0)`.
 private struct ColorCall {
   private let function: String
   private let arguments: [Double]?
 
-  /// nil for a text that does not begin as a call of a colour.
+  /// nil for a text that does not begin like a color's call.
   init?(_ text: String) {
     let parts = text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, ["white", "rgb", "rgba"].contains(parts[0]) else { return nil }
@@ -64,7 +68,7 @@ private struct ColorCall {
     arguments = numbers.count == texts.count ? numbers : nil
   }
 
-  /// nil for arguments that do not fit.
+  /// nil for arguments that the call does not take.
   var color: Color? {
     guard let arguments else { return nil }
     switch (function, arguments.count) {
@@ -82,7 +86,7 @@ private struct ColorCall {
     }
   }
 
-  /// How the call is written right.
+  /// How to write the call.
   var form: String {
     function == "white"
       ? "\"white(w, a)\" with numbers from 0 to 1, in quotes"

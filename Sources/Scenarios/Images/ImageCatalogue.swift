@@ -2,19 +2,19 @@ import Units
 
 /// The image files that a scenario may use, given to its checks.
 ///
-/// Only the checks know which texts are paths and which file of an image set a device takes; only the
-/// caller knows what is in a file, so that this module does no I/O. Paths are given as the scenario
-/// writes them, relative to its folder; the caller keeps them in the folder tree.
+/// The checks decide which text is a path and which file of an image set a device uses; the caller
+/// reads files, so that this module does no I/O. Paths are as the scenario writes them, relative to its
+/// folder; the caller makes sure that they stay in its folder tree.
 package protocol ImageCatalogue: AnyObject {
-  /// The PNG that a path leads to; asked once for each path.
+  /// The PNG file of a path; requested once for each path.
   func image(_ path: String) -> Result<ImageFile, ImageProblem>
-  /// The `Contents.json` of an image set; asked once for each path.
+  /// The `Contents.json` of an image set; requested once for each path.
   func contents(_ path: String) -> Result<ImageSetContents, ImageProblem>
   /// An image drawn into one pixel.
   func averageColor(of image: ImageFile) -> Color
 }
 
-/// A PNG that can be drawn; whoever has this value resolves no path again.
+/// A PNG file that can be drawn; its path is resolved.
 package struct ImageFile: Hashable, Sendable {
   /// Absolute, without links.
   package var path: String
@@ -50,7 +50,7 @@ package struct ImageSetContents: Hashable, Sendable {
   }
 }
 
-/// Why a file cannot be used: a sentence that names it and says what to do.
+/// Why a file cannot be used: a sentence that names the file and says what to do.
 package struct ImageProblem: Error, Hashable, Sendable {
   package var sentence: String
 

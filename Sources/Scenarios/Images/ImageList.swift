@@ -1,6 +1,6 @@
 import Navigation
 
-/// The images of a scenario while it is read: each file looked at once, equal images under one name.
+/// The images of a scenario while it is read: each file is read once, equal images share a name.
 struct ImageList {
   private(set) var images: [String: ScenarioImage] = [:]
   private(set) var inputs: Set<ScenarioInput> = []
@@ -23,7 +23,7 @@ struct ImageList {
     names[.empty] = Scene.emptyImage
   }
 
-  /// Makes a name known to references, whether or not its image turns out to be usable.
+  /// Declares a name, whether or not its image is usable.
   mutating func declare(_ name: String) {
     declaredNames.append(name)
     declared.insert(name)
@@ -31,13 +31,13 @@ struct ImageList {
 
   func declares(_ name: String) -> Bool { declared.contains(name) }
 
-  /// Adds an image under the scenario's own name for it.
+  /// Adds an image under the name that the scenario gives it.
   mutating func add(_ name: String, _ definition: ScenarioImage.Definition, _ location: Location) {
     images[name] = ScenarioImage(name: name, definition: definition, location: location)
     if names[definition] == nil { names[definition] = name }
   }
 
-  /// The name of an image that was written where it is used: its text, or that of an equal image.
+  /// The name of an image that is described where it is used: its text, or that of an equal image.
   mutating func name(
     of definition: ScenarioImage.Definition, writtenAs text: String, _ location: Location
   ) -> String {
@@ -52,7 +52,7 @@ struct ImageList {
     return name
   }
 
-  /// What the caller knows of a PNG.
+  /// The PNG file of a path.
   mutating func file(_ path: String) -> Result<ImageFile, ImageProblem> {
     let result = files[path] ?? catalogue.image(path)
     files[path] = result

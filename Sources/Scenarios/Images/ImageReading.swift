@@ -1,55 +1,65 @@
 import Units
 
-/// What a mapping says of an image.
+/// What a mapping says about an image.
 private struct ImageFields {
-  var path: LocatedValue?
-  var color: LocatedValue?
+  var file: ScenarioImage.Definition?
+  var color: Color?
   var scale: Int?
   var capInsets: EdgeInsets?
   var resizingMode: ScenarioImage.ResizingMode?
   var rendering: Rendering?
 
-  /// The two that a person can ask for.
+  /// The rendering modes that a scenario can ask for.
   enum Rendering: String, CaseIterable { case template, original }
 }
 
 enum ImageKeys {
-  static let names = table.names
-
   fileprivate static let table = KeyTable<ImageFields>(
-    "an image", example: "{path: back@2x.png}",
+    "an image", example: "{path: back@2x.png}", from: ImageFields(),
+    rules: [
+      KeyRule(.alone("color")) { .colorAlone($1[0]) },
+      .needsPath("scale"), .needsPath("capInsets"), .needsPath("resizingMode"),
+      .needsPath("rendering"),
+    ],
     [
-      Key("path") { _, value, fields in fields.path = value },
-      Key("color") { _, value, fields in fields.color = value },
-      Key("scale", \.scale) { $0.whole($1, in: 1...3) },
-      Key("capInsets", \.capInsets) { $0.lengths($1) },
-      Key("resizingMode", \.resizingMode) { $0.word($1) },
-      Key("rendering", \.rendering) { $0.word($1) },
+      Key(
+        "path", ifWritten: \.file, .imageFile,
+        "The path of a PNG file or of an `.imageset` folder, relative to the scenario's folder.",
+        example: "back@2x.png"),
+      Key(
+        "color", ifWritten: \.color, .color,
+        "The color of an image of one point, which UIKit stretches."),
+      Key(
+        "scale", ifWritten: \.scale, .whole(in: 1...3, unit: "pixels per point"),
+        "The scale of the file; by default the one that its name ends in, such as `@2x`.",
+        example: "2"),
+      Key(
+        "capInsets", ifWritten: \.capInsets,
+        .mapping(capInsets), "The edges that keep their size, `resizableImage(withCapInsets:)`."),
+      Key(
+        "resizingMode", ifWritten: \.resizingMode, .word,
+        "How the middle fills its area; `tile` is the default with `capInsets`."),
+      Key(
+        "rendering", ifWritten: \.rendering, .word,
+        "The rendering mode, `alwaysTemplate` or `alwaysOriginal`."),
     ])
+
+  private static let capInsets = GeometryKeys.insets(
+    "`capInsets`", example: "{top: 8, left: 8}", .lengths)
+
+  static let reference = MappingReference { table.description }
 }
 
 extension ScenarioParser {
   /// The image that a mapping describes: `{path, …}`, `{color}` or `{}`.
   func imageDefinition(_ value: LocatedValue) -> ScenarioImage.Definition? {
-    var fields = ImageFields()
-    let before = issues.count
-    guard read(value, ImageKeys.table, into: &fields) else { return nil }
-    if let color = fields.color {
-      guard case .mapping(let entries) = value.content, entries.count == 1 else {
-        report(.colorAlone(color))
-        return nil
-      }
-      return self.color(color).map(ScenarioImage.Definition.solid)
-    }
-    guard let path = fields.path else {
-      if value.content == .mapping([]) { return .empty }
-      if issues.count == before { report(.imageWithoutPath(value)) }
-      return nil
-    }
-    guard var definition = imageFile(path) else { return nil }
+    guard let fields = meaning(of: value, ImageKeys.table) else { return nil }
+    if let color = fields.color { return .solid(color) }
+    if value.content == .mapping([]) { return .empty }
+    guard var definition = fields.file else { return nil }
     if let scale = fields.scale { definition.scale = scale }
     if let capInsets = fields.capInsets {
-      // `resizableImage(withCapInsets:)` tiles unless it is told to stretch.
+      // `resizableImage(withCapInsets:)` without a mode tiles.
       definition.slicing = ScenarioImage.Slicing(capInsets: capInsets, mode: .tile)
     }
     if let mode = fields.resizingMode { definition.slicing.mode = mode }
@@ -59,7 +69,7 @@ extension ScenarioParser {
     case nil: break
     }
     guard definition.hasCenter else {
-      report(.capsTooLarge(value["capInsets"] ?? path, definition))
+      report(.capsTooLarge(value["capInsets"] ?? value["path"] ?? value, definition))
       return nil
     }
     return definition
@@ -84,6 +94,10 @@ extension ScenarioParser {
   }
 }
 
+extension ValueKind<ScenarioImage.Definition> {
+  fileprivate static var imageFile: Self { Self(.name("path")) { $0.imageFile($1) } }
+}
+
 extension ScenarioImage.Definition {
   init(_ file: ImageFile, scale: Int) {
     self.init(.file(file))
@@ -91,7 +105,7 @@ extension ScenarioImage.Definition {
     isOpaque = file.isOpaque
   }
 
-  /// Whether the caps leave something between them, and as much as the middle part needs.
+  /// Whether the caps leave an area between them that is large enough for the middle part.
   var hasCenter: Bool {
     let width = size.width - slicing.capInsets.left - slicing.capInsets.right
     let height = size.height - slicing.capInsets.top - slicing.capInsets.bottom
@@ -109,10 +123,18 @@ func scale(inName path: String) -> Int {
   return name.hasSuffix("@3x") ? 3 : 1
 }
 
+extension KeyRule {
+  /// A key that describes a file.
+  fileprivate static func needsPath(_ key: String) -> KeyRule {
+    KeyRule(.requires(key, "path")) { value, _ in .imageWithoutPath(value) }
+  }
+}
+
 extension Issue {
-  fileprivate static func colorAlone(_ color: LocatedValue) -> Issue {
+  fileprivate static func colorAlone(_ color: LocatedValue.Entry) -> Issue {
     Issue(
-      color.location, "an image of a colour has no other key; write {color: …} alone, or a `path`")
+      color.value.location,
+      "an image with `color` has no other key; write {color: …} alone, or a `path`")
   }
 
   fileprivate static func imageWithoutPath(_ value: LocatedValue) -> Issue {
@@ -125,6 +147,6 @@ extension Issue {
     let size = "\(pointsText(definition.size.width))×\(pointsText(definition.size.height))"
     return Issue(
       value.location,
-      "the caps leave nothing of the image, which is \(size) points; write smaller `capInsets`")
+      "the caps cover the whole image, which is \(size) points; write smaller `capInsets`")
   }
 }

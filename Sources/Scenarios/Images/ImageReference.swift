@@ -1,18 +1,26 @@
 import Navigation
 
-extension ScenarioParser {
+extension ValueKind<String> {
   /// The name of an image where one is used.
   ///
-  /// A name from `images`; or a mapping as there; or a path, which has a dot or a slash; or a colour
-  /// for one point of it.
-  func image(_ value: LocatedValue) -> String? {
+  /// A name from `images`; or a mapping as there; or a path, which has a dot or a slash; or a color
+  /// for an image of one point.
+  static var image: Self {
+    Self(.either([.color, .name("image name or path"), .mapping(ImageKeys.reference)])) {
+      $0.image($1)
+    }
+  }
+}
+
+extension ScenarioParser {
+  fileprivate func image(_ value: LocatedValue) -> String? {
     if case .mapping = value.content {
       guard let definition = imageDefinition(value) else { return nil }
       let text = value["path"]?.text ?? value["color"]?.text ?? Scene.emptyImage
       return images.name(of: definition, writtenAs: text, value.location)
     }
     guard let text = value.text else {
-      return refuse(value, "the name of an image, a path, a colour or {}")
+      return refuse(value, "the name of an image, a path, a color or {}")
     }
     if text == Scene.emptyImage || images.declares(text) { return text }
     let definition: ScenarioImage.Definition?
@@ -26,9 +34,23 @@ extension ScenarioParser {
     }
     return definition.map { images.name(of: $0, writtenAs: text, value.location) }
   }
+}
 
-  /// Reads the named images, before anything refers to them.
-  func readImages(_ value: LocatedValue) {
+extension ValueKind<Void> {
+  /// The named images, which the parser keeps; read before anything refers to them.
+  static var namedImages: Self {
+    Self(
+      .named(
+        .either([.name("path"), .mapping(ImageKeys.reference)]), title: "images by name",
+        count: 0...Int.max)
+    ) { parser, value in
+      parser.readImages(value)
+    }
+  }
+}
+
+extension ScenarioParser {
+  fileprivate func readImages(_ value: LocatedValue) {
     guard case .mapping(let entries) = value.content else {
       let _: Never? = refuse(value, "a mapping such as `{arrow: back@2x.png}`")
       return
@@ -56,12 +78,12 @@ extension Issue {
   fileprivate static func unknownImage(
     _ value: LocatedValue, _ text: String, _ names: [String]
   ) -> Issue {
-    let found = "\(code(text)) is neither a name in `images` nor a colour"
+    let found = "\(code(text)) is neither a name in `images` nor a color"
     if [3, 6, 8].contains(text.utf8.count), text.allSatisfy(\.isHexDigit) {
       return Issue(value.location, "\(found); write \(code("\"#\(text)\""))")
     }
     guard let name = suggestion(for: text, among: names + ColorNames.all) else {
-      return Issue(value.location, "\(found); name it there, or write a path such as back@2x.png")
+      return Issue(value.location, "\(found); add it there, or write a path such as back@2x.png")
     }
     return Issue(value.location, "\(found); did you mean \(code(name))?")
   }

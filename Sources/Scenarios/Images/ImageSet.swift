@@ -3,8 +3,8 @@ import Units
 
 /// An image set of an asset catalog, as its `Contents.json` describes it.
 ///
-/// Keys are those of Apple's Asset Catalog Format Reference, Image Set Type; unknown ones are left
-/// alone, because Xcode writes them.
+/// The keys are those of Apple's Asset Catalog Format Reference, Image Set Type; unknown keys are
+/// ignored, because Xcode writes more.
 struct ImageSet: Sendable {
   struct Entry: Sendable {
     let fileName: LocatedValue
@@ -14,14 +14,14 @@ struct ImageSet: Sendable {
     let isDark: Bool?
     /// In pixels of the file, as Xcode writes it.
     let slicing: ScenarioImage.Slicing
-    /// Where `resizing` is.
+    /// The place of `resizing`.
     let location: Location
   }
 
   let entries: [Entry]
   let rendering: ScenarioImage.Rendering
 
-  /// The entry for a device: its style, its idiom, its scale, else the next larger, else the largest.
+  /// The entry for a device: of its style, idiom and scale, else the next larger, else the largest.
   func entry(for device: Device, _ style: InterfaceStyle) -> Entry? {
     let idiom = device.idiom == .pad ? "ipad" : "iphone"
     var fitting = entries.filter { $0.idiom == idiom }
@@ -86,7 +86,7 @@ extension ScenarioParser {
     }
   }
 
-  /// A path as the user would write it, who wrote the scenario's.
+  /// A path relative to the folder from which the scenario's own path starts.
   private func beside(_ scenario: String, _ path: String) -> String {
     guard path.first != "/", let slash = scenario.lastIndex(of: "/") else { return path }
     return scenario[...slash] + path

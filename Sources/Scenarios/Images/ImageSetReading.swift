@@ -1,7 +1,7 @@
 import Units
 
 extension ImageSet {
-  /// Reads the root of a `Contents.json`; nil, with an issue, for what is no image set.
+  /// Reads the root of a `Contents.json`; nil, with an issue, for another file.
   init?(_ root: LocatedValue, _ parser: ScenarioParser) {
     guard let images = root["images"], case .list(let items) = images.content else {
       parser.report(.notAnImageSet(root))
@@ -66,6 +66,6 @@ extension ScenarioImage.Slicing {
 
 extension Issue {
   fileprivate static func notAnImageSet(_ value: LocatedValue) -> Issue {
-    Issue(value.location, "this is no image set, because it has no list `images`; export it again")
+    Issue(value.location, "this is not an image set: it has no list `images`; export it again")
   }
 }

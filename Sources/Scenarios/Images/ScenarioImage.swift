@@ -1,12 +1,12 @@
 import Navigation
 import Units
 
-/// An image of a scenario under its name: where its pixels come from and how UIKit would hold them.
+/// A named image of a scenario: where its pixels come from and how UIKit would hold them.
 package struct ScenarioImage: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
     /// A PNG of the catalogue.
     case file(ImageFile)
-    /// One point of one colour.
+    /// One point of one color.
     case color(Color)
     /// `UIImage()`, 0×0.
     case empty
@@ -15,7 +15,7 @@ package struct ScenarioImage: Hashable, Sendable {
   /// `UIImage.ResizingMode`.
   package enum ResizingMode: String, CaseIterable, Sendable { case stretch, tile }
 
-  /// `UIImage.RenderingMode`; automatic is what an image has that says nothing.
+  /// `UIImage.RenderingMode`; automatic is the default.
   package enum Rendering: String, CaseIterable, Sendable { case automatic, original, template }
 
   /// The parts of a resizable image.
@@ -39,7 +39,7 @@ package struct ScenarioImage: Hashable, Sendable {
     }
   }
 
-  /// All that makes an image what it is; two uses that agree in it are one image.
+  /// What identifies an image: two uses with the same definition share one image.
   package struct Definition: Hashable, Sendable {
     package var source: Source
     /// Pixels per point.
@@ -55,10 +55,10 @@ package struct ScenarioImage: Hashable, Sendable {
 
   package var name: String
   package var definition: Definition
-  /// Where the scenario names it: a decode error is reported there.
+  /// Where the scenario names it; decoding errors are reported there.
   package var location: Location
 
-  /// What the model must know of it.
+  /// What the model needs to know about it.
   package var facts: ImageFacts {
     ImageFacts(
       size: definition.size, isOpaque: definition.isOpaque,
@@ -88,7 +88,7 @@ extension ScenarioImage.Definition {
 
   static let empty = ScenarioImage.Definition(.empty)
 
-  /// One point of a colour; opaque exactly if its alpha is the byte 255.
+  /// One point of a color; opaque exactly if its alpha is the byte 255.
   static func solid(_ color: Color) -> ScenarioImage.Definition {
     var definition = ScenarioImage.Definition(.color(color))
     definition.isOpaque = unitByte(color.alpha) == 255
@@ -96,7 +96,7 @@ extension ScenarioImage.Definition {
   }
 }
 
-/// A file that a scenario was made from.
+/// A file that a scenario uses.
 package struct ScenarioInput: Hashable, Sendable {
   /// As written, relative to the scenario's folder.
   package var written: String

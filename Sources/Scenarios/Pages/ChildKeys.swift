@@ -1,11 +1,11 @@
 import Navigation
 
-/// A place that makes a page the child of another.
+/// A value that makes a page the child of another.
 struct ChildReference {
   let child: PageID
   let parent: PageID
   let value: LocatedValue
-  /// Whether it stands in `children`, and not in code that may run often.
+  /// Whether it is in `children`, and not in an action, which may run often.
   let isListed: Bool
 }
 
@@ -14,34 +14,41 @@ private struct AddChildFields {
   var order = ChildOrder.after
 }
 
-enum AddChildKeys {
-  static let names = table.names
+private let addChildTable = KeyTable<AddChildFields>(
+  "`addChild`", example: "{page: inner, addSubview: first}", from: AddChildFields(),
+  [
+    Key(
+      "page", required: \.page, .child(isListed: false), "The page that becomes a child.",
+      example: "inner"),
+    Key(
+      "addSubview", \.order, .word,
+      "Whether the child's view is added before `addChild(_:)` is called, or after.",
+      example: "first"),
+  ])
 
-  fileprivate static let table = KeyTable<AddChildFields>(
-    "`addChild`", example: "{page: inner, addSubview: first}",
-    [
-      Key("page", \.page) { $0.child($1, isListed: false) },
-      Key("addSubview", \.order) { $0.word($1) },
-    ])
+extension ValueKind<PageID> {
+  fileprivate static func child(isListed: Bool) -> Self {
+    Self(.name("page name")) { $0.child($1, isListed: isListed) }
+  }
+}
+
+extension ValueKind<[PageID]> {
+  /// `children: [inner]`, the lowest first.
+  static var children: Self {
+    ValueKind<PageID>.child(isListed: true).list("of pages, the lowest first")
+  }
+}
+
+extension ValueKind<HookAction> {
+  /// A page's name, or `{page, addSubview}`.
+  static var addChild: Self {
+    ValueKind<AddChildFields>.mapping(addChildTable).then { _, _, fields in
+      fields.page.map { .addChild($0, fields.order) }
+    }.orElse(ValueKind<PageID>.child(isListed: false).map { .addChild($0, .after) })
+  }
 }
 
 extension ScenarioParser {
-  /// `children: [inner]`, the lowest first.
-  func children(_ value: LocatedValue) -> [PageID]? {
-    items(value, "of pages, the lowest first")?.compactMap { child($0, isListed: true) }
-  }
-
-  /// A page's name, or `{page, addSubview}`.
-  func addChild(_ value: LocatedValue) -> HookAction? {
-    guard case .mapping = value.content else {
-      return child(value, isListed: false).map { .addChild($0, .after) }
-    }
-    let fields = meaning(of: value, AddChildKeys.table, from: AddChildFields())
-    require("page", in: value, "page: inner")
-    guard let fields, let page = fields.page else { return nil }
-    return .addChild(page, fields.order)
-  }
-
   fileprivate func child(_ value: LocatedValue, isListed: Bool) -> PageID? {
     guard let name = page(value) else { return nil }
     childReferences.append(
@@ -49,8 +56,7 @@ extension ScenarioParser {
     return name
   }
 
-  /// Every page has one parent at most, and none lies in itself; as there are no more than `pages`
-  /// of them, no family is deeper than that.
+  /// Checks that a page has at most one parent and does not contain itself.
   func checkFamilies() {
     for reference in childReferences {
       let (child, parent) = (reference.child, reference.parent)
@@ -78,32 +84,32 @@ extension ScenarioParser {
     return nil
   }
 
-  /// The stack of a scenario that names none: its first page that is nobody's child.
-  var usualStack: [PageID] { Array(pageNames.filter { parents[$0] == nil }.prefix(1)) }
+  /// The stack of a scenario without `stack`: its first page that has no parent.
+  var defaultStack: [PageID] { Array(pageNames.filter { parents[$0] == nil }.prefix(1)) }
 }
 
 extension Issue {
   fileprivate static func childTwice(_ again: ChildReference, _ first: ChildReference) -> Issue {
     Issue(
       again.value.location,
-      "\(code(again.child)) is a child of \(code(first.parent)) already, by line "
-        + "\(first.value.location.line), and a page has one parent; "
+      "\(code(again.child)) is already a child of \(code(first.parent)) (line "
+        + "\(first.value.location.line)), and a page has one parent; "
         + (first.parent == again.parent ? "write it once" : "describe another page for this one"))
   }
 
   fileprivate static func childOfItself(_ reference: ChildReference, _ line: [PageID]) -> Issue {
-    let way = (line + [reference.child]).joined(separator: " › ")
+    let path = (line + [reference.child]).joined(separator: " › ")
     return Issue(
       reference.value.location,
-      "\(code(reference.child)) would lie in itself (\(way)); write another page")
+      "\(code(reference.child)) would contain itself (\(path)); write another page")
   }
 
   fileprivate static func childOnStack(_ value: LocatedValue, _ reference: ChildReference) -> Issue
   {
     Issue(
       value.location,
-      "\(code(reference.child)) is a child of \(code(reference.parent)), by line "
-        + "\(reference.value.location.line), and UIKit has a page in one place; name another page "
-        + "here, or take it out there")
+      "\(code(reference.child)) is a child of \(code(reference.parent)) (line "
+        + "\(reference.value.location.line)) and cannot be on the stack too; name another page "
+        + "here, or remove it there")
   }
 }

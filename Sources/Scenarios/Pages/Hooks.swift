@@ -1,8 +1,8 @@
 import Navigation
 import Units
 
-/// What one item of a hook's list says; exactly one action is allowed.
-private struct HookFields {
+/// What one item of a callback's list says; exactly one action is allowed.
+private struct ActionFields {
   var navigationBar: [BarChange]?
   var hidden: HookAction?
   var addChild: HookAction?
@@ -10,27 +10,44 @@ private struct HookFields {
   var actions: [HookAction]?
 }
 
-enum HookKeys {
-  static let names = table.names
-  static let hidden = hiddenTable.listing
+private let actionExample = "{navigationBar: {barTintColor: red}}"
 
-  fileprivate static let table = KeyTable<HookFields>(
-    "an action", example: "{navigationBar: {barTintColor: red}}",
-    [
-      Key("navigationBar", \.navigationBar) { $0.barChanges($1) },
-      Key("setNavigationBarHidden", \.hidden) { $0.hookHidden($1) },
-      Key("addChild", \.addChild) { $0.addChild($1) },
-      Key("after", \.delay) { $0.seconds($1) },
-      Key("do", \.actions) { $0.hookActions($1) },
-    ])
+private let actionTable = KeyTable<ActionFields>(
+  "an action", example: actionExample, from: ActionFields(),
+  rules: [
+    .together("after", "do", example: "[\(actionExample)]"),
+    .together("do", "after", example: "1.0"),
+    KeyRule(.exactlyOne(["navigationBar", "setNavigationBarHidden", "addChild", "after"])) {
+      .notOneAction($0, $1.map(\.key))
+    },
+  ],
+  [
+    Key(
+      "navigationBar", ifWritten: \.navigationBar, .barChanges,
+      "Sets properties of the bar that the page's `navigationController` shows, in this order."),
+    Key(
+      "setNavigationBarHidden", ifWritten: \.hidden, .hidden,
+      "Calls `setNavigationBarHidden(_:animated:)`."),
+    Key(
+      "addChild", ifWritten: \.addChild, .addChild,
+      "Makes another page a child of this one, over what it shows.", example: "inner"),
+    Key(
+      "after", ifWritten: \.delay, .seconds,
+      "Runs the actions of `do` after this delay, whatever page is on top then.", example: "1.0"),
+    Key(
+      "do", ifWritten: \.actions, .actions, "The actions that run after the delay.",
+      example: "[\(actionExample)]"),
+  ])
 
-  fileprivate static let hiddenTable = KeyTable<HiddenFields<AnimatedArgument>>(
-    "`setNavigationBarHidden`", example: "{hidden: true, animated: follow}",
-    [
-      Key("hidden", \.hidden) { $0.boolean($1) },
-      Key("animated", \.animated) { $0.animatedArgument($1) },
-    ])
-}
+private let hiddenTable = KeyTable<HiddenFields<AnimatedArgument>>(
+  "an action's `setNavigationBarHidden`", example: "{hidden: true, animated: follow}",
+  from: HiddenFields(animated: .yes),
+  [
+    Key("hidden", required: \.hidden, .boolean, "Whether the bar is hidden."),
+    Key(
+      "animated", \.animated, .animated,
+      "The second argument; `follow` passes on the callback's own `animated`."),
+  ])
 
 /// The arguments of `setNavigationBarHidden(_:animated:)`.
 struct HiddenFields<Animated: Sendable>: Sendable {
@@ -38,47 +55,47 @@ struct HiddenFields<Animated: Sendable>: Sendable {
   var animated: Animated
 }
 
-extension ScenarioParser {
+extension ValueKind<[HookAction]> {
   /// A page's code in one callback.
-  func hookActions(_ value: LocatedValue) -> [HookAction]? {
-    items(value, "of actions, each like - \(HookKeys.table.example)")?.compactMap(hookAction)
+  static var actions: Self {
+    ValueKind<ActionFields>.mapping(actionTable).then { _, _, fields -> HookAction? in
+      if let changes = fields.navigationBar { return .navigationBar(changes) }
+      if let action = fields.hidden ?? fields.addChild { return action }
+      guard let delay = fields.delay, let actions = fields.actions else { return nil }
+      return .after(delay, actions)
+    }.list("of actions, each like - \(actionExample)")
   }
+}
 
-  private func hookAction(_ value: LocatedValue) -> HookAction? {
-    var fields = HookFields()
-    guard read(value, HookKeys.table, into: &fields) else { return nil }
-    let calls = ["navigationBar", "setNavigationBarHidden", "addChild"]
-    var written = calls.filter { value[$0] != nil }
-    if value["after"] != nil || value["do"] != nil {
-      written.append("after")
-      require("after", in: value, "after: 1.0")
-      require("do", in: value, "do: [{navigationBar: {barTintColor: red}}]")
+extension ValueKind<HookAction> {
+  fileprivate static var hidden: Self {
+    ValueKind<HiddenFields<AnimatedArgument>>.mapping(hiddenTable).then { _, _, fields in
+      fields.hidden.map { .setNavigationBarHidden($0, animated: fields.animated) }
     }
-    guard written.count == 1 else {
-      report(.notOneAction(value, written))
-      return nil
-    }
-    if let changes = fields.navigationBar { return .navigationBar(changes) }
-    if let action = fields.hidden ?? fields.addChild { return action }
-    guard let delay = fields.delay, let actions = fields.actions else { return nil }
-    return .after(delay, actions)
   }
+}
 
-  fileprivate func hookHidden(_ value: LocatedValue) -> HookAction? {
-    let start = HiddenFields(animated: AnimatedArgument.yes)
-    guard let fields = meaning(of: value, HookKeys.hiddenTable, from: start) else { return nil }
-    require("hidden", in: value, "hidden: true")
-    return fields.hidden.map { .setNavigationBarHidden($0, animated: fields.animated) }
-  }
-
+extension ValueKind<AnimatedArgument> {
   /// `true`, `false` or `follow`.
-  fileprivate func animatedArgument(_ value: LocatedValue) -> AnimatedArgument? {
-    switch value.content {
-    case .scalar("true", isPlain: true): .yes
-    case .scalar("false", isPlain: true): .no
-    case .scalar("follow", _): .follow
-    default: refuse(value, "true, false or follow")
+  fileprivate static var animated: Self {
+    Self(
+      .either([.boolean, .words(["follow"])]),
+      text: { $0 == .yes ? "true" : $0 == .no ? "false" : "follow" }
+    ) { parser, value in
+      switch value.content {
+      case .scalar("true", isPlain: true): .yes
+      case .scalar("false", isPlain: true): .no
+      case .scalar("follow", _): .follow
+      default: parser.refuse(value, "true, false or follow")
+      }
     }
+  }
+}
+
+extension KeyRule {
+  /// A key that needs another; `example` is a value of that.
+  fileprivate static func together(_ key: String, _ other: String, example: String) -> KeyRule {
+    KeyRule(.requires(key, other)) { value, _ in .missingKey(other, value, example) }
   }
 }
 
@@ -87,8 +104,8 @@ extension Issue {
     Issue(
       value.location,
       written.isEmpty
-        ? "the item does nothing; write \(HookKeys.table.example)"
-        : "an item does one thing, and this one has \(written.map(code).joined(separator: " and ")); "
+        ? "the item does nothing; write \(actionExample)"
+        : "an item is one action, and this one has \(written.map(code).joined(separator: " and ")); "
           + "write an item for each")
   }
 }

@@ -7,67 +7,82 @@ private struct ContentFields {
   var color: Color?
   var rows: Int?
   var rowHeight: Double?
-  var gradient: (top: Color, bottom: Color)?
+  var gradient: Gradient?
 }
 
-enum ContentKeys {
-  fileprivate static let table = KeyTable<ContentFields>(
-    "`content`", example: "{image: list@2x.png}",
-    [
-      Key("image", \.image) { $0.image($1) },
-      Key("color", \.color) { $0.color($1) },
-      Key("rows", \.rows) { $0.whole($1, in: 0...10_000) },
-      Key("rowHeight", \.rowHeight) { $0.number($1, in: .above(0, through: 10_000)) },
-      Key("gradient", \.gradient) { $0.gradient($1) },
-    ])
-
-  static let names = table.names
-  fileprivate static let kinds = ["image", "color", "rows", "gradient"]
+private struct Gradient {
+  var top: Color
+  var bottom: Color
 }
 
-extension ScenarioParser {
+private let contentTable = KeyTable<ContentFields>(
+  "`content`", example: "{image: list@2x.png}", from: ContentFields(),
+  rules: [
+    KeyRule(.exactlyOne(kinds)) { .notOneContent($0, $1.map(\.key)) },
+    KeyRule(.requires("rowHeight", "rows")) { .rowHeightAlone($1[0].value) },
+  ],
+  [
+    Key(
+      "image", ifWritten: \.image, .image, "An image in its own size, at the top left.",
+      example: "list@2x.png"),
+    Key("color", ifWritten: \.color, .color, "A color that fills the view."),
+    Key(
+      "rows", ifWritten: \.rows, .whole(in: 0...10_000), "The number of rows of a table.",
+      example: "14"),
+    Key(
+      "rowHeight", ifWritten: \.rowHeight, .number(in: .above(0, through: 10_000), unit: "points"),
+      "The height of each of the `rows`.", default: "\(pointsText(rowHeight))", example: "60"),
+    Key(
+      "gradient", ifWritten: \.gradient, .gradient, "Two colors, at the top and at the bottom.",
+      example: "[red, blue]"),
+  ])
+
+private let kinds = ["image", "color", "rows", "gradient"]
+
+/// `UITableView`'s default.
+private let rowHeight = 44.0
+
+extension ValueKind<PageContent> {
   /// What a page shows: `{image}`, `{color}`, `{rows, rowHeight}` or `{gradient}`.
-  func content(_ value: LocatedValue) -> PageContent? {
-    if value.isNil { return PageContent.none }
-    var fields = ContentFields()
-    guard read(value, ContentKeys.table, into: &fields) else { return nil }
-    let kinds = ContentKeys.kinds.filter { value[$0] != nil }
-    guard kinds.count == 1 else {
-      report(.notOneContent(value, kinds))
-      return nil
-    }
-    if fields.rowHeight != nil, kinds != ["rows"] {
-      report(.rowHeightAlone(value["rowHeight"] ?? value))
-      return nil
-    }
-    if let name = fields.image, let image = images.images[name] {
-      return .image(name, size: image.facts.size)
-    }
-    if let color = fields.color { return .color(color) }
-    if let gradient = fields.gradient {
-      return .gradient(top: gradient.top, bottom: gradient.bottom)
-    }
-    // UITableView's rows are 44 points unless something says otherwise.
-    return fields.rows.map { .rows(count: $0, height: fields.rowHeight ?? 44) }
+  static var content: Self {
+    ValueKind<ContentFields>.mapping(contentTable).then { parser, _, fields -> PageContent? in
+      if let name = fields.image, let image = parser.images.images[name] {
+        return .image(name, size: image.facts.size)
+      }
+      if let color = fields.color { return .color(color) }
+      if let gradient = fields.gradient {
+        return .gradient(top: gradient.top, bottom: gradient.bottom)
+      }
+      return fields.rows.map { .rows(count: $0, height: fields.rowHeight ?? rowHeight) }
+    }.orNil(PageContent.none)
   }
+}
 
-  fileprivate func gradient(_ value: LocatedValue) -> (top: Color, bottom: Color)? {
-    guard let items = items(value, "of two colours, [top, bottom]") else { return nil }
-    let colors = items.compactMap(color)
-    guard items.count == 2 else { return refuse(value, "two colours, [top, bottom]") }
-    return colors.count == 2 ? (colors[0], colors[1]) : nil
+extension ValueKind<Gradient> {
+  fileprivate static var gradient: Self {
+    ValueKind<Color>.color.list("of two colors, [top, bottom]", count: 2...2).then {
+      parser, value, colors in
+      guard value.items.count == 2 else {
+        return parser.refuse(value, "two colors, [top, bottom]")
+      }
+      return colors.count == 2 ? Gradient(top: colors[0], bottom: colors[1]) : nil
+    }
   }
+}
 
+extension ValueKind<ExtendedEdges> {
   /// `edgesForExtendedLayout`: a list of edges, or `all`.
-  func edges(_ value: LocatedValue) -> ExtendedEdges? {
-    if value.text == "all" { return .all }
-    guard let items = items(value, "of top, bottom, left and right, or all") else { return nil }
-    var edges: ExtendedEdges = []
-    for item in items {
-      guard let edge: Edge = word(item) else { return nil }
-      edges.insert(edge.edges)
+  static var edges: Self {
+    let list = ValueKind<Edge>.word.list("of top, bottom, left and right, or all")
+    return Self(
+      .either([.words(["all"]), list.shape]), text: { $0 == .all ? "all" : nil }
+    ) { parser, value in
+      if value.text == "all" { return .all }
+      guard let edges = list.read(parser, value), edges.count == value.items.count else {
+        return nil
+      }
+      return edges.reduce(into: []) { $0.insert($1.edges) }
     }
-    return edges
   }
 }
 
@@ -87,16 +102,16 @@ private enum Edge: String, CaseIterable {
 }
 
 extension Issue {
-  fileprivate static func notOneContent(_ value: LocatedValue, _ kinds: [String]) -> Issue {
+  fileprivate static func notOneContent(_ value: LocatedValue, _ found: [String]) -> Issue {
     Issue(
       value.location,
-      kinds.isEmpty
-        ? "`content` shows nothing; write \(choice(ContentKeys.kinds)) in it"
-        : "`content` shows one thing, and this has \(kinds.map(code).joined(separator: " and ")); keep one"
+      found.isEmpty
+        ? "`content` is empty; write \(choice(kinds)) in it"
+        : "`content` has one kind, and this has \(found.map(code).joined(separator: " and ")); keep one"
     )
   }
 
   fileprivate static func rowHeightAlone(_ value: LocatedValue) -> Issue {
-    Issue(value.location, "`rowHeight` is for `rows`; write {rows: 14, rowHeight: 44}")
+    Issue(value.location, "`rowHeight` needs `rows`; write {rows: 14, rowHeight: 44}")
   }
 }

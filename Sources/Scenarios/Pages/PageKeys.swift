@@ -2,96 +2,146 @@ import Navigation
 
 enum PageKeys {
   static let table = KeyTable<Page>(
-    "a page", example: "{title: Settings, backgroundColor: white}",
-    [
-      Key("title", orNil: \.title) { $0.text($1) },
-      Key("backgroundColor", \.backgroundColor) { $0.viewColor($1) },
-      Key("content", \.content) { $0.content($1) },
-      Key("edgesForExtendedLayout", \.edgesForExtendedLayout) { $0.edges($1) },
-      Key("extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars) {
-        $0.boolean($1)
-      },
-      Key("automaticallyAdjustsScrollViewInsets", \.automaticallyAdjustsScrollViewInsets) {
-        $0.boolean($1)
-      },
-      Key("additionalSafeAreaInsets", \.additionalSafeAreaInsets) { $0.insets($1) },
-      Key("clipsToBounds", \.clipsToBounds) { $0.boolean($1) },
-      Key("scrollView", orNil: \.scrollView) { $0.scrollView($1) },
-      Key("navigationItem", \.navigationItem) { $0.navigationItem($1) },
-      Key("preferredStatusBarStyle", \.preferredStatusBarStyle) { $0.word($1) },
-      Key("interactivePopGestureRecognizer", \.replacesSwipeDelegate) {
-        $0.replacesSwipeDelegate($1)
-      },
-      Key("callsSuper") { $0.readCallsSuper($1, into: &$2) },
-      Key("children", \.children) { $0.children($1) },
-      Key("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed) { $0.boolean($1) },
-      Key("scrollViewDidScroll", \.scrollFade) { $0.scrollFade($1) },
-    ]
+    "a page", example: "{title: Settings, backgroundColor: white}", from: Page(""),
+    rules: [
+      KeyRule(.requires("scrollViewDidScroll", "scrollView")) { .nothingScrolls($1[0].value) }
+    ],
+    properties
       + SettingKeys.ofPages.map { table in
-        Key(table.library) { parser, value, page in
-          if let settings = parser.settings(value, table) {
+        Key(table.library, table.kind.shape, table.summary) { parser, value, page in
+          if let settings = table.kind.read(parser, value) {
             page.settings[table.library] = settings
           }
         }
       }
       + Callback.allCases.map { callback in
-        Key(callback.rawValue) { parser, value, page in
-          if let actions = parser.hookActions(value) { page.hooks[callback] = actions }
+        Key(
+          callback.rawValue, ValueKind.actions.shape,
+          "The actions that the page runs in `\(callback.signature)`, after its call to super.",
+          example: "[{navigationBar: {barTintColor: red}}]"
+        ) { parser, value, page in
+          if let actions = ValueKind.actions.read(parser, value) { page.hooks[callback] = actions }
         }
       })
+
+  private static let properties: [Key<Page>] = [
+    Key("title", orNil: \.title, .text, "The title in the navigation bar.", example: "List"),
+    Key("backgroundColor", \.backgroundColor, .viewColor, "The background color of the view."),
+    Key("content", \.content, .content, "What the view shows over its background."),
+    Key(
+      "edgesForExtendedLayout", \.edgesForExtendedLayout, .edges,
+      "The edges at which the view extends below bars.", example: "[top, bottom]"),
+    Key(
+      "extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars, .boolean,
+      "Whether the view extends below opaque bars too."),
+    Key(
+      "automaticallyAdjustsScrollViewInsets", \.automaticallyAdjustsScrollViewInsets, .boolean,
+      "Whether the insets of a scroll view that is the first subview follow the bars.",
+      ios: { !$0.hasSafeArea }),
+    Key(
+      "additionalSafeAreaInsets", \.additionalSafeAreaInsets, .mapping(additionalInsets),
+      "Insets that the page adds to its safe area.", ios: \.hasSafeArea),
+    Key(
+      "clipsToBounds", \.clipsToBounds, .boolean,
+      "Whether the view clips what lies outside its bounds."),
+    Key(
+      "scrollView", orNil: \.scrollView, .mapping(ScrollViewKeys.table),
+      "The scroll view that scrolls `content`; `~` is none."),
+    Key(
+      "navigationItem", \.navigationItem, .mapping(NavigationItemKeys.table),
+      "The page's `UINavigationItem`."),
+    Key(
+      "preferredStatusBarStyle", \.preferredStatusBarStyle, .word,
+      "The style of the status bar, which is drawn if the top level has `statusBar`.",
+      example: "lightContent"),
+    Key(
+      "interactivePopGestureRecognizer", \.replacesSwipeDelegate, .replacesSwipeDelegate,
+      "Whether the app replaces the delegate of the swipe's recognizer while this page is on top."),
+    Key(
+      "callsSuper", \.callbacksWithoutSuper, .mapping(CallsSuperKeys.table),
+      "Callbacks whose overrides forget to call super."),
+    Key(
+      "children", \.children, .children,
+      "The child pages that `viewDidLoad` adds, the lowest first.", example: "[inner]"),
+    Key(
+      "hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed, .boolean,
+      "Whether a push of this page hides the tab bar."),
+    Key(
+      "scrollViewDidScroll", ifWritten: \.scrollFade, .scrollFade,
+      "Scrolling fades the background image of the bar; the page needs a `scrollView`."),
+  ]
+
+  private static let additionalInsets = GeometryKeys.insets(
+    "`additionalSafeAreaInsets`", example: "{top: 8, bottom: 8}", .points)
 }
 
 enum NavigationItemKeys {
   static let table = KeyTable<NavigationItem>(
-    "`navigationItem`", example: "{backButtonTitle: Back}",
+    "`navigationItem`", example: "{backButtonTitle: Back}", from: NavigationItem(),
     NavigationItem.texts.map { property in
-      Key(property.name, orNil: property.keyPath) { $0.text($1) }
+      Key(property.name, orNil: property.keyPath, .text, property.summary, example: "Back")
     } + [
-      Key("hidesBackButton", \.hidesBackButton) { $0.boolean($1) },
-      Key("largeTitleDisplayMode", \.largeTitleDisplayMode) { $0.word($1) },
-      Key("standardAppearance", orNil: \.appearances.standard) { $0.appearance($1) },
-      Key("compactAppearance", orNil: \.appearances.compact) { $0.appearance($1) },
-      Key("scrollEdgeAppearance", orNil: \.appearances.scrollEdge) { $0.appearance($1) },
-      Key("compactScrollEdgeAppearance", orNil: \.appearances.compactScrollEdge) {
-        $0.appearance($1)
-      },
+      Key(
+        "hidesBackButton", \.hidesBackButton, .boolean, "Whether the page has no back button."),
+      Key(
+        "largeTitleDisplayMode", \.largeTitleDisplayMode, .word,
+        "When the page's title is large; `automatic` is as on the page below, and large on the root.",
+        ios: \.hasLargeTitles),
+      appearance("standardAppearance", \.appearances.standard),
+      appearance("compactAppearance", \.appearances.compact),
+      appearance("scrollEdgeAppearance", \.appearances.scrollEdge),
+      appearance("compactScrollEdgeAppearance", \.appearances.compactScrollEdge),
     ])
+
+  private static func appearance(
+    _ name: String, _ property: Key<NavigationItem>.Property<BarAppearance?>
+  ) -> Key<NavigationItem> {
+    Key(
+      name, orNil: property, .appearance, "Replaces the bar's `\(name)` while this page is on top.",
+      ios: \.hasAppearanceObjects)
+  }
 }
 
 enum SwipeDelegateKeys {
-  static let names = table.names
-
   fileprivate enum Delegate: String, CaseIterable { case replaced }
 
   fileprivate static let table = KeyTable<Delegate?>(
-    "`interactivePopGestureRecognizer`", example: "{delegate: replaced}",
-    [Key("delegate", \.self) { $0.word($1) }])
+    "`interactivePopGestureRecognizer`", example: "{delegate: replaced}", from: nil,
+    [
+      Key(
+        "delegate", ifWritten: \.self, .word,
+        "`replaced`: the app's own delegate allows swipes that UIKit refuses.")
+    ])
 }
 
-extension ScenarioParser {
-  fileprivate func navigationItem(_ value: LocatedValue) -> NavigationItem? {
-    meaning(of: value, NavigationItemKeys.table, from: NavigationItem())
-  }
-
-  /// Whether `interactivePopGestureRecognizer` says that the swipe's delegate was replaced.
-  func replacesSwipeDelegate(_ value: LocatedValue) -> Bool? {
-    meaning(of: value, SwipeDelegateKeys.table, from: nil).map { $0 == .replaced }
-  }
-
-  /// `callsSuper: {viewWillAppear: false}`.
-  fileprivate func readCallsSuper(_ value: LocatedValue, into page: inout Page) {
-    read(value, CallsSuperKeys.table, into: &page.callbacksWithoutSuper)
+extension ValueKind<Bool> {
+  /// Whether `interactivePopGestureRecognizer` replaces the swipe's delegate.
+  static var replacesSwipeDelegate: Self {
+    ValueKind<SwipeDelegateKeys.Delegate?>.mapping(SwipeDelegateKeys.table).map { $0 == .replaced }
   }
 }
 
 enum CallsSuperKeys {
-  static let names = table.names
-
   fileprivate static let table = KeyTable<Set<Callback>>(
-    "`callsSuper`", example: "{viewWillAppear: false}",
+    "`callsSuper`", example: "{viewWillAppear: false}", from: [],
     Callback.allCases.map { callback in
-      Key(callback.rawValue) { parser, value, callbacks in
+      Key(
+        callback.rawValue, .boolean,
+        "Whether the page's `\(callback.signature)` calls super; without it a library that swizzles "
+          + "the callback does not run.", example: "false", default: { _ in "true" }
+      ) { parser, value, callbacks in
         if parser.boolean(value) == false { callbacks.insert(callback) }
       }
     })
+}
+
+extension Callback {
+  /// The method's name as Apple's documentation has it.
+  fileprivate var signature: String {
+    switch self {
+    case .viewDidLoad, .viewWillLayoutSubviews, .viewDidLayoutSubviews: "\(rawValue)()"
+    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: "\(rawValue)(_:)"
+    case .viewWillTransition: "\(rawValue)(to:with:)"
+    }
+  }
 }

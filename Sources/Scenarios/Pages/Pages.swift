@@ -1,8 +1,17 @@
 import Navigation
 
-extension ScenarioParser {
+extension ValueKind<[Page]> {
   /// All pages, in the order of the file; also makes their names known.
-  func pages(_ value: LocatedValue) -> [Page]? {
+  static var pages: Self {
+    let page = Shape.mapping(MappingReference { PageKeys.table.description })
+    return Self(
+      .named(page, title: "pages by name", count: 1...ScenarioLimits().pages)
+    ) { $0.pages($1) }
+  }
+}
+
+extension ScenarioParser {
+  fileprivate func pages(_ value: LocatedValue) -> [Page]? {
     guard case .mapping(let entries) = value.content, !entries.isEmpty else {
       return refuse(value, "a mapping such as `list: {title: List}`")
     }
@@ -27,14 +36,13 @@ extension ScenarioParser {
     }
     checkScrolls(page, value)
     if case .rows = page.content, value["scrollView"]?["alwaysBounceVertical"] == nil {
-      // A table bounces whatever its height, as `UITableView` does.
+      // A `UITableView` bounces at any height.
       page.scrollView?.alwaysBounceVertical = true
     }
     return page
   }
 
-  /// The pages on the stack at time 0.
-  func stack(_ value: LocatedValue) -> [PageID]? {
+  fileprivate func stack(_ value: LocatedValue) -> [PageID]? {
     guard let items = items(value, "of pages, the root first") else { return nil }
     guard !items.isEmpty else { return refuse(value, "at least one page") }
     var stack: [PageID] = []
@@ -44,6 +52,21 @@ extension ScenarioParser {
     }
     return stack.count == items.count ? stack : nil
   }
+}
+
+extension ValueKind<[PageID]> {
+  /// Pages of the stack, the root first; at least one, and each once.
+  static var stack: Self {
+    Self(.list(of: .name("page name"), count: 1...Int.max, isUnique: true)) { $0.stack($1) }
+  }
+}
+
+extension ValueKind<PageID> {
+  /// The name of a page that can be on the stack or be presented.
+  static var stackPage: Self { Self(.name("page name")) { $0.stackPage($1) } }
+
+  /// The name of any page.
+  static var page: Self { Self(.name("page name")) { $0.page($1) } }
 }
 
 extension Issue {

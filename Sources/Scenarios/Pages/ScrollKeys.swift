@@ -2,21 +2,27 @@ import Navigation
 
 enum ScrollViewKeys {
   static let table = KeyTable<ScrollView>(
-    "`scrollView`", example: "{contentOffset: 0}",
+    "`scrollView`", example: "{contentOffset: 0}", from: ScrollView(),
     [
-      Key("contentSize", orNil: \.contentSize) { $0.size($1) },
-      Key("contentOffset", \.contentOffset) { $0.points($1) },
-      Key("isFirstSubview", \.isFirstSubview) { $0.boolean($1) },
-      Key("contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior) { $0.word($1) },
-      Key("alwaysBounceVertical", \.alwaysBounceVertical) { $0.boolean($1) },
-      Key("alwaysBounceHorizontal", \.alwaysBounceHorizontal) { $0.boolean($1) },
+      Key(
+        "contentSize", orNil: \.contentSize, .contentSize,
+        "The size of the content; `~` is the size of the page's `content`."),
+      Key(
+        "contentOffset", \.contentOffset, .points,
+        "How far the content is scrolled at the start, from its resting top.", example: "120"),
+      Key(
+        "isFirstSubview", \.isFirstSubview, .boolean,
+        "Whether the scroll view is the first subview of the page's view."),
+      Key(
+        "contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior, .word,
+        "When the safe area adjusts the content inset.", example: "never", ios: \.hasSafeArea),
+      Key(
+        "alwaysBounceVertical", \.alwaysBounceVertical, .boolean,
+        "Whether content that fits scrolls vertically too; with `rows` the default is `true`."),
+      Key(
+        "alwaysBounceHorizontal", \.alwaysBounceHorizontal, .boolean,
+        "Whether content that fits scrolls horizontally too."),
     ])
-}
-
-extension ScenarioParser {
-  func scrollView(_ value: LocatedValue) -> ScrollView? {
-    meaning(of: value, ScrollViewKeys.table, from: ScrollView())
-  }
 }
 
 private struct OffsetFields {
@@ -24,52 +30,62 @@ private struct OffsetFields {
   var to: Double?
 }
 
+/// The offsets between which an image fades.
+private struct FadeOffsets {
+  var from: Double
+  var to: Double
+}
+
 private struct ScrollFadeFields {
-  var alpha: OffsetFields?
+  var alpha: FadeOffsets?
   var until = ScrollFade.End.disappear
 }
 
-enum ScrollFadeKeys {
-  static let names = table.names
-  static let alphaNames = alpha.names
+private let fadeTable = KeyTable<ScrollFadeFields>(
+  "`scrollViewDidScroll`", example: "{backgroundImageAlpha: {from: 0, to: 64}}",
+  from: ScrollFadeFields(),
+  [
+    Key(
+      "backgroundImageAlpha", required: \.alpha, .fadeOffsets,
+      "The offsets between which the bar's background image fades from clear to opaque."),
+    Key(
+      "until", \.until, .word,
+      "When the page stops being the scroll view's delegate; with `dealloc` it restyles the bar of "
+        + "the next page."),
+  ])
 
-  fileprivate static let table = KeyTable<ScrollFadeFields>(
-    "`scrollViewDidScroll`", example: "{backgroundImageAlpha: {from: 0, to: 64}}",
-    [
-      Key("backgroundImageAlpha", \.alpha) {
-        $0.meaning(of: $1, ScrollFadeKeys.alpha, from: OffsetFields())
-      },
-      Key("until", \.until) { $0.word($1) },
-    ])
+private let alphaTable = KeyTable<OffsetFields>(
+  "`backgroundImageAlpha`", example: "{from: 0, to: 64}", from: OffsetFields(),
+  [
+    Key(
+      "from", required: \.from, .points, "The offset at which the image is clear.", example: "0"),
+    Key(
+      "to", required: \.to, .points, "The offset at which the image is opaque.", example: "64"),
+  ])
 
-  fileprivate static let alpha = KeyTable<OffsetFields>(
-    "`backgroundImageAlpha`", example: "{from: 0, to: 64}",
-    [
-      Key("from", \.from) { $0.points($1) },
-      Key("to", \.to) { $0.points($1) },
-    ])
+extension ValueKind<FadeOffsets> {
+  fileprivate static var fadeOffsets: Self {
+    ValueKind<OffsetFields>.mapping(alphaTable).then { parser, value, fields in
+      guard let from = fields.from, let to = fields.to else { return nil }
+      guard from != to else {
+        parser.report(.equalOffsets(value))
+        return nil
+      }
+      return FadeOffsets(from: from, to: to)
+    }
+  }
+}
+
+extension ValueKind<ScrollFade> {
+  /// `{backgroundImageAlpha: {from: 0, to: 64}, until: dealloc}`, offsets in points.
+  static var scrollFade: Self {
+    ValueKind<ScrollFadeFields>.mapping(fadeTable).then { _, _, fields in
+      fields.alpha.map { ScrollFade(from: $0.from, to: $0.to, until: fields.until) }
+    }
+  }
 }
 
 extension ScenarioParser {
-  /// `{backgroundImageAlpha: {from: 0, to: 64}, until: dealloc}`, offsets in points.
-  func scrollFade(_ value: LocatedValue) -> ScrollFade? {
-    let fields = meaning(of: value, ScrollFadeKeys.table, from: ScrollFadeFields())
-    guard let fields else { return nil }
-    guard let offsets = value["backgroundImageAlpha"] else {
-      require("backgroundImageAlpha", in: value, "backgroundImageAlpha: {from: 0, to: 64}")
-      return nil
-    }
-    guard let alpha = fields.alpha else { return nil }
-    require("from", in: offsets, "from: 0")
-    require("to", in: offsets, "to: 64")
-    guard let from = alpha.from, let to = alpha.to else { return nil }
-    guard from != to else {
-      report(.noWay(offsets))
-      return nil
-    }
-    return ScrollFade(from: from, to: to, until: fields.until)
-  }
-
   /// A page that has a `scrollViewDidScroll` needs something that scrolls.
   func checkScrolls(_ page: Page, _ value: LocatedValue) {
     guard page.scrollFade != nil, page.scrollView == nil else { return }
@@ -78,12 +94,13 @@ extension ScenarioParser {
 }
 
 extension Issue {
-  fileprivate static func noWay(_ value: LocatedValue) -> Issue {
+  fileprivate static func equalOffsets(_ value: LocatedValue) -> Issue {
     Issue(
-      value.location, "`from` and `to` are the same offset; write two, such as {from: 0, to: 64}")
+      value.location,
+      "`from` and `to` are the same offset; write two offsets, such as {from: 0, to: 64}")
   }
 
-  fileprivate static func nothingScrolls(_ value: LocatedValue) -> Issue {
-    Issue(value.location, "the page has no scroll view; write `scrollView: {contentOffset: 0}` too")
+  static func nothingScrolls(_ value: LocatedValue) -> Issue {
+    Issue(value.location, "the page has no scroll view; add `scrollView: {contentOffset: 0}`")
   }
 }

@@ -3,29 +3,27 @@ import Units
 
 /// The keys of libraries' settings, `qmui: {…}` and the like, as the transition systems declare them.
 enum SettingKeys {
-  /// What a page says to libraries.
-  static let ofPages = table(of: \.page, "a page's")
-  /// What the top level says to whole libraries.
-  static let ofLibraries = table(of: \.library, "the top level's")
+  /// The settings of one page.
+  static let ofPages = tables(of: \.page, "a page's", "this page")
+  /// The settings of a whole library.
+  static let ofLibraries = tables(of: \.library, "the top level's", "all pages")
 
-  static var places: [(place: String, names: [String])] {
-    (ofPages + ofLibraries).map { ($0.table.place, $0.table.names) }
-  }
-
-  private static func table(
-    of settings: KeyPath<LibrarySettings, [LibrarySetting]>, _ place: String
+  private static func tables(
+    of settings: KeyPath<LibrarySettings, [LibrarySetting]>, _ place: String, _ scope: String
   ) -> [SettingTable] {
     TransitionSystems.settings.compactMap { library in
       var keys = library[keyPath: settings].map(key)
       if settings == \.page, library.takesBarProperties {
-        keys += BarProperties.table.keys.map { barKey($0.name, $0) }
+        keys += BarProperties.table.keys.map { barKey($0.name, $0, $0.summary) }
       }
       guard let first = keys.first else { return nil }
-      let example = library[keyPath: settings].first?.kind.example ?? "~"
+      let users = TransitionSystems.descriptions.filter { $0.settings == library }
       return SettingTable(
         library: library.name,
+        summary: "Settings for \(scope), read by \(choice(users.map { code($0.name) })).",
         table: KeyTable(
-          "\(place) \(code(library.name))", example: "{\(first.name): \(example)}", keys))
+          "\(place) \(code(library.name))", example: "{\(first.name): \(first.exampleText)}",
+          from: SettingValues(), keys))
     }
   }
 
@@ -33,26 +31,38 @@ enum SettingKeys {
     if case .barProperty(let name) = setting.kind,
       let key = BarProperties.table.keys.first(where: { $0.name == name })
     {
-      return barKey(setting.key, key)
+      return barKey(setting.key, key, setting.summary)
     }
-    return Key(setting.key) { parser, value, values in
-      if let meaning = parser.setting(value, setting.kind) { values[setting.key] = meaning }
+    let kind = ValueKind.value(of: setting.kind)
+    return Key(
+      setting.key, kind.shape, setting.summary, example: setting.kind.example,
+      default: { _ in setting.defaultValue.flatMap(kind.text) }
+    ) { parser, value, values in
+      if let meaning = kind.read(parser, value) { values[setting.key] = meaning }
     }
   }
 
-  private static func barKey(_ name: String, _ key: Key<[BarChange]>) -> Key<SettingValues> {
-    Key(name) { parser, value, values in key.read(parser, value, &values.barChanges) }
+  /// A key whose values are those of a bar property.
+  private static func barKey(
+    _ name: String, _ key: Key<[BarChange]>, _ summary: String
+  ) -> Key<SettingValues> {
+    Key(name, key.shape, summary, example: "~", ios: key.hasEffect) { parser, value, values in
+      key.read(parser, value, &values.barChanges)
+    }
   }
 }
 
 /// The keys of one library's settings at one place.
 struct SettingTable: Sendable {
   let library: String
+  let summary: String
   let table: KeyTable<SettingValues>
+
+  var kind: ValueKind<SettingValues> { .mapping(table) }
 }
 
 extension LibrarySetting.Kind {
-  /// A value of the kind, as a person would write it.
+  /// A value of the kind, as a person writes it.
   fileprivate var example: String {
     switch self {
     case .boolean: "true"
@@ -65,22 +75,37 @@ extension LibrarySetting.Kind {
   }
 }
 
-extension ScenarioParser {
-  fileprivate func setting(_ value: LocatedValue, _ kind: LibrarySetting.Kind) -> SettingValue? {
+extension ValueKind<SettingValue> {
+  fileprivate static func value(of kind: LibrarySetting.Kind) -> Self {
     switch kind {
-    case .boolean: boolean(value).map { .boolean($0) }
-    case .number(let range): number(value, in: NumberRange(range)).map { .number($0) }
-    case .text: value.isNil ? .text(nil) : text(value).map { .text($0) }
+    case .boolean: boxed(.boolean) { .boolean($0) }
+    case .number(let range): boxed(.number(in: NumberRange(range))) { .number($0) }
+    case .text: boxed(ValueKind<String>.text.orNil) { .text($0) }
     case .word(let words):
-      words.first { $0 == value.text }.map { .text($0) } ?? refuse(value, choice(words))
-    case .color: color(value).map { .color($0) }
-    // Read by the bar's own table.
-    case .barProperty: nil
+      Self(.words(words), text: \.text) { parser, value in
+        words.first { $0 == value.text }.map { .text($0) } ?? parser.refuse(value, choice(words))
+      }
+    case .color: boxed(.color) { .color($0) }
+    // The bar's own table reads these.
+    case .barProperty: Self(.null) { _, _ in nil }
     }
   }
 
-  /// What a mapping says to a library.
-  func settings(_ value: LocatedValue, _ table: SettingTable) -> SettingValues? {
-    meaning(of: value, table.table, from: SettingValues())
+  private static func boxed<Content>(
+    _ kind: ValueKind<Content>, _ box: @escaping @Sendable (Content) -> SettingValue
+  ) -> Self {
+    Self(kind.shape, text: \.text) { kind.read($0, $1).map(box) }
+  }
+}
+
+extension SettingValue {
+  /// As a scenario writes it.
+  fileprivate var text: String? {
+    switch self {
+    case .boolean(let value): "\(value)"
+    case .number(let value): pointsText(value)
+    case .text(let text): text ?? "~"
+    case .color(let color): ColorNames.name(of: color)
+    }
   }
 }

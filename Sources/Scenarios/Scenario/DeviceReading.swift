@@ -1,7 +1,7 @@
 import Navigation
 import Units
 
-/// What a mapping says of a device that has no name.
+/// What a mapping says about a device that has no name.
 private struct DeviceFields {
   var width: Double?
   var height: Double?
@@ -10,25 +10,47 @@ private struct DeviceFields {
   var statusBar: Double?
 }
 
-enum DeviceKeys {
-  static let names = table.names
+private let deviceTable = KeyTable<DeviceFields>(
+  "a device",
+  example: "{width: 320, height: 568, scale: 2, safeArea: {top: 20, bottom: 0}, statusBar: 20}",
+  from: DeviceFields(),
+  [
+    Key(
+      "width", required: \.width, .number(in: .above(0, through: 16_384), unit: "points"),
+      "The width of the screen in portrait.", example: "320"),
+    Key(
+      "height", required: \.height, .number(in: .above(0, through: 16_384), unit: "points"),
+      "The height of the screen in portrait.", example: "568"),
+    Key(
+      "scale", required: \.scale, .whole(in: 1...3, unit: "pixels per point"),
+      "The scale of the screen.", example: "2"),
+    Key(
+      "safeArea", ifWritten: \.safeArea, .safeArea,
+      "The insets of the safe area; by default the status bar's height at the top.",
+      example: "{top: 20, bottom: 0}"),
+    Key(
+      "statusBar", ifWritten: \.statusBar, .number(in: NumberRange(0...1000), unit: "points"),
+      "The height of the status bar; by default the top of `safeArea`, or 20.", example: "20"),
+  ])
 
-  fileprivate static let table = KeyTable<DeviceFields>(
-    "a device",
-    example: "{width: 320, height: 568, scale: 2, safeArea: {top: 20, bottom: 0}, statusBar: 20}",
-    [
-      Key("width", \.width) { $0.number($1, in: .above(0, through: 16_384)) },
-      Key("height", \.height) { $0.number($1, in: .above(0, through: 16_384)) },
-      Key("scale", \.scale) { $0.whole($1, in: 1...3) },
-      Key("safeArea", \.safeArea) { $0.safeArea($1) },
-      Key("statusBar", \.statusBar) { $0.number($1, in: NumberRange(0...1000)) },
-    ])
+private let safeAreaTable = GeometryKeys.insets(
+  "`safeArea`", example: "{top: 20, bottom: 0}", .lengths)
+
+extension ValueKind<Device> {
+  /// A device by its name in any case, or one described.
+  static var device: Self {
+    ValueKind<DeviceFields>.mapping(deviceTable)
+      .then { $0.customDevice($2, at: $1) }
+      .orElse(
+        Self(
+          .words(Device.all.map(\.name), title: "device name", ignoresCase: true),
+          text: { $0.name }
+        ) { $0.device($1) })
+  }
 }
 
 extension ScenarioParser {
-  /// A device by its name in any case, or one described.
-  func device(_ value: LocatedValue) -> Device? {
-    if case .mapping = value.content { return customDevice(value) }
+  fileprivate func device(_ value: LocatedValue) -> Device? {
     guard let name = value.text else { return refuse(value, "a device such as iPhone 8") }
     if let device = Device.all.first(where: { $0.name.lowercased() == name.lowercased() }) {
       return device
@@ -37,15 +59,7 @@ extension ScenarioParser {
     return nil
   }
 
-  private func customDevice(_ value: LocatedValue) -> Device? {
-    guard let fields = meaning(of: value, DeviceKeys.table, from: DeviceFields()) else {
-      return nil
-    }
-    for (key, example) in [
-      ("width", "width: 320"), ("height", "height: 568"), ("scale", "scale: 2"),
-    ] {
-      require(key, in: value, example)
-    }
+  fileprivate func customDevice(_ fields: DeviceFields, at value: LocatedValue) -> Device? {
     guard let width = fields.width, let height = fields.height, let scale = fields.scale else {
       return nil
     }
@@ -73,15 +87,18 @@ extension ScenarioParser {
       "\(pointsText(width))x\(pointsText(height))@\(scale)x", width, height, scale: scale,
       top: safeArea.top, bottom: safeArea.bottom, statusBar: statusBar)
   }
+}
 
-  /// The safe area of a device; its sides are for a later version.
-  fileprivate func safeArea(_ value: LocatedValue) -> EdgeInsets? {
-    guard let insets = lengths(value) else { return nil }
-    for side in ["left", "right"] where value[side].flatMap(\.text).flatMap(decimal) ?? 0 != 0 {
-      let location = (value[side] ?? value).location
-      report(.notYet("`safeArea: {\(side)}`", "lay out beside it", location))
+extension ValueKind<EdgeInsets> {
+  /// The safe area of a device; insets at its sides are not supported yet.
+  fileprivate static var safeArea: Self {
+    mapping(safeAreaTable).then { parser, value, insets in
+      for side in ["left", "right"] where value[side].flatMap(\.text).flatMap(decimal) ?? 0 != 0 {
+        let location = (value[side] ?? value).location
+        parser.report(.notYet("`safeArea: {\(side)}`", "lay out beside it", location))
+      }
+      return insets
     }
-    return insets
   }
 }
 
@@ -90,7 +107,7 @@ extension Issue {
     let names = Device.all.map(\.name)
     guard let near = suggestion(for: name, among: names) else {
       return Issue(
-        value.location, "there is no device \(code(name)); `transom list devices` names them")
+        value.location, "there is no device \(code(name)); `transom list devices` lists them")
     }
     return Issue(value.location, "there is no device \(code(name)); did you mean \(code(near))?")
   }

@@ -1,24 +1,29 @@
 import Navigation
 import Units
 
-extension ScenarioParser {
-  /// UIKit's bugs by name or by their radar's number, to be run in a version of iOS.
+extension ValueKind<Set<Quirk>> {
+  /// UIKit's bugs by name or by their radar's number.
   ///
-  /// No quirk is on unless the scenario turns it on, and it may turn on any that its version has. One
-  /// of other versions is refused: it would change nothing, and frames that were meant to show it
-  /// would look as if UIKit had mended it there.
-  func quirks(_ value: LocatedValue, of version: Double, _ profile: Profile) -> Set<Quirk>? {
-    items(value, "of \(choice(Quirk.allCases.map(\.rawValue)))")
-      .map { Set($0.compactMap { quirk($0, of: version, profile) }) }
+  /// A quirk of other versions is refused: it would change nothing, and the frames would look as if
+  /// UIKit did not have the bug.
+  static var quirks: Self {
+    let names = Quirk.allCases.map(\.rawValue)
+    let radars = Quirk.allCases.compactMap { $0.entry.radar.map { "\($0)" } }
+    return Self(
+      .list(of: .words(names + radars, title: "quirk name")),
+      text: { $0.isEmpty ? "[]" : nil }
+    ) { parser, value in
+      parser.items(value, "of \(choice(names))").map { Set($0.compactMap(parser.quirk)) }
+    }
   }
+}
 
-  private func quirk(
-    _ value: LocatedValue, of version: Double, _ profile: Profile
-  ) -> Quirk? {
+extension ScenarioParser {
+  fileprivate func quirk(_ value: LocatedValue) -> Quirk? {
     guard let name = value.text else { return refuse(value, "the name of a quirk") }
     if let quirk = Quirk(named: name) {
-      guard !quirk.entry.profiles.contains(profile) else { return quirk }
-      report(.quirkOfOthers(value, name, quirk, version, profile))
+      guard !quirk.entry.profiles.contains(version.profile) else { return quirk }
+      report(.quirkOfOthers(value, name, quirk, version))
       return nil
     }
     if let known = UnshownQuirk.named(name) {
@@ -32,15 +37,15 @@ extension ScenarioParser {
 
 extension Issue {
   fileprivate static func quirkOfOthers(
-    _ value: LocatedValue, _ name: String, _ quirk: Quirk, _ version: Double, _ profile: Profile
+    _ value: LocatedValue, _ name: String, _ quirk: Quirk, _ version: IOSVersion
   ) -> Issue {
     let profiles = quirk.entry.profiles
-    let isEarly = profile < profiles.lowerBound
+    let isEarly = version.profile < profiles.lowerBound
     let nearest = isEarly ? profiles.lowerBound.rawValue : profiles.lastVersion
     return Issue(
       value.location,
       "\(code(name)) is a bug of iOS \(profiles.versions), and this is iOS "
-        + "\(pointsText(version)); remove it, or write `ios: \(nearest)`")
+        + "\(pointsText(version.number)); remove it, or write `ios: \(nearest)`")
   }
 
   fileprivate static func unshownQuirk(
@@ -55,20 +60,5 @@ extension Issue {
       suggestion(for: name, among: names).map { "did you mean \(code($0))?" }
       ?? "write \(choice(names.map(code)))"
     return Issue(value.location, "there is no quirk \(code(name)); \(advice)")
-  }
-}
-
-extension ClosedRange<Profile> {
-  /// The newest version of iOS in it: the one before the next profile begins.
-  fileprivate var lastVersion: Int {
-    let next = Profile.allCases.first { $0 > upperBound }
-    return next.map { $0.rawValue - 1 } ?? upperBound.rawValue
-  }
-
-  /// `10`, `11 to 12` or `11 and later`.
-  fileprivate var versions: String {
-    let first = lowerBound.rawValue
-    if upperBound == Profile.allCases.last { return "\(first) and later" }
-    return first == lastVersion ? "\(first)" : "\(first) to \(lastVersion)"
   }
 }

@@ -1,62 +1,109 @@
-/// The values of the top level, each to be read when what it needs is known.
-struct TopLevel {
-  var transom: LocatedValue?
-  var title: LocatedValue?
-  var device: LocatedValue?
-  var ios: LocatedValue?
-  var userInterfaceStyle: LocatedValue?
-  var system: LocatedValue?
-  var fps: LocatedValue?
-  var images: LocatedValue?
-  var navigationBar: LocatedValue?
-  var navigationBarHidden: LocatedValue?
-  var interactivePopGestureRecognizer: LocatedValue?
-  var statusBar: LocatedValue?
-  var tabBar: LocatedValue?
-  var quirks: LocatedValue?
-  var pages: LocatedValue?
-  var stack: LocatedValue?
-  var script: LocatedValue?
+import Navigation
+
+/// The values of the top level, each to be read when what it depends on is known.
+struct TopLevel: Sendable {
+  var transom = Deferred(ifWritten: .format)
+  var title = Deferred(orNil: .text)
+  var device = Deferred(.device, default: .standard)
+  var ios = Deferred(.version, default: .standard)
+  var userInterfaceStyle = Deferred<InterfaceStyle>(.word, default: .light)
+  var system = Deferred(.systems, default: [])
+  var fps = Deferred(.whole(in: 1...240), default: 60)
+  var images = Deferred(.namedImages, default: ())
+  var navigationBar = Deferred(.barChanges, default: [])
+  var navigationBarHidden = Deferred(.boolean, default: false)
+  var interactivePopGestureRecognizer = Deferred(.replacesSwipeDelegate, default: false)
+  var statusBar = Deferred(ifWritten: .statusBarTime)
+  var pages = Deferred(.pages, default: [])
+  var stack = Deferred(ifWritten: .stack)
+  var script = Deferred(.script, default: [])
+  var tabBar = Deferred(ifWritten: .tabBar)
+  var quirks = Deferred(.quirks, default: [])
   /// By the library that they are for.
   var settings: [String: LocatedValue] = [:]
 }
 
 enum TopLevelKeys {
   static let table = KeyTable<TopLevel>(
-    "the top level", example: "{transom: 1, pages: {list: {}}}",
+    "the top level", example: "{transom: 1, pages: {list: {}}}", from: TopLevel(),
     [
-      .value("transom", \.transom),
-      .value("title", \.title),
-      .value("device", \.device),
-      .value("ios", \.ios),
-      .value("userInterfaceStyle", \.userInterfaceStyle),
-      .value("system", \.system),
-      .value("fps", \.fps),
-      .value("images", \.images),
-      .value("navigationBar", \.navigationBar),
-      .value("navigationBarHidden", \.navigationBarHidden),
-      .value("interactivePopGestureRecognizer", \.interactivePopGestureRecognizer),
-      .value("statusBar", \.statusBar),
-      .value("pages", \.pages),
-      .value("stack", \.stack),
-      .value("script", \.script),
-      .value("tabBar", \.tabBar),
-      .value("quirks", \.quirks),
+      Key(
+        "transom", deferred: \.transom, "The version of the format.", example: "1",
+        isRequired: true),
+      Key(
+        "title", deferred: \.title, "What the scenario shows, for people.",
+        example: "Green list, red settings"),
+      Key(
+        "device", deferred: \.device, "The device, by name in any case or described.",
+        example: "iPhone 15 Pro"),
+      Key(
+        "ios", deferred: \.ios, "The version of iOS, which decides how UIKit behaves and looks.",
+        example: "12"),
+      Key(
+        "userInterfaceStyle", deferred: \.userInterfaceStyle,
+        "The interface style, which resolves UIKit's adaptable colors."),
+      Key(
+        "system", deferred: \.system,
+        "The transition system that handles the bar, or a list of several to render; `native` by "
+          + "default.", example: "km"),
+      Key("fps", deferred: \.fps, "Frames per second.", example: "30"),
+      Key(
+        "images", deferred: \.images, "Images that other keys use by name.",
+        example: "{arrow: back@2x.png, green: {color: \"#34C759\"}, empty: {}}"),
+      Key(
+        "navigationBar", deferred: \.navigationBar,
+        "The style that the bar starts with, as set by `UIAppearance` or the app delegate."),
+      Key(
+        "navigationBarHidden", deferred: \.navigationBarHidden,
+        "Whether the bar is hidden at the start."),
+      Key(
+        "interactivePopGestureRecognizer", deferred: \.interactivePopGestureRecognizer,
+        "Whether the app replaces the delegate of the swipe's recognizer on every page."),
+      Key(
+        "statusBar", deferred: \.statusBar, "Draws a status bar; without this key there is none."),
+      Key(
+        "pages", deferred: \.pages, "The view controllers, by the names that steps use.",
+        example: "{list: {title: List}}", isRequired: true),
+      Key(
+        "stack", deferred: \.stack,
+        "The pages on the stack at time 0, the root first; by default the first page that is not a "
+          + "child.", example: "[list]"),
+      Key(
+        "script", deferred: \.script,
+        "What happens, step by step; a step starts when the step before has settled.",
+        example: "[{push: settings}, {wait: 0.5}, pop]"),
+      Key(
+        "tabBar", deferred: \.tabBar,
+        "Puts the navigation controller into a tab bar controller.",
+        example: "{isTranslucent: false}"),
+      Key("quirks", deferred: \.quirks, quirkSummary, example: "[hiddenPairCancelThenPush]"),
     ]
       + SettingKeys.ofLibraries.map { table in
-        Key(table.library) { _, value, level in level.settings[table.library] = value }
+        Key(table.library, table.kind.shape, table.summary) { _, value, level in
+          level.settings[table.library] = value
+        }
       })
+
+  private static let quirkSummary =
+    "Bugs of UIKit to reproduce: "
+    + Quirk.allCases.map { "`\($0.rawValue)` (iOS \($0.entry.profiles.versions))" }
+    .joined(separator: ", ") + "."
 }
 
 extension Key<TopLevel> {
-  fileprivate static func value(
-    _ name: String, _ property: Property<LocatedValue?>
-  ) -> Key {
-    Key(name) { _, value, level in level[keyPath: property] = value }
+  fileprivate init<Value>(
+    _ name: String, deferred property: Property<Deferred<Value>>, _ summary: String,
+    example: String? = nil, isRequired: Bool = false
+  ) {
+    self.init(
+      name, TopLevel()[keyPath: property].kind.shape, summary, example: example,
+      isRequired: isRequired,
+      default: { isRequired ? nil : $0[keyPath: property].defaultText }
+    ) { _, value, level in level[keyPath: property].written = value }
   }
 }
 
-/// Values from a command line that stand for what the file says; nil leaves the file's.
+/// Values from a command line that replace the file's; nil keeps the file's value.
 package struct ScenarioReplacements: Hashable, Sendable {
   package var device: String?
   package var ios: String?
@@ -72,14 +119,14 @@ package struct ScenarioReplacements: Hashable, Sendable {
     self.systems = systems
   }
 
-  /// The replacements become values of the top level, located at their options.
+  /// Replaces values of the top level by values that are located at their options.
   func replace(in level: inout TopLevel) {
-    if let device { level.device = value(device, of: "device") }
-    if let ios { level.ios = value(ios, of: "ios") }
-    if let fps { level.fps = value(fps, of: "fps") }
+    if let device { level.device.written = value(device, of: "device") }
+    if let ios { level.ios.written = value(ios, of: "ios") }
+    if let fps { level.fps.written = value(fps, of: "fps") }
     if let systems {
       let location = Location(option: "--system")
-      level.system = LocatedValue(
+      level.system.written = LocatedValue(
         location: location, label: "system",
         content: .list(systems.map { value($0, of: "system") }))
     }

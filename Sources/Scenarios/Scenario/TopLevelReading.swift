@@ -1,42 +1,52 @@
 import Navigation
 import Units
 
-extension ScenarioParser {
-  /// Checks that the file is of the format that this version reads.
-  func checkFormat(_ value: LocatedValue?, in root: LocatedValue) {
-    guard let value else {
-      if case .mapping = root.content { report(.noFormat(root.location)) }
-      return
-    }
-    if value.text.flatMap(decimal) != 1 {
-      let _: Int? = refuse(value, "1, the format that this version reads")
-    } else {
-      _ = whole(value, in: 1...1)
-    }
-  }
+/// A version of iOS and the behavior that it has.
+struct IOSVersion: Sendable {
+  var number: Double
+  var profile: Profile
 
-  /// What the status bar's clock says: `statusBar: {time: "9:41"}`.
-  func statusBarTime(_ value: LocatedValue) -> String? {
-    // The time on Apple's own screenshots.
-    meaning(of: value, StatusBarKeys.table, from: "9:41")
-  }
+  static let standard = IOSVersion(number: 17, profile: .ios17)
+}
 
-  /// `tabBar: {isTranslucent: true}`, translucent unless it says otherwise.
-  func tabBar(_ value: LocatedValue) -> TabBar? {
-    meaning(of: value, TabBarKeys.table, from: TabBar())
-  }
-
-  /// A version of iOS and its behaviour.
-  func profile(_ value: LocatedValue) -> (version: Double, profile: Profile)? {
-    // 9 is the first profile; from 26 the bars are another design.
+extension ValueKind<IOSVersion> {
+  static var version: Self {
+    // 9 is the first profile; from 26 the bars have another design.
     var range = NumberRange(9...26)
     range.excludesHighest = true
-    guard let version = number(value, in: range) else { return nil }
-    return Profile(version: version).map { (version, $0) }
+    return Self(
+      .number(range), text: { pointsText($0.number) }
+    ) { [range] parser, value in
+      guard let number = parser.number(value, in: range) else { return nil }
+      return Profile(version: number).map { IOSVersion(number: number, profile: $0) }
+    }
   }
+}
 
+extension ValueKind<Int> {
+  /// The version of the format.
+  static var format: Self {
+    Self(.number(NumberRange(1...1, whole: true))) { parser, value in
+      guard value.text.flatMap(decimal) == 1 else {
+        return parser.refuse(value, "1, the format that this version reads")
+      }
+      return parser.whole(value, in: 1...1)
+    }
+  }
+}
+
+extension ValueKind<[String]> {
   /// The names of transition systems, one or a list, without repeats.
-  func systems(_ value: LocatedValue, known: [String]) -> [String]? {
+  static var systems: Self {
+    let name = Shape.words(TransitionSystems.names, title: "system name")
+    return Self(
+      .either([name, .list(of: name, count: 1...Int.max, isUnique: true)])
+    ) { $0.systems($1) }
+  }
+}
+
+extension ScenarioParser {
+  fileprivate func systems(_ value: LocatedValue) -> [String]? {
     let items: [LocatedValue]
     if case .list(let list) = value.content { items = list } else { items = [value] }
     guard !items.isEmpty else { return refuse(value, "the name of a system, or a list of them") }
@@ -46,8 +56,8 @@ extension ScenarioParser {
       guard let name = item.text else { return refuse(item, "the name of a system") }
       if !seen.insert(name).inserted {
         report(.systemTwice(item, name))
-      } else if !known.isEmpty, !known.contains(name) {
-        report(.unknownSystem(item, name, known))
+      } else if !knownSystems.isEmpty, !knownSystems.contains(name) {
+        report(.unknownSystem(item, name, knownSystems))
       } else {
         systems.append(name)
       }
@@ -56,26 +66,29 @@ extension ScenarioParser {
   }
 }
 
-enum TabBarKeys {
-  static let names = table.names
+private let tabBarTable = KeyTable<TabBar>(
+  "`tabBar`", example: "{isTranslucent: true}", from: TabBar(),
+  [
+    Key(
+      "isTranslucent", \.isTranslucent, .boolean, "Whether content shows through the tab bar.",
+      example: "false")
+  ])
 
-  fileprivate static let table = KeyTable<TabBar>(
-    "`tabBar`", example: "{isTranslucent: true}",
-    [Key("isTranslucent", \.isTranslucent) { $0.boolean($1) }])
+extension ValueKind<TabBar> {
+  static var tabBar: Self { .mapping(tabBarTable) }
 }
 
-enum StatusBarKeys {
-  static let names = table.names
+private let statusBarTable = KeyTable<String>(
+  // The time in Apple's own screenshots.
+  "`statusBar`", example: "{time: \"9:41\"}", from: "9:41",
+  [Key("time", \.self, .text, "The text of the clock.", example: "\"9:41\"")])
 
-  fileprivate static let table = KeyTable<String>(
-    "`statusBar`", example: "{time: \"9:41\"}", [Key("time", \.self) { $0.text($1) }])
+extension ValueKind<String> {
+  /// What the status bar's clock shows.
+  static var statusBarTime: Self { .mapping(statusBarTable) }
 }
 
 extension Issue {
-  fileprivate static func noFormat(_ location: Location) -> Issue {
-    Issue(location, "`transom` is missing; write `transom: 1` in the first line")
-  }
-
   fileprivate static func systemTwice(_ value: LocatedValue, _ name: String) -> Issue {
     Issue(value.location, "the system \(code(name)) is listed twice; write it once")
   }
@@ -85,7 +98,7 @@ extension Issue {
   ) -> Issue {
     let found = "there is no system \(code(name))"
     guard let near = suggestion(for: name, among: known) else {
-      return Issue(value.location, "\(found); `transom list systems` names them")
+      return Issue(value.location, "\(found); `transom list systems` lists them")
     }
     return Issue(value.location, "\(found); did you mean \(code(near))?")
   }

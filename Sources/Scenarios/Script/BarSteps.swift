@@ -1,39 +1,38 @@
 import Navigation
 
-/// Code outside every page that styles, hides or shows the bar.
 extension StepKind {
   static let style = StepKind(
-    "style", example: "style: {navigationBar: {barTintColor: red}}", places: [styleTable.listing]
-  ) { $0.style($1) }
+    "style", "Code outside of every page styles the bar, as a change of theme does.",
+    example: "{navigationBar: {barTintColor: red}}",
+    ValueKind<StyleFields>.mapping(styleTable).then { _, _, fields in
+      fields.navigationBar.map { .style($0) }
+    })
 
   /// Its keys are those of the call in a page's code.
   static let setNavigationBarHidden = StepKind(
-    "setNavigationBarHidden", example: "setNavigationBarHidden: {hidden: true}"
-  ) { $0.hidden($1) }
+    "setNavigationBarHidden", "Code outside of every page hides or shows the bar.",
+    example: "{hidden: true}",
+    ValueKind<HiddenFields<Bool>>.mapping(hiddenTable).then { _, _, fields in
+      fields.hidden.map { .setNavigationBarHidden($0, animated: fields.animated) }
+    })
 }
 
-private let styleTable = KeyTable<[BarChange]?>(
-  "`style`", example: "{navigationBar: {barTintColor: red}}",
-  [Key("navigationBar", \.self) { $0.barChanges($1) }])
+private struct StyleFields {
+  var navigationBar: [BarChange]?
+}
 
-private let hiddenTable = KeyTable<HiddenFields<Bool>>(
-  "`setNavigationBarHidden`", example: "{hidden: true, animated: false}",
+private let styleTable = KeyTable<StyleFields>(
+  "`style`", example: "{navigationBar: {barTintColor: red}}", from: StyleFields(),
   [
-    Key("hidden", \.hidden) { $0.boolean($1) },
-    Key("animated", \.animated) { $0.boolean($1) },
+    Key(
+      "navigationBar", required: \.navigationBar, .barChanges,
+      "The properties that the code sets, in this order.", example: "{barTintColor: red}")
   ])
 
-extension ScenarioParser {
-  fileprivate func style(_ value: LocatedValue) -> Step.Action? {
-    guard let changes = meaning(of: value, styleTable, from: nil) else { return nil }
-    require("navigationBar", in: value, "navigationBar: {barTintColor: red}")
-    return changes.map { .style($0) }
-  }
-
-  fileprivate func hidden(_ value: LocatedValue) -> Step.Action? {
-    let start = HiddenFields(animated: true)
-    guard let fields = meaning(of: value, hiddenTable, from: start) else { return nil }
-    require("hidden", in: value, "hidden: true")
-    return fields.hidden.map { .setNavigationBarHidden($0, animated: fields.animated) }
-  }
-}
+private let hiddenTable = KeyTable<HiddenFields<Bool>>(
+  "a step's `setNavigationBarHidden`", example: "{hidden: true, animated: false}",
+  from: HiddenFields(animated: true),
+  [
+    Key("hidden", required: \.hidden, .boolean, "Whether the bar is hidden."),
+    Key("animated", \.animated, .boolean, "Whether the change is animated.", example: "false"),
+  ])

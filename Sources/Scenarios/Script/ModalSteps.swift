@@ -2,13 +2,20 @@ import Navigation
 
 extension StepKind {
   static let present = StepKind(
-    "present", example: "present: settings", places: [presentTable.listing]
-  ) { $0.present($1) }
+    "present", "Presents a page over the navigation controller.", example: "settings",
+    ValueKind<PresentFields>.mapping(presentTable).then { _, _, fields -> Step.Action? in
+      guard let page = fields.page else { return nil }
+      return .present(
+        Presentation(
+          page, style: fields.style, animator: fields.animator, isAnimated: fields.animated))
+    }.orElse(ValueKind<PageID>.stackPage.map { .present(Presentation($0)) }))
 
   static let dismiss = StepKind(
-    "dismiss", example: "dismiss", bare: .dismiss(addToView: nil, animated: true),
-    places: [dismissTable.listing]
-  ) { $0.dismiss($1) }
+    "dismiss", "Dismisses the presented page.", example: "{addToView: true}",
+    bare: .dismiss(addToView: nil, animated: true),
+    ValueKind<DismissFields>.mapping(dismissTable)
+      .map { .dismiss(addToView: $0.addToView, animated: $0.animated) }
+      .orNil(.dismiss(addToView: nil, animated: true)))
 }
 
 private struct PresentFields {
@@ -24,43 +31,25 @@ private struct DismissFields {
 }
 
 private let presentTable = KeyTable<PresentFields>(
-  "`present`", example: "{page: settings, style: custom, animator: seed}",
+  "`present`", example: "{page: settings, style: custom, animator: seed}", from: PresentFields(),
   [
-    Key("page", \.page) { $0.stackPage($1) },
-    Key("style", \.style) { $0.word($1) },
-    Key("animator", \.animator) { $0.word($1) },
-    Key("animated", \.animated) { $0.boolean($1) },
+    Key("page", required: \.page, .stackPage, "The page to present."),
+    Key(
+      "style", \.style, .word,
+      "The presentation style; with `custom` the presenting view stays on the screen.",
+      example: "custom"),
+    Key(
+      "animator", \.animator, .word,
+      "What animates the views: UIKit, or a bouncing spring of the app's own.", example: "seed"),
+    Key("animated", \.animated, .boolean, "Whether the presentation is animated.", example: "false"),
   ])
 
 private let dismissTable = KeyTable<DismissFields>(
-  "`dismiss`", example: "{addToView: true}",
+  "`dismiss`", example: "{addToView: true}", from: DismissFields(),
   [
-    Key("addToView") { parser, value, fields in
-      if let adds = parser.boolean(value) { fields.addToView = adds }
-    },
-    Key("animated", \.animated) { $0.boolean($1) },
+    Key(
+      "addToView", ifWritten: \.addToView, .boolean,
+      "Whether the animator adds the presenting view back to the container; by default it does what "
+        + "the presentation's style needs."),
+    Key("animated", \.animated, .boolean, "Whether the dismissal is animated.", example: "false"),
   ])
-
-extension ScenarioParser {
-  /// A page's name, or `{page, style, animator, animated}`.
-  fileprivate func present(_ value: LocatedValue) -> Step.Action? {
-    guard case .mapping = value.content else {
-      return stackPage(value).map { .present(Presentation($0)) }
-    }
-    let fields = meaning(of: value, presentTable, from: PresentFields())
-    require("page", in: value, "page: settings")
-    guard let fields, let page = fields.page else { return nil }
-    return .present(
-      Presentation(
-        page, style: fields.style, animator: fields.animator, isAnimated: fields.animated))
-  }
-
-  /// Nothing, or `{addToView, animated}`.
-  fileprivate func dismiss(_ value: LocatedValue) -> Step.Action? {
-    if value.isNil { return .dismiss(addToView: nil, animated: true) }
-    guard let fields = meaning(of: value, dismissTable, from: DismissFields()) else {
-      return nil
-    }
-    return .dismiss(addToView: fields.addToView, animated: fields.animated)
-  }
-}

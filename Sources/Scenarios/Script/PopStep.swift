@@ -2,8 +2,11 @@ import Navigation
 
 extension StepKind {
   static let pop = StepKind(
-    "pop", example: "pop", bare: .pop(animated: true), places: [table.listing]
-  ) { $0.pop($1) }
+    "pop", "Pops the page on top, as a tap on the back button does.", example: "{animated: false}",
+    bare: .pop(animated: true),
+    ValueKind<PopFields>.mapping(table)
+      .map { $0.shouldPop ? .pop(animated: $0.animated) : .refusedBackTap }
+      .orNil(.pop(animated: true)))
 }
 
 private struct PopFields {
@@ -12,32 +15,22 @@ private struct PopFields {
 }
 
 private let table = KeyTable<PopFields>(
-  "`pop`", example: "{animated: false}",
+  "`pop`", example: "{animated: false}", from: PopFields(),
+  rules: [
+    KeyRule(.excludesFalse("animated", "shouldPop")) { .animatedRefusal($1[0]) }
+  ],
   [
-    Key("animated", \.animated) { $0.boolean($1) },
-    Key("shouldPop", \.shouldPop) { $0.boolean($1) },
+    Key("animated", \.animated, .boolean, "Whether the pop is animated.", example: "false"),
+    Key(
+      "shouldPop", \.shouldPop, .boolean,
+      "What the bar's delegate answers to a tap on the back button; `false` keeps the page.",
+      example: "false"),
   ])
-
-extension ScenarioParser {
-  /// Nothing, or `{animated, shouldPop}`.
-  fileprivate func pop(_ value: LocatedValue) -> Step.Action? {
-    if value.isNil { return .pop(animated: true) }
-    guard let fields = meaning(of: value, table, from: PopFields()) else {
-      return nil
-    }
-    guard !fields.shouldPop else { return .pop(animated: fields.animated) }
-    if let animated = value.entry("animated") {
-      report(.animatedRefusal(animated))
-      return nil
-    }
-    return .refusedBackTap
-  }
-}
 
 extension Issue {
   fileprivate static func animatedRefusal(_ animated: LocatedValue.Entry) -> Issue {
     Issue(
       animated.keyLocation,
-      "`animated` tells of a pop, and `shouldPop: false` refuses it; write one of the two")
+      "`animated` has no effect with `shouldPop: false`, which keeps the page; write one of the two")
   }
 }

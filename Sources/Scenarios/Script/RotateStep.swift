@@ -2,16 +2,17 @@ import Navigation
 import Units
 
 extension StepKind {
-  static let rotate = StepKind("rotate", example: "rotate: landscape") { $0.rotate($1) }
+  static let rotate = StepKind(
+    "rotate", "Rotates the device; frames are squares of its longer side then.",
+    example: "landscape", ValueKind<Orientation>.word.then { $0.rotate($2, at: $1) })
 }
 
 extension ScenarioParser {
-  /// `landscape` or `portrait`, of a device that is described as it stands.
-  fileprivate func rotate(_ value: LocatedValue) -> Step.Action? {
-    guard let orientation: Orientation = word(value) else { return nil }
+  /// A rotation of a device that is described in portrait.
+  fileprivate func rotate(_ orientation: Orientation, at value: LocatedValue) -> Step.Action? {
     let size = device.size
     guard size.width <= size.height else {
-      report(.liesFromTheStart(value, device))
+      report(.startsInLandscape(value, device))
       return nil
     }
     let side = Int((size.height * Double(device.scale)).rounded())
@@ -24,11 +25,11 @@ extension ScenarioParser {
 }
 
 extension Issue {
-  fileprivate static func liesFromTheStart(_ value: LocatedValue, _ device: Device) -> Issue {
+  fileprivate static func startsInLandscape(_ value: LocatedValue, _ device: Device) -> Issue {
     let (width, height) = (pointsText(device.size.height), pointsText(device.size.width))
     return Issue(
       value.location,
-      "the device lies on its side from the start; to rotate it, write it as it stands, "
+      "the device is in landscape from the start; to rotate it, describe it in portrait, "
         + "`device: {width: \(width), height: \(height), …}`")
   }
 
@@ -36,7 +37,7 @@ extension Issue {
   {
     Issue(
       value.location,
-      "frames of a screen that turns are squares of its longer side, here \(side) × \(side) pixels, "
-        + "\(limit) at most; write a smaller device, or leave the rotation out")
+      "frames of a script with `rotate` are squares of the longer side, here \(side) × \(side) "
+        + "pixels, \(limit) at most; write a smaller device, or remove the rotation")
   }
 }

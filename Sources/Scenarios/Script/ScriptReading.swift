@@ -1,37 +1,52 @@
 import Navigation
 import Units
 
+/// A step and its place in the file.
+struct LocatedStep: Sendable {
+  var step: Step
+  var location: Location
+}
+
+extension ValueKind<[LocatedStep]> {
+  static var script: Self {
+    let step = Shape.either([
+      .words(StepKeys.bareWords), .mapping(MappingReference { StepKeys.table.description }),
+    ])
+    return Self(
+      .list(of: step, count: 0...ScenarioLimits().steps), text: { $0.isEmpty ? "[]" : nil }
+    ) { $0.script($1) }
+  }
+}
+
 extension ScenarioParser {
-  /// The script's steps with their places.
-  func script(_ value: LocatedValue) -> [(step: Step, location: Location)] {
-    guard let items = items(value, "of steps, each like - push: settings") else { return [] }
+  fileprivate func script(_ value: LocatedValue) -> [LocatedStep]? {
+    guard let items = items(value, "of steps, each like - push: settings") else { return nil }
     guard items.count <= limits.steps else {
       report(.tooManySteps(items[limits.steps], items.count, limits.steps))
-      return []
+      return nil
     }
     var latest: (time: Time, line: Int)?
     return items.compactMap { item in
-      let step = step(item)
-      if let at = step.at {
+      let fields = step(item)
+      if let at = fields.at {
         if let latest, at < latest.time {
           report(.atIsEarly(item["at"] ?? item, latest.time, latest.line))
         } else {
           latest = (at, item.location.line)
         }
       }
-      return step.action.map { (Step(at: step.at, $0), item.location) }
+      return fields.action.map { LocatedStep(step: Step(at: fields.at, $0), location: item.location) }
     }
   }
 
-  private func step(_ value: LocatedValue) -> (at: Time?, action: Step.Action?) {
-    if case .scalar(let word, _) = value.content { return (nil, bareStep(word, value)) }
+  private func step(_ value: LocatedValue) -> StepFields {
     var fields = StepFields()
-    guard read(value, StepKeys.table, into: &fields), case .mapping(let entries) = value.content
-    else { return (nil, nil) }
-    let actions = entries.filter { StepKeys.actions.contains($0.key) }
-    if actions.count > 1 { report(.secondAction(actions[1], actions[0].key)) }
-    if actions.isEmpty, entries.allSatisfy({ $0.key == "at" }) { report(.noAction(value)) }
-    return (fields.at, fields.actions.first)
+    if case .scalar(let word, _) = value.content {
+      fields.action = bareStep(word, value)
+    } else {
+      read(value, StepKeys.table, into: &fields)
+    }
+    return fields
   }
 
   private func bareStep(_ word: String, _ value: LocatedValue) -> Step.Action? {
@@ -63,18 +78,8 @@ extension Issue {
     return Issue(value.location, "\(value.found) is not a step; \(advice)")
   }
 
-  fileprivate static func secondAction(_ entry: LocatedValue.Entry, _ first: String) -> Issue {
-    Issue(
-      entry.keyLocation,
-      "a step does one thing, and this one has \(code(first)); write - \(entry.key) as the next step"
-    )
-  }
-
-  fileprivate static func noAction(_ value: LocatedValue) -> Issue {
-    Issue(value.location, "the step does nothing; write an action such as push: settings")
-  }
-
   fileprivate static func stepNeedsValue(_ kind: StepKind, _ location: Location) -> Issue {
-    Issue(location, "\(code(kind.key)) needs to know what; write \(code(kind.example))")
+    let step = "\(kind.key): \(kind.example)"
+    return Issue(location, "\(code(kind.key)) needs a value; write \(code(step))")
   }
 }

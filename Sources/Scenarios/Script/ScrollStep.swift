@@ -3,8 +3,12 @@ import Units
 
 extension StepKind {
   static let scroll = StepKind(
-    "scroll", example: "scroll: {page: list, to: 120}", places: [table.listing]
-  ) { $0.scroll($1) }
+    "scroll", "Scrolls the content of a page at a constant speed.",
+    example: "{page: list, to: 120}",
+    ValueKind<ScrollFields>.mapping(table).then { _, _, fields in
+      guard let page = fields.page, let to = fields.to else { return nil }
+      return .scroll(page, to: to, over: fields.over)
+    })
 }
 
 private struct ScrollFields {
@@ -14,19 +18,11 @@ private struct ScrollFields {
 }
 
 private let table = KeyTable<ScrollFields>(
-  "`scroll`", example: "{page: list, to: 120, over: 0.5}",
+  "`scroll`", example: "{page: list, to: 120, over: 0.5}", from: ScrollFields(),
   [
-    Key("page", \.page) { $0.page($1) },
-    Key("to", \.to) { $0.points($1) },
-    Key("over", \.over) { $0.seconds($1) },
+    Key("page", required: \.page, .page, "The page that scrolls.", example: "list"),
+    Key(
+      "to", required: \.to, .points, "The offset at the end, from the resting top.",
+      example: "120"),
+    Key("over", \.over, .seconds, "How long it takes."),
   ])
-
-extension ScenarioParser {
-  fileprivate func scroll(_ value: LocatedValue) -> Step.Action? {
-    guard let fields = meaning(of: value, table, from: ScrollFields()) else { return nil }
-    require("page", in: value, "page: list")
-    require("to", in: value, "to: 120")
-    guard let page = fields.page, let to = fields.to else { return nil }
-    return .scroll(page, to: to, over: fields.over)
-  }
-}

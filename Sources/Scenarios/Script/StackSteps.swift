@@ -1,26 +1,26 @@
 import Navigation
 
-/// Calls that change the stack: push, popTo, popToRoot, set.
 extension StepKind {
-  static let push = StepKind("push", example: "push: settings", places: [StackKeys.page.listing]) {
-    parser, value in
-    parser.pageOperation(value).map { .push($0.page, animated: $0.animated) }
-  }
+  static let push = StepKind(
+    "push", "Pushes a page.", example: "settings",
+    .page(OperationKeys.page) { .push($0, animated: $1) })
 
-  static let popTo = StepKind("popTo", example: "popTo: list") { parser, value in
-    parser.pageOperation(value).map { .popTo($0.page, animated: $0.animated) }
-  }
+  static let popTo = StepKind(
+    "popTo", "Pops to a page on the stack, `popToViewController(_:animated:)`.", example: "list",
+    .page(OperationKeys.page) { .popTo($0, animated: $1) })
 
   static let popToRoot = StepKind(
-    "popToRoot", example: "popToRoot", bare: .popToRoot(animated: true),
-    places: [StackKeys.animated.listing]
-  ) { parser, value in
-    parser.animated(value).map { .popToRoot(animated: $0) }
-  }
+    "popToRoot", "Pops to the root page, `popToRootViewController(animated:)`.",
+    example: "{animated: false}", bare: .popToRoot(animated: true),
+    ValueKind<OperationFields>.mapping(OperationKeys.animated)
+      .map { .popToRoot(animated: $0.animated) }
+      .orNil(.popToRoot(animated: true)))
 
   static let set = StepKind(
-    "set", example: "set: [list, settings]", places: [StackKeys.set.listing]
-  ) { $0.set($1) }
+    "set", "Replaces the stack, `setViewControllers(_:animated:)`.", example: "[list, settings]",
+    ValueKind<SetFields>.mapping(OperationKeys.set).then { _, _, fields -> Step.Action? in
+      fields.pages.map { .set($0, animated: fields.animated) }
+    }.orElse(ValueKind<[PageID]>.stack.map { .set($0, animated: true) }))
 }
 
 private struct OperationFields {
@@ -33,50 +33,36 @@ private struct SetFields {
   var animated = true
 }
 
-private enum StackKeys {
+private enum OperationKeys {
   static let page = KeyTable<OperationFields>(
-    "`push`/`popTo`", example: "{page: settings, animated: false}",
+    "`push`/`popTo`", example: "{page: settings, animated: false}", from: OperationFields(),
     [
-      Key("page", \.page) { $0.stackPage($1) },
-      Key("animated", \.animated) { $0.boolean($1) },
+      Key("page", required: \.page, .stackPage, "The page."),
+      Key("animated", \.animated, .boolean, "Whether the change is animated.", example: "false"),
     ])
 
   static let animated = KeyTable<OperationFields>(
-    "`popToRoot`", example: "{animated: false}",
-    [Key("animated", \.animated) { $0.boolean($1) }])
+    "`popToRoot`", example: "{animated: false}", from: OperationFields(),
+    [Key("animated", \.animated, .boolean, "Whether the pop is animated.", example: "false")])
 
   static let set = KeyTable<SetFields>(
-    "`set`", example: "{pages: [list, settings], animated: false}",
+    "`set`", example: "{pages: [list, settings], animated: false}", from: SetFields(),
     [
-      Key("pages", \.pages) { $0.stack($1) },
-      Key("animated", \.animated) { $0.boolean($1) },
+      Key(
+        "pages", required: \.pages, .stack, "The new stack, the root first.",
+        example: "[list, settings]"),
+      Key("animated", \.animated, .boolean, "Whether the change is animated.", example: "false"),
     ])
 }
 
-extension ScenarioParser {
+extension ValueKind<Step.Action> {
   /// A page's name, or `{page, animated}`.
-  fileprivate func pageOperation(_ value: LocatedValue) -> (page: PageID, animated: Bool)? {
-    guard case .mapping = value.content else { return stackPage(value).map { ($0, true) } }
-    let fields = meaning(of: value, StackKeys.page, from: OperationFields())
-    require("page", in: value, "page: settings")
-    guard let fields, let page = fields.page else { return nil }
-    return (page, fields.animated)
-  }
-
-  /// Nothing, or `{animated}`.
-  fileprivate func animated(_ value: LocatedValue) -> Bool? {
-    if value.isNil { return true }
-    return meaning(of: value, StackKeys.animated, from: OperationFields())?.animated
-  }
-
-  /// A list of pages, or `{pages, animated}`.
-  fileprivate func set(_ value: LocatedValue) -> Step.Action? {
-    guard case .mapping = value.content else {
-      return stack(value).map { .set($0, animated: true) }
-    }
-    let fields = meaning(of: value, StackKeys.set, from: SetFields())
-    require("pages", in: value, "pages: [list, settings]")
-    guard let fields, let pages = fields.pages else { return nil }
-    return .set(pages, animated: fields.animated)
+  fileprivate static func page(
+    _ table: KeyTable<OperationFields>,
+    _ action: @escaping @Sendable (PageID, _ animated: Bool) -> Step.Action
+  ) -> Self {
+    ValueKind<OperationFields>.mapping(table).then { _, _, fields in
+      fields.page.map { action($0, fields.animated) }
+    }.orElse(ValueKind<PageID>.stackPage.map { action($0, true) })
   }
 }

@@ -1,33 +1,38 @@
 import Navigation
 import Units
 
-/// One kind of step: its key, how a person writes one, and what its value means.
+/// One kind of step: its key, what its value means, and what it is for.
 ///
 /// A new kind is a file with a `StepKind`, its line in `StepKeys.kinds`, and a case of `Step.Action`
 /// with its effect.
 struct StepKind: Sendable {
   let key: String
+  /// One sentence.
+  let summary: String
+  /// A value, as a person writes it.
   let example: String
-  /// What the key does as a bare word; nil where it needs a value.
+  /// What the key does as a bare word; nil for a key that needs a value.
   let bare: Step.Action?
-  /// The keys of its value, and how messages call the place where they stand.
-  let places: [(place: String, names: [String])]
-  let read: Key<StepFields>.Check<Step.Action>
+  let kind: ValueKind<Step.Action>
 
   init(
-    _ key: String, example: String, bare: Step.Action? = nil,
-    places: [(place: String, names: [String])] = [],
-    _ read: @escaping Key<StepFields>.Check<Step.Action>
+    _ key: String, _ summary: String, example: String, bare: Step.Action? = nil,
+    _ kind: ValueKind<Step.Action>
   ) {
     self.key = key
+    self.summary = summary
     self.example = example
     self.bare = bare
-    self.places = places
-    self.read = read
+    self.kind = kind
   }
 
-  static let wait = StepKind("wait", example: "wait: 0.5") { parser, value in
-    parser.seconds(value).map { .wait($0) }
+  static let wait = StepKind(
+    "wait", "Waits before the next step starts.", example: "0.5", .seconds { .wait($0) })
+}
+
+extension ValueKind<Step.Action> {
+  fileprivate static func seconds(_ action: @escaping @Sendable (Time) -> Step.Action) -> Self {
+    ValueKind<Time>.seconds.map(action)
   }
 }
 
@@ -39,11 +44,22 @@ enum StepKeys {
   ]
 
   static let table = KeyTable<StepFields>(
-    "a step", example: "{push: settings}",
-    [Key("at", \.at) { $0.seconds($1) }]
+    "a step", example: "{push: settings}", from: StepFields(),
+    rules: [
+      KeyRule(.exactlyOne(actions)) { step, found in
+        found.count > 1 ? .secondAction(found[1], found[0].key) : .noAction(step)
+      }
+    ],
+    [
+      Key(
+        "at", ifWritten: \.at, .seconds,
+        "When the step starts, from the start of the script; by default when the step before has "
+          + "settled.", example: "3.0")
+    ]
       + kinds.map { kind in
-        Key(kind.key) { parser, value, fields in
-          if let action = kind.read(parser, value) { fields.actions.append(action) }
+        Key(kind.key, kind.kind.shape, kind.summary, example: kind.example) {
+          parser, value, fields in
+          if let action = kind.kind.read(parser, value) { fields.action = action }
         }
       })
 
@@ -55,7 +71,20 @@ enum StepKeys {
 }
 
 /// What one step of the script says.
-struct StepFields {
+struct StepFields: Sendable {
   var at: Time?
-  var actions: [Step.Action] = []
+  var action: Step.Action?
+}
+
+extension Issue {
+  fileprivate static func secondAction(_ entry: LocatedValue.Entry, _ first: String) -> Issue {
+    Issue(
+      entry.keyLocation,
+      "a step is one action, and this one has \(code(first)); write - \(entry.key) as the next step"
+    )
+  }
+
+  fileprivate static func noAction(_ value: LocatedValue) -> Issue {
+    Issue(value.location, "the step does nothing; write an action such as push: settings")
+  }
 }

@@ -2,9 +2,13 @@ import Navigation
 import Units
 
 extension StepKind {
-  static let swipe = StepKind("swipe", example: "swipe: {to: 0.45}", places: [table.listing]) {
-    $0.swipe($1)
-  }
+  static let swipe = StepKind(
+    "swipe", "Swipes back from the left edge and lets go.", example: "{to: 0.45}",
+    ValueKind<SwipeFields>.mapping(table).then { _, _, fields in
+      fields.to.map {
+        .swipe(Swipe(to: $0, over: fields.over, release: fields.release, from: fields.from))
+      }
+    })
 }
 
 private struct SwipeFields {
@@ -15,29 +19,37 @@ private struct SwipeFields {
 }
 
 private let table = KeyTable<SwipeFields>(
-  "`swipe`", example: "{to: 0.45, over: 0.4, release: cancel}",
+  "`swipe`", example: "{to: 0.45, over: 0.4, release: cancel}", from: SwipeFields(),
   [
-    Key("to", \.to) { $0.number($1, in: .above(0, through: 1)) },
-    Key("over", \.over) { $0.someSeconds($1) },
-    Key("release", \.release) { $0.word($1) },
-    Key("from", \.from) { parser, value in
-      parser.number(value, in: NumberRange(0...parser.device.size.width))
-    },
+    Key(
+      "to", required: \.to, .number(in: .above(0, through: 1), unit: "screen widths"),
+      "How far the finger moves, as a fraction of the screen's width.", example: "0.45"),
+    Key("over", \.over, .someSeconds, "How long the finger moves.", example: "0.25"),
+    Key(
+      "release", \.release, .word,
+      "How the swipe ends; `natural` decides by the finger's position and speed, as UIKit does.",
+      example: "cancel"),
+    Key(
+      "from", \.from, .horizontalPosition,
+      "Where the finger starts, from the left edge; at most the screen's width.", example: "12"),
   ])
 
-extension ScenarioParser {
-  fileprivate func swipe(_ value: LocatedValue) -> Step.Action? {
-    guard let fields = meaning(of: value, table, from: SwipeFields()) else { return nil }
-    require("to", in: value, "to: 0.45")
-    return fields.to.map {
-      .swipe(Swipe(to: $0, over: fields.over, release: fields.release, from: fields.from))
+extension ValueKind<Time> {
+  /// Seconds above 0; at least a microsecond, the unit of the model's times.
+  fileprivate static var someSeconds: Self {
+    let range = NumberRange.above(0, through: NumberRange.longest)
+    return Self(.number(range, unit: "seconds"), text: { pointsText($0.seconds) }) {
+      $0.number($1, in: range).map { max(Time(seconds: $0), Time(microseconds: 1)) }
     }
   }
+}
 
-  /// Seconds, at least a microsecond: what a model time can tell from none.
-  fileprivate func someSeconds(_ value: LocatedValue) -> Time? {
-    number(value, in: .above(0, through: NumberRange.longest)).map {
-      max(Time(seconds: $0), Time(microseconds: 1))
+extension ValueKind<Double> {
+  /// Points from the left edge of the device's screen.
+  fileprivate static var horizontalPosition: Self {
+    Self(.number(NumberRange(0...16_384), unit: "points"), text: { pointsText($0) }) {
+      parser, value in
+      parser.number(value, in: NumberRange(0...parser.device.size.width))
     }
   }
 }

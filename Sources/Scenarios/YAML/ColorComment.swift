@@ -1,9 +1,9 @@
 extension SourceText {
-  /// The issue with `barTintColor: #F8F8F8`, which is nil and a comment to YAML and nobody means.
+  /// The issue with `barTintColor: #F8F8F8`, which YAML reads as nil and a comment.
   ///
-  /// `offset` is that of the key, or of the item in a list, whose value is not there.
+  /// `offset` is that of the key, or of the item in a list, whose value is missing.
   func colorComment(behind offset: Int) -> [Issue] {
-    // Long lines are cut, so that a line of many keys is not read as often as it has keys.
+    // Long lines are cut, so that the time for a line with many keys stays linear.
     let line = scalars[min(offset, scalars.count)...].prefix(256).prefix { !$0.isLineBreak }
     guard let start = line.lastIndex(of: "#") else { return [] }
     let word = line[start...].prefix { !$0.isBlank }
@@ -18,7 +18,7 @@ extension SourceText {
 }
 
 extension SourceText {
-  /// The same for text that cannot be read: colours that are comments in some of its lines.
+  /// The same for lines that cannot be parsed: their colors that are comments.
   func colorComments(inLines lines: ClosedRange<Int>) -> [Issue] {
     let start = offset(Location(file: file, line: lines.lowerBound, column: 1))
     let end = offset(Location(file: file, line: lines.upperBound + 1, column: 1))

@@ -1,15 +1,15 @@
 import Yams
 
-/// YAML text composed by Yams, with what Yams must not see put out of its sight.
+/// YAML text composed by Yams, without the characters that Yams handles badly.
 ///
-/// Aliases: Yams hashes keys with all they contain, so an alias bomb in a key would hang it. Every
-/// `*` is therefore a private-use scalar while Yams looks, and `NodeReader` resolves the aliases.
-/// Duplicate keys: Yams stops at the first; its first scalar is replaced too, and Yams tries again,
-/// so that all of them can be reported together.
+/// Aliases: Yams hashes keys with everything in them, so an alias bomb in a key would hang it. Yams
+/// therefore gets a private-use scalar for each `*`, and `NodeReader` resolves the aliases.
+/// Duplicate keys: Yams stops at the first one. Its first scalar is replaced too, and Yams composes
+/// the text again, so that all of them can be reported together.
 struct Composition {
   /// nil for a file without a value.
   let root: Node?
-  /// What stands for `*` in the nodes' strings.
+  /// The scalar that replaces `*` in the nodes' strings.
   let aliasMark: Unicode.Scalar
   /// Keys by their place whose first scalar was replaced; the value is that scalar.
   let renamedKeys: [Location: Unicode.Scalar]
@@ -49,7 +49,7 @@ struct Composition {
   }
 }
 
-/// What `compose` gives, its errors typed.
+/// The result of `compose`, with typed errors.
 private func node(_ text: String) throws(YamlError) -> Node? {
   do {
     // The basic resolver has no rules, so that a scalar is only ever its text.
@@ -80,7 +80,7 @@ extension ClosedRange<Unicode.Scalar> {
 }
 
 extension Unicode.Scalar {
-  /// Whether the first scalar of a key stands for itself, whatever the key's quotes.
+  /// Whether the scalar means itself at the start of a key, in quotes or without.
   fileprivate var canBeReplaced: Bool {
     properties.isAlphabetic || ("0"..."9").contains(self) || self == "_"
   }

@@ -16,11 +16,11 @@ extension Issue: CustomStringConvertible {
 
 /// Everything that is wrong with a scenario, in the order of its places, each issue once.
 ///
-/// A file with more than a thousand mistakes is told of the first thousand.
+/// Of more than a thousand issues only the first thousand are kept.
 package struct ScenarioIssues: Error, Hashable, Sendable {
   package let issues: [Issue]
 
-  /// The most issues that are told, or looked for.
+  /// Maximum number of issues reported.
   static let limit = 1000
 
   package init(_ issues: [Issue]) {

@@ -1,11 +1,11 @@
-/// A value of a YAML file that knows its place; what it means is not known yet.
+/// A value of a YAML file with its place, before it is interpreted.
 package struct LocatedValue: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     /// A word, a number, a text; plain is without quotes.
     case scalar(String, isPlain: Bool)
     case list([LocatedValue])
     case mapping([Entry])
-    /// What stood here was wrong and has been reported.
+    /// A value with an issue that has been reported.
     case unreadable
   }
 
@@ -23,7 +23,7 @@ package struct LocatedValue: Hashable, Sendable {
   }
 
   package var location: Location
-  /// The key that the value stands under, for messages; an item has its list's.
+  /// The key of the value, for messages; an item has its list's.
   package var label: String
   package var content: Content
 }
@@ -35,7 +35,7 @@ extension LocatedValue {
     return text.isEmpty || text == "~" || text == "null"
   }
 
-  /// The label of a document's own value.
+  /// The label of a document's root.
   static let rootLabel = "the file"
 
   /// What to call the value in a message.
@@ -43,7 +43,7 @@ extension LocatedValue {
 
   var isReadable: Bool { content != .unreadable }
 
-  /// The scalar's text, quoted or plain; nil where there is none.
+  /// The scalar's text, quoted or plain; nil for UIKit's nil, lists and mappings.
   package var text: String? {
     guard case .scalar(let text, _) = content, !isNil else { return nil }
     return text
@@ -55,19 +55,19 @@ extension LocatedValue {
   /// A mapping's key with its place and value.
   package func entry(_ key: String) -> Entry? { entries.first { $0.key == key } }
 
-  /// A mapping's keys in the order written; none of anything else.
+  /// A mapping's keys in the order written; empty for other values.
   package var entries: [Entry] {
     guard case .mapping(let entries) = content else { return [] }
     return entries
   }
 
-  /// A list's items; none of anything else.
+  /// A list's items; empty for other values.
   package var items: [LocatedValue] {
     guard case .list(let items) = content else { return [] }
     return items
   }
 
-  /// What was found, as a message says it.
+  /// The value, as a message quotes it.
   var found: String {
     switch content {
     case .scalar("", isPlain: true): "nothing"

@@ -1,10 +1,9 @@
 extension SourceText {
-  /// Refuses text so deep, or so much of it deep, that composing it would take minutes.
+  /// Refuses text whose nesting would make composing it take minutes.
   ///
   /// To find duplicates, Yams hashes each key of a mapping with everything in it, so a key in a key
   /// in a key is hashed once for each level. Brackets and `?` are all that can start such a key;
-  /// here both are counted without regard to quotes, generously, and what passes is judged exactly
-  /// later.
+  /// here both are counted without regard to quotes, and `NodeReader` checks exactly what passes.
   func checkNesting(_ limits: ScenarioLimits) throws(ScenarioIssues) {
     var brackets = 0
     var explicitKeys = 0
@@ -39,9 +38,9 @@ extension Unicode.Scalar {
 }
 
 extension Issue {
-  /// For every way of nesting too deep.
+  /// For every kind of nesting.
   static func tooDeep(_ location: Location, _ limit: Int) -> Issue {
     Issue(
-      location, "values are nested too deep here, \(limit) levels at most; write a flatter file")
+      location, "values are nested too deeply here, \(limit) levels at most; write a flatter file")
   }
 }

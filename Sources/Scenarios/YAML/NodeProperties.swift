@@ -8,12 +8,12 @@ extension SourceText {
 
   /// Whether a tag stands before a node that begins at an offset.
   ///
-  /// Looked up in the text, because to Yams `!!str "x"` and `"x"` are the same.
+  /// From the text, because Yams does not distinguish `!!str "x"` and `"x"`.
   func hasTag(at offset: Int) -> Bool {
     self[offset] == "!" || self[offset] == "&" && self[endOfAnchor(offset)] == "!"
   }
 
-  /// Where a node's own text begins: behind its anchor, its tag and an opening quote.
+  /// The start of a node's own text: after its anchor, its tag and an opening quote.
   func endOfProperties(from offset: Int) -> Int {
     var offset = offset
     while true {

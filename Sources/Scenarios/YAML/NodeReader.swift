@@ -1,9 +1,9 @@
 import Yams
 
-/// Turns composed nodes into located values: resolves aliases and refuses what the format leaves out.
+/// Turns composed nodes into located values: resolves aliases and refuses unsupported YAML.
 ///
-/// An alias costs as many values as it repeats, counted before anything is copied; the copy itself
-/// shares the anchored value's storage.
+/// An alias counts as all the values that it repeats, before anything is copied; the copy shares the
+/// storage of the anchored value.
 struct NodeReader {
   let source: SourceText
   let composition: Composition
@@ -12,7 +12,7 @@ struct NodeReader {
   private var count = 0
   private var anchors: [String: Measured] = [:]
 
-  /// A value, how many values it is made of, and how many levels of lists and mappings it has.
+  /// A value, the number of values in it, and the number of its levels of lists and mappings.
   private struct Measured {
     var value: LocatedValue
     var count = 1

@@ -1,13 +1,13 @@
-/// Values that a command gives itself or takes from its options, in place of a file.
+/// Values that a command makes or takes from its options instead of a file.
 extension LocatedValue {
-  /// A text as an option gives it; it is never taken for another kind of value.
+  /// Text as an option gives it; it is never read as another kind of value.
   package static func text(_ text: String, of option: String) -> LocatedValue {
     LocatedValue(
       location: Location(option: option), label: option,
       content: .scalar(text, isPlain: false))
   }
 
-  /// A word or number of the command's own.
+  /// A word or a number that the command makes.
   package static func word(_ text: String) -> LocatedValue {
     LocatedValue(
       location: Location(option: ""), label: text, content: .scalar(text, isPlain: true))
@@ -31,7 +31,7 @@ extension LocatedValue {
 }
 
 extension ScenarioFile {
-  /// Values that stand in no file; `name` is for places, `issues` is what was wrong with them before.
+  /// Values that come from no file; `name` is for places, `issues` are those found before.
   package init(root: LocatedValue, name: String, issues: [Issue] = []) {
     self.name = name
     self.root = root
@@ -40,6 +40,6 @@ extension ScenarioFile {
 }
 
 extension Location {
-  /// The place of an option, for what is wrong with it beyond its form.
+  /// The place of an option, for issues with its value.
   package static func option(_ name: String) -> Location { Location(option: name) }
 }

@@ -1,12 +1,12 @@
-/// A YAML or JSON file as located values: every value knows its place, and nothing else is known.
+/// A YAML or JSON file as located values, before it is interpreted.
 package struct ScenarioFile: Sendable {
   /// The file's name as the user gave it, for places.
   package let name: String
   package let root: LocatedValue
-  /// What is wrong with the text although it can be read: duplicate keys, tags, merge keys.
+  /// Issues with text that can be parsed: duplicate keys, tags, merge keys.
   package let issues: [Issue]
 
-  /// Reads one document; throws what makes the text unreadable as a whole.
+  /// Reads one document; throws for text that cannot be parsed.
   package init(
     bytes: [UInt8], name: String, limits: ScenarioLimits = ScenarioLimits()
   ) throws(ScenarioIssues) {

@@ -3,10 +3,10 @@ struct SourceText {
   let file: String
   /// Without the byte order mark.
   let scalars: [Unicode.Scalar]
-  /// Where each line begins; lines end as libyaml ends them, so that its marks fit.
+  /// Where each line begins; with the line endings of libyaml, so that its marks match.
   private let lineStarts: [Int]
 
-  /// Decodes UTF-8 and refuses what YAML cannot hold.
+  /// Decodes UTF-8 and refuses characters that YAML does not allow.
   init(_ bytes: [UInt8], file: String) throws(ScenarioIssues) {
     self.file = file
     var scalars: [Unicode.Scalar] = []
@@ -96,6 +96,6 @@ extension Issue {
   {
     let number = String(scalar.value, radix: 16, uppercase: true)
     let code = String(repeating: "0", count: max(0, 4 - number.count)) + number
-    return Issue(location, "the control character U+\(code) cannot stand in a scenario; remove it")
+    return Issue(location, "the control character U+\(code) is not allowed in a scenario; remove it")
   }
 }

@@ -1,7 +1,7 @@
 import Yams
 
 extension ScenarioIssues {
-  /// What Yams could not read, with the colours nearby that are comments and may be the cause.
+  /// What Yams cannot read, with nearby colors that are comments and may be the cause.
   init(_ error: YamlError, in source: SourceText, _ limits: ScenarioLimits) {
     let issue = Issue(error, in: source, limits)
     let line = issue.location.line
@@ -10,7 +10,7 @@ extension ScenarioIssues {
 }
 
 extension Issue {
-  /// What Yams could not read, in its words, with what to write where the cause is a common one.
+  /// What Yams cannot read, as Yams describes it, with advice for common causes.
   fileprivate init(_ error: YamlError, in source: SourceText, _ limits: ScenarioLimits) {
     switch error {
     case .scanner(let context, let problem, let mark, _),
@@ -46,22 +46,22 @@ extension Issue {
   }
 }
 
-/// What to write where the cause is a common one: YAML's reserved characters, a colon in a text.
+/// What to write for common causes: YAML's reserved characters, a colon in text.
 private func advice(_ scalar: Unicode.Scalar?, problem: String) -> String? {
   guard let scalar else {
     return "the file ends before a value does; close its brackets and quotes"
   }
   if problem.contains("mapping values are not allowed") {
-    return "a second colon in one line is not YAML; put a text that has one in quotes"
+    return "a second colon in one line is not YAML; put text that contains a colon in quotes"
   }
   if problem.contains("tab character") { return "a tab cannot indent YAML; write spaces" }
   if problem.contains("escape code") {
-    return "this escape is no character by itself; write the character instead"
+    return "this escape sequence is not a character; write the character instead"
   }
   guard problem.contains("cannot start any token") else { return nil }
   switch scalar {
   case "\t": return "a tab cannot indent YAML; write spaces"
-  case "@", "`", "%": return "a text cannot begin with \(scalar) in YAML; put it in quotes"
+  case "@", "`", "%": return "text cannot begin with \(scalar) in YAML; put it in quotes"
   default: return nil
   }
 }
@@ -69,7 +69,7 @@ private func advice(_ scalar: Unicode.Scalar?, problem: String) -> String? {
 /// What the format leaves out of YAML.
 extension Issue {
   static func explicitTag(_ location: Location) -> Issue {
-    Issue(location, "tags such as !!str are not read; write the value without one")
+    Issue(location, "tags such as !!str are not supported; write the value without one")
   }
 
   static func duplicateKey(_ key: String, _ location: Location, _ first: Location)
@@ -83,7 +83,7 @@ extension Issue {
   }
 
   static func mergeKey(_ location: Location) -> Issue {
-    Issue(location, "merge keys `<<` are not read; write the keys out, or an alias as the value")
+    Issue(location, "merge keys `<<` are not supported; write the keys out, or an alias as the value")
   }
 
   static func undefinedAlias(_ name: String, _ location: Location) -> Issue {
@@ -92,12 +92,12 @@ extension Issue {
     return Issue(
       location,
       isName
-        ? "\(code(alias)) repeats nothing; write &\(name) before the value above that it repeats"
-        : "\(quotation(alias)) begins like an alias; put the text in quotes")
+        ? "\(code(alias)) has no anchor; write &\(name) before the value above that it repeats"
+        : "\(quotation(alias)) looks like an alias; put the text in quotes")
   }
 
   static func tooManyValues(_ location: Location, _ limit: Int) -> Issue {
     Issue(
-      location, "the file has more than \(limit) values, with what its aliases repeat; write fewer")
+      location, "the file has more than \(limit) values, counting those that aliases repeat; write fewer")
   }
 }

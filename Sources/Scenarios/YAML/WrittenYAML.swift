@@ -1,6 +1,6 @@
-/// Values as the text of a file of format 1 that reads as the same values.
+/// Values written as the text of a scenario file.
 extension ScenarioFile {
-  /// The file's text: what is short in one line, the rest a line for each key and item.
+  /// The file's text: short values in one line, others with a line for each key and item.
   package var yaml: String {
     var lines: [String] = []
     root.appendEntries(to: &lines, indent: "", level: 0)
@@ -11,7 +11,7 @@ extension ScenarioFile {
 extension LocatedValue {
   /// The longest line of a value that is written in one.
   private static let longestLine = 96
-  /// Mappings and lists with others in them are opened down to this level: pages, their hooks, steps.
+  /// Nested mappings and lists are broken into lines down to this level: pages, callbacks, steps.
   private static let openedLevels = 2
 
   fileprivate func appendEntries(to lines: inout [String], indent: String, level: Int) {
@@ -71,8 +71,8 @@ extension LocatedValue {
   }
 }
 
-/// A text as YAML reads it back: as it is where that means the same everywhere, in quotes elsewhere.
-private func written(_ text: String) -> String {
+/// Text as YAML reads it back: in quotes unless it is a plain word.
+func written(_ text: String) -> String {
   let isPlain =
     text.unicodeScalars.first?.properties.isAlphabetic ?? false
     && text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0.isPlainInside }

@@ -1,0 +1,169 @@
+import Navigation
+
+/// A key of a mapping: what it takes, what that sets in the mapping's meaning, and what it is for.
+struct Key<Target: Sendable>: Sendable {
+  typealias Read = @Sendable (ScenarioParser, LocatedValue, inout Target) -> Void
+  typealias Property<Value> = any WritableKeyPath<Target, Value> & Sendable
+  /// Whether the key has an effect on a version of iOS.
+  typealias Effect = @Sendable (Profile) -> Bool
+
+  let name: String
+  let shape: Shape
+  /// One sentence.
+  let summary: String
+  let isRequired: Bool
+  let read: Read
+  private let example: String?
+  let hasEffect: Effect
+  private let defaultValue: @Sendable (Target) -> String?
+
+  init(
+    _ name: String, _ shape: Shape, _ summary: String, example: String? = nil,
+    isRequired: Bool = false, ios hasEffect: @escaping Effect = { _ in true },
+    default defaultValue: @escaping @Sendable (Target) -> String? = { _ in nil },
+    _ read: @escaping Read
+  ) {
+    self.name = name
+    self.shape = shape
+    self.summary = summary
+    self.example = example
+    self.isRequired = isRequired
+    self.hasEffect = hasEffect
+    self.defaultValue = defaultValue
+    self.read = read
+  }
+
+  /// A property whose value in a mapping without keys is the default.
+  init<Value>(
+    _ name: String, _ property: Property<Value>, _ kind: ValueKind<Value>, _ summary: String,
+    example: String? = nil, ios hasEffect: @escaping Effect = { _ in true }
+  ) {
+    self.init(
+      name, kind.shape, summary, example: example, ios: hasEffect,
+      default: { kind.text($0[keyPath: property]) }
+    ) { parser, value, target in
+      if let meaning = kind.read(parser, value) { target[keyPath: property] = meaning }
+    }
+  }
+
+  /// A property that is nil until the key is written.
+  init<Value>(
+    _ name: String, ifWritten property: Property<Value?>, _ kind: ValueKind<Value>,
+    _ summary: String, default defaultValue: String? = nil, example: String? = nil,
+    isRequired: Bool = false, ios hasEffect: @escaping Effect = { _ in true }
+  ) {
+    self.init(
+      name, kind.shape, summary, example: example, isRequired: isRequired, ios: hasEffect,
+      default: { _ in defaultValue }
+    ) { parser, value, target in
+      if let meaning = kind.read(parser, value) { target[keyPath: property] = meaning }
+    }
+  }
+
+  /// A key that every mapping of its kind has.
+  init<Value>(
+    _ name: String, required property: Property<Value?>, _ kind: ValueKind<Value>,
+    _ summary: String, example: String? = nil
+  ) {
+    self.init(
+      name, ifWritten: property, kind, summary, example: example, isRequired: true)
+  }
+
+  /// A property that can be UIKit's nil.
+  init<Value>(
+    _ name: String, orNil property: Property<Value?>, _ kind: ValueKind<Value>, _ summary: String,
+    example: String? = nil, ios hasEffect: @escaping Effect = { _ in true }
+  ) {
+    self.init(name, property, kind.orNil, summary, example: example, ios: hasEffect)
+  }
+
+  /// A property whose nil, when it is written, differs from its absence.
+  init<Value>(
+    _ name: String, orWrittenNil property: Property<Value??>, _ kind: ValueKind<Value>,
+    _ summary: String, example: String? = nil
+  ) {
+    self.init(name, ifWritten: property, kind.orNil, summary, example: example)
+  }
+
+  /// A value as a person writes it for this key.
+  var exampleText: String { example ?? shape.example }
+
+  func description(in start: Target) -> KeyDescription {
+    KeyDescription(
+      name: name, shape: shape, summary: summary, defaultValue: defaultValue(start),
+      example: exampleText, isRequired: isRequired, versions: Profile.versions(where: hasEffect))
+  }
+}
+
+/// What the keys of a mapping must have in common.
+package struct KeyRule: Sendable {
+  package enum Condition: Sendable {
+    /// One of these keys is written, and no other of them.
+    case exactlyOne([String])
+    /// The first key needs the second.
+    case requires(String, String)
+    /// The key is the only one.
+    case alone(String)
+    /// The first key excludes the second when that is `false`.
+    case excludesFalse(String, String)
+  }
+
+  let condition: Condition
+  /// What to report about a mapping, with the entries that break the rule.
+  private let message: @Sendable (LocatedValue, [LocatedValue.Entry]) -> Issue
+
+  init(
+    _ condition: Condition,
+    _ message: @escaping @Sendable (LocatedValue, [LocatedValue.Entry]) -> Issue
+  ) {
+    self.condition = condition
+    self.message = message
+  }
+
+  /// nil for a mapping that keeps the rule.
+  func issue(_ value: LocatedValue, _ entries: [LocatedValue.Entry]) -> Issue? {
+    var found: [LocatedValue.Entry]
+    switch condition {
+    case .exactlyOne(let keys):
+      found = entries.filter { keys.contains($0.key) }
+      guard found.count != 1 else { return nil }
+    case .requires(let key, let other):
+      found = entries.filter { $0.key == key }
+      guard !found.isEmpty, value[other] == nil else { return nil }
+    case .alone(let key):
+      found = entries.filter { $0.key == key }
+      guard !found.isEmpty, entries.count > 1 else { return nil }
+    case .excludesFalse(let key, let other):
+      found = entries.filter { $0.key == key }
+      guard !found.isEmpty, value[other]?.content == .scalar("false", isPlain: true) else {
+        return nil
+      }
+    }
+    return message(value, found)
+  }
+}
+
+extension Profile {
+  /// The versions of iOS for which something holds, "13 and later"; nil where it holds for all.
+  static func versions(where holds: (Profile) -> Bool) -> String? {
+    let profiles = allCases.filter(holds)
+    guard profiles.count < allCases.count, let first = profiles.first, let last = profiles.last
+    else { return nil }
+    return (first...last).versions
+  }
+}
+
+extension ClosedRange<Profile> {
+  /// The newest version of iOS in it: the one before the next profile begins.
+  var lastVersion: Int {
+    let next = Profile.allCases.first { $0 > upperBound }
+    return next.map { $0.rawValue - 1 } ?? upperBound.rawValue
+  }
+
+  /// `10`, `11 to 12` or `11 and later`.
+  var versions: String {
+    let first = lowerBound.rawValue
+    if upperBound == Profile.allCases.last { return "\(first) and later" }
+    return first == lastVersion ? "\(first)" : "\(first) to \(lastVersion)"
+  }
+}

@@ -1,0 +1,88 @@
+/// What a value looks like, without what it means: enough for a schema and a reference.
+package indirect enum Shape: Sendable {
+  /// `~`, UIKit's nil.
+  case null
+  case boolean
+  /// Any scalar but nil, as its text.
+  case text
+  /// Text that names something, described by what it names: "page name".
+  case name(String)
+  /// A color's name, its digits or a call such as `white(0.97)`.
+  case color
+  /// A number in a range, and the unit in which it counts.
+  case number(NumberRange, unit: String? = nil)
+  /// One of some words; `title` stands for a list that is too long for a table.
+  case words([String], title: String? = nil, ignoresCase: Bool = false)
+  case list(of: Shape, count: ClosedRange<Int> = 0...Int.max, isUnique: Bool = false)
+  /// A mapping from names that the scenario chooses.
+  case named(Shape, title: String, count: ClosedRange<Int>)
+  case mapping(MappingReference)
+  case either([Shape])
+}
+
+/// The keys of a mapping, found when they are needed: an action's keys contain actions.
+package struct MappingReference: Sendable {
+  package let place: @Sendable () -> KeyPlace
+}
+
+extension Shape {
+  /// The mappings with keys of their own in a value of this shape.
+  var places: [KeyPlace] {
+    switch self {
+    case .mapping(let reference): [reference.place()]
+    case .list(let item, _, _): item.places
+    case .named(let value, _, _): value.places
+    case .either(let shapes): shapes.flatMap(\.places)
+    case .null, .boolean, .text, .name, .color, .number, .words: []
+    }
+  }
+}
+
+/// A kind of mapping and its keys, for messages, lists and documents.
+package struct KeyPlace: Sendable {
+  /// As a message calls it: "a page".
+  package let place: String
+  /// A mapping of this kind, as a person writes it.
+  package let example: String
+  package let keys: [KeyDescription]
+  package let rules: [KeyRule.Condition]
+
+  package var names: [String] { keys.map(\.name) }
+}
+
+/// What a person can know of a key.
+package struct KeyDescription: Sendable {
+  package let name: String
+  package let shape: Shape
+  /// One sentence.
+  package let summary: String
+  /// The value of a key that is not written, as a scenario writes it; nil where none can be written.
+  package let defaultValue: String?
+  package let example: String
+  package let isRequired: Bool
+  /// The versions of iOS on which the key has an effect, "13 and later"; nil for all.
+  package let versions: String?
+}
+
+extension Shape {
+  /// A value of this shape, as a scenario writes it.
+  var example: String {
+    switch self {
+    case .null: "~"
+    case .boolean: "true"
+    case .text: "Settings"
+    case .name: "settings"
+    case .color: "systemBlue"
+    case .number(let range, _): range.contains(0.5) ? "0.5" : range.contains(20) ? "20" : "1"
+    case .words(let words, _, _): words.last ?? ""
+    case .list(let item, _, _): "[\(item.example)]"
+    case .named(let value, _, _): "{list: \(value.example)}"
+    case .mapping(let reference): reference.place().example
+    case .either(let shapes): shapes.first { !$0.isNull }?.example ?? "~"
+    }
+  }
+
+  var isNull: Bool {
+    if case .null = self { true } else { false }
+  }
+}

@@ -1,0 +1,141 @@
+import Navigation
+import Units
+
+/// What a key takes: the shape of its values, and how a value is read.
+struct ValueKind<Value: Sendable>: Sendable {
+  typealias Read = @Sendable (ScenarioParser, LocatedValue) -> Value?
+
+  let shape: Shape
+  let read: Read
+  /// A value as a scenario writes it, for defaults; nil for one that no scenario can write.
+  let text: @Sendable (Value) -> String?
+
+  init(
+    _ shape: Shape, text: @escaping @Sendable (Value) -> String? = { _ in nil },
+    _ read: @escaping Read
+  ) {
+    self.shape = shape
+    self.text = text
+    self.read = read
+  }
+
+  /// A mapping with the keys of a table.
+  static func mapping(_ table: @autoclosure @escaping @Sendable () -> KeyTable<Value>) -> Self {
+    Self(.mapping(MappingReference { table().description })) { $0.meaning(of: $1, table()) }
+  }
+
+  /// The same values with another meaning, or with more to check.
+  func then<Meaning>(
+    _ check: @escaping @Sendable (ScenarioParser, LocatedValue, Value) -> Meaning?
+  ) -> ValueKind<Meaning> {
+    ValueKind<Meaning>(shape) { parser, value in
+      read(parser, value).flatMap { check(parser, value, $0) }
+    }
+  }
+
+  func map<Meaning>(
+    _ transform: @escaping @Sendable (Value) -> Meaning
+  ) -> ValueKind<Meaning> {
+    then { _, _, value in transform(value) }
+  }
+
+  /// The same with `~` for UIKit's nil.
+  var orNil: ValueKind<Value?> {
+    ValueKind<Value?>(.either([shape, .null]), text: { $0.map(text) ?? "~" }) {
+      $0.orNil($1, read)
+    }
+  }
+
+  /// The same with `~` for a value.
+  func orNil(_ meaning: Value) -> Self where Value: Equatable & Sendable {
+    Self(.either([shape, .null]), text: { $0 == meaning ? "~" : text($0) }) {
+      $1.isNil ? meaning : read($0, $1)
+    }
+  }
+
+  /// A list; `need` completes "a list" in messages.
+  func list(_ need: String, count: ClosedRange<Int> = 0...Int.max) -> ValueKind<[Value]> {
+    ValueKind<[Value]>(
+      .list(of: shape, count: count), text: { $0.isEmpty ? "[]" : nil }
+    ) { parser, value in
+      parser.items(value, need)?.compactMap { read(parser, $0) }
+    }
+  }
+
+  /// This kind for mappings, another one for anything else.
+  func orElse(_ other: Self) -> Self {
+    Self(.either([other.shape, shape])) { parser, value in
+      if case .mapping = value.content { read(parser, value) } else { other.read(parser, value) }
+    }
+  }
+}
+
+extension ValueKind<Bool> {
+  /// `true` or `false`, without quotes.
+  static var boolean: Self { Self(.boolean, text: { "\($0)" }) { $0.boolean($1) } }
+}
+
+extension ValueKind<String> {
+  /// Any scalar but nil, as its text.
+  static var text: Self { Self(.text, text: written) { $0.text($1) } }
+}
+
+extension ValueKind<Double> {
+  static func number(in range: NumberRange, unit: String? = nil) -> Self {
+    Self(.number(range, unit: unit), text: { pointsText($0) }) { $0.number($1, in: range) }
+  }
+
+  static var points: Self { .number(in: .points, unit: "points") }
+  static var lengths: Self { .number(in: .lengths, unit: "points") }
+}
+
+extension ValueKind<Int> {
+  static func whole(in range: ClosedRange<Double>, unit: String? = nil) -> Self {
+    Self(.number(NumberRange(range, whole: true), unit: unit), text: { "\($0)" }) {
+      $0.whole($1, in: range)
+    }
+  }
+}
+
+extension ValueKind<Time> {
+  static var seconds: Self {
+    Self(.number(.seconds, unit: "seconds"), text: { pointsText($0.seconds) }) { $0.seconds($1) }
+  }
+}
+
+extension ValueKind where Value: CaseIterable & RawRepresentable<String> & Sendable {
+  /// One of an enumeration's words.
+  static var word: Self {
+    Self(.words(Value.allCases.map(\.rawValue)), text: { $0.rawValue }) { $0.word($1) }
+  }
+}
+
+/// A value that is read when what it depends on is known.
+struct Deferred<Value: Sendable>: Sendable {
+  let kind: ValueKind<Value>
+  let defaultValue: Value
+  var written: LocatedValue?
+
+  init(_ kind: ValueKind<Value>, default defaultValue: Value) {
+    self.kind = kind
+    self.defaultValue = defaultValue
+  }
+
+  /// A value that can be UIKit's nil.
+  init<Content>(orNil kind: ValueKind<Content>) where Value == Content? {
+    self.init(kind.orNil, default: nil)
+  }
+
+  /// A value that is nil until it is written.
+  init<Content>(ifWritten kind: ValueKind<Content>) where Value == Content? {
+    self.init(kind.map { $0 }, default: nil)
+  }
+
+  var defaultText: String? { kind.text(defaultValue) }
+
+  /// What was written; the default after an issue too.
+  @discardableResult
+  func read(_ parser: ScenarioParser) -> Value {
+    written.flatMap { kind.read(parser, $0) } ?? defaultValue
+  }
+}

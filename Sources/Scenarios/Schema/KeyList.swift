@@ -1,0 +1,74 @@
+import FilmFiles
+import Units
+
+/// The keys of scenarios, for `transom list keys`.
+package enum KeyList {
+  /// Grouped by place, a line for each key.
+  package static var text: String {
+    KeyPlaces.all.map { place in
+      let width = place.names.map(\.count).max() ?? 0
+      let lines = place.keys.map { key in
+        let name = key.name.padding(to: width)
+        return "  \(name)  \(key.summary)\(key.versions.map { " iOS \($0)." } ?? "")"
+      }
+      return ([place.title] + lines).joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+
+  /// The same for machines: an array of `{place, keys}`.
+  package static var json: String {
+    JSON.array(
+      KeyPlaces.all.map { place in
+        .object([
+          ("place", .string(place.title)), ("keys", .array(place.keys.map(\.json))),
+        ])
+      }
+    ).page(levels: 4)
+  }
+}
+
+extension KeyDescription {
+  fileprivate var json: JSON {
+    .present([
+      ("key", .string(name)),
+      ("type", .string(shape.title)),
+      ("description", .string(summary)),
+      ("required", isRequired ? .bool(true) : nil),
+      ("default", defaultValue.map { .string($0) }),
+      ("ios", versions.map { .string($0) }),
+      ("example", .string(example)),
+    ])
+  }
+}
+
+extension Shape {
+  /// What the shape is called in a table.
+  package var title: String {
+    switch self {
+    case .null: "`~`"
+    case .boolean: "`true` or `false`"
+    case .text: "text"
+    case .name(let what): what
+    case .color: "color"
+    case .number(let range, let unit): range.title(unit)
+    case .words(let words, let title, _): title ?? choice(words.map { "`\($0)`" })
+    case .list(let item, _, _): "list of (\(item.title))"
+    case .named(_, let title, _): title
+    case .mapping(let place): place.place().title
+    case .either(let shapes): choice(shapes.map(\.title))
+    }
+  }
+}
+
+extension NumberRange {
+  fileprivate func title(_ unit: String?) -> String {
+    if lowest == highest { return "`\(pointsText(lowest))`" }
+    return (unit ?? (isWhole ? "whole number" : "number")) + " " + bounds
+  }
+}
+
+extension String {
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,228 @@
+import FilmFiles
+import Units
+
+/// The JSON Schema of scenarios, made from the tables by which they are read.
+///
+/// It is of draft 7, the newest that the YAML language server supports
+/// (redhat-developer/yaml-language-server issues 856 and 1112). What a schema cannot express, such as
+/// the names of pages that exist, only the parser checks; a file that the parser accepts is valid.
+package enum ScenarioSchema {
+  /// The schema as text, a member a line.
+  package static var text: String { schema.page(levels: Int.max) }
+
+  private static var schema: JSON {
+    let top = TopLevelKeys.table.description
+    let others = KeyPlaces.all.filter { $0.place != top.place }
+    let head: [(String, JSON)] = [
+      ("$schema", .string("http://json-schema.org/draft-07/schema#")),
+      ("title", .string("Transom scenario")),
+      (
+        "description",
+        .string("Pages, the styles of their navigation bars, and what the user does.")
+      ),
+    ]
+    let definitions: [(String, JSON)] =
+      [("text", anyText), ("color", color), ("name", name)]
+      + others.map { ($0.definition, .object([("title", .string($0.title))] + $0.schema)) }
+    return .object(head + top.schema + [("definitions", .object(definitions))])
+  }
+
+  /// Any scalar but null: numbers and words such as `true` are text where text is read.
+  private static let anyText = JSON.object([
+    ("type", .array([.string("string"), .string("number"), .string("boolean")]))
+  ])
+
+  /// A name that a scenario gives a page or an image.
+  private static let name = JSON.object([
+    (
+      "pattern",
+      .string(
+        #"^(?!\.$)(?!.*\.\.)(?! )(?!.* $)"#
+          + #"[^\u0000-\u001f!-,/:-@\[-\^`{-\u009f]{1,64}$"#)
+    )
+  ])
+
+  private static let color = JSON.object([
+    ("title", .string("color")),
+    (
+      "anyOf",
+      .array([
+        .object([("enum", .array(ColorNames.all.map { .string($0) }))]),
+        .object([
+          ("type", .string("string")),
+          ("pattern", .string("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")),
+        ]),
+        .object([("type", .string("string")), ("pattern", .string(colorCall))]),
+      ])
+    ),
+  ])
+
+  /// `white(w)`, `white(w, a)`, `rgb(r, g, b)` or `rgb(r, g, b, a)`.
+  private static let colorCall: String = {
+    let unit = " *[+-]?0*(0(\\.[0-9]+)?|1(\\.0+)?) *"
+    let byte = " *[+-]?0*((1?[0-9]?[0-9]|2[0-4][0-9]|25[0-4])(\\.[0-9]+)?|255(\\.0+)?) *"
+    return "^(white\\(\(unit)(,\(unit))?\\)|rgb\\(\(byte),\(byte),\(byte)(,\(unit))?\\))$"
+  }()
+}
+
+extension KeyPlace {
+  /// The place without an article: "page", "`qmui` of a page".
+  package var title: String {
+    if let owner = place.range(of: "'s ") {
+      return place[owner.upperBound...] + " of " + place[..<owner.lowerBound]
+    }
+    for article in ["a ", "an ", "the "] where place.hasPrefix(article) {
+      return String(place.dropFirst(article.count))
+    }
+    return place
+  }
+
+  /// The place as the name of a definition: "page", "qmui-of-page".
+  fileprivate var definition: String {
+    title.replacing(" a ", with: " ").replacing(" an ", with: " ").replacing(" the ", with: " ")
+      .replacing("`", with: "").replacing(" ", with: "-").replacing("/", with: "-")
+  }
+
+  fileprivate var schema: [(String, JSON)] {
+    let required = keys.filter(\.isRequired).map { JSON.string($0.name) }
+    return [
+      ("type", .string("object")),
+      ("properties", .object(keys.map { ($0.name, $0.schema) })),
+      ("additionalProperties", .bool(false)),
+    ]
+      + (required.isEmpty ? [] : [("required", .array(required))]) + rules.schema
+  }
+}
+
+extension [KeyRule.Condition] {
+  fileprivate var schema: [(String, JSON)] {
+    var members: [(String, JSON)] = []
+    var dependencies: [(String, JSON)] = []
+    for rule in self {
+      switch rule {
+      case .exactlyOne(let keys): members.append(("oneOf", .array(keys.map { .required([$0]) })))
+      case .requires(let key, let other):
+        dependencies.append((key, .array([.string(other)])))
+      case .alone(let key):
+        dependencies.append((key, .object([("maxProperties", .integer(1))])))
+      case .excludesFalse(let key, let other):
+        let isFalse = JSON.object([(other, .object([("const", .bool(false))]))])
+        members.append(
+          ("not", .object([("properties", isFalse), ("required", .strings([key, other]))])))
+      }
+    }
+    return members + (dependencies.isEmpty ? [] : [("dependencies", .object(dependencies))])
+  }
+}
+
+extension KeyDescription {
+  fileprivate var schema: JSON {
+    var members: [(String, JSON)] = [
+      ("description", .string(summary + (versions.map { " iOS \($0)." } ?? "")))
+    ]
+    members += shape.schema
+    if let defaultValue { members.append(("default", .yaml(defaultValue))) }
+    members.append(("examples", .array([.yaml(example)])))
+    return .object(members)
+  }
+}
+
+extension Shape {
+  fileprivate var schema: [(String, JSON)] {
+    switch self {
+    case .null: [("type", .string("null"))]
+    case .boolean: [("type", .string("boolean"))]
+    case .text, .name: reference("text")
+    case .color: reference("color")
+    case .number(let range, _): range.schema
+    case .words(let words, _, let ignoresCase):
+      ignoresCase
+        ? [
+          (
+            "anyOf",
+            .array([
+              .object([("enum", .strings(words))]),
+              .object([("type", .string("string")), ("pattern", .string(pattern(words)))]),
+            ])
+          )
+        ] : [("enum", .array(words.flatMap(JSON.spellings)))]
+    case .list(let item, let count, let isUnique):
+      [("type", .string("array")), ("items", .object(item.schema))]
+        + bounds(of: count, "Items") + (isUnique ? [("uniqueItems", .bool(true))] : [])
+    case .named(let value, _, let count):
+      [
+        ("type", .string("object")), ("propertyNames", .object(reference("name"))),
+        ("additionalProperties", .object(value.schema)),
+      ] + bounds(of: count, "Properties")
+    case .mapping(let place): reference(place.place().definition)
+    case .either(let shapes): [("anyOf", .array(shapes.map { .object($0.schema) }))]
+    }
+  }
+
+  /// In `allOf`, because draft 7 ignores what stands beside a reference.
+  private func reference(_ definition: String) -> [(String, JSON)] {
+    [("allOf", .array([.object([("$ref", .string("#/definitions/\(definition)"))])]))]
+  }
+
+  private func bounds(of count: ClosedRange<Int>, _ members: String) -> [(String, JSON)] {
+    (count.lowerBound > 0 ? [("min" + members, .integer(count.lowerBound))] : [])
+      + (count.upperBound < Int.max ? [("max" + members, .integer(count.upperBound))] : [])
+  }
+
+  /// Some words in any case.
+  private func pattern(_ words: [String]) -> String {
+    let patterns = words.map { word in
+      word.map { character in
+        let (lower, upper) = (character.lowercased(), character.uppercased())
+        return lower != upper ? "[\(upper)\(lower)]" : character == "." ? "\\." : lower
+      }.joined()
+    }
+    return "^(\(patterns.joined(separator: "|")))$"
+  }
+}
+
+extension NumberRange {
+  fileprivate var schema: [(String, JSON)] {
+    if lowest == highest { return [("const", .number(lowest))] }
+    return [
+      ("type", .string(isWhole ? "integer" : "number")),
+      (excludesLowest ? "exclusiveMinimum" : "minimum", .number(lowest)),
+      (excludesHighest ? "exclusiveMaximum" : "maximum", .number(highest)),
+    ]
+  }
+}
+
+extension JSON {
+  fileprivate static func strings(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
+
+  fileprivate static func required(_ keys: [String]) -> JSON {
+    .object([("required", .strings(keys))])
+  }
+
+  /// A word as text, and as a number if it is one.
+  fileprivate static func spellings(_ word: String) -> [JSON] {
+    [.string(word)] + (decimal(word) != nil ? [.yaml(word)] : [])
+  }
+
+  /// A value as a scenario writes it.
+  package static func yaml(_ text: String) -> JSON {
+    do throws(ScenarioIssues) {
+      return JSON(try ScenarioFile(bytes: Array(text.utf8), name: "a value").root)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  private init(_ value: LocatedValue) {
+    switch value.content {
+    case .list(let items): self = .array(items.map(JSON.init))
+    case .mapping(let entries): self = .object(entries.map { ($0.key, JSON($0.value)) })
+    case .scalar("true", isPlain: true): self = .bool(true)
+    case .scalar("false", isPlain: true): self = .bool(false)
+    case .scalar(let text, isPlain: true) where decimal(text) != nil:
+      self = decimal(text).map { .number($0) } ?? .null
+    case .scalar(let text, _): self = value.isNil ? .null : .string(text)
+    case .unreadable: self = .null
+    }
+  }
+}

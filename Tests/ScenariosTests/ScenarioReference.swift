@@ -1,0 +1,218 @@
+import Navigation
+import Scenarios
+
+/// The article that lists every key of the scenario format.
+enum ScenarioReference {
+  static let command = "TRANSOM_WRITE_REFERENCE=1 swift test --filter ScenarioReferenceTests"
+
+  static var text: String {
+    ([introduction] + KeyPlaces.all.map(section) + [values]).joined(separator: "\n") + "\n"
+  }
+
+  private static let introduction = """
+    # Scenario Reference
+
+    Every key of a scenario file: what it takes, its default, and the versions of iOS on which it has an
+    effect.
+
+    A scenario is a YAML or JSON file that describes one moment of an app: its pages, the styles of their
+    navigation bars, and what the user does. Names are UIKit's own where UIKit has a name.
+    [Getting Started](GettingStarted.md) builds a scenario step by step;
+    [The Transition Systems](TransitionSystems.md) describes the libraries that `system` names.
+
+    ```yaml
+    transom: 1
+    device: iPhone 8
+    ios: 12
+    pages:
+      list:
+        title: List
+        scrollView: {contentOffset: 0}
+        content: {rows: 20}
+        viewWillAppear:
+          - navigationBar: {backgroundImage: "#34C759", shadowImage: {}}
+      detail:
+        title: Detail
+        viewWillAppear:
+          - navigationBar: {backgroundImage: ~, barTintColor: "#F8F8F8"}
+    script:
+      - push: detail
+      - wait: 0.2
+      - swipe: {to: 0.45, over: 0.4, release: cancel}
+    ```
+
+    `transom list keys` prints this list. `transom schema` prints it as a JSON Schema, with which an editor
+    completes and checks scenarios: save it with `transom schema > transom.schema.json`, and begin a
+    scenario with `# yaml-language-server: $schema=transom.schema.json`.
+
+    In the tables below, *Default* is the value of a key that is not written, and *iOS* lists the versions
+    on which a key has an effect; an empty field means all versions.
+
+    """
+
+  private static func section(_ place: KeyPlace) -> String {
+    let rows = place.keys.map { key in
+      let cells = [
+        "`\(key.name)`", key.shape.link,
+        key.isRequired ? "required" : key.defaultValue.map { "`\($0)`" } ?? "",
+        key.versions ?? "", "`\(key.example)`", key.summary,
+      ]
+      return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+    }
+    let rules = place.rules.map(\.sentence)
+    let lines =
+      ["## \(place.heading)", "", "For example `\(place.example)`."] + users(of: place)
+      + (rules.isEmpty ? [] : ["", rules.joined(separator: " ")])
+      + ["", "| Key | Value | Default | iOS | Example | Meaning |", "|---|---|---|---|---|---|"]
+    return (lines + rows).joined(separator: "\n") + "\n"
+  }
+
+  /// The keys whose values are mappings of this kind.
+  private static func users(of place: KeyPlace) -> [String] {
+    let users = KeyPlaces.all.flatMap { user in
+      user.keys.filter { $0.shape.links(to: place) }.map { (key: $0.name, place: user.link) }
+    }
+    var places: [(place: String, keys: [String])] = []
+    for user in users {
+      if let last = places.indices.last, places[last].place == user.place {
+        places[last].keys.append("`\(user.key)`")
+      } else {
+        places.append((user.place, ["`\(user.key)`"]))
+      }
+    }
+    guard !places.isEmpty else { return [] }
+    return [
+      "", "Used by:",
+    ] + places.map { "* \($0.keys.joined(separator: ", ")) of \($0.place)" }
+  }
+
+  private static let values = """
+    ## Values
+
+    ### Text
+
+    Any YAML scalar except `~`, with or without quotes. `title: 12` is the text "12".
+
+    ### Numbers
+
+    Decimal digits with an optional sign and fraction, without quotes: `0.5`, not `.5`, `1e3` or `0x10`.
+
+    ### True and false
+
+    `true` and `false` without quotes. `yes`, `on` and `True` are errors.
+
+    ### Nil
+
+    `~` or `null` is UIKit's nil.
+
+    ### Color
+
+    * `"#RGB"`, `"#RRGGBB"` or `"#RRGGBBAA"`, in quotes, because `#` begins a comment in YAML;
+    * `"white(w, a)"`, with white and alpha from 0 to 1;
+    * `"rgb(r, g, b, a)"`, with components from 0 to 255 and alpha from 0 to 1;
+    * a name of `UIColor`. The adaptable colors follow `userInterfaceStyle`.
+
+    Alpha can be left out. The names are \(colors).
+
+    ### Image name or path
+
+    * A name from `images`;
+    * the path of a PNG file or an `.imageset` folder, which contains a dot or a slash, relative to the
+      folder of the scenario;
+    * a [color](#color), for an image of one point;
+    * a mapping as under [image](#image); `{}` is `UIImage()`.
+
+    The scale of a file follows from its name, such as `back@3x.png`.
+
+    ### Page name
+
+    A key of `pages`: 1 to 64 letters, digits, spaces, dots, `-` or `_`.
+
+    ### Device name
+
+    One of \(Device.all.map(\.name).joined(separator: ", ")). `transom list devices` prints their sizes.
+
+    ### System name
+
+    One of \(TransitionSystems.names.map { "`\($0)`" }.joined(separator: ", ")); see
+    [The Transition Systems](TransitionSystems.md).
+
+    ### Quirk name
+
+    A name of `transom list quirks`, or the number of the bug's radar.
+
+    ## Limits
+
+    * A file has at most \(limits.fileBytes >> 20) MiB and \(limits.values) values, with those that aliases
+      repeat, in at most \(limits.depth) levels.
+    * A scenario has at most \(limits.pages) pages and \(limits.steps) steps.
+    * A device has at most \(limits.deviceSide) pixels a side and \(limits.deviceArea) pixels in all.
+    * YAML's tags, merge keys and duplicate keys are errors.
+    """
+
+  private static let colors =
+    (ColorNames.all.map { "`\($0)`" }).joined(separator: ", ")
+
+  private static let limits = ScenarioLimits()
+}
+
+extension KeyPlace {
+  fileprivate var heading: String { title.prefix(1).uppercased() + title.dropFirst() }
+
+  fileprivate var link: String { "[\(title)](#\(slug(title)))" }
+}
+
+/// The anchor that code hosts and DocC give a heading.
+private func slug(_ heading: String) -> String {
+  String(
+    heading.lowercased().compactMap { character in
+      character == " " ? "-" : character.isLetter || character.isNumber ? character : nil
+    })
+}
+
+extension Shape {
+  /// What the shape is called in a table, with a link to its keys.
+  fileprivate var link: String {
+    switch self {
+    case .mapping(let reference): reference.place().link
+    case .list(let item, _, _): "list of " + item.link(plural: true)
+    case .either(let shapes): choice(shapes.map(\.link))
+    case .named: title
+    case .text, .name, .color: link(plural: false)
+    case .words(_, let title, _): title == nil ? self.title : link(plural: false)
+    case .null, .boolean, .number: title
+    }
+  }
+
+  private func link(plural: Bool) -> String {
+    let text = title + (plural ? "s" : "")
+    switch self {
+    case .text, .name, .color, .words(_, .some, _): return "[\(text)](#\(slug(title)))"
+    case .mapping(let reference):
+      let place = reference.place()
+      return "[\(place.title)\(plural ? "s" : "")](#\(slug(place.title)))"
+    default: return link
+    }
+  }
+
+  fileprivate func links(to place: KeyPlace) -> Bool {
+    switch self {
+    case .mapping(let reference): reference.place().place == place.place
+    case .list(let item, _, _): item.links(to: place)
+    case .named(let value, _, _): value.links(to: place)
+    case .either(let shapes): shapes.contains { $0.links(to: place) }
+    case .null, .boolean, .text, .name, .color, .number, .words: false
+    }
+  }
+}
+
+extension KeyRule.Condition {
+  fileprivate var sentence: String {
+    switch self {
+    case .exactlyOne(let keys): "Exactly one of \(choice(keys.map { "`\($0)`" })) is written."
+    case .requires(let key, let other): "`\(key)` needs `\(other)`."
+    case .alone(let key): "`\(key)` is the only key if it is written."
+    case .excludesFalse(let key, let other): "`\(key)` cannot be combined with `\(other): false`."
+    }
+  }
+}
