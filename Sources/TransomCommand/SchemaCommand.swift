@@ -4,7 +4,7 @@ import Scenarios
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Prints a JSON Schema of scenario files, with which an editor completes and checks them.",
+    abstract: "Prints a JSON Schema of scenario files, for editors.",
     discussion: """
         transom schema > transom.schema.json
 

@@ -106,7 +106,7 @@ import Units
     #expect(issues(tall + oneStep("pop")) == [])
     #expect(
       issues(tall + oneStep("rotate: landscape")) == [
-        "4:18: frames of a screen that turns are squares of its longer side, here 6000 × 6000 "
+        "4:18: frames of a script with `rotate` are squares of the longer side, here 6000 × 6000 "
           + "pixels, 32000000 at most; write a smaller device, or remove the rotation"
       ])
   }

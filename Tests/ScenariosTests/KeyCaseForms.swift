@@ -23,7 +23,8 @@ func attribute(_ key: String, _ good: String, _ bad: String, _ advice: String) -
 }
 
 func offset(_ key: String, _ good: String, _ bad: String, _ advice: String) -> KeyCase {
-  inner("`backButtonTitlePositionAdjustment`", "backButtonTitlePositionAdjustment", key, good, bad, advice)
+  let property = "backButtonTitlePositionAdjustment"
+  return inner("`\(property)`", property, key, good, bad, advice)
 }
 
 /// A key of a mapping that is itself a bar property.
@@ -86,7 +87,8 @@ func content(_ key: String, _ good: String, _ bad: String, _ message: String) ->
 
 func insets(_ key: String) -> KeyCase {
   KeyCase(
-    place: "`additionalSafeAreaInsets`", key: key, good: onePage("additionalSafeAreaInsets: {\(key): 1.5}"),
+    place: "`additionalSafeAreaInsets`", key: key,
+    good: onePage("additionalSafeAreaInsets: {\(key): 1.5}"),
     bad: onePage("additionalSafeAreaInsets: {\(key): x}"),
     issue: "2:\(42 + key.count): `\(key)` is \"x\"; write a number from -100000 to 100000")
 }

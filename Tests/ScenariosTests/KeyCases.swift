@@ -7,7 +7,7 @@ let topLevelCases: [KeyCase] = [
   top("transom", nil, "2", "1:10: `transom` is 2; write 1"),
   top("title", "x", "[x]", "3:8: `title` is a list; write text"),
   top("device", "iphone 8", "iPhone 80", "3:9: there is no device `iPhone 80`"),
-  top("ios", "10.3", "8.4", "3:6: `ios` is 8.4; write a number from 9 and below 26"),
+  top("ios", "10.3", "8.4", "3:6: `ios` is 8.4; write a number from 9 to below 26"),
   top(
     "userInterfaceStyle", "dark", "darkk", "3:21: `userInterfaceStyle` is \"darkk\"; write light or"
   ),

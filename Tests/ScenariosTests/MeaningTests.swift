@@ -175,7 +175,7 @@ import Units
       issues(text).map { $0.prefix(60) }
         == [
           "2:27: the item does nothing; write {navigationBar: {barTintC",
-          "2:31: an item is one action, and this one has `navigationBa",
+          "2:31: an item is one action, and this one has `navigationBar",
           "2:70: `do` is missing in `viewDidLoad`; write `do: [{navigat",
           "2:82: `after` is missing in `viewDidLoad`; write `after: 1.0",
         ].map { $0.prefix(60) })

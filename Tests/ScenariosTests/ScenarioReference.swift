@@ -70,7 +70,7 @@ enum ScenarioReference {
   /// The keys whose values are mappings of this kind.
   private static func users(of place: KeyPlace) -> [String] {
     let users = KeyPlaces.all.flatMap { user in
-      user.keys.filter { $0.shape.links(to: place) }.map { (key: $0.name, place: user.link) }
+      user.keys.filter { $0.shape.links(to: place) }.map { (key: $0.name, place: user.linkInText) }
     }
     var places: [(place: String, keys: [String])] = []
     for user in users {
@@ -81,9 +81,8 @@ enum ScenarioReference {
       }
     }
     guard !places.isEmpty else { return [] }
-    return [
-      "", "Used by:",
-    ] + places.map { "* \($0.keys.joined(separator: ", ")) of \($0.place)" }
+    return ["", "Used by:", ""]
+      + places.map { "* \($0.keys.joined(separator: ", ")) of \($0.place)" }
   }
 
   private static let values = """
@@ -124,6 +123,11 @@ enum ScenarioReference {
 
     The scale of a file follows from its name, such as `back@3x.png`.
 
+    ### Path
+
+    The path of a PNG file or an `.imageset` folder, relative to the folder of the scenario. Paths outside
+    of this folder need `--allow-path`.
+
     ### Page name
 
     A key of `pages`: 1 to 64 letters, digits, spaces, dots, `-` or `_`.
@@ -160,6 +164,9 @@ extension KeyPlace {
   fileprivate var heading: String { title.prefix(1).uppercased() + title.dropFirst() }
 
   fileprivate var link: String { "[\(title)](#\(slug(title)))" }
+
+  /// With the article that a sentence needs.
+  fileprivate var linkInText: String { "[\(place)](#\(slug(title)))" }
 }
 
 /// The anchor that code hosts and DocC give a heading.
@@ -176,12 +183,22 @@ extension Shape {
     switch self {
     case .mapping(let reference): reference.place().link
     case .list(let item, _, _): "list of " + item.link(plural: true)
-    case .either(let shapes): choice(shapes.map(\.link))
-    case .named: title
+    case .either: choice(alternatives.flatMap(\.links))
+    case .named(let value, _, _):
+      value.alternatives.compactMap(\.target).first.map { "[\(title)](#\($0))" } ?? title
     case .text, .name, .color: link(plural: false)
     case .words(_, let title, _): title == nil ? self.title : link(plural: false)
     case .null, .boolean, .number: title
     }
+  }
+
+  /// The same, with a text for each word.
+  private var links: [String] {
+    if case .words(let words, nil, _) = self { words.map { "`\($0)`" } } else { [link] }
+  }
+
+  private var target: String? {
+    if case .mapping(let reference) = self { slug(reference.place().title) } else { nil }
   }
 
   private func link(plural: Bool) -> String {

@@ -64,7 +64,7 @@ package struct NumberRange: Sendable {
   /// "from 0 to 1".
   package var bounds: String {
     (excludesLowest ? "above " : "from ") + pointsText(lowest)
-      + (excludesLowest ? ", up to " : excludesHighest ? " and below " : " to ")
+      + (excludesLowest ? ", up to " : excludesHighest ? " to below " : " to ")
       + pointsText(highest)
   }
 

@@ -1,3 +1,5 @@
+import Units
+
 /// What a value looks like, without what it means: enough for a schema and a reference.
 package indirect enum Shape: Sendable {
   /// `~`, UIKit's nil.
@@ -71,18 +73,27 @@ extension Shape {
     case .null: "~"
     case .boolean: "true"
     case .text: "Settings"
-    case .name: "settings"
+    case .name(let what): what == "page name" ? "settings" : "back@2x.png"
     case .color: "systemBlue"
-    case .number(let range, _): range.contains(0.5) ? "0.5" : range.contains(20) ? "20" : "1"
+    case .number(let range, _):
+      range.lowest == range.highest
+        ? pointsText(range.lowest) : range.contains(0.5) ? "0.5" : range.contains(20) ? "20" : "1"
     case .words(let words, _, _): words.last ?? ""
     case .list(let item, _, _): "[\(item.example)]"
     case .named(let value, _, _): "{list: \(value.example)}"
     case .mapping(let reference): reference.place().example
-    case .either(let shapes): shapes.first { !$0.isNull }?.example ?? "~"
+    case .either: alternatives.first?.example ?? "~"
     }
   }
 
-  var isNull: Bool {
+  /// The shapes of which a value has one: several for a choice, each once.
+  package var alternatives: [Shape] {
+    guard case .either(let shapes) = self else { return [self] }
+    let all = shapes.flatMap(\.alternatives)
+    return all.filter { !$0.isNull } + all.filter(\.isNull).prefix(1)
+  }
+
+  private var isNull: Bool {
     if case .null = self { true } else { false }
   }
 }

@@ -64,7 +64,7 @@ struct ValueKind<Value: Sendable>: Sendable {
 
   /// This kind for mappings, another one for anything else.
   func orElse(_ other: Self) -> Self {
-    Self(.either([other.shape, shape])) { parser, value in
+    Self(.either([other.shape, shape]), text: other.text) { parser, value in
       if case .mapping = value.content { read(parser, value) } else { other.read(parser, value) }
     }
   }

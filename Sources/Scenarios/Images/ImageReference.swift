@@ -6,7 +6,7 @@ extension ValueKind<String> {
   /// A name from `images`; or a mapping as there; or a path, which has a dot or a slash; or a color
   /// for an image of one point.
   static var image: Self {
-    Self(.either([.color, .name("image name or path"), .mapping(ImageKeys.reference)])) {
+    Self(.either([.name("image name or path"), .color, .mapping(ImageKeys.reference)])) {
       $0.image($1)
     }
   }

@@ -33,8 +33,14 @@ private let deviceTable = KeyTable<DeviceFields>(
       "The height of the status bar; by default the top of `safeArea`, or 20.", example: "20"),
   ])
 
-private let safeAreaTable = GeometryKeys.insets(
-  "`safeArea`", example: "{top: 20, bottom: 0}", .lengths)
+private let safeAreaTable = KeyTable<EdgeInsets>(
+  "`safeArea`", example: "{top: 20, bottom: 0}", from: .zero,
+  [
+    Key("top", \.top, .lengths, "The inset at the top.", example: "44"),
+    Key("left", \.left, .noInset(at: "left"), "The inset at the left; only 0 is supported."),
+    Key("bottom", \.bottom, .lengths, "The inset at the bottom.", example: "34"),
+    Key("right", \.right, .noInset(at: "right"), "The inset at the right; only 0 is supported."),
+  ])
 
 extension ValueKind<Device> {
   /// A device by its name in any case, or one described.
@@ -90,14 +96,19 @@ extension ScenarioParser {
 }
 
 extension ValueKind<EdgeInsets> {
-  /// The safe area of a device; insets at its sides are not supported yet.
-  fileprivate static var safeArea: Self {
-    mapping(safeAreaTable).then { parser, value, insets in
-      for side in ["left", "right"] where value[side].flatMap(\.text).flatMap(decimal) ?? 0 != 0 {
-        let location = (value[side] ?? value).location
-        parser.report(.notYet("`safeArea: {\(side)}`", "lay out beside it", location))
+  /// The safe area of a device.
+  fileprivate static var safeArea: Self { mapping(safeAreaTable) }
+}
+
+extension ValueKind<Double> {
+  /// An inset of the safe area that is not supported yet.
+  fileprivate static func noInset(at side: String) -> Self {
+    Self(.number(NumberRange(0...0)), text: { pointsText($0) }) { parser, value in
+      guard let inset = parser.number(value, in: .lengths) else { return nil }
+      if inset != 0 {
+        parser.report(.notYet("`safeArea: {\(side)}`", "lay out beside it", value.location))
       }
-      return insets
+      return inset
     }
   }
 }

@@ -44,8 +44,8 @@ enum TopLevelKeys {
         "The interface style, which resolves UIKit's adaptable colors."),
       Key(
         "system", deferred: \.system,
-        "The transition system that handles the bar, or a list of several to render; `native` by "
-          + "default.", example: "km"),
+        "The transition system that handles the bar, or a list of several to render.",
+        example: "km"),
       Key("fps", deferred: \.fps, "Frames per second.", example: "30"),
       Key(
         "images", deferred: \.images, "Images that other keys use by name.",

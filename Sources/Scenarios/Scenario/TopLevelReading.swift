@@ -40,7 +40,8 @@ extension ValueKind<[String]> {
   static var systems: Self {
     let name = Shape.words(TransitionSystems.names, title: "system name")
     return Self(
-      .either([name, .list(of: name, count: 1...Int.max, isUnique: true)])
+      .either([name, .list(of: name, count: 1...Int.max, isUnique: true)]),
+      text: { $0.isEmpty ? TransitionSystems.names.first : nil }
     ) { $0.systems($1) }
   }
 }

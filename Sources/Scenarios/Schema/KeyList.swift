@@ -51,14 +51,21 @@ extension Shape {
     case .name(let what): what
     case .color: "color"
     case .number(let range, let unit): range.title(unit)
-    case .words(let words, let title, _): title ?? choice(words.map { "`\($0)`" })
-    case .list(let item, _, _): "list of (\(item.title))"
+    case .words(let words, let title, _): title ?? choice(words.map(quoted))
+    case .list(let item, _, _): "list of \(item.title)"
     case .named(_, let title, _): title
     case .mapping(let place): place.place().title
-    case .either(let shapes): choice(shapes.map(\.title))
+    case .either: choice(alternatives.flatMap(\.titles))
     }
   }
+
+  /// The same, with a title for each word.
+  private var titles: [String] {
+    if case .words(let words, nil, _) = self { words.map(quoted) } else { [title] }
+  }
 }
+
+private func quoted(_ word: String) -> String { "`\(word)`" }
 
 extension NumberRange {
   fileprivate func title(_ unit: String?) -> String {

@@ -155,7 +155,7 @@ extension Shape {
         ("additionalProperties", .object(value.schema)),
       ] + bounds(of: count, "Properties")
     case .mapping(let place): reference(place.place().definition)
-    case .either(let shapes): [("anyOf", .array(shapes.map { .object($0.schema) }))]
+    case .either: [("anyOf", .array(alternatives.map { .object($0.schema) }))]
     }
   }
 

@@ -41,7 +41,8 @@ private let presentTable = KeyTable<PresentFields>(
     Key(
       "animator", \.animator, .word,
       "What animates the views: UIKit, or a bouncing spring of the app's own.", example: "seed"),
-    Key("animated", \.animated, .boolean, "Whether the presentation is animated.", example: "false"),
+    Key(
+      "animated", \.animated, .boolean, "Whether the presentation is animated.", example: "false"),
   ])
 
 private let dismissTable = KeyTable<DismissFields>(

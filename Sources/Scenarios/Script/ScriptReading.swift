@@ -35,7 +35,9 @@ extension ScenarioParser {
           latest = (at, item.location.line)
         }
       }
-      return fields.action.map { LocatedStep(step: Step(at: fields.at, $0), location: item.location) }
+      return fields.action.map {
+        LocatedStep(step: Step(at: fields.at, $0), location: item.location)
+      }
     }
   }
 

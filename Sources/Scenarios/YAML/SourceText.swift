@@ -96,6 +96,7 @@ extension Issue {
   {
     let number = String(scalar.value, radix: 16, uppercase: true)
     let code = String(repeating: "0", count: max(0, 4 - number.count)) + number
-    return Issue(location, "the control character U+\(code) is not allowed in a scenario; remove it")
+    return Issue(
+      location, "the control character U+\(code) is not allowed in a scenario; remove it")
   }
 }

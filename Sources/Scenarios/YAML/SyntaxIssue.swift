@@ -83,7 +83,8 @@ extension Issue {
   }
 
   static func mergeKey(_ location: Location) -> Issue {
-    Issue(location, "merge keys `<<` are not supported; write the keys out, or an alias as the value")
+    Issue(
+      location, "merge keys `<<` are not supported; write the keys out, or an alias as the value")
   }
 
   static func undefinedAlias(_ name: String, _ location: Location) -> Issue {
@@ -98,6 +99,7 @@ extension Issue {
 
   static func tooManyValues(_ location: Location, _ limit: Int) -> Issue {
     Issue(
-      location, "the file has more than \(limit) values, counting those that aliases repeat; write fewer")
+      location,
+      "the file has more than \(limit) values, counting those that aliases repeat; write fewer")
   }
 }
