@@ -31,7 +31,7 @@ import Units
     #expect(scene.stack == ["a"])
   }
 
-  @Test func `may be added by the same code again and again, but stand in one list once`() throws {
+  @Test func `can be added repeatedly by an action, but are listed once`() throws {
     let again = "  a: {viewWillAppear: [{addChild: b}], viewDidAppear: [{addChild: b}]}\n  b: {}"
     #expect(issues(pages(again)) == [])
     #expect(
@@ -49,7 +49,7 @@ import Units
       ])
   }
 
-  @Test func `do not lie in themselves, at any depth`() {
+  @Test func `cannot contain themselves at any depth`() {
     #expect(
       issues(pages("  a: {children: [a]}")) == [
         "3:18: `a` would contain itself (a › a); write another page"
@@ -60,7 +60,7 @@ import Units
       ])
   }
 
-  @Test func `exist`() {
+  @Test func `must exist`() {
     #expect(
       issues(pages("  a: {children: [lst]}\n  list: {}")) == [
         "3:18: there is no page `lst`; did you mean `list`?"
@@ -71,7 +71,7 @@ import Units
     "stack: [a, b]", "script: [push: b]", "script: [push: {page: b}]", "script: [popTo: b]",
     "script: [set: [a, b]]", "script: [present: b]", "script: [present: {page: b}]",
   ])
-  func `are on no stack and not presented`(_ rest: String) {
+  func `cannot be on the stack or presented`(_ rest: String) {
     let found = issues(pages("  a: {children: [b]}\n  b: {}", rest))
     #expect(found.count == 1)
     #expect(
@@ -81,7 +81,7 @@ import Units
     #expect(found.first?.hasPrefix("5:") == true)
   }
 
-  @Test func `may be scrolled`() {
+  @Test func `can be scrolled`() {
     let text = pages(
       "  a: {children: [b]}\n  b: {content: {rows: 9}, scrollView: {}}",
       "script: [scroll: {page: b, to: 10}]")
@@ -90,7 +90,7 @@ import Units
 }
 
 @Suite struct `A rotation in a file` {
-  @Test func `turns a device that stands`() throws {
+  @Test func `needs a device in portrait`() throws {
     let steps = try scenario(oneStep("rotate: landscape")).scene.steps
     #expect(steps == [Step(.rotate(.landscape))])
     let lying = "device: {width: 667, height: 375, scale: 2}\n"
@@ -101,7 +101,7 @@ import Units
       ])
   }
 
-  @Test func `needs room for square frames`() {
+  @Test func `needs square frames within the limit`() {
     let tall = "device: {width: 100, height: 6000, scale: 1}\n"
     #expect(issues(tall + oneStep("pop")) == [])
     #expect(
@@ -115,7 +115,7 @@ import Units
 @Suite struct `A quirk in a file` {
   private func quirks(_ list: String) -> String { "quirks: [\(list)]\n" + onePage("") }
 
-  @Test func `is named by word or by radar`() throws {
+  @Test func `has a name and a radar number`() throws {
     for quirk in Quirk.allCases {
       let ios = "ios: \(quirk.entry.profiles.lowerBound.rawValue)\n"
       #expect(try scenario(ios + quirks(quirk.rawValue)).scene.quirks == [quirk])
@@ -124,7 +124,7 @@ import Units
     }
   }
 
-  @Test func `that another version has is answered with the versions that have it`() throws {
+  @Test func `of another version is refused with the versions that have it`() throws {
     #expect(
       issues("ios: 12.4\n" + quirks("translucentStaysOff")) == [
         "2:10: `translucentStaysOff` is a bug of iOS 10, and this is iOS 12.4; remove it, or write "
@@ -139,7 +139,7 @@ import Units
         "2:10: `popToRootSnapsLargeTitle` is a bug of iOS 11 and later, and this is iOS 10; remove "
           + "it, or write `ios: 11`"
       ])
-    // 12 behaves as 11 does.
+    // iOS 12 behaves like 11.
     #expect(
       issues("ios: 13\n" + quirks("opaqueBarContentJump")) == [
         "2:10: `opaqueBarContentJump` is a bug of iOS 11 to 12, and this is iOS 13; remove it, or "
@@ -153,7 +153,7 @@ import Units
     }
   }
 
-  @Test func `that nothing shows is answered with the reason`() {
+  @Test func `that is not simulated is refused with the reason`() {
     for quirk in UnshownQuirk.all {
       #expect(
         issues(quirks(quirk.name)) == [
@@ -162,7 +162,7 @@ import Units
     }
   }
 
-  @Test func `that is unknown is answered with the names`() {
+  @Test func `that is unknown is refused with the names`() {
     #expect(
       issues(quirks("translucentStayOff")) == [
         "1:10: there is no quirk `translucentStayOff`; did you mean `translucentStaysOff`?"

@@ -32,13 +32,13 @@ import Units
     #expect(separator == Color(bytes: 84, 84, 88).withAlpha(0.6))
   }
 
-  @Test func `follows the style also where the style is written later`() throws {
+  @Test func `follows a style that is written later`() throws {
     let text = oneBar("barTintColor: systemBackground") + "userInterfaceStyle: dark\n"
     let scene = try scenario(text).scene
     #expect(scene.initialBar == [.set(\.barTintColor, .black)] && scene.interfaceStyle == .dark)
   }
 
-  @Test func `gets a suggestion when it is almost one`() {
+  @Test func `that is misspelled gets a suggestion`() {
     for (wrong, right) in [
       ("sytemBlue", "systemBlue"), ("systemblue", "systemBlue"), ("blakc", "black"),
       ("systemGrey", "systemGray"), ("secondarysystembackground", "secondarySystemBackground"),
@@ -51,7 +51,7 @@ import Units
     }
   }
 
-  @Test func `of a view is clear for UIKit's nil`() throws {
+  @Test func `of a view is clear if it is nil`() throws {
     #expect(try scenario(onePage("backgroundColor: ~")).scene.pages["a"]?.backgroundColor == .clear)
   }
 

@@ -4,7 +4,7 @@ import Testing
 import Units
 
 @Suite struct `The example of the format` {
-  @Test func `reads to the scene it describes`() throws {
+  @Test func `is read into its scene`() throws {
     let scenario = try scenario(example)
     let scene = scenario.scene
 
@@ -57,7 +57,7 @@ import Units
     #expect(scenario.stepLocations.allSatisfy { $0.column == 5 && $0.file == "scenes/s.yml" })
   }
 
-  @Test func `defines its images in order of name, the empty one among them`() throws {
+  @Test func `sorts its images by name, including the empty image`() throws {
     let scenario = try scenario(example)
     let names = ["UIImage()", "arrow", "empty", "glass", "green", "pages/list@2x.png", "red"]
     #expect(scenario.images.map(\.name) == names)
@@ -76,7 +76,7 @@ import Units
     #expect(scenario.inputs.map(\.path) == ["/root/assets/back@3x.png", "/root/pages/list@2x.png"])
   }
 
-  @Test func `has defaults for all but the format and a page`() throws {
+  @Test func `has defaults for all keys but the format and the pages`() throws {
     let scenario = try scenario("transom: 1\npages: {a: {}, b: {}}\n")
     #expect(scenario.title == nil)
     #expect(scenario.scene.device.name == "iPhone 8")
@@ -107,7 +107,7 @@ import Units
   }
 }
 
-/// The scenario of the format's specification.
+/// A scenario with most keys.
 private let example = """
   transom: 1
   title: Green list, red settings

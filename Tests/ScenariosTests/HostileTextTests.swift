@@ -14,7 +14,7 @@ import Testing
       [0xFF, 0xFE, 0x41], [0x61, 0x3A, 0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
       [0x61, 0x0A, 0x80],
     ] as [[UInt8]])
-  func `that is not UTF-8 is refused where it stops being so`(_ bytes: [UInt8]) {
+  func `that is not UTF-8 is refused at the first invalid byte`(_ bytes: [UInt8]) {
     #expect(throws: ScenarioIssues.self) { try ScenarioFile(bytes: bytes, name: "s") }
     do throws(ScenarioIssues) {
       _ = try ScenarioFile(bytes: bytes, name: "s")
@@ -33,18 +33,18 @@ import Testing
   }
 
   @Test(arguments: hostileNumbers)
-  func `in the place of a number is refused`(_ number: String) {
+  func `instead of a number is refused`(_ number: String) {
     let found = issues("transom: 1\npages: {a: {}}\nscript:\n  - wait: \(number)\n")
     #expect(found.count == 1, "\(found)")
     #expect(found.first?.hasPrefix("4:11: `wait` ") == true, "\(found)")
   }
 
   @Test(arguments: ["0", "-0", "+1.5", "007", "0.000001", "600.0", "00.50"])
-  func `and odd numbers are told apart`(_ number: String) {
+  func `that is an unusual number is read`(_ number: String) {
     #expect(issues(oneStep("wait: \(number)")) == [])
   }
 
-  @Test func `of a large file of one kind is refused quickly enough to test here`() {
+  @Test func `of a large file is refused quickly`() {
     let size = (1 << 20) - 100
     for unit in [
       "[", "{", "- ", "? ", "a,", "&a ", "*a ", "#\n", "\"", "'", ": ", "a: \n", "- #\n",
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `with a key in a key in a key is refused before it is hashed`() {
+  @Test func `with nested keys is refused before hashing`() {
     let filling = String(repeating: "a,", count: 500_000)
     let deep =
       String(repeating: "{", count: 60) + "[\(filling)]" + String(repeating: "}", count: 60)

@@ -14,7 +14,7 @@ import Units
     #expect(definition?.rendering == .template)
   }
 
-  @Test func `without the device's scale gives the next larger, else the largest`() throws {
+  @Test func `without the device's scale gives the next larger or the largest file`() throws {
     let oneAndThree = set("1x", "3x")
     #expect(try definition(of: oneAndThree, device: "iPhone 8")?.scale == 3)
     #expect(try definition(of: set("1x", "2x"), device: "iPhone X")?.scale == 2)
@@ -32,7 +32,7 @@ import Units
     #expect(path(of: dark) == "/root/back.imageset/dark.png")
   }
 
-  @Test func `gives its parts in points`() throws {
+  @Test func `has its slices in points`() throws {
     let nine = resizing(
       """
       "mode": "9-part", "center": {"mode": "tile", "width": 2, "height": 1},
@@ -53,7 +53,7 @@ import Units
         == .init(capInsets: EdgeInsets(left: 2, right: 5), centerWidth: 0.5, mode: .stretch))
   }
 
-  @Test func `is overridden by what the scenario says itself`() throws {
+  @Test func `is overridden by the scenario's own keys`() throws {
     let text = scenarioText(
       "{path: back.imageset, rendering: original, scale: 1}", "iPhone 8", "light")
     let files = StubFiles(contents: ["back.imageset/Contents.json": universal])
@@ -61,7 +61,7 @@ import Units
     #expect(definition?.rendering == .original && definition?.scale == 1)
   }
 
-  @Test func `is an input of the scenario, with its file`() throws {
+  @Test func `is an input of the scenario, as is its file`() throws {
     let files = StubFiles(contents: ["back.imageset/Contents.json": universal])
     let inputs = try scenario(scenarioText("back.imageset/", "iPhone 8", "light"), files: files)
       .inputs
@@ -103,12 +103,12 @@ import Units
         + "image; slice it again in Xcode"
     ),
   ])
-  func `that is wrong is reported where it is wrong`(_ contents: String, _ issue: String) {
+  func `that is invalid is reported at the invalid value`(_ contents: String, _ issue: String) {
     let files = StubFiles(contents: ["back.imageset/Contents.json": contents])
     #expect(issues(scenarioText("back.imageset", "iPhone 8", "light"), files: files) == [issue])
   }
 
-  @Test func `that is not there is reported where it is named`() {
+  @Test func `that does not exist is reported where it is named`() {
     #expect(
       issues(scenarioText("back.imageset", "iPhone 8", "light")) == [
         "5:13: there is no file back.imageset/Contents.json; check its name"
@@ -149,7 +149,7 @@ import Units
     #"{"images": [{"filename": "x.png", "scale": "2x", "resizing": {"# + text + "}}]}"
   }
 
-  /// As Xcode writes it, with keys that mean nothing here.
+  /// As Xcode writes it, with keys that have no effect here.
   private let universal = """
     {
       "images" : [

@@ -4,7 +4,7 @@ import Testing
 import Units
 
 @Suite struct `An image` {
-  @Test func `where one is used is a name, a path, a color, a mapping or nil`() throws {
+  @Test func `is a name, a path, a color, a mapping or nil where it is used`() throws {
     let text =
       oneBar(
         """
@@ -29,7 +29,7 @@ import Units
       ])
   }
 
-  @Test func `named as a color is the named one`() throws {
+  @Test func `named like a color is the named image`() throws {
     let text = oneBar("backgroundImage: red") + "images: {red: x.png}\n"
     let images = try scenario(text).scene.images
     #expect(images["red"]?.size == Size(width: 30, height: 60))
@@ -39,7 +39,7 @@ import Units
       scenario.scene.initialBar == [.set(\.backgroundImage, "red"), .set(\.shadowImage, "red (2)")])
   }
 
-  @Test func `used twice is one image and its file is looked at once`() throws {
+  @Test func `that is used twice is one image, and its file is read once`() throws {
     let text =
       oneBar("backgroundImage: a.png, shadowImage: {path: a.png}, compactBackgroundImage: red")
       + "images: {}\n" + "title: x\n"
@@ -58,18 +58,18 @@ import Units
     ("a.png", 1), ("a@2x.png", 2), ("x/a@3x.png", 3), ("a@2x~iphone.png", 2), ("a@4x.png", 1),
     ("x@2x/a.png", 1), ("a@3x", 3),
   ])
-  func `has the scale that its name ends in`(_ path: String, _ scale: Int) throws {
+  func `has the scale in its file name`(_ path: String, _ scale: Int) throws {
     let images = try scenario("transom: 1\npages: {p: {}}\nimages: {i: \(path)}\n").images
     #expect(images.first { $0.name == "i" }?.definition.scale == scale)
   }
 
-  @Test func `is opaque as its pixels are, which decides translucency`() throws {
+  @Test func `is opaque if its pixels are, which decides translucency`() throws {
     let text = "transom: 1\npages: {p: {}}\nimages: {a: a.png, g: glass.png, c: {color: white},"
     let images = try scenario(text + " t: {color: \"white(1, 0.99)\"}, e: {}}").scene.images
     #expect(images.filter(\.value.isOpaque).keys.sorted() == ["a", "c"])
   }
 
-  @Test func `with caps tiles as UIKit does unless it is told to stretch`() throws {
+  @Test func `with caps tiles by default`() throws {
     let text = """
       transom: 1
       pages: {p: {}}
@@ -105,7 +105,7 @@ import Units
     ("missing.png", "3:13: there is no file missing.png; check its name"),
     ("[a.png]", "3:13: `x` is a list; write a path, {path: …}, {color: …} or {} for UIImage()"),
   ])
-  func `that cannot be one is refused at its place`(_ image: String, _ issue: String) {
+  func `that is invalid is refused at its place`(_ image: String, _ issue: String) {
     #expect(issues("transom: 1\npages: {p: {}}\nimages: {x: \(image)}\n") == [issue])
   }
 
@@ -123,7 +123,7 @@ import Units
       ])
   }
 
-  @Test func `that is broken is reported where it is named, and not again where it is used`() {
+  @Test func `that is broken is reported where it is named, and not where it is used`() {
     let text = oneBar("backgroundImage: x") + "images: {x: missing.png}\n"
     #expect(issues(text) == ["4:13: there is no file missing.png; check its name"])
   }

@@ -1,4 +1,4 @@
-/// The shortest scenarios that put a key in its place, by place.
+/// The shortest scenario with a key, for each place.
 
 func top(_ key: String, _ good: String?, _ bad: String, _ issue: String) -> KeyCase {
   let start = key == "transom" ? "" : "transom: 1\npages: {a: {}}\n"

@@ -1,4 +1,4 @@
-/// Every key of every kind of mapping; `KeyTableTests` proves that none is left out.
+/// Every key of every kind of mapping; `KeyTableTests` checks that none is missing.
 let keyCases: [KeyCase] =
   topLevelCases + barCases + appearanceCases + pageCases + pagePartCases + fadeCases + hookCases
   + insetCases + stepCases + imageCases + deviceCases + settingCases

@@ -1,14 +1,14 @@
 import Scenarios
 import Testing
 
-/// One key with a value that is accepted and one that is not.
+/// A key with a valid and an invalid value.
 struct KeyCase: Sendable, CustomTestStringConvertible {
   let place: String
   let key: String
-  /// nil where cases of the same key elsewhere show it.
+  /// nil if other cases of the same key have one.
   let good: String?
   let bad: String
-  /// Where the bad value is reported, and how the message begins.
+  /// The place of the message about the invalid value, and how it begins.
   let issue: String
 
   var testDescription: String { "\(place): \(key)" }
@@ -16,18 +16,18 @@ struct KeyCase: Sendable, CustomTestStringConvertible {
 
 @Suite struct `Every key` {
   @Test(arguments: keyCases.filter { $0.good != nil })
-  func `that works accepts what it is for`(_ key: KeyCase) {
+  func `accepts a valid value`(_ key: KeyCase) {
     #expect(issues(key.good ?? "") == [])
   }
 
   @Test(arguments: keyCases)
-  func `refuses what it is not for, at its place`(_ key: KeyCase) {
+  func `refuses an invalid value at its place`(_ key: KeyCase) {
     let found = issues(key.bad)
     #expect(found.count == 1, "\(found)")
     #expect(found.first?.hasPrefix(key.issue) == true, "\(found)")
   }
 
-  @Test func `has one sentence about it`() {
+  @Test func `has a summary of one sentence`() {
     for place in KeyPlaces.all {
       for key in place.keys {
         #expect(key.summary.hasSuffix(".") && !key.summary.contains(". "), "\(key.name)")

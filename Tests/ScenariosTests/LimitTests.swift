@@ -56,7 +56,7 @@ import Units
     #expect(found.first == issue)
   }
 
-  @Test func `aside, a device is what it is written as`() throws {
+  @Test func `leaves a described device as it is written`() throws {
     let text = "transom: 1\npages: {a: {}}\ndevice: "
     let device = try scenario(
       text + "{width: 320.5, height: 568, scale: 2, safeArea: {top: 20, bottom: 3}, statusBar: 24}"
@@ -74,7 +74,7 @@ import Units
     ("9", Profile.ios9), ("9.3", .ios9), ("10.3", .ios10), ("12", .ios11), ("13", .ios13),
     ("16.4", .ios15), ("18.2", .ios17), ("25.999", .ios17),
   ])
-  func `on versions leaves the profiles`(_ version: String, _ profile: Profile) throws {
+  func `on versions allows every profile`(_ version: String, _ profile: Profile) throws {
     let scene = try scenario("transom: 1\npages: {a: {}}\nios: \(version)\n").scene
     #expect(scene.profile == profile)
     for other in ["8.9", "26", "26.1", "0", "-9", "17.0.1"] {
@@ -85,7 +85,7 @@ import Units
   @Test(arguments: [
     "a", "我的", "a b", "List-2_x.y", "été", "हिन्दी", "7", String(repeating: "x", count: 64),
   ])
-  func `on names lets letters of every script through`(_ name: String) throws {
+  func `on names allows letters of every script`(_ name: String) throws {
     #expect(try scenario("transom: 1\npages: {\"\(name)\": {}}\n").scene.stack == [PageID(name)])
   }
 
@@ -94,7 +94,7 @@ import Units
     "<b>", "*a",
     String(repeating: "x", count: 65),
   ])
-  func `on names refuses what a path or a terminal could obey`(_ name: String) {
+  func `on names refuses paths and control characters`(_ name: String) {
     let found = issues("transom: 1\npages: {\"\(name)\": {}, x: {}}\n")
     #expect(found.count == 1)
     #expect(found.first?.contains("cannot name a page") == true)

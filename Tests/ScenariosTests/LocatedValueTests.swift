@@ -2,7 +2,7 @@ import Scenarios
 import Testing
 
 @Suite struct `A file as located values` {
-  @Test func `tells for every value where it is, in Unicode scalars`() throws {
+  @Test func `has the place of every value, in Unicode scalars`() throws {
     let root = try file("a: 我b\nlist:\n  - [1, \"é\"]\r\n  - {k: ~}\n").root
     let expected: [(String, Int, Int)] = [
       ("我b", 1, 4), ("1", 3, 6), ("é", 3, 9), ("~", 4, 9),
@@ -13,7 +13,7 @@ import Testing
     #expect(found.map(\.2) == expected.map(\.2))
   }
 
-  @Test func `keeps texts as they are, quoted or plain`() throws {
+  @Test func `keeps text as written, quoted or plain`() throws {
     let text = """
       a: '1:30'
       b: 1:30
@@ -31,7 +31,7 @@ import Testing
     #expect(try file(text).issues.isEmpty)
   }
 
-  @Test func `repeats what an alias names, at the place of the alias`() throws {
+  @Test func `repeats the anchored value at the place of an alias`() throws {
     let root = try file("a: &x [1, 2]\nb: *x\nc: &x 3\nd: *x\n").root
     #expect(scalars(root).map(\.0) == ["1", "2", "1", "2", "3", "3"])
     guard case .mapping(let entries) = root.content else {
@@ -43,13 +43,13 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n", "\r", "\u{85}", "\u{2028}"])
-  func `counts the lines of every system`(_ end: String) throws {
+  func `counts lines with every line ending`(_ end: String) throws {
     let file = try file(["a: 1", "b: &x 2", "c: *x", "d: !t 3"].joined(separator: end))
     #expect(scalars(file.root).map(\.0) == ["1", "2", "2", "3"])
     #expect(file.issues.map(\.location) == [Location(file: "f", line: 4, column: 4)])
   }
 
-  @Test func `begins behind a byte order mark`() throws {
+  @Test func `begins after a byte order mark`() throws {
     let root = try file("\u{FEFF}a: b").root
     #expect(scalars(root).map(\.1) == [Location(file: "f", line: 1, column: 4)])
   }
@@ -68,7 +68,7 @@ import Testing
     #expect(entries.map(\.key) == ["a", "b", "d"])
   }
 
-  @Test func `allows exactly as many values and levels as the limits say`() throws {
+  @Test func `allows as many values and levels as the limits`() throws {
     var limits = ScenarioLimits()
     limits.values = 10
     limits.depth = 3

@@ -3,8 +3,8 @@ import Scenarios
 import Testing
 import Units
 
-@Suite struct `What is written` {
-  @Test func `of a bar keeps the order of its setters`() throws {
+@Suite struct `The meaning of a scenario` {
+  @Test func `keeps the order of a bar's setters`() throws {
     let text = oneBar("isTranslucent: false, barStyle: black, backgroundImage: ~, alpha: 0.5")
     #expect(
       try scenario(text).scene.initialBar == [
@@ -13,7 +13,7 @@ import Units
       ])
   }
 
-  @Test func `of text attributes and offsets is complete`() throws {
+  @Test func `includes text attributes and offsets`() throws {
     let text = oneBar(
       """
       titleTextAttributes: {color: white, size: 17.5, weight: bold},
@@ -30,7 +30,7 @@ import Units
         == [.set(\.titleTextAttributes, TextAttributes())])
   }
 
-  @Test func `of an appearance tells nil from absent`() throws {
+  @Test func `distinguishes nil and absent keys of an appearance`() throws {
     let text = oneBar(
       """
       standardAppearance: {configure: opaque, backgroundColor: red, shadowColor: ~,
@@ -49,7 +49,7 @@ import Units
     #expect(effect.scene.initialBar == [.set(\.compactAppearance, dark)])
   }
 
-  @Test func `of a page is complete`() throws {
+  @Test func `includes every key of a page`() throws {
     let text = """
       transom: 1
       navigationBarHidden: true
@@ -110,7 +110,7 @@ import Units
     #expect(scene.pages["a"] == page)
   }
 
-  @Test func `of the contents is one kind`() throws {
+  @Test func `includes every kind of content`() throws {
     #expect(try content("{color: blue}") == .color(Color(red: 0, green: 0, blue: 1)))
     #expect(try content("{gradient: [white, black]}") == .gradient(top: .white, bottom: .black))
     #expect(try content("{rows: 3, rowHeight: 60.5}") == .rows(count: 3, height: 60.5))
@@ -131,11 +131,11 @@ import Units
       "2:33: `gradient` is a list; write two colors, [top, bottom]"
     ),
   ])
-  func `of the contents in two ways is refused`(_ content: String, _ issue: String) {
+  func `has one kind of content`(_ content: String, _ issue: String) {
     #expect(issues(onePage("content: \(content)")) == [issue])
   }
 
-  @Test func `of the script is every kind of step`() throws {
+  @Test func `includes every kind of step`() throws {
     let text = """
       transom: 1
       pages: {a: {}, b: {}}
@@ -168,7 +168,7 @@ import Units
       ])
   }
 
-  @Test func `of a hook's item is one action`() {
+  @Test func `has one action for each item`() {
     let text = onePage(
       "viewDidLoad: [{}, {navigationBar: {}, after: 1, do: []}, {after: 1}, {do: []}]")
     #expect(
@@ -181,7 +181,7 @@ import Units
         ].map { $0.prefix(60) })
   }
 
-  @Test func `of systems is one or a list, without repeats, from those that are known`() throws {
+  @Test func `includes one or more known systems, each once`() throws {
     let start = "transom: 1\npages: {a: {}}\nsystem: "
     #expect(try scenario(start + "km", knownSystems: ["km"]).systems == ["km"])
     #expect(try scenario(start + "[native, km]").systems == ["native", "km"])

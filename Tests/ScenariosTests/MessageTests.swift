@@ -3,16 +3,16 @@ import Testing
 
 @Suite struct `A message` {
   @Test(arguments: messages)
-  func `says what was found and what to write`(_ text: String, _ expected: [String]) {
+  func `says what is wrong and what to write`(_ text: String, _ expected: [String]) {
     #expect(issues(text) == expected)
   }
 
-  @Test func `is printed with file, line and column`() {
+  @Test func `has file, line and column`() {
     let place = Location(file: "a.yml", line: 3, column: 7)
     #expect(Issue(place, "x is y; write z").description == "a.yml:3:7: error: x is y; write z")
   }
 
-  @Test func `of every kind comes at once, in the order of places`() {
+  @Test func `about every issue comes at once, in the order of places`() {
     let text = """
       script: [pusj: a, wait: 1:30]
       pages: {a: {titel: x, titel: y}}
@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test func `shows text of the file short and without control characters`() {
+  @Test func `quotes short text without control characters`() {
     let found = issues(oneBar("\"\\e[31m\\u202e\(String(repeating: "x", count: 900))\": 1"))
     #expect(found.count == 1)
     #expect(found.first?.contains("`\\u{1B}[31m\\u{202E}xxxxx") == true)
@@ -41,13 +41,13 @@ import Testing
     #expect(found.first?.unicodeScalars.allSatisfy { $0.value >= 32 } == true)
   }
 
-  @Test func `comes once where an alias repeats the mistake`() {
+  @Test func `comes once for an issue that an alias repeats`() {
     let text = "transom: 1\npages:\n  a: &a {title: [x]}\n  b: *a\n  c: *a\n"
     #expect(issues(text) == ["3:17: `title` is a list; write text"])
   }
 }
 
-/// A scenario and everything that is said about it, word by word.
+/// Scenarios with all of their messages.
 private let messages: [(String, [String])] = [
   (
     oneStep("{pop: {animated: false, shouldPop: false}}"),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `A scenario with bytes changed at random` {
   @Test(arguments: UInt64(1)...5)
-  func `is read or refused with places, and never stops the program`(_ seed: UInt64) {
+  func `is read, or refused with places, without stopping the program`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for round in 0..<1000 {
       var bytes = Array(good.utf8)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `was good before`() {
+  @Test func `was valid before`() {
     #expect(issues(good) == [])
   }
 
@@ -43,7 +43,7 @@ import Testing
   }
 }
 
-/// What breaks readers of YAML.
+/// Text that breaks YAML parsers.
 private let fragments = [
   "*a", "&a ", "!!int ", "<<: ", "? ", "- ", ": ", "[", "{", "\"", "'", "|\n", ">-\n", "---\n",
   "...",

@@ -135,5 +135,5 @@ let hookCases: [KeyCase] = [
   action("do", "after: 0, do: []", "after: 0, do: {}", "2:42: `do` is a mapping; write a list of"),
 ]
 
-/// A scenario with two pages, the first of which says something.
+/// A scenario with two pages, the first with some keys.
 func family(_ page: String) -> String { "transom: 1\npages: {a: {\(page)}, b: {}}\n" }

@@ -1,7 +1,7 @@
 import Scenarios
 import Units
 
-/// Reads a scenario from text with a stub in the place of the file system.
+/// Reads a scenario from text with a stub instead of the file system.
 func scenario(
   _ text: String, knownSystems: [String] = [], limits: ScenarioLimits = ScenarioLimits(),
   files: StubFiles = StubFiles()
@@ -11,7 +11,7 @@ func scenario(
     file, name: "s", images: files, knownSystems: knownSystems, limits: limits)
 }
 
-/// What is wrong with a text, as `line:column: message`; empty when nothing is.
+/// The issues of a text as `line:column: message`.
 func issues(
   _ text: String, knownSystems: [String] = [], limits: ScenarioLimits = ScenarioLimits(),
   files: StubFiles = StubFiles()
@@ -36,12 +36,12 @@ func oneStep(_ step: String) -> String {
   "transom: 1\npages: {a: {}, b: {}}\nscript: [\(step)]\n"
 }
 
-/// A scenario whose bar starts with some properties; they begin at 3:17.
+/// A scenario with an initial style of the bar; they begin at 3:17.
 func oneBar(_ properties: String) -> String {
   "transom: 1\npages: {a: {}}\nnavigationBar: {\(properties)}\n"
 }
 
-/// Files that are there for a test: 30×60 pixels, opaque unless their name says glass.
+/// Files that exist in a test: 30×60 pixels, opaque unless their name contains "glass".
 final class StubFiles: ImageCatalogue {
   /// The text of `Contents.json` by its path.
   private let contents: [String: String]

@@ -3,8 +3,8 @@ import Scenarios
 import Testing
 import Units
 
-@Suite struct `What a command line says` {
-  @Test func `stands for what the file says`() throws {
+@Suite struct `An option` {
+  @Test func `replaces the file's value`() throws {
     let replaced = try read(
       ScenarioReplacements(device: "iphone x", ios: "9", fps: "30", systems: ["km", "native"]))
     #expect(replaced.scene.device.name == "iPhone X")
@@ -15,7 +15,7 @@ import Units
     #expect(untouched.scene.device.name == "iPhone 8" && untouched.systems == ["native"])
   }
 
-  @Test func `is checked as the file is, at the option`() {
+  @Test func `is checked like a value, at the option's place`() {
     let wrong = ScenarioReplacements(device: "iPhone 99 Pro", ios: "8", fps: "x", systems: ["kmm"])
     do throws(ScenarioIssues) {
       _ = try read(wrong)

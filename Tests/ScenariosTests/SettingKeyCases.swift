@@ -2,8 +2,7 @@ import Navigation
 import Scenarios
 import Units
 
-/// The keys of the libraries' settings: those written here, and of all others what is right and wrong
-/// for their kind.
+/// The keys of the libraries' settings: those written here, and cases by kind for all others.
 let settingCases: [KeyCase] = {
   let written = Set(writtenCases.map { "\($0.place): \($0.key)" })
   return writtenCases
@@ -14,37 +13,40 @@ let settingCases: [KeyCase] = {
 
 private let writtenCases: [KeyCase] =
   [
-    said("qmui", "delegate", "false", "~", "cannot be nil; write true or false"),
-    said("qmui", "transitionKey", "~", "[]", "is a list; write text"),
-    said("qmui", "preferredNavigationBarHidden", "true", "1", "is 1; write true"),
-    said(
+    pageSetting("qmui", "delegate", "false", "~", "cannot be nil; write true or false"),
+    pageSetting("qmui", "transitionKey", "~", "[]", "is a list; write text"),
+    pageSetting("qmui", "preferredNavigationBarHidden", "true", "1", "is 1; write true"),
+    pageSetting(
       "qmui", "forceEnableInteractivePopGestureRecognizer", "true", "on", "is \"on\"; write true"),
-    said(
+    pageSetting(
       "qmui", "containerViewBackgroundColorWhenTransitioning", "red", "rde", "is \"rde\"; write"),
-    said(
+    pageSetting(
       "qmui", "navigationBarBackgroundImage", "red", "[]", "is a list; write the name of an image"),
-    said("qmui", "navigationBarShadowImage", "~", "[]", "is a list; write the name of an image"),
-    said("qmui", "navigationBarBarTintColor", "~", "[red]", "is a list; write a color"),
-    said("qmui", "navigationBarStyle", "black", "blakc", "is \"blakc\"; write default, black or"),
-    said("qmui", "navigationBarTintColor", "~", "[red]", "is a list; write a color"),
-    said("qmui", "navigationBarTitleTextAttributes", "~", "red", "is \"red\"; write a mapping"),
-    said("fd", "prefersNavigationBarHidden", "true", "0", "is 0; write false"),
-    said("fd", "interactivePopDisabled", "false", "x", "is \"x\"; write true or false"),
-    said("fd", "maxDistance", "20.5", "-1", "is -1; write a number from 0 to 100000"),
-    said("rt", "disableInteractivePop", "true", "1", "is 1; write true"),
-    said("rt", "transferNavigationBarAttributes", "true", "1", "is 1; write true"),
-    said("jt", "fullScreenPopGestureEnabled", "true", "1", "is 1; write true"),
-    said("pageBar", "items", "page", "bar", "is \"bar\"; write realBar or page"),
-    saidToLibrary("qmui", "automaticCustomNavigationBarTransitionStyle"),
-    saidToLibrary("qmui", "navBarUsesStandardAppearanceOnly"),
-    saidToLibrary("fd", "viewControllerBasedNavigationBarAppearanceEnabled"),
-    saidToLibrary("rt", "transferNavigationBarAttributes"),
-    saidToLibrary("rt", "useSystemBackBarButtonItem"),
-    saidToLibrary("jt", "fullScreenPopGestureEnabled"),
-    saidToLibrary("jy", "fullScreenPopGestureEnabled"),
+    pageSetting(
+      "qmui", "navigationBarShadowImage", "~", "[]", "is a list; write the name of an image"),
+    pageSetting("qmui", "navigationBarBarTintColor", "~", "[red]", "is a list; write a color"),
+    pageSetting(
+      "qmui", "navigationBarStyle", "black", "blakc", "is \"blakc\"; write default, black or"),
+    pageSetting("qmui", "navigationBarTintColor", "~", "[red]", "is a list; write a color"),
+    pageSetting(
+      "qmui", "navigationBarTitleTextAttributes", "~", "red", "is \"red\"; write a mapping"),
+    pageSetting("fd", "prefersNavigationBarHidden", "true", "0", "is 0; write false"),
+    pageSetting("fd", "interactivePopDisabled", "false", "x", "is \"x\"; write true or false"),
+    pageSetting("fd", "maxDistance", "20.5", "-1", "is -1; write a number from 0 to 100000"),
+    pageSetting("rt", "disableInteractivePop", "true", "1", "is 1; write true"),
+    pageSetting("rt", "transferNavigationBarAttributes", "true", "1", "is 1; write true"),
+    pageSetting("jt", "fullScreenPopGestureEnabled", "true", "1", "is 1; write true"),
+    pageSetting("pageBar", "items", "page", "bar", "is \"bar\"; write realBar or page"),
+    librarySetting("qmui", "automaticCustomNavigationBarTransitionStyle"),
+    librarySetting("qmui", "navBarUsesStandardAppearanceOnly"),
+    librarySetting("fd", "viewControllerBasedNavigationBarAppearanceEnabled"),
+    librarySetting("rt", "transferNavigationBarAttributes"),
+    librarySetting("rt", "useSystemBackBarButtonItem"),
+    librarySetting("jt", "fullScreenPopGestureEnabled"),
+    librarySetting("jy", "fullScreenPopGestureEnabled"),
   ] + pageBarCases
 
-/// `pageBar:` takes what a bar takes.
+/// `pageBar` has the keys of a bar.
 private let pageBarCases: [KeyCase] = KeyPlaces.all.filter { $0.place == "`navigationBar`" }
   .flatMap(\.names).map { name in
     KeyCase(
@@ -52,7 +54,7 @@ private let pageBarCases: [KeyCase] = KeyPlaces.all.filter { $0.place == "`navig
       issue: "2:\(25 + name.count): `\(name)` is a list; write ")
   }
 
-private func said(
+private func pageSetting(
   _ library: String, _ key: String, _ good: String, _ bad: String, _ message: String
 ) -> KeyCase {
   let column = 11 + "{".count + library.count + ": {".count + key.count + ": ".count + 1
@@ -61,14 +63,14 @@ private func said(
     bad: onePage("\(library): {\(key): \(bad)}"), issue: "2:\(column): `\(key)` \(message)")
 }
 
-private func saidToLibrary(_ library: String, _ key: String) -> KeyCase {
+private func librarySetting(_ library: String, _ key: String) -> KeyCase {
   let start = "transom: 1\npages: {a: {}}\n\(library): {\(key): "
   return KeyCase(
     place: "the top level's `\(library)`", key: key, good: start + "true}", bad: start + "yes}",
     issue: "3:\(library.count + key.count + 6): `\(key.prefix(40))")
 }
 
-/// A library's own keys, and those of its settings.
+/// The keys of a library, and those of its settings.
 private func cases(of library: LibrarySettings) -> [KeyCase] {
   let name = library.name
   var cases: [KeyCase] = []
@@ -87,7 +89,7 @@ private func cases(of library: LibrarySettings) -> [KeyCase] {
   }
   for setting in library.page {
     let (good, bad, message) = setting.kind.example
-    cases.append(said(name, setting.key, good, bad, message))
+    cases.append(pageSetting(name, setting.key, good, bad, message))
   }
   for setting in library.library {
     let (good, bad, message) = setting.kind.example
@@ -102,7 +104,7 @@ private func cases(of library: LibrarySettings) -> [KeyCase] {
 }
 
 extension LibrarySetting.Kind {
-  /// A value that is right, one that is wrong, and how that is refused.
+  /// A valid value, an invalid value, and the message about it.
   fileprivate var example: (good: String, bad: String, message: String) {
     switch self {
     case .boolean: ("true", "1", "is 1; write true")
