@@ -110,7 +110,7 @@ import Testing
     #expect(try story.test("-o", "out").status == 1)
     let names = try folder.names(in: "out/s")
     #expect(names.contains("diff.json") && names.contains("frame-0015-diff.png"))
-    #expect(try story.test().output.contains("from frame 14 on it is 1 frame late"))
+    #expect(try story.test().output.contains("the film is 1 frame late from frame 14 on"))
   }
 
   @Test func `has a JSON report`() throws {

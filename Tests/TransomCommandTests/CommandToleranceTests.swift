@@ -75,7 +75,7 @@ import Testing
     try films.render(Self.other, "b", layers: false)
     let run = try diff(["layer:bar=channel:1"])
     #expect(run.status == 2 && run.output.isEmpty)
-    #expect(run.errors.contains("and b/s has none; render with --layers"), "\(run.errors)")
+    #expect(run.errors.contains("both sides; b/s has none. Render with --layers"), "\(run.errors)")
     // A region needs none.
     #expect(try diff(["channel:1", "region:0,0,9,9=channel:1"]).status == 0)
     try films.render(Self.other, "b")
