@@ -6,7 +6,7 @@
 
 #include "CPNG.h"
 
-/// One operation. It lives on the heap: a jump loses what a function keeps in registers.
+/// One operation. It is on the heap, because `longjmp` loses the values of local variables.
 struct attempt {
   png_structp png;
   png_infop info;
@@ -17,7 +17,7 @@ struct attempt {
   uint32_t width;
   uint32_t height;
 
-  /// Reading: the file, and how much of it libpng has had.
+  /// Reading: the file, and the number of bytes that libpng has read.
   const uint8_t *input;
   size_t input_count;
   size_t input_used;
@@ -26,24 +26,24 @@ struct attempt {
   bool is_plain;
   bool has_alpha;
 
-  /// Writing: what holds the pixels and gets the file.
+  /// Writing: the writer that contains the pixels and receives the file.
   cpng_writer *writer;
   cpng_format format;
-  /// Animated files: how many frames, and the one that is written.
+  /// Animated files: the number of frames, and the frame to write.
   uint32_t frame_count;
   const cpng_frame *frame;
 };
 
-/// An attempt of which nothing is set but `text`, or NULL.
+/// Returns an attempt of which only `text` is set, or NULL without memory.
 struct attempt *cpng_new_attempt(char *text);
 
-/// Runs the operation; back here, whole or not, the attempt's status says how it went.
+/// Runs the operation and sets the status of the attempt.
 void cpng_run(struct attempt *attempt, void (*operation)(struct attempt *));
 
-/// Ends the operation, with a reason.
+/// Ends the operation with a status and a message.
 _Noreturn void cpng_escape(struct attempt *attempt, cpng_status status, const char *reason);
 
-/// What libpng is given in place of its own error, warning and memory functions.
+/// The error, warning and memory functions that libpng uses.
 void cpng_on_error(png_structp png, png_const_charp message);
 void cpng_on_warning(png_structp png, png_const_charp message);
 void *cpng_allocate(png_structp png, png_alloc_size_t size);

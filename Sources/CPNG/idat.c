@@ -6,21 +6,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// Bytes of filtered rows that are inflated at a time: they stay in the cache.
+/// The number of bytes of filtered rows that are decompressed at a time, which stay in the cache.
 #define PORTION_SIZE ((size_t)256 << 10)
 
-/// Rows on their way from the inflater to the picture.
+/// Rows between decompression and the picture.
 struct rows {
   const struct idat *idat;
   size_t row_size;
-  /// The row above the portion, and the portion itself, each row behind its filter byte.
+  /// The row above the portion, and the portion itself; each row follows its filter byte.
   uint8_t *above;
   uint8_t *portion;
   uint32_t most_rows;
   uint32_t row_count;
-  /// Rows of the picture that are done.
+  /// The number of rows in the picture.
   uint32_t done;
-  /// Takes a byte that comes after the last row.
+  /// Receives a byte after the last row.
   uint8_t beyond;
 };
 
@@ -36,7 +36,7 @@ static uint8_t paeth(int left, int up, int corner) {
   return (uint8_t)(to_up <= to_corner ? up : corner);
 }
 
-/// Takes a row's filter back, in place; `above` is the row before, or zeros.
+/// Reverts the filter of a row in place; `above` is the previous row, or zeros.
 static inline __attribute__((always_inline)) bool unfilter(uint8_t filter, uint8_t *row,
                                                            const uint8_t *above, size_t count,
                                                            size_t pixel) {
@@ -80,7 +80,7 @@ static void expand(uint8_t *rgba, const uint8_t *row, uint32_t width, int channe
   }
 }
 
-/// One copy for each number of channels, so that the loops know how far back a pixel is.
+/// Calls a copy of the function for each number of channels, so that the compiler knows the pixel size.
 static bool unfilter_row(uint8_t filter, uint8_t *row, const uint8_t *above, size_t count,
                          int channels) {
   switch (channels) {
@@ -95,7 +95,7 @@ static bool unfilter_row(uint8_t filter, uint8_t *row, const uint8_t *above, siz
   }
 }
 
-/// Has the inflater write the next rows, or behind the last ones.
+/// Sets the output of the decompressor to the next rows, or to the byte after the last ones.
 static void receive(struct rows *rows, struct inflate_state *state) {
   uint32_t left = rows->idat->height - rows->done;
   rows->row_count = left < rows->most_rows ? left : rows->most_rows;
@@ -103,7 +103,7 @@ static void receive(struct rows *rows, struct inflate_state *state) {
   state->avail_out = left > 0 ? (uint32_t)(rows->row_count * (rows->row_size + 1)) : 1;
 }
 
-/// Puts a whole portion into the picture.
+/// Copies a complete portion to the picture.
 static bool take(struct rows *rows) {
   const struct idat *idat = rows->idat;
   if (rows->row_count == 0) return false;
@@ -119,7 +119,7 @@ static bool take(struct rows *rows) {
   return true;
 }
 
-/// Inflates a chunk's bytes into rows.
+/// Decompresses the bytes of a chunk.
 static bool inflate_chunk(struct rows *rows, struct inflate_state *state) {
   bool is_full = false;
   do {
@@ -133,7 +133,7 @@ static bool inflate_chunk(struct rows *rows, struct inflate_state *state) {
   return state->avail_in == 0;
 }
 
-/// Reads all IDAT chunks; they and IEND have to follow one another.
+/// Reads all IDAT chunks, which must be consecutive and followed by IEND.
 static bool read_chunks(struct rows *rows, struct inflate_state *state) {
   const struct idat *idat = rows->idat;
   const uint8_t *chunk = idat->file + idat->offset - 8;
@@ -149,7 +149,7 @@ static bool read_chunks(struct rows *rows, struct inflate_state *state) {
       return length == 0 && state->block_state == ISAL_BLOCK_FINISH && rows->done == idat->height;
     }
     if (memcmp(chunk + 4, "IDAT", 4) != 0) return false;
-    // A window of 32 KiB, which every distance fits; libpng looks at smaller ones itself.
+    // Only a window of 32 KiB, which contains every distance; libpng checks smaller windows.
     if (is_first && (length < 2 || chunk[8] != 0x78)) return false;
     state->next_in = (uint8_t *)chunk + 8;
     state->avail_in = length;

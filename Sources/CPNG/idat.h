@@ -5,9 +5,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A picture of 8 bits a channel that is not interlaced, in the IDAT chunks of a file.
+/// A picture with 8 bits per channel that is not interlaced, in the IDAT chunks of a file.
 struct idat {
-  /// The file, and where in it the first chunk's data begin.
+  /// The file, and the offset of the data of the first chunk.
   const uint8_t *file;
   size_t file_size;
   size_t offset;
@@ -17,17 +17,18 @@ struct idat {
   /// 1 gray, 2 gray and alpha, 3 RGB, 4 RGBA.
   int channels;
 
-  /// Where the pixels go, as straight RGBA.
+  /// The destination of the pixels, RGBA and not premultiplied.
   uint8_t *rgba;
   size_t stride;
 };
 
-/// Reads the picture if nothing at all is unusual, to the bytes that libpng reads; true if it did.
+/// Reads the picture if nothing in the file is unusual, and returns whether it did. The pixels equal those
+/// that libpng reads.
 ///
-/// ISA-L takes incomplete Huffman codes that zlib refuses: a file forged with those, its checksums
-/// right, is read although libpng alone would call it damaged.
+/// ISA-L accepts incomplete Huffman codes, which zlib does not. A forged file with such codes and correct
+/// checksums is therefore read, although it is damaged for libpng alone.
 ///
-/// False says nothing of the file, and the pixels may hold anything: libpng decides then.
+/// After false, the pixels are undefined, and libpng decides whether the file is valid.
 bool cpng_read_idat(const struct idat *idat);
 
 #endif

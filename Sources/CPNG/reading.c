@@ -4,7 +4,7 @@
 #include "attempt.h"
 #include "idat.h"
 
-/// The largest chunk that is not pixels, and how many of them libpng may keep.
+/// The limits on the size and number of chunks without pixels that libpng keeps.
 #define LARGEST_CHUNK (1 << 20)
 #define MOST_CHUNKS 64
 
@@ -27,17 +27,17 @@ static void begin(struct attempt *attempt) {
   attempt->info = png_create_info_struct(attempt->png);
   if (attempt->info == NULL) cpng_escape(attempt, CPNG_NO_MEMORY, "");
 
-  // Limits count only where an error that libpng calls benign is one.
+  // libpng ignores its limits unless benign errors are errors.
   png_set_benign_errors(attempt->png, 0);
   png_set_chunk_malloc_max(attempt->png, LARGEST_CHUNK);
   png_set_chunk_cache_max(attempt->png, MOST_CHUNKS);
-  // A wrong CRC in tRNS would otherwise cost the picture its transparency without a word.
+  // Otherwise, a wrong CRC of tRNS would silently make the picture opaque.
   png_set_crc_action(attempt->png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
-  // -1: whatever is not IHDR, PLTE, tRNS, IDAT or IEND is skipped, known to libpng or not.
+  // -1: all chunks except IHDR, PLTE, tRNS, IDAT and IEND are skipped, including known ones.
   png_set_keep_unknown_chunks(attempt->png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
 }
 
-/// The push reader takes the bytes it is given and asks for no more: here just the first chunk.
+/// Reads the first chunk. The progressive reader does not need more bytes than it is given.
 static void read_header(struct attempt *attempt) {
   begin(attempt);
   png_set_user_limits(attempt->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
@@ -46,10 +46,10 @@ static void read_header(struct attempt *attempt) {
   png_process_data(attempt->png, attempt->info, (png_bytep)attempt->input, count);
   attempt->width = png_get_image_width(attempt->png, attempt->info);
   attempt->height = png_get_image_height(attempt->png, attempt->info);
-  if (attempt->width == 0) png_error(attempt->png, "its header is not whole");
+  if (attempt->width == 0) png_error(attempt->png, "its header is incomplete");
 }
 
-/// Whether the pixels, which are next in the file, could be read at the speed of ISA-L.
+/// Reads the pixels with ISA-L, if possible, and returns whether it did.
 static bool read_pixels_fast(struct attempt *attempt) {
   png_structp png = attempt->png;
   if (attempt->is_plain || png_get_bit_depth(png, attempt->info) != 8 ||
@@ -76,7 +76,7 @@ static bool read_pixels_fast(struct attempt *attempt) {
 static void read_picture(struct attempt *attempt) {
   begin(attempt);
   png_structp png = attempt->png;
-  // Whatever is larger than the memory for it ends at the header.
+  // A picture that is larger than its memory fails at the header.
   png_set_user_limits(png, attempt->width, attempt->height);
   png_set_read_fn(png, attempt, take);
   png_read_info(png, attempt->info);
@@ -95,7 +95,7 @@ static void read_picture(struct attempt *attempt) {
   if (png_get_image_width(png, attempt->info) != attempt->width ||
       png_get_image_height(png, attempt->info) != attempt->height ||
       png_get_rowbytes(png, attempt->info) != row_size) {
-    png_error(png, "the picture has another size than its header");
+    png_error(png, "the size of the picture differs from its header");
   }
   for (int pass = 0; pass < passes; pass++) {
     for (uint32_t y = 0; y < attempt->height; y++) {

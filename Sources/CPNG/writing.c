@@ -6,7 +6,7 @@
 
 struct cpng_writer {
   struct deflation *deflation;
-  /// The file, in memory that only grows.
+  /// The file, in memory that is reused.
   cpng_file file;
   size_t capacity;
 };
@@ -43,7 +43,7 @@ static void give(png_structp png, png_bytep from, size_t count) {
 
 static void flush(png_structp png) { (void)png; }
 
-/// Has libpng write to the writer's file.
+/// Starts libpng with the file of the writer as its output.
 static void start_libpng(struct attempt *attempt) {
   attempt->png = png_create_write_struct_2(PNG_LIBPNG_VER_STRING, attempt, cpng_on_error,
                                            cpng_on_warning, attempt, cpng_allocate, cpng_release);
@@ -67,7 +67,7 @@ static void write_head(struct attempt *attempt) {
   png_write_info(png, attempt->info);
 }
 
-/// png_write_end would miss the pixels, which libpng has not seen.
+/// Writes IEND. png_write_end would fail, because libpng has not written the pixels.
 static void write_end(struct attempt *attempt) {
   png_write_chunk(attempt->png, (png_const_bytep) "IEND", NULL, 0);
 }
@@ -82,7 +82,7 @@ static void write_file(struct attempt *attempt) {
 
 static void write_animation_head(struct attempt *attempt) {
   write_head(attempt);
-  // Played zero times, which is over and over.
+  // 0 plays means that the animation repeats forever.
   uint8_t control[8] = {0};
   png_save_uint_32(control, attempt->frame_count);
   png_write_chunk(attempt->png, (png_const_bytep) "acTL", control, sizeof control);
@@ -93,9 +93,9 @@ static void write_animation_frame(struct attempt *attempt) {
   png_structp png = attempt->png;
   const cpng_frame *frame = attempt->frame;
   bool is_first = frame->index == 0;
-  // fcTL and fdAT share one row of numbers; the first frame's pixels, in IDAT, have none.
+  // fcTL and fdAT are numbered in one sequence; the pixels of the first frame, in IDAT, have no number.
   uint32_t number = is_first ? 0 : 2 * frame->index - 1;
-  // The last two bytes are dispose NONE and blend SOURCE.
+  // The last two bytes, 0, mean APNG_DISPOSE_OP_NONE and APNG_BLEND_OP_SOURCE.
   uint8_t control[26] = {0};
   png_save_uint_32(control, number);
   png_save_uint_32(control + 4, frame->width);
@@ -132,7 +132,7 @@ cpng_status cpng_add_pixels(cpng_writer *writer, const uint8_t *bytes, size_t co
   return cpng_deflate(writer->deflation, bytes, count, is_last) ? CPNG_DONE : CPNG_NO_MEMORY;
 }
 
-/// Runs a writing operation of which `wanted` says what it writes, into the writer's memory.
+/// Runs a writing operation with the values of `wanted` and the memory of the writer.
 static cpng_status run(cpng_writer *writer, struct attempt wanted,
                        void (*operation)(struct attempt *), cpng_file *file,
                        char text[CPNG_TEXT_SIZE]) {

@@ -3,18 +3,23 @@ import ImageFiles
 import Transom
 import Units
 
-/// One scenario under several systems as a sheet: a row a system, a column a moment.
+/// A sheet that compares a scenario under several systems, with a row per system and a column per moment.
 package struct Comparison: Sendable {
   package let sheet: Sheet
   private let films: [Film]
   private let columnCount: Int
-  /// The most columns where nobody says how many.
+  /// The default of the maximum number of columns.
   package static let defaultColumns = 12
 
   /// Reads and checks the scenario.
   ///
-  /// Without `frames` moments are taken where things change under any of the systems, `columns` at
-  /// most. A column is a time: a film that has ended by then shows its last frame.
+  /// A column shows the same time under each system. A film that has ended by then shows its last frame.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the scenario.
+  ///   - overrides: Values that replace those of the scenario.
+  ///   - frames: The frames to show; by default those at which something changes under any system.
+  ///   - columns: The maximum number of frames that are chosen by default.
   package init(
     scenario path: String, overrides: ScenarioOverrides = ScenarioOverrides(),
     frames: FrameSelection? = nil, columns: Int = Comparison.defaultColumns
@@ -49,7 +54,7 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// Draws the sheet and writes it as a PNG that appears when it is whole.
+  /// Draws the sheet and writes it to a PNG file that appears when it is complete.
   package func write(
     to path: String,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
@@ -61,10 +66,10 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// The film, for a line of progress: the scenario's name.
+  /// The name of the scenario.
   package var name: String { films[0].name }
 
-  /// “2 systems at 12 moments, 3104 × 1176 pixels”.
+  /// A summary, such as “2 systems at 12 moments, 3104 × 1176 pixels”.
   package var summary: String {
     "\(films.count) systems at \(columnCount) \(columnCount == 1 ? "moment" : "moments"), "
       + "\(sheet.layout.width) × \(sheet.layout.height) pixels"
@@ -72,7 +77,8 @@ package struct Comparison: Sendable {
 }
 
 extension Sheet.Cell {
-  /// A frame with its number and time, and what is going on; the last one after a film's end.
+  /// Creates a cell with the number and time of a frame, and what moves; after the end of the film, the
+  /// last frame.
   package init(film: Film, at number: Int) {
     let frame = min(number, film.frameCount - 1)
     self.init(
@@ -85,7 +91,7 @@ extension Sheet.Cell {
 }
 
 extension Film {
-  /// What moves at an instant and how far it is, in words for a caption.
+  /// Returns a caption for what moves at an instant, and its progress.
   fileprivate func doing(at instant: Instant) -> String {
     let (phase, progress) = timeline.phase(at: instant)
     if phase != .rest { return "\(phase.rawValue) \(decimalText(100 * progress, places: 0)) %" }

@@ -4,10 +4,10 @@ import Transom
 import Units
 
 extension Sheet {
-  /// The most frames that are chosen where nobody says which.
+  /// The default of the maximum number of frames.
   package static let usualCount = 12
 
-  /// A contact sheet: chosen frames of one film, row by row in order, each with its number and time.
+  /// Creates a contact sheet of frames of a film, in order, each with its number and time.
   package init(of film: Film, frames numbers: [Int]) throws(TransomFailure) {
     let columns = numbers.count > Self.few ? 2 * Self.fewColumns : Self.fewColumns
     let rows = stride(from: 0, to: numbers.count, by: columns).map { start in
@@ -21,11 +21,13 @@ extension Sheet {
     try self.init(title: title, rows: rows)
   }
 
-  /// As many as this are shown in rows of `fewColumns`, which stay legible in a review.
+  /// The maximum number of frames that are shown in rows of `fewColumns`.
   private static let few = 24
   private static let fewColumns = 6
 
-  /// Draws the sheet and writes it as a PNG that appears when it is whole; false if it was stopped.
+  /// Draws the sheet and writes it to a PNG file that appears when it is complete.
+  ///
+  /// - Returns: Whether the file was written; `false` if the work was stopped.
   package func write(
     to path: String, workers: Int, shouldStop: @escaping @Sendable () -> Bool,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
@@ -38,7 +40,8 @@ extension Sheet {
 }
 
 extension RenderRequest {
-  /// A contact sheet of the frames chosen, or of those at which things change.
+  /// Writes a contact sheet of the selected frames, or by default of those at which something changes,
+  /// next to the folder of the job.
   package func renderSheet(
     _ job: RenderJob, shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }

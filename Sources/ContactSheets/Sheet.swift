@@ -5,9 +5,9 @@ import Pixels
 import Transom
 import Units
 
-/// Frames beside each other on one picture: rows of cells, each a frame made smaller, with captions.
+/// A picture of frames in rows, each reduced in size and with a caption.
 package struct Sheet: Sendable {
-  /// A frame of a film with what is said about it, a line each.
+  /// A frame of a film with the lines of its caption.
   package struct Cell: Sendable {
     package let film: Film
     package let frame: Int
@@ -20,6 +20,7 @@ package struct Sheet: Sendable {
     }
   }
 
+  /// Frames in a row, with a label.
   package struct Row: Sendable {
     package let label: String
     package let cells: [Cell]
@@ -35,7 +36,9 @@ package struct Sheet: Sendable {
   package let layout: SheetLayout
   private let kernels: Kernels
 
-  /// A sheet of films of one size; throws where it would be larger than a picture may be.
+  /// Creates a sheet of films of the same size.
+  ///
+  /// - Throws: An error if the sheet would exceed the limits of a picture.
   package init(title: String, rows: [Row]) throws(TransomFailure) {
     guard let first = rows.lazy.flatMap(\.cells).first?.film else {
       throw TransomFailure("there are no frames for a sheet")
@@ -43,7 +46,7 @@ package struct Sheet: Sendable {
     precondition(
       rows.allSatisfy { row in
         row.cells.allSatisfy { $0.film.width == first.width && $0.film.height == first.height }
-      }, "the films of a sheet are of one size")
+      }, "the films of a sheet have the same size")
     self.title = title
     self.rows = rows
     kernels = first.kernels
@@ -55,11 +58,16 @@ package struct Sheet: Sendable {
     }
   }
 
-  /// The picture, with up to `workers` frames drawn at a time; `text` sets its labels, in the films'
-  /// own fonts unless said otherwise.
+  /// Draws the sheet.
   ///
-  /// The same pixels on every machine with any number of workers. `shouldStop` is asked before each
-  /// frame; what a sheet that was stopped lacks is empty.
+  /// The pixels do not depend on the machine or the number of workers.
+  ///
+  /// - Parameters:
+  ///   - text: The rasterizer of labels; by default labels use the fonts of the films.
+  ///   - workers: The number of frames that are drawn at the same time.
+  ///   - shouldStop: A closure that returns whether to stop before the next frame. The cells of frames
+  ///     that are not drawn stay empty.
+  ///   - progress: A closure that is called after each frame.
   package func picture(
     text: TextRasterizer? = nil, workers: Int = 1,
     shouldStop: @escaping @Sendable () -> Bool = { false },
@@ -72,12 +80,12 @@ package struct Sheet: Sendable {
     return Painter(kernels: kernels).paint(flattener.displayList(of: layer))
   }
 
-  /// Words have to be read even where films draw theirs as boxes.
+  /// The rasterizer of labels, which are legible even if the text of films is drawn as boxes.
   private var labels: TextRasterizer {
     (rows.first?.cells.first?.film.text.labels ?? .bitmap).rasterize
   }
 
-  /// Every cell's frame in the cell's size, by the name of its layer.
+  /// Draws the frames and reduces them to the size of a cell; returns them by the name of their layer.
   private func cells(
     workers: Int, _ shouldStop: @Sendable () -> Bool,
     _ progress: @Sendable (_ done: Int, _ total: Int) -> Void
@@ -108,7 +116,7 @@ package struct Sheet: Sendable {
 
   private static func name(_ row: Int, _ column: Int) -> String { "\(row).\(column)" }
 
-  /// The sheet as layers, a point a pixel.
+  /// The layers of the sheet, at one pixel per point.
   private var layer: Layer {
     var children = [
       label(

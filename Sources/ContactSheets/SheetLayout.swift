@@ -1,11 +1,11 @@
 import Units
 
-/// Where everything is on a sheet, in its pixels.
+/// The layout of a sheet, in pixels.
 package struct SheetLayout: Hashable, Sendable {
-  /// The size that every frame is made.
+  /// The size of each frame on the sheet.
   package let cellWidth: Int
   package let cellHeight: Int
-  /// Of the whole sheet.
+  /// The size of the sheet.
   package let width: Int
   package let height: Int
   private let captionLines: Int
@@ -16,18 +16,20 @@ package struct SheetLayout: Hashable, Sendable {
   private static let captionHeight = 20
   private static let margin = 24
   private static let gap = 16
-  /// The widest cell that is made: titles in a frame of a phone can be read.
+  /// The maximum width of a cell, at which the titles of a phone can be read.
   private static let widestCell = 240
-  /// Below this nothing in a frame can be told from anything else.
+  /// The minimum width of a cell.
   private static let narrowestCell = 40
-  /// As wide as a sheet is made if its cells can be of `comfortableCell` pixels.
+  /// The maximum width of a sheet if its cells are at least `comfortableCell` pixels wide.
   private static let comfortableWidth = 3200
   private static let comfortableCell = 120
-  /// Limits of a picture (design: scenario-format, Limits).
+  /// The limits on the size of a picture.
   fileprivate static let longestSide = 16_384
   fileprivate static let largestArea = 32_000_000
 
-  /// The layout of the largest cells that fit; throws where no readable ones do.
+  /// Creates a layout with the largest cells that fit.
+  ///
+  /// - Throws: `SheetTooLarge` if no legible cells fit.
   package init(frameWidth: Int, frameHeight: Int, rows: Int, columns: Int, captionLines: Int)
     throws(SheetTooLarge)
   {
@@ -35,7 +37,7 @@ package struct SheetLayout: Hashable, Sendable {
     let wanted = (Self.comfortableWidth - 2 * Self.margin + Self.gap) / columns - Self.gap
     let start = min(widest, max(wanted, Self.comfortableCell))
     for cellWidth in stride(from: start, through: min(start, Self.narrowestCell), by: -1) {
-      // The nearest whole height, in whole numbers; at least a pixel.
+      // The height rounded to whole pixels, in integer arithmetic.
       let cellHeight = max(1, (2 * frameHeight * cellWidth + frameWidth) / (2 * frameWidth))
       let width = 2 * Self.margin + columns * (cellWidth + Self.gap) - Self.gap
       let rowHeight =
@@ -45,7 +47,7 @@ package struct SheetLayout: Hashable, Sendable {
         continue
       }
       self.cellWidth = cellWidth
-      // A frame is never made larger.
+      // Frames are never enlarged.
       self.cellHeight = min(cellHeight, frameHeight)
       self.width = width
       self.height = height
@@ -82,7 +84,7 @@ package struct SheetLayout: Hashable, Sendable {
       Self.captionHeight)
   }
 
-  /// Where a frame is.
+  /// Returns the rectangle of a frame.
   package func cellRect(row: Int, column: Int) -> Rect {
     rect(
       left(ofColumn: column),
@@ -95,14 +97,14 @@ package struct SheetLayout: Hashable, Sendable {
   }
 }
 
-/// There is no layout with cells that can be read; the description says what to do.
+/// An error for a sheet with too many cells.
 package struct SheetTooLarge: Error, CustomStringConvertible {
   package let rows: Int
   package let columns: Int
 
   package var description: String {
-    "a sheet of \(rows) rows and \(columns) columns is larger than a picture may be, "
-      + "\(SheetLayout.longestSide) pixels a side and \(SheetLayout.largestArea / 1_000_000) "
-      + "million in all; write fewer frames, as in --frames 0-11,-1"
+    "a sheet of \(rows) rows and \(columns) columns exceeds the limits of a picture, "
+      + "\(SheetLayout.longestSide) pixels on a side and \(SheetLayout.largestArea / 1_000_000) "
+      + "million pixels in total; select fewer frames, as in --frames 0-11,-1"
   }
 }

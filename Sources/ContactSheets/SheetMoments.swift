@@ -2,11 +2,13 @@ import Navigation
 import Transom
 import Units
 
-/// The frames of films at which things change: before all, and the start, the thirds and the end of
-/// every movement.
+/// Chooses the frames at which something changes: the first frame, and the start, the thirds and the end
+/// of each movement.
 package enum SheetMoments {
-  /// Frame numbers, ascending, `limit` at most; where there are more, starts and the very end go
-  /// before thirds, and those before other ends and what is too short to look at closely.
+  /// Returns the numbers of at most `limit` frames, in ascending order.
+  ///
+  /// If there are more, starts and the last end take precedence over thirds, and thirds over other ends
+  /// and the thirds of short movements.
   package static func frames(of films: [Film], atMost limit: Int) -> [Int] {
     var ranks: [Int: Rank] = [0: .start]
     for film in films {
@@ -27,14 +29,14 @@ package enum SheetMoments {
     return chosen.sorted()
   }
 
-  /// What a moment is of its movement, the most telling first.
+  /// The kind of a moment, the most important first.
   fileprivate enum Rank: Int, CaseIterable, Comparable {
     case start, third, twoThirds, end, detail
 
     static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// So many of the frames, the first and the last among them, the others evenly between.
+  /// Returns `count` of the frames: the first, the last, and others at even distances.
   private static func evenly(_ frames: [Int], _ count: Int) -> [Int] {
     guard count < frames.count else { return frames }
     guard count > 1 else { return Array(frames.prefix(count)) }
@@ -42,30 +44,30 @@ package enum SheetMoments {
   }
 }
 
-/// Something that moves or switches, from its start to its end.
+/// A movement or an immediate change.
 private struct Movement {
   let start: Time
   let end: Time
 
-  /// A movement of fewer seconds is over before its thirds are told apart.
+  /// The duration in seconds below which the thirds of a movement hardly differ.
   private static let short = 0.2
 
-  /// The frames that show its start, each third of its way, and its end.
+  /// Returns the frames that show the start, the thirds and the end.
   func frames(of film: Film) -> [(SheetMoments.Rank, Int)] {
     let (first, last) = (film.rate.firstFrame(showing: start), film.rate.firstFrame(showing: end))
     guard first < last else { return [(.start, first)] }
-    let way = (first..<last).map { share(of: film, frame: $0) }
-    let (from, to) = (way[0], way[way.count - 1])
+    let path = (first..<last).map { fraction(of: film, frame: $0) }
+    let (from, to) = (path[0], path[path.count - 1])
     let thirds = [1.0 / 3, 2.0 / 3].compactMap { third in
-      way.firstIndex { abs($0 - from) >= third * abs(to - from) }.map { first + $0 }
+      path.firstIndex { abs($0 - from) >= third * abs(to - from) }.map { first + $0 }
     }
     let isShort = (end - start).seconds < Self.short
     let ranks: [SheetMoments.Rank] = isShort ? [.detail, .detail] : [.third, .twoThirds]
     return [(.start, first)] + Array(zip(ranks, thirds)) + [(.end, last)]
   }
 
-  /// How far the movement is: a transition by its pages, anything else by its time.
-  private func share(of film: Film, frame: Int) -> Double {
+  /// Returns how far the movement is: the progress of a transition, or else the time.
+  private func fraction(of film: Film, frame: Int) -> Double {
     let instant = film.rate.instant(ofFrame: frame)
     let (phase, progress) = film.timeline.phase(at: instant)
     return phase == .rest ? instant.seconds(since: start) : progress
@@ -73,9 +75,9 @@ private struct Movement {
 }
 
 extension Film {
-  /// Transitions, presentations, slides of the bar, scrolling, and styles set at rest, from time 0 on.
+  /// Transitions, presentations, slides of the bar, scrolling, and style changes at rest, from time 0.
   ///
-  /// A swipe's way back or on is a movement of its own.
+  /// A swipe has two movements: until its release, and after it.
   fileprivate var movements: [Movement] {
     var movements: [Movement] = []
     var transition: Time?

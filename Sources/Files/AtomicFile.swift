@@ -4,15 +4,19 @@
   import Darwin
 #endif
 
-/// Files that appear only when they are whole.
+/// Writes files that appear only when they are complete.
 package enum AtomicFile {
-  /// Puts a file of these bytes in the place of whatever the path names.
+  /// Writes bytes to a file and replaces the file that the path names, if any.
   ///
-  /// The bytes go to a temporary in the same folder, which is then renamed: a reader sees the old
-  /// file or the new one, of several writers the last one wins, and a link is replaced, not followed.
-  /// `synced` waits for the disk first, so that a power cut leaves no empty file. After an error the
-  /// old file is untouched and the temporary is gone. A process that may meet a limit on file sizes
-  /// ignores SIGXFSZ, or the system ends it.
+  /// The bytes are written to a temporary file in the same folder, which is then renamed. A reader sees
+  /// either the old file or the new one. If several processes write, the last one wins. A link is
+  /// replaced, not followed. After an error, the old file is unchanged and the temporary file is removed.
+  /// The process must ignore SIGXFSZ; otherwise the system ends it at a limit on file sizes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents.
+  ///   - path: The path of the file.
+  ///   - synced: Whether to wait for the disk, so that a power failure leaves no empty file.
   package static func write(
     _ bytes: UnsafeRawBufferPointer, toFile path: String, synced: Bool = true
   ) throws(FileError) {
@@ -29,6 +33,7 @@ package enum AtomicFile {
     }
   }
 
+  /// Writes an array of bytes.
   package static func write(
     _ bytes: [UInt8], toFile path: String, synced: Bool = true
   ) throws(FileError) {
@@ -37,15 +42,15 @@ package enum AtomicFile {
     }
   }
 
-  /// Makes a path another name of the file at `existing`, in place of whatever it names.
+  /// Makes a path another name of an existing file, and replaces the file that the path names, if any.
   ///
-  /// Where files have but one name it is a copy.
+  /// On a file system without hard links, the new file is a copy.
   package static func link(_ path: String, to existing: String) throws(FileError) {
     let place = Place(path)
     let temporary: String
     do throws(FileError) {
       temporary = try withTemporaryPath(in: place) { (temporary: String) throws(FileError) in
-        // The file itself, not what a link of its name leads to.
+        // The file itself, not the target if it is a link.
         guard linkat(AT_FDCWD, existing, AT_FDCWD, temporary, 0) == 0 else {
           throw .system(.write, path: path, code: errno)
         }
@@ -60,7 +65,7 @@ package enum AtomicFile {
       unlink(temporary)
       throw .system(.write, path: path, code: code)
     }
-    // Two names of one file are left alone by rename.
+    // `rename` does nothing if both names are of the same file.
     if isSameFile(temporary, path) { unlink(temporary) }
   }
 
@@ -70,7 +75,7 @@ package enum AtomicFile {
       && first.st_dev == second.st_dev
   }
 
-  /// A new file beside the final one.
+  /// Creates a temporary file in the folder of the final one.
   static func newTemporary(for path: String) throws(FileError) -> Descriptor {
     let place = Place(path)
     guard !place.name.isEmpty else {
@@ -86,9 +91,10 @@ package enum AtomicFile {
     }
   }
 
-  /// Tries paths beside the final one, ".<name>.<host>.<process>.<n>.tmp", until one is free.
+  /// Calls `make` with paths `.<name>.<host>.<process>.<n>.tmp` in the folder of the final file until
+  /// one is free.
   ///
-  /// The host is in the name because process numbers repeat across the machines of a shared folder.
+  /// The name contains the host because process numbers repeat on the machines that share a folder.
   private static func withTemporaryPath<Value: ~Copyable>(
     in place: Place, _ make: (String) throws(FileError) -> Value
   ) throws(FileError) -> Value {
@@ -98,7 +104,7 @@ package enum AtomicFile {
       do throws(FileError) {
         return try make("\(stem).\(number).tmp")
       } catch {
-        // Another thread's, or one that an ended process of the same number left behind.
+        // The file of another thread, or of an ended process with the same number.
         guard case .system(_, _, let code) = error, code == EEXIST, number < 10_000 else {
           throw error
         }
@@ -107,7 +113,7 @@ package enum AtomicFile {
     }
   }
 
-  /// Whether a name is that of a temporary whose process, on this machine, is no more.
+  /// Returns whether a name is that of a temporary file of this machine whose process has ended.
   package static func isAbandoned(_ name: String) -> Bool {
     let fields = name.split(separator: ".", omittingEmptySubsequences: false)
     guard name.hasPrefix("."), fields.count >= 6, fields.last == "tmp",
@@ -125,7 +131,7 @@ package enum AtomicFile {
   }
 }
 
-/// Where a file goes: its folder with a slash at the end, or nothing, and its name there.
+/// The location of a file: its folder with a trailing slash, or an empty string, and its name.
 private struct Place {
   let folder: String
   let name: String
@@ -134,6 +140,6 @@ private struct Place {
     (folder, name) = FilePath.split(path)
   }
 
-  /// As much of the name as leaves room for the rest of a temporary's, in 255 bytes.
+  /// The beginning of the name, which leaves room for the rest of a temporary name in 255 bytes.
   var shortName: String { String(String.UnicodeScalarView(name.unicodeScalars.prefix(30))) }
 }

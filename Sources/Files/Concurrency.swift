@@ -4,10 +4,16 @@
   import Darwin
 #endif
 
-/// The number of processors; by default as many frames are drawn at a time.
+/// The number of processors, which is the default number of workers.
 package var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-/// `count` values in order, made by up to `jobs` workers, each with a tool of its own.
+/// Returns `count` values in order, made by several workers at the same time.
+///
+/// - Parameters:
+///   - count: The number of values.
+///   - jobs: The maximum number of workers.
+///   - tool: A closure that makes a tool for each worker, such as a reusable buffer.
+///   - make: A closure that makes the value at an index.
 package func concurrentMap<Tool, Value: Sendable>(
   _ count: Int, jobs: Int, tool: @escaping @Sendable () -> Tool,
   _ make: @escaping @Sendable (_ tool: Tool, _ index: Int) throws -> Value

@@ -4,14 +4,14 @@
   import Darwin
 #endif
 
-/// An open file, closed at the end of its use.
+/// An open file, which is closed at the end of its lifetime.
 struct Descriptor: ~Copyable {
   private(set) var number: Int32
   let path: String
 
-  /// Opens a path; `mode` counts where the flags create a file.
+  /// Opens a file; `mode` applies if the flags create it.
   ///
-  /// A path with a zero byte in it is refused: the system would open what stands before the zero.
+  /// A path that contains a zero byte is an error, because the system would ignore the rest of it.
   init(_ path: String, _ flags: Int32, mode: mode_t = 0, to action: FileAction) throws(FileError) {
     guard !path.utf8.contains(0) else {
       throw .system(action, path: path, code: EINVAL)
@@ -28,7 +28,7 @@ struct Descriptor: ~Copyable {
     if number >= 0 { close(number) }
   }
 
-  /// Writes all bytes where the file is now; gives 0 or an errno.
+  /// Writes all bytes at the current position and returns 0 or an error number.
   func append(_ bytes: UnsafeRawBufferPointer) -> Int32 {
     var written = 0
     while written < bytes.count {
@@ -40,9 +40,9 @@ struct Descriptor: ~Copyable {
     return 0
   }
 
-  /// Closes the file and gives what the system kept to itself until now: 0 or an errno.
+  /// Closes the file and returns 0 or the number of an error that the system reports only now.
   ///
-  /// A close that is interrupted has closed the file, on Linux, and is not made again.
+  /// On Linux, an interrupted `close` has closed the file and is not repeated.
   mutating func closed() -> Int32 {
     let open = number
     number = -1
@@ -50,7 +50,7 @@ struct Descriptor: ~Copyable {
   }
 }
 
-/// The value of a system call, made again as long as a signal interrupts it.
+/// Makes a system call, again each time a signal interrupts it, and returns its value.
 func uninterrupted<Value: SignedInteger>(_ call: () -> Value) -> Value {
   while true {
     let value = call()

@@ -4,12 +4,16 @@
   import Darwin
 #endif
 
-/// The bytes of regular files; no path, whatever it names, makes a reader wait or read without end.
+/// Reads regular files.
+///
+/// No path blocks the reader or makes it read without end, whatever the path names.
 package enum FileBytes {
   /// The usual limit on the size of a file, in bytes: 64 MiB.
   package static let defaultLimit = 64 << 20
 
-  /// All bytes of a file that has at most `limit` of them.
+  /// Returns all bytes of a file.
+  ///
+  /// - Throws: `FileError` if the file cannot be read or has more than `limit` bytes.
   package static func all(ofFile path: String, limit: Int) throws(FileError) -> [UInt8] {
     let bytes = try first(limit + 1, ofFile: path, limit: limit)
     guard bytes.count <= limit else {
@@ -18,11 +22,13 @@ package enum FileBytes {
     return bytes
   }
 
-  /// The first `count` bytes of a file, or all where it has fewer; the limit is the whole file's.
+  /// Returns the first `count` bytes of a file, or all if it has fewer.
+  ///
+  /// - Throws: `FileError` if the file cannot be read or has more than `limit` bytes in total.
   package static func first(
     _ count: Int, ofFile path: String, limit: Int
   ) throws(FileError) -> [UInt8] {
-    // A pipe without a writer would hold up an open that may block.
+    // Without O_NONBLOCK, opening a pipe waits for a writer.
     let file = try Descriptor(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, to: .open)
     var status = stat()
     guard fstat(file.number, &status) == 0 else {
@@ -35,11 +41,11 @@ package enum FileBytes {
       throw .tooManyBytes(path: path, limit: limit)
     }
 
-    // The size is a hint: files grow, and those of /proc say 0.
+    // The size is a hint: files grow, and the size of files in /proc is 0.
     return try first(count, of: file.number, path: path, expecting: Int(status.st_size))
   }
 
-  /// What standard input holds, `limit` bytes of it at most.
+  /// Returns the bytes of standard input, at most `limit` of them.
   package static func standardInput(limit: Int) throws(FileError) -> [UInt8] {
     try first(limit, of: STDIN_FILENO, path: "standard input", expecting: 0)
   }

@@ -4,13 +4,13 @@
   import Darwin
 #endif
 
-/// Why a file or folder could not be read or written; the description is a sentence for a person.
+/// An error in reading or writing a file or folder; the description is the message.
 package enum FileError: Error, Hashable, Sendable {
-  /// The system said no; `code` is its errno.
+  /// The system reported an error; `code` is its `errno`.
   case system(FileAction, path: String, code: Int32)
   /// The path names something that cannot be read from beginning to end.
   case notAFile(path: String, kind: FileKind)
-  /// The file has more bytes than the caller reads at most.
+  /// The file has more bytes than the limit of the caller.
   case tooManyBytes(path: String, limit: Int)
 
   /// The file or folder that the error is about.
@@ -22,26 +22,26 @@ package enum FileError: Error, Hashable, Sendable {
 }
 
 extension FileError {
-  /// The same refusal by the system, told of another path.
+  /// Returns the error with another path, if the system reported it.
   func at(_ path: String) -> FileError {
     guard case .system(let action, _, let code) = self else { return self }
     return .system(action, path: path, code: code)
   }
 }
 
-/// What was being done with a file or folder; the raw value completes "cannot …".
+/// An action on a file or folder; the raw value completes "cannot …".
 package enum FileAction: String, Sendable {
   case open, read, write, remove, access
   case create = "create the folder"
   case list = "list the folder"
 }
 
-/// What a path can name that is not a regular file; the raw value completes "is …".
+/// Something other than a regular file that a path can name; the raw value completes "is …".
 package enum FileKind: String, Sendable {
   case folder = "a folder"
   case pipe = "a pipe"
   case device = "a device"
-  case other = "something else"
+  case other = "a special file"
 }
 
 extension FileError: CustomStringConvertible {
@@ -52,7 +52,7 @@ extension FileError: CustomStringConvertible {
     case .notAFile(let path, let kind):
       "\(path) is \(kind.rawValue), not a file"
     case .tooManyBytes(let path, let limit):
-      "\(path) is larger than \(sizeText(limit)), the most that is read"
+      "\(path) is larger than the limit of \(sizeText(limit))"
     }
   }
 

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// What a path names and a folder holds.
+/// Lists folders.
 package enum FolderContents {
   // The two that follow end when their callers use `FileEntry`.
   package static func isFolder(_ path: String) -> Bool {
@@ -15,25 +15,26 @@ package enum FolderContents {
     try? FileEntry.at(path)?.identity
   }
 
-  /// The names, in the order of their bytes, of the files in a folder that a condition picks; no
-  /// folders.
+  /// Returns the names of the files in a folder that satisfy a condition, in the order of their bytes.
   ///
   /// Links count as files. Names that are not UTF-8 are left out.
   package static func fileNames(
-    in path: String, where isPicked: (String) -> Bool
+    in path: String, where isIncluded: (String) -> Bool
   ) throws(FileError) -> [String] {
-    try names(in: path, folders: false, where: isPicked)
+    try names(in: path, folders: false, where: isIncluded)
   }
 
-  /// The names, likewise, of the folders in a folder; no links to folders, which may run in circles.
+  /// Returns the names of the folders in a folder that satisfy a condition, in the order of their bytes.
+  ///
+  /// Links to folders are left out, because they may form a loop.
   package static func folderNames(
-    in path: String, where isPicked: (String) -> Bool = { _ in true }
+    in path: String, where isIncluded: (String) -> Bool = { _ in true }
   ) throws(FileError) -> [String] {
-    try names(in: path, folders: true) { $0 != "." && $0 != ".." && isPicked($0) }
+    try names(in: path, folders: true) { $0 != "." && $0 != ".." && isIncluded($0) }
   }
 
   private static func names(
-    in path: String, folders: Bool, where isPicked: (String) -> Bool
+    in path: String, folders: Bool, where isIncluded: (String) -> Bool
   ) throws(FileError) -> [String] {
     guard let folder = opendir(path) else {
       throw .system(.list, path: path, code: errno)
@@ -46,7 +47,7 @@ package enum FolderContents {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
       }
-      guard let name, isPicked(name) else { continue }
+      guard let name, isIncluded(name) else { continue }
       var status = stat()
       guard fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
       if (status.st_mode & S_IFMT == S_IFDIR) == folders { names.append(name) }

@@ -8,7 +8,7 @@
 package struct OutputFolder: Hashable, Sendable {
   package let path: String
 
-  /// Makes the folder, and those above it, where they are missing.
+  /// Creates the folder and the folders above it, as far as they do not exist.
   package init(creating path: String) throws(FileError) {
     guard !path.utf8.contains(0) else {
       throw .system(.create, path: path, code: EINVAL)
@@ -41,29 +41,28 @@ package struct OutputFolder: Hashable, Sendable {
     (try? FileEntry.isFolder(path)) ?? false
   }
 
-  /// A folder in this one, if there is one of this name.
+  /// Returns the folder of this name in this folder, or nil if there is none.
   package func folder(named name: String) throws(FileError) -> OutputFolder? {
     try FileEntry.isFolder(path(ofFile: name))
       ? try OutputFolder(creating: path(ofFile: name)) : nil
   }
 
-  /// Where a file of this folder is.
+  /// Returns the path of a file in this folder.
   package func path(ofFile name: String) -> String { "\(path)/\(name)" }
 
-  /// Writes a file of the folder as `AtomicFile` does; a name with a slash is refused.
+  /// Writes a file to the folder as `AtomicFile` does; a name that contains a slash is an error.
   package func write(
     _ bytes: UnsafeRawBufferPointer, named name: String, synced: Bool = true
   ) throws(FileError) {
     try AtomicFile.write(bytes, toFile: try path(of: name), synced: synced)
   }
 
+  /// Writes an array of bytes to a file in the folder.
   package func write(_ bytes: [UInt8], named name: String, synced: Bool = true) throws(FileError) {
     try AtomicFile.write(bytes, toFile: try path(of: name), synced: synced)
   }
 
-  /// Gives a file of the folder a second name, or copies it where files have but one.
-  ///
-  /// As with `write`, what had the name is replaced.
+  /// Makes a name another name of an existing file in the folder, as `AtomicFile` does.
   package func link(_ name: String, to existing: String) throws(FileError) {
     try AtomicFile.link(try path(of: name), to: try path(of: existing))
   }
@@ -75,16 +74,18 @@ package struct OutputFolder: Hashable, Sendable {
     return path(ofFile: name)
   }
 
-  /// The names, in the order of their bytes, of the files that a condition picks; no folders.
+  /// Returns the names of the files that satisfy a condition, in the order of their bytes.
   ///
   /// Links count as files. Names that are not UTF-8 are left out.
-  package func fileNames(where isPicked: (String) -> Bool) throws(FileError) -> [String] {
-    try FolderContents.fileNames(in: path, where: isPicked)
+  package func fileNames(where isIncluded: (String) -> Bool) throws(FileError) -> [String] {
+    try FolderContents.fileNames(in: path, where: isIncluded)
   }
 
-  /// Removes the files that a condition picks; one that is gone already is no error.
-  package func removeFiles(where isPicked: (String) -> Bool) throws(FileError) {
-    for name in try fileNames(where: isPicked) {
+  /// Removes the files that satisfy a condition.
+  ///
+  /// A file that no longer exists is not an error.
+  package func removeFiles(where isIncluded: (String) -> Bool) throws(FileError) {
+    for name in try fileNames(where: isIncluded) {
       guard unlink(path(ofFile: name)) == 0 || errno == ENOENT else {
         throw .system(.remove, path: path(ofFile: name), code: errno)
       }

@@ -1,5 +1,6 @@
-/// Bad input, or a file that could not be read or written: everything that is wrong, a line each.
+/// An error in the input, or in reading or writing a file.
 public struct TransomFailure: Error, CustomStringConvertible, Sendable {
+  /// All messages, one line each.
   public let messages: [String]
 
   package init(_ messages: [String]) {
@@ -10,10 +11,11 @@ public struct TransomFailure: Error, CustomStringConvertible, Sendable {
     messages = ["error: " + message]
   }
 
+  /// The messages, separated by newlines.
   public var description: String { messages.joined(separator: "\n") }
 }
 
-/// Runs `body`; what it throws becomes a failure with its description.
+/// Calls `body` and converts an error to a failure with the description of the error.
 package func mappingErrors<Value: ~Copyable, Failure: Error & CustomStringConvertible>(
   _ body: () throws(Failure) -> Value
 ) throws(TransomFailure) -> Value {
@@ -25,6 +27,6 @@ package func mappingErrors<Value: ~Copyable, Failure: Error & CustomStringConver
 }
 
 extension String {
-  /// A failure's message without what every failure begins with.
+  /// The message of a failure without the prefix `error: `.
   package var withoutErrorPrefix: String { hasPrefix("error: ") ? String(dropFirst(7)) : self }
 }

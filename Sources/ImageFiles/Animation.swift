@@ -1,14 +1,14 @@
 import CPNG
 
-/// The frames of an animated PNG (APNG) as the file stores them: parts of the canvas, undecoded.
+/// The frames of an animated PNG (APNG) file: parts of the canvas, not decoded.
 ///
-/// A picture that is not part of the animation, because no fcTL precedes it, is left out.
+/// A picture that no fcTL chunk precedes is not part of the animation and is left out.
 package struct Animation: Sendable {
-  /// The canvas.
+  /// The size of the canvas.
   package let header: ImageHeader
   package let frames: [AnimationFrame]
 
-  /// Splits the file that these bytes are, whose chunks are known.
+  /// Creates the frames of a file from its bytes and chunks; errors use `name`.
   package init(
     of bytes: [UInt8], _ chunks: PNGChunks, named name: String
   ) throws(ImageFileError) {
@@ -19,7 +19,7 @@ package struct Animation: Sendable {
     var controls: [(control: [UInt8], pixels: [ArraySlice<UInt8>])] = []
     var count = 0
     var sequence = 0
-    /// Every fcTL and fdAT carries the next number of one sequence.
+    // All fcTL and fdAT chunks are numbered in one sequence.
     func takeNumber(of chunk: PNGChunks.Chunk) throws(ImageFileError) {
       guard chunk.data.count >= 4, bytes.bigEndian(at: chunk.data.lowerBound) == sequence else {
         throw .damaged(path: name, reason: "\(chunk.type): wrong place in the animation")
@@ -42,7 +42,7 @@ package struct Animation: Sendable {
       case "fdAT":
         try takeNumber(of: chunk)
         guard !controls.isEmpty else {
-          throw .damaged(path: name, reason: "fdAT: no frame has begun")
+          throw .damaged(path: name, reason: "fdAT: no fcTL precedes it")
         }
         controls[controls.count - 1].pixels.append(bytes[chunk.data].dropFirst(4))
       default: break
@@ -50,7 +50,7 @@ package struct Animation: Sendable {
     }
     guard count == controls.count, count > 0 else {
       throw .damaged(
-        path: name, reason: "acTL tells of \(count) frames, and there are \(controls.count)")
+        path: name, reason: "acTL states \(count) frames, but there are \(controls.count)")
     }
     var frames: [AnimationFrame] = []
     for (index, (control, pixels)) in controls.enumerated() {
@@ -62,7 +62,7 @@ package struct Animation: Sendable {
       guard let frame, frame.width > 0, frame.height > 0, frame.x + frame.width <= width,
         frame.y + frame.height <= height
       else {
-        throw .damaged(path: name, reason: "frame \(index) reaches outside the picture")
+        throw .damaged(path: name, reason: "frame \(index) extends beyond the canvas")
       }
       frames.append(frame)
     }
@@ -79,27 +79,29 @@ package struct Animation: Sendable {
   }
 }
 
-/// What one frame of an animated PNG puts on the canvas, and for how long it is shown.
+/// A frame of an animated PNG file: a picture, its place on the canvas, and its delay.
 package struct AnimationFrame: Sendable {
-  /// How the canvas is left for the next frame.
+  /// How the canvas is prepared for the next frame.
   package enum Disposal: UInt8, Sendable {
     case none, background, previous
   }
 
-  /// Where its picture goes, in the canvas.
+  /// The place of the picture on the canvas, in pixels.
   package let x: Int
   package let y: Int
   package let width: Int
   package let height: Int
-  /// Seconds as a fraction; it stands for 1/100 where the file says 0.
+  /// The delay in seconds, as a fraction.
+  ///
+  /// A denominator of 0 in the file means 100.
   package let delay: (seconds: Int, per: Int)
   package let disposal: Disposal
-  /// Whether its picture is blended over the canvas; otherwise it replaces what is there.
+  /// Whether the picture is blended over the canvas; otherwise it replaces the pixels.
   package let isBlended: Bool
-  /// Its picture as a PNG file of its own.
+  /// The picture as a separate PNG file.
   package let file: [UInt8]
 
-  /// Reads the 26 bytes of an fcTL; nil where they say what the specification has no meaning for.
+  /// Reads the 26 bytes of an fcTL chunk; nil if they are not valid.
   init?(control data: [UInt8], file: (_ width: Int, _ height: Int) -> [UInt8]) {
     guard data.count == 26, let disposal = Disposal(rawValue: data[24]), data[25] < 2 else {
       return nil

@@ -1,18 +1,18 @@
 import Files
 
-/// Why a picture could not be read or written; the description is a sentence for a person.
+/// An error in reading or writing a picture; the description is the message.
 package enum ImageFileError: Error, Hashable, Sendable {
-  /// The file itself, whatever is in it.
+  /// The file could not be read or written.
   case file(FileError)
-  /// It does not begin as a PNG file does.
+  /// The file does not begin with the signature of PNG.
   case notPNG(path: String)
-  /// Xcode has rewritten it into a form that only Apple's systems read.
+  /// Xcode has converted the file to a format that only Apple's systems read.
   case optimizedByXcode(path: String)
-  /// The header claims more than the limits allow.
+  /// The size in the header exceeds the limits.
   case tooManyPixels(path: String, header: ImageHeader, limits: ImageLimits)
-  /// libpng refused it, for this reason.
+  /// The file is damaged.
   case damaged(path: String, reason: String)
-  /// libpng did not write it, for this reason.
+  /// The picture could not be encoded.
   case cannotEncode(width: Int, height: Int, reason: String)
 }
 
@@ -24,10 +24,10 @@ extension ImageFileError: CustomStringConvertible {
     case .notPNG(let path):
       "\(path) is not a PNG file"
     case .optimizedByXcode(let path):
-      "\(path) is a PNG file as Xcode packs it into an app (CgBI); use the original"
+      "\(path) is a PNG file that Xcode has optimized for an app (CgBI); use the original file"
     case .tooManyPixels(let path, let header, let limits):
-      "\(path) is \(header.width) × \(header.height) pixels; at most \(limits.maximumSide) a side "
-        + "and \(limits.maximumPixels) in all are read"
+      "\(path) is \(header.width) × \(header.height) pixels; the limit is \(limits.maximumSide) on "
+        + "a side and \(limits.maximumPixels) in total"
     case .damaged(let path, let reason):
       "\(path) is damaged: \(reason)"
     case .cannotEncode(let width, let height, let reason):
@@ -36,7 +36,7 @@ extension ImageFileError: CustomStringConvertible {
   }
 }
 
-/// What a picture's file says of its size, in pixels.
+/// The size of a picture in the header of its file, in pixels.
 package struct ImageHeader: Hashable, Sendable {
   package let width: Int
   package let height: Int
@@ -47,19 +47,20 @@ package struct ImageHeader: Hashable, Sendable {
   }
 }
 
-/// The largest pictures that are read; what is larger is refused before memory is found for it.
+/// Limits on the size of pictures, which are checked before memory is allocated.
 ///
-/// A few kilobytes of PNG can claim gigabytes of pixels, and a scenario names files of anybody's.
+/// A PNG file of a few kilobytes can claim gigabytes of pixels, and scenarios may come from strangers.
 package struct ImageLimits: Hashable, Sendable {
   /// The longest side, in pixels.
   package var maximumSide: Int
-  /// The most pixels in all; 32 million are 128 MB in memory.
+  /// The maximum number of pixels; 32 million take 128 MB of memory.
   package var maximumPixels: Int
   /// The largest file, in bytes.
   package var maximumBytes: Int
 
   package init(
-    maximumSide: Int = 16384, maximumPixels: Int = 32_000_000, maximumBytes: Int = FileBytes.defaultLimit
+    maximumSide: Int = 16384, maximumPixels: Int = 32_000_000,
+    maximumBytes: Int = FileBytes.defaultLimit
   ) {
     self.maximumSide = maximumSide
     self.maximumPixels = maximumPixels

@@ -1,15 +1,14 @@
 import CPNG
 
-/// The chunks of a PNG file, found without decoding any pixel.
+/// The chunks of a PNG file, without its decoded pixels.
 ///
-/// That they are there says that the file is whole: its signature, the length and checksum of every
-/// chunk, a header of a kind that PNG has, pixels and the end. What is in the compressed pixels it
-/// does not say.
+/// A value exists only for a complete file: one with a signature, correct lengths and checksums of all
+/// chunks, a valid header, pixels and an end. The compressed pixels are not checked.
 package struct PNGChunks: Sendable {
   package struct Chunk: Sendable {
-    /// Four letters.
+    /// The four letters of the type.
     package let type: String
-    /// Where its data is in the file.
+    /// The range of the data in the file.
     package let data: Range<Int>
   }
 
@@ -17,7 +16,7 @@ package struct PNGChunks: Sendable {
 
   static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
 
-  /// Whether the picture is the first of several that are shown one after the other (APNG).
+  /// Whether the file is an animation (APNG).
   package var isAnimated: Bool {
     guard let control = chunks.firstIndex(where: { $0.type == "acTL" }),
       let pixels = chunks.firstIndex(where: { $0.type == "IDAT" })
@@ -25,7 +24,7 @@ package struct PNGChunks: Sendable {
     return control < pixels
   }
 
-  /// Reads the file that these bytes are; `name` is what errors call it.
+  /// Finds the chunks of a file; errors use `name`.
   package init(of bytes: [UInt8], named name: String) throws(ImageFileError) {
     guard bytes.starts(with: Self.signature) else { throw .notPNG(path: name) }
     var chunks: [Chunk] = []
@@ -37,7 +36,7 @@ package struct PNGChunks: Sendable {
       let length = bytes.bigEndian(at: start)
       let type = String(decoding: bytes[start + 4..<start + 8], as: UTF8.self)
       guard length <= bytes.count - start - 12 else {
-        throw .damaged(path: name, reason: "the file ends in a chunk \(type)")
+        throw .damaged(path: name, reason: "the file ends within its chunk \(type)")
       }
       let data = start + 8..<start + 8 + length
       let checksum = bytes.withUnsafeBufferPointer { bytes in
@@ -53,17 +52,17 @@ package struct PNGChunks: Sendable {
     self.chunks = chunks
     if chunks.first?.type == "CgBI" { throw .optimizedByXcode(path: name) }
     guard let header = chunks.first, header.type == "IHDR", header.data.count == 13 else {
-      throw .damaged(path: name, reason: "it does not begin with its header")
+      throw .damaged(path: name, reason: "its first chunk is not a header")
     }
     guard Self.isHeader(bytes[header.data]) else {
-      throw .damaged(path: name, reason: "its header is of no kind that PNG has")
+      throw .damaged(path: name, reason: "its header is not valid")
     }
     guard chunks.contains(where: { $0.type == "IDAT" && !$0.data.isEmpty }) else {
       throw .damaged(path: name, reason: "it has no pixels")
     }
   }
 
-  /// Whether an IHDR has sides, a depth that its colour type allows, and the methods there are.
+  /// Returns whether an IHDR chunk has a valid size, depth, color type and methods.
   private static func isHeader(_ data: ArraySlice<UInt8>) -> Bool {
     let bytes = Array(data)
     let sides = 1...Int(Int32.max)
@@ -77,7 +76,7 @@ package struct PNGChunks: Sendable {
 }
 
 extension [UInt8] {
-  /// The four bytes from a place on as one number, the first as the high one.
+  /// Returns the big-endian number of the four bytes at an index.
   func bigEndian(at place: Int) -> Int {
     self[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
   }

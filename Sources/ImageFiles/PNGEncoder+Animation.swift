@@ -1,16 +1,16 @@
 import CPNG
 import Units
 
-/// Animated PNG files (APNG: PNG's third edition, 11.3.4) in pieces: a head, frames in order, an end.
+/// Encodes animated PNG files (APNG, PNG third edition, 11.3.4) in pieces: a head, frames in order, and an
+/// end.
 ///
-/// A frame's piece depends on no other frame, so that encoders that work side by side can make the
-/// pieces of one file.
+/// The piece of a frame does not depend on other frames, so several encoders can make the pieces of a file.
 extension PNGEncoder {
-  /// What a frame puts on the canvas, and for how long.
+  /// The place of a frame on the canvas, and its delay.
   package struct FrameControl: Hashable, Sendable {
-    /// From 0.
+    /// The number of the frame, from 0.
     package let index: Int
-    /// Where its pixels go; the first frame's are the whole canvas, nobody's are none.
+    /// The rectangle of the frame: for the first frame the canvas, for any other at least one pixel.
     package let rect: PixelRect
     package let delay: FrameDelay
 
@@ -21,7 +21,7 @@ extension PNGEncoder {
     }
   }
 
-  /// The head of a file with so many frames, which are played over and over.
+  /// Returns the head of a file with `frameCount` frames, which are repeated forever.
   package func animationHead(
     width: Int, height: Int, _ content: Content, frameCount: Int
   ) throws(ImageFileError) -> UnsafeRawBufferPointer {
@@ -31,11 +31,14 @@ extension PNGEncoder {
     }
   }
 
-  /// A frame, after all rows of its rectangle: they replace what was there, and stay.
+  /// Returns a frame after all rows of its rectangle were added.
+  ///
+  /// Its pixels replace those of the canvas.
   package func finishFrame(_ control: FrameControl) throws(ImageFileError) -> UnsafeRawBufferPointer
   {
     precondition(
-      width == control.rect.width && height == control.rect.height, "a frame's rows fill its place")
+      width == control.rect.width && height == control.rect.height,
+      "the rows of a frame fill its rectangle")
     var frame = cpng_frame()
     frame.index = UInt32(control.index)
     (frame.x, frame.y) = (UInt32(control.rect.x), UInt32(control.rect.y))
@@ -46,19 +49,20 @@ extension PNGEncoder {
     }
   }
 
-  /// The end of a file.
+  /// Returns the end of a file.
   package func animationEnd() throws(ImageFileError) -> UnsafeRawBufferPointer {
     try written { writer, file, reason in cpng_write_animation_end(writer, &file, reason) }
   }
 }
 
-/// For how long a frame is shown: seconds as a fraction of 16-bit numbers.
+/// The delay of a frame in seconds, as a fraction of 16-bit numbers.
 package struct FrameDelay: Hashable, Sendable {
   package let seconds: UInt16
   package let per: UInt16
 
-  /// `seconds`/`per` of a second in lowest terms; to the nearest millisecond where those are too
-  /// large, and to a second where even those are.
+  /// Creates a delay of `seconds`/`per` seconds in lowest terms.
+  ///
+  /// If the terms are too large, the delay is rounded to milliseconds, or else to seconds.
   package init(seconds: Int, per: Int) {
     precondition(seconds > 0 && per > 0, "a delay is positive")
     let divisor = Self.greatestDivisor(seconds, per)

@@ -2,15 +2,15 @@ import CKernels
 import CPNG
 import Pixels
 
-/// Makes PNG files of rows that come from the top; its memory serves one file after the other.
+/// Encodes PNG files from rows that are added from top to bottom, and reuses its memory for each file.
 ///
-/// Rows are filtered and deflated in portions that stay in the cache. The same rows give the same
-/// bytes however many come at a time, with the same libraries on the same kind of processor.
+/// Rows are filtered and compressed in portions that stay in the cache. With the same libraries and the
+/// same kind of processor, the same rows have the same bytes, regardless of how many are added at a time.
 package final class PNGEncoder {
-  /// What a file is: `opaque` is RGB, `translucent` straight RGBA, both marked as sRGB.
+  /// The content of a file: `opaque` is RGB, `translucent` is RGBA and not premultiplied; both are sRGB.
   package enum Content: Sendable {
     case opaque, translucent
-    /// Coverage: gray, 255 where it covers, without a word on colour.
+    /// Coverage from 0 to 255, as gray without color information.
     case coverage
 
     var bytesPerPixel: Int {
@@ -35,22 +35,22 @@ package final class PNGEncoder {
   private(set) var content = Content.opaque
   private(set) var width = 0
   private(set) var height = 0
-  /// How many rows have come.
+  /// The number of rows so far.
   private var row = 0
-  /// Filtered rows that wait to be deflated, and how many there are.
+  /// Filtered rows that are not yet compressed, and their number.
   private var portion: [UInt8] = []
   private var waiting = 0
-  private var rowsAPortion = 0
-  /// The last row of the rows before: as it was, or straight, or coverage.
+  private var rowsPerPortion = 0
+  /// The previous row: premultiplied pixels, straight bytes, or coverage.
   private var lastPixels: [PremultipliedRGBA8] = []
   private var lastBytes: [UInt8] = []
   private var bytes: [UInt8] = []
 
-  /// Measured: 16 to 128 are equally fast (design: measures).
-  private static let usualRowsAPortion = 32
-  /// PNG's number of the filter Up.
+  /// The number of rows of a portion; 16 to 128 are equally fast (Performance).
+  private static let usualRowsPerPortion = 32
+  /// The number of the filter Up in PNG.
   private static let up: UInt8 = 2
-  /// libpng's own limit on a side.
+  /// The limit of libpng on width and height.
   private static let longestSide = 1_000_000
 
   package init(kernels: Kernels) {
@@ -62,29 +62,29 @@ package final class PNGEncoder {
     cpng_free_writer(writer)
   }
 
-  /// Begins a file; what was begun before is forgotten.
+  /// Begins a file and discards an unfinished one.
   package func begin(width: Int, height: Int, _ content: Content) throws(ImageFileError) {
     self.width = width
     self.height = height
     self.content = content
     guard (1...Self.longestSide).contains(width), (1...Self.longestSide).contains(height) else {
-      throw refusal("PNG's sides have 1 to \(Self.longestSide) pixels")
+      throw refusal("width and height are 1 to \(Self.longestSide) pixels")
     }
     guard let writer else { throw refusal(Self.noMemory) }
     (row, waiting) = (0, 0)
     let rowSize = 1 + width * content.bytesPerPixel
-    // A little picture comes at once, which has its stream made by zlib.
-    rowsAPortion =
-      rowSize * height <= Int(CPNG_LITTLE) ? height : Self.usualRowsAPortion
-    Self.resize(&portion, to: rowSize * rowsAPortion)
-    // Above the first row PNG sees zeros.
+    // A small picture is compressed at once, by zlib.
+    rowsPerPortion =
+      rowSize * height <= Int(CPNG_LITTLE) ? height : Self.usualRowsPerPortion
+    Self.resize(&portion, to: rowSize * rowsPerPortion)
+    // For the filter, the row above the first one is zero.
     Self.resize(&lastPixels, to: content == .opaque ? width : 0, .clear)
     Self.resize(&lastBytes, to: content == .opaque ? 0 : rowSize - 1)
     Self.resize(&bytes, to: content == .translucent ? rowSize - 1 : 0)
     cpng_begin_pixels(writer)
   }
 
-  /// Adds `count` rows of pixels below those that came before.
+  /// Adds rows of pixels.
   package func add(_ rows: Rows<PremultipliedRGBA8>, count: Int) throws(ImageFileError) {
     for y in 0..<count {
       let pixels = rows[row: y]
@@ -101,7 +101,7 @@ package final class PNGEncoder {
         ckernels_straight(&bytes, pixels, width)
         filter { ckernels_up($0, bytes, lastBytes, bytes.count) }
         swap(&bytes, &lastBytes)
-      case .coverage: preconditionFailure("coverage has bytes, not pixels")
+      case .coverage: preconditionFailure("coverage is added as bytes, not as pixels")
       }
       try deflateIfFull()
     }
@@ -112,9 +112,9 @@ package final class PNGEncoder {
     }
   }
 
-  /// Adds `count` rows of coverage below those that came before.
+  /// Adds rows of coverage.
   package func add(coverage rows: Rows<UInt8>, count: Int) throws(ImageFileError) {
-    precondition(content == .coverage, "pixels are more than coverage")
+    precondition(content == .coverage, "pixels are not added as coverage")
     for y in 0..<count {
       let covered = rows[row: y]
       filter { ckernels_up($0, covered, lastBytes, width) }
@@ -125,25 +125,27 @@ package final class PNGEncoder {
     }
   }
 
-  /// The file, after all rows; the bytes are gone with the next `begin`.
+  /// Returns the file after all rows were added.
+  ///
+  /// The bytes are valid until the next `begin`.
   package func finish() throws(ImageFileError) -> UnsafeRawBufferPointer {
     try finish { writer, file, reason in
       cpng_write_file(writer, UInt32(width), UInt32(height), content.format, &file, reason)
     }
   }
 
-  /// One of the shim's operations that write into the writer's memory.
+  /// An operation of the C module that writes to the memory of the writer.
   typealias Writing = (
     _ writer: OpaquePointer?, _ file: inout cpng_file, _ reason: UnsafeMutablePointer<CChar>
   ) -> cpng_status
 
-  /// What an operation makes of all rows.
+  /// Returns the bytes that an operation makes of all rows.
   func finish(_ write: Writing) throws(ImageFileError) -> UnsafeRawBufferPointer {
-    precondition(row == height && waiting == 0, "a file has all of its rows")
+    precondition(row == height && waiting == 0, "all rows are added before the end")
     return try written(write)
   }
 
-  /// What an operation writes.
+  /// Returns the bytes that an operation writes.
   func written(_ write: Writing) throws(ImageFileError) -> UnsafeRawBufferPointer {
     guard let writer else { throw refusal(Self.noMemory) }
     var file = cpng_file()
@@ -154,9 +156,9 @@ package final class PNGEncoder {
     return UnsafeRawBufferPointer(start: file.start, count: file.count)
   }
 
-  /// Puts a row behind those that wait; `fill` writes it behind its filter byte.
+  /// Adds a row to the portion; `fill` writes its bytes after the filter byte.
   private func filter(_ fill: (UnsafeMutablePointer<UInt8>) -> Void) {
-    precondition(row < height, "a file has no more rows than it began with")
+    precondition(row < height, "no rows are added below the last one")
     let rowSize = 1 + width * content.bytesPerPixel
     portion.withUnsafeMutableBufferPointer { portion in
       guard let start = portion.baseAddress.map({ $0 + waiting * rowSize }) else { return }
@@ -169,7 +171,7 @@ package final class PNGEncoder {
 
   private func deflateIfFull() throws(ImageFileError) {
     let isLast = row == height
-    guard isLast || waiting == rowsAPortion else { return }
+    guard isLast || waiting == rowsPerPortion else { return }
     let count = waiting * (1 + width * content.bytesPerPixel)
     guard cpng_add_pixels(writer, portion, count, isLast) == CPNG_DONE else {
       throw refusal(Self.noMemory)
@@ -183,7 +185,7 @@ package final class PNGEncoder {
     .cannotEncode(width: width, height: height, reason: reason)
   }
 
-  /// Makes an array as long as it has to be, in the memory it has, and sets all of it.
+  /// Resizes an array in its existing memory and sets all elements.
   private static func resize<Element>(_ array: inout [Element], to count: Int, _ value: Element) {
     array.removeAll(keepingCapacity: true)
     array.append(contentsOf: repeatElement(value, count: count))

@@ -9,14 +9,18 @@ import Pixels
   import Darwin
 #endif
 
-/// Reads PNG files of every kind; colours are taken as sRGB, whatever profile a file brings.
+/// Reads PNG files of every kind.
 ///
-/// Gray, palette and 16-bit pictures come out as 8-bit colour: of fewer bits, all ones are 255; of 16
-/// the nearest byte is taken, ⌊255·x/65535 + ½⌋, as libpng's scale_16 does. A wrong checksum anywhere is an error,
-/// as is a chunk above 1 MiB that is not pixels; text, profiles and other extras are skipped unread.
-/// `named` is what errors call the bytes.
+/// Colors are read as sRGB; color profiles are ignored.
+///
+/// Gray, palette and 16-bit pictures are converted to 8-bit color. Values with fewer bits are scaled to
+/// 0…255; of 16 bits the nearest byte is used, ⌊255·x/65535 + ½⌋, as in libpng's `png_set_scale_16`. A wrong
+/// checksum is an error, as is a chunk above 1 MiB that does not contain pixels. Text, profiles and other
+/// additional chunks are skipped. Errors use `name` for the bytes.
 package enum PNGReader {
-  /// The size of a file's picture; only its first 33 bytes are read.
+  /// Returns the size of the picture of a file.
+  ///
+  /// Only the first 33 bytes are read.
   package static func header(
     ofFile path: String, limits: ImageLimits = ImageLimits()
   ) throws(ImageFileError) -> ImageHeader {
@@ -30,7 +34,7 @@ package enum PNGReader {
     return try header(of: bytes, named: path, limits: limits)
   }
 
-  /// A file's picture.
+  /// Reads the picture of a file.
   package static func picture(
     ofFile path: String, limits: ImageLimits = ImageLimits()
   ) throws(ImageFileError) -> PixelBuffer {
@@ -43,7 +47,7 @@ package enum PNGReader {
     return try picture(of: bytes, named: path, limits: limits)
   }
 
-  /// The size of the picture whose file begins with these bytes.
+  /// Returns the size of the picture whose file begins with these bytes.
   package static func header(
     of bytes: [UInt8], named name: String, limits: ImageLimits = ImageLimits()
   ) throws(ImageFileError) -> ImageHeader {
@@ -59,9 +63,9 @@ package enum PNGReader {
     return header
   }
 
-  /// The picture whose file these bytes are.
+  /// Decodes the picture of a file.
   ///
-  /// ISA-L inflates the pixels of usual files; libpng alone reads the same pixels more slowly.
+  /// ISA-L decompresses the pixels of usual files. libpng alone reads the same pixels, but more slowly.
   package static func picture(
     of bytes: [UInt8], named name: String, limits: ImageLimits = ImageLimits(),
     byLibpngAlone isPlain: Bool = false
@@ -76,7 +80,7 @@ package enum PNGReader {
           bytes, bytes.count, UInt32(header.width), UInt32(header.height), rows.start,
           rows.stride * size, isPlain, &hasAlpha, reason)
       }
-      // The memory holds straight pixels up to here.
+      // Up to here, the pixels are not premultiplied.
       isOpaque = !hasAlpha
       guard hasAlpha else { return }
       for y in 0..<header.height {
@@ -104,7 +108,7 @@ package enum PNGReader {
   }
 }
 
-/// How an operation of the shim ended, and libpng's reason where it refused.
+/// Returns the status of an operation of the C module, and the message of libpng after an error.
 func outcome(
   of operation: (UnsafeMutablePointer<CChar>) -> cpng_status
 ) -> (status: cpng_status, reason: String) {

@@ -2,9 +2,9 @@ import CPNG
 import Files
 import Pixels
 
-/// Whole PNG files of pictures in memory.
+/// Encodes pictures in memory as PNG files.
 package enum PNGWriter {
-  /// The file of a picture: 8-bit RGB when it is opaque, else straight RGBA; marked as sRGB.
+  /// Returns the PNG file of a picture: 8-bit RGB if it is opaque, or else RGBA, not premultiplied; sRGB.
   package static func bytes(
     of picture: PixelBuffer, kernels: Kernels = .fastest
   ) throws(ImageFileError) -> [UInt8] {
@@ -29,11 +29,11 @@ package enum PNGWriter {
     }
   }
 
-  /// The file of a coverage or mask: 8-bit gray, 255 where it covers, without a word on colour.
+  /// Returns the PNG file of a coverage or mask: 8-bit gray from 0 to 255, without color information.
   package static func bytes(
     ofCoverage coverage: [UInt8], width: Int, height: Int
   ) throws(ImageFileError) -> [UInt8] {
-    precondition(coverage.count == width * height, "width·height bytes make a coverage")
+    precondition(coverage.count == width * height, "a coverage has width · height bytes")
     let encoder = PNGEncoder(kernels: .fastest)
     try encoder.begin(width: width, height: height, .coverage)
     try coverage.withUnsafeBufferPointer { (bytes) throws(ImageFileError) in
@@ -44,12 +44,13 @@ package enum PNGWriter {
   }
 }
 
-/// The versions of the libraries behind PNG files, as they are loaded now; ISA-L's as it was compiled with.
+/// The versions of the libraries that read and write PNG files.
 package struct LibraryVersions: Hashable, Sendable {
   package let libpng: String
   package let zlib: String
   package let isal: String
 
+  /// The versions of libpng and zlib that are loaded, and of ISA-L at compile time.
   package static var loaded: LibraryVersions {
     LibraryVersions(
       libpng: String(cString: cpng_libpng_version()), zlib: String(cString: cpng_zlib_version()),

@@ -1,10 +1,10 @@
 import Compositing
 import Units
 
-/// How a mask does in one frame: areas in square points, lengths in points.
+/// The figures of a mask in one frame: areas in square points, lengths in points.
 ///
-/// With c the coverage of the back label, m the mask and i the indicator's coverage of a pixel, each
-/// 0…1, and r(y) the indicator's right outline (`IndicatorOutline`):
+/// For each pixel, c is the coverage of the back label, m the mask and i the coverage of the indicator,
+/// each from 0 to 1. r(y) is the right outline of the indicator (`IndicatorOutline`).
 ///
 ///     leak         = area where c·m·(1 − i) > ¼, x < r(y)
 ///     overhang     = the largest r(y) − x of such a pixel's left edge
@@ -34,16 +34,16 @@ package struct FrameMasking: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a pixel of the slot.
+/// A fault of a pixel of the slot.
 package enum MaskFault {
   case leak, overMasking
 }
 
 extension SlotPixels {
-  /// What is wrong with the pixel at x, y of a slot; `self` begins with the slot's first pixel.
+  /// Returns the fault of the pixel at x, y of a slot, if any; the part must be the slot.
   package func fault(at index: Int, x: Int, y: Int, _ outline: IndicatorOutline) -> MaskFault? {
     if x < outline.inside[y] {
-      // c·m·(1 − i) > ¼ in whole numbers, exact.
+      // c·m·(1 − i) > ¼ in exact integer arithmetic.
       return 4 * visible[index] * (255 - Int(indicator[index])) > 255 * 255 * 255 ? .leak : nil
     }
     return x >= outline.outside[y] && hidden[index] > 0 ? .overMasking : nil

@@ -1,28 +1,28 @@
 import Units
 
-/// The right outline of an indicator's shape in each row of its slot: r(y), in device pixels from the
-/// slot's left edge.
+/// The right outline r(y) of the shape of an indicator in each row of its slot, in device pixels from the
+/// left edge of the slot.
 ///
-/// The outline runs through pixels that are covered in part, which count as neither side of it:
+/// Pixels that are covered in part lie on the outline and belong to neither side:
 ///
 ///     inside(y)  = right edge of the last pixel with coverage ≥ ¾
 ///     outside(y) = right edge of the last pixel with coverage > 0
 ///
-/// At a coverage of ¾ what shows of text beside it is ¼ at most, which is the least that counts as a
-/// leak. A row that is touched and nowhere so covered (a tip, a hair) has nothing inside from its
-/// strongest pixel on; a row that is not touched has r of the whole shape.
+/// Next to a coverage of ¾, at most ¼ of the text is visible, which is the threshold of a leak. In a row
+/// whose coverage is below ¾ everywhere (a tip, a hairline), the inside ends at the strongest pixel. A row
+/// without coverage has the outline of the whole shape.
 package struct IndicatorOutline: Hashable, Sendable {
-  /// Pixels left of it are inside: text shows there that should not.
+  /// The end of the inside of each row, where visible text is a leak.
   package let inside: [Int]
-  /// Pixels from it on are outside: text is cut there that could show.
+  /// The start of the outside of each row, where hidden text is over-masking.
   package let outside: [Int]
-  /// Whether no pixel of the indicator is covered by half.
+  /// Whether all pixels of the indicator have a coverage below one half.
   package let isEmpty: Bool
 
   /// ¾ of 255, rounded up.
   private static let covering = 192
 
-  /// `bytes` are the indicator's coverage, row by row.
+  /// Creates the outline of a coverage, row by row.
   package init(_ bytes: [UInt8], width: Int) {
     let rows = stride(from: 0, to: bytes.count, by: max(1, width)).map { bytes[$0..<$0 + width] }
     let ends = rows.map(Self.ends)
@@ -34,7 +34,7 @@ package struct IndicatorOutline: Hashable, Sendable {
     isEmpty = !bytes.contains { $0 >= 128 }
   }
 
-  /// Where a row's shape ends; nil where it has none.
+  /// Returns where the shape of a row ends, or nil if the row has no coverage.
   private static func ends(of row: ArraySlice<UInt8>) -> (inside: Int, outside: Int)? {
     guard let touched = row.lastIndex(where: { $0 > 0 }) else { return nil }
     let strongest = row.max() ?? 0

@@ -1,17 +1,19 @@
-/// How far a mask's outline lies from the indicator's, in device pixels; positive is right and down.
+/// The offset of the outline of a mask from that of the indicator, in device pixels.
 ///
-/// The mask's left outline L(y), where its alpha crosses ½, is laid over the indicator's left outline
-/// and over its right one, O(y), shifted by (dx, dy):
+/// Positive values are to the right and down.
+///
+/// The left outline L(y) of the mask, where its alpha crosses ½, is compared with the left and the right
+/// outline O(y) of the indicator, shifted by (dx, dy):
 ///
 ///     misfit(dx, dy) = mean over rows of |L(y + dy) − O(y) − dx|
 ///
-/// For each dy the best dx is the median of L(y + dy) − O(y). Of the shifts that fit equally well the
-/// smallest is taken, since a chevron's two outlines are parallel.
+/// For each dy, the best dx is the median of L(y + dy) − O(y). If several shifts fit equally well, the
+/// smallest is used, because the two outlines of a chevron are parallel.
 package struct MaskAlignment: Hashable, Sendable {
   package let x: Double
   package let y: Double
 
-  /// Nil where the mask's outline follows neither of the indicator's: a block, another shape.
+  /// Creates the alignment; nil if the outline of the mask matches neither outline of the indicator.
   package init?(mask: [UInt8], indicator: [UInt8], width: Int, pointPixels: Int) {
     let rows = { (bytes: [UInt8]) in
       stride(from: 0, to: bytes.count, by: max(1, width)).map { Array(bytes[$0..<$0 + width]) }
@@ -33,12 +35,13 @@ package struct MaskAlignment: Hashable, Sendable {
     (x, y) = (nearest.dx, Double(nearest.dy))
   }
 
-  /// Points of misfit beyond which an outline is another one.
+  /// The maximum misfit of a matching outline, in points.
   private static let widest = 0.5
-  /// Points of misfit that two fits may differ by and still be alike: less than a pixel.
+  /// The maximum difference of the misfits of two equally good fits, in points; less than a pixel.
   private static let alike = 0.1
 
-  /// Where a row's alpha first crosses ½, between pixel centres; nil where it does not.
+  /// Returns where the alpha of a row first crosses ½, interpolated between pixel centers; nil if it does
+  /// not.
   private static func crossing(_ row: [UInt8]) -> Double? {
     guard let first = row.firstIndex(where: { $0 >= 128 }) else { return nil }
     guard first > 0 else { return 0 }
@@ -53,7 +56,7 @@ package struct MaskAlignment: Hashable, Sendable {
 
     var distance: Double { abs(dx) + Double(abs(dy)) }
 
-    /// Nil where fewer than four fifths of the outline's rows meet the mask's.
+    /// Creates a fit; nil if fewer than four fifths of the rows of the outline have a row of the mask.
     init?(of mask: [Double?], to outline: [Double?], dy: Int) {
       let offsets = outline.indices.compactMap { y -> Double? in
         guard mask.indices.contains(y + dy), let a = mask[y + dy], let b = outline[y] else {

@@ -3,7 +3,7 @@ import Layers
 import Pixels
 import Units
 
-/// A picture that a sheet is drawn on; whatever reaches outside is cut.
+/// A canvas for the sheet of a mask check; drawing is clipped to its bounds.
 package struct MaskCanvas {
   package let width: Int
   package let height: Int
@@ -19,7 +19,7 @@ package struct MaskCanvas {
 
   package var picture: PixelBuffer { PixelBuffer(width: width, height: height, pixels: pixels) }
 
-  /// Draws a colour over a rectangle.
+  /// Draws a color over a rectangle.
   package mutating func fill(_ rect: PixelRect, _ color: PremultipliedRGBA8) {
     let seen = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
     guard !seen.isEmpty else { return }
@@ -30,7 +30,7 @@ package struct MaskCanvas {
     }
   }
 
-  /// Draws the edge of a rectangle, `line` pixels thick, outside of it.
+  /// Draws a border of `line` pixels around a rectangle.
   package mutating func frame(_ rect: PixelRect, line: Int, _ color: PremultipliedRGBA8) {
     let outer = rect.grown(by: line)
     for y in [outer.y, rect.maxY] {
@@ -41,7 +41,7 @@ package struct MaskCanvas {
     }
   }
 
-  /// Draws the edge of a rectangle inside it, three pixels and three gaps, one pixel thick.
+  /// Draws a dashed border of one pixel inside a rectangle.
   package mutating func dash(_ rect: PixelRect, _ color: PremultipliedRGBA8) {
     for x in rect.x..<max(rect.x, rect.maxX) where (x - rect.x) % 6 < 3 {
       for y in [rect.y, rect.maxY - 1] {
@@ -55,7 +55,7 @@ package struct MaskCanvas {
     }
   }
 
-  /// Two light grays in squares of eight pixels: nothing is drawn here.
+  /// Fills a rectangle with a checkerboard of squares of eight pixels, as a background for transparency.
   package mutating func checker(_ rect: PixelRect) {
     for y in stride(from: 0, to: rect.height, by: 8) {
       for x in stride(from: 0, to: rect.width, by: 8) {
@@ -67,7 +67,7 @@ package struct MaskCanvas {
     }
   }
 
-  /// Writes a label from `x` on, in a line of text whose top is at `y`.
+  /// Draws a label from `x`, in a line of text whose top is at `y`.
   package mutating func write(_ text: String, x: Int, y: Int, _ color: PremultipliedRGBA8) {
     let line = LayerText(text, font: Self.font, color: .clear)
     guard let bitmap = labels.rasterize(line, DisplayScale(1), 0) else { return }
@@ -80,15 +80,15 @@ package struct MaskCanvas {
     }
   }
 
-  /// A font size of a point a pixel; the letters that need no font are two pixels to each of theirs.
+  /// The font of labels, at one pixel per point.
   package static let font = Font(size: 18)
-  /// Pixels of a line of text.
+  /// The height of a line of text, in pixels.
   package static let lineHeight = 18
-  /// From a line's top down.
+  /// The distance of the baseline from the top of a line, in pixels.
   private static let baseline = 14
 }
 
-/// The colours of a sheet.
+/// The colors of the sheet of a mask check.
 package enum MaskColors {
   package static let paper = color(255, 255, 255)
   package static let checker = color(240, 240, 242)

@@ -3,7 +3,7 @@ import ContactSheets
 import Pixels
 import Units
 
-/// The cells of a mask's sheet: a part of a frame, each of its pixels a square.
+/// Draws the cells of the sheet of a mask check: a part of a frame, enlarged.
 package struct MaskCells {
   private let part: PixelRect
   private let slot: PixelRect
@@ -11,15 +11,15 @@ package struct MaskCells {
   private let mask: [UInt8]
   private let painter: Painter
 
-  package init(_ story: MaskStory, part: PixelRect, zoom: Int) {
+  package init(_ setup: MaskSetup, part: PixelRect, zoom: Int) {
     self.part = part
     self.zoom = zoom
-    slot = story.slot
-    mask = story.mask(over: part)
-    painter = Painter(kernels: story.film.kernels)
+    slot = setup.slot
+    mask = setup.mask(over: part)
+    painter = Painter(kernels: setup.film.kernels)
   }
 
-  /// The frame as it is.
+  /// Draws the pixels of the frame.
   package func drawFrame(_ list: DisplayList, on canvas: inout MaskCanvas, _ cell: PixelRect) {
     let frame = painter.paint(list)
     canvas.checker(cell)
@@ -30,7 +30,7 @@ package struct MaskCells {
     }
   }
 
-  /// Mask, text and indicator in colours of their own, and what is wrong over them.
+  /// Draws mask, text and indicator in different colors, and faults over them.
   package func drawLayers(_ list: DisplayList, on canvas: inout MaskCanvas, _ cell: PixelRect) {
     let pixels = SlotPixels(of: list, in: part)
     let inside = SlotPixels(of: list, in: slot)

@@ -2,18 +2,20 @@ import Compositing
 import Navigation
 import Units
 
-/// The frames of a story that its sheet shows, part by part.
+/// The frames that the sheet of a mask check shows.
 package struct MaskMoments {
+  /// The frames of a transition.
   package struct Part {
     let title: String
     let frames: [Int]
   }
 
-  /// The first push, the pop and the swipe, each with up to `columns` frames.
+  /// The first push, the pop and the swipe.
   package let parts: [Part]
 
+  /// Chooses up to `columns` frames of each transition.
   package init(_ check: MaskCheck, columns: Int) {
-    let film = check.story.film
+    let film = check.setup.film
     let phases = (0..<film.frameCount).map { film.facts(ofFrame: $0).transitionPhase }
     let titles: [(Phase, String)] = [
       (.push, "push, by tap"), (.pop, "pop, by tap"), (.swipe, "pop, by finger"),
@@ -33,13 +35,14 @@ package struct MaskMoments {
     list.draws.filter { BarPart($0) == .backLabel }.map(\.rect.x).min()
   }
 
-  /// The frames in which the label is nearest to even steps of its way; a worst frame of them takes
-  /// the place of its nearest neighbour.
+  /// Returns the frames in which the label is nearest to even steps of its path.
+  ///
+  /// A worst frame replaces the chosen frame that is nearest to it.
   private static func spread(
     _ frames: [Int], _ places: [Int?], _ worst: [Int], _ columns: Int
   ) -> [Int] {
-    let ways = frames.compactMap { places[$0] }
-    guard let low = ways.min(), let high = ways.max(), columns > 1 else { return frames }
+    let positions = frames.compactMap { places[$0] }
+    guard let low = positions.min(), let high = positions.max(), columns > 1 else { return frames }
     func nearest(_ place: Double, among frames: [Int]) -> Int? {
       frames.min { a, b in
         abs(Double(places[a] ?? 0) - place) < abs(Double(places[b] ?? 0) - place)

@@ -2,9 +2,11 @@ import FilmFiles
 import Units
 
 extension MaskCheck {
-  /// One line of `{leak: {area, overhang, frame}, overMasking: {area, frame}, alignment: {x, y},
-  /// findings: [{kind, what}]}`; a frame is null where there is no such frame, the alignment where
-  /// the mask's outline is none of the indicator's.
+  /// The report as a JSON object `{leak: {area, overhang, frame}, overMasking: {area, frame},
+  /// alignment: {x, y}, findings: [{kind, what}]}` on one line.
+  ///
+  /// A frame is null if there is no such frame. The alignment is null if the outline of the mask matches
+  /// neither outline of the indicator.
   package var json: String {
     func frame(_ number: Int?) -> JSON { number.map { .integer($0) } ?? .null }
     return JSON.object([
@@ -26,13 +28,13 @@ extension MaskCheck {
         "findings",
         .array(
           findings.map {
-            .object([("kind", .string($0.kind.rawValue)), ("what", .string($0.what))])
+            .object([("kind", .string($0.kind.rawValue)), ("what", .string($0.message))])
           })
       ),
     ]).line
   }
 
-  /// The figures and what to do, for people.
+  /// The figures and findings as text.
   package var text: String {
     var lines = [
       "leak          "
@@ -44,15 +46,15 @@ extension MaskCheck {
         + (worstOverMasking.map { "\(area(overMasking)) in \(moment($0))" } ?? "none"),
       "alignment     "
         + (offset.map { "x \(length($0.x)), y \(length($0.y))" }
-          ?? "the mask's outline follows neither side of the indicator"),
+          ?? "the mask's outline matches neither side of the indicator"),
     ]
-    lines += findings.map { "→ \($0.what)." }
+    lines += findings.map { "→ \($0.message)." }
     return lines.joined(separator: "\n")
   }
 
-  /// “frame 9 (push, 0.15 s)”.
+  /// The description of a frame, such as “frame 9 (push, 0.15 s)”.
   private func moment(_ number: Int) -> String {
-    let facts = story.film.facts(ofFrame: number)
+    let facts = setup.film.facts(ofFrame: number)
     return "frame \(number) (\(facts.phase), \(decimalText(facts.time, places: 2)) s)"
   }
 

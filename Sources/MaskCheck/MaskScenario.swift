@@ -1,18 +1,18 @@
 import Scenarios
 
-/// The scenario that a pair of images is tried in: three pages, pushed, popped and swiped back.
+/// The scenario of a mask check, which pushes, pops and swipes back a third page.
 ///
-/// The lowest page gives the back label's text. The label passes under the indicator when the third
-/// page is pushed over the second, and comes back when that is popped; between two pages alone a
-/// label never gets there (uikit-facts §1.8).
+/// The title of the lowest page is the text of the back label. The label passes under the indicator when
+/// the third page is pushed over the second, and returns when that page is popped. With two pages, no
+/// label reaches the indicator (UIKit Facts, Back indicator mask).
 package struct MaskScenario {
   package let indicator: String
-  /// Nil leaves the mask unset.
+  /// The path of the mask; nil leaves the mask unset.
   package let mask: String?
   package let title: String
   package let tint: String?
 
-  /// The names of the images, and of the bar's two colours.
+  /// The names of the images, and of the two colors of the bar.
   package static let indicatorName = "indicator"
   package static let maskName = "mask"
   package static let lightBar = "light"
@@ -45,7 +45,7 @@ package struct MaskScenario {
           .mapping(["push": .word("next")]),
           .word("pop"),
           .mapping(["push": .word("next")]),
-          // The finger is linear: a second of it shows the label's way in sixty even steps.
+          // The finger moves linearly: a second shows the path of the label in sixty even steps.
           .mapping([
             "swipe": .mapping([
               "to": .word("1"), "over": .word("1"), "release": .word("finish"),

@@ -5,11 +5,12 @@ import ImageFiles
 import Pixels
 import Units
 
-/// The sheet of a mask check: for push, pop and swipe the place around the slot, enlarged, its
-/// frames beside each other; above as it looks, below as layers in colours of their own.
+/// The sheet of a mask check: the area around the slot, enlarged, in frames of a push, a pop and a swipe.
+///
+/// The upper row shows the frames, the lower row their layers in different colors.
 package struct MaskSheet {
   private let check: MaskCheck
-  /// What of a frame a cell shows, in its device pixels.
+  /// The part of a frame that a cell shows, in device pixels.
   private let part: PixelRect
   private let zoom: Int
   private let moments: MaskMoments
@@ -17,31 +18,31 @@ package struct MaskSheet {
 
   private static let margin = 28
   private static let gap = 12
-  /// Between the parts of the sheet.
+  /// The distance between the parts of the sheet.
   private static let space = 34
-  /// Device pixels of the sheet, at most as wide where the cells allow it.
+  /// The maximum width of the sheet, in pixels, unless the minimum number of columns needs more.
   private static let widest = 2600
   private static let columns = 4...8
-  /// Points right of the slot, and left of it.
+  /// The width of the area to the right of the slot and to its left, in points.
   private static let right = 60.0
   private static let left = 4.0
-  /// A cell that is enlarged is at most so large.
+  /// The maximum size of an enlarged cell, in pixels.
   private static let largestCell = (width: 500, height: 400)
 
   package init(_ check: MaskCheck) {
     self.check = check
-    let story = check.story
-    labels = story.film.text.labels
-    let scale = story.film.scale
-    let slot = story.slot
-    let top = min(slot.y, story.bar.y)
+    let setup = check.setup
+    labels = setup.film.text.labels
+    let scale = setup.film.scale
+    let slot = setup.slot
+    let top = min(slot.y, setup.bar.y)
     let wanted = PixelRect(
       x: slot.x - scale.pixels(Self.left), y: top,
       width: slot.width + scale.pixels(Self.left) + scale.pixels(Self.right),
-      height: max(slot.maxY, story.bar.maxY) - top)
+      height: max(slot.maxY, setup.bar.maxY) - top)
     part = wanted.intersection(
-      PixelRect(x: 0, y: 0, width: story.film.width, height: story.film.height))
-    // Four pixels a point at least.
+      PixelRect(x: 0, y: 0, width: setup.film.width, height: setup.film.height))
+    // At least four pixels per point.
     zoom = max(
       1,
       min(
@@ -66,12 +67,13 @@ package struct MaskSheet {
       MaskColors.paper, labels: labels)
     Legend(labels).draw(on: &canvas, x: Self.margin, y: Self.margin)
     var y = Self.margin + MaskCanvas.lineHeight + Self.space
-    let cells = MaskCells(check.story, part: part, zoom: zoom)
+    let cells = MaskCells(check.setup, part: part, zoom: zoom)
     for part in moments.parts {
       canvas.write(part.title, x: Self.margin, y: y, MaskColors.ink)
       for (column, number) in part.frames.enumerated() {
         draw(
-          number, check.lists[number], cells, on: &canvas, x: Self.margin + column * (cell.width + Self.gap),
+          number, check.lists[number], cells, on: &canvas,
+          x: Self.margin + column * (cell.width + Self.gap),
           y: y + MaskCanvas.lineHeight + Self.gap)
       }
       y += partHeight + Self.space
@@ -79,12 +81,12 @@ package struct MaskSheet {
     return canvas.picture
   }
 
-  /// One column: when, as it looks, as layers, and what is wrong.
+  /// Draws a column: the time, the frame, its layers, and its faults.
   private func draw(
     _ number: Int, _ list: DisplayList, _ cells: MaskCells, on canvas: inout MaskCanvas, x: Int,
     y: Int
   ) {
-    let facts = check.story.film.facts(ofFrame: number)
+    let facts = check.setup.film.facts(ofFrame: number)
     canvas.write(
       "frame \(number), \(decimalText(facts.time, places: 2)) s", x: x, y: y,
       MaskColors.faintInk)
@@ -111,7 +113,7 @@ package struct MaskSheet {
     }
   }
 
-  /// What the colours of the lower rows mean.
+  /// The legend of the colors of layers.
   private struct Legend {
     private static let entries = [
       ("indicator", MaskColors.indicator), ("mask: text may show", MaskColors.mask),
@@ -128,7 +130,7 @@ package struct MaskSheet {
       self.labels = labels
     }
 
-    /// From an entry's swatch to the next one's.
+    /// Returns the distance from the swatch of an entry to the next one.
     private func advance(_ name: String) -> Int {
       Self.swatch + 8 + labels.width(of: name, MaskCanvas.font) + Self.space
     }
@@ -149,11 +151,11 @@ package struct MaskSheet {
 }
 
 extension MaskCheck {
-  /// Writes the sheet as a PNG file that appears when it is whole.
+  /// Draws the sheet and writes it to a PNG file that appears when it is complete.
   package func writeSheet(to path: String) throws(TransomFailure) {
     let picture = MaskSheet(self).picture
-    try story.film.text.check()
-    let kernels = story.film.kernels
+    try setup.film.text.check()
+    let kernels = setup.film.kernels
     try mappingErrors { () throws(ImageFileError) in
       try PNGWriter.write(picture, to: path, kernels: kernels)
     }

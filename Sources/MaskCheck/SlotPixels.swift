@@ -1,18 +1,18 @@
 import Compositing
 import Units
 
-/// What the draws of a frame put over each pixel of the indicator's slot, or of a part around it.
+/// The coverage of the indicator and the back labels in the slot of the indicator, or in a part around it.
 ///
-/// All in device pixels, row by row. Layers' opacities do not count: text that is still faint is as
-/// wrong where it should not be.
+/// Values are per device pixel, row by row. The opacity of layers is ignored, because faint text is wrong
+/// in the same places as opaque text.
 package struct SlotPixels: Hashable, Sendable {
-  /// In frame coordinates.
+  /// The rectangle, in device pixels of the frame.
   package let part: PixelRect
-  /// The indicator's coverage, 0…255.
+  /// The coverage of the indicator, 0…255.
   package private(set) var indicator: [UInt8]
-  /// coverage · mask of the back labels, 0…255²; of two labels over a pixel the larger.
+  /// coverage · mask of the back labels, 0…255²; the larger value if two labels cover a pixel.
   private(set) var visible: [Int]
-  /// coverage · (255 − mask) of the back labels, 0…255²; likewise.
+  /// coverage · (255 − mask) of the back labels, 0…255²; the larger value if two labels cover a pixel.
   private(set) var hidden: [Int]
 
   package init(of list: DisplayList, in part: PixelRect) {
@@ -51,7 +51,7 @@ package struct SlotPixels: Hashable, Sendable {
     }
   }
 
-  /// Calls `body` with the index of every pixel of a draw in this part, and in the draw's rectangle.
+  /// Calls `body` for each pixel of a draw with its index in this part and in the rectangle of the draw.
   private mutating func each(
     of draw: Draw, _ body: (inout SlotPixels, _ here: Int, _ there: Int) -> Void
   ) {
@@ -67,11 +67,12 @@ package struct SlotPixels: Hashable, Sendable {
   }
 }
 
-/// The draws of a bar that a mask check looks at.
+/// A part of a bar that a mask check measures.
 package enum BarPart {
   case indicator, backLabel
 
-  /// By the last name of the layer's path; what leaves a bar is called `outgoing…`.
+  /// Creates the part from the last name of the path of a layer; the name of a part that leaves begins
+  /// with `outgoing`.
   package init?(_ draw: Draw) {
     switch draw.layer.split(separator: "/").last {
     case "backIndicator", "outgoingBackIndicator": self = .indicator

@@ -6,18 +6,18 @@ import Transom
 struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Draws one scenario under several systems beside each other, as one picture.",
+    abstract: "Draws a scenario under several systems as one picture.",
     discussion: """
-      Rows are systems, columns are moments: before all, and the start, the thirds and the end of \
-      every movement, as many as --columns allows; or the frames of --frames. A film that has ended \
-      shows its last frame.
+      The picture has a row for each system and a column for each moment: the first frame, and the \
+      start, the thirds and the end of each movement, up to the number of --columns; or the frames \
+      of --frames. A film that has ended shows its last frame.
 
         transom compare push.yml --system native,km -o sheet.png
         transom compare push.yml --system native,km --frames 12,14,18,-1
       """)
 
   @Argument(
-    help: ArgumentHelp("The scenario file; - reads standard input.", valueName: "scenario"),
+    help: ArgumentHelp("The scenario file; - is standard input.", valueName: "scenario"),
     completion: .scenario)
   var scenario: String
 
@@ -31,22 +31,22 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("These frames; -1 is the last.", valueName: "0-23,30,-1"),
+    help: ArgumentHelp("The frames to show; -1 is the last.", valueName: "0-23,30,-1"),
     transform: ChosenFrames.list)
   var frames: ChosenFrames?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The most moments to choose, 1 to 100 (default: 12).", valueName: "n"))
+    help: ArgumentHelp("The maximum number of moments, 1 to 100 (default: 12).", valueName: "n"))
   var columns: Int?
 
-  @Flag(name: .long, help: "Say nothing but errors.")
+  @Flag(name: .long, help: "Print only errors.")
   var quiet = false
 
   func validate() throws {
     if output.isEmpty { throw ValidationError("-o needs a file; write -o sheet.png") }
     if frames != nil, columns != nil {
-      throw ValidationError("--frames and --columns both choose moments; give one of them")
+      throw ValidationError("--frames and --columns both select moments; use one of them")
     }
     if let columns, !(1...100).contains(columns) {
       throw ValidationError("--columns takes a whole number from 1 to 100, found \(columns)")

@@ -5,29 +5,28 @@ import Transom
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Tells why a pixel is what it is: the layers over it, bottom to top.",
+    abstract: "Explains a pixel by the layers over it, from bottom to top.",
     discussion: """
-      Each line is one draw that covers the pixel, with the pixel's value after it as red, green, \
-      blue, alpha.
+      Each line is a draw that covers the pixel, with the value of the pixel after it.
 
         transom explain push.yml --frame 12 --pixel 40,60
       """)
 
   @Argument(
-    help: ArgumentHelp("The scenario file; - reads standard input.", valueName: "scenario"),
+    help: ArgumentHelp("The scenario file; - is standard input.", valueName: "scenario"),
     completion: .scenario)
   var scenario: String
 
   @OptionGroup var options: ScenarioOptions
 
   @Option(
-    name: .long, parsing: .unconditional, help: "The frame's number; -1 is the last.")
+    name: .long, parsing: .unconditional, help: "The number of the frame; -1 is the last.")
   var frame: String
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The pixel, in pixels of the frame (not points) from the top left.", valueName: "x,y"))
+      "The pixel, in pixels (not points) from the top left.", valueName: "x,y"))
   var pixel: String
 
   func run() throws {
@@ -45,13 +44,13 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
-  /// The frame that `--frame` names in a film.
+  /// Returns the number of the frame in a film.
   private func number(in film: Film) throws(TransomFailure) -> Int {
     let numbers = try mappingErrors { () throws(FrameSelectionError) in
       try FrameSelection(text: frame).frames(of: film)
     }
     guard numbers.count == 1, let number = numbers.first else {
-      throw TransomFailure("--frame takes one frame, found “\(frame)”")
+      throw TransomFailure("--frame takes a single frame, found “\(frame)”")
     }
     return number
   }

@@ -7,24 +7,25 @@ import Synchronization
   import Darwin
 #endif
 
-/// Whether someone asked the command to stop: the first signal lets the frames in hand be finished,
-/// the second ends the process at once.
+/// Listens to the signals that stop a command.
+///
+/// After the first signal, the frames in work are completed. The second signal ends the process at once.
 final class Interruption: Sendable {
   private let received = Atomic<Int32>(0)
 
-  /// The signal that asked, or nil.
+  /// The signal that was received, or nil.
   var signal: Int32? {
     let number = received.load(ordering: .relaxed)
     return number == 0 ? nil : number
   }
 
-  /// Takes interrupt and terminate from now on.
+  /// Starts to handle SIGINT and SIGTERM.
   func listen() {
     let queue = DispatchQueue(label: "transom.interruption")
     for number in [SIGINT, SIGTERM] {
       #if canImport(Darwin)
-        // There a source watches only; elsewhere it installs a handler, and a signal ignored until
-        // then would be lost.
+        // On Darwin, a source does not install a handler, so the default action must be off. On Linux it
+        // does, and ignoring the signal first would lose it.
         _ = Darwin.signal(number, SIG_IGN)
       #endif
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)

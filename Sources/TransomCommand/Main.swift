@@ -7,7 +7,7 @@
 @main
 enum Main {
   static func main() async {
-    // A reader that has gone and a limit on file sizes are told by write's result instead.
+    // A closed pipe and a limit on file sizes are reported by the result of `write` instead.
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
     if let error = UnknownCommand.error(in: Array(CommandLine.arguments.dropFirst())) {

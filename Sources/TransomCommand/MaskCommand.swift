@@ -4,31 +4,32 @@ import MaskCheck
 struct MaskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mask",
-    abstract: "Checks a back indicator's transition mask: where text shows that should not.",
+    abstract: "Checks the transition mask of a back indicator: where text is visible or hidden.",
     discussion: """
       Sets the images as backIndicatorImage and backIndicatorTransitionMaskImage, pushes, pops and \
-      swipes back, and measures every frame in points, from the indicator's right outline in each \
-      row:
+      swipes back, and measures every frame in points, relative to the right outline of the \
+      indicator:
 
-        leak          text that shows left of the outline, beside the arrow
-        over-masking  text that is cut right of it, before the arrow
-        alignment     how far the mask's outline lies from the indicator's
+        leak          text that is visible left of the outline, beside the arrow
+        over-masking  text that is hidden right of the outline, before the arrow
+        alignment     the offset of the mask's outline from the indicator's
 
-      A mask lets text through where it is opaque. The one that does neither is opaque everywhere \
-      right of the indicator's outline, and transparent left of it, above and below. Without --mask \
-      UIKit draws its own pair, and so the figures are UIKit's.
+      A mask shows text where it is opaque. A correct mask is opaque everywhere right of the \
+      indicator's outline, and transparent left of it, above and below. Without --mask, UIKit draws \
+      its own images, and the figures are those of UIKit.
 
         transom mask arrow@3x.png --mask arrow-mask@3x.png -o sheet.png
         transom mask Arrow.imageset --mask ArrowMask.imageset --title 返回
         transom mask arrow@2x.png --mask mask@2x.png --device "iPhone 8"
         transom mask arrow@2x.png --mask mask@2x.png --json --max-leak 0.5
 
-      The sheet shows the slot and 60 points beside it, frame by frame; above as it looks, below \
-      the layers: indicator black, mask blue where text may show, text orange, text that the mask \
-      cuts gray, leaks red, over-masking violet, the slot dashed.
+      The sheet shows the slot of the indicator and 60 points beside it, frame by frame: above the \
+      pixels, below the layers. The indicator is black, the mask blue, text orange, hidden text \
+      gray, leaks red, over-masking violet, and the slot has a dashed border.
 
-      Images are PNG files, their scale in their names (@2x, @3x), or image sets. Exit status: 0 \
-      the leak is within --max-leak, 1 it is beyond, 2 bad input.
+      An image is a PNG file with its scale in its name (@2x, @3x), or an image set.
+
+      Exit status: 0 if the leak is at most --max-leak, 1 if it is larger, 2 if the input is not valid.
       """)
 
   @Argument(
@@ -39,7 +40,8 @@ struct MaskCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Its transition mask: likewise.", valueName: "mask"),
+    help: ArgumentHelp(
+      "The transition mask: a PNG file or an .imageset folder.", valueName: "mask"),
     completion: .file(extensions: ["png"]))
   var mask: String?
 
@@ -51,7 +53,7 @@ struct MaskCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The device, as in “iPhone 8”, the default; see `transom list devices`.", valueName: "name"),
+      "The device (default: “iPhone 8”); see `transom list devices`.", valueName: "name"),
     completion: .devices)
   var device: String?
 
@@ -64,30 +66,30 @@ struct MaskCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The tint, as in systemBlue or #FF3B30; under a light one the bar is dark.",
+      "The tint color, as in systemBlue or #FF3B30; a light tint has a dark bar.",
       valueName: "color"))
   var tint: String?
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("The sheet to write; without it there are the figures.", valueName: "png"),
+    help: ArgumentHelp("The PNG file for the sheet.", valueName: "png"),
     completion: .file(extensions: ["png"]))
   var output: String?
 
   @Option(
     name: .customLong("max-leak"),
-    help: ArgumentHelp("Square points of leak that still pass.", valueName: "pt²"))
+    help: ArgumentHelp("The maximum leak, in square points.", valueName: "pt²"))
   var maximumLeak = 0.0
 
   @OptionGroup var text: TextOptions
 
-  @Flag(name: .long, help: "The figures as one JSON object.")
+  @Flag(name: .long, help: "Print the figures as a JSON object.")
   var json = false
 
   func validate() throws {
     if output?.isEmpty == true { throw ValidationError("-o needs a file; write -o sheet.png") }
     guard maximumLeak.isFinite, maximumLeak >= 0 else {
-      throw ValidationError("--max-leak takes square points from 0 on, found \(maximumLeak)")
+      throw ValidationError("--max-leak takes square points, 0 or more, found \(maximumLeak)")
     }
   }
 

@@ -5,83 +5,84 @@ import Transom
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draws the frames of scenarios: PNG files, an animated PNG, a sheet or raw bytes.",
+    abstract: "Draws the frames of scenarios as PNG files, an animated PNG, a sheet or raw bytes.",
     discussion: """
-      Frames go to <out>/<scenario>/frame-0000.png …, with .<system> behind the scenario's name \
-      when more than one system is rendered. A full run replaces the frames of an older one; \
-      --frames and --at draw some frames and leave the others alone.
+      Frames are written to <out>/<scenario>/frame-0000.png …; if several systems are rendered, the \
+      folder is <scenario>.<system>. A full run replaces the frames of an earlier run. --frames and \
+      --at draw some frames and keep the others.
 
         transom render push.yml
         transom render push.yml --system native,km --ios 9 -o /tmp/frames
         transom render push.yml --frames 0-23,30,-1 --layers
         transom render push.yml --at 0.25
 
-      --format apng writes one animated PNG, <out>/<scenario>.apng, which plays over and over and \
-      can be renamed to .png where only that is taken, and beside it <scenario>.manifest.json. \
-      Frames are shown at their own times: of --frames 0,10,20 each for ten frames. Browsers take \
-      a delay below 11 ms for 100 ms, so that above 90 frames a second only every second or third \
-      frame is in it, as is then told.
+      --format apng writes an animated PNG file, <out>/<scenario>.apng, and next to it \
+      <scenario>.manifest.json. The animation repeats. Each frame lasts until the next selected one: \
+      with --frames 0,10,20, each lasts ten frames. Browsers slow down delays below 11 ms, so above \
+      90 frames per second the file contains only every second or third frame, and a message says \
+      so. Rename the file to .png if a program does not accept .apng.
 
-      --format sheet writes chosen frames with their numbers and times as one picture, \
-      <out>/<scenario>.sheet.png: those of --frames, or else up to 12 at which things change.
+      --format sheet writes frames with their numbers and times as one picture, \
+      <out>/<scenario>.sheet.png: those of --frames, or else up to 12 at which something changes.
 
-      --format rgba writes the frames' bytes, straight RGBA, to standard output, for a program:
+      --format rgba writes the bytes of all frames to standard output, as RGBA that is not \
+      premultiplied:
 
         transom render push.yml --format rgba | ffmpeg -f rawvideo -pixel_format rgba \
       -video_size 1242x2208 -framerate 60 -i - -pix_fmt yuv420p push.mp4
 
-      On a terminal it says that line with the film's own size and rate instead.
+      If standard output is a terminal, it prints this command with the size and rate of the film.
       """)
 
   @Argument(
-    help: ArgumentHelp("Scenario files; - reads standard input.", valueName: "scenario"),
+    help: ArgumentHelp("Scenario files; - is standard input.", valueName: "scenario"),
     completion: .scenario)
   var scenarios: [String]
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
-      "The folder that the frames' folders, or the films' files, are made in (default: out).",
+      "The folder for the output (default: out).",
       valueName: "dir"),
     completion: .directory)
   var output: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("What is written.", valueName: "png|apng|sheet|rgba"))
+    help: ArgumentHelp("The format of the output.", valueName: "png|apng|sheet|rgba"))
   var format = OutputFormat.png
 
   @OptionGroup var options: ScenarioOptions
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("Only these frames; -1 is the last.", valueName: "0-23,30,-1"),
+    help: ArgumentHelp("The frames to draw; -1 is the last.", valueName: "0-23,30,-1"),
     transform: ChosenFrames.list)
   var frames: ChosenFrames?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Only the frame at or after this time.", valueName: "seconds"),
+    help: ArgumentHelp("The time of a single frame to draw.", valueName: "seconds"),
     transform: ChosenFrames.time)
   var at: ChosenFrames?
 
-  @Flag(name: .long, help: "Write each frame's layers beside it (frame-0000.layers.json).")
+  @Flag(name: .long, help: "Write the layers of each frame (frame-0000.layers.json).")
   var layers = false
 
   @OptionGroup var jobs: JobOptions
 
-  @Flag(name: .long, help: "Say nothing but errors.")
+  @Flag(name: .long, help: "Print only errors.")
   var quiet = false
 
-  @Flag(name: [.customShort("v"), .long], help: "Say how long each film took.")
+  @Flag(name: [.customShort("v"), .long], help: "Print the duration of each film.")
   var verbose = false
 
   func validate() throws {
     if scenarios.isEmpty { throw ValidationError("name at least one scenario file") }
-    if output == "" { throw ValidationError("-o needs a folder; write . for this one") }
+    if output == "" { throw ValidationError("-o needs a folder; write . for the current folder") }
     try validateFormat()
     if frames != nil, at != nil {
-      throw ValidationError("--frames and --at both choose frames; give one of them")
+      throw ValidationError("--frames and --at both select frames; use one of them")
     }
     do {
       _ = try selection
@@ -97,16 +98,15 @@ struct RenderCommand: AsyncParsableCommand {
   private func validateFormat() throws {
     if format == .rgba, let output, output != "-" {
       throw ValidationError(
-        "--format rgba writes to standard output; leave -o out, and write > \(output) behind it")
+        "--format rgba writes to standard output; remove -o and append > \(output)")
     }
     if format != .rgba, output == "-" {
       throw ValidationError(
-        "-o takes a folder; write ./- for one of that name, or --format rgba for standard output")
+        "-o takes a folder; write ./- for a folder of this name, or use --format rgba")
     }
     if format != .png, layers {
       throw ValidationError(
-        "--layers writes a file beside each PNG frame; leave it out, or --format \(format.rawValue)"
-      )
+        "--layers writes a file next to each PNG frame; remove it, or --format \(format.rawValue)")
     }
   }
 
@@ -116,13 +116,13 @@ struct RenderCommand: AsyncParsableCommand {
         scenarios: scenarios, overrides: options.overrides, output: output ?? "out",
         frames: selection, workers: jobs.count)
       try checkStream(request.jobs)
-      if format == .rgba, Terminal.isReading, let job = request.jobs.first {
+      if format == .rgba, Terminal.isOutput, let job = request.jobs.first {
         Terminal.report(
-          "error: --format rgba writes bytes for a program, not for a terminal; write\n  "
+          "error: --format rgba writes bytes for a program, not for a terminal; run\n  "
             + job.videoCommand(behind: CommandLine.arguments))
         throw ExitCode(64)
       }
-      // From here on there are files that must not be left torn.
+      // From here on, an interruption must not leave incomplete files.
       let interruption = Interruption()
       interruption.listen()
       for job in request.jobs {
@@ -140,12 +140,12 @@ struct RenderCommand: AsyncParsableCommand {
     }
   }
 
-  /// Checks that bytes for a program are those of one film.
+  /// Checks that raw bytes are those of a single film.
   private func checkStream(_ jobs: [RenderJob]) throws(TransomFailure) {
     guard format == .rgba, jobs.count > 1 else { return }
     throw TransomFailure(
-      "--format rgba writes one film, and these are \(jobs.count): "
-        + "\(jobs.map(\.film.label).joined(separator: ", ")); write one scenario, and one system, "
+      "--format rgba writes one film, but there are \(jobs.count): "
+        + "\(jobs.map(\.film.label).joined(separator: ", ")); pass one scenario and one system, "
         + "as in --system \(jobs[0].film.system)")
   }
 
@@ -169,7 +169,7 @@ struct RenderCommand: AsyncParsableCommand {
   }
 }
 
-/// What `--format` names.
+/// The values of `--format`.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case png, apng, sheet, rgba
 }

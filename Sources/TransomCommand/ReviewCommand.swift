@@ -4,12 +4,12 @@ import Review
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Puts one or two folders of frames into one HTML page to look at.",
+    abstract: "Writes one or two folders of frames as an HTML page.",
     discussion: """
-      The page plays the frames at their true times, and compares two folders side by side, with a \
-      slider, as an onion skin, blinking and by their exact differences; one folder is compared \
-      with its own frame before. It zooms to single pixels, tells their values in both, and the \
-      layers over them where frames were rendered with --layers. ? shows its keys.
+      The page plays the frames at their times. It compares two folders side by side, with a slider, \
+      as an onion skin, by blinking, or by their differences; a single folder is compared with its \
+      previous frames. It zooms to single pixels, and shows their values, and their layers if the \
+      frames were rendered with --layers. Press ? for the keyboard shortcuts.
 
         transom review out/push
         transom review out/push.native out/push.km -o push.html
@@ -21,9 +21,9 @@ struct ReviewCommand: ParsableCommand {
         transom trace push.yml --system native,km --json > trace.json
         transom review out/push.native out/push.km --trace trace.json
 
-      The page is one file and needs nothing else: it can be sent, kept, and opened offline. Equal \
-      frames are in it once. Exit status: 0 done, 2 a folder cannot be read, or the page would be \
-      larger than --limit.
+      The page is a self-contained file that works offline. Equal frames are stored once.
+
+      Exit status: 0 on success; 2 if a folder cannot be read, or the page would exceed --limit.
       """)
 
   @Argument(
@@ -32,28 +32,29 @@ struct ReviewCommand: ParsableCommand {
   var first: String
 
   @Argument(
-    help: ArgumentHelp("Another one to compare it with, as what it has become.", valueName: "dir2"),
+    help: ArgumentHelp("A second folder of frames to compare with the first.", valueName: "dir2"),
     completion: .directory)
   var second: String?
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("The page to write; - is standard output.", valueName: "html"),
+    help: ArgumentHelp("The HTML file; - is standard output.", valueName: "html"),
     completion: .file(extensions: ["html"]))
   var output = "report.html"
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Events of both, as `transom trace --json` prints them.", valueName: "file"),
+    help: ArgumentHelp(
+      "The events of both folders, from `transom trace --json`.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var trace: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The most megabytes that the page may have.", valueName: "mb"))
+    help: ArgumentHelp("The maximum size of the page, in megabytes.", valueName: "mb"))
   var limit = ReviewRequest.defaultLimit / 1_000_000
 
-  @Flag(name: .long, help: "Say nothing but errors.")
+  @Flag(name: .long, help: "Print only errors.")
   var quiet = false
 
   func validate() throws {

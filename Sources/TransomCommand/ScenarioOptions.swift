@@ -1,23 +1,23 @@
 import ArgumentParser
 import Transom
 
-/// Where a scenario's images may come from.
+/// The folders that the images of a scenario may come from.
 struct ImageOptions: ParsableArguments {
   @Option(
     name: .customLong("allow-path"),
     help: ArgumentHelp(
-      "A folder outside the scenario's own that its images may come from; can be repeated.",
+      "A folder outside the scenario's folder that may contain its images; can be repeated.",
       valueName: "dir"),
     completion: .directory)
   var allowed: [String] = []
 }
 
-/// What every command that reads a scenario can change about it.
+/// The options of all commands that read a scenario.
 struct ScenarioOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Transition systems, separated by commas; `transom list systems` tells which there are.",
+      "Transition systems, separated by commas; see `transom list systems`.",
       valueName: "name,…"),
     completion: .systems)
   var system: SystemNames?
@@ -25,20 +25,21 @@ struct ScenarioOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Another device than the scenario's, as in “iPhone 8”; see `transom list devices`.",
+      "The device, as in “iPhone 8”, instead of the scenario's; see `transom list devices`.",
       valueName: "name"),
     completion: .devices)
   var device: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Another iOS version than the scenario's, 9 to 25.", valueName: "version"),
+    help: ArgumentHelp(
+      "The iOS version, 9 to 25, instead of the scenario's.", valueName: "version"),
     completion: .versions)
   var ios: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Another frame rate than the scenario's, 1 to 240.", valueName: "n"))
+    help: ArgumentHelp("The frame rate, 1 to 240, instead of the scenario's.", valueName: "n"))
   var fps: String?
 
   @OptionGroup var images: ImageOptions
@@ -51,7 +52,7 @@ struct ScenarioOptions: ParsableArguments {
       text: text.choice)
   }
 
-  /// The scenario, or the end of the command with every message on standard error.
+  /// Reads the scenario, or ends the command with all messages on standard error.
   func load(_ path: String) throws -> LoadedScenario {
     try reportingFailure { try LoadedScenario(path: path, overrides: overrides) }
   }
@@ -71,7 +72,7 @@ struct JobOptions: ParsableArguments {
   @Option(
     name: .customLong("jobs"),
     help: ArgumentHelp(
-      "How many frames to draw at a time (default: one a processor).", valueName: "n"))
+      "The number of frames to draw at a time (default: one per processor).", valueName: "n"))
   var count: Int?
 
   func validate() throws {
@@ -81,24 +82,25 @@ struct JobOptions: ParsableArguments {
   }
 }
 
-/// What `--frames` or `--at` chooses, read once; what is wrong with it is told when the command is
-/// validated, after what is wrong with other options.
+/// The frames that `--frames` or `--at` selects.
+///
+/// Errors are reported when the command is validated, after those of other options.
 typealias ChosenFrames = Result<FrameSelection, FrameSelectionError>
 
 extension ChosenFrames {
-  /// `0-23,30,-1`.
+  /// Reads a list of frames, as in `0-23,30,-1`.
   @Sendable static func list(_ text: String) -> ChosenFrames {
     ChosenFrames { () throws(FrameSelectionError) in try FrameSelection(text: text) }
   }
 
-  /// A time in seconds.
+  /// Reads a time in seconds.
   @Sendable static func time(_ text: String) -> ChosenFrames {
     ChosenFrames { () throws(FrameSelectionError) in try FrameSelection(time: text) }
   }
 }
 
 extension Substring {
-  /// Without spaces at its ends.
+  /// The text without spaces at its ends.
   var trimmed: String {
     var text = self
     while text.first == " " { text.removeFirst() }

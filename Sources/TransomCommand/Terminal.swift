@@ -7,31 +7,33 @@ import Files
   import Darwin
 #endif
 
-/// Standard output and standard error, written with a check: a full disk is an error, not silence.
+/// Writes to standard output and standard error, and reports errors such as a full disk.
 enum Terminal {
+  /// Writes a line to standard output.
   static func print(_ text: String) throws {
     try write(text + "\n", to: STDOUT_FILENO, named: "standard output")
   }
 
-  /// Bytes for a program.
+  /// Writes bytes to standard output.
   static func write(_ bytes: UnsafeRawBufferPointer) throws {
     try write(bytes, to: STDOUT_FILENO, named: "standard output")
   }
 
-  /// A message for the person at the terminal; if even that fails nobody is there to tell.
+  /// Writes a message to standard error; errors in doing so are ignored.
   static func report(_ text: String) {
     try? write(text + "\n", to: STDERR_FILENO, named: "standard error")
   }
 
-  /// The progress line, overwritten in place.
+  /// Replaces the line of progress.
   static func showProgress(_ text: String) {
     try? write("\r\u{1B}[K" + text, to: STDERR_FILENO, named: "standard error")
   }
 
+  /// Whether standard error is a terminal.
   static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Whether a terminal is what reads standard output.
-  static var isReading: Bool { isatty(STDOUT_FILENO) == 1 }
+  /// Whether standard output is a terminal.
+  static var isOutput: Bool { isatty(STDOUT_FILENO) == 1 }
 
   private static func write(_ text: String, to descriptor: Int32, named name: String) throws {
     try Array(text.utf8).withUnsafeBytes { try write($0, to: descriptor, named: name) }
@@ -46,7 +48,7 @@ enum Terminal {
         descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
-        // A reader that has gone, as `head` does, wants no more and no complaint.
+        // A reader such as `head` has closed the pipe, which is not an error.
         if errno == EPIPE { throw ExitCode(0) }
         let reason = String(cString: strerror(errno))
         if descriptor != STDERR_FILENO { report("error: cannot write \(name): \(reason)") }
@@ -65,7 +67,7 @@ enum Terminal {
   }
 }
 
-/// Runs `body`; a failure goes to standard error with all its messages and ends with status 2.
+/// Calls `body`; a failure is written to standard error and ends the command with status 2.
 func reportingFailure<Value>(_ body: () throws -> Value) throws -> Value {
   do {
     return try body()
@@ -75,7 +77,8 @@ func reportingFailure<Value>(_ body: () throws -> Value) throws -> Value {
   }
 }
 
-/// The same for work that waits.
+/// Calls an asynchronous `body`; a failure is written to standard error and ends the command with
+/// status 2.
 func reportingFailure<Value>(_ body: () async throws -> Value) async throws -> Value {
   do {
     return try await body()

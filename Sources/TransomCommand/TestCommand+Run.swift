@@ -9,11 +9,12 @@ extension TestCommand {
       return try self.options
     }
     let request = TestRequest(
-      paths.isEmpty ? ["."] : paths, options: options, jobs: jobs.count, collectingImages: report != nil)
+      paths.isEmpty ? ["."] : paths, options: options, jobs: jobs.count,
+      collectingImages: report != nil)
     let interruption = Interruption()
     interruption.listen()
     let isShown = !quiet && Terminal.isInteractive
-    let isTold = !quiet && json != "-"
+    let prints = !quiet && json != "-"
     let result = try await request.run(
       shouldStop: { interruption.signal != nil },
       progress: { film, done, total in
@@ -22,16 +23,16 @@ extension TestCommand {
       each: { outcome in
         ProgressLine(film: "", isShown: isShown).clear()
         if let failure = outcome.failure { Terminal.report(failure.description) }
-        if isTold { try Terminal.print(outcome.text(allFrames: verbose)) }
+        if prints { try Terminal.print(outcome.text(allFrames: verbose)) }
       })
     if let signal = interruption.signal { throw ExitCode(128 + signal) }
-    if isTold { try Terminal.print(result.text) }
+    if prints { try Terminal.print(result.text) }
     if json == "-" { try Terminal.print(result.json) }
     try reportingFailure {
       if let junit { try ReportDestinations.write(result.junit, to: junit) }
       if let json, json != "-" { try ReportDestinations.write(result.json, to: json) }
       if let report { try ReportDestinations.write(result.html, to: report) }
-      // Those of scenarios have been told beside them.
+      // Failures of scenarios have been printed with them.
       if let failure = result.failureOfPaths { throw failure }
     }
     if result.failure != nil { throw ExitCode(2) }

@@ -4,50 +4,53 @@ import FrameTesting
 struct TestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
-    abstract: "Renders scenarios and compares their frames with the references beside them.",
+    abstract: "Renders scenarios and compares their frames with the references next to them.",
     discussion: """
-      The reference of push.yml is the folder push.reference; where a scenario names several \
-      systems, a folder of each in there. A path is a scenario, or a folder in which every .yml \
-      file that is one is tested; without a path it is this folder.
+      The reference of push.yml is the folder push.reference. If a scenario names several systems, \
+      it contains a folder for each. A path is a scenario or a folder; in a folder, every .yml file \
+      that is a scenario is tested. The default path is the current folder.
 
         transom test
-        transom test scenarios --junit junit.xml --json test.json --report report.html
+        transom test scenarios --junit junit.xml --report report.html
         transom test push.yml --record failed
 
-      Every pixel counts, unless --tolerance forgives some: checksums are compared, and pictures \
-      only where those differ. Each failing frame is told with its time, the layers that its \
-      pixels belong to and, before any pixel, what the layers draw otherwise; then the event that \
-      made the first one differ. A reference that was made with other fonts is told as that. What \
-      no clean film does is told without a reference: a layer that flickers, a frame that stands \
-      still or jumps, a third colour or a gap in the bar while one page goes and another comes, a \
-      cancelled swipe that does not end as it began.
+      Frames are compared by checksum, and their pictures only if the checksums differ. Every pixel \
+      counts unless --tolerance allows a difference. For each film that fails, the output names the \
+      layers that are drawn differently, the frames that differ with their times and layers, and \
+      the event that caused the first difference. A reference that was made with other fonts is \
+      reported as such.
 
-      --report writes one HTML file that needs nothing else: what failed, with the expected, the \
-      actual and the different pixels of each film's first and worst frame, then what passes.
+      Films are also checked without a reference: for a layer that flickers, a frame that stands \
+      still or jumps, a color or a gap in the bar that neither page has, and a canceled swipe that \
+      does not end as it began.
 
-      --record missing writes references that are not there, failed also frames that differ, all \
-      every frame of another checksum, never none; a run that writes any ends with 1, so that \
-      nothing is taken for right unseen. Where the environment has CI it is never, otherwise \
-      missing. With --references checksums a new reference has no pictures.
+      --record selects the references to write: missing, those that do not exist; failed, also \
+      frames that differ; all, all frames with another checksum; never, none. The default is \
+      missing, or never if the environment variable CI is set. A run that writes references exits \
+      with status 1, so that new references are not accepted unseen. With --references checksums, \
+      new references have no pictures.
 
-      Exit status: 0 all pass, 1 frames differ, or references were written, are missing or stale, \
-      2 something cannot be read or written.
+      --report writes a self-contained HTML page with the expected, actual and differing pixels of \
+      the first and the worst frame of each film.
+
+      Exit status: 0 if all films pass; 1 if frames differ, or references are missing, stale or were \
+      written; 2 if a file cannot be read or written.
       """)
 
   @Argument(
-    help: ArgumentHelp("Scenarios, or folders with some.", valueName: "path"),
+    help: ArgumentHelp("Scenarios, or folders that contain scenarios.", valueName: "path"),
     completion: .scenario)
   var paths: [String] = []
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Which references are written.", valueName: "missing|failed|all|never"))
+      "The references to write.", valueName: "missing|failed|all|never"))
   var record: TestOptions.Recording?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("What references that are written keep.", valueName: "frames|checksums"))
+    help: ArgumentHelp("What new references contain.", valueName: "frames|checksums"))
   var references: TestOptions.ReferenceFormat?
 
   @OptionGroup var tolerances: ToleranceOptions
@@ -55,7 +58,7 @@ struct TestCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Transition systems instead of the scenarios' own, separated by commas.",
+      "Transition systems that replace those of the scenarios, separated by commas.",
       valueName: "name,…"),
     completion: .systems)
   var system: SystemNames?
@@ -63,13 +66,13 @@ struct TestCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "How titles are drawn (default: as in the reference, or else in fonts).",
+      "How text is drawn (default: as in the reference, or else with fonts).",
       valueName: "fonts|boxes"))
   var text: TextOptions.TextMode?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("A font to look in first, as for render.", valueName: "font"),
+    help: ArgumentHelp("A font to use first, as for render.", valueName: "font"),
     completion: .file(extensions: ["ttf", "otf", "ttc"]))
   var font: [String] = []
 
@@ -77,42 +80,45 @@ struct TestCommand: AsyncParsableCommand {
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("A folder for pictures of what differs.", valueName: "dir"),
+    help: ArgumentHelp("A folder for pictures of differences.", valueName: "dir"),
     completion: .directory)
   var output: String?
 
   @Option(
-    name: .long, help: ArgumentHelp("A JUnit report to write.", valueName: "file"),
+    name: .long, help: ArgumentHelp("The file for a JUnit report.", valueName: "file"),
     completion: .file(extensions: ["xml"]))
   var junit: String?
 
   @Option(
-    name: .long, help: ArgumentHelp("A JSON report to write; - prints it.", valueName: "file"),
+    name: .long,
+    help: ArgumentHelp("The file for a JSON report; - is standard output.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var json: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("An HTML report with pictures to write.", valueName: "file"),
+    help: ArgumentHelp("The file for an HTML report with pictures.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var report: String?
 
   @OptionGroup var jobs: JobOptions
 
-  @Flag(name: .long, help: "Say nothing but errors.")
+  @Flag(name: .long, help: "Print only errors.")
   var quiet = false
 
-  @Flag(name: [.customShort("v"), .long], help: "Tell every frame, and findings of what passes.")
+  @Flag(
+    name: [.customShort("v"), .long],
+    help: "List all frames that differ, and the findings of films that pass.")
   var verbose = false
 
   func validate() throws {
     let names = [("-o", output), ("--junit", junit), ("--json", json), ("--report", report)]
     for (name, value) in names where value?.isEmpty == true {
-      throw ValidationError("\(name) needs a name behind it")
+      throw ValidationError("\(name) needs a file or folder name")
     }
     let files = names.compactMap { $1 == "-" ? nil : $1 }
     if Set(files).count < files.count {
-      throw ValidationError("each report needs a file of its own; write other names")
+      throw ValidationError("two of these paths are equal; write different names")
     }
     if report == "-" {
       throw ValidationError("--report takes a file; write --report report.html")

@@ -1,19 +1,19 @@
 import ArgumentParser
 import Transom
 
-/// How every command that draws a bar sets its text.
+/// The options for text of all commands that draw a bar.
 struct TextOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "How titles and buttons are drawn: in fonts, or as boxes that depend on no font.",
+      "How text is drawn: with fonts, or as boxes that do not depend on fonts.",
       valueName: "fonts|boxes"))
   var text = TextMode.fonts
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A font to look in first: a file, or a family such as “Inter”; can be repeated.",
+      "A font to use first: a file, or a family such as “Inter”; can be repeated.",
       valueName: "font"),
     completion: .file(extensions: ["ttf", "otf", "ttc"]))
   var font: [String] = []
@@ -25,7 +25,7 @@ struct TextOptions: ParsableArguments {
   /// Checks that fonts are named only where text is drawn with fonts.
   static func check(_ text: TextMode?, _ font: [String]) throws {
     if text == .boxes, !font.isEmpty {
-      throw ValidationError("--text boxes uses no font; leave --font out")
+      throw ValidationError("--text boxes uses no fonts; remove --font")
     }
   }
 

@@ -3,22 +3,26 @@ import ArgumentParser
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Tells every event of a scenario: calls, callbacks, styles, what a library does.",
+    abstract: "Lists the events of a scenario: calls, callbacks, style changes, library actions.",
     discussion: """
-      Times are seconds; the stack is set up in negative time. `frame` is the first frame that \
-      shows the event. With --json each event is one object on a line of its own: \
-      {system, time, frame, kind, page, what}, kind being call, callback, style, library, layout, \
-      transition or refused.
+      Times are in seconds. The stack is set up at negative times. `frame` is the first frame that \
+      shows the event.
+
+        transom trace push.yml
+        transom trace push.yml --system native,km --json
+
+      With --json, each event is a JSON object {system, time, frame, kind, page, what} on a line. \
+      The kind is call, callback, style, library, layout, transition or refused.
       """)
 
   @Argument(
-    help: ArgumentHelp("The scenario file; - reads standard input.", valueName: "scenario"),
+    help: ArgumentHelp("The scenario file; - is standard input.", valueName: "scenario"),
     completion: .scenario)
   var scenario: String
 
   @OptionGroup var options: ScenarioOptions
 
-  @Flag(name: .long, help: "One JSON object a line.")
+  @Flag(name: .long, help: "Print one JSON object per line.")
   var json = false
 
   func run() throws {

@@ -1,22 +1,25 @@
 import Synchronization
 import Units
 
-/// Sets text: how wide it is, where its glyphs are, which pixels they cover.
+/// Measures text, places its glyphs, and computes which pixels they cover.
 ///
-/// Safe on any thread; the same text gives the same bytes whatever was set before.
+/// A typesetter can be used on several threads. Its results do not depend on earlier calls.
 package final class Typesetter: Sendable {
-  let room: Mutex<Room>
+  let state: Mutex<State>
 
-  /// The largest size that a text is set in, in points; the scenario format has the same limit.
+  /// The largest font size, in points.
+  ///
+  /// The scenario format has the same limit.
   package static let largestSize = 400.0
 
-  /// What one thread at a time may touch, since the libraries' objects are not thread-safe.
-  struct Room {
-    /// Nil where text is drawn as boxes.
+  /// The state that one thread at a time may use, because the objects of the libraries are not
+  /// thread-safe.
+  struct State {
+    /// Nil if text is drawn as boxes.
     let fonts: OpenFonts?
-    /// Some 250 lines of usual length.
+    /// About 250 lines of usual length.
     var lines = BoundedCache<LineKey, TextLine>(limit: 16384)
-    /// 8 MiB, some 10,000 glyphs of a title at scale 3.
+    /// 8 MiB, about 10,000 glyphs of a title at scale 3.
     var glyphs = BoundedCache<GlyphKey, TextCoverage>(limit: 8 << 20)
   }
 
@@ -25,43 +28,47 @@ package final class Typesetter: Sendable {
     let font: Font
   }
 
-  /// A typesetter that reads a font when the first character needs it, so `files` may throw later.
+  /// Creates a typesetter.
+  ///
+  /// A font file is read when a character first needs it.
   package init(_ typeface: Typeface, files: FontFiles) throws(TypesettingError) {
     switch typeface {
-    case .boxes: room = Mutex(Room(fonts: nil))
-    case .fonts(let list): room = Mutex(Room(fonts: try OpenFonts(list, files)))
+    case .boxes: state = Mutex(State(fonts: nil))
+    case .fonts(let list): state = Mutex(State(fonts: try OpenFonts(list, files)))
     }
   }
 
-  /// The sum of a line's advances, in points.
+  /// Returns the width of a text on one line, in points.
   package func width(of text: String, _ font: Font) throws(TypesettingError) -> Double {
     try line(text, font).width
   }
 
-  /// A text on one line; nothing in it depends on the display's scale.
+  /// Lays out a text on one line, independently of the scale of a display.
   package func line(_ text: String, _ font: Font) throws(TypesettingError) -> TextLine {
     guard font.size > 0, font.size <= Self.largestSize else { throw .size(font.size) }
-    return try room.withLock { (room) throws(TypesettingError) in
+    return try state.withLock { (state) throws(TypesettingError) in
       let key = LineKey(text: text, font: font)
-      if let line = room.lines[key] { return line }
+      if let line = state.lines[key] { return line }
       let line =
-        if let fonts = room.fonts {
+        if let fonts = state.fonts {
           try Shaping(fonts).line(text, font)
         } else {
           try BoxTypeface.line(text, font)
         }
-      room.lines.insert(line, for: key, cost: 32 + line.glyphs.count)
+      state.lines.insert(line, for: key, cost: 32 + line.glyphs.count)
       return line
     }
   }
 
-  /// Heights of the font that a line is measured by, in points.
+  /// Returns the metrics of the first font for a request, in points.
   package func metrics(_ font: Font) throws(TypesettingError) -> FontMetrics {
     try line("", font).metrics
   }
 
-  /// The font files read so far, for the manifest: by path, the same for the same texts.
+  /// The font files that have been read, by path.
+  ///
+  /// The same texts need the same files.
   package var fontFiles: [FontFile] {
-    room.withLock { $0.fonts?.opened ?? [] }
+    state.withLock { $0.fonts?.opened ?? [] }
   }
 }

@@ -1,24 +1,24 @@
 import Units
 
-/// Why a text cannot be set; the description is a sentence for a person.
+/// An error in laying out or drawing text; the description is the message.
 package enum TypesettingError: Error, Hashable, Sendable {
-  /// Not above 0 points or above the largest size.
+  /// The size is not above 0 points, or above the largest size.
   case size(Double)
-  /// More Unicode scalars than a line may have.
+  /// The text has more Unicode scalars than a line may have.
   case tooLong(scalars: Int, limit: Int)
-  /// The fallback list is empty.
+  /// The list of fonts is empty.
   case noFonts
-  /// No family in the table has this name.
+  /// The name is not that of a known family.
   case unknownFamily(String)
-  /// Families of the fallback list that no folder has, and the text's part that asked for them.
+  /// Families of the list are not installed; the character needs them.
   case notInstalled([FontFamily], character: Character)
-  /// A font named by its file that is not there.
+  /// A font file does not exist.
   case noFile(path: String)
-  /// A font file that is there and cannot be read.
+  /// A font file cannot be read.
   case unreadable(path: String, reason: String)
-  /// A file that is no font, or one with damage or measures beyond reason.
+  /// A file is not a font, is damaged, or has implausible metrics.
   case unusable(path: String, reason: String)
-  /// A library had no memory, or refused for a reason that is not in the font.
+  /// A library reported an error that is not due to the font.
   case library(String)
 }
 
@@ -26,30 +26,30 @@ extension TypesettingError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .size(let size):
-      "a font of \(size) points cannot be set; sizes are above 0 and at most "
+      "a font size of \(size) points is not supported; sizes are above 0 and at most "
         + "\(pointsText(Typesetter.largestSize)) points"
     case .tooLong(let scalars, let limit):
-      "a text of \(scalars) Unicode scalars is too long for a line; at most \(limit) are set"
+      "a text of \(scalars) Unicode scalars is too long for a line; the maximum is \(limit)"
     case .noFonts:
-      "text is to be set in fonts, and none is named"
+      "text is drawn with fonts, but no font is named"
     case .unknownFamily(let name):
-      "no font family `\(name)` is known; there are "
+      "the font family `\(name)` is not known; the known families are "
         + FontFamilies.all.map { "`\($0.name)` (\($0.package))" }.joined(separator: ", ")
-        + "; any other font is given by its file"
+        + "; name any other font by its file"
     case .notInstalled(let families, let character):
       "no font for `\(character)`: " + families.map { "`\($0.name)`" }.joined(separator: ", ")
         + (families.count == 1 ? " is" : " are") + " not installed; install "
         + (families.count == 1 ? "the Debian package " : "the Debian packages ")
         + packages(of: families).joined(separator: " ")
-        + ", or have text drawn without fonts: `--text boxes`"
+        + ", or draw text without fonts: `--text boxes`"
     case .noFile(let path):
-      "there is no font file \(path)"
+      "the font file \(path) does not exist"
     case .unreadable(let path, let reason):
       "cannot read the font \(path): \(reason)"
     case .unusable(let path, let reason):
       "\(path) cannot be used as a font: \(reason)"
     case .library(let reason):
-      "text cannot be set: \(reason)"
+      "text cannot be drawn: \(reason)"
     }
   }
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Transom
 
-/// Says stop from its `count`th question on.
+/// Requests a stop from the call after `count` calls.
 private final class StopAfter: Sendable {
   private let left: Mutex<Int>
 
@@ -43,22 +43,22 @@ private final class StopAfter: Sendable {
 
   @Test func `draws no more frames and writes nothing`() async throws {
     let told = ProgressRecorder()
-    // One question before all, then one before each frame.
+    // One call at the beginning, then one before each frame.
     let outcome = try await outcome(stoppedAfter: 4, told)
     #expect(told.steps == [[1, 12], [2, 12], [3, 12]])
     #expect(outcome.written == 0 && outcome.wanted == 12)
-    #expect(outcome.summary == folder.path("out/s.sheet.png") + "  stopped: nothing is written")
+    #expect(outcome.summary == folder.path("out/s.sheet.png") + "  stopped: nothing was written")
     #expect(try folder.names(in: "out") == [])
   }
 
-  @Test func `as soon as it is asked for makes no folder`() async throws {
+  @Test func `at the beginning creates no folder`() async throws {
     #expect(try await outcome(stoppedAfter: 0).written == 0)
     #expect(!folder.exists("out"))
   }
 
-  @Test func `after its last frame writes nothing either`() async throws {
+  @Test func `after its last frame writes nothing`() async throws {
     let told = ProgressRecorder()
-    // A worker asks once more than there are frames.
+    // A worker calls once more than there are frames.
     let outcome = try await outcome(stoppedAfter: 14, told)
     #expect(told.steps.count == 12 && outcome.written == 0)
     #expect(try folder.names(in: "out") == [])
@@ -66,7 +66,7 @@ private final class StopAfter: Sendable {
     #expect(try folder.names(in: "out") == ["s.sheet.png"])
   }
 
-  @Test func `leaves an older one as it was`() async throws {
+  @Test func `keeps an older sheet`() async throws {
     try folder.put("older", "out/s.sheet.png")
     _ = try await outcome(stoppedAfter: 4)
     #expect(try folder.bytes("out/s.sheet.png") == Array("older".utf8))

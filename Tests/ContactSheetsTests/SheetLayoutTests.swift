@@ -1,9 +1,9 @@
 import ContactSheets
 import Testing
 
-@Suite struct `A sheet's layout` {
+@Suite struct `The layout of a sheet` {
   @Test(arguments: [(1, 1), (2, 12), (12, 12), (3, 100), (40, 3)])
-  func `has its cells apart and inside it`(rows: Int, columns: Int) throws {
+  func `has separate cells inside its bounds`(rows: Int, columns: Int) throws {
     let layout = try SheetLayout(
       frameWidth: 480, frameHeight: 960, rows: rows, columns: columns, captionLines: 2)
     #expect(max(layout.width, layout.height) <= 16_384)
@@ -16,12 +16,12 @@ import Testing
     #expect(first.maxX + 16 == second.minX && first.maxY + 16 < second.minY)
   }
 
-  @Test func `of too many cells says how many there are`() {
+  @Test func `with too many cells is an error with their number`() {
     #expect {
       try SheetLayout(
         frameWidth: 480, frameHeight: 960, rows: 3, columns: 400, captionLines: 1)
     } throws: {
-      "\($0)".hasPrefix("a sheet of 3 rows and 400 columns is larger than a picture may be, 16384")
+      "\($0)".hasPrefix("a sheet of 3 rows and 400 columns exceeds the limits of a picture, 16384")
     }
   }
 }

@@ -9,7 +9,7 @@ import Transom
 import Units
 
 @Suite struct `A sheet` {
-  /// 480 × 960 pixels, so that a cell of 240 has half of them either way.
+  /// Frames of 480 × 960 pixels, twice the size of a cell.
   static let scenario = """
     transom: 1
     device: {width: 480, height: 960, scale: 1}
@@ -36,7 +36,7 @@ import Units
       frames: frames.map(FrameSelection.init(text:)), columns: columns)
   }
 
-  @Test func `shows each frame in its place as the mean of every four pixels`() async throws {
+  @Test func `shows each frame at half its size`() async throws {
     let sheet = try comparison(frames: "0,4,-1").sheet
     let picture = await sheet.picture()
     #expect((picture.width, picture.height) == (sheet.layout.width, sheet.layout.height))
@@ -69,41 +69,41 @@ import Units
     #expect(picture.isOpaque)
   }
 
-  @Test func `tells of every frame that is drawn`() async throws {
+  @Test func `reports progress for each frame`() async throws {
     let sheet = try comparison(frames: "0-3").sheet
     let told = ProgressRecorder()
     _ = await sheet.picture(workers: 2, progress: { told.append($0, $1) })
     #expect(told.steps == (1...8).map { [$0, 8] })
   }
 
-  @Test func `chooses start, thirds and end of what moves, and the starts first`() throws {
+  @Test func `chooses the start, the thirds and the end of movements, starts first`() throws {
     func frames(_ columns: Int) throws -> [Int] {
       try comparison(columns: columns).sheet.rows[0].cells.map(\.frame)
     }
-    // The push starts in frame 2 and lasts half a second; p is above 1/3 and 2/3 in frames 4 and 5.
+    // The push begins at frame 2 and takes half a second; p exceeds 1/3 and 2/3 in frames 4 and 5.
     #expect(try frames(12) == [0, 2, 4, 5, 12])
     #expect(try frames(3) == [0, 2, 12])
     #expect(try frames(1) == [0])
     #expect(try comparison().sheet.rows.map(\.label) == ["native", "km"])
   }
 
-  @Test func `takes a third where the pages have gone a third of their way`() throws {
+  @Test func `measures the thirds of a transition by its progress`() throws {
     let cells = try comparison(fps: "240").sheet.rows[0].cells
     #expect(cells.count == 5)
     func progress(_ frame: Int) -> Double {
       let film = cells[0].film
       return film.timeline.phase(at: film.rate.instant(ofFrame: frame)).progress
     }
-    // Of the way that the frames show: the last of them is a frame before the end.
-    let way = progress(cells[4].frame - 1)
+    // Relative to the progress of the frame before the end.
+    let last = progress(cells[4].frame - 1)
     for third in 1...2 {
       let frame = cells[third + 1].frame
-      #expect(progress(frame) >= way * Double(third) / 3)
-      #expect(progress(frame - 1) < way * Double(third) / 3)
+      #expect(progress(frame) >= last * Double(third) / 3)
+      #expect(progress(frame - 1) < last * Double(third) / 3)
     }
   }
 
-  @Test func `that is larger than a picture may be says what to write`() throws {
+  @Test func `that exceeds the limits is an error with a correction`() throws {
     let film = try Fixtures.film(Self.scenario)
     let cell = Sheet.Cell(film: film, frame: 0, caption: [])
     let row = Sheet.Row(label: "r", cells: Array(repeating: cell, count: 400))
@@ -111,7 +111,7 @@ import Units
       try Sheet(title: "t", rows: [row])
     } throws: {
       "\($0)".hasPrefix("error: a sheet of 1 rows and 400 columns")
-        && "\($0)".hasSuffix("write fewer frames, as in --frames 0-11,-1")
+        && "\($0)".hasSuffix("select fewer frames, as in --frames 0-11,-1")
     }
   }
 }

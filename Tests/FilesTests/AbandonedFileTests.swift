@@ -2,10 +2,10 @@ import Files
 import Foundation
 import Testing
 
-@Suite struct `A temporary` {
+@Suite struct `A temporary file` {
   private let host = ProcessInfo.processInfo.hostName
 
-  @Test func `is abandoned when its process is no more`() throws {
+  @Test func `is abandoned when its process has ended`() throws {
     let child = Process()
     child.executableURL = URL(filePath: "/bin/true")
     try child.run()
@@ -13,14 +13,14 @@ import Testing
     #expect(AtomicFile.isAbandoned(".frame-0001.png.\(host).\(child.processIdentifier).0.tmp"))
   }
 
-  @Test func `is not abandoned while its process lives, or on another machine`() {
+  @Test func `is not abandoned while its process runs, or on another machine`() {
     let own = ProcessInfo.processInfo.processIdentifier
     #expect(!AtomicFile.isAbandoned(".frame-0001.png.\(host).\(own).0.tmp"))
     #expect(!AtomicFile.isAbandoned(".frame-0001.png.not-\(host)-at-all.999999.0.tmp"))
   }
 
   @Test(arguments: ["frame-0001.png", ".hidden", ".a.b.c.tmp", "manifest.json", ".x.tmp", ""])
-  func `is nothing else`(name: String) {
+  func `has a name that other files do not have`(name: String) {
     #expect(!AtomicFile.isAbandoned(name))
   }
 }

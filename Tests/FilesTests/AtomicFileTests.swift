@@ -3,13 +3,15 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `A file written at once` {
+@Suite struct `An atomic file` {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }
 
   @Test(arguments: [0, 1, 5_000_000], [false, true])
-  func `is there whole, alone and in place of an older one`(count: Int, synced: Bool) throws {
+  func `appears complete, replaces an older file, and leaves no other file`(
+    count: Int, synced: Bool
+  ) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 >> 7) }
     for old in [nil, [UInt8](repeating: 7, count: 10)] {
       if let old { _ = try folder.put(old, "file") }
@@ -25,7 +27,7 @@ import Testing
     #expect(try folder.names == [name])
   }
 
-  @Test func `takes the place of a link, not of what it leads to`() throws {
+  @Test func `replaces a link, not the target of the link`() throws {
     _ = try folder.put([1], "elsewhere")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("file"), withDestinationPath: folder.path("elsewhere"))
@@ -37,7 +39,7 @@ import Testing
         as? FileAttributeType == .typeRegular)
   }
 
-  @Test func `leaves alone what an ended process left behind`() throws {
+  @Test func `does not touch the temporary files of ended processes`() throws {
     var host = [CChar](repeating: 0, count: 65)
     #expect(gethostname(&host, 64) == 0)
     let name = String(
@@ -49,7 +51,7 @@ import Testing
     #expect(try folder.bytes(leftover) == [9])
   }
 
-  @Test func `that cannot be written leaves nothing and says why`() throws {
+  @Test func `that cannot be written leaves nothing and reports the reason`() throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("sub/full"), withIntermediateDirectories: true)
     for (name, reason) in [
@@ -63,7 +65,7 @@ import Testing
     #expect(try folder.names == ["sub", "sub/full"])
   }
 
-  @Test func `is always one of those that two threads write`() async throws {
+  @Test func `has the contents of one of two threads that write it`() async throws {
     let path = folder.path("file")
     let contents = (UInt8(1)...2).map { [UInt8](repeating: $0, count: 100_000 * Int($0)) }
     try AtomicFile.write(contents[0], toFile: path)

@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A process of its own for each: what they do to it would spoil the other tests.
-@Suite struct `A write that fails half way` {
+/// Each test runs in a separate process, because it changes limits of its process.
+@Suite struct `A write that fails in the middle` {
   static let large = [UInt8](repeating: 5, count: 1_000_000)
 
-  @Test func `leaves the old file and no temporary`() async throws {
+  @Test func `keeps the old file and leaves no temporary file`() async throws {
     let folder = try ScratchFolder()
     _ = try folder.put([1, 2, 3], "file")
     await #expect(processExitsWith: .success) { [path = folder.path as String] in
@@ -21,7 +21,7 @@ import Testing
     #expect(try folder.bytes("file") == [1, 2, 3])
   }
 
-  @Test func `because the process is ended leaves the old file`() async throws {
+  @Test func `because the process is ended keeps the old file`() async throws {
     let folder = try ScratchFolder()
     _ = try folder.put([1, 2, 3], "file")
     await #expect(processExitsWith: .signal(SIGXFSZ)) { [path = folder.path as String] in
@@ -32,11 +32,11 @@ import Testing
     #expect(try folder.bytes("file") == [1, 2, 3])
   }
 
-  @Test func `because the folder is not ours to write leaves nothing`() async throws {
+  @Test func `because the folder is not writable leaves nothing`() async throws {
     let folder = try ScratchFolder()
     await #expect(processExitsWith: .success) { [path = folder.path as String] in
       #expect(chmod(path, 0o555) == 0)
-      // Permissions do not bind root.
+      // Permissions do not apply to root.
       if getuid() == 0 { #expect(setuid(65534) == 0) }
       #expect(throws: FileError.system(.write, path: "\(path)/file", code: EACCES)) {
         try AtomicFile.write([1], toFile: "\(path)/file")

@@ -3,12 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `A file written piece by piece` {
+@Suite struct `A file that is written in pieces` {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }
 
-  @Test func `has its name when it is whole, in place of an older one`() throws {
+  @Test func `appears when it is complete and replaces an older file`() throws {
     _ = try folder.put([9, 9], "file")
     var file = try GrowingFile(folder.path("file"))
     for piece in 0..<200 { try file.append([UInt8](repeating: UInt8(piece), count: 1000)) }
@@ -21,7 +21,7 @@ import Testing
       try folder.bytes("file") == (0..<200).flatMap { [UInt8](repeating: UInt8($0), count: 1000) })
   }
 
-  @Test func `leaves nothing where it is given up`() throws {
+  @Test func `leaves nothing if it is not published`() throws {
     _ = try folder.put([9, 9], "file")
     do {
       var file = try GrowingFile(folder.path("file"))
@@ -31,7 +31,7 @@ import Testing
     #expect(try folder.bytes("file") == [9, 9])
   }
 
-  @Test func `that cannot have its name says so and leaves nothing`() throws {
+  @Test func `that cannot be renamed is an error and leaves nothing`() throws {
     #expect(throws: FileError.self) { _ = try GrowingFile(folder.path("none/file")) }
     try FileManager.default.createDirectory(
       atPath: folder.path("taken/full"), withIntermediateDirectories: true)

@@ -12,7 +12,7 @@ import Testing
     try FileManager.default.attributesOfItem(atPath: folder.path(name))[.systemFileNumber] as? Int
   }
 
-  @Test func `leads to the same bytes without a copy, and nothing else is left`() throws {
+  @Test func `leads to the same file and leaves no temporary file`() throws {
     _ = try folder.put([1, 2, 3], "first")
     for _ in 0..<2 {
       try AtomicFile.link(folder.path("second"), to: folder.path("first"))
@@ -22,21 +22,21 @@ import Testing
     }
   }
 
-  @Test func `takes the place of what had the name`() throws {
+  @Test func `replaces the file that had the name`() throws {
     _ = try folder.put([1], "first")
     _ = try folder.put([9, 9], "second")
     try AtomicFile.link(folder.path("second"), to: folder.path("first"))
     #expect(try folder.bytes("second") == [1])
   }
 
-  @Test func `stays what it was when the first is written again`() throws {
+  @Test func `keeps its contents when the first name is written again`() throws {
     _ = try folder.put([1], "first")
     try AtomicFile.link(folder.path("second"), to: folder.path("first"))
     try AtomicFile.write([2], toFile: folder.path("first"))
     #expect(try folder.bytes("second") == [1])
   }
 
-  @Test func `is a copy where the file is on another disk`() throws {
+  @Test func `is a copy if the file is on another disk`() throws {
     let memory = "/dev/shm/transom-\(UUID().uuidString)"
     guard FileManager.default.createFile(atPath: memory, contents: Data([4, 5])) else { return }
     defer { try? FileManager.default.removeItem(atPath: memory) }
@@ -45,7 +45,7 @@ import Testing
     #expect(try folder.names == ["second"])
   }
 
-  @Test func `of a file that is not there is an error`() throws {
+  @Test func `of a file that does not exist is an error`() throws {
     #expect(throws: FileError.self) {
       try AtomicFile.link(folder.path("second"), to: folder.path("none"))
     }

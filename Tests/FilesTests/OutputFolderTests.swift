@@ -9,7 +9,7 @@ import Testing
   init() throws { temporary = try ScratchFolder() }
 
   @Test(arguments: ["a", "a/b/c", "a//b/", "./a/../b"])
-  func `is made with those above it, or is there already`(name: String) throws {
+  func `is created with the folders above it, unless it exists`(name: String) throws {
     for _ in 0..<2 {
       let folder = try OutputFolder(creating: temporary.path(name))
       try folder.write([1, 2], named: "file")
@@ -37,13 +37,13 @@ import Testing
     #expect(error?.description == "cannot create the folder : No such file or directory")
   }
 
-  @Test func `takes no file outside itself`() throws {
+  @Test func `does not write files outside itself`() throws {
     let folder = try OutputFolder(creating: temporary.path("a"))
     #expect(throws: FileError.self) { try folder.write([1], named: "../file") }
     #expect(try temporary.names == ["a"])
   }
 
-  @Test func `lists and removes the files that are picked, and no folders`() throws {
+  @Test func `lists and removes the files that satisfy a condition, but no folders`() throws {
     let folder = try OutputFolder(creating: temporary.path)
     _ = try OutputFolder(creating: temporary.path("frame-folder"))
     for name in ["frame-2", "frame-10", "frame-1", ".hidden", "other", "frame-é"] {
@@ -58,7 +58,7 @@ import Testing
     #expect(try temporary.names == [".hidden", "frame-folder", "other"])
   }
 
-  @Test func `that is gone cannot be listed`() throws {
+  @Test func `that no longer exists cannot be listed`() throws {
     let folder = try OutputFolder(creating: temporary.path("a"))
     try FileManager.default.removeItem(atPath: folder.path)
     let error = #expect(throws: FileError.self) { try folder.fileNames { _ in true } }

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 import Units
 
-@Suite struct `An animated file made of pieces` {
+@Suite struct `An animated file that is written in pieces` {
   private typealias Control = PNGEncoder.FrameControl
 
   private let encoder = PNGEncoder(kernels: .fastest)
 
-  /// A picture of other colours in every pixel.
+  /// Returns a picture with a different color in every pixel.
   private func picture(_ width: Int, _ height: Int, alpha: UInt8, seed: UInt64) -> PixelBuffer {
     var generator = SeededGenerator(seed: seed)
     return PixelBuffer(
@@ -38,7 +38,7 @@ import Units
   }
 
   @Test(arguments: [PNGEncoder.Content.opaque, .translucent])
-  func `is read as the frames that it was made of`(content: PNGEncoder.Content) throws {
+  func `is read as the frames that it was written from`(content: PNGEncoder.Content) throws {
     let alpha: UInt8 = content == .opaque ? 255 : 128
     let rects = [
       PixelRect(x: 0, y: 0, width: 33, height: 21), PixelRect(x: 4, y: 7, width: 29, height: 1),
@@ -69,13 +69,13 @@ import Units
       #expect(frame.disposal == .none && !frame.isBlended)
       #expect(frame.delay.seconds * 60 == (1 + control.index) * frame.delay.per)
       #expect(try PNGReader.picture(of: frame.file, named: "frame") == pixels)
-      // libpng alone finds the streams and checksums right too.
+      // libpng alone also accepts the streams and checksums.
       #expect(
         try PNGReader.picture(of: frame.file, named: "frame", byLibpngAlone: true) == pixels)
     }
   }
 
-  @Test func `shows its first frame to whom knows no animations`() throws {
+  @Test func `is read as its first frame without support for animations`() throws {
     let pixels = picture(5, 4, alpha: 255, seed: 9)
     let bytes = try file(
       .opaque, canvas: (5, 4),
@@ -83,7 +83,7 @@ import Units
     #expect(try PNGReader.picture(of: bytes, named: "it", byLibpngAlone: true) == pixels)
   }
 
-  @Test func `has the bytes of frames whichever encoder makes them, in any order`() throws {
+  @Test func `has the same bytes if several encoders write its frames, in any order`() throws {
     let controls = (0..<3).map { index in
       Control(
         index: index, rect: PixelRect(x: 0, y: 0, width: 40, height: 40),
@@ -104,10 +104,10 @@ import Units
 
   @Test(arguments: [
     (1, 60, 1, 60), (2, 120, 1, 60), (1001, 60000, 1001, 60000), (60, 60, 1, 1),
-    // To the millisecond, and to the second.
+    // Rounded to milliseconds, and to seconds.
     (70001, 60000, 1167, 1000), (6_000_059, 60, 65535, 1), (300_000, 2999, 100, 1),
   ])
-  func `says a delay exactly where 16 bits can`(
+  func `has exact delays if they fit into 16 bits`(
     seconds: Int, per: Int, numerator: Int, denominator: Int
   ) {
     let delay = FrameDelay(seconds: seconds, per: per)

@@ -1,4 +1,4 @@
-/// A piece of a PNG file.
+/// A chunk of a PNG file.
 struct Chunk: Equatable {
   var type: [UInt8]
   var data: [UInt8]
@@ -10,7 +10,7 @@ struct Chunk: Equatable {
 
   var name: String { String(decoding: type, as: UTF8.self) }
 
-  /// Length, type, data and a right checksum.
+  /// The length, type, data and correct checksum.
   var bytes: [UInt8] {
     bigEndian(data.count) + type + data + bigEndian(Int(crc32(type + data)))
   }
@@ -26,7 +26,7 @@ struct Chunk: Equatable {
 
   static func file(_ chunks: [Chunk]) -> [UInt8] { signature + chunks.flatMap(\.bytes) }
 
-  /// The chunks of a file that is whole.
+  /// Returns the chunks of a complete file.
   static func chunks(of file: [UInt8]) -> [Chunk] {
     var chunks: [Chunk] = []
     var start = signature.count
@@ -54,7 +54,7 @@ func crc32(_ bytes: [UInt8]) -> UInt32 {
   return ~crc
 }
 
-/// A zlib stream whose one block is not compressed.
+/// Returns a zlib stream with one uncompressed block.
 func stored(_ bytes: [UInt8]) -> [UInt8] {
   precondition(bytes.count < 1 << 16)
   var a = 1

@@ -2,7 +2,7 @@ import ImageFiles
 import Testing
 
 @Suite struct `A damaged PNG file` {
-  /// One with a palette, transparency, a skipped text and interlaced pixels.
+  /// A file with a palette, transparency, a text and interlaced pixels.
   static let png: (bytes: [UInt8], header: ImageHeader) = {
     let png = TinyPNG(colorType: 3, bitDepth: 4, interlaced: true, hasTransparency: true)
     var chunks = png.chunks
@@ -10,7 +10,7 @@ import Testing
     return (Chunk.file(chunks), ImageHeader(width: png.width, height: png.height))
   }()
 
-  @Test func `gives no picture when it ends early, at any byte`() throws {
+  @Test func `has no picture if it ends early, at any byte`() throws {
     _ = try PNGReader.picture(of: Self.png.bytes, named: "it")
     for count in Self.png.bytes.indices {
       let error = #expect(throws: ImageFileError.self) {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `gives no header when it ends within it`() {
+  @Test func `has no header if it ends within the header`() {
     for count in 0..<33 {
       #expect(throws: ImageFileError.self, "\(count) bytes") {
         try PNGReader.header(of: Array(Self.png.bytes[..<count]), named: "it")
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `gives no picture with any one bit wrong`() {
+  @Test func `has no picture if any bit is wrong`() {
     for bit in 0..<Self.png.bytes.count * 8 {
       var bytes = Self.png.bytes
       bytes[bit / 8] ^= 1 << (bit % 8)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `does not lose its transparency to a wrong checksum`() {
+  @Test func `does not become opaque because of a wrong checksum`() {
     var chunks = Chunk.chunks(of: Self.png.bytes)
     let index = chunks.firstIndex { $0.name == "tRNS" } ?? 0
     let end = Chunk.file(Array(chunks[...index])).count
@@ -70,7 +70,7 @@ import Testing
   ]
 
   @Test(arguments: wrongOrders)
-  func `gives no picture with its chunks in a wrong order`(names: [String]) {
+  func `has no picture if its chunks are in a wrong order`(names: [String]) {
     let chunks = Chunk.chunks(of: Self.png.bytes)
     let chosen = names.flatMap { name in chunks.filter { $0.name == name } }
     #expect(throws: ImageFileError.self) {
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["ABCD", "acTL"])
-  func `is one with an unknown chunk that matters, or one above a mebibyte`(name: String) {
+  func `is one with an unknown critical chunk, or a chunk above 1 MiB`(name: String) {
     var chunks = TinyPNG().chunks
     chunks.insert(
       Chunk(name, Array(repeating: 0, count: name == "ABCD" ? 4 : 1 << 20 + 1)), at: 1)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `from an app's bundle is called that`() {
+  @Test func `from an app bundle has its own error`() {
     let chunks = [Chunk("CgBI", [0x50, 0, 0x20, 2])] + TinyPNG().chunks
     #expect(throws: ImageFileError.optimizedByXcode(path: "it")) {
       try PNGReader.header(of: Chunk.file(chunks), named: "it")

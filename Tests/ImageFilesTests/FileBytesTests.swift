@@ -4,13 +4,13 @@ import ImageFiles
 import TestSupport
 import Testing
 
-@Suite struct `A path to read` {
+@Suite struct `The path of a file` {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }
 
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 300_000])
-  func `gives all bytes of its file`(count: Int) throws {
+  func `leads to all bytes of the file`(count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * $0) }
     let path = try folder.put(bytes, "file")
     #expect(try FileBytes.all(ofFile: path, limit: count) == bytes)
@@ -24,7 +24,7 @@ import Testing
     #expect(try FileBytes.all(ofFile: folder.path("link"), limit: 3) == [1, 2, 3])
   }
 
-  @Test func `of a file above the limit is refused`() throws {
+  @Test func `of a file above the limit is an error`() throws {
     let path = try folder.put([1, 2, 3, 4], "file")
     let expected = FileError.tooManyBytes(path: path, limit: 3)
     #expect(throws: expected) { try FileBytes.all(ofFile: path, limit: 3) }
@@ -32,7 +32,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `of a file that says it is empty, but is not, is read up to the limit`() throws {
+    @Test func `of a file in /proc, whose size is 0, is read up to the limit`() throws {
       #expect(try !FileBytes.all(ofFile: "/proc/self/status", limit: 1 << 20).isEmpty)
       #expect(throws: FileError.tooManyBytes(path: "/proc/self/status", limit: 10)) {
         try FileBytes.all(ofFile: "/proc/self/status", limit: 10)
@@ -40,7 +40,7 @@ import Testing
     }
   #endif
 
-  @Test func `that names no file is an error that says what it names`() throws {
+  @Test func `of something else is an error that describes it`() throws {
     for (path, sentence) in [
       (folder.path, "\(folder.path) is a folder, not a file"),
       ("/dev/zero", "/dev/zero is a device, not a file"),
@@ -61,10 +61,10 @@ import Testing
     }
   }
 
-  @Test func `of a pipe that nobody writes to is not waited for`() async throws {
+  @Test func `of a pipe without a writer does not block`() async throws {
     let pipe = folder.path("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
-    // A process of its own, ended by the alarm if it waits.
+    // A separate process, which the alarm ends if it blocks.
     await #expect(processExitsWith: .success) { [pipe = pipe as String] in
       alarm(30)
       let expected = FileError.notAFile(path: pipe, kind: .pipe)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `is not read up to a zero byte in it`() throws {
+  @Test func `that contains a zero byte is an error`() throws {
     let path = try folder.put([1], "file")
     #expect(throws: FileError.system(.open, path: path + "\0.png", code: EINVAL)) {
       try FileBytes.all(ofFile: path + "\0.png", limit: 10)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: ["", "P", "not a picture\n", "\u{89}PNG", "GIF89a"])
-  func `of something else is no PNG file`(text: String) throws {
+  func `of another kind of file is not a PNG file`(text: String) throws {
     let path = try folder.put(Array(text.utf8), "page.png")
     let error = ImageFileError.notPNG(path: path)
     #expect(throws: error) { try PNGReader.header(ofFile: path) }

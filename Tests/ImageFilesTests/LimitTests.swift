@@ -4,7 +4,7 @@ import ImageFiles
 import TestSupport
 import Testing
 
-@Suite struct `A picture's limits` {
+@Suite struct `The limits of a picture` {
   static func claim(_ width: Int, _ height: Int) -> [UInt8] {
     Chunk.file([.header(width: width, height: height), Chunk("IDAT"), Chunk("IEND")])
   }
@@ -13,7 +13,7 @@ import Testing
     (100_000, 100_000), (0x7FFF_FFFF, 0x7FFF_FFFF), (16_385, 1), (1, 16_385), (16_384, 1954),
     (5657, 5657),
   ])
-  func `refuse what claims more, and say both sizes`(width: Int, height: Int) {
+  func `reject a larger picture with an error that has both sizes`(width: Int, height: Int) {
     let expected = ImageFileError.tooManyPixels(
       path: "page.png", header: ImageHeader(width: width, height: height), limits: ImageLimits())
     let bytes = Self.claim(width, height)
@@ -21,25 +21,25 @@ import Testing
     #expect(throws: expected) { try PNGReader.picture(of: bytes, named: "page.png") }
     #expect(
       expected.description
-        == "page.png is \(width) × \(height) pixels; at most 16384 a side and 32000000 in all are read"
+        == "page.png is \(width) × \(height) pixels; the limit is 16384 on a side and 32000000 in total"
     )
   }
 
   @Test(arguments: [(16_384, 1953), (1, 16_384), (5656, 5656)])
-  func `let pass what is just within them`(width: Int, height: Int) throws {
+  func `allow the largest pictures`(width: Int, height: Int) throws {
     let header = try PNGReader.header(of: Self.claim(width, height), named: "it")
     #expect(header == ImageHeader(width: width, height: height))
   }
 
   @Test(arguments: [(0, 1), (1, 0), (0x8000_0000, 1), (1, 0xFFFF_FFFF)])
-  func `are not needed against sizes that PNG does not have`(width: Int, height: Int) {
+  func `do not apply to sizes that PNG does not allow`(width: Int, height: Int) {
     let error = #expect(throws: ImageFileError.self) {
       try PNGReader.header(of: Self.claim(width, height), named: "it")
     }
     #expect(error?.description.hasPrefix("it is damaged: ") == true)
   }
 
-  @Test func `are the caller's to set`() throws {
+  @Test func `can be set by the caller`() throws {
     let bytes = TinyPNG(width: 16, height: 8).bytes
     for (limits, passes) in [
       (ImageLimits(maximumSide: 16, maximumPixels: 128), true),
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `hold for the bytes of a file`() throws {
+  @Test func `apply to the size of a file`() throws {
     let folder = try ScratchFolder()
     let path = try folder.put(TinyPNG().bytes, "page.png")
     let handle = try #require(FileHandle(forWritingAtPath: path))
@@ -59,6 +59,6 @@ import Testing
     let expected = FileError.tooManyBytes(path: path, limit: 64 << 20)
     #expect(throws: ImageFileError.file(expected)) { try PNGReader.picture(ofFile: path) }
     #expect(throws: ImageFileError.file(expected)) { try PNGReader.header(ofFile: path) }
-    #expect(expected.description == "\(path) is larger than 64 MiB, the most that is read")
+    #expect(expected.description == "\(path) is larger than the limit of 64 MiB")
   }
 }

@@ -2,12 +2,12 @@ import ImageFiles
 import TestSupport
 import Testing
 
-/// Damage that checksums do not show: each chunk gets its right one afterwards.
+/// Damaged files whose checksums are corrected afterwards.
 @Suite struct `A forged PNG file` {
   static let limits = ImageLimits(maximumSide: 300, maximumPixels: 20_000)
 
   @Test(arguments: UInt64(0)..<8)
-  func `gives an error or a picture of the size it claims`(seed: UInt64) throws {
+  func `is an error or a picture of the size in its header`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var read = 0
     for round in 0..<250 {

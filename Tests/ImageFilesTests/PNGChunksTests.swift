@@ -10,7 +10,7 @@ import Testing
     #expect(!found.isAnimated)
   }
 
-  @Test func `are not found in a file that is cut off, or has any bit wrong`() throws {
+  @Test func `are not found in a file that is truncated or has a wrong bit`() throws {
     let bytes = TinyPNG(colorType: 3, bitDepth: 4, hasTransparency: true).bytes
     for count in bytes.indices {
       #expect(throws: ImageFileError.self, "\(count) bytes") {
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [(8, 1), (8, 5), (8, 7), (0, 2), (3, 0), (9, 0), (16, 3), (4, 2), (99, 6)])
-  func `are not a file with a depth or colour type that there is not`(
+  func `are not found in a file with an invalid depth or color type`(
     bitDepth: Int, colorType: Int
   ) {
     var chunks = TinyPNG().chunks
@@ -33,7 +33,7 @@ import Testing
     #expect(throws: ImageFileError.self) { try PNGChunks(of: Chunk.file(chunks), named: "it") }
   }
 
-  @Test func `are not a file without pixels`() {
+  @Test func `are not found in a file without pixels`() {
     let chunks = TinyPNG().chunks.filter { $0.name != "IDAT" }
     #expect(throws: ImageFileError.damaged(path: "it", reason: "it has no pixels")) {
       try PNGChunks(of: Chunk.file(chunks), named: "it")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: TinyPNG.everyKind.filter { $0.width == 7 })
-  func `of an animation are its frames, each a file of its own`(png: TinyPNG) throws {
+  func `of an animation form a file for each frame`(png: TinyPNG) throws {
     let bytes = Chunk.file(png.animationChunks(frames: 4))
     let chunks = try PNGChunks(of: bytes, named: "it")
     #expect(chunks.isAnimated)
@@ -51,7 +51,7 @@ import Testing
       #expect(try PNGReader.picture(of: frame.file, named: "it") == png.picture)
       #expect(frame.delay == (1, 20))
     }
-    // What does not know animations shows the first frame.
+    // A reader without support for animations shows the first frame.
     #expect(try PNGReader.picture(of: bytes, named: "it") == png.picture)
   }
 }

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [PNGEncoder.Content.opaque, .translucent])
-  func `gives the same file however many rows come at a time`(
+  func `writes the same file however many rows are added at a time`(
     content: PNGEncoder.Content
   ) throws {
     let encoder = PNGEncoder(kernels: .fastest)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: Kernels.all.map(\.name))
-  func `gives the same file with every kernel set`(name: String) throws {
+  func `writes the same file with every set of kernels`(name: String) throws {
     let kernels = try #require(Kernels.named(name))
     for width in Array(1...70) + [255, 256, 1170] {
       let picture = `A written picture`.opaque(width: width, height: 3)
@@ -43,17 +43,17 @@ import Testing
     }
   }
 
-  @Test func `gives the same file whatever it has made before`() throws {
+  @Test func `writes the same file whatever it wrote before`() throws {
     let encoder = PNGEncoder(kernels: .fastest)
     let first = try file(picture, by: encoder, .opaque, rowsAtATime: 64)
-    // One that was begun and not finished, and one of another size and kind.
+    // An unfinished file, and one of another size and content.
     try encoder.begin(width: 9, height: 100, .opaque)
     try picture.withRows { try encoder.add($0, count: 40) }
     _ = try file(`A written picture`.everyPair, by: encoder, .translucent, rowsAtATime: 20)
     #expect(try file(picture, by: encoder, .opaque, rowsAtATime: 64) == first)
   }
 
-  @Test func `gives the same large file whether its memory was already as large or not`() throws {
+  @Test func `writes the same large file with new and with reused memory`() throws {
     let encoder = PNGEncoder(kernels: .fastest)
     for seed: UInt64 in 1...4 {
       let large = noise(width: 700, height: 900, seed: seed)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// Each row repeats the one above, but for a part of its pixels.
+  /// Returns a picture in which each row repeats a part of the row above.
   private func noise(width: Int, height: Int, seed: UInt64) -> PixelBuffer {
     var generator = SeededGenerator(seed: seed)
     return PixelBuffer(width: width, height: height) { rows in

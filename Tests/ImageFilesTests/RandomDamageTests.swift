@@ -2,13 +2,13 @@ import ImageFiles
 import TestSupport
 import Testing
 
-/// Files of which any bytes were changed, cut out, doubled or cut off; most checksums are wrong then.
+/// Files with changed, removed, repeated or truncated bytes, and therefore mostly wrong checksums.
 @Suite struct `A PNG file damaged at random` {
   static let limits = ImageLimits(maximumSide: 300, maximumPixels: 20_000)
 
-  /// 16 × 1250 files.
+  /// Tests 16 × 1250 files.
   @Test(arguments: UInt64(0)..<16)
-  func `gives an error or a picture, and never ends the process`(seed: UInt64) throws {
+  func `is an error or a picture, and does not end the process`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var refused = 0
     for round in 0..<1250 {
@@ -43,9 +43,9 @@ import Testing
     }
   }
 
-  /// Small animations, whose numbers are forged and their checksums right again.
+  /// Tests small animations with forged numbers and correct checksums.
   @Test(arguments: UInt64(0)..<4)
-  func `or an animation with wrong numbers gives an error or frames inside the canvas`(
+  func `or an animation with wrong numbers is an error or has frames inside the canvas`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -71,7 +71,7 @@ import Testing
 }
 
 extension TinyPNG {
-  /// An animation that shows the picture again and again, 1/20 s each.
+  /// Returns an animation that repeats the picture, with delays of 1/20 s.
   func animationChunks(frames: Int) -> [Chunk] {
     var animated: [Chunk] = []
     var number = 0

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `A PNG file` {
   @Test(arguments: TinyPNG.everyKind)
-  func `of every colour type, depth and interlace is read as the specification says`(
+  func `of every color type, depth and interlace method is read as specified`(
     png: TinyPNG
   ) throws {
     #expect(
@@ -13,7 +13,7 @@ import Testing
     #expect(try PNGReader.picture(of: png.bytes, named: "it") == png.picture)
   }
 
-  @Test func `shows the same pixels whatever it says of gamma, profile and text`() throws {
+  @Test func `has the same pixels whatever its gamma, profile and text`() throws {
     let png = TinyPNG(hasTransparency: true)
     let extras = [
       Chunk("gAMA", bigEndian(100_000)), Chunk("sRGB", [9]), Chunk("cHRM", [1, 2, 3]),
@@ -25,7 +25,7 @@ import Testing
     #expect(try PNGReader.picture(of: Chunk.file(chunks), named: "it") == png.picture)
   }
 
-  @Test func `keeps more than 64 texts from nobody`() throws {
+  @Test func `may have more than 64 texts`() throws {
     let png = TinyPNG()
     var chunks = png.chunks
     chunks.insert(
@@ -41,7 +41,7 @@ import Testing
     #expect(try PNGReader.picture(of: Chunk.file(chunks), named: "it") == png.picture)
   }
 
-  @Test func `is read from the disk as from memory`() throws {
+  @Test func `has the same picture on disk and in memory`() throws {
     let folder = try ScratchFolder()
     let png = TinyPNG(colorType: 6)
     let path = try folder.put(png.bytes, "page.png")
@@ -49,14 +49,14 @@ import Testing
     #expect(try PNGReader.header(ofFile: path) == ImageHeader(width: 7, height: 5))
   }
 
-  @Test func `needs but 33 bytes for its header`() throws {
+  @Test func `needs only 33 bytes for its header`() throws {
     let png = TinyPNG(width: 300, height: 7)
     #expect(
       try PNGReader.header(of: Array(png.bytes.prefix(33)), named: "it")
         == ImageHeader(width: 300, height: 7))
   }
 
-  @Test func `is read and written by many threads at once`() async throws {
+  @Test func `can be read and written on several threads`() async throws {
     let pngs = TinyPNG.everyKind
     try await withThrowingTaskGroup(of: Void.self) { group in
       for worker in 0..<8 {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `comes with the versions of its libraries`() {
+  @Test func `is read by libraries whose versions are known`() {
     let versions = LibraryVersions.loaded
     #expect(versions.libpng.hasPrefix("1.6."))
     #expect(versions.zlib.hasPrefix("1."))

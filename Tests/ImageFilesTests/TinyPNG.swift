@@ -1,6 +1,6 @@
 import Pixels
 
-/// A PNG file of any kind, made without compression, and the picture that it should be read as.
+/// An uncompressed PNG file of any kind, with the expected picture.
 struct TinyPNG: CustomStringConvertible {
   var width = 7
   var height = 5
@@ -12,7 +12,7 @@ struct TinyPNG: CustomStringConvertible {
   static let palette: [[UInt8]] = (0..<256).map {
     [UInt8($0), UInt8($0 * 7 & 255), UInt8(255 - $0)]
   }
-  /// Shorter than the palette: what lies beyond is opaque.
+  /// The alpha of palette entries; the others are opaque.
   static let paletteAlpha: [UInt8] = [0, 255, 128, 1]
 
   var description: String {
@@ -23,7 +23,7 @@ struct TinyPNG: CustomStringConvertible {
   var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType, default: 1] }
   private var maximum: Int { 1 << bitDepth - 1 }
 
-  /// What is stored for a channel: all small values, and large ones with differing low bytes.
+  /// Returns the stored value of a channel: all small values, and large ones with different low bytes.
   private func sample(_ x: Int, _ y: Int, _ channel: Int) -> Int {
     (x * 40_503 + y * 30_011 + channel * 10_007 + x * y) >> (bitDepth == 16 ? 0 : 3) & maximum
   }
@@ -52,7 +52,7 @@ struct TinyPNG: CustomStringConvertible {
 
   var bytes: [UInt8] { Chunk.file(chunks) }
 
-  /// All rows of all passes, each with filter 0.
+  /// The rows of all passes, each with filter 0.
   private var rows: [UInt8] {
     let passes =
       interlaced
@@ -81,7 +81,7 @@ struct TinyPNG: CustomStringConvertible {
     return bytes
   }
 
-  /// The picture, by the words of the PNG specification.
+  /// The picture according to the PNG specification.
   var picture: PixelBuffer {
     var picture = PixelBuffer(width: width, height: height)
     for y in 0..<height {
@@ -106,7 +106,7 @@ struct TinyPNG: CustomStringConvertible {
     return picture
   }
 
-  /// Every kind that the specification allows, at sizes with full, partial and empty passes.
+  /// All kinds of the specification, at sizes with complete, partial and empty passes.
   static let everyKind: [TinyPNG] = {
     let depths = [0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16]]
     var kinds: [TinyPNG] = []

@@ -3,9 +3,9 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Usual files are inflated by ISA-L; whatever else there is, libpng reads.
+/// Compares ISA-L, which decompresses usual files, with libpng, which reads all other files.
 @Suite struct `A PNG file is read as libpng alone reads it` {
-  /// The picture, or the error's text.
+  /// Returns the picture, or the message of the error.
   private func outcome(_ bytes: [UInt8], byLibpngAlone: Bool) -> Result<PixelBuffer, ImageFileError>
   {
     Result { () throws(ImageFileError) in
@@ -18,7 +18,7 @@ import Testing
       outcome(bytes, byLibpngAlone: false) == outcome(bytes, byLibpngAlone: true), comment)
   }
 
-  /// Any bytes behind filter bytes of every kind are some picture.
+  /// Returns random bytes after filter bytes of every kind, which are always a picture.
   private static func filtered(
     width: Int, height: Int, colorType: Int, _ random: inout SeededGenerator
   ) -> [UInt8] {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// The chunks of a file with its stream in portions of at most `most` bytes.
+  /// Returns the chunks of a file whose stream is split into chunks of at most `most` bytes.
   private static func split(_ stream: [UInt8], most: Int, _ random: inout SeededGenerator)
     -> [Chunk]
   {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [0, 2, 4, 6])
-  func `with every filter, its stream in any portions`(colorType: Int) throws {
+  func `with every filter and its stream in chunks of any size`(colorType: Int) throws {
     var random = SeededGenerator(seed: UInt64(colorType))
     for (width, height) in [(1, 1), (1, 40), (40, 1), (17, 31), (64, 33)] {
       let rows = Self.filtered(
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `deflated, of noise and of plain rows`() throws {
+  @Test func `with compressed noise and plain rows`() throws {
     for picture in [
       `A written picture`.opaque(width: 300, height: 200), `A written picture`.everyPair,
     ] {
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [0, 2, 6])
-  func `with any one byte wrong, its checksum right or wrong`(colorType: Int) {
+  func `with any byte wrong, and a correct or wrong checksum`(colorType: Int) {
     let png = TinyPNG(colorType: colorType)
     for place in png.bytes.indices {
       var bytes = png.bytes
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `with rows too few or too many, and pieces missing or in excess`() {
+  @Test func `with too few or too many rows, or chunks that are missing or repeated`() {
     let rows = Array(repeating: [0, 10, 20, 30, 40, 50, 60] as [UInt8], count: 3).flatMap { $0 }
     let header = Chunk.header(width: 2, height: 3)
     func file(_ stream: [UInt8], _ after: [Chunk]) -> [UInt8] {

@@ -17,7 +17,7 @@ import Testing
     return PixelBuffer(width: width, height: height, pixels: pixels)
   }
 
-  /// Every pair of a premultiplied channel and its alpha: 32,896 = 257 · 128.
+  /// Every pair of a premultiplied value and its alpha: 32,896 = 257 · 128.
   static let everyPair: PixelBuffer = {
     var pixels: [PremultipliedRGBA8] = []
     for alpha in UInt8(0)...255 {
@@ -30,7 +30,7 @@ import Testing
   }()
 
   @Test(arguments: sizes)
-  func `that is opaque comes back exactly, from RGB`(width: Int, height: Int) throws {
+  func `that is opaque is RGB and is read unchanged`(width: Int, height: Int) throws {
     let picture = Self.opaque(width: width, height: height)
     let bytes = try PNGWriter.bytes(of: picture)
     #expect(Chunk.chunks(of: bytes)[0] == .header(width: width, height: height, colorType: 2))
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `that is transparent comes back exactly, from RGBA`(width: Int, height: Int) throws {
+  func `that is translucent is RGBA and is read unchanged`(width: Int, height: Int) throws {
     let pixels = Self.opaque(width: width, height: height).pixels.enumerated().map {
       $1.scaled(by: UInt8(($0 * 37 + 5) & 127))
     }
@@ -48,12 +48,12 @@ import Testing
     #expect(try PNGReader.picture(of: bytes, named: "it") == picture)
   }
 
-  @Test func `keeps every premultiplied channel under every alpha`() throws {
+  @Test func `keeps every premultiplied value of every alpha`() throws {
     let bytes = try PNGWriter.bytes(of: Self.everyPair)
     #expect(try PNGReader.picture(of: bytes, named: "it") == Self.everyPair)
   }
 
-  @Test func `says sRGB, perceptual, and nothing else beside its pixels`() throws {
+  @Test func `is marked as sRGB, perceptual, and has no other chunks`() throws {
     for picture in [Self.everyPair, Self.opaque(width: 300, height: 300)] {
       let chunks = Chunk.chunks(of: try PNGWriter.bytes(of: picture))
       #expect(chunks.map(\.name).filter { $0 != "IDAT" } == ["IHDR", "sRGB", "IEND"])
@@ -61,12 +61,12 @@ import Testing
     }
   }
 
-  @Test func `is the same bytes each time`() throws {
+  @Test func `has the same bytes each time`() throws {
     #expect(try PNGWriter.bytes(of: Self.everyPair) == PNGWriter.bytes(of: Self.everyPair))
   }
 
   @Test(arguments: sizes)
-  func `of coverage is gray without a colour space`(width: Int, height: Int) throws {
+  func `of coverage is gray without a color space`(width: Int, height: Int) throws {
     let coverage = (0..<width * height).map { UInt8(truncatingIfNeeded: $0 * 13) }
     let bytes = try PNGWriter.bytes(ofCoverage: coverage, width: width, height: height)
     let chunks = Chunk.chunks(of: bytes)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (0, 5), (5, 0), (1_000_001, 1)])
-  func `that has a side PNG cannot have is an error`(width: Int, height: Int) {
+  func `of a size that PNG does not allow is an error`(width: Int, height: Int) {
     let error = #expect(throws: ImageFileError.self) {
       try PNGWriter.bytes(of: PixelBuffer(width: width, height: height))
     }

@@ -2,7 +2,7 @@ import FilmTestSupport
 import MaskCheck
 import Testing
 
-/// The three examples of seed 000, §4.4 (nav-systems S68): one arrow, three masks.
+/// Three masks for one arrow (UIKit Facts, Back indicator mask).
 @Suite struct `The examples of a transition mask` {
   private func check(
     _ mask: String?, title: String = "返回", device: String = "iPhone 14", ios: String = "17"
@@ -19,12 +19,12 @@ import Testing
   ]
 
   @Test(arguments: places)
-  func `a block over the slot lets text show beside the arrow`(
+  func `a block over the slot leaks text beside the arrow`(
     title: String, device: String, ios: String
   ) throws {
     let check = try check("full-slot", title: title, device: device, ios: ios)
     #expect(check.leak > 40)
-    // From the slot's left edge to the end of the shaft.
+    // From the left edge of the slot to the end of the shaft.
     #expect(check.overhang == 21)
     #expect(check.overMasking == 0)
     #expect(check.findings.first?.kind == .leak)
@@ -32,13 +32,13 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `the arrow itself cuts text at the image's edge, before the outline`(
+  func `the arrow as a mask hides text before it reaches the arrow`(
     title: String, device: String, ios: String
   ) throws {
     let check = try check("arrow", title: title, device: device, ios: ios)
     #expect(check.leak == 0)
     #expect(check.overhang == 0)
-    // 13 pt right of the head by a capital's height, without the shaft and the gap of two letters.
+    // 13 pt right of the head times the height of a capital, without the shaft and the gap of two letters.
     #expect(check.overMasking > 80)
     #expect(check.overMasking < 13 * 0.7 * 17)
     #expect(check.findings.first?.kind == .overMasking)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `all right of the arrow's outline lets text run up to it and end there`(
+  func `everything right of the outline of the arrow has no fault`(
     title: String, device: String, ios: String
   ) throws {
     let check = try check("right-of-arrow", title: title, device: device, ios: ios)
@@ -60,7 +60,7 @@ import Testing
     #expect(check.offset?.y == 0)
   }
 
-  @Test func `UIKit's own pair does neither, and stands in for an indicator without a mask`()
+  @Test func `the images of UIKit have no fault, and replace an indicator without a mask`()
     throws
   {
     for (title, device, ios) in Self.places {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `are told apart in fonts as well`() throws {
+  @Test func `differ with fonts as with boxes`() throws {
     func check(_ mask: String) throws -> MaskCheck {
       let folder = Fixtures.folder + "/masks/"
       return try MaskCheck(
@@ -89,13 +89,13 @@ import Testing
     #expect(region.overMasking == 0)
   }
 
-  @Test func `the label that passes is as wide as its title, in a frame that can be looked at`()
+  @Test func `the worst frame is one of the transitions on the sheet`()
     throws
   {
     let check = try check("full-slot", title: "Settings")
     let worst = try #require(check.worstLeak)
-    // Frames of the push, the pop or the swipe: 0–30, 30–60, 90–150.
+    // The push, the pop and the swipe are frames 0–30, 30–60 and 90–150.
     #expect((1..<151).contains(worst))
-    #expect(!(61..<90).contains(worst), "the second push is as the first")
+    #expect(!(61..<90).contains(worst), "the second push equals the first")
   }
 }

@@ -7,13 +7,13 @@ import Testing
 import Units
 
 @Suite struct `The figures of a mask` {
-  /// A byte that is often 0 or 255, as in pictures.
+  /// Returns a random byte that is often 0 or 255.
   private func byte(_ generator: inout SeededGenerator) -> UInt8 {
     [0, 255, UInt8.random(in: 0...255, using: &generator)].randomElement(using: &generator) ?? 0
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `are those of the equations, pixel by pixel`(seed: UInt64) {
+  func `equal those of the equations`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let (width, height) = (Int.random(in: 1...9, using: &generator), 6)
     func bytes() -> [UInt8] { (0..<width * height).map { _ in byte(&generator) } }
@@ -40,16 +40,16 @@ import Units
     #expect(abs(figures.overMasking - cut) < 1e-9)
   }
 
-  @Test func `have no leak where the mask is the indicator, at any alpha`() {
+  @Test func `have no leak if the mask equals the indicator, at any alpha`() {
     for alpha in UInt8.min...UInt8.max {
-      // The last pixel covers, so that r(y) lies right of the one in question.
+      // The last pixel is opaque, so r(y) is right of the tested pixel.
       let bytes = [alpha, 255]
       let list = slotList(width: 2, indicator: bytes, labels: [([255, 255], bytes)])
       #expect(masking(list).leak == 0, "alpha \(alpha)")
     }
   }
 
-  @Test func `have neither where the mask is the rest of the last pixel that the outline cuts`() {
+  @Test func `have no fault if the mask is the inverse of a pixel on the outline`() {
     for alpha in UInt8.min...UInt8.max {
       let list = slotList(
         width: 3, indicator: [255, alpha, 0],
@@ -60,7 +60,7 @@ import Units
   }
 
   @Test(arguments: 1...3)
-  func `are 0 for UIKit's own pair, whatever passes under it`(factor: Int) throws {
+  func `are 0 for the images of UIKit, whatever passes under them`(factor: Int) throws {
     let scale = DisplayScale(factor)
     let slot = Rect(x: 8, y: 11.5, width: 13, height: 21)
     let line = LayerText("x", font: Font(size: 17), color: .black)
@@ -73,7 +73,7 @@ import Units
         Layer("backIndicator", frame: slot, content: .template(.backIndicator, .black)),
       ])
     let (width, height) = (80 * factor, 44 * factor)
-    // A block over all of it.
+    // A block over the whole label.
     let block = TextBitmap(
       width: width, height: height, bytes: Array(repeating: 255, count: width * height), left: 0,
       top: -height, baseline: 22)
@@ -86,26 +86,26 @@ import Units
     #expect(figures.overMasking == 0)
     var lifted = list
     lifted.draws[0].mask = nil
-    #expect(masking(lifted).leak > 20, "without its mask it would leak")
+    #expect(masking(lifted).leak > 20, "without its mask it leaks")
   }
 }
 
 @Suite struct `The outline of an indicator` {
   @Test(arguments: [
-    // Covered to the end, cut by the outline, and beyond.
+    // Opaque up to the outline, partial, and outside.
     ([255, 255, 100, 0], 2, 3), ([255, 191, 0, 0], 1, 2), ([255, 192, 0, 0], 2, 2),
-    // Two shapes in a row: the right one's.
+    // Two shapes in a row: the outline of the right one.
     ([255, 0, 255, 0], 3, 3),
-    // A hair that covers nothing: its strongest pixel is the outline.
+    // A hairline: the inside ends at its strongest pixel.
     ([0, 90, 120, 40], 2, 4),
   ])
-  func `is the right one of each row`(row: [Int], inside: Int, outside: Int) {
+  func `is the right end of the shape in each row`(row: [Int], inside: Int, outside: Int) {
     let outline = IndicatorOutline(row.map { UInt8($0) }, width: 4)
     #expect(outline.inside == [inside])
     #expect(outline.outside == [outside])
   }
 
-  @Test func `is the whole shape's in rows without one`() {
+  @Test func `is that of the whole shape in rows without coverage`() {
     let outline = IndicatorOutline([0, 0, 0, 255, 0, 0, 255, 255, 10], width: 3)
     #expect(outline.inside == [2, 1, 2])
     #expect(outline.outside == [3, 1, 3])
@@ -116,7 +116,7 @@ import Units
 
 @Suite struct `The alignment of a mask` {
   @Test(arguments: [(0, 0), (1, 0), (-2, 0), (0, 1), (0, -3), (1, -2), (2, 2)])
-  func `is how far it was moved`(dx: Int, dy: Int) throws {
+  func `is the offset of a moved mask`(dx: Int, dy: Int) throws {
     func bytes(_ alpha: (Int, Int) -> UInt8) -> [UInt8] {
       MaskPictures.picture(20, 25, alpha).pixels.map(\.alpha)
     }
@@ -129,7 +129,7 @@ import Units
     }
   }
 
-  @Test func `is nothing for a block over a chevron`() {
+  @Test func `is nil for a block over a chevron`() {
     let indicator = MaskPictures.picture(20, 25, MaskPictures.chevron()).pixels.map(\.alpha)
     let block = [UInt8](repeating: 255, count: indicator.count)
     #expect(MaskAlignment(mask: block, indicator: indicator, width: 20, pointPixels: 2) == nil)

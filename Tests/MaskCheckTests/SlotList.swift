@@ -3,7 +3,7 @@ import MaskCheck
 import Pixels
 import Units
 
-/// The draws of a slot as the bar makes them, from bytes row by row.
+/// Returns the draws of a slot, as a bar makes them, from coverage row by row.
 func slotList(
   width: Int, indicator: [UInt8], labels: [(coverage: [UInt8], mask: [UInt8])]
 ) -> DisplayList {
@@ -28,7 +28,7 @@ func slotList(
     ])
 }
 
-/// The figures of a slot alone.
+/// Returns the figures of a slot.
 func masking(_ list: DisplayList) -> FrameMasking {
   let slot = list.draws[list.draws.count - 1].rect
   let pixels = SlotPixels(of: list, in: slot)

@@ -4,15 +4,15 @@ import Navigation
 import TestSupport
 import Testing
 
-/// The project's own scenarios under every system, looked at without any reference.
-@Suite struct `A film of the fixtures by itself` {
+/// Checks the example scenarios under every system without references.
+@Suite struct `A film without a reference` {
   private static let scenarios = [
     "glass", "green-red", "hidden-bar", "cancelled-swipe", "four-deep",
     "hidden-bars", "theme-change", "transparent-bar",
   ]
 
   @Test(arguments: scenarios)
-  func `has nothing to be found, except where a system's documented defect shows`(
+  func `has no findings, except for documented defects of a system`(
     scenario: String
   ) throws {
     let systems = TransitionSystems.names
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `does not end as it began where a bar is styled during a swipe that is cancelled`()
+  @Test func `does not end as it began if a bar is styled during a canceled swipe`()
     throws
   {
     let folder = try ScratchFolder()
@@ -66,7 +66,7 @@ import Testing
     #expect(found == ["  frame 10: \(sentence)"])
   }
 
-  @Test func `has a third color or a gap where a bar is styled or hidden for a moment`() throws {
+  @Test func `has a third color or a gap if a bar is styled or hidden for a moment`() throws {
     let folder = try ScratchFolder()
     func text(_ script: String) -> String {
       """

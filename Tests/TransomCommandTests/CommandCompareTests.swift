@@ -3,8 +3,8 @@ import ImageFiles
 import TestSupport
 import Testing
 
-@Suite struct `The compare command` {
-  @Test func `writes one picture, the same every time`() throws {
+@Suite struct `The command compare` {
+  @Test func `writes the same picture each time`() throws {
     let folder = try CommandScenario.folder()
     let arguments = ["compare", "s.yml", "--system", "native,km"]
     let run = try transom(arguments, in: folder)
@@ -25,7 +25,7 @@ import Testing
     (["--frames", "0-4,-1"], "6 moments"), (["--columns", "3"], "3 moments"),
     (["--columns=1"], "1 moment,"), (["--frames=-1"], "1 moment,"),
   ])
-  func `takes the moments asked for`(options: [String], told: String) throws {
+  func `shows the requested moments`(options: [String], told: String) throws {
     let folder = try CommandScenario.folder()
     let run = try transom(["compare", "s.yml", "--system", "km,native"] + options, in: folder)
     #expect(run.status == 0 && run.errors.contains(told), "\(run.errors)")
@@ -38,9 +38,9 @@ import Testing
     (["--system", "native,k"], 2, "there is no system `k`; did you mean `km`?"),
     (["--system", "native,km", "--frames", "x"], 64, "write numbers and ranges"),
     (["--columns", "0"], 64, "--columns takes a whole number from 1 to 100"),
-    (["--columns", "2", "--frames", "1"], 64, "give one of them"), (["-o", ""], 64, "-o"),
+    (["--columns", "2", "--frames", "1"], 64, "use one of them"), (["-o", ""], 64, "-o"),
   ])
-  func `says what to write instead of what it cannot do`(
+  func `reports an error with a correction`(
     options: [String], status: Int32, message: String
   ) throws {
     let folder = try CommandScenario.folder()

@@ -5,7 +5,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// The checksum of a PNG chunk's type and data.
+/// Returns the checksum of the type and data of a PNG chunk.
 private func crc32(_ bytes: [UInt8]) -> UInt32 {
   ~bytes.reduce(~UInt32(0)) { crc, byte in
     (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc >> 1 ^ (crc & 1 == 1 ? 0xEDB8_8320 : 0) }
@@ -19,7 +19,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     folder = try ScratchFolder()
   }
 
-  /// A picture with one pixel of another colour.
+  /// Returns a picture with one pixel of another color.
   private func put(_ name: String, width: Int = 40, dot: (x: Int, y: Int, red: UInt8)? = nil) throws
   {
     var picture = PixelBuffer(
@@ -37,7 +37,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test func `of equal pictures ends with 0, whatever encoder wrote them`() throws {
+  @Test func `of equal pictures exits with 0, whichever encoder wrote them`() throws {
     try put("a.png")
     let chunks = try PNGChunks(of: folder.bytes("a.png"), named: "a")
     #expect(chunks.chunks.count == 4)
@@ -52,7 +52,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     }
   }
 
-  @Test func `of different pictures ends with 1 and says where`() throws {
+  @Test func `of different pictures exits with 1 and reports the position`() throws {
     try put("a.png")
     try put("b.png", dot: (17, 9, 101))
     let run = try diff("a.png", "b.png")
@@ -62,7 +62,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(try diff("a.png", "b.png", "--quiet").output.isEmpty)
   }
 
-  @Test func `of other sizes ends with 1 and names both`() throws {
+  @Test func `of different sizes exits with 1 and reports both`() throws {
     try put("a.png")
     try put("b.png", width: 41)
     let run = try diff("a.png", "b.png")
@@ -70,7 +70,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(run.output.contains("40 × 30 pixels in a.png, 41 × 30 in b.png"))
   }
 
-  @Test func `of what cannot be read ends with 2 and names all of it, differences or not`() throws {
+  @Test func `of files that cannot be read exits with 2 and reports all of them`() throws {
     for frame in 0..<4 {
       try put("e/\(frameName(frame))")
       try put("a/\(frameName(frame))", dot: frame == 1 ? (1, 1, 0) : nil)
@@ -93,13 +93,13 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     ["a.png", "b.png", "--ignore", "1,2,0,4"], ["a.png", "b.png", "--ignore", "a,b,c,d"],
     ["-", "-"], ["a.png", "b.png", "-o"], ["a.png", "b.png", "-o", ""],
   ])
-  func `asked for wrongly ends with 64`(arguments: [String]) throws {
+  func `with incorrect usage exits with 64`(arguments: [String]) throws {
     let run = try transom(["diff"] + arguments, in: folder)
     #expect(run.status == 64 && run.output.isEmpty)
     #expect(run.errors.contains("Usage: transom diff"))
   }
 
-  @Test func `forgives what it is told to`() throws {
+  @Test func `allows differences within a tolerance`() throws {
     try put("a.png")
     try put("b.png", dot: (5, 6, 104))
     #expect(try diff("a.png", "b.png", "--tolerance", "channel:3").status == 1)
@@ -110,7 +110,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(try diff("a.png", "b.png", "--ignore", "0,0,5,30", "--ignore=-1,-1,5,5").status == 1)
   }
 
-  @Test func `leaves three pictures of each frame that differs, and its report`() throws {
+  @Test func `writes three pictures of each frame that differs, and a report`() throws {
     for frame in 0..<3 {
       try put("e/\(frameName(frame))")
       try put("a/\(frameName(frame))", dot: frame == 1 ? (20, 10, 0) : nil)
@@ -145,7 +145,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(frame["at"] as? [Int] == [20, 10] && frame["boxes"] as? [[Int]] == [[20, 10, 1, 1]])
     #expect((frame["layers"] as? [Any])?.isEmpty == true)
 
-    // A second run replaces what the first one left, and nothing else.
+    // A second run replaces the files of the first one, and no others.
     try folder.put("mine", "out/differences/notes-diff.png")
     #expect(try diff("e", "e", "-o", "out/differences").status == 0)
     #expect(try folder.names(in: "out/differences") == ["diff.json", "notes-diff.png"])
@@ -166,7 +166,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     }
   }
 
-  @Test func `takes one side from standard input`() throws {
+  @Test func `reads one side from standard input`() throws {
     try put("a.png")
     try put("b.png", dot: (0, 0, 0))
     for (name, status) in [("a.png", 0), ("b.png", 1)] {
@@ -178,7 +178,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     }
   }
 
-  @Test func `tells a late film in one line`() throws {
+  @Test func `reports a film that starts late in one line`() throws {
     for frame in 0..<6 {
       try put("e/\(frameName(frame))", dot: (frame, 3, 0))
       try put("a/\(frameName(frame))", dot: (max(0, frame - 1), 3, 0))
@@ -195,7 +195,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(json["shift"] as? [String: Int] == ["frames": 1, "from": 1])
   }
 
-  @Test func `tells frames that one side has not in one line`() throws {
+  @Test func `reports missing frames of one side in one line`() throws {
     for frame in 0..<6 {
       try put("e/\(frameName(frame))", dot: (frame, 3, 0))
       if frame < 2 || frame == 5 { try put("a/\(frameName(frame))", dot: (frame, 3, 0)) }
@@ -209,7 +209,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(back.status == 1 && back.outputLines[0] == "frames 2 to 4: missing in a")
   }
 
-  @Test func `will not write into a folder that it compares`() throws {
+  @Test func `does not write to a folder that it compares`() throws {
     try put("e/frame-0000.png")
     try put("a/frame-0000.png")
     let run = try diff("e", "a", "-o", "e")
@@ -217,8 +217,8 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(try folder.names(in: "e") == ["frame-0000.png"])
   }
 
-  @Test func `does not decode files of equal bytes, and does check that they are whole`() throws {
-    // A stream that no inflater takes, in chunks that are right.
+  @Test func `does not decode files with equal bytes, but checks that they are complete`() throws {
+    // An invalid stream in valid chunks.
     var bytes = try PNGWriter.bytes(
       of: PixelBuffer(width: 9, height: 9, filledWith: .clear))
     let chunks = try PNGChunks(of: bytes, named: "it").chunks
@@ -241,25 +241,25 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(try diff("a.png", "a.png").status == 2)
   }
 
-  @Test func `that cannot write what differs ends with 2`() throws {
+  @Test func `that cannot write its pictures exits with 2`() throws {
     try put("a.png")
     try put("b.png", dot: (0, 0, 0))
     let run = try diff("a.png", "b.png", "-o", "a.png/out")
     #expect(run.status == 2 && run.errors.contains("a.png/out"))
-    // A folder stands where a picture would go.
+    // A folder has the name of a picture.
     try folder.makeFolder("out/a-diff.png")
     let second = try diff("a.png", "b.png", "-o", "out")
     #expect(second.status == 2 && second.errors.contains("out/a-diff.png"))
     #expect(second.output.contains("1 px differ"))
   }
 
-  @Test func `of a full disk ends with 2`() throws {
+  @Test func `with a full disk exits with 2`() throws {
     try put("a.png")
     let run = try transom(["diff", "a.png", "a.png"], in: folder, output: "/dev/full")
     #expect(run.status == 2)
   }
 
-  @Test func `of a film with itself, linked or copied, finds nothing`() throws {
+  @Test func `of a film and a link or copy of it finds no differences`() throws {
     try folder.put(CommandScenario.story, "s.yml")
     #expect(try transom(["render", "s.yml", "-o", "x"], in: folder).status == 0)
     #expect(try transom(["render", "s.yml", "-o", "y", "--ios", "15"], in: folder).status == 0)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct `An explanation` {
-  /// `#RRGGBB`, with the alpha byte where it is not 255.
+  /// Returns `#RRGGBB`, with the alpha byte if it is not 255.
   private func text(_ pixel: PremultipliedRGBA8) -> String {
     let bytes = [pixel.red, pixel.green, pixel.blue] + (pixel.alpha < 255 ? [pixel.alpha] : [])
     return "#"
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ["native", "km"], [0, 5, 9, CommandScenario.frameCount - 1])
-  func `ends with the pixel that is rendered`(system: String, frame: Int) throws {
+  func `ends with the rendered pixel`(system: String, frame: Int) throws {
     let folder = try CommandScenario.folder()
     let render = try transom(
       ["render", "s.yml", "--system", system, "--frames", "\(frame)"], in: folder)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [["--frame", "-1"], ["--frame=-1"]])
-  func `takes -1 for the last frame`(option: [String]) throws {
+  func `accepts -1 as the last frame`(option: [String]) throws {
     let folder = try CommandScenario.folder()
     let run = try transom(["explain", "s.yml", "--pixel", "1,1"] + option, in: folder)
     #expect(run.status == 0)
@@ -41,13 +41,13 @@ import Testing
 
   @Test(arguments: [
     ("23", "1,1", "there is no frame 23: the last frame is 22"),
-    ("0-1", "1,1", "--frame takes one frame, found “0-1”"),
+    ("0-1", "1,1", "--frame takes a single frame, found “0-1”"),
     ("x", "1,1", "cannot read “x” as frames"),
     ("0", "40,0", "the pixel 40,0 is outside the frame; write 0,0 to 39,119"),
     ("0", "0,120", "the pixel 0,120 is outside the frame; write 0,0 to 39,119"),
     ("0", "-1,0", "the pixel -1,0 is outside the frame; write 0,0 to 39,119"),
   ])
-  func `of what is not there names the last that is`(
+  func `of a frame or pixel that does not exist is an error`(
     frame: String, pixel: String, message: String
   ) throws {
     let folder = try CommandScenario.folder()
@@ -58,7 +58,7 @@ import Testing
     #expect(run.errors.hasPrefix("error: \(message)"), "\(run.errors)")
   }
 
-  @Test func `of several systems names each`() throws {
+  @Test func `of several systems names each system`() throws {
     let run = try transom(
       ["explain", "s.yml", "--system", "native,km", "--frame", "5", "--pixel", "1,1"],
       in: CommandScenario.folder())

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Units
 
-@Suite struct `Another format` {
+@Suite struct `A format` {
   private let folder: ScratchFolder
 
   init() throws {
@@ -30,7 +30,7 @@ import Units
     }
   }
 
-  /// The smallest rectangle around all pixels that differ.
+  /// Returns the smallest rectangle that contains all pixels that differ.
   private func change(from a: PixelBuffer, to b: PixelBuffer) -> PixelRect {
     var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
     for y in 0..<a.height {
@@ -44,7 +44,7 @@ import Units
       : PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  @Test func `of one animated file has the frames that a folder has`() throws {
+  @Test func `of an animated file has the same frames as a folder`() throws {
     #expect(try render().status == 0)
     let run = try render("--format", "apng")
     #expect(run.status == 0 && run.output.isEmpty)
@@ -65,7 +65,7 @@ import Units
     #expect(rects[1] == PixelRect(x: 0, y: 0, width: 1, height: 1))
   }
 
-  @Test func `of one animated file has a manifest without files of frames`() throws {
+  @Test func `of an animated file has a manifest without file names of frames`() throws {
     #expect(try render().status == 0)
     #expect(try render("--format", "apng").status == 0)
     func manifest(_ name: String) throws -> [String: Any] {
@@ -81,7 +81,7 @@ import Units
     #expect(frames.allSatisfy { $0["file"] == nil })
   }
 
-  @Test func `of one animated file is the same bytes for any number of jobs and all kernels`()
+  @Test func `of an animated file has the same bytes for any number of jobs and all kernels`()
     throws
   {
     #expect(try render("--format", "apng", "-o", "one", "--jobs", "1").status == 0)
@@ -97,7 +97,7 @@ import Units
     }
   }
 
-  @Test func `of one animated file shows a hairline of a pixel`() throws {
+  @Test func `of an animated file contains a hairline of a pixel`() throws {
     let text = """
       transom: 1
       device: {width: 40, height: 120, scale: 1}
@@ -117,20 +117,21 @@ import Units
     #expect(try transom(["diff", "out/s.apng", "out/s"], in: folder).status == 0)
   }
 
-  @Test func `of one animated file leaves out frames that browsers would slow down, and says so`()
+  @Test func `of an animated file leaves out frames that browsers would slow down, and reports it`()
     throws
   {
     let fast = try render("--format", "apng", "--fps", "120", "-o", "fast")
     #expect(fast.status == 0)
     #expect(
-      fast.errors.contains("fast/s.apng  shows every second frame, 60 a second"), "\(fast.errors)")
+      fast.errors.contains("fast/s.apng  contains every second frame, 60 per second"),
+      "\(fast.errors)")
     #expect(try render("--format", "apng", "--fps", "60", "-o", "slow").status == 0)
     #expect(try folder.bytes("fast/s.apng") == folder.bytes("slow/s.apng"))
     #expect(try render("--format", "apng", "--fps", "120", "--quiet").errors.isEmpty)
-    #expect(!(try render("--format", "apng", "--fps", "90").errors.contains("shows every")))
+    #expect(!(try render("--format", "apng", "--fps", "90").errors.contains("contains every")))
   }
 
-  @Test func `of one animated file takes chosen frames, and one of them`() throws {
+  @Test func `of an animated file may have selected frames, or a single one`() throws {
     #expect(try render("--format", "apng", "--frames", "2-4,10").status == 0)
     let frames = try animation("out/s.apng").frames
     #expect(frames.map { $0.delay.seconds * 20 / $0.delay.per } == [1, 1, 6, 1])
@@ -141,7 +142,7 @@ import Units
     #expect(run.status == 2 && run.errors.contains("the last frame is 22"))
   }
 
-  @Test func `of one animated file is one of each system, and replaces an older one`() throws {
+  @Test func `of an animated file has a file for each system, and replaces older files`() throws {
     try folder.put("old", "out/s.km.apng")
     #expect(try render("--format", "apng", "--system", "native,km").status == 0)
     #expect(
@@ -154,14 +155,14 @@ import Units
     #expect(same.status == 2 && same.errors.contains("the frames of two scenarios would go to"))
   }
 
-  @Test func `of one animated file that cannot be written leaves nothing`() throws {
+  @Test func `of an animated file that cannot be written leaves nothing`() throws {
     try folder.makeFolder("out/s.apng/full")
     let run = try render("--format", "apng")
     #expect(run.status == 2 && run.errors.contains("cannot write out/s.apng: Is a directory"))
     #expect(try folder.names(in: "out") == ["s.apng"])
   }
 
-  @Test func `of one animated file of a film without end is stopped and leaves nothing`() throws {
+  @Test func `of an animated file that is interrupted leaves nothing`() throws {
     try folder.put(CommandScenario.slowSwipe, "long.yml")
     let process = try startTransom(
       ["render", "long.yml", "--format", "apng", "--jobs", "2"], in: folder)
@@ -174,11 +175,11 @@ import Units
     process.send(SIGINT)
     let run = try process.waitUntilExit()
     #expect(run.status == 130)
-    #expect(run.errors == "out/long.apng  stopped: nothing is written\n")
+    #expect(run.errors == "out/long.apng  stopped: nothing was written\n")
     #expect(try folder.names(in: "out").isEmpty)
   }
 
-  @Test func `of one animated file that is a frame late or early is told as that`() throws {
+  @Test func `of an animated file that starts late or early is reported as a shift`() throws {
     let late = CommandScenario.story.replacingOccurrences(
       of: "- wait: 0.1\n  - push", with: "- wait: 0.15\n  - push")
     try folder.put(late, "late.yml")
@@ -200,7 +201,7 @@ import Units
     }
   }
 
-  @Test func `of a sheet has chosen frames, or those at which things change`() throws {
+  @Test func `of a sheet has selected frames, or those at which something changes`() throws {
     let run = try render("--format", "sheet")
     #expect(run.status == 0 && run.output.isEmpty)
     let picture = try PNGReader.picture(ofFile: folder.path("out/s.sheet.png"))
@@ -212,13 +213,13 @@ import Units
     let chosen = try render("--format", "sheet", "--frames", "0-7", "-o", "some")
     #expect(chosen.errors.hasPrefix("some/s.sheet.png  8 frames, "))
     let wide = try PNGReader.picture(ofFile: folder.path("some/s.sheet.png"))
-    // In two rows of six at most.
+    // In at most two rows of six.
     #expect(wide.width == picture.width && wide.height == picture.height)
     let one = try render("--format", "sheet", "--at", "0.2", "--jobs", "1", "-o", "one")
     #expect(one.errors.hasPrefix("one/s.sheet.png  1 frame, "))
   }
 
-  @Test func `of bytes is what is in the PNG files`() throws {
+  @Test func `of bytes has the pixels of the PNG files`() throws {
     #expect(try render().status == 0)
     for (options, frames) in [([], Array(0..<23)), (["--frames", "3,5"], [3, 5])] {
       let script = "\"$0\" render s.yml --format rgba \(options.joined(separator: " ")) > raw"
@@ -235,8 +236,8 @@ import Units
     }
   }
 
-  @Test func `of bytes is not for a terminal, which is told what is`() throws {
-    // `script` gives its command a terminal, for what goes wrong too.
+  @Test func `of bytes prints a command instead if standard output is a terminal`() throws {
+    // `script` runs a command with a terminal as standard output and standard error.
     let command = "script -qec \"$0 render s.yml --format rgba\" /dev/null"
     let run = try RunningProcess(
       "/bin/sh", ["-c", command, TransomExecutable.path], in: folder.path
@@ -248,10 +249,10 @@ import Units
           + "-framerate 20 -i - -pix_fmt yuv420p s.mp4"), "\(run.output)")
   }
 
-  @Test func `of bytes is of one film`() throws {
+  @Test func `of bytes has a single film`() throws {
     let run = try render("--format", "rgba", "--system", "native,km")
     #expect(run.status == 2 && run.output.isEmpty)
-    #expect(run.errors.contains("these are 2: s.native, s.km; write one scenario"), "\(run.errors)")
+    #expect(run.errors.contains("there are 2: s.native, s.km; pass one scenario"), "\(run.errors)")
     #expect(
       try transom(["render", "s.yml", "--format", "rgba"], in: folder, output: "/dev/full").status
         == 2)
@@ -260,12 +261,12 @@ import Units
   @Test(arguments: [
     (["--format", "gif"], "'png', 'apng', 'sheet' or 'rgba'"),
     (["--format", "apng", "--layers"], "--layers"),
-    (["--format", "sheet", "--layers"], "leave it out, or --format sheet"),
+    (["--format", "sheet", "--layers"], "remove it, or --format sheet"),
     (["--format", "rgba", "--layers"], "--layers"),
-    (["--format", "rgba", "-o", "x"], "write > x behind it"), (["-o", "-"], "write ./- for one"),
-    (["--format", "apng", "-o", "-"], "--format rgba for standard output"),
+    (["--format", "rgba", "-o", "x"], "append > x"), (["-o", "-"], "write ./- for a folder"),
+    (["--format", "apng", "-o", "-"], "use --format rgba"),
   ])
-  func `asked for wrongly ends with 64 and what to write`(
+  func `with incorrect usage exits with 64 and a correction`(
     arguments: [String], message: String
   ) throws {
     let run = try transom(["render", "s.yml"] + arguments, in: folder)

@@ -2,7 +2,7 @@ import FilmTestSupport
 import TestSupport
 import Testing
 
-@Suite struct `Chosen frames` {
+@Suite struct `Selected frames` {
   static let last = CommandScenario.frameCount - 1
 
   @Test(arguments: [
@@ -17,7 +17,7 @@ import Testing
     (["--at", "0.100001"], [3]),
     (["--at=0.05"], [1]),
   ])
-  func `are written under their own numbers`(options: [String], frames: [Int]) throws {
+  func `are written with their numbers`(options: [String], frames: [Int]) throws {
     let folder = try CommandScenario.folder()
     let run = try transom(["render", "s.yml"] + options, in: folder)
     #expect(run.status == 0)
@@ -30,7 +30,7 @@ import Testing
     (["--frames=-24"], "the last frame is 22"), (["--frames", "999999"], "the last frame is 22"),
     (["--at", "100"], "the last frame is 22"), (["--frames", "3-2"], "runs backwards"),
   ])
-  func `that are not there are an error`(options: [String], message: String) throws {
+  func `that do not exist are an error`(options: [String], message: String) throws {
     let folder = try CommandScenario.folder()
     let run = try transom(["render", "s.yml"] + options, in: folder)
     #expect(run.status == 2)
@@ -42,7 +42,7 @@ import Testing
     ("--frames", ["1,", "1.5", "0x1", "0-", "99999999999999999999"], "numbers and ranges"),
     ("--at", ["nan", "1e400", "-1", "1:30"], "write seconds"),
   ])
-  func `that nobody can read are wrong usage`(
+  func `that cannot be read are incorrect usage`(
     option: String, values: [String], message: String
   ) throws {
     for value in values {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [["--frames", "3"], ["--at", "0.15"]])
-  func `leave the others as they are`(options: [String]) throws {
+  func `do not change other frames`(options: [String]) throws {
     let folder = try CommandScenario.folder()
     _ = try transom(["render", "s.yml", "--layers"], in: folder)
     try folder.put("mine", "out/s/notes.txt")
@@ -72,7 +72,7 @@ import Testing
     #expect(after == before)
   }
 
-  @Test func `are the same bytes as in a full run`() throws {
+  @Test func `have the same bytes as in a full run`() throws {
     let folder = try CommandScenario.folder()
     _ = try transom(["render", "s.yml", "-o", "full"], in: folder)
     _ = try transom(["render", "s.yml", "-o", "some", "--frames", "4-12"], in: folder)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `of an older full run are removed by the next, and nothing else is`() throws {
+  @Test func `of an earlier run are removed by a full run, and no other files`() throws {
     let folder = try CommandScenario.folder()
     _ = try transom(["render", "s.yml", "--layers", "--fps", "60"], in: folder)
     let foreign = [

@@ -10,7 +10,7 @@ import Testing
     return run.outputLines
   }
 
-  /// Whether a scenario can be traced with these options.
+  /// Returns whether a scenario can be traced with the options.
   private func works(_ options: String...) throws -> Bool {
     try transom(["trace", "s.yml"] + options, in: CommandScenario.folder()).status == 0
   }
@@ -21,7 +21,7 @@ import Testing
     for name in names { #expect(try works("--system", String(name)), "\(name)") }
   }
 
-  @Test func `tells machines of the same systems`() throws {
+  @Test func `has the same systems as JSON`() throws {
     let run = try transom(["list", "systems", "--json"], in: ScratchFolder())
     #expect(run.status == 0 && run.errors.isEmpty)
     let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `names devices that a scenario can name`() throws {
+  @Test func `names devices that a scenario accepts`() throws {
     let names = try rows("devices").compactMap {
       $0.firstMatch(of: /^(.+?)  +\d+ × \d+ pt/)?.output.1
     }
@@ -43,7 +43,7 @@ import Testing
     for name in names { #expect(try works("--device", String(name)), "\(name)") }
   }
 
-  @Test func `holds every version of iOS once`() throws {
+  @Test func `has every version of iOS once`() throws {
     let versions = try rows("ios").flatMap { row -> [Int] in
       let range = try #require(row.firstMatch(of: /iOS (\d+)(?: to (\d+))?/)?.output)
       let first = try #require(Int(range.1))
@@ -55,7 +55,9 @@ import Testing
     #expect(try !works("--ios", "26"))
   }
 
-  @Test func `names quirks that a scenario can ask for, and why it cannot ask for others`() throws {
+  @Test func `names quirks that a scenario accepts, and the reasons why others are not simulated`()
+    throws
+  {
     let rows = try rows("quirks")
     let names = rows.filter { !$0.hasPrefix(" ") && !$0.isEmpty }
     #expect(names.contains("hiddenPairCancelThenPush") && names.contains("tintFlashOnCancel"))
@@ -71,7 +73,7 @@ import Testing
     }
     #expect(versions.count + unshown.count == names.count)
     for name in names {
-      // Each in the first version that has it.
+      // With the first version that has it.
       let version = versions[name] ?? "17"
       try folder.put("transom: 1\nios: \(version)\nquirks: [\(name)]\npages: {a: {}}\n", "s.yml")
       let run = try transom(["trace", "s.yml"], in: folder)

@@ -6,7 +6,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// A manifest as a machine reads it.
+/// A decoded manifest.
 struct ManifestFile {
   let text: String
   let object: [String: Any]
@@ -81,7 +81,7 @@ struct ManifestFile {
     #expect(written == CommandScenario.frameCount)
   }
 
-  @Test func `has the sum of each frame's pixels`() throws {
+  @Test func `has the checksum of the pixels of each frame`() throws {
     for frame in manifest.frames {
       let picture = try PNGReader.picture(ofFile: folder.path("out/s/\(frame.file)"))
       #expect(frame.digest == frameDigest(picture))
@@ -89,7 +89,7 @@ struct ManifestFile {
     }
   }
 
-  @Test func `has the sum that another program has`() throws {
+  @Test func `has the checksum that another program computes`() throws {
     let text = """
       transom: 1
       device: {width: 20, height: 80, scale: 1}
@@ -99,12 +99,12 @@ struct ManifestFile {
       """
     try folder.put(text, "white.yml")
     #expect(try transom(["render", "white.yml"], in: folder).status == 0)
-    // What xxh128sum of Debian's xxhash says of 20 · 80 · 4 bytes of 255.
+    // The output of xxh128sum from the Debian package xxhash for 20 · 80 · 4 bytes of 255.
     let sum = "8df5c7af7a4a137f82ff18eab1176661"
     #expect(try ManifestFile(in: folder, "out/white").frames.map(\.digest) == [sum])
   }
 
-  @Test func `has equal sums for equal frames and others for others`() throws {
+  @Test func `has equal checksums only for equal frames`() throws {
     let sums = manifest.frames.map(\.digest)
     let files = try manifest.frames.map { try folder.bytes("out/s/\($0.file)") }
     for i in sums.indices {
@@ -114,7 +114,7 @@ struct ManifestFile {
     #expect(Set(sums).count > 10)
   }
 
-  @Test func `has the sums of the files it was made from`() throws {
+  @Test func `has the checksums of the input files`() throws {
     let inputs = try #require(manifest.object["inputs"] as? [[String: String]])
     #expect(inputs.map { $0["path"] } == ["s.yml", "pages/x.png"])
     for input in inputs {

@@ -5,8 +5,8 @@ import Pixels
 import TestSupport
 import Testing
 
-@Suite struct `transom mask` {
-  /// A folder with a chevron of 15 × 25 px at 2x and masks for it.
+@Suite struct `The command mask` {
+  /// Returns a folder with a chevron of 15 × 25 px at 2x and masks for it.
   private func folder() throws -> ScratchFolder {
     let folder = try ScratchFolder()
     try folder.put(MaskPictures.png(15, 25, MaskPictures.chevron()), "arrow@2x.png")
@@ -18,7 +18,7 @@ import Testing
   private static let good = ["mask", "arrow@2x.png", "--mask", "good@2x.png", "--text", "boxes"]
   private static let block = ["mask", "arrow@2x.png", "--mask", "block@2x.png", "--text", "boxes"]
 
-  @Test func `ends with 0 where nothing leaks and with 1 where more does than may`() throws {
+  @Test func `exits with 0 without a leak, and with 1 if the leak exceeds the limit`() throws {
     let folder = try folder()
     let good = try transom(Self.good, in: folder)
     #expect(good.status == 0)
@@ -36,7 +36,7 @@ import Testing
     #expect(try folder.names.count == 3)
   }
 
-  @Test func `tells its figures as JSON`() throws {
+  @Test func `prints its figures as JSON`() throws {
     let folder = try folder()
     let good = try transom(Self.good + ["--json"], in: folder)
     #expect(
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: ["iPhone SE", "iPhone 14", "iPad"])
-  func `draws a sheet with the leaks in red, whatever the kernels`(device: String) throws {
+  func `draws a sheet with leaks in red with all kernels`(device: String) throws {
     let folder = try folder()
     func sheet(_ arguments: [String], _ kernels: String? = nil) throws -> PixelBuffer {
       _ = try transom(
@@ -80,7 +80,7 @@ import Testing
     #expect(try sheet(Self.block, "reference") == block)
   }
 
-  @Test func `reads image sets, the device's scale of them`() throws {
+  @Test func `reads the image for the scale of the device from an image set`() throws {
     let folder = try folder()
     try folder.put(MaskPictures.png(30, 50) { _, _ in 255 }, "M.imageset/block@3x.png")
     try folder.put(MaskPictures.png(15, 25, MaskPictures.fromChevron()), "M.imageset/good@2x.png")
@@ -96,21 +96,21 @@ import Testing
         ["mask", "arrow@2x.png", "--mask", "M.imageset/", "--device", device], in: folder)
       #expect(run.status == Int32(status), "\(run.errors)\(run.output)")
     }
-    // A sheet replaces no image of a set either.
+    // A sheet must not replace an image of a set.
     let run = try transom(
       ["mask", "arrow@2x.png", "--mask", "M.imageset", "-o", "M.imageset/good@2x.png"], in: folder)
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("-o: error: the sheet would replace the image M.imageset"))
   }
 
-  /// What is found beside the figures, from the images' sizes and names.
+  /// Tests the findings about the sizes and names of the images.
   @Test(arguments: [
     ("mask@2x.png", 12, 25, ["sizeMismatch"]),
     ("mask@3x.png", 15, 25, ["sizeMismatch", "scaleMismatch", "resampled"]),
     ("mask.png", 15, 25, ["sizeMismatch", "scaleMismatch", "resampled"]),
     ("mask.png", 45, 45, ["sizeMismatch", "scaleMismatch", "resampled", "tallerThanBar"]),
   ])
-  func `finds images that do not go together`(
+  func `finds images that do not match`(
     name: String, width: Int, height: Int, kinds: [String]
   ) throws {
     let folder = try folder()
@@ -119,7 +119,7 @@ import Testing
     for kind in kinds { #expect(run.output.contains("\"kind\": \"\(kind)\""), "\(run.output)") }
   }
 
-  @Test func `finds a mask that is moved, an indicator without alpha and one without shape`()
+  @Test func `finds a moved mask, an indicator without alpha and one without a shape`()
     throws
   {
     let folder = try folder()
@@ -127,28 +127,28 @@ import Testing
     try folder.put(MaskPictures.png(15, 25) { _, _ in 60 }, "faint@2x.png")
     let moved = try transom(["mask", "arrow@2x.png", "--mask", "moved@2x.png"], in: folder)
     #expect(moved.output.contains("alignment     x 1 pt, y 0 pt\n"))
-    #expect(moved.output.contains("outline lies 1 pt right of the indicator's"))
+    #expect(moved.output.contains("outline is 1 pt to the right from the indicator's"))
     let opaque = try transom(["mask", "block@2x.png", "--mask", "good@2x.png"], in: folder)
     #expect(opaque.output.contains("no transparent pixel"))
     let faint = try transom(["mask", "faint@2x.png", "--mask", "good@2x.png"], in: folder)
-    #expect(faint.output.contains("no outline to measure at"))
+    #expect(faint.output.contains("no outline to measure"))
   }
 
-  @Test func `says that UIKit falls back to its own pair without a mask`() throws {
+  @Test func `reports that UIKit uses its own images without a mask`() throws {
     let run = try transom(["mask", "arrow@2x.png"], in: folder())
     #expect(run.status == 0)
-    #expect(run.output.contains("UIKit draws its own indicator with its own mask"))
+    #expect(run.output.contains("UIKit draws its own indicator and mask"))
     #expect(run.output.contains("--mask"))
   }
 
-  @Test func `says which text the button shows instead of one that is too long`() throws {
+  @Test func `reports the text that the button shows instead of a title that is too long`() throws {
     let long = String(repeating: "Settings ", count: 20)
     let run = try transom(Self.good + ["--title", long], in: folder())
     #expect(run.status == 0)
-    #expect(run.output.contains("so the back button says “Back”"))
+    #expect(run.output.contains("so the back button shows “Back”"))
   }
 
-  @Test func `tells all that is wrong at once, where and what to write`() throws {
+  @Test func `reports all errors at once with a correction`() throws {
     let folder = try ScratchFolder()
     try folder.put("GIF89a", "a.png")
     let run = try transom(
@@ -169,9 +169,9 @@ import Testing
     #expect(try folder.names == ["a.png"])
   }
 
-  /// A folder, an empty file, sides of 0, claims beyond the limits, images too large for a bar, and a
-  /// sheet that would replace an image or has no place.
-  @Test func `refuses images that cannot be indicators`() throws {
+  /// Tests a folder, an empty file, sizes of 0, sizes beyond the limits, images that are too large for a
+  /// bar, and a sheet that would replace an image or cannot be written.
+  @Test func `rejects images that cannot be indicators`() throws {
     let folder = try folder()
     try folder.makeFolder("folder.png")
     try folder.put([], "empty.png")
@@ -198,7 +198,7 @@ import Testing
     }
     #expect(
       try transom(["mask", "133.png", "--mask", "133.png"], in: folder).errorLines.last?
-        .contains("at most 132 × 132 are checked") == true)
+        .contains("the limit is 132 × 132") == true)
     for (sheet, message) in [
       ("good@2x.png", "would replace the image"), ("./arrow@2x.png", "would replace the image"),
       ("nowhere/sheet.png", "cannot write nowhere/sheet.png"), ("folder.png", "folder.png"),
@@ -212,7 +212,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (132, 132), (132, 1), (1, 132)])
-  func `takes images as small and as large as they may be`(width: Int, height: Int) throws {
+  func `accepts the smallest and the largest images`(width: Int, height: Int) throws {
     let folder = try folder()
     try folder.put(MaskPictures.png(width, height) { _, _ in 255 }, "i.png")
     let run = try transom(["mask", "i.png", "--mask", "i.png", "-o", "sheet.png"], in: folder)
@@ -228,7 +228,7 @@ import Testing
     (["mask", "a.png", "--max-leak", "much"], "--max-leak"),
     (["mask", "a.png", "-o", ""], "-o"), (["mask", "a.png", "--masks", "b.png"], "--masks"),
   ])
-  func `answers wrong usage with status 64`(arguments: [String], named: String) throws {
+  func `exits with 64 after incorrect usage`(arguments: [String], named: String) throws {
     let run = try transom(arguments, in: folder())
     #expect(run.status == 64)
     #expect(run.errors.contains(named), "\(run.errors)")

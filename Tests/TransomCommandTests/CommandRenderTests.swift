@@ -20,13 +20,13 @@ import Testing
     #expect(try folder.names(in: "out/rest") == (0..<count).map(frameName) + ["manifest.json"])
   }
 
-  @Test func `keeps its count of frames in the story`() throws {
+  @Test func `has the expected number of frames`() throws {
     let folder = try CommandScenario.folder()
     #expect(try transom(["render", "s.yml", "--quiet"], in: folder).errors.isEmpty)
     #expect(try folder.frames(in: "out/s") == Array(0..<CommandScenario.frameCount))
   }
 
-  @Test func `is 8-bit RGB with an sRGB chunk and no time`() throws {
+  @Test func `has 8-bit RGB, an sRGB chunk and no time`() throws {
     let folder = try CommandScenario.folder()
     _ = try transom(["render", "s.yml", "--frames", "9"], in: folder)
     let bytes = try folder.bytes("out/s/frame-0009.png")
@@ -45,7 +45,7 @@ import Testing
     ("native", ["s"]), ("km", ["s"]), ("native,km", ["s.km", "s.native"]),
     ("km, native", ["s.km", "s.native"]),
   ])
-  func `names its folders by system exactly when there are several`(
+  func `adds the system to folder names only if there are several`(
     systems: String, folders: [String]
   ) throws {
     let folder = try CommandScenario.folder()
@@ -60,7 +60,7 @@ import Testing
     ("system: native", ["-", "-"]),
     ("system: native", ["a/two.yml", "b/two.native.yml"]),
   ])
-  func `of two scenarios of one folder is refused`(line: String, paths: [String]) throws {
+  func `of two scenarios with the same folder is an error`(line: String, paths: [String]) throws {
     let folder = try ScratchFolder()
     let text = CommandScenario.rest("0")
     try folder.put(text + "system: native\n", "a/s.yml")
@@ -73,7 +73,7 @@ import Testing
     #expect(run.errors.contains("error: "))
   }
 
-  @Test func `of several scenarios tells everything that is wrong in all of them`() throws {
+  @Test func `of several scenarios reports the errors of all`() throws {
     let folder = try CommandScenario.folder()
     try folder.put("transom: 2\npages: {a: {}}\n", "x.yml")
     try folder.put("transom: 1\npages: {a: {titel: x}}\n", "y.yml")
@@ -83,7 +83,7 @@ import Testing
     #expect(!folder.exists("out"))
   }
 
-  @Test func `reads standard input, with paths from the folder it is in`() throws {
+  @Test func `reads standard input, with paths relative to the current folder`() throws {
     let folder = try ScratchFolder()
     try folder.put(PictureBytes.white(width: 8, height: 8), "x.png")
     let text = CommandScenario.rest("0") + "images: {x: x.png}\n"
@@ -100,7 +100,7 @@ import Testing
     ("--ios", "12", "ios", "12"), ("--ios", "10.3", "ios", "10.3"),
     ("--system", "km", "system", "km"),
   ])
-  func `takes options for what the scenario says`(
+  func `has options that replace values of the scenario`(
     option: String, value: String, key: String, expected: String
   ) throws {
     let folder = try CommandScenario.folder()
@@ -111,7 +111,7 @@ import Testing
     #expect(manifest.object["width"] as? Int == (key == "device" ? 640 : 40))
   }
 
-  @Test func `takes another frame rate`() throws {
+  @Test func `has an option that replaces the frame rate`() throws {
     let folder = try CommandScenario.folder()
     #expect(try transom(["render", "s.yml", "--fps", "10"], in: folder).status == 0)
     #expect(try folder.frames(in: "out/s") == Array(0...11))
@@ -129,7 +129,9 @@ import Testing
     ("--system", "km,km", "the system `km` is listed twice; write it once"),
     ("--system", "", "write the name of a system"),
   ])
-  func `names the option that is wrong`(option: String, value: String, message: String) throws {
+  func `names an option with an invalid value`(option: String, value: String, message: String)
+    throws
+  {
     let folder = try CommandScenario.folder()
     let run = try transom(["render", "s.yml", option, value], in: folder)
     #expect(run.status == 2)
@@ -138,7 +140,7 @@ import Testing
     #expect(!folder.exists("out"))
   }
 
-  @Test func `takes images from other folders only where it is allowed`() throws {
+  @Test func `reads images from other folders only if they are allowed`() throws {
     let folder = try ScratchFolder()
     let text = CommandScenario.rest("0") + "images: {x: ../shared/x.png}\n"
     try folder.put(text, "in/s.yml")
@@ -157,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `never takes an empty name for the root folder`() throws {
+  @Test func `does not use the root folder for an empty name`() throws {
     let folder = try ScratchFolder()
     let name = "transom-test-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: "/\(name)") }

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `A test's HTML report` {
+@Suite struct `The HTML report of a test` {
   private let folder: ScratchFolder
 
   init() throws {
@@ -25,7 +25,7 @@ import Testing
     try folder.put(text.replacingOccurrences(of: "#E53935B0", with: "#FF3B30B0"), name)
   }
 
-  /// The embedded files, in order.
+  /// Returns the embedded files, in order.
   private func pictures(_ page: String) -> [[UInt8]] {
     page.matches(of: /src="data:image\/png;base64,([^"]*)"/).compactMap {
       Data(base64Encoded: String($0.output.1)).map { [UInt8]($0) }
@@ -34,7 +34,7 @@ import Testing
 
   @Test func `has the pictures of the first and the worst frame that differ`() throws {
     #expect(try test("--quiet").status == 1)
-    // The page that comes in shows more of it from frame to frame.
+    // The incoming page is wider in each frame.
     let text = CommandScenario.story.replacingOccurrences(of: "systemBlue", with: "systemRed")
     try folder.put(text, "s.yml")
     #expect(try test("-o", "differences").status == 1)
@@ -67,10 +67,10 @@ import Testing
       different.first { $0["count"] as? Int == most }.flatMap { $0["frame"] as? Int } == numbers[1])
   }
 
-  @Test func `has the bytes of a reference's file as they are`() throws {
+  @Test func `contains the unchanged bytes of a reference file`() throws {
     #expect(try test("--quiet").status == 1)
     let file = "s.reference/\(frameName(2))"
-    // An empty chunk that no reader asks for, before the last one.
+    // An empty unknown chunk before the last one.
     let chunk: [UInt8] = [0, 0, 0, 0] + Array("teSt".utf8) + [0x4D, 0xFB, 0x5A, 0xAE]
     var bytes = try folder.bytes(file)
     bytes.insert(contentsOf: chunk, at: bytes.count - 12)
@@ -80,7 +80,7 @@ import Testing
     #expect(pictures(try page()).contains(bytes))
   }
 
-  @Test func `is whole by itself and runs nothing`() throws {
+  @Test func `is self-contained and has no scripts`() throws {
     #expect(try test().status == 1)
     try change()
     #expect(try test().status == 1)
@@ -107,8 +107,8 @@ import Testing
     "<script>alert(1)</script>", "a\" onload=\"x", "'><img src=x>", "&lt;b&gt;", "\u{202E}evil",
     "</pre></article>", "a\u{2028}b",
   ])
-  func `keeps hostile names as texts`(name: String) throws {
-    // A slash would be a folder.
+  func `escapes hostile names`(name: String) throws {
+    // A name cannot contain a slash.
     let file = name.replacingOccurrences(of: "/", with: "\u{2215}") + ".yml"
     try folder.put(CommandScenario.story, file)
     try folder.put("transom: 1\n\"<i>\(name)\": 1\n", "broken.yml")
@@ -124,7 +124,7 @@ import Testing
     #expect(page.contains("<bdi>s.yml</bdi>"))
   }
 
-  @Test func `has what is missing, stale, unreadable or found in what passes`() throws {
+  @Test func `lists missing, stale and unreadable references, and findings`() throws {
     #expect(try test("--record", "never").status == 1)
     #expect(try page().contains("<span class=\"verdict missing\">missing</span>"))
     #expect(try test().status == 1)
@@ -140,7 +140,7 @@ import Testing
     #expect(pictures(page).isEmpty)
   }
 
-  @Test func `tells scenarios of one reference, by name and by link`() throws {
+  @Test func `reports scenarios with the same reference, by name and by link`() throws {
     try folder.put(CommandScenario.story, "t.yml")
     #expect(try test("s.yml").status == 1)
     try folder.link("t.reference", to: "s.reference")
@@ -156,18 +156,18 @@ import Testing
     ["--report", "r", "--junit", "r"], ["--junit", "r", "--json", "r"],
     ["--report", "r", "--json", "r"], ["-o", "r", "--report", "r"],
   ])
-  func `is no other report's file`(names: [String]) throws {
+  func `cannot have the file of another report`(names: [String]) throws {
     let run = try transom(["test"] + names, in: folder, environment: ["CI": ""])
     #expect(run.status == 64)
-    #expect(run.errors.contains("each report needs a file of its own; write other names"))
+    #expect(run.errors.contains("two of these paths are equal; write different names"))
     #expect(try folder.names == ["s.yml"])
-    // Printing is no file.
+    // Standard output is not a file.
     #expect(
       try transom(["test", "--junit", "r", "--json", "-"], in: folder, environment: ["CI": ""])
         .status == 1)
   }
 
-  @Test func `takes a file`() throws {
+  @Test func `cannot be written to standard output`() throws {
     for wrong in ["", "-"] {
       let run = try transom(["test", "--report", wrong], in: folder)
       #expect(run.status == 64 && run.errors.contains("--report"))

@@ -17,7 +17,7 @@ import Testing
     try transom(["review"] + arguments, in: folder, output: output)
   }
 
-  @Test func `puts rendered films into one file beside them, and says what is in it`() throws {
+  @Test func `writes rendered films to one file and prints a summary`() throws {
     let before = try folder.names
     let run = try review("s.native", "s.km/")
     #expect(run.status == 0 && run.output.isEmpty)
@@ -44,7 +44,7 @@ import Testing
     #expect(try String(decoding: folder.bytes("one.html"), as: UTF8.self) == run.output)
   }
 
-  @Test func `refuses with 2, a line for each thing that is wrong, and writes no page`() throws {
+  @Test func `exits with 2 and a line for each error, and writes no page`() throws {
     let run = try review("s.km", "nowhere", "--trace", "none.json")
     #expect(run.status == 2 && run.output.isEmpty)
     #expect(
@@ -61,7 +61,7 @@ import Testing
     [], ["a", "b", "c"], ["a", "-o"], ["a", "-o", ""], ["a", "--limit", "0"],
     ["a", "--limit", "many"],
   ])
-  func `answers wrong usage with 64`(arguments: [String]) throws {
+  func `exits with 64 after incorrect usage`(arguments: [String]) throws {
     let run = try transom(["review"] + arguments, in: folder)
     #expect(run.status == 64 && run.output.isEmpty)
     #expect(run.errors.contains("Usage: transom review"))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Rendered files` {
-  @Test func `are the same bytes for any number of jobs and all kernels`() throws {
+  @Test func `have the same bytes for any number of jobs and all kernels`() throws {
     let folder = try CommandScenario.folder()
     var expected: [String: [UInt8]]?
     for kernels in Kernels.all.map(\.name) {
@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     ["LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Kathmandu"], ["LC_ALL": "C"], ["HOME": "/nowhere"],
   ])
-  func `are the same bytes in any surroundings`(environment: [String: String]) throws {
+  func `have the same bytes in any environment`(environment: [String: String]) throws {
     let folder = try CommandScenario.folder()
     _ = try transom(["render", "s.yml", "-o", "here"], in: folder)
     try folder.put(CommandScenario.story, "elsewhere/s.yml")

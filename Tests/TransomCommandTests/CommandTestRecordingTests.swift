@@ -3,117 +3,119 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `A test of scenarios and its references` {
-  private let story: TestedStory
-  private var folder: ScratchFolder { story.folder }
+@Suite struct `A test that records references` {
+  private let scenario: TestedScenario
+  private var folder: ScratchFolder { scenario.folder }
 
-  init() throws { story = try TestedStory() }
+  init() throws { scenario = try TestedScenario() }
 
-  @Test func `records what has no reference and ends with 1, then passes with 0`() throws {
-    let first = try story.test()
+  @Test func `records missing references and exits with 1, then passes with 0`() throws {
+    let first = try scenario.test()
     #expect(first.status == 1, "\(first.errors)")
     #expect(first.outputLines[0].hasPrefix("recorded   s.yml  23 frames written to s.reference"))
     #expect(try folder.frames(in: "s.reference").count == CommandScenario.frameCount)
     let files = try folder.files(in: "s.reference")
-    let second = try story.test()
+    let second = try scenario.test()
     #expect(second.status == 0 && second.errors.isEmpty)
     #expect(second.outputLines == ["pass       s.yml  23 frames", "1 of 1 passes"])
     #expect(try folder.files(in: "s.reference") == files)
-    #expect(try story.test("--quiet").output.isEmpty)
+    #expect(try scenario.test("--quiet").output.isEmpty)
   }
 
   @Test func `has the frames that render writes`() throws {
-    #expect(try story.test("s.yml").status == 1)
+    #expect(try scenario.test("s.yml").status == 1)
     #expect(try transom(["render", "s.yml"], in: folder).status == 0)
     #expect(try folder.frames(in: "s.reference").sorted() == folder.frames(in: "out/s").sorted())
-    // With a checksum of every frame's pixels.
+    // With a checksum of the pixels of each frame.
     #expect(try folder.bytes("s.reference/manifest.json") == folder.bytes("out/s/manifest.json"))
   }
 
-  @Test func `rewrites frames that differ, and those only, when it is told to`() throws {
-    #expect(try story.test().status == 1)
+  @Test func `rewrites only frames that differ with failed`() throws {
+    #expect(try scenario.test().status == 1)
     let before = try folder.files(in: "s.reference")
-    try story.change("#E53935B0", "#FF3B30B0")
-    let run = try story.test("--record", "failed")
+    try scenario.change("#E53935B0", "#FF3B30B0")
+    let run = try scenario.test("--record", "failed")
     #expect(run.status == 1)
     #expect(run.outputLines[0].hasPrefix("recorded   s.yml  13 frames written"))
     let after = try folder.files(in: "s.reference")
     #expect(before[frameName(1)] == after[frameName(1)])
     #expect(before[frameName(2)] != after[frameName(2)])
-    #expect(try story.test().status == 0)
-    // What is equal is not written again.
-    let all = try story.test("--record", "all")
+    #expect(try scenario.test().status == 0)
+    // Equal frames are not written again.
+    let all = try scenario.test("--record", "all")
     #expect(all.status == 0)
     #expect(try folder.files(in: "s.reference") == after)
   }
 
-  @Test func `keeps frames that a tolerance forgives when it rewrites those that fail`() throws {
-    #expect(try story.test().status == 1)
+  @Test func `keeps frames within a tolerance when it rewrites frames that fail`() throws {
+    #expect(try scenario.test().status == 1)
     let before = try folder.files(in: "s.reference")
-    try story.change("#34C759", "#34C75A")
-    try story.change("#E53935B0", "#FF3B30B0")
-    let failing = try story.test("--tolerance", "channel:1")
+    try scenario.change("#34C759", "#34C75A")
+    try scenario.change("#E53935B0", "#FF3B30B0")
+    let failing = try scenario.test("--tolerance", "channel:1")
     #expect(
       failing.output.contains(
         "accept: transom test s.yml --record failed --tolerance channel:1\n"))
-    let run = try story.test("--tolerance", "channel:1", "--record", "failed")
+    let run = try scenario.test("--tolerance", "channel:1", "--record", "failed")
     #expect(run.outputLines[0].hasPrefix("recorded   s.yml  13 frames written"))
     let after = try folder.files(in: "s.reference")
     #expect(before[frameName(0)] == after[frameName(0)])
     #expect(before[frameName(2)] != after[frameName(2)])
-    #expect(try story.test("--tolerance", "channel:1").status == 0)
-    let exact = try story.test()
+    #expect(try scenario.test("--tolerance", "channel:1").status == 0)
+    let exact = try scenario.test()
     #expect(exact.status == 1 && exact.output.contains("#34C759 → #34C75A"))
   }
 
-  @Test func `writes nothing with never, which is the rule under CI`() throws {
-    for run in [try story.test("--record", "never"), try story.test(environment: ["CI": "true"])] {
+  @Test func `writes nothing with never, which is the default under CI`() throws {
+    for run in [
+      try scenario.test("--record", "never"), try scenario.test(environment: ["CI": "true"]),
+    ] {
       #expect(run.status == 1)
       #expect(run.outputLines[0] == "missing    s.yml  no reference in s.reference")
       #expect(!folder.exists("s.reference"))
     }
-    #expect(try story.test("--record", "missing", environment: ["CI": "true"]).status == 1)
+    #expect(try scenario.test("--record", "missing", environment: ["CI": "true"]).status == 1)
     #expect(folder.exists("s.reference/manifest.json"))
   }
 
-  @Test func `keeps checksums without pictures, and still says why`() throws {
-    #expect(try story.test("--references", "checksums").status == 1)
+  @Test func `keeps checksums without pictures, and still reports the reason`() throws {
+    #expect(try scenario.test("--references", "checksums").status == 1)
     #expect(
       try folder.names(in: "s.reference") == ["layers.jsonl", "manifest.json", "trace.jsonl"])
-    #expect(try story.test().status == 0)
-    try story.change("#E53935B0", "#FF3B30B0")
-    let run = try story.test()
+    #expect(try scenario.test().status == 0)
+    try scenario.change("#E53935B0", "#FF3B30B0")
+    let run = try scenario.test()
     #expect(run.status == 1)
     #expect(run.output.contains("color #E53936B0 → #FF3B30B0"))
     #expect(run.output.contains("frame 2 at 0.100000 s: the checksum differs; window/"))
-    #expect(try story.test("--record", "failed").status == 1)
+    #expect(try scenario.test("--record", "failed").status == 1)
     #expect(try folder.frames(in: "s.reference").isEmpty)
-    #expect(try story.test("--record", "all", "--references", "frames").status == 1)
+    #expect(try scenario.test("--record", "all", "--references", "frames").status == 1)
     #expect(try folder.frames(in: "s.reference").count == CommandScenario.frameCount)
-    #expect(try story.test().status == 0)
+    #expect(try scenario.test().status == 0)
   }
 
-  @Test func `has a folder of each system where there are several`() throws {
-    try story.change("fps: 20", "fps: 20\nsystem: [native, km]")
-    #expect(try story.test().status == 1)
+  @Test func `has a folder for each system if there are several`() throws {
+    try scenario.change("fps: 20", "fps: 20\nsystem: [native, km]")
+    #expect(try scenario.test().status == 1)
     #expect(try folder.names(in: "s.reference") == ["km", "native"])
-    let run = try story.test("--system", "km")
+    let run = try scenario.test("--system", "km")
     #expect(run.status == 0 && run.outputLines[0] == "pass       s.yml (km)  23 frames")
-    try story.change("\nsystem: [native, km]", "\nsystem: [native, fd]")
-    let other = try story.test()
+    try scenario.change("\nsystem: [native, km]", "\nsystem: [native, fd]")
+    let other = try scenario.test()
     #expect(other.status == 1)
     #expect(
       other.output.contains(
         "stale      s.reference/km: the scenario does not contain this system; remove the folder"))
   }
 
-  @Test func `compares with pictures that somebody else put there`() throws {
-    #expect(try story.test().status == 1)
+  @Test func `compares with pictures from another program`() throws {
+    #expect(try scenario.test().status == 1)
     for name in ["manifest.json", "layers.jsonl", "trace.jsonl"] {
       try FileManager.default.removeItem(atPath: folder.path("s.reference/\(name)"))
     }
-    #expect(try story.test().status == 0)
-    try story.change("#E53935B0", "#FF3B30B0")
-    #expect(try story.test().output.contains("frame 2 at 0.100000 s: "))
+    #expect(try scenario.test().status == 0)
+    try scenario.change("#E53935B0", "#FF3B30B0")
+    #expect(try scenario.test().output.contains("frame 2 at 0.100000 s: "))
   }
 }

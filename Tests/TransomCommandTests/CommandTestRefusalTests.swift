@@ -3,67 +3,67 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `A test of scenarios that cannot be run` {
-  private let story: TestedStory
-  private var folder: ScratchFolder { story.folder }
+@Suite struct `A test that cannot run` {
+  private let scenario: TestedScenario
+  private var folder: ScratchFolder { scenario.folder }
 
-  init() throws { story = try TestedStory() }
+  init() throws { scenario = try TestedScenario() }
 
-  @Test func `goes on after a scenario that cannot be read, and ends with 2`() throws {
+  @Test func `continues after a scenario that cannot be read, and exits with 2`() throws {
     try folder.put("transom: 1\npages: 7\n", "broken.yml")
     try folder.put("services: {}\n", "compose.yml")
-    let run = try story.test()
+    let run = try scenario.test()
     #expect(run.status == 2)
     #expect(run.errors.contains("broken.yml:2:"))
     #expect(run.outputLines.map { $0.prefix(10) } == ["unreadable", "recorded  ", "0 of 2 pas"])
-    for bad in ["none.yml", "-"] { #expect(try story.test(bad).status == 2) }
+    for bad in ["none.yml", "-"] { #expect(try scenario.test(bad).status == 2) }
     try folder.makeFolder("empty")
-    let empty = try story.test("empty")
+    let empty = try scenario.test("empty")
     #expect(empty.status == 2 && empty.errors.contains("no scenario in empty"))
   }
 
-  @Test func `refuses two scenarios of one reference`() throws {
+  @Test func `rejects two scenarios with the same reference`() throws {
     try folder.put(CommandScenario.story, "S.yaml")
-    let run = try story.test()
+    let run = try scenario.test()
     #expect(run.status == 2 && run.errors.contains("have the same reference"))
     #expect(!folder.exists("s.reference") && !folder.exists("S.reference"))
-    #expect(try story.test("s.yml", "./s.yml").outputLines.count == 2)
+    #expect(try scenario.test("s.yml", "./s.yml").outputLines.count == 2)
   }
 
   @Test(arguments: [
     "", "{", "[]", #"{"transom": "1", "width": 1, "height": 1, "fps": [0, 1], "frames": []}"#,
     #"{"transom": "1", "width": 1, "height": 1, "fps": [60, 1], "frames": [{"frame": -1, "xxh3": ""}]}"#,
   ])
-  func `says which manifest is none, and replaces it when it is told to`(manifest: String) throws {
-    #expect(try story.test().status == 1)
+  func `reports an invalid manifest, and replaces it on request`(manifest: String) throws {
+    #expect(try scenario.test().status == 1)
     try folder.put(manifest, "s.reference/manifest.json")
-    let run = try story.test()
+    let run = try scenario.test()
     #expect(run.status == 2 && run.errors.contains("s.reference/manifest.json is not the manifest"))
-    #expect(try story.test("--record", "failed").status == 2)
-    // Its pictures are right, so that there is nothing to record but the manifest.
-    _ = try story.test("--record", "all")
-    #expect(try story.test().status == 0)
+    #expect(try scenario.test("--record", "failed").status == 2)
+    // The pictures are correct, so only the manifest is recorded.
+    _ = try scenario.test("--record", "all")
+    #expect(try scenario.test().status == 0)
   }
 
   @Test(arguments: [
     ["--record", "some"], ["--references", "none"], ["--tolerance", "2"], ["--jobs", "0"],
     ["--text", "boxes", "--font", "Inter"], ["-o", ""], ["--junit", ""],
   ])
-  func `asked for wrongly ends with 64`(arguments: [String]) throws {
+  func `with incorrect usage exits with 64`(arguments: [String]) throws {
     let run = try transom(["test"] + arguments, in: folder)
     #expect(run.status == 64 && run.errors.contains("Usage: transom test"))
     #expect(!folder.exists("s.reference"))
   }
 
-  @Test func `that cannot write ends with 2`() throws {
+  @Test func `that cannot write exits with 2`() throws {
     try folder.put("a file", "s.reference")
-    let run = try story.test()
+    let run = try scenario.test()
     #expect(run.status == 2 && run.errors.contains("s.reference"))
   }
 
   @Test(arguments: ["--junit", "--json", "--report"])
-  func `whose report has no folder ends with 2 before anything runs`(option: String) throws {
-    let run = try story.test(option, "no such/deep/report")
+  func `whose report has no folder exits with 2 before anything runs`(option: String) throws {
+    let run = try scenario.test(option, "no such/deep/report")
     #expect(run.status == 2 && run.output.isEmpty)
     #expect(
       run.errorLines == [
@@ -71,20 +71,20 @@ import Testing
           + "mkdir -p 'no such/deep', or write another file"
       ])
     #expect(try folder.names == ["s.yml"])
-    // What it says to type helps.
+    // The command in the message helps.
     let shell = try RunningProcess("/bin/sh", ["-c", "mkdir -p 'no such/deep'"], in: folder.path)
     #expect(try shell.waitUntilExit().status == 0)
-    #expect(try story.test(option, "no such/deep/report").status == 1)
+    #expect(try scenario.test(option, "no such/deep/report").status == 1)
     #expect(try !folder.bytes("no such/deep/report").isEmpty)
   }
 
-  @Test func `is told everything that is wrong with its reports at once`() throws {
+  @Test func `reports all errors of its options at once`() throws {
     try folder.makeFolder("out")
-    let run = try story.test("--junit", "none/a", "--report", "out", "--json", "s.yml/b")
+    let run = try scenario.test("--junit", "none/a", "--report", "out", "--json", "s.yml/b")
     #expect(run.status == 2 && run.output.isEmpty && run.errorLines.count == 3)
     #expect(
       run.errors.contains("--report out: this is a folder; write a file in it, such as --report "))
     #expect(try folder.names == ["out", "s.yml"])
-    #expect(try story.test("--json", "-", "--report", "out/r.html").status == 1)
+    #expect(try scenario.test("--json", "-", "--report", "out/r.html").status == 1)
   }
 }

@@ -8,15 +8,15 @@ import Testing
 #endif
 
 @Suite struct `A test of scenarios` {
-  private let story: TestedStory
-  private var folder: ScratchFolder { story.folder }
+  private let scenario: TestedScenario
+  private var folder: ScratchFolder { scenario.folder }
 
-  init() throws { story = try TestedStory() }
+  init() throws { scenario = try TestedScenario() }
 
-  @Test func `tells frames, layers, changes, the event and how to accept`() throws {
-    #expect(try story.test().status == 1)
-    try story.change("#E53935B0", "#FF3B30B0")
-    let run = try story.test()
+  @Test func `reports frames, layers, changes, the event and how to accept them`() throws {
+    #expect(try scenario.test().status == 1)
+    try scenario.change("#E53935B0", "#FF3B30B0")
+    let run = try scenario.test()
     #expect(run.status == 1 && run.errors.isEmpty)
     let lines = run.outputLines
     #expect(lines[0] == "differs    s.yml  13 of 23 frames; the first is frame 2 at 0.100000 s")
@@ -26,114 +26,114 @@ import Testing
     #expect(run.output.contains("px differ, largest difference "))
     #expect(run.output.contains("  accept: transom test s.yml --record failed"))
     #expect(run.output.contains("  first event: 0.100000 s call settings push settings"))
-    // The image is translucent: a premultiplied byte does not tell a straight one exactly.
+    // The image is translucent, so straight values are not exact.
     // Nothing was written.
-    #expect(try story.test().output == run.output)
-    #expect(try story.test("-v").outputLines.count > lines.count)
+    #expect(try scenario.test().output == run.output)
+    #expect(try scenario.test("-v").outputLines.count > lines.count)
   }
 
-  @Test func `reads no picture where checksums are equal`() throws {
-    #expect(try story.test().status == 1)
+  @Test func `reads no pictures if the checksums are equal`() throws {
+    #expect(try scenario.test().status == 1)
     try folder.put("no picture", "s.reference/\(frameName(2))")
-    #expect(try story.test().status == 0)
-    try story.change("#E53935B0", "#FF3B30B0")
-    let run = try story.test()
+    #expect(try scenario.test().status == 0)
+    try scenario.change("#E53935B0", "#FF3B30B0")
+    let run = try scenario.test()
     #expect(run.status == 2)
     #expect(run.errors.contains("s.reference/frame-0002.png"))
   }
 
-  @Test func `forgives what it is told to`() throws {
-    #expect(try story.test().status == 1)
-    try story.change("#34C759", "#34C75B")
-    #expect(try story.test().status == 1)
-    #expect(try story.test("--tolerance", "channel:1").status == 1)
-    #expect(try story.test("--tolerance", "channel:2").status == 0)
+  @Test func `allows differences within a tolerance`() throws {
+    #expect(try scenario.test().status == 1)
+    try scenario.change("#34C759", "#34C75B")
+    #expect(try scenario.test().status == 1)
+    #expect(try scenario.test("--tolerance", "channel:1").status == 1)
+    #expect(try scenario.test("--tolerance", "channel:2").status == 0)
   }
 
-  @Test func `finds references that are nobody's and frames that are not there`() throws {
-    #expect(try story.test().status == 1)
+  @Test func `finds stale references and missing frames`() throws {
+    #expect(try scenario.test().status == 1)
     try folder.put(CommandScenario.rest("0.1", fps: 20), "deep/r.yml")
-    #expect(try story.test("deep").status == 1)
+    #expect(try scenario.test("deep").status == 1)
     try FileManager.default.removeItem(atPath: folder.path("deep/r.yml"))
     try folder.put(try folder.bytes("s.reference/\(frameName(3))"), "s.reference/\(frameName(40))")
-    let run = try story.test()
+    let run = try scenario.test()
     #expect(run.status == 1)
     #expect(run.output.contains("stale      deep/r.reference: there is no scenario with that name"))
     #expect(run.output.contains("frame 40 at 2.000000 s: missing in the film"))
     #expect(run.outputLines[0].hasPrefix("layout     s.yml"))
     try FileManager.default.removeItem(atPath: folder.path("s.reference/\(frameName(40))"))
     try FileManager.default.removeItem(atPath: folder.path("s.reference/\(frameName(5))"))
-    let lacking = try story.test("s.yml")
+    let lacking = try scenario.test("s.yml")
     #expect(lacking.status == 1)
     #expect(lacking.output.contains("frame 5 at 0.250000 s: missing in the reference"))
-    #expect(try story.test("s.yml", "--record", "failed").status == 1)
-    #expect(try story.test("s.yml").status == 0)
+    #expect(try scenario.test("s.yml", "--record", "failed").status == 1)
+    #expect(try scenario.test("s.yml").status == 0)
   }
 
-  @Test func `tells another frame rate and another size`() throws {
-    #expect(try story.test().status == 1)
-    try story.change("fps: 20", "fps: 10")
-    let run = try story.test()
+  @Test func `reports another frame rate and another size`() throws {
+    #expect(try scenario.test().status == 1)
+    try scenario.change("fps: 20", "fps: 10")
+    let run = try scenario.test()
     #expect(run.status == 1 && run.outputLines[0].hasPrefix("layout "))
     #expect(run.output.contains("the reference has 20 frames per second, the film 10"))
-    try story.change("fps: 10", "fps: 20")
-    try story.change("width: 40", "width: 41")
-    let wide = try story.test()
+    try scenario.change("fps: 10", "fps: 20")
+    try scenario.change("width: 40", "width: 41")
+    let wide = try scenario.test()
     #expect(wide.status == 1)
     #expect(wide.output.contains("the reference is 40 × 120 pixels, the film 41 × 120"))
   }
 
-  @Test func `tells a reference that was made with other fonts`() throws {
-    try story.change("list:\n", "list:\n    title: List\n")
-    try story.change("width: 40, height: 120", "width: 160, height: 120")
-    #expect(try story.test("--text", "boxes").status == 1)
-    // Boxes are compared with boxes without being asked for.
-    #expect(try story.test().status == 0)
-    let fonts = try story.test("--text", "fonts")
+  @Test func `reports a reference that was made with other fonts`() throws {
+    try scenario.change("list:\n", "list:\n    title: List\n")
+    try scenario.change("width: 40, height: 120", "width: 160, height: 120")
+    #expect(try scenario.test("--text", "boxes").status == 1)
+    // A reference with boxes is compared with boxes by default.
+    #expect(try scenario.test().status == 0)
+    let fonts = try scenario.test("--text", "fonts")
     #expect(fonts.status == 1)
     #expect(fonts.outputLines[0].hasPrefix("other-text s.yml"))
     #expect(fonts.output.contains("the reference was made with --text boxes"))
     #expect(fonts.output.contains("only text differs"), "\(fonts.output)")
-    #expect(try story.test("--text", "fonts", "--record", "all").status == 1)
-    try story.change(#""freetype": ""#, #""freetype": "1."#, in: "s.reference/manifest.json")
-    // Equal pictures are equal, whatever made them.
-    #expect(try story.test().status == 0)
-    try story.change("#34C759", "#34C75B")
-    let library = try story.test()
+    #expect(try scenario.test("--text", "fonts", "--record", "all").status == 1)
+    try scenario.change(#""freetype": ""#, #""freetype": "1."#, in: "s.reference/manifest.json")
+    // Equal pictures pass, even with other fonts.
+    #expect(try scenario.test().status == 0)
+    try scenario.change("#34C759", "#34C75B")
+    let library = try scenario.test()
     #expect(library.output.contains("the reference was made with FreeType 1."))
     #expect(library.output.contains("not only text differs: window/"))
   }
 
-  @Test func `leaves pictures of what differs where it is told to`() throws {
-    #expect(try story.test().status == 1)
-    try story.change("wait: 0.1\n  - swipe", "wait: 0.15\n  - swipe")
-    #expect(try story.test("-o", "out").status == 1)
+  @Test func `writes pictures of differences to a folder`() throws {
+    #expect(try scenario.test().status == 1)
+    try scenario.change("wait: 0.1\n  - swipe", "wait: 0.15\n  - swipe")
+    #expect(try scenario.test("-o", "out").status == 1)
     let names = try folder.names(in: "out/s")
     #expect(names.contains("diff.json") && names.contains("frame-0015-diff.png"))
-    #expect(try story.test().output.contains("the film is 1 frame late from frame 14 on"))
+    #expect(try scenario.test().output.contains("the film is 1 frame late from frame 14 on"))
   }
 
   @Test func `has a JSON report`() throws {
-    #expect(try story.test().status == 1)
-    try story.change("#E53935B0", "#FF3B30B0")
-    let json = try story.report("s.yml")
+    #expect(try scenario.test().status == 1)
+    try scenario.change("#E53935B0", "#FF3B30B0")
+    let json = try scenario.report("s.yml")
     #expect(json["passed"] as? Bool == false && json["record"] as? String == "missing")
     let scenarios = try #require(json["scenarios"] as? [[String: Any]])
-    let scenario = try #require(scenarios.first)
-    #expect(scenario["verdict"] as? String == "differs")
-    let different = try #require(scenario["different"] as? [[String: Any]])
+    let first = try #require(scenarios.first)
+    #expect(first["verdict"] as? String == "differs")
+    let different = try #require(first["different"] as? [[String: Any]])
     #expect(different.count == 13 && different[0]["frame"] as? Int == 2)
     #expect((different[0]["layers"] as? [Any])?.isEmpty == false)
-    #expect(try story.test("--json", "report.json").output.isEmpty == false)
+    #expect(try scenario.test("--json", "report.json").output.isEmpty == false)
     let file = try JSONSerialization.jsonObject(with: Data(try folder.bytes("report.json")))
     #expect((file as? [String: Any])?["passed"] as? Bool == false)
   }
 
-  @Test func `has a JUnit report that any XML reader reads`() throws {
+  @Test func `has a JUnit report in valid XML`() throws {
     try folder.put(CommandScenario.story, "a <\"&> b.yml")
     try folder.put("transom: 1\nnonsense: \"\\u0001&<\"\n", "broken.yml")
-    #expect(try story.test("s.yml").status == 1)
-    #expect(try story.test("--junit", "junit.xml").status == 2)
+    #expect(try scenario.test("s.yml").status == 1)
+    #expect(try scenario.test("--junit", "junit.xml").status == 2)
     let reader = XMLSuites()
     #expect(reader.read(try folder.bytes("junit.xml")))
     #expect(reader.counts == ["tests": "3", "failures": "1", "errors": "1"])
@@ -142,7 +142,7 @@ import Testing
   }
 }
 
-/// What a JUnit report's reader takes from it.
+/// Reads the test suites of a JUnit report.
 private final class XMLSuites: NSObject, XMLParserDelegate {
   private(set) var counts: [String: String] = [:]
   private(set) var names: [String] = []

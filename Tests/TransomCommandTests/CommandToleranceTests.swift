@@ -8,16 +8,16 @@ import Testing
 
   init() throws { films = try TwoFilms() }
 
-  /// The bar is redder by 1, and the page lighter by 1.
-  private static let other = TwoFilms.story.replacingOccurrences(of: "#E53935", with: "#E63935")
+  /// A film whose bar is redder by 1 and whose page is lighter by 1.
+  private static let other = TwoFilms.scenario.replacingOccurrences(of: "#E53935", with: "#E63935")
     .replacingOccurrences(of: "#ECEAF4", with: "#EDEBF5")
 
   private func diff(_ arguments: [String]) throws -> ProcessRun {
     try films.diff(arguments.flatMap { ["--tolerance", $0] })
   }
 
-  @Test func `forgive the pixels of a layer, and say how many`() throws {
-    try films.render(TwoFilms.story, "a")
+  @Test func `allow differences of a layer, and report the number of pixels`() throws {
+    try films.render(TwoFilms.scenario, "a")
     try films.render(Self.other, "b")
     let run = try diff(["layer:fakeBar/image=channel:1"])
     #expect(run.status == 1)
@@ -36,8 +36,8 @@ import Testing
     #expect(misspelt.outputLines.contains("layer:titel=channel:3 tolerates 0 px"))
   }
 
-  @Test func `may be stricter than the rest`() throws {
-    try films.render(TwoFilms.story, "a")
+  @Test func `can be stricter than the general tolerance`() throws {
+    try films.render(TwoFilms.scenario, "a")
     try films.render(Self.other, "b")
     #expect(try diff(["channel:1"]).status == 0)
     let run = try diff(["channel:1", "layer:settings/fakeBar=exact"])
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `are in the JSON report`() throws {
-    try films.render(TwoFilms.story, "a")
+    try films.render(TwoFilms.scenario, "a")
     try films.render(Self.other, "b")
     let run = try films.diff(
       "--json", "--tolerance=channel:1", "--tolerance=region:0,0,320,128=channel:2")
@@ -70,13 +70,13 @@ import Testing
     #expect(forgiven.compactMap { $0["count"] as? Int }.reduce(0, +) == unequal)
   }
 
-  @Test func `of layers need the layers of both sides`() throws {
-    try films.render(TwoFilms.story, "a")
+  @Test func `of layers need the layer dumps of both sides`() throws {
+    try films.render(TwoFilms.scenario, "a")
     try films.render(Self.other, "b", layers: false)
     let run = try diff(["layer:bar=channel:1"])
     #expect(run.status == 2 && run.output.isEmpty)
     #expect(run.errors.contains("both sides; b/s has none. Render with --layers"), "\(run.errors)")
-    // A region needs none.
+    // A region does not need layer dumps.
     #expect(try diff(["channel:1", "region:0,0,9,9=channel:1"]).status == 0)
     try films.render(Self.other, "b")
     try FileManager.default.removeItem(atPath: folder.path("b/s/frame-0005.layers.json"))
@@ -88,14 +88,14 @@ import Testing
     #expect(lacking.errorLines.count == 1)
   }
 
-  @Test func `hold in tests, by the reference's own layers`() throws {
+  @Test func `apply in tests, with the layers of the reference`() throws {
     func test(_ tolerances: String...) throws -> ProcessRun {
       try transom(
         ["test", "s.yml", "--system", "km", "--text", "boxes"]
           + tolerances.flatMap { ["--tolerance", $0] },
         in: folder, environment: ["CI": ""])
     }
-    try folder.put(TwoFilms.story, "s.yml")
+    try folder.put(TwoFilms.scenario, "s.yml")
     #expect(try test().status == 1)
     #expect(try test("layer:bar=channel:1").status == 0)
     try folder.put(Self.other, "s.yml")
@@ -114,7 +114,7 @@ import Testing
     ["region:1,2,3=exact"], ["region:1,2,0,4=exact"], ["region:1,2,3,4"], ["bar=channel:2"],
     ["channel:1", "channel:2"],
   ])
-  func `asked for wrongly end with 64 and an example`(tolerances: [String]) throws {
+  func `with incorrect syntax exit with 64 and an example`(tolerances: [String]) throws {
     for command in [["diff", "a", "b"], ["test"]] {
       let run = try transom(
         command + tolerances.flatMap { ["--tolerance", $0] }, in: folder)

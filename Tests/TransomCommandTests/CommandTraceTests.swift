@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["native", "km"])
-  func `is one object a line, of known kinds`(system: String) throws {
+  func `has one object of a known kind per line`(system: String) throws {
     let events = try events("--system", system)
     #expect(events.allSatisfy { $0.system == system && Self.kinds.contains($0.kind) })
     #expect(events.contains { $0.kind == "library" } == (system == "km"))
@@ -49,7 +49,7 @@ import Testing
     #expect(times == times.sorted())
   }
 
-  @Test func `begins what a callback does with the bare name of its method`() throws {
+  @Test func `begins the text of a callback with the name of its method`() throws {
     let callbacks = try events("--system", "km").filter { $0.kind == "callback" }
     #expect(callbacks.count >= 20)
     for callback in callbacks {
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 20, 60, 240])
-  func `numbers the first frame that shows an event`(fps: Int) throws {
+  func `has the number of the first frame that shows an event`(fps: Int) throws {
     for event in try events("--fps", "\(fps)") {
       let microseconds = Int((event.time * 1_000_000).rounded())
       let first = (0...).first { $0 * 1_000_000 >= microseconds * fps }
@@ -68,13 +68,13 @@ import Testing
     }
   }
 
-  @Test func `sets the stack up in negative time`() throws {
+  @Test func `sets the stack up at negative times`() throws {
     let before = try events().prefix { $0.time < 0 }
     #expect(before.contains { $0.what.hasPrefix("viewDidAppear") && $0.page == "list" })
     #expect(before.allSatisfy { $0.frame == 0 && $0.page != "settings" })
   }
 
-  @Test func `tells people the same as machines`() throws {
+  @Test func `has the same events as text and as JSON`() throws {
     let run = try transom(["trace", "s.yml"], in: CommandScenario.folder())
     #expect(run.status == 0)
     #expect(
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `tells one system after the other, each by its name`() throws {
+  @Test func `lists the systems one after the other with their names`() throws {
     let systems = try events("--system", "km,native").map(\.system)
     #expect(systems.first == "km" && systems.last == "native")
     #expect(systems == systems.sorted())

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `The command` {
+@Suite struct `The command line` {
   @Test(arguments: [
     (["render"], "scenario"),
     (["render", "--bogus", "s.yml"], "--bogus"),
@@ -23,10 +23,10 @@ import Testing
     (["list"], "subject"),
     (["list", "ios", "--json"], "list systems --json"),
     (["list", "animals"], "devices"),
-    (["rendre", "s.yml"], "there is no command `rendre`; did you mean `render`?"),
-    (["s.yml"], "there is no command `s.yml`; there are render, test, compare"),
+    (["rendre", "s.yml"], "unknown command `rendre`; did you mean `render`?"),
+    (["s.yml"], "unknown command `s.yml`; the commands are render, test, compare"),
   ])
-  func `answers wrong usage with status 64 and how to write it`(
+  func `exits with 64 and a correction after incorrect usage`(
     arguments: [String], named: String
   ) throws {
     let folder = try CommandScenario.folder()
@@ -43,7 +43,7 @@ import Testing
     ["render", "s.yml", "--quiet"], ["render", "--frames=0", "s.yml", "--output=x"],
     ["trace", "--fps=30", "s.yml"], ["explain", "--pixel", "1,1", "--frame=0", "s.yml"],
   ])
-  func `answers what it can do with status 0`(arguments: [String]) throws {
+  func `exits with 0 after correct usage`(arguments: [String]) throws {
     let run = try transom(arguments, in: CommandScenario.folder())
     #expect(run.status == 0)
     #expect(run.output.isEmpty == (arguments.first == "render"))
@@ -104,7 +104,7 @@ import Testing
     ),
     ("list", ["<subject>", "systems", "devices", "ios", "--json"]),
   ])
-  func `helps with every argument`(command: String, arguments: [String]) throws {
+  func `has help for every argument`(command: String, arguments: [String]) throws {
     let folder = try ScratchFolder()
     let run = try transom([command, "--help"], in: folder)
     #expect(run.status == 0)
@@ -112,7 +112,7 @@ import Testing
     #expect(try transom(["--help"], in: folder).output.contains("  \(command) "))
   }
 
-  @Test func `says its version and those of the libraries that write frames`() throws {
+  @Test func `prints its version and those of the libraries that write frames`() throws {
     let run = try transom(["--version"], in: ScratchFolder())
     let pattern = /transom \d+\.\d+\.\d+ \(libpng [\d.]+, zlib [\d.]+, ISA-L [\d.]+\)\n/
     #expect(run.output.wholeMatch(of: pattern) != nil, "\(run.output)")
@@ -123,15 +123,15 @@ import Testing
     ["explain", "s.yml", "--frame=0", "--pixel=0,0"],
     ["list", "systems"], ["list", "devices"], ["list", "ios"],
   ])
-  func `says that its output is full`(arguments: [String]) throws {
+  func `reports a full disk`(arguments: [String]) throws {
     let run = try transom(arguments, in: CommandScenario.folder(), output: "/dev/full")
     #expect(run.status == 2)
     #expect(run.errors == "error: cannot write standard output: No space left on device\n")
   }
 
-  @Test func `ends in peace when its reader has gone`() throws {
+  @Test func `exits with 0 if its output is closed`() throws {
     let folder = try ScratchFolder()
-    // More than a pipe holds.
+    // More than the capacity of a pipe.
     let steps = String(repeating: "- {push: {page: b, animated: false}}\n- pop\n", count: 300)
     try folder.put("transom: 1\npages: {a: {}, b: {}}\nscript:\n" + steps, "s.yml")
     let script = "{ \"$0\" trace s.yml --json; echo $? >&2; } | true"
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: ["render", "trace"])
-  func `names the kernels there are`(command: String) throws {
+  func `names the available kernels`(command: String) throws {
     let folder = try CommandScenario.folder()
     let run = try transom([command, "s.yml"], in: folder, environment: ["TRANSOM_KERNELS": "best"])
     #expect(run.status == 2)

@@ -2,18 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `An exact tolerance of a place` {
+@Suite struct `An exact tolerance of a region` {
   private let folder: ScratchFolder
 
   init() throws {
     folder = try ScratchFolder()
-    try folder.put(Self.story, "a.yml")
+    try folder.put(Self.scenario, "a.yml")
     // The bar is redder by 1.
-    try folder.put(Self.story.replacingOccurrences(of: "#E53935", with: "#E63935"), "b.yml")
+    try folder.put(Self.scenario.replacingOccurrences(of: "#E53935", with: "#E63935"), "b.yml")
   }
 
-  /// One frame of 80 × 120 pixels, whose bar is 64 high.
-  private static let story = """
+  /// One frame of 80 × 120 pixels with a bar of 64 pixels.
+  private static let scenario = """
     transom: 1
     device: {width: 80, height: 120, scale: 1}
     ios: 12

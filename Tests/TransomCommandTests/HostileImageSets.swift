@@ -1,4 +1,4 @@
-/// Image sets of an asset catalog that are broken.
+/// Broken image sets of an asset catalog.
 extension HostileScenario {
   static let sets: [HostileScenario] = [
     set("nothing in it", nil, "s.yml:4:13: error: cannot read x.imageset/Contents.json: "),

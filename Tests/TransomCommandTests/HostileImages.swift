@@ -1,13 +1,13 @@
 import TestSupport
 import Foundation
 
-/// Pictures that are not there, not pictures, or somewhere else.
+/// Pictures that do not exist, are not pictures, or are elsewhere.
 extension HostileScenario {
   static let images: [HostileScenario] =
     [
       image("a missing file", "x.png", "cannot read x.png: there is no such file"),
       image(
-        "a missing file beside one with nearly its name", "x@3x.png",
+        "a missing file next to one with a similar name", "x@3x.png",
         "); did you mean x@2x.png?"
       ) { try $0.put(picture, "x@2x.png") },
       image(
@@ -72,7 +72,7 @@ extension HostileScenario {
         try $0.put(PictureBytes.signature + PictureBytes.header(width: 0, height: 1), "x.png")
       },
       image(
-        "a PNG of 100,000 × 100,000 pixels", "x.png", "x.png is 100000 × 100000 pixels; at most"
+        "a PNG of 100,000 × 100,000 pixels", "x.png", "x.png is 100000 × 100000 pixels; the limit"
       ) {
         try $0.put(
           PictureBytes.signature + PictureBytes.header(width: 100_000, height: 100_000), "x.png")
@@ -82,7 +82,7 @@ extension HostileScenario {
           PictureBytes.signature + PictureBytes.header(width: 1 << 31 - 1, height: 1 << 31 - 1),
           "x.png")
       },
-      image("a file of more than 64 MiB", "x.png", "x.png is larger than 64 MiB") {
+      image("a file of more than 64 MiB", "x.png", "x.png is larger than the limit of 64 MiB") {
         try $0.put(picture, "x.png")
         truncate($0.path("x.png"), 64 << 20 + 1)
       },
@@ -102,14 +102,14 @@ extension HostileScenario {
         "s.yml:4:38: error: the caps cover the whole image, which is 8×8 points"
       ).beside { try $0.put(picture, "x.png") },
       HostileScenario(
-        "a picture that nobody named", small("navigationBar: {shadowImage: shadow}"),
+        "a picture without a name", small("navigationBar: {shadowImage: shadow}"),
         "s.yml:4:30: error: `shadow` is neither a name in `images` nor a color"),
     ] + sets
 
   private static let picture = PictureBytes.white(width: 8, height: 8)
   private static let huge = PictureBytes.white(width: 16_000, height: 2000)
 
-  /// A scenario with one picture.
+  /// Returns a scenario with one picture.
   private static func image(
     _ name: String, _ path: String, _ message: String,
     beside prepare: @escaping @Sendable (ScratchFolder) throws -> Void = { _ in }

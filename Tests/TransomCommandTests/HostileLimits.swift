@@ -1,10 +1,10 @@
-/// Scenarios that ask for more than there may be.
+/// Scenarios that exceed limits.
 extension HostileScenario {
   static let limits: [HostileScenario] =
     endless + [
       HostileScenario(
         "a file of more than 1 MiB", small("#") + String(repeating: "x", count: 1 << 20),
-        "error: s.yml is larger than 1 MiB"),
+        "error: s.yml is larger than the limit of 1 MiB"),
       HostileScenario(
         "a line of 1 MiB", small("titel: \(String(repeating: "x", count: (1 << 20) - 200))"),
         "s.yml:4:1: error: `titel` is not a key of the top level; did you mean `title`?"),
@@ -70,7 +70,7 @@ extension HostileScenario {
         "s.yml:18009:3: error: `b` is not on the stack"),
     ]
 
-  /// A layout that changes after a time what it has just set, and so is never at rest.
+  /// A layout callback that changes its own changes after a delay, and so does not come to rest.
   private static let endless = [
     ("in the stack at time 0", "0.1", "stack: [b]"), ("in the stack, at once", "0", "stack: [b]"),
     ("at once", "0", "script: [push: b]"),

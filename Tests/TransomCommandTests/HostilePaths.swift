@@ -1,11 +1,11 @@
 import TestSupport
 import Foundation
 
-/// Paths that name no scenario.
+/// Paths that are not those of scenarios.
 extension HostileScenario {
   static let paths: [HostileScenario] = [
     scenario("that is missing", "none.yml", "error: cannot open none.yml: No such file"),
-    scenario("of no letters", "", "error: cannot open "),
+    scenario("that is empty", "", "error: cannot open "),
     scenario("that is a folder", "d", "error: d is a folder, not a file") {
       try $0.makeFolder("d")
     },

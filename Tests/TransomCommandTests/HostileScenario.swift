@@ -1,15 +1,15 @@
 import TestSupport
 import Testing
 
-/// A scenario that must be refused, and what must be said of it.
+/// A scenario that must be rejected, and the expected messages.
 struct HostileScenario: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let text: [UInt8]
-  /// Parts of what is said; the first begins with the place, if there is one.
+  /// Parts of the messages; the first begins with the location, if there is one.
   let messages: [String]
-  /// The path that is rendered.
+  /// The path to render.
   var path = "s.yml"
-  /// Puts what the scenario names into the folder.
+  /// Writes the files of the scenario to the folder.
   var prepare: @Sendable (ScratchFolder) throws -> Void = { _ in }
 
   init(_ name: String, bytes: [UInt8], _ messages: String...) {
@@ -28,24 +28,24 @@ struct HostileScenario: Sendable, CustomTestStringConvertible {
     self.messages = messages
   }
 
-  /// Whether it is one place in a file that is wrong, and not the file.
+  /// Whether the error is at a location in the file.
   var hasPlace: Bool { messages.first?.hasPrefix("error: ") == false }
 
-  /// The same with files beside it.
+  /// Returns the scenario with files next to it.
   func beside(_ prepare: @escaping @Sendable (ScratchFolder) throws -> Void) -> HostileScenario {
     var scenario = self
     scenario.prepare = prepare
     return scenario
   }
 
-  /// The same, told of another path.
+  /// Returns the scenario with another path.
   func at(_ path: String) -> HostileScenario {
     var scenario = self
     scenario.path = path
     return scenario
   }
 
-  /// Renders it in a folder of its own.
+  /// Renders the scenario in a separate folder.
   func run() throws -> (run: ProcessRun, added: [String]) {
     let folder = try ScratchFolder()
     try folder.put(text, "s.yml")
@@ -58,7 +58,7 @@ struct HostileScenario: Sendable, CustomTestStringConvertible {
   static let all = texts + values + limits + scripts + images + paths
 }
 
-/// A scenario of two pages and of the lines that are wrong, which begin in line 4.
+/// Returns a scenario with two pages and the given lines from line 4.
 func small(_ lines: String) -> String {
   """
   transom: 1

@@ -1,13 +1,13 @@
 import Testing
 
 @Suite struct `A hostile scenario` {
-  /// What of memory is too much, in bytes.
+  /// The limit on memory, in bytes.
   static let memory = 200 << 20
-  /// As many messages as are collected.
+  /// The maximum number of messages.
   static let mostMessages = 1000
 
   @Test(arguments: HostileScenario.all)
-  func `is refused with messages and nothing else, and leaves nothing`(
+  func `is rejected with messages only, and leaves no files`(
     _ scenario: HostileScenario
   ) throws {
     let (run, added) = try scenario.run()
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// In a process of its own: a child's memory is never less than its parent's was.
+  /// Runs in a separate process, because the peak memory of a child includes that of its parent.
   @Test func `needs little memory`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Files that are no scenario as texts.
+/// Files whose text is not a scenario.
 extension HostileScenario {
   static let texts: [HostileScenario] = [
     HostileScenario("nothing", "", "s.yml:1:1: error: the file is empty"),
@@ -77,7 +77,7 @@ extension HostileScenario {
     return [0x80] + (0..<50_000).map { _ in .random(in: 0...255, using: &random) }
   }()
 
-  /// Nine anchors, each nine times the one before, and a last line that repeats the greatest.
+  /// Returns nine anchors, each nine times as large as the one before, and a line with the largest.
   private static func bomb(_ last: String) -> String {
     "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
       + (1...9).map { level in

@@ -1,4 +1,4 @@
-/// Values that are of the wrong kind, out of range, unknown or of a later version.
+/// Values of a wrong kind, out of range, unknown, or of a later version.
 extension HostileScenario {
   static let values: [HostileScenario] =
     [

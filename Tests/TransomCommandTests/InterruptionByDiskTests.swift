@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: ["s.yml", "/dev/null", "/proc", "s.yml/deep/er"])
-  func `names the folder that cannot be made`(output: String) throws {
+  func `names the folder that cannot be created`(output: String) throws {
     let folder = try folder()
     let run = try transom(["render", "s.yml", "-o", output], in: folder)
     #expect(run.status == 2)
@@ -19,7 +19,7 @@ import Testing
     #expect(try folder.names == ["s.yml"])
   }
 
-  @Test func `because a file has its folder's name says so`() throws {
+  @Test func `because a file has the name of its folder reports it`() throws {
     let folder = try folder()
     try folder.put("mine", "out/s")
     let run = try transom(["render", "s.yml"], in: folder)
@@ -28,14 +28,15 @@ import Testing
     #expect(try folder.bytes("out/s") == Array("mine".utf8))
   }
 
-  @Test func `because a folder has a frame's name stops with whole frames and no manifest`() throws
+  @Test func `because a folder has the name of a frame stops with complete frames and no manifest`()
+    throws
   {
     let folder = try folder()
     try folder.makeFolder("out/s/frame-0020.png")
     let run = try transom(["render", "s.yml"], in: folder)
     #expect(run.status == 2)
     #expect(run.errors.contains("error: cannot write out/s/frame-0020.png: Is a directory"))
-    #expect(run.errorLines.count == 2 && run.errors.contains("each of them whole"))
+    #expect(run.errorLines.count == 2 && run.errors.contains("all complete"))
     let names = try folder.names(in: "out/s")
     #expect(!names.contains("manifest.json") && names.allSatisfy { $0.hasPrefix("frame-") })
     try FileManager.default.removeItem(atPath: folder.path("out/s/frame-0020.png"))
@@ -44,8 +45,8 @@ import Testing
     for (name, bytes) in try folder.files(in: "out/s") { #expect(bytes == whole[name], "\(name)") }
   }
 
-  /// As a full disk would, at half a kilobyte a file.
-  @Test func `because a file may not grow says so and leaves nothing of it`() throws {
+  /// Simulates a full disk by a limit of half a kilobyte per file.
+  @Test func `because of a limit on file sizes reports it and leaves no part of the file`() throws {
     let folder = try folder()
     let run = try RunningProcess(
       TransomExecutable.path, ["render", "s.yml"], in: folder.path, setup: "ulimit -f 1"

@@ -14,7 +14,7 @@ import Testing
     """
   static let seeds: [UInt64] = Array(1...10)
 
-  /// A moment that follows from a seed: a number of frames, and turns of a loop after that.
+  /// A random moment: a number of frames, and iterations of a loop after it.
   private func kill(_ process: RunningProcess, seed: UInt64, in folder: ScratchFolder) {
     var random = SeededGenerator(seed: seed)
     `A render that is stopped`.await(
@@ -23,7 +23,7 @@ import Testing
     process.send(SIGKILL)
   }
 
-  @Test func `leaves whole frames only, and the next is as if nothing had been`() throws {
+  @Test func `leaves only complete frames, and does not affect the next run`() throws {
     let folder = try ScratchFolder()
     try folder.put(Self.scenario, "s.yml")
     #expect(try transom(["render", "s.yml", "-o", "whole"], in: folder).status == 0)
@@ -52,7 +52,9 @@ import Testing
     #expect(files.filter { !$0.key.hasPrefix(".") } == whole)
   }
 
-  @Test func `in the midst of a file leaves a temporary, which the next full run removes`() throws {
+  @Test func `while it writes a file leaves a temporary file, which the next full run removes`()
+    throws
+  {
     let folder = try ScratchFolder()
     // Large frames take long to write.
     var random = SeededGenerator(seed: 1)

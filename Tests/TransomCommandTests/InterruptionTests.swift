@@ -7,14 +7,14 @@ import Testing
 @Suite struct `A render that is stopped` {
   static let wanted = 6001
 
-  /// Frames enough for a minute, in a folder of their own.
+  /// Returns a folder with a scenario that takes a minute to render.
   private func longRender() throws -> (folder: ScratchFolder, process: RunningProcess) {
     let folder = try ScratchFolder()
     try folder.put(CommandScenario.slowSwipe, "long.yml")
     return (folder, try startTransom(["render", "long.yml"], in: folder))
   }
 
-  /// Waits until so many frames are there, or the process is over.
+  /// Waits until there are `count` frames, or the process has ended.
   static func await(
     _ count: Int, frames folder: ScratchFolder, _ name: String, by process: RunningProcess
   ) {
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM])
-  func `by a signal says what is there`(signal: Int32) throws {
+  func `by a signal reports its frames`(signal: Int32) throws {
     let (folder, process) = try longRender()
     Self.await(20, frames: folder, "out/long", by: process)
     process.send(signal)
@@ -33,8 +33,8 @@ import Testing
     #expect(20...5000 ~= frames.count)
     #expect(
       run.errors
-        == "out/long  stopped: \(frames.count) of \(Self.wanted) frames, each of them whole, "
-        + "and no manifest\n")
+        == "out/long  stopped: \(frames.count) of \(Self.wanted) frames, all complete; "
+        + "no manifest\n")
     #expect(try folder.names(in: "out/long") == frames.map(frameName))
     for number in frames {
       let picture = try PNGReader.picture(ofFile: folder.path("out/long/\(frameName(number))"))
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `as soon as it runs draws nothing`() throws {
+  @Test func `at the beginning draws nothing`() throws {
     let (folder, process) = try longRender()
     process.waitUntilHandling(SIGTERM)
     process.send(SIGTERM)
@@ -54,7 +54,7 @@ import Testing
   @Test func `while it waits for standard input ends`() throws {
     let folder = try ScratchFolder()
     mkfifo(folder.path("pipe"), 0o600)
-    // Opened for both, a pipe neither waits for a writer nor ends.
+    // A pipe that is opened for reading and writing neither blocks nor ends.
     var pipe = pollfd(
       fd: open(folder.path("pipe"), O_RDWR | O_CLOEXEC), events: Int16(POLLIN), revents: 0)
     defer { close(pipe.fd) }
@@ -67,7 +67,7 @@ import Testing
     #expect(run.status == 130 || run.signal == SIGINT)
   }
 
-  @Test func `does not begin with the next film`() throws {
+  @Test func `does not begin the next film`() throws {
     let folder = try ScratchFolder()
     try folder.put(CommandScenario.slowSwipe, "long.yml")
     let process = try startTransom(["render", "long.yml", "--system", "native,km"], in: folder)

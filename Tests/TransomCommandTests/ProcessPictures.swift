@@ -1,8 +1,8 @@
-/// PNG files made by hand, right and wrong ones.
+/// Valid and invalid PNG files.
 enum PictureBytes {
   static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
 
-  /// A gray picture of one bit a pixel, all white, not compressed.
+  /// Returns an uncompressed white picture with one bit per pixel.
   static func white(width: Int, height: Int) -> [UInt8] {
     let row = [0] + [UInt8](repeating: 255, count: (width + 7) / 8)
     let rows = Array(repeating: row, count: height).flatMap { $0 }
@@ -14,13 +14,13 @@ enum PictureBytes {
     chunk("IHDR", bigEndian(width) + bigEndian(height) + [1, 0, 0, 0, 0])
   }
 
-  /// Length, type, data and a right checksum.
+  /// Returns a chunk: its length, type, data and correct checksum.
   static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let content = Array(type.utf8) + data
     return bigEndian(data.count) + content + bigEndian(Int(crc32(content)))
   }
 
-  /// A zlib stream of blocks that are not compressed.
+  /// Returns a zlib stream of uncompressed blocks.
   private static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var a = 1

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A small story and another telling of it, rendered into the folders `a` and `b` and compared.
+/// A small scenario and a variant, rendered to the folders `a` and `b` and compared.
 struct TwoFilms {
   let folder: ScratchFolder
 
@@ -9,7 +9,7 @@ struct TwoFilms {
     folder = try ScratchFolder()
   }
 
-  static let story = """
+  static let scenario = """
     transom: 1
     device: {width: 160, height: 120, scale: 2}
     ios: 12
@@ -28,7 +28,7 @@ struct TwoFilms {
 
     """
 
-  /// Renders a story into a folder, with layer dumps.
+  /// Renders a scenario to a folder, with layer dumps.
   func render(_ text: String, _ out: String, layers: Bool = true) throws {
     try folder.put(text, "s.yml")
     let run = try transom(

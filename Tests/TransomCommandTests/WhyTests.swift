@@ -2,18 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Two films that differ in a known way, and who is blamed.
+/// Compares two films with a known difference.
 @Suite struct `A difference of two films with layer dumps` {
   private let films: TwoFilms
   private var folder: ScratchFolder { films.folder }
 
   init() throws { films = try TwoFilms() }
 
-  /// The report on the story and the story with a text in place of another.
+  /// Returns the report on a scenario and the scenario with a replaced text.
   private func report(_ old: String, _ new: String) throws -> (text: String, json: [String: Any]) {
-    try films.render(TwoFilms.story, "a")
-    #expect(TwoFilms.story.contains(old))
-    try films.render(TwoFilms.story.replacingOccurrences(of: old, with: new), "b")
+    try films.render(TwoFilms.scenario, "a")
+    #expect(TwoFilms.scenario.contains(old))
+    try films.render(TwoFilms.scenario.replacingOccurrences(of: old, with: new), "b")
     let text = try films.diff()
     #expect(text.status == 1, "\(text.errors)")
     let json = try films.diff("--json").output
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `names the property before any pixel, the layer and the event`() throws {
+  @Test func `reports the changed property before pixels, then the layer and the event`() throws {
     let (text, json) = try report("#E53935", "#FF3B30")
     let lines = text.split(separator: "\n")
     #expect(lines[0] == "frame 3 has different layers:")
@@ -47,7 +47,7 @@ import Testing
     #expect(event["page"] as? String == "settings")
   }
 
-  @Test func `gives every pixel that differs to one layer`() throws {
+  @Test func `is attributed to one layer for each pixel`() throws {
     let (_, json) = try report("{rows: 3}", "{gradient: [white, systemBlue]}")
     let frames = try #require(json["frames"] as? [[String: Any]])
     for (frame, counts) in zip(frames, try layers(json)) {
@@ -55,17 +55,17 @@ import Testing
     }
   }
 
-  @Test func `blames text for text only`() throws {
+  @Test func `is attributed to text only if the text differs`() throws {
     let (text, json) = try report("title: List", "title: Lists")
     #expect(text.contains("window/bar/title text text.List.17-semibold → text.Lists.17-semibold"))
     let first = try layers(json)[0]
     #expect(Set(first.keys) == ["window/bar/title"])
   }
 
-  @Test func `blames nobody where a side has no dumps`() throws {
-    try films.render(TwoFilms.story, "a")
+  @Test func `is not attributed if a side has no dumps`() throws {
+    try films.render(TwoFilms.scenario, "a")
     try films.render(
-      TwoFilms.story.replacingOccurrences(of: "#E53935", with: "#FF3B30"), "b", layers: false)
+      TwoFilms.scenario.replacingOccurrences(of: "#E53935", with: "#FF3B30"), "b", layers: false)
     let run = try films.diff()
     #expect(run.status == 1)
     #expect(!run.output.contains("layers:") && !run.output.contains("has different layers"))
@@ -76,9 +76,9 @@ import Testing
     #"{"draws": [{"layer": "x", "op": "fill", "rect": [0,0,1e300,2], "opacity": 255}]}"#,
     #"{"draws": [{"layer": "x", "op": "image", "image": "../a", "rect": [0,0,9,2], "opacity": 255}], "resources": {"../a": {"file": "resources/../a.png"}}}"#,
   ])
-  func `survives dumps that are none`(dump: String) throws {
-    try films.render(TwoFilms.story, "a")
-    try films.render(TwoFilms.story.replacingOccurrences(of: "#E53935", with: "#FF3B30"), "b")
+  func `is reported even if dumps are invalid`(dump: String) throws {
+    try films.render(TwoFilms.scenario, "a")
+    try films.render(TwoFilms.scenario.replacingOccurrences(of: "#E53935", with: "#FF3B30"), "b")
     for frame in 0..<10 { try folder.put(dump, "b/s/frame-000\(frame).layers.json") }
     try folder.put("no trace\n", "b/s/trace.jsonl")
     let run = try films.diff()

@@ -2,7 +2,7 @@ import Testing
 import Transom
 import Units
 
-@Suite struct `The times of an animation` {
+@Suite struct `The timing of an animation` {
   private func timing(_ numbers: [Int], _ frames: Int, _ seconds: Int = 1) -> AnimationTiming {
     AnimationTiming(of: numbers, rate: FrameRate(frames: frames, seconds: seconds))
   }
@@ -12,7 +12,7 @@ import Units
   }
 
   @Test(arguments: [(60, 1), (30, 1), (90, 1), (1, 1), (60000, 1001)])
-  func `are those of the film where browsers keep to them`(frames: Int, seconds: Int) {
+  func `is that of the film if browsers respect its delays`(frames: Int, seconds: Int) {
     let timing = timing(Array(0..<7), frames, seconds)
     #expect(timing.step == 1 && timing.rate == FrameRate(frames: frames, seconds: seconds))
     #expect(timing.shown.map(\.number) == Array(0..<7))
@@ -20,7 +20,7 @@ import Units
   }
 
   @Test(arguments: 1...240)
-  func `are never shorter than 11 ms, at the highest rate that keeps to that`(frames: Int) {
+  func `has delays of at least 11 ms, at the highest possible rate`(frames: Int) {
     let timing = timing(Array(0..<50), frames)
     for shown in timing.shown {
       #expect(1000 * Int(shown.delay.seconds) >= 11 * Int(shown.delay.per))
@@ -29,8 +29,8 @@ import Units
     #expect(timing.rate.frames * timing.step == frames * timing.rate.seconds)
   }
 
-  @Test func `of a fast film are those of the film at the rate that is left`() {
-    // With the last frame, which stands for what comes after the end.
+  @Test func `of a fast film is that of the film at the lower rate`() {
+    // Including the last frame, which also represents the time after the end.
     for count in 1...9 {
       let timing = timing(Array(0..<count), 120)
       #expect(timing.step == 2 && timing.rate == FrameRate(frames: 60))
@@ -41,7 +41,7 @@ import Units
     #expect(timing(Array(0..<8), 240).shown.map(\.number) == [0, 3, 6, 7])
   }
 
-  @Test func `of chosen frames last until the next one's`() {
+  @Test func `shows selected frames until the next one`() {
     let timing = timing([3, 4, 10, 40], 60)
     #expect(timing.shown.map(\.number) == [3, 4, 10, 40])
     #expect(delays(timing) == [[1, 60], [1, 10], [1, 2], [1, 60]])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Units
 
-@Suite struct `A picture's average colour` {
+@Suite struct `The average color of a picture` {
   @Test(arguments: [(1, 1), (3, 2), (64, 1), (257, 19)])
   func `is the mean of its premultiplied pixels`(width: Int, height: Int) {
     var random = SeededGenerator(seed: UInt64(width * 1000 + height))
@@ -25,11 +25,11 @@ import Units
         == Color(bytes: straight.red, straight.green, straight.blue, straight.alpha))
   }
 
-  @Test func `of nothing is clear`() {
+  @Test func `of an empty picture is clear`() {
     #expect(PixelBuffer(width: 0, height: 0).averageColor == .clear)
   }
 
-  @Test func `decides QMUI's rule of background images`() throws {
+  @Test func `decides which rule QMUI applies to a background image`() throws {
     let film = try Fixtures.film(
       """
       transom: 1

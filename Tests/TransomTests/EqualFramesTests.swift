@@ -7,7 +7,7 @@ import Testing
 import Transom
 import Units
 
-/// A push, a rest, half a swipe that is cancelled, and a rest as before.
+/// A push, a pause, a canceled swipe, and a pause.
 @Suite struct `Equal frames` {
   private let scenario = """
     transom: 1
@@ -24,7 +24,7 @@ import Units
     """
 
   @Test(arguments: [1, 2, 5])
-  func `are drawn once, also when others lie between them, and have a file each`(
+  func `are drawn once, even if other frames are between them, and each has a file`(
     jobs: Int
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
@@ -58,8 +58,8 @@ import Units
     #expect(drawn.count < film.frameCount * 3 / 4)
   }
 
-  @Test func `of a translucent window are encoded whole and are the same pixels`() throws {
-    // Nothing covers the frame, so that its rows cannot go out as they are drawn.
+  @Test func `of a translucent window are encoded with the same pixels`() throws {
+    // The frame is not opaque, so it is not drawn in bands.
     let list = DisplayList(
       width: 70, height: 150, scale: DisplayScale(1),
       draws: [

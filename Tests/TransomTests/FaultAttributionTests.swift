@@ -6,11 +6,11 @@ import TestSupport
 import Testing
 import Transom
 
-/// The faults that navigation bars have, each planted in one draw of a frame.
-@Suite struct `A fault planted in a frame's draws` {
+/// Typical faults of navigation bars, each inserted into one draw of a frame.
+@Suite struct `A fault in the draws of a frame` {
   struct Fault: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// The layers that own the fault.
+    /// The layers to which the fault belongs.
     let layers: Set<String>
     /// Where a blur carries it further, the backdrop owns what it shows.
     var blurred: Set<String> = []
@@ -68,7 +68,7 @@ import Transom
   private static let frame = 12
 
   @Test(arguments: faults)
-  func `is found, and each of its pixels given to its layer`(fault: Fault) throws {
+  func `is found, and its pixels are attributed to its layer`(fault: Fault) throws {
     let film = try Fixtures.film(Self.story)
     let clean = film.displayList(ofFrame: Self.frame)
     var faulty = clean
@@ -120,7 +120,7 @@ extension Draw {
         bytes: bytes))
   }
 
-  /// Moves the mask's edge to the left.
+  /// Moves the edge of the mask to the left.
   fileprivate mutating func leak(_ pixels: Int) {
     guard let coverage = mask else { return }
     let bytes = coverage.bytes.indices.map { index -> UInt8 in

@@ -4,21 +4,21 @@ import Testing
 import Transom
 import Units
 
-/// The story of the articles: a green page, a red one, and the one bar they share.
+/// A green page below a red one, which share one bar (Meituan (2018), 4).
 @Suite struct `A green page and a red one` {
   static let green = PremultipliedRGBA8(Color(bytes: 0x34, 0xC7, 0x59))
   static let red = PremultipliedRGBA8(Color(bytes: 0xE5, 0x39, 0x35))
-  /// Frames: the push begins at 12, the swipe at 54, its roll-back at 78, the pop at 101.
+  /// The push begins at frame 12, the swipe at 54, its cancellation at 78, the pop at 101.
   static let push = 12, beforeSwipe = 53, swipe = 54
 
   private func film(_ system: String) throws -> Film {
     try Fixtures.films("green-red", ScenarioOverrides(systems: [system]))[0]
   }
 
-  /// Below the titles, above the bar's bottom.
+  /// A row between the titles and the bottom of the bar.
   private static let row = 180
 
-  /// The colours of a row of the bar from left to right, each once where it runs on.
+  /// Returns the colors of a row of the bar from left to right, without repetitions.
   private func colors(_ frame: Frame, y: Int = Self.row) -> [PremultipliedRGBA8] {
     var runs: [PremultipliedRGBA8] = []
     for x in 0..<frame.pixels.width where runs.last != frame.pixels[x, y] {
@@ -52,7 +52,7 @@ import Units
         Self.green)
       #expect(colors(frame).first == dimmed, "frame \(number)")
       #expect(frame.pixels[page.rect.x, Self.row] == Self.red, "frame \(number)")
-      // The edge's shadow lies on the last 9 points before it, and nothing else is there.
+      // Only the edge shadow is on the 9 points left of the edge.
       let shadow = page.rect.x - 27
       for x in 0..<frame.pixels.width where x < shadow || x >= page.rect.x {
         let expected = x < page.rect.x ? dimmed : Self.red
@@ -62,14 +62,14 @@ import Units
   }
 
   @Test(arguments: ["native", "km"])
-  func `a cancelled swipe ends in the frame before it, byte for byte`(system: String) throws {
+  func `a canceled swipe ends in the same pixels as the frame before it`(system: String) throws {
     let film = try film(system)
     #expect(film.frame(89).facts.phase == "rest")
     #expect(film.frame(89).rgba == film.frame(Self.beforeSwipe).rgba)
   }
 
   @Test(arguments: ["native", "km"])
-  func `the story ends in the frame it began with`(system: String) throws {
+  func `the film ends in the same pixels as its first frame`(system: String) throws {
     let film = try film(system)
     #expect(film.frame(film.frameCount - 1).rgba == film.frame(0).rgba)
   }

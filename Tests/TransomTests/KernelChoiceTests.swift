@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [("avx2", "AVX2"), ("avx512", "AVX-512")])
-  func `says what a processor lacks that cannot run the set`(name: String, lacking: String) {
+  func `reports which instructions the processor lacks`(name: String, lacking: String) {
     #expect(
       answer(name, among: everywhere)
         == "error: TRANSOM_KERNELS is “\(name)”, but this processor has no \(lacking); "
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: ["", "best", "AVX2", "avx"])
-  func `says which names there are where none is meant`(name: String) {
+  func `reports the names if the name is not known`(name: String) {
     #expect(
       answer(name, among: everywhere)
         == "error: TRANSOM_KERNELS is “\(name)”; write one of reference, baseline, or unset it")

@@ -16,14 +16,14 @@ import Transom
     dump = try #require(json as? [String: Any])
   }
 
-  @Test func `is of the frame's size, scale and time`() throws {
+  @Test func `has the size, scale and time of the frame`() throws {
     #expect(dump["width"] as? Int == film.width)
     #expect(dump["height"] as? Int == film.height)
     #expect(dump["scale"] as? Int == 3)
     #expect(dump["time"] as? Double == 0.233333)
   }
 
-  @Test func `names every draw's layer once, in drawing order`() throws {
+  @Test func `names the layer of each draw once, in drawing order`() throws {
     let draws = try #require(dump["draws"] as? [[String: Any]])
     let layers = draws.compactMap { $0["layer"] as? String }
     #expect(layers.count == draws.count)
@@ -35,7 +35,7 @@ import Transom
     #expect(lower < dimming && dimming < upper)
   }
 
-  @Test func `lists each picture that a draw names, as large as its rectangle`() throws {
+  @Test func `lists each picture of a draw with the size of its rectangle`() throws {
     let draws = try #require(dump["draws"] as? [[String: Any]])
     let resources = try #require(dump["resources"] as? [String: [String: Any]])
     let named = Set(

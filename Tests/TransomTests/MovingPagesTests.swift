@@ -3,9 +3,9 @@ import Foundation
 import Testing
 import Transom
 
-/// Every frame of a push and of a half swipe against the closed formulas of the documents.
+/// Compares every frame of a push and of half a swipe with the formulas in UIKit Facts.
 ///
-/// The pages are flat, white and blue, so that every edge can be read from the pixels of one row.
+/// The pages are white and blue, so that their edge is visible in the pixels of a row.
 @Suite struct `Pages in motion` {
   static let scenario = """
     transom: 1
@@ -23,7 +23,7 @@ import Transom
   static let width = 750
   static let parallax = 112.0
 
-  /// p(t) by the system's own exp, not by the project's.
+  /// p(t), computed with `exp` of the system.
   static func spring(_ t: Double) -> Double {
     let omega = (1000.0 / 3).squareRoot()
     return t >= 0.5 ? 1 : 1 - (1 + omega * t) * exp(-omega * t)
@@ -31,13 +31,13 @@ import Transom
 
   private func pixels(_ points: Double) -> Int { Int((points * 2 + 0.5).rounded(.down)) }
 
-  /// Where the first blue pixel of a row is; the row's length if there is none.
+  /// Returns the column of the first blue pixel of a row, or the width if there is none.
   private func edge(of frame: Frame) -> Int {
     (0..<Self.width).first { frame.pixels[$0, 700].red < 128 && frame.pixels[$0, 700].blue > 250 }
       ?? Self.width
   }
 
-  /// What white becomes under black of an opacity byte.
+  /// Returns white under black of an opacity from 0 to 255.
   private func dimmed(_ alpha: Double) -> UInt8 {
     let opacity = Int((255 * alpha + 0.5).rounded(.down))
     let x = 255 * (255 - opacity) + 128
@@ -47,12 +47,12 @@ import Transom
   private func film() throws -> Film { try Fixtures.film(Self.scenario) }
 
   @Test(arguments: 0...30)
-  func `follow the spring to the pixel and the byte in a push`(number: Int) throws {
+  func `follow the spring exactly in a push`(number: Int) throws {
     let frame = try film().frame(number)
     let p = Self.spring(Double(number) / 60)
     #expect(edge(of: frame) == pixels(375 * (1 - p)))
     if number < 30, edge(of: frame) > 60 {
-      // Far enough from the edge's shadow.
+      // Outside the edge shadow.
       #expect(frame.pixels[10, 700].red == dimmed(0.10 * p))
     }
   }
@@ -66,7 +66,7 @@ import Transom
   }
 
   @Test(arguments: [3, 9, 15, 36, 42])
-  func `carry the lower page by the parallax of 112 points in 375`(number: Int) throws {
+  func `move the lower page with a parallax of 112 points in 375`(number: Int) throws {
     let film = try film()
     let p =
       number <= 30
@@ -81,12 +81,12 @@ import Transom
   }
 
   @Test(arguments: [(1, 0.0379), (6, 0.5448), (12, 0.8793), (30, 1)])
-  func `are as far at 60 frames a second as UIKit's`(number: Int, progress: Double) throws {
+  func `are as far as in UIKit at 60 frames per second`(number: Int, progress: Double) throws {
     let edge = Double(edge(of: try film().frame(number)))
     #expect(abs(1 - edge / Double(Self.width) - progress) < 0.001)
   }
 
-  @Test func `are where they were after a cancelled swipe, byte for byte`() throws {
+  @Test func `return to the same pixels after a canceled swipe`() throws {
     let film = try film()
     #expect(film.frame(film.frameCount - 1).rgba == film.frame(30).rgba)
   }

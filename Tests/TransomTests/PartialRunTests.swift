@@ -16,13 +16,13 @@ import Transom
     return try String(contentsOfFile: folder + "/hidden-bar/manifest.json", encoding: .utf8)
   }
 
-  @Test func `leaves a full run's manifest as it is`() async throws {
+  @Test func `keeps the manifest of a full run`() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let whole = try await render()
     #expect(try await render(FrameSelection(text: "3,-1")) == whole)
   }
 
-  @Test func `adds its frames to those of an earlier one`() async throws {
+  @Test func `adds its frames to those of an earlier run`() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     _ = try await render(FrameSelection(text: "7,3"))
     let both = try await render(FrameSelection(text: "5"))
@@ -31,7 +31,7 @@ import Transom
     #expect(frames.compactMap { $0["frame"] as? Int } == [3, 5, 7])
   }
 
-  @Test func `touches no file that is not a frame's`() async throws {
+  @Test func `does not touch files other than frames`() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     _ = try await render(FrameSelection(text: "0"))
     let strangers = ["frame-note.png", "frame-12.png", "resources/mine.png", "notes.txt"]

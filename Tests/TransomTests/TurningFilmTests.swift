@@ -2,8 +2,8 @@ import FilmTestSupport
 import Testing
 import Transom
 
-/// A film whose screen turns, and the same without.
-@Suite struct `A film of a screen that turns` {
+/// Compares a film with a rotation with the same film without.
+@Suite struct `A film with a rotation` {
   private static let pages = """
     transom: 1
     device: {width: 60, height: 100, scale: 1}
@@ -30,7 +30,9 @@ import Transom
   }
 
   @Test(arguments: ["native", "km", "jy"])
-  func `is square, with the frames of one that does not turn in its corner`(system: String) throws {
+  func `is square, with the frames of the film without a rotation in its corner`(system: String)
+    throws
+  {
     let plain = try Fixtures.film(Self.pages, system: system)
     let turning = try Fixtures.film(
       Self.pages + "\n  - rotate: landscape\n", system: system)

@@ -3,7 +3,7 @@ import Typesetting
 import Units
 
 @Suite struct `Text as boxes` {
-  /// Fonts that fail the test when they are read.
+  /// Fonts that record an issue when they are read.
   static let noFiles = FontFiles { path in
     Issue.record("\(path) was read")
     return nil
@@ -22,7 +22,7 @@ import Units
   ]
 
   @Test(arguments: widths)
-  func `is as wide as the kinds of its characters say`(text: String, ems: Double) throws {
+  func `has a width that depends on the kinds of characters`(text: String, ems: Double) throws {
     let width = try typesetter.width(of: text, Font(size: 20))
     #expect(abs(width - 20 * ems) < 1e-9)
   }
@@ -35,7 +35,7 @@ import Units
     #expect(try typesetter.metrics(.title).capHeight == 0.7 * 17)
   }
 
-  @Test func `covers whole pixels where the box has whole pixels`() throws {
+  @Test func `covers whole pixels if the edges of a box are at whole pixels`() throws {
     // A narrow box at 10 points is 0.5 to 5 points wide and 7 high.
     let coverage = try typesetter.coverage(
       of: typesetter.line("ab", Font(size: 10)), at: Point(x: 1, y: 20), DisplayScale(2),
@@ -45,8 +45,8 @@ import Units
     #expect(coverage.bytes == Array((0..<14).map { _ in row }.joined()))
   }
 
-  @Test func `covers quarters where it ends at quarters`() throws {
-    // At 17 points and scale 3 from 2.55 to 25.5 pixels: 2.5 to 25.5 in quarters.
+  @Test func `covers quarters of pixels if the edges are at quarters`() throws {
+    // At 17 points and scale 3, a box is from 2.55 to 25.5 pixels, rounded to 2.5 to 25.5.
     for (quarter, first, last) in [(0, 128, 128), (1, 64, 191), (2, 255, 255), (3, 191, 64)] {
       let coverage = try typesetter.coverage(
         of: typesetter.line("a", .title), at: Point(x: Double(quarter) / 12, y: 0), DisplayScale(3),
@@ -60,12 +60,12 @@ import Units
     }
   }
 
-  @Test func `has the words of a right-to-left line from the right`() throws {
+  @Test func `places right-to-left words from the right`() throws {
     let line = try typesetter.line("אבג ד", Font(size: 1))
     #expect(line.glyphs.map(\.advance) == [0.55, 0.3, 0.55, 0.55, 0.55])
   }
 
-  @Test func `obeys the same limits`() {
+  @Test func `has the same limits as text with fonts`() {
     #expect(throws: TypesettingError.tooLong(scalars: 10_000, limit: 2000)) {
       try typesetter.line(String(repeating: "a", count: 10_000), .title)
     }

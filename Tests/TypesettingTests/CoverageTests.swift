@@ -21,7 +21,7 @@ import Units
   }
 
   @Test(arguments: texts, [1, 2, 3, 4])
-  func `is the same bytes a whole pixel further on`(text: String, scale: Int) throws {
+  func `has the same bytes after a move by a whole pixel`(text: String, scale: Int) throws {
     for phase in 0..<4 {
       let x = (Double(phase) / 4 + 7) / Double(scale)
       let here = try coverage(text, x: x, y: 10, scale: scale)
@@ -35,15 +35,15 @@ import Units
   }
 
   @Test(arguments: texts)
-  func `moves by quarters of a pixel, and the area stays`(text: String) throws {
+  func `moves by quarters of a pixel and keeps its area`(text: String) throws {
     let phases = try (0..<4).map { try coverage(text, x: Double($0) / 12) }
     #expect(Set(phases).count == 4)
     let areas = phases.map { $0.bytes.reduce(0) { $0 + Int($1) } }
     for area in areas {
-      // A rounding of less than one step of 256 at the pixels of an edge.
+      // Less than one step of 256 for each pixel on an edge.
       #expect(abs(area - areas[0]) <= areas[0] / 200)
     }
-    // Less than an eighth is the nearest quarter's, and a tie is the next one's.
+    // Less than an eighth is rounded down, and a tie is rounded up.
     #expect(try coverage(text, x: 0.124 / 3) == phases[0])
     #expect(try coverage(text, x: 0.125 / 3) == phases[1])
   }
@@ -55,13 +55,13 @@ import Units
     #expect(try coverage("HEFT", y: 20 + 0.5 / 3).rect == line.rect.offset(x: 0, y: 1))
   }
 
-  @Test func `is as high as the font says`() throws {
+  @Test func `has the height of the font`() throws {
     let height = try Int((typesetter.metrics(.title).capHeight * 3).rounded(.up))
     #expect(try coverage("H").rect.height == height)
     #expect(try coverage("H").bytes.contains(255))
   }
 
-  @Test func `has marks where the font puts them, higher above tall letters`() throws {
+  @Test func `has marks at the positions of the font, higher above tall letters`() throws {
     let typesetter = try InstalledFonts.typesetter(.fonts([.family("DejaVu Sans")]))
     let lines = try ["q\u{303}", "Q\u{303}"].map { try typesetter.line($0, .title) }
     let tops = try lines.map { line in
@@ -71,12 +71,12 @@ import Units
     }
     let raised = try #require(lines[1].glyphs.last?.y)
     #expect(raised > 1)
-    // A quarter of a pixel by rounding, and each top is that of a whole pixel.
+    // A quarter of a pixel by rounding, and each top is at a whole pixel.
     #expect(abs(Double(tops[0] - tops[1]) - 3 * raised) < 1.5)
   }
 
   @Test(arguments: texts)
-  func `inside a clip is that part of the whole`(text: String) throws {
+  func `in a clip equals that part of the whole`(text: String) throws {
     let whole = try coverage(text)
     for clip in [
       PixelRect(x: 20, y: -30, width: 25, height: 22), whole.rect,
@@ -91,7 +91,7 @@ import Units
     }
   }
 
-  @Test func `of letters larger than what is kept is the same in parts`() throws {
+  @Test func `of letters that are too large for the cache is the same in parts`() throws {
     let font = Font(size: 400, weight: .bold)
     let whole = try coverage("Q我", font)
     #expect(whole.rect.width > 1500)
@@ -99,7 +99,7 @@ import Units
     #expect(try coverage("Q我", font, clip: clip) == whole.cropped(to: clip))
   }
 
-  @Test func `is empty where nothing is drawn`() throws {
+  @Test func `is empty if nothing is drawn`() throws {
     for text in ["", " ", "\u{200D}", "\n"] {
       #expect(try coverage(text) == .empty)
     }
@@ -107,7 +107,7 @@ import Units
     #expect(try coverage("a", x: 100_000) == .empty)
   }
 
-  @Test func `is heavier for a semibold title in a font that has no such weight`() throws {
+  @Test func `is heavier for a semibold title in a font without that weight`() throws {
     func area(_ weight: FontWeight) throws -> Int {
       try coverage("我的设置", Font(size: 17, weight: weight)).bytes.reduce(0) { $0 + Int($1) }
     }
@@ -117,7 +117,7 @@ import Units
     #expect(try coverage("😀", .title) == coverage("😀", .barButton))
   }
 
-  @Test func `is the same from many threads, and whatever was set before`() async throws {
+  @Test func `is the same on several threads and after any other text`() async throws {
     let shared = try InstalledFonts.typesetter()
     let clip = everywhere
     let drawn = try await withThrowingTaskGroup(of: (String, TextCoverage).self) { group in
@@ -145,12 +145,12 @@ import Units
       rect: PixelRect(x: x, y: 0, width: 2, height: 2), bytes: [value, value, value, value])
   }
 
-  @Test func `cover what source-over of one colour covers`() {
+  @Test func `cover as much as source-over of one color`() {
     for (a, b) in [(0, 0), (255, 7), (128, 128), (64, 200), (1, 1), (255, 255)] {
       var canvas = CoverageCanvas(
         expecting: PixelRect(x: 5, y: 5, width: 0, height: 0), clip: everywhere)
-      canvas.lay(Self.square(0, UInt8(a)))
-      canvas.lay(Self.square(1, UInt8(b)))
+      canvas.draw(Self.square(0, UInt8(a)))
+      canvas.draw(Self.square(1, UInt8(b)))
       let both = UInt8((Double(a + b) - Double(a * b) / 255).rounded())
       let row = [UInt8(a), both, UInt8(b)]
       #expect(
@@ -159,12 +159,12 @@ import Units
     }
   }
 
-  @Test func `are kept in the clip, whatever was expected`() {
+  @Test func `are clipped, whatever memory was expected`() {
     for expected in [PixelRect(x: 0, y: 0, width: 9, height: 9), everywhere] {
       var canvas = CoverageCanvas(
         expecting: expected, clip: PixelRect(x: 1, y: 1, width: 100, height: 100))
-      canvas.lay(Self.square(40, 9))
-      canvas.lay(Self.square(0, 7))
+      canvas.draw(Self.square(40, 9))
+      canvas.draw(Self.square(0, 7))
       #expect(canvas.coverage.rect == PixelRect(x: 1, y: 1, width: 41, height: 1))
       #expect(canvas.coverage.bytes.first == 7)
       #expect(canvas.coverage.bytes.last == 9)

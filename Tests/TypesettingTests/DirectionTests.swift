@@ -2,7 +2,7 @@ import Testing
 import Typesetting
 
 @Suite struct `The direction of text` {
-  /// The text as it is seen from left to right, a scalar at a time.
+  /// Returns the scalars of a text in visual order.
   static func seen(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     let levels = BidirectionalLevels(scalars).levels
@@ -30,20 +30,20 @@ import Typesetting
     ("abc  ", "abc  "),
     ("אב a  ", "  a בא"),
   ])
-  func `is that of its first strong character, numbers and words the other way inside`(
+  func `is that of its first strong character, with numbers and other words inside`(
     text: String, expected: String
   ) {
     #expect(Self.seen(text) == expected)
   }
 
-  @Test func `is no more than an order`() {
+  @Test func `only reorders the characters`() {
     for text in ["", "12 אב 34 cd (ef) גד", "a\u{301}أب٣٤,٥ %$ x"] {
       let levels = BidirectionalLevels(Array(text.unicodeScalars)).levels
       #expect(visualOrder(ofLevels: levels).sorted() == Array(levels.indices))
     }
   }
 
-  @Test func `puts the first word of an Arabic title at the right`() throws {
+  @Test func `places the first word of an Arabic title at the right`() throws {
     let typesetter = try InstalledFonts.typesetter()
     let first = try typesetter.width(of: "إعدادات", .title)
     let line = try typesetter.line("إعدادات م", .title)
@@ -58,12 +58,12 @@ import Typesetting
     let apart = try "محمد".map { try typesetter.width(of: String($0), .title) }.reduce(0, +)
     let joined = try typesetter.width(of: "محمد", .title)
     #expect(abs(joined - apart) > 1)
-    // A character that no letter joins across.
+    // A character that interrupts the joining of letters.
     let parted = try typesetter.width(of: "م\u{200C}ح\u{200C}م\u{200C}د", .title)
     #expect(abs(parted - apart) < 1e-9)
   }
 
-  @Test func `joins lam and alef to one sign`() throws {
+  @Test func `joins lam and alef in one ligature`() throws {
     let typesetter = try InstalledFonts.typesetter()
     let lam = try typesetter.width(of: "ل", .title)
     let alef = try typesetter.width(of: "ا", .title)

@@ -4,7 +4,7 @@ import Typesetting
 import Units
 
 @Suite struct `The fonts of a text` {
-  /// The names of the files that setting a text reads.
+  /// Returns the names of the files that a text needs.
   static func names(_ text: String, _ font: Font) throws -> [String] {
     let typesetter = try InstalledFonts.typesetter()
     _ = try typesetter.line(text, font)
@@ -25,14 +25,14 @@ import Units
     (19.9, .heavy, "Inter-ExtraBold.otf"), (20, .semibold, "InterDisplay-SemiBold.otf"),
     (34, .bold, "InterDisplay-Bold.otf"),
   ])
-  func `are of the weight and size asked for`(
+  func `have the requested weight and size`(
     size: Double, weight: FontWeight, name: String
   ) throws {
     #expect(try Self.names("a", Font(size: size, weight: weight)) == [name])
   }
 
   @Test(arguments: [("a", "★"), ("Settings ", "设"), ("a", "😀"), ("Ж", "ა")])
-  func `take turns in a line, each with its own characters`(first: String, second: String) throws {
+  func `each draw their own characters of a line`(first: String, second: String) throws {
     let typesetter = try InstalledFonts.typesetter()
     let parts = try [first, second].map { try typesetter.width(of: $0, .title) }
     let both = try typesetter.line(first + second, .title)
@@ -40,7 +40,7 @@ import Units
     #expect(both.missing.isEmpty)
   }
 
-  @Test func `are given to the manifest with their bytes`() throws {
+  @Test func `are listed with their bytes`() throws {
     let typesetter = try InstalledFonts.typesetter()
     _ = try typesetter.line("a", .title)
     let file = try #require(typesetter.fontFiles.first)
@@ -51,7 +51,7 @@ import Units
     #expect(libraries.harfBuzz.contains("."))
   }
 
-  @Test func `are found in each folder in order, in Debian's tree or side by side`() throws {
+  @Test func `are found in each folder in order, in subfolders or directly`() throws {
     let asked = Mutex<[String]>([])
     let files = FontFiles(folders: ["/one", "/two"]) { path throws(UnreadableFont) in
       asked.withLock { $0.append(path) }
@@ -80,7 +80,7 @@ import Units
     }
   }
 
-  @Test func `are all known families, each in the fallback list findable`() throws {
+  @Test func `are known families`() throws {
     for name in FontFamilies.fallback {
       let family = try #require(FontFamilies.named(name))
       let typesetter = try InstalledFonts.typesetter(.fonts([.family(name)]))

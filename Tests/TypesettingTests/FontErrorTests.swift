@@ -7,12 +7,12 @@ import Units
   static let thai = "/usr/share/fonts/truetype/noto/NotoSansThaiUI-Regular.ttf"
   static let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
 
-  /// A typesetter whose only font has these bytes.
+  /// Returns a typesetter whose only font has these bytes.
   static func typesetter(_ bytes: [UInt8]) throws -> Typesetter {
     try Typesetter(.fonts([.file("it")]), files: FontFiles { _ in bytes })
   }
 
-  /// Whatever comes of setting a text in it, as long as it comes back.
+  /// Lays out and draws text, with or without an error.
   static func set(_ text: String, _ bytes: [UInt8]) throws {
     let typesetter = try typesetter(bytes)
     do throws(TypesettingError) {
@@ -28,7 +28,7 @@ import Units
     }
   }
 
-  @Test func `of an unknown family is answered with the known ones and their packages`() {
+  @Test func `of an unknown family is reported with the known families and their packages`() {
     #expect {
       try InstalledFonts.typesetter(.fonts([.family("Intra")]))
     } throws: { error in
@@ -38,18 +38,18 @@ import Units
     #expect(throws: TypesettingError.noFonts) { try InstalledFonts.typesetter(.fonts([])) }
   }
 
-  @Test func `since it is not installed is answered with all packages to install`() throws {
+  @Test func `because it is not installed is reported with all packages to install`() throws {
     let typesetter = try Typesetter(.standard, files: FontFiles { _ in nil })
     #expect {
       try typesetter.line("a", .title)
     } throws: { error in
       "\(error)".hasSuffix(
         "install the Debian packages fonts-inter fonts-noto-ui-core fonts-wqy-microhei "
-          + "fonts-dejavu-core fonts-symbola, or have text drawn without fonts: `--text boxes`")
+          + "fonts-dejavu-core fonts-symbola, or draw text without fonts: `--text boxes`")
     }
   }
 
-  @Test func `matters only to a text that needs it`() throws {
+  @Test func `is an error only for text that needs it`() throws {
     let files = FontFiles { path throws(UnreadableFont) in
       path.contains("wqy") ? nil : try InstalledFonts.read(path)
     }
@@ -60,12 +60,12 @@ import Units
     } throws: { error in
       "\(error)"
         == "no font for `设`: `WenQuanYi Micro Hei` is not installed; install the Debian package "
-        + "fonts-wqy-microhei, or have text drawn without fonts: `--text boxes`"
+        + "fonts-wqy-microhei, or draw text without fonts: `--text boxes`"
     }
     #expect(try typesetter.width(of: "Settings", .title) > 0)
   }
 
-  @Test func `is answered with why it could not be read`() throws {
+  @Test func `is reported with the reason`() throws {
     let files = FontFiles { _ throws(UnreadableFont) in throw UnreadableFont(reason: "no way") }
     let typesetter = try Typesetter(.fonts([.file("it")]), files: files)
     #expect(throws: TypesettingError.unreadable(path: "it", reason: "no way")) {
@@ -74,7 +74,7 @@ import Units
   }
 
   @Test(arguments: [[], [0], Array("not a font at all".utf8), [UInt8](repeating: 0, count: 5000)])
-  func `because it is none is refused`(bytes: [UInt8]) throws {
+  func `because it is not a font is an error`(bytes: [UInt8]) throws {
     #expect {
       try Self.typesetter(bytes).line("a", .title)
     } throws: { error in
@@ -83,7 +83,7 @@ import Units
   }
 
   @Test(arguments: [thai, inter])
-  func `because it ends early does no harm`(path: String) throws {
+  func `because it ends early does not end the process`(path: String) throws {
     let bytes = try #require(try InstalledFonts.read(path))
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<200 {
@@ -93,12 +93,12 @@ import Units
   }
 
   @Test(arguments: [thai, inter])
-  func `because bytes of it are wrong does no harm`(path: String) throws {
+  func `because bytes are wrong does not end the process`(path: String) throws {
     let bytes = try #require(try InstalledFonts.read(path))
     var generator = SeededGenerator(seed: 2)
     for round in 0..<400 {
       var damaged = bytes
-      // The table directory and the short tables decide most; the glyphs are the rest.
+      // Most changes are in the table directory and the short tables.
       for _ in 0..<(1 + round % 20) {
         let place = Int.random(in: 0..<(round % 2 == 0 ? 4096 : bytes.count), using: &generator)
         damaged[place] = UInt8.random(in: 0...255, using: &generator)

@@ -8,9 +8,9 @@ import Units
   import Darwin
 #endif
 
-/// The fonts that scripts/packages installs.
+/// The fonts that `scripts/packages` installs.
 enum InstalledFonts {
-  /// What the disk has.
+  /// Reads a file, or returns nil if it does not exist.
   @Sendable static func read(_ path: String) throws(UnreadableFont) -> [UInt8]? {
     do {
       return try FileBytes.all(ofFile: path, limit: FileBytes.defaultLimit)
@@ -28,14 +28,14 @@ enum InstalledFonts {
   }
 }
 
-/// A frame that any line of the tests is in.
+/// A clip rectangle that contains all lines of the tests.
 let everywhere = PixelRect(x: -4000, y: -4000, width: 8000, height: 8000)
 
 extension Font {
-  /// A bar's title.
+  /// The font of a title.
   static let title = Font(size: 17, weight: .semibold)
-  /// A bar's large title.
+  /// The font of a large title.
   static let largeTitle = Font(size: 34, weight: .bold)
-  /// A bar's buttons and back label.
+  /// The font of bar buttons and the back label.
   static let barButton = Font(size: 17)
 }

@@ -15,7 +15,7 @@ import Units
   ]
 
   @Test(arguments: texts)
-  func `is as wide as its advances together`(text: String) throws {
+  func `has the width of the sum of its advances`(text: String) throws {
     for font in [Font.title, .barButton, .largeTitle] {
       let line = try typesetter.line(text, font)
       #expect(line.width == line.glyphs.reduce(0) { $0 + $1.advance })
@@ -25,7 +25,7 @@ import Units
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `never gets narrower by appending`(seed: UInt64) throws {
+  func `does not become narrower when text is appended`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var text = ""
     var width = 0.0
@@ -37,7 +37,7 @@ import Units
     }
   }
 
-  @Test func `grows with the font's size, exactly where the font is the same`() throws {
+  @Test func `grows with the font size, exactly if the font file is the same`() throws {
     for text in Self.texts {
       let small = try typesetter.line(text, Font(size: 8))
       let large = try typesetter.line(text, Font(size: 16))
@@ -60,11 +60,11 @@ import Units
   @Test(arguments: [
     ("q", "q\u{303}\u{301}"), ("é", "e\u{301}"), ("ก", "ก\u{E49}"), ("ب", "ب\u{64E}"),
   ])
-  func `does not advance by combining marks`(base: String, marked: String) throws {
+  func `has the same width with combining marks`(base: String, marked: String) throws {
     #expect(try typesetter.width(of: marked, .title) == typesetter.width(of: base, .title))
   }
 
-  @Test func `keeps what was typed, with no arrows of its own`() throws {
+  @Test func `does not replace -> by an arrow`() throws {
     let parts = try ["-", ">"].map { try typesetter.width(of: $0, .title) }
     let arrow = try typesetter.line("->", .title)
     #expect(arrow.glyphs.count == 2)
@@ -84,14 +84,14 @@ import Units
     #expect(try typesetter.line(control, .title).glyphs.isEmpty)
   }
 
-  @Test func `draws the first font's box for a character that no font has`() throws {
+  @Test func `has the missing glyph of the first font for a character that no font has`() throws {
     let line = try typesetter.line("a\u{10FFFF}b", .title)
     #expect(line.missing == ["\u{10FFFF}"])
     #expect(line.glyphs.count == 3)
     #expect(line.glyphs[1].advance > 0)
   }
 
-  @Test func `has 2000 Unicode scalars at most`() throws {
+  @Test func `has at most 2000 Unicode scalars`() throws {
     #expect(try typesetter.line(String(repeating: "a", count: 2000), .title).glyphs.count == 2000)
     #expect(throws: TypesettingError.tooLong(scalars: 10_000, limit: 2000)) {
       try typesetter.line(String(repeating: "a", count: 10_000), .title)
@@ -108,7 +108,7 @@ import Units
     }
   }
 
-  @Test func `is measured by its first font`() throws {
+  @Test func `has the metrics of the first font`() throws {
     let latin = try typesetter.metrics(.title)
     #expect(try typesetter.line("设置", .title).metrics == latin)
     // Inter's hhea and OS/2 tables: 0.96875, 0.2412 and 0.7273 em.

@@ -5,114 +5,113 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Whole PNG operations over memory. libpng reports errors with longjmp; every jump begins and ends
-/// inside one of these functions, so none ever crosses a Swift frame. Calls share nothing: they may
-/// run on any number of threads.
+/// PNG operations in memory. libpng reports errors with longjmp; every jump begins and ends inside one of
+/// these functions, so that it does not cross a Swift frame. The functions share no state and can be called
+/// on several threads.
 
-/// Room for an error's text, its end included.
+/// The size of an error message, including its end.
 #define CPNG_TEXT_SIZE 160
 
-/// The bytes that hold a file's signature and its IHDR chunk.
+/// The number of bytes of the signature and the IHDR chunk.
 #define CPNG_HEADER_SIZE 33
 
 typedef enum {
   CPNG_DONE,
-  /// The first eight bytes are not PNG's.
+  /// The file does not begin with the signature of PNG.
   CPNG_NOT_PNG,
-  /// libpng refused; its reason is in `text`.
+  /// libpng reported an error; its message is in `text`.
   CPNG_REFUSED,
   CPNG_NO_MEMORY
 } cpng_status;
 
-/// The size that IHDR claims, its CRC checked. Reads at most CPNG_HEADER_SIZE bytes and sets no
-/// limit: the caller compares the size with its own before it finds memory for a picture.
+/// Reads the size in IHDR and checks its CRC. Reads at most CPNG_HEADER_SIZE bytes and has no limit: the
+/// caller compares the size with its own limits before it allocates memory.
 cpng_status cpng_read_header(const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *height,
                              char text[CPNG_TEXT_SIZE]);
 
-/// A file's picture as straight RGBA, 8 bits a channel, top row first; rows start `stride` bytes
-/// apart, of which width·4 are written. A file of another size is refused. After an error the memory
-/// holds part of a picture.
+/// Reads the picture of a file as RGBA, not premultiplied, with 8 bits per channel, from the top row. Rows
+/// are `stride` bytes apart, of which width·4 are written. A different size is an error. After an error,
+/// the memory contains a part of the picture.
 ///
-/// Colour is read as sRGB: gAMA, cHRM, iCCP and sRGB are skipped unread. The pixels of usual files are
-/// inflated by ISA-L, which is faster, unless `is_plain`; whatever it finds odd is left to libpng. Without
-/// `has_alpha` every alpha is 255.
+/// Color is read as sRGB: gAMA, cHRM, iCCP and sRGB are skipped. ISA-L decompresses the pixels of usual
+/// files, unless `is_plain`; libpng reads all other files. Without `has_alpha`, every alpha is 255.
 cpng_status cpng_read_picture(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height,
                               void *rgba, size_t stride, bool is_plain,
                               bool *has_alpha, char text[CPNG_TEXT_SIZE]);
 
-/// What a file's pixels are; each channel has a byte.
+/// The format of the pixels of a file, with one byte per channel.
 typedef enum {
   CPNG_RGB,
-  /// Straight alpha.
+  /// Not premultiplied.
   CPNG_RGBA,
-  /// Such a file says nothing of colour.
+  /// Without color information.
   CPNG_GRAY
 } cpng_format;
 
-/// Makes files one after the other in the same memory.
+/// Writes files one after the other, with the same memory.
 typedef struct cpng_writer cpng_writer;
 
-/// A writer, or NULL where there is no memory.
+/// Returns a writer, or NULL without memory.
 cpng_writer *cpng_new_writer(void);
 void cpng_free_writer(cpng_writer *writer);
 
-/// Filtered bytes up to which a picture that comes in one portion has its stream made by zlib: what
-/// ISA-L makes of so little is not always the same.
+/// The number of filtered bytes up to which zlib compresses a picture that consists of one portion,
+/// because the output of ISA-L for so few bytes is not deterministic.
 #define CPNG_LITTLE 65536
 
-/// Begins a picture: its rows, filtered and each behind its filter byte, follow in portions.
-/// The same portions give the same file, with the same libraries on the same kind of processor.
+/// Begins a picture, whose filtered rows are added in portions, each row after its filter byte.
+/// The same portions have the same file, with the same libraries on the same kind of processor.
 void cpng_begin_pixels(cpng_writer *writer);
 cpng_status cpng_add_pixels(cpng_writer *writer, const uint8_t *bytes, size_t count, bool is_last);
 
-/// A whole file in memory.
+/// A complete file in memory.
 typedef struct {
   uint8_t *start;
   size_t count;
 } cpng_file;
 
-/// The PNG file of the pixels; it is the writer's, until the next one is begun.
+/// Writes the PNG file of the pixels, which is valid until the next file.
 cpng_status cpng_write_file(cpng_writer *writer, uint32_t width, uint32_t height,
                             cpng_format format, cpng_file *file, char text[CPNG_TEXT_SIZE]);
 
-/// What a frame of an animated file (APNG) puts on the canvas, and for how long.
+/// The place of a frame of an animated file (APNG) on the canvas, and its delay.
 typedef struct {
-  /// From 0; a frame's chunks are numbered by it.
+  /// The number of the frame, from 0.
   uint32_t index;
   uint32_t x;
   uint32_t y;
   uint32_t width;
   uint32_t height;
-  /// Seconds as a fraction.
+  /// The delay in seconds, as a fraction.
   uint16_t delay;
   uint16_t per;
 } cpng_frame;
 
-/// The beginning of an animated file: its header, and acTL with `frame_count` frames that are played
-/// over and over.
+/// Writes the beginning of an animated file: its header, and acTL with `frame_count` frames that are
+/// repeated forever.
 cpng_status cpng_write_animation_head(cpng_writer *writer, uint32_t width, uint32_t height,
                                       cpng_format format, uint32_t frame_count, cpng_file *file,
                                       char text[CPNG_TEXT_SIZE]);
 
-/// A frame of the pixels, which replace what was there and stay: fcTL and a single IDAT, or fdAT after
-/// the first one. It depends on no other frame, so that several writers can make one file's frames.
+/// Writes a frame of the pixels, which replace those of the canvas: fcTL and one IDAT, or for later frames
+/// one fdAT. The frame does not depend on other frames, so several writers can write the frames of a file.
 cpng_status cpng_write_animation_frame(cpng_writer *writer, const cpng_frame *frame,
                                        cpng_file *file, char text[CPNG_TEXT_SIZE]);
 
-/// The end of an animated file.
+/// Writes the end of an animated file.
 cpng_status cpng_write_animation_end(cpng_writer *writer, cpng_file *file,
                                      char text[CPNG_TEXT_SIZE]);
 
-/// The CRC of a chunk's type and data.
+/// Returns the CRC of the type and data of a chunk.
 uint32_t cpng_checksum(const uint8_t *bytes, size_t count);
 
-/// The version of the libpng that is loaded.
+/// Returns the version of the loaded libpng.
 const char *cpng_libpng_version(void);
 
-/// The version of the zlib that is loaded.
+/// Returns the version of the loaded zlib.
 const char *cpng_zlib_version(void);
 
-/// The version of ISA-L whose headers this was compiled with.
+/// Returns the version of the headers of ISA-L at compile time.
 const char *cpng_isal_version(void);
 
 #endif

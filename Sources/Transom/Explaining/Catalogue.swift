@@ -91,12 +91,12 @@ public enum Catalogue {
 
   private static func differences(of profile: Profile) -> String {
     switch profile {
-    case .ios9: "the bar switches style at once; scroll insets adjusted automatically"
-    case .ios10: "as 9"
+    case .ios9: "the bar changes its style at once; scroll view insets are adjusted automatically"
+    case .ios10: "as on iOS 9"
     case .ios11: "safe areas, contentInsetAdjustmentBehavior, iPad bar 50 pt"
     case .ios13: "appearance objects; backgrounds cross-fade"
-    case .ios15: "scroll edge appearance for every bar; barTintColor is dead"
-    case .ios17: "a let-go swipe settles by its velocity alone"
+    case .ios15: "scroll edge appearance for every bar; barTintColor has no effect"
+    case .ios17: "the velocity alone decides how long a released swipe takes"
     }
   }
 }

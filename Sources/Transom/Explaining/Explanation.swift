@@ -90,13 +90,13 @@ public struct Explanation: Sendable {
     text(resource.pixels[x - rect.x, y - rect.y])
   }
 
-  /// `#RRGGBB`, with the alpha byte where it is not 255; premultiplied, as it is blended.
+  /// `#RRGGBB`, with the alpha byte if it is not 255; premultiplied.
   private func text(_ pixel: PremultipliedRGBA8) -> String {
     Color(bytes: pixel.red, pixel.green, pixel.blue, pixel.alpha).hex
   }
 }
 
-/// Rows of columns, each as wide as its widest field.
+/// Returns rows of text with aligned columns.
 func table(_ rows: [[String]]) -> [String] {
   var widths: [Int] = []
   for row in rows {

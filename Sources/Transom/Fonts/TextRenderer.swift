@@ -13,12 +13,14 @@ import Units
   import Darwin
 #endif
 
-/// Measures and draws a scenario's text: widths for the model, coverage for frames, facts for the manifest.
+/// Measures and draws the text of a scenario.
 package final class TextRenderer: Sendable {
   private let typesetter: Typesetter
-  /// Of the libraries behind fonts; nil for boxes.
+  /// The versions of the font libraries; nil for boxes.
   private let libraries: TypesettingLibraries?
-  /// The first text that could not be drawn; frames made since lack it and are not to be written.
+  /// The first error in drawing text.
+  ///
+  /// Frames that were drawn since are incomplete and must not be written.
   private let failure = Mutex<TypesettingError?>(nil)
 
   package init(_ choice: TextChoice) throws(TransomFailure) {
@@ -36,7 +38,7 @@ package final class TextRenderer: Sendable {
     case .boxes: .boxes
     case .fonts(let names):
       .fonts(
-        // A name without folder and extension can only be a family's.
+        // A name without a folder and an extension is the name of a family.
         names.map { $0.contains("/") || $0.contains(".") ? .file($0) : .family($0) }
           + FontFamilies.fallback.map(FontSource.family))
     }
@@ -54,14 +56,14 @@ package final class TextRenderer: Sendable {
   /// Whether characters are drawn as boxes.
   package var isBoxes: Bool { libraries == nil }
 
-  /// How the model measures text.
+  /// Measures text for the model.
   package var measure: TextMeasure {
     { [self] text, font in
       attempt { () throws(TypesettingError) in try typesetter.width(of: text, font) } ?? 0
     }
   }
 
-  /// How frames are given their text.
+  /// Draws text for frames.
   package var rasterizer: TextRasterizer {
     { [self] line, scale, quarters in
       attempt { () throws(TypesettingError) in try bitmap(line, scale, quarters) } ?? nil
@@ -85,7 +87,7 @@ package final class TextRenderer: Sendable {
       baseline: (line.metrics.ascent - line.metrics.descent) / 2)
   }
 
-  /// Device pixels of a line that are drawn; no screen is wider.
+  /// The maximum width of a line, in device pixels; no screen is wider.
   private static let widest = 1 << 14
 
   private func attempt<Value>(_ body: () throws(TypesettingError) -> Value) -> Value? {
@@ -97,19 +99,20 @@ package final class TextRenderer: Sendable {
     }
   }
 
-  /// Throws what kept a text from being drawn, if anything did.
+  /// Throws the first error in measuring or drawing text, if any.
   package func check() throws(TransomFailure) {
     if let error = failure.withLock({ $0 }) { throw TransomFailure(error.description) }
   }
 
-  /// Measures every text that a scene's bars may show, so that a font that is not there is told before
-  /// anything is written, and the same scene has always needed the same fonts.
+  /// Measures all text that the bars of a scene may show.
+  ///
+  /// A missing font is thus reported before anything is written, and a scene always needs the same fonts.
   package func check(_ scene: Scene) throws(TransomFailure) {
     for (text, font) in scene.texts { _ = scene.textWidth(text, font) }
     try check()
   }
 
-  /// What the manifest says of text.
+  /// The description of fonts and libraries in the manifest.
   package var facts: TextFacts {
     guard let libraries else { return .boxes }
     return TextFacts(

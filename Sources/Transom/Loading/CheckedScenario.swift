@@ -2,17 +2,16 @@ import Files
 import Navigation
 import Scenarios
 
-/// A scenario file read and checked, with the images that its films take their pixels from.
+/// A scenario file that has been read and checked, with its images.
 package struct CheckedScenario {
   package let file: ScenarioFile
   package let scenario: Scenario
   package let images: ImageFolder
   package let bytes: [UInt8]
 
-  /// Reads a scenario and checks it.
+  /// Reads and checks a scenario.
   ///
-  /// With several `workers` its pictures are decoded at the same time. Throws everything that is
-  /// wrong with it.
+  /// - Throws: All errors of the scenario.
   package init(
     _ source: ScenarioSource, overrides: ScenarioOverrides, workers: Int = 1
   ) throws(TransomFailure) {
@@ -36,7 +35,7 @@ package struct CheckedScenario {
 }
 
 extension TransomFailure {
-  /// What is wrong with a scenario, a line an issue.
+  /// Creates a failure with a message for each issue of a scenario.
   package init(_ issues: ScenarioIssues) {
     self.init(issues.issues.map(\.description))
   }

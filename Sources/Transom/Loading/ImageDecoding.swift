@@ -4,21 +4,21 @@ import ImageFiles
 import Pixels
 import Synchronization
 
-/// A PNG of which only the header was looked at.
+/// A PNG file whose header has been read.
 struct EncodedImage: Sendable {
-  /// The path as the scenario writes it.
+  /// The path in the scenario.
   let written: String
-  /// Real.
+  /// The real path.
   let path: String
   let bytes: [UInt8]
   let pixels: Int
 }
 
-/// A PNG that was read to its end.
+/// A PNG file that has been decoded.
 struct DecodedImage: Sendable {
-  /// The path as the scenario writes it.
+  /// The path in the scenario.
   let written: String
-  /// Real.
+  /// The real path.
   let path: String
   let pixels: Int
   let sha256: String
@@ -38,7 +38,7 @@ struct DecodedImage: Sendable {
 
   var isReadable: Bool { (try? picture.get()) != nil }
 
-  /// The files decoded, as many at a time as there are workers, by their real paths.
+  /// Decodes files, several at the same time, and returns them by their real paths.
   static func all(_ files: [EncodedImage], workers: Int) -> [String: DecodedImage] {
     let decoded = Mutex<[String: DecodedImage]>([:])
     let count = min(workers, files.count)

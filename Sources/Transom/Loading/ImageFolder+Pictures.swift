@@ -6,7 +6,7 @@ import Scenarios
 import Units
 
 extension ImageFolder {
-  /// The pixels of every image, by its name.
+  /// Returns the pixels of the images of a scenario, by name.
   package func images(of scenario: Scenario) throws(TransomFailure) -> [String: NamedImage] {
     let large = scenario.images.filter { !$0.canBeDrawn(on: scenario.scene.device) }
     guard large.isEmpty else { throw TransomFailure(large.map { Issue.tooLarge($0).description }) }
@@ -32,8 +32,8 @@ extension ImageFolder {
 }
 
 extension ScenarioImage.Definition {
-  /// The picture without what an asset catalog's slicing leaves out: between the centre, which
-  /// stretches or repeats, and the trailing caps.
+  /// Returns the picture without the part that the slicing of an asset catalog leaves out, which lies
+  /// between the center, which is stretched or tiled, and the trailing caps.
   package func sliced(_ picture: PixelBuffer) -> PixelBuffer {
     let caps = slicing.capInsets
     let columns = kept(picture.width, from: caps.left, to: caps.right, center: slicing.centerWidth)
@@ -44,7 +44,7 @@ extension ScenarioImage.Definition {
       pixels: rows.flatMap { y in columns.map { x in picture[x, y] } })
   }
 
-  /// The pixels kept of a side; caps and centre are in points.
+  /// Returns the columns or rows that are kept; caps and center are in points.
   private func kept(
     _ side: Int, from leading: Double, to trailing: Double, center: Double?
   ) -> [Int] {
@@ -57,10 +57,10 @@ extension ScenarioImage.Definition {
 }
 
 extension ScenarioImage {
-  /// Device pixels of the largest picture that an image is made into.
+  /// The limit on the area of a resized image, in device pixels.
   private static let maximumPixels = 64_000_000.0
 
-  /// Whether the image, as wide as the screen at least and in its own height, is within the limit.
+  /// Whether the image, at least as wide as the screen and as high as itself, is within the limit.
   fileprivate func canBeDrawn(on device: Device) -> Bool {
     let scale = Double(device.scale)
     let size = definition.size
@@ -74,18 +74,18 @@ extension Issue {
     return Issue(
       image.location,
       "`\(image.name)` is \(pointsText(size.width)) × \(pointsText(size.height)) points, too large "
-        + "to be drawn on this device; write its `scale`, or name the file …@2x.png or …@3x.png")
+        + "to draw on this device; set its `scale`, or name the file …@2x.png or …@3x.png")
   }
 }
 
 extension PixelBuffer {
-  /// The picture drawn into one pixel: the mean of its premultiplied pixels, in whole bytes.
+  /// The color of the picture drawn into one pixel: the mean of its premultiplied pixels, in bytes.
   package var averageColor: Color {
     var sums = SIMD4<UInt64>.zero
     withRows { rows in
       for y in 0..<height {
         let row = rows[row: y]
-        // A row of 32,768 pixels is within 32 bits.
+        // The sums of a row of 32,768 pixels fit into 32 bits.
         var sum = SIMD4<UInt32>.zero
         for x in 0..<width {
           let pixel = row[x]

@@ -10,30 +10,37 @@ import Units
   import Darwin
 #endif
 
-/// The folder tree that a scenario's images may come from.
+/// The folders that the images of a scenario may come from.
 ///
-/// A file is decoded once, under however many names, as long as the decoded pictures stay below a
-/// limit; beyond it files are read again.
+/// A file is decoded once, even if it has several names, as long as the decoded pictures are below a
+/// limit. Beyond the limit, files are read again.
 package final class ImageFolder: ImageCatalogue {
   private let folder: String
-  /// Real paths; a file counts as inside if its own real path begins with one of them.
+  /// The real paths of the folders.
+  ///
+  /// A file is inside if its real path begins with one of them.
   private let roots: [String]
-  /// By their real paths.
+  /// The decoded pictures, by real path.
   private var pictures: [String: PixelBuffer] = [:]
-  /// What was decoded before the check asked for it, by the real path.
+  /// The images that were decoded in advance, by real path.
   private var decodedAhead: [String: DecodedImage] = [:]
-  /// The real paths of what was decoded ahead, by the paths as written.
+  /// The real paths of the images that were decoded in advance, by path in the scenario.
   private var pathsAhead: [String: String] = [:]
-  /// Pixels that are kept from the check to the drawing; what is beyond is read again.
+  /// The limit on the pixels that are kept in memory.
   private static let keptPixels = 16_000_000
-  /// Bytes of files that are read before the check asks for them.
+  /// The limit on the bytes that are read in advance.
   private static let bytesReadAhead = FileBytes.defaultLimit
   private var kept = 0
-  /// Pixels of all images of a scenario, and the most there may be.
+  /// The number of pixels of all images so far.
   private var pixels = 0
+  /// The limit on the pixels of all images of a scenario.
   static let maximumPixels = 128_000_000
 
-  /// `folder` is the scenario's own; `allowed` are folders outside it that it may use as well.
+  /// Creates a catalogue of the images in a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the scenario.
+  ///   - allowed: Other folders that the scenario may use.
   package init(_ folder: String, allowed: [String]) throws(TransomFailure) {
     self.folder = folder
     var roots: [String] = []
@@ -46,8 +53,9 @@ package final class ImageFolder: ImageCatalogue {
     self.roots = roots
   }
 
-  /// Decodes some of these files, as many at a time as there are workers; what is wrong with one is
-  /// told when it is asked for.
+  /// Decodes files in advance, several at the same time.
+  ///
+  /// Errors are reported when an image is requested.
   package func decodeAhead(_ written: Set<String>, workers: Int) {
     var (pixels, bytes) = (Self.keptPixels, Self.bytesReadAhead)
     var files: [String: EncodedImage] = [:]
@@ -113,11 +121,11 @@ package final class ImageFolder: ImageCatalogue {
   }
 
   package func averageColor(of image: ImageFile) -> Color {
-    // What cannot be read any more is reported where it is drawn.
+    // A file that can no longer be read is reported when it is drawn.
     (try? picture(of: image))?.averageColor ?? .clear
   }
 
-  /// The pixels of a file that the check has accepted.
+  /// Returns the pixels of a file that has been checked.
   package func picture(of image: ImageFile) throws(TransomFailure) -> PixelBuffer {
     if let picture = pictures[image.path] { return picture }
     return try mappingErrors { () throws(ImageFileError) in
@@ -125,7 +133,7 @@ package final class ImageFolder: ImageCatalogue {
     }
   }
 
-  /// A file's real path and bytes, if it lies in the tree.
+  /// Returns the real path and the bytes of a file, if it is inside the folders.
   private func bytes(_ written: String, limit: Int) -> Result<(String, [UInt8]), ImageProblem> {
     guard !written.utf8.contains(0) else { return .failure(.notAPath) }
     let joined = written.hasPrefix("/") ? written : folder + "/" + written
@@ -144,7 +152,7 @@ package final class ImageFolder: ImageCatalogue {
     }
   }
 
-  /// The path without links and dots, or nil with `errno` set.
+  /// Returns the path without links and dots, or nil with `errno` set.
   package static func realPath(_ path: String) -> String? {
     guard let real = realpath(path.isEmpty ? "." : path, nil) else { return nil }
     defer { free(real) }

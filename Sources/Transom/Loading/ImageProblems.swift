@@ -9,7 +9,7 @@ import Scenarios
 
 extension ImageProblem {
   static let notAPath = ImageProblem(
-    "a path cannot hold a NUL character")
+    "a path cannot contain a NUL character")
 
   static func unreachable(
     _ path: String, folder: String, code: Int32, near: String?
@@ -18,7 +18,7 @@ extension ImageProblem {
       code == ENOENT ? "there is no such file" : String(cString: strerror(code))
     let advice = near.map { "; did you mean \($0)?" } ?? ""
     return ImageProblem(
-      "cannot read \(path): \(reason) (paths start at \(folder)/)\(advice)")
+      "cannot read \(path): \(reason) (paths are relative to \(folder)/)\(advice)")
   }
 
   static func tooManyPixels(_ path: String) -> ImageProblem {
@@ -34,18 +34,20 @@ extension ImageProblem {
   }
 }
 
-/// The path that was probably meant by one that leads nowhere: of an image in the same folder with
-/// nearly that name; nil where there is none, or the scenario may not look there.
+/// Returns the path of an image with a similar name in the same folder, or nil if there is none or the
+/// scenario may not use the folder.
 ///
-/// `written` is as in the scenario, `joined` the same from where the process runs; `roots` are real
-/// paths.
+/// - Parameters:
+///   - written: The path in the scenario, which does not lead to a file.
+///   - joined: The same path, relative to the current folder.
+///   - roots: The real paths of the folders that the scenario may use.
 package func nearbyImage(_ written: String, at joined: String, within roots: [String]) -> String? {
   guard let folder = ImageFolder.realPath(FilePath.split(joined).prefix),
     roots.contains(where: { folder == $0 || folder.hasPrefix($0 == "/" ? $0 : $0 + "/") }),
     let names = try? FolderContents.fileNames(in: folder, where: { $0.hasSuffix(".png") })
   else { return nil }
   let path = FilePath.split(written)
-  // UIKit finds `list@3x.png` by `list.png`; here a path says which.
+  // UIKit finds `list@3x.png` under the name `list.png`; a scenario names the file itself.
   let scaled = names.filter { $0.replacing(/@[123]x\.png$/, with: ".png") == path.name }
   return (scaled.max() ?? suggestion(for: path.name, among: names))
     .map { path.prefix + $0 }

@@ -92,10 +92,10 @@ extension Issue {
     Issue(
       scenario.stepLocations.last ?? scenario.start,
       "the script lasts \(pointsText(film.timeline.end.seconds)) s, which is "
-        + "\(film.frameCount) frames; \(LoadedScenario.maximumFrames) are the "
-        + "most: write a shorter script or a lower `fps`")
+        + "\(film.frameCount) frames; the maximum is "
+        + "\(LoadedScenario.maximumFrames): write a shorter script or a lower `fps`")
   }
 }
 
-/// What this module's functions throw, under the name of the module that people import.
+/// The error that this module throws.
 public typealias TransomFailure = Files.TransomFailure

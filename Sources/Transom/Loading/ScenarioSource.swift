@@ -1,16 +1,17 @@
 import Files
 import Scenarios
 
-/// Where a scenario comes from.
+/// The source of a scenario.
 package enum ScenarioSource: Sendable {
-  /// A file; `-` is standard input, with paths relative to the current folder.
+  /// A file, or `-` for standard input. Image paths are relative to the folder of the file, or to the
+  /// current folder for standard input.
   case file(String)
-  /// Values that a program has built; `folder` is where paths of images start.
+  /// Values that a program has built. Image paths are relative to `folder`.
   case built(ScenarioFile, name: String, folder: String)
 
   private static let standardInput = "-"
 
-  /// The text; of values that were built, the text that they would be read from.
+  /// The text of the file, or the text that describes the built values.
   package var bytes: [UInt8] {
     get throws(TransomFailure) {
       switch self {
@@ -35,7 +36,7 @@ package enum ScenarioSource: Sendable {
     }
   }
 
-  /// What the scenario's folder of frames is called: a file's name without folder and extension.
+  /// The name of the scenario: the name of its file without the extension.
   package var name: String {
     switch self {
     case .file(Self.standardInput): return "stdin"
@@ -44,12 +45,12 @@ package enum ScenarioSource: Sendable {
     }
   }
 
-  /// What to call the source in reports: a file as it was given, or the name.
+  /// The name of the source in reports: the path of a file as given, or the name.
   package var label: String {
     if case .file(let path) = self { path } else { name }
   }
 
-  /// The name of its file, as a manifest's inputs have it.
+  /// The name of the file in the inputs of a manifest.
   package var fileName: String { FilePath.name(of: label) }
 
   package var folder: String {

@@ -1,10 +1,11 @@
 import ImageFiles
 import Units
 
-/// Which of a film's frames an animated PNG shows, and for how long each.
+/// The frames of a film that an animated PNG file contains, and their delays.
 ///
-/// Browsers take a delay of 10 ms or less, Chrome and Safari anything below 11 ms, for 100 ms: of a
-/// film with more frames a second every second or third one is shown, as a film of that rate has them.
+/// Browsers replace a delay of 10 ms or less, and Chrome and Safari any delay below 11 ms, by 100 ms. If a
+/// film has more frames per second, only every second or third frame is used, at the times of a film with
+/// the lower rate.
 package struct AnimationTiming: Hashable, Sendable {
   package struct Shown: Hashable, Sendable {
     package let number: Int
@@ -12,19 +13,21 @@ package struct AnimationTiming: Hashable, Sendable {
   }
 
   package let shown: [Shown]
-  /// 1 where every chosen frame is shown.
+  /// The distance of the frames that are shown; 1 if all are.
   package let step: Int
-  /// Frames a second that are left.
+  /// The rate of the frames that are shown.
   package let rate: FrameRate
 
-  /// Milliseconds.
+  /// The shortest delay that all browsers respect, in milliseconds.
   private static let shortestDelay = 11
 
-  /// Each of the frames is shown from its own time on, until the next one's; the last for one frame.
+  /// Creates the timing of frames.
+  ///
+  /// Each frame lasts until the next one; the last frame lasts one frame.
   package init(of numbers: [Int], rate: FrameRate) {
     let unit = 1000 * rate.seconds
     let step = max(1, (Self.shortestDelay * rate.frames + unit - 1) / unit)
-    // A slot is `step` frames long and shows the newest frame at its beginning.
+    // A slot lasts `step` frames and shows the newest frame at its beginning.
     var slots: [(slot: Int, number: Int)] = []
     for number in numbers {
       let slot = (number + step - 1) / step

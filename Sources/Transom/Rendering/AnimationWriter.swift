@@ -4,18 +4,18 @@ import ImageFiles
 import Pixels
 import Units
 
-/// Writes a film as one animated PNG: its first frame whole, of every other one the smallest rectangle
-/// around what has changed.
+/// Writes a film as an animated PNG file: the first frame completely, and of every other frame the
+/// smallest rectangle that contains all changes.
 ///
-/// The file grows as frames are drawn, so that few of them are in memory, and gets its name when it is
-/// whole. The same film gives the same bytes with any number of jobs.
+/// Frames are written as they are drawn, so that few of them are in memory. The file appears when it is
+/// complete. The bytes do not depend on the number of jobs.
 package struct AnimationWriter: Sendable {
   package let film: Film
   package let timing: AnimationTiming
   package let jobs: Int
 
   package enum Outcome {
-    case whole(frames: [WrittenFrame], bytes: Int)
+    case complete(frames: [WrittenFrame], bytes: Int)
     case stopped(afterFrames: Int)
   }
 
@@ -23,7 +23,7 @@ package struct AnimationWriter: Sendable {
     to path: String, shouldStop: @Sendable () -> Bool,
     progress: @Sendable (_ done: Int, _ total: Int) -> Void
   ) async throws -> Outcome {
-    // All frames of a file have alpha or none has; films that need it are rare, and begun again.
+    // Either all frames of a file have alpha or none; films that need it are rare and start again.
     for content in [PNGEncoder.Content.opaque, .translucent] {
       let outcome = try await write(content, to: path, shouldStop: shouldStop, progress: progress)
       if let outcome { return outcome }
@@ -31,7 +31,7 @@ package struct AnimationWriter: Sendable {
     preconditionFailure("every picture can be written with alpha")
   }
 
-  /// Nil where a frame is not opaque and the content is.
+  /// Writes the file, or returns nil if a frame is not opaque although the content is.
   private func write(
     _ content: PNGEncoder.Content, to path: String, shouldStop: @Sendable () -> Bool,
     progress: @Sendable (_ done: Int, _ total: Int) -> Void
@@ -67,7 +67,7 @@ package struct AnimationWriter: Sendable {
       try mappingErrors { () throws(ImageFileError) in Array(try pieces.animationEnd()) }, to: &file
     )
     try Self.publish(&file)
-    return .whole(frames: written, bytes: file.count)
+    return .complete(frames: written, bytes: file.count)
   }
 
   private static func append(_ bytes: [UInt8], to file: inout GrowingFile) throws(TransomFailure) {
@@ -80,7 +80,7 @@ package struct AnimationWriter: Sendable {
     do throws(FileError) { try file.publish() } catch { throw TransomFailure(error.description) }
   }
 
-  /// Frames' pieces of the file, and the digests of their pixels.
+  /// Returns the pieces of the file for frames, and the digests of their pixels.
   private func encoded(
     _ frames: [DrawnFrames.Frame], before: PixelBuffer?, first: Int, _ content: PNGEncoder.Content
   ) async throws -> [(bytes: [UInt8], digest: String)] {
@@ -100,7 +100,9 @@ package struct AnimationWriter: Sendable {
     }
   }
 
-  /// What a frame changes; a pixel that stays the same where nothing does, because there has to be one.
+  /// Returns the rectangle that a frame changes.
+  ///
+  /// If nothing changes, it is one pixel, because it cannot be empty.
   private static func change(
     from older: PixelBuffer?, to pixels: PixelBuffer, _ kernels: Kernels
   ) -> PixelRect {

@@ -3,10 +3,10 @@ import Pixels
 import Units
 
 extension DisplayList {
-  /// Equal for lists that give the same pixels because they draw the same things in the same places.
+  /// A digest that is equal for lists with the same draws, and therefore the same pixels.
   ///
-  /// Layer names have no part in it; pictures and coverages are told by their names, which are
-  /// unique in a film.
+  /// The digest ignores the names of layers. It contains pictures and coverages by name, because their
+  /// names are unique in a film.
   package var drawingDigest: Digest {
     var input = DigestInput()
     input.add(width, height)
@@ -15,7 +15,7 @@ extension DisplayList {
   }
 }
 
-/// Numbers and names one after the other, so that different lists give different bytes.
+/// Numbers and names in sequence, so that different lists have different bytes.
 private struct DigestInput {
   private(set) var bytes: [UInt8] = []
 

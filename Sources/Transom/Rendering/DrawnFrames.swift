@@ -2,10 +2,10 @@ import Compositing
 import Files
 import Pixels
 
-/// A film's frames as pictures, drawn several at a time and handed on in order.
+/// The frames of a film as pictures, drawn several at a time and returned in order.
 ///
-/// As many are in memory as one call of `next` gives, however many frames there are. A frame whose
-/// draws equal those of the one before is the same picture, not drawn again.
+/// Only the frames of one call of `next` are in memory. A frame whose draws equal those of the frame
+/// before is not drawn again.
 package struct DrawnFrames {
   package struct Frame: Sendable {
     let number: Int
@@ -27,10 +27,10 @@ package struct DrawnFrames {
     painter = Painter(kernels: film.kernels)
   }
 
-  /// Twice as many as there are workers, so that few of them wait at the end of each call.
+  /// The number of frames of a call: twice the number of workers, so that few of them wait at the end.
   private var most: Int { 2 * jobs }
 
-  /// The next frames; nil at the end.
+  /// Draws and returns the next frames; nil at the end.
   package mutating func next() async throws -> [Frame]? {
     guard !numbers.isEmpty else { return nil }
     let taken = Array(numbers.prefix(most))

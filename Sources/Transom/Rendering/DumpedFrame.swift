@@ -2,12 +2,12 @@ import Compositing
 import FilmFiles
 import Units
 
-/// A picture or a coverage that a dump has as a file of its own.
+/// A picture or a coverage that a layer dump stores in a separate file.
 package enum DumpedPicture {
   case picture(Resource)
   case coverage(Coverage)
 
-  /// Device pixels.
+  /// The size, in device pixels.
   var size: (width: Int, height: Int) {
     switch self {
     case .picture(let resource): (resource.pixels.width, resource.pixels.height)
@@ -17,7 +17,7 @@ package enum DumpedPicture {
 }
 
 extension DisplayList {
-  /// Every picture and coverage that a draw names, once, in the order of their names.
+  /// The pictures and coverages of all draws, without duplicates, in the order of their names.
   package var pictures: [(name: String, picture: DumpedPicture)] {
     var found: [String: DumpedPicture] = [:]
     func collect(_ draws: [Draw]) {
@@ -53,7 +53,11 @@ extension DisplayList {
 }
 
 extension DumpedDraw {
-  /// `contents` says what pictures and coverages show, by their names, where they are not files.
+  /// Creates the record of a draw.
+  ///
+  /// - Parameters:
+  ///   - draw: The draw.
+  ///   - contents: Descriptions of pictures and coverages, by name, if they are not stored in files.
   init(_ draw: Draw, contents: [String: Content] = [:]) {
     self.init(draw.layer, draw.operation.kind, rect: draw.rect)
     switch draw.operation {
@@ -76,7 +80,7 @@ extension DumpedDraw {
 }
 
 extension Compositing.Operation {
-  /// What dumps and explanations call it.
+  /// The kind of the operation in dumps and explanations.
   package var kind: DumpedDraw.Operation {
     switch self {
     case .fill: .fill

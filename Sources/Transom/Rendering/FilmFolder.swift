@@ -3,7 +3,7 @@ import FilmFiles
 import Navigation
 import Units
 
-/// The folder of one film's frames, and the names in it.
+/// The folder of the frames of a film.
 package struct FilmFolder: Sendable {
   package let folder: OutputFolder
 
@@ -11,7 +11,7 @@ package struct FilmFolder: Sendable {
     folder = try mappingErrors { () throws(FileError) in try OutputFolder(creating: path) }
   }
 
-  /// The manifest of an older run, if there is one exactly as Transom writes it.
+  /// The manifest of an earlier run, if it is exactly as Transom writes it.
   package var olderManifest: Manifest? {
     let path = folder.path(ofFile: Manifest.fileName)
     guard let bytes = try? FileBytes.all(ofFile: path, limit: Manifest.sizeLimit),
@@ -20,8 +20,9 @@ package struct FilmFolder: Sendable {
     return manifest
   }
 
-  /// Removes the manifest, which is true only of a finished run, and if `replacingFrames` what else an
-  /// older run left: its frames, dumps and their resources.
+  /// Removes the manifest, which is valid only for a finished run.
+  ///
+  /// - Parameter replacingFrames: Whether to remove the frames and layer dumps of an earlier run too.
   package func beginRun(replacingFrames: Bool) throws(TransomFailure) {
     try mappingErrors { () throws(FileError) in
       try folder.removeFiles { $0 == Manifest.fileName || AtomicFile.isAbandoned($0) }
@@ -32,26 +33,28 @@ package struct FilmFolder: Sendable {
           || FrameFile.isFrame($0, FrameFile.layersSuffix)
           || hasDumps && $0 == TraceEvent.fileName
       }
-      // Without dumps the folder of that name is somebody else's.
+      // Without dumps, a folder of that name is not a folder of pictures.
       if hasDumps, let parts = try folder.folder(named: LayerDump.Resource.folder) {
         try parts.removeFiles { $0.hasSuffix(".png") || AtomicFile.isAbandoned($0) }
       }
     }
   }
 
+  /// Writes text to a file.
   package func write(_ text: String, named name: String) throws(TransomFailure) {
     try mappingErrors { () throws(FileError) in
       try folder.write(Array(text.utf8), named: name, synced: false)
     }
   }
 
+  /// Writes bytes to a file.
   package func write(_ bytes: UnsafeRawBufferPointer, named name: String) throws(TransomFailure) {
-    // Frames can be drawn again, so that none waits for the disk.
+    // Frames can be drawn again, so there is no need to wait for the disk.
     try mappingErrors { () throws(FileError) in try folder.write(bytes, named: name, synced: false)
     }
   }
 
-  /// Makes a file another name of one that is there.
+  /// Makes a name another name of an existing file.
   package func link(_ name: String, to existing: String) throws(TransomFailure) {
     try mappingErrors { () throws(FileError) in try folder.link(name, to: existing) }
   }
@@ -65,8 +68,14 @@ package struct FilmFolder: Sendable {
 }
 
 extension Manifest {
-  /// The manifest of a film's frames; `namesFiles` says whether each has a file of its own, or a
-  /// checksum only.
+  /// Creates the manifest of the frames of a film.
+  ///
+  /// - Parameters:
+  ///   - film: The film.
+  ///   - inputs: The files that the film was made from.
+  ///   - frames: The frames.
+  ///   - namesFiles: Whether each frame has a file, or a checksum only.
+  ///   - animation: The file that contains all frames, if any.
   package init(
     of film: Film, inputs: [Input], frames: [WrittenFrame], namesFiles: Bool = true,
     animation: Animation? = nil
@@ -80,7 +89,7 @@ extension Manifest {
   }
 }
 
-/// A frame that is on disk.
+/// A frame that has been drawn, with the name of its file.
 package struct WrittenFrame: Sendable {
   package let facts: FrameFacts
   package let file: String

@@ -69,7 +69,8 @@ package final class FrameQueue: Sendable {
     workers: Int, shouldStop: @escaping @Sendable () -> Bool,
     tool: @escaping @Sendable () -> Tool,
     prepare: @escaping @Sendable (_ number: Int, _ list: DisplayList) throws -> Void = { _, _ in },
-    draw: @escaping @Sendable (_ number: Int, _ list: DisplayList, _ tool: Tool) throws ->
+    draw:
+      @escaping @Sendable (_ number: Int, _ list: DisplayList, _ tool: Tool) throws ->
       WrittenFrame,
     copy: @escaping @Sendable (_ number: Int, _ original: WrittenFrame) throws -> WrittenFrame
   ) async throws -> [WrittenFrame] {

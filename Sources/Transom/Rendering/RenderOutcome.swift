@@ -45,9 +45,9 @@ public struct RenderOutcome: Sendable {
     guard written == wanted else {
       return switch kind {
       case .frames:
-        "\(place)  stopped: \(written) of \(wanted) frames, each of them whole, and no manifest"
+        "\(place)  stopped: \(written) of \(wanted) frames, all complete; no manifest"
       case .raw: "\(place)  stopped: \(written) of \(wanted) frames"
-      case .file: "\(place)  stopped: nothing is written"
+      case .file: "\(place)  stopped: nothing was written"
       }
     }
     return switch kind {
@@ -63,6 +63,6 @@ public struct RenderOutcome: Sendable {
     let rate = elapsed > 0 ? Double(written) / elapsed : 0
     return annotated(
       line + " in \(decimalText(elapsed, places: 2)) s, "
-        + "\(decimalText(rate, places: 1)) frames a second")
+        + "\(decimalText(rate, places: 1)) frames per second")
   }
 }

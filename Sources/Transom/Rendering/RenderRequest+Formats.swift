@@ -35,7 +35,7 @@ extension RenderRequest {
     let outcome = try await writer.write(
       to: place.path, shouldStop: shouldStop, progress: progress)
     let wanted = timing.shown.count
-    guard case .whole(let frames, let bytes) = outcome else {
+    guard case .complete(let frames, let bytes) = outcome else {
       return RenderOutcome(
         place: place.path, written: 0, wanted: wanted, duration: ContinuousClock.now - start,
         kind: .file(size: byteCountText(0)))
@@ -56,8 +56,8 @@ extension RenderRequest {
   private static func notes(_ timing: AnimationTiming, _ rate: FrameRate) -> [String] {
     let every = timing.step == 2 ? "second" : timing.step == 3 ? "third" : "\(timing.step)th"
     return [
-      "shows every \(every) frame, \(timing.rate.text) a second: browsers play \(rate.text) a second "
-        + "at 10; `transom render` without --format has them all"
+      "contains every \(every) frame, \(timing.rate.text) per second, because browsers play "
+        + "\(rate.text) per second at 10; `transom render` without --format writes all frames"
     ]
   }
 

@@ -84,7 +84,7 @@ public struct RenderRequest: Sendable {
     } catch let failure as TransomFailure {
       throw TransomFailure(
         failure.messages + [
-          "\(job.folder) holds only some of the \(numbers.count) frames, each of them whole, and no "
+          "\(job.folder) contains only some of the \(numbers.count) frames, all complete, and no "
             + "manifest"
         ])
     }
@@ -102,6 +102,7 @@ public struct RenderRequest: Sendable {
     return outcome
   }
 
+  /// Returns the numbers of the selected frames of a film.
   package static func numbers(_ selection: FrameSelection, of film: Film) throws(TransomFailure)
     -> [Int]
   {

@@ -1,7 +1,7 @@
-/// Values that are kept until they cost too much; what is kept changes times, never results.
+/// A cache with a limit on the total cost of its values.
 ///
-/// Two generations: at half the limit the younger becomes the older and the older goes, so that what
-/// was used lately stays.
+/// The cache has two generations. At half the limit, the older generation is removed and the younger becomes
+/// the older, so that values that were used recently stay.
 package struct BoundedCache<Key: Hashable, Value> {
   private let limit: Int
   private var younger: [Key: (value: Value, cost: Int)] = [:]
@@ -21,9 +21,10 @@ package struct BoundedCache<Key: Hashable, Value> {
     }
   }
 
-  /// How many values are kept now.
+  /// The number of values in the cache.
   package var count: Int { younger.count + older.count }
 
+  /// Adds a value, unless its cost exceeds half the limit.
   package mutating func insert(_ value: Value, for key: Key, cost: Int) {
     guard cost <= limit / 2 else { return }
     if self.cost + cost > limit / 2 {

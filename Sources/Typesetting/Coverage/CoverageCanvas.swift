@@ -1,26 +1,27 @@
 import Pixels
 import Units
 
-/// The coverages of a line's glyphs laid over each other, as they come.
+/// Combines the coverages of the glyphs of a line.
 ///
-/// Where two cover a pixel they cover `a + b − a·b` of it: source-over of the same colour, by the
-/// compositing rules' own rounding.
+/// Two glyphs cover `a + b − a·b` of a pixel, which is source-over of the same color, with the rounding of the
+/// compositor.
 package struct CoverageCanvas {
   private let clip: PixelRect
-  /// The pixels there is memory for.
+  /// The pixels in memory.
   private var rect: PixelRect
   private var bytes: [UInt8]
-  /// The pixels in `clip` that something was laid on.
+  /// The rectangle in `clip` that glyphs have been drawn to.
   private var ink: PixelRect?
 
-  /// An empty canvas that takes what is in `clip`, with memory for `expected` at first.
+  /// Creates an empty canvas that is clipped to `clip`, with memory for `expected`.
   package init(expecting expected: PixelRect, clip: PixelRect) {
     self.clip = clip
     rect = expected.intersection(clip)
     bytes = [UInt8](repeating: 0, count: rect.width * rect.height)
   }
 
-  package mutating func lay(_ part: TextCoverage) {
+  /// Draws the coverage of a glyph.
+  package mutating func draw(_ part: TextCoverage) {
     let shared = part.rect.intersection(clip)
     guard !shared.isEmpty else { return }
     ink = ink?.union(shared) ?? shared
@@ -39,12 +40,12 @@ package struct CoverageCanvas {
     }
   }
 
-  /// `a + b − a·b` of bytes; most pixels have one glyph at most.
+  /// Returns `a + b − a·b` of bytes; most pixels have at most one glyph.
   private static func either(_ under: UInt8, _ over: UInt8) -> UInt8 {
     under == 0 ? over : over + div255(Int(under) * (255 - Int(over)))
   }
 
-  /// All that was laid on it.
+  /// The combined coverage.
   package var coverage: TextCoverage {
     ink.map { TextCoverage(rect: rect, bytes: bytes).cropped(to: $0) } ?? .empty
   }
@@ -61,7 +62,7 @@ package struct CoverageCanvas {
 }
 
 extension PixelRect {
-  /// The smallest rectangle around both.
+  /// Returns the smallest rectangle that contains both rectangles.
   fileprivate func union(_ other: PixelRect) -> PixelRect {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return PixelRect(

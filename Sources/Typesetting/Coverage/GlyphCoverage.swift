@@ -1,24 +1,26 @@
 import CFreeType
 import Units
 
-/// A glyph at a size and at a quarter of a pixel, as its coverage is kept.
+/// The key of a cached glyph: its font, size, weight, and position within a pixel.
 struct GlyphKey: Hashable, Sendable {
   let font: FontReference
   let id: UInt32
-  /// The em in 1/64 device pixel.
+  /// The size of the em, in 1/64 device pixel.
   let size: Int
-  /// How much heavier than its outline is, in weights of 100 to 900.
+  /// The weight that is added to the outline, on the scale from 100 to 900.
   let addedWeight: Int
-  /// Quarters of a device pixel to the right and up, 0…3.
+  /// The offset to the right and up, in quarters of a device pixel, 0…3.
   let phaseX: Int
   let phaseY: Int
 }
 
 extension FontFace {
-  /// The coverage of a glyph whose origin is a pixel's corner, 0, 0; of a large glyph what is in `clip`.
+  /// Returns the coverage of a glyph whose origin is the corner of a pixel at 0, 0.
   ///
-  /// The outline is not hinted, its points are in 1/64 pixel, and each byte is the area it covers in 256
-  /// steps (FreeType's smooth rasterizer, whole numbers throughout).
+  /// For a large glyph, only the part in `clip` is drawn.
+  ///
+  /// The outline is not hinted. Each byte is the covered area of a pixel in 256 steps, computed by FreeType's
+  /// smooth rasterizer in integer arithmetic.
   func coverage(
     _ key: GlyphKey, clip: PixelRect
   ) throws(TypesettingError) -> (coverage: TextCoverage, isWhole: Bool) {
@@ -42,7 +44,7 @@ extension FontFace {
     return (try rasterized(&slot.pointee.outline, drawn), isWhole)
   }
 
-  /// The smallest rectangle of whole pixels around an outline; downwards, as rows go.
+  /// Returns the smallest rectangle of whole pixels around an outline, with y pointing down.
   private func pixels(_ outline: inout FT_Outline) -> PixelRect {
     guard outline.n_points > 0 else { return TextCoverage.empty.rect }
     var box = FT_BBox()
@@ -71,10 +73,13 @@ extension FontFace {
     return TextCoverage(rect: ink, bytes: bytes)
   }
 
-  /// Makes a glyph heavier that the family has in no heavier weight; its advance stays.
+  /// Makes a glyph heavier if its family does not have the weight.
   ///
-  /// By 1/80 em a weight step of 100, half of it on either side. The strokes of Noto Sans CJK grow by 1/60
-  /// from Regular to Bold, and its designers made room; by as much here, characters like 置 close.
+  /// The advance does not change.
+  ///
+  /// Strokes grow by 1/80 em for each weight step of 100, half of it on either side. The strokes of Noto Sans
+  /// CJK grow by 1/60 em from Regular to Bold, but its glyphs are redrawn to make room. With as much here,
+  /// characters such as 置 would lose their gaps.
   private func embolden(_ outline: inout FT_Outline, _ key: GlyphKey) {
     guard key.addedWeight > 0 else { return }
     let strength = FT_Pos((key.size * key.addedWeight + 4000) / 8000)

@@ -1,32 +1,34 @@
 import Units
 
 extension Typesetter {
-  /// What a line of this typesetter covers of the pixels in `clip`.
+  /// Returns the coverage of a line in `clip`.
   ///
-  /// The line's own places are rounded to quarters of a pixel, and so is the origin: a line that moves
-  /// keeps its shape, and moved by a whole pixel it has the same bytes.
+  /// The positions of glyphs and the origin are rounded to quarters of a pixel separately. Therefore a line
+  /// that moves keeps its shape, and a line that moves by whole pixels keeps its bytes.
   ///
   /// - Parameters:
-  ///   - origin: the line's left end on its baseline, in points; x is rounded to a quarter of a device
-  ///     pixel, y to a whole one.
-  ///   - clip: in device pixels, from where `origin` counts; at most a frame.
+  ///   - line: A line of this typesetter.
+  ///   - origin: The left end of the line on its baseline, in points. The x coordinate is rounded to a
+  ///     quarter of a device pixel, the y coordinate to a whole one.
+  ///   - scale: The scale of the display.
+  ///   - clip: The clip rectangle, in device pixels relative to the same point as `origin`.
   package func coverage(
     of line: TextLine, at origin: Point, _ scale: DisplayScale, clip: PixelRect
   ) throws(TypesettingError) -> TextCoverage {
     let left = scale.quarterPixels(origin.x)
     let baseline = scale.pixels(origin.y)
-    // An em on every side has the ink of most lines.
+    // A margin of one em contains the ink of most lines.
     let em = scale.pixels(line.font.size)
     let expected = PixelRect(
       x: left >> 2, y: baseline, width: scale.pixels(line.width), height: 0
     ).grown(by: em)
-    return try room.withLock { (room) throws(TypesettingError) in
+    return try state.withLock { (state) throws(TypesettingError) in
       var canvas = CoverageCanvas(expecting: expected, clip: clip)
       for glyph in line.glyphs {
         switch glyph.shape {
         case .box(let box):
           let start = glyph.x + box.left
-          canvas.lay(
+          canvas.draw(
             TextCoverage(
               boxFrom: left + scale.quarterPixels(start),
               to: left + scale.quarterPixels(start + box.width), baseline: baseline,
@@ -36,9 +38,9 @@ extension Typesetter {
           let y = scale.quarterPixels(glyph.y)
           let key = GlyphKey(
             font: font, id: id, size: scale.pixels(64 * line.font.size),
-            addedWeight: room.fonts?.addedWeight(font, for: line.font.weight) ?? 0,
+            addedWeight: state.fonts?.addedWeight(font, for: line.font.weight) ?? 0,
             phaseX: x & 3, phaseY: y & 3)
-          canvas.lay(try room.coverage(key, x: x >> 2, y: baseline - (y >> 2), clip))
+          canvas.draw(try state.coverage(key, x: x >> 2, y: baseline - (y >> 2), clip))
         }
       }
       return canvas.coverage
@@ -46,8 +48,8 @@ extension Typesetter {
   }
 }
 
-extension Typesetter.Room {
-  /// The coverage of a glyph at a pixel's corner, kept for the next time unless it is large.
+extension Typesetter.State {
+  /// Returns the coverage of a glyph at the corner of a pixel, and caches it unless it is large.
   fileprivate mutating func coverage(
     _ key: GlyphKey, x: Int, y: Int, _ clip: PixelRect
   ) throws(TypesettingError) -> TextCoverage {
@@ -60,9 +62,10 @@ extension Typesetter.Room {
 }
 
 extension DisplayScale {
-  /// The nearest quarter of a device pixel of a length in points; ties go up, as with whole pixels.
+  /// Returns a length in points as the nearest number of quarters of a device pixel; ties are rounded up.
   ///
-  /// By the same detour through 1/65536 pixel, that a tie is one whatever the order of the sum.
+  /// As for whole pixels, the length is first rounded to 1/65536 pixel, so that ties do not depend on the
+  /// rounding of sums.
   func quarterPixels(_ points: Double) -> Int {
     let q = Int((points * Double(factor) * 65536).rounded(.toNearestOrAwayFromZero))
     return (q + 8192) >> 14

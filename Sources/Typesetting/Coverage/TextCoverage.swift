@@ -1,16 +1,15 @@
 import Units
 
-/// How much of each device pixel a line of text covers: 0 nothing, 255 all, row by row without gaps.
+/// The coverage of device pixels by a line of text, from 0 to 255, row by row without gaps.
 package struct TextCoverage: Hashable, Sendable {
-  /// Where it is, in device pixels from whatever the origin was given in.
-  ///
-  /// Around the boxes of all glyphs in sight.
+  /// The rectangle that contains all visible glyphs, in device pixels, relative to the same point as the
+  /// origin of the line.
   package let rect: PixelRect
-  /// `rect.width · rect.height` bytes.
+  /// The coverage, `rect.width · rect.height` bytes.
   package let bytes: [UInt8]
 
   package init(rect: PixelRect, bytes: [UInt8]) {
-    precondition(bytes.count == rect.width * rect.height, "width·height bytes make a coverage")
+    precondition(bytes.count == rect.width * rect.height, "a coverage has width · height bytes")
     self.rect = rect
     self.bytes = bytes
   }
@@ -22,7 +21,7 @@ package struct TextCoverage: Hashable, Sendable {
     TextCoverage(rect: rect.offset(x: x, y: y), bytes: bytes)
   }
 
-  /// The part of it in a rectangle.
+  /// Returns the part in a rectangle.
   package func cropped(to other: PixelRect) -> TextCoverage {
     if other == rect { return self }
     let part = rect.intersection(other)
@@ -38,13 +37,13 @@ package struct TextCoverage: Hashable, Sendable {
 }
 
 extension TextCoverage {
-  /// A box's coverage: its sides at quarters of a pixel, its top at a whole one.
+  /// Creates the coverage of a box.
   ///
   /// - Parameters:
-  ///   - left: of the box, in quarters of a device pixel.
-  ///   - right: likewise.
-  ///   - baseline: in whole device pixels; the box stands on it.
-  ///   - height: in whole device pixels.
+  ///   - left: The left edge, in quarters of a device pixel.
+  ///   - right: The right edge, in quarters of a device pixel.
+  ///   - baseline: The bottom edge, in device pixels.
+  ///   - height: The height, in device pixels.
   init(boxFrom left: Int, to right: Int, baseline: Int, height: Int) {
     guard right > left, height > 0 else {
       self = .empty

@@ -2,19 +2,21 @@ import CFreeType
 import CHarfBuzz
 import Units
 
-/// A font in memory, open in FreeType for its outlines and in HarfBuzz for shaping.
+/// A font in memory, opened in FreeType for outlines and in HarfBuzz for shaping.
 ///
-/// Not thread-safe, as the libraries' objects are not; it lives behind the typesetter's lock.
+/// The objects of the libraries are not thread-safe, so the lock of the typesetter protects a font.
 final class FontFace {
   let path: String
-  /// Font units in the em; HarfBuzz works in them, so that its positions are exact.
+  /// The font units per em.
+  ///
+  /// HarfBuzz uses them as its scale, so that positions are exact.
   let unitsPerEm: Int
-  /// 100…900, as the font itself says.
+  /// The weight in the font file, 100…900.
   let weight: Int
   private let memory: FontMemory
   let library: FreeTypeLibrary
   let outlines: FT_Face
-  /// HarfBuzz's font, scaled to font units.
+  /// The font of HarfBuzz, scaled to font units.
   let shaper: OpaquePointer
 
   init(
@@ -32,7 +34,7 @@ final class FontFace {
     }
     let record = face.pointee
     unitsPerEm = Int(record.units_per_EM)
-    // OpenType's range; HarfBuzz takes another em outside it.
+    // The range of OpenType; outside it HarfBuzz uses a different em.
     guard record.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0, record.num_glyphs > 0,
       (16...16384).contains(unitsPerEm)
     else {
@@ -63,7 +65,7 @@ final class FontFace {
     return hb_font_get_nominal_glyph(shaper, scalar.value, &glyph) != 0 && glyph != 0
   }
 
-  /// Heights at a size in points.
+  /// Returns the metrics at a size in points.
   func metrics(size: Double) -> FontMetrics {
     var extents = hb_font_extents_t()
     hb_font_get_h_extents(shaper, &extents)
@@ -78,7 +80,7 @@ final class FontFace {
   }
 }
 
-/// Bytes at an address that stays, for libraries that keep it.
+/// Bytes at a fixed address, for libraries that keep the address.
 private final class FontMemory {
   let bytes: UnsafeMutableRawBufferPointer
 

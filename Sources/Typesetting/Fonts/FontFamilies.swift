@@ -1,4 +1,4 @@
-/// The families Transom knows by name, all from packages of Debian 12.
+/// The font families that Transom knows by name, all from packages of Debian 12.
 package enum FontFamilies {
   package static let all: [FontFamily] = [
     inter,
@@ -23,17 +23,18 @@ package enum FontFamilies {
       [.init(400, "truetype/ancient-scripts/Symbola_hint.ttf")]),
   ]
 
-  /// The fallback list: Latin, Greek and Cyrillic first, then the scripts, emoji as outlines last.
+  /// The default list of families: Latin, Greek and Cyrillic, then other scripts, then emoji as outlines.
   package static let fallback = [
     "Inter", "Noto Sans Arabic UI", "Noto Sans Devanagari UI", "Noto Sans Thai UI",
     "WenQuanYi Micro Hei", "DejaVu Sans", "Symbola",
   ]
 
+  /// Returns the family of a name.
   package static func named(_ name: String) -> FontFamily? {
     all.first { $0.name == name }
   }
 
-  /// Inter, and from 20 points on Inter Display, as UIKit goes from SF Text to SF Display there.
+  /// Inter, and from 20 points Inter Display, as UIKit changes from SF Text to SF Display at that size.
   private static let inter = FontFamily(
     "Inter", package: "fonts-inter",
     [("Inter", 0.0), ("InterDisplay", 20)].flatMap { name, size in

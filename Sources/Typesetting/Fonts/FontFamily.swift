@@ -1,16 +1,16 @@
 import Units
 
-/// A family of fonts that Transom knows by name: its files and the Debian package that has them.
+/// A font family that Transom knows by name: its files, and the Debian package that contains them.
 package struct FontFamily: Hashable, Sendable {
   /// One font of the family.
   package struct File: Hashable, Sendable {
-    /// 100…900, as font files number their weights.
+    /// The weight, 100…900.
     let weight: Int
-    /// Below a folder of fonts, as the Debian package has it.
+    /// The path of the file in the folder of fonts, as in the Debian package.
     let path: String
-    /// Which font of a collection it is.
+    /// The index of the font in a collection.
     let index: Int
-    /// The smallest size that it is drawn for, in points.
+    /// The smallest size for which the font is used, in points.
     let smallestSize: Double
 
     init(_ weight: Int, _ path: String, index: Int = 0, fromSize smallestSize: Double = 0) {
@@ -23,9 +23,11 @@ package struct FontFamily: Hashable, Sendable {
 
   package let name: String
   package let package: String
-  /// The scripts it is asked for (ISO 15924), nil for all; spares opening files in vain.
+  /// The scripts for which the family is used (ISO 15924), or nil for all.
+  ///
+  /// For other scripts its files are not opened.
   let scripts: [String]?
-  /// Whether it is drawn heavier for a weight it has no file of; pictures are not.
+  /// Whether a missing weight is simulated; not for symbols.
   let isEmboldened: Bool
   let files: [File]
 
@@ -40,7 +42,7 @@ package struct FontFamily: Hashable, Sendable {
     self.files = files
   }
 
-  /// The place in `files` of the nearest weight among those drawn for the size; a tie is the heavier.
+  /// Returns the index of the file with the nearest weight among those for the size; on a tie, the heavier.
   func file(for request: Font) -> Int {
     let wanted = request.weight.number
     return files.indices
@@ -55,7 +57,7 @@ package struct FontFamily: Hashable, Sendable {
 }
 
 extension FontWeight {
-  /// 100…900, as font files number their weights.
+  /// The weight as a number, 100…900.
   var number: Int {
     switch self {
     case .ultraLight: 100

@@ -2,7 +2,7 @@ import CFreeType
 import CFriBidi
 import CHarfBuzz
 
-/// FreeType's memory for its faces, which keep it.
+/// An instance of FreeType, which must outlive its faces.
 final class FreeTypeLibrary {
   let pointer: FT_Library
 
@@ -16,17 +16,18 @@ final class FreeTypeLibrary {
   deinit { FT_Done_FreeType(pointer) }
 }
 
-/// FreeType's words for an error; its number where the library was built without them.
+/// Returns the message of an error of FreeType, or its number if the library has no messages.
 func freeTypeReason(_ code: FT_Error) -> String {
-  FT_Error_String(code).map { String(cString: $0) } ?? "FreeType's error \(code)"
+  FT_Error_String(code).map { String(cString: $0) } ?? "FreeType error \(code)"
 }
 
-/// The versions of the libraries behind text, as they are loaded now.
+/// The versions of the libraries that lay out and draw text.
 package struct TypesettingLibraries: Hashable, Sendable {
   package let freeType: String
   package let harfBuzz: String
   package let friBidi: String
 
+  /// Returns the versions of the loaded libraries.
   package static func loaded() throws(TypesettingError) -> TypesettingLibraries {
     let library = try FreeTypeLibrary()
     var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)

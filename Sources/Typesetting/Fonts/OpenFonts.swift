@@ -1,19 +1,18 @@
 import Units
 
-/// The fallback list with the fonts that text has needed so far, each opened once.
+/// The list of fonts, with those that text has needed so far, each opened once.
 ///
-/// A file is read when a character asks for it, so a package that no text needs need not be there.
-/// What a text looks like never depends on which fonts happen to be installed: a font that is asked for
-/// and not there is an error.
+/// A file is read when a character needs it, so packages that no text needs do not have to be installed.
+/// The appearance of text does not depend on the installed fonts: a needed font that is missing is an error.
 final class OpenFonts {
-  private let sources: [FontPlace]
+  private let sources: [FontEntry]
   private let files: FontFiles
   private let library: FreeTypeLibrary
   private var faces: [FontReference: FontFace] = [:]
 
   init(_ list: [FontSource], _ files: FontFiles) throws(TypesettingError) {
     guard !list.isEmpty else { throw .noFonts }
-    sources = try list.map { (source) throws(TypesettingError) in try FontPlace(source) }
+    sources = try list.map { (source) throws(TypesettingError) in try FontEntry(source) }
     self.files = files
     library = try FreeTypeLibrary()
   }
@@ -26,28 +25,29 @@ final class OpenFonts {
 
   subscript(reference: FontReference) -> FontFace? { faces[reference] }
 
-  /// How much heavier than it is a font is drawn for a weight that its family does not have.
+  /// Returns the weight to add to a font whose family does not have a weight.
   ///
-  /// A step of one weight is let be; more than three steps would close the letters.
+  /// A difference of one step is ignored. At most three steps are added, because more would close the
+  /// counters of letters.
   func addedWeight(_ reference: FontReference, for weight: FontWeight) -> Int {
     guard let face = faces[reference], sources[reference.source].isEmboldened else { return 0 }
     let lacking = weight.number - face.weight
     return lacking < 150 ? 0 : min(300, lacking)
   }
 
-  /// The first font of the list, which gives a line its heights and the box of a missing character.
+  /// Returns the first font of the list, which has the metrics of lines and the glyph for missing characters.
   func first(for font: Font) throws(TypesettingError) -> FontReference {
     try open(0, for: font, character: " ")
   }
 
-  /// The first font of the list that has a whole character, else its first scalar; nil where none has.
+  /// Returns the first font that has all scalars of a character, or else its first scalar; nil if none has.
   func font(
     for character: Character, _ scalars: ArraySlice<Unicode.Scalar>, _ script: Script,
     _ font: Font
   ) throws(TypesettingError) -> FontReference? {
     let needed = scalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
     var second: FontReference?
-    for place in sources.indices where isAsked(sources[place], script) {
+    for place in sources.indices where isUsed(sources[place], script) {
       let reference = try open(place, for: font, character: character)
       guard let face = faces[reference] else { continue }
       if needed.allSatisfy(face.hasGlyph) { return reference }
@@ -56,7 +56,7 @@ final class OpenFonts {
     return second
   }
 
-  private func isAsked(_ source: FontPlace, _ script: Script) -> Bool {
+  private func isUsed(_ source: FontEntry, _ script: Script) -> Bool {
     guard case .family(let family) = source, let scripts = family.scripts else { return true }
     return scripts.contains { Script(iso: $0) == script }
   }
@@ -78,7 +78,7 @@ final class OpenFonts {
     return reference
   }
 
-  /// Every family of the list that is not there, so that one installation mends it all.
+  /// Returns all families of the list that are not installed, so that one installation is enough.
   private func missingFamilies(_ font: Font) throws(TypesettingError) -> [FontFamily] {
     var missing: [FontFamily] = []
     for case .family(let family) in sources

@@ -1,25 +1,29 @@
-/// What text is drawn with.
+/// How text is drawn.
 package enum Typeface: Hashable, Sendable {
-  /// Every character is a box whose size follows from the text and the font size alone; no font is read.
+  /// Each character is a box whose size depends only on the character and the font size. No font is read.
   case boxes
-  /// The first font that has a character draws it.
+  /// Each character is drawn with the first font that has it.
   case fonts([FontSource])
 
-  /// The known families that together have most scripts, and emoji as outlines.
+  /// The default families, which cover most scripts, and emoji as outlines.
   package static let standard = Typeface.fonts(FontFamilies.fallback.map(FontSource.family))
 }
 
-/// One place of a fallback list.
+/// An entry of a list of fonts.
 package enum FontSource: Hashable, Sendable {
-  /// A family of `FontFamilies`, by its name; the weight and size asked for choose the file.
+  /// A family of `FontFamilies`, by name. The file depends on the weight and size.
   case family(String)
-  /// A font file by its path, for every weight and size; of a collection or variable font the default.
+  /// A font file, for all weights and sizes. Of a collection or a variable font, the default is used.
   case file(String)
 }
 
-/// Where fonts are looked for, and how a file is read: the module itself opens none.
+/// The folders of fonts, and a closure that reads a file.
+///
+/// This module does not open files itself.
 package struct FontFiles: Sendable {
-  /// In order; each may hold the files as Debian's font folder does, or side by side.
+  /// The folders in order of preference.
+  ///
+  /// Files may be in subfolders, as in Debian, or directly in a folder.
   package let folders: [String]
   /// Reads all bytes of a file, or returns nil if there is none.
   package let read: @Sendable (_ path: String) throws(UnreadableFont) -> [UInt8]?
@@ -32,11 +36,11 @@ package struct FontFiles: Sendable {
     self.read = read
   }
 
-  /// Where Debian's packages put fonts.
+  /// The folder of fonts in Debian.
   package static let debian = "/usr/share/fonts"
 }
 
-/// Why a font file that is there could not be read; completes "cannot read the font …:".
+/// The reason why an existing font file could not be read; completes "cannot read the font …:".
 package struct UnreadableFont: Error, Hashable, Sendable {
   package let reason: String
 
@@ -45,7 +49,7 @@ package struct UnreadableFont: Error, Hashable, Sendable {
   }
 }
 
-/// A font file that text has needed, for the manifest.
+/// A font file that text has needed.
 package struct FontFile: Hashable, Sendable {
   package let path: String
   package let bytes: [UInt8]

@@ -1,10 +1,10 @@
 import CFriBidi
 
-/// The embedding levels of a line (UAX #9), by FriBidi: even from the left, odd from the right.
+/// The embedding levels of a line (UAX #9), computed by FriBidi: even is left to right, odd right to left.
 ///
-/// The paragraph's direction is that of its first strong character (P2, P3).
+/// The direction of the line is that of its first strong character (rules P2 and P3).
 package struct BidirectionalLevels {
-  /// One a scalar.
+  /// The level of each scalar.
   package let levels: [Int]
 
   package init(_ scalars: [Unicode.Scalar]) {
@@ -16,9 +16,9 @@ package struct BidirectionalLevels {
     var paragraph = FRIBIDI_PAR_ON
     fribidi_get_bidi_types(values, count, &types)
     fribidi_get_bracket_types(values, count, types, &brackets)
-    // 0 where there is no memory, or no text; then the line is read from the left.
+    // The result is 0 without memory or text; then all levels are 0.
     if fribidi_get_par_embedding_levels_ex(types, brackets, count, &paragraph, &levels) != 0 {
-      // L1: white space at the end stands at the line's end.
+      // Rule L1: trailing white space has the level of the line.
       _ = fribidi_reorder_line(
         FriBidiFlags(0), types, count, 0, paragraph, &levels, nil, nil)
     }
@@ -26,7 +26,7 @@ package struct BidirectionalLevels {
   }
 }
 
-/// L2: the places of parts with these levels, from left to right.
+/// Returns the indices of parts with the given levels in visual order, from left to right (rule L2).
 package func visualOrder(ofLevels levels: [Int]) -> [Int] {
   var order = Array(levels.indices)
   for level in stride(from: levels.max() ?? 0, to: 0, by: -1) {

@@ -1,10 +1,10 @@
 import Units
 
-/// The typeface that needs no font: a box for every character, in parts of the em.
+/// A typeface without a font, which draws a box for each character.
 ///
-/// A narrow character advances 0.55 em, a wide one (East Asian wide or emoji) 1 em, white space 0.3 em
-/// without a box, ideographic space 1 em; what is not seen by itself advances 0. A box leaves 0.05 em
-/// free on either side and stands on the baseline, as high as a capital: 0.7 em.
+/// The advance of a narrow character is 0.55 em, of a wide one (East Asian wide or emoji) 1 em, of white
+/// space 0.3 em, and of an ideographic space 1 em. White space has no box. Invisible characters have no
+/// advance. A box stands on the baseline, is 0.7 em high, and leaves 0.05 em free on either side.
 enum BoxTypeface {
   static func metrics(size: Double) -> FontMetrics {
     FontMetrics(ascent: 0.95 * size, descent: 0.25 * size, capHeight: 0.7 * size)
@@ -20,10 +20,10 @@ enum BoxTypeface {
     for place in visualOrder(ofLevels: characters.clusters.map { levels[$0.range.lowerBound] }) {
       let scalars = characters.scalars[characters.clusters[place].range]
       let advance = advance(of: scalars) * font.size
-      let isSeen = advance > 0 && !(scalars.first?.properties.isWhitespace ?? true)
+      let isVisible = advance > 0 && !(scalars.first?.properties.isWhitespace ?? true)
       let box = BoxShape(
-        left: 0.05 * font.size, width: isSeen ? advance - 0.1 * font.size : 0,
-        height: isSeen ? 0.7 * font.size : 0)
+        left: 0.05 * font.size, width: isVisible ? advance - 0.1 * font.size : 0,
+        height: isVisible ? 0.7 * font.size : 0)
       glyphs.append(PlacedGlyph(shape: .box(box), x: x, y: 0, advance: advance))
       x += advance
     }
@@ -32,19 +32,19 @@ enum BoxTypeface {
       missing: [])
   }
 
-  /// How far a character moves the next one, in em.
+  /// Returns the advance of a character, in em.
   private static func advance(of scalars: ArraySlice<Unicode.Scalar>) -> Double {
-    guard scalars.contains(where: isSeen), let first = scalars.first else { return 0 }
+    guard scalars.contains(where: isVisible), let first = scalars.first else { return 0 }
     if first.properties.isWhitespace { return first == "\u{3000}" ? 1 : 0.3 }
     let isWide = isWide(first) || scalars.contains("\u{FE0F}")
     return isWide ? 1 : 0.55
   }
 
-  private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     !scalar.properties.isDefaultIgnorableCodePoint
   }
 
-  /// East Asian Width W and F in whole blocks (UAX #11), and what is an emoji by itself.
+  /// Returns whether a scalar is wide: blocks with East Asian Width W and F (UAX #11), and emoji.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
@@ -56,7 +56,9 @@ enum BoxTypeface {
   }
 }
 
-/// The box of a character, in points: from `left` of its origin, up from the baseline.
+/// The box of a character, in points.
+///
+/// It begins `left` of the origin and stands on the baseline.
 struct BoxShape: Hashable, Sendable {
   let left: Double
   let width: Double

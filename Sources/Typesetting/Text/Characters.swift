@@ -1,15 +1,17 @@
-/// A line's text as scalars, in the order it is read, and the characters they form.
+/// The text of a line as scalars in logical order, and the characters they form.
 struct Characters: Sendable {
-  /// What is set: white space that would break the line is a space, control characters are gone.
+  /// The scalars to draw.
+  ///
+  /// Line breaks and tabs are replaced by spaces, and control characters are removed.
   private(set) var scalars: [Unicode.Scalar] = []
-  /// The user-perceived characters, each with its places in `scalars`; in order, without gaps.
+  /// The characters with their ranges in `scalars`, in order and without gaps.
   private(set) var clusters: [(character: Character, range: Range<Int>)] = []
 
-  /// The most scalars of a line; a bar has room for some fifty characters.
+  /// The maximum number of scalars of a line; a bar has room for about fifty characters.
   static let limit = 2000
 
   init(_ text: String) throws(TypesettingError) {
-    // Counting a long text's scalars is cheap; finding its characters is not.
+    // Counting the scalars of a long text is fast; finding its characters is not.
     let count = text.unicodeScalars.count
     guard count <= Self.limit else { throw .tooLong(scalars: count, limit: Self.limit) }
     for character in text {
@@ -25,12 +27,13 @@ struct Characters: Sendable {
     }
   }
 
-  /// Line breaks and tabs: a bar has one line, so they are a space there.
+  /// Returns whether a character is a line break or a tab, which is a space on a single line.
   private static func isSpacing(_ character: Character) -> Bool {
     character.isNewline || character == "\t"
   }
 
-  /// Control characters, and those that embed, override or isolate directions, which are not followed.
+  /// Returns whether a scalar is a control character, including those that embed, override or isolate
+  /// directions, which are ignored.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x202A...0x202E, 0x2066...0x2069: true
@@ -38,7 +41,9 @@ struct Characters: Sendable {
     }
   }
 
-  /// Outlines have no colour that it could change; a patch of it by itself stays.
+  /// Returns whether a scalar is a skin tone modifier.
+  ///
+  /// Outlines have no color to modify, so it is drawn only on its own.
   private static func isSkinTone(_ scalar: Unicode.Scalar) -> Bool {
     (0x1F3FB...0x1F3FF).contains(scalar.value)
   }

@@ -1,15 +1,15 @@
 import CHarfBuzz
 import Units
 
-/// A part of a line that one font draws in one direction, in one script.
+/// A part of a line with one font, direction and script.
 struct Run {
-  /// Places in the line's scalars.
+  /// The range in the scalars of the line.
   var range: Range<Int>
   let level: Int
   let script: Script
   let font: FontReference
 
-  /// The runs of a line in reading order, and the characters that no font has.
+  /// Returns the runs of a line in logical order, and the characters that no font has.
   static func runs(
     of characters: Characters, levels: [Int], _ request: Font, _ fonts: OpenFonts
   ) throws(TypesettingError) -> (runs: [Run], missing: [Character]) {
@@ -40,7 +40,10 @@ struct Run {
     return (runs, missing)
   }
 
-  /// A script for every character: shared ones have that of the one before, at the start that after.
+  /// Returns the script of each character.
+  ///
+  /// A character that several scripts share has the script of the character before it, or at the start of
+  /// the line after it.
   private static func scripts(of characters: Characters) -> [Script] {
     var scripts = characters.clusters.map { cluster in
       characters.scalars[cluster.range].lazy.map(Script.init)
@@ -55,7 +58,7 @@ struct Run {
   }
 }
 
-/// A script by HarfBuzz's number for it: its ISO 15924 code as four bytes.
+/// A script, as in HarfBuzz: its ISO 15924 code as four bytes.
 struct Script: Hashable, Sendable {
   let tag: UInt32
 
@@ -70,12 +73,12 @@ struct Script: Hashable, Sendable {
   private static let latin = Script(iso: "Latn")
   private static let greek = Script(iso: "Grek")
   private static let cyrillic = Script(iso: "Cyrl")
-  /// Of characters that many scripts share.
+  /// The script of characters that many scripts share.
   static let common = Script(iso: "Zyyy")
-  /// Of marks that take the script of what they follow.
+  /// The script of marks that inherit the script of the character before them.
   static let inherited = Script(iso: "Zinh")
 
-  /// Whether no letter's shape depends on its neighbours.
+  /// Whether the shapes of letters do not depend on their neighbors.
   var lettersStandAlone: Bool {
     [.latin, .greek, .cyrillic, .common].contains(self)
   }

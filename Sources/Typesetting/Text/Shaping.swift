@@ -1,9 +1,9 @@
 import CHarfBuzz
 import Units
 
-/// Text to glyphs by HarfBuzz: joining, ligatures, marks and kerning, in exact font units.
+/// Converts text to glyphs with HarfBuzz, including joining, ligatures, marks and kerning.
 struct Shaping {
-  /// A glyph and its place, in font units.
+  /// A glyph and its position, in font units.
   struct Glyph {
     let id: UInt32
     let x: Int
@@ -17,6 +17,7 @@ struct Shaping {
     self.fonts = fonts
   }
 
+  /// Lays out a text on one line.
   func line(_ text: String, _ request: Font) throws(TypesettingError) -> TextLine {
     let characters = try Characters(text)
     let bidirectional = BidirectionalLevels(characters.scalars)
@@ -43,16 +44,16 @@ struct Shaping {
       glyphs: glyphs, width: pen, missing: missing)
   }
 
-  /// Makes "->" stay what was typed, of which Inter's contextual alternates would make an arrow.
+  /// Turns contextual alternates off, with which Inter would draw "->" as an arrow.
   ///
-  /// Scripts that join need theirs.
+  /// Scripts whose letters join need them.
   private static let noContextualAlternates = hb_feature_t(
     tag: Script(iso: "calt").tag, value: 0, start: 0, end: UInt32.max)
 
-  /// The glyphs of a run from left to right.
+  /// Returns the glyphs of a run, from left to right.
   ///
-  /// HarfBuzz sees the whole line, so that letters join across a change of font. No language is set:
-  /// the process's own would make the result depend on the machine.
+  /// HarfBuzz receives the whole line, so that letters join across a change of font. No language is set,
+  /// because the language of the process would make the result depend on the machine.
   private static func shape(
     _ run: Run, of scalars: [Unicode.Scalar], _ face: FontFace
   ) throws(TypesettingError) -> [Glyph] {
@@ -66,14 +67,14 @@ struct Shaping {
     var features = run.script.lettersStandAlone ? [Self.noContextualAlternates] : []
     hb_shape(face.shaper, buffer, &features, UInt32(features.count))
     guard hb_buffer_allocation_successful(buffer) != 0 else {
-      throw .unusable(path: face.path, reason: "its shaping rules grow a text without end")
+      throw .unusable(path: face.path, reason: "its shaping rules make text grow without end")
     }
     var count: UInt32 = 0
     let infos = UnsafeBufferPointer(
       start: hb_buffer_get_glyph_infos(buffer, &count), count: Int(count))
     let positions = UnsafeBufferPointer(
       start: hb_buffer_get_glyph_positions(buffer, &count), count: Int(count))
-    // No glyph of a sound font is so far away; whole numbers of pixels never overflow.
+    // No glyph of a usable font is so far away, and numbers of pixels do not overflow.
     let reach = 100 * face.unitsPerEm
     let glyphs = zip(infos, positions).map { info, position in
       Glyph(
@@ -83,7 +84,7 @@ struct Shaping {
     guard glyphs.count <= 16 * run.range.count + 16,
       glyphs.allSatisfy({ max(abs($0.x), abs($0.y), abs($0.advance)) <= reach })
     else {
-      throw .unusable(path: face.path, reason: "its shaping rules move glyphs out of reach")
+      throw .unusable(path: face.path, reason: "its shaping rules move glyphs too far")
     }
     return glyphs
   }

@@ -1,31 +1,31 @@
 import Units
 
-/// A text set on one line: what is drawn and where, in points, before any display scale.
+/// A text on one line: its glyphs and their positions in points, independent of the scale of a display.
 ///
-/// A value that follows from the text, the font asked for and the font files alone.
+/// The value depends only on the text, the requested font and the font files.
 package struct TextLine: Hashable, Sendable {
   package let text: String
   package let font: Font
-  /// Of the first font of the fallback list, whichever fonts draw the text.
+  /// The metrics of the first font of the list, even if other fonts draw the text.
   package let metrics: FontMetrics
-  /// From left to right.
+  /// The glyphs, from left to right.
   package let glyphs: [PlacedGlyph]
   /// The sum of the glyphs' advances, in points.
   package let width: Double
-  /// Characters that no font has, drawn as the first font's box for that.
+  /// Characters that no font has, drawn with the glyph of the first font for missing characters.
   package let missing: [Character]
 }
 
-/// Heights of a font, in points; all are positive.
+/// The metrics of a font, in points; all are positive.
 package struct FontMetrics: Hashable, Sendable {
-  /// From the baseline up to the line's top.
+  /// The distance from the baseline to the top of the line.
   package let ascent: Double
-  /// From the baseline down to the line's bottom.
+  /// The distance from the baseline to the bottom of the line.
   package let descent: Double
-  /// From the baseline up to a capital's top.
+  /// The height of a capital letter.
   package let capHeight: Double
 
-  /// From the line's top to its bottom.
+  /// The height of a line.
   package var lineHeight: Double { ascent + descent }
 }
 
@@ -37,15 +37,15 @@ package struct PlacedGlyph: Hashable, Sendable {
   }
 
   let shape: Shape
-  /// Where its origin is, from the line's left end to the right.
+  /// The position of the origin, from the left end of the line to the right.
   package let x: Double
-  /// Where its origin is, from the baseline upwards; marks are moved so.
+  /// The position of the origin, from the baseline up, which is not 0 for some marks.
   package let y: Double
-  /// How far it moves the next glyph to the right.
+  /// The distance to the next glyph.
   package let advance: Double
 }
 
-/// A font by its place in the fallback list, and in its family's files.
+/// A font, by its index in the list of fonts and the index of its file in the family.
 struct FontReference: Hashable, Sendable {
   let source: Int
   let file: Int

@@ -4,17 +4,16 @@ import Pixels
 import Transom
 import Units
 
-/// The letters of a sheet's labels where text is drawn as boxes: 5 pixels wide, 7 high and 2 below
-/// the baseline.
+/// A bitmap typeface for the labels of a sheet whose text is drawn as boxes.
 ///
-/// With `--text boxes` a picture depends on no font, and its labels have to be read all the same.
-/// They say nothing but words of our own; capitals are written small.
-package enum SheetFace {
+/// With `--text boxes` a picture does not depend on fonts, but its labels must still be legible. A letter
+/// is 5 pixels wide and 7 high, with 2 more below the baseline. Capitals look like small letters.
+package enum BitmapTypeface {
   package static let height = 9
-  /// From one letter to the next, and of a space.
+  /// The distance from one letter to the next.
   package static let advance = 6
 
-  /// Nine rows from the top, the highest of five bits at the left; nil for a letter it does not have.
+  /// Returns up to nine rows from the top, each of five bits from the left; nil if there is no such letter.
   package static func rows(of character: Character) -> [UInt8]? {
     guard character != " " else { return [] }
     guard let glyph = glyphs[Character(character.lowercased())] else { return nil }
@@ -22,9 +21,10 @@ package enum SheetFace {
       ? [0, 0] + glyph : glyph + [0, 0].prefix(height - glyph.count)
   }
 
+  /// Returns the width of a text, in pixels of the bitmap.
   package static func width(of text: String) -> Int { max(0, text.count * advance - 1) }
 
-  /// The rows of each letter; those that hang begin two rows lower.
+  /// The rows of each letter; those with a descender begin two rows lower.
   private static let glyphs: [Character: [UInt8]] = [
     "a": [0, 0, 14, 1, 15, 17, 15], "b": [16, 16, 22, 25, 17, 17, 30],
     "c": [0, 0, 14, 16, 16, 17, 14], "d": [1, 1, 13, 19, 17, 17, 15],
@@ -50,9 +50,10 @@ package enum SheetFace {
   ]
 }
 
-extension SheetFace {
-  /// Draws a line in the largest whole pixels that a font's size has room for; a character without a
-  /// letter is a box.
+extension BitmapTypeface {
+  /// Draws a line, enlarged by the largest whole factor that fits the font size.
+  ///
+  /// A character without a letter is drawn as a box.
   package static let rasterize: TextRasterizer = { line, scale, _ in
     let glyphs = line.string.map { rows(of: $0) ?? box }
     guard glyphs.contains(where: { !$0.isEmpty }) else { return nil }
@@ -68,24 +69,24 @@ extension SheetFace {
       }
       for _ in 0..<zoom { bytes += pixels }
     }
-    // Two rows hang below the baseline.
-    let hanging = 2 * zoom
+    // Two rows are below the baseline.
+    let descent = 2 * zoom
     return TextBitmap(
       width: glyphs.count * advance * zoom, height: height * zoom, bytes: bytes, left: 0,
-      top: hanging - height * zoom,
-      baseline: Double(height * zoom) / 2 / Double(scale.factor) - Double(hanging))
+      top: descent - height * zoom,
+      baseline: Double(height * zoom) / 2 / Double(scale.factor) - Double(descent))
   }
 
-  /// Pixels of a letter's pixel, for letters of a size in pixels.
+  /// Returns the factor of enlargement for a font size in pixels.
   static func zoom(size: Double) -> Int { max(1, Int(size) / height) }
 
   private static let box: [UInt8] = [31, 17, 17, 17, 17, 17, 31]
 }
 
-/// What the words of a sheet are set in: fonts, or the letters of `SheetFace`.
+/// The typeface of the labels of a sheet: fonts, or `BitmapTypeface`.
 package struct SheetLabels: Sendable {
   package let rasterize: TextRasterizer
-  /// How wide a text is, in points.
+  /// Returns the width of a text, in points.
   private let measure: @Sendable (String, Font) -> Double
 
   package init(
@@ -95,19 +96,19 @@ package struct SheetLabels: Sendable {
     self.measure = measure
   }
 
-  /// Letters that need no font, for sheets whose films draw text as boxes.
-  package static let bitmap = SheetLabels(rasterize: SheetFace.rasterize) { text, font in
-    Double(SheetFace.width(of: text) * SheetFace.zoom(size: font.size))
+  /// Labels in `BitmapTypeface`, for sheets whose films draw text as boxes.
+  package static let bitmap = SheetLabels(rasterize: BitmapTypeface.rasterize) { text, font in
+    Double(BitmapTypeface.width(of: text) * BitmapTypeface.zoom(size: font.size))
   }
 
-  /// In a sheet's pixels.
+  /// Returns the width of a text, in pixels of the sheet.
   package func width(of text: String, _ font: Font) -> Int {
     Int(measure(text, font).rounded(.up))
   }
 }
 
 extension TextRenderer {
-  /// How the words of a sheet are set: they have to be read even where films draw theirs as boxes.
+  /// The typeface of labels, which are legible even if the text of films is drawn as boxes.
   package var labels: SheetLabels {
     isBoxes ? .bitmap : SheetLabels(rasterize: rasterizer, measure: measure)
   }

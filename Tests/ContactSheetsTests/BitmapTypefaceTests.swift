@@ -3,24 +3,24 @@ import Layers
 import Testing
 import Units
 
-@Suite struct `Letters of a sheet` {
-  @Test func `have every letter of the labels of a mask's sheet`() {
+@Suite struct `The bitmap typeface of a sheet` {
+  @Test func `has all letters of the labels of a mask sheet`() {
     let words =
       "push, by tap pop, by finger frame 0123456789, 0.05 s leak over-masking pt² "
       + "indicator mask: text may show text that the mask cuts left of the outline right of it"
     for letter in words {
-      let rows = SheetFace.rows(of: letter)
+      let rows = BitmapTypeface.rows(of: letter)
       #expect(rows != nil, "\(letter)")
-      #expect((rows ?? []).count <= SheetFace.height)
+      #expect((rows ?? []).count <= BitmapTypeface.height)
       #expect((rows ?? []).allSatisfy { $0 < 32 })
     }
   }
 
-  @Test func `are set in whole pixels, and boxes for others`() throws {
+  @Test func `draws letters with whole pixels, and boxes for other characters`() throws {
     func text(_ string: String) -> LayerText {
       LayerText(string, font: Font(size: 16), color: .black)
     }
-    let rasterize = SheetFace.rasterize
+    let rasterize = BitmapTypeface.rasterize
     let line = try #require(rasterize(text("km"), DisplayScale(1), 0))
     #expect((line.width, line.height) == (12, 9) && line.bytes.count == 12 * 9)
     #expect(line.top == -7 && line.baseline == 2.5)

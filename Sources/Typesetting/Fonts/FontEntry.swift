@@ -1,7 +1,7 @@
 import Units
 
-/// A place of the fallback list once its family is known.
-enum FontPlace {
+/// An entry of the list of fonts, with its family.
+enum FontEntry {
   case family(FontFamily)
   case file(String)
 
@@ -15,7 +15,7 @@ enum FontPlace {
     }
   }
 
-  /// Which of its files is for a size and weight.
+  /// Returns the index of the file for a size and weight.
   func file(for font: Font) -> Int {
     switch self {
     case .family(let family): family.file(for: font)
@@ -23,7 +23,7 @@ enum FontPlace {
     }
   }
 
-  /// Whether it is drawn heavier for a weight it has no file of.
+  /// Whether a missing weight is simulated.
   var isEmboldened: Bool {
     switch self {
     case .family(let family): family.isEmboldened
@@ -31,7 +31,7 @@ enum FontPlace {
     }
   }
 
-  /// Which font of a collection a file stands for.
+  /// Returns the index of the font of a file in its collection.
   func index(ofFile file: Int) -> Int {
     switch self {
     case .family(let family): family.files[file].index
@@ -41,8 +41,8 @@ enum FontPlace {
 }
 
 extension FontFiles {
-  /// A file of a place, from the first folder that has it; nil where none has.
-  func bytes(of place: FontPlace, file: Int) throws(TypesettingError) -> FontFile? {
+  /// Reads a file of an entry from the first folder that contains it; nil if none does.
+  func bytes(of place: FontEntry, file: Int) throws(TypesettingError) -> FontFile? {
     switch place {
     case .file(let path):
       return try bytes(at: path)

@@ -7,33 +7,35 @@ import Scenarios
 import Transom
 import Units
 
-/// A pair of images read and set on the bar of a small story, ready to be drawn.
-package struct MaskStory: Sendable {
+/// The film of a mask check: a pair of images on the bar of a short scenario.
+package struct MaskSetup: Sendable {
   package let film: Film
-  /// What was asked for.
+  /// The images, as given.
   package let indicator: ScenarioImage.Definition
   package let mask: ScenarioImage.Definition?
-  /// The back button's text as it was asked for.
+  /// The text of the back button, as given.
   package let title: String
-  /// In the tree of layers the label that passes under the indicator.
+  /// The label that passes under the indicator.
   package let label: LayerText
-  /// The indicator's rectangle, in device pixels of a frame.
+  /// The rectangle of the indicator, in device pixels of a frame.
   package let slot: PixelRect
-  /// The bar's rectangle without the status bar, likewise.
+  /// The rectangle of the bar without the status bar, in device pixels of a frame.
   package let bar: PixelRect
   /// The mask that UIKit uses.
   package let maskSource: ImageSource
 
-  /// The longest side of an indicator or mask, in points: three bars' height.
+  /// The limit on the sides of an indicator or mask, in points: the height of three bars.
   package static let longestSide = 132.0
 
-  /// Reads the images; throws everything that is wrong with what was given.
+  /// Reads the images and runs the scenario.
+  ///
+  /// - Throws: All errors of the input.
   package init(
     _ wanted: MaskScenario, device: String?, ios: String?, text choice: TextChoice,
     sheet: String?
   ) throws(TransomFailure) {
     let kernels = try Kernels.chosen()
-    // What a command line names may lie anywhere.
+    // Paths on a command line may lead anywhere.
     let catalogue = try ImageFolder(".", allowed: ["/"])
     let file = wanted.file
     var issues = wanted.title.allSatisfy(\.isWhitespace) ? [Issue.noTitle] : []
@@ -54,7 +56,7 @@ package struct MaskStory: Sendable {
       let size = image.definition.size
       if max(size.width, size.height) > Self.longestSide { issues.append(.tooLarge(image)) }
     }
-    // Writing replaces a file; an image that it replaced would be lost.
+    // Writing the sheet must not replace one of the images.
     if let sheet, let path = ImageFolder.realPath(sheet),
       scenario.inputs.contains(where: { $0.path == path })
     {
@@ -88,7 +90,7 @@ package struct MaskStory: Sendable {
     maskSource = source
   }
 
-  /// The mask over a part of a frame, 0…255, row by row.
+  /// Returns the mask over a part of a frame, row by row, as alpha from 0 to 255.
   package func mask(over part: PixelRect) -> [UInt8] {
     let point = Double(film.scale.factor)
     func points(_ rect: PixelRect) -> Rect {
@@ -106,7 +108,7 @@ package struct MaskStory: Sendable {
 }
 
 extension Flattener {
-  /// The draws of one tree, where no other follows.
+  /// Returns the draws of a single tree.
   fileprivate func displayListOnce(of layer: Layer) -> DisplayList {
     var flattener = self
     return flattener.displayList(of: layer)
@@ -114,7 +116,7 @@ extension Flattener {
 }
 
 extension Layer {
-  /// The first text under a slot's mask, in drawing order, and that mask.
+  /// The first text, in drawing order, that has the mask of a slot, and that mask.
   fileprivate var firstMaskedLabel: (LayerText, ImageSource)? {
     if case .text(let line) = content, case .slot(let source, _) = mask { return (line, source) }
     return children.lazy.compactMap(\.firstMaskedLabel).first
@@ -122,7 +124,7 @@ extension Layer {
 }
 
 extension BarChange {
-  /// Whether it is a tint too light for a light bar.
+  /// Whether the change is a tint that is too light for a light bar.
   fileprivate var isLightTint: Bool {
     guard case .some(let color?) = self[\.tintColor] else { return false }
     // Rec. 709 luma; systemYellow has 0.8.
@@ -133,28 +135,28 @@ extension BarChange {
 extension Issue {
   fileprivate static let noTitle = Issue(
     .option("--title"),
-    "the back button has no text that could pass under the indicator; write a word, as in "
+    "the back button has no text that could pass under the indicator; write text, as in "
       + "--title Settings")
 
   fileprivate static func sheetIsImage(_ path: String) -> Issue {
-    Issue(.option("-o"), "the sheet would replace the image \(path); write another name")
+    Issue(.option("-o"), "the sheet would replace the image \(path); write another file name")
   }
 
   fileprivate static func tooLarge(_ image: ScenarioImage) -> Issue {
     let size = image.definition.size
-    let longest = pointsText(MaskStory.longestSide)
+    let longest = pointsText(MaskSetup.longestSide)
     return Issue(
       image.location,
-      "the image is \(pointsText(size.width)) × \(pointsText(size.height)) points, and a bar is 44 "
-        + "high; at most \(longest) × \(longest) are checked: name a file of several pixels a point "
-        + "…@2x.png or …@3x.png, or export it smaller")
+      "the image is \(pointsText(size.width)) × \(pointsText(size.height)) points, but a bar is 44 "
+        + "points high; the limit is \(longest) × \(longest): name a file with several pixels per "
+        + "point …@2x.png or …@3x.png, or export a smaller image")
   }
 
   fileprivate static func nothingPasses(_ indicator: ScenarioImage) -> Issue {
     let size = indicator.definition.size
     return Issue(
       indicator.location,
-      "beside an indicator of \(pointsText(size.width)) × \(pointsText(size.height)) points no back "
-        + "label is drawn on this device; export it in another size")
+      "next to an indicator of \(pointsText(size.width)) × \(pointsText(size.height)) points, no "
+        + "back label fits on this device; export it in another size")
   }
 }
