@@ -6,15 +6,6 @@
 
 /// Lists folders.
 package enum FolderContents {
-  // The two that follow end when their callers use `FileEntry`.
-  package static func isFolder(_ path: String) -> Bool {
-    (try? FileEntry.isFolder(path)) ?? false
-  }
-
-  package static func identity(_ path: String) -> FileIdentity? {
-    try? FileEntry.at(path)?.identity
-  }
-
   /// Returns the names of the files in a folder that satisfy a condition, in the order of their bytes.
   ///
   /// Links count as files. Names that are not UTF-8 are left out.

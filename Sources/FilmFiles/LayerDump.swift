@@ -1,3 +1,4 @@
+import Files
 import Units
 
 /// The draws of a frame as `frame-NNNN.layers.json`.
@@ -7,7 +8,7 @@ import Units
 /// Transom writes all properties. They are optional because other programs can leave some out.
 package struct LayerDump: Hashable, Sendable {
   /// The maximum size of a dump, in bytes.
-  package static let sizeLimit = 64 << 20
+  package static let sizeLimit = FileBytes.defaultLimit
 
   /// Device pixels.
   package var width: Int?
@@ -119,7 +120,7 @@ extension LayerDump.Resource {
 package enum LayerLines {
   package static let fileName = "layers.jsonl"
   /// The maximum size of the file, in bytes.
-  package static let sizeLimit = 64 << 20
+  package static let sizeLimit = FileBytes.defaultLimit
 
   private static let start = "{\"frame\": "
 

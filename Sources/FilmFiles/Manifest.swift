@@ -1,3 +1,4 @@
+import Files
 import Units
 
 /// The version of Transom, in manifests, reports and `--version`.
@@ -9,7 +10,7 @@ package let transomVersion = "0.1.0"
 package struct Manifest: Hashable, Sendable {
   package static let fileName = "manifest.json"
   /// The maximum size of a manifest, in bytes.
-  package static let sizeLimit = 64 << 20
+  package static let sizeLimit = FileBytes.defaultLimit
 
   /// The version of Transom that wrote the manifest.
   package var version: String?

@@ -1,10 +1,11 @@
+import Files
 import Units
 
 /// An event of a film, as printed by `transom trace --json` and stored in `trace.jsonl`: one JSON
 /// object per line.
 package struct TraceEvent: Hashable, Sendable {
   /// The maximum size of a file, in bytes.
-  package static let sizeLimit = 64 << 20
+  package static let sizeLimit = FileBytes.defaultLimit
   package static let fileName = "trace.jsonl"
   /// The names of event files in a folder: the one that Transom writes, and the one that users
   /// save.

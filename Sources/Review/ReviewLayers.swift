@@ -13,7 +13,9 @@ struct ReviewLayers {
     let suffix = FrameFile.pictureSuffix
     let stem = frame.hasSuffix(suffix) ? String(frame.dropLast(suffix.count)) : frame
     let path = stem + FrameFile.layersSuffix
-    guard FolderContents.identity(path) != nil else { return nil }
+    guard try mappingErrors({ () throws(FileError) in try FileEntry.exists(path) }) else {
+      return nil
+    }
     let file = try mappingErrors { () throws(FileError) in
       try FileBytes.all(ofFile: path, limit: LayerDump.sizeLimit)
     }

@@ -29,12 +29,12 @@ struct ReviewManifest {
   let frames: [Frame]
 
   init(inFolder folder: String) throws(TransomFailure) {
-    guard FolderContents.isFolder(folder) else {
+    guard try mappingErrors({ () throws(FileError) in try FileEntry.isFolder(folder) }) else {
       throw TransomFailure(
         "\(folder) is not a folder; write the folder of a film, such as out/push")
     }
     let path = "\(folder)/\(Manifest.fileName)"
-    guard FolderContents.identity(path) != nil else {
+    guard try mappingErrors({ () throws(FileError) in try FileEntry.exists(path) }) else {
       throw TransomFailure(
         "\(folder) has no manifest.json; write a folder created by `transom render`, such as out/push"
       )

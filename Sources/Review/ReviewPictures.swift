@@ -33,10 +33,12 @@ struct ReviewPictures: Sendable {
   /// Returns the index in `list` of the image in a file.
   mutating func index(ofFile path: String) throws(TransomFailure) -> Int {
     // Equal frames of a film are hard links to the same file.
-    let identity = FolderContents.identity(path)
+    let identity = try mappingErrors { () throws(FileError) in
+      try FileEntry.at(path)?.identity
+    }
     if let identity, let index = indicesOfFiles[identity] { return index }
     let file = try mappingErrors { () throws(FileError) in
-      try FileBytes.all(ofFile: path, limit: ImageLimits().maximumBytes)
+      try FileBytes.all(ofFile: path, limit: FileBytes.defaultLimit)
     }
     let pixels = try mappingErrors { () throws(ImageFileError) in
       try PNGReader.picture(of: file, named: path)

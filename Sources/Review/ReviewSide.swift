@@ -49,10 +49,12 @@ struct ReviewSide: Sendable {
       }
     }
     var events = sharedEvents
-    let traces = TraceEvent.fileNames.map { "\(trimmed)/\($0)" }
-    if events == nil, let trace = traces.first(where: { FolderContents.identity($0) != nil }) {
+    if events == nil {
       do throws(TransomFailure) {
-        events = try TraceEvent.all(ofFile: trace)
+        for trace in TraceEvent.fileNames.map({ "\(trimmed)/\($0)" }) where events == nil {
+          let exists = try mappingErrors { () throws(FileError) in try FileEntry.exists(trace) }
+          if exists { events = try TraceEvent.all(ofFile: trace) }
+        }
       } catch {
         messages += error.messages
       }

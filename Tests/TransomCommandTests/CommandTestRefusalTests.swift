@@ -22,6 +22,17 @@ import Testing
     #expect(empty.status == 2 && empty.errors.contains("no scenario in empty"))
   }
 
+  @Test func `reports a reference that cannot be reached, and does not record it`() throws {
+    try folder.link("s.reference", to: "s.reference")
+    for rule in ["missing", "failed", "all", "never"] {
+      let run = try scenario.test("--record", rule)
+      #expect(run.status == 2, "\(rule)")
+      #expect(
+        run.errors.contains("cannot access s.reference: Too many levels of symbolic links"),
+        "\(run.errors)")
+    }
+  }
+
   @Test func `rejects two scenarios with the same reference`() throws {
     try folder.put(CommandScenario.story, "S.yaml")
     let run = try scenario.test()

@@ -52,7 +52,7 @@ import Transom
   ]
 
   /// A second label leaves past the indicator under its mask, over a blurred gradient.
-  private static let story = """
+  private static let scenario = """
     transom: 1
     device: {width: 160, height: 120, scale: 3}
     ios: 12
@@ -69,7 +69,7 @@ import Transom
 
   @Test(arguments: faults)
   func `is found, and its pixels are attributed to its layer`(fault: Fault) throws {
-    let film = try Fixtures.film(Self.story)
+    let film = try Fixtures.film(Self.scenario)
     let clean = film.displayList(ofFrame: Self.frame)
     var faulty = clean
     for index in faulty.draws.indices where fault.layers.contains(faulty.draws[index].layer) {

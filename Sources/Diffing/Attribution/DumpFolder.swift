@@ -23,8 +23,7 @@ package final class DumpFolder: Sendable {
 
   /// Opens a folder; returns nil if it has no manifest or no layer dump.
   package init?(_ path: String) {
-    guard FolderContents.isFolder(path),
-      FolderContents.identity("\(path)/\(Manifest.fileName)") != nil,
+    guard (try? FileEntry.exists("\(path)/\(Manifest.fileName)")) ?? false,
       let dumps = try? FolderContents.fileNames(
         in: path, where: { FrameFile.isFrame($0, FrameFile.layersSuffix) }),
       !dumps.isEmpty

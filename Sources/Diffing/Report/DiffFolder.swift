@@ -8,7 +8,7 @@ package final class DiffFolder: Sendable {
 
   private static let report = "diff.json"
   /// The maximum size of an older report, in bytes.
-  private static let reportSizeLimit = 64 << 20
+  private static let reportSizeLimit = FileBytes.defaultLimit
 
   /// Creates the folder and removes the files of an earlier run.
   package init(_ path: String) throws(TransomFailure) {

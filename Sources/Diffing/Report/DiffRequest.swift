@@ -37,9 +37,11 @@ package struct DiffRequest: Sendable {
     }
     let kernels = try Kernels.chosen()
     let sides = (sequence(expected), sequence(actual))
-    if let output, FolderContents.isFolder(output) {
-      for side in [expected, actual]
-      where FolderContents.identity(side) == FolderContents.identity(output) {
+    let folder = try mappingErrors { () throws(FileError) in
+      try output.flatMap { (output) throws(FileError) in try FileEntry.at(output) }
+    }
+    if let folder, folder.isFolder {
+      for side in [expected, actual] where (try? FileEntry.at(side)?.identity) == folder.identity {
         messages.append(
           "error: the output folder \(side) is one of the compared folders; write another one after -o"
         )
@@ -77,7 +79,7 @@ package struct DiffRequest: Sendable {
     guard path == "-" else {
       return try mappingErrors { () throws(SequenceError) in try FrameSequence(path: path) }
     }
-    let limit = ImageLimits().maximumBytes
+    let limit = FileBytes.defaultLimit
     let bytes = try mappingErrors { () throws(FileError) in
       try FileBytes.standardInput(limit: limit + 1)
     }

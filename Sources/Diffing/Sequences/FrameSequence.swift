@@ -33,9 +33,10 @@ package struct FrameSequence: Sendable {
   package init(
     path: String, limits: ImageLimits = ImageLimits()
   ) throws(SequenceError) {
-    if FolderContents.isFolder(path) {
+    let entry = try Self.entry(at: path)
+    if entry?.isFolder == true {
       self = try Self.folder(path)
-    } else if FolderContents.identity(path) == nil, let pattern = FramePattern(path: path) {
+    } else if entry == nil, let pattern = FramePattern(path: path) {
       self = try Self.matching(pattern, path)
     } else {
       let bytes: [UInt8]
@@ -116,12 +117,20 @@ package struct FrameSequence: Sendable {
     _ pattern: FramePattern, _ path: String
   ) throws(SequenceError) -> FrameSequence {
     let folder = pattern.folder.isEmpty ? "." : pattern.folder
-    guard FolderContents.isFolder(folder) else { throw .noFrames(pattern: path) }
+    guard try entry(at: folder)?.isFolder == true else { throw .noFrames(pattern: path) }
     let frames = frames(try fileNames(in: folder), of: pattern)
     guard !frames.isEmpty else { throw .noFrames(pattern: path) }
     return FrameSequence(
       path: path, frames: frames, rate: try FrameRate(ofFramesIn: folder),
       numbering: .numbers)
+  }
+
+  fileprivate static func entry(at path: String) throws(SequenceError) -> FileEntry? {
+    do throws(FileError) {
+      return try FileEntry.at(path)
+    } catch {
+      throw .file(error)
+    }
   }
 
   private static func fileNames(in folder: String) throws(SequenceError) -> [String] {
@@ -159,7 +168,7 @@ extension FrameRate {
   /// Reads the rate in a folder's manifest; returns nil if there is no manifest or no rate in it.
   fileprivate init?(ofFramesIn folder: String) throws(SequenceError) {
     let path = folder + (folder.hasSuffix("/") ? "" : "/") + Manifest.fileName
-    guard FolderContents.identity(path) != nil else { return nil }
+    guard try FrameSequence.entry(at: path) != nil else { return nil }
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try FileBytes.all(ofFile: path, limit: Manifest.sizeLimit)

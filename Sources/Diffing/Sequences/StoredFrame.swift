@@ -68,6 +68,6 @@ package struct StoredFrame: Sendable {
 
   /// The identity of its file, if it has one of its own.
   var identity: FileIdentity? {
-    if case .file = storage { FolderContents.identity(path) } else { nil }
+    if case .file = storage { try? FileEntry.at(path)?.identity } else { nil }
   }
 }

@@ -46,7 +46,7 @@ struct FailureArtifacts {
   private static func removeImages(
     of test: String, in file: String, under root: String
   ) throws(FileError) {
-    guard FolderContents.isFolder(root) else { return }
+    guard try FileEntry.isFolder(root) else { return }
     for file in try FolderContents.folderNames(in: root, where: { $0 == file }) {
       let tests = "\(root)/\(file)"
       for test in try FolderContents.folderNames(in: tests, where: { $0 == test }) {

@@ -17,7 +17,7 @@ package struct ReferenceFolder: Sendable {
   /// With `ignoringInvalidManifest`, an invalid manifest is treated as missing.
   package init(_ path: String, ignoringInvalidManifest: Bool) throws(TransomFailure) {
     self.path = path
-    guard FolderContents.isFolder(path) else {
+    guard try mappingErrors({ () throws(FileError) in try FileEntry.isFolder(path) }) else {
       (manifest, pictures) = (nil, [])
       return
     }

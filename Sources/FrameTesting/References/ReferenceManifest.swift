@@ -17,7 +17,9 @@ package struct ReferenceManifest: Sendable {
   /// Reads the manifest in a folder; returns nil if there is none.
   package init?(inFolder folder: String) throws(TransomFailure) {
     let path = folder + "/" + Manifest.fileName
-    guard FolderContents.identity(path) != nil else { return nil }
+    guard try mappingErrors({ () throws(FileError) in try FileEntry.exists(path) }) else {
+      return nil
+    }
     let bytes = try mappingErrors { () throws(FileError) in
       try FileBytes.all(ofFile: path, limit: Manifest.sizeLimit)
     }

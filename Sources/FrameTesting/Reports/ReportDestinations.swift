@@ -16,13 +16,17 @@ package struct ReportDestinations: Sendable {
   }
 
   private static func problem(_ option: String, _ path: String) -> String? {
-    if FolderContents.isFolder(path) {
-      let file = path.hasSuffix("/") ? path + "report" : path + "/report"
-      return "\(option) \(path): this is a folder; write a file in it, such as "
-        + "\(option) \(file.asArgument)"
-    }
     let folder = FilePath.folder(of: path)
-    if FolderContents.isFolder(folder) { return nil }
+    do throws(FileError) {
+      if try FileEntry.isFolder(path) {
+        let file = path.hasSuffix("/") ? path + "report" : path + "/report"
+        return "\(option) \(path): this is a folder; write a file in it, such as "
+          + "\(option) \(file.asArgument)"
+      }
+      if try FileEntry.isFolder(folder) { return nil }
+    } catch {
+      return "\(option) \(path): \(error)"
+    }
     return "\(option) \(path): the folder \(folder) does not exist; create it with mkdir -p "
       + "\(folder.asArgument), or write another file"
   }

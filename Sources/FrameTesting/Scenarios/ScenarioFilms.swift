@@ -44,7 +44,7 @@ package struct ScenarioFilms: Sendable {
         film: film, numbers: try frames.numbers(of: film),
         reference: hasOwnFolder ? "\(root)/\(film.system)" : root, hasOwnFolder: hasOwnFolder)
     }
-    stale = options.systems == nil ? Self.stale(in: root, entries) : []
+    stale = options.systems == nil ? try Self.stale(in: root, entries) : []
   }
 
   /// Returns whether a reference in a folder or its subfolders was made with boxes.
@@ -59,12 +59,19 @@ package struct ScenarioFilms: Sendable {
     return false
   }
 
-  private static func stale(in root: String, _ entries: [Entry]) -> [String] {
+  private static func stale(
+    in root: String, _ entries: [Entry]
+  ) throws(TransomFailure) -> [String] {
     let wanted = Set(entries.map(\.reference))
     let inner = (try? FolderContents.folderNames(in: root)) ?? []
-    return ([root] + inner.map { "\(root)/\($0)" }).filter { folder in
-      !wanted.contains(folder) && FolderContents.identity(folder + "/" + Manifest.fileName) != nil
-    }.map { folder in
+    var stale: [String] = []
+    for folder in [root] + inner.map({ "\(root)/\($0)" }) where !wanted.contains(folder) {
+      let hasManifest = try mappingErrors { () throws(FileError) in
+        try FileEntry.exists(folder + "/" + Manifest.fileName)
+      }
+      if hasManifest { stale.append(folder) }
+    }
+    return stale.map { folder in
       folder == root
         ? "\(root): each system of the scenario has its own reference folder; remove the files in this one"
         : "\(folder): the scenario does not contain this system; remove the folder"

@@ -24,8 +24,13 @@ package struct ScenarioSearch {
         "error: a scenario from standard input cannot have a reference; write the name of its file")
       return
     }
-    guard FolderContents.isFolder(path) else {
-      add(path)
+    do throws(FileError) {
+      guard try FileEntry.isFolder(path) else {
+        add(path)
+        return
+      }
+    } catch {
+      problems.append("error: \(error)")
       return
     }
     let count = scenarios.count + problems.count
@@ -39,7 +44,7 @@ package struct ScenarioSearch {
 
   private mutating func add(_ path: String) {
     // A missing file is reported when it is read.
-    if let identity = FolderContents.identity(path) {
+    if let identity = try? FileEntry.at(path)?.identity {
       guard seen.insert(identity).inserted else { return }
     }
     scenarios.append(path)
@@ -86,7 +91,7 @@ package struct ScenarioSearch {
   package static func holdsReference(_ folder: String) -> Bool {
     let inner = (try? FolderContents.folderNames(in: folder)) ?? []
     return ([folder] + inner.map { folder + "/" + $0 }).contains {
-      FolderContents.identity("\($0)/\(Manifest.fileName)") != nil
+      (try? FileEntry.exists("\($0)/\(Manifest.fileName)")) ?? false
     }
   }
 
