@@ -62,7 +62,8 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The time of a single frame to draw.", valueName: "seconds"),
+    help: ArgumentHelp(
+      "The time of a frame to draw: the first at or after it.", valueName: "seconds"),
     transform: ChosenFrames.time)
   var at: ChosenFrames?
 

@@ -213,7 +213,8 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     try put("e/frame-0000.png")
     try put("a/frame-0000.png")
     let run = try diff("e", "a", "-o", "e")
-    #expect(run.status == 2 && run.errors.contains("the output folder e is one of the compared folders"))
+    #expect(run.status == 2)
+    #expect(run.errors.contains("the output folder e is one of the compared folders"))
     #expect(try folder.names(in: "e") == ["frame-0000.png"])
   }
 
