@@ -45,7 +45,7 @@ import Units
     #expect(
       found == [
         "4:32: `c` is already a child of `a` (line 3), and a page has one parent; "
-          + "describe another page for this one"
+          + "describe another page for this parent"
       ])
   }
 
@@ -93,9 +93,9 @@ import Units
   @Test func `needs a device in portrait`() throws {
     let steps = try scenario(oneStep("rotate: landscape")).scene.steps
     #expect(steps == [Step(.rotate(.landscape))])
-    let lying = "device: {width: 667, height: 375, scale: 2}\n"
+    let landscape = "device: {width: 667, height: 375, scale: 2}\n"
     #expect(
-      issues(lying + oneStep("rotate: portrait")) == [
+      issues(landscape + oneStep("rotate: portrait")) == [
         "4:18: the device is in landscape from the start; to rotate it, describe it in portrait, "
           + "`device: {width: 375, height: 667, …}`"
       ])
@@ -106,8 +106,8 @@ import Units
     #expect(issues(tall + oneStep("pop")) == [])
     #expect(
       issues(tall + oneStep("rotate: landscape")) == [
-        "4:18: frames of a script with `rotate` are squares of the longer side, here 6000 × 6000 "
-          + "pixels, 32000000 at most; write a smaller device, or remove the rotation"
+        "4:18: a script with `rotate` has square frames, here 6000 × 6000 pixels, and a frame has "
+          + "at most 32000000; write a smaller device, or remove the rotation"
       ])
   }
 }
@@ -124,7 +124,7 @@ import Units
     }
   }
 
-  @Test func `of another version is refused with the versions that have it`() throws {
+  @Test func `of another version is rejected with the versions that have it`() throws {
     #expect(
       issues("ios: 12.4\n" + quirks("translucentStaysOff")) == [
         "2:10: `translucentStaysOff` is a bug of iOS 10, and this is iOS 12.4; remove it, or write "
@@ -153,7 +153,7 @@ import Units
     }
   }
 
-  @Test func `that is not simulated is refused with the reason`() {
+  @Test func `that is not simulated is rejected with the reason`() {
     for quirk in UnshownQuirk.all {
       #expect(
         issues(quirks(quirk.name)) == [
@@ -162,7 +162,7 @@ import Units
     }
   }
 
-  @Test func `that is unknown is refused with the names`() {
+  @Test func `that is unknown is rejected with the names`() {
     #expect(
       issues(quirks("translucentStayOff")) == [
         "1:10: there is no quirk `translucentStayOff`; did you mean `translucentStaysOff`?"

@@ -15,7 +15,7 @@ import Units
     "rgb(.nan, 2, 3)", "white()", "white(2)", "white(0.5, 0.5, 0.5)", "rgba(1, 2, 3, 1)", "hsl(1)",
     "Red", "System Blue", "systemBlue ", "0xFF0000", "123456", "",
   ])
-  func `in any other form is refused`(_ text: String) {
+  func `in any other form is rejected`(_ text: String) {
     let found = issues(oneBar("barTintColor: \"\(text)\""))
     #expect(found.count == 1)
     #expect(

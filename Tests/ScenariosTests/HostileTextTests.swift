@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `Hostile text` {
   @Test(arguments: hostileTexts)
-  func `is refused with a place`(_ text: HostileText) {
+  func `is rejected with a location`(_ text: HostileText) {
     let found = issues(text.text)
     #expect(found.first == text.issue)
   }
@@ -14,7 +14,7 @@ import Testing
       [0xFF, 0xFE, 0x41], [0x61, 0x3A, 0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
       [0x61, 0x0A, 0x80],
     ] as [[UInt8]])
-  func `that is not UTF-8 is refused at the first invalid byte`(_ bytes: [UInt8]) {
+  func `that is not UTF-8 is rejected at the first invalid byte`(_ bytes: [UInt8]) {
     #expect(throws: ScenarioIssues.self) { try ScenarioFile(bytes: bytes, name: "s") }
     do throws(ScenarioIssues) {
       _ = try ScenarioFile(bytes: bytes, name: "s")
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: hostileNumbers)
-  func `instead of a number is refused`(_ number: String) {
+  func `instead of a number is rejected`(_ number: String) {
     let found = issues("transom: 1\npages: {a: {}}\nscript:\n  - wait: \(number)\n")
     #expect(found.count == 1, "\(found)")
     #expect(found.first?.hasPrefix("4:11: `wait` ") == true, "\(found)")
@@ -44,7 +44,7 @@ import Testing
     #expect(issues(oneStep("wait: \(number)")) == [])
   }
 
-  @Test func `of a large file is refused quickly`() {
+  @Test func `of a large file is rejected quickly`() {
     let size = (1 << 20) - 100
     for unit in [
       "[", "{", "- ", "? ", "a,", "&a ", "*a ", "#\n", "\"", "'", ": ", "a: \n", "- #\n",
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `with nested keys is refused before hashing`() {
+  @Test func `with nested keys is rejected before hashing`() {
     let filling = String(repeating: "a,", count: 500_000)
     let deep =
       String(repeating: "{", count: 60) + "[\(filling)]" + String(repeating: "}", count: 60)
@@ -145,18 +145,18 @@ private let hostileTexts: [HostileText] = [
     "2:8: \"* a\" looks like an alias; put the text in quotes"),
   HostileText(
     "deep flow", String(repeating: "[", count: 65) + String(repeating: "]", count: 65),
-    "1:65: values are nested too deeply here, 64 levels at most; write a flatter file"),
+    "1:65: values are nested too deeply here; write at most 64 levels"),
   HostileText(
     "deep block", String(repeating: "- ", count: 70) + "x",
-    "1:129: values are nested too deeply here, 64 levels at most; write a flatter file"),
+    "1:129: values are nested too deeply here; write at most 64 levels"),
   HostileText(
     "deeper than libyaml goes", String(repeating: "- ", count: 5000) + "x",
-    "1:1999: values are nested too deeply here, 64 levels at most; write a flatter file"),
+    "1:1999: values are nested too deeply here; write at most 64 levels"),
   HostileText(
     "deep through aliases",
     "a: &a \(String(repeating: "[", count: 40))\(String(repeating: "]", count: 40))\n"
       + "b: \(String(repeating: "[", count: 30))*a \(String(repeating: "]", count: 30))\n",
-    "2:34: values are nested too deeply here, 64 levels at most; write a flatter file"),
+    "2:34: values are nested too deeply here; write at most 64 levels"),
   HostileText(
     "tag", "transom: !!int 1\npages: {a: {}}\n",
     "1:10: tags such as !!str are not supported; write the value without one"),
@@ -164,7 +164,7 @@ private let hostileTexts: [HostileText] = [
     "tag on a quoted text", "transom: 1\ntitle: !!str \"x\"\npages: {a: {}}\n",
     "2:8: tags such as !!str are not supported; write the value without one"),
   HostileText(
-    "tag behind an anchor", "transom: 1\ntitle: &x !local x\npages: {a: {}}\n",
+    "tag after an anchor", "transom: 1\ntitle: &x !local x\npages: {a: {}}\n",
     "2:8: tags such as !!str are not supported; write the value without one"),
   HostileText(
     "binary", "transom: 1\npages: {a: {title: !!binary aGk=}}\n",
@@ -180,16 +180,16 @@ private let hostileTexts: [HostileText] = [
     "2:23: merge keys `<<` are not supported; write the keys out, or an alias as the value"),
   HostileText(
     "duplicate key", "transom: 1\npages: {a: {}}\ntransom: 1\n",
-    "3:1: `transom` is already written in line 1; keep one"),
+    "3:1: `transom` is already written on line 1; keep one"),
   HostileText(
     "duplicate key in other quotes", "transom: 1\npages: {a: {}}\n'transom': 1\n",
-    "3:1: `transom` is already written in line 1; keep one"),
+    "3:1: `transom` is already written on line 1; keep one"),
   HostileText(
     "duplicate key with an anchor", "transom: 1\npages: {&x a: {}, a: {}}\n",
-    "2:19: `a` is already written in line 2; keep one"),
+    "2:19: `a` is already written on line 2; keep one"),
   HostileText(
     "duplicate key with a tag", "transom: 1\npages: {a: {}, !!str a: {}}\n",
-    "2:16: `a` is already written in line 2; keep one"),
+    "2:16: `a` is already written on line 2; keep one"),
   HostileText(
     "duplicate empty key", "{\"\": 1, \"\": 2}",
     "1:2: `` is written more than once in this mapping; keep one"),
@@ -199,7 +199,7 @@ private let hostileTexts: [HostileText] = [
     "reserved", "title: @me", "1:8: text cannot begin with @ in YAML; put it in quotes"),
   HostileText(
     "colons", "title: a: b",
-    "1:9: a second colon in one line is not YAML; put text that contains a colon in quotes"),
+    "1:9: a second colon on one line is not valid YAML; put text that contains a colon in quotes"),
   HostileText(
     "half a surrogate", "{\"title\": \"\\ud83d\"}",
     "1:14: this escape sequence is not a character; write the character instead"),

@@ -149,7 +149,7 @@ import Units
     #"{"images": [{"filename": "x.png", "scale": "2x", "resizing": {"# + text + "}}]}"
   }
 
-  /// As Xcode writes it, with keys that have no effect here.
+  /// A file as Xcode writes it, with keys that have no effect here.
   private let universal = """
     {
       "images" : [

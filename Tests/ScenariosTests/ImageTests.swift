@@ -105,11 +105,11 @@ import Units
     ("missing.png", "3:13: there is no file missing.png; check its name"),
     ("[a.png]", "3:13: `x` is a list; write a path, {path: …}, {color: …} or {} for UIImage()"),
   ])
-  func `that is invalid is refused at its place`(_ image: String, _ issue: String) {
+  func `that is invalid is rejected at its location`(_ image: String, _ issue: String) {
     #expect(issues("transom: 1\npages: {p: {}}\nimages: {x: \(image)}\n") == [issue])
   }
 
-  @Test func `that is unknown is refused with the nearest name`() {
+  @Test func `that is unknown is rejected with the nearest name`() {
     #expect(
       issues(oneBar("backgroundImage: \"34C759\"")) == [
         "3:34: `34C759` is neither a name in `images` nor a color; write `\"#34C759\"`"

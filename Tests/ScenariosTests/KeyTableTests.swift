@@ -8,7 +8,7 @@ struct KeyCase: Sendable, CustomTestStringConvertible {
   /// nil if other cases of the same key have one.
   let good: String?
   let bad: String
-  /// The place of the message about the invalid value, and how it begins.
+  /// The location of the message about the invalid value, and how the message begins.
   let issue: String
 
   var testDescription: String { "\(place): \(key)" }
@@ -21,7 +21,7 @@ struct KeyCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: keyCases)
-  func `refuses an invalid value at its place`(_ key: KeyCase) {
+  func `rejects an invalid value at its location`(_ key: KeyCase) {
     let found = issues(key.bad)
     #expect(found.count == 1, "\(found)")
     #expect(found.first?.hasPrefix(key.issue) == true, "\(found)")

@@ -6,7 +6,7 @@ import Units
 @Suite struct `A limit` {
   @Test func `on pages counts them`() {
     #expect(issues(pages(64)) == [])
-    #expect(issues(pages(65)) == ["67:3: there are 65 pages, 64 at most; describe fewer"])
+    #expect(issues(pages(65)) == ["67:3: there are 65 pages; describe at most 64"])
     var limits = ScenarioLimits()
     limits.pages = 65
     #expect(issues(pages(65), limits: limits) == [])
@@ -15,7 +15,7 @@ import Units
   @Test func `on steps counts them`() {
     #expect(issues(steps(10_000)) == [])
     #expect(
-      issues(steps(10_001)) == ["10004:3: the script has 10001 steps, 10000 at most; write fewer"])
+      issues(steps(10_001)) == ["10004:3: the script has 10001 steps; write at most 10000"])
     var limits = ScenarioLimits()
     limits.steps = 3
     #expect(issues(steps(4), limits: limits).count == 1)
@@ -35,11 +35,11 @@ import Units
       ("{width: 8192, height: 976, scale: 2}", nil),
       (
         "{width: 8193, height: 10, scale: 2}",
-        "3:9: a side of the device has 16386 pixels, 16384 at most; write a smaller size"
+        "3:9: a side of the device has 16386 pixels; write a size of at most 16384"
       ),
       (
         "{width: 6000, height: 6000, scale: 1}",
-        "3:9: the device has 36000000 pixels, 32000000 at most; write a smaller size"
+        "3:9: the device has 36000000 pixels; write a size of at most 32000000"
       ),
       (
         "{width: 320.3, height: 568, scale: 2}",
@@ -49,7 +49,7 @@ import Units
         "{width: 320, height: 40, scale: 2, safeArea: {top: 20, bottom: 20}}",
         "3:9: the safe area leaves no room on the screen; write smaller insets"
       ),
-      ("{width: 320}", "3:9: `height` is missing in `device`; write `height: 568`"),
+      ("{width: 320}", "3:9: `height` is missing from `device`; write `height: 568`"),
     ] as [(String, String?)])
   func `on a device is in pixels`(_ device: String, _ issue: String?) {
     let found = issues("transom: 1\npages: {a: {}}\ndevice: \(device)\n")
@@ -94,7 +94,7 @@ import Units
     "<b>", "*a",
     String(repeating: "x", count: 65),
   ])
-  func `on names refuses paths and control characters`(_ name: String) {
+  func `on names rejects paths and control characters`(_ name: String) {
     let found = issues("transom: 1\npages: {\"\(name)\": {}, x: {}}\n")
     #expect(found.count == 1)
     #expect(found.first?.contains("cannot name a page") == true)

@@ -2,7 +2,7 @@ import Scenarios
 import Testing
 
 @Suite struct `A file as located values` {
-  @Test func `has the place of every value, in Unicode scalars`() throws {
+  @Test func `has the location of every value, in Unicode scalars`() throws {
     let root = try file("a: 我b\nlist:\n  - [1, \"é\"]\r\n  - {k: ~}\n").root
     let expected: [(String, Int, Int)] = [
       ("我b", 1, 4), ("1", 3, 6), ("é", 3, 9), ("~", 4, 9),
@@ -31,7 +31,7 @@ import Testing
     #expect(try file(text).issues.isEmpty)
   }
 
-  @Test func `repeats the anchored value at the place of an alias`() throws {
+  @Test func `repeats the anchored value at the location of an alias`() throws {
     let root = try file("a: &x [1, 2]\nb: *x\nc: &x 3\nd: *x\n").root
     #expect(scalars(root).map(\.0) == ["1", "2", "1", "2", "3", "3"])
     guard case .mapping(let entries) = root.content else {

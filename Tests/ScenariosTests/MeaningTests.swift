@@ -120,7 +120,7 @@ import Units
   @Test(arguments: [
     (
       "{color: red, rows: 3}",
-      "2:22: `content` has one kind, and this has `color` and `rows`; keep one"
+      "2:22: `content` has one kind, and this one has `color` and `rows`; keep one"
     ),
     (
       "{color: red, rowHeight: 3}",
@@ -175,9 +175,9 @@ import Units
       issues(text).map { $0.prefix(60) }
         == [
           "2:27: the item does nothing; write {navigationBar: {barTintC",
-          "2:31: an item is one action, and this one has `navigationBar",
-          "2:70: `do` is missing in `viewDidLoad`; write `do: [{navigat",
-          "2:82: `after` is missing in `viewDidLoad`; write `after: 1.0",
+          "2:31: an item has one action, and this one has `navigationBar",
+          "2:70: `do` is missing from `viewDidLoad`; write `do: [{navigat",
+          "2:82: `after` is missing from `viewDidLoad`; write `after: 1.0",
         ].map { $0.prefix(60) })
   }
 

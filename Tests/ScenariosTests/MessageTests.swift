@@ -12,7 +12,7 @@ import Testing
     #expect(Issue(place, "x is y; write z").description == "a.yml:3:7: error: x is y; write z")
   }
 
-  @Test func `about every issue comes at once, in the order of places`() {
+  @Test func `about every issue comes at once, in the order of locations`() {
     let text = """
       script: [pusj: a, wait: 1:30]
       pages: {a: {titel: x, titel: y}}
@@ -25,7 +25,7 @@ import Testing
         "1:10: `pusj` is not a key of a step; did you mean `push`?",
         "1:25: `wait` is \"1:30\"; write a number from 0 to 36000",
         "2:13: `titel` is not a key of a page; did you mean `title`?",
-        "2:23: `titel` is already written in line 2; keep one",
+        "2:23: `titel` is already written on line 2; keep one",
         "3:6: `fps` is 0; write a whole number from 1 to 240",
         "4:9: there is no page `c`; did you mean `a`?",
         "5:10: `transom` is 3; write 1, the format that this version reads",
@@ -56,8 +56,8 @@ private let messages: [(String, [String])] = [
     ]
   ),
   (oneStep("{pop: {shouldPop: true, animated: true}}"), []),
-  ("pages: {a: {}}", ["1:1: `transom` is missing in the file; write `transom: 1`"]),
-  ("transom: 1", ["1:1: `pages` is missing in the file; write `pages: {list: {title: List}}`"]),
+  ("pages: {a: {}}", ["1:1: `transom` is missing from the file; write `transom: 1`"]),
+  ("transom: 1", ["1:1: `pages` is missing from the file; write `pages: {list: {title: List}}`"]),
   (
     "[1]",
     ["1:1: the file is a list; write a mapping such as `{transom: 1, pages: {list: {}}}`"]
@@ -86,7 +86,7 @@ private let messages: [(String, [String])] = [
   ),
   (
     oneStep("{push: a, pop: ~}"),
-    ["3:20: a step is one action, and this one has `push`; write - pop as the next step"]
+    ["3:20: a step has one action, and this one has `push`; write - pop as the next step"]
   ),
   (
     oneStep("{push: b, animated: false}"),
@@ -98,7 +98,7 @@ private let messages: [(String, [String])] = [
   ),
   (
     "transom: 1\npages: {a: {}}\nscript:\n  - {at: 2, wait: 1}\n  - {at: 1.5, wait: 1}\n",
-    ["5:10: `at` is 1.5, before the step in line 4, which starts at 2; write 2 or more"]
+    ["5:10: `at` is 1.5, before the step on line 4, which starts at 2; write 2 or more"]
   ),
   (
     oneBar("barTintColor: sytemBlue"), ["3:31: `barTintColor` is \"sytemBlue\"; write systemBlue"]
@@ -133,7 +133,7 @@ private let messages: [(String, [String])] = [
     onePage("title: a: b"),
     [
       "2:21: this is not YAML: did not find expected ',' or '}', "
-        + "while parsing a flow mapping that begins in line 2"
+        + "while parsing a flow mapping that begins on line 2"
     ]
   ),
 ]

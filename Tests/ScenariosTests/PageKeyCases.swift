@@ -97,7 +97,7 @@ private func fade(
 let fadeCases: [KeyCase] = [
   fade(
     "`scrollViewDidScroll`", "backgroundImageAlpha", "", "{}",
-    "2:50: `backgroundImageAlpha` is missing in `scrollViewDidScroll`"),
+    "2:50: `backgroundImageAlpha` is missing from `scrollViewDidScroll`"),
   fade(
     "`scrollViewDidScroll`", "until",
     "{backgroundImageAlpha: {from: 64, to: 0}, until: dealloc}",

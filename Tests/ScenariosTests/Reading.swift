@@ -28,7 +28,7 @@ func issues(
   }
 }
 
-/// A scenario whose one page is written in YAML's flow style; its text begins at 2:11.
+/// A scenario with one page that is written in YAML's flow style; its text begins at 2:11.
 func onePage(_ page: String) -> String { "transom: 1\npages: {a: {\(page)}}\n" }
 
 /// A scenario with two pages and one step; the step begins at 3:10.

@@ -15,8 +15,8 @@ enum ScenarioReference {
     Every key of a scenario file: what it takes, its default, and the versions of iOS on which it has an
     effect.
 
-    A scenario is a YAML or JSON file that describes one moment of an app: its pages, the styles of their
-    navigation bars, and what the user does. Names are UIKit's own where UIKit has a name.
+    A scenario is a YAML or JSON file that describes a part of an app: its pages, the styles of
+    their navigation bars, and what the user does. Names are UIKit's own where UIKit has a name.
     [Getting Started](GettingStarted.md) builds a scenario step by step;
     [The Transition Systems](TransitionSystems.md) describes the libraries that `system` names.
 
@@ -147,10 +147,11 @@ enum ScenarioReference {
 
     ## Limits
 
-    * A file has at most \(limits.fileBytes >> 20) MiB and \(limits.values) values, with those that aliases
-      repeat, in at most \(limits.depth) levels.
+    * A file has at most \(limits.fileBytes >> 20) MiB and \(limits.values) values, including
+      those that aliases repeat, in at most \(limits.depth) levels.
     * A scenario has at most \(limits.pages) pages and \(limits.steps) steps.
-    * A device has at most \(limits.deviceSide) pixels a side and \(limits.deviceArea) pixels in all.
+    * A device has at most \(limits.deviceSide) pixels on a side and \(limits.deviceArea)
+      pixels in total.
     * YAML's tags, merge keys and duplicate keys are errors.
     """
 
@@ -178,7 +179,7 @@ private func slug(_ heading: String) -> String {
 }
 
 extension Shape {
-  /// What the shape is called in a table, with a link to its keys.
+  /// The name of the shape in a table, with a link to its keys.
   fileprivate var link: String {
     switch self {
     case .mapping(let reference): reference.place().link

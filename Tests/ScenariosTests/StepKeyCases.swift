@@ -75,7 +75,7 @@ let stepCases: [KeyCase] = [
   ),
   operation(
     "`scroll`", "to", "{scroll: {page: b, to: -5.5}}", "{scroll: {page: b}}",
-    "3:19: `to` is missing in `scroll`; write `to: 120`"),
+    "3:19: `to` is missing from `scroll`; write `to: 120`"),
   operation(
     "`scroll`", "over", "{scroll: {page: b, to: 0, over: 0}}",
     "{scroll: {page: b, to: 0, over: -0.1}}", "3:42: `over` is -0.1; write a number from 0 to 36000"
@@ -85,7 +85,7 @@ let stepCases: [KeyCase] = [
     "{style: {navigationBar: ~}}", "3:34: `navigationBar` cannot be nil"),
   operation(
     "a step's `setNavigationBarHidden`", "hidden", "{setNavigationBarHidden: {hidden: false}}",
-    "{setNavigationBarHidden: {}}", "3:35: `hidden` is missing in `setNavigationBarHidden`"),
+    "{setNavigationBarHidden: {}}", "3:35: `hidden` is missing from `setNavigationBarHidden`"),
   operation(
     "a step's `setNavigationBarHidden`", "animated",
     "{setNavigationBarHidden: {hidden: true, animated: false}}",
@@ -99,5 +99,5 @@ let stepCases: [KeyCase] = [
     place: "an action's `setNavigationBarHidden`", key: "hidden",
     good: onePage("viewDidLoad: [setNavigationBarHidden: {hidden: false}]"),
     bad: onePage("viewDidLoad: [setNavigationBarHidden: {}]"),
-    issue: "2:51: `hidden` is missing in `setNavigationBarHidden`; write `hidden: true`"),
+    issue: "2:51: `hidden` is missing from `setNavigationBarHidden`; write `hidden: true`"),
 ]

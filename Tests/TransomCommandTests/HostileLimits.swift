@@ -20,10 +20,10 @@ extension HostileScenario {
         "s.yml:4:", "error: the file has more than 100000 values"),
       HostileScenario(
         "65 pages", "transom: 1\npages:\n" + (1...65).map { "  p\($0): {}\n" }.joined(),
-        "s.yml:67:3: error: there are 65 pages, 64 at most"),
+        "s.yml:67:3: error: there are 65 pages; describe at most 64"),
       HostileScenario(
         "10,001 steps", small("script:\n" + String(repeating: "- wait: 0\n", count: 10_001)),
-        "s.yml:10005:3: error: the script has 10001 steps, 10000 at most"),
+        "s.yml:10005:3: error: the script has 10001 steps; write at most 10000"),
       HostileScenario(
         "36,001 frames", small("script:\n- wait: 599\n- wait: 1"),
         "s.yml:", "36000"),

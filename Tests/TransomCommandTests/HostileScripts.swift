@@ -15,7 +15,7 @@ extension HostileScenario {
       ("script: [wait: .inf]", ":16", "`wait` is \".inf\"; write a number from 0 to 36000"),
       ("script: [wait: 0x10]", ":16", "`wait` is \"0x10\"; write 16"),
       ("script: [swipe: 0.5]", ":17", "`swipe` is 0.5; write a mapping"),
-      ("script: [swipe: {over: 1}]", ":17", "`to` is missing in `swipe`"),
+      ("script: [swipe: {over: 1}]", ":17", "`to` is missing from `swipe`"),
       ("script: [swipe: {to: 1.5}]", ":22", "`to` is 1.5; write a number above 0, up to 1"),
       ("script: [swipe: {to: 0.5, release: drop}]", ":36", "write cancel, finish or natural"),
       ("script: [present: {page: d}]", ":26", "there is no page `d`"),
@@ -25,7 +25,7 @@ extension HostileScenario {
       ("script: [dismiss: b]", ":19", "`dismiss` is \"b\"; write a mapping such as"),
       (
         "script: [{at: 2, push: b}, {at: 1, pop: ~}]", ":33",
-        "`at` is 1, before the step in line 4, which starts at 2; write 2 or more"
+        "`at` is 1, before the step on line 4, which starts at 2; write 2 or more"
       ),
       (
         "script: [wait: 2, push: b, {at: 1, pop: ~}]", ":28",
@@ -34,7 +34,7 @@ extension HostileScenario {
       ("script: [push: a]", ":10", "`a` is on the stack already (a)"),
       ("script: [push: b, push: c, {push: b}]", ":28", "`b` is on the stack already (a › b › c)"),
       ("script: [push: b, pop, popTo: b]", ":24", "`b` is not on the stack (a)"),
-      ("script: [scroll: {page: a}]", ":18", "`to` is missing in `scroll`"),
+      ("script: [scroll: {page: a}]", ":18", "`to` is missing from `scroll`"),
       ("script: [style: {barTintColor: red}]", ":18", "`barTintColor` is not a key of `style`"),
     ].map { HostileScenario($0, small($0), "s.yml:4\($1): error: ", $2) }
     + [

@@ -35,7 +35,7 @@ extension HostileScenario {
       "s.yml:4:17: error: merge keys `<<` are not read"),
     HostileScenario(
       "a key twice", small("fps: 30\nfps: 60"),
-      "s.yml:5:1: error: `fps` is already written in line 4; keep one"),
+      "s.yml:5:1: error: `fps` is already written on line 4; keep one"),
     HostileScenario(
       "an alias of nothing", small("title: *t"), "s.yml:4:8: error: `*t` repeats nothing"),
     HostileScenario(

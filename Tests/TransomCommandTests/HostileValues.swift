@@ -59,11 +59,11 @@ extension HostileScenario {
     ].map { HostileScenario($0, small($0), "s.yml:4\($1): error: ", $2) }
     + [
       ("device: iphone9", ":9", "there is no device `iphone9`"),
-      ("device: {width: 20}", ":9", "`height` is missing in `device`"),
+      ("device: {width: 20}", ":9", "`height` is missing from `device`"),
       ("device: {width: 0, height: 80, scale: 1}", ":17", "`width` is 0"),
       ("device: {width: 20.3, height: 80, scale: 1}", ":9", "write a size that makes whole pixels"),
-      ("device: {width: 16384, height: 16384, scale: 1}", ":9", "32000000 at most"),
-      ("device: {width: 6000, height: 10, scale: 3}", ":9", "16384 at most"),
+      ("device: {width: 16384, height: 16384, scale: 1}", ":9", "at most 32000000"),
+      ("device: {width: 6000, height: 10, scale: 3}", ":9", "at most 16384"),
       ("device: {width: 20, height: 80, scale: 4}", ":40", "`scale` is 4"),
     ].map { HostileScenario($0, "transom: 1\n\($0)\npages: {a: {}}", "s.yml:2\($1): error: ", $2) }
 }

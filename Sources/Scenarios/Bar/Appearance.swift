@@ -52,7 +52,7 @@ extension ValueKind<BarAppearance.Effect> {
           return nil
         }
       }
-      return parser.refuse(value, "\(choice(drawnEffects)), or ~ for none")
+      return parser.reject(value, "\(choice(drawnEffects)), or ~ for none")
     }
   }
 }

@@ -24,7 +24,7 @@ extension ValueKind<[BarChange]> {
 }
 
 extension ValueKind<BarValue> {
-  /// What a property takes besides `~`.
+  /// The values that a property takes besides `~`.
   fileprivate static func value(of property: BarProperty) -> Self {
     switch property.defaultValue {
     case .barStyle: boxed(.word, BarValue.barStyle)
@@ -46,7 +46,7 @@ extension ValueKind<BarValue> {
 }
 
 extension BarValue {
-  /// As a scenario writes it; for the values that a bar starts with.
+  /// The value as written in a scenario, for the initial values of a bar.
   fileprivate var text: String? {
     switch self {
     case .barStyle(let style): style.rawValue

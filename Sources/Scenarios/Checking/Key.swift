@@ -1,6 +1,6 @@
 import Navigation
 
-/// A key of a mapping: what it takes, what that sets in the mapping's meaning, and what it is for.
+/// A key of a mapping: the values that it takes, how they are read, and its documentation.
 struct Key<Target: Sendable>: Sendable {
   typealias Read = @Sendable (ScenarioParser, LocatedValue, inout Target) -> Void
   typealias Property<Value> = any WritableKeyPath<Target, Value> & Sendable
@@ -85,7 +85,7 @@ struct Key<Target: Sendable>: Sendable {
     self.init(name, ifWritten: property, kind.orNil, summary, example: example)
   }
 
-  /// A value as a person writes it for this key.
+  /// An example value for this key, as written in a scenario.
   var exampleText: String { example ?? shape.example }
 
   func description(in start: Target) -> KeyDescription {
@@ -95,7 +95,7 @@ struct Key<Target: Sendable>: Sendable {
   }
 }
 
-/// What the keys of a mapping must have in common.
+/// A condition on the keys of a mapping.
 package struct KeyRule: Sendable {
   package enum Condition: Sendable {
     /// One of these keys is written, and no other of them.
@@ -109,7 +109,7 @@ package struct KeyRule: Sendable {
   }
 
   let condition: Condition
-  /// What to report about a mapping, with the entries that break the rule.
+  /// Returns the issue for a mapping, given the entries that break the rule.
   private let message: @Sendable (LocatedValue, [LocatedValue.Entry]) -> Issue
 
   init(
@@ -120,7 +120,7 @@ package struct KeyRule: Sendable {
     self.message = message
   }
 
-  /// nil for a mapping that keeps the rule.
+  /// Returns the issue with a mapping, or nil if it follows the rule.
   func issue(_ value: LocatedValue, _ entries: [LocatedValue.Entry]) -> Issue? {
     var found: [LocatedValue.Entry]
     switch condition {

@@ -2,9 +2,9 @@ import Navigation
 
 /// All keys of one kind of mapping.
 struct KeyTable<Target: Sendable>: Sendable {
-  /// As a message calls the mapping: "a page".
+  /// The name of the mapping in messages, such as "a page".
   let place: String
-  /// A mapping of this kind, as a person writes it.
+  /// An example of the mapping, as written in a scenario.
   let example: String
   /// The meaning of a mapping without keys.
   let start: Target
@@ -32,7 +32,7 @@ struct KeyTable<Target: Sendable>: Sendable {
 }
 
 extension ScenarioParser {
-  /// The meaning of a mapping that starts from a value.
+  /// Returns the meaning of a mapping whose unwritten keys keep the values of `start`.
   func meaning<Target>(
     of value: LocatedValue, _ table: KeyTable<Target>, from start: Target? = nil
   ) -> Target? {
@@ -47,7 +47,7 @@ extension ScenarioParser {
     _ value: LocatedValue, _ table: KeyTable<Target>, into target: inout Target
   ) -> Bool {
     guard case .mapping(let entries) = value.content else {
-      let _: Target? = refuse(value, "a mapping such as \(code(table.example))")
+      let _: Target? = reject(value, "a mapping such as \(code(table.example))")
       return false
     }
     var isComplete = true
@@ -62,7 +62,7 @@ extension ScenarioParser {
     for key in table.keys where key.isRequired && value[key.name] == nil {
       report(.missingKey(key.name, value, key.exampleText))
     }
-    // A key that is misspelt would break a rule too.
+    // A misspelled key would also break a rule.
     guard isComplete else { return true }
     for rule in table.rules {
       guard let issue = rule.issue(value, entries) else { continue }
@@ -77,7 +77,7 @@ extension Issue {
   static func missingKey(_ key: String, _ value: LocatedValue, _ example: String) -> Issue {
     Issue(
       value.location,
-      "\(code(key)) is missing in \(value.called); write \(code("\(key): \(example)"))")
+      "\(code(key)) is missing from \(value.called); write \(code("\(key): \(example)"))")
   }
 
   fileprivate static func unknownKey(
@@ -98,7 +98,7 @@ extension Issue {
     return Issue(entry.keyLocation, "\(found); its keys are \(names.joined(separator: ", "))")
   }
 
-  /// A part of the format that this version leaves out.
+  /// A part of the format that this version does not support.
   static func notYet(_ part: String, _ lack: String, _ location: Location) -> Issue {
     Issue(
       location, "\(part) is part of the format, but this version of Transom does not \(lack) yet")

@@ -1,9 +1,9 @@
 import Navigation
 
-/// Text of the file as a message shows it: in double quotes, short, without control characters.
+/// Text of the file for messages: in double quotes, short, without control characters.
 func quotation(_ text: String) -> String { "\"" + printable(text) + "\"" }
 
-/// A key or a value as a person writes it: in backticks.
+/// A key or a value in backticks.
 package func code(_ text: String) -> String { "`" + printable(text) + "`" }
 
 /// A page's name in backticks.
@@ -32,8 +32,8 @@ func printable(_ text: String) -> String {
   return result
 }
 
-/// The name that a misspelled word was probably meant to be: the nearest by edits, or one that it
-/// begins.
+/// Returns the probable correction of a misspelled word: the name with the smallest edit distance,
+/// or one that starts with the word.
 ///
 /// Only short words and the first few hundred names are compared, to bound the time for hostile files.
 package func suggestion(for word: String, among names: [String]) -> String? {
@@ -51,7 +51,8 @@ package func suggestion(for word: String, among names: [String]) -> String? {
     ?? names.first { letters.count >= 3 && $0.lowercased().hasPrefix(word.lowercased()) }
 }
 
-/// Insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`; nil above `limit`.
+/// Insertions, deletions, replacements and swaps of neighbors that turn `a` into `b`; nil above
+/// `limit`.
 func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost limit: Int) -> Int? {
   guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
   var beforeLast: [Int] = []

@@ -1,18 +1,18 @@
 import Navigation
 
-/// What a scenario names: pages and images.
-enum NamedThing {
+/// A kind of name in a scenario.
+enum NameKind {
   case page, image
 }
 
 extension ScenarioParser {
   /// Whether a key can be such a name.
-  func isName(_ entry: LocatedValue.Entry, of thing: NamedThing) -> Bool {
+  func isName(_ entry: LocatedValue.Entry, of kind: NameKind) -> Bool {
     let scalars = entry.key.unicodeScalars
     guard (1...64).contains(scalars.count), !entry.key.contains(".."), entry.key != ".",
       scalars.first != " ", scalars.last != " ", scalars.allSatisfy(\.isNamePart)
     else {
-      report(.badName(entry, thing))
+      report(.badName(entry, kind))
       return false
     }
     return true
@@ -20,7 +20,7 @@ extension ScenarioParser {
 
   /// The name of a page that exists; any name where no page could be read.
   func page(_ value: LocatedValue) -> PageID? {
-    guard let text = value.text else { return refuse(value, "the name of a page") }
+    guard let text = value.text else { return reject(value, "the name of a page") }
     let page = PageID(text)
     guard pageNames.isEmpty || pageNames.contains(page) else {
       report(.unknownPage(value, text, pageNames.map(\.name)))
@@ -42,10 +42,10 @@ extension Unicode.Scalar {
 }
 
 extension Issue {
-  fileprivate static func badName(_ entry: LocatedValue.Entry, _ thing: NamedThing) -> Issue {
+  fileprivate static func badName(_ entry: LocatedValue.Entry, _ kind: NameKind) -> Issue {
     Issue(
       entry.keyLocation,
-      "\(quotation(entry.key)) cannot name \(thing == .image ? "an image" : "a page"); "
+      "\(quotation(entry.key)) cannot name \(kind == .image ? "an image" : "a page"); "
         + "write 1 to 64 letters, digits, spaces, dots, - or _")
   }
 

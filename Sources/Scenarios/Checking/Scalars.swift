@@ -3,18 +3,18 @@ import Units
 extension ScenarioParser {
   /// Any scalar but nil, as its text.
   func text(_ value: LocatedValue) -> String? {
-    value.text ?? refuse(value, "text")
+    value.text ?? reject(value, "text")
   }
 
   /// `true` or `false`, plain.
   func boolean(_ value: LocatedValue) -> Bool? {
     guard case .scalar(let text, let isPlain) = value.content, !value.isNil else {
-      return refuse(value, "true or false")
+      return reject(value, "true or false")
     }
     let meaning = meanings.first { $0.words.contains(text.lowercased()) }?.meaning
     guard isPlain, text == "true" || text == "false" else {
-      guard let meaning else { return refuse(value, "true or false") }
-      return refuse(value, isPlain ? "\(meaning)" : "\(meaning) without quotes")
+      guard let meaning else { return reject(value, "true or false") }
+      return reject(value, isPlain ? "\(meaning)" : "\(meaning) without quotes")
     }
     return meaning
   }
@@ -22,13 +22,13 @@ extension ScenarioParser {
   /// One of an enumeration's words.
   func word<Word: CaseIterable & RawRepresentable<String>>(_ value: LocatedValue) -> Word? {
     let words = Word.allCases.map(\.rawValue)
-    guard let text = value.text else { return refuse(value, choice(words)) }
-    return Word(rawValue: text) ?? refuse(value, choice(words))
+    guard let text = value.text else { return reject(value, choice(words)) }
+    return Word(rawValue: text) ?? reject(value, choice(words))
   }
 
   /// The items of a list.
   func items(_ value: LocatedValue, _ need: String) -> [LocatedValue]? {
-    guard case .list(let items) = value.content else { return refuse(value, "a list \(need)") }
+    guard case .list(let items) = value.content else { return reject(value, "a list \(need)") }
     return items
   }
 }
@@ -87,12 +87,12 @@ extension ScenarioParser {
   /// A plain decimal number in a range.
   func number(_ value: LocatedValue, in range: NumberRange) -> Double? {
     guard case .scalar(let text, let isPlain) = value.content, !value.isNil else {
-      return refuse(value, range.description)
+      return reject(value, range.description)
     }
     guard let number = decimal(text) else {
-      return refuse(value, decimalAdvice(text) ?? range.description)
+      return reject(value, decimalAdvice(text) ?? range.description)
     }
-    guard isPlain else { return refuse(value, "\(code(text)) without quotes") }
+    guard isPlain else { return reject(value, "\(code(text)) without quotes") }
     guard range.contains(number) else {
       report(.outOfRange(value, text, range))
       return nil

@@ -1,6 +1,6 @@
 import Navigation
 
-/// The state that the checks of one scenario share: issues, and the things that values refer to.
+/// The shared state of the checks of a scenario: issues, and the names that values refer to.
 ///
 /// A check takes a located value and returns its meaning, or nil after reporting an issue.
 final class ScenarioParser {
@@ -37,12 +37,12 @@ final class ScenarioParser {
   }
 
   /// Reports a value that its key does not accept; returns nil, so that a check can return the call.
-  func refuse<Value>(_ value: LocatedValue, _ need: String) -> Value? {
+  func reject<Value>(_ value: LocatedValue, _ need: String) -> Value? {
     if value.isReadable { report(.unfit(value, need)) }
     return nil
   }
 
-  /// The meaning of a value, with `~` as UIKit's nil; nothing after an issue.
+  /// Returns the meaning of a value, with `~` as UIKit's nil; returns nil after an issue.
   func orNil<Value>(_ value: LocatedValue, _ check: (ScenarioParser, LocatedValue) -> Value?)
     -> Value??
   {

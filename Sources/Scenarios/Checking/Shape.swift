@@ -1,6 +1,6 @@
 import Units
 
-/// What a value looks like, without what it means: enough for a schema and a reference.
+/// The form of a value without its meaning, for the schema and the reference.
 package indirect enum Shape: Sendable {
   /// `~`, UIKit's nil.
   case null
@@ -11,7 +11,7 @@ package indirect enum Shape: Sendable {
   case name(String)
   /// A color's name, its digits or a call such as `white(0.97)`.
   case color
-  /// A number in a range, and the unit in which it counts.
+  /// A number in a range, and its unit.
   case number(NumberRange, unit: String? = nil)
   /// One of some words; `title` stands for a list that is too long for a table.
   case words([String], title: String? = nil, ignoresCase: Bool = false)
@@ -22,7 +22,7 @@ package indirect enum Shape: Sendable {
   case either([Shape])
 }
 
-/// The keys of a mapping, found when they are needed: an action's keys contain actions.
+/// The keys of a mapping, resolved lazily because an action's keys contain actions.
 package struct MappingReference: Sendable {
   package let place: @Sendable () -> KeyPlace
 }
@@ -42,9 +42,9 @@ extension Shape {
 
 /// A kind of mapping and its keys, for messages, lists and documents.
 package struct KeyPlace: Sendable {
-  /// As a message calls it: "a page".
+  /// The name in messages, such as "a page".
   package let place: String
-  /// A mapping of this kind, as a person writes it.
+  /// An example of the mapping, as written in a scenario.
   package let example: String
   package let keys: [KeyDescription]
   package let rules: [KeyRule.Condition]
@@ -52,7 +52,7 @@ package struct KeyPlace: Sendable {
   package var names: [String] { keys.map(\.name) }
 }
 
-/// What a person can know of a key.
+/// The documentation of a key.
 package struct KeyDescription: Sendable {
   package let name: String
   package let shape: Shape

@@ -1,7 +1,7 @@
 import Navigation
 import Units
 
-/// What a key takes: the shape of its values, and how a value is read.
+/// The values that a key takes: their shape, and how they are read.
 struct ValueKind<Value: Sendable>: Sendable {
   typealias Read = @Sendable (ScenarioParser, LocatedValue) -> Value?
 
@@ -24,7 +24,7 @@ struct ValueKind<Value: Sendable>: Sendable {
     Self(.mapping(MappingReference { table().description })) { $0.meaning(of: $1, table()) }
   }
 
-  /// The same values with another meaning, or with more to check.
+  /// Returns a kind with the same values, but another meaning or more checks.
   func then<Meaning>(
     _ check: @escaping @Sendable (ScenarioParser, LocatedValue, Value) -> Meaning?
   ) -> ValueKind<Meaning> {
@@ -39,14 +39,14 @@ struct ValueKind<Value: Sendable>: Sendable {
     then { _, _, value in transform(value) }
   }
 
-  /// The same with `~` for UIKit's nil.
+  /// This kind, with `~` for UIKit's nil.
   var orNil: ValueKind<Value?> {
     ValueKind<Value?>(.either([shape, .null]), text: { $0.map(text) ?? "~" }) {
       $0.orNil($1, read)
     }
   }
 
-  /// The same with `~` for a value.
+  /// Returns this kind with `~` for a value.
   func orNil(_ meaning: Value) -> Self where Value: Equatable & Sendable {
     Self(.either([shape, .null]), text: { $0 == meaning ? "~" : text($0) }) {
       $1.isNil ? meaning : read($0, $1)
@@ -62,7 +62,7 @@ struct ValueKind<Value: Sendable>: Sendable {
     }
   }
 
-  /// This kind for mappings, another one for anything else.
+  /// Returns a kind that reads mappings with this kind and other values with another one.
   func orElse(_ other: Self) -> Self {
     Self(.either([other.shape, shape]), text: other.text) { parser, value in
       if case .mapping = value.content { read(parser, value) } else { other.read(parser, value) }
@@ -110,7 +110,7 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> & Senda
   }
 }
 
-/// A value that is read when what it depends on is known.
+/// A value that is read after the values that it depends on.
 struct Deferred<Value: Sendable>: Sendable {
   let kind: ValueKind<Value>
   let defaultValue: Value
@@ -133,7 +133,7 @@ struct Deferred<Value: Sendable>: Sendable {
 
   var defaultText: String? { kind.text(defaultValue) }
 
-  /// What was written; the default after an issue too.
+  /// Returns the meaning of the written value; the default without one or after an issue.
   @discardableResult
   func read(_ parser: ScenarioParser) -> Value {
     written.flatMap { kind.read(parser, $0) } ?? defaultValue

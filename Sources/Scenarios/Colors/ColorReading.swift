@@ -3,14 +3,14 @@ import Units
 extension ScenarioParser {
   /// A color: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, `white(w, a)`, `rgb(r, g, b, a)` or UIKit's name.
   func color(_ value: LocatedValue) -> Color? {
-    guard let text = value.text else { return refuse(value, "a color such as systemBlue") }
+    guard let text = value.text else { return reject(value, "a color such as systemBlue") }
     if text.hasPrefix("#") {
-      return hexColor(text) ?? refuse(value, "#RGB, #RRGGBB or #RRGGBBAA")
+      return hexColor(text) ?? reject(value, "#RGB, #RRGGBB or #RRGGBBAA")
     }
     if let call = ColorCall(text) {
-      return call.color ?? refuse(value, call.form)
+      return call.color ?? reject(value, call.form)
     }
-    return ColorNames.color(text, interfaceStyle) ?? refuse(value, advice(text))
+    return ColorNames.color(text, interfaceStyle) ?? reject(value, advice(text))
   }
 }
 
@@ -23,7 +23,7 @@ extension ValueKind<Color> {
   static var viewColor: Self { .color.orNil(.clear) }
 }
 
-/// Whether a text is meant as a color, valid or not.
+/// Whether a text looks like a color, valid or not.
 func looksLikeColor(_ text: String) -> Bool {
   text.hasPrefix("#") || ColorCall(text) != nil || ColorNames.color(text, .light) != nil
 }
@@ -54,7 +54,7 @@ private struct ColorCall {
   private let function: String
   private let arguments: [Double]?
 
-  /// nil for a text that does not begin like a color's call.
+  /// Returns nil for a text that does not start with a color function.
   init?(_ text: String) {
     let parts = text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, ["white", "rgb", "rgba"].contains(parts[0]) else { return nil }
@@ -68,7 +68,7 @@ private struct ColorCall {
     arguments = numbers.count == texts.count ? numbers : nil
   }
 
-  /// nil for arguments that the call does not take.
+  /// The color; nil for invalid arguments.
   var color: Color? {
     guard let arguments else { return nil }
     switch (function, arguments.count) {

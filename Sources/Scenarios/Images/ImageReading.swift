@@ -1,6 +1,6 @@
 import Units
 
-/// What a mapping says about an image.
+/// The fields of an image mapping.
 private struct ImageFields {
   var file: ScenarioImage.Definition?
   var color: Color?
@@ -77,7 +77,7 @@ extension ScenarioParser {
 
   /// The image of a file or of an image set, by its path.
   func imageFile(_ value: LocatedValue) -> ScenarioImage.Definition? {
-    guard let path = value.text, isPath(path) else { return refuse(value, "a path") }
+    guard let path = value.text, isPath(path) else { return reject(value, "a path") }
     let folder = path.last == "/" ? String(path.dropLast()) : path
     guard !folder.hasSuffix(".imageset") else { return imageSet(folder, at: value.location) }
     switch images.file(path) {

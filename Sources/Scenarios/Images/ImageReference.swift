@@ -1,10 +1,10 @@
 import Navigation
 
 extension ValueKind<String> {
-  /// The name of an image where one is used.
+  /// A value that selects an image, read as the name of the image.
   ///
-  /// A name from `images`; or a mapping as there; or a path, which has a dot or a slash; or a color
-  /// for an image of one point.
+  /// The value is a name from `images`, a mapping like those in `images`, a path, which has a dot
+  /// or a slash, or a color for an image of one point.
   static var image: Self {
     Self(.either([.name("image name or path"), .color, .mapping(ImageKeys.reference)])) {
       $0.image($1)
@@ -20,7 +20,7 @@ extension ScenarioParser {
       return images.name(of: definition, writtenAs: text, value.location)
     }
     guard let text = value.text else {
-      return refuse(value, "the name of an image, a path, a color or {}")
+      return reject(value, "the name of an image, a path, a color or {}")
     }
     if text == Scene.emptyImage || images.declares(text) { return text }
     let definition: ScenarioImage.Definition?
@@ -52,7 +52,7 @@ extension ValueKind<Void> {
 extension ScenarioParser {
   fileprivate func readImages(_ value: LocatedValue) {
     guard case .mapping(let entries) = value.content else {
-      let _: Never? = refuse(value, "a mapping such as `{arrow: back@2x.png}`")
+      let _: Never? = reject(value, "a mapping such as `{arrow: back@2x.png}`")
       return
     }
     for entry in entries where isName(entry, of: .image) { images.declare(entry.key) }
@@ -65,10 +65,10 @@ extension ScenarioParser {
   private func namedImage(_ value: LocatedValue) -> ScenarioImage.Definition? {
     if case .mapping = value.content { return imageDefinition(value) }
     guard let text = value.text else {
-      return refuse(value, "a path, {path: …}, {color: …} or {} for UIImage()")
+      return reject(value, "a path, {path: …}, {color: …} or {} for UIImage()")
     }
     if looksLikeColor(text), !text.contains("/") {
-      return refuse(value, "{color: \(quotation(text))}")
+      return reject(value, "{color: \(quotation(text))}")
     }
     return imageFile(value)
   }

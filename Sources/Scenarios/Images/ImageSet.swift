@@ -14,14 +14,15 @@ struct ImageSet: Sendable {
     let isDark: Bool?
     /// In pixels of the file, as Xcode writes it.
     let slicing: ScenarioImage.Slicing
-    /// The place of `resizing`.
+    /// The location of `resizing`.
     let location: Location
   }
 
   let entries: [Entry]
   let rendering: ScenarioImage.Rendering
 
-  /// The entry for a device: of its style, idiom and scale, else the next larger, else the largest.
+  /// Returns the entry for a device: with its style, idiom and scale; otherwise with the next
+  /// larger or the largest scale.
   func entry(for device: Device, _ style: InterfaceStyle) -> Entry? {
     let idiom = device.idiom == .pad ? "ipad" : "iphone"
     var fitting = entries.filter { $0.idiom == idiom }
@@ -43,7 +44,7 @@ extension ScenarioParser {
       return nil
     }
     guard let fileName = entry.fileName.text, !fileName.contains("/"), fileName != ".." else {
-      return refuse(entry.fileName, "the name of a file in the same folder")
+      return reject(entry.fileName, "the name of a file in the same folder")
     }
     switch images.file(folder + "/" + fileName) {
     case .failure(let problem):

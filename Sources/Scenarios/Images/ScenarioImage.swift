@@ -1,7 +1,7 @@
 import Navigation
 import Units
 
-/// A named image of a scenario: where its pixels come from and how UIKit would hold them.
+/// A named image of a scenario: the source of its pixels and its properties as a `UIImage`.
 package struct ScenarioImage: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
     /// A PNG of the catalogue.
@@ -58,7 +58,7 @@ package struct ScenarioImage: Hashable, Sendable {
   /// Where the scenario names it; decoding errors are reported there.
   package var location: Location
 
-  /// What the model needs to know about it.
+  /// The facts that the model uses.
   package var facts: ImageFacts {
     ImageFacts(
       size: definition.size, isOpaque: definition.isOpaque,

@@ -57,7 +57,7 @@ extension ScenarioParser {
   }
 
   /// Checks that a page has at most one parent and does not contain itself.
-  func checkFamilies() {
+  func checkHierarchy() {
     for reference in childReferences {
       let (child, parent) = (reference.child, reference.parent)
       if let first = parents[child] {
@@ -94,7 +94,8 @@ extension Issue {
       again.value.location,
       "\(code(again.child)) is already a child of \(code(first.parent)) (line "
         + "\(first.value.location.line)), and a page has one parent; "
-        + (first.parent == again.parent ? "write it once" : "describe another page for this one"))
+        + (first.parent == again.parent
+          ? "write it once" : "describe another page for this parent"))
   }
 
   fileprivate static func childOfItself(_ reference: ChildReference, _ line: [PageID]) -> Issue {

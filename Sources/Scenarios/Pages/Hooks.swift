@@ -1,7 +1,7 @@
 import Navigation
 import Units
 
-/// What one item of a callback's list says; exactly one action is allowed.
+/// The fields of an item in a callback's list; exactly one action is allowed.
 private struct ActionFields {
   var navigationBar: [BarChange]?
   var hidden: HookAction?
@@ -30,10 +30,10 @@ private let actionTable = KeyTable<ActionFields>(
       "Calls `setNavigationBarHidden(_:animated:)`."),
     Key(
       "addChild", ifWritten: \.addChild, .addChild,
-      "Makes another page a child of this one, over what it shows.", example: "inner"),
+      "Makes another page a child of this one, above its content.", example: "inner"),
     Key(
       "after", ifWritten: \.delay, .seconds,
-      "Runs the actions of `do` after this delay, whatever page is on top then.", example: "1.0"),
+      "Runs the actions of `do` after this delay, whichever page is on top.", example: "1.0"),
     Key(
       "do", ifWritten: \.actions, .actions, "The actions that run after the delay.",
       example: "[\(actionExample)]"),
@@ -63,7 +63,7 @@ extension ValueKind<[HookAction]> {
       if let action = fields.hidden ?? fields.addChild { return action }
       guard let delay = fields.delay, let actions = fields.actions else { return nil }
       return .after(delay, actions)
-    }.list("of actions, each like - \(actionExample)")
+    }.list("of actions such as - \(actionExample)")
   }
 }
 
@@ -86,7 +86,7 @@ extension ValueKind<AnimatedArgument> {
       case .scalar("true", isPlain: true): .yes
       case .scalar("false", isPlain: true): .no
       case .scalar("follow", _): .follow
-      default: parser.refuse(value, "true, false or follow")
+      default: parser.reject(value, "true, false or follow")
       }
     }
   }
@@ -105,7 +105,8 @@ extension Issue {
       value.location,
       written.isEmpty
         ? "the item does nothing; write \(actionExample)"
-        : "an item is one action, and this one has \(written.map(code).joined(separator: " and ")); "
+        : "an item has one action, and this one has "
+          + "\(written.map(code).joined(separator: " and ")); "
           + "write an item for each")
   }
 }

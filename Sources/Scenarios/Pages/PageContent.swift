@@ -1,7 +1,7 @@
 import Navigation
 import Units
 
-/// What a `content` mapping says; exactly one kind is allowed.
+/// The fields of a `content` mapping; exactly one kind is allowed.
 private struct ContentFields {
   var image: String?
   var color: Color?
@@ -23,7 +23,7 @@ private let contentTable = KeyTable<ContentFields>(
   ],
   [
     Key(
-      "image", ifWritten: \.image, .image, "An image in its own size, at the top left.",
+      "image", ifWritten: \.image, .image, "An image at its own size, in the top-left corner.",
       example: "list@2x.png"),
     Key("color", ifWritten: \.color, .color, "A color that fills the view."),
     Key(
@@ -63,7 +63,7 @@ extension ValueKind<Gradient> {
     ValueKind<Color>.color.list("of two colors, [top, bottom]", count: 2...2).then {
       parser, value, colors in
       guard value.items.count == 2 else {
-        return parser.refuse(value, "two colors, [top, bottom]")
+        return parser.reject(value, "two colors, [top, bottom]")
       }
       return colors.count == 2 ? Gradient(top: colors[0], bottom: colors[1]) : nil
     }
@@ -107,7 +107,8 @@ extension Issue {
       value.location,
       found.isEmpty
         ? "`content` is empty; write \(choice(kinds)) in it"
-        : "`content` has one kind, and this has \(found.map(code).joined(separator: " and ")); keep one"
+        : "`content` has one kind, and this one has "
+          + "\(found.map(code).joined(separator: " and ")); keep one"
     )
   }
 

@@ -43,7 +43,7 @@ enum PageKeys {
       "Insets that the page adds to its safe area.", ios: \.hasSafeArea),
     Key(
       "clipsToBounds", \.clipsToBounds, .boolean,
-      "Whether the view clips what lies outside its bounds."),
+      "Whether the view clips its subviews to its bounds."),
     Key(
       "scrollView", orNil: \.scrollView, .mapping(ScrollViewKeys.table),
       "The scroll view that scrolls `content`; `~` is none."),
@@ -59,7 +59,7 @@ enum PageKeys {
       "Whether the app replaces the delegate of the swipe's recognizer while this page is on top."),
     Key(
       "callsSuper", \.callbacksWithoutSuper, .mapping(CallsSuperKeys.table),
-      "Callbacks whose overrides forget to call super."),
+      "Callbacks whose overrides do not call super."),
     Key(
       "children", \.children, .children,
       "The child pages that `viewDidLoad` adds, the lowest first.", example: "[inner]"),

@@ -13,7 +13,7 @@ extension ValueKind<[Page]> {
 extension ScenarioParser {
   fileprivate func pages(_ value: LocatedValue) -> [Page]? {
     guard case .mapping(let entries) = value.content, !entries.isEmpty else {
-      return refuse(value, "a mapping such as `list: {title: List}`")
+      return reject(value, "a mapping such as `list: {title: List}`")
     }
     guard entries.count <= limits.pages else {
       report(.tooManyPages(entries[limits.pages], entries.count, limits.pages))
@@ -25,7 +25,7 @@ extension ScenarioParser {
       pageBeingRead = PageID(entry.key)
       return page(pageBeingRead, entry.value)
     }
-    checkFamilies()
+    checkHierarchy()
     return pages
   }
 
@@ -44,7 +44,7 @@ extension ScenarioParser {
 
   fileprivate func stack(_ value: LocatedValue) -> [PageID]? {
     guard let items = items(value, "of pages, the root first") else { return nil }
-    guard !items.isEmpty else { return refuse(value, "at least one page") }
+    guard !items.isEmpty else { return reject(value, "at least one page") }
     var stack: [PageID] = []
     for item in items {
       guard let name = stackPage(item) else { continue }
@@ -73,7 +73,7 @@ extension Issue {
   fileprivate static func tooManyPages(
     _ entry: LocatedValue.Entry, _ count: Int, _ limit: Int
   ) -> Issue {
-    Issue(entry.keyLocation, "there are \(count) pages, \(limit) at most; describe fewer")
+    Issue(entry.keyLocation, "there are \(count) pages; describe at most \(limit)")
   }
 
   fileprivate static func pageTwice(_ value: LocatedValue, _ page: PageID) -> Issue {

@@ -86,7 +86,7 @@ extension ValueKind<ScrollFade> {
 }
 
 extension ScenarioParser {
-  /// A page that has a `scrollViewDidScroll` needs something that scrolls.
+  /// Reports a page that has a `scrollViewDidScroll` but no scroll view.
   func checkScrolls(_ page: Page, _ value: LocatedValue) {
     guard page.scrollFade != nil, page.scrollView == nil else { return }
     report(.nothingScrolls(value["scrollViewDidScroll"] ?? value))

@@ -62,7 +62,7 @@ struct SettingTable: Sendable {
 }
 
 extension LibrarySetting.Kind {
-  /// A value of the kind, as a person writes it.
+  /// An example value, as written in a scenario.
   fileprivate var example: String {
     switch self {
     case .boolean: "true"
@@ -83,7 +83,7 @@ extension ValueKind<SettingValue> {
     case .text: boxed(ValueKind<String>.text.orNil) { .text($0) }
     case .word(let words):
       Self(.words(words), text: \.text) { parser, value in
-        words.first { $0 == value.text }.map { .text($0) } ?? parser.refuse(value, choice(words))
+        words.first { $0 == value.text }.map { .text($0) } ?? parser.reject(value, choice(words))
       }
     case .color: boxed(.color) { .color($0) }
     // The bar's own table reads these.
@@ -99,7 +99,7 @@ extension ValueKind<SettingValue> {
 }
 
 extension SettingValue {
-  /// As a scenario writes it.
+  /// The value as written in a scenario.
   fileprivate var text: String? {
     switch self {
     case .boolean(let value): "\(value)"

@@ -1,7 +1,7 @@
 import Navigation
 import Units
 
-/// What a mapping says about a device that has no name.
+/// The fields of a mapping that describes a device.
 private struct DeviceFields {
   var width: Double?
   var height: Double?
@@ -57,7 +57,7 @@ extension ValueKind<Device> {
 
 extension ScenarioParser {
   fileprivate func device(_ value: LocatedValue) -> Device? {
-    guard let name = value.text else { return refuse(value, "a device such as iPhone 8") }
+    guard let name = value.text else { return reject(value, "a device such as iPhone 8") }
     if let device = Device.all.first(where: { $0.name.lowercased() == name.lowercased() }) {
       return device
     }
@@ -136,14 +136,14 @@ extension Issue {
   {
     Issue(
       value.location,
-      "a side of the device has \(pointsText(side)) pixels, \(limit) at most; write a smaller size")
+      "a side of the device has \(pointsText(side)) pixels; write a size of at most \(limit)")
   }
 
   fileprivate static func areaTooLarge(_ value: LocatedValue, _ area: Double, _ limit: Int) -> Issue
   {
     Issue(
       value.location,
-      "the device has \(pointsText(area)) pixels, \(limit) at most; write a smaller size")
+      "the device has \(pointsText(area)) pixels; write a size of at most \(limit)")
   }
 
   fileprivate static func noRoom(_ value: LocatedValue) -> Issue {

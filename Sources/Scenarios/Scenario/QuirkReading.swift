@@ -4,8 +4,8 @@ import Units
 extension ValueKind<Set<Quirk>> {
   /// UIKit's bugs by name or by their radar's number.
   ///
-  /// A quirk of other versions is refused: it would change nothing, and the frames would look as if
-  /// UIKit did not have the bug.
+  /// A quirk of other versions is rejected: it would have no effect, and the frames would look as
+  /// if UIKit did not have the bug.
   static var quirks: Self {
     let names = Quirk.allCases.map(\.rawValue)
     let radars = Quirk.allCases.compactMap { $0.entry.radar.map { "\($0)" } }
@@ -20,7 +20,7 @@ extension ValueKind<Set<Quirk>> {
 
 extension ScenarioParser {
   fileprivate func quirk(_ value: LocatedValue) -> Quirk? {
-    guard let name = value.text else { return refuse(value, "the name of a quirk") }
+    guard let name = value.text else { return reject(value, "the name of a quirk") }
     if let quirk = Quirk(named: name) {
       guard !quirk.entry.profiles.contains(version.profile) else { return quirk }
       report(.quirkOfOthers(value, name, quirk, version))

@@ -25,7 +25,7 @@ package struct Scenario: Sendable {
   /// The files that it was made from besides the scenario itself, sorted by path.
   package let inputs: [ScenarioInput]
 
-  /// Checks a file and reports everything that is wrong with it at once.
+  /// Checks a file and reports all issues at once.
   ///
   /// `knownSystems` are the names that `system` accepts; an empty list accepts any name.
   /// `replacements` replace the file's values of the same keys.
@@ -43,7 +43,7 @@ package struct Scenario: Sendable {
     let declared = level.system.written
     replacements.replace(in: &level)
 
-    // In the order of need: colors need the style, image sets the device, references the names.
+    // In order of dependency: colors need the style, image sets the device, references the names.
     _ = level.transom.read(parser)
     let title = level.title.read(parser)
     parser.interfaceStyle = level.userInterfaceStyle.read(parser)

@@ -1,6 +1,6 @@
 import Navigation
 
-/// The values of the top level, each to be read when what it depends on is known.
+/// The values of the top level, each read after the values that it depends on.
 struct TopLevel: Sendable {
   var transom = Deferred(ifWritten: .format)
   var title = Deferred(orNil: .text)
@@ -19,7 +19,7 @@ struct TopLevel: Sendable {
   var script = Deferred(.script, default: [])
   var tabBar = Deferred(ifWritten: .tabBar)
   var quirks = Deferred(.quirks, default: [])
-  /// By the library that they are for.
+  /// The settings by library.
   var settings: [String: LocatedValue] = [:]
 }
 
@@ -31,7 +31,7 @@ enum TopLevelKeys {
         "transom", deferred: \.transom, "The version of the format.", example: "1",
         isRequired: true),
       Key(
-        "title", deferred: \.title, "What the scenario shows, for people.",
+        "title", deferred: \.title, "A description of the scenario.",
         example: "Green list, red settings"),
       Key(
         "device", deferred: \.device, "The device, by name in any case or described.",
@@ -70,7 +70,7 @@ enum TopLevelKeys {
           + "child.", example: "[list]"),
       Key(
         "script", deferred: \.script,
-        "What happens, step by step; a step starts when the step before has settled.",
+        "What happens, step by step; a step starts when the previous step has settled.",
         example: "[{push: settings}, {wait: 0.5}, pop]"),
       Key(
         "tabBar", deferred: \.tabBar,

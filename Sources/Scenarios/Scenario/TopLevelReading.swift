@@ -1,7 +1,7 @@
 import Navigation
 import Units
 
-/// A version of iOS and the behavior that it has.
+/// A version of iOS and its behavior profile.
 struct IOSVersion: Sendable {
   var number: Double
   var profile: Profile
@@ -28,7 +28,7 @@ extension ValueKind<Int> {
   static var format: Self {
     Self(.number(NumberRange(1...1, whole: true))) { parser, value in
       guard value.text.flatMap(decimal) == 1 else {
-        return parser.refuse(value, "1, the format that this version reads")
+        return parser.reject(value, "1, the format that this version reads")
       }
       return parser.whole(value, in: 1...1)
     }
@@ -50,11 +50,11 @@ extension ScenarioParser {
   fileprivate func systems(_ value: LocatedValue) -> [String]? {
     let items: [LocatedValue]
     if case .list(let list) = value.content { items = list } else { items = [value] }
-    guard !items.isEmpty else { return refuse(value, "the name of a system, or a list of them") }
+    guard !items.isEmpty else { return reject(value, "the name of a system, or a list of them") }
     var systems: [String] = []
     var seen: Set<String> = []
     for item in items {
-      guard let name = item.text else { return refuse(item, "the name of a system") }
+      guard let name = item.text else { return reject(item, "the name of a system") }
       if !seen.insert(name).inserted {
         report(.systemTwice(item, name))
       } else if !knownSystems.isEmpty, !knownSystems.contains(name) {

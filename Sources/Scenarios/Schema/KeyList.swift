@@ -3,7 +3,7 @@ import Units
 
 /// The keys of scenarios, for `transom list keys`.
 package enum KeyList {
-  /// Grouped by place, a line for each key.
+  /// The keys grouped by mapping, with one line per key.
   package static var text: String {
     KeyPlaces.all.map { place in
       let width = place.names.map(\.count).max() ?? 0
@@ -15,7 +15,7 @@ package enum KeyList {
     }.joined(separator: "\n\n")
   }
 
-  /// The same for machines: an array of `{place, keys}`.
+  /// The keys as a JSON array of `{place, keys}`.
   package static var json: String {
     JSON.array(
       KeyPlaces.all.map { place in
@@ -42,7 +42,7 @@ extension KeyDescription {
 }
 
 extension Shape {
-  /// What the shape is called in a table.
+  /// The name of the shape in a table.
   package var title: String {
     switch self {
     case .null: "`~`"

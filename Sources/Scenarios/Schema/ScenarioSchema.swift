@@ -1,13 +1,13 @@
 import FilmFiles
 import Units
 
-/// The JSON Schema of scenarios, made from the tables by which they are read.
+/// The JSON Schema of scenarios, generated from the key tables.
 ///
 /// It is of draft 7, the newest that the YAML language server supports
 /// (redhat-developer/yaml-language-server issues 856 and 1112). What a schema cannot express, such as
 /// the names of pages that exist, only the parser checks; a file that the parser accepts is valid.
 package enum ScenarioSchema {
-  /// The schema as text, a member a line.
+  /// The schema as text, with one member per line.
   package static var text: String { schema.page(levels: Int.max) }
 
   private static var schema: JSON {
@@ -159,7 +159,7 @@ extension Shape {
     }
   }
 
-  /// In `allOf`, because draft 7 ignores what stands beside a reference.
+  /// In `allOf`, because draft 7 ignores the siblings of a reference.
   private func reference(_ definition: String) -> [(String, JSON)] {
     [("allOf", .array([.object([("$ref", .string("#/definitions/\(definition)"))])]))]
   }
@@ -169,7 +169,7 @@ extension Shape {
       + (count.upperBound < Int.max ? [("max" + members, .integer(count.upperBound))] : [])
   }
 
-  /// Some words in any case.
+  /// A pattern for words in any case.
   private func pattern(_ words: [String]) -> String {
     let patterns = words.map { word in
       word.map { character in

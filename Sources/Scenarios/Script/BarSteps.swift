@@ -2,7 +2,7 @@ import Navigation
 
 extension StepKind {
   static let style = StepKind(
-    "style", "Code outside of every page styles the bar, as a change of theme does.",
+    "style", "Styles the bar from code outside all pages, as a theme change does.",
     example: "{navigationBar: {barTintColor: red}}",
     ValueKind<StyleFields>.mapping(styleTable).then { _, _, fields in
       fields.navigationBar.map { .style($0) }
@@ -10,7 +10,7 @@ extension StepKind {
 
   /// Its keys are those of the call in a page's code.
   static let setNavigationBarHidden = StepKind(
-    "setNavigationBarHidden", "Code outside of every page hides or shows the bar.",
+    "setNavigationBarHidden", "Hides or shows the bar from code outside all pages.",
     example: "{hidden: true}",
     ValueKind<HiddenFields<Bool>>.mapping(hiddenTable).then { _, _, fields in
       fields.hidden.map { .setNavigationBarHidden($0, animated: fields.animated) }

@@ -3,7 +3,7 @@ import Units
 
 extension StepKind {
   static let rotate = StepKind(
-    "rotate", "Rotates the device; frames are squares of its longer side then.",
+    "rotate", "Rotates the device; all frames are then squares of its longer side.",
     example: "landscape", ValueKind<Orientation>.word.then { $0.rotate($2, at: $1) })
 }
 
@@ -37,7 +37,7 @@ extension Issue {
   {
     Issue(
       value.location,
-      "frames of a script with `rotate` are squares of the longer side, here \(side) × \(side) "
-        + "pixels, \(limit) at most; write a smaller device, or remove the rotation")
+      "a script with `rotate` has square frames, here \(side) × \(side) pixels, and a frame has at "
+        + "most \(limit); write a smaller device, or remove the rotation")
   }
 }

@@ -1,7 +1,7 @@
 import Navigation
 import Units
 
-/// A step and its place in the file.
+/// A step and its location in the file.
 struct LocatedStep: Sendable {
   var step: Step
   var location: Location
@@ -20,7 +20,7 @@ extension ValueKind<[LocatedStep]> {
 
 extension ScenarioParser {
   fileprivate func script(_ value: LocatedValue) -> [LocatedStep]? {
-    guard let items = items(value, "of steps, each like - push: settings") else { return nil }
+    guard let items = items(value, "of steps such as - push: settings") else { return nil }
     guard items.count <= limits.steps else {
       report(.tooManySteps(items[limits.steps], items.count, limits.steps))
       return nil
@@ -63,14 +63,14 @@ extension ScenarioParser {
 
 extension Issue {
   fileprivate static func tooManySteps(_ value: LocatedValue, _ count: Int, _ limit: Int) -> Issue {
-    Issue(value.location, "the script has \(count) steps, \(limit) at most; write fewer")
+    Issue(value.location, "the script has \(count) steps; write at most \(limit)")
   }
 
   fileprivate static func atIsEarly(_ value: LocatedValue, _ time: Time, _ line: Int) -> Issue {
     let time = pointsText(time.seconds)
     return Issue(
       value.location,
-      "`at` is \(value.found), before the step in line \(line), which starts at \(time); "
+      "`at` is \(value.found), before the step on line \(line), which starts at \(time); "
         + "write \(time) or more")
   }
 

@@ -24,5 +24,5 @@ private let table = KeyTable<ScrollFields>(
     Key(
       "to", required: \.to, .points, "The offset at the end, from the resting top.",
       example: "120"),
-    Key("over", \.over, .seconds, "How long it takes."),
+    Key("over", \.over, .seconds, "How long the content scrolls."),
   ])

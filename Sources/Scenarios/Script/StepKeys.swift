@@ -9,7 +9,7 @@ struct StepKind: Sendable {
   let key: String
   /// One sentence.
   let summary: String
-  /// A value, as a person writes it.
+  /// An example value, as written in a scenario.
   let example: String
   /// What the key does as a bare word; nil for a key that needs a value.
   let bare: Step.Action?
@@ -53,8 +53,8 @@ enum StepKeys {
     [
       Key(
         "at", ifWritten: \.at, .seconds,
-        "When the step starts, from the start of the script; by default when the step before has "
-          + "settled.", example: "3.0")
+        "When the step starts, from the start of the script; by default when the previous step "
+          + "has settled.", example: "3.0")
     ]
       + kinds.map { kind in
         Key(kind.key, kind.kind.shape, kind.summary, example: kind.example) {
@@ -70,7 +70,7 @@ enum StepKeys {
   static func kind(_ key: String) -> StepKind? { kinds.first { $0.key == key } }
 }
 
-/// What one step of the script says.
+/// The fields of a step in the script.
 struct StepFields: Sendable {
   var at: Time?
   var action: Step.Action?
@@ -80,7 +80,8 @@ extension Issue {
   fileprivate static func secondAction(_ entry: LocatedValue.Entry, _ first: String) -> Issue {
     Issue(
       entry.keyLocation,
-      "a step is one action, and this one has \(code(first)); write - \(entry.key) as the next step"
+      "a step has one action, and this one has \(code(first)); "
+        + "write - \(entry.key) as the next step"
     )
   }
 

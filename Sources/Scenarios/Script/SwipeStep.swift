@@ -3,7 +3,7 @@ import Units
 
 extension StepKind {
   static let swipe = StepKind(
-    "swipe", "Swipes back from the left edge and lets go.", example: "{to: 0.45}",
+    "swipe", "Swipes back from the left edge and lifts the finger.", example: "{to: 0.45}",
     ValueKind<SwipeFields>.mapping(table).then { _, _, fields in
       fields.to.map {
         .swipe(Swipe(to: $0, over: fields.over, release: fields.release, from: fields.from))
@@ -24,7 +24,7 @@ private let table = KeyTable<SwipeFields>(
     Key(
       "to", required: \.to, .number(in: .above(0, through: 1), unit: "screen widths"),
       "How far the finger moves, as a fraction of the screen's width.", example: "0.45"),
-    Key("over", \.over, .someSeconds, "How long the finger moves.", example: "0.25"),
+    Key("over", \.over, .positiveSeconds, "How long the finger moves.", example: "0.25"),
     Key(
       "release", \.release, .word,
       "How the swipe ends; `natural` decides by the finger's position and speed, as UIKit does.",
@@ -36,7 +36,7 @@ private let table = KeyTable<SwipeFields>(
 
 extension ValueKind<Time> {
   /// Seconds above 0; at least a microsecond, the unit of the model's times.
-  fileprivate static var someSeconds: Self {
+  fileprivate static var positiveSeconds: Self {
     let range = NumberRange.above(0, through: NumberRange.longest)
     return Self(.number(range, unit: "seconds"), text: { pointsText($0.seconds) }) {
       $0.number($1, in: range).map { max(Time(seconds: $0), Time(microseconds: 1)) }

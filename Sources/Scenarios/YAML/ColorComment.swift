@@ -1,8 +1,8 @@
 extension SourceText {
-  /// The issue with `barTintColor: #F8F8F8`, which YAML reads as nil and a comment.
+  /// Returns the issue for `barTintColor: #F8F8F8`, which YAML reads as nil and a comment.
   ///
-  /// `offset` is that of the key, or of the item in a list, whose value is missing.
-  func colorComment(behind offset: Int) -> [Issue] {
+  /// `offset` is the offset of the key or list item whose value is missing.
+  func colorComment(after offset: Int) -> [Issue] {
     // Long lines are cut, so that the time for a line with many keys stays linear.
     let line = scalars[min(offset, scalars.count)...].prefix(256).prefix { !$0.isLineBreak }
     guard let start = line.lastIndex(of: "#") else { return [] }
@@ -18,7 +18,7 @@ extension SourceText {
 }
 
 extension SourceText {
-  /// The same for lines that cannot be parsed: their colors that are comments.
+  /// Returns an issue for each color that YAML reads as a comment in lines that cannot be parsed.
   func colorComments(inLines lines: ClosedRange<Int>) -> [Issue] {
     let start = offset(Location(file: file, line: lines.lowerBound, column: 1))
     let end = offset(Location(file: file, line: lines.upperBound + 1, column: 1))

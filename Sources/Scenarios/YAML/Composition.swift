@@ -11,7 +11,7 @@ struct Composition {
   let root: Node?
   /// The scalar that replaces `*` in the nodes' strings.
   let aliasMark: Unicode.Scalar
-  /// Keys by their place whose first scalar was replaced; the value is that scalar.
+  /// The replaced first scalars of keys, by the location of the key.
   let renamedKeys: [Location: Unicode.Scalar]
 
   /// Composes the only document of the text.
@@ -22,7 +22,7 @@ struct Composition {
     }
     var scalars = source.scalars.map { $0 == "*" ? aliasMark : $0 }
     var renamedKeys: [Location: Unicode.Scalar] = [:]
-    // Each attempt reads the whole text again: few for a big file, many for a small one.
+    // Each attempt reads the whole text again, so a large file gets fewer attempts.
     var attempts = max(1, min(64, (1 << 19) / max(1, scalars.count)))
     while true {
       do throws(YamlError) {

@@ -1,7 +1,7 @@
-/// Something that is wrong in a file: where it is, what was found and what to write.
+/// An error in a file: its location, what was found and what to write.
 package struct Issue: Hashable, Sendable {
   package var location: Location
-  /// One short sentence, without a full stop.
+  /// One short sentence, without a period.
   package var message: String
 
   package init(_ location: Location, _ message: String) {
@@ -14,9 +14,9 @@ extension Issue: CustomStringConvertible {
   package var description: String { "\(location): error: \(message)" }
 }
 
-/// Everything that is wrong with a scenario, in the order of its places, each issue once.
+/// All issues of a scenario in the order of their locations, without duplicates.
 ///
-/// Of more than a thousand issues only the first thousand are kept.
+/// Only the first thousand issues are kept.
 package struct ScenarioIssues: Error, Hashable, Sendable {
   package let issues: [Issue]
 
@@ -33,7 +33,7 @@ extension ScenarioIssues: CustomStringConvertible {
   package var description: String { issues.map(\.description).joined(separator: "\n") }
 }
 
-/// A place in a text file; lines and columns count from 1, columns in Unicode scalars.
+/// A location in a text file; lines and columns count from 1, columns in Unicode scalars.
 package struct Location: Hashable, Sendable {
   package var file: String
   package var line: Int

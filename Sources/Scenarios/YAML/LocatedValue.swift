@@ -1,4 +1,4 @@
-/// A value of a YAML file with its place, before it is interpreted.
+/// A value of a YAML file with its location, before it is interpreted.
 package struct LocatedValue: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     /// A word, a number, a text; plain is without quotes.
@@ -29,7 +29,7 @@ package struct LocatedValue: Hashable, Sendable {
 }
 
 extension LocatedValue {
-  /// Whether this is UIKit's nil: `~`, `null`, or nothing at all.
+  /// Whether this is UIKit's nil: `~`, `null` or an empty value.
   package var isNil: Bool {
     guard case .scalar(let text, isPlain: true) = content else { return false }
     return text.isEmpty || text == "~" || text == "null"
@@ -38,7 +38,7 @@ extension LocatedValue {
   /// The label of a document's root.
   static let rootLabel = "the file"
 
-  /// What to call the value in a message.
+  /// The name of the value in messages.
   var called: String { label == LocatedValue.rootLabel ? label : code(label) }
 
   var isReadable: Bool { content != .unreadable }
@@ -52,7 +52,7 @@ extension LocatedValue {
   /// The value of a mapping's key.
   package subscript(key: String) -> LocatedValue? { entry(key)?.value }
 
-  /// A mapping's key with its place and value.
+  /// Returns a key of a mapping with its location and value.
   package func entry(_ key: String) -> Entry? { entries.first { $0.key == key } }
 
   /// A mapping's keys in the order written; empty for other values.
@@ -67,7 +67,7 @@ extension LocatedValue {
     return items
   }
 
-  /// The value, as a message quotes it.
+  /// The value as messages quote it.
   var found: String {
     switch content {
     case .scalar("", isPlain: true): "nothing"

@@ -1,13 +1,13 @@
 extension SourceText {
-  /// Refuses text whose nesting would make composing it take minutes.
+  /// Rejects text that would take minutes to compose because of its nesting.
   ///
   /// To find duplicates, Yams hashes each key of a mapping with everything in it, so a key in a key
-  /// in a key is hashed once for each level. Brackets and `?` are all that can start such a key;
-  /// here both are counted without regard to quotes, and `NodeReader` checks exactly what passes.
+  /// in a key is hashed once for each level. Only brackets and `?` can start such a key. This
+  /// function counts both without regard to quotes; `NodeReader` checks the exact nesting.
   func checkNesting(_ limits: ScenarioLimits) throws(ScenarioIssues) {
     var brackets = 0
     var explicitKeys = 0
-    // For each value the number of keys it may be in: what Yams hashes, at most.
+    // The sum over all values of the keys that may contain them, an upper bound for hashing.
     var work = 0
     // The last scalar on the line that is not blank: an explicit key follows an indicator.
     var before: Unicode.Scalar?
@@ -28,7 +28,7 @@ extension SourceText {
 }
 
 extension Unicode.Scalar {
-  /// What begins a value or stands between two.
+  /// Whether the character starts a value or separates two.
   fileprivate var isIndicator: Bool {
     switch self {
     case "-", "?", ":", ",", "[", "{": true
@@ -41,6 +41,6 @@ extension Issue {
   /// For every kind of nesting.
   static func tooDeep(_ location: Location, _ limit: Int) -> Issue {
     Issue(
-      location, "values are nested too deeply here, \(limit) levels at most; write a flatter file")
+      location, "values are nested too deeply here; write at most \(limit) levels")
   }
 }

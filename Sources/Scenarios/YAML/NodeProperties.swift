@@ -6,7 +6,7 @@ extension SourceText {
     return String(String.UnicodeScalarView(name))
   }
 
-  /// Whether a tag stands before a node that begins at an offset.
+  /// Whether a tag precedes a node that begins at an offset.
   ///
   /// From the text, because Yams does not distinguish `!!str "x"` and `"x"`.
   func hasTag(at offset: Int) -> Bool {
@@ -34,7 +34,7 @@ extension SourceText {
     return endOfSpace(offset)
   }
 
-  /// Behind blanks, line ends and comments.
+  /// Returns the offset after blanks, line ends and comments.
   private func endOfSpace(_ offset: Int) -> Int {
     var offset = offset
     while let scalar = self[offset] {

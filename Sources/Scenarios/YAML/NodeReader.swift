@@ -1,6 +1,6 @@
 import Yams
 
-/// Turns composed nodes into located values: resolves aliases and refuses unsupported YAML.
+/// Turns composed nodes into located values: resolves aliases and rejects unsupported YAML.
 ///
 /// An alias counts as all the values that it repeats, before anything is copied; the copy shares the
 /// storage of the anchored value.
@@ -98,7 +98,7 @@ struct NodeReader {
   }
 
   private mutating func checkForColorComment(_ value: LocatedValue, at offset: Int) {
-    if value.content == .scalar("", isPlain: true) { issues += source.colorComment(behind: offset) }
+    if value.content == .scalar("", isPlain: true) { issues += source.colorComment(after: offset) }
   }
 
   /// The text of a key; nil, with an issue, for one that the format does not allow.

@@ -1,13 +1,13 @@
-/// Values that a command makes or takes from its options instead of a file.
+/// Values that come from a command or its options instead of a file.
 extension LocatedValue {
-  /// Text as an option gives it; it is never read as another kind of value.
+  /// Returns the text of an option, which is never read as another kind of value.
   package static func text(_ text: String, of option: String) -> LocatedValue {
     LocatedValue(
       location: Location(option: option), label: option,
       content: .scalar(text, isPlain: false))
   }
 
-  /// A word or a number that the command makes.
+  /// Returns a word or a number.
   package static func word(_ text: String) -> LocatedValue {
     LocatedValue(
       location: Location(option: ""), label: text, content: .scalar(text, isPlain: true))
@@ -17,7 +17,7 @@ extension LocatedValue {
     LocatedValue(location: Location(option: ""), label: "a list", content: .list(items))
   }
 
-  /// A mapping; each key is at its value's place, the mapping at `option`.
+  /// Returns a mapping; each key has its value's location, and the mapping has that of `option`.
   package static func mapping(
     _ entries: KeyValuePairs<String, LocatedValue?>, of option: String = ""
   ) -> LocatedValue {
@@ -31,7 +31,7 @@ extension LocatedValue {
 }
 
 extension ScenarioFile {
-  /// Values that come from no file; `name` is for places, `issues` are those found before.
+  /// Creates a file from values; `name` is used in locations, and `issues` are earlier issues.
   package init(root: LocatedValue, name: String, issues: [Issue] = []) {
     self.name = name
     self.root = root
@@ -40,6 +40,6 @@ extension ScenarioFile {
 }
 
 extension Location {
-  /// The place of an option, for issues with its value.
+  /// Returns the location of an option, for issues with its value.
   package static func option(_ name: String) -> Location { Location(option: name) }
 }

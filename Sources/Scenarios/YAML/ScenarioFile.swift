@@ -1,6 +1,6 @@
 /// A YAML or JSON file as located values, before it is interpreted.
 package struct ScenarioFile: Sendable {
-  /// The file's name as the user gave it, for places.
+  /// The file's name as the user wrote it, for locations.
   package let name: String
   package let root: LocatedValue
   /// Issues with text that can be parsed: duplicate keys, tags, merge keys.

@@ -1,4 +1,4 @@
-/// The text of a file as Unicode scalars, and the bridge between offsets and places in it.
+/// The text of a file as Unicode scalars, with conversions between offsets and locations.
 struct SourceText {
   let file: String
   /// Without the byte order mark.
@@ -6,7 +6,7 @@ struct SourceText {
   /// Where each line begins; with the line endings of libyaml, so that its marks match.
   private let lineStarts: [Int]
 
-  /// Decodes UTF-8 and refuses characters that YAML does not allow.
+  /// Decodes UTF-8 and rejects characters that YAML does not allow.
   init(_ bytes: [UInt8], file: String) throws(ScenarioIssues) {
     self.file = file
     var scalars: [Unicode.Scalar] = []
@@ -36,7 +36,7 @@ struct SourceText {
     self.lineStarts = lineStarts
   }
 
-  /// The place of the scalar at an offset.
+  /// Returns the location of the scalar at an offset.
   func location(_ offset: Int) -> Location {
     var low = 0
     var high = lineStarts.count
@@ -47,7 +47,7 @@ struct SourceText {
     return Location(file: file, line: low + 1, column: offset - lineStarts[low] + 1)
   }
 
-  /// The offset of a place; the end of the text for a place beyond it.
+  /// Returns the offset of a location, or the end of the text for a location beyond it.
   func offset(_ location: Location) -> Int {
     guard location.line <= lineStarts.count else { return scalars.count }
     return min(scalars.count, lineStarts[max(0, location.line - 1)] + location.column - 1)
@@ -69,7 +69,7 @@ extension Unicode.Scalar {
 
   var isBlank: Bool { self == " " || self == "\t" }
 
-  /// What an anchor's name is made of.
+  /// Whether the character can be part of an anchor's name.
   var isAnchorCharacter: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "_", "-": true

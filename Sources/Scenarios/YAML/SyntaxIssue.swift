@@ -1,7 +1,7 @@
 import Yams
 
 extension ScenarioIssues {
-  /// What Yams cannot read, with nearby colors that are comments and may be the cause.
+  /// Creates issues for a Yams error and for nearby colors that YAML reads as comments.
   init(_ error: YamlError, in source: SourceText, _ limits: ScenarioLimits) {
     let issue = Issue(error, in: source, limits)
     let line = issue.location.line
@@ -10,13 +10,13 @@ extension ScenarioIssues {
 }
 
 extension Issue {
-  /// What Yams cannot read, as Yams describes it, with advice for common causes.
+  /// Creates an issue for a Yams error, with advice for common causes.
   fileprivate init(_ error: YamlError, in source: SourceText, _ limits: ScenarioLimits) {
     switch error {
     case .scanner(let context, let problem, let mark, _),
       .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
-      // libyaml's end of the text is a line of its own.
+      // libyaml reports the end of the text as a separate line.
       let location = source.location(source.offset(Location(source.file, mark)))
       if problem.contains("another document") {
         self = .secondDocument(location)
@@ -41,7 +41,7 @@ extension Issue {
   fileprivate static func unreadable(
     _ problem: String, _ context: YamlError.Context?, _ location: Location
   ) -> Issue {
-    let during = context.map { ", \($0.text) that begins in line \($0.mark.line)" } ?? ""
+    let during = context.map { ", \($0.text) that begins on line \($0.mark.line)" } ?? ""
     return Issue(location, "this is not YAML: \(problem)\(during)")
   }
 }
@@ -52,7 +52,7 @@ private func advice(_ scalar: Unicode.Scalar?, problem: String) -> String? {
     return "the file ends before a value does; close its brackets and quotes"
   }
   if problem.contains("mapping values are not allowed") {
-    return "a second colon in one line is not YAML; put text that contains a colon in quotes"
+    return "a second colon on one line is not valid YAML; put text that contains a colon in quotes"
   }
   if problem.contains("tab character") { return "a tab cannot indent YAML; write spaces" }
   if problem.contains("escape code") {
@@ -66,7 +66,7 @@ private func advice(_ scalar: Unicode.Scalar?, problem: String) -> String? {
   }
 }
 
-/// What the format leaves out of YAML.
+/// YAML features that the format does not support.
 extension Issue {
   static func explicitTag(_ location: Location) -> Issue {
     Issue(location, "tags such as !!str are not supported; write the value without one")
@@ -75,7 +75,7 @@ extension Issue {
   static func duplicateKey(_ key: String, _ location: Location, _ first: Location)
     -> Issue
   {
-    Issue(location, "\(code(key)) is already written in line \(first.line); keep one")
+    Issue(location, "\(code(key)) is already written on line \(first.line); keep one")
   }
 
   static func keyIsNotText(_ location: Location) -> Issue {

@@ -17,12 +17,12 @@ extension LocatedValue {
   fileprivate func appendEntries(to lines: inout [String], indent: String, level: Int) {
     for entry in entries {
       let key = written(entry.key)
-      entry.value.append(to: &lines, behind: "\(indent)\(key):", indent: indent, level: level)
+      entry.value.append(to: &lines, after: "\(indent)\(key):", indent: indent, level: level)
     }
   }
 
   private func append(
-    to lines: inout [String], behind start: String, indent: String, level: Int
+    to lines: inout [String], after start: String, indent: String, level: Int
   ) {
     let line = "\(start) \(inOneLine)"
     let isOpened = level < Self.openedLevels && children.contains(where: \.isContainer)

@@ -105,7 +105,7 @@ public struct Scenario: Sendable {
         issues.append(
           Issue(
             page.location,
-            "`\(page.name)` is the name of another page, in line \(known.value.location.line); "
+            "`\(page.name)` is the name of another page, on line \(known.value.location.line); "
               + "give each page a name of its own"))
       }
     }
