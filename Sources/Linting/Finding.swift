@@ -13,9 +13,9 @@ package struct Finding: Hashable, Sendable {
   package let rule: String
   package let severity: Severity
   package let location: Location
-  /// What is wrong and why it matters, without a full stop.
+  /// What is wrong and why it matters, without a period.
   package let message: String
-  /// What to write instead, without a full stop.
+  /// What to write instead, without a period.
   package let fix: String
 }
 

@@ -9,7 +9,7 @@ package struct Rule: Sendable {
   package let severity: Severity
   /// A higher severity, and the systems under which it holds.
   package let raised: (severity: Severity, under: SystemFamily)?
-  /// The rule in one sentence, without a full stop.
+  /// The rule in one sentence, without a period.
   package let summary: String
   /// The systems to which the rule applies.
   package let family: SystemFamily

@@ -2,7 +2,7 @@ import Linting
 import Testing
 
 @Suite struct `Rules for pages with children` {
-  @Test func `restore-changed-style tells statements before and after addChild apart`() throws {
+  @Test func `restore-changed-style distinguishes statements before and after addChild`() throws {
     let text = """
       pages:
         a: {}

@@ -73,7 +73,7 @@ import Testing
     #expect(try lines(of: "restore-changed-style", in: text("push: c")) == marked(text("push: c")))
   }
 
-  @Test func `restore-changed-style takes a cancelled swipe into account`() throws {
+  @Test func `restore-changed-style takes a canceled swipe into account`() throws {
     let text = """
       interactivePopGestureRecognizer: {delegate: replaced}
       pages:

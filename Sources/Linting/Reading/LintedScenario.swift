@@ -1,7 +1,7 @@
 import Navigation
 import Scenarios
 
-/// What the rules examine: a scenario's statements with their lines, and its runs under the systems
+/// The input of the rules: a scenario's statements with their lines, and its runs under the systems
 /// to which a rule applies.
 struct LintedScenario: Sendable {
   let scenario: Scenario

@@ -4,7 +4,7 @@ import Units
 
 /// A statement in a scenario's code, with its key.
 struct Statement: Sendable {
-  /// Where the code belongs.
+  /// The part of the scenario that contains the code.
   enum Author: Hashable, Sendable {
     /// The bar's initial style, which an app sets in its delegate or by UIAppearance.
     case app

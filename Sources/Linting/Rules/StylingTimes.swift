@@ -63,7 +63,7 @@ extension LintedScenario {
       Violation(
         $0.location,
         "\(code($0.page ?? "")) schedules work in viewWillAppear, which runs again after every "
-          + "cancelled swipe, and the work runs even if another page is on top by then",
+          + "canceled swipe, and the work runs even if another page is on top by then",
         fix: "write it in viewDidAppear")
     }
   }
