@@ -97,7 +97,7 @@ import Units
     }
   }
 
-  @Test func `with a damaged frame is an error of that frame`() async throws {
+  @Test func `with a damaged frame is an error in that frame`() async throws {
     var film = AnimatedPNG(2, 2, [.whole(Self.red), .whole(Self.blue), .whole(Self.red)])
     try put(film, "a.png")
     film.damagedFrame = 1

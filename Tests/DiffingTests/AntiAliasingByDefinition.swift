@@ -19,11 +19,11 @@ struct AntiAliasingByDefinition {
 
   private func isEdge(_ surface: Surface, _ x: Int, _ y: Int) -> Bool {
     guard let extremes = surface.extremes(around: x, y) else { return false }
-    return isEven(extremes.darkest) || isEven(extremes.brightest)
+    return isUniform(extremes.darkest) || isUniform(extremes.brightest)
   }
 
-  private func isEven(_ position: PixelPosition) -> Bool {
-    expected.isEven(position.x, position.y) && actual.isEven(position.x, position.y)
+  private func isUniform(_ position: PixelPosition) -> Bool {
+    expected.isUniform(position.x, position.y) && actual.isUniform(position.x, position.y)
   }
 }
 
@@ -35,8 +35,8 @@ private struct Surface {
   private let width: Int
   private let height: Int
 
-  /// The number of equal neighbors from which a pixel is inside an even surface.
-  private static let evenNeighbours = 3
+  /// The number of equal neighbors that makes a pixel part of a uniform area.
+  private static let uniformNeighbors = 3
 
   init(_ rows: Rows<PremultipliedRGBA8>, width: Int, height: Int) {
     start = UnsafeRawPointer(rows.start)
@@ -61,7 +61,7 @@ private struct Surface {
         let other = pixel(nx, ny)
         if other == own {
           equal += 1
-          if equal == Self.evenNeighbours { return nil }
+          if equal == Self.uniformNeighbors { return nil }
           continue
         }
         let value = Self.brightness(other)
@@ -75,13 +75,13 @@ private struct Surface {
     )
   }
 
-  func isEven(_ x: Int, _ y: Int) -> Bool {
+  func isUniform(_ x: Int, _ y: Int) -> Bool {
     let own = pixel(x, y)
     var equal = -1
     for ny in max(0, y - 1)...min(height - 1, y + 1) {
       for nx in max(0, x - 1)...min(width - 1, x + 1) where pixel(nx, ny) == own {
         equal += 1
-        if equal == Self.evenNeighbours { return true }
+        if equal == Self.uniformNeighbors { return true }
       }
     }
     return false

@@ -75,7 +75,9 @@ import Units
     #expect(found.shift == nil && found.verdict == .different)
   }
 
-  @Test func `of a film with an additional frame is reported as that and a shift`() async throws {
+  @Test func `of a film with an additional frame is reported as a frame count and a shift`()
+    async throws
+  {
     let found = try await compare([0, 1, 2, 3, 4], [0, 1, 2, 2, 3, 4])
     #expect(found.verdict == .layout)
     #expect(found.layouts == [.frameCounts(expected: 5, actual: 6)])
@@ -85,7 +87,7 @@ import Units
     #expect(found.frames[5].layout == .onlyActual)
   }
 
-  @Test func `of different sizes is reported as that and compares the common area`() async throws {
+  @Test func `of different sizes is reported as such and compares the common area`() async throws {
     try folder.put(Self.picture(1, width: 20), "a/frame-0000.png")
     try folder.put(Self.picture(2, width: 24), "b/frame-0000.png")
     let found = try await folder.difference("a", "b")
@@ -98,7 +100,7 @@ import Units
     #expect((expected.width, actual.width) == (20, 24))
   }
 
-  @Test func `of different frame rates is reported as that`() async throws {
+  @Test func `of different frame rates is reported as such`() async throws {
     try put([0], "a")
     try put([0], "b")
     try folder.put(#"{"fps": [60, 1]}"#, "a/manifest.json")
@@ -137,7 +139,7 @@ import Units
   @Test func `lists all unreadable files and compares the others`() async throws {
     try put([0, 1, 2, 3], "a")
     try put([0, 1, 5, 3], "b")
-    try folder.put("no picture", "a/frame-0001.png")
+    try folder.put("not an image", "a/frame-0001.png")
     let whole = try FrameSequence(path: folder.path("b"))
     #expect(whole.frames.count == 4)
     try folder.put(Array(repeating: UInt8(137), count: 50), "b/frame-0003.png")
@@ -149,7 +151,7 @@ import Units
   }
 
   @Test func `of equal files that are not images is an error`() async throws {
-    for name in ["a", "b"] { try folder.put("no picture", "\(name)/frame-0000.png") }
+    for name in ["a", "b"] { try folder.put("not an image", "\(name)/frame-0000.png") }
     let found = try await folder.difference("a", "b")
     #expect(found.verdict == .unreadable && found.problems.count == 2)
     let same = try await folder.difference("a", "a")

@@ -202,11 +202,11 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     }
     #expect(
       try diff("e", "a").outputLines == [
-        "frames 2 to 4: missing in a", "e has 6 frames, a has 3",
+        "frames 2 to 4: missing from a", "e has 6 frames, a has 3",
         "3 of 6 frames differ; the first is frame 2",
       ])
     let back = try diff("a", "e")
-    #expect(back.status == 1 && back.outputLines[0] == "frames 2 to 4: missing in a")
+    #expect(back.status == 1 && back.outputLines[0] == "frames 2 to 4: missing from a")
   }
 
   @Test func `does not write to a folder that it compares`() throws {

@@ -53,7 +53,7 @@ extension DumpedDraw {
     return [draw] + (draws ?? []).flatMap { $0.stacked(in: visible, isSolid: isWhole, content) }
   }
 
-  /// The properties shown to people, in a fixed order.
+  /// The properties shown to users, in a fixed order.
   private func properties(_ shown: Content?, _ content: ContentLookup) -> [StackedDraw.Property] {
     let masked = maskContent ?? mask.flatMap { content($0, true) }?.content
     let members: [(name: StackedDraw.Property.Name, value: String?)] = [

@@ -2,7 +2,7 @@ import FilmFiles
 import Files
 import Synchronization
 
-/// Attributes the differences of two films by means of their draws and events.
+/// Attributes the differences of two films from their draws and events.
 package struct LayerAttribution: Attribution {
   /// Returns the draws of a frame, or nil if they are unknown.
   package typealias Stacks = @Sendable (_ frame: Int) -> LayerStack?
@@ -28,7 +28,7 @@ package struct LayerAttribution: Attribution {
   }
 
   package func layers(ofFrame number: Int, under mask: DifferenceMask) -> [LayerCount] {
-    // The draws of one side at least tell which layer covers a pixel.
+    // The draws of one side are enough to find the layer that covers a pixel.
     let sides = (expected[number], actual[number])
     guard let old = sides.0 ?? sides.1, let new = sides.1 ?? sides.0 else { return [] }
     return LayerOwners(expected: old, actual: new).counts(under: mask)

@@ -56,7 +56,7 @@ package struct LayerChanges {
       switch name {
       case .clip where isMoved(old, new): return nil
       case .image where areColors && old.content != new.content: return nil
-      // The name of another image says more than its checksum.
+      // The name of another image is more informative than its checksum.
       case .content where areColors: return (.color, from ?? "none", to ?? "none")
       case .content where isChanged(.text) || isChanged(.image): return nil
       case .maskContent where isChanged(.mask): return nil

@@ -15,7 +15,7 @@ package struct StackedDraw: Sendable {
   package let layer: String
   /// The part of the frame that the draw can change.
   package let visible: PixelRect
-  /// The properties shown to people, in a fixed order.
+  /// The properties shown to users, in a fixed order.
   package let properties: [Property]
   /// The rectangle of its image, in frame coordinates.
   package let rect: PixelRect
@@ -93,7 +93,7 @@ extension DumpedDraw.Content {
       return
     }
     let first = picture[0, 0]
-    let isEven = picture.withRows { rows in
+    let isUniform = picture.withRows { rows in
       (0..<picture.height).allSatisfy { y in
         let row = rows[row: y]
         // Every pixel equals its predecessor.
@@ -101,7 +101,7 @@ extension DumpedDraw.Content {
         return row[0] == first && memcmp(row, row + 1, size) == 0
       }
     }
-    self = isEven ? .color(colorText(first)) : .digest(String(frameDigest(picture).prefix(12)))
+    self = isUniform ? .color(colorText(first)) : .digest(String(frameDigest(picture).prefix(12)))
   }
 }
 

@@ -71,7 +71,7 @@ struct PairComparison {
     let hasOneSize = a.width == b.width && a.height == b.height
     let found = comparison.difference(from: a, to: b, owners: owners)
     guard found != nil || !hasOneSize else {
-      // There is no difference outside of ignored regions.
+      // There is no difference outside ignored regions.
       if !comparison.ignored.isEmpty {
         (expected.picture, actual.picture) = (Digest(of: a), Digest(of: b))
       } else {
@@ -105,7 +105,7 @@ struct PairComparison {
   ) -> PixelBuffer? {
     attempt { () throws(SequenceError) in
       let picture = try frame.picture(of: bytes, limits: limits)
-      if let bytes { try Self.refuseAnimation(bytes, of: frame) }
+      if let bytes { try Self.rejectAnimation(bytes, of: frame) }
       return picture
     }
   }
@@ -118,11 +118,12 @@ struct PairComparison {
   }
 
   private mutating func checkChunks(_ bytes: [UInt8], of frame: StoredFrame) {
-    _ = attempt { () throws(SequenceError) in try Self.refuseAnimation(bytes, of: frame) }
+    _ = attempt { () throws(SequenceError) in try Self.rejectAnimation(bytes, of: frame) }
   }
 
-  /// Throws if a file in a sequence is an animation, of which only one frame would be compared.
-  private static func refuseAnimation(
+  /// Throws if a file in a sequence is an animation, because only one of its frames would be
+  /// compared.
+  private static func rejectAnimation(
     _ bytes: [UInt8], of frame: StoredFrame
   ) throws(SequenceError) {
     let chunks: PNGChunks

@@ -47,7 +47,7 @@ package struct PictureComparison: Sendable {
     self.kernels = kernels
   }
 
-  /// Returns the difference of two images and of each pixel, or nil if nothing outside of ignored
+  /// Returns the difference of two images and of each pixel, or nil if nothing outside ignored
   /// regions differs.
   ///
   /// `owners` returns the layers of the pixels that count in a mask, for tolerances of layers.

@@ -51,7 +51,7 @@ package struct DifferenceReport: Sendable {
           && pathWithout(first.layout) != nil
       }
       if let last = missing.last, missing.count > 1, let path = pathWithout(first.layout) {
-        lines.append("frames \(first.number) to \(last.number): missing in \(path)")
+        lines.append("frames \(first.number) to \(last.number): missing from \(path)")
         frames = frames.dropFirst(missing.count)
       } else {
         if first.verdict != .equal {
@@ -87,7 +87,7 @@ package struct DifferenceReport: Sendable {
 
   private func line(_ frame: FrameDifference) -> String {
     var parts: [String] = []
-    if let path = pathWithout(frame.layout) { parts.append("missing in \(path)") }
+    if let path = pathWithout(frame.layout) { parts.append("missing from \(path)") }
     switch frame.layout {
     case .sizes(let expected, let actual):
       parts.append(

@@ -3,7 +3,7 @@ import ImageFiles
 
 /// An error in finding or reading frames.
 ///
-/// The description is a sentence for people.
+/// The description is a human-readable sentence.
 package enum SequenceError: Error, Hashable, Sendable {
   case image(ImageFileError)
   case file(FileError)
