@@ -75,7 +75,7 @@ import Units
     #expect(image.map(\.detail) == ["wave in this frame only, at rest #34C759, #E53935"])
   }
 
-  @Test func `of another page at rest are reported unless the swipe is cancelled`() {
+  @Test func `of another page at rest are reported unless the swipe is canceled`() {
     let (green, red, violet) = (Self.green, Self.red, Self.violet)
     #expect(
       findings(from: [green], [[violet]], to: [red], also: [("c", [violet])]).count == 1)

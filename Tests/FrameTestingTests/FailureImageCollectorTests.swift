@@ -109,8 +109,8 @@ import Testing
       }
       let kept = try collector.images()
       #expect(kept.map(\.number) == expected)
-      let lonely = kept.filter { $0.number < 3 }.flatMap(\.files).map(\.name)
-      #expect(lonely.allSatisfy { $0 == "frame-0000-actual.png" })
+      let unpaired = kept.filter { $0.number < 3 }.flatMap(\.files).map(\.name)
+      #expect(unpaired.allSatisfy { $0 == "frame-0000-actual.png" })
     }
   }
 }

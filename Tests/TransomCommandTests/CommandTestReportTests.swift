@@ -59,13 +59,13 @@ import Testing
     let run = try scenario.test()
     #expect(run.status == 1)
     #expect(run.output.contains("stale      deep/r.reference: there is no scenario with that name"))
-    #expect(run.output.contains("frame 40 at 2.000000 s: missing in the film"))
+    #expect(run.output.contains("frame 40 at 2.000000 s: missing from the film"))
     #expect(run.outputLines[0].hasPrefix("layout     s.yml"))
     try FileManager.default.removeItem(atPath: folder.path("s.reference/\(frameName(40))"))
     try FileManager.default.removeItem(atPath: folder.path("s.reference/\(frameName(5))"))
     let lacking = try scenario.test("s.yml")
     #expect(lacking.status == 1)
-    #expect(lacking.output.contains("frame 5 at 0.250000 s: missing in the reference"))
+    #expect(lacking.output.contains("frame 5 at 0.250000 s: missing from the reference"))
     #expect(try scenario.test("s.yml", "--record", "failed").status == 1)
     #expect(try scenario.test("s.yml").status == 0)
   }
@@ -101,7 +101,7 @@ import Testing
     try scenario.change("#34C759", "#34C75B")
     let library = try scenario.test()
     #expect(library.output.contains("the reference was made with FreeType 1."))
-    #expect(library.output.contains("not only text differs: window/"))
+    #expect(library.output.contains("more than text differs: window/"))
   }
 
   @Test func `writes pictures of differences to a folder`() throws {

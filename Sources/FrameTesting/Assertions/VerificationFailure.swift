@@ -120,8 +120,8 @@ extension VerificationFailure {
   static func recordedBefore(at location: ReferenceLocation) -> Self {
     Self(
       .recorded,
-      "This test run recorded the reference of “\(location.label)”, so the comparison proves nothing; "
-        + "check the frames and run the test again\n  reference: \(location.folder)", at: location)
+      "This test run recorded the reference of “\(location.label)”, so the comparison is "
+        + "meaningless; check the frames and run the test again\n  reference: \(location.folder)", at: location)
   }
 
   private static func unchanged(at location: ReferenceLocation) -> Self {

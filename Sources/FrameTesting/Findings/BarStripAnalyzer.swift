@@ -59,7 +59,7 @@ package struct BarStripAnalyzer {
     Set(numbers.flatMap { frames[$0].map(\.fill) })
   }
 
-  /// Returns the fills of bars while other pages are at rest; during a cancelled swipe, one of
+  /// Returns the fills of bars while other pages are at rest; during a canceled swipe, one of
   /// these pages is visible.
   ///
   /// Returns nil if there is no such frame.

@@ -143,12 +143,12 @@ package struct BarStripReader {
     let pixels = resource.pixels
     guard pixels.width > 0, pixels.height > 0 else { return .color(.clear) }
     let first = pixels[0, 0]
-    let isEven = pixels.withRows { rows in
+    let isUniform = pixels.withRows { rows in
       (0..<pixels.height).allSatisfy { y in
         let row = rows[row: y]
         return (0..<pixels.width).allSatisfy { row[$0] == first }
       }
     }
-    return isEven ? .color(first) : .image(resource.source)
+    return isUniform ? .color(first) : .image(resource.source)
   }
 }

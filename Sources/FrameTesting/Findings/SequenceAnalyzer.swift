@@ -22,7 +22,7 @@ package struct SequenceAnalyzer {
   private let phases: [Phase]
   /// The first frames that show an event: speeds can change there.
   private let eventful: Set<Int>
-  /// The first frames after cancelled swipes.
+  /// The first frames after canceled swipes.
   private let cancellationEnds: [Int]
   /// The first frames of transitions.
   private let transitionStarts: [Int]

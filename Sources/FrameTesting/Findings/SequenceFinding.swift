@@ -9,7 +9,7 @@ package struct SequenceFinding: Hashable, Sendable {
     case duplicate
     /// A moving layer moves more than twice as far as before and after.
     case dropped
-    /// The frame after a cancelled swipe differs from the frame before it.
+    /// The frame after a canceled swipe differs from the frame before it.
     case cancelledSwipe
     /// During a transition, a bar has a color that no bar has before or after it.
     case thirdColor
@@ -30,7 +30,7 @@ package struct SequenceFinding: Hashable, Sendable {
     self.detail = detail
   }
 
-  /// The text for people, such as `frame 17: window/bar/title flickers (opacity 255, 0, 255)`.
+  /// The human-readable text, such as `frame 17: window/bar/title flickers (opacity 255, 0, 255)`.
   package var text: String {
     let name = layer ?? "the frame"
     let what =
@@ -40,7 +40,7 @@ package struct SequenceFinding: Hashable, Sendable {
       case .dropped: "\(name) jumps"
       case .thirdColor: "\(name) has a third color"
       case .gap: "\(name) has a gap in the bar area"
-      case .cancelledSwipe: "\(name) differs from the one before the cancelled swipe"
+      case .cancelledSwipe: "\(name) differs from the one before the canceled swipe"
       }
     return "frame \(frame): \(what) (\(detail))"
   }

@@ -61,7 +61,7 @@ package struct FilmTest: Sendable {
     if let shift = result.shift { outcome.facts.append(shift.text(of: "the film")) }
     if !outcome.problems.isEmpty {
       outcome.verdict = .unreadable
-    } else if result.hasLayout {
+    } else if result.hasLayoutDifferences {
       outcome.verdict = .layout
     } else if !result.frames.isEmpty {
       outcome.verdict = .differs
@@ -74,6 +74,6 @@ package struct FilmTest: Sendable {
     let others = comparison.layersWithoutText(of: result.frames)
     outcome.facts.append(
       others.isEmpty
-        ? "only text differs" : "not only text differs: \(others.joined(separator: ", "))")
+        ? "only text differs" : "more than text differs: \(others.joined(separator: ", "))")
   }
 }

@@ -49,7 +49,7 @@ extension ReferenceComparison {
       frame in
       var problem: String?
       if case .sizes(let expected, let actual) = frame.layout {
-        result.hasLayout = true
+        result.hasLayoutDifferences = true
         problem =
           "the reference is \(expected.width) × \(expected.height) pixels, the frame "
           + "\(actual.width) × \(actual.height)"

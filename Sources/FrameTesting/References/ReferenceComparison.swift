@@ -24,7 +24,7 @@ package struct ReferenceComparison: Sendable {
     var problems: [String] = []
     var shift: FrameShift?
     /// Whether sizes, frame counts or frame rates differ.
-    var hasLayout = false
+    var hasLayoutDifferences = false
   }
 
   package init(
@@ -55,8 +55,8 @@ package struct ReferenceComparison: Sendable {
     let known = reference.numbers
     let wanted = digests.frames.map(\.facts.number)
     let missing = wanted.filter { !known.contains($0) }
-    let surplus = known.subtracting(wanted).sorted()
-    result.hasLayout = result.hasLayout || !missing.isEmpty || !surplus.isEmpty
+    let extra = known.subtracting(wanted).sorted()
+    result.hasLayoutDifferences = result.hasLayoutDifferences || !missing.isEmpty || !extra.isEmpty
     let comparable = differing.filter(reference.pictures.contains)
     let compared = try await differences(of: comparable, output: output, &result)
     let others = differing.filter { known.contains($0) && !reference.pictures.contains($0) }
@@ -68,8 +68,8 @@ package struct ReferenceComparison: Sendable {
           encoding: draw(), number: number, name: FrameFile.stem(ofFrame: number))
       }
     }
-    result.frames += missing.map { problem($0, "missing in the reference") }
-    result.frames += surplus.map { problem($0, "missing in the film") }
+    result.frames += missing.map { problem($0, "missing from the reference") }
+    result.frames += extra.map { problem($0, "missing from the film") }
     result.frames.sort { $0.number < $1.number }
     if !others.isEmpty, !tolerance.isExact {
       result.facts.append("tolerances do not apply to a reference that contains only checksums")
@@ -93,13 +93,13 @@ package struct ReferenceComparison: Sendable {
       result.facts.append(
         "the reference is \(manifest.width) × \(manifest.height) pixels, the film "
           + "\(film.width) × \(film.height)")
-      result.hasLayout = true
+      result.hasLayoutDifferences = true
     }
     if manifest.rate.frames * film.rate.seconds != film.rate.frames * manifest.rate.seconds {
       result.facts.append(
         "the reference has \(manifest.rate.text) frames per second, the film "
           + film.rate.text)
-      result.hasLayout = true
+      result.hasLayoutDifferences = true
     }
   }
 

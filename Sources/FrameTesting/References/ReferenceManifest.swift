@@ -64,7 +64,7 @@ package struct ReferenceManifest: Sendable {
     }
     // Earlier versions did not record FriBidi.
     if let old = text.fribidi, let new = now.fribidi, old != new {
-      lines.append("made with FriBidi \(old), here is \(new)")
+      lines.append("made with FriBidi \(old), but \(new) is installed")
     }
     let (old, new) = (text.digests, now.digests)
     for (file, digest) in old.sorted(by: { $0.key < $1.key }) where new[file] != digest {

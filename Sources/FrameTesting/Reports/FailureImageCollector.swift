@@ -27,7 +27,7 @@ package final class FailureImageCollector: Sendable {
     let count: Int
     let images: Images
 
-    /// Returns whether this frame is worse; of equal frames, the earlier one is.
+    /// Returns whether this frame is worse; if the counts are equal, the earlier frame is worse.
     func isWorse(than other: Entry) -> Bool { (count, -number) > (other.count, -other.number) }
   }
 

@@ -63,10 +63,10 @@ package struct FilmOutcome: Sendable {
   package var failure: TransomFailure? { problems.isEmpty ? nil : TransomFailure(problems) }
 
   /// Removes the images if they exceed the remaining size of a report; otherwise reduces the size.
-  package mutating func keepImages(within room: inout Int) {
+  package mutating func keepImages(within remainingSize: inout Int) {
     let count = images.reduce(0) { $0 + $1.byteCount }
-    guard count > room else {
-      room -= count
+    guard count > remainingSize else {
+      remainingSize -= count
       return
     }
     images = []

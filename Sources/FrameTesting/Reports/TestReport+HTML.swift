@@ -4,7 +4,7 @@ import Units
 import WebPages
 
 extension TestReport {
-  /// The report as an HTML file without scripts that is self-contained.
+  /// The report as a self-contained HTML file without scripts.
   ///
   /// Failures come first, with images of the first and the worst frame of each film. Equal reports
   /// have equal bytes.

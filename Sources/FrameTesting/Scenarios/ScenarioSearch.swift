@@ -67,7 +67,7 @@ package struct ScenarioSearch {
           continue
         }
         if !stems.contains(String(name.dropLast(Self.suffix.count))),
-          Self.holdsReference(prefix + name)
+          Self.containsReference(prefix + name)
         {
           stale.append("\(prefix + name): there is no scenario with that name; remove the folder")
         }
@@ -88,7 +88,7 @@ package struct ScenarioSearch {
   }
 
   /// Returns whether a folder or one of its subfolders contains a manifest.
-  package static func holdsReference(_ folder: String) -> Bool {
+  package static func containsReference(_ folder: String) -> Bool {
     let inner = (try? FolderContents.folderNames(in: folder)) ?? []
     return ([folder] + inner.map { folder + "/" + $0 }).contains {
       (try? FileEntry.exists("\($0)/\(Manifest.fileName)")) ?? false

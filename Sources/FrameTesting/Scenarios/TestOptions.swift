@@ -10,7 +10,8 @@ package struct TestOptions: Sendable {
 
     /// The default mode.
     ///
-    /// It is `never` if the environment contains `CI`, because nobody checks what is written there.
+    /// It is `never` if the environment contains `CI`, because files written there are not
+    /// reviewed.
     package static var defaultValue: Recording {
       switch environmentVariable("CI") {
       case nil, "0", "false": .missing
