@@ -20,7 +20,7 @@ package struct LayerDump: Hashable, Sendable {
   package var time: Double?
   /// The area of the screen, if the frame is larger because the screen rotates.
   ///
-  /// Blurs do not sample pixels outside of it.
+  /// Blurs do not sample pixels outside it.
   package var screen: PixelRect?
   /// The draws, bottom first.
   package var draws: [DumpedDraw]

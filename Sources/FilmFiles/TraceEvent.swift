@@ -32,7 +32,7 @@ package struct TraceEvent: Hashable, Sendable {
     self.summary = summary
   }
 
-  /// The text for people, such as `0.200000 s call list viewWillAppear`.
+  /// The human-readable text, such as `0.200000 s call list viewWillAppear`.
   package var text: String {
     "\(decimalText(time, places: 6)) s \(kind) \(page.map { $0 + " " } ?? "")\(summary)"
   }

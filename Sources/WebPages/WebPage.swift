@@ -24,7 +24,7 @@ package struct WebPage: Sendable {
 
     let parts = html.split(separator: /<!-- sample.*\n(?:.*\n)+?<!-- end of sample -->\n/)
     guard let style, parts.count == 2 else {
-      preconditionFailure("\(name) names a style and holds one sample")
+      preconditionFailure("\(name) must link one style sheet and contain one sample")
     }
     opening = String(parts[0])
       .replacing(/<!-- policy: (.+) -->/) { policy in
