@@ -51,7 +51,7 @@ function instantIndexAt(time) {
   return low;
 }
 
-// The maximum size of both sides in pixels, so that the whole area of each is visible.
+// The maximum size of both sides in pixels, so that both are completely visible.
 const pictureSize = {
   width: Math.max(...sides.map((side) => side.width)),
   height: Math.max(...sides.map((side) => side.height)),

@@ -46,7 +46,7 @@ function drawInspector() {
   const position = byID("pixel-place");
   const table = byID("pixel-values");
   if (!state.pixel) {
-    position.textContent = "Point at the image; click to keep a pixel";
+    position.textContent = "Point at the image; click to pin a pixel";
     table.replaceChildren();
     byID("pixel-layers").textContent = "";
     return;
@@ -55,7 +55,7 @@ function drawInspector() {
   position.replaceChildren(
     element("b", { textContent: `${x}, ${y}` }), " px   ",
     element("b", { textContent: pointText(state.pixel) }), " pt",
-    state.isPinned ? element("span", { className: "kept", textContent: "kept (Esc to release)" }) : "");
+    state.isPinned ? element("span", { className: "pinned", textContent: "pinned (Esc to unpin)" }) : "");
   if (player.isPlaying) return;
   const [first, second] = [colorAt(0), colorAt(1)];
   table.replaceChildren(

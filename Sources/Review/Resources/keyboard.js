@@ -1,4 +1,4 @@
-// All keys of the page; the help shows this table.
+// The keyboard shortcuts of the page; the help shows this table.
 const keyTable = [
   ["Play", [
     [["Space"], "play or pause", () => player.toggle()],
@@ -31,12 +31,12 @@ const keyTable = [
     [["0", "f"], "fit", () => viewport.fit()],
     [["a"], "one pixel per screen pixel", () => viewport.zoomTo(1)],
     [["g"], "pixel grid, at 800 % and more", toggleGrid],
-    [["i"], "keep a pixel, then move it with the arrow keys", pinPixel],
+    [["i"], "pin a pixel, then move it with the arrow keys", pinPixel],
     [["ArrowUp"], "move up, or to the pixel above", () => arrow(0, -1), "↑"],
     [["ArrowDown"], "move down, or to the pixel below", () => arrow(0, 1), "↓"],
     [["Shift+ArrowUp"], "ten pixels up", () => arrow(0, -10), "⇧ ↑"],
     [["Shift+ArrowDown"], "ten pixels down", () => arrow(0, 10), "⇧ ↓"],
-    [["Escape"], "release pixel and layer", releaseSelection, "Esc"],
+    [["Escape"], "unpin the pixel and unlock the layer", releaseSelection, "Esc"],
   ]],
   ["Panels", [
     [["y"], "layers", () => showTab("layers")],

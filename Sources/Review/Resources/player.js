@@ -1,4 +1,5 @@
-// Playback in real time: shows the last frame that is due, whatever the refresh rate of the screen.
+// Playback in real time: shows the last frame that is due, independent of the refresh rate of the
+// screen.
 const player = {
   isPlaying: false,
   run: 0,

@@ -1,4 +1,4 @@
-// Pointer input on the stage: move to inspect, click to keep a pixel, drag to move, wheel or pinch
+// Pointer input on the stage: move to inspect, click to pin a pixel, drag to move, wheel or pinch
 // to zoom.
 const pointers = new Map();
 let drag = null;

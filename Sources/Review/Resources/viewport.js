@@ -1,6 +1,6 @@
 // The mapping from pixels of a frame to device pixels of the stage, shared by all panes and modes.
 const stage = byID("stage");
-const niceZooms = [
+const zoomLevels = [
   1 / 16, 1 / 8, 1 / 6, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64,
 ];
 
@@ -57,7 +57,7 @@ const viewport = {
     };
   },
 
-  // Returns the pane and the pixel at a point of the stage, or null outside of frames.
+  // Returns the pane and the pixel at a point of the stage, or null outside frames.
   pixelAt(x, y) {
     const panes = this.panes();
     const index = panes.findIndex((pane) => x >= pane.x && x < pane.x + pane.width
@@ -112,7 +112,7 @@ const viewport = {
 
   zoomBy(direction) {
     const now = this.zoom();
-    const zooms = direction > 0 ? niceZooms : [...niceZooms].reverse();
+    const zooms = direction > 0 ? zoomLevels : [...zoomLevels].reverse();
     const next = zooms.find((z) => (direction > 0 ? z > now * 1.01 : z < now * 0.99));
     if (next) this.zoomTo(next, stagePointOf(state.pixel));
   },
