@@ -17,11 +17,11 @@ enum SystemNames {
     }
 
     extension ScenarioFileKeys {
-    \(libraries.map { group($0, of: "the app") }.joined(separator: "\n"))
+    \(libraries.map { group($0, of: "The app's") }.joined(separator: "\n"))
     }
 
     extension ViewControllerKeys {
-    \(libraries.map { group($0, of: "the page") }.joined(separator: "\n"))
+    \(libraries.map { group($0, of: "The page's") }.joined(separator: "\n"))
     }
 
     """
@@ -38,7 +38,7 @@ enum SystemNames {
 
   private static func group(_ library: String, of owner: String) -> String {
     """
-      /// The settings of \(owner) for `\(library)`.
+      /// \(owner) settings for `\(library)`.
       public var \(library): ScenarioGroup<LibraryKeys> { ScenarioGroup("\(library)") }
     """
   }

@@ -29,7 +29,7 @@ import TransomTesting
       ])
   }
 
-  @Test func `are not accepted by the process that recorded them`() throws {
+  @Test func `do not pass in the process that recorded them`() throws {
     for _ in 0..<2 {
       let failure = verifyFrames(
         of: push(), as: .frames(at: [0]), named: "a", snapshotDirectory: scratch.path("s"))
@@ -59,7 +59,7 @@ import TransomTesting
     #expect(lines[0].hasPrefix("Frames of “t.a” differ from their reference: 2 of 3 frames"))
     #expect(lines[1].hasPrefix("  frame 18 at 0.300000 s: "))
     #expect(lines[1].contains("; window/bar/background/image "))
-    #expect(lines[2] == "  accept: write `record: .failed` where the test says `.missing`, once")
+    #expect(lines[2] == "  accept: temporarily write `record: .failed` instead of `.missing`")
     let frame = try #require(failure.frames.first)
     #expect(frame.number == 18 && frame.time == 0.3 && failure.frames.count == 2)
     #expect(frame.pixelCount ?? 0 > 0 && frame.largestDelta == 255 && frame.position != nil)

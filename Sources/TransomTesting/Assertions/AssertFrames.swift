@@ -69,7 +69,7 @@ public func verifyFrames(
       options: try configuration.options(strategy)
     ) { recording in
       configuration.record.map {
-        "write `record: .\(recording.rawValue)` where the test says `.\($0.rawValue)`, once"
+        "temporarily write `record: .\(recording.rawValue)` instead of `.\($0.rawValue)`"
       } ?? site.command(recording: recording)
     }
     return verification.failure.map(FramesFailure.init)

@@ -35,7 +35,8 @@ struct AssertionSite: Sendable {
 
   /// An identifier of the running test and test case.
   ///
-  /// Each numbers its references from 1, whichever runs first, so that collisions are found.
+  /// Each test case numbers its references from 1, regardless of order, so that collisions are
+  /// found.
   private static var testCase: String {
     #if canImport(Testing)
       let test = Test.current.map { "\($0.id)" } ?? ""

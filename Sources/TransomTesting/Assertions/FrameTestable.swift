@@ -40,7 +40,7 @@ extension String: FrameTestable {
   }
 }
 
-/// The frames that an assertion compares, and what a new reference stores of them.
+/// The frames that an assertion compares, and what a new reference stores.
 public struct FrameStrategy: Hashable, Sendable {
   let frames: TestedFrames
   let format: TestOptions.ReferenceFormat

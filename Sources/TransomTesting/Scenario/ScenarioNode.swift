@@ -1,6 +1,6 @@
 import Scenarios
 
-/// A value as it is in a scenario file.
+/// A value as it appears in a scenario file.
 public struct ScenarioNode: Hashable, Sendable {
   package let value: LocatedValue
 

@@ -30,7 +30,7 @@ public struct ScenarioSettings<Keys: ScenarioKeys>: ScenarioValue {
     set { self[Keys()[keyPath: key].name] = newValue }
   }
 
-  /// A nested group, which exists as soon as one of its properties is set.
+  /// A nested group, which is written if one of its properties is set.
   public subscript<Inner: ScenarioKeys>(
     dynamicMember key: KeyPath<Keys, ScenarioGroup<Inner>>
   ) -> ScenarioSettings<Inner> {
@@ -50,14 +50,14 @@ public struct ScenarioSettings<Keys: ScenarioKeys>: ScenarioValue {
     entries = []
   }
 
-  /// The property that was set last, alone.
+  /// A group that contains only the property that was set last.
   var last: Self {
     var settings = self
     settings.entries = entries.suffix(1)
     return settings
   }
 
-  /// The properties as they are in a scenario file.
+  /// The properties as they appear in a scenario file.
   public var node: ScenarioNode { .mapping(entries.map { ($0.key, $0.node) }) }
 }
 

@@ -1,8 +1,8 @@
 import Units
 
-/// A type of values of a scenario's properties.
+/// A type whose values a scenario's properties can have.
 public protocol ScenarioValue: Sendable {
-  /// The value as it is in a scenario file.
+  /// The value as it appears in a scenario file.
   var node: ScenarioNode { get }
 }
 

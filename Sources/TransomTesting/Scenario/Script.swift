@@ -53,7 +53,7 @@ public struct Script: Sendable {
     add("scroll", scroll, at: time, Location(fileID, line, column))
   }
 
-  /// Styles the bar from outside of any page, as a change of theme does.
+  /// Styles the bar from outside any page, as a theme change does.
   public mutating func style(
     at time: Double? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ set: (inout NavigationBar) -> Void
@@ -62,7 +62,7 @@ public struct Script: Sendable {
     add("style", style, at: time, Location(fileID, line, column))
   }
 
-  /// Hides or shows the navigation bar, from outside of any page.
+  /// Hides or shows the navigation bar from outside any page.
   public mutating func setNavigationBarHidden(
     _ hidden: Bool, animated: Bool? = nil, at time: Double? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column

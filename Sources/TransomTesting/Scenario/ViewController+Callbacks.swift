@@ -123,7 +123,7 @@ public struct CallbackCode: Sendable {
     add("setNavigationBarHidden", call, Location(fileID, line, column))
   }
 
-  /// Runs code after a number of seconds, whichever page is on top then.
+  /// Runs code after a number of seconds, whichever page is on top.
   public mutating func after(
     _ seconds: Double, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ code: (inout CallbackCode) -> Void

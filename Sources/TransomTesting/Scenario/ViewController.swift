@@ -72,7 +72,7 @@ public struct ViewController: Sendable {
     }
   }
 
-  /// The page as it is in a scenario file under its name.
+  /// The page as it appears in a scenario file under its name.
   var node: ScenarioNode {
     let entries =
       settings.entries.map { (key: $0.key, value: Optional($0.node)) }

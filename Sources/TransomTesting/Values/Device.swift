@@ -1,4 +1,4 @@
-/// A device, by its name in `transom list devices` or by its measures.
+/// A device, by its name in `transom list devices` or by its dimensions.
 public struct Device: Hashable, ScenarioValue, ExpressibleByStringLiteral {
   public let node: ScenarioNode
 
@@ -11,9 +11,9 @@ public struct Device: Hashable, ScenarioValue, ExpressibleByStringLiteral {
     node = .text(name)
   }
 
-  /// Creates a device from its measures.
+  /// Creates a device from its dimensions.
   ///
-  /// All measures are in points; `scale` is the number of pixels per point.
+  /// All dimensions are in points; `scale` is the number of pixels per point.
   public init(
     width: Double, height: Double, scale: Int, safeAreaInsets: EdgeInsets? = nil,
     statusBarHeight: Double? = nil

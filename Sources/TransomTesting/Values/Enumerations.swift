@@ -47,11 +47,11 @@ public enum Release: String, ScenarioValue {
 
 /// The delegate of the interactive pop gesture recognizer.
 public enum PopGestureDelegate: String, ScenarioValue {
-  /// A delegate of the app, which allows gestures that UIKit's own delegate refuses.
+  /// A delegate that the app provides, which allows gestures that UIKit's own delegate refuses.
   case replaced
 }
 
-/// The moment from which a page no longer fades the bar by its scroll view.
+/// The moment at which a page stops fading the bar with its scroll view.
 public enum ScrollFadeEnd: String, ScenarioValue {
   case disappear, dealloc
 }

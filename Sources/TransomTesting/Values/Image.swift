@@ -24,7 +24,8 @@ public struct Image: Hashable, ScenarioValue {
 
   /// Creates an image from a PNG file or an `.imageset` folder of an asset catalog.
   ///
-  /// The path is relative to the folder of the Swift file. The scale of a file is in its name: `@2x`, `@3x`.
+  /// The path is relative to the folder of the Swift file. The file name specifies the scale:
+  /// `@2x`, `@3x`.
   public init(named path: String) {
     self.init(.mapping([("path", path.node)]))
   }
@@ -44,7 +45,7 @@ public struct Image: Hashable, ScenarioValue {
     adding([("rendering", .word(mode.rawValue))])
   }
 
-  /// Returns the image with another scale than in the name of its file.
+  /// Returns the image with a scale that overrides the one in its file name.
   public func withScale(_ scale: Int) -> Image { adding([("scale", scale.node)]) }
 
   private func adding(_ entries: [(key: String, value: ScenarioNode)]) -> Image {

@@ -47,31 +47,31 @@ extension TransitionSystem {
 }
 
 extension ScenarioFileKeys {
-  /// The settings of the app for `qmui`.
+  /// The app's settings for `qmui`.
   public var qmui: ScenarioGroup<LibraryKeys> { ScenarioGroup("qmui") }
-  /// The settings of the app for `jy`.
+  /// The app's settings for `jy`.
   public var jy: ScenarioGroup<LibraryKeys> { ScenarioGroup("jy") }
-  /// The settings of the app for `rt`.
+  /// The app's settings for `rt`.
   public var rt: ScenarioGroup<LibraryKeys> { ScenarioGroup("rt") }
-  /// The settings of the app for `jt`.
+  /// The app's settings for `jt`.
   public var jt: ScenarioGroup<LibraryKeys> { ScenarioGroup("jt") }
-  /// The settings of the app for `fd`.
+  /// The app's settings for `fd`.
   public var fd: ScenarioGroup<LibraryKeys> { ScenarioGroup("fd") }
-  /// The settings of the app for `pageBar`.
+  /// The app's settings for `pageBar`.
   public var pageBar: ScenarioGroup<LibraryKeys> { ScenarioGroup("pageBar") }
 }
 
 extension ViewControllerKeys {
-  /// The settings of the page for `qmui`.
+  /// The page's settings for `qmui`.
   public var qmui: ScenarioGroup<LibraryKeys> { ScenarioGroup("qmui") }
-  /// The settings of the page for `jy`.
+  /// The page's settings for `jy`.
   public var jy: ScenarioGroup<LibraryKeys> { ScenarioGroup("jy") }
-  /// The settings of the page for `rt`.
+  /// The page's settings for `rt`.
   public var rt: ScenarioGroup<LibraryKeys> { ScenarioGroup("rt") }
-  /// The settings of the page for `jt`.
+  /// The page's settings for `jt`.
   public var jt: ScenarioGroup<LibraryKeys> { ScenarioGroup("jt") }
-  /// The settings of the page for `fd`.
+  /// The page's settings for `fd`.
   public var fd: ScenarioGroup<LibraryKeys> { ScenarioGroup("fd") }
-  /// The settings of the page for `pageBar`.
+  /// The page's settings for `pageBar`.
   public var pageBar: ScenarioGroup<LibraryKeys> { ScenarioGroup("pageBar") }
 }
