@@ -1,7 +1,7 @@
 import Pixels
 import Units
 
-/// A blurred area of what lies below, in frame coordinates and device pixels.
+/// A blurred area of the draws below, in frame coordinates and device pixels.
 package struct Backdrop: Hashable, Sendable {
   package let part: PixelRect
   package let sigma: Double

@@ -16,7 +16,7 @@ extension Flattener {
     case .faded(let from, let to, let ramp):
       let strip = FadedStrip(
         from: from.map(container.column), to: to.map(container.column), ramp: scale.pixels(ramp))
-      // An opaque mask changes nothing.
+      // An opaque mask has no effect.
       if strip.isOpaque(over: draw.rect) { return true }
       draw.mask = strip.mask(over: draw.rect)
     }

@@ -11,7 +11,8 @@ package struct GaussianBlur {
   private let halvings: Int
   private let kernel: GaussianKernel
 
-  /// The minimum σ, in cells, after downsampling; with less, the shape of the filters is visible.
+  /// The minimum σ, in cells, after downsampling; with a smaller one, the shape of the filters is
+  /// visible.
   private static let smallestSigma = 3.0
 
   package init(sigma: Double) {

@@ -1,7 +1,7 @@
 import Pixels
 import Units
 
-/// Renders display lists to pixels.
+/// Renders display lists as pixels.
 package struct Painter: Sendable {
   package let kernels: Kernels
   /// Blurred backdrops that frames share.

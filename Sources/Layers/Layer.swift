@@ -27,7 +27,7 @@ package struct Layer: Hashable, Sendable {
   /// Whether the layer is composited as a group at any opacity.
   ///
   /// A backdrop inside a group samples only the group. A snapshot is such a group: its backdrops do
-  /// not change with what lies below it.
+  /// not change with the layers below it.
   package var isGroup: Bool
 
   package init(
@@ -57,7 +57,7 @@ package enum LayerContent: Hashable, Sendable {
   case template(ImageSource, Color)
   /// A line of text, aligned with the left edge of the frame and centered vertically.
   case text(LayerText)
-  /// What lies below, blurred with a Gaussian (`blurRadius` is σ, in points) and saturated.
+  /// The layers below, blurred with a Gaussian (`blurRadius` is σ, in points) and saturated.
   case backdrop(blurRadius: Double, saturation: Double)
 }
 
@@ -91,7 +91,7 @@ package enum LayerMask: Hashable, Sendable {
   case faded(from: Double?, to: Double?, ramp: Double)
 }
 
-/// The source of an image's pixels.
+/// A source of image pixels.
 package enum ImageSource: Hashable, Sendable {
   /// An image of the scenario.
   case named(String)
@@ -105,8 +105,7 @@ package enum ImageSource: Hashable, Sendable {
   case gradient(top: Color, bottom: Color)
 }
 
-/// The names of a bar and of the layers of its background, by which other modules find them in
-/// paths.
+/// The names of a bar and of its background layers, which other modules look for in layer paths.
 package enum BarLayerName {
   package static let bar = "bar"
   package static let background = "background"

@@ -49,7 +49,7 @@ import Units
     }
   }
 
-  @Test func `without blur and saturation equals what lies below`() {
+  @Test func `without blur and saturation equals the draws below`() {
     let noise = PixelBuffer.opaqueNoise(width: 40, height: 30, seed: 2)
     #expect(blurred(noise, sigma: 0) == noise)
   }
@@ -97,7 +97,7 @@ import Units
     #expect(result(lineAt: 10 + 48) == none)
   }
 
-  @Test func `is drawn with opacity and mask over what lies below`() {
+  @Test func `is drawn with opacity and mask over the draws below`() {
     let rect = PixelRect(x: 0, y: 0, width: 40, height: 30)
     let mask = Mask.noise(width: 40, height: 30, seed: 7)
     let backdrop = Operation.backdrop(sigma: 4, saturation: 1.8)
@@ -115,7 +115,7 @@ import Units
       painted([.background(), backdrop, bar]) == painted([.picture(below, x: 0, y: 0), bar]))
   }
 
-  @Test func `in a group reads only the group, whose size changes nothing`() {
+  @Test func `in a group reads only the group, whose size has no effect`() {
     let backdrop = Draw(.backdrop(sigma: 2, saturation: 1.8), 5, 5, 20, 20)
     let spot = Draw(.fill(PremultipliedRGBA8(straight: 250, 30, 0, 200)), 8, 9, 10, 10)
     func grouped(_ draws: [Draw], _ rect: PixelRect) -> Draw {

@@ -4,7 +4,7 @@ import Units
 
 /// A reference implementation of the blur, with the same arithmetic and rounding.
 ///
-/// It works on unbounded grids that repeat the edge pixels of the image, without an order of rows
+/// It works on unbounded grids that repeat the edge pixels of the image, one cell at a time
 /// and without vectors.
 struct BlurByDefinition {
   private let picture: PixelBuffer

@@ -2,7 +2,7 @@
 #define CKERNELS_H
 
 /// Row loops for instruction sets that are chosen at run time, for which Swift has no attribute,
-/// and loops that have to be fast in a debug build too.
+/// and loops that must be fast in debug builds too.
 ///
 /// Each loop computes the same bytes as the Swift function that specifies it. The functions of an
 /// instruction set may be called only on processors that support it.
