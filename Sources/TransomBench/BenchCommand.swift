@@ -4,7 +4,7 @@ import FilmFiles
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scripts/bench",
-    abstract: "Measures the speed of Transom and compares it with other libraries and with memory.",
+    abstract: "Measures the speed of Transom, compared with other libraries and memory bandwidth.",
     discussion: """
       In every round, each implementation runs once. Values are medians over all rounds. Ratios \
       are medians of the ratios within a round; above 1, Transom is faster. The result of every \
@@ -32,7 +32,7 @@ struct BenchCommand: ParsableCommand {
 
   @Flag(
     name: .long,
-    help: "Also measure 3,000 frames; takes a minute and some gigabytes of disk space.")
+    help: "Also measure 3,000 frames; takes a minute and several gigabytes of disk space.")
   var long = false
 
   @Flag(

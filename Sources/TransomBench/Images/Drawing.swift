@@ -48,6 +48,6 @@ extension PixelBuffer {
     }
   }
 
-  /// The size as in the results.
+  /// The size in the format of the results.
   var size: String { "\(width)x\(height)" }
 }

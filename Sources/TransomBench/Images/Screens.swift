@@ -1,7 +1,7 @@
 import Pixels
 import TestSupport
 
-/// Screens of an iPhone 14 in device pixels, which are the same on every machine.
+/// Screens of an iPhone 14 in device pixels, identical on every machine.
 struct Screens {
   static let width = 1170
   static let height = 2532
@@ -55,7 +55,7 @@ struct Screens {
     return screen
   }
 
-  /// Returns a bar like a blurred background: a tone with smooth variations.
+  /// Returns a bar that looks like a blurred background: one tone with smooth variations.
   static func bar(_ tone: PremultipliedRGBA8, alpha: UInt8, seed: UInt64) -> PixelBuffer {
     var generator = SeededGenerator(seed: seed)
     let shades = SmoothNoise(width: width, height: barHeight, cell: 210, &generator)
