@@ -9,7 +9,7 @@ repository by relative paths, so that they are readable on a code host. docc has
     ![two bars](../../../Fixtures/pictures/a.png)    ![two bars](a.png), with a.png in the catalog
     [an example](../../../Fixtures/examples/a.yml)   an example (`Fixtures/examples/a.yml`)
 
-A link that leads nowhere is an error with the file and the line. README.md is checked as well.
+A broken link is an error, reported with its file and line. README.md is checked as well.
 
     python3 scripts/catalog.py FOLDER    writes the catalog into FOLDER
     python3 scripts/catalog.py           checks the links only
@@ -32,7 +32,7 @@ WITH_SCHEME = re.compile(r"^[a-z][a-z0-9+.-]*:", re.IGNORECASE)
 
 
 class Document:
-    """A Markdown file: its text, and the same without code blocks, and without any code."""
+    """A Markdown file: its text, its text without code blocks, and its text without any code."""
 
     def __init__(self, path):
         self.path = path
@@ -46,7 +46,7 @@ class Document:
         return self.text.count("\n", 0, offset) + 1
 
     def slugs(self):
-        """Each heading by the fragment that a code host gives it."""
+        """The headings by their fragments on a code host."""
         slugs = {}
         for heading in self.headings:
             slug = base = code_host_slug(heading)
@@ -63,7 +63,7 @@ def _blank(match):
 
 
 def _plain(heading):
-    """The text of a heading without the marks of code, emphasis and links."""
+    """The text of a heading without Markdown for code, emphasis and links."""
     heading = LINK.sub(lambda match: match.group(2), heading)
     return re.sub(r"[`*]", "", heading)
 
@@ -77,7 +77,7 @@ def code_host_slug(heading):
 def docc_fragment(heading):
     """The fragment of a heading in docc: hyphens for spaces and dashes, no other punctuation.
 
-    None where a word is all punctuation: docc does not find such headings.
+    None if a word consists of punctuation: docc cannot link to such headings.
     """
     words = [
         "".join(each for each in word if not unicodedata.category(each).startswith("P"))
@@ -87,7 +87,7 @@ def docc_fragment(heading):
 
 
 class Catalog:
-    """All articles, the pictures that they show, and what is wrong with their links."""
+    """All articles, the pictures in them, and the errors in their links."""
 
     def __init__(self, articles=ARTICLES, repository=REPOSITORY):
         self.repository = repository.resolve()
@@ -102,7 +102,7 @@ class Catalog:
         edits = [
             (*match.span(2), match.group(2).replace("`", ""))
             for match in HEADING.finditer(document.without_blocks) if len(match.group(1)) > 1
-        ]  # docc would show the marks of code in headings.
+        ]  # docc would show the backticks in headings.
         for match in LINK.finditer(document.prose):
             replacement = self._replacement(document, match)
             if replacement is not None:
@@ -119,7 +119,7 @@ class Catalog:
         line = document.line(match.start())
         if WITH_SCHEME.match(target):
             if target.startswith("doc:"):
-                self._error(document, line, f"`{target}` is for docc alone; write a relative path")
+                self._error(document, line, f"`{target}` works only in docc; write a relative path")
             return None
         place, _, fragment = target.partition("#")
         path = (document.path.parent / place).resolve() if place else document.path
@@ -144,7 +144,7 @@ class Catalog:
             self._error(document, line, f"{path.name} has two headings “{heading}”")
         fragment = docc_fragment(heading)
         if fragment is None:
-            self._error(document, line, f"docc finds no “{heading}”; write it without lone signs")
+            self._error(document, line, f"docc cannot link to “{heading}”; remove words of punctuation")
         return f"[{text}](doc:{path.stem}#{fragment})"
 
     def _picture(self, document, line, path):

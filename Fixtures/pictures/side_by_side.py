@@ -1,4 +1,4 @@
-"""Puts the frames of two systems beside each other in one animated PNG; scripts/pictures calls it.
+"""Puts the frames of two systems side by side in one animated PNG; scripts/pictures calls it.
 
 Viewers that do not support animation show the frame POSTER, in the middle of the push.
 """

@@ -1,11 +1,11 @@
-"""Reads the commands of a document and what it says about their results.
+"""Reads the commands of a document and their expected results.
 
 Conventions for README.md and the articles:
 
 * A block marked `sh` is run. Its commands run in order, in one shell session per document, which
   starts in the root of a clone.
-* A command succeeds. A comment `# exit status 1` at the end of its first or last
-  line says otherwise.
+* A command must succeed, unless a comment such as `# exit status 1` at the end of its first or
+  last line gives another status.
 * Files that the reader saves are written by a command, as in `cat > push.yml <<'END'`.
 * A block marked `text` directly after a block marked `sh` is its output: the output and the messages
   of its commands, line by line. `…` is any text in a line, and a line `…` is any number of lines. A size

@@ -1,4 +1,4 @@
-"""Runs the commands of a document in a copy of the clone, as a reader does."""
+"""Runs the commands of a document in a copy of the clone, as a reader would."""
 
 import os
 import shlex
@@ -8,7 +8,7 @@ from pathlib import Path
 
 REPOSITORY = Path(__file__).resolve().parent.parent.parent
 
-# Commands that are not run, by how they begin, and why.
+# The prefixes of commands that are not run, with the reason.
 EXCLUDED = {
     "scripts/test": "it runs this test",
     "scripts/bench": "it builds everything a second time, with other libraries",

@@ -1,4 +1,4 @@
-"""scripts/catalog.py writes links as docc wants them and finds links that lead nowhere."""
+"""scripts/catalog.py writes links in the syntax of docc and finds broken links."""
 
 import sys
 import tempfile
@@ -73,7 +73,7 @@ class Catalogs(unittest.TestCase):
                 ("![a](b.png)", "docs/First.md:7: error: `b.png` does not exist"),
                 ("[a](../../b)", "docs/First.md:7: error: `../../b` is outside the repository"),
                 ("[a](doc:Transom)",
-                 "docs/First.md:7: error: `doc:Transom` is for docc alone; write a relative path")]:
+                 "docs/First.md:7: error: `doc:Transom` works only in docc; write a relative path")]:
             self.assertEqual(self.rewritten(text)[1], [error])
 
     def test_articles_that_the_landing_page_does_not_list_are_errors(self):
