@@ -121,7 +121,8 @@ extension VerificationFailure {
     Self(
       .recorded,
       "This test run recorded the reference of “\(location.label)”, so the comparison is "
-        + "meaningless; check the frames and run the test again\n  reference: \(location.folder)", at: location)
+        + "meaningless; check the frames and run the test again\n  reference: \(location.folder)",
+      at: location)
   }
 
   private static func unchanged(at location: ReferenceLocation) -> Self {
