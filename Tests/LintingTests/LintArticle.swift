@@ -2,7 +2,7 @@ import Foundation
 
 /// The article Lint Rules, which holds the rules' reasons, sources and examples.
 struct LintArticle: Sendable {
-  /// What the article says about one rule.
+  /// The section of the article about one rule.
   struct Section: Sendable {
     let id: String
     let severity: String

@@ -60,7 +60,7 @@ let pagePartCases: [KeyCase] = [
   KeyCase(
     place: "`contentSize`", key: "width",
     good: onePage("scrollView: {contentSize: {width: 1, height: 2}}"),
-    bad: onePage("scrollView: {contentSize: {height: 2}}"), issue: "2:39: `width` is missing in"),
+    bad: onePage("scrollView: {contentSize: {height: 2}}"), issue: "2:39: `width` is missing from"),
   KeyCase(
     place: "`contentSize`", key: "height",
     good: onePage("scrollView: {contentSize: {width: 1, height: 2}}"),
@@ -105,7 +105,7 @@ let fadeCases: [KeyCase] = [
     "2:99: `until` is \"never\"; write disappear or dealloc"),
   fade(
     "`backgroundImageAlpha`", "from", "", "{backgroundImageAlpha: {to: 64}}",
-    "2:73: `from` is missing in"),
+    "2:73: `from` is missing from"),
   fade(
     "`backgroundImageAlpha`", "to", "", "{backgroundImageAlpha: {from: 64, to: 64}}",
     "2:73: `from` and `to` are the same offset; write two offsets"),

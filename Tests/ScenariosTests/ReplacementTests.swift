@@ -19,7 +19,7 @@ import Units
     let wrong = ScenarioReplacements(device: "iPhone 99 Pro", ios: "8", fps: "x", systems: ["kmm"])
     do throws(ScenarioIssues) {
       _ = try read(wrong)
-      Issue.record("nothing was refused")
+      Issue.record("nothing was rejected")
     } catch {
       #expect(
         error.issues.map(\.description) == [

@@ -26,7 +26,7 @@ let stepCases: [KeyCase] = [
     "present", "{present: b}", "{present: [b]}", "3:20: `present` is a list; write the name of a"),
   step("dismiss", "dismiss", "{dismiss: b}", "3:20: `dismiss` is \"b\"; write a mapping such as"),
   operation(
-    "`present`", "page", "{present: {page: b}}", "{present: {}}", "3:20: `page` is missing in"),
+    "`present`", "page", "{present: {page: b}}", "{present: {}}", "3:20: `page` is missing from"),
   operation(
     "`present`", "style", "{present: {page: b, style: custom}}",
     "{present: {page: b, style: sheet}}", "3:37: `style` is \"sheet\"; write fullScreen or custom"),

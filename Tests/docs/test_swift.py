@@ -19,7 +19,7 @@ BUILD = session.REPOSITORY / ".build"
 
 
 def package_name():
-    """The name that the build gives the package, which decides what package access sees."""
+    """The name that the build gives the package, which determines what package access includes."""
     plan = (BUILD / "release.yaml").read_text(encoding="utf-8")
     return re.search(r'"-module-name","Navigation"[^\n]*?"-package-name","(\w+)"', plan).group(1)
 

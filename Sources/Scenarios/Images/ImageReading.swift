@@ -9,7 +9,7 @@ private struct ImageFields {
   var resizingMode: ScenarioImage.ResizingMode?
   var rendering: Rendering?
 
-  /// The rendering modes that a scenario can ask for.
+  /// The rendering modes that a scenario can specify.
   enum Rendering: String, CaseIterable { case template, original }
 }
 

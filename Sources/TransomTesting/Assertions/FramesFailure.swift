@@ -58,7 +58,7 @@ public struct FramesFailure: Error, CustomStringConvertible, Sendable {
   public let kind: Kind
   /// The message for the test report.
   ///
-  /// Its first lines say what failed, where, and how to accept the change.
+  /// Its first lines describe what failed, where, and how to accept the change.
   public let message: String
   /// The frames that differ from their reference.
   public let frames: [Frame]
