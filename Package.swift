@@ -169,7 +169,9 @@ let bench: [Target] = [
 
 /// The tests of each module, and their shared code.
 let moduleTests: [Target] = [
-  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+  .target(
+    name: "TestSupport", dependencies: ["Navigation"], path: "Tests/TestSupport",
+    swiftSettings: strict),
   .target(
     name: "FilmTestSupport", dependencies: ["TestSupport", "ImageFiles", "Pixels", "Transom"],
     path: "Tests/FilmTestSupport", swiftSettings: strict),

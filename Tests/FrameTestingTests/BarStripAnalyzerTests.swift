@@ -1,6 +1,7 @@
 import FrameTesting
 import Navigation
 import Pixels
+import TestSupport
 import Testing
 import Units
 

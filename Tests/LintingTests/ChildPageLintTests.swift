@@ -83,7 +83,7 @@ import Testing
       pages: {a: {}, b: {}}
       script:
         - wait: 0.1
-        - present: {page: b, style: custom, animator: seed}
+        - present: {page: b, style: custom, animator: springFromBottom}
         - {at: 0.3, dismiss: {addToView: true}}
         - at: 1
           dismiss:
@@ -94,10 +94,10 @@ import Testing
     let refusedLast = """
       pages: {a: {}, b: {}}
       script:
-        - present: {page: b, style: custom, animator: seed}
+        - present: {page: b, style: custom, animator: springFromBottom}
         - dismiss: {addToView: false}
         - dismiss: {addToView: true}
-        - present: {page: b, animator: seed}
+        - present: {page: b, animator: springFromBottom}
         - dismiss:
             addToView: false  # here
       """
@@ -112,8 +112,8 @@ import Testing
         - at: 0
           push: c
         - at: 0.1
-          present: {page: b, style: custom, animator: seed}
-        - present: {page: d, animator: seed}
+          present: {page: b, style: custom, animator: springFromBottom}
+        - present: {page: d, animator: springFromBottom}
         - dismiss:
             addToView: true  # here
       """

@@ -266,22 +266,22 @@ extension RuleCase {
       wrong: """
         pages: {a: {}, b: {}}
         script:
-          - present: {page: b, style: custom, animator: seed}
+          - present: {page: b, style: custom, animator: springFromBottom}
           - dismiss:
               addToView: true  # here
-          - present: {page: b, animator: seed}
+          - present: {page: b, animator: springFromBottom}
           - dismiss: {addToView: true}
-          - present: {page: b, animator: seed}
+          - present: {page: b, animator: springFromBottom}
           - dismiss: {addToView: false}  # here
         """,
       right: """
         pages: {a: {}, b: {}}
         script:
-          - present: {page: b, style: custom, animator: seed}
+          - present: {page: b, style: custom, animator: springFromBottom}
           - dismiss: {addToView: false}
-          - present: {page: b, style: custom, animator: seed}
+          - present: {page: b, style: custom, animator: springFromBottom}
           - dismiss
-          - present: {page: b, style: custom, animator: seed}
+          - present: {page: b, style: custom, animator: springFromBottom}
           - dismiss: {addToView: true, animated: false}
           - present: {page: b, style: custom}
           - dismiss: {addToView: true}

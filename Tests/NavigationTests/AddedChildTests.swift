@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// A green page pushes a red one, whose code makes C its child in the middle of the push.
+/// A green page pushes a red page, whose code adds the child C in the middle of the push.
 private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Profile = .ios11)
   -> Scene
 {
@@ -17,8 +17,8 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
     ], .push("B"), .wait(0.2))
 }
 
-@Suite struct `A child added in the middle of a transition (S18, KM #31)` {
-  @Test func `appears with its parent where addChild comes first`() throws {
+@Suite struct `A child added in the middle of a transition (KM #31)` {
+  @Test func `appears with its parent if addChild comes first`() throws {
     let timeline = try scene(.after).timeline()
     #expect(timeline.times(of: "C.viewWillAppear") == [100_000])
     #expect(timeline.times(of: "C.viewDidAppear") == [500_000])
@@ -28,7 +28,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
         + of("A", "viewDidDisappear") + of("B", "viewDidAppear") + of("C", "viewDidAppear"))
   }
 
-  @Test func `appears at once, after the layout, where its view comes first`() throws {
+  @Test func `appears at once, after the layout, if its view is added first`() throws {
     let timeline = try scene(.first).timeline()
     #expect(
       timeline.callbacks(from: 0.1) == of("C", "viewDidLoad", "viewWillAppear")
@@ -37,11 +37,12 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
   }
 
   @Test(arguments: System.fakeBars, [ChildOrder.after, .first])
-  func `shows the real bar's background too early where children are hooked, and in that order`(
-    system: System, order: ChildOrder
-  ) throws {
-    let scene = system == .qmui2018 || system == .qmui ? scene(order).automatic : scene(order)
-    let timeline = try scene.timeline(system)
+  func
+    `shows the real bar's background too early if its view is added first and children are hooked`(
+      system: System, order: ChildOrder
+    ) throws
+  {
+    let timeline = try scene(order).automatic.timeline(system)
     let isShown = order == .first && system.traits.contains(.hooksChildPages)
     for time in [0.05, 0.15, 0.3, 0.49] {
       let isEarly = time < 0.1
@@ -54,7 +55,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
     #expect(timeline.state(at: 0.5)["B"].fakeBar == nil)
   }
 
-  @Test func `does not come to a page that is gone, nor to its next instance`() throws {
+  @Test func `is not added to a page that is deallocated, or to its next instance`() throws {
     let late = HookAction.after(seconds(1.2), [.addChild("C", .after)])
     let scene = Scene(
       .ios11,
@@ -67,14 +68,14 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
     #expect(timeline.state(at: timeline.end.seconds)["B"].children == [])
   }
 
-  @Test func `has a navigation controller only from addChild on`() throws {
+  @Test func `has a navigation controller only after addChild`() throws {
     let style = HookAction.navigationBar([.set(\.backgroundImage, "yellow")])
     let child = Page("C").with(.viewWillAppear, style)
     let refused = try scene(.first, child: child).timeline()
     #expect(refused.state(at: 0.3).bar.style.backgroundImage == "red")
     #expect(
       refused.refusals.map(\.event.summary) == [
-        "C is nobody's child yet and has no navigation controller: nothing is set"
+        "C is not a child of a page yet and has no navigation controller: nothing is set"
       ])
     #expect(
       try scene(.after, child: child).timeline().state(at: 0.3).bar.style.backgroundImage
@@ -86,7 +87,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
   }
 }
 
-@Suite struct `A child added by its parent's code` {
+@Suite struct `A child that its parent's code adds` {
   private func timeline(_ callback: Callback, _ order: ChildOrder) throws -> Timeline {
     try Scene(
       .ios11, pages: [Page("A"), Page("B").with(callback, .addChild("C", order)), Page("C")],
@@ -95,7 +96,9 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
   }
 
   @Test(arguments: [ChildOrder.after, .first])
-  func `before the parent's view is in the window appears with it`(order: ChildOrder) throws {
+  func `appears with the parent if the parent's view is not in the window yet`(order: ChildOrder)
+    throws
+  {
     for callback in [Callback.viewDidLoad, .viewWillAppear] {
       let timeline = try timeline(callback, order)
       #expect(
@@ -107,7 +110,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
   }
 
   @Test(arguments: [ChildOrder.after, .first])
-  func `that has appeared appears at once`(order: ChildOrder) throws {
+  func `appears at once if the parent has appeared`(order: ChildOrder) throws {
     let timeline = try Scene(
       .ios11,
       pages: [Page("A"), Page("B").with(.viewDidAppear, .addChild("C", order)), Page("C")],
@@ -118,9 +121,9 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
     #expect(timeline.times(of: "C.viewDidDisappear") == [1_000_000])
   }
 
-  /// UIKit lays out before a page has appeared; `addSubview` asks for its parent's layout too.
+  /// UIKit lays out a page before viewDidAppear; `addSubview` also requests the parent's layout.
   @Test(arguments: [ChildOrder.after, .first], [true, false])
-  func `in its viewDidAppear is laid out before it has appeared`(
+  func `is laid out before its viewDidAppear if the parent's viewDidAppear adds it`(
     order: ChildOrder, animated: Bool
   ) throws {
     let timeline = try Scene(
@@ -131,11 +134,11 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
     let end =
       of("B", "viewDidAppear") + of("C", "viewDidLoad", "viewWillAppear") + layout(of: "B")
       + layout(of: "C") + of("C", "viewDidAppear")
-    #expect(timeline.callbacks.suffix(end.count) == end[...])
+    #expect(Array(timeline.callbacks.suffix(end.count)) == end)
   }
 
   @Test(arguments: [ChildOrder.after, .first])
-  func `while the parent goes is drawn on its way`(order: ChildOrder) throws {
+  func `is drawn with a parent that is disappearing`(order: ChildOrder) throws {
     let goes = Page("B").with(.viewWillDisappear, .addChild("C", order))
     let scene = Scene(.ios11, pages: [Page("A"), goes, Page("C")], .push("B"), .pop)
     for scene in [scene, scene.script(.then(.push("B")), .then(.swipe(0.4, .cancel)))] {
@@ -145,15 +148,15 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
         #expect(parent["children/C"]?.frame == Rect(size: parent.frame.size), "\(time)")
       }
     }
-    // With its parent first it appears when that does again, and here that is gone.
-    let told = order == .first
+    // If addChild comes first, it appears with the parent, which is deallocated here.
+    let appears = order == .first
     #expect(
       try scene.timeline().callbacks.filter { $0.hasPrefix("C") }
-        == of("C", "viewDidLoad") + (told ? of("C", "viewWillAppear", "viewWillDisappear") : [])
-        + layout(of: "C") + (told ? of("C", "viewDidDisappear") : []) + of("C", "dealloc"))
+        == of("C", "viewDidLoad") + (appears ? of("C", "viewWillAppear", "viewWillDisappear") : [])
+        + layout(of: "C") + (appears ? of("C", "viewDidDisappear") : []) + of("C", "dealloc"))
   }
 
-  @Test func `is gone with it, and so is what it has put off`() throws {
+  @Test func `is deallocated with the parent, with its asynchronous work`() throws {
     let late = HookAction.after(seconds(1.2), [.navigationBar([.set(\.backgroundImage, "red")])])
     let timeline = try Scene(
       .ios11,
@@ -163,11 +166,11 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
     ).timeline()
     #expect(
       timeline.refusals.map(\.event.summary) == [
-        "C is gone and has no navigation controller: nothing is set"
+        "C is deallocated and has no navigation controller: nothing is set"
       ])
   }
 
-  @Test func `a second time changes nothing`() throws {
+  @Test func `does not change if it is added twice`() throws {
     let timeline = try Scene(
       .ios11,
       pages: [Page("A").with(.viewWillAppear, .addChild("C", .after)), Page("B"), Page("C")],

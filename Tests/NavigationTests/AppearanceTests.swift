@@ -9,7 +9,7 @@ private let color = Paint.yellow.color
 
 @Suite struct `An appearance object` {
   @Test(arguments: profilesWithObjects, InterfaceStyle.allCases)
-  func `configured default is the chrome material with a hairline`(
+  func `with the default configuration is the chrome material with a hairline`(
     profile: Profile, style: InterfaceStyle
   ) throws {
     let bar = try BarDraws(.both(BarAppearance(.default)), profile, style)
@@ -18,7 +18,7 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: profilesWithObjects, InterfaceStyle.allCases)
-  func `configured opaque is the system's background with a hairline`(
+  func `with the opaque configuration is the system's background with a hairline`(
     profile: Profile, style: InterfaceStyle
   ) throws {
     let bar = try BarDraws(.both(BarAppearance(.opaque)), profile, style)
@@ -29,21 +29,21 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: profilesWithObjects)
-  func `configured transparent is nothing, without a hairline`(profile: Profile) throws {
+  func `with the transparent configuration draws nothing and no hairline`(profile: Profile) throws {
     let bar = try BarDraws(.both(BarAppearance(.transparent)), profile)
     #expect(bar.draws.isEmpty)
     #expect(bar.hairline == nil)
   }
 
   @Test(arguments: profilesWithObjects)
-  func `draws its colour over its effect`(profile: Profile) throws {
+  func `draws its color over its effect`(profile: Profile) throws {
     let tinted = BarAppearance(.default) { $0.backgroundColor = .some(color.withAlpha(0.5)) }
     let draws = try BarDraws(.both(tinted), profile).draws
     #expect(Array(draws.dropLast()) == .chrome(.light))
     #expect(draws.last?.content == .color(color.withAlpha(0.5)))
   }
 
-  @Test func `with an image draws neither colour nor effect on 13 and 14, all three from 15`()
+  @Test func `with an image draws no color or effect on iOS 13 and 14, but all three from iOS 15`()
     throws
   {
     let full = BarAppearance(.default) {
@@ -59,7 +59,7 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: profilesWithObjects)
-  func `has a shadow of its own colour or image, or none`(profile: Profile) throws {
+  func `has a shadow with its own color or image, or none`(profile: Profile) throws {
     let line = ["line": ImageFacts(size: Size(width: 1, height: 3), isOpaque: true)]
     let red = BarAppearance(.opaque) { $0.shadowColor = .some(color) }
     #expect(try BarDraws(.both(red), profile).hairline?.draw.content == .color(color))
@@ -74,7 +74,7 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: profilesWithObjects)
-  func `of the item beats the bar's`(profile: Profile) throws {
+  func `of the item takes precedence over the bar's`(profile: Profile) throws {
     var page = Page("A")
     page.navigationItem.appearances.standard = .colored(.white)
     page.navigationItem.appearances.scrollEdge = .colored(.white)
@@ -82,7 +82,7 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: profilesWithObjects)
-  func `lies over the bar's backgroundColor: seen under transparent, hidden by opaque`(
+  func `is above the bar's backgroundColor, which only a transparent one shows`(
     profile: Profile
   ) throws {
     let own = BarChange.set(\.backgroundColor, Paint.red.color)
@@ -108,36 +108,36 @@ private let color = Paint.yellow.color
 }
 
 @Suite struct `A compact bar` {
-  private let lying = Device("phone", 667, 375, scale: 2, top: 0, bottom: 0, statusBar: 0)
+  private let landscape = Device("phone", 667, 375, scale: 2, top: 0, bottom: 0, statusBar: 0)
 
   @Test(arguments: profilesWithObjects)
-  func `takes its compact appearance, else the standard one`(profile: Profile) throws {
+  func `has its compact appearance or else the standard one`(profile: Profile) throws {
     let page = Page.scrolled(20)
     let standard: [BarChange] = [.set(\.standardAppearance, .colored(.white))]
     #expect(
-      try BarDraws(standard, profile, device: lying, page: page).draws == [.color(.white)])
+      try BarDraws(standard, profile, device: landscape, page: page).draws == [.color(.white)])
     let compact = standard + [.set(\.compactAppearance, .colored(color))]
-    #expect(try BarDraws(compact, profile, device: lying, page: page).draws == [.color(color)])
+    #expect(try BarDraws(compact, profile, device: landscape, page: page).draws == [.color(color)])
     #expect(try BarDraws(compact, profile, page: page).draws == [.color(.white)])
   }
 
   @Test(arguments: [Profile.ios15, .ios17])
-  func `at the edge takes its own scroll-edge appearance, else the common one`(
+  func `has its compact scroll-edge appearance at the edge or else the regular one`(
     profile: Profile
   ) throws {
     let edge: [BarChange] = [.set(\.scrollEdgeAppearance, .colored(.white))]
-    #expect(try BarDraws(edge, profile, device: lying).draws == [.color(.white)])
+    #expect(try BarDraws(edge, profile, device: landscape).draws == [.color(.white)])
     let compact = edge + [.set(\.compactScrollEdgeAppearance, .colored(color))]
-    #expect(try BarDraws(compact, profile, device: lying).draws == [.color(color)])
+    #expect(try BarDraws(compact, profile, device: landscape).draws == [.color(color)])
     #expect(try BarDraws(compact, profile).draws == [.color(.white)])
   }
 
   @Test(arguments: [Profile.ios9, .ios11, .ios13])
-  func `takes a compact background image, else the common one`(profile: Profile) throws {
+  func `has its compact background image or else the regular one`(profile: Profile) throws {
     let image: [BarChange] = [.set(\.backgroundImage, "red")]
-    #expect(try BarDraws(image, profile, device: lying).draws == [.image("red")])
+    #expect(try BarDraws(image, profile, device: landscape).draws == [.image("red")])
     let compact = image + [.set(\.compactBackgroundImage, "green")]
-    #expect(try BarDraws(compact, profile, device: lying).draws == [.image("green")])
+    #expect(try BarDraws(compact, profile, device: landscape).draws == [.image("green")])
     #expect(try BarDraws(compact, profile).draws == [.image("red")])
   }
 }

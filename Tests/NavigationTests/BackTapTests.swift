@@ -4,7 +4,7 @@ import Units
 
 @Suite struct `A tap on the back button that the app refuses` {
   private func timeline(
-    _ system: any TransitionSystem.Type = Native.self, stack: [PageID] = ["A", "B"],
+    _ system: System = .native, stack: [PageID] = ["A", "B"],
     _ steps: Step..., change: (inout Page) -> Void = { _ in }
   ) throws -> Timeline {
     let tap = Step(.refusedBackTap)
@@ -12,10 +12,10 @@ import Units
       $0.quirks = [.refusedPopDimsBackIndicator]
       $0.steps = steps + [tap, Step(.wait(0.1))]
     }
-    return try Timeline(scene, system: system)
+    return try scene.timeline(system)
   }
 
-  /// What the tap is answered with; the quirk leaves the button pressed only where there is one.
+  /// The refusal of the tap; the quirk leaves the button pressed only if there is one.
   private func answer(_ timeline: Timeline) -> String? {
     let pressed = timeline.events.contains {
       $0.event == .uikit(.quirk(.backIndicatorStaysPressed))
@@ -24,15 +24,15 @@ import Units
   }
 
   private static let none = "pop refused: there is no back button to tap: "
-  private static let asked = "pop refused: navigationBar(_:shouldPop:) answers no, pressed"
+  private static let asked = "pop refused: navigationBar(_:shouldPop:) returns false, pressed"
 
-  @Test func `is answered by the bar's delegate`() throws {
+  @Test func `is refused by the bar's delegate`() throws {
     #expect(try answer(timeline()) == Self.asked)
   }
 
   @Test func `needs a back button`() throws {
     let none = Self.none
-    #expect(try answer(timeline(stack: ["A"])) == "\(none)the root page stays")
+    #expect(try answer(timeline(stack: ["A"])) == "\(none)the root page cannot be popped")
     #expect(
       try answer(timeline { $0.navigationItem.hidesBackButton = true })
         == "\(none)B hides its back button")
@@ -40,41 +40,41 @@ import Units
       try answer(timeline { $0.navigationItem.leftBarButtonItem = "Close" })
         == "\(none)B has a left item")
     let hides = Step(.setNavigationBarHidden(true, animated: false))
-    #expect(try answer(timeline(Native.self, hides)) == "\(none)the bar is hidden")
+    #expect(try answer(timeline(.native, hides)) == "\(none)the bar is hidden")
     for style in [Presentation.Style.fullScreen, .custom] {
       let presents = Step(.present(Presentation("C", style: style)))
       #expect(
-        try answer(timeline(Native.self, presents)) == "\(none)C is presented over it", "\(style)")
+        try answer(timeline(.native, presents)) == "\(none)C is presented", "\(style)")
     }
   }
 
-  @Test func `does nothing while pages move`() throws {
+  @Test func `has no effect during a transition`() throws {
     let timeline = try timeline(
-      Native.self, stack: ["A"], .at(0, .push("B")), .at(0.2, .wait(0)))
+      .native, stack: ["A"], .at(0, .push("B")), .at(0.2, .wait(0)))
     #expect(answer(timeline) == "pop ignored: a transition is running")
   }
 
-  @Test func `asks nobody where a library has put an item of its own`() throws {
+  @Test func `does not reach the delegate if a library replaces the back button`() throws {
     for system in [System.rt, .jt] {
-      let found = try answer(timeline(system.type))
-      #expect(found == "\(Self.none)an item of \(system.name)'s is in its place")
+      let found = try answer(timeline(system))
+      #expect(found == "\(Self.none)an item of \(system.name) replaces it")
     }
     for system in [System.pageBar, .container, .jy, .klt] {
-      #expect(try answer(timeline(system.type)) == Self.asked, "\(system)")
+      #expect(try answer(timeline(system)) == Self.asked, "\(system)")
     }
   }
 
-  @Test func `needs the bar that has the button`() throws {
+  @Test func `needs a visible bar with the button`() throws {
     let hides = HookAction.setNavigationBarHidden(true, animated: .no)
     #expect(
-      try answer(timeline(OwnContainer.self) { $0 = $0.with(.viewWillAppear, hides) })
+      try answer(timeline(.container) { $0 = $0.with(.viewWillAppear, hides) })
         == "\(Self.none)the bar is hidden")
     // The real bar is hidden under a page's own bar with its items.
     func ownItems(_ page: inout Page) { page = page.saying("pageBar", "items", .text("page")) }
-    #expect(try answer(timeline(BarPerPage.self, change: ownItems)) == Self.asked)
+    #expect(try answer(timeline(.pageBar, change: ownItems)) == Self.asked)
     #expect(
       try answer(
-        timeline(BarPerPage.self) {
+        timeline(.pageBar) {
           ownItems(&$0)
           $0 = $0.with(.viewWillAppear, hides)
         }) == "\(Self.none)the bar is hidden")

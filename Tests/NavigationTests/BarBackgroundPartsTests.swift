@@ -7,7 +7,8 @@ private typealias Draw = BarDraws.Draw
 
 @Suite struct `A bar's background` {
   @Test(arguments: Profile.allCases)
-  func `reaches the screen's top, its hairline is a pixel below it`(profile: Profile) throws {
+  func `reaches the screen's top and has a hairline of one pixel below it`(profile: Profile) throws
+  {
     for scale in [2, 3] {
       let device = Device("phone", 375, 667, scale: scale, top: 20, bottom: 0, statusBar: 20)
       let bar = try BarDraws([.set(\.backgroundImage, "red")], profile, device: device)
@@ -18,9 +19,11 @@ private typealias Draw = BarDraws.Draw
   }
 
   @Test(arguments: Profile.allCases)
-  func `has a hairline of black 0.30 in light, white 0.15 in dark and for black styles`(
-    profile: Profile
-  ) throws {
+  func
+    `has a hairline of black 0.30 in light mode, and white 0.15 in dark mode and for black styles`(
+      profile: Profile
+    ) throws
+  {
     let image: [BarChange] = [.set(\.backgroundImage, "red")]
     #expect(
       try BarDraws(image, profile).hairline?.draw.content == .color(Color(white: 0, alpha: 0.30)))
@@ -31,7 +34,7 @@ private typealias Draw = BarDraws.Draw
   }
 
   @Test(arguments: Profile.allCases)
-  func `has a shadowImage in its own height instead of the hairline, none for a 0×0 one`(
+  func `has a shadowImage instead of the hairline, or nothing for a 0×0 image`(
     profile: Profile
   ) throws {
     let line = ["line": ImageFacts(size: Size(width: 1, height: 3), isOpaque: true)]
@@ -45,13 +48,13 @@ private typealias Draw = BarDraws.Draw
   }
 
   @Test(arguments: [Profile.ios9, .ios10, .ios11, .ios13])
-  func `has the bar's backgroundColor undermost, in the bar's own rectangle`(profile: Profile)
+  func `has the bar's backgroundColor at the bottom, in the bar's own frame`(profile: Profile)
     throws
   {
     let color = Paint.yellow.color
     let pale = try BarDraws([.set(\.backgroundColor, color)], profile)
     #expect(pale.draws.first == .barColor(color))
-    #expect(pale.draws.count > 1, "the effect's layers lie over it")
+    #expect(pale.draws.count > 1, "the effect's layers are above it")
     #expect(pale.frame("barColor") == Rect(x: 0, y: 20, width: 375, height: 44))
     let opaque = try BarDraws(
       [.set(\.backgroundColor, color), .set(\.isTranslucent, false)], profile)
@@ -62,11 +65,11 @@ private typealias Draw = BarDraws.Draw
   }
 }
 
-@Suite struct `The overlay colour` {
+@Suite struct `The overlay color` {
   private let color = Paint.red.color
 
   @Test(arguments: Profile.allCases, InterfaceStyle.allCases)
-  func `fills the background's full height, exact, with no effect under it`(
+  func `fills the full height of the background exactly, without an effect`(
     profile: Profile, style: InterfaceStyle
   ) throws {
     let bar = try BarDraws([.set(\.overlayColor, color)], profile, style)
@@ -74,26 +77,27 @@ private typealias Draw = BarDraws.Draw
     #expect(bar.frame("overlay") == Rect(x: 0, y: 0, width: 375, height: 64))
   }
 
-  @Test func `sets a 0×0 image at its first use`() {
+  @Test func `sets a 0×0 image when it is first set`() {
     var style = BarStyle()
     style.apply(.set(\.backgroundImage, "red"))
     style.apply(.set(\.overlayColor, color))
     #expect(style.backgroundImage == Scene.emptyImage)
     style.apply(.set(\.backgroundImage, "green"))
     style.apply(.set(\.overlayColor, Paint.yellow.color))
-    #expect(style.backgroundImage == "green", "only its first use does")
+    #expect(style.backgroundImage == "green", "only the first time")
     #expect(style.overlayColor == Paint.yellow.color)
   }
 
   @Test(arguments: [Profile.ios9, .ios11, .ios13])
-  func `lies over the backing colour and under the backdrop, and from iOS 10 on under the image`(
+  func `is above the backing color, below the backdrop and, from iOS 10, below the image`(
     profile: Profile
   ) throws {
     let changes: [BarChange] = [.set(\.overlayColor, color), .set(\.isTranslucent, false)]
     #expect(try BarDraws(changes, profile).draws == [.color(.white), .overlay(color)])
     let image = try BarDraws(
       [.set(\.overlayColor, color), .set(\.backgroundImage, "glass")], profile)
-    // Up to iOS 9 the background is an image view, and the overlay is in it (nav-systems §2.3).
+    // Up to iOS 9 the background is an image view that contains the overlay (UIKit Facts,
+    // Background layers).
     #expect(
       image.draws
         == (profile == .ios9

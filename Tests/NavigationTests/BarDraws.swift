@@ -2,10 +2,10 @@ import Layers
 import Navigation
 import Units
 
-/// What a bar's background draws at rest, bottom first.
+/// The layers of a bar's background at rest, bottom first.
 struct BarDraws {
   struct Draw: Equatable, CustomStringConvertible {
-    /// The layer's name in systems.md's vocabulary: `tint` for every tint.
+    /// The layer's name; `tint` for every tint.
     var kind: String
     var content: LayerContent
     var opacity: Double
@@ -40,7 +40,7 @@ struct BarDraws {
 
   func frame(_ kind: String) -> Rect? { layers.first { $0.draw.kind == kind }?.frame }
 
-  /// The real bar's first background in a picture.
+  /// The real bar's first background in a window.
   init(_ window: Layer) {
     guard let bar = window["bar"], let background = bar.children.first else {
       layers = []
@@ -52,7 +52,7 @@ struct BarDraws {
         x: bar.frame.minX + background.frame.minX, y: bar.frame.minY + background.frame.minY))
   }
 
-  /// The fake bar of a page in a picture.
+  /// The fake bar of a page in a window.
   init(_ window: Layer, fakeOf page: PageID) {
     guard let layer = window.page(page), let fake = layer["fakeBar"] else {
       layers = []
@@ -90,7 +90,8 @@ struct BarDraws {
 }
 
 extension [BarDraws.Draw] {
-  /// navigation.md: the legacy light blur, with a barTintColor's layer at 0.85 over it if there is one.
+  /// The light blur of the legacy properties, with an optional barTintColor layer at 0.85 (UIKit
+  /// Facts, Legacy properties).
   static func lightBlur(_ tint: Color? = nil) -> [BarDraws.Draw] {
     [.backdrop(20, 1.8), .tint(Color(white: 0.97, alpha: 0.8))]
       + (tint.map { [.tint($0.withAlpha(0.85))] } ?? [])
@@ -101,7 +102,7 @@ extension [BarDraws.Draw] {
       + (tint.map { [.tint($0.withAlpha(0.85))] } ?? [])
   }
 
-  /// uikit-facts §3.2: the chrome material's blur and its flat stand-in.
+  /// The chrome material's blur and its flat color (UIKit Facts, Materials).
   static func chrome(_ style: InterfaceStyle) -> [BarDraws.Draw] {
     style == .dark
       ? [.backdrop(22.5, 2), .tint(Color(bytes: 0x1D, 0x1D, 0x1D, 0xF0))]

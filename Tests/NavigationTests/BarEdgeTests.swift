@@ -22,7 +22,7 @@ private func scene(
 }
 
 @Suite struct `A page under an opaque bar with a large title` {
-  @Test func `begins at the bar's bottom while it is scrolled, its rows under the finger`() throws {
+  @Test func `begins at the bar's bottom while its rows follow the finger`() throws {
     let timeline = try scene(
       .ios11, [.set(\.isTranslucent, false)], .wait(0.1), .scroll("A", to: 104, over: seconds(1))
     ).timeline()
@@ -41,18 +41,18 @@ private func scene(
 
 @Suite struct `The scroll edge under a large title` {
   @Test(arguments: [Profile.ios13, .ios15, .ios17])
-  func `lasts until the title's zone is scrolled away`(profile: Profile) throws {
+  func `ends when the title's area is scrolled away`(profile: Profile) throws {
     func look(_ offset: Double) throws -> [String] {
       let timeline = try scene(profile, [], .scroll("A", to: offset, over: .zero), .wait(0.1))
         .timeline()
       return try #require(timeline.layer(at: timeline.end.seconds)["bar"]?["background"]).names
     }
-    // Without a style the bar is bare there: up to iOS 14, too, where it has a large title.
+    // Without a style the bar is transparent there, up to iOS 14 only with a large title.
     for offset in [0.0, 1, 51.5, 52] { #expect(try look(offset) == []) }
     #expect(try look(52.5).first == "backdrop")
   }
 
-  @Test func `does not take a bar's own image or opacity away on iOS 13`() throws {
+  @Test func `does not remove a bar's own image or opacity on iOS 13`() throws {
     for change in [BarChange.set(\.backgroundImage, "red"), .set(\.isTranslucent, false)] {
       let timeline = try scene(.ios13, [change], .wait(0.1)).timeline()
       #expect(timeline.layer(at: 0)["bar"]?["background"]?.names.isEmpty == false)
@@ -62,7 +62,7 @@ private func scene(
 
 @Suite struct `A bar that slides with its page` {
   @Test(arguments: [Profile.ios9, .ios13, .ios17])
-  func `looks as it did at rest, whatever page comes`(profile: Profile) throws {
+  func `looks as at rest, whatever page appears`(profile: Profile) throws {
     for (edge, title) in [(0.0, false), (100, false), (0, true), (30, true)] {
       let first = Page("A") {
         $0.content = rows
@@ -86,7 +86,7 @@ private func scene(
 
 @Suite struct `A bar that is shown or hidden at rest, animated` {
   @Test(arguments: [true, false], [true, false])
-  func `takes the page's top with it`(isTranslucent: Bool, isHidden: Bool) throws {
+  func `moves the page's top`(isTranslucent: Bool, isHidden: Bool) throws {
     let page = Page("A") {
       $0.content = rows
       $0.scrollView = ScrollView()
@@ -119,7 +119,7 @@ private func scene(
 
 @Suite struct `A page's own bar that is shown or hidden at rest, animated` {
   @Test(arguments: System.ownBars, [true, false])
-  func `takes the page's content with it`(system: System, isHidden: Bool) throws {
+  func `moves the page's content`(system: System, isHidden: Bool) throws {
     let page = Page("A") {
       $0.content = rows
       $0.scrollView = ScrollView()
@@ -140,7 +140,7 @@ private func scene(
   }
 }
 
-@Suite struct `An opaque colour over an effect` {
+@Suite struct `An opaque color over an effect` {
   @Test func `covers the old background while it fades in`() throws {
     func page(_ name: PageID, _ paint: Paint) -> Page {
       var appearance = BarAppearance(.default)
@@ -158,8 +158,8 @@ private func scene(
   }
 }
 
-@Suite struct `The colours of titles` {
-  @Test func `are titleTextAttributes' for the small one, never for the large one`() throws {
+@Suite struct `The colors of titles` {
+  @Test func `come from titleTextAttributes for inline titles but not for large titles`() throws {
     let attributes = TextAttributes(color: red)
     let timeline = try scene(
       .ios11, [.set(\.titleTextAttributes, attributes)], .scroll("A", to: 200, over: seconds(1))
@@ -168,7 +168,7 @@ private func scene(
     #expect(timeline.layer(at: 1.1).item("title")?.content?.textColor == red)
   }
 
-  @Test func `are the compact appearance's on a compact bar`() throws {
+  @Test func `come from the compact appearance on a compact bar`() throws {
     func appearance(_ color: Color) -> BarAppearance {
       var appearance = BarAppearance(.opaque)
       appearance.titleTextAttributes = TextAttributes(color: color)

@@ -3,12 +3,12 @@ import Testing
 import Units
 
 @Suite struct `The table of bar properties` {
-  @Test func `has a line for each field of a style, under its name`() {
+  @Test func `has an entry with the name of each field of a style`() {
     let fields = Mirror(reflecting: BarStyle()).children.compactMap(\.label)
     #expect(BarProperty.all.map(\.name).sorted() == fields.sorted())
   }
 
-  @Test func `reads of a setter what it was made with, and nothing of another property`() {
+  @Test func `reads a setter's value for its own property only`() {
     let red = Color(bytes: 255, 0, 0)
     let change = BarChange.set(\.barTintColor, red)
     #expect(change[\.barTintColor] == .some(red))
@@ -17,7 +17,7 @@ import Units
     #expect(change.description == "barTintColor = #FF0000")
   }
 
-  @Test func `sets the field, and what else the setter does`() {
+  @Test func `sets the field and applies the setter's side effects`() {
     var style = BarStyle()
     for property in BarProperty.all { style.apply(BarChange(property, property.defaultValue)) }
     #expect(style == BarStyle())
@@ -29,7 +29,7 @@ import Units
     #expect(style.backgroundImage == "red")
   }
 
-  @Test func `sets nothing by a value of another kind`() {
+  @Test func `ignores a value of another kind`() {
     var style = BarStyle()
     style.apply(BarChange(BarProperty[\.alpha], .flag(true)))
     #expect(style == BarStyle())

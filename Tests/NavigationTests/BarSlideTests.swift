@@ -3,14 +3,14 @@ import Navigation
 import Testing
 import Units
 
-/// Pages that ask for their own flag each time they appear.
+/// Pages that set their own hidden flag when they appear.
 private func scene(_ hidden: [(PageID, Bool)], stack: [PageID], _ action: Step.Action) -> Scene {
   Scene(.ios11, pages: hidden.map { Page($0.0).hidingBar($0.1) }, stack: stack, action).with {
     $0.replacesSwipeDelegate = true
   }
 }
 
-/// Where the bar is at every frame of a transition, and where the upper page.
+/// The positions of the bar and the upper page in every frame of a transition.
 private func places(_ scene: Scene, _ system: System, upper: PageID) throws -> [(
   bar: Double, page: Double
 )] {
@@ -30,7 +30,7 @@ private let actions: [(Step.Action, stack: [PageID])] = [
 
 @Suite struct `A bar that hides or shows in a transition` {
   @Test(arguments: System.sharedBar)
-  func `is at the upper page's x where only that page shows it`(system: System) throws {
+  func `moves with the upper page if only that page shows it`(system: System) throws {
     for (action, stack) in actions {
       let scene = scene([("A", true), ("B", false)], stack: stack, action)
       let places = try places(scene, system, upper: "B")
@@ -40,7 +40,7 @@ private let actions: [(Step.Action, stack: [PageID])] = [
   }
 
   @Test(arguments: System.sharedBar)
-  func `is one width left of the upper page where only the lower one shows it`(
+  func `moves one screen left of the upper page if only the lower page shows it`(
     system: System
   ) throws {
     for (action, stack) in actions {
@@ -51,7 +51,7 @@ private let actions: [(Step.Action, stack: [PageID])] = [
     }
   }
 
-  @Test func `lies above dimming and shadow and keeps its height`() throws {
+  @Test func `is above dimming and shadow and keeps its height`() throws {
     let timeline = try scene([("A", false), ("B", true)], stack: ["A"], .push("B")).timeline()
     let window = timeline.layer(at: 0.1)
     #expect(window.children.map(\.name).last == "bar")
@@ -60,7 +60,9 @@ private let actions: [(Step.Action, stack: [PageID])] = [
   }
 
   @Test(arguments: System.sharedBar)
-  func `is nowhere while both pages hide it, and stays where both show it`(system: System) throws {
+  func `is not visible if both pages hide it, and does not move if both show it`(system: System)
+    throws
+  {
     for (action, stack) in actions {
       let hidden = try scene([("A", true), ("B", true)], stack: stack, action).timeline(system)
       for frame in hidden.frames() { #expect(hidden.layer(at: frame)["bar"] == nil) }
@@ -69,9 +71,9 @@ private let actions: [(Step.Action, stack: [PageID])] = [
     }
   }
 
-  // FD animates with the callback's own flag before the page's code comes.
-  @Test(arguments: System.sharedBar.filter { $0 != .fd })
-  func `is there or gone at once without animation`(system: System) throws {
+  // A library that sets the flag uses the callback's `animated`, before the page's code.
+  @Test(arguments: System.pagesSetHiddenFlag)
+  func `appears or disappears at once without animation`(system: System) throws {
     let pages = [Page("A"), Page("B").hidingBar(true, animated: .no)]
     let pushed = try Scene(.ios11, pages: pages, .push("B")).timeline(system)
     for frame in pushed.frames() { #expect(pushed.layer(at: frame)["bar"] == nil) }
@@ -101,7 +103,7 @@ private let actions: [(Step.Action, stack: [PageID])] = [
     ).with { $0.isNavigationBarHidden = !isHidden }.timeline()
   }
 
-  @Test func `goes up in a third of a second`() throws {
+  @Test func `slides up in a third of a second`() throws {
     let timeline = try timeline(true)
     #expect(timeline.end == Time(microseconds: 433_333))
     #expect(timeline.layer(at: 0)["bar"]?.frame.minY == 20)
@@ -115,7 +117,7 @@ private let actions: [(Step.Action, stack: [PageID])] = [
     #expect(timeline.layer(at: 0.333_333)["bar"] == nil)
   }
 
-  @Test func `comes down in a third of a second`() throws {
+  @Test func `slides down in a third of a second`() throws {
     let timeline = try timeline(false)
     let first = try #require(timeline.layer(at: 0)["bar"]).frame
     // The background's bottom edge is the screen's top.
@@ -124,7 +126,7 @@ private let actions: [(Step.Action, stack: [PageID])] = [
     #expect(timeline.layer(at: 0.333_333)["bar"]?.frame.minY == 20)
   }
 
-  @Test func `is gone or there at once without animation`() throws {
+  @Test func `appears or disappears at once without animation`() throws {
     #expect(try timeline(true, animated: false).layer(at: 0)["bar"] == nil)
     #expect(try timeline(false, animated: false).layer(at: 0)["bar"]?.frame.minY == 20)
     #expect(try timeline(true, animated: false).end == seconds(0.1))

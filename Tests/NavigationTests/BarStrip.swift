@@ -2,16 +2,16 @@ import Layers
 import Navigation
 import Units
 
-/// The bar's strip of a picture, seen along one horizontal line through the bar.
+/// The bar backgrounds along one horizontal line through the bar.
 struct BarStrip {
-  /// One bar's background where a vertical line crosses the strip.
+  /// A bar's background at one x position.
   struct Background: Equatable {
-    /// `bar` for the real bar, else the page whose fake or own bar it is.
+    /// `bar` for the real bar, else the page that has the fake bar or owns the bar.
     var owner: String
-    /// What it draws there, bottom first, with the opacity of each draw.
+    /// The visible contents, bottom first, with their opacities.
     var draws: [Draw]
 
-    /// The topmost flat colour or image that is known by name.
+    /// The topmost content, if it is a known paint.
     var paint: Paint? { draws.last.flatMap { Paint($0.content) } }
     var opacity: Double { draws.last?.opacity ?? 0 }
   }
@@ -32,15 +32,15 @@ struct BarStrip {
     opaqueImages = Set(images.filter(\.value.isOpaque).keys)
   }
 
-  /// Every bar background drawn at `x`, bottom first, those that others cover included.
+  /// All bar backgrounds at `x`, bottom first, including covered ones.
   func backgrounds(at x: Double) -> [Background] { walk(x).drawn }
 
-  /// The bar backgrounds that can be seen at `x`: not those under an opaque page or bar.
+  /// The visible bar backgrounds at `x`, which no opaque page or bar covers.
   func visible(at x: Double) -> [Background] { walk(x).visible }
 
   func topmost(at x: Double) -> Background? { visible(at: x).last }
 
-  /// The one paint seen at `x`; nil where there is no bar, or more than one.
+  /// The paint at `x`, or nil if there is no bar or more than one.
   func paint(at x: Double) -> Paint? {
     let seen = visible(at: x)
     return seen.count == 1 ? seen[0].paint : nil
@@ -52,7 +52,7 @@ struct BarStrip {
     return (line.drawn, line.visible)
   }
 
-  /// What a point of the picture consists of, as far as bars go.
+  /// Collects the bar backgrounds at a point.
   private struct Line {
     let point: Point
     let opaqueImages: Set<String>
@@ -64,27 +64,27 @@ struct BarStrip {
     private mutating func cross(_ layer: Layer, at point: Point) {
       let local = offset(of: layer.frame, from: point)
       if layer.name == "bar" {
-        for child in layer.children { see(child, owner: "bar", at: local) }
+        for child in layer.children { visit(child, owner: "bar", at: local) }
       } else if layer.name.hasPrefix("pages/") {
         if let clip = layer.clip, !clip.contains(local) { return }
         let page = String(layer.name.dropFirst("pages/".count))
         for child in layer.children {
           switch child.name {
-          case "fakeBar": see(child, owner: page, at: local)
+          case "fakeBar": visit(child, owner: page, at: local)
           case "bar":
             guard let background = child["background"] else { continue }
-            see(background, owner: page, at: offset(of: child.frame, from: local))
+            visit(background, owner: page, at: offset(of: child.frame, from: local))
           default: cover(child, at: local)
           }
         }
       } else if layer.name.hasPrefix("screenshots/"), layer.frame.contains(point) {
-        // A picture of a whole screen hides what lies below it.
+        // A screenshot of the whole screen covers everything below it.
         if layer.content == nil, !layer.children.isEmpty { visible = [] }
         for child in layer.children { cross(child, at: local) }
       }
     }
 
-    private mutating func see(_ bar: Layer, owner: String, at point: Point) {
+    private mutating func visit(_ bar: Layer, owner: String, at point: Point) {
       let local = offset(of: bar.frame, from: point)
       let hit = bar.children.filter { $0.frame.contains(local) && $0.opacity > 0 }
       let draws = hit.compactMap { layer in
@@ -96,7 +96,7 @@ struct BarStrip {
       visible.append(Background(owner: owner, draws: draws))
     }
 
-    /// A page's own picture hides what lies below it.
+    /// Opaque content of a page covers everything below it.
     private mutating func cover(_ layer: Layer, at point: Point) {
       guard layer.frame.contains(point), let content = layer.content,
         isOpaque(Draw(content: content, opacity: layer.opacity))

@@ -1,7 +1,8 @@
 import Navigation
 import Units
 
-/// What UIKit allows each page's callbacks to be (navigation.md, State): told from the events alone.
+/// The orders of callbacks that UIKit allows, checked on the events (UIKit Facts, Appearance
+/// states).
 struct CallbackLaw {
   private enum Appearance { case disappeared, appearing, appeared, disappearing }
 
@@ -28,7 +29,7 @@ struct CallbackLaw {
     }
   }
 
-  /// The pages that are not wholly gone.
+  /// The pages that have not disappeared.
   var shownPages: [PageID] {
     appearances.filter { $0.value != .disappeared }.keys.sorted()
   }

@@ -2,7 +2,7 @@ import Navigation
 import Units
 
 extension NavigationEvent {
-  /// `B.viewWillAppear` or `B.dealloc`; nil for what is no callback.
+  /// `B.viewWillAppear` or `B.dealloc`; nil for other events.
   var callbackName: String? {
     switch self {
     case .uikit(.callback(let callback, let page, _)): "\(page).\(callback.rawValue)"
@@ -11,7 +11,7 @@ extension NavigationEvent {
     }
   }
 
-  /// The stack as a push or pop leaves it, at the call's return; nil for any other event.
+  /// The stack after a push or pop; nil for other events.
   var newStack: [PageID]? {
     if case .script(.stackChanged(let pages)) = self { return pages }
     return nil
@@ -24,18 +24,18 @@ extension NavigationEvent {
 }
 
 extension Timeline {
-  /// What happened from time 0 on: the script, without the stack's own story before it.
+  /// The events from time 0, without those of the initial stack.
   var script: [TimedEvent] { events.filter { $0.time >= .zero } }
 
   /// The script's callbacks and deallocations in order.
   var callbacks: [String] { script.compactMap(\.event.callbackName) }
 
-  /// The same, from a time in seconds on.
+  /// The script's callbacks and deallocations from a time in seconds.
   func callbacks(from time: Double) -> [String] {
     script.filter { $0.time >= seconds(time) }.compactMap(\.event.callbackName)
   }
 
-  /// When a callback came, in microseconds; one entry for each time.
+  /// The times of a callback, in microseconds.
   func times(of callback: String) -> [Int] {
     script.filter { $0.event.callbackName == callback }.map(\.time.microseconds)
   }

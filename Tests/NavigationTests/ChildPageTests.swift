@@ -13,7 +13,7 @@ private func scene(
 }
 
 @Suite struct `A child page` {
-  @Test func `is loaded with its parent and told of its appearance after it`() throws {
+  @Test func `is loaded with its parent and gets its callbacks after it`() throws {
     let timeline = try scene(.push("B"), .wait(0.1), .pop).timeline()
     let push =
       of("B", "viewDidLoad") + of("C", "viewDidLoad") + of("A", "viewWillDisappear")
@@ -26,17 +26,17 @@ private func scene(
     #expect(timeline.callbacks == push + pop)
   }
 
-  @Test func `is told of a cancelled swipe as its parent is`() throws {
+  @Test func `gets the callbacks of a canceled swipe after its parent`() throws {
     let timeline = try scene(.push("B"), .swipe(0.4, .cancel)).timeline()
     let swipe =
       of("B", "viewWillDisappear") + of("C", "viewWillDisappear") + of("A", "viewWillAppear")
       + layout(of: "A") + of("A", "viewWillDisappear", "viewDidDisappear")
       + of("B", "viewWillAppear") + of("C", "viewWillAppear") + of("B", "viewDidAppear")
       + of("C", "viewDidAppear")
-    #expect(timeline.callbacks(from: 0.5).suffix(swipe.count) == swipe[...])
+    #expect(Array(timeline.callbacks(from: 0.5).suffix(swipe.count)) == swipe)
   }
 
-  @Test func `may have children itself, and is there again when its parent is pushed again`()
+  @Test func `can have children, and is loaded again when its parent is pushed again`()
     throws
   {
     let timeline = try scene(
@@ -49,7 +49,7 @@ private func scene(
   }
 
   @Test(arguments: [System.native, .km, .meituan, .fd, .overlay], [Profile.ios11, .ios17])
-  func `styles the bar and hides it as its parent's own code would`(
+  func `styles and hides the bar as its parent's code does`(
     system: System, profile: Profile
   ) throws {
     func frames(_ parent: Page, _ child: Page) throws -> [Layer?] {
@@ -69,7 +69,7 @@ private func scene(
   }
 
   @Test(arguments: System.ownBars)
-  func `styles its parent's bar where pages own theirs`(system: System) throws {
+  func `styles its parent's bar if pages own bars`(system: System) throws {
     let child = Page("C").styled(.red, .ios11)
     let timeline = try scene(.push("B"), child: child).timeline(system)
     let state = timeline.state(at: timeline.end.seconds)
@@ -77,7 +77,7 @@ private func scene(
     #expect(state.bar.style.backgroundImage != "red" && state["C"].bar == nil)
   }
 
-  @Test func `fills its parent's view, in the parent's safe area and its own insets`() throws {
+  @Test func `fills its parent's view and adds its own insets to the parent's safe area`() throws {
     let child = Page("C") {
       $0.additionalSafeAreaInsets.top = 6
       $0.scrollView = ScrollView()
@@ -90,13 +90,13 @@ private func scene(
       let state = timeline.state(at: 0.5)
       #expect(state["C"].frame == state["B"].frame)
       #expect(state["C"].safeAreaInsets.top == 80)
-      // Before safe areas a navigation controller adjusts its own pages' scroll views alone.
+      // Before iOS 11 a navigation controller adjusts the scroll views of its own pages only.
       #expect(state["C"].topInset == (profile >= .ios11 ? 80 : 0))
     }
   }
 
-  /// Seed 000 §3.2.2: the third of the four conditions is to be a navigation controller's page.
-  @Test func `has no automatic inset where it scrolls sideways only`() throws {
+  /// UIKit Facts, Scroll view insets.
+  @Test func `has no automatic inset if it scrolls only horizontally`() throws {
     var child = Page("C") { $0.scrollView = ScrollView() }
     child.scrollView?.contentSize = Size(width: 900, height: 100)
     #expect(try scene(.push("B"), child: child).timeline().state(at: 0.5)["C"].topInset == 0)
@@ -104,7 +104,9 @@ private func scene(
     #expect(try scene(.push("B"), child: child).timeline().state(at: 0.5)["C"].topInset == 64)
   }
 
-  @Test func `is drawn over its parent's content, under its fake bar, and moves with it`() throws {
+  @Test func `is drawn between its parent's content and fake bar, and moves with the parent`()
+    throws
+  {
     let scene = scene(.push("B"), child: Page("C") { $0.content = .color(.black) })
     let page = try #require(scene.timeline(.km).layer(at: 0.1).page("B"))
     #expect(page.names == ["background", "children/C", "fakeBar"])
@@ -112,7 +114,7 @@ private func scene(
     #expect(page["children/C"]?.frame == Rect(size: page.frame.size))
   }
 
-  @Test func `lies in one page of the stack, as the scene and the state both say`() throws {
+  @Test func `has the same outermost page in the scene and in the state`() throws {
     let scene = scene(.push("B"), child: Page("C") { $0.children = ["D"] }).with {
       let late = HookAction.after(seconds(0.1), [.addChild("E", .after)])
       $0.pages["D"] = Page("D").with(.viewDidAppear, late)

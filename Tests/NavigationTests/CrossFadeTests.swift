@@ -26,9 +26,9 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
   }
 }
 
-@Suite struct `Where two styles meet in a transition` {
+@Suite struct `A transition between two styles` {
   @Test(arguments: fading)
-  func `an opaque new one comes over the old at opacity p`(profile: Profile) throws {
+  func `fades an opaque new background in over the old one`(profile: Profile) throws {
     for (action, stack) in actions {
       let isPush = stack.count == 1
       let (old, new) = isPush ? (Paint.green, Paint.red) : (.red, .green)
@@ -44,7 +44,7 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
   }
 
   @Test(arguments: fading)
-  func `the old one goes at 1 − p under a new one that is not opaque`(profile: Profile) throws {
+  func `fades the old background out if the new one is not opaque`(profile: Profile) throws {
     for (action, stack) in actions {
       let isPush = stack.count == 1
       let (old, new) = isPush ? (Paint.red, Paint.glass) : (.mist, .glass)
@@ -59,7 +59,7 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
   }
 
   @Test(arguments: fading)
-  func `nothing fades where they are the same`(profile: Profile) throws {
+  func `fades nothing if the styles are equal`(profile: Profile) throws {
     for frame in frames(try timeline(profile, .red, .red, stack: ["A"], .push("B"))) {
       #expect(frame.strip.backgrounds(at: 100).map(\.draws.count) == [1])
       #expect(frame.strip.topmost(at: 100)?.opacity == 1)
@@ -67,7 +67,7 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
   }
 
   @Test(arguments: fading)
-  func `a cancelled swipe fades back`(profile: Profile) throws {
+  func `fades back in a canceled swipe`(profile: Profile) throws {
     let timeline = try timeline(
       profile, .green, .red, stack: ["A", "B"], .swipe(0.4, over: 0.4, .cancel))
     let last = BarStrip(timeline.layer(at: timeline.end.seconds - 0.000_001)).backgrounds(at: 100)
@@ -76,7 +76,7 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
     #expect(BarStrip(timeline.layer(at: timeline.end.seconds)).paint(at: 100) == .red)
   }
 
-  @Test func `each draw of a material has the opacity of its own, without a group`() throws {
+  @Test func `fades each layer of a material on its own, without a group`() throws {
     // B is red, A has iOS 13's material: the pop fades it in.
     let timeline = try Scene(
       .ios13,
@@ -97,7 +97,7 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
   }
 
   @Test(arguments: [Profile.ios9, .ios10, .ios11])
-  func `the new one is there at once up to iOS 12`(profile: Profile) throws {
+  func `switches at once up to iOS 12`(profile: Profile) throws {
     for (action, stack) in actions {
       for frame in frames(try timeline(profile, .green, .red, stack: stack, action)) {
         let seen = frame.strip.backgrounds(at: 100)
@@ -108,8 +108,8 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
   }
 }
 
-@Suite struct `Between a transparent bar and a visible one` {
-  /// The hairlines in the picture, with the x of their left end.
+@Suite struct `A transition between a transparent bar and a visible one` {
+  /// The hairlines in a window, with the positions of their left ends.
   private func hairlines(_ window: Layer) -> [(x: Double, opacity: Double)] {
     guard let bar = window["bar"] else { return [] }
     return bar.children.flatMap { background in
@@ -120,7 +120,7 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
   }
 
   @Test(arguments: fading)
-  func `the visible one comes and goes with the upper page that has it`(profile: Profile) throws {
+  func `slides the visible background with the upper page`(profile: Profile) throws {
     for (action, stack) in actions {
       let timeline = try timeline(profile, .transparent, .red, stack: stack, action)
       for frame in frames(timeline) {
@@ -133,7 +133,9 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
   }
 
   @Test(arguments: fading)
-  func `the visible one of the lower page is one width left of the edge`(profile: Profile) throws {
+  func `slides the lower page's visible background one screen left of the edge`(profile: Profile)
+    throws
+  {
     for (action, stack) in actions {
       let timeline = try timeline(profile, .red, .transparent, stack: stack, action)
       for frame in frames(timeline) {
@@ -146,7 +148,7 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
   }
 
   @Test(arguments: fading)
-  func `the hairline's alpha goes with it, and the transparent one's own stays where it is`(
+  func `fades the hairline of the visible bar, while that of the transparent bar does not move`(
     profile: Profile
   ) throws {
     for (action, stack) in actions {
@@ -175,7 +177,7 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
   }
 
   @Test(arguments: fading)
-  func `a line that both bars have is drawn once and whole, other lines fade into each other`(
+  func `draws a common hairline once and cross-fades different hairlines`(
     profile: Profile
   ) throws {
     for (action, stack) in actions {

@@ -12,7 +12,7 @@ private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, sa
 }
 
 @Suite struct `The bar on a device` {
-  /// uikit-facts §2.3: y and bottom edge of the bar, the safe area's bottom.
+  /// The bar's top and bottom, and the safe area's bottom (UIKit Facts, Devices).
   private static let rows: [(names: [String], y: Double, bottom: Double, safeBottom: Double)] = [
     (["iPhone SE", "iPhone 5s", "iPhone 6", "iPhone 8", "iPhone SE 3"], 20, 64, 0),
     (["iPhone 8 Plus"], 20, 64, 0),
@@ -32,7 +32,7 @@ private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, sa
   ]
 
   @Test(arguments: rows)
-  func `lies where the table of devices says`(
+  func `has the position in the table of devices`(
     row: (names: [String], y: Double, bottom: Double, safeBottom: Double)
   ) throws {
     for name in row.names {
@@ -54,13 +54,13 @@ private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, sa
     #expect(try rest(pad, profile).bar.minY == 20)
   }
 
-  /// §2.1: 32 lying, 44 on Plus and Max from iOS 11.
+  /// UIKit Facts, Bar height.
   @Test(arguments: [
     (568.0, 320.0, false), (667, 375, false), (812, 375, false), (844, 390, false),
     (852, 393, false), (874, 402, false), (736, 414, true), (896, 414, true), (926, 428, true),
     (932, 430, true), (956, 440, true),
   ])
-  func `is 32 high on a lying phone, 44 on a Plus or Max from iOS 11`(
+  func `is 32 high on a phone in landscape orientation, or 44 on a Plus or Max from iOS 11`(
     width: Double, height: Double, isLarge: Bool
   ) throws {
     let device = Device("phone", width, height, scale: 3, top: 0, bottom: 21, statusBar: 0)

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Pages that tell FD alone whether they hide the bar.
+/// Pages that hide the bar only through FD's setting.
 private func scene(
   _ hides: [(PageID, Bool)], stack: [PageID], _ actions: Step.Action...
 ) -> Scene {
@@ -11,26 +11,26 @@ private func scene(
   return Scene(.ios11, pages: pages, stack: stack).with { $0.steps = actions.map { Step($0) } }
 }
 
-private let s03: [(PageID, Bool)] = [("A", true), ("B", false)]
-private let s04: [(PageID, Bool)] = [("A", true), ("B", true)]
-private let s05: [(PageID, Bool)] = [
+private let hiddenBelowShown: [(PageID, Bool)] = [("A", true), ("B", false)]
+private let hiddenTwice: [(PageID, Bool)] = [("A", true), ("B", true)]
+private let mixed: [(PageID, Bool)] = [
   ("A", false), ("B", true), ("C", true), ("D", true), ("E", false), ("F", true),
 ]
 
 @Suite struct `FD's hidden flag per page` {
-  @Test func `keeps B's bar after a cancelled swipe, and after ten (S03, S36)`() throws {
-    var scene = scene(s03, stack: ["A", "B"])
+  @Test func `keeps B's bar after ten canceled swipes (FD #163)`() throws {
+    var scene = scene(hiddenBelowShown, stack: ["A", "B"])
     scene.steps = (0..<10).map { _ in Step(.swipe(0.1, over: 0.1, .cancel)) } + [Step(.wait(0.1))]
     let timeline = try scene.timeline(.fd)
     #expect(!timeline.state(at: timeline.end.seconds).bar.isHidden)
     #expect(timeline.layer(at: timeline.end.seconds)["bar"] != nil)
-    // The handlers run with every viewWillAppear and change nothing by that (S33).
+    // The block runs in every viewWillAppear without changing anything (FD #50).
     #expect(timeline.times(of: "A.viewWillAppear").count == 10)
   }
 
-  @Test func `slides the bar with the page that has it`() throws {
+  @Test func `slides the bar with the page that shows it`() throws {
     for action in [Step.Action.pop, .swipe(0.6, .finish), .swipe(0.4, .cancel)] {
-      let timeline = try scene(s03, stack: ["A", "B"], action).timeline(.fd)
+      let timeline = try scene(hiddenBelowShown, stack: ["A", "B"], action).timeline(.fd)
       for frame in timeline.framesInTransition() {
         let window = timeline.layer(at: frame)
         #expect(window["bar"]?.frame.minX == window.page("B")?.frame.minX)
@@ -38,17 +38,17 @@ private let s05: [(PageID, Bool)] = [
     }
   }
 
-  @Test func `shows no bar between two pages without (S04)`() throws {
+  @Test func `shows no bar between two pages without a bar`() throws {
     for (action, stack) in [
       (Step.Action.push("B"), ["A"]), (.pop, ["A", "B"]), (.swipe(0.6, .finish), ["A", "B"]),
       (.swipe(0.4, .cancel), ["A", "B"]),
     ] as [(Step.Action, [PageID])] {
-      let timeline = try scene(s04, stack: stack, action).timeline(.fd)
+      let timeline = try scene(hiddenTwice, stack: stack, action).timeline(.fd)
       for frame in timeline.frames() { #expect(timeline.layer(at: frame)["bar"] == nil) }
     }
   }
 
-  @Test func `shows one to pages that hide it themselves and tell the library nothing (S04)`()
+  @Test func `shows the bar of pages that hide it without the library's setting`()
     throws
   {
     let hide = HookAction.setNavigationBarHidden(true, animated: .follow)
@@ -57,10 +57,11 @@ private let s05: [(PageID, Bool)] = [
     #expect(timeline.framesInTransition().contains { timeline.layer(at: $0)["bar"] != nil })
   }
 
-  @Test func `keeps stack and items in order after a cancelled swipe and many pushes (S05)`() throws
+  @Test func `keeps stack and items in order after a canceled swipe, three pushes and three pops`()
+    throws
   {
     let timeline = try scene(
-      s05, stack: ["A", "B", "C"], .swipe(0.5, .cancel), .push("D"), .push("E"), .push("F"), .pop,
+      mixed, stack: ["A", "B", "C"], .swipe(0.5, .cancel), .push("D"), .push("E"), .push("F"), .pop,
       .pop, .pop, .wait(0.1)
     ).timeline(.fd)
     let state = timeline.state(at: timeline.end.seconds)
@@ -72,20 +73,24 @@ private let s05: [(PageID, Bool)] = [
     #expect(items == ["B", "C", "D", "E", "F", "E", "D", "C"])
   }
 
-  @Test func `holds for the root too, which came by a push (S37)`() throws {
-    #expect(try scene(s03, stack: ["A"]).timeline(.fd).state(at: 0).bar.isHidden)
+  @Test func `applies to the root page (FD #129)`() throws {
+    #expect(try scene(hiddenBelowShown, stack: ["A"]).timeline(.fd).state(at: 0).bar.isHidden)
   }
 
-  @Test func `is not asked of a page that came by set, until it pushes (S37, FD 129)`() throws {
+  @Test
+  func `applies to a page from setViewControllers only after it has pushed another page (FD #129)`()
+    throws
+  {
     let timeline = try scene(
-      s03, stack: ["B"], .set(["A"], animated: false), .wait(0.1), .push("B"), .pop, .wait(0.1)
+      hiddenBelowShown, stack: ["B"], .set(["A"], animated: false), .wait(0.1), .push("B"), .pop,
+      .wait(0.1)
     ).timeline(.fd)
     #expect(!timeline.state(at: 0.05).bar.isHidden)
     #expect(timeline.state(at: timeline.end.seconds).bar.isHidden)
   }
 
-  @Test func `is off with viewControllerBasedNavigationBarAppearanceEnabled`() throws {
-    let off = scene(s03, stack: ["A"]).with {
+  @Test func `is ignored without viewControllerBasedNavigationBarAppearanceEnabled`() throws {
+    let off = scene(hiddenBelowShown, stack: ["A"]).with {
       $0.settings["fd", default: SettingValues()][
         "viewControllerBasedNavigationBarAppearanceEnabled"] =
         .boolean(false)
@@ -93,7 +98,7 @@ private let s05: [(PageID, Bool)] = [
     #expect(try !off.timeline(.fd).state(at: 0).bar.isHidden)
   }
 
-  @Test func `is the library's call in the trace, beside the page's own`() throws {
+  @Test func `is a call of the library in the trace, beside the page's own call`() throws {
     let own = HookAction.setNavigationBarHidden(false, animated: .no)
     let page = Page("A").with(.viewWillAppear, own)
       .saying("fd", "prefersNavigationBarHidden", .boolean(true))
@@ -119,7 +124,7 @@ private let s05: [(PageID, Bool)] = [
       .timeline(.fd).state(at: 2).stack
   }
 
-  @Test func `begins under a hidden bar, beside a left item and anywhere (S34, S35)`() throws {
+  @Test func `begins under a hidden bar, beside a left item and anywhere on the screen`() throws {
     #expect(try stack(.swipe(0.8, .finish, from: 200)) == ["A"])
     #expect(try stack(swipe) { $0.navigationItem.leftBarButtonItem = "Close" } == ["A"])
     #expect(
@@ -128,7 +133,7 @@ private let s05: [(PageID, Bool)] = [
       } == ["A"])
   }
 
-  @Test func `does not begin on a page that disables it, or beyond its distance`() throws {
+  @Test func `does not begin on a page that disables it, or beyond the page's distance`() throws {
     #expect(
       try stack(swipe) { $0 = $0.saying("fd", "interactivePopDisabled", .boolean(true)) }
         == ["A", "B"])
@@ -141,13 +146,13 @@ private let s05: [(PageID, Bool)] = [
   }
 
   @Test(arguments: System.sharedBar)
-  func `and every other does nothing on the root (S41)`(system: System) throws {
+  func `does nothing on the root page, as under other systems (QMUI #920)`(system: System) throws {
     let timeline = try Scene(.ios11, pages: [Page("A")], .pop, swipe, .wait(1)).timeline(system)
     #expect(timeline.refusals.count == 2)
     #expect(timeline.state(at: 1).stack == ["A"])
   }
 
-  @Test func `under QMUI needs force-enabling for a hidden bar (S34)`() throws {
+  @Test func `needs a setting of QMUI under a hidden bar, unlike FD's (QMUI #416)`() throws {
     for isForced in [true, false] {
       let pages = ["A", "B"].map {
         Page($0).saying("qmui", "preferredNavigationBarHidden", .boolean(true))
@@ -161,14 +166,14 @@ private let s05: [(PageID, Bool)] = [
   }
 }
 
-@Suite struct `The exact-colour overlay` {
+@Suite struct `The exact-color overlay` {
   private let color = Color(bytes: 0x12, 0x34, 0x56)
 
   @Test(arguments: Profile.allCases, [true, false, nil])
-  func `is the only thing that the bar draws, in the background's full height`(
+  func `is the only layer of the bar and fills the full height of the background`(
     profile: Profile, isTranslucent: Bool?
   ) throws {
-    // Seed 004's second recipe works beside forced translucency and without.
+    // An opaque bar also draws its backing color.
     guard isTranslucent != false else { return }
     let scene = Scene(
       profile,
@@ -182,10 +187,10 @@ private let s05: [(PageID, Bool)] = [
     #expect(background.frame == Rect(x: 0, y: -20, width: 375, height: 64))
   }
 
-  /// Up to iOS 9 the background view is an image view, and draws its image before its subviews
-  /// (nav-systems §2.3).
+  /// Up to iOS 9 the background is an image view, which draws its image below its subviews (UIKit
+  /// Facts, Background layers).
   @Test(arguments: [Profile.ios9, .ios10, .ios15])
-  func `lies over the background image on iOS 9, and under it from 10`(profile: Profile) throws {
+  func `is above the background image on iOS 9 and below it from iOS 10`(profile: Profile) throws {
     let page = Page("A").with(
       .viewWillAppear,
       .navigationBar([.set(\.overlayColor, color), .set(\.backgroundImage, "red")]))
@@ -193,29 +198,29 @@ private let s05: [(PageID, Bool)] = [
     let background = try #require(timeline.layer(at: 0)["bar"]?["background"])
     let names = background.names.filter { $0 == "overlay" || $0 == "image" }
     #expect(names == (profile == .ios9 ? ["image", "overlay"] : ["overlay", "image"]))
-    let told = timeline.events.compactMap { timed -> String? in
+    let notes = timeline.events.compactMap { timed -> String? in
       if case .library(.note(let what)) = timed.event { what } else { nil }
     }
-    #expect(told.contains { $0.contains("over its image") } == (profile == .ios9))
-    #expect(told.contains { $0.contains("over the overlay") } == (profile != .ios9))
+    #expect(notes.contains { $0.contains("over its image") } == (profile == .ios9))
+    #expect(notes.contains { $0.contains("over the overlay") } == (profile != .ios9))
   }
 
-  @Test func `tells the trace what becomes of the background`() throws {
+  @Test func `adds notes about the background to the trace`() throws {
     let timeline = try Scene(.ios11, pages: [Page("A")], .wait(0.1)).with {
       $0.steps = [
         Step(.style([.set(\.overlayColor, color)])), Step(.style([.set(\.overlayColor, .black)])),
         Step(.style([.set(\.backgroundImage, "red")])), Step(.style([.set(\.overlayColor, nil)])),
       ]
     }.timeline(.overlay)
-    let told = timeline.script.compactMap { timed -> String? in
+    let notes = timeline.script.compactMap { timed -> String? in
       if case .library(.note(let what)) = timed.event { what } else { nil }
     }
     #expect(
-      told == [
-        "overlay: the first colour sets a 0×0 background image, so that no effect draws",
-        "overlay: #123456 fills the background's full height, under its image",
-        "overlay: #000000 fills the background's full height, under its image",
-        "overlay: a background image (red) takes the 0×0 one's place, and the bar draws over the "
+      notes == [
+        "overlay: the first color sets a 0×0 background image, so that no effect is drawn",
+        "overlay: #123456 fills the full height of the background, under its image",
+        "overlay: #000000 fills the full height of the background, under its image",
+        "overlay: a background image (red) replaces the 0×0 image, and the bar draws over the "
           + "overlay again",
         "overlay: removed; the 0×0 background image stays",
       ])

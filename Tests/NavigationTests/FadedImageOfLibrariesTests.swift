@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// A, green where it is whole, fades its image with its content's offset; B is red and Z purple.
+/// A fades its green image with its content's offset; B is red and Z purple.
 private func scene(
   _ until: ScrollFade.End = .disappear, stack: [PageID], in callback: Callback = .viewDidLoad,
   _ steps: Step...
@@ -22,15 +22,15 @@ private func scene(
 extension Timeline {
   fileprivate func strip(at time: Double) -> BarStrip { BarStrip(layer(at: time)) }
 
-  /// The opacity of the image over a page that has a fake bar; nil for none.
+  /// The opacity of the image in a page's fake bar, or nil without a fake bar.
   fileprivate func imageOpacity(over page: PageID, at instant: Instant) -> Double? {
     layer(at: instant).page(page)?["fakeBar"].map { $0["image"]?.opacity ?? 0 }
   }
 }
 
-@Suite struct `A library that sets the bar's image ends another page's fade` {
+@Suite struct `A library that sets the bar's image` {
   @Test(arguments: System.fakeBars)
-  func `so that a cancelled swipe to the fading page ends in the frame it began with`(
+  func `ends another page's fade, so a canceled swipe ends in the frame it began with`(
     _ system: System
   ) throws {
     let timeline = try scene(
@@ -43,7 +43,9 @@ extension Timeline {
   }
 
   @Test(arguments: System.fakeBars)
-  func `so that the page below it has its own image, whole`(_ system: System) throws {
+  func `ends another page's fade, so the page below has its own image without a fade`(
+    _ system: System
+  ) throws {
     let timeline = try scene(
       stack: ["Z"], .then(.push("A")), .then(.wait(0.1)), .then(.pop), .then(.wait(0.1))
     ).timeline(system)
@@ -53,7 +55,7 @@ extension Timeline {
   }
 
   @Test(arguments: [System.km, .meituan])
-  func `but not that of a page that still scrolls`(_ system: System) throws {
+  func `does not end the fade of a page that still scrolls`(_ system: System) throws {
     let timeline = try scene(
       .dealloc, stack: ["A"], .then(.scroll("A", to: 100, over: seconds(2))),
       .at(0.2, .push("B")), .at(1.1, .pop), .then(.wait(1))
@@ -68,7 +70,7 @@ extension Timeline {
 
 @Suite struct `The fake bar that QMUI mirrors setters into` {
   @Test(arguments: [System.qmui, .qmui2018])
-  func `has the image as faded as the page that appears has it`(_ system: System) throws {
+  func `has the image with the fade of the appearing page`(_ system: System) throws {
     let timeline = try scene(
       stack: ["Z"], in: .viewWillAppear, .then(.wait(0.1)), .then(.push("A")), .then(.wait(0.1))
     ).timeline(system)
@@ -79,7 +81,7 @@ extension Timeline {
   }
 
   @Test(arguments: [System.qmui, .qmui2018])
-  func `has it whole where the page that goes has faded its own`(_ system: System) throws {
+  func `has the image without the fade of the disappearing page`(_ system: System) throws {
     let timeline = try scene(
       stack: ["Z", "A"], in: .viewWillAppear, .then(.wait(0.1)), .then(.pop), .then(.wait(0.1))
     ).timeline(system)

@@ -5,8 +5,7 @@ import Testing
 import Units
 
 extension RandomScene {
-  /// The scene of a seed with children in some pages, added early or late, and a screen that turns;
-  /// the steps one after the other.
+  /// A random scene with child pages, added early or late, and rotations; steps do not overlap.
   static func withFamilies(seed: UInt64, _ choice: Choice, under system: System) -> RandomScene {
     var random = RandomScene(seed: seed, choice, under: system)
     var generator = SeededGenerator(seed: seed &+ 77)
@@ -29,7 +28,7 @@ extension RandomScene {
 }
 
 extension RandomScene {
-  /// Moves what adds children to where their views are not in the window yet.
+  /// Moves the actions that add children to where the parents' views are not in the window yet.
   fileprivate mutating func addChildrenBeforeAppearance() {
     let parents = scene.parents
     for (child, parent) in parents {
@@ -49,23 +48,25 @@ extension RandomScene {
   }
 }
 
-@Suite struct `With child pages and a screen that turns` {
+@Suite struct `Random scenes with child pages and rotations` {
   @Test(arguments: System.sharedBar, batches)
-  func `at rest children are where and as their parents are, and the top page fills the screen`(
-    system: System, seeds: Range<UInt64>
-  ) {
+  func
+    `at rest have children with their parents' frame and appearance, and a top page that fills the screen`(
+      system: System, seeds: Range<UInt64>
+    )
+  {
     var (children, turns) = (0, 0)
     let faults = faults(in: seeds) { seed in
       let random = RandomScene.withFamilies(seed: seed, .init(overlaps: false), under: system)
-      // A swipe let go on a lying screen may go on where it would come back on an upright one, and
-      // the steps behind it then name pages that are gone.
+      // A swipe can finish in landscape orientation although it is canceled in portrait
+      // orientation, and then later steps name pages that are not on the stack.
       guard let timeline = try? random.scene.timeline(system) else { return [] }
       let state = timeline.state(at: Instant(timeline.end))
       guard let top = state.topPage else { return ["no page"] }
       var faults = CallbackLaw(timeline.events).violations
       let held = timeline.scene.device.held(state.orientation)
       turns += state.orientation == .landscape ? 1 : 0
-      // Above an opaque tab bar a page may end.
+      // A page can end above an opaque tab bar.
       var bottoms = [held.size.height]
       if timeline.scene.tabBar != nil, !state.isTabBarHidden {
         bottoms.append(held.size.height - TabBar.height - held.safeArea.bottom)
@@ -91,15 +92,15 @@ extension RandomScene {
   }
 
   @Test(arguments: System.fakeBars, batches)
-  func `each page still shows exactly its own bar or none while pages move`(
+  func `show each page's own bar, or none, while pages move`(
     system: System, seeds: Range<UInt64>
   ) throws {
     var frames = 0
     let faults = try faults(in: seeds) { seed in
-      // KM #31: a child that appears in a transition, and not with its parent, shows the real bar.
+      // A child that appears during a transition, not with its parent, shows the real bar (KM #31).
       var random = RandomScene.withFamilies(
-        seed: seed, .init(isWellBehaved: true, overlaps: false, sets: system != .qmui),
-        under: system)
+        seed: seed,
+        try .init(isWellBehaved: true, overlaps: false).without(defectsOf: system), under: system)
       guard random.scene.profile < .ios15 else { return [] }
       if system.traits.contains(.hooksChildPages) { random.addChildrenBeforeAppearance() }
       let timeline = try random.scene.timeline(system)

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Pages that each style the bar and ask for their own hidden flag in viewWillAppear.
+/// Pages that style the bar and set their own hidden flag in viewWillAppear.
 private func scene(
   _ profile: Profile, _ pages: [(PageID, Paint, hidden: Bool)], stack: [PageID],
   _ action: Step.Action
@@ -16,9 +16,9 @@ private func scene(
 
 private let x = [1.0, 100, 200, 300, 374]
 
-@Suite struct `A hidden bar below a shown one (S03)` {
+@Suite struct `A hidden bar below a shown one` {
   @Test(arguments: Profile.allCases, System.sharedBar)
-  func `leaves B's bar shown after a cancelled swipe`(profile: Profile, system: System) throws {
+  func `leaves B's bar visible after a canceled swipe`(profile: Profile, system: System) throws {
     let timeline = try scene(
       profile, [("A", .green, true), ("B", .red, false)], stack: ["A", "B"], .swipe(0.4, .cancel)
     ).timeline(system)
@@ -29,7 +29,7 @@ private let x = [1.0, 100, 200, 300, 374]
   }
 
   @Test(arguments: Profile.allCases, System.sharedBar)
-  func `shows a bar over B only, while it slides`(profile: Profile, system: System) throws {
+  func `slides a bar over B only`(profile: Profile, system: System) throws {
     for action in [Step.Action.swipe(0.4, .cancel), .swipe(0.6, .finish), .pop] {
       let timeline = try scene(
         profile, [("A", .green, true), ("B", .red, false)], stack: ["A", "B"], action
@@ -45,7 +45,7 @@ private let x = [1.0, 100, 200, 300, 374]
   }
 }
 
-@Suite struct `Two hidden bars (S04)` {
+@Suite struct `Two pages without a bar` {
   @Test(arguments: Profile.allCases, System.sharedBar)
   func `show no bar in any frame`(profile: Profile, system: System) throws {
     for (action, stack) in [
@@ -62,9 +62,9 @@ private let x = [1.0, 100, 200, 300, 374]
   }
 }
 
-@Suite struct `A bar hidden at the push and shown later (S31)` {
+@Suite struct `A bar that is hidden at the push and shown later` {
   private func timeline(_ profile: Profile, _ system: System) throws -> Timeline {
-    // No page asks for a flag; other code shows the bar while B is on top.
+    // Pages do not set the flag; other code shows the bar while B is on top.
     try Scene(
       profile, pages: [Page("A").styled(.green, profile), Page("B").styled(.green, profile)],
       .push("B"), .setNavigationBarHidden(false, animated: false), .pop, .wait(0.1)
@@ -72,7 +72,7 @@ private let x = [1.0, 100, 200, 300, 374]
   }
 
   @Test(arguments: Profile.allCases)
-  func `gives A a background during the pop under UIKit alone`(profile: Profile) throws {
+  func `has a background over A during the pop under UIKit alone`(profile: Profile) throws {
     let timeline = try timeline(profile, .native)
     for time in [0.5, 0.6, 0.9, 1.05] {
       for x in x { #expect(BarStrip(timeline.layer(at: time)).paint(at: x) == .green) }
@@ -80,9 +80,11 @@ private let x = [1.0, 100, 200, 300, 374]
   }
 
   @Test(arguments: Profile.allCases)
-  func `leaves A without one until viewDidAppear under KM, its fake being unattached`(
-    profile: Profile
-  ) throws {
+  func
+    `has no background over A until viewDidAppear under KM, because the fake bar is not attached`(
+      profile: Profile
+    ) throws
+  {
     let timeline = try timeline(profile, .km)
     #expect(timeline.state(at: 0.2)["A"].fakeBar?.isAttached == false)
     for time in [0.52, 0.6, 0.9] {
@@ -95,12 +97,12 @@ private let x = [1.0, 100, 200, 300, 374]
   }
 }
 
-@Suite struct `One hidden page among three under KM` {
+@Suite struct `Three pages under KM, the middle one without a bar` {
   private let pages: [(PageID, Paint, hidden: Bool)] = [
     ("A", .green, false), ("B", .red, true), ("C", .yellow, false),
   ]
 
-  /// Over a page that shows its bar exactly its own, over the hidden one none.
+  /// Checks that each page shows its own bar, or none if it hides it.
   private func expectOwnBars(_ timeline: Timeline, _ location: SourceLocation = #_sourceLocation)
     throws
   {

@@ -3,8 +3,9 @@ import Navigation
 import Testing
 import Units
 
-/// nav-systems §3.4 (S70): A, B, C, of which B hides the bar in viewWillAppear and shows it again in
-/// viewWillDisappear; opaque bars, so that A and C begin below them.
+/// Three pages with opaque bars (UIKit Facts, Hiding the bar).
+///
+/// B hides the bar in viewWillAppear and shows it again in viewWillDisappear.
 private func scene(
   _ profile: Profile, hide: AnimatedArgument, show: AnimatedArgument?, stack: [PageID],
   hidesA: Bool = false, _ action: Step.Action
@@ -21,7 +22,7 @@ private func scene(
 
 private let early: [Profile] = [.ios9, .ios10, .ios11]
 
-/// Whether nothing but the black container is at a point.
+/// Whether only the black container is visible at a point.
 private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
   let hit = window.children.filter {
     $0.frame.contains(Point(x: x, y: y)) && $0.name != "dimming" && $0.name != "edgeShadow"
@@ -29,9 +30,9 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
   return hit.map(\.name) == ["container/background"] && hit.last?.content == .color(.black)
 }
 
-@Suite struct `B hiding its bar without animation (S70)` {
+@Suite struct `Hiding the bar without animation` {
   @Test(arguments: early)
-  func `leaves a black block where C's bar was, in a swipe from C`(profile: Profile) throws {
+  func `leaves a black area in place of C's bar in a swipe from C`(profile: Profile) throws {
     for action in [Step.Action.swipe(0.6, .finish), .swipe(0.4, .cancel), .pop] {
       let timeline = try scene(
         profile, hide: .no, show: .no, stack: ["A", "B", "C"], action
@@ -42,7 +43,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
         #expect(window["bar"] == nil, "the bar vanishes at once")
         #expect(window.page("C")?.frame.minY == 64)
         #expect(window.page("B")?.frame.minY == 0)
-        // B, which reaches up to the screen's top, is seen left of C; right of B there is nothing.
+        // B fills the screen's height and is visible left of C; right of B there is nothing.
         let lower = try #require(window.page("B")).frame
         #expect(lower.minY == 0)
         for y in [1.0, 32, 63] where edge < 360 && lower.maxX < 370 {
@@ -54,7 +55,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
   }
 
   @Test(arguments: early)
-  func `is what setting the flag itself does in a push too`(profile: Profile) throws {
+  func `leaves a black area in a push too`(profile: Profile) throws {
     let timeline = try scene(profile, hide: .no, show: .no, stack: ["A"], .push("B")).timeline()
     let window = timeline.layer(at: 0.05)
     #expect(window["bar"] == nil)
@@ -63,9 +64,9 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
   }
 }
 
-@Suite struct `B showing the bar again without animation (S70)` {
+@Suite struct `Showing the bar again without animation` {
   @Test(arguments: early)
-  func `has it over B as soon as a swipe to A begins`(profile: Profile) throws {
+  func `shows it over B as soon as a swipe to A begins`(profile: Profile) throws {
     let timeline = try scene(
       profile, hide: .follow, show: .no, stack: ["A", "B"], .swipe(0.6, .finish)
     ).timeline()
@@ -77,7 +78,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
   }
 }
 
-@Suite struct `B hiding and showing with the transition's own flag (S70)` {
+@Suite struct `Hiding and showing the bar with the callback's flag` {
   private func places(_ scene: Scene, upper: PageID) throws -> [(bar: Double, page: Double)] {
     let timeline = try scene.timeline()
     return try timeline.framesInTransition().map {
@@ -111,7 +112,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
   }
 
   @Test(arguments: early)
-  func `ends with the flag that the page on top wants`(profile: Profile) throws {
+  func `ends with the flag of the top page`(profile: Profile) throws {
     let ends: [(Step.Action, [PageID], Bool)] = [
       (.push("B"), ["A"], true), (.pop, ["A", "B"], false), (.push("C"), ["A", "B"], false),
       (.pop, ["A", "B", "C"], true), (.swipe(0.4, .cancel), ["A", "B"], true),
@@ -128,21 +129,21 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
   }
 }
 
-@Suite struct `A and B hidden, B showing the bar in viewWillDisappear (S70)` {
+@Suite struct `Showing the bar in viewWillDisappear between two pages without a bar` {
   @Test(arguments: early)
-  func `makes the bar appear and then slide away`(profile: Profile) throws {
+  func `shows the bar and then slides it away`(profile: Profile) throws {
     let timeline = try scene(
       profile, hide: .follow, show: .follow, stack: ["A", "B"], hidesA: true, .swipe(0.6, .finish)
     ).timeline()
     let first = try #require(timeline.layer(at: 0.02)["bar"])
     let later = try #require(timeline.layer(at: 0.35)["bar"])
     #expect(abs(first.frame.minX) < 20, "it appears in its place")
-    #expect(later.frame.minX > first.frame.minX + 100, "and goes, animated")
+    #expect(later.frame.minX > first.frame.minX + 100, "and slides away")
     #expect(timeline.layer(at: timeline.end.seconds)["bar"] == nil)
   }
 
   @Test(arguments: early)
-  func `is mended by leaving that call out`(profile: Profile) throws {
+  func `has no visible effect without that call`(profile: Profile) throws {
     let timeline = try scene(
       profile, hide: .follow, show: nil, stack: ["A", "B"], hidesA: true, .swipe(0.6, .finish)
     ).timeline()
@@ -150,9 +151,9 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
   }
 }
 
-@Suite struct `The recipe: each page its own flag in viewWillAppear (S70)` {
+@Suite struct `Pages that set their own flag in viewWillAppear` {
   @Test(arguments: early)
-  func `slides the bar with the page that shows it`(profile: Profile) throws {
+  func `slide the bar with the page that shows it`(profile: Profile) throws {
     let pages = [("A", false), ("B", true), ("C", false)].map { Page($0.0).hidingBar($0.1) }
     for (action, stack, upper, offset) in [
       (Step.Action.push("B"), ["A"], "B", -375.0), (.pop, ["A", "B"], "B", -375),

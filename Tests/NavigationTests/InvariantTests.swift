@@ -5,20 +5,20 @@ import Testing
 import Units
 
 extension RandomScene {
-  /// Whether rules of QMUI's see one style on both pages, and leave it to the real bar.
+  /// Whether QMUI's rules find equal styles on both pages and leave them to the real bar.
   func isOneBarEnough(for transition: Transition) -> Bool {
     !scene.settings.isEmpty && paints[transition.from] == paints[transition.to]
   }
 }
 
-@Suite struct `Under a fake-bar library, where pages style themselves and follow the transition` {
+@Suite struct `Under a library with fake bars, pages that style the bar in viewWillAppear` {
   @Test(arguments: System.fakeBars, batches)
-  func `each shows exactly its own bar or none, and never a third colour`(
+  func `show their own bar or none, and never a third color`(
     system: System, seeds: Range<UInt64>
   ) throws {
     var frames = 0
     let faults = try faults(in: seeds) { seed in
-      guard let random = RandomScene.usedWell(seed: seed, under: system) else { return [] }
+      guard let random = try RandomScene.usedWell(seed: seed, under: system) else { return [] }
       let timeline = try random.scene.timeline(system)
       let instants = timeline.framesInTransition(30)
       frames += instants.count
@@ -51,10 +51,10 @@ extension RandomScene {
   }
 }
 
-/// systems.md's invariants, asserted on the state after every event.
+/// The invariants in Adding a Transition System, checked on the state after every event.
 @Suite struct `After every event` {
   @Test(arguments: System.sharedBar, batches)
-  func `a library's traces are only where an operation is under way, or a memory`(
+  func `a library's changes remain only during an operation or as a remembered style`(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(in: seeds) { seed in
@@ -70,7 +70,7 @@ extension RandomScene {
   }
 
   @Test(arguments: System.sharedBar, batches)
-  func `at rest the bar is what the page on top asked for`(
+  func `at rest the bar has the style and hidden flag of the top page`(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(in: seeds) { seed in
@@ -87,7 +87,7 @@ extension RandomScene {
   }
 
   @Test(arguments: System.sharedBar, batches)
-  func `at rest the tab bar is as the stack has it and the bar has the item of the page on top`(
+  func `at rest the tab bar matches the stack and the bar shows the top page's item`(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(in: seeds) { seed in
@@ -95,7 +95,7 @@ extension RandomScene {
       return Replay(try scene.timeline(system)).faults { moment in
         let state = moment.state
         guard moment.phase == .rest, let top = state.topPage else { return nil }
-        if moment.item != top { return "item of \(moment.item ?? "nobody") on \(top)" }
+        if moment.item != top { return "item of \(moment.item ?? "no page") on \(top)" }
         let hides = state.stack.dropFirst().contains {
           scene.pages[$0]?.hidesBottomBarWhenPushed == true
         }
@@ -106,12 +106,12 @@ extension RandomScene {
   }
 
   @Test(arguments: System.fakeBars, batches)
-  func `while pages move, each that shows its bar has one fake bar of its own style`(
+  func `while pages move, each page that shows its bar has one fake bar with its style`(
     system: System, seeds: Range<UInt64>
   ) throws {
     var checks = 0
     let faults = try faults(in: seeds) { seed in
-      guard let random = RandomScene.usedWell(seed: seed, under: system) else { return [] }
+      guard let random = try RandomScene.usedWell(seed: seed, under: system) else { return [] }
       return Replay(try random.scene.timeline(system)).faults { moment in
         let state = moment.state
         guard moment.phase == .moving, let transition = state.transition else { return nil }

@@ -4,7 +4,7 @@ import Testing
 import Units
 
 @Suite struct `A title that slides between buttons` {
-  /// What a page has in the bar: the width of its title, its items and its back label.
+  /// A page's items in the bar, with their widths.
   struct Bar {
     var title = 40.0
     var left: Double?
@@ -38,7 +38,7 @@ import Units
     var to = Double.infinity
     var ramp = 0.0
 
-    /// What is let through whole.
+    /// Whether the mask does not change a frame.
     func isWhole(_ frame: Rect) -> Bool {
       frame.minX >= from + ramp && frame.maxX <= to - ramp
     }
@@ -62,7 +62,7 @@ import Units
   private static let profiles = [Profile.ios11, .ios13, .ios15, .ios17]
 
   @Test(arguments: profiles)
-  func `fades over the first 16 points of the nearest right item, either bar's`(profile: Profile)
+  func `fades over the first 16 points of the nearest right item of both bars`(profile: Profile)
     throws
   {
     for (lower, upper) in [(70.0, 40.0), (40, 70), (70, nil), (nil, 70)] as [(Double?, Double?)] {
@@ -99,7 +99,9 @@ import Units
   }
 
   @Test(arguments: profiles)
-  func `is whole at its place at rest, so that no first or last frame jumps`(profile: Profile)
+  func `does not fade at its place at rest, so the first and last frames do not jump`(
+    profile: Profile
+  )
     throws
   {
     for (lower, upper) in Self.pairs {
@@ -118,9 +120,9 @@ import Units
     }
   }
 
-  /// The recorded ways, from and to the back label's place, are not cut.
+  /// The mask does not cut the positions that were measured on recordings.
   @Test(arguments: profiles)
-  func `takes the back label's place whole`(profile: Profile) throws {
+  func `does not fade on its way to the back label's place`(profile: Profile) throws {
     for isRoot in [true, false] {
       let timeline = try timeline(profile, Bar(), Bar(), .push("B"), .pop, root: isRoot)
       for instant in timeline.framesInTransition() {
@@ -130,7 +132,7 @@ import Units
   }
 
   @Test(arguments: profiles)
-  func `comes behind the back label whose place it takes`(profile: Profile) throws {
+  func `moves behind the back label that it replaces`(profile: Profile) throws {
     let timeline = try timeline(profile, Bar(title: 290), Bar(), .push("B"), root: false)
     for instant in timeline.framesInTransition() {
       let window = timeline.layer(at: instant)
@@ -141,7 +143,7 @@ import Units
   }
 
   @Test(arguments: [Profile.ios9, .ios10])
-  func `passes buttons unmasked up to iOS 10`(profile: Profile) throws {
+  func `passes buttons without a mask up to iOS 10`(profile: Profile) throws {
     let bar = Bar(left: 90, right: 70)
     let timeline = try timeline(profile, bar, bar, .push("B"), .pop)
     for instant in timeline.framesInTransition() {

@@ -15,7 +15,7 @@ import Units
     return try scene.timeline().layer(at: 0)
   }
 
-  @Test func `centres its title`() throws {
+  @Test func `centers its title`() throws {
     let title = try #require(bar(under: titled("B", "Title")).item("title"))
     #expect(title.frame == Rect(x: (375 - 40) / 2, y: 0, width: 40, height: 44))
   }
@@ -28,7 +28,7 @@ import Units
       window.item("backIndicator")?.frame == Rect(x: 8, y: 11.5, width: 13, height: 21))
   }
 
-  @Test func `moves a title aside that would touch the back label, and cuts one that cannot move`()
+  @Test func `moves a title that would touch the back label, and truncates one that does not fit`()
     throws
   {
     let widths = ["Below": 120, "Aside": 150.0]
@@ -44,20 +44,20 @@ import Units
   @Test(arguments: [
     ("Back where you came from, a long way", "Back"), ("回到很长很长的名字的页面里去看一看列表", "返回"),
   ])
-  func `says Back where the label is too long`(title: String, label: String) throws {
+  func `has the label Back if the title is too long`(title: String, label: String) throws {
     let below = titled("A", title)
     let window = try bar(below: below, under: titled("B", "Title"), widths: [title: 200])
     #expect(window.item("backLabel")?.text == label)
   }
 
-  @Test func `shows the indicator alone where nothing fits`() throws {
+  @Test func `shows the indicator alone if no label fits`() throws {
     let top = titled("B", "Title") { $0.navigationItem.rightBarButtonItem = "wide" }
     let window = try bar(under: top, widths: ["wide": 270])
     #expect(window.item("backLabel") == nil)
     #expect(window.item("backIndicator") != nil)
   }
 
-  @Test func `has no back button over a left item, a hidden one or the root`() throws {
+  @Test func `has no back button beside a left item, on the root page or if it is hidden`() throws {
     let left = try bar(
       under: titled("B", "Title") { $0.navigationItem.leftBarButtonItem = "Close" })
     #expect(left.item("leftItems")?.frame.minX == 16)
@@ -73,7 +73,7 @@ import Units
     #expect(try bar(under: top).item("rightItems")?.frame.maxX == 375 - 16)
   }
 
-  @Test func `uses two back indicator images or none`() throws {
+  @Test func `uses custom back indicator images only in pairs`() throws {
     let images: [BarChange] = [
       .set(\.backIndicatorImage, "arrow"), .set(\.backIndicatorTransitionMaskImage, "mask"),
     ]
@@ -89,7 +89,7 @@ import Units
     }
   }
 
-  @Test func `draws a back indicator in the tint, or as it is`() throws {
+  @Test func `draws a back indicator in the tint or in its own colors`() throws {
     var scene = itemScene(pages: [titled("A", "A"), titled("B", "B")], stack: ["A", "B"])
     scene.initialBar = [
       .set(\.backIndicatorImage, "arrow"), .set(\.backIndicatorTransitionMaskImage, "arrow"),
@@ -104,7 +104,7 @@ import Units
     }
   }
 
-  @Test func `moves the back label down up to iOS 10 and sideways from 11`() throws {
+  @Test func `moves the back label vertically up to iOS 10 and horizontally from iOS 11`() throws {
     let offset: [BarChange] = [.set(\.backButtonTitlePositionAdjustment, Point(x: -60, y: 3))]
     let old = try bar(.ios10, under: titled("B", "T"), style: offset).item("backLabel")
     let new = try bar(.ios11, under: titled("B", "T"), style: offset).item("backLabel")
@@ -130,7 +130,7 @@ import Units
     }
   }
 
-  @Test func `leave everything else as it is without them`() throws {
+  @Test func `do not affect other layers`() throws {
     func timeline(_ pages: [Page]) throws -> Timeline {
       try itemScene(pages: pages, stack: ["A"], .push("B"), .swipe(0.5, .cancel)).timeline()
     }
@@ -147,8 +147,8 @@ import Units
     #expect(!with.layer(at: 0.1).items.isEmpty)
   }
 
-  /// S38 (KM #135): tapped or swiped back, the bar ends in the same colours.
-  @Test func `end in the same colours after a tap and a swipe back`() throws {
+  /// KM #135.
+  @Test func `end in the same colors after a tap and after a swipe back`() throws {
     let red = titled("A", "Lower").with(
       .viewWillAppear,
       .navigationBar([
@@ -168,9 +168,9 @@ import Units
     #expect(ends[0].map(\.text) == ["Lower"])
   }
 
-  /// S44 (QMUI #654, #692).
+  /// QMUI #654 and #692.
   @Test(arguments: [(1.0, Swipe.Release.finish), (0.4, .cancel)])
-  func `leave with the tint they had under QMUI, and change it at once under UIKit alone`(
+  func `keep their tint while they leave under QMUI, and change it at once under UIKit alone`(
     to: Double, release: Swipe.Release
   ) throws {
     func tinted(_ name: PageID, _ color: Color) -> Page {
@@ -193,7 +193,7 @@ import Units
     #expect(try label(.qmui, 9) == (release == .cancel ? .white : nil))
   }
 
-  @Test func `come back to where they were when a swipe is cancelled`() throws {
+  @Test func `return to their positions after a canceled swipe`() throws {
     let timeline = try itemScene(
       pages: pages, stack: ["A", "B"], .wait(0.1), .swipe(0.4, .cancel)
     ).timeline()

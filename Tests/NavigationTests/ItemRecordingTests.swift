@@ -3,8 +3,9 @@ import Navigation
 import Testing
 import Units
 
-/// Recordings of iOS 9 on a screen of 375 points: a swipe back, the page's edge in points.
-@Suite struct `In a swipe back, as recorded` {
+/// Measurements on recordings of iOS 9 with a screen of 375 points (UIKit Facts, Item positions in
+/// a transition).
+@Suite struct `Items of a recorded swipe back` {
   struct Sample {
     let edge: Double
     let title: Double?
@@ -22,7 +23,7 @@ import Units
     Sample(edge: 324.8, title: nil, titleOpacity: nil, label: 144.2),
   ]
 
-  /// The recorded titles at rest begin at 160.3 and 161.3; the label at 27.
+  /// At rest, the recorded titles begin at 160.3 and 161.3 and the label at 27.
   private func timeline() throws -> Timeline {
     try itemScene(
       widths: ["upper": 375 - 2 * 160.3, "lower": 375 - 2 * 161.3],
@@ -32,7 +33,7 @@ import Units
   }
 
   @Test(arguments: samples)
-  func `the page's title goes to the screen's edge and fades`(sample: Sample) throws {
+  func `move the page's title to the screen's edge and fade it`(sample: Sample) throws {
     guard let x = sample.title, let opacity = sample.titleOpacity else { return }
     let title = try #require(timeline().layer(at: sample.edge / 375).item("outgoingTitle"))
     #expect(abs(title.frame.minX - x) < 1.5)
@@ -40,7 +41,7 @@ import Units
   }
 
   @Test(arguments: samples)
-  func `the back label becomes the title of the page below`(sample: Sample) throws {
+  func `turn the back label into the title of the page below`(sample: Sample) throws {
     let window = try timeline().layer(at: sample.edge / 375)
     for name in ["outgoingBackLabel", "title"] {
       let layer = try #require(window.item(name))
@@ -49,7 +50,7 @@ import Units
     }
   }
 
-  @Test func `every item goes one way and fades one way`() throws {
+  @Test func `move and fade in one direction`() throws {
     let timeline = try timeline()
     let windows = (0...20).map { timeline.layer(at: Double($0) / 20 * 0.999) }
     for name in ["outgoingTitle", "outgoingBackLabel", "title", "backIndicator"] {
@@ -64,23 +65,25 @@ import Units
 }
 
 @Suite struct `Items of a push by tap` {
-  /// Recorded within 0.005 of the way, up to iOS 15.
-  @Test func `move by Core Animation's default curve in 0.35 s, not with the pages`() throws {
+  /// Recordings up to iOS 15 agree within 0.005 of the distance.
+  @Test func `move on Core Animation's default curve for 0.35 s, not with the pages`() throws {
     let timeline = try itemScene(
       pages: [titled("A", "lower"), titled("B", "upper")], stack: ["A"], .push("B")
     ).timeline()
     let curve = CubicBezier(0.25, 0.1, 0.25, 1)
     for time in [0.05, 0.1, 0.2, 0.3] {
       let title = try #require(timeline.layer(at: time).item("title"))
-      let rest = (375 - 40.0) / 2
-      #expect(abs(title.frame.minX - (375 + (rest - 375) * curve(time / 0.35))) < 1e-9)
+      let rest: Double = (375 - 40) / 2
+      let expected: Double = 375 + (rest - 375) * curve(time / 0.35)
+      #expect(abs(title.frame.minX - expected) < 1e-9)
     }
     let arrived = try #require(timeline.layer(at: 0.36).item("title"))
-    #expect(arrived.frame.minX == (375 - 40.0) / 2)
+    let rest: Double = (375 - 40) / 2
+    #expect(arrived.frame.minX == rest)
     #expect(timeline.layer(at: 0.36)["pages/B"]?.frame.minX ?? 0 > 0)
   }
 
-  @Test func `move with the pages from iOS 17 on`() throws {
+  @Test func `move with the pages from iOS 17`() throws {
     let timeline = try itemScene(
       .ios17, pages: [titled("A", "lower"), titled("B", "upper")], stack: ["A"], .push("B")
     ).timeline()

@@ -2,7 +2,7 @@ import Layers
 import Navigation
 import Units
 
-/// Texts with widths that a test chooses; others are 8 points a character.
+/// A scene in which texts have given widths, or 8 points for each character.
 func itemScene(
   widths: [String: Double] = [:], _ profile: Profile = .ios9, pages: [Page], stack: [PageID],
   _ actions: Step.Action...
@@ -22,7 +22,7 @@ func titled(_ name: PageID, _ title: String?, _ change: (inout Page) -> Void = {
 }
 
 extension Layer {
-  /// The text that a layer of the real bar shows, with its place and opacity.
+  /// A layer of the real bar.
   func item(_ name: String) -> Layer? { self["bar"]?[name] }
 
   /// The real bar's items.

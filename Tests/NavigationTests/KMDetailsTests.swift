@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-@Suite struct `What KM's fake bar copies` {
+@Suite struct `A fake bar of KM` {
   private func fake(_ style: [BarChange], _ profile: Profile) throws -> BarStyle {
     let timeline = try Scene(profile, pages: [Page("A"), Page("B")], .push("B")).with {
       $0.initialBar = style
@@ -14,7 +14,7 @@ import Units
   private let color = Paint.purple.color
 
   @Test(arguments: [Profile.ios9, .ios11, .ios13])
-  func `is bar style, tint, image and shadow up to iOS 14`(profile: Profile) throws {
+  func `copies bar style, tint, image and shadow up to iOS 14`(profile: Profile) throws {
     let fake = try fake(
       [
         .set(\.barStyle, .black), .set(\.barTintColor, color), .set(\.backgroundImage, "glass"),
@@ -36,7 +36,8 @@ import Units
   }
 
   @Test(arguments: [Profile.ios15, .ios17])
-  func `is bar style, standard and scroll-edge appearance from iOS 15`(profile: Profile) throws {
+  func `copies bar style, standard and scroll-edge appearance from iOS 15`(profile: Profile) throws
+  {
     let (first, second) = (BarAppearance(.opaque), BarAppearance(.transparent))
     let fake = try fake(
       [
@@ -56,14 +57,14 @@ import Units
     #expect(fake.shadowImage == nil)
   }
 
-  @Test func `of translucency is only what differs from a new bar's yes`() throws {
+  @Test func `copies translucency only if it differs from a new bar's`() throws {
     #expect(try fake([.set(\.isTranslucent, false)], .ios11).isTranslucent == false)
     #expect(try fake([.set(\.isTranslucent, true)], .ios11).isTranslucent == nil)
     #expect(try fake([.set(\.backgroundImage, "red")], .ios11).isTranslucent == false)
     #expect(try fake([.set(\.backgroundImage, "glass")], .ios11).isTranslucent == nil)
   }
 
-  @Test func `never goes back as bar style or translucency`() throws {
+  @Test func `does not restore bar style or translucency`() throws {
     let pages = [
       Page("A"),
       Page("B").with(
@@ -74,8 +75,8 @@ import Units
     #expect(timeline.state(at: 1.05).bar.style.isTranslucent == false)
   }
 
-  /// A fake is made before its image is set, so that a forced yes is not seen as different.
-  @Test func `makes a forced translucent opaque image jump to opaque meanwhile (KM 141)`() throws {
+  /// The library compares translucency before it sets the image.
+  @Test func `draws an opaque image of a translucent bar at full opacity (KM #141)`() throws {
     let pages = [Page("A"), Page("B")]
     let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B")).with {
       $0.initialBar = [.set(\.backgroundImage, "red"), .set(\.isTranslucent, true)]
@@ -87,22 +88,22 @@ import Units
   }
 }
 
-@Suite struct `KM's hidden background` {
+@Suite struct `The background that KM hides` {
   @Test(arguments: [Profile.ios9, .ios11, .ios17])
-  func `is told when it changes, and only then`(profile: Profile) throws {
+  func `is in the trace only when it changes`(profile: Profile) throws {
     let pages = [Page("A").styled(.glass, profile), Page("B").styled(.red, profile)]
     let timeline = try Scene(
       profile, pages: pages, .wait(0.1), .push("B"), .wait(0.1), .swipe(0.5, .cancel), .wait(0.1),
       .pop, .wait(0.1)
     ).timeline(.km)
-    let told = timeline.script.compactMap { timed -> Bool? in
+    let changes = timeline.script.compactMap { timed -> Bool? in
       if case .library(.barBackgroundHidden(let hidden)) = timed.event { hidden } else { nil }
     }
-    #expect(told == [true, false, true, false, true, false])
+    #expect(changes == [true, false, true, false, true, false])
   }
 }
 
-@Suite struct `A page that forgets super under KM` {
+@Suite struct `A page that does not call super under KM` {
   private func timeline(_ callback: Callback) throws -> Timeline {
     try Scene(
       .ios9, pages: [Page("A").styled(.green, .ios9), Page("B").styled(.red, .ios9)], .push("B"),
@@ -110,21 +111,21 @@ import Units
     ).with { $0.pages["B"]?.callbacksWithoutSuper = [callback] }.timeline(.km)
   }
 
-  @Test func `in viewWillLayoutSubviews gets no fake bar`() throws {
+  @Test func `has no fake bar if viewWillLayoutSubviews does not call it`() throws {
     let timeline = try timeline(.viewWillLayoutSubviews)
     #expect(timeline.state(at: 0.2)["B"].fakeBar == nil)
     #expect(BarStrip(timeline.layer(at: 0.2)).paint(at: 1) == .green)
     #expect(BarStrip(timeline.layer(at: 0.6)).paint(at: 374) == .red)
   }
 
-  @Test func `in viewDidAppear leaves the real background hidden`() throws {
+  @Test func `leaves the real background hidden if viewDidAppear does not call it`() throws {
     let timeline = try timeline(.viewDidAppear)
     #expect(timeline.state(at: 0.6).bar.isBackgroundHidden)
     #expect(timeline.state(at: 0.6)["B"].fakeBar != nil)
   }
 }
 
-@Suite struct `KM's hooks run at the call to super, before the page's own code` {
+@Suite struct `A callback under KM runs the hook before the page's own code` {
   private func timeline(_ callback: Callback, _ profile: Profile) throws -> Timeline {
     try Scene(
       profile,
@@ -137,14 +138,14 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `so that styling in viewDidAppear stays`(profile: Profile) throws {
+  func `so a style set in viewDidAppear stays`(profile: Profile) throws {
     let timeline = try timeline(.viewDidAppear, profile)
     #expect(BarStrip(timeline.layer(at: 0.3)).paint(at: 374) == .red)
     #expect(BarStrip(timeline.layer(at: 0.5)).paint(at: 374) == .yellow)
   }
 
   @Test(arguments: Profile.allCases)
-  func `so that styling in viewWillLayoutSubviews comes too late for the fake`(
+  func `so a style set in viewWillLayoutSubviews is too late for the fake bar`(
     profile: Profile
   ) throws {
     let timeline = try timeline(.viewWillLayoutSubviews, profile)
@@ -153,9 +154,9 @@ import Units
   }
 }
 
-@Suite struct `Styling a second after a page appeared (S07)` {
+@Suite struct `A page that restyles the bar one second after it appears` {
   @Test(arguments: Profile.allCases)
-  func `shows on the page's own part of a swipe under KM`(profile: Profile) throws {
+  func `shows the new style on its own part of a swipe under KM`(profile: Profile) throws {
     let late = HookAction.after(seconds(1), [.navigationBar(Paint.yellow.changes(profile))])
     let timeline = try Scene(
       profile,
@@ -186,7 +187,7 @@ import Units
     return try #require(timeline.layer(at: time)["edgeShadow"])
   }
 
-  @Test func `begins at an opaque bar's bottom (KM 44)`() throws {
+  @Test func `begins at an opaque bar's bottom (KM #44)`() throws {
     for time in [0.05, 0.2, 0.7, 0.9] {
       let frame = try shadow(.km, .green, at: time).frame
       #expect((frame.minY, frame.maxY) == (64, 667))
@@ -194,7 +195,7 @@ import Units
     }
   }
 
-  @Test func `is as high as the screen beside a translucent bar and where there is none`() throws {
+  @Test func `is as high as the screen beside a translucent bar and without a bar`() throws {
     #expect(try shadow(.km, .glass).frame.minY == 0)
     #expect(try shadow(.km, .green, isHidden: true).frame.minY == 0)
   }

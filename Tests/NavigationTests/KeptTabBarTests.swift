@@ -15,8 +15,8 @@ private func scene(_ actions: Step.Action..., rootHides: Bool = false) -> Scene 
   }
 }
 
-/// JT keeps the first frame it sees of a tab bar in a static (nav-systems §4.5(6)).
-@Suite struct `A tab bar whose frame jt keeps` {
+/// JT stores the tab bar's first frame in a static variable (JTNavigationController).
+@Suite struct `A tab bar whose frame JT stores` {
   private let upright = Rect(x: 0, y: 618, width: 375, height: 49)
 
   private func tabBar(_ scene: Scene, _ system: System) throws -> Layer? {
@@ -25,15 +25,15 @@ private func scene(_ actions: Step.Action..., rootHides: Bool = false) -> Scene 
   }
 
   @Test(arguments: [System.jt, .rt])
-  func `comes back out of a lying screen's sight, under rt in its place`(
+  func `reappears outside a screen in landscape orientation, but under RT in its place`(
     _ system: System
   ) throws {
     let scene = scene(.push("B"), .rotate(.landscape), .pop, .wait(0.1))
-    let lying = Rect(x: 0, y: 326, width: 667, height: 49)
-    #expect(try tabBar(scene, system)?.frame == (system == .jt ? upright : lying))
+    let landscape = Rect(x: 0, y: 326, width: 667, height: 49)
+    #expect(try tabBar(scene, system)?.frame == (system == .jt ? upright : landscape))
   }
 
-  @Test func `is right again after the next rotation, and wherever the screen stays upright`()
+  @Test func `is correct again after the next rotation, and without a rotation`()
     throws
   {
     let turned = scene(
@@ -47,7 +47,7 @@ private func scene(_ actions: Step.Action..., rootHides: Bool = false) -> Scene 
     }
   }
 
-  @Test func `is empty on a root page that hides it, and translucent from the first page on`()
+  @Test func `is empty on a root page that hides it, and translucent from the first page`()
     throws
   {
     #expect(try tabBar(scene(.wait(0.1), rootHides: true), .jt)?.frame == .zero)

@@ -1,61 +1,69 @@
 import Navigation
+import TestSupport
 
-/// A library's own defect that breaks an invariant of systems.md; nothing else excuses a breach.
+/// A defect of a library that breaks an invariant in Adding a Transition System.
 ///
-/// Properties of random scenes leave out just the scenes in which one can show; each has a test of
-/// its own that shows it.
-enum KnownDefect: CaseIterable {
-  /// QMUI 4.8 takes the last page that `set` removes for the one that disappears (nav-systems §4.2,
-  /// setViewControllers quirks): `setViewControllers and back (S20)`.
-  case takesLastPageRemoved
-  /// QMUI 4.8 mirrors scrollEdgeAppearance into standardAppearance (§5.1): seen at the scroll edge
-  /// from iOS 15: `What is copied (nav-systems §5.1)`.
-  case mirrorsScrollEdgeIntoStandard
-  /// QMUI of 2018 knows no appearance objects, and from iOS 15 nothing else draws.
-  case knowsNoAppearanceObjects
-  /// JTNavigationController does not forward setViewControllers (§4.5), so that the pages it brings
-  /// have no bar: `come with the pages of setViewControllers, save under jt (S20)`.
-  case forwardsNoSet
+/// `Fixtures/systems/<name>/expected.md` lists the defects of a library. Random scenes leave out
+/// the cases that show a defect, and each defect has a test of its own.
+enum KnownDefect: String, CaseIterable {
+  /// Tested in `SetStackTests`.
+  case takesLastPageRemoved =
+    "setViewControllers mistakes the last page removed for the page that disappears"
+  /// Tested in `CopiedPropertiesTests`.
+  case mirrorsScrollEdgeIntoStandard = "scrollEdgeAppearance is mirrored into standardAppearance"
+  case knowsNoAppearanceObjects = "appearance objects are not copied"
+  /// Tested in `OwnBarTests`.
+  case forwardsNoSet = "setViewControllers is not forwarded"
 
-  /// As scenarios name it.
-  var system: String {
-    switch self {
-    case .takesLastPageRemoved, .mirrorsScrollEdgeIntoStandard: "qmui"
-    case .knowsNoAppearanceObjects: "qmui-2018"
-    case .forwardsNoSet: "jt"
+  /// A row with an unknown defect or version.
+  struct UnknownRow: Error {
+    let system: System
+    let row: MarkdownTable.Row
+  }
+
+  /// The defects of each system, and the first profile that shows them.
+  private static let table = Result {
+    try System.all.reduce(into: [System: [KnownDefect: Profile]]()) { table, system in
+      for row in try Expectations(of: system.name).defects?.rows ?? [] {
+        let profiles: [String: Profile] = ["all": .ios9, "from iOS 15": .ios15]
+        guard let defect = KnownDefect(rawValue: row.name),
+          let profile = row.cells["versions"].flatMap({ profiles[$0] })
+        else { throw UnknownRow(system: system, row: row) }
+        table[system, default: [:]][defect] = profile
+      }
     }
   }
 
-  /// Whether a system has the defect under a profile.
-  func isThere(_ system: String, _ profile: Profile) -> Bool {
-    guard system == self.system else { return false }
-    switch self {
-    case .takesLastPageRemoved, .forwardsNoSet: return true
-    case .mirrorsScrollEdgeIntoStandard, .knowsNoAppearanceObjects: return profile >= .ios15
-    }
+  /// The first profile that shows the defect of a system; nil for a system without it.
+  fileprivate func firstProfile(_ system: System) throws -> Profile? {
+    try Self.table.get()[system]?[self]
+  }
+}
+
+extension System {
+  /// Whether the library has a defect, under any profile or under one.
+  func has(_ defect: KnownDefect, _ profile: Profile = .ios17) throws -> Bool {
+    try defect.firstProfile(self).map { $0 <= profile } ?? false
   }
 }
 
 extension RandomScene.Choice {
-  /// The same scenes without those in which a system's defects show whatever the profile.
-  func without(defectsOf system: String) -> RandomScene.Choice {
+  /// The choice without operations that show a system's defects under all profiles.
+  func without(defectsOf system: System) throws -> RandomScene.Choice {
     var choice = self
-    let defects: [KnownDefect] = [.takesLastPageRemoved, .forwardsNoSet]
-    if defects.contains(where: { $0.system == system }) { choice.sets = false }
+    if try system.has(.takesLastPageRemoved) || system.has(.forwardsNoSet) { choice.sets = false }
     return choice
   }
 }
 
 extension RandomScene {
-  /// The scene of a seed whose pages do what a library's rules of use ask, or nil where a defect of
-  /// the library keeps it from its promise.
-  static func usedWell(seed: UInt64, under system: System) -> RandomScene? {
+  /// A random scene whose pages use a library as documented, or nil if a defect shows in it.
+  static func usedWell(seed: UInt64, under system: System) throws -> RandomScene? {
     var random = RandomScene(
-      seed: seed, Choice(isWellBehaved: true).without(defectsOf: system.name), under: system)
+      seed: seed, try Choice(isWellBehaved: true).without(defectsOf: system), under: system)
     let profile = random.scene.profile
-    func has(_ defect: KnownDefect) -> Bool { defect.isThere(system.name, profile) }
-    if has(.knowsNoAppearanceObjects) { return nil }
-    if has(.mirrorsScrollEdgeIntoStandard) {
+    if try system.has(.knowsNoAppearanceObjects, profile) { return nil }
+    if try system.has(.mirrorsScrollEdgeIntoStandard, profile) {
       for name in random.scene.pages.keys {
         random.scene.pages[name]?.scrollView = ScrollView()
         random.scene.pages[name]?.scrollView?.contentOffset = 100

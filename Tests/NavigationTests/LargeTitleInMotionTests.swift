@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-@Suite struct `A large title on its way` {
+@Suite struct `A moving large title` {
   private func timeline(_ above: LargeTitleDisplayMode, title: String = "Upper") throws -> Timeline
   {
     var scene = itemScene(
@@ -16,13 +16,13 @@ import Units
     return try scene.timeline()
   }
 
-  /// What is seen of a layer, in the bar's coordinates.
+  /// The visible part of a layer, in the bar's coordinates.
   private func seen(_ layer: Layer?) -> Rect? {
     guard let layer else { return nil }
     return layer.clip?.offset(x: layer.frame.minX, y: layer.frame.minY)
   }
 
-  @Test func `is whole in the first frame of a push as it was at rest`() throws {
+  @Test func `is complete in the first frame of a push, as at rest`() throws {
     let timeline = try timeline(.never)
     let rest = try #require(timeline.layer(at: 0.05).item("largeTitle"))
     let moving = try #require(timeline.layer(at: 0.1).item("outgoingLargeTitle"))
@@ -33,7 +33,7 @@ import Units
     }
   }
 
-  @Test func `of the page that comes travels with it, whole`() throws {
+  @Test func `of the appearing page moves with the page`() throws {
     let timeline = try timeline(.always)
     for time in [0.15, 0.25, 0.4] {
       let window = timeline.layer(at: time)
@@ -45,8 +45,8 @@ import Units
     }
   }
 
-  /// uikit-facts §1.8: gone after 0.6 of the way, the label there from 0.5 on.
-  @Test func `gives way to a back label of another text, and comes back from it`() throws {
+  /// UIKit Facts, Large titles.
+  @Test func `cross-fades with a back label with a different text`() throws {
     let timeline = try timelineAndBack(backButtonTitle: "Other")
     var seen = 0
     for instant in timeline.framesInTransition() {
@@ -66,7 +66,7 @@ import Units
     #expect(seen > 50)
   }
 
-  @Test func `becomes a back label of its text by the curves of every item`() throws {
+  @Test func `becomes a back label with the same text on the curves of other items`() throws {
     let timeline = try timelineAndBack(backButtonTitle: nil)
     for instant in timeline.framesInTransition() {
       let window = timeline.layer(at: instant)
@@ -90,7 +90,7 @@ import Units
   }
 
   @Test(arguments: [Profile.ios11, .ios15, .ios17])
-  func `takes no part where all of it is scrolled away`(profile: Profile) throws {
+  func `is not drawn if it is scrolled away`(profile: Profile) throws {
     func timeline(_ prefersLargeTitles: Bool) throws -> Timeline {
       var scene = itemScene(
         profile,
@@ -110,7 +110,7 @@ import Units
     }
   }
 
-  @Test func `that is too long ends in an ellipsis at the margin`() throws {
+  @Test func `ends in an ellipsis at the margin if it is too long`() throws {
     let timeline = try timeline(.always, title: String(repeating: "long ", count: 20))
     let title = try #require(timeline.layer(at: 5).item("largeTitle"))
     #expect(title.text?.hasSuffix("…") == true)

@@ -19,7 +19,7 @@ import Units
     return scene
   }
 
-  @Test func `makes the bar 52 points higher from iOS 11 on`() throws {
+  @Test func `makes the bar 52 points higher from iOS 11`() throws {
     for (profile, height) in [(Profile.ios10, 44.0), (.ios11, 96), (.ios17, 96)] {
       let bar = try #require(scene(profile).timeline().layer(at: 0)["bar"])
       #expect(bar.frame.height == height)
@@ -29,7 +29,7 @@ import Units
     }
   }
 
-  @Test func `goes with the content and leaves the bar's own title`() throws {
+  @Test func `scrolls with the content until the inline title replaces it`() throws {
     for (offset, height) in [(-10.0, 52.0), (0, 52), (30, 22), (52, 0), (400, 0)] {
       let bar = try #require(scene(offset: offset).timeline().layer(at: 0)["bar"])
       #expect(bar.frame.height == 44 + height)
@@ -38,7 +38,7 @@ import Units
     }
   }
 
-  @Test func `becomes the back label of the page that is pushed`() throws {
+  @Test func `becomes the back label of the pushed page`() throws {
     let timeline = try scene(.ios17, .push("B")).timeline()
     let titles = try (0...9).map {
       try #require(timeline.layer(at: Double($0) / 20 + 0.001).item("outgoingLargeTitle"))
@@ -53,7 +53,7 @@ import Units
     #expect(heights == heights.sorted(by: >) && heights.first == 96 && heights.last == 44)
   }
 
-  @Test func `is as on the page below, unless the item says otherwise`() throws {
+  @Test func `has the mode of the page below by default`() throws {
     var scene = scene(.ios13)
     scene.pages["B"]?.navigationItem.largeTitleDisplayMode = .automatic
     scene.stack = ["A", "B"]
@@ -69,7 +69,7 @@ import Units
 }
 
 @Suite struct `A status bar` {
-  @Test func `is drawn where a scene asks for it, in the style of the page that comes`() throws {
+  @Test func `is drawn in the style of the appearing page if the scene has one`() throws {
     let dark = titled("A", nil)
     let light = titled("B", nil) { $0.preferredStatusBarStyle = .lightContent }
     var scene = itemScene(pages: [dark, light], stack: ["A"], .wait(0.1), .push("B"))

@@ -5,12 +5,12 @@ import Units
 
 private typealias Draw = BarDraws.Draw
 
-/// navigation.md's table, row by row.
-@Suite struct `A bar styled by the legacy properties draws` {
+/// UIKit Facts, Legacy properties.
+@Suite struct `A bar with legacy properties` {
   private let tint = Paint.purple.color
 
   @Test(arguments: Profile.allCases, InterfaceStyle.allCases)
-  func `an opaque image that is forced translucent at 232/255 (S66)`(
+  func `draws an opaque image at 232/255 if it is translucent`(
     profile: Profile, style: InterfaceStyle
   ) throws {
     for changes in [
@@ -21,12 +21,12 @@ private typealias Draw = BarDraws.Draw
     ] {
       let draws = try BarDraws(changes, profile, style).draws
       #expect(draws == [.image("red", 232.0 / 255)])
-      #expect(draws.allSatisfy { abs($0.opacity - 0.909804) < 0.000001 })
+      for draw in draws { #expect(abs(draw.opacity - 0.909804) < 0.000001) }
     }
   }
 
   @Test(arguments: Profile.allCases, InterfaceStyle.allCases)
-  func `an opaque image as it is where translucency is computed or no`(
+  func `draws an opaque image unchanged if it is not translucent or the flag is unset`(
     profile: Profile, style: InterfaceStyle
   ) throws {
     for changes in [
@@ -41,7 +41,7 @@ private typealias Draw = BarDraws.Draw
   }
 
   @Test(arguments: Profile.allCases, InterfaceStyle.allCases)
-  func `an image with alpha as it is where translucency is computed or yes`(
+  func `draws an image with alpha unchanged if it is translucent or the flag is unset`(
     profile: Profile, style: InterfaceStyle
   ) throws {
     for changes in [
@@ -59,7 +59,7 @@ private typealias Draw = BarDraws.Draw
   }
 
   @Test(arguments: Profile.allCases)
-  func `an image with alpha over white, black or the tint where forced opaque (S65)`(
+  func `draws an image with alpha over white, black or the tint if it is not translucent`(
     profile: Profile
   ) throws {
     let opaque: [BarChange] = [.set(\.backgroundImage, "glass"), .set(\.isTranslucent, false)]
@@ -69,7 +69,7 @@ private typealias Draw = BarDraws.Draw
       try BarDraws(opaque + [.set(\.barStyle, .black)], profile).draws == [
         .color(.black), .image("glass"),
       ])
-    // barTintColor is dead from iOS 15.
+    // barTintColor has no effect from iOS 15.
     let backing = profile >= .ios15 ? Color.white : tint
     #expect(
       try BarDraws(opaque + [.set(\.barTintColor, tint)], profile).draws
@@ -82,7 +82,9 @@ private typealias Draw = BarDraws.Draw
   }
 
   @Test(arguments: Profile.allCases)
-  func `the backing alone where a 0×0 image is forced opaque`(profile: Profile) throws {
+  func `draws only the backing color for a 0×0 image if it is not translucent`(profile: Profile)
+    throws
+  {
     let opaque: [BarChange] = [
       .set(\.backgroundImage, Scene.emptyImage), .set(\.isTranslucent, false),
     ]
@@ -93,7 +95,7 @@ private typealias Draw = BarDraws.Draw
   }
 
   @Test(arguments: Profile.allCases, InterfaceStyle.allCases)
-  func `nothing for a 0×0 image where translucency is computed or yes`(
+  func `draws nothing for a 0×0 image if it is translucent or the flag is unset`(
     profile: Profile, style: InterfaceStyle
   ) throws {
     for changes in [
@@ -107,7 +109,7 @@ private typealias Draw = BarDraws.Draw
   }
 
   @Test(arguments: Profile.allCases)
-  func `a solid colour without image where translucency is no`(profile: Profile) throws {
+  func `draws a solid color without an image if it is not translucent`(profile: Profile) throws {
     let opaque: [BarChange] = [.set(\.isTranslucent, false)]
     #expect(try BarDraws(opaque, profile).draws == [.color(.white)])
     #expect(try BarDraws(opaque, profile, .dark).draws == [.color(.black)])
@@ -115,7 +117,7 @@ private typealias Draw = BarDraws.Draw
     for style in InterfaceStyle.allCases where profile < .ios15 {
       #expect(
         try BarDraws(opaque + [.set(\.barTintColor, tint)], profile, style).draws == [.color(tint)])
-      // The colour is exact: its own alpha counts for nothing.
+      // The color's alpha is ignored.
       #expect(
         try BarDraws(opaque + [.set(\.barTintColor, tint.withAlpha(0.5))], profile, style).draws
           == [.color(tint)])
@@ -123,7 +125,7 @@ private typealias Draw = BarDraws.Draw
   }
 
   @Test(arguments: [Profile.ios9, .ios10, .ios11, .ios13], [true, nil])
-  func `a tint at 0.85 over the light blur`(profile: Profile, isTranslucent: Bool?) throws {
+  func `draws a tint at 0.85 over the light blur`(profile: Profile, isTranslucent: Bool?) throws {
     let changes: [BarChange] = [.set(\.barTintColor, tint), .set(\.isTranslucent, isTranslucent)]
     #expect(try BarDraws(changes, profile).draws == .lightBlur(tint))
     let thin: [BarChange] = [
@@ -133,7 +135,7 @@ private typealias Draw = BarDraws.Draw
   }
 
   @Test(arguments: [true, nil])
-  func `the light blur without a tint up to iOS 12, the chrome material on 13`(
+  func `draws the light blur without a tint up to iOS 12, and the chrome material on iOS 13`(
     isTranslucent: Bool?
   ) throws {
     for profile in [Profile.ios9, .ios10, .ios11] {
@@ -146,7 +148,8 @@ private typealias Draw = BarDraws.Draw
   }
 
   @Test(arguments: [Profile.ios9, .ios10, .ios11])
-  func `the dark blur where the style is black or dark up to iOS 12`(profile: Profile) throws {
+  func `draws the dark blur for black styles and in dark mode up to iOS 12`(profile: Profile) throws
+  {
     for barStyle in [UIBarStyle.black, .blackTranslucent] {
       #expect(try BarDraws([.set(\.barStyle, barStyle)], profile).draws == .darkBlur())
       #expect(
@@ -157,9 +160,8 @@ private typealias Draw = BarDraws.Draw
     #expect(try BarDraws([.set(\.barTintColor, tint)], profile, .dark).draws == .darkBlur(tint))
   }
 
-  /// navigation.md's row of black styles names no limit for them; uikit-facts §3.1 has the dark
-  /// chrome material for an untinted black bar from 13.
-  @Test func `the dark chrome where the style is black on iOS 13, a tint over the dark blur`()
+  @Test
+  func `draws the dark chrome material for a black style on iOS 13, and a tint over the dark blur`()
     throws
   {
     #expect(try BarDraws([.set(\.barStyle, .black)], .ios13).draws == .chrome(.dark))
@@ -169,8 +171,8 @@ private typealias Draw = BarDraws.Draw
   }
 }
 
-@Suite struct `On a fake bar a 0×0 image` {
-  @Test func `draws as no image, where the real bar draws nothing`() throws {
+@Suite struct `A 0×0 image on a fake bar` {
+  @Test func `has no effect, although the real bar draws nothing`() throws {
     for (profile, expected) in [
       (Profile.ios9, [Draw].lightBlur()), (.ios10, .lightBlur()), (.ios11, .lightBlur()),
       (.ios13, .chrome(.light)),

@@ -8,7 +8,7 @@ private let color = Paint.yellow.color
 @Suite struct `Legacy setters from iOS 15` {
   private let late: [Profile] = [.ios15, .ios17]
 
-  @Test func `have no barTintColor any more`() throws {
+  @Test func `do not include barTintColor`() throws {
     for profile in late {
       for page in [Page.scrolled(0), .scrolled(20)] {
         #expect(
@@ -23,7 +23,7 @@ private let color = Paint.yellow.color
     }
   }
 
-  @Test func `draw, at the edge too, while there is no appearance object`() throws {
+  @Test func `draw without an appearance object, also at the scroll edge`() throws {
     for profile in late {
       for page in [Page.scrolled(0), .scrolled(20)] {
         let image = try BarDraws([.set(\.backgroundImage, "red")], profile, page: page)
@@ -34,7 +34,7 @@ private let color = Paint.yellow.color
     }
   }
 
-  @Test func `are all silenced by one object of the bar or the item`() throws {
+  @Test func `have no effect beside an appearance object of the bar or the item`() throws {
     let legacy: [BarChange] = [
       .set(\.backgroundImage, "red"), .set(\.isTranslucent, false), .set(\.barStyle, .black),
       .set(\.shadowImage, "green"),
@@ -53,8 +53,10 @@ private let color = Paint.yellow.color
     }
   }
 
-  @Test func `as images do not reach KM's fakes, which copy only objects (KM 167, 172)`() throws {
-    // An opaque image makes the bar opaque, and that is copied: a white fake.
+  @Test func `for images do not affect KM's fake bars, which copy only objects (KM #167, #172)`()
+    throws
+  {
+    // An opaque image makes the bar opaque, which is copied and gives a white fake bar.
     for (image, seen) in [("red", [LayerContent.color(.white)]), ("glass", [])] {
       for profile in late {
         let timeline = try Scene(profile, pages: [Page("A"), Page("B")], .wait(0.1), .push("B"))

@@ -3,12 +3,13 @@ import Navigation
 import Testing
 import Units
 
-/// Scenarios of the libraries' issues that concern several systems; the number is the reference's.
-@Suite struct `A scenario of a library's issues` {
-  /// S10 (KM #180): told of iOS 17, where a fake bar's frame was converted from a view in no window;
-  /// KM 1.1.11, which is the one here, converts in a window only.
+/// Scenarios from issues of libraries, under several systems.
+@Suite struct `A scenario from an issue` {
+  /// KM #180 reports this for iOS 17, where a frame was converted from a view outside a window.
+  ///
+  /// KM 1.1.11 converts frames in a window only.
   @Test(arguments: [System.native, .km, .meituan, .qmui], [Profile.ios13, .ios17])
-  func `S10: over a page without bar back to the root under a tab, nothing flashes`(
+  func `pops to the root over a page without a bar, in a tab bar controller, without a flash`(
     system: System, profile: Profile
   ) throws {
     let pages = [("A", Paint.green, false), ("B", .red, false), ("C", .yellow, true)].map {
@@ -28,24 +29,24 @@ import Units
     #expect(timeline.paints(at: timeline.end.seconds) == [.green])
   }
 
-  /// S23 (WR #134), where the page above is clear with a white tint.
+  /// WRNavigationBar #134, where the upper page is clear with a white tint.
   ///
-  /// KM's and Meituan's copies of a 0×0 image fall back to the system's look, which shows it (S45).
+  /// Under KM and Meituan, a copied 0×0 image appears as the system's background.
   @Test(arguments: [System.native, .km, .meituan, .qmui])
-  func `S23: from a clear page of a white tint to a coloured one nothing white is seen`(
+  func `shows nothing white between a clear bar with a white tint and a colored bar`(
     system: System
   ) throws {
     let clear: [BarChange] = [
       .set(\.barTintColor, .white), .set(\.backgroundImage, Scene.emptyImage),
       .set(\.shadowImage, Scene.emptyImage),
     ]
-    let coloured: [BarChange] = [
+    let colored: [BarChange] = [
       .set(\.barTintColor, Paint.green.color), .set(\.backgroundImage, "green"),
     ]
     let timeline = try Scene(
       .ios11,
       pages: [
-        Page("A").with(.viewWillAppear, .navigationBar(coloured)),
+        Page("A").with(.viewWillAppear, .navigationBar(colored)),
         Page("B").with(.viewWillAppear, .navigationBar(clear)),
       ], .push("B"), .wait(0.1), .pop
     ).automatic.timeline(system)
@@ -60,9 +61,9 @@ import Units
     #expect((white == 0) == [System.native, .qmui].contains(system), "\(white)")
   }
 
-  /// S14 (KM #174, QMUI #1330).
+  /// KM #174 and QMUI #1330.
   @Test(arguments: [System.native, .km, .qmui, .meituan])
-  func `S14: from an opaque bar to a transparent one nothing white lies over the page`(
+  func `shows nothing white between an opaque bar and a transparent one`(
     system: System
   ) throws {
     let timeline = try Scene(
@@ -79,9 +80,9 @@ import Units
     }
   }
 
-  /// S17 (KM #116).
+  /// KM #116.
   @Test(arguments: [Profile.ios10, .ios11, .ios17], [System.native, .km, .qmui, .meituan])
-  func `S17: a table under an opaque bar lies after a pop where it lay before the push`(
+  func `keeps the offset of a table under an opaque bar over a push and a pop`(
     profile: Profile, system: System
   ) throws {
     let table = Page("A") { page in
@@ -99,10 +100,10 @@ import Units
     #expect(timeline.layer(at: timeline.end.seconds).page("A") == before)
   }
 
-  /// S28 (KM #125): nobody but the page restores its flag, except meituan, whose fake's style wins at
-  /// didAppear.
+  /// KM #125: only the page itself restores its flag, except under Meituan, which restores it in
+  /// viewDidAppear.
   @Test(arguments: [System.native, .km, .meituan])
-  func `S28: a page that sets its translucency in viewWillAppear has it back after a pop`(
+  func `restores the translucency of a page that sets it in viewWillAppear`(
     system: System
   ) throws {
     func page(_ name: PageID, _ isTranslucent: Bool?) -> Page {
@@ -117,9 +118,9 @@ import Units
     }
   }
 
-  /// S43 (QMUI #1498).
+  /// QMUI #1498.
   @Test(arguments: System.sharedBar)
-  func `S43: a swipe right after a push is called neither hangs nor moves anything`(system: System)
+  func `ignores a swipe right after a push`(system: System)
     throws
   {
     let timeline = try Scene(.ios13, pages: [Page("A"), Page("B")])
@@ -129,8 +130,10 @@ import Units
     #expect(timeline.state(at: timeline.end.seconds).transition == nil)
   }
 
-  /// S27 (KM #119, open there): a fake bar keeps the height it was made with.
-  @Test func `S27: between a large title and none KM's fakes have one height, UIKit's bar many`()
+  /// KM #119, which is open: a fake bar keeps its initial height.
+  @Test
+  func
+    `keeps the height of KM's fake bars between a large title and none, while UIKit's bar changes`()
     throws
   {
     var below = titled("A", "Lower").styled(.green, .ios13)
@@ -154,7 +157,7 @@ import Units
     }
   }
 
-  @Test func `shows the edge's appearance under a large title on iOS 13`() throws {
+  @Test func `shows the scroll-edge appearance under a large title on iOS 13`() throws {
     let changes: [BarChange] = [
       .set(\.standardAppearance, .colored(.white)),
       .set(\.scrollEdgeAppearance, .colored(Paint.yellow.color)),

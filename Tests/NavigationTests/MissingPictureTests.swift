@@ -11,9 +11,9 @@ private func timeline(_ system: System, _ steps: Step...) throws -> Timeline {
   try Scene(.ios11, pages: pages).with { $0.steps = steps }.timeline(system)
 }
 
-/// An image view without an image draws nothing: nav-systems §4.7 and §4.8.
-@Suite struct `A picture of a screen that is not there` {
-  @Test func `leaves the page below uncovered under klt, standing still with its bar`() throws {
+/// An image view without an image draws nothing (JYNavTransition, KLTAnimateNav).
+@Suite struct `A missing screenshot` {
+  @Test func `leaves the page below visible and still, with its bar, under KLT`() throws {
     for (before, action) in [
       (Step.Action.push("B"), Step.Action.popToRoot(animated: true)),
       (.set(["A", "B"], animated: false), .pop),
@@ -27,7 +27,7 @@ private func timeline(_ system: System, _ steps: Step...) throws -> Timeline {
     }
   }
 
-  @Test func `lets the page come from the left under jy, below the bar that stands`() throws {
+  @Test func `lets the page enter from the left below a bar that does not move under JY`() throws {
     let timeline = try timeline(
       .jy, .at(0, .set(["A", "B"], animated: true)), .at(1, .pop), .then(.wait(0.1)))
     let window = timeline.layer(at: 1.2)
@@ -37,8 +37,8 @@ private func timeline(_ system: System, _ steps: Step...) throws -> Timeline {
     #expect(timeline.layer(at: 1.4).page("A")?.frame.minX == 0)
   }
 
-  @Test(arguments: System.screenshots)
-  func `leaves the window black beside the screen that moves`(system: System) throws {
+  @Test(arguments: [System.jy, .klt])
+  func `leaves the window black beside the moving screen`(system: System) throws {
     let timeline = try timeline(
       system, .at(0, .set(["A", "B"], animated: false)), .at(1, .swipe(0.5, over: 1)),
       .then(.wait(0.1)))
@@ -50,9 +50,9 @@ private func timeline(_ system: System, _ steps: Step...) throws -> Timeline {
   }
 }
 
-/// The libraries count in their overrides of the pops, before UIKit ignores the call.
+/// The libraries count pops in their overrides, before UIKit ignores the call.
 @Suite struct `A pop that UIKit ignores` {
-  @Test func `is counted by jy at the root, so that the next push takes no picture`() throws {
+  @Test func `is counted by JY on the root page, so the next push takes no screenshot`() throws {
     let timeline = try timeline(
       .jy, .at(0, .pop), .at(0.1, .push("B")), .at(1, .pop), .then(.wait(0.1)))
     #expect(timeline.layer(at: 0.3)["screenshots/A"]?.children.isEmpty == true)
@@ -60,14 +60,14 @@ private func timeline(_ system: System, _ steps: Step...) throws -> Timeline {
     #expect(timeline.refusals.count == 1)
   }
 
-  @Test func `is counted by jy in a push, so that the next shows a stale picture`() throws {
+  @Test func `is counted by JY during a push, so the next push shows a stale screenshot`() throws {
     let timeline = try timeline(
       .jy, .at(0, .push("B")), .at(0.1, .pop), .at(1, .push("C")), .at(2, .pop), .then(.wait(0.1)))
     #expect(timeline.paints(at: 1.2) == [.green, .yellow])
     #expect(timeline.paints(at: 2.2) == [.green, .yellow])
   }
 
-  @Test func `takes klt's last picture in a push, and none at the root`() throws {
+  @Test func `removes KLT's last screenshot during a push, and none on the root page`() throws {
     let timeline = try timeline(
       .klt, .at(0, .push("B")), .at(0.1, .pop), .at(1, .swipe(0.1, .natural)), .then(.wait(0.1)))
     #expect(timeline.layer(at: 1.2)["screenshots/A"]?.children.isEmpty == true)
@@ -75,7 +75,7 @@ private func timeline(_ system: System, _ steps: Step...) throws -> Timeline {
     #expect(root.paints(at: 1.2).first == .green)
   }
 
-  @Test func `empties klt's lists and is an exception under jy, if it is popToRoot`() throws {
+  @Test func `empties KLT's lists and raises an exception under JY if it is popToRoot`() throws {
     let klt = try timeline(
       .klt, .at(0, .push("B")), .at(0.1, .popToRoot(animated: true)), .at(1, .pop),
       .then(.wait(0.1)))

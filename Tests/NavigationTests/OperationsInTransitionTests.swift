@@ -35,7 +35,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
   }
 
   @Test(arguments: System.withUIKitsPushes)
-  func `is deferred behind those deferred before it`(system: System) throws {
+  func `is deferred in order`(system: System) throws {
     let timeline = try scene(
       ["A"], .at(0, .push("B")), .at(0.1, .push("C")), .at(0.2, .push("D"))
     ).timeline(system)
@@ -45,7 +45,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
   }
 
   @Test(arguments: System.sharedBar)
-  func `is deferred by a swipe too, whether it finishes or not`(system: System) throws {
+  func `is deferred during a swipe, whether the swipe finishes or not`(system: System) throws {
     let ends: [(Swipe.Release, [PageID])] = [(.cancel, ["A", "B", "C"]), (.finish, ["A", "C"])]
     for (release, stack) in ends {
       let timeline = try scene(
@@ -59,7 +59,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
 
 @Suite struct `At one instant` {
   @Test(arguments: System.withUIKitsPushes)
-  func `the transition's end comes before pushes, steps, layout and next-run-loop work`(
+  func `the transition ends before deferred pushes, steps, layout and asynchronous work`(
     system: System
   ) throws {
     var scene = scene(
@@ -83,13 +83,13 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
   }
 
   @Test(arguments: System.sharedBar)
-  func `a pop at a transition's end is no longer ignored`(system: System) throws {
+  func `a pop at the end of a transition is not ignored`(system: System) throws {
     let timeline = try scene(["A"], .at(0, .push("B")), .at(0.5, .pop)).timeline(system)
     #expect(timeline.state(at: 1).stack == ["A"])
     #expect(timeline.end == seconds(1))
   }
 
-  @Test func `the next step of the file sees the settled state`() throws {
+  @Test func `the next step starts when the previous one has settled`() throws {
     let timeline = try scene(
       ["A"], .then(.push("B")), .then(.wait(0.25)), .then(.pop), .then(.push("C"))
     ).timeline()

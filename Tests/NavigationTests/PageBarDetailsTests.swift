@@ -5,10 +5,10 @@ import Units
 
 private let color = Color(bytes: 1, 2, 3)
 
-/// Small print of the two solutions with bars of the pages' own (seed 000 §5.1).
+/// Details of BarPerPage and OwnContainer (Meituan (2018), 5.1).
 @Suite struct `A bar that a page owns` {
   @Test(arguments: Profile.allCases)
-  func `leaves nothing of the real one's background under page-bar`(profile: Profile) throws {
+  func `leaves the real bar without a background under page-bar`(profile: Profile) throws {
     let object = BarAppearance(.opaque)
     let scene = Scene(profile, pages: [Page("A")], .wait(0.1)).with {
       $0.initialBar = [
@@ -27,7 +27,7 @@ private let color = Color(bytes: 1, 2, 3)
     #expect(try scene.timeline(.pageBar).state(at: 0).bar.style == expected)
   }
 
-  @Test func `gives the real one's items its style under page-bar, a dark one plainly black`()
+  @Test func `styles the real bar's items under page-bar, with blackTranslucent as black`()
     throws
   {
     var titled = BarAppearance(.opaque)
@@ -44,7 +44,7 @@ private let color = Color(bytes: 1, 2, 3)
     #expect(restyled.bar.style.titleTextAttributes.color == color)
   }
 
-  @Test func `does not draw the item's appearances under page-bar, save with the items on it`()
+  @Test func `draws the item's appearances under page-bar only if it carries the items`()
     throws
   {
     var purple = BarAppearance(.opaque)
@@ -60,7 +60,7 @@ private let color = Color(bytes: 1, 2, 3)
   }
 
   @Test(arguments: [System.pageBar, .container])
-  func `starts hidden where the bar does, or the page below has hidden its own`(
+  func `starts hidden if the real bar does or the page below has hidden its bar`(
     system: System
   ) throws {
     let plain = [Page("A"), Page("B")]
@@ -76,7 +76,7 @@ private let color = Color(bytes: 1, 2, 3)
   }
 
   @Test(arguments: [System.pageBar, .container])
-  func `lets the items slide with their page where the callback is animated`(
+  func `slides the items with their page if the callback is animated`(
     system: System
   ) throws {
     let hiding = Page("B").with(.viewDidLoad, .setNavigationBarHidden(true, animated: .no))
@@ -90,7 +90,7 @@ private let color = Color(bytes: 1, 2, 3)
     }
     #expect(try bars(true).state(at: 0.2).bar.slide == .withLowerPage)
     #expect(try bars(false).state(at: 0.1).bar.slide == nil)
-    // The library itself calls, before the page's own code: told by a page that says nothing.
+    // The library hides or shows the real bar itself, also for a page without code.
     let silent = try Scene(
       .ios11, pages: [Page("A"), hiding], stack: ["A", "B"], .pop, .wait(0.1)
     )
@@ -100,7 +100,7 @@ private let color = Color(bytes: 1, 2, 3)
   }
 
   @Test(arguments: [System.pageBar, .container])
-  func `goes up and down with the items at rest, in a third of a second`(system: System) throws {
+  func `slides with the items at rest in a third of a second`(system: System) throws {
     let timeline = try Scene(
       .ios11, pages: [Page("A") { $0.title = "First" }.styled(.green, .ios11)],
       .setNavigationBarHidden(true, animated: true), .wait(0.1),
@@ -119,7 +119,7 @@ private let color = Color(bytes: 1, 2, 3)
     }
   }
 
-  @Test func `does not touch the items of the page on top under page-bar while it is below`()
+  @Test func `does not style the top page's items under page-bar while its page is below`()
     throws
   {
     let late = HookAction.after(

@@ -3,13 +3,13 @@ import Navigation
 import Testing
 import Units
 
-@Suite struct `Under page-bar` {
+@Suite struct `A bar per page` {
   private static let titled = [
     Page("A") { $0.title = "First" }, Page("B") { $0.title = "Second" },
   ]
 
   @Test(arguments: Profile.allCases)
-  func `the real bar is empty and translucent for ever, and carries title and buttons`(
+  func `leaves the real bar empty and translucent, with title and buttons`(
     profile: Profile
   ) throws {
     let timeline = try Scene(
@@ -28,7 +28,7 @@ import Units
     #expect(timeline.layer(at: 0.6).at("pages/B", "bar")?.names == ["background"])
   }
 
-  @Test func `a page's title colour is the real bar's from its viewWillAppear on`() throws {
+  @Test func `sets a page's title color on the real bar in viewWillAppear`() throws {
     let red = BarChange.set(\.titleTextAttributes, TextAttributes(color: .white))
     let timeline = try Scene(
       .ios11, pages: [Self.titled[0], Self.titled[1].with(.viewWillAppear, .navigationBar([red]))],
@@ -38,7 +38,7 @@ import Units
     #expect(timeline.state(at: 0.7).bar.style.titleTextAttributes.color == nil)
   }
 
-  @Test func `a page that carries its own items hides the real bar and is refused a swipe`()
+  @Test func `hides the real bar and refuses a swipe if the page carries its items`()
     throws
   {
     let pages = Self.titled.map { $0.saying("pageBar", "items", .text("page")) }
@@ -49,12 +49,12 @@ import Units
     #expect(
       window.at("pages/B", "bar")?.names == ["background", "title", "backLabel", "backIndicator"])
     #expect(timeline.refusals.count == 1)
-    // It lies under its bar and keeps clear of it.
+    // The page extends below its bar, which is in its safe area.
     #expect(timeline.state(at: 0.6)["B"].safeAreaInsets.top == 64)
     #expect(timeline.state(at: 0.6)["B"].frame.minY == 0)
   }
 
-  @Test func `a page that forgets super has no bar and styles the real one`() throws {
+  @Test func `is missing if the page does not call super, which then styles the real bar`() throws {
     let page = Page("A") { $0.callbacksWithoutSuper = [.viewDidLoad] }.styled(.green, .ios11)
     let timeline = try Scene(.ios11, pages: [page], .wait(0.1)).timeline(.pageBar)
     #expect(timeline.state(at: 0)["A"].bar == nil)
@@ -62,9 +62,9 @@ import Units
   }
 }
 
-@Suite struct `Under container` {
+@Suite struct `A container of your own` {
   @Test(arguments: Profile.allCases)
-  func `title and buttons animate as UIKit's in a layer above, and nothing else is there`(
+  func `animates title and buttons as UIKit, in a layer above the pages`(
     profile: Profile
   ) throws {
     let scene = Scene(
@@ -84,9 +84,13 @@ import Units
       #expect(own.layer(at: a)["bar"]?.children == items)
     }
     #expect(own.callbacks == native.callbacks)
+    #expect(own.state(at: 0).bar.isBackgroundHidden)
+    for system in [System.pageBar, .rt, .jt] {
+      #expect(try !scene.timeline(system).state(at: 0).bar.isBackgroundHidden, "\(system)")
+    }
   }
 
-  @Test func `titles are in the style of each page's own bar, on the way too`() throws {
+  @Test func `draws each title in the style of its page's bar, also during a transition`() throws {
     let (red, blue) = (Color(bytes: 255, 0, 0), Color(bytes: 0, 0, 255))
     let pages = [("A", red), ("B", blue)].map { name, color in
       let attributes = BarChange.set(\.titleTextAttributes, TextAttributes(color: color))
@@ -101,7 +105,7 @@ import Units
     }
     #expect(color("title", at: 0.05) == red)
     #expect(color("outgoingTitle", at: 0.2) == red && color("title", at: 0.2) == blue)
-    // In the swipe A comes and B goes.
+    // In the swipe, A appears and B disappears.
     #expect(color("outgoingTitle", at: 0.8) == blue && color("title", at: 0.8) == red)
     #expect(color("title", at: timeline.end.seconds) == blue)
   }

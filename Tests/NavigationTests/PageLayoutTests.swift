@@ -23,7 +23,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
 
 @Suite struct `A page's frame` {
   @Test(arguments: Profile.allCases)
-  func `is the screen under a translucent bar`(profile: Profile) throws {
+  func `fills the screen under a translucent bar`(profile: Profile) throws {
     for bar in [
       [], [BarChange.set(\.backgroundImage, "glass")], [.set(\.backgroundImage, Scene.emptyImage)],
       opaque + [.set(\.isTranslucent, true)],
@@ -36,7 +36,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   }
 
   @Test(arguments: Profile.allCases)
-  func `begins below an opaque bar, with nothing of it covered`(profile: Profile) throws {
+  func `begins below an opaque bar, so nothing is covered`(profile: Profile) throws {
     for bar in [
       opaque, [.set(\.isTranslucent, false)],
       [.set(\.backgroundImage, "glass"), .set(\.isTranslucent, false)],
@@ -48,7 +48,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   }
 
   @Test(arguments: Profile.allCases)
-  func `is the screen under an opaque bar with extendedLayoutIncludesOpaqueBars`(
+  func `fills the screen under an opaque bar with extendedLayoutIncludesOpaqueBars`(
     profile: Profile
   ) throws {
     let page = try rest(opaque, profile) { $0.extendedLayoutIncludesOpaqueBars = true }
@@ -57,7 +57,8 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   }
 
   @Test(arguments: Profile.allCases)
-  func `begins below any bar where its edges lack top`(profile: Profile) throws {
+  func `begins below any bar if its extended edges do not contain the top`(profile: Profile) throws
+  {
     for edges in [ExtendedEdges(), [.bottom], [.left, .right, .bottom]] {
       for bar in [[], opaque] {
         for isExtended in [false, true] {
@@ -74,7 +75,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   }
 
   @Test(arguments: Profile.allCases)
-  func `is the screen where the bar is hidden, with the status bar's safe area`(
+  func `fills the screen if the bar is hidden, with the status bar in the safe area`(
     profile: Profile
   ) throws {
     for bar in [[], opaque] {
@@ -114,9 +115,9 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   }
 }
 
-@Suite struct `Layout while a transition runs` {
+@Suite struct `Layout during a transition` {
   @Test(arguments: System.sharedBar)
-  func `is frozen and mended at its end`(system: System) throws {
+  func `does not change until its end`(system: System) throws {
     // The theme makes the bar opaque in the middle of the push.
     let scene = Scene(.ios11, pages: [Page("A"), Page("B")])
       .script(.at(0, .push("B")), .at(0.2, .style(opaque)), .then(.wait(0.6)))
@@ -126,16 +127,16 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
       #expect(timeline.layer(at: time).page("B")?.frame.size == full.size)
       #expect(timeline.state(at: time)["B"].safeAreaInsets.top == 64)
     }
-    // B's fake, made before the theme came, is written back to the bar: nothing to mend.
-    let isMended = !system.traits.contains(.remembersStyles)
-    #expect(timeline.layer(at: 0.5).page("B")?.frame == (isMended ? below : full))
-    #expect(timeline.state(at: 0.5)["B"].safeAreaInsets.top == (isMended ? 0 : 64))
+    // B's fake bar has the old theme, which is restored, so the layout stays.
+    let changes = !system.traits.contains(.remembersStyles)
+    #expect(timeline.layer(at: 0.5).page("B")?.frame == (changes ? below : full))
+    #expect(timeline.state(at: 0.5)["B"].safeAreaInsets.top == (changes ? 0 : 64))
     #expect(
-      timeline.times(of: "B.viewWillLayoutSubviews") == (isMended ? [0, 500_000] : [0]))
+      timeline.times(of: "B.viewWillLayoutSubviews") == (changes ? [0, 500_000] : [0]))
   }
 
   @Test(arguments: System.sharedBar)
-  func `keeps the leaving page's frame though the appearing page makes the bar opaque`(
+  func `keeps the disappearing page's frame although the appearing page makes the bar opaque`(
     system: System
   ) throws {
     let pages = [Page("A").styled(.glass, .ios9), Page("B").styled(.red, .ios9)]
@@ -149,8 +150,8 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
     #expect(timeline.layer(at: 1.05).page("A")?.frame == full)
   }
 
-  @Test func `is mended after a cancelled swipe`() throws {
-    // Only A styles the bar: after the cancel R stays opaque, and B has to move below it.
+  @Test func `is updated after a canceled swipe`() throws {
+    // Only A styles the bar: after the canceled swipe it stays opaque, and B moves below it.
     let pages = [Page("A").with(.viewWillAppear, .navigationBar(opaque)), Page("B")]
     let timeline = try Scene(
       .ios9, pages: pages, .push("B"), .style([.set(\.backgroundImage, nil)]), .wait(0.1),

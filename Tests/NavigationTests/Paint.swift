@@ -2,15 +2,14 @@ import Layers
 import Navigation
 import Units
 
-/// A flat bar style that can be told from every other one in a picture.
+/// A flat bar style that tests recognize in layers.
 ///
-/// Up to iOS 14 a background image (KM copies nothing else there), from iOS 15 the two appearance
-/// objects that KM copies.
+/// Up to iOS 14 it is a background image, from iOS 15 the two appearance objects that KM copies.
 enum Paint: String, CaseIterable, Sendable {
   case green, red, yellow, purple
   /// Half transparent.
   case glass, mist
-  /// Nothing at all: a 0×0 image, or a transparent appearance.
+  /// A 0×0 image or a transparent appearance.
   case transparent
 
   static let opaque: [Paint] = [.green, .red, .yellow, .purple]
@@ -53,7 +52,7 @@ enum Paint: String, CaseIterable, Sendable {
     return facts
   }()
 
-  /// The paint that some setters leave, or nil where they say nothing of it.
+  /// The paint after setters, or nil if they do not set one.
   init?(after changes: [BarChange]) {
     var found: Paint?
     for change in changes {
@@ -81,7 +80,7 @@ enum Paint: String, CaseIterable, Sendable {
     self = paint
   }
 
-  /// The paint that a layer shows, or nil where it shows something else.
+  /// The paint of a layer, or nil for other contents.
   init?(_ content: LayerContent) {
     switch content {
     case .image(.named(let name)): self.init(rawValue: name)

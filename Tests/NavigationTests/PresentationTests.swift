@@ -2,7 +2,7 @@ import Navigation
 import Testing
 import Units
 
-/// A scene in which L presents B, and dismisses it.
+/// A scene in which L presents and dismisses B.
 private func scene(
   _ style: Presentation.Style, _ animator: Presentation.Animator = .springFromBottom,
   addToView: Bool? = nil,
@@ -15,7 +15,8 @@ private func scene(
 }
 
 extension Timeline {
-  /// The container's lists as seed 002 writes them, a the presenting view, b the presented page's.
+  /// The container's subviews as in Yang (2017): `a` is the presenting view, `b` the presented
+  /// page's.
   fileprivate func containers(from time: Double) -> [String] {
     script.filter { $0.time >= seconds(time) && $0.time < seconds(time + 0.6) }.compactMap {
       guard case .uikit(.modalContainer(let views, let moment)) = $0.event else { return nil }
@@ -26,7 +27,7 @@ extension Timeline {
 }
 
 @Suite struct `Presenting a page` {
-  @Test func `full screen ends with didAppear, then didDisappear`() throws {
+  @Test func `full screen ends with viewDidAppear, then viewDidDisappear`() throws {
     let timeline = try scene(.fullScreen).timeline()
     #expect(
       timeline.callbacks == of("B", "viewDidLoad") + of("L", "viewWillDisappear")
@@ -37,14 +38,14 @@ extension Timeline {
     #expect(timeline.times(of: "L.viewDidAppear") == [1_200_000])
   }
 
-  @Test func `custom calls nothing on the page below`() throws {
+  @Test func `with the custom style calls no callbacks on the page below`() throws {
     let callbacks = try scene(.custom).timeline().callbacks
     #expect(
       callbacks == of("B", "viewDidLoad", "viewWillAppear") + layout(of: "B")
         + of("B", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "dealloc"))
   }
 
-  @Test func `without animation is over at once, in the same order`() throws {
+  @Test func `without animation calls the same callbacks at once`() throws {
     let timeline = try scene(.fullScreen, animated: false).timeline()
     #expect(timeline.callbacks == (try scene(.fullScreen).timeline().callbacks))
     #expect(timeline.times(of: "B.viewDidAppear") == [0])
@@ -55,7 +56,7 @@ extension Timeline {
       (Presentation.Style.custom, nil, ["nil", "b", "b", "b"]),
       (.fullScreen, nil, ["a", "a,b", "a,b", "b"]),
     ] as [(Presentation.Style, Bool?, [String])])
-  func `lists the container as seed 002 does (S69)`(
+  func `has the container subviews of UIKit Facts`(
     _ style: Presentation.Style, _ adds: Bool?, _ lists: [String]
   ) throws {
     let timeline = try scene(style, addToView: adds).timeline()
@@ -71,7 +72,7 @@ extension Timeline {
       (.fullScreen, true, ["b", "b,a", "a,b", "nil"]),
       (.fullScreen, false, ["/", "/", "b", "nil"]),
     ] as [(Presentation.Style, Bool, [String])])
-  func `and the container of a dismissal, with addSubview and without (S69)`(
+  func `has the container subviews of a dismissal with and without addSubview`(
     _ style: Presentation.Style, _ adds: Bool, _ lists: [String]
   ) throws {
     let timeline = try scene(style, addToView: adds).timeline()
@@ -80,7 +81,7 @@ extension Timeline {
         == zip(Modal.Moment.allCases, lists).filter { $1 != "/" }.map { "\($0.rawValue): \($1)" })
   }
 
-  @Test func `tells the context's frames of seed 002's table`() throws {
+  @Test func `has the transition context frames of UIKit Facts`() throws {
     let whole = Rect(x: 0, y: 0, width: 320, height: 568)
     let frames = try scene(.fullScreen).timeline().events.compactMap { event -> [Rect]? in
       if case .uikit(.modalFrames(let frames)) = event.event { return frames }
@@ -90,12 +91,12 @@ extension Timeline {
   }
 }
 
-@Suite struct `A presented page's picture` {
+@Suite struct `A presented page` {
   private func paths(_ timeline: Timeline, at time: Double) -> [String] {
     timeline.layer(at: time).children.map(\.name)
   }
 
-  @Test func `covers from the bottom on the spring of a push`() throws {
+  @Test func `covers the screen from the bottom on the spring of a push`() throws {
     let timeline = try scene(.fullScreen, .system).timeline()
     let modal = try #require(timeline.layer(at: 0.1).children.last)
     #expect(modal.name == "modal/B")
@@ -106,7 +107,7 @@ extension Timeline {
     #expect(timeline.phase(at: 0.6) == .rest)
   }
 
-  @Test func `of the seed's animator springs from half a screen down, above its place and back`()
+  @Test func `moves from half a screen lower, above its place and back with springFromBottom`()
     throws
   {
     let timeline = try scene(.custom).timeline()
@@ -117,7 +118,7 @@ extension Timeline {
     #expect(tops.contains { $0 < -10 } && tops.allSatisfy { $0 > -60 })
   }
 
-  @Test func `of the seed's animator becomes one point wide about its middle`() throws {
+  @Test func `becomes one point wide around its center with springFromBottom`() throws {
     let timeline = try scene(.custom).timeline()
     for time in [0.75, 0.95, 1.1] {
       let frame = try #require(timeline.layer(at: time).children.last?.frame)
@@ -127,14 +128,14 @@ extension Timeline {
     #expect(modal.frame(at: Instant(seconds(1.2)), on: Size(width: 320, height: 568)).width == 1)
   }
 
-  @Test func `lies alone on the screen full screen, over the pages with custom`() throws {
+  @Test func `covers the pages with fullScreen, and is above the pages with custom`() throws {
     let full = try scene(.fullScreen).timeline()
     #expect(paths(full, at: 0.6) == ["container/background", "modal/B"])
     #expect(paths(full, at: 0.3).contains("pages/L") && paths(full, at: 0.3).contains("bar"))
     #expect(paths(try scene(.custom).timeline(), at: 0.6).contains("pages/L"))
   }
 
-  @Test func `leaves a white screen where custom adds the presenting view`() throws {
+  @Test func `leaves a white screen if custom adds the presenting view`() throws {
     let timeline = try scene(.custom, addToView: true).timeline()
     #expect(paths(timeline, at: 0.9).contains("pages/L"))
     let end = timeline.layer(at: 1.3)
@@ -142,7 +143,7 @@ extension Timeline {
     #expect(end.children.first?.content == .color(.white))
   }
 
-  @Test func `flashes white where full screen does not add it, and then shows it`() throws {
+  @Test func `flashes white if fullScreen does not add the presenting view`() throws {
     let timeline = try scene(.fullScreen, addToView: false).timeline()
     let leaving = timeline.layer(at: 0.9)
     #expect(leaving.children.map(\.name) == ["container/background", "modal/B"])
@@ -160,7 +161,7 @@ extension Timeline {
   }
 
   @Test(arguments: System.sharedBar)
-  func `shows the bar of a page pushed off the screen when it is seen again (S13)`(
+  func `shows the bar of a page that was pushed off-screen when the page is visible (KM #149)`(
     _ system: System
   ) throws {
     let timeline = try pushing(.fullScreen).timeline(system)
@@ -174,7 +175,7 @@ extension Timeline {
   }
 
   @Test(arguments: System.sharedBar)
-  func `lets a push that comes while the page is presented wait (S42)`(_ system: System) throws {
+  func `defers a push during the presentation (QMUI #426)`(_ system: System) throws {
     let scene = pushing(.fullScreen).script(
       .then(.present(Presentation("B"))), .at(0.2, .push("C")),
       .then(.dismiss(addToView: nil, animated: true)))
@@ -185,8 +186,8 @@ extension Timeline {
     #expect(timeline.events.contains { $0.event == .script(.deferred("push C")) })
   }
 
-  @Test(arguments: TransitionSystems.names)
-  func `leaves no library's trace of what happened off the screen`(system: String) throws {
+  @Test(arguments: System.all)
+  func `leaves nothing of a library after changes off-screen`(system: System) throws {
     let paints: [(PageID, Paint)] = [("L", .green), ("C", .red), ("D", .purple)]
     let pages = paints.map { Page($0.0).styled($0.1, .ios11) } + [Page("B")]
     let scripts: [(steps: [Step.Action], top: Paint)] = [
@@ -198,19 +199,19 @@ extension Timeline {
       var scene = Scene(.ios11, pages: pages)
       scene.steps = [Step(.present(Presentation("B")))] + script.steps.map { Step($0) }
       scene.steps += [Step(.dismiss(addToView: nil, animated: true)), Step(.wait(0.5))]
-      let timeline = try scene.timeline(named: system)
+      let timeline = try scene.automatic.timeline(system)
       let end = timeline.state(at: timeline.end.seconds)
       #expect(end.screens == nil && end.transition == nil && !end.bar.isBackgroundMasked)
-      #expect(end.bar.isBackgroundHidden == (system == "container"))
+      #expect(end.bar.isBackgroundHidden == timeline.state(at: 0).bar.isBackgroundHidden)
       #expect(end["L"].fakeBar == nil && end["C"].fakeBar == nil)
-      // jt's pages that set brings have no bar.
-      let hasNone = system == "jt" && script.top == .purple
+      // Pages from a `set` that the library does not forward have no bar.
+      let hasNone = try system.has(.forwardsNoSet) && script.top == .purple
       #expect(timeline.paints(at: timeline.end.seconds) == [hasNone ? nil : script.top])
     }
   }
 
   @Test(arguments: System.fakeBars)
-  func `gives a page that was pushed off the screen its own style in a later pop`(system: System)
+  func `shows the style of a page that was pushed off-screen in a later pop`(system: System)
     throws
   {
     let paints: [(PageID, Paint)] = [("L", .green), ("C", .red), ("D", .purple)]
@@ -223,8 +224,8 @@ extension Timeline {
     #expect(timeline.paints(at: timeline.end.seconds) == [.red])
   }
 
-  /// Seeds 1174 and 1633 of the random scenes: the target of a push that never appeared.
-  @Test func `lets km forget a page that was pushed and popped off the screen`() throws {
+  /// The target of the push never appears.
+  @Test func `removes a page that was pushed and popped off-screen from KM's memory`() throws {
     let timeline = try Scene(
       .ios11, pages: ["K", "L", "C", "B"].map { Page($0).styled(.green, .ios11) }, .push("L"),
       .present(Presentation("B")), .push("C"), .pop, .dismiss(addToView: nil, animated: true),
@@ -234,24 +235,24 @@ extension Timeline {
     #expect(timeline.state(at: timeline.end.seconds)["K"].fakeBar == nil)
   }
 
-  @Test func `goes on as usual under a custom presentation`() throws {
+  @Test func `continues under a custom presentation`() throws {
     let timeline = try pushing(.custom).timeline()
     #expect(timeline.state(at: 0.7).transition?.to == "C")
     #expect(timeline.state(at: 0.7).modal?.stage == .presented)
   }
 
-  @Test func `is not swiped, and a second presentation is refused`() throws {
+  @Test func `refuses a swipe and a second presentation`() throws {
     let scene = Scene(
       .ios11, pages: [Page("L"), Page("M"), Page("B"), Page("C")], stack: ["L", "M"],
       .present(Presentation("B", style: .custom)), .swipe(0.6), .present(Presentation("C")))
     let refusals = try scene.timeline().refusals.map(\.event.summary)
     #expect(
       refusals == [
-        "swipe refused: B is presented over it", "present C refused: B is presented already",
+        "swipe refused: B is presented", "present C refused: B is already presented",
       ])
   }
 
-  @Test func `gives the presented page no bar to style`() throws {
+  @Test func `does not let the presented page style the bar`() throws {
     let styled = Page("B").with(.viewWillAppear, .navigationBar([.set(\.barTintColor, .black)]))
     let scene = Scene(.ios11, pages: [Page("L"), styled], .present(Presentation("B")))
     let timeline = try scene.timeline()
@@ -259,7 +260,7 @@ extension Timeline {
     #expect(timeline.refusals.count == 1)
   }
 
-  @Test func `refuses a page that is on the stack, as UIKit's exception does`() {
+  @Test func `raises an issue if the presented page is on the stack`() {
     let scene = Scene(.ios11, pages: [Page("L")], .present(Presentation("L")))
     #expect(throws: SimulationIssue.self) { try scene.timeline() }
   }

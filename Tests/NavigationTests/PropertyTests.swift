@@ -10,13 +10,13 @@ import Units
   import Darwin
 #endif
 
-/// Seeds in batches of a hundred: three, or as many as `TRANSOM_SEEDS` asks for by hundreds.
+/// Seeds in batches of 100; `TRANSOM_SEEDS` sets their number, which is 300 by default.
 let batches: [Range<UInt64>] = {
   let wanted = getenv("TRANSOM_SEEDS").flatMap { UInt64(String(cString: $0)) } ?? 300
   return stride(from: 0, to: max(100, wanted), by: 100).map { $0..<($0 + 100) }
 }()
 
-/// The first few faults of a batch, each with its seed.
+/// The first faults of a batch, with their seeds.
 func faults(
   in seeds: Range<UInt64>, _ faults: (UInt64) throws -> [String]
 ) rethrows -> [String] {
@@ -27,9 +27,9 @@ func faults(
   return found
 }
 
-@Suite struct `Whatever happens` {
+@Suite struct `Random scenes` {
   @Test(arguments: System.sharedBar, batches)
-  func `every page's callbacks are legal and the page on top has appeared`(
+  func `have legal callbacks and a top page that has appeared`(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(in: seeds) { seed in
@@ -42,8 +42,8 @@ func faults(
     #expect(faults == [])
   }
 
-  @Test(arguments: System.sharedBar, batches)
-  func `the stack, the hidden flag and the end are what the script's rules predict`(
+  @Test(arguments: System.predicted, batches)
+  func `end with the predicted stack, hidden flag and time`(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(in: seeds) { seed in
@@ -69,7 +69,7 @@ func faults(
   }
 
   @Test(arguments: System.sharedBar, batches)
-  func `a bar at rest is the real one, whole, with no fake on the visible page`(
+  func `have a complete real bar at rest and no fake bar on the visible page`(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(in: seeds) { seed in
@@ -98,7 +98,7 @@ func faults(
   }
 
   @Test(arguments: System.sharedBar, batches)
-  func `a frame is a function of scene, system and time`(
+  func `have frames that depend on scene, system and time only`(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(in: seeds) { seed in
@@ -114,7 +114,7 @@ func faults(
   }
 
   @Test(arguments: System.sharedBar, batches)
-  func `every layer has a name of its own, finite edges and an opacity from 0 to 1`(
+  func `have layers with unique names, finite frames and opacities from 0 to 1`(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(in: seeds) { seed in
@@ -139,8 +139,8 @@ func faults(
 }
 
 @Suite struct `A page pushed twice` {
-  @Test(arguments: System.sharedBar)
-  func `is an issue where and when the script's rules say so`(system: System) throws {
+  @Test(arguments: System.predicted)
+  func `raises an issue as predicted`(system: System) throws {
     var issues = 0
     let faults = try faults(in: 0..<500) { seed in
       var random = RandomScene(seed: seed, under: system)
@@ -164,9 +164,9 @@ func faults(
   }
 }
 
-@Suite struct `A cancelled swipe of pages that style themselves` {
+@Suite struct `A canceled swipe of pages that style the bar` {
   @Test(arguments: System.sharedBar, batches)
-  func `ends in the frame it began with`(system: System, seeds: Range<UInt64>) throws {
+  func `ends with the frame before it`(system: System, seeds: Range<UInt64>) throws {
     let faults = try faults(in: seeds) { seed in
       let timeline = try RandomScene.cancelledSwipe(seed: seed).automatic.timeline(system)
       let isCancelled = timeline.script.contains {
@@ -176,7 +176,7 @@ func faults(
       let end = timeline.end.seconds
       return (isCancelled ? [] : ["not cancelled"])
         + (timeline.layer(at: end) == before ? [] : ["another frame in the end"])
-        // A bar that follows the transition is back as soon as it is over.
+        // A bar that follows the transition is in its place at the end.
         + (timeline.layer(at: end - 0.499_999) == before ? [] : ["another frame at first"])
     }
     #expect(faults == [])

@@ -8,7 +8,7 @@ private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
   Scene(.ios11, pages: pages, stack: stack).with { $0.steps = actions.map { Step($0) } }
 }
 
-/// An animated push of B over A (navigation.md, Callback orders).
+/// An animated push of B over A (UIKit Facts, Callback order).
 private let pushOrder =
   of("B", "viewDidLoad") + of("A", "viewWillDisappear") + of("B", "viewWillAppear")
   + layout(of: "B") + of("A", "viewDidDisappear") + of("B", "viewDidAppear")
@@ -26,7 +26,7 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar)
-  func `put will at its start and did at its end`(system: System) throws {
+  func `are at its start for will and at its end for did`(system: System) throws {
     let timeline = try scene(["A"], .wait(0.2), .push("B")).timeline(system)
     #expect(timeline.times(of: "A.viewWillDisappear") == [200_000])
     #expect(timeline.times(of: "B.viewDidLayoutSubviews") == [200_000])
@@ -44,7 +44,7 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar, [true, false])
-  func `carry the flag of the call`(system: System, isAnimated: Bool) throws {
+  func `have the animated flag of the call`(system: System, isAnimated: Bool) throws {
     let timeline = try scene(["A"], .push("B", animated: isAnimated)).timeline(system)
     let flags = timeline.script.compactMap { timed -> Bool? in
       guard case .uikit(.callback(let callback, _, let animated)) = timed.event,
@@ -71,7 +71,7 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar)
-  func `leave a deeper stack's other pages alone`(system: System) throws {
+  func `do not reach lower pages`(system: System) throws {
     let timeline = try scene(["A", "B", "C"], .push("D")).timeline(system)
     let pages = Set(timeline.callbacks.compactMap(\.first))
     #expect(pages == ["C", "D"])
@@ -80,7 +80,7 @@ private let popOrder =
 
 @Suite struct `Callbacks of a pop` {
   @Test(arguments: System.sharedBar, [true, false])
-  func `come in UIKit's order, the dealloc last, and lay the appearing page out`(
+  func `come in UIKit's order, with layout of the appearing page and dealloc at the end`(
     system: System, isAnimated: Bool
   ) throws {
     let timeline = try scene(["A", "B"], .pop(animated: isAnimated)).timeline(system)
@@ -90,7 +90,7 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar)
-  func `of a finished swipe are a pop's`(system: System) throws {
+  func `of a finished swipe are those of a pop`(system: System) throws {
     let timeline = try scene(["A", "B"], .swipe(0.7, .finish)).timeline(system)
     #expect(timeline.callbacks == popOrder)
     #expect(timeline.times(of: "A.viewWillAppear") == [0])
@@ -98,7 +98,7 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar, [true, false])
-  func `to a deep page are those of the page on top and the target only`(
+  func `to a deep page reach the top page and the target only`(
     system: System, isAnimated: Bool
   ) throws {
     for action in [Step.Action.popTo("A", animated: isAnimated), .popToRoot(animated: isAnimated)] {
@@ -113,7 +113,7 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar)
-  func `to a page in the middle keep what lies below it`(system: System) throws {
+  func `to a page in the middle keep the pages below it`(system: System) throws {
     let timeline = try scene(["A", "B", "C", "D"], .popTo("B", animated: true)).timeline(system)
     #expect(timeline.state(at: 1).stack == ["A", "B"])
     #expect(
@@ -122,7 +122,7 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar)
-  func `load no view again, until a page that went is pushed in a new life`(system: System) throws {
+  func `load a view again only if a deallocated page is pushed again`(system: System) throws {
     let timeline = try scene(
       ["A"], .push("B"), .push("C"), .pop, .pop, .push("B"), .pop
     ).timeline(system)
@@ -136,7 +136,7 @@ private let popOrder =
 }
 
 @Suite struct `Callbacks around a hidden bar` {
-  /// A and C show the bar, B hides it; each asks for its own flag.
+  /// A and C show the bar and B hides it; each page sets its own flag.
   private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
     let pages = [("A", false), ("B", true), ("C", false)].map { Page($0).hidingBar($1) }
     return Scene(.ios11, pages: pages, stack: stack).with {
@@ -150,7 +150,7 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar)
-  func `are those of any push and pop`(system: System) throws {
+  func `are those of other pushes and pops`(system: System) throws {
     let timeline = try scene(["A"], .push("B"), .push("C"), .pop, .pop).timeline(system)
     func push(_ upper: PageID, over lower: PageID) -> [String] {
       let parts = [
@@ -173,7 +173,7 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar)
-  func `are reversed by a cancelled swipe as any other`(system: System) throws {
+  func `are reversed by a canceled swipe`(system: System) throws {
     let stacks: [([PageID], lower: PageID, upper: PageID)] = [
       (["A", "B"], "A", "B"), (["A", "B", "C"], "B", "C"),
     ]

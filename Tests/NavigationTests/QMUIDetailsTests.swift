@@ -3,13 +3,13 @@ import Navigation
 import Testing
 import Units
 
-/// A green and B red.
+/// A green page and a red page.
 private func pages(_ profile: Profile = .ios11) -> [Page] {
   [Page("A").styled(.green, profile), Page("B").styled(.red, profile)]
 }
 
 @Suite struct `QMUI's fake bars under large titles` {
-  /// At DidPush and DidSet the real bar still has the old page's height.
+  /// When QMUI makes them, the real bar still has the previous page's height.
   @Test(arguments: [Step.Action.push("B"), .set(["B"], animated: true)])
   func `are as high as the real bar is when they are made`(_ operation: Step.Action) throws {
     for (first, second, height) in [
@@ -53,16 +53,16 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
     #expect(BarStrip(timeline.layer(at: 0.65)).paint(at: 100) == .red)
   }
 
-  @Test func `shows each page's tint at the scroll edge too, in fake bars as at rest`() throws {
+  @Test func `shows each page's tint at the scroll edge, in fake bars and at rest`() throws {
     try check(timeline { [.set(\.barTintColor, $0.color)] })
   }
 
-  @Test func `and each page's standard appearance`() throws {
+  @Test func `shows each page's standard appearance at the scroll edge`() throws {
     try check(timeline { Array($0.changes(.ios17).prefix(1)) })
   }
 }
 
-@Suite struct `The leaving back label's tint under QMUI` {
+@Suite struct `The outgoing back label's tint under QMUI` {
   private func lock(_ action: Step.Action, _ tint: Color??, isDelegate: Bool = true) throws
     -> Color??
   {
@@ -76,24 +76,24 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
     return timeline.state(at: 0.1).bar.lockedBackLabelTint
   }
 
-  @Test func `is locked in a pop to a page that answers a tint`() throws {
+  @Test func `is locked in a pop to a page with a tint`() throws {
     #expect(try lock(.pop, Paint.green.color) == Paint.red.color)
     #expect(try lock(.swipe(0.5, .cancel), Paint.green.color) == Paint.red.color)
   }
 
-  @Test func `is not where the page answers none, or is no delegate`() throws {
+  @Test func `is not locked if the page has no tint or is not a delegate`() throws {
     #expect(try lock(.pop, nil) == nil)
     #expect(try lock(.pop, .some(nil)) == nil)
     #expect(try lock(.pop, Paint.green.color, isDelegate: false) == nil)
   }
 
-  @Test func `is not in a set`() throws {
+  @Test func `is not locked by setViewControllers`() throws {
     #expect(try lock(.set(["A"], animated: true), Paint.green.color) == nil)
   }
 }
 
 @Suite struct `setViewControllers under QMUI` {
-  @Test func `leaves fake bars alone when the page that comes hides the bar`() throws {
+  @Test func `keeps fake bars if the appearing page hides the bar`() throws {
     var pages = pages()
     pages[1] = pages[1].saying("qmui", "preferredNavigationBarHidden", .boolean(true))
     let timeline = try Scene(.ios11, pages: pages, .set(["B"], animated: true), .wait(0.1))
@@ -103,7 +103,7 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
     #expect(timeline.state(at: 0.55)["B"].fakeBar == nil)
   }
 
-  @Test func `gives the page that shows the bar no fake bar`() throws {
+  @Test func `adds no fake bar to a page that shows the bar`() throws {
     var pages = pages()
     pages[0] = pages[0].saying("qmui", "preferredNavigationBarHidden", .boolean(true))
     pages[1] = pages[1].saying("qmui", "preferredNavigationBarHidden", .boolean(false))
@@ -113,7 +113,7 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
     #expect(timeline.state(at: 0.2)["B"].fakeBar == nil)
   }
 
-  @Test func `does not keep a push meanwhile from being animated`() throws {
+  @Test func `animates a push during its transition`() throws {
     let timeline = try Scene(.ios11, pages: pages() + [Page("C")]).script(
       .then(.set(["B"], animated: true)), .at(0.2, .push("C")), .then(.wait(0.1))
     ).timeline(.qmui)
@@ -135,7 +135,7 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
   }
 }
 
-@Suite struct `QMUI of 2018 paints the container under a translucent bar` {
+@Suite struct `The container under a translucent bar, under QMUI before 4.2.2` {
   private func color(_ change: (inout Page) -> Void) throws -> Color {
     var pages = [Page("A").styled(.glass, .ios11), Page("B").styled(.mist, .ios11)]
     change(&pages[1])
@@ -143,13 +143,13 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
       .state(at: 0.2).containerColor
   }
 
-  @Test func `in the colour of the page that appears, unless it says another`() throws {
+  @Test func `has the appearing page's background color by default`() throws {
     #expect(try color { $0.backgroundColor = Paint.yellow.color } == Paint.yellow.color)
-    let said = try color {
+    let custom = try color {
       $0.backgroundColor = Paint.yellow.color
       $0 = $0.saying(
         "qmui", "containerViewBackgroundColorWhenTransitioning", .color(Paint.purple.color))
     }
-    #expect(said == Paint.purple.color)
+    #expect(custom == Paint.purple.color)
   }
 }

@@ -2,7 +2,7 @@ import Navigation
 import Testing
 import Units
 
-/// Two pages of QMUI's with what they answer, and the decisions of one push.
+/// Two pages with their answers to QMUI, and the decision in a push.
 private struct Pair {
   var a = Page("A")
   var b = Page("B")
@@ -22,14 +22,14 @@ private struct Pair {
     if let second { b = b.saying("qmui", key, second) }
   }
 
-  /// What the trace says of the push, without the rule's number's system.
+  /// The note of the push in the trace, without the system's name.
   func decision(_ system: System, _ change: (inout Scene) -> Void = { _ in }) throws -> String {
     let timeline = try scene.with(change).timeline(system)
     let decisions = timeline.script.compactMap { timed -> String? in
       if case .library(.note(let what)) = timed.event { what } else { nil }
     }
     let first = try #require(decisions.first)
-    // The trace and the fake bars agree.
+    // The trace matches the fake bars.
     let hasFakes = timeline.state(at: 0.3)["A"].fakeBar != nil
     #expect(hasFakes == !first.hasSuffix("so no fake bars"))
     #expect(hasFakes != timeline.state(at: 0.3).bar.showsBackground)
@@ -38,34 +38,35 @@ private struct Pair {
 }
 
 @Suite struct `QMUI's rules` {
-  @Test func `begin with the protocol`() throws {
+  @Test func `begin with the delegate protocol`() throws {
     var pair = Pair()
     pair.answer([.set(\.backgroundImage, "green")], [.set(\.backgroundImage, "red")])
     pair.say("delegate", nil, .boolean(false))
-    #expect(try pair.decision(.qmui) == "rule 0: B is no QMUI delegate, so no fake bars")
-    #expect(try pair.decision(.qmui2018) == "rule 1: B is no QMUI delegate, so no fake bars")
+    #expect(try pair.decision(.qmui) == "rule 0: B is not a QMUI delegate, so no fake bars")
+    #expect(try pair.decision(.qmui2018) == "rule 1: B is not a QMUI delegate, so no fake bars")
   }
 
-  /// S48; the pages begin below an opaque bar.
-  @Test func `leave a page that clips below the bar to UIKit, with a warning, in 4.8 only`() throws
+  /// The pages begin below an opaque bar.
+  @Test func `warn about a page that clips below the bar and add no fake bars, in 4.8 only`() throws
   {
     var pair = Pair()
     pair.answer([.set(\.backgroundImage, "green")], [.set(\.backgroundImage, "red")])
     pair.a.clipsToBounds = true
     #expect(
       try pair.decision(.qmui)
-        == "rule 1: warning, A clips to its bounds, below the bar, so no fake bars")
-    #expect(try pair.decision(.qmui2018).hasPrefix("rule 4: average colours differ"))
-    // A page under the bar shows its fake bar in spite of clipping.
+        == "rule 1: warning: A clips to its bounds below the bar, so no fake bars")
+    #expect(try pair.decision(.qmui2018).hasPrefix("rule 4: average colors differ"))
+    // A page that extends below the bar shows its fake bar although it clips.
     pair.answer([.set(\.backgroundImage, "glass")], [.set(\.backgroundImage, "mist")])
-    #expect(try pair.decision(.qmui).hasPrefix("rule 5: average colours differ"))
+    #expect(try pair.decision(.qmui).hasPrefix("rule 5: average colors differ"))
   }
 
-  /// S47.
   @Test(arguments: [
     (nil as String?, "x" as String?, true), (nil, nil, false), ("x", "x", false), ("x", "y", true),
   ])
-  func `compare keys before the switch`(first: String?, second: String?, isDifferent: Bool) throws {
+  func `compare transition keys before the automatic style`(
+    first: String?, second: String?, isDifferent: Bool
+  ) throws {
     var pair = Pair(isAutomatic: false)
     pair.say("transitionKey", .text(first), .text(second))
     let texts = [first, second].map { $0.map { "“\($0)”" } ?? "nil" }.joined(separator: ", ")
@@ -76,13 +77,13 @@ private struct Pair {
     #expect(try pair.decision(.qmui2018) == "rule 2: " + expected)
   }
 
-  @Test func `take a key that only one page answers for a nil one`() throws {
+  @Test func `treat a missing transition key as nil`() throws {
     var pair = Pair(isAutomatic: false)
     pair.say("transitionKey", .text("x"), nil)
     #expect(try pair.decision(.qmui) == "rule 3: keys differ (“x”, nil), so fake bars")
   }
 
-  @Test func `are over at a switch that is off`() throws {
+  @Test func `add no fake bars if the automatic style is off`() throws {
     var pair = Pair(isAutomatic: false)
     pair.answer([.set(\.backgroundImage, "green")], [.set(\.backgroundImage, "red")])
     let off = "automaticCustomNavigationBarTransitionStyle is off, so no fake bars"
@@ -93,30 +94,29 @@ private struct Pair {
   private static let styles: [(a: [BarChange], b: [BarChange], rule: Int, why: String?)] = [
     (
       [.set(\.backgroundImage, "green")], [.set(\.backgroundImage, "red")], 5,
-      "average colours differ (#34C759, #FF3B30)"
+      "average colors differ (#34C759, #FF3B30)"
     ),
     (
       [.set(\.backgroundImage, "green")], [.set(\.barTintColor, .black)], 5,
-      "one page has a background image, the other none"
+      "only one page has a background image"
     ),
-    // Beside an image tint and style do not count.
+    // Tint and style are ignored beside an image.
     (
       [.set(\.backgroundImage, "green"), .set(\.barTintColor, .black)],
       [.set(\.backgroundImage, "green"), .set(\.barStyle, .black)], 8, nil
     ),
-    ([.set(\.barTintColor, .black)], [], 6, "one page has a barTintColor, the other none"),
+    ([.set(\.barTintColor, .black)], [], 6, "only one page has a barTintColor"),
     (
       [.set(\.barTintColor, .black)], [.set(\.barTintColor, .white)], 6,
       "barTintColors differ (#000000, #FFFFFF)"
     ),
     ([.set(\.barStyle, .black)], [.set(\.barStyle, .default)], 6, "bar styles differ"),
-    // S46.
     (
       [.set(\.backgroundImage, "green"), .set(\.shadowImage, "red")],
       [.set(\.backgroundImage, "green"), .set(\.shadowImage, "green")], 7,
-      "shadows' average colours differ (#FF3B30, #34C759)"
+      "average shadow colors differ (#FF3B30, #34C759)"
     ),
-    ([], [.set(\.shadowImage, "red")], 7, "one page has a shadow image, the other none"),
+    ([], [.set(\.shadowImage, "red")], 7, "only one page has a shadow image"),
     ([], [], 8, nil),
   ]
 
@@ -127,12 +127,12 @@ private struct Pair {
     pair.answer(style.a, style.b)
     let why =
       style.why.map { "\($0), so fake bars" }
-      ?? "nothing that is compared differs, so no fake bars"
+      ?? "the compared styles are equal, so no fake bars"
     #expect(try pair.decision(.qmui) == "rule \(style.rule): \(why)")
     #expect(try pair.decision(.qmui2018) == "rule 4: \(why)")
   }
 
-  @Test func `see the configured default where a page does not answer`() throws {
+  @Test func `use the configured default if a page does not answer`() throws {
     var pair = Pair()
     pair.answer([.set(\.tintColor, .black)], [.set(\.backgroundImage, "green")])
     #expect(
@@ -140,40 +140,40 @@ private struct Pair {
         "rule 8"))
     #expect(
       try pair.decision(.qmui) { $0.initialBar = [.set(\.backgroundImage, "red")] }
-        .hasPrefix("rule 5: average colours differ"))
+        .hasPrefix("rule 5: average colors differ"))
   }
 
-  /// The real bar's present shadow stands for what nobody answers, also beside a configured one.
-  @Test func `take the real bar's shadow for a page that answers none`() throws {
+  /// The library compares the real bar's current shadow, even beside a configured default.
+  @Test func `use the real bar's shadow for a page without one`() throws {
     var pair = Pair()
     pair.answer([.set(\.shadowImage, "red")], [.set(\.tintColor, .black)])
     let start: (inout Scene) -> Void = { $0.initialBar = [.set(\.shadowImage, "green")] }
     #expect(try pair.decision(.qmui, start).hasPrefix("rule 8"))
     pair.answer([.set(\.tintColor, .black)], [.set(\.shadowImage, "red")])
-    #expect(try pair.decision(.qmui, start).hasPrefix("rule 7: shadows' average colours differ"))
+    #expect(try pair.decision(.qmui, start).hasPrefix("rule 7: average shadow colors differ"))
   }
 
-  /// A hidden bar lies off the screen, and no part of it in a page's bounds.
+  /// A hidden bar is off-screen, so no part of it is in a page's bounds.
   @Test(arguments: [false, true])
-  func `leave a page that clips under a hidden bar to UIKit`(clips: Bool) throws {
+  func `add no fake bars if a page clips under a hidden bar`(clips: Bool) throws {
     let pages = [
       Page("A") { $0.clipsToBounds = clips }.styled(.glass, .ios11).hidingBar(true),
       Page("B").styled(.mist, .ios11).hidingBar(false),
     ]
     let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B")).automatic.timeline(.qmui)
     #expect((timeline.state(at: 0.2)["B"].fakeBar == nil) == clips)
-    let told = timeline.script.map(\.event.summary).first { $0.hasPrefix("qmui rule") }
-    let warning = "qmui rule 1: warning, A clips to its bounds, under a hidden bar, so no fake bars"
-    #expect((told == warning) == clips)
+    let note = timeline.script.map(\.event.summary).first { $0.hasPrefix("qmui rule") }
+    let warning = "qmui rule 1: warning: A clips to its bounds under a hidden bar, so no fake bars"
+    #expect((note == warning) == clips)
   }
 
-  @Test func `take what a page's hooks set for its answer, unless it says more`() throws {
+  @Test func `use the values that a page's callbacks set by default`() throws {
     var pair = Pair()
     pair.a = Page("A").styled(.green, .ios11)
     pair.b = Page("B").with(.viewDidLoad, .navigationBar([.set(\.backgroundImage, "red")]))
     #expect(
       try pair.decision(.qmui)
-        == "rule 5: average colours differ (#34C759, #FF3B30), so fake bars")
+        == "rule 5: average colors differ (#34C759, #FF3B30), so fake bars")
     pair.answer([.set(\.backgroundImage, "red")], [])
     #expect(try pair.decision(.qmui).hasPrefix("rule 8"))
   }
@@ -186,6 +186,6 @@ private struct Pair {
     #expect(
       try pair.decision(.qmui) { $0.profile = profile }
         == "rule 6: barTintColors differ (#34C759, #FF3B30), so fake bars")
-    #expect(try pair.decision(.qmui2018) { $0.profile = profile }.hasPrefix("rule 4: nothing"))
+    #expect(try pair.decision(.qmui2018) { $0.profile = profile }.hasPrefix("rule 4: the compared"))
   }
 }

@@ -3,9 +3,9 @@ import Navigation
 import Testing
 import Units
 
-@Suite struct `A quirk that the scenario names` {
+@Suite struct `A quirk that the scenario turns on` {
   @Test(arguments: [Profile.ios10, .ios11, .ios13])
-  func `lowers the content under an opaque bar by 20 points in transitions of iOS 11`(
+  func `moves content under an opaque bar down by 20 points in transitions of iOS 11`(
     _ profile: Profile
   ) throws {
     let scrolling = Page("A") {
@@ -23,7 +23,8 @@ import Units
     #expect(try top(quirky, at: 0.4) == (profile == .ios11 ? 20 : 0))
   }
 
-  @Test func `gives the bar the root's large title at once in a pop over several pages`() throws {
+  @Test func `sets the bar's final height at once in a pop over several pages to the root`() throws
+  {
     let small = ["B", "C"].map { name in
       Page(name) { $0.navigationItem.largeTitleDisplayMode = .never }
     }
@@ -38,8 +39,8 @@ import Units
     #expect(try height(scene.with { $0.quirks = [.popToRootSnapsLargeTitle] }) == 96)
   }
 
-  /// rdar 24535291; seed 000 §6.8: both pages hide the bar.
-  @Test func `brings the items of the page before back after every push, once a swipe failed`()
+  /// rdar 24535291; both pages hide the bar.
+  @Test func `shows the previous page's items after every push that follows a canceled swipe`()
     throws
   {
     let titles = ["A", "B", "C", "D", "E"].map { titled($0, "Page \($0)") }
@@ -57,13 +58,13 @@ import Units
     #expect(try shown(scene) == [nil, nil, "Page D", "Page E", "Page D"])
     let quirky = scene.with { $0.quirks = [.hiddenPairCancelThenPush] }
     #expect(try shown(quirky) == [nil, nil, "Page B", "Page D", "Page D"])
-    // The stack is as it should be, and so are the items while pages move.
+    // The stack is correct, and so are the items during a transition.
     let (plain, other) = try (scene.timeline(), quirky.timeline())
     #expect(plain.state(at: 10).stack == other.state(at: 10).stack)
     for instant in plain.framesInTransition() {
       #expect(plain.layer(at: instant) == other.layer(at: instant))
     }
-    // A bar that was shown at the swipe is in step.
+    // There is no effect if the bar was visible in the swipe.
     let visible = Scene(
       .ios9, pages: titles, stack: ["A", "B"], .swipe(0.4, .cancel), .push("C"), .wait(0.2)
     )
@@ -72,9 +73,9 @@ import Units
         == visible.with { $0.quirks = [.hiddenPairCancelThenPush] }.timeline().events)
   }
 
-  /// What UIKit mixes up is the one bar of one controller; those systems hide it for ever.
+  /// The bug affects the real bar, which these systems hide.
   @Test(arguments: System.ownBars)
-  func `mixes nothing up where the page has a bar of its own`(system: System) throws {
+  func `has no effect on items if pages have bars of their own`(system: System) throws {
     let scene = Scene(
       .ios9, pages: ["A", "B", "C", "D"].map { titled($0, "Page \($0)").hidingBar(true) },
       stack: ["A", "B"], .swipe(0.4, .cancel), .push("C"), .wait(0.2), .push("D"), .wait(0.2)
@@ -86,8 +87,7 @@ import Units
 
   /// rdar 27169343.
   @Test(arguments: [Profile.ios9, .ios10, .ios11])
-  func `loses a translucent bar that a page asks for in a pop on iOS 10`(_ profile: Profile) throws
-  {
+  func `ignores isTranslucent in a pop on iOS 10`(_ profile: Profile) throws {
     func page(_ name: PageID, _ isTranslucent: Bool) -> Page {
       Page(name).with(.viewWillAppear, .navigationBar([.set(\.isTranslucent, isTranslucent)]))
     }
@@ -105,7 +105,7 @@ import Units
 
   /// rdar 20854652.
   @Test(arguments: [Profile.ios9, .ios10, .ios11])
-  func `keeps the hidden tab bar in a coming page's bottom inset up to iOS 10`(
+  func `keeps the hidden tab bar in a pushed page's bottom inset up to iOS 10`(
     _ profile: Profile
   ) throws {
     let hiding = Page("B") { $0.hidesBottomBarWhenPushed = true }
@@ -142,7 +142,7 @@ import Units
 }
 
 @Suite struct `The list of quirks` {
-  @Test func `names each once, by word and by number, shown or not`() {
+  @Test func `has unique names and numbers`() {
     let names = Quirk.allCases.map(\.rawValue) + UnshownQuirk.all.map(\.name)
     let radars = Quirk.allCases.compactMap(\.entry.radar) + UnshownQuirk.all.compactMap(\.radar)
     #expect(Set(names).count == names.count && Set(radars).count == radars.count)
@@ -154,8 +154,8 @@ import Units
     #expect(UnshownQuirk.all.allSatisfy { !$0.reason.isEmpty && Quirk(named: $0.name) == nil })
   }
 
-  /// nav-systems §2.5 with seed 000's and seed 001's.
-  @Test func `has every bug of the reference`() {
+  /// UIKit Facts, UIKit bugs.
+  @Test func `has all bugs of UIKit Facts`() {
     let radars = [
       24_535_291, 14_794_181, 34_465_226, 27_169_343, 49_683_986, 20_854_652, 16_974_099,
       26_697_566, 38_182_194,
@@ -171,7 +171,7 @@ import Units
   }
 
   @Test(arguments: Quirk.allCases)
-  func `says nothing of versions outside a quirk's own`(quirk: Quirk) throws {
+  func `does not affect versions without the bug`(quirk: Quirk) throws {
     for profile in Profile.allCases where !quirk.entry.profiles.contains(profile) {
       let scrolling = Page("A") {
         $0.scrollView = ScrollView()

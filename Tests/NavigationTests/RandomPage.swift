@@ -49,14 +49,14 @@ extension RandomScene {
     _ callback: Callback, _ profile: Profile, _ random: inout SeededGenerator
   ) -> HookAction {
     let style = HookAction.navigationBar(style(profile, &random))
-    // Asynchronous styling out of a layout callback can go on for ever.
+    // Asynchronous styling in a layout callback can cause an endless loop.
     let isLayout = [.viewWillLayoutSubviews, .viewDidLayoutSubviews].contains(callback)
     guard !isLayout, random.chance(oneIn: 3) else { return style }
     return .after(
       Time(microseconds: Int.random(in: 0...800_000, using: &random)), [style])
   }
 
-  /// Some setters with some values.
+  /// Random setters with random values.
   static func style(_ profile: Profile, _ random: inout SeededGenerator) -> [BarChange] {
     let paint = random.one(of: Paint.allCases)
     let color = random.one(of: [nil, paint.color])
@@ -76,8 +76,7 @@ extension RandomScene {
       + (random.chance(oneIn: 2) ? paint.changes(profile) : [])
   }
 
-  /// Two or three pages, each of which sets everything it wants of the bar whenever it will appear,
-  /// and one swipe that is cancelled.
+  /// A canceled swipe in a stack of two or three pages that style the bar in viewWillAppear.
   static func cancelledSwipe(seed: UInt64) -> Scene {
     var scene = RandomScene(seed: seed, .init(isWellBehaved: true)).scene
     var random = SeededGenerator(seed: ~seed)

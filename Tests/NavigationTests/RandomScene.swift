@@ -2,31 +2,31 @@ import TestSupport
 import Navigation
 import Units
 
-/// A scene made of a seed: pages with styles and hidden flags, and a script of every operation.
+/// A random scene: pages with styles and hidden flags, and a script with all operations.
 struct RandomScene {
   var scene: Scene
-  /// What each page asks for whenever it will appear; nil if pages ask for nothing.
+  /// The hidden flag that each page sets in viewWillAppear; nil if pages do not set it.
   var hides: [PageID: Bool]?
   var paints: [PageID: Paint]
 
-  /// What the scenes of a property may contain.
+  /// The contents of random scenes.
   struct Choice {
-    /// Only styles that differ from page to page and are seen on a fake bar, set in viewWillAppear,
-    /// with hidden flags that follow the transition: what a fake-bar library asks of its users.
+    /// Whether pages use only different styles that fake bars show, set in viewWillAppear, with
+    /// hidden flags that follow the transition, as libraries with fake bars require.
     var isWellBehaved = false
-    /// Steps at absolute times, over running transitions.
+    /// Whether steps can start during transitions.
     var overlaps = true
-    /// Stacks set at once.
+    /// Whether there are calls of setViewControllers.
     var sets = true
-    /// Pages presented over the stack.
+    /// Whether pages are presented.
     var presents = true
   }
 
-  /// The model's word on how the script ends.
+  /// The predicted end of the script.
   var prediction: StackModel { StackModel(scene, hides: hides, laws: laws) }
   var laws = StackModel.Laws()
 
-  /// The scene of a seed, as an app that uses the system would tell it.
+  /// Creates the scene for a seed, with the settings that a system needs.
   init(seed: UInt64, _ choice: Choice = Choice(), under system: System = .native) {
     var random = SeededGenerator(seed: seed)
     let profile = random.one(of: Profile.allCases)
@@ -58,22 +58,21 @@ struct RandomScene {
 
   private mutating func adapt(to system: System) {
     if system.info.settings?.name == "qmui" { scene = scene.automatic }
-    laws.stillsDeferredPushes = system.hooks.contains("pushWithoutAnimation")
-    laws.ignoresPagesOnStack = system.hooks.contains("refusesPush")
+    laws.stillsDeferredPushes = system.type.removesPushAnimation
+    laws.ignoresPagesOnStack = system.type.refusesPushes
     laws.swipesAnywhere = system.traits.contains(.ownSwipe)
-    guard system == .fd else { return }
-    // Pages say to the library what they would ask of the bar themselves.
-    laws.asksByBlock = hides == nil
-    laws.showsBarWhenDisappearing = true
+    guard system.info.hiddenFlag != nil else { return }
+    // Pages set the library's flag instead of their own.
+    laws.asksByBlock = system == .fd && hides == nil
+    laws.showsBarWhenDisappearing = system == .fd
     let flags = hides ?? scene.pages.mapValues { _ in false }
     hides = flags
     for (name, page) in scene.pages {
-      scene.pages[name] = page.saying(
-        "fd", "prefersNavigationBarHidden", .boolean(flags[name] == true))
+      scene.pages[name] = page.tellingHidden(flags[name] == true, to: system)
     }
   }
 
-  /// Appends steps that the model has no issue with, and a wait in which everything settles.
+  /// Appends steps without predicted issues, and a wait in which everything settles.
   private mutating func write(
     _ count: Int, _ choice: Choice, _ random: inout SeededGenerator
   ) {
@@ -88,14 +87,15 @@ struct RandomScene {
       if !isAcceptable(action, prediction) { scene.steps.removeLast() }
     }
     scene.steps.append(Step(.wait(5)))
-    // Under systems of other durations another page may be presented than the model tells.
+    // Under systems with other durations, another page than predicted can be presented.
     let presents = scene.steps.contains { if case .present = $0.action { true } else { false } }
     guard presents else { return }
     scene.steps += [Step(.dismiss(addToView: nil, animated: true)), Step(.wait(5))]
   }
 
-  /// A change of the flag from outside while something moves or is presented has no rule in the
-  /// documents.
+  /// Whether the result of an action is documented.
+  ///
+  /// A change of the flag by the script during an animation or a presentation is not.
   private func isAcceptable(_ action: Step.Action, _ model: StackModel) -> Bool {
     guard model.issue == nil, let start = model.starts.last else { return false }
     if case .setNavigationBarHidden = action { return !start.isMoving }
@@ -106,7 +106,7 @@ struct RandomScene {
     let page = random.one(of: scene.pages.keys.sorted())
     let animated = !random.chance(oneIn: 5)
     let model = prediction
-    // What is presented is dismissed soon, as much waits for that.
+    // Dismisses a presented page soon, because other steps wait for it.
     if model.modal != nil, random.chance(oneIn: 3) { return dismissal(animated, &random) }
     switch Int.random(in: 0..<(choice.isWellBehaved ? 13 : 16), using: &random) {
     case 0...3: return .push(page, animated: animated)
@@ -138,8 +138,8 @@ struct RandomScene {
     }
   }
 
-  /// Without the presenting view a screen is white until the end; with it, under `custom`, for ever,
-  /// and that is no scene to go on in.
+  /// A dismissal that does not add the presenting view, which under `custom` would leave a white
+  /// screen.
   private func dismissal(_ animated: Bool, _ random: inout SeededGenerator) -> Step.Action {
     .dismiss(addToView: random.one(of: [nil, nil, false]), animated: animated)
   }

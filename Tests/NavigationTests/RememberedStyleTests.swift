@@ -3,8 +3,8 @@ import Navigation
 import Testing
 import Units
 
-@Suite struct `A theme change on the upper page (S06)` {
-  /// No page styles; the theme does, from outside, while B is on top.
+@Suite struct `A theme change on the upper page` {
+  /// Only the script styles the bar, while B is on top.
   private func timeline(_ profile: Profile, _ system: System) throws -> Timeline {
     try Scene(
       profile, pages: [Page("A"), Page("B")], .push("B"), .style(Paint.purple.changes(profile)),
@@ -23,7 +23,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `is reverted by KM: the fake of A keeps the old style and writes it back`(
+  func `is reverted by KM, which restores the old style from A's fake bar`(
     profile: Profile
   ) throws {
     let timeline = try timeline(profile, .km)
@@ -37,7 +37,7 @@ import Units
 }
 
 @Suite struct `A page that was restyled before a push` {
-  /// A styles green when it will appear; a theme makes its bar yellow; then B comes and goes.
+  /// A sets green in viewWillAppear, a theme change sets yellow, then B is pushed and popped.
   private func timeline(_ profile: Profile, _ system: System) throws -> Timeline {
     try Scene(
       profile, pages: [Page("A").styled(.green, profile), Page("B").styled(.red, profile)],
@@ -46,7 +46,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `shows what KM remembers in the pop and after it, not what it sets anew`(
+  func `shows KM's remembered style in the pop and after it, not the style that it sets again`(
     profile: Profile
   ) throws {
     let timeline = try timeline(profile, .km)
@@ -59,15 +59,15 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `shows what it sets anew under UIKit alone`(profile: Profile) throws {
+  func `shows the style that it sets again under UIKit alone`(profile: Profile) throws {
     let timeline = try timeline(profile, .native)
     #expect(BarStrip(timeline.layer(at: 1.05)).paint(at: 200) == .green)
   }
 }
 
-@Suite struct `A push without animation (S30)` {
+@Suite struct `A push without animation` {
   private func timeline(_ profile: Profile, _ system: System) throws -> Timeline {
-    // A does not style itself, so that only a memory can bring its green back.
+    // A does not style the bar, so only a remembered style can restore its green.
     try Scene(
       profile, pages: [Page("A"), Page("B").styled(.red, profile)], .wait(0.1),
       .push("B", animated: false), .wait(0.1), .pop, .wait(0.1)
@@ -75,7 +75,8 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `leaves A a fake bar under KM and the real background shown`(profile: Profile) throws {
+  func `leaves a fake bar on A under KM, with the real background visible`(profile: Profile) throws
+  {
     let timeline = try timeline(profile, .km)
     let state = timeline.state(at: 0.15)
     #expect(state["A"].fakeBar != nil)
@@ -85,7 +86,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `is remembered by KM: a later pop shows A's old style`(profile: Profile) throws {
+  func `is followed by a pop with A's remembered style under KM`(profile: Profile) throws {
     let timeline = try timeline(profile, .km)
     let window = timeline.layer(at: 0.3)
     let edge = try #require(window.page("B")).frame.minX
@@ -95,7 +96,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `is forgotten by UIKit alone: the bar stays as B left it`(profile: Profile) throws {
+  func `is followed by a pop that keeps B's style under UIKit alone`(profile: Profile) throws {
     let timeline = try timeline(profile, .native)
     #expect(timeline.state(at: 0.15)["A"].fakeBar == nil)
     for time in [0.15, 0.3, 0.75] {
@@ -104,8 +105,9 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `and a pop without animation brings A's style back under KM at once`(profile: Profile) throws
-  {
+  func `is followed by a pop without animation that restores A's style at once under KM`(
+    profile: Profile
+  ) throws {
     let timeline = try Scene(
       profile, pages: [Page("A"), Page("B").styled(.red, profile)], .push("B"),
       .pop(animated: false), .wait(0.1)
@@ -117,7 +119,7 @@ import Units
   }
 }
 
-@Suite struct `Styling between a page's layout and its viewDidAppear (S32)` {
+@Suite struct `A style set between a page's layout and its viewDidAppear` {
   private func timeline(_ profile: Profile, _ system: System) throws -> Timeline {
     let late = HookAction.after(seconds(0.2), [.navigationBar(Paint.yellow.changes(profile))])
     return try Scene(
@@ -130,13 +132,13 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `is the final colour under UIKit alone`(profile: Profile) throws {
+  func `is the final color under UIKit alone`(profile: Profile) throws {
     let timeline = try timeline(profile, .native)
     #expect(BarStrip(timeline.layer(at: 0.55)).paint(at: 200) == .yellow)
   }
 
   @Test(arguments: Profile.allCases)
-  func `is overwritten under KM by the fake that B got at its layout`(profile: Profile) throws {
+  func `is replaced by the style of B's fake bar under KM`(profile: Profile) throws {
     let timeline = try timeline(profile, .km)
     #expect(BarStrip(timeline.layer(at: 0.3)).paint(at: 374) == .red)
     #expect(BarStrip(timeline.layer(at: 0.55)).paint(at: 200) == .red)

@@ -1,23 +1,23 @@
 import Navigation
 import Units
 
-/// A timeline's events let happen again, one by one.
+/// Applies a timeline's events again, one by one.
 struct Replay {
-  /// What is going on after an event.
+  /// The phase after an event.
   enum Phase {
     case rest
-    /// From an operation's call on, and again from the transition's end to the last thing that a
-    /// library does then; and whenever the controller's view is covered, or moves as a whole.
+    /// An operation is beginning or ending, or the controller's view is covered or moves as a
+    /// whole.
     case underWay
-    /// The pages are laid out and move.
+    /// Pages move.
     case moving
   }
 
-  /// What holds after an event.
+  /// The state after an event.
   struct Moment {
     var state: NavigationState
     var phase = Phase.rest
-    /// The page whose navigation item the bar has.
+    /// The page whose navigation item the bar shows.
     var item: PageID?
   }
 
@@ -29,7 +29,7 @@ struct Replay {
     start = NavigationState(pages: timeline.scene.pages.keys.sorted())
   }
 
-  /// The first of what a check says of the state after an event, with the event.
+  /// The first fault that a check finds after an event, with the event.
   func faults(_ check: (Moment) -> String?) -> [String] {
     var moment = Moment(state: start)
     var isUnderWay = false

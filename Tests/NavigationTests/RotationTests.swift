@@ -7,15 +7,15 @@ private func device(_ name: String) throws -> Device {
   try #require(Device.all.first { $0.name == name })
 }
 
-@Suite struct `A device held sideways` {
-  /// uikit-facts §2.1 and §2.3.
+@Suite struct `A device in landscape orientation` {
+  /// UIKit Facts, Bar height and Orientation.
   @Test(arguments: [
     ("iPhone SE", 0.0, 0.0, 32.0), ("iPhone 8", 0, 0, 32), ("iPhone 8 Plus", 0, 0, 44),
     ("iPhone X", 44, 21, 32), ("iPhone 11", 48, 21, 44), ("iPhone 13 mini", 50, 21, 32),
     ("iPhone 12", 47, 21, 32), ("iPhone 14 Pro", 59, 21, 32), ("iPhone 16 Pro", 62, 21, 32),
     ("iPhone 16 Pro Max", 62, 21, 44),
   ])
-  func `has no status bar, and keeps clear where its top was`(
+  func `has no status bar and keeps its top inset on both sides`(
     name: String, side: Double, bottom: Double, bar: Double
   ) throws {
     let upright = try device(name)
@@ -27,7 +27,7 @@ private func device(_ name: String) throws -> Device {
     #expect(upright.held(.portrait) == upright)
   }
 
-  @Test func `keeps its bars where it is an iPad`() throws {
+  @Test func `keeps its bars if it is an iPad`() throws {
     let held = try device("iPad Pro 11").held(.landscape)
     #expect(held.size.width == 1194 && held.navigationBarY == 24 && held.safeArea.bottom == 20)
     #expect(held.navigationBarHeight(.ios17) == 50)
@@ -35,7 +35,7 @@ private func device(_ name: String) throws -> Device {
 }
 
 @Suite struct `A rotation` {
-  @Test func `tells the page on top and lays it out; the next step starts 0.3 s later`() throws {
+  @Test func `calls viewWillTransition on the top page and lays it out, and takes 0.3 s`() throws {
     let timeline = try Scene(
       .ios11, pages: [Page("A"), Page("B") { $0.children = ["C"] }, Page("C")], stack: ["A", "B"],
       .wait(0.2), .rotate(.landscape), .pop
@@ -59,14 +59,14 @@ private func device(_ name: String) throws -> Device {
     #expect(timeline.end == seconds(0.9))
   }
 
-  @Test func `to where the screen is held does nothing`() throws {
+  @Test func `to the current orientation does nothing`() throws {
     let timeline = try Scene(.ios11, pages: [Page("A")], .rotate(.portrait)).timeline()
     #expect(timeline.refusals.count == 1 && timeline.callbacks == [])
     #expect(timeline.end == .zero)
   }
 
   @Test(arguments: Profile.allCases)
-  func `and back gives the picture it began with`(profile: Profile) throws {
+  func `and back restores the initial frame`(profile: Profile) throws {
     for device in Device.all {
       let timeline = try Scene(
         profile, device: device,
@@ -77,9 +77,9 @@ private func device(_ name: String) throws -> Device {
         $0.statusBarTime = "9:41"
       }.timeline()
       #expect(timeline.layer(at: 0) == timeline.layer(at: timeline.end.seconds))
-      let lying = timeline.layer(at: 0.2)
-      #expect(lying.frame.size == device.held(.landscape).size)
-      #expect((lying["statusBar"] == nil) == (device.idiom == .phone))
+      let landscape = timeline.layer(at: 0.2)
+      #expect(landscape.frame.size == device.held(.landscape).size)
+      #expect((landscape["statusBar"] == nil) == (device.idiom == .phone))
     }
   }
 
@@ -91,7 +91,7 @@ private func device(_ name: String) throws -> Device {
       stack: ["A", "B"], .rotate(.landscape)
     ).timeline()
     let window = timeline.layer(at: 0.1)
-    // uikit-facts §2.2: margin 20 − 8 + the leading safe area.
+    // Margin 20 − 8 + the leading safe area (UIKit Facts, Bar item layout).
     let indicator = try #require(window.item("backIndicator"))
     let button = try #require(window.item("rightItems"))
     #expect(abs(indicator.frame.minX - (12 + 59)) < 1e-9)
@@ -100,7 +100,7 @@ private func device(_ name: String) throws -> Device {
     #expect(title.frame.minX + title.frame.width / 2 == 426 && title.frame.height == 32)
   }
 
-  @Test func `takes a large title's place away`() throws {
+  @Test func `removes a large title`() throws {
     let timeline = try Scene(.ios13, pages: [titled("A", "Large")], .wait(0.1), .rotate(.landscape))
       .with { $0.initialBar = [.set(\.prefersLargeTitles, true)] }.timeline()
     #expect(timeline.layer(at: 0)["bar"]?.frame.height == 96)
@@ -108,7 +108,7 @@ private func device(_ name: String) throws -> Device {
     #expect(timeline.state(at: 0.2)["A"].safeAreaInsets.top == 32)
   }
 
-  @Test func `lays out a presented page, and what it covers when that comes back`() throws {
+  @Test func `lays out a presented page, and the covered page when it reappears`() throws {
     let timeline = try Scene(
       .ios11, pages: [Page("A"), Page("B")], .present(Presentation("B")), .rotate(.landscape),
       .dismiss(addToView: nil, animated: true)
@@ -131,7 +131,7 @@ private func device(_ name: String) throws -> Device {
   }
 }
 
-@Suite struct `A bar that a rotation makes low` {
+@Suite struct `A bar with compact metrics after a rotation` {
   private func draws(_ changes: [BarChange], _ profile: Profile, _ name: String = "iPhone 8")
     throws -> [LayerContent?]
   {
@@ -141,7 +141,7 @@ private func device(_ name: String) throws -> Device {
     return timeline.layer(at: 0.1).at("bar", "background")?.children.map(\.content) ?? []
   }
 
-  @Test func `has the compact image, where it is low`() throws {
+  @Test func `has the compact image if it is lower than 44 points`() throws {
     let changes: [BarChange] = [
       .set(\.backgroundImage, "green"), .set(\.compactBackgroundImage, "red"),
       .set(\.shadowImage, Scene.emptyImage),
@@ -153,7 +153,7 @@ private func device(_ name: String) throws -> Device {
   }
 
   @Test(arguments: [Profile.ios15, .ios17])
-  func `has the compact appearances, or else those of the high one`(profile: Profile) throws {
+  func `has the compact appearances or else the regular ones`(profile: Profile) throws {
     let colors = [Paint.green, .red, .yellow, .purple].map(\.color)
     let all: [BarChange] = [
       .set(\.standardAppearance, .colored(colors[0])),
@@ -173,13 +173,12 @@ private func device(_ name: String) throws -> Device {
   }
 }
 
-@Suite struct `A pop after a rotation (S16, KM #4)` {
+@Suite struct `A pop after a rotation (KM #4)` {
   @Test(arguments: System.fakeBars, [Profile.ios11, .ios17])
-  func `lays fake bars of the lying bar's height over both pages`(
+  func `has fake bars with the new height on both pages`(
     system: System, profile: Profile
   ) throws {
-    // It knows no appearance objects.
-    if system == .qmui2018, profile >= .ios15 { return }
+    if try system.has(.knowsNoAppearanceObjects, profile) { return }
     // Away from the edge, whose appearance QMUI 4.8 mirrors into the wrong object.
     let pages = zip(["A", "B"] as [PageID], [Paint.green, .red]).map { name, paint in
       var page = Page.scrolled(15).styled(paint, profile)
@@ -187,15 +186,14 @@ private func device(_ name: String) throws -> Device {
       return page
     }
     let scene = Scene(profile, pages: pages, .push("B"), .rotate(.landscape), .pop)
-    let timeline = try (system == .km || system == .meituan ? scene : scene.automatic)
-      .timeline(system)
+    let timeline = try scene.automatic.timeline(system)
     for page: PageID in ["A", "B"] {
       let state = timeline.state(at: 0.9)[page]
       let fake = try #require(state.fakeBar, "\(page)")
       #expect(fake.frame == Rect(x: 0, y: -state.frame.minY, width: 667, height: 32), "\(page)")
       #expect(fake.backgroundHeight == 32)
     }
-    // The page's edge is where the colours meet.
+    // The colors meet at the page's edge.
     let window = timeline.layer(at: 0.9)
     let edge = try #require(window.page("B")).frame.minX
     let strip = BarStrip(window, y: 16)
@@ -204,8 +202,8 @@ private func device(_ name: String) throws -> Device {
     #expect(timeline.layer(at: timeline.end.seconds)["bar"]?.frame.height == 32)
   }
 
-  @Test(arguments: System.screenshots)
-  func `shows a screenshot at the size it was taken`(system: System) throws {
+  @Test(arguments: [System.jy, .klt])
+  func `shows a screenshot in its original size`(system: System) throws {
     let timeline = try Scene(
       .ios11, pages: [Page("A"), Page("B")], .push("B"), .rotate(.landscape), .pop
     ).timeline(system)

@@ -1,4 +1,6 @@
 import Navigation
+// Pages are named by literals.
+import TestSupport
 import Units
 
 extension Device {
@@ -14,28 +16,36 @@ extension Page {
     change(&self)
   }
 
-  /// The page, doing this in a callback too.
+  /// The page with more code in a callback.
   func with(_ callback: Callback, _ actions: HookAction...) -> Page {
     var page = self
     page.hooks[callback, default: []] += actions
     return page
   }
 
-  /// The page, styling the bar each time it appears.
+  /// The page with code that styles the bar in viewWillAppear.
   func styled(_ paint: Paint, _ profile: Profile) -> Page {
     with(.viewWillAppear, .navigationBar(paint.changes(profile)))
   }
 
-  /// The page, asking for its own hidden flag each time it appears (seed 000's recipe), and where a
-  /// library wants to be told, there too.
+  /// The page with code that sets its hidden flag in viewWillAppear, and in libraries' settings.
   func hidingBar(_ isHidden: Bool, animated: AnimatedArgument = .follow) -> Page {
-    with(.viewWillAppear, .setNavigationBarHidden(isHidden, animated: animated))
-      .saying("fd", "prefersNavigationBarHidden", .boolean(isHidden))
+    System.all.reduce(
+      with(.viewWillAppear, .setNavigationBarHidden(isHidden, animated: animated))
+    ) { $0.tellingHidden(isHidden, to: $1) }
+  }
+
+  /// The page with the setting of a library that hides the bar.
+  func tellingHidden(_ isHidden: Bool, to system: System?) -> Page {
+    guard let info = system?.info, let settings = info.settings, let flag = info.hiddenFlag else {
+      return self
+    }
+    return saying(settings.name, flag.key, .boolean(isHidden))
   }
 }
 
 extension Scene {
-  /// Pages on a phone; the first is on the stack unless `stack` says otherwise.
+  /// Creates a scene with pages on a phone; by default the first page is on the stack.
   init(
     _ profile: Profile, device: Device = .phone(), pages: [Page], stack: [PageID]? = nil,
     _ actions: Step.Action...
@@ -52,7 +62,7 @@ extension Scene {
     return scene
   }
 
-  /// The scene with a bar that starts in a paint.
+  /// The scene with an initial paint of the bar.
   func starting(_ paint: Paint) -> Scene { with { $0.initialBar = paint.changes(profile) } }
 
   /// The scene with another script.

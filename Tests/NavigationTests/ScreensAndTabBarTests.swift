@@ -10,10 +10,10 @@ private func scene(_ steps: Step...) -> Scene {
   }
 }
 
-/// `TabC.view › { N.view, tab bar }` (nav-systems §2.3): the tab bar is not in what is moved.
-@Suite struct `A tab bar beside screens that move` {
-  @Test(arguments: System.screenshots)
-  func `stays in its place in a push and in a swipe`(system: System) throws {
+/// The tab bar is not in the view that moves (UIKit Facts, Tab bar).
+@Suite struct `A tab bar beside moving screens` {
+  @Test(arguments: [System.jy, .klt])
+  func `does not move in a push or a swipe`(system: System) throws {
     let timeline = try scene(
       .at(0, .push("B")), .at(1, .swipe(0.1, .natural)), .then(.wait(0.1))
     ).timeline(system)
@@ -26,8 +26,8 @@ private func scene(_ steps: Step...) -> Scene {
     }
   }
 
-  @Test(arguments: System.screenshots)
-  func `lies over pictures in the controller's view and under those in the window`(
+  @Test(arguments: [System.jy, .klt])
+  func `is above screenshots in the controller's view and below those in the window`(
     system: System
   ) throws {
     let timeline = try scene(.at(0, .push("B")), .at(1, .pop), .then(.wait(0.1))).timeline(system)
@@ -40,8 +40,8 @@ private func scene(_ steps: Step...) -> Scene {
     #expect(pop["tabBar"]?.frame.minX == 0)
   }
 
-  @Test(arguments: System.screenshots)
-  func `comes under the picture that leaves, with a page that has it`(system: System) throws {
+  @Test(arguments: [System.jy, .klt])
+  func `appears below the outgoing screenshot with a page that shows it`(system: System) throws {
     let timeline = try scene(.at(0, .push("B")), .at(1, .pop), .then(.wait(0.1))).with {
       $0.pages["B"]?.hidesBottomBarWhenPushed = true
     }.timeline(system)

@@ -15,9 +15,9 @@ extension Scene {
   fileprivate func script(_ steps: [Step]) -> Scene { with { $0.steps = steps } }
 }
 
-/// Small print of nav-systems §4.7 and §4.8: which picture is where after which calls.
+/// The lists of screenshots after several calls (JYNavTransition, KLTAnimateNav).
 @Suite struct `Lists of screenshots` {
-  @Test(arguments: System.screenshots)
+  @Test(arguments: [System.jy, .klt])
   func `show the page below in a swipe after a pop`(system: System) throws {
     let timeline = try timeline(
       system, .at(0, .push("B")), .at(1, .push("C")), .at(2, .pop), .at(3, .swipe(0.1, .cancel)),
@@ -26,7 +26,7 @@ extension Scene {
     #expect(timeline.state(at: timeline.end.seconds).stack == ["A"])
   }
 
-  @Test(arguments: System.screenshots)
+  @Test(arguments: [System.jy, .klt])
   func `show the page below in a pop after a pop and two pushes`(system: System) throws {
     let timeline = try timeline(
       system, .at(0, .push("B")), .at(1, .pop), .at(2, .push("C")), .at(3, .push("D")),
@@ -36,7 +36,7 @@ extension Scene {
     #expect(timeline.paints(at: 5.2) == [.green, .yellow])
   }
 
-  @Test(arguments: System.screenshots)
+  @Test(arguments: [System.jy, .klt])
   func `show the right page in pops and swipes after a popTo with animation`(system: System)
     throws
   {
@@ -50,7 +50,7 @@ extension Scene {
     #expect(timeline.paints(at: 7.2) == [.green, .red])
   }
 
-  @Test(arguments: System.screenshots)
+  @Test(arguments: [System.jy, .klt])
   func `show the root in a pop after popToRoot and a push`(system: System) throws {
     let timeline = try timeline(
       system, .at(0, .push("B")), .at(1, .push("C")), .at(2, .popToRoot(animated: true)),
@@ -59,7 +59,7 @@ extension Scene {
     #expect(timeline.paints(at: 5.2) == [.green, .purple])
   }
 
-  @Test(arguments: System.screenshots)
+  @Test(arguments: [System.jy, .klt])
   func `show the right page in a pop after a swipe that finished`(system: System) throws {
     let timeline = try timeline(
       system, .at(0, .push("B")), .at(1, .push("C")), .at(2, .swipe(0.6, .finish)), .at(4, .pop),
@@ -68,8 +68,8 @@ extension Scene {
     #expect(timeline.paints(at: 6.2) == [.green, .purple])
   }
 
-  @Test(arguments: System.screenshots)
-  func `move as in a push or a pop for set, and not where it is not animated`(system: System)
+  @Test(arguments: [System.jy, .klt])
+  func `move for an animated setViewControllers as in a push or a pop`(system: System)
     throws
   {
     let timeline = try timeline(
@@ -84,7 +84,7 @@ extension Scene {
     #expect(timeline.state(at: 3).screens == nil)
   }
 
-  @Test(arguments: System.screenshots)
+  @Test(arguments: [System.jy, .klt])
   func `do not move without animation`(system: System) throws {
     let timeline = try timeline(
       system, .at(0, .push("B", animated: false)), .at(1, .pop(animated: false)), .then(.wait(0.1)))
@@ -94,8 +94,8 @@ extension Scene {
       })
   }
 
-  @Test(arguments: System.screenshots)
-  func `settle as the script says under jy, and by klt's rule whatever it says`(
+  @Test(arguments: [System.jy, .klt])
+  func `settle as in the script under JY, and by the library's rule under KLT`(
     system: System
   ) throws {
     for (fraction, release, stack) in [
@@ -109,8 +109,8 @@ extension Scene {
     }
   }
 
-  @Test(arguments: System.screenshots)
-  func `lose their cover when the screen leaves, and have it again when it comes home`(
+  @Test(arguments: [System.jy, .klt])
+  func `fade their cover out when the screen leaves, and in when it returns`(
     system: System
   ) throws {
     func cover(_ fraction: Double, _ release: Swipe.Release, at time: Double) throws -> Double {
@@ -121,16 +121,16 @@ extension Scene {
     let full = system == .jy ? 0.27 : 0.6
     #expect(try abs(cover(0.9, .finish, at: 1.499_999)) < 0.001)
     #expect(try abs(cover(0.1, .cancel, at: 1.499_999) - full) < 0.001)
-    // klt's is gone at three quarters of the way, and not below nothing.
+    // Under KLT the cover reaches zero at three quarters of the distance.
     let nearlyThere = try cover(0.9, .finish, at: 1.2)
     #expect(abs(nearlyThere - (system == .klt ? 0 : 0.027)) < 0.001)
-    // Half of the way home, from where it was.
-    let halfHome = try cover(0.1, .cancel, at: 1.35)
-    #expect(abs(halfHome - (system == .klt ? 0.56 : 0.2565)) < 0.001)
+    // Half of the way back.
+    let halfBack = try cover(0.1, .cancel, at: 1.35)
+    #expect(abs(halfBack - (system == .klt ? 0.56 : 0.2565)) < 0.001)
   }
 
-  @Test(arguments: System.screenshots)
-  func `let the live screen leave altogether, or come home`(system: System) throws {
+  @Test(arguments: [System.jy, .klt])
+  func `let the live screen leave completely or return`(system: System) throws {
     for (fraction, release, x) in [(0.5, Swipe.Release.finish, 375.0), (0.1, .cancel, 0)] {
       let timeline = try timeline(
         system, .at(0, .push("B")), .at(1, .swipe(fraction, over: 0.2, release)), .then(.wait(0.1)))
@@ -139,8 +139,8 @@ extension Scene {
     }
   }
 
-  /// The calls that klt's lists do not follow, and what they are then short of or left with.
-  @Test func `drop no picture under klt where there are too few, and all at popToRoot`() throws {
+  /// Calls after which KLT's lists no longer match.
+  @Test func `lose no screenshot under KLT if there are too few, and all in popToRoot`() throws {
     let few = try timeline(
       .klt, .at(0, .push("B")), .at(1, .set(["A", "B", "C"], animated: false)), .at(2, .pop),
       .at(3, .swipe(0.1, .cancel)), .then(.wait(0.1)))
@@ -151,36 +151,36 @@ extension Scene {
     #expect(none.layer(at: 4.2)["screenshots/A"]?.children.isEmpty == true)
   }
 
-  @Test(arguments: System.screenshots)
-  func `do not move for a set that keeps the page on top`(system: System) throws {
+  @Test(arguments: [System.jy, .klt])
+  func `do not move for setViewControllers with the same top page`(system: System) throws {
     let timeline = try timeline(
       system, .at(0, .push("B")), .at(1, .set(["C", "B"], animated: true)), .then(.wait(0.1)))
     #expect(timeline.state(at: 1.05).stack == ["C", "B"])
     #expect(timeline.state(at: 1.05).screens == nil && timeline.paints(at: 1.05) == [.red])
   }
 
-  @Test func `come with a tint of klt's own`() throws {
+  @Test func `are not the only change of KLT, which also sets a tint`() throws {
     let tint = Color(bytes: 0x6F, 0x71, 0x79)
     #expect(try timeline(.klt, .then(.wait(0.1))).state(at: 0).bar.style.tintColor == tint)
     #expect(try timeline(.jy, .then(.wait(0.1))).state(at: 0).bar.style.tintColor == nil)
   }
 
-  @Test func `are counted by klt's animator only when there is one`() throws {
+  @Test func `are counted by KLT's animator only after its first use`() throws {
     let timeline = try Scene(.ios11, pages: pages, stack: ["A", "B", "C"]).script([
       .then(.popTo("A", animated: false)), .at(1, .push("D")), .at(2, .pop), .then(.wait(0.1)),
     ]).timeline(.klt)
     #expect(timeline.layer(at: 2.2)["screenshots/A"]?.children.isEmpty == false)
   }
 
-  @Test func `are told of klt's swipe with the way it has come`() throws {
-    let told = try timeline(
+  @Test func `are accompanied by a note about the distance of KLT's swipe`() throws {
+    let notes = try timeline(
       .klt, .at(0, .push("B")), .at(1, .swipe(0.5, .cancel)), .then(.wait(0.1))
     ).script.compactMap { timed -> String? in
       if case .library(.note(let what)) = timed.event { what } else { nil }
     }
     #expect(
-      told == [
-        "klt: the screen is 187.5 pt away, more than 40: the page goes, however the finger lets go"
+      notes == [
+        "klt: the screen has moved 187.5 pt, more than 40: the page goes, whatever `release` is"
       ])
   }
 }

@@ -14,8 +14,9 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
 }
 
 @Suite struct `Screenshots of whole screens` {
-  @Test(arguments: System.screenshots)
-  func `leave by the screen's width in a push, in 0.4 s, ease-in-out`(system: System) throws {
+  @Test(arguments: [System.jy, .klt])
+  func `move by the width of the screen in a push, in 0.4 s with ease-in-out`(system: System) throws
+  {
     let timeline = try scene(["A"], .push("B")).timeline(system)
     #expect(timeline.times(of: "B.viewDidAppear") == [400_000])
     for instant in timeline.framesInTransition() {
@@ -35,8 +36,8 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(timeline.layer(at: 0.4).names == ["container/background", "pages/B", "bar"])
   }
 
-  @Test(arguments: System.screenshots)
-  func `come and go over what is live in a pop`(system: System) throws {
+  @Test(arguments: [System.jy, .klt])
+  func `cover the live view in a pop`(system: System) throws {
     let timeline = try scene(["A"], .push("B"), .pop).timeline(system)
     let window = timeline.layer(at: 0.6)
     #expect(window.names.suffix(2) == ["screenshots/B", "screenshots/A"])
@@ -46,11 +47,11 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(timeline.paints(at: 0.85) == [.green])
   }
 
-  @Test(arguments: System.screenshots)
-  func `follow a finger without callbacks, and come home without any (S01)`(system: System)
+  @Test(arguments: [System.jy, .klt])
+  func `follow a finger without callbacks, also if the swipe is canceled`(system: System)
     throws
   {
-    // klt's comes home from no farther.
+    // Under KLT a longer swipe is not canceled.
     let fraction = system == .jy ? 0.5 : 40 / 375
     let timeline = try scene(["A", "B"], .swipe(fraction, over: 1, .cancel)).timeline(system)
     let resting = try scene(["A", "B"]).timeline(system).layer(at: 0)
@@ -70,14 +71,14 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(timeline.paints(at: 0.5) == [.green, .red])
     #expect(timeline.end == seconds(1.4))
     #expect(timeline.layer(at: 1.3) == resting)
-    // It comes home from where it was, to one screen left of its place.
+    // It returns to one screen left of its place.
     let late = timeline.layer(at: 1.299_999)
     #expect(abs((late["screenshots/A"]?.frame.minX ?? 0) + 375) < 0.1)
     #expect(abs((late["screenshots/cover"]?.opacity ?? 0) - (system == .jy ? 0.27 : 0.6)) < 0.001)
   }
 
-  @Test(arguments: System.screenshots)
-  func `let the page be popped without animation when the screen has left (S02)`(
+  @Test(arguments: [System.jy, .klt])
+  func `are followed by a pop without animation when the screen has left`(
     system: System
   ) throws {
     let timeline = try scene(["A", "B"], .swipe(0.6)).timeline(system)
@@ -88,7 +89,7 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(timeline.state(at: 0.7).screens == nil)
   }
 
-  @Test func `finish by the library's rule alone (S25)`() throws {
+  @Test func `finish by the library's own rule`() throws {
     func finishes(_ system: System, _ fraction: Double) throws -> Bool {
       let timeline = try scene(["A", "B"], .swipe(fraction, over: 0.01)).timeline(system)
       return timeline.state(at: timeline.end.seconds).stack == ["A"]
@@ -97,8 +98,8 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(try !finishes(.jy, 0.5) && finishes(.jy, 0.5001))
   }
 
-  @Test(arguments: System.screenshots)
-  func `show the target of popTo, and of popToRoot all but klt's (S25)`(
+  @Test(arguments: [System.jy, .klt])
+  func `show the target of popTo and, except under KLT, of popToRoot`(
     system: System
   ) throws {
     func deep(_ action: Step.Action) throws -> Timeline {
@@ -111,7 +112,7 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(root.paints(at: 1.65) == [.green])
   }
 
-  @Test func `are stale under jy where a push follows a pop at once (S62)`() throws {
+  @Test func `are stale under JY if a push follows a pop at once`() throws {
     func timeline(_ system: System) throws -> Timeline {
       try scene(
         ["A"], .push("B"), .pop, .style(Paint.mist.changes(.ios11)), .push("B")
@@ -121,11 +122,11 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(try timeline(.klt).paints(at: 1) == [.mist, .red])
   }
 
-  @Test func `are lost under klt after a popTo without animation (S63)`() throws {
+  @Test func `are lost under KLT after a popTo without animation`() throws {
     let timeline = try scene(
       ["A"], .push("B"), .push("C"), .push("D"), .popTo("B", animated: false), .pop
     ).timeline(.klt)
-    // Three pictures, one dropped: the pop to A shows B's.
+    // One of three screenshots is removed, so the pop to A shows B's.
     #expect(timeline.paints(at: 1.4) == [.red])
     let jy = try scene(
       ["A"], .push("B"), .push("C"), .push("D"), .popTo("B", animated: false), .pop
@@ -133,8 +134,8 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(jy.paints(at: 1.4) == [.green, .red])
   }
 
-  @Test(arguments: System.screenshots)
-  func `keep the old theme on the picture of A (S06)`(system: System) throws {
+  @Test(arguments: [System.jy, .klt])
+  func `keep the old theme of A`(system: System) throws {
     let timeline = try Scene(
       .ios11, pages: [Page("A"), Page("B")], .push("B"), .style(Paint.purple.changes(.ios11)),
       .pop, .wait(0.1)
@@ -143,8 +144,8 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(timeline.paints(at: 0.85) == [.purple])
   }
 
-  @Test(arguments: System.screenshots)
-  func `may be swiped from anywhere, with a hidden bar and a left item, but not off`(
+  @Test(arguments: [System.jy, .klt])
+  func `begin a swipe anywhere, also under a hidden bar and beside a left item`(
     system: System
   ) throws {
     let page = Page("B") { $0.navigationItem.leftBarButtonItem = "X" }.hidingBar(true)
@@ -160,8 +161,8 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(root.refusals.count == 1)
   }
 
-  @Test(arguments: System.screenshots)
-  func `make a push in a swipe wait, and refuse a second swipe`(system: System) throws {
+  @Test(arguments: [System.jy, .klt])
+  func `defer a push during a swipe and refuse a second swipe`(system: System) throws {
     let timeline = try scene(["A", "B"]).script(
       .then(.swipe(0.1, over: 1, .cancel)), .at(0.3, .push("C")), .at(0.5, .swipe(0.4)),
       .then(.wait(1))
@@ -171,7 +172,7 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(timeline.state(at: timeline.end.seconds).stack == ["A", "B", "C"])
   }
 
-  @Test func `blur what is on the picture, not what the picture lies on`() throws {
+  @Test func `blur their own content only`() throws {
     let timeline = try Scene(
       .ios11, pages: [Page("A"), Page("B").styled(.red, .ios11)], .push("B"), .wait(0.1)
     ).timeline(.jy)

@@ -13,7 +13,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
     #expect(try scene(["A"]).timeline().end == .zero)
     #expect(try scene(["A"], .then(.wait(0.3))).timeline().end == seconds(0.3))
     #expect(try scene(["A"], .at(2, .style([]))).timeline().end == seconds(2))
-    // The push, called first, settles last.
+    // The push starts first and settles last.
     #expect(
       try scene(["A"], .at(0, .push("B")), .at(0.1, .style([]))).timeline().end == seconds(0.5))
   }
@@ -33,7 +33,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
 
 @Suite struct `The stack at time 0` {
   @Test(arguments: System.sharedBar)
-  func `has run all its callbacks before, as pushes without animation`(system: System) throws {
+  func `is pushed without animation, with all callbacks, before time 0`(system: System) throws {
     let timeline = try scene(["A", "B"], .then(.wait(0.1))).timeline(system)
     let before = timeline.events.filter { $0.time < .zero }.compactMap(\.event.callbackName)
     #expect(
@@ -45,7 +45,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
     #expect(timeline.state(at: 0).stack == ["A", "B"])
   }
 
-  @Test func `is styled by its pages, asynchronously too`() throws {
+  @Test func `is styled by its pages, also asynchronously`() throws {
     let page = Page("A").styled(.red, .ios9).with(
       .viewDidAppear,
       .after(seconds(30), [.navigationBar(Paint.yellow.changes(.ios9))]))
@@ -54,7 +54,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
   }
 
   @Test(arguments: System.sharedBar, [true, false])
-  func `has settled, a bar that hid or showed with animation too`(
+  func `has settled, also after animated changes of the hidden flag`(
     system: System, isHidden: Bool
   ) throws {
     let pages = [Page("A"), Page("B").hidingBar(isHidden, animated: .yes)]
@@ -68,7 +68,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
   }
 
   @Test(arguments: System.sharedBar)
-  func `is scrolled as its pages say`(system: System) throws {
+  func `has the scroll offsets of its pages`(system: System) throws {
     let pages = ["A", "B", "C"].map { name in
       Page(name) {
         $0.content = .rows(count: 40, height: 44)

@@ -11,7 +11,7 @@ private let color = Paint.yellow.color
   ]
 
   @Test(arguments: [Profile.ios15, .ios17])
-  func `holds from 15 while the content is at the edge, or there is nothing to scroll`(
+  func `applies from iOS 15 if the content is at the edge or there is no scroll view`(
     profile: Profile
   ) throws {
     #expect(try BarDraws(changes, profile).draws == [.color(color)])
@@ -19,25 +19,25 @@ private let color = Paint.yellow.color
     #expect(try BarDraws(changes, profile, page: .scrolled(20)).draws == [.color(.white)])
   }
 
-  @Test func `holds on 13 and 14 for large titles only`() throws {
+  @Test func `applies on iOS 13 and 14 to large titles only`() throws {
     #expect(try BarDraws(changes, .ios13).draws == [.color(.white)])
     #expect(try BarDraws(changes, .ios13, page: .scrolled(0)).draws == [.color(.white)])
   }
 
   @Test(arguments: [Profile.ios15, .ios17])
-  func `that is nil leaves a transparent bar at the edge from 15`(profile: Profile) throws {
+  func `leaves a transparent bar at the edge from iOS 15 if it is nil`(profile: Profile) throws {
     let standard: [BarChange] = [.set(\.standardAppearance, .colored(color))]
     #expect(try BarDraws(standard, profile).draws.isEmpty)
     #expect(try BarDraws(standard, profile, page: .scrolled(0)).draws.isEmpty)
     #expect(try BarDraws(standard, profile, page: .scrolled(1)).draws == [.color(color)])
     #expect(try BarDraws(standard, .ios13).draws == [.color(color)])
-    // The same for a bar that nobody styled.
+    // A bar without a style acts in the same way.
     #expect(try BarDraws([], profile).draws.isEmpty)
     #expect(try BarDraws([], profile, page: .scrolled(1)).draws == .chrome(.light))
   }
 
   @Test(arguments: [Profile.ios15, .ios17])
-  func `gives way as the content scrolls`(profile: Profile) throws {
+  func `is replaced while the content scrolls`(profile: Profile) throws {
     let timeline = try Scene(
       profile, pages: [.scrolled(0)], .scroll("A", to: 40, over: seconds(1)),
       .scroll("A", to: 0, over: seconds(1))

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// A fades its green image over 100 points of scrolling; B is red.
+/// A page fades its green image over 100 points of scrolling; B is red.
 private func scene(_ until: ScrollFade.End, _ steps: Step...) -> Scene {
   let fading = Page("A") {
     $0.scrollView = ScrollView()
@@ -19,7 +19,7 @@ extension Timeline {
 }
 
 @Suite struct `A bar that fades with a page's scrolling` {
-  @Test func `is clear at the first offset, whole at the second, between them linear`() throws {
+  @Test func `has an alpha that is linear between two offsets`() throws {
     let scroll = Step.then(.scroll("A", to: 200, over: seconds(1)))
     let timeline = try scene(.disappear, scroll).timeline()
     for (time, alpha) in [(0, 0), (0.1, 0.2), (0.25, 0.5), (0.5, 1), (1, 1)] {
@@ -27,7 +27,7 @@ extension Timeline {
     }
   }
 
-  @Test func `draws its image at that alpha, and not at all at 0`() throws {
+  @Test func `draws its image with that alpha, and does not draw it for alpha 0`() throws {
     let scroll = Step.then(.scroll("A", to: 100, over: seconds(1)))
     let timeline = try scene(.disappear, scroll).timeline()
     func image(at time: Double) -> Layer? {
@@ -39,7 +39,7 @@ extension Timeline {
     #expect(abs(half.opacity - whole.opacity / 2) < 1e-9)
   }
 
-  /// A's content is still scrolling when B has been pushed.
+  /// A push while A's content is scrolling.
   private func pushing(_ until: ScrollFade.End) throws -> Timeline {
     try scene(
       until, .then(.scroll("A", to: 100, over: seconds(2))), .at(0.2, .push("B")),
@@ -47,14 +47,16 @@ extension Timeline {
     ).timeline()
   }
 
-  @Test func `leaves the next page's bar alone where the page gives its delegate up (S24)`()
+  @Test func `does not fade the next page's bar if the page gives up the delegate`()
     throws
   {
     let timeline = try pushing(.disappear)
     for time in [0.2, 0.5, 1, 1.9, 2.5] { #expect(timeline.alpha(at: time) == 1) }
   }
 
-  @Test func `restyles the next page's bar where it does not (S24)`() throws {
+  @Test func `fades the next page's bar if the page keeps the delegate (LTNavigationBar #10)`()
+    throws
+  {
     let timeline = try pushing(.dealloc)
     for (time, alpha) in [(0.2, 0.1), (0.5, 0.25), (1, 0.5), (1.8, 0.9), (2.5, 1)] {
       #expect(abs(timeline.alpha(at: time) - alpha) < 1e-9)
@@ -63,7 +65,7 @@ extension Timeline {
   }
 
   @Test(arguments: System.sharedBar)
-  func `comes back as the page's own offset has it`(_ system: System) throws {
+  func `returns with the alpha for the page's offset`(_ system: System) throws {
     let timeline = try scene(
       .disappear, .then(.scroll("A", to: 30, over: .zero)), .then(.wait(0.2)), .then(.push("B")),
       .then(.pop)
@@ -73,10 +75,12 @@ extension Timeline {
     #expect(abs(timeline.alpha(at: timeline.end.seconds) - 0.3) < 1e-9)
   }
 
-  @Test func `is told in the trace`() throws {
-    let told = try pushing(.disappear).script.map(\.event.summary).filter { $0.contains("alpha") }
+  @Test func `is recorded in the trace`() throws {
+    let summaries = try pushing(.disappear).script.map(\.event.summary).filter {
+      $0.contains("alpha")
+    }
     #expect(
-      told == [
+      summaries == [
         "scrollViewDidScroll: background image's alpha 0.0000 → 1.0000 with A's offset",
         "background image's alpha = 0.1000 from now on",
         "background image's alpha = 1.0000 from now on",

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// A page that scrolls more than a screen of rows.
+/// A page with a scroll view of rows.
 private func scrolling(
   rows: Int = 40, _ change: (inout Page, inout ScrollView) -> Void = { _, _ in }
 ) -> Page {
@@ -14,7 +14,7 @@ private func scrolling(
   return page
 }
 
-/// Where the content's top is on the screen, in points.
+/// The position of the content's top on the screen, in points.
 private func contentY(
   _ page: Page, _ profile: Profile, bar: [BarChange] = [], hidden: Bool = false
 ) throws -> Double {
@@ -28,10 +28,10 @@ private func contentY(
 
 private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
 
-@Suite struct `The 64 pt shift (S67)` {
+@Suite struct `The content shift of 64 points` {
   private let early: [Profile] = [.ios9, .ios10]
 
-  @Test func `comes to a first subview that a translucent bar covers`() throws {
+  @Test func `applies to a first subview under a translucent bar`() throws {
     for profile in early {
       #expect(try contentY(scrolling(), profile) == 64)
       #expect(try contentY(scrolling(), profile, bar: opaque + [.set(\.isTranslucent, true)]) == 64)
@@ -40,17 +40,18 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
     }
   }
 
-  @Test func `does not come to a scroll view that is not the first subview`() throws {
+  @Test func `does not apply to a scroll view that is not the first subview`() throws {
     for profile in early {
       #expect(try contentY(scrolling { $1.isFirstSubview = false }, profile) == 0)
     }
   }
 
-  @Test func `does not come under a hidden bar, where the status bar's 20 pt remain`() throws {
+  @Test func `does not apply under a hidden bar, where 20 points of the status bar remain`() throws
+  {
     for profile in early { #expect(try contentY(scrolling(), profile, hidden: true) == 20) }
   }
 
-  @Test func `does not come below an opaque bar: the page begins there`() throws {
+  @Test func `does not apply below an opaque bar, where the page begins`() throws {
     for profile in early {
       let timeline = try Scene(profile, pages: [scrolling()]).with { $0.initialBar = opaque }
         .timeline()
@@ -59,7 +60,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
     }
   }
 
-  @Test func `does not come where the page or the scroll view says never`() throws {
+  @Test func `does not apply if the page or the scroll view turns it off`() throws {
     for profile in early {
       let page = scrolling { page, _ in page.automaticallyAdjustsScrollViewInsets = false }
       #expect(try contentY(page, profile) == 0)
@@ -70,7 +71,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
     }
   }
 
-  @Test func `does not come where the content is not covered: edges without top`() throws {
+  @Test func `does not apply if the extended edges do not contain the top`() throws {
     for profile in early {
       let page = scrolling { page, _ in page.edgesForExtendedLayout = [] }
       let timeline = try Scene(profile, pages: [page]).timeline()
@@ -83,7 +84,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   private let late: [Profile] = [.ios11, .ios13, .ios15, .ios17]
 
   @Test(arguments: [ScrollView.InsetAdjustment.automatic, .scrollableAxes, .always])
-  func `are the safe area where the content scrolls vertically`(
+  func `equal the safe area if the content scrolls vertically`(
     behavior: ScrollView.InsetAdjustment
   ) throws {
     for profile in late {
@@ -116,8 +117,10 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
     }
   }
 
-  /// Seed 000 §3.2.2: automatic is like always only if all four conditions hold.
-  @Test func `of automatic are always's for a first subview that scrolls sideways only`() throws {
+  /// UIKit Facts, Scroll view insets.
+  @Test func `are equal for automatic and always if a first subview scrolls only horizontally`()
+    throws
+  {
     for profile in late {
       func y(_ change: (inout Page, inout ScrollView) -> Void = { _, _ in }) throws -> Double {
         try contentY(
@@ -133,7 +136,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
     }
   }
 
-  @Test func `count additionalSafeAreaInsets`() throws {
+  @Test func `contain additionalSafeAreaInsets`() throws {
     for profile in late {
       let page = scrolling { page, _ in page.additionalSafeAreaInsets.top = 10 }
       #expect(try contentY(page, profile) == 74)
@@ -143,7 +146,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
 
 @Suite struct `Scrolled content` {
   @Test(arguments: Profile.allCases)
-  func `counts from the resting top and moves linearly`(profile: Profile) throws {
+  func `moves linearly from the top position at rest`(profile: Profile) throws {
     let timeline = try Scene(
       profile, pages: [scrolling { $1.contentOffset = 10 }], .wait(1),
       .scroll("A", to: 110, over: seconds(2))

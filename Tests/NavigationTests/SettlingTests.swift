@@ -3,11 +3,11 @@ import Navigation
 import Testing
 import Units
 
-/// What has to arrive before a step has settled, and before a script is over.
-@Suite struct `A bar on its way` {
+/// The animations that a step and the script wait for.
+@Suite struct `A sliding bar` {
   private let pages = [Page("A"), Page("B")]
 
-  @Test func `turns round where it is when it is asked back`() throws {
+  @Test func `reverses from its current position`() throws {
     let timeline = try Scene(.ios11, pages: pages).script(
       Step(.setNavigationBarHidden(true, animated: true)),
       Step(at: seconds(0.15), .setNavigationBarHidden(false, animated: true))
@@ -20,7 +20,7 @@ import Units
     #expect((places.min() ?? 0) < 0)
   }
 
-  @Test func `is waited for by the step that sent it`() throws {
+  @Test func `delays the end of the step that started it`() throws {
     let timeline = try Scene(.ios11, pages: pages).script(
       Step(.push("B", animated: true)),
       Step(at: seconds(0.1), .setNavigationBarHidden(true, animated: true)),
@@ -30,7 +30,7 @@ import Units
     #expect(timeline.end == seconds(1))
   }
 
-  @Test func `is waited for by the end of the script`() throws {
+  @Test func `delays the end of the script`() throws {
     let hiding = Page("B").with(
       .viewDidAppear, .setNavigationBarHidden(true, animated: .follow))
     let timeline = try Scene(.ios11, pages: [Page("A"), hiding], .push("B", animated: true))
@@ -40,9 +40,9 @@ import Units
   }
 }
 
-@Suite struct `A scenario without an end` {
+@Suite struct `A scenario with an endless loop` {
   @Test(arguments: [0, 1.0])
-  func `is refused`(delay: Double) {
+  func `raises an issue`(delay: Double) {
     let page = Page("A").with(
       .viewWillLayoutSubviews,
       .after(seconds(delay), [.navigationBar([.set(\.isTranslucent, false)])])
@@ -54,7 +54,7 @@ import Units
 }
 
 @Suite struct `A scroll` {
-  @Test func `of a page that has no scroll view is refused in the trace, and takes its time`()
+  @Test func `of a page without a scroll view is refused and takes its duration`()
     throws
   {
     let timeline = try Scene(.ios11, pages: [Page("A")]).script(
@@ -72,7 +72,8 @@ import Units
     }
   }
 
-  @Test func `is told with its title, back button and buttons, and again after a cancelled swipe`()
+  @Test
+  func `is in the trace with title, back button and buttons, and again after a canceled swipe`()
     throws
   {
     let list = Page("list") { $0.title = "我的" }

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// nav-systems S01 and S02, §5.4: A styles the bar green and B red, each in viewWillAppear.
+/// A green page and a red page, each styled in viewWillAppear.
 private func scene(
   _ profile: Profile, _ lower: Paint = .green, _ upper: Paint = .red, stack: [PageID],
   _ action: Step.Action
@@ -14,11 +14,11 @@ private func scene(
 }
 
 private let push = Step.Action.push("B")
-private let s01 = Step.Action.swipe(0.5, .cancel)
-private let s02 = Step.Action.swipe(0.6, .finish)
+private let canceledSwipe = Step.Action.swipe(0.5, .cancel)
+private let finishedSwipe = Step.Action.swipe(0.6, .finish)
 
 @Suite struct `KM splits the bar at the page's edge` {
-  /// The pairs of styles that can meet: opaque pages begin below the bar, the others under it.
+  /// Pairs of styles; pages begin below opaque bars and under other bars.
   private static let pairs: [(Paint, Paint)] = [
     (.green, .red), (.glass, .mist), (.green, .mist), (.glass, .red),
   ]
@@ -47,7 +47,7 @@ private let s02 = Step.Action.swipe(0.6, .finish)
   @Test(arguments: Profile.allCases, pairs)
   func `in every frame of push, pop and swipe`(profile: Profile, pair: (Paint, Paint)) throws {
     for (stack, action) in [
-      (["A"], push), (["A", "B"], .pop), (["A", "B"], s01), (["A", "B"], s02),
+      (["A"], push), (["A", "B"], .pop), (["A", "B"], canceledSwipe), (["A", "B"], finishedSwipe),
     ] as [([PageID], Step.Action)] {
       let timeline = try scene(profile, pair.0, pair.1, stack: stack, action).timeline(.km)
       try expectSplit(timeline, pair.0, pair.1)
@@ -55,13 +55,13 @@ private let s02 = Step.Action.swipe(0.6, .finish)
   }
 
   @Test(arguments: Profile.allCases)
-  func `also where both pages have one style`(profile: Profile) throws {
+  func `also if both pages have the same style`(profile: Profile) throws {
     let timeline = try scene(profile, .red, .red, stack: ["A"], push).timeline(.km)
     try expectSplit(timeline, .red, .red)
   }
 
   @Test(arguments: Profile.allCases)
-  func `with fake bars as high as the real one's background, status bar included`(
+  func `with fake bars as high as the real background, including the status bar`(
     profile: Profile
   ) throws {
     for paint in [Paint.red, .glass] {
@@ -90,7 +90,7 @@ private let s02 = Step.Action.swipe(0.6, .finish)
   }
 
   @Test(arguments: [Profile.ios9, .ios11])
-  func `over a white container where the bar is translucent, a black one where not`(
+  func `over a white container under a translucent bar, and over a black one otherwise`(
     profile: Profile
   ) throws {
     for (paint, color) in [(Paint.glass, Color.white), (.red, .black)] {
@@ -102,27 +102,27 @@ private let s02 = Step.Action.swipe(0.6, .finish)
   }
 }
 
-@Suite struct `A swipe to the middle that is cancelled (S01)` {
+@Suite struct `A swipe to the middle that is canceled` {
   @Test(arguments: Profile.allCases, System.sharedBar)
-  func `leaves B's bar`(profile: Profile, system: System) throws {
-    let timeline = try scene(profile, stack: ["A", "B"], s01).timeline(system)
+  func `keeps B's bar`(profile: Profile, system: System) throws {
+    let timeline = try scene(profile, stack: ["A", "B"], canceledSwipe).timeline(system)
     for x in [0.0, 187, 374] {
       #expect(BarStrip(timeline.layer(at: timeline.end.seconds)).paint(at: x) == .red)
     }
   }
 
   @Test(arguments: Profile.allCases, System.sharedBar)
-  func `ends in the frame it began with`(profile: Profile, system: System) throws {
+  func `ends with the frame before it`(profile: Profile, system: System) throws {
     let timeline = try Scene(
       profile, pages: [Page("A").styled(.green, profile), Page("B").styled(.red, profile)],
-      stack: ["A", "B"], .wait(0.1), s01, .wait(0.1)
+      stack: ["A", "B"], .wait(0.1), canceledSwipe, .wait(0.1)
     ).timeline(system)
     #expect(timeline.layer(at: 0.05) == timeline.layer(at: timeline.end.seconds))
   }
 
   @Test(arguments: [Profile.ios9, .ios10, .ios11])
-  func `jumps to A's style at once under UIKit alone up to iOS 12`(profile: Profile) throws {
-    let timeline = try scene(profile, stack: ["A", "B"], s01).timeline(.native)
+  func `shows A's style at once under UIKit alone up to iOS 12`(profile: Profile) throws {
+    let timeline = try scene(profile, stack: ["A", "B"], canceledSwipe).timeline(.native)
     for frame in timeline.framesInTransition() {
       let strip = BarStrip(timeline.layer(at: frame))
       for x in [0.0, 100, 200, 374] {
@@ -133,10 +133,10 @@ private let s02 = Step.Action.swipe(0.6, .finish)
   }
 }
 
-@Suite struct `A swipe that finishes (S02)` {
+@Suite struct `A swipe that finishes` {
   @Test(arguments: Profile.allCases, System.sharedBar)
-  func `leaves A's bar and no fake`(profile: Profile, system: System) throws {
-    let timeline = try scene(profile, stack: ["A", "B"], s02).timeline(system)
+  func `ends with A's bar and no fake bar`(profile: Profile, system: System) throws {
+    let timeline = try scene(profile, stack: ["A", "B"], finishedSwipe).timeline(system)
     let strip = BarStrip(timeline.layer(at: timeline.end.seconds))
     for x in [0.0, 187, 374] {
       #expect(strip.paint(at: x) == .green)
@@ -145,11 +145,11 @@ private let s02 = Step.Action.swipe(0.6, .finish)
   }
 }
 
-@Suite struct `Popping to the root from four deep (S39)` {
+@Suite struct `A pop to the root from four pages deep` {
   private func timeline(_ profile: Profile, _ system: System, pushed: Bool) throws -> Timeline {
     let paints: [(PageID, Paint)] = [("A", .green), ("B", .yellow), ("C", .purple), ("D", .red)]
     let pages = paints.map { Page($0.0).styled($0.1, profile) }
-    // The stack from the script remembers animated pushes, the given one pushes without animation.
+    // Pushes of the script are animated, those of the initial stack are not.
     return try pushed
       ? Scene(
         profile, pages: pages, .push("B"), .push("C"), .push("D"), .popTo("A", animated: true)

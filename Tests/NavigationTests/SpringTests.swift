@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// uikit-facts §1.1, in seconds; there 16.7, 33.3, 66.7 … ms are frames of 60 fps.
+/// The progress of the spring (UIKit Facts, Transition curve).
 private let table: [(Double, String)] = [
   (0, "0.0000"), (1.0 / 60, "0.0379"), (2.0 / 60, "0.1247"), (0.05, "0.2322"),
   (4.0 / 60, "0.3436"), (5.0 / 60, "0.4493"), (0.1, "0.5448"), (7.0 / 60, "0.6280"),
@@ -26,7 +26,7 @@ private func rounded(_ value: Double, places: Int = 4) -> String {
   }
 
   @Test(arguments: table)
-  func `has the table's progress`(time: Double, expected: String) throws {
+  func `has the progress of the table`(time: Double, expected: String) throws {
     for profile in Profile.allCases {
       for operation in [Transition.Operation.push, .pop] {
         #expect(rounded(try timeline(operation, profile).progress(at: time)) == expected)
@@ -34,7 +34,7 @@ private func rounded(_ value: Double, places: Int = 4) -> String {
     }
   }
 
-  @Test func `snaps from 0.9989 to the end at 0.5 s`() throws {
+  @Test func `ends at 0.5 s, after 0.9989`() throws {
     let timeline = try timeline(.push)
     #expect(rounded(timeline.progress(at: 0.499999)) == "0.9989")
     #expect(timeline.phase(at: 0.499999) == .push)
@@ -53,7 +53,7 @@ private func rounded(_ value: Double, places: Int = 4) -> String {
     }
   }
 
-  @Test func `never goes back`() {
+  @Test func `never decreases`() {
     var last = 0.0
     for microseconds in stride(from: 1, through: 600_000, by: 61) {
       let progress = Spring.progress(after: Double(microseconds) / 1_000_000)
@@ -62,11 +62,11 @@ private func rounded(_ value: Double, places: Int = 4) -> String {
     }
   }
 
-  /// §1.1: the time at which each progress is reached.
+  /// UIKit Facts, Transition curve.
   @Test(arguments: [
     (0.25, 0.0527), (0.5, 0.0919), (0.75, 0.1475), (0.9, 0.213), (0.95, 0.2598), (0.99, 0.3636),
   ])
-  func `reaches each fraction in its time`(fraction: Double, time: Double) {
+  func `reaches each fraction at its time`(fraction: Double, time: Double) {
     #expect(Spring.progress(after: time - 0.0001) < fraction)
     #expect(Spring.progress(after: time + 0.0001) > fraction)
   }

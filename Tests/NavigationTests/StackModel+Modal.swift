@@ -1,23 +1,23 @@
 import Navigation
 import Units
 
-/// A page over the stack, as far as scripts go.
+/// A presented page in the prediction.
 struct PresentedPage {
   let page: PageID
   let isFullScreen: Bool
   var isLeaving = false
-  /// When it arrives or has left; nil at rest.
+  /// The end of the running animation, or nil.
   var end: Int?
   var step: Int
 }
 
-/// What a presented page does to the calls of the controller below it (navigation.md, Callback
-/// orders; seed 002).
+/// The effect of a presented page on calls of the controller below it (UIKit Facts, Modal
+/// callbacks).
 extension StackModel {
-  /// Whether calls that change the stack have to wait, or are ignored.
+  /// Whether calls that change the stack wait or are ignored.
   var isBusy: Bool { running != nil || (modal?.isFullScreen == true && modal?.end != nil) }
 
-  /// Whether changes of the stack are neither animated nor seen.
+  /// Whether changes of the stack are off-screen, and so not animated.
   var isOffScreen: Bool { modal?.isFullScreen == true && modal?.end == nil }
 
   mutating func present(_ presentation: Presentation, at time: Int, _ step: Int) {

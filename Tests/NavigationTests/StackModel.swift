@@ -1,36 +1,35 @@
 import Navigation
 import Units
 
-/// What a script does to the stack and the hidden flag, told by scenario-format.md's rules alone:
-/// no callbacks, no bars, no pictures.
+/// A prediction of the stack and the hidden flag from the script alone, by the rules of UIKit
+/// Facts, Navigation calls.
 ///
-/// `hides` is what each page asks for whenever it will appear; nil if pages ask for nothing.
+/// `hides` is the hidden flag that each page sets in viewWillAppear; nil if pages do not set it.
 struct StackModel {
   private(set) var stack: [PageID]
   private(set) var isHidden: Bool
-  /// The step that pushes or presents a page of the stack, or pops to another, if one does.
+  /// The step that raises an issue, if any.
   var issue: Int?
-  /// When each step started, and whether anything was moving then, a push or pop, or the bar, or a
-  /// page was presented.
+  /// The start time of each step, and whether an animation or a presentation was active.
   private(set) var starts: [(time: Int, isMoving: Bool)] = []
-  /// When the last step has settled.
+  /// The time at which the last step has settled.
   private(set) var end = 0
 
-  /// What a library has in the place of UIKit's own rules.
+  /// The rules of a library that differ from UIKit's.
   struct Laws {
-    /// Neither a hidden bar nor the edge zone refuses a swipe.
+    /// A swipe begins anywhere, also under a hidden bar.
     var swipesAnywhere = false
-    /// Pushes during a transition, but for that of a set, are not animated.
+    /// Pushes during a transition are not animated, except during that of setViewControllers.
     var stillsDeferredPushes = false
-    /// A push of a page on the stack is no error, and does nothing.
+    /// A push of a page that is on the stack is ignored.
     var ignoresPagesOnStack = false
-    /// What a page wants is asked by a block that only a push gives it (FD #129).
+    /// A page's flag is applied by a block that only a push adds (FD #129).
     var asksByBlock = false
-    /// A page that will disappear shows the bar for the page on top, if that wants it (FD).
+    /// viewWillDisappear shows the bar if the top page wants it (FD).
     var showsBarWhenDisappearing = false
   }
 
-  /// What a cancelled swipe goes back to.
+  /// The state to which a canceled swipe returns.
   struct Cancelled {
     let stack: [PageID]
     let isHidden: Bool
@@ -42,12 +41,12 @@ struct StackModel {
   private var pagesWithBlock: Set<PageID> = []
   var settled: [Int?]
   var running: (end: Int, step: Int, cancelled: Cancelled?)?
-  /// When a swipe was cancelled last, if nothing has moved the stack since.
+  /// The end of the last canceled swipe, if the stack has not changed since.
   private var lastCancel: Int?
   private var deferred: [(page: PageID, isAnimated: Bool, step: Int)] = []
   var modal: PresentedPage?
   var deferredPresentations: [(presentation: Presentation, step: Int)] = []
-  /// Until when a change of the flag may go on.
+  /// The latest end of a change of the flag.
   private var slideEnd = 0
 
   /// Runs the scene's script; times in microseconds.
@@ -65,12 +64,12 @@ struct StackModel {
     end = settled.compactMap { $0 }.max() ?? 0
   }
 
-  /// Starts a step when it is due, after everything that ends or was deferred until then.
+  /// Starts a step when it is due, after all earlier ends and deferred operations.
   private mutating func start(_ index: Int) {
     let step = scene.steps[index]
     var time = step.at?.microseconds ?? 0
     if step.at == nil, index > 0 {
-      // The step above may wait for operations that are still to come.
+      // The previous step can wait for deferred operations.
       while settled[index - 1] == nil, issue == nil, let next = nextEnd { runOn(to: next) }
       guard let above = settled[index - 1] else { return }
       time = above
@@ -95,7 +94,7 @@ struct StackModel {
         settled[index] = slideEnd
       }
       isHidden = hidden
-      // The block of the page that has just disappeared again comes after the instant's steps.
+      // The block of a page that has just disappeared again runs after the steps of the instant.
       if lastCancel == time { showBar() }
     case .push(let page, _) where laws.ignoresPagesOnStack && stack.contains(page): break
     case .push(let page, let animated):
@@ -111,12 +110,12 @@ struct StackModel {
     case .popToRoot(let animated): pop(to: stack.first, animated, at: time, index)
     case .set(let pages, let animated): set(pages, animated, at: time, index)
     case .swipe(let swipe): begin(swipe, at: time, index)
-    // The rest changes neither; the random scenes are not turned.
+    // Other steps do not change the prediction; these scenes do not rotate.
     default: break
     }
   }
 
-  /// Whether a push or pop runs that no set is.
+  /// Whether a push or pop is running that setViewControllers has not started.
   private var isPushing: Bool {
     guard let running else { return false }
     if case .set = scene.steps[running.step].action { return false }
@@ -196,10 +195,10 @@ struct StackModel {
     if duration == 0 { runOn(to: time) }
   }
 
-  /// When the next thing that moves arrives.
+  /// The end of the next animation.
   private var nextEnd: Int? { [running?.end, modal?.end].compactMap { $0 }.min() }
 
-  /// Ends what arrives then, and begins what has waited longest.
+  /// Ends animations at a time and starts deferred operations.
   private mutating func runOn(to time: Int) {
     if modal?.end == time { endModal(at: time) }
     if let ended = running, ended.end == time {
@@ -207,7 +206,8 @@ struct StackModel {
       settled[ended.step] = ended.end
       if let before = ended.cancelled {
         (stack, lastCancel) = (before.stack, time)
-        // A flag that slid with the page is taken back, any other stays; then the page asks again.
+        // A flag that was animated with the page is restored, others stay; then the page sets its
+        // flag.
         for flag in [before.isHidden, isHidden] where hides != nil {
           isHidden = flag
           if let top = stack.last { ask(top, at: time) }
@@ -231,20 +231,20 @@ struct StackModel {
     startDeferred(at: time)
   }
 
-  /// A page comes back after a full-screen presentation.
+  /// Applies the top page's flag after a full-screen presentation.
   mutating func askAgain(at time: Int) {
     guard let top = stack.last, !laws.asksByBlock || pagesWithBlock.contains(top) else { return }
     ask(top, at: time)
   }
 
-  /// A page disappears that has a block to show the bar.
+  /// Shows the bar for the top page when another page disappears.
   mutating func showBar() {
     if laws.showsBarWhenDisappearing, let top = stack.last, hides?[top] == false {
       isHidden = false
     }
   }
 
-  /// A page that will appear asks for its own flag.
+  /// Applies the flag of a page that will appear.
   mutating func ask(_ page: PageID, at time: Int) {
     guard let flag = hides?[page], flag != isHidden else { return }
     slideEnd = time + 333_333

@@ -8,7 +8,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
   Scene(.ios11, pages: pages, stack: stack).with { $0.steps = steps }
 }
 
-/// The issue that a scene has under a system, or nil.
+/// The issue of a scene under a system, or nil.
 private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
   do {
     _ = try scene.timeline(system)
@@ -20,7 +20,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
 
 @Suite struct `A step` {
   @Test(arguments: System.sharedBar)
-  func `that pops the root is refused and does nothing`(system: System) throws {
+  func `that pops the root page is refused`(system: System) throws {
     let timeline = try scene(["A"], .then(.pop), .then(.push("B"))).timeline(system)
     #expect(timeline.refusals.map(\.time) == [.zero])
     #expect(timeline.state(at: 1).stack == ["A", "B"])
@@ -30,7 +30,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
   }
 
   @Test(arguments: System.sharedBar)
-  func `that pops to the root or the page on top does nothing there`(system: System) throws {
+  func `that pops to the top page does nothing`(system: System) throws {
     for pop in [Step.Action.popToRoot(animated: true), .popTo("A", animated: true)] {
       let timeline = try scene(["A"], .then(pop)).timeline(system)
       #expect(timeline.callbacks.isEmpty)
@@ -39,19 +39,19 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
   }
 
   @Test(arguments: System.withUIKitsPushes)
-  func `that pushes a page of the stack is an issue with its index`(system: System) {
+  func `that pushes a page of the stack raises an issue with its index`(system: System) {
     #expect(issue(in: scene(["A"], .then(.push("A"))), system)?.step == 0)
     #expect(
       issue(in: scene(["A"], .then(.wait(0.1)), .then(.push("B")), .then(.push("A"))), system)?.step
         == 2)
-    // The page is on the stack by the time the deferred push comes.
+    // The page is on the stack when the deferred push starts.
     #expect(
       issue(in: scene(["A"], .at(0, .push("B")), .at(0.1, .push("B"))), system)?.step == 1)
     #expect(issue(in: scene(["A", "B"], .then(.pop), .then(.push("B"))), system) == nil)
   }
 
   @Test(arguments: System.sharedBar)
-  func `at a time before the step above starts is an issue with its index`(system: System) {
+  func `before the start of the previous step raises an issue with its index`(system: System) {
     #expect(issue(in: scene(["A"], .at(1, .push("B")), .at(0.5, .pop)), system)?.step == 1)
     #expect(
       issue(in: scene(["A"], .then(.push("B")), .then(.pop), .at(0.3, .style([]))), system)?.step
@@ -59,7 +59,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
   }
 
   @Test(arguments: System.sharedBar)
-  func `may start with the step above, or while it runs`(system: System) {
+  func `can start with the previous step or while it runs`(system: System) {
     #expect(issue(in: scene(["A"], .at(1, .push("B")), .at(1, .style([]))), system) == nil)
     #expect(issue(in: scene(["A"], .then(.wait(1)), .at(0.5, .push("B"))), system) == nil)
     #expect(
@@ -67,7 +67,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
   }
 
   @Test(arguments: System.sharedBar)
-  func `waits for an at step above it`(system: System) throws {
+  func `waits for a previous step with a start time`(system: System) throws {
     let timeline = try scene(
       ["A"], .then(.push("B")), .at(0.2, .wait(1)), .then(.pop)
     ).timeline(system)
@@ -76,7 +76,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
   }
 
   @Test(arguments: System.withUIKitsPushes)
-  func `waits for a deferred push above it`(system: System) throws {
+  func `waits for a previous deferred push`(system: System) throws {
     let timeline = try scene(
       ["A"], .then(.push("B")), .at(0.2, .push("C")), .then(.pop)
     ).timeline(system)
@@ -85,8 +85,8 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
   }
 }
 
-@Suite struct `A page whose styling never comes to rest` {
-  /// Each layout makes the bar opaque and asks for a translucent one later, which lays out again.
+@Suite struct `A page that styles the bar endlessly` {
+  /// Each layout makes the bar opaque and later translucent, which causes another layout.
   private func scene(after delay: Double, stack: [PageID], _ steps: Step...) -> Scene {
     let restless = Page("A").with(
       .viewWillLayoutSubviews, .navigationBar(Paint.red.changes(.ios9)),
@@ -95,7 +95,9 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
   }
 
   @Test(arguments: System.sharedBar)
-  func `is an issue of no step, at one instant or before time 0`(system: System) throws {
+  func `raises an issue without a step if the loop is at one instant or before time 0`(
+    system: System
+  ) throws {
     for scene in [
       scene(after: 0, stack: ["X"], .then(.push("A"))), scene(after: 0, stack: ["X", "A"]),
       scene(after: 0.3, stack: ["X", "A"]),
@@ -106,7 +108,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
   }
 
   @Test(arguments: System.sharedBar)
-  func `is followed as long as the script asks`(system: System) throws {
+  func `is simulated until the end of the script`(system: System) throws {
     let scene = scene(after: 0.3, stack: ["X"], .then(.push("A")), .then(.wait(3)))
     let timeline = try scene.timeline(system)
     #expect(timeline.end == seconds(3.5))

@@ -9,13 +9,13 @@ private func scene(
     profile, device: .phone(width, 2000), pages: [Page("A"), Page("B")], stack: ["A", "B"], action)
 }
 
-/// Whether a swipe that is let go pops the page.
+/// Whether a released swipe pops the page.
 private func finishes(_ to: Double, over: Double, width: Double = 375) throws -> Bool {
   let timeline = try scene(width: width, .swipe(to, over: over)).timeline()
   return timeline.state(at: 60).stack == ["A"]
 }
 
-/// How long a swipe settles after the finger let go, in seconds.
+/// The time that a swipe takes to settle after the finger lifts, in seconds.
 private func settling(_ profile: Profile, _ to: Double, over: Double, _ release: Swipe.Release)
   throws -> Double
 {
@@ -36,13 +36,13 @@ private func settling(_ profile: Profile, _ to: Double, over: Double, _ release:
   }
 }
 
-@Suite struct `Letting go naturally` {
+@Suite struct `A natural release` {
   /// p + v̄·T > min(187.5/W, 0.5) with T = 0.35; over 0.35 s a linear finger has v̄·T = p.
   @Test(arguments: [
     (320.0, 0.5), (375, 0.5), (390, 0.4808), (393, 0.4771), (402, 0.4664), (414, 0.4529),
     (428, 0.4381), (430, 0.4361), (440, 0.4261), (744, 0.2520), (820, 0.2287), (1024, 0.1831),
   ])
-  func `finishes beyond each width's threshold`(width: Double, threshold: Double) throws {
+  func `finishes above the threshold of each width`(width: Double, threshold: Double) throws {
     #expect(try finishes(threshold / 2 + 0.0001, over: 0.35, width: width))
     #expect(try !finishes(threshold / 2 - 0.0001, over: 0.35, width: width))
   }
@@ -51,20 +51,20 @@ private func settling(_ profile: Profile, _ to: Double, over: Double, _ release:
     (0.2, 0.4, false), (0.3, 0.4, true), (0.45, 10, false), (0.49, 10, true), (0.51, 10, true),
     (0.1, 0.08, true), (0.1, 0.1, false),
   ])
-  func `looks 0.35 s ahead at the finger's velocity`(to: Double, over: Double, expected: Bool)
+  func `extrapolates the finger's velocity for 0.35 s`(to: Double, over: Double, expected: Bool)
     throws
   {
     // 0.45 + 0.045·0.35 = 0.466; 0.49 + 0.049·0.35 = 0.507; 0.1 + 1.25·0.35 = 0.538; 0.1 + 0.35.
     #expect(try finishes(to, over: over) == expected)
   }
 
-  @Test func `before 0.02 s finishes for any movement to the right`() throws {
+  @Test func `finishes for any movement to the right before 0.02 s`() throws {
     #expect(try finishes(0.01, over: 0.0199))
     #expect(try !finishes(0.01, over: 0.0201))
     #expect(try !finishes(0, over: 0.01))
   }
 
-  @Test func `asks nobody when the release is given`() throws {
+  @Test func `is ignored if the script sets the release`() throws {
     #expect(try scene(.swipe(0.01, over: 2, .finish)).timeline().state(at: 9).stack == ["A"])
     #expect(
       try scene(.swipe(0.99, over: 0.1, .cancel)).timeline().state(at: 9).stack == ["A", "B"])
@@ -74,7 +74,11 @@ private func settling(_ profile: Profile, _ to: Double, over: Double, _ release:
 @Suite struct `Settling after a swipe` {
   private let early: [Profile] = [.ios9, .ios10, .ios11, .ios13, .ios15]
 
-  @Test func `takes 0.35 s of what remains up to iOS 16, or the finger's own time`() throws {
+  @Test
+  func
+    `takes 0.35 s times the remaining distance up to iOS 16, or the time at the finger's velocity`()
+    throws
+  {
     for profile in early {
       #expect(try abs(settling(profile, 0.31, over: 1, .cancel) - 0.1085) < 2e-6)
       #expect(try abs(settling(profile, 0.6, over: 1, .finish) - 0.14) < 2e-6)
@@ -84,27 +88,29 @@ private func settling(_ profile: Profile, _ to: Double, over: Double, _ release:
     }
   }
 
-  @Test func `takes 0.35 s from iOS 17, or the finger's own time`() throws {
+  @Test func `takes 0.35 s from iOS 17, or the time at the finger's velocity`() throws {
     #expect(try abs(settling(.ios17, 0.31, over: 2, .cancel) - 0.35) < 2e-6)
     #expect(try abs(settling(.ios17, 0.6, over: 1, .finish) - 0.35) < 2e-6)
-    // §1.6's example: W = 390, p = 0.6, 800 pt/s → 156/800 s.
+    // The example in UIKit Facts, Swipe release.
     #expect(try abs(settling(.ios17, 0.6, over: 0.6 * 390 / 800, .finish) - 0.195) < 2e-6)
   }
 
-  @Test func `of the recorded slow cancel at 0.31 is over within 0.17 s`() throws {
+  @Test func `of a recorded canceled swipe at 0.31 takes at most 0.17 s`() throws {
     for profile in early {
       for over in [0.5, 1, 2] { #expect(try settling(profile, 0.31, over: over, .cancel) <= 0.17) }
     }
   }
 
-  @Test func `of a finger that did not move takes the first term`() throws {
+  @Test func `of a finger that did not move does not depend on velocity`() throws {
     #expect(try abs(settling(.ios11, 0, over: 0.4, .finish) - 0.35) < 2e-6)
     #expect(try abs(settling(.ios17, 0, over: 0.4, .finish) - 0.35) < 2e-6)
     #expect(try settling(.ios11, 0, over: 0.4, .cancel) == 0)
   }
 
   @Test(arguments: [Swipe.Release.cancel, .finish], [0.1, 0.3, 0.6, 0.95])
-  func `runs the spring over what is left`(release: Swipe.Release, fraction: Double) throws {
+  func `follows the spring over the remaining distance`(release: Swipe.Release, fraction: Double)
+    throws
+  {
     let timeline = try scene(.swipe(0.6, over: 1, release)).timeline()
     let duration = timeline.end.seconds - 1
     let target = release == .finish ? 1.0 : 0

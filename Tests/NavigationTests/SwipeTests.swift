@@ -10,9 +10,9 @@ private func scene(
   return Scene(.ios11, pages: [Page("A"), top], stack: stack, action)
 }
 
-@Suite struct `A cancelled swipe` {
+@Suite struct `A canceled swipe` {
   @Test(arguments: System.sharedBar)
-  func `reverses the callbacks, all four together at the end of the way back`(
+  func `calls the four reversed callbacks together at its end`(
     system: System
   ) throws {
     let timeline = try scene(.swipe(0.4, over: 0.4, .cancel)).timeline(system)
@@ -29,7 +29,7 @@ private func scene(
   }
 
   @Test(arguments: System.sharedBar)
-  func `tells that the interaction ended before it reverses anything`(system: System) throws {
+  func `records the end of the interaction before the reversed callbacks`(system: System) throws {
     let timeline = try scene(.swipe(0.4, over: 0.4, .cancel)).timeline(system)
     let notice = try #require(
       timeline.script.first {
@@ -40,14 +40,14 @@ private func scene(
   }
 
   @Test(arguments: System.sharedBar)
-  func `keeps the stack and both pages alive`(system: System) throws {
+  func `keeps the stack and both pages`(system: System) throws {
     let timeline = try scene(.swipe(0.4, .cancel)).timeline(system)
     #expect(timeline.state(at: 2).stack == ["A", "B"])
     #expect(!timeline.callbacks.contains { $0.hasSuffix("dealloc") })
     #expect(!timeline.callbacks.contains { $0.hasSuffix("viewDidLoad") })
   }
 
-  @Test func `leaves the bar in the lower page's style until it has rolled back`() throws {
+  @Test func `keeps the lower page's style until its end`() throws {
     let pages = [Page("A").styled(.green, .ios9), Page("B").styled(.red, .ios9)]
     let timeline = try Scene(.ios9, pages: pages, stack: ["A", "B"], .swipe(0.5, .cancel))
       .timeline(.native)
@@ -114,14 +114,14 @@ private func scene(
     try expectNoRefusal(scene.with { $0.replacesSwipeDelegate = true })
   }
 
-  @Test func `from beyond 20 pt of the edge, whoever the delegate is`() throws {
+  @Test func `farther than 20 points from the edge, whatever the delegate`() throws {
     try expectNoRefusal(scene(.swipe(0.8, .finish, from: 20)))
     let beyond = scene(.swipe(0.8, .finish, from: 20.5))
     try expectRefusal(beyond)
     try expectRefusal(beyond.with { $0.replacesSwipeDelegate = true })
   }
 
-  @Test func `and then nothing moves`() throws {
+  @Test func `without moving anything`() throws {
     func hiding(_ page: inout Page) { page.navigationItem.hidesBackButton = true }
     let still = try scene(.wait(0.4), hiding).timeline().layer(at: 0.2)
     let timeline = try scene(swipe, hiding).timeline()

@@ -3,68 +3,84 @@ import Navigation
 import Units
 
 /// A transition system under test.
-struct System: Hashable, Sendable, CustomStringConvertible {
-  /// As scenarios name it.
-  let name: String
+struct System: Sendable {
+  let type: any TransitionSystem.Type
 
-  init(_ name: String) { self.name = name }
+  init(_ type: any TransitionSystem.Type) { self.type = type }
 
-  // Those that tests name. Lists of systems follow from the descriptions.
-  static let native = System("native")
-  static let km = System("km")
-  static let meituan = System("meituan")
-  static let qmui = System("qmui")
-  static let qmui2018 = System("qmui-2018")
-  static let jy = System("jy")
-  static let klt = System("klt")
-  static let rt = System("rt")
-  static let jt = System("jt")
-  static let fd = System("fd")
-  static let pageBar = System("page-bar")
-  static let container = System("container")
-  static let overlay = System("overlay")
+  // The systems that tests name. Lists of systems are derived from the descriptions.
+  static let native = System(Native.self)
+  static let km = System(KMNavigationBarTransition.self)
+  static let meituan = System(Meituan.self)
+  static let qmui = System(QMUI.self)
+  static let qmui2018 = System(QMUI2018.self)
+  static let jy = System(JYNavTransition.self)
+  static let klt = System(KLTAnimateNav.self)
+  static let rt = System(RTRootNavigationController.self)
+  static let jt = System(JTNavigationController.self)
+  static let fd = System(FDFullscreenPopGesture.self)
+  static let pageBar = System(BarPerPage.self)
+  static let container = System(OwnContainer.self)
+  static let overlay = System(ExactColorOverlay.self)
 
-  static let all = TransitionSystems.names.map { System($0) }
+  static let all = TransitionSystems.all.map { System($0) }
 
   private static func of(_ families: SystemDescription.Family...) -> [System] {
     all.filter { families.contains($0.info.family) }
   }
 
-  /// Those in which pages share the one bar, and UIKit moves the screens.
-  static let sharedBar = of(.uikit, .fakeBars, .hiddenFlag, .overlay)
-  /// Those that lay fake bars over pages.
+  /// Systems in which pages share the real bar and UIKit moves the screens.
+  static let sharedBar = pagesSetHiddenFlag + of(.hiddenFlag)
+  /// Systems of `sharedBar` in which pages set the hidden flag.
+  static let pagesSetHiddenFlag = of(.uikit, .fakeBars, .overlay)
+  /// Systems for which `StackModel` predicts scripts; other libraries that hide the bar have own
+  /// rules.
+  static let predicted = pagesSetHiddenFlag + [.fd]
+  /// Systems with fake bars.
   static let fakeBars = of(.fakeBars)
-  /// Those that leave pushes and swipes to UIKit's own rules.
-  static let withUIKitsPushes = sharedBar.filter { !$0.hooks.contains("refusesPush") }
+  /// Systems of `sharedBar` with UIKit's rules for pushes or swipes.
+  static let withUIKitsPushes = sharedBar.filter { !$0.type.refusesPushes }
   static let withUIKitsSwipes = sharedBar.filter { !$0.traits.contains(.ownSwipe) }
 
-  /// Those in which each page has a bar of its own, or whole screens move.
+  /// Systems with a bar per page or with moving screens.
   static let ownBarsAndScreens = ownBars + screenshots
   static let ownBars = of(.barPerPage)
-  /// Those whose bars carry titles and buttons too.
+  /// Systems with a navigation controller per page, whose bars carry titles and buttons.
   static let wrapped = ownBars.filter { $0.traits.contains(.controllerPerPage) }
   static let screenshots = of(.screenshots)
 
-  var type: any TransitionSystem.Type { TransitionSystems.named(name) ?? Native.self }
+  /// The name in scenarios.
+  var name: String { info.name }
   var info: SystemDescription { type.description }
   var traits: Set<SystemDescription.Trait> { info.traits }
-  /// The names of the hooks that it sets.
-  var hooks: [String] { type.hookNames }
-  /// Whether each page has a bar of its own on the one navigation controller.
+  /// Whether each page has a bar but no navigation controller of its own.
   var hasBarWithoutController: Bool {
     info.family == .barPerPage && !traits.contains(.controllerPerPage)
   }
+}
+
+extension System: Hashable, CustomStringConvertible {
+  static func == (a: System, b: System) -> Bool { a.type == b.type }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+
   var description: String { name }
 }
 
+extension TransitionSystem {
+  /// Whether the library ignores some pushes.
+  static var refusesPushes: Bool { hooks.refusesPush != nil }
+  /// Whether the library removes the animation from some pushes.
+  static var removesPushAnimation: Bool { hooks.pushWithoutAnimation != nil }
+  /// Whether the library hooks callbacks of pages.
+  static var hooksCallbacks: Bool { Callback.allCases.contains { hooks[$0] != nil } }
+}
+
 extension Scene {
-  /// What happens in the scene under a system.
+  /// The timeline of the scene under a system.
   func timeline(_ system: System = .native) throws -> Timeline {
     try Timeline(self, system: system.type)
   }
-
-  /// The same under a system of any name, where QMUI's rules compare styles.
-  func timeline(named name: String) throws -> Timeline { try automatic.timeline(System(name)) }
 
   /// The scene in which QMUI's rules compare styles.
   var automatic: Scene {
@@ -76,7 +92,7 @@ extension Scene {
 }
 
 extension Page {
-  /// The page, saying this to a library.
+  /// The page with a setting of a library.
   func saying(_ library: String, _ key: String, _ value: SettingValue) -> Page {
     var page = self
     page.settings[library, default: SettingValues()][key] = value
@@ -92,18 +108,18 @@ extension Timeline {
   func progress(at time: Double) -> Double { phase(at: Instant(seconds(time))).progress }
   func phase(at time: Double) -> Phase { phase(at: Instant(seconds(time))).phase }
 
-  /// Every frame's instant from 0 to the end.
+  /// The instants of all frames.
   func frames(_ perSecond: Int = 60) -> [Instant] {
     let rate = FrameRate(frames: perSecond)
     return (0..<frameCount(at: rate)).map { rate.instant(ofFrame: $0) }
   }
 
-  /// The frames at which a transition runs.
+  /// The instants of all frames during transitions.
   func framesInTransition(_ perSecond: Int = 60) -> [Instant] {
     frames(perSecond).filter { state(at: $0).transition != nil }
   }
 
-  /// The paints seen in the bar's strip from left to right, each once where it runs on; nil: none.
+  /// The paints in the bar from left to right, each once; nil for positions without a paint.
   func paints(at instant: Instant) -> [Paint?] {
     let strip = BarStrip(layer(at: instant), y: scene.device.navigationBarY + 1)
     return stride(from: 0.25, to: scene.device.size.width, by: 0.5).map { strip.paint(at: $0) }
@@ -112,7 +128,7 @@ extension Timeline {
 
   func paints(at time: Double) -> [Paint?] { paints(at: Instant(seconds(time))) }
 
-  /// What the library did, from a time on.
+  /// The events of the library from a time.
   func libraryEvents(from time: Double) -> [NavigationEvent] {
     script.filter { $0.time >= seconds(time) && $0.event.kind == .library }.map(\.event)
   }

@@ -27,7 +27,7 @@ extension Timeline {
 
 @Suite struct `A tab bar` {
   @Test(arguments: [true, false])
-  func `ends a page that does not go under it: seed 002's 455, and 504 without it`(
+  func `ends a page that does not extend under it`(
     _ isTranslucent: Bool
   ) throws {
     let timeline = try scene(.push("B"), .wait(0.1), isTranslucent: isTranslucent).timeline()
@@ -38,7 +38,7 @@ extension Timeline {
     #expect(back.state(at: 1)["A"].frame.height == 455)
   }
 
-  @Test func `lies over a page that goes under it, and is in its safe area`() throws {
+  @Test func `is above a page that extends under it, and in the page's safe area`() throws {
     let notched = Device("x", 375, 812, scale: 3, top: 44, bottom: 34, statusBar: 44)
     let pages = [
       Page("A"),
@@ -60,7 +60,7 @@ extension Timeline {
   }
 
   @Test(arguments: System.sharedBar)
-  func `moves with the page that has it, under the page that hides it (S19)`(
+  func `moves with the page that shows it, below the page that hides it (KM #104)`(
     _ system: System
   ) throws {
     let timeline = try scene(.push("B"), .wait(0.1), .pop, .wait(0.1)).timeline(system)
@@ -68,7 +68,7 @@ extension Timeline {
       let page = try #require(timeline.part("pages/A", at: frame))
       let tabBar = try #require(timeline.part("tabBar", at: frame))
       #expect(tabBar.frame.minX == page.frame.minX)
-      // No line of the container between the two.
+      // There is no gap between the two.
       #expect(tabBar.frame.minY == page.frame.maxY)
       let names = timeline.layer(at: frame).children.map(\.name)
       let tab = try #require(names.firstIndex(of: "tabBar"))
@@ -79,25 +79,26 @@ extension Timeline {
     #expect(timeline.part("tabBar", at: Instant(seconds(1.15)))?.frame.minX == 0)
   }
 
-  @Test func `is hidden for all that is pushed on a page that hides it`() throws {
+  @Test func `is hidden for all pages above a page that hides it`() throws {
     let timeline = try scene(.push("B"), .push("C"), .popToRoot(animated: true)).timeline()
     #expect(timeline.state(at: 0.9).isTabBarHidden)
     #expect(!timeline.state(at: 1.6).isTabBarHidden)
     #expect(timeline.part("tabBar", at: Instant(seconds(0.8))) == nil)
   }
 
-  @Test func `comes back hidden when a swipe is cancelled`() throws {
+  @Test func `is hidden again after a canceled swipe`() throws {
     let timeline = try scene(.push("B"), .swipe(0.3, .cancel)).timeline()
     #expect(!timeline.state(at: 0.7).isTabBarHidden)
     #expect(timeline.state(at: timeline.end.seconds).isTabBarHidden)
-    let told = timeline.script.filter { $0.event.summary.hasPrefix("tab bar") }.map(\.event.summary)
+    let summaries = timeline.script.filter { $0.event.summary.hasPrefix("tab bar") }.map(
+      \.event.summary)
     #expect(
-      told == [
+      summaries == [
         "tab bar hidden, moving with A", "tab bar shown, moving with A", "tab bar hidden",
       ])
   }
 
-  @Test func `stays where it is when no page hides it`() throws {
+  @Test func `does not move if no page hides it`() throws {
     let timeline = try scene(.push("B"), .wait(0.1), hides: false).timeline()
     for frame in timeline.frames() {
       #expect(
@@ -106,7 +107,7 @@ extension Timeline {
   }
 
   @Test(arguments: Profile.allCases)
-  func `is a colour where it is opaque, an effect where it is translucent, a hairline above`(
+  func `is a color if it is opaque and an effect if it is translucent, with a hairline above`(
     _ profile: Profile
   ) throws {
     func parts(_ isTranslucent: Bool) throws -> [Layer] {

@@ -2,7 +2,7 @@ import Navigation
 import Testing
 import Units
 
-/// `isTranslucent` after some setters.
+/// `isTranslucent` after setters.
 private func isTranslucent(_ changes: BarChange...) -> Bool {
   var style = BarStyle()
   changes.forEach { style.apply($0) }
@@ -10,7 +10,7 @@ private func isTranslucent(_ changes: BarChange...) -> Bool {
 }
 
 @Suite struct `The isTranslucent flag` {
-  @Test func `unset is computed from the present image at every read`() {
+  @Test func `is computed from the current image if it is unset`() {
     #expect(isTranslucent())
     #expect(isTranslucent(.set(\.backgroundImage, "glass")))
     #expect(isTranslucent(.set(\.backgroundImage, Scene.emptyImage)))
@@ -20,7 +20,7 @@ private func isTranslucent(_ changes: BarChange...) -> Bool {
     #expect(!isTranslucent(.set(\.backgroundImage, "glass"), .set(\.backgroundImage, "red")))
   }
 
-  @Test func `set stays, whatever image follows, until it is set again`() {
+  @Test func `stays if it is set, whatever image follows`() {
     #expect(isTranslucent(.set(\.isTranslucent, true), .set(\.backgroundImage, "red")))
     #expect(
       isTranslucent(
@@ -37,7 +37,7 @@ private func isTranslucent(_ changes: BarChange...) -> Bool {
         .set(\.isTranslucent, true), .set(\.isTranslucent, nil), .set(\.backgroundImage, "red")))
   }
 
-  @Test func `is forced to yes by blackTranslucent and by no other bar style`() {
+  @Test func `is true for blackTranslucent, but not for other bar styles`() {
     #expect(isTranslucent(.set(\.isTranslucent, false), .set(\.barStyle, .blackTranslucent)))
     #expect(isTranslucent(.set(\.backgroundImage, "red"), .set(\.barStyle, .blackTranslucent)))
     #expect(!isTranslucent(.set(\.backgroundImage, "red"), .set(\.barStyle, .black)))
@@ -51,7 +51,7 @@ private func isTranslucent(_ changes: BarChange...) -> Bool {
 }
 
 @Suite struct `A version of iOS` {
-  @Test func `maps to the newest profile not above it`() {
+  @Test func `has the newest profile that is not newer than itself`() {
     let expected: [(Double, Profile?)] = [
       (8.4, nil), (9, .ios9), (9.3, .ios9), (10.3, .ios10), (11, .ios11), (12, .ios11),
       (12.4, .ios11), (13, .ios13), (14.8, .ios13), (15, .ios15), (16, .ios15), (17, .ios17),

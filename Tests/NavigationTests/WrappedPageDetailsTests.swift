@@ -11,9 +11,9 @@ private func colored(_ paint: Paint) -> BarAppearance {
   return appearance
 }
 
-/// Small print of nav-systems §4.4 and §4.5.
+/// Details of RTRootNavigationController and JTNavigationController.
 @Suite struct `A navigation controller for each page` {
-  @Test func `takes rt's item appearances from the root, not from the page below`() throws {
+  @Test func `has the root page's item appearances under RT, not those of the page below`() throws {
     let pages = zip(names, [Paint.purple, .yellow, .red]).map { name, paint in
       Page(name) { $0.navigationItem.appearances.scrollEdge = colored(paint) }
     }
@@ -26,7 +26,9 @@ private func colored(_ paint: Paint) -> BarAppearance {
     }
   }
 
-  @Test func `has rt overwrite two objects before iOS 15, and all four from then on`() throws {
+  @Test func `overwrites two item appearances before iOS 15 and all four from iOS 15 under RT`()
+    throws
+  {
     var own = ItemAppearances()
     own.compact = colored(.red)
     own.compactScrollEdge = colored(.red)
@@ -47,7 +49,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
     #expect(try items(.ios15) == root)
   }
 
-  @Test func `makes a bar for the pages that set brings, and not for the one that stays on top`()
+  @Test func `creates bars for the pages of setViewControllers, except a top page that stays`()
     throws
   {
     let pages = zip(names, [Paint.green, .red, .yellow]).map { name, paint in
@@ -62,8 +64,8 @@ private func colored(_ paint: Paint) -> BarAppearance {
     #expect(timeline.layer(at: 0.15).at("pages/C", "bar")?.names.contains("leftItems") == true)
   }
 
-  @Test(arguments: System.wrapped)
-  func `refuses a swipe while another transition runs, in its own words`(system: System) throws {
+  @Test(arguments: [System.rt, .jt])
+  func `refuses a swipe during another transition with its own message`(system: System) throws {
     let timeline = try Scene(.ios11, pages: names.map { Page($0) }, stack: ["A", "B"]).script(
       .then(.push("C")), .at(0.2, .swipe(0.9)), .then(.wait(1))
     ).timeline(system)
@@ -72,7 +74,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
         == ["swipe refused: \(system.name): a transition is running"])
   }
 
-  @Test func `lets a page's flag beat the library's under jt`() throws {
+  @Test func `prefers a page's flag over the library's under JT`() throws {
     func isRefused(page: Bool, library: Bool) throws -> Bool {
       let key = "fullScreenPopGestureEnabled"
       let upper = Page("B").saying("jt", key, .boolean(page))
@@ -86,8 +88,8 @@ private func colored(_ paint: Paint) -> BarAppearance {
     #expect(try !isRefused(page: true, library: false))
   }
 
-  @Test(arguments: System.wrapped)
-  func `lets a swipe begin 20 pt from the edge, and no farther`(system: System) throws {
+  @Test(arguments: [System.rt, .jt])
+  func `begins a swipe up to 20 points from the edge`(system: System) throws {
     for (x, isRefused) in [(20.0, false), (20.5, true)] {
       let timeline = try Scene(
         .ios11, pages: [Page("A"), Page("B")], stack: ["A", "B"], .swipe(0.9, from: x), .wait(1)
@@ -96,14 +98,14 @@ private func colored(_ paint: Paint) -> BarAppearance {
     }
   }
 
-  @Test func `gives the root UIKit's own item under both`() throws {
-    for system in System.wrapped {
+  @Test func `has UIKit's own item on the root page`() throws {
+    for system in [System.rt, .jt] {
       let timeline = try Scene(.ios11, pages: [Page("A")], .wait(0.1)).timeline(system)
       #expect(timeline.state(at: 0)["A"].bar?.backButton == .system)
     }
   }
 
-  @Test func `lies on rt's white root view, for good`() throws {
+  @Test func `is above a white root view under RT`() throws {
     let timeline = try Scene(
       .ios11, pages: names.map { Page($0) }, .push("B"), .swipe(0.5, .cancel), .wait(0.1)
     ).timeline(.rt)
@@ -115,7 +117,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
     #expect(jt.layer(at: 0)["container/background"]?.content == .color(.black))
   }
 
-  @Test func `is made anew by rt for a page handed to set again, with a plain bar (S20)`() throws {
+  @Test func `is created again with a new bar by setViewControllers under RT`() throws {
     let page = Page("A").with(.viewDidLoad, .navigationBar(Paint.green.changes(.ios11)))
       .saying("rt", "disableInteractivePop", .boolean(true))
     let timeline = try Scene(
@@ -125,12 +127,13 @@ private func colored(_ paint: Paint) -> BarAppearance {
     #expect(timeline.paints(at: 0.05) == [.green])
     let end = timeline.end.seconds
     #expect(timeline.state(at: end)["A"].bar?.style == BarStyle())
-    // What the library keeps with the page itself stays: the swipe's flag, and the item.
+    // The flag of the swipe and the item stay, because they belong to the page.
     #expect(timeline.refusals.count == 1)
     #expect(timeline.layer(at: end).at("pages/A", "bar", "leftItems") != nil)
   }
 
-  @Test func `leaves rt's flag of the swipe to the first call that hides or shows the bar`() throws
+  @Test func `sets the flag of the swipe in the first call that hides or shows the bar under RT`()
+    throws
   {
     func isRefused(_ hidden: Bool, _ change: (inout Page) -> Void = { _ in }) throws -> Bool {
       let page = Page("B", change).with(
@@ -141,22 +144,22 @@ private func colored(_ paint: Paint) -> BarAppearance {
     }
     #expect(try !isRefused(false) { $0.navigationItem.leftBarButtonItem = "X" })
     #expect(try isRefused(true))
-    // A page's own word stays.
+    // A page's setting has priority.
     #expect(
       try isRefused(false) { $0 = $0.saying("rt", "disableInteractivePop", .boolean(true)) })
   }
 
-  @Test func `is not looked for by rt outside the stack`() throws {
+  @Test func `is not found by RT outside the stack`() throws {
     let timeline = try Scene(
       .ios11, pages: names.map { Page($0) }, stack: ["A", "B"], .popTo("C", animated: true),
       .wait(0.1)
     ).timeline(.rt)
     #expect(
-      timeline.refusals.map(\.event.summary) == ["popTo C does nothing: rt finds no such page"])
+      timeline.refusals.map(\.event.summary) == ["popTo C does nothing: rt does not find the page"])
     #expect(timeline.state(at: timeline.end.seconds).stack == ["A", "B"])
   }
 
-  @Test func `has the library's back item in the trace`() throws {
+  @Test func `has its back item in the trace`() throws {
     func items(_ system: System, _ item: String? = nil) throws -> [String] {
       let upper = Page("B") {
         $0.title = "Two"
@@ -170,7 +173,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
     #expect(try items(.rt) == ["title “Two”, left item “Back”"])
     #expect(try items(.jt) == ["title “Two”, left item (image)"])
     #expect(try items(.container) == ["title “Two”, back button “Back”"])
-    for system in System.wrapped {
+    for system in [System.rt, .jt] {
       #expect(try items(system, "X") == ["title “Two”, left item “X”"])
     }
   }

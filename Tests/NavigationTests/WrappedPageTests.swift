@@ -9,7 +9,7 @@ private let pages = ["A", "B", "C"].map { name in
 
 @Suite struct `Pages in navigation controllers of their own` {
   @Test(arguments: System.wrapped, Profile.allCases)
-  func `take bar, title and buttons with them, dimmed and shadowed`(
+  func `move with bar, title and buttons, under dimming and shadow`(
     system: System, profile: Profile
   ) throws {
     let timeline = try Scene(profile, pages: pages, .push("B"), .swipe(0.5, .cancel), .wait(0.1))
@@ -27,7 +27,9 @@ private let pages = ["A", "B", "C"].map { name in
     }
   }
 
-  @Test func `have a Back item under rt and an image under jt, but not on the root (S21)`() throws {
+  @Test func `have a Back item under RT and an image under JT, but not on the root page (RT #292)`()
+    throws
+  {
     let scene = Scene(
       .ios13, pages: pages, stack: ["A", "B", "C"], .wait(0.1), .popToRoot(animated: true),
       .wait(0.1))
@@ -44,7 +46,7 @@ private let pages = ["A", "B", "C"].map { name in
     #expect(system.layer(at: 0).at("pages/C", "bar", "backLabel") != nil)
   }
 
-  @Test func `see the root's bar once, where rt transfers its attributes`() throws {
+  @Test func `copy the root's bar once if RT transfers its attributes`() throws {
     let scene = Scene(
       .ios11, pages: pages, .style(Paint.red.changes(.ios11)), .push("B"), .wait(0.1)
     )
@@ -58,8 +60,7 @@ private let pages = ["A", "B", "C"].map { name in
     #expect(timeline.state(at: 0.6)["B"].bar?.style.isTranslucent == false)
   }
 
-  /// nav-systems §5.1, the column of rt's transfer.
-  @Test func `copy just the properties that rt transfers, of one page or of all`() throws {
+  @Test func `copy only the properties that RT transfers, for one page or for all`() throws {
     let plain = BarAppearance(.opaque)
     let copied: [BarChange] = [
       .set(\.barStyle, .black), .set(\.barTintColor, .white), .set(\.tintColor, .black),
@@ -91,7 +92,7 @@ private let pages = ["A", "B", "C"].map { name in
     #expect(all["B"].bar?.style == expected)
   }
 
-  @Test func `have the root page's item appearances under rt, whatever their own are`() throws {
+  @Test func `have the root page's item appearances under RT instead of their own`() throws {
     var appearance = BarAppearance(.opaque)
     appearance.backgroundColor = .some(Paint.purple.color)
     let scene = Scene(
@@ -104,7 +105,7 @@ private let pages = ["A", "B", "C"].map { name in
     #expect(try scene.timeline(.jt).paints(at: 0) == [nil])
   }
 
-  @Test func `let rt decide once whether a swipe may begin (S34, S35)`() throws {
+  @Test func `decide once whether a swipe begins under RT (RT #64, #96)`() throws {
     func refusals(_ page: Page, _ system: System, from: Double = 0, isRoot: Bool = false) throws
       -> Int
     {
@@ -127,13 +128,13 @@ private let pages = ["A", "B", "C"].map { name in
     #expect(try refusals(plain, .jt, from: 21) == 1 && refusals(plain, .jt, isRoot: true) == 1)
     let full = plain.saying("jt", "fullScreenPopGestureEnabled", .boolean(true))
     #expect(try refusals(full, .jt, from: 200) == 0)
-    // A page that hides its bar later has been decided about.
+    // A page that hides its bar later does not change the decision.
     let later = Page("B").with(.viewDidAppear, .setNavigationBarHidden(true, animated: .no))
     #expect(try refusals(later, .rt) == 0)
   }
 
   @Test(arguments: System.wrapped)
-  func `slide their bar up in a third of a second, and are laid out anew`(system: System) throws {
+  func `slide their bar up in a third of a second and are laid out again`(system: System) throws {
     let timeline = try Scene(
       .ios11, pages: pages, .setNavigationBarHidden(true, animated: true), .wait(0.1)
     ).timeline(system)

@@ -1,5 +1,6 @@
 import Navigation
 import Scenarios
+import TestSupport
 import Testing
 import Units
 

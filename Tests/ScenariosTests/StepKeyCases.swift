@@ -31,8 +31,9 @@ let stepCases: [KeyCase] = [
     "`present`", "style", "{present: {page: b, style: custom}}",
     "{present: {page: b, style: sheet}}", "3:37: `style` is \"sheet\"; write fullScreen or custom"),
   operation(
-    "`present`", "animator", "{present: {page: b, animator: seed}}",
-    "{present: {page: b, animator: mine}}", "3:40: `animator` is \"mine\"; write system or seed"),
+    "`present`", "animator", "{present: {page: b, animator: springFromBottom}}",
+    "{present: {page: b, animator: mine}}",
+    "3:40: `animator` is \"mine\"; write system or springFromBottom"),
   operation(
     "`present`", "animated", "{present: {page: b, animated: false}}",
     "{present: {page: b, animated: 0}}", "3:40: `animated` is 0; write false"),

@@ -36,33 +36,50 @@ package struct MarkdownTable: Sendable {
 ///
 /// The tables are written by hand from the library's source, never from the output of the model.
 package struct Expectations: Sendable {
-  private let tables: [String: MarkdownTable]
+  /// The headings that a file can have, each above one table.
+  private enum Heading: String {
+    case conditions = "Under a condition"
+    case moments = "When a library does what"
+    case copies = "What is copied"
+    case defects = "Known defects"
+    case findings = "Findings in films of the fixtures"
+  }
+
+  /// A heading that no test reads.
+  package struct UnknownHeading: Error {
+    package let title: String
+    package let system: String
+  }
+
+  private let tables: [Heading: MarkdownTable]
 
   /// Reads the tables of a system.
   ///
-  /// - Throws: An error if the file cannot be read.
+  /// - Throws: An error if the file cannot be read or has an unknown heading.
   package init(of system: String) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Fixtures/systems/\(system)/expected.md").standardized
     let text = try String(contentsOf: file, encoding: .utf8)
-    var tables: [String: MarkdownTable] = [:]
+    var tables: [Heading: MarkdownTable] = [:]
     for section in text.split(separator: "\n## ").dropFirst() {
       let lines = section.split(separator: "\n")
-      guard let title = lines.first else { continue }
-      tables[title.split(separator: " (nav").first.map(String.init) ?? ""] =
-        MarkdownTable(lines.dropFirst())
+      let title = lines.first.map(String.init) ?? ""
+      guard let heading = Heading(rawValue: title) else {
+        throw UnknownHeading(title: title, system: system)
+      }
+      tables[heading] = MarkdownTable(lines.dropFirst())
     }
     self.tables = tables
   }
 
   /// What is visible under each condition, such as a hidden bar.
-  package var conditions: MarkdownTable? { tables["Under a condition"] }
+  package var conditions: MarkdownTable? { tables[.conditions] }
   /// The moments at which the library acts, and what it does.
-  package var moments: MarkdownTable? {
-    tables["When a library does what"] ?? tables["When it does what"]
-  }
+  package var moments: MarkdownTable? { tables[.moments] }
   /// Which properties of the real bar are copied to which bar; nil if the library copies none.
-  package var copies: MarkdownTable? { tables["What is copied"] }
+  package var copies: MarkdownTable? { tables[.copies] }
+  /// Defects of the library that break an invariant.
+  package var defects: MarkdownTable? { tables[.defects] }
   /// Defects of the library that are visible in the frames of the fixtures.
-  package var findings: MarkdownTable? { tables["Findings in films of the fixtures"] }
+  package var findings: MarkdownTable? { tables[.findings] }
 }

@@ -29,10 +29,10 @@ extension HostileScenario {
       ),
       (
         "script: [wait: 2, push: b, {at: 1, pop: ~}]", ":28",
-        "`at: 1` lies before the step above starts, at 2 s; write that time or a later one"
+        "`at: 1` is before the start of the previous step, at 2 s; write that time or a later one"
       ),
-      ("script: [push: a]", ":10", "`a` is on the stack already (a)"),
-      ("script: [push: b, push: c, {push: b}]", ":28", "`b` is on the stack already (a › b › c)"),
+      ("script: [push: a]", ":10", "`a` is already on the stack (a)"),
+      ("script: [push: b, push: c, {push: b}]", ":28", "`b` is already on the stack (a › b › c)"),
       ("script: [push: b, pop, popTo: b]", ":24", "`b` is not on the stack (a)"),
       ("script: [scroll: {page: a}]", ":18", "`to` is missing from `scroll`"),
       ("script: [style: {barTintColor: red}]", ":18", "`barTintColor` is not a key of `style`"),
@@ -47,6 +47,6 @@ extension HostileScenario {
       HostileScenario(
         "the same page pushed while it is being pushed",
         small("script: [{at: 0, push: b}, {at: 0.1, push: b}]"),
-        "s.yml:4:28: error: `b` is on the stack already (a › b)"),
+        "s.yml:4:28: error: `b` is already on the stack (a › b)"),
     ]
 }

@@ -42,21 +42,24 @@ class AddingATransitionSystem(unittest.TestCase):
         blocks = documents.code_blocks(ARTICLE.read_text(encoding="utf-8"))
         self.examples = [block for block in blocks if block.language == "swift"]
 
-    def example(self, text):
+    def example(self, text, name):
         """The only example that contains a text, as a file."""
         found = [block for block in self.examples if text in block.text]
         self.assertEqual(len(found), 1, text)
-        path = self.folder / "Example.swift"
+        path = self.folder / f"{name}.swift"
         path.write_text("import Navigation\n" + found[0].text, encoding="utf-8")
         return path
 
+    def system(self):
+        return self.example(": TransitionSystem {", "WideSwipe")
+
     def test_the_system_compiles(self):
-        run = type_check(self.example(": TransitionSystem {"))
+        run = type_check(self.system())
         self.assertEqual(run.returncode, 0, run.stderr)
 
     def test_the_test_compiles(self):
         helpers = [path for path in HELPERS.glob("*.swift") if not path.stem.endswith("Tests")]
-        run = type_check(self.example("@Suite"), *helpers)
+        run = type_check(self.system(), self.example("@Suite", "WideSwipeTests"), *helpers)
         self.assertEqual(run.returncode, 0, run.stderr)
 
 

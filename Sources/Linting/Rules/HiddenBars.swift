@@ -41,7 +41,7 @@ extension LintedScenario {
       Violation(
         place(page.id),
         "\(code(page.id)) never sets the bar's visibility and inherits it from the previous page, "
-          + "and \(code(first.statement.page ?? "")) changes it",
+          + "and \(code(first.statement.page?.name ?? "")) changes it",
         fix: "write `setNavigationBarHidden: {hidden: \(scene.isNavigationBarHidden), animated: "
           + "follow}` in its viewWillAppear")
     }

@@ -23,7 +23,7 @@ extension LintedScenario {
       let property = code(statement.key.key)
       return Violation(
         statement.location,
-        "\(property) from \(code(statement.page ?? "")) is still set on \(list(pages))",
+        "\(property) from \(code(statement.page?.name ?? "")) is still set on \(list(pages))",
         fix: "also write \(property) in the viewWillAppear of \(list(pages))")
     } + stylesOfOtherPages
   }

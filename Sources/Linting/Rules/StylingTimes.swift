@@ -8,7 +8,7 @@ extension LintedScenario {
     stylings(in: [.viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewDidAppear]).map {
       Violation(
         $0.location,
-        "\(code($0.page ?? "")) sets \(code($0.key.key)) in \($0.callbackName), after the bar has "
+        "\(code($0.page?.name ?? "")) sets \(code($0.key.key)) in \($0.callbackName), after the bar has "
           + "become visible",
         fix: "write it in viewWillAppear")
     }
@@ -19,7 +19,7 @@ extension LintedScenario {
     stylings(in: [.viewWillDisappear, .viewDidDisappear]).map {
       Violation(
         $0.location,
-        "\(code($0.page ?? "")) sets \(code($0.key.key)) in \($0.callbackName), after the library "
+        "\(code($0.page?.name ?? "")) sets \(code($0.key.key)) in \($0.callbackName), after the library "
           + "has copied the bar",
         fix: "remove it and write \(code($0.key.key)) in the viewWillAppear of every page")
     }
@@ -62,7 +62,7 @@ extension LintedScenario {
     }.map {
       Violation(
         $0.location,
-        "\(code($0.page ?? "")) schedules work in viewWillAppear, which runs again after every "
+        "\(code($0.page?.name ?? "")) schedules work in viewWillAppear, which runs again after every "
           + "canceled swipe, and the work runs even if another page is on top by then",
         fix: "write it in viewDidAppear")
     }

@@ -1,16 +1,16 @@
 import Units
 
 extension BarEnvironment {
-  /// What appearance objects make the bar draw, or nil where the legacy properties decide
-  /// (nav-systems §2.4; design: navigation, Translucency).
+  /// The background from appearance objects, or nil if the legacy properties apply (UIKit Facts,
+  /// Appearance objects).
   func appearance(of style: BarStyle) -> BarBackground? {
     guard profile.hasAppearanceObjects else { return nil }
     guard knowsEdge else { return full(of: style).map(background) }
 
     guard !item.isEmpty || style.hasAppearanceObject else {
-      // One named rule for what the articles call “some properties”: without any object the other
-      // legacy setters draw, at the edge too; without those the bar is bare at the edge. Away from it
-      // `barTintColor` draws up to iOS 14.
+      // Without any object, legacy setters other than `barTintColor` draw, also at the edge.
+      // Without those, the bar is transparent at the edge. Elsewhere `barTintColor` draws up to iOS
+      // 14.
       if style.hasLegacyBackground { return nil }
       if !isAtScrollEdge, !profile.scrollEdgeAppliesToEveryBar { return nil }
       var plain = background(BarAppearance(isAtScrollEdge ? .transparent : .default))
@@ -19,26 +19,27 @@ extension BarEnvironment {
       return plain
     }
     guard isAtScrollEdge else { return background(full(of: style) ?? BarAppearance(.default)) }
-    // nil: the standard appearance with a transparent background.
+    // Without a scroll-edge appearance, the background is transparent.
     return edge(of: style).map(background) ?? BarBackground()
   }
 
-  /// The appearance object whose title attributes count, if there is any.
+  /// The appearance object whose title attributes apply, if any.
   func titleAppearance(of style: BarStyle) -> BarAppearance? {
     guard profile.hasAppearanceObjects else { return nil }
     return (isAtScrollEdge && knowsEdge ? edge(of: style) : nil) ?? full(of: style)
   }
 
-  /// Whether the bar has another look where the content is at its edge.
+  /// Whether the bar has a different appearance at the scroll edge.
   private var knowsEdge: Bool { profile.scrollEdgeAppliesToEveryBar || hasLargeTitle }
 
-  /// The appearance away from the scroll edge; a compact bar has its own or the standard one.
+  /// The appearance away from the scroll edge: the compact one for a compact bar, else the standard
+  /// one.
   private func full(of style: BarStyle) -> BarAppearance? {
     let standard = item.standard ?? style.standardAppearance
     return isCompact ? item.compact ?? style.compactAppearance ?? standard : standard
   }
 
-  /// The appearance at the scroll edge, alike.
+  /// The appearance at the scroll edge.
   private func edge(of style: BarStyle) -> BarAppearance? {
     let edge = item.scrollEdge ?? style.scrollEdgeAppearance
     return isCompact ? item.compactScrollEdge ?? style.compactScrollEdgeAppearance ?? edge : edge
@@ -48,7 +49,7 @@ extension BarEnvironment {
     isDark ? BarBackground.Legacy.darkHairline : BarBackground.Legacy.lightHairline
   }
 
-  /// What one appearance draws: backdrop < colour < image < hairline over bar and status strip.
+  /// The background of an appearance, from the bottom: backdrop, color, image, hairline.
   func background(_ appearance: BarAppearance) -> BarBackground {
     var background = BarBackground()
     let hasEffect = appearance.configuration == .default
@@ -65,7 +66,7 @@ extension BarEnvironment {
     background.image = image
     if image == nil || !profile.appearanceImageExcludesColorAndEffect {
       if let recipe = EffectRecipe.recipe(effect, isDark: isDark) { background.show(recipe) }
-      // The colour lies over the effect, so it joins the tints where there is one.
+      // The color is above the effect, so it is one of the tints if there is an effect.
       if let color, color.alpha > 0 {
         if background.backdrop == nil {
           background.color = color
@@ -86,7 +87,7 @@ extension BarStyle {
       || compactScrollEdgeAppearance != nil
   }
 
-  /// Whether a legacy setter that still draws on iOS 15 was used; `barTintColor` is dead there.
+  /// Whether a legacy property that has an effect on iOS 15 is set; `barTintColor` has none.
   var hasLegacyBackground: Bool {
     backgroundImage != nil || isTranslucent == false || barStyle != .default
   }

@@ -1,26 +1,26 @@
 import Units
 
-/// What a bar's background draws, resolved from its style; bottom first in the order of the fields.
+/// The parts of a bar's background, in the order of the fields from the bottom.
 package struct BarBackground: Hashable, Sendable {
-  /// `bar.backgroundColor`: the bar's own rectangle, not the status bar's strip.
+  /// `bar.backgroundColor`, which fills the bar but not the area of the status bar.
   package var barColor: Color?
   package var color: Color?
   package var overlay: Color?
-  /// Whether the overlay lies over the image instead.
+  /// Whether the overlay is above the image.
   package var isOverlayOverImage = false
   package var backdrop: Backdrop?
-  /// Over the backdrop, bottom first.
+  /// The tints over the backdrop, bottom first.
   package var tints: [Tint] = []
   package var image: Image?
   package var hairline: Hairline?
 
   package struct Backdrop: Hashable, Sendable {
-    /// σ in points.
+    /// The standard deviation σ in points.
     package var blurRadius: Double
     package var saturation: Double
   }
 
-  /// A colour over the backdrop, and which of the effect's layers it is.
+  /// A color over the backdrop, with the name of its layer.
   package struct Tint: Hashable, Sendable {
     package var name: String
     package var color: Color
@@ -35,19 +35,19 @@ package struct BarBackground: Hashable, Sendable {
   /// The line below the bar.
   package enum Hairline: Hashable, Sendable {
     case color(Color)
-    /// A `shadowImage`, in its own height in points.
+    /// A `shadowImage` with its height in points.
     case image(String, height: Double)
   }
 
   package init() {}
 
-  /// Whether the bar's area shows nothing of it.
+  /// Whether nothing is drawn in the bar's area.
   package var isTransparent: Bool {
     [barColor, color, overlay].allSatisfy { ($0?.alpha ?? 0) == 0 } && backdrop == nil
       && tints.isEmpty && image == nil
   }
 
-  /// Whether nothing below can be seen through it.
+  /// Whether the background hides everything below it.
   package var isOpaque: Bool {
     color?.alpha == 1 || overlay?.alpha == 1 || tints.contains { $0.color.alpha == 1 }
       || image.map { $0.isOpaque && $0.opacity == 1 } ?? false
@@ -55,7 +55,7 @@ package struct BarBackground: Hashable, Sendable {
 }
 
 extension BarBackground {
-  /// The background of a bar with `style`.
+  /// Creates the background of a bar with a style.
   package init(_ style: BarStyle, in environment: BarEnvironment) {
     var style = style
     if environment.isCompact, let compact = style.compactBackgroundImage {
@@ -64,7 +64,8 @@ extension BarBackground {
     if environment.isFake, let image = style.backgroundImage, image != Scene.clearImage,
       environment.images[image]?.isEmpty ?? true
     {
-      // A 0×0 image on a bar that nobody owns falls back to the system's look (seed 003).
+      // On a bar without a navigation controller, a 0×0 image has no effect (UIKit Facts, Empty
+      // images).
       style.backgroundImage = nil
     }
     self = environment.appearance(of: style) ?? Self.legacy(style, in: environment)
@@ -75,32 +76,31 @@ extension BarBackground {
   }
 }
 
-/// What decides a bar's background besides its style.
+/// The values besides the style that determine a bar's background.
 package struct BarEnvironment: Sendable {
   package var profile: Profile
   package var interfaceStyle: InterfaceStyle
   package var images: [String: ImageFacts]
-  /// The appearance objects of the item on top; a fake bar's only item has none.
+  /// The appearance objects of the top item; empty for a fake bar.
   package var item = ItemAppearances()
-  /// Whether the content is scrolled to its top edge; a page without a scroll view counts as such.
+  /// Whether the content is at its top edge; true without a scroll view.
   package var isAtScrollEdge = true
   /// Whether the bar has compact metrics.
   package var isCompact = false
-  /// Whether the page on top has a large title.
+  /// Whether the top page has a large title.
   package var hasLargeTitle = false
-  /// Whether no navigation controller owns the bar.
+  /// Whether the bar is a fake bar, which no navigation controller owns.
   package var isFake = false
 
   var isDark: Bool { interfaceStyle == .dark }
 }
 
 extension NavigationState {
-  /// What decides the bar's background while `topPage` is on top.
+  /// The environment of the bar's background while `topPage` is on top.
   func environment(topPage: PageID?, in scene: Scene, at instant: Instant) -> BarEnvironment {
     let page = topPage.flatMap { scene.pages[$0]?.withItem(of: self[$0].bar) }
-    // A page without a scroll view counts as scrolled to its edge. A fake bar is judged by its
-    // page, as the bar that it copies (nav-systems S49 leaves that open). Until a large title's zone
-    // is scrolled away, the content's top is at the bar's bottom.
+    // A fake bar has the scroll position of its page, which no source confirms. Until the area of a
+    // large title is scrolled away, the content's top is at the bar's bottom.
     let offset = topPage.map { self[$0].scroll.offset(at: instant) } ?? 0
     let hasLargeTitle = topPage.map { self.hasLargeTitle($0, in: stack, of: scene) } ?? false
     return BarEnvironment(
@@ -111,7 +111,7 @@ extension NavigationState {
       hasLargeTitle: hasLargeTitle)
   }
 
-  /// What the real bar's background draws while `topPage` is on top.
+  /// The real bar's background while `topPage` is on top.
   func barBackground(topPage: PageID?, in scene: Scene, at instant: Instant) -> BarBackground {
     BarBackground(
       bar.style, in: environment(topPage: topPage, in: scene, at: instant)

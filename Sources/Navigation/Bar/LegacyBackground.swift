@@ -1,20 +1,20 @@
 import Units
 
 extension BarBackground {
-  /// UIKit's own constants of the legacy look (uikit-facts §3.1–3.3, §2.5).
+  /// UIKit's constants for the legacy properties (UIKit Facts, Legacy properties).
   enum Legacy {
-    /// An opaque image on a bar forced translucent: 232/255 (seed 004 reads 0.909804).
+    /// The opacity of an opaque image on a translucent bar (UIKit Facts, Image opacity).
     static let forcedImageOpacity = 232.0 / 255
     static let backdrop = Backdrop(blurRadius: 20, saturation: 1.8)
     static let lightFilter = Color(white: 0.97, alpha: 0.8)
     static let darkFilter = Color(white: 0.11, alpha: 0.73)
-    /// The barTintColor's layer over the filter.
+    /// The opacity of the barTintColor layer over the filter.
     static let tintOpacity = 0.85
     static let lightHairline = Color(white: 0, alpha: 0.30)
     static let darkHairline = Color(white: 1, alpha: 0.15)
   }
 
-  /// What the legacy properties draw: navigation.md's table, row by row.
+  /// The background from the legacy properties (UIKit Facts, Legacy properties).
   static func legacy(_ style: BarStyle, in environment: BarEnvironment) -> BarBackground {
     var background = BarBackground()
     let isDark = style.isBlack || environment.isDark
@@ -51,10 +51,11 @@ extension BarBackground {
     return background
   }
 
-  /// The line below a bar: `shadowImage` replaces the default colour, an empty one removes it.
+  /// The line below a bar: `shadowImage` replaces the default color, and an empty image removes the
+  /// line.
   ///
-  /// UIKit's documentation wants a background image beside it (uikit-facts §2.5); the design does not,
-  /// and so it is honoured alone.
+  /// According to UIKit's documentation, `shadowImage` needs a background image; here it does not
+  /// (UIKit Facts, Hairline).
   static func hairline(_ shadowImage: String?, color: Color?, in environment: BarEnvironment)
     -> Hairline?
   {
@@ -69,8 +70,8 @@ struct EffectRecipe: Sendable {
   let backdrop: BarBackground.Backdrop
   let tint: Color
 
-  /// systemChromeMaterial: blur and saturation are known, its luminance curve is not, so that a flat
-  /// stand-in (0xF0F9F9F9, 0xF01D1D1D) takes the curve's place (uikit-facts §3.2, medium).
+  /// systemChromeMaterial, with a flat color instead of its unknown luminance curve (UIKit Facts,
+  /// Materials).
   static func chrome(isDark: Bool) -> EffectRecipe {
     isDark
       ? EffectRecipe(
@@ -81,7 +82,7 @@ struct EffectRecipe: Sendable {
         tint: Color(bytes: 0xF9, 0xF9, 0xF9, 0xF0))
   }
 
-  /// The public blur styles (uikit-facts §3.2); nil is no effect.
+  /// The recipe of a blur style (UIKit Facts, Materials); nil for no effect.
   static func recipe(_ effect: BarAppearance.Effect, isDark: Bool) -> EffectRecipe? {
     switch effect {
     case .none: nil
@@ -100,7 +101,7 @@ struct EffectRecipe: Sendable {
 }
 
 extension BarBackground {
-  /// Draws an effect.
+  /// Adds an effect to the background.
   mutating func show(_ effect: EffectRecipe) {
     backdrop = effect.backdrop
     tints = [Tint(name: "effect", color: effect.tint)]

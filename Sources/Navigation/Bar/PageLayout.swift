@@ -1,14 +1,13 @@
 import Units
 
-/// Where a page lies and how much of it is covered (seeds 000 §3.2, 004; uikit-facts §5).
+/// The layout of a page (UIKit Facts, Page layout).
 package struct PageLayout: Hashable, Sendable {
   package var frame: Rect
   package var safeAreaInsets: EdgeInsets
   /// The scroll view's adjusted top inset.
   package var topInset: Double
 
-  /// The layout of `page` under a bar that is hidden or not, translucent or not; `tabBar` is nil
-  /// where none is shown.
+  /// Creates the layout of a page under a bar; `tabBar` is nil if no tab bar is visible.
   package init(
     _ page: Page, isBarHidden: Bool, isBarTranslucent: Bool, tabBar: TabBar? = nil,
     largeTitleHeight: Double = 0,
@@ -44,10 +43,11 @@ package struct PageLayout: Hashable, Sendable {
     }
   }
 
-  /// The layout of a child page, which fills its parent's view: the parent's safe area is its own.
+  /// Creates the layout of a child page, which has its parent's frame and safe area.
   ///
-  /// A navigation controller adjusts the scroll view of its own pages only: up to iOS 10 a child's
-  /// has no inset, and `automatic` is `scrollableAxes` (seed 000 §3.2.2, the third condition).
+  /// A navigation controller adjusts the scroll views of its own pages only: up to iOS 10 a child's
+  /// scroll view has no inset, and later `automatic` acts as `scrollableAxes` (UIKit Facts, Scroll
+  /// view insets).
   init(child page: Page, in parent: PageState, scene: Scene) {
     frame = parent.frame
     let extra = page.additionalSafeAreaInsets
@@ -61,16 +61,16 @@ package struct PageLayout: Hashable, Sendable {
       scrollView, of: page, isChild: true, safeArea: safeAreaInsets, in: frame, scene)
   }
 
-  /// Up to iOS 10, `automaticallyAdjustsScrollViewInsets`: the “64 pt shift” comes only to a page's
-  /// first subview that a bar covers (seed 000 §3.3); below a hidden bar it is the status bar's.
+  /// The top inset up to iOS 10, by `automaticallyAdjustsScrollViewInsets` (UIKit Facts, Scroll
+  /// view insets).
   private static func automaticTop(_ scrollView: ScrollView, _ page: Page, covered: Double)
     -> Double
   {
     page.automaticallyAdjustsScrollViewInsets && scrollView.isFirstSubview ? covered : 0
   }
 
-  /// From iOS 11, `contentInsetAdjustmentBehavior` (seed 000 §3.2.2: automatic is like
-  /// scrollableAxes, and like always only if four conditions hold together).
+  /// The top inset from iOS 11, by `contentInsetAdjustmentBehavior` (UIKit Facts, Scroll view
+  /// insets).
   private static func adjustedTop(
     _ scrollView: ScrollView, of page: Page, isChild: Bool = false, safeArea: EdgeInsets,
     in frame: Rect, _ scene: Scene
@@ -93,7 +93,7 @@ package struct PageLayout: Hashable, Sendable {
 }
 
 extension PageContent {
-  /// The content's own size in points; nil where it has none and fills its page.
+  /// The content's own size in points; nil if the content fills its page.
   package func size(in scene: Scene) -> Size? {
     switch self {
     case .none, .color, .gradient: nil
@@ -111,16 +111,16 @@ extension Scene {
 }
 
 extension NavigationState {
-  /// Where a page lies: in its parent, or under its own bar, unless the real one carries its title.
+  /// The layout of a page in its parent, under its own bar or under the real bar.
   ///
-  /// `isBarHidden` is another flag than that of the bar the page has.
+  /// `isBarHidden` overrides the bar's own flag.
   func layout(of page: Page, in scene: Scene, isBarHidden: Bool? = nil) -> PageLayout {
     if let parent = self[page.id].parent {
       return PageLayout(child: page, in: self[parent], scene: scene)
     }
-    // A presented page lies over everything and has no bar.
+    // A presented page has no bar.
     let isPresented = modal?.page == page.id
-    // At the top of the content; what scrolling makes of it is the picture's (`PageOffset`).
+    // The layout at the top of the content; `PageOffset` adds the effect of scrolling.
     let hasLargeTitle = !isPresented && self.hasLargeTitle(page.id, in: stack, of: scene)
     let own = self[page.id].bar.flatMap { $0.items == .onRealBar ? nil : $0 }
     let isTranslucent = own.map {

@@ -1,6 +1,6 @@
 import Units
 
-/// What a transition system does.
+/// An action of a transition system.
 package enum LibraryEvent: Hashable, Sendable {
   indirect case fakeBarAdded(page: PageID, FakeBar)
   case fakeBarMoved(page: PageID, frame: Rect, backgroundHeight: Double)
@@ -11,20 +11,20 @@ package enum LibraryEvent: Hashable, Sendable {
   case barBackgroundHidden(Bool)
   case barBackgroundMasked(Bool)
   case barRestyled([BarChange], from: String)
-  /// A library hides or shows the real bar, whatever bars pages own.
+  /// A library hides or shows the real bar.
   case realBarHidden(Bool, slide: BarSlide?)
-  /// The leaving back label keeps its tint, or no longer does.
+  /// A library locks or unlocks the tint of the outgoing back label.
   case backLabelTintLocked(Bool)
   case containerPainted(Color)
   case viewPainted(Color)
-  /// The running transition's edge shadow is not seen beside the bar.
+  /// The edge shadow of the running transition begins below the bar.
   case edgeShadowBelowBar
   case tabBarMoved(frame: Rect)
   case tabBarMadeTranslucent
-  /// Pictures of screens are on the move, or go on in another way.
+  /// Screenshots start to move, or change their motion.
   indirect case screensMoved(SnapshotTransition)
   case screensRemoved
-  /// What a library decided, and by which of its rules.
+  /// A decision of a library, with its rule.
   case note(String)
 }
 
@@ -83,21 +83,21 @@ extension LibraryEvent {
     case .fakeBarStyled(_, let changes, let source):
       "fake bar restyled from \(source): " + text(changes)
     case .fakeBarImageFaded(_, let alpha): "fake bar's " + alpha.summary
-    case .pageBarAdded(_, let bar): "bar of its own" + (bar.isHidden ? ", hidden" : "")
+    case .pageBarAdded(_, let bar): "own bar added" + (bar.isHidden ? ", hidden" : "")
     case .barBackgroundHidden(let hidden): "bar background \(hidden ? "hidden" : "shown")"
     case .barBackgroundMasked(let masked):
-      "bar background \(masked ? "hidden by an empty mask" : "shown, without a mask")"
+      "bar background \(masked ? "hidden by an empty mask" : "shown, mask removed")"
     case .barRestyled(let changes, let source): "bar restyled from \(source): " + text(changes)
     case .realBarHidden(let hidden, _): "real bar \(hidden ? "hidden" : "shown")"
     case .backLabelTintLocked(let isLocked):
-      "tint of the leaving back label \(isLocked ? "locked" : "free")"
-    case .containerPainted(let color): "transition container painted \(color.hex)"
-    case .viewPainted(let color): "navigation controller's view painted \(color.hex)"
-    case .edgeShadowBelowBar: "edge shadow from the opaque bar's bottom only"
+      "tint of the outgoing back label \(isLocked ? "locked" : "unlocked")"
+    case .containerPainted(let color): "color of the transition container set to \(color.hex)"
+    case .viewPainted(let color): "color of the navigation controller's view set to \(color.hex)"
+    case .edgeShadowBelowBar: "edge shadow begins below the opaque bar"
     case .tabBarMoved(let frame): "tab bar's frame set to \(frame.summary)"
     case .tabBarMadeTranslucent: "tab bar made translucent"
     case .screensMoved(let screens): screens.summary
-    case .screensRemoved: "pictures of screens removed"
+    case .screensRemoved: "screenshots removed"
     case .note(let text): text
     }
   }

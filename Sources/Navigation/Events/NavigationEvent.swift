@@ -1,16 +1,18 @@
 import Units
 
-/// Everything that can happen to a navigation controller; what a trace records, in order.
+/// An event of a navigation controller.
+///
+/// A trace contains all events in order.
 package enum NavigationEvent: Hashable, Sendable {
-  /// Calls of the script, of a page's code, and of a library in their place.
+  /// A call by the script, a page's code or a library for a page.
   case script(ScriptEvent)
-  /// What UIKit makes of them.
+  /// An action of UIKit.
   case uikit(UIKitEvent)
-  /// What a transition system does.
+  /// An action of a transition system.
   case library(LibraryEvent)
 }
 
-/// What sort of thing an event is, as a trace names it.
+/// The kind of an event in a trace.
 package enum EventKind: String, CaseIterable, Sendable {
   case call, callback, style, library, layout, transition, refused
 }
@@ -24,7 +26,7 @@ extension NavigationEvent {
     }
   }
 
-  /// The page it happened to, or whose code did it.
+  /// The affected page, or the page whose code caused the event.
   package var page: PageID? {
     switch self {
     case .script(let event): event.page
@@ -33,7 +35,7 @@ extension NavigationEvent {
     }
   }
 
-  /// The event in words; a callback's begin with its bare method name.
+  /// A description of the event; that of a callback begins with the method's name.
   package var summary: String {
     switch self {
     case .script(let event): event.summary
@@ -44,7 +46,7 @@ extension NavigationEvent {
 }
 
 extension NavigationState {
-  /// Lets an event happen.
+  /// Applies an event.
   package mutating func apply(_ event: NavigationEvent) {
     switch event {
     case .script(let event): apply(event)

@@ -1,6 +1,6 @@
-/// What a bug of UIKit's does at one moment.
+/// The effect of a quirk at one moment.
 package enum QuirkEffect: Hashable, Sendable {
-  /// From now on the end of a push brings the items of the page before back.
+  /// From now on, the end of a push shows the previous page's items.
   case itemsWillRevert
   case itemsReverted(page: PageID, String)
   case translucentLost
@@ -17,10 +17,10 @@ package enum QuirkEffect: Hashable, Sendable {
   var summary: String {
     let effect =
       switch self {
-      case .itemsWillRevert: "the bar's items and the stack are out of step from now on"
+      case .itemsWillRevert: "the bar's items no longer match the stack"
       case .itemsReverted(_, let item): "navigation item again: \(item)"
       case .translucentLost: "isTranslucent = true is lost"
-      case .backIndicatorStaysPressed: "the back indicator stays as if it were pressed"
+      case .backIndicatorStaysPressed: "the back indicator stays pressed"
       }
     return "\(effect) (quirk \(quirk.rawValue))"
   }

@@ -1,19 +1,19 @@
 import Units
 
-/// A call: of the script, of a page's code, or of a library in a page's place.
+/// A call by the script, a page's code or a library for a page.
 package enum ScriptEvent: Hashable, Sendable {
-  case called(String, page: PageID)
+  case called(String, page: PageID?)
   case stackChanged([PageID])
   case deferred(String)
   case refused(String)
-  /// `library`: which one calls it in the page's place.
+  /// `library` is the name of a library that calls it for the page.
   case setBarHidden(Bool, animated: Bool, slide: BarSlide?, by: PageID?, library: String? = nil)
   case scrolled(PageID, ScrollPosition)
   case childAdded(PageID, to: PageID)
   case clipped(page: PageID, Bool)
-  /// A setter of the bar.
+  /// A call of a setter of the bar.
   case styled(BarChange, by: PageID?)
-  /// A page's `scrollViewDidScroll`, or what replaces the image that it faded.
+  /// A change of the background image's alpha by a page's `scrollViewDidScroll` or by a new image.
   indirect case imageFaded(ImageAlpha, by: PageID?)
 }
 
@@ -48,10 +48,10 @@ extension ScriptEvent {
 
   var page: PageID? {
     switch self {
-    case .called(_, let page), .scrolled(let page, _), .childAdded(let page, _),
-      .clipped(let page, _):
+    case .scrolled(let page, _), .childAdded(let page, _), .clipped(let page, _): page
+    case .called(_, let page), .styled(_, let page), .setBarHidden(_, _, _, let page, _),
+      .imageFaded(_, let page):
       page
-    case .styled(_, let page), .setBarHidden(_, _, _, let page, _), .imageFaded(_, let page): page
     case .stackChanged, .deferred, .refused: nil
     }
   }

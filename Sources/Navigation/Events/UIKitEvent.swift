@@ -1,28 +1,28 @@
 import Units
 
-/// What UIKit does.
+/// An action of UIKit.
 ///
-/// A long script has many events, so that large ones are stored apart.
+/// Large cases are indirect, because a long script has many events.
 package enum UIKitEvent: Hashable, Sendable {
   case callback(Callback, page: PageID, animated: Bool)
   case deallocated(page: PageID)
   indirect case laidOut(page: PageID, frame: Rect, safeAreaInsets: EdgeInsets, topInset: Double)
-  /// The bar takes a page's navigation item: title, back button and buttons in words.
+  /// The bar shows a page's navigation item, with a description of its items.
   case itemShown(page: PageID, String)
-  /// A bug that the scenario asks for does its work.
+  /// A quirk takes effect.
   case quirk(QuirkEffect)
   indirect case transitionBegan(Transition)
   case interactionEnded(finishes: Bool, motion: Motion)
   case transitionEnded(cancelled: Bool)
   case barSlideEnded
-  /// The tab bar hides or shows, with a page of the running transition or at once.
+  /// The tab bar is hidden or shown, with a page of the running transition or at once.
   case tabBarHidden(Bool, with: PageID?)
-  /// The screen is turned; its size from now on, in points.
+  /// The screen is rotated; its new size in points.
   case rotated(Orientation, screen: Size)
-  /// A call that changes the stack while the controller's view is off the screen.
+  /// A change of the stack while the controller's view is off-screen.
   case changedOffScreen
   indirect case modalBegan(Modal)
-  /// What the transition context says: from and to view, initial, then final.
+  /// The frames in the transition context: from view and to view, initial, then final.
   indirect case modalFrames([Rect])
   case modalContainer([Modal.ContainerView], Modal.Moment)
   case modalEnded
@@ -99,20 +99,22 @@ extension UIKitEvent {
       (transition.isInteractive ? "interactive " : "")
         + "\(transition.operation.rawValue) \(transition.from) → \(transition.to) began"
     case .interactionEnded(let finishes, let motion):
-      "interaction ended: \(finishes ? "finishes" : "is cancelled"), settles until "
+      "interaction ended: \(finishes ? "finishes" : "is canceled"), settles until "
         + "\(decimalText(motion.end.seconds, places: 6)) s"
-    case .transitionEnded(let cancelled): cancelled ? "cancelled" : "ended"
+    case .transitionEnded(let cancelled): cancelled ? "canceled" : "ended"
     case .barSlideEnded: "bar slide ended"
     case .tabBarHidden(let hidden, let page):
       "tab bar \(hidden ? "hidden" : "shown")" + (page.map { ", moving with \($0)" } ?? "")
     case .rotated(let held, let screen):
-      "the screen is \(held.rawValue): \(pointsText(screen.width)) × \(pointsText(screen.height)) pt"
+      "the screen is \(held.rawValue): \(pointsText(screen.width)) × \(pointsText(screen.height)) "
+        + "pt"
     case .changedOffScreen:
-      "off screen: no animation; callbacks come when the navigation controller is seen again"
+      "off-screen: no animation; callbacks follow when the navigation controller is visible again"
     case .modalBegan(let modal):
       "\(modal.stage == .dismissing ? "dismissal" : "presentation") of \(modal.page) began"
     case .modalFrames(let frames):
-      "frames from → to: initial \(frames.prefix(2).map(\.summary).joined(separator: " → ")), final "
+      "frames from → to: initial \(frames.prefix(2).map(\.summary).joined(separator: " → ")), "
+        + "final "
         + frames.dropFirst(2).map(\.summary).joined(separator: " → ")
     case .modalContainer(let views, let moment):
       "containerView \(moment.rawValue): "

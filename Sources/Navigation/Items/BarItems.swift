@@ -1,37 +1,39 @@
 import Units
 
-/// What a bar shows of a page's navigation item, laid out in the bar's coordinates, at rest.
+/// The layout of a page's navigation item at rest, in the bar's coordinates.
 package struct BarItems: Hashable, Sendable {
-  /// One line of text and the box it stands in.
+  /// A line of text with its frame.
   package struct Label: Hashable, Sendable {
     package var text: String
     package var font: Font
     package var frame: Rect
   }
 
-  /// The back indicator's rectangle: the slot that its mask lies over.
+  /// The back indicator's frame, which its mask covers.
   package var backIndicator: Rect?
   package var backLabel: Label?
   package var title: Label?
-  /// Below the bar's own height; what of it is above its zone is not drawn.
+  /// The large title, in its area below the bar's own height.
   package var largeTitle: Label?
-  /// Of the title in the bar, which a large one stands for.
+  /// The opacity of the inline title, which a large title replaces.
   package var titleOpacity = 1.0
   package var leftItems: Label?
   package var rightItems: Label?
-  /// Where a title may lie, from the left items to the right ones.
+  /// The horizontal range for a title, between left and right items.
   package var titleArea: ClosedRange<Double>
 }
 
 extension BarItems {
-  /// The items of `page` above `below` (nil for the root) on a bar of `size`, which does not count
-  /// the large title's zone: `largeTitleHeight` is what is seen of that, nil without one.
+  /// Lays out the items of `page` above `below`, which is nil for the root page.
+  ///
+  /// `size` is the bar's size without the area of the large title; `largeTitleHeight` is the
+  /// visible height of that area, or nil without a large title.
   init(
     of page: Page, above below: Page?, on style: BarStyle, titleAttributes: TextAttributes,
     size: Size, largeTitleHeight: Double? = nil, in scene: Scene
   ) {
     let measure = Measure(scene: scene, height: size.height)
-    // Both sides of a lying screen are alike.
+    // In landscape orientation the insets of both sides are equal.
     let margin = ItemMetrics.margin(width: size.width) + scene.device.safeArea.left
     let item = page.navigationItem
     rightItems = item.rightBarButtonItem.map { measure.label($0, ItemMetrics.buttonFont) }
@@ -44,7 +46,7 @@ extension BarItems {
     let title = page.title.map { measure.label($0, titleFont) }
 
     if let text = item.leftBarButtonItem {
-      // A left item takes the back button's place.
+      // A left item replaces the back button.
       leftItems = measure.label(text, ItemMetrics.buttonFont, x: margin)
     } else if let below, !item.hidesBackButton {
       let indicator = style.backIndicatorSize(in: scene)
@@ -80,15 +82,15 @@ extension BarItems {
     }
   }
 
-  /// The two images of the back indicator that are used: a pair, or UIKit's own for both
-  /// (seed 000 §4.4).
+  /// Whether the style has both images of the back indicator; with one image UIKit uses its own
+  /// pair (UIKit Facts, Back indicator mask).
   static func hasOwnIndicator(_ style: BarStyle) -> Bool {
     style.backIndicatorImage != nil && style.backIndicatorTransitionMaskImage != nil
   }
 }
 
 extension BarStyle {
-  /// The size of the indicator that is drawn.
+  /// The size of the back indicator.
   fileprivate func backIndicatorSize(in scene: Scene) -> Size {
     guard BarItems.hasOwnIndicator(self), let image = backIndicatorImage else {
       return ItemMetrics.indicatorSize
@@ -96,7 +98,8 @@ extension BarStyle {
     return scene.images[image]?.size ?? .zero
   }
 
-  /// `backButtonTitlePositionAdjustment`: x from iOS 11 on, y before (design: navigation, Profiles).
+  /// The effect of `backButtonTitlePositionAdjustment`: x from iOS 11, y before (UIKit Facts, Back
+  /// button).
   fileprivate func backLabelOffset(in scene: Scene) -> Point {
     let offset = backButtonTitlePositionAdjustment
     return scene.profile.movesBackLabelSideways
@@ -105,11 +108,12 @@ extension BarStyle {
 }
 
 extension Page {
-  /// What the back button that leads to the page may say, the best first; none of them leaves the
-  /// indicator alone.
+  /// The possible back labels for the page, best first.
+  ///
+  /// If none fits, the indicator is alone.
   fileprivate var backLabels: [String] {
     let own = navigationItem.backButtonTitle ?? title
-    // An empty title is asked for to show the indicator alone.
+    // An empty title is a request to show the indicator alone.
     if own == "" { return [] }
     let usual = (own ?? "").containsHan ? "返回" : "Back"
     return [own, usual].compactMap { $0 }
@@ -117,14 +121,14 @@ extension Page {
 }
 
 extension String {
-  /// Whether the text is written in Chinese characters; UIKit's own words follow the app's language.
+  /// Whether the text contains Chinese characters, which stands for the app's language.
   fileprivate var containsHan: Bool {
     unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
   }
 }
 
 extension Font {
-  /// The font that `titleTextAttributes` make of it.
+  /// The font with the changes of `titleTextAttributes`.
   func with(_ attributes: TextAttributes) -> Font {
     Font(size: attributes.size ?? size, weight: attributes.weight ?? weight)
   }

@@ -1,33 +1,34 @@
 import Units
 
-/// Where things lie on a bar, in points (uikit-facts §2.1, §2.2).
+/// Metrics of bar items, in points (UIKit Facts, Bar item layout).
 enum ItemMetrics {
   static let titleFont = Font(size: 17, weight: .semibold)
   static let buttonFont = Font(size: 17)
-  /// UIKit's own indicator; another image has its own size.
+  /// The size of UIKit's back indicator (UIKit Facts, Back indicator).
   static let indicatorSize = Size(width: 13, height: 21)
-  /// From the layout margin to the back indicator.
+  /// The distance from the layout margin to the back indicator.
   static let indicatorInset = -8.0
-  /// Between indicator and back label: 6 or 8 are reported (medium); recordings begin the label at
-  /// 27, which is 6.
+  /// The distance between indicator and back label.
+  ///
+  /// Sources report 6 or 8; 6 agrees with recordings, in which the label begins at 27.
   static let indicatorSpacing = 6.0
-  /// What a title keeps from its neighbours (folklore).
+  /// The distance between a title and other items; not confirmed.
   static let titleClearance = 8.0
   /// The widest back label, as a fraction of the bar's width: `maxBackButtonProportion`.
   static let widestBackLabel = 0.5
-  /// The least a title is given before the back label yields.
+  /// The minimum width of a title; a back label that would leave less is shortened.
   static let narrowestTitle = 75.0
-  /// The most characters of a text that are looked at; the widest screen shows fewer.
+  /// The maximum number of characters of a text; the widest screen shows fewer.
   static let mostCharacters = 1000
 
-  /// The system's layout margins: 20 on screens from 414 points, else 16.
+  /// The system's layout margin: 20 on screens of at least 414 points, else 16.
   static func margin(width: Double) -> Double { width < 414 ? 16 : 20 }
 }
 
-/// Lines of text as boxes on a bar.
+/// Measures lines of text on a bar.
 struct Measure {
   let scene: Scene
-  /// The bar's height, in points; a line stands in its middle.
+  /// The bar's height in points; a line is centered vertically.
   let height: Double
 
   func label(_ text: String, _ font: Font, x: Double = 0) -> BarItems.Label {
@@ -37,12 +38,12 @@ struct Measure {
       frame: Rect(x: x, y: 0, width: scene.textWidth(text, font), height: height))
   }
 
-  /// As much of a text as is looked at.
+  /// The text, up to the maximum number of characters.
   static func shown(_ text: String) -> String {
     String(text.prefix(ItemMetrics.mostCharacters))
   }
 
-  /// A large title whose zone begins `top` points below the bar's upper edge.
+  /// A large title whose area begins `top` points below the bar's upper edge.
   func largeTitle(
     _ text: String, x: Double, width: Double, below top: Double
   ) -> BarItems.Label {
@@ -54,7 +55,7 @@ struct Measure {
     return label
   }
 
-  /// A title in the middle of the bar, or as near as the area lets it; cut where it does not fit.
+  /// A title in the middle of the bar, or as near as the area allows; truncated if it does not fit.
   func title(
     _ label: BarItems.Label, centeredIn width: Double, area: ClosedRange<Double>
   ) -> BarItems.Label {
@@ -67,8 +68,9 @@ struct Measure {
     return label
   }
 
-  /// The longest beginning that fits with an ellipsis behind it, as `NSLineBreakMode.byTruncatingTail`
-  /// has it; nothing where not even the ellipsis fits.
+  /// The longest prefix that fits with an ellipsis, as with `NSLineBreakMode.byTruncatingTail`.
+  ///
+  /// The text is empty if the ellipsis does not fit.
   private func truncated(_ label: BarItems.Label, to room: Double) -> BarItems.Label {
     let characters = Array(label.text)
     var fits = -1

@@ -1,37 +1,37 @@
 import Units
 
-/// How far the items of a bar are in a running transition (design: navigation, Motion).
+/// The progress of a bar's items in a transition (UIKit Facts, Item positions in a transition).
 struct ItemMotion: Hashable, Sendable {
-  /// The fraction of the way that items have moved, 0…1.
+  /// The fraction of the distance that items have moved, 0…1.
   let fraction: Double
-  /// Of what goes.
+  /// The opacity of outgoing items.
   let outgoingOpacity: Double
-  /// Of what comes.
+  /// The opacity of incoming items.
   let incomingOpacity: Double
-  /// Of the title that comes.
+  /// The opacity of the incoming title.
   let incomingTitleOpacity: Double
 
-  /// Of the old content: 1 − y (uikit-facts §1.8).
+  /// The curve of outgoing items, whose opacity is 1 − y (UIKit Facts, Item opacity in a
+  /// transition).
   private static let leaving = CubicBezier(0.25, 0.9, 0.25, 0.9)
-  /// Of the new content.
+  /// The curve of incoming items.
   private static let coming = CubicBezier(0.75, 0.1, 0.75, 0.1)
-  /// Core Animation's default curve, on which items move after a tap (measured on recordings).
+  /// Core Animation's default curve, on which items move after a tap; measured on recordings.
   private static let tapped = CubicBezier(0.25, 0.1, 0.25, 1)
-  /// Seconds that items move after a tap (measured on recordings).
+  /// The duration in seconds for which items move after a tap; measured on recordings.
   private static let tappedDuration = 0.35
 
-  /// In a recorded swipe (iOS 9) items are up to 0.01 of their way ahead of the pages.
+  /// How far items are ahead of the pages in a swipe: p + 0.03·p·(1 − p).
   ///
-  /// Twelve places
-  /// agree with p + 0.03·p·(1 − p) within 1 pt; p alone, which decompiled code says (uikit-facts
-  /// §1.7), is off by up to 1.9.
+  /// Measured on a recording of iOS 9, where it agrees with twelve positions within 1 pt. p alone,
+  /// as in decompiled code, differs by up to 1.9 pt.
   private static let swipeLead = 0.03
 
   init(_ motion: Motion, at instant: Instant, profile: Profile) {
     let x: Double
     switch motion {
     case .spring(let start) where !profile.movesItemsWithPages:
-      // Two clocks: the pages' spring lasts longer.
+      // Items have a shorter duration than the pages' spring.
       x = min(1, max(0, instant.seconds(since: start) / Self.tappedDuration))
       fraction = Self.tapped(x)
       incomingTitleOpacity = Self.tapped(x)

@@ -1,9 +1,10 @@
 import Units
 
-/// Where titles and back labels are on their way between two pages (uikit-facts §1.8, recordings).
+/// The positions of titles and back labels in a transition (UIKit Facts, Item positions in a
+/// transition).
 ///
-/// A lower page's title and the back label that leads to it are one text in two places: both slide
-/// from the one's leading edge to the other's.
+/// A lower page's title and its back label are the same text in two places: both slide from the
+/// leading edge of one to that of the other.
 struct ItemPath {
   let oldTitle: BarItems.Label?
   let newTitle: BarItems.Label?
@@ -11,20 +12,20 @@ struct ItemPath {
   let newBackLabel: BarItems.Label?
   var oldLargeTitle: MovingTitle?
   var newLargeTitle: MovingTitle?
-  /// Of the old back button, where its label's text is not that of the large title that it becomes;
-  /// else nil.
+  /// The opacity of the old back button if it becomes a large title with a different text, else
+  /// nil.
   var oldBackOpacity: Double?
-  /// Of the new back button, where its label's text is not that of the large title that becomes it;
-  /// else nil.
+  /// The opacity of the new back button if a large title with a different text becomes it, else
+  /// nil.
   var newBackOpacity: Double?
 
-  /// A large title on its way, with an opacity of its own.
+  /// A moving large title, with an opacity of its own.
   struct MovingTitle {
     let label: BarItems.Label
     let opacity: Double
   }
 
-  /// `entry` is where an upper page's title comes from and goes to; nil is the title area's end.
+  /// `entry` is where an upper page's title enters and leaves; nil for the end of the title area.
   init(
     from old: BarItems, to new: BarItems, operation: Transition.Operation, fraction: Double,
     entry: Double?
@@ -51,22 +52,22 @@ struct ItemPath {
 }
 
 extension BarItems {
-  /// Where the title that is seen begins.
+  /// The leading edge of the visible title.
   fileprivate var leadingEdge: Double? { (seenLargeTitle ?? title)?.frame.minX }
 
-  /// Where a back label begins, or would.
+  /// The leading edge of a back label, or of where it would be.
   fileprivate var backLabelX: Double? {
     backLabel?.frame.minX ?? backIndicator.map { $0.maxX + ItemMetrics.indicatorSpacing }
   }
 
-  /// One width to the left of its place: behind the indicator's mask.
+  /// One label width to the left of its place, behind the indicator's mask.
   fileprivate var hiddenBackLabelX: Double? {
     backLabel.map { $0.frame.minX - $0.frame.width }
   }
 }
 
 extension BarItems.Label {
-  /// The label on its way; it stays where one of the ends is not there.
+  /// The label between two positions; it does not move if one of them is nil.
   fileprivate func on(_ fraction: Double, of start: Double?, to end: Double?) -> BarItems.Label {
     guard let start, let end else { return self }
     var label = self

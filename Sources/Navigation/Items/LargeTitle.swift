@@ -1,25 +1,25 @@
 import Units
 
-/// The zone of a large title below the bar's own 44 points (uikit-facts §2.1, §2.2).
+/// The area of a large title below the bar's own 44 points (UIKit Facts, Large titles).
 enum LargeTitle {
   static let height = 52.0
   static let font = Font(size: 34, weight: .bold)
-  /// The label's box in the zone.
+  /// The label's position in the area.
   static let labelTop = 3.0
   static let labelHeight = 40.5
-  /// Points of the zone that are scrolled away before the inline title begins to show: the label's.
+  /// The distance in points that is scrolled before the inline title begins to appear.
   ///
-  /// UIKit fades it in by time from there; here it goes with the finger.
+  /// UIKit then fades it in over time; here it follows the finger.
   static let inlineTitleBegins = labelTop + labelHeight
 }
 
 extension NavigationState {
-  /// Whether a page on top of a stack has a large title; `automatic` is as on the page below it.
+  /// Whether the top page of a stack has a large title; `automatic` is the mode of the page below.
   func hasLargeTitle(_ page: PageID, in stack: [PageID], of scene: Scene) -> Bool {
     guard itemStyle(of: page).prefersLargeTitles, scene.profile.hasLargeTitles,
       !scene.device.isVerticallyCompact
     else { return false }
-    // A bar that carries its page's items alone belongs to a controller of one page.
+    // A bar that carries its page's items belongs to a controller with one page.
     let pages = (ownBarAloneHides(page) ? [] : stack.prefix { $0 != page }) + [page]
     for page in pages.reversed() {
       switch scene.pages[page]?.navigationItem.largeTitleDisplayMode {
@@ -31,8 +31,7 @@ extension NavigationState {
     return true
   }
 
-  /// How much of the large title's zone a page on top of a stack has, in points: all of it at the
-  /// top of its content, none when that much is scrolled.
+  /// The visible height of the large title's area for the top page of a stack, in points.
   func largeTitleHeight(
     _ page: PageID, in stack: [PageID], of scene: Scene, at instant: Instant
   ) -> Double {
@@ -41,8 +40,10 @@ extension NavigationState {
     return min(max(LargeTitle.height - self[page].scroll.offset(at: instant), 0), LargeTitle.height)
   }
 
-  /// The height of the large title's zone on the real bar now; between two pages it goes with the
-  /// progress (uikit-facts §1.8), and from a call to the layout pass it is the old page's.
+  /// The height of the large title's area on the real bar (UIKit Facts, Large titles).
+  ///
+  /// In a transition it follows the progress. Between a call and the layout pass it is the old
+  /// page's.
   func largeTitleHeight(of scene: Scene, at instant: Instant) -> Double {
     guard let transition else {
       let pages = bar.itemStack.last == topPage ? stack : bar.itemStack
@@ -58,8 +59,10 @@ extension NavigationState {
 }
 
 extension ItemPath {
-  /// Adds the large titles (uikit-facts §1.8): the upper page's travels with its page, the lower
-  /// page's becomes the back label, as large as that at the end.
+  /// Adds the large titles (UIKit Facts, Large titles).
+  ///
+  /// The upper page's title moves with its page. The lower page's title becomes the back label and
+  /// shrinks to its size.
   mutating func addLargeTitles(
     from old: BarItems, to new: BarItems, operation: Transition.Operation, motion: ItemMotion,
     progress p: Double, width: Double
@@ -103,23 +106,22 @@ extension ItemPath {
     }
   }
 
-  /// The fraction of the way after which a large title is gone whose text is not the back label's.
+  /// The fraction at which a large title whose text differs from the back label's has disappeared.
   private static let otherTextLasts = 0.6
-  /// The fraction of the way before which nothing is seen of such a back label.
+  /// The fraction at which such a back label begins to appear.
   private static let otherTextBegins = 0.5
 
-  /// The opacity of a back label whose text is not that of the large title that has gone a fraction of
-  /// the way to it.
+  /// The opacity of a back label whose text differs from the large title's.
   private static func otherText(_ fraction: Double) -> Double {
     max(0, (fraction - otherTextBegins) / (1 - otherTextBegins))
   }
 }
 
 extension BarItems {
-  /// The large title; nil where all of it is scrolled away and the title in the bar stands for it.
+  /// The large title, or nil if the inline title replaces it.
   var seenLargeTitle: Label? { titleOpacity < 1 ? largeTitle : nil }
 
-  /// Where a back label is, or would be, as a label of no text.
+  /// The back label or, without one, an empty label in its place.
   fileprivate var backLabelPlace: Label? {
     backLabel
       ?? backIndicator.map {
@@ -133,7 +135,7 @@ extension BarItems {
 }
 
 extension BarItems.Label {
-  /// The label on the way to another's place and size.
+  /// The label between its own position and size and those of another label.
   fileprivate func becoming(_ other: BarItems.Label, _ fraction: Double) -> BarItems.Label {
     func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     var label = self

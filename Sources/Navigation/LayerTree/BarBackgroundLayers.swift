@@ -2,9 +2,9 @@ import Layers
 import Units
 
 extension BarBackground {
-  /// The layers of a background of `size`, in its own coordinates; the bar proper begins at `barY`.
+  /// The layers of a background of `size` in its own coordinates; the bar itself begins at `barY`.
   ///
-  /// `hairlineOpacity` is the line's own: it does not fade with the background.
+  /// The hairline does not fade with the background but has its own opacity.
   func layers(
     size: Size, barY: Double, lineHeight: Double, opacity: Double = 1, hairlineOpacity: Double = 1
   ) -> [Layer] {
@@ -31,7 +31,7 @@ extension BarBackground {
     return layers + line(below: size, height: lineHeight, opacity: hairlineOpacity)
   }
 
-  /// The hairline under a background of `size`; `height` is a plain one's.
+  /// The hairline under a background of `size`; `height` is that of a hairline without an image.
   private func line(below size: Size, height: Double, opacity: Double) -> [Layer] {
     let content: LayerContent
     var line = Rect(x: 0, y: size.height, width: size.width, height: height)

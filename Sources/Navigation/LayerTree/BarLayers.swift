@@ -2,7 +2,7 @@ import Layers
 import Units
 
 extension LayerTreeBuilder {
-  /// The real bar, or nil where it is nowhere on screen.
+  /// The real bar, or nil if it is not on the screen.
   var bar: Layer? {
     guard let place = barPlace else { return nil }
     let frame = Rect(
@@ -13,15 +13,14 @@ extension LayerTreeBuilder {
       children: (state.bar.showsBackground ? backgrounds : []) + items)
   }
 
-  /// In points, with the large title's zone.
+  /// The bar's height in points, with the area of the large title.
   var barHeight: Double {
     scene.barHeight
       + (slidingOwner.map { state.largeTitleHeight($0.page, in: $0.stack, of: scene, at: instant) }
         ?? state.largeTitleHeight(of: scene, at: instant))
   }
 
-  /// The page that the bar slides with, on top of its stack: the bar is that page's alone, and
-  /// nothing on it moves.
+  /// The page with which the bar slides, and its stack; the bar shows that page's items at rest.
   var slidingOwner: (page: PageID, stack: [PageID])? {
     guard let transition = state.transition else { return nil }
     switch state.bar.slide {
@@ -31,10 +30,10 @@ extension LayerTreeBuilder {
     }
   }
 
-  /// The bar's bottom edge when the bar is at its place, in points from the screen's top.
+  /// The bottom of the bar in its place, in points from the screen's top.
   private var barBottom: Double { scene.device.navigationBarY + barHeight }
 
-  /// How far the bar is from its place, in points; nil while it is hidden.
+  /// The bar's offset from its place in points, or nil while it is hidden.
   private var barPlace: Point? {
     switch state.bar.slide {
     case nil: return state.bar.isHidden ? nil : .zero
@@ -49,7 +48,7 @@ extension LayerTreeBuilder {
     }
   }
 
-  /// The real bar's background or, where two styles meet in a transition, both.
+  /// The real bar's background, or both backgrounds in a transition between two styles.
   private var backgrounds: [Layer] {
     let current = state.barBackground(
       topPage: slidingOwner?.page ?? state.topPage, in: scene, at: instant)
@@ -62,8 +61,8 @@ extension LayerTreeBuilder {
     if old.isTransparent != current.isTransparent {
       return sliding(from: old, to: current, in: transition)
     }
-    // Each draw has its own opacity: in a group a backdrop would see nothing. The lines are below the
-    // bar, so that no background covers them: a common one stays, others fade into each other.
+    // Each layer has its own opacity, because a backdrop in a group would have nothing to blur. No
+    // background covers a hairline, so a common hairline stays and different ones cross-fade.
     let isSameLine = old.hairline == current.hairline
     return [
       background(
@@ -73,9 +72,11 @@ extension LayerTreeBuilder {
     ]
   }
 
-  /// Between a bar that is transparent and one that is not, the visible one slides with the upper
-  /// page's edge and its hairline's alpha goes with it (uikit-facts §1.8); a line below the
-  /// transparent bar stays where it is.
+  /// The backgrounds of a transparent and a visible bar (UIKit Facts, Background changes in a
+  /// transition).
+  ///
+  /// The visible background slides with the upper page's edge while its hairline fades. A hairline
+  /// below the transparent bar does not move.
   private func sliding(
     from old: BarBackground, to current: BarBackground, in transition: Transition
   ) -> [Layer] {
@@ -107,7 +108,7 @@ extension LayerTreeBuilder {
         hairlineOpacity: hairlineOpacity))
   }
 
-  /// A library's fake bar, in its page's coordinates.
+  /// A fake bar, in its page's coordinates.
   func fakeBar(_ fake: FakeBar, on page: PageID) -> Layer {
     var environment = state.environment(topPage: page, in: scene, at: instant)
     environment.item = ItemAppearances()

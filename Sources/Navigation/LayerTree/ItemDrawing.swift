@@ -1,14 +1,14 @@
 import Layers
 import Units
 
-/// Items as layers, in the colours of a bar.
+/// The layers of items, in the colors of a bar.
 struct ItemDrawing {
   let style: BarStyle
   var colors: ItemColors
-  /// What the model knows of the scene's images.
+  /// The scene's images.
   let images: [String: ImageFacts]
   var opacity = 1.0
-  /// Before the names of what goes, where what comes has the same.
+  /// The prefix of layer names, which separates outgoing from incoming items.
   var prefix = ""
 
   func with(opacity: Double) -> ItemDrawing {
@@ -17,7 +17,7 @@ struct ItemDrawing {
     return drawing
   }
 
-  /// A title; what fades it while it slides is in the bar's coordinates.
+  /// A title, with its fade in the bar's coordinates.
   func title(_ label: BarItems.Label?, fade: LayerMask? = nil) -> [Layer] {
     line("title", label, colors.title).map { layer in
       var layer = layer
@@ -26,7 +26,7 @@ struct ItemDrawing {
     }
   }
 
-  /// A large title, cut at `top` and at the bottom of the zone below a bar of `size`.
+  /// A large title, clipped at `top` and at the bottom of its area below a bar of `size`.
   func largeTitle(_ label: BarItems.Label?, below top: Double, size: Size) -> [Layer] {
     line("largeTitle", label, colors.largeTitle).map { layer in
       var layer = layer
@@ -41,7 +41,7 @@ struct ItemDrawing {
     line(name, label, colors.tint)
   }
 
-  /// A back label, under the transition mask of its indicator.
+  /// A back label with the transition mask of its indicator.
   func backLabel(_ label: BarItems.Label?, under indicator: Rect?) -> [Layer] {
     line("backLabel", label, colors.tint).map { layer in
       var layer = layer
@@ -50,7 +50,7 @@ struct ItemDrawing {
     }
   }
 
-  /// The indicator: its alpha in the tint colour, unless its image is drawn as it is.
+  /// The back indicator in the tint color, unless its image keeps its own colors.
   func backIndicator(_ frame: Rect?) -> [Layer] {
     guard let frame, frame.width > 0, frame.height > 0 else { return [] }
     let source = pair.indicator
@@ -68,7 +68,7 @@ struct ItemDrawing {
     ]
   }
 
-  /// The pair that is used.
+  /// The images of the indicator and its mask: both custom images or both of UIKit's.
   private var pair: (indicator: ImageSource, mask: ImageSource) {
     guard let indicator = style.backIndicatorImage,
       let mask = style.backIndicatorTransitionMaskImage
@@ -81,15 +81,15 @@ struct ItemDrawing {
   }
 }
 
-/// The colours and attributes of a bar's items.
+/// The colors and text attributes of a bar's items.
 struct ItemColors: Hashable, Sendable {
   let title: Color
-  /// `titleTextAttributes` are not a large title's: it has attributes of its own in UIKit.
+  /// `titleTextAttributes` do not apply to large titles.
   let largeTitle: Color
   let tint: Color
   let titleAttributes: TextAttributes
 
-  /// `UIColor.systemBlue`, the default tint (uikit-facts §2.2).
+  /// `UIColor.systemBlue`, the default tint (UIKit Facts, Item colors).
   private static let systemBlue = Color(bytes: 0, 122, 255)
   private static let darkSystemBlue = Color(bytes: 10, 132, 255)
 
@@ -104,7 +104,7 @@ struct ItemColors: Hashable, Sendable {
 }
 
 extension BarEnvironment {
-  /// The title attributes that count: an appearance's where one is shown, else the bar's own.
+  /// The effective title attributes: the current appearance's or, without one, the bar's.
   fileprivate func titleAttributes(of style: BarStyle) -> TextAttributes {
     guard let shown = titleAppearance(of: style) else { return style.titleTextAttributes }
     return shown.titleTextAttributes ?? TextAttributes()
@@ -112,15 +112,16 @@ extension BarEnvironment {
 }
 
 extension BarItems {
-  /// What fades this bar's title beside the buttons that it slides past, its own bar's and those of
-  /// the other bar of a transition; nil where there are none (uikit-facts §1.8, item 6).
+  /// The mask that fades the title beside the buttons of both bars of a transition, or nil (UIKit
+  /// Facts, Title fade).
   ///
-  /// 16 points wide, from a trailing item's leading edge on and up to a leading item's trailing edge:
-  /// a title at rest keeps clear of its own bar's. The other bar's count up to the title's place at
-  /// rest, or else it would lose its end in the first or last frame.
+  /// The fade is 16 points wide and ends at a leading item's trailing edge or begins at a trailing
+  /// item's leading edge. A title at rest does not reach its own bar's items. Items of the other
+  /// bar are ignored where the title lies at rest, so its end is not cut in the first or last
+  /// frame.
   ///
-  /// Of a back button only the indicator is in the way. A lower page's title takes the back label's
-  /// place, and the label that was there leaves before it: its end goes as fast as the title begins.
+  /// Of a back button, only the indicator fades the title: a lower page's title replaces the back
+  /// label, which leaves first.
   func titleFade(beside other: BarItems) -> LayerMask? {
     guard let title else { return nil }
     let bars = [self, other]

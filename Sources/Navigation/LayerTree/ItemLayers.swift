@@ -12,7 +12,7 @@ extension LayerTreeBuilder {
       ?? movingItems(in: transition)
   }
 
-  /// The items of a page that is on top of a stack, on the real bar.
+  /// The items of the top page of a stack.
   func items(of page: PageID, in stack: [PageID]) -> BarItems? {
     let own = state[page].bar
     guard let definition = scene.pages[page]?.withItem(of: own) else { return nil }
@@ -28,7 +28,7 @@ extension LayerTreeBuilder {
       in: scene)
   }
 
-  /// Without the large title's zone.
+  /// The bar's size without the area of the large title.
   private var barSize: Size { Size(width: screen.width, height: scene.barHeight) }
 
   private func colors(of page: PageID) -> ItemColors {
@@ -49,8 +49,9 @@ extension LayerTreeBuilder {
       ).backIndicator(items.backIndicator)
   }
 
-  /// Both pages' items on their way; the real bar carries them, whatever the system does to its
-  /// background.
+  /// The items of both pages during a transition.
+  ///
+  /// The real bar carries them, even if a system hides its background.
   private func movingItems(in transition: Transition) -> [Layer] {
     guard let old = items(of: transition.from, in: transition.stackBefore),
       let new = items(of: transition.to, in: state.stack)
@@ -73,7 +74,7 @@ extension LayerTreeBuilder {
         title?.label, below: 0, size: barSize)
     }
     let fades = scene.profile.titlesFadeBesideItems
-    // A large title of another text has the back button come later and go earlier.
+    // Beside a large title with a different text, the back button appears later and leaves earlier.
     let goingBack = goes.with(opacity: path.oldBackOpacity ?? goes.opacity)
     let comingBack = comes.with(opacity: path.newBackOpacity ?? comes.opacity)
     return goes.with(opacity: motion.outgoingOpacity * old.titleOpacity)
@@ -89,7 +90,7 @@ extension LayerTreeBuilder {
         from: old.backIndicator, to: new.backIndicator, motion, goingBack, comingBack)
   }
 
-  /// How the back label that leaves is drawn: in the tint that a library keeps on it.
+  /// The drawing of the outgoing back label, in the tint that a library has locked.
   private func leavingBackLabel(_ drawing: ItemDrawing) -> ItemDrawing {
     guard let tint = state.bar.lockedBackLabelTint, let page = state.transition?.from else {
       return drawing
@@ -102,7 +103,7 @@ extension LayerTreeBuilder {
     return drawing
   }
 
-  /// The indicator stays where both bars have one.
+  /// The back indicator, which does not change if both bars have one.
   private func backIndicator(
     from old: Rect?, to new: Rect?, _ motion: ItemMotion, _ goes: ItemDrawing,
     _ comes: ItemDrawing
@@ -112,8 +113,8 @@ extension LayerTreeBuilder {
       return comes.with(opacity: new == nil ? goes.opacity : comes.opacity)
         .backIndicator(new ?? old)
     }
-    // In the last tenth it comes from 7 pt to the right and 5 pt below at 0.7 of its size, and goes
-    // the same way in the first tenth (uikit-facts §1.8).
+    // It enters in the last tenth, from 7 pt to the right and 5 pt below at 0.7 of its size, and
+    // leaves in the same way in the first tenth (UIKit Facts, Back indicator).
     guard let place = new ?? old else { return [] }
     let shown = new != nil ? 10 * motion.fraction - 9 : 1 - 10 * motion.fraction
     guard shown > 0 else { return [] }
@@ -127,12 +128,12 @@ extension LayerTreeBuilder {
 }
 
 extension Transition {
-  /// The stack that the upper page is on top of.
+  /// The stack whose top page is the upper page.
   func higherStack(_ state: NavigationState) -> [PageID] {
     operation == .push ? state.stack : stackBefore
   }
 
-  /// The stack that the lower page is on top of.
+  /// The stack whose top page is the lower page.
   func lowerStack(_ state: NavigationState) -> [PageID] {
     operation == .push ? stackBefore : state.stack
   }

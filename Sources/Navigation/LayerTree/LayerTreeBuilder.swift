@@ -2,7 +2,7 @@ import Layers
 import Units
 
 extension Timeline {
-  /// The picture at an instant: a pure function of the timeline and the time.
+  /// The layers at an instant: a pure function of the timeline and the time.
   package func layer(at instant: Instant) -> Layer {
     let state = state(at: instant)
     return LayerTreeBuilder(scene: scene.held(state.orientation), state: state, instant: instant)
@@ -10,10 +10,10 @@ extension Timeline {
   }
 }
 
-/// Builds an instant's layers from the state; one set of functions for all systems.
+/// Builds the layers of an instant from the state, in the same way for all systems.
 ///
-/// From the bottom: container, lower page, dimming, edge shadow, upper page, tab bar, bar, presented page,
-/// status bar.
+/// The order from the bottom is: container, lower page, dimming, edge shadow, upper page, tab bar,
+/// bar, presented page, status bar.
 struct LayerTreeBuilder {
   let scene: Scene
   let state: NavigationState
@@ -21,14 +21,13 @@ struct LayerTreeBuilder {
 
   var window: Layer {
     let parts = showsNavigation ? content : [emptyWindow]
-    // Beside a screen that turns there is nothing, and nothing moves there.
+    // If the screen rotates, the rest of the frame is empty.
     return Layer(
       "window", frame: screen, clip: scene.rotates ? screen : nil,
       children: parts + [modal, statusBar].compactMap { $0 })
   }
 
-  /// The navigation controller's view: all but what is presented over it, and the status bar, which is
-  /// a window of its own.
+  /// The navigation controller's view, without the presented page and the status bar.
   var content: [Layer] {
     if let screens = state.screens { return layers(of: screens) }
     var children = [
@@ -61,7 +60,7 @@ struct LayerTreeBuilder {
       width: scene.device.size.width)
   }
 
-  /// The strip left of the upper page, as high as the container, or as what of it is below the bar.
+  /// The strip left of the upper page, as high as the container or as its part below the bar.
   private func edgeShadow(at geometry: TransitionGeometry) -> Layer {
     let width = TransitionGeometry.shadowWidth
     let top = state.isEdgeShadowBelowBar ? scene.device.navigationBarY + barHeight : 0
@@ -78,15 +77,17 @@ extension LayerTreeBuilder {
     !state.isPresentingViewLost && state.modal?.showsPresentingView != false
   }
 
-  /// The window where the navigation controller's view is not in it: black while the container covers
-  /// it; white where an animator has lost the presenting view (seed 002 calls that a white screen).
+  /// The window without the navigation controller's view.
+  ///
+  /// It is black under the container of a presentation, and white if an animator has removed the
+  /// presenting view (UIKit Facts, Modal container view).
   var emptyWindow: Layer {
     let isLost = state.isPresentingViewLost || state.modal?.stage == .dismissing
     return Layer(
       "container/background", frame: screen, content: .color(isLost ? .white : .black))
   }
 
-  /// The presented page, where it is now.
+  /// The presented page.
   var modal: Layer? {
     guard let modal = state.modal, let page = scene.pages[modal.page] else { return nil }
     let frame = modal.frame(at: instant, on: screen.size)
@@ -101,20 +102,22 @@ extension LayerTreeBuilder {
   }
 }
 
-/// Where the two pages of a transition are, in points from the screen's left (uikit-facts §1.4).
+/// The positions of the pages of a transition, in points from the screen's left edge (UIKit Facts,
+/// Page geometry).
 package struct TransitionGeometry: Hashable, Sendable {
   /// The upper page's left edge: W·(1−p) in a push, W·p in a pop.
   package let upperX: Double
   /// The lower page's left edge: −U·p in a push, −U·(1−p) in a pop.
   package let lowerX: Double
-  /// Of the black over the lower page: 0.10·p in a push, 0.10·(1−p) in a pop.
+  /// The opacity of the black over the lower page: 0.10·p in a push, 0.10·(1−p) in a pop.
   package let dimmingAlpha: Double
-  /// Of the strip left of the upper page: 1−p, in push and pop alike (measured on recordings).
+  /// The opacity of the edge shadow: 1−p in pushes and pops, measured on recordings (UIKit Facts,
+  /// Edge shadow).
   package let shadowAlpha: Double
 
-  /// Black over a lower page that is wholly covered (§1.4, recordings).
+  /// The opacity of the black over a covered lower page (UIKit Facts, Dimming).
   static let dimming = 0.10
-  /// Width of the edge shadow in points (§1.5).
+  /// The width of the edge shadow in points (UIKit Facts, Edge shadow).
   package static let shadowWidth = 9.0
 
   package init(_ operation: Transition.Operation, progress p: Double, width: Double) {
@@ -126,7 +129,7 @@ package struct TransitionGeometry: Hashable, Sendable {
     shadowAlpha = 1 - p
   }
 
-  /// U = W − round(0.7·W), half up: 112 of 375, 96 of 320.
+  /// The distance that the lower page moves: W − round(0.7·W), rounded half up.
   package static func parallax(width: Double) -> Double {
     width - ((7 * width + 5) / 10).rounded(.down)
   }

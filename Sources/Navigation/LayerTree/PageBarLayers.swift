@@ -2,7 +2,7 @@ import Layers
 import Units
 
 extension LayerTreeBuilder {
-  /// A page's own bar in the page's coordinates, or nil where it is up.
+  /// A page's own bar in the page's coordinates, or nil while it is hidden.
   func ownBar(_ own: PageBar, of page: Page) -> Layer? {
     let fraction = own.verticalFraction(at: instant)
     guard fraction > 0 else { return nil }
@@ -26,7 +26,7 @@ extension LayerTreeBuilder {
       ] + (own.items == .onIt ? restingItems(of: page.id, in: stack) : []))
   }
 
-  /// The stack that a page is or was on.
+  /// The stack that contains a page, or contained it before the transition.
   func stack(below page: PageID) -> [PageID] {
     guard let transition = state.transition, !state.stack.contains(page) else { return state.stack }
     return transition.stackBefore
@@ -36,7 +36,7 @@ extension LayerTreeBuilder {
 }
 
 extension Page {
-  /// The page with the item that its own bar gives it.
+  /// The page with the changes of its navigation item by its own bar.
   func withItem(of own: PageBar?) -> Page {
     var page = self
     if let appearances = own?.itemAppearances { page.navigationItem.appearances = appearances }
@@ -46,7 +46,7 @@ extension Page {
     return page
   }
 
-  /// The page as the one below, whose name the back button bears unless it is an image.
+  /// The page below another page, which provides the back label unless the back button is an image.
   func asBackButton(_ own: PageBar?) -> Page {
     var page = self
     if own?.backButton == .image { page.navigationItem.backButtonTitle = "" }

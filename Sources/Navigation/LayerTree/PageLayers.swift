@@ -2,13 +2,13 @@ import Layers
 import Units
 
 extension LayerTreeBuilder {
-  /// A page, moved sideways by `x` points.
+  /// A page, moved horizontally by `x` points.
   func page(_ id: PageID, x: Double) -> Layer {
     let pageState = state[id]
     let offset = offset(of: id)
     let bounds = pageState.bounds(from: offset.top)
     var children: [Layer] = []
-    // A bar beside the page is not clipped with it, so that the page's own parts are, one by one.
+    // A bar beside the page is not clipped with it, so the page's parts are clipped one by one.
     let hasBarBeside = pageState.bar.map { !$0.isInPage } ?? false
     if let page = scene.pages[id] {
       children.append(Layer("background", frame: bounds, content: .color(page.backgroundColor)))
@@ -29,7 +29,7 @@ extension LayerTreeBuilder {
       children: children)
   }
 
-  /// A page's child pages, each over the whole of it, which begins at `top`.
+  /// A page's child pages, which fill the page from `top`.
   func childPages(of id: PageID, top: Double = 0) -> [Layer] {
     state[id].children.compactMap { child in
       guard let page = scene.pages[child] else { return nil }
@@ -44,7 +44,7 @@ extension LayerTreeBuilder {
     }
   }
 
-  /// What a page shows over its background; without an `offset`, where it was laid out.
+  /// A page's content over its background, at its layout position if `offset` is nil.
   func content(of page: Page, in pageState: PageState, at offset: PageOffset? = nil) -> [Layer] {
     let offset = offset ?? PageOffset(contentTop: pageState.topInset)
     let bounds = pageState.bounds(from: offset.top)
@@ -96,21 +96,21 @@ extension LayerTreeBuilder {
     }
   }
 
-  /// `UITableView.separatorInset`'s left edge, the layout margin (uikit-facts §2.2).
+  /// The left edge of `UITableView.separatorInset` (UIKit Facts, Tables).
   private static let separatorInset = 16.0
-  /// `UIColor.separator` drawn flat on white, as tables up to iOS 12 have it.
+  /// The separator color of tables up to iOS 12, opaque on white.
   private static let separatorColor = Color(bytes: 200, 199, 204)
 }
 
 extension PageState {
-  /// The view's own rectangle, in its coordinates, when its top edge is at `top`.
+  /// The view's bounds when its top edge is at `top`.
   fileprivate func bounds(from top: Double) -> Rect {
     Rect(x: 0, y: top, width: frame.width, height: frame.height - top)
   }
 }
 
 extension Layer {
-  /// The layer, drawn inside a rectangle of its parent only; what clips already clips to no more.
+  /// The layer, clipped to a rectangle of its parent unless it has a clip.
   fileprivate func clipped(to rect: Rect?) -> Layer {
     guard let rect, clip == nil else { return self }
     var layer = self

@@ -1,19 +1,19 @@
 import Units
 
-/// What of a page moves with the bar's bottom, in points, in the coordinates of the page's layout.
+/// The position of a page that moves with the bar's bottom, in points, relative to its layout.
 struct PageOffset {
-  /// Where the view begins: its top edge is at 0 where it lies as it was laid out.
+  /// The view's top edge; 0 is its layout position.
   var top = 0.0
-  /// Where its content begins, in the view that lies as it was laid out.
+  /// The top of the content.
   var contentTop: Double
 }
 
 extension LayerTreeBuilder {
-  /// Where a page's view is between two layouts.
+  /// The position of a page's view between two layouts.
   ///
-  /// The view under an opaque bar begins at the bar's bottom: it goes up with it while a large title is
-  /// scrolled away, the content staying under the finger; and with a bar that slides up or down at
-  /// rest it goes as UIKit animates its layout, content and all.
+  /// A view under an opaque bar begins at the bar's bottom. It moves up while a large title scrolls
+  /// away, and its content follows the finger. If the bar slides at rest, the view and its content
+  /// move with it, as UIKit animates the layout.
   func offset(of id: PageID) -> PageOffset {
     let page = state[id]
     var offset = PageOffset(contentTop: page.topInset)

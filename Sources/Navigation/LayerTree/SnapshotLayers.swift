@@ -2,9 +2,9 @@ import Layers
 import Units
 
 extension LayerTreeBuilder {
-  /// Pictures of screens and, between them, the navigation controller's view as it will be at rest.
+  /// Screenshots and, between them, the navigation controller's view at rest.
   ///
-  /// A tab bar lies beside that view, over all that is in it, and does not move (nav-systems §2.3).
+  /// A tab bar is beside that view, above its content, and does not move (UIKit Facts, Tab bar).
   func layers(of screens: SnapshotTransition) -> [Layer] {
     let fraction = screens.motion.fraction(at: instant)
     let cover = screens.cover.map {
@@ -12,7 +12,7 @@ extension LayerTreeBuilder {
         "screenshots/cover", frame: screen, content: .color(.black),
         opacity: min(1, max(0, $0.value(at: fraction))))
     }
-    // One that comes or goes in the transition is at rest where it will be, with its page.
+    // A tab bar that appears or disappears in the transition has its final position.
     let tabBar = tabBar(.fixed, x: 0)
     let view = live(screens, at: fraction).filter { tabBar.isEmpty || $0.name != "tabBar" }
     return emptyWindow(around: screens) + screens.below.map { screenshot($0, at: fraction) }
@@ -21,7 +21,7 @@ extension LayerTreeBuilder {
       + screens.above.filter { !$0.isInView }.map { screenshot($0, at: fraction) }
   }
 
-  /// The window, which is seen where a picture is missing beside the screen that moves.
+  /// The window, which is visible beside the moving screen if a screenshot is missing.
   private func emptyWindow(around screens: SnapshotTransition) -> [Layer] {
     guard screens.live != .still,
       (screens.below + screens.above).contains(where: { $0.picture == nil })
@@ -29,7 +29,7 @@ extension LayerTreeBuilder {
     return [Layer("background", frame: screen, content: .color(.black))]
   }
 
-  /// The navigation controller's view, and the page in it, moved sideways.
+  /// The navigation controller's view and its page, moved horizontally.
   private func live(_ screens: SnapshotTransition, at fraction: Double) -> [Layer] {
     let x = screen.width * screens.live.value(at: fraction)
     let pageX = screen.width * screens.page.value(at: fraction)
@@ -56,7 +56,7 @@ extension LayerTreeBuilder {
 }
 
 extension Layer {
-  /// Whether something in it blurs what lies below: in a picture, only the picture.
+  /// Whether the layer contains a backdrop, which in a screenshot blurs the screenshot only.
   fileprivate var hasBackdrop: Bool {
     if case .backdrop? = content { return true }
     return children.contains(where: \.hasBackdrop)

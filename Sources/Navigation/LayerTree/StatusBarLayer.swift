@@ -2,22 +2,23 @@ import Layers
 import Units
 
 extension LayerTreeBuilder {
-  /// The clock and a battery, where the scene asks for them; on top of everything.
+  /// The time and the battery, above all other layers, if the scene has a status bar.
   ///
-  /// Simplified: positions are those of a phone that stands, in points, measured on screenshots.
+  /// Positions are simplified: those of a phone in portrait orientation, measured on screenshots
+  /// (UIKit Facts, Status bar).
   var statusBar: Layer? {
     let height = scene.device.statusBarHeight
     guard let time = scene.statusBarTime, height > 0 else { return nil }
     let isBelowCamera = height > 20
     let font = Font(size: isBelowCamera ? 17 : 12, weight: .semibold)
     let width = scene.textWidth(time, font)
-    // Beside a notch the clock is in the middle of the left ear.
-    let center = isBelowCamera ? screen.width * Self.earCenter : screen.width / 2
+    // Beside a notch, the time is in the middle of the area to the left.
+    let center = isBelowCamera ? screen.width * Self.sideCenter : screen.width / 2
     let line = Rect(
       x: center - width / 2, y: isBelowCamera ? height - 33 : 0, width: width,
       height: isBelowCamera ? 22 : 20)
     let color = statusBarColor
-    let batteryRight = isBelowCamera ? screen.width * (1 - Self.earCenter) + 12 : screen.width - 7
+    let batteryRight = isBelowCamera ? screen.width * (1 - Self.sideCenter) + 12 : screen.width - 7
     let battery = Rect(
       x: batteryRight - 22, y: line.minY + line.height / 2 - 5, width: 22, height: 10)
     return Layer(
@@ -32,11 +33,12 @@ extension LayerTreeBuilder {
       ])
   }
 
-  /// The middle of the left ear as a fraction of the screen's width.
-  private static let earCenter = 0.14
+  /// The middle of the area beside the notch, as a fraction of the screen's width.
+  private static let sideCenter = 0.14
 
-  /// A page presented full screen decides the style; a custom presentation leaves it to the page
-  /// below (`modalPresentationCapturesStatusBarAppearance`).
+  /// The presented page, if it determines the style.
+  ///
+  /// A custom presentation does not (`modalPresentationCapturesStatusBarAppearance`).
   private var presentedPage: PageID? {
     guard let modal = state.modal, modal.style == .fullScreen, modal.stage != .dismissing else {
       return nil
@@ -44,7 +46,7 @@ extension LayerTreeBuilder {
     return modal.page
   }
 
-  /// The style flips in one step when a transition starts (measured on recordings).
+  /// The color, which changes at once when a transition starts (UIKit Facts, Status bar).
   private var statusBarColor: Color {
     let page = presentedPage ?? state.transition?.to ?? state.topPage
     let style = page.flatMap { scene.pages[$0]?.preferredStatusBarStyle } ?? .default

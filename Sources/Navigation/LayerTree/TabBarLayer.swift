@@ -2,10 +2,10 @@ import Layers
 import Units
 
 extension LayerTreeBuilder {
-  /// Where a tab bar belongs in the window.
+  /// The position of a tab bar among the layers.
   enum TabBarPlace { case fixed, withLowerPage, withUpperPage }
 
-  /// nil where there is no tab bar to see.
+  /// The tab bar's position, or nil if it is not visible.
   var tabBarPlace: TabBarPlace? {
     guard scene.tabBar != nil else { return nil }
     guard let transition = state.transition, transition.wasTabBarHidden != state.isTabBarHidden
@@ -14,8 +14,9 @@ extension LayerTreeBuilder {
     return owner == transition.upper ? .withUpperPage : .withLowerPage
   }
 
-  /// The tab bar, if this is its place: it moves with the page that has it, under the page that has
-  /// not (nav-systems S19).
+  /// The tab bar, if this is its position (UIKit Facts, Tab bar).
+  ///
+  /// In a transition that hides or shows it, the tab bar moves with the page that shows it.
   func tabBar(_ place: TabBarPlace, x: Double) -> [Layer] {
     guard tabBarPlace == place, let tabBar = state.tabBar(of: scene) else { return [] }
     var style = BarStyle()
@@ -31,7 +32,7 @@ extension LayerTreeBuilder {
         "tabBar", frame: frame.offset(x: x),
         isMoving: true,
         children: parts.map { part in
-          // Its hairline is on top.
+          // A tab bar's hairline is above it.
           var part = part
           if part.name == "hairline" { part.frame = part.frame.offset(y: -frame.height - line) }
           return part

@@ -1,10 +1,10 @@
 import Units
 
-/// The curve of a tap-driven push or pop, iOS 7 and later: 0 at 0 s, 1 from 0.5 s.
+/// The curve of a push or pop that a tap or code starts, 0 at 0 s and 1 from 0.5 s (UIKit Facts,
+/// Transition curve).
 ///
-/// A critically damped spring, `p(t) = 1 − (1 + ωt)·e^(−ωt)`: Core Animation's mass 3, stiffness
-/// 1000 (damping 500 counts as critical), cut off at 0.5 s (uikit-facts §1.1; recordings agree
-/// within 0.01).
+/// It is a critically damped spring, `p(t) = 1 − (1 + ωt)·e^(−ωt)`, with mass 3 and stiffness 1000,
+/// and ends at 0.5 s.
 package enum Spring {
   /// √(1000/3) per second.
   static let frequency = 18.257418583505537
@@ -20,12 +20,12 @@ package enum Spring {
   }
 }
 
-/// `animateWithDuration:delay:usingSpringWithDamping:0.5 initialSpringVelocity:0.5`, as seed 002's
-/// animator calls it: progress that overshoots 1 and comes back.
+/// The curve of an animation with a spring damping and an initial velocity of 0.5, which exceeds 1
+/// (UIKit Facts, Modal animation).
 ///
-/// A mass on a spring, `p(t) = 1 − e^(−ζωt)·(cos ω′t + (ζω − v)/ω′ · sin ω′t)`, ω′ = ω√(1 − ζ²). How
-/// UIKit finds ω from the duration is not documented; here the bouncing has sunk to a thousandth of
-/// the way when the time is over.
+/// It is a damped spring, `p(t) = 1 − e^(−ζωt)·(cos ω′t + (ζω − v)/ω′ · sin ω′t)` with ω′ = ω√(1 −
+/// ζ²). How UIKit derives ω from the duration is not documented; here the amplitude is a thousandth
+/// of the distance at the end.
 package enum BouncingSpring {
   /// √(1 − 0.5²).
   private static let root = 0.8660254037844386
@@ -45,8 +45,10 @@ package enum BouncingSpring {
       - exponential(-sinking * seconds) * (cosine + (sinking - velocity) / turning * sine)
   }
 
-  /// By + − × alone, so that every CPU agrees: the Taylor series at a quarter of the angle, doubled
-  /// twice; for −8π…8π within 1e-13.
+  /// The sine and cosine of an angle in −8π…8π, within 1e-13.
+  ///
+  /// The Taylor series at a quarter of the angle is doubled twice, with + − × only, so that all
+  /// CPUs give equal results.
   static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     let turn = 6.283185307179586
     let rest = angle - (angle / turn).rounded() * turn
@@ -55,7 +57,7 @@ package enum BouncingSpring {
     var cosine = 1.0
     var term = x
     for n in stride(from: 2.0, through: 16, by: 2) {
-      // From the odd term of degree n − 1 to the even one of degree n, and on to the next odd one.
+      // The term of degree n follows from the term of degree n − 1.
       let even = -(term * x) / n
       cosine += even
       term = even * x / (n + 1)
@@ -66,7 +68,7 @@ package enum BouncingSpring {
   }
 }
 
-/// A timing function through (0, 0), two control points and (1, 1), as `CAMediaTimingFunction`.
+/// A timing function with two control points, as `CAMediaTimingFunction`.
 package struct CubicBezier: Hashable, Sendable {
   let x1: Double, y1: Double, x2: Double, y2: Double
 
@@ -77,13 +79,13 @@ package struct CubicBezier: Hashable, Sendable {
     self.y2 = y2
   }
 
-  /// `easeInEaseOut` (uikit-facts §1.2), the default curve of a UIView animation.
+  /// `easeInEaseOut`, the default curve of UIView animations (UIKit Facts, Timing functions).
   package static let easeInEaseOut = CubicBezier(0.42, 0, 0.58, 1)
 
-  /// y at x, both 0…1.
+  /// The value of y for x, both 0…1.
   ///
-  /// The curve's parameter is found by 60 halvings: x grows with it, and + − × alone decide every
-  /// step, so that every CPU agrees.
+  /// 60 bisections find the curve's parameter, with + − × only, so that all CPUs give equal
+  /// results.
   package func callAsFunction(_ x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }

@@ -1,17 +1,17 @@
 import Units
 
-/// How a running transition's progress goes with time.
+/// The progress of a transition over time.
 package enum Motion: Hashable, Sendable {
-  /// By tap or by code: the spring.
+  /// A transition started by a tap or by code, with the spring.
   case spring(start: Time)
-  /// Under a finger that moves linearly: p = to·t/over.
+  /// A finger that moves linearly: p = to·t/over.
   case dragging(start: Time, to: Double, over: Time)
-  /// Let go: the spring over what is left, `p₀ + (p₁ − p₀)·S(0.5·t/T)`.
+  /// After the finger lifts, the spring over the rest: `p₀ + (p₁ − p₀)·S(0.5·t/T)`.
   case settling(start: Time, from: Double, to: Double, duration: Time)
-  /// By an animation of UIView's: from p₀ to p₁, ease-in-out.
+  /// A UIView animation from p₀ to p₁ with ease-in-out.
   case eased(start: Time, from: Double, to: Double, duration: Time)
 
-  /// When it has arrived.
+  /// The end of the motion.
   package var end: Time {
     switch self {
     case .spring(let start): start + Spring.duration
@@ -38,7 +38,7 @@ package enum Motion: Hashable, Sendable {
     }
   }
 
-  /// How much of its own way it has gone, 0…1; of a finger's, the progress itself.
+  /// The fraction of an eased motion that has passed, 0…1; the progress for other motions.
   package func fraction(at instant: Instant) -> Double {
     guard case .eased(let start, _, _, let duration) = self else { return progress(at: instant) }
     if instant.hasReached(end) { return 1 }
@@ -46,17 +46,17 @@ package enum Motion: Hashable, Sendable {
   }
 }
 
-/// What happens when the finger of a swipe lets go (uikit-facts §1.6).
+/// The result of lifting the finger in a swipe (UIKit Facts, Swipe release).
 package struct Release: Hashable, Sendable {
   package let finishes: Bool
   package let duration: Time
 
-  /// The time a velocity is looked ahead, and the longest settling, in seconds.
+  /// The time for which the velocity is extrapolated, and the longest settling time, in seconds.
   static let horizon = 0.35
-  /// A swipe shorter than this gives UIKit fewer than three samples of the finger.
+  /// The duration below which UIKit has fewer than three samples of the finger.
   static let shortestSampled = Time(microseconds: 20_000)
 
-  /// Decides for a finger that moved linearly to `swipe.to` of a screen `width` points wide.
+  /// Creates the result for a swipe on a screen that is `width` points wide.
   package init(of swipe: Swipe, width: Double, profile: Profile) {
     let velocity = swipe.over > .zero ? swipe.to / swipe.over.seconds : 0
     switch swipe.release {

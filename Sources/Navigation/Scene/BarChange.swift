@@ -1,6 +1,6 @@
 import Units
 
-/// One setter of `UINavigationBar`, called with a value.
+/// A call of a setter of `UINavigationBar`.
 package struct BarChange: Hashable, Sendable {
   package let property: BarProperty
   package let value: BarValue
@@ -10,7 +10,7 @@ package struct BarChange: Hashable, Sendable {
     self.value = value
   }
 
-  /// `.set(\.barTintColor, red)`.
+  /// A call of the setter of a property, as in `.set(\.barTintColor, red)`.
   package static func set<Value>(
     _ keyPath: WritableKeyPath<BarStyle, Value>, _ value: Value
   ) -> BarChange {
@@ -20,7 +20,7 @@ package struct BarChange: Hashable, Sendable {
     return BarChange(property, property.value(style))
   }
 
-  /// The value that the setter of this property is called with; nil for another setter.
+  /// The value, if the setter is that of this property.
   package subscript<Value>(keyPath: WritableKeyPath<BarStyle, Value>) -> Value? {
     guard property == BarProperty[keyPath] else { return nil }
     var style = BarStyle()
@@ -30,7 +30,7 @@ package struct BarChange: Hashable, Sendable {
 }
 
 extension BarStyle {
-  /// Calls the setter.
+  /// Calls a setter.
   package mutating func apply(_ change: BarChange) { change.property.set(&self, change.value) }
 }
 
@@ -38,12 +38,12 @@ extension BarChange: CustomStringConvertible {
   package var description: String { "\(property.name) = \(value)" }
 }
 
-/// The kinds of values that a bar's properties have; nil is UIKit's nil.
+/// A value of a bar property; nil is UIKit's nil.
 package enum BarValue: Hashable, Sendable {
   case barStyle(UIBarStyle)
   case flag(Bool?)
   case color(Color?)
-  /// By its name in the scene.
+  /// The image's name in the scene.
   case image(String?)
   case textAttributes(TextAttributes)
   /// Points.

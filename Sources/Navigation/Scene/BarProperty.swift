@@ -1,12 +1,13 @@
 import Units
 
-/// A property of `UINavigationBar` that a setter can change; `all` is the one list of them.
+/// A property of `UINavigationBar` with a setter.
 ///
-/// Reading, setting, printing and the order in messages follow from its line there.
+/// `all` is the only list of properties. Reading, setting, printing and the order in messages are
+/// derived from it.
 package final class BarProperty: Sendable {
   package typealias Path<Value> = any WritableKeyPath<BarStyle, Value> & Sendable
 
-  /// What of a bar a property is seen in.
+  /// The parts of a bar that a property affects.
   package struct Part: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -14,27 +15,27 @@ package final class BarProperty: Sendable {
     package static let background = Part(rawValue: 1)
     /// Titles and buttons.
     package static let items = Part(rawValue: 2)
-    /// The bar as a whole: its opacity, and what lies below it.
+    /// The whole bar, such as its opacity or the layout below it.
     package static let bar = Part(rawValue: 4)
   }
 
-  /// As UIKit and a scenario call it.
+  /// The name in UIKit and in scenarios.
   package let name: String
-  /// What it changes, in one sentence.
+  /// The effect, in one sentence.
   package let summary: String
   /// Whether it has an effect on a version of iOS.
   package let hasEffect: @Sendable (Profile) -> Bool
   package let part: Part
-  /// The numbers that it takes.
+  /// The range of allowed numbers.
   package let range: ClosedRange<Double>
-  /// What a bar has that nobody has styled.
+  /// The value of a bar without a style.
   package let defaultValue: BarValue
   private let keyPath: any PartialKeyPath<BarStyle> & Sendable
   let value: @Sendable (BarStyle) -> BarValue
   let set: @Sendable (inout BarStyle, BarValue) -> Void
 
-  /// `box` and `unbox` go between the property's own type and the kind of value that it is;
-  /// `willSet` is what else the setter does.
+  /// `box` and `unbox` convert between the property's type and `BarValue`; `willSet` is a side
+  /// effect of the setter.
   private init<Value>(
     _ name: String, _ keyPath: Path<Value>, _ part: Part, _ summary: String,
     ios hasEffect: @escaping @Sendable (Profile) -> Bool = { _ in true },
@@ -68,6 +69,16 @@ package final class BarProperty: Sendable {
 
   package static subscript(keyPaths: PartialKeyPath<BarStyle>...) -> Set<BarProperty> {
     Set(keyPaths.map { BarProperty[$0] })
+  }
+
+  /// Properties in an order of their own.
+  static func list(_ keyPaths: PartialKeyPath<BarStyle>...) -> [BarProperty] {
+    keyPaths.map { BarProperty[$0] }
+  }
+
+  /// Whether it holds an appearance object.
+  var isAppearance: Bool {
+    if case .appearance = defaultValue { true } else { false }
   }
 }
 
@@ -115,8 +126,8 @@ extension BarProperty {
       "overlayColor", \.overlayColor, .background,
       "The exact color of an overlay that the app adds to the bar's background.",
       willSet: { style, color in
-        // An overlay's first use sets a 0×0 background image, so that no effect layers exist
-        // (seed 004, `KPSetBackgroundColor`).
+        // The overlay's first use sets a 0×0 background image, so there are no effect layers
+        // (Bar Colors (2017), 0x04).
         if style.overlayColor == nil, color != nil { style.backgroundImage = Scene.emptyImage }
       }),
     .appearance(

@@ -5,7 +5,7 @@ package enum UIBarStyle: String, CaseIterable, Sendable {
   case `default`, black, blackTranslucent
 }
 
-/// `titleTextAttributes`, as far as a bar uses them.
+/// The part of `titleTextAttributes` that a bar uses.
 package struct TextAttributes: Hashable, Sendable {
   package var color: Color?
   /// Points.
@@ -19,15 +19,15 @@ package struct TextAttributes: Hashable, Sendable {
   }
 }
 
-/// The style properties of one navigation bar, real or fake; nil is UIKit's nil.
+/// The style of a navigation bar; nil is UIKit's nil.
 package struct BarStyle: Hashable, Sendable {
   package var barStyle = UIBarStyle.default
-  /// nil: never set, so computed from the present image at every read.
+  /// nil if never set; then UIKit computes the value from the current image.
   package var isTranslucent: Bool?
   package var barTintColor: Color?
   package var tintColor: Color?
   package var backgroundColor: Color?
-  /// Images by their name in the scene.
+  /// Names of images in the scene.
   package var backgroundImage: String?
   package var compactBackgroundImage: String?
   package var shadowImage: String?
@@ -38,7 +38,7 @@ package struct BarStyle: Hashable, Sendable {
   package var backButtonTitlePositionAdjustment = Point.zero
   package var prefersLargeTitles = false
   package var alpha = 1.0
-  /// The exact-colour overlay of seed 004.
+  /// The exact-color overlay (Bar Colors (2017), 0x04).
   package var overlayColor: Color?
   package var standardAppearance: BarAppearance?
   package var compactAppearance: BarAppearance?
@@ -48,16 +48,16 @@ package struct BarStyle: Hashable, Sendable {
   package init() {}
 }
 
-/// `UINavigationBarAppearance`, after one of its `configure…Background` calls and the setters.
+/// `UINavigationBarAppearance` after a `configure…Background` call and setters.
 package struct BarAppearance: Hashable, Sendable {
   package enum Configuration: String, CaseIterable, Sendable { case `default`, opaque, transparent }
 
-  /// A blur effect the model has a recipe for; `none` is a nil effect.
+  /// A blur effect with a recipe in the model; `none` is a nil effect.
   package enum Effect: String, CaseIterable, Sendable {
     case none, systemChromeMaterial, extraLight, light, dark
   }
 
-  /// What was written: a property that is absent keeps what `configure` gave, nil inside is UIKit's.
+  /// The outer nil keeps the value of `configure…`; the inner nil is UIKit's nil.
   package var configuration: Configuration
   package var backgroundColor: Color??
   package var backgroundImage: String??
@@ -71,7 +71,7 @@ package struct BarAppearance: Hashable, Sendable {
   }
 }
 
-/// The four appearance objects that a navigation item can carry; they beat the bar's.
+/// The four appearance objects of a navigation item, which take precedence over the bar's.
 package struct ItemAppearances: Hashable, Sendable {
   package var standard: BarAppearance?
   package var compact: BarAppearance?
@@ -86,10 +86,11 @@ package struct ItemAppearances: Hashable, Sendable {
 }
 
 extension BarStyle {
-  /// `isTranslucent` as a reader of the property sees it (seeds 000 §4.3.2, 004 §0x02).
+  /// The value that UIKit returns for `isTranslucent` (UIKit Facts, Legacy properties).
   ///
-  /// blackTranslucent forces yes; a value that was set stays, whatever image follows; unset is
-  /// computed from the present image: none → yes, some pixel with α < 1 (0×0 too) → yes, else no.
+  /// `blackTranslucent` forces true. A value that was set stays. An unset value depends on the
+  /// current image: true without an image, with a pixel of alpha below 1 or with a 0×0 image, else
+  /// false.
   package func isTranslucent(images: [String: ImageFacts]) -> Bool {
     if barStyle == .blackTranslucent { return true }
     if let isTranslucent { return isTranslucent }
@@ -97,6 +98,6 @@ extension BarStyle {
     return !facts.isOpaque
   }
 
-  /// Whether a bar made of this style is dark by its own style.
+  /// Whether the bar style is dark.
   var isBlack: Bool { barStyle != .default }
 }

@@ -1,14 +1,13 @@
-/// In which order a page's code makes another page its child.
+/// The order of the calls that add a child page.
 package enum ChildOrder: String, CaseIterable, Sendable {
-  /// `addChild(_:)`, then `addSubview(_:)`, as UIKit's documentation asks for.
+  /// `addChild(_:)`, then `addSubview(_:)`, as UIKit's documentation requires.
   case after
-  /// The view first: it appears without a parent, and so without waiting for the parent
-  /// (KMNavigationBarTransition #31).
+  /// `addSubview(_:)` first: the child appears without waiting for the parent (KM #31).
   case first
 }
 
 extension Scene {
-  /// The page that each child page is added to; every other page is a page of the stack.
+  /// The parent of each child page.
   package var parents: [PageID: PageID] {
     var parents: [PageID: PageID] = [:]
     for page in pages.values {
@@ -21,9 +20,9 @@ extension Scene {
 }
 
 extension Scene {
-  /// For each page the one of the stack that it lies in, at any depth, whose code its code is.
+  /// The page of the stack that contains each page, at any depth.
   ///
-  /// A look at every page and every action: ask once, and keep the answer.
+  /// This visits every page and every action, so callers keep the result.
   package var outermostPages: [PageID: PageID] {
     let parents = parents
     return Dictionary(
@@ -31,7 +30,7 @@ extension Scene {
   }
 }
 
-/// The page that has no parent, from a page upwards.
+/// The outermost ancestor of a page.
 func outermost(of page: PageID, parent: (PageID) -> PageID?) -> PageID {
   var page = page
   while let next = parent(page) { page = next }
@@ -39,7 +38,7 @@ func outermost(of page: PageID, parent: (PageID) -> PageID?) -> PageID {
 }
 
 extension HookAction {
-  /// The pages that it makes children, now or later.
+  /// The pages that the action adds as children, now or later.
   fileprivate var addedChildren: [PageID] {
     switch self {
     case .addChild(let page, _): [page]

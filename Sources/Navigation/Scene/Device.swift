@@ -1,6 +1,6 @@
 import Units
 
-/// A screen: its size and what is cut off it, in points, portrait unless the size says otherwise.
+/// A screen and its safe area in points, in portrait orientation if it is higher than wide.
 package struct Device: Hashable, Sendable {
   package enum Idiom: Sendable { case phone, pad }
 
@@ -9,7 +9,7 @@ package struct Device: Hashable, Sendable {
   package let scale: Int
   package private(set) var safeArea: EdgeInsets
   package private(set) var statusBarHeight: Double
-  /// Where the navigation bar begins; on Dynamic Island phones above the safe area's edge.
+  /// The navigation bar's top; on Dynamic Island phones, it is above the safe area's edge.
   package private(set) var navigationBarY: Double
   package let idiom: Idiom
 
@@ -26,20 +26,20 @@ package struct Device: Hashable, Sendable {
     self.idiom = idiom
   }
 
-  /// Whether the height is compact: a phone lying on its side.
+  /// Whether the vertical size class is compact: a phone in landscape orientation.
   package var isVerticallyCompact: Bool { idiom == .phone && size.width > size.height }
 
-  /// Whether the bar has `UIBarMetrics.compact`, which is where it is lower than elsewhere.
+  /// Whether the bar has `UIBarMetrics.compact`, which is the case for a bar below 44 points.
   ///
-  /// No source tells it of the lying Plus and Max, whose bar is as high as when they stand.
+  /// For Plus and Max phones in landscape orientation, whose bar has 44 points, no source confirms
+  /// this.
   package func hasCompactBar(_ profile: Profile) -> Bool { navigationBarHeight(profile) < 44 }
 
-  /// The bar's own height (uikit-facts §2.1): 44; 32 lying, 44 there on Plus and Max from iOS 11;
-  /// on iPad 50 from iOS 11.
+  /// The bar's own height in points (UIKit Facts, Bar height).
   package func navigationBarHeight(_ profile: Profile) -> Double {
     switch idiom {
     case .pad: profile >= .ios11 ? 50 : 44
-    // A Plus or Max is at least 414 points wide when it stands.
+    // A Plus or Max phone is at least 414 points wide in portrait orientation.
     case .phone where isVerticallyCompact: profile >= .ios11 && size.height >= 414 ? 44 : 32
     case .phone: 44
     }
@@ -47,11 +47,11 @@ package struct Device: Hashable, Sendable {
 }
 
 extension Device {
-  /// The device, described as it stands, held another way (uikit-facts §2.3).
+  /// The device in another orientation (UIKit Facts, Orientation).
   ///
-  /// A phone that lies has no status bar, and its bar begins at the top. One with a home indicator
-  /// keeps clear on both sides of what was its top, and of 21 points at the bottom. An iPad changes
-  /// its size alone.
+  /// A phone in landscape orientation has no status bar, and its bar begins at the top. If it has a
+  /// home indicator, the safe area excludes the former top inset on both sides and 21 points at the
+  /// bottom. For an iPad only the size changes.
   package func held(_ orientation: Orientation) -> Device {
     guard orientation == .landscape else { return self }
     var device = self
@@ -63,22 +63,24 @@ extension Device {
     device.safeArea =
       hasHomeIndicator
       ? EdgeInsets(
-        top: 0, left: safeArea.top, bottom: Self.homeIndicatorBelowLyingScreen,
+        top: 0, left: safeArea.top, bottom: Self.landscapeHomeIndicatorInset,
         right: safeArea.top)
       : .zero
     return device
   }
 
-  private static let homeIndicatorBelowLyingScreen = 21.0
+  private static let landscapeHomeIndicatorInset = 21.0
 }
 
 extension Device {
-  /// The device of a scenario that names none.
+  /// The default device of a scenario.
   package static let standard = Device(
     "iPhone 8", 375, 667, scale: 2, top: 20, bottom: 0, statusBar: 20)
 
-  /// The same device as a version of iOS lays it out: XR and 11 had 44 pt on top before iOS 14, the
-  /// minis before iOS 15 (uikit-facts §2.3).
+  /// The device's insets under a version of iOS.
+  ///
+  /// XR and 11 have a top inset of 44 points before iOS 14, the minis before iOS 15 (UIKit Facts,
+  /// Devices).
   package func running(version: Double) -> Device {
     let changed: [Double: Double] = [48: 14, 50: 15]
     guard let newer = changed[safeArea.top], version < newer, Device.all.contains(self) else {
@@ -88,8 +90,7 @@ extension Device {
       name, size.width, size.height, scale: scale, top: 44, bottom: safeArea.bottom, statusBar: 44)
   }
 
-  /// Every device by name (uikit-facts §2.3); the bottom edge of the bar is at
-  /// `navigationBarY + navigationBarHeight`.
+  /// All devices (UIKit Facts, Devices).
   package static let all: [Device] = [
     Device("iPhone SE", 320, 568, scale: 2, top: 20, bottom: 0, statusBar: 20),
     Device("iPhone 5s", 320, 568, scale: 2, top: 20, bottom: 0, statusBar: 20),
@@ -140,7 +141,8 @@ extension Device {
     Device("iPad Pro 11", 834, 1194, scale: 2, top: 24, bottom: 20, statusBar: 24, idiom: .pad),
   ]
 
-  /// Dynamic Island: the bar begins one pixel above the status bar's 54 pt (uikit-facts §2.3).
+  /// A phone with Dynamic Island: the bar begins one pixel above the bottom of the 54-point status
+  /// bar (UIKit Facts, Devices).
   private static func island(_ name: String, _ width: Double, _ height: Double) -> Device {
     Device(
       name, width, height, scale: 3, top: 59, bottom: 34, statusBar: 54,

@@ -1,12 +1,10 @@
 import Units
 
-/// Names one page of a scene.
-package struct PageID: Hashable, Sendable, ExpressibleByStringInterpolation {
+/// The name of a page of a scene.
+package struct PageID: Hashable, Sendable {
   package let name: String
 
   package init(_ name: String) { self.name = name }
-
-  package init(stringLiteral name: String) { self.init(name) }
 }
 
 extension PageID: CustomStringConvertible {
@@ -18,13 +16,13 @@ extension PageID: Comparable {
 }
 
 extension Sequence<PageID> {
-  /// The names in one line.
+  /// The joined names.
   package func joined(separator: String) -> String {
     map(\.name).joined(separator: separator)
   }
 }
 
-/// A view controller, as the scenario describes it.
+/// A view controller of a scenario.
 package struct Page: Hashable, Sendable {
   package var id: PageID
   package var title: String?
@@ -36,19 +34,19 @@ package struct Page: Hashable, Sendable {
   package var additionalSafeAreaInsets = EdgeInsets.zero
   package var clipsToBounds = false
   package var hidesBottomBarWhenPushed = false
-  /// Child pages that its viewDidLoad adds, the lowest first; each fills the page's view.
+  /// Child pages that viewDidLoad adds, bottom first; each fills the page's view.
   package var children: [PageID] = []
   package var scrollView: ScrollView?
   package var scrollFade: ScrollFade?
   package var navigationItem = NavigationItem()
   package var preferredStatusBarStyle = StatusBarStyle.default
-  /// Whether the swipe's delegate was replaced for this page, so that UIKit's rules do not refuse it.
+  /// Whether the page replaces the delegate of the swipe, so UIKit's rules do not apply.
   package var replacesSwipeDelegate = false
-  /// The page's own code in each callback; it runs after the call to super.
+  /// The page's code in each callback, after the call to super.
   package var hooks: [Callback: [HookAction]] = [:]
-  /// Callbacks in which the page forgets to call super, so that no library sees them.
+  /// Callbacks that do not call super, so libraries do not see them.
   package var callbacksWithoutSuper: Set<Callback> = []
-  /// What the page says to libraries, by the name of their settings.
+  /// The page's settings for libraries, by the name of the settings.
   package var settings: [String: SettingValues] = [:]
 
   package init(_ id: PageID) {
@@ -56,7 +54,7 @@ package struct Page: Hashable, Sendable {
   }
 }
 
-/// `edgesForExtendedLayout`, the edges a bar can be at.
+/// `edgesForExtendedLayout`.
 package struct ExtendedEdges: OptionSet, Hashable, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
@@ -68,17 +66,17 @@ package struct ExtendedEdges: OptionSet, Hashable, Sendable {
   package static let all: ExtendedEdges = [.top, .bottom, .left, .right]
 }
 
-/// What a page shows over its background, from its top left corner.
+/// The content over a page's background, from the top left corner.
 package enum PageContent: Hashable, Sendable {
   case none
   case color(Color)
-  /// In its own size in points, never stretched.
+  /// An image in its own size in points.
   case image(String, size: Size)
   case rows(count: Int, height: Double)
   case gradient(top: Color, bottom: Color)
 }
 
-/// `UINavigationItem`: the parts that decide something; titles and buttons are drawn by the bar.
+/// The properties of `UINavigationItem` that affect the bar.
 package struct NavigationItem: Hashable, Sendable {
   package var backButtonTitle: String?
   package var leftBarButtonItem: String?
@@ -89,7 +87,7 @@ package struct NavigationItem: Hashable, Sendable {
 
   package init() {}
 
-  /// Its texts by UIKit's names of the properties, in the order in which messages list them.
+  /// The text properties with UIKit's names and effects, in the order of messages.
   package static let texts: [(name: String, keyPath: TextPath, summary: String)] = [
     ("backButtonTitle", \.backButtonTitle, "The title of the back button on the page above."),
     ("leftBarButtonItem", \.leftBarButtonItem, "The title of the left bar button."),
@@ -99,17 +97,18 @@ package struct NavigationItem: Hashable, Sendable {
   package typealias TextPath = any WritableKeyPath<NavigationItem, String?> & Sendable
 }
 
-/// `UINavigationItem.LargeTitleDisplayMode`; automatic is as on the page below, large on the root.
+/// `UINavigationItem.LargeTitleDisplayMode`; automatic is the page below's mode, or large on the
+/// root.
 package enum LargeTitleDisplayMode: String, CaseIterable, Sendable {
   case automatic, always, never
 }
 
-/// `UIStatusBarStyle`; default is dark text in the light interface style.
+/// `UIStatusBarStyle`; `default` is dark text in light mode.
 package enum StatusBarStyle: String, CaseIterable, Sendable {
   case `default`, lightContent, darkContent
 }
 
-/// A callback of `UIViewController` that a page can override.
+/// A method of `UIViewController` that a page can override.
 package enum Callback: String, CaseIterable, Sendable {
   case viewDidLoad, viewWillAppear, viewWillLayoutSubviews, viewDidLayoutSubviews
   case viewDidAppear, viewWillDisappear, viewDidDisappear
@@ -117,17 +116,17 @@ package enum Callback: String, CaseIterable, Sendable {
   case viewWillTransition
 }
 
-/// One statement of a page's code.
+/// A statement in a page's code.
 package enum HookAction: Hashable, Sendable {
   case navigationBar([BarChange])
   case setNavigationBarHidden(Bool, animated: AnimatedArgument)
-  /// Work that runs later, whatever page is on top then.
+  /// Work that runs after a delay, whatever page is on top then.
   case after(Time, [HookAction])
-  /// Another page becomes a child of this one, over what it shows.
+  /// Adds another page as a child over the page's content.
   case addChild(PageID, ChildOrder)
 }
 
-/// The `animated` argument of a call inside a callback; `follow` passes the callback's own on.
+/// The `animated` argument of a call in a callback; `follow` passes on the callback's argument.
 package enum AnimatedArgument: Hashable, Sendable {
   case yes, no, follow
 }

@@ -1,6 +1,6 @@
-/// A behaviour profile: what differs between versions of iOS, in one table.
+/// The differences between versions of iOS (UIKit Facts, Profiles).
 ///
-/// Any version maps to the newest profile that is not above it.
+/// A version has the newest profile that is not newer than itself.
 package enum Profile: Int, CaseIterable, Comparable, Sendable {
   case ios9 = 9
   case ios10 = 10
@@ -9,7 +9,7 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   case ios15 = 15
   case ios17 = 17
 
-  /// The profile of a version, or nil for a version that has none (below 9, and 26 or later).
+  /// Creates the profile of a version, or nil before iOS 9 and from iOS 26.
   package init?(version: Double) {
     guard version >= 9, version < 26 else { return nil }
     self = Profile.allCases.last { Double($0.rawValue) <= version } ?? .ios9
@@ -17,27 +17,30 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
 
   package static func < (a: Profile, b: Profile) -> Bool { a.rawValue < b.rawValue }
 
-  /// Whether differing bar backgrounds cross-fade during a transition instead of switching at once
-  /// (design: navigation, Motion; uikit-facts §1.8).
+  /// Whether different bar backgrounds cross-fade during a transition instead of switching at once
+  /// (UIKit Facts, Background changes in a transition).
   package var crossFadesBackgrounds: Bool { self >= .ios13 }
 
-  /// Whether the bar's background is an image view, whose subviews lie over its image, instead of a
-  /// view with an image view among its subviews (nav-systems §2.3).
+  /// Whether the bar's background is an image view, which draws its image below its subviews,
+  /// instead of a view with an image view as subview (UIKit Facts, Background layers).
   package var drawsImageBelowSubviews: Bool { self < .ios10 }
 
   /// Whether appearance objects exist.
   package var hasAppearanceObjects: Bool { self >= .ios13 }
 
-  /// Whether an appearance's image leaves its colour and effect undrawn (nav-systems §2.3).
+  /// Whether an appearance with an image does not draw its color and effect (UIKit Facts,
+  /// Background layers).
   package var appearanceImageExcludesColorAndEffect: Bool { self < .ios15 }
 
-  /// Whether `scrollEdgeAppearance` holds for every bar, not only for large-title bars (§2.4).
+  /// Whether `scrollEdgeAppearance` applies to bars without large titles too (UIKit Facts,
+  /// Appearance objects).
   package var scrollEdgeAppliesToEveryBar: Bool { self >= .ios15 }
 
-  /// Whether `barTintColor` still does anything (seed 000 §4).
+  /// Whether `barTintColor` has an effect (UIKit Facts, Bar tint color).
   package var hasLegacyBarTint: Bool { self < .ios15 }
 
-  /// Whether an untinted translucent bar is the chrome material (uikit-facts §3.1).
+  /// Whether a translucent bar without tint is the chrome material (UIKit Facts, Legacy
+  /// properties).
   package var hasChromeMaterial: Bool { self >= .ios13 }
 
   /// Whether scroll insets follow the safe area (`contentInsetAdjustmentBehavior`) rather than
@@ -47,26 +50,28 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   /// Whether bars have large titles.
   package var hasLargeTitles: Bool { self >= .ios11 }
 
-  /// Whether a let-go swipe settles by min(T, remaining/|v|) alone (design: navigation, Motion).
+  /// Whether a released swipe settles in min(T, remaining/|v|) (UIKit Facts, Swipe release).
   package var settlesByVelocityAlone: Bool { self >= .ios17 }
 
-  /// Whether items move on the pages' own curve after a tap (uikit-facts §1.7).
+  /// Whether items move on the pages' curve after a tap (UIKit Facts, Item positions in a
+  /// transition).
   package var movesItemsWithPages: Bool { self >= .ios17 }
 
-  /// Whether a pushed title comes from the screen's edge, and not from the title area's end.
+  /// Whether a pushed title enters at the screen's edge instead of the end of the title area.
   package var titlesEnterAtScreenEdge: Bool { self < .ios11 }
 
-  /// Whether titles fade beside the buttons that they slide past.
+  /// Whether titles fade beside the buttons that they slide past (UIKit Facts, Title fade).
   ///
-  /// uikit-facts §1.8 describes it of bars with leading and trailing groups, which iOS 11 brought
-  /// (§1.7: one model for 11 – 18). Before, a title's recorded way begins where right items lie, at
-  /// the screen's edge, and nothing tells of a mask but the back indicator's.
+  /// The fade belongs to the item groups that iOS 11 introduced. Recordings of older versions show
+  /// titles that start at the screen's edge, over right items, and no mask except the back
+  /// indicator's.
   package var titlesFadeBesideItems: Bool { self >= .ios11 }
 
-  /// Whether `backButtonTitlePositionAdjustment` moves the back label sideways, and not down.
+  /// Whether `backButtonTitlePositionAdjustment` moves the back label horizontally instead of
+  /// vertically.
   package var movesBackLabelSideways: Bool { self >= .ios11 }
 
-  /// Whether a back indicator that was not there before comes in the last tenth of the way
-  /// (uikit-facts §1.8), and not together with the back label (recordings).
+  /// Whether a new back indicator appears in the last tenth of a transition (UIKit Facts, Back
+  /// indicator) instead of together with the back label, as in recordings of older versions.
   package var showsBackIndicatorLast: Bool { self >= .ios17 }
 }

@@ -1,6 +1,6 @@
 import Units
 
-/// Everything the model needs of a checked scenario: no name dangles and no number is out of range.
+/// The input of the model: a checked scenario, in which all names resolve and numbers are in range.
 package struct Scene: Sendable {
   package var device: Device
   package var profile: Profile
@@ -9,21 +9,21 @@ package struct Scene: Sendable {
   package var initialBar: [BarChange] = []
   package var isNavigationBarHidden = false
   package var quirks: Set<Quirk> = []
-  /// nil: the root is no tab controller.
+  /// nil if the root is not a tab bar controller.
   package var tabBar: TabBar?
-  /// What the status bar's clock says; nil draws no status bar.
+  /// The time in the status bar; nil for no status bar.
   package var statusBarTime: String?
-  /// Whether the swipe's delegate was replaced for the whole controller.
+  /// Whether the whole controller replaces the delegate of the swipe.
   package var replacesSwipeDelegate = false
   package var pages: [PageID: Page]
   /// The pages on the stack at time 0, bottom first; never empty.
   package var stack: [PageID]
   package var steps: [Step] = []
-  /// What the model must know of each image.
+  /// The properties of each image that the model needs.
   package var images: [String: ImageFacts] = [:]
-  /// How wide a line of text is, in points.
+  /// Measures the width of a line of text, in points.
   package var textWidth: TextMeasure = { text, font in font.size / 2 * Double(text.count) }
-  /// What the scenario says to whole libraries, by the name of their settings.
+  /// The settings of whole libraries, by the name of the settings.
   package var settings: [String: SettingValues] = [:]
 
   package init(device: Device, profile: Profile, pages: [Page], stack: [PageID]) {
@@ -33,9 +33,9 @@ package struct Scene: Sendable {
     self.stack = stack
   }
 
-  /// The name under which every scene knows `UIImage()`, 0×0.
+  /// The name of `UIImage()`, a 0×0 image, in every scene.
   package static let emptyImage = "UIImage()"
-  /// One point of the clear colour, which libraries use where 0×0 would not do; it draws nothing.
+  /// The name of a clear image of one point, which libraries use instead of a 0×0 image.
   package static let clearImage = "UIColor.clear"
 }
 
@@ -47,15 +47,15 @@ package enum InterfaceStyle: String, CaseIterable, Sendable {
   case light, dark
 }
 
-/// An image as the model sees it: no pixels.
+/// The properties of an image that the model needs.
 package struct ImageFacts: Hashable, Sendable {
-  /// Points; zero for `UIImage()`.
+  /// The size in points; zero for `UIImage()`.
   package var size: Size
-  /// Whether no pixel has an alpha below 1; an empty image counts as not opaque.
+  /// Whether all pixels have alpha 1; false for an empty image.
   package var isOpaque: Bool
-  /// The image drawn into one pixel; clear for `UIImage()`, and where nobody asked.
+  /// The image drawn into one pixel; clear for `UIImage()`, and if it was not requested.
   package var averageColor = Color.clear
-  /// `alwaysOriginal`: drawn in its own colours where others are drawn in the tint.
+  /// `alwaysOriginal`: drawn in its own colors instead of the tint.
   package var isOriginal = false
 
   package init(
@@ -71,7 +71,7 @@ package struct ImageFacts: Hashable, Sendable {
   package var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 }
 
-/// The bar of the tab controller that the navigation controller is in, at the screen's bottom.
+/// The tab bar of the tab bar controller that contains the navigation controller.
 package struct TabBar: Hashable, Sendable {
   package var isTranslucent: Bool
 
@@ -79,42 +79,42 @@ package struct TabBar: Hashable, Sendable {
     self.isTranslucent = isTranslucent
   }
 
-  /// Points, without the safe area below it (uikit-facts §5).
+  /// The height in points, without the safe area (UIKit Facts, Tab bar).
   ///
-  /// A lying phone's is lower from iOS 11 on, by how much is in no source: it keeps this height.
+  /// From iOS 11 the tab bar is lower in landscape orientation. No source gives that height, so it
+  /// is the same here.
   package static let height = 49.0
 }
 
 extension Scene {
-  /// Whether a stack hides the tab bar: a page above the root says so for itself and for all that
-  /// are pushed on it (`hidesBottomBarWhenPushed`).
+  /// Whether a stack hides the tab bar: a page above the root has `hidesBottomBarWhenPushed`, which
+  /// also applies to the pages above it.
   func hidesTabBar(_ stack: [PageID]) -> Bool {
     stack.dropFirst().contains { pages[$0]?.hidesBottomBarWhenPushed == true }
   }
 
-  /// The tab bar's height with the safe area that it covers, in points.
+  /// The tab bar's height with the safe area, in points.
   var tabBarHeight: Double { TabBar.height + device.safeArea.bottom }
 
-  /// Where UIKit lays the tab bar, in points, in the screen's coordinates.
+  /// The tab bar's frame under UIKit, in points, in the screen's coordinates.
   var tabBarFrame: Rect {
     Rect(
       x: 0, y: device.size.height - tabBarHeight, width: device.size.width, height: tabBarHeight)
   }
 }
 
-/// Which way a screen is held.
+/// The orientation of a screen.
 package enum Orientation: String, CaseIterable, Sendable {
   case portrait, landscape
 
-  /// How long a rotation takes until the next step starts: a guess, as the facts have no number.
+  /// The time from a rotation to the next step: a guess, because no source gives a duration.
   ///
-  /// What is seen of it is a cut: the picture is the new one from its first moment, as neither the
-  /// turning nor the way of bars and pages in it is known.
+  /// Frames show the new orientation at once, because the animation of bars and pages is not known.
   package static let rotationDuration = Time(microseconds: 300_000)
 }
 
 extension Scene {
-  /// The scene on a screen that is held this way.
+  /// The scene in an orientation.
   func held(_ orientation: Orientation) -> Scene {
     guard orientation != .portrait else { return self }
     var scene = self
@@ -122,7 +122,7 @@ extension Scene {
     return scene
   }
 
-  /// Whether the script turns the screen.
+  /// Whether the script rotates the screen.
   package var rotates: Bool {
     steps.contains { step in
       if case .rotate = step.action { true } else { false }
@@ -131,9 +131,9 @@ extension Scene {
 
   /// The size of every frame, in points.
   ///
-  /// A film's frames have one size. Where the screen turns, that is the square of its longer side:
-  /// the screen lies upright in the top left corner, at its own size, so that a place in a frame is
-  /// the same place on the screen, and the rest of the square, which is no screen, is transparent.
+  /// All frames have one size. If the screen rotates, that is a square with the length of its
+  /// longer side. The screen is in the top left corner at its own size, so frames and screen have
+  /// the same coordinates, and the rest of the square is transparent.
   package var frameSize: Size {
     guard rotates else { return device.size }
     let side = max(device.size.width, device.size.height)

@@ -1,7 +1,7 @@
 import Units
 
 extension Scene {
-  /// Every text that bars may show, in the fonts that they show it in, each once.
+  /// All texts that bars can show, with their fonts, each once.
   package var texts: [(text: String, font: Font)] {
     var titles: Set<String> = []
     var buttons: Set<String> = ["Back", "返回"]
@@ -13,7 +13,7 @@ extension Scene {
       }
       buttons.formUnion(NavigationItem.texts.compactMap { item[keyPath: $0.keyPath] })
     }
-    // One page without a title has nothing to say.
+    // A single page without a title shows no text.
     guard pages.count > 1 || !titles.isEmpty || buttons.count > 2 || statusBarTime != nil else {
       return []
     }
@@ -25,7 +25,7 @@ extension Scene {
       + [statusBarTime].compactMap { $0.map { ($0, ItemMetrics.titleFont) } }
   }
 
-  /// Whether any code makes a bar prefer large titles.
+  /// Whether any code sets `prefersLargeTitles`.
   private var hasLargeTitles: Bool {
     let steps = steps.contains { step in
       guard case .style(let changes) = step.action else { return false }
@@ -48,7 +48,7 @@ extension Scene {
 }
 
 extension Scene {
-  /// The images that anything sets as a bar's background or shadow: those whose colour can matter.
+  /// The images that code sets as a bar's background or shadow, whose average color can matter.
   package var barImages: Set<String> {
     var changes = initialBar
     for page in pages.values {

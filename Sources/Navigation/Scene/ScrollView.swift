@@ -1,14 +1,14 @@
 import Units
 
-/// The page's scroll view; `content` is what it scrolls.
+/// A page's scroll view, which scrolls the page's content.
 package struct ScrollView: Hashable, Sendable {
   package enum InsetAdjustment: String, CaseIterable, Sendable {
     case automatic, scrollableAxes, never, always
   }
 
-  /// nil: the content's own size.
+  /// nil for the content's own size.
   package var contentSize: Size?
-  /// Points from the resting top.
+  /// Points from the top position at rest.
   package var contentOffset = 0.0
   package var isFirstSubview = true
   package var contentInsetAdjustmentBehavior = InsetAdjustment.automatic
@@ -20,15 +20,16 @@ package struct ScrollView: Hashable, Sendable {
 
 /// A page's `scrollViewDidScroll` that fades the bar's background image with the content's offset.
 package struct ScrollFade: Hashable, Sendable {
-  /// How long the page stays its scroll view's delegate.
+  /// The time at which the page gives up its scroll view's delegate.
   package enum End: String, CaseIterable, Sendable {
-    /// It gives the delegate up in its viewWillDisappear.
+    /// In viewWillDisappear.
     case disappear
-    /// Never: it scrolls on and restyles the next page's bar (nav-systems S24).
+    /// Never: scrolling restyles the next page's bar (LTNavigationBar #10).
     case dealloc
   }
 
-  /// Offsets in points from the resting top: the image is clear at the first, whole at the second.
+  /// Offsets in points from the top position at rest: the image is clear at `from` and opaque at
+  /// `to`.
   package var from: Double
   package var to: Double
   package var until: End

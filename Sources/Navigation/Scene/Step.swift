@@ -1,8 +1,8 @@
 import Units
 
-/// One step of the script: what the user, or code outside every page, does.
+/// A step of the script: an action of the user, or of code outside the pages.
 package struct Step: Hashable, Sendable {
-  /// An absolute start; without it the step starts when the one before has settled.
+  /// The start time; nil to start when the previous step has settled.
   package var at: Time?
   package var action: Action
 
@@ -19,31 +19,31 @@ package struct Step: Hashable, Sendable {
     case refusedBackTap
     case popTo(PageID, animated: Bool)
     case popToRoot(animated: Bool)
-    /// `setViewControllers(_:animated:)`; never empty, no page twice.
+    /// `setViewControllers(_:animated:)`, with at least one page and no page twice.
     case set([PageID], animated: Bool)
     case swipe(Swipe)
-    /// Someone outside any page styles the bar: a theme change.
+    /// Code outside the pages styles the bar, as in a theme change.
     case style([BarChange])
-    /// `to` in points from the resting top; linear.
+    /// Linear scrolling; `to` is in points from the top position at rest.
     case scroll(PageID, to: Double, over: Time)
     case setNavigationBarHidden(Bool, animated: Bool)
     case present(Presentation)
-    /// `addToView`: what the seed's animator does with the presenting view; nil: as its style needs.
+    /// `addToView`: whether the animator adds the presenting view; nil for what the style requires.
     case dismiss(addToView: Bool?, animated: Bool)
-    /// The user turns the device.
+    /// The user rotates the device.
     case rotate(Orientation)
   }
 }
 
-/// A finger that moves linearly from the screen's edge to the right and lets go.
+/// A finger that moves linearly to the right from the screen's edge, and lifts.
 package struct Swipe: Hashable, Sendable {
   package enum Release: String, CaseIterable, Sendable { case cancel, finish, natural }
 
-  /// How far, as a fraction of the screen's width.
+  /// The end, as a fraction of the screen's width.
   package var to: Double
   package var over: Time
   package var release: Release
-  /// Where the finger starts, in points from the left edge.
+  /// The start, in points from the left edge.
   package var from: Double
 
   package init(to: Double, over: Time, release: Release, from: Double = 0) {
@@ -54,22 +54,23 @@ package struct Swipe: Hashable, Sendable {
   }
 }
 
-/// A page shown over the navigation controller: `present(_:animated:completion:)`.
+/// A page that is presented over the navigation controller.
 package struct Presentation: Hashable, Sendable {
-  /// `UIModalPresentationStyle`, as far as seed 002 tells them apart.
+  /// `UIModalPresentationStyle` (UIKit Facts, Modal container view).
   package enum Style: String, CaseIterable, Sendable {
-    /// The presenting view leaves the screen.
+    /// The presenting view is removed from the window.
     case fullScreen
-    /// The presenting view stays where it is.
+    /// The presenting view stays in the window.
     case custom
   }
 
-  /// Whose code moves the views.
+  /// The animator of the presentation.
   package enum Animator: String, CaseIterable, Sendable {
-    /// UIKit's: cover from the bottom.
+    /// UIKit's animator: cover from the bottom.
     case system
-    /// A bouncing spring up, and a view that becomes thin down (seed 002).
-    case springFromBottom = "seed"
+    /// A spring from the bottom; in a dismissal the view becomes narrow (UIKit Facts, Modal
+    /// animation).
+    case springFromBottom
   }
 
   package var page: PageID

@@ -1,18 +1,18 @@
 import Units
 
-/// The navigation controller at work: its state, the clock, and the record of what happened.
+/// A running navigation controller: its state, the clock and the recorded events.
 ///
-/// UIKit's simulation and the transition systems act on it through `apply(_:)`.
+/// The simulation of UIKit and the transition systems change it through `apply(_:)`.
 package struct NavigationModel: Sendable {
-  /// On the screen as it is held now.
+  /// The scene in the current orientation.
   package private(set) var scene: Scene
   private let upright: Device
   package private(set) var state: NavigationState
   package internal(set) var clock = Time.zero
   package private(set) var events: [TimedEvent] = []
-  /// Pages that are the child of another, or will be.
+  /// Pages that are, or will be, children of other pages.
   let childPages: Set<PageID>
-  /// Whether a library waits for its `nextRunLoop`.
+  /// Whether a library has requested `nextRunLoop`.
   var awaitsNextRunLoop = false
 
   init(scene: Scene) {
@@ -23,7 +23,7 @@ package struct NavigationModel: Sendable {
     state.bar.isHidden = scene.isNavigationBarHidden
   }
 
-  /// Lets an event happen now, and records it.
+  /// Applies an event at the current time and records it.
   package mutating func apply(_ event: NavigationEvent) {
     state.apply(event)
     if case .uikit(.rotated(let orientation, _)) = event {
@@ -32,10 +32,10 @@ package struct NavigationModel: Sendable {
     events.append(TimedEvent(time: clock, event: event))
   }
 
-  /// Lets the library's `nextRunLoop` run once, after this instant's layout pass.
+  /// Requests one call of the library's `nextRunLoop` after the current layout pass.
   package mutating func requestNextRunLoop() { awaitsNextRunLoop = true }
 
-  /// Makes now the time 0: what has happened so far moves to negative time.
+  /// Sets the current time to 0 and moves earlier events to negative times.
   mutating func restartClock() {
     for index in events.indices { events[index].time = events[index].time - clock }
     state.moveTimes(by: Time.zero - clock)
@@ -45,7 +45,7 @@ package struct NavigationModel: Sendable {
   /// The tab bar's frame, in points, in the screen's coordinates.
   package var tabBarFrame: Rect { state.tabBarFrame ?? scene.tabBarFrame }
 
-  /// Whether the real bar is translucent now.
+  /// Whether the real bar is translucent.
   package var isBarTranslucent: Bool { state.isBarTranslucent(in: scene) }
 
   /// The real bar's background rectangle at rest, in points, in the screen's coordinates.
@@ -57,29 +57,29 @@ package struct NavigationModel: Sendable {
 }
 
 extension NavigationModel {
-  /// `setNavigationBarHidden(_:animated:)`: during a transition the bar slides with a page, else up
-  /// or down; without animation at once (seed 000 §4.3.1).
+  /// `setNavigationBarHidden(_:animated:)` (UIKit Facts, Hiding the bar).
   ///
-  /// `library`: which one calls it for the page.
+  /// With animation, the bar slides with a page during a transition, and otherwise up or down.
+  /// `library` is the name of a library that calls it for the page.
   package mutating func setBarHidden(
     _ hidden: Bool, animated: Bool, by page: PageID?, library: String? = nil
   ) {
     if let owner = state.barOwner(styledBy: page), state.ownBarAloneHides(owner) {
       return setOwnBarHidden(hidden, animated: animated, of: owner, by: page)
     }
-    // Where nothing changes, a slide on its way goes on.
+    // If the flag does not change, a running slide continues.
     let isSame = hidden == state.bar.isHidden
     let slide = isSame ? state.bar.slide : animated ? barSlide(hidden: hidden) : nil
     apply(.setBarHidden(hidden, animated: animated, slide: slide, by: page, library: library))
   }
 
-  /// How the real bar comes or goes with animation.
+  /// The animation that shows or hides the real bar.
   private func barSlide(hidden: Bool) -> BarSlide {
     guard let transition = state.transition else {
       return .vertical(
         start: clock, from: state.bar.verticalFraction(at: Instant(clock)), to: hidden ? 0 : 1)
     }
-    // Shown: with the page that comes; hidden: with the page that goes.
+    // The bar is shown with the appearing page and hidden with the disappearing page.
     let page = hidden ? transition.from : transition.to
     return page == transition.upper ? .withUpperPage : .withLowerPage
   }
@@ -90,7 +90,7 @@ extension NavigationModel {
     apply(.realBarHidden(hidden, slide: animated ? barSlide(hidden: hidden) : nil))
   }
 
-  /// A bar that moves with its page is up or down before the page appears, and slides from then on.
+  /// Hides or shows a bar that moves with its page; it slides only after the page has appeared.
   private mutating func setOwnBarHidden(
     _ hidden: Bool, animated: Bool, of owner: PageID, by page: PageID?
   ) {
@@ -105,17 +105,17 @@ extension NavigationModel {
     apply(.setBarHidden(hidden, animated: animated, slide: slide, by: page))
   }
 
-  /// Where a page lies now.
+  /// The current layout of a page.
   func layout(of page: Page) -> PageLayout { state.layout(of: page, in: scene) }
 
-  /// Whether UIKit forgets to make the real bar translucent again.
+  /// Whether a setter of `isTranslucent` has no effect because of a quirk.
   func losesTranslucent(setBy page: PageID?) -> Bool {
     scene.has(.translucentStaysOff) && state.transition != nil && !isBarTranslucent
       && state.barOwner(styledBy: page) == nil
   }
 }
 
-/// An event and when it happened.
+/// An event with its time.
 package struct TimedEvent: Hashable, Sendable {
   package var time: Time
   package var event: NavigationEvent

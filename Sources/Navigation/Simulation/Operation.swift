@@ -1,19 +1,19 @@
 import Units
 
-/// A push or pop on its way from the call to its end.
+/// A push or pop, from the call to its end.
 struct Operation {
   var operation: Transition.Operation
-  /// The page pushed, or the page popped to.
+  /// The pushed page, or the page to which a pop returns.
   var page: PageID
   var isAnimated: Bool
-  /// The finger, where it is a swipe.
+  /// The swipe that drives the operation, if any.
   var swipe: Swipe?
-  /// The page on top at the call; nil for the root of a new stack.
+  /// The top page at the call; nil for the first page.
   var from: PageID?
   var stackBefore: [PageID] = []
-  /// Pages that leave the stack by it, top first.
+  /// The removed pages, top first.
   var removed: [PageID] = []
-  /// The steps that settle with it, first the one that called it.
+  /// The steps that settle with the operation, starting with the caller.
   var steps: [Int] = []
 }
 
@@ -22,11 +22,11 @@ struct DelayedWork {
   var due: Time
   var actions: [HookAction]
   var page: PageID
-  /// Why the page has no navigation controller; nil where it has one.
+  /// Why the page has no navigation controller, or nil.
   var lack: String?
 }
 
-/// How far a step of the script is.
+/// The progress of a step of the script.
 enum StepProgress: Equatable {
   case waiting
   case settlesAt(Time)
@@ -34,17 +34,18 @@ enum StepProgress: Equatable {
   case settled
 }
 
-/// A library's own swipe; it is known how it ends when the finger has let go.
+/// A swipe in which a library moves screens; `finishes` is set when the finger lifts.
 struct OwnSwipe {
   var swipe: Swipe
   var step: Int
   var finishes: Bool?
 }
 
-/// A child page whose view came into a window that its parent's is in already: the next layout
-/// pass lays it out, whatever runs then.
+/// A child page whose view was added to a parent that is in the window.
+///
+/// The next layout pass lays it out, even during a transition.
 struct Arrival {
   var page: PageID
-  /// Whether it appears by itself, after the commit; else with its parent.
+  /// Whether it appears by itself after the commit, instead of with its parent.
   var appearsAlone: Bool
 }

@@ -1,8 +1,8 @@
 import Units
 
-/// The calls of the bar's setters.
+/// Calls of the bar's setters.
 extension Simulation {
-  /// A page's or the script's call of `setNavigationBarHidden(_:animated:)`.
+  /// A call of `setNavigationBarHidden(_:animated:)` by a page or the script.
   mutating func setBarHidden(_ hidden: Bool, animated: Bool, by page: PageID?) {
     model.setBarHidden(hidden, animated: animated, by: page)
     if let owner = model.state.barOwner(styledBy: page) {
@@ -12,7 +12,7 @@ extension Simulation {
     }
   }
 
-  /// A page's or the script's calls of the bar's setters.
+  /// Calls of the bar's setters by a page or the script.
   mutating func style(_ changes: [BarChange], by page: PageID?) {
     for change in changes {
       if change == .set(\.isTranslucent, true), model.losesTranslucent(setBy: page) {
@@ -32,10 +32,10 @@ extension Simulation {
 
 /// `scrollViewDidScroll` of pages that fade the bar's background image.
 ///
-/// Each event sets an image of some alpha. A setter of the image by anyone else, a library too,
-/// replaces it until the next event.
+/// Each scroll event sets an image with an alpha. Any other setter of the image replaces it until
+/// the next scroll event.
 extension Simulation {
-  /// The page's scroll view scrolls, or has found its place: the image follows.
+  /// Fades the image with the page's scroll offset.
   mutating func fadeImage(with page: PageID) {
     guard let fade = activeFade(of: page) else { return }
     model.apply(
@@ -43,7 +43,7 @@ extension Simulation {
     hooks.barImageFaded?(&system, (), &model)
   }
 
-  /// What the page does in `scrollViewDidScroll`, while it is the scroll view's delegate.
+  /// The page's fade while the page is its scroll view's delegate.
   private func activeFade(of page: PageID) -> ScrollFade? {
     guard let fade = model.scene.pages[page]?.scrollFade, model.state[page].isViewLoaded,
       model.state.modal?.page != page
@@ -53,7 +53,7 @@ extension Simulation {
     return fade.until == .dealloc || isSeen ? fade : nil
   }
 
-  /// The page gives its scroll view's delegate up: the image stays as it is now.
+  /// Keeps the current alpha when the page gives up its scroll view's delegate.
   mutating func stopFading(by page: PageID) {
     guard case .following(page, _, _) = model.state.bar.imageAlpha else { return }
     let alpha = model.state.bar.imageAlpha.value(at: Instant(model.clock))
@@ -61,7 +61,7 @@ extension Simulation {
     hooks.barImageFaded?(&system, (), &model)
   }
 
-  /// The page goes, and whatever it still did and its children with it.
+  /// Deallocates the page and its children.
   mutating func deallocate(_ page: PageID) {
     let children = model.state[page].children
     stopFading(by: page)
@@ -71,8 +71,7 @@ extension Simulation {
 }
 
 extension NavigationModel {
-  /// Someone sets a background image, whole or as faded as the bar that it is copied from: that is its
-  /// alpha until the next scroll event sets it again.
+  /// Sets the alpha of a new background image, until the next scroll event.
   mutating func replaceFadedImage(alpha: Double = 1, by page: PageID?) {
     switch state.bar.imageAlpha {
     case .fixed(alpha): break

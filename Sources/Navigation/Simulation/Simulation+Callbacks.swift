@@ -1,12 +1,11 @@
 import Units
 
 extension Simulation {
-  /// Calls a page: the library's hook at the call to super, then the page's own code; then its
-  /// children.
+  /// Calls a callback: the library's hook at the call to super, the page's code, then its children.
   mutating func call(_ callback: Callback, on page: PageID, animated: Bool) {
     model.apply(.callback(callback, page: page, animated: animated))
     let definition = model.scene.pages[page]
-    // Libraries look for the page's navigation controller, and some only for pages of its stack.
+    // Libraries need the page's navigation controller, and some ignore child pages.
     let lack = model.lackOfController(of: page)
     let isHooked =
       !model.childPages.contains(page) || System.description.traits.contains(.hooksChildPages)
@@ -27,7 +26,7 @@ extension Simulation {
     forward(callback, from: page, animated: animated)
   }
 
-  /// Loads the page's view, once in its life.
+  /// Loads the page's view if it is not loaded.
   mutating func loadView(of page: PageID) {
     guard !model.state[page].isViewLoaded, let definition = model.scene.pages[page] else { return }
     if definition.clipsToBounds { model.apply(.clipped(page: page, true)) }
@@ -42,7 +41,7 @@ extension Simulation {
     _ actions: [HookAction], of page: PageID, animated: Bool, lack: String?
   ) {
     for action in actions {
-      // A child may have got its parent, and a navigation controller with it, in between.
+      // An earlier action can have added a child to its parent, and so to a navigation controller.
       let lack = lack ?? model.lackOfController(of: page)
       switch action {
       case .navigationBar where lack != nil, .setNavigationBarHidden where lack != nil:
@@ -64,7 +63,7 @@ extension Simulation {
     }
   }
 
-  /// Puts work behind everything that is due no later.
+  /// Inserts work after everything that is due earlier or at the same time.
   private mutating func enqueue(_ work: DelayedWork) {
     var low = 0
     var high = delayed.count
@@ -75,7 +74,7 @@ extension Simulation {
     delayed.insert(work, at: low)
   }
 
-  /// Runs what was put off to the next run loop; true if there was anything.
+  /// Runs the work of the next run loop; true if there was any.
   mutating func runNextRunLoop() -> Bool {
     let hasAppeared = endArrivals()
     guard model.awaitsNextRunLoop else { return hasAppeared }
@@ -84,7 +83,7 @@ extension Simulation {
     return true
   }
 
-  /// Runs the asynchronous work that is due; true if there was any.
+  /// Runs asynchronous work that is due; true if there was any.
   mutating func runDelayedWork() -> Bool {
     let due = delayed.prefix { $0.due <= model.clock }
     guard !due.isEmpty else { return false }

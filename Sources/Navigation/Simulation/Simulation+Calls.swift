@@ -1,7 +1,9 @@
 import Units
 
-/// The calls of UINavigationController: they record the change; what follows from it, callbacks and
-/// animation, comes with the layout pass, so that code after the call runs first (nav-systems §2.1).
+/// Calls of UINavigationController.
+///
+/// A call changes the stack. Callbacks and animation follow in the layout pass, after code that
+/// comes after the call (UIKit Facts, Navigation calls).
 extension Simulation {
   mutating func push(_ page: PageID, animated: Bool, step: Int? = nil) throws(SimulationIssue) {
     let call = PushCall(page: page, isAnimated: animated)
@@ -26,7 +28,7 @@ extension Simulation {
       throw SimulationIssue(
         step: step,
         message:
-          "`\(page)` is on the stack already (\(model.state.stack.joined(separator: " › "))),"
+          "`\(page)` is already on the stack (\(model.state.stack.joined(separator: " › "))),"
           + " and UIKit raises an exception for pushing it twice; pop to it, or push another page")
     }
     if model.state.modal?.page == page {
@@ -46,8 +48,9 @@ extension Simulation {
   }
 
   mutating func popOne(animated: Bool, step: Int?) {
+    guard let top = model.state.topPage else { return }
     guard let target = model.state.stack.dropLast().last else {
-      let call = PopCall(method: .pop, target: model.state.topPage ?? "", isAnimated: animated)
+      let call = PopCall(method: .pop, target: top, isAnimated: animated)
       return ignore(call, "pop refused: \(Refusal.rootPageStays)")
     }
     pop(to: target, by: .pop, animated: animated, step: step)
@@ -92,16 +95,17 @@ extension Simulation {
       &model)
   }
 
-  /// A library's own part of a pop is done before UIKit does nothing.
+  /// Reports an ignored pop; the library's overrides run before UIKit ignores the call.
   private mutating func ignore(_ call: PopCall, _ reason: String) {
     model.apply(.refused(reason))
     hooks.popIgnored?(&system, call, &model)
   }
 
-  /// `setViewControllers(_:animated:)`: like a push if the new top was not on the stack, else like a
-  /// pop; with the same top there are no callbacks (nav-systems §2.1).
+  /// `setViewControllers(_:animated:)` (UIKit Facts, Navigation calls).
   ///
-  /// While a transition runs it is ignored, as a pop is; what UIKit does then is not documented.
+  /// It acts as a push if the new top page was not on the stack, and as a pop otherwise. If the top
+  /// page stays, there are no callbacks. A call during a transition is ignored, as a pop is; what
+  /// UIKit does then is not documented.
   mutating func set(_ pages: [PageID], animated: Bool, step: Int) {
     let name = "set " + pages.joined(separator: " › ")
     guard !isBusy else {

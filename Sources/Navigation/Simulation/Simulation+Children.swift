@@ -1,9 +1,8 @@
 import Units
 
-/// Child pages: UIKit tells them of the appearance of their parent, whose view they fill.
+/// Child pages, which fill their parent's view and get its appearance callbacks.
 extension Simulation {
-  /// A callback goes to the page first, then to its children (told so by one article, of all four
-  /// appearance methods; for viewDidAppear others have seen the child come first).
+  /// Forwards a callback from a page to its children (UIKit Facts, Child view controllers).
   mutating func forward(_ callback: Callback, from page: PageID, animated: Bool) {
     switch callback {
     case .viewDidLoad, .viewWillLayoutSubviews, .viewDidLayoutSubviews: return
@@ -11,12 +10,12 @@ extension Simulation {
       .viewWillTransition:
       break
     }
-    // One that came in the page's own viewDidAppear has to be laid out before it has appeared.
+    // A child added in the page's own viewDidAppear is laid out before its viewDidAppear.
     let waiting = callback == .viewDidAppear ? arrivals.filter(\.appearsAlone).map(\.page) : []
     for child in model.state[page].children where !waiting.contains(child) {
       let appearance = model.state[child].appearance
       if callback == .viewDidDisappear, appearance == .appeared || appearance == .appearing {
-        // One that came while its parent went leaves the window with it.
+        // A child that was added while its parent disappears leaves the window with it.
         call(.viewWillDisappear, on: child, animated: animated)
       }
       if model.state[child].appearance.after(callback) != nil {
@@ -27,16 +26,17 @@ extension Simulation {
 
   /// `addChild(_:)` and `addSubview(_:)`.
   ///
-  /// A view that comes into a window has its viewWillAppear at once. Its viewDidAppear comes after
-  /// the commit, unless its parent, which it then has, is still appearing (KM #31: with the view
-  /// added first it comes in the middle of the parent's transition). The child of a parent that goes
-  /// is seen, and told nothing until that comes again: nobody has reported what UIKit tells it.
+  /// A view that is added to a window gets viewWillAppear at once. viewDidAppear follows after the
+  /// commit, or with the parent's if the parent is still appearing. If the view is added before
+  /// `addChild(_:)`, viewDidAppear comes during the parent's transition (KM #31). The child of a
+  /// disappearing parent is visible but gets no appearance callbacks until the parent appears
+  /// again; what UIKit does in this case has not been reported.
   mutating func addChild(_ child: PageID, to parent: PageID, order: ChildOrder) {
     guard model.state[child].parent == nil else {
-      return model.apply(.refused("\(child) is a child of \(parent) already: nothing changes"))
+      return model.apply(.refused("\(child) is already a child of \(parent): nothing changes"))
     }
     guard model.state[parent].isViewLoaded else {
-      return model.apply(.refused("\(parent) is gone: nothing changes"))
+      return model.apply(.refused("\(parent) is deallocated: nothing changes"))
     }
     let appearance = model.state[parent].appearance
     let isParentFirst = order == .after
@@ -46,7 +46,7 @@ extension Simulation {
       model.apply(.called("addSubview of \(child)'s view to \(parent)'s", page: child))
     }
     loadView(of: child)
-    // In the parent's own viewWillAppear neither view is in the window.
+    // In the parent's viewWillAppear, neither view is in the window.
     let isInWindow =
       appearance != .disappeared && !(appearance == .appearing && calling == parent)
     if isInWindow {
@@ -59,7 +59,7 @@ extension Simulation {
     if !isParentFirst { model.apply(.childAdded(child, to: parent)) }
   }
 
-  /// Lays out the views that came by themselves, after those they came into; true if there was one.
+  /// Lays out added views after their parents; true if there was one.
   mutating func layOutArrivals() -> Bool {
     var isLaidOut = false
     for arrival in arrivals {
@@ -75,7 +75,7 @@ extension Simulation {
     return isLaidOut
   }
 
-  /// The commit: what came by itself has appeared; true if there was anything.
+  /// Ends the appearance of added views after the commit; true if there was one.
   mutating func endArrivals() -> Bool {
     let ended = arrivals
     arrivals = []
@@ -87,14 +87,14 @@ extension Simulation {
 }
 
 extension NavigationModel {
-  /// Why a page has no navigation controller, or nil: then its code can style the bar.
+  /// Why a page has no navigation controller, or nil; without one its code cannot style the bar.
   func lackOfController(of page: PageID) -> String? {
     let outermost = state.outermostPage(of: page)
     if outermost == state.modal?.page {
       return outermost == page ? "is presented" : "is in \(outermost), which is presented,"
     }
     guard childPages.contains(outermost) else { return nil }
-    // Its own view can be there before it is a child, and is not when its parent has taken it along.
-    return state[outermost].isViewLoaded ? "is nobody's child yet" : "is gone"
+    // Before `addChild(_:)` the view can be loaded. After the parent's deallocation it is not.
+    return state[outermost].isViewLoaded ? "is not a child of a page yet" : "is deallocated"
   }
 }

@@ -1,11 +1,11 @@
 import Units
 
-/// What a finger does: swipes back, and taps of the back button.
+/// Gestures: swipes back and taps on the back button.
 extension Simulation {
-  /// A finger begins to swipe back, if nothing refuses it.
+  /// Begins a swipe back unless it is refused.
   mutating func begin(_ swipe: Swipe, step: Int) {
     if let modal = model.state.modal {
-      return model.apply(.refused("swipe refused: \(modal.page) is presented over it"))
+      return model.apply(.refused("swipe refused: \(modal.page) is presented"))
     }
     let question = SwipeQuestion(swipe: swipe, uikit: refusal(of: swipe), isBusy: isBusy)
     let refusal = hooks.refusesSwipe.map { $0(system, question, model) } ?? question.uikit
@@ -20,21 +20,22 @@ extension Simulation {
     pop(to: target, by: .swipe, animated: true, swipe: swipe, step: step)
   }
 
-  /// Why a swipe does not begin, or nil (uikit-facts §1.6, seed 000 §4.3.1).
+  /// Why UIKit does not begin a swipe, or nil (UIKit Facts, Swipe back).
   private func refusal(of swipe: Swipe) -> Refusal? {
     guard model.state.stack.count > 1, let top = model.state.topPage else { return .rootPageStays }
     if isBusy { return .transitionRuns }
     if let refusal = swipe.edgeRefusal { return refusal }
     let page = model.scene.pages[top]
-    // A delegate of the app's own allows what UIKit's refuses. The recogniser stays a screen-edge pan
-    // (uikit-facts §1.6), though navigation.md counts the edge zone to what a delegate lifts.
+    // An app's delegate can allow what UIKit's delegate refuses, but the recognizer is still a
+    // screen-edge pan.
     if model.scene.replacesSwipeDelegate || page?.replacesSwipeDelegate == true { return nil }
     if model.state.bar.isHidden { return .barHidden }
     if page?.navigationItem.leftBarButtonItem != nil { return .leftItem(of: top) }
     return page?.navigationItem.hidesBackButton == true ? .backButtonHidden(by: top) : nil
   }
 
-  /// A library's own swipe: the finger lets go, or the screens have settled; true if either.
+  /// Continues a library's own swipe when the finger lifts or the screens have settled; true if it
+  /// did.
   mutating func endOwnSwipe() -> Bool {
     guard let ended = ownSwipe, let screens = model.state.screens,
       screens.motion.end <= model.clock
@@ -55,7 +56,7 @@ extension Simulation {
     return true
   }
 
-  /// The finger lets go: the rest of the way, there or back, begins.
+  /// Starts to settle a swipe when the finger lifts.
   mutating func release(_ swipe: Swipe) {
     let release = Release(
       of: swipe, width: model.scene.device.size.width, profile: model.scene.profile)
@@ -67,26 +68,25 @@ extension Simulation {
           duration: release.duration)))
   }
 
-  /// A tap on the back button, which `navigationBar(_:shouldPop:)` answers with no.
+  /// A tap on the back button for which `navigationBar(_:shouldPop:)` returns false.
   mutating func refuseBackTap() {
-    // Touches on a bar that animates do nothing.
+    // Touches on an animating bar have no effect.
     guard !isBusy else {
       return model.apply(.refused("pop ignored: \(Refusal.transitionRuns)"))
     }
     if let reason = lackOfBackButton {
       return model.apply(.refused("pop refused: there is no back button to tap: \(reason)"))
     }
-    model.apply(.refused("pop refused: navigationBar(_:shouldPop:) answers no"))
+    model.apply(.refused("pop refused: navigationBar(_:shouldPop:) returns false"))
     if model.scene.has(.refusedPopDimsBackIndicator) {
       model.apply(.quirk(.backIndicatorStaysPressed))
     }
   }
 
-  /// Why UIKit's own back button, whose taps alone ask the bar's delegate, is not in sight; nil where
-  /// it is.
+  /// Why UIKit's back button is not visible, or nil; only its taps call the bar's delegate.
   private var lackOfBackButton: Refusal? {
     let state = model.state
-    if let modal = state.modal { return .other("\(modal.page) is presented over it") }
+    if let modal = state.modal { return .other("\(modal.page) is presented") }
     if state.isPresentingViewLost { return .other("the bar is not in the window") }
     guard state.stack.count > 1, let top = state.topPage else { return .rootPageStays }
     let isHidden =
@@ -96,6 +96,6 @@ extension Simulation {
     if item?.leftBarButtonItem != nil { return .leftItem(of: top) }
     if item?.hidesBackButton == true { return .backButtonHidden(by: top) }
     guard let own = state[top].bar, own.backButton != .system else { return nil }
-    return .other("an item of \(System.description.name)'s is in its place")
+    return .other("an item of \(System.name) replaces it")
   }
 }

@@ -1,11 +1,11 @@
-/// What the bars show: the navigation item of the page on top, and whether there is a tab bar.
+/// The top page's navigation item and the tab bar's visibility.
 extension Simulation {
-  /// The bar takes the navigation item of the page on top.
+  /// Shows a page's navigation item on the bar.
   mutating func showItem(of page: PageID) {
     model.apply(.itemShown(page: page, itemText(of: page)))
   }
 
-  /// At the end of a push the bar may take the items of the page before again.
+  /// Shows the previous page's items after a push, if a quirk requires it.
   mutating func revertItems(after operation: Operation) {
     guard model.state.bar.revertsItems, operation.operation == .push, operation.isAnimated,
       let page = operation.from
@@ -13,8 +13,8 @@ extension Simulation {
     model.apply(.quirk(.itemsReverted(page: page, itemText(of: page))))
   }
 
-  /// Hides or shows the tab bar as the stack wants it: at once, or with a page of the transition that
-  /// has just begun.
+  /// Hides or shows the tab bar for the current stack, at once or with a page of the new
+  /// transition.
   mutating func updateTabBar() {
     guard model.scene.tabBar != nil else { return }
     let isHidden = model.scene.hidesTabBar(model.state.stack)
@@ -23,8 +23,7 @@ extension Simulation {
     model.apply(.tabBarHidden(isHidden, with: isHidden ? transition?.from : transition?.to))
   }
 
-  /// Title, back button and buttons of a page, as its navigation item has them, and what a library
-  /// has put there.
+  /// A description of a page's items, including those of a library.
   private func itemText(of page: PageID) -> String {
     let own = model.state[page].bar
     guard let definition = model.scene.pages[page]?.withItem(of: own) else { return page.name }
@@ -35,7 +34,7 @@ extension Simulation {
     } else if let index = model.state.stack.firstIndex(of: page), index > 0,
       !item.hidesBackButton, item.leftBarButtonItem == nil
     {
-      // The page below gives the label of the button that leads to it.
+      // The page below provides the label of the back button.
       let below = model.scene.pages[model.state.stack[index - 1]]
       let label = below?.navigationItem.backButtonTitle ?? below?.title
       parts.append("back button \(quoted(label ?? "Back"))")

@@ -1,10 +1,9 @@
 import Units
 
 extension Simulation {
-  /// The layout pass: begins what was called, or lays out the page on top if its layout changed;
-  /// true if anything happened.
+  /// The layout pass: begins a pending operation, or lays out pages whose layout has changed.
   ///
-  /// Frames and safe areas are frozen while a transition runs.
+  /// Frames and safe areas do not change during a transition. Returns whether anything happened.
   mutating func layOut() -> Bool {
     if let operation = pending {
       begin(operation)
@@ -26,8 +25,10 @@ extension Simulation {
     return layOut(page, always: false) || isLaidOut
   }
 
-  /// Lays out a page that appears or whose layout changed; a page that styles the bar in its layout
-  /// callbacks is laid out again, a few times at most, as UIKit warns of a layout loop.
+  /// Lays out a page that appears or whose layout has changed.
+  ///
+  /// A page that styles the bar in its layout callbacks is laid out again, up to four times,
+  /// because UIKit stops layout loops too.
   @discardableResult
   mutating func layOut(_ page: PageID, always: Bool) -> Bool {
     var passes = 0
@@ -40,7 +41,7 @@ extension Simulation {
       call(.viewWillLayoutSubviews, on: page, animated: false)
       call(.viewDidLayoutSubviews, on: page, animated: false)
     }
-    // A view's subviews are laid out after it; those that have just come take their turn with it.
+    // Subviews are laid out after their superview; new children follow separately.
     var isLaidOut = passes > 0
     let arriving = arrivals.map(\.page)
     for child in model.state[page].children where !arriving.contains(child) {
@@ -60,7 +61,7 @@ extension Simulation {
   }
 }
 
-/// Turning the device: what is on screen is told, and laid out for the new size.
+/// Rotation of the device.
 extension Simulation {
   mutating func rotate(to orientation: Orientation, step: Int) {
     guard !isBusy else {
@@ -73,11 +74,11 @@ extension Simulation {
     guard model.state.orientation != orientation else {
       steps[step] = .settled
       return model.apply(
-        .refused("rotate does nothing: the screen is \(orientation.rawValue) already"))
+        .refused("rotate does nothing: the screen is already \(orientation.rawValue)"))
     }
     steps[step] = .settlesAt(model.clock + Orientation.rotationDuration)
-    model.apply(.called("rotate to \(orientation.rawValue)", page: model.state.topPage ?? ""))
-    // Whether pages further down are told too is not agreed on; they are laid out when they come.
+    model.apply(.called("rotate to \(orientation.rawValue)", page: model.state.topPage))
+    // Sources disagree on whether lower pages get the callback. They are laid out when they appear.
     let covered = isOffScreen ? nil : model.state.topPage
     for page in [model.state.modal?.page, covered].compactMap({ $0 }) {
       call(.viewWillTransition, on: page, animated: false)
@@ -86,7 +87,7 @@ extension Simulation {
     model.apply(.rotated(orientation, screen: Size(width: screen.height, height: screen.width)))
   }
 
-  /// Starts the rotation that waited for a transition the longest; true if there was one.
+  /// Starts the oldest deferred rotation; true if there was one.
   mutating func startDeferredRotation() -> Bool {
     guard !isBusy, !deferredRotations.isEmpty else { return false }
     let (orientation, step) = deferredRotations.removeFirst()

@@ -1,13 +1,15 @@
 import Units
 
-/// Presenting a page over the navigation controller, and dismissing it (seed 002, uikit-facts §4.1).
+/// Presentation and dismissal of a page over the navigation controller (UIKit Facts, Modal
+/// callbacks).
 extension Simulation {
-  /// Whether the controller's own view is off the screen, so that its changes are not animated and
-  /// give no callbacks (nav-systems §2.1).
+  /// Whether the controller's view is off-screen, so its changes are not animated and call no
+  /// callbacks (UIKit Facts, Navigation calls).
   var isOffScreen: Bool { model.state.isOffScreen }
 
-  /// Whether the controller is on its way off the screen or back; what UIKit makes of a push then is
-  /// not documented, here it waits, and a pop is ignored.
+  /// Whether a full-screen presentation or dismissal is running.
+  ///
+  /// UIKit's behavior in this case is not documented; here a push waits and a pop is ignored.
   var isBeingCovered: Bool {
     guard let modal = model.state.modal else { return false }
     return modal.style == .fullScreen && modal.stage != .presented
@@ -23,7 +25,7 @@ extension Simulation {
     }
     if let modal = model.state.modal {
       return model.apply(
-        .refused("present \(page) refused: \(modal.page) is presented already"))
+        .refused("present \(page) refused: \(modal.page) is already presented"))
     }
     guard !model.state.isPresentingViewLost else {
       return model.apply(
@@ -31,7 +33,7 @@ extension Simulation {
     }
     steps[step] = .settlesWithItsOperation
     guard !isBusy else {
-      // UIKit can run both at once; which callbacks come then is not documented.
+      // UIKit can run both at once, but the order of callbacks is not documented.
       model.apply(.deferred("present \(page)"))
       deferredPresentations.append((presentation, step))
       return
@@ -52,15 +54,16 @@ extension Simulation {
     if !animated { finishModal() }
   }
 
-  /// The page's animator runs: frames of the context, and the container before and after addSubview.
+  /// Starts the animator: records the context's frames, and the container before and after
+  /// addSubview.
   private mutating func startAnimator() {
     guard let modal = model.state.modal, modal.isAnimated else { return }
     model.apply(.modalFrames(modal.contextFrames(on: model.scene.device.size)))
-    tellContainer(.beforeAddSubview)
-    tellContainer(.afterAddSubview)
+    recordContainer(.beforeAddSubview)
+    recordContainer(.afterAddSubview)
   }
 
-  private mutating func tellContainer(_ moment: Modal.Moment) {
+  private mutating func recordContainer(_ moment: Modal.Moment) {
     guard let views = model.state.modal?.container(at: moment) else { return }
     model.apply(.modalContainer(views, moment))
   }
@@ -70,9 +73,12 @@ extension Simulation {
       return model.apply(.refused("dismiss refused: nothing is presented"))
     }
     guard modal.stage == .presented else {
-      return model.apply(.refused("dismiss refused: \(modal.page) is still on its way"))
+      return model.apply(
+        .refused(
+          "dismiss refused: \(modal.page) is still being presented or "
+            + "dismissed"))
     }
-    // What is right for a style is what UIKit's own animator does.
+    // UIKit's own animator does what the style requires.
     let isRight = modal.style == .fullScreen
     modal.addsToView =
       modal.animator == .springFromBottom && animated ? addToView ?? isRight : isRight
@@ -96,12 +102,14 @@ extension Simulation {
     if !animated { finishModal() }
   }
 
-  /// The presented page has arrived, or is gone: a full-screen presentation ends with didAppear, then
-  /// didDisappear, the other way round than a push.
+  /// Ends a presentation or dismissal.
+  ///
+  /// A full-screen presentation ends with viewDidAppear, then viewDidDisappear: the reverse of a
+  /// push.
   mutating func finishModal() {
     guard let modal = model.state.modal else { return }
-    if modal.isAnimated { tellContainer(.intoCompletion) }
-    tellContainer(.afterCompleteTransition)
+    if modal.isAnimated { recordContainer(.intoCompletion) }
+    recordContainer(.afterCompleteTransition)
     let covered = modal.style == .fullScreen ? model.state.topPage : nil
     if modal.stage == .presenting {
       call(.viewDidAppear, on: modal.page, animated: modal.isAnimated)
@@ -116,7 +124,7 @@ extension Simulation {
     if let step = modal.step { steps[step] = .settled }
   }
 
-  /// Starts the oldest presentation that waited for a transition; true if there was one.
+  /// Starts the oldest deferred presentation; true if there was one.
   mutating func startDeferredPresentation() throws(SimulationIssue) -> Bool {
     guard !isBusy, !deferredPresentations.isEmpty else { return false }
     let (presentation, step) = deferredPresentations.removeFirst()

@@ -1,9 +1,9 @@
 import Units
 
 extension Simulation {
-  /// Starts every step that is due; true if there was one.
+  /// Starts all steps that are due; true if there was one.
   ///
-  /// What the user does comes after the commit of what the end of a transition has brought.
+  /// Steps wait for the commit after the end of a transition.
   mutating func startSteps() throws(SimulationIssue) -> Bool {
     guard !arrivals.contains(where: \.appearsAlone) else { return false }
     var started = false
@@ -31,7 +31,7 @@ extension Simulation {
     if let at = step.at, at < model.clock {
       throw SimulationIssue(
         step: index,
-        message: "`at: \(pointsText(at.seconds))` lies before the step above starts, at "
+        message: "`at: \(pointsText(at.seconds))` is before the start of the previous step, at "
           + "\(pointsText(model.clock.seconds)) s; write that time or a later one")
     }
     steps[index] = .settled
@@ -77,14 +77,14 @@ extension Simulation {
       if let end = model.state.slideEnd(after: model.clock) {
         steps[index] = .settlesAt(end)
       } else if model.state.bar.slide != nil, running != nil {
-        // The bar slides with a page, and arrives with it.
+        // The bar slides with a page, so the step ends with the transition.
         steps[index] = .settlesWithItsOperation
         running?.steps.append(index)
       }
     }
   }
 
-  /// Marks the steps that an operation has kept waiting as settled.
+  /// Marks the steps of an operation as settled.
   mutating func settle(_ operation: Operation) {
     for step in operation.steps { steps[step] = .settled }
   }

@@ -1,8 +1,8 @@
 import Units
 
-/// A push or pop from the layout pass after its call to its end.
+/// Pushes and pops, from the layout pass after the call to the end.
 extension Simulation {
-  /// Whether a push or pop is under way, so that another has to wait or is ignored.
+  /// Whether a push or pop is running, so that another one waits or is ignored.
   var isBusy: Bool {
     pending != nil || running != nil || ownSwipe != nil || isBeingCovered
   }
@@ -20,7 +20,7 @@ extension Simulation {
     for step in operation.steps { steps[step] = .settlesWithItsOperation }
   }
 
-  /// Starts the oldest push that waited for a transition; true if there was one.
+  /// Starts the oldest deferred push; true if there was one.
   mutating func startDeferredPush() throws(SimulationIssue) -> Bool {
     guard !isBusy, !deferredPushes.isEmpty else { return false }
     let operation = deferredPushes.removeFirst()
@@ -28,8 +28,8 @@ extension Simulation {
     return true
   }
 
-  /// Ends the transition or the bar's slide that has arrived by now; true if there was one.
-  mutating func endWhatHasArrived() -> Bool {
+  /// Ends animations that have reached their end; true if there was one.
+  mutating func endAnimations() -> Bool {
     var ended = false
     if let end = model.state.bar.slideEnd, end <= model.clock {
       model.apply(.barSlideEnded)
@@ -56,8 +56,9 @@ extension Simulation {
     return true
   }
 
-  /// Begins the operation that was called: its callbacks, the layout of the page that appears, and
-  /// the animation; without animation it ends at once.
+  /// Begins an operation: callbacks, layout of the appearing page and animation.
+  ///
+  /// Without animation it ends at once.
   mutating func begin(_ operation: Operation) {
     pending = nil
     running = operation
@@ -90,7 +91,7 @@ extension Simulation {
         topPage: from, in: model.scene, at: Instant(model.clock)))
   }
 
-  /// didDisappear, then didAppear; pages that left the stack go.
+  /// Ends an operation: viewDidDisappear, viewDidAppear, then deallocation of removed pages.
   private mutating func finish(_ operation: Operation) {
     running = nil
     let animated = operation.isAnimated
@@ -103,7 +104,7 @@ extension Simulation {
     settle(operation)
   }
 
-  /// A swipe rolled back: the four reversed callbacks come together, at the end of the way back.
+  /// Ends a canceled swipe; the four reversed callbacks come together.
   private mutating func cancel(_ operation: Operation) {
     running = nil
     guard let from = operation.from else { return }

@@ -1,37 +1,37 @@
 import Units
 
-/// UIKit's fixed part: runs a scene's script under one transition system, to its end.
+/// The simulation of UIKit, which runs a scene's script under one transition system.
 ///
-/// Steps, calls, callbacks and layout are in extensions; each moment at which systems can act is at
-/// one place of them, as `hooks.willPush?(&system, …, &model)`.
+/// Steps, calls, callbacks and layout are in extensions. They call each hook in one place, as in
+/// `hooks.willPush?(&system, …, &model)`.
 ///
-/// At one instant, in order: the end of the running transition · deferred pushes · steps in file
-/// order · the layout pass · work for the next run loop.
+/// The order at one instant is: end of the running transition, deferred operations, steps in file
+/// order, layout pass, work for the next run loop.
 struct Simulation<System: TransitionSystem> {
   var model: NavigationModel
-  /// A push or pop that was called and begins with the next layout pass.
+  /// A push or pop that begins in the next layout pass.
   var pending: Operation?
-  /// What the running transition was called by.
+  /// The operation of the running transition.
   var running: Operation?
   var deferredPushes: [Operation] = []
-  /// A swipe that a library moves screens of its own by.
+  /// The swipe in which a library moves screens.
   var ownSwipe: OwnSwipe?
-  /// The page whose viewWillAppear runs: its children are told after it.
+  /// The page whose viewWillAppear is running.
   var calling: PageID?
-  /// Child pages whose view came into a window that their parent's is in already.
+  /// Child pages whose views were added to a parent in the window.
   var arrivals: [Arrival] = []
-  /// Presentations that wait for a transition, with their steps.
+  /// Presentations that wait for the end of a transition, with their steps.
   var deferredPresentations: [(Presentation, step: Int)] = []
-  /// Rotations that wait for a transition, with their steps.
+  /// Rotations that wait for the end of a transition, with their steps.
   var deferredRotations: [(Orientation, step: Int)] = []
-  /// By the time it is due, earliest first.
+  /// Asynchronous work, by due time.
   var delayed: [DelayedWork] = []
   var steps: [StepProgress]
-  /// How many steps have started; they start in order.
+  /// The number of started steps; they start in order.
   var startedSteps = 0
-  /// Steps that have started and not settled.
+  /// Steps that have started and have not settled.
   var openSteps: [Int] = []
-  /// States by the instant at which they came to hold.
+  /// States with their start times.
   var snapshots: [Snapshot] = []
   var system = System()
   let hooks = System.hooks
@@ -41,7 +41,7 @@ struct Simulation<System: TransitionSystem> {
     steps = Array(repeating: .waiting, count: scene.steps.count)
   }
 
-  /// What the whole script leads to.
+  /// Runs the whole script.
   mutating func timeline() throws(SimulationIssue) -> Timeline {
     let scene = model.scene
     try setUpStack()
@@ -54,12 +54,12 @@ struct Simulation<System: TransitionSystem> {
       events: model.events, end: model.clock)
   }
 
-  /// Everything due at the clock's time.
+  /// Runs everything that is due at the current time.
   mutating func runInstant() throws(SimulationIssue) {
     var isBusy = true
     while isBusy {
       guard model.events.count <= SimulationIssue.maximumEvents else { throw .endless }
-      isBusy = endWhatHasArrived()
+      isBusy = endAnimations()
       isBusy = try startDeferredPush() || isBusy
       isBusy = try startDeferredPresentation() || isBusy
       isBusy = startDeferredRotation() || isBusy
@@ -70,11 +70,11 @@ struct Simulation<System: TransitionSystem> {
     }
   }
 
-  /// Moves the clock to the next thing due; false at the end, when the last step has settled.
+  /// Moves the clock to the next due time; false when the last step has settled.
   private mutating func advanceClock() -> Bool {
     openSteps = openSteps.filter { !isSettled(steps[$0]) }
     let isOver = openSteps.isEmpty && startedSteps == steps.count
-    // A bar on its way up or down is let arrive.
+    // Lets a sliding bar finish.
     let slideEnd = model.state.slideEnd(after: model.clock)
     guard !isOver || slideEnd != nil else { return false }
     var next: [Time] = delayed.prefix(1).map(\.due)
@@ -98,7 +98,7 @@ struct Simulation<System: TransitionSystem> {
     }
   }
 
-  /// The stack at time 0: each page pushed without animation and settled before, in negative time.
+  /// Creates the initial stack: pushes each page without animation, before time 0.
   private mutating func setUpStack() throws(SimulationIssue) {
     let script = steps
     steps = []
@@ -117,18 +117,17 @@ struct Simulation<System: TransitionSystem> {
   }
 }
 
-/// What the script asks that UIKit answers with an exception.
+/// A step for which UIKit raises an exception, or a scene that does not end.
 package struct SimulationIssue: Error, Hashable, Sendable {
-  /// Index of the step at fault; nil where it is a page's own code.
+  /// The index of the step that causes the issue; nil if it is a page's code.
   package let step: Int?
   package let message: String
 
-  /// The most that can happen; what is beyond is a loop, or more than a trace can tell.
+  /// The maximum number of events; a scene with more is probably a loop.
   static let maximumEvents = 300_000
 
   static let endless = SimulationIssue(
     step: nil,
-    message: "the scenario leads to more than \(maximumEvents) events; pages whose "
-      + "hooks change each other's layout for ever, or a very long script of very long hooks, "
-      + "are too much")
+    message: "the scenario causes more than \(maximumEvents) events; check for hooks that change "
+      + "each other's layout in a loop, or shorten the script and its hooks")
 }

@@ -1,13 +1,13 @@
 import Units
 
-/// What happens in a scene under one system, and the state at every instant.
+/// The events of a scene under one system, and the state at every instant.
 package struct Timeline: Sendable {
   package let scene: Scene
   package let system: String
-  /// By time, ascending; the last of a time holds from then on.
+  /// The states by time; the last one with a time is valid from that time.
   let snapshots: [Snapshot]
   package let events: [TimedEvent]
-  /// When the last step has settled.
+  /// The time at which the last step has settled.
   package let end: Time
 
   /// Runs the scene's script.
@@ -15,7 +15,7 @@ package struct Timeline: Sendable {
     self = try Self.run(scene, under: system)
   }
 
-  /// The one place at which it becomes known which system runs.
+  /// Opens the existential type of the system.
   private static func run<System: TransitionSystem>(
     _ scene: Scene, under system: System.Type
   ) throws(SimulationIssue) -> Timeline {
@@ -31,10 +31,10 @@ package struct Timeline: Sendable {
     self.end = end
   }
 
-  /// Frames 0 … ⌈duration·rate⌉: the last is the first at or after the end.
+  /// The number of frames; the last frame is the first at or after the end.
   package func frameCount(at rate: FrameRate) -> Int { rate.firstFrame(showing: end) + 1 }
 
-  /// The one state that holds at an instant from 0 on.
+  /// The state at an instant from 0.
   package func state(at instant: Instant) -> NavigationState {
     var low = 0
     var high = snapshots.count
@@ -45,7 +45,7 @@ package struct Timeline: Sendable {
     return snapshots[low].state
   }
 
-  /// What is going on at an instant, and how far.
+  /// The phase at an instant and its progress.
   package func phase(at instant: Instant) -> (phase: Phase, progress: Double) {
     let state = state(at: instant)
     guard let transition = state.transition else {
@@ -68,12 +68,12 @@ package struct Timeline: Sendable {
   }
 }
 
-/// What a frame shows: nothing moving, or which part of a transition.
+/// The part of a transition that a frame shows, or `rest`.
 package enum Phase: String, CaseIterable, Sendable {
   case rest, push, pop, swipe, settle, present, dismiss
 }
 
-/// A state and the time from which it holds.
+/// A state and its start time.
 struct Snapshot: Sendable {
   let time: Time
   let state: NavigationState

@@ -1,9 +1,9 @@
 import Units
 
-/// The alpha that pages' `scrollViewDidScroll` gives the real bar's background image.
+/// The alpha of the real bar's background image, which pages change in `scrollViewDidScroll`.
 package enum ImageAlpha: Hashable, Sendable {
   case fixed(Double)
-  /// As a page's content scrolls.
+  /// The alpha follows a page's scrolling.
   case following(page: PageID, ScrollPosition, ScrollFade)
 
   package func value(at instant: Instant) -> Double {
@@ -27,7 +27,7 @@ package enum ImageAlpha: Hashable, Sendable {
     }
   }
 
-  /// The same, with its times moved.
+  /// The same alpha, later by a time.
   func moved(by time: Time) -> ImageAlpha {
     guard case .following(let page, var position, let fade) = self else { return self }
     position.start = position.start + time
@@ -36,7 +36,7 @@ package enum ImageAlpha: Hashable, Sendable {
 }
 
 extension BarBackground {
-  /// The background with its image faded; an image that is clear draws nothing.
+  /// The background with a faded image, or without an image for alpha 0.
   func withImage(alpha: Double) -> BarBackground {
     guard alpha < 1 else { return self }
     var faded = self
@@ -45,19 +45,19 @@ extension BarBackground {
   }
 }
 
-/// How far a page's scroll view is scrolled, in points from the resting top.
+/// The offset of a page's scroll view, in points from the top position at rest.
 package struct ScrollPosition: Hashable, Sendable {
   package var from = 0.0
   package var to = 0.0
   package var start = Time.zero
   package var over = Time.zero
 
-  /// Whether it is on the way.
+  /// Whether the content is scrolling.
   package func isMoving(at instant: Instant) -> Bool {
     from != to && !instant.hasReached(start + over)
   }
 
-  /// The offset at an instant; linear on the way.
+  /// The offset at an instant, linear over time.
   package func offset(at instant: Instant) -> Double {
     if instant.hasReached(start + over) { return to }
     return from + (to - from) * (instant.seconds(since: start) / over.seconds)

@@ -1,10 +1,10 @@
 import Units
 
-/// A page presented over the navigation controller, and how far that is.
+/// A page that is presented over the navigation controller, and its animation.
 package struct Modal: Hashable, Sendable {
   package enum Stage: Sendable { case presenting, presented, dismissing }
 
-  /// The four moments at which seed 002 lists `containerView.subviews`.
+  /// The four moments at which Yang (2017) lists `containerView.subviews`.
   package enum Moment: String, CaseIterable, Sendable {
     case beforeAddSubview = "before addSubview"
     case afterAddSubview = "after addSubview"
@@ -12,11 +12,11 @@ package struct Modal: Hashable, Sendable {
     case afterCompleteTransition = "after completeTransition"
   }
 
-  /// A subview of the transition's container.
+  /// A subview of the transition's container view.
   package enum ContainerView: Hashable, Sendable, CustomStringConvertible {
-    /// The navigation controller's view: seed 002's a.
+    /// The navigation controller's view: `a` in Yang (2017).
     case presenting
-    /// The presented page's view: b.
+    /// The presented page's view: `b` in Yang (2017).
     case page(PageID)
 
     package var description: String {
@@ -32,14 +32,15 @@ package struct Modal: Hashable, Sendable {
   package let animator: Presentation.Animator
   package var stage = Stage.presenting
   package var isAnimated: Bool
-  /// The step of the script that presents it, and from then on the one that dismisses it; it
-  /// settles with the running part.
+  /// The step that presents the page or, later, the step that dismisses it.
+  ///
+  /// The step settles when its animation ends.
   package var step: Int?
-  /// When the running part began; nil where nothing moves.
+  /// The start of the running animation, or nil.
   package var start: Time?
-  /// Whether the animator of a dismissal adds the presenting view to the container.
+  /// Whether the animator of a dismissal adds the presenting view to the container view.
   package var addsToView = true
-  /// The container's subviews, bottom first.
+  /// The subviews of the container view, bottom first.
   package var container: [ContainerView] = []
 
   init(_ presentation: Presentation, start: Time, step: Int? = nil) {
@@ -51,10 +52,10 @@ package struct Modal: Hashable, Sendable {
     self.step = step
   }
 
-  /// UIKit's own, as of a push; seed 002 leaves its animator's open.
+  /// The duration of UIKit's animator, which is that of a push; Yang (2017) gives none.
   package static let duration = Spring.duration
 
-  /// When the running part arrives.
+  /// The end of the running animation.
   package var end: Time? { start.map { $0 + Self.duration } }
 
   /// Whether the presenting view is in the window.
@@ -62,7 +63,7 @@ package struct Modal: Hashable, Sendable {
     style == .custom || container.contains(.presenting)
   }
 
-  /// How far the running part is; the seed's spring goes beyond 1 and comes back.
+  /// The progress of the running animation; `springFromBottom` exceeds 1.
   package func progress(at instant: Instant) -> Double {
     guard let start, let end, !instant.hasReached(end) else { return 1 }
     let seconds = instant.seconds(since: start)
@@ -74,7 +75,7 @@ package struct Modal: Hashable, Sendable {
     }
   }
 
-  /// Where the presented view is on a screen, in points.
+  /// The presented view's frame on a screen, in points.
   package func frame(at instant: Instant, on screen: Size) -> Rect {
     let whole = Rect(size: screen)
     let p = progress(at: instant)
@@ -82,10 +83,10 @@ package struct Modal: Hashable, Sendable {
     case (.presented, _): return whole
     case (.presenting, .system): return whole.offset(y: screen.height * (1 - p))
     case (.dismissing, .system): return whole.offset(y: screen.height * p)
-    // It starts half a screen down (seed 002).
+    // It starts half a screen lower (UIKit Facts, Modal animation).
     case (.presenting, .springFromBottom): return whole.offset(y: screen.height / 2 * (1 - p))
     case (.dismissing, .springFromBottom):
-      // The bounds become 1 wide, and the centre stays.
+      // The bounds shrink to a width of 1 around the center.
       let width = screen.width + (1 - screen.width) * p
       return Rect(x: (screen.width - width) / 2, y: 0, width: width, height: screen.height)
     }
@@ -93,7 +94,8 @@ package struct Modal: Hashable, Sendable {
 }
 
 extension Modal {
-  /// `containerView.subviews` at a moment; nil where the table of seed 002 has no entry.
+  /// `containerView.subviews` at a moment, or nil if there is no data (UIKit Facts, Modal container
+  /// view).
   package func container(at moment: Moment) -> [ContainerView]? {
     let (a, b) = (ContainerView.presenting, ContainerView.page(page))
     let both = [a, b]
@@ -102,7 +104,7 @@ extension Modal {
     case (.dismissing, .custom, .afterAddSubview): return addsToView ? both : nil
     case (.dismissing, .fullScreen, .afterAddSubview): return addsToView ? [b, a] : nil
     case (.dismissing, _, .intoCompletion): return addsToView ? both : [b]
-    // A presenting view that was below the container, and is in it now, goes with it.
+    // A presenting view that was moved into the container view is removed with it.
     case (.dismissing, .custom, .afterCompleteTransition): return addsToView ? [a] : []
     case (.dismissing, .fullScreen, .afterCompleteTransition): return []
     case (_, .custom, .beforeAddSubview): return []
@@ -113,8 +115,10 @@ extension Modal {
     }
   }
 
-  /// The frames that the transition context tells an animator, in seed 002's order: the from view's
-  /// initial one, the to view's, the from view's final one, the to view's; zero is “unknown”.
+  /// The frames in the transition context (UIKit Facts, Transition context frames).
+  ///
+  /// The order is: initial frames of the from view and the to view, then final frames of both. A
+  /// zero frame is unknown.
   package func contextFrames(on screen: Size) -> [Rect] {
     let whole = Rect(size: screen)
     return [whole, .zero, stage == .dismissing ? whole : .zero, whole]
@@ -128,7 +132,8 @@ extension NavigationState {
       modal?.stage = .presented
       modal?.start = nil
     } else {
-      // The container goes, with what is in it: a view that full screen put there goes back below.
+      // UIKit removes the container view with its subviews. Only a full-screen presentation puts
+      // the presenting view back.
       isPresentingViewLost = ended.style == .custom && !ended.container.isEmpty
       modal = nil
     }

@@ -1,34 +1,34 @@
 import Units
 
-/// The whole state of a navigation controller and its pages at one moment, a value.
+/// The state of a navigation controller and its pages at one moment.
 ///
 /// `apply(_:)` is the only way it changes.
 package struct NavigationState: Hashable, Sendable {
   package internal(set) var stack: [PageID] = []
-  /// R: there is one real bar, and whoever changes it changes it for every page.
+  /// The navigation controller's bar, which all pages share.
   package internal(set) var bar = RealBar()
-  /// Each page's state is shared by all states in which it is the same: a long script has many.
+  /// Equal page states share storage, because a long script has many states.
   private var pages: [PageID: Shared<PageState>]
   package internal(set) var transition: Transition?
   package internal(set) var isTabBarHidden = false
-  /// Where a library has laid the tab bar, in points, in the screen's coordinates; nil for where UIKit
-  /// lays it.
+  /// The tab bar's frame if a library has set it, in points, in the screen's coordinates.
   package internal(set) var tabBarFrame: Rect?
   /// Whether a library has made the tab bar translucent.
   package internal(set) var isTabBarMadeTranslucent = false
-  /// How the screen is held, `portrait` as the scene describes it.
+  /// The screen's orientation.
   package internal(set) var orientation = Orientation.portrait
-  /// The page presented over the controller, with all its stack.
+  /// The page that is presented over the navigation controller.
   package internal(set) var modal: Modal?
-  /// Whether an animator has taken the controller's view out of the window for good (seed 002).
+  /// Whether an animator has removed the controller's view from the window for good (UIKit Facts,
+  /// Modal container view).
   package internal(set) var isPresentingViewLost = false
-  /// The transition container; as the view it is in, unless a library paints it.
+  /// The transition container's color: that of the controller's view unless a library sets it.
   package internal(set) var containerColor = Color.black
-  /// The navigation controller's view; black, unless a library paints it.
+  /// The color of the navigation controller's view: black unless a library sets it.
   package internal(set) var viewColor = Color.black
   /// Whether the upper page's edge shadow begins at the bar's bottom.
   package internal(set) var isEdgeShadowBelowBar = false
-  /// Pictures of screens that a library moves; nil where none are shown.
+  /// The screenshots that a library moves, or nil.
   package internal(set) var screens: SnapshotTransition? {
     get { sharedScreens?.value }
     set { sharedScreens = newValue.map(Shared.init) }
@@ -41,26 +41,26 @@ package struct NavigationState: Hashable, Sendable {
 
   package var topPage: PageID? { stack.last }
 
-  /// Whether the controller's view is not in the window: a page presented full screen has taken its
-  /// place, or an animator has lost it.
+  /// Whether the controller's view is not in the window, because a full-screen presentation covers
+  /// it or an animator has removed it.
   package var isOffScreen: Bool {
     if isPresentingViewLost { return true }
     guard let modal else { return false }
     return modal.style == .fullScreen && modal.stage == .presented
   }
 
-  /// The tab bar that the scene has, as a library has left it.
+  /// The scene's tab bar with the changes of a library.
   func tabBar(of scene: Scene) -> TabBar? {
     scene.tabBar.map { TabBar(isTranslucent: $0.isTranslucent || isTabBarMadeTranslucent) }
   }
 
-  /// A page's state; a page the scene does not know has none that matters.
+  /// A page's state.
   package subscript(page: PageID) -> PageState {
     get { pages[page]?.value ?? PageState() }
     set { pages[page] = Shared(newValue) }
   }
 
-  /// Moves the times in a state at rest, which are those of its scroll views and what follows them.
+  /// Moves all times in a state at rest.
   mutating func moveTimes(by time: Time) {
     bar.imageAlpha = bar.imageAlpha.moved(by: time)
     for page in pages.keys {
@@ -76,37 +76,37 @@ package struct RealBar: Hashable, Sendable {
   /// `isNavigationBarHidden`.
   package var isHidden = false
   package var slide: BarSlide?
-  /// The tint that a library keeps on the leaving back label; nil inside is UIKit's own.
+  /// The tint that a library keeps on the outgoing back label; the inner nil is UIKit's default.
   package var lockedBackLabelTint: Color??
   package var imageAlpha = ImageAlpha.fixed(1)
-  /// The stack when the bar took its top page's item; a call has changed the real one before that.
+  /// The stack when the bar last showed the top page's item; a call changes `stack` before that.
   package var itemStack: [PageID] = []
-  /// The page whose items UIKit shows by mistake instead of the top page's.
+  /// The page whose items the bar shows because of a quirk.
   package var staleItem: PageID?
-  /// Whether the end of a push makes items stale.
+  /// Whether the end of a push shows the previous page's items because of a quirk.
   package var revertsItems = false
-  /// Whether the back indicator is still as if it were pressed.
+  /// Whether the back indicator looks pressed because of a quirk.
   package var isBackIndicatorPressed = false
-  /// Whether a library suppresses the background while titles and buttons stay.
+  /// Whether a library hides the background, but not titles and buttons.
   package var isBackgroundHidden = false
-  /// Whether a library suppresses it by an empty mask.
+  /// Whether a library hides the background with an empty mask.
   package var isBackgroundMasked = false
 
-  /// Whether the background is drawn at all.
+  /// Whether the background is drawn.
   package var showsBackground: Bool { !isBackgroundHidden && !isBackgroundMasked }
 }
 
 extension RealBar {
-  /// When a slide outside a transition is over.
+  /// The end of a slide outside a transition.
   var slideEnd: Time? { slide?.verticalEnd }
 
-  /// How much of the way down to its place the bar is: 0 hidden, 1 there.
+  /// The bar's vertical position: 0 above the screen, 1 in its place.
   func verticalFraction(at instant: Instant) -> Double {
     slide?.verticalFraction(at: instant) ?? (isHidden ? 0 : 1)
   }
 }
 
-/// A value that many owners hold without copies of their own; it never changes.
+/// An immutable value with shared storage.
 final class Shared<Value: Hashable & Sendable>: Hashable, Sendable {
   let value: Value
 

@@ -1,16 +1,18 @@
 import Units
 
-/// One page's state.
+/// The state of a page.
 package struct PageState: Hashable, Sendable {
   package enum Appearance: Sendable { case disappeared, appearing, appeared, disappearing }
 
   package var appearance = Appearance.disappeared
   package var isViewLoaded = false
-  /// The page whose child it is.
+  /// The parent page.
   package var parent: PageID?
-  /// Its child pages, the lowest first.
+  /// The child pages, bottom first.
   package var children: [PageID] = []
-  /// In points, at rest, in the screen's coordinates; frozen while a transition runs.
+  /// The frame at rest in points, in the screen's coordinates.
+  ///
+  /// It does not change during a transition.
   package var frame = Rect.zero
   package var safeAreaInsets = EdgeInsets.zero
   /// The scroll view's adjusted top inset.
@@ -18,7 +20,7 @@ package struct PageState: Hashable, Sendable {
   package var scroll = ScrollPosition()
   package var clipsToBounds = false
   package var fakeBar: FakeBar?
-  /// The page's own bar, where each page has one.
+  /// The page's own bar, if pages have bars.
   package var bar: PageBar? {
     get { sharedBar?.value }
     set { sharedBar = newValue.map(Shared.init) }
@@ -26,22 +28,23 @@ package struct PageState: Hashable, Sendable {
   private var sharedBar: Shared<PageBar>?
 }
 
-/// A navigation bar without items that a library lays over a page, where the real one would be.
+/// A navigation bar without items that a library adds to a page in the place of the real bar.
 package struct FakeBar: Hashable, Sendable {
   package var style: BarStyle
-  /// In points, in the page's coordinates.
+  /// The frame in points, in the page's coordinates.
   package var frame: Rect
-  /// The height its background is drawn with, from the frame's top.
+  /// The height of the background, from the frame's top.
   package var backgroundHeight: Double
-  /// Whether it is in the page's view at all.
+  /// Whether the fake bar is in the page's view.
   package var isAttached: Bool
   package var imageAlpha = ImageAlpha.fixed(1)
 }
 
-/// A page's way through disappeared → appearing → appeared → disappearing; a `will` is closed by its
-/// `did` or by the opposite `will` (seed 000 §4.2).
+/// Changes of a page's appearance (UIKit Facts, Appearance states).
+///
+/// A `will` callback is followed by its `did` callback or by the opposite `will` callback.
 extension PageState.Appearance {
-  /// What a callback makes of it, or nil where the callback may not come.
+  /// The appearance after a callback, or nil if the callback is not allowed.
   func after(_ callback: Callback) -> Self? {
     switch (callback, self) {
     case (.viewWillAppear, .disappeared), (.viewWillAppear, .disappearing): .appearing
@@ -59,7 +62,7 @@ extension PageState.Appearance {
 }
 
 extension NavigationState {
-  /// A page is called.
+  /// Changes the state for a callback of a page.
   mutating func receive(_ callback: Callback, at page: PageID) {
     guard let appearance = self[page].appearance.after(callback) else {
       preconditionFailure("\(callback.rawValue) of \(page) while it is \(self[page].appearance)")
@@ -68,7 +71,7 @@ extension NavigationState {
     if callback == .viewDidLoad { self[page].isViewLoaded = true }
   }
 
-  /// The page of the stack, or the presented page, that a page lies in, at any depth.
+  /// The page of the stack, or the presented page, that contains a page, at any depth.
   package func outermostPage(of page: PageID) -> PageID {
     outermost(of: page) { self[$0].parent }
   }

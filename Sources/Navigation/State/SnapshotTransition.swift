@@ -1,18 +1,18 @@
 import Layers
 import Units
 
-/// Whole screens on the move: pictures of screens over or under the navigation controller's view.
+/// Moving screens: screenshots over or under the navigation controller's view.
 package struct SnapshotTransition: Hashable, Sendable {
   package var motion: Motion
-  /// Where the navigation controller's view is: pages, bar and all.
+  /// The position of the navigation controller's view, with pages and bar.
   package var live: Interpolation
-  /// Where the page on top is in it, below the bar.
+  /// The position of the top page in that view, below the bar.
   package var page: Interpolation
-  /// Under the navigation controller's view, bottom first.
+  /// Screenshots under the navigation controller's view, bottom first.
   package var below: [Screenshot]
-  /// Over it, bottom first.
+  /// Screenshots over it, bottom first.
   package var above: [Screenshot]
-  /// The opacity of the black cover over the pictures below; nil: no cover.
+  /// The opacity of the black cover over the screenshots below; nil for no cover.
   package var cover: Interpolation?
 
   package init(
@@ -30,22 +30,22 @@ package struct SnapshotTransition: Hashable, Sendable {
 
   var summary: String {
     let pictures = (below + above).map { shot in
-      let picture = shot.picture.map { "the picture of \($0.page)" } ?? "no picture"
-      return "\(picture) in the place of \(shot.page)"
+      let picture = shot.picture.map { "the screenshot of \($0.page)" } ?? "no screenshot"
+      return "\(picture) in place of \(shot.page)"
     }
     return "screens move: " + pictures.joined(separator: ", ")
   }
 }
 
-/// A picture of the whole screen, taken once.
+/// An image view with a screenshot of the whole screen.
 package struct Screenshot: Hashable, Sendable {
-  /// The page in whose place it is shown.
+  /// The page that it replaces.
   package let page: PageID
-  /// nil: an image view without an image, which draws nothing.
+  /// nil for an image view without an image, which draws nothing.
   package let picture: ScreenPicture?
-  /// To the right, in screen widths.
+  /// The offset to the right, in screen widths.
   package var offset: Interpolation
-  /// Whether it lies in the navigation controller's view, below a tab bar; else in the window.
+  /// Whether it is in the navigation controller's view, below a tab bar, instead of in the window.
   package let isInView: Bool
 
   package init(
@@ -58,15 +58,15 @@ package struct Screenshot: Hashable, Sendable {
   }
 }
 
-/// What a screen showed when the picture was taken.
+/// The content of a screen at the time of a screenshot.
 package struct ScreenPicture: Hashable, Sendable {
-  /// The page on top then.
+  /// The top page at that time.
   package let page: PageID
-  /// The window's layers then; shared, as many states hold them.
+  /// The window's layers at that time, with shared storage because many states contain them.
   let layers: Shared<[Layer]>
 }
 
-/// A value that goes from one end to the other with a motion: a place in screen widths, or an opacity.
+/// A value between two ends: a position in screen widths, or an opacity.
 package struct Interpolation: Hashable, Sendable {
   package let from: Double
   package let to: Double
@@ -82,9 +82,10 @@ package struct Interpolation: Hashable, Sendable {
 }
 
 extension NavigationModel {
-  /// `drawViewHierarchyInRect:`: what the screen shows now.
-  package var screenPicture: ScreenPicture {
+  /// `drawViewHierarchyInRect:`: the current content of the screen, or nil without a page.
+  package var screenPicture: ScreenPicture? {
+    guard let page = state.topPage else { return nil }
     let builder = LayerTreeBuilder(scene: scene, state: state, instant: Instant(clock))
-    return ScreenPicture(page: state.topPage ?? "", layers: Shared(builder.content))
+    return ScreenPicture(page: page, layers: Shared(builder.content))
   }
 }

@@ -9,29 +9,29 @@ package struct Transition: Hashable, Sendable {
   package let to: PageID
   package let isInteractive: Bool
   package var motion: Motion
-  /// What a cancelled swipe goes back to.
+  /// The stack to which a canceled swipe returns.
   package let stackBefore: [PageID]
   package let wasBarHidden: Bool
   package let wasTabBarHidden: Bool
-  /// What the real bar showed when the transition began.
+  /// The real bar's background when the transition began.
   package let outgoingBackground: BarBackground
 
-  /// The page that lies above the other: the pushed or the popped one.
+  /// The upper page: the pushed or the popped page.
   package var upper: PageID { operation == .push ? to : from }
   package var lower: PageID { operation == .push ? from : to }
 }
 
-/// An animated change of the bar's hidden flag on its way.
+/// The animation of a change of the bar's hidden flag.
 package enum BarSlide: Hashable, Sendable {
-  /// With the upper page: at its left edge.
+  /// The bar moves with the upper page, at its left edge.
   case withUpperPage
-  /// With the lower page, at the upper page's speed: one screen to the left of its edge.
+  /// The bar moves with the lower page, one screen to the left of the upper page's edge.
   case withLowerPage
-  /// Outside a transition, down or up: from one fraction of the bar's way to another; 0 is above the
-  /// screen's top, 1 the bar's place.
+  /// The bar moves down or up outside a transition; 0 is above the screen, 1 is in its place.
   case vertical(start: Time, from: Double, to: Double)
 
-  /// `UINavigationControllerHideShowBarDuration`; 1/3 s is folklore (uikit-facts §7.4).
+  /// `UINavigationControllerHideShowBarDuration`; 1/3 s is not confirmed (UIKit Facts, Hiding the
+  /// bar).
   package static let verticalDuration = Time(microseconds: 333_333)
 }
 
@@ -39,7 +39,7 @@ extension NavigationState {
   mutating func endTransition(cancelled: Bool) {
     guard let ended = transition else { return }
     transition = nil
-    // The container goes with its transition, and so do pictures over it.
+    // UIKit removes the container view after the transition, with the screenshots over it.
     containerColor = viewColor
     isEdgeShadowBelowBar = false
     screens = nil
@@ -47,9 +47,8 @@ extension NavigationState {
     if slidWithPage { bar.slide = nil }
     guard cancelled else { return }
     stack = ended.stackBefore
-    // The bar slid back with its page: UIKit's own animation takes its flag back too. A flag that
-    // was set without animation is the page's own business (the articles do not say; systems.md's
-    // "a cancelled swipe ends in the frame it began with" decides).
+    // If the bar has slid back with its page, UIKit restores the flag too. A flag that was set
+    // without animation stays, because no source says otherwise (UIKit Facts, Hiding the bar).
     if slidWithPage { bar.isHidden = ended.wasBarHidden }
   }
 }

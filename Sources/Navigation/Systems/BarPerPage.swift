@@ -1,25 +1,24 @@
 import Units
 
-/// A bar for each page under a transparent real one: solution 2 of seeds 000 §5.1.2 and 003, the
-/// first idea of 002.
+/// A bar for each page under a transparent real bar (Meituan (2018), 5.1.2; Yang (2017)).
 ///
-/// A base class of all pages gives each a bar that is its view's topmost child, for ever; the real
-/// bar shows nothing but titles and buttons, or is hidden and the page's bar carries those too.
+/// A base class of all pages adds a bar as the topmost subview of each page's view. The real bar
+/// shows titles and buttons only, or is hidden while the page's bar carries them.
 package struct BarPerPage: TransitionSystem {
   package static let description = SystemDescription(
     name: "page-bar",
-    title: "A bar for each page",
-    approach: "the real bar is transparent for ever; each page's view has a bar of its own, its "
-      + "topmost child; with `pageBar: {items: page}` that has title and buttons, and the real bar "
-      + "is hidden",
-    source: "seeds 000 §5.1.2, 003 solution 2 and 002 idea 1",
-    limits: "a page whose viewDidLoad does not call super has no bar and styles the real one; "
-      + "appearance objects of a navigation item are drawn by the real bar; a swipe is refused under "
-      + "`items: page`, as the bar is hidden, unless its delegate is replaced; the base class draws "
-      + "its bars itself, so that a 0×0 image is transparent and a bar is as high as the real one",
+    title: "A bar per page",
+    approach: "the real bar is always transparent; each page's view has a bar of its own as its "
+      + "topmost subview; with `pageBar: {items: page}` that bar carries the title and buttons, "
+      + "and the real bar is hidden",
+    source: "Meituan (2018), 5.1.2; Yang (2017); Custom Bars (2019)",
+    limits: "a page whose viewDidLoad does not call super has no bar and styles the real one; the "
+      + "real bar draws the appearance objects of navigation items; with `items: page` the real "
+      + "bar is hidden, so that a swipe is refused unless its delegate is replaced; the base class "
+      + "draws its bars itself: a 0×0 image is transparent, and a bar is as high as the real one",
     family: .barPerPage, settings: .pageBar)
 
-  /// How the real bar started, which is how every page's bar starts.
+  /// The real bar's style before the first page; every page's bar starts with it.
   private var start = BarStyle()
 
   package init() {}
@@ -31,7 +30,7 @@ package struct BarPerPage: TransitionSystem {
       navigation.apply(.barRestyled(Self.transparent, from: "the base class"))
     }
     on.viewDidLoad = { $0.addBar(to: $1.page, in: &$2) }
-    // The real bar takes the hidden flag of the page that comes, and the style of its items.
+    // The real bar takes the appearing page's hidden flag and the style of its items.
     on.viewWillAppear = { _, call, navigation in
       guard let bar = navigation.state[call.page].bar else { return }
       let carriesItems = bar.items == .onIt
@@ -41,7 +40,7 @@ package struct BarPerPage: TransitionSystem {
           .barRestyled(Self.itemChanges(of: bar.style), from: "the bar of \(call.page)"))
       }
     }
-    // The titles and buttons of the page on top are on the real bar, so that their style is its own.
+    // The real bar carries the items of the top page, so it takes their style.
     on.ownBarStyled = { _, styling, navigation in
       let page = styling.page
       guard let changed = Self.itemChange(styling.change), page == navigation.state.topPage,
@@ -52,8 +51,7 @@ package struct BarPerPage: TransitionSystem {
   }
 
   private func addBar(to page: PageID, in navigation: inout NavigationModel) {
-    let values = navigation.scene.pages[page]?.settings["pageBar"]
-    let carriesItems = PageBarItems(values) == .page
+    let carriesItems = PageBarItems(Self.settings(of: page, in: navigation)) == .page
     navigation.apply(
       .pageBarAdded(
         page: page,
@@ -63,7 +61,7 @@ package struct BarPerPage: TransitionSystem {
           isInPage: true, itemAppearances: carriesItems ? nil : ItemAppearances())))
   }
 
-  /// A 0×0 image and shadow, forced translucent, and nothing else that would draw.
+  /// Setters that leave nothing to draw: a 0×0 image and shadow, and forced translucency.
   private static let transparent: [BarChange] = [
     .set(\.backgroundImage, Scene.emptyImage), .set(\.compactBackgroundImage, nil),
     .set(\.shadowImage, Scene.emptyImage), .set(\.isTranslucent, true),
@@ -73,7 +71,7 @@ package struct BarPerPage: TransitionSystem {
     .set(\.compactScrollEdgeAppearance, nil),
   ]
 
-  /// What a setter of a page's bar says of titles and buttons; nil for nothing.
+  /// The part of a setter that styles titles and buttons, or nil.
   private static func itemChange(_ change: BarChange) -> BarChange? {
     if change == .set(\.barStyle, .blackTranslucent) { return .set(\.barStyle, .black) }
     if change.property.part.contains(.items) { return change }

@@ -1,18 +1,18 @@
 import Units
 
-/// A view of one colour at index 0 of the real bar's background (seed 004 §0x04, its second recipe).
+/// A view of one color at index 0 of the real bar's background (Bar Colors (2017), 0x04).
 ///
-/// Any page can set `overlayColor`, under any system; nothing else is done to the bar, and nothing at
-/// all in a transition. This system says in the trace what becomes of the bar's background.
+/// Under every system a page can set `overlayColor`. This system adds notes about the background to
+/// the trace; transitions are UIKit's.
 package struct ExactColorOverlay: TransitionSystem {
   package static let description = SystemDescription(
     name: "overlay",
-    title: "exact-colour overlay in the bar's background",
-    approach: "a view of one colour fills the real bar's background, and a 0×0 background image "
-      + "keeps effects away, so that colours are exact; in a transition UIKit alone",
-    source: "seed 004 §0x04, nav-systems §3.1 T13",
-    limits: "the colour comes with UIKit's own timing: at once up to iOS 12, cross-fading from 13, "
-      + "though a view of one's own may well not fade there",
+    title: "Exact-color overlay",
+    approach: "a view of one color fills the real bar's background, and a 0×0 background image "
+      + "removes effects, so that the color is exact; transitions are UIKit's",
+    source: "Bar Colors (2017), 0x04",
+    limits: "the color changes with UIKit's timing: at once up to iOS 12, with a cross-fade from "
+      + "iOS 13, although a view that an app adds might not fade",
     family: .uikit)
 
   /// Whether the view is in the bar's background.
@@ -30,21 +30,23 @@ package struct ExactColorOverlay: TransitionSystem {
     if case .some(let color?) = color {
       if !isThere {
         navigation.apply(
-          .note("overlay: the first colour sets a 0×0 background image, so that no effect draws")
+          .note(
+            "\(Self.name): the first color sets a 0×0 background image, so that no effect is "
+              + "drawn")
         )
       }
       isThere = true
       navigation.apply(
         .note(
-          "overlay: \(color.hex) fills the background's full height, "
+          "\(Self.name): \(color.hex) fills the full height of the background, "
             + "\(isOverImage ? "over" : "under") its image"))
     } else if isThere, case .some(nil) = color {
       isThere = false
-      navigation.apply(.note("overlay: removed; the 0×0 background image stays"))
+      navigation.apply(.note("\(Self.name): removed; the 0×0 background image stays"))
     } else if isThere, let image = change[\.backgroundImage], image != Scene.emptyImage {
       navigation.apply(
         .note(
-          "overlay: a background image (\(image ?? "nil")) takes the 0×0 one's place, "
+          "\(Self.name): a background image (\(image ?? "nil")) replaces the 0×0 image, "
             + (isOverImage ? "below the overlay" : "and the bar draws over the overlay again")))
     }
   }

@@ -1,21 +1,22 @@
 import Units
 
-/// FDFullscreenPopGesture (seeds 000 §4.3.1 and 002, nav-systems §4.6).
+/// FDFullscreenPopGesture (github.com/forkingdog/FDFullscreenPopGesture, commit 44ddc10).
 ///
-/// Each page says whether it wants the bar; its viewWillAppear asks for that with the callback's own
-/// `animated`. A pan over the whole screen drives the system's own interactive pop, by rules of its
-/// own in the place of UIKit's. Styles are not touched.
+/// Each page states whether it hides the bar; its viewWillAppear sets the flag with the callback's
+/// `animated`. A pan anywhere on the screen drives UIKit's own interactive pop and has its own
+/// rules for when it begins. Styles are not touched.
 package struct FDFullscreenPopGesture: TransitionSystem {
   package static let description = SystemDescription(
     name: "fd",
     title: "FDFullscreenPopGesture",
-    approach: "each page's hidden flag is set in its viewWillAppear; a pan over the whole screen "
-      + "drives UIKit's own interactive pop",
-    source: "seeds 000 §4.3.1 and 002, nav-systems §4.6",
-    limits: "styles are UIKit's alone; a page that came by set has no block to hide the bar until "
-      + "it is pushed from (FD #129); UIKit's callbacks of a cancelled swipe always come here, so "
-      + "the bars that issues miss after one (FD #163) stay",
+    approach: "viewWillAppear of each page sets the page's hidden flag; a pan anywhere on the "
+      + "screen drives UIKit's own interactive pop",
+    source: "github.com/forkingdog/FDFullscreenPopGesture, commit 44ddc10; Yang (2017)",
+    limits: "styles are UIKit's; a page that `set` adds does not hide the bar until another page "
+      + "is pushed from it (FD #129); the callbacks of a canceled swipe are never missing, so that "
+      + "the bar does not disappear as in FD #163",
     family: .hiddenFlag, traits: [.swizzlesCallbacks, .ownSwipe],
+    hiddenFlag: Setting.prefersNavigationBarHidden,
     settings: LibrarySettings(
       "fd",
       page: [
@@ -42,39 +43,40 @@ package struct FDFullscreenPopGesture: TransitionSystem {
         + "visibility for each page.", defaultValue: .boolean(true))
   }
 
-  /// Pages that a push gave a block to run in their viewWillAppear.
+  /// Pages whose viewWillAppear runs a block that sets the flag; a push adds it.
   private var pagesWithBlock: Set<PageID> = []
 
   package init() {}
 
   package static func install(_ on: inout Hooks<Self>) {
     on.willPush = { fd, push, navigation in
-      let library = navigation.scene.settings["fd"] ?? SettingValues()
-      guard library.boolean(Setting.viewControllerBased) == true else { return }
+      guard Self.settings(in: navigation).boolean(Setting.viewControllerBased) == true else {
+        return
+      }
       fd.pagesWithBlock.insert(push.page)
       if let disappearing = navigation.state.topPage { fd.pagesWithBlock.insert(disappearing) }
     }
     on.refusesPush = { _, push, navigation in
       navigation.state.stack.contains(push.page)
-        ? .other("fd ignores a page that is on the stack") : nil
+        ? .other("\(Self.name) ignores the push of a page that is already on the stack") : nil
     }
     on.viewWillAppear = { fd, call, navigation in
       guard fd.pagesWithBlock.contains(call.page) else { return }
       let settings = Self.settings(of: call.page, in: navigation)
       navigation.setBarHidden(
         settings.boolean(Setting.prefersNavigationBarHidden) == true,
-        animated: call.isAnimated, by: call.page, library: Self.description.name)
+        animated: call.isAnimated, by: call.page, library: Self.name)
     }
     on.viewWillDisappear = { _, _, navigation in navigation.requestNextRunLoop() }
-    // A bar that the page now on top wants is shown, if nothing has shown it by now.
+    // If the top page wants the bar and nothing has shown it yet, the library shows it.
     on.nextRunLoop = { _, _, navigation in
       guard let top = navigation.state.topPage,
         Self.settings(of: top, in: navigation).boolean(Setting.prefersNavigationBarHidden) == false
       else { return }
-      navigation.setBarHidden(false, animated: false, by: top, library: Self.description.name)
+      navigation.setBarHidden(false, animated: false, by: top, library: Self.name)
     }
     on.refusesSwipe = { _, question, navigation in
-      refusal(of: question, in: navigation).map { .by("fd", $0) }
+      refusal(of: question, in: navigation).map { .by(Self.self, $0) }
     }
   }
 
@@ -86,18 +88,14 @@ package struct FDFullscreenPopGesture: TransitionSystem {
     }
     let settings = settings(of: top, in: navigation)
     if settings.boolean(Setting.interactivePopDisabled) == true {
-      return .other("\(top) has interactivePopDisabled")
+      return .other("\(top) sets interactivePopDisabled")
     }
     let start = question.swipe.from
     if let distance = settings.number(Setting.maxDistance), distance > 0, start > distance {
       return .other(
-        "it starts \(pointsText(start)) pt from the edge, and \(top) allows "
+        "the swipe starts \(pointsText(start)) pt from the edge, and \(top) allows "
           + "\(pointsText(distance)) pt")
     }
     return question.isBusy ? .transitionRuns : nil
-  }
-
-  private static func settings(of page: PageID, in navigation: NavigationModel) -> SettingValues {
-    navigation.scene.pages[page]?.settings["fd"] ?? SettingValues()
   }
 }

@@ -1,17 +1,17 @@
 import Units
 
-/// What fake-bar libraries do to a page.
+/// Operations that libraries with fake bars share.
 extension NavigationModel {
-  /// The real background's rectangle in a page's coordinates: where a fake bar of it goes.
+  /// The real background's rectangle in a page's coordinates, which is where a fake bar belongs.
   package func barBackgroundFrame(on page: PageID) -> Rect {
     let origin = state[page].frame.origin
     return barBackgroundFrame.offset(x: -origin.x, y: -origin.y)
   }
 
-  /// Whether a library that looks for the page's window finds one.
+  /// Whether the page's view is in a window.
   func isInWindow(_ page: PageID) -> Bool { state[page].isViewLoaded && !state.isOffScreen }
 
-  /// Lays a fake bar over a page; its own background is made as high as its bounds.
+  /// Adds a fake bar to a page, with a background as high as its bounds.
   mutating func addFakeBar(_ style: BarStyle, to page: PageID) {
     let frame = barBackgroundFrame(on: page)
     apply(
@@ -23,8 +23,9 @@ extension NavigationModel {
           imageAlpha: .fixed(state.bar.imageAlpha.value(at: Instant(clock))))))
   }
 
-  /// Gives a page's fake bar the image of the real bar as it is faded now and by scrolling to come,
-  /// where the real bar's setters are mirrored into it.
+  /// Fades the image of a page's fake bar as the real bar's, now and in later scrolling.
+  ///
+  /// For libraries that mirror the real bar's setters into the fake bar.
   mutating func mirrorImageAlpha(intoFakeBarOf page: PageID?) {
     guard let page, let fake = state[page].fakeBar, fake.imageAlpha != state.bar.imageAlpha else {
       return
@@ -32,37 +33,37 @@ extension NavigationModel {
     apply(.fakeBarImageFaded(page: page, state.bar.imageAlpha))
   }
 
-  /// Sets the real bar's style as a library does; a background image is whole.
+  /// Sets the real bar's style; a new background image is not faded.
   mutating func restyleBar(_ changes: [BarChange], from source: String, imageAlpha: Double = 1) {
     apply(.barRestyled(changes, from: source))
     let image = changes.lazy.compactMap { $0[\.backgroundImage] }.last
     if let image { replaceFadedImage(alpha: image == nil ? 1 : imageAlpha, by: nil) }
   }
 
-  /// Sets the real bar's style to that of a page's fake bar, with an image as faded as the fake's.
+  /// Sets the real bar's style from a page's fake bar, with the image as faded as there.
   mutating func restyleBar(_ changes: [BarChange], fromFakeBarOf page: PageID) {
     let alpha = state[page].fakeBar?.imageAlpha.value(at: Instant(clock))
     restyleBar(changes, from: "the fake bar of \(page)", imageAlpha: alpha ?? 1)
   }
 
-  /// Hides the real background, or shows it again.
+  /// Hides or shows the real background.
   mutating func hideBackground(_ isHidden: Bool) {
     if state.bar.isBackgroundHidden != isHidden { apply(.barBackgroundHidden(isHidden)) }
   }
 
-  /// Gives the real background an empty mask, or takes it away.
+  /// Adds an empty mask to the real background, or removes it.
   mutating func maskBackground(_ isMasked: Bool) {
     if state.bar.isBackgroundMasked != isMasked { apply(.barBackgroundMasked(isMasked)) }
   }
 
-  /// Lets the views of both pages show what lies outside them.
+  /// Turns off clipping in the views of both pages.
   mutating func stopClipping(_ transition: Transition) {
     for page in [transition.from, transition.to] where state[page].clipsToBounds {
       apply(.clipped(page: page, false))
     }
   }
 
-  /// Moves a page's fake bar to where the real background is, if it is not there.
+  /// Moves a page's fake bar to the position of the real background.
   mutating func placeFakeBar(of page: PageID) {
     let frame = barBackgroundFrame(on: page)
     guard let fake = state[page].fakeBar, fake.frame != frame else { return }

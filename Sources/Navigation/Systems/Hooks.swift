@@ -1,13 +1,13 @@
 import Units
 
-/// A way of handling navigation bars in transitions: what it does at each moment that it hooks.
+/// A library or design that handles navigation bars in transitions, as the hooks that it sets.
 ///
-/// A system mutates the model as the real library mutates UIKit, and nothing else. Its stored
-/// properties are what the library remembers.
+/// A system changes the model as the library changes UIKit. Its stored properties are what the
+/// library remembers.
 package protocol TransitionSystem: Sendable {
-  /// Everything that others need to know of it.
+  /// What the rest of the project needs to know about the system.
   static var description: SystemDescription { get }
-  /// Sets the hooks that it has: `on.willPush = { system, push, navigation in … }`.
+  /// Sets the system's hooks: `on.willPush = { system, push, navigation in … }`.
   static func install(_ on: inout Hooks<Self>)
 
   init()
@@ -20,33 +20,29 @@ extension TransitionSystem {
     return hooks
   }
 
-  /// The names of the hooks that are set.
-  package static var hookNames: [String] {
-    Mirror(reflecting: hooks).children.compactMap { hook in
-      Mirror(reflecting: hook.value).children.isEmpty ? nil : hook.label
-    }
-  }
+  /// The name in a scenario's `system:`.
+  package static var name: String { description.name }
 }
 
-/// What a system does at each moment; nil where it does nothing.
+/// What a system does at each moment; nil for moments that it does not hook.
 ///
-/// A hook acts on the model. A query only answers; the simulation acts on its answer.
+/// A hook changes the model. A query returns an answer, and the simulation acts on it.
 package struct Hooks<System>: Sendable {
   package typealias Hook<Moment> = @Sendable (inout System, Moment, inout NavigationModel) -> Void
   package typealias Query<Question, Answer> =
     @Sendable (System, Question, NavigationModel) -> Answer
 
-  // The calls of UINavigationController, before and after the system's own part.
+  // Calls of UINavigationController, before and after the stack changes.
   package var willPush: Hook<PushCall>?
   package var didPush: Hook<PushCall>?
   package var willPop: Hook<PopCall>?
   package var didPop: Hook<PopCall>?
-  /// A pop that comes to nothing: UIKit does nothing after the system's own part.
+  /// A pop that UIKit ignores.
   package var popIgnored: Hook<PopCall>?
   package var willSet: Hook<SetCall>?
   package var didSet: Hook<SetCall>?
 
-  // A page's callbacks: at the page's call to super, before the page's own code.
+  // A page's callbacks, at the call to super and before the page's own code.
   package var viewDidLoad: Hook<CallbackCall>?
   package var viewWillAppear: Hook<CallbackCall>?
   package var viewWillLayoutSubviews: Hook<CallbackCall>?
@@ -54,45 +50,48 @@ package struct Hooks<System>: Sendable {
   package var viewWillDisappear: Hook<CallbackCall>?
   package var viewDidDisappear: Hook<CallbackCall>?
 
-  /// One of the real bar's setters was called, by anyone but the system.
+  /// A page or the script called a setter of the real bar.
   package var barStyled: Hook<BarChange>?
-  /// The same of the bar that a page owns.
+  /// A page or the script called a setter of a bar that a page owns.
   package var ownBarStyled: Hook<OwnBarStyling>?
-  /// A page's `scrollViewDidScroll` sets the real bar's image, or no longer does.
+  /// A page's `scrollViewDidScroll` fades the real bar's image, or has stopped doing so.
   package var barImageFaded: Hook<Void>?
-  /// `setNavigationBarHidden(_:animated:)` was called, by anyone but the system.
+  /// A page or the script called `setNavigationBarHidden(_:animated:)` for the real bar.
   package var barHiddenSet: Hook<BarHiding>?
-  /// The same of the bar that a page owns.
+  /// A page or the script called `setNavigationBarHidden(_:animated:)` for a bar that a page owns.
   package var ownBarHiddenSet: Hook<OwnBarHiding>?
 
-  /// The transition coordinator's completion, after the last callback; only where there was one.
+  /// The transition coordinator's completion, after the last callback of an animated transition.
   package var transitionCompleted: Hook<TransitionCompletion>?
   /// After the layout pass, if `requestNextRunLoop()` was called.
   package var nextRunLoop: Hook<Void>?
 
-  /// A finger begins to swipe back.
+  /// A swipe back begins.
   ///
-  /// A library that hooks this moves screens of its own, with no transition of UIKit's.
+  /// A library with this hook moves screens itself, without a transition of UIKit.
   package var ownSwipeBegan: Hook<Swipe>?
-  /// Whether such a swipe finishes: then the page is popped without animation when the screens have
-  /// settled.
+  /// Whether such a swipe finishes.
+  ///
+  /// If it does, the page is popped without animation when the screens have settled.
   package var ownSwipeFinishes: Query<Swipe, Bool>?
-  /// The finger lets go: the library lets the screens settle.
+  /// The finger lifts, and the screens settle.
   package var ownSwipeReleased: Hook<OwnSwipeRelease>?
 
-  /// How a push or pop moves that a tap or code animates, from its start; nil: on UIKit's spring.
+  /// How an animated push or pop moves, from its start time; nil for UIKit's spring.
   package var motion: Query<Time, Motion>?
-  /// What to note of a push that the library takes the animation from; nil: it is as called.
+  /// A note for the trace if the library removes the animation from a push, or nil.
   package var pushWithoutAnimation: Query<PushCall, String?>?
-  /// Why the library returns from a push without doing anything; nil: it does not.
+  /// Why the library ignores a push, or nil.
   package var refusesPush: Query<PushCall, Refusal?>?
-  /// Why the library leaves a pop undone; nil: it does not.
+  /// Why the library ignores a pop, or nil.
   package var refusesPop: Query<PopCall, Refusal?>?
-  /// Why a swipe does not begin; nil: it does.
+  /// Why a swipe does not begin, or nil.
+  ///
+  /// Replaces UIKit's answer.
   package var refusesSwipe: Query<SwipeQuestion, Refusal?>?
 
-  /// The hook on a page's callback.
-  subscript(callback: Callback) -> Hook<CallbackCall>? {
+  /// The hook for a page's callback.
+  package subscript(callback: Callback) -> Hook<CallbackCall>? {
     switch callback {
     case .viewDidLoad: viewDidLoad
     case .viewWillAppear: viewWillAppear

@@ -1,22 +1,22 @@
 import Units
 
-/// JTNavigationController (seed 002, nav-systems §4.5): a smaller RTRootNavigationController.
+/// JTNavigationController (github.com/JNTian/JTNavigationController, commit 702cc1e).
 ///
-/// Each page is wrapped with a navigation controller and a bar of its own, the outer bar is hidden.
-/// A pan over the whole screen or the edge drives the system's own interactive pop. A page that hides
-/// the tab bar gives it an empty frame too, and the next page that appears gives it the frame of the
-/// first page's time: after a rotation that is a wrong one, until the next.
+/// Each page has a navigation controller and a bar of its own, and the outer bar is hidden. A pan
+/// from the edge, or anywhere, drives UIKit's own interactive pop. A page that hides the tab bar
+/// also sets its frame to zero. The next page that appears restores the frame that was stored when
+/// the first page appeared, which is wrong after a rotation.
 package struct JTNavigationController: TransitionSystem {
   package static let description = SystemDescription(
     name: "jt",
     title: "JTNavigationController",
-    approach: "a navigation controller and a bar for each page, with an image as back button",
-    source: "seed 002, nav-systems §4.5",
-    limits: "`navigationBar:` is the outer hidden bar; the back button's image is drawn as UIKit's "
-      + "indicator; `set` is as if called on the outer controller, whose pages then have no bar, or "
-      + "the outer one where they ask for it: it is not forwarded, and called on a page's own "
-      + "controller it would pile the pages up under that one's bar; the tab bar's frame is kept in a static, and is "
-      + "the old one after a rotation",
+    approach: "a navigation controller and a bar for each page; the back button is an image",
+    source: "github.com/JNTian/JTNavigationController, commit 702cc1e; Yang (2017)",
+    limits: "`navigationBar:` styles the outer, hidden bar; the back button's image is drawn as "
+      + "UIKit's indicator; `set` acts as if called on the outer controller, and its pages have no "
+      + "bar, or the outer bar if they show it (the library does not forward the call; on a page's "
+      + "own controller it would put all pages under that page's bar); the tab bar's frame is "
+      + "stored in a static variable and is outdated after a rotation",
     family: .barPerPage, traits: [.controllerPerPage, .ownSwipe],
     settings: LibrarySettings(
       "jt", page: [fullScreenPopGestureEnabled], library: [fullScreenPopGestureEnabled]))
@@ -25,7 +25,7 @@ package struct JTNavigationController: TransitionSystem {
     "fullScreenPopGestureEnabled", .boolean,
     "Whether a swipe back may start anywhere on the screen.")
 
-  /// The frame that the tab bar had when a page appeared first, for ever.
+  /// The tab bar's frame when the first page appeared; it never changes.
   private var tabBarFrame: Rect?
 
   package init() {}
@@ -54,7 +54,7 @@ package struct JTNavigationController: TransitionSystem {
       }
     }
     on.refusesSwipe = { _, question, navigation in
-      refusal(of: question, in: navigation).map { .by("jt", $0) }
+      refusal(of: question, in: navigation).map { .by(Self.self, $0) }
     }
   }
 
@@ -62,8 +62,9 @@ package struct JTNavigationController: TransitionSystem {
     if frame != navigation.tabBarFrame { navigation.apply(.tabBarMoved(frame: frame)) }
   }
 
-  /// No rule about hidden bars or left items; the page's flag is the controller's unless it has set
-  /// its own.
+  /// Why a swipe does not begin, or nil; hidden bars and left items do not matter.
+  ///
+  /// A page without a flag of its own has the controller's.
   private static func refusal(
     of question: SwipeQuestion, in navigation: NavigationModel
   ) -> Refusal? {
@@ -71,8 +72,8 @@ package struct JTNavigationController: TransitionSystem {
       return .rootPageStays
     }
     if question.isBusy { return .transitionRuns }
-    let values = [navigation.scene.pages[top]?.settings["jt"], navigation.scene.settings["jt"]]
-    let enabled = values.lazy.compactMap { $0?.boolean(fullScreenPopGestureEnabled) }.first
+    let values = [settings(of: top, in: navigation), settings(in: navigation)]
+    let enabled = values.lazy.compactMap { $0.boolean(fullScreenPopGestureEnabled) }.first
     return enabled == true ? nil : question.swipe.edgeRefusal
   }
 }

@@ -1,39 +1,37 @@
 import Units
 
-/// JYNavTransition (seed 002, nav-systems §4.7).
+/// JYNavTransition (github.com/JolieYang/JYNavTransition, commit ca419bb; Yang (2017)).
 ///
-/// A picture of the whole screen is taken at every push. What leaves is a picture and the
-/// navigation controller's view, real bar and all, is moved as a whole, so that the bar may change
-/// its style at once. A swipe moves views only: the page is popped, without animation, when the
-/// screen has left.
+/// Each push takes a screenshot. The outgoing page is a screenshot, and the navigation controller's
+/// view moves as a whole with the real bar, so the bar can change its style at once. A swipe moves
+/// views only; the page is popped without animation when the screen has left.
 package struct JYNavTransition: TransitionSystem {
   package static let description = SystemDescription(
     name: "jy",
     title: "JYNavTransition",
-    approach: "screenshots over the window; whole screens move by the screen's width",
-    source: "seed 002, nav-systems §4.7",
+    approach: "screenshots over the window; whole screens move by the width of the screen",
+    source: "github.com/JolieYang/JYNavTransition, commit ca419bb; Yang (2017)",
     limits:
-      "a push right after a pop reuses the old picture, stale if the page changed; the screen "
-      + "that moves shows its bar and items as they are at rest; a picture from before a rotation is "
-      + "not stretched over the screen; `release: finish` up to half of the "
-      + "way pops, where the library would not; calls during a swipe wait as "
-      + "during a transition",
+      "a push right after a pop reuses the old screenshot, which is stale if the page has "
+      + "changed; the moving screen shows its bar and items at rest; a screenshot from before a "
+      + "rotation is not stretched over the screen; `release: finish` pops even below half of the "
+      + "width, where the library would not; calls during a swipe wait as during a transition",
     family: .screenshots, traits: [.ownSwipe],
     settings: LibrarySettings("jy", library: [fullScreenPopGestureEnabled]))
 
-  /// The gesture over the whole screen, which seed 002 describes (the repository's is edge only).
+  /// The gesture on the whole screen, as in Yang (2017); in the repository it starts at the edge.
   private static let fullScreenPopGestureEnabled = LibrarySetting(
     "fullScreenPopGestureEnabled", .boolean,
     "Whether a swipe back may start anywhere on the screen, and not only at its left edge.",
     defaultValue: .boolean(true))
 
-  /// Of the black over the picture below when a swipe begins.
+  /// The opacity of the black view over the screenshot when a swipe begins.
   private static let maskAlpha = 0.27
-  /// Beyond this fraction of the way a swipe finishes; velocity does not count.
+  /// The progress above which a swipe finishes, whatever its velocity.
   private static let threshold = 0.5
 
   private var pictures = JYPictures()
-  /// What leaves by the pop that begins.
+  /// The screenshot that leaves in the next pop.
   private var leaving: Screenshot?
 
   package init() {}
@@ -41,7 +39,7 @@ package struct JYNavTransition: TransitionSystem {
   package static func install(_ on: inout Hooks<Self>) {
     on.motion = { _, start, _ in ScreenMotion.tapped(from: start) }
     on.willPush = { jy, _, navigation in
-      jy.pictures.push(navigation.state.topPage.map { _ in navigation.screenPicture })
+      jy.pictures.push(navigation.screenPicture)
     }
     on.didPush = { jy, push, navigation in
       guard push.isAnimated, let from = navigation.state.stack.dropLast().last else { return }
@@ -50,7 +48,9 @@ package struct JYNavTransition: TransitionSystem {
     // `removeObjectsInRange:` with a length of −1.
     on.refusesPop = { jy, pop, _ in
       pop.method == .popToRoot && jy.pictures.shots.isEmpty
-        ? .other("popToRoot is an exception in JYNavTransition, which has no picture to keep") : nil
+        ? .other(
+          "popToRoot raises an exception in JYNavTransition, because there is no screenshot "
+            + "to keep") : nil
     }
     on.willPop = { jy, pop, navigation in
       jy.leaving = navigation.leavingPicture
@@ -60,11 +60,12 @@ package struct JYNavTransition: TransitionSystem {
     on.didPop = { jy, pop, navigation in
       if pop.isAnimated { jy.animatePop(to: pop.target, in: &navigation) }
     }
-    // setViewControllers is not handled: pictures stay as they are, and wrong ones are shown.
+    // The library does not handle setViewControllers: its list does not change, and later
+    // transitions show wrong screenshots.
     on.willSet = { jy, _, navigation in jy.leaving = navigation.leavingPicture }
     on.didSet = { $0.animate($1, in: &$2) }
     on.refusesSwipe = { _, question, navigation in
-      refusal(of: question, in: navigation).map { .by("jy", $0) }
+      refusal(of: question, in: navigation).map { .by(Self.self, $0) }
     }
     on.ownSwipeBegan = { jy, swipe, navigation in
       guard let target = navigation.state.stack.dropLast().last else { return }
@@ -87,7 +88,7 @@ package struct JYNavTransition: TransitionSystem {
     }
   }
 
-  /// The last picture leaves over the window, the navigation controller's view comes beside it.
+  /// The last screenshot leaves over the window while the navigation controller's view enters.
   private func animatePush(from page: PageID, in navigation: inout NavigationModel) {
     navigation.apply(
       .screensMoved(
@@ -96,7 +97,7 @@ package struct JYNavTransition: TransitionSystem {
           above: [Screenshot(of: page, pictures.shots.last, Interpolation(0, -1))])))
   }
 
-  /// The page itself comes from the left too, in the navigation controller's view.
+  /// The page itself also enters from the left, in the navigation controller's view.
   private func animatePop(to target: PageID, in navigation: inout NavigationModel) {
     guard let leaving else { return }
     navigation.animatePop(of: leaving, to: target, pictures.shots.last, page: Interpolation(-1, 0))
@@ -107,8 +108,7 @@ package struct JYNavTransition: TransitionSystem {
   ) -> Refusal? {
     if navigation.state.stack.count < 2 { return .rootPageStays }
     if question.isBusy { return .transitionRuns }
-    let library = navigation.scene.settings["jy"] ?? SettingValues()
-    return library.boolean(fullScreenPopGestureEnabled) == false
+    return settings(in: navigation).boolean(fullScreenPopGestureEnabled) == false
       ? .other("fullScreenPopGestureEnabled is off") : nil
   }
 }

@@ -1,36 +1,40 @@
 import Units
 
-/// KLTAnimateNav (seed 002, nav-systems §4.8), which JYNavTransition rewrote.
+/// KLTAnimateNav (github.com/RunningChicken-K/KLTAnimateNav, commit 913f4dc), the predecessor of
+/// JYNavTransition.
 ///
-/// The same motion with two lists of pictures side by side: the navigation controller's for swipes,
-/// the animator's for pushes and pops. They drift apart, and then a wrong picture or none slides in.
+/// It keeps two lists of screenshots: the navigation controller's for swipes, and the animator's
+/// for pushes and pops. When the lists no longer match, a wrong screenshot or none slides in.
 package struct KLTAnimateNav: TransitionSystem {
   package static let description = SystemDescription(
     name: "klt",
     title: "KLTAnimateNav",
-    approach: "screenshots under the window's content; whole screens move by the screen's width",
-    source: "seed 002, nav-systems §4.8",
-    limits: "popToRoot has no picture, so that the root stands uncovered; a push without "
-      + "animation, those of `stack:` too, has no picture for a later pop; a popTo without animation takes "
-      + "those of the next pop; its shadow is not drawn; a picture from before a rotation is not "
-      + "stretched over the screen; `release: cancel` beyond 40 pt and `finish` within them cannot "
-      + "be; calls during a swipe wait as during a transition",
+    approach: "screenshots under the window's content; whole screens move by the width of the "
+      + "screen",
+    source: "github.com/RunningChicken-K/KLTAnimateNav, commit 913f4dc; Yang (2017)",
+    limits: "popToRoot has no screenshot, so that the root page is visible at once; a push without "
+      + "animation, including those of `stack:`, leaves no screenshot for a later pop; a popTo "
+      + "without animation removes the screenshot of the next pop; the shadow is not drawn; a "
+      + "screenshot from before a rotation is not stretched over the screen; `release: cancel` "
+      + "beyond 40 pt and `finish` within 40 pt have no effect; calls during a swipe wait as "
+      + "during a transition",
     family: .screenshots, traits: [.ownSwipe])
 
-  /// Points beyond which a swipe finishes; velocity does not count, nor whether the gesture is
-  /// cancelled.
+  /// The distance in points above which a swipe finishes, whatever its velocity, and even if the
+  /// gesture is canceled.
   private static let threshold = 40.0
-  /// Of the black over the picture at the start of a swipe, and where on the way it is gone.
+  /// The opacity of the black view over the screenshot when a swipe begins, and the progress at
+  /// which it reaches zero.
   private static let (coverAlpha, coverEnd) = (0.6, 0.75)
-  /// How much slower than the finger the picture moves.
+  /// The distance that the screenshot moves, as a fraction of the finger's.
   private static let parallax = 0.6
   /// `navigationBar.tintColor` in its viewDidLoad.
   private static let tint = Color(bytes: 0x6F, 0x71, 0x79)
 
   private var pictures = KLTPictures()
-  /// What leaves by the transition that begins.
+  /// The screenshot that leaves in the next transition.
   private var leaving: Screenshot?
-  /// Whether the running transition takes the animator's last picture with it.
+  /// Whether the end of the running transition removes the animator's last screenshot.
   private var isPopping = false
 
   package init() {}
@@ -42,7 +46,7 @@ package struct KLTAnimateNav: TransitionSystem {
       if let picture = klt.leaving?.picture {
         klt.pictures.shots.append(picture)
       } else {
-        navigation.apply(.barRestyled([.set(\.tintColor, tint)], from: "its viewDidLoad"))
+        navigation.apply(.barRestyled([.set(\.tintColor, tint)], from: "the library's viewDidLoad"))
       }
     }
     on.didPush = { klt, push, navigation in
@@ -57,7 +61,7 @@ package struct KLTAnimateNav: TransitionSystem {
       if pop.method == .swipe { klt.pictures.animate { $0.shots.drop(1) } }
       if pop.isAnimated { klt.animatePop(to: pop.target, in: &navigation) }
     }
-    // setViewControllers is not handled: the lists stay as they are.
+    // The library does not handle setViewControllers: its lists do not change.
     on.willSet = { klt, _, navigation in klt.leaving = navigation.leavingPicture }
     on.didSet = { $0.animate($1, in: &$2) }
     on.transitionCompleted = { klt, _, _ in
@@ -65,8 +69,8 @@ package struct KLTAnimateNav: TransitionSystem {
       klt.isPopping = false
     }
     on.refusesSwipe = { _, question, navigation in
-      if navigation.state.stack.count < 2 { return .by("klt", .rootPageStays) }
-      return question.isBusy ? .by("klt", .transitionRuns) : nil
+      if navigation.state.stack.count < 2 { return .by(Self.self, .rootPageStays) }
+      return question.isBusy ? .by(Self.self, .transitionRuns) : nil
     }
     on.ownSwipeBegan = { $0.drag($1, in: &$2) }
     on.ownSwipeFinishes = { _, swipe, navigation in points(swipe, navigation) > threshold }
@@ -75,8 +79,8 @@ package struct KLTAnimateNav: TransitionSystem {
       let (not, verb) = release.finishes ? ("", "goes") : ("not ", "stays")
       navigation.apply(
         .note(
-          "klt: the screen is \(pointsText(points)) pt away, \(not)more than "
-            + "\(pointsText(threshold)): the page \(verb), however the finger lets go"))
+          "\(Self.name): the screen has moved \(pointsText(points)) pt, \(not)more than "
+            + "\(pointsText(threshold)): the page \(verb), whatever `release` is"))
       navigation.settleScreens(release)
     }
   }
@@ -97,7 +101,7 @@ package struct KLTAnimateNav: TransitionSystem {
     }
   }
 
-  /// The animator's own picture leaves at the window's bottom.
+  /// The animator's screenshot leaves below the other views of the window.
   private mutating func animatePush(in navigation: inout NavigationModel) {
     guard let leaving, let picture = leaving.picture else { return }
     pictures.animate { $0.shots.append(picture) }

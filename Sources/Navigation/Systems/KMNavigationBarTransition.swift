@@ -1,34 +1,37 @@
 import Units
 
-/// KMNavigationBarTransition 1.1.11 (seed 001, nav-systems §4.1).
+/// KMNavigationBarTransition 1.1.11 (github.com/MoZhouqi/KMNavigationBarTransition; Rannie (2017)).
 ///
-/// Each page of an animated transition gets a fake bar, a copy of the real one without items, and
-/// the real background is hidden. When the transition is over the fake's style goes back to the real
-/// bar. The page that was left by a push keeps its fake as the memory of its style. No styles are
+/// Each page of an animated transition gets a fake bar, a copy of the real bar without items, and
+/// the real background is hidden. After the transition, the fake bar's style is set on the real
+/// bar. A page covered by a push keeps its fake bar, which remembers its style. Styles are not
 /// compared: every animated transition is split at the page's edge.
 package struct KMNavigationBarTransition: TransitionSystem {
   package static let description = SystemDescription(
     name: "km",
     title: "KMNavigationBarTransition",
-    approach: "fake bar on each page during every animated transition; the page left keeps its "
-      + "own as memory",
-    source: "seed 001, nav-systems §4.1",
-    limits: "a theme change on the upper page is reverted (S06); a child page that appears in a "
-      + "transition shows the real bar's background (S18); nothing but bar style, translucency, tint, "
-      + "image and shadow is copied, from iOS 15 nothing but bar style, translucency and the bar's "
-      + "standard and scroll edge appearance, and never the navigation item's own appearances; the "
-      + "clamped offset and the inset behaviour of a km_scrollView are not modelled, as no scenario "
-      + "can name one",
+    approach: "each page has a fake bar during every animated transition; a covered page keeps its "
+      + "fake bar, which remembers its style",
+    source: "github.com/MoZhouqi/KMNavigationBarTransition, 1.1.11; Rannie (2017)",
+    limits: "a theme change on the upper page is reverted; a child page that appears during a "
+      + "transition shows the real bar's background; only bar style, translucency, tint, image and "
+      + "shadow are copied, from iOS 15 only bar style, translucency and the bar's standard and "
+      + "scroll-edge appearances, and never those of a navigation item; the clamped offset and the "
+      + "inset behavior of a km_scrollView are not modeled, because a scenario cannot name one",
     family: .fakeBars,
-    // A child's viewDidAppear shows the background again, whatever transition runs (KM #31).
+    // A child's viewDidAppear shows the background again, even during a transition (KM #31).
     traits: [.remembersStyles, .takesEmptyImages, .swizzlesCallbacks, .hooksChildPages],
-    copies: .init(
-      always: BarProperty[\.barStyle, \.isTranslucent],
-      before15: BarProperty[\.barTintColor, \.backgroundImage, \.shadowImage],
-      from15: BarProperty[\.standardAppearance, \.scrollEdgeAppearance]))
+    copies: copies)
 
-  /// The page that a running push is heading to (`km_transitionContextToViewController`); weak, so
-  /// that it goes with its page.
+  /// In the order in which the library calls the setters.
+  private static let copies = SystemDescription.CopiedProperties(
+    always: BarProperty.list(\.barStyle, \.isTranslucent),
+    before15: BarProperty.list(\.barTintColor, \.backgroundImage, \.shadowImage),
+    from15: BarProperty.list(\.standardAppearance, \.scrollEdgeAppearance))
+
+  /// The page that a running push shows (`km_transitionContextToViewController`).
+  ///
+  /// The reference is weak, so it ends with the page.
   private var pushTarget: PageID?
 
   package init() {}
@@ -47,7 +50,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
       guard let disappearing = navigation.state.topPage else { return }
       km.addFakeBar(to: disappearing, in: &navigation)
       km.restyleBar(fromFakeBarOf: pop.target, in: &navigation)
-      // Unconditionally, even where the target has no fake bar (KM pull request 153).
+      // Even if the target has no fake bar (KM pull request #153).
       if pop.isAnimated { navigation.hideBackground(true) }
     }
     on.willSet = { km, set, navigation in
@@ -71,7 +74,8 @@ package struct KMNavigationBarTransition: TransitionSystem {
     } else if !navigation.state.bar.isHidden, navigation.state.bar.slide == nil,
       !navigation.state.isEdgeShadowBelowBar
     {
-      // UIKit leaves the shadow beside an opaque bar out, which shows where the bar is fake (KM #44).
+      // UIKit omits the edge shadow beside an opaque bar, which is visible beside a fake bar (KM
+      // #44).
       navigation.apply(.edgeShadowBelowBar)
     }
     navigation.stopClipping(transition)
@@ -83,7 +87,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
   }
 
   private mutating func endTransition(to page: PageID, in navigation: inout NavigationModel) {
-    // A page that was pushed and popped off the screen never appeared, and is gone.
+    // A page that was pushed and popped off-screen is deallocated without having appeared.
     if let target = pushTarget, !navigation.state.stack.contains(target) { pushTarget = nil }
     if navigation.state[page].fakeBar != nil {
       restyleBar(fromFakeBarOf: page, in: &navigation)
@@ -95,7 +99,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
     navigation.hideBackground(false)
   }
 
-  /// `km_addTransitionNavigationBarIfNeeded`: replaces the page's fake by a fresh copy of the bar.
+  /// `km_addTransitionNavigationBarIfNeeded`: replaces the page's fake bar with a new copy.
   private func addFakeBar(to page: PageID, in navigation: inout NavigationModel) {
     guard navigation.isInWindow(page) else { return }
     let bar = navigation.state.bar
@@ -106,28 +110,20 @@ package struct KMNavigationBarTransition: TransitionSystem {
       copy.isTranslucent = isTranslucent
     }
     copiedChanges(of: bar.style, in: navigation).forEach { copy.apply($0) }
-    // Its patched layout gives every bar's background the bar's height + |background y| (seed 001).
+    // The library's layout makes every bar's background as high as the bar + |background y|.
     navigation.addFakeBar(copy, to: page)
   }
 
-  /// The style goes from the page's fake to the real bar: never bar style and translucency.
+  /// Sets the real bar's style from the page's fake bar, except for bar style and translucency.
   private func restyleBar(fromFakeBarOf page: PageID, in navigation: inout NavigationModel) {
     guard let fake = navigation.state[page].fakeBar else { return }
     navigation.restyleBar(copiedChanges(of: fake.style, in: navigation), fromFakeBarOf: page)
   }
 
-  /// The setters that copy a style: from iOS 15 two appearance objects, before that three properties.
+  /// The setters that copy a style, without bar style and translucency, which are never restored.
   private func copiedChanges(of style: BarStyle, in navigation: NavigationModel) -> [BarChange] {
-    if navigation.scene.profile >= .ios15 {
-      return [
-        .set(\.standardAppearance, style.standardAppearance),
-        .set(\.scrollEdgeAppearance, style.scrollEdgeAppearance),
-      ]
+    Self.copies.changes(of: style, navigation.scene.profile).filter {
+      !Self.copies.always.contains($0.property)
     }
-    return [
-      .set(\.barTintColor, style.barTintColor),
-      .set(\.backgroundImage, style.backgroundImage),
-      .set(\.shadowImage, style.shadowImage),
-    ]
   }
 }

@@ -1,16 +1,16 @@
 import Units
 
-/// What a scenario can say to a library, under a key of its own: `qmui: {…}`.
+/// The settings of a library that a scenario can write, as in `qmui: {…}`.
 ///
-/// The scenario's reader checks by these lists.
+/// The parser checks a scenario against these lists.
 package struct LibrarySettings: Hashable, Sendable {
-  /// The key under which they stand.
+  /// The key of the settings in a scenario.
   package let name: String
-  /// Of a page.
+  /// Settings of a page.
   package let page: [LibrarySetting]
-  /// Of the whole library, at the top level.
+  /// Settings of the whole library, at the top level of a scenario.
   package let library: [LibrarySetting]
-  /// Whether a page's settings take all of the bar's properties too (`SettingValues.barChanges`).
+  /// Whether a page's settings also contain properties of the bar (`SettingValues.barChanges`).
   package let takesBarProperties: Bool
 
   package init(
@@ -24,23 +24,47 @@ package struct LibrarySettings: Hashable, Sendable {
   }
 }
 
-/// One setting: its key, what it takes, what it does, and its default.
+extension Scene {
+  /// The values for a whole library.
+  package func values(of settings: LibrarySettings?) -> SettingValues {
+    settings.flatMap { self.settings[$0.name] } ?? SettingValues()
+  }
+
+  /// A page's values for a library.
+  package func values(of settings: LibrarySettings?, for page: PageID) -> SettingValues {
+    settings.flatMap { pages[page]?.settings[$0.name] } ?? SettingValues()
+  }
+}
+
+extension TransitionSystem {
+  /// The scenario's values for the whole library.
+  package static func settings(in navigation: NavigationModel) -> SettingValues {
+    navigation.scene.values(of: description.settings)
+  }
+
+  /// A page's values for the library.
+  package static func settings(of page: PageID, in navigation: NavigationModel) -> SettingValues {
+    navigation.scene.values(of: description.settings, for: page)
+  }
+}
+
+/// A setting of a library: its key, its kind of value, its meaning and its default.
 package struct LibrarySetting: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case boolean
     case number(ClosedRange<Double>)
-    /// A text, or `~` for a method that is there and returns nil.
+    /// A string, or `~` for a method that returns nil.
     case text
-    /// One of some words.
+    /// One of several words.
     case word([String])
     case color
-    /// What a property of the bar takes, by UIKit's name of the property.
+    /// A value for the bar property with this name.
     case barProperty(String)
   }
 
   package let key: String
   package let kind: Kind
-  /// What it does, in one sentence.
+  /// The meaning, in one sentence.
   package let summary: String
   package let defaultValue: SettingValue?
 
@@ -61,21 +85,21 @@ package enum SettingValue: Hashable, Sendable {
   case color(Color)
 }
 
-/// The settings that a scenario gives, of a page or of the whole library.
+/// The values that a scenario gives for a page or for the whole library.
 package struct SettingValues: Hashable, Sendable {
   private var values: [String: SettingValue] = [:]
-  /// What was written of the bar's properties, as setters in the order written.
+  /// The bar's properties in the settings, as setters in the order of the file.
   package var barChanges: [BarChange] = []
 
   package init() {}
 
-  /// What was written; nil where nothing was.
+  /// The written value, or nil.
   package subscript(key: String) -> SettingValue? {
     get { values[key] }
     set { values[key] = newValue }
   }
 
-  /// What was written, or the default.
+  /// The written value, or the default.
   private func value(of setting: LibrarySetting) -> SettingValue? {
     values[setting.key] ?? setting.defaultValue
   }
@@ -90,7 +114,7 @@ package struct SettingValues: Hashable, Sendable {
     return value
   }
 
-  /// nil: nothing was written; nil inside: `~`.
+  /// The text: nil if nothing is written, `.some(nil)` for `~`.
   package func text(_ setting: LibrarySetting) -> String?? {
     guard case .text(let value)? = value(of: setting) else { return nil }
     return .some(value)

@@ -1,30 +1,32 @@
 import Units
 
-/// Meituan's in-house library, as its article describes it (seed 000 §5.2).
+/// Meituan's in-house library, as its article describes it (Meituan (2018), 5.2).
 ///
-/// A push leaves a fake bar, the same as the real one, on the page that goes, where it stays as the
-/// memory of its style; a pop puts one on the page that goes, which dies with it. The page that
-/// comes gets its own at its layout, when it has styled the real bar, whose background is hidden
-/// meanwhile. When the page has appeared, the fake's style goes to the real bar, whatever was set
-/// there, and the fake is removed. Nothing goes to the real bar before.
+/// The disappearing page gets a fake bar, a copy of the real bar, before a push or a pop. After a
+/// push the fake bar remains and remembers the page's style. The appearing page gets its fake bar
+/// at its layout, after it has styled the real bar, whose background is hidden. When the page has
+/// appeared, the fake bar's style is set on the real bar and the fake bar is removed.
 package struct Meituan: TransitionSystem {
   package static let description = SystemDescription(
     name: "meituan",
     title: "Meituan's in-house library",
-    approach: "fake bar on each page during every animated transition; the page left keeps its "
-      + "own as memory, whose style wins when the page has appeared",
-    source: "seed 000 §5.2, nav-systems §4.3",
-    limits: "the article only: popTo, set and a cancelled swipe are as km's, clipping pages "
-      + "show their fake bar as under km; which properties “the same” has is not told, here all of "
-      + "the background's; a theme change on the upper page is reverted (S06)",
+    approach: "each page has a fake bar during every animated transition; a covered page keeps its "
+      + "fake bar, whose style is restored when the page has appeared",
+    source: "Meituan (2018), 5.2",
+    limits: "modeled after the article alone: popTo, set, canceled swipes and pages that clip to "
+      + "their bounds are as under km; the article does not list the copied properties, so that "
+      + "all properties of the background are copied; a theme change on the upper page is reverted",
     family: .fakeBars,
-    // That children are hooked the article does not say: as km's.
+    // The article does not mention child pages; they are handled as under km.
     traits: [.remembersStyles, .takesEmptyImages, .swizzlesCallbacks, .hooksChildPages],
-    copies: .init(
-      always: BarProperty[
-        \.barStyle, \.isTranslucent, \.barTintColor, \.backgroundImage, \.shadowImage,
-        \.backgroundColor, \.standardAppearance, \.compactAppearance, \.scrollEdgeAppearance,
-        \.compactScrollEdgeAppearance]))
+    copies: copies)
+
+  /// The article gives no order of the setters.
+  private static let copies = SystemDescription.CopiedProperties(
+    always: BarProperty.list(
+      \.barStyle, \.barTintColor, \.backgroundImage, \.shadowImage, \.isTranslucent,
+      \.backgroundColor, \.standardAppearance, \.compactAppearance, \.scrollEdgeAppearance,
+      \.compactScrollEdgeAppearance))
 
   package init() {}
 
@@ -55,14 +57,14 @@ package struct Meituan: TransitionSystem {
     }
   }
 
-  /// A transition begins: the page on top gets a fake bar.
+  /// Adds a fake bar to the top page when a transition begins.
   private func begin(_ isAnimated: Bool, in navigation: inout NavigationModel) {
     guard let disappearing = navigation.state.topPage else { return }
     addFakeBar(to: disappearing, in: &navigation)
     if isAnimated { navigation.hideBackground(true) }
   }
 
-  /// Lays a bar with the real one's style over the page; in a hidden bar's place there is none.
+  /// Adds a fake bar with the real bar's style to a page.
   private func addFakeBar(to page: PageID, in navigation: inout NavigationModel) {
     guard navigation.isInWindow(page) else { return }
     var copy = BarStyle()
@@ -70,20 +72,9 @@ package struct Meituan: TransitionSystem {
     navigation.addFakeBar(copy, to: page)
   }
 
-  /// The setters that make one bar's background the same as another's.
+  /// The setters that copy a bar's background to another bar.
   private func backgroundChanges(of style: BarStyle, in navigation: NavigationModel) -> [BarChange]
   {
-    let legacy: [BarChange] = [
-      .set(\.barStyle, style.barStyle), .set(\.barTintColor, style.barTintColor),
-      .set(\.backgroundImage, style.backgroundImage), .set(\.shadowImage, style.shadowImage),
-      .set(\.isTranslucent, style.isTranslucent), .set(\.backgroundColor, style.backgroundColor),
-    ]
-    guard navigation.scene.profile.hasAppearanceObjects else { return legacy }
-    return legacy + [
-      .set(\.standardAppearance, style.standardAppearance),
-      .set(\.compactAppearance, style.compactAppearance),
-      .set(\.scrollEdgeAppearance, style.scrollEdgeAppearance),
-      .set(\.compactScrollEdgeAppearance, style.compactScrollEdgeAppearance),
-    ]
+    Self.copies.changes(of: style, navigation.scene.profile)
   }
 }

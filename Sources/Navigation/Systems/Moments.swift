@@ -3,17 +3,19 @@ import Units
 /// A call of `pushViewController(_:animated:)`.
 package struct PushCall: Sendable {
   package let page: PageID
-  /// Before the system's own part what the caller wrote, after it whether there will be an
-  /// animation, which needs a window; so in the other calls.
+  /// The caller's argument in `will` hooks.
+  ///
+  /// In `did` hooks, whether an animation follows, which needs a window. The same holds for other
+  /// calls.
   package let isAnimated: Bool
 }
 
-/// A call that pops pages, or a swipe that does.
+/// A call or a swipe that pops pages.
 package struct PopCall: Sendable {
   package enum Method: String, Sendable { case pop, popTo, popToRoot, swipe }
 
   package let method: Method
-  /// The page popped to.
+  /// The page that the pop returns to.
   package let target: PageID
   package let isAnimated: Bool
 }
@@ -29,7 +31,7 @@ package struct SetCall: Sendable {
 /// A callback of a page.
 package struct CallbackCall: Sendable {
   package let page: PageID
-  /// The callback's argument; false where it has none.
+  /// The callback's argument; false if it has none.
   package let isAnimated: Bool
 }
 
@@ -39,13 +41,13 @@ package struct BarHiding: Sendable {
   package let isAnimated: Bool
 }
 
-/// A call of a setter of the bar that a page owns.
+/// A call of a setter of a bar that a page owns.
 package struct OwnBarStyling: Sendable {
   package let change: BarChange
   package let page: PageID
 }
 
-/// A page's own bar hides or shows.
+/// A call that hides or shows a bar that a page owns.
 package struct OwnBarHiding: Sendable {
   package let isHidden: Bool
   package let page: PageID
@@ -56,23 +58,23 @@ package struct TransitionCompletion: Sendable {
   package let isCancelled: Bool
 }
 
-/// A finger begins to swipe back.
+/// The question whether a swipe back begins.
 package struct SwipeQuestion: Sendable {
   package let swipe: Swipe
-  /// Why UIKit itself would refuse it; nil: it would not.
+  /// Why UIKit itself would refuse the swipe, or nil.
   package let uikit: Refusal?
-  /// Whether another push or pop is under way.
+  /// Whether another push or pop is running.
   package let isBusy: Bool
 }
 
-/// A finger lets go of the screens that a library moves.
+/// The end of a swipe in which a library moves screens.
 package struct OwnSwipeRelease: Sendable {
   package let swipe: Swipe
-  /// Whether the page above goes.
+  /// Whether the upper page is popped.
   package let finishes: Bool
 }
 
-/// Why a call or a gesture does nothing.
+/// Why a call or a gesture has no effect.
 package enum Refusal: Hashable, Sendable, CustomStringConvertible {
   case rootPageStays
   case transitionRuns
@@ -81,32 +83,38 @@ package enum Refusal: Hashable, Sendable, CustomStringConvertible {
   case barHidden
   case leftItem(of: PageID)
   case backButtonHidden(by: PageID)
-  /// In words of its own.
+  /// Another reason.
   case other(String)
-  /// A library, by its name, refuses by a rule of its own.
-  indirect case by(String, Refusal)
+  /// A library's own rule refuses.
+  indirect case byLibrary(name: String, Refusal)
+
+  /// A refusal by a system's own rule.
+  package static func by(_ system: any TransitionSystem.Type, _ refusal: Refusal) -> Refusal {
+    .byLibrary(name: system.name, refusal)
+  }
 
   package var description: String {
     switch self {
-    case .rootPageStays: "the root page stays"
+    case .rootPageStays: "the root page cannot be popped"
     case .transitionRuns: "a transition is running"
     case .beyondEdgeZone(let points):
-      "it starts \(pointsText(points)) pt from the edge, beyond the "
-        + "\(pointsText(Swipe.edgeZone)) pt of the edge zone"
+      "the swipe starts \(pointsText(points)) pt from the edge, outside the edge zone of "
+        + "\(pointsText(Swipe.edgeZone)) pt"
     case .barHidden: "the bar is hidden"
     case .leftItem(let page): "\(page) has a left item"
     case .backButtonHidden(let page): "\(page) hides its back button"
     case .other(let reason): reason
-    case .by(let library, let refusal): "\(library): \(refusal)"
+    case .byLibrary(let library, let refusal): "\(library): \(refusal)"
     }
   }
 }
 
 extension Swipe {
-  /// Where a screen-edge pan must begin, in points from the edge; UIKit's own zone is not known,
-  /// 20 is what re-implementations agree on (uikit-facts §1.6).
+  /// The greatest distance from the edge at which a screen-edge pan begins, in points.
+  ///
+  /// UIKit's own value is not known; reimplementations agree on 20 (UIKit Facts, Swipe back).
   static let edgeZone = 20.0
 
-  /// Why the system's edge gesture does not see the swipe, or nil.
+  /// Why the screen-edge gesture does not recognize the swipe, or nil.
   var edgeRefusal: Refusal? { from > Self.edgeZone ? .beyondEdgeZone(from) : nil }
 }

@@ -1,17 +1,17 @@
-/// A container of one's own in the place of UINavigationController: solution 1 of seed 000 §5.1.1.
+/// A custom container instead of UINavigationController (Meituan (2018), 5.1.1).
 ///
-/// There is no bar that pages share. Each page carries one with its style, and it moves with the
-/// page; titles and buttons are in one layer above all pages and animate as UIKit's do. A page
-/// writes to its own bar only, so that a cancelled swipe leaves nothing to repair.
+/// Pages do not share a bar. Each page has a bar with its style, which moves with the page; titles
+/// and buttons are in one layer above all pages and animate as in UIKit. A page styles its own bar
+/// only, so a canceled swipe leaves nothing to restore.
 package struct OwnContainer: TransitionSystem {
   package static let description = SystemDescription(
     name: "container",
-    title: "A container of one's own",
-    approach: "no shared bar; each page carries one with its style, titles and buttons animate in "
-      + "one layer above",
-    source: "seed 000 §5.1.1, solution 1",
-    limits: "motion, callbacks and swipes are UIKit's, as a container is free to have them; what a "
-      + "new version of iOS does to bars has to be built again",
+    title: "A container of your own",
+    approach: "no shared bar; each page has a bar with its style, and titles and buttons animate "
+      + "in one layer above the pages",
+    source: "Meituan (2018), 5.1.1",
+    limits: "motion, callbacks and swipes are UIKit's, which a container can reproduce; a "
+      + "container has to reimplement what a new version of iOS changes about bars",
     family: .barPerPage, settings: .pageBar)
 
   package init() {}
@@ -26,7 +26,7 @@ package struct OwnContainer: TransitionSystem {
         container.carryBar(page, in: &navigation)
       }
     }
-    // The items come and go with the bar of the page that comes.
+    // The items are shown and hidden with the appearing page's bar.
     on.viewWillAppear = { _, call, navigation in
       guard let bar = navigation.state[call.page].bar else { return }
       navigation.setRealBarHidden(bar.isHidden, animated: call.isAnimated)

@@ -4,7 +4,7 @@ extension LibrarySettings {
     "pageBar", page: [PageBarItems.setting], takesBarProperties: true)
 }
 
-/// Where a page of `page-bar` has its title and buttons.
+/// The bar that carries a page's title and buttons under `page-bar`.
 enum PageBarItems: String, CaseIterable {
   case realBar, page
 
@@ -13,29 +13,29 @@ enum PageBarItems: String, CaseIterable {
     "Which bar has the page's title and buttons: the real bar or the page's own.",
     defaultValue: .text(realBar.rawValue))
 
-  /// What a page's settings say; nil without settings.
-  init?(_ values: SettingValues?) {
-    guard let word = values?.text(Self.setting) ?? nil else { return nil }
+  /// The value in a page's settings.
+  init?(_ values: SettingValues) {
+    guard let word = values.text(Self.setting) ?? nil else { return nil }
     self.init(rawValue: word)
   }
 }
 
 extension NavigationModel {
-  /// A new bar's style: what it is made with, and what the page's `pageBar:` says over it.
+  /// A new bar's style: a base style, and the page's `pageBar:` on top of it.
   func startingStyle(of page: PageID, over style: BarStyle) -> BarStyle {
     var style = style
-    scene.pages[page]?.settings["pageBar"]?.barChanges.forEach { style.apply($0) }
+    scene.values(of: .pageBar, for: page).barChanges.forEach { style.apply($0) }
     return style
   }
 
-  /// Whether a new bar is hidden: as the bar of the page below, or as the bar starts.
+  /// Whether a new bar is hidden: as the bar of the page below or, on the root, as in the scenario.
   func startsHidden(_ page: PageID) -> Bool {
     let below = state.stack.prefix { $0 != page }.last
     return below.flatMap { state[$0].bar?.isHidden } ?? scene.isNavigationBarHidden
   }
 }
 
-/// What RTRootNavigationController gives a page's own bar when it wraps the page.
+/// What RTRootNavigationController sets on a page's own bar when it wraps the page.
 extension NavigationModel {
   /// What `transferNavigationBarAttributes` copies from the root's bar, once.
   var transferredStyle: BarStyle {
@@ -59,8 +59,10 @@ extension NavigationModel {
     return style
   }
 
-  /// A page's item appearances as every layout overwrites them with the root page's: two objects
-  /// from iOS 13, `compact` from 14 (here 15, as no profile begins at 14), all from 15.
+  /// A page's item appearances, which every layout overwrites with those of the root page.
+  ///
+  /// The library copies two objects from iOS 13, `compact` from iOS 14 and all four from iOS 15. No
+  /// profile begins at iOS 14, so here `compact` is copied from iOS 15.
   func itemAppearances(of page: PageID, under root: PageID) -> ItemAppearances? {
     guard let root = scene.pages[root]?.navigationItem.appearances,
       var own = scene.pages[page]?.navigationItem.appearances

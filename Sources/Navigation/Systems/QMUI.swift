@@ -1,36 +1,41 @@
 import Units
 
-/// QMUI 4.8.0's navigation bar transition (seed 003 tells an older one; nav-systems §4.2).
+/// The navigation bar transition of QMUI 4.8.0 (github.com/Tencent/QMUI_iOS).
 ///
-/// Pages answer what their bar looks like, and the library writes that to the real bar before each
-/// viewWillAppear. Where its rules say that two pages' bars differ, both pages get a fake bar, the real
-/// background an empty mask, and setters of the real bar are mirrored into the appearing page's fake
-/// until the transition coordinator completes. Nothing is remembered: each appearance asks again.
+/// Pages implement a delegate that describes their bar, and the library sets this style on the real
+/// bar before each viewWillAppear. If its rules find a difference between two pages, both pages get
+/// a fake bar, the real background gets an empty mask, and setters of the real bar are mirrored
+/// into the appearing page's fake bar until the transition coordinator completes. The library
+/// remembers no styles.
 package struct QMUI: TransitionSystem {
   package static let description = SystemDescription(
     name: "qmui",
     title: "QMUI 4.8",
-    approach: "pages answer their style; fake bars only where rules say that two styles differ, "
-      + "and the real bar's setters are mirrored into the appearing page's one",
-    source: "seed 003, nav-systems §4.2",
-    limits: "a mirrored 0×0 image shows as the system's bar on the fake; scrollEdgeAppearance is "
-      + "mirrored into standardAppearance (4.8.0's bug); translucency is copied, not mirrored; a "
-      + "pushed page's view loads after its fake bar is made",
+    approach: "pages describe their style; fake bars are added only where rules find a difference "
+      + "between two styles, and setters of the real bar are mirrored into the appearing page's",
+    source: "github.com/Tencent/QMUI_iOS, 4.8.0",
+    limits: "a mirrored 0×0 image appears as the system's background on a fake bar; "
+      + "scrollEdgeAppearance is mirrored into standardAppearance (a defect of 4.8.0); "
+      + "translucency is copied, not mirrored; the view of a pushed page loads after its fake bar "
+      + "is made",
     family: .fakeBars,
     traits: [.clipsFakeBars, .takesEmptyImages, .mapsLegacySetters, .swizzlesCallbacks],
-    copies: .init(
-      before15: BarProperty[
-        \.barStyle, \.isTranslucent, \.barTintColor, \.backgroundImage, \.shadowImage],
-      from15: BarProperty[\.standardAppearance, \.scrollEdgeAppearance]),
+    copies: copies,
     settings: QMUIPage.settings)
 
-  /// The two pages that are to have fake bars (`shouldShowTransitionBar`).
+  /// The order does not matter: a fake bar is created with all values at once.
+  static let copies = SystemDescription.CopiedProperties(
+    before15: BarProperty.list(
+      \.barStyle, \.isTranslucent, \.barTintColor, \.backgroundImage, \.shadowImage),
+    from15: BarProperty.list(\.standardAppearance, \.scrollEdgeAppearance))
+
+  /// The two pages that need fake bars (`shouldShowTransitionBar`).
   var flagged: [PageID] = []
   /// The page into whose fake bar the real bar's setters are mirrored (`copyStylesToBar`).
   var mirror: PageID?
-  /// `qmui_navigationAction` from its beginning to the coordinator's completion; nil for `Unknow`.
+  /// `qmui_navigationAction`, until the coordinator's completion; nil for `Unknow`.
   var action: Action?
-  /// `isViewControllerTransiting`: a push meanwhile is not animated.
+  /// `isViewControllerTransiting`: while true, a push is not animated.
   var isTransiting = false
 
   enum Action { case push, pop, set }
@@ -45,7 +50,7 @@ package struct QMUI: TransitionSystem {
     on.didPush = { qmui, push, navigation in
       guard let disappearing = navigation.state.stack.dropLast().last else { return }
       qmui.decide(disappearing, push.page, in: &navigation)
-      // Without a coordinator it is completed at once.
+      // Without animation there is no coordinator, and the library completes at once.
       if !push.isAnimated { qmui.complete(in: &navigation) }
     }
     on.willPop = { qmui, pop, navigation in
@@ -76,11 +81,11 @@ package struct QMUI: TransitionSystem {
     on.transitionCompleted = { qmui, _, navigation in qmui.complete(in: &navigation) }
     on.pushWithoutAnimation = { qmui, push, _ in
       qmui.isTransiting
-        ? "qmui: a transition runs, so the push of \(push.page) is not animated" : nil
+        ? "\(Self.name): a transition is running, so the push of \(push.page) is not animated" : nil
     }
     on.refusesPush = { _, push, navigation in
       navigation.state.stack.contains(push.page)
-        ? .other("qmui asserts, \(push.page) is on the stack") : nil
+        ? .other("\(Self.name) asserts: \(push.page) is already on the stack") : nil
     }
     on.refusesSwipe = { _, question, navigation in
       guard !question.isBusy, navigation.state.stack.count > 1,

@@ -1,26 +1,30 @@
 import Units
 
-/// QMUI as seed 003 tells it (2018, up to 4.2.1; nav-systems §4.2, Versions).
+/// QMUI before 4.2.2, as Custom Bars (2019) describes it.
 ///
-/// Four rules decide. The disappearing page's fake bar is made before the push or pop; the appearing
-/// page's at its layout, where the container is painted while the real bar is translucent, and setters
-/// of the real bar are mirrored into it. In viewDidAppear a lock closes, the fake's style goes to the
-/// real bar and the fake is removed; viewDidDisappear opens the lock and removes a fake.
+/// Four rules decide whether fake bars are needed. The disappearing page's fake bar is made before
+/// the push or pop, the appearing page's at its layout. There the container gets a color if the
+/// real bar is translucent, and setters of the real bar are mirrored into the fake bar.
+/// viewDidAppear locks the page, sets the fake bar's style on the real bar and removes the fake
+/// bar; viewDidDisappear unlocks the page and removes its fake bar.
 package struct QMUI2018: TransitionSystem {
   package static let description = SystemDescription(
     name: "qmui-2018",
-    title: "QMUI as seed 003 tells it",
-    approach: "fake bars where four rules say that two styles differ: the old page's before the "
-      + "operation, the new page's at its layout",
-    source: "seed 003, nav-systems §4.2 (Versions)",
-    limits: "knows no appearance objects, so that pages with them are UIKit's alone; a page that "
-      + "clips to its bounds hides its fake bar; popTo and popToRoot as pop; a push during a "
-      + "transition is deferred as UIKit's",
+    title: "QMUI before 4.2.2",
+    approach: "fake bars where one of four rules finds a difference between two styles: the "
+      + "disappearing page's before the operation, the appearing page's at its layout",
+    source: "Custom Bars (2019); github.com/Tencent/QMUI_iOS, 4.2.1",
+    limits: "appearance objects are not supported, so that pages with them look as under UIKit "
+      + "alone; a page that clips to its bounds hides its fake bar; popTo and popToRoot act as "
+      + "pop; a push during a transition is deferred as UIKit's",
     family: .fakeBars, traits: [.clipsFakeBars, .swizzlesCallbacks],
-    copies: .init(
-      always: BarProperty[
-        \.barStyle, \.isTranslucent, \.barTintColor, \.backgroundImage, \.shadowImage]),
+    copies: copies,
     settings: QMUIPage.settings)
+
+  /// In the order in which the library restores them: the shadow before the image.
+  private static let copies = SystemDescription.CopiedProperties(
+    always: BarProperty.list(
+      \.barStyle, \.isTranslucent, \.barTintColor, \.shadowImage, \.backgroundImage))
 
   private static let mirroredProperties = BarProperty[
     \.barTintColor, \.backgroundImage, \.shadowImage]
@@ -91,7 +95,7 @@ package struct QMUI2018: TransitionSystem {
     navigation.maskBackground(true)
   }
 
-  /// A setter of the real bar goes into the fake bar too.
+  /// Mirrors a setter of the real bar into the fake bar.
   private func mirror(_ change: BarChange, in navigation: inout NavigationModel) {
     guard let mirrored, navigation.state[mirrored].fakeBar != nil else { return }
     guard Self.mirroredProperties.contains(change.property) else { return }
@@ -101,24 +105,24 @@ package struct QMUI2018: TransitionSystem {
 
   private func addFakeBar(to page: PageID, in navigation: inout NavigationModel) {
     guard navigation.isInWindow(page) else { return }
-    let bar = navigation.state.bar
     var copy = BarStyle()
-    copy.barStyle = bar.style.barStyle
-    // Before the image, so that a forced yes beside an opaque one is not seen as different.
+    copiedChanges(of: navigation.state.bar.style, in: navigation).forEach { copy.apply($0) }
+    copy.backgroundImage = QMUIPage.imageForFakeBar(copy.backgroundImage, in: navigation)
+    // The library compares with a new bar, which is translucent, so a forced `true` is not copied.
     if !navigation.isBarTranslucent { copy.isTranslucent = false }
-    copy.barTintColor = bar.style.barTintColor
-    copy.backgroundImage = QMUIPage.imageForFakeBar(bar.style.backgroundImage, in: navigation)
-    copy.shadowImage = bar.style.shadowImage
     navigation.addFakeBar(copy, to: page)
   }
 
   private func restyleBar(fromFakeBarOf page: PageID, in navigation: inout NavigationModel) {
     guard let style = navigation.state[page].fakeBar?.style else { return }
-    let changes: [BarChange] = [
-      .set(\.barStyle, style.barStyle), .set(\.barTintColor, style.barTintColor),
-      .set(\.shadowImage, style.shadowImage), .set(\.backgroundImage, style.backgroundImage),
-    ]
-    navigation.restyleBar(changes, fromFakeBarOf: page)
+    navigation.restyleBar(copiedChanges(of: style, in: navigation), fromFakeBarOf: page)
+  }
+
+  /// The setters that copy a style, without translucency, which is never restored.
+  private func copiedChanges(of style: BarStyle, in navigation: NavigationModel) -> [BarChange] {
+    Self.copies.changes(of: style, navigation.scene.profile).filter {
+      $0.property != BarProperty[\.isTranslucent]
+    }
   }
 
   private mutating func removeFakeBar(of page: PageID, in navigation: inout NavigationModel) {

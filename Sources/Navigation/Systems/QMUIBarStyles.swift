@@ -1,6 +1,6 @@
-/// How QMUI carries styles: from a page's answers to the real bar, and from there to fake bars.
+/// How QMUI copies styles: from a page to the real bar, and from there to fake bars.
 extension QMUIPage {
-  /// Hides or shows the bar for a page that says which; gives the flag if it was set.
+  /// Hides or shows the bar as a page asks; returns the flag if it has changed.
   static func setBarHidden(
     for id: PageID, animated: Bool, in navigation: inout NavigationModel
   ) -> Bool? {
@@ -11,8 +11,9 @@ extension QMUIPage {
     return hidden
   }
 
-  /// Writes what a page answers to the real bar (`renderNavigationBarStyleAnimated:`); gives the
-  /// setters called, `complete` with those that they call themselves.
+  /// Sets a page's style on the real bar (`renderNavigationBarStyleAnimated:`).
+  ///
+  /// `complete` adds the setters that QMUI's categories call in turn. Returns all setters called.
   static func render(
     _ id: PageID, in navigation: inout NavigationModel,
     complete: ([BarChange], NavigationModel) -> [BarChange]
@@ -20,44 +21,44 @@ extension QMUIPage {
     guard let page = QMUIPage(id, in: navigation.scene), page.isDelegate else { return [] }
     let changes = complete(page.style, navigation)
     if !changes.isEmpty {
-      navigation.restyleBar(changes, from: "what \(id) answers QMUI")
+      navigation.restyleBar(changes, from: "QMUI's values for \(id)")
     }
     return changes
   }
 
-  /// A new bar with the real one's style, copied once.
+  /// The style of a new fake bar: a copy of the real bar's.
   static func copyOfBar(in navigation: NavigationModel) -> BarStyle {
-    let style = navigation.state.bar.style
+    let profile = navigation.scene.profile
     var copy = BarStyle()
-    if navigation.scene.profile >= .ios15 {
-      copy.standardAppearance = style.standardAppearance
-      copy.scrollEdgeAppearance = style.scrollEdgeAppearance
-      return copy
+    for change in QMUI.copies.changes(of: navigation.state.bar.style, profile)
+    where change.property != BarProperty[\.isTranslucent] {
+      copy.apply(change)
     }
-    copy.backgroundImage = imageForFakeBar(style.backgroundImage, in: navigation)
-    copy.shadowImage = style.shadowImage
-    copy.barStyle = style.barStyle
-    // After the image, which decides the flag where nothing was set.
+    copy.backgroundImage = imageForFakeBar(copy.backgroundImage, in: navigation)
+    // After the image, which determines an unset flag.
     let isTranslucent = navigation.isBarTranslucent
-    if copy.isTranslucent(images: navigation.scene.images) != isTranslucent {
+    if QMUI.copies.properties(profile).contains(BarProperty[\.isTranslucent]),
+      copy.isTranslucent(images: navigation.scene.images) != isTranslucent
+    {
       copy.isTranslucent = isTranslucent
     }
-    copy.barTintColor = style.barTintColor
     return copy
   }
 
-  /// A 0×0 image would make a bar that nobody owns look like the system's (seed 003).
+  /// A clear image instead of a 0×0 image, with which a bar without a navigation controller would
+  /// show the system's background (UIKit Facts, Empty images).
   static func imageForFakeBar(_ name: String?, in navigation: NavigationModel) -> String? {
     guard let name, navigation.scene.images[name]?.isEmpty ?? true else { return name }
     return Scene.clearImage
   }
 
-  /// The setters of the fake bar that a setter of the real one calls.
+  /// The setters of the fake bar that a setter of the real bar calls.
   ///
-  /// 4.8.0's own: `scrollEdgeAppearance` lands in `standardAppearance`, and a 0×0 image passes.
+  /// As in 4.8.0, `scrollEdgeAppearance` sets `standardAppearance`, and a 0×0 image is not
+  /// replaced.
   static func mirrored(_ change: BarChange, in navigation: NavigationModel) -> [BarChange] {
     if mirroredProperties.contains(change.property) { return [change] }
-    // Both hooks are there from iOS 15 on.
+    // QMUI hooks the two appearance setters from iOS 15.
     guard navigation.scene.profile >= .ios15,
       let appearance = change[\.standardAppearance] ?? change[\.scrollEdgeAppearance]
     else { return [] }
@@ -69,11 +70,10 @@ extension QMUIPage {
   private static let mirroredProperties = BarProperty[
     \.barStyle, \.barTintColor, \.backgroundImage, \.compactBackgroundImage, \.shadowImage]
 
-  /// Setters of the real bar, each followed by those of the appearance objects that it calls from
-  /// iOS 15 (nav-systems §2.4).
+  /// Setters of the real bar, each followed by the appearance setters that it calls from iOS 15.
   ///
-  /// With `NavBarUsesStandardAppearanceOnly` a bar's second set of views is hidden, so that the standard
-  /// object is drawn whatever the other is: here both are the same.
+  /// With `NavBarUsesStandardAppearanceOnly`, QMUI hides the views of the scroll-edge appearance
+  /// and the standard appearance is always drawn. Here both objects are made equal.
   static func setters(_ changes: [BarChange], in navigation: NavigationModel) -> [BarChange] {
     guard navigation.scene.profile >= .ios15 else { return changes }
     let isForEdgeToo = usesStandardAppearanceOnly(in: navigation.scene)
@@ -94,7 +94,7 @@ extension QMUIPage {
 }
 
 extension BarAppearance {
-  /// The object with what a legacy setter says; nil where it says nothing of it.
+  /// The object after a legacy setter, or nil if the setter does not affect it.
   fileprivate func taking(_ change: BarChange) -> BarAppearance? {
     var appearance = self
     if let color = change[\.barTintColor] {
@@ -106,7 +106,7 @@ extension BarAppearance {
     } else if let attributes = change[\.titleTextAttributes] {
       appearance.titleTextAttributes = attributes
     } else if let style = change[\.barStyle] {
-      // ChromeMaterialLight or ChromeMaterialDark; dark is the nearest effect there is a recipe of.
+      // ChromeMaterialLight or ChromeMaterialDark; `dark` is the nearest effect with a recipe.
       appearance.backgroundEffect = style == .default ? .systemChromeMaterial : .dark
     } else {
       return nil

@@ -1,7 +1,9 @@
-/// What QMUI does with fake bars in a transition.
+/// QMUI's fake bars during a transition.
 extension QMUI {
-  /// The last page *removed* counts for the one that disappears: where the new top was appended there
-  /// is none, and no fake bar; where a lower page went, its fake bar lies where nobody sees it.
+  /// Ends `setViewControllers`, with the last page *removed* as the disappearing page.
+  ///
+  /// If the call appends the new top page, no page was removed and there are no fake bars. If it
+  /// removes a lower page, that page's fake bar is not visible.
   mutating func finish(_ set: SetCall, in navigation: inout NavigationModel) {
     guard let appearing = navigation.state.topPage, appearing != set.previous.last else { return }
     action = .set
@@ -11,7 +13,7 @@ extension QMUI {
     if !set.isAnimated { complete(in: &navigation) }
   }
 
-  /// In a pop the leaving back label keeps its tint while the page that appears sets its own (#654).
+  /// In a pop, the outgoing back label keeps its tint while the appearing page sets its own (#654).
   func lockBackLabelTint(for page: PageID, in navigation: inout NavigationModel) {
     guard action == .pop, navigation.state.bar.lockedBackLabelTint == nil,
       QMUIPage(page, in: navigation.scene)?.answersTint == true
@@ -19,7 +21,7 @@ extension QMUI {
     navigation.apply(.backLabelTintLocked(true))
   }
 
-  /// From iOS 15 a legacy setter sets the appearance object too; what is set is mirrored.
+  /// Mirrors a setter; from iOS 15 a legacy setter sets the appearance object too.
   func take(_ change: BarChange, in navigation: inout NavigationModel) {
     let changes = QMUIPage.setters([change], in: navigation)
     if changes.count > 1 {
@@ -29,7 +31,7 @@ extension QMUI {
     changes.forEach { mirror($0, in: &navigation) }
   }
 
-  /// The real bar was hidden or shown.
+  /// Adds or removes the top page's fake bar after the real bar was shown or hidden.
   mutating func updateFakeBar(isBarHidden: Bool, in navigation: inout NavigationModel) {
     // Neither `isPushing` nor `isPopping` holds in a set.
     guard action != .set, let top = navigation.state.topPage, flagged.contains(top) else { return }
@@ -46,7 +48,7 @@ extension QMUI {
     isTransiting = false
     action = nil
     mirror = nil
-    // On a cancel the label gets the staying page's tint with that (#692).
+    // After a canceled swipe, this sets the label to the tint of the page that stays (#692).
     if navigation.state.bar.lockedBackLabelTint != nil {
       navigation.apply(.backLabelTintLocked(false))
     }
@@ -57,7 +59,7 @@ extension QMUI {
     flagged = []
   }
 
-  /// Asks the rules; where they say so, both pages get a fake bar and the real one a mask.
+  /// Adds fake bars to both pages and a mask to the real bar if the rules require it.
   mutating func decide(
     _ disappearing: PageID, _ appearing: PageID, in navigation: inout NavigationModel
   ) {
@@ -68,13 +70,13 @@ extension QMUI {
     bind(appearing, in: &navigation)
   }
 
-  /// From now on the real bar's setters are mirrored into the page's fake bar.
+  /// Starts to mirror the real bar's setters into the page's fake bar.
   mutating func bind(_ page: PageID, in navigation: inout NavigationModel) {
     mirror = page
     navigation.mirrorImageAlpha(intoFakeBarOf: page)
   }
 
-  /// Lays a copy of the real bar over the page; false where it has one or the bar is hidden.
+  /// Adds a copy of the real bar to the page; false if the page has one or the bar is hidden.
   @discardableResult
   func addFakeBar(to page: PageID, in navigation: inout NavigationModel) -> Bool {
     guard navigation.state[page].fakeBar == nil, !navigation.state.bar.isHidden else {

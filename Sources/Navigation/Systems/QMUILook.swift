@@ -1,6 +1,6 @@
 import Units
 
-/// What the rules compare of a page's style.
+/// The parts of a page's style that the rules compare.
 struct QMUILook {
   var image: Color?
   var tint: Color?
@@ -20,8 +20,7 @@ struct QMUILook {
         tint = appearance?.backgroundColor ?? nil
       }
     }
-    // The shadow image that the page does not answer is the real bar's present one, whatever is
-    // configured.
+    // Without an answer of the page, the library compares the real bar's current shadow image.
     let bar = navigation.state.bar.style
     shadow = average(
       readsAppearances && bar.standardAppearance != nil
@@ -34,11 +33,11 @@ struct QMUILook {
     }
   }
 
-  /// The rule that decides, and what differs; nil if nothing does.
+  /// The rule that decides and the difference that it finds, if any.
   static func difference(_ a: QMUILook, _ b: QMUILook, _ version: QMUIRule.Version)
     -> (rule: Int, why: String?)
   {
-    if let why = difference("background image", a.image, b.image, "average colours") {
+    if let why = difference("background image", a.image, b.image, "average colors") {
       return (version.imageRule, why)
     }
     if a.image == nil {
@@ -47,7 +46,7 @@ struct QMUILook {
       }
       if a.barStyle != b.barStyle { return (version.tintRule, "bar styles differ") }
     }
-    if let why = difference("shadow image", a.shadow, b.shadow, "shadows' average colours") {
+    if let why = difference("shadow image", a.shadow, b.shadow, "average shadow colors") {
       return (version.shadowRule, why)
     }
     return (version.otherwise, nil)
@@ -57,7 +56,7 @@ struct QMUILook {
     -> String?
   {
     guard a != b else { return nil }
-    guard let a, let b else { return "one page has a \(what), the other none" }
+    guard let a, let b else { return "only one page has a \(what)" }
     return "\(values) differ (\(a.hex), \(b.hex))"
   }
 }

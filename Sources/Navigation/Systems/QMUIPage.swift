@@ -1,9 +1,9 @@
 import Units
 
-/// What QMUI asks a page: the methods of its navigation and appearance delegates.
+/// A page's answers to QMUI: the methods of the navigation and appearance delegates.
 ///
-/// A page without `qmui:` values for its style answers with what its viewDidLoad and viewWillAppear
-/// set of the bar, as a page of an app that uses QMUI would be written.
+/// A page without `qmui:` values for its style answers with the values that its viewDidLoad and
+/// viewWillAppear set on the bar.
 struct QMUIPage {
   static let settings = LibrarySettings(
     "qmui",
@@ -57,13 +57,13 @@ struct QMUIPage {
   let scene: Scene
   private let values: SettingValues
 
-  /// nil for a page that is none of the scene's.
+  /// Creates the answers of a page, or nil if the scene does not have the page.
   init?(_ id: PageID, in scene: Scene) {
     guard let page = scene.pages[id] else { return nil }
     self.id = id
     self.page = page
     self.scene = scene
-    values = page.settings[Self.settings.name] ?? SettingValues()
+    values = scene.values(of: Self.settings, for: id)
   }
 
   var isDelegate: Bool { values.boolean(Self.isDelegate) == true }
@@ -73,15 +73,16 @@ struct QMUIPage {
   var containerColor: Color { values.color(Self.containerColor) ?? page.backgroundColor }
 
   static func isAutomatic(in scene: Scene) -> Bool {
-    (scene.settings[settings.name] ?? SettingValues()).boolean(automatic) == true
+    scene.values(of: settings).boolean(automatic) == true
   }
 
   static func usesStandardAppearanceOnly(in scene: Scene) -> Bool {
-    (scene.settings[settings.name] ?? SettingValues()).boolean(standardAppearanceOnly) == true
+    scene.values(of: settings).boolean(standardAppearanceOnly) == true
   }
 
-  /// The setters that the page's answers come to; a property it does not answer has the configured
-  /// default, which is what the bar starts with, and none where that is not set either.
+  /// The setters for the page's style.
+  ///
+  /// A property without an answer has the configured default, which is the bar's initial value.
   var style: [BarChange] {
     var changes: [BarChange] = []
     for change in scene.initialBar + answers where Self.asked.contains(change.property) {
@@ -91,12 +92,12 @@ struct QMUIPage {
     return changes
   }
 
-  /// Whether the page is asked, and names a tint for titles and buttons.
+  /// Whether the page is a delegate and returns a tint for titles and buttons.
   var answersTint: Bool {
     isDelegate && style.contains { ($0[\.tintColor] ?? nil) != nil }
   }
 
-  /// What the page itself says.
+  /// The page's own values, without defaults.
   var answers: [BarChange] {
     guard values.barChanges.isEmpty else { return values.barChanges }
     let actions = [Callback.viewDidLoad, .viewWillAppear].flatMap { page.hooks[$0] ?? [] }
@@ -106,8 +107,9 @@ struct QMUIPage {
     }
   }
 
-  /// The properties that the delegate has a method for; the appearance objects stand for them from
-  /// iOS 15, as they do in QMUI's own categories.
+  /// The properties with a delegate method.
+  ///
+  /// From iOS 15 the appearance objects replace them, as in QMUI's own categories.
   private static let asked = BarProperty[
     \.backgroundImage, \.shadowImage, \.barTintColor, \.barStyle, \.tintColor,
     \.titleTextAttributes, \.standardAppearance, \.scrollEdgeAppearance]

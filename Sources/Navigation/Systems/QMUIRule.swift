@@ -1,11 +1,12 @@
 import Units
 
-/// QMUI's rules of whether two pages' bars need fake bars: the first that applies decides
-/// (seed 003, nav-systems §4.2 (3)).
+/// QMUI's rules that decide whether two pages need fake bars.
+///
+/// The first rule that applies decides.
 struct QMUIRule {
-  /// The rules of one version by their numbers; nil for one that it does not have.
+  /// The numbers of one version's rules; nil for a rule that the version does not have.
   struct Version {
-    var system: String
+    var system: any TransitionSystem.Type
     var protocolRule: Int
     var clipRule: Int?
     var keyRule: Int
@@ -14,24 +15,28 @@ struct QMUIRule {
     var tintRule: Int
     var shadowRule: Int
     var otherwise: Int
-    /// Whether the getters of the bar read appearance objects, from iOS 15.
+    /// Whether the bar's getters read appearance objects from iOS 15.
     var readsAppearances = false
 
-    /// 4.8.0; rule 2 is about custom animators, which no scenario has.
+    /// 4.8.0.
+    ///
+    /// Rule 2 is about custom animators, which scenarios do not have.
     static let current = Version(
-      system: "qmui", protocolRule: 0, clipRule: 1, keyRule: 3, switchRule: 4, imageRule: 5,
+      system: QMUI.self, protocolRule: 0, clipRule: 1, keyRule: 3, switchRule: 4, imageRule: 5,
       tintRule: 6, shadowRule: 7, otherwise: 8, readsAppearances: true)
-    /// Seed 003's four, which its list numbers.
+    /// The four rules of Custom Bars (2019), with the article's numbers.
     static let from2018 = Version(
-      system: "qmui-2018", protocolRule: 1, keyRule: 2, switchRule: 3, imageRule: 4, tintRule: 4,
+      system: QMUI2018.self, protocolRule: 1, keyRule: 2, switchRule: 3, imageRule: 4, tintRule: 4,
       shadowRule: 4, otherwise: 4)
   }
 
   private let needsFakeBars: Bool
-  /// What the trace says.
+  /// The note in the trace.
   private let reason: String
 
-  /// Whether both pages need fake bars; the trace says which rule decided.
+  /// Whether both pages need fake bars.
+  ///
+  /// The trace gets the rule and the reason.
   static func decide(
     _ version: Version, _ disappearing: PageID, _ appearing: PageID,
     in navigation: inout NavigationModel
@@ -47,7 +52,7 @@ struct QMUIRule {
   private init(_ version: Version, _ rule: Int, _ needsFakeBars: Bool, _ why: String) {
     self.needsFakeBars = needsFakeBars
     reason =
-      "\(version.system) rule \(rule): \(why), so \(needsFakeBars ? "" : "no ")fake bars"
+      "\(version.system.name) rule \(rule): \(why), so \(needsFakeBars ? "" : "no ")fake bars"
   }
 
   private init(_ version: Version, _ a: QMUIPage, _ b: QMUIPage, in navigation: NavigationModel) {
@@ -55,12 +60,12 @@ struct QMUIRule {
       QMUIRule(version, number, needsFakeBars, why)
     }
     if let page = [a, b].first(where: { !$0.isDelegate }) {
-      self = rule(version.protocolRule, false, "\(page.id) is no QMUI delegate")
+      self = rule(version.protocolRule, false, "\(page.id) is not a QMUI delegate")
     } else if let number = version.clipRule,
       let page = [a, b].first(where: { $0.clipsItsFakeBar(in: navigation) })
     {
       let place = navigation.state.bar.isHidden ? "under a hidden bar" : "below the bar"
-      self = rule(number, false, "warning, \(page.id) clips to its bounds, \(place)")
+      self = rule(number, false, "warning: \(page.id) clips to its bounds \(place)")
     } else if a.transitionKey != nil || b.transitionKey != nil {
       let keys = [a, b].map { $0.transitionKey ?? nil }
       let differ = keys[0] != keys[1]
@@ -72,14 +77,15 @@ struct QMUIRule {
     } else {
       let styles = [a, b].map { QMUILook($0, version, in: navigation) }
       let (number, why) = QMUILook.difference(styles[0], styles[1], version)
-      self = rule(number, why != nil, why ?? "nothing that is compared differs")
+      self = rule(number, why != nil, why ?? "the compared styles are equal")
     }
   }
 }
 
 extension QMUIPage {
-  /// Whether a fake bar would lie outside a view that clips: the page begins below the bar's top, or
-  /// the bar is hidden, off the screen, so that no part of it lies in the view
+  /// Whether the view clips and a fake bar would lie outside it.
+  ///
+  /// That is the case if the page begins below the bar's top, or if the bar is hidden
   /// (`qmui_navigationBarMaxYInViewCoordinator` is 0).
   fileprivate func clipsItsFakeBar(in navigation: NavigationModel) -> Bool {
     let state = navigation.state[id]

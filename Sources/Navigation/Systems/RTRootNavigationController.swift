@@ -1,21 +1,22 @@
 import Units
 
-/// RTRootNavigationController (seeds 002 and 003, nav-systems §4.4).
+/// RTRootNavigationController (github.com/rickytan/RTRootNavigationController, commit 9d2927c).
 ///
-/// Every page is the content of a navigation controller of its own, wrapped so that it can be
-/// pushed; the root's bar is hidden for ever. Nothing is faked: the bar moves with its page because
-/// it belongs to it, and a cancelled swipe has changed nothing.
+/// Each page is the root of a navigation controller of its own, which is wrapped so that it can be
+/// pushed; the root controller's bar is always hidden. A bar moves with its page because it belongs
+/// to the page, and a canceled swipe changes nothing.
 package struct RTRootNavigationController: TransitionSystem {
   package static let description = SystemDescription(
     name: "rt",
     title: "RTRootNavigationController",
-    approach: "a navigation controller and a bar for each page; titles and buttons travel with it",
-    source: "seeds 002 and 003, nav-systems §4.4",
-    limits: "`navigationBar:` is the root's hidden bar, which pages see with "
-      + "transferNavigationBarAttributes only; item appearances of every page are those of the root "
-      + "page; a page that `set` keeps on top keeps its bar, where the library wraps it anew and moves "
-      + "as in a push; a custom factory of back items cannot be written; as of 2026, with #292 "
-      + "repaired",
+    approach: "a navigation controller and a bar for each page; titles and buttons move with the "
+      + "page",
+    source: "github.com/rickytan/RTRootNavigationController, commit 9d2927c; Yang (2017)",
+    limits: "`navigationBar:` styles the root controller's hidden bar, which pages copy only with "
+      + "transferNavigationBarAttributes; every page has the item appearances of the root page; a "
+      + "page that `set` keeps on top keeps its bar, although the library wraps it again and "
+      + "animates as in a push; a custom factory of back items cannot be written; the version of "
+      + "2026, in which #292 is fixed",
     family: .barPerPage, traits: [.controllerPerPage, .ownSwipe],
     settings: LibrarySettings(
       "rt",
@@ -37,9 +38,9 @@ package struct RTRootNavigationController: TransitionSystem {
       defaultValue: .boolean(false))
   }
 
-  /// `rt_disableInteractivePop` of pages that have it; a value once set stays.
+  /// `rt_disableInteractivePop` of each page that has set it; the first value stays.
   private var disablesInteractivePop: [PageID: Bool] = [:]
-  /// The page that a `set` takes from the screen, where its old bar is seen until it has gone.
+  /// The page that a `set` removes from the screen, with its old bar until it has disappeared.
   private var leaving: PageID?
 
   package init() {}
@@ -60,27 +61,30 @@ package struct RTRootNavigationController: TransitionSystem {
       guard stack.contains(call.page) else { return }
       rt.wrap(call.page, above: call.page == stack.first ? nil : stack.first, in: &navigation)
     }
-    // The first call, whatever it says, decides before the page's first layout does.
+    // The first call sets the flag if it comes before the page's first layout.
     on.ownBarHiddenSet = { rt, hiding, _ in
       if rt.disablesInteractivePop[hiding.page] == nil {
         rt.disablesInteractivePop[hiding.page] = hiding.isHidden
       }
     }
-    // Before the library's own left item is there, once.
+    // Once, before the library adds its own left item.
     on.viewWillLayoutSubviews = { rt, call, navigation in
       guard rt.disablesInteractivePop[call.page] == nil else { return }
       rt.disablesInteractivePop[call.page] =
         navigation.state[call.page].bar?.isHidden == true
         || navigation.scene.pages[call.page]?.navigationItem.leftBarButtonItem != nil
     }
-    // It looks for the page's wrapper, and returns nil where there is none.
+    // The library looks for the page's wrapper and returns nil if there is none.
     on.refusesPop = { _, pop, navigation in
       navigation.state.stack.contains(pop.target)
-        ? nil : .other("\(pop.method.rawValue) \(pop.target) does nothing: rt finds no such page")
+        ? nil
+        : .other(
+          "\(pop.method.rawValue) \(pop.target) does nothing: \(Self.name) does not "
+            + "find the page")
     }
-    // The edge gesture is the system's; its own refusal is of a bar that is hidden for ever.
+    // UIKit's screen-edge gesture, without UIKit's refusal under a hidden bar.
     on.refusesSwipe = { rt, question, navigation in
-      rt.refusal(of: question, in: navigation).map { .by("rt", $0) }
+      rt.refusal(of: question, in: navigation).map { .by(Self.self, $0) }
     }
   }
 
@@ -90,16 +94,19 @@ package struct RTRootNavigationController: TransitionSystem {
     }
     if question.isBusy { return .transitionRuns }
     if disablesInteractivePop[top] == true {
-      return .other("\(top) has disableInteractivePop, by its setting, a hidden bar or a left item")
+      return .other(
+        "\(top) has disableInteractivePop, from its setting, a hidden bar or a left "
+          + "item")
     }
     return question.swipe.edgeRefusal
   }
 
-  /// Pages that are wrapped already are wrapped again, and have a new bar: what their viewDidLoad
-  /// said of the old one is lost (RT #158, #220).
+  /// Wraps pages again, also those that have a wrapper.
+  ///
+  /// They get a new bar, and the style from their viewDidLoad is lost (RT #158, #220).
   private mutating func wrapAgain(_ pages: [PageID], in navigation: inout NavigationModel) {
-    // The page that stays on top keeps its wrapper here (see the limits), one in sight until it has
-    // gone.
+    // A page that stays on top keeps its wrapper here (see the limits). A visible page keeps it
+    // until it has disappeared.
     let top = navigation.state.topPage.flatMap {
       $0 == pages.last || navigation.state[$0].appearance == .appeared ? $0 : nil
     }
@@ -109,19 +116,19 @@ package struct RTRootNavigationController: TransitionSystem {
     }
   }
 
-  /// Makes the page's navigation controller and its bar; nil: the page is the root.
+  /// Creates the page's navigation controller and bar; `root` is nil for the root page.
   private mutating func wrap(
     _ page: PageID, above root: PageID?, in navigation: inout NavigationModel
   ) {
-    let library = navigation.scene.settings["rt"] ?? SettingValues()
-    let own = navigation.scene.pages[page]?.settings["rt"]
+    let library = Self.settings(in: navigation)
+    let own = Self.settings(of: page, in: navigation)
     let transfers =
-      own?.boolean(Setting.transferNavigationBarAttributes)
+      own.boolean(Setting.transferNavigationBarAttributes)
       ?? library.boolean(Setting.transferNavigationBarAttributes)
     let style = transfers == true ? navigation.transferredStyle : BarStyle()
     let usesSystemItem = library.boolean(Setting.useSystemBackBarButtonItem) == true
     let old = navigation.state[page].bar
-    // The library's left item stays on a page, and its flag of the swipe.
+    // The library's left item and its flag for the swipe stay with a page.
     let hasItem = old.map { $0.backButton != .system } ?? false
     let needsItem = root != nil && !usesSystemItem
     navigation.apply(
@@ -131,6 +138,6 @@ package struct RTRootNavigationController: TransitionSystem {
           style: navigation.startingStyle(of: page, over: style), items: .onIt,
           backButton: hasItem || needsItem ? .leftItem("Back") : .system,
           itemAppearances: navigation.itemAppearances(of: page, under: root ?? page))))
-    if old == nil { disablesInteractivePop[page] = own?.boolean(Setting.disableInteractivePop) }
+    if old == nil { disablesInteractivePop[page] = own.boolean(Setting.disableInteractivePop) }
   }
 }

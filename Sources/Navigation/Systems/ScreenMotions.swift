@@ -1,33 +1,35 @@
 import Units
 
-/// What both screenshot libraries move, and how (nav-systems §4.7, §4.8).
+/// The motion of both screenshot libraries (JYNavTransition and KLTAnimateNav).
 enum ScreenMotion {
-  /// A push or pop: 0.4 s, ease-in-out.
+  /// A push or pop: 0.4 s with ease-in-out.
   static func tapped(from start: Time) -> Motion {
     .eased(start: start, from: 0, to: 1, duration: Time(microseconds: 400_000))
   }
 
-  /// A swipe that was let go at `fraction` of the way: 0.3 s, whatever is left.
+  /// The end of a swipe that was released at `fraction`: 0.3 s, whatever distance remains.
   static func settling(from start: Time, fraction: Double, to end: Double) -> Motion {
     .eased(start: start, from: fraction, to: end, duration: Time(microseconds: 300_000))
   }
 }
 
 extension NavigationState {
-  /// How many pages above one the libraries count from the top, the root never.
+  /// The number of pages above a page, as the libraries count them: without the root page.
   func pagesAbove(_ page: PageID) -> Int {
     stack.dropFirst().reversed().prefix { $0 != page }.count
   }
 }
 
 extension NavigationModel {
-  /// A picture of what is on top, to leave in its place, in the navigation controller's view.
+  /// A screenshot of the current screen that replaces the outgoing page.
   var leavingPicture: Screenshot? {
     state.topPage.map { Screenshot(of: $0, screenPicture, Interpolation(0, 1), isInView: true) }
   }
 
-  /// A pop: a picture taken before it leaves to the right, that of the target comes beside it, both
-  /// over what is live; `page`: how the page itself comes, seen where its picture is missing.
+  /// Animates a pop: a new screenshot leaves to the right and the target's screenshot enters.
+  ///
+  /// Both cover the live view. `page` is the motion of the live page, which is visible if the
+  /// target has no screenshot.
   mutating func animatePop(
     of leaving: Screenshot, to target: PageID, _ picture: ScreenPicture?,
     page: Interpolation = .still
@@ -39,7 +41,7 @@ extension NavigationModel {
           above: [leaving, Screenshot(of: target, picture, Interpolation(-1, 0))])))
   }
 
-  /// A finger moves the navigation controller's view with it, over a picture under black.
+  /// Moves the navigation controller's view with a finger, over a screenshot and a black cover.
   mutating func dragScreens(_ swipe: Swipe, over picture: Screenshot, cover: Interpolation) {
     apply(
       .screensMoved(
@@ -48,8 +50,10 @@ extension NavigationModel {
           below: [picture], cover: cover)))
   }
 
-  /// Screens that a finger has let go go on to where they end: the navigation controller's view away
-  /// or home, the picture below in its place or one screen to the left, its cover gone or back.
+  /// Settles the screens after the finger lifts.
+  ///
+  /// The navigation controller's view moves off the screen or back. The screenshot below moves into
+  /// place or one screen to the left, and its cover fades out or back in.
   mutating func settleScreens(_ release: OwnSwipeRelease) {
     guard var screens = state.screens else { return }
     let end = release.finishes ? 1.0 : 0
@@ -68,7 +72,7 @@ extension NavigationModel {
 }
 
 extension Swipe {
-  /// The script's word on how it ends, or else the library's rule.
+  /// How the swipe ends: by the script or, for a natural release, by the library's rule.
   func finishes(naturally rule: Bool) -> Bool {
     switch release {
     case .finish: true
@@ -79,6 +83,6 @@ extension Swipe {
 }
 
 extension [ScreenPicture] {
-  /// `removeLastObject`, some times; of an empty list it takes nothing.
+  /// Calls `removeLastObject` several times, while the list has elements.
   mutating func drop(_ count: Int) { removeLast(Swift.min(Swift.max(0, count), self.count)) }
 }

@@ -1,17 +1,17 @@
-/// The pictures that JYNavTransition keeps, and its count of pops (nav-systems §4.7).
+/// The screenshots that JYNavTransition stores, and its counter of pops.
 struct JYPictures: Sendable {
-  /// One for each page below the top, and one more after a pop.
+  /// One screenshot for each page below the top page, and one more after a pop.
   private(set) var shots: [ScreenPicture] = []
-  /// 1 after a pop, while the picture of the page now on top is still there.
+  /// 1 after a pop, while the screenshot of the current top page is still in the list.
   private var popCount = 0
 
-  /// A push takes a picture, unless the one that a pop has left is of the same depth.
+  /// Adds the screenshot of a push, unless a pop has left one for the same depth.
   mutating func push(_ picture: ScreenPicture?) {
     if popCount != 1 { shots += [picture].compactMap { $0 } }
     popCount = 0
   }
 
-  /// What the overrides of the pops do, before UIKit answers.
+  /// What the overridden pop methods do before they call UIKit.
   mutating func count(_ pop: PopCall, in state: NavigationState) {
     switch pop.method {
     case .pop, .swipe:
@@ -27,7 +27,7 @@ struct JYPictures: Sendable {
     }
   }
 
-  /// `clearCurrentScreenShot`: the picture of the page on top, which a pop left there.
+  /// `clearCurrentScreenShot`: removes the screenshot of the top page that a pop has left.
   mutating func dropLeftover() {
     guard popCount > 0 else { return }
     shots.drop(1)
@@ -35,15 +35,15 @@ struct JYPictures: Sendable {
   }
 }
 
-/// The two lists of pictures that KLTAnimateNav keeps, which drift apart (nav-systems §4.8).
+/// The two lists of screenshots that KLTAnimateNav stores, which can stop matching.
 struct KLTPictures: Sendable {
-  /// What its animator keeps.
+  /// The animator's list.
   struct Animator: Sendable {
     var shots: [ScreenPicture] = []
-    /// How many pages the last popTo dropped, until an animated pop has seen it.
+    /// The number of pages that the last popTo removed, until the next animated pop.
     var removeCount = 0
 
-    /// The picture that comes in by a pop, when those of the pages that popTo dropped are gone.
+    /// Removes the screenshots of pages that popTo removed; returns the one that a pop shows.
     mutating func pictureOfPop() -> ScreenPicture? {
       shots.drop(removeCount - 1)
       removeCount = 0
@@ -51,12 +51,12 @@ struct KLTPictures: Sendable {
     }
   }
 
-  /// The navigation controller's.
+  /// The navigation controller's list.
   var shots: [ScreenPicture] = []
-  /// nil until the first animated transition needs one: what it is told before is lost.
+  /// nil until the first animated transition creates it; earlier calls to it have no effect.
   private(set) var animator: Animator?
 
-  /// What the overrides of the pops do, before UIKit answers.
+  /// What the overridden pop methods do before they call UIKit.
   mutating func count(_ pop: PopCall, in state: NavigationState) {
     switch pop.method {
     case .pop, .swipe:
@@ -71,7 +71,7 @@ struct KLTPictures: Sendable {
     }
   }
 
-  /// The animator, which is made by the first use.
+  /// Calls a function with the animator, which the first use creates.
   mutating func animate<Value>(_ body: (inout Animator) -> Value) -> Value {
     var animator = self.animator ?? Animator()
     defer { self.animator = animator }

@@ -1,58 +1,68 @@
-/// What there is to know of a system without running it.
+/// The facts about a system that do not require running it.
 ///
-/// Lists of systems elsewhere are derived from these: the command's, the lint's, the scenario
-/// reader's keys, the names in Swift, the systems under test.
+/// `list systems`, lint rules, scenario keys, names in Swift and lists of tested systems are
+/// derived from these descriptions.
 package struct SystemDescription: Hashable, Sendable {
-  /// What becomes of the bar in a transition.
+  /// What happens to the bar in a transition.
   package enum Family: CaseIterable, Sendable {
-    /// No library handles the bar.
+    /// UIKit handles the bar.
     case uikit
-    /// A copy of the bar lies on each page while it moves.
+    /// Each moving page has a copy of the bar.
     case fakeBars
-    /// Pictures of whole screens move.
+    /// Screenshots of whole screens move.
     case screenshots
-    /// Each page has a bar of its own for ever.
+    /// Each page has a bar of its own at all times.
     case barPerPage
-    /// Only whether the bar is hidden is a page's own.
+    /// Each page decides only whether the bar is hidden.
     case hiddenFlag
-    /// One overlay colour is blended while pages move.
+    /// An overlay's color is blended while pages move.
     case overlay
   }
 
-  /// What a system does beside its family's way.
+  /// A property that not all systems of a family share.
   package enum Trait: CaseIterable, Sendable {
-    /// A fake bar is kept as the memory of a page's style (nav-systems §4.1, §4.3).
+    /// A fake bar stays on a covered page and remembers its style.
     case remembersStyles
-    /// Fake bars stay inside a page that clips; others turn clipping off.
+    /// A page that clips to its bounds clips its fake bar; other systems turn clipping off.
     case clipsFakeBars
-    /// Fake bars get a 0×0 image as it is, at least where it is copied or where it is mirrored
-    /// (nav-systems S45).
+    /// Fake bars receive a 0×0 image unchanged, when it is copied or when it is mirrored.
     case takesEmptyImages
-    /// Each page has a navigation controller of its own, and the flag of its bar is its own.
+    /// Each page has a navigation controller and a hidden flag of its own.
     case controllerPerPage
-    /// Legacy setters reach the appearance objects (nav-systems §2.4).
+    /// Legacy setters also set the appearance objects.
     case mapsLegacySetters
-    /// The base class's callbacks are swizzled, so that a page without `super` is not seen
-    /// (nav-systems §4).
+    /// The library swizzles the base class's callbacks and misses a page that does not call
+    /// `super`.
     case swizzlesCallbacks
-    /// Hooks on callbacks do their work for child pages too, not only for pages of the stack.
+    /// Hooks on callbacks also run for child pages.
     case hooksChildPages
-    /// The swipe has a rule of its own, whatever UIKit's says.
+    /// The library's own rule decides whether a swipe begins.
     case ownSwipe
   }
 
-  /// The properties of the real bar that a fake bar is made with.
+  /// The properties of the real bar that a new fake bar copies.
+  ///
+  /// The lists are in the order in which the library calls the setters, which a trace shows.
   package struct CopiedProperties: Hashable, Sendable {
-    package var always: Set<BarProperty> = []
-    package var before15: Set<BarProperty> = []
-    package var from15: Set<BarProperty> = []
+    package var always: [BarProperty] = []
+    package var before15: [BarProperty] = []
+    package var from15: [BarProperty] = []
 
-    package func properties(_ profile: Profile) -> Set<BarProperty> {
-      always.union(profile >= .ios15 ? from15 : before15)
+    package func properties(_ profile: Profile) -> Set<BarProperty> { Set(list(profile)) }
+
+    /// The setters that copy these properties of a style, without those that the version lacks.
+    func changes(of style: BarStyle, _ profile: Profile) -> [BarChange] {
+      list(profile).filter { profile.hasAppearanceObjects || !$0.isAppearance }.map {
+        BarChange($0, $0.value(style))
+      }
+    }
+
+    private func list(_ profile: Profile) -> [BarProperty] {
+      always + (profile >= .ios15 ? from15 : before15)
     }
   }
 
-  /// As a scenario's `system:` names it.
+  /// The name in a scenario's `system:`.
   package let name: String
   package let title: String
   package let approach: String
@@ -60,14 +70,17 @@ package struct SystemDescription: Hashable, Sendable {
   package let limits: String
   package let family: Family
   package let traits: Set<Trait>
-  /// nil: the library makes no fake bars.
+  /// nil if the library has no fake bars.
   package let copies: CopiedProperties?
-  /// What a scenario can say to the library; nil for nothing.
+  /// The setting of a page that hides the bar, for the family `hiddenFlag`; nil for others.
+  package let hiddenFlag: LibrarySetting?
+  /// What a scenario can configure; nil if there are no settings.
   package let settings: LibrarySettings?
 
   package init(
     name: String, title: String, approach: String, source: String, limits: String, family: Family,
-    traits: Set<Trait> = [], copies: CopiedProperties? = nil, settings: LibrarySettings? = nil
+    traits: Set<Trait> = [], copies: CopiedProperties? = nil, hiddenFlag: LibrarySetting? = nil,
+    settings: LibrarySettings? = nil
   ) {
     self.name = name
     self.title = title
@@ -77,6 +90,7 @@ package struct SystemDescription: Hashable, Sendable {
     self.family = family
     self.traits = traits
     self.copies = copies
+    self.hiddenFlag = hiddenFlag
     self.settings = settings
   }
 
@@ -88,7 +102,7 @@ package struct SystemDescription: Hashable, Sendable {
   }
 }
 
-/// Every transition system there is, in the order lists show them.
+/// All transition systems, in the order of lists.
 package enum TransitionSystems {
   package static let all: [any TransitionSystem.Type] = [
     Native.self,
@@ -109,12 +123,12 @@ package enum TransitionSystems {
   package static let descriptions: [SystemDescription] = all.map { $0.description }
   package static let names: [String] = descriptions.map(\.name)
 
-  /// The system of a name, or nil.
+  /// The system with a name, or nil.
   package static func named(_ name: String) -> (any TransitionSystem.Type)? {
     all.first { $0.description.name == name }
   }
 
-  /// What scenarios can say to the libraries; versions of one library share theirs.
+  /// The settings of all libraries, each once: versions of a library share theirs.
   package static let settings: [LibrarySettings] = descriptions.compactMap(\.settings)
     .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
 }

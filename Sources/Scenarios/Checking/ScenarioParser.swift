@@ -19,8 +19,8 @@ final class ScenarioParser {
   var childReferences: [ChildReference] = []
   /// The parent of each child page, after all pages are read.
   var parents: [PageID: ChildReference] = [:]
-  /// The page that is being read.
-  var pageBeingRead: PageID = ""
+  /// The page that is being read; nil outside pages.
+  var pageBeingRead: PageID?
 
   init(_ catalogue: any ImageCatalogue, _ limits: ScenarioLimits) {
     self.limits = limits

@@ -50,9 +50,9 @@ extension ValueKind<HookAction> {
 
 extension ScenarioParser {
   fileprivate func child(_ value: LocatedValue, isListed: Bool) -> PageID? {
-    guard let name = page(value) else { return nil }
+    guard let name = page(value), let parent = pageBeingRead else { return nil }
     childReferences.append(
-      ChildReference(child: name, parent: pageBeingRead, value: value, isListed: isListed))
+      ChildReference(child: name, parent: parent, value: value, isListed: isListed))
     return name
   }
 

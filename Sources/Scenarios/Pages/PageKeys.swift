@@ -2,7 +2,7 @@ import Navigation
 
 enum PageKeys {
   static let table = KeyTable<Page>(
-    "a page", example: "{title: Settings, backgroundColor: white}", from: Page(""),
+    "a page", example: "{title: Settings, backgroundColor: white}", from: Page(PageID("")),
     rules: [
       KeyRule(.requires("scrollViewDidScroll", "scrollView")) { .nothingScrolls($1[0].value) }
     ],

@@ -22,8 +22,9 @@ extension ScenarioParser {
     let named = entries.filter { isName($0, of: .page) }
     pageNames = named.map { PageID($0.key) }
     let pages = named.compactMap { entry in
-      pageBeingRead = PageID(entry.key)
-      return page(pageBeingRead, entry.value)
+      let id = PageID(entry.key)
+      pageBeingRead = id
+      return page(id, entry.value)
     }
     checkHierarchy()
     return pages

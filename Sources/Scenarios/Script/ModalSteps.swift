@@ -31,7 +31,8 @@ private struct DismissFields {
 }
 
 private let presentTable = KeyTable<PresentFields>(
-  "`present`", example: "{page: settings, style: custom, animator: seed}", from: PresentFields(),
+  "`present`", example: "{page: settings, style: custom, animator: springFromBottom}",
+  from: PresentFields(),
   [
     Key("page", required: \.page, .stackPage, "The page to present."),
     Key(
@@ -40,7 +41,8 @@ private let presentTable = KeyTable<PresentFields>(
       example: "custom"),
     Key(
       "animator", \.animator, .word,
-      "What animates the views: UIKit, or a bouncing spring of the app's own.", example: "seed"),
+      "What animates the views: UIKit, or a bouncing spring of the app's own.",
+      example: "springFromBottom"),
     Key(
       "animated", \.animated, .boolean, "Whether the presentation is animated.", example: "false"),
   ])

@@ -35,7 +35,7 @@ public enum ModalPresentationStyle: String, ScenarioValue {
 
 /// The animator of a presentation.
 public enum Animator: String, ScenarioValue {
-  case system, seed
+  case system, springFromBottom
 }
 
 /// How an interactive transition ends when the finger lifts.

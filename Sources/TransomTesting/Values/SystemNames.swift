@@ -10,7 +10,7 @@ extension TransitionSystem {
   public static let km = TransitionSystem("km")
   /// QMUI 4.8.
   public static let qmui = TransitionSystem("qmui")
-  /// QMUI as seed 003 tells it.
+  /// QMUI before 4.2.2.
   public static let qmui2018 = TransitionSystem("qmui-2018")
   /// JYNavTransition.
   public static let jy = TransitionSystem("jy")
@@ -22,11 +22,11 @@ extension TransitionSystem {
   public static let jt = TransitionSystem("jt")
   /// FDFullscreenPopGesture.
   public static let fd = TransitionSystem("fd")
-  /// A bar for each page.
+  /// A bar per page.
   public static let pageBar = TransitionSystem("page-bar")
-  /// A container of one's own.
+  /// A container of your own.
   public static let container = TransitionSystem("container")
-  /// exact-colour overlay in the bar's background.
+  /// Exact-color overlay.
   public static let overlay = TransitionSystem("overlay")
 
   package static let all: [TransitionSystem] = [

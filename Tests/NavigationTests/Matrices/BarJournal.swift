@@ -1,7 +1,7 @@
 import Navigation
 import Units
 
-/// The columns of nav-systems §5.4, read from the list of events alone.
+/// The real bar, its background and the fake bars after each event.
 struct BarJournal {
   struct Row: Equatable, CustomStringConvertible {
     var bar: Paint?
@@ -41,8 +41,8 @@ struct BarJournal {
 
   var atEnd: Row? { rows.last?.row }
 
-  /// The row when the library's part and the page's code of a callback are done: just before the
-  /// next callback, or when time goes on; the `count`th such callback of the script.
+  /// The row after a callback's hook and the page's code, for the `count`th such callback of the
+  /// script.
   func row(after callback: String, _ count: Int = 1) -> Row? {
     let script = rows.filter { $0.time >= .zero }
     let hits = script.indices.filter { script[$0].event.callbackName == callback }
@@ -55,7 +55,7 @@ struct BarJournal {
     return script[next - 1].row
   }
 
-  /// The row when everything before a callback has happened; the `count`th such of the script.
+  /// The row before the `count`th such callback of the script.
   func row(before callback: String, _ count: Int = 1) -> Row? {
     let hits = rows.indices.filter {
       rows[$0].time >= .zero && rows[$0].event.callbackName == callback
@@ -63,7 +63,7 @@ struct BarJournal {
     return hits.count >= count && hits[count - 1] > 0 ? rows[hits[count - 1] - 1].row : nil
   }
 
-  /// The row when the `count`th call of a push or pop has returned.
+  /// The row after the `count`th call of a push or pop.
   func row(afterCall count: Int) -> Row? {
     let calls = rows.filter { $0.time >= .zero && $0.event.newStack != nil }
     return calls.count >= count ? calls[count - 1].row : nil

@@ -4,19 +4,15 @@ import TestSupport
 import Testing
 import Units
 
-/// nav-systems §5.3: what each system makes of a condition, seen in its frames and states, is what its
-/// folder in `Fixtures/systems` expects.
-///
-/// The rest of §5.3: what is copied of iOS 15's appearances is a row each of §5.1; children and
-/// rotations have tests of their own.
-@Suite struct `Under a condition (nav-systems §5.3)` {
-  typealias Observe = (_ system: String) throws -> String
+/// Compares each system's frames and states under a condition with its `expected.md`.
+@Suite struct `Under a condition` {
+  typealias Observe = (_ system: System) throws -> String
 
   func check(
     _ condition: String, _ location: SourceLocation = #_sourceLocation, _ observe: Observe
   ) throws {
-    for system in TransitionSystems.names {
-      let expected = try Expectations(of: system).conditions?[condition]?.cells["seen"]
+    for system in System.all {
+      let expected = try Expectations(of: system.name).conditions?[condition]?.cells["seen"]
       let found = try observe(system)
       #expect(found == expected, "\(system): \(condition)", sourceLocation: location)
     }
@@ -26,7 +22,7 @@ import Units
     [Page("A").styled(lower, profile), Page("B").styled(upper, profile)]
   }
 
-  /// What carries the bars of two pages on the way: the word of a row.
+  /// How the bars of two pages are drawn during a transition, in the words of the tables.
   private func carrier(
     _ timeline: Timeline, at time: Double, _ lower: Paint? = .green, _ upper: Paint? = .red
   ) throws -> String {
@@ -49,16 +45,16 @@ import Units
   }
 
   @Test(arguments: [
-    ([Profile.ios9, .ios10, .ios11], "colour differs, up to iOS 12"),
-    ([.ios13], "colour differs, iOS 13 and 14"),
-    ([.ios15, .ios17], "colour differs, from iOS 15"),
+    ([Profile.ios9, .ios10, .ios11], "color differs, up to iOS 12"),
+    ([.ios13], "color differs, iOS 13 and 14"),
+    ([.ios15, .ios17], "color differs, from iOS 15"),
   ])
-  fileprivate func `colour differs`(profiles: [Profile], condition: String) throws {
+  fileprivate func `color differs`(profiles: [Profile], condition: String) throws {
     for profile in profiles {
       try check(condition) { system in
         let timeline = try Scene(
           profile, pages: pages(profile), .wait(0.1), .push("B"), .wait(0.1)
-        ).timeline(named: system)
+        ).automatic.timeline(system)
         return try carrier(timeline, at: 0.2)
       }
     }
@@ -69,11 +65,11 @@ import Units
       try check("hidden on one side") { system in
         let pages = pages(.ios11).map { $0.hidingBar($0.id == hidden) }
         let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B"), .wait(0.1))
-          .timeline(named: system)
+          .automatic.timeline(system)
         let window = timeline.layer(at: 0.2)
         let shown: PageID = hidden == "A" ? "B" : "A"
-        // The one real bar has B's style as it slides away with A.
-        let isReal = [.uikit, .hiddenFlag, .overlay].contains(System(system).info.family)
+        // The real bar has B's style while it slides away with A.
+        let isReal = [.uikit, .hiddenFlag, .overlay].contains(system.info.family)
         let paint = hidden == "A" || isReal ? Paint.red : .green
         #expect(timeline.paints(at: 0.2) == (hidden == "A" ? [nil, paint] : [paint, nil]))
         if window.names.contains(where: { $0.hasPrefix("screenshots/") }) {
@@ -94,7 +90,7 @@ import Units
 
   @Test func `translucent differs`() throws {
     let opaque = HookAction.navigationBar([.set(\.isTranslucent, false)])
-    func timeline(_ system: String) throws -> Timeline {
+    func timeline(_ system: System) throws -> Timeline {
       try Scene(
         .ios11, pages: [Page("A"), Page("B").with(.viewWillAppear, opaque)], .wait(0.1), .push("B"),
         .wait(0.1), .pop, .wait(0.1)
@@ -102,7 +98,7 @@ import Units
         for id: PageID in ["A", "B"] {
           $0.pages[id] = $0.pages[id]?.saying("qmui", "transitionKey", .text(id.name))
         }
-      }.timeline(named: system)
+      }.automatic.timeline(system)
     }
     try check("A, which says nothing, after a pop from an opaque B") { system in
       let timeline = try timeline(system)
@@ -123,7 +119,7 @@ import Units
     try check("image of alpha below 1") { system in
       let timeline = try Scene(
         .ios11, pages: pages(.ios11, .glass, .mist), .wait(0.1), .push("B"), .wait(0.1)
-      ).timeline(named: system)
+      ).automatic.timeline(system)
       let state = timeline.state(at: 0.2)
       if let fake = state["A"].fakeBar {
         return fake.style.backgroundImage == "glass" ? "copied" : "not copied"
@@ -150,7 +146,7 @@ import Units
       ).script(
         .at(0, .push("B")), .at(0.7, .style([.set(\.backgroundImage, "purple")])), .at(1, .pop),
         .then(.wait(0.1))
-      ).timeline(named: system)
+      ).automatic.timeline(system)
       return [1.2, 1.6].map { timeline.paints(at: $0).first == .green ? "old" : "new" }
         .joined(separator: ", ")
     }
@@ -167,7 +163,7 @@ import Units
       }
       let timeline = try Scene(
         .ios11, pages: three, .push("B"), .wait(0.1), .set(pages, animated: true), .wait(0.1)
-      ).timeline(named: system)
+      ).automatic.timeline(system)
       return try carrier(timeline, at: timeline.end.seconds - 0.35)
     }
   }
@@ -175,7 +171,8 @@ import Units
   @Test func `concurrent pushes`() throws {
     try check("a push while another runs") { system in
       let timeline = try Scene(.ios11, pages: pages(.ios11) + [Page("C")])
-        .script(.at(0, .push("B")), .at(0.2, .push("C")), .then(.wait(1))).timeline(named: system)
+        .script(.at(0, .push("B")), .at(0.2, .push("C")), .then(.wait(1))).automatic.timeline(
+          system)
       #expect(timeline.state(at: timeline.end.seconds).stack == ["A", "B", "C"])
       let began = timeline.script.contains {
         if case .uikit(.transitionBegan(let transition)) = $0.event {
@@ -188,11 +185,11 @@ import Units
     }
   }
 
-  @Test(arguments: TransitionSystems.names)
-  func `is told of each system in the same words`(system: String) throws {
-    func names(_ system: String) throws -> [String]? {
-      try Expectations(of: system).conditions?.rows.map(\.name)
+  @Test(arguments: System.all)
+  func `has the same rows for each system`(system: System) throws {
+    func names(_ system: System) throws -> [String]? {
+      try Expectations(of: system.name).conditions?.rows.map(\.name)
     }
-    #expect(try names(system) == names("native"))
+    #expect(try names(system) == names(.native))
   }
 }

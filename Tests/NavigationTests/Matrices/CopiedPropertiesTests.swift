@@ -7,7 +7,7 @@ import Units
 private let color = Color(bytes: 1, 2, 3)
 private let object = BarAppearance(.opaque)
 
-/// A property of nav-systems §5.1 by the setter that is tried, with another value.
+/// The setter of each property, with a second value.
 private let setters: [(tried: BarChange, other: BarChange)] = [
   (.set(\.barStyle, .black), .set(\.barStyle, .default)),
   (.set(\.isTranslucent, false), .set(\.isTranslucent, nil)),
@@ -35,7 +35,7 @@ private let setters: [(tried: BarChange, other: BarChange)] = [
 ]
 
 extension BarStyle {
-  /// Whether calling the setter changes nothing, because its value is there.
+  /// Whether the style has the setter's value.
   fileprivate func has(_ change: BarChange) -> Bool {
     var style = self
     style.apply(change)
@@ -43,16 +43,17 @@ extension BarStyle {
   }
 }
 
-/// What fake bars, and bars that pages own, get of the real one and give back is what each system's
-/// folder in `Fixtures/systems` expects: `<15` up to iOS 14, `15` from then on.
-@Suite struct `What is copied (nav-systems §5.1)` {
-  /// A's bar has the change from the start; B takes it back when it appears, or calls it itself.
+/// Compares the properties that each system copies and restores with its `expected.md`.
+///
+/// `<15` means up to iOS 14, `15` means from iOS 15.
+@Suite struct `What is copied` {
+  /// A timeline in which A's bar starts with a value and B calls setters when it appears.
   private func timeline(
     _ system: System, _ profile: Profile, _ change: BarChange, _ actions: HookAction...
   ) throws -> Timeline {
     var upper = Page("B")
     upper.hooks[.viewWillAppear] = actions
-    // QMUI's first rule, so that it needs no difference.
+    // Different keys, so QMUI adds fake bars for equal styles.
     let pages = [Page("A"), upper].map { $0.saying("qmui", "transitionKey", .text($0.id.name)) }
     return try Scene(profile, pages: pages, .wait(0.1), .push("B"), .wait(0.1), .pop, .wait(0.1))
       .with {
@@ -62,7 +63,7 @@ extension BarStyle {
       }.automatic.timeline(system)
   }
 
-  /// Whether the property arrives, by the name of a column.
+  /// Whether a property is copied, by the name of a column.
   private func arrives(
     _ column: String, _ system: System, _ change: BarChange, _ other: BarChange,
     _ profile: Profile
@@ -74,14 +75,14 @@ extension BarStyle {
       let timeline = try timeline(system, profile, change, taking)
       return try #require(timeline.state(at: 0.2)["A"].fakeBar).style.has(change)
     case "mirror":
-      // Called when both fake bars are there.
+      // The call comes when both pages have fake bars.
       let late = try timeline(system, profile, other, .after(seconds(0.05), [calling]))
       return try #require(late.state(at: 0.4)["B"].fakeBar).style.has(change)
     case "back" where system.info.family == .barPerPage:
       let timeline = try timeline(system, profile, other, calling)
       return timeline.state(at: 0.65).bar.style.has(change)
     case "back":
-      // B's fake bar goes back when B has appeared, A's when A has.
+      // Each page's fake bar is restored when the page has appeared.
       let timeline = try timeline(system, profile, change, taking)
       let returned = timeline.libraryEvents(from: 0).contains { event in
         guard case .library(.barRestyled(let changes, let source)) = event else { return false }
@@ -89,7 +90,7 @@ extension BarStyle {
           && (changes.contains(change) || changes.contains(other))
       }
       let isThere = timeline.state(at: timeline.end.seconds).bar.style.has(change)
-      // Of a library that remembers no bar what B has goes back.
+      // A library that does not remember styles restores B's.
       let remembers = system.traits.contains(.remembersStyles)
       #expect(!remembers || returned == isThere)
       return returned
@@ -99,7 +100,7 @@ extension BarStyle {
     }
   }
 
-  /// Whether anything of the real bar's style arrives anywhere.
+  /// Whether a property of the real bar is copied anywhere.
   private func copiesAnything(
     _ system: System, _ change: BarChange, _ other: BarChange, _ profile: Profile
   ) throws -> Bool {
@@ -115,7 +116,7 @@ extension BarStyle {
   }
 
   @Test(arguments: System.all, [Profile.ios13, .ios15, .ios17])
-  func `is what is expected of each system`(system: System, profile: Profile) throws {
+  func `matches the expected properties of each system`(system: System, profile: Profile) throws {
     let table = try Expectations(of: system.name).copies
     if let table { #expect(table.rows.map(\.name) == setters.map(\.tried.property.name)) }
     for (tried, other) in setters {
@@ -129,13 +130,13 @@ extension BarStyle {
         let found = try arrives(column, system, tried, other, profile)
         #expect(found == expected, "\(property.name), \(column)")
         guard column == "fake" else { continue }
-        let told = system.info.copies?.properties(profile).contains(property)
-        #expect(told == expected, "\(property.name) in the description")
+        let described = system.info.copies?.properties(profile).contains(property)
+        #expect(described == expected, "\(property.name) in the description")
       }
     }
   }
 
-  @Test func `of 4.8's scrollEdgeAppearance lands in standardAppearance`() throws {
+  @Test func `sets standardAppearance for scrollEdgeAppearance under QMUI 4.8`() throws {
     let pages = ["A", "B"].map { Page(PageID($0)).saying("qmui", "transitionKey", .text($0)) }
     let styled = [
       pages[0],
@@ -148,8 +149,8 @@ extension BarStyle {
   }
 }
 
-@Suite struct `A 0×0 image on a fake bar (S45)` {
-  /// A's fake bar in a push from A, whose bar is nothing at all, to a red B, and in the pop back.
+@Suite struct `A copied 0×0 image` {
+  /// A's fake bar in a push from A, whose bar is empty, to a red B, and in the pop.
   private func fakes(_ system: System) throws -> (push: FakeBar, pop: FakeBar, drawn: [Bool]) {
     let timeline = try Scene(
       .ios11, pages: [Page("A").styled(.transparent, .ios11), Page("B").styled(.red, .ios11)],
@@ -158,24 +159,24 @@ extension BarStyle {
     return (
       try #require(timeline.state(at: 0.2)["A"].fakeBar),
       try #require(timeline.state(at: 0.8)["A"].fakeBar),
-      // Whether the system's own bar is drawn, which is a blur.
+      // Whether the system's background, a blur, is drawn.
       [0.2, 0.8].map { timeline.layer(at: $0).page("A")?["fakeBar"]?["backdrop"] != nil }
     )
   }
 
-  @Test func `is replaced by a clear one where QMUI copies`() throws {
+  @Test func `is replaced by a clear image if QMUI copies it`() throws {
     #expect(try fakes(.qmui).push.style.backgroundImage == Scene.clearImage)
     #expect(try fakes(.qmui2018).push.style.backgroundImage == Scene.clearImage)
     #expect(try fakes(.qmui2018).pop.style.backgroundImage == Scene.clearImage)
     #expect(try fakes(.qmui2018).drawn == [false, false])
   }
 
-  @Test func `passes where 4.8 mirrors, and shows the system's bar`() throws {
+  @Test func `is not replaced if QMUI 4.8 mirrors it, and shows the system's background`() throws {
     #expect(try fakes(.qmui).pop.style.backgroundImage == Scene.emptyImage)
     #expect(try fakes(.qmui).drawn == [false, true])
   }
 
-  @Test func `shows the system's bar under KM and Meituan's`() throws {
+  @Test func `shows the system's background under KM and Meituan`() throws {
     for system in [System.km, .meituan] { #expect(try fakes(system).drawn == [true, true]) }
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Units
 
-/// Each moment for each operation; `from` is the page that goes, `to` the one that comes.
+/// The rows of systems with fake bars; `from` is the disappearing page, `to` the appearing page.
 private let momentsOfFakeBars = [
   "background goes, push", "background goes, pop", "background goes, set",
   "background goes, still push", "background goes, still pop", "from's fake made, push",
@@ -15,7 +15,7 @@ private let momentsOfFakeBars = [
   "background comes, cancel", "from's fake goes, cancel", "to's fake goes, cancel",
 ]
 
-/// The same of systems without fake bars.
+/// The rows of other systems.
 private let momentsOfOthers = [
   "any fake bar, push", "any fake bar, cancel", "background goes, push", "R styled by it, push",
   "own bar made, push", "own bar made, pop", "own bar made, set", "R's flag, push",
@@ -23,18 +23,18 @@ private let momentsOfOthers = [
   "pictures move, still push", "pictures move, swipe",
 ]
 
-/// What each system does when is what its folder in `Fixtures/systems` expects (nav-systems §5.2);
-/// `end` is what follows the last callback: the coordinator's completion.
-@Suite struct `When a library does what (nav-systems §5.2)` {
-  /// A green, B red, C purple; every callback ends with the marker.
+/// Compares the moments at which each system acts with its `expected.md`.
+///
+/// `end` is the transition coordinator's completion, after the last callback.
+@Suite struct `When a library does what` {
+  /// Pages in green, red and purple; every callback ends with a marker.
   ///
-  /// Where flags are looked for, B wants
-  /// no bar and tells the system so: fd by its setting, others on the bar of its own.
+  /// If a system is given, B hides its bar by the system's setting or on its own bar.
   private func pages(hidingUnder system: System?) -> [Page] {
     zip(["A", "B", "C"] as [PageID], [Paint.green, .red, .purple]).map { name, paint in
       var page = Page(name).styled(paint, .ios11)
-      if system == .fd {
-        page = page.saying("fd", "prefersNavigationBarHidden", .boolean(name == "B"))
+      if system?.info.hiddenFlag != nil {
+        page = page.tellingHidden(name == "B", to: system)
       } else if system?.hasBarWithoutController == true, name == "B" {
         page = page.with(.viewDidLoad, .setNavigationBarHidden(true, animated: .no))
       }
@@ -62,14 +62,14 @@ private let momentsOfOthers = [
     }
     scene.steps.append(Step(.wait(0.1)))
     scene.replacesSwipeDelegate = true
-    // Of a cancelled swipe what comes at its end.
+    // For a canceled swipe, the events at its end.
     if operation == "cancel" { time = 1.4 }
     return MomentJournal(try scene.automatic.timeline(system), from: time)
   }
 
-  /// What a row looks for, by the words before its comma.
+  /// Whether an event matches a row, by the words before its comma.
   private func isPicked(
-    _ event: NavigationEvent, _ moment: String, _ from: PageID, _ to: PageID, _ system: System
+    _ event: NavigationEvent, _ moment: String, _ from: PageID, _ to: PageID
   ) -> Bool {
     switch (moment, event) {
     case ("background goes", .library(.barBackgroundHidden(true))),
@@ -82,10 +82,10 @@ private let momentsOfOthers = [
       ("to's fake made", .library(.fakeBarAdded(to, _))),
       ("from's fake goes", .library(.fakeBarRemoved(from))),
       ("to's fake goes", .library(.fakeBarRemoved(to))),
-      ("R's flag", .library(.realBarHidden)):
+      ("R's flag", .library(.realBarHidden)),
+      // A library's call for the page.
+      ("R's flag", .script(.setBarHidden(_, animated: _, slide: _, by: _, library: _?))):
       true
-    // fd calls the bar as the page's own code does, and that has no callback of its own here.
-    case ("R's flag", .script(.setBarHidden)): system == .fd
     default: false
     }
   }
@@ -100,12 +100,12 @@ private let momentsOfOthers = [
       default: ("B", "A")
       }
     let journal = try journal(operation, system, hiding: moment == "R's flag")
-    let found = journal.moments { isPicked($0, moment, from, to, system) }
+    let found = journal.moments { isPicked($0, moment, from, to) }
     #expect(found == row.cells["when"], "\(system), \(row)")
   }
 
   @Test(arguments: System.all)
-  func `is what is expected of each system`(system: System) throws {
+  func `matches the expected moments of each system`(system: System) throws {
     let expected = try #require(try Expectations(of: system.name).moments)
     let isFakeBars = system.info.family == .fakeBars
     #expect(expected.rows.map(\.name) == (isFakeBars ? momentsOfFakeBars : momentsOfOthers))

@@ -3,12 +3,12 @@ import Navigation
 import Testing
 import Units
 
-/// Conditions of what is around bars: their height, large titles, the tab bar, scroll views.
-extension `Under a condition (nav-systems §5.3)` {
+/// Conditions about bar heights, large titles, tab bars and scroll views.
+extension `Under a condition` {
   @Test func `the height of iOS 11's backgrounds`() throws {
     try check("the height of iOS 11's backgrounds, in points") { system in
       let timeline = try Scene(.ios11, pages: pages(.ios11), .wait(0.1), .push("B"), .wait(0.1))
-        .timeline(named: system)
+        .automatic.timeline(system)
       let window = timeline.layer(at: 0.2)
       func bar(_ layer: Layer?) -> Layer? {
         layer.flatMap { $0.page("A")?["fakeBar"] ?? $0.page("A")?["bar"]?["background"] }
@@ -26,7 +26,7 @@ extension `Under a condition (nav-systems §5.3)` {
       var pages = pages(.ios11)
       pages[1].hidesBottomBarWhenPushed = true
       let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B"), .wait(0.1))
-        .with { $0.tabBar = TabBar() }.timeline(named: system)
+        .with { $0.tabBar = TabBar() }.automatic.timeline(system)
       let window = timeline.layer(at: 0.2)
       if window.at("screenshots/A", "tabBar") != nil, window["tabBar"] == nil {
         return "in the picture"
@@ -43,7 +43,7 @@ extension `Under a condition (nav-systems §5.3)` {
       pages[0].content = .rows(count: 40, height: 44)
       let timeline = try Scene(
         .ios11, pages: pages, .wait(0.1), .push("B"), .wait(0.1), .pop, .wait(0.1)
-      ).timeline(named: system)
+      ).automatic.timeline(system)
       let insets = [0, 0.3, 0.65, 0.9, 1.25].map { timeline.state(at: $0)["A"].topInset }
       return Set(insets).count == 1 ? "untouched" : "\(insets)"
     }
@@ -60,12 +60,12 @@ extension `Under a condition (nav-systems §5.3)` {
       scene.settings["rt", default: SettingValues()]["transferNavigationBarAttributes"] =
         .boolean(true)
       for name: PageID in ["A", "B"] {
-        // jt's bars start as nothing.
+        // JT's bars do not take this from the real bar.
         var values = SettingValues()
         values.barChanges = [.set(\.prefersLargeTitles, true)]
         scene.pages[name]?.settings["pageBar"] = values
       }
-      let timeline = try scene.timeline(named: system)
+      let timeline = try scene.automatic.timeline(system)
       let windows = (0..<7).map { timeline.layer(at: 0.12 + Double($0) / 40) }
       if windows[3]["screenshots/A"] != nil { return "in the picture" }
       func heights(_ name: String) -> Set<Double> {

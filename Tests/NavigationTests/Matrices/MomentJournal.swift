@@ -1,16 +1,16 @@
 import Navigation
 import Units
 
-/// When a library does what, in the words of nav-systems §5.2.
+/// The moments at which a library acts, in the words of the tables.
 ///
-/// Each page ends each of its callbacks with a setter that means nothing, so that what comes at the
-/// call to super can be told from what comes when the callback is over.
+/// Each callback ends with a setter without effect, which separates the call to super from the time
+/// after the callback.
 struct MomentJournal {
   static let marker = BarChange.set(\.alpha, 1)
 
   private var entries: [(event: NavigationEvent, moment: String)] = []
 
-  /// The events from a time on, of an operation that was called at 1 s.
+  /// Reads the events from a time, of an operation that is called at 1 s.
   init(_ timeline: Timeline, from time: Double) {
     let top = timeline.state(at: 0.999).topPage
     var moment = ""
@@ -20,7 +20,7 @@ struct MomentJournal {
     for timed in timeline.events {
       if moment.isEmpty, timed.time >= seconds(1) { moment = "before the call" }
       switch timed.event {
-      case .script(.called(_, let page)) where timed.time >= seconds(1):
+      case .script(.called(_, let page?)) where timed.time >= seconds(1):
         roles = [page: "to"]
         if let top, roles[top] == nil { roles[top] = "from" }
       case .script(.stackChanged) where timed.time >= seconds(1): moment = "after the call"
@@ -38,7 +38,7 @@ struct MomentJournal {
     }
   }
 
-  /// The moments of the events that a condition picks, each once; `never` for none.
+  /// The moments of the events that a condition matches, each once; `never` for none.
   func moments(_ isPicked: (NavigationEvent) -> Bool) -> String {
     let found = entries.filter { isPicked($0.event) }.map(\.moment)
     let each = found.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }

@@ -2,10 +2,8 @@ import Navigation
 import Testing
 import Units
 
-/// nav-systems §5.4: A styles green, B red, each in viewWillAppear; push, swipe half way, let go.
-///
-/// Traces 2 and 3 of §5.4 are of HBDNavigationBar and WRNavigationBar, which are not among the systems.
-@Suite struct `The worked trace` {
+/// Push, swipe half way, release: a green page below a red page, each styled in viewWillAppear.
+@Suite struct `A push and a swipe half way` {
   private typealias Row = BarJournal.Row
 
   private func timeline(_ system: System, _ profile: Profile, _ release: Swipe.Release) throws
@@ -18,7 +16,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `of KM has the table's states of R, its background and both fake bars`(
+  func `change the real bar, its background and both fake bars under KM`(
     profile: Profile
   ) throws {
     let journal = BarJournal(try timeline(.km, profile, .cancel))
@@ -61,7 +59,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `of KM ends with A's fake copied back and removed where the swipe finishes`(
+  func `end with A's fake bar restored and removed under KM if the swipe finishes`(
     profile: Profile
   ) throws {
     let journal = BarJournal(try timeline(.km, profile, .finish))
@@ -70,7 +68,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `of UIKit alone changes R in viewWillAppear and nothing else`(profile: Profile) throws {
+  func `change the real bar only in viewWillAppear under UIKit alone`(profile: Profile) throws {
     let cancelled = BarJournal(try timeline(.native, profile, .cancel))
     #expect(cancelled.atStart == Row(bar: .green))
     #expect(cancelled.row(afterCall: 1) == Row(bar: .green))
@@ -86,9 +84,9 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `of KM shows green left and red right of the page's edge`(profile: Profile) throws {
+  func `show green left and red right of the page's edge under KM`(profile: Profile) throws {
     let timeline = try timeline(.km, profile, .cancel)
-    // The finger lets go at 2 s, half way: the page's edge is at 187.5.
+    // The finger lifts at 2 s, when the page's edge is at 187.5.
     let strip = BarStrip(timeline.layer(at: 2))
     #expect(timeline.progress(at: 2) == 0.5)
     #expect(strip.paint(at: 0) == .green)
@@ -98,7 +96,7 @@ import Units
   }
 
   @Test(arguments: [Profile.ios9, .ios10, .ios11])
-  func `of UIKit up to iOS 12 shows the whole bar in the appearing page's style`(
+  func `show the whole bar in the appearing page's style under UIKit up to iOS 12`(
     profile: Profile
   ) throws {
     let timeline = try timeline(.native, profile, .cancel)

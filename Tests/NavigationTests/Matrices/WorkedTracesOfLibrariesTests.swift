@@ -2,8 +2,8 @@ import Navigation
 import Testing
 import Units
 
-/// nav-systems §5.4 of the libraries beside KM: A styles green, B red; push, swipe half way, let go.
-@Suite struct `The worked trace of a library` {
+/// Push, swipe half way, release: a green page below a red page, under libraries other than KM.
+@Suite struct `A push and a swipe half way under a library` {
   private typealias Row = BarJournal.Row
 
   private func journal(
@@ -16,8 +16,8 @@ import Units
       ).automatic.timeline(system))
   }
 
-  private func row(_ bar: Paint, isSuppressed: Bool, _ fakes: [PageID: Paint] = [:]) -> Row {
-    Row(bar: bar, isBackgroundHidden: isSuppressed, fakes: fakes)
+  private func row(_ bar: Paint, isHidden: Bool, _ fakes: [PageID: Paint] = [:]) -> Row {
+    Row(bar: bar, isBackgroundHidden: isHidden, fakes: fakes)
   }
 
   private func expect(
@@ -28,120 +28,123 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `of QMUI has the table's fakes, mask and mirrored styles`(profile: Profile) throws {
+  func `change fake bars, mask and mirrored styles under QMUI`(profile: Profile) throws {
     let journal = try journal(.qmui, profile)
     expect([
-      ("0 idle on A", journal.atStart, row(.green, isSuppressed: false)),
+      ("0 idle on A", journal.atStart, row(.green, isHidden: false)),
       (
         "1 push(B): both fakes are green copies", journal.row(before: "B.viewDidLoad"),
-        row(.green, isSuppressed: true, ["A": .green, "B": .green])
+        row(.green, isHidden: true, ["A": .green, "B": .green])
       ),
       (
         "2 B.viewWillAppear: red is mirrored", journal.row(after: "B.viewWillAppear"),
-        row(.red, isSuppressed: true, ["A": .green, "B": .red])
+        row(.red, isHidden: true, ["A": .green, "B": .red])
       ),
-      ("5 completed", journal.row(after: "B.viewDidAppear"), row(.red, isSuppressed: false)),
+      ("5 completed", journal.row(after: "B.viewDidAppear"), row(.red, isHidden: false)),
       (
         "6 swipe begin: both fakes are red copies", journal.row(before: "B.viewWillDisappear"),
-        row(.red, isSuppressed: true, ["A": .red, "B": .red])
+        row(.red, isHidden: true, ["A": .red, "B": .red])
       ),
       (
         "7 A.viewWillAppear: green is mirrored", journal.row(after: "A.viewWillAppear"),
-        row(.green, isSuppressed: true, ["A": .green, "B": .red])
+        row(.green, isHidden: true, ["A": .green, "B": .red])
       ),
       (
         "9 B.viewWillAppear: the binding turns A's fake red",
         journal.row(after: "B.viewWillAppear", 2),
-        row(.red, isSuppressed: true, ["A": .red, "B": .red])
+        row(.red, isHidden: true, ["A": .red, "B": .red])
       ),
-      ("10 completed", journal.row(after: "B.viewDidAppear", 2), row(.red, isSuppressed: false)),
+      ("10 completed", journal.row(after: "B.viewDidAppear", 2), row(.red, isHidden: false)),
     ])
     let finished = try self.journal(.qmui, profile, .finish)
-    #expect(finished.row(after: "A.viewDidAppear") == row(.green, isSuppressed: false))
+    #expect(finished.row(after: "A.viewDidAppear") == row(.green, isHidden: false))
   }
 
   @Test(arguments: Profile.allCases)
-  func `of Meituan's copies nothing to R before a pop, and the memory at the end`(
+  func `restore the remembered style only at the end under Meituan`(
     profile: Profile
   ) throws {
     let journal = try journal(.meituan, profile)
     let both: [PageID: Paint] = ["A": .green, "B": .red]
     expect([
       (
-        "1 push(B)", journal.row(afterCall: 1), row(.green, isSuppressed: true, ["A": .green])
+        "1 push(B)", journal.row(afterCall: 1), row(.green, isHidden: true, ["A": .green])
       ),
       (
         "2 B.viewWillAppear", journal.row(after: "B.viewWillAppear"),
-        row(.red, isSuppressed: true, ["A": .green])
+        row(.red, isHidden: true, ["A": .green])
       ),
       (
         "3 B layout", journal.row(after: "B.viewWillLayoutSubviews"),
-        row(.red, isSuppressed: true, both)
+        row(.red, isHidden: true, both)
       ),
       (
         "5 B.didAppear", journal.row(after: "B.viewDidAppear"),
-        row(.red, isSuppressed: false, ["A": .green])
+        row(.red, isHidden: false, ["A": .green])
       ),
       (
-        "6 swipe begin: R stays red", journal.row(afterCall: 2), row(.red, isSuppressed: true, both)
+        "6 swipe begin: R stays red", journal.row(afterCall: 2), row(.red, isHidden: true, both)
       ),
       (
         "7 A.viewWillAppear", journal.row(after: "A.viewWillAppear"),
-        row(.green, isSuppressed: true, both)
+        row(.green, isHidden: true, both)
       ),
       (
         "9 B.viewWillAppear", journal.row(after: "B.viewWillAppear", 2),
-        row(.red, isSuppressed: true, both)
+        row(.red, isHidden: true, both)
       ),
       (
         "10 B.didAppear", journal.row(after: "B.viewDidAppear", 2),
-        row(.red, isSuppressed: false, ["A": .green])
+        row(.red, isHidden: false, ["A": .green])
       ),
     ])
     let finished = try self.journal(.meituan, profile, .finish)
-    #expect(finished.row(after: "A.viewDidAppear") == row(.green, isSuppressed: false, ["B": .red]))
-    #expect(finished.atEnd == row(.green, isSuppressed: false))
+    #expect(finished.row(after: "A.viewDidAppear") == row(.green, isHidden: false, ["B": .red]))
+    #expect(finished.atEnd == row(.green, isHidden: false))
   }
 
   @Test(arguments: [Profile.ios9, .ios10, .ios11, .ios13])
-  func `of QMUI in 2018 makes the new page's fake at its layout`(profile: Profile) throws {
+  func `create the appearing page's fake bar at its layout under QMUI before 4.2.2`(
+    profile: Profile
+  ) throws {
     let journal = try journal(.qmui2018, profile)
     expect([
-      ("1 push(B)", journal.row(afterCall: 1), row(.green, isSuppressed: true, ["A": .green])),
+      ("1 push(B)", journal.row(afterCall: 1), row(.green, isHidden: true, ["A": .green])),
       (
         "2 B.viewWillAppear", journal.row(after: "B.viewWillAppear"),
-        row(.red, isSuppressed: true, ["A": .green])
+        row(.red, isHidden: true, ["A": .green])
       ),
       (
         "3 B layout", journal.row(after: "B.viewWillLayoutSubviews"),
-        row(.red, isSuppressed: true, ["A": .green, "B": .red])
+        row(.red, isHidden: true, ["A": .green, "B": .red])
       ),
       (
         "4 A.didDisappear", journal.row(after: "A.viewDidDisappear"),
-        row(.red, isSuppressed: true, ["B": .red])
+        row(.red, isHidden: true, ["B": .red])
       ),
-      ("5 B.didAppear", journal.row(after: "B.viewDidAppear"), row(.red, isSuppressed: false)),
-      ("6 swipe begin", journal.row(afterCall: 2), row(.red, isSuppressed: true, ["B": .red])),
+      ("5 B.didAppear", journal.row(after: "B.viewDidAppear"), row(.red, isHidden: false)),
+      ("6 swipe begin", journal.row(afterCall: 2), row(.red, isHidden: true, ["B": .red])),
       (
         "7 A.viewWillAppear", journal.row(after: "A.viewWillAppear"),
-        row(.green, isSuppressed: true, ["B": .red])
+        row(.green, isHidden: true, ["B": .red])
       ),
       (
         "8 A layout", journal.row(after: "A.viewWillLayoutSubviews"),
-        row(.green, isSuppressed: true, ["A": .green, "B": .red])
+        row(.green, isHidden: true, ["A": .green, "B": .red])
       ),
       (
         "9 A.didDisappear", journal.row(after: "A.viewDidDisappear", 2),
-        row(.green, isSuppressed: true, ["B": .red])
+        row(.green, isHidden: true, ["B": .red])
       ),
-      ("10 B.didAppear", journal.row(after: "B.viewDidAppear", 2), row(.red, isSuppressed: false)),
+      ("10 B.didAppear", journal.row(after: "B.viewDidAppear", 2), row(.red, isHidden: false)),
     ])
     #expect(
-      try self.journal(.qmui2018, profile, .finish).atEnd == row(.green, isSuppressed: false))
+      try self.journal(.qmui2018, profile, .finish).atEnd == row(.green, isHidden: false))
   }
 
   @Test(arguments: Profile.allCases, [System.fd, .overlay])
-  func `that lays no fake bars is UIKit's`(profile: Profile, system: System) throws {
+  func `act as under UIKit alone if there are no fake bars`(profile: Profile, system: System) throws
+  {
     let journal = try journal(system, profile)
     let native = try self.journal(.native, profile)
     for (callback, count) in [

@@ -1,0 +1,31 @@
+import Navigation
+import Testing
+
+@Suite struct `The description of a system` {
+  /// If pages share the bar, a library has to swizzle their callbacks; other libraries have a base
+  /// class or a container.
+  @Test(arguments: System.all)
+  func `has swizzlesCallbacks if pages share the bar and the system hooks callbacks`(
+    system: System
+  ) {
+    let swizzles = System.sharedBar.contains(system) && system.type.hooksCallbacks
+    #expect(system.traits.contains(.swizzlesCallbacks) == swizzles)
+    if system.traits.contains(.hooksChildPages) { #expect(swizzles) }
+  }
+
+  @Test(arguments: System.all)
+  func `has the setting that hides the bar if the library does so`(system: System) {
+    let info = system.info
+    #expect((info.hiddenFlag != nil) == (info.family == .hiddenFlag))
+    if let flag = info.hiddenFlag { #expect(info.settings?.page.contains(flag) == true) }
+  }
+
+  @Test(arguments: System.all)
+  func `lists copied properties if there are fake bars`(system: System) {
+    #expect((system.info.copies != nil) == (system.info.family == .fakeBars))
+  }
+
+  @Test func `has a unique name`() {
+    #expect(Set(System.all.map(\.name)).count == System.all.count)
+  }
+}
