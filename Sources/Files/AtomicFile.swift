@@ -42,7 +42,7 @@ package enum AtomicFile {
     }
   }
 
-  /// Makes a path another name of an existing file, and replaces the file that the path names, if any.
+  /// Creates a hard link to an existing file, and replaces the file that the path names, if any.
   ///
   /// On a file system without hard links, the new file is a copy.
   package static func link(_ path: String, to existing: String) throws(FileError) {
@@ -65,7 +65,7 @@ package enum AtomicFile {
       unlink(temporary)
       throw .system(.write, path: path, code: code)
     }
-    // `rename` does nothing if both names are of the same file.
+    // `rename` does nothing if both names refer to the same file.
     if isSameFile(temporary, path) { unlink(temporary) }
   }
 
@@ -94,7 +94,7 @@ package enum AtomicFile {
   /// Calls `make` with paths `.<name>.<host>.<process>.<n>.tmp` in the folder of the final file until
   /// one is free.
   ///
-  /// The name contains the host because process numbers repeat on the machines that share a folder.
+  /// The name contains the host because machines that share a folder can use the same process IDs.
   private static func withTemporaryPath<Value: ~Copyable>(
     in place: Place, _ make: (String) throws(FileError) -> Value
   ) throws(FileError) -> Value {
@@ -104,7 +104,7 @@ package enum AtomicFile {
       do throws(FileError) {
         return try make("\(stem).\(number).tmp")
       } catch {
-        // The file of another thread, or of an ended process with the same number.
+        // The file belongs to another thread, or to an ended process with the same ID.
         guard case .system(_, _, let code) = error, code == EEXIST, number < 10_000 else {
           throw error
         }

@@ -40,7 +40,7 @@ struct Descriptor: ~Copyable {
     return 0
   }
 
-  /// Closes the file and returns 0 or the number of an error that the system reports only now.
+  /// Closes the file and returns 0, or the number of an error that the system reports only on closing.
   ///
   /// On Linux, an interrupted `close` has closed the file and is not repeated.
   mutating func closed() -> Int32 {
@@ -50,7 +50,7 @@ struct Descriptor: ~Copyable {
   }
 }
 
-/// Makes a system call, again each time a signal interrupts it, and returns its value.
+/// Makes a system call, repeats it if a signal interrupts it, and returns its value.
 func uninterrupted<Value: SignedInteger>(_ call: () -> Value) -> Value {
   while true {
     let value = call()

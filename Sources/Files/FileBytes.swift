@@ -6,9 +6,9 @@
 
 /// Reads regular files.
 ///
-/// No path blocks the reader or makes it read without end, whatever the path names.
+/// Reading never blocks and always ends, even if the path names a pipe or a device.
 package enum FileBytes {
-  /// The usual limit on the size of a file, in bytes: 64 MiB.
+  /// The default limit on the size of a file, in bytes: 64 MiB.
   package static let defaultLimit = 64 << 20
 
   /// Returns all bytes of a file.

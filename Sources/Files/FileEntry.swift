@@ -13,13 +13,13 @@ package struct FileEntry: Sendable {
 
   /// Returns the file or folder that a path leads to, or nil if there is none.
   ///
-  /// A link that leads nowhere counts as nothing, as does a path through a file.
+  /// The result is also nil for a broken link and for a path through a file.
   ///
-  /// - Throws: `FileError` if the system does not tell, for example because a folder on the way may not
+  /// - Throws: `FileError` if the system cannot determine it, for example because a folder in the path cannot
   ///   be searched or its links form a loop.
   package static func at(_ path: String) throws(FileError) -> FileEntry? {
     var status = stat()
-    // The system would look for what precedes a zero byte.
+    // The system would ignore the rest of the path after a zero byte.
     let code = path.utf8.contains(0) ? EINVAL : stat(path, &status) == 0 ? 0 : errno
     switch code {
     case 0:
@@ -33,14 +33,14 @@ package struct FileEntry: Sendable {
 
   /// Returns whether a path leads to a folder.
   ///
-  /// - Throws: `FileError` if the system does not tell.
+  /// - Throws: `FileError` if the system cannot determine it.
   package static func isFolder(_ path: String) throws(FileError) -> Bool {
     try at(path)?.isFolder ?? false
   }
 
   /// Returns whether a path leads to a file or folder.
   ///
-  /// - Throws: `FileError` if the system does not tell.
+  /// - Throws: `FileError` if the system cannot determine it.
   package static func exists(_ path: String) throws(FileError) -> Bool {
     try at(path) != nil
   }

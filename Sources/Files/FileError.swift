@@ -13,7 +13,7 @@ package enum FileError: Error, Hashable, Sendable {
   /// The file has more bytes than the limit of the caller.
   case tooManyBytes(path: String, limit: Int)
 
-  /// The file or folder that the error is about.
+  /// The path of the file or folder.
   package var path: String {
     switch self {
     case .system(_, let path, _), .notAFile(let path, _), .tooManyBytes(let path, _): path

@@ -9,7 +9,7 @@ package struct GrowingFile: ~Copyable {
   private let path: String
   private let temporary: String
   private var file: Descriptor
-  /// The number of bytes so far.
+  /// The number of bytes written so far.
   package private(set) var count = 0
   private var isPublished = false
 
@@ -20,7 +20,7 @@ package struct GrowingFile: ~Copyable {
     temporary = file.path
   }
 
-  // Nothing remains of a file that was not published.
+  // A file that was not published is removed.
   deinit {
     if !isPublished { unlink(temporary) }
   }

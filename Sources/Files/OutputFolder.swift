@@ -8,7 +8,7 @@
 package struct OutputFolder: Hashable, Sendable {
   package let path: String
 
-  /// Creates the folder and the folders above it, as far as they do not exist.
+  /// Creates the folder and any missing folders above it.
   package init(creating path: String) throws(FileError) {
     guard !path.utf8.contains(0) else {
       throw .system(.create, path: path, code: EINVAL)
@@ -20,7 +20,7 @@ package struct OutputFolder: Hashable, Sendable {
   private static func create(_ path: String) throws(FileError) {
     if mkdir(path, 0o777) == 0 { return }
     let code = errno
-    if isThere(path) { return }
+    if exists(path) { return }
     guard code == ENOENT, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")),
       slash > path.startIndex
     else {
@@ -30,18 +30,18 @@ package struct OutputFolder: Hashable, Sendable {
     if mkdir(path, 0o777) == 0 { return }
     let second = errno
     // Another process may have created it in the meantime.
-    guard isThere(path) else {
+    guard exists(path) else {
       throw .system(.create, path: path, code: second)
     }
   }
 
-  /// Whether a folder that could not be created exists; if the system does not tell, the reason why it
-  /// could not be created is the better error.
-  private static func isThere(_ path: String) -> Bool {
+  /// Returns whether a folder exists, or false if the system cannot determine it, so that the caller
+  /// reports the reason why the folder could not be created.
+  private static func exists(_ path: String) -> Bool {
     (try? FileEntry.isFolder(path)) ?? false
   }
 
-  /// Returns the folder of this name in this folder, or nil if there is none.
+  /// Returns the subfolder with a name, or nil if it does not exist.
   package func folder(named name: String) throws(FileError) -> OutputFolder? {
     try FileEntry.isFolder(path(ofFile: name))
       ? try OutputFolder(creating: path(ofFile: name)) : nil
@@ -62,7 +62,7 @@ package struct OutputFolder: Hashable, Sendable {
     try AtomicFile.write(bytes, toFile: try path(of: name), synced: synced)
   }
 
-  /// Makes a name another name of an existing file in the folder, as `AtomicFile` does.
+  /// Links a name to an existing file in the folder, as `AtomicFile` does.
   package func link(_ name: String, to existing: String) throws(FileError) {
     try AtomicFile.link(try path(of: name), to: try path(of: existing))
   }

@@ -26,13 +26,13 @@ import Testing
   }
 
   @Test(arguments: ["nothing", "nothing/file", "file/below", "broken"])
-  func `is nil if nothing is there`(name: String) throws {
+  func `is nil if the path leads nowhere`(name: String) throws {
     #expect(try FileEntry.at(folder.path(name)) == nil)
     #expect(try !FileEntry.exists(folder.path(name)))
     #expect(try !FileEntry.isFolder(folder.path(name)))
   }
 
-  @Test func `is an error, not nil, if the system does not tell`() {
+  @Test func `is an error, not nil, if the system cannot determine it`() {
     let loop = folder.path("loop/file")
     #expect(throws: FileError.system(.access, path: loop, code: ELOOP)) { try FileEntry.at(loop) }
     let long = folder.path(String(repeating: "x", count: 300))

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `A second name of a file` {
+@Suite struct `A link to a file` {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }
@@ -12,7 +12,7 @@ import Testing
     try FileManager.default.attributesOfItem(atPath: folder.path(name))[.systemFileNumber] as? Int
   }
 
-  @Test func `leads to the same file and leaves no temporary file`() throws {
+  @Test func `refers to the same file and leaves no temporary file`() throws {
     _ = try folder.put([1, 2, 3], "first")
     for _ in 0..<2 {
       try AtomicFile.link(folder.path("second"), to: folder.path("first"))

@@ -25,7 +25,7 @@ import Testing
     #expect(try temporary.bytes("real/file") == [1])
   }
 
-  @Test func `cannot be where a file is`() throws {
+  @Test func `cannot replace a file`() throws {
     let path = try temporary.put([1], "file")
     #expect(throws: FileError.system(.create, path: path, code: EEXIST)) {
       _ = try OutputFolder(creating: path)

@@ -13,7 +13,7 @@ struct FailureArtifacts {
   /// Writes the images to `$SNAPSHOT_ARTIFACTS/<test file>/<test name>.<name>`, or to the temporary
   /// folder, and removes those that the same test wrote earlier.
   init(of outcomes: [FilmOutcome], _ location: ReferenceLocation) {
-    let temporary = (environmentVariable("TMPDIR") ?? "/tmp") + "/TransomTesting-\(userNumber)"
+    let temporary = (environmentVariable("TMPDIR") ?? "/tmp") + "/TransomTesting-\(userID)"
     let root = environmentVariable("SNAPSHOT_ARTIFACTS") ?? temporary
     let whole = "\(root)/\(location.testFile)/\(location.label)"
     let differing = outcomes.filter(\.isDifferent)
