@@ -12,7 +12,7 @@ import Transom
     let testDescription: String
     /// The layers to which the fault belongs.
     let layers: Set<String>
-    /// Where a blur carries it further, the backdrop owns what it shows.
+    /// The backdrop that blurs the fault and also shows it, if any.
     var blurred: Set<String> = []
     let plant: @Sendable (inout Draw) -> Void
 

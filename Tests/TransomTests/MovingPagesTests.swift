@@ -81,7 +81,7 @@ import Transom
   }
 
   @Test(arguments: [(1, 0.0379), (6, 0.5448), (12, 0.8793), (30, 1)])
-  func `are as far as in UIKit at 60 frames per second`(number: Int, progress: Double) throws {
+  func `have the progress of UIKit at 60 frames per second`(number: Int, progress: Double) throws {
     let edge = Double(edge(of: try film().frame(number)))
     #expect(abs(1 - edge / Double(Self.width) - progress) < 0.001)
   }

@@ -122,7 +122,7 @@ public struct Frame: Sendable {
   public var rgba: [UInt8] { pixels.pixels.withUnsafeBytes(Array.init) }
 }
 
-/// A value that is made when it is first needed, and once for all copies of its owner.
+/// A lazy value that all copies of its owner share.
 final class Once<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
 

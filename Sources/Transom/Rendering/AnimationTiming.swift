@@ -13,7 +13,7 @@ package struct AnimationTiming: Hashable, Sendable {
   }
 
   package let shown: [Shown]
-  /// The distance of the frames that are shown; 1 if all are.
+  /// The distance between the frames that are shown; 1 if all are shown.
   package let step: Int
   /// The rate of the frames that are shown.
   package let rate: FrameRate

@@ -4,8 +4,8 @@ import ImageFiles
 import Pixels
 import Units
 
-/// Writes a film as an animated PNG file: the first frame completely, and of every other frame the
-/// smallest rectangle that contains all changes.
+/// Writes a film as an animated PNG file: the complete first frame, and for every other frame
+/// the smallest rectangle that contains all changes.
 ///
 /// Frames are written as they are drawn, so that few of them are in memory. The file appears when it is
 /// complete. The bytes do not depend on the number of jobs.
@@ -23,7 +23,7 @@ package struct AnimationWriter: Sendable {
     to path: String, shouldStop: @Sendable () -> Bool,
     progress: @Sendable (_ done: Int, _ total: Int) -> Void
   ) async throws -> Outcome {
-    // Either all frames of a file have alpha or none; films that need it are rare and start again.
+    // Either all frames of a file have alpha or none; the few films that need it are encoded again.
     for content in [PNGEncoder.Content.opaque, .translucent] {
       let outcome = try await write(content, to: path, shouldStop: shouldStop, progress: progress)
       if let outcome { return outcome }

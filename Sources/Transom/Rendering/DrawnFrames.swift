@@ -4,8 +4,8 @@ import Pixels
 
 /// The frames of a film as pictures, drawn several at a time and returned in order.
 ///
-/// Only the frames of one call of `next` are in memory. A frame whose draws equal those of the frame
-/// before is not drawn again.
+/// Only the frames of one call of `next` are in memory. A frame whose draws equal those of the
+/// previous frame is not drawn again.
 package struct DrawnFrames {
   package struct Frame: Sendable {
     let number: Int
@@ -27,7 +27,7 @@ package struct DrawnFrames {
     painter = Painter(kernels: film.kernels)
   }
 
-  /// The number of frames of a call: twice the number of workers, so that few of them wait at the end.
+  /// The number of frames per call: twice the number of workers, so that few workers wait at the end.
   private var most: Int { 2 * jobs }
 
   /// Draws and returns the next frames; nil at the end.

@@ -33,7 +33,7 @@ package struct FilmFolder: Sendable {
           || FrameFile.isFrame($0, FrameFile.layersSuffix)
           || hasDumps && $0 == TraceEvent.fileName
       }
-      // Without dumps, a folder of that name is not a folder of pictures.
+      // Without dumps, a folder with that name does not contain pictures of layers.
       if hasDumps, let parts = try folder.folder(named: LayerDump.Resource.folder) {
         try parts.removeFiles { $0.hasSuffix(".png") || AtomicFile.isAbandoned($0) }
       }
@@ -54,7 +54,7 @@ package struct FilmFolder: Sendable {
     }
   }
 
-  /// Makes a name another name of an existing file.
+  /// Links a name to an existing file.
   package func link(_ name: String, to existing: String) throws(TransomFailure) {
     try mappingErrors { () throws(FileError) in try folder.link(name, to: existing) }
   }

@@ -1,7 +1,7 @@
 import Compositing
 import Pixels
 
-/// Draws frames one after the other and passes their rows on, with memory that is used again for each.
+/// Draws frames one after the other and passes their rows on, and reuses the memory for each frame.
 package final class FrameDrawer {
   private let painter: Painter
   private var band = PixelBuffer(width: 0, height: 0)

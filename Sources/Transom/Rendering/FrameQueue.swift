@@ -2,7 +2,7 @@ import Compositing
 import Pixels
 import Synchronization
 
-/// A run over frames of a film, which draws each distinct frame once.
+/// A queue of the frames of a film, which draws each distinct frame once.
 ///
 /// Building the draws of a frame is quick and happens in order. Drawing and encoding are slow and happen
 /// on several workers. A frame whose draws equal those of an earlier frame is a copy of that frame.
@@ -13,7 +13,7 @@ package final class FrameQueue: Sendable {
     case draw
     /// Copy a frame that is done.
     case copy(of: WrittenFrame)
-    /// Leave it: the worker that draws the equal frame also makes the copy.
+    /// Skip it: the worker that draws the equal frame also makes the copy.
     case wait
   }
 
@@ -22,7 +22,7 @@ package final class FrameQueue: Sendable {
     var flattener: Flattener
     /// The first frame with these draws.
     var first: [Digest: Int] = [:]
-    /// Frames that wait for the frame that they equal.
+    /// Frames that wait for an equal frame.
     var waiting: [Int: [Int]] = [:]
     /// Frames that are done and were drawn, not copied.
     var drawn: [Int: WrittenFrame] = [:]
@@ -35,7 +35,7 @@ package final class FrameQueue: Sendable {
   private let progress: @Sendable (_ done: Int, _ total: Int) -> Void
   private let state: Mutex<State>
 
-  /// Creates a run.
+  /// Creates a queue.
   ///
   /// - Parameters:
   ///   - film: The film.

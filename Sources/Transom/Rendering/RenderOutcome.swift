@@ -33,7 +33,7 @@ public struct RenderOutcome: Sendable {
     self.notes = notes
   }
 
-  /// A line of text, and one for each note.
+  /// A line of text, followed by a line for each note.
   public var summary: String { annotated(line) }
 
   private func annotated(_ line: String) -> String {
