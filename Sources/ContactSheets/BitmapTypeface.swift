@@ -7,7 +7,7 @@ import Units
 /// A bitmap typeface for the labels of a sheet whose text is drawn as boxes.
 ///
 /// With `--text boxes` a picture does not depend on fonts, but its labels must still be legible. A letter
-/// is 5 pixels wide and 7 high, with 2 more below the baseline. Capitals look like small letters.
+/// is 5 pixels wide and 7 high, with 2 more below the baseline. Uppercase letters look like lowercase letters.
 package enum BitmapTypeface {
   package static let height = 9
   /// The distance from one letter to the next.
@@ -51,7 +51,7 @@ package enum BitmapTypeface {
 }
 
 extension BitmapTypeface {
-  /// Draws a line, enlarged by the largest whole factor that fits the font size.
+  /// Draws a line at the largest integer scale that fits the font size.
   ///
   /// A character without a letter is drawn as a box.
   package static let rasterize: TextRasterizer = { line, scale, _ in
@@ -77,7 +77,7 @@ extension BitmapTypeface {
       baseline: Double(height * zoom) / 2 / Double(scale.factor) - Double(descent))
   }
 
-  /// Returns the factor of enlargement for a font size in pixels.
+  /// Returns the scale factor for a font size in pixels.
   static func zoom(size: Double) -> Int { max(1, Int(size) / height) }
 
   private static let box: [UInt8] = [31, 17, 17, 17, 17, 17, 31]

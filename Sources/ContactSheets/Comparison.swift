@@ -8,7 +8,7 @@ package struct Comparison: Sendable {
   package let sheet: Sheet
   private let films: [Film]
   private let columnCount: Int
-  /// The default of the maximum number of columns.
+  /// The default maximum number of columns.
   package static let defaultColumns = 12
 
   /// Reads and checks the scenario.
@@ -28,8 +28,8 @@ package struct Comparison: Sendable {
       .films
     guard films.count > 1 else {
       throw TransomFailure(
-        "\(path): there is only the system `\(films.map(\.system).first ?? "")` to compare; write "
-          + "two or more, as in --system native,km")
+        "\(path): a comparison needs at least two systems, found only "
+          + "`\(films.map(\.system).first ?? "")`; write several, as in --system native,km")
     }
     let numbers = try Self.numbers(frames, columns, films)
     self.films = films
@@ -85,14 +85,14 @@ extension Sheet.Cell {
       film: film, frame: frame,
       caption: [
         "\(number), \(decimalText(film.rate.instant(ofFrame: number).seconds, places: 2)) s",
-        frame < number ? "ended" : film.doing(at: film.rate.instant(ofFrame: frame)),
+        frame < number ? "ended" : film.phaseCaption(at: film.rate.instant(ofFrame: frame)),
       ])
   }
 }
 
 extension Film {
   /// Returns a caption for what moves at an instant, and its progress.
-  fileprivate func doing(at instant: Instant) -> String {
+  fileprivate func phaseCaption(at instant: Instant) -> String {
     let (phase, progress) = timeline.phase(at: instant)
     if phase != .rest { return "\(phase.rawValue) \(decimalText(100 * progress, places: 0)) %" }
     let state = timeline.state(at: instant)

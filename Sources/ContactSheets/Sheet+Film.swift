@@ -4,8 +4,8 @@ import Transom
 import Units
 
 extension Sheet {
-  /// The default of the maximum number of frames.
-  package static let usualCount = 12
+  /// The default maximum number of frames.
+  package static let defaultCount = 12
 
   /// Creates a contact sheet of frames of a film, in order, each with its number and time.
   package init(of film: Film, frames numbers: [Int]) throws(TransomFailure) {
@@ -49,7 +49,7 @@ extension RenderRequest {
     let start = ContinuousClock.now
     let numbers =
       selection.isWhole
-      ? SheetMoments.frames(of: [job.film], atMost: Sheet.usualCount)
+      ? SheetMoments.frames(of: [job.film], atMost: Sheet.defaultCount)
       : try Self.numbers(selection, of: job.film)
     let sheet = try Sheet(of: job.film, frames: numbers)
     let place = FilmFile(besideFolder: job.folder, suffix: ".sheet.png")

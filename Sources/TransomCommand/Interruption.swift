@@ -9,7 +9,7 @@ import Synchronization
 
 /// Listens to the signals that stop a command.
 ///
-/// After the first signal, the frames in work are completed. The second signal ends the process at once.
+/// After the first signal, the frames in progress are completed. The second signal ends the process at once.
 final class Interruption: Sendable {
   private let received = Atomic<Int32>(0)
 

@@ -20,7 +20,8 @@ struct LintCommand: ParsableCommand {
         transom lint push.yml --library km
         transom lint scenarios/*.yml --json
 
-      Exit status: 0 if no finding is an error, 1 if one is, 2 for bad input.
+      Exit status: 0 if no finding is an error, 1 if a finding is an error, 2 if the input is not \
+      valid.
       """)
 
   enum Mode: String, CaseIterable, ExpressibleByArgument {
@@ -47,7 +48,8 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Another iOS version than the scenario's, 9 to 25.", valueName: "version"),
+    help: ArgumentHelp(
+      "The iOS version, 9 to 25, instead of the scenario's.", valueName: "version"),
     completion: .versions)
   var ios: String?
 

@@ -10,8 +10,8 @@ struct MaskCommand: ParsableCommand {
       swipes back, and measures every frame in points, relative to the right outline of the \
       indicator:
 
-        leak          text that is visible left of the outline, beside the arrow
-        over-masking  text that is hidden right of the outline, before the arrow
+        leak          text that is visible left of the outline
+        over-masking  text that is hidden right of the outline
         alignment     the offset of the mask's outline from the indicator's
 
       A mask shows text where it is opaque. A correct mask is opaque everywhere right of the \
@@ -23,8 +23,8 @@ struct MaskCommand: ParsableCommand {
         transom mask arrow@2x.png --mask mask@2x.png --device "iPhone 8"
         transom mask arrow@2x.png --mask mask@2x.png --json --max-leak 0.5
 
-      The sheet shows the slot of the indicator and 60 points beside it, frame by frame: above the \
-      pixels, below the layers. The indicator is black, the mask blue, text orange, hidden text \
+      The sheet shows the slot of the indicator and 60 points beside it, frame by frame: the pixels \
+      above, the layers below. The indicator is black, the mask blue, text orange, hidden text \
       gray, leaks red, over-masking violet, and the slot has a dashed border.
 
       An image is a PNG file with its scale in its name (@2x, @3x), or an image set.

@@ -117,7 +117,7 @@ struct RenderCommand: AsyncParsableCommand {
         scenarios: scenarios, overrides: options.overrides, output: output ?? "out",
         frames: selection, workers: jobs.count)
       try checkStream(request.jobs)
-      if format == .rgba, Terminal.isOutput, let job = request.jobs.first {
+      if format == .rgba, Terminal.isOutputInteractive, let job = request.jobs.first {
         Terminal.report(
           "error: --format rgba writes bytes for a program, not for a terminal; run\n  "
             + job.videoCommand(behind: CommandLine.arguments))

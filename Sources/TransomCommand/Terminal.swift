@@ -19,12 +19,12 @@ enum Terminal {
     try write(bytes, to: STDOUT_FILENO, named: "standard output")
   }
 
-  /// Writes a message to standard error; errors in doing so are ignored.
+  /// Writes a message to standard error and ignores errors.
   static func report(_ text: String) {
     try? write(text + "\n", to: STDERR_FILENO, named: "standard error")
   }
 
-  /// Replaces the line of progress.
+  /// Replaces the progress line.
   static func showProgress(_ text: String) {
     try? write("\r\u{1B}[K" + text, to: STDERR_FILENO, named: "standard error")
   }
@@ -33,7 +33,7 @@ enum Terminal {
   static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Whether standard output is a terminal.
-  static var isOutput: Bool { isatty(STDOUT_FILENO) == 1 }
+  static var isOutputInteractive: Bool { isatty(STDOUT_FILENO) == 1 }
 
   private static func write(_ text: String, to descriptor: Int32, named name: String) throws {
     try Array(text.utf8).withUnsafeBytes { try write($0, to: descriptor, named: name) }

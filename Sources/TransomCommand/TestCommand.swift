@@ -20,9 +20,9 @@ struct TestCommand: AsyncParsableCommand {
       the event that caused the first difference. A reference that was made with other fonts is \
       reported as such.
 
-      Films are also checked without a reference: for a layer that flickers, a frame that stands \
-      still or jumps, a color or a gap in the bar that neither page has, and a canceled swipe that \
-      does not end as it began.
+      Films are also checked without a reference: for a layer that flickers, a frame that freezes \
+      or jumps, a color or a gap in the bar that neither page has, and a canceled swipe that does \
+      not end as it began.
 
       --record selects the references to write: missing, those that do not exist; failed, also \
       frames that differ; all, all frames with another checksum; never, none. The default is \

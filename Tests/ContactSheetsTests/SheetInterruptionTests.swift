@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 import Transom
 
-/// Requests a stop from the call after `count` calls.
+/// Requests a stop after `count` calls.
 private final class StopAfter: Sendable {
   private let left: Mutex<Int>
 
   init(_ count: Int) { left = Mutex(count) }
 
-  @Sendable func ask() -> Bool {
+  @Sendable func shouldStop() -> Bool {
     left.withLock { left in
       left -= 1
       return left < 0
@@ -32,20 +32,21 @@ private final class StopAfter: Sendable {
       output: folder.path("out"), frames: FrameSelection(text: frames), workers: 1)
   }
 
-  private func outcome(stoppedAfter count: Int, _ told: ProgressRecorder = ProgressRecorder())
+  private func outcome(stoppedAfter count: Int, _ recorder: ProgressRecorder = ProgressRecorder())
     async throws
     -> RenderOutcome
   {
     let request = try request()
     return try await request.renderSheet(
-      request.jobs[0], shouldStop: StopAfter(count).ask, progress: { told.append($0, $1) })
+      request.jobs[0], shouldStop: StopAfter(count).shouldStop,
+      progress: { recorder.append($0, $1) })
   }
 
   @Test func `draws no more frames and writes nothing`() async throws {
-    let told = ProgressRecorder()
+    let recorder = ProgressRecorder()
     // One call at the beginning, then one before each frame.
-    let outcome = try await outcome(stoppedAfter: 4, told)
-    #expect(told.steps == [[1, 12], [2, 12], [3, 12]])
+    let outcome = try await outcome(stoppedAfter: 4, recorder)
+    #expect(recorder.steps == [[1, 12], [2, 12], [3, 12]])
     #expect(outcome.written == 0 && outcome.wanted == 12)
     #expect(outcome.summary == folder.path("out/s.sheet.png") + "  stopped: nothing was written")
     #expect(try folder.names(in: "out") == [])
@@ -57,10 +58,10 @@ private final class StopAfter: Sendable {
   }
 
   @Test func `after its last frame writes nothing`() async throws {
-    let told = ProgressRecorder()
+    let recorder = ProgressRecorder()
     // A worker calls once more than there are frames.
-    let outcome = try await outcome(stoppedAfter: 14, told)
-    #expect(told.steps.count == 12 && outcome.written == 0)
+    let outcome = try await outcome(stoppedAfter: 14, recorder)
+    #expect(recorder.steps.count == 12 && outcome.written == 0)
     #expect(try folder.names(in: "out") == [])
     #expect(try await self.outcome(stoppedAfter: 15).written == 12)
     #expect(try folder.names(in: "out") == ["s.sheet.png"])

@@ -71,9 +71,9 @@ import Units
 
   @Test func `reports progress for each frame`() async throws {
     let sheet = try comparison(frames: "0-3").sheet
-    let told = ProgressRecorder()
-    _ = await sheet.picture(workers: 2, progress: { told.append($0, $1) })
-    #expect(told.steps == (1...8).map { [$0, 8] })
+    let recorder = ProgressRecorder()
+    _ = await sheet.picture(workers: 2, progress: { recorder.append($0, $1) })
+    #expect(recorder.steps == (1...8).map { [$0, 8] })
   }
 
   @Test func `chooses the start, the thirds and the end of movements, starts first`() throws {

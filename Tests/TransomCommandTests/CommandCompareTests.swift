@@ -25,14 +25,14 @@ import Testing
     (["--frames", "0-4,-1"], "6 moments"), (["--columns", "3"], "3 moments"),
     (["--columns=1"], "1 moment,"), (["--frames=-1"], "1 moment,"),
   ])
-  func `shows the requested moments`(options: [String], told: String) throws {
+  func `shows the requested moments`(options: [String], expected: String) throws {
     let folder = try CommandScenario.folder()
     let run = try transom(["compare", "s.yml", "--system", "km,native"] + options, in: folder)
-    #expect(run.status == 0 && run.errors.contains(told), "\(run.errors)")
+    #expect(run.status == 0 && run.errors.contains(expected), "\(run.errors)")
   }
 
   @Test(arguments: [
-    ([String](), Int32(2), "there is only the system `native` to compare; write two or more"),
+    ([String](), Int32(2), "a comparison needs at least two systems, found only `native`"),
     (["--system", "native,km", "--frames", "23"], 2, "the last frame is 22"),
     (["--system", "native,km", "-o", "no/sheet.png"], 2, "cannot write no/sheet.png"),
     (["--system", "native,k"], 2, "there is no system `k`; did you mean `km`?"),

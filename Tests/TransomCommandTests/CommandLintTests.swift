@@ -79,7 +79,7 @@ import Testing
     (clean, ["--library", "km", "--mode", "plain"], 64, "write one of them"),
     (clean, ["--mode", "strict"], 64, "plain"),
   ])
-  func `reports what to write instead of bad input`(
+  func `reports what to write instead of invalid input`(
     text: String, options: [String], status: Int32, message: String
   ) throws {
     let folder = try ScratchFolder()

@@ -61,7 +61,7 @@ import Testing
     let rows = try rows("quirks")
     let names = rows.filter { !$0.hasPrefix(" ") && !$0.isEmpty }
     #expect(names.contains("hiddenPairCancelThenPush") && names.contains("tintFlashOnCancel"))
-    let unshown = rows.filter { $0.hasPrefix("  not simulated: ") }
+    let notSimulated = rows.filter { $0.hasPrefix("  not simulated: ") }
     let folder = try ScratchFolder()
     var versions: [Substring: Substring] = [:]
     var latest: Substring = ""
@@ -71,7 +71,7 @@ import Testing
         versions[latest] = first
       }
     }
-    #expect(versions.count + unshown.count == names.count)
+    #expect(versions.count + notSimulated.count == names.count)
     for name in names {
       // With the first version that has it.
       let version = versions[name] ?? "17"
@@ -80,6 +80,6 @@ import Testing
       let isUnshown = run.errors.contains("is not simulated: ")
       #expect(run.status == (isUnshown ? 2 : 0), "\(name): \(run.errors)")
     }
-    #expect(unshown.count >= 6)
+    #expect(notSimulated.count >= 6)
   }
 }

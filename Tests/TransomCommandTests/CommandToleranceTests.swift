@@ -31,9 +31,9 @@ import Testing
     ])
     #expect(both.status == 0, "\(both.output)")
     #expect(both.outputLines.last == "13 frames are equal within the tolerance")
-    let misspelt = try diff(["channel:1", "layer:fakebar=exact", "layer:titel=channel:3"])
-    #expect(misspelt.status == 0)
-    #expect(misspelt.outputLines.contains("layer:titel=channel:3 tolerates 0 px"))
+    let misspelled = try diff(["channel:1", "layer:fakebar=exact", "layer:titel=channel:3"])
+    #expect(misspelled.status == 0)
+    #expect(misspelled.outputLines.contains("layer:titel=channel:3 tolerates 0 px"))
   }
 
   @Test func `can be stricter than the general tolerance`() throws {

@@ -31,10 +31,11 @@ import Testing
     "region:0,10,20,10=channel:2",
   ].flatMap { ["--tolerance", $0] }
 
-  /// It tolerates nothing.
+  /// The expected lines.
   ///
-  /// A count of 0 reveals a wrong layer or region.
-  private static let told = [
+  /// An exact tolerance allows no difference, so the report states how many pixels it applies to. A
+  /// count of 0 reveals a wrong layer or region.
+  private static let expectedLines = [
     "channel:1 tolerates 4120 px in 1 frame",
     "region:0,0,80,10=exact applies to 800 px that differ",
     "region:0,100,80,20=exact applies to 0 px that differ",
@@ -49,7 +50,7 @@ import Testing
     }
     let run = try transom(["diff", "out/a", "out/b"] + Self.options, in: folder)
     #expect(run.status == 1)
-    #expect(lines(run) == Self.told, "\(run.output)")
+    #expect(lines(run) == Self.expectedLines, "\(run.output)")
   }
 
   @Test func `reports in a test how many pixels it applies to`() throws {
@@ -60,6 +61,6 @@ import Testing
     try folder.put(try folder.bytes("b.yml"), "a.yml")
     let run = try test(Self.options)
     #expect(run.status == 1)
-    #expect(lines(run) == Self.told, "\(run.output)")
+    #expect(lines(run) == Self.expectedLines, "\(run.output)")
   }
 }

@@ -70,7 +70,7 @@ extension HostileScenario {
         "s.yml:18009:3: error: `b` is not on the stack"),
     ]
 
-  /// A layout callback that changes its own changes after a delay, and so does not come to rest.
+  /// A layout callback that reverts its own changes after a delay, so that the layout never settles.
   private static let endless = [
     ("in the stack at time 0", "0.1", "stack: [b]"), ("in the stack, at once", "0", "stack: [b]"),
     ("at once", "0", "script: [push: b]"),

@@ -29,7 +29,7 @@ struct HostileScenario: Sendable, CustomTestStringConvertible {
   }
 
   /// Whether the error is at a location in the file.
-  var hasPlace: Bool { messages.first?.hasPrefix("error: ") == false }
+  var hasLocation: Bool { messages.first?.hasPrefix("error: ") == false }
 
   /// Returns the scenario with files next to it.
   func beside(_ prepare: @escaping @Sendable (ScratchFolder) throws -> Void) -> HostileScenario {

@@ -4,7 +4,7 @@ import Testing
   /// The limit on memory, in bytes.
   static let memory = 200 << 20
   /// The maximum number of messages.
-  static let mostMessages = 1000
+  static let maximumMessageCount = 1000
 
   @Test(arguments: HostileScenario.all)
   func `is rejected with messages only, and leaves no files`(
@@ -17,10 +17,10 @@ import Testing
     for message in scenario.messages {
       #expect(run.errors.contains(message), "\(run.errors.prefix(2000))")
     }
-    #expect((1...Self.mostMessages).contains(run.errorLines.count))
+    #expect((1...Self.maximumMessageCount).contains(run.errorLines.count))
     for line in run.errorLines {
       let parts = line.wholeMatch(of: /([^:]+:\d+:\d+: )?error: .+/)?.output
-      #expect(parts != nil && (parts?.1 != nil) == scenario.hasPlace, "\(line.prefix(200))")
+      #expect(parts != nil && (parts?.1 != nil) == scenario.hasLocation, "\(line.prefix(200))")
       #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
     }
   }
