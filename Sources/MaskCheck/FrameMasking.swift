@@ -34,7 +34,7 @@ package struct FrameMasking: Hashable, Sendable {
   }
 }
 
-/// A fault of a pixel of the slot.
+/// A fault in a pixel of the slot.
 package enum MaskFault {
   case leak, overMasking
 }

@@ -1,7 +1,7 @@
 import Scenarios
 import Units
 
-/// A problem of a pair of images, and its solution.
+/// A problem with a pair of images, and its solution.
 package struct MaskFinding: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case onlyIndicator, leak, overMasking, noShape, noTransparency, misaligned
@@ -9,7 +9,7 @@ package struct MaskFinding: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// A sentence without a full stop.
+  /// A sentence without a period.
   package let message: String
 }
 

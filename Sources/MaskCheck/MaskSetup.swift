@@ -35,7 +35,7 @@ package struct MaskSetup: Sendable {
     sheet: String?
   ) throws(TransomFailure) {
     let kernels = try Kernels.chosen()
-    // Paths on a command line may lead anywhere.
+    // Paths on the command line are not limited to a folder.
     let catalogue = try ImageFolder(".", allowed: ["/"])
     let file = wanted.file
     var issues = wanted.title.allSatisfy(\.isWhitespace) ? [Issue.noTitle] : []
@@ -49,7 +49,7 @@ package struct MaskSetup: Sendable {
     }
     let images = Dictionary(uniqueKeysWithValues: scenario.images.map { ($0.name, $0) })
     guard let indicatorImage = images[MaskScenario.indicatorName] else {
-      throw TransomFailure("there is no indicator")
+      throw TransomFailure("no indicator is drawn")
     }
     let maskImage = images[MaskScenario.maskName]
     for image in [indicatorImage, maskImage].compactMap({ $0 }) {

@@ -71,7 +71,7 @@ package struct SlotPixels: Hashable, Sendable {
 package enum BarPart {
   case indicator, backLabel
 
-  /// Creates the part from the last name of the path of a layer; the name of a part that leaves begins
+  /// Creates the part from the last name of the path of a layer; the name of an outgoing part begins
   /// with `outgoing`.
   package init?(_ draw: Draw) {
     switch draw.layer.split(separator: "/").last {

@@ -60,7 +60,7 @@ import Units
   }
 
   @Test(arguments: 1...3)
-  func `are 0 for the images of UIKit, whatever passes under them`(factor: Int) throws {
+  func `are 0 for the images of UIKit with any text under them`(factor: Int) throws {
     let scale = DisplayScale(factor)
     let slot = Rect(x: 8, y: 11.5, width: 13, height: 21)
     let line = LayerText("x", font: Font(size: 17), color: .black)
