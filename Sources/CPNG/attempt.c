@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 /// The limit on a single allocation of libpng; a row of 16384 pixels takes 128 KiB.
-#define LARGEST_ALLOCATION ((png_alloc_size_t)64 << 20)
+#define MAX_ALLOCATION_SIZE ((png_alloc_size_t)64 << 20)
 
 struct attempt *cpng_new_attempt(char *text) {
   struct attempt *attempt = calloc(1, sizeof *attempt);
@@ -21,14 +21,14 @@ void cpng_run(struct attempt *attempt, void (*operation)(struct attempt *)) {
 }
 
 void cpng_escape(struct attempt *attempt, cpng_status status, const char *reason) {
-  // A lack of memory remains the reason, even if libpng reports another one.
+  // A lack of memory remains the reason, even if libpng reports another error.
   if (attempt->status != CPNG_NO_MEMORY) attempt->status = status;
   snprintf(attempt->text, CPNG_TEXT_SIZE, "%s", reason);
   longjmp(attempt->escape, 1);
 }
 
 void cpng_on_error(png_structp png, png_const_charp message) {
-  cpng_escape(png_get_error_ptr(png), CPNG_REFUSED, message);
+  cpng_escape(png_get_error_ptr(png), CPNG_FAILED, message);
 }
 
 void cpng_on_warning(png_structp png, png_const_charp message) {
@@ -37,7 +37,7 @@ void cpng_on_warning(png_structp png, png_const_charp message) {
 }
 
 void *cpng_allocate(png_structp png, png_alloc_size_t size) {
-  if (size > LARGEST_ALLOCATION) return NULL;
+  if (size > MAX_ALLOCATION_SIZE) return NULL;
   void *memory = malloc(size);
   if (memory == NULL) ((struct attempt *)png_get_mem_ptr(png))->status = CPNG_NO_MEMORY;
   return memory;

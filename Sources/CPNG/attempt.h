@@ -34,7 +34,7 @@ struct attempt {
   const cpng_frame *frame;
 };
 
-/// Returns an attempt of which only `text` is set, or NULL without memory.
+/// Returns an attempt with only `text` set, or NULL if there is not enough memory.
 struct attempt *cpng_new_attempt(char *text);
 
 /// Runs the operation and sets the status of the attempt.

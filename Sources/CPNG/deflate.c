@@ -11,8 +11,8 @@
 /// 5 % faster than the default size, as fast as the largest, and with as many bytes.
 #define LEVEL_BUFFER_SIZE ISAL_DEF_LVL1_LARGE
 
-/// The space that every call of isal_deflate has. The stream depends on the space if a block reaches its
-/// end, so it must be the same for all streams.
+/// The output space of every call of isal_deflate. The stream depends on the space if a block reaches its
+/// end, so the space must be the same for all streams.
 #define ROOM ((size_t)1 << 20)
 
 struct deflation {
@@ -59,8 +59,8 @@ static bool make_room(struct deflation *deflation, size_t room) {
 /// Compresses a small stream at once, with zlib.
 ///
 /// For few bytes, the stream of ISA-L depends on the address of its state: for 121 bytes, 256 of 65,536
-/// addresses had a different stream. From 20,000 bytes, no difference was found.
-static bool deflate_little(struct deflation *deflation, const uint8_t *bytes, size_t count) {
+/// addresses produced a different stream. From 20,000 bytes, no difference was found.
+static bool deflate_small(struct deflation *deflation, const uint8_t *bytes, size_t count) {
   uLongf size = compressBound(count);
   if (!make_room(deflation, size)) return false;
   if (compress(deflation->start, &size, bytes, count) != Z_OK) return false;
@@ -71,7 +71,7 @@ static bool deflate_little(struct deflation *deflation, const uint8_t *bytes, si
 bool cpng_deflate(struct deflation *deflation, const uint8_t *bytes, size_t count, bool is_last) {
   bool is_whole = deflation->is_new && is_last;
   deflation->is_new = false;
-  if (is_whole && count <= CPNG_LITTLE) return deflate_little(deflation, bytes, count);
+  if (is_whole && count <= CPNG_SMALL_SIZE) return deflate_small(deflation, bytes, count);
   struct isal_zstream *stream = &deflation->stream;
   stream->next_in = (uint8_t *)bytes;
   stream->avail_in = (uint32_t)count;

@@ -8,15 +8,15 @@
 /// A compressed zlib stream, made by ISA-L at level 1, or by zlib if it is small. The memory is reused.
 struct deflation;
 
-/// Returns a deflation, or NULL without memory.
+/// Returns a deflation, or NULL if there is not enough memory.
 struct deflation *cpng_new_deflation(void);
 void cpng_free_deflation(struct deflation *deflation);
 
 /// Begins a new stream.
 void cpng_begin_deflation(struct deflation *deflation);
 
-/// Adds bytes to the stream and ends it after the last ones. Returns false without memory.
-/// The same bytes in the same portions have the same stream.
+/// Adds bytes to the stream and ends it after the last ones. Returns false if there is not enough memory.
+/// The same bytes in the same portions produce the same stream.
 bool cpng_deflate(struct deflation *deflation, const uint8_t *bytes, size_t count, bool is_last);
 
 /// Returns the stream.

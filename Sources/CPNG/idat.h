@@ -22,7 +22,7 @@ struct idat {
   size_t stride;
 };
 
-/// Reads the picture if nothing in the file is unusual, and returns whether it did. The pixels equal those
+/// Reads the picture if ISA-L supports the file, and returns whether it did. The pixels equal those
 /// that libpng reads.
 ///
 /// ISA-L accepts incomplete Huffman codes, which zlib does not. A forged file with such codes and correct

@@ -5,10 +5,10 @@
 #include "idat.h"
 
 /// The limits on the size and number of chunks without pixels that libpng keeps.
-#define LARGEST_CHUNK (1 << 20)
-#define MOST_CHUNKS 64
+#define MAX_CHUNK_SIZE (1 << 20)
+#define MAX_CHUNK_COUNT 64
 
-static void take(png_structp png, png_bytep into, size_t count) {
+static void read_data(png_structp png, png_bytep into, size_t count) {
   struct attempt *attempt = png_get_io_ptr(png);
   if (count > attempt->input_count - attempt->input_used) {
     png_error(png, "the file ends too early");
@@ -23,14 +23,14 @@ static void begin(struct attempt *attempt) {
   }
   attempt->png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, attempt, cpng_on_error,
                                           cpng_on_warning, attempt, cpng_allocate, cpng_release);
-  if (attempt->png == NULL) cpng_escape(attempt, CPNG_REFUSED, "libpng cannot be started");
+  if (attempt->png == NULL) cpng_escape(attempt, CPNG_FAILED, "libpng cannot be initialized");
   attempt->info = png_create_info_struct(attempt->png);
   if (attempt->info == NULL) cpng_escape(attempt, CPNG_NO_MEMORY, "");
 
   // libpng ignores its limits unless benign errors are errors.
   png_set_benign_errors(attempt->png, 0);
-  png_set_chunk_malloc_max(attempt->png, LARGEST_CHUNK);
-  png_set_chunk_cache_max(attempt->png, MOST_CHUNKS);
+  png_set_chunk_malloc_max(attempt->png, MAX_CHUNK_SIZE);
+  png_set_chunk_cache_max(attempt->png, MAX_CHUNK_COUNT);
   // Otherwise, a wrong CRC of tRNS would silently make the picture opaque.
   png_set_crc_action(attempt->png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
   // -1: all chunks except IHDR, PLTE, tRNS, IDAT and IEND are skipped, including known ones.
@@ -78,7 +78,7 @@ static void read_picture(struct attempt *attempt) {
   png_structp png = attempt->png;
   // A picture that is larger than its memory fails at the header.
   png_set_user_limits(png, attempt->width, attempt->height);
-  png_set_read_fn(png, attempt, take);
+  png_set_read_fn(png, attempt, read_data);
   png_read_info(png, attempt->info);
   attempt->has_alpha = (png_get_color_type(png, attempt->info) & PNG_COLOR_MASK_ALPHA) != 0 ||
                        png_get_valid(png, attempt->info, PNG_INFO_tRNS) != 0;

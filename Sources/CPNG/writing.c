@@ -27,7 +27,7 @@ void cpng_free_writer(cpng_writer *writer) {
   free(writer);
 }
 
-static void give(png_structp png, png_bytep from, size_t count) {
+static void write_data(png_structp png, png_bytep from, size_t count) {
   struct attempt *attempt = png_get_io_ptr(png);
   cpng_writer *writer = attempt->writer;
   if (count > writer->capacity - writer->file.count) {
@@ -47,10 +47,10 @@ static void flush(png_structp png) { (void)png; }
 static void start_libpng(struct attempt *attempt) {
   attempt->png = png_create_write_struct_2(PNG_LIBPNG_VER_STRING, attempt, cpng_on_error,
                                            cpng_on_warning, attempt, cpng_allocate, cpng_release);
-  if (attempt->png == NULL) cpng_escape(attempt, CPNG_REFUSED, "libpng cannot be started");
+  if (attempt->png == NULL) cpng_escape(attempt, CPNG_FAILED, "libpng cannot be initialized");
   attempt->info = png_create_info_struct(attempt->png);
   if (attempt->info == NULL) cpng_escape(attempt, CPNG_NO_MEMORY, "");
-  png_set_write_fn(attempt->png, attempt, give, flush);
+  png_set_write_fn(attempt->png, attempt, write_data, flush);
 }
 
 static void write_head(struct attempt *attempt) {
@@ -82,7 +82,7 @@ static void write_file(struct attempt *attempt) {
 
 static void write_animation_head(struct attempt *attempt) {
   write_head(attempt);
-  // 0 plays means that the animation repeats forever.
+  // A play count of 0 means that the animation repeats forever.
   uint8_t control[8] = {0};
   png_save_uint_32(control, attempt->frame_count);
   png_write_chunk(attempt->png, (png_const_bytep) "acTL", control, sizeof control);

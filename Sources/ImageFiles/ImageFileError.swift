@@ -49,7 +49,8 @@ package struct ImageHeader: Hashable, Sendable {
 
 /// Limits on the size of pictures, which are checked before memory is allocated.
 ///
-/// A PNG file of a few kilobytes can claim gigabytes of pixels, and scenarios may come from strangers.
+/// A PNG file of a few kilobytes can claim gigabytes of pixels, and scenarios may come from untrusted
+/// sources.
 package struct ImageLimits: Hashable, Sendable {
   /// The longest side, in pixels.
   package var maximumSide: Int

@@ -31,7 +31,7 @@ extension PNGEncoder {
     }
   }
 
-  /// Returns a frame after all rows of its rectangle were added.
+  /// Returns a frame after all rows of its rectangle have been added.
   ///
   /// Its pixels replace those of the canvas.
   package func finishFrame(_ control: FrameControl) throws(ImageFileError) -> UnsafeRawBufferPointer

@@ -35,7 +35,7 @@ package final class PNGEncoder {
   private(set) var content = Content.opaque
   private(set) var width = 0
   private(set) var height = 0
-  /// The number of rows so far.
+  /// The number of rows added so far.
   private var row = 0
   /// Filtered rows that are not yet compressed, and their number.
   private var portion: [UInt8] = []
@@ -47,7 +47,7 @@ package final class PNGEncoder {
   private var bytes: [UInt8] = []
 
   /// The number of rows of a portion; 16 to 128 are equally fast (Performance).
-  private static let usualRowsPerPortion = 32
+  private static let defaultRowsPerPortion = 32
   /// The number of the filter Up in PNG.
   private static let up: UInt8 = 2
   /// The limit of libpng on width and height.
@@ -68,14 +68,14 @@ package final class PNGEncoder {
     self.height = height
     self.content = content
     guard (1...Self.longestSide).contains(width), (1...Self.longestSide).contains(height) else {
-      throw refusal("width and height are 1 to \(Self.longestSide) pixels")
+      throw failure("width and height are 1 to \(Self.longestSide) pixels")
     }
-    guard let writer else { throw refusal(Self.noMemory) }
+    guard let writer else { throw failure(Self.noMemory) }
     (row, waiting) = (0, 0)
     let rowSize = 1 + width * content.bytesPerPixel
     // A small picture is compressed at once, by zlib.
     rowsPerPortion =
-      rowSize * height <= Int(CPNG_LITTLE) ? height : Self.usualRowsPerPortion
+      rowSize * height <= Int(CPNG_SMALL_SIZE) ? height : Self.defaultRowsPerPortion
     Self.resize(&portion, to: rowSize * rowsPerPortion)
     // For the filter, the row above the first one is zero.
     Self.resize(&lastPixels, to: content == .opaque ? width : 0, .clear)
@@ -125,7 +125,7 @@ package final class PNGEncoder {
     }
   }
 
-  /// Returns the file after all rows were added.
+  /// Returns the file after all rows have been added.
   ///
   /// The bytes are valid until the next `begin`.
   package func finish() throws(ImageFileError) -> UnsafeRawBufferPointer {
@@ -147,11 +147,11 @@ package final class PNGEncoder {
 
   /// Returns the bytes that an operation writes.
   func written(_ write: Writing) throws(ImageFileError) -> UnsafeRawBufferPointer {
-    guard let writer else { throw refusal(Self.noMemory) }
+    guard let writer else { throw failure(Self.noMemory) }
     var file = cpng_file()
     let (status, reason) = outcome { write(writer, &file, $0) }
     guard status == CPNG_DONE else {
-      throw refusal(status == CPNG_NO_MEMORY ? Self.noMemory : reason)
+      throw failure(status == CPNG_NO_MEMORY ? Self.noMemory : reason)
     }
     return UnsafeRawBufferPointer(start: file.start, count: file.count)
   }
@@ -174,14 +174,14 @@ package final class PNGEncoder {
     guard isLast || waiting == rowsPerPortion else { return }
     let count = waiting * (1 + width * content.bytesPerPixel)
     guard cpng_add_pixels(writer, portion, count, isLast) == CPNG_DONE else {
-      throw refusal(Self.noMemory)
+      throw failure(Self.noMemory)
     }
     waiting = 0
   }
 
   private static let noMemory = "there is not enough memory"
 
-  private func refusal(_ reason: String) -> ImageFileError {
+  private func failure(_ reason: String) -> ImageFileError {
     .cannotEncode(width: width, height: height, reason: reason)
   }
 

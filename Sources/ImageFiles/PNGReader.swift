@@ -65,7 +65,7 @@ package enum PNGReader {
 
   /// Decodes the picture of a file.
   ///
-  /// ISA-L decompresses the pixels of usual files. libpng alone reads the same pixels, but more slowly.
+  /// ISA-L decompresses the pixels of most files. libpng alone reads the same pixels, but more slowly.
   package static func picture(
     of bytes: [UInt8], named name: String, limits: ImageLimits = ImageLimits(),
     byLibpngAlone isPlain: Bool = false

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [PNGEncoder.Content.opaque, .translucent])
-  func `writes the same file however many rows are added at a time`(
+  func `writes the same file for any number of rows at a time`(
     content: PNGEncoder.Content
   ) throws {
     let encoder = PNGEncoder(kernels: .fastest)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `writes the same file whatever it wrote before`() throws {
+  @Test func `writes the same file after any other file`() throws {
     let encoder = PNGEncoder(kernels: .fastest)
     let first = try file(picture, by: encoder, .opaque, rowsAtATime: 64)
     // An unfinished file, and one of another size and content.

@@ -13,7 +13,7 @@ import Testing
     #expect(try PNGReader.picture(of: png.bytes, named: "it") == png.picture)
   }
 
-  @Test func `has the same pixels whatever its gamma, profile and text`() throws {
+  @Test func `has the same pixels with any gamma, profile and text`() throws {
     let png = TinyPNG(hasTransparency: true)
     let extras = [
       Chunk("gAMA", bigEndian(100_000)), Chunk("sRGB", [9]), Chunk("cHRM", [1, 2, 3]),

@@ -16,7 +16,7 @@ struct TinyPNG: CustomStringConvertible {
   static let paletteAlpha: [UInt8] = [0, 255, 128, 1]
 
   var description: String {
-    "\(width)×\(height) colour type \(colorType), \(bitDepth) bits"
+    "\(width)×\(height) color type \(colorType), \(bitDepth) bits"
       + (interlaced ? ", Adam7" : "") + (hasTransparency ? ", tRNS" : "")
   }
 

@@ -3,7 +3,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Compares ISA-L, which decompresses usual files, with libpng, which reads all other files.
+/// Compares ISA-L, which decompresses most files, with libpng, which reads all other files.
 @Suite struct `A PNG file is read as libpng alone reads it` {
   /// Returns the picture, or the message of the error.
   private func outcome(_ bytes: [UInt8], byLibpngAlone: Bool) -> Result<PixelBuffer, ImageFileError>

@@ -20,7 +20,7 @@ typedef enum {
   /// The file does not begin with the signature of PNG.
   CPNG_NOT_PNG,
   /// libpng reported an error; its message is in `text`.
-  CPNG_REFUSED,
+  CPNG_FAILED,
   CPNG_NO_MEMORY
 } cpng_status;
 
@@ -33,7 +33,7 @@ cpng_status cpng_read_header(const uint8_t *bytes, size_t count, uint32_t *width
 /// are `stride` bytes apart, of which width·4 are written. A different size is an error. After an error,
 /// the memory contains a part of the picture.
 ///
-/// Color is read as sRGB: gAMA, cHRM, iCCP and sRGB are skipped. ISA-L decompresses the pixels of usual
+/// Color is read as sRGB: gAMA, cHRM, iCCP and sRGB are skipped. ISA-L decompresses the pixels of most
 /// files, unless `is_plain`; libpng reads all other files. Without `has_alpha`, every alpha is 255.
 cpng_status cpng_read_picture(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height,
                               void *rgba, size_t stride, bool is_plain,
@@ -51,16 +51,16 @@ typedef enum {
 /// Writes files one after the other, with the same memory.
 typedef struct cpng_writer cpng_writer;
 
-/// Returns a writer, or NULL without memory.
+/// Returns a writer, or NULL if there is not enough memory.
 cpng_writer *cpng_new_writer(void);
 void cpng_free_writer(cpng_writer *writer);
 
 /// The number of filtered bytes up to which zlib compresses a picture that consists of one portion,
 /// because the output of ISA-L for so few bytes is not deterministic.
-#define CPNG_LITTLE 65536
+#define CPNG_SMALL_SIZE 65536
 
 /// Begins a picture, whose filtered rows are added in portions, each row after its filter byte.
-/// The same portions have the same file, with the same libraries on the same kind of processor.
+/// With the same libraries and the same kind of processor, the same portions produce the same file.
 void cpng_begin_pixels(cpng_writer *writer);
 cpng_status cpng_add_pixels(cpng_writer *writer, const uint8_t *bytes, size_t count, bool is_last);
 
