@@ -17,7 +17,7 @@ package final class Typesetter: Sendable {
   struct State {
     /// Nil if text is drawn as boxes.
     let fonts: OpenFonts?
-    /// About 250 lines of usual length.
+    /// About 250 lines of typical length.
     var lines = BoundedCache<LineKey, TextLine>(limit: 16384)
     /// 8 MiB, about 10,000 glyphs of a title at scale 3.
     var glyphs = BoundedCache<GlyphKey, TextCoverage>(limit: 8 << 20)

@@ -42,7 +42,7 @@ enum FontEntry {
 
 extension FontFiles {
   /// Reads a file of an entry from the first folder that contains it; nil if none does.
-  func bytes(of place: FontEntry, file: Int) throws(TypesettingError) -> FontFile? {
+  func bytes(of entry: FontEntry, file: Int) throws(TypesettingError) -> FontFile? {
     switch place {
     case .file(let path):
       return try bytes(at: path)

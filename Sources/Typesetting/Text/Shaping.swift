@@ -44,9 +44,9 @@ struct Shaping {
       glyphs: glyphs, width: pen, missing: missing)
   }
 
-  /// Turns contextual alternates off, with which Inter would draw "->" as an arrow.
+  /// Turns off contextual alternates, with which Inter would draw "->" as an arrow.
   ///
-  /// Scripts whose letters join need them.
+  /// Scripts with joining letters need them.
   private static let noContextualAlternates = hb_feature_t(
     tag: Script(iso: "calt").tag, value: 0, start: 0, end: UInt32.max)
 
