@@ -55,7 +55,8 @@ function drawInspector() {
   position.replaceChildren(
     element("b", { textContent: `${x}, ${y}` }), " px   ",
     element("b", { textContent: pointText(state.pixel) }), " pt",
-    state.isPinned ? element("span", { className: "pinned", textContent: "pinned (Esc to unpin)" }) : "");
+    state.isPinned
+      ? element("span", { className: "pinned", textContent: "pinned (Esc to unpin)" }) : "");
   if (player.isPlaying) return;
   const [first, second] = [colorAt(0), colorAt(1)];
   table.replaceChildren(
