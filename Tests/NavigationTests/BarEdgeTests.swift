@@ -62,7 +62,7 @@ private func scene(
 
 @Suite struct `A bar that slides with its page` {
   @Test(arguments: [Profile.ios9, .ios13, .ios17])
-  func `looks as at rest, whatever page appears`(profile: Profile) throws {
+  func `looks as at rest for any appearing page`(profile: Profile) throws {
     for (edge, title) in [(0.0, false), (100, false), (0, true), (30, true)] {
       let first = Page("A") {
         $0.content = rows

@@ -15,7 +15,7 @@ struct CallbackLaw {
     var last = events.first?.time
     for timed in events {
       if let earlier = last, timed.time < earlier {
-        violations.append("time goes back at \(timed)")
+        violations.append("the time decreases at \(timed)")
       }
       last = timed.time
       switch timed.event {

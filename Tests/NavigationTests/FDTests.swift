@@ -98,7 +98,7 @@ private let mixed: [(PageID, Bool)] = [
     #expect(try !off.timeline(.fd).state(at: 0).bar.isHidden)
   }
 
-  @Test func `is a call of the library in the trace, beside the page's own call`() throws {
+  @Test func `is a call of the library in the trace, in addition to the page's own call`() throws {
     let own = HookAction.setNavigationBarHidden(false, animated: .no)
     let page = Page("A").with(.viewWillAppear, own)
       .saying("fd", "prefersNavigationBarHidden", .boolean(true))
@@ -124,7 +124,7 @@ private let mixed: [(PageID, Bool)] = [
       .timeline(.fd).state(at: 2).stack
   }
 
-  @Test func `begins under a hidden bar, beside a left item and anywhere on the screen`() throws {
+  @Test func `begins under a hidden bar, with a left item and anywhere on the screen`() throws {
     #expect(try stack(.swipe(0.8, .finish, from: 200)) == ["A"])
     #expect(try stack(swipe) { $0.navigationItem.leftBarButtonItem = "Close" } == ["A"])
     #expect(
@@ -217,7 +217,7 @@ private let mixed: [(PageID, Bool)] = [
     }
     #expect(
       notes == [
-        "overlay: the first color sets a 0×0 background image, so that no effect is drawn",
+        "overlay: the first color sets a 0×0 background image, so no effect is drawn",
         "overlay: #123456 fills the full height of the background, under its image",
         "overlay: #000000 fills the full height of the background, under its image",
         "overlay: a background image (red) replaces the 0×0 image, and the bar draws over the "

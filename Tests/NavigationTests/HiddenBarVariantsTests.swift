@@ -137,7 +137,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
     ).timeline()
     let first = try #require(timeline.layer(at: 0.02)["bar"])
     let later = try #require(timeline.layer(at: 0.35)["bar"])
-    #expect(abs(first.frame.minX) < 20, "it appears in its place")
+    #expect(abs(first.frame.minX) < 20, "the bar appears in its normal position")
     #expect(later.frame.minX > first.frame.minX + 100, "and slides away")
     #expect(timeline.layer(at: timeline.end.seconds)["bar"] == nil)
   }

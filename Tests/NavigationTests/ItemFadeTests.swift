@@ -99,7 +99,7 @@ import Units
   }
 
   @Test(arguments: profiles)
-  func `does not fade at its place at rest, so the first and last frames do not jump`(
+  func `does not fade at its position at rest, so the first and last frames do not jump`(
     profile: Profile
   )
     throws
@@ -122,7 +122,7 @@ import Units
 
   /// The mask does not cut the positions that were measured on recordings.
   @Test(arguments: profiles)
-  func `does not fade on its way to the back label's place`(profile: Profile) throws {
+  func `does not fade while it moves to the back label's position`(profile: Profile) throws {
     for isRoot in [true, false] {
       let timeline = try timeline(profile, Bar(), Bar(), .push("B"), .pop, root: isRoot)
       for instant in timeline.framesInTransition() {

@@ -57,7 +57,7 @@ import Units
     #expect(window.item("backIndicator") != nil)
   }
 
-  @Test func `has no back button beside a left item, on the root page or if it is hidden`() throws {
+  @Test func `has no back button with a left item, on the root page or if it is hidden`() throws {
     let left = try bar(
       under: titled("B", "Title") { $0.navigationItem.leftBarButtonItem = "Close" })
     #expect(left.item("leftItems")?.frame.minX == 16)

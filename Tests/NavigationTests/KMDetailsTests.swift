@@ -195,7 +195,7 @@ import Units
     }
   }
 
-  @Test func `is as high as the screen beside a translucent bar and without a bar`() throws {
+  @Test func `has the height of the screen with a translucent bar and without a bar`() throws {
     #expect(try shadow(.km, .glass).frame.minY == 0)
     #expect(try shadow(.km, .green, isHidden: true).frame.minY == 0)
   }

@@ -25,7 +25,7 @@ private func scene(_ actions: Step.Action..., rootHides: Bool = false) -> Scene 
   }
 
   @Test(arguments: [System.jt, .rt])
-  func `reappears outside a screen in landscape orientation, but under RT in its place`(
+  func `reappears outside a screen in landscape orientation, but at its position under RT`(
     _ system: System
   ) throws {
     let scene = scene(.push("B"), .rotate(.landscape), .pop, .wait(0.1))

@@ -8,7 +8,7 @@ import TestSupport
 enum KnownDefect: String, CaseIterable {
   /// Tested in `SetStackTests`.
   case takesLastPageRemoved =
-    "setViewControllers mistakes the last page removed for the page that disappears"
+    "setViewControllers treats the last removed page as the disappearing page"
   /// Tested in `CopiedPropertiesTests`.
   case mirrorsScrollEdgeIntoStandard = "scrollEdgeAppearance is mirrored into standardAppearance"
   case knowsNoAppearanceObjects = "appearance objects are not copied"

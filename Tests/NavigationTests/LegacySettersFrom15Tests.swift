@@ -23,7 +23,7 @@ private let color = Paint.yellow.color
     }
   }
 
-  @Test func `draw without an appearance object, also at the scroll edge`() throws {
+  @Test func `draw without an appearance object, even at the scroll edge`() throws {
     for profile in late {
       for page in [Page.scrolled(0), .scrolled(20)] {
         let image = try BarDraws([.set(\.backgroundImage, "red")], profile, page: page)
@@ -34,7 +34,7 @@ private let color = Paint.yellow.color
     }
   }
 
-  @Test func `have no effect beside an appearance object of the bar or the item`() throws {
+  @Test func `have no effect with an appearance object of the bar or the item`() throws {
     let legacy: [BarChange] = [
       .set(\.backgroundImage, "red"), .set(\.isTranslucent, false), .set(\.barStyle, .black),
       .set(\.shadowImage, "green"),
@@ -56,7 +56,7 @@ private let color = Paint.yellow.color
   @Test func `for images do not affect KM's fake bars, which copy only objects (KM #167, #172)`()
     throws
   {
-    // An opaque image makes the bar opaque, which is copied and gives a white fake bar.
+    // An opaque image makes the bar opaque, which is copied and makes the fake bar white.
     for (image, seen) in [("red", [LayerContent.color(.white)]), ("glass", [])] {
       for profile in late {
         let timeline = try Scene(profile, pages: [Page("A"), Page("B")], .wait(0.1), .push("B"))

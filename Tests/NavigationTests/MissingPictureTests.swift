@@ -38,7 +38,7 @@ private func timeline(_ system: System, _ steps: Step...) throws -> Timeline {
   }
 
   @Test(arguments: [System.jy, .klt])
-  func `leaves the window black beside the moving screen`(system: System) throws {
+  func `leaves the window black next to the moving screen`(system: System) throws {
     let timeline = try timeline(
       system, .at(0, .set(["A", "B"], animated: false)), .at(1, .swipe(0.5, over: 1)),
       .then(.wait(0.1)))

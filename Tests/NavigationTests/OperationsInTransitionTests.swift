@@ -57,9 +57,9 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
   }
 }
 
-@Suite struct `At one instant` {
+@Suite struct `The order at one instant` {
   @Test(arguments: System.withUIKitsPushes)
-  func `the transition ends before deferred pushes, steps, layout and asynchronous work`(
+  func `is end of the transition, deferred pushes, steps, layout and asynchronous work`(
     system: System
   ) throws {
     var scene = scene(
@@ -83,13 +83,13 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
   }
 
   @Test(arguments: System.sharedBar)
-  func `a pop at the end of a transition is not ignored`(system: System) throws {
+  func `does not ignore a pop at the end of a transition`(system: System) throws {
     let timeline = try scene(["A"], .at(0, .push("B")), .at(0.5, .pop)).timeline(system)
     #expect(timeline.state(at: 1).stack == ["A"])
     #expect(timeline.end == seconds(1))
   }
 
-  @Test func `the next step starts when the previous one has settled`() throws {
+  @Test func `starts a step when the previous one has settled`() throws {
     let timeline = try scene(
       ["A"], .then(.push("B")), .then(.wait(0.25)), .then(.pop), .then(.push("C"))
     ).timeline()

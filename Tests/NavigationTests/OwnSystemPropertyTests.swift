@@ -4,9 +4,8 @@ import TestSupport
 import Testing
 import Units
 
-/// The first faults of a batch, without scripts that raise an issue under these systems.
-///
-/// The scripts are written for UIKit's durations.
+/// Returns the first faults of a batch, without scripts that raise an issue under these systems,
+/// because scripts are written for UIKit's durations.
 private func faults(
   _ seeds: Range<UInt64>, _ system: System, _ choice: RandomScene.Choice = .init(),
   _ faults: (RandomScene, Timeline) -> [String]
@@ -23,8 +22,9 @@ private func faults(
   return found
 }
 
-/// Whether a library with a bar per page hides the real bar's background from the first page.
-private func hidesBackgroundForGood(_ system: System, _ timeline: Timeline) -> Bool {
+/// Returns whether a library with a bar per page hides the real bar's background from the first page
+/// on.
+private func alwaysHidesBackground(_ system: System, _ timeline: Timeline) -> Bool {
   system.info.family == .barPerPage && timeline.state(at: 0).bar.isBackgroundHidden
 }
 
@@ -74,7 +74,7 @@ private func hidesBackgroundForGood(_ system: System, _ timeline: Timeline) -> B
   ) throws {
     let choice = try RandomScene.Choice().without(defectsOf: system)
     let faults = try faults(seeds, system, choice) { _, timeline in
-      let hidesBackground = hidesBackgroundForGood(system, timeline)
+      let hidesBackground = alwaysHidesBackground(system, timeline)
       return timeline.frames(10).compactMap { instant in
         let (state, window) = (timeline.state(at: instant), timeline.layer(at: instant))
         guard state.transition == nil, state.screens == nil, state.modal?.style != .fullScreen,
@@ -116,7 +116,7 @@ private func hidesBackgroundForGood(_ system: System, _ timeline: Timeline) -> B
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(seeds, system) { random, timeline in
-      let hidesBackground = hidesBackgroundForGood(system, timeline)
+      let hidesBackground = alwaysHidesBackground(system, timeline)
       return Replay(timeline).faults { moment in
         let state = moment.state
         guard moment.phase == .rest, let top = state.topPage else { return nil }

@@ -90,7 +90,7 @@ private let color = Color(bytes: 1, 2, 3)
     }
     #expect(try bars(true).state(at: 0.2).bar.slide == .withLowerPage)
     #expect(try bars(false).state(at: 0.1).bar.slide == nil)
-    // The library hides or shows the real bar itself, also for a page without code.
+    // The library hides or shows the real bar itself, even for a page without code.
     let silent = try Scene(
       .ios11, pages: [Page("A"), hiding], stack: ["A", "B"], .pop, .wait(0.1)
     )

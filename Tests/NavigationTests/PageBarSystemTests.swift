@@ -54,7 +54,7 @@ import Units
     #expect(timeline.state(at: 0.6)["B"].frame.minY == 0)
   }
 
-  @Test func `is missing if the page does not call super, which then styles the real bar`() throws {
+  @Test func `is missing if the page does not call super and styles the real bar`() throws {
     let page = Page("A") { $0.callbacksWithoutSuper = [.viewDidLoad] }.styled(.green, .ios11)
     let timeline = try Scene(.ios11, pages: [page], .wait(0.1)).timeline(.pageBar)
     #expect(timeline.state(at: 0)["A"].bar == nil)
@@ -64,7 +64,7 @@ import Units
 
 @Suite struct `A container of your own` {
   @Test(arguments: Profile.allCases)
-  func `animates title and buttons as UIKit, in a layer above the pages`(
+  func `animates title and buttons like UIKit, in a layer above the pages`(
     profile: Profile
   ) throws {
     let scene = Scene(
@@ -90,7 +90,7 @@ import Units
     }
   }
 
-  @Test func `draws each title in the style of its page's bar, also during a transition`() throws {
+  @Test func `draws each title in the style of its page's bar, even during a transition`() throws {
     let (red, blue) = (Color(bytes: 255, 0, 0), Color(bytes: 0, 0, 255))
     let pages = [("A", red), ("B", blue)].map { name, color in
       let attributes = BarChange.set(\.titleTextAttributes, TextAttributes(color: color))

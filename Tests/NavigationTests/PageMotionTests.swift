@@ -106,7 +106,7 @@ private func isClose(_ value: Double?, _ expected: Double, within tolerance: Dou
   }
 
   @Test(arguments: System.sharedBar)
-  func `have dimming and shadow as high as the container`(
+  func `have dimming and shadow with the height of the container`(
     system: System
   ) throws {
     // Opaque bars: both pages begin below them.
@@ -119,7 +119,7 @@ private func isClose(_ value: Double?, _ expected: Double, within tolerance: Dou
     #expect(dimming.content == .color(.black))
     #expect(dimming.frame.width == 375)
     let shadow = try #require(window["edgeShadow"])
-    // A library can omit the shadow beside an opaque bar (KM #44).
+    // A library can omit the shadow next to an opaque bar (KM #44).
     let top = timeline.state(at: 0.1).isEdgeShadowBelowBar ? 64.0 : 0
     #expect((shadow.frame.minY, shadow.frame.maxY) == (top, 667))
     #expect(shadow.frame.width == 9)

@@ -107,7 +107,7 @@ extension Timeline {
     #expect(timeline.phase(at: 0.6) == .rest)
   }
 
-  @Test func `moves from half a screen lower, above its place and back with springFromBottom`()
+  @Test func `starts half a screen lower and overshoots its position with springFromBottom`()
     throws
   {
     let timeline = try scene(.custom).timeline()
@@ -187,7 +187,7 @@ extension Timeline {
   }
 
   @Test(arguments: System.all)
-  func `leaves nothing of a library after changes off-screen`(system: System) throws {
+  func `leaves no state of a library after changes off-screen`(system: System) throws {
     let paints: [(PageID, Paint)] = [("L", .green), ("C", .red), ("D", .purple)]
     let pages = paints.map { Page($0.0).styled($0.1, .ios11) } + [Page("B")]
     let scripts: [(steps: [Step.Action], top: Paint)] = [

@@ -176,7 +176,7 @@ func faults(
       let end = timeline.end.seconds
       return (isCancelled ? [] : ["not cancelled"])
         + (timeline.layer(at: end) == before ? [] : ["another frame in the end"])
-        // A bar that follows the transition is in its place at the end.
+        // A bar that follows the transition is in its normal position at the end.
         + (timeline.layer(at: end - 0.499_999) == before ? [] : ["another frame at first"])
     }
     #expect(faults == [])

@@ -26,7 +26,7 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar)
-  func `are at its start for will and at its end for did`(system: System) throws {
+  func `come at its start for will methods and at its end for did methods`(system: System) throws {
     let timeline = try scene(["A"], .wait(0.2), .push("B")).timeline(system)
     #expect(timeline.times(of: "A.viewWillDisappear") == [200_000])
     #expect(timeline.times(of: "B.viewDidLayoutSubviews") == [200_000])
@@ -122,7 +122,7 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar)
-  func `load a view again only if a deallocated page is pushed again`(system: System) throws {
+  func `reload a view only if a deallocated page is pushed again`(system: System) throws {
     let timeline = try scene(
       ["A"], .push("B"), .push("C"), .pop, .pop, .push("B"), .pop
     ).timeline(system)

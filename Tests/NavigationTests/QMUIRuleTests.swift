@@ -100,7 +100,7 @@ private struct Pair {
       [.set(\.backgroundImage, "green")], [.set(\.barTintColor, .black)], 5,
       "only one page has a background image"
     ),
-    // Tint and style are ignored beside an image.
+    // Tint and style are ignored with an image.
     (
       [.set(\.backgroundImage, "green"), .set(\.barTintColor, .black)],
       [.set(\.backgroundImage, "green"), .set(\.barStyle, .black)], 8, nil
@@ -143,7 +143,7 @@ private struct Pair {
         .hasPrefix("rule 5: average colors differ"))
   }
 
-  /// The library compares the real bar's current shadow, even beside a configured default.
+  /// The library compares the real bar's current shadow, even with a configured default.
   @Test func `use the real bar's shadow for a page without one`() throws {
     var pair = Pair()
     pair.answer([.set(\.shadowImage, "red")], [.set(\.tintColor, .black)])

@@ -1,7 +1,7 @@
 import Navigation
 import Units
 
-/// Applies a timeline's events again, one by one.
+/// Replays a timeline's events one by one.
 struct Replay {
   /// The phase after an event.
   enum Phase {

@@ -47,7 +47,7 @@ private func device(_ name: String) throws -> Device {
     #expect(timeline.times(of: "A.viewWillAppear") == [500_000])
     #expect(timeline.state(at: 0.3)["B"].frame == Rect(x: 0, y: 0, width: 667, height: 375))
     #expect(timeline.state(at: 0.3)["B"].safeAreaInsets.top == 32)
-    #expect(timeline.state(at: 0.3)["A"].frame.width == 375, "it is laid out when it comes")
+    #expect(timeline.state(at: 0.3)["A"].frame.width == 375, "laid out when it appears")
     #expect(timeline.state(at: 0.6)["A"].frame.width == 667)
   }
 

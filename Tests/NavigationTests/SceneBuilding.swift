@@ -1,5 +1,5 @@
 import Navigation
-// Pages are named by literals.
+// Literals name pages.
 import TestSupport
 import Units
 
@@ -83,6 +83,6 @@ extension Step.Action {
 extension Step {
   /// An action at an absolute time, in seconds.
   static func at(_ time: Double, _ action: Action) -> Step { Step(at: seconds(time), action) }
-  /// An action when the step above has settled.
+  /// An action that starts when the previous step has settled.
   static func then(_ action: Action) -> Step { Step(action) }
 }

@@ -11,7 +11,7 @@ private func scene(_ steps: Step...) -> Scene {
 }
 
 /// The tab bar is not in the view that moves (UIKit Facts, Tab bar).
-@Suite struct `A tab bar beside moving screens` {
+@Suite struct `A tab bar with moving screens` {
   @Test(arguments: [System.jy, .klt])
   func `does not move in a push or a swipe`(system: System) throws {
     let timeline = try scene(

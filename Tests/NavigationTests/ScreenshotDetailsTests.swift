@@ -172,7 +172,7 @@ extension Scene {
     #expect(timeline.layer(at: 2.2)["screenshots/A"]?.children.isEmpty == false)
   }
 
-  @Test func `are accompanied by a note about the distance of KLT's swipe`() throws {
+  @Test func `have a note about the distance of KLT's swipe in the trace`() throws {
     let notes = try timeline(
       .klt, .at(0, .push("B")), .at(1, .swipe(0.5, .cancel)), .then(.wait(0.1))
     ).script.compactMap { timed -> String? in
@@ -180,7 +180,7 @@ extension Scene {
     }
     #expect(
       notes == [
-        "klt: the screen has moved 187.5 pt, more than 40: the page goes, whatever `release` is"
+        "klt: the screen has moved 187.5 pt, more than 40: the page is popped, regardless of `release`"
       ])
   }
 }

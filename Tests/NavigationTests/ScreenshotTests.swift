@@ -48,7 +48,7 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
   }
 
   @Test(arguments: [System.jy, .klt])
-  func `follow a finger without callbacks, also if the swipe is canceled`(system: System)
+  func `follow a finger without callbacks, even if the swipe is canceled`(system: System)
     throws
   {
     // Under KLT a longer swipe is not canceled.
@@ -145,7 +145,7 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
   }
 
   @Test(arguments: [System.jy, .klt])
-  func `begin a swipe anywhere, also under a hidden bar and beside a left item`(
+  func `begin a swipe anywhere, even under a hidden bar or with a left item`(
     system: System
   ) throws {
     let page = Page("B") { $0.navigationItem.leftBarButtonItem = "X" }.hidingBar(true)

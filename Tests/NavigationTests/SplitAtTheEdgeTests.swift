@@ -55,13 +55,13 @@ private let finishedSwipe = Step.Action.swipe(0.6, .finish)
   }
 
   @Test(arguments: Profile.allCases)
-  func `also if both pages have the same style`(profile: Profile) throws {
+  func `even if both pages have the same style`(profile: Profile) throws {
     let timeline = try scene(profile, .red, .red, stack: ["A"], push).timeline(.km)
     try expectSplit(timeline, .red, .red)
   }
 
   @Test(arguments: Profile.allCases)
-  func `with fake bars as high as the real background, including the status bar`(
+  func `with fake bars of the height of the real background, including the status bar`(
     profile: Profile
   ) throws {
     for paint in [Paint.red, .glass] {

@@ -17,7 +17,7 @@ struct StackModel {
 
   /// The rules of a library that differ from UIKit's.
   struct Laws {
-    /// A swipe begins anywhere, also under a hidden bar.
+    /// A swipe begins anywhere, even under a hidden bar.
     var swipesAnywhere = false
     /// Pushes during a transition are not animated, except during that of setViewControllers.
     var stillsDeferredPushes = false

@@ -81,13 +81,13 @@ private func scene(
 
   private let swipe = Step.Action.swipe(0.8, .finish)
 
-  @Test func `on the root page, whatever the delegate`() throws {
+  @Test func `on the root page with any delegate`() throws {
     let root = scene(swipe, stack: ["A"])
     try expectRefusal(root, stays: ["A"])
     try expectRefusal(root.with { $0.replacesSwipeDelegate = true }, stays: ["A"])
   }
 
-  @Test func `while a transition runs, whatever the delegate`() throws {
+  @Test func `while a transition runs with any delegate`() throws {
     let scene = Scene(.ios11, pages: [Page("A"), Page("B")])
       .script(.at(0, .push("B")), .at(0.2, swipe))
     try expectRefusal(scene, at: 0.2)
@@ -114,7 +114,7 @@ private func scene(
     try expectNoRefusal(scene.with { $0.replacesSwipeDelegate = true })
   }
 
-  @Test func `farther than 20 points from the edge, whatever the delegate`() throws {
+  @Test func `farther than 20 points from the edge with any delegate`() throws {
     try expectNoRefusal(scene(.swipe(0.8, .finish, from: 20)))
     let beyond = scene(.swipe(0.8, .finish, from: 20.5))
     try expectRefusal(beyond)

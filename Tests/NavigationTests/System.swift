@@ -119,7 +119,7 @@ extension Timeline {
     frames(perSecond).filter { state(at: $0).transition != nil }
   }
 
-  /// The paints in the bar from left to right, each once; nil for positions without a paint.
+  /// The paints in the bar from left to right, without repetitions; nil for positions without a paint.
   func paints(at instant: Instant) -> [Paint?] {
     let strip = BarStrip(layer(at: instant), y: scene.device.navigationBarY + 1)
     return stride(from: 0.25, to: scene.device.size.width, by: 0.5).map { strip.paint(at: $0) }

@@ -20,7 +20,7 @@ private func isTranslucent(_ changes: BarChange...) -> Bool {
     #expect(!isTranslucent(.set(\.backgroundImage, "glass"), .set(\.backgroundImage, "red")))
   }
 
-  @Test func `stays if it is set, whatever image follows`() {
+  @Test func `stays if it is set, even after a setter of an image`() {
     #expect(isTranslucent(.set(\.isTranslucent, true), .set(\.backgroundImage, "red")))
     #expect(
       isTranslucent(

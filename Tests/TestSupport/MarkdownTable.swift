@@ -2,7 +2,7 @@ import Foundation
 
 /// A table of a Markdown document, addressed by the names of its rows and columns.
 ///
-/// The first line holds the names of the columns, the first cell of a row its name.
+/// The first line contains the names of the columns, and the first cell of a row contains its name.
 package struct MarkdownTable: Sendable {
   package struct Row: Sendable, CustomStringConvertible {
     package let name: String
@@ -38,11 +38,11 @@ package struct MarkdownTable: Sendable {
 package struct Expectations: Sendable {
   /// The headings that a file can have, each above one table.
   private enum Heading: String {
-    case conditions = "Under a condition"
-    case moments = "When a library does what"
-    case copies = "What is copied"
+    case conditions = "Conditions"
+    case moments = "Timing"
+    case copies = "Copied properties"
     case defects = "Known defects"
-    case findings = "Findings in films of the fixtures"
+    case findings = "Findings in example films"
   }
 
   /// A heading that no test reads.
@@ -72,11 +72,11 @@ package struct Expectations: Sendable {
     self.tables = tables
   }
 
-  /// What is visible under each condition, such as a hidden bar.
+  /// The visible result of each condition, such as a hidden bar.
   package var conditions: MarkdownTable? { tables[.conditions] }
   /// The moments at which the library acts, and what it does.
   package var moments: MarkdownTable? { tables[.moments] }
-  /// Which properties of the real bar are copied to which bar; nil if the library copies none.
+  /// The properties of the real bar that are copied, for each bar; nil if the library copies none.
   package var copies: MarkdownTable? { tables[.copies] }
   /// Defects of the library that break an invariant.
   package var defects: MarkdownTable? { tables[.defects] }

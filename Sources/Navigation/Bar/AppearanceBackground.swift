@@ -8,7 +8,7 @@ extension BarEnvironment {
     guard knowsEdge else { return full(of: style).map(background) }
 
     guard !item.isEmpty || style.hasAppearanceObject else {
-      // Without any object, legacy setters other than `barTintColor` draw, also at the edge.
+      // Without any object, legacy setters other than `barTintColor` draw, even at the edge.
       // Without those, the bar is transparent at the edge. Elsewhere `barTintColor` draws up to iOS
       // 14.
       if style.hasLegacyBackground { return nil }
@@ -32,8 +32,8 @@ extension BarEnvironment {
   /// Whether the bar has a different appearance at the scroll edge.
   private var knowsEdge: Bool { profile.scrollEdgeAppliesToEveryBar || hasLargeTitle }
 
-  /// The appearance away from the scroll edge: the compact one for a compact bar, else the standard
-  /// one.
+  /// The appearance away from the scroll edge: the compact appearance for a compact bar, otherwise
+  /// the standard one.
   private func full(of style: BarStyle) -> BarAppearance? {
     let standard = item.standard ?? style.standardAppearance
     return isCompact ? item.compact ?? style.compactAppearance ?? standard : standard

@@ -19,7 +19,7 @@ package enum QuirkEffect: Hashable, Sendable {
       switch self {
       case .itemsWillRevert: "the bar's items no longer match the stack"
       case .itemsReverted(_, let item): "navigation item again: \(item)"
-      case .translucentLost: "isTranslucent = true is lost"
+      case .translucentLost: "isTranslucent = true has no effect"
       case .backIndicatorStaysPressed: "the back indicator stays pressed"
       }
     return "\(effect) (quirk \(quirk.rawValue))"

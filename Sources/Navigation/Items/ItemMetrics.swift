@@ -18,10 +18,10 @@ enum ItemMetrics {
   static let widestBackLabel = 0.5
   /// The minimum width of a title; a back label that would leave less is shortened.
   static let narrowestTitle = 75.0
-  /// The maximum number of characters of a text; the widest screen shows fewer.
+  /// The maximum number of characters of a text, more than fit on the widest screen.
   static let mostCharacters = 1000
 
-  /// The system's layout margin: 20 on screens of at least 414 points, else 16.
+  /// The system's layout margin: 20 on screens of at least 414 points, otherwise 16.
   static func margin(width: Double) -> Double { width < 414 ? 16 : 20 }
 }
 

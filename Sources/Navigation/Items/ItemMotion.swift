@@ -18,7 +18,7 @@ struct ItemMotion: Hashable, Sendable {
   private static let coming = CubicBezier(0.75, 0.1, 0.75, 0.1)
   /// Core Animation's default curve, on which items move after a tap; measured on recordings.
   private static let tapped = CubicBezier(0.25, 0.1, 0.25, 1)
-  /// The duration in seconds for which items move after a tap; measured on recordings.
+  /// The duration of the movement of items after a tap, in seconds; measured on recordings.
   private static let tappedDuration = 0.35
 
   /// How far items are ahead of the pages in a swipe: p + 0.03·p·(1 − p).

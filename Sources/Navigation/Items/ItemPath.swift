@@ -12,10 +12,10 @@ struct ItemPath {
   let newBackLabel: BarItems.Label?
   var oldLargeTitle: MovingTitle?
   var newLargeTitle: MovingTitle?
-  /// The opacity of the old back button if it becomes a large title with a different text, else
+  /// The opacity of the old back button if it becomes a large title with a different text, or
   /// nil.
   var oldBackOpacity: Double?
-  /// The opacity of the new back button if a large title with a different text becomes it, else
+  /// The opacity of the new back button if a large title with a different text becomes it, or
   /// nil.
   var newBackOpacity: Double?
 

@@ -121,7 +121,7 @@ extension BarItems {
   /// The large title, or nil if the inline title replaces it.
   var seenLargeTitle: Label? { titleOpacity < 1 ? largeTitle : nil }
 
-  /// The back label or, without one, an empty label in its place.
+  /// The back label or, without one, an empty label at its position.
   fileprivate var backLabelPlace: Label? {
     backLabel
       ?? backIndicator.map {

@@ -30,10 +30,10 @@ extension LayerTreeBuilder {
     }
   }
 
-  /// The bottom of the bar in its place, in points from the screen's top.
+  /// The bottom of the bar in its normal position, in points from the screen's top.
   private var barBottom: Double { scene.device.navigationBarY + barHeight }
 
-  /// The bar's offset from its place in points, or nil while it is hidden.
+  /// The bar's offset from its normal position in points, or nil while it is hidden.
   private var barPlace: Point? {
     switch state.bar.slide {
     case nil: return state.bar.isHidden ? nil : .zero

@@ -112,12 +112,12 @@ extension BarEnvironment {
 }
 
 extension BarItems {
-  /// The mask that fades the title beside the buttons of both bars of a transition, or nil (UIKit
+  /// The mask that fades the title next to the buttons of both bars of a transition, or nil (UIKit
   /// Facts, Title fade).
   ///
   /// The fade is 16 points wide and ends at a leading item's trailing edge or begins at a trailing
   /// item's leading edge. A title at rest does not reach its own bar's items. Items of the other
-  /// bar are ignored where the title lies at rest, so its end is not cut in the first or last
+  /// bar are ignored where the title is at rest, so its end is not cut in the first or last
   /// frame.
   ///
   /// Of a back button, only the indicator fades the title: a lower page's title replaces the back

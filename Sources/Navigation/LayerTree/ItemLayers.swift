@@ -74,7 +74,7 @@ extension LayerTreeBuilder {
         title?.label, below: 0, size: barSize)
     }
     let fades = scene.profile.titlesFadeBesideItems
-    // Beside a large title with a different text, the back button appears later and leaves earlier.
+    // With a large title of a different text, the back button appears later and disappears earlier.
     let goingBack = goes.with(opacity: path.oldBackOpacity ?? goes.opacity)
     let comingBack = comes.with(opacity: path.newBackOpacity ?? comes.opacity)
     return goes.with(opacity: motion.outgoingOpacity * old.titleOpacity)

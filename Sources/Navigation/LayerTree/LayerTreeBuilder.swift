@@ -60,7 +60,7 @@ struct LayerTreeBuilder {
       width: scene.device.size.width)
   }
 
-  /// The strip left of the upper page, as high as the container or as its part below the bar.
+  /// The strip left of the upper page, with the height of the container or of its part below the bar.
   private func edgeShadow(at geometry: TransitionGeometry) -> Layer {
     let width = TransitionGeometry.shadowWidth
     let top = state.isEdgeShadowBelowBar ? scene.device.navigationBarY + barHeight : 0

@@ -8,7 +8,7 @@ extension LayerTreeBuilder {
     let offset = offset(of: id)
     let bounds = pageState.bounds(from: offset.top)
     var children: [Layer] = []
-    // A bar beside the page is not clipped with it, so the page's parts are clipped one by one.
+    // A bar next to the page is not clipped with it, so the page's parts are clipped separately.
     let hasBarBeside = pageState.bar.map { !$0.isInPage } ?? false
     if let page = scene.pages[id] {
       children.append(Layer("background", frame: bounds, content: .color(page.backgroundColor)))
@@ -58,7 +58,7 @@ extension LayerTreeBuilder {
         scene.has(.opaqueBarContentJump) && state.transition != nil && pageState.frame.minY > 0
         ? Quirk.contentJump : 0
       frame = frame.offset(y: offset.contentTop + jump - pageState.scroll.offset(at: instant))
-      // A scroll view clips what it scrolls to its bounds.
+      // A scroll view clips its content to its bounds.
       clip = bounds.offset(y: -frame.minY)
     } else {
       frame = frame.offset(y: offset.top)

@@ -4,7 +4,7 @@ import Units
 extension LayerTreeBuilder {
   /// Screenshots and, between them, the navigation controller's view at rest.
   ///
-  /// A tab bar is beside that view, above its content, and does not move (UIKit Facts, Tab bar).
+  /// A tab bar is a sibling of that view, above its content, and does not move (UIKit Facts, Tab bar).
   func layers(of screens: SnapshotTransition) -> [Layer] {
     let fraction = screens.motion.fraction(at: instant)
     let cover = screens.cover.map {
@@ -21,7 +21,7 @@ extension LayerTreeBuilder {
       + screens.above.filter { !$0.isInView }.map { screenshot($0, at: fraction) }
   }
 
-  /// The window, which is visible beside the moving screen if a screenshot is missing.
+  /// The window, which is visible next to the moving screen if a screenshot is missing.
   private func emptyWindow(around screens: SnapshotTransition) -> [Layer] {
     guard screens.live != .still,
       (screens.below + screens.above).contains(where: { $0.picture == nil })

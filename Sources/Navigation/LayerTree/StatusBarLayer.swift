@@ -12,7 +12,7 @@ extension LayerTreeBuilder {
     let isBelowCamera = height > 20
     let font = Font(size: isBelowCamera ? 17 : 12, weight: .semibold)
     let width = scene.textWidth(time, font)
-    // Beside a notch, the time is in the middle of the area to the left.
+    // On a screen with a notch, the time is in the middle of the area to the left.
     let center = isBelowCamera ? screen.width * Self.sideCenter : screen.width / 2
     let line = Rect(
       x: center - width / 2, y: isBelowCamera ? height - 33 : 0, width: width,
@@ -33,7 +33,7 @@ extension LayerTreeBuilder {
       ])
   }
 
-  /// The middle of the area beside the notch, as a fraction of the screen's width.
+  /// The middle of the area next to the notch, as a fraction of the screen's width.
   private static let sideCenter = 0.14
 
   /// The presented page, if it determines the style.

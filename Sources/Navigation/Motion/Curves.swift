@@ -1,7 +1,7 @@
 import Units
 
-/// The curve of a push or pop that a tap or code starts, 0 at 0 s and 1 from 0.5 s (UIKit Facts,
-/// Transition curve).
+/// The curve of a push or pop that starts with a tap or in code: 0 at 0 s, 1 from 0.5 s (UIKit
+/// Facts, Transition curve).
 ///
 /// It is a critically damped spring, `p(t) = 1 − (1 + ωt)·e^(−ωt)`, with mass 3 and stiffness 1000,
 /// and ends at 0.5 s.
@@ -48,7 +48,7 @@ package enum BouncingSpring {
   /// The sine and cosine of an angle in −8π…8π, within 1e-13.
   ///
   /// The Taylor series at a quarter of the angle is doubled twice, with + − × only, so that all
-  /// CPUs give equal results.
+  /// CPUs produce equal results.
   static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     let turn = 6.283185307179586
     let rest = angle - (angle / turn).rounded() * turn
@@ -84,8 +84,8 @@ package struct CubicBezier: Hashable, Sendable {
 
   /// The value of y for x, both 0…1.
   ///
-  /// 60 bisections find the curve's parameter, with + − × only, so that all CPUs give equal
-  /// results.
+  /// 60 bisections find the curve's parameter, with + − × only, so that all CPUs produce
+  /// equal results.
   package func callAsFunction(_ x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }

@@ -107,7 +107,7 @@ extension BarProperty {
       "The background image of a compact bar, `setBackgroundImage(_:for: .compact)`."),
     .image(
       "shadowImage", \.shadowImage, .background,
-      "The image in place of the hairline; `{}` removes the hairline."),
+      "The image that replaces the hairline; `{}` removes the hairline."),
     .textAttributes(
       "titleTextAttributes", \.titleTextAttributes, .items, "Color and font of the title."),
     .flag(
@@ -120,7 +120,7 @@ extension BarProperty {
       "The mask that hides titles where they slide past the back indicator."),
     .offset(
       "backButtonTitlePositionAdjustment", \.backButtonTitlePositionAdjustment, .items,
-      "The offset of the back button's title: sideways from iOS 11, vertical before."),
+      "The offset of the back button's title: horizontal from iOS 11, vertical before."),
     .number("alpha", \.alpha, .bar, "The opacity of the whole bar.", in: 0...1),
     .color(
       "overlayColor", \.overlayColor, .background,
@@ -132,13 +132,13 @@ extension BarProperty {
       }),
     .appearance(
       "standardAppearance", \.standardAppearance, .background,
-      "The bar's appearance where content is scrolled below it."),
+      "The bar's appearance while content is scrolled below it."),
     .appearance(
       "compactAppearance", \.compactAppearance, .background,
       "The same for a compact bar; `~` uses `standardAppearance`."),
     .appearance(
       "scrollEdgeAppearance", \.scrollEdgeAppearance, .background,
-      "The bar's appearance where content is scrolled to its top; before iOS 15 for large titles "
+      "The bar's appearance while content is scrolled to its top; before iOS 15 for large titles "
         + "only."),
     .appearance(
       "compactScrollEdgeAppearance", \.compactScrollEdgeAppearance, .background,

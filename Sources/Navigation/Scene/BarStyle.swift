@@ -89,8 +89,8 @@ extension BarStyle {
   /// The value that UIKit returns for `isTranslucent` (UIKit Facts, Legacy properties).
   ///
   /// `blackTranslucent` forces true. A value that was set stays. An unset value depends on the
-  /// current image: true without an image, with a pixel of alpha below 1 or with a 0×0 image, else
-  /// false.
+  /// current image: true without an image, with a 0×0 image or with a pixel of alpha below 1, and
+  /// otherwise false.
   package func isTranslucent(images: [String: ImageFacts]) -> Bool {
     if barStyle == .blackTranslucent { return true }
     if let isTranslucent { return isTranslucent }

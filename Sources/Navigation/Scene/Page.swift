@@ -120,7 +120,7 @@ package enum Callback: String, CaseIterable, Sendable {
 package enum HookAction: Hashable, Sendable {
   case navigationBar([BarChange])
   case setNavigationBarHidden(Bool, animated: AnimatedArgument)
-  /// Work that runs after a delay, whatever page is on top then.
+  /// Work that runs after a delay, regardless of the top page at that time.
   case after(Time, [HookAction])
   /// Adds another page as a child over the page's content.
   case addChild(PageID, ChildOrder)

@@ -9,7 +9,7 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   case ios15 = 15
   case ios17 = 17
 
-  /// Creates the profile of a version, or nil before iOS 9 and from iOS 26.
+  /// Creates the profile of a version; nil before iOS 9 and from iOS 26.
   package init?(version: Double) {
     guard version >= 9, version < 26 else { return nil }
     self = Profile.allCases.last { Double($0.rawValue) <= version } ?? .ios9
@@ -60,7 +60,7 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   /// Whether a pushed title enters at the screen's edge instead of the end of the title area.
   package var titlesEnterAtScreenEdge: Bool { self < .ios11 }
 
-  /// Whether titles fade beside the buttons that they slide past (UIKit Facts, Title fade).
+  /// Whether titles fade next to the buttons that they slide past (UIKit Facts, Title fade).
   ///
   /// The fade belongs to the item groups that iOS 11 introduced. Recordings of older versions show
   /// titles that start at the screen's edge, over right items, and no mask except the back

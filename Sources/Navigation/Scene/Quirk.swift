@@ -32,7 +32,7 @@ extension Quirk {
         radar: 49_683_986, source: "rdar 49683986", profiles: .ios11 ... .ios17,
         effect: "in a pop over several pages to the root, the bar has its final height at once")
     case .hiddenPairCancelThenPush:
-      // Reported for 9.2. Meituan (2018), 6.8, gives no version, and no source reports a fix.
+      // Reported for 9.2. Meituan (2018), 6.8, states no version, and no source reports a fix.
       QuirkEntry(
         radar: 24_535_291, source: "rdar 24535291, iOS 9.2; Meituan (2018), 6.8",
         profiles: .ios9 ... .ios17,

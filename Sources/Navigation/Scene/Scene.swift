@@ -1,6 +1,6 @@
 import Units
 
-/// The input of the model: a checked scenario, in which all names resolve and numbers are in range.
+/// The input of the model: a checked scenario, with valid names and numbers.
 package struct Scene: Sendable {
   package var device: Device
   package var profile: Profile
@@ -81,7 +81,7 @@ package struct TabBar: Hashable, Sendable {
 
   /// The height in points, without the safe area (UIKit Facts, Tab bar).
   ///
-  /// From iOS 11 the tab bar is lower in landscape orientation. No source gives that height, so it
+  /// From iOS 11 the tab bar is shorter in landscape orientation. No source states the height, so it
   /// is the same here.
   package static let height = 49.0
 }
@@ -107,7 +107,7 @@ extension Scene {
 package enum Orientation: String, CaseIterable, Sendable {
   case portrait, landscape
 
-  /// The time from a rotation to the next step: a guess, because no source gives a duration.
+  /// The time from a rotation to the next step: a guess, because no source states a duration.
   ///
   /// Frames show the new orientation at once, because the animation of bars and pages is not known.
   package static let rotationDuration = Time(microseconds: 300_000)

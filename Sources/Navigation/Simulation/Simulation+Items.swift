@@ -23,7 +23,7 @@ extension Simulation {
     model.apply(.tabBarHidden(isHidden, with: isHidden ? transition?.from : transition?.to))
   }
 
-  /// A description of a page's items, including those of a library.
+  /// Describes a page's items, including those of a library.
   private func itemText(of page: PageID) -> String {
     let own = model.state[page].bar
     guard let definition = model.scene.pages[page]?.withItem(of: own) else { return page.name }

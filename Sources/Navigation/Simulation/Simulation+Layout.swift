@@ -28,7 +28,7 @@ extension Simulation {
   /// Lays out a page that appears or whose layout has changed.
   ///
   /// A page that styles the bar in its layout callbacks is laid out again, up to four times,
-  /// because UIKit stops layout loops too.
+  /// because UIKit also stops layout loops.
   @discardableResult
   mutating func layOut(_ page: PageID, always: Bool) -> Bool {
     var passes = 0

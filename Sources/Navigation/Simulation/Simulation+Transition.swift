@@ -2,7 +2,7 @@ import Units
 
 /// Pushes and pops, from the layout pass after the call to the end.
 extension Simulation {
-  /// Whether a push or pop is running, so that another one waits or is ignored.
+  /// Whether a push or pop is running; if so, another one waits or is ignored.
   var isBusy: Bool {
     pending != nil || running != nil || ownSwipe != nil || isBeingCovered
   }

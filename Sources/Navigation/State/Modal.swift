@@ -52,7 +52,7 @@ package struct Modal: Hashable, Sendable {
     self.step = step
   }
 
-  /// The duration of UIKit's animator, which is that of a push; Yang (2017) gives none.
+  /// The duration of UIKit's animator, which is that of a push; Yang (2017) does not state it.
   package static let duration = Spring.duration
 
   /// The end of the running animation.

@@ -100,7 +100,7 @@ extension RealBar {
   /// The end of a slide outside a transition.
   var slideEnd: Time? { slide?.verticalEnd }
 
-  /// The bar's vertical position: 0 above the screen, 1 in its place.
+  /// The bar's vertical position: 0 above the screen, 1 in its normal position.
   func verticalFraction(at instant: Instant) -> Double {
     slide?.verticalFraction(at: instant) ?? (isHidden ? 0 : 1)
   }

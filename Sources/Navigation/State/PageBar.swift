@@ -31,7 +31,7 @@ package struct PageBar: Hashable, Sendable {
   /// Whether the page's view contains the bar, so it does not affect the page's layout and is
   /// clipped with the page.
   ///
-  /// Otherwise the bar is beside the page, in a view around both.
+  /// Otherwise the bar and the page are siblings in a common superview.
   package var isInPage: Bool
   /// The appearance objects of the bar's item; nil for the page's own.
   package var itemAppearances: ItemAppearances?
@@ -48,7 +48,7 @@ package struct PageBar: Hashable, Sendable {
     self.itemAppearances = itemAppearances
   }
 
-  /// The bar's vertical position: 0 above the screen, 1 in its place.
+  /// The bar's vertical position: 0 above the screen, 1 in its normal position.
   func verticalFraction(at instant: Instant) -> Double {
     slide?.verticalFraction(at: instant) ?? (isHidden ? 0 : 1)
   }

@@ -9,7 +9,7 @@ package struct ExactColorOverlay: TransitionSystem {
     name: "overlay",
     title: "Exact-color overlay",
     approach: "a view of one color fills the real bar's background, and a 0×0 background image "
-      + "removes effects, so that the color is exact; transitions are UIKit's",
+      + "removes effects, so the color is exact; transitions are UIKit's",
     source: "Bar Colors (2017), 0x04",
     limits: "the color changes with UIKit's timing: at once up to iOS 12, with a cross-fade from "
       + "iOS 13, although a view that an app adds might not fade",
@@ -31,7 +31,7 @@ package struct ExactColorOverlay: TransitionSystem {
       if !isThere {
         navigation.apply(
           .note(
-            "\(Self.name): the first color sets a 0×0 background image, so that no effect is "
+            "\(Self.name): the first color sets a 0×0 background image, so no effect is "
               + "drawn")
         )
       }

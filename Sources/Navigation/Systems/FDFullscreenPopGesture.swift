@@ -13,8 +13,8 @@ package struct FDFullscreenPopGesture: TransitionSystem {
       + "screen drives UIKit's own interactive pop",
     source: "github.com/forkingdog/FDFullscreenPopGesture, commit 44ddc10; Yang (2017)",
     limits: "styles are UIKit's; a page that `set` adds does not hide the bar until another page "
-      + "is pushed from it (FD #129); the callbacks of a canceled swipe are never missing, so that "
-      + "the bar does not disappear as in FD #163",
+      + "is pushed from it (FD #129); the callbacks of a canceled swipe are never missing, so the "
+      + "bar does not disappear as in FD #163",
     family: .hiddenFlag, traits: [.swizzlesCallbacks, .ownSwipe],
     hiddenFlag: Setting.prefersNavigationBarHidden,
     settings: LibrarySettings(

@@ -11,7 +11,7 @@ extension NavigationModel {
   /// Whether the page's view is in a window.
   func isInWindow(_ page: PageID) -> Bool { state[page].isViewLoaded && !state.isOffScreen }
 
-  /// Adds a fake bar to a page, with a background as high as its bounds.
+  /// Adds a fake bar to a page, with a background of the height of its bounds.
   mutating func addFakeBar(_ style: BarStyle, to page: PageID) {
     let frame = barBackgroundFrame(on: page)
     apply(

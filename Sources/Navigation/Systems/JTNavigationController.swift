@@ -25,7 +25,7 @@ package struct JTNavigationController: TransitionSystem {
     "fullScreenPopGestureEnabled", .boolean,
     "Whether a swipe back may start anywhere on the screen.")
 
-  /// The tab bar's frame when the first page appeared; it never changes.
+  /// The tab bar's frame when the first page appeared; never updated.
   private var tabBarFrame: Rect?
 
   package init() {}

@@ -27,7 +27,7 @@ package struct JYNavTransition: TransitionSystem {
 
   /// The opacity of the black view over the screenshot when a swipe begins.
   private static let maskAlpha = 0.27
-  /// The progress above which a swipe finishes, whatever its velocity.
+  /// The progress above which a swipe finishes, regardless of its velocity.
   private static let threshold = 0.5
 
   private var pictures = JYPictures()

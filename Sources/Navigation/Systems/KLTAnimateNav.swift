@@ -12,7 +12,7 @@ package struct KLTAnimateNav: TransitionSystem {
     approach: "screenshots under the window's content; whole screens move by the width of the "
       + "screen",
     source: "github.com/RunningChicken-K/KLTAnimateNav, commit 913f4dc; Yang (2017)",
-    limits: "popToRoot has no screenshot, so that the root page is visible at once; a push without "
+    limits: "popToRoot has no screenshot, so the root page is visible at once; a push without "
       + "animation, including those of `stack:`, leaves no screenshot for a later pop; a popTo "
       + "without animation removes the screenshot of the next pop; the shadow is not drawn; a "
       + "screenshot from before a rotation is not stretched over the screen; `release: cancel` "
@@ -20,7 +20,7 @@ package struct KLTAnimateNav: TransitionSystem {
       + "during a transition",
     family: .screenshots, traits: [.ownSwipe])
 
-  /// The distance in points above which a swipe finishes, whatever its velocity, and even if the
+  /// The distance in points above which a swipe finishes, regardless of its velocity, even if the
   /// gesture is canceled.
   private static let threshold = 40.0
   /// The opacity of the black view over the screenshot when a swipe begins, and the progress at
@@ -76,11 +76,11 @@ package struct KLTAnimateNav: TransitionSystem {
     on.ownSwipeFinishes = { _, swipe, navigation in points(swipe, navigation) > threshold }
     on.ownSwipeReleased = { _, release, navigation in
       let points = points(release.swipe, navigation)
-      let (not, verb) = release.finishes ? ("", "goes") : ("not ", "stays")
+      let (not, verb) = release.finishes ? ("", "is popped") : ("not ", "stays")
       navigation.apply(
         .note(
           "\(Self.name): the screen has moved \(pointsText(points)) pt, \(not)more than "
-            + "\(pointsText(threshold)): the page \(verb), whatever `release` is"))
+            + "\(pointsText(threshold)): the page \(verb), regardless of `release`"))
       navigation.settleScreens(release)
     }
   }

@@ -74,8 +74,8 @@ package struct KMNavigationBarTransition: TransitionSystem {
     } else if !navigation.state.bar.isHidden, navigation.state.bar.slide == nil,
       !navigation.state.isEdgeShadowBelowBar
     {
-      // UIKit omits the edge shadow beside an opaque bar, which is visible beside a fake bar (KM
-      // #44).
+      // UIKit omits the edge shadow next to an opaque bar. Next to a fake bar, its absence is visible
+      // (KM #44).
       navigation.apply(.edgeShadowBelowBar)
     }
     navigation.stopClipping(transition)
@@ -110,7 +110,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
       copy.isTranslucent = isTranslucent
     }
     copiedChanges(of: bar.style, in: navigation).forEach { copy.apply($0) }
-    // The library's layout makes every bar's background as high as the bar + |background y|.
+    // The library's layout gives every bar's background the height of the bar + |background y|.
     navigation.addFakeBar(copy, to: page)
   }
 

@@ -14,14 +14,14 @@ package struct Meituan: TransitionSystem {
       + "fake bar, whose style is restored when the page has appeared",
     source: "Meituan (2018), 5.2",
     limits: "modeled after the article alone: popTo, set, canceled swipes and pages that clip to "
-      + "their bounds are as under km; the article does not list the copied properties, so that "
-      + "all properties of the background are copied; a theme change on the upper page is reverted",
+      + "their bounds work as under km; the article does not list the copied properties, so all "
+      + "properties of the background are copied; a theme change on the upper page is reverted",
     family: .fakeBars,
-    // The article does not mention child pages; they are handled as under km.
+    // The article does not mention child pages; they are handled as in km.
     traits: [.remembersStyles, .takesEmptyImages, .swizzlesCallbacks, .hooksChildPages],
     copies: copies)
 
-  /// The article gives no order of the setters.
+  /// The article does not state the order of the setters.
   private static let copies = SystemDescription.CopiedProperties(
     always: BarProperty.list(
       \.barStyle, \.barTintColor, \.backgroundImage, \.shadowImage, \.isTranslucent,

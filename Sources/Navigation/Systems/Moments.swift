@@ -58,7 +58,7 @@ package struct TransitionCompletion: Sendable {
   package let isCancelled: Bool
 }
 
-/// The question whether a swipe back begins.
+/// A request to begin a swipe back.
 package struct SwipeQuestion: Sendable {
   package let swipe: Swipe
   /// Why UIKit itself would refuse the swipe, or nil.
@@ -83,7 +83,7 @@ package enum Refusal: Hashable, Sendable, CustomStringConvertible {
   case barHidden
   case leftItem(of: PageID)
   case backButtonHidden(by: PageID)
-  /// Another reason.
+  /// Any other reason.
   case other(String)
   /// A library's own rule refuses.
   indirect case byLibrary(name: String, Refusal)

@@ -1,5 +1,5 @@
 extension LibrarySettings {
-  /// `pageBar:`, the starting values of a page's own bar, for every system in which pages have one.
+  /// `pageBar:`, the initial values of a page's own bar, for every system in which pages have one.
   static let pageBar = LibrarySettings(
     "pageBar", page: [PageBarItems.setting], takesBarProperties: true)
 }

@@ -14,8 +14,8 @@ package struct QMUI2018: TransitionSystem {
     approach: "fake bars where one of four rules finds a difference between two styles: the "
       + "disappearing page's before the operation, the appearing page's at its layout",
     source: "Custom Bars (2019); github.com/Tencent/QMUI_iOS, 4.2.1",
-    limits: "appearance objects are not supported, so that pages with them look as under UIKit "
-      + "alone; a page that clips to its bounds hides its fake bar; popTo and popToRoot act as "
+    limits: "appearance objects are not supported, so pages with them look as they do under "
+      + "UIKit alone; a page that clips to its bounds hides its fake bar; popTo and popToRoot act as "
       + "pop; a push during a transition is deferred as UIKit's",
     family: .fakeBars, traits: [.clipsFakeBars, .swizzlesCallbacks],
     copies: copies,

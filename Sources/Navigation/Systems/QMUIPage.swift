@@ -30,8 +30,8 @@ struct QMUIPage {
     "`preferredNavigationBarHidden`: whether QMUI hides or shows the bar for the page.")
   private static let swipesAnyway = LibrarySetting(
     "forceEnableInteractivePopGestureRecognizer", .boolean,
-    "`forceEnableInteractivePopGestureRecognizer`: whether a swipe works under a hidden bar or "
-      + "beside a left bar button too.", defaultValue: .boolean(false))
+    "`forceEnableInteractivePopGestureRecognizer`: whether a swipe also works under a hidden bar or "
+      + "with a left bar button.", defaultValue: .boolean(false))
   private static let containerColor = LibrarySetting(
     "containerViewBackgroundColorWhenTransitioning", .color,
     "`containerViewBackgroundColorWhenTransitioning`: the color behind the pages while they move; "
@@ -48,8 +48,8 @@ struct QMUIPage {
   private static func style(_ key: String, _ property: String) -> LibrarySetting {
     LibrarySetting(
       key, .barProperty(property),
-      "The delegate method that gives the bar's `\(property)`; by default what the page's "
-        + "`viewDidLoad` and `viewWillAppear` set.")
+      "The delegate method that returns the bar's `\(property)`; by default the value that the "
+        + "page's `viewDidLoad` and `viewWillAppear` set.")
   }
 
   let id: PageID

@@ -101,7 +101,7 @@ package struct RTRootNavigationController: TransitionSystem {
     return question.swipe.edgeRefusal
   }
 
-  /// Wraps pages again, also those that have a wrapper.
+  /// Wraps all pages again, including those that have a wrapper.
   ///
   /// They get a new bar, and the style from their viewDidLoad is lost (RT #158, #220).
   private mutating func wrapAgain(_ pages: [PageID], in navigation: inout NavigationModel) {

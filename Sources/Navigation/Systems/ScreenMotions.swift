@@ -7,7 +7,7 @@ enum ScreenMotion {
     .eased(start: start, from: 0, to: 1, duration: Time(microseconds: 400_000))
   }
 
-  /// The end of a swipe that was released at `fraction`: 0.3 s, whatever distance remains.
+  /// The end of a swipe that was released at `fraction`: 0.3 s for any remaining distance.
   static func settling(from start: Time, fraction: Double, to end: Double) -> Motion {
     .eased(start: start, from: fraction, to: end, duration: Time(microseconds: 300_000))
   }

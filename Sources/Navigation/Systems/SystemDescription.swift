@@ -1,4 +1,4 @@
-/// The facts about a system that do not require running it.
+/// A static description of a system.
 ///
 /// `list systems`, lint rules, scenario keys, names in Swift and lists of tested systems are
 /// derived from these descriptions.
@@ -128,7 +128,7 @@ package enum TransitionSystems {
     all.first { $0.description.name == name }
   }
 
-  /// The settings of all libraries, each once: versions of a library share theirs.
+  /// The settings of all libraries, without duplicates: versions of a library share settings.
   package static let settings: [LibrarySettings] = descriptions.compactMap(\.settings)
     .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
 }

@@ -5,14 +5,14 @@ import Testing
 import Units
 
 /// Compares each system's frames and states under a condition with its `expected.md`.
-@Suite struct `Under a condition` {
+@Suite struct `Conditions` {
   typealias Observe = (_ system: System) throws -> String
 
   func check(
     _ condition: String, _ location: SourceLocation = #_sourceLocation, _ observe: Observe
   ) throws {
     for system in System.all {
-      let expected = try Expectations(of: system.name).conditions?[condition]?.cells["seen"]
+      let expected = try Expectations(of: system.name).conditions?[condition]?.cells["result"]
       let found = try observe(system)
       #expect(found == expected, "\(system): \(condition)", sourceLocation: location)
     }
@@ -22,7 +22,7 @@ import Units
     [Page("A").styled(lower, profile), Page("B").styled(upper, profile)]
   }
 
-  /// How the bars of two pages are drawn during a transition, in the words of the tables.
+  /// How the bars of two pages are drawn during a transition, in the terms of the tables.
   private func carrier(
     _ timeline: Timeline, at time: Double, _ lower: Paint? = .green, _ upper: Paint? = .red
   ) throws -> String {
@@ -33,12 +33,14 @@ import Units
       switch seen {
       case [lower, upper]: ""
       case [lower]: ", the new one stale"
-      case [lower, nil]: ", the new one without"
+      case [lower, nil]: ", none on the new page"
       default: seen.last == upper ? ", the old one wrong" : ", \(seen)"
       }
-    if window.names.contains(where: { $0.hasPrefix("screenshots/") }) { return "picture" + split }
+    if window.names.contains(where: { $0.hasPrefix("screenshots/") }) {
+      return "screenshots" + split
+    }
     let pages = [transition.lower, transition.upper].compactMap { window.page($0) }
-    if pages.contains(where: { $0["fakeBar"] != nil }) { return "fakes" + split }
+    if pages.contains(where: { $0["fakeBar"] != nil }) { return "fake bars" + split }
     if pages.contains(where: { $0["bar"] != nil }) { return "own bars" + split }
     if window.at("bar", "outgoingBackground") != nil { return "cross-fade" }
     return seen == [upper] ? "jump" : "\(seen)"
@@ -60,9 +62,9 @@ import Units
     }
   }
 
-  @Test func `hidden on one side`() throws {
+  @Test func `bar hidden on one page`() throws {
     for hidden: PageID in ["A", "B"] {
-      try check("hidden on one side") { system in
+      try check("bar hidden on one page") { system in
         let pages = pages(.ios11).map { $0.hidingBar($0.id == hidden) }
         let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B"), .wait(0.1))
           .automatic.timeline(system)
@@ -73,10 +75,10 @@ import Units
         let paint = hidden == "A" || isReal ? Paint.red : .green
         #expect(timeline.paints(at: 0.2) == (hidden == "A" ? [nil, paint] : [paint, nil]))
         if window.names.contains(where: { $0.hasPrefix("screenshots/") }) {
-          return "in the picture"
+          return "in the screenshot"
         }
         if window.page(shown)?["fakeBar"] != nil {
-          return window.page(hidden)?["fakeBar"] == nil ? "fake on its page" : "two fakes"
+          return window.page(hidden)?["fakeBar"] == nil ? "fake bar on its page" : "two fake bars"
         }
         if window.page(shown)?["bar"] != nil {
           return window.page(hidden)?["bar"] == nil ? "own bar, the other hidden" : "two bars"
@@ -100,23 +102,23 @@ import Units
         }
       }.automatic.timeline(system)
     }
-    try check("A, which says nothing, after a pop from an opaque B") { system in
+    try check("layout of A without a style, after a pop from an opaque B") { system in
       let timeline = try timeline(system)
       let (above, below) = (
         timeline.state(at: 0.65)["B"], timeline.state(at: timeline.end.seconds)["A"]
       )
-      if above.frame.minY == 0 { return "never below it" }
+      if above.frame.minY == 0 { return "never below the bar" }
       return below.frame.minY == 64
-        ? "it stays below the bar: 64" : "it is under the bar again: \(Int(below.frame.minY))"
+        ? "stays below the bar: 64" : "under the bar again: \(Int(below.frame.minY))"
     }
-    try check("the flag of B's fake bar in the pop") { system in
+    try check("isTranslucent of B's fake bar in the pop") { system in
       let fake = try timeline(system).state(at: 0.8)["B"].fakeBar
       return fake.map { $0.style.isTranslucent == false ? "copied" : "not copied" } ?? "none"
     }
   }
 
-  @Test func `image of alpha below 1`() throws {
-    try check("image of alpha below 1") { system in
+  @Test func `image with alpha below 1`() throws {
+    try check("image with alpha below 1") { system in
       let timeline = try Scene(
         .ios11, pages: pages(.ios11, .glass, .mist), .wait(0.1), .push("B"), .wait(0.1)
       ).automatic.timeline(system)
@@ -125,19 +127,19 @@ import Units
         return fake.style.backgroundImage == "glass" ? "copied" : "not copied"
       }
       if let own = state["A"].bar {
-        return own.style.backgroundImage == "glass" ? "of its own bar" : ""
+        return own.style.backgroundImage == "glass" ? "on its own bar" : ""
       }
       if state.screens != nil {
-        return timeline.paints(at: 0.2) == [.glass, .mist] ? "in the picture" : ""
+        return timeline.paints(at: 0.2) == [.glass, .mist] ? "in the screenshot" : ""
       }
       let isTranslucent = state.bar.style.isTranslucent(images: timeline.scene.images)
       return isTranslucent && timeline.paints(at: 0.2) == [.mist]
-        ? "translucent, the image as it is" : ""
+        ? "translucent, image unchanged" : ""
     }
   }
 
   @Test func `theme change on the stack`() throws {
-    try check("A's part in the pop and after it, when the theme changed on B") { system in
+    try check("A's bar during and after the pop, after a theme change on B") { system in
       let pages = ["A", "B"].map {
         Page($0).with(.viewDidLoad, .navigationBar([.set(\.backgroundImage, "green")]))
       }
@@ -153,8 +155,8 @@ import Units
   }
 
   @Test(arguments: [
-    (["A", "C"], "setViewControllers replaces the top"),
-    (["A", "B", "C"], "setViewControllers appends"),
+    (["A", "C"], "setViewControllers replaces the top page"),
+    (["A", "B", "C"], "setViewControllers appends a page"),
   ])
   fileprivate func `setViewControllers`(pages: [PageID], condition: String) throws {
     try check(condition) { system in
@@ -169,7 +171,7 @@ import Units
   }
 
   @Test func `concurrent pushes`() throws {
-    try check("a push while another runs") { system in
+    try check("push during another push") { system in
       let timeline = try Scene(.ios11, pages: pages(.ios11) + [Page("C")])
         .script(.at(0, .push("B")), .at(0.2, .push("C")), .then(.wait(1))).automatic.timeline(
           system)
@@ -181,7 +183,7 @@ import Units
           false
         }
       }
-      return began ? "waits, animated" : "waits, at once"
+      return began ? "deferred, animated" : "deferred, not animated"
     }
   }
 

@@ -46,7 +46,7 @@ extension BarStyle {
 /// Compares the properties that each system copies and restores with its `expected.md`.
 ///
 /// `<15` means up to iOS 14, `15` means from iOS 15.
-@Suite struct `What is copied` {
+@Suite struct `Copied properties` {
   /// A timeline in which A's bar starts with a value and B calls setters when it appears.
   private func timeline(
     _ system: System, _ profile: Profile, _ change: BarChange, _ actions: HookAction...
@@ -64,7 +64,7 @@ extension BarStyle {
   }
 
   /// Whether a property is copied, by the name of a column.
-  private func arrives(
+  private func isCopied(
     _ column: String, _ system: System, _ change: BarChange, _ other: BarChange,
     _ profile: Profile
   ) throws -> Bool {
@@ -127,7 +127,7 @@ extension BarStyle {
       }
       for (column, cell) in row.cells where column != "why" {
         let expected = ["yes", profile >= .ios15 ? "15" : "<15"].contains(cell)
-        let found = try arrives(column, system, tried, other, profile)
+        let found = try isCopied(column, system, tried, other, profile)
         #expect(found == expected, "\(property.name), \(column)")
         guard column == "fake" else { continue }
         let described = system.info.copies?.properties(profile).contains(property)

@@ -5,28 +5,30 @@ import Units
 
 /// The rows of systems with fake bars; `from` is the disappearing page, `to` the appearing page.
 private let momentsOfFakeBars = [
-  "background goes, push", "background goes, pop", "background goes, set",
-  "background goes, still push", "background goes, still pop", "from's fake made, push",
-  "from's fake made, pop", "from's fake made, set", "from's fake made, still push",
-  "to's fake made, push", "to's fake made, pop", "to's fake made, set", "R styled by it, push",
-  "R styled by it, pop", "background comes, push", "background comes, pop",
-  "background comes, set", "from's fake goes, push", "from's fake goes, pop",
-  "to's fake goes, push", "to's fake goes, pop", "R styled by it, cancel",
-  "background comes, cancel", "from's fake goes, cancel", "to's fake goes, cancel",
+  "background hidden, push", "background hidden, pop", "background hidden, set",
+  "background hidden, push without animation", "background hidden, pop without animation",
+  "from's fake bar added, push", "from's fake bar added, pop", "from's fake bar added, set",
+  "from's fake bar added, push without animation", "to's fake bar added, push",
+  "to's fake bar added, pop", "to's fake bar added, set", "R styled, push", "R styled, pop",
+  "background shown, push", "background shown, pop", "background shown, set",
+  "from's fake bar removed, push", "from's fake bar removed, pop", "to's fake bar removed, push",
+  "to's fake bar removed, pop", "R styled, cancel", "background shown, cancel",
+  "from's fake bar removed, cancel", "to's fake bar removed, cancel",
 ]
 
 /// The rows of other systems.
 private let momentsOfOthers = [
-  "any fake bar, push", "any fake bar, cancel", "background goes, push", "R styled by it, push",
-  "own bar made, push", "own bar made, pop", "own bar made, set", "R's flag, push",
-  "R's flag, pop", "pictures move, push", "pictures move, pop", "pictures move, set",
-  "pictures move, still push", "pictures move, swipe",
+  "any fake bar added, push", "any fake bar added, cancel", "background hidden, push",
+  "R styled, push", "own bar added, push", "own bar added, pop", "own bar added, set",
+  "R's hidden flag set, push", "R's hidden flag set, pop", "screenshots moved, push",
+  "screenshots moved, pop", "screenshots moved, set", "screenshots moved, push without animation",
+  "screenshots moved, swipe",
 ]
 
 /// Compares the moments at which each system acts with its `expected.md`.
 ///
 /// `end` is the transition coordinator's completion, after the last callback.
-@Suite struct `When a library does what` {
+@Suite struct `The timing of a library` {
   /// Pages in green, red and purple; every callback ends with a marker.
   ///
   /// If a system is given, B hides its bar by the system's setting or on its own bar.
@@ -52,10 +54,10 @@ private let momentsOfOthers = [
     var scene = Scene(.ios11, pages: pages, .wait(0.1), .push("B"), .wait(0.4))
     var time = 1.0
     switch operation {
-    case "push", "still push":
+    case "push", "push without animation":
       scene.steps = [Step(.wait(1)), Step(.push("B", animated: operation == "push"))]
     case "pop": scene.steps.append(.at(1, .pop))
-    case "still pop": scene.steps.append(.at(1, .pop(animated: false)))
+    case "pop without animation": scene.steps.append(.at(1, .pop(animated: false)))
     case "set": scene.steps.append(.at(1, .set(["A", "C"], animated: true)))
     case "cancel": scene.steps.append(.at(1, .swipe(0.5, .cancel)))
     default: scene.steps.append(.at(1, .swipe(0.5, .finish)))
@@ -67,24 +69,25 @@ private let momentsOfOthers = [
     return MomentJournal(try scene.automatic.timeline(system), from: time)
   }
 
-  /// Whether an event matches a row, by the words before its comma.
+  /// Returns whether an event matches the action of a row, before the comma.
   private func isPicked(
     _ event: NavigationEvent, _ moment: String, _ from: PageID, _ to: PageID
   ) -> Bool {
     switch (moment, event) {
-    case ("background goes", .library(.barBackgroundHidden(true))),
-      ("background goes", .library(.barBackgroundMasked(true))),
-      ("background comes", .library(.barBackgroundHidden(false))),
-      ("background comes", .library(.barBackgroundMasked(false))),
-      ("R styled by it", .library(.barRestyled)), ("own bar made", .library(.pageBarAdded)),
-      ("pictures move", .library(.screensMoved)), ("any fake bar", .library(.fakeBarAdded)),
-      ("from's fake made", .library(.fakeBarAdded(from, _))),
-      ("to's fake made", .library(.fakeBarAdded(to, _))),
-      ("from's fake goes", .library(.fakeBarRemoved(from))),
-      ("to's fake goes", .library(.fakeBarRemoved(to))),
-      ("R's flag", .library(.realBarHidden)),
+    case ("background hidden", .library(.barBackgroundHidden(true))),
+      ("background hidden", .library(.barBackgroundMasked(true))),
+      ("background shown", .library(.barBackgroundHidden(false))),
+      ("background shown", .library(.barBackgroundMasked(false))),
+      ("R styled", .library(.barRestyled)), ("own bar added", .library(.pageBarAdded)),
+      ("screenshots moved", .library(.screensMoved)),
+      ("any fake bar added", .library(.fakeBarAdded)),
+      ("from's fake bar added", .library(.fakeBarAdded(from, _))),
+      ("to's fake bar added", .library(.fakeBarAdded(to, _))),
+      ("from's fake bar removed", .library(.fakeBarRemoved(from))),
+      ("to's fake bar removed", .library(.fakeBarRemoved(to))),
+      ("R's hidden flag set", .library(.realBarHidden)),
       // A library's call for the page.
-      ("R's flag", .script(.setBarHidden(_, animated: _, slide: _, by: _, library: _?))):
+      ("R's hidden flag set", .script(.setBarHidden(_, animated: _, slide: _, by: _, library: _?))):
       true
     default: false
     }
@@ -95,11 +98,11 @@ private let momentsOfOthers = [
     let (moment, operation) = (String(parts[0]), String(parts[1]))
     let (from, to): (PageID, PageID) =
       switch operation {
-      case "push", "still push": ("A", "B")
+      case "push", "push without animation": ("A", "B")
       case "set": ("B", "C")
       default: ("B", "A")
       }
-    let journal = try journal(operation, system, hiding: moment == "R's flag")
+    let journal = try journal(operation, system, hiding: moment == "R's hidden flag set")
     let found = journal.moments { isPicked($0, moment, from, to) }
     #expect(found == row.cells["when"], "\(system), \(row)")
   }

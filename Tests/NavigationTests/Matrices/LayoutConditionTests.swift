@@ -4,9 +4,9 @@ import Testing
 import Units
 
 /// Conditions about bar heights, large titles, tab bars and scroll views.
-extension `Under a condition` {
-  @Test func `the height of iOS 11's backgrounds`() throws {
-    try check("the height of iOS 11's backgrounds, in points") { system in
+extension `Conditions` {
+  @Test func `height of the background on iOS 11`() throws {
+    try check("height of the background on iOS 11, in points") { system in
       let timeline = try Scene(.ios11, pages: pages(.ios11), .wait(0.1), .push("B"), .wait(0.1))
         .automatic.timeline(system)
       let window = timeline.layer(at: 0.2)
@@ -21,23 +21,24 @@ extension `Under a condition` {
     }
   }
 
-  @Test func `tab bar, hidesBottomBarWhenPushed`() throws {
-    try check("the tab bar of A, in a push of B which hides it") { system in
+  @Test func `tab bar under hidesBottomBarWhenPushed`() throws {
+    try check("A's tab bar during a push of B, which hides it") { system in
       var pages = pages(.ios11)
       pages[1].hidesBottomBarWhenPushed = true
       let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B"), .wait(0.1))
         .with { $0.tabBar = TabBar() }.automatic.timeline(system)
       let window = timeline.layer(at: 0.2)
       if window.at("screenshots/A", "tabBar") != nil, window["tabBar"] == nil {
-        return "in the picture"
+        return "in the screenshot"
       }
       return window["tabBar"]?.frame.minX == window.page("A")?.frame.minX
-        ? "with its page" : "aside"
+        ? "with its page" : "elsewhere"
     }
   }
 
   @Test func `scroll insets`() throws {
-    try check("a table's inset below an opaque bar, before, in and after a transition") { system in
+    try check("inset of a table below an opaque bar before, during and after a transition") {
+      system in
       var pages = pages(.ios11)
       pages[0].scrollView = ScrollView()
       pages[0].content = .rows(count: 40, height: 44)
@@ -45,12 +46,12 @@ extension `Under a condition` {
         .ios11, pages: pages, .wait(0.1), .push("B"), .wait(0.1), .pop, .wait(0.1)
       ).automatic.timeline(system)
       let insets = [0, 0.3, 0.65, 0.9, 1.25].map { timeline.state(at: $0)["A"].topInset }
-      return Set(insets).count == 1 ? "untouched" : "\(insets)"
+      return Set(insets).count == 1 ? "unchanged" : "\(insets)"
     }
   }
 
   @Test func `large title`() throws {
-    try check("between a large title and none, in seven frames of a push") { system in
+    try check("height of the bar in seven frames of a push from a large title to none") { system in
       var pages = pages(.ios13)
       pages[0].navigationItem.largeTitleDisplayMode = .always
       pages[1].navigationItem.largeTitleDisplayMode = .never
@@ -67,7 +68,7 @@ extension `Under a condition` {
       }
       let timeline = try scene.automatic.timeline(system)
       let windows = (0..<7).map { timeline.layer(at: 0.12 + Double($0) / 40) }
-      if windows[3]["screenshots/A"] != nil { return "in the picture" }
+      if windows[3]["screenshots/A"] != nil { return "in the screenshot" }
       func heights(_ name: String) -> Set<Double> {
         Set(
           windows.flatMap { window in
@@ -76,11 +77,12 @@ extension `Under a condition` {
       }
       let (fakes, own) = (heights("fakeBar"), heights("bar"))
       if !fakes.isEmpty {
-        return fakes.count == 1 ? "one height" : fakes == [116, 64] ? "a height each" : "\(fakes)"
+        return fakes.count == 1
+          ? "one height" : fakes == [116, 64] ? "one height per page" : "\(fakes)"
       }
-      if !own.isEmpty { return own == [96, 44] ? "a height each" : "\(own)" }
+      if !own.isEmpty { return own == [96, 44] ? "one height per page" : "\(own)" }
       let bars = Set(windows.compactMap { $0["bar"]?.frame.height })
-      return bars.count == 7 ? "one height after another" : "\(bars)"
+      return bars.count == 7 ? "different in every frame" : "\(bars)"
     }
   }
 }

@@ -1,7 +1,7 @@
 import Navigation
 import Units
 
-/// The moments at which a library acts, in the words of the tables.
+/// The moments at which a library acts, in the terms of the tables.
 ///
 /// Each callback ends with a setter without effect, which separates the call to super from the time
 /// after the callback.
@@ -10,7 +10,7 @@ struct MomentJournal {
 
   private var entries: [(event: NavigationEvent, moment: String)] = []
 
-  /// Reads the events from a time, of an operation that is called at 1 s.
+  /// Reads the events of an operation that is called at 1 s, from a time on.
   init(_ timeline: Timeline, from time: Double) {
     let top = timeline.state(at: 0.999).topPage
     var moment = ""
@@ -34,11 +34,11 @@ struct MomentJournal {
       }
       guard timed.time >= seconds(time) else { continue }
       let isOver = ["after to.viewDidAppear", "after from.viewDidAppear"].contains(moment)
-      entries.append((timed.event, (isCancelled ? "cancelled, " : "") + (isOver ? "end" : moment)))
+      entries.append((timed.event, (isCancelled ? "canceled, " : "") + (isOver ? "end" : moment)))
     }
   }
 
-  /// The moments of the events that a condition matches, each once; `never` for none.
+  /// The moments of the events that match a condition, without duplicates; `never` for none.
   func moments(_ isPicked: (NavigationEvent) -> Bool) -> String {
     let found = entries.filter { isPicked($0.event) }.map(\.moment)
     let each = found.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }

@@ -3,14 +3,14 @@ import Navigation
 import Testing
 import Units
 
-/// Push, swipe half way, release: a green page below a red page.
+/// A push, a swipe to the middle and its release, with a green page below a red page.
 @Suite struct `A frame of a push and a canceled swipe` {
   /// At p = 0.5 the page's edge is at 187.5.
   @Test(arguments: Profile.allCases, System.fakeBars)
   func `is split at the page's edge under a library with fake bars`(
     profile: Profile, system: System
   ) throws {
-    // What a library cannot do from iOS 15, at the scroll edge or at all, has tests of its own.
+    // Other tests cover what a library cannot do from iOS 15, at the scroll edge or at all.
     if try system.has(.knowsNoAppearanceObjects, profile)
       || system.has(.mirrorsScrollEdgeIntoStandard, profile)
     {

@@ -2,8 +2,9 @@ import Navigation
 import Testing
 import Units
 
-/// Push, swipe half way, release: a green page below a red page, each styled in viewWillAppear.
-@Suite struct `A push and a swipe half way` {
+/// A push, a swipe to the middle and its release, with a green page below a red page, both styled in
+/// viewWillAppear.
+@Suite struct `A push and a swipe to the middle` {
   private typealias Row = BarJournal.Row
 
   private func timeline(_ system: System, _ profile: Profile, _ release: Swipe.Release) throws

@@ -2,8 +2,9 @@ import Navigation
 import Testing
 import Units
 
-/// Push, swipe half way, release: a green page below a red page, under libraries other than KM.
-@Suite struct `A push and a swipe half way under a library` {
+/// A push, a swipe to the middle and its release, with a green page below a red page, under libraries
+/// other than KM.
+@Suite struct `A push and a swipe to the middle under a library` {
   private typealias Row = BarJournal.Row
 
   private func journal(
@@ -28,12 +29,12 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `change fake bars, mask and mirrored styles under QMUI`(profile: Profile) throws {
+  func `change fake bars, mask and styles under QMUI`(profile: Profile) throws {
     let journal = try journal(.qmui, profile)
     expect([
       ("0 idle on A", journal.atStart, row(.green, isHidden: false)),
       (
-        "1 push(B): both fakes are green copies", journal.row(before: "B.viewDidLoad"),
+        "1 push(B): both fake bars are green copies", journal.row(before: "B.viewDidLoad"),
         row(.green, isHidden: true, ["A": .green, "B": .green])
       ),
       (
@@ -42,7 +43,7 @@ import Units
       ),
       ("5 completed", journal.row(after: "B.viewDidAppear"), row(.red, isHidden: false)),
       (
-        "6 swipe begin: both fakes are red copies", journal.row(before: "B.viewWillDisappear"),
+        "6 swipe begins: both fake bars are red copies", journal.row(before: "B.viewWillDisappear"),
         row(.red, isHidden: true, ["A": .red, "B": .red])
       ),
       (
@@ -50,7 +51,7 @@ import Units
         row(.green, isHidden: true, ["A": .green, "B": .red])
       ),
       (
-        "9 B.viewWillAppear: the binding turns A's fake red",
+        "9 B.viewWillAppear: red is mirrored into A's fake bar",
         journal.row(after: "B.viewWillAppear", 2),
         row(.red, isHidden: true, ["A": .red, "B": .red])
       ),
@@ -83,7 +84,7 @@ import Units
         row(.red, isHidden: false, ["A": .green])
       ),
       (
-        "6 swipe begin: R stays red", journal.row(afterCall: 2), row(.red, isHidden: true, both)
+        "6 swipe begins: R stays red", journal.row(afterCall: 2), row(.red, isHidden: true, both)
       ),
       (
         "7 A.viewWillAppear", journal.row(after: "A.viewWillAppear"),
@@ -123,7 +124,7 @@ import Units
         row(.red, isHidden: true, ["B": .red])
       ),
       ("5 B.didAppear", journal.row(after: "B.viewDidAppear"), row(.red, isHidden: false)),
-      ("6 swipe begin", journal.row(afterCall: 2), row(.red, isHidden: true, ["B": .red])),
+      ("6 swipe begins", journal.row(afterCall: 2), row(.red, isHidden: true, ["B": .red])),
       (
         "7 A.viewWillAppear", journal.row(after: "A.viewWillAppear"),
         row(.green, isHidden: true, ["B": .red])
@@ -143,8 +144,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases, [System.fd, .overlay])
-  func `act as under UIKit alone if there are no fake bars`(profile: Profile, system: System) throws
-  {
+  func `work as under UIKit alone without fake bars`(profile: Profile, system: System) throws {
     let journal = try journal(system, profile)
     let native = try self.journal(.native, profile)
     for (callback, count) in [
