@@ -43,7 +43,7 @@ enum FontEntry {
 extension FontFiles {
   /// Reads a file of an entry from the first folder that contains it; nil if none does.
   func bytes(of entry: FontEntry, file: Int) throws(TypesettingError) -> FontFile? {
-    switch place {
+    switch entry {
     case .file(let path):
       return try bytes(at: path)
     case .family(let family):
