@@ -8,7 +8,7 @@
 package enum FolderContents {
   /// Returns the names of the files in a folder that satisfy a condition, in the order of their bytes.
   ///
-  /// Links count as files. Names that are not UTF-8 are left out.
+  /// Links count as files. Names that are not UTF-8 are omitted.
   package static func fileNames(
     in path: String, where isIncluded: (String) -> Bool
   ) throws(FileError) -> [String] {
@@ -17,7 +17,7 @@ package enum FolderContents {
 
   /// Returns the names of the folders in a folder that satisfy a condition, in the order of their bytes.
   ///
-  /// Links to folders are left out, because they may form a loop.
+  /// Links to folders are omitted, because they may form a loop.
   package static func folderNames(
     in path: String, where isIncluded: (String) -> Bool = { _ in true }
   ) throws(FileError) -> [String] {

@@ -76,7 +76,7 @@ package struct OutputFolder: Hashable, Sendable {
 
   /// Returns the names of the files that satisfy a condition, in the order of their bytes.
   ///
-  /// Links count as files. Names that are not UTF-8 are left out.
+  /// Links count as files. Names that are not UTF-8 are omitted.
   package func fileNames(where isIncluded: (String) -> Bool) throws(FileError) -> [String] {
     try FolderContents.fileNames(in: path, where: isIncluded)
   }

@@ -2,7 +2,7 @@ import CPNG
 
 /// The frames of an animated PNG (APNG) file: parts of the canvas, not decoded.
 ///
-/// A picture that no fcTL chunk precedes is not part of the animation and is left out.
+/// A picture that no fcTL chunk precedes is not part of the animation and is omitted.
 package struct Animation: Sendable {
   /// The size of the canvas.
   package let header: ImageHeader

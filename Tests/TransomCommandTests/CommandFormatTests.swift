@@ -117,7 +117,7 @@ import Units
     #expect(try transom(["diff", "out/s.apng", "out/s"], in: folder).status == 0)
   }
 
-  @Test func `of an animated file leaves out frames that browsers would slow down, and reports it`()
+  @Test func `of an animated file omits frames that browsers would slow down, and reports it`()
     throws
   {
     let fast = try render("--format", "apng", "--fps", "120", "-o", "fast")

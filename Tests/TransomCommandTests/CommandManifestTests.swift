@@ -110,7 +110,7 @@ struct ManifestFile {
     for i in sums.indices {
       for j in sums.indices { #expect((sums[i] == sums[j]) == (files[i] == files[j])) }
     }
-    #expect(sums.last == sums[CommandScenario.beforeSwipe], "the swipe is cancelled")
+    #expect(sums.last == sums[CommandScenario.beforeSwipe], "the swipe is canceled")
     #expect(Set(sums).count > 10)
   }
 

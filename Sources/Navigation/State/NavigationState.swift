@@ -19,7 +19,7 @@ package struct NavigationState: Hashable, Sendable {
   package internal(set) var orientation = Orientation.portrait
   /// The page that is presented over the navigation controller.
   package internal(set) var modal: Modal?
-  /// Whether an animator has removed the controller's view from the window for good (UIKit Facts,
+  /// Whether an animator has removed the controller's view from the window permanently (UIKit Facts,
   /// Modal container view).
   package internal(set) var isPresentingViewLost = false
   /// The transition container's color: that of the controller's view unless a library sets it.

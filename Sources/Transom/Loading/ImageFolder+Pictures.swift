@@ -32,8 +32,8 @@ extension ImageFolder {
 }
 
 extension ScenarioImage.Definition {
-  /// Returns the picture without the part that the slicing of an asset catalog leaves out, which lies
-  /// between the center, which is stretched or tiled, and the trailing caps.
+  /// Returns the picture without the part that the slicing of an asset catalog omits, between the
+  /// center, which is stretched or tiled, and the trailing caps.
   package func sliced(_ picture: PixelBuffer) -> PixelBuffer {
     let caps = slicing.capInsets
     let columns = kept(picture.width, from: caps.left, to: caps.right, center: slicing.centerWidth)

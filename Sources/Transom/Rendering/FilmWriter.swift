@@ -25,7 +25,7 @@ package struct FilmWriter: Sendable {
   ///
   /// - Parameters:
   ///   - numbers: The numbers of the frames.
-  ///   - shouldStop: A closure that returns whether to stop before the next frame. Frames in work are
+  ///   - shouldStop: A closure that returns whether to stop before the next frame. Frames in progress are
   ///     completed.
   ///   - progress: A closure that is called after each frame.
   package func write(

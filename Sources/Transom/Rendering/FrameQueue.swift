@@ -58,8 +58,8 @@ package final class FrameQueue: Sendable {
   /// Draws and copies the frames, and returns those that are done, in order.
   ///
   /// - Parameters:
-  ///   - workers: The maximum number of frames in work at the same time.
-  ///   - shouldStop: A closure that returns whether to stop before the next frame. Frames in work are
+  ///   - workers: The maximum number of frames in progress at the same time.
+  ///   - shouldStop: A closure that returns whether to stop before the next frame. Frames in progress are
   ///     completed.
   ///   - tool: A closure that makes what each worker draws with.
   ///   - prepare: A closure that is called for every frame before it is drawn or copied.

@@ -7,7 +7,7 @@ extension RenderRequest {
   /// Writes the frames of a film as an animated PNG file next to the folder of the job, and a manifest.
   ///
   /// The names of the files are those of the folder with `.apng` and `.manifest.json`. If the film has
-  /// more than 90 frames per second, frames are left out, because browsers slow such a file down.
+  /// more than 90 frames per second, frames are omitted, because browsers slow down such a file.
   ///
   /// - Parameters:
   ///   - job: A film of this request.
@@ -52,7 +52,7 @@ extension RenderRequest {
       notes: chosen.count > wanted ? Self.notes(timing, film.rate) : [])
   }
 
-  /// The reason why frames are left out.
+  /// The reason why frames are omitted.
   private static func notes(_ timing: AnimationTiming, _ rate: FrameRate) -> [String] {
     let every = timing.step == 2 ? "second" : timing.step == 3 ? "third" : "\(timing.step)th"
     return [
