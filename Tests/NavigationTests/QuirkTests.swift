@@ -143,15 +143,15 @@ import Units
 
 @Suite struct `The list of quirks` {
   @Test func `has unique names and numbers`() {
-    let names = Quirk.allCases.map(\.rawValue) + UnshownQuirk.all.map(\.name)
-    let radars = Quirk.allCases.compactMap(\.entry.radar) + UnshownQuirk.all.compactMap(\.radar)
+    let names = Quirk.allCases.map(\.rawValue) + UnsimulatedQuirk.all.map(\.name)
+    let radars = Quirk.allCases.compactMap(\.entry.radar) + UnsimulatedQuirk.all.compactMap(\.radar)
     #expect(Set(names).count == names.count && Set(radars).count == radars.count)
     for quirk in Quirk.allCases {
       #expect(Quirk(named: quirk.rawValue) == quirk)
       if let radar = quirk.entry.radar { #expect(Quirk(named: "\(radar)") == quirk) }
       #expect(!quirk.entry.source.isEmpty && !quirk.entry.effect.isEmpty)
     }
-    #expect(UnshownQuirk.all.allSatisfy { !$0.reason.isEmpty && Quirk(named: $0.name) == nil })
+    #expect(UnsimulatedQuirk.all.allSatisfy { !$0.reason.isEmpty && Quirk(named: $0.name) == nil })
   }
 
   /// UIKit Facts, UIKit bugs.
@@ -162,11 +162,11 @@ import Units
     ]
     for radar in radars {
       let name = "\(radar)"
-      #expect(Quirk(named: name) != nil || UnshownQuirk.named(name) != nil, "\(name)")
+      #expect(Quirk(named: name) != nil || UnsimulatedQuirk.named(name) != nil, "\(name)")
     }
     #expect(
       ["tintJumps", "tintFlashOnCancel", "nestedSwipeJumps"].allSatisfy {
-        UnshownQuirk.named($0) != nil
+        UnsimulatedQuirk.named($0) != nil
       })
   }
 

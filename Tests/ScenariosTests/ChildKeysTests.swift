@@ -155,7 +155,7 @@ import Units
   }
 
   @Test func `that is not simulated is rejected with the reason`() {
-    for quirk in UnshownQuirk.all {
+    for quirk in UnsimulatedQuirk.all {
       #expect(
         issues(quirks(quirk.name)) == [
           "1:10: `\(quirk.name)` is not simulated: \(quirk.reason); remove it"

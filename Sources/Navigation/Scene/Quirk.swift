@@ -84,7 +84,7 @@ extension Scene {
 }
 
 /// A known bug of UIKit that Transom does not simulate (UIKit Facts, Bugs that are not simulated).
-package struct UnshownQuirk: Sendable {
+package struct UnsimulatedQuirk: Sendable {
   package let name: String
   package let radar: Int?
   package let source: String
@@ -92,31 +92,31 @@ package struct UnshownQuirk: Sendable {
   package let reason: String
 
   package static let all = [
-    UnshownQuirk(
+    UnsimulatedQuirk(
       name: "cancelledSetKeepsBothPages", radar: 14_794_181, source: "rdar 14794181",
       reason: "it requires setViewControllers during a swipe, and so an interaction controller of "
         + "the app"),
-    UnshownQuirk(
+    UnsimulatedQuirk(
       name: "customTransitionIgnoresHiddenBar", radar: 16_974_099, source: "rdar 16974099, iOS 7.1",
       reason: "it requires an app's animator for pushes and pops"),
-    UnshownQuirk(
+    UnsimulatedQuirk(
       name: "interruptedCancelLosesItems", radar: 38_182_194, source: "rdar 38182194",
       reason: "it requires an app's interruptible animator that is interrupted again on its way "
         + "back"),
-    UnshownQuirk(
+    UnsimulatedQuirk(
       name: "tintJumps", radar: nil, source: "WRNavigationBar and HBDNavigationBar, iOS 10",
       reason: "a tint set in viewWillAppear always changes at once here, because its animation in "
         + "other versions is not known"),
-    UnshownQuirk(
+    UnsimulatedQuirk(
       name: "tintFlashOnCancel", radar: nil, source: "Rannie (2017), up to iOS 8.2",
       reason: "the oldest profile is iOS 9"),
-    UnshownQuirk(
+    UnsimulatedQuirk(
       name: "nestedSwipeJumps", radar: nil, source: "Meituan (2018), 6.8",
       reason: "a scenario has one navigation controller"),
   ]
 
   /// The bug with a name or with the number of a bug report.
-  package static func named(_ name: String) -> UnshownQuirk? {
+  package static func named(_ name: String) -> UnsimulatedQuirk? {
     all.first { quirk in quirk.name == name || quirk.radar.map { "\($0)" == name } ?? false }
   }
 }

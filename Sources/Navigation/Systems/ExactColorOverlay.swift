@@ -16,7 +16,7 @@ package struct ExactColorOverlay: TransitionSystem {
     family: .uikit)
 
   /// Whether the view is in the bar's background.
-  private var isThere = false
+  private var isAdded = false
 
   package init() {}
 
@@ -28,22 +28,22 @@ package struct ExactColorOverlay: TransitionSystem {
     let isOverImage = navigation.scene.profile.drawsImageBelowSubviews
     let color = change[\.overlayColor]
     if case .some(let color?) = color {
-      if !isThere {
+      if !isAdded {
         navigation.apply(
           .note(
             "\(Self.name): the first color sets a 0×0 background image, so no effect is "
               + "drawn")
         )
       }
-      isThere = true
+      isAdded = true
       navigation.apply(
         .note(
           "\(Self.name): \(color.hex) fills the full height of the background, "
             + "\(isOverImage ? "over" : "under") its image"))
-    } else if isThere, case .some(nil) = color {
-      isThere = false
+    } else if isAdded, case .some(nil) = color {
+      isAdded = false
       navigation.apply(.note("\(Self.name): removed; the 0×0 background image stays"))
-    } else if isThere, let image = change[\.backgroundImage], image != Scene.emptyImage {
+    } else if isAdded, let image = change[\.backgroundImage], image != Scene.emptyImage {
       navigation.apply(
         .note(
           "\(Self.name): a background image (\(image ?? "nil")) replaces the 0×0 image, "

@@ -26,7 +26,7 @@ extension ScenarioParser {
       report(.quirkOfOthers(value, name, quirk, version))
       return nil
     }
-    if let known = UnshownQuirk.named(name) {
+    if let known = UnsimulatedQuirk.named(name) {
       report(.unshownQuirk(value, name, known))
     } else {
       report(.unknownQuirk(value, name))
@@ -49,7 +49,7 @@ extension Issue {
   }
 
   fileprivate static func unshownQuirk(
-    _ value: LocatedValue, _ name: String, _ quirk: UnshownQuirk
+    _ value: LocatedValue, _ name: String, _ quirk: UnsimulatedQuirk
   ) -> Issue {
     Issue(value.location, "\(code(name)) is not simulated: \(quirk.reason); remove it")
   }

@@ -70,14 +70,14 @@ public enum Catalogue {
           profiles  \(first == last ? "\(first.rawValue)" : "\(first.rawValue) to \(last.rawValue)")
         """
     }
-    let unshown = UnshownQuirk.all.map { quirk in
+    let unsimulated = UnsimulatedQuirk.all.map { quirk in
       """
       \(quirk.name)
         not simulated: \(quirk.reason)
         source    \(quirk.source)
       """
     }
-    return (shown + unshown).joined(separator: "\n\n")
+    return (shown + unsimulated).joined(separator: "\n\n")
   }
 
   /// The names of the transition systems.

@@ -89,10 +89,10 @@ extension BarStyle {
         return source.hasPrefix("the fake bar")
           && (changes.contains(change) || changes.contains(other))
       }
-      let isThere = timeline.state(at: timeline.end.seconds).bar.style.has(change)
+      let isRestored = timeline.state(at: timeline.end.seconds).bar.style.has(change)
       // A library that does not remember styles restores B's.
       let remembers = system.traits.contains(.remembersStyles)
-      #expect(!remembers || returned == isThere)
+      #expect(!remembers || returned == isRestored)
       return returned
     default:
       let timeline = try timeline(system, profile, change, taking)
