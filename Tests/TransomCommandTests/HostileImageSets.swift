@@ -6,7 +6,7 @@ extension HostileScenario {
     set(
       "half a Contents.json", "{\"images\": [", "x.imageset/Contents.json:",
       "error: the file ends before a value does"),
-    set("a list", "[]", "x.imageset/Contents.json:1:1: error: this is no image set"),
+    set("a list", "[]", "x.imageset/Contents.json:1:1: error: this is not an image set"),
     set("no picture", "{\"images\": []}", "s.yml:4:13: error: \"x.imageset\" has no image file"),
     set(
       "a path upwards", "{\"images\":\n[{\"filename\": \"../s.yml\"}]}",

@@ -3,12 +3,12 @@ extension HostileScenario {
   static let scripts: [HostileScenario] =
     [
       ("script: push", ":9", "`script` is \"push\"; write a list of steps"),
-      ("script: [push]", ":10", "`push` needs to know what"),
+      ("script: [push]", ":10", "`push` needs a value"),
       ("script: [swype]", ":10", "\"swype\" is not a step; did you mean `swipe`?"),
       ("script: [psuh: b]", ":10", "`psuh` is not a key of a step; did you mean `push`?"),
       ("script: [push: d]", ":16", "there is no page `d`"),
       ("script: [push: ~]", ":16", "`push` cannot be nil"),
-      ("script: [{push: b, pop: ~}]", ":20", "a step does one thing"),
+      ("script: [{push: b, pop: ~}]", ":20", "a step has one action"),
       ("script: [at: 1]", ":10", "the step does nothing"),
       ("script: [wait: -1]", ":16", "`wait` is -1; write a number from 0 to 36000"),
       ("script: [wait: 1:30]", ":16", "`wait` is \"1:30\"; write a number from 0 to 36000"),

@@ -29,17 +29,17 @@ extension HostileScenario {
     HostileScenario(
       "an open quote", small("title: \"x"), "s.yml:", "error: the file ends before a value does"),
     HostileScenario(
-      "a tag", small("title: !!str x"), "s.yml:4:8: error: tags such as !!str are not read"),
+      "a tag", small("title: !!str x"), "s.yml:4:8: error: tags such as !!str are not supported"),
     HostileScenario(
       "a merge key", small("navigationBar: {<<: {alpha: 1}}"),
-      "s.yml:4:17: error: merge keys `<<` are not read"),
+      "s.yml:4:17: error: merge keys `<<` are not supported"),
     HostileScenario(
       "a key twice", small("fps: 30\nfps: 60"),
       "s.yml:5:1: error: `fps` is already written on line 4; keep one"),
     HostileScenario(
-      "an alias of nothing", small("title: *t"), "s.yml:4:8: error: `*t` repeats nothing"),
+      "an alias of nothing", small("title: *t"), "s.yml:4:8: error: `*t` has no anchor"),
     HostileScenario(
-      "a value inside itself", small("script: &s [*s ]"), "s.yml:4:13: error: `*s` repeats nothing"),
+      "a value inside itself", small("script: &s [*s ]"), "s.yml:4:13: error: `*s` has no anchor"),
     HostileScenario(
       "a bomb of aliases", bomb("a9: "), "s.yml:", "error: the file has more than 100000 values"),
     HostileScenario(

@@ -41,7 +41,7 @@ import TransomTesting
     let failure = #expect(throws: TransomFailure.self) {
       _ = try actions { $0.pop(animated: true, shouldPop: false) }
     }
-    #expect(failure?.messages.first?.contains("`shouldPop: false` refuses it") ?? false)
+    #expect(failure?.messages.first?.contains("has no effect with `shouldPop: false`") ?? false)
   }
 
   @Test func `rejects two pages with the same name`() throws {
