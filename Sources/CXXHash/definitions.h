@@ -1,4 +1,5 @@
-// The functions of a set, for the variant of xxhash.h that the including file has selected.
+// The functions for one instruction set, with the variant of xxhash.h that the including file has
+// selected.
 
 static void *new_state(void) {
   XXH3_state_t *state = XXH3_createState();

@@ -7,7 +7,7 @@ struct PaintOperation: Sendable {
     /// Transparent black, which replaces the destination.
     case nothing
     case color(PremultipliedRGBA8)
-    /// An image of the size of the rectangle, which is in frame coordinates.
+    /// An image the size of its rectangle, which is in frame coordinates.
     case picture(PixelBuffer, PixelRect, OpacityMap)
   }
 
@@ -18,7 +18,7 @@ struct PaintOperation: Sendable {
   var opacity: UInt8 = 255
   var coverage: PlacedCoverage?
 
-  /// A coverage of the size of its rectangle, which is in frame coordinates.
+  /// A coverage with one byte for each pixel of its rectangle, which is in frame coordinates.
   struct PlacedCoverage: Sendable {
     let bytes: [UInt8]
     let rect: PixelRect

@@ -3,7 +3,8 @@ import ImageFiles
 import Transom
 import Units
 
-/// A sheet that compares a scenario under several systems, with a row per system and a column per moment.
+/// A sheet that compares a scenario under several systems, with a row per system and a column per
+/// moment.
 package struct Comparison: Sendable {
   package let sheet: Sheet
   private let films: [Film]
@@ -13,7 +14,8 @@ package struct Comparison: Sendable {
 
   /// Reads and checks the scenario.
   ///
-  /// A column shows the same time under each system. A film that has ended by then shows its last frame.
+  /// A column shows the same time under each system. A film that has ended by then shows its last
+  /// frame.
   ///
   /// - Parameters:
   ///   - path: The path of the scenario.
@@ -77,8 +79,9 @@ package struct Comparison: Sendable {
 }
 
 extension Sheet.Cell {
-  /// Creates a cell with the number and time of a frame, and what moves; after the end of the film, the
-  /// last frame.
+  /// Creates a cell whose caption is the number and time of a frame, and what moves.
+  ///
+  /// After the end of the film, the cell shows the last frame.
   package init(film: Film, at number: Int) {
     let frame = min(number, film.frameCount - 1)
     self.init(

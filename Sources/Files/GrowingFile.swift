@@ -13,7 +13,7 @@ package struct GrowingFile: ~Copyable {
   package private(set) var count = 0
   private var isPublished = false
 
-  /// Begins a file that will replace the file that the path names, if any.
+  /// Begins a file that will replace any existing file at the path.
   package init(_ path: String) throws(FileError) {
     self.path = path
     file = try AtomicFile.newTemporary(for: path)

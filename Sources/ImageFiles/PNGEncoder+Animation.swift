@@ -1,16 +1,19 @@
 import CPNG
 import Units
 
-/// Encodes animated PNG files (APNG, PNG third edition, 11.3.4) in pieces: a head, frames in order, and an
-/// end.
+/// Encodes animated PNG files (APNG, PNG third edition, 11.3.4) in pieces: a head, frames in order,
+/// and an end.
 ///
-/// The piece of a frame does not depend on other frames, so several encoders can make the pieces of a file.
+/// Each frame is encoded independently of the others, so several encoders can produce the pieces of
+/// one file.
 extension PNGEncoder {
   /// The place of a frame on the canvas, and its delay.
   package struct FrameControl: Hashable, Sendable {
     /// The number of the frame, from 0.
     package let index: Int
-    /// The rectangle of the frame: for the first frame the canvas, for any other at least one pixel.
+    /// The rectangle of the frame.
+    ///
+    /// The first frame covers the canvas. Any other frame has at least one pixel.
     package let rect: PixelRect
     package let delay: FrameDelay
 

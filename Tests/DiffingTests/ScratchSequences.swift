@@ -9,7 +9,7 @@ extension ScratchFolder {
     try put(PNGWriter.bytes(of: picture), name)
   }
 
-  /// Returns the difference of two sequences in the folder.
+  /// Returns the difference between two sequences in the folder.
   func difference(
     _ expected: String, _ actual: String, by pictures: PictureComparison = PictureComparison(),
     attribution: (any Attribution)? = nil, workers: Int = 2
@@ -21,7 +21,7 @@ extension ScratchFolder {
   }
 }
 
-/// Returns `frame-0017.png`.
+/// Returns the file name of a frame, such as `frame-0017.png`.
 func frameName(_ number: Int) -> String {
   "frame-" + String(repeating: "0", count: 4 - String(number).count) + "\(number).png"
 }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Units
 
-/// Frames with paints of a bar, 10 pixels wide.
+/// The frames are 10 pixels wide and contain only what a bar draws.
 @Suite struct `The colors of the bar area` {
   private typealias Fill = BarStripPaint.Fill
 

@@ -18,7 +18,9 @@ import Testing
       outcome(bytes, byLibpngAlone: false) == outcome(bytes, byLibpngAlone: true), comment)
   }
 
-  /// Returns random bytes after filter bytes of every kind, which are always a picture.
+  /// Returns rows of random bytes, each after a random filter byte.
+  ///
+  /// Any bytes of this form are a valid picture.
   private static func filtered(
     width: Int, height: Int, colorType: Int, _ random: inout SeededGenerator
   ) -> [UInt8] {

@@ -42,7 +42,7 @@ import Units
 
   @Test func `have no leak if the mask equals the indicator, at any alpha`() {
     for alpha in UInt8.min...UInt8.max {
-      // The last pixel is opaque, so r(y) is right of the tested pixel.
+      // The last pixel is opaque, so the outline is to the right of the tested pixel.
       let bytes = [alpha, 255]
       let list = slotList(width: 2, indicator: bytes, labels: [([255, 255], bytes)])
       #expect(masking(list).leak == 0, "alpha \(alpha)")

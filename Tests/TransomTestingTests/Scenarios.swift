@@ -23,7 +23,7 @@ func push(to color: Color = .red, system: TransitionSystem = .native) -> Scenari
 typealias Scenario = TransomTesting.Scenario
 
 extension ScratchFolder {
-  /// Copies a folder to a name that this process has not used.
+  /// Copies a folder, so that its references do not count as written during this test run.
   func copied(_ folder: String, as name: String) throws -> String {
     try FileManager.default.copyItem(atPath: path(folder), toPath: path(name))
     return path(name)

@@ -1,4 +1,4 @@
-"""The commands of README.md and of the articles behave as the documents say.
+"""The commands in README.md and in the articles behave as documented.
 
 Needs the release build. `documents.py` describes how a document states what it expects.
 """

@@ -1,9 +1,9 @@
 """`transom diff` reads every kind of PNG file as the specification describes.
 
-The tests write files of every color type, depth, interlacing, filter, transparency and number of
-chunks, read them with png_reference.py, write the result as 8-bit RGBA, and compare both with
-`transom diff`. Damaged files must be rejected. If TRANSOM_PNGSUITE names a folder with Willem van
-Schaik's PngSuite, its files are tested too.
+The tests write files of every color type, depth, interlacing, filter and transparency, with
+different numbers of chunks, read them with png_reference.py, write the result as 8-bit RGBA, and
+compare both with `transom diff`. Damaged files must be rejected. If TRANSOM_PNGSUITE names a folder
+with Willem van Schaik's PngSuite, its files are tested too.
 """
 
 import os

@@ -18,7 +18,7 @@ package final class DumpFolder: Sendable {
 
   /// The maximum size of the cached images, in bytes.
   ///
-  /// The opacity of further images is unknown.
+  /// Images beyond this limit are not cached, and their opacity is treated as unknown.
   private static let imageCacheLimit = 256 << 20
 
   /// Opens a folder; returns nil if it has no manifest or no layer dump.

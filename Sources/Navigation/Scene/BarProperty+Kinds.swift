@@ -1,6 +1,6 @@
 import Units
 
-/// Properties by the kind of their value.
+/// Factory methods for properties, one for each kind of value.
 extension BarProperty {
   static func barStyle(
     _ name: String, _ path: Path<UIBarStyle>, _ part: Part, _ summary: String

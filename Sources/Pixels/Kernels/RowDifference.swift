@@ -1,10 +1,10 @@
 import CKernels
 
-/// The difference of two rows of pixels.
+/// The difference between two rows of pixels.
 package struct RowDifferenceSum: Hashable, Sendable {
   /// The number of pixels that differ in any byte.
   package let count: Int
-  /// The largest difference of two bytes of the same channel.
+  /// The largest difference between two bytes of the same channel.
   package let largest: UInt8
 
   package init(count: Int, largest: UInt8) {
@@ -38,7 +38,7 @@ package typealias RowDifference =
 }
 
 extension PremultipliedRGBA8 {
-  /// Returns the largest difference of two bytes of the same channel.
+  /// Returns the largest difference between two bytes of the same channel.
   package func largestDifference(from other: PremultipliedRGBA8) -> UInt8 {
     func distance(_ a: UInt8, _ b: UInt8) -> UInt8 { a > b ? a - b : b - a }
     return max(

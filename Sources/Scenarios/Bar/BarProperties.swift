@@ -73,6 +73,6 @@ enum TextAttributeKeys {
 }
 
 extension ValueKind<TextAttributes> {
-  /// `titleTextAttributes`; UIKit's nil is no attributes.
+  /// `titleTextAttributes`; as in UIKit, nil means no attributes.
   static var textAttributes: Self { mapping(TextAttributeKeys.table).orNil(TextAttributes()) }
 }

@@ -42,8 +42,8 @@ struct Run {
 
   /// Returns the script of each character.
   ///
-  /// A character that several scripts share has the script of the character before it, or at the start of
-  /// the line after it.
+  /// A character that several scripts share takes the script of the preceding character or, at the
+  /// start of the line, of the following one.
   private static func scripts(of characters: Characters) -> [Script] {
     var scripts = characters.clusters.map { cluster in
       characters.scalars[cluster.range].lazy.map(Script.init)
