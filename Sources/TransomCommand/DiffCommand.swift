@@ -11,7 +11,7 @@ struct DiffCommand: AsyncParsableCommand {
       compared, or all PNG files if there are none. Frames are paired by number, or by name.
 
         transom diff expected.png actual.png
-        transom diff references/push out/push -o differences
+        transom diff push.reference out/push -o differences
         transom diff before/frame-%04d.png after/frame-####.png --ignore 0,0,1170,132
         transom diff device.png out/push/frame-0023.png --tolerance channel:2
 

@@ -13,7 +13,7 @@ struct ReviewCommand: ParsableCommand {
 
         transom review out/push
         transom review out/push.native out/push.km -o push.html
-        transom review references/push out/push -o - > report.html
+        transom review push.reference out/push -o - > report.html
 
       Frames that were rendered with --layers include their events. For other frames, pass the events, \
       or save them as `trace.json` in the folder:

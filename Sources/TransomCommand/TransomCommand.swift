@@ -14,7 +14,7 @@ struct TransomCommand: AsyncParsableCommand {
         transom render push.yml                       write frames to out/push/
         transom render push.yml --system native,km    … under two systems
         transom test                                  test all scenarios
-        transom diff references/push out/push         show what differs, and where
+        transom diff push.reference out/push          show what differs, and where
         transom review out/push.native out/push.km    write a page with both films
         transom compare push.yml --system native,km   draw both in one picture
         transom lint push.yml                         check the styling code

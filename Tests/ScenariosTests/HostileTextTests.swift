@@ -199,7 +199,8 @@ private let hostileTexts: [HostileText] = [
     "reserved", "title: @me", "1:8: text cannot begin with @ in YAML; put it in quotes"),
   HostileText(
     "colons", "title: a: b",
-    "1:9: a second colon on one line is not valid YAML; put text that contains a colon in quotes"),
+    "1:9: this colon is not valid YAML here; put text that contains a colon in quotes, or indent this "
+      + "line as the lines around it"),
   HostileText(
     "half a surrogate", "{\"title\": \"\\ud83d\"}",
     "1:14: this escape sequence is not a character; write the character instead"),

@@ -71,7 +71,9 @@ import Testing
       try scenario.test("--record", "never"), try scenario.test(environment: ["CI": "true"]),
     ] {
       #expect(run.status == 1)
-      #expect(run.outputLines[0] == "missing    s.yml  no reference in s.reference")
+      #expect(
+        run.outputLines[0]
+          == "missing    s.yml  no reference in s.reference; write it with --record missing")
       #expect(!folder.exists("s.reference"))
     }
     #expect(try scenario.test("--record", "missing", environment: ["CI": "true"]).status == 1)

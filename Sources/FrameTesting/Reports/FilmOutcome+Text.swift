@@ -39,7 +39,7 @@ extension FilmOutcome {
     let count = countText(frameCount, "frame")
     switch verdict {
     case .pass: return count
-    case .missing: return "no reference in \(reference)"
+    case .missing: return "no reference in \(reference); write it with --record missing"
     case .recorded:
       return
         "\(countText(recorded, "frame")) written to \(reference); check them and run the test again"

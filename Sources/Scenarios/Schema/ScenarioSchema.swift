@@ -78,7 +78,7 @@ extension KeyPlace {
   }
 
   /// The place as the name of a definition: "page", "qmui-of-page".
-  fileprivate var definition: String {
+  var definition: String {
     title.replacing(" a ", with: " ").replacing(" an ", with: " ").replacing(" the ", with: " ")
       .replacing("`", with: "").replacing(" ", with: "-").replacing("/", with: "-")
   }

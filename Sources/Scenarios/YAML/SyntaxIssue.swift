@@ -52,7 +52,8 @@ private func advice(_ scalar: Unicode.Scalar?, problem: String) -> String? {
     return "the file ends before a value does; close its brackets and quotes"
   }
   if problem.contains("mapping values are not allowed") {
-    return "a second colon on one line is not valid YAML; put text that contains a colon in quotes"
+    return "this colon is not valid YAML here; put text that contains a colon in quotes, or indent "
+      + "this line as the lines around it"
   }
   if problem.contains("tab character") { return "a tab cannot indent YAML; write spaces" }
   if problem.contains("escape code") {
