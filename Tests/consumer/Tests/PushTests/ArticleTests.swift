@@ -2,7 +2,7 @@ import Testing
 import TransomTesting
 
 @Suite(.frames(text: .boxes)) struct HalfASwipe {
-  @Test func cancelled() {
+  @Test func canceled() {
     let list = ViewController("list") {
       $0.title = "我的"
       $0.viewWillAppear { $0.navigationBar.backgroundImage = .color("#34C759") }
