@@ -86,7 +86,9 @@ extension PaintOperation {
 extension PaintOperation.PlacedCoverage {
   /// Calls `body` with the rows of an area, starting at its first column.
   fileprivate func withRows(from part: PixelRect, _ body: (Kernels.Coverage) -> Void) {
-    precondition(bytes.count == rect.width * rect.height, "the coverage has the size of its draw")
+    precondition(
+      bytes.count == rect.width * rect.height,
+      "the coverage has one byte per pixel of its rectangle")
     bytes.withUnsafeBufferPointer { bytes in
       guard let first = bytes.baseAddress else { return }
       body(Rows(first, stride: rect.width).from(part, in: rect))

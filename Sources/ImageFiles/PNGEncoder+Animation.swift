@@ -68,7 +68,7 @@ package struct FrameDelay: Hashable, Sendable {
   /// If the terms are too large, the delay is rounded to milliseconds, or else to seconds.
   package init(seconds: Int, per: Int) {
     precondition(seconds > 0 && per > 0, "a delay is positive")
-    let divisor = Self.greatestDivisor(seconds, per)
+    let divisor = Self.greatestCommonDivisor(seconds, per)
     let exact = (seconds / divisor, per / divisor)
     let rounded = [1000, 1].map { ((2 * seconds * $0 + per) / (2 * per), $0) }
     let fitting = ([exact] + rounded).first { $0.0 <= UInt16.max && $0.1 <= UInt16.max }
@@ -77,7 +77,7 @@ package struct FrameDelay: Hashable, Sendable {
     self.per = UInt16(denominator)
   }
 
-  private static func greatestDivisor(_ a: Int, _ b: Int) -> Int {
-    b == 0 ? a : greatestDivisor(b, a % b)
+  private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
+    b == 0 ? a : greatestCommonDivisor(b, a % b)
   }
 }

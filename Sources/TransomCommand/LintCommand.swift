@@ -35,7 +35,7 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Check the code for this library, as in km.", valueName: "name"),
+    help: ArgumentHelp("Check the code for this library, such as km.", valueName: "name"),
     completion: .systems)
   var library: String?
 
@@ -61,7 +61,7 @@ struct LintCommand: ParsableCommand {
   func validate() throws {
     if scenarios.isEmpty { throw ValidationError("name at least one scenario file") }
     if library != nil, mode != nil {
-      throw ValidationError("--library and --mode exclude each other; write one of them")
+      throw ValidationError("--library and --mode cannot be used together; write one of them")
     }
   }
 

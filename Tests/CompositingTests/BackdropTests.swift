@@ -130,7 +130,7 @@ import Units
     #expect(alone != painted([spot]))
   }
 
-  @Test func `in a group reads the whole group, also outside the group's clip`() {
+  @Test func `in a group reads the whole group, even outside the group's clip`() {
     let noise = PixelBuffer.noise(width: 40, height: 30, seed: 3)
     let draws = [
       Draw.picture(noise, x: 0, y: 0), Draw(.backdrop(sigma: 3, saturation: 1), 0, 0, 40, 30),
@@ -141,7 +141,7 @@ import Units
     #expect(clipped == painted([.picture(whole, x: 0, y: 0, clip: clip)]))
   }
 
-  @Test func `in a group keeps every color at most as large as alpha`() {
+  @Test func `in a group never makes a color component larger than alpha`() {
     for seed in 1...5 as ClosedRange<UInt64> {
       let noise = PixelBuffer.noise(width: 40, height: 30, seed: seed)
       let backdrop = Draw(.backdrop(sigma: 1, saturation: 3), 0, 0, 40, 30)

@@ -71,7 +71,7 @@ import Units
     return [(first, 1 - fraction), (min(first + 1, source - 1), fraction)]
   }
 
-  @Test func `keeps every color at most as large as alpha`() throws {
+  @Test func `never makes a color component larger than alpha`() throws {
     let noise = PixelBuffer.noise(width: 23, height: 19, seed: 8)
     for (width, height) in [(7, 50), (90, 5), (8, 8), (60, 60)] {
       let other = try #require(resized(noise, to: width, height))

@@ -103,7 +103,7 @@ import Units
     }
   }
 
-  @Test func `that exceeds the limits is an error with a correction`() throws {
+  @Test func `that exceeds the limits reports an error and a fix`() throws {
     let film = try Fixtures.film(Self.scenario)
     let cell = Sheet.Cell(film: film, frame: 0, caption: [])
     let row = Sheet.Row(label: "r", cells: Array(repeating: cell, count: 400))

@@ -28,7 +28,7 @@ package enum MaskPictures {
   }
 
   /// Returns the alpha of everything to the right of the chevron's left outline.
-  package static func fromChevron(dx: Int = 0, dy: Int = 0) -> (Int, Int) -> UInt8 {
+  package static func rightOfChevron(dx: Int = 0, dy: Int = 0) -> (Int, Int) -> UInt8 {
     { x, y in x - dx - 3 >= abs(y - dy - 12) ? 255 : 0 }
   }
 }

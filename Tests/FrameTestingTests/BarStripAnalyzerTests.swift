@@ -40,7 +40,7 @@ import Units
     return analyzer.findings(phases: phases, topPages: pages, transitionStarts: transitionStarts)
   }
 
-  @Test func `can be those before and after the transition, or both`() {
+  @Test func `can be those before or after the transition, or both`() {
     let (green, red, wave) = (Self.green, Self.red, Self.wave)
     #expect(findings(from: [green], [[green], [green, red], [red]], to: [red]).isEmpty)
     #expect(findings(from: [green], [[red], [red]], to: [red]).isEmpty)

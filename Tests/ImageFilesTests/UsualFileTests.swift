@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `of every kind`() {
+  @Test func `of any kind`() {
     for png in TinyPNG.everyKind { expectAgreement(png.bytes, "\(png)") }
   }
 

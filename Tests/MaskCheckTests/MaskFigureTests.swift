@@ -121,7 +121,8 @@ import Units
       MaskPictures.picture(20, 25, alpha).pixels.map(\.alpha)
     }
     let indicator = bytes(MaskPictures.chevron())
-    for mask in [MaskPictures.chevron(dx: dx, dy: dy), MaskPictures.fromChevron(dx: dx, dy: dy)] {
+    for mask in [MaskPictures.chevron(dx: dx, dy: dy), MaskPictures.rightOfChevron(dx: dx, dy: dy)]
+    {
       let alignment = try #require(
         MaskAlignment(mask: bytes(mask), indicator: indicator, width: 20, pointPixels: 2))
       #expect(alignment.x == Double(dx))

@@ -2,7 +2,7 @@ import Pixels
 import TestSupport
 import Testing
 
-@Suite struct `The difference of two rows` {
+@Suite struct `The difference between two rows` {
   /// Returns two rows that differ in about one of `rarity` pixels, by small and large amounts.
   private func rows(
     _ count: Int, rarity: Int, _ generator: inout SeededGenerator
@@ -23,7 +23,7 @@ import Testing
     return (a, b)
   }
 
-  @Test func `has the number of unequal pixels and the largest difference of a byte`() {
+  @Test func `has the number of unequal pixels and the largest difference between bytes`() {
     let a = PremultipliedRGBA8(red: 10, green: 20, blue: 30, alpha: 255)
     for channel: WritableKeyPath<PremultipliedRGBA8, UInt8> in [
       \.red, \.green, \.blue, \.alpha,
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: Kernels.all)
-  func `equals the reference's at every length and alignment and reads nothing else`(
+  func `equals the reference's at every length and alignment and reads nothing beyond the rows`(
     kernels: Kernels
   ) throws {
     var generator = SeededGenerator(seed: 21)

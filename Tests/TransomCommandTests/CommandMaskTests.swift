@@ -10,7 +10,7 @@ import Testing
   private func folder() throws -> ScratchFolder {
     let folder = try ScratchFolder()
     try folder.put(MaskPictures.png(15, 25, MaskPictures.chevron()), "arrow@2x.png")
-    try folder.put(MaskPictures.png(15, 25, MaskPictures.fromChevron()), "good@2x.png")
+    try folder.put(MaskPictures.png(15, 25, MaskPictures.rightOfChevron()), "good@2x.png")
     try folder.put(MaskPictures.png(15, 25) { _, _ in 255 }, "block@2x.png")
     return folder
   }
@@ -83,7 +83,8 @@ import Testing
   @Test func `reads the image for the scale of the device from an image set`() throws {
     let folder = try folder()
     try folder.put(MaskPictures.png(30, 50) { _, _ in 255 }, "M.imageset/block@3x.png")
-    try folder.put(MaskPictures.png(15, 25, MaskPictures.fromChevron()), "M.imageset/good@2x.png")
+    try folder.put(
+      MaskPictures.png(15, 25, MaskPictures.rightOfChevron()), "M.imageset/good@2x.png")
     try folder.put(
       """
       {"images": [
@@ -114,7 +115,7 @@ import Testing
     name: String, width: Int, height: Int, kinds: [String]
   ) throws {
     let folder = try folder()
-    try folder.put(MaskPictures.png(width, height, MaskPictures.fromChevron()), name)
+    try folder.put(MaskPictures.png(width, height, MaskPictures.rightOfChevron()), name)
     let run = try transom(["mask", "arrow@2x.png", "--mask", name, "--json"], in: folder)
     for kind in kinds { #expect(run.output.contains("\"kind\": \"\(kind)\""), "\(run.output)") }
   }
@@ -123,7 +124,7 @@ import Testing
     throws
   {
     let folder = try folder()
-    try folder.put(MaskPictures.png(15, 25, MaskPictures.fromChevron(dx: 2)), "moved@2x.png")
+    try folder.put(MaskPictures.png(15, 25, MaskPictures.rightOfChevron(dx: 2)), "moved@2x.png")
     try folder.put(MaskPictures.png(15, 25) { _, _ in 60 }, "faint@2x.png")
     let moved = try transom(["mask", "arrow@2x.png", "--mask", "moved@2x.png"], in: folder)
     #expect(moved.output.contains("alignment     x 1 pt, y 0 pt\n"))

@@ -11,7 +11,7 @@ import Units
   }
 
   @Test(arguments: 1...4)
-  func `rounds half pixels up, also below zero`(factor: Int) {
+  func `rounds half pixels up, even below zero`(factor: Int) {
     let scale = DisplayScale(factor)
     for n in -2000...2000 {
       #expect(scale.pixels((Double(n) + 0.5) / Double(factor)) == n + 1, "\(n) + ½ px")

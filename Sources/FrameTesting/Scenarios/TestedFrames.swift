@@ -19,7 +19,8 @@ package enum TestedFrames: Hashable, Sendable {
       var numbers: Set<Int> = []
       for time in times {
         guard time.isFinite, (0...36_000).contains(time) else {
-          throw TransomFailure("there is no frame at \(time) s; write a number of seconds from 0")
+          throw TransomFailure(
+            "there is no frame at \(time) s; write a number of seconds, 0 or more")
         }
         let number = film.rate.firstFrame(showing: Time(seconds: time))
         guard number < film.frameCount else {

@@ -39,7 +39,7 @@ public struct RenderRequest: Sendable {
           guard !jobs.contains(where: { $0.folder == folder }) else {
             throw TransomFailure(
               "\(path): the frames of two scenarios would go to \(folder); rename one file, or "
-                + "render them with different -o")
+                + "render them to different folders with -o")
           }
           jobs.append(RenderJob(film: film, folder: folder, inputs: loaded.inputs))
         }
