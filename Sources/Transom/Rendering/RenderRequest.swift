@@ -58,7 +58,7 @@ public struct RenderRequest: Sendable {
   ///
   /// - Parameters:
   ///   - job: A film of this request.
-  ///   - layers: Whether to write the layers of each frame to a file, and the trace of the film.
+  ///   - writesLayers: Whether to write the layers of each frame to a file, and the trace of the film.
   ///   - shouldStop: A closure that returns whether to stop before the next frame.
   ///   - progress: A closure that is called after each frame.
   /// - Returns: The number of frames that were written, and where.
