@@ -16,35 +16,29 @@ struct EncodedImage: Sendable {
 
 /// A PNG file that has been decoded.
 struct DecodedImage: Sendable {
-  /// The path in the scenario.
-  let written: String
   /// The real path.
   let path: String
   let pixels: Int
   let sha256: String
-  let picture: Result<PixelBuffer, ImageFileError>
+  let picture: PixelBuffer
   let isOpaque: Bool
 
-  init(_ file: EncodedImage) {
-    written = file.written
+  init(_ file: EncodedImage) throws(ImageFileError) {
     path = file.path
     pixels = file.pixels
     sha256 = Files.sha256(file.bytes)
-    picture = Result { () throws(ImageFileError) in
-      try PNGReader.picture(of: file.bytes, named: file.written)
-    }
-    isOpaque = (try? picture.get().isOpaque) ?? false
+    picture = try PNGReader.picture(of: file.bytes, named: file.written)
+    isOpaque = picture.isOpaque
   }
 
-  var isReadable: Bool { (try? picture.get()) != nil }
-
-  /// Decodes files, several at the same time, and returns them by their real paths.
+  /// Decodes files, several at the same time, and returns those without errors by their real paths.
   static func all(_ files: [EncodedImage], workers: Int) -> [String: DecodedImage] {
     let decoded = Mutex<[String: DecodedImage]>([:])
     let count = min(workers, files.count)
     DispatchQueue.concurrentPerform(iterations: count) { worker in
       for number in stride(from: worker, to: files.count, by: count) {
-        let image = DecodedImage(files[number])
+        // An error is reported with the path that requests the image.
+        guard let image = try? DecodedImage(files[number]) else { continue }
         decoded.withLock { $0[image.path] = image }
       }
     }

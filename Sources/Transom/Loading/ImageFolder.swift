@@ -13,24 +13,22 @@ import Units
 /// The folders that the images of a scenario may come from.
 ///
 /// A file is decoded once, even if it has several names, as long as the decoded pictures are below a
-/// limit. Beyond the limit, files are read again.
+/// limit. Beyond the limit, files are decoded again.
 package final class ImageFolder: ImageCatalogue {
   private let folder: String
   /// The real paths of the folders.
   ///
   /// A file is inside if its real path begins with one of them.
   private let roots: [String]
-  /// The decoded pictures, by real path.
-  private var pictures: [String: PixelBuffer] = [:]
-  /// The images that were decoded in advance, by real path.
-  private var decodedAhead: [String: DecodedImage] = [:]
-  /// The real paths of the images that were decoded in advance, by path in the scenario.
-  private var pathsAhead: [String: String] = [:]
+  /// The decoded images that are kept, by real path.
+  private var decoded: [String: DecodedImage] = [:]
+  /// The real paths of the kept images, by path in the scenario.
+  private var paths: [String: String] = [:]
   /// The limit on the pixels that are kept in memory.
   private static let keptPixels = 16_000_000
   /// The limit on the bytes that are read in advance.
   private static let bytesReadAhead = FileBytes.defaultLimit
-  private var kept = 0
+  private var kept: Int { decoded.values.reduce(0) { $0 + $1.pixels } }
   /// The number of pixels of all images so far.
   private var pixels = 0
   /// The limit on the pixels of all images of a scenario.
@@ -62,42 +60,43 @@ package final class ImageFolder: ImageCatalogue {
     for name in written.sorted() {
       guard bytes > 0 else { break }
       guard case .success(let file) = encodedImage(name), file.pixels <= pixels else { continue }
-      pathsAhead[name] = file.path
+      paths[name] = file.path
       guard files[file.path] == nil else { continue }
       pixels -= file.pixels
       bytes -= file.bytes.count
       files[file.path] = file
     }
-    decodedAhead = DecodedImage.all(Array(files.values), workers: workers)
+    decoded = DecodedImage.all(Array(files.values), workers: workers)
   }
 
   package func image(_ written: String) -> Result<ImageFile, ImageProblem> {
     decodedImage(written).flatMap { image in
       pixels += image.pixels
       guard pixels <= Self.maximumPixels else { return .failure(.tooManyPixels(written)) }
-      return image.picture.mapError { ImageProblem($0.description) }.map { picture in
-        if pictures[image.path] == nil, kept + image.pixels <= Self.keptPixels {
-          kept += image.pixels
-          pictures[image.path] = picture
-        }
-        return ImageFile(
-          path: image.path, sha256: image.sha256, width: picture.width, height: picture.height,
-          isOpaque: image.isOpaque)
-      }
+      return .success(
+        ImageFile(
+          path: image.path, sha256: image.sha256, width: image.picture.width,
+          height: image.picture.height, isOpaque: image.isOpaque))
     }
   }
 
   private func decodedImage(_ written: String) -> Result<DecodedImage, ImageProblem> {
-    if let path = pathsAhead[written], let image = decodedAhead[path],
-      image.written == written || image.isReadable
-    {
-      return .success(image)
-    }
+    if let path = paths[written], let image = decoded[path] { return .success(image) }
     return encodedImage(written).flatMap { file in
+      if let image = decoded[file.path] { return .success(image) }
       guard pixels + file.pixels <= Self.maximumPixels else {
         return .failure(.tooManyPixels(written))
       }
-      return .success(DecodedImage(file))
+      do throws(ImageFileError) {
+        let image = try DecodedImage(file)
+        if kept + image.pixels <= Self.keptPixels {
+          decoded[image.path] = image
+          paths[written] = image.path
+        }
+        return .success(image)
+      } catch {
+        return .failure(ImageProblem(error.description))
+      }
     }
   }
 
@@ -127,7 +126,7 @@ package final class ImageFolder: ImageCatalogue {
 
   /// Returns the pixels of a file that has been checked.
   package func picture(of image: ImageFile) throws(TransomFailure) -> PixelBuffer {
-    if let picture = pictures[image.path] { return picture }
+    if let known = decoded[image.path] { return known.picture }
     return try mappingErrors { () throws(ImageFileError) in
       try PNGReader.picture(ofFile: image.path)
     }
