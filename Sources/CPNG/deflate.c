@@ -15,6 +15,16 @@
 /// end, so the space must be the same for all streams.
 #define ROOM ((size_t)1 << 20)
 
+/// The number of bytes of the first call of isal_deflate, of which it compresses exactly one.
+///
+/// After the first byte of a stream, level 1 of ISA-L 2.30 to 2.32 hashes a register that still contains the
+/// address of the stream (`.write_first_byte` in igzip_icf_body_h1_gr_bt.asm). One of 8,192 table entries,
+/// selected by bits 16 to 47 of the address, is therefore wrong, and the same bytes have another stream in a
+/// few of 10,000 runs. A call that ends after the first byte does not use that hash, and the next call starts
+/// with hashes of the input.
+#define FIRST_SIZE (ISAL_LOOK_AHEAD + 1)
+_Static_assert(FIRST_SIZE <= CPNG_SMALL_SIZE, "the first portion has enough bytes");
+
 struct deflation {
   struct isal_zstream stream;
   uint8_t level_buffer[LEVEL_BUFFER_SIZE];
@@ -57,9 +67,6 @@ static bool make_room(struct deflation *deflation, size_t room) {
 }
 
 /// Compresses a small stream at once, with zlib.
-///
-/// For few bytes, the stream of ISA-L depends on the address of its state: for 121 bytes, 256 of 65,536
-/// addresses produced a different stream. From 20,000 bytes, no difference was found.
 static bool deflate_small(struct deflation *deflation, const uint8_t *bytes, size_t count) {
   uLongf size = compressBound(count);
   if (!make_room(deflation, size)) return false;
@@ -68,10 +75,8 @@ static bool deflate_small(struct deflation *deflation, const uint8_t *bytes, siz
   return true;
 }
 
-bool cpng_deflate(struct deflation *deflation, const uint8_t *bytes, size_t count, bool is_last) {
-  bool is_whole = deflation->is_new && is_last;
-  deflation->is_new = false;
-  if (is_whole && count <= CPNG_SMALL_SIZE) return deflate_small(deflation, bytes, count);
+static bool deflate_with_isal(struct deflation *deflation, const uint8_t *bytes, size_t count,
+                              bool is_last) {
   struct isal_zstream *stream = &deflation->stream;
   stream->next_in = (uint8_t *)bytes;
   stream->avail_in = (uint32_t)count;
@@ -84,6 +89,20 @@ bool cpng_deflate(struct deflation *deflation, const uint8_t *bytes, size_t coun
     deflation->count += ROOM - stream->avail_out;
   } while (stream->avail_in > 0 || stream->avail_out == 0);
   return true;
+}
+
+bool cpng_deflate(struct deflation *deflation, const uint8_t *bytes, size_t count, bool is_last) {
+  bool is_new = deflation->is_new;
+  deflation->is_new = false;
+  if (is_new && count <= CPNG_SMALL_SIZE) {
+    return is_last && deflate_small(deflation, bytes, count);
+  }
+  if (is_new) {
+    if (!deflate_with_isal(deflation, bytes, FIRST_SIZE, false)) return false;
+    bytes += FIRST_SIZE;
+    count -= FIRST_SIZE;
+  }
+  return deflate_with_isal(deflation, bytes, count, is_last);
 }
 
 const uint8_t *cpng_deflated(const struct deflation *deflation, size_t *count) {

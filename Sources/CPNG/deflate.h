@@ -15,8 +15,9 @@ void cpng_free_deflation(struct deflation *deflation);
 /// Begins a new stream.
 void cpng_begin_deflation(struct deflation *deflation);
 
-/// Adds bytes to the stream and ends it after the last ones. Returns false if there is not enough memory.
-/// The same bytes in the same portions produce the same stream.
+/// Adds bytes to the stream and ends it after the last ones. The first bytes are more than CPNG_SMALL_SIZE,
+/// or they are all. The same bytes in the same portions produce the same stream. Returns false if there is
+/// not enough memory.
 bool cpng_deflate(struct deflation *deflation, const uint8_t *bytes, size_t count, bool is_last);
 
 /// Returns the stream.

@@ -73,9 +73,8 @@ package final class PNGEncoder {
     guard let writer else { throw failure(Self.noMemory) }
     (row, waiting) = (0, 0)
     let rowSize = 1 + width * content.bytesPerPixel
-    // A small picture is compressed at once, by zlib.
-    rowsPerPortion =
-      rowSize * height <= Int(CPNG_SMALL_SIZE) ? height : Self.defaultRowsPerPortion
+    // The first portion of a narrow picture needs more rows.
+    rowsPerPortion = min(height, max(Self.defaultRowsPerPortion, Int(CPNG_SMALL_SIZE) / rowSize + 1))
     Self.resize(&portion, to: rowSize * rowsPerPortion)
     // For the filter, the row above the first one is zero.
     Self.resize(&lastPixels, to: content == .opaque ? width : 0, .clear)

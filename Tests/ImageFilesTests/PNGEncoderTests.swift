@@ -63,6 +63,34 @@ import Testing
     }
   }
 
+  /// ISA-L hashes the address of its state after the first byte of a stream (deflate.c). The hash selects one
+  /// of 8,192 entries, so 64 addresses and 1,000 files meet the entry of the repeated bytes about 8 times.
+  @Test func `writes the same file wherever its memory is`() throws {
+    let encoders = (0..<64).map { _ in PNGEncoder(kernels: .reference) }
+    var generator = SeededGenerator(seed: 1)
+    for _ in 0..<1000 {
+      // Filtered, the second row repeats the first one from its second byte, the third of the stream.
+      let first = (0..<599).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      let second = first.enumerated().map { $0 == 0 ? ~$1 &+ $1 : 2 &* $1 }
+      let files = try encoders.map { encoder in
+        try encoder.begin(width: 599, height: 2, .coverage)
+        for row in [first, second] {
+          try row.withUnsafeBufferPointer {
+            try encoder.add(coverage: Rows(try #require($0.baseAddress), stride: 599), count: 1)
+          }
+        }
+        return Array(try encoder.finish())
+      }
+      #expect(Set(files).count == 1)
+    }
+  }
+
+  @Test(arguments: [1, 7, 8, 9, 340, 341, 342])
+  func `writes narrow pictures`(width: Int) throws {
+    let picture = `A written picture`.opaque(width: width, height: 2000 / width + 3)
+    #expect(try PNGReader.picture(of: PNGWriter.bytes(of: picture), named: "it") == picture)
+  }
+
   /// Returns a picture in which each row repeats a part of the row above.
   private func noise(width: Int, height: Int, seed: UInt64) -> PixelBuffer {
     var generator = SeededGenerator(seed: seed)

@@ -55,9 +55,9 @@ typedef struct cpng_writer cpng_writer;
 cpng_writer *cpng_new_writer(void);
 void cpng_free_writer(cpng_writer *writer);
 
-/// The number of filtered bytes up to which zlib compresses a picture that consists of one portion,
-/// because the output of ISA-L for so few bytes is not deterministic.
-#define CPNG_SMALL_SIZE 65536
+/// The number of filtered bytes up to which a picture is one portion, compressed by zlib. The first portion
+/// of a larger picture has more bytes than that.
+#define CPNG_SMALL_SIZE 1024
 
 /// Begins a picture, whose filtered rows are added in portions, each row after its filter byte.
 /// With the same libraries and the same kind of processor, the same portions produce the same file.
