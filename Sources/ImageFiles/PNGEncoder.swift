@@ -74,7 +74,8 @@ package final class PNGEncoder {
     (row, waiting) = (0, 0)
     let rowSize = 1 + width * content.bytesPerPixel
     // The first portion of a narrow picture needs more rows.
-    rowsPerPortion = min(height, max(Self.defaultRowsPerPortion, Int(CPNG_SMALL_SIZE) / rowSize + 1))
+    rowsPerPortion = min(
+      height, max(Self.defaultRowsPerPortion, Int(CPNG_SMALL_SIZE) / rowSize + 1))
     Self.resize(&portion, to: rowSize * rowsPerPortion)
     // For the filter, the row above the first one is zero.
     Self.resize(&lastPixels, to: content == .opaque ? width : 0, .clear)
