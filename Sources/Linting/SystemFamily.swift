@@ -22,7 +22,9 @@ package struct SystemFamily: Hashable, Sendable {
   }
 
   package static let all = SystemFamily("all systems") { _ in true }
-  package static let libraries = SystemFamily("libraries") { $0.family != .uikit }
+  package static let libraries = SystemFamily("libraries") {
+    $0.name != Native.description.name
+  }
   package static let fakeBars = SystemFamily("systems with fake bars", .fakeBars)
   static let screenshots = SystemFamily("systems with screenshots", .screenshots)
   static let sharedBar = SystemFamily("systems with one bar for all pages") {

@@ -29,11 +29,19 @@ struct ExplainCommand: ParsableCommand {
       "The pixel, in pixels (not points) from the top left.", valueName: "x,y"))
   var pixel: String
 
-  func run() throws {
-    let place = pixel.split(separator: ",").map { Int($0.trimmed) }
-    guard place.count == 2, let x = place[0], let y = place[1] else {
-      throw ValidationError("cannot read “\(pixel)” as a pixel; write x,y, as in --pixel 40,60")
+  func validate() throws { _ = try position() }
+
+  /// Returns the coordinates of the pixel.
+  private func position() throws(ValidationError) -> (x: Int, y: Int) {
+    let numbers = pixel.split(separator: ",").map { Int($0.trimmed) }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else {
+      throw ValidationError("cannot read “\(pixel)” as a pixel; write x,y, such as --pixel 40,60")
     }
+    return (x, y)
+  }
+
+  func run() throws {
+    let (x, y) = try position()
     let loaded = try options.load(scenario)
     for film in loaded.films {
       try Terminal.print(

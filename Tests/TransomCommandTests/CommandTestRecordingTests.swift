@@ -17,7 +17,7 @@ import Testing
     let files = try folder.files(in: "s.reference")
     let second = try scenario.test()
     #expect(second.status == 0 && second.errors.isEmpty)
-    #expect(second.outputLines == ["pass       s.yml  23 frames", "1 of 1 passes"])
+    #expect(second.outputLines == ["pass       s.yml  23 frames", "1 of 1 passed"])
     #expect(try folder.files(in: "s.reference") == files)
     #expect(try scenario.test("--quiet").output.isEmpty)
   }

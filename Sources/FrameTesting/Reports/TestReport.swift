@@ -40,10 +40,10 @@ package struct TestReport: Sendable {
     (stale.map { "stale      \($0)" } + [summary]).joined(separator: "\n")
   }
 
-  /// The counts, such as `3 of 5 pass, 1 differs, 1 missing`.
+  /// The counts, such as `3 of 5 passed, 1 differs, 1 missing`.
   package var summary: String {
     let passed = outcomes.count(where: \.isPassed)
-    var parts = ["\(passed) of \(outcomes.count) \(outcomes.count == 1 ? "passes" : "pass")"]
+    var parts = ["\(passed) of \(outcomes.count) passed"]
     for verdict in FilmOutcome.Verdict.allCases where verdict != .pass {
       let count = outcomes.count { $0.verdict == verdict }
       if count > 0 { parts.append("\(count) \(verdict.rawValue)") }

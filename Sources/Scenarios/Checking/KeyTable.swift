@@ -88,6 +88,9 @@ extension Issue {
     if let nearest, nearest.lowercased() == entry.key.lowercased() {
       return Issue(entry.keyLocation, "\(found); write \(code(nearest))")
     }
+    if let advice = adviceForOtherWords[entry.key] {
+      return Issue(entry.keyLocation, "\(found); \(advice)")
+    }
     let elsewhere = KeyPlaces.places(of: entry.key).filter { $0 != place }
     if !elsewhere.isEmpty {
       return Issue(entry.keyLocation, "\(found); write it in \(choice(elsewhere))")
@@ -104,3 +107,13 @@ extension Issue {
       location, "\(part) is part of the format, but this version of Transom does not \(lack) yet")
   }
 }
+
+/// What to write instead of a word of UIKit, or of the interface, that is not a key.
+private let adviceForOtherWords = [
+  "tap": "write the effect of the tap, `push` with a page or `pop`",
+  "back": "write `pop`",
+  "hooks": "write the callback itself, such as `viewWillAppear`",
+  "configureWithOpaqueBackground": "write `configure: opaque`",
+  "configureWithTransparentBackground": "write `configure: transparent`",
+  "configureWithDefaultBackground": "write `configure: default`",
+]

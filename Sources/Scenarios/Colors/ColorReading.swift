@@ -44,6 +44,7 @@ private func hexColor(_ text: String) -> Color? {
 }
 
 private func advice(_ text: String) -> String {
+  if text == "nil" { return "~ for nil" }
   if let name = suggestion(for: text, among: ColorNames.all) { return name }
   if hexColor("#" + text) != nil { return quotation("#" + text) }
   return "UIKit's name such as systemBlue, or #RRGGBB in quotes"

@@ -115,12 +115,14 @@ extension ValueKind<Double> {
 
 extension Issue {
   fileprivate static func unknownDevice(_ value: LocatedValue, _ name: String) -> Issue {
-    let names = Device.all.map(\.name)
-    guard let near = suggestion(for: name, among: names) else {
+    let found = "there is no device \(code(name))"
+    guard let near = suggestion(for: name, among: Device.all.map(\.name)) else {
       return Issue(
-        value.location, "there is no device \(code(name)); `transom list devices` lists them")
+        value.location,
+        "\(found); write a name that `transom list devices` prints, "
+          + "or a size such as `{width: 402, height: 874, scale: 3}`")
     }
-    return Issue(value.location, "there is no device \(code(name)); did you mean \(code(near))?")
+    return Issue(value.location, "\(found); did you mean \(code(near))?")
   }
 
   fileprivate static func notWholePixels(
