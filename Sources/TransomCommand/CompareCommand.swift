@@ -6,11 +6,11 @@ import Transom
 struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Draws a scenario under several systems as one picture.",
+    abstract: "Draws a scenario under several systems in one picture.",
     discussion: """
-      The picture has a row for each system and a column for each moment: the first frame, and the \
-      start, the thirds and the end of each movement, up to the number of --columns; or the frames \
-      of --frames. A film that has ended shows its last frame.
+      The picture has a row for each system and a column for each moment. By default, the moments are \
+      the first frame, and the start, one third, two thirds and end of each movement, up to the \
+      number given by --columns; --frames selects others. A film that has ended shows its last frame.
 
         transom compare push.yml --system native,km -o sheet.png
         transom compare push.yml --system native,km --frames 12,14,18,-1

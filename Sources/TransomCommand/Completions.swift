@@ -11,16 +11,16 @@ extension CompletionKind {
   /// The versions of iOS.
   static var versions: CompletionKind { .list(Catalogue.versionNumbers) }
 
-  /// The names of the transition systems, including after a comma.
+  /// The names of the transition systems, also after a comma.
   static var systems: CompletionKind {
     .custom { _, _, prefix in systemLists(completing: prefix) }
   }
 
-  /// The lists of transition systems that complete a list of names separated by commas.
+  /// Returns the completions of a comma-separated list of transition systems.
   @Sendable static func systemLists(completing prefix: String) -> [String] {
-    let complete = prefix.split(separator: ",", omittingEmptySubsequences: false).dropLast()
+    let previous = prefix.split(separator: ",", omittingEmptySubsequences: false).dropLast()
     return Catalogue.systemNames
-      .filter { !complete.contains($0[...]) }
-      .map { (complete.map(String.init) + [$0]).joined(separator: ",") }
+      .filter { !previous.contains($0[...]) }
+      .map { (previous.map(String.init) + [$0]).joined(separator: ",") }
   }
 }

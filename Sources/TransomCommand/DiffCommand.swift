@@ -7,8 +7,8 @@ struct DiffCommand: AsyncParsableCommand {
     abstract: "Compares two PNG files or two sequences of frames, pixel by pixel.",
     discussion: """
       Each side is a PNG file, an animated PNG file, a folder, a pattern with %04d or #### for the \
-      number of the frame, or - for standard input. In a folder, the files frame-0000.png … are \
-      compared, or all PNG files if there are none. Frames are paired by number, or by name.
+      frame number, or - for standard input. In a folder, the files frame-0000.png … are compared, \
+      or all PNG files if there are none. Frames are paired by number, or by name.
 
         transom diff expected.png actual.png
         transom diff push.reference out/push -o differences
@@ -17,15 +17,15 @@ struct DiffCommand: AsyncParsableCommand {
 
       By default every difference counts, because Transom draws the same pixels on every machine. \
       --tolerance channel:N allows differences of up to N of 255 in each channel. perceptual:T \
-      allows a distance of up to T in OKLab, in which black and white have the distance 1, and 0.02 \
-      is just visible. Pixels are compared premultiplied.
+      allows a distance of up to T in OKLab, where the distance between black and white is 1, and \
+      0.02 is just visible. Pixels are compared in premultiplied form.
 
-      layer:NAME=TOLERANCE applies to the pixels of a layer, named by its path or a part of it, as \
-      in bar/title; both folders must have been rendered with --layers. region:X,Y,W,H=TOLERANCE \
+      layer:NAME=TOLERANCE applies to the pixels of a layer, named by its path or a part of it, such \
+      as bar/title; both folders must have been rendered with --layers. region:X,Y,W,H=TOLERANCE \
       applies to a rectangle. If several tolerances apply to a pixel, the last one wins. A tolerance \
-      can also be stricter, as in --tolerance channel:2 --tolerance layer:hairline=exact. The report \
-      states how many pixels each tolerance allowed. Antialiased pixels count like all others; the \
-      report states their number.
+      can also be stricter, for example --tolerance channel:2 --tolerance layer:hairline=exact. The \
+      report states how many pixels each tolerance allowed. Antialiased pixels count like all \
+      others; the report states their number.
 
       For each frame that differs, the output states the number of differing pixels, the largest \
       difference and its position, rectangles around groups of pixels, and the mean change of the \
@@ -51,7 +51,7 @@ struct DiffCommand: AsyncParsableCommand {
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("A folder for pictures of differences and diff.json.", valueName: "dir"),
+    help: ArgumentHelp("A folder for difference images and diff.json.", valueName: "dir"),
     completion: .directory)
   var output: String?
 

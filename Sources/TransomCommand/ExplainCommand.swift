@@ -5,9 +5,9 @@ import Transom
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explains a pixel by the layers over it, from bottom to top.",
+    abstract: "Explains a pixel by listing the layers that cover it, from bottom to top.",
     discussion: """
-      Each line is a draw that covers the pixel, with the value of the pixel after it.
+      Each line is a drawing operation that covers the pixel, with the pixel's value after it.
 
         transom explain push.yml --frame 12 --pixel 40,60
       """)
@@ -20,7 +20,7 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup var options: ScenarioOptions
 
   @Option(
-    name: .long, parsing: .unconditional, help: "The number of the frame; -1 is the last.")
+    name: .long, parsing: .unconditional, help: "The frame number; -1 is the last frame.")
   var frame: String
 
   @Option(

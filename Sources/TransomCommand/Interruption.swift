@@ -7,7 +7,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// Listens to the signals that stop a command.
+/// Listens for the signals that stop a command.
 ///
 /// After the first signal, the frames in progress are completed. The second signal ends the process at once.
 final class Interruption: Sendable {

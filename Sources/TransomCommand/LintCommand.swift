@@ -9,12 +9,12 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Checks the styling code of scenarios and prints what to write instead.",
     discussion: """
-      Each finding is one line: location, severity, rule, message and fix. The article Lint Rules \
-      of the documentation explains each rule, with a wrong and a right example.
+      Each finding is one line: location, severity, rule, message and fix. The article Lint Rules in \
+      the documentation explains each rule, with an incorrect and a correct example.
 
-      What is right depends on the system that handles the bar. Without a library, a page restores \
+      What is correct depends on the system that handles the bar. Without a library, a page restores \
       in viewWillDisappear what it has changed; under a library with fake bars, it must not. \
-      --library and --mode choose the systems; by default, the scenario does.
+      --library and --mode select the systems; the default is the scenario's.
 
         transom lint push.yml
         transom lint push.yml --library km

@@ -10,13 +10,13 @@ struct MaskCommand: ParsableCommand {
       swipes back, and measures every frame in points, relative to the right outline of the \
       indicator:
 
-        leak          text that is visible left of the outline
-        over-masking  text that is hidden right of the outline
+        leak          text that is visible to the left of the outline
+        over-masking  text that is hidden to the right of the outline
         alignment     the offset of the mask's outline from the indicator's
 
-      A mask shows text where it is opaque. A correct mask is opaque everywhere right of the \
-      indicator's outline, and transparent left of it, above and below. Without --mask, UIKit draws \
-      its own images, and the figures are those of UIKit.
+      A mask shows text where it is opaque. A correct mask is opaque everywhere to the right of the \
+      indicator's outline, and transparent to the left of it, above it and below it. Without --mask, \
+      UIKit draws its own images, and the figures are those of UIKit.
 
         transom mask arrow@3x.png --mask arrow-mask@3x.png -o sheet.png
         transom mask Arrow.imageset --mask ArrowMask.imageset --title 返回
@@ -66,7 +66,7 @@ struct MaskCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The tint color, as in systemBlue or #FF3B30; a light tint has a dark bar.",
+      "The tint color, such as systemBlue or #FF3B30; a light tint has a dark bar.",
       valueName: "color"))
   var tint: String?
 

@@ -19,11 +19,11 @@ struct RenderCommand: AsyncParsableCommand {
       --format apng writes an animated PNG file, <out>/<scenario>.apng, and next to it \
       <scenario>.manifest.json. The animation repeats. Each frame lasts until the next selected one: \
       with --frames 0,10,20, each lasts ten frames. Browsers slow down delays below 11 ms, so above \
-      90 frames per second the file contains only every second or third frame, and a message says \
-      so. Rename the file to .png if a program does not accept .apng.
+      90 frames per second the file contains only every second or third frame, and a message \
+      reports this. Rename the file to .png if a program does not accept .apng.
 
       --format sheet writes frames with their numbers and times as one picture, \
-      <out>/<scenario>.sheet.png: those of --frames, or else up to 12 at which something changes.
+      <out>/<scenario>.sheet.png: those selected by --frames, or up to 12 at which something changes.
 
       --format rgba writes the bytes of all frames to standard output, as RGBA that is not \
       premultiplied:
@@ -141,13 +141,13 @@ struct RenderCommand: AsyncParsableCommand {
     }
   }
 
-  /// Checks that raw bytes are those of a single film.
+  /// Checks that raw bytes are written for a single film only.
   private func checkStream(_ jobs: [RenderJob]) throws(TransomFailure) {
     guard format == .rgba, jobs.count > 1 else { return }
     throw TransomFailure(
       "--format rgba writes one film, but there are \(jobs.count): "
         + "\(jobs.map(\.film.label).joined(separator: ", ")); pass one scenario and one system, "
-        + "as in --system \(jobs[0].film.system)")
+        + "such as --system \(jobs[0].film.system)")
   }
 
   private func outcome(

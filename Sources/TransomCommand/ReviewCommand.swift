@@ -4,7 +4,7 @@ import Review
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Writes one or two folders of frames as an HTML page.",
+    abstract: "Writes an HTML page that plays and compares one or two folders of frames.",
     discussion: """
       The page plays the frames at their times. It compares two folders side by side, with a slider, \
       as an onion skin, by blinking, or by their differences; a single folder is compared with its \

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Transom
 
-/// The folders that the images of a scenario may come from.
+/// The folders that may contain the images of a scenario.
 struct ImageOptions: ParsableArguments {
   @Option(
     name: .customLong("allow-path"),
@@ -25,7 +25,7 @@ struct ScenarioOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The device, as in “iPhone 8”, instead of the scenario's; see `transom list devices`.",
+      "The device, such as “iPhone 8”, instead of the scenario's; see `transom list devices`.",
       valueName: "name"),
     completion: .devices)
   var device: String?
@@ -88,7 +88,7 @@ struct JobOptions: ParsableArguments {
 typealias ChosenFrames = Result<FrameSelection, FrameSelectionError>
 
 extension ChosenFrames {
-  /// Reads a list of frames, as in `0-23,30,-1`.
+  /// Reads a list of frames, such as `0-23,30,-1`.
   @Sendable static func list(_ text: String) -> ChosenFrames {
     ChosenFrames { () throws(FrameSelectionError) in try FrameSelection(text: text) }
   }
@@ -100,7 +100,7 @@ extension ChosenFrames {
 }
 
 extension Substring {
-  /// The text without spaces at its ends.
+  /// The text without leading and trailing spaces.
   var trimmed: String {
     var text = self
     while text.first == " " { text.removeFirst() }

@@ -8,13 +8,13 @@ struct SchemaCommand: ParsableCommand {
     discussion: """
         transom schema > transom.schema.json
 
-      The YAML language server, and so Visual Studio Code, Neovim and others, uses the schema for a \
-      scenario that begins with this line:
+      The YAML language server, which Visual Studio Code, Neovim and other editors use, applies the \
+      schema to a scenario that begins with this line:
 
         # yaml-language-server: $schema=transom.schema.json
 
-      The schema is of draft 7. Transom checks more than a schema can express: the names of pages and \
-      images, and what a key means together with others.
+      The schema uses draft 7. Transom checks more than a schema can express: the names of pages and \
+      images, and combinations of keys.
       """)
 
   func run() throws {

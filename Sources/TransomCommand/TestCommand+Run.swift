@@ -32,7 +32,7 @@ extension TestCommand {
       if let junit { try ReportDestinations.write(result.junit, to: junit) }
       if let json, json != "-" { try ReportDestinations.write(result.json, to: json) }
       if let report { try ReportDestinations.write(result.html, to: report) }
-      // Failures of scenarios have been printed with them.
+      // Failures of scenarios have already been printed.
       if let failure = result.failureOfPaths { throw failure }
     }
     if result.failure != nil { throw ExitCode(2) }

@@ -24,11 +24,11 @@ struct TestCommand: AsyncParsableCommand {
       or jumps, a color or a gap in the bar that neither page has, and a canceled swipe that does \
       not end as it began.
 
-      --record selects the references to write: missing, those that do not exist; failed, also \
-      frames that differ; all, all frames with another checksum; never, none. The default is \
-      missing, or never if the environment variable CI is set. A run that writes references exits \
-      with status 1, so that new references are not accepted unseen. With --references checksums, \
-      new references have no pictures.
+      --record selects the references to write. missing writes those that do not exist; failed also \
+      writes frames that differ; all writes every frame whose checksum differs; never writes none. \
+      The default is missing, or never if the environment variable CI is set. A run that writes \
+      references exits with status 1, so that new references are not accepted unseen. With \
+      --references checksums, new references have no pictures.
 
       --report writes a self-contained HTML page with the expected, actual and differing pixels of \
       the first and the worst frame of each film.
@@ -66,7 +66,7 @@ struct TestCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "How text is drawn (default: as in the reference, or else with fonts).",
+      "How text is drawn (default: as in the reference, otherwise with fonts).",
       valueName: "fonts|boxes"))
   var text: TextOptions.TextMode?
 
@@ -80,7 +80,7 @@ struct TestCommand: AsyncParsableCommand {
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("A folder for pictures of differences.", valueName: "dir"),
+    help: ArgumentHelp("A folder for difference images.", valueName: "dir"),
     completion: .directory)
   var output: String?
 
@@ -118,7 +118,7 @@ struct TestCommand: AsyncParsableCommand {
     }
     let files = names.compactMap { $1 == "-" ? nil : $1 }
     if Set(files).count < files.count {
-      throw ValidationError("two of these paths are equal; write different names")
+      throw ValidationError("two output paths are the same; write different names")
     }
     if report == "-" {
       throw ValidationError("--report takes a file; write --report report.html")

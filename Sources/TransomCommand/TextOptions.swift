@@ -1,7 +1,7 @@
 import ArgumentParser
 import Transom
 
-/// The options for text of all commands that draw a bar.
+/// The text options of all commands that draw a bar.
 struct TextOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -22,7 +22,7 @@ struct TextOptions: ParsableArguments {
 
   func validate() throws { try Self.check(text, font) }
 
-  /// Checks that fonts are named only where text is drawn with fonts.
+  /// Checks that fonts are named only if text is drawn with fonts.
   static func check(_ text: TextMode?, _ font: [String]) throws {
     if text == .boxes, !font.isEmpty {
       throw ValidationError("--text boxes uses no fonts; remove --font")

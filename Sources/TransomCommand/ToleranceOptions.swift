@@ -7,8 +7,8 @@ struct ToleranceOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       """
-      The allowed difference: exact (the default), channel:N or perceptual:T; or one of these for a \
-      part, as in layer:bar/title=channel:2 or region:0,0,1170,132=exact; can be repeated.
+      The allowed difference: exact (the default), channel:N or perceptual:T; or one of these for part \
+      of the frame, such as layer:bar/title=channel:2 or region:0,0,1170,132=exact; can be repeated.
       """,
       valueName: "tolerance"))
   var tolerance: [String] = []

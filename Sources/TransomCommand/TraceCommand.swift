@@ -11,7 +11,7 @@ struct TraceCommand: ParsableCommand {
         transom trace push.yml
         transom trace push.yml --system native,km --json
 
-      With --json, each event is a JSON object {system, time, frame, kind, page, what} on a line. \
+      With --json, each line is an event as a JSON object {system, time, frame, kind, page, what}. \
       The kind is call, callback, style, library, layout, transition or refused.
       """)
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Scenarios
 
-/// A first argument that is not a command, which the parser would report as an unexpected argument.
+/// Reports a first argument that is not a command; the parser would report an unexpected argument.
 enum UnknownCommand {
   /// Returns the error, or nil if the first argument is an option or a command.
   static func error(in arguments: [String]) -> ValidationError? {

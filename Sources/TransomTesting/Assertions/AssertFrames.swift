@@ -15,7 +15,7 @@ import FrameTesting
 ///     or `.frames(record:)` trait, then of the environment variable `SNAPSHOT_TESTING_RECORD`, then
 ///     `missing`, or `never` if the environment contains `CI`.
 ///   - fileID: The source file that a failure is attributed to.
-///   - file: The path of the source file. Paths of references and of scenario files start in its folder.
+///   - file: The path of the source file. References and scenario files are relative to its folder.
 ///   - testName: The name of the test, which is part of the reference's name.
 ///   - line: The line that a failure is attributed to.
 ///   - column: The column that a failure is attributed to.
@@ -47,7 +47,7 @@ public func assertFrames(
 ///   - snapshotDirectory: The folder of the references. The default is `__Snapshots__/<test file>` next
 ///     to the test's source file.
 ///   - fileID: The source file that a failure is attributed to.
-///   - file: The path of the source file. Paths of references and of scenario files start in its folder.
+///   - file: The path of the source file. References and scenario files are relative to its folder.
 ///   - testName: The name of the test, which is part of the reference's name.
 ///   - line: The line that a failure is attributed to.
 ///   - column: The column that a failure is attributed to.

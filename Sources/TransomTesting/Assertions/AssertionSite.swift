@@ -7,7 +7,7 @@ import FrameTesting
   import XCTest
 #endif
 
-/// The source location of an assertion.
+/// The source location and the test of an assertion.
 struct AssertionSite: Sendable {
   let fileID: StaticString
   let file: StaticString
@@ -19,8 +19,8 @@ struct AssertionSite: Sendable {
   func command(recording: TestOptions.Recording) -> String {
     let module = "\(fileID)".prefix { $0 != "/" }
     let name = testName.split(separator: "(").first.map(String.init) ?? testName
-    // Only words, because the filter is a regular expression. The end of a name without spaces is
-    // matched too, so that longer names do not match.
+    // The filter is a regular expression, so the pattern contains only the words of the name. For a name
+    // without spaces it also matches the end, so that longer names do not match.
     let words = PathComponent.words(name).joined(separator: ".*")
     let pattern = name.hasPrefix("`") ? "\(module).*\(words)" : "\(module).*[./]\(words)([(]|$)"
     return "SNAPSHOT_TESTING_RECORD=\(recording.rawValue) swift test --filter '\(pattern)'"
@@ -35,8 +35,8 @@ struct AssertionSite: Sendable {
 
   /// An identifier of the running test and test case.
   ///
-  /// Each test case numbers its references from 1, regardless of order, so that collisions are
-  /// found.
+  /// Each test case numbers its references from 1, regardless of the order in which cases run, so that
+  /// collisions are found.
   private static var testCase: String {
     #if canImport(Testing)
       let test = Test.current.map { "\($0.id)" } ?? ""
@@ -47,9 +47,9 @@ struct AssertionSite: Sendable {
     #endif
   }
 
-  /// Fails the running test of either framework.
+  /// Fails the running test in either framework.
   ///
-  /// Swift Testing also gets the attachments.
+  /// In Swift Testing, also records the attachments.
   func record(_ failure: FramesFailure) {
     #if canImport(Testing)
       if Test.current != nil {

@@ -4,15 +4,15 @@ import Transom
 
 /// A value whose frames can be tested: a ``Scenario``, or the path of a scenario file.
 ///
-/// Conform a type of your own by returning a ``FrameSource`` made from either.
+/// To conform a type of your own, return a ``FrameSource`` created from either.
 public protocol FrameTestable {
   /// Returns the source of the frames.
   ///
-  /// - Parameter file: The path of the test's source file. Relative paths start in its folder.
+  /// - Parameter file: The path of the test's source file. Paths are relative to its folder.
   func frameSource(in file: String) -> FrameSource
 }
 
-/// The scenario that frames are rendered from.
+/// The scenario from which frames are rendered.
 public struct FrameSource: Sendable {
   package let source: ScenarioSource
 

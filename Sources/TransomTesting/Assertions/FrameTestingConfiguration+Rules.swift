@@ -28,18 +28,18 @@ extension FrameTestingConfiguration.Tolerance.Amount {
   fileprivate var tolerance: Diffing.Tolerance {
     switch self {
     case .exact: .exact
-    case .channel(let most): .channel(most)
-    case .perceptual(let most): .perceptual(most)
+    case .channel(let maximum): .channel(maximum)
+    case .perceptual(let maximum): .perceptual(maximum)
     }
   }
 
   /// The error message for an invalid value.
   fileprivate var problem: String? {
     switch self {
-    case .channel(let most) where !(0...255).contains(most):
-      "the tolerance .channel(\(most)) is out of range; write 0 to 255"
-    case .perceptual(let most) where !(0...1).contains(most):
-      "the tolerance .perceptual(\(most)) is out of range; write 0 to 1"
+    case .channel(let maximum) where !(0...255).contains(maximum):
+      "the tolerance .channel(\(maximum)) is out of range; write 0 to 255"
+    case .perceptual(let maximum) where !(0...1).contains(maximum):
+      "the tolerance .perceptual(\(maximum)) is out of range; write 0 to 1"
     default: nil
     }
   }
@@ -58,7 +58,7 @@ extension FrameTestingConfiguration.Tolerance.Scope {
   fileprivate var problem: String? {
     switch self {
     case .layer(let path) where path.allSatisfy { $0 == "/" }:
-      "the tolerance of the layer “\(path)” needs the layer's path, as in bar/title"
+      "the tolerance of the layer “\(path)” needs the layer's path, such as bar/title"
     case .region(_, _, let width, let height) where width <= 0 || height <= 0:
       "the tolerance of a region of \(width) × \(height) pixels needs a positive width and height"
     default: nil

@@ -21,7 +21,7 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
     case never
   }
 
-  /// The differences of a pixel that are ignored.
+  /// The pixel differences that are ignored.
   ///
   /// Examples are `.exact`, `.channel(2)` and `.exact.inLayer("bar/title", .channel(2))`.
   public struct Tolerance: Hashable, Sendable {
@@ -59,10 +59,12 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
     public static let exact = Tolerance(.exact)
 
     /// Ignores differences of at most this value in each channel, 0 to 255.
-    public static func channel(_ most: Int) -> Tolerance { Tolerance(.channel(most)) }
+    public static func channel(_ maximum: Int) -> Tolerance { Tolerance(.channel(maximum)) }
 
     /// Ignores distances of at most this value in the OKLab color space.
-    public static func perceptual(_ most: Double) -> Tolerance { Tolerance(.perceptual(most)) }
+    public static func perceptual(_ maximum: Double) -> Tolerance {
+      Tolerance(.perceptual(maximum))
+    }
 
     /// Returns this tolerance with another amount for a layer and its sublayers.
     ///
@@ -105,10 +107,10 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
   public var tolerance: Tolerance?
   /// How text is drawn.
   ///
-  /// The default is the setting that the reference was made with, and fonts for a new reference.
+  /// The default is the setting of the reference, or fonts for a new reference.
   public var text: Text?
 
-  /// Creates settings; `nil` inherits.
+  /// Creates settings; those that are `nil` are inherited.
   public init(record: Record? = nil, tolerance: Tolerance? = nil, text: Text? = nil) {
     self.record = record
     self.tolerance = tolerance
@@ -133,7 +135,7 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
       tolerance: try (tolerance ?? .exact).rules)
   }
 
-  /// These settings, with those of `outer` for each that is `nil`.
+  /// Returns these settings, with the value of `outer` for each that is `nil`.
   func over(_ outer: FrameTestingConfiguration) -> FrameTestingConfiguration {
     FrameTestingConfiguration(
       record: record ?? outer.record, tolerance: tolerance ?? outer.tolerance,

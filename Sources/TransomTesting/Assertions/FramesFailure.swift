@@ -34,7 +34,7 @@ public struct FramesFailure: Error, CustomStringConvertible, Sendable {
     public let position: (x: Int, y: Int)?
     /// The layers that the differing pixels belong to.
     public let layers: [Layer]
-    /// A description of the problem if it is not a difference of pixels.
+    /// A description of the problem if it is not a pixel difference.
     public let problem: String?
   }
 
@@ -64,9 +64,9 @@ public struct FramesFailure: Error, CustomStringConvertible, Sendable {
   public let frames: [Frame]
   /// The folder of the reference.
   public let reference: String
-  /// The folder of images of the differences, if there are any.
+  /// The folder of difference images, if there are any.
   public let artifacts: String?
-  /// The report, and images of the first differing frame and of the two with the largest differences.
+  /// The report, and images of the first differing frame and of the two frames that differ most.
   public let attachments: [Attachment]
 
   init(_ failure: VerificationFailure) {

@@ -65,6 +65,6 @@ public func withFrameTesting<Result>(
 #endif
 
 extension ReferenceCounter {
-  /// The counter of the test case that runs, if it has the trait.
+  /// The counter of the running test case, if it has the trait.
   @TaskLocal static var current: ReferenceCounter?
 }

@@ -1,6 +1,6 @@
 import Scenarios
 
-/// A scenario, written in Swift with the names of UIKit instead of in a scenario file.
+/// A scenario that is written in Swift, with UIKit's names, instead of in a scenario file.
 ///
 /// ```swift
 /// let scenario = Scenario(device: .iPhone8, ios: 12, system: .km, stack: [list]) {
@@ -10,8 +10,8 @@ import Scenarios
 /// }
 /// ```
 ///
-/// The scenario is checked like a scenario file, and errors give the line in the Swift file. Paths of
-/// images are relative to the folder of the Swift file.
+/// The scenario is checked like a scenario file, and errors give the line in the Swift file. Image paths
+/// are relative to the folder of the Swift file.
 @dynamicMemberLookup
 public struct Scenario: Sendable {
   private let stack: [ViewController]
@@ -30,7 +30,7 @@ public struct Scenario: Sendable {
   ///   - userInterfaceStyle: The light or dark appearance. The default is light.
   ///   - system: The transition system. With several systems, each is rendered separately.
   ///   - fps: The number of frames per second. The default is 60.
-  ///   - stack: The pages on the navigation stack at time 0, the root first.
+  ///   - stack: The pages on the navigation stack at time 0, starting with the root.
   ///   - fileID: The source file that issues are attributed to.
   ///   - file: The path of the Swift file.
   ///   - line: The line that issues are attributed to.
@@ -92,21 +92,21 @@ public struct Scenario: Sendable {
     return ScenarioFile(root: root.value, name: location.file, issues: issues)
   }
 
-  /// All pages of the stack and of the script, in the order of their first use.
+  /// Returns all pages of the stack and of the script, in the order of their first use.
   private func pages(_ issues: inout [Issue]) -> ScenarioNode {
     var nodes: [(key: String, value: ScenarioNode?)] = []
-    for page in (stack + script.pages).flatMap(\.family) {
+    for page in (stack + script.pages).flatMap(\.subtree) {
       let node = page.node
-      guard let known = nodes.first(where: { $0.key == page.name })?.value else {
+      guard let previous = nodes.first(where: { $0.key == page.name })?.value else {
         nodes.append((page.name, node))
         continue
       }
-      if known != node {
+      if previous != node {
         issues.append(
           Issue(
             page.location,
-            "`\(page.name)` is the name of another page, on line \(known.value.location.line); "
-              + "give each page a name of its own"))
+            "`\(page.name)` is the name of another page, on line \(previous.value.location.line); "
+              + "give each page a unique name"))
       }
     }
     return .mapping(nodes)

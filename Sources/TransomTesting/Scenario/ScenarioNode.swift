@@ -37,7 +37,7 @@ public struct ScenarioNode: Hashable, Sendable {
 }
 
 extension LocatedValue {
-  /// Also labels each value with its key, and each item with the key of its list, as in a file.
+  /// As above; also labels each value with its key, and each item with its list's key, as in a file.
   fileprivate func located(at location: Location, under key: String? = nil) -> LocatedValue {
     var value = self
     if value.location.line == 0 { value.location = location }

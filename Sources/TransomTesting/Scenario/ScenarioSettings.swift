@@ -1,7 +1,7 @@
-/// A group of properties with the names of UIKit, in the order in which they are set.
+/// A group of properties with UIKit's names, in the order in which they were set.
 ///
-/// `Keys` declares the properties. A property is `nil` until it is set; setting it to `nil` writes a nil
-/// value, as in UIKit.
+/// `Keys` declares the properties. A property is `nil` until it is set; setting it to `nil` writes an
+/// explicit nil, as a call with `nil` does in UIKit.
 @dynamicMemberLookup
 public struct ScenarioSettings<Keys: ScenarioKeys>: ScenarioValue {
   struct Entry: Sendable {

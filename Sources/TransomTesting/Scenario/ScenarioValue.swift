@@ -1,6 +1,6 @@
 import Units
 
-/// A type whose values a scenario's properties can have.
+/// A type that the properties of a scenario can have.
 public protocol ScenarioValue: Sendable {
   /// The value as it appears in a scenario file.
   var node: ScenarioNode { get }
@@ -19,9 +19,9 @@ extension Int: ScenarioValue {
 }
 
 extension Double: ScenarioValue {
-  /// The number with at most six decimals, because times are whole microseconds.
+  /// The number with at most six decimal places, because times are whole microseconds.
   public var node: ScenarioNode {
-    // Infinity and NaN are written as Swift prints them and rejected when the scenario is checked.
+    // Infinity and NaN are written as Swift prints them; the check of the scenario rejects them.
     guard isFinite, abs(self) < 1e9 else { return .word("\(self)") }
     var text = decimalText(self, places: 6)
     while text.hasSuffix("0") { text.removeLast() }

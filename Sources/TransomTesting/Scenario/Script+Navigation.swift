@@ -14,8 +14,8 @@ extension Script {
   ///
   /// - Parameters:
   ///   - animated: Whether the transition is animated. The default is `true`.
-  ///   - shouldPop: The result of the bar delegate's `navigationBar(_:shouldPop:)` after a tap on the back
-  ///     button. If it is `false`, nothing is animated and `animated` must be `nil`.
+  ///   - shouldPop: The value that the bar delegate's `navigationBar(_:shouldPop:)` returns after a tap on
+  ///     the back button. If it is `false`, nothing is animated and `animated` must be `nil`.
   ///   - time: The time of the call, in seconds from the start of the scenario.
   ///   - fileID: The source file that issues are attributed to.
   ///   - line: The line that issues are attributed to.

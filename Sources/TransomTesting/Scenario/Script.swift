@@ -2,8 +2,8 @@ import Scenarios
 
 /// The steps of a scenario: what the user and the app do.
 ///
-/// Each step starts when the previous one has settled, unless it has a time `at`, in seconds from the
-/// start.
+/// Each step starts when the previous one has finished, unless `at` gives its time, in
+/// seconds from the start.
 public struct Script: Sendable {
   private(set) var steps: [ScenarioNode] = []
   /// The pages that the steps refer to, in order.
@@ -22,10 +22,10 @@ public struct Script: Sendable {
   /// Swipes back from the left edge of the screen.
   ///
   /// - Parameters:
-  ///   - to: The position at which the finger lifts, as a fraction of the screen's width.
+  ///   - to: The position at which the finger lifts off, as a fraction of the screen's width.
   ///   - seconds: The duration of the movement. The default is 0.4.
-  ///   - release: How the transition ends. By default, position and speed of the finger decide.
-  ///   - from: The position at which the finger touches, in points from the left edge.
+  ///   - release: How the transition ends. By default, this depends on the position and speed of the finger.
+  ///   - from: The position at which the finger touches down, in points from the left edge.
   ///   - time: The time at which the swipe starts, in seconds from the start of the scenario.
   ///   - fileID: The source file that issues are attributed to.
   ///   - line: The line that issues are attributed to.
@@ -41,7 +41,7 @@ public struct Script: Sendable {
     add("swipe", swipe, at: time, Location(fileID, line, column))
   }
 
-  /// Scrolls a page's scroll view to an offset, in points from its resting position.
+  /// Scrolls a page's scroll view to an offset from its resting position, in points.
   public mutating func scroll(
     _ page: ViewController, to offset: Double, over seconds: Double? = nil,
     at time: Double? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -53,7 +53,7 @@ public struct Script: Sendable {
     add("scroll", scroll, at: time, Location(fileID, line, column))
   }
 
-  /// Styles the bar from outside any page, as a theme change does.
+  /// Styles the bar from code outside the pages, as a theme change does.
   public mutating func style(
     at time: Double? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ set: (inout NavigationBar) -> Void
@@ -62,7 +62,7 @@ public struct Script: Sendable {
     add("style", style, at: time, Location(fileID, line, column))
   }
 
-  /// Hides or shows the navigation bar from outside any page.
+  /// Hides or shows the navigation bar from code outside the pages.
   public mutating func setNavigationBarHidden(
     _ hidden: Bool, animated: Bool? = nil, at time: Double? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column

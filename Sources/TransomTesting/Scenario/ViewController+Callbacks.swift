@@ -1,6 +1,6 @@
 import Scenarios
 
-/// The callbacks of `UIViewController` that a page can override. Its code runs after the call to super.
+/// The callbacks of `UIViewController` that a page can override. Added code runs after the call to super.
 extension ViewController {
   /// Adds code to `viewDidLoad()`.
   public mutating func viewDidLoad(
@@ -91,7 +91,7 @@ public struct CallbackCode: Sendable {
 
   /// The navigation bar of the page's navigation controller.
   ///
-  /// Setting a property calls its setter; the calls are made in this order.
+  /// Setting a property calls its setter; the calls keep their order.
   public var navigationBar: NavigationBar {
     get {
       if case .bar(let bar)? = statements.last { bar } else { NavigationBar() }
@@ -123,15 +123,15 @@ public struct CallbackCode: Sendable {
     add("setNavigationBarHidden", call, Location(fileID, line, column))
   }
 
-  /// Runs code after a number of seconds, whichever page is on top.
+  /// Runs code after a number of seconds, regardless of the page on top.
   public mutating func after(
     _ seconds: Double, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ code: (inout CallbackCode) -> Void
   ) {
     let location = Location(fileID, line, column)
-    var later = CallbackCode(at: location)
-    code(&later)
-    let action = ScenarioNode.mapping([("after", seconds.node), ("do", .list(later.actions))])
+    var delayed = CallbackCode(at: location)
+    code(&delayed)
+    let action = ScenarioNode.mapping([("after", seconds.node), ("do", .list(delayed.actions))])
     statements.append(.other(action.located(at: location)))
   }
 

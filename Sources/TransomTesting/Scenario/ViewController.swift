@@ -16,7 +16,7 @@ public struct ViewController: Sendable {
   private var settings = ScenarioSettings<ViewControllerKeys>()
   private var code: [(callback: String, actions: [ScenarioNode])] = []
   private var fade: ScenarioNode?
-  /// The child view controllers, the lowest first.
+  /// The child view controllers, from bottom to top.
   private(set) var children: [ViewController] = []
 
   /// Creates a page and sets its properties in a closure.
@@ -62,7 +62,7 @@ public struct ViewController: Sendable {
   }
 
   /// The page and its descendants.
-  var family: [ViewController] { [self] + children.flatMap(\.family) }
+  var subtree: [ViewController] { [self] + children.flatMap(\.subtree) }
 
   mutating func add(_ actions: [ScenarioNode], to callback: String) {
     if let index = code.firstIndex(where: { $0.callback == callback }) {

@@ -16,7 +16,7 @@ public struct ViewControllerKeys: ScenarioKeys {
   public let preferredStatusBarStyle = ScenarioKey<StatusBarStyle>("preferredStatusBarStyle")
   public let interactivePopGestureRecognizer = ScenarioGroup<PopGestureKeys>(
     "interactivePopGestureRecognizer")
-  /// The callbacks, each `false` if it does not call super.
+  /// Whether each callback calls super.
   public let callsSuper = ScenarioGroup<CallsSuperKeys>("callsSuper")
   public let hidesBottomBarWhenPushed = ScenarioKey<Bool>("hidesBottomBarWhenPushed")
 
@@ -60,7 +60,7 @@ public struct PopGestureKeys: ScenarioKeys {
   public init() {}
 }
 
-/// The callbacks, each `false` if it does not call super.
+/// Whether each callback calls super.
 public struct CallsSuperKeys: ScenarioKeys {
   public let viewDidLoad = ScenarioKey<Bool>("viewDidLoad")
   public let viewWillAppear = ScenarioKey<Bool>("viewWillAppear")
@@ -80,7 +80,7 @@ public struct LibraryKeys: ScenarioKeys {
 }
 
 extension ScenarioSettings where Keys == LibraryKeys {
-  /// A setting by its key, as in `$0.fd[setting: "prefersNavigationBarHidden"] = true`.
+  /// The setting for a key, such as `$0.fd[setting: "prefersNavigationBarHidden"] = true`.
   public subscript<Value: ScenarioValue>(setting key: String) -> Value? {
     get { self[key] }
     set { self[key] = newValue }

@@ -1,10 +1,10 @@
-/// A color, by its name in UIKit or as `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
+/// A color, given by its name in UIKit or as `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
 ///
 /// Dynamic colors such as `systemBlue` depend on the scenario's `userInterfaceStyle`.
 public struct Color: Hashable, ScenarioValue, ExpressibleByStringLiteral {
   private let text: String
 
-  /// Creates a color from a name or digits, such as `Color("secondaryLabel")` or `Color("#34C759")`.
+  /// Creates a color from a name or hex digits, such as `Color("secondaryLabel")` or `Color("#34C759")`.
   public init(_ text: String) {
     self.text = text
   }
@@ -95,11 +95,11 @@ public struct Font: Hashable, Sendable {
   let size: Double
   let weight: Weight?
 
-  /// The system font of a size in points and a weight.
+  /// The system font with a size in points and a weight.
   public static func systemFont(ofSize size: Double, weight: Weight? = nil) -> Font {
     Font(size: size, weight: weight)
   }
 
-  /// The bold system font of a size in points.
+  /// The bold system font with a size in points.
   public static func boldSystemFont(ofSize size: Double) -> Font { Font(size: size, weight: .bold) }
 }

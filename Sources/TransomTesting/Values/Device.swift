@@ -1,4 +1,4 @@
-/// A device, by its name in `transom list devices` or by its dimensions.
+/// A device, given by its name in `transom list devices` or by its dimensions.
 public struct Device: Hashable, ScenarioValue, ExpressibleByStringLiteral {
   public let node: ScenarioNode
 

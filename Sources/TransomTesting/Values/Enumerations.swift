@@ -41,17 +41,17 @@ public enum Animator: String, ScenarioValue {
 /// How an interactive transition ends when the finger lifts.
 public enum Release: String, ScenarioValue {
   case cancel, finish
-  /// As UIKit decides, by position and speed.
+  /// UIKit decides by position and speed.
   case natural
 }
 
 /// The delegate of the interactive pop gesture recognizer.
 public enum PopGestureDelegate: String, ScenarioValue {
-  /// A delegate that the app provides, which allows gestures that UIKit's own delegate refuses.
+  /// The app's own delegate, which allows gestures that UIKit's delegate rejects.
   case replaced
 }
 
-/// The moment at which a page stops fading the bar with its scroll view.
+/// The moment at which a page stops fading the bar as its scroll view scrolls.
 public enum ScrollFadeEnd: String, ScenarioValue {
   case disappear, dealloc
 }

@@ -30,10 +30,10 @@ public struct Image: Hashable, ScenarioValue {
     self.init(.mapping([("path", path.node)]))
   }
 
-  /// An image of one pixel of a color, which the bar stretches.
+  /// A one-pixel image of a color, which the bar stretches.
   public static func color(_ color: Color) -> Image { Image(.mapping([("color", color.node)])) }
 
-  /// Returns the image with cap insets.
+  /// Returns the image with cap insets and a resizing mode.
   public func resizableImage(
     withCapInsets capInsets: EdgeInsets, resizingMode: ResizingMode = .tile
   ) -> Image {

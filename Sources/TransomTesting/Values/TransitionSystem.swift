@@ -1,4 +1,4 @@
-/// A transition system, by its name in `transom list systems`, or a list of several.
+/// A transition system, given by its name in `transom list systems`, or a list of several.
 ///
 /// A scenario with several systems is rendered with each of them.
 public struct TransitionSystem: Hashable, ScenarioValue, ExpressibleByStringLiteral,
