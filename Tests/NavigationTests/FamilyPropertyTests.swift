@@ -64,14 +64,14 @@ extension RandomScene {
       let state = timeline.state(at: Instant(timeline.end))
       guard let top = state.topPage else { return ["no page"] }
       var faults = CallbackLaw(timeline.events).violations
-      let held = timeline.scene.device.held(state.orientation)
+      let device = timeline.scene.device.rotated(to: state.orientation)
       turns += state.orientation == .landscape ? 1 : 0
       // A page can end above an opaque tab bar.
-      var bottoms = [held.size.height]
+      var bottoms = [device.size.height]
       if timeline.scene.tabBar != nil, !state.isTabBarHidden {
-        bottoms.append(held.size.height - TabBar.height - held.safeArea.bottom)
+        bottoms.append(device.size.height - TabBar.height - device.safeArea.bottom)
       }
-      if state[top].frame.width != held.size.width || !bottoms.contains(state[top].frame.maxY) {
+      if state[top].frame.width != device.size.width || !bottoms.contains(state[top].frame.maxY) {
         faults.append("\(top) at \(state[top].frame)")
       }
       for page in timeline.scene.pages.keys {
@@ -123,10 +123,10 @@ extension RandomScene {
     {
       return nil
     }
-    let held = timeline.scene.device.held(state.orientation)
-    let strip = BarStrip(window, y: held.navigationBarY + 1)
+    let device = timeline.scene.device.rotated(to: state.orientation)
+    let strip = BarStrip(window, y: device.navigationBarY + 1)
     for fraction in [0.001, 0.3, 0.6, 0.999] {
-      let x = held.size.width * fraction
+      let x = device.size.width * fraction
       let page = x < edge ? transition.lower : transition.upper
       let expected = random.hides?[page] == true ? [] : [random.paints[page]]
       let seen = strip.visible(at: x)

@@ -19,18 +19,20 @@ private func device(_ name: String) throws -> Device {
     name: String, side: Double, bottom: Double, bar: Double
   ) throws {
     let upright = try device(name)
-    let held = upright.held(.landscape)
-    #expect(held.size == Size(width: upright.size.height, height: upright.size.width))
-    #expect(held.safeArea == EdgeInsets(top: 0, left: side, bottom: bottom, right: side))
-    #expect(held.statusBarHeight == 0 && held.navigationBarY == 0)
-    #expect(held.navigationBarHeight(.ios17) == bar && held.navigationBarHeight(.ios10) == 32)
-    #expect(upright.held(.portrait) == upright)
+    let landscape = upright.rotated(to: .landscape)
+    #expect(landscape.size == Size(width: upright.size.height, height: upright.size.width))
+    #expect(landscape.safeArea == EdgeInsets(top: 0, left: side, bottom: bottom, right: side))
+    #expect(landscape.statusBarHeight == 0 && landscape.navigationBarY == 0)
+    #expect(landscape.navigationBarHeight(.ios17) == bar)
+    #expect(landscape.navigationBarHeight(.ios10) == 32)
+    #expect(upright.rotated(to: .portrait) == upright)
   }
 
   @Test func `keeps its bars if it is an iPad`() throws {
-    let held = try device("iPad Pro 11").held(.landscape)
-    #expect(held.size.width == 1194 && held.navigationBarY == 24 && held.safeArea.bottom == 20)
-    #expect(held.navigationBarHeight(.ios17) == 50)
+    let landscape = try device("iPad Pro 11").rotated(to: .landscape)
+    #expect(landscape.size.width == 1194 && landscape.navigationBarY == 24)
+    #expect(landscape.safeArea.bottom == 20)
+    #expect(landscape.navigationBarHeight(.ios17) == 50)
   }
 }
 
@@ -78,7 +80,7 @@ private func device(_ name: String) throws -> Device {
       }.timeline()
       #expect(timeline.layer(at: 0) == timeline.layer(at: timeline.end.seconds))
       let landscape = timeline.layer(at: 0.2)
-      #expect(landscape.frame.size == device.held(.landscape).size)
+      #expect(landscape.frame.size == device.rotated(to: .landscape).size)
       #expect((landscape["statusBar"] == nil) == (device.idiom == .phone))
     }
   }

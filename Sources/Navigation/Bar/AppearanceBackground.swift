@@ -5,44 +5,48 @@ extension BarEnvironment {
   /// Appearance objects).
   func appearance(of style: BarStyle) -> BarBackground? {
     guard profile.hasAppearanceObjects else { return nil }
-    guard knowsEdge else { return full(of: style).map(background) }
+    guard hasScrollEdgeAppearance else { return scrolledAppearance(of: style).map(background) }
 
     guard !item.isEmpty || style.hasAppearanceObject else {
-      // Without any object, legacy setters other than `barTintColor` draw, even at the edge.
-      // Without those, the bar is transparent at the edge. Elsewhere `barTintColor` draws up to iOS
-      // 14.
+      // Without an appearance object, the legacy properties other than `barTintColor` apply, even
+      // at the edge. If none is set, the bar is transparent at the edge. Away from the edge,
+      // `barTintColor` applies up to iOS 14.
       if style.hasLegacyBackground { return nil }
       if !isAtScrollEdge, !profile.scrollEdgeAppliesToEveryBar { return nil }
-      var plain = background(BarAppearance(isAtScrollEdge ? .transparent : .default))
-      plain.hairline = BarBackground.hairline(
+      var background = background(BarAppearance(isAtScrollEdge ? .transparent : .default))
+      background.hairline = BarBackground.hairline(
         style.shadowImage, color: isAtScrollEdge ? nil : shadowColor, in: self)
-      return plain
+      return background
     }
-    guard isAtScrollEdge else { return background(full(of: style) ?? BarAppearance(.default)) }
+    guard isAtScrollEdge else {
+      return background(scrolledAppearance(of: style) ?? BarAppearance(.default))
+    }
     // Without a scroll-edge appearance, the background is transparent.
-    return edge(of: style).map(background) ?? BarBackground()
+    return scrollEdgeAppearance(of: style).map(background) ?? BarBackground()
   }
 
   /// The appearance object whose title attributes apply, if any.
   func titleAppearance(of style: BarStyle) -> BarAppearance? {
     guard profile.hasAppearanceObjects else { return nil }
-    return (isAtScrollEdge && knowsEdge ? edge(of: style) : nil) ?? full(of: style)
+    return (isAtScrollEdge && hasScrollEdgeAppearance ? scrollEdgeAppearance(of: style) : nil)
+      ?? scrolledAppearance(of: style)
   }
 
   /// Whether the bar has a different appearance at the scroll edge.
-  private var knowsEdge: Bool { profile.scrollEdgeAppliesToEveryBar || hasLargeTitle }
+  private var hasScrollEdgeAppearance: Bool { profile.scrollEdgeAppliesToEveryBar || hasLargeTitle }
 
   /// The appearance away from the scroll edge: the compact appearance for a compact bar, otherwise
   /// the standard one.
-  private func full(of style: BarStyle) -> BarAppearance? {
+  private func scrolledAppearance(of style: BarStyle) -> BarAppearance? {
     let standard = item.standard ?? style.standardAppearance
     return isCompact ? item.compact ?? style.compactAppearance ?? standard : standard
   }
 
   /// The appearance at the scroll edge.
-  private func edge(of style: BarStyle) -> BarAppearance? {
-    let edge = item.scrollEdge ?? style.scrollEdgeAppearance
-    return isCompact ? item.compactScrollEdge ?? style.compactScrollEdgeAppearance ?? edge : edge
+  private func scrollEdgeAppearance(of style: BarStyle) -> BarAppearance? {
+    let regular = item.scrollEdge ?? style.scrollEdgeAppearance
+    guard isCompact else { return regular }
+    return item.compactScrollEdge ?? style.compactScrollEdgeAppearance ?? regular
   }
 
   private var shadowColor: Color {
@@ -54,10 +58,10 @@ extension BarEnvironment {
     var background = BarBackground()
     let hasEffect = appearance.configuration == .default
     let effect = appearance.backgroundEffect ?? (hasEffect ? .systemChromeMaterial : .none)
-    let ownColor: Color? =
+    let defaultColor: Color? =
       appearance.configuration == .opaque ? (isDark ? .black : .white) : nil
-    let ownShadow = appearance.configuration == .transparent ? nil : shadowColor
-    let color = appearance.backgroundColor ?? ownColor
+    let defaultShadowColor = appearance.configuration == .transparent ? nil : shadowColor
+    let color = appearance.backgroundColor ?? defaultColor
     let image = (appearance.backgroundImage ?? nil).flatMap { name -> BarBackground.Image? in
       guard let facts = images[name], !facts.isEmpty else { return nil }
       return BarBackground.Image(name: name, opacity: 1, isOpaque: facts.isOpaque)
@@ -76,7 +80,7 @@ extension BarEnvironment {
       }
     }
     background.hairline = BarBackground.hairline(
-      appearance.shadowImage ?? nil, color: appearance.shadowColor ?? ownShadow, in: self)
+      appearance.shadowImage ?? nil, color: appearance.shadowColor ?? defaultShadowColor, in: self)
     return background
   }
 }

@@ -1,6 +1,6 @@
 import Units
 
-/// The parts of a bar's background, in the order of the fields from the bottom.
+/// The parts of a bar's background, in drawing order, bottom first.
 package struct BarBackground: Hashable, Sendable {
   /// `bar.backgroundColor`, which fills the bar but not the area of the status bar.
   package var barColor: Color?
@@ -99,7 +99,7 @@ extension NavigationState {
   /// The environment of the bar's background while `topPage` is on top.
   func environment(topPage: PageID?, in scene: Scene, at instant: Instant) -> BarEnvironment {
     let page = topPage.flatMap { scene.pages[$0]?.withItem(of: self[$0].bar) }
-    // A fake bar has the scroll position of its page, which no source confirms. Until the area of a
+    // A fake bar uses the scroll position of its page; no source confirms this. Until the area of a
     // large title is scrolled away, the content's top is at the bar's bottom.
     let offset = topPage.map { self[$0].scroll.offset(at: instant) } ?? 0
     let hasLargeTitle = topPage.map { self.hasLargeTitle($0, in: stack, of: scene) } ?? false

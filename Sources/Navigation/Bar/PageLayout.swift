@@ -15,24 +15,24 @@ package struct PageLayout: Hashable, Sendable {
   ) {
     let screen = scene.device.size
     let barBottom = scene.barBottom + largeTitleHeight
-    let goesUnder =
+    let extendsUnderBar =
       page.edgesForExtendedLayout.contains(.top)
       && (isBarTranslucent || page.extendedLayoutIncludesOpaqueBars)
-    let top = isBarHidden || goesUnder ? 0 : barBottom
-    let goesUnderTabBar =
+    let top = isBarHidden || extendsUnderBar ? 0 : barBottom
+    let extendsUnderTabBar =
       page.edgesForExtendedLayout.contains(.bottom)
       && (tabBar?.isTranslucent == true || page.extendedLayoutIncludesOpaqueBars)
-    let isAboveTabBar = tabBar != nil && !goesUnderTabBar
+    let isAboveTabBar = tabBar != nil && !extendsUnderTabBar
     let bottom = screen.height - (isAboveTabBar ? scene.tabBarHeight : 0)
-    let coveredBelow =
+    let bottomCovered =
       tabBar == nil
       ? scene.device.safeArea.bottom : isAboveTabBar ? 0 : scene.tabBarHeight
     frame = Rect(x: 0, y: top, width: screen.width, height: bottom - top)
-    let covered = isBarHidden ? scene.device.safeArea.top : goesUnder ? barBottom : 0
+    let covered = isBarHidden ? scene.device.safeArea.top : extendsUnderBar ? barBottom : 0
     safeAreaInsets = EdgeInsets(
       top: covered + page.additionalSafeAreaInsets.top,
       left: scene.device.safeArea.left + page.additionalSafeAreaInsets.left,
-      bottom: coveredBelow + page.additionalSafeAreaInsets.bottom,
+      bottom: bottomCovered + page.additionalSafeAreaInsets.bottom,
       right: scene.device.safeArea.right + page.additionalSafeAreaInsets.right)
     topInset = 0
     if let scrollView = page.scrollView {
@@ -46,8 +46,8 @@ package struct PageLayout: Hashable, Sendable {
   /// Creates the layout of a child page, which has its parent's frame and safe area.
   ///
   /// A navigation controller adjusts the scroll views of its own pages only: up to iOS 10 a child's
-  /// scroll view has no inset, and later `automatic` acts as `scrollableAxes` (UIKit Facts, Scroll
-  /// view insets).
+  /// scroll view has no inset, and from iOS 11 `automatic` acts like `scrollableAxes` (UIKit Facts,
+  /// Scroll view insets).
   init(child page: Page, in parent: PageState, scene: Scene) {
     frame = parent.frame
     let extra = page.additionalSafeAreaInsets
@@ -61,16 +61,16 @@ package struct PageLayout: Hashable, Sendable {
       scrollView, of: page, isChild: true, safeArea: safeAreaInsets, in: frame, scene)
   }
 
-  /// The top inset up to iOS 10, by `automaticallyAdjustsScrollViewInsets` (UIKit Facts, Scroll
-  /// view insets).
+  /// The top inset up to iOS 10, according to `automaticallyAdjustsScrollViewInsets` (UIKit Facts,
+  /// Scroll view insets).
   private static func automaticTop(_ scrollView: ScrollView, _ page: Page, covered: Double)
     -> Double
   {
     page.automaticallyAdjustsScrollViewInsets && scrollView.isFirstSubview ? covered : 0
   }
 
-  /// The top inset from iOS 11, by `contentInsetAdjustmentBehavior` (UIKit Facts, Scroll view
-  /// insets).
+  /// The top inset from iOS 11, according to `contentInsetAdjustmentBehavior` (UIKit Facts, Scroll
+  /// view insets).
   private static func adjustedTop(
     _ scrollView: ScrollView, of page: Page, isChild: Bool = false, safeArea: EdgeInsets,
     in frame: Rect, _ scene: Scene
@@ -93,7 +93,7 @@ package struct PageLayout: Hashable, Sendable {
 }
 
 extension PageContent {
-  /// The content's own size in points; nil if the content fills its page.
+  /// The content's natural size in points; nil if the content fills its page.
   package func size(in scene: Scene) -> Size? {
     switch self {
     case .none, .color, .gradient: nil

@@ -11,7 +11,7 @@ package enum ScriptEvent: Hashable, Sendable {
   case scrolled(PageID, ScrollPosition)
   case childAdded(PageID, to: PageID)
   case clipped(page: PageID, Bool)
-  /// A call of a setter of the bar.
+  /// A call to a setter of the bar.
   case styled(BarChange, by: PageID?)
   /// A change of the background image's alpha by a page's `scrollViewDidScroll` or by a new image.
   indirect case imageFaded(ImageAlpha, by: PageID?)

@@ -47,8 +47,8 @@ extension NavigationState {
     case .transitionEnded(let cancelled): endTransition(cancelled: cancelled)
     case .barSlideEnded: bar.slide = nil
     case .tabBarHidden(let hidden, _): isTabBarHidden = hidden
-    case .rotated(let held, _):
-      orientation = held
+    case .rotated(let newOrientation, _):
+      orientation = newOrientation
       tabBarFrame = nil
     case .changedOffScreen, .modalFrames: break
     case .modalBegan(let began): modal = began
@@ -105,9 +105,9 @@ extension UIKitEvent {
     case .barSlideEnded: "bar slide ended"
     case .tabBarHidden(let hidden, let page):
       "tab bar \(hidden ? "hidden" : "shown")" + (page.map { ", moving with \($0)" } ?? "")
-    case .rotated(let held, let screen):
-      "the screen is \(held.rawValue): \(pointsText(screen.width)) × \(pointsText(screen.height)) "
-        + "pt"
+    case .rotated(let orientation, let screen):
+      "the screen is \(orientation.rawValue): "
+        + "\(pointsText(screen.width)) × \(pointsText(screen.height)) pt"
     case .changedOffScreen:
       "off-screen: no animation; callbacks follow when the navigation controller is visible again"
     case .modalBegan(let modal):

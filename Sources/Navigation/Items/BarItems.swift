@@ -55,13 +55,13 @@ extension BarItems {
         x: x, y: (size.height - indicator.height) / 2, width: indicator.width,
         height: indicator.height)
       let labelX = x + indicator.width + ItemMetrics.indicatorSpacing
-      let room = right - labelX - ItemMetrics.titleClearance
+      let availableWidth = right - labelX - ItemMetrics.titleClearance
       let titleWidth = min(title?.frame.width ?? 0, ItemMetrics.narrowestTitle)
       backLabel = below.backLabels.lazy.map {
         measure.label($0, ItemMetrics.buttonFont, x: labelX)
       }.first {
         $0.frame.width <= size.width * ItemMetrics.widestBackLabel
-          && $0.frame.width + titleWidth <= room
+          && $0.frame.width + titleWidth <= availableWidth
       }
       left = backIndicator?.maxX ?? left
     }
@@ -77,12 +77,12 @@ extension BarItems {
       largeTitle = measure.largeTitle(
         text, x: margin, width: size.width - 2 * margin, below: size.height - hidden)
       titleOpacity =
-        max(0, hidden - LargeTitle.inlineTitleBegins)
-        / (LargeTitle.height - LargeTitle.inlineTitleBegins)
+        max(0, hidden - LargeTitle.inlineTitleStart)
+        / (LargeTitle.height - LargeTitle.inlineTitleStart)
     }
   }
 
-  /// Whether the style has both images of the back indicator; with one image UIKit uses its own
+  /// Whether the style has both images of the back indicator; with only one, UIKit uses its own
   /// pair (UIKit Facts, Back indicator mask).
   static func hasOwnIndicator(_ style: BarStyle) -> Bool {
     style.backIndicatorImage != nil && style.backIndicatorTransitionMaskImage != nil
@@ -110,18 +110,18 @@ extension BarStyle {
 extension Page {
   /// The possible back labels for the page, best first.
   ///
-  /// If none fits, the indicator is alone.
+  /// If none fits, UIKit shows the indicator alone.
   fileprivate var backLabels: [String] {
-    let own = navigationItem.backButtonTitle ?? title
-    // An empty title is a request to show the indicator alone.
-    if own == "" { return [] }
-    let usual = (own ?? "").containsHan ? "返回" : "Back"
-    return [own, usual].compactMap { $0 }
+    let pageTitle = navigationItem.backButtonTitle ?? title
+    // An empty title requests the indicator alone.
+    if pageTitle == "" { return [] }
+    let genericTitle = (pageTitle ?? "").containsHan ? "返回" : "Back"
+    return [pageTitle, genericTitle].compactMap { $0 }
   }
 }
 
 extension String {
-  /// Whether the text contains Chinese characters, which stands for the app's language.
+  /// Whether the text contains Chinese characters, which indicates the app's language.
   fileprivate var containsHan: Bool {
     unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
   }

@@ -10,16 +10,16 @@ enum ItemMetrics {
   static let indicatorInset = -8.0
   /// The distance between indicator and back label.
   ///
-  /// Sources report 6 or 8; 6 agrees with recordings, in which the label begins at 27.
+  /// Sources report 6 or 8; 6 matches recordings, in which the label begins at x = 27.
   static let indicatorSpacing = 6.0
   /// The distance between a title and other items; not confirmed.
   static let titleClearance = 8.0
   /// The widest back label, as a fraction of the bar's width: `maxBackButtonProportion`.
   static let widestBackLabel = 0.5
-  /// The minimum width of a title; a back label that would leave less is shortened.
+  /// The minimum width of a title; a back label that leaves less is shortened.
   static let narrowestTitle = 75.0
-  /// The maximum number of characters of a text, more than fit on the widest screen.
-  static let mostCharacters = 1000
+  /// The maximum number of characters in a text; the widest screen shows fewer.
+  static let maximumCharacters = 1000
 
   /// The system's layout margin: 20 on screens of at least 414 points, otherwise 16.
   static func margin(width: Double) -> Double { width < 414 ? 16 : 20 }
@@ -32,15 +32,15 @@ struct Measure {
   let height: Double
 
   func label(_ text: String, _ font: Font, x: Double = 0) -> BarItems.Label {
-    let text = Self.shown(text)
+    let text = Self.limited(text)
     return BarItems.Label(
       text: text, font: font,
       frame: Rect(x: x, y: 0, width: scene.textWidth(text, font), height: height))
   }
 
-  /// The text, up to the maximum number of characters.
-  static func shown(_ text: String) -> String {
-    String(text.prefix(ItemMetrics.mostCharacters))
+  /// Returns the text, limited to the maximum number of characters.
+  static func limited(_ text: String) -> String {
+    String(text.prefix(ItemMetrics.maximumCharacters))
   }
 
   /// A large title whose area begins `top` points below the bar's upper edge.
@@ -55,29 +55,29 @@ struct Measure {
     return label
   }
 
-  /// A title in the middle of the bar, or as near as the area allows; truncated if it does not fit.
+  /// A title as close to the bar's center as the area allows, truncated if it does not fit.
   func title(
-    _ label: BarItems.Label, centeredIn width: Double, area: ClosedRange<Double>
+    _ label: BarItems.Label, centeredIn barWidth: Double, area: ClosedRange<Double>
   ) -> BarItems.Label {
     var label = label
-    let room = area.upperBound - area.lowerBound
-    if label.frame.width > room { label = truncated(label, to: room) }
-    let centered = (width - label.frame.width) / 2
+    let width = area.upperBound - area.lowerBound
+    if label.frame.width > width { label = truncated(label, to: width) }
+    let centered = (barWidth - label.frame.width) / 2
     let last = max(area.lowerBound, area.upperBound - label.frame.width)
     label.frame.origin.x = min(max(centered, area.lowerBound), last)
     return label
   }
 
-  /// The longest prefix that fits with an ellipsis, as with `NSLineBreakMode.byTruncatingTail`.
+  /// The longest prefix that fits with an ellipsis, as in `NSLineBreakMode.byTruncatingTail`.
   ///
   /// The text is empty if the ellipsis does not fit.
-  private func truncated(_ label: BarItems.Label, to room: Double) -> BarItems.Label {
+  private func truncated(_ label: BarItems.Label, to width: Double) -> BarItems.Label {
     let characters = Array(label.text)
     var fits = -1
     var tooLong = characters.count
     while tooLong - fits > 1 {
       let middle = (fits + tooLong) / 2
-      if scene.textWidth(shortened(characters, to: middle), label.font) <= room {
+      if scene.textWidth(shortened(characters, to: middle), label.font) <= width {
         fits = middle
       } else {
         tooLong = middle

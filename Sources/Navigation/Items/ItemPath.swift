@@ -3,8 +3,8 @@ import Units
 /// The positions of titles and back labels in a transition (UIKit Facts, Item positions in a
 /// transition).
 ///
-/// A lower page's title and its back label are the same text in two places: both slide from the
-/// leading edge of one to that of the other.
+/// A lower page's title becomes its back label: both slide from the leading edge of one to that of
+/// the other.
 struct ItemPath {
   let oldTitle: BarItems.Label?
   let newTitle: BarItems.Label?
@@ -19,7 +19,7 @@ struct ItemPath {
   /// nil.
   var newBackOpacity: Double?
 
-  /// A moving large title, with an opacity of its own.
+  /// A moving large title with its own opacity.
   struct MovingTitle {
     let label: BarItems.Label
     let opacity: Double
@@ -32,43 +32,43 @@ struct ItemPath {
   ) {
     switch operation {
     case .push:
-      oldTitle = old.title?.on(fraction, of: old.title?.frame.minX, to: new.backLabelX)
-      newBackLabel = new.backLabel?.on(
-        fraction, of: old.leadingEdge, to: new.backLabel?.frame.minX)
-      newTitle = new.title?.on(
-        fraction, of: entry ?? new.titleArea.upperBound, to: new.title?.frame.minX)
-      oldBackLabel = old.backLabel?.on(
-        fraction, of: old.backLabel?.frame.minX, to: old.hiddenBackLabelX)
+      oldTitle = old.title?.at(fraction, from: old.title?.frame.minX, to: new.backLabelX)
+      newBackLabel = new.backLabel?.at(
+        fraction, from: old.leadingEdge, to: new.backLabel?.frame.minX)
+      newTitle = new.title?.at(
+        fraction, from: entry ?? new.titleArea.upperBound, to: new.title?.frame.minX)
+      oldBackLabel = old.backLabel?.at(
+        fraction, from: old.backLabel?.frame.minX, to: old.hiddenBackLabelX)
     case .pop:
-      oldTitle = old.title?.on(
-        fraction, of: old.title?.frame.minX, to: entry ?? old.titleArea.upperBound)
-      oldBackLabel = old.backLabel?.on(
-        fraction, of: old.backLabel?.frame.minX, to: new.leadingEdge)
-      newTitle = new.title?.on(fraction, of: old.backLabelX, to: new.title?.frame.minX)
-      newBackLabel = new.backLabel?.on(
-        fraction, of: new.hiddenBackLabelX, to: new.backLabel?.frame.minX)
+      oldTitle = old.title?.at(
+        fraction, from: old.title?.frame.minX, to: entry ?? old.titleArea.upperBound)
+      oldBackLabel = old.backLabel?.at(
+        fraction, from: old.backLabel?.frame.minX, to: new.leadingEdge)
+      newTitle = new.title?.at(fraction, from: old.backLabelX, to: new.title?.frame.minX)
+      newBackLabel = new.backLabel?.at(
+        fraction, from: new.hiddenBackLabelX, to: new.backLabel?.frame.minX)
     }
   }
 }
 
 extension BarItems {
   /// The leading edge of the visible title.
-  fileprivate var leadingEdge: Double? { (seenLargeTitle ?? title)?.frame.minX }
+  fileprivate var leadingEdge: Double? { (visibleLargeTitle ?? title)?.frame.minX }
 
-  /// The leading edge of a back label, or of where it would be.
+  /// The leading edge of the back label or, without one, of its position.
   fileprivate var backLabelX: Double? {
     backLabel?.frame.minX ?? backIndicator.map { $0.maxX + ItemMetrics.indicatorSpacing }
   }
 
-  /// One label width to the left of its place, behind the indicator's mask.
+  /// The position one label width to the left, behind the indicator's mask.
   fileprivate var hiddenBackLabelX: Double? {
     backLabel.map { $0.frame.minX - $0.frame.width }
   }
 }
 
 extension BarItems.Label {
-  /// The label between two positions; it does not move if one of them is nil.
-  fileprivate func on(_ fraction: Double, of start: Double?, to end: Double?) -> BarItems.Label {
+  /// The label between two positions; it does not move if either is nil.
+  fileprivate func at(_ fraction: Double, from start: Double?, to end: Double?) -> BarItems.Label {
     guard let start, let end else { return self }
     var label = self
     label.frame.origin.x = start + (end - start) * fraction

@@ -10,7 +10,7 @@ enum LargeTitle {
   /// The distance in points that is scrolled before the inline title begins to appear.
   ///
   /// UIKit then fades it in over time; here it follows the finger.
-  static let inlineTitleBegins = labelTop + labelHeight
+  static let inlineTitleStart = labelTop + labelHeight
 }
 
 extension NavigationState {
@@ -42,8 +42,8 @@ extension NavigationState {
 
   /// The height of the large title's area on the real bar (UIKit Facts, Large titles).
   ///
-  /// In a transition it follows the progress. Between a call and the layout pass it is the old
-  /// page's.
+  /// In a transition it follows the progress. Between a call and the layout pass it is the old page's
+  /// height.
   func largeTitleHeight(of scene: Scene, at instant: Instant) -> Double {
     guard let transition else {
       let pages = bar.itemStack.last == topPage ? stack : bar.itemStack
@@ -74,52 +74,52 @@ extension ItemPath {
     }
     switch operation {
     case .push:
-      newLargeTitle = new.seenLargeTitle.map {
+      newLargeTitle = new.visibleLargeTitle.map {
         withPage($0, distance: width * (1 - p), opacity: min(1, 2 * p))
       }
-      oldLargeTitle = old.seenLargeTitle.map { title in
+      oldLargeTitle = old.visibleLargeTitle.map { title in
         guard let place = new.backLabelPlace else {
           return withPage(title, distance: -width * p, opacity: motion.outgoingOpacity)
         }
         let isSame = new.backLabel?.text == title.text
-        if !isSame { newBackOpacity = Self.otherText(motion.fraction) }
+        if !isSame { newBackOpacity = Self.otherLabelOpacity(motion.fraction) }
         return MovingTitle(
-          label: title.becoming(place, motion.fraction),
+          label: title.interpolated(to: place, motion.fraction),
           opacity: isSame
-            ? motion.outgoingOpacity : max(0, 1 - motion.fraction / Self.otherTextLasts))
+            ? motion.outgoingOpacity : max(0, 1 - motion.fraction / Self.otherTitleEnd))
       }
     case .pop:
-      oldLargeTitle = old.seenLargeTitle.map {
+      oldLargeTitle = old.visibleLargeTitle.map {
         withPage($0, distance: width * p, opacity: min(1, 2 * (1 - p)))
       }
-      newLargeTitle = new.seenLargeTitle.map { title in
+      newLargeTitle = new.visibleLargeTitle.map { title in
         guard let place = old.backLabelPlace else {
           return withPage(title, distance: -width * (1 - p), opacity: motion.incomingOpacity)
         }
         let isSame = old.backLabel?.text == title.text
-        if !isSame { oldBackOpacity = Self.otherText(1 - motion.fraction) }
+        if !isSame { oldBackOpacity = Self.otherLabelOpacity(1 - motion.fraction) }
         return MovingTitle(
-          label: title.becoming(place, 1 - motion.fraction),
+          label: title.interpolated(to: place, 1 - motion.fraction),
           opacity: isSame
-            ? motion.incomingOpacity : max(0, 1 - (1 - motion.fraction) / Self.otherTextLasts))
+            ? motion.incomingOpacity : max(0, 1 - (1 - motion.fraction) / Self.otherTitleEnd))
       }
     }
   }
 
   /// The fraction at which a large title whose text differs from the back label's has disappeared.
-  private static let otherTextLasts = 0.6
+  private static let otherTitleEnd = 0.6
   /// The fraction at which such a back label begins to appear.
-  private static let otherTextBegins = 0.5
+  private static let otherLabelStart = 0.5
 
   /// The opacity of a back label whose text differs from the large title's.
-  private static func otherText(_ fraction: Double) -> Double {
-    max(0, (fraction - otherTextBegins) / (1 - otherTextBegins))
+  private static func otherLabelOpacity(_ fraction: Double) -> Double {
+    max(0, (fraction - otherLabelStart) / (1 - otherLabelStart))
   }
 }
 
 extension BarItems {
   /// The large title, or nil if the inline title replaces it.
-  var seenLargeTitle: Label? { titleOpacity < 1 ? largeTitle : nil }
+  var visibleLargeTitle: Label? { titleOpacity < 1 ? largeTitle : nil }
 
   /// The back label or, without one, an empty label at its position.
   fileprivate var backLabelPlace: Label? {
@@ -136,7 +136,7 @@ extension BarItems {
 
 extension BarItems.Label {
   /// The label between its own position and size and those of another label.
-  fileprivate func becoming(_ other: BarItems.Label, _ fraction: Double) -> BarItems.Label {
+  fileprivate func interpolated(to other: BarItems.Label, _ fraction: Double) -> BarItems.Label {
     func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     var label = self
     label.font.size = between(font.size, other.font.size)

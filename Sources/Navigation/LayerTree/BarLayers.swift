@@ -4,9 +4,9 @@ import Units
 extension LayerTreeBuilder {
   /// The real bar, or nil if it is not on the screen.
   var bar: Layer? {
-    guard let place = barPlace else { return nil }
+    guard let offset = barOffset else { return nil }
     let frame = Rect(
-      x: place.x, y: scene.device.navigationBarY + place.y, width: screen.width,
+      x: offset.x, y: scene.device.navigationBarY + offset.y, width: screen.width,
       height: barHeight)
     return Layer(
       BarLayerName.bar, frame: frame, opacity: state.bar.style.alpha, isMoving: true,
@@ -24,7 +24,7 @@ extension LayerTreeBuilder {
   var slidingOwner: (page: PageID, stack: [PageID])? {
     guard let transition = state.transition else { return nil }
     switch state.bar.slide {
-    case .withUpperPage: return (transition.upper, transition.higherStack(state))
+    case .withUpperPage: return (transition.upper, transition.upperStack(state))
     case .withLowerPage: return (transition.lower, transition.lowerStack(state))
     case .vertical, nil: return nil
     }
@@ -34,7 +34,7 @@ extension LayerTreeBuilder {
   private var barBottom: Double { scene.device.navigationBarY + barHeight }
 
   /// The bar's offset from its normal position in points, or nil while it is hidden.
-  private var barPlace: Point? {
+  private var barOffset: Point? {
     switch state.bar.slide {
     case nil: return state.bar.isHidden ? nil : .zero
     case .vertical:
@@ -62,13 +62,13 @@ extension LayerTreeBuilder {
       return sliding(from: old, to: current, in: transition)
     }
     // Each layer has its own opacity, because a backdrop in a group would have nothing to blur. No
-    // background covers a hairline, so a common hairline stays and different ones cross-fade.
-    let isSameLine = old.hairline == current.hairline
+    // background covers a hairline, so a shared hairline stays and different ones cross-fade.
+    let sharesHairline = old.hairline == current.hairline
     return [
       background(
         old, named: "outgoingBackground", opacity: current.isOpaque ? 1 : 1 - p,
-        hairlineOpacity: isSameLine ? 0 : 1 - p),
-      background(current, opacity: p, hairlineOpacity: isSameLine ? 1 : p),
+        hairlineOpacity: sharesHairline ? 0 : 1 - p),
+      background(current, opacity: p, hairlineOpacity: sharesHairline ? 1 : p),
     ]
   }
 
@@ -80,18 +80,18 @@ extension LayerTreeBuilder {
   private func sliding(
     from old: BarBackground, to current: BarBackground, in transition: Transition
   ) -> [Layer] {
-    let appears = old.isTransparent
-    let owner = appears ? transition.to : transition.from
+    let isAppearing = old.isTransparent
+    let owner = isAppearing ? transition.to : transition.from
     let edge = geometry(of: transition).upperX
     let p = transition.motion.progress(at: instant)
     var layers = [
       background(old, named: "outgoingBackground", hairlineOpacity: 1 - p),
       background(current, hairlineOpacity: p),
     ]
-    let moving = appears ? 1 : 0
-    layers[moving].frame = layers[moving].frame.offset(
+    let movingIndex = isAppearing ? 1 : 0
+    layers[movingIndex].frame = layers[movingIndex].frame.offset(
       x: owner == transition.upper ? edge : edge - screen.width)
-    layers[moving].isMoving = true
+    layers[movingIndex].isMoving = true
     return layers.filter { !$0.children.isEmpty }
   }
 

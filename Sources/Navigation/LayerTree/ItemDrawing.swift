@@ -45,7 +45,7 @@ struct ItemDrawing {
   func backLabel(_ label: BarItems.Label?, under indicator: Rect?) -> [Layer] {
     line("backLabel", label, colors.tint).map { layer in
       var layer = layer
-      layer.mask = indicator.map { .slot(pair.mask, $0) }
+      layer.mask = indicator.map { .slot(indicatorImages.mask, $0) }
       return layer
     }
   }
@@ -53,7 +53,7 @@ struct ItemDrawing {
   /// The back indicator in the tint color, unless its image keeps its own colors.
   func backIndicator(_ frame: Rect?) -> [Layer] {
     guard let frame, frame.width > 0, frame.height > 0 else { return [] }
-    let source = pair.indicator
+    let source = indicatorImages.indicator
     var content = LayerContent.template(source, colors.tint)
     if case .named(let name) = source, images[name]?.isOriginal == true { content = .image(source) }
     return [Layer(name("backIndicator"), frame: frame, content: content, opacity: opacity)]
@@ -69,7 +69,7 @@ struct ItemDrawing {
   }
 
   /// The images of the indicator and its mask: both custom images or both of UIKit's.
-  private var pair: (indicator: ImageSource, mask: ImageSource) {
+  private var indicatorImages: (indicator: ImageSource, mask: ImageSource) {
     guard let indicator = style.backIndicatorImage,
       let mask = style.backIndicatorTransitionMaskImage
     else { return (.backIndicator, .backIndicatorTransitionMask) }
@@ -106,8 +106,8 @@ struct ItemColors: Hashable, Sendable {
 extension BarEnvironment {
   /// The effective title attributes: the current appearance's or, without one, the bar's.
   fileprivate func titleAttributes(of style: BarStyle) -> TextAttributes {
-    guard let shown = titleAppearance(of: style) else { return style.titleTextAttributes }
-    return shown.titleTextAttributes ?? TextAttributes()
+    guard let appearance = titleAppearance(of: style) else { return style.titleTextAttributes }
+    return appearance.titleTextAttributes ?? TextAttributes()
   }
 }
 
@@ -120,18 +120,18 @@ extension BarItems {
   /// bar are ignored where the title is at rest, so its end is not cut in the first or last
   /// frame.
   ///
-  /// Of a back button, only the indicator fades the title: a lower page's title replaces the back
-  /// label, which leaves first.
+  /// Only the indicator of a back button fades the title, because a lower page's title replaces the
+  /// back label, which disappears first.
   func titleFade(beside other: BarItems) -> LayerMask? {
     guard let title else { return nil }
     let bars = [self, other]
     let leading = bars.compactMap { ($0.leftItems?.frame ?? $0.backIndicator)?.maxX }.max()
     let trailing = bars.compactMap { $0.rightItems?.frame.minX }.min()
     guard leading != nil || trailing != nil else { return nil }
-    let place = title.frame
+    let frame = title.frame
     return .faded(
-      from: leading.map { min($0, place.minX - ItemMetrics.titleClearance) - Self.fadeWidth },
-      to: trailing.map { max($0, place.maxX + ItemMetrics.titleClearance) + Self.fadeWidth },
+      from: leading.map { min($0, frame.minX - ItemMetrics.titleClearance) - Self.fadeWidth },
+      to: trailing.map { max($0, frame.maxX + ItemMetrics.titleClearance) + Self.fadeWidth },
       ramp: Self.fadeWidth)
   }
 

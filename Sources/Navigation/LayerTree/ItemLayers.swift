@@ -51,7 +51,7 @@ extension LayerTreeBuilder {
 
   /// The items of both pages during a transition.
   ///
-  /// The real bar carries them, even if a system hides its background.
+  /// The real bar shows them, even if a system hides its background.
   private func movingItems(in transition: Transition) -> [Layer] {
     guard let old = items(of: transition.from, in: transition.stackBefore),
       let new = items(of: transition.to, in: state.stack)
@@ -63,10 +63,10 @@ extension LayerTreeBuilder {
     path.addLargeTitles(
       from: old, to: new, operation: transition.operation, motion: motion,
       progress: transition.motion.progress(at: instant), width: screen.width)
-    let goes = ItemDrawing(
+    let outgoing = ItemDrawing(
       style: itemStyle(of: transition.from), colors: colors(of: transition.from),
       images: scene.images, opacity: motion.outgoingOpacity, prefix: "outgoing")
-    let comes = ItemDrawing(
+    let incoming = ItemDrawing(
       style: itemStyle(of: transition.to), colors: colors(of: transition.to), images: scene.images,
       opacity: motion.incomingOpacity)
     func largeTitle(_ title: ItemPath.MovingTitle?, _ drawing: ItemDrawing) -> [Layer] {
@@ -75,23 +75,24 @@ extension LayerTreeBuilder {
     }
     let fades = scene.profile.titlesFadeBesideItems
     // With a large title of a different text, the back button appears later and disappears earlier.
-    let goingBack = goes.with(opacity: path.oldBackOpacity ?? goes.opacity)
-    let comingBack = comes.with(opacity: path.newBackOpacity ?? comes.opacity)
-    return goes.with(opacity: motion.outgoingOpacity * old.titleOpacity)
+    let outgoingBack = outgoing.with(opacity: path.oldBackOpacity ?? outgoing.opacity)
+    let incomingBack = incoming.with(opacity: path.newBackOpacity ?? incoming.opacity)
+    return outgoing.with(opacity: motion.outgoingOpacity * old.titleOpacity)
       .title(path.oldTitle, fade: fades ? old.titleFade(beside: new) : nil)
-      + comes.with(opacity: motion.incomingTitleOpacity * new.titleOpacity)
+      + incoming.with(opacity: motion.incomingTitleOpacity * new.titleOpacity)
       .title(path.newTitle, fade: fades ? new.titleFade(beside: old) : nil)
-      + leavingBackLabel(goingBack).backLabel(path.oldBackLabel, under: old.backIndicator)
-      + comingBack.backLabel(path.newBackLabel, under: new.backIndicator)
-      + goes.button("leftItems", old.leftItems) + comes.button("leftItems", new.leftItems)
-      + goes.button("rightItems", old.rightItems) + comes.button("rightItems", new.rightItems)
-      + largeTitle(path.oldLargeTitle, goes) + largeTitle(path.newLargeTitle, comes)
+      + withLockedTint(outgoingBack).backLabel(path.oldBackLabel, under: old.backIndicator)
+      + incomingBack.backLabel(path.newBackLabel, under: new.backIndicator)
+      + outgoing.button("leftItems", old.leftItems) + incoming.button("leftItems", new.leftItems)
+      + outgoing.button("rightItems", old.rightItems)
+      + incoming.button("rightItems", new.rightItems)
+      + largeTitle(path.oldLargeTitle, outgoing) + largeTitle(path.newLargeTitle, incoming)
       + backIndicator(
-        from: old.backIndicator, to: new.backIndicator, motion, goingBack, comingBack)
+        from: old.backIndicator, to: new.backIndicator, motion, outgoingBack, incomingBack)
   }
 
-  /// The drawing of the outgoing back label, in the tint that a library has locked.
-  private func leavingBackLabel(_ drawing: ItemDrawing) -> ItemDrawing {
+  /// Applies the tint that a library has locked to the drawing of the outgoing back label.
+  private func withLockedTint(_ drawing: ItemDrawing) -> ItemDrawing {
     guard let tint = state.bar.lockedBackLabelTint, let page = state.transition?.from else {
       return drawing
     }
@@ -105,31 +106,31 @@ extension LayerTreeBuilder {
 
   /// The back indicator, which does not change if both bars have one.
   private func backIndicator(
-    from old: Rect?, to new: Rect?, _ motion: ItemMotion, _ goes: ItemDrawing,
-    _ comes: ItemDrawing
+    from old: Rect?, to new: Rect?, _ motion: ItemMotion, _ outgoing: ItemDrawing,
+    _ incoming: ItemDrawing
   ) -> [Layer] {
-    if old != nil, let new { return comes.with(opacity: 1).backIndicator(new) }
+    if old != nil, let new { return incoming.with(opacity: 1).backIndicator(new) }
     guard scene.profile.showsBackIndicatorLast else {
-      return comes.with(opacity: new == nil ? goes.opacity : comes.opacity)
+      return incoming.with(opacity: new == nil ? outgoing.opacity : incoming.opacity)
         .backIndicator(new ?? old)
     }
-    // It enters in the last tenth, from 7 pt to the right and 5 pt below at 0.7 of its size, and
-    // leaves in the same way in the first tenth (UIKit Facts, Back indicator).
-    guard let place = new ?? old else { return [] }
-    let shown = new != nil ? 10 * motion.fraction - 9 : 1 - 10 * motion.fraction
-    guard shown > 0 else { return [] }
-    let size = 0.7 + 0.3 * shown
+    // It appears in the last tenth, from 7 pt to the right and 5 pt below at 0.7 of its size, and
+    // disappears in the same way in the first tenth (UIKit Facts, Back indicator).
+    guard let target = new ?? old else { return [] }
+    let progress = new != nil ? 10 * motion.fraction - 9 : 1 - 10 * motion.fraction
+    guard progress > 0 else { return [] }
+    let scale = 0.7 + 0.3 * progress
     let frame = Rect(
-      x: place.minX + 7 * (1 - shown) + place.width * (1 - size) / 2,
-      y: place.minY + 5 * (1 - shown) + place.height * (1 - size) / 2,
-      width: place.width * size, height: place.height * size)
-    return comes.with(opacity: shown).backIndicator(frame)
+      x: target.minX + 7 * (1 - progress) + target.width * (1 - scale) / 2,
+      y: target.minY + 5 * (1 - progress) + target.height * (1 - scale) / 2,
+      width: target.width * scale, height: target.height * scale)
+    return incoming.with(opacity: progress).backIndicator(frame)
   }
 }
 
 extension Transition {
   /// The stack whose top page is the upper page.
-  func higherStack(_ state: NavigationState) -> [PageID] {
+  func upperStack(_ state: NavigationState) -> [PageID] {
     operation == .push ? state.stack : stackBefore
   }
 

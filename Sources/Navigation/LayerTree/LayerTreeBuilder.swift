@@ -5,14 +5,14 @@ extension Timeline {
   /// The layers at an instant: a pure function of the timeline and the time.
   package func layer(at instant: Instant) -> Layer {
     let state = state(at: instant)
-    return LayerTreeBuilder(scene: scene.held(state.orientation), state: state, instant: instant)
-      .window
+    let scene = scene.rotated(to: state.orientation)
+    return LayerTreeBuilder(scene: scene, state: state, instant: instant).window
   }
 }
 
-/// Builds the layers of an instant from the state, in the same way for all systems.
+/// Builds the layers at an instant from the state, in the same way for all systems.
 ///
-/// The order from the bottom is: container, lower page, dimming, edge shadow, upper page, tab bar,
+/// The layers are, bottom first: container, lower page, dimming, edge shadow, upper page, tab bar,
 /// bar, presented page, status bar.
 struct LayerTreeBuilder {
   let scene: Scene
@@ -60,7 +60,7 @@ struct LayerTreeBuilder {
       width: scene.device.size.width)
   }
 
-  /// The strip left of the upper page, with the height of the container or of its part below the bar.
+  /// The strip to the left of the upper page, as high as the container or its part below the bar.
   private func edgeShadow(at geometry: TransitionGeometry) -> Layer {
     let width = TransitionGeometry.shadowWidth
     let top = state.isEdgeShadowBelowBar ? scene.device.navigationBarY + barHeight : 0
@@ -111,7 +111,7 @@ package struct TransitionGeometry: Hashable, Sendable {
   package let lowerX: Double
   /// The opacity of the black over the lower page: 0.10·p in a push, 0.10·(1−p) in a pop.
   package let dimmingAlpha: Double
-  /// The opacity of the edge shadow: 1−p in pushes and pops, measured on recordings (UIKit Facts,
+  /// The opacity of the edge shadow: 1−p in pushes and pops, measured in recordings (UIKit Facts,
   /// Edge shadow).
   package let shadowAlpha: Double
 
@@ -129,7 +129,7 @@ package struct TransitionGeometry: Hashable, Sendable {
     shadowAlpha = 1 - p
   }
 
-  /// The distance that the lower page moves: W − round(0.7·W), rounded half up.
+  /// The distance that the lower page moves: W − round(0.7·W), with halves rounded up.
   package static func parallax(width: Double) -> Double {
     width - ((7 * width + 5) / 10).rounded(.down)
   }

@@ -23,7 +23,7 @@ extension LayerTreeBuilder {
       children: [
         Layer(
           BarLayerName.background, frame: Rect(size: size).offset(y: -y), children: background)
-      ] + (own.items == .onIt ? restingItems(of: page.id, in: stack) : []))
+      ] + (own.items == .onPageBar ? restingItems(of: page.id, in: stack) : []))
   }
 
   /// The stack that contains a page, or contained it before the transition.

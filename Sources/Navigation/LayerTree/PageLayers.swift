@@ -9,14 +9,14 @@ extension LayerTreeBuilder {
     let bounds = pageState.bounds(from: offset.top)
     var children: [Layer] = []
     // A bar next to the page is not clipped with it, so the page's parts are clipped separately.
-    let hasBarBeside = pageState.bar.map { !$0.isInPage } ?? false
+    let hasSiblingBar = pageState.bar.map { !$0.isInPage } ?? false
     if let page = scene.pages[id] {
       children.append(Layer("background", frame: bounds, content: .color(page.backgroundColor)))
       children += content(of: page, in: pageState, at: offset).map {
-        $0.clipped(to: hasBarBeside && pageState.clipsToBounds ? bounds : nil)
+        $0.clipped(to: hasSiblingBar && pageState.clipsToBounds ? bounds : nil)
       }
       children += childPages(of: id, top: offset.top).map {
-        $0.clipped(to: hasBarBeside && pageState.clipsToBounds ? bounds : nil)
+        $0.clipped(to: hasSiblingBar && pageState.clipsToBounds ? bounds : nil)
       }
       if let own = pageState.bar, let bar = ownBar(own, of: page) { children.append(bar) }
     }
@@ -25,7 +25,7 @@ extension LayerTreeBuilder {
     }
     return Layer(
       "pages/\(id)", frame: pageState.frame.offset(x: x),
-      clip: pageState.clipsToBounds && !hasBarBeside ? bounds : nil, isMoving: true,
+      clip: pageState.clipsToBounds && !hasSiblingBar ? bounds : nil, isMoving: true,
       children: children)
   }
 
@@ -83,7 +83,7 @@ extension LayerTreeBuilder {
     }
   }
 
-  /// A plain table: a separator under each row, inset as `UITableView`'s.
+  /// A plain table: a separator under each row, inset like those of `UITableView`.
   private func rows(_ count: Int, height: Double, width: Double) -> [Layer] {
     let line = 1 / Double(scene.device.scale)
     // `insetsContentViewsToSafeArea`.

@@ -13,7 +13,7 @@ extension LayerTreeBuilder {
   ///
   /// A view under an opaque bar begins at the bar's bottom. It moves up while a large title scrolls
   /// away, and its content follows the finger. If the bar slides at rest, the view and its content
-  /// move with it, as UIKit animates the layout.
+  /// move with it, because UIKit animates the layout.
   func offset(of id: PageID) -> PageOffset {
     let page = state[id]
     var offset = PageOffset(contentTop: page.topInset)
@@ -31,12 +31,12 @@ extension LayerTreeBuilder {
       page.bar?.verticalFraction(at: instant) ?? state.bar.verticalFraction(at: instant)
     let hidden = state.layout(of: definition, in: scene, isBarHidden: true)
     let shown = state.layout(of: definition, in: scene, isBarHidden: false)
-    func now(_ value: (PageLayout) -> Double) -> Double {
+    func interpolated(_ value: (PageLayout) -> Double) -> Double {
       value(hidden) + (value(shown) - value(hidden)) * fraction
     }
-    let moved = now { $0.frame.minY } - page.frame.minY
+    let moved = interpolated { $0.frame.minY } - page.frame.minY
     offset.top += moved
-    offset.contentTop = moved + now { $0.topInset }
+    offset.contentTop = moved + interpolated { $0.topInset }
     return offset
   }
 }

@@ -14,7 +14,7 @@ extension LayerTreeBuilder {
     }
     // A tab bar that appears or disappears in the transition has its final position.
     let tabBar = tabBar(.fixed, x: 0)
-    let view = live(screens, at: fraction).filter { tabBar.isEmpty || $0.name != "tabBar" }
+    let view = liveView(screens, at: fraction).filter { tabBar.isEmpty || $0.name != "tabBar" }
     return emptyWindow(around: screens) + screens.below.map { screenshot($0, at: fraction) }
       + [cover].compactMap { $0 } + view
       + screens.above.filter(\.isInView).map { screenshot($0, at: fraction) } + tabBar
@@ -30,7 +30,7 @@ extension LayerTreeBuilder {
   }
 
   /// The navigation controller's view and its page, moved horizontally.
-  private func live(_ screens: SnapshotTransition, at fraction: Double) -> [Layer] {
+  private func liveView(_ screens: SnapshotTransition, at fraction: Double) -> [Layer] {
     let x = screen.width * screens.live.value(at: fraction)
     let pageX = screen.width * screens.page.value(at: fraction)
     let page = state.topPage.map { "pages/\($0)" }

@@ -4,8 +4,8 @@ import Units
 extension LayerTreeBuilder {
   /// The time and the battery, above all other layers, if the scene has a status bar.
   ///
-  /// Positions are simplified: those of a phone in portrait orientation, measured on screenshots
-  /// (UIKit Facts, Status bar).
+  /// The positions are simplified: they are those of a phone in portrait orientation, measured in
+  /// screenshots (UIKit Facts, Status bar).
   var statusBar: Layer? {
     let height = scene.device.statusBarHeight
     guard let time = scene.statusBarTime, height > 0 else { return nil }

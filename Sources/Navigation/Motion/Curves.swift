@@ -8,7 +8,7 @@ import Units
 package enum Spring {
   /// √(1000/3) per second.
   static let frequency = 18.257418583505537
-  /// UIKit rounds the settling time of 0.5057 s to this.
+  /// UIKit rounds the settling time of 0.5057 s to this value.
   package static let duration = Time(microseconds: 500_000)
 
   /// Progress 0…1 after `seconds`.
@@ -20,39 +20,39 @@ package enum Spring {
   }
 }
 
-/// The curve of an animation with a spring damping and an initial velocity of 0.5, which exceeds 1
-/// (UIKit Facts, Modal animation).
+/// The curve of an animation with a spring damping and an initial velocity of 0.5, which overshoots
+/// 1 (UIKit Facts, Modal animation).
 ///
 /// It is a damped spring, `p(t) = 1 − e^(−ζωt)·(cos ω′t + (ζω − v)/ω′ · sin ω′t)` with ω′ = ω√(1 −
-/// ζ²). How UIKit derives ω from the duration is not documented; here the amplitude is a thousandth
-/// of the distance at the end.
+/// ζ²). How UIKit derives ω from the duration is not documented; here the amplitude falls to a
+/// thousandth of the distance at the end.
 package enum BouncingSpring {
-  /// √(1 − 0.5²).
-  private static let root = 0.8660254037844386
+  /// ω′/ω = √(1 − 0.5²).
+  private static let frequencyRatio = 0.8660254037844386
   /// ζω·T with e^(−ζωT)/√(1 − ζ²) = 0.001: ln(1000/0.866…).
   private static let decay = 7.051596315172177
-  private static let velocity = 0.5
+  private static let initialVelocity = 0.5
 
   /// Progress after `seconds` of `duration`.
   package static func progress(after seconds: Double, of duration: Double) -> Double {
     guard seconds > 0 else { return 0 }
     guard seconds < duration else { return 1 }
     // ζω and ω′ = ω·√(1 − ζ²) = ζω·√(1 − ζ²)/ζ, per second.
-    let sinking = decay / duration
-    let turning = sinking * root / 0.5
-    let (sine, cosine) = sineAndCosine(turning * seconds)
-    return 1
-      - exponential(-sinking * seconds) * (cosine + (sinking - velocity) / turning * sine)
+    let decayRate = decay / duration
+    let frequency = decayRate * frequencyRatio / 0.5
+    let (sine, cosine) = sineAndCosine(frequency * seconds)
+    let oscillation = cosine + (decayRate - initialVelocity) / frequency * sine
+    return 1 - exponential(-decayRate * seconds) * oscillation
   }
 
-  /// The sine and cosine of an angle in −8π…8π, within 1e-13.
+  /// Returns the sine and cosine of an angle in −8π…8π, accurate to 1e-13.
   ///
-  /// The Taylor series at a quarter of the angle is doubled twice, with + − × only, so that all
-  /// CPUs produce equal results.
+  /// Evaluates the Taylor series at a quarter of the angle and doubles the angle twice, using only
+  /// + − ×, so that all CPUs produce equal results.
   static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
-    let turn = 6.283185307179586
-    let rest = angle - (angle / turn).rounded() * turn
-    let x = rest / 4
+    let fullTurn = 6.283185307179586
+    let reducedAngle = angle - (angle / fullTurn).rounded() * fullTurn
+    let x = reducedAngle / 4
     var sine = x
     var cosine = 1.0
     var term = x
@@ -68,7 +68,7 @@ package enum BouncingSpring {
   }
 }
 
-/// A timing function with two control points, as `CAMediaTimingFunction`.
+/// A timing function with two control points, like `CAMediaTimingFunction`.
 package struct CubicBezier: Hashable, Sendable {
   let x1: Double, y1: Double, x2: Double, y2: Double
 
@@ -82,9 +82,9 @@ package struct CubicBezier: Hashable, Sendable {
   /// `easeInEaseOut`, the default curve of UIView animations (UIKit Facts, Timing functions).
   package static let easeInEaseOut = CubicBezier(0.42, 0, 0.58, 1)
 
-  /// The value of y for x, both 0…1.
+  /// Returns y for x, both in 0…1.
   ///
-  /// 60 bisections find the curve's parameter, with + − × only, so that all CPUs produce
+  /// Finds the curve's parameter with 60 bisections, using only + − ×, so that all CPUs produce
   /// equal results.
   package func callAsFunction(_ x: Double) -> Double {
     guard x > 0 else { return 0 }

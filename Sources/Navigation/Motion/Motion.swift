@@ -6,7 +6,7 @@ package enum Motion: Hashable, Sendable {
   case spring(start: Time)
   /// A finger that moves linearly: p = to·t/over.
   case dragging(start: Time, to: Double, over: Time)
-  /// After the finger lifts, the spring over the rest: `p₀ + (p₁ − p₀)·S(0.5·t/T)`.
+  /// The spring over the remaining distance after the finger lifts: `p₀ + (p₁ − p₀)·S(0.5·t/T)`.
   case settling(start: Time, from: Double, to: Double, duration: Time)
   /// A UIView animation from p₀ to p₁ with ease-in-out.
   case eased(start: Time, from: Double, to: Double, duration: Time)
@@ -23,22 +23,22 @@ package enum Motion: Hashable, Sendable {
 
   /// Progress 0…1 at an instant.
   package func progress(at instant: Instant) -> Double {
-    let arrived = instant.hasReached(end)
+    let hasEnded = instant.hasReached(end)
     switch self {
     case .spring(let start):
-      return arrived ? 1 : Spring.progress(after: instant.seconds(since: start))
+      return hasEnded ? 1 : Spring.progress(after: instant.seconds(since: start))
     case .dragging(let start, let to, let over):
-      return arrived ? to : to * (instant.seconds(since: start) / over.seconds)
+      return hasEnded ? to : to * (instant.seconds(since: start) / over.seconds)
     case .settling(let start, let from, let to, let duration):
-      guard !arrived else { return to }
+      guard !hasEnded else { return to }
       let fraction = instant.seconds(since: start) / duration.seconds
       return from + (to - from) * Spring.progress(after: Spring.duration.seconds * fraction)
     case .eased(_, let from, let to, _):
-      return arrived ? to : from + (to - from) * fraction(at: instant)
+      return hasEnded ? to : from + (to - from) * fraction(at: instant)
     }
   }
 
-  /// The fraction of an eased motion that has passed, 0…1; the progress for other motions.
+  /// The fraction of an eased motion that is complete, 0…1; for other motions, the progress.
   package func fraction(at instant: Instant) -> Double {
     guard case .eased(let start, _, _, let duration) = self else { return progress(at: instant) }
     if instant.hasReached(end) { return 1 }
@@ -53,7 +53,7 @@ package struct Release: Hashable, Sendable {
 
   /// The time for which the velocity is extrapolated, and the longest settling time, in seconds.
   static let horizon = 0.35
-  /// The duration below which UIKit has fewer than three samples of the finger.
+  /// The duration below which UIKit receives fewer than three touch samples.
   static let shortestSampled = Time(microseconds: 20_000)
 
   /// Creates the result for a swipe on a screen that is `width` points wide.

@@ -1,6 +1,6 @@
 import Units
 
-/// A call of a setter of `UINavigationBar`.
+/// A call to a setter of `UINavigationBar`.
 package struct BarChange: Hashable, Sendable {
   package let property: BarProperty
   package let value: BarValue
@@ -10,7 +10,7 @@ package struct BarChange: Hashable, Sendable {
     self.value = value
   }
 
-  /// A call of the setter of a property, as in `.set(\.barTintColor, red)`.
+  /// A call to a property's setter, for example `.set(\.barTintColor, red)`.
   package static func set<Value>(
     _ keyPath: WritableKeyPath<BarStyle, Value>, _ value: Value
   ) -> BarChange {
@@ -20,7 +20,7 @@ package struct BarChange: Hashable, Sendable {
     return BarChange(property, property.value(style))
   }
 
-  /// The value, if the setter is that of this property.
+  /// The value, or nil if the setter belongs to another property.
   package subscript<Value>(keyPath: WritableKeyPath<BarStyle, Value>) -> Value? {
     guard property == BarProperty[keyPath] else { return nil }
     var style = BarStyle()

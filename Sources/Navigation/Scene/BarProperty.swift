@@ -2,8 +2,8 @@ import Units
 
 /// A property of `UINavigationBar` with a setter.
 ///
-/// `all` is the only list of properties. Reading, setting, printing and the order in messages are
-/// derived from it.
+/// `all` is the only list of properties. Reading, setting, printing and the order in messages
+/// derive from it.
 package final class BarProperty: Sendable {
   package typealias Path<Value> = any WritableKeyPath<BarStyle, Value> & Sendable
 
@@ -23,12 +23,12 @@ package final class BarProperty: Sendable {
   package let name: String
   /// The effect, in one sentence.
   package let summary: String
-  /// Whether it has an effect on a version of iOS.
+  /// Whether the property has an effect in a version of iOS.
   package let hasEffect: @Sendable (Profile) -> Bool
   package let part: Part
   /// The range of allowed numbers.
   package let range: ClosedRange<Double>
-  /// The value of a bar without a style.
+  /// The value on a new bar.
   package let defaultValue: BarValue
   private let keyPath: any PartialKeyPath<BarStyle> & Sendable
   let value: @Sendable (BarStyle) -> BarValue
@@ -59,10 +59,10 @@ package final class BarProperty: Sendable {
     }
   }
 
-  /// The property that a field of `BarStyle` holds.
+  /// The property that is stored in a field of `BarStyle`.
   package static subscript(keyPath: PartialKeyPath<BarStyle>) -> BarProperty {
     guard let property = all.first(where: { $0.keyPath == keyPath }) else {
-      preconditionFailure("\(keyPath) has no line in BarProperty.all")
+      preconditionFailure("\(keyPath) is missing from BarProperty.all")
     }
     return property
   }
@@ -71,19 +71,19 @@ package final class BarProperty: Sendable {
     Set(keyPaths.map { BarProperty[$0] })
   }
 
-  /// Properties in an order of their own.
+  /// The properties, in the given order.
   static func list(_ keyPaths: PartialKeyPath<BarStyle>...) -> [BarProperty] {
     keyPaths.map { BarProperty[$0] }
   }
 
-  /// Whether it holds an appearance object.
+  /// Whether the value is an appearance object.
   var isAppearance: Bool {
     if case .appearance = defaultValue { true } else { false }
   }
 }
 
 extension BarProperty {
-  /// In the order in which messages list them.
+  /// All properties, in the order used in messages.
   package static let all: [BarProperty] = [
     .barStyle(
       "barStyle", \.barStyle, [.background, .items],

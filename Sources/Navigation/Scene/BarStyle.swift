@@ -88,9 +88,9 @@ package struct ItemAppearances: Hashable, Sendable {
 extension BarStyle {
   /// The value that UIKit returns for `isTranslucent` (UIKit Facts, Legacy properties).
   ///
-  /// `blackTranslucent` forces true. A value that was set stays. An unset value depends on the
-  /// current image: true without an image, with a 0×0 image or with a pixel of alpha below 1, and
-  /// otherwise false.
+  /// `blackTranslucent` forces true, and an explicit value is kept. Otherwise the value depends on
+  /// the current image: it is true without an image, for a 0×0 image, or if any pixel has an alpha
+  /// below 1.
   package func isTranslucent(images: [String: ImageFacts]) -> Bool {
     if barStyle == .blackTranslucent { return true }
     if let isTranslucent { return isTranslucent }

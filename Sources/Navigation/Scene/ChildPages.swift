@@ -22,7 +22,7 @@ extension Scene {
 extension Scene {
   /// The page of the stack that contains each page, at any depth.
   ///
-  /// This visits every page and every action, so callers keep the result.
+  /// This visits every page and every action, so callers store the result.
   package var outermostPages: [PageID: PageID] {
     let parents = parents
     return Dictionary(

@@ -1,6 +1,6 @@
 import Units
 
-/// A screen and its safe area in points, in portrait orientation if it is higher than wide.
+/// A screen and its safe area in points, in portrait orientation if it is taller than wide.
 package struct Device: Hashable, Sendable {
   package enum Idiom: Sendable { case phone, pad }
 
@@ -29,10 +29,10 @@ package struct Device: Hashable, Sendable {
   /// Whether the vertical size class is compact: a phone in landscape orientation.
   package var isVerticallyCompact: Bool { idiom == .phone && size.width > size.height }
 
-  /// Whether the bar has `UIBarMetrics.compact`, which is the case for a bar below 44 points.
+  /// Whether the bar has `UIBarMetrics.compact`, as bars less than 44 points high do.
   ///
-  /// For Plus and Max phones in landscape orientation, whose bar has 44 points, no source confirms
-  /// this.
+  /// No source confirms this for Plus and Max phones in landscape orientation, whose bar is 44
+  /// points high.
   package func hasCompactBar(_ profile: Profile) -> Bool { navigationBarHeight(profile) < 44 }
 
   /// The bar's own height in points (UIKit Facts, Bar height).
@@ -52,7 +52,7 @@ extension Device {
   /// A phone in landscape orientation has no status bar, and its bar begins at the top. If it has a
   /// home indicator, the safe area excludes the former top inset on both sides and 21 points at the
   /// bottom. For an iPad only the size changes.
-  package func held(_ orientation: Orientation) -> Device {
+  package func rotated(to orientation: Orientation) -> Device {
     guard orientation == .landscape else { return self }
     var device = self
     device.size = Size(width: size.height, height: size.width)
@@ -82,10 +82,10 @@ extension Device {
   /// XR and 11 have a top inset of 44 points before iOS 14, the minis before iOS 15 (UIKit Facts,
   /// Devices).
   package func running(version: Double) -> Device {
-    let changed: [Double: Double] = [48: 14, 50: 15]
-    guard let newer = changed[safeArea.top], version < newer, Device.all.contains(self) else {
-      return self
-    }
+    let firstVersions: [Double: Double] = [48: 14, 50: 15]
+    guard let firstVersion = firstVersions[safeArea.top], version < firstVersion,
+      Device.all.contains(self)
+    else { return self }
     return Device(
       name, size.width, size.height, scale: scale, top: 44, bottom: safeArea.bottom, statusBar: 44)
   }

@@ -70,7 +70,7 @@ package struct ExtendedEdges: OptionSet, Hashable, Sendable {
 package enum PageContent: Hashable, Sendable {
   case none
   case color(Color)
-  /// An image in its own size in points.
+  /// An image at its natural size in points.
   case image(String, size: Size)
   case rows(count: Int, height: Double)
   case gradient(top: Color, bottom: Color)
@@ -97,8 +97,8 @@ package struct NavigationItem: Hashable, Sendable {
   package typealias TextPath = any WritableKeyPath<NavigationItem, String?> & Sendable
 }
 
-/// `UINavigationItem.LargeTitleDisplayMode`; automatic is the page below's mode, or large on the
-/// root.
+/// `UINavigationItem.LargeTitleDisplayMode`; `automatic` uses the mode of the page below, or a large
+/// title on the root.
 package enum LargeTitleDisplayMode: String, CaseIterable, Sendable {
   case automatic, always, never
 }

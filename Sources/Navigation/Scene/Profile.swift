@@ -1,6 +1,6 @@
 /// The differences between versions of iOS (UIKit Facts, Profiles).
 ///
-/// A version has the newest profile that is not newer than itself.
+/// A version uses the newest profile that is not newer than the version itself.
 package enum Profile: Int, CaseIterable, Comparable, Sendable {
   case ios9 = 9
   case ios10 = 10
@@ -22,7 +22,7 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   package var crossFadesBackgrounds: Bool { self >= .ios13 }
 
   /// Whether the bar's background is an image view, which draws its image below its subviews,
-  /// instead of a view with an image view as subview (UIKit Facts, Background layers).
+  /// instead of a view with an image view as a subview (UIKit Facts, Background layers).
   package var drawsImageBelowSubviews: Bool { self < .ios10 }
 
   /// Whether appearance objects exist.

@@ -53,7 +53,7 @@ package struct ImageFacts: Hashable, Sendable {
   package var size: Size
   /// Whether all pixels have alpha 1; false for an empty image.
   package var isOpaque: Bool
-  /// The image drawn into one pixel; clear for `UIImage()`, and if it was not requested.
+  /// The color of the image drawn into one pixel; clear for `UIImage()`, or if nothing uses it.
   package var averageColor = Color.clear
   /// `alwaysOriginal`: drawn in its own colors instead of the tint.
   package var isOriginal = false
@@ -115,10 +115,10 @@ package enum Orientation: String, CaseIterable, Sendable {
 
 extension Scene {
   /// The scene in an orientation.
-  func held(_ orientation: Orientation) -> Scene {
+  func rotated(to orientation: Orientation) -> Scene {
     guard orientation != .portrait else { return self }
     var scene = self
-    scene.device = device.held(orientation)
+    scene.device = device.rotated(to: orientation)
     return scene
   }
 
@@ -132,8 +132,8 @@ extension Scene {
   /// The size of every frame, in points.
   ///
   /// All frames have one size. If the screen rotates, that is a square with the length of its
-  /// longer side. The screen is in the top left corner at its own size, so frames and screen have
-  /// the same coordinates, and the rest of the square is transparent.
+  /// longer side. The screen is in the top left corner at its own size, so the frames and the
+  /// screen share coordinates, and the rest of the square is transparent.
   package var frameSize: Size {
     guard rotates else { return device.size }
     let side = max(device.size.width, device.size.height)

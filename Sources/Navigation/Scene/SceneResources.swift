@@ -19,28 +19,29 @@ extension Scene {
     }
     let titleFonts = [ItemMetrics.titleFont] + (hasLargeTitles ? [LargeTitle.font] : [])
     return titles.sorted().flatMap { title in
-      titleFonts.map { (Measure.shown(title), $0) }
+      titleFonts.map { (Measure.limited(title), $0) }
     }
-      + buttons.sorted().map { (Measure.shown($0), ItemMetrics.buttonFont) }
+      + buttons.sorted().map { (Measure.limited($0), ItemMetrics.buttonFont) }
       + [statusBarTime].compactMap { $0.map { ($0, ItemMetrics.titleFont) } }
   }
 
   /// Whether any code sets `prefersLargeTitles`.
   private var hasLargeTitles: Bool {
-    let steps = steps.contains { step in
+    let isSetByStep = steps.contains { step in
       guard case .style(let changes) = step.action else { return false }
       return changes.contains(.set(\.prefersLargeTitles, true))
     }
-    let hooks = pages.values.contains { page in page.hooks.values.contains { preferLargeTitles($0) }
+    let isSetByHook = pages.values.contains { page in
+      page.hooks.values.contains { setLargeTitles($0) }
     }
-    return steps || hooks || initialBar.contains(.set(\.prefersLargeTitles, true))
+    return isSetByStep || isSetByHook || initialBar.contains(.set(\.prefersLargeTitles, true))
   }
 
-  private func preferLargeTitles(_ actions: [HookAction]) -> Bool {
+  private func setLargeTitles(_ actions: [HookAction]) -> Bool {
     actions.contains { action in
       switch action {
       case .navigationBar(let changes): changes.contains(.set(\.prefersLargeTitles, true))
-      case .after(_, let later): preferLargeTitles(later)
+      case .after(_, let later): setLargeTitles(later)
       case .setNavigationBarHidden, .addChild: false
       }
     }

@@ -20,7 +20,7 @@ package struct ScrollView: Hashable, Sendable {
 
 /// A page's `scrollViewDidScroll` that fades the bar's background image with the content's offset.
 package struct ScrollFade: Hashable, Sendable {
-  /// The time at which the page gives up its scroll view's delegate.
+  /// When the page stops being its scroll view's delegate.
   package enum End: String, CaseIterable, Sendable {
     /// In viewWillDisappear.
     case disappear

@@ -22,13 +22,13 @@ package struct Step: Hashable, Sendable {
     /// `setViewControllers(_:animated:)`, with at least one page and no page twice.
     case set([PageID], animated: Bool)
     case swipe(Swipe)
-    /// Code outside the pages styles the bar, as in a theme change.
+    /// Code outside the pages styles the bar, for example for a theme change.
     case style([BarChange])
     /// Linear scrolling; `to` is in points from the top position at rest.
     case scroll(PageID, to: Double, over: Time)
     case setNavigationBarHidden(Bool, animated: Bool)
     case present(Presentation)
-    /// `addToView`: whether the animator adds the presenting view; nil for what the style requires.
+    /// `addToView`: whether the animator adds the presenting view; nil follows the style.
     case dismiss(addToView: Bool?, animated: Bool)
     /// The user rotates the device.
     case rotate(Orientation)

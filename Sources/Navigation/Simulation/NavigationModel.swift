@@ -27,7 +27,7 @@ package struct NavigationModel: Sendable {
   package mutating func apply(_ event: NavigationEvent) {
     state.apply(event)
     if case .uikit(.rotated(let orientation, _)) = event {
-      scene.device = upright.held(orientation)
+      scene.device = upright.rotated(to: orientation)
     }
     events.append(TimedEvent(time: clock, event: event))
   }
@@ -64,7 +64,7 @@ extension NavigationModel {
   package mutating func setBarHidden(
     _ hidden: Bool, animated: Bool, by page: PageID?, library: String? = nil
   ) {
-    if let owner = state.barOwner(styledBy: page), state.ownBarAloneHides(owner) {
+    if let owner = state.barOwner(styledBy: page), state.hidesOwnBarOnly(owner) {
       return setOwnBarHidden(hidden, animated: animated, of: owner, by: page)
     }
     // If the flag does not change, a running slide continues.
@@ -84,7 +84,7 @@ extension NavigationModel {
     return page == transition.upper ? .withUpperPage : .withLowerPage
   }
 
-  /// A library's own call of `setNavigationBarHidden(_:animated:)` on the real bar.
+  /// A library's own call to `setNavigationBarHidden(_:animated:)` on the real bar.
   package mutating func setRealBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != state.bar.isHidden else { return }
     apply(.realBarHidden(hidden, slide: animated ? barSlide(hidden: hidden) : nil))

@@ -22,8 +22,8 @@ struct DelayedWork {
   var due: Time
   var actions: [HookAction]
   var page: PageID
-  /// Why the page has no navigation controller, or nil.
-  var lack: String?
+  /// The reason that the page has no navigation controller, or nil if it has one.
+  var missingController: String?
 }
 
 /// The progress of a step of the script.
@@ -44,7 +44,7 @@ struct OwnSwipe {
 /// A child page whose view was added to a parent that is in the window.
 ///
 /// The next layout pass lays it out, even during a transition.
-struct Arrival {
+struct AddedChild {
   var page: PageID
   /// Whether it appears by itself after the commit, instead of with its parent.
   var appearsAlone: Bool

@@ -1,8 +1,8 @@
 import Units
 
-/// Calls of the bar's setters.
+/// Calls to the bar's setters.
 extension Simulation {
-  /// A call of `setNavigationBarHidden(_:animated:)` by a page or the script.
+  /// Handles a call to `setNavigationBarHidden(_:animated:)` by a page or the script.
   mutating func setBarHidden(_ hidden: Bool, animated: Bool, by page: PageID?) {
     model.setBarHidden(hidden, animated: animated, by: page)
     if let owner = model.state.barOwner(styledBy: page) {
@@ -12,7 +12,7 @@ extension Simulation {
     }
   }
 
-  /// Calls of the bar's setters by a page or the script.
+  /// Calls the bar's setters for a page or the script.
   mutating func style(_ changes: [BarChange], by page: PageID?) {
     for change in changes {
       if change == .set(\.isTranslucent, true), model.losesTranslucent(setBy: page) {
@@ -49,11 +49,11 @@ extension Simulation {
       model.state.modal?.page != page
     else { return nil }
     let appearance = model.state[page].appearance
-    let isSeen = appearance == .appearing || appearance == .appeared
-    return fade.until == .dealloc || isSeen ? fade : nil
+    let isVisible = appearance == .appearing || appearance == .appeared
+    return fade.until == .dealloc || isVisible ? fade : nil
   }
 
-  /// Keeps the current alpha when the page gives up its scroll view's delegate.
+  /// Keeps the current alpha when the page stops being its scroll view's delegate.
   mutating func stopFading(by page: PageID) {
     guard case .following(page, _, _) = model.state.bar.imageAlpha else { return }
     let alpha = model.state.bar.imageAlpha.value(at: Instant(model.clock))

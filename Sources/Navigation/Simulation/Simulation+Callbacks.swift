@@ -6,16 +6,20 @@ extension Simulation {
     model.apply(.callback(callback, page: page, animated: animated))
     let definition = model.scene.pages[page]
     // Libraries need the page's navigation controller, and some ignore child pages.
-    let lack = model.lackOfController(of: page)
+    let missingController = model.missingController(of: page)
     let isHooked =
       !model.childPages.contains(page) || System.description.traits.contains(.hooksChildPages)
-    if lack == nil, isHooked, definition?.callbacksWithoutSuper.contains(callback) != true {
+    if missingController == nil, isHooked,
+      definition?.callbacksWithoutSuper.contains(callback) != true
+    {
       hooks[callback]?(&system, CallbackCall(page: page, isAnimated: animated), &model)
     }
-    let outer = calling
-    calling = callback == .viewWillAppear ? page : nil
-    run(definition?.hooks[callback] ?? [], of: page, animated: animated, lack: lack)
-    calling = outer
+    let previous = pageInViewWillAppear
+    pageInViewWillAppear = callback == .viewWillAppear ? page : nil
+    run(
+      definition?.hooks[callback] ?? [], of: page, animated: animated,
+      missingController: missingController)
+    pageInViewWillAppear = previous
     if callback == .viewDidLoad {
       definition?.children.forEach { addChild($0, to: page, order: .after) }
     }
@@ -38,15 +42,15 @@ extension Simulation {
   }
 
   private mutating func run(
-    _ actions: [HookAction], of page: PageID, animated: Bool, lack: String?
+    _ actions: [HookAction], of page: PageID, animated: Bool, missingController: String?
   ) {
     for action in actions {
       // An earlier action can have added a child to its parent, and so to a navigation controller.
-      let lack = lack ?? model.lackOfController(of: page)
+      let missing = missingController ?? model.missingController(of: page)
       switch action {
-      case .navigationBar where lack != nil, .setNavigationBarHidden where lack != nil:
+      case .navigationBar where missing != nil, .setNavigationBarHidden where missing != nil:
         model.apply(
-          .refused("\(page) \(lack ?? "") and has no navigation controller: nothing is set"))
+          .refused("\(page) \(missing ?? "") and has no navigation controller: nothing is set"))
       case .navigationBar(let changes):
         style(changes, by: page)
       case .setNavigationBarHidden(let hidden, let argument):
@@ -56,7 +60,7 @@ extension Simulation {
         enqueue(
           DelayedWork(
             due: model.clock + delay, actions: later, page: page,
-            lack: model.childPages.contains(page) ? nil : lack))
+            missingController: model.childPages.contains(page) ? nil : missing))
       case .addChild(let child, let order):
         addChild(child, to: page, order: order)
       }
@@ -74,22 +78,23 @@ extension Simulation {
     delayed.insert(work, at: low)
   }
 
-  /// Runs the work of the next run loop; true if there was any.
+  /// Runs the work of the next run loop, and returns whether there was any.
   mutating func runNextRunLoop() -> Bool {
-    let hasAppeared = endArrivals()
+    let hasAppeared = finishAddedChildren()
     guard model.awaitsNextRunLoop else { return hasAppeared }
     model.awaitsNextRunLoop = false
     hooks.nextRunLoop?(&system, (), &model)
     return true
   }
 
-  /// Runs asynchronous work that is due; true if there was any.
+  /// Runs asynchronous work that is due, and returns whether there was any.
   mutating func runDelayedWork() -> Bool {
     let due = delayed.prefix { $0.due <= model.clock }
     guard !due.isEmpty else { return false }
     delayed.removeFirst(due.count)
     for work in due {
-      run(work.actions, of: work.page, animated: false, lack: work.lack)
+      run(
+        work.actions, of: work.page, animated: false, missingController: work.missingController)
     }
     return true
   }

@@ -1,9 +1,9 @@
 import Units
 
-/// Calls of UINavigationController.
+/// Calls to UINavigationController.
 ///
-/// A call changes the stack. Callbacks and animation follow in the layout pass, after code that
-/// comes after the call (UIKit Facts, Navigation calls).
+/// A call changes the stack. Callbacks and animation follow in the layout pass, after the code that
+/// follows the call (UIKit Facts, Navigation calls).
 extension Simulation {
   mutating func push(_ page: PageID, animated: Bool, step: Int? = nil) throws(SimulationIssue) {
     let call = PushCall(page: page, isAnimated: animated)
@@ -43,7 +43,7 @@ extension Simulation {
     model.apply(.called("push \(page)\(animated ? "" : ", not animated")", page: page))
     hooks.willPush?(&system, PushCall(page: page, isAnimated: animated), &model)
     model.apply(.stackChanged(model.state.stack + [page]))
-    expect(operation)
+    schedule(operation)
     hooks.didPush?(&system, PushCall(page: page, isAnimated: animated && !isOffScreen), &model)
   }
 
@@ -85,7 +85,7 @@ extension Simulation {
       .called("\(name) to \(target)\(animated ? "" : ", not animated")", page: target))
     hooks.willPop?(&system, call, &model)
     model.apply(.stackChanged(Array(stack[...index])))
-    expect(
+    schedule(
       Operation(
         operation: .pop, page: target, isAnimated: animated, swipe: swipe, from: top,
         stackBefore: stack, removed: stack[(index + 1)...].reversed(),
@@ -104,8 +104,8 @@ extension Simulation {
   /// `setViewControllers(_:animated:)` (UIKit Facts, Navigation calls).
   ///
   /// It acts as a push if the new top page was not on the stack, and as a pop otherwise. If the top
-  /// page stays, there are no callbacks. A call during a transition is ignored, as a pop is; what
-  /// UIKit does then is not documented.
+  /// page stays, there are no callbacks. Like a pop, a call during a transition is ignored; what
+  /// UIKit does in this case is not documented.
   mutating func set(_ pages: [PageID], animated: Bool, step: Int) {
     let name = "set " + pages.joined(separator: " › ")
     guard !isBusy else {
@@ -125,7 +125,7 @@ extension Simulation {
       updateTabBar()
       removed.forEach { deallocate($0) }
     } else {
-      expect(
+      schedule(
         Operation(
           operation: stack.contains(newTop) ? .pop : .push, page: newTop, isAnimated: animated,
           from: top, stackBefore: stack, removed: removed, steps: [step]))

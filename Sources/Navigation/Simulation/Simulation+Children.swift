@@ -10,12 +10,13 @@ extension Simulation {
       .viewWillTransition:
       break
     }
-    // A child added in the page's own viewDidAppear is laid out before its viewDidAppear.
-    let waiting = callback == .viewDidAppear ? arrivals.filter(\.appearsAlone).map(\.page) : []
-    for child in model.state[page].children where !waiting.contains(child) {
+    // A child added in the page's own viewDidAppear is laid out before the child's viewDidAppear.
+    let deferred =
+      callback == .viewDidAppear ? addedChildren.filter(\.appearsAlone).map(\.page) : []
+    for child in model.state[page].children where !deferred.contains(child) {
       let appearance = model.state[child].appearance
       if callback == .viewDidDisappear, appearance == .appeared || appearance == .appearing {
-        // A child that was added while its parent disappears leaves the window with it.
+        // A child that was added while its parent was disappearing leaves the window with it.
         call(.viewWillDisappear, on: child, animated: animated)
       }
       if model.state[child].appearance.after(callback) != nil {
@@ -48,53 +49,55 @@ extension Simulation {
     loadView(of: child)
     // In the parent's viewWillAppear, neither view is in the window.
     let isInWindow =
-      appearance != .disappeared && !(appearance == .appearing && calling == parent)
+      appearance != .disappeared && !(appearance == .appearing && pageInViewWillAppear == parent)
     if isInWindow {
       if appearance != .disappearing || !isParentFirst {
         call(.viewWillAppear, on: child, animated: false)
       }
-      arrivals.append(
-        Arrival(page: child, appearsAlone: !isParentFirst || appearance == .appeared))
+      addedChildren.append(
+        AddedChild(page: child, appearsAlone: !isParentFirst || appearance == .appeared))
     }
     if !isParentFirst { model.apply(.childAdded(child, to: parent)) }
   }
 
-  /// Lays out added views after their parents; true if there was one.
-  mutating func layOutArrivals() -> Bool {
+  /// Lays out added children after their parents, and returns whether there was one.
+  mutating func layOutAddedChildren() -> Bool {
     var isLaidOut = false
-    for arrival in arrivals {
-      guard let parent = model.state[arrival.page].parent,
-        model.state[arrival.page].frame != model.state[parent].frame
+    for child in addedChildren {
+      guard let parent = model.state[child.page].parent,
+        model.state[child.page].frame != model.state[parent].frame
       else { continue }
       call(.viewWillLayoutSubviews, on: parent, animated: false)
       call(.viewDidLayoutSubviews, on: parent, animated: false)
-      layOut(arrival.page, always: true)
+      layOut(child.page, always: true)
       isLaidOut = true
     }
-    arrivals.removeAll { !$0.appearsAlone }
+    addedChildren.removeAll { !$0.appearsAlone }
     return isLaidOut
   }
 
-  /// Ends the appearance of added views after the commit; true if there was one.
-  mutating func endArrivals() -> Bool {
-    let ended = arrivals
-    arrivals = []
-    for arrival in ended where model.state[arrival.page].appearance == .appearing {
-      call(.viewDidAppear, on: arrival.page, animated: false)
+  /// Ends the appearance of added children after the commit, and returns whether there was one.
+  mutating func finishAddedChildren() -> Bool {
+    let finished = addedChildren
+    addedChildren = []
+    for child in finished where model.state[child.page].appearance == .appearing {
+      call(.viewDidAppear, on: child.page, animated: false)
     }
-    return !ended.isEmpty
+    return !finished.isEmpty
   }
 }
 
 extension NavigationModel {
-  /// Why a page has no navigation controller, or nil; without one its code cannot style the bar.
-  func lackOfController(of page: PageID) -> String? {
+  /// The reason that a page has no navigation controller, or nil if it has one.
+  ///
+  /// Without a navigation controller, the page's code cannot style the bar.
+  func missingController(of page: PageID) -> String? {
     let outermost = state.outermostPage(of: page)
     if outermost == state.modal?.page {
       return outermost == page ? "is presented" : "is in \(outermost), which is presented,"
     }
     guard childPages.contains(outermost) else { return nil }
-    // Before `addChild(_:)` the view can be loaded. After the parent's deallocation it is not.
+    // The view can be loaded before `addChild(_:)`, but not after the parent's deallocation.
     return state[outermost].isViewLoaded ? "is not a child of a page yet" : "is deallocated"
   }
 }

@@ -20,7 +20,7 @@ extension Simulation {
     pop(to: target, by: .swipe, animated: true, swipe: swipe, step: step)
   }
 
-  /// Why UIKit does not begin a swipe, or nil (UIKit Facts, Swipe back).
+  /// The reason that UIKit does not begin a swipe, or nil if it does (UIKit Facts, Swipe back).
   private func refusal(of swipe: Swipe) -> Refusal? {
     guard model.state.stack.count > 1, let top = model.state.topPage else { return .rootPageStays }
     if isBusy { return .transitionRuns }
@@ -34,8 +34,8 @@ extension Simulation {
     return page?.navigationItem.hidesBackButton == true ? .backButtonHidden(by: top) : nil
   }
 
-  /// Continues a library's own swipe when the finger lifts or the screens have settled; true if it
-  /// did.
+  /// Continues a library's own swipe when the finger lifts or the screens have settled, and returns
+  /// whether it did.
   mutating func endOwnSwipe() -> Bool {
     guard let ended = ownSwipe, let screens = model.state.screens,
       screens.motion.end <= model.clock
@@ -74,7 +74,7 @@ extension Simulation {
     guard !isBusy else {
       return model.apply(.refused("pop ignored: \(Refusal.transitionRuns)"))
     }
-    if let reason = lackOfBackButton {
+    if let reason = missingBackButton {
       return model.apply(.refused("pop refused: there is no back button to tap: \(reason)"))
     }
     model.apply(.refused("pop refused: navigationBar(_:shouldPop:) returns false"))
@@ -83,14 +83,16 @@ extension Simulation {
     }
   }
 
-  /// Why UIKit's back button is not visible, or nil; only its taps call the bar's delegate.
-  private var lackOfBackButton: Refusal? {
+  /// The reason that UIKit's back button is not visible, or nil if it is.
+  ///
+  /// Only taps on UIKit's back button call the bar's delegate.
+  private var missingBackButton: Refusal? {
     let state = model.state
     if let modal = state.modal { return .other("\(modal.page) is presented") }
     if state.isPresentingViewLost { return .other("the bar is not in the window") }
     guard state.stack.count > 1, let top = state.topPage else { return .rootPageStays }
     let isHidden =
-      state.ownBarAloneHides(top) ? state[top].bar?.isHidden ?? false : state.bar.isHidden
+      state.hidesOwnBarOnly(top) ? state[top].bar?.isHidden ?? false : state.bar.isHidden
     if isHidden { return .barHidden }
     let item = model.scene.pages[top]?.navigationItem
     if item?.leftBarButtonItem != nil { return .leftItem(of: top) }

@@ -7,11 +7,11 @@ extension Simulation {
   mutating func layOut() -> Bool {
     if let operation = pending {
       begin(operation)
-      _ = layOutArrivals()
+      _ = layOutAddedChildren()
       return true
     }
     let isLaidOut = layOutVisiblePages()
-    return layOutArrivals() || isLaidOut
+    return layOutAddedChildren() || isLaidOut
   }
 
   private mutating func layOutVisiblePages() -> Bool {
@@ -43,8 +43,8 @@ extension Simulation {
     }
     // Subviews are laid out after their superview; new children follow separately.
     var isLaidOut = passes > 0
-    let arriving = arrivals.map(\.page)
-    for child in model.state[page].children where !arriving.contains(child) {
+    let added = addedChildren.map(\.page)
+    for child in model.state[page].children where !added.contains(child) {
       isLaidOut = layOut(child, always: always) || isLaidOut
     }
     return isLaidOut
@@ -87,7 +87,7 @@ extension Simulation {
     model.apply(.rotated(orientation, screen: Size(width: screen.height, height: screen.width)))
   }
 
-  /// Starts the oldest deferred rotation; true if there was one.
+  /// Starts the oldest deferred rotation, and returns whether there was one.
   mutating func startDeferredRotation() -> Bool {
     guard !isBusy, !deferredRotations.isEmpty else { return false }
     let (orientation, step) = deferredRotations.removeFirst()

@@ -79,9 +79,9 @@ extension Simulation {
             + "dismissed"))
     }
     // UIKit's own animator does what the style requires.
-    let isRight = modal.style == .fullScreen
+    let isRequired = modal.style == .fullScreen
     modal.addsToView =
-      modal.animator == .springFromBottom && animated ? addToView ?? isRight : isRight
+      modal.animator == .springFromBottom && animated ? addToView ?? isRequired : isRequired
     modal.stage = .dismissing
     modal.isAnimated = animated
     modal.start = animated ? model.clock : nil
@@ -124,7 +124,7 @@ extension Simulation {
     if let step = modal.step { steps[step] = .settled }
   }
 
-  /// Starts the oldest deferred presentation; true if there was one.
+  /// Starts the oldest deferred presentation, and returns whether there was one.
   mutating func startDeferredPresentation() throws(SimulationIssue) -> Bool {
     guard !isBusy, !deferredPresentations.isEmpty else { return false }
     let (presentation, step) = deferredPresentations.removeFirst()

@@ -1,11 +1,11 @@
 import Units
 
 extension Simulation {
-  /// Starts all steps that are due; true if there was one.
+  /// Starts all steps that are due, and returns whether there was one.
   ///
   /// Steps wait for the commit after the end of a transition.
   mutating func startSteps() throws(SimulationIssue) -> Bool {
-    guard !arrivals.contains(where: \.appearsAlone) else { return false }
+    guard !addedChildren.contains(where: \.appearsAlone) else { return false }
     var started = false
     while let index = nextDueStep() {
       try start(index)

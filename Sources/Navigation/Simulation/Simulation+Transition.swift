@@ -7,7 +7,7 @@ extension Simulation {
     pending != nil || running != nil || ownSwipe != nil || isBeingCovered
   }
 
-  mutating func expect(_ operation: Operation) {
+  mutating func schedule(_ operation: Operation) {
     guard !isOffScreen else {
       model.apply(.changedOffScreen)
       updateTabBar()
@@ -20,7 +20,7 @@ extension Simulation {
     for step in operation.steps { steps[step] = .settlesWithItsOperation }
   }
 
-  /// Starts the oldest deferred push; true if there was one.
+  /// Starts the oldest deferred push, and returns whether there was one.
   mutating func startDeferredPush() throws(SimulationIssue) -> Bool {
     guard !isBusy, !deferredPushes.isEmpty else { return false }
     let operation = deferredPushes.removeFirst()
@@ -28,7 +28,7 @@ extension Simulation {
     return true
   }
 
-  /// Ends animations that have reached their end; true if there was one.
+  /// Ends animations that have reached their end, and returns whether there was one.
   mutating func endAnimations() -> Bool {
     var ended = false
     if let end = model.state.bar.slideEnd, end <= model.clock {
@@ -104,7 +104,7 @@ extension Simulation {
     settle(operation)
   }
 
-  /// Ends a canceled swipe; the four reversed callbacks come together.
+  /// Ends a canceled swipe; the four reversed callbacks run at the same time.
   private mutating func cancel(_ operation: Operation) {
     running = nil
     guard let from = operation.from else { return }

@@ -2,8 +2,8 @@ import Units
 
 /// The simulation of UIKit, which runs a scene's script under one transition system.
 ///
-/// Steps, calls, callbacks and layout are in extensions. They call each hook in one place, as in
-/// `hooks.willPush?(&system, …, &model)`.
+/// Steps, calls, callbacks and layout are in extensions. They call each hook in one place, for
+/// example `hooks.willPush?(&system, …, &model)`.
 ///
 /// The order at one instant is: end of the running transition, deferred operations, steps in file
 /// order, layout pass, work for the next run loop.
@@ -17,9 +17,9 @@ struct Simulation<System: TransitionSystem> {
   /// The swipe in which a library moves screens.
   var ownSwipe: OwnSwipe?
   /// The page whose viewWillAppear is running.
-  var calling: PageID?
+  var pageInViewWillAppear: PageID?
   /// Child pages whose views were added to a parent in the window.
-  var arrivals: [Arrival] = []
+  var addedChildren: [AddedChild] = []
   /// Presentations that wait for the end of a transition, with their steps.
   var deferredPresentations: [(Presentation, step: Int)] = []
   /// Rotations that wait for the end of a transition, with their steps.
@@ -70,7 +70,7 @@ struct Simulation<System: TransitionSystem> {
     }
   }
 
-  /// Moves the clock to the next due time; false when the last step has settled.
+  /// Moves the clock to the next due time, and returns false when the last step has settled.
   private mutating func advanceClock() -> Bool {
     openSteps = openSteps.filter { !isSettled(steps[$0]) }
     let isOver = openSteps.isEmpty && startedSteps == steps.count
@@ -78,9 +78,9 @@ struct Simulation<System: TransitionSystem> {
     let slideEnd = model.state.slideEnd(after: model.clock)
     guard !isOver || slideEnd != nil else { return false }
     var next: [Time] = delayed.prefix(1).map(\.due)
-    let motions = [model.state.transition?.motion.end, model.state.screens?.motion.end]
-    let others = [model.state.bar.slideEnd, slideEnd, model.state.modal?.end]
-    next += (motions + others).compactMap { $0 }
+    let motionEnds = [model.state.transition?.motion.end, model.state.screens?.motion.end]
+    let otherEnds = [model.state.bar.slideEnd, slideEnd, model.state.modal?.end]
+    next += (motionEnds + otherEnds).compactMap { $0 }
     for index in openSteps {
       if case .settlesAt(let time) = steps[index] { next.append(time) }
     }
@@ -119,7 +119,7 @@ struct Simulation<System: TransitionSystem> {
 
 /// A step for which UIKit raises an exception, or a scene that does not end.
 package struct SimulationIssue: Error, Hashable, Sendable {
-  /// The index of the step that causes the issue; nil if it is a page's code.
+  /// The index of the step that causes the issue; nil if a page's code causes it.
   package let step: Int?
   package let message: String
 

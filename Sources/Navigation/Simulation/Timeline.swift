@@ -4,7 +4,7 @@ import Units
 package struct Timeline: Sendable {
   package let scene: Scene
   package let system: String
-  /// The states by time; the last one with a time is valid from that time.
+  /// The states in order of time; of several with the same time, the last one applies.
   let snapshots: [Snapshot]
   package let events: [TimedEvent]
   /// The time at which the last step has settled.
@@ -34,7 +34,7 @@ package struct Timeline: Sendable {
   /// The number of frames; the last frame is the first at or after the end.
   package func frameCount(at rate: FrameRate) -> Int { rate.firstFrame(showing: end) + 1 }
 
-  /// The state at an instant from 0.
+  /// The state at an instant at or after 0.
   package func state(at instant: Instant) -> NavigationState {
     var low = 0
     var high = snapshots.count

@@ -27,7 +27,7 @@ package enum ImageAlpha: Hashable, Sendable {
     }
   }
 
-  /// The same alpha, later by a time.
+  /// The same alpha, with its times shifted by `time`.
   func moved(by time: Time) -> ImageAlpha {
     guard case .following(let page, var position, let fade) = self else { return self }
     position.start = position.start + time

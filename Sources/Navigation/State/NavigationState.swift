@@ -2,7 +2,7 @@ import Units
 
 /// The state of a navigation controller and its pages at one moment.
 ///
-/// `apply(_:)` is the only way it changes.
+/// Only `apply(_:)` changes it.
 package struct NavigationState: Hashable, Sendable {
   package internal(set) var stack: [PageID] = []
   /// The navigation controller's bar, which all pages share.
@@ -60,7 +60,7 @@ package struct NavigationState: Hashable, Sendable {
     set { pages[page] = Shared(newValue) }
   }
 
-  /// Moves all times in a state at rest.
+  /// Shifts all times in a state at rest.
   mutating func moveTimes(by time: Time) {
     bar.imageAlpha = bar.imageAlpha.moved(by: time)
     for page in pages.keys {
@@ -70,7 +70,7 @@ package struct NavigationState: Hashable, Sendable {
   }
 }
 
-/// The one real navigation bar.
+/// The navigation controller's own bar.
 package struct RealBar: Hashable, Sendable {
   package var style = BarStyle()
   /// `isNavigationBarHidden`.

@@ -5,14 +5,14 @@ package struct PageBar: Hashable, Sendable {
   /// The bar that carries the page's titles and buttons.
   package enum Items: Sendable {
     /// The page's bar, so they move with the page.
-    case onIt
+    case onPageBar
     /// The real bar, in its style.
     case onRealBar
-    /// A layer above all pages in the place of the real bar, in the style of the page's bar.
-    case above
+    /// A layer above all pages, at the position of the real bar, in the style of the page's bar.
+    case abovePages
   }
 
-  /// The item that leads back from the page.
+  /// The item that returns to the page below.
   package enum BackButton: Hashable, Sendable {
     /// UIKit's back button: the indicator and the title of the page below.
     case system
@@ -70,8 +70,8 @@ extension NavigationState {
     return own.style
   }
 
-  /// Whether a page's own bar is hidden without the real bar, because it carries the page's items.
-  func ownBarAloneHides(_ page: PageID) -> Bool { self[page].bar?.items == .onIt }
+  /// Whether only a page's own bar is hidden, not the real bar, because it carries the page's items.
+  func hidesOwnBarOnly(_ page: PageID) -> Bool { self[page].bar?.items == .onPageBar }
 
   /// The end of the last vertical slide of a bar after `time`, or nil.
   func slideEnd(after time: Time) -> Time? {
@@ -88,11 +88,11 @@ extension NavigationState {
     }
   }
 
-  /// Hides or shows the bar to which code refers, with the real bar unless it carries its items.
+  /// Hides or shows the bar to which code refers, and the real bar unless that bar carries the items.
   mutating func setBarHidden(_ hidden: Bool, _ slide: BarSlide?, by page: PageID?) {
     let owner = barOwner(styledBy: page)
     if let owner { self[owner].bar?.isHidden = hidden }
-    if let owner, ownBarAloneHides(owner) {
+    if let owner, hidesOwnBarOnly(owner) {
       self[owner].bar?.slide = slide
     } else {
       bar.isHidden = hidden
@@ -117,7 +117,7 @@ extension BarSlide {
     return from + (to - from) * CubicBezier.easeInEaseOut(time)
   }
 
-  /// The same slide, later by a time.
+  /// The same slide, with its start shifted by `time`.
   func moved(by time: Time) -> BarSlide {
     guard case .vertical(let start, let from, let to) = self else { return self }
     return .vertical(start: start + time, from: from, to: to)

@@ -1,7 +1,7 @@
 import Layers
 import Units
 
-/// Moving screens: screenshots over or under the navigation controller's view.
+/// A transition that moves screenshots over or under the navigation controller's view.
 package struct SnapshotTransition: Hashable, Sendable {
   package var motion: Motion
   /// The position of the navigation controller's view, with pages and bar.

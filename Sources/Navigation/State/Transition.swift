@@ -49,7 +49,7 @@ extension NavigationState {
     guard cancelled else { return }
     stack = ended.stackBefore
     // If the bar has slid back with its page, UIKit restores the flag too. A flag that was set
-    // without animation stays, because no source says otherwise (UIKit Facts, Hiding the bar).
+    // without animation stays, because no source contradicts this (UIKit Facts, Hiding the bar).
     if slidWithPage { bar.isHidden = ended.wasBarHidden }
   }
 }

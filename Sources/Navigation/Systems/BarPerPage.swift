@@ -33,7 +33,7 @@ package struct BarPerPage: TransitionSystem {
     // The real bar takes the appearing page's hidden flag and the style of its items.
     on.viewWillAppear = { _, call, navigation in
       guard let bar = navigation.state[call.page].bar else { return }
-      let carriesItems = bar.items == .onIt
+      let carriesItems = bar.items == .onPageBar
       navigation.setRealBarHidden(carriesItems || bar.isHidden, animated: call.isAnimated)
       if !carriesItems {
         navigation.apply(
@@ -57,7 +57,7 @@ package struct BarPerPage: TransitionSystem {
         page: page,
         PageBar(
           style: navigation.startingStyle(of: page, over: start),
-          isHidden: navigation.startsHidden(page), items: carriesItems ? .onIt : .onRealBar,
+          isHidden: navigation.startsHidden(page), items: carriesItems ? .onPageBar : .onRealBar,
           isInPage: true, itemAppearances: carriesItems ? nil : ItemAppearances())))
   }
 

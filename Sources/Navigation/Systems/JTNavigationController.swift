@@ -38,7 +38,7 @@ package struct JTNavigationController: TransitionSystem {
         .pageBarAdded(
           page: push.page,
           PageBar(
-            style: navigation.startingStyle(of: push.page, over: BarStyle()), items: .onIt,
+            style: navigation.startingStyle(of: push.page, over: BarStyle()), items: .onPageBar,
             backButton: isRoot ? .system : .image)))
     }
     on.viewWillAppear = { jt, _, navigation in

@@ -39,6 +39,6 @@ package struct OwnContainer: TransitionSystem {
         page: page,
         PageBar(
           style: navigation.startingStyle(of: page, over: navigation.state.bar.style),
-          isHidden: navigation.startsHidden(page), items: .above)))
+          isHidden: navigation.startsHidden(page), items: .abovePages)))
   }
 }

@@ -135,7 +135,7 @@ package struct RTRootNavigationController: TransitionSystem {
       .pageBarAdded(
         page: page,
         PageBar(
-          style: navigation.startingStyle(of: page, over: style), items: .onIt,
+          style: navigation.startingStyle(of: page, over: style), items: .onPageBar,
           backButton: hasItem || needsItem ? .leftItem("Back") : .system,
           itemAppearances: navigation.itemAppearances(of: page, under: root ?? page))))
     if old == nil { disablesInteractivePop[page] = own.boolean(Setting.disableInteractivePop) }
