@@ -7,8 +7,8 @@ extension Simulation {
     if let modal = model.state.modal {
       return model.apply(.refused("swipe refused: \(modal.page) is presented"))
     }
-    let question = SwipeQuestion(swipe: swipe, uikit: refusal(of: swipe), isBusy: isBusy)
-    let refusal = hooks.refusesSwipe.map { $0(system, question, model) } ?? question.uikit
+    let request = SwipeRequest(swipe: swipe, uikit: refusal(of: swipe), isBusy: isBusy)
+    let refusal = hooks.refusesSwipe.map { $0(system, request, model) } ?? request.uikit
     if let refusal { return model.apply(.refused("swipe refused: \(refusal)")) }
     guard let target = model.state.stack.dropLast().last else { return }
     if let begin = hooks.ownSwipeBegan {

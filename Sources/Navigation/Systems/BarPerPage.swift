@@ -19,14 +19,14 @@ package struct BarPerPage: TransitionSystem {
     family: .barPerPage, settings: .pageBar)
 
   /// The real bar's style before the first page; every page's bar starts with it.
-  private var start = BarStyle()
+  private var initialStyle = BarStyle()
 
   package init() {}
 
   package static func install(_ on: inout Hooks<Self>) {
     on.willPush = { base, _, navigation in
       guard navigation.state.stack.isEmpty else { return }
-      base.start = navigation.state.bar.style
+      base.initialStyle = navigation.state.bar.style
       navigation.apply(.barRestyled(Self.transparent, from: "the base class"))
     }
     on.viewDidLoad = { $0.addBar(to: $1.page, in: &$2) }
@@ -56,7 +56,7 @@ package struct BarPerPage: TransitionSystem {
       .pageBarAdded(
         page: page,
         PageBar(
-          style: navigation.startingStyle(of: page, over: start),
+          style: navigation.startingStyle(of: page, over: initialStyle),
           isHidden: navigation.startsHidden(page), items: carriesItems ? .onPageBar : .onRealBar,
           isInPage: true, itemAppearances: carriesItems ? nil : ItemAppearances())))
   }

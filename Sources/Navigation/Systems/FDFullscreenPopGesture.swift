@@ -75,13 +75,13 @@ package struct FDFullscreenPopGesture: TransitionSystem {
       else { return }
       navigation.setBarHidden(false, animated: false, by: top, library: Self.name)
     }
-    on.refusesSwipe = { _, question, navigation in
-      refusal(of: question, in: navigation).map { .by(Self.self, $0) }
+    on.refusesSwipe = { _, request, navigation in
+      refusal(of: request, in: navigation).map { .by(Self.self, $0) }
     }
   }
 
   private static func refusal(
-    of question: SwipeQuestion, in navigation: NavigationModel
+    of request: SwipeRequest, in navigation: NavigationModel
   ) -> Refusal? {
     guard let top = navigation.state.topPage, navigation.state.stack.count > 1 else {
       return .rootPageStays
@@ -90,12 +90,12 @@ package struct FDFullscreenPopGesture: TransitionSystem {
     if settings.boolean(Setting.interactivePopDisabled) == true {
       return .other("\(top) sets interactivePopDisabled")
     }
-    let start = question.swipe.from
+    let start = request.swipe.from
     if let distance = settings.number(Setting.maxDistance), distance > 0, start > distance {
       return .other(
         "the swipe starts \(pointsText(start)) pt from the edge, and \(top) allows "
           + "\(pointsText(distance)) pt")
     }
-    return question.isBusy ? .transitionRuns : nil
+    return request.isBusy ? .transitionRuns : nil
   }
 }

@@ -23,7 +23,7 @@ extension NavigationModel {
           imageAlpha: .fixed(state.bar.imageAlpha.value(at: Instant(clock))))))
   }
 
-  /// Fades the image of a page's fake bar as the real bar's, now and in later scrolling.
+  /// Fades the image of a page's fake bar like the real bar's, now and in later scrolling.
   ///
   /// For libraries that mirror the real bar's setters into the fake bar.
   mutating func mirrorImageAlpha(intoFakeBarOf page: PageID?) {
@@ -40,7 +40,7 @@ extension NavigationModel {
     if let image { replaceFadedImage(alpha: image == nil ? 1 : imageAlpha, by: nil) }
   }
 
-  /// Sets the real bar's style from a page's fake bar, with the image as faded as there.
+  /// Sets the real bar's style from a page's fake bar, with the image's alpha on that bar.
   mutating func restyleBar(_ changes: [BarChange], fromFakeBarOf page: PageID) {
     let alpha = state[page].fakeBar?.imageAlpha.value(at: Instant(clock))
     restyleBar(changes, from: "the fake bar of \(page)", imageAlpha: alpha ?? 1)

@@ -1,11 +1,11 @@
 import Units
 
-/// A library or design that handles navigation bars in transitions, as the hooks that it sets.
+/// A library or design that handles navigation bars in transitions, defined by its hooks.
 ///
-/// A system changes the model as the library changes UIKit. Its stored properties are what the
-/// library remembers.
+/// A system changes the model as the library changes UIKit. Its stored properties are the library's
+/// own state.
 package protocol TransitionSystem: Sendable {
-  /// What the rest of the project needs to know about the system.
+  /// The static description of the system.
   static var description: SystemDescription { get }
   /// Sets the system's hooks: `on.willPush = { system, push, navigation in … }`.
   static func install(_ on: inout Hooks<Self>)
@@ -24,15 +24,15 @@ extension TransitionSystem {
   package static var name: String { description.name }
 }
 
-/// What a system does at each moment; nil for moments that it does not hook.
+/// The code that a system runs at each moment; nil for moments that it does not hook.
 ///
-/// A hook changes the model. A query returns an answer, and the simulation acts on it.
+/// A hook changes the model. A query returns a value, and the simulation acts on it.
 package struct Hooks<System>: Sendable {
   package typealias Hook<Moment> = @Sendable (inout System, Moment, inout NavigationModel) -> Void
-  package typealias Query<Question, Answer> =
-    @Sendable (System, Question, NavigationModel) -> Answer
+  package typealias Query<Argument, Result> =
+    @Sendable (System, Argument, NavigationModel) -> Result
 
-  // Calls of UINavigationController, before and after the stack changes.
+  // Calls to UINavigationController, before and after the stack changes.
   package var willPush: Hook<PushCall>?
   package var didPush: Hook<PushCall>?
   package var willPop: Hook<PopCall>?
@@ -68,7 +68,7 @@ package struct Hooks<System>: Sendable {
 
   /// A swipe back begins.
   ///
-  /// A library with this hook moves screens itself, without a transition of UIKit.
+  /// A library with this hook moves screens itself, without a UIKit transition.
   package var ownSwipeBegan: Hook<Swipe>?
   /// Whether such a swipe finishes.
   ///
@@ -77,18 +77,18 @@ package struct Hooks<System>: Sendable {
   /// The finger lifts, and the screens settle.
   package var ownSwipeReleased: Hook<OwnSwipeRelease>?
 
-  /// How an animated push or pop moves, from its start time; nil for UIKit's spring.
+  /// The motion of an animated push or pop that starts at a time; nil for UIKit's spring.
   package var motion: Query<Time, Motion>?
   /// A note for the trace if the library removes the animation from a push, or nil.
   package var pushWithoutAnimation: Query<PushCall, String?>?
-  /// Why the library ignores a push, or nil.
+  /// The reason that the library ignores a push, or nil.
   package var refusesPush: Query<PushCall, Refusal?>?
-  /// Why the library ignores a pop, or nil.
+  /// The reason that the library ignores a pop, or nil.
   package var refusesPop: Query<PopCall, Refusal?>?
-  /// Why a swipe does not begin, or nil.
+  /// The reason that a swipe does not begin, or nil.
   ///
-  /// Replaces UIKit's answer.
-  package var refusesSwipe: Query<SwipeQuestion, Refusal?>?
+  /// It replaces UIKit's decision.
+  package var refusesSwipe: Query<SwipeRequest, Refusal?>?
 
   /// The hook for a page's callback.
   package subscript(callback: Callback) -> Hook<CallbackCall>? {

@@ -2,7 +2,7 @@ import Units
 
 /// JTNavigationController (github.com/JNTian/JTNavigationController, commit 702cc1e).
 ///
-/// Each page has a navigation controller and a bar of its own, and the outer bar is hidden. A pan
+/// Each page has its own navigation controller and bar, and the outer bar is hidden. A pan
 /// from the edge, or anywhere, drives UIKit's own interactive pop. A page that hides the tab bar
 /// also sets its frame to zero. The next page that appears restores the frame that was stored when
 /// the first page appeared, which is wrong after a rotation.
@@ -53,8 +53,8 @@ package struct JTNavigationController: TransitionSystem {
         jt.moveTabBar(to: .zero, in: &navigation)
       }
     }
-    on.refusesSwipe = { _, question, navigation in
-      refusal(of: question, in: navigation).map { .by(Self.self, $0) }
+    on.refusesSwipe = { _, request, navigation in
+      refusal(of: request, in: navigation).map { .by(Self.self, $0) }
     }
   }
 
@@ -62,18 +62,18 @@ package struct JTNavigationController: TransitionSystem {
     if frame != navigation.tabBarFrame { navigation.apply(.tabBarMoved(frame: frame)) }
   }
 
-  /// Why a swipe does not begin, or nil; hidden bars and left items do not matter.
+  /// The reason that a swipe does not begin, or nil; hidden bars and left items do not matter.
   ///
-  /// A page without a flag of its own has the controller's.
+  /// A page without its own flag uses the controller's.
   private static func refusal(
-    of question: SwipeQuestion, in navigation: NavigationModel
+    of request: SwipeRequest, in navigation: NavigationModel
   ) -> Refusal? {
     guard let top = navigation.state.topPage, navigation.state.stack.count > 1 else {
       return .rootPageStays
     }
-    if question.isBusy { return .transitionRuns }
+    if request.isBusy { return .transitionRuns }
     let values = [settings(of: top, in: navigation), settings(in: navigation)]
     let enabled = values.lazy.compactMap { $0.boolean(fullScreenPopGestureEnabled) }.first
-    return enabled == true ? nil : question.swipe.edgeRefusal
+    return enabled == true ? nil : request.swipe.edgeRefusal
   }
 }

@@ -4,7 +4,7 @@ import Units
 ///
 /// Each push takes a screenshot. The outgoing page is a screenshot, and the navigation controller's
 /// view moves as a whole with the real bar, so the bar can change its style at once. A swipe moves
-/// views only; the page is popped without animation when the screen has left.
+/// views only; the page is popped without animation when the screen has moved away.
 package struct JYNavTransition: TransitionSystem {
   package static let description = SystemDescription(
     name: "jy",
@@ -31,8 +31,8 @@ package struct JYNavTransition: TransitionSystem {
   private static let threshold = 0.5
 
   private var pictures = JYPictures()
-  /// The screenshot that leaves in the next pop.
-  private var leaving: Screenshot?
+  /// The screenshot that moves away in the next pop.
+  private var outgoing: Screenshot?
 
   package init() {}
 
@@ -53,7 +53,7 @@ package struct JYNavTransition: TransitionSystem {
             + "to keep") : nil
     }
     on.willPop = { jy, pop, navigation in
-      jy.leaving = navigation.leavingPicture
+      jy.outgoing = navigation.outgoingScreenshot
       jy.pictures.count(pop, in: navigation.state)
     }
     on.popIgnored = { $0.pictures.count($1, in: $2.state) }
@@ -62,10 +62,10 @@ package struct JYNavTransition: TransitionSystem {
     }
     // The library does not handle setViewControllers: its list does not change, and later
     // transitions show wrong screenshots.
-    on.willSet = { jy, _, navigation in jy.leaving = navigation.leavingPicture }
+    on.willSet = { jy, _, navigation in jy.outgoing = navigation.outgoingScreenshot }
     on.didSet = { $0.animate($1, in: &$2) }
-    on.refusesSwipe = { _, question, navigation in
-      refusal(of: question, in: navigation).map { .by(Self.self, $0) }
+    on.refusesSwipe = { _, request, navigation in
+      refusal(of: request, in: navigation).map { .by(Self.self, $0) }
     }
     on.ownSwipeBegan = { jy, swipe, navigation in
       guard let target = navigation.state.stack.dropLast().last else { return }
@@ -79,16 +79,16 @@ package struct JYNavTransition: TransitionSystem {
   }
 
   private func animate(_ set: SetCall, in navigation: inout NavigationModel) {
-    guard set.isAnimated, let leaving, let top = navigation.state.topPage, leaving.page != top
+    guard set.isAnimated, let outgoing, let top = navigation.state.topPage, outgoing.page != top
     else { return }
     if set.previous.contains(top) {
       animatePop(to: top, in: &navigation)
     } else {
-      animatePush(from: leaving.page, in: &navigation)
+      animatePush(from: outgoing.page, in: &navigation)
     }
   }
 
-  /// The last screenshot leaves over the window while the navigation controller's view enters.
+  /// Moves the last screenshot away over the window while the navigation controller's view enters.
   private func animatePush(from page: PageID, in navigation: inout NavigationModel) {
     navigation.apply(
       .screensMoved(
@@ -97,17 +97,17 @@ package struct JYNavTransition: TransitionSystem {
           above: [Screenshot(of: page, pictures.shots.last, Interpolation(0, -1))])))
   }
 
-  /// The page itself also enters from the left, in the navigation controller's view.
+  /// Moves the page itself in from the left too, in the navigation controller's view.
   private func animatePop(to target: PageID, in navigation: inout NavigationModel) {
-    guard let leaving else { return }
-    navigation.animatePop(of: leaving, to: target, pictures.shots.last, page: Interpolation(-1, 0))
+    guard let outgoing else { return }
+    navigation.animatePop(of: outgoing, to: target, pictures.shots.last, page: Interpolation(-1, 0))
   }
 
   private static func refusal(
-    of question: SwipeQuestion, in navigation: NavigationModel
+    of request: SwipeRequest, in navigation: NavigationModel
   ) -> Refusal? {
     if navigation.state.stack.count < 2 { return .rootPageStays }
-    if question.isBusy { return .transitionRuns }
+    if request.isBusy { return .transitionRuns }
     return settings(in: navigation).boolean(fullScreenPopGestureEnabled) == false
       ? .other("fullScreenPopGestureEnabled is off") : nil
   }

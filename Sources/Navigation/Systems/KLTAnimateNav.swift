@@ -26,14 +26,14 @@ package struct KLTAnimateNav: TransitionSystem {
   /// The opacity of the black view over the screenshot when a swipe begins, and the progress at
   /// which it reaches zero.
   private static let (coverAlpha, coverEnd) = (0.6, 0.75)
-  /// The distance that the screenshot moves, as a fraction of the finger's.
+  /// The distance that the screenshot moves, as a fraction of the finger's distance.
   private static let parallax = 0.6
-  /// `navigationBar.tintColor` in its viewDidLoad.
+  /// The `navigationBar.tintColor` that its viewDidLoad sets.
   private static let tint = Color(bytes: 0x6F, 0x71, 0x79)
 
   private var pictures = KLTPictures()
-  /// The screenshot that leaves in the next transition.
-  private var leaving: Screenshot?
+  /// The screenshot that moves away in the next transition.
+  private var outgoing: Screenshot?
   /// Whether the end of the running transition removes the animator's last screenshot.
   private var isPopping = false
 
@@ -42,8 +42,8 @@ package struct KLTAnimateNav: TransitionSystem {
   package static func install(_ on: inout Hooks<Self>) {
     on.motion = { _, start, _ in ScreenMotion.tapped(from: start) }
     on.willPush = { klt, _, navigation in
-      klt.leaving = navigation.leavingPicture
-      if let picture = klt.leaving?.picture {
+      klt.outgoing = navigation.outgoingScreenshot
+      if let picture = klt.outgoing?.picture {
         klt.pictures.shots.append(picture)
       } else {
         navigation.apply(.barRestyled([.set(\.tintColor, tint)], from: "the library's viewDidLoad"))
@@ -53,7 +53,7 @@ package struct KLTAnimateNav: TransitionSystem {
       if push.isAnimated { klt.animatePush(in: &navigation) }
     }
     on.willPop = { klt, pop, navigation in
-      klt.leaving = navigation.leavingPicture
+      klt.outgoing = navigation.outgoingScreenshot
       klt.pictures.count(pop, in: navigation.state)
     }
     on.popIgnored = { $0.pictures.count($1, in: $2.state) }
@@ -62,15 +62,15 @@ package struct KLTAnimateNav: TransitionSystem {
       if pop.isAnimated { klt.animatePop(to: pop.target, in: &navigation) }
     }
     // The library does not handle setViewControllers: its lists do not change.
-    on.willSet = { klt, _, navigation in klt.leaving = navigation.leavingPicture }
+    on.willSet = { klt, _, navigation in klt.outgoing = navigation.outgoingScreenshot }
     on.didSet = { $0.animate($1, in: &$2) }
     on.transitionCompleted = { klt, _, _ in
       if klt.isPopping { klt.pictures.animate { $0.shots.drop(1) } }
       klt.isPopping = false
     }
-    on.refusesSwipe = { _, question, navigation in
+    on.refusesSwipe = { _, request, navigation in
       if navigation.state.stack.count < 2 { return .by(Self.self, .rootPageStays) }
-      return question.isBusy ? .by(Self.self, .transitionRuns) : nil
+      return request.isBusy ? .by(Self.self, .transitionRuns) : nil
     }
     on.ownSwipeBegan = { $0.drag($1, in: &$2) }
     on.ownSwipeFinishes = { _, swipe, navigation in points(swipe, navigation) > threshold }
@@ -85,7 +85,7 @@ package struct KLTAnimateNav: TransitionSystem {
     }
   }
 
-  /// How far a finger moves the screen, in points.
+  /// The distance that a finger moves the screen, in points.
   private static func points(_ swipe: Swipe, _ navigation: NavigationModel) -> Double {
     swipe.to * navigation.scene.device.size.width
   }
@@ -101,28 +101,28 @@ package struct KLTAnimateNav: TransitionSystem {
     }
   }
 
-  /// The animator's screenshot leaves below the other views of the window.
+  /// Moves the animator's screenshot away below the other views of the window.
   private mutating func animatePush(in navigation: inout NavigationModel) {
-    guard let leaving, let picture = leaving.picture else { return }
+    guard let outgoing, let picture = outgoing.picture else { return }
     pictures.animate { $0.shots.append(picture) }
     navigation.apply(
       .screensMoved(
         SnapshotTransition(
           ScreenMotion.tapped(from: navigation.clock), live: Interpolation(1, 0),
-          below: [Screenshot(of: leaving.page, picture, Interpolation(0, -1))])))
+          below: [Screenshot(of: outgoing.page, picture, Interpolation(0, -1))])))
   }
 
   private mutating func animatePop(to target: PageID, in navigation: inout NavigationModel) {
-    guard let leaving else { return }
+    guard let outgoing else { return }
     isPopping = true
-    navigation.animatePop(of: leaving, to: target, pictures.animate { $0.pictureOfPop() })
+    navigation.animatePop(of: outgoing, to: target, pictures.animate { $0.pictureOfPop() })
   }
 
   private func drag(_ swipe: Swipe, in navigation: inout NavigationModel) {
     guard let target = navigation.state.stack.dropLast().last else { return }
-    let coverAtTheEnd = Self.coverAlpha - Self.coverAlpha / Self.coverEnd
+    let finalCoverAlpha = Self.coverAlpha - Self.coverAlpha / Self.coverEnd
     navigation.dragScreens(
       swipe, over: Screenshot(of: target, pictures.shots.last, Interpolation(-Self.parallax, 0)),
-      cover: Interpolation(Self.coverAlpha, coverAtTheEnd))
+      cover: Interpolation(Self.coverAlpha, finalCoverAlpha))
   }
 }

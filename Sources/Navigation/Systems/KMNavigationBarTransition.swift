@@ -23,7 +23,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
     traits: [.remembersStyles, .takesEmptyImages, .swizzlesCallbacks, .hooksChildPages],
     copies: copies)
 
-  /// In the order in which the library calls the setters.
+  /// The properties, in the order of the library's setter calls.
   private static let copies = SystemDescription.CopiedProperties(
     always: BarProperty.list(\.barStyle, \.isTranslucent),
     before15: BarProperty.list(\.barTintColor, \.backgroundImage, \.shadowImage),
@@ -31,7 +31,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
 
   /// The page that a running push shows (`km_transitionContextToViewController`).
   ///
-  /// The reference is weak, so it ends with the page.
+  /// The reference is weak, so it becomes nil when the page is deallocated.
   private var pushTarget: PageID?
 
   package init() {}
@@ -50,7 +50,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
       guard let disappearing = navigation.state.topPage else { return }
       km.addFakeBar(to: disappearing, in: &navigation)
       km.restyleBar(fromFakeBarOf: pop.target, in: &navigation)
-      // Even if the target has no fake bar (KM pull request #153).
+      // This also applies if the target has no fake bar (KM pull request #153).
       if pop.isAnimated { navigation.hideBackground(true) }
     }
     on.willSet = { km, set, navigation in

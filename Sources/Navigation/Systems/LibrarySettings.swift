@@ -1,6 +1,6 @@
 import Units
 
-/// The settings of a library that a scenario can write, as in `qmui: {…}`.
+/// The settings of a library that a scenario can contain, for example `qmui: {…}`.
 ///
 /// The parser checks a scenario against these lists.
 package struct LibrarySettings: Hashable, Sendable {

@@ -1,12 +1,12 @@
 import Units
 
-/// A call of `pushViewController(_:animated:)`.
+/// A call to `pushViewController(_:animated:)`.
 package struct PushCall: Sendable {
   package let page: PageID
   /// The caller's argument in `will` hooks.
   ///
-  /// In `did` hooks, whether an animation follows, which needs a window. The same holds for other
-  /// calls.
+  /// In `did` hooks, whether an animation follows, which requires a window. Other calls work in the
+  /// same way.
   package let isAnimated: Bool
 }
 
@@ -20,7 +20,7 @@ package struct PopCall: Sendable {
   package let isAnimated: Bool
 }
 
-/// A call of `setViewControllers(_:animated:)`.
+/// A call to `setViewControllers(_:animated:)`.
 package struct SetCall: Sendable {
   package let pages: [PageID]
   /// The stack before the call.
@@ -35,13 +35,13 @@ package struct CallbackCall: Sendable {
   package let isAnimated: Bool
 }
 
-/// A call of `setNavigationBarHidden(_:animated:)`.
+/// A call to `setNavigationBarHidden(_:animated:)`.
 package struct BarHiding: Sendable {
   package let isHidden: Bool
   package let isAnimated: Bool
 }
 
-/// A call of a setter of a bar that a page owns.
+/// A call to a setter of a bar that a page owns.
 package struct OwnBarStyling: Sendable {
   package let change: BarChange
   package let page: PageID
@@ -59,9 +59,9 @@ package struct TransitionCompletion: Sendable {
 }
 
 /// A request to begin a swipe back.
-package struct SwipeQuestion: Sendable {
+package struct SwipeRequest: Sendable {
   package let swipe: Swipe
-  /// Why UIKit itself would refuse the swipe, or nil.
+  /// The reason that UIKit itself would refuse the swipe, or nil.
   package let uikit: Refusal?
   /// Whether another push or pop is running.
   package let isBusy: Bool
@@ -74,7 +74,7 @@ package struct OwnSwipeRelease: Sendable {
   package let finishes: Bool
 }
 
-/// Why a call or a gesture has no effect.
+/// The reason that a call or a gesture has no effect.
 package enum Refusal: Hashable, Sendable, CustomStringConvertible {
   case rootPageStays
   case transitionRuns
@@ -85,7 +85,7 @@ package enum Refusal: Hashable, Sendable, CustomStringConvertible {
   case backButtonHidden(by: PageID)
   /// Any other reason.
   case other(String)
-  /// A library's own rule refuses.
+  /// A library's own rule refuses the call or gesture.
   indirect case byLibrary(name: String, Refusal)
 
   /// A refusal by a system's own rule.
@@ -115,6 +115,6 @@ extension Swipe {
   /// UIKit's own value is not known; reimplementations agree on 20 (UIKit Facts, Swipe back).
   static let edgeZone = 20.0
 
-  /// Why the screen-edge gesture does not recognize the swipe, or nil.
+  /// The reason that the screen-edge gesture does not recognize the swipe, or nil.
   var edgeRefusal: Refusal? { from > Self.edgeZone ? .beyondEdgeZone(from) : nil }
 }

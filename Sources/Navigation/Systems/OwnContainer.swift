@@ -19,11 +19,11 @@ package struct OwnContainer: TransitionSystem {
   package static func install(_ on: inout Hooks<Self>) {
     on.willPush = { container, push, navigation in
       if navigation.state.stack.isEmpty { navigation.apply(.barBackgroundHidden(true)) }
-      container.carryBar(push.page, in: &navigation)
+      container.addBar(to: push.page, in: &navigation)
     }
     on.willSet = { container, set, navigation in
       for page in set.pages where navigation.state[page].bar == nil {
-        container.carryBar(page, in: &navigation)
+        container.addBar(to: page, in: &navigation)
       }
     }
     // The items are shown and hidden with the appearing page's bar.
@@ -33,7 +33,7 @@ package struct OwnContainer: TransitionSystem {
     }
   }
 
-  private func carryBar(_ page: PageID, in navigation: inout NavigationModel) {
+  private func addBar(to page: PageID, in navigation: inout NavigationModel) {
     navigation.apply(
       .pageBarAdded(
         page: page,

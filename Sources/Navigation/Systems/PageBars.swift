@@ -35,9 +35,9 @@ extension NavigationModel {
   }
 }
 
-/// What RTRootNavigationController sets on a page's own bar when it wraps the page.
+/// The values that RTRootNavigationController sets on a page's own bar when it wraps the page.
 extension NavigationModel {
-  /// What `transferNavigationBarAttributes` copies from the root's bar, once.
+  /// The style that `transferNavigationBarAttributes` copies from the root's bar, once.
   var transferredStyle: BarStyle {
     let root = state.bar.style
     var style = BarStyle()

@@ -73,7 +73,7 @@ package struct QMUI: TransitionSystem {
     }
     on.viewWillLayoutSubviews = { $2.placeFakeBar(of: $1.page) }
     on.viewDidAppear = { qmui, _, _ in qmui.isTransiting = false }
-    on.barStyled = { $0.take($1, in: &$2) }
+    on.barStyled = { $0.handleSetter($1, in: &$2) }
     on.barImageFaded = { qmui, _, navigation in
       navigation.mirrorImageAlpha(intoFakeBarOf: qmui.mirror)
     }
@@ -87,11 +87,11 @@ package struct QMUI: TransitionSystem {
       navigation.state.stack.contains(push.page)
         ? .other("\(Self.name) asserts: \(push.page) is already on the stack") : nil
     }
-    on.refusesSwipe = { _, question, navigation in
-      guard !question.isBusy, navigation.state.stack.count > 1,
+    on.refusesSwipe = { _, request, navigation in
+      guard !request.isBusy, navigation.state.stack.count > 1,
         let top = navigation.state.topPage,
-        QMUIPage(top, in: navigation.scene)?.swipesAnyway == true
-      else { return question.uikit }
+        QMUIPage(top, in: navigation.scene)?.forcesSwipe == true
+      else { return request.uikit }
       return nil
     }
   }

@@ -2,11 +2,11 @@ import Units
 
 /// QMUI before 4.2.2, as Custom Bars (2019) describes it.
 ///
-/// Four rules decide whether fake bars are needed. The disappearing page's fake bar is made before
-/// the push or pop, the appearing page's at its layout. There the container gets a color if the
-/// real bar is translucent, and setters of the real bar are mirrored into the fake bar.
-/// viewDidAppear locks the page, sets the fake bar's style on the real bar and removes the fake
-/// bar; viewDidDisappear unlocks the page and removes its fake bar.
+/// Four rules decide whether fake bars are needed. The disappearing page's fake bar is created
+/// before the push or pop, and the appearing page's when it is laid out. At that point the container
+/// gets a color if the real bar is translucent, and setters of the real bar are mirrored into the
+/// fake bar. viewDidAppear locks the page, sets the fake bar's style on the real bar and removes the
+/// fake bar; viewDidDisappear unlocks the page and removes its fake bar.
 package struct QMUI2018: TransitionSystem {
   package static let description = SystemDescription(
     name: "qmui-2018",
@@ -21,7 +21,7 @@ package struct QMUI2018: TransitionSystem {
     copies: copies,
     settings: QMUIPage.settings)
 
-  /// In the order in which the library restores them: the shadow before the image.
+  /// The properties, in the order in which the library restores them: the shadow before the image.
   private static let copies = SystemDescription.CopiedProperties(
     always: BarProperty.list(
       \.barStyle, \.isTranslucent, \.barTintColor, \.shadowImage, \.backgroundImage))

@@ -1,6 +1,6 @@
 /// How QMUI copies styles: from a page to the real bar, and from there to fake bars.
 extension QMUIPage {
-  /// Hides or shows the bar as a page asks; returns the flag if it has changed.
+  /// Hides or shows the bar as a page requests, and returns the flag if it has changed.
   static func setBarHidden(
     for id: PageID, animated: Bool, in navigation: inout NavigationModel
   ) -> Bool? {
@@ -76,26 +76,26 @@ extension QMUIPage {
   /// and the standard appearance is always drawn. Here both objects are made equal.
   static func setters(_ changes: [BarChange], in navigation: NavigationModel) -> [BarChange] {
     guard navigation.scene.profile >= .ios15 else { return changes }
-    let isForEdgeToo = usesStandardAppearanceOnly(in: navigation.scene)
+    let appliesAtEdge = usesStandardAppearanceOnly(in: navigation.scene)
     var standard = navigation.state.bar.style.standardAppearance
     return changes.flatMap { change -> [BarChange] in
       if let appearance = change[\.standardAppearance] { standard = appearance }
       if BarProperty[\.standardAppearance, \.scrollEdgeAppearance].contains(change.property) {
-        return isForEdgeToo ? [change, .set(\.scrollEdgeAppearance, standard)] : [change]
+        return appliesAtEdge ? [change, .set(\.scrollEdgeAppearance, standard)] : [change]
       }
-      guard let mapped = (standard ?? BarAppearance(.default)).taking(change) else {
+      guard let mapped = (standard ?? BarAppearance(.default)).applying(change) else {
         return [change]
       }
       standard = mapped
       return [change, .set(\.standardAppearance, mapped)]
-        + (isForEdgeToo ? [.set(\.scrollEdgeAppearance, mapped)] : [])
+        + (appliesAtEdge ? [.set(\.scrollEdgeAppearance, mapped)] : [])
     }
   }
 }
 
 extension BarAppearance {
   /// The object after a legacy setter, or nil if the setter does not affect it.
-  fileprivate func taking(_ change: BarChange) -> BarAppearance? {
+  fileprivate func applying(_ change: BarChange) -> BarAppearance? {
     var appearance = self
     if let color = change[\.barTintColor] {
       appearance.backgroundColor = .some(color)

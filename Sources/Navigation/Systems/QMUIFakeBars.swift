@@ -2,7 +2,7 @@
 extension QMUI {
   /// Ends `setViewControllers`, with the last page *removed* as the disappearing page.
   ///
-  /// If the call appends the new top page, no page was removed and there are no fake bars. If it
+  /// If the call appends the new top page, no page is removed and there are no fake bars. If it
   /// removes a lower page, that page's fake bar is not visible.
   mutating func finish(_ set: SetCall, in navigation: inout NavigationModel) {
     guard let appearing = navigation.state.topPage, appearing != set.previous.last else { return }
@@ -16,13 +16,13 @@ extension QMUI {
   /// In a pop, the outgoing back label keeps its tint while the appearing page sets its own (#654).
   func lockBackLabelTint(for page: PageID, in navigation: inout NavigationModel) {
     guard action == .pop, navigation.state.bar.lockedBackLabelTint == nil,
-      QMUIPage(page, in: navigation.scene)?.answersTint == true
+      QMUIPage(page, in: navigation.scene)?.returnsTint == true
     else { return }
     navigation.apply(.backLabelTintLocked(true))
   }
 
   /// Mirrors a setter; from iOS 15 a legacy setter sets the appearance object too.
-  func take(_ change: BarChange, in navigation: inout NavigationModel) {
+  func handleSetter(_ change: BarChange, in navigation: inout NavigationModel) {
     let changes = QMUIPage.setters([change], in: navigation)
     if changes.count > 1 {
       navigation.apply(
@@ -70,13 +70,14 @@ extension QMUI {
     bind(appearing, in: &navigation)
   }
 
-  /// Starts to mirror the real bar's setters into the page's fake bar.
+  /// Starts mirroring the real bar's setters into the page's fake bar.
   mutating func bind(_ page: PageID, in navigation: inout NavigationModel) {
     mirror = page
     navigation.mirrorImageAlpha(intoFakeBarOf: page)
   }
 
-  /// Adds a copy of the real bar to the page; false if the page has one or the bar is hidden.
+  /// Adds a copy of the real bar to the page, and returns false if the page has one or the bar is
+  /// hidden.
   @discardableResult
   func addFakeBar(to page: PageID, in navigation: inout NavigationModel) -> Bool {
     guard navigation.state[page].fakeBar == nil, !navigation.state.bar.isHidden else {

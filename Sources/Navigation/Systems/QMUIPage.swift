@@ -1,14 +1,15 @@
 import Units
 
-/// A page's answers to QMUI: the methods of the navigation and appearance delegates.
+/// The values that a page returns to QMUI, from the methods of the navigation and appearance
+/// delegates.
 ///
-/// A page without `qmui:` values for its style answers with the values that its viewDidLoad and
+/// A page without `qmui:` values for its style returns the values that its viewDidLoad and
 /// viewWillAppear set on the bar.
 struct QMUIPage {
   static let settings = LibrarySettings(
     "qmui",
     page: [
-      isDelegate, transitionKey, prefersBarHidden, swipesAnyway, containerColor,
+      isDelegate, transitionKey, prefersBarHidden, forcesSwipe, containerColor,
       style("navigationBarBackgroundImage", "backgroundImage"),
       style("navigationBarShadowImage", "shadowImage"),
       style("navigationBarBarTintColor", "barTintColor"),
@@ -28,7 +29,7 @@ struct QMUIPage {
   private static let prefersBarHidden = LibrarySetting(
     "preferredNavigationBarHidden", .boolean,
     "`preferredNavigationBarHidden`: whether QMUI hides or shows the bar for the page.")
-  private static let swipesAnyway = LibrarySetting(
+  private static let forcesSwipe = LibrarySetting(
     "forceEnableInteractivePopGestureRecognizer", .boolean,
     "`forceEnableInteractivePopGestureRecognizer`: whether a swipe also works under a hidden bar or "
       + "with a left bar button.", defaultValue: .boolean(false))
@@ -57,7 +58,7 @@ struct QMUIPage {
   let scene: Scene
   private let values: SettingValues
 
-  /// Creates the answers of a page, or nil if the scene does not have the page.
+  /// Creates the values of a page, or nil if the scene does not contain the page.
   init?(_ id: PageID, in scene: Scene) {
     guard let page = scene.pages[id] else { return nil }
     self.id = id
@@ -69,7 +70,7 @@ struct QMUIPage {
   var isDelegate: Bool { values.boolean(Self.isDelegate) == true }
   var transitionKey: String?? { values.text(Self.transitionKey) }
   var prefersBarHidden: Bool? { values.boolean(Self.prefersBarHidden) }
-  var swipesAnyway: Bool { values.boolean(Self.swipesAnyway) == true }
+  var forcesSwipe: Bool { values.boolean(Self.forcesSwipe) == true }
   var containerColor: Color { values.color(Self.containerColor) ?? page.backgroundColor }
 
   static func isAutomatic(in scene: Scene) -> Bool {
@@ -82,10 +83,11 @@ struct QMUIPage {
 
   /// The setters for the page's style.
   ///
-  /// A property without an answer has the configured default, which is the bar's initial value.
+  /// A property without a value has the configured default, which is the bar's initial value.
   var style: [BarChange] {
     var changes: [BarChange] = []
-    for change in scene.initialBar + answers where Self.asked.contains(change.property) {
+    for change in scene.initialBar + ownValues
+    where Self.delegateProperties.contains(change.property) {
       changes.removeAll { $0.property == change.property }
       changes.append(change)
     }
@@ -93,12 +95,12 @@ struct QMUIPage {
   }
 
   /// Whether the page is a delegate and returns a tint for titles and buttons.
-  var answersTint: Bool {
+  var returnsTint: Bool {
     isDelegate && style.contains { ($0[\.tintColor] ?? nil) != nil }
   }
 
   /// The page's own values, without defaults.
-  var answers: [BarChange] {
+  var ownValues: [BarChange] {
     guard values.barChanges.isEmpty else { return values.barChanges }
     let actions = [Callback.viewDidLoad, .viewWillAppear].flatMap { page.hooks[$0] ?? [] }
     return actions.flatMap { action -> [BarChange] in
@@ -110,7 +112,7 @@ struct QMUIPage {
   /// The properties with a delegate method.
   ///
   /// From iOS 15 the appearance objects replace them, as in QMUI's own categories.
-  private static let asked = BarProperty[
+  private static let delegateProperties = BarProperty[
     \.backgroundImage, \.shadowImage, \.barTintColor, \.barStyle, \.tintColor,
     \.titleTextAttributes, \.standardAppearance, \.scrollEdgeAppearance]
 }

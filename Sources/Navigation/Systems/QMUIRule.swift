@@ -36,7 +36,7 @@ struct QMUIRule {
 
   /// Whether both pages need fake bars.
   ///
-  /// The trace gets the rule and the reason.
+  /// Records the rule and the reason in the trace.
   static func decide(
     _ version: Version, _ disappearing: PageID, _ appearing: PageID,
     in navigation: inout NavigationModel
@@ -49,15 +49,15 @@ struct QMUIRule {
     return rule.needsFakeBars
   }
 
-  private init(_ version: Version, _ rule: Int, _ needsFakeBars: Bool, _ why: String) {
+  private init(_ version: Version, _ rule: Int, _ needsFakeBars: Bool, _ reason: String) {
     self.needsFakeBars = needsFakeBars
-    reason =
-      "\(version.system.name) rule \(rule): \(why), so \(needsFakeBars ? "" : "no ")fake bars"
+    self.reason =
+      "\(version.system.name) rule \(rule): \(reason), so \(needsFakeBars ? "" : "no ")fake bars"
   }
 
   private init(_ version: Version, _ a: QMUIPage, _ b: QMUIPage, in navigation: NavigationModel) {
-    func rule(_ number: Int, _ needsFakeBars: Bool, _ why: String) -> QMUIRule {
-      QMUIRule(version, number, needsFakeBars, why)
+    func rule(_ number: Int, _ needsFakeBars: Bool, _ reason: String) -> QMUIRule {
+      QMUIRule(version, number, needsFakeBars, reason)
     }
     if let page = [a, b].first(where: { !$0.isDelegate }) {
       self = rule(version.protocolRule, false, "\(page.id) is not a QMUI delegate")
@@ -75,9 +75,9 @@ struct QMUIRule {
       self = rule(
         version.switchRule, false, "automaticCustomNavigationBarTransitionStyle is off")
     } else {
-      let styles = [a, b].map { QMUILook($0, version, in: navigation) }
-      let (number, why) = QMUILook.difference(styles[0], styles[1], version)
-      self = rule(number, why != nil, why ?? "the compared styles are equal")
+      let styles = [a, b].map { QMUIComparedStyle($0, version, in: navigation) }
+      let (number, reason) = QMUIComparedStyle.difference(styles[0], styles[1], version)
+      self = rule(number, reason != nil, reason ?? "the compared styles are equal")
     }
   }
 }

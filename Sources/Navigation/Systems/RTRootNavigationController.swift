@@ -2,7 +2,7 @@ import Units
 
 /// RTRootNavigationController (github.com/rickytan/RTRootNavigationController, commit 9d2927c).
 ///
-/// Each page is the root of a navigation controller of its own, which is wrapped so that it can be
+/// Each page is the root of its own navigation controller, which is wrapped so that it can be
 /// pushed; the root controller's bar is always hidden. A bar moves with its page because it belongs
 /// to the page, and a canceled swipe changes nothing.
 package struct RTRootNavigationController: TransitionSystem {
@@ -41,7 +41,7 @@ package struct RTRootNavigationController: TransitionSystem {
   /// `rt_disableInteractivePop` of each page that has set it; the first value stays.
   private var disablesInteractivePop: [PageID: Bool] = [:]
   /// The page that a `set` removes from the screen, with its old bar until it has disappeared.
-  private var leaving: PageID?
+  private var outgoingPage: PageID?
 
   package init() {}
 
@@ -55,8 +55,8 @@ package struct RTRootNavigationController: TransitionSystem {
     }
     on.willSet = { $0.wrapAgain($1.pages, in: &$2) }
     on.viewDidDisappear = { rt, call, navigation in
-      guard call.page == rt.leaving else { return }
-      rt.leaving = nil
+      guard call.page == rt.outgoingPage else { return }
+      rt.outgoingPage = nil
       let stack = navigation.state.stack
       guard stack.contains(call.page) else { return }
       rt.wrap(call.page, above: call.page == stack.first ? nil : stack.first, in: &navigation)
@@ -67,7 +67,7 @@ package struct RTRootNavigationController: TransitionSystem {
         rt.disablesInteractivePop[hiding.page] = hiding.isHidden
       }
     }
-    // Once, before the library adds its own left item.
+    // Runs once, before the library adds its own left item.
     on.viewWillLayoutSubviews = { rt, call, navigation in
       guard rt.disablesInteractivePop[call.page] == nil else { return }
       rt.disablesInteractivePop[call.page] =
@@ -83,22 +83,22 @@ package struct RTRootNavigationController: TransitionSystem {
             + "find the page")
     }
     // UIKit's screen-edge gesture, without UIKit's refusal under a hidden bar.
-    on.refusesSwipe = { rt, question, navigation in
-      rt.refusal(of: question, in: navigation).map { .by(Self.self, $0) }
+    on.refusesSwipe = { rt, request, navigation in
+      rt.refusal(of: request, in: navigation).map { .by(Self.self, $0) }
     }
   }
 
-  private func refusal(of question: SwipeQuestion, in navigation: NavigationModel) -> Refusal? {
+  private func refusal(of request: SwipeRequest, in navigation: NavigationModel) -> Refusal? {
     guard let top = navigation.state.topPage, navigation.state.stack.count > 1 else {
       return .rootPageStays
     }
-    if question.isBusy { return .transitionRuns }
+    if request.isBusy { return .transitionRuns }
     if disablesInteractivePop[top] == true {
       return .other(
         "\(top) has disableInteractivePop, from its setting, a hidden bar or a left "
           + "item")
     }
-    return question.swipe.edgeRefusal
+    return request.swipe.edgeRefusal
   }
 
   /// Wraps all pages again, including those that have a wrapper.
@@ -110,7 +110,7 @@ package struct RTRootNavigationController: TransitionSystem {
     let top = navigation.state.topPage.flatMap {
       $0 == pages.last || navigation.state[$0].appearance == .appeared ? $0 : nil
     }
-    leaving = top == pages.last ? nil : top
+    outgoingPage = top == pages.last ? nil : top
     for page in pages where page != top {
       wrap(page, above: page == pages.first ? nil : pages.first, in: &navigation)
     }

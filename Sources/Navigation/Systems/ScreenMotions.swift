@@ -22,23 +22,23 @@ extension NavigationState {
 
 extension NavigationModel {
   /// A screenshot of the current screen that replaces the outgoing page.
-  var leavingPicture: Screenshot? {
+  var outgoingScreenshot: Screenshot? {
     state.topPage.map { Screenshot(of: $0, screenPicture, Interpolation(0, 1), isInView: true) }
   }
 
-  /// Animates a pop: a new screenshot leaves to the right and the target's screenshot enters.
+  /// Animates a pop: a new screenshot moves away to the right and the target's screenshot enters.
   ///
   /// Both cover the live view. `page` is the motion of the live page, which is visible if the
   /// target has no screenshot.
   mutating func animatePop(
-    of leaving: Screenshot, to target: PageID, _ picture: ScreenPicture?,
+    of outgoing: Screenshot, to target: PageID, _ picture: ScreenPicture?,
     page: Interpolation = .still
   ) {
     apply(
       .screensMoved(
         SnapshotTransition(
           ScreenMotion.tapped(from: clock), page: page,
-          above: [leaving, Screenshot(of: target, picture, Interpolation(-1, 0))])))
+          above: [outgoing, Screenshot(of: target, picture, Interpolation(-1, 0))])))
   }
 
   /// Moves the navigation controller's view with a finger, over a screenshot and a black cover.
@@ -61,8 +61,8 @@ extension NavigationModel {
     screens.motion = ScreenMotion.settling(from: clock, fraction: fraction, to: end)
     screens.live = Interpolation(screens.live.value(at: fraction), end)
     for index in screens.below.indices {
-      let now = screens.below[index].offset.value(at: fraction)
-      screens.below[index].offset = Interpolation(now, end - 1)
+      let offset = screens.below[index].offset.value(at: fraction)
+      screens.below[index].offset = Interpolation(offset, end - 1)
     }
     screens.cover = screens.cover.map {
       Interpolation(max(0, $0.value(at: fraction)), release.finishes ? 0 : $0.from)
@@ -72,7 +72,7 @@ extension NavigationModel {
 }
 
 extension Swipe {
-  /// How the swipe ends: by the script or, for a natural release, by the library's rule.
+  /// Whether the swipe finishes: the script decides or, for a natural release, the library's rule.
   func finishes(naturally rule: Bool) -> Bool {
     switch release {
     case .finish: true
@@ -83,6 +83,6 @@ extension Swipe {
 }
 
 extension [ScreenPicture] {
-  /// Calls `removeLastObject` several times, while the list has elements.
+  /// Calls `removeLastObject` several times, as long as the list has elements.
   mutating func drop(_ count: Int) { removeLast(Swift.min(Swift.max(0, count), self.count)) }
 }

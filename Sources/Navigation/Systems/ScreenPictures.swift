@@ -11,7 +11,7 @@ struct JYPictures: Sendable {
     popCount = 0
   }
 
-  /// What the overridden pop methods do before they call UIKit.
+  /// Updates the list as the overridden pop methods do before they call UIKit.
   mutating func count(_ pop: PopCall, in state: NavigationState) {
     switch pop.method {
     case .pop, .swipe:
@@ -35,7 +35,7 @@ struct JYPictures: Sendable {
   }
 }
 
-/// The two lists of screenshots that KLTAnimateNav stores, which can stop matching.
+/// The two lists of screenshots that KLTAnimateNav stores, which can become inconsistent.
 struct KLTPictures: Sendable {
   /// The animator's list.
   struct Animator: Sendable {
@@ -43,7 +43,7 @@ struct KLTPictures: Sendable {
     /// The number of pages that the last popTo removed, until the next animated pop.
     var removeCount = 0
 
-    /// Removes the screenshots of pages that popTo removed; returns the one that a pop shows.
+    /// Removes the screenshots of pages that popTo removed, and returns the one that a pop shows.
     mutating func pictureOfPop() -> ScreenPicture? {
       shots.drop(removeCount - 1)
       removeCount = 0
@@ -56,7 +56,7 @@ struct KLTPictures: Sendable {
   /// nil until the first animated transition creates it; earlier calls to it have no effect.
   private(set) var animator: Animator?
 
-  /// What the overridden pop methods do before they call UIKit.
+  /// Updates the lists as the overridden pop methods do before they call UIKit.
   mutating func count(_ pop: PopCall, in state: NavigationState) {
     switch pop.method {
     case .pop, .swipe:

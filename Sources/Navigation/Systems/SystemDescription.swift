@@ -102,7 +102,7 @@ package struct SystemDescription: Hashable, Sendable {
   }
 }
 
-/// All transition systems, in the order of lists.
+/// All transition systems, in the order used in lists.
 package enum TransitionSystems {
   package static let all: [any TransitionSystem.Type] = [
     Native.self,

@@ -1,7 +1,7 @@
 import Units
 
 /// The parts of a page's style that the rules compare.
-struct QMUILook {
+struct QMUIComparedStyle {
   var image: Color?
   var tint: Color?
   var barStyle = UIBarStyle.default
@@ -20,12 +20,12 @@ struct QMUILook {
         tint = appearance?.backgroundColor ?? nil
       }
     }
-    // Without an answer of the page, the library compares the real bar's current shadow image.
+    // If the page returns no shadow image, the library compares the real bar's current one.
     let bar = navigation.state.bar.style
     shadow = average(
       readsAppearances && bar.standardAppearance != nil
         ? bar.standardAppearance?.shadowImage ?? nil : bar.shadowImage)
-    for change in page.answers {
+    for change in page.ownValues {
       if let name = change[\.shadowImage] { shadow = average(name) }
       if readsAppearances, let appearance = change[\.standardAppearance] {
         shadow = average(appearance?.shadowImage ?? nil)
@@ -34,29 +34,29 @@ struct QMUILook {
   }
 
   /// The rule that decides and the difference that it finds, if any.
-  static func difference(_ a: QMUILook, _ b: QMUILook, _ version: QMUIRule.Version)
-    -> (rule: Int, why: String?)
-  {
-    if let why = difference("background image", a.image, b.image, "average colors") {
-      return (version.imageRule, why)
+  static func difference(
+    _ a: QMUIComparedStyle, _ b: QMUIComparedStyle, _ version: QMUIRule.Version
+  ) -> (rule: Int, reason: String?) {
+    if let reason = difference("background image", a.image, b.image, "average colors") {
+      return (version.imageRule, reason)
     }
     if a.image == nil {
-      if let why = difference("barTintColor", a.tint, b.tint, "barTintColors") {
-        return (version.tintRule, why)
+      if let reason = difference("barTintColor", a.tint, b.tint, "barTintColors") {
+        return (version.tintRule, reason)
       }
       if a.barStyle != b.barStyle { return (version.tintRule, "bar styles differ") }
     }
-    if let why = difference("shadow image", a.shadow, b.shadow, "average shadow colors") {
-      return (version.shadowRule, why)
+    if let reason = difference("shadow image", a.shadow, b.shadow, "average shadow colors") {
+      return (version.shadowRule, reason)
     }
     return (version.otherwise, nil)
   }
 
-  private static func difference(_ what: String, _ a: Color?, _ b: Color?, _ values: String)
+  private static func difference(_ name: String, _ a: Color?, _ b: Color?, _ values: String)
     -> String?
   {
     guard a != b else { return nil }
-    guard let a, let b else { return "only one page has a \(what)" }
+    guard let a, let b else { return "only one page has a \(name)" }
     return "\(values) differ (\(a.hex), \(b.hex))"
   }
 }
