@@ -70,7 +70,7 @@ import Units
       try answer(timeline(.container) { $0 = $0.with(.viewWillAppear, hides) })
         == "\(Self.none)the bar is hidden")
     // The real bar is hidden under a page's own bar with its items.
-    func ownItems(_ page: inout Page) { page = page.saying("pageBar", "items", .text("page")) }
+    func ownItems(_ page: inout Page) { page = page.setting("pageBar", "items", .text("page")) }
     #expect(try answer(timeline(.pageBar, change: ownItems)) == Self.asked)
     #expect(
       try answer(

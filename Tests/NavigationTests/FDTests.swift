@@ -7,7 +7,7 @@ import Units
 private func scene(
   _ hides: [(PageID, Bool)], stack: [PageID], _ actions: Step.Action...
 ) -> Scene {
-  let pages = hides.map { Page($0.0).saying("fd", "prefersNavigationBarHidden", .boolean($0.1)) }
+  let pages = hides.map { Page($0.0).setting("fd", "prefersNavigationBarHidden", .boolean($0.1)) }
   return Scene(.ios11, pages: pages, stack: stack).with { $0.steps = actions.map { Step($0) } }
 }
 
@@ -101,7 +101,7 @@ private let mixed: [(PageID, Bool)] = [
   @Test func `is a call of the library in the trace, in addition to the page's own call`() throws {
     let own = HookAction.setNavigationBarHidden(false, animated: .no)
     let page = Page("A").with(.viewWillAppear, own)
-      .saying("fd", "prefersNavigationBarHidden", .boolean(true))
+      .setting("fd", "prefersNavigationBarHidden", .boolean(true))
     let timeline = try Scene(.ios11, pages: [page], .wait(0.1)).timeline(.fd)
     let calls = timeline.events.map(\.event).filter {
       $0.summary.contains("setNavigationBarHidden")
@@ -129,18 +129,18 @@ private let mixed: [(PageID, Bool)] = [
     #expect(try stack(swipe) { $0.navigationItem.leftBarButtonItem = "Close" } == ["A"])
     #expect(
       try stack(swipe) {
-        $0 = $0.saying("fd", "prefersNavigationBarHidden", .boolean(true))
+        $0 = $0.setting("fd", "prefersNavigationBarHidden", .boolean(true))
       } == ["A"])
   }
 
   @Test func `does not begin on a page that disables it, or beyond the page's distance`() throws {
     #expect(
-      try stack(swipe) { $0 = $0.saying("fd", "interactivePopDisabled", .boolean(true)) }
+      try stack(swipe) { $0 = $0.setting("fd", "interactivePopDisabled", .boolean(true)) }
         == ["A", "B"])
     for (start, end) in [(40, ["A"]), (40.5, ["A", "B"])] as [(Double, [PageID])] {
       #expect(
         try stack(.swipe(0.8, .finish, from: start)) {
-          $0 = $0.saying("fd", "maxDistance", .number(40))
+          $0 = $0.setting("fd", "maxDistance", .number(40))
         } == end)
     }
   }
@@ -155,8 +155,8 @@ private let mixed: [(PageID, Bool)] = [
   @Test func `needs a setting of QMUI under a hidden bar, unlike FD's (QMUI #416)`() throws {
     for isForced in [true, false] {
       let pages = ["A", "B"].map {
-        Page($0).saying("qmui", "preferredNavigationBarHidden", .boolean(true))
-          .saying("qmui", "forceEnableInteractivePopGestureRecognizer", .boolean(isForced))
+        Page($0).setting("qmui", "preferredNavigationBarHidden", .boolean(true))
+          .setting("qmui", "forceEnableInteractivePopGestureRecognizer", .boolean(isForced))
       }
       let timeline = try Scene(.ios11, pages: pages, stack: ["A", "B"], swipe, .wait(1))
         .timeline(.qmui)

@@ -56,7 +56,7 @@ private let color = Color(bytes: 1, 2, 3)
         .itemAppearances
     }
     #expect(try own(page)?.isEmpty == true)
-    #expect(try own(page.saying("pageBar", "items", .text("page"))) == nil)
+    #expect(try own(page.setting("pageBar", "items", .text("page"))) == nil)
   }
 
   @Test(arguments: [System.pageBar, .container])

@@ -41,7 +41,7 @@ import Units
   @Test func `hides the real bar and refuses a swipe if the page carries its items`()
     throws
   {
-    let pages = Self.titled.map { $0.saying("pageBar", "items", .text("page")) }
+    let pages = Self.titled.map { $0.setting("pageBar", "items", .text("page")) }
     let timeline = try Scene(.ios11, pages: pages, .push("B"), .swipe(0.9), .wait(0.1))
       .timeline(.pageBar)
     let window = timeline.layer(at: 0.6)

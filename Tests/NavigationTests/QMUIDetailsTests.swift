@@ -66,7 +66,7 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
   private func lock(_ action: Step.Action, _ tint: Color??, isDelegate: Bool = true) throws
     -> Color??
   {
-    var below = Page("A").saying("qmui", "delegate", .boolean(isDelegate))
+    var below = Page("A").setting("qmui", "delegate", .boolean(isDelegate))
     if let tint { below = below.with(.viewWillAppear, .navigationBar([.set(\.tintColor, tint)])) }
     let above = Page("B").with(
       .viewWillAppear, .navigationBar([.set(\.tintColor, Paint.red.color)]))
@@ -95,7 +95,7 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
 @Suite struct `setViewControllers under QMUI` {
   @Test func `keeps fake bars if the appearing page hides the bar`() throws {
     var pages = pages()
-    pages[1] = pages[1].saying("qmui", "preferredNavigationBarHidden", .boolean(true))
+    pages[1] = pages[1].setting("qmui", "preferredNavigationBarHidden", .boolean(true))
     let timeline = try Scene(.ios11, pages: pages, .set(["B"], animated: true), .wait(0.1))
       .automatic.timeline(.qmui)
     #expect(timeline.state(at: 0.2).bar.isHidden)
@@ -105,8 +105,8 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
 
   @Test func `adds no fake bar to a page that shows the bar`() throws {
     var pages = pages()
-    pages[0] = pages[0].saying("qmui", "preferredNavigationBarHidden", .boolean(true))
-    pages[1] = pages[1].saying("qmui", "preferredNavigationBarHidden", .boolean(false))
+    pages[0] = pages[0].setting("qmui", "preferredNavigationBarHidden", .boolean(true))
+    pages[1] = pages[1].setting("qmui", "preferredNavigationBarHidden", .boolean(false))
     let timeline = try Scene(.ios11, pages: pages, .set(["B"], animated: true), .wait(0.1))
       .automatic.timeline(.qmui)
     #expect(!timeline.state(at: 0.2).bar.isHidden)
@@ -128,7 +128,7 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
     let pages = [
       Page("A"),
       Page("B").with(.viewWillAppear, .navigationBar([.set(\.standardAppearance, object)])),
-    ].map { $0.saying("qmui", "transitionKey", .text($0.id.name)) }
+    ].map { $0.setting("qmui", "transitionKey", .text($0.id.name)) }
     let timeline = try Scene(profile, pages: pages, .push("B")).timeline(.qmui)
     let fake = try #require(timeline.state(at: 0.2)["B"].fakeBar)
     #expect((fake.style.standardAppearance == object) == isMirrored)
@@ -147,7 +147,7 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
     #expect(try color { $0.backgroundColor = Paint.yellow.color } == Paint.yellow.color)
     let custom = try color {
       $0.backgroundColor = Paint.yellow.color
-      $0 = $0.saying(
+      $0 = $0.setting(
         "qmui", "containerViewBackgroundColorWhenTransitioning", .color(Paint.purple.color))
     }
     #expect(custom == Paint.purple.color)

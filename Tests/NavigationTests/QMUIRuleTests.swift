@@ -18,8 +18,8 @@ private struct Pair {
   }
 
   mutating func say(_ key: String, _ first: SettingValue?, _ second: SettingValue?) {
-    if let first { a = a.saying("qmui", key, first) }
-    if let second { b = b.saying("qmui", key, second) }
+    if let first { a = a.setting("qmui", key, first) }
+    if let second { b = b.setting("qmui", key, second) }
   }
 
   /// The note of the push in the trace, without the system's name.

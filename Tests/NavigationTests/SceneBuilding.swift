@@ -40,7 +40,7 @@ extension Page {
     guard let info = system?.info, let settings = info.settings, let flag = info.hiddenFlag else {
       return self
     }
-    return saying(settings.name, flag.key, .boolean(isHidden))
+    return setting(settings.name, flag.key, .boolean(isHidden))
   }
 }
 

@@ -93,7 +93,7 @@ extension Scene {
 
 extension Page {
   /// The page with a setting of a library.
-  func saying(_ library: String, _ key: String, _ value: SettingValue) -> Page {
+  func setting(_ library: String, _ key: String, _ value: SettingValue) -> Page {
     var page = self
     page.settings[library, default: SettingValues()][key] = value
     return page

@@ -77,7 +77,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
   @Test func `prefers a page's flag over the library's under JT`() throws {
     func isRefused(page: Bool, library: Bool) throws -> Bool {
       let key = "fullScreenPopGestureEnabled"
-      let upper = Page("B").saying("jt", key, .boolean(page))
+      let upper = Page("B").setting("jt", key, .boolean(page))
       let scene = Scene(
         .ios11, pages: [Page("A"), upper], stack: ["A", "B"], .swipe(0.9, from: 200), .wait(1))
       return try !scene.with {
@@ -119,7 +119,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
 
   @Test func `is created again with a new bar by setViewControllers under RT`() throws {
     let page = Page("A").with(.viewDidLoad, .navigationBar(Paint.green.changes(.ios11)))
-      .saying("rt", "disableInteractivePop", .boolean(true))
+      .setting("rt", "disableInteractivePop", .boolean(true))
     let timeline = try Scene(
       .ios11, pages: [Page("R"), page, Page("B"), Page("C")], stack: ["R", "A"], .wait(0.1),
       .push("B"), .set(["R", "A", "C"], animated: true), .pop, .wait(0.1), .swipe(0.9), .wait(0.1)
@@ -146,7 +146,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
     #expect(try isRefused(true))
     // A page's setting has priority.
     #expect(
-      try isRefused(false) { $0 = $0.saying("rt", "disableInteractivePop", .boolean(true)) })
+      try isRefused(false) { $0 = $0.setting("rt", "disableInteractivePop", .boolean(true)) })
   }
 
   @Test func `is not found by RT outside the stack`() throws {

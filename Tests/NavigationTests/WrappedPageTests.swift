@@ -81,7 +81,7 @@ private let pages = ["A", "B", "C"].map { name in
     let yes = SettingValue.boolean(true)
     let scene = Scene(
       .ios15,
-      pages: [pages[0].saying("rt", "transferNavigationBarAttributes", yes), pages[1]],
+      pages: [pages[0].setting("rt", "transferNavigationBarAttributes", yes), pages[1]],
       stack: ["A", "B"], .wait(0.1)
     ).with { $0.initialBar = copied + left }
     let one = try scene.timeline(.rt).state(at: 0)
@@ -118,15 +118,15 @@ private let pages = ["A", "B", "C"].map { name in
     let left = Page("B") { $0.navigationItem.leftBarButtonItem = "X" }
     #expect(try refusals(hidden, .rt) == 1 && refusals(left, .rt) == 1)
     let allowed = SettingValue.boolean(false)
-    #expect(try refusals(hidden.saying("rt", "disableInteractivePop", allowed), .rt) == 0)
-    #expect(try refusals(left.saying("rt", "disableInteractivePop", allowed), .rt) == 0)
+    #expect(try refusals(hidden.setting("rt", "disableInteractivePop", allowed), .rt) == 0)
+    #expect(try refusals(left.setting("rt", "disableInteractivePop", allowed), .rt) == 0)
     let plain = Page("B")
     #expect(try refusals(plain, .rt) == 0)
-    #expect(try refusals(plain.saying("rt", "disableInteractivePop", .boolean(true)), .rt) == 1)
+    #expect(try refusals(plain.setting("rt", "disableInteractivePop", .boolean(true)), .rt) == 1)
     #expect(try refusals(plain, .rt, from: 21) == 1 && refusals(plain, .rt, isRoot: true) == 1)
     #expect(try refusals(hidden, .jt) == 0 && refusals(left, .jt) == 0)
     #expect(try refusals(plain, .jt, from: 21) == 1 && refusals(plain, .jt, isRoot: true) == 1)
-    let full = plain.saying("jt", "fullScreenPopGestureEnabled", .boolean(true))
+    let full = plain.setting("jt", "fullScreenPopGestureEnabled", .boolean(true))
     #expect(try refusals(full, .jt, from: 200) == 0)
     // A page that hides its bar later does not change the decision.
     let later = Page("B").with(.viewDidAppear, .setNavigationBarHidden(true, animated: .no))

@@ -98,7 +98,7 @@ import Units
         .wait(0.1), .pop, .wait(0.1)
       ).with {
         for id: PageID in ["A", "B"] {
-          $0.pages[id] = $0.pages[id]?.saying("qmui", "transitionKey", .text(id.name))
+          $0.pages[id] = $0.pages[id]?.setting("qmui", "transitionKey", .text(id.name))
         }
       }.automatic.timeline(system)
     }

@@ -54,7 +54,7 @@ extension BarStyle {
     var upper = Page("B")
     upper.hooks[.viewWillAppear] = actions
     // Different keys, so QMUI adds fake bars for equal styles.
-    let pages = [Page("A"), upper].map { $0.saying("qmui", "transitionKey", .text($0.id.name)) }
+    let pages = [Page("A"), upper].map { $0.setting("qmui", "transitionKey", .text($0.id.name)) }
     return try Scene(profile, pages: pages, .wait(0.1), .push("B"), .wait(0.1), .pop, .wait(0.1))
       .with {
         $0.initialBar = [change]
@@ -137,7 +137,7 @@ extension BarStyle {
   }
 
   @Test func `sets standardAppearance for scrollEdgeAppearance under QMUI 4.8`() throws {
-    let pages = ["A", "B"].map { Page(PageID($0)).saying("qmui", "transitionKey", .text($0)) }
+    let pages = ["A", "B"].map { Page(PageID($0)).setting("qmui", "transitionKey", .text($0)) }
     let styled = [
       pages[0],
       pages[1].with(.viewWillAppear, .navigationBar([.set(\.scrollEdgeAppearance, object)])),

@@ -1,7 +1,7 @@
 import Testing
 import TransomTesting
 
-@Suite(.frames(text: .boxes)) struct HalfASwipe {
+@Suite(.frames(text: .boxes)) struct SwipeBackTests {
   @Test func canceled() {
     let list = ViewController("list") {
       $0.title = "我的"
