@@ -34,14 +34,11 @@ package final class BarProperty: Sendable {
   let value: @Sendable (BarStyle) -> BarValue
   let set: @Sendable (inout BarStyle, BarValue) -> Void
 
-  /// `box` and `unbox` convert between the property's type and `BarValue`; `willSet` is a side
-  /// effect of the setter.
+  /// `willSet` is a side effect of the setter.
   init<Value>(
-    _ name: String, _ keyPath: Path<Value>, _ part: Part, _ summary: String,
+    _ name: String, _ keyPath: Path<Value>, _ kind: Kind<Value>, _ part: Part, _ summary: String,
     ios hasEffect: @escaping @Sendable (Profile) -> Bool = { _ in true },
     in range: ClosedRange<Double> = 0...0,
-    box: @escaping @Sendable (Value) -> BarValue,
-    unbox: @escaping @Sendable (BarValue) -> Value?,
     willSet: @escaping @Sendable (inout BarStyle, Value) -> Void = { _, _ in }
   ) {
     self.name = name
@@ -50,10 +47,10 @@ package final class BarProperty: Sendable {
     self.part = part
     self.range = range
     self.keyPath = keyPath
-    defaultValue = box(BarStyle()[keyPath: keyPath])
-    value = { box($0[keyPath: keyPath]) }
+    defaultValue = kind.box(BarStyle()[keyPath: keyPath])
+    value = { kind.box($0[keyPath: keyPath]) }
     set = { style, value in
-      guard let value = unbox(value) else { return }
+      guard let value = kind.unbox(value) else { return }
       willSet(&style, value)
       style[keyPath: keyPath] = value
     }
@@ -85,64 +82,71 @@ package final class BarProperty: Sendable {
 extension BarProperty {
   /// All properties, in the order used in messages.
   package static let all: [BarProperty] = [
-    .barStyle(
-      "barStyle", \.barStyle, [.background, .items],
+    .init(
+      "barStyle", \.barStyle, .barStyle, [.background, .items],
       "The bar's style: dark text on a light bar, or light text on a black one."),
-    .flag(
-      "isTranslucent", \.isTranslucent, .bar,
+    .init(
+      "isTranslucent", \.isTranslucent, .flag, .bar,
       "Whether content shows through the bar; `~` computes it from the background image, as UIKit "
         + "does."),
-    .color(
-      "barTintColor", \.barTintColor, .background, "The tint of the bar's background.",
+    .init(
+      "barTintColor", \.barTintColor, .color, .background, "The tint of the bar's background.",
       ios: \.hasLegacyBarTint),
-    .color("tintColor", \.tintColor, .items, "The color of the back button and the bar buttons."),
-    .color(
-      "backgroundColor", \.backgroundColor, .background,
+    .init(
+      "tintColor", \.tintColor, .color, .items, "The color of the back button and the bar buttons."),
+    .init(
+      "backgroundColor", \.backgroundColor, .color, .background,
       "The background color of the bar's view, without the status bar above it."),
-    .image(
-      "backgroundImage", \.backgroundImage, .background,
+    .init(
+      "backgroundImage", \.backgroundImage, .image, .background,
       "The background image, `setBackgroundImage(_:for: .default)`; `{}` is `UIImage()`."),
-    .image(
-      "compactBackgroundImage", \.compactBackgroundImage, .background,
+    .init(
+      "compactBackgroundImage", \.compactBackgroundImage, .image, .background,
       "The background image of a compact bar, `setBackgroundImage(_:for: .compact)`."),
-    .image(
-      "shadowImage", \.shadowImage, .background,
+    .init(
+      "shadowImage", \.shadowImage, .image, .background,
       "The image that replaces the hairline; `{}` removes the hairline."),
-    .textAttributes(
-      "titleTextAttributes", \.titleTextAttributes, .items, "Color and font of the title."),
-    .flag(
-      "prefersLargeTitles", \.prefersLargeTitles, .items, "Whether pages have large titles.",
+    .init(
+      "titleTextAttributes", \.titleTextAttributes, .textAttributes, .items,
+      "Color and font of the title."),
+    .init(
+      "prefersLargeTitles", \.prefersLargeTitles, .flag, .items, "Whether pages have large titles.",
       ios: \.hasLargeTitles),
-    .image(
-      "backIndicatorImage", \.backIndicatorImage, .items, "The image of the back indicator."),
-    .image(
-      "backIndicatorTransitionMaskImage", \.backIndicatorTransitionMaskImage, .items,
+    .init(
+      "backIndicatorImage", \.backIndicatorImage, .image, .items, "The image of the back indicator."
+    ),
+    .init(
+      "backIndicatorTransitionMaskImage", \.backIndicatorTransitionMaskImage, .image, .items,
       "The mask that hides titles where they slide past the back indicator."),
-    .offset(
-      "backButtonTitlePositionAdjustment", \.backButtonTitlePositionAdjustment, .items,
+    .init(
+      "backButtonTitlePositionAdjustment", \.backButtonTitlePositionAdjustment, .offset, .items,
       "The offset of the back button's title: horizontal from iOS 11, vertical before."),
-    .number("alpha", \.alpha, .bar, "The opacity of the whole bar.", in: 0...1),
-    .color(
-      "overlayColor", \.overlayColor, .background,
+    .init(
+      "alpha", \.alpha, .number, .bar, "The opacity of the whole bar.", in: 0...1),
+    .init(
+      "overlayColor", \.overlayColor, .color, .background,
       "The exact color of an overlay that the app adds to the bar's background.",
       willSet: { style, color in
         // The overlay's first use sets a 0×0 background image, so there are no effect layers
         // (Bar Colors (2017), 0x04).
         if style.overlayColor == nil, color != nil { style.backgroundImage = Scene.emptyImage }
       }),
-    .appearance(
-      "standardAppearance", \.standardAppearance, .background,
-      "The bar's appearance while content is scrolled below it."),
-    .appearance(
-      "compactAppearance", \.compactAppearance, .background,
-      "The same for a compact bar; `~` uses `standardAppearance`."),
-    .appearance(
-      "scrollEdgeAppearance", \.scrollEdgeAppearance, .background,
+    .init(
+      "standardAppearance", \.standardAppearance, .appearance, .background,
+      "The bar's appearance while content is scrolled below it.",
+      ios: \.hasAppearanceObjects),
+    .init(
+      "compactAppearance", \.compactAppearance, .appearance, .background,
+      "The same for a compact bar; `~` uses `standardAppearance`.",
+      ios: \.hasAppearanceObjects),
+    .init(
+      "scrollEdgeAppearance", \.scrollEdgeAppearance, .appearance, .background,
       "The bar's appearance while content is scrolled to its top; before iOS 15 for large titles "
-        + "only."),
-    .appearance(
-      "compactScrollEdgeAppearance", \.compactScrollEdgeAppearance, .background,
-      "The same for a compact bar; `~` uses `scrollEdgeAppearance`."),
+        + "only.", ios: \.hasAppearanceObjects),
+    .init(
+      "compactScrollEdgeAppearance", \.compactScrollEdgeAppearance, .appearance, .background,
+      "The same for a compact bar; `~` uses `scrollEdgeAppearance`.",
+      ios: \.hasAppearanceObjects),
   ]
 }
 

@@ -91,8 +91,9 @@ extension Issue {
     if let advice = adviceForOtherWords[entry.key] {
       return Issue(entry.keyLocation, "\(found); \(advice)")
     }
+    let isShort = nearest?.lowercased().hasPrefix(entry.key.lowercased()) == true
     let elsewhere = KeyPlaces.places(of: entry.key).filter { $0 != place }
-    if !elsewhere.isEmpty {
+    if !isShort, !elsewhere.isEmpty {
       return Issue(entry.keyLocation, "\(found); write it in \(choice(elsewhere))")
     }
     if let nearest {
