@@ -139,8 +139,8 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
 
   @Test(arguments: [ChildOrder.after, .first])
   func `is drawn with a parent that is disappearing`(order: ChildOrder) throws {
-    let goes = Page("B").with(.viewWillDisappear, .addChild("C", order))
-    let scene = Scene(.ios11, pages: [Page("A"), goes, Page("C")], .push("B"), .pop)
+    let parent = Page("B").with(.viewWillDisappear, .addChild("C", order))
+    let scene = Scene(.ios11, pages: [Page("A"), parent, Page("C")], .push("B"), .pop)
     for scene in [scene, scene.script(.then(.push("B")), .then(.swipe(0.4, .cancel)))] {
       let timeline = try scene.timeline()
       for time in [0.55, 0.7, 0.85] {

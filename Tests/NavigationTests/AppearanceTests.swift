@@ -82,7 +82,7 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: profilesWithObjects)
-  func `is above the bar's backgroundColor, which only a transparent one shows`(
+  func `is above the bar's backgroundColor, which only a transparent appearance shows`(
     profile: Profile
   ) throws {
     let own = BarChange.set(\.backgroundColor, Paint.red.color)
@@ -111,7 +111,9 @@ private let color = Paint.yellow.color
   private let landscape = Device("phone", 667, 375, scale: 2, top: 0, bottom: 0, statusBar: 0)
 
   @Test(arguments: profilesWithObjects)
-  func `has its compact appearance or else the standard one`(profile: Profile) throws {
+  func `has its compact appearance or, without one, the standard appearance`(profile: Profile)
+    throws
+  {
     let page = Page.scrolled(20)
     let standard: [BarChange] = [.set(\.standardAppearance, .colored(.white))]
     #expect(
@@ -133,7 +135,9 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: [Profile.ios9, .ios11, .ios13])
-  func `has its compact background image or else the regular one`(profile: Profile) throws {
+  func `has its compact background image or, without one, the regular image`(profile: Profile)
+    throws
+  {
     let image: [BarChange] = [.set(\.backgroundImage, "red")]
     #expect(try BarDraws(image, profile, device: landscape).draws == [.image("red")])
     let compact = image + [.set(\.compactBackgroundImage, "green")]

@@ -15,68 +15,69 @@ import Units
     return try scene.timeline(system)
   }
 
-  /// The refusal of the tap; the quirk leaves the button pressed only if there is one.
-  private func answer(_ timeline: Timeline) -> String? {
+  /// The refusal of the tap, with “pressed” if the quirk leaves the back button pressed.
+  private func refusal(_ timeline: Timeline) -> String? {
     let pressed = timeline.events.contains {
       $0.event == .uikit(.quirk(.backIndicatorStaysPressed))
     }
     return timeline.refusals.last.map { $0.event.summary + (pressed ? ", pressed" : "") }
   }
 
-  private static let none = "pop refused: there is no back button to tap: "
-  private static let asked = "pop refused: navigationBar(_:shouldPop:) returns false, pressed"
+  private static let noButton = "pop refused: there is no back button to tap: "
+  private static let refusedByDelegate =
+    "pop refused: navigationBar(_:shouldPop:) returns false, pressed"
 
   @Test func `is refused by the bar's delegate`() throws {
-    #expect(try answer(timeline()) == Self.asked)
+    #expect(try refusal(timeline()) == Self.refusedByDelegate)
   }
 
-  @Test func `needs a back button`() throws {
-    let none = Self.none
-    #expect(try answer(timeline(stack: ["A"])) == "\(none)the root page cannot be popped")
+  @Test func `requires a back button`() throws {
+    let noButton = Self.noButton
+    #expect(try refusal(timeline(stack: ["A"])) == "\(noButton)the root page cannot be popped")
     #expect(
-      try answer(timeline { $0.navigationItem.hidesBackButton = true })
-        == "\(none)B hides its back button")
+      try refusal(timeline { $0.navigationItem.hidesBackButton = true })
+        == "\(noButton)B hides its back button")
     #expect(
-      try answer(timeline { $0.navigationItem.leftBarButtonItem = "Close" })
-        == "\(none)B has a left item")
+      try refusal(timeline { $0.navigationItem.leftBarButtonItem = "Close" })
+        == "\(noButton)B has a left item")
     let hides = Step(.setNavigationBarHidden(true, animated: false))
-    #expect(try answer(timeline(.native, hides)) == "\(none)the bar is hidden")
+    #expect(try refusal(timeline(.native, hides)) == "\(noButton)the bar is hidden")
     for style in [Presentation.Style.fullScreen, .custom] {
       let presents = Step(.present(Presentation("C", style: style)))
       #expect(
-        try answer(timeline(.native, presents)) == "\(none)C is presented", "\(style)")
+        try refusal(timeline(.native, presents)) == "\(noButton)C is presented", "\(style)")
     }
   }
 
   @Test func `has no effect during a transition`() throws {
     let timeline = try timeline(
       .native, stack: ["A"], .at(0, .push("B")), .at(0.2, .wait(0)))
-    #expect(answer(timeline) == "pop ignored: a transition is running")
+    #expect(refusal(timeline) == "pop ignored: a transition is running")
   }
 
   @Test func `does not reach the delegate if a library replaces the back button`() throws {
     for system in [System.rt, .jt] {
-      let found = try answer(timeline(system))
-      #expect(found == "\(Self.none)an item of \(system.name) replaces it")
+      let found = try refusal(timeline(system))
+      #expect(found == "\(Self.noButton)an item of \(system.name) replaces it")
     }
     for system in [System.pageBar, .container, .jy, .klt] {
-      #expect(try answer(timeline(system)) == Self.asked, "\(system)")
+      #expect(try refusal(timeline(system)) == Self.refusedByDelegate, "\(system)")
     }
   }
 
-  @Test func `needs a visible bar with the button`() throws {
+  @Test func `requires a visible bar with the button`() throws {
     let hides = HookAction.setNavigationBarHidden(true, animated: .no)
     #expect(
-      try answer(timeline(.container) { $0 = $0.with(.viewWillAppear, hides) })
-        == "\(Self.none)the bar is hidden")
-    // The real bar is hidden under a page's own bar with its items.
+      try refusal(timeline(.container) { $0 = $0.with(.viewWillAppear, hides) })
+        == "\(Self.noButton)the bar is hidden")
+    // The real bar is hidden under a page's own bar that has the items.
     func ownItems(_ page: inout Page) { page = page.setting("pageBar", "items", .text("page")) }
-    #expect(try answer(timeline(.pageBar, change: ownItems)) == Self.asked)
+    #expect(try refusal(timeline(.pageBar, change: ownItems)) == Self.refusedByDelegate)
     #expect(
-      try answer(
+      try refusal(
         timeline(.pageBar) {
           ownItems(&$0)
           $0 = $0.with(.viewWillAppear, hides)
-        }) == "\(Self.none)the bar is hidden")
+        }) == "\(Self.noButton)the bar is hidden")
   }
 }

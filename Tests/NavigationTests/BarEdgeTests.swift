@@ -42,14 +42,14 @@ private func scene(
 @Suite struct `The scroll edge under a large title` {
   @Test(arguments: [Profile.ios13, .ios15, .ios17])
   func `ends when the title's area is scrolled away`(profile: Profile) throws {
-    func look(_ offset: Double) throws -> [String] {
+    func layerNames(_ offset: Double) throws -> [String] {
       let timeline = try scene(profile, [], .scroll("A", to: offset, over: .zero), .wait(0.1))
         .timeline()
       return try #require(timeline.layer(at: timeline.end.seconds)["bar"]?["background"]).names
     }
     // Without a style the bar is transparent there, up to iOS 14 only with a large title.
-    for offset in [0.0, 1, 51.5, 52] { #expect(try look(offset) == []) }
-    #expect(try look(52.5).first == "backdrop")
+    for offset in [0.0, 1, 51.5, 52] { #expect(try layerNames(offset) == []) }
+    #expect(try layerNames(52.5).first == "backdrop")
   }
 
   @Test func `does not remove a bar's own image or opacity on iOS 13`() throws {
@@ -62,7 +62,7 @@ private func scene(
 
 @Suite struct `A bar that slides with its page` {
   @Test(arguments: [Profile.ios9, .ios13, .ios17])
-  func `looks as at rest for any appearing page`(profile: Profile) throws {
+  func `looks the same as at rest for any appearing page`(profile: Profile) throws {
     for (edge, title) in [(0.0, false), (100, false), (0, true), (30, true)] {
       let first = Page("A") {
         $0.content = rows
@@ -84,7 +84,7 @@ private func scene(
   }
 }
 
-@Suite struct `A bar that is shown or hidden at rest, animated` {
+@Suite struct `A bar that is shown or hidden at rest with animation` {
   @Test(arguments: [true, false], [true, false])
   func `moves the page's top`(isTranslucent: Bool, isHidden: Bool) throws {
     let page = Page("A") {
@@ -117,7 +117,7 @@ private func scene(
   }
 }
 
-@Suite struct `A page's own bar that is shown or hidden at rest, animated` {
+@Suite struct `A page's own bar that is shown or hidden at rest with animation` {
   @Test(arguments: System.ownBars, [true, false])
   func `moves the page's content`(system: System, isHidden: Bool) throws {
     let page = Page("A") {

@@ -11,7 +11,7 @@ private func scene(_ hidden: [(PageID, Bool)], stack: [PageID], _ action: Step.A
 }
 
 /// The positions of the bar and the upper page in every frame of a transition.
-private func places(_ scene: Scene, _ system: System, upper: PageID) throws -> [(
+private func positions(_ scene: Scene, _ system: System, upper: PageID) throws -> [(
   bar: Double, page: Double
 )] {
   let timeline = try scene.timeline(system)
@@ -33,21 +33,21 @@ private let actions: [(Step.Action, stack: [PageID])] = [
   func `moves with the upper page if only that page shows it`(system: System) throws {
     for (action, stack) in actions {
       let scene = scene([("A", true), ("B", false)], stack: stack, action)
-      let places = try places(scene, system, upper: "B")
-      #expect(places.count > 20)
-      for place in places { #expect(abs(place.bar - place.page) < 1e-9) }
+      let positions = try positions(scene, system, upper: "B")
+      #expect(positions.count > 20)
+      for position in positions { #expect(abs(position.bar - position.page) < 1e-9) }
     }
   }
 
   @Test(arguments: System.sharedBar)
-  func `moves one screen left of the upper page if only the lower page shows it`(
+  func `moves one screen to the left of the upper page if only the lower page shows it`(
     system: System
   ) throws {
     for (action, stack) in actions {
       let scene = scene([("A", false), ("B", true)], stack: stack, action)
-      let places = try places(scene, system, upper: "B")
-      #expect(places.count > 20)
-      for place in places { #expect(abs(place.bar - (place.page - 375)) < 1e-9) }
+      let positions = try positions(scene, system, upper: "B")
+      #expect(positions.count > 20)
+      for position in positions { #expect(abs(position.bar - (position.page - 375)) < 1e-9) }
     }
   }
 
@@ -83,7 +83,7 @@ private let actions: [(Step.Action, stack: [PageID])] = [
   }
 
   @Test(arguments: System.sharedBar)
-  func `follows a push or pop without animation at once`(system: System) throws {
+  func `changes at once in a push or pop without animation`(system: System) throws {
     let pages = [Page("A").hidingBar(false), Page("B").hidingBar(true)]
     let timeline = try Scene(
       .ios11, pages: pages, .wait(0.1), .push("B", animated: false), .wait(0.1),

@@ -42,8 +42,8 @@ struct BarStrip {
 
   /// The paint at `x`, or nil if there is no bar or more than one.
   func paint(at x: Double) -> Paint? {
-    let seen = visible(at: x)
-    return seen.count == 1 ? seen[0].paint : nil
+    let visible = visible(at: x)
+    return visible.count == 1 ? visible[0].paint : nil
   }
 
   private func walk(_ x: Double) -> (drawn: [Background], visible: [Background]) {

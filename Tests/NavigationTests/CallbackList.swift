@@ -43,7 +43,7 @@ extension Timeline {
   var refusals: [TimedEvent] { script.filter(\.event.isRefusal) }
 }
 
-/// Expected callbacks of one page, `of("B", "viewDidLoad", "dealloc")`.
+/// Expected callbacks of one page, for example `of("B", "viewDidLoad", "dealloc")`.
 func of(_ page: PageID, _ names: String...) -> [String] { names.map { "\(page).\($0)" } }
 
 /// A page's layout callbacks.

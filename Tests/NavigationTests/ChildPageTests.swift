@@ -136,9 +136,9 @@ private func scene(
         "C is in B, which is presented, and has no navigation controller: nothing is set"
       ])
     #expect(timeline.layer(at: 0.5).at("modal/B", "children/C") != nil)
-    let gone = try scene(
+    let dismissed = try scene(
       .present(Presentation("B")), .dismiss(addToView: nil, animated: true)
     ).timeline()
-    #expect(gone.times(of: "C.dealloc") == gone.times(of: "B.dealloc"))
+    #expect(dismissed.times(of: "C.dealloc") == dismissed.times(of: "B.dealloc"))
   }
 }

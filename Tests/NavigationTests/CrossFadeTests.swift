@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-private let fading: [Profile] = [.ios13, .ios15, .ios17]
+private let fadingProfiles: [Profile] = [.ios13, .ios15, .ios17]
 
 private func timeline(
   _ profile: Profile, _ lower: Paint, _ upper: Paint, stack: [PageID], _ action: Step.Action
@@ -27,38 +27,38 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
 }
 
 @Suite struct `A transition between two styles` {
-  @Test(arguments: fading)
+  @Test(arguments: fadingProfiles)
   func `fades an opaque new background in over the old one`(profile: Profile) throws {
     for (action, stack) in actions {
       let isPush = stack.count == 1
       let (old, new) = isPush ? (Paint.green, Paint.red) : (.red, .green)
       for frame in frames(try timeline(profile, .green, .red, stack: stack, action)) {
         for x in [1.0, 200, 374] {
-          let seen = frame.strip.backgrounds(at: x).flatMap(\.draws)
+          let draws = frame.strip.backgrounds(at: x).flatMap(\.draws)
           let expected = [(old, 1), (new, frame.p)].filter { $0.1 > 0 }
-          #expect(seen.compactMap { Paint($0.content) } == expected.map(\.0))
-          for (draw, paint) in zip(seen, expected) { #expect(abs(draw.opacity - paint.1) < 1e-9) }
+          #expect(draws.compactMap { Paint($0.content) } == expected.map(\.0))
+          for (draw, paint) in zip(draws, expected) { #expect(abs(draw.opacity - paint.1) < 1e-9) }
         }
       }
     }
   }
 
-  @Test(arguments: fading)
+  @Test(arguments: fadingProfiles)
   func `fades the old background out if the new one is not opaque`(profile: Profile) throws {
     for (action, stack) in actions {
       let isPush = stack.count == 1
       let (old, new) = isPush ? (Paint.red, Paint.glass) : (.mist, .glass)
       let (lower, upper) = isPush ? (old, new) : (new, old)
       for frame in frames(try timeline(profile, lower, upper, stack: stack, action)) {
-        let seen = frame.strip.backgrounds(at: 100).flatMap(\.draws)
+        let draws = frame.strip.backgrounds(at: 100).flatMap(\.draws)
         let expected = [(old, 1 - frame.p), (new, frame.p)].filter { $0.1 > 0 }
-        #expect(seen.compactMap { Paint($0.content) } == expected.map(\.0))
-        for (draw, paint) in zip(seen, expected) { #expect(abs(draw.opacity - paint.1) < 1e-9) }
+        #expect(draws.compactMap { Paint($0.content) } == expected.map(\.0))
+        for (draw, paint) in zip(draws, expected) { #expect(abs(draw.opacity - paint.1) < 1e-9) }
       }
     }
   }
 
-  @Test(arguments: fading)
+  @Test(arguments: fadingProfiles)
   func `fades nothing if the styles are equal`(profile: Profile) throws {
     for frame in frames(try timeline(profile, .red, .red, stack: ["A"], .push("B"))) {
       #expect(frame.strip.backgrounds(at: 100).map(\.draws.count) == [1])
@@ -66,7 +66,7 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
     }
   }
 
-  @Test(arguments: fading)
+  @Test(arguments: fadingProfiles)
   func `fades back in a canceled swipe`(profile: Profile) throws {
     let timeline = try timeline(
       profile, .green, .red, stack: ["A", "B"], .swipe(0.4, over: 0.4, .cancel))
@@ -91,18 +91,18 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
     let backgrounds = bar.children.filter { !$0.children.isEmpty }
     #expect(backgrounds.count == 2)
     #expect(([bar] + backgrounds).allSatisfy { $0.opacity == 1 })
-    let seen = BarStrip(window).backgrounds(at: 100)
-    #expect(seen.map { $0.draws.map(\.opacity) } == [[1 - p], [p, p]])
-    #expect(seen.last?.draws.first?.content == .backdrop(blurRadius: 22.5, saturation: 1.1))
+    let draws = BarStrip(window).backgrounds(at: 100)
+    #expect(draws.map { $0.draws.map(\.opacity) } == [[1 - p], [p, p]])
+    #expect(draws.last?.draws.first?.content == .backdrop(blurRadius: 22.5, saturation: 1.1))
   }
 
   @Test(arguments: [Profile.ios9, .ios10, .ios11])
   func `switches at once up to iOS 12`(profile: Profile) throws {
     for (action, stack) in actions {
       for frame in frames(try timeline(profile, .green, .red, stack: stack, action)) {
-        let seen = frame.strip.backgrounds(at: 100)
-        #expect(seen.map(\.paint) == [stack.count == 1 ? .red : .green])
-        #expect(seen.last?.opacity == 1)
+        let backgrounds = frame.strip.backgrounds(at: 100)
+        #expect(backgrounds.map(\.paint) == [stack.count == 1 ? .red : .green])
+        #expect(backgrounds.last?.opacity == 1)
       }
     }
   }
@@ -119,7 +119,7 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
     }
   }
 
-  @Test(arguments: fading)
+  @Test(arguments: fadingProfiles)
   func `slides the visible background with the upper page`(profile: Profile) throws {
     for (action, stack) in actions {
       let timeline = try timeline(profile, .transparent, .red, stack: stack, action)
@@ -132,10 +132,10 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
     }
   }
 
-  @Test(arguments: fading)
-  func `slides the lower page's visible background one screen left of the edge`(profile: Profile)
-    throws
-  {
+  @Test(arguments: fadingProfiles)
+  func `slides the lower page's visible background one screen to the left of the edge`(
+    profile: Profile
+  ) throws {
     for (action, stack) in actions {
       let timeline = try timeline(profile, .red, .transparent, stack: stack, action)
       for frame in frames(timeline) {
@@ -147,7 +147,7 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
     }
   }
 
-  @Test(arguments: fading)
+  @Test(arguments: fadingProfiles)
   func `fades the hairline of the visible bar, while that of the transparent bar does not move`(
     profile: Profile
   ) throws {
@@ -163,9 +163,9 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
           let edge = try #require(frame.window.page("B")).frame.minX
           var expected = [(x: upper == .red ? edge : edge - 375, opacity: opacity)]
           if hasLine { expected.append((0, 1 - opacity)) }
-          let seen = hairlines(frame.window)
-          #expect(seen.count == expected.count { $0.opacity > 0 })
-          for line in seen {
+          let lines = hairlines(frame.window)
+          #expect(lines.count == expected.count { $0.opacity > 0 })
+          for line in lines {
             #expect(
               expected.contains {
                 abs($0.x - line.x) < 1e-9 && abs($0.opacity - line.opacity) < 1e-9
@@ -176,8 +176,8 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
     }
   }
 
-  @Test(arguments: fading)
-  func `draws a common hairline once and cross-fades different hairlines`(
+  @Test(arguments: fadingProfiles)
+  func `draws a shared hairline once and cross-fades different hairlines`(
     profile: Profile
   ) throws {
     for (action, stack) in actions {
@@ -199,8 +199,8 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
         ], stack: stack, action
       ).timeline()
       for frame in frames(other) {
-        let left = stack.count == 1 ? 1 - frame.p : frame.p
-        #expect(hairlines(frame.window).map(\.opacity) == (left > 0 ? [left] : []))
+        let remaining = stack.count == 1 ? 1 - frame.p : frame.p
+        #expect(hairlines(frame.window).map(\.opacity) == (remaining > 0 ? [remaining] : []))
       }
     }
   }

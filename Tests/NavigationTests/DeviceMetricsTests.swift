@@ -32,7 +32,7 @@ private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, sa
   ]
 
   @Test(arguments: rows)
-  func `has the position in the table of devices`(
+  func `is at the position that the table of devices lists`(
     row: (names: [String], y: Double, bottom: Double, safeBottom: Double)
   ) throws {
     for name in row.names {
@@ -47,7 +47,7 @@ private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, sa
   }
 
   @Test(arguments: Profile.allCases)
-  func `is 44 high on a phone, 50 on an iPad from iOS 11`(profile: Profile) throws {
+  func `is 44 points high on a phone, and 50 on an iPad from iOS 11`(profile: Profile) throws {
     let pad = try #require(Device.all.first { $0.name == "iPad" })
     #expect(try rest(.phone(), profile).bar.height == 44)
     #expect(try rest(pad, profile).bar.height == (profile >= .ios11 ? 50 : 44))
@@ -60,7 +60,7 @@ private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, sa
     (852, 393, false), (874, 402, false), (736, 414, true), (896, 414, true), (926, 428, true),
     (932, 430, true), (956, 440, true),
   ])
-  func `is 32 high on a phone in landscape orientation, or 44 on a Plus or Max from iOS 11`(
+  func `is 32 points high on a phone in landscape orientation, or 44 on a Plus or Max from iOS 11`(
     width: Double, height: Double, isLarge: Bool
   ) throws {
     let device = Device("phone", width, height, scale: 3, top: 0, bottom: 21, statusBar: 0)
@@ -82,9 +82,11 @@ private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, sa
         let window = timeline.layer(at: time)
         for (y, isInside) in [(1.0, true), (97.5, true), (97.8, false)] {
           let strip = BarStrip(window, y: y)
-          let seen = [1.0, 200, 392].map { strip.visible(at: $0).flatMap(\.draws) }
+          let visible = [1.0, 200, 392].map { strip.visible(at: $0).flatMap(\.draws) }
           // The hairline's one pixel begins at 97.667.
-          for draws in seen { #expect(draws.contains { Paint($0.content) == paint } == isInside) }
+          for draws in visible {
+            #expect(draws.contains { Paint($0.content) == paint } == isInside)
+          }
         }
       }
     }

@@ -57,7 +57,7 @@ private let mixed: [(PageID, Bool)] = [
     #expect(timeline.framesInTransition().contains { timeline.layer(at: $0)["bar"] != nil })
   }
 
-  @Test func `keeps stack and items in order after a canceled swipe, three pushes and three pops`()
+  @Test func `keeps stack and items consistent after a canceled swipe, pushes and pops`()
     throws
   {
     let timeline = try scene(
@@ -98,7 +98,7 @@ private let mixed: [(PageID, Bool)] = [
     #expect(try !off.timeline(.fd).state(at: 0).bar.isHidden)
   }
 
-  @Test func `is a call of the library in the trace, in addition to the page's own call`() throws {
+  @Test func `appears in the trace as the library's call, in addition to the page's own`() throws {
     let own = HookAction.setNavigationBarHidden(false, animated: .no)
     let page = Page("A").with(.viewWillAppear, own)
       .setting("fd", "prefersNavigationBarHidden", .boolean(true))
@@ -152,7 +152,7 @@ private let mixed: [(PageID, Bool)] = [
     #expect(timeline.state(at: 1).stack == ["A"])
   }
 
-  @Test func `needs a setting of QMUI under a hidden bar, unlike FD's (QMUI #416)`() throws {
+  @Test func `needs no setting under a hidden bar, unlike QMUI's swipe (QMUI #416)`() throws {
     for isForced in [true, false] {
       let pages = ["A", "B"].map {
         Page($0).setting("qmui", "preferredNavigationBarHidden", .boolean(true))
@@ -199,7 +199,7 @@ private let mixed: [(PageID, Bool)] = [
     let names = background.names.filter { $0 == "overlay" || $0 == "image" }
     #expect(names == (profile == .ios9 ? ["image", "overlay"] : ["overlay", "image"]))
     let notes = timeline.events.compactMap { timed -> String? in
-      if case .library(.note(let what)) = timed.event { what } else { nil }
+      if case .library(.note(let text)) = timed.event { text } else { nil }
     }
     #expect(notes.contains { $0.contains("over its image") } == (profile == .ios9))
     #expect(notes.contains { $0.contains("over the overlay") } == (profile != .ios9))
@@ -213,7 +213,7 @@ private let mixed: [(PageID, Bool)] = [
       ]
     }.timeline(.overlay)
     let notes = timeline.script.compactMap { timed -> String? in
-      if case .library(.note(let what)) = timed.event { what } else { nil }
+      if case .library(.note(let text)) = timed.event { text } else { nil }
     }
     #expect(
       notes == [

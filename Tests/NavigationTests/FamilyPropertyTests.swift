@@ -55,7 +55,7 @@ extension RandomScene {
       system: System, seeds: Range<UInt64>
     )
   {
-    var (children, turns) = (0, 0)
+    var (children, rotations) = (0, 0)
     let faults = faults(in: seeds) { seed in
       let random = RandomScene.withFamilies(seed: seed, .init(overlaps: false), under: system)
       // A swipe can finish in landscape orientation although it is canceled in portrait
@@ -63,9 +63,9 @@ extension RandomScene {
       guard let timeline = try? random.scene.timeline(system) else { return [] }
       let state = timeline.state(at: Instant(timeline.end))
       guard let top = state.topPage else { return ["no page"] }
-      var faults = CallbackLaw(timeline.events).violations
+      var faults = CallbackOrderCheck(timeline.events).violations
       let device = timeline.scene.device.rotated(to: state.orientation)
-      turns += state.orientation == .landscape ? 1 : 0
+      rotations += state.orientation == .landscape ? 1 : 0
       // A page can end above an opaque tab bar.
       var bottoms = [device.size.height]
       if timeline.scene.tabBar != nil, !state.isTabBarHidden {
@@ -88,7 +88,7 @@ extension RandomScene {
       return faults
     }
     #expect(faults == [])
-    #expect(children > 10 && turns > 10)
+    #expect(children > 10 && rotations > 10)
   }
 
   @Test(arguments: System.fakeBars, batches)
@@ -129,9 +129,9 @@ extension RandomScene {
       let x = device.size.width * fraction
       let page = x < edge ? transition.lower : transition.upper
       let expected = random.hides?[page] == true ? [] : [random.paints[page]]
-      let seen = strip.visible(at: x)
-      guard seen.map(\.paint) == expected, seen.allSatisfy({ $0.owner == page.name }) else {
-        return "\(page) at x \(x) of edge \(edge), \(instant.seconds) s: \(seen)"
+      let visible = strip.visible(at: x)
+      guard visible.map(\.paint) == expected, visible.allSatisfy({ $0.owner == page.name }) else {
+        return "\(page) at x \(x) of edge \(edge), \(instant.seconds) s: \(visible)"
       }
     }
     return nil

@@ -16,7 +16,7 @@ private func scene(
 
 private let x = [1.0, 100, 200, 300, 374]
 
-@Suite struct `A hidden bar below a shown one` {
+@Suite struct `A page that hides the bar below a page that shows it` {
   @Test(arguments: Profile.allCases, System.sharedBar)
   func `leaves B's bar visible after a canceled swipe`(profile: Profile, system: System) throws {
     let timeline = try scene(
@@ -113,17 +113,17 @@ private let x = [1.0, 100, 200, 300, 374]
       for x in stride(from: 0.25, to: 375, by: 12.5) {
         let name = x < edge ? transition.lower : transition.upper
         let page = try #require(pages.first { $0.0 == name })
-        let seen = BarStrip(window).visible(at: x)
+        let visible = BarStrip(window).visible(at: x)
         #expect(
-          seen.compactMap(\.paint) == (page.hidden ? [] : [page.1]), "\(name) at x \(x)",
+          visible.compactMap(\.paint) == (page.hidden ? [] : [page.1]), "\(name) at x \(x)",
           sourceLocation: location)
-        #expect(seen.count == (page.hidden ? 0 : 1), sourceLocation: location)
+        #expect(visible.count == (page.hidden ? 0 : 1), sourceLocation: location)
       }
     }
   }
 
   @Test(arguments: Profile.allCases)
-  func `shows each page its own bar or none`(profile: Profile) throws {
+  func `show each page's own bar, or none`(profile: Profile) throws {
     for (action, stack) in [
       (Step.Action.push("B"), ["A"]), (.pop, ["A", "B"]), (.swipe(0.4, .cancel), ["A", "B"]),
       (.push("C"), ["A", "B"]), (.pop, ["A", "B", "C"]), (.swipe(0.4, .cancel), ["A", "B", "C"]),

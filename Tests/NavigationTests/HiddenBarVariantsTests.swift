@@ -20,7 +20,7 @@ private func scene(
   }
 }
 
-private let early: [Profile] = [.ios9, .ios10, .ios11]
+private let profilesBefore13: [Profile] = [.ios9, .ios10, .ios11]
 
 /// Whether only the black container is visible at a point.
 private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
@@ -31,7 +31,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
 }
 
 @Suite struct `Hiding the bar without animation` {
-  @Test(arguments: early)
+  @Test(arguments: profilesBefore13)
   func `leaves a black area in place of C's bar in a swipe from C`(profile: Profile) throws {
     for action in [Step.Action.swipe(0.6, .finish), .swipe(0.4, .cancel), .pop] {
       let timeline = try scene(
@@ -43,7 +43,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
         #expect(window["bar"] == nil, "the bar vanishes at once")
         #expect(window.page("C")?.frame.minY == 64)
         #expect(window.page("B")?.frame.minY == 0)
-        // B fills the screen's height and is visible left of C; right of B there is nothing.
+        // B fills the screen's height and is visible to the left of C; to its right there is nothing.
         let lower = try #require(window.page("B")).frame
         #expect(lower.minY == 0)
         for y in [1.0, 32, 63] where edge < 360 && lower.maxX < 370 {
@@ -54,7 +54,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
     }
   }
 
-  @Test(arguments: early)
+  @Test(arguments: profilesBefore13)
   func `leaves a black area in a push too`(profile: Profile) throws {
     let timeline = try scene(profile, hide: .no, show: .no, stack: ["A"], .push("B")).timeline()
     let window = timeline.layer(at: 0.05)
@@ -65,7 +65,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
 }
 
 @Suite struct `Showing the bar again without animation` {
-  @Test(arguments: early)
+  @Test(arguments: profilesBefore13)
   func `shows it over B as soon as a swipe to A begins`(profile: Profile) throws {
     let timeline = try scene(
       profile, hide: .follow, show: .no, stack: ["A", "B"], .swipe(0.6, .finish)
@@ -79,7 +79,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
 }
 
 @Suite struct `Hiding and showing the bar with the callback's flag` {
-  private func places(_ scene: Scene, upper: PageID) throws -> [(bar: Double, page: Double)] {
+  private func positions(_ scene: Scene, upper: PageID) throws -> [(bar: Double, page: Double)] {
     let timeline = try scene.timeline()
     return try timeline.framesInTransition().map {
       let window = timeline.layer(at: $0)
@@ -89,29 +89,31 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
     }
   }
 
-  @Test(arguments: early, [AnimatedArgument.yes, .follow])
+  @Test(arguments: profilesBefore13, [AnimatedArgument.yes, .follow])
   func `slides the bar with A`(profile: Profile, argument: AnimatedArgument) throws {
     for (action, stack) in [
       (Step.Action.push("B"), ["A"]), (.pop, ["A", "B"]), (.swipe(0.6, .finish), ["A", "B"]),
       (.swipe(0.4, .cancel), ["A", "B"]),
     ] as [(Step.Action, [PageID])] {
       let scene = scene(profile, hide: argument, show: argument, stack: stack, action)
-      for place in try places(scene, upper: "B") { #expect(place.bar == place.page - 375) }
+      for position in try positions(scene, upper: "B") {
+        #expect(position.bar == position.page - 375)
+      }
     }
   }
 
-  @Test(arguments: early, [AnimatedArgument.yes, .follow])
+  @Test(arguments: profilesBefore13, [AnimatedArgument.yes, .follow])
   func `slides the bar with C`(profile: Profile, argument: AnimatedArgument) throws {
     for (action, stack) in [
       (Step.Action.push("C"), ["A", "B"]), (.pop, ["A", "B", "C"]),
       (.swipe(0.6, .finish), ["A", "B", "C"]), (.swipe(0.4, .cancel), ["A", "B", "C"]),
     ] as [(Step.Action, [PageID])] {
       let scene = scene(profile, hide: argument, show: argument, stack: stack, action)
-      for place in try places(scene, upper: "C") { #expect(place.bar == place.page) }
+      for position in try positions(scene, upper: "C") { #expect(position.bar == position.page) }
     }
   }
 
-  @Test(arguments: early)
+  @Test(arguments: profilesBefore13)
   func `ends with the flag of the top page`(profile: Profile) throws {
     let ends: [(Step.Action, [PageID], Bool)] = [
       (.push("B"), ["A"], true), (.pop, ["A", "B"], false), (.push("C"), ["A", "B"], false),
@@ -130,7 +132,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
 }
 
 @Suite struct `Showing the bar in viewWillDisappear between two pages without a bar` {
-  @Test(arguments: early)
+  @Test(arguments: profilesBefore13)
   func `shows the bar and then slides it away`(profile: Profile) throws {
     let timeline = try scene(
       profile, hide: .follow, show: .follow, stack: ["A", "B"], hidesA: true, .swipe(0.6, .finish)
@@ -142,7 +144,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
     #expect(timeline.layer(at: timeline.end.seconds)["bar"] == nil)
   }
 
-  @Test(arguments: early)
+  @Test(arguments: profilesBefore13)
   func `has no visible effect without that call`(profile: Profile) throws {
     let timeline = try scene(
       profile, hide: .follow, show: nil, stack: ["A", "B"], hidesA: true, .swipe(0.6, .finish)
@@ -152,7 +154,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
 }
 
 @Suite struct `Pages that set their own flag in viewWillAppear` {
-  @Test(arguments: early)
+  @Test(arguments: profilesBefore13)
   func `slide the bar with the page that shows it`(profile: Profile) throws {
     let pages = [("A", false), ("B", true), ("C", false)].map { Page($0.0).hidingBar($0.1) }
     for (action, stack, upper, offset) in [

@@ -18,7 +18,9 @@ extension RandomScene {
   ) throws {
     var frames = 0
     let faults = try faults(in: seeds) { seed in
-      guard let random = try RandomScene.usedWell(seed: seed, under: system) else { return [] }
+      guard let random = try RandomScene.usedAsDocumented(seed: seed, under: system) else {
+        return []
+      }
       let timeline = try random.scene.timeline(system)
       let instants = timeline.framesInTransition(30)
       frames += instants.count
@@ -40,11 +42,12 @@ extension RandomScene {
     return [0.001, 0.25, 0.5, 0.75, 0.999].compactMap { fraction in
       let x = random.scene.device.size.width * fraction
       let page = x < edge ? transition.lower : transition.upper
-      let seen = strip.visible(at: x)
+      let visible = strip.visible(at: x)
       let expected = random.hides?[page] == true ? [] : [random.paints[page]]
-      let isOwn = seen.allSatisfy { $0.owner == page.name && $0.opacity == 1 }
-      guard seen.map(\.paint) == expected, isOwn else {
-        return "\(page) at x \(x) of edge \(edge), \(instant.seconds) s: \(seen), not \(expected)"
+      let isOwn = visible.allSatisfy { $0.owner == page.name && $0.opacity == 1 }
+      guard visible.map(\.paint) == expected, isOwn else {
+        return
+          "\(page) at x \(x) of edge \(edge), \(instant.seconds) s: \(visible), not \(expected)"
       }
       return nil
     }
@@ -62,7 +65,7 @@ extension RandomScene {
       return Replay(timeline).faults { moment in
         let state = moment.state
         guard moment.phase == .rest, let top = state.topPage else { return nil }
-        if !state.bar.showsBackground { return "background suppressed" }
+        if !state.bar.showsBackground { return "background hidden" }
         return state[top].fakeBar == nil ? nil : "fake bar on \(top)"
       }
     }
@@ -111,7 +114,9 @@ extension RandomScene {
   ) throws {
     var checks = 0
     let faults = try faults(in: seeds) { seed in
-      guard let random = try RandomScene.usedWell(seed: seed, under: system) else { return [] }
+      guard let random = try RandomScene.usedAsDocumented(seed: seed, under: system) else {
+        return []
+      }
       return Replay(try random.scene.timeline(system)).faults { moment in
         let state = moment.state
         guard moment.phase == .moving, let transition = state.transition else { return nil }

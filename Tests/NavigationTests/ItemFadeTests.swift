@@ -108,19 +108,19 @@ import Units
       let timeline = try timeline(
         profile, lower, upper, .wait(0.1), .push("B"), .wait(0.1), .swipe(0.3, .cancel))
       let rest = [0.05, 9].map { timeline.layer(at: min($0, timeline.end.seconds)).item("title") }
-      let places = Dictionary(
+      let framesAtRest = Dictionary(
         rest.compactMap { $0 }.map { ($0.text ?? "", $0.frame) }, uniquingKeysWith: { a, _ in a })
-      #expect(places.count == 2)
+      #expect(framesAtRest.count == 2)
       for instant in timeline.framesInTransition() {
         for title in titles(timeline, instant) {
-          let place = try #require(places[title.text ?? ""])
-          #expect(strip(title).isWhole(place), "\(title.text ?? "") \(lower) \(upper)")
+          let frameAtRest = try #require(framesAtRest[title.text ?? ""])
+          #expect(strip(title).isWhole(frameAtRest), "\(title.text ?? "") \(lower) \(upper)")
         }
       }
     }
   }
 
-  /// The mask does not cut the positions that were measured on recordings.
+  /// The mask does not affect the positions that were measured in recordings.
   @Test(arguments: profiles)
   func `does not fade while it moves to the back label's position`(profile: Profile) throws {
     for isRoot in [true, false] {

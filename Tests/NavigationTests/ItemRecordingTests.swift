@@ -3,8 +3,8 @@ import Navigation
 import Testing
 import Units
 
-/// Measurements on recordings of iOS 9 with a screen of 375 points (UIKit Facts, Item positions in
-/// a transition).
+/// Measurements in recordings of iOS 9 on a screen that is 375 points wide (UIKit Facts, Item
+/// positions in a transition).
 @Suite struct `Items of a recorded swipe back` {
   struct Sample {
     let edge: Double
@@ -64,7 +64,7 @@ import Units
   }
 }
 
-@Suite struct `Items of a push by tap` {
+@Suite struct `Items of a push after a tap` {
   /// Recordings up to iOS 15 agree within 0.005 of the distance.
   @Test func `move on Core Animation's default curve for 0.35 s, not with the pages`() throws {
     let timeline = try itemScene(
@@ -77,9 +77,9 @@ import Units
       let expected: Double = 375 + (rest - 375) * curve(time / 0.35)
       #expect(abs(title.frame.minX - expected) < 1e-9)
     }
-    let arrived = try #require(timeline.layer(at: 0.36).item("title"))
+    let settled = try #require(timeline.layer(at: 0.36).item("title"))
     let rest: Double = (375 - 40) / 2
-    #expect(arrived.frame.minX == rest)
+    #expect(settled.frame.minX == rest)
     #expect(timeline.layer(at: 0.36)["pages/B"]?.frame.minX ?? 0 > 0)
   }
 

@@ -90,7 +90,7 @@ import Units
 
 @Suite struct `The background that KM hides` {
   @Test(arguments: [Profile.ios9, .ios11, .ios17])
-  func `is in the trace only when it changes`(profile: Profile) throws {
+  func `appears in the trace only when it changes`(profile: Profile) throws {
     let pages = [Page("A").styled(.glass, profile), Page("B").styled(.red, profile)]
     let timeline = try Scene(
       profile, pages: pages, .wait(0.1), .push("B"), .wait(0.1), .swipe(0.5, .cancel), .wait(0.1),
@@ -156,7 +156,7 @@ import Units
 
 @Suite struct `A page that restyles the bar one second after it appears` {
   @Test(arguments: Profile.allCases)
-  func `shows the new style on its own part of a swipe under KM`(profile: Profile) throws {
+  func `shows the new style on its side of the edge in a swipe under KM`(profile: Profile) throws {
     let late = HookAction.after(seconds(1), [.navigationBar(Paint.yellow.changes(profile))])
     let timeline = try Scene(
       profile,

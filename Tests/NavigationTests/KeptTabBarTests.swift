@@ -25,7 +25,7 @@ private func scene(_ actions: Step.Action..., rootHides: Bool = false) -> Scene 
   }
 
   @Test(arguments: [System.jt, .rt])
-  func `reappears outside a screen in landscape orientation, but at its position under RT`(
+  func `reappears off-screen in landscape orientation, but in place under RT`(
     _ system: System
   ) throws {
     let scene = scene(.push("B"), .rotate(.landscape), .pop, .wait(0.1))
@@ -47,7 +47,7 @@ private func scene(_ actions: Step.Action..., rootHides: Bool = false) -> Scene 
     }
   }
 
-  @Test func `is empty on a root page that hides it, and translucent from the first page`()
+  @Test func `has no size on a root page that hides it, and is translucent from the first page on`()
     throws
   {
     #expect(try tabBar(scene(.wait(0.1), rootHides: true), .jt)?.frame == .zero)

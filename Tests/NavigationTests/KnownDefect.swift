@@ -7,13 +7,13 @@ import TestSupport
 /// the cases that show a defect, and each defect has a test of its own.
 enum KnownDefect: String, CaseIterable {
   /// Tested in `SetStackTests`.
-  case takesLastPageRemoved =
+  case usesLastRemovedPage =
     "setViewControllers treats the last removed page as the disappearing page"
   /// Tested in `CopiedPropertiesTests`.
   case mirrorsScrollEdgeIntoStandard = "scrollEdgeAppearance is mirrored into standardAppearance"
-  case knowsNoAppearanceObjects = "appearance objects are not copied"
+  case ignoresAppearanceObjects = "appearance objects are not copied"
   /// Tested in `OwnBarTests`.
-  case forwardsNoSet = "setViewControllers is not forwarded"
+  case doesNotForwardSet = "setViewControllers is not forwarded"
 
   /// A row with an unknown defect or version.
   struct UnknownRow: Error {
@@ -51,18 +51,20 @@ extension RandomScene.Choice {
   /// The choice without operations that show a system's defects under all profiles.
   func without(defectsOf system: System) throws -> RandomScene.Choice {
     var choice = self
-    if try system.has(.takesLastPageRemoved) || system.has(.forwardsNoSet) { choice.sets = false }
+    if try system.has(.usesLastRemovedPage) || system.has(.doesNotForwardSet) {
+      choice.sets = false
+    }
     return choice
   }
 }
 
 extension RandomScene {
   /// A random scene whose pages use a library as documented, or nil if a defect shows in it.
-  static func usedWell(seed: UInt64, under system: System) throws -> RandomScene? {
+  static func usedAsDocumented(seed: UInt64, under system: System) throws -> RandomScene? {
     var random = RandomScene(
       seed: seed, try Choice(isWellBehaved: true).without(defectsOf: system), under: system)
     let profile = random.scene.profile
-    if try system.has(.knowsNoAppearanceObjects, profile) { return nil }
+    if try system.has(.ignoresAppearanceObjects, profile) { return nil }
     if try system.has(.mirrorsScrollEdgeIntoStandard, profile) {
       for name in random.scene.pages.keys {
         random.scene.pages[name]?.scrollView = ScrollView()

@@ -17,7 +17,7 @@ import Units
   }
 
   /// The visible part of a layer, in the bar's coordinates.
-  private func seen(_ layer: Layer?) -> Rect? {
+  private func visiblePart(_ layer: Layer?) -> Rect? {
     guard let layer else { return nil }
     return layer.clip?.offset(x: layer.frame.minX, y: layer.frame.minY)
   }
@@ -28,7 +28,7 @@ import Units
     let moving = try #require(timeline.layer(at: 0.1).item("outgoingLargeTitle"))
     #expect(rest.frame == moving.frame && moving.opacity == 1)
     for layer in [rest, moving] {
-      let clip = try #require(seen(layer))
+      let clip = try #require(visiblePart(layer))
       #expect(clip.minY <= layer.frame.minY && clip.maxY >= layer.frame.maxY)
     }
   }
@@ -41,14 +41,14 @@ import Units
       let page = try #require(window.page("B"))
       #expect(abs(title.frame.minX - 16 - page.frame.minX) < 1e-9)
       #expect(title.opacity > 0)
-      #expect(try #require(seen(title)).maxY >= title.frame.maxY)
+      #expect(try #require(visiblePart(title)).maxY >= title.frame.maxY)
     }
   }
 
   /// UIKit Facts, Large titles.
   @Test func `cross-fades with a back label with a different text`() throws {
     let timeline = try timelineAndBack(backButtonTitle: "Other")
-    var seen = 0
+    var count = 0
     for instant in timeline.framesInTransition() {
       let (phase, progress) = (
         timeline.state(at: instant).transition, timeline.phase(at: instant).progress
@@ -61,9 +61,9 @@ import Units
       #expect(large.text == "Lower" && label.text == "Other")
       #expect(abs(large.opacity - max(0, 1 - fraction / 0.6)) < 1e-9)
       #expect(abs(label.opacity - max(0, 2 * fraction - 1)) < 1e-9)
-      seen += 1
+      count += 1
     }
-    #expect(seen > 50)
+    #expect(count > 50)
   }
 
   @Test func `becomes a back label with the same text on the curves of other items`() throws {

@@ -6,10 +6,10 @@ import Units
 private let color = Paint.yellow.color
 
 @Suite struct `Legacy setters from iOS 15` {
-  private let late: [Profile] = [.ios15, .ios17]
+  private let profilesFrom15: [Profile] = [.ios15, .ios17]
 
   @Test func `do not include barTintColor`() throws {
-    for profile in late {
+    for profile in profilesFrom15 {
       for page in [Page.scrolled(0), .scrolled(20)] {
         #expect(
           try BarDraws([.set(\.barTintColor, color)], profile, page: page).draws
@@ -24,7 +24,7 @@ private let color = Paint.yellow.color
   }
 
   @Test func `draw without an appearance object, even at the scroll edge`() throws {
-    for profile in late {
+    for profile in profilesFrom15 {
       for page in [Page.scrolled(0), .scrolled(20)] {
         let image = try BarDraws([.set(\.backgroundImage, "red")], profile, page: page)
         #expect(image.draws == [.image("red")])
@@ -39,7 +39,7 @@ private let color = Paint.yellow.color
       .set(\.backgroundImage, "red"), .set(\.isTranslucent, false), .set(\.barStyle, .black),
       .set(\.shadowImage, "green"),
     ]
-    for profile in late {
+    for profile in profilesFrom15 {
       let edge = try BarDraws(legacy + [.set(\.scrollEdgeAppearance, .colored(color))], profile)
       #expect(edge.draws == [.color(color)])
       #expect(edge.hairline?.draw.content == .color(Color(white: 0, alpha: 0.30)))
@@ -57,14 +57,14 @@ private let color = Paint.yellow.color
     throws
   {
     // An opaque image makes the bar opaque, which is copied and makes the fake bar white.
-    for (image, seen) in [("red", [LayerContent.color(.white)]), ("glass", [])] {
-      for profile in late {
+    for (image, visible) in [("red", [LayerContent.color(.white)]), ("glass", [])] {
+      for profile in profilesFrom15 {
         let timeline = try Scene(profile, pages: [Page("A"), Page("B")], .wait(0.1), .push("B"))
           .with { $0.initialBar = [.set(\.backgroundImage, image)] }.timeline(.km)
         #expect(BarStrip(timeline.layer(at: 0)).topmost(at: 10)?.owner == "bar")
         let strip = BarStrip(timeline.layer(at: 0.2))
         for x in [10.0, 200, 370] {
-          #expect(strip.visible(at: x).flatMap(\.draws).map(\.content) == seen)
+          #expect(strip.visible(at: x).flatMap(\.draws).map(\.content) == visible)
         }
         #expect(BarStrip(timeline.layer(at: 0.6)).paint(at: 10)?.rawValue == image)
       }

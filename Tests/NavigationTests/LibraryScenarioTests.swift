@@ -22,8 +22,8 @@ import Units
       let window = timeline.layer(at: instant)
       let edge = try #require(window.page("C")).frame.minX
       for x in stride(from: 0.5, to: 375, by: 37.4) {
-        let seen = BarStrip(window).visible(at: x).map(\.paint)
-        #expect(seen == (x < edge ? [.green] : []), "\(instant.seconds) s, x \(x) of \(edge)")
+        let visible = BarStrip(window).visible(at: x).map(\.paint)
+        #expect(visible == (x < edge ? [.green] : []), "\(instant.seconds) s, x \(x) of \(edge)")
       }
     }
     #expect(timeline.paints(at: timeline.end.seconds) == [.green])
@@ -82,7 +82,7 @@ import Units
 
   /// KM #116.
   @Test(arguments: [Profile.ios10, .ios11, .ios17], [System.native, .km, .qmui, .meituan])
-  func `keeps the offset of a table under an opaque bar over a push and a pop`(
+  func `keeps the offset of a table under an opaque bar through a push and a pop`(
     profile: Profile, system: System
   ) throws {
     let table = Page("A") { page in

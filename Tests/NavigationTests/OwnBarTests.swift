@@ -32,7 +32,7 @@ private func pages(_ profile: Profile) -> [Page] {
   }
 
   @Test(arguments: Profile.allCases, System.ownBars)
-  func `are split in a swipe that finishes, which ends as a tap on Back`(
+  func `are split in a swipe that finishes, which ends like a tap on Back`(
     profile: Profile, system: System
   ) throws {
     let scene = Scene(profile, pages: pages(profile), stack: ["A", "B"], .swipe(0.6), .wait(0.1))
@@ -126,13 +126,13 @@ private func pages(_ profile: Profile) -> [Page] {
       .ios11, pages: pages(.ios11) + [Page("C").styled(.purple, .ios11)],
       .set(["A", "C", "B"], animated: true), .pop, .wait(0.1)
     ).timeline(system)
-    let hasNone = try system.has(.forwardsNoSet)
+    let hasNone = try system.has(.doesNotForwardSet)
     #expect(timeline.paints(at: 0.1) == (hasNone ? [.green, nil] : [.green, .red]))
     #expect(timeline.paints(at: 1.05) == (hasNone ? [nil] : [.purple]))
   }
 
   @Test(arguments: [System.container, .rt, .jt])
-  func `need no events of the library in a canceled swipe`(system: System) throws {
+  func `require no library events in a canceled swipe`(system: System) throws {
     let timeline = try Scene(
       .ios13, pages: pages(.ios13), stack: ["A", "B"], .swipe(0.5, .cancel), .wait(0.1)
     ).timeline(system)

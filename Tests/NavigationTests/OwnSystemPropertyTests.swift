@@ -30,16 +30,16 @@ private func alwaysHidesBackground(_ system: System, _ timeline: Timeline) -> Bo
 
 @Suite struct `Random scenes with a bar per page or moving screens` {
   @Test(arguments: System.ownBarsAndScreens, batches)
-  func `have legal callbacks and end at rest with a top page that has appeared`(
+  func `have valid callbacks and end at rest with a top page that has appeared`(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(seeds, system) { _, timeline in
-      let law = CallbackLaw(timeline.events)
+      let check = CallbackOrderCheck(timeline.events)
       let state = timeline.state(at: timeline.end.seconds)
       let top = state.topPage ?? "none"
-      let isShown = law.shownPages == [top] && law.hasAppeared(top)
+      let isShown = check.shownPages == [top] && check.hasAppeared(top)
       let isAtRest = state.transition == nil && state.screens == nil
-      return law.violations + (isShown ? [] : ["\(law.shownPages) shown, \(top) on top"])
+      return check.violations + (isShown ? [] : ["\(check.shownPages) shown, \(top) on top"])
         + (isAtRest ? [] : ["still moving"])
     }
     #expect(faults == [])
@@ -112,7 +112,7 @@ private func alwaysHidesBackground(_ system: System, _ timeline: Timeline) -> Bo
 /// The invariants in Adding a Transition System, checked on the state after every event.
 @Suite struct `After every event with a bar per page or moving screens` {
   @Test(arguments: System.ownBarsAndScreens, batches)
-  func `at rest nothing of the library remains, and tab bar and item match the top page`(
+  func `at rest no library state remains, and the tab bar and item match the top page`(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(seeds, system) { random, timeline in
@@ -172,11 +172,11 @@ private func alwaysHidesBackground(_ system: System, _ timeline: Timeline) -> Bo
           let x = random.scene.device.size.width * fraction
           let page = x < edge ? state.transition?.lower : state.transition?.upper ?? state.topPage
           guard let page else { return "no page" }
-          let seen = strip.visible(at: x)
+          let visible = strip.visible(at: x)
           let expected = random.hides?[page] == true ? [] : [random.paints[page]]
-          let isOwn = seen.allSatisfy { $0.owner == page.name && $0.opacity == 1 }
-          return seen.map(\.paint) == expected && isOwn
-            ? nil : "\(page) at \(x) of \(edge), \(instant.seconds) s: \(seen), not \(expected)"
+          let isOwn = visible.allSatisfy { $0.owner == page.name && $0.opacity == 1 }
+          return visible.map(\.paint) == expected && isOwn
+            ? nil : "\(page) at \(x) of \(edge), \(instant.seconds) s: \(visible), not \(expected)"
         }.first
       }
     }

@@ -60,7 +60,7 @@ private let color = Color(bytes: 1, 2, 3)
   }
 
   @Test(arguments: [System.pageBar, .container])
-  func `starts hidden if the real bar does or the page below has hidden its bar`(
+  func `starts hidden if the real bar is hidden or the page below hides its bar`(
     system: System
   ) throws {
     let plain = [Page("A"), Page("B")]
@@ -91,12 +91,12 @@ private let color = Color(bytes: 1, 2, 3)
     #expect(try bars(true).state(at: 0.2).bar.slide == .withLowerPage)
     #expect(try bars(false).state(at: 0.1).bar.slide == nil)
     // The library hides or shows the real bar itself, even for a page without code.
-    let silent = try Scene(
+    let withoutCode = try Scene(
       .ios11, pages: [Page("A"), hiding], stack: ["A", "B"], .pop, .wait(0.1)
     )
     .timeline(system)
-    #expect(silent.state(at: 0.2).bar.slide == .withLowerPage)
-    #expect(!silent.state(at: 0.2).bar.isHidden)
+    #expect(withoutCode.state(at: 0.2).bar.slide == .withLowerPage)
+    #expect(!withoutCode.state(at: 0.2).bar.isHidden)
   }
 
   @Test(arguments: [System.pageBar, .container])

@@ -54,7 +54,7 @@ import Units
     #expect(timeline.state(at: 0.6)["B"].frame.minY == 0)
   }
 
-  @Test func `is missing if the page does not call super and styles the real bar`() throws {
+  @Test func `is missing if a page does not call super, so the page styles the real bar`() throws {
     let page = Page("A") { $0.callbacksWithoutSuper = [.viewDidLoad] }.styled(.green, .ios11)
     let timeline = try Scene(.ios11, pages: [page], .wait(0.1)).timeline(.pageBar)
     #expect(timeline.state(at: 0)["A"].bar == nil)

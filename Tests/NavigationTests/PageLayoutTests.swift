@@ -117,7 +117,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
 
 @Suite struct `Layout during a transition` {
   @Test(arguments: System.sharedBar)
-  func `does not change until its end`(system: System) throws {
+  func `does not change until the transition ends`(system: System) throws {
     // The theme makes the bar opaque in the middle of the push.
     let scene = Scene(.ios11, pages: [Page("A"), Page("B")])
       .script(.at(0, .push("B")), .at(0.2, .style(opaque)), .then(.wait(0.6)))
@@ -163,7 +163,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   }
 
   @Test(arguments: System.sharedBar)
-  func `follows the bar at rest at once`(system: System) throws {
+  func `follows changes of the bar at rest immediately`(system: System) throws {
     let timeline = try Scene(
       .ios11, pages: [Page("A")], .wait(0.1), .style(opaque), .wait(0.1),
       .setNavigationBarHidden(true, animated: false), .wait(0.1)

@@ -96,13 +96,13 @@ extension Timeline {
     timeline.layer(at: time).children.map(\.name)
   }
 
-  @Test func `covers the screen from the bottom on the spring of a push`() throws {
+  @Test func `covers the screen from the bottom with the spring of a push`() throws {
     let timeline = try scene(.fullScreen, .system).timeline()
     let modal = try #require(timeline.layer(at: 0.1).children.last)
     #expect(modal.name == "modal/B")
     #expect(modal.frame.minY == 568 * (1 - Spring.progress(after: 0.1)))
-    let leaving = try #require(timeline.layer(at: 0.8).children.last)
-    #expect(abs(leaving.frame.minY - 568 * Spring.progress(after: 0.1)) < 1e-9)
+    let dismissing = try #require(timeline.layer(at: 0.8).children.last)
+    #expect(abs(dismissing.frame.minY - 568 * Spring.progress(after: 0.1)) < 1e-9)
     #expect(timeline.phase(at: 0.1) == .present && timeline.phase(at: 0.8) == .dismiss)
     #expect(timeline.phase(at: 0.6) == .rest)
   }
@@ -145,9 +145,9 @@ extension Timeline {
 
   @Test func `flashes white if fullScreen does not add the presenting view`() throws {
     let timeline = try scene(.fullScreen, addToView: false).timeline()
-    let leaving = timeline.layer(at: 0.9)
-    #expect(leaving.children.map(\.name) == ["container/background", "modal/B"])
-    #expect(leaving.children.first?.content == .color(.white))
+    let dismissing = timeline.layer(at: 0.9)
+    #expect(dismissing.children.map(\.name) == ["container/background", "modal/B"])
+    #expect(dismissing.children.first?.content == .color(.white))
     #expect(paths(timeline, at: 1.2).contains("pages/L"))
   }
 }
@@ -187,7 +187,7 @@ extension Timeline {
   }
 
   @Test(arguments: System.all)
-  func `leaves no state of a library after changes off-screen`(system: System) throws {
+  func `leaves no library state after changes off-screen`(system: System) throws {
     let paints: [(PageID, Paint)] = [("L", .green), ("C", .red), ("D", .purple)]
     let pages = paints.map { Page($0.0).styled($0.1, .ios11) } + [Page("B")]
     let scripts: [(steps: [Step.Action], top: Paint)] = [
@@ -205,7 +205,7 @@ extension Timeline {
       #expect(end.bar.isBackgroundHidden == timeline.state(at: 0).bar.isBackgroundHidden)
       #expect(end["L"].fakeBar == nil && end["C"].fakeBar == nil)
       // Pages from a `set` that the library does not forward have no bar.
-      let hasNone = try system.has(.forwardsNoSet) && script.top == .purple
+      let hasNone = try system.has(.doesNotForwardSet) && script.top == .purple
       #expect(timeline.paints(at: timeline.end.seconds) == [hasNone ? nil : script.top])
     }
   }
@@ -225,7 +225,7 @@ extension Timeline {
   }
 
   /// The target of the push never appears.
-  @Test func `removes a page that was pushed and popped off-screen from KM's memory`() throws {
+  @Test func `removes a page that was pushed and popped off-screen from KM's state`() throws {
     let timeline = try Scene(
       .ios11, pages: ["K", "L", "C", "B"].map { Page($0).styled(.green, .ios11) }, .push("L"),
       .present(Presentation("B")), .push("C"), .pop, .dismiss(addToView: nil, animated: true),

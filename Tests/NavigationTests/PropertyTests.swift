@@ -12,8 +12,8 @@ import Units
 
 /// Seeds in batches of 100; `TRANSOM_SEEDS` sets their number, which is 300 by default.
 let batches: [Range<UInt64>] = {
-  let wanted = getenv("TRANSOM_SEEDS").flatMap { UInt64(String(cString: $0)) } ?? 300
-  return stride(from: 0, to: max(100, wanted), by: 100).map { $0..<($0 + 100) }
+  let count = getenv("TRANSOM_SEEDS").flatMap { UInt64(String(cString: $0)) } ?? 300
+  return stride(from: 0, to: max(100, count), by: 100).map { $0..<($0 + 100) }
 }()
 
 /// The first faults of a batch, with their seeds.
@@ -29,15 +29,15 @@ func faults(
 
 @Suite struct `Random scenes` {
   @Test(arguments: System.sharedBar, batches)
-  func `have legal callbacks and a top page that has appeared`(
+  func `have valid callbacks and a top page that has appeared`(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(in: seeds) { seed in
       let timeline = try RandomScene(seed: seed, under: system).scene.timeline(system)
-      let law = CallbackLaw(timeline.events)
+      let check = CallbackOrderCheck(timeline.events)
       let top = timeline.state(at: timeline.end.seconds).topPage ?? "none"
-      let isShown = law.shownPages == [top] && law.hasAppeared(top)
-      return law.violations + (isShown ? [] : ["\(law.shownPages) shown, \(top) on top"])
+      let isShown = check.shownPages == [top] && check.hasAppeared(top)
+      return check.violations + (isShown ? [] : ["\(check.shownPages) shown, \(top) on top"])
     }
     #expect(faults == [])
   }
@@ -159,7 +159,7 @@ func faults(
       }
     }
     #expect(faults == [])
-    let isError = !RandomScene(seed: 0, under: system).laws.ignoresPagesOnStack
+    let isError = !RandomScene(seed: 0, under: system).rules.ignoresPagesOnStack
     #expect(isError ? issues > 50 && issues < 450 : issues == 0)
   }
 }
@@ -175,9 +175,9 @@ func faults(
       let before = timeline.layer(at: 0.25)
       let end = timeline.end.seconds
       return (isCancelled ? [] : ["not cancelled"])
-        + (timeline.layer(at: end) == before ? [] : ["another frame in the end"])
+        + (timeline.layer(at: end) == before ? [] : ["a different frame at the end"])
         // A bar that follows the transition is in its normal position at the end.
-        + (timeline.layer(at: end - 0.499_999) == before ? [] : ["another frame at first"])
+        + (timeline.layer(at: end - 0.499_999) == before ? [] : ["a different frame at the start"])
     }
     #expect(faults == [])
   }

@@ -20,13 +20,13 @@ private let popOrder =
 
 @Suite struct `Callbacks of a push` {
   @Test(arguments: System.sharedBar)
-  func `come in UIKit's order`(system: System) throws {
+  func `are in UIKit's order`(system: System) throws {
     let timeline = try scene(["A"], .push("B")).timeline(system)
     #expect(timeline.callbacks == pushOrder)
   }
 
   @Test(arguments: System.sharedBar)
-  func `come at its start for will methods and at its end for did methods`(system: System) throws {
+  func `occur at its start for will methods and at its end for did methods`(system: System) throws {
     let timeline = try scene(["A"], .wait(0.2), .push("B")).timeline(system)
     #expect(timeline.times(of: "A.viewWillDisappear") == [200_000])
     #expect(timeline.times(of: "B.viewDidLayoutSubviews") == [200_000])
@@ -36,7 +36,7 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar)
-  func `come in the same order at one instant without animation`(system: System) throws {
+  func `occur in the same order at one instant without animation`(system: System) throws {
     let timeline = try scene(["A"], .push("B", animated: false)).timeline(system)
     #expect(timeline.callbacks == pushOrder)
     #expect(Set(timeline.script.map(\.time)) == [.zero])
@@ -56,7 +56,7 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar)
-  func `come after code that follows the call`(system: System) throws {
+  func `occur after code that follows the call`(system: System) throws {
     let scene = Scene(.ios9, pages: [Page("A"), Page("B").styled(.red, .ios9)])
       .script(.at(0, .push("B")), .at(0, .style(Paint.yellow.changes(.ios9))))
     let timeline = try scene.timeline(system)
@@ -80,7 +80,7 @@ private let popOrder =
 
 @Suite struct `Callbacks of a pop` {
   @Test(arguments: System.sharedBar, [true, false])
-  func `come in UIKit's order, with layout of the appearing page and dealloc at the end`(
+  func `are in UIKit's order, with layout of the appearing page and dealloc at the end`(
     system: System, isAnimated: Bool
   ) throws {
     let timeline = try scene(["A", "B"], .pop(animated: isAnimated)).timeline(system)

@@ -9,9 +9,9 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
 }
 
 @Suite struct `QMUI's fake bars under large titles` {
-  /// When QMUI makes them, the real bar still has the previous page's height.
+  /// When QMUI creates them, the real bar still has the previous page's height.
   @Test(arguments: [Step.Action.push("B"), .set(["B"], animated: true)])
-  func `have the height of the real bar at their creation`(_ operation: Step.Action) throws {
+  func `have the height of the real bar when they are created`(_ operation: Step.Action) throws {
     for (first, second, height) in [
       (LargeTitleDisplayMode.always, LargeTitleDisplayMode.never, 116.0), (.never, .always, 64),
     ] {

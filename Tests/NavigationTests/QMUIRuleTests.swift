@@ -2,7 +2,7 @@ import Navigation
 import Testing
 import Units
 
-/// Two pages with their answers to QMUI, and the decision in a push.
+/// Two pages with the values that they return to QMUI, and the decision in a push.
 private struct Pair {
   var a = Page("A")
   var b = Page("B")
@@ -12,12 +12,12 @@ private struct Pair {
     return isAutomatic ? scene.automatic : scene
   }
 
-  mutating func answer(_ first: [BarChange], _ second: [BarChange]) {
+  mutating func style(_ first: [BarChange], _ second: [BarChange]) {
     a.settings["qmui", default: SettingValues()].barChanges = first
     b.settings["qmui", default: SettingValues()].barChanges = second
   }
 
-  mutating func say(_ key: String, _ first: SettingValue?, _ second: SettingValue?) {
+  mutating func set(_ key: String, _ first: SettingValue?, _ second: SettingValue?) {
     if let first { a = a.setting("qmui", key, first) }
     if let second { b = b.setting("qmui", key, second) }
   }
@@ -26,7 +26,7 @@ private struct Pair {
   func decision(_ system: System, _ change: (inout Scene) -> Void = { _ in }) throws -> String {
     let timeline = try scene.with(change).timeline(system)
     let decisions = timeline.script.compactMap { timed -> String? in
-      if case .library(.note(let what)) = timed.event { what } else { nil }
+      if case .library(.note(let text)) = timed.event { text } else { nil }
     }
     let first = try #require(decisions.first)
     // The trace matches the fake bars.
@@ -40,8 +40,8 @@ private struct Pair {
 @Suite struct `QMUI's rules` {
   @Test func `begin with the delegate protocol`() throws {
     var pair = Pair()
-    pair.answer([.set(\.backgroundImage, "green")], [.set(\.backgroundImage, "red")])
-    pair.say("delegate", nil, .boolean(false))
+    pair.style([.set(\.backgroundImage, "green")], [.set(\.backgroundImage, "red")])
+    pair.set("delegate", nil, .boolean(false))
     #expect(try pair.decision(.qmui) == "rule 0: B is not a QMUI delegate, so no fake bars")
     #expect(try pair.decision(.qmui2018) == "rule 1: B is not a QMUI delegate, so no fake bars")
   }
@@ -50,14 +50,14 @@ private struct Pair {
   @Test func `warn about a page that clips below the bar and add no fake bars, in 4.8 only`() throws
   {
     var pair = Pair()
-    pair.answer([.set(\.backgroundImage, "green")], [.set(\.backgroundImage, "red")])
+    pair.style([.set(\.backgroundImage, "green")], [.set(\.backgroundImage, "red")])
     pair.a.clipsToBounds = true
     #expect(
       try pair.decision(.qmui)
         == "rule 1: warning: A clips to its bounds below the bar, so no fake bars")
     #expect(try pair.decision(.qmui2018).hasPrefix("rule 4: average colors differ"))
     // A page that extends below the bar shows its fake bar although it clips.
-    pair.answer([.set(\.backgroundImage, "glass")], [.set(\.backgroundImage, "mist")])
+    pair.style([.set(\.backgroundImage, "glass")], [.set(\.backgroundImage, "mist")])
     #expect(try pair.decision(.qmui).hasPrefix("rule 5: average colors differ"))
   }
 
@@ -68,7 +68,7 @@ private struct Pair {
     first: String?, second: String?, isDifferent: Bool
   ) throws {
     var pair = Pair(isAutomatic: false)
-    pair.say("transitionKey", .text(first), .text(second))
+    pair.set("transitionKey", .text(first), .text(second))
     let texts = [first, second].map { $0.map { "“\($0)”" } ?? "nil" }.joined(separator: ", ")
     let expected =
       isDifferent
@@ -79,19 +79,19 @@ private struct Pair {
 
   @Test func `treat a missing transition key as nil`() throws {
     var pair = Pair(isAutomatic: false)
-    pair.say("transitionKey", .text("x"), nil)
+    pair.set("transitionKey", .text("x"), nil)
     #expect(try pair.decision(.qmui) == "rule 3: keys differ (“x”, nil), so fake bars")
   }
 
   @Test func `add no fake bars if the automatic style is off`() throws {
     var pair = Pair(isAutomatic: false)
-    pair.answer([.set(\.backgroundImage, "green")], [.set(\.backgroundImage, "red")])
+    pair.style([.set(\.backgroundImage, "green")], [.set(\.backgroundImage, "red")])
     let off = "automaticCustomNavigationBarTransitionStyle is off, so no fake bars"
     #expect(try pair.decision(.qmui) == "rule 4: " + off)
     #expect(try pair.decision(.qmui2018) == "rule 3: " + off)
   }
 
-  private static let styles: [(a: [BarChange], b: [BarChange], rule: Int, why: String?)] = [
+  private static let styles: [(a: [BarChange], b: [BarChange], rule: Int, reason: String?)] = [
     (
       [.set(\.backgroundImage, "green")], [.set(\.backgroundImage, "red")], 5,
       "average colors differ (#34C759, #FF3B30)"
@@ -124,17 +124,17 @@ private struct Pair {
   func `compare image, tint, style and shadow`(index: Int) throws {
     let style = Self.styles[index]
     var pair = Pair()
-    pair.answer(style.a, style.b)
-    let why =
-      style.why.map { "\($0), so fake bars" }
+    pair.style(style.a, style.b)
+    let reason =
+      style.reason.map { "\($0), so fake bars" }
       ?? "the compared styles are equal, so no fake bars"
-    #expect(try pair.decision(.qmui) == "rule \(style.rule): \(why)")
-    #expect(try pair.decision(.qmui2018) == "rule 4: \(why)")
+    #expect(try pair.decision(.qmui) == "rule \(style.rule): \(reason)")
+    #expect(try pair.decision(.qmui2018) == "rule 4: \(reason)")
   }
 
-  @Test func `use the configured default if a page does not answer`() throws {
+  @Test func `use the configured default if a page returns no value`() throws {
     var pair = Pair()
-    pair.answer([.set(\.tintColor, .black)], [.set(\.backgroundImage, "green")])
+    pair.style([.set(\.tintColor, .black)], [.set(\.backgroundImage, "green")])
     #expect(
       try pair.decision(.qmui) { $0.initialBar = [.set(\.backgroundImage, "green")] }.hasPrefix(
         "rule 8"))
@@ -146,10 +146,10 @@ private struct Pair {
   /// The library compares the real bar's current shadow, even with a configured default.
   @Test func `use the real bar's shadow for a page without one`() throws {
     var pair = Pair()
-    pair.answer([.set(\.shadowImage, "red")], [.set(\.tintColor, .black)])
+    pair.style([.set(\.shadowImage, "red")], [.set(\.tintColor, .black)])
     let start: (inout Scene) -> Void = { $0.initialBar = [.set(\.shadowImage, "green")] }
     #expect(try pair.decision(.qmui, start).hasPrefix("rule 8"))
-    pair.answer([.set(\.tintColor, .black)], [.set(\.shadowImage, "red")])
+    pair.style([.set(\.tintColor, .black)], [.set(\.shadowImage, "red")])
     #expect(try pair.decision(.qmui, start).hasPrefix("rule 7: average shadow colors differ"))
   }
 
@@ -174,7 +174,7 @@ private struct Pair {
     #expect(
       try pair.decision(.qmui)
         == "rule 5: average colors differ (#34C759, #FF3B30), so fake bars")
-    pair.answer([.set(\.backgroundImage, "red")], [])
+    pair.style([.set(\.backgroundImage, "red")], [])
     #expect(try pair.decision(.qmui).hasPrefix("rule 8"))
   }
 

@@ -5,7 +5,7 @@ import Units
 
 @Suite struct `A quirk that the scenario turns on` {
   @Test(arguments: [Profile.ios10, .ios11, .ios13])
-  func `moves content under an opaque bar down by 20 points in transitions of iOS 11`(
+  func `moves content under an opaque bar down by 20 points in transitions on iOS 11`(
     _ profile: Profile
   ) throws {
     let scrolling = Page("A") {
@@ -155,7 +155,7 @@ import Units
   }
 
   /// UIKit Facts, UIKit bugs.
-  @Test func `has all bugs of UIKit Facts`() {
+  @Test func `contains all bugs in UIKit Facts`() {
     let radars = [
       24_535_291, 14_794_181, 34_465_226, 27_169_343, 49_683_986, 20_854_652, 16_974_099,
       26_697_566, 38_182_194,

@@ -16,15 +16,15 @@ struct RandomScene {
     var isWellBehaved = false
     /// Whether steps can start during transitions.
     var overlaps = true
-    /// Whether there are calls of setViewControllers.
+    /// Whether the script calls setViewControllers.
     var sets = true
     /// Whether pages are presented.
     var presents = true
   }
 
   /// The predicted end of the script.
-  var prediction: StackModel { StackModel(scene, hides: hides, laws: laws) }
-  var laws = StackModel.Laws()
+  var prediction: StackModel { StackModel(scene, hides: hides, rules: rules) }
+  var rules = StackModel.Rules()
 
   /// Creates the scene for a seed, with the settings that a system needs.
   init(seed: UInt64, _ choice: Choice = Choice(), under system: System = .native) {
@@ -33,9 +33,9 @@ struct RandomScene {
     let names = (0..<Int.random(in: 3...7, using: &random)).map { PageID("P\($0)") }
     paints = Dictionary(
       uniqueKeysWithValues: zip(names, (Paint.visible + [.green]).shuffled(using: &random)))
-    let asks = choice.isWellBehaved || !random.chance(oneIn: 3)
+    let setsFlags = choice.isWellBehaved || !random.chance(oneIn: 3)
     hides =
-      asks
+      setsFlags
       ? Dictionary(uniqueKeysWithValues: names.map { ($0, random.chance(oneIn: 3)) }) : nil
     var pages: [Page] = []
     for name in names {
@@ -48,7 +48,7 @@ struct RandomScene {
       stack: Array(names.prefix(Int.random(in: 1...3, using: &random))))
     scene.interfaceStyle = random.one(of: InterfaceStyle.allCases)
     scene.replacesSwipeDelegate = random.chance(oneIn: 2)
-    scene.isNavigationBarHidden = !asks && random.chance(oneIn: 3)
+    scene.isNavigationBarHidden = !setsFlags && random.chance(oneIn: 3)
     scene.initialBar = choice.isWellBehaved ? [] : Self.style(profile, &random)
     if random.chance(oneIn: 4) { scene.initialBar.append(.set(\.prefersLargeTitles, true)) }
     if random.chance(oneIn: 3) { scene.tabBar = TabBar(isTranslucent: random.chance(oneIn: 2)) }
@@ -58,17 +58,17 @@ struct RandomScene {
 
   private mutating func adapt(to system: System) {
     if system.info.settings?.name == "qmui" { scene = scene.automatic }
-    laws.stillsDeferredPushes = system.type.removesPushAnimation
-    laws.ignoresPagesOnStack = system.type.refusesPushes
-    laws.swipesAnywhere = system.traits.contains(.ownSwipe)
+    rules.removesPushAnimation = system.type.removesPushAnimation
+    rules.ignoresPagesOnStack = system.type.refusesPushes
+    rules.swipesAnywhere = system.traits.contains(.ownSwipe)
     guard system.info.hiddenFlag != nil else { return }
     // Pages set the library's flag instead of their own.
-    laws.asksByBlock = system == .fd && hides == nil
-    laws.showsBarWhenDisappearing = system == .fd
+    rules.setsFlagInBlock = system == .fd && hides == nil
+    rules.showsBarWhenDisappearing = system == .fd
     let flags = hides ?? scene.pages.mapValues { _ in false }
     hides = flags
     for (name, page) in scene.pages {
-      scene.pages[name] = page.tellingHidden(flags[name] == true, to: system)
+      scene.pages[name] = page.withHiddenFlag(flags[name] == true, for: system)
     }
   }
 
@@ -87,7 +87,7 @@ struct RandomScene {
       if !isAcceptable(action, prediction) { scene.steps.removeLast() }
     }
     scene.steps.append(Step(.wait(5)))
-    // Under systems with other durations, another page than predicted can be presented.
+    // Under systems with other durations, a different page than predicted can be presented.
     let presents = scene.steps.contains { if case .present = $0.action { true } else { false } }
     guard presents else { return }
     scene.steps += [Step(.dismiss(addToView: nil, animated: true)), Step(.wait(5))]
@@ -95,7 +95,7 @@ struct RandomScene {
 
   /// Whether the result of an action is documented.
   ///
-  /// A change of the flag by the script during an animation or a presentation is not.
+  /// A change of the flag by the script during an animation or a presentation is not documented.
   private func isAcceptable(_ action: Step.Action, _ model: StackModel) -> Bool {
     guard model.issue == nil, let start = model.starts.last else { return false }
     if case .setNavigationBarHidden = action { return !start.isMoving }

@@ -13,7 +13,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `shows during and after the pop under UIKit alone`(profile: Profile) throws {
+  func `is visible during and after the pop under UIKit alone`(profile: Profile) throws {
     let timeline = try timeline(profile, .native)
     for time in [0.5, 0.6, 0.8, 1.05] {
       for x in [1.0, 200, 374] {

@@ -85,7 +85,7 @@ private func device(_ name: String) throws -> Device {
     }
   }
 
-  @Test func `moves items clear of the sides`() throws {
+  @Test func `moves items away from the sides of the screen`() throws {
     let below = titled("A", "List")
     let timeline = try Scene(
       .ios17, device: try device("iPhone 14 Pro"),
@@ -125,9 +125,9 @@ private func device(_ name: String) throws -> Device {
   @Test func `makes every frame a square with the screen in its corner`() throws {
     let plain = Scene(.ios11, pages: [Page("A")], .wait(1))
     #expect(!plain.rotates && plain.frameSize == Size(width: 375, height: 667))
-    let turning = plain.script(.then(.rotate(.landscape)))
-    #expect(turning.rotates && turning.frameSize == Size(width: 667, height: 667))
-    let window = try turning.timeline().layer(at: 0)
+    let rotating = plain.script(.then(.rotate(.landscape)))
+    #expect(rotating.rotates && rotating.frameSize == Size(width: 667, height: 667))
+    let window = try rotating.timeline().layer(at: 0)
     #expect(window.clip == window.frame)
     #expect(try plain.timeline().layer(at: 0).clip == nil)
   }
@@ -180,7 +180,7 @@ private func device(_ name: String) throws -> Device {
   func `has fake bars with the new height on both pages`(
     system: System, profile: Profile
   ) throws {
-    if try system.has(.knowsNoAppearanceObjects, profile) { return }
+    if try system.has(.ignoresAppearanceObjects, profile) { return }
     // Away from the edge, whose appearance QMUI 4.8 mirrors into the wrong object.
     let pages = zip(["A", "B"] as [PageID], [Paint.green, .red]).map { name, paint in
       var page = Page.scrolled(15).styled(paint, profile)

@@ -32,11 +32,11 @@ extension Page {
   func hidingBar(_ isHidden: Bool, animated: AnimatedArgument = .follow) -> Page {
     System.all.reduce(
       with(.viewWillAppear, .setNavigationBarHidden(isHidden, animated: animated))
-    ) { $0.tellingHidden(isHidden, to: $1) }
+    ) { $0.withHiddenFlag(isHidden, for: $1) }
   }
 
   /// The page with the setting of a library that hides the bar.
-  func tellingHidden(_ isHidden: Bool, to system: System?) -> Page {
+  func withHiddenFlag(_ isHidden: Bool, for system: System?) -> Page {
     guard let info = system?.info, let settings = info.settings, let flag = info.hiddenFlag else {
       return self
     }

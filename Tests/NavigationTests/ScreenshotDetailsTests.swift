@@ -37,7 +37,7 @@ extension Scene {
   }
 
   @Test(arguments: [System.jy, .klt])
-  func `show the right page in pops and swipes after a popTo with animation`(system: System)
+  func `show the correct page in pops and swipes after a popTo with animation`(system: System)
     throws
   {
     let timeline = try timeline(
@@ -60,7 +60,7 @@ extension Scene {
   }
 
   @Test(arguments: [System.jy, .klt])
-  func `show the right page in a pop after a swipe that finished`(system: System) throws {
+  func `show the correct page in a pop after a swipe that finished`(system: System) throws {
     let timeline = try timeline(
       system, .at(0, .push("B")), .at(1, .push("C")), .at(2, .swipe(0.6, .finish)), .at(4, .pop),
       .at(5, .push("D")), .at(6, .pop), .then(.wait(0.1)))
@@ -76,8 +76,8 @@ extension Scene {
       system, .at(0, .push("B")), .at(1, .set(["A", "C"], animated: true)),
       .at(2, .set(["A"], animated: true)), .at(3, .set(["D"], animated: false)),
       .then(.wait(0.1)))
-    let like = try #require(timeline.state(at: 1.2).screens)
-    #expect(like.live == Interpolation(1, 0) && like.above.count + like.below.count == 1)
+    let push = try #require(timeline.state(at: 1.2).screens)
+    #expect(push.live == Interpolation(1, 0) && push.above.count + push.below.count == 1)
     let pop = try #require(timeline.state(at: 2.2).screens)
     #expect(pop.live == .still && pop.above.map(\.page) == ["C", "A"])
     #expect(pop.above.map(\.offset) == [Interpolation(0, 1), Interpolation(-1, 0)])
@@ -95,7 +95,7 @@ extension Scene {
   }
 
   @Test(arguments: [System.jy, .klt])
-  func `settle as in the script under JY, and by the library's rule under KLT`(
+  func `settle according to the script under JY, and to the library's rule under KLT`(
     system: System
   ) throws {
     for (fraction, release, stack) in [
@@ -110,7 +110,7 @@ extension Scene {
   }
 
   @Test(arguments: [System.jy, .klt])
-  func `fade their cover out when the screen leaves, and in when it returns`(
+  func `fade their cover out when the screen moves away, and in when it returns`(
     system: System
   ) throws {
     func cover(_ fraction: Double, _ release: Swipe.Release, at time: Double) throws -> Double {
@@ -122,15 +122,15 @@ extension Scene {
     #expect(try abs(cover(0.9, .finish, at: 1.499_999)) < 0.001)
     #expect(try abs(cover(0.1, .cancel, at: 1.499_999) - full) < 0.001)
     // Under KLT the cover reaches zero at three quarters of the distance.
-    let nearlyThere = try cover(0.9, .finish, at: 1.2)
-    #expect(abs(nearlyThere - (system == .klt ? 0 : 0.027)) < 0.001)
-    // Half of the way back.
-    let halfBack = try cover(0.1, .cancel, at: 1.35)
-    #expect(abs(halfBack - (system == .klt ? 0.56 : 0.2565)) < 0.001)
+    let almostFinished = try cover(0.9, .finish, at: 1.2)
+    #expect(abs(almostFinished - (system == .klt ? 0 : 0.027)) < 0.001)
+    // The screen has moved half of the way back.
+    let halfwayBack = try cover(0.1, .cancel, at: 1.35)
+    #expect(abs(halfwayBack - (system == .klt ? 0.56 : 0.2565)) < 0.001)
   }
 
   @Test(arguments: [System.jy, .klt])
-  func `let the live screen leave completely or return`(system: System) throws {
+  func `let the live screen move away completely or return`(system: System) throws {
     for (fraction, release, x) in [(0.5, Swipe.Release.finish, 375.0), (0.1, .cancel, 0)] {
       let timeline = try timeline(
         system, .at(0, .push("B")), .at(1, .swipe(fraction, over: 0.2, release)), .then(.wait(0.1)))
@@ -176,7 +176,7 @@ extension Scene {
     let notes = try timeline(
       .klt, .at(0, .push("B")), .at(1, .swipe(0.5, .cancel)), .then(.wait(0.1))
     ).script.compactMap { timed -> String? in
-      if case .library(.note(let what)) = timed.event { what } else { nil }
+      if case .library(.note(let text)) = timed.event { text } else { nil }
     }
     #expect(
       notes == [

@@ -71,14 +71,14 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(timeline.paints(at: 0.5) == [.green, .red])
     #expect(timeline.end == seconds(1.4))
     #expect(timeline.layer(at: 1.3) == resting)
-    // It returns to one screen left of its place.
+    // It returns to its position one screen to the left.
     let late = timeline.layer(at: 1.299_999)
     #expect(abs((late["screenshots/A"]?.frame.minX ?? 0) + 375) < 0.1)
     #expect(abs((late["screenshots/cover"]?.opacity ?? 0) - (system == .jy ? 0.27 : 0.6)) < 0.001)
   }
 
   @Test(arguments: [System.jy, .klt])
-  func `are followed by a pop without animation when the screen has left`(
+  func `are followed by a pop without animation when the screen has moved away`(
     system: System
   ) throws {
     let timeline = try scene(["A", "B"], .swipe(0.6)).timeline(system)

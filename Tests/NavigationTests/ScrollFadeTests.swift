@@ -47,14 +47,14 @@ extension Timeline {
     ).timeline()
   }
 
-  @Test func `does not fade the next page's bar if the page gives up the delegate`()
+  @Test func `does not fade the next page's bar if the page is no longer the delegate`()
     throws
   {
     let timeline = try pushing(.disappear)
     for time in [0.2, 0.5, 1, 1.9, 2.5] { #expect(timeline.alpha(at: time) == 1) }
   }
 
-  @Test func `fades the next page's bar if the page keeps the delegate (LTNavigationBar #10)`()
+  @Test func `fades the next page's bar if the page stays the delegate (LTNavigationBar #10)`()
     throws
   {
     let timeline = try pushing(.dealloc)

@@ -29,10 +29,10 @@ private func contentY(
 private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
 
 @Suite struct `The content shift of 64 points` {
-  private let early: [Profile] = [.ios9, .ios10]
+  private let profilesBefore11: [Profile] = [.ios9, .ios10]
 
   @Test func `applies to a first subview under a translucent bar`() throws {
-    for profile in early {
+    for profile in profilesBefore11 {
       #expect(try contentY(scrolling(), profile) == 64)
       #expect(try contentY(scrolling(), profile, bar: opaque + [.set(\.isTranslucent, true)]) == 64)
       // Content shorter than the screen is covered as well.
@@ -41,18 +41,20 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   }
 
   @Test func `does not apply to a scroll view that is not the first subview`() throws {
-    for profile in early {
+    for profile in profilesBefore11 {
       #expect(try contentY(scrolling { $1.isFirstSubview = false }, profile) == 0)
     }
   }
 
   @Test func `does not apply under a hidden bar, where 20 points of the status bar remain`() throws
   {
-    for profile in early { #expect(try contentY(scrolling(), profile, hidden: true) == 20) }
+    for profile in profilesBefore11 {
+      #expect(try contentY(scrolling(), profile, hidden: true) == 20)
+    }
   }
 
   @Test func `does not apply below an opaque bar, where the page begins`() throws {
-    for profile in early {
+    for profile in profilesBefore11 {
       let timeline = try Scene(profile, pages: [scrolling()]).with { $0.initialBar = opaque }
         .timeline()
       #expect(timeline.state(at: 0)["A"].topInset == 0)
@@ -61,7 +63,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   }
 
   @Test func `does not apply if the page or the scroll view turns it off`() throws {
-    for profile in early {
+    for profile in profilesBefore11 {
       let page = scrolling { page, _ in page.automaticallyAdjustsScrollViewInsets = false }
       #expect(try contentY(page, profile) == 0)
     }
@@ -72,7 +74,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   }
 
   @Test func `does not apply if the extended edges do not contain the top`() throws {
-    for profile in early {
+    for profile in profilesBefore11 {
       let page = scrolling { page, _ in page.edgesForExtendedLayout = [] }
       let timeline = try Scene(profile, pages: [page]).timeline()
       #expect(timeline.state(at: 0)["A"].topInset == 0)
@@ -81,13 +83,13 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
 }
 
 @Suite struct `Scroll insets from iOS 11` {
-  private let late: [Profile] = [.ios11, .ios13, .ios15, .ios17]
+  private let profilesFrom11: [Profile] = [.ios11, .ios13, .ios15, .ios17]
 
   @Test(arguments: [ScrollView.InsetAdjustment.automatic, .scrollableAxes, .always])
   func `equal the safe area if the content scrolls vertically`(
     behavior: ScrollView.InsetAdjustment
   ) throws {
-    for profile in late {
+    for profile in profilesFrom11 {
       for isFirst in [true, false] {
         let page = scrolling {
           $1.contentInsetAdjustmentBehavior = behavior
@@ -101,7 +103,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   }
 
   @Test func `need a scrollable axis, or always, for content that fits`() throws {
-    for profile in late {
+    for profile in profilesFrom11 {
       func y(_ behavior: ScrollView.InsetAdjustment, bounces: Bool = false) throws -> Double {
         try contentY(
           scrolling(rows: 3) {
@@ -121,7 +123,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   @Test func `are equal for automatic and always if a first subview scrolls only horizontally`()
     throws
   {
-    for profile in late {
+    for profile in profilesFrom11 {
       func y(_ change: (inout Page, inout ScrollView) -> Void = { _, _ in }) throws -> Double {
         try contentY(
           scrolling(rows: 3) {
@@ -137,7 +139,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   }
 
   @Test func `contain additionalSafeAreaInsets`() throws {
-    for profile in late {
+    for profile in profilesFrom11 {
       let page = scrolling { page, _ in page.additionalSafeAreaInsets.top = 10 }
       #expect(try contentY(page, profile) == 74)
     }

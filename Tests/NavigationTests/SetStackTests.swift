@@ -69,7 +69,7 @@ private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
     system: System
   ) throws {
     let timeline = try scene(["A"], .set(["A", "C"], animated: true)).timeline(system)
-    let jumps = try system.has(.takesLastPageRemoved)
+    let jumps = try system.has(.usesLastRemovedPage)
     let expected: [Paint?] = jumps ? [.red, .red] : [.green, .red]
     #expect(try paints(timeline, at: 0.1, upper: "C") == expected)
   }
@@ -81,11 +81,11 @@ private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
     let timeline = try scene(["A", "B", "C"], .set(["A", "C", "D"], animated: true))
       .timeline(system)
     let state = timeline.state(at: 0.1)
-    let isMistaken = try system.has(.takesLastPageRemoved)
-    let keepsFake = isMistaken || system.traits.contains(.remembersStyles)
+    let hasDefect = try system.has(.usesLastRemovedPage)
+    let keepsFake = hasDefect || system.traits.contains(.remembersStyles)
     #expect((state["B"].fakeBar != nil) == keepsFake)
-    #expect((state["C"].fakeBar != nil) == !isMistaken)
-    let expected: [Paint?] = isMistaken ? [nil, .purple] : [.red, .purple]
+    #expect((state["C"].fakeBar != nil) == !hasDefect)
+    let expected: [Paint?] = hasDefect ? [nil, .purple] : [.red, .purple]
     #expect(try paints(timeline, at: 0.1, upper: "D") == expected)
     #expect(BarStrip(timeline.layer(at: timeline.end.seconds)).paint(at: 10) == .purple)
   }

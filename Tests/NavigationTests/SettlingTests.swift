@@ -12,12 +12,12 @@ import Units
       Step(.setNavigationBarHidden(true, animated: true)),
       Step(at: seconds(0.15), .setNavigationBarHidden(false, animated: true))
     ).timeline()
-    let places = timeline.frames(240).map { timeline.layer(at: $0)["bar"]?.frame.minY ?? -100 }
-    for (before, after) in zip(places, places.dropFirst()) {
+    let positions = timeline.frames(240).map { timeline.layer(at: $0)["bar"]?.frame.minY ?? -100 }
+    for (before, after) in zip(positions, positions.dropFirst()) {
       #expect(abs(after - before) < 2)
     }
-    #expect(places.first == 20 && places.last == 20)
-    #expect((places.min() ?? 0) < 0)
+    #expect(positions.first == 20 && positions.last == 20)
+    #expect((positions.min() ?? 0) < 0)
   }
 
   @Test func `delays the end of the step that started it`() throws {
@@ -54,7 +54,7 @@ import Units
 }
 
 @Suite struct `A scroll` {
-  @Test func `of a page without a scroll view is refused and takes its duration`()
+  @Test func `of a page without a scroll view is refused but takes its duration`()
     throws
   {
     let timeline = try Scene(.ios11, pages: [Page("A")]).script(

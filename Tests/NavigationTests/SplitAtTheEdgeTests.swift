@@ -34,12 +34,12 @@ private let finishedSwipe = Step.Action.swipe(0.6, .finish)
       let edge = try #require(window.page("B")).frame.minX
       let strip = BarStrip(window)
       for x in stride(from: 0.25, to: 375, by: 12.5) {
-        let seen = strip.visible(at: x)
-        #expect(seen.count == 1, "x \(x), edge \(edge)", sourceLocation: location)
+        let visible = strip.visible(at: x)
+        #expect(visible.count == 1, "x \(x), edge \(edge)", sourceLocation: location)
         #expect(
-          seen.last?.paint == (x < edge ? lower : upper), "x \(x), edge \(edge)",
+          visible.last?.paint == (x < edge ? lower : upper), "x \(x), edge \(edge)",
           sourceLocation: location)
-        #expect(seen.last?.owner == (x < edge ? "A" : "B"), sourceLocation: location)
+        #expect(visible.last?.owner == (x < edge ? "A" : "B"), sourceLocation: location)
       }
     }
   }

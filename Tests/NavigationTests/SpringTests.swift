@@ -34,7 +34,7 @@ private func rounded(_ value: Double, places: Int = 4) -> String {
     }
   }
 
-  @Test func `ends at 0.5 s, after 0.9989`() throws {
+  @Test func `ends at 0.5 s, where it jumps from 0.9989 to 1`() throws {
     let timeline = try timeline(.push)
     #expect(rounded(timeline.progress(at: 0.499999)) == "0.9989")
     #expect(timeline.phase(at: 0.499999) == .push)

@@ -5,13 +5,13 @@ import Units
 struct PresentedPage {
   let page: PageID
   let isFullScreen: Bool
-  var isLeaving = false
+  var isDismissing = false
   /// The end of the running animation, or nil.
   var end: Int?
   var step: Int
 }
 
-/// The effect of a presented page on calls of the controller below it (UIKit Facts, Modal
+/// The effect of a presented page on calls to the controller below it (UIKit Facts, Modal
 /// callbacks).
 extension StackModel {
   /// Whether calls that change the stack wait or are ignored.
@@ -40,9 +40,9 @@ extension StackModel {
 
   mutating func dismiss(_ isAnimated: Bool, at time: Int, _ step: Int) {
     guard let modal, modal.end == nil else { return }
-    self.modal?.isLeaving = true
+    self.modal?.isDismissing = true
     self.modal?.step = step
-    if modal.isFullScreen { askAgain(at: time) }
+    if modal.isFullScreen { applyTopPageFlag(at: time) }
     move(isAnimated, at: time)
   }
 
@@ -60,6 +60,6 @@ extension StackModel {
     guard let ended = modal else { return }
     settled[ended.step] = time
     modal?.end = nil
-    if ended.isLeaving { modal = nil }
+    if ended.isDismissing { modal = nil }
   }
 }

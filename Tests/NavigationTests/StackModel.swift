@@ -1,8 +1,8 @@
 import Navigation
 import Units
 
-/// A prediction of the stack and the hidden flag from the script alone, by the rules of UIKit
-/// Facts, Navigation calls.
+/// A prediction of the stack and the hidden flag from the script alone, according to UIKit Facts,
+/// Navigation calls.
 ///
 /// `hides` is the hidden flag that each page sets in viewWillAppear; nil if pages do not set it.
 struct StackModel {
@@ -16,16 +16,16 @@ struct StackModel {
   private(set) var end = 0
 
   /// The rules of a library that differ from UIKit's.
-  struct Laws {
+  struct Rules {
     /// A swipe begins anywhere, even under a hidden bar.
     var swipesAnywhere = false
     /// Pushes during a transition are not animated, except during that of setViewControllers.
-    var stillsDeferredPushes = false
+    var removesPushAnimation = false
     /// A push of a page that is on the stack is ignored.
     var ignoresPagesOnStack = false
     /// A page's flag is applied by a block that only a push adds (FD #129).
-    var asksByBlock = false
-    /// viewWillDisappear shows the bar if the top page wants it (FD).
+    var setsFlagInBlock = false
+    /// viewWillDisappear shows the bar if the top page does not hide it (FD).
     var showsBarWhenDisappearing = false
   }
 
@@ -37,7 +37,7 @@ struct StackModel {
 
   private let hides: [PageID: Bool]?
   private let scene: Scene
-  let laws: Laws
+  let rules: Rules
   private var pagesWithBlock: Set<PageID> = []
   var settled: [Int?]
   var running: (end: Int, step: Int, cancelled: Cancelled?)?
@@ -50,17 +50,17 @@ struct StackModel {
   private var slideEnd = 0
 
   /// Runs the scene's script; times in microseconds.
-  init(_ scene: Scene, hides: [PageID: Bool]?, laws: Laws = Laws()) {
+  init(_ scene: Scene, hides: [PageID: Bool]?, rules: Rules = Rules()) {
     self.scene = scene
-    self.laws = laws
+    self.rules = rules
     self.hides = hides
     stack = scene.stack
     pagesWithBlock = Set(stack)
     isHidden = scene.isNavigationBarHidden
     settled = Array(repeating: nil, count: scene.steps.count)
-    scene.stack.forEach { ask($0, at: -1_000_000) }
+    scene.stack.forEach { applyFlag(of: $0, at: -1_000_000) }
     for index in scene.steps.indices where issue == nil { start(index) }
-    while let next = nextEnd, issue == nil { runOn(to: next) }
+    while let next = nextEnd, issue == nil { advance(to: next) }
     end = settled.compactMap { $0 }.max() ?? 0
   }
 
@@ -70,11 +70,11 @@ struct StackModel {
     var time = step.at?.microseconds ?? 0
     if step.at == nil, index > 0 {
       // The previous step can wait for deferred operations.
-      while settled[index - 1] == nil, issue == nil, let next = nextEnd { runOn(to: next) }
+      while settled[index - 1] == nil, issue == nil, let next = nextEnd { advance(to: next) }
       guard let above = settled[index - 1] else { return }
       time = above
     }
-    while let next = nextEnd, next <= time, issue == nil { runOn(to: next) }
+    while let next = nextEnd, next <= time, issue == nil { advance(to: next) }
     guard issue == nil else { return }
     starts.append((time, running != nil || slideEnd > time || modal != nil))
     perform(step.action, at: time, index)
@@ -96,11 +96,11 @@ struct StackModel {
       isHidden = hidden
       // The block of a page that has just disappeared again runs after the steps of the instant.
       if lastCancel == time { showBar() }
-    case .push(let page, _) where laws.ignoresPagesOnStack && stack.contains(page): break
+    case .push(let page, _) where rules.ignoresPagesOnStack && stack.contains(page): break
     case .push(let page, let animated):
       settled[index] = nil
       if isBusy {
-        deferred.append((page, animated && !(laws.stillsDeferredPushes && isPushing), index))
+        deferred.append((page, animated && !(rules.removesPushAnimation && isPushing), index))
       } else {
         push(page, animated, at: time, index)
       }
@@ -124,7 +124,7 @@ struct StackModel {
 
   private mutating func push(_ page: PageID, _ isAnimated: Bool, at time: Int, _ step: Int) {
     guard !stack.contains(page), modal?.page != page else {
-      if laws.ignoresPagesOnStack, stack.contains(page) {
+      if rules.ignoresPagesOnStack, stack.contains(page) {
         settled[step] = time
       } else {
         issue = step
@@ -134,7 +134,7 @@ struct StackModel {
     pagesWithBlock.formUnion([page] + stack.suffix(1))
     stack.append(page)
     if isOffScreen { return settled[step] = time }
-    ask(page, at: time)
+    applyFlag(of: page, at: time)
     run(for: isAnimated ? 500_000 : 0, from: time, step)
   }
 
@@ -144,7 +144,7 @@ struct StackModel {
     else { return }
     stack.removeSubrange((index + 1)...)
     if isOffScreen { return }
-    ask(target, at: time)
+    applyFlag(of: target, at: time)
     run(for: isAnimated ? 500_000 : 0, from: time, step)
   }
 
@@ -153,7 +153,7 @@ struct StackModel {
     let isSame = top == stack.last
     stack = pages
     guard !isSame, !isOffScreen else { return }
-    ask(top, at: time)
+    applyFlag(of: top, at: time)
     run(for: isAnimated ? 500_000 : 0, from: time, step)
   }
 
@@ -163,7 +163,7 @@ struct StackModel {
     let isPlain =
       top?.navigationItem.leftBarButtonItem == nil && top?.navigationItem.hidesBackButton != true
     guard running == nil, modal == nil, stack.count > 1,
-      laws.swipesAnywhere || (swipe.from <= 20 && (isReplaced || (isPlain && !isHidden)))
+      rules.swipesAnywhere || (swipe.from <= 20 && (isReplaced || (isPlain && !isHidden)))
     else { return }
     let velocity = swipe.to / swipe.over.seconds
     let threshold = min(187.5 / scene.device.size.width, 0.5)
@@ -180,7 +180,7 @@ struct StackModel {
     let settling = velocity > 0 ? min(longest, remaining / velocity) : longest
     let before = Cancelled(stack: stack, isHidden: isHidden)
     stack.removeLast()
-    if let target = stack.last { ask(target, at: time) }
+    if let target = stack.last { applyFlag(of: target, at: time) }
     run(
       for: swipe.over.microseconds + Time(seconds: settling).microseconds, from: time, step,
       cancelled: finishes ? nil : before)
@@ -192,14 +192,14 @@ struct StackModel {
     running = (time + duration, step, cancelled)
     lastCancel = nil
     settled[step] = nil
-    if duration == 0 { runOn(to: time) }
+    if duration == 0 { advance(to: time) }
   }
 
   /// The end of the next animation.
   private var nextEnd: Int? { [running?.end, modal?.end].compactMap { $0 }.min() }
 
   /// Ends animations at a time and starts deferred operations.
-  private mutating func runOn(to time: Int) {
+  private mutating func advance(to time: Int) {
     if modal?.end == time { endModal(at: time) }
     if let ended = running, ended.end == time {
       running = nil
@@ -210,7 +210,7 @@ struct StackModel {
         // flag.
         for flag in [before.isHidden, isHidden] where hides != nil {
           isHidden = flag
-          if let top = stack.last { ask(top, at: time) }
+          if let top = stack.last { applyFlag(of: top, at: time) }
         }
       }
     }
@@ -232,20 +232,22 @@ struct StackModel {
   }
 
   /// Applies the top page's flag after a full-screen presentation.
-  mutating func askAgain(at time: Int) {
-    guard let top = stack.last, !laws.asksByBlock || pagesWithBlock.contains(top) else { return }
-    ask(top, at: time)
+  mutating func applyTopPageFlag(at time: Int) {
+    guard let top = stack.last, !rules.setsFlagInBlock || pagesWithBlock.contains(top) else {
+      return
+    }
+    applyFlag(of: top, at: time)
   }
 
   /// Shows the bar for the top page when another page disappears.
   mutating func showBar() {
-    if laws.showsBarWhenDisappearing, let top = stack.last, hides?[top] == false {
+    if rules.showsBarWhenDisappearing, let top = stack.last, hides?[top] == false {
       isHidden = false
     }
   }
 
   /// Applies the flag of a page that will appear.
-  mutating func ask(_ page: PageID, at time: Int) {
+  mutating func applyFlag(of page: PageID, at time: Int) {
     guard let flag = hides?[page], flag != isHidden else { return }
     slideEnd = time + 333_333
     isHidden = flag

@@ -39,7 +39,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
   }
 
   @Test(arguments: System.withUIKitsPushes)
-  func `that pushes a page of the stack raises an issue with its index`(system: System) {
+  func `that pushes a page on the stack raises an issue with its index`(system: System) {
     #expect(issue(in: scene(["A"], .then(.push("A"))), system)?.step == 0)
     #expect(
       issue(in: scene(["A"], .then(.wait(0.1)), .then(.push("B")), .then(.push("A"))), system)?.step
@@ -88,10 +88,10 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
 @Suite struct `A page that styles the bar endlessly` {
   /// Each layout makes the bar opaque and later translucent, which causes another layout.
   private func scene(after delay: Double, stack: [PageID], _ steps: Step...) -> Scene {
-    let restless = Page("A").with(
+    let loopingPage = Page("A").with(
       .viewWillLayoutSubviews, .navigationBar(Paint.red.changes(.ios9)),
       .after(seconds(delay), [.navigationBar(Paint.glass.changes(.ios9))]))
-    return Scene(.ios9, pages: [Page("X"), restless], stack: stack).with { $0.steps = steps }
+    return Scene(.ios9, pages: [Page("X"), loopingPage], stack: stack).with { $0.steps = steps }
   }
 
   @Test(arguments: System.sharedBar)

@@ -72,17 +72,17 @@ private func settling(_ profile: Profile, _ to: Double, over: Double, _ release:
 }
 
 @Suite struct `Settling after a swipe` {
-  private let early: [Profile] = [.ios9, .ios10, .ios11, .ios13, .ios15]
+  private let profilesBefore17: [Profile] = [.ios9, .ios10, .ios11, .ios13, .ios15]
 
   @Test
   func
     `takes 0.35 s times the remaining distance up to iOS 16, or the time at the finger's velocity`()
     throws
   {
-    for profile in early {
+    for profile in profilesBefore17 {
       #expect(try abs(settling(profile, 0.31, over: 1, .cancel) - 0.1085) < 2e-6)
       #expect(try abs(settling(profile, 0.6, over: 1, .finish) - 0.14) < 2e-6)
-      // Faster than the spring: 0.8 at 4 widths a second is back in 0.2 s, 0.2 there in 0.05.
+      // Faster than the spring: at 4 widths per second, 0.8 takes 0.2 s and 0.2 takes 0.05 s.
       #expect(try abs(settling(profile, 0.8, over: 0.2, .cancel) - 0.2) < 2e-6)
       #expect(try abs(settling(profile, 0.8, over: 0.2, .finish) - 0.05) < 2e-6)
     }
@@ -96,7 +96,7 @@ private func settling(_ profile: Profile, _ to: Double, over: Double, _ release:
   }
 
   @Test func `of a recorded canceled swipe at 0.31 takes at most 0.17 s`() throws {
-    for profile in early {
+    for profile in profilesBefore17 {
       for over in [0.5, 1, 2] { #expect(try settling(profile, 0.31, over: over, .cancel) <= 0.17) }
     }
   }

@@ -8,7 +8,7 @@ struct System: Sendable {
 
   init(_ type: any TransitionSystem.Type) { self.type = type }
 
-  // The systems that tests name. Lists of systems are derived from the descriptions.
+  // The systems that tests refer to by name. Lists of systems are derived from the descriptions.
   static let native = System(Native.self)
   static let km = System(KMNavigationBarTransition.self)
   static let meituan = System(Meituan.self)
@@ -33,8 +33,8 @@ struct System: Sendable {
   static let sharedBar = pagesSetHiddenFlag + of(.hiddenFlag)
   /// Systems of `sharedBar` in which pages set the hidden flag.
   static let pagesSetHiddenFlag = of(.uikit, .fakeBars, .overlay)
-  /// Systems for which `StackModel` predicts scripts; other libraries that hide the bar have own
-  /// rules.
+  /// Systems for which `StackModel` predicts scripts; other libraries that hide the bar have their
+  /// own rules.
   static let predicted = pagesSetHiddenFlag + [.fd]
   /// Systems with fake bars.
   static let fakeBars = of(.fakeBars)

@@ -27,7 +27,7 @@ extension Timeline {
 
 @Suite struct `A tab bar` {
   @Test(arguments: [true, false])
-  func `ends a page that does not extend under it`(
+  func `begins where a page that does not extend under it ends`(
     _ isTranslucent: Bool
   ) throws {
     let timeline = try scene(.push("B"), .wait(0.1), isTranslucent: isTranslucent).timeline()

@@ -20,7 +20,7 @@ private func isTranslucent(_ changes: BarChange...) -> Bool {
     #expect(!isTranslucent(.set(\.backgroundImage, "glass"), .set(\.backgroundImage, "red")))
   }
 
-  @Test func `stays if it is set, even after a setter of an image`() {
+  @Test func `keeps a value that was set, even after an image is set`() {
     #expect(isTranslucent(.set(\.isTranslucent, true), .set(\.backgroundImage, "red")))
     #expect(
       isTranslucent(
@@ -51,7 +51,7 @@ private func isTranslucent(_ changes: BarChange...) -> Bool {
 }
 
 @Suite struct `A version of iOS` {
-  @Test func `has the newest profile that is not newer than itself`() {
+  @Test func `uses the newest profile that is not newer than the version`() {
     let expected: [(Double, Profile?)] = [
       (8.4, nil), (9, .ios9), (9.3, .ios9), (10.3, .ios10), (11, .ios11), (12, .ios11),
       (12.4, .ios11), (13, .ios13), (14.8, .ios13), (15, .ios15), (16, .ios15), (17, .ios17),

@@ -89,7 +89,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
   }
 
   @Test(arguments: [System.rt, .jt])
-  func `begins a swipe up to 20 points from the edge`(system: System) throws {
+  func `allows a swipe that starts up to 20 points from the edge`(system: System) throws {
     for (x, isRefused) in [(20.0, false), (20.5, true)] {
       let timeline = try Scene(
         .ios11, pages: [Page("A"), Page("B")], stack: ["A", "B"], .swipe(0.9, from: x), .wait(1)

@@ -22,19 +22,19 @@ import Units
     [Page("A").styled(lower, profile), Page("B").styled(upper, profile)]
   }
 
-  /// How the bars of two pages are drawn during a transition, in the terms of the tables.
+  /// How the bars of two pages are drawn during a transition, in the terms that the tables use.
   private func carrier(
     _ timeline: Timeline, at time: Double, _ lower: Paint? = .green, _ upper: Paint? = .red
   ) throws -> String {
     let window = timeline.layer(at: time)
     let transition = try #require(timeline.state(at: time).transition)
-    let seen = timeline.paints(at: time)
+    let found = timeline.paints(at: time)
     let split: String =
-      switch seen {
+      switch found {
       case [lower, upper]: ""
       case [lower]: ", the new one stale"
       case [lower, nil]: ", none on the new page"
-      default: seen.last == upper ? ", the old one wrong" : ", \(seen)"
+      default: found.last == upper ? ", the old one wrong" : ", \(found)"
       }
     if window.names.contains(where: { $0.hasPrefix("screenshots/") }) {
       return "screenshots" + split
@@ -43,7 +43,7 @@ import Units
     if pages.contains(where: { $0["fakeBar"] != nil }) { return "fake bars" + split }
     if pages.contains(where: { $0["bar"] != nil }) { return "own bars" + split }
     if window.at("bar", "outgoingBackground") != nil { return "cross-fade" }
-    return seen == [upper] ? "jump" : "\(seen)"
+    return found == [upper] ? "jump" : "\(found)"
   }
 
   @Test(arguments: [

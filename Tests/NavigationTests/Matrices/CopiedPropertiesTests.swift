@@ -8,7 +8,7 @@ private let color = Color(bytes: 1, 2, 3)
 private let object = BarAppearance(.opaque)
 
 /// The setter of each property, with a second value.
-private let setters: [(tried: BarChange, other: BarChange)] = [
+private let setters: [(tested: BarChange, other: BarChange)] = [
   (.set(\.barStyle, .black), .set(\.barStyle, .default)),
   (.set(\.isTranslucent, false), .set(\.isTranslucent, nil)),
   (.set(\.barTintColor, color), .set(\.barTintColor, nil)),
@@ -68,22 +68,22 @@ extension BarStyle {
     _ column: String, _ system: System, _ change: BarChange, _ other: BarChange,
     _ profile: Profile
   ) throws -> Bool {
-    let taking = HookAction.navigationBar([other])
-    let calling = HookAction.navigationBar([change])
+    let stylingOther = HookAction.navigationBar([other])
+    let stylingTested = HookAction.navigationBar([change])
     switch column {
     case "fake":
-      let timeline = try timeline(system, profile, change, taking)
+      let timeline = try timeline(system, profile, change, stylingOther)
       return try #require(timeline.state(at: 0.2)["A"].fakeBar).style.has(change)
     case "mirror":
-      // The call comes when both pages have fake bars.
-      let late = try timeline(system, profile, other, .after(seconds(0.05), [calling]))
+      // The call is made when both pages have fake bars.
+      let late = try timeline(system, profile, other, .after(seconds(0.05), [stylingTested]))
       return try #require(late.state(at: 0.4)["B"].fakeBar).style.has(change)
     case "back" where system.info.family == .barPerPage:
-      let timeline = try timeline(system, profile, other, calling)
+      let timeline = try timeline(system, profile, other, stylingTested)
       return timeline.state(at: 0.65).bar.style.has(change)
     case "back":
       // Each page's fake bar is restored when the page has appeared.
-      let timeline = try timeline(system, profile, change, taking)
+      let timeline = try timeline(system, profile, change, stylingOther)
       let returned = timeline.libraryEvents(from: 0).contains { event in
         guard case .library(.barRestyled(let changes, let source)) = event else { return false }
         return source.hasPrefix("the fake bar")
@@ -95,7 +95,7 @@ extension BarStyle {
       #expect(!remembers || returned == isRestored)
       return returned
     default:
-      let timeline = try timeline(system, profile, change, taking)
+      let timeline = try timeline(system, profile, change, stylingOther)
       return try #require(timeline.state(at: 0)["A"].bar).style.has(change)
     }
   }
@@ -118,16 +118,16 @@ extension BarStyle {
   @Test(arguments: System.all, [Profile.ios13, .ios15, .ios17])
   func `matches the expected properties of each system`(system: System, profile: Profile) throws {
     let table = try Expectations(of: system.name).copies
-    if let table { #expect(table.rows.map(\.name) == setters.map(\.tried.property.name)) }
-    for (tried, other) in setters {
-      let property = tried.property
+    if let table { #expect(table.rows.map(\.name) == setters.map(\.tested.property.name)) }
+    for (tested, other) in setters {
+      let property = tested.property
       guard let row = table?[property.name] else {
-        #expect(try !copiesAnything(system, tried, other, profile), "\(property.name)")
+        #expect(try !copiesAnything(system, tested, other, profile), "\(property.name)")
         continue
       }
       for (column, cell) in row.cells where column != "why" {
         let expected = ["yes", profile >= .ios15 ? "15" : "<15"].contains(cell)
-        let found = try isCopied(column, system, tried, other, profile)
+        let found = try isCopied(column, system, tested, other, profile)
         #expect(found == expected, "\(property.name), \(column)")
         guard column == "fake" else { continue }
         let described = system.info.copies?.properties(profile).contains(property)

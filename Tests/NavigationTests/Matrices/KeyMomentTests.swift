@@ -36,7 +36,7 @@ private let momentsOfOthers = [
     zip(["A", "B", "C"] as [PageID], [Paint.green, .red, .purple]).map { name, paint in
       var page = Page(name).styled(paint, .ios11)
       if system?.info.hiddenFlag != nil {
-        page = page.tellingHidden(name == "B", to: system)
+        page = page.withHiddenFlag(name == "B", for: system)
       } else if system?.hasBarWithoutController == true, name == "B" {
         page = page.with(.viewDidLoad, .setNavigationBarHidden(true, animated: .no))
       }

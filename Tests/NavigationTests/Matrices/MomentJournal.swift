@@ -1,16 +1,16 @@
 import Navigation
 import Units
 
-/// The moments at which a library acts, in the terms of the tables.
+/// The moments at which a library acts, in the terms that the tables use.
 ///
-/// Each callback ends with a setter without effect, which separates the call to super from the time
-/// after the callback.
+/// Each callback ends with a setter that has no effect, which separates the call to super from the
+/// time after the callback.
 struct MomentJournal {
   static let marker = BarChange.set(\.alpha, 1)
 
   private var entries: [(event: NavigationEvent, moment: String)] = []
 
-  /// Reads the events of an operation that is called at 1 s, from a time on.
+  /// Reads the events after a given time, for an operation that is called at 1 s.
   init(_ timeline: Timeline, from time: Double) {
     let top = timeline.state(at: 0.999).topPage
     var moment = ""

@@ -11,7 +11,7 @@ import Units
     profile: Profile, system: System
   ) throws {
     // Other tests cover what a library cannot do from iOS 15, at the scroll edge or at all.
-    if try system.has(.knowsNoAppearanceObjects, profile)
+    if try system.has(.ignoresAppearanceObjects, profile)
       || system.has(.mirrorsScrollEdgeIntoStandard, profile)
     {
       return

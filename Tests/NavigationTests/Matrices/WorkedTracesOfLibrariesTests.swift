@@ -105,7 +105,7 @@ import Units
   }
 
   @Test(arguments: [Profile.ios9, .ios10, .ios11, .ios13])
-  func `create the appearing page's fake bar at its layout under QMUI before 4.2.2`(
+  func `create the appearing page's fake bar in its layout pass under QMUI before 4.2.2`(
     profile: Profile
   ) throws {
     let journal = try journal(.qmui2018, profile)

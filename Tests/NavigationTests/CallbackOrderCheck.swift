@@ -1,9 +1,9 @@
 import Navigation
 import Units
 
-/// The orders of callbacks that UIKit allows, checked on the events (UIKit Facts, Appearance
+/// Checks that events contain only callback orders that UIKit allows (UIKit Facts, Appearance
 /// states).
-struct CallbackLaw {
+struct CallbackOrderCheck {
   private enum Appearance { case disappeared, appearing, appeared, disappearing }
 
   private var appearances: [PageID: Appearance] = [:]
@@ -22,7 +22,8 @@ struct CallbackLaw {
       case .uikit(.callback(let callback, let page, _)): receive(callback, page)
       case .uikit(.deallocated(let page)):
         require(
-          appearances[page, default: .disappeared] == .disappeared, "\(page) went while shown")
+          appearances[page, default: .disappeared] == .disappeared,
+          "\(page) deallocated while visible")
         loaded.remove(page)
       default: break
       }
@@ -38,37 +39,37 @@ struct CallbackLaw {
 
   private mutating func receive(_ callback: Callback, _ page: PageID) {
     let appearance = appearances[page, default: .disappeared]
-    let what = "\(page).\(callback.rawValue) while \(appearance)"
+    let violation = "\(page).\(callback.rawValue) while \(appearance)"
     if callback == .viewDidLoad {
-      require(!loaded.contains(page), "\(page) loaded twice in one life")
+      require(!loaded.contains(page), "\(page) loaded again before deallocation")
       loaded.insert(page)
       return
     }
-    require(loaded.contains(page), "\(what), not loaded")
+    require(loaded.contains(page), "\(violation), not loaded")
     switch callback {
     case .viewDidLoad, .viewWillTransition: break
     case .viewWillAppear:
-      require(appearance == .disappeared || appearance == .disappearing, what)
+      require(appearance == .disappeared || appearance == .disappearing, violation)
       appearances[page] = .appearing
     case .viewDidAppear:
-      require(appearance == .appearing, what)
+      require(appearance == .appearing, violation)
       appearances[page] = .appeared
     case .viewWillDisappear:
-      require(appearance == .appeared || appearance == .appearing, what)
+      require(appearance == .appeared || appearance == .appearing, violation)
       appearances[page] = .disappearing
     case .viewDidDisappear:
-      require(appearance == .disappearing, what)
+      require(appearance == .disappearing, violation)
       appearances[page] = .disappeared
     case .viewWillLayoutSubviews:
-      require(openLayout == nil, "\(what), inside a layout of \(openLayout ?? "")")
+      require(openLayout == nil, "\(violation), inside a layout of \(openLayout ?? "")")
       openLayout = page
     case .viewDidLayoutSubviews:
-      require(openLayout == page, what)
+      require(openLayout == page, violation)
       openLayout = nil
     }
   }
 
-  private mutating func require(_ isLegal: Bool, _ what: String) {
-    if !isLegal { violations.append(what) }
+  private mutating func require(_ isValid: Bool, _ violation: String) {
+    if !isValid { violations.append(violation) }
   }
 }
