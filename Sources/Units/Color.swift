@@ -27,7 +27,7 @@ package struct Color: Hashable, Sendable {
   package static let white = Color(white: 1)
   package static let clear = Color(white: 0, alpha: 0)
 
-  /// Returns the color with another alpha.
+  /// Returns the color with a different alpha.
   package func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }

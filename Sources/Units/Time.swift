@@ -49,7 +49,7 @@ package struct FrameRate: Hashable, Sendable {
     return product > 0 ? (product + unit - 1) / unit : 0
   }
 
-  /// The frame rate as in `60` or `60000/1001`.
+  /// The frame rate as text, such as `60` or `60000/1001`.
   package var text: String { seconds == 1 ? "\(frames)" : "\(frames)/\(seconds)" }
 }
 

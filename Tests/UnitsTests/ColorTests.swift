@@ -10,7 +10,7 @@ import Units
     }
   }
 
-  @Test func `rounds to the nearest byte, and ties up`() {
+  @Test func `rounds to the nearest byte, with ties rounding up`() {
     #expect(unitByte(0.5) == 128)
     for k in 0..<255 {
       #expect(unitByte((Double(k) + 0.49) / 255) == k)

@@ -30,10 +30,10 @@ import Units
 
   @Test func `increases where the power of two changes`() {
     for k in -58...58 {
-      let seam = (Double(k) + 0.5) * log(2)
-      let values = (-64...64).map { exponential(seam + Double($0) * 1e-13) }
-      #expect(zip(values, values.dropFirst()).allSatisfy(<=), "near \(seam)")
-      #expect(values[0] < values[128], "near \(seam)")
+      let boundary = (Double(k) + 0.5) * log(2)
+      let values = (-64...64).map { exponential(boundary + Double($0) * 1e-13) }
+      #expect(zip(values, values.dropFirst()).allSatisfy(<=), "near \(boundary)")
+      #expect(values[0] < values[128], "near \(boundary)")
     }
   }
 }

@@ -25,7 +25,7 @@ private let rates = [
 
 @Suite struct `A frame rate` {
   @Test(arguments: rates, [1, 2, 3] as [UInt64])
-  func `first shows a time in the first frame that has reached it`(
+  func `shows a time first in the frame that reaches it`(
     rate: FrameRate, seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)
@@ -38,7 +38,7 @@ private let rates = [
   }
 
   @Test(arguments: rates)
-  func `shows a time at a frame's instant in that frame, and a later one in the next`(
+  func `shows a time at a frame's instant in that frame, and a later time in the next frame`(
     rate: FrameRate
   ) {
     for index in 0..<5000 {
