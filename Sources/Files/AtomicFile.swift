@@ -6,12 +6,12 @@
 
 /// Writes files that appear only when they are complete.
 package enum AtomicFile {
-  /// Writes bytes to a file and replaces the file that the path names, if any.
+  /// Writes bytes to a file and replaces any existing file at the path.
   ///
   /// The bytes are written to a temporary file in the same folder, which is then renamed. A reader sees
   /// either the old file or the new one. If several processes write, the last one wins. A link is
   /// replaced, not followed. After an error, the old file is unchanged and the temporary file is removed.
-  /// The process must ignore SIGXFSZ; otherwise the system ends it at a limit on file sizes.
+  /// The process must ignore SIGXFSZ; otherwise the system terminates it at a file size limit.
   ///
   /// - Parameters:
   ///   - bytes: The contents.
@@ -24,8 +24,8 @@ package enum AtomicFile {
     let temporary = file.path
     var code = file.append(bytes)
     if code == 0, synced, uninterrupted({ fsync(file.number) }) != 0 { code = errno }
-    let closing = file.closed()
-    if code == 0 { code = closing }
+    let closeCode = file.closed()
+    if code == 0 { code = closeCode }
     if code == 0, rename(temporary, path) != 0 { code = errno }
     guard code == 0 else {
       unlink(temporary)
@@ -42,14 +42,14 @@ package enum AtomicFile {
     }
   }
 
-  /// Creates a hard link to an existing file, and replaces the file that the path names, if any.
+  /// Creates a hard link to an existing file, and replaces any existing file at the path.
   ///
   /// On a file system without hard links, the new file is a copy.
   package static func link(_ path: String, to existing: String) throws(FileError) {
-    let place = Place(path)
+    let location = FileLocation(path)
     let temporary: String
     do throws(FileError) {
-      temporary = try withTemporaryPath(in: place) { (temporary: String) throws(FileError) in
+      temporary = try withTemporaryPath(in: location) { (temporary: String) throws(FileError) in
         // The file itself, not the target if it is a link.
         guard linkat(AT_FDCWD, existing, AT_FDCWD, temporary, 0) == 0 else {
           throw .system(.write, path: path, code: errno)
@@ -77,13 +77,13 @@ package enum AtomicFile {
 
   /// Creates a temporary file in the folder of the final one.
   static func newTemporary(for path: String) throws(FileError) -> Descriptor {
-    let place = Place(path)
-    guard !place.name.isEmpty else {
+    let location = FileLocation(path)
+    guard !location.name.isEmpty else {
       throw .system(.write, path: path, code: EISDIR)
     }
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
     do throws(FileError) {
-      return try withTemporaryPath(in: place) { (temporary: String) throws(FileError) in
+      return try withTemporaryPath(in: location) { (temporary: String) throws(FileError) in
         try Descriptor(temporary, flags, mode: 0o666, to: .write)
       }
     } catch {
@@ -96,15 +96,15 @@ package enum AtomicFile {
   ///
   /// The name contains the host because machines that share a folder can use the same process IDs.
   private static func withTemporaryPath<Value: ~Copyable>(
-    in place: Place, _ make: (String) throws(FileError) -> Value
+    in location: FileLocation, _ make: (String) throws(FileError) -> Value
   ) throws(FileError) -> Value {
-    let stem = "\(place.folder).\(place.shortName).\(hostName()).\(getpid())"
+    let stem = "\(location.folder).\(location.shortName).\(hostName()).\(getpid())"
     var number = 0
     while true {
       do throws(FileError) {
         return try make("\(stem).\(number).tmp")
       } catch {
-        // The file belongs to another thread, or to an ended process with the same ID.
+        // The file belongs to another thread, or to a terminated process with the same ID.
         guard case .system(_, _, let code) = error, code == EEXIST, number < 10_000 else {
           throw error
         }
@@ -113,7 +113,7 @@ package enum AtomicFile {
     }
   }
 
-  /// Returns whether a name is that of a temporary file of this machine whose process has ended.
+  /// Returns whether a name belongs to a temporary file of this machine whose process has ended.
   package static func isAbandoned(_ name: String) -> Bool {
     let fields = name.split(separator: ".", omittingEmptySubsequences: false)
     guard name.hasPrefix("."), fields.count >= 6, fields.last == "tmp",
@@ -132,7 +132,7 @@ package enum AtomicFile {
 }
 
 /// The location of a file: its folder with a trailing slash, or an empty string, and its name.
-private struct Place {
+private struct FileLocation {
   let folder: String
   let name: String
 

@@ -7,13 +7,13 @@
 /// The number of processors, which is the default number of workers.
 package var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-/// Returns `count` values in order, made by several workers at the same time.
+/// Returns `count` values in order, computed by several workers at the same time.
 ///
 /// - Parameters:
 ///   - count: The number of values.
 ///   - jobs: The maximum number of workers.
 ///   - tool: A closure that makes a tool for each worker, such as a reusable buffer.
-///   - make: A closure that makes the value at an index.
+///   - make: A closure that computes the value at an index.
 package func concurrentMap<Tool, Value: Sendable>(
   _ count: Int, jobs: Int, tool: @escaping @Sendable () -> Tool,
   _ make: @escaping @Sendable (_ tool: Tool, _ index: Int) throws -> Value
@@ -26,7 +26,7 @@ package func concurrentMap<Tool, Value: Sendable>(
       }
     }
     var values: [(Int, Value)] = []
-    for try await some in group { values += some }
+    for try await part in group { values += part }
     return values.sorted { $0.0 < $1.0 }.map(\.1)
   }
 }

@@ -55,15 +55,15 @@ package enum FileBytes {
   ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(count, size))
-    var part = [UInt8](repeating: 0, count: min(count, 1 << 16))
+    var chunk = [UInt8](repeating: 0, count: min(count, 1 << 16))
     while bytes.count < count {
-      let wanted = min(part.count, count - bytes.count)
-      let got = uninterrupted { read(descriptor, &part, wanted) }
-      guard got >= 0 else {
+      let requested = min(chunk.count, count - bytes.count)
+      let received = uninterrupted { read(descriptor, &chunk, requested) }
+      guard received >= 0 else {
         throw .system(.read, path: path, code: errno)
       }
-      if got == 0 { break }
-      bytes += part[..<got]
+      if received == 0 { break }
+      bytes += chunk[..<received]
     }
     return bytes
   }

@@ -6,7 +6,7 @@
 
 /// The file or folder that a path leads to, through links.
 package struct FileEntry: Sendable {
-  /// The same for all names of one file or folder.
+  /// The identity, which is equal for all names of one file or folder.
   package let identity: FileIdentity
   /// Whether it is a folder.
   package let isFolder: Bool

@@ -1,6 +1,6 @@
-/// Splits paths into parts, by their text alone.
+/// Splits paths into parts, based on their text alone.
 ///
-/// As for the system, a slash is the byte 0x2F, even if a combining mark follows it.
+/// As in the system, a slash is the byte 0x2F, even if a combining mark follows it.
 package enum FilePath {
   private static let slash = UInt8(ascii: "/")
 

@@ -28,10 +28,10 @@ package struct OutputFolder: Hashable, Sendable {
     }
     try create(String(path[..<slash]))
     if mkdir(path, 0o777) == 0 { return }
-    let second = errno
+    let secondCode = errno
     // Another process may have created it in the meantime.
     guard exists(path) else {
-      throw .system(.create, path: path, code: second)
+      throw .system(.create, path: path, code: secondCode)
     }
   }
 
@@ -74,7 +74,7 @@ package struct OutputFolder: Hashable, Sendable {
     return path(ofFile: name)
   }
 
-  /// Returns the names of the files that satisfy a condition, in the order of their bytes.
+  /// Returns the names of the files that satisfy a condition, sorted by their bytes.
   ///
   /// Links count as files. Names that are not UTF-8 are omitted.
   package func fileNames(where isIncluded: (String) -> Bool) throws(FileError) -> [String] {

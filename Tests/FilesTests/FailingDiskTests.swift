@@ -21,7 +21,7 @@ import Testing
     #expect(try folder.bytes("file") == [1, 2, 3])
   }
 
-  @Test func `because the process is ended keeps the old file`() async throws {
+  @Test func `keeps the old file if the process is terminated`() async throws {
     let folder = try ScratchFolder()
     _ = try folder.put([1, 2, 3], "file")
     await #expect(processExitsWith: .signal(SIGXFSZ)) { [path = folder.path as String] in
@@ -32,7 +32,7 @@ import Testing
     #expect(try folder.bytes("file") == [1, 2, 3])
   }
 
-  @Test func `because the folder is not writable leaves nothing`() async throws {
+  @Test func `leaves nothing if the folder is not writable`() async throws {
     let folder = try ScratchFolder()
     await #expect(processExitsWith: .success) { [path = folder.path as String] in
       #expect(chmod(path, 0o555) == 0)
