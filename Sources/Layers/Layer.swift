@@ -78,7 +78,7 @@ package struct LayerText: Hashable, Sendable {
 package enum LayerMask: Hashable, Sendable {
   /// An image's alpha, stretched over the layer's frame.
   case stretched(ImageSource)
-  /// An image's alpha at a fixed place in the parent's coordinates.
+  /// An image's alpha at a fixed position in the parent's coordinates.
   ///
   /// The image keeps its own size and starts at the top left corner of the slot. The mask is 1 to
   /// the right of the slot. It is 0 to the left of the slot, and in the slot where there is no
@@ -93,7 +93,7 @@ package enum LayerMask: Hashable, Sendable {
 
 /// A source of image pixels.
 package enum ImageSource: Hashable, Sendable {
-  /// An image of the scenario.
+  /// An image in the scenario.
   case named(String)
   /// The shadow at the left edge of the upper page, 9 points wide (UIKit Facts, Edge shadow).
   case edgeShadow
