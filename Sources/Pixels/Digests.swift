@@ -13,7 +13,7 @@ package struct FrameDigest: ~Copyable {
     cxxhash_free(state)
   }
 
-  /// Adds rows below the rows added before.
+  /// Adds rows below the previous rows.
   package mutating func add(_ rows: Rows<PremultipliedRGBA8>, width: Int, height: Int) {
     let size = MemoryLayout<PremultipliedRGBA8>.stride
     cxxhash_add(state, rows.start, rows.stride * size, width * size, height)

@@ -6,7 +6,7 @@ import Testing
   /// Numbers of cells, from the remainders of the widest vectors to the width of a bar.
   static let counts = Array(0...70) + [127, 128, 129, 255, 300, 1170]
 
-  /// An access outside the rows and their padding ends the process.
+  /// An access outside the rows and their padding terminates the process.
   @Test(arguments: BlurKernels.all, BlurFunction.allCases)
   func `computes its equations and accesses only its rows`(
     kernels: BlurKernels, function: BlurFunction
@@ -30,9 +30,9 @@ import Testing
         }
         function.run(by: kernels, input, sourceRows, resultRows)
         for row in 0..<rows {
-          let made = numbers(resultRows[row], 4 * width, ofPixels: function.writesPixels)
-          let wrong = made.indices.first {
-            made[$0] != function.equation(input, row: row, at: $0 / 4, channel: $0 % 4)
+          let computed = numbers(resultRows[row], 4 * width, ofPixels: function.writesPixels)
+          let wrong = computed.indices.first {
+            computed[$0] != function.equation(input, row: row, at: $0 / 4, channel: $0 % 4)
           }
           try #require(wrong == nil, "seed 8, \(count) cells, radius \(input.radius), row \(row)")
           let front = resultRows[row] - results[row].start
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `belongs to a kernel set, the reference to the reference`() {
+  @Test func `belongs to a kernel set, and the reference to the reference set`() {
     #expect(BlurKernels.all.first?.name == "reference")
     #expect(Set(BlurKernels.all.map(\.name)).count == BlurKernels.all.count)
     for kernels in Kernels.all {

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Memory between two guard pages, so that an access outside it ends the process.
+/// Memory between two guard pages, so that an access outside it terminates the process.
 final class GuardedMemory {
   /// The start of a page, so that an offset is an alignment.
   let start: UnsafeMutableRawPointer

@@ -70,7 +70,7 @@ import Testing
       for gaps in [(0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1), (5, 16, 11)] {
         let rectangle = Rectangle(width: width, height: 3, gaps: gaps, &generator)
         let result = rectangle.result(of: function)
-        // An access beyond the last row ends the process.
+        // An access beyond the last row terminates the process.
         let end = destination.placeLast(rectangle.row.destination)
         rectangle.run(
           function, by: kernels, end, source.placeLast(rectangle.row.source),
@@ -89,7 +89,7 @@ import Testing
     let memory = GuardedMemory(pages: 1)
     let end = (memory.start + memory.count).assumingMemoryBound(to: PremultipliedRGBA8.self)
     let bytes = (memory.start + memory.count).assumingMemoryBound(to: UInt8.self)
-    // Any access ends the process.
+    // Any access terminates the process.
     rectangle.run(function, by: kernels, end, end, bytes)
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A kernel function on a row` {
-  /// Pixels as images have them, and arbitrary bytes, in which most colors exceed their alpha.
+  /// Valid pixels, and arbitrary bytes, in which most colors exceed their alpha.
   enum Content: CaseIterable {
     case valid, arbitrary
 
@@ -69,7 +69,7 @@ import Testing
     for count in Array(0...67) + [127, 255, 256, 257, 1170, 1179] {
       let row = Content.arbitrary.row(count, &generator)
       let result = function.result(by: .reference, row)
-      // An access to a guard page ends the process.
+      // An access to a guard page terminates the process.
       let atStart = destination.place(row.destination, at: 0)
       function.run(
         by: kernels, row, atStart, source.place(row.source, at: 0),

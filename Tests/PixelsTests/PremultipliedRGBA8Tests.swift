@@ -32,10 +32,10 @@ private let everyColorAndAlpha = (0...255).flatMap { c in
     let wrong = everyColorAndAlpha.filter { c, a in
       guard a > 0 else { return false }
       let straight = PremultipliedRGBA8(red: c, green: c, blue: c, alpha: a).straight
-      let isRight =
+      let isCorrect =
         c > a
         ? straight.red == 255 : 2 * abs(Int(a) * Int(straight.red) - 255 * Int(c)) <= Int(a)
-      return !isRight || straight.green != straight.red || straight.blue != straight.red
+      return !isCorrect || straight.green != straight.red || straight.blue != straight.red
         || straight.alpha != a
     }
     #expect(wrong.isEmpty)

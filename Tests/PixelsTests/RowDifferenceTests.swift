@@ -55,7 +55,7 @@ import Testing
             first.place(a, at: offset), second.place(b, at: (7 * offset) % 64), count)
           try #require(found == expected, "\(count) pixels, offset \(offset)")
         }
-        // An access to a guard page ends the process.
+        // An access to a guard page terminates the process.
         let found = kernels.difference(first.placeLast(a), second.placeLast(b), count)
         try #require(found == expected, "\(count) pixels at the end")
       }

@@ -1,5 +1,5 @@
 extension BlurKernels {
-  /// The equations in plain Swift, cell by cell; all other sets give the same bytes.
+  /// The equations in plain Swift, cell by cell; all other sets produce the same bytes.
   package static let reference = BlurKernels(
     name: "reference",
     widen: { cells, pixels, count in
@@ -94,7 +94,7 @@ private func filtered(
   wide(a) &+ 3 &* (wide(b) &+ wide(c)) &+ wide(d)
 }
 
-/// Filters four sums from an index on with the weights 1 3 3 1, and divides by 64, the total
+/// Filters four sums, starting at an index, with the weights 1 3 3 1, and divides by 64, the total
 /// weight.
 @inline(__always)
 private func downsampled(_ first: Int, _ sum: (Int) -> Sum) -> BlurKernels.Cell {

@@ -12,7 +12,7 @@ import Files
 extension Kernels {
   /// The sets that this processor can run: the reference, then the others from slow to fast.
   ///
-  /// All sets give the same bytes.
+  /// All sets produce the same bytes.
   package static let all: [Kernels] = [reference, baseline] + instructionSets
 
   /// The default set, unless `TRANSOM_KERNELS` names another.
@@ -72,10 +72,10 @@ extension Kernels {
   ) throws(TransomFailure) -> Kernels {
     if let kernels = available.first(where: { $0.name == name }) { return kernels }
     let names = available.map(\.name).joined(separator: ", ")
-    let lacking = requirements.first { $0.key == name }
+    let missing = requirements.first { $0.key == name }
     throw TransomFailure(
       "TRANSOM_KERNELS is “\(name)”"
-        + (lacking.map { ", but this processor has no \($0.value)" } ?? "")
+        + (missing.map { ", but this processor has no \($0.value)" } ?? "")
         + "; write one of \(names), or unset it")
   }
 }

@@ -1,5 +1,5 @@
 extension Kernels {
-  /// The equations in plain Swift, pixel by pixel; all other sets give the same bytes.
+  /// The equations in plain Swift, pixel by pixel; all other sets produce the same bytes.
   package static let reference = Kernels(
     name: "reference",
     copy: { destination, source, width, height in
