@@ -140,11 +140,11 @@ private struct Malformed: Error {}
 
 extension JSONValue {
   /// Returns the value of a member, or nil if there is no such member.
-  fileprivate func read<Value>(_ key: String, _ meaning: (JSONValue) -> Value?) throws(Malformed)
+  fileprivate func read<Value>(_ key: String, _ parse: (JSONValue) -> Value?) throws(Malformed)
     -> Value?
   {
     guard let member = self[key] else { return nil }
-    guard let value = meaning(member) else { throw Malformed() }
+    guard let value = parse(member) else { throw Malformed() }
     return value
   }
 
@@ -156,8 +156,8 @@ extension PixelRect {
   /// Reads `[x, y, width, height]`, with coordinates in the range of frames.
   init?(_ value: JSONValue) {
     let numbers = (value.elements ?? []).compactMap(\.integer)
-    let most = 1 << 24
-    guard numbers.count == 4, numbers.allSatisfy({ (-most...most).contains($0) }) else {
+    let maximum = 1 << 24
+    guard numbers.count == 4, numbers.allSatisfy({ (-maximum...maximum).contains($0) }) else {
       return nil
     }
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])

@@ -22,7 +22,7 @@ package indirect enum JSON: Sendable {
   /// Creates a string or null.
   package static func optional(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
 
-  /// Creates an object of the members that have a value.
+  /// Creates an object from the members that have a value.
   package static func present(_ members: [(String, JSON?)]) -> JSON {
     .object(members.compactMap { key, value in value.map { (key, $0) } })
   }

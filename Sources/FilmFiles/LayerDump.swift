@@ -5,14 +5,14 @@ import Units
 ///
 /// A program can compose the frame from the dump and its resources alone.
 ///
-/// Transom writes all properties. They are optional because other programs can leave some out.
+/// Transom writes all properties. They are optional because other programs can omit some of them.
 package struct LayerDump: Hashable, Sendable {
   /// The maximum size of a dump, in bytes.
   package static let sizeLimit = FileBytes.defaultLimit
 
-  /// Device pixels.
+  /// The width, in device pixels.
   package var width: Int?
-  /// Device pixels.
+  /// The height, in device pixels.
   package var height: Int?
   /// The number of device pixels per point.
   package var scale: Int?
@@ -30,9 +30,9 @@ package struct LayerDump: Hashable, Sendable {
   /// An image or coverage that is stored in a separate file.
   package struct Resource: Hashable, Sendable {
     package let name: String
-    /// Device pixels.
+    /// The width, in device pixels.
     package let width: Int?
-    /// Device pixels.
+    /// The height, in device pixels.
     package let height: Int?
 
     package init(name: String, width: Int?, height: Int?) {

@@ -6,7 +6,7 @@ package let transomVersion = "0.1.0"
 
 /// The description of a film: `manifest.json`, next to its frames or its single file.
 ///
-/// Transom writes all properties. They are optional because other programs can leave some out.
+/// Transom writes all properties. They are optional because other programs can omit some of them.
 package struct Manifest: Hashable, Sendable {
   package static let fileName = "manifest.json"
   /// The maximum size of a manifest, in bytes.
@@ -18,9 +18,9 @@ package struct Manifest: Hashable, Sendable {
   package var system: String?
   package var device: String?
   package var ios: String?
-  /// Device pixels.
+  /// The width, in device pixels.
   package var width: Int?
-  /// Device pixels.
+  /// The height, in device pixels.
   package var height: Int?
   /// The number of device pixels per point.
   package var scale: Double?
@@ -97,8 +97,8 @@ package struct Manifest: Hashable, Sendable {
     return JSON.present(members).page(levels: 3) + "\n"
   }
 
-  /// Returns the manifest with the additional frames of an older one, or nil if that describes
-  /// another film or was made from other files.
+  /// Returns the manifest with the additional frames of an older one, or nil if the older one
+  /// describes a different film or was made from different files.
   package func keepingFrames(of older: Manifest) -> Manifest? {
     var (other, merged) = (older, self)
     other.frames = []

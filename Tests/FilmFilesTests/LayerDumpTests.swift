@@ -11,7 +11,7 @@ import Units
     return draw
   }
 
-  @Test func `equals what is read from its file`() {
+  @Test func `is unchanged after writing and reading`() {
     var group = DumpedDraw("window", .group, rect: PixelRect(x: 0, y: 0, width: 40, height: 80))
     group.draws = [Self.draw]
     let dump = LayerDump(
