@@ -22,7 +22,7 @@ package struct Animation: Sendable {
     // All fcTL and fdAT chunks are numbered in one sequence.
     func takeNumber(of chunk: PNGChunks.Chunk) throws(ImageFileError) {
       guard chunk.data.count >= 4, bytes.bigEndian(at: chunk.data.lowerBound) == sequence else {
-        throw .damaged(path: name, reason: "\(chunk.type): wrong place in the animation")
+        throw .damaged(path: name, reason: "\(chunk.type): wrong sequence number")
       }
       sequence += 1
     }
@@ -79,14 +79,14 @@ package struct Animation: Sendable {
   }
 }
 
-/// A frame of an animated PNG file: a picture, its place on the canvas, and its delay.
+/// A frame of an animated PNG file: a picture, its position on the canvas, and its delay.
 package struct AnimationFrame: Sendable {
   /// How the canvas is prepared for the next frame.
   package enum Disposal: UInt8, Sendable {
     case none, background, previous
   }
 
-  /// The place of the picture on the canvas, in pixels.
+  /// The rectangle of the picture on the canvas, in pixels.
   package let x: Int
   package let y: Int
   package let width: Int

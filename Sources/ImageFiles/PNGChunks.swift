@@ -77,7 +77,7 @@ package struct PNGChunks: Sendable {
 
 extension [UInt8] {
   /// Returns the big-endian number of the four bytes at an index.
-  func bigEndian(at place: Int) -> Int {
-    self[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+  func bigEndian(at index: Int) -> Int {
+    self[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 }

@@ -7,7 +7,7 @@ import Units
 /// Each frame is encoded independently of the others, so several encoders can produce the pieces of
 /// one file.
 extension PNGEncoder {
-  /// The place of a frame on the canvas, and its delay.
+  /// The position of a frame on the canvas, and its delay.
   package struct FrameControl: Hashable, Sendable {
     /// The number of the frame, from 0.
     package let index: Int

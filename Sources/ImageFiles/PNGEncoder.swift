@@ -39,18 +39,18 @@ package final class PNGEncoder {
   private var row = 0
   /// Filtered rows that are not yet compressed, and their number.
   private var portion: [UInt8] = []
-  private var waiting = 0
+  private var pendingRows = 0
   private var rowsPerPortion = 0
   /// The previous row: premultiplied pixels, straight bytes, or coverage.
   private var lastPixels: [PremultipliedRGBA8] = []
   private var lastBytes: [UInt8] = []
   private var bytes: [UInt8] = []
 
-  /// The number of rows of a portion; 16 to 128 are equally fast (Performance).
+  /// The number of rows in a portion; 16 to 128 are equally fast (Performance).
   private static let defaultRowsPerPortion = 32
-  /// The number of the filter Up in PNG.
+  /// The number of PNG's Up filter.
   private static let up: UInt8 = 2
-  /// The limit of libpng on width and height.
+  /// The maximum width and height in libpng.
   private static let longestSide = 1_000_000
 
   package init(kernels: Kernels) {
@@ -71,7 +71,7 @@ package final class PNGEncoder {
       throw failure("width and height are 1 to \(Self.longestSide) pixels")
     }
     guard let writer else { throw failure(Self.noMemory) }
-    (row, waiting) = (0, 0)
+    (row, pendingRows) = (0, 0)
     let rowSize = 1 + width * content.bytesPerPixel
     // The first portion of a narrow picture needs more rows.
     rowsPerPortion = min(
@@ -139,9 +139,9 @@ package final class PNGEncoder {
     _ writer: OpaquePointer?, _ file: inout cpng_file, _ reason: UnsafeMutablePointer<CChar>
   ) -> cpng_status
 
-  /// Returns the bytes that an operation makes of all rows.
+  /// Returns the bytes that an operation produces from all rows.
   func finish(_ write: Writing) throws(ImageFileError) -> UnsafeRawBufferPointer {
-    precondition(row == height && waiting == 0, "all rows are added before the end")
+    precondition(row == height && pendingRows == 0, "all rows are added before the end")
     return try written(write)
   }
 
@@ -161,22 +161,22 @@ package final class PNGEncoder {
     precondition(row < height, "no rows are added below the last one")
     let rowSize = 1 + width * content.bytesPerPixel
     portion.withUnsafeMutableBufferPointer { portion in
-      guard let start = portion.baseAddress.map({ $0 + waiting * rowSize }) else { return }
+      guard let start = portion.baseAddress.map({ $0 + pendingRows * rowSize }) else { return }
       start.pointee = Self.up
       fill(start + 1)
     }
-    waiting += 1
+    pendingRows += 1
     row += 1
   }
 
   private func deflateIfFull() throws(ImageFileError) {
     let isLast = row == height
-    guard isLast || waiting == rowsPerPortion else { return }
-    let count = waiting * (1 + width * content.bytesPerPixel)
+    guard isLast || pendingRows == rowsPerPortion else { return }
+    let count = pendingRows * (1 + width * content.bytesPerPixel)
     guard cpng_add_pixels(writer, portion, count, isLast) == CPNG_DONE else {
       throw failure(Self.noMemory)
     }
-    waiting = 0
+    pendingRows = 0
   }
 
   private static let noMemory = "there is not enough memory"

@@ -14,9 +14,9 @@ import Pixels
 /// Colors are read as sRGB; color profiles are ignored.
 ///
 /// Gray, palette and 16-bit pictures are converted to 8-bit color. Values with fewer bits are scaled to
-/// 0…255; of 16 bits the nearest byte is used, ⌊255·x/65535 + ½⌋, as in libpng's `png_set_scale_16`. A wrong
-/// checksum is an error, as is a chunk above 1 MiB that does not contain pixels. Text, profiles and other
-/// additional chunks are skipped. Errors use `name` for the bytes.
+/// 0…255, and 16-bit values to the nearest byte, ⌊255·x/65535 + ½⌋, as in libpng's `png_set_scale_16`. A
+/// wrong checksum is an error, as is a chunk above 1 MiB that does not contain pixels. Text, profiles and
+/// other additional chunks are skipped. Errors use `name` for the bytes.
 package enum PNGReader {
   /// Returns the size of the picture of a file.
   ///

@@ -4,7 +4,7 @@ import Pixels
 
 /// Encodes pictures in memory as PNG files.
 package enum PNGWriter {
-  /// Returns the PNG file of a picture: 8-bit RGB if it is opaque, or else RGBA, not premultiplied; sRGB.
+  /// Returns the PNG file of a picture in sRGB: 8-bit RGB if it is opaque, otherwise straight RGBA.
   package static func bytes(
     of picture: PixelBuffer, kernels: Kernels = .fastest
   ) throws(ImageFileError) -> [UInt8] {

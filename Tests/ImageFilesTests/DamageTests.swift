@@ -70,7 +70,7 @@ import Testing
   ]
 
   @Test(arguments: wrongOrders)
-  func `has no picture if its chunks are in a wrong order`(names: [String]) {
+  func `has no picture if its chunks are in the wrong order`(names: [String]) {
     let chunks = Chunk.chunks(of: Self.png.bytes)
     let chosen = names.flatMap { name in chunks.filter { $0.name == name } }
     #expect(throws: ImageFileError.self) {

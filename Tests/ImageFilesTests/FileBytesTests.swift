@@ -64,7 +64,7 @@ import Testing
   @Test func `of a pipe without a writer does not block`() async throws {
     let pipe = folder.path("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
-    // A separate process, which the alarm ends if it blocks.
+    // A separate process, which the alarm terminates if it blocks.
     await #expect(processExitsWith: .success) { [pipe = pipe as String] in
       alarm(30)
       let expected = FileError.notAFile(path: pipe, kind: .pipe)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: ["", "P", "not a picture\n", "\u{89}PNG", "GIF89a"])
-  func `of another kind of file is not a PNG file`(text: String) throws {
+  func `of a file that is not a PNG file is an error`(text: String) throws {
     let path = try folder.put(Array(text.utf8), "page.png")
     let error = ImageFileError.notPNG(path: path)
     #expect(throws: error) { try PNGReader.header(ofFile: path) }

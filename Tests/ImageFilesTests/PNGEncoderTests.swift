@@ -65,7 +65,7 @@ import Testing
 
   // ISA-L hashes the address of its state after the first byte of a stream (deflate.c). The hash selects one
   // of 8,192 entries, so 64 addresses and 1,000 files meet the entry of the repeated bytes about 8 times.
-  @Test func `writes the same file wherever its memory is`() throws {
+  @Test func `writes the same file at any memory address`() throws {
     let encoders = (0..<64).map { _ in PNGEncoder(kernels: .reference) }
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<1000 {

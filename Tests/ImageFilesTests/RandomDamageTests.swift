@@ -8,9 +8,9 @@ import Testing
 
   /// Tests 16 × 1250 files.
   @Test(arguments: UInt64(0)..<16)
-  func `is an error or a picture, and does not end the process`(seed: UInt64) throws {
+  func `is an error or a picture, and does not terminate the process`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    var refused = 0
+    var rejected = 0
     for round in 0..<1250 {
       let png = TinyPNG.everyKind.randomElement(using: &random) ?? TinyPNG()
       var bytes = png.bytes
@@ -19,14 +19,14 @@ import Testing
         let picture = try PNGReader.picture(of: bytes, named: "it", limits: Self.limits)
         #expect(picture.width > 0 && picture.height > 0)
       } catch {
-        refused += 1
+        rejected += 1
         if case .file = error { Issue.record("seed \(seed), round \(round): \(error)") }
       }
       if let chunks = try? PNGChunks(of: bytes, named: "it"), chunks.isAnimated {
         _ = try? Animation(of: bytes, chunks, named: "it")
       }
     }
-    #expect(refused > 1000, "seed \(seed): \(refused) of 1250 are refused")
+    #expect(rejected > 1000, "seed \(seed): \(rejected) of 1250 are rejected")
   }
 
   private static func damage(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
@@ -45,7 +45,7 @@ import Testing
 
   /// Tests small animations with forged numbers and correct checksums.
   @Test(arguments: UInt64(0)..<4)
-  func `or an animation with wrong numbers is an error or has frames inside the canvas`(
+  func `that is an animation is an error or has frames inside the canvas`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)

@@ -3,7 +3,7 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Compares ISA-L, which decompresses most files, with libpng, which reads all other files.
+/// Compares ISA-L, which decompresses maximum files, with libpng, which reads all other files.
 @Suite struct `A PNG file is read as libpng alone reads it` {
   /// Returns the picture, or the message of the error.
   private func outcome(_ bytes: [UInt8], byLibpngAlone: Bool) -> Result<PixelBuffer, ImageFileError>
@@ -31,14 +31,14 @@ import Testing
     }
   }
 
-  /// Returns the chunks of a file whose stream is split into chunks of at most `most` bytes.
-  private static func split(_ stream: [UInt8], most: Int, _ random: inout SeededGenerator)
+  /// Returns the chunks of a file whose stream is split into chunks of at maximum `maximum` bytes.
+  private static func split(_ stream: [UInt8], maximum: Int, _ random: inout SeededGenerator)
     -> [Chunk]
   {
     var rest = stream[...]
     var chunks: [Chunk] = []
     while !rest.isEmpty {
-      let count = Int.random(in: 0...most, using: &random)
+      let count = Int.random(in: 0...maximum, using: &random)
       chunks.append(Chunk("IDAT", Array(rest.prefix(count))))
       rest = rest.dropFirst(count)
     }
@@ -52,11 +52,11 @@ import Testing
       let rows = Self.filtered(
         width: width, height: height, colorType: colorType, &random)
       let header = Chunk.header(width: width, height: height, colorType: colorType)
-      for most in [1, 7, 100, 100_000] {
-        let stream = Self.split(stored(rows), most: most, &random)
+      for maximum in [1, 7, 100, 100_000] {
+        let stream = Self.split(stored(rows), maximum: maximum, &random)
         let bytes = Chunk.file([header] + stream + [Chunk("IEND")])
         _ = try PNGReader.picture(of: bytes, named: "it")
-        expectAgreement(bytes, "\(width)×\(height), portions of \(most)")
+        expectAgreement(bytes, "\(width)×\(height), portions of \(maximum)")
       }
     }
   }
@@ -67,13 +67,13 @@ import Testing
     ] {
       let chunks = Chunk.chunks(of: try PNGWriter.bytes(of: picture))
       var random = SeededGenerator(seed: 9)
-      for most in [3, 1000, 1 << 20] {
+      for maximum in [3, 1000, 1 << 20] {
         let pieces = chunks.flatMap {
-          $0.name == "IDAT" ? Self.split($0.data, most: most, &random) : [$0]
+          $0.name == "IDAT" ? Self.split($0.data, maximum: maximum, &random) : [$0]
         }
         let bytes = Chunk.file(pieces)
         #expect(try PNGReader.picture(of: bytes, named: "it") == picture)
-        expectAgreement(bytes, "portions of \(most)")
+        expectAgreement(bytes, "portions of \(maximum)")
       }
     }
   }
