@@ -36,13 +36,13 @@ package struct MaskSetup: Sendable {
   ) throws(TransomFailure) {
     let kernels = try Kernels.chosen()
     // Paths on the command line are not limited to a folder.
-    let catalogue = try ImageFolder(".", allowed: ["/"])
+    let catalog = try ImageFolder(".", allowed: ["/"])
     let file = wanted.file
     var issues = wanted.title.allSatisfy(\.isWhitespace) ? [Issue.noTitle] : []
     let scenario: Scenario
     do throws(ScenarioIssues) {
       scenario = try Scenario(
-        file, name: file.name, images: catalogue,
+        file, name: file.name, images: catalog,
         replacements: ScenarioReplacements(device: device, ios: ios))
     } catch {
       throw TransomFailure(ScenarioIssues(error.issues + issues).issues.map(\.description))
@@ -69,7 +69,7 @@ package struct MaskSetup: Sendable {
     self.mask = maskImage?.definition
     title = wanted.title
 
-    var source = try FilmSource(scenario, images: catalogue, text: choice, kernels: kernels)
+    var source = try FilmSource(scenario, images: catalog, text: choice, kernels: kernels)
     if source.scene.initialBar.contains(where: \.isLightTint) {
       source.scene.initialBar.append(.set(\.backgroundImage, MaskScenario.darkBar))
     }

@@ -6,10 +6,10 @@ extension CompletionKind {
   static var scenario: CompletionKind { .file(extensions: ["yml", "yaml"]) }
 
   /// The names of the devices.
-  static var devices: CompletionKind { .list(Catalogue.deviceNames) }
+  static var devices: CompletionKind { .list(Catalog.deviceNames) }
 
   /// The versions of iOS.
-  static var versions: CompletionKind { .list(Catalogue.versionNumbers) }
+  static var versions: CompletionKind { .list(Catalog.versionNumbers) }
 
   /// The names of the transition systems, also after a comma.
   static var systems: CompletionKind {
@@ -19,7 +19,7 @@ extension CompletionKind {
   /// Returns the completions of a comma-separated list of transition systems.
   @Sendable static func systemLists(completing prefix: String) -> [String] {
     let previous = prefix.split(separator: ",", omittingEmptySubsequences: false).dropLast()
-    return Catalogue.systemNames
+    return Catalog.systemNames
       .filter { !previous.contains($0[...]) }
       .map { (previous.map(String.init) + [$0]).joined(separator: ",") }
   }

@@ -31,10 +31,10 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     switch subject {
-    case .systems: try Terminal.print(json ? Catalogue.systemsJSON : Catalogue.systems)
-    case .devices: try Terminal.print(Catalogue.devices)
-    case .ios: try Terminal.print(Catalogue.versions)
-    case .quirks: try Terminal.print(Catalogue.quirks)
+    case .systems: try Terminal.print(json ? Catalog.systemsJSON : Catalog.systems)
+    case .devices: try Terminal.print(Catalog.devices)
+    case .ios: try Terminal.print(Catalog.versions)
+    case .quirks: try Terminal.print(Catalog.quirks)
     case .keys: try Terminal.print(json ? KeyList.json : KeyList.text)
     }
   }

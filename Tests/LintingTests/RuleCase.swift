@@ -59,7 +59,7 @@ func marked(_ text: String) -> [Int] {
   RuleCase("", wrong: text, right: "").lines
 }
 
-private final class NoImages: ImageCatalogue {
+private final class NoImages: ImageCatalog {
   private static let problem = ImageProblem("there are no files")
 
   func image(_ path: String) -> Result<ImageFile, ImageProblem> { .failure(Self.problem) }

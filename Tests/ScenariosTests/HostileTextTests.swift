@@ -27,8 +27,8 @@ import Testing
         0x0A: Location(file: "s", line: 2, column: 1),
         0x3A: Location(file: "s", line: 1, column: 3),
       ]
-      let place = expected[bytes.count > 1 ? Int(bytes[1]) : 0]
-      #expect(error.issues.first?.location == place ?? Location(file: "s", line: 1, column: 1))
+      let location = expected[bytes.count > 1 ? Int(bytes[1]) : 0]
+      #expect(error.issues.first?.location == location ?? Location(file: "s", line: 1, column: 1))
     }
   }
 
@@ -84,7 +84,7 @@ private let hostileNumbers = [
   "36001", "-0.1", "2001-12-14", "~", "null", "true", "[1]", "{a: 1}",
 ]
 
-/// Nine anchors, each nine times the one before: 3 GB of values.
+/// Nine anchors, each with nine aliases of the previous one: 3 GB of values.
 private let bomb = """
   a0: &a0 [x, x, x, x, x, x, x, x, x]
 
@@ -114,19 +114,19 @@ private let hostileTexts: [HostileText] = [
     "too long", String(repeating: "#", count: (1 << 20) + 1),
     "1:1: the file has 1048577 bytes; a scenario has at most 1048576"),
   HostileText(
-    "bomb of aliases", bomb,
+    "alias bomb", bomb,
     "6:10: the file has more than 100000 values, counting those that aliases repeat; write fewer"),
   HostileText(
-    "bomb as a key", bomb.replacingLast("a9: &a9", with: "? &a9"),
+    "alias bomb as a key", bomb.replacingLast("a9: &a9", with: "? &a9"),
     "6:10: the file has more than 100000 values, counting those that aliases repeat; write fewer"),
   HostileText(
-    "bomb in a key of flow style", bomb + "z: {*a9}\n",
+    "alias bomb in a flow-style key", bomb + "z: {*a9}\n",
     "6:10: the file has more than 100000 values, counting those that aliases repeat; write fewer"),
   HostileText(
     "alias as a key", "transom: &t 1\npages: {a: {}}\n*t : 1\n",
     "3:1: a key is a word, not an alias, a list or a mapping; write the word itself"),
   HostileText(
-    "alias as a key of flow style", "transom: &t 1\npages: {a: {}, *t}\n",
+    "alias as a flow-style key", "transom: &t 1\npages: {a: {}, *t}\n",
     "2:16: a key is a word, not an alias, a list or a mapping; write the word itself"),
   HostileText(
     "list as a key", "transom: 1\npages: {a: {}}\n[x]: 1\n",
@@ -135,13 +135,13 @@ private let hostileTexts: [HostileText] = [
     "mapping as a key", "transom: 1\npages: {a: {}, {x}: {}}\n",
     "2:16: a key is a word, not an alias, a list or a mapping; write the word itself"),
   HostileText(
-    "alias of nothing", "transom: 1\npages: {a: *b}\n",
+    "undefined alias", "transom: 1\npages: {a: *b}\n",
     "2:12: `*b` has no anchor; write &b before the value above that it repeats"),
   HostileText(
     "alias in its own value", "transom: 1\npages: {a: &a {title: *a }}\n",
     "2:23: `*a` has no anchor; write &a before the value above that it repeats"),
   HostileText(
-    "text like an alias", "transom: 1\ntitle: * a\npages: {a: {}}\n",
+    "text that looks like an alias", "transom: 1\ntitle: * a\npages: {a: {}}\n",
     "2:8: \"* a\" looks like an alias; put the text in quotes"),
   HostileText(
     "deep flow", String(repeating: "[", count: 65) + String(repeating: "]", count: 65),
@@ -150,7 +150,7 @@ private let hostileTexts: [HostileText] = [
     "deep block", String(repeating: "- ", count: 70) + "x",
     "1:129: values are nested too deeply here; write at most 64 levels"),
   HostileText(
-    "deeper than libyaml goes", String(repeating: "- ", count: 5000) + "x",
+    "deeper than libyaml allows", String(repeating: "- ", count: 5000) + "x",
     "1:1999: values are nested too deeply here; write at most 64 levels"),
   HostileText(
     "deep through aliases",
@@ -161,7 +161,7 @@ private let hostileTexts: [HostileText] = [
     "tag", "transom: !!int 1\npages: {a: {}}\n",
     "1:10: tags such as !!str are not supported; write the value without one"),
   HostileText(
-    "tag on a quoted text", "transom: 1\ntitle: !!str \"x\"\npages: {a: {}}\n",
+    "tag on quoted text", "transom: 1\ntitle: !!str \"x\"\npages: {a: {}}\n",
     "2:8: tags such as !!str are not supported; write the value without one"),
   HostileText(
     "tag after an anchor", "transom: 1\ntitle: &x !local x\npages: {a: {}}\n",
@@ -200,9 +200,9 @@ private let hostileTexts: [HostileText] = [
   HostileText(
     "colons", "title: a: b",
     "1:9: this colon is not valid YAML here; put text that contains a colon in quotes, or indent this "
-      + "line as the lines around it"),
+      + "line like the lines around it"),
   HostileText(
-    "half a surrogate", "{\"title\": \"\\ud83d\"}",
+    "unpaired surrogate", "{\"title\": \"\\ud83d\"}",
     "1:14: this escape sequence is not a character; write the character instead"),
   HostileText(
     "color that is a comment in a list", "x: [#fff, #000]\n",

@@ -7,21 +7,21 @@ import Units
   @Test(arguments: [
     ("iPhone 8", "b@2x.png", 2), ("iPhone X", "b@3x.png", 3), ("iPad", "pad@2x.png", 2),
   ])
-  func `gives the file for the device`(_ device: String, _ file: String, _ scale: Int) throws {
+  func `provides the file for the device`(_ device: String, _ file: String, _ scale: Int) throws {
     let definition = try definition(of: universal, device: device)
     #expect(definition?.source == .file(StubFiles.file("back.imageset/\(file)")))
     #expect(definition?.scale == scale)
     #expect(definition?.rendering == .template)
   }
 
-  @Test func `without the device's scale gives the next larger or the largest file`() throws {
+  @Test func `without the device's scale provides the next larger or the largest file`() throws {
     let oneAndThree = set("1x", "3x")
     #expect(try definition(of: oneAndThree, device: "iPhone 8")?.scale == 3)
     #expect(try definition(of: set("1x", "2x"), device: "iPhone X")?.scale == 2)
     #expect(try definition(of: set("1x"), device: "iPhone X")?.scale == 1)
   }
 
-  @Test func `gives the dark file for the dark style`() throws {
+  @Test func `provides the dark file for the dark style`() throws {
     let text = """
       {"images": [{"idiom": "universal", "filename": "light.png", "scale": "2x"},
       {"idiom": "universal", "filename": "dark.png", "scale": "2x",
@@ -71,7 +71,7 @@ import Units
   @Test(arguments: [
     (
       "{\"images\": 1}",
-      "scenes/back.imageset/Contents.json:1:1: this is not an image set: it has no list `images`; "
+      "scenes/back.imageset/Contents.json:1:1: this is not an image set: it has no `images` list; "
         + "export it again"
     ),
     (

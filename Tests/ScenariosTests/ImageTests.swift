@@ -97,7 +97,7 @@ import Units
     ),
     (
       "{color: red, scale: 2}",
-      "3:21: an image with `color` has no other key; write {color: …} alone, or a `path`"
+      "3:21: `color` cannot be combined with other keys; write {color: …} alone, or write `path`"
     ),
     ("{scale: 2}", "3:13: the image has no `path`; write {path: back@2x.png}, {color: red} or {}"),
     ("red", "3:13: `x` is \"red\"; write {color: \"red\"}"),

@@ -7,7 +7,7 @@ let topLevelCases: [KeyCase] = [
   top("transom", nil, "2", "1:10: `transom` is 2; write 1"),
   top("title", "x", "[x]", "3:8: `title` is a list; write text"),
   top("device", "iphone 8", "iPhone 80", "3:9: there is no device `iPhone 80`"),
-  top("ios", "10.3", "8.4", "3:6: `ios` is 8.4; write a number from 9 to below 26"),
+  top("ios", "10.3", "8.4", "3:6: `ios` is 8.4; write a number from 9 up to but not including 26"),
   top(
     "userInterfaceStyle", "dark", "darkk", "3:21: `userInterfaceStyle` is \"darkk\"; write light or"
   ),
@@ -53,7 +53,7 @@ let barCases: [KeyCase] = [
   bar("backIndicatorTransitionMaskImage", "a/b", "[]", "is a list; write the name of an image"),
   bar("backButtonTitlePositionAdjustment", "{x: 0, y: -60.5}", "[0, -60]", "is a list; write a"),
   bar("alpha", "0.5", "1.5", "is 1.5; write a number from 0 to 1"),
-  bar("overlayColor", "systemGreen", "~x", "is \"~x\"; write UIKit's name"),
+  bar("overlayColor", "systemGreen", "~x", "is \"~x\"; write a UIKit name"),
   bar("standardAppearance", "{configure: default}", "opaque", "is \"opaque\"; write a mapping"),
   bar("compactAppearance", "~", "[]", "is a list; write a mapping"),
   bar("scrollEdgeAppearance", "~", "[]", "is a list; write a mapping"),
@@ -67,10 +67,10 @@ let barCases: [KeyCase] = [
 
 let appearanceCases: [KeyCase] = [
   appearance("configure", "transparent", "clear", "is \"clear\"; write default, opaque or trans"),
-  appearance("backgroundColor", "~", "kiwi", "is \"kiwi\"; write UIKit's name"),
+  appearance("backgroundColor", "~", "kiwi", "is \"kiwi\"; write a UIKit name"),
   appearance("backgroundImage", "~", "kiwi", nil, at: "3:55: `kiwi` is neither"),
   appearance("backgroundEffect", "~", "blurry", "is \"blurry\"; write systemChromeMaterial, extra"),
-  appearance("shadowColor", "~", "kiwi", "is \"kiwi\"; write UIKit's name"),
+  appearance("shadowColor", "~", "kiwi", "is \"kiwi\"; write a UIKit name"),
   appearance("shadowImage", "~", "kiwi", nil, at: "3:51: `kiwi` is neither"),
   appearance("titleTextAttributes", "{color: red}", "[]", "is a list; write a mapping"),
 ]

@@ -5,8 +5,9 @@ import Testing
 struct KeyCase: Sendable, CustomTestStringConvertible {
   let place: String
   let key: String
-  /// nil if other cases of the same key have one.
+  /// A valid value; nil if another case of the same key has one.
   let good: String?
+  /// An invalid value.
   let bad: String
   /// The location of the message about the invalid value, and how the message begins.
   let issue: String
@@ -28,8 +29,8 @@ struct KeyCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `has a summary of one sentence`() {
-    for place in KeyPlaces.all {
-      for key in place.keys {
+    for mapping in MappingDescriptions.all {
+      for key in mapping.keys {
         #expect(key.summary.hasSuffix(".") && !key.summary.contains(". "), "\(key.name)")
       }
     }
@@ -37,7 +38,9 @@ struct KeyCase: Sendable, CustomTestStringConvertible {
 
   @Test func `has a case in the table`() {
     let cases = Set(keyCases.map { "\($0.place): \($0.key)" })
-    let keys = KeyPlaces.all.flatMap { place in place.names.map { "\(place.place): \($0)" } }
+    let keys = MappingDescriptions.all.flatMap { mapping in
+      mapping.keyNames.map { "\(mapping.name): \($0)" }
+    }
     #expect(Set(keys).subtracting(cases).sorted() == [])
     #expect(cases.subtracting(keys).sorted() == [])
   }

@@ -5,7 +5,7 @@ import Testing
 import Units
 
 @Suite struct `A limit` {
-  @Test func `on pages counts them`() {
+  @Test func `on pages allows 64 by default`() {
     #expect(issues(pages(64)) == [])
     #expect(issues(pages(65)) == ["67:3: there are 65 pages; describe at most 64"])
     var limits = ScenarioLimits()
@@ -13,7 +13,7 @@ import Units
     #expect(issues(pages(65), limits: limits) == [])
   }
 
-  @Test func `on steps counts them`() {
+  @Test func `on steps allows 10,000 by default`() {
     #expect(issues(steps(10_000)) == [])
     #expect(
       issues(steps(10_001)) == ["10004:3: the script has 10001 steps; write at most 10000"])
@@ -44,7 +44,7 @@ import Units
       ),
       (
         "{width: 320.3, height: 568, scale: 2}",
-        "3:9: the device would be 640.6×1136 pixels; write a size that makes whole pixels"
+        "3:9: the device would be 640.6×1136 pixels; write a size that gives whole pixels"
       ),
       (
         "{width: 320, height: 40, scale: 2, safeArea: {top: 20, bottom: 20}}",
@@ -57,7 +57,7 @@ import Units
     #expect(found.first == issue)
   }
 
-  @Test func `leaves a described device as it is written`() throws {
+  @Test func `does not change a described device`() throws {
     let text = "transom: 1\npages: {a: {}}\ndevice: "
     let device = try scenario(
       text + "{width: 320.5, height: 568, scale: 2, safeArea: {top: 20, bottom: 3}, statusBar: 24}"

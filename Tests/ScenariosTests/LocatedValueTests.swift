@@ -35,7 +35,7 @@ import Testing
     let root = try file("a: &x [1, 2]\nb: *x\nc: &x 3\nd: *x\n").root
     #expect(scalars(root).map(\.0) == ["1", "2", "1", "2", "3", "3"])
     guard case .mapping(let entries) = root.content else {
-      Issue.record("no mapping")
+      Issue.record("the file is not a mapping")
       return
     }
     #expect(entries[1].value.location.line == 2 && entries[1].value.location.column == 4)
@@ -62,7 +62,7 @@ import Testing
         "2:11", "2:17", "3:1", "4:1",
       ])
     guard case .mapping(let entries) = file.root.content else {
-      Issue.record("no mapping")
+      Issue.record("the file is not a mapping")
       return
     }
     #expect(entries.map(\.key) == ["a", "b", "d"])
@@ -72,7 +72,7 @@ import Testing
     var limits = ScenarioLimits()
     limits.values = 10
     limits.depth = 3
-    // The list, its nine items.
+    // The list and its nine items.
     let nine = "[" + Array(repeating: "a", count: 9).joined(separator: ",") + "]"
     #expect(throws: Never.self) { try file(nine, limits) }
     #expect(throws: ScenarioIssues.self) { try file("[a," + nine.dropFirst(), limits) }

@@ -121,7 +121,7 @@ import Units
   @Test(arguments: [
     (
       "{color: red, rows: 3}",
-      "2:22: `content` has one kind, and this one has `color` and `rows`; keep one"
+      "2:22: `content` has `color` and `rows`; keep one"
     ),
     (
       "{color: red, rowHeight: 3}",
@@ -169,7 +169,7 @@ import Units
       ])
   }
 
-  @Test func `has one action for each item`() {
+  @Test func `has one action per item`() {
     let text = onePage(
       "viewDidLoad: [{}, {navigationBar: {}, after: 1, do: []}, {after: 1}, {do: []}]")
     #expect(

@@ -7,12 +7,12 @@ import Testing
     #expect(issues(text) == expected)
   }
 
-  @Test func `has file, line and column`() {
-    let place = Location(file: "a.yml", line: 3, column: 7)
-    #expect(Issue(place, "x is y; write z").description == "a.yml:3:7: error: x is y; write z")
+  @Test func `has a file, a line and a column`() {
+    let location = Location(file: "a.yml", line: 3, column: 7)
+    #expect(Issue(location, "x is y; write z").description == "a.yml:3:7: error: x is y; write z")
   }
 
-  @Test func `about every issue comes at once, in the order of locations`() {
+  @Test func `appears with all others, sorted by location`() {
     let text = """
       script: [pusj: a, wait: 1:30]
       pages: {a: {titel: x, titel: y}}
@@ -41,7 +41,7 @@ import Testing
     #expect(found.first?.unicodeScalars.allSatisfy { $0.value >= 32 } == true)
   }
 
-  @Test func `comes once for an issue that an alias repeats`() {
+  @Test func `appears once for an issue that an alias repeats`() {
     let text = "transom: 1\npages:\n  a: &a {title: [x]}\n  b: *a\n  c: *a\n"
     #expect(issues(text) == ["3:17: `title` is a list; write text"])
   }
@@ -86,7 +86,7 @@ private let messages: [(String, [String])] = [
   ),
   (
     oneStep("{push: a, pop: ~}"),
-    ["3:20: a step has one action, and this one has `push`; write - pop as the next step"]
+    ["3:20: a step has one action, and this one already has `push`; write - pop as the next step"]
   ),
   (
     oneStep("{push: b, animated: false}"),

@@ -13,10 +13,10 @@ import Testing
         let file = try ScenarioFile(bytes: bytes, name: "s.yml")
         _ = try Scenario(file, name: "s", images: StubFiles())
       } catch {
-        let isPlaced = error.issues.allSatisfy {
+        let hasLocations = error.issues.allSatisfy {
           $0.location.line >= 1 && $0.location.column >= 1 && !$0.message.isEmpty
         }
-        #expect(!error.issues.isEmpty && isPlaced, "seed \(seed), round \(round): \(error)")
+        #expect(!error.issues.isEmpty && hasLocations, "seed \(seed), round \(round): \(error)")
       }
     }
   }
@@ -27,18 +27,18 @@ import Testing
 
   private func mutate(_ bytes: inout [UInt8], using random: inout SeededGenerator) {
     guard !bytes.isEmpty else { return }
-    let place = Int.random(in: 0..<bytes.count, using: &random)
+    let offset = Int.random(in: 0..<bytes.count, using: &random)
     switch Int.random(in: 0..<6, using: &random) {
-    case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-    case 1: bytes.remove(at: place)
+    case 0: bytes[offset] = UInt8.random(in: 0...255, using: &random)
+    case 1: bytes.remove(at: offset)
     case 2:
-      bytes.insert(contentsOf: (fragments.randomElement(using: &random) ?? "").utf8, at: place)
+      bytes.insert(contentsOf: (fragments.randomElement(using: &random) ?? "").utf8, at: offset)
     case 3:
-      let end = min(bytes.count, place + Int.random(in: 1...40, using: &random))
+      let end = min(bytes.count, offset + Int.random(in: 1...40, using: &random))
       bytes.insert(
-        contentsOf: Array(bytes[place..<end]), at: Int.random(in: 0...bytes.count, using: &random))
-    case 4: bytes.removeSubrange(place..<min(bytes.count, place + 20))
-    default: bytes[place] = "{}[]:,-?*&!|>'\"%@#~ \n\t0".utf8.randomElement(using: &random) ?? 0
+        contentsOf: Array(bytes[offset..<end]), at: Int.random(in: 0...bytes.count, using: &random))
+    case 4: bytes.removeSubrange(offset..<min(bytes.count, offset + 20))
+    default: bytes[offset] = "{}[]:,-?*&!|>'\"%@#~ \n\t0".utf8.randomElement(using: &random) ?? 0
     }
   }
 }

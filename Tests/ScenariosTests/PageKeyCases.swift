@@ -120,20 +120,20 @@ let hookCases: [KeyCase] = [
   action(
     "after", "after: 0, do: []", "after: -1, do: []", "2:35: `after` is -1; write a number from 0"),
   KeyCase(
-    place: "an action", key: "addChild", good: family("viewDidLoad: [{addChild: b}]"),
+    place: "an action", key: "addChild", good: twoPages("viewDidLoad: [{addChild: b}]"),
     bad: onePage("viewDidLoad: [{addChild: [a]}]"),
     issue: "2:38: `addChild` is a list; write the name of a page"),
   KeyCase(
-    place: "`addChild`", key: "page", good: family("viewDidLoad: [{addChild: {page: b}}]"),
+    place: "`addChild`", key: "page", good: twoPages("viewDidLoad: [{addChild: {page: b}}]"),
     bad: onePage("viewDidLoad: [{addChild: {page: ~}}]"),
     issue: "2:45: `page` cannot be nil; write the name of a page"),
   KeyCase(
     place: "`addChild`", key: "addSubview",
-    good: family("viewDidLoad: [{addChild: {page: b, addSubview: first}}]"),
-    bad: family("viewDidLoad: [{addChild: {page: b, addSubview: last}}]"),
+    good: twoPages("viewDidLoad: [{addChild: {page: b, addSubview: first}}]"),
+    bad: twoPages("viewDidLoad: [{addChild: {page: b, addSubview: last}}]"),
     issue: "2:60: `addSubview` is \"last\"; write after or first"),
   action("do", "after: 0, do: []", "after: 0, do: {}", "2:42: `do` is a mapping; write a list of"),
 ]
 
 /// A scenario with two pages, the first with some keys.
-func family(_ page: String) -> String { "transom: 1\npages: {a: {\(page)}, b: {}}\n" }
+func twoPages(_ page: String) -> String { "transom: 1\npages: {a: {\(page)}, b: {}}\n" }

@@ -11,7 +11,7 @@ func scenario(
     file, name: "s", images: files, knownSystems: knownSystems, limits: limits)
 }
 
-/// The issues of a text as `line:column: message`.
+/// Returns the issues of a text as `line:column: message`.
 func issues(
   _ text: String, knownSystems: [String] = [], limits: ScenarioLimits = ScenarioLimits(),
   files: StubFiles = StubFiles()
@@ -21,28 +21,28 @@ func issues(
     return []
   } catch {
     return error.issues.map {
-      let place = $0.location
-      let file = place.file == "scenes/s.yml" ? "" : place.file + ":"
-      return "\(file)\(place.line):\(place.column): \($0.message)"
+      let location = $0.location
+      let file = location.file == "scenes/s.yml" ? "" : location.file + ":"
+      return "\(file)\(location.line):\(location.column): \($0.message)"
     }
   }
 }
 
-/// A scenario with one page that is written in YAML's flow style; its text begins at 2:11.
+/// Returns a scenario with one page that is written in YAML's flow style; its text begins at 2:11.
 func onePage(_ page: String) -> String { "transom: 1\npages: {a: {\(page)}}\n" }
 
-/// A scenario with two pages and one step; the step begins at 3:10.
+/// Returns a scenario with two pages and one step; the step begins at 3:10.
 func oneStep(_ step: String) -> String {
   "transom: 1\npages: {a: {}, b: {}}\nscript: [\(step)]\n"
 }
 
-/// A scenario with an initial style of the bar; they begin at 3:17.
+/// Returns a scenario with an initial style of the bar; its properties begin at 3:17.
 func oneBar(_ properties: String) -> String {
   "transom: 1\npages: {a: {}}\nnavigationBar: {\(properties)}\n"
 }
 
 /// Files that exist in a test: 30×60 pixels, opaque unless their name contains "glass".
-final class StubFiles: ImageCatalogue {
+final class StubFiles: ImageCatalog {
   /// The text of `Contents.json` by its path.
   private let contents: [String: String]
 

@@ -6,7 +6,8 @@ enum ScenarioReference {
   static let command = "TRANSOM_WRITE_REFERENCE=1 swift test --filter ScenarioReferenceTests"
 
   static var text: String {
-    ([introduction] + KeyPlaces.all.map(section) + [values]).joined(separator: "\n") + "\n"
+    ([introduction] + MappingDescriptions.all.map(section) + [values]).joined(separator: "\n")
+      + "\n"
   }
 
   private static let introduction = """
@@ -50,8 +51,8 @@ enum ScenarioReference {
 
     """
 
-  private static func section(_ place: KeyPlace) -> String {
-    let rows = place.keys.map { key in
+  private static func section(_ mapping: MappingDescription) -> String {
+    let rows = mapping.keys.map { key in
       let cells = [
         "`\(key.name)`", key.shape.link,
         key.isRequired ? "required" : key.defaultValue.map { "`\($0)`" } ?? "",
@@ -59,30 +60,31 @@ enum ScenarioReference {
       ]
       return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
     }
-    let rules = place.rules.map(\.sentence)
+    let rules = mapping.rules.map(\.sentence)
     let lines =
-      ["## \(place.heading)", "", "For example `\(place.example)`."] + users(of: place)
+      ["## \(mapping.heading)", "", "For example `\(mapping.example)`."] + uses(of: mapping)
       + (rules.isEmpty ? [] : ["", rules.joined(separator: " ")])
       + ["", "| Key | Value | Default | iOS | Example | Meaning |", "|---|---|---|---|---|---|"]
     return (lines + rows).joined(separator: "\n") + "\n"
   }
 
   /// The keys whose values are mappings of this kind.
-  private static func users(of place: KeyPlace) -> [String] {
-    let users = KeyPlaces.all.flatMap { user in
-      user.keys.filter { $0.shape.links(to: place) }.map { (key: $0.name, place: user.linkInText) }
+  private static func uses(of mapping: MappingDescription) -> [String] {
+    let uses = MappingDescriptions.all.flatMap { owner in
+      owner.keys.filter { $0.shape.links(to: mapping) }
+        .map { (key: $0.name, owner: owner.linkInText) }
     }
-    var places: [(place: String, keys: [String])] = []
-    for user in users {
-      if let last = places.indices.last, places[last].place == user.place {
-        places[last].keys.append("`\(user.key)`")
+    var groups: [(owner: String, keys: [String])] = []
+    for use in uses {
+      if let last = groups.indices.last, groups[last].owner == use.owner {
+        groups[last].keys.append("`\(use.key)`")
       } else {
-        places.append((user.place, ["`\(user.key)`"]))
+        groups.append((use.owner, ["`\(use.key)`"]))
       }
     }
-    guard !places.isEmpty else { return [] }
+    guard !groups.isEmpty else { return [] }
     return ["", "Used by:", ""]
-      + places.map { "* \($0.keys.joined(separator: ", ")) of \($0.place)" }
+      + groups.map { "* \($0.keys.joined(separator: ", ")) of \($0.owner)" }
   }
 
   private static let values = """
@@ -118,7 +120,7 @@ enum ScenarioReference {
     * A name from `images`;
     * the path of a PNG file or an `.imageset` folder, which contains a dot or a slash, relative to the
       folder of the scenario;
-    * a [color](#color), for an image of one point;
+    * a [color](#color), for a one-point image;
     * a mapping as under [image](#image); `{}` is `UIImage()`.
 
     The scale of a file follows from its name, such as `back@3x.png`.
@@ -161,16 +163,16 @@ enum ScenarioReference {
   private static let limits = ScenarioLimits()
 }
 
-extension KeyPlace {
+extension MappingDescription {
   fileprivate var heading: String { title.prefix(1).uppercased() + title.dropFirst() }
 
   fileprivate var link: String { "[\(title)](#\(slug(title)))" }
 
-  /// With the article that a sentence needs.
-  fileprivate var linkInText: String { "[\(place)](#\(slug(title)))" }
+  /// A link with an article, for use in a sentence.
+  fileprivate var linkInText: String { "[\(name)](#\(slug(title)))" }
 }
 
-/// The anchor that code hosts and DocC give a heading.
+/// Returns the anchor that code hosts and DocC use for a heading.
 private func slug(_ heading: String) -> String {
   String(
     heading.lowercased().compactMap { character in
@@ -182,7 +184,7 @@ extension Shape {
   /// The name of the shape in a table, with a link to its keys.
   fileprivate var link: String {
     switch self {
-    case .mapping(let reference): reference.place().link
+    case .mapping(let reference): reference.description().link
     case .list(let item, _, _): "list of " + item.link(plural: true)
     case .either: choice(alternatives.flatMap(\.links))
     case .named(let value, _, _):
@@ -193,13 +195,13 @@ extension Shape {
     }
   }
 
-  /// The same, with a text for each word.
+  /// The words of a list, or a link for any other shape.
   private var links: [String] {
     if case .words(let words, nil, _) = self { words.map { "`\($0)`" } } else { [link] }
   }
 
   private var target: String? {
-    if case .mapping(let reference) = self { slug(reference.place().title) } else { nil }
+    if case .mapping(let reference) = self { slug(reference.description().title) } else { nil }
   }
 
   private func link(plural: Bool) -> String {
@@ -207,18 +209,18 @@ extension Shape {
     switch self {
     case .text, .name, .color, .words(_, .some, _): return "[\(text)](#\(slug(title)))"
     case .mapping(let reference):
-      let place = reference.place()
-      return "[\(place.title)\(plural ? "s" : "")](#\(slug(place.title)))"
+      let mapping = reference.description()
+      return "[\(mapping.title)\(plural ? "s" : "")](#\(slug(mapping.title)))"
     default: return link
     }
   }
 
-  fileprivate func links(to place: KeyPlace) -> Bool {
+  fileprivate func links(to mapping: MappingDescription) -> Bool {
     switch self {
-    case .mapping(let reference): reference.place().place == place.place
-    case .list(let item, _, _): item.links(to: place)
-    case .named(let value, _, _): value.links(to: place)
-    case .either(let shapes): shapes.contains { $0.links(to: place) }
+    case .mapping(let reference): reference.description().name == mapping.name
+    case .list(let item, _, _): item.links(to: mapping)
+    case .named(let value, _, _): value.links(to: mapping)
+    case .either(let shapes): shapes.contains { $0.links(to: mapping) }
     case .null, .boolean, .text, .name, .color, .number, .words: false
     }
   }

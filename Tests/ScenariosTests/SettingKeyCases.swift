@@ -2,7 +2,7 @@ import Navigation
 import Scenarios
 import Units
 
-/// The keys of the libraries' settings: those written here, and cases by kind for all others.
+/// Cases for the libraries' settings: the ones written here, and generated cases for all others.
 let settingCases: [KeyCase] = {
   let written = Set(writtenCases.map { "\($0.place): \($0.key)" })
   return writtenCases
@@ -47,8 +47,8 @@ private let writtenCases: [KeyCase] =
   ] + pageBarCases
 
 /// `pageBar` has the keys of a bar.
-private let pageBarCases: [KeyCase] = KeyPlaces.all.filter { $0.place == "`navigationBar`" }
-  .flatMap(\.names).map { name in
+private let pageBarCases: [KeyCase] = MappingDescriptions.all
+  .filter { $0.name == "`navigationBar`" }.flatMap(\.keyNames).map { name in
     KeyCase(
       place: "a page's `pageBar`", key: name, good: nil, bad: onePage("pageBar: {\(name): [[]]}"),
       issue: "2:\(25 + name.count): `\(name)` is a list; write ")
@@ -70,7 +70,7 @@ private func librarySetting(_ library: String, _ key: String) -> KeyCase {
     issue: "3:\(library.count + key.count + 6): `\(key.prefix(40))")
 }
 
-/// The keys of a library, and those of its settings.
+/// Returns cases for the keys of a library and of its settings.
 private func cases(of library: LibrarySettings) -> [KeyCase] {
   let name = library.name
   var cases: [KeyCase] = []

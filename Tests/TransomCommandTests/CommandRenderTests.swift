@@ -120,8 +120,8 @@ import Testing
 
   @Test(arguments: [
     ("--device", "iPhone 80", "there is no device `iPhone 80`; did you mean `iPhone 8`?"),
-    ("--ios", "8", "`ios` is 8; write a number from 9 to below 26"),
-    ("--ios", "twelve", "`ios` is \"twelve\"; write a number from 9 to below 26"),
+    ("--ios", "8", "`ios` is 8; write a number from 9 up to but not including 26"),
+    ("--ios", "twelve", "`ios` is \"twelve\"; write a number from 9 up to but not including 26"),
     ("--fps", "0", "`fps` is 0; write a whole number from 1 to 240"),
     ("--fps", "59.94", "`fps` is 59.94; write a whole number from 1 to 240"),
     ("--fps", "1:30", "`fps` is \"1:30\"; write a whole number from 1 to 240"),

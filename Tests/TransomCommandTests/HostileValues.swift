@@ -32,7 +32,7 @@ extension HostileScenario {
         "s.yml:6:20: error: ", "s.yml:7:8: error: "),
     ]
     + [
-      ("ios: 26", ":6", "`ios` is 26; write a number from 9 to below 26"),
+      ("ios: 26", ":6", "`ios` is 26; write a number from 9 up to but not including 26"),
       ("system: unknown", ":9", "there is no system `unknown`"),
       ("system: [km, native, km]", ":22", "the system `km` is listed twice"),
       ("fps: 59.94", ":6", "`fps` is 59.94; write a whole number from 1 to 240"),
@@ -61,7 +61,7 @@ extension HostileScenario {
       ("device: iphone9", ":9", "there is no device `iphone9`"),
       ("device: {width: 20}", ":9", "`height` is missing from `device`"),
       ("device: {width: 0, height: 80, scale: 1}", ":17", "`width` is 0"),
-      ("device: {width: 20.3, height: 80, scale: 1}", ":9", "write a size that makes whole pixels"),
+      ("device: {width: 20.3, height: 80, scale: 1}", ":9", "write a size that gives whole pixels"),
       ("device: {width: 16384, height: 16384, scale: 1}", ":9", "at most 32000000"),
       ("device: {width: 6000, height: 10, scale: 3}", ":9", "at most 16384"),
       ("device: {width: 20, height: 80, scale: 4}", ":40", "`scale` is 4"),

@@ -29,12 +29,12 @@ import TransomTesting
     ("the top level", names(ScenarioFileKeys()).union(calls["the top level"] ?? [])),
   ])
   func `are those of the format`(place: String, names: Set<String>) throws {
-    let keys = try #require(KeyPlaces.all.first { $0.place == place })
+    let keys = try #require(MappingDescriptions.all.first { $0.name == place })
     // The settings of libraries are generated; see below.
     let libraries = Set(TransitionSystems.settings.map(\.name))
     let calls = Self.calls[place] ?? []
-    #expect(Set(keys.names).subtracting(calls).subtracting(libraries).isSubset(of: names))
-    #expect(names.subtracting(calls).isSubset(of: keys.names))
+    #expect(Set(keys.keyNames).subtracting(calls).subtracting(libraries).isSubset(of: names))
+    #expect(names.subtracting(calls).isSubset(of: keys.keyNames))
   }
 
   @Test func `of a navigation bar have the types of its properties`() {

@@ -12,10 +12,10 @@ enum AppearanceKeys {
         "The color over the effect and below the image."),
       Key(
         "backgroundImage", orWrittenNil: \.backgroundImage, .image,
-        "The image over the color; before iOS 15 color and effect are not drawn with it."),
+        "The image over the color; before iOS 15, the color and the effect are not drawn with it."),
       Key(
         "backgroundEffect", ifWritten: \.backgroundEffect, .effect,
-        "The blur behind the bar, a style of `UIBlurEffect`; `~` is no effect."),
+        "The blur behind the bar, a style of `UIBlurEffect`; `~` means none."),
       Key(
         "shadowColor", orWrittenNil: \.shadowColor, .color,
         "The color of the hairline; `~` draws none."),
@@ -33,7 +33,7 @@ extension ValueKind<BarAppearance> {
   static var appearance: Self {
     Self(.mapping(MappingReference { AppearanceKeys.table.description })) { parser, value in
       if let configure = value.entries.dropFirst().first(where: { $0.key == "configure" }) {
-        parser.report(.configureIsLate(configure))
+        parser.report(.configureAfterOtherKeys(configure))
       }
       return parser.meaning(of: value, AppearanceKeys.table)
     }
@@ -41,26 +41,26 @@ extension ValueKind<BarAppearance> {
 }
 
 extension ValueKind<BarAppearance.Effect> {
-  /// A blur effect that can be drawn; UIKit's nil is no effect.
+  /// A supported blur effect; `~` means no effect.
   fileprivate static var effect: Self {
-    Self(.either([.words(drawnEffects), .null])) { parser, value in
+    Self(.either([.words(supportedEffects), .null])) { parser, value in
       if value.isNil { return BarAppearance.Effect.none }
       if let text = value.text, text != "none" {
         if let effect = BarAppearance.Effect(rawValue: text) { return effect }
-        if effectsWithoutRecipe.contains(text) {
-          parser.report(.notYet("the effect \(code(text))", "draw it", value.location))
+        if unsupportedEffects.contains(text) {
+          parser.report(.notSupportedYet("the effect \(code(text))", "draw it", value.location))
           return nil
         }
       }
-      return parser.reject(value, "\(choice(drawnEffects)), or ~ for none")
+      return parser.reject(value, "\(choice(supportedEffects)), or ~ for none")
     }
   }
 }
 
-private let drawnEffects = BarAppearance.Effect.allCases.filter { $0 != .none }.map(\.rawValue)
+private let supportedEffects = BarAppearance.Effect.allCases.filter { $0 != .none }.map(\.rawValue)
 
 /// The other styles of `UIBlurEffect` (Apple's documentation of `UIBlurEffect.Style`).
-private let effectsWithoutRecipe: Set<String> = [
+private let unsupportedEffects: Set<String> = [
   "extraDark", "regular", "prominent",
   "systemUltraThinMaterial", "systemThinMaterial", "systemMaterial", "systemThickMaterial",
   "systemUltraThinMaterialLight", "systemThinMaterialLight", "systemMaterialLight",
@@ -70,7 +70,7 @@ private let effectsWithoutRecipe: Set<String> = [
 ]
 
 extension Issue {
-  fileprivate static func configureIsLate(_ entry: LocatedValue.Entry) -> Issue {
+  fileprivate static func configureAfterOtherKeys(_ entry: LocatedValue.Entry) -> Issue {
     Issue(entry.keyLocation, "`configure` resets the keys before it; write it first")
   }
 }

@@ -1,7 +1,7 @@
 import Navigation
 import Units
 
-/// The properties of a navigation bar that a scenario can set, each as the setter it calls.
+/// The properties of a navigation bar that a scenario can set, each with its setter.
 enum BarProperties {
   static let table = KeyTable<[BarChange]>(
     "`navigationBar`", example: "{barTintColor: red}", from: [], BarProperty.all.map(key))
@@ -19,12 +19,12 @@ enum BarProperties {
 }
 
 extension ValueKind<[BarChange]> {
-  /// Bar properties as setters, in the order written.
+  /// Calls of setters of the bar, in the order written.
   static var barChanges: Self { .mapping(BarProperties.table) }
 }
 
 extension ValueKind<BarValue> {
-  /// The values that a property takes besides `~`.
+  /// Returns the values that a property takes, except `~`.
   fileprivate static func value(of property: BarProperty) -> Self {
     switch property.defaultValue {
     case .barStyle: boxed(.word, BarValue.barStyle)

@@ -1,7 +1,7 @@
 import Units
 
 enum GeometryKeys {
-  /// Distances from four edges.
+  /// Returns the keys for distances from the four edges.
   static func insets(
     _ place: String, example: String, _ kind: ValueKind<Double>
   ) -> KeyTable<EdgeInsets> {

@@ -4,7 +4,7 @@ import Navigation
 struct Key<Target: Sendable>: Sendable {
   typealias Read = @Sendable (ScenarioParser, LocatedValue, inout Target) -> Void
   typealias Property<Value> = any WritableKeyPath<Target, Value> & Sendable
-  /// Whether the key has an effect on a version of iOS.
+  /// Returns whether the key has an effect on a version of iOS.
   typealias Effect = @Sendable (Profile) -> Bool
 
   let name: String
@@ -33,7 +33,7 @@ struct Key<Target: Sendable>: Sendable {
     self.read = read
   }
 
-  /// A property whose value in a mapping without keys is the default.
+  /// Creates a key for a property; its default is its value in an empty mapping.
   init<Value>(
     _ name: String, _ property: Property<Value>, _ kind: ValueKind<Value>, _ summary: String,
     example: String? = nil, ios hasEffect: @escaping Effect = { _ in true }
@@ -46,7 +46,7 @@ struct Key<Target: Sendable>: Sendable {
     }
   }
 
-  /// A property that is nil until the key is written.
+  /// Creates a key for a property that is nil unless the key is written.
   init<Value>(
     _ name: String, ifWritten property: Property<Value?>, _ kind: ValueKind<Value>,
     _ summary: String, default defaultValue: String? = nil, example: String? = nil,
@@ -60,7 +60,7 @@ struct Key<Target: Sendable>: Sendable {
     }
   }
 
-  /// A key that every mapping of its kind has.
+  /// Creates a required key.
   init<Value>(
     _ name: String, required property: Property<Value?>, _ kind: ValueKind<Value>,
     _ summary: String, example: String? = nil
@@ -69,7 +69,7 @@ struct Key<Target: Sendable>: Sendable {
       name, ifWritten: property, kind, summary, example: example, isRequired: true)
   }
 
-  /// A property that can be UIKit's nil.
+  /// Creates a key for a property that accepts UIKit's nil.
   init<Value>(
     _ name: String, orNil property: Property<Value?>, _ kind: ValueKind<Value>, _ summary: String,
     example: String? = nil, ios hasEffect: @escaping Effect = { _ in true }
@@ -77,7 +77,7 @@ struct Key<Target: Sendable>: Sendable {
     self.init(name, property, kind.orNil, summary, example: example, ios: hasEffect)
   }
 
-  /// A property whose nil, when it is written, differs from its absence.
+  /// Creates a key for a property for which a written nil differs from an absent key.
   init<Value>(
     _ name: String, orWrittenNil property: Property<Value??>, _ kind: ValueKind<Value>,
     _ summary: String, example: String? = nil
@@ -98,13 +98,13 @@ struct Key<Target: Sendable>: Sendable {
 /// A condition on the keys of a mapping.
 package struct KeyRule: Sendable {
   package enum Condition: Sendable {
-    /// One of these keys is written, and no other of them.
+    /// Exactly one of these keys is written.
     case exactlyOne([String])
-    /// The first key needs the second.
+    /// The first key requires the second.
     case requires(String, String)
-    /// The key is the only one.
+    /// The key cannot be combined with other keys.
     case alone(String)
-    /// The first key excludes the second when that is `false`.
+    /// The first key cannot be combined with `false` for the second.
     case excludesFalse(String, String)
   }
 
@@ -144,9 +144,9 @@ package struct KeyRule: Sendable {
 }
 
 extension Profile {
-  /// The versions of iOS for which something holds, "13 and later"; nil where it holds for all.
-  static func versions(where holds: (Profile) -> Bool) -> String? {
-    let profiles = allCases.filter(holds)
+  /// Returns the versions of iOS that satisfy a condition, such as "13 and later"; nil if all do.
+  static func versions(where condition: (Profile) -> Bool) -> String? {
+    let profiles = allCases.filter(condition)
     guard profiles.count < allCases.count, let first = profiles.first, let last = profiles.last
     else { return nil }
     return (first...last).versions
@@ -154,7 +154,7 @@ extension Profile {
 }
 
 extension ClosedRange<Profile> {
-  /// The newest version of iOS in it: the one before the next profile begins.
+  /// The newest version of iOS in the range: the one before the next profile begins.
   var lastVersion: Int {
     let next = Profile.allCases.first { $0 > upperBound }
     return next.map { $0.rawValue - 1 } ?? upperBound.rawValue

@@ -3,36 +3,36 @@ import Navigation
 /// All keys of one kind of mapping.
 struct KeyTable<Target: Sendable>: Sendable {
   /// The name of the mapping in messages, such as "a page".
-  let place: String
+  let name: String
   /// An example of the mapping, as written in a scenario.
   let example: String
-  /// The meaning of a mapping without keys.
+  /// The meaning of an empty mapping.
   let start: Target
   let rules: [KeyRule]
   let keys: [Key<Target>]
 
   init(
-    _ place: String, example: String, from start: Target, rules: [KeyRule] = [],
+    _ name: String, example: String, from start: Target, rules: [KeyRule] = [],
     _ keys: [Key<Target>]
   ) {
-    self.place = place
+    self.name = name
     self.example = example
     self.start = start
     self.rules = rules
     self.keys = keys
   }
 
-  var names: [String] { keys.map(\.name) }
+  var keyNames: [String] { keys.map(\.name) }
 
-  var description: KeyPlace {
-    KeyPlace(
-      place: place, example: example, keys: keys.map { $0.description(in: start) },
+  var description: MappingDescription {
+    MappingDescription(
+      name: name, example: example, keys: keys.map { $0.description(in: start) },
       rules: rules.map(\.condition))
   }
 }
 
 extension ScenarioParser {
-  /// Returns the meaning of a mapping whose unwritten keys keep the values of `start`.
+  /// Returns the meaning of a mapping; absent keys keep their values in `start`.
   func meaning<Target>(
     of value: LocatedValue, _ table: KeyTable<Target>, from start: Target? = nil
   ) -> Target? {
@@ -40,8 +40,9 @@ extension ScenarioParser {
     return read(value, table, into: &target) ? target : nil
   }
 
-  /// Reads a mapping's entries in the order written; false for a value that is not a mapping, and
-  /// for one that breaks a rule of the table.
+  /// Reads a mapping's entries in the order written.
+  ///
+  /// Returns false if the value is not a mapping or breaks a rule of the table.
   @discardableResult
   func read<Target>(
     _ value: LocatedValue, _ table: KeyTable<Target>, into target: inout Target
@@ -55,7 +56,7 @@ extension ScenarioParser {
       if let key = table.keys.first(where: { $0.name == entry.key }) {
         key.read(self, entry.value, &target)
       } else {
-        report(.unknownKey(entry, in: table.place, table.names))
+        report(.unknownKey(entry, in: table.name, table.keyNames))
         isComplete = false
       }
     }
@@ -77,13 +78,13 @@ extension Issue {
   static func missingKey(_ key: String, _ value: LocatedValue, _ example: String) -> Issue {
     Issue(
       value.location,
-      "\(code(key)) is missing from \(value.called); write \(code("\(key): \(example)"))")
+      "\(code(key)) is missing from \(value.displayName); write \(code("\(key): \(example)"))")
   }
 
   fileprivate static func unknownKey(
-    _ entry: LocatedValue.Entry, in place: String, _ names: [String]
+    _ entry: LocatedValue.Entry, in mapping: String, _ names: [String]
   ) -> Issue {
-    let found = "\(code(entry.key)) is not a key of \(place)"
+    let found = "\(code(entry.key)) is not a key of \(mapping)"
     let nearest = suggestion(for: entry.key, among: names)
     if let nearest, nearest.lowercased() == entry.key.lowercased() {
       return Issue(entry.keyLocation, "\(found); write \(code(nearest))")
@@ -91,9 +92,9 @@ extension Issue {
     if let advice = adviceForOtherWords[entry.key] {
       return Issue(entry.keyLocation, "\(found); \(advice)")
     }
-    let isShort = nearest?.lowercased().hasPrefix(entry.key.lowercased()) == true
-    let elsewhere = KeyPlaces.places(of: entry.key).filter { $0 != place }
-    if !isShort, !elsewhere.isEmpty {
+    let isPrefix = nearest?.lowercased().hasPrefix(entry.key.lowercased()) == true
+    let elsewhere = MappingDescriptions.names(containing: entry.key).filter { $0 != mapping }
+    if !isPrefix, !elsewhere.isEmpty {
       return Issue(entry.keyLocation, "\(found); write it in \(choice(elsewhere))")
     }
     if let nearest {
@@ -102,10 +103,10 @@ extension Issue {
     return Issue(entry.keyLocation, "\(found); its keys are \(names.joined(separator: ", "))")
   }
 
-  /// A part of the format that this version does not support.
-  static func notYet(_ part: String, _ lack: String, _ location: Location) -> Issue {
+  /// An issue with a part of the format that this version does not support.
+  static func notSupportedYet(_ part: String, _ action: String, _ location: Location) -> Issue {
     Issue(
-      location, "\(part) is part of the format, but this version of Transom does not \(lack) yet")
+      location, "\(part) is part of the format, but this version of Transom does not \(action) yet")
   }
 }
 

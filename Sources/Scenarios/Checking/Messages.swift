@@ -1,21 +1,21 @@
 import Navigation
 
-/// Text of the file for messages: in double quotes, short, without control characters.
+/// Returns text of the file for a message: in double quotes, shortened, without control characters.
 func quotation(_ text: String) -> String { "\"" + printable(text) + "\"" }
 
-/// A key or a value in backticks.
+/// Returns a key or a value in backticks.
 package func code(_ text: String) -> String { "`" + printable(text) + "`" }
 
-/// A page's name in backticks.
+/// Returns a page's name in backticks.
 package func code(_ page: PageID) -> String { code(page.name) }
 
-/// Words as alternatives: `a`, `a or b`, `a, b or c`.
+/// Returns words as alternatives: `a`, `a or b`, `a, b or c`.
 package func choice(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " or " + last
 }
 
-/// The first 48 characters, with control and format characters written as their numbers.
+/// Returns the first 48 characters, with control and format characters escaped.
 func printable(_ text: String) -> String {
   var result = ""
   var count = 0
@@ -44,15 +44,15 @@ package func suggestion(for word: String, among names: [String]) -> String? {
   let names = names.prefix(512)
   for name in names where abs(name.utf8.count - word.utf8.count) <= 4 * limit {
     let other = Array(name.lowercased().unicodeScalars)
-    let reach = min(limit, (best?.distance ?? limit + 1) - 1)
-    if let distance = editDistance(letters, other, atMost: reach) { best = (name, distance) }
+    let maximum = min(limit, (best?.distance ?? limit + 1) - 1)
+    if let distance = editDistance(letters, other, atMost: maximum) { best = (name, distance) }
   }
   return best?.name
     ?? names.first { letters.count >= 3 && $0.lowercased().hasPrefix(word.lowercased()) }
 }
 
-/// Insertions, deletions, replacements and swaps of neighbors that turn `a` into `b`; nil above
-/// `limit`.
+/// Returns the number of insertions, deletions, replacements and swaps of neighbors that turn `a`
+/// into `b`, or nil if it exceeds `limit`.
 func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost limit: Int) -> Int? {
   guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
   var beforeLast: [Int] = []
@@ -66,7 +66,7 @@ func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost limit: In
       }
       row.append(cost)
     }
-    // A later row is never below the smaller of the two before it.
+    // No value in a later row is below the minimum of these two rows.
     guard min(row.min() ?? 0, last.min() ?? 0) <= limit else { return nil }
     (beforeLast, last) = (last, row)
   }

@@ -6,7 +6,7 @@ enum NameKind {
 }
 
 extension ScenarioParser {
-  /// Whether a key can be such a name.
+  /// Returns whether a key is a valid name, and reports an issue if it is not.
   func isName(_ entry: LocatedValue.Entry, of kind: NameKind) -> Bool {
     let scalars = entry.key.unicodeScalars
     guard (1...64).contains(scalars.count), !entry.key.contains(".."), entry.key != ".",
@@ -18,7 +18,7 @@ extension ScenarioParser {
     return true
   }
 
-  /// The name of a page that exists; any name where no page could be read.
+  /// Returns the name of an existing page, or any name if no page could be read.
   func page(_ value: LocatedValue) -> PageID? {
     guard let text = value.text else { return reject(value, "the name of a page") }
     let page = PageID(text)

@@ -1,17 +1,17 @@
 import Units
 
 extension ScenarioParser {
-  /// Any scalar but nil, as its text.
+  /// Returns the text of any scalar except nil.
   func text(_ value: LocatedValue) -> String? {
     value.text ?? reject(value, "text")
   }
 
-  /// `true` or `false`, plain.
+  /// Returns the value of `true` or `false`, written without quotes.
   func boolean(_ value: LocatedValue) -> Bool? {
     guard case .scalar(let text, let isPlain) = value.content, !value.isNil else {
       return reject(value, "true or false")
     }
-    let meaning = meanings.first { $0.words.contains(text.lowercased()) }?.meaning
+    let meaning = booleanWords.first { $0.words.contains(text.lowercased()) }?.meaning
     guard isPlain, text == "true" || text == "false" else {
       guard let meaning else { return reject(value, "true or false") }
       return reject(value, isPlain ? "\(meaning)" : "\(meaning) without quotes")
@@ -19,22 +19,22 @@ extension ScenarioParser {
     return meaning
   }
 
-  /// One of an enumeration's words.
+  /// Returns one of the words of an enumeration.
   func word<Word: CaseIterable & RawRepresentable<String>>(_ value: LocatedValue) -> Word? {
     let words = Word.allCases.map(\.rawValue)
     guard let text = value.text else { return reject(value, choice(words)) }
     return Word(rawValue: text) ?? reject(value, choice(words))
   }
 
-  /// The items of a list.
-  func items(_ value: LocatedValue, _ need: String) -> [LocatedValue]? {
-    guard case .list(let items) = value.content else { return reject(value, "a list \(need)") }
+  /// Returns the items of a list; `contents` completes "a list" in the message.
+  func items(_ value: LocatedValue, _ contents: String) -> [LocatedValue]? {
+    guard case .list(let items) = value.content else { return reject(value, "a list \(contents)") }
     return items
   }
 }
 
 /// YAML 1.1's words for true and false, which the format does not accept.
-private let meanings: [(meaning: Bool, words: Set<String>)] = [
+private let booleanWords: [(meaning: Bool, words: Set<String>)] = [
   (true, ["true", "yes", "on", "y", "1"]), (false, ["false", "no", "off", "n", "0"]),
 ]
 
@@ -64,7 +64,7 @@ package struct NumberRange: Sendable {
   /// "from 0 to 1".
   package var bounds: String {
     (excludesLowest ? "above " : "from ") + pointsText(lowest)
-      + (excludesLowest ? ", up to " : excludesHighest ? " to below " : " to ")
+      + (excludesLowest ? ", up to " : excludesHighest ? " up to but not including " : " to ")
       + pointsText(highest)
   }
 
@@ -84,7 +84,7 @@ package struct NumberRange: Sendable {
 }
 
 extension ScenarioParser {
-  /// A plain decimal number in a range.
+  /// Returns a decimal number in a range, written without quotes.
   func number(_ value: LocatedValue, in range: NumberRange) -> Double? {
     guard case .scalar(let text, let isPlain) = value.content, !value.isNil else {
       return reject(value, range.description)
@@ -109,7 +109,7 @@ extension ScenarioParser {
   }
 }
 
-/// The value of `[-+]?digits[.digits]`; nil for any other text, and for a number that is not finite.
+/// Returns the value of `[-+]?digits[.digits]`; nil for other text and for numbers that are not finite.
 func decimal(_ text: String) -> Double? {
   var rest = text.utf8[...]
   if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
@@ -120,7 +120,7 @@ func decimal(_ text: String) -> Double? {
   return Double(text).flatMap { $0.isFinite ? $0 : nil }
 }
 
-/// How to write a number that is written in another way: `1e3`, `0x10`, `.5`, `1_000`.
+/// Returns the plain form of a number such as `1e3`, `0x10`, `.5` or `1_000`.
 private func decimalAdvice(_ text: String) -> String? {
   guard text.utf8.count <= 32 else { return nil }
   let plain = text.lowercased().filter { $0 != "_" }
@@ -135,12 +135,12 @@ extension Issue {
     -> Issue
   {
     Issue(
-      value.location, "\(value.called) is \(printableNumber(text)); write \(range.description)"
+      value.location, "\(value.displayName) is \(printableNumber(text)); write \(range.description)"
     )
   }
 }
 
-/// A number as written, unless it is too long to read.
+/// Returns a number as written, or a description of one that is too long to read.
 private func printableNumber(_ text: String) -> String {
   text.utf8.count <= 24 ? text : "a number of \(text.utf8.count) characters"
 }

@@ -6,7 +6,7 @@ import Navigation
 final class ScenarioParser {
   let limits: ScenarioLimits
   private(set) var issues: [Issue] = []
-  /// The style for which the names of colors are resolved.
+  /// The style in which color names are resolved.
   var interfaceStyle = InterfaceStyle.light
   var device = Device.standard
   var version = IOSVersion.standard
@@ -22,23 +22,23 @@ final class ScenarioParser {
   /// The page that is being read; nil outside pages.
   var pageBeingRead: PageID?
 
-  init(_ catalogue: any ImageCatalogue, _ limits: ScenarioLimits) {
+  init(_ catalog: any ImageCatalog, _ limits: ScenarioLimits) {
     self.limits = limits
-    images = ImageList(catalogue)
+    images = ImageList(catalog)
   }
 
-  /// Adds an issue, up to the maximum number reported: each suggestion takes time.
+  /// Adds an issue, up to the maximum number reported, because finding a suggestion takes time.
   func report(_ issue: @autoclosure () -> Issue) {
     if issues.count < ScenarioIssues.limit { issues.append(issue()) }
   }
 
-  func report(_ more: [Issue]) {
-    issues += more
+  func report(_ newIssues: [Issue]) {
+    issues += newIssues
   }
 
-  /// Reports a value that its key does not accept; returns nil, so that a check can return the call.
-  func reject<Value>(_ value: LocatedValue, _ need: String) -> Value? {
-    if value.isReadable { report(.unfit(value, need)) }
+  /// Reports a value that its key does not accept, and always returns nil.
+  func reject<Value>(_ value: LocatedValue, _ expected: String) -> Value? {
+    if value.isReadable { report(.invalidValue(value, expected)) }
     return nil
   }
 
@@ -51,10 +51,10 @@ final class ScenarioParser {
 }
 
 extension Issue {
-  fileprivate static func unfit(_ value: LocatedValue, _ need: String) -> Issue {
+  fileprivate static func invalidValue(_ value: LocatedValue, _ expected: String) -> Issue {
     value.isNil
-      ? Issue(value.location, "\(value.called) cannot be nil; write \(need)")
-      : Issue(value.location, "\(value.called) is \(value.found); write \(need)")
+      ? Issue(value.location, "\(value.displayName) cannot be nil; write \(expected)")
+      : Issue(value.location, "\(value.displayName) is \(value.displayText); write \(expected)")
   }
 }
 
@@ -62,17 +62,17 @@ extension Issue {
 package struct ScenarioLimits: Hashable, Sendable {
   /// The maximum size of a file by default, in bytes.
   package static let defaultFileBytes = 1 << 20
-  /// Bytes of the file.
+  /// The size of a file, in bytes.
   package var fileBytes = Self.defaultFileBytes
-  /// Values in the file, counting those that aliases repeat.
+  /// The number of values in a file, counting those that aliases repeat.
   package var values = 100_000
-  /// Levels of nested mappings and lists.
+  /// The number of levels of nested mappings and lists.
   package var depth = 64
   package var pages = 64
   package var steps = 10_000
-  /// Device pixels.
+  /// The longer side of a device, in pixels.
   package var deviceSide = 16_384
-  /// Device pixels, width times height.
+  /// The width times the height of a device, in pixels.
   package var deviceArea = 32_000_000
 
   package init() {}

@@ -5,18 +5,18 @@ package indirect enum Shape: Sendable {
   /// `~`, UIKit's nil.
   case null
   case boolean
-  /// Any scalar but nil, as its text.
+  /// Any scalar except nil, as its text.
   case text
   /// Text that names something, described by what it names: "page name".
   case name(String)
-  /// A color's name, its digits or a call such as `white(0.97)`.
+  /// A color's name, its hexadecimal digits or a call such as `white(0.97)`.
   case color
   /// A number in a range, and its unit.
   case number(NumberRange, unit: String? = nil)
-  /// One of some words; `title` stands for a list that is too long for a table.
+  /// One of several words; `title` replaces a list of words that is too long for a table.
   case words([String], title: String? = nil, ignoresCase: Bool = false)
   case list(of: Shape, count: ClosedRange<Int> = 0...Int.max, isUnique: Bool = false)
-  /// A mapping from names that the scenario chooses.
+  /// A mapping whose keys are names that the scenario chooses.
   case named(Shape, title: String, count: ClosedRange<Int>)
   case mapping(MappingReference)
   case either([Shape])
@@ -24,32 +24,32 @@ package indirect enum Shape: Sendable {
 
 /// The keys of a mapping, resolved lazily because an action's keys contain actions.
 package struct MappingReference: Sendable {
-  package let place: @Sendable () -> KeyPlace
+  package let description: @Sendable () -> MappingDescription
 }
 
 extension Shape {
-  /// The mappings with keys of their own in a value of this shape.
-  var places: [KeyPlace] {
+  /// The kinds of mappings with their own keys in a value of this shape.
+  var mappings: [MappingDescription] {
     switch self {
-    case .mapping(let reference): [reference.place()]
-    case .list(let item, _, _): item.places
-    case .named(let value, _, _): value.places
-    case .either(let shapes): shapes.flatMap(\.places)
+    case .mapping(let reference): [reference.description()]
+    case .list(let item, _, _): item.mappings
+    case .named(let value, _, _): value.mappings
+    case .either(let shapes): shapes.flatMap(\.mappings)
     case .null, .boolean, .text, .name, .color, .number, .words: []
     }
   }
 }
 
 /// A kind of mapping and its keys, for messages, lists and documents.
-package struct KeyPlace: Sendable {
+package struct MappingDescription: Sendable {
   /// The name in messages, such as "a page".
-  package let place: String
+  package let name: String
   /// An example of the mapping, as written in a scenario.
   package let example: String
   package let keys: [KeyDescription]
   package let rules: [KeyRule.Condition]
 
-  package var names: [String] { keys.map(\.name) }
+  package var keyNames: [String] { keys.map(\.name) }
 }
 
 /// The documentation of a key.
@@ -58,7 +58,7 @@ package struct KeyDescription: Sendable {
   package let shape: Shape
   /// One sentence.
   package let summary: String
-  /// The value of a key that is not written, as a scenario writes it; nil where none can be written.
+  /// The default value as written in a scenario; nil if it cannot be written.
   package let defaultValue: String?
   package let example: String
   package let isRequired: Bool
@@ -67,13 +67,13 @@ package struct KeyDescription: Sendable {
 }
 
 extension Shape {
-  /// A value of this shape, as a scenario writes it.
+  /// An example value, as written in a scenario.
   var example: String {
     switch self {
     case .null: "~"
     case .boolean: "true"
     case .text: "Settings"
-    case .name(let what): what == "page name" ? "settings" : "back@2x.png"
+    case .name(let title): title == "page name" ? "settings" : "back@2x.png"
     case .color: "systemBlue"
     case .number(let range, _):
       range.lowest == range.highest
@@ -81,12 +81,12 @@ extension Shape {
     case .words(let words, _, _): words.last ?? ""
     case .list(let item, _, _): "[\(item.example)]"
     case .named(let value, _, _): "{list: \(value.example)}"
-    case .mapping(let reference): reference.place().example
+    case .mapping(let reference): reference.description().example
     case .either: alternatives.first?.example ?? "~"
     }
   }
 
-  /// The shapes of which a value has one: several for a choice, each once.
+  /// The shapes that a value can have: those of `either`, without duplicates, or only this one.
   package var alternatives: [Shape] {
     guard case .either(let shapes) = self else { return [self] }
     let all = shapes.flatMap(\.alternatives)

@@ -7,7 +7,7 @@ struct ValueKind<Value: Sendable>: Sendable {
 
   let shape: Shape
   let read: Read
-  /// A value as a scenario writes it, for defaults; nil for one that no scenario can write.
+  /// Returns a value as written in a scenario, for defaults; nil if it cannot be written.
   let text: @Sendable (Value) -> String?
 
   init(
@@ -24,7 +24,7 @@ struct ValueKind<Value: Sendable>: Sendable {
     Self(.mapping(MappingReference { table().description })) { $0.meaning(of: $1, table()) }
   }
 
-  /// Returns a kind with the same values, but another meaning or more checks.
+  /// Returns a kind that accepts the same values, but converts them or checks them further.
   func then<Meaning>(
     _ check: @escaping @Sendable (ScenarioParser, LocatedValue, Value) -> Meaning?
   ) -> ValueKind<Meaning> {
@@ -46,23 +46,23 @@ struct ValueKind<Value: Sendable>: Sendable {
     }
   }
 
-  /// Returns this kind with `~` for a value.
+  /// Returns this kind, with `~` for a value.
   func orNil(_ meaning: Value) -> Self where Value: Equatable & Sendable {
     Self(.either([shape, .null]), text: { $0 == meaning ? "~" : text($0) }) {
       $1.isNil ? meaning : read($0, $1)
     }
   }
 
-  /// A list; `need` completes "a list" in messages.
-  func list(_ need: String, count: ClosedRange<Int> = 0...Int.max) -> ValueKind<[Value]> {
+  /// Returns a list of this kind; `contents` completes "a list" in messages.
+  func list(_ contents: String, count: ClosedRange<Int> = 0...Int.max) -> ValueKind<[Value]> {
     ValueKind<[Value]>(
       .list(of: shape, count: count), text: { $0.isEmpty ? "[]" : nil }
     ) { parser, value in
-      parser.items(value, need)?.compactMap { read(parser, $0) }
+      parser.items(value, contents)?.compactMap { read(parser, $0) }
     }
   }
 
-  /// Returns a kind that reads mappings with this kind and other values with another one.
+  /// Returns a kind that reads mappings with this kind and other values with `other`.
   func orElse(_ other: Self) -> Self {
     Self(.either([other.shape, shape]), text: other.text) { parser, value in
       if case .mapping = value.content { read(parser, value) } else { other.read(parser, value) }
@@ -76,7 +76,7 @@ extension ValueKind<Bool> {
 }
 
 extension ValueKind<String> {
-  /// Any scalar but nil, as its text.
+  /// Any scalar except nil, as its text.
   static var text: Self { Self(.text, text: written) { $0.text($1) } }
 }
 
@@ -104,7 +104,7 @@ extension ValueKind<Time> {
 }
 
 extension ValueKind where Value: CaseIterable & RawRepresentable<String> & Sendable {
-  /// One of an enumeration's words.
+  /// One of the words of an enumeration.
   static var word: Self {
     Self(.words(Value.allCases.map(\.rawValue)), text: { $0.rawValue }) { $0.word($1) }
   }
@@ -133,7 +133,7 @@ struct Deferred<Value: Sendable>: Sendable {
 
   var defaultText: String? { kind.text(defaultValue) }
 
-  /// Returns the meaning of the written value; the default without one or after an issue.
+  /// Returns the meaning of the written value, or the default if there is none or it is invalid.
   @discardableResult
   func read(_ parser: ScenarioParser) -> Value {
     written.flatMap { kind.read(parser, $0) } ?? defaultValue

@@ -3,14 +3,14 @@ import Units
 
 /// `UIColor`'s named colors, with their values in light and dark style.
 package enum ColorNames {
-  /// The color of a name; nil for a name that UIKit does not have.
+  /// Returns the color with a name, or nil if UIKit has no such color.
   static func color(_ name: String, _ style: InterfaceStyle) -> Color? {
     colors[name].map { style == .dark ? $0.dark : $0.light }
   }
 
   package static let all: [String] = rows.map(\.name)
 
-  /// The first name of a color in light style.
+  /// Returns the first name of a color in light style.
   static func name(of color: Color) -> String? { rows.first { $0.light == color }?.name }
 
   private struct Row: Sendable {

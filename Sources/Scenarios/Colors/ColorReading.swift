@@ -1,7 +1,7 @@
 import Units
 
 extension ScenarioParser {
-  /// A color: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, `white(w, a)`, `rgb(r, g, b, a)` or UIKit's name.
+  /// A color: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, `white(w, a)`, `rgb(r, g, b, a)` or a UIKit name.
   func color(_ value: LocatedValue) -> Color? {
     guard let text = value.text else { return reject(value, "a color such as systemBlue") }
     if text.hasPrefix("#") {
@@ -23,7 +23,7 @@ extension ValueKind<Color> {
   static var viewColor: Self { .color.orNil(.clear) }
 }
 
-/// Whether a text looks like a color, valid or not.
+/// Returns whether text looks like a color, valid or not.
 func looksLikeColor(_ text: String) -> Bool {
   text.hasPrefix("#") || ColorCall(text) != nil || ColorNames.color(text, .light) != nil
 }
@@ -47,7 +47,7 @@ private func advice(_ text: String) -> String {
   if text == "nil" { return "~ for nil" }
   if let name = suggestion(for: text, among: ColorNames.all) { return name }
   if hexColor("#" + text) != nil { return quotation("#" + text) }
-  return "UIKit's name such as systemBlue, or #RRGGBB in quotes"
+  return "a UIKit name such as systemBlue, or #RRGGBB in quotes"
 }
 
 /// A color written as a call: `white(0.97, 0.8)`, `rgb(255, 0, 0)`.
@@ -55,7 +55,7 @@ private struct ColorCall {
   private let function: String
   private let arguments: [Double]?
 
-  /// Returns nil for a text that does not start with a color function.
+  /// Returns nil for text that does not start with a color function.
   init?(_ text: String) {
     let parts = text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, ["white", "rgb", "rgba"].contains(parts[0]) else { return nil }

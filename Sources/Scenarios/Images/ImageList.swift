@@ -1,6 +1,6 @@
 import Navigation
 
-/// The images of a scenario while it is read: each file is read once, equal images share a name.
+/// The images of a scenario while it is read: each file is read once, and equal images share a name.
 struct ImageList {
   private(set) var images: [String: ScenarioImage] = [:]
   private(set) var inputs: Set<ScenarioInput> = []
@@ -9,17 +9,17 @@ struct ImageList {
   private var declared: Set<String> = []
   private var numbers: [String: Int] = [:]
   private var names: [ScenarioImage.Definition: String] = [:]
-  private let catalogue: any ImageCatalogue
+  private let catalog: any ImageCatalog
   private var files: [String: Result<ImageFile, ImageProblem>] = [:]
   private var contentsByPath: [String: Result<ImageSetContents, ImageProblem>] = [:]
   /// Image sets by their folder; nil for one that could not be read.
   var sets: [String: ImageSet?] = [:]
 
-  init(_ catalogue: any ImageCatalogue) {
-    self.catalogue = catalogue
-    let nowhere = Location(file: "", line: 1, column: 1)
+  init(_ catalog: any ImageCatalog) {
+    self.catalog = catalog
+    let noLocation = Location(file: "", line: 1, column: 1)
     images[Scene.emptyImage] = ScenarioImage(
-      name: Scene.emptyImage, definition: .empty, location: nowhere)
+      name: Scene.emptyImage, definition: .empty, location: noLocation)
     names[.empty] = Scene.emptyImage
   }
 
@@ -37,7 +37,7 @@ struct ImageList {
     if names[definition] == nil { names[definition] = name }
   }
 
-  /// The name of an image that is described where it is used: its text, or that of an equal image.
+  /// Returns the name of an image that is described where it is used: its text, or an equal image's name.
   mutating func name(
     of definition: ScenarioImage.Definition, writtenAs text: String, _ location: Location
   ) -> String {
@@ -52,9 +52,9 @@ struct ImageList {
     return name
   }
 
-  /// The PNG file of a path.
+  /// Returns the PNG file at a path.
   mutating func file(_ path: String) -> Result<ImageFile, ImageProblem> {
-    let result = files[path] ?? catalogue.image(path)
+    let result = files[path] ?? catalog.image(path)
     files[path] = result
     if case .success(let file) = result {
       inputs.insert(ScenarioInput(written: path, path: file.path, sha256: file.sha256))
@@ -62,11 +62,11 @@ struct ImageList {
     return result
   }
 
-  /// The bytes of a `Contents.json`.
+  /// Returns the bytes of a `Contents.json`.
   mutating func contents(
     _ path: String
   ) -> Result<ImageSetContents, ImageProblem> {
-    let result = contentsByPath[path] ?? catalogue.contents(path)
+    let result = contentsByPath[path] ?? catalog.contents(path)
     contentsByPath[path] = result
     if case .success(let contents) = result {
       inputs.insert(

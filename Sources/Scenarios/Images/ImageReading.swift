@@ -28,7 +28,7 @@ enum ImageKeys {
         example: "back@2x.png"),
       Key(
         "color", ifWritten: \.color, .color,
-        "The color of an image of one point, which UIKit stretches."),
+        "The color of a one-point image, which UIKit stretches."),
       Key(
         "scale", ifWritten: \.scale, .whole(in: 1...3, unit: "pixels per point"),
         "The scale of the file; by default the one that its name ends in, such as `@2x`.",
@@ -51,7 +51,7 @@ enum ImageKeys {
 }
 
 extension ScenarioParser {
-  /// The image that a mapping describes: `{path, …}`, `{color}` or `{}`.
+  /// Returns the image that a mapping describes: `{path, …}`, `{color}` or `{}`.
   func imageDefinition(_ value: LocatedValue) -> ScenarioImage.Definition? {
     guard let fields = meaning(of: value, ImageKeys.table) else { return nil }
     if let color = fields.color { return .solid(color) }
@@ -75,7 +75,7 @@ extension ScenarioParser {
     return definition
   }
 
-  /// The image of a file or of an image set, by its path.
+  /// Returns the image of a file or an image set, by its path.
   func imageFile(_ value: LocatedValue) -> ScenarioImage.Definition? {
     guard let path = value.text, isPath(path) else { return reject(value, "a path") }
     let folder = path.last == "/" ? String(path.dropLast()) : path
@@ -83,7 +83,7 @@ extension ScenarioParser {
     switch images.file(path) {
     case .success(let file): return ScenarioImage.Definition(file, scale: scale(inName: path))
     case .failure(let problem):
-      report(Issue(value.location, problem.sentence))
+      report(Issue(value.location, problem.message))
       return nil
     }
   }
@@ -105,7 +105,7 @@ extension ScenarioImage.Definition {
     isOpaque = file.isOpaque
   }
 
-  /// Whether the caps leave an area between them that is large enough for the middle part.
+  /// Whether the area between the caps is large enough for the middle part.
   var hasCenter: Bool {
     let width = size.width - slicing.capInsets.left - slicing.capInsets.right
     let height = size.height - slicing.capInsets.top - slicing.capInsets.bottom
@@ -114,7 +114,7 @@ extension ScenarioImage.Definition {
   }
 }
 
-/// The scale that a file's name ends in, `back@3x.png` or `back@3x~ipad.png`; 1 without one.
+/// Returns the scale in a file name such as `back@3x.png` or `back@3x~ipad.png`; 1 if it has none.
 func scale(inName path: String) -> Int {
   var name = path.split(separator: "/").last ?? ""
   if let dot = name.lastIndex(of: ".") { name = name[..<dot] }
@@ -124,7 +124,7 @@ func scale(inName path: String) -> Int {
 }
 
 extension KeyRule {
-  /// A key that describes a file.
+  /// Returns the rule for a key that requires `path`.
   fileprivate static func needsPath(_ key: String) -> KeyRule {
     KeyRule(.requires(key, "path")) { value, _ in .imageWithoutPath(value) }
   }
@@ -134,7 +134,7 @@ extension Issue {
   fileprivate static func colorAlone(_ color: LocatedValue.Entry) -> Issue {
     Issue(
       color.value.location,
-      "an image with `color` has no other key; write {color: …} alone, or a `path`")
+      "`color` cannot be combined with other keys; write {color: …} alone, or write `path`")
   }
 
   fileprivate static func imageWithoutPath(_ value: LocatedValue) -> Issue {

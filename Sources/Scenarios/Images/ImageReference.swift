@@ -3,8 +3,8 @@ import Navigation
 extension ValueKind<String> {
   /// A value that selects an image, read as the name of the image.
   ///
-  /// The value is a name from `images`, a mapping like those in `images`, a path, which has a dot
-  /// or a slash, or a color for an image of one point.
+  /// The value is a name from `images`, a mapping like those in `images`, a path, which contains a
+  /// dot or a slash, or a color for a one-point image.
   static var image: Self {
     Self(.either([.name("image name or path"), .color, .mapping(ImageKeys.reference)])) {
       $0.image($1)
@@ -37,7 +37,7 @@ extension ScenarioParser {
 }
 
 extension ValueKind<Void> {
-  /// The named images, which the parser keeps; read before anything refers to them.
+  /// The named images, which the parser stores; they are read before the values that use them.
   static var namedImages: Self {
     Self(
       .named(

@@ -10,9 +10,9 @@ struct ImageSet: Sendable {
     let fileName: LocatedValue
     let idiom: String
     let scale: Int
-    /// For the dark style; nil for any.
+    /// Whether the entry is for the dark style; nil means any style.
     let isDark: Bool?
-    /// In pixels of the file, as Xcode writes it.
+    /// The slicing in pixels of the file, as Xcode writes it.
     let slicing: ScenarioImage.Slicing
     /// The location of `resizing`.
     let location: Location
@@ -27,16 +27,16 @@ struct ImageSet: Sendable {
     let idiom = device.idiom == .pad ? "ipad" : "iphone"
     var fitting = entries.filter { $0.idiom == idiom }
     if fitting.isEmpty { fitting = entries.filter { $0.idiom == "universal" } }
-    let ofStyle = fitting.filter { $0.isDark == (style == .dark) }
+    let matchingStyle = fitting.filter { $0.isDark == (style == .dark) }
     let anyStyle = fitting.filter { $0.isDark == nil }
-    let candidates = ofStyle.isEmpty ? anyStyle : ofStyle
+    let candidates = matchingStyle.isEmpty ? anyStyle : matchingStyle
     let larger = candidates.filter { $0.scale >= device.scale }
     return larger.min { $0.scale < $1.scale } ?? candidates.max { $0.scale < $1.scale }
   }
 }
 
 extension ScenarioParser {
-  /// The image that an image set has for the device.
+  /// Returns an image set's image for the device.
   func imageSet(_ folder: String, at location: Location) -> ScenarioImage.Definition? {
     guard let set = readImageSet(folder, at: location) else { return nil }
     guard let entry = set.entry(for: device, interfaceStyle) else {
@@ -48,7 +48,7 @@ extension ScenarioParser {
     }
     switch images.file(folder + "/" + fileName) {
     case .failure(let problem):
-      report(Issue(entry.fileName.location, problem.sentence))
+      report(Issue(entry.fileName.location, problem.message))
       return nil
     case .success(let file):
       var definition = ScenarioImage.Definition(file, scale: entry.scale)
@@ -67,10 +67,10 @@ extension ScenarioParser {
     let path = folder + "/Contents.json"
     switch images.contents(path) {
     case .failure(let problem):
-      report(Issue(location, problem.sentence))
+      report(Issue(location, problem.message))
       return nil
     case .success(let contents):
-      let set = parsedImageSet(contents.bytes, name: beside(location.file, path))
+      let set = parsedImageSet(contents.bytes, name: pathNextTo(location.file, path))
       images.sets[folder] = .some(set)
       return set
     }
@@ -87,8 +87,8 @@ extension ScenarioParser {
     }
   }
 
-  /// A path relative to the folder from which the scenario's own path starts.
-  private func beside(_ scenario: String, _ path: String) -> String {
+  /// Returns a path in the scenario's folder, relative to the same folder as the scenario's path.
+  private func pathNextTo(_ scenario: String, _ path: String) -> String {
     guard path.first != "/", let slash = scenario.lastIndex(of: "/") else { return path }
     return scenario[...slash] + path
   }

@@ -1,7 +1,7 @@
 import Units
 
 extension ImageSet {
-  /// Reads the root of a `Contents.json`; nil, with an issue, for another file.
+  /// Reads the root of a `Contents.json`; reports an issue and returns nil for any other file.
   init?(_ root: LocatedValue, _ parser: ScenarioParser) {
     guard let images = root["images"], case .list(let items) = images.content else {
       parser.report(.notAnImageSet(root))
@@ -17,7 +17,7 @@ extension ImageSet {
 }
 
 extension ImageSet.Entry {
-  /// Reads one of `images`; nil for an empty slot of the set.
+  /// Reads an entry of `images`; returns nil for an empty slot of the set.
   fileprivate init?(_ value: LocatedValue, _ parser: ScenarioParser) {
     guard let fileName = value["filename"] else { return nil }
     self.fileName = fileName
@@ -47,7 +47,7 @@ extension ScenarioImage.Slicing {
     func pixels(_ value: LocatedValue?) -> Double? {
       value.flatMap { parser.number($0, in: NumberRange(0...16_384, whole: true)) }
     }
-    // Older Xcodes wrote `capInsets`, and `fill` for stretch.
+    // Older versions of Xcode wrote `capInsets`, and `fill` for stretch.
     let insets = value["cap-insets"] ?? value["capInsets"]
     let center = value["center"]
     self.init(mode: center?["mode"]?.text == "tile" ? .tile : .stretch)
@@ -66,6 +66,6 @@ extension ScenarioImage.Slicing {
 
 extension Issue {
   fileprivate static func notAnImageSet(_ value: LocatedValue) -> Issue {
-    Issue(value.location, "this is not an image set: it has no list `images`; export it again")
+    Issue(value.location, "this is not an image set: it has no `images` list; export it again")
   }
 }

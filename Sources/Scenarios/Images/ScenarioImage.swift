@@ -4,9 +4,9 @@ import Units
 /// A named image of a scenario: the source of its pixels and its properties as a `UIImage`.
 package struct ScenarioImage: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
-    /// A PNG of the catalogue.
+    /// A PNG file of the catalog.
     case file(ImageFile)
-    /// One point of one color.
+    /// A one-point image of one color.
     case color(Color)
     /// `UIImage()`, 0×0.
     case empty
@@ -20,11 +20,11 @@ package struct ScenarioImage: Hashable, Sendable {
 
   /// The parts of a resizable image.
   package struct Slicing: Hashable, Sendable {
-    /// Points that keep their size.
+    /// The edges that keep their size, in points.
     package var capInsets = EdgeInsets.zero
-    /// Points of the middle part, right of the left cap; nil: all up to the right cap.
+    /// The width of the middle part, from the left cap, in points; nil means up to the right cap.
     package var centerWidth: Double?
-    /// Points of the middle part, below the top cap; nil: all down to the bottom cap.
+    /// The height of the middle part, from the top cap, in points; nil means down to the bottom cap.
     package var centerHeight: Double?
     package var mode = ResizingMode.stretch
 
@@ -39,10 +39,10 @@ package struct ScenarioImage: Hashable, Sendable {
     }
   }
 
-  /// What identifies an image: two uses with the same definition share one image.
+  /// The identity of an image: two uses with the same definition share one image.
   package struct Definition: Hashable, Sendable {
     package var source: Source
-    /// Pixels per point.
+    /// The number of pixels per point.
     package var scale = 1
     package var slicing = Slicing()
     package var rendering = Rendering.automatic
@@ -55,10 +55,10 @@ package struct ScenarioImage: Hashable, Sendable {
 
   package var name: String
   package var definition: Definition
-  /// Where the scenario names it; decoding errors are reported there.
+  /// Where the scenario names the image; decoding errors are reported there.
   package var location: Location
 
-  /// The facts that the model uses.
+  /// The properties of the image that the model uses.
   package var facts: ImageFacts {
     ImageFacts(
       size: definition.size, isOpaque: definition.isOpaque,
@@ -67,7 +67,7 @@ package struct ScenarioImage: Hashable, Sendable {
 }
 
 extension ScenarioImage.Definition {
-  /// Points.
+  /// The size, in points.
   package var size: Size {
     switch source {
     case .file(let file):
@@ -77,10 +77,10 @@ extension ScenarioImage.Definition {
     }
   }
 
-  /// The image drawn into one pixel.
-  func averageColor(in catalogue: any ImageCatalogue) -> Color {
+  /// Returns the color of the image drawn into one pixel.
+  func averageColor(in catalog: any ImageCatalog) -> Color {
     switch source {
-    case .file(let file): catalogue.averageColor(of: file)
+    case .file(let file): catalog.averageColor(of: file)
     case .color(let color): color
     case .empty: .clear
     }
@@ -88,7 +88,7 @@ extension ScenarioImage.Definition {
 
   static let empty = ScenarioImage.Definition(.empty)
 
-  /// One point of a color; opaque exactly if its alpha is the byte 255.
+  /// Returns a one-point image of a color; it is opaque if the alpha byte of the color is 255.
   static func solid(_ color: Color) -> ScenarioImage.Definition {
     var definition = ScenarioImage.Definition(.color(color))
     definition.isOpaque = unitByte(color.alpha) == 255
@@ -98,10 +98,10 @@ extension ScenarioImage.Definition {
 
 /// A file that a scenario uses.
 package struct ScenarioInput: Hashable, Sendable {
-  /// As written, relative to the scenario's folder.
+  /// The path as written, relative to the scenario's folder.
   package var written: String
-  /// Absolute, without links.
+  /// The absolute path, with links resolved.
   package var path: String
-  /// Of its bytes, as 64 hexadecimal digits.
+  /// The SHA-256 digest of the file, as 64 hexadecimal digits.
   package var sha256: String
 }

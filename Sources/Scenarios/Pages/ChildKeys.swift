@@ -5,7 +5,7 @@ struct ChildReference {
   let child: PageID
   let parent: PageID
   let value: LocatedValue
-  /// Whether it is in `children`, and not in an action, which may run often.
+  /// Whether the value is in `children` rather than in an action, which may run more than once.
   let isListed: Bool
 }
 
@@ -66,17 +66,19 @@ extension ScenarioParser {
         }
         continue
       }
-      var line = [parent]
-      while let next = parents[line[0]]?.parent, line[0] != child { line.insert(next, at: 0) }
-      if line[0] == child {
-        report(.childOfItself(reference, line))
+      var ancestors = [parent]
+      while let next = parents[ancestors[0]]?.parent, ancestors[0] != child {
+        ancestors.insert(next, at: 0)
+      }
+      if ancestors[0] == child {
+        report(.childOfItself(reference, ancestors))
       } else {
         parents[child] = reference
       }
     }
   }
 
-  /// The name of a page that can be on the stack or be presented.
+  /// Returns the name of a page that can be on the stack or be presented.
   func stackPage(_ value: LocatedValue) -> PageID? {
     guard let name = page(value) else { return nil }
     guard let reference = parents[name] else { return name }
@@ -84,22 +86,24 @@ extension ScenarioParser {
     return nil
   }
 
-  /// The stack of a scenario without `stack`: its first page that has no parent.
+  /// The stack of a scenario without `stack`: the first page that has no parent.
   var defaultStack: [PageID] { Array(pageNames.filter { parents[$0] == nil }.prefix(1)) }
 }
 
 extension Issue {
-  fileprivate static func childTwice(_ again: ChildReference, _ first: ChildReference) -> Issue {
+  fileprivate static func childTwice(_ repeated: ChildReference, _ first: ChildReference) -> Issue {
     Issue(
-      again.value.location,
-      "\(code(again.child)) is already a child of \(code(first.parent)) (line "
+      repeated.value.location,
+      "\(code(repeated.child)) is already a child of \(code(first.parent)) (line "
         + "\(first.value.location.line)), and a page has one parent; "
-        + (first.parent == again.parent
+        + (first.parent == repeated.parent
           ? "write it once" : "describe another page for this parent"))
   }
 
-  fileprivate static func childOfItself(_ reference: ChildReference, _ line: [PageID]) -> Issue {
-    let path = (line + [reference.child]).joined(separator: " › ")
+  fileprivate static func childOfItself(_ reference: ChildReference, _ ancestors: [PageID])
+    -> Issue
+  {
+    let path = (ancestors + [reference.child]).joined(separator: " › ")
     return Issue(
       reference.value.location,
       "\(code(reference.child)) would contain itself (\(path)); write another page")

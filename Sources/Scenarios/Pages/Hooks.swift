@@ -56,7 +56,7 @@ struct HiddenFields<Animated: Sendable>: Sendable {
 }
 
 extension ValueKind<[HookAction]> {
-  /// A page's code in one callback.
+  /// The actions of a page in one callback.
   static var actions: Self {
     ValueKind<ActionFields>.mapping(actionTable).then { _, _, fields -> HookAction? in
       if let changes = fields.navigationBar { return .navigationBar(changes) }
@@ -93,7 +93,7 @@ extension ValueKind<AnimatedArgument> {
 }
 
 extension KeyRule {
-  /// A key that needs another; `example` is a value of that.
+  /// Returns the rule for a key that requires another; `example` is a value of the other key.
   fileprivate static func together(_ key: String, _ other: String, example: String) -> KeyRule {
     KeyRule(.requires(key, other)) { value, _ in .missingKey(other, value, example) }
   }

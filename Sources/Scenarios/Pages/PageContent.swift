@@ -107,8 +107,7 @@ extension Issue {
       value.location,
       found.isEmpty
         ? "`content` is empty; write \(choice(kinds)) in it"
-        : "`content` has one kind, and this one has "
-          + "\(found.map(code).joined(separator: " and ")); keep one"
+        : "`content` has \(found.map(code).joined(separator: " and ")); keep one"
     )
   }
 

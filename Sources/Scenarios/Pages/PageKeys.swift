@@ -30,10 +30,10 @@ enum PageKeys {
     Key("content", \.content, .content, "What the view shows over its background."),
     Key(
       "edgesForExtendedLayout", \.edgesForExtendedLayout, .edges,
-      "The edges at which the view extends below bars.", example: "[top, bottom]"),
+      "The edges at which the view extends under bars.", example: "[top, bottom]"),
     Key(
       "extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars, .boolean,
-      "Whether the view extends below opaque bars too."),
+      "Whether the view also extends under opaque bars."),
     Key(
       "automaticallyAdjustsScrollViewInsets", \.automaticallyAdjustsScrollViewInsets, .boolean,
       "Whether the insets of a scroll view that is the first subview follow the bars.",
@@ -46,7 +46,7 @@ enum PageKeys {
       "Whether the view clips its subviews to its bounds."),
     Key(
       "scrollView", orNil: \.scrollView, .mapping(ScrollViewKeys.table),
-      "The scroll view that scrolls `content`; `~` is none."),
+      "The scroll view that scrolls `content`; `~` means none."),
     Key(
       "navigationItem", \.navigationItem, .mapping(NavigationItemKeys.table),
       "The page's `UINavigationItem`."),
@@ -68,7 +68,7 @@ enum PageKeys {
       "Whether a push of this page hides the tab bar."),
     Key(
       "scrollViewDidScroll", ifWritten: \.scrollFade, .scrollFade,
-      "Scrolling fades the background image of the bar; the page needs a `scrollView`."),
+      "Fades the bar's background image as the page scrolls; the page needs a `scrollView`."),
   ]
 
   private static let additionalInsets = GeometryKeys.insets(
@@ -85,7 +85,7 @@ enum NavigationItemKeys {
         "hidesBackButton", \.hidesBackButton, .boolean, "Whether the page has no back button."),
       Key(
         "largeTitleDisplayMode", \.largeTitleDisplayMode, .word,
-        "When the page's title is large; `automatic` is as on the page below, and large on the root.",
+        "When the title is large; `automatic` follows the page below, and is large on the root.",
         ios: \.hasLargeTitles),
       appearance("standardAppearance", \.appearances.standard),
       appearance("compactAppearance", \.appearances.compact),
@@ -127,8 +127,8 @@ enum CallsSuperKeys {
     Callback.allCases.map { callback in
       Key(
         callback.rawValue, .boolean,
-        "Whether the page's `\(callback.signature)` calls super; without it a library that swizzles "
-          + "the callback does not run.", example: "false", default: { _ in "true" }
+        "Whether the page's `\(callback.signature)` calls super; otherwise a library that "
+          + "swizzles the callback does not run.", example: "false", default: { _ in "true" }
       ) { parser, value, callbacks in
         if parser.boolean(value) == false { callbacks.insert(callback) }
       }
@@ -136,7 +136,7 @@ enum CallsSuperKeys {
 }
 
 extension Callback {
-  /// The method's name as Apple's documentation has it.
+  /// The method's name as in Apple's documentation.
   fileprivate var signature: String {
     switch self {
     case .viewDidLoad, .viewWillLayoutSubviews, .viewDidLayoutSubviews: "\(rawValue)()"

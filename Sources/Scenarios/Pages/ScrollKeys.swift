@@ -9,7 +9,7 @@ enum ScrollViewKeys {
         "The size of the content; `~` is the size of the page's `content`."),
       Key(
         "contentOffset", \.contentOffset, .points,
-        "How far the content is scrolled at the start, from its resting top.", example: "120"),
+        "How far the content is scrolled at the start; 0 is its resting position.", example: "120"),
       Key(
         "isFirstSubview", \.isFirstSubview, .boolean,
         "Whether the scroll view is the first subview of the page's view."),
@@ -18,10 +18,10 @@ enum ScrollViewKeys {
         "When the safe area adjusts the content inset.", example: "never", ios: \.hasSafeArea),
       Key(
         "alwaysBounceVertical", \.alwaysBounceVertical, .boolean,
-        "Whether content that fits scrolls vertically too; with `rows` the default is `true`."),
+        "Whether content that fits also scrolls vertically; with `rows`, the default is `true`."),
       Key(
         "alwaysBounceHorizontal", \.alwaysBounceHorizontal, .boolean,
-        "Whether content that fits scrolls horizontally too."),
+        "Whether content that fits also scrolls horizontally."),
     ])
 }
 

@@ -1,7 +1,7 @@
 import Navigation
 import Units
 
-/// The keys of libraries' settings, `qmui: {…}` and the like, as the transition systems declare them.
+/// The keys of libraries' settings, such as `qmui: {…}`, as the transition systems declare them.
 enum SettingKeys {
   /// The settings of one page.
   static let ofPages = tables(of: \.page, "a page's", "this page")
@@ -9,7 +9,7 @@ enum SettingKeys {
   static let ofLibraries = tables(of: \.library, "the top level's", "all pages")
 
   private static func tables(
-    of settings: KeyPath<LibrarySettings, [LibrarySetting]>, _ place: String, _ scope: String
+    of settings: KeyPath<LibrarySettings, [LibrarySetting]>, _ owner: String, _ scope: String
   ) -> [SettingTable] {
     TransitionSystems.settings.compactMap { library in
       var keys = library[keyPath: settings].map(key)
@@ -22,7 +22,7 @@ enum SettingKeys {
         library: library.name,
         summary: "Settings for \(scope), read by \(choice(users.map { code($0.name) })).",
         table: KeyTable(
-          "\(place) \(code(library.name))", example: "{\(first.name): \(first.exampleText)}",
+          "\(owner) \(code(library.name))", example: "{\(first.name): \(first.exampleText)}",
           from: SettingValues(), keys))
     }
   }
@@ -52,7 +52,7 @@ enum SettingKeys {
   }
 }
 
-/// The keys of one library's settings at one place.
+/// The keys of one library's settings, for a page or the whole library.
 struct SettingTable: Sendable {
   let library: String
   let summary: String
@@ -86,7 +86,7 @@ extension ValueKind<SettingValue> {
         words.first { $0 == value.text }.map { .text($0) } ?? parser.reject(value, choice(words))
       }
     case .color: boxed(.color) { .color($0) }
-    // The bar's own table reads these.
+    // The table of bar properties reads these.
     case .barProperty: Self(.null) { _, _ in nil }
     }
   }

@@ -43,7 +43,7 @@ private let safeAreaTable = KeyTable<EdgeInsets>(
   ])
 
 extension ValueKind<Device> {
-  /// A device by its name in any case, or one described.
+  /// A device by its case-insensitive name, or by its description.
   static var device: Self {
     ValueKind<DeviceFields>.mapping(deviceTable)
       .then { $0.customDevice($2, at: $1) }
@@ -82,7 +82,7 @@ extension ScenarioParser {
       report(.areaTooLarge(value, pixels.width * pixels.height, limits.deviceArea))
       return nil
     }
-    // Without a notch the safe area is what the status bar covers, 20 points.
+    // Without a notch, the safe area excludes only the status bar, 20 points.
     let statusBar = fields.statusBar ?? fields.safeArea?.top ?? 20
     let safeArea = fields.safeArea ?? EdgeInsets(top: statusBar)
     guard safeArea.top + safeArea.bottom < height, statusBar < height else {
@@ -106,7 +106,7 @@ extension ValueKind<Double> {
     Self(.number(NumberRange(0...0)), text: { pointsText($0) }) { parser, value in
       guard let inset = parser.number(value, in: .lengths) else { return nil }
       if inset != 0 {
-        parser.report(.notYet("`safeArea: {\(side)}`", "lay out beside it", value.location))
+        parser.report(.notSupportedYet("`safeArea: {\(side)}`", "support it", value.location))
       }
       return inset
     }
@@ -131,7 +131,7 @@ extension Issue {
     Issue(
       value.location,
       "the device would be \(pointsText(width))×\(pointsText(height)) pixels; "
-        + "write a size that makes whole pixels")
+        + "write a size that gives whole pixels")
   }
 
   fileprivate static func sideTooLong(_ value: LocatedValue, _ side: Double, _ limit: Int) -> Issue

@@ -2,7 +2,7 @@ import Navigation
 import Units
 
 extension ValueKind<Set<Quirk>> {
-  /// UIKit's bugs by name or by their radar's number.
+  /// UIKit's bugs by name or by radar number.
   ///
   /// A quirk of other versions is rejected: it would have no effect, and the frames would look as
   /// if UIKit did not have the bug.
@@ -23,11 +23,11 @@ extension ScenarioParser {
     guard let name = value.text else { return reject(value, "the name of a quirk") }
     if let quirk = Quirk(named: name) {
       guard !quirk.entry.profiles.contains(version.profile) else { return quirk }
-      report(.quirkOfOthers(value, name, quirk, version))
+      report(.quirkOfOtherVersions(value, name, quirk, version))
       return nil
     }
     if let known = UnsimulatedQuirk.named(name) {
-      report(.unshownQuirk(value, name, known))
+      report(.unsimulatedQuirk(value, name, known))
     } else {
       report(.unknownQuirk(value, name))
     }
@@ -36,7 +36,7 @@ extension ScenarioParser {
 }
 
 extension Issue {
-  fileprivate static func quirkOfOthers(
+  fileprivate static func quirkOfOtherVersions(
     _ value: LocatedValue, _ name: String, _ quirk: Quirk, _ version: IOSVersion
   ) -> Issue {
     let profiles = quirk.entry.profiles
@@ -48,7 +48,7 @@ extension Issue {
         + "\(pointsText(version.number)); remove it, or write `ios: \(nearest)`")
   }
 
-  fileprivate static func unshownQuirk(
+  fileprivate static func unsimulatedQuirk(
     _ value: LocatedValue, _ name: String, _ quirk: UnsimulatedQuirk
   ) -> Issue {
     Issue(value.location, "\(code(name)) is not simulated: \(quirk.reason); remove it")

@@ -3,18 +3,18 @@ import Units
 
 /// A checked scenario: names resolve, numbers are in range, images exist, and defaults are set.
 package struct Scenario: Sendable {
-  /// The name of its folder of frames.
+  /// The name of the folder for its frames.
   package let name: String
   package let title: String?
   package let scene: Scene
-  /// The version of iOS as written; the scene has the profile.
+  /// The version of iOS as written; the scene has its profile.
   package let iosVersion: Double
   /// The transition systems to run; empty if neither the file nor a replacement names one.
   package let systems: [String]
   /// The transition systems that the file names, replaced or not.
   package let declaredSystems: [String]
   package let frameRate: FrameRate
-  /// Every image of the scene and where its pixels come from, sorted by name.
+  /// Every image of the scene with the source of its pixels, sorted by name.
   package let images: [ScenarioImage]
   /// The pages' names, in the order of the file.
   package let pageNames: [PageID]
@@ -22,50 +22,50 @@ package struct Scenario: Sendable {
   package let start: Location
   /// Where each of the scene's steps is written.
   package let stepLocations: [Location]
-  /// The files that it was made from besides the scenario itself, sorted by path.
+  /// The files that the scenario uses, sorted by path.
   package let inputs: [ScenarioInput]
 
   /// Checks a file and reports all issues at once.
   ///
   /// `knownSystems` are the names that `system` accepts; an empty list accepts any name.
-  /// `replacements` replace the file's values of the same keys.
+  /// `replacements` override the file's values for the same keys.
   package init(
-    _ file: ScenarioFile, name: String, images catalogue: any ImageCatalogue,
+    _ file: ScenarioFile, name: String, images catalog: any ImageCatalog,
     knownSystems: [String] = [],
     replacements: ScenarioReplacements = ScenarioReplacements(),
     limits: ScenarioLimits = ScenarioLimits()
   ) throws(ScenarioIssues) {
-    let parser = ScenarioParser(catalogue, limits)
+    let parser = ScenarioParser(catalog, limits)
     parser.knownSystems = knownSystems
     parser.report(file.issues)
-    var level = TopLevel()
-    parser.read(file.root, TopLevelKeys.table, into: &level)
-    let declared = level.system.written
-    replacements.replace(in: &level)
+    var topLevel = TopLevel()
+    parser.read(file.root, TopLevelKeys.table, into: &topLevel)
+    let declared = topLevel.system.written
+    replacements.replace(in: &topLevel)
 
-    // In order of dependency: colors need the style, image sets the device, references the names.
-    _ = level.transom.read(parser)
-    let title = level.title.read(parser)
-    parser.interfaceStyle = level.userInterfaceStyle.read(parser)
-    parser.device = level.device.read(parser)
-    parser.version = level.ios.read(parser)
-    let systems = level.system.read(parser)
-    let frames = level.fps.read(parser)
-    level.images.read(parser)
-    let bar = level.navigationBar.read(parser)
-    let isHidden = level.navigationBarHidden.read(parser)
-    let statusBarTime = level.statusBar.read(parser)
-    let quirks = level.quirks.read(parser)
-    let tabBar = level.tabBar.read(parser)
-    let replacesDelegate = level.interactivePopGestureRecognizer.read(parser)
+    // In order of dependency: colors need the style, image sets the device, and references the names.
+    _ = topLevel.transom.read(parser)
+    let title = topLevel.title.read(parser)
+    parser.interfaceStyle = topLevel.userInterfaceStyle.read(parser)
+    parser.device = topLevel.device.read(parser)
+    parser.version = topLevel.ios.read(parser)
+    let systems = topLevel.system.read(parser)
+    let frames = topLevel.fps.read(parser)
+    topLevel.images.read(parser)
+    let bar = topLevel.navigationBar.read(parser)
+    let isHidden = topLevel.navigationBarHidden.read(parser)
+    let statusBarTime = topLevel.statusBar.read(parser)
+    let quirks = topLevel.quirks.read(parser)
+    let tabBar = topLevel.tabBar.read(parser)
+    let replacesDelegate = topLevel.interactivePopGestureRecognizer.read(parser)
     var settings: [String: SettingValues] = [:]
     for table in SettingKeys.ofLibraries {
-      guard let value = level.settings[table.library] else { continue }
+      guard let value = topLevel.settings[table.library] else { continue }
       settings[table.library] = table.kind.read(parser, value)
     }
-    let pages = level.pages.read(parser)
-    let stack = level.stack.read(parser) ?? parser.defaultStack
-    let steps = level.script.read(parser)
+    let pages = topLevel.pages.read(parser)
+    let stack = topLevel.stack.read(parser) ?? parser.defaultStack
+    let steps = topLevel.script.read(parser)
     guard parser.issues.isEmpty else { throw ScenarioIssues(parser.issues) }
 
     var scene = Scene(
@@ -83,7 +83,7 @@ package struct Scenario: Sendable {
     scene.images = parser.images.images.mapValues(\.facts)
     for name in scene.barImages {
       guard let image = parser.images.images[name] else { continue }
-      scene.images[name]?.averageColor = image.definition.averageColor(in: catalogue)
+      scene.images[name]?.averageColor = image.definition.averageColor(in: catalog)
     }
     self.name = name
     start = Location(file: file.name, line: 1, column: 1)

@@ -34,7 +34,8 @@ enum TopLevelKeys {
         "title", deferred: \.title, "A description of the scenario.",
         example: "Green list, red settings"),
       Key(
-        "device", deferred: \.device, "The device, by name in any case or described.",
+        "device", deferred: \.device,
+        "The device, by its case-insensitive name or its description.",
         example: "iPhone 15 Pro"),
       Key(
         "ios", deferred: \.ios, "The version of iOS, which decides how UIKit behaves and looks.",
@@ -119,7 +120,7 @@ package struct ScenarioReplacements: Hashable, Sendable {
     self.systems = systems
   }
 
-  /// Replaces values of the top level by values that are located at their options.
+  /// Replaces values of the top level with values located at their options.
   func replace(in level: inout TopLevel) {
     if let device { level.device.written = value(device, of: "device") }
     if let ios { level.ios.written = value(ios, of: "ios") }

@@ -11,7 +11,7 @@ struct IOSVersion: Sendable {
 
 extension ValueKind<IOSVersion> {
   static var version: Self {
-    // 9 is the first profile; from 26 the bars have another design.
+    // iOS 9 is the first profile; iOS 26 has a new design of bars.
     var range = NumberRange(9...26)
     range.excludesHighest = true
     return Self(
@@ -52,10 +52,10 @@ extension ScenarioParser {
     if case .list(let list) = value.content { items = list } else { items = [value] }
     guard !items.isEmpty else { return reject(value, "the name of a system, or a list of them") }
     var systems: [String] = []
-    var seen: Set<String> = []
+    var names: Set<String> = []
     for item in items {
       guard let name = item.text else { return reject(item, "the name of a system") }
-      if !seen.insert(name).inserted {
+      if !names.insert(name).inserted {
         report(.systemTwice(item, name))
       } else if !knownSystems.isEmpty, !knownSystems.contains(name) {
         report(.unknownSystem(item, name, knownSystems))
@@ -85,7 +85,7 @@ private let statusBarTable = KeyTable<String>(
   [Key("time", \.self, .text, "The text of the clock.", example: "\"9:41\"")])
 
 extension ValueKind<String> {
-  /// What the status bar's clock shows.
+  /// The text of the status bar's clock.
   static var statusBarTime: Self { .mapping(statusBarTable) }
 }
 

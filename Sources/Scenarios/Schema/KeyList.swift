@@ -5,22 +5,22 @@ import Units
 package enum KeyList {
   /// The keys grouped by mapping, with one line per key.
   package static var text: String {
-    KeyPlaces.all.map { place in
-      let width = place.names.map(\.count).max() ?? 0
-      let lines = place.keys.map { key in
+    MappingDescriptions.all.map { mapping in
+      let width = mapping.keyNames.map(\.count).max() ?? 0
+      let lines = mapping.keys.map { key in
         let name = key.name.padding(to: width)
         return "  \(name)  \(key.summary)\(key.versions.map { " iOS \($0)." } ?? "")"
       }
-      return ([place.title] + lines).joined(separator: "\n")
+      return ([mapping.title] + lines).joined(separator: "\n")
     }.joined(separator: "\n\n")
   }
 
   /// The keys as a JSON array of `{place, keys}`.
   package static var json: String {
     JSON.array(
-      KeyPlaces.all.map { place in
+      MappingDescriptions.all.map { mapping in
         .object([
-          ("place", .string(place.title)), ("keys", .array(place.keys.map(\.json))),
+          ("place", .string(mapping.title)), ("keys", .array(mapping.keys.map(\.json))),
         ])
       }
     ).page(levels: 4)
@@ -48,18 +48,18 @@ extension Shape {
     case .null: "`~`"
     case .boolean: "`true` or `false`"
     case .text: "text"
-    case .name(let what): what
+    case .name(let title): title
     case .color: "color"
     case .number(let range, let unit): range.title(unit)
     case .words(let words, let title, _): title ?? choice(words.map(quoted))
     case .list(let item, _, _): "list of \(item.title)"
     case .named(_, let title, _): title
-    case .mapping(let place): place.place().title
+    case .mapping(let reference): reference.description().title
     case .either: choice(alternatives.flatMap(\.titles))
     }
   }
 
-  /// The same, with a title for each word.
+  /// The titles of the words of a list, or the title of any other shape.
   private var titles: [String] {
     if case .words(let words, nil, _) = self { words.map(quoted) } else { [title] }
   }

@@ -3,16 +3,16 @@ import Units
 
 /// The JSON Schema of scenarios, generated from the key tables.
 ///
-/// It is of draft 7, the newest that the YAML language server supports
-/// (redhat-developer/yaml-language-server issues 856 and 1112). What a schema cannot express, such as
-/// the names of pages that exist, only the parser checks; a file that the parser accepts is valid.
+/// It uses draft 7, the newest version that the YAML language server supports
+/// (redhat-developer/yaml-language-server issues 856 and 1112). A schema cannot express everything that
+/// the parser checks, such as whether a page exists; every file that the parser accepts is valid.
 package enum ScenarioSchema {
   /// The schema as text, with one member per line.
   package static var text: String { schema.page(levels: Int.max) }
 
   private static var schema: JSON {
     let top = TopLevelKeys.table.description
-    let others = KeyPlaces.all.filter { $0.place != top.place }
+    let nested = MappingDescriptions.all.filter { $0.name != top.name }
     let head: [(String, JSON)] = [
       ("$schema", .string("http://json-schema.org/draft-07/schema#")),
       ("title", .string("Transom scenario")),
@@ -23,11 +23,11 @@ package enum ScenarioSchema {
     ]
     let definitions: [(String, JSON)] =
       [("text", anyText), ("color", color), ("name", name)]
-      + others.map { ($0.definition, .object([("title", .string($0.title))] + $0.schema)) }
+      + nested.map { ($0.definition, .object([("title", .string($0.title))] + $0.schema)) }
     return .object(head + top.schema + [("definitions", .object(definitions))])
   }
 
-  /// Any scalar but null: numbers and words such as `true` are text where text is read.
+  /// Any scalar but null: numbers and words such as `true` count as text where text is expected.
   private static let anyText = JSON.object([
     ("type", .array([.string("string"), .string("number"), .string("boolean")]))
   ])
@@ -65,19 +65,19 @@ package enum ScenarioSchema {
   }()
 }
 
-extension KeyPlace {
-  /// The place without an article: "page", "`qmui` of a page".
+extension MappingDescription {
+  /// The name without an article: "page", "`qmui` of a page".
   package var title: String {
-    if let owner = place.range(of: "'s ") {
-      return place[owner.upperBound...] + " of " + place[..<owner.lowerBound]
+    if let possessive = name.range(of: "'s ") {
+      return name[possessive.upperBound...] + " of " + name[..<possessive.lowerBound]
     }
-    for article in ["a ", "an ", "the "] where place.hasPrefix(article) {
-      return String(place.dropFirst(article.count))
+    for article in ["a ", "an ", "the "] where name.hasPrefix(article) {
+      return String(name.dropFirst(article.count))
     }
-    return place
+    return name
   }
 
-  /// The place as the name of a definition: "page", "qmui-of-page".
+  /// The name of the definition in the schema: "page", "qmui-of-page".
   var definition: String {
     title.replacing(" a ", with: " ").replacing(" an ", with: " ").replacing(" the ", with: " ")
       .replacing("`", with: "").replacing(" ", with: "-").replacing("/", with: "-")

@@ -28,12 +28,12 @@ extension Shape {
         ("type", .string("object")), ("propertyNames", .object(reference("name"))),
         ("additionalProperties", .object(value.schema)),
       ] + bounds(of: count, "Properties")
-    case .mapping(let place): reference(place.place().definition)
+    case .mapping(let mapping): reference(mapping.description().definition)
     case .either: [("anyOf", .array(alternatives.map { .object($0.schema) }))]
     }
   }
 
-  /// In `allOf`, because draft 7 ignores the siblings of a reference.
+  /// Returns a reference in `allOf`, because draft 7 ignores the siblings of a reference.
   private func reference(_ definition: String) -> [(String, JSON)] {
     [("allOf", .array([.object([("$ref", .string("#/definitions/\(definition)"))])]))]
   }
@@ -43,7 +43,7 @@ extension Shape {
       + (count.upperBound < Int.max ? [("max" + members, .integer(count.upperBound))] : [])
   }
 
-  /// A pattern for words in any case.
+  /// Returns a case-insensitive pattern for words.
   private func pattern(_ words: [String]) -> String {
     let patterns = words.map { word in
       word.map { character in
@@ -73,12 +73,12 @@ extension JSON {
     .object([("required", .strings(keys))])
   }
 
-  /// A word as text, and as a number if it is one.
+  /// Returns a word as text, and also as a number if it is one.
   static func spellings(_ word: String) -> [JSON] {
     [.string(word)] + (decimal(word) != nil ? [.yaml(word)] : [])
   }
 
-  /// A value as a scenario writes it.
+  /// Returns a value that is written as in a scenario.
   package static func yaml(_ text: String) -> JSON {
     do throws(ScenarioIssues) {
       return JSON(try ScenarioFile(bytes: Array(text.utf8), name: "a value").root)

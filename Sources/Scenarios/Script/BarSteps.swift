@@ -8,7 +8,7 @@ extension StepKind {
       fields.navigationBar.map { .style($0) }
     })
 
-  /// Its keys are those of the call in a page's code.
+  /// Takes the same keys as the action in a page's callback.
   static let setNavigationBarHidden = StepKind(
     "setNavigationBarHidden", "Hides or shows the bar from code outside all pages.",
     example: "{hidden: true}",

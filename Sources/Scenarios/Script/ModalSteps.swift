@@ -41,7 +41,7 @@ private let presentTable = KeyTable<PresentFields>(
       example: "custom"),
     Key(
       "animator", \.animator, .word,
-      "What animates the views: UIKit, or a bouncing spring of the app's own.",
+      "What animates the views: UIKit, or the app's own bouncing spring.",
       example: "springFromBottom"),
     Key(
       "animated", \.animated, .boolean, "Whether the presentation is animated.", example: "false"),

@@ -23,7 +23,7 @@ private let table = KeyTable<PopFields>(
     Key("animated", \.animated, .boolean, "Whether the pop is animated.", example: "false"),
     Key(
       "shouldPop", \.shouldPop, .boolean,
-      "What the bar's delegate answers to a tap on the back button; `false` keeps the page.",
+      "What the bar's delegate returns for a tap on the back button; `false` keeps the page.",
       example: "false"),
   ])
 

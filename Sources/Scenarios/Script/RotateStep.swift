@@ -3,12 +3,12 @@ import Units
 
 extension StepKind {
   static let rotate = StepKind(
-    "rotate", "Rotates the device; all frames are then squares of its longer side.",
+    "rotate", "Rotates the device; all frames are then squares as wide as its longer side.",
     example: "landscape", ValueKind<Orientation>.word.then { $0.rotate($2, at: $1) })
 }
 
 extension ScenarioParser {
-  /// A rotation of a device that is described in portrait.
+  /// Returns a rotation, or nil for a device that is not described in portrait.
   fileprivate func rotate(_ orientation: Orientation, at value: LocatedValue) -> Step.Action? {
     let size = device.size
     guard size.width <= size.height else {

@@ -30,7 +30,7 @@ extension ScenarioParser {
       let fields = step(item)
       if let at = fields.at {
         if let latest, at < latest.time {
-          report(.atIsEarly(item["at"] ?? item, latest.time, latest.line))
+          report(.atTooEarly(item["at"] ?? item, latest.time, latest.line))
         } else {
           latest = (at, item.location.line)
         }
@@ -66,18 +66,18 @@ extension Issue {
     Issue(value.location, "the script has \(count) steps; write at most \(limit)")
   }
 
-  fileprivate static func atIsEarly(_ value: LocatedValue, _ time: Time, _ line: Int) -> Issue {
+  fileprivate static func atTooEarly(_ value: LocatedValue, _ time: Time, _ line: Int) -> Issue {
     let time = pointsText(time.seconds)
     return Issue(
       value.location,
-      "`at` is \(value.found), before the step on line \(line), which starts at \(time); "
+      "`at` is \(value.displayText), before the step on line \(line), which starts at \(time); "
         + "write \(time) or more")
   }
 
   fileprivate static func unknownStep(_ value: LocatedValue) -> Issue {
     let near = suggestion(for: value.text ?? "", among: StepKeys.bareWords + StepKeys.actions)
     let advice = near.map { "did you mean \(code($0))?" } ?? "write one such as push: settings"
-    return Issue(value.location, "\(value.found) is not a step; \(advice)")
+    return Issue(value.location, "\(value.displayText) is not a step; \(advice)")
   }
 
   fileprivate static func stepNeedsValue(_ kind: StepKind, _ location: Location) -> Issue {

@@ -22,7 +22,7 @@ private let table = KeyTable<ScrollFields>(
   [
     Key("page", required: \.page, .page, "The page that scrolls.", example: "list"),
     Key(
-      "to", required: \.to, .points, "The offset at the end, from the resting top.",
+      "to", required: \.to, .points, "The offset at the end; 0 is the resting position.",
       example: "120"),
     Key("over", \.over, .seconds, "How long the content scrolls."),
   ])

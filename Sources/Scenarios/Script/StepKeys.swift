@@ -11,7 +11,7 @@ struct StepKind: Sendable {
   let summary: String
   /// An example value, as written in a scenario.
   let example: String
-  /// What the key does as a bare word; nil for a key that needs a value.
+  /// The action of the key as a bare word; nil if the key needs a value.
   let bare: Step.Action?
   let kind: ValueKind<Step.Action>
 
@@ -37,7 +37,7 @@ extension ValueKind<Step.Action> {
 }
 
 enum StepKeys {
-  /// In the order in which messages list them.
+  /// The kinds of steps, in the order of messages.
   static let kinds: [StepKind] = [
     .wait, .push, .pop, .popTo, .popToRoot, .set, .swipe, .style, .scroll,
     .setNavigationBarHidden, .present, .dismiss, .rotate,
@@ -64,7 +64,7 @@ enum StepKeys {
       })
 
   static let actions = kinds.map(\.key)
-  /// The actions that need no value, so that a bare word is a step.
+  /// The keys that need no value, so that a bare word is a step.
   static let bareWords = kinds.filter { $0.bare != nil }.map(\.key)
 
   static func kind(_ key: String) -> StepKind? { kinds.first { $0.key == key } }
@@ -80,7 +80,7 @@ extension Issue {
   fileprivate static func secondAction(_ entry: LocatedValue.Entry, _ first: String) -> Issue {
     Issue(
       entry.keyLocation,
-      "a step has one action, and this one has \(code(first)); "
+      "a step has one action, and this one already has \(code(first)); "
         + "write - \(entry.key) as the next step"
     )
   }

@@ -27,15 +27,16 @@ private let table = KeyTable<SwipeFields>(
     Key("over", \.over, .positiveSeconds, "How long the finger moves.", example: "0.25"),
     Key(
       "release", \.release, .word,
-      "How the swipe ends; `natural` decides by the finger's position and speed, as UIKit does.",
+      "How the swipe ends; `natural` uses the finger's position and speed, as UIKit does.",
       example: "cancel"),
     Key(
       "from", \.from, .horizontalPosition,
-      "Where the finger starts, from the left edge; at most the screen's width.", example: "12"),
+      "The finger's starting distance from the left edge; at most the screen's width.",
+      example: "12"),
   ])
 
 extension ValueKind<Time> {
-  /// Seconds above 0; at least a microsecond, the unit of the model's times.
+  /// Seconds above 0, rounded up to at least a microsecond, the unit of the model's times.
   fileprivate static var positiveSeconds: Self {
     let range = NumberRange.above(0, through: NumberRange.longest)
     return Self(.number(range, unit: "seconds"), text: { pointsText($0.seconds) }) {

@@ -2,10 +2,10 @@ import Yams
 
 /// YAML text composed by Yams, without the characters that Yams handles badly.
 ///
-/// Aliases: Yams hashes keys with everything in them, so an alias bomb in a key would hang it. Yams
+/// Aliases: Yams hashes keys including everything in them, so an alias bomb in a key would hang it. Yams
 /// therefore gets a private-use scalar for each `*`, and `NodeReader` resolves the aliases.
 /// Duplicate keys: Yams stops at the first one. Its first scalar is replaced too, and Yams composes
-/// the text again, so that all of them can be reported together.
+/// the text again, so that all duplicates can be reported together.
 struct Composition {
   /// nil for a file without a value.
   let root: Node?
@@ -30,16 +30,16 @@ struct Composition {
         break
       } catch .duplicatedKeysInMapping(let keys, let context) {
         attempts -= 1
-        let place = Location(source.file, context.mark)
-        let offset = source.endOfProperties(from: source.offset(place))
+        let location = Location(source.file, context.mark)
+        let offset = source.endOfProperties(from: source.offset(location))
         guard attempts > 0, let first = source[offset], first.canBeReplaced,
           let mark = privateUse.unused(in: &used)
         else {
           let key = (keys.first ?? "").unicodeScalars.map { $0 == aliasMark ? "*" : $0 }
-          throw ScenarioIssues([.duplicateKey(String(String.UnicodeScalarView(key)), place)])
+          throw ScenarioIssues([.duplicateKey(String(String.UnicodeScalarView(key)), location)])
         }
         scalars[offset] = mark
-        renamedKeys[place] = first
+        renamedKeys[location] = first
       } catch {
         throw ScenarioIssues(error, in: source, limits)
       }
@@ -52,7 +52,7 @@ struct Composition {
 /// The result of `compose`, with typed errors.
 private func node(_ text: String) throws(YamlError) -> Node? {
   do {
-    // The basic resolver has no rules, so that a scalar is only ever its text.
+    // The basic resolver has no rules, so every scalar stays text.
     return try Yams.compose(yaml: text, .basic, .default, .utf8)
   } catch let error as YamlError {
     throw error
@@ -67,7 +67,7 @@ extension Location {
   }
 }
 
-/// The private-use area of Unicode's first plane: plain characters to YAML.
+/// The private-use area of Unicode's first plane, which YAML treats as plain characters.
 private let privateUse: ClosedRange<Unicode.Scalar> = "\u{E000}"..."\u{F8FF}"
 
 extension ClosedRange<Unicode.Scalar> {
@@ -80,7 +80,7 @@ extension ClosedRange<Unicode.Scalar> {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar means itself at the start of a key, in quotes or without.
+  /// Whether the scalar stands for itself at the start of a key, with or without quotes.
   fileprivate var canBeReplaced: Bool {
     properties.isAlphabetic || ("0"..."9").contains(self) || self == "_"
   }

@@ -1,7 +1,7 @@
 /// A value of a YAML file with its location, before it is interpreted.
 package struct LocatedValue: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
-    /// A word, a number, a text; plain is without quotes.
+    /// A word, a number or other text; plain means without quotes.
     case scalar(String, isPlain: Bool)
     case list([LocatedValue])
     case mapping([Entry])
@@ -23,7 +23,7 @@ package struct LocatedValue: Hashable, Sendable {
   }
 
   package var location: Location
-  /// The key of the value, for messages; an item has its list's.
+  /// The key of the value, for messages; an item has the key of its list.
   package var label: String
   package var content: Content
 }
@@ -39,7 +39,7 @@ extension LocatedValue {
   static let rootLabel = "the file"
 
   /// The name of the value in messages.
-  var called: String { label == LocatedValue.rootLabel ? label : code(label) }
+  var displayName: String { label == LocatedValue.rootLabel ? label : code(label) }
 
   var isReadable: Bool { content != .unreadable }
 
@@ -67,8 +67,8 @@ extension LocatedValue {
     return items
   }
 
-  /// The value as messages quote it.
-  var found: String {
+  /// The value as quoted in messages.
+  var displayText: String {
     switch content {
     case .scalar("", isPlain: true): "nothing"
     case .scalar(let text, isPlain: true) where decimal(text) != nil: printable(text)

@@ -1,9 +1,9 @@
 extension SourceText {
   /// Rejects text that would take minutes to compose because of its nesting.
   ///
-  /// To find duplicates, Yams hashes each key of a mapping with everything in it, so a key in a key
+  /// To find duplicates, Yams hashes each key of a mapping including everything in it, so a key in a key
   /// in a key is hashed once for each level. Only brackets and `?` can start such a key. This
-  /// function counts both without regard to quotes; `NodeReader` checks the exact nesting.
+  /// function counts both, even in quotes; `NodeReader` checks the exact nesting.
   func checkNesting(_ limits: ScenarioLimits) throws(ScenarioIssues) {
     var brackets = 0
     var explicitKeys = 0
@@ -38,7 +38,7 @@ extension Unicode.Scalar {
 }
 
 extension Issue {
-  /// For every kind of nesting.
+  /// The issue for every kind of excessive nesting.
   static func tooDeep(_ location: Location, _ limit: Int) -> Issue {
     Issue(
       location, "values are nested too deeply here; write at most \(limit) levels")

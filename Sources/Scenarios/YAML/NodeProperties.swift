@@ -1,19 +1,19 @@
 extension SourceText {
-  /// The anchor written before a node that begins at an offset.
+  /// Returns the anchor written before a node that begins at an offset.
   func anchor(at offset: Int) -> String? {
     guard self[offset] == "&" else { return nil }
     let name = scalars[(offset + 1)...].prefix { $0.isAnchorCharacter }
     return String(String.UnicodeScalarView(name))
   }
 
-  /// Whether a tag precedes a node that begins at an offset.
+  /// Returns whether a tag precedes a node that begins at an offset.
   ///
-  /// From the text, because Yams does not distinguish `!!str "x"` and `"x"`.
+  /// It uses the text, because Yams does not distinguish `!!str "x"` from `"x"`.
   func hasTag(at offset: Int) -> Bool {
     self[offset] == "!" || self[offset] == "&" && self[endOfAnchor(offset)] == "!"
   }
 
-  /// The start of a node's own text: after its anchor, its tag and an opening quote.
+  /// Returns the start of a node's own text: after its anchor, its tag and an opening quote.
   func endOfProperties(from offset: Int) -> Int {
     var offset = offset
     while true {

@@ -2,8 +2,8 @@ import Yams
 
 /// Turns composed nodes into located values: resolves aliases and rejects unsupported YAML.
 ///
-/// An alias counts as all the values that it repeats, before anything is copied; the copy shares the
-/// storage of the anchored value.
+/// The values that an alias repeats are counted before anything is copied; the copy shares the storage
+/// of the anchored value.
 struct NodeReader {
   let source: SourceText
   let composition: Composition
@@ -12,7 +12,7 @@ struct NodeReader {
   private var count = 0
   private var anchors: [String: Measured] = [:]
 
-  /// A value, the number of values in it, and the number of its levels of lists and mappings.
+  /// A value, the number of values in it, and its number of levels of lists and mappings.
   private struct Measured {
     var value: LocatedValue
     var count = 1
@@ -25,7 +25,7 @@ struct NodeReader {
     self.limits = limits
   }
 
-  /// The value of the whole document.
+  /// Returns the value of the whole document.
   mutating func value(of root: Node) throws(ScenarioIssues) -> LocatedValue {
     try measured(root, label: LocatedValue.rootLabel, depth: 0).value
   }
@@ -53,7 +53,7 @@ struct NodeReader {
       try checkDepth(depth + 1, location)
       value.content = .mapping(try entries(mapping, depth: depth + 1, &height))
     case .alias:
-      break  // Yams composes none.
+      break  // The text that Yams composes has none.
     }
     let result = Measured(value: value, count: count - before, height: height)
     if let name = source.anchor(at: offset) { anchors[name] = result }
@@ -78,7 +78,7 @@ struct NodeReader {
     _ mapping: Node.Mapping, depth: Int, _ height: inout Int
   ) throws(ScenarioIssues) -> [LocatedValue.Entry] {
     var entries: [LocatedValue.Entry] = []
-    var places: [String: Location] = [:]
+    var keyLocations: [String: Location] = [:]
     height = 1
     for (key, node) in mapping {
       let key = try self.key(key, depth: depth)
@@ -86,11 +86,11 @@ struct NodeReader {
       height = max(height, item.height + 1)
       guard let key else { continue }
       checkForColorComment(item.value, at: source.offset(key.location))
-      if let first = places[key.text] {
+      if let first = keyLocations[key.text] {
         issues.append(.duplicateKey(key.text, key.location, first))
         continue
       }
-      places[key.text] = key.location
+      keyLocations[key.text] = key.location
       entries.append(
         LocatedValue.Entry(key: key.text, keyLocation: key.location, value: item.value))
     }
@@ -101,7 +101,7 @@ struct NodeReader {
     if value.content == .scalar("", isPlain: true) { issues += source.colorComment(after: offset) }
   }
 
-  /// The text of a key; nil, with an issue, for one that the format does not allow.
+  /// Returns the text of a key; reports an issue and returns nil for a key that is not allowed.
   private mutating func key(
     _ node: Node, depth: Int
   ) throws(ScenarioIssues) -> (text: String, location: Location)? {
@@ -127,8 +127,8 @@ struct NodeReader {
   ) throws(ScenarioIssues) -> Measured {
     guard var repeated = anchors[name] else {
       issues.append(.undefinedAlias(name, location))
-      let nothing = LocatedValue(location: location, label: label, content: .unreadable)
-      return Measured(value: nothing)
+      let placeholder = LocatedValue(location: location, label: label, content: .unreadable)
+      return Measured(value: placeholder)
     }
     try count(repeated.count, location)
     try checkDepth(depth + repeated.height, location)
@@ -137,7 +137,7 @@ struct NodeReader {
     return repeated
   }
 
-  /// The name in a plain scalar that begins with `*`.
+  /// Returns the name in a plain scalar that begins with `*`.
   private func aliasName(_ node: Node) -> String? {
     guard case .scalar(let scalar) = node, scalar.style == .plain,
       scalar.string.unicodeScalars.first == composition.aliasMark

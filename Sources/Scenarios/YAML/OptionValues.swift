@@ -1,6 +1,6 @@
 /// Values that come from a command or its options instead of a file.
 extension LocatedValue {
-  /// Returns the text of an option, which is never read as another kind of value.
+  /// Returns the text of an option, which is never interpreted as another kind of value.
   package static func text(_ text: String, of option: String) -> LocatedValue {
     LocatedValue(
       location: Location(option: option), label: option,

@@ -3,7 +3,7 @@ package struct ScenarioFile: Sendable {
   /// The file's name as the user wrote it, for locations.
   package let name: String
   package let root: LocatedValue
-  /// Issues with text that can be parsed: duplicate keys, tags, merge keys.
+  /// Issues that do not prevent parsing: duplicate keys, tags, merge keys.
   package let issues: [Issue]
 
   /// Reads one document; throws for text that cannot be parsed.
@@ -24,7 +24,7 @@ package struct ScenarioFile: Sendable {
     issues = reader.issues
   }
 
-  /// Texts that look like paths of PNG files, so that they can be read before they are checked.
+  /// Strings that look like paths of PNG files, so that the files can be read early.
   package var picturePaths: Set<String> {
     var paths: Set<String> = []
     root.visitTexts { text in if text.hasSuffix(".png") { paths.insert(text) } }

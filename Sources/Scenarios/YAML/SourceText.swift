@@ -3,7 +3,7 @@ struct SourceText {
   let file: String
   /// Without the byte order mark.
   let scalars: [Unicode.Scalar]
-  /// Where each line begins; with the line endings of libyaml, so that its marks match.
+  /// The offset of each line; line endings are those of libyaml, so that its marks match.
   private let lineStarts: [Int]
 
   /// Decodes UTF-8 and rejects characters that YAML does not allow.

@@ -53,7 +53,7 @@ private func advice(_ scalar: Unicode.Scalar?, problem: String) -> String? {
   }
   if problem.contains("mapping values are not allowed") {
     return "this colon is not valid YAML here; put text that contains a colon in quotes, or indent "
-      + "this line as the lines around it"
+      + "this line like the lines around it"
   }
   if problem.contains("tab character") { return "a tab cannot indent YAML; write spaces" }
   if problem.contains("escape code") {

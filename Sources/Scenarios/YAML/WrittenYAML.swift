@@ -1,6 +1,6 @@
 /// Values written as the text of a scenario file.
 extension ScenarioFile {
-  /// The file's text: short values in one line, others with a line for each key and item.
+  /// The file's text, with short values on one line and other values on a line for each key and item.
   package var yaml: String {
     var lines: [String] = []
     root.appendEntries(to: &lines, indent: "", level: 0)
@@ -9,8 +9,8 @@ extension ScenarioFile {
 }
 
 extension LocatedValue {
-  /// The longest line of a value that is written in one.
-  private static let longestLine = 96
+  /// The maximum length of the line of a value that is written on one line.
+  private static let maximumLineLength = 96
   /// Nested mappings and lists are broken into lines down to this level: pages, callbacks, steps.
   private static let openedLevels = 2
 
@@ -24,9 +24,9 @@ extension LocatedValue {
   private func append(
     to lines: inout [String], after start: String, indent: String, level: Int
   ) {
-    let line = "\(start) \(inOneLine)"
+    let line = "\(start) \(onOneLine)"
     let isOpened = level < Self.openedLevels && children.contains(where: \.isContainer)
-    guard !children.isEmpty, isOpened || line.count > Self.longestLine else {
+    guard !children.isEmpty, isOpened || line.count > Self.maximumLineLength else {
       lines.append(line)
       return
     }
@@ -37,8 +37,8 @@ extension LocatedValue {
   }
 
   private func appendItem(to lines: inout [String], indent: String, level: Int) {
-    let line = "\(indent)- \(entries.count == 1 ? insideBraces : inOneLine)"
-    guard line.count > Self.longestLine, !entries.isEmpty else {
+    let line = "\(indent)- \(entries.count == 1 ? insideBraces : onOneLine)"
+    guard line.count > Self.maximumLineLength, !entries.isEmpty else {
       lines.append(line)
       return
     }
@@ -57,21 +57,21 @@ extension LocatedValue {
     }
   }
 
-  private var inOneLine: String {
+  private var onOneLine: String {
     switch content {
     case .scalar(let text, let isPlain): isPlain && !text.isEmpty ? text : written(text)
-    case .list: "[" + items.map(\.inOneLine).joined(separator: ", ") + "]"
+    case .list: "[" + items.map(\.onOneLine).joined(separator: ", ") + "]"
     case .mapping: "{" + insideBraces + "}"
     case .unreadable: "~"
     }
   }
 
   private var insideBraces: String {
-    entries.map { "\(written($0.key)): \($0.value.inOneLine)" }.joined(separator: ", ")
+    entries.map { "\(written($0.key)): \($0.value.onOneLine)" }.joined(separator: ", ")
   }
 }
 
-/// Text as YAML reads it back: in quotes unless it is a plain word.
+/// Returns text as a YAML scalar, in quotes unless it is a plain word.
 func written(_ text: String) -> String {
   let isPlain =
     text.unicodeScalars.first?.properties.isAlphabetic ?? false

@@ -17,11 +17,11 @@ package struct FilmSource: Sendable {
   ///
   /// - Throws: An error if an image cannot be read or is too large, or a font is missing.
   package init(
-    _ scenario: Scenario, images catalogue: ImageFolder, text choice: TextChoice, kernels: Kernels
+    _ scenario: Scenario, images catalog: ImageFolder, text choice: TextChoice, kernels: Kernels
   ) throws(TransomFailure) {
     self.scenario = scenario
     self.kernels = kernels
-    images = try catalogue.images(of: scenario)
+    images = try catalog.images(of: scenario)
     text = try TextRenderer(choice)
     scene = scenario.scene
     scene.textWidth = text.measure

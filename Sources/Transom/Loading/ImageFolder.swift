@@ -14,7 +14,7 @@ import Units
 ///
 /// A file is decoded once, even if it has several names, as long as the decoded pictures are below a
 /// limit. Beyond the limit, files are decoded again.
-package final class ImageFolder: ImageCatalogue {
+package final class ImageFolder: ImageCatalog {
   private let folder: String
   /// The real paths of the folders.
   ///
@@ -34,7 +34,7 @@ package final class ImageFolder: ImageCatalogue {
   /// The limit on the pixels of all images of a scenario.
   static let maximumPixels = 128_000_000
 
-  /// Creates a catalogue of the images in a folder.
+  /// Creates a catalog of the images in a folder.
   ///
   /// - Parameters:
   ///   - folder: The folder of the scenario.

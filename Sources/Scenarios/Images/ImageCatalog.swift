@@ -3,27 +3,28 @@ import Units
 /// The image files that a scenario may use, given to its checks.
 ///
 /// The checks decide which text is a path and which file of an image set a device uses; the caller
-/// reads files, so that this module does no I/O. Paths are as the scenario writes them, relative to its
-/// folder; the caller makes sure that they stay in its folder tree.
-package protocol ImageCatalogue: AnyObject {
-  /// The PNG file of a path; requested once for each path.
+/// reads files, so that this module does no I/O. Paths are those written in the scenario, relative to its
+/// folder; the caller makes sure that they stay in that folder tree.
+package protocol ImageCatalog: AnyObject {
+  /// Returns the PNG file at a path; called once for each path.
   func image(_ path: String) -> Result<ImageFile, ImageProblem>
-  /// The `Contents.json` of an image set; requested once for each path.
+  /// Returns the `Contents.json` of an image set; called once for each path.
   func contents(_ path: String) -> Result<ImageSetContents, ImageProblem>
-  /// An image drawn into one pixel.
+  /// Returns the color of an image drawn into one pixel.
   func averageColor(of image: ImageFile) -> Color
 }
 
 /// A PNG file that can be drawn; its path is resolved.
 package struct ImageFile: Hashable, Sendable {
-  /// Absolute, without links.
+  /// The absolute path, with links resolved.
   package var path: String
-  /// Of the file's bytes, as 64 hexadecimal digits.
+  /// The SHA-256 digest of the file, as 64 hexadecimal digits.
   package var sha256: String
-  /// Pixels.
+  /// The width, in pixels.
   package var width: Int
+  /// The height, in pixels.
   package var height: Int
-  /// Whether no pixel has an alpha below 1.
+  /// Whether every pixel is opaque.
   package var isOpaque: Bool
 
   package init(path: String, sha256: String, width: Int, height: Int, isOpaque: Bool) {
@@ -37,9 +38,9 @@ package struct ImageFile: Hashable, Sendable {
 
 /// The `Contents.json` of an image set.
 package struct ImageSetContents: Hashable, Sendable {
-  /// Absolute, without links.
+  /// The absolute path, with links resolved.
   package var path: String
-  /// Of the bytes, as 64 hexadecimal digits.
+  /// The SHA-256 digest of the file, as 64 hexadecimal digits.
   package var sha256: String
   package var bytes: [UInt8]
 
@@ -50,11 +51,11 @@ package struct ImageSetContents: Hashable, Sendable {
   }
 }
 
-/// Why a file cannot be used: a sentence that names the file and says what to do.
+/// Why a file cannot be used: a message with the name of the file and what to do.
 package struct ImageProblem: Error, Hashable, Sendable {
-  package var sentence: String
+  package var message: String
 
-  package init(_ sentence: String) {
-    self.sentence = sentence
+  package init(_ message: String) {
+    self.message = message
   }
 }

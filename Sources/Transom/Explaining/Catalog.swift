@@ -4,7 +4,7 @@ import Navigation
 import Units
 
 /// Lists of the available values, as text.
-public enum Catalogue {
+public enum Catalog {
   /// The transition systems, with name, approach, source and limits.
   public static var systems: String {
     TransitionSystems.descriptions.map { system in
