@@ -3,7 +3,7 @@
 /// Weights are integers in 1/65536 that sum to 65536 for each pixel, so that a constant color stays
 /// constant.
 struct AxisTaps: Equatable {
-  /// The weights of one target pixel, for source pixels from `first` on.
+  /// The weights of one target pixel, for source pixels starting at `first`.
   struct Tap: Equatable {
     var first: Int
     var weights: [UInt32]
@@ -19,18 +19,18 @@ struct AxisTaps: Equatable {
       && taps.indices.allSatisfy { taps[$0].first == $0 && taps[$0].weights == [Self.one] }
   }
 
-  /// Appends `count` pixels to which the source pixels of `span` are stretched.
+  /// Appends the taps of `count` pixels across which `span` is stretched.
   mutating func stretch(_ span: Range<Int>, to count: Int) {
     taps += (0..<count).map { Self.tap($0, of: count, across: span) }
   }
 
-  /// Appends `count` pixels in which `span`, stretched to `period` pixels, repeats.
+  /// Appends the taps of `count` pixels in which `span`, stretched to `period` pixels, repeats.
   mutating func tile(_ span: Range<Int>, period: Int, to count: Int) {
     taps += (0..<count).map { Self.tap($0 % period, of: period, across: span) }
   }
 
-  /// Returns the tap of pixel `index` of `count`: the area average if the span shrinks, else linear
-  /// interpolation.
+  /// Returns the tap of pixel `index` of `count`: the area average if the span shrinks, otherwise
+  /// linear interpolation.
   private static func tap(_ index: Int, of count: Int, across span: Range<Int>) -> Tap {
     if span.count == count { return Tap(first: span.lowerBound + index, weights: [one]) }
     return count < span.count

@@ -61,8 +61,8 @@ package final class BackdropCache: Sendable {
 }
 
 extension Draw {
-  /// Returns a draw with the same pixels in an area that is equal for draws that differ only
-  /// outside it; nil if nothing is visible there.
+  /// Returns a draw with the same pixels in an area, which is equal for all draws that differ only
+  /// outside the area; nil if nothing is visible there.
   fileprivate func normalized(in part: PixelRect) -> Draw? {
     let visible = clippedRect.intersection(part)
     guard opacity > 0, !visible.isEmpty else { return nil }

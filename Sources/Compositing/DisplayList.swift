@@ -3,9 +3,9 @@ import Units
 
 /// A frame as a self-contained list of draws in device pixels, in back-to-front order.
 package struct DisplayList: Hashable, Sendable {
-  /// In device pixels.
+  /// The width, in device pixels.
   package var width: Int
-  /// In device pixels.
+  /// The height, in device pixels.
   package var height: Int
   package var scale: DisplayScale
   /// The area of the screen; by default the whole frame.
@@ -27,7 +27,7 @@ package struct DisplayList: Hashable, Sendable {
 
 /// One drawing operation with its position, opacity, clip and mask.
 package struct Draw: Hashable, Sendable {
-  /// The path of the layer that it draws, as in `window/pages/list/background`.
+  /// The path of the layer that it draws, such as `window/pages/list/background`.
   package var layer: String
   /// The position and size, in frame coordinates and device pixels; may extend beyond the frame.
   package var rect: PixelRect

@@ -22,9 +22,9 @@ struct FadedStrip {
   func mask(over rect: PixelRect) -> Mask? {
     let row = row(over: rect)
     guard row.contains(where: { $0 > 0 }) else { return nil }
-    func place(_ edge: Int?) -> String { edge.map { "\($0 - rect.x)" } ?? "open" }
+    func position(_ edge: Int?) -> String { edge.map { "\($0 - rect.x)" } ?? "open" }
     return Mask(
-      name: "faded.\(place(from)).\(place(to)).\(ramp).\(rect.width)x\(rect.height)",
+      name: "faded.\(position(from)).\(position(to)).\(ramp).\(rect.width)x\(rect.height)",
       width: rect.width, height: rect.height,
       bytes: Array(repeatElement(row, count: rect.height).joined()))
   }

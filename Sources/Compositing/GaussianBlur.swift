@@ -24,8 +24,8 @@ package struct GaussianBlur {
     }
     self.halvings = halvings
     // 3/4 · (1 + 4 + 16 + …) pixels² for downsampling and the same for upsampling.
-    let ownVariance = (cells * cells - 1) / 2
-    kernel = GaussianKernel(variance: (sigma * sigma - ownVariance) / (cells * cells))
+    let filterVariance = (cells * cells - 1) / 2
+    kernel = GaussianKernel(variance: (sigma * sigma - filterVariance) / (cells * cells))
   }
 
   /// Returns the area that the blur of a target area reads.

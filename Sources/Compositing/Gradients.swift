@@ -16,7 +16,7 @@ enum EdgeShadow {
   /// Returns the alpha of each column from left to right.
   ///
   /// The alpha is `0.20 · [Φ((9+d)/4.5) − Φ(d/4.5)] / [Φ(2) − Φ(0)]` as a byte; d is the distance
-  /// from the edge of the page to the center of the column, in points. The amplitude is measured on
+  /// from the edge of the page to the center of the column, in points. The amplitude was measured in
   /// recordings (UIKit Facts, Edge shadow).
   static func alpha(scale: DisplayScale) -> [UInt8] {
     switch scale.factor {

@@ -15,19 +15,19 @@ struct ImageSources: Sendable {
   let image: @Sendable (String) -> NamedImage?
 
   /// Returns the image at its size; nil if there is no image.
-  func pixels(_ wanted: SizedSource) -> PixelBuffer? {
+  func pixels(_ request: SizedSource) -> PixelBuffer? {
     let source =
-      switch wanted.source {
+      switch request.source {
       case .named(let name): image(name)
       case .edgeShadow: EdgeShadow.image(scale: scale)
       case .backIndicator: BackIndicator.image(scale: scale)
       case .backIndicatorTransitionMask: BackIndicator.transitionMask(scale: scale)
       case .gradient(let top, let bottom):
         NamedImage(
-          pixels: gradient(from: top, to: bottom, height: wanted.height),
+          pixels: gradient(from: top, to: bottom, height: request.height),
           scale: Double(scale.factor))
       }
-    return source?.prepared(width: wanted.width, height: wanted.height, scale: scale)
+    return source?.prepared(width: request.width, height: request.height, scale: scale)
   }
 
   /// Returns the intrinsic size of a source, in device pixels; nil if it has none.
@@ -51,8 +51,8 @@ struct ImageSources: Sendable {
   ///
   /// Its parts are separated by dots: the source (one part for an image of the scenario, two or
   /// more for an image that Transom draws) and the size.
-  func name(_ wanted: SizedSource) -> String {
-    "\(name(of: wanted.source)).\(wanted.width)x\(wanted.height)"
+  func name(_ request: SizedSource) -> String {
+    "\(name(of: request.source)).\(request.width)x\(request.height)"
   }
 
   /// Returns the part of an image's name that identifies its source.

@@ -9,7 +9,7 @@ extension [PaintOperation] {
       let whole = operation.visible
       operation.visible = covers.reduce(whole) { $0.remainder(outside: $1) }
       guard !operation.visible.isEmpty else { continue }
-      if operation.hidesWhatIsBelow { covers.append(whole) }
+      if operation.isOpaque { covers.append(whole) }
       result.append(operation)
     }
     return result.reversed()

@@ -5,7 +5,7 @@ import Units
 struct PaintOperation: Sendable {
   enum Paint: Sendable {
     /// Transparent black, which replaces the destination.
-    case nothing
+    case clear
     case color(PremultipliedRGBA8)
     /// An image the size of its rectangle, which is in frame coordinates.
     case picture(PixelBuffer, PixelRect, OpacityMap)
@@ -25,10 +25,10 @@ struct PaintOperation: Sendable {
   }
 
   /// Whether the operation hides everything below it.
-  var hidesWhatIsBelow: Bool {
+  var isOpaque: Bool {
     guard opacity == 255, coverage == nil else { return false }
     return switch paint {
-    case .nothing: true
+    case .clear: true
     case .color(let color): color.alpha == 255
     case .picture(_, _, let opacity): opacity.isOpaque
     }
@@ -42,7 +42,7 @@ extension PaintOperation {
     guard !part.isEmpty else { return }
     let rows = rows.from(part, in: band)
     switch paint {
-    case .nothing:
+    case .clear:
       for y in 0..<part.height { rows[row: y].update(repeating: .clear, count: part.width) }
     case .color(let color):
       guard let coverage else {

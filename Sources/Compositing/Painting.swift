@@ -15,9 +15,9 @@ package struct Painting: Sendable {
 
   init(bounds: PixelRect, operations: [PaintOperation], kernels: Kernels) {
     self.bounds = bounds
-    isOpaque = operations.contains { $0.visible == bounds && $0.hidesWhatIsBelow }
-    let ground = PaintOperation(paint: .nothing, visible: bounds)
-    self.operations = ([ground] + operations).withoutOccludedParts()
+    isOpaque = operations.contains { $0.visible == bounds && $0.isOpaque }
+    let background = PaintOperation(paint: .clear, visible: bounds)
+    self.operations = ([background] + operations).withoutOccludedParts()
     self.kernels = kernels
   }
 

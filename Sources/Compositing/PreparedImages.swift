@@ -22,23 +22,23 @@ struct PreparedImages: Sendable {
 
   /// Returns the image of a source at a size; nil if there is no image.
   mutating func resource(_ source: ImageSource, width: Int, height: Int) -> Resource? {
-    let wanted = SizedSource(source: source, width: width, height: height)
+    let request = SizedSource(source: source, width: width, height: height)
     let sources = sources
-    return resources.value(for: wanted) {
-      sources.pixels(wanted).map {
-        Resource(name: sources.name(wanted), source: sources.name(of: source), pixels: $0)
+    return resources.value(for: request) {
+      sources.pixels(request).map {
+        Resource(name: sources.name(request), source: sources.name(of: source), pixels: $0)
       }
     }
   }
 
   /// Returns the alpha of a source at a size; nil if there is no image.
   mutating func mask(_ source: ImageSource, width: Int, height: Int) -> Mask? {
-    let wanted = SizedSource(source: source, width: width, height: height)
+    let request = SizedSource(source: source, width: width, height: height)
     let sources = sources
-    return masks.value(for: wanted) {
-      sources.pixels(wanted).map {
+    return masks.value(for: request) {
+      sources.pixels(request).map {
         Mask(
-          name: sources.name(wanted) + ".mask", width: width, height: height,
+          name: sources.name(request) + ".mask", width: width, height: height,
           bytes: $0.pixels.map(\.alpha))
       }
     }

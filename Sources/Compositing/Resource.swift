@@ -35,9 +35,9 @@ package final class Resource: Hashable, Sendable {
 package final class Coverage: Hashable, Sendable {
   /// A name that is unique among the resources of a scenario; only letters, digits and `-_.~`.
   package let name: String
-  /// In device pixels.
+  /// The width, in device pixels.
   package let width: Int
-  /// In device pixels.
+  /// The height, in device pixels.
   package let height: Int
   package let bytes: [UInt8]
 
@@ -64,7 +64,7 @@ package typealias Mask = Coverage
 
 /// Encodes a text in letters, digits, `-`, `_` and `~`; the result is unique and not empty.
 ///
-/// Other UTF-8 bytes are escaped as in `~2F`. A result that is too long for a file name is
+/// Other UTF-8 bytes are escaped, for example as `~2F`. A result that is too long for a file name is
 /// truncated and ends in a hash.
 func fileNamePart(_ text: String) -> String {
   guard !text.isEmpty else { return "~" }

@@ -29,9 +29,9 @@ import Units
         .cells(in: part)
       for kernels in BlurKernels.all {
         for saturation in [1, 1.8, 6] {
-          let made = blurred(noise, part, of: frame, blur.sigma, saturation, kernels)
+          let computed = blurred(noise, part, of: frame, blur.sigma, saturation, kernels)
           try #require(
-            made.pixels == expected.map { $0.pixel(saturation: saturation) },
+            computed.pixels == expected.map { $0.pixel(saturation: saturation) },
             "\(kernels.name), frame \(frame), part \(part), saturation \(saturation)")
         }
       }
@@ -40,7 +40,7 @@ import Units
 
   /// The tests of backdrops use the σ at which the resolution changes; this test uses random ones.
   @Test(arguments: BlurKernels.all.suffix(1), 0..<40)
-  func `differs by less than 1 from an exact Gaussian at any σ, also for translucent images`(
+  func `differs by less than 1 from an exact Gaussian at any σ, even for translucent images`(
     kernels: BlurKernels, seed: Int
   ) {
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -53,9 +53,9 @@ import Units
       },
     ]
     for picture in pictures {
-      let made = blurred(picture, picture.bounds, of: picture.bounds, sigma, 1, kernels)
+      let computed = blurred(picture, picture.bounds, of: picture.bounds, sigma, 1, kernels)
       let exact = ExactGaussian(picture, sigma: sigma)
-      #expect(largestError(made, exact.values) < 1, "σ \(sigma), \(width) pixels wide")
+      #expect(largestError(computed, exact.values) < 1, "σ \(sigma), \(width) pixels wide")
     }
   }
 
@@ -65,8 +65,8 @@ import Units
   ) -> PixelBuffer {
     let blur = GaussianBlur(sigma: sigma)
     let source = blur.source(of: part).intersection(frame)
-    let seen = picture.cropped(to: source.offset(x: -frame.x, y: -frame.y))
-    return seen.withRows { rows in
+    let sourcePixels = picture.cropped(to: source.offset(x: -frame.x, y: -frame.y))
+    return sourcePixels.withRows { rows in
       PixelBuffer(width: part.width, height: part.height) { result in
         blur.blur(
           part, of: frame, from: rows, into: result, saturation: Saturation(saturation),

@@ -41,7 +41,7 @@ import Units
       ])
   }
 
-  @Test func `leave out invisible layers`() {
+  @Test func `omit invisible layers`() {
     var faint = box("faint", 0, 0, 10, 10)
     faint.opacity = 0.0019
     var clipping = box("clipping", 10, 10, 20, 20, color: nil)
@@ -101,7 +101,7 @@ import Units
     #expect(flattened(window([group])).map(\.rect) == [rect(30, 30, 40, 40)])
   }
 
-  @Test func `form nested groups with their own opacity and leave out empty ones`() {
+  @Test func `form nested groups with their own opacity and omit empty ones`() {
     var inner = box("inner", 0, 0, 10, 10, color: nil)
     inner.opacity = 0.25
     inner.children = [box("leaf", 0, 0, 5, 5)]
@@ -141,7 +141,7 @@ import Units
     #expect(draws.first?.parts.map(\.clip) == [rect(-5, 5, 20, 10)])
   }
 
-  @Test func `leave out empty images and layers with an empty mask`() {
+  @Test func `omit empty images and layers with an empty mask`() {
     let none = ["image": NamedImage(pixels: PixelBuffer(width: 0, height: 0), scale: 1)]
     var image = box("image", 0, 0, 10, 10)
     image.content = .image(.named("image"))

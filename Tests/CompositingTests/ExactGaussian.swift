@@ -62,7 +62,7 @@ struct ExactGaussian {
   }
 }
 
-/// Returns the largest difference of an image from exact values, in bytes.
+/// Returns the largest difference between an image and exact values, in bytes.
 func largestError(_ picture: PixelBuffer, _ exact: [SIMD4<Double>]) -> Double {
   zip(picture.pixels, exact).reduce(0) { worst, pair in
     let (pixel, value) = pair

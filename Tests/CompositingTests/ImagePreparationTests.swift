@@ -52,7 +52,7 @@ import Units
     }
   }
 
-  /// Returns the exact weights: the area average if the target is smaller, else linear
+  /// Returns the exact weights: the area average if the target is smaller, otherwise linear
   /// interpolation.
   private func exactWeights(
     _ index: Int, of target: Int, across source: Int

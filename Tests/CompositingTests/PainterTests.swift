@@ -83,19 +83,19 @@ import Units
     }
   }
 
-  @Test func `is observed after each draw, also inside groups`() {
+  @Test func `is observed after each draw, even inside groups`() {
     var seeded = SeededGenerator(seed: 11)
     let draws = randomDraws(6, depth: 2, &seeded)
     let inner = randomDraws(3, depth: 2, &seeded)
     let group = Draw(.group(inner), -3, -4, 60, 50, opacity: 99)
-    var seen: [(depth: Int, picture: PixelBuffer)] = []
+    var observed: [(depth: Int, picture: PixelBuffer)] = []
     let list = frame(draws + [group])
     Painter(kernels: .reference).observe(list, in: list.bounds) { _, depth, canvas in
-      seen.append((depth, PixelBuffer(width: 40, height: 30) { canvas[$0, $1] }))
+      observed.append((depth, PixelBuffer(width: 40, height: 30) { canvas[$0, $1] }))
     }
-    #expect(seen.map(\.depth) == [0, 0, 0, 0, 0, 0, 1, 1, 1, 0])
-    for count in 1...6 { #expect(seen[count - 1].picture == painted(Array(draws[..<count]))) }
-    for count in 1...3 { #expect(seen[count + 5].picture == painted(Array(inner[..<count]))) }
-    #expect(seen.last?.picture == painted(draws + [group]))
+    #expect(observed.map(\.depth) == [0, 0, 0, 0, 0, 0, 1, 1, 1, 0])
+    for count in 1...6 { #expect(observed[count - 1].picture == painted(Array(draws[..<count]))) }
+    for count in 1...3 { #expect(observed[count + 5].picture == painted(Array(inner[..<count]))) }
+    #expect(observed.last?.picture == painted(draws + [group]))
   }
 }
