@@ -27,7 +27,7 @@ import Units
     #expect(abs(width - 20 * ems) < 1e-9)
   }
 
-  @Test func `needs no font`() throws {
+  @Test func `requires no font`() throws {
     for text in ["Settings", "我的设置", "إعدادات"] {
       #expect(try typesetter.line(text, .title).missing.isEmpty)
     }

@@ -24,13 +24,13 @@ import Units
   func `has the same bytes after a move by a whole pixel`(text: String, scale: Int) throws {
     for phase in 0..<4 {
       let x = (Double(phase) / 4 + 7) / Double(scale)
-      let here = try coverage(text, x: x, y: 10, scale: scale)
-      let there = try coverage(text, x: x + 1 / Double(scale), y: 10, scale: scale)
-      #expect(there.bytes == here.bytes)
-      #expect(there.rect == here.rect.offset(x: 1, y: 0))
+      let original = try coverage(text, x: x, y: 10, scale: scale)
+      let moved = try coverage(text, x: x + 1 / Double(scale), y: 10, scale: scale)
+      #expect(moved.bytes == original.bytes)
+      #expect(moved.rect == original.rect.offset(x: 1, y: 0))
       let below = try coverage(text, x: x, y: 10 + 2 / Double(scale), scale: scale)
-      #expect(below.bytes == here.bytes)
-      #expect(below.rect == here.rect.offset(x: 0, y: 2))
+      #expect(below.bytes == original.bytes)
+      #expect(below.rect == original.rect.offset(x: 0, y: 2))
     }
   }
 

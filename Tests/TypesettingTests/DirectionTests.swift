@@ -3,7 +3,7 @@ import Typesetting
 
 @Suite struct `The direction of text` {
   /// Returns the scalars of a text in visual order.
-  static func seen(_ text: String) -> String {
+  static func displayed(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     let levels = BidirectionalLevels(scalars).levels
     return String(String.UnicodeScalarView(visualOrder(ofLevels: levels).map { scalars[$0] }))
@@ -33,7 +33,7 @@ import Typesetting
   func `is that of its first strong character, with numbers and other words inside`(
     text: String, expected: String
   ) {
-    #expect(Self.seen(text) == expected)
+    #expect(Self.displayed(text) == expected)
   }
 
   @Test func `only reorders the characters`() {

@@ -52,9 +52,9 @@ import Units
   }
 
   @Test func `are found in each folder in order, in subfolders or directly`() throws {
-    let asked = Mutex<[String]>([])
+    let requestedPaths = Mutex<[String]>([])
     let files = FontFiles(folders: ["/one", "/two"]) { path throws(UnreadableFont) in
-      asked.withLock { $0.append(path) }
+      requestedPaths.withLock { $0.append(path) }
       guard path == "/two/Inter-Regular.otf" else { return nil }
       return try InstalledFonts.read("/usr/share/fonts/opentype/inter/Inter-Regular.otf")
     }
@@ -62,7 +62,7 @@ import Units
     let expected = try InstalledFonts.typesetter().width(of: "a", .barButton)
     #expect(try typesetter.width(of: "a", .barButton) == expected)
     #expect(
-      asked.withLock { $0 } == [
+      requestedPaths.withLock { $0 } == [
         "/one/opentype/inter/Inter-Regular.otf", "/one/Inter-Regular.otf",
         "/two/opentype/inter/Inter-Regular.otf", "/two/Inter-Regular.otf",
       ])

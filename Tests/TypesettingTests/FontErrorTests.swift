@@ -12,8 +12,8 @@ import Units
     try Typesetter(.fonts([.file("it")]), files: FontFiles { _ in bytes })
   }
 
-  /// Lays out and draws text, with or without an error.
-  static func set(_ text: String, _ bytes: [UInt8]) throws {
+  /// Lays out and draws text, and ignores errors.
+  static func draw(_ text: String, _ bytes: [UInt8]) throws {
     let typesetter = try typesetter(bytes)
     do throws(TypesettingError) {
       let line = try typesetter.line(text, .title)
@@ -83,17 +83,17 @@ import Units
   }
 
   @Test(arguments: [thai, inter])
-  func `because it ends early does not end the process`(path: String) throws {
+  func `because it is truncated does not terminate the process`(path: String) throws {
     let bytes = try #require(try InstalledFonts.read(path))
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<200 {
-      try Self.set(
+      try Self.draw(
         "การตั้งค่า fi", Array(bytes.prefix(.random(in: 0..<bytes.count, using: &generator))))
     }
   }
 
   @Test(arguments: [thai, inter])
-  func `because bytes are wrong does not end the process`(path: String) throws {
+  func `because bytes are wrong does not terminate the process`(path: String) throws {
     let bytes = try #require(try InstalledFonts.read(path))
     var generator = SeededGenerator(seed: 2)
     for round in 0..<400 {
@@ -103,7 +103,7 @@ import Units
         let place = Int.random(in: 0..<(round % 2 == 0 ? 4096 : bytes.count), using: &generator)
         damaged[place] = UInt8.random(in: 0...255, using: &generator)
       }
-      try Self.set("การตั้งค่า fi", damaged)
+      try Self.draw("การตั้งค่า fi", damaged)
     }
   }
 }

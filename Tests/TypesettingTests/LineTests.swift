@@ -15,7 +15,7 @@ import Units
   ]
 
   @Test(arguments: texts)
-  func `has the width of the sum of its advances`(text: String) throws {
+  func `is as wide as the sum of its advances`(text: String) throws {
     for font in [Font.title, .barButton, .largeTitle] {
       let line = try typesetter.line(text, font)
       #expect(line.width == line.glyphs.reduce(0) { $0 + $1.advance })
@@ -64,7 +64,7 @@ import Units
     #expect(try typesetter.width(of: marked, .title) == typesetter.width(of: base, .title))
   }
 
-  @Test func `does not replace -> by an arrow`() throws {
+  @Test func `does not replace -> with an arrow`() throws {
     let parts = try ["-", ">"].map { try typesetter.width(of: $0, .title) }
     let arrow = try typesetter.line("->", .title)
     #expect(arrow.glyphs.count == 2)
@@ -78,7 +78,7 @@ import Units
   }
 
   @Test(arguments: ["\u{0}", "\u{7}", "\u{1B}", "\u{202E}", "\u{2067}"])
-  func `leaves out control characters`(control: String) throws {
+  func `omits control characters`(control: String) throws {
     let expected = try typesetter.line("ab", .title).glyphs
     #expect(try typesetter.line("a\(control)b", .title).glyphs == expected)
     #expect(try typesetter.line(control, .title).glyphs.isEmpty)

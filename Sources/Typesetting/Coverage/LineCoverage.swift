@@ -64,7 +64,7 @@ extension Typesetter.State {
 extension DisplayScale {
   /// Returns a length in points as the nearest number of quarters of a device pixel; ties are rounded up.
   ///
-  /// As for whole pixels, the length is first rounded to 1/65536 pixel, so that ties do not depend on the
+  /// As with whole pixels, the length is first rounded to 1/65536 pixel, so that ties do not depend on the
   /// rounding of sums.
   func quarterPixels(_ points: Double) -> Int {
     let q = Int((points * Double(factor) * 65536).rounded(.toNearestOrAwayFromZero))

@@ -1,4 +1,4 @@
-/// The font families that Transom knows by name, all from packages of Debian 12.
+/// The font families that can be requested by name, all from packages of Debian 12.
 package enum FontFamilies {
   package static let all: [FontFamily] = [
     inter,

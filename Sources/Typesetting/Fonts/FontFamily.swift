@@ -1,6 +1,6 @@
 import Units
 
-/// A font family that Transom knows by name: its files, and the Debian package that contains them.
+/// A font family that can be requested by name: its files, and the Debian package that contains them.
 package struct FontFamily: Hashable, Sendable {
   /// One font of the family.
   package struct File: Hashable, Sendable {
@@ -44,12 +44,12 @@ package struct FontFamily: Hashable, Sendable {
 
   /// Returns the index of the file with the nearest weight among those for the size; on a tie, the heavier.
   func file(for request: Font) -> Int {
-    let wanted = request.weight.number
+    let weight = request.weight.number
     return files.indices
       .filter { files[$0].smallestSize <= request.size }
       .max { a, b in
         func rank(_ file: File) -> (Double, Int, Int) {
-          (file.smallestSize, -abs(file.weight - wanted), file.weight)
+          (file.smallestSize, -abs(file.weight - weight), file.weight)
         }
         return rank(files[a]) < rank(files[b])
       } ?? 0

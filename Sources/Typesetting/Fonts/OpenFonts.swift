@@ -1,6 +1,6 @@
 import Units
 
-/// The list of fonts, with those that text has needed so far, each opened once.
+/// The list of fonts, each of which is opened when text first needs it.
 ///
 /// A file is read when a character needs it, so packages that no text needs do not have to be installed.
 /// The appearance of text does not depend on the installed fonts: a needed font that is missing is an error.
@@ -31,8 +31,8 @@ final class OpenFonts {
   /// counters of letters.
   func addedWeight(_ reference: FontReference, for weight: FontWeight) -> Int {
     guard let face = faces[reference], sources[reference.source].isEmboldened else { return 0 }
-    let lacking = weight.number - face.weight
-    return lacking < 150 ? 0 : min(300, lacking)
+    let missing = weight.number - face.weight
+    return missing < 150 ? 0 : min(300, missing)
   }
 
   /// Returns the first font of the list, which has the metrics of lines and the glyph for missing characters.
@@ -40,20 +40,21 @@ final class OpenFonts {
     try open(0, for: font, character: " ")
   }
 
-  /// Returns the first font that has all scalars of a character, or else its first scalar; nil if none has.
+  /// Returns the first font that has all scalars of a character or, failing that, its first scalar; nil if
+  /// there is none.
   func font(
     for character: Character, _ scalars: ArraySlice<Unicode.Scalar>, _ script: Script,
     _ font: Font
   ) throws(TypesettingError) -> FontReference? {
     let needed = scalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
-    var second: FontReference?
-    for place in sources.indices where isUsed(sources[place], script) {
-      let reference = try open(place, for: font, character: character)
+    var fallback: FontReference?
+    for index in sources.indices where isUsed(sources[index], script) {
+      let reference = try open(index, for: font, character: character)
       guard let face = faces[reference] else { continue }
       if needed.allSatisfy(face.hasGlyph) { return reference }
-      if second == nil, let base = needed.first, face.hasGlyph(for: base) { second = reference }
+      if fallback == nil, let base = needed.first, face.hasGlyph(for: base) { fallback = reference }
     }
-    return second
+    return fallback
   }
 
   private func isUsed(_ source: FontEntry, _ script: Script) -> Bool {
@@ -62,10 +63,10 @@ final class OpenFonts {
   }
 
   private func open(
-    _ place: Int, for font: Font, character: Character
+    _ index: Int, for font: Font, character: Character
   ) throws(TypesettingError) -> FontReference {
-    let source = sources[place]
-    let reference = FontReference(source: place, file: source.file(for: font))
+    let source = sources[index]
+    let reference = FontReference(source: index, file: source.file(for: font))
     if faces[reference] != nil { return reference }
     guard let found = try files.bytes(of: source, file: reference.file) else {
       switch source {

@@ -13,7 +13,7 @@ package enum Typeface: Hashable, Sendable {
 package enum FontSource: Hashable, Sendable {
   /// A family of `FontFamilies`, by name. The file depends on the weight and size.
   case family(String)
-  /// A font file, for all weights and sizes. Of a collection or a variable font, the default is used.
+  /// A font file, for all weights and sizes. For a collection or a variable font, the default is used.
   case file(String)
 }
 
@@ -49,7 +49,7 @@ package struct UnreadableFont: Error, Hashable, Sendable {
   }
 }
 
-/// A font file that text has needed.
+/// A font file that text has used.
 package struct FontFile: Hashable, Sendable {
   package let path: String
   package let bytes: [UInt8]

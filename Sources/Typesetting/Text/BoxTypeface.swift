@@ -17,8 +17,8 @@ enum BoxTypeface {
     let levels = BidirectionalLevels(characters.scalars).levels
     var glyphs: [PlacedGlyph] = []
     var x = 0.0
-    for place in visualOrder(ofLevels: characters.clusters.map { levels[$0.range.lowerBound] }) {
-      let scalars = characters.scalars[characters.clusters[place].range]
+    for index in visualOrder(ofLevels: characters.clusters.map { levels[$0.range.lowerBound] }) {
+      let scalars = characters.scalars[characters.clusters[index].range]
       let advance = advance(of: scalars) * font.size
       let isVisible = advance > 0 && !(scalars.first?.properties.isWhitespace ?? true)
       let box = BoxShape(

@@ -26,8 +26,8 @@ struct Shaping {
     let first = try fonts.first(for: request)
     var glyphs: [PlacedGlyph] = []
     var pen = 0.0
-    for place in visualOrder(ofLevels: runs.map(\.level)) {
-      let run = runs[place]
+    for index in visualOrder(ofLevels: runs.map(\.level)) {
+      let run = runs[index]
       guard let face = fonts[run.font] else { continue }
       let points = request.size / Double(face.unitsPerEm)
       for glyph in try Self.shape(run, of: characters.scalars, face) {
@@ -74,15 +74,15 @@ struct Shaping {
       start: hb_buffer_get_glyph_infos(buffer, &count), count: Int(count))
     let positions = UnsafeBufferPointer(
       start: hb_buffer_get_glyph_positions(buffer, &count), count: Int(count))
-    // No glyph of a usable font is so far away, and numbers of pixels do not overflow.
-    let reach = 100 * face.unitsPerEm
+    // No glyph of a usable font is farther away, and pixel coordinates do not overflow.
+    let maximumDistance = 100 * face.unitsPerEm
     let glyphs = zip(infos, positions).map { info, position in
       Glyph(
         id: info.codepoint, x: Int(position.x_offset), y: Int(position.y_offset),
         advance: Int(position.x_advance))
     }
     guard glyphs.count <= 16 * run.range.count + 16,
-      glyphs.allSatisfy({ max(abs($0.x), abs($0.y), abs($0.advance)) <= reach })
+      glyphs.allSatisfy({ max(abs($0.x), abs($0.y), abs($0.advance)) <= maximumDistance })
     else {
       throw .unusable(path: face.path, reason: "its shaping rules move glyphs too far")
     }
