@@ -4,7 +4,7 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-/// The number of coverage bytes, and so of pixels, in the widest register.
+/// The number of coverage bytes, and therefore of pixels, in the widest register.
 #define BLOCK 64
 
 INLINE void add_over(uint8_t *restrict d, const uint8_t *restrict s, size_t width) {

@@ -11,17 +11,17 @@
 /// 5 % faster than the default size, as fast as the largest, and with as many bytes.
 #define LEVEL_BUFFER_SIZE ISAL_DEF_LVL1_LARGE
 
-/// The output space of every call of isal_deflate. The stream depends on the space if a block reaches its
+/// The output space of every call to isal_deflate. The stream depends on the space if a block reaches its
 /// end, so the space must be the same for all streams.
 #define ROOM ((size_t)1 << 20)
 
-/// The number of bytes of the first call of isal_deflate, of which it compresses exactly one.
+/// The number of bytes in the first call to isal_deflate, which compresses exactly one of them.
 ///
 /// After the first byte of a stream, level 1 of ISA-L 2.30 to 2.32 hashes a register that still contains the
 /// address of the stream (`.write_first_byte` in igzip_icf_body_h1_gr_bt.asm). One of 8,192 table entries,
-/// selected by bits 16 to 47 of the address, is therefore wrong, and the same bytes have another stream in a
-/// few of 10,000 runs. A call that ends after the first byte does not use that hash, and the next call starts
-/// with hashes of the input.
+/// selected by bits 16 to 47 of the address, is therefore wrong, and the same bytes produce a different
+/// stream in a few of 10,000 runs. A call that ends after the first byte does not use that hash, and the next
+/// call starts with hashes of the input.
 #define FIRST_SIZE (ISAL_LOOK_AHEAD + 1)
 _Static_assert(FIRST_SIZE <= CPNG_SMALL_SIZE, "the first portion has enough bytes");
 

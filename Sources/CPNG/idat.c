@@ -16,12 +16,12 @@ struct rows {
   /// The row above the portion, and the portion itself; each row follows its filter byte.
   uint8_t *above;
   uint8_t *portion;
-  uint32_t most_rows;
+  uint32_t maximum_rows;
   uint32_t row_count;
-  /// The number of rows in the picture.
+  /// The number of rows copied to the picture.
   uint32_t done;
-  /// Receives a byte after the last row.
-  uint8_t beyond;
+  /// Receives the byte after the last row, if there is one.
+  uint8_t extra_byte;
 };
 
 static uint32_t big_endian(const uint8_t *bytes) {
@@ -80,7 +80,7 @@ static void expand(uint8_t *rgba, const uint8_t *row, uint32_t width, int channe
   }
 }
 
-/// Calls a copy of the function for each number of channels, so that the compiler knows the pixel size.
+/// Calls a copy of the function for each number of channels, so that the pixel size is a constant.
 static bool unfilter_row(uint8_t filter, uint8_t *row, const uint8_t *above, size_t count,
                          int channels) {
   switch (channels) {
@@ -96,15 +96,15 @@ static bool unfilter_row(uint8_t filter, uint8_t *row, const uint8_t *above, siz
 }
 
 /// Sets the output of the decompressor to the next rows, or to the byte after the last ones.
-static void receive(struct rows *rows, struct inflate_state *state) {
+static void set_output(struct rows *rows, struct inflate_state *state) {
   uint32_t left = rows->idat->height - rows->done;
-  rows->row_count = left < rows->most_rows ? left : rows->most_rows;
-  state->next_out = left > 0 ? rows->portion : &rows->beyond;
+  rows->row_count = left < rows->maximum_rows ? left : rows->maximum_rows;
+  state->next_out = left > 0 ? rows->portion : &rows->extra_byte;
   state->avail_out = left > 0 ? (uint32_t)(rows->row_count * (rows->row_size + 1)) : 1;
 }
 
 /// Copies a complete portion to the picture.
-static bool take(struct rows *rows) {
+static bool copy_portion(struct rows *rows) {
   const struct idat *idat = rows->idat;
   if (rows->row_count == 0) return false;
   uint8_t *row = rows->portion;
@@ -126,8 +126,8 @@ static bool inflate_chunk(struct rows *rows, struct inflate_state *state) {
     if (isal_inflate(state) != ISAL_DECOMP_OK) return false;
     is_full = state->avail_out == 0;
     if (is_full) {
-      if (!take(rows)) return false;
-      receive(rows, state);
+      if (!copy_portion(rows)) return false;
+      set_output(rows, state);
     }
   } while (state->block_state != ISAL_BLOCK_FINISH && (state->avail_in > 0 || is_full));
   return state->avail_in == 0;
@@ -149,7 +149,7 @@ static bool read_chunks(struct rows *rows, struct inflate_state *state) {
       return length == 0 && state->block_state == ISAL_BLOCK_FINISH && rows->done == idat->height;
     }
     if (memcmp(chunk + 4, "IDAT", 4) != 0) return false;
-    // Only a window of 32 KiB, which contains every distance; libpng checks smaller windows.
+    // Only a window of 32 KiB is supported, which contains every distance; libpng checks smaller windows.
     if (is_first && (length < 2 || chunk[8] != 0x78)) return false;
     state->next_in = (uint8_t *)chunk + 8;
     state->avail_in = length;
@@ -160,16 +160,16 @@ static bool read_chunks(struct rows *rows, struct inflate_state *state) {
 
 bool cpng_read_idat(const struct idat *idat) {
   struct rows rows = {.idat = idat, .row_size = (size_t)idat->width * (size_t)idat->channels};
-  size_t most_rows = PORTION_SIZE / (rows.row_size + 1);
-  rows.most_rows = most_rows > 0 ? (uint32_t)most_rows : 1;
+  size_t maximum_rows = PORTION_SIZE / (rows.row_size + 1);
+  rows.maximum_rows = maximum_rows > 0 ? (uint32_t)maximum_rows : 1;
   rows.above = calloc(1, rows.row_size);
-  rows.portion = malloc(rows.most_rows * (rows.row_size + 1));
+  rows.portion = malloc(rows.maximum_rows * (rows.row_size + 1));
   struct inflate_state *state = malloc(sizeof *state);
   bool done = rows.above != NULL && rows.portion != NULL && state != NULL;
   if (done) {
     isal_inflate_init(state);
     state->crc_flag = ISAL_ZLIB;
-    receive(&rows, state);
+    set_output(&rows, state);
     done = read_chunks(&rows, state);
   }
   free(state);

@@ -112,10 +112,10 @@ static void write_animation_frame(struct attempt *attempt) {
     png_write_chunk(png, (png_const_bytep) "IDAT", stream, count);
     return;
   }
-  uint8_t place[4];
-  png_save_uint_32(place, number + 1);
-  png_write_chunk_start(png, (png_const_bytep) "fdAT", (png_uint_32)(sizeof place + count));
-  png_write_chunk_data(png, place, sizeof place);
+  uint8_t sequence[4];
+  png_save_uint_32(sequence, number + 1);
+  png_write_chunk_start(png, (png_const_bytep) "fdAT", (png_uint_32)(sizeof sequence + count));
+  png_write_chunk_data(png, sequence, sizeof sequence);
   png_write_chunk_data(png, stream, count);
   png_write_chunk_end(png);
 }
@@ -132,18 +132,18 @@ cpng_status cpng_add_pixels(cpng_writer *writer, const uint8_t *bytes, size_t co
   return cpng_deflate(writer->deflation, bytes, count, is_last) ? CPNG_DONE : CPNG_NO_MEMORY;
 }
 
-/// Runs a writing operation with the values of `wanted` and the memory of the writer.
-static cpng_status run(cpng_writer *writer, struct attempt wanted,
+/// Runs a writing operation with the values of `request` and the memory of the writer.
+static cpng_status run(cpng_writer *writer, struct attempt request,
                        void (*operation)(struct attempt *), cpng_file *file,
                        char text[CPNG_TEXT_SIZE]) {
   struct attempt *attempt = cpng_new_attempt(text);
   if (attempt == NULL) return CPNG_NO_MEMORY;
   attempt->writer = writer;
-  attempt->width = wanted.width;
-  attempt->height = wanted.height;
-  attempt->format = wanted.format;
-  attempt->frame_count = wanted.frame_count;
-  attempt->frame = wanted.frame;
+  attempt->width = request.width;
+  attempt->height = request.height;
+  attempt->format = request.format;
+  attempt->frame_count = request.frame_count;
+  attempt->frame = request.frame;
   writer->file.count = 0;
   cpng_run(attempt, operation);
   cpng_status status = attempt->status;
@@ -155,26 +155,26 @@ static cpng_status run(cpng_writer *writer, struct attempt wanted,
 
 cpng_status cpng_write_file(cpng_writer *writer, uint32_t width, uint32_t height,
                             cpng_format format, cpng_file *file, char text[CPNG_TEXT_SIZE]) {
-  struct attempt wanted = {.width = width, .height = height, .format = format};
-  return run(writer, wanted, write_file, file, text);
+  struct attempt request = {.width = width, .height = height, .format = format};
+  return run(writer, request, write_file, file, text);
 }
 
 cpng_status cpng_write_animation_head(cpng_writer *writer, uint32_t width, uint32_t height,
                                       cpng_format format, uint32_t frame_count, cpng_file *file,
                                       char text[CPNG_TEXT_SIZE]) {
-  struct attempt wanted = {
+  struct attempt request = {
       .width = width, .height = height, .format = format, .frame_count = frame_count};
-  return run(writer, wanted, write_animation_head, file, text);
+  return run(writer, request, write_animation_head, file, text);
 }
 
 cpng_status cpng_write_animation_frame(cpng_writer *writer, const cpng_frame *frame,
                                        cpng_file *file, char text[CPNG_TEXT_SIZE]) {
-  struct attempt wanted = {.frame = frame};
-  return run(writer, wanted, write_animation_frame, file, text);
+  struct attempt request = {.frame = frame};
+  return run(writer, request, write_animation_frame, file, text);
 }
 
 cpng_status cpng_write_animation_end(cpng_writer *writer, cpng_file *file,
                                      char text[CPNG_TEXT_SIZE]) {
-  struct attempt wanted = {0};
-  return run(writer, wanted, write_animation_end, file, text);
+  struct attempt request = {0};
+  return run(writer, request, write_animation_end, file, text);
 }

@@ -8,11 +8,11 @@
 ///
 /// Rows may start at any address, and nothing outside them is read; widths are in pixels.
 
-/// The difference of two rows.
+/// The difference between two rows.
 typedef struct {
   /// The number of pixels that differ in any byte.
   ptrdiff_t count;
-  /// The largest difference of two bytes of the same channel.
+  /// The largest difference between two bytes of the same channel.
   uint8_t largest;
 } ckernels_difference;
 
@@ -25,7 +25,7 @@ ckernels_row_difference ckernels_difference_avx2;
 ckernels_row_difference ckernels_difference_avx512;
 #endif
 
-/// Writes the largest difference of the four bytes of each pixel.
+/// Writes, for each pixel, the largest difference between two bytes of the same channel.
 void ckernels_pixel_differences(uint8_t *out, const void *a, const void *b, ptrdiff_t width);
 
 /// Adds b − a for each channel of a row to four sums, which cannot overflow in 2²³ pixels.

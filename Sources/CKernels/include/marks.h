@@ -23,8 +23,8 @@ typedef struct {
 /// Returns the largest of `count` bytes; 0 if there are none.
 uint8_t ckernels_largest(const uint8_t *bytes, ptrdiff_t count);
 
-/// Marks a row by the largest difference of each pixel: 0 is equal, differences up to `tolerance`
-/// are tolerated. Returns the number of unequal pixels.
+/// Marks a row according to the largest difference of each pixel: 0 is equal, and differences up to
+/// `tolerance` are tolerated. Returns the number of unequal pixels.
 ptrdiff_t ckernels_mark_differences(uint8_t *marks, const uint8_t *differences, uint8_t tolerance,
                                     ptrdiff_t width);
 

@@ -10,7 +10,7 @@
 /// Adds weight · channel for each pixel of a row to four sums per pixel.
 void ckernels_add_weighted(uint32_t *sums, const void *pixels, uint32_t weight, ptrdiff_t width);
 
-/// The weights of a target pixel, for source pixels from `first` on, in 1/65536.
+/// The weights of a target pixel, for source pixels starting at `first`, in 1/65536.
 typedef struct {
   ptrdiff_t first;
   ptrdiff_t count;

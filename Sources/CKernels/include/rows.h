@@ -23,7 +23,7 @@ void ckernels_rgba_of_rgb(uint8_t *rgba, const uint8_t *row, ptrdiff_t width);
 /// Applies the Up filter of PNG to bytes: `o = x − above`.
 void ckernels_up(uint8_t *out, const uint8_t *row, const uint8_t *above, ptrdiff_t count);
 
-/// Applies the Up filter of PNG to pixels and leaves out alpha: three bytes per pixel.
+/// Applies the Up filter of PNG to pixels and omits alpha: three bytes per pixel.
 void ckernels_up_rgb_portable(uint8_t *out, const void *row, const void *above, ptrdiff_t width);
 void ckernels_up_rgb_avx2(uint8_t *out, const void *row, const void *above, ptrdiff_t width);
 void ckernels_up_rgb_avx512(uint8_t *out, const void *row, const void *above, ptrdiff_t width);

@@ -74,7 +74,7 @@ typedef struct {
 cpng_status cpng_write_file(cpng_writer *writer, uint32_t width, uint32_t height,
                             cpng_format format, cpng_file *file, char text[CPNG_TEXT_SIZE]);
 
-/// The place of a frame of an animated file (APNG) on the canvas, and its delay.
+/// The position of a frame of an animated file (APNG) on the canvas, and its delay.
 typedef struct {
   /// The number of the frame, from 0.
   uint32_t index;

@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 /// XXH3-128 for an instruction set that is chosen at run time. On x86-64, Debian builds the
-/// library's functions for SSE2. All sets give the same hash.
+/// library's functions for SSE2. All sets produce the same hash.
 
 typedef enum {
   /// The functions of the installed library.
