@@ -32,7 +32,7 @@ func tests(
 }
 
 /// Whether the benchmarks include pixman and Cairo; `scripts/bench` sets the variable.
-let hasPeers = Context.environment["TRANSOM_PEERS"] == "1"
+let includesPeers = Context.environment["TRANSOM_PEERS"] == "1"
 
 let peers: [Target] = [
   .systemLibrary(
@@ -60,8 +60,8 @@ let libraries: [Target] = [
     name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
   .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
   .target(name: "CPNG", dependencies: ["CLibPNG", "CISAL", "CKernels"]),
-  // Row loops for instruction sets that are chosen at run time. They use function attributes instead
-  // of compiler flags, which packages that depend on this one would have to allow.
+  // Row loops for instruction sets that are selected at run time. They use function attributes, because
+  // packages that depend on this one would have to allow compiler flags.
   .target(name: "CKernels"),
   .target(name: "CXXHash", dependencies: ["CLibXXHash", "CKernels"]),
   // The embedded HTML, CSS and JavaScript files of modules.
@@ -163,7 +163,7 @@ let bench: [Target] = [
       "Units",
       "CBench", "TestSupport",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
-    ] + (hasPeers ? ["CPixman"] : []),
+    ] + (includesPeers ? ["CPixman"] : []),
     swiftSettings: strict),
 ]
 
@@ -245,14 +245,14 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
-  targets: libraries + levels.joined() + bench + moduleTests + (hasPeers ? peers : []),
+  targets: libraries + levels.joined() + bench + moduleTests + (includesPeers ? peers : []),
   swiftLanguageModes: [.v6]
 )
 
 for (level, targets) in levels.enumerated() {
-  let tooHigh = Set(levels[level...].joined().map(\.name))
+  let notLower = Set(levels[level...].joined().map(\.name))
   for target in targets {
-    for case .byNameItem(let name, _) in target.dependencies where tooHigh.contains(name) {
+    for case .byNameItem(let name, _) in target.dependencies where notLower.contains(name) {
       fatalError("\(target.name), at level \(level), imports \(name), which is not lower")
     }
   }

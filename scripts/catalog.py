@@ -1,7 +1,7 @@
 """Checks the links of the documentation and writes the catalog that docc reads.
 
 The articles in Sources/Transom/Transom.docc link to each other, to pictures and to files of the
-repository by relative paths, so that they are readable on a code host. docc has links of its own:
+repository by relative paths, so that they are readable on a code host. docc has its own link syntax:
 
     in an article                                    for docc
     [Fidelity](Fidelity.md)                          [Fidelity](doc:Fidelity)
@@ -37,7 +37,7 @@ class Document:
     def __init__(self, path):
         self.path = path
         self.text = path.read_text(encoding="utf-8")
-        # The same length, so that offsets hold in both.
+        # Code is replaced with spaces of the same length, so that offsets are valid in all texts.
         self.without_blocks = FENCE.sub(_blank, self.text)
         self.prose = CODE_SPAN.sub(_blank, self.without_blocks)
         self.headings = [match.group(2) for match in HEADING.finditer(self.without_blocks)]
@@ -163,7 +163,7 @@ class Catalog:
         self.errors.append(f"{place}:{line}: error: {message}")
 
     def check_topics(self):
-        """Every article is in the landing page, which is the only way to reach it in docc."""
+        """Reports articles without a link in the landing page, the only way to reach them in docc."""
         landing = self.articles.get("Transom")
         if landing is None:
             return

@@ -9,7 +9,7 @@ struct BenchmarkResult {
   let group: Group
   /// The measured operation.
   let op: String
-  /// The size in device pixels, as in "256x256".
+  /// The size in device pixels, such as "256x256".
   let size: String
   let content: String
   let implementation: String

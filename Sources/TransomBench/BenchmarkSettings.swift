@@ -9,10 +9,10 @@ struct BenchmarkSettings {
   var isLong = false
 
   /// Returns the number of rounds, given the number that a group needs for stable figures.
-  func rounds(_ usual: Int) -> Int { requestedRounds ?? (isQuick ? 1 : usual) }
+  func rounds(_ standard: Int) -> Int { requestedRounds ?? (isQuick ? 1 : standard) }
 
   /// Returns the minimum duration of a sample, in seconds.
-  func sample(_ usual: Double) -> Double { isQuick ? 0 : usual }
+  func sample(_ standard: Double) -> Double { isQuick ? 0 : standard }
 
   /// Returns one of two values for a full or a quick run.
   func choice<Value>(_ full: Value, quick: Value) -> Value { isQuick ? quick : full }

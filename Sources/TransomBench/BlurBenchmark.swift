@@ -6,7 +6,9 @@ import Units
 enum BlurBenchmark {
   private static let size = (width: 1170, height: 300)
   private static let quickSize = (width: 67, height: 40)
-  /// In device pixels: without and with downsampling; the last is UIKit's 20 points at 3×.
+  /// The standard deviations, in device pixels, without and with downsampling.
+  ///
+  /// The last is UIKit's 20 points at 3×.
   private static let sigmas = [3.0, 13, 30, 60]
   private static let rounds = 31
   /// The minimum duration of a sample, in seconds; a copy takes microseconds.

@@ -17,10 +17,10 @@ enum DifferenceBenchmark {
   /// The minimum duration of a sample, in seconds.
   private static let sample = 1e-3
 
-  /// The differences of the second frame.
+  /// How the second frame differs from the first.
   private enum Content: String, CaseIterable {
     case equal
-    /// An area of the size of a back indicator differs.
+    /// An area as large as a back indicator differs.
     case fewPixels = "few pixels"
     case everyPixel = "every pixel"
 

@@ -62,7 +62,7 @@ struct ResultTable {
 }
 
 extension BenchmarkResult {
-  /// Returns the text of a cell, as in "82.2 (1.00, 0.21)  274 (1.00)".
+  /// Returns the text of a cell, such as "82.2 (1.00, 0.21)  274 (1.00)".
   fileprivate func cell(withUnit: Bool) -> String {
     func brackets(_ ratios: [(peer: String, value: Double)]) -> String {
       ratios.isEmpty

@@ -2,8 +2,8 @@ import TestSupport
 
 /// Small scenarios for tests of the command.
 package enum CommandScenario {
-  /// A push and a cancelled swipe on a screen of 40 × 120 pixels at 20 frames per second.
-  package static let story = """
+  /// A push and a canceled swipe on a screen of 40 × 120 pixels at 20 frames per second.
+  package static let sample = """
     transom: 1
     device: {width: 40, height: 120, scale: 1}
     ios: 9
@@ -26,7 +26,7 @@ package enum CommandScenario {
     """
 
   /// The swipe starts at 0.7 s, in frame 14, and has ended at 1.1 s.
-  package static let beforeSwipe = 13, frameCount = 23
+  package static let lastFrameBeforeSwipe = 13, frameCount = 23
 
   /// Returns a scenario that only waits.
   package static func rest(_ seconds: String, fps: Int = 60) -> String {
@@ -50,10 +50,10 @@ package enum CommandScenario {
 
     """
 
-  /// Creates a folder with the story.
+  /// Creates a folder with the sample scenario.
   package static func folder() throws -> ScratchFolder {
     let folder = try ScratchFolder()
-    try folder.put(story, "s.yml")
+    try folder.put(sample, "s.yml")
     return folder
   }
 }

@@ -45,7 +45,7 @@ package struct Expectations: Sendable {
     case findings = "Findings in example films"
   }
 
-  /// A heading that no test reads.
+  /// A heading that is not one of the known headings.
   package struct UnknownHeading: Error {
     package let title: String
     package let system: String

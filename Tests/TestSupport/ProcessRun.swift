@@ -6,11 +6,11 @@ package struct ProcessRun: Sendable {
   package let signal: Int32?
   package let output: String
   package let errors: String
-  /// In seconds.
+  /// The duration, in seconds.
   package let duration: Double
   /// Peak resident memory, in bytes.
   ///
-  /// Linux counts the parent's memory at the time of the fork, so this is never below it.
+  /// Linux includes the parent's memory at the time of the fork, so the value is never below that.
   package let peakMemory: Int
 
   package var errorLines: [Substring] { errors.split(separator: "\n") }

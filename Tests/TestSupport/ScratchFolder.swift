@@ -65,9 +65,9 @@ package final class ScratchFolder: Sendable {
     var files: [String: [UInt8]] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: path(name)) {
       var isFolder: ObjCBool = false
-      let whole = "\(name)/\(path)"
-      _ = FileManager.default.fileExists(atPath: self.path(whole), isDirectory: &isFolder)
-      if !isFolder.boolValue { files[path] = try bytes(whole) }
+      let file = "\(name)/\(path)"
+      _ = FileManager.default.fileExists(atPath: self.path(file), isDirectory: &isFolder)
+      if !isFolder.boolValue { files[path] = try bytes(file) }
     }
     return files
   }

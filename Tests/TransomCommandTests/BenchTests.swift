@@ -16,10 +16,10 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     let rows = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
-    let texts = ["group", "op", "size", "content", "implementation", "unit"]
+    let textKeys = ["group", "op", "size", "content", "implementation", "unit"]
     for row in rows {
-      #expect(Set(row.keys) == Set(texts + ["value", "ratioTo"]))
-      for key in texts { #expect(row[key] is String) }
+      #expect(Set(row.keys) == Set(textKeys + ["value", "ratioTo"]))
+      for key in textKeys { #expect(row[key] is String) }
       #expect(try #require(row["value"] as? Double) > 0)
       let ratios = try #require(row["ratioTo"] as? [String: Double])
       #expect(ratios.values.allSatisfy { $0 > 0 } && ratios["limit"] != nil)
@@ -32,7 +32,7 @@ import Testing
     #expect(values("implementation").isSuperset(of: ["baseline", "limit"]))
   }
 
-  @Test func `compares differences with memcmp on equal frames`() throws {
+  @Test func `relates the speed of comparisons to that of memcmp`() throws {
     let run = try bench(["--json", "--group", "difference", "--quick"])
     #expect(run.status == 0, "\(run.errors)")
     let rows = try #require(

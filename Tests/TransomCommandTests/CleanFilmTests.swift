@@ -35,9 +35,7 @@ import Testing
     }
   }
 
-  @Test func `does not end as it began if a bar is styled during a canceled swipe`()
-    throws
-  {
+  @Test func `has a finding if a bar is styled during a canceled swipe`() throws {
     let folder = try ScratchFolder()
     func findings(_ style: String) throws -> [Substring] {
       let text = """
@@ -61,12 +59,12 @@ import Testing
     #expect(try findings("").isEmpty)
     let found = try findings(
       "  - {style: {navigationBar: {backgroundImage: \"#E53935\"}}, at: 0.2}")
-    let sentence =
+    let finding =
       "the frame differs from the one before the canceled swipe (it started after frame 1)"
-    #expect(found == ["  frame 10: \(sentence)"])
+    #expect(found == ["  frame 10: \(finding)"])
   }
 
-  @Test func `has a third color or a gap if a bar is styled or hidden for a moment`() throws {
+  @Test func `has a third color or a gap if a bar is briefly styled or hidden`() throws {
     let folder = try ScratchFolder()
     func text(_ script: String) -> String {
       """

@@ -19,7 +19,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     folder = try ScratchFolder()
   }
 
-  /// Returns a picture with one pixel of another color.
+  /// Writes a picture, with one pixel of another color if `dot` is given.
   private func put(_ name: String, width: Int = 40, dot: (x: Int, y: Int, red: UInt8)? = nil) throws
   {
     var picture = PixelBuffer(
@@ -37,7 +37,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test func `of equal pictures exits with 0, whichever encoder wrote them`() throws {
+  @Test func `of equal pictures exits with 0, regardless of the encoder`() throws {
     try put("a.png")
     let chunks = try PNGChunks(of: folder.bytes("a.png"), named: "a")
     #expect(chunks.chunks.count == 4)
@@ -205,8 +205,8 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
         "frames 2 to 4: missing from a", "e has 6 frames, a has 3",
         "3 of 6 frames differ; the first is frame 2",
       ])
-    let back = try diff("a", "e")
-    #expect(back.status == 1 && back.outputLines[0] == "frames 2 to 4: missing from a")
+    let reversed = try diff("a", "e")
+    #expect(reversed.status == 1 && reversed.outputLines[0] == "frames 2 to 4: missing from a")
   }
 
   @Test func `does not write to a folder that it compares`() throws {
@@ -224,7 +224,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
       of: PixelBuffer(width: 9, height: 9, filledWith: .clear))
     let chunks = try PNGChunks(of: bytes, named: "it").chunks
     let pixels = try #require(chunks.first { $0.type == "IDAT" }).data
-    for place in pixels { bytes[place] = 0xFF }
+    for index in pixels { bytes[index] = 0xFF }
     let body = Array(bytes[pixels.lowerBound - 4..<pixels.upperBound])
     let checksum = crc32(body)
     for index in 0..<4 {
@@ -260,8 +260,10 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(run.status == 2)
   }
 
-  @Test func `of a film and a link or copy of it finds no differences`() throws {
-    try folder.put(CommandScenario.story, "s.yml")
+  @Test func `of a film with itself finds no differences, and of another film reports times`()
+    throws
+  {
+    try folder.put(CommandScenario.sample, "s.yml")
     #expect(try transom(["render", "s.yml", "-o", "x"], in: folder).status == 0)
     #expect(try transom(["render", "s.yml", "-o", "y", "--ios", "15"], in: folder).status == 0)
     let equal = try diff("x/s", "x/s")

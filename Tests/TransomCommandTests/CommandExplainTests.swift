@@ -62,9 +62,9 @@ import Testing
     let run = try transom(
       ["explain", "s.yml", "--system", "native,km", "--frame", "5", "--pixel", "1,1"],
       in: CommandScenario.folder())
-    let heads = run.outputLines.filter { $0.contains("  frame 5 at ") }.map {
+    let headings = run.outputLines.filter { $0.contains("  frame 5 at ") }.map {
       $0.prefix { $0 != " " }
     }
-    #expect(heads == ["s.native", "s.km"])
+    #expect(headings == ["s.native", "s.km"])
   }
 }

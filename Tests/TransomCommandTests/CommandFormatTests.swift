@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Units
 
-@Suite struct `A format` {
+@Suite struct `Output formats` {
   private let folder: ScratchFolder
 
   init() throws {
@@ -44,7 +44,7 @@ import Units
       : PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  @Test func `of an animated file has the same frames as a folder`() throws {
+  @Test func `apng has the same frames as a folder`() throws {
     #expect(try render().status == 0)
     let run = try render("--format", "apng")
     #expect(run.status == 0 && run.output.isEmpty)
@@ -65,7 +65,7 @@ import Units
     #expect(rects[1] == PixelRect(x: 0, y: 0, width: 1, height: 1))
   }
 
-  @Test func `of an animated file has a manifest without file names of frames`() throws {
+  @Test func `apng has a manifest without the file names of frames`() throws {
     #expect(try render().status == 0)
     #expect(try render("--format", "apng").status == 0)
     func manifest(_ name: String) throws -> [String: Any] {
@@ -81,9 +81,7 @@ import Units
     #expect(frames.allSatisfy { $0["file"] == nil })
   }
 
-  @Test func `of an animated file has the same bytes for any number of jobs and all kernels`()
-    throws
-  {
+  @Test func `apng has the same bytes for any number of jobs and all kernels`() throws {
     #expect(try render("--format", "apng", "-o", "one", "--jobs", "1").status == 0)
     for jobs in [2, 7] {
       #expect(try render("--format", "apng", "-o", "many", "--jobs", "\(jobs)").status == 0)
@@ -97,7 +95,7 @@ import Units
     }
   }
 
-  @Test func `of an animated file contains a hairline of a pixel`() throws {
+  @Test func `apng contains a one-pixel hairline`() throws {
     let text = """
       transom: 1
       device: {width: 40, height: 120, scale: 1}
@@ -117,9 +115,7 @@ import Units
     #expect(try transom(["diff", "out/s.apng", "out/s"], in: folder).status == 0)
   }
 
-  @Test func `of an animated file omits frames that browsers would slow down, and reports it`()
-    throws
-  {
+  @Test func `apng omits frames that browsers would slow down, and reports this`() throws {
     let fast = try render("--format", "apng", "--fps", "120", "-o", "fast")
     #expect(fast.status == 0)
     #expect(
@@ -131,7 +127,7 @@ import Units
     #expect(!(try render("--format", "apng", "--fps", "90").errors.contains("contains every")))
   }
 
-  @Test func `of an animated file may have selected frames, or a single one`() throws {
+  @Test func `apng can contain selected frames, or a single frame`() throws {
     #expect(try render("--format", "apng", "--frames", "2-4,10").status == 0)
     let frames = try animation("out/s.apng").frames
     #expect(frames.map { $0.delay.seconds * 20 / $0.delay.per } == [1, 1, 6, 1])
@@ -142,7 +138,7 @@ import Units
     #expect(run.status == 2 && run.errors.contains("the last frame is 22"))
   }
 
-  @Test func `of an animated file has a file for each system, and replaces older files`() throws {
+  @Test func `apng has a file for each system, and replaces older files`() throws {
     try folder.put("old", "out/s.km.apng")
     #expect(try render("--format", "apng", "--system", "native,km").status == 0)
     #expect(
@@ -155,14 +151,14 @@ import Units
     #expect(same.status == 2 && same.errors.contains("the frames of two scenarios would go to"))
   }
 
-  @Test func `of an animated file that cannot be written leaves nothing`() throws {
+  @Test func `apng leaves nothing if the file cannot be written`() throws {
     try folder.makeFolder("out/s.apng/full")
     let run = try render("--format", "apng")
     #expect(run.status == 2 && run.errors.contains("cannot write out/s.apng: Is a directory"))
     #expect(try folder.names(in: "out") == ["s.apng"])
   }
 
-  @Test func `of an animated file that is interrupted leaves nothing`() throws {
+  @Test func `apng leaves nothing if it is interrupted`() throws {
     try folder.put(CommandScenario.slowSwipe, "long.yml")
     let process = try startTransom(
       ["render", "long.yml", "--format", "apng", "--jobs", "2"], in: folder)
@@ -179,8 +175,8 @@ import Units
     #expect(try folder.names(in: "out").isEmpty)
   }
 
-  @Test func `of an animated file that starts late or early is reported as a shift`() throws {
-    let late = CommandScenario.story.replacingOccurrences(
+  @Test func `apng and png report a film that starts late or early as a shift`() throws {
+    let late = CommandScenario.sample.replacingOccurrences(
       of: "- wait: 0.1\n  - push", with: "- wait: 0.15\n  - push")
     try folder.put(late, "late.yml")
     for format in ["apng", "png"] {
@@ -196,12 +192,12 @@ import Units
           "out/\(sides[1]) is 1 frame late from frame 2 on and otherwise equal",
           "18 of 24 frames differ; the first is frame 2 at 0.100000 s",
         ])
-      let back = try transom(["diff"] + sides.reversed().map { "out/\($0)" }, in: folder)
-      #expect(back.output.contains("out/\(sides[0]) is 1 frame early"), "\(back.output)")
+      let reversed = try transom(["diff"] + sides.reversed().map { "out/\($0)" }, in: folder)
+      #expect(reversed.output.contains("out/\(sides[0]) is 1 frame early"), "\(reversed.output)")
     }
   }
 
-  @Test func `of a sheet has selected frames, or those at which something changes`() throws {
+  @Test func `sheet shows selected frames, or those at which something changes`() throws {
     let run = try render("--format", "sheet")
     #expect(run.status == 0 && run.output.isEmpty)
     let picture = try PNGReader.picture(ofFile: folder.path("out/s.sheet.png"))
@@ -219,7 +215,7 @@ import Units
     #expect(one.errors.hasPrefix("one/s.sheet.png  1 frame, "))
   }
 
-  @Test func `of bytes has the pixels of the PNG files`() throws {
+  @Test func `rgba has the pixels of the PNG files`() throws {
     #expect(try render().status == 0)
     for (options, frames) in [([], Array(0..<23)), (["--frames", "3,5"], [3, 5])] {
       let script = "\"$0\" render s.yml --format rgba \(options.joined(separator: " ")) > raw"
@@ -236,7 +232,7 @@ import Units
     }
   }
 
-  @Test func `of bytes prints a command instead if standard output is a terminal`() throws {
+  @Test func `rgba prints a command instead if standard output is a terminal`() throws {
     // `script` runs a command with a terminal as standard output and standard error.
     let command = "script -qec \"$0 render s.yml --format rgba\" /dev/null"
     let run = try RunningProcess(
@@ -249,7 +245,7 @@ import Units
           + "-framerate 20 -i - -pix_fmt yuv420p s.mp4"), "\(run.output)")
   }
 
-  @Test func `of bytes has a single film`() throws {
+  @Test func `rgba accepts only a single film`() throws {
     let run = try render("--format", "rgba", "--system", "native,km")
     #expect(run.status == 2 && run.output.isEmpty)
     #expect(run.errors.contains("there are 2: s.native, s.km; pass one scenario"), "\(run.errors)")
@@ -266,7 +262,7 @@ import Units
     (["--format", "rgba", "-o", "x"], "append > x"), (["-o", "-"], "write ./- for a folder"),
     (["--format", "apng", "-o", "-"], "use --format rgba"),
   ])
-  func `with incorrect usage exits with 64 and a correction`(
+  func `exit with 64 and a correction after incorrect usage`(
     arguments: [String], message: String
   ) throws {
     let run = try transom(["render", "s.yml"] + arguments, in: folder)

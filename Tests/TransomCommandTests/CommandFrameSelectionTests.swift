@@ -42,7 +42,7 @@ import Testing
     ("--frames", ["1,", "1.5", "0x1", "0-", "99999999999999999999"], "numbers and ranges"),
     ("--at", ["nan", "1e400", "-1", "1:30"], "write seconds"),
   ])
-  func `that cannot be read are incorrect usage`(
+  func `that cannot be read are reported as incorrect usage`(
     option: String, values: [String], message: String
   ) throws {
     for value in values {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `of an earlier run are removed by a full run, and no other files`() throws {
+  @Test func `of an earlier run are removed by a full run, which keeps all other files`() throws {
     let folder = try CommandScenario.folder()
     _ = try transom(["render", "s.yml", "--layers", "--fps", "60"], in: folder)
     let foreign = [

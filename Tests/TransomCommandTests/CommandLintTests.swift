@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [
     ("--mode=plain", Int32(0)), ("--mode=library", 1), ("--library=qmui", 1), ("--library=rt", 0),
   ])
-  func `checks for the systems that options choose`(option: String, status: Int32) throws {
+  func `checks for the systems that options select`(option: String, status: Int32) throws {
     #expect(try lint(Self.restoring, option).status == status)
     #expect(try lint(Self.restoring).status == 0)
   }

@@ -64,21 +64,21 @@ import Testing
     let notSimulated = rows.filter { $0.hasPrefix("  not simulated: ") }
     let folder = try ScratchFolder()
     var versions: [Substring: Substring] = [:]
-    var latest: Substring = ""
+    var current: Substring = ""
     for row in rows {
-      if names.contains(row) { latest = row }
+      if names.contains(row) { current = row }
       if let first = row.firstMatch(of: /profiles  (\d+)/)?.output.1 {
-        versions[latest] = first
+        versions[current] = first
       }
     }
     #expect(versions.count + notSimulated.count == names.count)
     for name in names {
-      // With the first version that has it.
+      // The first version that has the quirk.
       let version = versions[name] ?? "17"
       try folder.put("transom: 1\nios: \(version)\nquirks: [\(name)]\npages: {a: {}}\n", "s.yml")
       let run = try transom(["trace", "s.yml"], in: folder)
-      let isUnshown = run.errors.contains("is not simulated: ")
-      #expect(run.status == (isUnshown ? 2 : 0), "\(name): \(run.errors)")
+      let isNotSimulated = run.errors.contains("is not simulated: ")
+      #expect(run.status == (isNotSimulated ? 2 : 0), "\(name): \(run.errors)")
     }
     #expect(notSimulated.count >= 6)
   }

@@ -46,7 +46,7 @@ struct ManifestFile {
   init() throws {
     folder = try CommandScenario.folder()
     try folder.put(PictureBytes.white(width: 8, height: 8), "pages/x.png")
-    let text = CommandScenario.story.replacing("images: {", with: "images: {x: pages/x.png, ")
+    let text = CommandScenario.sample.replacing("images: {", with: "images: {x: pages/x.png, ")
     try folder.put(text, "s.yml")
     #expect(try transom(["render", "s.yml"], in: folder).status == 0)
     manifest = try ManifestFile(in: folder, "out/s")
@@ -110,7 +110,7 @@ struct ManifestFile {
     for i in sums.indices {
       for j in sums.indices { #expect((sums[i] == sums[j]) == (files[i] == files[j])) }
     }
-    #expect(sums.last == sums[CommandScenario.beforeSwipe], "the swipe is canceled")
+    #expect(sums.last == sums[CommandScenario.lastFrameBeforeSwipe], "the swipe is canceled")
     #expect(Set(sums).count > 10)
   }
 

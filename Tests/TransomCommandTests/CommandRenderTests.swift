@@ -26,7 +26,7 @@ import Testing
     #expect(try folder.frames(in: "out/s") == Array(0..<CommandScenario.frameCount))
   }
 
-  @Test func `has 8-bit RGB, an sRGB chunk and no time`() throws {
+  @Test func `writes 8-bit RGB with an sRGB chunk and without a time stamp`() throws {
     let folder = try CommandScenario.folder()
     _ = try transom(["render", "s.yml", "--frames", "9"], in: folder)
     let bytes = try folder.bytes("out/s/frame-0009.png")
@@ -60,7 +60,7 @@ import Testing
     ("system: native", ["-", "-"]),
     ("system: native", ["a/two.yml", "b/two.native.yml"]),
   ])
-  func `of two scenarios with the same folder is an error`(line: String, paths: [String]) throws {
+  func `of two scenarios into the same folder is an error`(line: String, paths: [String]) throws {
     let folder = try ScratchFolder()
     let text = CommandScenario.rest("0")
     try folder.put(text + "system: native\n", "a/s.yml")
@@ -100,7 +100,7 @@ import Testing
     ("--ios", "12", "ios", "12"), ("--ios", "10.3", "ios", "10.3"),
     ("--system", "km", "system", "km"),
   ])
-  func `has options that replace values of the scenario`(
+  func `accepts options that replace values of the scenario`(
     option: String, value: String, key: String, expected: String
   ) throws {
     let folder = try CommandScenario.folder()
@@ -111,7 +111,7 @@ import Testing
     #expect(manifest.object["width"] as? Int == (key == "device" ? 640 : 40))
   }
 
-  @Test func `has an option that replaces the frame rate`() throws {
+  @Test func `accepts an option that replaces the frame rate`() throws {
     let folder = try CommandScenario.folder()
     #expect(try transom(["render", "s.yml", "--fps", "10"], in: folder).status == 0)
     #expect(try folder.frames(in: "out/s") == Array(0...11))

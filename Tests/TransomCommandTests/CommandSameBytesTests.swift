@@ -31,7 +31,7 @@ import Testing
   func `have the same bytes in any environment`(environment: [String: String]) throws {
     let folder = try CommandScenario.folder()
     _ = try transom(["render", "s.yml", "-o", "here"], in: folder)
-    try folder.put(CommandScenario.story, "elsewhere/s.yml")
+    try folder.put(CommandScenario.sample, "elsewhere/s.yml")
     let run = try transom(
       ["render", folder.path("elsewhere/s.yml"), "-o", "there", "--verbose"], in: folder,
       environment: environment)

@@ -26,11 +26,11 @@ import Testing
     #expect(try scenario.test("s.yml").status == 1)
     #expect(try transom(["render", "s.yml"], in: folder).status == 0)
     #expect(try folder.frames(in: "s.reference").sorted() == folder.frames(in: "out/s").sorted())
-    // With a checksum of the pixels of each frame.
+    // The manifest contains the checksum of each frame's pixels.
     #expect(try folder.bytes("s.reference/manifest.json") == folder.bytes("out/s/manifest.json"))
   }
 
-  @Test func `rewrites only frames that differ with failed`() throws {
+  @Test func `with --record failed rewrites only frames that differ`() throws {
     #expect(try scenario.test().status == 1)
     let before = try folder.files(in: "s.reference")
     try scenario.change("#E53935B0", "#FF3B30B0")
@@ -66,7 +66,7 @@ import Testing
     #expect(exact.status == 1 && exact.output.contains("#34C759 → #34C75A"))
   }
 
-  @Test func `writes nothing with never, which is the default under CI`() throws {
+  @Test func `with --record never writes nothing, which is the default in CI`() throws {
     for run in [
       try scenario.test("--record", "never"), try scenario.test(environment: ["CI": "true"]),
     ] {
@@ -80,7 +80,7 @@ import Testing
     #expect(folder.exists("s.reference/manifest.json"))
   }
 
-  @Test func `keeps checksums without pictures, and still reports the reason`() throws {
+  @Test func `can store checksums without pictures, and still report the reason`() throws {
     #expect(try scenario.test("--references", "checksums").status == 1)
     #expect(
       try folder.names(in: "s.reference") == ["layers.jsonl", "manifest.json", "trace.jsonl"])

@@ -16,7 +16,7 @@ import Testing
     #expect(run.status == 2)
     #expect(run.errors.contains("broken.yml:2:"))
     #expect(run.outputLines.map { $0.prefix(10) } == ["unreadable", "recorded  ", "0 of 2 pas"])
-    for bad in ["none.yml", "-"] { #expect(try scenario.test(bad).status == 2) }
+    for path in ["none.yml", "-"] { #expect(try scenario.test(path).status == 2) }
     try folder.makeFolder("empty")
     let empty = try scenario.test("empty")
     #expect(empty.status == 2 && empty.errors.contains("no scenario in empty"))
@@ -24,9 +24,9 @@ import Testing
 
   @Test func `reports a reference that cannot be reached, and does not record it`() throws {
     try folder.link("s.reference", to: "s.reference")
-    for rule in ["missing", "failed", "all", "never"] {
-      let run = try scenario.test("--record", rule)
-      #expect(run.status == 2, "\(rule)")
+    for mode in ["missing", "failed", "all", "never"] {
+      let run = try scenario.test("--record", mode)
+      #expect(run.status == 2, "\(mode)")
       #expect(
         run.errors.contains("cannot access s.reference: Too many levels of symbolic links"),
         "\(run.errors)")
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `rejects two scenarios with the same reference`() throws {
-    try folder.put(CommandScenario.story, "S.yaml")
+    try folder.put(CommandScenario.sample, "S.yaml")
     let run = try scenario.test()
     #expect(run.status == 2 && run.errors.contains("have the same reference"))
     #expect(!folder.exists("s.reference") && !folder.exists("S.reference"))
@@ -82,7 +82,7 @@ import Testing
           + "mkdir -p 'no such/deep', or write another file"
       ])
     #expect(try folder.names == ["s.yml"])
-    // The command in the message helps.
+    // The command in the message resolves the error.
     let shell = try RunningProcess("/bin/sh", ["-c", "mkdir -p 'no such/deep'"], in: folder.path)
     #expect(try shell.waitUntilExit().status == 0)
     #expect(try scenario.test(option, "no such/deep/report").status == 1)

@@ -21,12 +21,12 @@ import Testing
     let lines = run.outputLines
     #expect(lines[0] == "differs    s.yml  13 of 23 frames; the first is frame 2 at 0.100000 s")
     #expect(lines[1] == "  frame 2 has different layers:")
+    // The image is translucent, so straight values are not exact.
     #expect(lines[2].hasSuffix("color #E53936B0 → #FF3B30B0"), "\(lines[2])")
     #expect(run.output.contains("frame 2 at 0.100000 s: "))
     #expect(run.output.contains("px differ, largest difference "))
     #expect(run.output.contains("  accept: transom test s.yml --record failed"))
     #expect(run.output.contains("  first event: 0.100000 s call settings push settings"))
-    // The image is translucent, so straight values are not exact.
     // Nothing was written.
     #expect(try scenario.test().output == run.output)
     #expect(try scenario.test("-v").outputLines.count > lines.count)
@@ -63,14 +63,14 @@ import Testing
     #expect(run.outputLines[0].hasPrefix("layout     s.yml"))
     try FileManager.default.removeItem(atPath: folder.path("s.reference/\(frameName(40))"))
     try FileManager.default.removeItem(atPath: folder.path("s.reference/\(frameName(5))"))
-    let lacking = try scenario.test("s.yml")
-    #expect(lacking.status == 1)
-    #expect(lacking.output.contains("frame 5 at 0.250000 s: missing from the reference"))
+    let incomplete = try scenario.test("s.yml")
+    #expect(incomplete.status == 1)
+    #expect(incomplete.output.contains("frame 5 at 0.250000 s: missing from the reference"))
     #expect(try scenario.test("s.yml", "--record", "failed").status == 1)
     #expect(try scenario.test("s.yml").status == 0)
   }
 
-  @Test func `reports another frame rate and another size`() throws {
+  @Test func `reports a different frame rate and a different size`() throws {
     #expect(try scenario.test().status == 1)
     try scenario.change("fps: 20", "fps: 10")
     let run = try scenario.test()
@@ -104,7 +104,7 @@ import Testing
     #expect(library.output.contains("more than text differs: window/"))
   }
 
-  @Test func `writes pictures of differences to a folder`() throws {
+  @Test func `writes difference images to a folder`() throws {
     #expect(try scenario.test().status == 1)
     try scenario.change("wait: 0.1\n  - swipe", "wait: 0.15\n  - swipe")
     #expect(try scenario.test("-o", "out").status == 1)
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func `has a JUnit report in valid XML`() throws {
-    try folder.put(CommandScenario.story, "a <\"&> b.yml")
+    try folder.put(CommandScenario.sample, "a <\"&> b.yml")
     try folder.put("transom: 1\nnonsense: \"\\u0001&<\"\n", "broken.yml")
     #expect(try scenario.test("s.yml").status == 1)
     #expect(try scenario.test("--junit", "junit.xml").status == 2)

@@ -49,7 +49,7 @@ import Testing
     )
   }
 
-  @Test func `are in the JSON report`() throws {
+  @Test func `appear in the JSON report`() throws {
     try films.render(TwoFilms.scenario, "a")
     try films.render(Self.other, "b")
     let run = try films.diff(
@@ -61,10 +61,10 @@ import Testing
     #expect(report["tolerances"] as? [String] == ["region:0,0,320,128=channel:2"])
     let forgiven = try #require(report["forgiven"] as? [[String: Any]])
     let frames = try #require(report["frames"] as? [[String: Any]])
-    for (index, share) in forgiven.enumerated() {
+    for (index, usage) in forgiven.enumerated() {
       let counts = frames.map { ($0["forgiven"] as? [Int] ?? []).dropFirst(index).first ?? 0 }
-      #expect(share["count"] as? Int == counts.reduce(0, +) && counts.reduce(0, +) > 0)
-      #expect(share["frames"] as? Int == counts.count { $0 > 0 })
+      #expect(usage["count"] as? Int == counts.reduce(0, +) && counts.reduce(0, +) > 0)
+      #expect(usage["frames"] as? Int == counts.count { $0 > 0 })
     }
     let unequal = frames.compactMap { $0["unequal"] as? Int }.reduce(0, +)
     #expect(forgiven.compactMap { $0["count"] as? Int }.reduce(0, +) == unequal)
@@ -80,12 +80,12 @@ import Testing
     #expect(try diff(["channel:1", "region:0,0,9,9=channel:1"]).status == 0)
     try films.render(Self.other, "b")
     try FileManager.default.removeItem(atPath: folder.path("b/s/frame-0005.layers.json"))
-    let lacking = try diff(["channel:1", "layer:bar=channel:1"])
-    #expect(lacking.status == 2)
+    let incomplete = try diff(["channel:1", "layer:bar=channel:1"])
+    #expect(incomplete.status == 2)
     #expect(
-      lacking.errors.hasPrefix("error: frame-0005: a tolerance for a layer requires"),
-      "\(lacking.errors)")
-    #expect(lacking.errorLines.count == 1)
+      incomplete.errors.hasPrefix("error: frame-0005: a tolerance for a layer requires"),
+      "\(incomplete.errors)")
+    #expect(incomplete.errorLines.count == 1)
   }
 
   @Test func `apply in tests, with the layers of the reference`() throws {
@@ -105,8 +105,8 @@ import Testing
     #expect(run.status == 0, "\(run.output)")
     #expect(run.output.contains("  layer:fakeBar=channel:1 tolerates "), "\(run.output)")
     try FileManager.default.removeItem(atPath: folder.path("s.reference/km/layers.jsonl"))
-    let lacking = try test("layer:fakeBar=channel:1")
-    #expect(lacking.status == 2 && lacking.errors.contains("record the reference again"))
+    let incomplete = try test("layer:fakeBar=channel:1")
+    #expect(incomplete.status == 2 && incomplete.errors.contains("record the reference again"))
   }
 
   @Test(arguments: [

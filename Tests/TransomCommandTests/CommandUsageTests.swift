@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: ["render", "trace"])
-  func `names the available kernels`(command: String) throws {
+  func `names the available kernels if the variable has another value`(command: String) throws {
     let folder = try CommandScenario.folder()
     let run = try transom([command, "s.yml"], in: folder, environment: ["TRANSOM_KERNELS": "best"])
     #expect(run.status == 2)

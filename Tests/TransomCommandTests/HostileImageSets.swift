@@ -1,15 +1,15 @@
 /// Broken image sets of an asset catalog.
 extension HostileScenario {
   static let sets: [HostileScenario] = [
-    set("nothing in it", nil, "s.yml:4:13: error: cannot read x.imageset/Contents.json: "),
+    set("no Contents.json", nil, "s.yml:4:13: error: cannot read x.imageset/Contents.json: "),
     set("an empty Contents.json", "", "x.imageset/Contents.json:1:1: error: the file is empty"),
     set(
-      "half a Contents.json", "{\"images\": [", "x.imageset/Contents.json:",
+      "a truncated Contents.json", "{\"images\": [", "x.imageset/Contents.json:",
       "error: the file ends before a value does"),
     set("a list", "[]", "x.imageset/Contents.json:1:1: error: this is not an image set"),
     set("no picture", "{\"images\": []}", "s.yml:4:13: error: \"x.imageset\" has no image file"),
     set(
-      "a path upwards", "{\"images\":\n[{\"filename\": \"../s.yml\"}]}",
+      "a path to the parent folder", "{\"images\":\n[{\"filename\": \"../s.yml\"}]}",
       "x.imageset/Contents.json:2:15: error: "),
     set(
       "a missing picture", "{\"images\":\n[{\"filename\": \"x.png\"}]}",

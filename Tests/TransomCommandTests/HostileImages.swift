@@ -1,7 +1,7 @@
 import TestSupport
 import Foundation
 
-/// Pictures that do not exist, are not pictures, or are elsewhere.
+/// Images that do not exist, are not PNG files, or are outside the folder.
 extension HostileScenario {
   static let images: [HostileScenario] =
     [
@@ -22,7 +22,7 @@ extension HostileScenario {
         for scale in 1...3 { try $0.put(picture, "arrow@\(scale)x.png") }
       },
       image("an empty path", "\"\"", "is \"\"; write a path"),
-      image("a path with a line end", "\"a\\nb.png\"", "is \"a\\u{A}b.png\"; write a path"),
+      image("a path with a line break", "\"a\\nb.png\"", "is \"a\\u{A}b.png\"; write a path"),
       image("a path of 1025 letters", String(repeating: "x", count: 1021) + ".png", "write a path"),
       image(
         "a name too long for a file", String(repeating: "x", count: 1000) + ".png",
@@ -30,9 +30,9 @@ extension HostileScenario {
       image(
         "an absolute path", "/etc/hostname", "/etc/hostname lies outside the scenario's folder"),
       image(
-        "a path upwards", "../../../../../../../../etc/hostname",
+        "a path to a parent folder", "../../../../../../../../etc/hostname",
         "lies outside the scenario's folder"),
-      image("a device's file", "/dev/zero", "/dev/zero lies outside the scenario's folder"),
+      image("a device file", "/dev/zero", "/dev/zero lies outside the scenario's folder"),
       image("an unreadable process file", "/proc/self/mem", "lies outside the scenario's folder"),
       image("a folder", "x.png", "x.png is a folder, not a file") { try $0.makeFolder("x.png") },
       image("a pipe", "x.png", "x.png is a pipe, not a file") { mkfifo($0.path("x.png"), 0o600) },
@@ -49,26 +49,26 @@ extension HostileScenario {
         try $0.link("x.png", to: "x.png")
       },
       image("an empty file", "x.png", "x.png is not a PNG file") { try $0.put("", "x.png") },
-      image("a PNG by its name only", "x.png", "x.png is not a PNG file") {
+      image("a PNG only by name", "x.png", "x.png is not a PNG file") {
         try $0.put("GIF89a", "x.png")
       },
-      image("half of a PNG", "x.png", "x.png is damaged: ") {
+      image("a truncated PNG", "x.png", "x.png is damaged: ") {
         try $0.put(Array(picture.prefix(picture.count / 2)), "x.png")
       },
       image("a PNG without its end", "x.png", "x.png is damaged: ") {
         try $0.put(picture.dropLast(12), "x.png")
       },
-      image("a PNG with a wrong checksum", "x.png", "x.png is damaged: ") {
+      image("a PNG with an invalid checksum", "x.png", "x.png is damaged: ") {
         var bytes = picture
         bytes[bytes.count - 14] ^= 1
         try $0.put(bytes, "x.png")
       },
-      image("a PNG with a wrong checksum of its header", "x.png", "x.png is damaged: ") {
+      image("a PNG with an invalid header checksum", "x.png", "x.png is damaged: ") {
         var bytes = picture
         bytes[30] ^= 1
         try $0.put(bytes, "x.png")
       },
-      image("a PNG of no pixels", "x.png", "x.png is damaged: ") {
+      image("a PNG without pixels", "x.png", "x.png is damaged: ") {
         try $0.put(PictureBytes.signature + PictureBytes.header(width: 0, height: 1), "x.png")
       },
       image(
@@ -77,7 +77,7 @@ extension HostileScenario {
         try $0.put(
           PictureBytes.signature + PictureBytes.header(width: 100_000, height: 100_000), "x.png")
       },
-      image("a PNG of 2 billion pixels a side", "x.png", "x.png is ") {
+      image("a PNG of 2 billion pixels per side", "x.png", "x.png is ") {
         try $0.put(
           PictureBytes.signature + PictureBytes.header(width: 1 << 31 - 1, height: 1 << 31 - 1),
           "x.png")
@@ -87,7 +87,7 @@ extension HostileScenario {
         truncate($0.path("x.png"), 64 << 20 + 1)
       },
       HostileScenario(
-        "five pictures of 32 million pixels and a mistake",
+        "five pictures of 32 million pixels and an error",
         small("images: {p: p.png, q: q.png, r: r.png, s: s.png, t: t.png}\nstack: [d]"),
         "s.yml:5:9: error: there is no page `d`"
       ).beside { folder in
@@ -102,7 +102,7 @@ extension HostileScenario {
         "s.yml:4:38: error: the caps cover the whole image, which is 8×8 points"
       ).beside { try $0.put(picture, "x.png") },
       HostileScenario(
-        "a picture without a name", small("navigationBar: {shadowImage: shadow}"),
+        "an undefined image name", small("navigationBar: {shadowImage: shadow}"),
         "s.yml:4:30: error: `shadow` is neither a name in `images` nor a color"),
     ] + sets
 

@@ -15,7 +15,7 @@ extension HostileScenario {
         "a number of 1 MiB", small("fps: \(String(repeating: "9", count: (1 << 20) - 200))"),
         "s.yml:4:6: error: `fps` is "),
       HostileScenario(
-        "an item too many of everything",
+        "too many values",
         small("title: [\(String(repeating: "x, ", count: 110_000))]"),
         "s.yml:4:", "error: the file has more than 100000 values"),
       HostileScenario(
@@ -35,14 +35,14 @@ extension HostileScenario {
         "20,000 unknown keys", small((0..<20_000).map { "k\($0): 1\n" }.joined()),
         "s.yml:4:1: error: `k0` is not a key of the top level"),
       HostileScenario(
-        "20,000 keys with a mistake",
+        "20,000 misspelled keys",
         small((0..<20_000).map { "navigationBarHidde\($0): 1\n" }.joined()),
         "s.yml:4:1: error: `navigationBarHidde0` is not a key of the top level"),
       HostileScenario(
-        "20,000 keys twice", small((0..<20_000).map { "k\($0): 1\nk\($0): 1\n" }.joined()),
+        "20,000 duplicate keys", small((0..<20_000).map { "k\($0): 1\nk\($0): 1\n" }.joined()),
         "s.yml:", "more than once in this mapping"),
       HostileScenario(
-        "64 pages under names of 64 letters, none of them right",
+        "64 pages with long names, and 8,000 unknown names",
         "transom: 1\npages:\n"
           + (0..<64).map { "  \(String(repeating: "é", count: 60))\($0): {}\n" }.joined()
           + "script:\n"
@@ -63,7 +63,7 @@ extension HostileScenario {
           ),
         "s.yml:", "error: ", "events"),
       HostileScenario(
-        "18,000 pieces of asynchronous work",
+        "18,000 delayed actions",
         "transom: 1\npages:\n  a: {}\n  b:\n    viewDidLoad:\n"
           + (0..<18_000).map { "    - {after: 1.0\($0), do: []}\n" }.joined()
           + "stack: [a, b]\nscript:\n- popTo: {page: a, animated: false}\n- popTo: b\n",
@@ -77,7 +77,7 @@ extension HostileScenario {
     ("for ten minutes", "0.000001", "script: [push: b, wait: 600]"),
   ].map { name, delay, end in
     HostileScenario(
-      "layout without end " + name,
+      "endless layout " + name,
       """
       transom: 1
       ios: 11

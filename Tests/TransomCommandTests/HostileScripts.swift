@@ -39,13 +39,13 @@ extension HostileScenario {
     ].map { HostileScenario($0, small($0), "s.yml:4\($1): error: ", $2) }
     + [
       HostileScenario(
-        "10,000 transitions before the mistake",
+        "10,000 transitions before the error",
         small(
           "fps: 1\nscript:\n" + String(repeating: "- push: b\n- pop\n", count: 4999)
             + "- wait: 0\n- popTo: b"),
         "s.yml:10005:3: error: `b` is not on the stack (a)"),
       HostileScenario(
-        "the same page pushed while it is being pushed",
+        "a page that is pushed again during its push",
         small("script: [{at: 0, push: b}, {at: 0.1, push: b}]"),
         "s.yml:4:28: error: `b` is already on the stack (a › b)"),
     ]

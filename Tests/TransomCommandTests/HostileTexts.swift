@@ -16,11 +16,11 @@ extension HostileScenario {
       "UTF-16", bytes: [0xFF, 0xFE] + "transom: 1".utf8.flatMap { [$0, 0] },
       "s.yml:1:1: error: the file is not valid UTF-8"),
     HostileScenario(
-      "half a character", bytes: Array(small("title: ").utf8.dropLast()) + [0xE6, 0x88],
+      "an incomplete character", bytes: Array(small("title: ").utf8.dropLast()) + [0xE6, 0x88],
       "s.yml:4:8: error: the file is not valid UTF-8"),
     HostileScenario("NUL", small("ti\0tle: x"), "s.yml:4:3: error: the control character U+0000"),
     HostileScenario(
-      "a terminal's escape", small("title: \u{1B}[2J"),
+      "a terminal escape sequence", small("title: \u{1B}[2J"),
       "s.yml:4:8: error: the control character U+001B"),
     HostileScenario(
       "a tab", small("navigationBar:\n\talpha: 1"), "s.yml:5:1: error: a tab cannot indent YAML"),
@@ -34,42 +34,45 @@ extension HostileScenario {
       "a merge key", small("navigationBar: {<<: {alpha: 1}}"),
       "s.yml:4:17: error: merge keys `<<` are not supported"),
     HostileScenario(
-      "a key twice", small("fps: 30\nfps: 60"),
+      "a duplicate key", small("fps: 30\nfps: 60"),
       "s.yml:5:1: error: `fps` is already written on line 4; keep one"),
     HostileScenario(
-      "an alias of nothing", small("title: *t"), "s.yml:4:8: error: `*t` has no anchor"),
+      "an alias without an anchor", small("title: *t"), "s.yml:4:8: error: `*t` has no anchor"),
     HostileScenario(
-      "a value inside itself", small("script: &s [*s ]"), "s.yml:4:13: error: `*s` has no anchor"),
+      "a value that contains itself", small("script: &s [*s ]"),
+      "s.yml:4:13: error: `*s` has no anchor"),
     HostileScenario(
-      "a bomb of aliases", bomb("a9: "), "s.yml:", "error: the file has more than 100000 values"),
+      "an alias bomb", aliasBomb("a9: "), "s.yml:", "error: the file has more than 100000 values"
+    ),
     HostileScenario(
-      "a bomb as a key", bomb("? "), "s.yml:", "error: the file has more than 100000 values"),
+      "an alias bomb as a key", aliasBomb("? "), "s.yml:",
+      "error: the file has more than 100000 values"),
     HostileScenario(
-      "a bomb in a key of flow style", bomb("a9: ") + "z: {*a9 }\n",
+      "an alias bomb in a flow-style key", aliasBomb("a9: ") + "z: {*a9 }\n",
       "s.yml:", "error: the file has more than 100000 values"),
     HostileScenario(
-      "brackets without end", small("script: ") + String(repeating: "[", count: 100_000),
+      "unclosed brackets", small("script: ") + String(repeating: "[", count: 100_000),
       "s.yml:", "error: values are nested too deeply here"),
     HostileScenario(
-      "keys in keys",
+      "nested keys",
       String(repeating: "{", count: 60) + "[" + String(repeating: "a,", count: 200_000),
       "s.yml:", "error: values are nested too deeply here"),
     HostileScenario(
-      "lists in lists", String(repeating: "- ", count: 50_000) + "x",
+      "nested lists", String(repeating: "- ", count: 50_000) + "x",
       "s.yml:", "error: values are nested too deeply here"),
     HostileScenario(
       "a byte order mark", "\u{FEFF}transom: 2\npages: {a: {}}\n",
       "s.yml:1:10: error: `transom` is 2; write 1"),
     HostileScenario(
-      "line ends of Windows",
+      "Windows line endings",
       small("fps: 30\nios: x").split(separator: "\n").joined(separator: "\r\n"),
       "s.yml:5:6: error: `ios` is \"x\""),
     HostileScenario(
-      "JSON with mistakes",
+      "JSON with errors",
       "{\"transom\": 1,\n \"pages\": {\"a\": {\"titel\": 1}},\n \"fps\": \"60\"}",
       "s.yml:2:18: error: `titel` is not a key of a page; did you mean `title`?",
       "s.yml:3:9: error: `fps` is \"60\"; write `60` without quotes"),
-    HostileScenario("half of a JSON file", "{\"transom\": 1, \"pages\": {", "s.yml:", "error: "),
+    HostileScenario("a truncated JSON file", "{\"transom\": 1, \"pages\": {", "s.yml:", "error: "),
   ]
 
   private static let randomBytes: [UInt8] = {
@@ -78,7 +81,7 @@ extension HostileScenario {
   }()
 
   /// Returns nine anchors, each nine times as large as the one before, and a line with the largest.
-  private static func bomb(_ last: String) -> String {
+  private static func aliasBomb(_ last: String) -> String {
     "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
       + (1...9).map { level in
         let aliases = Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ")

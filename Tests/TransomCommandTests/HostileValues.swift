@@ -1,20 +1,22 @@
-/// Values of a wrong kind, out of range, unknown, or of a later version.
+/// Values of the wrong kind, out of range, unknown, or of a later version.
 extension HostileScenario {
   static let values: [HostileScenario] =
     [
-      HostileScenario("no format", "pages: {a: {}}", "s.yml:1:1: error: `transom` is missing"),
-      HostileScenario("a later format", "transom: 2\npages: {a: {}}", "s.yml:1:10: error: "),
+      HostileScenario(
+        "no format version", "pages: {a: {}}", "s.yml:1:1: error: `transom` is missing"),
+      HostileScenario(
+        "a later format version", "transom: 2\npages: {a: {}}", "s.yml:1:10: error: "),
       HostileScenario("no pages", "transom: 1", "s.yml:1:1: error: `pages` is missing"),
       HostileScenario(
         "pages as a list", "transom: 1\npages: [a]", "s.yml:2:8: error: `pages` is a list"),
       HostileScenario(
-        "a page that is a text", "transom: 1\npages: {a: red}", "s.yml:2:12: error: `a` is \"red\""),
+        "a page that is text", "transom: 1\npages: {a: red}", "s.yml:2:12: error: `a` is \"red\""),
       HostileScenario(
         "an unknown key of a page", "transom: 1\npages: {a: {backgroundColour: red}}",
         "s.yml:2:13: error: `backgroundColour` is not a key of a page; did you mean `backgroundColor`?"
       ),
       HostileScenario(
-        "a key of the bar in a page", "transom: 1\npages: {a: {barTintColor: red}}",
+        "a bar key in a page", "transom: 1\npages: {a: {barTintColor: red}}",
         "s.yml:2:13: error: `barTintColor` is not a key of a page; write it in `navigationBar`"),
       HostileScenario(
         "a name with a slash", "transom: 1\npages: {../a: {}}",
@@ -23,7 +25,7 @@ extension HostileScenario {
         "a name of dots", "transom: 1\npages: {..: {}}",
         "s.yml:2:9: error: \"..\" cannot name a page"),
       HostileScenario(
-        "a name that runs backwards", "transom: 1\npages: {\"a\\u202Eb\": {}}",
+        "a name with a right-to-left override", "transom: 1\npages: {\"a\\u202Eb\": {}}",
         "s.yml:2:9: error: \"a\\u{202E}b\" cannot name a page"),
       HostileScenario(
         "everything at once",

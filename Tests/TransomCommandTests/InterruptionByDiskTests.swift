@@ -19,7 +19,7 @@ import Testing
     #expect(try folder.names == ["s.yml"])
   }
 
-  @Test func `because a file has the name of its folder reports it`() throws {
+  @Test func `reports a file that has the name of its folder`() throws {
     let folder = try folder()
     try folder.put("mine", "out/s")
     let run = try transom(["render", "s.yml"], in: folder)
@@ -28,9 +28,7 @@ import Testing
     #expect(try folder.bytes("out/s") == Array("mine".utf8))
   }
 
-  @Test func `because a folder has the name of a frame stops with complete frames and no manifest`()
-    throws
-  {
+  @Test func `leaves complete frames and no manifest if a folder has the name of a frame`() throws {
     let folder = try folder()
     try folder.makeFolder("out/s/frame-0020.png")
     let run = try transom(["render", "s.yml"], in: folder)
@@ -45,8 +43,8 @@ import Testing
     for (name, bytes) in try folder.files(in: "out/s") { #expect(bytes == whole[name], "\(name)") }
   }
 
-  /// Simulates a full disk by a limit of half a kilobyte per file.
-  @Test func `because of a limit on file sizes reports it and leaves no part of the file`() throws {
+  /// Simulates a full disk with a limit of half a kilobyte per file.
+  @Test func `reports a limit on file sizes and leaves no partial file`() throws {
     let folder = try folder()
     let run = try RunningProcess(
       TransomExecutable.path, ["render", "s.yml"], in: folder.path, setup: "ulimit -f 1"

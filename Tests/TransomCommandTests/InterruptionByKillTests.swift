@@ -14,11 +14,11 @@ import Testing
     """
   static let seeds: [UInt64] = Array(1...10)
 
-  /// A random moment: a number of frames, and iterations of a loop after it.
+  /// Kills the process at a random moment: after a number of frames and a short delay.
   private func kill(_ process: RunningProcess, seed: UInt64, in folder: ScratchFolder) {
     var random = SeededGenerator(seed: seed)
-    `A render that is stopped`.await(
-      Int.random(in: 0..<60, using: &random), frames: folder, "out/s", by: process)
+    `A render that is stopped`.waitForFrames(
+      Int.random(in: 0..<60, using: &random), in: folder, "out/s", of: process)
     usleep(.random(in: 0..<3000, using: &random))
     process.send(SIGKILL)
   }
@@ -56,7 +56,7 @@ import Testing
     throws
   {
     let folder = try ScratchFolder()
-    // Large frames take long to write.
+    // Large frames take a long time to write.
     var random = SeededGenerator(seed: 1)
     let pixels = (0..<1_000_000).map { _ in
       let bits = random.next()

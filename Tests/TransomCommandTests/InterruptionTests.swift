@@ -5,26 +5,26 @@ import TestSupport
 import Testing
 
 @Suite struct `A render that is stopped` {
-  static let wanted = 6001
+  static let frameCount = 6001
 
-  /// Returns a folder with a scenario that takes a minute to render.
-  private func longRender() throws -> (folder: ScratchFolder, process: RunningProcess) {
+  /// Starts to render a scenario that takes a minute, in a new folder.
+  private func startLongRender() throws -> (folder: ScratchFolder, process: RunningProcess) {
     let folder = try ScratchFolder()
     try folder.put(CommandScenario.slowSwipe, "long.yml")
     return (folder, try startTransom(["render", "long.yml"], in: folder))
   }
 
   /// Waits until there are `count` frames, or the process has ended.
-  static func await(
-    _ count: Int, frames folder: ScratchFolder, _ name: String, by process: RunningProcess
+  static func waitForFrames(
+    _ count: Int, in folder: ScratchFolder, _ name: String, of process: RunningProcess
   ) {
     while !process.hasExited, (try? folder.frames(in: name).count) ?? 0 < count { usleep(200) }
   }
 
   @Test(arguments: [SIGINT, SIGTERM])
   func `by a signal reports its frames`(signal: Int32) throws {
-    let (folder, process) = try longRender()
-    Self.await(20, frames: folder, "out/long", by: process)
+    let (folder, process) = try startLongRender()
+    Self.waitForFrames(20, in: folder, "out/long", of: process)
     process.send(signal)
     let run = try process.waitUntilExit()
     #expect(run.status == 128 + signal)
@@ -33,7 +33,7 @@ import Testing
     #expect(20...5000 ~= frames.count)
     #expect(
       run.errors
-        == "out/long  stopped: \(frames.count) of \(Self.wanted) frames, all complete; "
+        == "out/long  stopped: \(frames.count) of \(Self.frameCount) frames, all complete; "
         + "no manifest\n")
     #expect(try folder.names(in: "out/long") == frames.map(frameName))
     for number in frames {
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `at the beginning draws nothing`() throws {
-    let (folder, process) = try longRender()
+    let (folder, process) = try startLongRender()
     process.waitUntilHandling(SIGTERM)
     process.send(SIGTERM)
     let run = try process.waitUntilExit()
@@ -71,7 +71,7 @@ import Testing
     let folder = try ScratchFolder()
     try folder.put(CommandScenario.slowSwipe, "long.yml")
     let process = try startTransom(["render", "long.yml", "--system", "native,km"], in: folder)
-    Self.await(5, frames: folder, "out/long.native", by: process)
+    Self.waitForFrames(5, in: folder, "out/long.native", of: process)
     process.send(SIGINT)
     #expect(try process.waitUntilExit().status == 130)
     #expect(try folder.names(in: "out") == ["long.native"])

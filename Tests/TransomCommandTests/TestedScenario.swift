@@ -18,7 +18,7 @@ struct TestedScenario {
       environment: ["CI": ""].merging(environment) { $1 })
   }
 
-  /// Replaces a text, which must occur, in the scenario.
+  /// Replaces text in the scenario; the text must occur.
   func change(_ old: String, _ new: String, in name: String = "s.yml") throws {
     let text = String(decoding: try folder.bytes(name), as: UTF8.self)
     #expect(text.contains(old))

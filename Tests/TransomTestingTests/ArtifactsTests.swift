@@ -5,14 +5,14 @@ import Testing
 import TransomTesting
 
 /// Each test uses its own name, because the folder of images depends only on the name.
-@Suite(.frames(record: .missing, text: .boxes)) struct `Images of differences` {
+@Suite(.frames(record: .missing, text: .boxes)) struct `Difference images` {
   let scratch: ScratchFolder
   let test = "t\(UUID().uuidString)"
 
   init() throws { scratch = try ScratchFolder() }
 
-  /// Compares a value with the reference of another one, which replaces an earlier reference.
-  private func compared(
+  /// Compares a value with the reference of another value; it replaces an earlier reference.
+  private func compare(
     _ value: some FrameTestable, against other: some FrameTestable,
     as strategy: FrameStrategy = .frames(at: [0, 0.3, 0.6]), in folder: String = "references"
   ) throws -> FramesFailure? {
@@ -35,7 +35,7 @@ import TransomTesting
   }
 
   @Test func `are files equal to the attachments`() throws {
-    let failure = try #require(try compared(push(to: .blue), against: push()))
+    let failure = try #require(try compare(push(to: .blue), against: push()))
     let folder = try #require(failure.artifacts)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(try names(in: folder) == Self.pictures)
@@ -47,8 +47,8 @@ import TransomTesting
     }
   }
 
-  @Test func `are removed when the test passes, and nothing else is`() throws {
-    let failure = try #require(try compared(push(to: .blue), against: push()))
+  @Test func `are removed when the test passes, and other files are kept`() throws {
+    let failure = try #require(try compare(push(to: .blue), against: push()))
     let folder = try #require(failure.artifacts)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let others = [
@@ -61,11 +61,11 @@ import TransomTesting
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data().write(to: file)
     }
-    // A symbolic link with the name of a system leads to images of the user.
+    // A symbolic link with the name of a system points to the user's images.
     try scratch.put("", "elsewhere/frame-0018-diff.png")
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder)/native", withDestinationPath: scratch.path("elsewhere"))
-    #expect(try compared(push(to: .blue), against: push(to: .blue)) == nil)
+    #expect(try compare(push(to: .blue), against: push(to: .blue)) == nil)
     #expect(try names(in: folder) == (others + ["km", "mine", "native"]).sorted())
     #expect(scratch.exists("elsewhere/frame-0018-diff.png"))
   }
@@ -73,7 +73,7 @@ import TransomTesting
   @Test func `of systems are removed when the test passes`() throws {
     let systems: TransitionSystem = [.native, .km]
     let failure = try #require(
-      try compared(push(to: .blue, system: systems), against: push(system: systems)))
+      try compare(push(to: .blue, system: systems), against: push(system: systems)))
     let folder = try #require(failure.artifacts)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(
@@ -82,56 +82,56 @@ import TransomTesting
         "native/frame-0036-diff.png",
       ])
     let value = push(to: .blue, system: systems)
-    #expect(try compared(value, against: value) == nil)
+    #expect(try compare(value, against: value) == nil)
     #expect(try names(in: folder) == ["km", "native"])
   }
 
   @Test func `are those of the latest failure`() throws {
-    let first = try #require(try compared(push(to: .blue), against: push()))
+    let first = try #require(try compare(push(to: .blue), against: push()))
     let folder = try #require(first.artifacts)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let failure = try #require(
-      try compared(push(to: .blue), against: push(), as: .frames(at: [0.6]), in: "others"))
+      try compare(push(to: .blue), against: push(), as: .frames(at: [0.6]), in: "others"))
     #expect(failure.artifacts == folder)
     #expect(try names(in: folder) == Self.pictures.filter { $0.contains("0036") })
   }
 
   @Test func `are kept when another test with that name passes in the same run`() throws {
-    let failure = try #require(try compared(push(to: .blue), against: push()))
+    let failure = try #require(try compare(push(to: .blue), against: push()))
     let folder = try #require(failure.artifacts)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    #expect(try compared(push(), against: push(), in: "others") == nil)
+    #expect(try compare(push(), against: push(), in: "others") == nil)
     #expect(try names(in: folder) == Self.pictures)
   }
 
-  @Test func `are of the first frame and the two worst ones in order`() throws {
+  @Test func `show the first frame and the two worst frames, in order`() throws {
     let failure = try #require(
-      try compared(push(to: .blue), against: push(), as: .frames))
+      try compare(push(to: .blue), against: push(), as: .frames))
     defer { try? failure.artifacts.map(FileManager.default.removeItem(atPath:)) }
     let worst = failure.frames.sorted {
       ($0.pixelCount ?? 0, -$0.number) > ($1.pixelCount ?? 0, -$1.number)
     }
-    let wanted = Set([failure.frames[0].number] + worst.prefix(2).map(\.number)).sorted()
+    let expected = Set([failure.frames[0].number] + worst.prefix(2).map(\.number)).sorted()
     let attached = failure.attachments.compactMap { attachment in
       attachment.name.firstMatch(of: /frame-(\d+)-actual/).flatMap { Int($0.output.1) }
     }
-    #expect(attached == wanted)
+    #expect(attached == expected)
   }
 
   @Test func `show differences within a layer's tolerance as tolerated`() throws {
-    func page(_ bar: Color, _ ground: Color) -> Scenario {
+    func page(_ bar: Color, _ background: Color) -> Scenario {
       Scenario(
         device: smallDevice, ios: 12,
         stack: [
           ViewController("a") {
-            $0.backgroundColor = ground
+            $0.backgroundColor = background
             $0.viewWillAppear { $0.navigationBar.backgroundImage = .color(bar) }
           }
         ])
     }
     let failure = try withFrameTesting(tolerance: .exact.inLayer("bar", .channel(3))) {
       try #require(
-        try compared(
+        try compare(
           page("#FC0000", "#0000FC"), against: page("#FF0000", "#0000FF"), as: .frames(at: [0])
         ))
     }
@@ -140,13 +140,13 @@ import TransomTesting
     let diff = try #require(failure.attachments.first { $0.name.hasSuffix("-diff.png") })
     let picture = try PNGReader.picture(of: diff.bytes, named: diff.name)
     // The bar is tolerated (blue), the background is not (red).
-    let (bar, ground) = (picture[30, 20], picture[30, 90])
-    #expect(bar.blue > bar.red && ground.red > ground.blue)
+    let (bar, background) = (picture[30, 20], picture[30, 90])
+    #expect(bar.blue > bar.red && background.red > background.blue)
   }
 
   @Test func `show only actual frames if the reference contains checksums`() throws {
     let failure = try #require(
-      try compared(push(to: .blue), against: push(), as: .checksums))
+      try compare(push(to: .blue), against: push(), as: .checksums))
     defer { try? failure.artifacts.map(FileManager.default.removeItem(atPath:)) }
     let names = failure.attachments.dropLast().map(\.name)
     #expect(

@@ -6,7 +6,7 @@ import TransomTesting
 
 @Suite struct `Properties in Swift` {
   /// The keys of the format for which Swift has methods instead.
-  private static let calls: [String: Set<String>] = [
+  private static let methodKeys: [String: Set<String>] = [
     "an appearance": ["configure"],
     "a page": ["children", "scrollViewDidScroll"],
     "the top level": ["transom", "images", "pages", "stack", "script"],
@@ -26,15 +26,16 @@ import TransomTesting
     ("`tabBar`", names(TabBarKeys())),
     ("`statusBar`", names(StatusBarKeys())),
     ("a page", names(ViewControllerKeys()).union(Callback.allCases.map(\.rawValue))),
-    ("the top level", names(ScenarioFileKeys()).union(calls["the top level"] ?? [])),
+    ("the top level", names(ScenarioFileKeys()).union(methodKeys["the top level"] ?? [])),
   ])
   func `are those of the format`(place: String, names: Set<String>) throws {
     let keys = try #require(MappingDescriptions.all.first { $0.name == place })
     // The settings of libraries are generated; see below.
     let libraries = Set(TransitionSystems.settings.map(\.name))
-    let calls = Self.calls[place] ?? []
-    #expect(Set(keys.keyNames).subtracting(calls).subtracting(libraries).isSubset(of: names))
-    #expect(names.subtracting(calls).isSubset(of: keys.keyNames))
+    let methodKeys = Self.methodKeys[place] ?? []
+    let keyNames = Set(keys.keyNames).subtracting(methodKeys).subtracting(libraries)
+    #expect(keyNames.isSubset(of: names))
+    #expect(names.subtracting(methodKeys).isSubset(of: keys.keyNames))
   }
 
   @Test func `of a navigation bar have the types of its properties`() {

@@ -5,7 +5,7 @@ import TransomTesting
 /// A small screen for fast tests.
 let smallDevice = Device(width: 60, height: 100, scale: 1)
 
-/// A page with a colored bar pushes another page.
+/// Returns a scenario in which a page with a colored bar pushes another page.
 func push(to color: Color = .red, system: TransitionSystem = .native) -> Scenario {
   let list = ViewController("list") {
     $0.viewWillAppear { $0.navigationBar.backgroundImage = .color("#34C759") }
@@ -19,7 +19,7 @@ func push(to color: Color = .red, system: TransitionSystem = .native) -> Scenari
   }
 }
 
-/// Another module has a type with this name, which clients do not see.
+/// Another module has a type with this name, which is not visible to clients.
 typealias Scenario = TransomTesting.Scenario
 
 extension ScratchFolder {

@@ -156,7 +156,7 @@ import TransomTesting
   }
 
   @Test func `reports errors with the line of the call`() throws {
-    let place = (file: "TransomTestingTests/SwiftScenarioTests.swift", line: #line)
+    let start = (file: "TransomTestingTests/SwiftScenarioTests.swift", line: #line)
     let page = ViewController("list") {
       $0.viewWillAppear { $0.navigationBar.alpha = 2 }
     }
@@ -168,8 +168,8 @@ import TransomTesting
     }
     let messages = failure?.messages ?? []
     #expect(messages.count == 2)
-    #expect(messages.first?.hasPrefix("\(place.file):\(place.line + 2):") ?? false)
+    #expect(messages.first?.hasPrefix("\(start.file):\(start.line + 2):") ?? false)
     #expect(messages.first?.contains("error: `alpha` is 2; write a number from 0 to 1") ?? false)
-    #expect(messages.last?.hasPrefix("\(place.file):\(place.line + 5):") ?? false)
+    #expect(messages.last?.hasPrefix("\(start.file):\(start.line + 5):") ?? false)
   }
 }

@@ -7,7 +7,7 @@ import TransomTesting
 
   init() throws { scratch = try ScratchFolder() }
 
-  /// Records a reference and returns a copy of it, which stands for that of another process.
+  /// Records a reference and returns a copy of it, which counts as recorded by another process.
   func recorded(
     _ value: some FrameTestable, as strategy: FrameStrategy = .frames, name: String = #function
   ) throws -> String {
@@ -122,8 +122,8 @@ import TransomTesting
       of: scratch.path("push.yml"), as: .checksums, named: "a", snapshotDirectory: folder,
       testName: "t")
     #expect(failure == nil)
-    let lost = verifyFrames(of: "no-such.yml", named: "b", snapshotDirectory: folder)
-    #expect(lost?.kind == .unreadable && lost?.message.contains("no-such.yml") ?? false)
+    let missing = verifyFrames(of: "no-such.yml", named: "b", snapshotDirectory: folder)
+    #expect(missing?.kind == .unreadable && missing?.message.contains("no-such.yml") ?? false)
   }
 
   @Test func `are unreadable if the scenario is invalid`() {

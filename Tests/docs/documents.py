@@ -6,10 +6,10 @@ Conventions for README.md and the articles:
   starts in the root of a clone.
 * A command must succeed, unless a comment such as `# exit status 1` at the end of its first or
   last line gives another status.
-* Files that the reader saves are written by a command, as in `cat > push.yml <<'END'`.
+* Files that the reader saves are written by a command, such as `cat > push.yml <<'END'`.
 * A block marked `text` directly after a block marked `sh` is its output: the output and the messages
-  of its commands, line by line. `…` is any text in a line, and a line `…` is any number of lines. A size
-  such as `1.5 MB` is any size, because processors compress files differently.
+  of its commands, line by line. `…` matches any text in a line, and a line `…` matches any number of
+  lines. A size such as `1.5 MB` matches any size, because processors compress files differently.
 * Commands in blocks marked `text` elsewhere are not run.
 """
 
@@ -115,7 +115,7 @@ def is_complete(text):
 
 
 def matches(expected, actual):
-    """Whether lines of output are as a document shows them, with `…` for any text."""
+    """Whether lines of output match those in a document, with `…` for any text."""
     pattern = ""
     for line in expected:
         line = line.rstrip()

@@ -16,7 +16,7 @@ EXCLUDED = {
 
 
 def copy_clone(folder):
-    """Copies the files of the clone; the build folder of the copy is that of the clone."""
+    """Copies the files of the clone; the copy uses the clone's build folder."""
     names = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         cwd=REPOSITORY, check=True, capture_output=True).stdout.decode().split("\0")
@@ -29,7 +29,7 @@ def copy_clone(folder):
 
 
 def write_swift(folder, clone):
-    """A `swift` that builds the clone in place of its copy, so that nothing is built again."""
+    """Writes a `swift` that builds the clone instead of its copy, so that nothing is built again."""
     swift = shutil.which("swift")
     folder.mkdir()
     path = folder / "swift"
@@ -46,11 +46,11 @@ exec {swift} "$@"
 
 def exclusion(command):
     words = command.text.split()
-    return next((why for name, why in EXCLUDED.items() if words[0] == name), None)
+    return next((reason for name, reason in EXCLUDED.items() if words[0] == name), None)
 
 
 def script(blocks, results):
-    """A shell script that runs the commands and ends at the first with an unexpected status."""
+    """A shell script that runs the commands and ends after the first with an unexpected status."""
     lines = ["shopt -s expand_aliases"]
     for number, command in enumerate(command for block in blocks for command in block.commands):
         if exclusion(command):

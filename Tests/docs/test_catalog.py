@@ -49,7 +49,7 @@ class Catalogs(unittest.TestCase):
         self.assertEqual(
             text, "[A](doc:Transom), [the\nbutton](doc:First#Back-button), [`m`](doc:First#code-and-more)")
 
-    def test_headings_lose_the_marks_of_code(self):
+    def test_code_marks_are_removed_from_headings(self):
         self.write("docs/First.md", "# First\n\n## `code`, and more\n\n```sh\n# a `b`\n```\n")
         found = catalog.Catalog(self.root / "docs", self.root)
         self.assertEqual(
@@ -62,11 +62,11 @@ class Catalogs(unittest.TestCase):
         self.assertEqual(errors, [])
         self.assertEqual(text, "![a: b](a.png) [docs/Transom.md](doc:Transom) it (`pictures/a.png`)")
 
-    def test_code_and_addresses_stay(self):
+    def test_code_and_urls_are_unchanged(self):
         for text in ["`[a](b.md)`", "```sh\n[a](b.md)\n```\n", "[a](https://example.com/b.md)"]:
             self.assertEqual(self.rewritten(text), (text, []))
 
-    def test_links_that_lead_nowhere_are_errors(self):
+    def test_broken_links_are_errors(self):
         for text, error in [
                 ("\n[a](b.md)", "docs/First.md:8: error: `b.md` does not exist"),
                 ("[a](Transom.md#b)", "docs/First.md:7: error: Transom.md has no heading `#b`"),

@@ -35,8 +35,8 @@ class Commands(unittest.TestCase):
                     command.text, *output]))
         if block.output is not None and not documents.matches(block.output, lines):
             self.fail("\n".join([
-                f"{path.name}:{block.line}: the output differs", "shown:", *block.output,
-                "real:", *lines]))
+                f"{path.name}:{block.line}: the output differs", "expected:", *block.output,
+                "actual:", *lines]))
 
 
 def test(path):

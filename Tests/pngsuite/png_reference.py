@@ -51,8 +51,8 @@ def predicted(kind, row, above, index, unit):
 
 def to_byte(sample, depth):
     """A sample, scaled from its bit depth to the nearest byte."""
-    most = (1 << depth) - 1
-    return (2 * sample * 255 + most) // (2 * most)
+    maximum = (1 << depth) - 1
+    return (2 * sample * 255 + maximum) // (2 * maximum)
 
 
 def read(file):

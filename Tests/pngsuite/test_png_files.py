@@ -105,9 +105,9 @@ class PNGFiles(unittest.TestCase):
         for name, file in generated_files():
             if not name.endswith("37x5-01234.png"):
                 continue
-            wrong = bytearray(file)
-            wrong[generator.randrange(len(file))] ^= 1 << generator.randrange(8)
-            (files / f"w{name}").write_bytes(wrong)
+            damaged = bytearray(file)
+            damaged[generator.randrange(len(file))] ^= 1 << generator.randrange(8)
+            (files / f"w{name}").write_bytes(damaged)
             (files / f"e{name}").write_bytes(file[: generator.randrange(len(file))])
             count += 2
         # The files are compared with themselves. Equal bytes must not hide the damage.

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-# Added before rounding, so that halves are rounded up in spite of the rounding errors of doubles.
+# Added before rounding, so that halves are rounded up despite the rounding errors of doubles.
 # The errors are far smaller than this, and no other exact value is this close below a half.
 NUDGE = 1e-9
 
@@ -36,13 +36,13 @@ def over(destination, source):
 
 def gaussian_weights(first, last, count, sigma):
     """The weights of all samples in each blurred sample from `first` to `last`, with clamped edges."""
-    reach = int(np.ceil(8 * sigma))  # e⁻³² of the peak
-    offsets = np.arange(-reach, reach + 1)
-    bell = np.exp(-0.5 * (offsets / sigma) ** 2) if sigma > 0 else np.ones(1)
-    bell /= bell.sum()
+    radius = int(np.ceil(8 * sigma))  # e⁻³² of the peak
+    offsets = np.arange(-radius, radius + 1)
+    gaussian = np.exp(-0.5 * (offsets / sigma) ** 2) if sigma > 0 else np.ones(1)
+    gaussian /= gaussian.sum()
     return np.array([
-        np.bincount(np.clip(place + offsets, 0, count - 1), weights=bell, minlength=count)
-        for place in range(first, last)])
+        np.bincount(np.clip(position + offsets, 0, count - 1), weights=gaussian, minlength=count)
+        for position in range(first, last)])
 
 
 def blurred(pixels, region, sigma):
@@ -51,11 +51,11 @@ def blurred(pixels, region, sigma):
     height, width, channels = pixels.shape
     rows = gaussian_weights(top, bottom, height, sigma)
     columns = gaussian_weights(left, right, width, sigma)
-    used = np.flatnonzero(rows.any(axis=0))
-    near = slice(used[0], used[-1] + 1)
-    tall = rows[:, near] @ pixels[near].reshape(-1, width * channels).astype(np.float64)
-    wide = tall.reshape(-1, width, channels).transpose(1, 0, 2).reshape(width, -1)
-    return (columns @ wide).reshape(right - left, bottom - top, channels).transpose(1, 0, 2)
+    nonzero = np.flatnonzero(rows.any(axis=0))
+    used = slice(nonzero[0], nonzero[-1] + 1)
+    vertical = rows[:, used] @ pixels[used].reshape(-1, width * channels).astype(np.float64)
+    transposed = vertical.reshape(-1, width, channels).transpose(1, 0, 2).reshape(width, -1)
+    return (columns @ transposed).reshape(right - left, bottom - top, channels).transpose(1, 0, 2)
 
 
 def saturation_matrix(saturation):

@@ -4,8 +4,8 @@ import numpy as np
 
 from arithmetic import blurred, over, product, saturated_bytes, saturation_matrix
 
-# The largest error of an approximated Gaussian blur, in bytes, before saturation. From a σ of FAR on,
-# it is also the largest error in the finished frame.
+# The largest error of an approximated Gaussian blur, in bytes, before saturation. For a σ of FAR or
+# more, it is also the largest error in the finished frame.
 BOUND = 2
 FAR = 30
 
@@ -72,11 +72,11 @@ class Canvas:
         target = self.pixels[inside]
         scaled = np.broadcast_to(scaled, target.shape)
         if slack is not None or self.slack is not None:
-            self.spread(inside, scaled, scale, slack, near)
+            self.update_slack(inside, scaled, scale, slack, near)
         over(target, scaled)
         np.copyto(self.owner[inside], owner, where=scaled[..., 3] > 0)
 
-    def spread(self, inside, scaled, scale, slack, near):
+    def update_slack(self, inside, scaled, scale, slack, near):
         """Updates the slack after a draw. An error of e before rounding is at most ⌈e⌉ after it."""
         if slack is None and not self.slack[inside].any():
             return

@@ -30,7 +30,7 @@ class Scenes(unittest.TestCase):
             status = main([str(argument) for argument in arguments or [self.folder]])
         return status, text.getvalue()
 
-    def assert_says(self, status, *words):
+    def assert_prints(self, status, *words):
         found, text = self.run_program()
         self.assertEqual(found, status, text)
         for word in words:

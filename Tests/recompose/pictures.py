@@ -11,15 +11,15 @@ class Pictures:
     """The decoded resources of a frame. Those of the previous frame are not decoded again."""
 
     def __init__(self):
-        self._before, self._now = {}, {}
+        self._previous, self._current = {}, {}
 
     def next_frame(self):
-        self._before, self._now = self._now, {}
+        self._previous, self._current = self._current, {}
 
     def __getitem__(self, path):
-        if path not in self._now:
-            self._now[path] = self._before[path] if path in self._before else picture(path)
-        return self._now[path]
+        if path not in self._current:
+            self._current[path] = self._previous[path] if path in self._previous else picture(path)
+        return self._current[path]
 
 
 def picture(path):

@@ -39,35 +39,35 @@ class Result:
         self.canvas.draw(content.draws)
         self.expected, self.found = self.canvas.pixels, picture(frame.path)
         self.tolerance = self.canvas.tolerance()
-        self.wrong = self.soft = ()
+        self.different = self.tolerated = ()
         if not np.array_equal(self.expected, self.found):
             self.distance = np.abs(self.expected.astype(np.int16) - self.found)
             allowed = 0 if self.tolerance is None else self.tolerance
-            bad = (self.distance > allowed).any(axis=-1)
-            self.wrong = np.argwhere(bad)
-            self.soft = np.argwhere(self.distance.any(axis=-1) & ~bad)
+            is_different = (self.distance > allowed).any(axis=-1)
+            self.different = np.argwhere(is_different)
+            self.tolerated = np.argwhere(self.distance.any(axis=-1) & ~is_different)
 
     @property
     def largest(self):
         """The largest difference within the tolerance, and its position."""
-        if not len(self.soft):
+        if not len(self.tolerated):
             return 0, None
-        distances = self.distance[self.soft[:, 0], self.soft[:, 1]].max(axis=-1)
-        return int(distances.max()), self.soft[distances.argmax()]
+        distances = self.distance[self.tolerated[:, 0], self.tolerated[:, 1]].max(axis=-1)
+        return int(distances.max()), self.tolerated[distances.argmax()]
 
     def __str__(self):
-        parts = ["equal" if not len(self.wrong) else f"DIFFERENT in {len(self.wrong)} pixels: "
-                 + self.description(self.wrong[0])]
+        parts = ["equal" if not len(self.different) else f"DIFFERENT in {len(self.different)} pixels: "
+                 + self.description(self.different[0])]
         if self.tolerance is not None:
-            largest, place = self.largest
+            largest, position = self.largest
             area = int((self.tolerance > 0).any(axis=-1).sum())
             parts.append(
-                f"of {area} pixels over backdrops {len(self.soft)} are off by at most {largest}"
-                + (f": {self.description(place)}" if place is not None else ""))
+                f"of {area} pixels over backdrops {len(self.tolerated)} are off by at most {largest}"
+                + (f": {self.description(position)}" if position is not None else ""))
         return "; ".join(parts)
 
-    def description(self, place):
-        y, x = place
+    def description(self, position):
+        y, x = position
         owner = self.canvas.owner[y, x]
         expected, found = (" ".join(map(str, p[y, x])) for p in (self.expected, self.found))
         allowed = 0 if self.tolerance is None else self.tolerance[y, x].max()
@@ -101,8 +101,8 @@ def main(arguments):
             continue
         print(f"{path}: {result}", flush=True)
         largest = max(largest, result.largest[0])
-        different += bool(len(result.wrong))
-        equal += not len(result.wrong)
+        different += bool(len(result.different))
+        equal += not len(result.different)
     print(f"{equal + different + unreadable} frames: {equal} equal, {different} different,"
           f" {unreadable} unreadable; over backdrops off by at most {largest}")
     return 2 if unreadable else 1 if different else 0

@@ -53,21 +53,21 @@ def drawn(width, height, draws, pictures):
     return frame
 
 
-def shares(place, count, sigma):
-    """The weight of each of `count` samples in the Gaussian blur at `place`, with clamped edges."""
-    reach = math.ceil(9 * sigma)
+def weights(position, count, sigma):
+    """The weight of each of `count` samples in the Gaussian blur at `position`, with clamped edges."""
+    radius = math.ceil(9 * sigma)
     found = [0.0] * count
-    for k in range(-reach, reach + 1):
-        found[min(max(place + k, 0), count - 1)] += (
+    for k in range(-radius, radius + 1):
+        found[min(max(position + k, 0), count - 1)] += (
             math.exp(-k * k / (2 * sigma * sigma)) if sigma else 1.0)
-    return [share / sum(found) for share in found]
+    return [weight / sum(found) for weight in found]
 
 
 def filtered(frame, sigma, saturation):
     """Gaussian blur and saturation by their formulas: each pixel is a sum over all pixels."""
     height, width = len(frame), len(frame[0])
-    across = [shares(x, width, sigma) for x in range(width)]
-    down = [shares(y, height, sigma) for y in range(height)]
+    across = [weights(x, width, sigma) for x in range(width)]
+    down = [weights(y, height, sigma) for y in range(height)]
 
     def mean(x, y):
         return [sum(down[y][j] * across[x][i] * frame[j][i][c]
@@ -107,46 +107,46 @@ def save_frame(path, frame):
 
 def random_scene(seed, width=9, height=7):
     """Random draws of every exact op, some outside the frame and some in groups."""
-    dice = random.Random(seed)
+    generator = random.Random(seed)
     pictures, count = {}, 0
 
     def byte():
-        return dice.choice([0, 255, dice.randrange(256)])
+        return generator.choice([0, 255, generator.randrange(256)])
 
     def gray(w, h):
         pictures[f"gray{len(pictures)}"] = [[byte() for _ in range(w)] for _ in range(h)]
         return list(pictures)[-1]
 
     def box():
-        return [dice.randrange(-4, width), dice.randrange(-4, height),
-                dice.randrange(1, width + 3), dice.randrange(1, height + 3)]
+        return [generator.randrange(-4, width), generator.randrange(-4, height),
+                generator.randrange(1, width + 3), generator.randrange(1, height + 3)]
 
     def draw(parent, depth):
         nonlocal count
         count += 1
         rect, alpha = box(), byte()
-        op = dice.choice(["fill", "image", "glyphs", "group"][:3 + (depth < 2)])
-        made = {"layer": f"{parent}/{op}{count}", "op": op, "rect": rect}
+        op = generator.choice(["fill", "image", "glyphs", "group"][:3 + (depth < 2)])
+        entry = {"layer": f"{parent}/{op}{count}", "op": op, "rect": rect}
         if op in ("fill", "glyphs"):
-            made["color"] = [dice.randint(0, alpha) for _ in range(3)] + [alpha]
+            entry["color"] = [generator.randint(0, alpha) for _ in range(3)] + [alpha]
         if op == "glyphs":
-            made["coverage"] = gray(*rect[2:])
+            entry["coverage"] = gray(*rect[2:])
         if op == "image":
-            made["image"] = f"image{count}"
-            pictures[made["image"]] = [
+            entry["image"] = f"image{count}"
+            pictures[entry["image"]] = [
                 [[byte() for _ in range(4)] for _ in range(rect[2])] for _ in range(rect[3])]
         if op == "group":
-            made["draws"] = [draw(made["layer"], depth + 1) for _ in range(dice.randrange(4))]
-        if dice.random() < 0.5:
-            made["opacity"] = byte()
-        if dice.random() < 0.3:
-            made["mask"] = gray(*rect[2:])
-        if dice.random() < 0.3:
-            made["clip"] = box()
-        return made
+            entry["draws"] = [draw(entry["layer"], depth + 1) for _ in range(generator.randrange(4))]
+        if generator.random() < 0.5:
+            entry["opacity"] = byte()
+        if generator.random() < 0.3:
+            entry["mask"] = gray(*rect[2:])
+        if generator.random() < 0.3:
+            entry["clip"] = box()
+        return entry
 
     draws = [draw("window", 0) for _ in range(6)]
-    if dice.random() < 0.5:
+    if generator.random() < 0.5:
         draws.insert(0, {"layer": "window/background", "op": "fill", "rect": [0, 0, width, height],
                          "color": [200, 210, 220, 255]})
     return draws, drawn(width, height, draws, pictures), pictures

@@ -5,7 +5,7 @@ from scenes import drawn, write
 
 
 class Backdrops(Scenes):
-    """A frame of 12 × 10 with an edge, blurred in a rect that is partly outside the frame."""
+    """A frame of 12 × 10 pixels with an edge, blurred in a rect that is partly outside the frame."""
 
     def draws(self, blur=1.5, saturation=1.8, *later):
         return [fill("page", [0, 0, 12, 10], [240, 30, 90, 255]),
@@ -25,7 +25,7 @@ class Backdrops(Scenes):
         for blur, saturation in [(0.4, 1), (1.5, 1.8), (3.2, 0.5)]:
             draws = self.draws(blur, saturation)
             write(self.folder, draws, drawn(12, 10, draws, {}), {})
-            self.assert_says(0, "of 48 pixels over backdrops 0 are off by at most 0")
+            self.assert_prints(0, "of 48 pixels over backdrops 0 are off by at most 0")
 
     def test_bytes_over_a_backdrop_have_a_tolerance(self):
         # Saturation 1: 2. Saturation 1.8: 2·(1.8 − .8·.2126 + .8·.7874) = 4.52 for red,
@@ -39,7 +39,7 @@ class Backdrops(Scenes):
     def test_the_largest_difference_and_its_position_are_reported(self):
         draws = self.draws()
         self.status(draws, 5, 3, 2)
-        self.assert_says(0, "1 are off by at most 2: x 5, y 3", "window/bar",
+        self.assert_prints(0, "1 are off by at most 2: x 5, y 3", "window/bar",
                          "over backdrops off by at most 2")
 
     def test_the_tolerance_is_2_from_a_sigma_of_30(self):

@@ -27,7 +27,7 @@ class InvalidFiles(Scenes):
 
     def test_the_scene_is_valid(self):
         self.valid()
-        self.assert_says(0)
+        self.assert_prints(0)
 
     def test_defects_are_reported(self):
         first, glyphs, group = ["draws", 0], ["draws", 1], ["draws", 3]
@@ -72,60 +72,60 @@ class InvalidFiles(Scenes):
                 (["scale"], 0, "scale")]:
             with self.subTest(key=keys, value=value):
                 path, dump = self.valid()
-                place = dump
+                target = dump
                 for key in keys[:-1]:
-                    place = place[key]
-                place[keys[-1]] = value
+                    target = target[key]
+                target[keys[-1]] = value
                 path.write_text(json.dumps(dump))
                 if word is None:
-                    self.assert_says(0)
+                    self.assert_prints(0)
                 else:
-                    self.assert_says(2, "unreadable", word)
+                    self.assert_prints(2, "unreadable", word)
 
     def test_missing_keys_are_named(self):
         for keys in [["time"], ["resources"], ["draws", 0, "color"], ["draws", 1, "coverage"],
                      ["draws", 0, "rect"], ["draws", 4, "saturation"], ["resources", "i", "file"]]:
             path, dump = self.valid()
-            place = dump
+            target = dump
             for key in keys[:-1]:
-                place = place[key]
-            del place[keys[-1]]
+                target = target[key]
+            del target[keys[-1]]
             path.write_text(json.dumps(dump))
-            self.assert_says(2, f"“{keys[-1]}” is missing")
+            self.assert_prints(2, f"“{keys[-1]}” is missing")
 
     def test_damaged_files_are_named(self):
         path, _ = self.valid()
         path.write_text('{"width": 3, "width": 3}')
-        self.assert_says(2, "a duplicate key")
+        self.assert_prints(2, "a duplicate key")
         path.write_text("{")
-        self.assert_says(2, "unreadable")
+        self.assert_prints(2, "unreadable")
         self.valid()
         whole = (self.folder / "resources/i.png").read_bytes()
         (self.folder / "resources/i.png").write_bytes(whole[:60])
-        self.assert_says(2, "i.png")
+        self.assert_prints(2, "i.png")
         self.valid()
         with Image.open(self.folder / "resources/c.png") as image:
             image.save(self.folder / "resources/c.png", transparency=9)
-        self.assert_says(2, "transparent color")
+        self.assert_prints(2, "transparent color")
         self.valid()
         (self.folder / "resources/c.png").unlink()
-        self.assert_says(2, "c.png")
+        self.assert_prints(2, "c.png")
         self.valid()
         (self.folder / "frame-0000.png").unlink()
-        self.assert_says(2, "frame-0000.png")
+        self.assert_prints(2, "frame-0000.png")
 
     def test_all_frames_are_reported_and_the_worst_sets_the_exit_status(self):
         frame = drawn(3, 2, [WHITE], {})
         write(self.folder, [WHITE], frame, {}, "frame-0000")
         frame[1][1][1] = 0
         write(self.folder, [WHITE], frame, {}, "frame-0001")
-        self.assert_says(1, "2 frames: 1 equal, 1 different, 0 unreadable")
+        self.assert_prints(1, "2 frames: 1 equal, 1 different, 0 unreadable")
         (self.folder / "frame-0002.layers.json").write_text("[]")
-        self.assert_says(2, "3 frames: 1 equal, 1 different, 1 unreadable")
+        self.assert_prints(2, "3 frames: 1 equal, 1 different, 1 unreadable")
         self.assertEqual(self.run_program(self.folder / "frame-0000.layers.json")[0], 0)
         self.assertEqual(self.run_program(self.folder / "resources")[0], 2)
         self.assertEqual(self.run_program("--unknown")[0], 2)
-        done = subprocess.run(
+        run = subprocess.run(
             [sys.executable, PROGRAM, self.folder / "frame-0001.layers.json"],
             capture_output=True, text=True, check=False)
-        self.assertEqual((done.returncode, done.stderr), (1, ""))
+        self.assertEqual((run.returncode, run.stderr), (1, ""))

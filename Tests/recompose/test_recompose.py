@@ -16,11 +16,11 @@ class CalculatedFrames(Scenes):
 
     def check(self, draws, frame, pictures=None):
         write(self.folder, draws, frame, pictures or {})
-        self.assert_says(0, "equal", "1 frames: 1 equal")
+        self.assert_prints(0, "equal", "1 frames: 1 equal")
         other = [[list(pixel) for pixel in row] for row in frame]
         other[0][0][0] ^= 1
         save_frame(self.folder / "frame-0000.png", other)
-        self.assert_says(1, "DIFFERENT in 1 pixels: x 0, y 0")
+        self.assert_prints(1, "DIFFERENT in 1 pixels: x 0, y 0")
 
     def test_fill_with_opacity(self):
         # 100·128/255 = 50.2, 200·128/255 = 100.4, 0, 255·128/255 = 128; 255·127/255 = 127 below.
@@ -57,7 +57,7 @@ class CalculatedFrames(Scenes):
                  fill("c", [40, 0, 5, 5], [1, 1, 1, 255])]
         p, a, b = [9, 9, 9, 255], [50, 0, 0, 255], [0, 60, 0, 255]
         write(self.folder, draws, [[p, a, p], [p, p, b]], {})
-        self.assert_says(0)
+        self.assert_prints(0)
 
     def test_a_group_is_drawn_separately_and_then_blended(self):
         # Opaque black and red in a group with opacity 128: 255·127/255 = 127 of the white page.
@@ -106,7 +106,7 @@ class DrawnFrames(Scenes):
             folder = self.folder / f"seed-{seed}"
             folder.mkdir()
             write(folder, *random_scene(seed, height=7 if seed % 10 else 150))
-        self.assert_says(0, "60 frames: 60 equal")
+        self.assert_prints(0, "60 frames: 60 equal")
 
     def test_a_changed_byte_is_reported_with_its_position_and_layer(self):
         for channel in range(4):
@@ -117,12 +117,12 @@ class DrawnFrames(Scenes):
             frame[1][2][channel] -= 1
             write(self.folder, draws, frame, {})
             before = [int(v) for v in drawn(4, 3, draws, {})[1][2]]
-            self.assert_says(1, f"x 2, y 1 expected {' '.join(map(str, before))} found",
+            self.assert_prints(1, f"x 2, y 1 expected {' '.join(map(str, before))} found",
                              "last drawn by window/dot")
         frame = drawn(4, 3, draws, {})
         frame[0][0][2] += 1
         write(self.folder, draws, frame, {})
-        self.assert_says(1, "x 0, y 0", "last drawn by window/page")
+        self.assert_prints(1, "x 0, y 0", "last drawn by window/page")
 
 
 if __name__ == "__main__":

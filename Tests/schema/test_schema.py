@@ -1,4 +1,4 @@
-"""The schema that `transom schema` prints accepts and rejects what transom does."""
+"""The schema that `transom schema` prints accepts and rejects the same files as transom."""
 
 import copy
 import json
@@ -105,7 +105,7 @@ class SchemaTests(unittest.TestCase):
             with self.subTest(text=text):
                 self.assertEqual(self.errors(load(text)), [])
 
-    def test_rejects_wrong_files_as_transom_does(self):
+    def test_rejects_invalid_files_as_transom_does(self):
         self.assertGreaterEqual(len(REJECTED), 60)
         for path in REJECTED:
             with self.subTest(path=path.name):

@@ -1,5 +1,5 @@
-// Draws the frames of a scenario with Cairo and writes them with Cairo's PNG writer: the work of
-// `transom render`, done by a plain single-threaded Cairo program.
+// Draws the frames of a scenario with Cairo and writes them with Cairo's PNG writer. This is the work of
+// `transom render`, done by a simple single-threaded Cairo program.
 //
 //   cairo-push FOLDER OUTPUT
 //

@@ -23,8 +23,8 @@ extension EndToEndBenchmark {
       let file = FrameFile.name(ofFrame: number)
       let own = try PNGReader.picture(ofFile: folder.path(of: "out/push/\(file)"))
       let other = try PNGReader.picture(ofFile: folder.path(of: "cairo/\(file)"))
-      let difference = own.greatestDifference(from: other)
-      // Cairo uses fractional colors and opacities, so that small differences are expected.
+      let difference = own.largestDifference(from: other)
+      // Cairo uses fractional colors and opacities, so small differences are expected.
       guard let difference, difference <= 2 else {
         throw BenchFailure(
           "frame \(number) of Cairo differs by \(difference.map(String.init) ?? "its size")")
@@ -34,16 +34,16 @@ extension EndToEndBenchmark {
 }
 
 extension PixelBuffer {
-  /// Returns the largest difference of two bytes; nil if the sizes differ.
-  fileprivate func greatestDifference(from other: PixelBuffer) -> Int? {
+  /// Returns the largest difference between two bytes; nil if the sizes differ.
+  fileprivate func largestDifference(from other: PixelBuffer) -> Int? {
     guard width == other.width, height == other.height else { return nil }
     return pixels.withUnsafeBytes { a in
       other.pixels.withUnsafeBytes { b in
-        var greatest = 0
+        var largest = 0
         for index in 0..<a.count {
-          greatest = max(greatest, abs(Int(a[index]) - Int(b[index])))
+          largest = max(largest, abs(Int(a[index]) - Int(b[index])))
         }
-        return greatest
+        return largest
       }
     }
   }

@@ -4,9 +4,9 @@ import Pixels
 import Transom
 import Units
 
-/// The draws of a film's frames in the text format of `cairo-push`, which documents it.
+/// The draws of a film's frames in the text format of `cairo-push`; its source documents the format.
 ///
-/// Areas that later draws hide are left out, as in Transom, so that both programs do the same work.
+/// Areas that later draws hide are omitted, as in Transom, so that both programs do the same work.
 struct DrawList {
   private(set) var text: String
   /// The images that the text refers to, by file name.
@@ -17,10 +17,10 @@ struct DrawList {
   init(_ film: Film, frames: Range<Int>) throws {
     text = "\(film.width) \(film.height)\n"
     var flattener = film.flattener
-    var seen: Set<[Draw]> = []
+    var earlierDraws: Set<[Draw]> = []
     for number in frames {
       let list = flattener.displayList(of: film.layer(ofFrame: number))
-      guard seen.insert(list.draws).inserted else {
+      guard earlierDraws.insert(list.draws).inserted else {
         throw BenchFailure(
           "frame \(number) equals an earlier frame, and Transom draws equal frames only once")
       }
@@ -36,29 +36,29 @@ struct DrawList {
   }
 
   private mutating func append(_ draw: Draw, in rect: PixelRect) throws {
-    let place = "\(rect.x) \(rect.y) \(rect.width) \(rect.height) \(draw.opacity)"
+    let clip = "\(rect.x) \(rect.y) \(rect.width) \(rect.height) \(draw.opacity)"
     switch draw.operation {
     case .fill(let color) where draw.mask == nil:
       let (red, green, blue, alpha) = color.straight
-      text += "fill \(red) \(green) \(blue) \(alpha) \(place)\n"
+      text += "fill \(red) \(green) \(blue) \(alpha) \(clip)\n"
     case .image(let resource) where draw.mask == nil:
       let file = resource.name + ".png"
       if pictures.updateValue(resource.pixels, forKey: file) == nil {
         text += "image \(resource.name) \(file)\n"
       }
-      text += "draw \(resource.name) \(draw.rect.x) \(draw.rect.y) \(place)\n"
+      text += "draw \(resource.name) \(draw.rect.x) \(draw.rect.y) \(clip)\n"
     case .glyphs(let color, let coverage):
       let (red, green, blue, alpha) = color.straight
       let names = [coverage, draw.mask].map { $0.map { name(of: $0) } ?? "-" }
       text +=
         "glyphs \(names[0]) \(names[1]) \(draw.rect.x) \(draw.rect.y) "
-        + "\(red) \(green) \(blue) \(alpha) \(place)\n"
+        + "\(red) \(green) \(blue) \(alpha) \(clip)\n"
     default:
       throw BenchFailure("cairo-push does not support the draw of \(draw.layer)")
     }
   }
 
-  /// Returns the name of a coverage; declares it at its first use.
+  /// Returns the name of a coverage, and declares it at its first use.
   private mutating func name(of coverage: Coverage) -> String {
     let file = coverage.name + ".coverage"
     if coverages.updateValue(coverage, forKey: file) == nil {

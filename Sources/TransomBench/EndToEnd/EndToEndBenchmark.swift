@@ -1,9 +1,9 @@
 /// Measures whole processes: thirty frames of a push, compared with a Cairo program that draws the
 /// same frames.
 struct EndToEndBenchmark {
-  /// Cairo takes seconds per round.
+  /// The number of rounds with Cairo, which takes seconds per round.
   private static let rounds = 5
-  /// The command starts in milliseconds.
+  /// The number of rounds of short runs, which take milliseconds.
   private static let shortRounds = 11
 
   let folder: TemporaryFolder
@@ -30,7 +30,7 @@ struct EndToEndBenchmark {
   }
 
   func render(_ scenario: String, frames: String, jobs: Int) throws -> MeasuredProcess {
-    // A new folder for each run, so that the removal of old frames is not measured.
+    // Each run uses an empty folder, so that the removal of old frames is not measured.
     let output = try folder.emptyFolder(named: "out")
     return try MeasuredProcess([
       transom, "render", folder.path(of: scenario), "--frames", frames, "--jobs", "\(jobs)",
@@ -80,7 +80,7 @@ struct EndToEndBenchmark {
 
   // MARK: Short runs
 
-  /// Measures the start of the command and the rendering of one frame of many.
+  /// Measures the launch of the command and the rendering of one of many frames.
   private func short(rounds: Int) throws -> [BenchmarkResult] {
     report("endToEnd: start, one frame")
     let start = Candidate("start") { try MeasuredProcess([transom, "list", "systems"]).duration }

@@ -18,18 +18,18 @@ struct MeasuredProcess {
 
   /// Runs a program until it exits; discards standard output and passes on standard error.
   ///
-  /// Linux counts the memory of the parent at the fork as memory of the child, and this process is
-  /// large. A new, small instance of it therefore launches the program and prints the measurement.
+  /// Linux counts the memory of the parent at the fork as memory of the child, and this process uses
+  /// much memory. A new, small instance of it therefore launches the program and prints the measurement.
   init(_ arguments: [String]) throws {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw BenchFailure("cannot create a pipe") }
-    let child = try Self.started(
+    let child = try Self.start(
       [CommandLine.arguments[0], Self.flag] + arguments, output: ends[1])
     close(ends[1])
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = max(0, read(ends[0], &bytes, bytes.count))
     close(ends[0])
-    let status = Self.end(of: child).status
+    let status = Self.waitForExit(of: child).status
     let fields = String(decoding: bytes[..<count], as: UTF8.self)
       .split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
     guard status == 0, fields.count == 2 else {
@@ -43,14 +43,14 @@ struct MeasuredProcess {
   static func main(_ arguments: [String]) {
     let null = open("/dev/null", O_WRONLY)
     let start = ContinuousClock.now
-    guard null >= 0, let child = try? started(arguments, output: null) else { exit(2) }
-    let (status, memory) = end(of: child)
+    guard null >= 0, let child = try? Self.start(arguments, output: null) else { exit(2) }
+    let (status, memory) = waitForExit(of: child)
     let seconds = start.duration(to: .now) / .seconds(1)
     guard status == 0 else { exit(2) }
     print(decimalText(seconds, places: 6), memory)
   }
 
-  private static func started(_ arguments: [String], output: Int32) throws -> pid_t {
+  private static func start(_ arguments: [String], output: Int32) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -66,7 +66,7 @@ struct MeasuredProcess {
   }
 
   /// Waits for a process; the status is 0 only if it succeeded.
-  private static func end(of child: pid_t) -> (status: Int32, memory: Int) {
+  private static func waitForExit(of child: pid_t) -> (status: Int32, memory: Int) {
     var status: Int32 = 0
     var usage = rusage()
     while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
@@ -86,9 +86,9 @@ enum Program {
 
   /// Returns the path of a program; nil if it was not built.
   static func path(_ name: String) -> String? {
-    let own = CommandLine.arguments[0]
-    guard let slash = own.lastIndex(of: "/") else { return nil }
-    let path = own[...slash] + name
+    let executable = CommandLine.arguments[0]
+    guard let slash = executable.lastIndex(of: "/") else { return nil }
+    let path = executable[...slash] + name
     return access(String(path), X_OK) == 0 ? String(path) : nil
   }
 }

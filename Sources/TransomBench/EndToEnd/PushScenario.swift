@@ -1,13 +1,13 @@
 /// The scenario of the end-to-end benchmark.
 ///
-/// A push on an iPhone 14 with two pages, dimming, edge shadow, a translucent strip, and two
-/// translucent bars that cross-fade as images.
+/// It is a push on an iPhone 14 with two pages, dimming, an edge shadow, a translucent strip, and two
+/// translucent bars whose images cross-fade.
 struct PushScenario {
   let frameCount: Int
   let longFrameCount: Int
-  /// In device pixels.
+  /// The width, in device pixels.
   let width: Int
-  /// In device pixels.
+  /// The height, in device pixels.
   let height: Int
   private let device: String
   /// The frame rate at which the first thirty frames of the push all differ.
@@ -37,7 +37,7 @@ struct PushScenario {
     try folder.write(
       Screens.bar(.opaque(40, 110, 190), alpha: 220, seed: 6), named: "blue@3x.png")
     try folder.write(text(steps: ["push: article"]), named: "push.yml")
-    // Each push and pop has a strip of another color, because Transom draws equal frames only once.
+    // Each push and pop has a strip of a different color, because Transom draws equal frames only once.
     let steps = (0..<longFrameCount / frameCount).flatMap { number in
       [
         "style: {navigationBar: {backgroundColor: \"\(Self.stripColor(number))\"}}",
@@ -49,7 +49,7 @@ struct PushScenario {
 
   /// Returns a translucent color that is unique for each number below 256.
   private static func stripColor(_ number: Int) -> String {
-    func hex(_ sixteenth: Int) -> String { String(128 + 8 * sixteenth, radix: 16) }
+    func hex(_ step: Int) -> String { String(128 + 8 * step, radix: 16) }
     return "#" + hex(number % 16) + hex(number / 16) + "F8A0"
   }
 

@@ -40,7 +40,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Draws black with an alpha over the image.
+  /// Draws black with the given alpha over the image.
   mutating func dim(by alpha: UInt8) {
     let black = PremultipliedRGBA8(red: 0, green: 0, blue: 0, alpha: alpha)
     for y in 0..<height {

@@ -19,12 +19,13 @@ extension PixelBuffer {
         let brightness = light.reduce(128) { $0 + $1.0.value(x: x, y: y) * $1.1 }
         let tint = warmth.value(x: x, y: y) * 30
         var bits = generator.next()
-        func die(_ bits: UInt64) -> UInt64 { ((bits & 1023) * 13) >> 10 }
+        /// A number from 0 to 12, from ten bits.
+        func uniform(_ bits: UInt64) -> UInt64 { ((bits & 1023) * 13) >> 10 }
         func byte(_ value: Double) -> UInt8 {
-          // Two dice with 13 sides, from ten bits of the generator each.
-          let dice = die(bits) + die(bits >> 10)
+          // The sum of two uniform numbers has a triangular distribution.
+          let sum = uniform(bits) + uniform(bits >> 10)
           bits >>= 20
-          return UInt8(min(255, max(0, value + Double(dice) - 12)))
+          return UInt8(min(255, max(0, value + Double(sum) - 12)))
         }
         picture[x, y] = PremultipliedRGBA8(
           red: byte(brightness + tint), green: byte(brightness), blue: byte(brightness - tint),

@@ -1,7 +1,7 @@
 import Pixels
 import TestSupport
 
-/// Screens of an iPhone 14 in device pixels, identical on every machine.
+/// Screens of an iPhone 14 in device pixels; they are identical on every machine.
 struct Screens {
   static let width = 1170
   static let height = 2532
@@ -30,9 +30,9 @@ struct Screens {
       let color = PremultipliedRGBA8.random(alpha: 255, &generator)
       screen.fillDisc(x: 48, y: top + 30, diameter: 132, color)
       let end = Int.random(in: 500...1000, using: &generator)
-      large.setLine(
+      large.drawLine(
         on: &screen, x: 228, y: top + 40, to: end, color: .opaque(0, 0, 0), &generator)
-      small.setLine(
+      small.drawLine(
         on: &screen, x: 228, y: top + 112, to: 1080, color: .opaque(138, 138, 142), &generator)
       screen.fill(
         x: 228, y: top + rowHeight - 1, width: Self.width - 228, height: 1, .opaque(200, 199, 204))
@@ -48,7 +48,7 @@ struct Screens {
     screen.place(photo, x: 0, y: 0)
     for top in stride(from: 1060, to: Self.height - 60, by: 66) {
       let isHeading = (top - 1060) / 66 % 9 == 0
-      (isHeading ? large : small).setLine(
+      (isHeading ? large : small).drawLine(
         on: &screen, x: 48, y: top, to: isHeading ? 800 : 1122,
         color: isHeading ? .opaque(0, 0, 0) : .opaque(60, 60, 67), &generator)
     }
@@ -78,7 +78,7 @@ struct Screens {
     return screen
   }
 
-  /// Returns the middle of a push: the dimmed table on the left, the article on the right half.
+  /// Returns the middle of a push: the dimmed table in the left half, the article in the right half.
   func transition() -> PixelBuffer {
     var screen = Self.empty(.clear)
     screen.place(tableWithBar(), x: -175, y: 0)

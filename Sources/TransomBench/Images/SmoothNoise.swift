@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Value noise in −1…1: random at the corners of a grid and smoothly interpolated.
+/// Value noise from −1 to 1: random at the corners of a grid, and smoothly interpolated between them.
 struct SmoothNoise {
   private let corners: [Double]
   private let columns: Int

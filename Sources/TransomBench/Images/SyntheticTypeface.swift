@@ -6,12 +6,12 @@ import TestSupport
 /// It does not use a font, so that images and their compressed sizes are the same on every machine.
 struct SyntheticTypeface {
   private let letters: [[UInt8]]
-  /// In device pixels.
+  /// The width of a letter, in device pixels.
   let width: Int
-  /// In device pixels.
+  /// The height of a letter, in device pixels.
   let height: Int
 
-  /// Creates a typeface of 52 letters, as in the Latin alphabet.
+  /// Creates a typeface of 52 letters, the number of uppercase and lowercase Latin letters.
   init(height: Int, _ generator: inout SeededGenerator) {
     let width = height * 5 / 8
     self.width = width
@@ -51,7 +51,7 @@ struct SyntheticTypeface {
   }
 
   /// Draws words until a line is full.
-  func setLine(
+  func drawLine(
     on picture: inout PixelBuffer, x: Int, y: Int, to end: Int, color: PremultipliedRGBA8,
     _ generator: inout SeededGenerator
   ) {
@@ -61,14 +61,14 @@ struct SyntheticTypeface {
       guard x + length * width <= end else { return }
       for _ in 0..<length {
         let letter = letters[Int.random(in: 0..<letters.count, using: &generator)]
-        set(letter, on: &picture, x: x, y: y, color)
+        draw(letter, on: &picture, x: x, y: y, color)
         x += width
       }
       x += width / 2
     }
   }
 
-  private func set(
+  private func draw(
     _ letter: [UInt8], on picture: inout PixelBuffer, x: Int, y: Int, _ color: PremultipliedRGBA8
   ) {
     for row in 0..<height where y + row < picture.height {

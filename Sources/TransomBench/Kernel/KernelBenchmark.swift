@@ -1,15 +1,16 @@
 import CBench
 import Pixels
 
-/// Measures the compositing kernels, compared with pixman and with the limits of memory.
+/// Measures the compositing kernels, compared with pixman and with the limits of memory bandwidth.
 enum KernelBenchmark {
   /// A size that fits in the caches of a core, and a frame of an iPhone 14.
   private static let sizes = [(width: 256, height: 256), (width: 1170, height: 2532)]
   private static let quickSizes = [(width: 61, height: 20)]
-  /// Samples take 0.2 ms in the caches and up to 3 ms in memory.
+  /// The number of rounds in the caches, where samples take 0.2 ms, and in memory, where they take up to
+  /// 3 ms.
   private static let roundsInCache = 101
   private static let roundsInMemory = 41
-  /// The minimum duration of a sample, in seconds; far longer than a call of the clock.
+  /// The minimum duration of a sample, in seconds; far longer than it takes to read the clock.
   private static let sample = 200e-6
 
   static func results(_ settings: BenchmarkSettings) throws -> [BenchmarkResult] {
@@ -75,8 +76,8 @@ enum KernelBenchmark {
 }
 
 extension Plane where Element == PremultipliedRGBA8 {
-  /// Returns the position of the first difference of two planes of the same size; nil if they are
-  /// equal.
+  /// Returns the position of the first difference between two planes of the same size; nil if they
+  /// are equal.
   fileprivate func firstDifference(from other: Plane) -> (x: Int, y: Int)? {
     for y in 0..<height {
       let (a, b) = (rows[row: y], other.rows[row: y])

@@ -4,7 +4,7 @@ import Pixels
 /// An implementation of the kernel operations.
 struct KernelCandidate {
   let name: String
-  /// Whether it computes the operation; the limits only move the same number of bytes.
+  /// Whether the candidate computes the operation; the limit only moves the same number of bytes.
   var isExact = true
   let apply: (KernelOperation, KernelScene) -> Void
 }

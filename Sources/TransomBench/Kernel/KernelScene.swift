@@ -11,7 +11,7 @@ enum KernelOperation: String, CaseIterable {
   case copy
 }
 
-/// The images that all candidates of one size and content work on.
+/// The images that all candidates process for one size and content.
 final class KernelScene {
   let content: KernelContent
   /// Opaque initially and after every operation.
@@ -46,7 +46,7 @@ final class KernelScene {
     destination.copy(start)
   }
 
-  /// Makes the destination opaque in place, which does not load other memory into the caches.
+  /// Makes the destination opaque in place, so that no other memory is loaded into the caches.
   func makeOpaque() {
     let rows = destination.mutableRows
     for y in 0..<height {

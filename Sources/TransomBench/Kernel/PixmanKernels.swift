@@ -6,9 +6,9 @@ import Pixels
 
   /// Pixman images in the memory of a scene.
   ///
-  /// R, G, B, A in memory is a8b8g8r8 in pixman, which fills this format at a twentieth of the
-  /// speed. The images are declared as a8r8g8b8 instead, for which all operations are fast, and red
-  /// and blue of the fill color are exchanged. The operations treat all color channels alike.
+  /// R, G, B, A in memory is a8b8g8r8 in pixman, but pixman fills this format at a twentieth of the
+  /// speed. Therefore the images are declared as a8r8g8b8, for which all operations are fast, and red
+  /// and blue of the fill color are swapped. The operations treat all color channels alike.
   final class PixmanKernels {
     private let destination: OpaquePointer
     private let source: OpaquePointer
@@ -58,10 +58,10 @@ import Pixels
 
     /// Creates an image of one color: 16 bits per channel, premultiplied.
     private static func solid(_ pixel: PremultipliedRGBA8) throws -> OpaquePointer {
-      func wide(_ byte: UInt8) -> UInt16 { UInt16(byte) * 257 }
+      func sixteenBits(_ byte: UInt8) -> UInt16 { UInt16(byte) * 257 }
       var color = pixman_color_t(
-        red: wide(pixel.blue), green: wide(pixel.green), blue: wide(pixel.red),
-        alpha: wide(pixel.alpha))
+        red: sixteenBits(pixel.blue), green: sixteenBits(pixel.green),
+        blue: sixteenBits(pixel.red), alpha: sixteenBits(pixel.alpha))
       return try unwrapped(pixman_image_create_solid_fill(&color))
     }
 

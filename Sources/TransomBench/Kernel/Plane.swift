@@ -1,6 +1,6 @@
 import Pixels
 
-/// Rows in memory that are aligned to 64 bytes and owned by the plane.
+/// A plane of rows in memory that are aligned to 64 bytes.
 final class Plane<Element: BitwiseCopyable> {
   let width: Int
   let height: Int

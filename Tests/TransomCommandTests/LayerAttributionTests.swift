@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 /// Compares two films with a known difference.
-@Suite struct `A difference of two films with layer dumps` {
+@Suite struct `A difference between two films with layer dumps` {
   private let films: TwoFilms
   private var folder: ScratchFolder { films.folder }
 
   init() throws { films = try TwoFilms() }
 
-  /// Returns the report on a scenario and the scenario with a replaced text.
+  /// Returns the report of a comparison of the scenario with a variant in which a text is replaced.
   private func report(_ old: String, _ new: String) throws -> (text: String, json: [String: Any]) {
     try films.render(TwoFilms.scenario, "a")
     #expect(TwoFilms.scenario.contains(old))
@@ -32,7 +32,9 @@ import Testing
     }
   }
 
-  @Test func `reports the changed property before pixels, then the layer and the event`() throws {
+  @Test func `is reported with the changed property first, then pixels, the layer and the event`()
+    throws
+  {
     let (text, json) = try report("#E53935", "#FF3B30")
     let lines = text.split(separator: "\n")
     #expect(lines[0] == "frame 3 has different layers:")
@@ -47,7 +49,7 @@ import Testing
     #expect(event["page"] as? String == "settings")
   }
 
-  @Test func `is attributed to one layer for each pixel`() throws {
+  @Test func `is attributed to exactly one layer per pixel`() throws {
     let (_, json) = try report("{rows: 3}", "{gradient: [white, systemBlue]}")
     let frames = try #require(json["frames"] as? [[String: Any]])
     for (frame, counts) in zip(frames, try layers(json)) {
@@ -62,7 +64,7 @@ import Testing
     #expect(Set(first.keys) == ["window/bar/title"])
   }
 
-  @Test func `is not attributed if a side has no dumps`() throws {
+  @Test func `is not attributed to layers if a side has no dumps`() throws {
     try films.render(TwoFilms.scenario, "a")
     try films.render(
       TwoFilms.scenario.replacingOccurrences(of: "#E53935", with: "#FF3B30"), "b", layers: false)

@@ -95,7 +95,7 @@ package final class RunningProcess: Sendable {
 
   /// Waits until the process blocks, ignores or handles a signal, or has exited.
   ///
-  /// Reads `/proc`, so it works on Linux only.
+  /// Reads `/proc`, so it works only on Linux.
   package func waitUntilHandling(_ signal: Int32) {
     while !hasExited {
       let status = (try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)) ?? ""
