@@ -20,7 +20,7 @@ extension NavigationState {
       !scene.device.isVerticallyCompact
     else { return false }
     // A bar that carries its page's items belongs to a controller with one page.
-    let pages = (ownBarAloneHides(page) ? [] : stack.prefix { $0 != page }) + [page]
+    let pages = (hidesOwnBarOnly(page) ? [] : stack.prefix { $0 != page }) + [page]
     for page in pages.reversed() {
       switch scene.pages[page]?.navigationItem.largeTitleDisplayMode {
       case .always: return true
