@@ -1,4 +1,4 @@
-"""Puts the frames of two systems side by side in one animated PNG; scripts/pictures calls it.
+"""Puts the frames of two systems side by side in one animated PNG; scripts/pictures runs it.
 
 Viewers that do not support animation show the frame POSTER, in the middle of the push.
 """
@@ -61,8 +61,8 @@ def compose(empty, entry, screens):
     for column, screen in enumerate(screens):
         picture.paste(screen, (GAP + column * (WIDTH + GAP), HEADER))
     text = f"{float(entry['time']):.2f} s  {PHASES[entry['phase']]}"
-    place = (GAP, HEADER + HEIGHT + 10)
-    ImageDraw.Draw(picture).text(place, text, INK, font("Medium", 13))
+    position = (GAP, HEADER + HEIGHT + 10)
+    ImageDraw.Draw(picture).text(position, text, INK, font("Medium", 13))
     return picture
 
 
@@ -74,7 +74,7 @@ def chunk(kind, data):
 def packed(picture):
     """The picture's rows of palette indices, unfiltered and compressed."""
     data, width = picture.tobytes(), picture.width
-    rows = (b"\0" + data[at : at + width] for at in range(0, len(data), width))
+    rows = (b"\0" + data[start : start + width] for start in range(0, len(data), width))
     return zlib.compress(b"".join(rows), 9)
 
 

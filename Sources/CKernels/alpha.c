@@ -15,7 +15,7 @@ void ckernels_alpha_blocks(const void *row, ptrdiff_t width, uint8_t *all, uint8
       alphas &= pixel;
       one |= pixel;
     }
-    // Swift's platforms are little-endian, so that alpha is the high byte.
+    // Swift's platforms are little-endian, so alpha is the high byte.
     *all++ = (uint8_t)(alphas >> 24);
     *any++ = one != 0;
   }

@@ -14,7 +14,7 @@
 /// and alpha the high, odd ones.
 ///
 /// The functions use operators and constants in memory instead of intrinsics where they can,
-/// because these become single instructions in a debug build too.
+/// because these become single instructions even in a debug build.
 typedef uint16_t lanes_t __attribute__((vector_size(64)));
 typedef uint8_t bytes_t __attribute__((vector_size(64)));
 

@@ -51,13 +51,13 @@ ALWAYS_INLINE neighborhood around(const ckernels_picture *picture, ptrdiff_t x, 
 }
 
 static int is_uniform(const ckernels_picture *picture, ptrdiff_t x, ptrdiff_t y) {
-  uint32_t own = pixel_at(picture, x, y);
+  uint32_t center = pixel_at(picture, x, y);
   neighborhood near = around(picture, x, y);
   // The loop counts the pixel itself too.
   int equal = -1;
   for (ptrdiff_t ny = near.top; ny < near.bottom; ny++) {
     for (ptrdiff_t nx = near.left; nx < near.right; nx++) {
-      if (pixel_at(picture, nx, ny) == own && ++equal == UNIFORM_NEIGHBORS) return 1;
+      if (pixel_at(picture, nx, ny) == center && ++equal == UNIFORM_NEIGHBORS) return 1;
     }
   }
   return 0;
@@ -67,22 +67,22 @@ static int is_uniform(const ckernels_picture *picture, ptrdiff_t x, ptrdiff_t y)
 /// the two is in a uniform area of both images.
 static int is_edge(const ckernels_picture *shape, const ckernels_picture *other, ptrdiff_t x,
                    ptrdiff_t y) {
-  uint32_t own = pixel_at(shape, x, y);
-  // Most pixels are in a uniform area, which three neighbors show.
+  uint32_t center = pixel_at(shape, x, y);
+  // Most pixels are in a uniform area. Three equal neighbors are sufficient to detect this.
   if (x > 0 && y > 0 && x + 1 < shape->width && y + 1 < shape->height) {
-    int sides = (pixel_at(shape, x - 1, y) == own) + (pixel_at(shape, x + 1, y) == own) +
-                (pixel_at(shape, x, y - 1) == own);
+    int sides = (pixel_at(shape, x - 1, y) == center) + (pixel_at(shape, x + 1, y) == center) +
+                (pixel_at(shape, x, y - 1) == center);
     if (sides == UNIFORM_NEIGHBORS) return 0;
   }
   neighborhood near = around(shape, x, y);
   int equal = -1;
-  int32_t value = brightness(own);
+  int32_t value = brightness(center);
   int32_t darkest = value, brightest = value;
   ptrdiff_t dark_x = x, dark_y = y, bright_x = x, bright_y = y;
   for (ptrdiff_t ny = near.top; ny < near.bottom; ny++) {
     for (ptrdiff_t nx = near.left; nx < near.right; nx++) {
       uint32_t neighbor = pixel_at(shape, nx, ny);
-      if (neighbor == own) {
+      if (neighbor == center) {
         if (++equal == UNIFORM_NEIGHBORS) return 0;
         continue;
       }

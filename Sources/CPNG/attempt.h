@@ -6,7 +6,7 @@
 
 #include "CPNG.h"
 
-/// One operation. It is on the heap, because `longjmp` loses the values of local variables.
+/// One libpng operation, allocated on the heap because `longjmp` loses the values of local variables.
 struct attempt {
   png_structp png;
   png_infop info;

@@ -1,4 +1,4 @@
-"""Draws the background images for bars beside this file; scripts/fixtures calls it."""
+"""Draws the background images for bars next to this file; scripts/fixtures runs it."""
 
 from math import pi, sin
 from pathlib import Path
@@ -22,20 +22,20 @@ def picture(width, height, pixel):
 
 
 def glass_green(x, y):
-    """Alpha falls from .95 at the top of 64 pt to .6 at the bottom; the colour is one."""
+    """One color, whose alpha falls from .95 at the top to .6 at the bottom, over 64 pt."""
     return (*GREEN, round(255 * (0.95 - 0.35 * y / 191)))
 
 
 def wave(x, y):
-    """Slanted bands every 23 pt under a wave, ticks every 10 pt, each 50 pt and the ends stronger.
+    """A wave over slanted bands every 23 pt, ticks every 10 pt, longer ones every 50 pt, and marked ends.
 
-    No two columns near each other look alike, so that a split, a shift or a stretch is seen.
+    Columns near each other differ, so that a split, a shift or a stretch is visible.
     """
     width, height = 1242, 192
     crest = height * (0.52 + 0.17 * sin(2 * pi * x / 414) + 0.06 * sin(2 * pi * x / 97))
-    share = x / (width - 1)
-    upper = (round(24 + 40 * share), round(92 + 70 * share), round(196 - 30 * share))
-    lower = (round(12 + 16 * share), round(58 + 62 * share), round(140 - 20 * share))
+    fraction = x / (width - 1)
+    upper = (round(24 + 40 * fraction), round(92 + 70 * fraction), round(196 - 30 * fraction))
+    lower = (round(12 + 16 * fraction), round(58 + 62 * fraction), round(140 - 20 * fraction))
     band = 14 if (x + y) // 69 % 2 else 0
     color = upper if y < crest else lower
     if abs(y - crest) < 2.5:
@@ -50,12 +50,12 @@ def wave(x, y):
 
 
 def shadow(x, y):
-    """A line that fades downwards over 3 pt, black."""
+    """A black line that fades out downward over 3 pt."""
     return (0, 0, 0, round(102 * (1 - (y + 0.5) / 9) ** 2))
 
 
 def nine_part(x, y):
-    """Cap insets 4 pt = 12 px: four corner colours with round outsides, ruled edges, a middle."""
+    """Cap insets of 4 pt (12 px): four rounded corners of different colors, striped edges, a center."""
     left, right, top, bottom = x < 12, x >= 24, y < 12, y >= 24
     if (left or right) and (top or bottom):
         color = {

@@ -1,7 +1,7 @@
-"""Draws the back indicator and its masks beside this file; scripts/fixtures calls it.
+"""Draws the back indicator and its masks next to this file; scripts/fixtures runs it.
 
-One arrow of 24 × 22 pt at 3x, and three masks for it: a block over the whole slot, the arrow
-itself, and everything right of the arrow's outline.
+An arrow of 24 × 22 pt at 3x, and three masks for it: a block over the whole slot, the arrow
+itself, and everything to the right of the arrow's outline.
 """
 
 from pathlib import Path
@@ -15,7 +15,7 @@ HEAD, SHAFT, TAIL = (2, 11), 1.5, 21
 
 
 def right_end(u):
-    """Where the arrow ends, in points, u points above or below its middle; None beyond its tips."""
+    """The right end of the arrow, in points, u points above or below its middle; None beyond its tips."""
     first, last = HEAD
     if u >= last - first:
         return None
@@ -23,19 +23,19 @@ def right_end(u):
 
 
 def arrow(x, u):
-    """Whether a place is in the arrow: a triangle that points left, and a shaft."""
+    """Whether a point is in the arrow: a triangle that points left, and a shaft."""
     end = right_end(u)
     return end is not None and HEAD[0] + u <= x < end
 
 
 def region(x, u):
-    """Whether a place is right of the arrow's outline; above and below it, right of all of it."""
+    """Whether a point is to the right of the arrow's outline; above and below, of the whole arrow."""
     end = right_end(u)
     return x >= (TAIL if end is None else end)
 
 
 def draw(name, contains):
-    """A white image whose alpha is each pixel's share of what `contains` says yes to."""
+    """Draws a white image; the alpha of a pixel is the fraction of it for which `contains` is true."""
     image = Image.new("RGBA", (WIDTH * SCALE, HEIGHT * SCALE))
     for y in range(image.height):
         for x in range(image.width):

@@ -55,8 +55,8 @@ typedef struct {
 void ckernels_add_to_cells(ckernels_counted_cell *cells, const uint8_t *marks, ptrdiff_t x,
                            ptrdiff_t y, ptrdiff_t width, ptrdiff_t side);
 
-/// Returns the length of the first run of bytes, `step` apart, that are all 0, all 255, or all
-/// neither.
+/// Returns the length of the first run of bytes, `step` apart, that are all 0, all 255, or all from 1 to
+/// 254.
 ptrdiff_t ckernels_same_alpha(const uint8_t *alphas, ptrdiff_t step, ptrdiff_t count);
 
 /// Converts pixels to a light gray for the background of a difference image: 223 plus 1/8 of the

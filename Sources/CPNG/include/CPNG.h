@@ -24,12 +24,12 @@ typedef enum {
   CPNG_NO_MEMORY
 } cpng_status;
 
-/// Reads the size in IHDR and checks its CRC. Reads at most CPNG_HEADER_SIZE bytes and has no limit: the
-/// caller compares the size with its own limits before it allocates memory.
+/// Reads the size in IHDR and checks its CRC. Reads at most CPNG_HEADER_SIZE bytes and does not limit the
+/// size: the caller compares it with its own limits before it allocates memory.
 cpng_status cpng_read_header(const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *height,
                              char text[CPNG_TEXT_SIZE]);
 
-/// Reads the picture of a file as RGBA, not premultiplied, with 8 bits per channel, from the top row. Rows
+/// Reads the picture of a file as RGBA, not premultiplied, with 8 bits per channel, from top to bottom. Rows
 /// are `stride` bytes apart, of which width·4 are written. A different size is an error. After an error,
 /// the memory contains a part of the picture.
 ///

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// XXH3-128 for an instruction set that is chosen at run time. On x86-64, Debian builds the
+/// XXH3-128 for an instruction set that is selected at run time. On x86-64, Debian builds the
 /// library's functions for SSE2. All sets produce the same hash.
 
 typedef enum {
