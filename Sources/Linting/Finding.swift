@@ -9,7 +9,7 @@ package enum Severity: String, CaseIterable, Sendable {
 
 /// A violation of a rule: where it is, why it matters and what to write instead.
 package struct Finding: Hashable, Sendable {
-  /// The ID of the rule, as in `constant-isTranslucent`.
+  /// The ID of the rule, such as `constant-isTranslucent`.
   package let rule: String
   package let severity: Severity
   package let location: Location

@@ -23,7 +23,7 @@ package enum LintMode: Hashable, Sendable {
   }
 }
 
-/// The findings of all rules in a scenario, in the order of the file.
+/// Returns the findings of all rules in a scenario, in the order of the file.
 ///
 /// Throws if the scenario cannot run for a reason that no rule covers.
 package func findings(

@@ -41,7 +41,7 @@ package struct LintReport: Sendable {
 }
 
 extension LintMode {
-  /// The mode for the library with a name; throws if there is none.
+  /// Creates the mode for a library; throws if there is no library with this name.
   package init(library name: String) throws(TransomFailure) {
     guard SystemFamily.libraries.names.contains(name) else { throw Self.unknownLibrary(name) }
     self = .library(name)

@@ -7,13 +7,13 @@ package struct Rule: Sendable {
   /// The name in findings and in the documentation; stable across versions.
   package let id: String
   package let severity: Severity
-  /// A higher severity, and the systems under which it holds.
+  /// A higher severity, and the systems under which it applies.
   package let raised: (severity: Severity, under: SystemFamily)?
   /// The rule in one sentence, without a period.
   package let summary: String
   /// The systems to which the rule applies.
   package let family: SystemFamily
-  /// All violations in a scenario.
+  /// Returns all violations in a scenario.
   let check: @Sendable (LintedScenario) -> [Violation]
 
   init(
@@ -37,10 +37,10 @@ package struct Rule: Sendable {
   }
 }
 
-/// A place in a scenario that violates a rule.
+/// A part of a scenario that violates a rule.
 struct Violation: Hashable, Sendable {
   let location: Location
-  /// What is wrong there, and why.
+  /// What is wrong, and why.
   let message: String
   /// What to write instead.
   let fix: String

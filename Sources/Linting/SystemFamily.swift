@@ -4,7 +4,7 @@ import Navigation
 ///
 /// All families are derived from the systems' descriptions.
 package struct SystemFamily: Hashable, Sendable {
-  /// What the systems have in common, as in `systems with fake bars`.
+  /// What the systems have in common, such as `systems with fake bars`.
   package let title: String
   package let names: Set<String>
 
@@ -55,7 +55,7 @@ package struct SystemFamily: Hashable, Sendable {
     !ownSwipe.names.contains($0.name) || rt.names.contains($0.name)
   }
 
-  /// The systems that copy a property of the real bar to fake bars.
+  /// Returns the systems that copy a property of the real bar to fake bars.
   static func copying(_ property: BarProperty, _ profile: Profile) -> SystemFamily {
     SystemFamily("systems that copy `\(property.name)`") {
       $0.copies?.properties(profile).contains(property) == true

@@ -32,7 +32,7 @@ struct LintArticle: Sendable {
     self.tables = tables
   }
 
-  /// The lines below each heading, with its level.
+  /// Returns the lines below each heading, with its level.
   private static func parts(
     _ lines: [String]
   ) -> [(level: Int, title: String, lines: [String])] {
@@ -67,7 +67,7 @@ extension LintArticle.Section {
     sources = paragraphs.first { $0.hasPrefix("Sources: ") } ?? ""
   }
 
-  /// The YAML block that follows a line.
+  /// Returns the YAML block that follows a line.
   private static func code(after label: String, _ lines: [String]) -> String {
     guard let start = lines.firstIndex(of: label), lines.dropFirst(start + 2).first == "```yaml"
     else { return "" }

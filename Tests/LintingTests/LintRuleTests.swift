@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Lint rules` {
-  @Test func `each have one case, in the same order, and an ID of their own`() {
+  @Test func `each have one case, in the same order, and a unique ID`() {
     let ids = Rules.all.map(\.id)
     #expect(RuleCase.all.map(\.id) == ids)
     let all = ids + Rules.unchecked.map(\.id)
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: RuleCase.all.indices)
-  func `find violations in their lines and say what to write`(index: Int) throws {
+  func `report violations on the right lines and suggest what to write`(index: Int) throws {
     let rule = RuleCase.all[index]
     let findings = try rule.findings(in: rule.wrong)
     #expect(!rule.lines.isEmpty)
@@ -26,12 +26,12 @@ import Testing
   }
 
   @Test(arguments: RuleCase.all.indices)
-  func `find nothing in scenarios that are right`(index: Int) throws {
+  func `find nothing in correct scenarios`(index: Int) throws {
     let rule = RuleCase.all[index]
     #expect(try rule.findings(in: rule.right) == [], "\(rule.id)")
   }
 
-  @Test func `treat what a child page does as its parent's`() throws {
+  @Test func `treat the statements of a child page as its parent's`() throws {
     let rule = try #require(RuleCase.all.first { $0.id == "restore-changed-style" })
     let findings = try rule.findings(
       in: """
@@ -87,7 +87,7 @@ import Testing
     #expect(try lines(of: "restore-changed-style", .plain, pages) == [4, 7, 8])
   }
 
-  @Test func `find translucency that changes, with and without a library`() throws {
+  @Test func `find changes of translucency, with and without a library`() throws {
     let pages = """
         a: {viewWillAppear: [navigationBar: {backgroundImage: red}]}
         b: {viewWillAppear: [navigationBar: {backgroundImage: ~}]}

@@ -2,7 +2,7 @@ import Linting
 import Scenarios
 import Units
 
-/// A rule, a scenario that violates it in the lines that end in `# here`, and one that does not.
+/// A rule, a scenario that violates it on the lines that end in `# here`, and one that does not.
 struct RuleCase: Sendable {
   /// The rule's ID.
   let id: String
@@ -31,13 +31,13 @@ struct RuleCase: Sendable {
       .filter { $0.element.hasSuffix("# here") }.map { $0.offset + 1 }
   }
 
-  /// The rule's findings in a scenario.
+  /// Returns the rule's findings in a scenario.
   func findings(in text: String) throws -> [Finding] {
     try findingsOfAllRules(in: text, mode).filter { $0.rule == id }
   }
 }
 
-/// The findings of all rules in a scenario without image files.
+/// Returns the findings of all rules in a scenario without image files.
 func findingsOfAllRules(
   in text: String, _ mode: LintMode = .scenarioSystems
 ) throws -> [Finding] {
@@ -45,7 +45,7 @@ func findingsOfAllRules(
   return try findings(in: file, Scenario(file, name: "s", images: NoImages()), mode)
 }
 
-/// The lines in which a rule finds violations; a nil library stands for UIKit alone.
+/// Returns the lines on which a rule finds violations; a nil library stands for UIKit alone.
 func lines(
   of id: String, _ library: String? = nil, ios: Int = 12, in text: String
 ) throws -> [Int] {
@@ -54,7 +54,7 @@ func lines(
   return try rule.findings(in: rule.wrong).map { $0.location.line }
 }
 
-/// The numbers of the lines that a text marks, in the scenario made of it.
+/// Returns the numbers of the marked lines, in the scenario that `RuleCase` creates from the text.
 func marked(_ text: String) -> [Int] {
   RuleCase("", wrong: text, right: "").lines
 }

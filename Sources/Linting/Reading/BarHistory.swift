@@ -4,18 +4,18 @@ import Units
 /// The bar's style during a run under one system: each change with the statement that made it, and
 /// the style with which each page appeared.
 ///
-/// It is derived from the events, which include those before time 0.
+/// It is derived from all events, including those before time 0.
 struct BarHistory: Sendable {
   let system: String
   let events: [TimedEvent]
   private(set) var styleChanges: [StyleChange] = []
   private(set) var settledPages: [SettledPage] = []
 
-  /// A call of a setter.
+  /// A call to a setter.
   struct StyleChange: Sendable {
     let time: Time
     let statement: Statement
-    /// Whether it ran after its callback or outside pages.
+    /// Whether the statement ran after its callback or outside pages.
     let isAsynchronous: Bool
     let isDuringTransition: Bool
     let stack: [PageID]
@@ -26,7 +26,7 @@ struct BarHistory: Sendable {
     let page: PageID
     let isTranslucent: Bool
     let isBarHidden: Bool
-    /// The statement that set each property last; none if a library did.
+    /// The last statement that set each property; none if a library set it last.
     let setters: [BarProperty: Statement]
     /// The properties that the page has set since it began to appear.
     let ownProperties: Set<BarProperty>
@@ -51,7 +51,7 @@ private struct Replay {
   let images: [String: ImageFacts]
   /// For each call, the first statement of a page that makes it.
   private var pageStatements: [Call: Statement] = [:]
-  /// Setters outside pages, in the order in which they run.
+  /// Setters outside pages, in execution order.
   var otherStatements: ArraySlice<Statement>
   var styleChanges: [BarHistory.StyleChange] = []
   var settledPages: [BarHistory.SettledPage] = []
@@ -69,7 +69,7 @@ private struct Replay {
   private let outermost: [PageID: PageID]
   /// Each page's last callback.
   ///
-  /// A child's callback can run during its parent's.
+  /// A child's callback can run during a callback of its parent.
   private var callbacks: [PageID: (name: Callback, time: Time)] = [:]
   /// The page that has just appeared.
   ///
@@ -176,8 +176,8 @@ private struct Replay {
         isDuringTransition: transition != nil, stack: stack))
   }
 
-  /// The statement of a page that made a call: in the running callback, else a scheduled one, else
-  /// in another callback.
+  /// Returns the statement of a page that made a call: one in the running callback, otherwise a
+  /// scheduled one, otherwise one in another callback.
   private func statement(_ change: BarChange, of page: PageID, at time: Time) -> Statement? {
     var times: [Call.Time] = [.later, .any]
     if let callback = callbacks[page], callback.time == time {

@@ -15,7 +15,7 @@ struct LintedScenario: Sendable {
   private let outermostPages: [PageID: PageID]
   /// The names of the linted systems.
   let systems: Set<String>
-  /// One for each system under which the script runs without an exception.
+  /// One history for each system under which the script runs without an exception.
   private(set) var histories: [BarHistory] = []
   /// Exceptions that no rule covers.
   private(set) var failures: [SimulationIssue] = []
@@ -47,20 +47,20 @@ struct LintedScenario: Sendable {
     }
   }
 
-  /// Whether a run ended because the script pushed a page that was already on the stack.
+  /// Returns whether a run ended because the script pushed a page that was already on the stack.
   ///
-  /// A step with `at` does not count, because it can only be too early.
+  /// A step with `at` is excluded, because it may only run too early.
   private func isSecondPush(_ failure: SimulationIssue) -> Bool {
     guard let index = failure.step, case .push = scene.steps[index].action else { return false }
     return scene.steps[index].at == nil
   }
 
-  /// The scenario with the histories of a family only; with all histories if the family has none.
+  /// Returns the scenario with only the histories of a family, or with all if the family has none.
   func restricted(to family: SystemFamily) -> LintedScenario {
-    let ofFamily = histories.filter { family.names.contains($0.system) }
-    guard !ofFamily.isEmpty else { return self }
+    let matching = histories.filter { family.names.contains($0.system) }
+    guard !matching.isEmpty else { return self }
     var restricted = self
-    restricted.histories = ofFamily
+    restricted.histories = matching
     return restricted
   }
 
@@ -73,32 +73,32 @@ struct LintedScenario: Sendable {
   /// The pages in the order of the file, including child pages.
   var pagesAndChildren: [Page] { scenario.pageNames.compactMap { scene.pages[$0] } }
 
-  /// The page on the stack that contains a page at any depth, or the page itself.
+  /// Returns the page on the stack that contains a page at any depth, or the page itself.
   func outermostPage(of page: PageID) -> PageID { outermostPages[page] ?? page }
 
-  /// The first style change of each statement among those that satisfy a condition.
+  /// Returns the first style change of each statement that satisfies a condition.
   func firstOfEachStatement(
     where isIncluded: (BarHistory.StyleChange) -> Bool
   ) -> [BarHistory.StyleChange] {
-    var places: Set<Location> = []
+    var locations: Set<Location> = []
     return histories.lazy.flatMap(\.styleChanges).filter {
-      isIncluded($0) && places.insert($0.statement.location).inserted
+      isIncluded($0) && locations.insert($0.statement.location).inserted
     }
   }
 
-  /// The location of a key of a page, or of the last key on its path that the page writes.
-  func place(_ page: PageID, _ path: String...) -> Location {
+  /// Returns the location of a key of a page, or of the last key on its path that the page has.
+  func location(_ page: PageID, _ path: String...) -> Location {
     guard let entry = root["pages"]?.entry(page.name) else { return root.location }
-    var (place, value) = (entry.keyLocation, entry.value)
+    var (location, value) = (entry.keyLocation, entry.value)
     for key in path {
       guard let next = value.entry(key) else { break }
-      (place, value) = (next.keyLocation, next.value)
+      (location, value) = (next.keyLocation, next.value)
     }
-    return place
+    return location
   }
 
-  /// Whether the page writes the key at a path.
-  func writes(_ page: PageID, _ path: String...) -> Bool {
+  /// Returns whether the page has a key at a path.
+  func hasKey(_ page: PageID, _ path: String...) -> Bool {
     path.reduce(root["pages"]?[page.name]) { $0?[$1] } != nil
   }
 }

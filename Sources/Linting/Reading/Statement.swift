@@ -23,10 +23,10 @@ struct Statement: Sendable {
   let author: Author
   /// The callback that contains the statement; nil outside pages.
   let callback: Callback?
-  /// Whether it is inside an `after`, and so runs after the callback.
+  /// Whether the statement is inside an `after` and therefore runs after the callback.
   let isLater: Bool
   let action: Action
-  /// `barTintColor: red`, `setNavigationBarHidden: {…}`, `after: 1`.
+  /// The key and its value, such as `barTintColor: red` or `after: 1`.
   let key: LocatedValue.Entry
 
   var location: Location { key.keyLocation }
@@ -52,7 +52,7 @@ struct Statement: Sendable {
 
 /// Pairs the values of a checked scenario with the keys of its file.
 ///
-/// Setters have the order of their keys; callbacks and steps have the order of their items.
+/// Setters are in the order of their keys; callbacks and steps are in the order of their items.
 struct StatementReader {
   private(set) var statements: [Statement] = []
 
@@ -134,10 +134,10 @@ struct AuthorStyles: Sendable {
     }
   }
 
-  /// The statements of the author.
+  /// Returns the statements of an author.
   func own(_ author: Statement.Author) -> [BarProperty: Statement] { own[author] ?? [:] }
 
-  /// The statements of the bar's initial style, replaced by those of the author.
+  /// Returns the statements of the bar's initial style, overridden by those of an author.
   func combined(_ author: Statement.Author) -> [BarProperty: Statement] {
     own(.app).merging(own(author)) { $1 }
   }
@@ -147,7 +147,7 @@ extension [BarProperty: Statement] {
   /// The statement that sets a property.
   subscript(keyPath: PartialKeyPath<BarStyle>) -> Statement? { self[BarProperty[keyPath]] }
 
-  /// The value that a property is set to; nil if no statement sets it.
+  /// Returns the value that a property is set to, or nil if no statement sets it.
   func value<Field>(_ keyPath: WritableKeyPath<BarStyle, Field>) -> Field? {
     self[keyPath]?.change?[keyPath]
   }

@@ -1,7 +1,7 @@
 import Navigation
 import Scenarios
 
-/// What iOS 15 changed about the bar's background.
+/// Rules for the changes to the bar's background in iOS 15.
 extension LintedScenario {
   private var isFrom15: Bool { profile >= .ios15 }
 
@@ -23,19 +23,20 @@ extension LintedScenario {
   var missingScrollEdgeAppearances: [Violation] {
     guard isFrom15 else { return [] }
     let fix = "also write `scrollEdgeAppearance`, with the same value for the same look"
-    let why = "without `scrollEdgeAppearance` the bar is transparent while content is at the top"
+    let message =
+      "without `scrollEdgeAppearance`, the bar is transparent while content is at the top"
     let ofBars = statements.compactMap { statement -> Violation? in
       guard case .some(_?) = statement.change?[\.standardAppearance] else { return nil }
       let author = statement.author
       guard !setsScrollEdge(author), !(statement.page.map(itemHasScrollEdge) ?? false) else {
         return nil
       }
-      return Violation(statement.location, why, fix: fix)
+      return Violation(statement.location, message, fix: fix)
     }
     let ofItems = pages.filter { page in
       page.navigationItem.appearances.standard != nil && !itemHasScrollEdge(page.id)
         && !setsScrollEdge(.page(page.id))
-    }.map { Violation(place($0.id, "navigationItem", "standardAppearance"), why, fix: fix) }
+    }.map { Violation(location($0.id, "navigationItem", "standardAppearance"), message, fix: fix) }
     return ofBars + ofItems
   }
 

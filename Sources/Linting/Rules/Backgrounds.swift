@@ -1,10 +1,10 @@
 import Navigation
 import Scenarios
 
-/// How pages set the background.
+/// Rules for backgrounds that pages set.
 extension LintedScenario {
   /// `implicit-isTranslucent`.
-  var imagesThatMakeOpaque: [Violation] {
+  var imagesThatMakeBarsOpaque: [Violation] {
     statements.compactMap { statement in
       guard case .some(let image?) = statement.change?[\.backgroundImage],
         scene.images[image]?.isOpaque == true,
@@ -35,7 +35,7 @@ extension LintedScenario {
     }
   }
 
-  /// Whether a property is set to an image that shows nothing.
+  /// Returns whether a property is set to an image that shows nothing.
   private func isClear(_ image: String??) -> Bool {
     (image ?? nil).map(clearImages.contains) ?? false
   }
@@ -91,7 +91,7 @@ extension LintedScenario {
         statement.location,
         "\(code(page)) sets the background image but keeps the previous page's shadow, so the "
           + "hairline can flash",
-        fix: "also write `shadowImage`; `~` is the system's shadow")
+        fix: "also write `shadowImage`; `~` means the system's shadow")
     }
   }
 
@@ -106,7 +106,7 @@ extension LintedScenario {
     }
   }
 
-  /// Whether an author's bar is opaque, explicitly or because of its image.
+  /// Returns whether an author's bar is opaque, explicitly or because of its image.
   private func isOpaque(_ author: Statement.Author) -> Bool {
     let style = styles.combined(author)
     var bar = BarStyle()

@@ -1,11 +1,11 @@
 import Navigation
 import Scenarios
 
-/// What a fake bar copies from the real bar.
+/// Rules for the styles that a fake bar copies from the real bar.
 extension LintedScenario {
   /// `uncopied-background`.
   ///
-  /// Before iOS 15 a page sets the image and the shadow (Meituan (2018), 5.2). From iOS 15 the
+  /// Before iOS 15, a page sets the image and the shadow (Meituan (2018), 5.2). From iOS 15, the
   /// libraries copy the standard and the scroll edge appearance (KM,
   /// UIViewController+KMNavigationBarTransition.m:75).
   var uncopiedBackgrounds: [Violation] {
@@ -33,7 +33,7 @@ extension LintedScenario {
       }
       guard startsBelow else { return nil }
       return Violation(
-        place(page.id, "clipsToBounds"),
+        location(page.id, "clipsToBounds"),
         "\(code(page.id)) clips its subviews and begins below the bar, so its fake bar is cut off "
           + "or missing and the real bar changes at once",
         fix: "write `clipsToBounds: false`, or `extendedLayoutIncludesOpaqueBars: true`")
@@ -45,7 +45,7 @@ extension LintedScenario {
     pagesAndChildren.flatMap { page in
       page.callbacksWithoutSuper.subtracting([.viewDidLoad]).map { callback in
         Violation(
-          place(page.id, "callsSuper", callback.rawValue),
+          location(page.id, "callsSuper", callback.rawValue),
           "\(code(page.id)) does not call super in \(callback.rawValue), so the library's "
             + "hook does not run",
           fix: "write `\(callback.rawValue): true`")
@@ -60,7 +60,7 @@ extension BarChange {
   /// `constant-isTranslucent` checks translucency.
   fileprivate var stylesBackground: Bool { property.part.contains(.background) }
 
-  /// Whether all libraries copy the property to fake bars.
+  /// Returns whether all libraries copy the property to fake bars.
   fileprivate func isCopied(_ profile: Profile) -> Bool {
     let copied =
       profile >= .ios15

@@ -1,7 +1,7 @@
 import Navigation
 import Scenarios
 
-/// When pages hide the bar, and what depends on that.
+/// Rules for pages that hide the bar, and for what depends on it.
 extension LintedScenario {
   private var hidings: [(statement: Statement, hidden: Bool, animated: AnimatedArgument)] {
     statements.compactMap { statement in
@@ -39,7 +39,7 @@ extension LintedScenario {
     let setting = Set(hidings.compactMap(\.statement.page).map(outermostPage))
     return pages.filter { !setting.contains($0.id) }.map { page in
       Violation(
-        place(page.id),
+        location(page.id),
         "\(code(page.id)) never sets the bar's visibility and inherits it from the previous page, "
           + "and \(code(first.statement.page?.name ?? "")) changes it",
         fix: "write `setNavigationBarHidden: {hidden: \(scene.isNavigationBarHidden), animated: "
@@ -67,16 +67,16 @@ extension LintedScenario {
       if page.navigationItem.leftBarButtonItem != nil {
         violations.append(
           Violation(
-            place(page.id, "navigationItem", "leftBarButtonItem"),
+            location(page.id, "navigationItem", "leftBarButtonItem"),
             "the left item of \(code(page.id)) disables the swipe-back gesture", fix: fix))
       }
       if page.navigationItem.hidesBackButton {
         violations.append(
           Violation(
-            place(page.id, "navigationItem", "hidesBackButton"),
+            location(page.id, "navigationItem", "hidesBackButton"),
             "the hidden back button of \(code(page.id)) disables the swipe-back gesture", fix: fix))
       }
-      if let hiding = hiding(of: page) ?? (hidden.contains(page.id) ? place(page.id) : nil) {
+      if let hiding = hiding(of: page) ?? (hidden.contains(page.id) ? location(page.id) : nil) {
         violations.append(
           Violation(
             hiding, "the hidden bar of \(code(page.id)) disables the swipe-back gesture", fix: fix))
@@ -94,7 +94,7 @@ extension LintedScenario {
     }
     return inheriting.compactMap { page in
       let item = page.navigationItem.leftBarButtonItem.map { _ in
-        place(page.id, "navigationItem", "leftBarButtonItem")
+        location(page.id, "navigationItem", "leftBarButtonItem")
       }
       guard let cause = item ?? hiding(of: page) else { return nil }
       return Violation(
@@ -105,7 +105,7 @@ extension LintedScenario {
     }
   }
 
-  /// Where a page or one of its children hides the bar in viewWillAppear.
+  /// Returns where a page or one of its children hides the bar in viewWillAppear.
   private func hiding(of page: Page) -> Location? {
     hidings.first {
       $0.statement.page.map(outermostPage) == page.id && $0.hidden
@@ -113,7 +113,7 @@ extension LintedScenario {
     }?.statement.location
   }
 
-  /// Whether a page can be above another one: every page except a root that is never pushed.
+  /// Returns whether a page can be above another one: every page except a root that is never pushed.
   private func canBePopped(_ page: PageID) -> Bool {
     scene.stack.first != page
       || scene.steps.contains { step in

@@ -1,7 +1,7 @@
 import Navigation
 import Scenarios
 
-/// Page layout, scroll views and back indicators.
+/// Rules for page layout, scroll views and back indicators.
 extension LintedScenario {
   /// `inset-adjustment-under-opaque-bar`.
   var adjustingScrollViews: [Violation] {
@@ -13,7 +13,7 @@ extension LintedScenario {
         && page.scrollView.map { $0.contentInsetAdjustmentBehavior != .never } ?? false
     }.map { page in
       Violation(
-        place(page.id, "scrollView"),
+        location(page.id, "scrollView"),
         "\(code(page.id)) begins below an opaque bar, where its scroll view needs no adjusted "
           + "insets; an adjustment during a transition can move its content by 20 pt",
         fix: "write `contentInsetAdjustmentBehavior: never`")
@@ -27,11 +27,11 @@ extension LintedScenario {
       var violations: [Violation] = []
       func compare(_ key: String, _ differs: Bool) {
         guard differs else { return }
-        // The page that writes the key.
-        let place = writes(page.id, key) ? place(page.id, key) : place(root.id, key)
+        // The violation belongs to the page that has the key.
+        let location = hasKey(page.id, key) ? location(page.id, key) : location(root.id, key)
         violations.append(
           Violation(
-            place,
+            location,
             "\(code(page.id)) and \(code(root.id)) differ in \(code(key)), so one of them can "
               + "begin under the bar and the other below it",
             fix: "write the same value in both pages"))

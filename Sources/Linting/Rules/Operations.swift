@@ -1,13 +1,13 @@
 import Navigation
 import Scenarios
 
-/// Pushes, pops and modal presentations.
+/// Rules for pushes, pops and modal presentations.
 extension LintedScenario {
   private var steps: [(index: Int, step: Step)] {
     scene.steps.enumerated().map { (index: $0.offset, step: $0.element) }
   }
 
-  private func place(ofStep index: Int) -> Location { scenario.stepLocations[index] }
+  private func location(ofStep index: Int) -> Location { scenario.stepLocations[index] }
 
   /// `push-during-transition`.
   var pushesDuringTransitions: [Violation] {
@@ -20,7 +20,7 @@ extension LintedScenario {
       }
       guard let step else { return nil }
       return Violation(
-        place(ofStep: step.index),
+        location(ofStep: step.index),
         "this step pushes at \(seconds(entry.time)) s, during another push or pop, which can leave "
           + "UIKit's bar and stack inconsistent",
         fix: "write it without `at` or with a later `at`")
@@ -31,7 +31,7 @@ extension LintedScenario {
   var pagesPushedTwice: [Violation] {
     secondPushes.map {
       Violation(
-        place(ofStep: $0),
+        location(ofStep: $0),
         "this step pushes a page that is already on the stack, and UIKit raises an exception",
         fix: "write `popTo`, or push another page")
     }
@@ -48,7 +48,7 @@ extension LintedScenario {
         addToView != (modal.style == .fullScreen)
       else { return nil }
       return Violation(
-        script[index]["dismiss"]?.entry("addToView")?.keyLocation ?? place(ofStep: index),
+        script[index]["dismiss"]?.entry("addToView")?.keyLocation ?? location(ofStep: index),
         addToView
           ? "the animator adds the presenting view to the container of a `custom` presentation; "
             + "UIKit removes both at the end, and the screen stays white"
@@ -60,16 +60,16 @@ extension LintedScenario {
 
   /// The dismissals that begin if `addToView` is right in all steps.
   ///
-  /// A wrong one removes the presenting view, so later steps would be refused.
+  /// A wrong value removes the presenting view, so later steps would be refused.
   private var dismissals: [Modal] {
     var scene = scene
-    var isAsWritten = true
+    var isUnchanged = true
     for index in scene.steps.indices {
       guard case .dismiss(_?, let animated) = scene.steps[index].action else { continue }
       scene.steps[index].action = .dismiss(addToView: nil, animated: animated)
-      isAsWritten = false
+      isUnchanged = false
     }
-    guard !isAsWritten else { return [] }
+    guard !isUnchanged else { return [] }
     let timelines = histories.compactMap { history in
       TransitionSystems.named(history.system).flatMap { try? Timeline(scene, system: $0) }
     }
@@ -84,23 +84,23 @@ extension LintedScenario {
   /// `stale-screenshots`.
   var staleScreenshots: [Violation] {
     steps.compactMap { index, step in
-      let place = place(ofStep: index)
+      let location = location(ofStep: index)
       switch step.action {
       case .popToRoot(animated: true) where systems.contains("klt"):
         return Violation(
-          place,
+          location,
           "KLTAnimateNav discards its screenshots before popToRoot begins, so the root appears "
             + "without one",
           fix: "write `popTo` with the root's name")
       case .popTo(_, animated: false) where systems.contains("klt"):
         return Violation(
-          place,
+          location,
           "KLTAnimateNav keeps the screenshots of pages that popTo removes without animation, so "
             + "the next pop shows a wrong one",
           fix: "write `animated: true`")
       case .set:
         return Violation(
-          place,
+          location,
           "the library does not hook setViewControllers, so its screenshots do not match the stack",
           fix: "write pushes and pops")
       default: return nil

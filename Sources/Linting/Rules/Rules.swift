@@ -20,14 +20,14 @@ package enum Rules {
     Rule(
       "implicit-isTranslucent", .info,
       "A page that sets an opaque background image also sets `isTranslucent`",
-      raised: (.warning, under: .fakeBars), \.imagesThatMakeOpaque),
+      raised: (.warning, under: .fakeBars), \.imagesThatMakeBarsOpaque),
     Rule(
       "transparent-bar-by-images", .error,
       "A transparent bar has an empty background image and an empty shadow image, not `alpha: 0`",
       \.halfTransparentBars),
     Rule(
       "no-fade-by-alpha", .error,
-      "A bar fades by its background image or its overlay, not by its `alpha`", \.fadedBars),
+      "A bar fades with its background image or its overlay, not with its `alpha`", \.fadedBars),
     Rule(
       "no-scroll-updates-after-disappearing", .error,
       "A page stops following its scroll view when it disappears", under: .sharedBar,

@@ -2,12 +2,12 @@ import Navigation
 import Scenarios
 import Units
 
-/// Styles that pass from page to page on the shared bar.
+/// Rules for styles that stay on the shared bar from page to page.
 extension LintedScenario {
   /// `restore-changed-style`.
   var stylesThatRemain: [Violation] {
     var remaining: [Location: (statement: Statement, pages: [PageID])] = [:]
-    // A page whose bar is hidden has nothing to restore; the next page that shows the bar counts.
+    // A page whose bar is hidden has nothing to restore; the next page that shows the bar is checked.
     for settled in histories.flatMap(\.settledPages) where !settled.isBarHidden {
       for (property, statement) in settled.setters {
         guard let author = statement.page, author != settled.page,
@@ -30,14 +30,14 @@ extension LintedScenario {
 
   /// Delayed work that runs when its page is no longer on top.
   private var stylesOfOtherPages: [Violation] {
-    firstOfEachStatement { styling in
-      styling.statement.isLater && !styling.isDuringTransition
-        && styling.stack.last != styling.statement.page.map(outermostPage)
-    }.compactMap { styling in
-      guard let page = styling.statement.page, let top = styling.stack.last else { return nil }
+    firstOfEachStatement { change in
+      change.statement.isLater && !change.isDuringTransition
+        && change.stack.last != change.statement.page.map(outermostPage)
+    }.compactMap { change in
+      guard let page = change.statement.page, let top = change.stack.last else { return nil }
       return Violation(
-        styling.statement.location,
-        "\(code(page)) sets \(code(styling.statement.key.key)) at \(seconds(styling.time)) s, "
+        change.statement.location,
+        "\(code(page)) sets \(code(change.statement.key.key)) at \(seconds(change.time)) s, "
           + "while \(code(top)) is the top page",
         fix: "write it in viewWillAppear, or write a shorter `after`")
     }
@@ -56,7 +56,7 @@ extension LintedScenario {
           $0.key.key == "isTranslucent" ? "" : " because of \(code($0.key.key))"
         }
         found[pair] = Violation(
-          setter?.location ?? place(after.page),
+          setter?.location ?? location(after.page),
           "the bar is \(word(before.isTranslucent)) on \(code(before.page)) and "
             + "\(word(after.isTranslucent)) on \(code(after.page))\(cause ?? ""), so the pages' "
             + "frames and the bar jump",
@@ -68,9 +68,9 @@ extension LintedScenario {
 
   /// `incomplete-theme-change`.
   var incompleteThemeChanges: [Violation] {
-    firstOfEachStatement { styling in
-      guard case .step = styling.statement.author else { return false }
-      return styling.stack.count > 1
+    firstOfEachStatement { change in
+      guard case .step = change.statement.author else { return false }
+      return change.stack.count > 1
     }.map {
       Violation(
         $0.statement.location,
@@ -84,7 +84,7 @@ extension LintedScenario {
 }
 
 extension LintedScenario {
-  /// `a`, `b` and `c`.
+  /// Returns the names as a list: `a`, `b` and `c`.
   func list(_ pages: some Collection<PageID>) -> String {
     let names = pages.map(code)
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }

@@ -1,7 +1,7 @@
 import Navigation
 import Scenarios
 
-/// When a page styles the bar.
+/// Rules for the times at which a page styles the bar.
 extension LintedScenario {
   /// `style-in-viewWillAppear`.
   var stylingAfterAppearing: [Violation] {
@@ -36,7 +36,7 @@ extension LintedScenario {
   var scrollingAfterDisappearing: [Violation] {
     pagesAndChildren.filter { $0.scrollFade?.until == .dealloc }.map { page in
       Violation(
-        place(page.id, "scrollViewDidScroll", "until"),
+        location(page.id, "scrollViewDidScroll", "until"),
         "\(code(page.id)) remains its scroll view's delegate after it disappears, so content that "
           + "keeps scrolling changes the next page's bar",
         fix: "write `until: disappear`, which removes the delegate in viewWillDisappear")

@@ -1,5 +1,5 @@
 extension Rules {
-  /// Rules that no scenario can violate, or none that loads, and the reason.
+  /// Rules that no valid scenario can violate, with the reasons.
   package static let unchecked: [(id: String, summary: String, reason: String)] = [
     (
       "fake-bar-without-item", "From iOS 14, a fake bar has a navigation item",
