@@ -22,7 +22,7 @@ extension HostileScenario {
   private static func set(_ name: String, _ contents: String?, _ messages: String...)
     -> HostileScenario
   {
-    HostileScenario("image set: " + name, small("images: {x: x.imageset}"), messages).beside {
+    HostileScenario("image set: " + name, small("images: {x: x.imageset}"), messages).withFiles {
       try $0.makeFolder("x.imageset")
       if let contents { try $0.put(contents, "x.imageset/Contents.json") }
     }

@@ -90,7 +90,7 @@ extension HostileScenario {
         "five pictures of 32 million pixels and an error",
         small("images: {p: p.png, q: q.png, r: r.png, s: s.png, t: t.png}\nstack: [d]"),
         "s.yml:5:9: error: there is no page `d`"
-      ).beside { folder in
+      ).withFiles { folder in
         try folder.put(huge, "p.png")
         for name in ["q.png", "r.png", "s.png", "t.png"] {
           try FileManager.default.linkItem(atPath: folder.path("p.png"), toPath: folder.path(name))
@@ -100,7 +100,7 @@ extension HostileScenario {
         "caps larger than the picture",
         small("images: {x: {path: x.png, capInsets: {left: 4, right: 4}}}"),
         "s.yml:4:38: error: the caps cover the whole image, which is 8×8 points"
-      ).beside { try $0.put(picture, "x.png") },
+      ).withFiles { try $0.put(picture, "x.png") },
       HostileScenario(
         "an undefined image name", small("navigationBar: {shadowImage: shadow}"),
         "s.yml:4:30: error: `shadow` is neither a name in `images` nor a color"),
@@ -112,9 +112,9 @@ extension HostileScenario {
   /// Returns a scenario with one picture.
   private static func image(
     _ name: String, _ path: String, _ message: String,
-    beside prepare: @escaping @Sendable (ScratchFolder) throws -> Void = { _ in }
+    files prepare: @escaping @Sendable (ScratchFolder) throws -> Void = { _ in }
   ) -> HostileScenario {
     HostileScenario("image: " + name, small("images: {x: \(path)}"), "s.yml:4:13: error: ", message)
-      .beside(prepare)
+      .withFiles(prepare)
   }
 }

@@ -23,8 +23,8 @@ extension HostileScenario {
 
   private static func scenario(
     _ name: String, _ path: String, _ message: String,
-    beside prepare: @escaping @Sendable (ScratchFolder) throws -> Void = { _ in }
+    files prepare: @escaping @Sendable (ScratchFolder) throws -> Void = { _ in }
   ) -> HostileScenario {
-    HostileScenario("a scenario " + name, small(""), message).at(path).beside(prepare)
+    HostileScenario("a scenario " + name, small(""), message).at(path).withFiles(prepare)
   }
 }

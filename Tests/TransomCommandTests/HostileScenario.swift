@@ -32,7 +32,7 @@ struct HostileScenario: Sendable, CustomTestStringConvertible {
   var hasLocation: Bool { messages.first?.hasPrefix("error: ") == false }
 
   /// Returns the scenario with files next to it.
-  func beside(_ prepare: @escaping @Sendable (ScratchFolder) throws -> Void) -> HostileScenario {
+  func withFiles(_ prepare: @escaping @Sendable (ScratchFolder) throws -> Void) -> HostileScenario {
     var scenario = self
     scenario.prepare = prepare
     return scenario

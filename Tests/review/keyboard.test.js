@@ -39,7 +39,7 @@ test("numbers select the mode", () => {
   assert.deepEqual(chosen, page.run("modes"));
 });
 
-test("only keys with an action are kept from the browser", () => {
+test("only keys with an action prevent the default of the browser", () => {
   const page = open();
   assert.equal(press(page, "g").isPrevented, true);
   assert.equal(press(page, "q").isPrevented, undefined);

@@ -19,7 +19,7 @@ import films
 TRANSOM = os.environ.get("TRANSOM", ".build/release/transom")
 CHANGES = [(3, 4, (0, 0, 0)), (40, 50, (255, 255, 255)), (41, 51, (255, 0, 0))]
 
-# The clock of the page stands still until `passes` advances it, with sixty refreshes a second.
+# The clock of the page does not advance until `passes` is called, with sixty refreshes a second.
 CLOCK = """
 (() => {
   let now = 1000;
@@ -65,10 +65,10 @@ class Page(unittest.TestCase):
         # A smaller and shorter film with a lower frame rate: frames at 0, 0.1 and 0.2 s.
         cls.small = [image.crop((0, 0, 40, 50)) for image in expected[:3]]
         films.write(root / "c", cls.small, system="small", fps=10)
-        cls.pair, cls.single, cls.unlike = (
-            str(root / f"{name}.html") for name in ("pair", "single", "unlike"))
+        cls.pair, cls.single, cls.different = (
+            str(root / f"{name}.html") for name in ("pair", "single", "different"))
         for arguments in (["a", "b", "-o", cls.pair], ["a", "-o", cls.single],
-                          ["a", "c", "-o", cls.unlike]):
+                          ["a", "c", "-o", cls.different]):
             paths = [str(root / name) if len(name) == 1 else name for name in arguments]
             subprocess.run([TRANSOM, "review", "--quiet", *paths], check=True)
         cls.page = browser.Browser()
@@ -159,8 +159,8 @@ class Page(unittest.TestCase):
             for x, y in ((2, 2), (3, 4), (40, 50), (41, 51), (20, 70), (55, 30)):
                 color = self.pictures[shown(x)][3].getpixel((x, y))
                 for dx, dy in ((0, 0), (3, 0), (0, 3), (3, 3)):
-                    place = (x0 + 4 * x + dx, y0 + 4 * y + dy)
-                    self.assertEqual(image.getpixel(place), color, (mode, x, y, dx, dy))
+                    position = (x0 + 4 * x + dx, y0 + 4 * y + dy)
+                    self.assertEqual(image.getpixel(position), color, (mode, x, y, dx, dy))
 
     def test_the_grid_appears_at_eightfold_zoom_and_can_be_hidden(self):
         self.open("frame=3&mode=one&zoom=8&center=30,45")
@@ -169,16 +169,16 @@ class Page(unittest.TestCase):
         self.page.settle()
         without, _ = self.stage()
         x0, y0 = round(box[0] + box[2] / 2) - 240, round(box[1] + box[3] / 2) - 360
-        place = (x0 + 8 * 20 + 4, y0 + 8 * 60)
-        self.assertNotEqual(with_grid.getpixel(place), without.getpixel(place))
-        self.assertEqual(without.getpixel(place), self.pictures[0][3].getpixel((20, 60)))
+        position = (x0 + 8 * 20 + 4, y0 + 8 * 60)
+        self.assertNotEqual(with_grid.getpixel(position), without.getpixel(position))
+        self.assertEqual(without.getpixel(position), self.pictures[0][3].getpixel((20, 60)))
 
     def test_the_onion_skin_blends_both_sides(self):
         self.open("frame=3&mode=onion&opacity=0.5&zoom=4&center=30,45")
         image, (left, top, width, height) = self.stage()
-        place = (round(left + width / 2) - 120 + 162, round(top + height / 2) - 180 + 202)
+        position = (round(left + width / 2) - 120 + 162, round(top + height / 2) - 180 + 202)
         both = [pictures[3].getpixel((40, 50)) for pictures in self.pictures]
-        for found, a, b in zip(image.getpixel(place), *both):
+        for found, a, b in zip(image.getpixel(position), *both):
             self.assertAlmostEqual(found, (a + b) / 2, delta=2)
 
     def test_frames_are_played_at_their_times(self):
@@ -249,11 +249,11 @@ class Page(unittest.TestCase):
         self.page.press("x", up=False)
         self.page.settle()
         held, (left, top, width, height) = self.stage()
-        place = (round(left + width / 2) - 120 + 162, round(top + height / 2) - 180 + 202)
-        self.assertEqual(held.getpixel(place), (255, 255, 255))
+        position = (round(left + width / 2) - 120 + 162, round(top + height / 2) - 180 + 202)
+        self.assertEqual(held.getpixel(position), (255, 255, 255))
         self.page.call("Input.dispatchKeyEvent", type="keyUp", key="x")
         self.page.settle()
-        self.assertEqual(self.stage()[0].getpixel(place), self.pictures[0][3].getpixel((40, 50)))
+        self.assertEqual(self.stage()[0].getpixel(position), self.pictures[0][3].getpixel((40, 50)))
 
     def test_blinking_alternates_and_stops_with_reduced_motion(self):
         shown = "['label-0', 'label-1'].map((id) => !document.getElementById(id).hidden)"
@@ -293,14 +293,14 @@ class Page(unittest.TestCase):
 
     def test_films_of_other_sizes_and_rates(self):
         # At 0.15 s the slow film shows its second frame, which has the first one's pattern at 0.05 s.
-        self.open("time=0.15&mode=difference", path=self.unlike)
+        self.open("time=0.15&mode=difference", path=self.different)
         self.page.wait("document.getElementById('figures').textContent.includes('px')")
         first = self.pictures[0][3]
         count = sum(
             x >= 40 or y >= 50 or first.getpixel((x, y)) != self.small[1].getpixel((x, y))
             for x in range(first.width) for y in range(first.height))
         self.assertTrue(text(self.page, "figures").startswith(f"{count:,} px differ"))
-        self.open("time=0.35&mode=side&pixel=50,60", path=self.unlike)
+        self.open("time=0.35&mode=side&pixel=50,60", path=self.different)
         self.assertEqual(text(self.page, "label-frame-0"), "frame 7")
         self.assertEqual(text(self.page, "label-frame-1"), "frame 2, held")
         self.assertIn("–", text(self.page, "pixel-values"))
