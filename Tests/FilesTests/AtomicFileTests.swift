@@ -39,7 +39,7 @@ import Testing
         as? FileAttributeType == .typeRegular)
   }
 
-  @Test func `does not touch the temporary files of ended processes`() throws {
+  @Test func `does not touch the temporary files of terminated processes`() throws {
     var host = [CChar](repeating: 0, count: 65)
     #expect(gethostname(&host, 64) == 0)
     let name = String(

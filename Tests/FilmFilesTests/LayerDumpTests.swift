@@ -20,7 +20,7 @@ import Units
     #expect(LayerDump(Array(dump.fileText.utf8)) == dump)
   }
 
-  @Test func `can lack properties and contain unknown operations`() throws {
+  @Test func `can omit properties and contain unknown operations`() throws {
     let text = #"{"draws": [{"layer": "a", "op": "shadow", "rect": [0, 0, 1, 1]}]}"#
     let dump = try #require(LayerDump(Array(text.utf8)))
     #expect(dump.width == nil && dump.resources.isEmpty)

@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `from an app bundle has its own error`() {
+  @Test func `that Xcode has optimized has its own error`() {
     let chunks = [Chunk("CgBI", [0x50, 0, 0x20, 2])] + TinyPNG().chunks
     #expect(throws: ImageFileError.optimizedByXcode(path: "it")) {
       try PNGReader.header(of: Chunk.file(chunks), named: "it")

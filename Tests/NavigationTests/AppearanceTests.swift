@@ -124,7 +124,7 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: [Profile.ios15, .ios17])
-  func `has its compact scroll-edge appearance at the edge or else the regular one`(
+  func `has its compact scroll-edge appearance at the edge or, without one, the regular one`(
     profile: Profile
   ) throws {
     let edge: [BarChange] = [.set(\.scrollEdgeAppearance, .colored(.white))]

@@ -119,7 +119,7 @@ import Units
   ]
 
   @Test(arguments: [Profile.ios9, .ios11, .ios15, .ios17])
-  func `stay on the real bar under KM as under UIKit alone`(profile: Profile) throws {
+  func `stay on the real bar under KM, as under UIKit alone`(profile: Profile) throws {
     let scene = itemScene(
       profile, pages: pages, stack: ["A"], .push("B"), .swipe(0.5, .cancel), .pop)
     let native = try scene.timeline()

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-@Suite struct `A fake bar of KM` {
+@Suite struct `KM's fake bar` {
   private func fake(_ style: [BarChange], _ profile: Profile) throws -> BarStyle {
     let timeline = try Scene(profile, pages: [Page("A"), Page("B")], .push("B")).with {
       $0.initialBar = style

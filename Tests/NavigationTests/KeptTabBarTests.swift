@@ -17,7 +17,7 @@ private func scene(_ actions: Step.Action..., rootHides: Bool = false) -> Scene 
 
 /// JT stores the tab bar's first frame in a static variable (JTNavigationController).
 @Suite struct `A tab bar whose frame JT stores` {
-  private let upright = Rect(x: 0, y: 618, width: 375, height: 49)
+  private let portraitFrame = Rect(x: 0, y: 618, width: 375, height: 49)
 
   private func tabBar(_ scene: Scene, _ system: System) throws -> Layer? {
     let timeline = try scene.timeline(system)
@@ -30,7 +30,7 @@ private func scene(_ actions: Step.Action..., rootHides: Bool = false) -> Scene 
   ) throws {
     let scene = scene(.push("B"), .rotate(.landscape), .pop, .wait(0.1))
     let landscape = Rect(x: 0, y: 326, width: 667, height: 49)
-    #expect(try tabBar(scene, system)?.frame == (system == .jt ? upright : landscape))
+    #expect(try tabBar(scene, system)?.frame == (system == .jt ? portraitFrame : landscape))
   }
 
   @Test func `is correct again after the next rotation, and without a rotation`()
@@ -38,12 +38,12 @@ private func scene(_ actions: Step.Action..., rootHides: Bool = false) -> Scene 
   {
     let turned = scene(
       .push("B"), .rotate(.landscape), .pop, .rotate(.portrait), .wait(0.1))
-    #expect(try tabBar(turned, .jt)?.frame == upright)
+    #expect(try tabBar(turned, .jt)?.frame == portraitFrame)
     let timeline = try scene(.push("B"), .wait(0.1), .pop, .wait(0.1)).timeline(.jt)
     for frame in timeline.framesInTransition() {
       let window = timeline.layer(at: frame)
       let page = try #require(window.page("A"))
-      #expect(window["tabBar"]?.frame == upright.offset(x: page.frame.minX))
+      #expect(window["tabBar"]?.frame == portraitFrame.offset(x: page.frame.minX))
     }
   }
 

@@ -19,7 +19,7 @@ import Units
     return scene
   }
 
-  @Test func `makes the bar 52 points higher from iOS 11`() throws {
+  @Test func `makes the bar 52 points taller from iOS 11`() throws {
     for (profile, height) in [(Profile.ios10, 44.0), (.ios11, 96), (.ios17, 96)] {
       let bar = try #require(scene(profile).timeline().layer(at: 0)["bar"])
       #expect(bar.frame.height == height)
@@ -69,7 +69,7 @@ import Units
 }
 
 @Suite struct `A status bar` {
-  @Test func `is drawn in the style of the appearing page if the scene has one`() throws {
+  @Test func `is drawn in the style of the appearing page`() throws {
     let dark = titled("A", nil)
     let light = titled("B", nil) { $0.preferredStatusBarStyle = .lightContent }
     var scene = itemScene(pages: [dark, light], stack: ["A"], .wait(0.1), .push("B"))

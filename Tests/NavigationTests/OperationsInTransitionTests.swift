@@ -59,7 +59,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
 
 @Suite struct `The order at one instant` {
   @Test(arguments: System.withUIKitsPushes)
-  func `is end of the transition, deferred pushes, steps, layout and asynchronous work`(
+  func `is end of the transition, then deferred pushes, steps, layout and asynchronous work`(
     system: System
   ) throws {
     var scene = scene(

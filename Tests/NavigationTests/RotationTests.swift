@@ -18,14 +18,14 @@ private func device(_ name: String) throws -> Device {
   func `has no status bar and keeps its top inset on both sides`(
     name: String, side: Double, bottom: Double, bar: Double
   ) throws {
-    let upright = try device(name)
-    let landscape = upright.rotated(to: .landscape)
-    #expect(landscape.size == Size(width: upright.size.height, height: upright.size.width))
+    let portrait = try device(name)
+    let landscape = portrait.rotated(to: .landscape)
+    #expect(landscape.size == Size(width: portrait.size.height, height: portrait.size.width))
     #expect(landscape.safeArea == EdgeInsets(top: 0, left: side, bottom: bottom, right: side))
     #expect(landscape.statusBarHeight == 0 && landscape.navigationBarY == 0)
     #expect(landscape.navigationBarHeight(.ios17) == bar)
     #expect(landscape.navigationBarHeight(.ios10) == 32)
-    #expect(upright.rotated(to: .portrait) == upright)
+    #expect(portrait.rotated(to: .portrait) == portrait)
   }
 
   @Test func `keeps its bars if it is an iPad`() throws {
@@ -155,7 +155,7 @@ private func device(_ name: String) throws -> Device {
   }
 
   @Test(arguments: [Profile.ios15, .ios17])
-  func `has the compact appearances or else the regular ones`(profile: Profile) throws {
+  func `has the compact appearances or, without them, the regular ones`(profile: Profile) throws {
     let colors = [Paint.green, .red, .yellow, .purple].map(\.color)
     let all: [BarChange] = [
       .set(\.standardAppearance, .colored(colors[0])),

@@ -73,7 +73,7 @@ import Units
   }
 
   @Test
-  func `is in the trace with title, back button and buttons, and again after a canceled swipe`()
+  func `appears in the trace with its title and buttons, and again after a canceled swipe`()
     throws
   {
     let list = Page("list") { $0.title = "我的" }

@@ -61,7 +61,7 @@ private let finishedSwipe = Step.Action.swipe(0.6, .finish)
   }
 
   @Test(arguments: Profile.allCases)
-  func `with fake bars of the height of the real background, including the status bar`(
+  func `with fake bars as high as the real background, including the status bar`(
     profile: Profile
   ) throws {
     for paint in [Paint.red, .glass] {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A row without alpha` {
   /// The last byte of each row is followed by a guard page.
   @Test(arguments: Kernels.all)
-  func `is filtered by the difference from the row above, without other accesses`(
+  func `is filtered by the difference from the row above, without accessing other memory`(
     kernels: Kernels
   ) throws {
     var generator = SeededGenerator(seed: 11)

@@ -6,7 +6,7 @@ import Units
 package struct NavigationModel: Sendable {
   /// The scene in the current orientation.
   package private(set) var scene: Scene
-  private let upright: Device
+  private let portraitDevice: Device
   package private(set) var state: NavigationState
   package internal(set) var clock = Time.zero
   package private(set) var events: [TimedEvent] = []
@@ -17,7 +17,7 @@ package struct NavigationModel: Sendable {
 
   init(scene: Scene) {
     self.scene = scene
-    upright = scene.device
+    portraitDevice = scene.device
     childPages = Set(scene.parents.keys)
     state = NavigationState(pages: scene.pages.keys.sorted())
     state.bar.isHidden = scene.isNavigationBarHidden
@@ -27,7 +27,7 @@ package struct NavigationModel: Sendable {
   package mutating func apply(_ event: NavigationEvent) {
     state.apply(event)
     if case .uikit(.rotated(let orientation, _)) = event {
-      scene.device = upright.rotated(to: orientation)
+      scene.device = portraitDevice.rotated(to: orientation)
     }
     events.append(TimedEvent(time: clock, event: event))
   }

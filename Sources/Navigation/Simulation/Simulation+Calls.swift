@@ -51,7 +51,7 @@ extension Simulation {
     guard let top = model.state.topPage else { return }
     guard let target = model.state.stack.dropLast().last else {
       let call = PopCall(method: .pop, target: top, isAnimated: animated)
-      return ignore(call, "pop refused: \(Refusal.rootPageStays)")
+      return ignore(call, "pop refused: \(Refusal.cannotPopRootPage)")
     }
     pop(to: target, by: .pop, animated: animated, step: step)
   }
@@ -76,7 +76,7 @@ extension Simulation {
       return model.apply(.refused("\(reason)"))
     }
     let name = method.rawValue
-    guard !isBusy else { return ignore(call, "\(name) ignored: \(Refusal.transitionRuns)") }
+    guard !isBusy else { return ignore(call, "\(name) ignored: \(Refusal.transitionIsRunning)") }
     let stack = model.state.stack
     guard let index = stack.firstIndex(of: target), let top = stack.last, top != target else {
       return ignore(call, "\(name) does nothing: \(target) is the page on top")
@@ -109,7 +109,7 @@ extension Simulation {
   mutating func set(_ pages: [PageID], animated: Bool, step: Int) {
     let name = "set " + pages.joined(separator: " › ")
     guard !isBusy else {
-      return model.apply(.refused("\(name) ignored: \(Refusal.transitionRuns)"))
+      return model.apply(.refused("\(name) ignored: \(Refusal.transitionIsRunning)"))
     }
     let stack = model.state.stack
     if let modal = model.state.modal, pages.contains(modal.page) {

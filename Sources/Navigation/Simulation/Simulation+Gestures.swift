@@ -22,8 +22,10 @@ extension Simulation {
 
   /// The reason that UIKit does not begin a swipe, or nil if it does (UIKit Facts, Swipe back).
   private func refusal(of swipe: Swipe) -> Refusal? {
-    guard model.state.stack.count > 1, let top = model.state.topPage else { return .rootPageStays }
-    if isBusy { return .transitionRuns }
+    guard model.state.stack.count > 1, let top = model.state.topPage else {
+      return .cannotPopRootPage
+    }
+    if isBusy { return .transitionIsRunning }
     if let refusal = swipe.edgeRefusal { return refusal }
     let page = model.scene.pages[top]
     // An app's delegate can allow what UIKit's delegate refuses, but the recognizer is still a
@@ -72,7 +74,7 @@ extension Simulation {
   mutating func refuseBackTap() {
     // Touches on an animating bar have no effect.
     guard !isBusy else {
-      return model.apply(.refused("pop ignored: \(Refusal.transitionRuns)"))
+      return model.apply(.refused("pop ignored: \(Refusal.transitionIsRunning)"))
     }
     if let reason = missingBackButton {
       return model.apply(.refused("pop refused: there is no back button to tap: \(reason)"))
@@ -90,7 +92,7 @@ extension Simulation {
     let state = model.state
     if let modal = state.modal { return .other("\(modal.page) is presented") }
     if state.isPresentingViewLost { return .other("the bar is not in the window") }
-    guard state.stack.count > 1, let top = state.topPage else { return .rootPageStays }
+    guard state.stack.count > 1, let top = state.topPage else { return .cannotPopRootPage }
     let isHidden =
       state.hidesOwnBarOnly(top) ? state[top].bar?.isHidden ?? false : state.bar.isHidden
     if isHidden { return .barHidden }

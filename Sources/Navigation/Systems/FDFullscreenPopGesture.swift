@@ -84,7 +84,7 @@ package struct FDFullscreenPopGesture: TransitionSystem {
     of request: SwipeRequest, in navigation: NavigationModel
   ) -> Refusal? {
     guard let top = navigation.state.topPage, navigation.state.stack.count > 1 else {
-      return .rootPageStays
+      return .cannotPopRootPage
     }
     let settings = settings(of: top, in: navigation)
     if settings.boolean(Setting.interactivePopDisabled) == true {
@@ -96,6 +96,6 @@ package struct FDFullscreenPopGesture: TransitionSystem {
         "the swipe starts \(pointsText(start)) pt from the edge, and \(top) allows "
           + "\(pointsText(distance)) pt")
     }
-    return request.isBusy ? .transitionRuns : nil
+    return request.isBusy ? .transitionIsRunning : nil
   }
 }

@@ -69,9 +69,9 @@ package struct JTNavigationController: TransitionSystem {
     of request: SwipeRequest, in navigation: NavigationModel
   ) -> Refusal? {
     guard let top = navigation.state.topPage, navigation.state.stack.count > 1 else {
-      return .rootPageStays
+      return .cannotPopRootPage
     }
-    if request.isBusy { return .transitionRuns }
+    if request.isBusy { return .transitionIsRunning }
     let values = [settings(of: top, in: navigation), settings(in: navigation)]
     let enabled = values.lazy.compactMap { $0.boolean(fullScreenPopGestureEnabled) }.first
     return enabled == true ? nil : request.swipe.edgeRefusal

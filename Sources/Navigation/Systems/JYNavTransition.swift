@@ -106,8 +106,8 @@ package struct JYNavTransition: TransitionSystem {
   private static func refusal(
     of request: SwipeRequest, in navigation: NavigationModel
   ) -> Refusal? {
-    if navigation.state.stack.count < 2 { return .rootPageStays }
-    if request.isBusy { return .transitionRuns }
+    if navigation.state.stack.count < 2 { return .cannotPopRootPage }
+    if request.isBusy { return .transitionIsRunning }
     return settings(in: navigation).boolean(fullScreenPopGestureEnabled) == false
       ? .other("fullScreenPopGestureEnabled is off") : nil
   }

@@ -69,8 +69,8 @@ package struct KLTAnimateNav: TransitionSystem {
       klt.isPopping = false
     }
     on.refusesSwipe = { _, request, navigation in
-      if navigation.state.stack.count < 2 { return .by(Self.self, .rootPageStays) }
-      return request.isBusy ? .by(Self.self, .transitionRuns) : nil
+      if navigation.state.stack.count < 2 { return .by(Self.self, .cannotPopRootPage) }
+      return request.isBusy ? .by(Self.self, .transitionIsRunning) : nil
     }
     on.ownSwipeBegan = { $0.drag($1, in: &$2) }
     on.ownSwipeFinishes = { _, swipe, navigation in points(swipe, navigation) > threshold }

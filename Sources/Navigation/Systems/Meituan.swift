@@ -13,7 +13,7 @@ package struct Meituan: TransitionSystem {
     approach: "each page has a fake bar during every animated transition; a covered page keeps its "
       + "fake bar, whose style is restored when the page has appeared",
     source: "Meituan (2018), 5.2",
-    limits: "modeled after the article alone: popTo, set, canceled swipes and pages that clip to "
+    limits: "based only on the article: popTo, set, canceled swipes and pages that clip to "
       + "their bounds work as under km; the article does not list the copied properties, so all "
       + "properties of the background are copied; a theme change on the upper page is reverted",
     family: .fakeBars,

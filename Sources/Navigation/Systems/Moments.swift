@@ -76,10 +76,10 @@ package struct OwnSwipeRelease: Sendable {
 
 /// The reason that a call or a gesture has no effect.
 package enum Refusal: Hashable, Sendable, CustomStringConvertible {
-  case rootPageStays
-  case transitionRuns
+  case cannotPopRootPage
+  case transitionIsRunning
   /// The finger starts this many points from the edge, outside the edge zone.
-  case beyondEdgeZone(Double)
+  case outsideEdgeZone(Double)
   case barHidden
   case leftItem(of: PageID)
   case backButtonHidden(by: PageID)
@@ -95,9 +95,9 @@ package enum Refusal: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .rootPageStays: "the root page cannot be popped"
-    case .transitionRuns: "a transition is running"
-    case .beyondEdgeZone(let points):
+    case .cannotPopRootPage: "the root page cannot be popped"
+    case .transitionIsRunning: "a transition is running"
+    case .outsideEdgeZone(let points):
       "the swipe starts \(pointsText(points)) pt from the edge, outside the edge zone of "
         + "\(pointsText(Swipe.edgeZone)) pt"
     case .barHidden: "the bar is hidden"
@@ -116,5 +116,5 @@ extension Swipe {
   static let edgeZone = 20.0
 
   /// The reason that the screen-edge gesture does not recognize the swipe, or nil.
-  var edgeRefusal: Refusal? { from > Self.edgeZone ? .beyondEdgeZone(from) : nil }
+  var edgeRefusal: Refusal? { from > Self.edgeZone ? .outsideEdgeZone(from) : nil }
 }

@@ -15,8 +15,8 @@ package struct RTRootNavigationController: TransitionSystem {
     limits: "`navigationBar:` styles the root controller's hidden bar, which pages copy only with "
       + "transferNavigationBarAttributes; every page has the item appearances of the root page; a "
       + "page that `set` keeps on top keeps its bar, although the library wraps it again and "
-      + "animates as in a push; a custom factory of back items cannot be written; the version of "
-      + "2026, in which #292 is fixed",
+      + "animates as in a push; a custom factory for back items is not supported; this is the "
+      + "version of 2026, in which #292 is fixed",
     family: .barPerPage, traits: [.controllerPerPage, .ownSwipe],
     settings: LibrarySettings(
       "rt",
@@ -90,9 +90,9 @@ package struct RTRootNavigationController: TransitionSystem {
 
   private func refusal(of request: SwipeRequest, in navigation: NavigationModel) -> Refusal? {
     guard let top = navigation.state.topPage, navigation.state.stack.count > 1 else {
-      return .rootPageStays
+      return .cannotPopRootPage
     }
-    if request.isBusy { return .transitionRuns }
+    if request.isBusy { return .transitionIsRunning }
     if disablesInteractivePop[top] == true {
       return .other(
         "\(top) has disableInteractivePop, from its setting, a hidden bar or a left "

@@ -85,7 +85,9 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `show green left and red right of the page's edge under KM`(profile: Profile) throws {
+  func `show green to the left and red to the right of the page's edge under KM`(
+    profile: Profile
+  ) throws {
     let timeline = try timeline(.km, profile, .cancel)
     // The finger lifts at 2 s, when the page's edge is at 187.5.
     let strip = BarStrip(timeline.layer(at: 2))
