@@ -66,7 +66,7 @@ static bool make_room(struct deflation *deflation, size_t room) {
   return true;
 }
 
-/// Compresses a small stream at once, with zlib.
+/// Compresses a small stream in one call, with zlib.
 static bool deflate_small(struct deflation *deflation, const uint8_t *bytes, size_t count) {
   uLongf size = compressBound(count);
   if (!make_room(deflation, size)) return false;

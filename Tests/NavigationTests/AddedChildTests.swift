@@ -28,7 +28,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
         + of("A", "viewDidDisappear") + of("B", "viewDidAppear") + of("C", "viewDidAppear"))
   }
 
-  @Test func `appears at once, after the layout, if its view is added first`() throws {
+  @Test func `appears immediately, after the layout, if its view is added first`() throws {
     let timeline = try scene(.first).timeline()
     #expect(
       timeline.callbacks(from: 0.1) == of("C", "viewDidLoad", "viewWillAppear")
@@ -110,7 +110,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
   }
 
   @Test(arguments: [ChildOrder.after, .first])
-  func `appears at once if the parent has appeared`(order: ChildOrder) throws {
+  func `appears immediately if the parent has appeared`(order: ChildOrder) throws {
     let timeline = try Scene(
       .ios11,
       pages: [Page("A"), Page("B").with(.viewDidAppear, .addChild("C", order)), Page("C")],

@@ -73,7 +73,7 @@ private let actions: [(Step.Action, stack: [PageID])] = [
 
   // A library that sets the flag uses the callback's `animated`, before the page's code.
   @Test(arguments: System.pagesSetHiddenFlag)
-  func `appears or disappears at once without animation`(system: System) throws {
+  func `appears or disappears immediately without animation`(system: System) throws {
     let pages = [Page("A"), Page("B").hidingBar(true, animated: .no)]
     let pushed = try Scene(.ios11, pages: pages, .push("B")).timeline(system)
     for frame in pushed.frames() { #expect(pushed.layer(at: frame)["bar"] == nil) }
@@ -83,7 +83,7 @@ private let actions: [(Step.Action, stack: [PageID])] = [
   }
 
   @Test(arguments: System.sharedBar)
-  func `changes at once in a push or pop without animation`(system: System) throws {
+  func `changes immediately in a push or pop without animation`(system: System) throws {
     let pages = [Page("A").hidingBar(false), Page("B").hidingBar(true)]
     let timeline = try Scene(
       .ios11, pages: pages, .wait(0.1), .push("B", animated: false), .wait(0.1),
@@ -126,7 +126,7 @@ private let actions: [(Step.Action, stack: [PageID])] = [
     #expect(timeline.layer(at: 0.333_333)["bar"]?.frame.minY == 20)
   }
 
-  @Test func `appears or disappears at once without animation`() throws {
+  @Test func `appears or disappears immediately without animation`() throws {
     #expect(try timeline(true, animated: false).layer(at: 0)["bar"] == nil)
     #expect(try timeline(false, animated: false).layer(at: 0)["bar"]?.frame.minY == 20)
     #expect(try timeline(true, animated: false).end == seconds(0.1))

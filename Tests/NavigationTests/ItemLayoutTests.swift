@@ -170,7 +170,7 @@ import Units
 
   /// QMUI #654 and #692.
   @Test(arguments: [(1.0, Swipe.Release.finish), (0.4, .cancel)])
-  func `keep their tint while disappearing under QMUI, and change it at once under UIKit alone`(
+  func `keep their tint while disappearing under QMUI, and change it immediately under UIKit alone`(
     to: Double, release: Swipe.Release
   ) throws {
     func tinted(_ name: PageID, _ color: Color) -> Page {

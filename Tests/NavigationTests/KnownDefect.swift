@@ -4,7 +4,7 @@ import TestSupport
 /// A defect of a library that breaks an invariant in Adding a Transition System.
 ///
 /// `Fixtures/systems/<name>/expected.md` lists the defects of a library. Random scenes omit
-/// the cases that show a defect, and each defect has a test of its own.
+/// the cases that show a defect, and each defect has its own test.
 enum KnownDefect: String, CaseIterable {
   /// Tested in `SetStackTests`.
   case usesLastRemovedPage =

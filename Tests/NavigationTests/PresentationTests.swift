@@ -45,7 +45,7 @@ extension Timeline {
         + of("B", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "dealloc"))
   }
 
-  @Test func `without animation calls the same callbacks at once`() throws {
+  @Test func `without animation calls the same callbacks immediately`() throws {
     let timeline = try scene(.fullScreen, animated: false).timeline()
     #expect(timeline.callbacks == (try scene(.fullScreen).timeline().callbacks))
     #expect(timeline.times(of: "B.viewDidAppear") == [0])

@@ -23,7 +23,8 @@ import Units
     #expect(try top(quirky, at: 0.4) == (profile == .ios11 ? 20 : 0))
   }
 
-  @Test func `sets the bar's final height at once in a pop over several pages to the root`() throws
+  @Test func `sets the bar's final height immediately in a pop over several pages to the root`()
+    throws
   {
     let small = ["B", "C"].map { name in
       Page(name) { $0.navigationItem.largeTitleDisplayMode = .never }

@@ -105,7 +105,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `is followed by a pop without animation that restores A's style at once under KM`(
+  func `is followed by a pop without animation that restores A's style immediately under KM`(
     profile: Profile
   ) throws {
     let timeline = try Scene(

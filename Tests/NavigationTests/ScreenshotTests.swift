@@ -112,7 +112,7 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(root.paints(at: 1.65) == [.green])
   }
 
-  @Test func `are stale under JY if a push follows a pop at once`() throws {
+  @Test func `are stale under JY if a push follows a pop immediately`() throws {
     func timeline(_ system: System) throws -> Timeline {
       try scene(
         ["A"], .push("B"), .pop, .style(Paint.mist.changes(.ios11)), .push("B")

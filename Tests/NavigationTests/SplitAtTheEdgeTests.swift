@@ -121,7 +121,7 @@ private let finishedSwipe = Step.Action.swipe(0.6, .finish)
   }
 
   @Test(arguments: [Profile.ios9, .ios10, .ios11])
-  func `shows A's style at once under UIKit alone up to iOS 12`(profile: Profile) throws {
+  func `shows A's style immediately under UIKit alone up to iOS 12`(profile: Profile) throws {
     let timeline = try scene(profile, stack: ["A", "B"], canceledSwipe).timeline(.native)
     for frame in timeline.framesInTransition() {
       let strip = BarStrip(timeline.layer(at: frame))

@@ -53,7 +53,7 @@ struct System: Sendable {
   var name: String { info.name }
   var info: SystemDescription { type.description }
   var traits: Set<SystemDescription.Trait> { info.traits }
-  /// Whether each page has a bar but no navigation controller of its own.
+  /// Whether each page has its own bar but not its own navigation controller.
   var hasBarWithoutController: Bool {
     info.family == .barPerPage && !traits.contains(.controllerPerPage)
   }

@@ -15,7 +15,7 @@ package enum UIKitEvent: Hashable, Sendable {
   case interactionEnded(finishes: Bool, motion: Motion)
   case transitionEnded(cancelled: Bool)
   case barSlideEnded
-  /// The tab bar is hidden or shown, with a page of the running transition or at once.
+  /// The tab bar is hidden or shown, with a page of the running transition or immediately.
   case tabBarHidden(Bool, with: PageID?)
   /// The screen is rotated; its new size in points.
   case rotated(Orientation, screen: Size)

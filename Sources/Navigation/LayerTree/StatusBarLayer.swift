@@ -46,7 +46,7 @@ extension LayerTreeBuilder {
     return modal.page
   }
 
-  /// The color, which changes at once when a transition starts (UIKit Facts, Status bar).
+  /// The color, which changes immediately when a transition starts (UIKit Facts, Status bar).
   private var statusBarColor: Color {
     let page = presentedPage ?? state.transition?.to ?? state.topPage
     let style = page.flatMap { scene.pages[$0]?.preferredStatusBarStyle } ?? .default

@@ -17,7 +17,7 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
 
   package static func < (a: Profile, b: Profile) -> Bool { a.rawValue < b.rawValue }
 
-  /// Whether different bar backgrounds cross-fade during a transition instead of switching at once
+  /// Whether different bar backgrounds cross-fade during a transition instead of switching immediately
   /// (UIKit Facts, Background changes in a transition).
   package var crossFadesBackgrounds: Bool { self >= .ios13 }
 

@@ -22,7 +22,7 @@ extension Quirk {
   package var entry: QuirkEntry {
     switch self {
     case .opaqueBarContentJump:
-      // The report says that the content jumps; the direction is a guess.
+      // According to the report, the content jumps; the direction is a guess.
       QuirkEntry(
         radar: 34_465_226, source: "rdar 34465226, iOS 11", profiles: .ios11 ... .ios11,
         effect: "while a transition runs, the content of a scroll view under an opaque bar is 20 "

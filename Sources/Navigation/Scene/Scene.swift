@@ -109,7 +109,7 @@ package enum Orientation: String, CaseIterable, Sendable {
 
   /// The time from a rotation to the next step: a guess, because no source states a duration.
   ///
-  /// Frames show the new orientation at once, because the animation of bars and pages is not known.
+  /// Frames show the new orientation immediately, because the animation of bars and pages is not known.
   package static let rotationDuration = Time(microseconds: 300_000)
 }
 

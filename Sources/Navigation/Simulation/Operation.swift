@@ -46,6 +46,6 @@ struct OwnSwipe {
 /// The next layout pass lays it out, even during a transition.
 struct AddedChild {
   var page: PageID
-  /// Whether it appears by itself after the commit, instead of with its parent.
+  /// Whether it appears independently after the commit, instead of with its parent.
   var appearsAlone: Bool
 }

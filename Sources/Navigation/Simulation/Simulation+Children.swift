@@ -27,7 +27,7 @@ extension Simulation {
 
   /// `addChild(_:)` and `addSubview(_:)`.
   ///
-  /// A view that is added to a window gets viewWillAppear at once. viewDidAppear follows after the
+  /// A view that is added to a window gets viewWillAppear immediately. viewDidAppear follows after the
   /// commit, or with the parent's if the parent is still appearing. If the view is added before
   /// `addChild(_:)`, viewDidAppear comes during the parent's transition (KM #31). The child of a
   /// disappearing parent is visible but gets no appearance callbacks until the parent appears

@@ -13,7 +13,7 @@ extension Simulation {
     model.apply(.quirk(.itemsReverted(page: page, itemText(of: page))))
   }
 
-  /// Hides or shows the tab bar for the current stack, at once or with a page of the new
+  /// Hides or shows the tab bar for the current stack, immediately or with a page of the new
   /// transition.
   mutating func updateTabBar() {
     guard model.scene.tabBar != nil else { return }

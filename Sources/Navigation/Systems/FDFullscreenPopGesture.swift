@@ -68,7 +68,7 @@ package struct FDFullscreenPopGesture: TransitionSystem {
         animated: call.isAnimated, by: call.page, library: Self.name)
     }
     on.viewWillDisappear = { _, _, navigation in navigation.requestNextRunLoop() }
-    // If the top page wants the bar and nothing has shown it yet, the library shows it.
+    // If the top page does not hide the bar and nothing has shown it yet, the library shows it.
     on.nextRunLoop = { _, _, navigation in
       guard let top = navigation.state.topPage,
         Self.settings(of: top, in: navigation).boolean(Setting.prefersNavigationBarHidden) == false

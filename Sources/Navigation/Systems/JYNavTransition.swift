@@ -3,7 +3,7 @@ import Units
 /// JYNavTransition (github.com/JolieYang/JYNavTransition, commit ca419bb; Yang (2017)).
 ///
 /// Each push takes a screenshot. The outgoing page is a screenshot, and the navigation controller's
-/// view moves as a whole with the real bar, so the bar can change its style at once. A swipe moves
+/// view moves as a whole with the real bar, so the bar can change its style immediately. A swipe moves
 /// views only; the page is popped without animation when the screen has moved away.
 package struct JYNavTransition: TransitionSystem {
   package static let description = SystemDescription(

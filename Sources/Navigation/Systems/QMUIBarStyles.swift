@@ -13,7 +13,7 @@ extension QMUIPage {
 
   /// Sets a page's style on the real bar (`renderNavigationBarStyleAnimated:`).
   ///
-  /// `complete` adds the setters that QMUI's categories call in turn. Returns all setters called.
+  /// `complete` adds the setters that QMUI's categories then call. Returns all setters called.
   static func render(
     _ id: PageID, in navigation: inout NavigationModel,
     complete: ([BarChange], NavigationModel) -> [BarChange]
@@ -45,8 +45,8 @@ extension QMUIPage {
     return copy
   }
 
-  /// A clear image instead of a 0×0 image, with which a bar without a navigation controller would
-  /// show the system's background (UIKit Facts, Empty images).
+  /// A clear image instead of a 0×0 image, because with the latter a bar without a navigation
+  /// controller shows the system's background (UIKit Facts, Empty images).
   static func imageForFakeBar(_ name: String?, in navigation: NavigationModel) -> String? {
     guard let name, navigation.scene.images[name]?.isEmpty ?? true else { return name }
     return Scene.clearImage

@@ -11,7 +11,7 @@ package struct SystemDescription: Hashable, Sendable {
     case fakeBars
     /// Screenshots of whole screens move.
     case screenshots
-    /// Each page has a bar of its own at all times.
+    /// Each page always has its own bar.
     case barPerPage
     /// Each page decides only whether the bar is hidden.
     case hiddenFlag
@@ -27,7 +27,7 @@ package struct SystemDescription: Hashable, Sendable {
     case clipsFakeBars
     /// Fake bars receive a 0×0 image unchanged, when it is copied or when it is mirrored.
     case takesEmptyImages
-    /// Each page has a navigation controller and a hidden flag of its own.
+    /// Each page has its own navigation controller and hidden flag.
     case controllerPerPage
     /// Legacy setters also set the appearance objects.
     case mapsLegacySetters

@@ -44,7 +44,7 @@ struct Shaping {
       glyphs: glyphs, width: pen, missing: missing)
   }
 
-  /// Turns off contextual alternates, with which Inter would draw "->" as an arrow.
+  /// Turns off contextual alternates, because Inter's draw "->" as an arrow.
   ///
   /// Scripts with joining letters need them.
   private static let noContextualAlternates = hb_feature_t(
