@@ -1,6 +1,6 @@
 /// A system font, as from `UIFont.systemFont(ofSize:weight:)`.
 package struct Font: Hashable, Sendable {
-  /// In points.
+  /// The size, in points.
   package var size: Double
   package var weight: FontWeight
 

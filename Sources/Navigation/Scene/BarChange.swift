@@ -46,7 +46,7 @@ package enum BarValue: Hashable, Sendable {
   /// The image's name in the scene.
   case image(String?)
   case textAttributes(TextAttributes)
-  /// Points.
+  /// An offset, in points.
   case offset(Point)
   case number(Double)
   indirect case appearance(BarAppearance?)

@@ -8,7 +8,7 @@ package enum UIBarStyle: String, CaseIterable, Sendable {
 /// The part of `titleTextAttributes` that a bar uses.
 package struct TextAttributes: Hashable, Sendable {
   package var color: Color?
-  /// Points.
+  /// The font size, in points.
   package var size: Double?
   package var weight: FontWeight?
 
@@ -34,7 +34,7 @@ package struct BarStyle: Hashable, Sendable {
   package var backIndicatorImage: String?
   package var backIndicatorTransitionMaskImage: String?
   package var titleTextAttributes = TextAttributes()
-  /// Points.
+  /// The offset, in points.
   package var backButtonTitlePositionAdjustment = Point.zero
   package var prefersLargeTitles = false
   package var alpha = 1.0

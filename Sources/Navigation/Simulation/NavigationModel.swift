@@ -32,7 +32,7 @@ package struct NavigationModel: Sendable {
     events.append(TimedEvent(time: clock, event: event))
   }
 
-  /// Requests one call of the library's `nextRunLoop` after the current layout pass.
+  /// Requests one call to the library's `nextRunLoop` after the current layout pass.
   package mutating func requestNextRunLoop() { awaitsNextRunLoop = true }
 
   /// Sets the current time to 0 and moves earlier events to negative times.

@@ -63,7 +63,7 @@ struct BarJournal {
     return hits.count >= count && hits[count - 1] > 0 ? rows[hits[count - 1] - 1].row : nil
   }
 
-  /// The row after the `count`th call of a push or pop.
+  /// The row after the `count`th push or pop call.
   func row(afterCall count: Int) -> Row? {
     let calls = rows.filter { $0.time >= .zero && $0.event.newStack != nil }
     return calls.count >= count ? calls[count - 1].row : nil
