@@ -89,7 +89,7 @@ private struct Surface {
 
   /// The weights of ITU-R BT.601 in thousandths, over black.
   ///
-  /// Alpha has the weight of all colors.
+  /// Alpha has the same weight as all colors together.
   private static func brightness(_ pixel: UInt32) -> Int {
     let (red, green) = (Int(pixel & 0xFF), Int(pixel >> 8 & 0xFF))
     let (blue, alpha) = (Int(pixel >> 16 & 0xFF), Int(pixel >> 24))

@@ -19,7 +19,7 @@ import Units
     try FrameSequence(path: folder.path(path)).frames.map(\.number)
   }
 
-  @Test func `of a folder contains its numbered frames only`() throws {
+  @Test func `of a folder contains only its numbered frames`() throws {
     try put(
       "f/frame-0002.png", "f/frame-0000.png", "f/frame-10000.png", "f/frame-0002-diff.png",
       "f/frame-2.png", "f/contact.png", "f/frame-0003.png/x.png")

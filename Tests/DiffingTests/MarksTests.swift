@@ -5,8 +5,9 @@ import Testing
 import Units
 
 @Suite struct `Marks of a difference` {
-  /// Returns two images with few grays, so that they contain surfaces and edges, and some different
-  /// pixels.
+  /// Returns two images that differ in some pixels.
+  ///
+  /// They contain only a few grays, so that they have uniform areas and edges.
   static func pictures(
     _ width: Int, _ height: Int, _ random: inout SeededGenerator
   ) -> (PixelBuffer, PixelBuffer) {
@@ -86,16 +87,16 @@ import Units
     var random = SeededGenerator(seed: 12)
     let (a, b) = Self.pictures(90, 70, &random)
     let (found, mask) = try #require(PictureComparison().difference(from: a, to: b))
-    var seen = 0
+    var counted = 0
     for y in 0..<70 {
       for x in 0..<90 where mask.counts(x, y) {
-        seen += 1
+        counted += 1
         #expect(
           found.boxes.contains {
             ($0.x..<$0.maxX).contains(x) && ($0.y..<$0.maxY).contains(y)
           })
       }
     }
-    #expect(seen == found.count)
+    #expect(counted == found.count)
   }
 }

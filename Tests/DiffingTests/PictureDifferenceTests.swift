@@ -11,11 +11,11 @@ import Units
 
   /// Returns two images that differ in a fraction of their pixels.
   static func pictures(
-    _ width: Int, _ height: Int, share: Double, _ random: inout SeededGenerator
+    _ width: Int, _ height: Int, fraction: Double, _ random: inout SeededGenerator
   ) -> (PixelBuffer, PixelBuffer) {
     let a = (0..<width * height).map { _ in gray(.random(in: 0...255, using: &random)) }
     let b = a.map { pixel in
-      guard Double.random(in: 0..<1, using: &random) < share else { return pixel }
+      guard Double.random(in: 0..<1, using: &random) < fraction else { return pixel }
       var other = pixel
       other.green = .random(in: 0...255, using: &random)
       return other
@@ -27,11 +27,11 @@ import Units
   }
 
   @Test(arguments: Kernels.all.map(\.name), [0.002, 0.1, 1])
-  func `matches a loop over all pixels`(name: String, share: Double) throws {
+  func `matches a loop over all pixels`(name: String, fraction: Double) throws {
     let kernels = try #require(Kernels.named(name))
     var random = SeededGenerator(seed: 5)
     for (width, height) in [(1, 1), (1, 70), (70, 1), (33, 17), (100, 67)] {
-      let (a, b) = Self.pictures(width, height, share: share, &random)
+      let (a, b) = Self.pictures(width, height, fraction: fraction, &random)
       var count = 0
       var largest: UInt8 = 0
       var position: PixelPosition?
@@ -57,20 +57,21 @@ import Units
 
   @Test func `of equal images is nil`() {
     var random = SeededGenerator(seed: 6)
-    let (a, _) = Self.pictures(50, 40, share: 0, &random)
+    let (a, _) = Self.pictures(50, 40, fraction: 0, &random)
     #expect(PictureComparison().difference(from: a, to: a) == nil)
     #expect(DifferenceBounds(from: a, to: a, by: Kernels.fastest.difference).box == nil)
   }
 
   @Test func `is symmetric except for the sign of its bias`() throws {
     var random = SeededGenerator(seed: 7)
-    let (a, b) = Self.pictures(90, 50, share: 0.3, &random)
-    let there = try #require(PictureComparison().difference(from: a, to: b)?.0)
-    let back = try #require(PictureComparison().difference(from: b, to: a)?.0)
+    let (a, b) = Self.pictures(90, 50, fraction: 0.3, &random)
+    let forward = try #require(PictureComparison().difference(from: a, to: b)?.0)
+    let backward = try #require(PictureComparison().difference(from: b, to: a)?.0)
     #expect(
-      there.count == back.count && there.boxes == back.boxes && there.position == back.position)
-    #expect(there.bias?.mean == (back.bias?.mean).map { -$0 })
-    #expect(there.antialiased == back.antialiased)
+      forward.count == backward.count && forward.boxes == backward.boxes
+        && forward.position == backward.position)
+    #expect(forward.bias?.mean == (backward.bias?.mean).map { -$0 })
+    #expect(forward.antialiased == backward.antialiased)
   }
 
   @Test func `includes alpha`() {
@@ -81,17 +82,17 @@ import Units
     #expect(found?.count == 1 && found?.maxDelta == 1 && found?.bias?.channel == .alpha)
   }
 
-  @Test func `counts pixels above the tolerance only`() {
+  @Test func `counts only pixels above the tolerance`() {
     let a = PixelBuffer(width: 256, height: 1, filledWith: Self.gray(0))
     let b = PixelBuffer(width: 256, height: 1, pixels: (0...255).map { Self.gray(UInt8($0)) })
-    for most in [0, 1, 2, 100, 255] {
-      let found = PictureComparison(tolerance: .channel(most)).difference(from: a, to: b)?.0
-      #expect(found?.count == 255 - most && found?.unequal == 255)
+    for maximum in [0, 1, 2, 100, 255] {
+      let found = PictureComparison(tolerance: .channel(maximum)).difference(from: a, to: b)?.0
+      #expect(found?.count == 255 - maximum && found?.unequal == 255)
       #expect(found?.maxDelta == 255)
     }
   }
 
-  @Test func `excludes ignored regions only`() {
+  @Test func `excludes only ignored regions`() {
     let a = PixelBuffer(width: 40, height: 30, filledWith: Self.gray(10))
     let b = PixelBuffer(width: 40, height: 30, filledWith: Self.gray(20))
     func count(_ ignored: [PixelRect]) -> Int {
@@ -124,9 +125,9 @@ import Units
 
   @Test func `distinguishes soft from hard edges and counts both`() throws {
     /// Returns black to the left of an edge and white to the right of it.
-    func edge(_ place: Double) -> PixelBuffer {
+    func edge(_ position: Double) -> PixelBuffer {
       let row = (0..<20).map { x in
-        Self.gray(UInt8(255 * min(1, max(0, Double(x) + 1 - place))))
+        Self.gray(UInt8(255 * min(1, max(0, Double(x) + 1 - position))))
       }
       return PixelBuffer(width: 20, height: 10, pixels: (0..<10).flatMap { _ in row })
     }
@@ -146,7 +147,7 @@ import Units
     }
   }
 
-  @Test func `of different sizes is that of the common area`() {
+  @Test func `of different sizes covers the common area`() {
     let a = PixelBuffer(width: 10, height: 8, filledWith: Self.gray(0))
     var b = PixelBuffer(width: 7, height: 9, filledWith: Self.gray(0))
     #expect(PictureComparison().difference(from: a, to: b) == nil)
@@ -155,7 +156,7 @@ import Units
     #expect(PictureComparison().difference(from: a, to: b)?.0.count == 1)
   }
 
-  @Test func `is drawn at the size of both with marks`() {
+  @Test func `is drawn with marks at the larger width and height`() {
     let a = PixelBuffer(width: 50, height: 30, filledWith: Self.gray(0))
     var b = PixelBuffer(width: 40, height: 35, filledWith: Self.gray(0))
     b[20, 10] = Self.gray(1)

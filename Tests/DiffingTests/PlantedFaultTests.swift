@@ -31,7 +31,7 @@ import Units
     Fault("bar alpha .85→.80") { $0.alpha = 0.80 },
     Fault("bar alpha .85→.70") { $0.alpha = 0.70 },
     Fault("a flash of alpha −.25") { $0.alpha = 0.60 },
-    Fault("blur radius a tenth more") { $0.blur = 13.2 },
+    Fault("blur radius +10%") { $0.blur = 13.2 },
     Fault(
       "hairline missing",
       in: PixelRect(x: 0, y: SyntheticBar.edge, width: SyntheticBar.width, height: 1)
@@ -59,7 +59,7 @@ import Units
   }
 
   @Test(arguments: faults)
-  func `is found by default with all of its pixels`(fault: Fault) throws {
+  func `is found with all of its pixels by default`(fault: Fault) throws {
     let picture = planted(fault)
     var count = 0
     var largest: UInt8 = 0
@@ -79,9 +79,9 @@ import Units
     for box in found.boxes { #expect(fault.region.intersection(box) == box, "\(box)") }
     for y in 0..<mask.height {
       for x in 0..<mask.width {
-        let isIn = found.boxes.contains { $0.contains(x: x, y: y) }
+        let isInBox = found.boxes.contains { $0.contains(x: x, y: y) }
         #expect(mask.counts(x, y) == (Self.clean[x, y] != picture[x, y]))
-        if mask.counts(x, y) { #expect(isIn) }
+        if mask.counts(x, y) { #expect(isInBox) }
       }
     }
   }
@@ -107,12 +107,12 @@ import Units
     let noise = try bias("noise ±2 on every pixel")
     #expect(noise < 0.3)
     #expect(try bias("bar alpha .85→.84") > 3 * noise)
-    let blur = try bias("blur radius a tenth more")
+    let blur = try bias("blur radius +10%")
     #expect(blur > 1.5 * noise, "\(blur), noise \(noise)")
     #expect(try bias("bar alpha .85→.70") > 30 * noise)
   }
 
-  @Test func `in one frame is reported for that frame only`() async throws {
+  @Test func `in one frame is reported only for that frame`() async throws {
     let folder = try ScratchFolder()
     for frame in 0..<6 {
       var bar = SyntheticBar()

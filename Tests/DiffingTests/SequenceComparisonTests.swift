@@ -94,7 +94,7 @@ import Units
     #expect(found.verdict == .layout && found.frames[0].verdict == .layout)
     #expect(found.frames[0].difference?.count == 2)
     guard case .sizes(let expected, let actual) = found.frames[0].layout else {
-      Issue.record("no sizes")
+      Issue.record("the sizes are not reported")
       return
     }
     #expect((expected.width, actual.width) == (20, 24))

@@ -18,7 +18,7 @@ struct SyntheticBar {
   static let maskEdge = 30
 
   var alpha = 0.85
-  /// The size in device pixels.
+  /// The blur radius, in device pixels.
   var blur = 12.0
   var hasHairline = true
   var chevron = 14
@@ -89,14 +89,14 @@ struct SyntheticBar {
 
   /// Returns the page blurred by a Gaussian with extended edges.
   private static func blurredPage(_ sigma: Double) -> [Color] {
-    let reach = Int(3 * sigma)
-    let weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
+    let radius = Int(3 * sigma)
+    let weights = (-radius...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
     let total = weights.reduce(0, +)
     func blurred(_ source: (Int, Int) -> Color, along isRow: Bool) -> [Color] {
       (0..<width * height).map { index in
         let (x, y) = (index % width, index / width)
         var sum = Color()
-        for (offset, weight) in zip(-reach...reach, weights) {
+        for (offset, weight) in zip(-radius...radius, weights) {
           let pixel =
             isRow
             ? source(min(width - 1, max(0, x + offset)), y)

@@ -34,7 +34,7 @@ import Units
       comparison.difference(from: pictures.0, to: pictures.1, owners: { _ in layers }))
   }
 
-  @Test func `apply in their regions, the last one first`() throws {
+  @Test func `apply in their regions, and the last one wins`() throws {
     let outer = PixelRect(x: 10, y: -5, width: 30, height: 30)
     let inner = PixelRect(x: 20, y: 10, width: 100, height: 5)
     let ignored = PixelRect(x: 0, y: 0, width: 15, height: 8)
@@ -80,17 +80,17 @@ import Units
     #expect((found.tolerated[1] > 0) == !owners.isEmpty && found.tolerated[0] == 0)
   }
 
-  @Test func `for layers request the owners of different pixels only`() throws {
-    var asked: DifferenceMask?
+  @Test func `for layers request the owners of only the different pixels`() throws {
+    var requestedMask: DifferenceMask?
     let rules = ToleranceRules(.channel(3), [Rule(.layer("bar"), .exact)])
     let ignored = PixelRect(x: 0, y: 0, width: 60, height: 9)
     _ = PictureComparison(tolerance: rules, ignoring: [ignored]).difference(
       from: pictures.0, to: pictures.1
     ) { mask in
-      asked = mask
+      requestedMask = mask
       return nil
     }
-    let mask = try #require(asked)
+    let mask = try #require(requestedMask)
     for y in 0..<40 {
       for x in 0..<60 {
         #expect(mask.counts(x, y) == (y >= 9 && pictures.0[x, y] != pictures.1[x, y]))

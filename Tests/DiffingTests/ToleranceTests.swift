@@ -16,11 +16,11 @@ import Testing
     "channel:9999999999999999999999", "perceptual:", "perceptual:-0.1", "perceptual:1.1",
     "perceptual:nan", "perceptual:1e-3", "perceptual:0x1", "2",
   ])
-  func `rejects other texts`(text: String) {
+  func `rejects other text`(text: String) {
     #expect(Tolerance(text) == nil)
   }
 
-  @Test func `of kind perceptual is a distance in OKLab`() {
+  @Test func `that is perceptual is a distance in OKLab`() {
     // Ottosson's table has L = 1, a = b = 0 for white; the reds are from his color picker.
     let white = OKLab(red: 255, green: 255, blue: 255)
     let black = OKLab(red: 0, green: 0, blue: 0)
@@ -31,7 +31,7 @@ import Testing
     #expect(abs(red.a - 0.224863) < 1e-5 && abs(red.b - 0.125846) < 1e-5)
   }
 
-  @Test func `of kind perceptual increases with the lightness of grays`() {
+  @Test func `that is perceptual increases with the lightness of grays`() {
     var last = -1.0
     for value in 0...255 {
       let byte = UInt8(value)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `of kind perceptual compares translucent pixels over black and over white`() {
+  @Test func `that is perceptual compares translucent pixels over black and over white`() {
     let clear = PremultipliedRGBA8.clear
     let shadow = PremultipliedRGBA8(red: 0, green: 0, blue: 0, alpha: 128)
     let light = PremultipliedRGBA8(red: 128, green: 128, blue: 128, alpha: 128)

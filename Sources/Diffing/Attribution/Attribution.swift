@@ -2,10 +2,10 @@ import FilmFiles
 
 /// Attributes differences to layers and events.
 ///
-/// A comparison calls it for each frame that differs. Without one, differences are not attributed.
+/// A comparison uses it for each frame that differs. Without it, differences are not attributed.
 package protocol Attribution: Sendable {
-  /// Returns the changes in the frame's layers, one line each; empty if they draw the same, or nil
-  /// if unknown.
+  /// Returns the changes in the frame's layers, one line each; an empty array if they draw the same,
+  /// or nil if the layers are unknown.
   func changes(ofFrame number: Int) -> [String]?
 
   /// Returns the number of counted pixels for each layer, largest first.
@@ -14,7 +14,7 @@ package protocol Attribution: Sendable {
   /// Returns the layer of each counted pixel, or nil if the layers of a side are unknown.
   func map(ofFrame number: Int, under mask: DifferenceMask) -> LayerMap?
 
-  /// Returns the event that made the first different frame differ, if known.
+  /// Returns the event that caused the difference in the first different frame, if known.
   func firstEvent(ofFrame number: Int) -> TraceEvent?
 }
 

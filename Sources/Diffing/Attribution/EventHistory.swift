@@ -39,21 +39,21 @@ package struct EventHistory: Sendable {
   private static func firstDifference(
     _ expected: [TraceEvent], _ actual: [TraceEvent]
   ) -> TraceEvent? {
-    let place = zip(expected, actual).prefix { isSame($0, $1) }.count
-    let old = place < expected.count ? expected[place] : nil
-    guard place < actual.count else { return old.map(missing) }
-    let new = actual[place]
+    let index = zip(expected, actual).prefix { isSame($0, $1) }.count
+    let old = index < expected.count ? expected[index] : nil
+    guard index < actual.count else { return old.map(missing) }
+    let new = actual[index]
     // If the expected side has the new event later on, the event that is missing here is the first
     // difference.
-    if let old, expected[place...].contains(where: { isSame($0, new) }),
-      !actual[place...].contains(where: { isSame($0, old) })
+    if let old, expected[index...].contains(where: { isSame($0, new) }),
+      !actual[index...].contains(where: { isSame($0, old) })
     {
       return missing(old)
     }
     return new
   }
 
-  /// Traces store times in microseconds.
+  /// Returns whether two events are the same; traces store times in microseconds.
   private static func isSame(_ a: TraceEvent, _ b: TraceEvent) -> Bool {
     abs(a.time - b.time) < 5e-7 && a.kind == b.kind && a.page == b.page && a.summary == b.summary
   }

@@ -45,12 +45,12 @@ package struct LayerAttribution: Attribution {
   }
 }
 
-/// A cache of the latest stacks: a comparison requests those of a frame several times.
+/// A cache of the latest stacks, because a comparison requests each stack several times.
 private final class RecentStacks: Sendable {
   private let stack: LayerAttribution.Stacks
   private let recent = Mutex<[(frame: Int, stack: LayerStack?)]>([])
 
-  /// The number of frames that are compared at the same time.
+  /// The number of frames that are compared concurrently.
   private static let capacity = processorCount
 
   init(_ stack: @escaping LayerAttribution.Stacks) {

@@ -34,8 +34,8 @@ package struct LayerChanges {
     }
     changes += Self.combined(moves)
     lines = changes.map { "\($0.layer) \($0.text)" }
-    var seen: Set<String> = []
-    layers = (changes.map(\.layer) + moves.map(\.layer)).filter { seen.insert($0).inserted }
+    var uniqueLayers: Set<String> = []
+    layers = (changes.map(\.layer) + moves.map(\.layer)).filter { uniqueLayers.insert($0).inserted }
   }
 
   private static func differences(
@@ -70,7 +70,7 @@ package struct LayerChanges {
     }
   }
 
-  /// Whether only the position of the draw changed, so that its clip moved with it.
+  /// Returns whether only the position of the draw changed, so that its clip moved with it.
   private static func isMoved(_ old: StackedDraw, _ new: StackedDraw) -> Bool {
     let (dx, dy) = (new.rect.x - old.rect.x, new.rect.y - old.rect.y)
     return (dx, dy) != (0, 0) && old.visible.offset(x: dx, y: dy) == new.visible

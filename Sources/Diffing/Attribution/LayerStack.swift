@@ -27,7 +27,7 @@ package struct LayerStack: Sendable {
     }
   }
 
-  /// Returns the last row below `y` that contains the same draws as all rows from `y` on.
+  /// Returns the last row up to which all rows from `y` on contain the same draws.
   package func lastRow(like y: Int) -> Int {
     var last = Int.max - 1
     for draw in draws {

@@ -9,7 +9,7 @@ import Units
   import Darwin
 #endif
 
-/// A draw of a frame, from a dump or a display list, reduced to what attribution needs.
+/// The part of a draw, from a dump or a display list, that attribution needs.
 package struct StackedDraw: Sendable {
   /// The path of layer names from the window.
   package let layer: String
@@ -31,7 +31,7 @@ package struct StackedDraw: Sendable {
 
   /// Whether this is a group.
   ///
-  /// A group draws nothing itself: it owns differences of its opacity, mask and clip only.
+  /// A group draws nothing itself: it owns only differences in its opacity, mask and clip.
   package var isGroup: Bool { operation == .group }
   package var isBackdrop: Bool { operation == .backdrop }
 
@@ -55,8 +55,8 @@ package struct StackedDraw: Sendable {
     case unknown
   }
 
-  /// Returns the alpha at a pixel of the visible part, or nil if it is unknown, and how many pixels
-  /// from there to the right are equally transparent, opaque or in between.
+  /// Returns the alpha at a pixel of the visible part, or nil if it is unknown, and the
+  /// number of pixels from there to the right that are equally transparent, opaque or in between.
   package func alpha(x: Int, y: Int) -> (alpha: UInt8?, count: Int) {
     let (column, row) = (x - rect.x, y - rect.y)
     switch shape {

@@ -1,8 +1,7 @@
 import ImageFiles
 import Pixels
 
-/// Compares frames of two sequences by the checksums of their images; computes those that are not
-/// known yet.
+/// Compares frames of two sequences by the checksums of their images, and computes missing checksums.
 final class FrameDigestTable {
   private struct Entry {
     let frame: StoredFrame

@@ -1,8 +1,8 @@
 import FilmFiles
 import Units
 
-/// A shift in time: from some frame on, every actual frame equals an expected frame with another
-/// number.
+/// A shift in time: from a certain frame on, every actual frame equals an expected frame with a
+/// different number.
 package struct FrameShift: Hashable, Sendable {
   /// The delay in frames; negative if the actual frames are early.
   package let frames: Int
@@ -76,10 +76,10 @@ struct ShiftSearch {
       || areSame((first..<first + distance).filter(expected.contains)) { ($0, first - 1) }
   }
 
-  /// This many shifted frames are sufficient evidence; fewer could be errors in single frames.
+  /// The number of shifted frames that prove a shift; fewer could be errors in single frames.
   private static let evidence = 2
 
-  /// Returns whether there are frames and all of them are equal.
+  /// Returns whether there is at least one frame and all frames are equal.
   private func areSame(
     _ numbers: some Collection<Int>, _ frames: (Int) -> (expected: Int, actual: Int)
   ) -> Bool {

@@ -138,7 +138,7 @@ struct PairComparison {
   }
 }
 
-/// Checksums of a frame's file and image, as far as they are known.
+/// The known checksums of a frame's file and image.
 struct FrameDigests: Hashable, Sendable {
   var file: Digest?
   var picture: Digest?

@@ -25,9 +25,9 @@ package struct FrameDifference: Sendable {
   /// The time in seconds, or nil if the frame rate is unknown.
   package let time: Double?
   package internal(set) var verdict = ComparisonVerdict.equal
-  /// Differences other than pixels.
+  /// A difference other than in the pixels.
   package internal(set) var layout: FrameLayout?
-  /// The difference of the images, or nil if they are equal.
+  /// The difference between the images, or nil if they are equal.
   package internal(set) var difference: PictureDifference?
   /// The changes in its layers, or nil if they are unknown.
   package internal(set) var changes: [String]?
@@ -35,13 +35,13 @@ package struct FrameDifference: Sendable {
   package internal(set) var layers: [LayerCount] = []
 }
 
-/// A difference of a frame other than pixels.
+/// A difference between frames other than in their pixels.
 package enum FrameLayout: Hashable, Sendable {
   case onlyExpected, onlyActual
   case sizes(expected: ImageHeader, actual: ImageHeader)
 }
 
-/// A difference of two sequences as a whole.
+/// A difference between two sequences as a whole.
 package enum SequenceLayout: Hashable, Sendable {
   case frameCounts(expected: Int, actual: Int)
   case rates(expected: FrameRate, actual: FrameRate)
@@ -50,12 +50,12 @@ package enum SequenceLayout: Hashable, Sendable {
 /// The comparison of two sequences.
 package struct SequenceDifference: Sendable {
   package let verdict: ComparisonVerdict
-  /// All frames of both, by number.
+  /// All frames of both sequences, sorted by number.
   package let frames: [FrameDifference]
   package let layouts: [SequenceLayout]
   /// The shift in time, if that is the only difference.
   package let shift: FrameShift?
-  /// Errors of reading and writing, one sentence each.
+  /// Errors in reading and writing, one sentence each.
   package let problems: [String]
   package let firstEvent: TraceEvent?
 }

@@ -28,7 +28,7 @@ struct Clusters {
   /// right.
   let clusters: [Cluster]
 
-  /// Device pixels; 5 points at 3x.
+  /// The side of a cell in device pixels, about 5 points at 3x.
   private static let cell = 16
 
   init(of mask: DifferenceMask, in box: PixelRect) {

@@ -5,7 +5,7 @@ import Units
 package struct DifferenceBounds: Hashable, Sendable {
   /// The number of pixels that differ in any channel.
   package var count = 0
-  /// The largest difference of a channel, from 0 to 255.
+  /// The largest difference in a channel, from 0 to 255.
   package var maxDelta: UInt8 = 0
   /// The first pixel, in row order, with the largest difference.
   package var position: PixelPosition?

@@ -7,9 +7,9 @@ package struct DifferenceMask: Hashable, Sendable {
     case equal
     /// Different within the tolerance.
     case tolerated
-    /// Different.
+    /// Different by more than the tolerance.
     case counted
-    /// Different and apparently an anti-aliased edge; it counts as different.
+    /// Like `counted`, but apparently an anti-aliased edge.
     case antialiased
   }
 

@@ -4,7 +4,7 @@ import Units
 
 /// An image that shows where and how much two images differ, over a faint copy of the expected one.
 ///
-/// Different pixels are red, and darker the more they differ; anti-aliased edges are orange;
+/// Different pixels are red, and the more they differ, the darker they are; anti-aliased edges are orange;
 /// tolerated differences are blue. Ignored regions are hatched in gray, and pixels of only one
 /// image are magenta. A blue frame surrounds each group of pixels unless it is large.
 package enum DifferencePicture {
@@ -14,7 +14,7 @@ package enum DifferencePicture {
   ) -> PixelBuffer {
     let width = max(expected.width, actual.width)
     let height = max(expected.height, actual.height)
-    var picture = PixelBuffer(width: width, height: height, filledWith: onlyOne)
+    var picture = PixelBuffer(width: width, height: height, filledWith: missing)
     let common = expected.bounds.intersection(actual.bounds)
     let colors = markColors
     var deltas = [UInt8](repeating: 0, count: common.width)
@@ -45,7 +45,7 @@ package enum DifferencePicture {
     return picture
   }
 
-  private static let onlyOne = PremultipliedRGBA8(red: 214, green: 96, blue: 214, alpha: 255)
+  private static let missing = PremultipliedRGBA8(red: 214, green: 96, blue: 214, alpha: 255)
   private static let hatch = PremultipliedRGBA8(red: 170, green: 170, blue: 170, alpha: 255)
   private static let frame = PremultipliedRGBA8(red: 0, green: 90, blue: 255, alpha: 255)
 

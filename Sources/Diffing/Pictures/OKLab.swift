@@ -1,7 +1,7 @@
 import Pixels
 import Units
 
-/// A color in OKLab, in which equal steps look about equally large: black is 0, 0, 0 and white is
+/// A color in OKLab, in which equal steps look about equally large; black is 0, 0, 0 and white is
 /// 1, 0, 0.
 ///
 /// Source: Björn Ottosson, “A perceptual color space for image processing”, 2020.
@@ -23,13 +23,13 @@ package struct OKLab: Hashable, Sendable {
     self.b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
   }
 
-  /// √(ΔL² + Δa² + Δb²).
+  /// Returns √(ΔL² + Δa² + Δb²).
   package func distance(to other: OKLab) -> Double {
     let (x, y, z) = (lightness - other.lightness, a - other.a, b - other.b)
     return (x * x + y * y + z * z).squareRoot()
   }
 
-  /// Returns the distance of two pixels over black or over white, whichever is larger.
+  /// Returns the distance between two pixels over black or over white, whichever is larger.
   package static func distance(_ a: PremultipliedRGBA8, _ b: PremultipliedRGBA8) -> Double {
     let overBlack = OKLab(a, over: 0).distance(to: OKLab(b, over: 0))
     guard a.alpha < 255 || b.alpha < 255 else { return overBlack }
@@ -61,7 +61,7 @@ private func cubeRoot(_ x: Double) -> Double { root(x, degree: 3) }
 /// The result is 0 below 1e-9, a value that no byte has.
 private func root(_ x: Double, degree n: Int) -> Double {
   guard x > 1e-9 else { return 0 }
-  // Dividing the exponent by n gives a start value that is at most a factor of 2 off.
+  // Dividing the exponent by n gives a starting value that is off by a factor of at most 2.
   var y = Double(
     sign: .plus, exponent: Int((Double(x.exponent) / Double(n)).rounded(.up)), significand: 1)
   for _ in 0..<8 {

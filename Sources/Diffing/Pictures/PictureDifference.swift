@@ -2,11 +2,11 @@ import CKernels
 import Pixels
 import Units
 
-/// The difference of two images in their common area, without ignored regions.
+/// The difference between two images in their common area, without ignored regions.
 package struct PictureDifference: Hashable, Sendable {
   /// The number of pixels that differ by more than the tolerance.
   package var count = 0
-  /// The number of those that look like anti-aliased edges.
+  /// The number of these pixels that look like anti-aliased edges.
   package var antialiased = 0
   /// The number of pixels that differ at all.
   package var unequal = 0
@@ -15,13 +15,13 @@ package struct PictureDifference: Hashable, Sendable {
   package var applicable: [Int] = []
   /// The number of different pixels that each tolerance accepts.
   package var tolerated: [Int] = []
-  /// The largest difference of a channel, from 0 to 255, whether tolerated or not.
+  /// The largest difference in a channel, from 0 to 255, whether tolerated or not.
   package var maxDelta: UInt8 = 0
   /// The first pixel, in row order, with the largest difference.
   package var position: PixelPosition?
   /// The bounding boxes of groups of counted pixels, largest group first.
   package var boxes: [PixelRect] = []
-  /// The largest mean difference of a block, or nil if there is none.
+  /// The largest mean difference in a block, or nil if there is none.
   package var bias: BlockBias?
 }
 
@@ -47,8 +47,8 @@ package struct PictureComparison: Sendable {
     self.kernels = kernels
   }
 
-  /// Returns the difference of two images and of each pixel, or nil if nothing outside ignored
-  /// regions differs.
+  /// Returns the difference between two images and a mask of its pixels, or nil if nothing outside
+  /// ignored regions differs.
   ///
   /// `owners` returns the layers of the pixels that count in a mask, for tolerances of layers.
   package func difference(

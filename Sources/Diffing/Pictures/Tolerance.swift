@@ -1,6 +1,6 @@
 import Pixels
 
-/// The differences of a pixel that are accepted.
+/// The difference that is accepted in a pixel.
 package enum Tolerance: Hashable, Sendable {
   /// No difference.
   case exact
@@ -16,30 +16,30 @@ package enum Tolerance: Hashable, Sendable {
     case ("exact", 1):
       self = .exact
     case ("channel", 2):
-      guard parts[1].allSatisfy({ ("0"..."9").contains($0) }), let most = Int(parts[1]),
-        most <= 255
+      guard parts[1].allSatisfy({ ("0"..."9").contains($0) }), let maximum = Int(parts[1]),
+        maximum <= 255
       else { return nil }
-      self = .channel(most)
+      self = .channel(maximum)
     case ("perceptual", 2):
       guard parts[1].allSatisfy({ ("0"..."9").contains($0) || $0 == "." }),
-        let most = Double(parts[1]), most.isFinite, most <= 1
+        let maximum = Double(parts[1]), maximum.isFinite, maximum <= 1
       else { return nil }
-      self = .perceptual(most)
+      self = .perceptual(maximum)
     default:
       return nil
     }
   }
 
-  /// Returns whether two pixels differ by more.
+  /// Returns whether two pixels differ by more than the tolerance.
   ///
-  /// `delta` is their largest difference in a channel.
+  /// `delta` is the largest difference in a channel.
   func isExceeded(
     by a: PremultipliedRGBA8, _ b: PremultipliedRGBA8, delta: UInt8
   ) -> Bool {
     switch self {
     case .exact: delta > 0
-    case .channel(let most): Int(delta) > most
-    case .perceptual(let most): delta > 0 && OKLab.distance(a, b) > most
+    case .channel(let maximum): Int(delta) > maximum
+    case .perceptual(let maximum): delta > 0 && OKLab.distance(a, b) > maximum
     }
   }
 }
@@ -48,8 +48,8 @@ extension Tolerance: CustomStringConvertible {
   package var description: String {
     switch self {
     case .exact: "exact"
-    case .channel(let most): "channel:\(most)"
-    case .perceptual(let most): "perceptual:\(most)"
+    case .channel(let maximum): "channel:\(maximum)"
+    case .perceptual(let maximum): "perceptual:\(maximum)"
     }
   }
 }

@@ -1,7 +1,7 @@
 import Pixels
 
-/// Applies tolerances pixel by pixel, for rules that the largest difference of a channel does not
-/// decide.
+/// Applies tolerances pixel by pixel, for rules that depend on more than the largest difference in a
+/// channel.
 struct ToleranceFilter {
   private let tolerances: [Tolerance]
   /// The index of each pixel's tolerance; nil if the first one applies to all pixels.
@@ -34,9 +34,9 @@ struct ToleranceFilter {
 }
 
 extension Tolerance {
-  /// The largest difference of a channel that is accepted without examining the pixel.
+  /// The largest difference in a channel that is accepted without examining the pixel.
   var maximumDelta: UInt8 {
-    if case .channel(let most) = self { UInt8(clamping: most) } else { 0 }
+    if case .channel(let maximum) = self { UInt8(clamping: maximum) } else { 0 }
   }
 
   /// Whether a pixel must be examined beyond its largest difference.

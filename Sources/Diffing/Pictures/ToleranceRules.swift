@@ -20,16 +20,16 @@ package struct ToleranceRules: Hashable, Sendable {
     }
   }
 
-  /// The tolerance where no rule applies.
+  /// The tolerance for pixels to which no rule applies.
   package let general: Tolerance
-  /// The rules; where several apply, the last one wins.
+  /// The rules; if several apply to a pixel, the last one wins.
   package let rules: [Rule]
 
   /// The maximum number of rules: a pixel's rule is stored in a byte.
   package static let maximumRuleCount = 255
 
   package init(_ general: Tolerance = .exact, _ rules: [Rule] = []) {
-    precondition(rules.count <= Self.maximumRuleCount, "a pixel's rule is a byte")
+    precondition(rules.count <= Self.maximumRuleCount, "a pixel's rule is stored in a byte")
     self.general = general
     self.rules = rules
   }
@@ -100,7 +100,7 @@ extension ToleranceRules.Rule: CustomStringConvertible {
 package struct LayerMap: Sendable {
   /// The distinct layer paths.
   package let names: [String]
-  /// For each pixel, row by row, 0 for no layer or the position of its layer in `names`, from 1.
+  /// For each pixel, row by row, the position of its layer in `names` from 1, or 0 for no layer.
   package let numbers: [UInt16]
 
   package init(names: [String], numbers: [UInt16]) {

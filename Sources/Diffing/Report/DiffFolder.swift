@@ -13,10 +13,10 @@ package final class DiffFolder: Sendable {
   /// Creates the folder and removes the files of an earlier run.
   package init(_ path: String) throws(TransomFailure) {
     folder = try mappingErrors { () throws(FileError) in try OutputFolder(creating: path) }
-    let older = Set(Self.images(ofReport: folder.path(ofFile: Self.report)))
+    let oldImages = Set(Self.images(ofReport: folder.path(ofFile: Self.report)))
     try mappingErrors { [folder] () throws(FileError) in
       try folder.removeFiles {
-        $0 == Self.report || older.contains($0) || AtomicFile.isAbandoned($0)
+        $0 == Self.report || oldImages.contains($0) || AtomicFile.isAbandoned($0)
       }
     }
   }

@@ -49,10 +49,10 @@ package struct DiffRequest: Sendable {
     }
     let attribution = attribution ?? Self.attribution(expected, actual)
     if options.tolerance.needsLayers, attribution == nil, messages.isEmpty {
-      let lacking = [expected, actual].filter { DumpFolder($0) == nil }
+      let withoutDumps = [expected, actual].filter { DumpFolder($0) == nil }
       messages.append(
         "error: a tolerance for a layer requires layer dumps on both sides; "
-          + lacking.joined(separator: " and ") + (lacking.count == 1 ? " has" : " have")
+          + withoutDumps.joined(separator: " and ") + (withoutDumps.count == 1 ? " has" : " have")
           + " none. Render with --layers, or write a region, such as "
           + "--tolerance region:0,0,1170,132=channel:2")
     }

@@ -2,7 +2,7 @@ import FilmFiles
 import Units
 
 extension DifferenceReport {
-  /// The keys that are also read.
+  /// The keys that are also used to read a report.
   private enum Key {
     static let frames = "frames"
     static let images = "images"

@@ -14,16 +14,16 @@ extension DifferenceReport {
     if let event = difference.firstEvent { lines.append("first event: \(event.text)") }
     lines += toleranceUsage.lines
     let total = difference.frames.count
-    let bad = difference.frames.filter { $0.verdict != .equal }
-    guard let first = bad.first else {
+    let unequal = difference.frames.filter { $0.verdict != .equal }
+    guard let first = unequal.first else {
       let within = toleranceUsage.isAny ? " within the tolerance" : ""
       return lines + [(total == 1 ? "equal" : "\(total) frames are equal") + within]
     }
     guard total > 1 else { return lines }
     let time = first.time.map { " at \(decimalText($0, places: 6)) s" } ?? ""
     return lines + [
-      "\(bad.count) of \(total) frames \(bad.count == 1 ? "differs" : "differ"); the first is "
-        + "frame \(first.number)\(time)"
+      "\(unequal.count) of \(total) frames \(unequal.count == 1 ? "differs" : "differ"); the first "
+        + "is frame \(first.number)\(time)"
     ]
   }
 

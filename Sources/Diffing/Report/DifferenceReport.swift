@@ -20,7 +20,7 @@ package struct DifferenceReport: Sendable {
   /// Whether the sequences are equal.
   package var isEqual: Bool { difference.verdict == .equal }
 
-  /// All errors of reading and writing, or nil.
+  /// All errors in reading and writing, or nil if there are none.
   package var failure: TransomFailure? {
     let problems = difference.problems
     return problems.isEmpty ? nil : TransomFailure(problems.map { "error: " + $0 })
@@ -40,7 +40,7 @@ package struct DifferenceReport: Sendable {
 
   /// Returns one line for each frame that differs and for each range of missing frames.
   ///
-  /// The changes of layers come before the first frame, or before each one if `allFrames` is true.
+  /// The layer changes precede the first frame, or each frame if `allFrames` is true.
   private func frameLines(_ allFrames: Bool) -> [String] {
     var lines: [String] = []
     var hasChanges = false
@@ -68,15 +68,16 @@ package struct DifferenceReport: Sendable {
   }
 
   /// Returns the lines that describe the layer changes of a frame.
-  package static func lines(_ changes: [String], number: Int, most: Int = 8) -> [String] {
+  package static func lines(_ changes: [String], number: Int, limit: Int = 8) -> [String] {
     guard !changes.isEmpty else {
       return ["frame \(number) has the same layers: an image, a font or the renderer differs"]
     }
-    let more = changes.count > most ? ["  and \(changes.count - most) more"] : []
-    return ["frame \(number) has different layers:"] + changes.prefix(most).map { "  " + $0 } + more
+    let more = changes.count > limit ? ["  and \(changes.count - limit) more"] : []
+    return ["frame \(number) has different layers:"]
+      + changes.prefix(limit).map { "  " + $0 } + more
   }
 
-  /// Returns the side that lacks the frame, or nil if both have it.
+  /// Returns the path of the side that lacks the frame, or nil if both sides have it.
   private func pathWithout(_ layout: FrameLayout?) -> String? {
     switch layout {
     case .onlyExpected: comparison.actual.path

@@ -31,13 +31,13 @@ extension ToleranceRules {
 
   private static func message(_ text: String) -> String {
     let known = "exact, channel:N with N from 0 to 255, or perceptual:T with T from 0 to 1"
-    let places = "layer:bar/title=channel:2 or region:0,0,1170,132=channel:2"
+    let examples = "layer:bar/title=channel:2 or region:0,0,1170,132=channel:2"
     if text.hasPrefix("layer") || text.hasPrefix("region") {
       return "“\(text)” is not a tolerance for a layer or region; write \(known) after it, such as "
-        + places
+        + examples
     }
     return "“\(text)” is not a tolerance; write \(known), or one of them for a layer or region, "
-      + "such as " + places
+      + "such as " + examples
   }
 }
 
@@ -49,12 +49,12 @@ extension ToleranceRules.Rule {
     guard let equals = text.lastIndex(of: "="),
       let tolerance = Tolerance(String(text[text.index(after: equals)...]))
     else { return nil }
-    let place = text[..<equals]
-    if place.hasPrefix("layer:") {
-      let name = place.dropFirst(6)
+    let scope = text[..<equals]
+    if scope.hasPrefix("layer:") {
+      let name = scope.dropFirst(6)
       guard name.contains(where: { $0 != "/" }) else { return nil }
       self.init(.layer(String(name)), tolerance)
-    } else if place.hasPrefix("region:"), let region = PixelRect(text: String(place.dropFirst(7))) {
+    } else if scope.hasPrefix("region:"), let region = PixelRect(text: String(scope.dropFirst(7))) {
       self.init(.region(region), tolerance)
     } else {
       return nil

@@ -33,7 +33,7 @@ package struct ToleranceUsage {
 
   package var isAny: Bool { shares.contains { $0.count > 0 } }
 
-  /// One line for each tolerance, including unused ones, whose layer can be misspelled.
+  /// One line for each tolerance, including unused ones, whose layers may be misspelled.
   package var lines: [String] {
     shares.map { share in
       if share.isExact { return "\(share.tolerance) applies to \(share.applicable) px that differ" }

@@ -7,14 +7,14 @@ import ImageFiles
 package enum SequenceError: Error, Hashable, Sendable {
   case image(ImageFileError)
   case file(FileError)
-  /// A folder without PNG files.
+  /// The folder contains no PNG files.
   case noPictures(path: String)
   /// No file name matches the pattern.
   case noFrames(pattern: String)
   case manifest(path: String, reason: String)
-  /// An animation among the frames of a sequence.
+  /// One of the frames of a sequence is an animation.
   case animationInSequence(path: String)
-  /// A tolerance for a layer of a frame whose layers are unknown.
+  /// A tolerance applies to a layer, but the layers of the frame are unknown.
   case noLayers(frame: String)
 }
 

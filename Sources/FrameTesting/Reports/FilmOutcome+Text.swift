@@ -58,7 +58,7 @@ extension FilmOutcome {
     if shift != nil, !allFrames { return [] }
     var lines: [String] = []
     if let first = frames.first(where: { $0.changes != nil }), let changes = first.changes {
-      lines += DifferenceReport.lines(changes, number: first.number, most: allFrames ? .max : 8)
+      lines += DifferenceReport.lines(changes, number: first.number, limit: allFrames ? .max : 8)
     }
     let listed = frames.prefix(allFrames ? frames.count : Self.maximumFrameCount)
     lines += listed.map(Self.text)
