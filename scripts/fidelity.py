@@ -3,8 +3,8 @@
     scripts/fidelity RECORDINGS
 
 The scenarios that describe the recordings are in Fixtures/fidelity. Moving quantities are compared at
-the same position of the page; positions after a tap, at the same time, with one offset for each transition and
-without a first frame after which the recording skips some.
+the same position of the page. Page edges after a tap are compared at the same time, with one offset for each
+transition and without a first frame after which the recording skips some.
 """
 
 import json
@@ -58,7 +58,7 @@ def left(name):
 
 
 def home(frame, layers):
-    """The left edge of an item at rest, where it may be drawn by another of its layers, or by no outgoing one."""
+    """The left edge of an item at rest, where no outgoing layer draws it."""
     resting = {"bar/outgoingTitle": "bar/title", "bar/outgoingBackLabel": "bar/backLabel"}
     names = [*layers, *(resting[each] for each in layers if each in resting)]
     return next(left(each)(frame) for each in names if draw(frame, each))
@@ -379,7 +379,8 @@ def pictures(table, recordings, folder):
         ("393 pt, iOS 17.5", "ios17.5-393x852-back-and-title-tinted.png", "back-button-393", {
             "back indicator": (3, 60, 27, 96), "back label": (27, 60, 62, 96), "title": (166, 60, 227, 96)}),
         ("440 pt, iOS 18.5", "pre26-440x956-title-change-push.png", "back-button-440", {
-            "back indicator": (3, 60, 30, 96), "back label": (30, 60, 164, 98), "title": (165.5, 60, 340, 98)}),
+            "back indicator": (3, 60, 30, 96), "back label": (30, 60, 164, 98),
+            "title": (165.5, 60, 340, 98)}),
     ]
     for name, file, scenario, areas in cases:
         real = pixels(Image.open(recordings / "static" / file))
