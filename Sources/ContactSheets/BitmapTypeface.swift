@@ -13,7 +13,7 @@ package enum BitmapTypeface {
   /// The distance from one letter to the next.
   package static let advance = 6
 
-  /// Returns up to nine rows from the top, each of five bits from the left; nil if there is no such letter.
+  /// Returns up to nine rows from the top, each of five bits from the left, or nil for an unknown letter.
   package static func rows(of character: Character) -> [UInt8]? {
     guard character != " " else { return [] }
     guard let glyph = glyphs[Character(character.lowercased())] else { return nil }
@@ -21,7 +21,7 @@ package enum BitmapTypeface {
       ? [0, 0] + glyph : glyph + [0, 0].prefix(height - glyph.count)
   }
 
-  /// Returns the width of a text, in pixels of the bitmap.
+  /// Returns the width of text, in pixels of the bitmap.
   package static func width(of text: String) -> Int { max(0, text.count * advance - 1) }
 
   /// The rows of each letter; those with a descender begin two rows lower.
@@ -86,7 +86,7 @@ extension BitmapTypeface {
 /// The typeface of the labels of a sheet: fonts, or `BitmapTypeface`.
 package struct SheetLabels: Sendable {
   package let rasterize: TextRasterizer
-  /// Returns the width of a text, in points.
+  /// Returns the width of text, in points.
   private let measure: @Sendable (String, Font) -> Double
 
   package init(
@@ -101,7 +101,7 @@ package struct SheetLabels: Sendable {
     Double(BitmapTypeface.width(of: text) * BitmapTypeface.zoom(size: font.size))
   }
 
-  /// Returns the width of a text, in pixels of the sheet.
+  /// Returns the width of text, in pixels of the sheet.
   package func width(of text: String, _ font: Font) -> Int {
     Int(measure(text, font).rounded(.up))
   }

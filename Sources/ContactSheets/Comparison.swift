@@ -31,7 +31,7 @@ package struct Comparison: Sendable {
     guard films.count > 1 else {
       throw TransomFailure(
         "\(path): a comparison needs at least two systems, found only "
-          + "`\(films.map(\.system).first ?? "")`; write several, as in --system native,km")
+          + "`\(films.map(\.system).first ?? "")`; write several, such as --system native,km")
     }
     let numbers = try Self.numbers(frames, columns, films)
     self.films = films
@@ -79,7 +79,7 @@ package struct Comparison: Sendable {
 }
 
 extension Sheet.Cell {
-  /// Creates a cell whose caption is the number and time of a frame, and what moves.
+  /// Creates a cell whose caption contains the number and time of a frame, and what moves.
   ///
   /// After the end of the film, the cell shows the last frame.
   package init(film: Film, at number: Int) {

@@ -9,7 +9,7 @@ extension Sheet {
 
   /// Creates a contact sheet of frames of a film, in order, each with its number and time.
   package init(of film: Film, frames numbers: [Int]) throws(TransomFailure) {
-    let columns = numbers.count > Self.few ? 2 * Self.fewColumns : Self.fewColumns
+    let columns = numbers.count > Self.shortCount ? 2 * Self.shortColumns : Self.shortColumns
     let rows = stride(from: 0, to: numbers.count, by: columns).map { start in
       let part = numbers[start..<min(start + columns, numbers.count)]
       let (first, last) = (part.first ?? 0, part.last ?? 0)
@@ -21,9 +21,9 @@ extension Sheet {
     try self.init(title: title, rows: rows)
   }
 
-  /// The maximum number of frames that are shown in rows of `fewColumns`.
-  private static let few = 24
-  private static let fewColumns = 6
+  /// The maximum number of frames of a sheet with `shortColumns` columns.
+  private static let shortCount = 24
+  private static let shortColumns = 6
 
   /// Draws the sheet and writes it to a PNG file that appears when it is complete.
   ///
@@ -52,17 +52,17 @@ extension RenderRequest {
       ? SheetMoments.frames(of: [job.film], atMost: Sheet.defaultCount)
       : try Self.numbers(selection, of: job.film)
     let sheet = try Sheet(of: job.film, frames: numbers)
-    let place = FilmFile(besideFolder: job.folder, suffix: ".sheet.png")
+    let file = FilmFile(besideFolder: job.folder, suffix: ".sheet.png")
     guard !shouldStop() else {
       return RenderOutcome(
-        place: place.path, written: 0, wanted: numbers.count, duration: .zero,
+        destination: file.path, written: 0, selected: numbers.count, duration: .zero,
         kind: .file(size: "0 × 0 pixels"))
     }
-    _ = try mappingErrors { () throws(FileError) in try OutputFolder(creating: place.folder) }
+    _ = try mappingErrors { () throws(FileError) in try OutputFolder(creating: file.folder) }
     let isWritten = try await sheet.write(
-      to: place.path, workers: workers, shouldStop: shouldStop, progress: progress)
+      to: file.path, workers: workers, shouldStop: shouldStop, progress: progress)
     return RenderOutcome(
-      place: place.path, written: isWritten ? numbers.count : 0, wanted: numbers.count,
+      destination: file.path, written: isWritten ? numbers.count : 0, selected: numbers.count,
       duration: ContinuousClock.now - start,
       kind: .file(size: "\(sheet.layout.width) × \(sheet.layout.height) pixels"))
   }

@@ -96,9 +96,9 @@ package struct Sheet: Sendable {
     let size = (layout.cellWidth, layout.cellHeight)
     var images: [String: NamedImage] = [:]
     await withTaskGroup(of: (String, PixelBuffer).self) { group in
-      var next = work[...]
+      var remaining = work[...]
       func start() {
-        guard !shouldStop(), let (name, cell) = next.popFirst() else { return }
+        guard !shouldStop(), let (name, cell) = remaining.popFirst() else { return }
         group.addTask {
           let frame = cell.film.frame(cell.frame).pixels
           return (name, frame.reduced(toWidth: size.0, height: size.1))
@@ -129,10 +129,10 @@ package struct Sheet: Sendable {
           size: SheetLayout.headingSize, weight: .semibold))
       for (column, cell) in content.cells.enumerated() {
         let name = Self.name(row, column)
-        for (line, words) in cell.caption.enumerated() {
+        for (line, text) in cell.caption.enumerated() {
           children.append(
             label(
-              words, "caption.\(name).\(line)",
+              text, "caption.\(name).\(line)",
               layout.captionRect(row: row, column: column, line: line),
               size: SheetLayout.captionSize, color: Self.faintInk))
         }

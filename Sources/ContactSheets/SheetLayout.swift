@@ -2,10 +2,10 @@ import Units
 
 /// The layout of a sheet, in pixels.
 package struct SheetLayout: Hashable, Sendable {
-  /// The size of each frame on the sheet.
+  /// The width of each frame on the sheet.
   package let cellWidth: Int
+  /// The height of each frame on the sheet.
   package let cellHeight: Int
-  /// The size of the sheet.
   package let width: Int
   package let height: Int
   private let captionLines: Int
@@ -17,15 +17,15 @@ package struct SheetLayout: Hashable, Sendable {
   private static let margin = 24
   private static let gap = 16
   /// The maximum width of a cell; the titles on a phone screen are legible at this width.
-  private static let widestCell = 240
+  private static let maximumCellWidth = 240
   /// The minimum width of a cell.
-  private static let narrowestCell = 40
+  private static let minimumCellWidth = 40
   /// The maximum width of a sheet if its cells are at least `comfortableCell` pixels wide.
   private static let comfortableWidth = 3200
   private static let comfortableCell = 120
   /// The limits on the size of a picture.
-  fileprivate static let longestSide = 16_384
-  fileprivate static let largestArea = 32_000_000
+  fileprivate static let maximumSide = 16_384
+  fileprivate static let maximumArea = 32_000_000
 
   /// Creates a layout with the largest cells that fit.
   ///
@@ -33,17 +33,17 @@ package struct SheetLayout: Hashable, Sendable {
   package init(frameWidth: Int, frameHeight: Int, rows: Int, columns: Int, captionLines: Int)
     throws(SheetTooLarge)
   {
-    let widest = min(frameWidth, Self.widestCell)
-    let wanted = (Self.comfortableWidth - 2 * Self.margin + Self.gap) / columns - Self.gap
-    let start = min(widest, max(wanted, Self.comfortableCell))
-    for cellWidth in stride(from: start, through: min(start, Self.narrowestCell), by: -1) {
+    let maximum = min(frameWidth, Self.maximumCellWidth)
+    let fitting = (Self.comfortableWidth - 2 * Self.margin + Self.gap) / columns - Self.gap
+    let start = min(maximum, max(fitting, Self.comfortableCell))
+    for cellWidth in stride(from: start, through: min(start, Self.minimumCellWidth), by: -1) {
       // The height rounded to whole pixels, in integer arithmetic.
       let cellHeight = max(1, (2 * frameHeight * cellWidth + frameWidth) / (2 * frameWidth))
       let width = 2 * Self.margin + columns * (cellWidth + Self.gap) - Self.gap
       let rowHeight =
         Self.headingHeight + captionLines * Self.captionHeight + cellHeight
       let height = 2 * Self.margin + Self.headingHeight + rows * (rowHeight + Self.gap)
-      guard max(width, height) <= Self.longestSide, width * height <= Self.largestArea else {
+      guard max(width, height) <= Self.maximumSide, width * height <= Self.maximumArea else {
         continue
       }
       self.cellWidth = cellWidth
@@ -104,7 +104,7 @@ package struct SheetTooLarge: Error, CustomStringConvertible {
 
   package var description: String {
     "a sheet of \(rows) rows and \(columns) columns exceeds the limits of a picture, "
-      + "\(SheetLayout.longestSide) pixels on a side and \(SheetLayout.largestArea / 1_000_000) "
-      + "million pixels in total; select fewer frames, as in --frames 0-11,-1"
+      + "\(SheetLayout.maximumSide) pixels on a side and \(SheetLayout.maximumArea / 1_000_000) "
+      + "million pixels in total; select fewer frames, such as --frames 0-11,-1"
   }
 }

@@ -7,8 +7,8 @@ import Units
 package enum SheetMoments {
   /// Returns the numbers of at most `limit` frames, in ascending order.
   ///
-  /// If there are more, starts and the last end take precedence over thirds, and thirds over other ends
-  /// and the thirds of short movements.
+  /// If there are more candidates, starts and the last end take precedence over thirds, and thirds over
+  /// other ends and the thirds of short movements.
   package static func frames(of films: [Film], atMost limit: Int) -> [Int] {
     var ranks: [Int: Rank] = [0: .start]
     for film in films {
@@ -24,7 +24,7 @@ package enum SheetMoments {
     var chosen: [Int] = []
     for rank in Rank.allCases {
       let frames = ranks.filter { $0.value == rank }.map(\.key).sorted()
-      chosen += evenly(frames, limit - chosen.count)
+      chosen += evenlySpaced(frames, limit - chosen.count)
     }
     return chosen.sorted()
   }
@@ -36,8 +36,8 @@ package enum SheetMoments {
     static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// Returns `count` of the frames: the first, the last, and others at even distances.
-  private static func evenly(_ frames: [Int], _ count: Int) -> [Int] {
+  /// Returns `count` of the frames: the first, the last, and others that are evenly spaced.
+  private static func evenlySpaced(_ frames: [Int], _ count: Int) -> [Int] {
     guard count < frames.count else { return frames }
     guard count > 1 else { return Array(frames.prefix(count)) }
     return (0..<count).map { frames[$0 * (frames.count - 1) / (count - 1)] }
@@ -66,7 +66,7 @@ private struct Movement {
     return [(.start, first)] + Array(zip(ranks, thirds)) + [(.end, last)]
   }
 
-  /// Returns how far the movement is: the progress of a transition, or else the time.
+  /// Returns the position in the movement: the progress of a transition, otherwise the time.
   private func fraction(of film: Film, frame: Int) -> Double {
     let instant = film.rate.instant(ofFrame: frame)
     let (phase, progress) = film.timeline.phase(at: instant)

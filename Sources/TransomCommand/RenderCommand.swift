@@ -120,7 +120,7 @@ struct RenderCommand: AsyncParsableCommand {
       if format == .rgba, Terminal.isOutputInteractive, let job = request.jobs.first {
         Terminal.report(
           "error: --format rgba writes bytes for a program, not for a terminal; run\n  "
-            + job.videoCommand(behind: CommandLine.arguments))
+            + job.videoCommand(after: CommandLine.arguments))
         throw ExitCode(64)
       }
       // From here on, an interruption must not leave incomplete files.

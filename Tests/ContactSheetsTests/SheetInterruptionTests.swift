@@ -7,14 +7,14 @@ import Transom
 
 /// Requests a stop after `count` calls.
 private final class StopAfter: Sendable {
-  private let left: Mutex<Int>
+  private let remaining: Mutex<Int>
 
-  init(_ count: Int) { left = Mutex(count) }
+  init(_ count: Int) { remaining = Mutex(count) }
 
   @Sendable func shouldStop() -> Bool {
-    left.withLock { left in
-      left -= 1
-      return left < 0
+    remaining.withLock { remaining in
+      remaining -= 1
+      return remaining < 0
     }
   }
 }
@@ -47,7 +47,7 @@ private final class StopAfter: Sendable {
     // One call at the beginning, then one before each frame.
     let outcome = try await outcome(stoppedAfter: 4, recorder)
     #expect(recorder.steps == [[1, 12], [2, 12], [3, 12]])
-    #expect(outcome.written == 0 && outcome.wanted == 12)
+    #expect(outcome.written == 0 && outcome.selected == 12)
     #expect(outcome.summary == folder.path("out/s.sheet.png") + "  stopped: nothing was written")
     #expect(try folder.names(in: "out") == [])
   }

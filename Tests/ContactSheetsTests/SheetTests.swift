@@ -111,7 +111,7 @@ import Units
       try Sheet(title: "t", rows: [row])
     } throws: {
       "\($0)".hasPrefix("error: a sheet of 1 rows and 400 columns")
-        && "\($0)".hasSuffix("select fewer frames, as in --frames 0-11,-1")
+        && "\($0)".hasSuffix("select fewer frames, such as --frames 0-11,-1")
     }
   }
 }

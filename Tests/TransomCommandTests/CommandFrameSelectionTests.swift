@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     (["--frames", "23"], "the last frame is 22"), (["--frames", "0-23"], "the last frame is 22"),
     (["--frames=-24"], "the last frame is 22"), (["--frames", "999999"], "the last frame is 22"),
-    (["--at", "100"], "the last frame is 22"), (["--frames", "3-2"], "runs backwards"),
+    (["--at", "100"], "the last frame is 22"), (["--frames", "3-2"], "is backward"),
   ])
   func `that do not exist are an error`(options: [String], message: String) throws {
     let folder = try CommandScenario.folder()

@@ -28,21 +28,21 @@ extension HostileScenario {
         "a name too long for a file", String(repeating: "x", count: 1000) + ".png",
         "cannot read xxx"),
       image(
-        "an absolute path", "/etc/hostname", "/etc/hostname lies outside the scenario's folder"),
+        "an absolute path", "/etc/hostname", "/etc/hostname is outside the scenario's folder"),
       image(
         "a path to a parent folder", "../../../../../../../../etc/hostname",
-        "lies outside the scenario's folder"),
-      image("a device file", "/dev/zero", "/dev/zero lies outside the scenario's folder"),
-      image("an unreadable process file", "/proc/self/mem", "lies outside the scenario's folder"),
+        "is outside the scenario's folder"),
+      image("a device file", "/dev/zero", "/dev/zero is outside the scenario's folder"),
+      image("an unreadable process file", "/proc/self/mem", "is outside the scenario's folder"),
       image("a folder", "x.png", "x.png is a folder, not a file") { try $0.makeFolder("x.png") },
       image("a pipe", "x.png", "x.png is a pipe, not a file") { mkfifo($0.path("x.png"), 0o600) },
-      image("a link to a device", "x.png", "x.png lies outside the scenario's folder") {
+      image("a link to a device", "x.png", "x.png is outside the scenario's folder") {
         try $0.link("x.png", to: "/dev/zero")
       },
-      image("a link out of the folder", "x.png", "x.png lies outside the scenario's folder") {
+      image("a link out of the folder", "x.png", "x.png is outside the scenario's folder") {
         try $0.link("x.png", to: "/etc/hostname")
       },
-      image("a linked folder", "d/hostname", "d/hostname lies outside the scenario's folder") {
+      image("a linked folder", "d/hostname", "d/hostname is outside the scenario's folder") {
         try $0.link("d", to: "/etc")
       },
       image("a link to itself", "x.png", "cannot read x.png: ") {

@@ -8,22 +8,22 @@ import Units
   }
 
   private func delays(_ timing: AnimationTiming) -> [[Int]] {
-    timing.shown.map { [Int($0.delay.seconds), Int($0.delay.per)] }
+    timing.frames.map { [Int($0.delay.seconds), Int($0.delay.per)] }
   }
 
   @Test(arguments: [(60, 1), (30, 1), (90, 1), (1, 1), (60000, 1001)])
   func `is that of the film if browsers respect its delays`(frames: Int, seconds: Int) {
     let timing = timing(Array(0..<7), frames, seconds)
     #expect(timing.step == 1 && timing.rate == FrameRate(frames: frames, seconds: seconds))
-    #expect(timing.shown.map(\.number) == Array(0..<7))
+    #expect(timing.frames.map(\.number) == Array(0..<7))
     #expect(delays(timing) == Array(repeating: [seconds, frames], count: 7))
   }
 
   @Test(arguments: 1...240)
   func `has delays of at least 11 ms, at the highest possible rate`(frames: Int) {
     let timing = timing(Array(0..<50), frames)
-    for shown in timing.shown {
-      #expect(1000 * Int(shown.delay.seconds) >= 11 * Int(shown.delay.per))
+    for frame in timing.frames {
+      #expect(1000 * Int(frame.delay.seconds) >= 11 * Int(frame.delay.per))
     }
     #expect(timing.step == 1 || 1000 * (timing.step - 1) < 11 * frames)
     #expect(timing.rate.frames * timing.step == frames * timing.rate.seconds)
@@ -35,15 +35,15 @@ import Units
       let timing = timing(Array(0..<count), 120)
       #expect(timing.step == 2 && timing.rate == FrameRate(frames: 60))
       let slots = count / 2 + 1
-      #expect(timing.shown.map(\.number) == (0..<slots).map { min(2 * $0, count - 1) })
+      #expect(timing.frames.map(\.number) == (0..<slots).map { min(2 * $0, count - 1) })
       #expect(delays(timing) == Array(repeating: [1, 60], count: slots))
     }
-    #expect(timing(Array(0..<8), 240).shown.map(\.number) == [0, 3, 6, 7])
+    #expect(timing(Array(0..<8), 240).frames.map(\.number) == [0, 3, 6, 7])
   }
 
   @Test func `shows selected frames until the next one`() {
     let timing = timing([3, 4, 10, 40], 60)
-    #expect(timing.shown.map(\.number) == [3, 4, 10, 40])
+    #expect(timing.frames.map(\.number) == [3, 4, 10, 40])
     #expect(delays(timing) == [[1, 60], [1, 10], [1, 2], [1, 60]])
     #expect(delays(self.timing([5], 60)) == [[1, 60]])
   }

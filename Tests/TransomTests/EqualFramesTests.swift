@@ -71,7 +71,7 @@ import Units
     let encoder = FrameEncoder(painter: painter)
     var file: [UInt8] = []
     let digest = try encoder.encode(list) { file = Array($0) }
-    let picture = try PNGReader.picture(of: file, named: "it")
+    let picture = try PNGReader.picture(of: file, named: "frame")
     #expect(picture == painter.paint(list))
     #expect(digest == frameDigest(picture))
   }

@@ -29,7 +29,7 @@ import Transom
 
   private static let tint = "bar/background/tint/barTintColor"
   private static let title = "bar/title"
-  private static let leaving = "bar/outgoingBackLabel"
+  private static let outgoingLabel = "bar/outgoingBackLabel"
 
   static let faults = [
     Fault("bar alpha .85→.84", in: tint) { $0.fade(to: 0.84) },
@@ -41,9 +41,9 @@ import Transom
     Fault("chevron +1 px", in: "bar/backIndicator") { $0.rect.x += 1 },
     Fault("title +0.25 px", in: title) { $0.shiftGlyphsByAQuarter() },
     Fault("title opacity 1→.9", in: title) { $0.opacity = UInt8(Double($0.opacity) * 0.9) },
-    Fault("mask leak of 1 px", in: leaving) { $0.leak(1) },
-    Fault("mask leak of 3 px", in: leaving) { $0.leak(3) },
-    Fault("tint green 122→132", in: "bar/backIndicator", "bar/backLabel", leaving) {
+    Fault("mask leak of 1 px", in: outgoingLabel) { $0.leak(1) },
+    Fault("mask leak of 3 px", in: outgoingLabel) { $0.leak(3) },
+    Fault("tint green 122→132", in: "bar/backIndicator", "bar/backLabel", outgoingLabel) {
       $0.tint(green: 132)
     },
     Fault(
@@ -51,7 +51,7 @@ import Transom
     ) { $0.addNoise() },
   ]
 
-  /// A second label leaves past the indicator under its mask, over a blurred gradient.
+  /// A second label moves out past the indicator under its mask, over a blurred gradient.
   private static let scenario = """
     transom: 1
     device: {width: 160, height: 120, scale: 3}

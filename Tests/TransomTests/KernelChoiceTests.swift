@@ -5,7 +5,7 @@ import Testing
 @Suite struct `The choice of kernels` {
   private let everywhere = [Kernels.reference, .baseline]
 
-  private func answer(_ name: String, among kernels: [Kernels]) -> String {
+  private func choice(_ name: String, among kernels: [Kernels]) -> String {
     do throws(TransomFailure) {
       return try Kernels.chosen(name, among: kernels).name
     } catch {
@@ -15,21 +15,21 @@ import Testing
 
   @Test(arguments: Kernels.all.map(\.name))
   func `is the set of that name`(name: String) {
-    #expect(answer(name, among: Kernels.all) == name)
+    #expect(choice(name, among: Kernels.all) == name)
   }
 
   @Test(arguments: [("avx2", "AVX2"), ("avx512", "AVX-512")])
-  func `reports which instructions the processor lacks`(name: String, lacking: String) {
+  func `reports which instructions the processor lacks`(name: String, missing: String) {
     #expect(
-      answer(name, among: everywhere)
-        == "error: TRANSOM_KERNELS is “\(name)”, but this processor has no \(lacking); "
+      choice(name, among: everywhere)
+        == "error: TRANSOM_KERNELS is “\(name)”, but this processor has no \(missing); "
         + "write one of reference, baseline, or unset it")
   }
 
   @Test(arguments: ["", "best", "AVX2", "avx"])
   func `reports the names if the name is not known`(name: String) {
     #expect(
-      answer(name, among: everywhere)
+      choice(name, among: everywhere)
         == "error: TRANSOM_KERNELS is “\(name)”; write one of reference, baseline, or unset it")
   }
 }

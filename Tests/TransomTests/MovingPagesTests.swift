@@ -23,7 +23,7 @@ import Transom
   static let width = 750
   static let parallax = 112.0
 
-  /// p(t), computed with `exp` of the system.
+  /// Returns p(t), computed with the system's `exp`.
   static func spring(_ t: Double) -> Double {
     let omega = (1000.0 / 3).squareRoot()
     return t >= 0.5 ? 1 : 1 - (1 + omega * t) * exp(-omega * t)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import Transom
 
-@Suite struct `A run of some frames` {
+@Suite struct `A run of selected frames` {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: UUID().uuidString
   ).path()
@@ -34,15 +34,15 @@ import Transom
   @Test func `does not touch files other than frames`() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     _ = try await render(FrameSelection(text: "0"))
-    let strangers = ["frame-note.png", "frame-12.png", "resources/mine.png", "notes.txt"]
+    let otherFiles = ["frame-note.png", "frame-12.png", "resources/mine.png", "notes.txt"]
     try FileManager.default.createDirectory(
       atPath: folder + "/hidden-bar/resources", withIntermediateDirectories: true)
-    for name in strangers {
+    for name in otherFiles {
       try "mine".write(
         toFile: folder + "/hidden-bar/" + name, atomically: true, encoding: .utf8)
     }
     _ = try await render()
-    for name in strangers {
+    for name in otherFiles {
       #expect(FileManager.default.fileExists(atPath: folder + "/hidden-bar/" + name))
     }
   }

@@ -2,7 +2,7 @@ import FilmTestSupport
 import Testing
 import Transom
 
-/// Compares a film with a rotation with the same film without.
+/// Compares a film that contains a rotation with the same film without it.
 @Suite struct `A film with a rotation` {
   private static let pages = """
     transom: 1
@@ -34,19 +34,19 @@ import Transom
     throws
   {
     let plain = try Fixtures.film(Self.pages, system: system)
-    let turning = try Fixtures.film(
+    let rotated = try Fixtures.film(
       Self.pages + "\n  - rotate: landscape\n", system: system)
     #expect((plain.width, plain.height) == (60, 100))
-    #expect((turning.width, turning.height) == (100, 100))
+    #expect((rotated.width, rotated.height) == (100, 100))
     for number in 0..<plain.frameCount - 1 {
-      let (small, square) = (plain.frame(number), turning.frame(number))
+      let (small, square) = (plain.frame(number), rotated.frame(number))
       #expect(
         colors(small, width: 60, columns: 0..<60, rows: 0..<100)
           == colors(square, width: 100, columns: 0..<60, rows: 0..<100), "\(number)")
-      let beside = colors(square, width: 100, columns: 60..<100, rows: 0..<100)
-      #expect(beside.allSatisfy { $0.allSatisfy { $0 == 0 } }, "\(number)")
+      let right = colors(square, width: 100, columns: 60..<100, rows: 0..<100)
+      #expect(right.allSatisfy { $0.allSatisfy { $0 == 0 } }, "\(number)")
     }
-    let last = turning.frame(turning.frameCount - 1)
+    let last = rotated.frame(rotated.frameCount - 1)
     let screen = colors(last, width: 100, columns: 0..<100, rows: 0..<60)
     #expect(screen.allSatisfy { row in row.indices.allSatisfy { $0 % 4 != 3 || row[$0] == 255 } })
     let below = colors(last, width: 100, columns: 0..<100, rows: 60..<100)

@@ -60,7 +60,7 @@ public enum Catalog {
 
   /// The bugs of UIKit: those that a scenario can enable, and known bugs that are not simulated.
   public static var quirks: String {
-    let shown = Quirk.allCases.map { quirk in
+    let simulated = Quirk.allCases.map { quirk in
       let entry = quirk.entry
       let (first, last) = (entry.profiles.lowerBound, entry.profiles.upperBound)
       return """
@@ -77,7 +77,7 @@ public enum Catalog {
         source    \(quirk.source)
       """
     }
-    return (shown + unsimulated).joined(separator: "\n\n")
+    return (simulated + unsimulated).joined(separator: "\n\n")
   }
 
   /// The names of the transition systems.
@@ -92,11 +92,11 @@ public enum Catalog {
   private static func differences(of profile: Profile) -> String {
     switch profile {
     case .ios9: "the bar changes its style at once; scroll view insets are adjusted automatically"
-    case .ios10: "as on iOS 9"
+    case .ios10: "same as iOS 9"
     case .ios11: "safe areas, contentInsetAdjustmentBehavior, iPad bar 50 pt"
     case .ios13: "appearance objects; backgrounds cross-fade"
     case .ios15: "scroll edge appearance for every bar; barTintColor has no effect"
-    case .ios17: "the velocity alone decides how long a released swipe takes"
+    case .ios17: "the duration of a released swipe depends only on its velocity"
     }
   }
 }

@@ -4,7 +4,7 @@ import Pixels
 import Units
 
 extension Film {
-  /// Explains a pixel of a frame by the draws over it.
+  /// Returns the draws that affect a pixel of a frame.
   ///
   /// - Precondition: `number` is at least 0 and less than ``frameCount``.
   /// - Parameters:
@@ -90,7 +90,7 @@ public struct Explanation: Sendable {
     text(resource.pixels[x - rect.x, y - rect.y])
   }
 
-  /// `#RRGGBB`, with the alpha byte if it is not 255; premultiplied.
+  /// Returns `#RRGGBB`, premultiplied, with the alpha byte if it is not 255.
   private func text(_ pixel: PremultipliedRGBA8) -> String {
     Color(bytes: pixel.red, pixel.green, pixel.blue, pixel.alpha).hex
   }

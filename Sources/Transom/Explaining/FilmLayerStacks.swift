@@ -11,7 +11,7 @@ package final class FilmLayerStacks: Sendable {
   private let film: Film
   /// The flattener, which caches resampled images between frames.
   private let flattener: Mutex<Flattener>
-  /// The latest frames: a frame that differs is both painted and compared by layer.
+  /// The latest frames, because a frame that differs is both drawn and compared by layer.
   private let recent = Mutex<[(frame: Int, list: DisplayList)]>([])
   /// The contents of images and coverages by name.
   ///

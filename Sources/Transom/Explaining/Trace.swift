@@ -6,7 +6,7 @@ extension Film {
   /// The events of the film, in order.
   public var trace: Trace { traceOnce.value { Trace(of: self) } }
 
-  /// The name of the film and of its transition system, as in `push.km`.
+  /// The name of the film and of its transition system, such as `push.km`.
   public var label: String { "\(name).\(system)" }
 }
 

@@ -7,7 +7,7 @@ import Units
 
 /// A scenario under one transition system, with frames that are drawn on demand.
 ///
-/// A frame depends on its number only. Frames can be drawn in any order, and on several threads.
+/// A frame depends only on its number. Frames can be drawn in any order and on several threads.
 public struct Film: Sendable {
   /// The name of the scenario: the name of its file without the extension.
   public let name: String
@@ -59,7 +59,7 @@ public struct Film: Sendable {
     return film
   }
 
-  /// The layer tree of a frame, in points.
+  /// Returns the layer tree of a frame, in points.
   package func layer(ofFrame number: Int) -> Layer {
     timeline.layer(at: rate.instant(ofFrame: number))
   }
@@ -72,7 +72,7 @@ public struct Film: Sendable {
     }
   }
 
-  /// The draws of a frame, in device pixels.
+  /// Returns the draws of a frame, in device pixels.
   package func displayList(ofFrame number: Int) -> DisplayList {
     var flattener = flattener
     return flattener.displayList(of: layer(ofFrame: number))
@@ -87,7 +87,7 @@ public struct Film: Sendable {
     return Frame(facts: facts(ofFrame: number), pixels: pixels)
   }
 
-  /// The properties of a frame, without drawing it.
+  /// Returns the properties of a frame without drawing it.
   package func facts(ofFrame number: Int) -> FrameFacts {
     let instant = rate.instant(ofFrame: number)
     let (phase, progress) = timeline.phase(at: instant)
@@ -124,13 +124,13 @@ public struct Frame: Sendable {
 
 /// A lazy value that all copies of its owner share.
 final class Once<Value: Sendable>: Sendable {
-  private let made = Mutex<Value?>(nil)
+  private let stored = Mutex<Value?>(nil)
 
   func value(_ make: () -> Value) -> Value {
-    made.withLock { made in
-      if let made { return made }
+    stored.withLock { stored in
+      if let stored { return stored }
       let value = make()
-      made = value
+      stored = value
       return value
     }
   }

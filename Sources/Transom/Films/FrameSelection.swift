@@ -22,12 +22,12 @@ public enum FrameSelection: Sendable {
     if case .all = self { true } else { false }
   }
 
-  /// The numbers of the selected frames of a film, in ascending order without duplicates.
+  /// Returns the numbers of the selected frames of a film, in ascending order without duplicates.
   package func frames(of film: Film) throws(FrameSelectionError) -> [Int] {
     try frames(of: film.frameCount, rate: film.rate)
   }
 
-  /// The numbers of the selected frames of `count`, in ascending order without duplicates.
+  /// Returns the numbers of the selected frames of `count`, in ascending order without duplicates.
   package func frames(of count: Int, rate: FrameRate) throws(FrameSelectionError) -> [Int] {
     switch self {
     case .all: return Array(0..<count)
@@ -35,19 +35,20 @@ public enum FrameSelection: Sendable {
       let frame = rate.firstFrame(showing: Time(seconds: seconds))
       return [try checked(frame, "--at \(pointsText(seconds)) is frame \(frame), but", count)]
     case .list(let parts):
-      var wanted: Set<Int> = []
+      var selected: Set<Int> = []
       for part in parts {
         switch part {
-        case .single(let frame): wanted.insert(try resolved(frame, count))
+        case .single(let frame): selected.insert(try resolved(frame, count))
         case .range(let first, let last):
           let (first, last) = (try resolved(first, count), try resolved(last, count))
           guard first <= last else {
-            throw FrameSelectionError("the range \(first)-\(last) runs backwards")
+            throw FrameSelectionError(
+              "the range \(first)-\(last) is backward; write the smaller number first")
           }
-          wanted.formUnion(first...last)
+          selected.formUnion(first...last)
         }
       }
-      return wanted.sorted()
+      return selected.sorted()
     }
   }
 
@@ -66,7 +67,7 @@ public enum FrameSelection: Sendable {
   }
 }
 
-/// An error of a selection that cannot be read or contains frames that do not exist.
+/// An error in a selection that cannot be read or contains frames that do not exist.
 public struct FrameSelectionError: Error, CustomStringConvertible, Sendable {
   /// The message.
   public let description: String
@@ -91,7 +92,7 @@ extension FrameSelection {
         parts.append(.range(first, last))
       } else {
         throw FrameSelectionError(
-          "cannot read “\(field)” as frames; write numbers and ranges, as in 0-23,30,-1")
+          "cannot read “\(field)” as frames; write numbers and ranges, such as 0-23,30,-1")
       }
     }
     self = .list(parts)
@@ -100,7 +101,7 @@ extension FrameSelection {
   /// Reads a time, in seconds.
   public init(time: String) throws(FrameSelectionError) {
     guard let seconds = Double(time), seconds.isFinite, (0...36_000).contains(seconds) else {
-      throw FrameSelectionError("cannot read “\(time)” as a time; write seconds, as in --at 0.25")
+      throw FrameSelectionError("cannot read “\(time)” as a time; write seconds, such as --at 0.25")
     }
     self = .at(seconds)
   }

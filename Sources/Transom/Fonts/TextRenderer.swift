@@ -20,7 +20,7 @@ package final class TextRenderer: Sendable {
   private let libraries: TypesettingLibraries?
   /// The first error in drawing text.
   ///
-  /// Frames that were drawn since are incomplete and must not be written.
+  /// Frames that are drawn after it are incomplete and must not be written.
   private let failure = Mutex<TypesettingError?>(nil)
 
   package init(_ choice: TextChoice) throws(TransomFailure) {
@@ -74,10 +74,10 @@ package final class TextRenderer: Sendable {
     _ text: LayerText, _ scale: DisplayScale, _ quarters: Int
   ) throws(TypesettingError) -> TextBitmap? {
     let line = try typesetter.line(text.string, text.font)
-    let reach = 2 * scale.pixels(text.font.size) + 2
+    let margin = 2 * scale.pixels(text.font.size) + 2
     let clip = PixelRect(
-      x: -reach, y: -reach, width: min(scale.pixels(line.width), Self.widest) + 2 * reach,
-      height: 2 * reach)
+      x: -margin, y: -margin, width: min(scale.pixels(line.width), Self.maximumWidth) + 2 * margin,
+      height: 2 * margin)
     let coverage = try typesetter.coverage(
       of: line, at: Point(x: Double(quarters) / 4 / Double(scale.factor), y: 0), scale, clip: clip)
     guard !coverage.rect.isEmpty else { return nil }
@@ -88,7 +88,7 @@ package final class TextRenderer: Sendable {
   }
 
   /// The maximum width of a line, in device pixels; no screen is wider.
-  private static let widest = 1 << 14
+  private static let maximumWidth = 1 << 14
 
   private func attempt<Value>(_ body: () throws(TypesettingError) -> Value) -> Value? {
     do throws(TypesettingError) {

@@ -4,7 +4,7 @@ import Pixels
 import Scenarios
 import Units
 
-/// What the films of a checked scenario share: its scene with measured text, and its images.
+/// The parts that the films of a checked scenario share: its scene with measured text, and its images.
 package struct FilmSource: Sendable {
   private let scenario: Scenario
   private let images: [String: NamedImage]

@@ -60,7 +60,7 @@ extension ScenarioImage {
   /// The limit on the area of a resized image, in device pixels.
   private static let maximumPixels = 64_000_000.0
 
-  /// Whether the image, at least as wide as the screen and as high as itself, is within the limit.
+  /// Returns whether the image, stretched to at least the width of the screen, is within the limit.
   fileprivate func canBeDrawn(on device: Device) -> Bool {
     let scale = Double(device.scale)
     let size = definition.size

@@ -10,7 +10,7 @@ import Units
   import Darwin
 #endif
 
-/// The folders that the images of a scenario may come from.
+/// The folders from which a scenario may use images.
 ///
 /// A file is decoded once, even if it has several names, as long as the decoded pictures are below a
 /// limit. Beyond the limit, files are decoded again.
@@ -18,7 +18,7 @@ package final class ImageFolder: ImageCatalog {
   private let folder: String
   /// The real paths of the folders.
   ///
-  /// A file is inside if its real path begins with one of them.
+  /// A file is allowed if its real path begins with one of them.
   private let roots: [String]
   /// The decoded images that are kept, by real path.
   private var decoded: [String: DecodedImage] = [:]
@@ -51,7 +51,7 @@ package final class ImageFolder: ImageCatalog {
     self.roots = roots
   }
 
-  /// Decodes files in advance, several at the same time.
+  /// Decodes files in advance, concurrently.
   ///
   /// Errors are reported when an image is requested.
   package func decodeAhead(_ written: Set<String>, workers: Int) {

@@ -23,13 +23,13 @@ extension ImageProblem {
 
   static func tooManyPixels(_ path: String) -> ImageProblem {
     ImageProblem(
-      "with \(path) the scenario's images have more than "
+      "with \(path), the scenario's images have more than "
         + "\(ImageFolder.maximumPixels / 1_000_000) million pixels; use fewer or smaller ones")
   }
 
   static func outside(_ path: String) -> ImageProblem {
     ImageProblem(
-      "\(path) lies outside the scenario's folder; move the file, or allow its folder with "
+      "\(path) is outside the scenario's folder; move the file, or allow its folder with "
         + "--allow-path")
   }
 }

@@ -58,10 +58,10 @@ public struct LoadedScenario: Sendable {
     _ origin: ScenarioSource, overrides: ScenarioOverrides = ScenarioOverrides(), workers: Int = 1
   ) throws(TransomFailure) {
     let kernels = try Kernels.chosen()
-    let read = try CheckedScenario(origin, overrides: overrides, workers: workers)
-    let scenario = read.scenario
+    let checked = try CheckedScenario(origin, overrides: overrides, workers: workers)
+    let scenario = checked.scenario
     let source = try FilmSource(
-      scenario, images: read.images, text: overrides.text, kernels: kernels)
+      scenario, images: checked.images, text: overrides.text, kernels: kernels)
     let standard = [Native.description.name]
     let systems = scenario.systems.isEmpty ? standard : scenario.systems
     var films: [Film] = []
@@ -82,7 +82,7 @@ public struct LoadedScenario: Sendable {
     self.films = films
     declaredSystems = scenario.declaredSystems.isEmpty ? standard : scenario.declaredSystems
     inputs =
-      [Manifest.Input(path: origin.fileName, sha256: sha256(read.bytes))]
+      [Manifest.Input(path: origin.fileName, sha256: sha256(checked.bytes))]
       + scenario.inputs.map { Manifest.Input(path: $0.written, sha256: $0.sha256) }
   }
 }

@@ -3,16 +3,16 @@ import Units
 
 /// The frames of a film that an animated PNG file contains, and their delays.
 ///
-/// Browsers replace a delay of 10 ms or less, and Chrome and Safari any delay below 11 ms, by 100 ms. If a
+/// Browsers replace a delay of 10 ms or less, and Chrome and Safari any delay below 11 ms, with 100 ms. If a
 /// film has more frames per second, only every second or third frame is used, at the times of a film with
 /// the lower rate.
 package struct AnimationTiming: Hashable, Sendable {
-  package struct Shown: Hashable, Sendable {
+  package struct Frame: Hashable, Sendable {
     package let number: Int
     package let delay: FrameDelay
   }
 
-  package let shown: [Shown]
+  package let frames: [Frame]
   /// The distance between the frames that are shown; 1 if all are shown.
   package let step: Int
   /// The rate of the frames that are shown.
@@ -34,10 +34,10 @@ package struct AnimationTiming: Hashable, Sendable {
       if slots.last?.slot == slot { slots.removeLast() }
       slots.append((slot, number))
     }
-    shown = slots.indices.map { index in
+    self.frames = slots.indices.map { index in
       let end = index + 1 < slots.count ? slots[index + 1].slot : slots[index].slot + 1
       let length = (end - slots[index].slot) * step
-      return Shown(
+      return Frame(
         number: slots[index].number,
         delay: FrameDelay(seconds: length * rate.seconds, per: rate.frames))
     }

@@ -36,35 +36,36 @@ package struct AnimationWriter: Sendable {
     _ content: PNGEncoder.Content, to path: String, shouldStop: @Sendable () -> Bool,
     progress: @Sendable (_ done: Int, _ total: Int) -> Void
   ) async throws -> Outcome? {
-    let total = timing.shown.count
-    let pieces = PNGEncoder(kernels: film.kernels)
+    let total = timing.frames.count
+    let encoder = PNGEncoder(kernels: film.kernels)
     var file = try mappingErrors { () throws(FileError) in try GrowingFile(path) }
     let head = try mappingErrors { () throws(ImageFileError) in
       Array(
-        try pieces.animationHead(
+        try encoder.animationHead(
           width: film.width, height: film.height, content, frameCount: total))
     }
     try Self.append(head, to: &file)
-    var drawn = DrawnFrames(of: film, timing.shown.map(\.number), jobs: jobs)
-    var before: PixelBuffer?
+    var drawn = DrawnFrames(of: film, timing.frames.map(\.number), jobs: jobs)
+    var previous: PixelBuffer?
     var written: [WrittenFrame] = []
     progress(0, total)
     while !shouldStop(), let frames = try await drawn.next() {
       if content == .opaque, !frames.allSatisfy(\.pixels.isOpaque) { return nil }
-      let parts = try await encoded(frames, before: before, first: written.count, content)
+      let parts = try await encoded(frames, previous: previous, first: written.count, content)
       for (frame, part) in zip(frames, parts) {
         try Self.append(part.bytes, to: &file)
         written.append(
           WrittenFrame(facts: film.facts(ofFrame: frame.number), file: path, digest: part.digest))
       }
-      before = frames.last?.pixels
+      previous = frames.last?.pixels
       progress(written.count, total)
     }
     guard written.count == total, !shouldStop() else {
       return .stopped(afterFrames: written.count)
     }
     try Self.append(
-      try mappingErrors { () throws(ImageFileError) in Array(try pieces.animationEnd()) }, to: &file
+      try mappingErrors { () throws(ImageFileError) in Array(try encoder.animationEnd()) },
+      to: &file
     )
     try Self.publish(&file)
     return .complete(frames: written, bytes: file.count)
@@ -80,19 +81,19 @@ package struct AnimationWriter: Sendable {
     do throws(FileError) { try file.publish() } catch { throw TransomFailure(error.description) }
   }
 
-  /// Returns the pieces of the file for frames, and the digests of their pixels.
+  /// Returns the encoder of the file for frames, and the digests of their pixels.
   private func encoded(
-    _ frames: [DrawnFrames.Frame], before: PixelBuffer?, first: Int, _ content: PNGEncoder.Content
+    _ frames: [DrawnFrames.Frame], previous: PixelBuffer?, first: Int, _ content: PNGEncoder.Content
   ) async throws -> [(bytes: [UInt8], digest: String)] {
     let kernels = film.kernels
     return try await concurrentMap(
       frames.count, jobs: jobs, tool: { PNGEncoder(kernels: kernels) }
     ) { [timing] encoder, index in
       let pixels = frames[index].pixels
-      let older = index > 0 ? frames[index - 1].pixels : before
+      let older = index > 0 ? frames[index - 1].pixels : previous
       let control = PNGEncoder.FrameControl(
         index: first + index, rect: Self.change(from: older, to: pixels, kernels),
-        delay: timing.shown[first + index].delay)
+        delay: timing.frames[first + index].delay)
       let bytes = try mappingErrors { () throws(ImageFileError) in
         try Self.piece(pixels, control, content, encoder)
       }

@@ -4,7 +4,7 @@ import Pixels
 
 /// The frames of a film as pictures, drawn several at a time and returned in order.
 ///
-/// Only the frames of one call of `next` are in memory. A frame whose draws equal those of the
+/// Only the frames of one call to `next` are in memory. A frame whose draws equal those of the
 /// previous frame is not drawn again.
 package struct DrawnFrames {
   package struct Frame: Sendable {
@@ -28,31 +28,31 @@ package struct DrawnFrames {
   }
 
   /// The number of frames per call: twice the number of workers, so that few workers wait at the end.
-  private var most: Int { 2 * jobs }
+  private var batchSize: Int { 2 * jobs }
 
-  /// Draws and returns the next frames; nil at the end.
+  /// Draws and returns the next frames, or returns nil at the end.
   package mutating func next() async throws -> [Frame]? {
     guard !numbers.isEmpty else { return nil }
-    let taken = Array(numbers.prefix(most))
-    numbers = numbers.dropFirst(most)
+    let batch = Array(numbers.prefix(batchSize))
+    numbers = numbers.dropFirst(batchSize)
     var lists: [DisplayList] = []
     var digests: [Digest] = []
-    for number in taken {
+    for number in batch {
       let list = flattener.displayList(of: film.layer(ofFrame: number))
       try film.text.check()
       lists.append(list)
       digests.append(list.drawingDigest)
     }
-    let isNew = taken.indices.map { index in
+    let isNew = batch.indices.map { index in
       digests[index] != (index > 0 ? digests[index - 1] : last?.digest)
     }
-    let drawn = taken.indices.filter { isNew[$0] }
+    let drawn = batch.indices.filter { isNew[$0] }
     let pictures = try await concurrentMap(drawn.count, jobs: jobs, tool: {}) {
       [painter, lists] _, index in painter.paint(lists[drawn[index]])
     }
     var rest = pictures[...]
     var frames: [Frame] = []
-    for (index, number) in taken.enumerated() {
+    for (index, number) in batch.enumerated() {
       if isNew[index], let picture = rest.popFirst() { last = (digests[index], picture) }
       guard let pixels = last?.pixels else { preconditionFailure("the first frame is new") }
       frames.append(Frame(number: number, pixels: pixels))

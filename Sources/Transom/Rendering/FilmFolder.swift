@@ -11,7 +11,7 @@ package struct FilmFolder: Sendable {
     folder = try mappingErrors { () throws(FileError) in try OutputFolder(creating: path) }
   }
 
-  /// The manifest of an earlier run, if it is exactly as Transom writes it.
+  /// The manifest of an earlier run, or nil if anything else has changed it.
   package var olderManifest: Manifest? {
     let path = folder.path(ofFile: Manifest.fileName)
     guard let bytes = try? FileBytes.all(ofFile: path, limit: Manifest.sizeLimit),
@@ -22,7 +22,7 @@ package struct FilmFolder: Sendable {
 
   /// Removes the manifest, which is valid only for a finished run.
   ///
-  /// - Parameter replacingFrames: Whether to remove the frames and layer dumps of an earlier run too.
+  /// - Parameter replacingFrames: Whether to also remove the frames and layer dumps of an earlier run.
   package func beginRun(replacingFrames: Bool) throws(TransomFailure) {
     try mappingErrors { () throws(FileError) in
       try folder.removeFiles { $0 == Manifest.fileName || AtomicFile.isAbandoned($0) }
@@ -74,7 +74,7 @@ extension Manifest {
   ///   - film: The film.
   ///   - inputs: The files that the film was made from.
   ///   - frames: The frames.
-  ///   - namesFiles: Whether each frame has a file, or a checksum only.
+  ///   - namesFiles: Whether each frame has a file, or only a checksum.
   ///   - animation: The file that contains all frames, if any.
   package init(
     of film: Film, inputs: [Input], frames: [WrittenFrame], namesFiles: Bool = true,

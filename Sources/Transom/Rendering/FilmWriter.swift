@@ -53,7 +53,7 @@ package struct FilmWriter: Sendable {
   }
 }
 
-/// The layer dumps of a run: one for each frame, and each picture that they name once.
+/// The layer dumps of a run: one for each frame; each picture in them is written once.
 private final class LayerDumps: Sendable {
   private let film: Film
   private let folder: FilmFolder
@@ -73,12 +73,12 @@ private final class LayerDumps: Sendable {
 
   func write(_ number: Int, _ list: DisplayList) throws {
     let named = list.pictures
-    // Before the first dump that names them, so that no dump is ever incomplete.
+    // Pictures are written before the first dump that names them, so that no dump is incomplete.
     try pictures.withLock { pictures in
       for (name, picture) in named where !pictures.names.contains(name) {
-        let place = try pictures.folder ?? folder.makePictureFolder()
-        pictures.folder = place
-        try Self.write(picture, named: name, to: place, film)
+        let pictureFolder = try pictures.folder ?? folder.makePictureFolder()
+        pictures.folder = pictureFolder
+        try Self.write(picture, named: name, to: pictureFolder, film)
         pictures.names.insert(name)
       }
     }

@@ -1,7 +1,7 @@
 import Compositing
 import Pixels
 
-/// Draws frames one after the other and passes their rows on, and reuses the memory for each frame.
+/// Draws frames one after another, passes their rows on, and reuses the same memory for each frame.
 package final class FrameDrawer {
   private let painter: Painter
   private var band = PixelBuffer(width: 0, height: 0)
@@ -13,7 +13,7 @@ package final class FrameDrawer {
   /// Draws a frame and returns the digest of its pixels.
   ///
   /// An opaque frame is drawn in bands, each of which stays in the cache until `add` has returned. Any
-  /// other frame is drawn whole, because `begin` needs to know whether a pixel is translucent.
+  /// other frame is drawn whole, because `begin` takes whether any pixel is translucent.
   ///
   /// - Parameters:
   ///   - list: The draws of the frame.
@@ -49,7 +49,7 @@ package final class FrameDrawer {
     return digest.text
   }
 
-  /// Draws a frame and returns the digest of its pixels only.
+  /// Draws a frame and returns only the digest of its pixels.
   package func digest(_ list: DisplayList) -> String {
     draw(list, begin: { _, _, _ in }, add: { _, _ in })
   }

@@ -3,7 +3,7 @@ import Files
 import ImageFiles
 import Pixels
 
-/// Draws frames one after the other and encodes each as a PNG file in memory.
+/// Draws frames one after another and encodes each as a PNG file in memory.
 ///
 /// An opaque frame is drawn and encoded in bands, so that a band stays in the cache from its first layer
 /// to its compressed bytes.

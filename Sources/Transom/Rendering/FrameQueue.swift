@@ -7,13 +7,13 @@ import Synchronization
 /// Building the draws of a frame is quick and happens in order. Drawing and encoding are slow and happen
 /// on several workers. A frame whose draws equal those of an earlier frame is a copy of that frame.
 package final class FrameQueue: Sendable {
-  /// What a worker does with a frame.
+  /// The work for a frame.
   private enum Work {
     /// Draw it.
     case draw
-    /// Copy a frame that is done.
+    /// Copy a finished frame.
     case copy(of: WrittenFrame)
-    /// Skip it: the worker that draws the equal frame also makes the copy.
+    /// Skip it, because the worker that draws the equal frame also makes the copy.
     case wait
   }
 
@@ -24,7 +24,7 @@ package final class FrameQueue: Sendable {
     var first: [Digest: Int] = [:]
     /// Frames that wait for an equal frame.
     var waiting: [Int: [Int]] = [:]
-    /// Frames that are done and were drawn, not copied.
+    /// Finished frames that were drawn, not copied.
     var drawn: [Int: WrittenFrame] = [:]
     var written: [WrittenFrame] = []
   }
@@ -55,16 +55,16 @@ package final class FrameQueue: Sendable {
     progress(0, numbers.count)
   }
 
-  /// Draws and copies the frames, and returns those that are done, in order.
+  /// Draws and copies the frames, and returns the finished ones, in order.
   ///
   /// - Parameters:
   ///   - workers: The maximum number of frames in progress at the same time.
   ///   - shouldStop: A closure that returns whether to stop before the next frame. Frames in progress are
   ///     completed.
-  ///   - tool: A closure that makes what each worker draws with.
+  ///   - tool: A closure that creates the drawing tool of a worker.
   ///   - prepare: A closure that is called for every frame before it is drawn or copied.
   ///   - draw: A closure that draws a frame.
-  ///   - copy: A closure that makes a frame from an equal frame that is done.
+  ///   - copy: A closure that copies an equal, finished frame.
   package func run<Tool>(
     workers: Int, shouldStop: @escaping @Sendable () -> Bool,
     tool: @escaping @Sendable () -> Tool,
@@ -97,7 +97,7 @@ package final class FrameQueue: Sendable {
     return state.withLock { state in state.written.sorted { $0.facts.number < $1.facts.number } }
   }
 
-  /// The next frame, its draws and what to do with it; nil at the end.
+  /// Returns the next frame, its draws and the work for it, or nil at the end.
   private func next() throws -> (number: Int, list: DisplayList, work: Work)? {
     try state.withLock { state in
       guard state.next < numbers.count else { return nil }
@@ -117,7 +117,7 @@ package final class FrameQueue: Sendable {
     }
   }
 
-  /// Notes a frame that is done and returns the frames that waited for it.
+  /// Records a finished frame and returns the frames that waited for it.
   private func finish(_ frame: WrittenFrame, isCopy: Bool) -> [Int] {
     state.withLock { state in
       state.written.append(frame)

@@ -11,23 +11,23 @@ public struct RenderOutcome: Sendable {
   }
 
   /// The path of the folder or file, or the label of the film for a stream.
-  public let place: String
+  public let destination: String
   /// The number of frames that were written.
   public let written: Int
   /// The number of frames that were selected.
-  public let wanted: Int
+  public let selected: Int
   let duration: Duration
   let kind: Kind
   /// Additional notes, one sentence each.
   let notes: [String]
 
   package init(
-    place: String, written: Int, wanted: Int, duration: Duration, kind: Kind = .frames,
+    destination: String, written: Int, selected: Int, duration: Duration, kind: Kind = .frames,
     notes: [String] = []
   ) {
-    self.place = place
+    self.destination = destination
     self.written = written
-    self.wanted = wanted
+    self.selected = selected
     self.duration = duration
     self.kind = kind
     self.notes = notes
@@ -37,22 +37,22 @@ public struct RenderOutcome: Sendable {
   public var summary: String { annotated(line) }
 
   private func annotated(_ line: String) -> String {
-    ([line] + notes.map { "\(place)  \($0)" }).joined(separator: "\n")
+    ([line] + notes.map { "\(destination)  \($0)" }).joined(separator: "\n")
   }
 
   private var line: String {
     let count = "\(written) \(written == 1 ? "frame" : "frames")"
-    guard written == wanted else {
+    guard written == selected else {
       return switch kind {
       case .frames:
-        "\(place)  stopped: \(written) of \(wanted) frames, all complete; no manifest"
-      case .raw: "\(place)  stopped: \(written) of \(wanted) frames"
-      case .file: "\(place)  stopped: nothing was written"
+        "\(destination)  stopped: \(written) of \(selected) frames, all complete; no manifest"
+      case .raw: "\(destination)  stopped: \(written) of \(selected) frames"
+      case .file: "\(destination)  stopped: nothing was written"
       }
     }
     return switch kind {
-    case .frames, .raw: "\(place)  \(count)"
-    case .file(let size): "\(place)  \(count), \(size)"
+    case .frames, .raw: "\(destination)  \(count)"
+    case .file(let size): "\(destination)  \(count), \(size)"
     }
   }
 

@@ -23,41 +23,42 @@ extension RenderRequest {
     let start = ContinuousClock.now
     let chosen = try Self.numbers(selection, of: film)
     let timing = AnimationTiming(of: chosen, rate: film.rate)
-    let place = FilmFile(besideFolder: job.folder, suffix: ".apng")
+    let file = FilmFile(besideFolder: job.folder, suffix: ".apng")
     let folder = try mappingErrors { () throws(FileError) in
-      try OutputFolder(creating: place.folder)
+      try OutputFolder(creating: file.folder)
     }
-    let manifestName = place.name + ".manifest.json"
+    let manifestName = file.name + ".manifest.json"
     try mappingErrors { () throws(FileError) in
       try folder.removeFiles { $0 == manifestName || AtomicFile.isAbandoned($0) }
     }
     let writer = AnimationWriter(film: film, timing: timing, jobs: workers)
     let outcome = try await writer.write(
-      to: place.path, shouldStop: shouldStop, progress: progress)
-    let wanted = timing.shown.count
+      to: file.path, shouldStop: shouldStop, progress: progress)
+    let selected = timing.frames.count
     guard case .complete(let frames, let bytes) = outcome else {
       return RenderOutcome(
-        place: place.path, written: 0, wanted: wanted, duration: ContinuousClock.now - start,
+        destination: file.path, written: 0, selected: selected,
+        duration: ContinuousClock.now - start,
         kind: .file(size: byteCountText(0)))
     }
     let manifest = Manifest(
       of: film, inputs: job.inputs, frames: frames, namesFiles: false,
-      animation: Manifest.Animation(file: place.name + ".apng", rate: timing.rate))
+      animation: Manifest.Animation(file: file.name + ".apng", rate: timing.rate))
     try mappingErrors { () throws(FileError) in
       try folder.write(Array(manifest.fileText.utf8), named: manifestName, synced: false)
     }
     return RenderOutcome(
-      place: place.path, written: frames.count, wanted: wanted,
+      destination: file.path, written: frames.count, selected: selected,
       duration: ContinuousClock.now - start, kind: .file(size: byteCountText(bytes)),
-      notes: chosen.count > wanted ? Self.notes(timing, film.rate) : [])
+      notes: chosen.count > selected ? Self.notes(timing, film.rate) : [])
   }
 
-  /// The reason why frames are omitted.
+  /// Returns the reason why frames are omitted.
   private static func notes(_ timing: AnimationTiming, _ rate: FrameRate) -> [String] {
     let every = timing.step == 2 ? "second" : timing.step == 3 ? "third" : "\(timing.step)th"
     return [
       "contains every \(every) frame, \(timing.rate.text) per second, because browsers play "
-        + "\(rate.text) per second at 10; `transom render` without --format writes all frames"
+        + "\(rate.text) frames per second at 10; `transom render` without --format writes all frames"
     ]
   }
 
@@ -82,26 +83,26 @@ extension RenderRequest {
     let frames = RawFrames(film: job.film, numbers: numbers, jobs: workers)
     let written = try await frames.write(shouldStop: shouldStop, progress: progress, to: sink)
     return RenderOutcome(
-      place: job.film.label, written: written, wanted: numbers.count,
+      destination: job.film.label, written: written, selected: numbers.count,
       duration: ContinuousClock.now - start, kind: .raw)
   }
 }
 
 extension RenderJob {
-  /// A command that makes a video of the film with ffmpeg.
+  /// Returns a command that makes a video of the film with ffmpeg.
   ///
   /// - Parameter words: The command that writes the film's bytes.
-  package func videoCommand(behind words: [String]) -> String {
-    let writing = words.map { word in
+  package func videoCommand(after words: [String]) -> String {
+    let arguments = words.map { word in
       // Options need no quotes because of their dashes.
       word.hasPrefix("-") && ("x" + word).asArgument == "x" + word ? word : word.asArgument
     }
     // The pixel format that all players support needs even numbers of columns and rows.
     let isEven = film.width % 2 == 0 && film.height % 2 == 0
-    let even = isEven ? "" : "-vf 'pad=ceil(iw/2)*2:ceil(ih/2)*2' "
-    return writing.joined(separator: " ")
+    let padding = isEven ? "" : "-vf 'pad=ceil(iw/2)*2:ceil(ih/2)*2' "
+    return arguments.joined(separator: " ")
       + " | ffmpeg -f rawvideo -pixel_format rgba -video_size \(film.width)x\(film.height) "
-      + "-framerate \(film.rate.text) -i - \(even)-pix_fmt yuv420p "
+      + "-framerate \(film.rate.text) -i - \(padding)-pix_fmt yuv420p "
       + (film.name + ".mp4").asArgument
   }
 }

@@ -71,7 +71,8 @@ public struct RenderRequest: Sendable {
     let numbers = try Self.numbers(selection, of: job.film)
     let start = ContinuousClock.now
     guard !shouldStop() else {
-      return RenderOutcome(place: job.folder, written: 0, wanted: numbers.count, duration: .zero)
+      return RenderOutcome(
+        destination: job.folder, written: 0, selected: numbers.count, duration: .zero)
     }
     let folder = try FilmFolder(job.folder)
     let older = selection.isWhole ? nil : folder.olderManifest
@@ -89,7 +90,7 @@ public struct RenderRequest: Sendable {
         ])
     }
     let outcome = RenderOutcome(
-      place: job.folder, written: frames.count, wanted: numbers.count,
+      destination: job.folder, written: frames.count, selected: numbers.count,
       duration: ContinuousClock.now - start)
     if frames.count == numbers.count {
       if writesLayers {
