@@ -12,7 +12,7 @@ struct ReviewData: Sendable {
   init(sides: [ReviewSide], pictures: ReviewPictures) {
     self.sides = sides
     self.pictures = pictures
-    guard pictures.areComplete else {
+    guard pictures.isComplete else {
       text = ""
       return
     }

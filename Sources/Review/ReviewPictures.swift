@@ -25,8 +25,8 @@ struct ReviewPictures: Sendable {
     self.limit = limit
   }
 
-  /// Whether the files do not exceed the limit.
-  var areComplete: Bool { bytes <= limit }
+  /// Whether the files are within the limit.
+  var isComplete: Bool { bytes <= limit }
 
   subscript(index: Int) -> Picture { list[index] }
 

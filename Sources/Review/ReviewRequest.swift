@@ -33,7 +33,7 @@ package struct ReviewRequest: Sendable {
     }
   }
 
-  /// 256 MB.
+  /// The default limit, 256 MB.
   ///
   /// Browsers need about the same amount of memory to show the page.
   package static var defaultLimit: Int { 256_000_000 }

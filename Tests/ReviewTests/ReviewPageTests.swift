@@ -42,10 +42,10 @@ import Testing
     #expect(pictures.count == 4)
     #expect(try pictures[0] == films.folder.bytes("a/frame-0000.png"))
     #expect(try pictures[3] == films.folder.bytes("b/frame-0003.png"))
-    let places = try ReviewFilms.sides(ofPage: page).map { side in
+    let indices = try ReviewFilms.sides(ofPage: page).map { side in
       (side["frames"] as? [[String: Any]] ?? []).compactMap { $0["picture"] as? Int }
     }
-    #expect(places == [[0, 0, 1, 2, 0], [0, 1, 1, 3]])
+    #expect(indices == [[0, 0, 1, 2, 0], [0, 1, 1, 3]])
   }
 
   @Test func `is equal for equal folders and has a summary`() throws {
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ReviewFilms.hostileTexts)
-  func `escapes hostile texts`(text: String) throws {
+  func `escapes hostile text`(text: String) throws {
     try films.put("a", shades: [1], scenario: text, events: [text], layer: text)
     let page = try films.page("a")
     let side = try #require(try ReviewFilms.sides(ofPage: page).first)
@@ -68,10 +68,10 @@ import Testing
     #expect(layers[0][0]["layer"] as? String == text)
     // The text adds no elements.
     #expect(page.matches(of: /<script/).count == 3 && page.matches(of: /<\/script>/).count == 3)
-    let turning = page.unicodeScalars.filter {
+    let directionCharacters = page.unicodeScalars.filter {
       [0x202E, 0x2066, 0x200F, 0x2028].contains($0.value)
     }
-    #expect(turning.isEmpty)
+    #expect(directionCharacters.isEmpty)
   }
 
   @Test func `contains the events of its system, from the folder or a given file`() throws {
@@ -86,14 +86,14 @@ import Testing
     try films.folder.put(lines, "trace.json")
     let elements = lines.split(separator: "\n").joined(separator: ",")
     try films.folder.put("[\(elements)]", "array.json")
-    func whats(_ trace: String? = nil) throws -> [[String]] {
+    func summaries(_ trace: String? = nil) throws -> [[String]] {
       try ReviewFilms.sides(ofPage: films.page("a", "b", trace: trace)).map {
         ($0["events"] as? [[String: Any]] ?? []).compactMap { $0["what"] as? String }
       }
     }
-    #expect(try whats() == [["beside"], []])
-    #expect(try whats("trace.json") == [["one", "both"], ["two", "both"]])
-    #expect(try whats("array.json") == [["one", "both"], ["two", "both"]])
+    #expect(try summaries() == [["beside"], []])
+    #expect(try summaries("trace.json") == [["one", "both"], ["two", "both"]])
+    #expect(try summaries("array.json") == [["one", "both"], ["two", "both"]])
   }
 
   @Test func `contains the events that were rendered with the frames`() throws {

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `both folders with all errors at once`() throws {
+  @Test func `two invalid folders, with all errors at once`() throws {
     try films.put("a", shades: [1, 2, 3, 4])
     try folder.put("torn", "a/frame-0001.png")
     try FileManager.default.removeItem(atPath: folder.path("a/frame-0002.png"))
@@ -93,10 +93,10 @@ import Testing
     ("text", ":1: "), (#"{"time": 0}"#, ", line 1: "), ("\n\n{\"time\": 1}\n[", ":4: "),
     ("[1]", ", entry 0: "),
   ])
-  func `invalid events with their line`(text: String, place: String) throws {
+  func `invalid events, with their line`(text: String, position: String) throws {
     try films.put("a", shades: [1])
     try folder.put(text, "a/trace.json")
-    expect(["a/trace.json\(place)"], of: "a")
+    expect(["a/trace.json\(position)"], of: "a")
   }
 
   @Test func `a page that exceeds the limit`() throws {

@@ -73,12 +73,12 @@ class Browser:
             data = data[os.write(self.output, data):]
         deadline = time.monotonic() + TIMEOUT
         while True:
-            answer = self.receive(deadline)
-            if answer.get("id") == self.number:
-                if "error" in answer:
-                    raise RuntimeError(f"{method}: {answer['error']}")
-                return answer.get("result", {})
-            self.note(answer)
+            response = self.receive(deadline)
+            if response.get("id") == self.number:
+                if "error" in response:
+                    raise RuntimeError(f"{method}: {response['error']}")
+                return response.get("result", {})
+            self.note(response)
 
     def receive(self, deadline):
         while b"\0" not in self.unread:
@@ -122,7 +122,7 @@ class Browser:
         self.settle()
 
     def run(self, expression):
-        """The value of an expression in the page, after its promise is fulfilled."""
+        """Returns the value of an expression in the page, after its promise is fulfilled."""
         result = self.call(
             "Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True)
         if "exceptionDetails" in result:

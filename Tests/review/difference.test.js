@@ -17,7 +17,7 @@ function picture(width, height, pixelAt) {
 }
 
 const gray = picture(7, 5, () => [100, 100, 100, 255]);
-const compared = (first, second, gain = "1") => page.call("compared", first, second, gain);
+const compared = (first, second, gain = "1") => page.call("differenceBetween", first, second, gain);
 const shown = (found, x, y) => {
   const { data } = found.canvas.getContext("2d").getImageData();
   return [...data.subarray((y * size.width + x) * 4, (y * size.width + x) * 4 + 4)];
@@ -47,7 +47,7 @@ test("differing pixels are counted, with their bounds and the largest difference
   assert.deepEqual(shown(compared(gray, changed, "16"), 5, 3), [0, 0, 255, 255]);
 });
 
-test("counts and amounts are those of premultiplied channels", () => {
+test("counts and amounts are based on premultiplied channels", () => {
   let seed = 1;
   const random = () => (seed = (seed * 48271) % 2147483647) % 256;
   const anyAlpha = () => [0, 255, random()][random() % 3];
@@ -55,10 +55,10 @@ test("counts and amounts are those of premultiplied channels", () => {
   for (let round = 0; round < 100; round++) {
     const [first, second] = [any(), any()];
     const deltas = [];
-    for (let place = 0; place < first.data.length; place += 4) {
+    for (let offset = 0; offset < first.data.length; offset += 4) {
       const [before, after] = [first, second].map(({ data }) => [0, 1, 2, 3].map((channel) =>
-        (channel === 3 ? data[place + 3]
-          : Math.round((data[place + channel] * data[place + 3]) / 255))));
+        (channel === 3 ? data[offset + 3]
+          : Math.round((data[offset + channel] * data[offset + 3]) / 255))));
       deltas.push(before.map((value, channel) => Math.abs(value - after[channel])));
     }
     const found = compared(first, second);

@@ -7,15 +7,15 @@ const fs = require("node:fs");
 const { openPage, film, side, scripts, resources } = require("./page");
 
 test("review.html names every script of its folder once", () => {
-  const there = fs.readdirSync(resources).filter((name) => name.endsWith(".js"));
-  assert.deepEqual([...scripts].sort(), there.sort());
+  const existing = fs.readdirSync(resources).filter((name) => name.endsWith(".js"));
+  assert.deepEqual([...scripts].sort(), existing.sort());
 });
 
 test("a side shows the last frame that has started, and none before its first", () => {
   const late = side([0, 1, 2]);
   late.frames.forEach((frame) => { frame.time += 0.2; });
   const { run } = openPage(film(side([0, 1, 2, 3, 4]), late));
-  const shown = run("instants.map((it) => it.frames.map((frame) => frame && frame.number))");
+  const shown = run("instants.map((instant) => instant.frames.map((frame) => frame && frame.number))");
   assert.deepEqual(shown, [[0, null], [1, null], [2, 0], [3, 1], [4, 2]]);
 });
 
@@ -28,12 +28,12 @@ test("times that are equal to a microsecond are one instant", () => {
 
 test("with two frame rates, the instants are those of both sides", () => {
   const { run } = openPage(film(side([0, 1, 2, 3], { fps: 20 }), side([0, 1, 2], { fps: 10 })));
-  assert.deepEqual(run("instants.map((it) => it.time)"), [0, 0.05, 0.1, 0.15, 0.2]);
+  assert.deepEqual(run("instants.map((instant) => instant.time)"), [0, 0.05, 0.1, 0.15, 0.2]);
   assert.deepEqual(
-    run("instants.map((it) => it.frames.map((frame) => frame.number))"),
+    run("instants.map((instant) => instant.frames.map((frame) => frame.number))"),
     [[0, 0], [1, 0], [2, 1], [3, 1], [3, 2]]);
-  assert.deepEqual(run("instants.map((it) => it.isHeld)").at(-1), [true, false]);
-  assert.deepEqual(run("instants.map((it) => it.differs)"), [false, true, true, true, true]);
+  assert.deepEqual(run("instants.map((instant) => instant.isHeld)").at(-1), [true, false]);
+  assert.deepEqual(run("instants.map((instant) => instant.differs)"), [false, true, true, true, true]);
 });
 
 test("the film ends one frame of the higher frame rate after its last instant", () => {
@@ -41,16 +41,16 @@ test("the film ends one frame of the higher frame rate after its last instant", 
   assert.equal(run("duration.toFixed(6)"), "0.150000");
 });
 
-test("a single folder is compared with its previous frame", () => {
+test("each frame of a single folder is compared with the previous one", () => {
   const { run } = openPage(film(side([7, 7, 8])));
   assert.deepEqual(
-    run("instants.map((it) => it.frames[1] && it.frames[1].number)"), [null, 0, 1]);
-  assert.deepEqual(run("instants.map((it) => it.differs)"), [false, false, true]);
+    run("instants.map((instant) => instant.frames[1] && instant.frames[1].number)"), [null, 0, 1]);
+  assert.deepEqual(run("instants.map((instant) => instant.differs)"), [false, false, true]);
 });
 
 test("the instant of a time is the last one at or before it", () => {
   const { run, call } = openPage(film(side([0, 1, 2, 3, 4, 5, 6]), side([0, 1, 2], { fps: 3 })));
-  const times = run("instants.map((it) => it.time)");
+  const times = run("instants.map((instant) => instant.time)");
   for (let step = -10; step <= 100; step++) {
     const time = step / 100;
     const last = times.filter((start) => start <= time + 1e-9).length - 1;

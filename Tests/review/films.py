@@ -10,7 +10,7 @@ HOSTILE = "</script><script>document.title='broken'</script>\u202egnp\" '&lt;<i 
 
 
 def color(x, y, frame):
-    """The color of a pixel in a pattern that differs from pixel to pixel and from frame to frame."""
+    """Returns the color of a pixel in a pattern that differs between pixels and between frames."""
     return ((x * 4) % 256, (y * 2 + frame * 9) % 256, (x * y + frame * 31) % 256)
 
 

@@ -13,7 +13,7 @@ function press({ document }, key, values = {}) {
 
 test("each key has one action", () => {
   const keys = open().run("keyTable.flatMap(([, rows]) => rows.flatMap(([keys]) => keys))");
-  assert.deepEqual(keys.filter((key, place) => keys.indexOf(key) !== place), []);
+  assert.deepEqual(keys.filter((key, position) => keys.indexOf(key) !== position), []);
   assert.ok(open().run("[...actions.values()].every((action) => typeof action === 'function')"));
 });
 
@@ -74,14 +74,14 @@ test("the other side is shown while x is held and the window has the focus", () 
 
 test("arrows move a pinned pixel within the image, by ten with shift", () => {
   const page = open();
-  const place = () => page.run("[state.pixel.x, state.pixel.y]");
+  const position = () => page.run("[state.pixel.x, state.pixel.y]");
   press(page, "i");
-  assert.deepEqual(place(), [30, 45]);
+  assert.deepEqual(position(), [30, 45]);
   press(page, "ArrowRight");
   press(page, "ArrowDown", { shiftKey: true });
-  assert.deepEqual(place(), [31, 55]);
+  assert.deepEqual(position(), [31, 55]);
   for (let i = 0; i < 9; i++) press(page, "ArrowDown", { shiftKey: true });
-  assert.deepEqual(place(), [31, 89]);
+  assert.deepEqual(position(), [31, 89]);
   assert.equal(page.run("state.index"), 0);
   press(page, "Escape");
   assert.equal(page.run("state.pixel"), null);

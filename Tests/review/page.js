@@ -1,5 +1,5 @@
 "use strict";
-// Runs the scripts of the page in Node, in the order of review.html, with a fake of the browser's API.
+// Runs the scripts of the page in Node, in the order of review.html, with a fake browser API.
 
 const { atob, Blob } = require("node:buffer");
 const fs = require("node:fs");
@@ -10,7 +10,7 @@ const resources = path.join(__dirname, "../../Sources/Review/Resources");
 const html = fs.readFileSync(path.join(resources, "review.html"), "utf8");
 const scripts = [...html.matchAll(/<script src="(.+)"><\/script>/g)].map(([, name]) => name);
 
-// Drawing has no effect, but pixels that are put can be read.
+// Drawing has no effect, but image data that is written can be read back.
 function drawingContext() {
   let put = null;
   const methods = {
@@ -111,7 +111,7 @@ function openPage(film, { hash = "", reducesMotion = false } = {}) {
   return { run, call, refresh, byID, document, window, clock };
 }
 
-// One side of a film, with the images of these numbers at `fps` frames a second.
+// One side of a film, with the images of these numbers at `fps` frames per second.
 function side(pictures, { fps = 10, ...values } = {}) {
   return {
     name: "side", folder: "folder", scenario: "story", system: "native", device: null, ios: null,

@@ -6,7 +6,7 @@ const assert = require("node:assert/strict");
 const { openPage, film, side } = require("./page");
 
 // Plays from the current instant. Returns a function that advances the clock by milliseconds.
-function playing(page) {
+function startPlaying(page) {
   page.run("player.isPlaying = true; player.run = 1; player.startClock = performance.now();"
     + " player.startTime = currentInstant().time");
   return (milliseconds) => {
@@ -17,33 +17,33 @@ function playing(page) {
 }
 
 test("a frame is shown from its time until the time of the next", () => {
-  const pass = playing(openPage(film(side([0, 1, 2, 3]))));
-  assert.deepEqual([99, 2, 98, 2, 100].map(pass), [0, 1, 1, 2, 3]);
+  const advance = startPlaying(openPage(film(side([0, 1, 2, 3]))));
+  assert.deepEqual([99, 2, 98, 2, 100].map(advance), [0, 1, 1, 2, 3]);
 });
 
 test("the film starts again after the duration of its last frame", () => {
-  const pass = playing(openPage(film(side([0, 1, 2, 3]))));
-  assert.deepEqual([399, 2, 99, 1000].map(pass), [3, 0, 1, 3]);
+  const advance = startPlaying(openPage(film(side([0, 1, 2, 3]))));
+  assert.deepEqual([399, 2, 99, 1000].map(advance), [3, 0, 1, 3]);
 });
 
-test("without the loop, playback ends on the last frame", () => {
+test("without looping, playback ends on the last frame", () => {
   const page = openPage(film(side([0, 1, 2, 3])));
   page.run("toggleLoop()");
-  assert.equal(playing(page)(5000), 3);
+  assert.equal(startPlaying(page)(5000), 3);
   assert.equal(page.run("player.isPlaying"), false);
 });
 
 test("a tenth of the speed takes ten times as long", () => {
   const page = openPage(film(side([0, 1, 2, 3])));
   page.run("state.speed = 0.1");
-  const pass = playing(page);
-  assert.deepEqual([999, 2, 1000].map(pass), [0, 1, 2]);
+  const advance = startPlaying(page);
+  assert.deepEqual([999, 2, 1000].map(advance), [0, 1, 2]);
 });
 
 test("dropped frames are reported", () => {
   const page = openPage(film(side([0, 1, 2, 3, 4, 5, 6, 7])));
-  const pass = playing(page);
-  [150, 300, 100].forEach(pass);
+  const advance = startPlaying(page);
+  [150, 300, 100].forEach(advance);
   page.run("player.pause()");
   assert.equal(page.byID("message").textContent, "The screen skipped 2 of 5 frames");
 });
@@ -51,7 +51,7 @@ test("dropped frames are reported", () => {
 test("images in use stay in the cache, then the most recent", () => {
   const { run } = openPage(film(side([0, 1, 2, 3, 4])));
   run("step(1)");
-  run("for (const picture of [0, 1, 2, 3, 4]) decoded.set(picture, {}); used(decoded, 2)");
+  run("for (const picture of [0, 1, 2, 3, 4]) decoded.set(picture, {}); lookUp(decoded, 2)");
   run("keepLatest(decoded, 3)");
   assert.deepEqual(run("[...decoded.keys()]"), [0, 1, 2]);
 });

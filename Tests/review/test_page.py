@@ -19,18 +19,18 @@ import films
 TRANSOM = os.environ.get("TRANSOM", ".build/release/transom")
 CHANGES = [(3, 4, (0, 0, 0)), (40, 50, (255, 255, 255)), (41, 51, (255, 0, 0))]
 
-# The clock of the page does not advance until `passes` is called, with sixty refreshes a second.
+# The clock of the page does not advance until `advance` is called, with sixty refreshes per second.
 CLOCK = """
 (() => {
   let now = 1000;
   let waiting = [];
   performance.now = () => now;
   const real = window.requestAnimationFrame.bind(window);
-  window.byHand = false;
+  window.isManual = false;
   window.requestAnimationFrame = (draw) =>
-    window.byHand ? waiting.push(draw) : real(() => draw(now));
+    window.isManual ? waiting.push(draw) : real(() => draw(now));
   window.waitingCount = () => waiting.length;
-  window.passes = (milliseconds) => {
+  window.advance = (milliseconds) => {
     const end = now + milliseconds;
     while (now < end - 1e-6) {
       now = Math.min(end, now + 1000 / 60);
@@ -84,7 +84,7 @@ class Page(unittest.TestCase):
         self.page.open(path or self.pair, fragment)
 
     def stage(self):
-        """A screenshot, and the rectangle of the stage in it."""
+        """Returns a screenshot and the rectangle of the stage in it."""
         image = Image.open(io.BytesIO(self.page.picture())).convert("RGB")
         box = self.page.run("(({x, y, width, height}) => [x, y, width, height])"
                             "(document.getElementById('stage').getBoundingClientRect())")
@@ -167,11 +167,11 @@ class Page(unittest.TestCase):
         with_grid, box = self.stage()
         self.page.press("g")
         self.page.settle()
-        without, _ = self.stage()
+        without_grid, _ = self.stage()
         x0, y0 = round(box[0] + box[2] / 2) - 240, round(box[1] + box[3] / 2) - 360
         position = (x0 + 8 * 20 + 4, y0 + 8 * 60)
-        self.assertNotEqual(with_grid.getpixel(position), without.getpixel(position))
-        self.assertEqual(without.getpixel(position), self.pictures[0][3].getpixel((20, 60)))
+        self.assertNotEqual(with_grid.getpixel(position), without_grid.getpixel(position))
+        self.assertEqual(without_grid.getpixel(position), self.pictures[0][3].getpixel((20, 60)))
 
     def test_the_onion_skin_blends_both_sides(self):
         self.open("frame=3&mode=onion&opacity=0.5&zoom=4&center=30,45")
@@ -183,20 +183,20 @@ class Page(unittest.TestCase):
 
     def test_frames_are_played_at_their_times(self):
         self.open("frame=0&mode=one")
-        self.page.run("byHand = true")
+        self.page.run("isManual = true")
         self.page.press("Space")
         self.page.wait("waitingCount() > 1")
-        self.page.run("passes(20)")
+        self.page.run("advance(20)")
         self.assertEqual(text(self.page, "frame-number"), "0")
-        # Twenty frames a second in a loop, checked in the middle of each frame.
-        self.page.run("passes(5)")
+        # Twenty frames per second in a loop, checked in the middle of each frame.
+        self.page.run("advance(5)")
         for frame in (1, 2, 3, 4, 5, 6, 7, 0, 1):
-            self.page.run("passes(50)")
+            self.page.run("advance(50)")
             self.assertEqual(text(self.page, "frame-number"), str(frame))
         self.page.press("h")
         self.assertEqual(text(self.page, "speed"), "1×")
         self.page.wait("waitingCount() > 0")
-        self.page.run("passes(1)")
+        self.page.run("advance(1)")
         self.assertEqual(text(self.page, "speed"), "½×")
         self.page.press("Space")
 
@@ -205,12 +205,12 @@ class Page(unittest.TestCase):
         for key in ("h", "l"):
             self.page.press(key)
         self.page.settle()
-        self.page.run("byHand = true")
+        self.page.run("isManual = true")
         self.page.press("Space")
         self.page.wait("waitingCount() > 1")
-        self.page.run("passes(150)")
+        self.page.run("advance(150)")
         self.assertEqual(text(self.page, "frame-number"), "1")
-        self.page.run("passes(2000)")
+        self.page.run("advance(2000)")
         self.assertEqual(text(self.page, "frame-number"), "7")
         self.assertEqual(self.page.run("document.getElementById('play').className"), "main")
 
@@ -232,7 +232,7 @@ class Page(unittest.TestCase):
             self.assertEqual(self.page.run(pressed), [f"mode-{mode}"])
         self.page.press("a")
         self.page.settle()
-        self.assertEqual(text(self.page, "zoom"), "100 %")
+        self.assertEqual(text(self.page, "zoom"), "100%")
         self.open("frame=0&mode=one&zoom=4&center=30,45")
         self.page.press("i")
         self.page.press("ArrowRight")
@@ -283,7 +283,7 @@ class Page(unittest.TestCase):
         self.page.settle()
         self.assertTrue(text(self.page, "pixel-place").startswith("20, 45 px"))
 
-    def test_one_folder_is_compared_with_the_frame_before(self):
+    def test_each_frame_of_one_folder_is_compared_with_the_previous_one(self):
         self.open("frame=3&mode=difference", path=self.single)
         self.page.wait("document.getElementById('figures').textContent.includes('px')")
         self.assertIn("px differ", text(self.page, "figures"))
@@ -291,7 +291,7 @@ class Page(unittest.TestCase):
         self.open("frame=0&mode=side", path=self.single)
         self.assertEqual(text(self.page, "label-frame-1"), "no frame")
 
-    def test_films_of_other_sizes_and_rates(self):
+    def test_films_of_different_sizes_and_rates_are_compared(self):
         # At 0.15 s the slow film shows its second frame, which has the first one's pattern at 0.05 s.
         self.open("time=0.15&mode=difference", path=self.different)
         self.page.wait("document.getElementById('figures').textContent.includes('px')")

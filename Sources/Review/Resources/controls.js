@@ -1,8 +1,8 @@
-// The buttons, labels and figures around the stage, which show the state.
+// The buttons, labels and values around the stage, which show the state.
 const speeds = [1, 0.5, 0.25, 0.1];
 const speedText = (speed) => ({ 1: "1×", 0.5: "½×", 0.25: "¼×", 0.1: "⅒×" })[speed];
 
-function press(id, action) {
+function onClick(id, action) {
   byID(id).addEventListener("click", action);
 }
 
@@ -35,25 +35,25 @@ function showDifferenceBox() {
 const modeActions = Object.fromEntries(modes.map((mode) => [mode, () => setMode(mode)]));
 
 function wireControls() {
-  press("play", () => player.toggle());
-  press("first-frame", () => step(-instants.length));
-  press("previous-frame", () => step(-1));
-  press("next-frame", () => step(1));
-  press("last-frame", () => step(instants.length));
-  press("previous-difference", () => goToDifference(-1));
-  press("next-difference", () => goToDifference(1));
-  press("speed", nextSpeed);
-  press("loop", toggleLoop);
-  press("zoom-in", () => viewport.zoomBy(1));
-  press("zoom-out", () => viewport.zoomBy(-1));
-  press("zoom-fit", () => viewport.fit());
-  press("show-difference", showDifferenceBox);
-  press("show-help", () => byID("help").showModal());
-  press("close-help", () => byID("help").close());
-  for (const mode of modes) press(`mode-${mode}`, modeActions[mode]);
-  for (const tab of ["layers", "events", "film"]) press(`tab-${tab}`, () => showTab(tab));
+  onClick("play", () => player.toggle());
+  onClick("first-frame", () => step(-instants.length));
+  onClick("previous-frame", () => step(-1));
+  onClick("next-frame", () => step(1));
+  onClick("last-frame", () => step(instants.length));
+  onClick("previous-difference", () => goToDifference(-1));
+  onClick("next-difference", () => goToDifference(1));
+  onClick("speed", nextSpeed);
+  onClick("loop", toggleLoop);
+  onClick("zoom-in", () => viewport.zoomBy(1));
+  onClick("zoom-out", () => viewport.zoomBy(-1));
+  onClick("zoom-fit", () => viewport.fit());
+  onClick("show-difference", showDifferenceBox);
+  onClick("show-help", () => byID("help").showModal());
+  onClick("close-help", () => byID("help").close());
+  for (const mode of modes) onClick(`mode-${mode}`, modeActions[mode]);
+  for (const tab of ["layers", "events", "film"]) onClick(`tab-${tab}`, () => showTab(tab));
   for (const index of [0, 1]) {
-    press(`side-${index}`, () => {
+    onClick(`side-${index}`, () => {
       state.activeSide = index;
       redraw();
     });
@@ -74,8 +74,8 @@ function wireControls() {
 // Draws the slider for the setting of the current mode.
 function drawAmount() {
   const settings = {
-    slider: ["Split", 0, 100, state.split * 100, `${Math.round(state.split * 100)} %`],
-    onion: ["B over A", 0, 100, state.opacity * 100, `${Math.round(state.opacity * 100)} %`],
+    slider: ["Split", 0, 100, state.split * 100, `${Math.round(state.split * 100)}%`],
+    onion: ["B over A", 0, 100, state.opacity * 100, `${Math.round(state.opacity * 100)}%`],
     blink: ["Rate", 1, 3, state.blinkRate, `${state.blinkRate} per second`],
     difference: ["Show", 0, gains.length - 1, gains.indexOf(state.gain),
       state.gain === "marked" ? "marked" : `× ${state.gain}`],
@@ -119,8 +119,8 @@ function drawFigures() {
   byID("frame-last").textContent = sides[0].frames.at(-1).number;
   byID("time").textContent = secondsText(instant.time);
   byID("phase").textContent = frame && frame.phase
-    ? frame.phase + (frame.progress ? ` ${(frame.progress * 100).toFixed(1)} %` : "") : "";
-  byID("zoom").textContent = `${Math.round(viewport.zoom() * 100)} %`;
+    ? frame.phase + (frame.progress ? ` ${(frame.progress * 100).toFixed(1)}%` : "") : "";
+  byID("zoom").textContent = `${Math.round(viewport.zoom() * 100)}%`;
   const figures = byID("figures");
   if (!instant.differs) {
     figures.textContent = isPair || state.index ? "equal" : "first frame";

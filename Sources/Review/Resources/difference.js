@@ -10,11 +10,11 @@ const differenceKey = (instant) => {
 // Returns the difference between the two images of an instant, or null until both are decoded.
 function differenceNow(instant) {
   const key = differenceKey(instant);
-  const cached = used(differences, key);
+  const cached = lookUp(differences, key);
   if (cached) return cached;
   const sources = instant.frames.map((frame) => frame && pixelsNow(frame.picture));
   if (instant.frames.some((frame, side) => frame && !sources[side])) return null;
-  const found = compared(sources[0], sources[1], state.gain);
+  const found = differenceBetween(sources[0], sources[1], state.gain);
   differences.set(key, found);
   if (differences.size > 4) differences.delete(differences.keys().next().value);
   return found;
@@ -28,7 +28,7 @@ function pixelWords(pixels) {
 }
 
 // Compares two images. A pixel that only one side has is compared with a transparent one.
-function compared(firstPixels, secondPixels, gain) {
+function differenceBetween(firstPixels, secondPixels, gain) {
   const first = pixelWords(firstPixels);
   const second = pixelWords(secondPixels);
   const { width, height } = pictureSize;

@@ -11,7 +11,7 @@ function readColors() {
   colors = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`)]));
 }
 
-// Gives a canvas one pixel for each device pixel.
+// Gives a canvas one pixel per device pixel.
 function fitToScreen(canvas) {
   const box = canvas.getBoundingClientRect();
   const width = Math.max(1, Math.round(box.width * devicePixelRatio));
@@ -99,8 +99,8 @@ function visibleArea(pane) {
 }
 
 const splitX = () => {
-  const seen = visibleArea(viewport.panes()[0]);
-  return Math.round(seen.x + seen.width * state.split);
+  const visible = visibleArea(viewport.panes()[0]);
+  return Math.round(visible.x + visible.width * state.split);
 };
 
 const drawMode = {

@@ -14,13 +14,13 @@ function eventRow(event) {
     element("span", { className: "what" },
       element("b", {}, element("bdi", { textContent: event.page || "" })), " ",
       element("bdi", { textContent: event.what })));
-  const go = () => {
+  const showEvent = () => {
     player.pause();
     goTo(firstInstantShowing(event.time));
   };
-  row.addEventListener("click", go);
+  row.addEventListener("click", showEvent);
   row.addEventListener("keydown", (pressed) => {
-    if (pressed.key === "Enter") go();
+    if (pressed.key === "Enter") showEvent();
   });
   return row;
 }
@@ -40,11 +40,11 @@ function drawEvents() {
     byID("no-events").hidden = eventRows.length > 0;
   }
   let latest = null;
-  side.events.forEach((event, place) => {
+  side.events.forEach((event, row) => {
     const index = firstInstantShowing(event.time);
-    eventRows[place].classList.toggle("now", index === state.index);
-    eventRows[place].classList.toggle("later", index > state.index);
-    if (index <= state.index) latest = eventRows[place];
+    eventRows[row].classList.toggle("now", index === state.index);
+    eventRows[row].classList.toggle("later", index > state.index);
+    if (index <= state.index) latest = eventRows[row];
   });
   const list = byID("event-list");
   if (state.tab === "events" && latest && !list.matches(":hover, :focus-within")) {

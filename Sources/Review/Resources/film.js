@@ -24,7 +24,11 @@ function makeInstants() {
     frames: sides.map((side) => frameAt(side, time)),
   }));
   // With one folder, each frame is compared with the previous one.
-  if (!isPair) instants.forEach((it, i) => it.frames.push(i ? instants[i - 1].frames[0] : null));
+  if (!isPair) {
+    instants.forEach((instant, index) => {
+      instant.frames.push(index ? instants[index - 1].frames[0] : null);
+    });
+  }
   for (const instant of instants) {
     const [first, second] = instant.frames;
     // A side that has ended continues to show its last frame.
@@ -62,10 +66,10 @@ const sideOf = (index) => sides[isPair ? index : 0];
 const secondsText = (time) => time.toFixed(4).replace(/(\.\d\d)0+$/, "$1") + " s";
 
 function element(name, properties = {}, ...children) {
-  const made = document.createElement(name);
-  Object.assign(made, properties);
-  made.append(...children);
-  return made;
+  const created = document.createElement(name);
+  Object.assign(created, properties);
+  created.append(...children);
+  return created;
 }
 
 const byID = (id) => document.getElementById(id);

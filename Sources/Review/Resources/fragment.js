@@ -1,4 +1,4 @@
-// The fragment of the address describes what is shown, so that a link can point at it.
+// The fragment of the URL describes what is shown, so that a link can restore it.
 function readFragment() {
   const values = new URLSearchParams(location.hash.slice(1));
   const number = (key) => (values.has(key) && Number.isFinite(Number(values.get(key)))
@@ -21,7 +21,7 @@ function readFragment() {
   if (number("side") === 1) state.activeSide = 1;
   if (number("zoom") > 0) {
     viewport.isFitted = false;
-    viewport.wanted = clamp(number("zoom"), 1 / 16, 64);
+    viewport.requestedZoom = clamp(number("zoom"), 1 / 16, 64);
     const center = pair("center");
     if (center) viewport.center = { x: center[0], y: center[1] };
     viewport.keepVisible();

@@ -62,7 +62,8 @@ function drawInspector() {
   table.replaceChildren(
     headRow(), colorRow("A", "first", first), colorRow("B", "second", second),
     differenceRow(first, second));
-  const over = layersOf(state.activeSide).filter((layer) => covers(layer, state.pixel));
-  byID("pixel-layers").textContent = over.length
-    ? `${over.length} ${over.length === 1 ? "layer" : "layers"} at this pixel, marked in the list` : "";
+  const covering = layersOf(state.activeSide).filter((layer) => covers(layer, state.pixel));
+  byID("pixel-layers").textContent = covering.length
+    ? `${covering.length} ${covering.length === 1 ? "layer" : "layers"} at this pixel, marked in the list`
+    : "";
 }

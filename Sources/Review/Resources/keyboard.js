@@ -4,8 +4,8 @@ const keyTable = [
     [["Space"], "play or pause", () => player.toggle()],
     [["ArrowLeft"], "previous frame", () => arrow(-1, 0), "←"],
     [["ArrowRight"], "next frame", () => arrow(1, 0), "→"],
-    [["Shift+ArrowLeft"], "ten frames back", () => arrow(-10, 0), "⇧ ←"],
-    [["Shift+ArrowRight"], "ten frames forward", () => arrow(10, 0), "⇧ →"],
+    [["Shift+ArrowLeft"], "back ten frames", () => arrow(-10, 0), "⇧ ←"],
+    [["Shift+ArrowRight"], "forward ten frames", () => arrow(10, 0), "⇧ →"],
     [["Home"], "first frame", () => step(-instants.length)],
     [["End"], "last frame", () => step(instants.length)],
     [["p"], "previous frame that differs", () => goToDifference(-1)],
@@ -20,7 +20,7 @@ const keyTable = [
     [["4"], "onion skin", modeActions.onion],
     [["5"], "blink", modeActions.blink],
     [["6"], "difference", modeActions.difference],
-    [["x"], "the other side, while held (modes 1 and 5)", () => showOther(true)],
+    [["x"], "show the other side while held (modes 1 and 5)", () => showOther(true)],
     [["["], "decrease split, opacity, rate or gain", () => adjust(-1)],
     [["]"], "increase split, opacity, rate or gain", () => adjust(1)],
     [["c"], "zoom to the differences", showDifferenceBox],
@@ -29,8 +29,8 @@ const keyTable = [
     [["+", "="], "zoom in", () => viewport.zoomBy(1)],
     [["-"], "zoom out", () => viewport.zoomBy(-1)],
     [["0", "f"], "fit", () => viewport.fit()],
-    [["a"], "one pixel per screen pixel", () => viewport.zoomTo(1)],
-    [["g"], "pixel grid, at 800 % and more", toggleGrid],
+    [["a"], "actual size: one image pixel per screen pixel", () => viewport.zoomTo(1)],
+    [["g"], "pixel grid, at 800% and above", toggleGrid],
     [["i"], "pin a pixel, then move it with the arrow keys", pinPixel],
     [["ArrowUp"], "move up, or to the pixel above", () => arrow(0, -1), "↑"],
     [["ArrowDown"], "move down, or to the pixel below", () => arrow(0, 1), "↓"],
@@ -58,10 +58,10 @@ function movePixel(x, y) {
   state.pixel.y = clamp(state.pixel.y + y, pictureSize.height);
   const at = stagePointOf(state.pixel);
   const panes = viewport.panes();
-  const seen = visibleArea(panes[Math.min(state.pixel.pane, panes.length - 1)]);
-  const isSeen = at.x >= seen.x && at.y >= seen.y && at.x < seen.x + seen.width
-    && at.y < seen.y + seen.height;
-  if (!isSeen) viewport.center = { x: state.pixel.x + 0.5, y: state.pixel.y + 0.5 };
+  const visible = visibleArea(panes[Math.min(state.pixel.pane, panes.length - 1)]);
+  const isVisible = at.x >= visible.x && at.y >= visible.y && at.x < visible.x + visible.width
+    && at.y < visible.y + visible.height;
+  if (!isVisible) viewport.center = { x: state.pixel.x + 0.5, y: state.pixel.y + 0.5 };
   redraw();
 }
 
@@ -107,8 +107,9 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || byID("help").open) return;
   const name = nameOfKey(event);
   const isOnControl = event.target.matches("button, input");
-  const isItsOwn = name === "Space" || (event.target.type === "range" && name.includes("Arrow"));
-  if (isOnControl && isItsOwn) return;
+  const isHandledByControl = name === "Space"
+    || (event.target.type === "range" && name.includes("Arrow"));
+  if (isOnControl && isHandledByControl) return;
   const action = actions.get(name);
   if (!action) return;
   event.preventDefault();
@@ -120,10 +121,10 @@ document.addEventListener("keyup", (event) => {
 window.addEventListener("blur", () => showOther(false));
 
 function writeHelp() {
-  const shown = ([keys, text, , symbol]) => element("li", {},
+  const helpRow = ([keys, text, , symbol]) => element("li", {},
     element("span", { className: "keys" },
       ...(symbol ? [symbol] : keys).map((key) => element("kbd", { textContent: key }))),
     element("span", { textContent: text }));
   byID("key-groups").replaceChildren(...keyTable.map(([title, rows]) => element(
-    "section", {}, element("h3", { textContent: title }), element("ul", {}, ...rows.map(shown)))));
+    "section", {}, element("h3", { textContent: title }), element("ul", {}, ...rows.map(helpRow)))));
 }

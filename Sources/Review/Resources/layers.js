@@ -40,7 +40,7 @@ function layerValues(layer) {
   return values;
 }
 
-function layerRow(layer, others) {
+function layerRow(layer, otherLayers) {
   const parts = layer.layer.split("/");
   const name = parts.pop();
   const row = element("li", { tabIndex: 0, className: "layer" });
@@ -54,8 +54,8 @@ function layerRow(layer, others) {
   const path = element("bdi", { className: "path", textContent: folders });
   const title = element("span", { className: "name" }, path, element("b", {},
     element("bdi", { textContent: name })));
-  const other = others && others.get(layerKey(layer));
-  if (others) {
+  const other = otherLayers && otherLayers.get(layerKey(layer));
+  if (otherLayers) {
     const same = other && JSON.stringify(other) === JSON.stringify(layer);
     if (!same) {
       const text = other ? "differs" : "only on this side";
@@ -87,19 +87,19 @@ function drawLayers() {
   const layers = layersOf(index);
   if (key !== listedLayers) {
     listedLayers = key;
-    const others = other && other.layers !== null
+    const otherLayers = other && other.layers !== null
       ? new Map(layersOf(1 - index).map((layer) => [layerKey(layer), layer])) : null;
-    byID("layer-list").replaceChildren(...layers.map((layer) => layerRow(layer, others)));
+    byID("layer-list").replaceChildren(...layers.map((layer) => layerRow(layer, otherLayers)));
     byID("no-layers").hidden = layers.length > 0;
     // The locked layer is updated to the current frame.
     if (state.lockedHighlight) {
-      const kept = layerKey(state.lockedHighlight);
-      state.lockedHighlight = layers.find((layer) => layerKey(layer) === kept) || null;
+      const lockedKey = layerKey(state.lockedHighlight);
+      state.lockedHighlight = layers.find((layer) => layerKey(layer) === lockedKey) || null;
     }
   }
-  [...byID("layer-list").children].forEach((row, place) => {
-    row.classList.toggle("over", !!state.pixel && covers(layers[place], state.pixel));
+  [...byID("layer-list").children].forEach((row, position) => {
+    row.classList.toggle("over", !!state.pixel && covers(layers[position], state.pixel));
     row.classList.toggle("locked", !!state.lockedHighlight
-      && layerKey(layers[place]) === layerKey(state.lockedHighlight));
+      && layerKey(layers[position]) === layerKey(state.lockedHighlight));
   });
 }

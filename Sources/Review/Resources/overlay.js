@@ -18,15 +18,15 @@ function drawGrid(pane) {
   const zoom = viewport.zoom();
   if (!state.hasGrid || zoom < 8) return;
   const area = frameArea(pane, pictureSize);
-  const seen = visibleArea(pane);
+  const visible = visibleArea(pane);
   context.fillStyle = colors.grid;
-  const firstX = Math.ceil((seen.x - area.x) / zoom);
-  for (let x = area.x + firstX * zoom; x <= seen.x + seen.width; x += zoom) {
-    context.fillRect(x, seen.y, 1, seen.height);
+  const firstX = Math.ceil((visible.x - area.x) / zoom);
+  for (let x = area.x + firstX * zoom; x <= visible.x + visible.width; x += zoom) {
+    context.fillRect(x, visible.y, 1, visible.height);
   }
-  const firstY = Math.ceil((seen.y - area.y) / zoom);
-  for (let y = area.y + firstY * zoom; y <= seen.y + seen.height; y += zoom) {
-    context.fillRect(seen.x, y, seen.width, 1);
+  const firstY = Math.ceil((visible.y - area.y) / zoom);
+  for (let y = area.y + firstY * zoom; y <= visible.y + visible.height; y += zoom) {
+    context.fillRect(visible.x, y, visible.width, 1);
   }
 }
 
@@ -48,18 +48,19 @@ function drawOverlay(pane) {
     context.globalAlpha = 1;
     strokeBox(pane, { x, y, width, height }, colors.accent);
     if (layer.clip) {
-      const [left, top, wide, high] = layer.clip;
-      strokeBox(pane, { x: left, y: top, width: wide, height: high }, colors.accent, [3, 3]);
+      const [left, top, clipWidth, clipHeight] = layer.clip;
+      strokeBox(pane, { x: left, y: top, width: clipWidth, height: clipHeight }, colors.accent, [3, 3]);
     }
   }
   drawPixelMark(pane);
 }
 
-const grown = (box, by) => ({
-  x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by,
+const grown = (box, margin) => ({
+  x: box.x - margin, y: box.y - margin,
+  width: box.width + 2 * margin, height: box.height + 2 * margin,
 });
 
-// A black box within a white one is visible on any color.
+// A black box inside a white one is visible on any color.
 function drawPixelMark(pane) {
   const pixel = state.pixel;
   if (!pixel) return;
@@ -67,21 +68,21 @@ function drawPixelMark(pane) {
   const isVisible = zoom >= 6;
   if (isVisible || state.isPinned) {
     const box = { x: pixel.x, y: pixel.y, width: 1, height: 1 };
-    const reach = isVisible ? 0 : 4 / zoom;
-    strokeBox(pane, grown(box, reach), "#000");
-    strokeBox(pane, grown(box, reach + (1.5 * devicePixelRatio) / zoom), "#fff");
+    const margin = isVisible ? 0 : 4 / zoom;
+    strokeBox(pane, grown(box, margin), "#000");
+    strokeBox(pane, grown(box, margin + (1.5 * devicePixelRatio) / zoom), "#fff");
   }
 }
 
 function drawSlider(pane) {
-  const seen = visibleArea(pane);
+  const visible = visibleArea(pane);
   const x = splitX();
   const unit = devicePixelRatio;
   context.fillStyle = "#fff";
   context.shadowColor = "rgb(0 0 0 / 0.6)";
   context.shadowBlur = 3 * unit;
-  context.fillRect(x - unit, seen.y, 2 * unit, seen.height);
-  const y = seen.y + seen.height / 2;
+  context.fillRect(x - unit, visible.y, 2 * unit, visible.height);
+  const y = visible.y + visible.height / 2;
   context.beginPath();
   context.arc(x, y, 15 * unit, 0, 2 * Math.PI);
   context.fill();

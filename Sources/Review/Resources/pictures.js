@@ -20,7 +20,7 @@ function decode(picture, resizing = {}) {
   return createImageBitmap(pictureFile(picture), { colorSpaceConversion: "none", ...resizing });
 }
 
-// Reduces a map in order of use to its latest `count` entries.
+// Removes the least recently used entries of a map until `count` remain, except images in use.
 function keepLatest(map, count) {
   const inUse = new Set(currentFrames().map((frame) => frame && frame.picture));
   for (const key of map.keys()) {
@@ -32,7 +32,8 @@ function keepLatest(map, count) {
   }
 }
 
-function used(map, key) {
+// Returns a value and marks it as the most recently used.
+function lookUp(map, key) {
   const value = map.get(key);
   if (value === undefined) return null;
   map.delete(key);
@@ -42,7 +43,7 @@ function used(map, key) {
 
 // Returns an image if it is decoded. Otherwise returns null, decodes it and redraws the page.
 function pictureNow(picture) {
-  const cached = used(decoded, picture);
+  const cached = lookUp(decoded, picture);
   if (!cached) {
     loaded(picture).then(redraw, () => showMessage(`This browser cannot decode image ${picture}`));
   }
@@ -50,7 +51,7 @@ function pictureNow(picture) {
 }
 
 async function loaded(picture) {
-  const cached = used(decoded, picture);
+  const cached = lookUp(decoded, picture);
   if (cached) return cached;
   if (!decoding.has(picture)) {
     const work = decode(picture).finally(() => decoding.delete(picture));
@@ -63,7 +64,7 @@ async function loaded(picture) {
 
 // Returns the bytes R, G, B, A of an image, row by row, or null until it is decoded.
 function pixelsNow(picture) {
-  const cached = used(readPixels, picture);
+  const cached = lookUp(readPixels, picture);
   if (cached) return cached;
   const bitmap = pictureNow(picture);
   if (!bitmap) return null;
@@ -76,8 +77,8 @@ function pixelsNow(picture) {
   return pixels;
 }
 
-// Some browsers alter the values that a page reads from a canvas, for privacy; figures are then
-// inexact.
+// Some browsers alter the values that a page reads from a canvas, for privacy; the displayed
+// values are then inexact.
 function isCanvasReliable() {
   const canvas = element("canvas", { width: 16, height: 16 });
   const context = canvas.getContext("2d", { willReadFrequently: true });

@@ -5,8 +5,8 @@ const player = {
   run: 0,
   startClock: 0,
   startTime: 0,
-  passed: 0,
-  shown: 0,
+  framesDue: 0,
+  framesShown: 0,
 
   async play() {
     this.isPlaying = true;
@@ -16,8 +16,8 @@ const player = {
     if (state.index === instants.length - 1) state.index = 0;
     this.startTime = currentInstant().time;
     this.startClock = performance.now();
-    this.passed = 0;
-    this.shown = 0;
+    this.framesDue = 0;
+    this.framesShown = 0;
     requestAnimationFrame((clock) => this.tick(clock, run));
   },
 
@@ -36,8 +36,8 @@ const player = {
     }
     const index = instantIndexAt(time);
     if (index !== state.index) {
-      this.passed += (index - state.index + instants.length) % instants.length;
-      this.shown += 1;
+      this.framesDue += (index - state.index + instants.length) % instants.length;
+      this.framesShown += 1;
       state.index = index;
       isDrawingDue = false;
       drawEverything();
@@ -48,8 +48,8 @@ const player = {
   pause() {
     if (!this.isPlaying) return;
     this.isPlaying = false;
-    const left = this.passed - this.shown;
-    showMessage(left > 0 ? `The screen skipped ${left} of ${this.passed} frames` : "");
+    const skipped = this.framesDue - this.framesShown;
+    showMessage(skipped > 0 ? `The screen skipped ${skipped} of ${this.framesDue} frames` : "");
     redraw();
   },
 

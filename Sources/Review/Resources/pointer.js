@@ -22,8 +22,8 @@ function inspect(pixel) {
 }
 
 function moveSplit(x) {
-  const seen = visibleArea(viewport.panes()[0]);
-  state.split = Math.max(0, Math.min(1, (x - seen.x) / Math.max(1, seen.width)));
+  const visible = visibleArea(viewport.panes()[0]);
+  state.split = Math.max(0, Math.min(1, (x - visible.x) / Math.max(1, visible.width)));
   redraw();
 }
 

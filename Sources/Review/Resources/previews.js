@@ -1,43 +1,42 @@
-// To play at the full frame rate, images are decoded in advance at the size at which they are
-// shown.
+// To play at the full frame rate, images are decoded in advance at their display size.
 function neededPreviews() {
-  const needs = new Map();
+  const needed = new Map();
   for (const instant of instants) {
     if (state.mode === "difference") {
-      needs.set(differenceKey(instant), instant);
+      needed.set(differenceKey(instant), instant);
     } else {
       for (const frame of shownFrames(instant)) {
-        if (frame) needs.set(`picture ${frame.picture}`, frame.picture);
+        if (frame) needed.set(`picture ${frame.picture}`, frame.picture);
       }
     }
   }
-  return needs;
+  return needed;
 }
 
-// Returns whether all previews are ready; stops when `isWanted` returns false.
-async function preparePreviews(isWanted) {
-  const needs = neededPreviews();
-  const affordable = Math.sqrt(previewMemory / (needs.size * bytesOfPicture));
-  const scale = Math.min(1, affordable, viewport.zoom());
+// Returns whether all previews are ready; stops when `shouldContinue` returns false.
+async function preparePreviews(shouldContinue) {
+  const needed = neededPreviews();
+  const affordableScale = Math.sqrt(previewMemory / (needed.size * bytesOfPicture));
+  const scale = Math.min(1, affordableScale, viewport.zoom());
   if (scale > previewScale * 1.3 || scale < previewScale * 0.5) {
     previews.forEach((preview) => preview.close());
     previews.clear();
     previewScale = scale;
   }
-  const missing = [...needs].filter(([key]) => !previews.has(key));
-  let done = needs.size - missing.length;
+  const missing = [...needed].filter(([key]) => !previews.has(key));
+  let done = needed.size - missing.length;
   const workers = [0, 1, 2].map(async () => {
-    while (missing.length && isWanted()) {
-      const [key, need] = missing.shift();
-      const preview = await makePreview(need).catch(() => null);
+    while (missing.length && shouldContinue()) {
+      const [key, source] = missing.shift();
+      const preview = await makePreview(source).catch(() => null);
       if (preview) previews.set(key, preview);
       done += 1;
-      if (needs.size > 1) showMessage(`Preparing ${done} of ${needs.size}`);
+      if (needed.size > 1) showMessage(`Preparing ${done} of ${needed.size}`);
     }
   });
   await Promise.all(workers);
   showMessage("");
-  return isWanted();
+  return shouldContinue();
 }
 
 function reduced(width, height) {
@@ -48,16 +47,16 @@ function reduced(width, height) {
   };
 }
 
-async function makePreview(need) {
-  if (typeof need === "number") {
-    const bitmap = await decode(need);
+async function makePreview(source) {
+  if (typeof source === "number") {
+    const bitmap = await decode(source);
     if (previewScale >= 1) return bitmap;
     const smaller = await createImageBitmap(bitmap, reduced(bitmap.width, bitmap.height));
     bitmap.close();
     return smaller;
   }
-  await Promise.all(need.frames.map((frame) => frame && loaded(frame.picture)));
-  const found = differenceNow(need);
+  await Promise.all(source.frames.map((frame) => frame && loaded(frame.picture)));
+  const found = differenceNow(source);
   return found
     ? createImageBitmap(found.canvas, reduced(found.canvas.width, found.canvas.height)) : null;
 }

@@ -69,11 +69,11 @@ function setMode(mode) {
   redraw();
 }
 
-// Changes the setting of the current mode: split, opacity, rate or gain. Keys [ and ].
+// Changes the setting of the current mode: split, opacity, rate or gain; for the keys [ and ].
 function adjust(direction) {
-  const within = (value) => Math.max(0, Math.min(1, Math.round(value * 100) / 100));
-  if (state.mode === "slider") state.split = within(state.split + direction * 0.05);
-  if (state.mode === "onion") state.opacity = within(state.opacity + direction * 0.05);
+  const clamped = (value) => Math.max(0, Math.min(1, Math.round(value * 100) / 100));
+  if (state.mode === "slider") state.split = clamped(state.split + direction * 0.05);
+  if (state.mode === "onion") state.opacity = clamped(state.opacity + direction * 0.05);
   if (state.mode === "blink") {
     state.blinkRate = Math.max(1, Math.min(3, state.blinkRate + direction));
   }

@@ -23,8 +23,8 @@ const phaseShade = { rest: 0.25, settle: 0.5 };
 function drawTrackRow(side, index, top, height) {
   const unit = devicePixelRatio;
   const color = index ? colors.second : colors.first;
-  side.frames.forEach((frame, place) => {
-    const next = side.frames[place + 1];
+  side.frames.forEach((frame, position) => {
+    const next = side.frames[position + 1];
     const end = next ? next.time : frame.time + side.fps[1] / side.fps[0];
     const x = Math.floor(trackX(frame.time));
     trackContext.globalAlpha = 0.3 * (phaseShade[frame.phase] ?? 1);
@@ -43,9 +43,9 @@ function drawDifferenceRow(top, height) {
   trackContext.fillStyle = colors.band;
   trackContext.fillRect(trackX(0), top, trackX(duration) - trackX(0), height);
   trackContext.fillStyle = colors.accent;
-  instants.forEach((instant, place) => {
+  instants.forEach((instant, position) => {
     if (!instant.differs) return;
-    const end = place + 1 < instants.length ? instants[place + 1].time : duration;
+    const end = position + 1 < instants.length ? instants[position + 1].time : duration;
     const x = Math.floor(trackX(instant.time));
     trackContext.fillRect(x, top, Math.max(1, Math.ceil(trackX(end)) - x), height);
   });
@@ -96,13 +96,13 @@ function hintOnTrack(clientX) {
   const time = timeOnTrack(clientX);
   const instant = instants[instantIndexAt(time)];
   const frame = instant.frames[0];
-  const reach = duration * (5 / track.getBoundingClientRect().width);
-  const near = sides.flatMap((side) => side.events)
-    .filter((event) => Math.abs(Math.max(0, event.time) - time) <= reach);
+  const tolerance = duration * (5 / track.getBoundingClientRect().width);
+  const nearby = sides.flatMap((side) => side.events)
+    .filter((event) => Math.abs(Math.max(0, event.time) - time) <= tolerance);
   const lines = [`${frame ? `Frame ${frame.number}` : "No frame"} · ${secondsText(instant.time)}`];
-  const named = (event) => [event.page, event.what].filter(Boolean).join(" ");
-  lines.push(...near.slice(0, 6).map(named));
-  if (near.length > 6) lines.push(`and ${near.length - 6} more`);
+  const eventText = (event) => [event.page, event.what].filter(Boolean).join(" ");
+  lines.push(...nearby.slice(0, 6).map(eventText));
+  if (nearby.length > 6) lines.push(`and ${nearby.length - 6} more`);
   hint.replaceChildren(...lines.map((line) => element("bdi", { textContent: line })));
   hint.hidden = false;
   const box = track.getBoundingClientRect();

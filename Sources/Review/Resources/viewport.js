@@ -6,13 +6,13 @@ const zoomLevels = [
 
 const viewport = {
   isFitted: true,
-  wanted: 1,
+  requestedZoom: 1,
   center: { x: pictureSize.width / 2, y: pictureSize.height / 2 },
 
   // Returns the number of device pixels per pixel; a whole number from 3 on, so that all pixels
   // have the same size.
   zoom() {
-    const zoom = this.isFitted ? this.fittingZoom() : this.wanted;
+    const zoom = this.isFitted ? this.fittingZoom() : this.requestedZoom;
     return zoom >= 3 ? Math.round(zoom) : zoom;
   },
 
@@ -23,10 +23,12 @@ const viewport = {
     const whole = { x: 0, y: 0, width, height };
     if (state.mode !== "side") return [whole];
     const gap = Math.round(8 * devicePixelRatio);
-    const half = Math.floor((width - gap) / 2);
-    const columns = [{ ...whole, width: half }, { ...whole, x: half + gap, width: half }];
-    const tall = Math.floor((height - gap) / 2);
-    const rows = [{ ...whole, height: tall }, { ...whole, y: tall + gap, height: tall }];
+    const halfWidth = Math.floor((width - gap) / 2);
+    const column = { ...whole, width: halfWidth };
+    const columns = [column, { ...column, x: halfWidth + gap }];
+    const halfHeight = Math.floor((height - gap) / 2);
+    const row = { ...whole, height: halfHeight };
+    const rows = [row, { ...row, y: halfHeight + gap }];
     return this.zoomInto(columns[0]) >= this.zoomInto(rows[0]) ? columns : rows;
   },
 
@@ -87,8 +89,8 @@ const viewport = {
   // Zooms around a point of the stage, by default the center.
   zoomTo(zoom, at = null) {
     const panes = this.panes();
-    const under = at && panes.find((p) => at.x < p.x + p.width && at.y < p.y + p.height);
-    const pane = under || panes[0];
+    const paneAtPoint = at && panes.find((p) => at.x < p.x + p.width && at.y < p.y + p.height);
+    const pane = paneAtPoint || panes[0];
     const point = at || { x: pane.x + pane.width / 2, y: pane.y + pane.height / 2 };
     const before = this.origin(pane);
     const fixed = {
@@ -96,7 +98,7 @@ const viewport = {
       y: (point.y - before.y) / this.zoom(),
     };
     this.isFitted = false;
-    this.wanted = Math.max(1 / 16, Math.min(64, zoom));
+    this.requestedZoom = Math.max(1 / 16, Math.min(64, zoom));
     this.center = {
       x: fixed.x - (point.x - pane.x - pane.width / 2) / this.zoom(),
       y: fixed.y - (point.y - pane.y - pane.height / 2) / this.zoom(),
@@ -107,21 +109,21 @@ const viewport = {
 
   // Returns the zoom after a pinch. It is based on the unrounded zoom, so that small steps add up.
   pinched(ratio) {
-    return (this.isFitted ? this.fittingZoom() : this.wanted) * ratio;
+    return (this.isFitted ? this.fittingZoom() : this.requestedZoom) * ratio;
   },
 
   zoomBy(direction) {
-    const now = this.zoom();
+    const current = this.zoom();
     const zooms = direction > 0 ? zoomLevels : [...zoomLevels].reverse();
-    const next = zooms.find((z) => (direction > 0 ? z > now * 1.01 : z < now * 0.99));
+    const next = zooms.find((z) => (direction > 0 ? z > current * 1.01 : z < current * 0.99));
     if (next) this.zoomTo(next, stagePointOf(state.pixel));
   },
 
   move(x, y) {
-    this.wanted = this.zoom();
+    this.requestedZoom = this.zoom();
     this.isFitted = false;
-    this.center.x -= x / this.wanted;
-    this.center.y -= y / this.wanted;
+    this.center.x -= x / this.requestedZoom;
+    this.center.y -= y / this.requestedZoom;
     this.keepVisible();
     redraw();
   },
@@ -136,7 +138,7 @@ const viewport = {
     const pane = this.panes()[0];
     const zoom = Math.min(pane.width / (box.width + 16), pane.height / (box.height + 16));
     this.isFitted = false;
-    this.wanted = Math.max(this.fittingZoom(), Math.min(32, zoom));
+    this.requestedZoom = Math.max(this.fittingZoom(), Math.min(32, zoom));
     this.center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     redraw();
   },
