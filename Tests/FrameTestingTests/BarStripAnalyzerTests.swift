@@ -21,12 +21,12 @@ import Units
   private func findings(
     from before: [Fill], _ frames: [[Fill]], to after: [Fill],
     topPages: (PageID, PageID) = ("a", "b"),
-    also others: [(PageID, [Fill])] = [], transitionStarts: [Int] = []
+    otherPages others: [(PageID, [Fill])] = [], transitionStarts: [Int] = []
   ) -> [SequenceFinding] {
     var analyzer = BarStripAnalyzer()
-    let story = [before, before] + frames + [after, after] + others.map(\.1)
+    let allFrames = [before, before] + frames + [after, after] + others.map(\.1)
     let rect = PixelRect(x: 0, y: 0, width: 10, height: 4)
-    for fills in story {
+    for fills in allFrames {
       analyzer.observe(
         fills.map { BarStripPaint($0, layer: "window/bar/background/color", rect: rect) }, width: 10
       )
@@ -79,12 +79,15 @@ import Units
   @Test func `of another page at rest are reported unless the swipe is canceled`() {
     let (green, red, violet) = (Self.green, Self.red, Self.violet)
     #expect(
-      findings(from: [green], [[violet]], to: [red], also: [("c", [violet])]).count == 1)
+      findings(from: [green], [[violet]], to: [red], otherPages: [("c", [violet])]).count == 1)
     #expect(
-      findings(from: [red], [[green]], to: [red], topPages: ("b", "b"), also: [("a", [green])])
-        .isEmpty)
+      findings(
+        from: [red], [[green]], to: [red], topPages: ("b", "b"), otherPages: [("a", [green])]
+      )
+      .isEmpty)
     let third = findings(
-      from: [red], [[green], [violet]], to: [red], topPages: ("b", "b"), also: [("a", [green])])
+      from: [red], [[green], [violet]], to: [red], topPages: ("b", "b"),
+      otherPages: [("a", [green])])
     #expect(third.map(\.frame) == [3])
     // If the other page is never at rest, the first frame that shows its bar is accepted.
     #expect(

@@ -16,7 +16,7 @@ import Testing
 
   private static func picture(white count: Int) -> PixelBuffer {
     var picture = PixelBuffer(width: 8, height: 8, filledWith: black)
-    for place in 0..<count { picture[place % 8, place / 8] = white }
+    for index in 0..<count { picture[index % 8, index / 8] = white }
     return picture
   }
 
@@ -54,7 +54,7 @@ import Testing
     ([0, 2, 5, 1, 9, 5, 9], [1, 4], [1, 4, 6]), ([0, 0, 3, 3, 3], [2], [2, 3]),
     ([1, 2, 3, 4, 5], [0, 4], [0, 3, 4]), ([9, 1], [0], [0, 1]), ([0, 0], [], []),
   ])
-  func `are of the first frame and the worst ones in any order of calls`(
+  func `are of the first frame and the worst ones, regardless of call order`(
     counts: [Int], inReport: [Int], attached: [Int]
   ) async throws {
     var frames = await Self.compared(counts)
@@ -84,8 +84,8 @@ import Testing
       ])
     let read = try files.map { try PNGReader.picture(of: $0.bytes, named: $0.name) }
     #expect(read[0] == Self.picture(white: 0) && read[1] == Self.picture(white: 5))
-    let marked = (0..<64).filter { place in
-      let pixel = read[2][place % 8, place / 8]
+    let marked = (0..<64).filter { index in
+      let pixel = read[2][index % 8, index / 8]
       return pixel.red > 100 && pixel.green < 10
     }
     #expect(marked == Array(0..<5))

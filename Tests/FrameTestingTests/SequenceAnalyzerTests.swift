@@ -15,11 +15,11 @@ import Units
   }
 
   private func findings(
-    _ frames: [ObservedLayer?], phase: Phase = .push, eventful: Set<Int> = [],
+    _ frames: [ObservedLayer?], phase: Phase = .push, eventFrames: Set<Int> = [],
     digests: [String]? = nil
   ) -> [SequenceFinding] {
     var analyzer = SequenceAnalyzer(
-      phases: frames.map { _ in phase }, eventful: eventful)
+      phases: frames.map { _ in phase }, eventFrames: eventFrames)
     for frame in frames { analyzer.observe(frame.map { ["bar": $0] } ?? [:]) }
     return analyzer.findings(digests: digests ?? frames.indices.map(String.init))
   }
@@ -40,7 +40,7 @@ import Units
     #expect(flash.map(\.kind) == [.flicker])
   }
 
-  @Test func `does not flicker because of rounding, changes of two frames, or invisible changes`() {
+  @Test func `does not flicker because of rounding, two-frame changes or invisible changes`() {
     #expect(findings([layer(), layer(), layer(opacity: 254), layer(), layer()]).isEmpty)
     #expect(findings([layer(), layer(), layer(x: 1), layer(), layer()]).isEmpty)
     #expect(findings([layer(), layer(), nil, nil, layer(), layer()]).isEmpty)
@@ -61,9 +61,9 @@ import Units
   }
 
   @Test func `can change its speed at an event and at rest`() {
-    let places = [0, 10, 20, 20, 30, 40].map { layer(x: $0) }
-    #expect(findings(places, eventful: [3]).isEmpty)
-    #expect(findings(places, phase: .rest).isEmpty)
+    let positions = [0, 10, 20, 20, 30, 40].map { layer(x: $0) }
+    #expect(findings(positions, eventFrames: [3]).isEmpty)
+    #expect(findings(positions, phase: .rest).isEmpty)
   }
 
   @Test func `must end a canceled swipe with the frame before it`() {

@@ -15,25 +15,26 @@ struct FailureArtifacts {
   init(of outcomes: [FilmOutcome], _ location: ReferenceLocation) {
     let temporary = (environmentVariable("TMPDIR") ?? "/tmp") + "/TransomTesting-\(userID)"
     let root = environmentVariable("SNAPSHOT_ARTIFACTS") ?? temporary
-    let whole = "\(root)/\(location.testFile)/\(location.label)"
+    let testFolder = "\(root)/\(location.testFile)/\(location.label)"
     let differing = outcomes.filter(\.isDifferent)
-    // Tests in different folders can have the same file and test names. One that passes must not
-    // remove images that another one has just written.
+    // Tests in different folders can have the same file and test names. A passing test must not
+    // remove images that another test has just written.
     let belongsToOther = ArtifactOwners.process.belongsToOther(
-      whole, than: location.folder, willWrite: !differing.isEmpty)
+      testFolder, than: location.folder, willWrite: !differing.isEmpty)
     do throws(FileError) {
       if !belongsToOther || !differing.isEmpty {
         try Self.removeImages(of: location.label, in: location.testFile, under: root)
       }
       for outcome in differing {
         let prefix = location.label + (outcome.system.map { ".\($0)" } ?? "")
-        let output = try OutputFolder(creating: whole + (outcome.system.map { "/\($0)" } ?? ""))
+        let output = try OutputFolder(
+          creating: testFolder + (outcome.system.map { "/\($0)" } ?? ""))
         for (name, bytes) in outcome.images.flatMap(\.files) {
           try output.write(bytes, named: name, synced: false)
           // The names of attachments cannot contain slashes.
           attachments.append(("\(prefix).\(name)", bytes))
         }
-        folder = whole
+        folder = testFolder
       }
     } catch {
       problems.append("  images of differences: \(error)")
@@ -42,7 +43,7 @@ struct FailureArtifacts {
 
   /// Removes the images that a test wrote, for one film or for each system.
   ///
-  /// Other files stay, and symbolic links are not followed.
+  /// Other files are kept, and symbolic links are not followed.
   private static func removeImages(
     of test: String, in file: String, under root: String
   ) throws(FileError) {
@@ -52,8 +53,8 @@ struct FailureArtifacts {
       for test in try FolderContents.folderNames(in: tests, where: { $0 == test }) {
         let folder = "\(tests)/\(test)"
         let systems = TransitionSystems.descriptions.map(\.name)
-        let inner = try FolderContents.folderNames(in: folder, where: systems.contains)
-        for path in [folder] + inner.map({ "\(folder)/\($0)" }) {
+        let systemFolders = try FolderContents.folderNames(in: folder, where: systems.contains)
+        for path in [folder] + systemFolders.map({ "\(folder)/\($0)" }) {
           try OutputFolder(creating: path).removeFiles(where: isImage)
         }
       }

@@ -37,7 +37,7 @@ package final class ReferenceCounter: Sendable {
 
   /// Returns the next number, from 1.
   ///
-  /// Each case of a parameterized test starts again, because the order of cases varies.
+  /// Numbering restarts for each case of a parameterized test, because the order of cases varies.
   package func next(_ test: String, in testCase: String) -> Int {
     let key = test + "\n" + testCase
     return counts.withLock { counts in
@@ -51,8 +51,7 @@ package final class ReferenceCounter: Sendable {
 ///
 /// They follow swift-snapshot-testing, so that references of both can share a folder.
 package enum PathComponent {
-  /// Replaces each run of characters that do not belong to words (`\W+`) with `-`, and removes it
-  /// at both ends.
+  /// Replaces each run of nonword characters (`\W+`) with `-`, and removes it at both ends.
   package static func sanitized(_ text: String) -> String {
     words(text).joined(separator: "-")
   }

@@ -75,7 +75,7 @@ private final class ReferenceClaims: Sendable {
 
   private let claims = Mutex<[String: ReferenceClaim]>([:])
 
-  /// Returns the claim on a folder; always the same one.
+  /// Returns the claim on a folder; each folder has only one.
   func claim(on folder: String) -> ReferenceClaim {
     claims.withLock { claims in
       let claim = claims[folder] ?? ReferenceClaim()
@@ -90,7 +90,7 @@ private final class ReferenceClaims: Sendable {
 /// Holding `state` gives exclusive access to the folder.
 private final class ReferenceClaim: Sendable {
   struct State {
-    /// The input that was compared with it.
+    /// The input that was compared with the reference.
     var subject: VerifiedSubject?
     var isRecorded = false
   }

@@ -113,7 +113,7 @@ extension VerificationFailure {
     Self(
       .collides,
       "Another assertion already uses the reference of “\(location.label)”; give each a name with "
-        + "`named:`, as in named: \"\\(argument)\" in a parameterized test\n  reference: "
+        + "`named:`, such as named: \"\\(argument)\" in a parameterized test\n  reference: "
         + location.folder, at: location)
   }
 

@@ -3,7 +3,7 @@ import Navigation
 
 /// Examines the bar area.
 ///
-/// During a transition it must show only colors that bars have before and after it, and no gap
+/// During a transition, it must show only colors that bars have before and after it, and no gap
 /// where there is a bar before and after.
 package struct BarStripAnalyzer {
   private var reader = BarStripReader()
@@ -23,7 +23,7 @@ package struct BarStripAnalyzer {
     self.width = width
   }
 
-  /// Returns the first frame of each transition with another color, and of each with a gap.
+  /// Returns the first frame of each transition with an unexpected color, and of each with a gap.
   ///
   /// `topPages` are the topmost pages of the frames, and `transitionStarts` the first frames of
   /// transitions. If a transition starts before the previous one has ended, the correct colors are
@@ -42,15 +42,15 @@ package struct BarStripAnalyzer {
         transitionStarts.count(where: { (first..<end).contains($0) }) < 2
       else { continue }
       found += gap(in: first..<end)
-      var usual = fills(of: [first - 1, end])
+      var allowed = fills(of: [first - 1, end])
       if topPages[first - 1] == topPages[end] {
-        usual.formUnion(
-          fillsOfOthers(than: topPages[end], phases, topPages)
-            ?? firstOthers(in: first..<end, usual))
+        allowed.formUnion(
+          fillsOfOtherPages(than: topPages[end], phases, topPages)
+            ?? firstUnexpectedFills(in: first..<end, allowed))
       }
       // A page without a bar can show any color there.
-      guard !usual.isEmpty else { continue }
-      found += thirdColor(in: first..<end, usual)
+      guard !allowed.isEmpty else { continue }
+      found += thirdColor(in: first..<end, allowed)
     }
     return found
   }
@@ -63,35 +63,35 @@ package struct BarStripAnalyzer {
   /// these pages is visible.
   ///
   /// Returns nil if there is no such frame.
-  private func fillsOfOthers(
+  private func fillsOfOtherPages(
     than page: PageID?, _ phases: [Phase], _ topPages: [PageID?]
   ) -> Set<BarStripPaint.Fill>? {
     let numbers = frames.indices.filter { phases[$0] == .rest && topPages[$0] != page }
     return numbers.isEmpty ? nil : fills(of: numbers)
   }
 
-  /// Returns the fills in the first frame with an unusual one.
-  private func firstOthers(
-    in transition: Range<Int>, _ usual: Set<BarStripPaint.Fill>
+  /// Returns the fills in the first frame that has an unexpected fill.
+  private func firstUnexpectedFills(
+    in transition: Range<Int>, _ allowed: Set<BarStripPaint.Fill>
   ) -> Set<BarStripPaint.Fill> {
     let first = transition.first { number in
-      frames[number].contains { !$0.isAmong(usual) }
+      frames[number].contains { !$0.isAmong(allowed) }
     }
     return fills(of: first.map { [$0] } ?? [])
   }
 
   private func thirdColor(
-    in transition: Range<Int>, _ usual: Set<BarStripPaint.Fill>
+    in transition: Range<Int>, _ allowed: Set<BarStripPaint.Fill>
   ) -> [SequenceFinding] {
-    let others = transition.map { frame in
-      (frame: frame, paint: frames[frame].first { !$0.isAmong(usual) })
+    let unexpected = transition.map { frame in
+      (frame: frame, paint: frames[frame].first { !$0.isAmong(allowed) })
     }.filter { $0.paint != nil }
-    guard let first = others.first, let paint = first.paint else { return [] }
-    let known = usual.map(\.text).sorted().joined(separator: ", ")
+    guard let first = unexpected.first, let paint = first.paint else { return [] }
+    let known = allowed.map(\.text).sorted().joined(separator: ", ")
     return [
       SequenceFinding(
         kind: .thirdColor, frame: first.frame, layer: paint.layer,
-        detail: "\(paint.fill.text) \(Self.text(others.count)), at rest \(known)")
+        detail: "\(paint.fill.text) \(Self.text(unexpected.count)), at rest \(known)")
     ]
   }
 

@@ -23,11 +23,12 @@ package struct BarStripPaint: Hashable, Sendable {
     self.rect = rect
   }
 
-  /// Returns whether the fill is one of others, or a color between two of them, as in a cross-fade.
-  package func isAmong(_ others: some Collection<Fill>) -> Bool {
-    guard case .color(let color) = fill else { return others.contains(fill) }
-    let colors = others.compactMap { other in
-      if case .color(let color) = other { color } else { nil }
+  /// Returns whether the fill is one of the given fills, or a color between two of them, as during
+  /// a cross-fade.
+  package func isAmong(_ fills: some Collection<Fill>) -> Bool {
+    guard case .color(let color) = fill else { return fills.contains(fill) }
+    let colors = fills.compactMap { fill in
+      if case .color(let color) = fill { color } else { nil }
     }
     return colors.contains { a in colors.contains { b in Self.isBetween(color, a, b) } }
   }
@@ -92,24 +93,25 @@ package struct BarStripReader {
     _ covers: inout [PixelRect]
   ) {
     for draw in draws.reversed() where draw.opacity > 0 {
-      let seen = draw.clippedRect.intersection(part)
-      guard !seen.isEmpty, !covers.contains(where: { $0.intersection(seen) == seen }) else {
+      let visible = draw.clippedRect.intersection(part)
+      guard !visible.isEmpty, !covers.contains(where: { $0.intersection(visible) == visible })
+      else {
         continue
       }
       let isWhole = isSolid && draw.opacity == 255 && draw.mask == nil
       switch draw.operation {
       case .group(let inner):
-        read(inner, in: seen, isSolid: isWhole, &paints, &covers)
+        read(inner, in: visible, isSolid: isWhole, &paints, &covers)
         continue
       case .fill(let color):
-        if isWhole, color.alpha == 255 { covers.append(seen) }
+        if isWhole, color.alpha == 255 { covers.append(visible) }
         if color.alpha > 0, Self.isBackground(draw.layer) {
-          paints.append(BarStripPaint(.color(color), layer: draw.layer, rect: seen))
+          paints.append(BarStripPaint(.color(color), layer: draw.layer, rect: visible))
         }
       case .image(let resource):
-        if isWhole, resource.isOpaque { covers.append(seen) }
+        if isWhole, resource.isOpaque { covers.append(visible) }
         if Self.isBackground(draw.layer), let fill = fill(of: resource) {
-          paints.append(BarStripPaint(fill, layer: draw.layer, rect: seen))
+          paints.append(BarStripPaint(fill, layer: draw.layer, rect: visible))
         }
       case .glyphs, .backdrop: break
       }
@@ -132,7 +134,7 @@ package struct BarStripReader {
     BarLayerName.image,
   ]
 
-  /// Returns nil for a transparent image.
+  /// Returns the fill of an image, or nil if it is transparent.
   private mutating func fill(of resource: Resource) -> BarStripPaint.Fill? {
     let known = fills[resource.name] ?? Self.fill(resource)
     fills[resource.name] = known

@@ -20,8 +20,8 @@ package struct SequenceAnalyzer {
   }
 
   private let phases: [Phase]
-  /// The first frames that show an event: speeds can change there.
-  private let eventful: Set<Int>
+  /// The first frames that show an event, at which speeds can change.
+  private let eventFrames: Set<Int>
   /// The first frames after canceled swipes.
   private let cancellationEnds: [Int]
   /// The first frames of transitions.
@@ -39,7 +39,7 @@ package struct SequenceAnalyzer {
       film.timeline.phase(at: film.rate.instant(ofFrame: number)).phase
     }
     let events = film.timeline.events.map { (film.rate.firstFrame(showing: $0.time), $0.event) }
-    eventful = Set(events.map(\.0))
+    eventFrames = Set(events.map(\.0))
     cancellationEnds = events.filter { $1 == .uikit(.transitionEnded(cancelled: true)) }.map(\.0)
     topPages = (0..<film.frameCount).map { number in
       film.timeline.state(at: film.rate.instant(ofFrame: number)).stack.last
@@ -51,9 +51,9 @@ package struct SequenceAnalyzer {
   }
 
   /// Creates an analyzer for frames without a film.
-  package init(phases: [Phase], eventful: Set<Int> = [], cancellationEnds: [Int] = []) {
+  package init(phases: [Phase], eventFrames: Set<Int> = [], cancellationEnds: [Int] = []) {
     self.phases = phases
-    self.eventful = eventful
+    self.eventFrames = eventFrames
     self.cancellationEnds = cancellationEnds
     (transitionStarts, topPages) = ([], [])
   }
@@ -119,26 +119,27 @@ package struct SequenceAnalyzer {
   private mutating func findFlicker() {
     let (middle, frame) = (window[2], count - 3)
     for layer in Set(middle.keys).union(window[1].keys) {
-      let usual = window[1][layer]
-      guard window[0][layer] == usual, window[3][layer] == usual, window[4][layer] == usual,
-        let detail = Self.difference(usual, middle[layer])
+      let baseline = window[1][layer]
+      guard window[0][layer] == baseline, window[3][layer] == baseline,
+        window[4][layer] == baseline,
+        let detail = Self.difference(baseline, middle[layer])
       else { continue }
       candidates.append(
         SequenceFinding(kind: .flicker, frame: frame, layer: layer, detail: detail))
     }
   }
 
-  /// Describes how a layer differs; returns nil if it differs by rounding only.
-  private static func difference(_ usual: ObservedLayer?, _ other: ObservedLayer?) -> String? {
-    guard let usual else { return other.map { _ in "present in this frame only" } }
+  /// Describes how a layer differs; returns nil if it differs only by rounding.
+  private static func difference(_ baseline: ObservedLayer?, _ other: ObservedLayer?) -> String? {
+    guard let baseline else { return other.map { _ in "present in this frame only" } }
     guard let other else { return "missing in this frame only" }
-    if usual.appearance != other.appearance {
-      return "\(usual.appearance), then \(other.appearance), then as before"
+    if baseline.appearance != other.appearance {
+      return "\(baseline.appearance), then \(other.appearance), then as before"
     }
-    if abs(Int(usual.opacity) - Int(other.opacity)) > 2 {
-      return "opacity \(usual.opacity), then \(other.opacity), then as before"
+    if abs(Int(baseline.opacity) - Int(other.opacity)) > 2 {
+      return "opacity \(baseline.opacity), then \(other.opacity), then as before"
     }
-    let (a, b) = (usual.rect, other.rect)
+    let (a, b) = (baseline.rect, other.rect)
     let edges = [a.x - b.x, a.y - b.y, a.maxX - b.maxX, a.maxY - b.maxY]
     return edges.contains { abs($0) > 1 }
       ? "\(rectText(a)), then \(rectText(b)), then as before" : nil
@@ -147,19 +148,19 @@ package struct SequenceAnalyzer {
   /// Examines the latest three steps, if there was no event.
   private mutating func findHitches() {
     let newest = count - 1
-    guard !(newest - 2...newest).contains(where: eventful.contains),
+    guard !(newest - 2...newest).contains(where: eventFrames.contains),
       Set(phases[newest - 3...newest]).count == 1, phases[newest] != .rest
     else { return }
     let frames = window.suffix(4).map { $0 }
     for (layer, first) in frames[0] {
       let path = [first] + frames.dropFirst().compactMap { $0[layer] }
       guard path.count == 4 else { continue }
-      for places in [path.map(\.rect.x), path.map(\.rect.y)] {
-        guard let kind = Self.hitch(places) else { continue }
+      for positions in [path.map(\.rect.x), path.map(\.rect.y)] {
+        guard let kind = Self.hitch(positions) else { continue }
         candidates.append(
           SequenceFinding(
             kind: kind, frame: newest - 1, layer: layer,
-            detail: "at " + places.map(String.init).joined(separator: ", ")))
+            detail: "at " + positions.map(String.init).joined(separator: ", ")))
       }
     }
   }
@@ -169,12 +170,12 @@ package struct SequenceAnalyzer {
   ///
   /// In correct films, a step is less than twice the mean of its neighbors. The margin of 4 pixels
   /// allows for rounding.
-  private static func hitch(_ places: [Int]) -> SequenceFinding.Kind? {
-    let steps = zip(places.dropFirst(), places).map { $0 - $1 }
+  private static func hitch(_ positions: [Int]) -> SequenceFinding.Kind? {
+    let steps = zip(positions.dropFirst(), positions).map { $0 - $1 }
     let (before, middle, after) = (steps[0], steps[1], steps[2])
     guard min(abs(before), abs(after)) >= 2, (before > 0) == (after > 0) else { return nil }
     if middle == 0 { return .duplicate }
-    let isFar = abs(middle) > abs(before) + abs(after) + 4
-    return isFar && (middle > 0) == (before > 0) ? .dropped : nil
+    let isJump = abs(middle) > abs(before) + abs(after) + 4
+    return isJump && (middle > 0) == (before > 0) ? .dropped : nil
   }
 }

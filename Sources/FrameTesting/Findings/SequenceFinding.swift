@@ -33,7 +33,7 @@ package struct SequenceFinding: Hashable, Sendable {
   /// The human-readable text, such as `frame 17: window/bar/title flickers (opacity 255, 0, 255)`.
   package var text: String {
     let name = layer ?? "the frame"
-    let what =
+    let description =
       switch kind {
       case .flicker: "\(name) flickers"
       case .duplicate: "\(name) stops for one frame while it moves"
@@ -42,6 +42,6 @@ package struct SequenceFinding: Hashable, Sendable {
       case .gap: "\(name) has a gap in the bar area"
       case .cancelledSwipe: "\(name) differs from the one before the canceled swipe"
       }
-    return "frame \(frame): \(what) (\(detail))"
+    return "frame \(frame): \(description) (\(detail))"
   }
 }

@@ -31,12 +31,12 @@ package struct FilmDigests: Sendable {
     let queue = FrameQueue(
       film: film, numbers: numbers,
       observing: { number, list in
-        observations.withLock { seen in
-          if isWhole { seen.sequence.observe(list) }
-          guard let stacks, seen.size <= Self.lineSizeLimit else { return }
+        observations.withLock { current in
+          if isWhole { current.sequence.observe(list) }
+          guard let stacks, current.size <= Self.lineSizeLimit else { return }
           let line = stacks.line(list, frame: number)
-          seen.size += line.utf8.count
-          seen.lines.append(line)
+          current.size += line.utf8.count
+          current.lines.append(line)
         }
       }, progress: progress)
     let painter = Painter(kernels: film.kernels)
@@ -48,10 +48,10 @@ package struct FilmDigests: Sendable {
       Self.frame(number, original.digest, of: film)
     }
     let digests = frames.map(\.digest)
-    (findings, lines) = observations.withLock { seen in
+    (findings, lines) = observations.withLock { current in
       (
-        isWhole ? seen.sequence.findings(digests: digests) : [],
-        seen.size <= Self.lineSizeLimit ? seen.lines : []
+        isWhole ? current.sequence.findings(digests: digests) : [],
+        current.size <= Self.lineSizeLimit ? current.lines : []
       )
     }
   }
@@ -59,18 +59,18 @@ package struct FilmDigests: Sendable {
   /// Returns the digests with some frames replaced by those of a reference.
   package func keeping(_ numbers: Set<Int>, of reference: ReferenceFolder) -> FilmDigests {
     guard !numbers.isEmpty else { return self }
-    var kept = self
-    let old = reference.lines
+    var result = self
+    let oldLines = reference.lines
     for (index, frame) in frames.enumerated() where numbers.contains(frame.facts.number) {
       let number = frame.facts.number
-      kept.frames[index] = WrittenFrame(
+      result.frames[index] = WrittenFrame(
         facts: frame.facts, file: frame.file,
         digest: reference.digest(ofFrame: number) ?? frame.digest)
-      if lines.indices.contains(index), let line = old[number] {
-        kept.lines[index] = String(decoding: line, as: UTF8.self)
+      if lines.indices.contains(index), let line = oldLines[number] {
+        result.lines[index] = String(decoding: line, as: UTF8.self)
       }
     }
-    return kept
+    return result
   }
 
   private static func frame(_ number: Int, _ digest: String, of film: Film) -> WrittenFrame {

@@ -10,14 +10,14 @@ extension FilmTest {
     let hasPictures = options.format.map { $0 == .frames } ?? reference.hasPictures
     let isConverted =
       reference.exists && options.format != nil && hasPictures != reference.hasPictures
-    let isWanted =
+    let shouldRecord =
       switch options.recording {
       case .never: false
       case .missing: outcome.verdict == .missing
       case .failed: outcome.verdict != .pass
       case .all: outcome.verdict != .pass || !differing.isEmpty || isConverted
       }
-    guard isWanted, !shouldStop() else { return }
+    guard shouldRecord, !shouldStop() else { return }
     // Frames within the tolerance are kept unless everything is recorded.
     let outdated = Set(
       options.recording == .failed && reference.exists && outcome.problems.isEmpty
@@ -27,9 +27,9 @@ extension FilmTest {
         ? outdated.contains(number) || !reference.pictures.contains(number)
         : outdated.contains(number) || isConverted
     }
-    let forgiven = Set(differing).subtracting(numbers)
+    let tolerated = Set(differing).subtracting(numbers)
     let isWhole = try await write(
-      numbers, withPictures: hasPictures, digests: digests.keeping(forgiven, of: reference))
+      numbers, withPictures: hasPictures, digests: digests.keeping(tolerated, of: reference))
     guard isWhole else { return }
     outcome.verdict = .recorded
     outcome.recorded = numbers.count
@@ -58,10 +58,10 @@ extension FilmTest {
         throw TransomFailure("\(reference.path): \(error)")
       }
     }
-    let kept = withPictures ? Set(digests.frames.map(\.file)) : []
+    let keptFiles = withPictures ? Set(digests.frames.map(\.file)) : []
     try mappingErrors { () throws(FileError) in
       try folder.folder.removeFiles { name in
-        FrameFile.isFrame(name, FrameFile.pictureSuffix) && !kept.contains(name)
+        FrameFile.isFrame(name, FrameFile.pictureSuffix) && !keptFiles.contains(name)
           || digests.lines.isEmpty && name == LayerLines.fileName
       }
     }

@@ -71,9 +71,9 @@ package struct FilmTest: Sendable {
     outcome.otherText = reference.manifest?.otherText(than: film.text.facts) ?? []
     guard !outcome.otherText.isEmpty else { return }
     if outcome.verdict == .differs { outcome.verdict = .otherText }
-    let others = comparison.layersWithoutText(of: result.frames)
+    let otherLayers = comparison.layersWithoutText(of: result.frames)
     outcome.facts.append(
-      others.isEmpty
-        ? "only text differs" : "more than text differs: \(others.joined(separator: ", "))")
+      otherLayers.isEmpty
+        ? "only text differs" : "more than text differs: \(otherLayers.joined(separator: ", "))")
   }
 }

@@ -62,12 +62,12 @@ extension ReferenceComparison {
 
   /// Returns the different layers of these frames that do not draw text.
   package func layersWithoutText(of frames: [FailedFrame]) -> [String] {
-    var others: Set<String> = []
+    var layers: Set<String> = []
     for frame in frames {
       let texts = (stacks.stack(ofFrame: frame.number)?.draws ?? [])
         .filter { $0.operation == .glyphs }.map(\.layer)
-      others.formUnion(frame.layers.map(\.layer).filter { !texts.contains($0) })
+      layers.formUnion(frame.layers.map(\.layer).filter { !texts.contains($0) })
     }
-    return others.sorted()
+    return layers.sorted()
   }
 }

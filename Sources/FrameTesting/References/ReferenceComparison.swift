@@ -46,22 +46,24 @@ package struct ReferenceComparison: Sendable {
 
   /// Compares the frames.
   ///
-  /// `differing` are those whose checksums differ from the reference.
+  /// `differing` contains the frames whose checksums differ from the reference.
   package func result(
     _ digests: FilmDigests, _ differing: [Int], output: String?
   ) async throws(TransomFailure) -> Result {
     var result = Result()
     addLayout(to: &result, count: digests.frames.count)
     let known = reference.numbers
-    let wanted = digests.frames.map(\.facts.number)
-    let missing = wanted.filter { !known.contains($0) }
-    let extra = known.subtracting(wanted).sorted()
+    let requested = digests.frames.map(\.facts.number)
+    let missing = requested.filter { !known.contains($0) }
+    let extra = known.subtracting(requested).sorted()
     result.hasLayoutDifferences = result.hasLayoutDifferences || !missing.isEmpty || !extra.isEmpty
     let comparable = differing.filter(reference.pictures.contains)
     let compared = try await differences(of: comparable, output: output, &result)
-    let others = differing.filter { known.contains($0) && !reference.pictures.contains($0) }
-    result.frames += compared + others.map(frameWithoutPicture)
-    for number in others + missing {
+    let withoutPictures = differing.filter {
+      known.contains($0) && !reference.pictures.contains($0)
+    }
+    result.frames += compared + withoutPictures.map(frameWithoutPicture)
+    for number in withoutPictures + missing {
       let draw = drawing(ofFrame: number)
       collector?.add(uncompared: number) { () throws(TransomFailure) in
         try DifferenceImages(
@@ -71,7 +73,7 @@ package struct ReferenceComparison: Sendable {
     result.frames += missing.map { problem($0, "missing from the reference") }
     result.frames += extra.map { problem($0, "missing from the film") }
     result.frames.sort { $0.number < $1.number }
-    if !others.isEmpty, !tolerance.isExact {
+    if !withoutPictures.isEmpty, !tolerance.isExact {
       result.facts.append("tolerances do not apply to a reference that contains only checksums")
     }
     if let manifest = reference.manifest, !result.frames.isEmpty {

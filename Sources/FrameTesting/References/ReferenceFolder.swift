@@ -14,7 +14,7 @@ package struct ReferenceFolder: Sendable {
 
   /// Reads the folder.
   ///
-  /// With `ignoringInvalidManifest`, an invalid manifest is treated as missing.
+  /// If `ignoringInvalidManifest` is true, an invalid manifest is treated as missing.
   package init(_ path: String, ignoringInvalidManifest: Bool) throws(TransomFailure) {
     self.path = path
     guard try mappingErrors({ () throws(FileError) in try FileEntry.isFolder(path) }) else {
@@ -51,7 +51,7 @@ package struct ReferenceFolder: Sendable {
 
   package var events: EventHistory? { EventHistory(ofFile: "\(path)/\(TraceEvent.fileName)") }
 
-  /// The lines with draws by frame number, read on first access.
+  /// The lines with draws, by frame number; the file is read on first access.
   package var lines: [Int: [UInt8]] { layerLines.value(ofFile: "\(path)/\(LayerLines.fileName)") }
 
   private let layerLines = LayerLineCache()

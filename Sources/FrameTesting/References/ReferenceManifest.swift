@@ -51,22 +51,22 @@ package struct ReferenceManifest: Sendable {
   }
 
   /// Returns the differences in text rendering, one sentence each.
-  package func otherText(than now: TextFacts) -> [String] {
-    guard let text, text != now else { return [] }
-    guard text.mode == now.mode else {
+  package func otherText(than current: TextFacts) -> [String] {
+    guard let text, text != current else { return [] }
+    guard text.mode == current.mode else {
       let mode = text.mode ?? "other text"
       return ["made with --text \(mode); test it with --text \(mode)"]
     }
     var lines: [String] = []
     for (name, version) in [("FreeType", \TextFacts.freetype), ("HarfBuzz", \.harfbuzz)] {
-      let (old, new) = (text[keyPath: version] ?? "none", now[keyPath: version] ?? "none")
+      let (old, new) = (text[keyPath: version] ?? "none", current[keyPath: version] ?? "none")
       if old != new { lines.append("made with \(name) \(old), but \(new) is installed") }
     }
     // Earlier versions did not record FriBidi.
-    if let old = text.fribidi, let new = now.fribidi, old != new {
+    if let old = text.fribidi, let new = current.fribidi, old != new {
       lines.append("made with FriBidi \(old), but \(new) is installed")
     }
-    let (old, new) = (text.digests, now.digests)
+    let (old, new) = (text.digests, current.digests)
     for (file, digest) in old.sorted(by: { $0.key < $1.key }) where new[file] != digest {
       lines.append(
         new[file] == nil

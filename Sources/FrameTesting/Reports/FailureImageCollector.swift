@@ -18,7 +18,7 @@ package final class FailureImageCollector: Sendable {
     package static let attachments = Selection(worst: 2, includesUncompared: true)
   }
 
-  /// Returns the images of a frame; only called for frames that are selected at the end.
+  /// Returns the images of a frame; called only for frames that are selected at the end.
   package typealias Images = @Sendable () throws(TransomFailure) -> DifferenceImages
 
   private struct Entry {
@@ -60,9 +60,9 @@ package final class FailureImageCollector: Sendable {
   private func add(_ entry: Entry) {
     state.withLock { state in
       if entry.number < state.first?.number ?? .max { state.first = entry }
-      let place = state.worst.firstIndex { entry.isWorse(than: $0) } ?? state.worst.count
-      guard place < selection.worst else { return }
-      state.worst.insert(entry, at: place)
+      let index = state.worst.firstIndex { entry.isWorse(than: $0) } ?? state.worst.count
+      guard index < selection.worst else { return }
+      state.worst.insert(entry, at: index)
       if state.worst.count > selection.worst { state.worst.removeLast() }
     }
   }

@@ -6,17 +6,17 @@ import Units
 extension FilmOutcome {
   /// Returns a line with the result, followed by details of a failure.
   ///
-  /// With `allFrames`, all frames are listed, and the findings of films that pass.
+  /// If `allFrames` is true, all frames are listed, and also the findings of films that pass.
   package func text(allFrames: Bool = false) -> String {
-    let shown = verdict == .pass ? "pass" : verdict.rawValue
-    let padding = String(repeating: " ", count: max(1, 11 - shown.count))
+    let verdictText = verdict == .pass ? "pass" : verdict.rawValue
+    let padding = String(repeating: " ", count: max(1, 11 - verdictText.count))
     let details = detailLines(allFrames: allFrames).map { "  " + $0 }
-    return ([shown + padding + label + "  " + summary] + details).joined(separator: "\n")
+    return ([verdictText + padding + label + "  " + summary] + details).joined(separator: "\n")
   }
 
   /// Returns the lines below the first one: the details, and how to accept the frames.
   func detailLines(allFrames: Bool = false) -> [String] {
-    details(allFrames: allFrames) + (isDifferent ? ["accept: \(accepting)"] : [])
+    details(allFrames: allFrames) + (isDifferent ? ["accept: \(acceptCommand)"] : [])
   }
 
   /// Returns the details of a failure.
@@ -88,9 +88,9 @@ extension FilmOutcome {
   package var label: String { scenario + (system.map { " (\($0))" } ?? "") }
 
   /// The command that accepts the frames.
-  private var accepting: String {
+  private var acceptCommand: String {
     let options = arguments.map { $0.hasPrefix("--") ? $0 : $0.asArgument }
-    let words = ["transom test", scenario.asArgument, "--record failed"]
-    return (words + (system.map { ["--system", $0] } ?? []) + options).joined(separator: " ")
+    let command = ["transom test", scenario.asArgument, "--record failed"]
+    return (command + (system.map { ["--system", $0] } ?? []) + options).joined(separator: " ")
   }
 }

@@ -29,7 +29,7 @@ package struct FilmOutcome: Sendable {
   package var frameCount = 0
   /// The frames that do not match the reference, by number.
   package var frames: [FailedFrame] = []
-  /// The differences of the films as a whole, one sentence each.
+  /// The differences between the films as a whole, one sentence each.
   package var facts: [String] = []
   package var shift: FrameShift?
   package var firstEvent: TraceEvent?
@@ -38,11 +38,11 @@ package struct FilmOutcome: Sendable {
   package var findings: [SequenceFinding] = []
   /// The images of selected frames.
   package var images: [DifferenceImages] = []
-  /// The reason why images are missing.
-  package private(set) var imagesLeftOut: String?
+  /// The reason why the images are omitted.
+  package private(set) var imageOmissionReason: String?
   /// The number of recorded frames.
   package var recorded = 0
-  /// Errors of reading and writing, one line each.
+  /// Errors in reading and writing, one line each.
   package var problems: [String] = []
   /// The command-line options of the test.
   package var arguments: [String] = []
@@ -59,7 +59,7 @@ package struct FilmOutcome: Sendable {
   /// Whether there is a reference and the film differs from it.
   package var isDifferent: Bool { [.differs, .layout, .otherText].contains(verdict) }
 
-  /// All errors of reading and writing, or nil.
+  /// All errors in reading and writing, or nil if there are none.
   package var failure: TransomFailure? { problems.isEmpty ? nil : TransomFailure(problems) }
 
   /// Removes the images if they exceed the remaining size of a report; otherwise reduces the size.
@@ -70,7 +70,7 @@ package struct FilmOutcome: Sendable {
       return
     }
     images = []
-    imagesLeftOut =
+    imageOmissionReason =
       "The images are omitted because the report would be too large. To write them, use transom test "
       + "\(scenario.asArgument) -o differences."
   }

@@ -1,6 +1,6 @@
 import Files
 
-/// The report files that a test run is going to write.
+/// The report files that a test run will write.
 package struct ReportDestinations: Sendable {
   private let destinations: [(option: String, path: String)]
 

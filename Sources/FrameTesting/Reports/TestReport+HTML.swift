@@ -48,7 +48,7 @@ extension TestReport {
     var html = "<article>\n" + heading(outcome.verdict.rawValue, outcome.label)
     html += "<p class=\"dim\">\(text(outcome.summary))</p>\n"
     if !all.isEmpty { html += "<pre>\(text(all.joined(separator: "\n")))</pre>\n" }
-    if let left = outcome.imagesLeftOut { html += "<p class=\"dim\">\(text(left))</p>\n" }
+    if let reason = outcome.imageOmissionReason { html += "<p class=\"dim\">\(text(reason))</p>\n" }
     for images in outcome.images { html += figures(images, outcome) }
     return html + "</article>\n"
   }

@@ -41,7 +41,7 @@ extension TestReport {
   }
 
   /// Returns an element with the first line as its message and the others as its text, or nothing
-  /// for no lines.
+  /// if there are no lines.
   private static func element(_ name: String, type: String, _ lines: [String]) -> [String] {
     guard let first = lines.first else { return [] }
     let text = (lines.count > 1 ? Array(lines.dropFirst()) : lines).joined(separator: "\n")
@@ -52,7 +52,7 @@ extension TestReport {
 
   private static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-  /// Escapes a text for XML 1.0; replaces characters that XML cannot represent.
+  /// Escapes text for XML 1.0, and replaces characters that XML cannot represent.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

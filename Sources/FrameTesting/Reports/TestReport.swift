@@ -19,18 +19,18 @@ package struct TestReport: Sendable {
     self.recording = recording
   }
 
-  /// Whether all films match their references, there are no errors and no orphaned references.
+  /// Whether all films match their references, and there are no errors or orphaned references.
   package var isPassed: Bool {
     problems.isEmpty && stale.isEmpty && outcomes.allSatisfy(\.isPassed)
   }
 
-  /// All errors of reading and writing, or nil.
+  /// All errors in reading and writing, or nil if there are none.
   package var failure: TransomFailure? {
     let all = problems + outcomes.flatMap(\.problems)
     return all.isEmpty ? nil : TransomFailure(all)
   }
 
-  /// The errors that do not belong to a scenario, or nil.
+  /// The errors that do not belong to a scenario, or nil if there are none.
   package var failureOfPaths: TransomFailure? {
     problems.isEmpty ? nil : TransomFailure(problems)
   }

@@ -47,10 +47,10 @@ package struct ScenarioFilms: Sendable {
     stale = options.systems == nil ? try Self.stale(in: root, entries) : []
   }
 
-  /// Returns whether a reference in a folder or its subfolders was made with boxes.
+  /// Returns whether a reference in a folder or its subfolders was recorded with boxes.
   private static func hasBoxes(_ root: String) -> Bool {
-    let inner = (try? FolderContents.folderNames(in: root)) ?? []
-    for folder in [root] + inner.map({ "\(root)/\($0)" }) {
+    let subfolders = (try? FolderContents.folderNames(in: root)) ?? []
+    for folder in [root] + subfolders.map({ "\(root)/\($0)" }) {
       // An invalid manifest is reported when its frames are compared.
       if let manifest = try? ReferenceManifest(inFolder: folder) {
         return manifest.text?.isBoxes ?? false
@@ -62,10 +62,10 @@ package struct ScenarioFilms: Sendable {
   private static func stale(
     in root: String, _ entries: [Entry]
   ) throws(TransomFailure) -> [String] {
-    let wanted = Set(entries.map(\.reference))
-    let inner = (try? FolderContents.folderNames(in: root)) ?? []
+    let used = Set(entries.map(\.reference))
+    let subfolders = (try? FolderContents.folderNames(in: root)) ?? []
     var stale: [String] = []
-    for folder in [root] + inner.map({ "\(root)/\($0)" }) where !wanted.contains(folder) {
+    for folder in [root] + subfolders.map({ "\(root)/\($0)" }) where !used.contains(folder) {
       let hasManifest = try mappingErrors { () throws(FileError) in
         try FileEntry.exists(folder + "/" + Manifest.fileName)
       }
@@ -89,7 +89,7 @@ extension ScenarioFilms {
 
   /// Tests a film.
   ///
-  /// Errors of reading and writing become part of the result.
+  /// Errors in reading and writing become part of the result.
   package func outcome(
     of entry: Entry, collecting images: FailureImageCollector.Selection? = nil,
     shouldStop: @escaping @Sendable () -> Bool = { false },

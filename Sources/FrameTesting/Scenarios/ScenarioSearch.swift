@@ -4,11 +4,11 @@ import Scenarios
 
 /// Finds scenarios and orphaned references.
 package struct ScenarioSearch {
-  /// The scenarios in the order of the arguments; those of a folder sorted by name.
+  /// The scenarios in the order of the arguments; those of a folder are sorted by name.
   private(set) var scenarios: [String] = []
   private(set) var stale: [String] = []
   private(set) var problems: [String] = []
-  private var seen: Set<FileIdentity> = []
+  private var identities: Set<FileIdentity> = []
 
   /// The suffix that replaces the extension of a scenario in the name of its reference.
   package static let suffix = ".reference"
@@ -45,23 +45,23 @@ package struct ScenarioSearch {
   private mutating func add(_ path: String) {
     // A missing file is reported when it is read.
     if let identity = try? FileEntry.at(path)?.identity {
-      guard seen.insert(identity).inserted else { return }
+      guard identities.insert(identity).inserted else { return }
     }
     scenarios.append(path)
   }
 
   /// Skips hidden folders, references, and YAML files that are not scenarios.
   private mutating func walk(_ folder: String) {
-    let (place, prefix) = (
+    let (path, prefix) = (
       folder.isEmpty ? "." : folder, folder.isEmpty || folder == "/" ? folder : folder + "/"
     )
     do throws(FileError) {
-      let files = try FolderContents.fileNames(in: place) { name in
+      let files = try FolderContents.fileNames(in: path) { name in
         !name.hasPrefix(".") && Self.extensions.contains { name.hasSuffix($0) }
       }
       for name in files where Self.isScenario(prefix + name) { add(prefix + name) }
       let stems = Set(files.map(Self.stem))
-      for name in try FolderContents.folderNames(in: place) where !name.hasPrefix(".") {
+      for name in try FolderContents.folderNames(in: path) where !name.hasPrefix(".") {
         guard name.hasSuffix(Self.suffix) else {
           walk(prefix + name)
           continue
@@ -89,8 +89,8 @@ package struct ScenarioSearch {
 
   /// Returns whether a folder or one of its subfolders contains a manifest.
   package static func containsReference(_ folder: String) -> Bool {
-    let inner = (try? FolderContents.folderNames(in: folder)) ?? []
-    return ([folder] + inner.map { folder + "/" + $0 }).contains {
+    let subfolders = (try? FolderContents.folderNames(in: folder)) ?? []
+    return ([folder] + subfolders.map { folder + "/" + $0 }).contains {
       (try? FileEntry.exists("\($0)/\(Manifest.fileName)")) ?? false
     }
   }

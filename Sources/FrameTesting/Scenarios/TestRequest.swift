@@ -5,7 +5,7 @@ package struct TestRequest: Sendable {
   private let scenarios: [String]
   private let stale: [String]
   private let problems: [String]
-  private let collides: Bool
+  private let hasCollisions: Bool
   private let options: TestOptions
   private let jobs: Int
   private let collectsImages: Bool
@@ -17,14 +17,14 @@ package struct TestRequest: Sendable {
 
   /// Finds the scenarios: the given files, and all scenario files in folders.
   ///
-  /// With `collectingImages`, the HTML report contains images.
+  /// If `collectingImages` is true, the HTML report contains images.
   package init(
     _ paths: [String], options: TestOptions, jobs: Int? = nil, collectingImages: Bool = false
   ) {
     let search = ScenarioSearch(paths)
     (scenarios, stale) = (search.scenarios, search.stale)
     let collisions = Self.collisions(search.scenarios)
-    collides = !collisions.isEmpty
+    hasCollisions = !collisions.isEmpty
     problems = search.problems + collisions
     self.options = options
     collectsImages = collectingImages
@@ -67,7 +67,7 @@ package struct TestRequest: Sendable {
     var outcomes: [FilmOutcome] = []
     var stale = stale
     var remainingSize = Self.imageSizeLimit
-    for scenario in collides ? [] : scenarios where !shouldStop() {
+    for scenario in hasCollisions ? [] : scenarios where !shouldStop() {
       let root = ScenarioSearch.reference(of: scenario)
       let films: ScenarioFilms
       do throws(TransomFailure) {

@@ -63,7 +63,7 @@ function drawInspector() {
     headRow(), colorRow("A", "first", first), colorRow("B", "second", second),
     differenceRow(first, second));
   const covering = layersOf(state.activeSide).filter((layer) => covers(layer, state.pixel));
+  const noun = covering.length === 1 ? "layer" : "layers";
   byID("pixel-layers").textContent = covering.length
-    ? `${covering.length} ${covering.length === 1 ? "layer" : "layers"} at this pixel, marked in the list`
-    : "";
+    ? `${covering.length} ${noun} at this pixel, marked in the list` : "";
 }
