@@ -3,7 +3,7 @@ import Units
 /// The right outline r(y) of the shape of an indicator in each row of its slot, in device pixels from the
 /// left edge of the slot.
 ///
-/// Pixels that are covered in part lie on the outline and belong to neither side:
+/// Partially covered pixels lie on the outline and belong to neither side:
 ///
 ///     inside(y)  = right edge of the last pixel with coverage ≥ ¾
 ///     outside(y) = right edge of the last pixel with coverage > 0
@@ -20,7 +20,7 @@ package struct IndicatorOutline: Hashable, Sendable {
   package let isEmpty: Bool
 
   /// ¾ of 255, rounded up.
-  private static let covering = 192
+  private static let coveredThreshold = 192
 
   /// Creates the outline of a coverage, row by row.
   package init(_ bytes: [UInt8], width: Int) {
@@ -36,14 +36,14 @@ package struct IndicatorOutline: Hashable, Sendable {
 
   /// Returns where the shape of a row ends, or nil if the row has no coverage.
   private static func ends(of row: ArraySlice<UInt8>) -> (inside: Int, outside: Int)? {
-    guard let touched = row.lastIndex(where: { $0 > 0 }) else { return nil }
+    guard let lastCovered = row.lastIndex(where: { $0 > 0 }) else { return nil }
     let strongest = row.max() ?? 0
     let inside: Int
-    if let covering = row.lastIndex(where: { $0 >= covering }) {
-      inside = covering + 1
+    if let lastOpaque = row.lastIndex(where: { $0 >= coveredThreshold }) {
+      inside = lastOpaque + 1
     } else {
-      inside = row.lastIndex(of: strongest) ?? touched
+      inside = row.lastIndex(of: strongest) ?? lastCovered
     }
-    return (inside - row.startIndex, touched + 1 - row.startIndex)
+    return (inside - row.startIndex, lastCovered + 1 - row.startIndex)
   }
 }

@@ -13,7 +13,7 @@ package struct MaskAlignment: Hashable, Sendable {
   package let x: Double
   package let y: Double
 
-  /// Creates the alignment; nil if the outline of the mask matches neither outline of the indicator.
+  /// Creates the alignment; returns nil if the outline of the mask matches neither outline of the indicator.
   package init?(mask: [UInt8], indicator: [UInt8], width: Int, pointPixels: Int) {
     let rows = { (bytes: [UInt8]) in
       stride(from: 0, to: bytes.count, by: max(1, width)).map { Array(bytes[$0..<$0 + width]) }
@@ -23,25 +23,26 @@ package struct MaskAlignment: Hashable, Sendable {
     let right = rows(indicator).map { row in
       Self.crossing(row.reversed()).map { Double(width) - $0 }
     }
-    let reach = mask.count / 4
+    let maximumShift = mask.count / 4
     let fits = [left, right].flatMap { outline in
-      (-reach...reach).compactMap { Fit(of: mask, to: outline, dy: $0) }
+      (-maximumShift...maximumShift).compactMap { Fit(of: mask, to: outline, dy: $0) }
     }
-    guard let best = fits.map(\.misfit).min(), best <= Self.widest * Double(pointPixels) else {
+    guard let best = fits.map(\.misfit).min(), best <= Self.maximumMisfit * Double(pointPixels)
+    else {
       return nil
     }
-    let alike = fits.filter { $0.misfit <= best + Self.alike * Double(pointPixels) }
-    guard let nearest = alike.min(by: { $0.distance < $1.distance }) else { return nil }
+    let ties = fits.filter { $0.misfit <= best + Self.tieTolerance * Double(pointPixels) }
+    guard let nearest = ties.min(by: { $0.distance < $1.distance }) else { return nil }
     (x, y) = (nearest.dx, Double(nearest.dy))
   }
 
   /// The maximum misfit of a matching outline, in points.
-  private static let widest = 0.5
-  /// The maximum difference of the misfits of two equally good fits, in points; less than a pixel.
-  private static let alike = 0.1
+  private static let maximumMisfit = 0.5
+  /// The maximum difference between the misfits of two equally good fits, in points; less than a pixel.
+  private static let tieTolerance = 0.1
 
-  /// Returns where the alpha of a row first crosses ½, interpolated between pixel centers; nil if it does
-  /// not.
+  /// Returns where the alpha of a row first crosses ½, interpolated between pixel centers, or nil
+  /// if it does not.
   private static func crossing(_ row: [UInt8]) -> Double? {
     guard let first = row.firstIndex(where: { $0 >= 128 }) else { return nil }
     guard first > 0 else { return 0 }
@@ -56,7 +57,7 @@ package struct MaskAlignment: Hashable, Sendable {
 
     var distance: Double { abs(dx) + Double(abs(dy)) }
 
-    /// Creates a fit; nil if fewer than four fifths of the rows of the outline have a row of the mask.
+    /// Creates a fit; returns nil if fewer than four fifths of the outline rows have a row of the mask.
     init?(of mask: [Double?], to outline: [Double?], dy: Int) {
       let offsets = outline.indices.compactMap { y -> Double? in
         guard mask.indices.contains(y + dy), let a = mask[y + dy], let b = outline[y] else {

@@ -10,21 +10,21 @@ package struct MaskCanvas {
   private let labels: SheetLabels
   private var pixels: [PremultipliedRGBA8]
 
-  package init(width: Int, height: Int, _ ground: PremultipliedRGBA8, labels: SheetLabels) {
+  package init(width: Int, height: Int, _ background: PremultipliedRGBA8, labels: SheetLabels) {
     self.width = width
     self.height = height
     self.labels = labels
-    pixels = Array(repeating: ground, count: width * height)
+    pixels = Array(repeating: background, count: width * height)
   }
 
   package var picture: PixelBuffer { PixelBuffer(width: width, height: height, pixels: pixels) }
 
   /// Draws a color over a rectangle.
   package mutating func fill(_ rect: PixelRect, _ color: PremultipliedRGBA8) {
-    let seen = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
-    guard !seen.isEmpty else { return }
-    for y in seen.y..<seen.maxY {
-      for index in y * width + seen.x..<y * width + seen.maxX {
+    let visible = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+    guard !visible.isEmpty else { return }
+    for y in visible.y..<visible.maxY {
+      for index in y * width + visible.x..<y * width + visible.maxX {
         pixels[index] = color.over(pixels[index])
       }
     }

@@ -30,7 +30,7 @@ package struct MaskCells {
     }
   }
 
-  /// Draws mask, text and indicator in different colors, and faults over them.
+  /// Draws the mask, the text and the indicator in different colors, with faults on top.
   package func drawLayers(_ list: DisplayList, on canvas: inout MaskCanvas, _ cell: PixelRect) {
     let pixels = SlotPixels(of: list, in: part)
     let inside = SlotPixels(of: list, in: slot)
@@ -49,10 +49,10 @@ package struct MaskCells {
         draw(MaskColors.indicator, pixels.indicator[index])
         let (u, v) = (part.x + x - slot.x, part.y + y - slot.y)
         guard (0..<slot.width).contains(u), (0..<slot.height).contains(v) else { continue }
-        let place = v * slot.width + u
-        switch inside.fault(at: place, x: u, y: v, outline) {
+        let slotIndex = v * slot.width + u
+        switch inside.fault(at: slotIndex, x: u, y: v, outline) {
         case .leak: draw(MaskColors.leak, 255)
-        case .overMasking: draw(MaskColors.overMasking, UInt8(inside.hidden[place] / 255))
+        case .overMasking: draw(MaskColors.overMasking, UInt8(inside.hidden[slotIndex] / 255))
         case nil: break
         }
       }

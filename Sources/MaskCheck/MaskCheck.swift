@@ -5,8 +5,8 @@ import Units
 
 /// Measures the transition mask of a back indicator.
 ///
-/// With a correct mask, text passes under the indicator: it is not visible left of the right outline of the
-/// indicator, and it is not hidden right of it.
+/// With a correct mask, text passes under the indicator: it is not visible to the left of the
+/// right outline of the indicator, and it is not hidden to the right of it.
 package struct MaskCheck: Sendable {
   package let setup: MaskSetup
   /// The draws of each frame.
@@ -27,7 +27,7 @@ package struct MaskCheck: Sendable {
   ///   - ios: The version of iOS.
   ///   - tint: The tint color of the bar.
   ///   - text: How the text is drawn.
-  ///   - sheet: The path at which a sheet will be written, which must not be that of an image.
+  ///   - sheet: The path at which a sheet will be written, which must not be the path of an image.
   /// - Throws: All errors of the input.
   package init(
     indicator: String, mask: String? = nil, title: String = "Settings", device: String? = nil,
@@ -68,13 +68,13 @@ package struct MaskCheck: Sendable {
   /// The frame with the largest over-masking.
   package var worstOverMasking: Int? { worst(\.overMasking) }
 
-  /// The area of text left of the right outline of the indicator in the worst frame, in square points.
+  /// The area of text to the left of the right outline of the indicator in the worst frame, in square points.
   package var leak: Double { worstLeak.map { frames[$0].leak } ?? 0 }
 
-  /// The maximum distance of such text from the outline in all frames, in points.
+  /// The maximum distance of this text from the outline in all frames, in points.
   package var overhang: Double { frames.map(\.overhang).max() ?? 0 }
 
-  /// The area of text that is hidden right of the outline in the worst frame, in square points.
+  /// The area of text that is hidden to the right of the outline in the worst frame, in square points.
   package var overMasking: Double { worstOverMasking.map { frames[$0].overMasking } ?? 0 }
 
   /// The offset of the outline of the mask from that of the indicator, in points; nil if it matches
@@ -85,7 +85,7 @@ package struct MaskCheck: Sendable {
   }
 
   /// The smallest offset of a misaligned mask, in points; at most half a pixel.
-  private static let noticeable = 0.2
+  private static let minimumMisalignment = 0.2
 
   private func figureFindings(hasNoShape: Bool) -> [MaskFinding] {
     var findings: [MaskFinding] = []
@@ -110,7 +110,8 @@ package struct MaskCheck: Sendable {
         "text is hidden before it reaches the indicator; make the mask opaque everywhere right of "
           + "the indicator's outline, up to the image's edge")
     }
-    if setup.mask != nil, let offset, max(abs(offset.x), abs(offset.y)) >= Self.noticeable {
+    if setup.mask != nil, let offset, max(abs(offset.x), abs(offset.y)) >= Self.minimumMisalignment
+    {
       find(
         .misaligned,
         "the mask's outline is \(Self.text(offset)) from the indicator's; export both images from "
@@ -119,7 +120,7 @@ package struct MaskCheck: Sendable {
     return findings
   }
 
-  /// The text of an offset, such as “1 pt to the right and 0.5 pt up”.
+  /// Returns the text of an offset, such as “1 pt to the right and 0.5 pt up”.
   private static func text(_ offset: Point) -> String {
     let sides = [
       (offset.x, "to the left", "to the right"), (offset.y, "up", "down"),

@@ -53,8 +53,8 @@ extension MaskFinding {
     where image.size.height > barHeight {
       find(
         .tallerThanBar,
-        "the \(name) is \(pointsText(image.size.height)) points high, but the bar is 44; name a file "
-          + "with several pixels per point …@2x.png or …@3x.png")
+        "the \(name) is \(pointsText(image.size.height)) points high, but the bar is 44; if the file "
+          + "has several pixels per point, name it …@2x.png or …@3x.png")
     }
     if indicator.isOpaque {
       find(

@@ -20,38 +20,39 @@ package struct MaskMoments {
     let titles: [(Phase, String)] = [
       (.push, "push, by tap"), (.pop, "pop, by tap"), (.swipe, "pop, by finger"),
     ]
-    let places = check.lists.map(Self.labelPlace)
+    let labelPositions = check.lists.map(Self.labelPosition)
     let worst = [check.worstLeak, check.worstOverMasking].compactMap { $0 }
     parts = titles.compactMap { phase, title in
       guard let first = phases.firstIndex(of: phase) else { return nil }
       let run = (first..<phases.count).prefix { phases[$0] == phase }
-      let frames = Self.spread(run.filter { places[$0] != nil }, places, worst, columns)
+      let frames = Self.evenlySpaced(
+        run.filter { labelPositions[$0] != nil }, labelPositions, worst, columns)
       return frames.isEmpty ? nil : Part(title: title, frames: frames)
     }
   }
 
-  /// The left edge of the leftmost label in a frame, in device pixels; nil if none is drawn.
-  private static func labelPlace(_ list: DisplayList) -> Int? {
+  /// Returns the left edge of the leftmost label in a frame, in device pixels, or nil if none is drawn.
+  private static func labelPosition(_ list: DisplayList) -> Int? {
     list.draws.filter { BarPart($0) == .backLabel }.map(\.rect.x).min()
   }
 
   /// Returns the frames in which the label is nearest to even steps of its path.
   ///
   /// A worst frame replaces the chosen frame that is nearest to it.
-  private static func spread(
-    _ frames: [Int], _ places: [Int?], _ worst: [Int], _ columns: Int
+  private static func evenlySpaced(
+    _ frames: [Int], _ labelPositions: [Int?], _ worst: [Int], _ columns: Int
   ) -> [Int] {
-    let positions = frames.compactMap { places[$0] }
+    let positions = frames.compactMap { labelPositions[$0] }
     guard let low = positions.min(), let high = positions.max(), columns > 1 else { return frames }
-    func nearest(_ place: Double, among frames: [Int]) -> Int? {
+    func nearest(_ target: Double, among frames: [Int]) -> Int? {
       frames.min { a, b in
-        abs(Double(places[a] ?? 0) - place) < abs(Double(places[b] ?? 0) - place)
+        abs(Double(labelPositions[a] ?? 0) - target) < abs(Double(labelPositions[b] ?? 0) - target)
       }
     }
     var chosen: Set<Int> = []
     for step in 0..<columns {
-      let place = Double(low) + Double(high - low) * Double(step) / Double(columns - 1)
-      if let frame = nearest(place, among: frames) { chosen.insert(frame) }
+      let target = Double(low) + Double(high - low) * Double(step) / Double(columns - 1)
+      if let frame = nearest(target, among: frames) { chosen.insert(frame) }
     }
     for frame in worst where frames.contains(frame) && !chosen.contains(frame) {
       let others = chosen.subtracting(worst).sorted()

@@ -52,7 +52,7 @@ extension MaskCheck {
     return lines.joined(separator: "\n")
   }
 
-  /// The description of a frame, such as “frame 9 (push, 0.15 s)”.
+  /// Returns the description of a frame, such as “frame 9 (push, 0.15 s)”.
   private func moment(_ number: Int) -> String {
     let facts = setup.film.facts(ofFrame: number)
     return "frame \(number) (\(facts.phase), \(decimalText(facts.time, places: 2)) s)"

@@ -31,14 +31,14 @@ package struct MaskSetup: Sendable {
   ///
   /// - Throws: All errors of the input.
   package init(
-    _ wanted: MaskScenario, device: String?, ios: String?, text choice: TextChoice,
+    _ request: MaskScenario, device: String?, ios: String?, text choice: TextChoice,
     sheet: String?
   ) throws(TransomFailure) {
     let kernels = try Kernels.chosen()
     // Paths on the command line are not limited to a folder.
     let catalog = try ImageFolder(".", allowed: ["/"])
-    let file = wanted.file
-    var issues = wanted.title.allSatisfy(\.isWhitespace) ? [Issue.noTitle] : []
+    let file = request.file
+    var issues = request.title.allSatisfy(\.isWhitespace) ? [Issue.noTitle] : []
     let scenario: Scenario
     do throws(ScenarioIssues) {
       scenario = try Scenario(
@@ -67,7 +67,7 @@ package struct MaskSetup: Sendable {
     }
     self.indicator = indicatorImage.definition
     self.mask = maskImage?.definition
-    title = wanted.title
+    title = request.title
 
     var source = try FilmSource(scenario, images: catalog, text: choice, kernels: kernels)
     if source.scene.initialBar.contains(where: \.isLightTint) {
@@ -80,11 +80,11 @@ package struct MaskSetup: Sendable {
     }
     let window = film.layer(ofFrame: 0)
     let list = film.flattener.displayListOnce(of: window)
-    guard let place = list.draws.first(where: { BarPart($0) == .indicator })?.rect,
+    guard let indicatorRect = list.draws.first(where: { BarPart($0) == .indicator })?.rect,
       let bar = window.children.first(where: { $0.name == "bar" })?.frame,
       let (label, source) = window.firstMaskedLabel
-    else { throw TransomFailure([Issue.nothingPasses(indicatorImage).description]) }
-    slot = place
+    else { throw TransomFailure([Issue.noLabelFits(indicatorImage).description]) }
+    slot = indicatorRect
     self.bar = film.scale.pixels(bar)
     self.label = label
     maskSource = source
@@ -135,7 +135,7 @@ extension BarChange {
 extension Issue {
   fileprivate static let noTitle = Issue(
     .option("--title"),
-    "the back button has no text that could pass under the indicator; write text, as in "
+    "the back button has no text that could pass under the indicator; write text, such as "
       + "--title Settings")
 
   fileprivate static func sheetIsImage(_ path: String) -> Issue {
@@ -148,15 +148,15 @@ extension Issue {
     return Issue(
       image.location,
       "the image is \(pointsText(size.width)) × \(pointsText(size.height)) points, but a bar is 44 "
-        + "points high; the limit is \(longest) × \(longest): name a file with several pixels per "
-        + "point …@2x.png or …@3x.png, or export a smaller image")
+        + "points high; the limit is \(longest) × \(longest); if the file has several pixels "
+        + "per point, name it …@2x.png or …@3x.png, or export a smaller image")
   }
 
-  fileprivate static func nothingPasses(_ indicator: ScenarioImage) -> Issue {
+  fileprivate static func noLabelFits(_ indicator: ScenarioImage) -> Issue {
     let size = indicator.definition.size
     return Issue(
       indicator.location,
       "next to an indicator of \(pointsText(size.width)) × \(pointsText(size.height)) points, no "
-        + "back label fits on this device; export it in another size")
+        + "back label fits on this device; export it at another size")
   }
 }

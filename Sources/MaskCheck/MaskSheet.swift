@@ -21,13 +21,13 @@ package struct MaskSheet {
   /// The distance between the parts of the sheet.
   private static let space = 34
   /// The maximum width of the sheet, in pixels, unless the minimum number of columns needs more.
-  private static let widest = 2600
+  private static let maximumWidth = 2600
   private static let columns = 4...8
   /// The width of the area to the right of the slot and to its left, in points.
   private static let right = 60.0
   private static let left = 4.0
   /// The maximum size of an enlarged cell, in pixels.
-  private static let largestCell = (width: 500, height: 400)
+  private static let maximumCell = (width: 500, height: 400)
 
   package init(_ check: MaskCheck) {
     self.check = check
@@ -36,21 +36,21 @@ package struct MaskSheet {
     let scale = setup.film.scale
     let slot = setup.slot
     let top = min(slot.y, setup.bar.y)
-    let wanted = PixelRect(
+    let area = PixelRect(
       x: slot.x - scale.pixels(Self.left), y: top,
       width: slot.width + scale.pixels(Self.left) + scale.pixels(Self.right),
       height: max(slot.maxY, setup.bar.maxY) - top)
-    part = wanted.intersection(
+    part = area.intersection(
       PixelRect(x: 0, y: 0, width: setup.film.width, height: setup.film.height))
     // At least four pixels per point.
     zoom = max(
       1,
       min(
-        (3 + scale.factor) / scale.factor, Self.largestCell.width / part.width,
-        Self.largestCell.height / part.height))
-    let room = (Self.widest - 2 * Self.margin) / (part.width * zoom + Self.gap)
+        (3 + scale.factor) / scale.factor, Self.maximumCell.width / part.width,
+        Self.maximumCell.height / part.height))
+    let fittingColumns = (Self.maximumWidth - 2 * Self.margin) / (part.width * zoom + Self.gap)
     moments = MaskMoments(
-      check, columns: min(max(room, Self.columns.lowerBound), Self.columns.upperBound))
+      check, columns: min(max(fittingColumns, Self.columns.lowerBound), Self.columns.upperBound))
   }
 
   private var cell: (width: Int, height: Int) { (part.width * zoom, part.height * zoom) }
@@ -96,20 +96,20 @@ package struct MaskSheet {
     cells.drawFrame(list, on: &canvas, first)
     cells.drawLayers(list, on: &canvas, second)
     canvas.frame(first, line: 1, MaskColors.edge)
-    let isWorst = [
+    let worst = [
       (check.worstLeak, MaskColors.leak), (check.worstOverMasking, MaskColors.overMasking),
     ]
     .first { $0.0 == number }
-    canvas.frame(second, line: isWorst == nil ? 1 : 3, isWorst?.1 ?? MaskColors.edge)
-    var place = x
+    canvas.frame(second, line: worst == nil ? 1 : 3, worst?.1 ?? MaskColors.edge)
+    var textX = x
     let masking = check.frames[number]
     for (name, area, color) in [
       ("leak", masking.leak, MaskColors.leak),
       ("over-masking", masking.overMasking, MaskColors.overMasking),
     ] where area > 0 {
       let text = "\(name) \(decimalText(area, places: area < 10 ? 1 : 0)) pt²"
-      canvas.write(text, x: place, y: second.maxY + Self.gap / 2, color)
-      place += labels.width(of: text + "  ", MaskCanvas.font)
+      canvas.write(text, x: textX, y: second.maxY + Self.gap / 2, color)
+      textX += labels.width(of: text + "  ", MaskCanvas.font)
     }
   }
 

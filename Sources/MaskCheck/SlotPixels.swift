@@ -33,32 +33,36 @@ package struct SlotPixels: Hashable, Sendable {
   private mutating func addIndicator(_ draw: Draw) {
     switch draw.operation {
     case .glyphs(_, let coverage):
-      each(of: draw) { pixels, here, there in pixels.indicator[here] = coverage.bytes[there] }
+      forEachPixel(of: draw) { pixels, index, sourceIndex in
+        pixels.indicator[index] = coverage.bytes[sourceIndex]
+      }
     case .image(let resource):
       let alpha = resource.pixels.pixels.map(\.alpha)
-      each(of: draw) { pixels, here, there in pixels.indicator[here] = alpha[there] }
+      forEachPixel(of: draw) { pixels, index, sourceIndex in
+        pixels.indicator[index] = alpha[sourceIndex]
+      }
     case .fill, .backdrop, .group: break
     }
   }
 
   private mutating func addLabel(_ draw: Draw) {
     guard case .glyphs(_, let coverage) = draw.operation else { return }
-    each(of: draw) { pixels, here, there in
-      let covered = Int(coverage.bytes[there])
-      let mask = draw.mask.map { Int($0.bytes[there]) } ?? 255
-      pixels.visible[here] = max(pixels.visible[here], covered * mask)
-      pixels.hidden[here] = max(pixels.hidden[here], covered * (255 - mask))
+    forEachPixel(of: draw) { pixels, index, sourceIndex in
+      let alpha = Int(coverage.bytes[sourceIndex])
+      let mask = draw.mask.map { Int($0.bytes[sourceIndex]) } ?? 255
+      pixels.visible[index] = max(pixels.visible[index], alpha * mask)
+      pixels.hidden[index] = max(pixels.hidden[index], alpha * (255 - mask))
     }
   }
 
   /// Calls `body` for each pixel of a draw with its index in this part and in the rectangle of the draw.
-  private mutating func each(
-    of draw: Draw, _ body: (inout SlotPixels, _ here: Int, _ there: Int) -> Void
+  private mutating func forEachPixel(
+    of draw: Draw, _ body: (inout SlotPixels, _ index: Int, _ sourceIndex: Int) -> Void
   ) {
-    let seen = draw.clippedRect.intersection(part)
-    guard !seen.isEmpty else { return }
-    for y in seen.y..<seen.maxY {
-      for x in seen.x..<seen.maxX {
+    let covered = draw.clippedRect.intersection(part)
+    guard !covered.isEmpty else { return }
+    for y in covered.y..<covered.maxY {
+      for x in covered.x..<covered.maxX {
         body(
           &self, (y - part.y) * part.width + x - part.x,
           (y - draw.rect.y) * draw.rect.width + x - draw.rect.x)

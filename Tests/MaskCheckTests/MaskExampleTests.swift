@@ -13,13 +13,13 @@ import Testing
       title: title, device: device, ios: ios, text: .boxes)
   }
 
-  static let places = [
+  static let configurations = [
     ("返回", "iPhone 14", "17"), ("Settings", "iPhone 14", "9"), ("返回", "iPhone 8", "12"),
     ("Settings", "iPhone 16 Pro", "15"),
   ]
 
-  @Test(arguments: places)
-  func `a block over the slot leaks text beside the arrow`(
+  @Test(arguments: configurations)
+  func `a mask that covers the whole slot leaks text beside the arrow`(
     title: String, device: String, ios: String
   ) throws {
     let check = try check("full-slot", title: title, device: device, ios: ios)
@@ -31,14 +31,15 @@ import Testing
     #expect(check.offset == nil)
   }
 
-  @Test(arguments: places)
+  @Test(arguments: configurations)
   func `the arrow as a mask hides text before it reaches the arrow`(
     title: String, device: String, ios: String
   ) throws {
     let check = try check("arrow", title: title, device: device, ios: ios)
     #expect(check.leak == 0)
     #expect(check.overhang == 0)
-    // 13 pt right of the head times the height of a capital, without the shaft and the gap of two letters.
+    // 13 pt to the right of the head times the height of a capital, without the shaft and the gap between
+    // two letters.
     #expect(check.overMasking > 80)
     #expect(check.overMasking < 13 * 0.7 * 17)
     #expect(check.findings.first?.kind == .overMasking)
@@ -46,8 +47,8 @@ import Testing
     #expect(check.offset?.y == 0)
   }
 
-  @Test(arguments: places)
-  func `everything right of the outline of the arrow has no fault`(
+  @Test(arguments: configurations)
+  func `a mask of everything to the right of the arrow's outline has no faults`(
     title: String, device: String, ios: String
   ) throws {
     let check = try check("right-of-arrow", title: title, device: device, ios: ios)
@@ -60,10 +61,10 @@ import Testing
     #expect(check.offset?.y == 0)
   }
 
-  @Test func `the images of UIKit have no fault, and replace an indicator without a mask`()
+  @Test func `UIKit's images have no faults, and replace an indicator without a mask`()
     throws
   {
-    for (title, device, ios) in Self.places {
+    for (title, device, ios) in Self.configurations {
       let check = try check(nil, title: title, device: device, ios: ios)
       #expect(check.leak == 0)
       #expect(check.overMasking == 0)
@@ -71,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `differ with fonts as with boxes`() throws {
+  @Test func `differ in the same way with fonts and with boxes`() throws {
     func check(_ mask: String) throws -> MaskCheck {
       let folder = Fixtures.folder + "/masks/"
       return try MaskCheck(

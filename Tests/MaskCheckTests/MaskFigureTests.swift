@@ -23,11 +23,11 @@ import Units
     var (leak, overhang, cut) = (0.0, 0.0, 0.0)
     for y in 0..<height {
       for x in 0..<width {
-        let place = y * width + x
-        let shown = labels.map { Double($0.0[place]) * Double($0.1[place]) / 65025 }.max() ?? 0
+        let index = y * width + x
+        let shown = labels.map { Double($0.0[index]) * Double($0.1[index]) / 65025 }.max() ?? 0
         let hidden =
-          labels.map { Double($0.0[place]) * Double(255 - $0.1[place]) / 65025 }.max() ?? 0
-        if x < outline.inside[y], shown * (1 - Double(indicator[place]) / 255) > 0.25 {
+          labels.map { Double($0.0[index]) * Double(255 - $0.1[index]) / 65025 }.max() ?? 0
+        if x < outline.inside[y], shown * (1 - Double(indicator[index]) / 255) > 0.25 {
           leak += 0.25
           overhang = max(overhang, Double(outline.inside[y] - x) / 2)
         }
@@ -49,7 +49,7 @@ import Units
     }
   }
 
-  @Test func `have no fault if the mask is the inverse of a pixel on the outline`() {
+  @Test func `have no faults if the mask is the inverse of a pixel on the outline`() {
     for alpha in UInt8.min...UInt8.max {
       let list = slotList(
         width: 3, indicator: [255, alpha, 0],
@@ -60,7 +60,7 @@ import Units
   }
 
   @Test(arguments: 1...3)
-  func `are 0 for the images of UIKit with any text under them`(factor: Int) throws {
+  func `are 0 for UIKit's images with any text under them`(factor: Int) throws {
     let scale = DisplayScale(factor)
     let slot = Rect(x: 8, y: 11.5, width: 13, height: 21)
     let line = LayerText("x", font: Font(size: 17), color: .black)
@@ -86,7 +86,7 @@ import Units
     #expect(figures.overMasking == 0)
     var lifted = list
     lifted.draws[0].mask = nil
-    #expect(masking(lifted).leak > 20, "without its mask it leaks")
+    #expect(masking(lifted).leak > 20, "the label leaks without its mask")
   }
 }
 
