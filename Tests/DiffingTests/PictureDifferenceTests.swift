@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Units
 
-@Suite struct `The difference of two images` {
+@Suite struct `The difference between two images` {
   static func gray(_ value: UInt8, alpha: UInt8 = 255) -> PremultipliedRGBA8 {
     PremultipliedRGBA8(red: value, green: value, blue: value, alpha: alpha)
   }

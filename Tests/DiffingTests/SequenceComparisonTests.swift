@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Units
 
-@Suite struct `The difference of two sequences` {
+@Suite struct `The difference between two sequences` {
   private let folder: ScratchFolder
 
   init() throws {

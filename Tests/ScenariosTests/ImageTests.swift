@@ -115,11 +115,11 @@ import Units
       issues(oneBar("backgroundImage: \"34C759\"")) == [
         "3:34: `34C759` is neither a name in `images` nor a color; write `\"#34C759\"`"
       ])
-    let text = oneBar("backgroundImage: gren, shadowImage: nobody") + "images: {greed: {}}\n"
+    let text = oneBar("backgroundImage: gren, shadowImage: kiwi") + "images: {greed: {}}\n"
     #expect(
       issues(text) == [
         "3:34: `gren` is neither a name in `images` nor a color; did you mean `green`?",
-        "3:53: `nobody` is neither a name in `images` nor a color; "
+        "3:53: `kiwi` is neither a name in `images` nor a color; "
           + "add it there, or write a path such as back@2x.png",
       ])
   }

@@ -45,7 +45,7 @@ let barCases: [KeyCase] = [
   bar("backgroundColor", "clear", "[red]", "is a list; write a color"),
   bar("backgroundImage", "red", "{x: 1}", nil, at: "3:35: `x` is not a key of an image"),
   bar("compactBackgroundImage", "~", "[]", "is a list; write the name of an image"),
-  bar("shadowImage", "{}", "nobody", nil, at: "3:30: `nobody` is neither a name"),
+  bar("shadowImage", "{}", "kiwi", nil, at: "3:30: `kiwi` is neither a name"),
   bar("titleTextAttributes", "~", "red", "is \"red\"; write a mapping"),
   bar("prefersLargeTitles", "true", "often", "is \"often\"; write true or false"),
   bar(

@@ -229,9 +229,9 @@ extension Shape {
 extension KeyRule.Condition {
   fileprivate var sentence: String {
     switch self {
-    case .exactlyOne(let keys): "Exactly one of \(choice(keys.map { "`\($0)`" })) is written."
+    case .exactlyOne(let keys): "Exactly one of \(choice(keys.map { "`\($0)`" })) is required."
     case .requires(let key, let other): "`\(key)` needs `\(other)`."
-    case .alone(let key): "`\(key)` is the only key if it is written."
+    case .alone(let key): "`\(key)` cannot be combined with other keys."
     case .excludesFalse(let key, let other): "`\(key)` cannot be combined with `\(other): false`."
     }
   }

@@ -45,7 +45,7 @@ package struct ToleranceRules: Hashable, Sendable {
   /// The general tolerance, then those of the rules.
   package var tolerances: [Tolerance] { [general] + rules.map(\.tolerance) }
 
-  /// The texts of the general tolerance and the rules.
+  /// The descriptions of the general tolerance and the rules.
   package var descriptions: [String] { [general.description] + rules.map(\.description) }
 
   /// Returns the index of each pixel's tolerance, row by row, or nil if there are no rules.

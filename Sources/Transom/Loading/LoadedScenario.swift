@@ -29,7 +29,7 @@ import Units
 /// }
 /// ```
 public struct LoadedScenario: Sendable {
-  /// The films, in the order in which the scenario or the overrides name the systems.
+  /// The films, in the order of the systems in the scenario or the overrides.
   public let films: [Film]
   /// The systems that the file names, before overrides; `native` if it names none.
   package let declaredSystems: [String]
