@@ -119,6 +119,19 @@ let hookCases: [KeyCase] = [
     "setNavigationBarHidden: true", "2:52: `setNavigationBarHidden` is \"true\"; write a mapping"),
   action(
     "after", "after: 0, do: []", "after: -1, do: []", "2:35: `after` is -1; write a number from 0"),
+  action(
+    "navigationItem", "navigationItem: {title: ~}", "navigationItem: 3 selected",
+    "2:44: `navigationItem` is \"3 selected\"; write a mapping"),
+  action(
+    "setNeedsLayout", "setNeedsLayout: true", "setNeedsLayout: false",
+    "2:44: `setNeedsLayout` is \"false\"; write true, or remove the key"),
+  itemChange("title", "3 selected", "[]", "2:52: `title` is a list; write text"),
+  itemChange("backButtonTitle", "~", "{}", "2:62: `backButtonTitle` is a mapping; write text"),
+  itemChange("leftBarButtonItem", "~", "[]", "2:64: `leftBarButtonItem` is a list; write text"),
+  itemChange(
+    "rightBarButtonItem", "Done", "[]", "2:65: `rightBarButtonItem` is a list; write text"),
+  itemChange(
+    "hidesBackButton", "true", "~", "2:62: `hidesBackButton` cannot be nil; write true or false"),
   KeyCase(
     place: "an action", key: "addChild", good: twoPages("viewDidLoad: [{addChild: b}]"),
     bad: onePage("viewDidLoad: [{addChild: [a]}]"),
@@ -134,6 +147,14 @@ let hookCases: [KeyCase] = [
     issue: "2:60: `addSubview` is \"last\"; write after or first"),
   action("do", "after: 0, do: []", "after: 0, do: {}", "2:42: `do` is a mapping; write a list of"),
 ]
+
+/// A key of `navigationItem` in an action.
+private func itemChange(_ key: String, _ good: String, _ bad: String, _ issue: String) -> KeyCase {
+  KeyCase(
+    place: "an action's `navigationItem`", key: key,
+    good: onePage("viewDidLoad: [{navigationItem: {\(key): \(good)}}]"),
+    bad: onePage("viewDidLoad: [{navigationItem: {\(key): \(bad)}}]"), issue: issue)
+}
 
 /// A scenario with two pages, the first with some keys.
 func twoPages(_ page: String) -> String { "transom: 1\npages: {a: {\(page)}, b: {}}\n" }

@@ -11,6 +11,8 @@ package enum ScriptEvent: Hashable, Sendable {
   case scrolled(PageID, ScrollPosition)
   case childAdded(PageID, to: PageID)
   case clipped(page: PageID, Bool)
+  indirect case itemChanged(page: PageID, ItemChanges)
+  case layoutRequested(page: PageID)
   /// A call to a setter of the bar.
   case styled(BarChange, by: PageID?)
   /// A change of the background image's alpha by a page's `scrollViewDidScroll` or by a new image.
@@ -20,7 +22,7 @@ package enum ScriptEvent: Hashable, Sendable {
 extension NavigationState {
   mutating func apply(_ event: ScriptEvent) {
     switch event {
-    case .called, .deferred, .refused: break
+    case .called, .deferred, .refused, .layoutRequested: break
     case .stackChanged(let pages): stack = pages
     case .setBarHidden(let hidden, _, let slide, let page, _): setBarHidden(hidden, slide, by: page)
     case .scrolled(let page, let position): self[page].scroll = position
@@ -28,6 +30,7 @@ extension NavigationState {
       self[page].parent = parent
       self[parent].children.append(page)
     case .clipped(let page, let clips): self[page].clipsToBounds = clips
+    case .itemChanged(let page, let changes): self[page].itemChanges.add(changes)
     case .styled(let change, let page): style(change, by: page)
     case .imageFaded(let alpha, _): bar.imageAlpha = alpha
     }
@@ -38,7 +41,9 @@ extension ScriptEvent {
   var kind: EventKind {
     switch self {
     case .setBarHidden(_, _, _, _, _?): .library
-    case .called, .deferred, .setBarHidden, .scrolled, .childAdded: .call
+    case .called, .deferred, .setBarHidden, .scrolled, .childAdded, .itemChanged,
+      .layoutRequested:
+      .call
     case .stackChanged: .transition
     case .refused: .refused
     case .clipped: .layout
@@ -48,7 +53,9 @@ extension ScriptEvent {
 
   var page: PageID? {
     switch self {
-    case .scrolled(let page, _), .childAdded(let page, _), .clipped(let page, _): page
+    case .scrolled(let page, _), .childAdded(let page, _), .clipped(let page, _),
+      .itemChanged(let page, _), .layoutRequested(let page):
+      page
     case .called(_, let page), .styled(_, let page), .setBarHidden(_, _, _, let page, _),
       .imageFaded(_, let page):
       page
@@ -69,6 +76,8 @@ extension ScriptEvent {
       "scroll to \(pointsText(position.to)) over \(pointsText(position.over.seconds)) s"
     case .childAdded(_, let parent): "becomes a child of \(parent)"
     case .clipped(_, let clips): "clipsToBounds = \(clips)"
+    case .itemChanged(_, let changes): changes.summary
+    case .layoutRequested: "setNeedsLayout()"
     case .styled(let change, _): change.description
     case .imageFaded(let alpha, _):
       (alpha.isFollowing ? "scrollViewDidScroll: " : "") + alpha.summary

@@ -15,9 +15,9 @@ extension LayerTreeBuilder {
   /// The items of the top page of a stack.
   func items(of page: PageID, in stack: [PageID]) -> BarItems? {
     let own = state[page].bar
-    guard let definition = scene.pages[page]?.withItem(of: own) else { return nil }
+    guard let definition = state.page(page, in: scene)?.withItem(of: own) else { return nil }
     let below = stack.firstIndex(of: page).flatMap {
-      $0 > 0 ? scene.pages[stack[$0 - 1]]?.asBackButton(own) : nil
+      $0 > 0 ? state.page(stack[$0 - 1], in: scene)?.asBackButton(own) : nil
     }
     let isLarge = state.hasLargeTitle(page, in: stack, of: scene)
     return BarItems(

@@ -43,7 +43,7 @@ extension HookAction {
     switch self {
     case .addChild(let page, _): [page]
     case .after(_, let actions): actions.flatMap(\.addedChildren)
-    case .navigationBar, .setNavigationBarHidden: []
+    case .navigationBar, .setNavigationBarHidden, .navigationItem, .setNeedsLayout: []
     }
   }
 }

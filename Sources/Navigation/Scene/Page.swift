@@ -120,6 +120,10 @@ package enum Callback: String, CaseIterable, Sendable {
 package enum HookAction: Hashable, Sendable {
   case navigationBar([BarChange])
   case setNavigationBarHidden(Bool, animated: AnimatedArgument)
+  /// Sets the page's title and other properties of its navigation item.
+  case navigationItem(ItemChanges)
+  /// Requests a layout of the page's view.
+  case setNeedsLayout
   /// Work that runs after a delay, regardless of the top page at that time.
   case after(Time, [HookAction])
   /// Adds another page as a child over the page's content.

@@ -12,6 +12,10 @@ extension Scene {
         buttons.insert(title)
       }
       buttons.formUnion(NavigationItem.texts.compactMap { item[keyPath: $0.keyPath] })
+      for changes in page.hooks.values.joined().flatMap(\.itemChanges) {
+        titles.formUnion(changes.title.flatMap { $0 }.map { [$0] } ?? [])
+        buttons.formUnion(changes.texts)
+      }
     }
     // A single page without a title shows no text.
     guard pages.count > 1 || !titles.isEmpty || buttons.count > 2 || statusBarTime != nil else {
@@ -42,7 +46,7 @@ extension Scene {
       switch action {
       case .navigationBar(let changes): changes.contains(.set(\.prefersLargeTitles, true))
       case .after(_, let later): setLargeTitles(later)
-      case .setNavigationBarHidden, .addChild: false
+      case .setNavigationBarHidden, .navigationItem, .setNeedsLayout, .addChild: false
       }
     }
   }
@@ -67,8 +71,16 @@ extension HookAction {
   fileprivate var barChanges: [BarChange] {
     switch self {
     case .navigationBar(let changes): changes
-    case .setNavigationBarHidden, .addChild: []
+    case .setNavigationBarHidden, .navigationItem, .setNeedsLayout, .addChild: []
     case .after(_, let actions): actions.flatMap(\.barChanges)
+    }
+  }
+
+  fileprivate var itemChanges: [ItemChanges] {
+    switch self {
+    case .navigationItem(let changes): [changes]
+    case .after(_, let actions): actions.flatMap(\.itemChanges)
+    case .navigationBar, .setNavigationBarHidden, .setNeedsLayout, .addChild: []
     }
   }
 }

@@ -56,6 +56,11 @@ extension Simulation {
       case .setNavigationBarHidden(let hidden, let argument):
         let isAnimated = argument == .follow ? animated : argument == .yes
         setBarHidden(hidden, animated: isAnimated, by: page)
+      case .navigationItem(let changes):
+        model.apply(.itemChanged(page: page, changes))
+      case .setNeedsLayout:
+        model.apply(.layoutRequested(page: page))
+        needsLayout.insert(page)
       case .after(let delay, let later):
         enqueue(
           DelayedWork(

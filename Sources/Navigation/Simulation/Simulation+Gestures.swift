@@ -27,7 +27,7 @@ extension Simulation {
     }
     if isBusy { return .transitionIsRunning }
     if let refusal = swipe.edgeRefusal { return refusal }
-    let page = model.scene.pages[top]
+    let page = model.state.page(top, in: model.scene)
     // An app's delegate can allow what UIKit's delegate refuses, but the recognizer is still a
     // screen-edge pan.
     if model.scene.replacesSwipeDelegate || page?.replacesSwipeDelegate == true { return nil }
@@ -96,7 +96,7 @@ extension Simulation {
     let isHidden =
       state.hidesOwnBarOnly(top) ? state[top].bar?.isHidden ?? false : state.bar.isHidden
     if isHidden { return .barHidden }
-    let item = model.scene.pages[top]?.navigationItem
+    let item = state.page(top, in: model.scene)?.navigationItem
     if item?.leftBarButtonItem != nil { return .leftItem(of: top) }
     if item?.hidesBackButton == true { return .backButtonHidden(by: top) }
     guard let own = state[top].bar, own.backButton != .system else { return nil }

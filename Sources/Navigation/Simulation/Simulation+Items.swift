@@ -26,7 +26,7 @@ extension Simulation {
   /// Describes a page's items, including those of a library.
   private func itemText(of page: PageID) -> String {
     let own = model.state[page].bar
-    guard let definition = model.scene.pages[page]?.withItem(of: own) else { return page.name }
+    guard let definition = model.state.page(page, in: model.scene)?.withItem(of: own) else { return page.name }
     let item = definition.navigationItem
     var parts = ["title \(quoted(definition.title))"]
     if own?.backButton == .image, item.leftBarButtonItem == nil {
@@ -35,7 +35,7 @@ extension Simulation {
       !item.hidesBackButton, item.leftBarButtonItem == nil
     {
       // The page below provides the label of the back button.
-      let below = model.scene.pages[model.state.stack[index - 1]]
+      let below = model.state.page(model.state.stack[index - 1], in: model.scene)
       let label = below?.navigationItem.backButtonTitle ?? below?.title
       parts.append("back button \(quoted(label ?? "Back"))")
     }

@@ -27,7 +27,7 @@ extension Simulation {
 
   /// Lays out a page that appears or whose layout has changed.
   ///
-  /// A page that styles the bar in its layout callbacks is laid out again, up to four times,
+  /// A page that styles the bar or requests a layout in its layout callbacks is laid out again, up to four times,
   /// because UIKit also stops layout loops.
   @discardableResult
   mutating func layOut(_ page: PageID, always: Bool) -> Bool {
@@ -41,6 +41,7 @@ extension Simulation {
       call(.viewWillLayoutSubviews, on: page, animated: false)
       call(.viewDidLayoutSubviews, on: page, animated: false)
     }
+    needsLayout.remove(page)
     // Subviews are laid out after their superview; new children follow separately.
     var isLaidOut = passes > 0
     let added = addedChildren.map(\.page)
@@ -50,14 +51,15 @@ extension Simulation {
     return isLaidOut
   }
 
-  private func changedLayout(of page: PageID, always: Bool, _ passes: Int) -> PageLayout? {
+  private mutating func changedLayout(of page: PageID, always: Bool, _ passes: Int) -> PageLayout? {
     guard let definition = model.scene.pages[page] else { return nil }
     let state = model.state[page]
     let layout = model.layout(of: definition)
     let isSame =
       layout.frame == state.frame && layout.safeAreaInsets == state.safeAreaInsets
       && layout.topInset == state.topInset
-    return isSame && !(always && passes == 0) ? nil : layout
+    let isRequested = needsLayout.remove(page) != nil
+    return isSame && !isRequested && !(always && passes == 0) ? nil : layout
   }
 }
 

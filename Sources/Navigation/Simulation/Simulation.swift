@@ -24,6 +24,8 @@ struct Simulation<System: TransitionSystem> {
   var deferredPresentations: [(Presentation, step: Int)] = []
   /// Rotations that wait for the end of a transition, with their steps.
   var deferredRotations: [(Orientation, step: Int)] = []
+  /// Pages whose code has requested a layout.
+  var needsLayout: Set<PageID> = []
   /// Asynchronous work, by due time.
   var delayed: [DelayedWork] = []
   var steps: [StepProgress]

@@ -19,6 +19,8 @@ package struct PageState: Hashable, Sendable {
   package var topInset = 0.0
   package var scroll = ScrollPosition()
   package var clipsToBounds = false
+  /// What the page's code has changed in its navigation item.
+  package var itemChanges = ItemChanges()
   package var fakeBar: FakeBar?
   /// The page's own bar, if pages have bars.
   package var bar: PageBar? {

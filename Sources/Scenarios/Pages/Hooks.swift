@@ -5,6 +5,8 @@ import Units
 private struct ActionFields {
   var navigationBar: [BarChange]?
   var hidden: HookAction?
+  var item: ItemChanges?
+  var setNeedsLayout: Bool?
   var addChild: HookAction?
   var delay: Time?
   var actions: [HookAction]?
@@ -17,9 +19,12 @@ private let actionTable = KeyTable<ActionFields>(
   rules: [
     .together("after", "do", example: "[\(actionExample)]"),
     .together("do", "after", example: "1.0"),
-    KeyRule(.exactlyOne(["navigationBar", "setNavigationBarHidden", "addChild", "after"])) {
-      .notOneAction($0, $1.map(\.key))
-    },
+    KeyRule(
+      .exactlyOne([
+        "navigationBar", "setNavigationBarHidden", "navigationItem", "setNeedsLayout", "addChild",
+        "after",
+      ])
+    ) { .notOneAction($0, $1.map(\.key)) },
   ],
   [
     Key(
@@ -28,6 +33,12 @@ private let actionTable = KeyTable<ActionFields>(
     Key(
       "setNavigationBarHidden", ifWritten: \.hidden, .hidden,
       "Calls `setNavigationBarHidden(_:animated:)`."),
+    Key(
+      "navigationItem", ifWritten: \.item, .mapping(itemTable),
+      "Sets the page's title and other properties of its `UINavigationItem`."),
+    Key(
+      "setNeedsLayout", ifWritten: \.setNeedsLayout, .isTrue,
+      "Requests a layout of the page's view; `true` is the only value."),
     Key(
       "addChild", ifWritten: \.addChild, .addChild,
       "Makes another page a child of this one, above its content.", example: "inner"),
@@ -49,6 +60,24 @@ private let hiddenTable = KeyTable<HiddenFields<AnimatedArgument>>(
       "The second argument; `follow` passes on the callback's own `animated`."),
   ])
 
+private let itemTable = KeyTable<ItemChanges>(
+  "an action's `navigationItem`", example: "{title: 3 selected}", from: ItemChanges(),
+  [
+    Key("title", orWrittenNil: \.title, .text, "The title of the page.", example: "3 selected"),
+    Key(
+      "backButtonTitle", orWrittenNil: \.backButtonTitle, .text,
+      "The title of the back button on the page above.", example: "Back"),
+    Key(
+      "leftBarButtonItem", orWrittenNil: \.leftBarButtonItem, .text,
+      "The title of the left bar button; `~` removes it.", example: "Cancel"),
+    Key(
+      "rightBarButtonItem", orWrittenNil: \.rightBarButtonItem, .text,
+      "The title of the right bar button; `~` removes it.", example: "Done"),
+    Key(
+      "hidesBackButton", ifWritten: \.hidesBackButton, .boolean,
+      "Whether the page has no back button."),
+  ])
+
 /// The arguments of `setNavigationBarHidden(_:animated:)`.
 struct HiddenFields<Animated: Sendable>: Sendable {
   var hidden: Bool?
@@ -61,9 +90,18 @@ extension ValueKind<[HookAction]> {
     ValueKind<ActionFields>.mapping(actionTable).then { _, _, fields -> HookAction? in
       if let changes = fields.navigationBar { return .navigationBar(changes) }
       if let action = fields.hidden ?? fields.addChild { return action }
+      if let changes = fields.item { return .navigationItem(changes) }
+      if fields.setNeedsLayout != nil { return .setNeedsLayout }
       guard let delay = fields.delay, let actions = fields.actions else { return nil }
       return .after(delay, actions)
     }.list("of actions such as - \(actionExample)")
+  }
+}
+
+extension ValueKind<Bool> {
+  /// `true`, as the argument of a call without arguments.
+  fileprivate static var isTrue: Self {
+    boolean.then { $2 ? true : $0.reject($1, "true, or remove the key") }
   }
 }
 

@@ -1,0 +1,101 @@
+import Layers
+import Navigation
+import TestSupport
+import Testing
+
+/// `title` and `navigationItem`, set by a page's code.
+@Suite struct `A navigation item that a page's code changes` {
+  private func changes(_ change: (inout ItemChanges) -> Void) -> HookAction {
+    var changes = ItemChanges()
+    change(&changes)
+    return .navigationItem(changes)
+  }
+
+  private func timeline(_ pages: [Page], _ profile: Profile = .ios12) throws -> Timeline {
+    var scene = Scene(profile, pages: pages, .push("B"), .wait(0.1), .swipe(0.5, .cancel))
+    scene.textWidth = { text, _ in 8 * Double(text.count) }
+    return try scene.timeline(.native)
+  }
+
+  @Test func `in viewDidLoad is drawn as if the page was created with it`() throws {
+    let set = try timeline([
+      titled("A", "List"),
+      titled("B", nil).with(
+        .viewDidLoad,
+        changes {
+          $0.title = "Detail"
+          $0.rightBarButtonItem = "Edit"
+        }),
+    ])
+    let written = try timeline([
+      titled("A", "List"),
+      titled("B", "Detail") { $0.navigationItem.rightBarButtonItem = "Edit" },
+    ])
+    for time in [0, 0.1, 0.3, 0.6, 0.9, 1.2] {
+      #expect(set.layer(at: time) == written.layer(at: time), "\(time)")
+    }
+  }
+
+  @Test func `changes at the instant of the call`() throws {
+    let pages = [
+      titled("A", "List"),
+      titled("B", "Detail").with(.viewDidAppear, changes { $0.title = "3 selected" }),
+    ]
+    let timeline = try timeline(pages)
+    let appeared = try #require(
+      timeline.script.first { $0.event.callbackName == "B.viewDidAppear" }?.time.seconds)
+    #expect(timeline.layer(at: appeared - 0.01).item("title")?.text == "Detail")
+    #expect(timeline.layer(at: appeared).item("title")?.text == "3 selected")
+  }
+
+  @Test func `keeps the properties that it does not name, and removes those that it sets to nil`()
+    throws
+  {
+    let timeline = try timeline([
+      titled("A", "List"),
+      titled("B", "Detail") {
+        $0.navigationItem.leftBarButtonItem = "Cancel"
+        $0.navigationItem.rightBarButtonItem = "Done"
+      }.with(.viewDidAppear, changes { $0.leftBarButtonItem = .some(nil) }),
+    ])
+    let layer = timeline.layer(at: 0.6)
+    #expect(layer.item("leftItems") == nil && layer.item("backIndicator") != nil)
+    #expect(layer.item("rightItems")?.text == "Done" && layer.item("title")?.text == "Detail")
+    // Without a left item, UIKit begins the swipe.
+    #expect(!timeline.script.contains { $0.event.isRefusal })
+  }
+
+  @Test func `that adds a left item prevents the swipe`() throws {
+    let timeline = try timeline([
+      titled("A", "List"),
+      titled("B", "Detail").with(.viewDidAppear, changes { $0.leftBarButtonItem = "Cancel" }),
+    ])
+    #expect(timeline.script.contains { $0.event.isRefusal })
+  }
+
+  @Test func `of the lower page provides the back label`() throws {
+    let timeline = try timeline([
+      titled("A", "List").with(.viewWillDisappear, changes { $0.backButtonTitle = "Home" }),
+      titled("B", "Detail"),
+    ])
+    #expect(timeline.layer(at: 0.6).item("backLabel")?.text == "Home")
+  }
+}
+
+/// `setNeedsLayout`, called by a page's code.
+@Suite struct `A layout that a page's code requests` {
+  private func layouts(_ pages: [Page]) throws -> Int {
+    try Scene(.ios12, pages: pages, .push("B"), .wait(0.1)).timeline(.native).script
+      .count { $0.event.callbackName == "B.viewDidLayoutSubviews" }
+  }
+
+  @Test func `follows once`() throws {
+    let plain = try layouts([Page("A"), Page("B")])
+    #expect(try layouts([Page("A"), Page("B").with(.viewDidAppear, .setNeedsLayout)]) == plain + 1)
+  }
+
+  @Test func `in a layout callback ends after four passes`() throws {
+    let pages = [Page("A"), Page("B").with(.viewDidLayoutSubviews, .setNeedsLayout)]
+    #expect(try layouts(pages) == 4)
+  }
+}
