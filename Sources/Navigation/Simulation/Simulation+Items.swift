@@ -26,7 +26,9 @@ extension Simulation {
   /// Describes a page's items, including those of a library.
   private func itemText(of page: PageID) -> String {
     let own = model.state[page].bar
-    guard let definition = model.state.page(page, in: model.scene)?.withItem(of: own) else { return page.name }
+    guard let definition = model.state.page(page, in: model.scene)?.withItem(of: own) else {
+      return page.name
+    }
     let item = definition.navigationItem
     var parts = ["title \(quoted(definition.title))"]
     if own?.backButton == .image, item.leftBarButtonItem == nil {

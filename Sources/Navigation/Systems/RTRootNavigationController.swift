@@ -72,7 +72,8 @@ package struct RTRootNavigationController: TransitionSystem {
       guard rt.disablesInteractivePop[call.page] == nil else { return }
       rt.disablesInteractivePop[call.page] =
         navigation.state[call.page].bar?.isHidden == true
-        || navigation.state.page(call.page, in: navigation.scene)?.navigationItem.leftBarButtonItem != nil
+        || navigation.state.page(call.page, in: navigation.scene)?.navigationItem.leftBarButtonItem
+          != nil
     }
     // The library looks for the page's wrapper and returns nil if there is none.
     on.refusesPop = { _, pop, navigation in
