@@ -23,7 +23,7 @@
 /// stream in a few of 10,000 runs. A call that ends after the first byte does not use that hash, and the next
 /// call starts with hashes of the input.
 #define FIRST_SIZE (ISAL_LOOK_AHEAD + 1)
-_Static_assert(FIRST_SIZE <= CPNG_SMALL_SIZE, "the first portion has enough bytes");
+_Static_assert(FIRST_SIZE <= CPNG_SMALL_SIZE, "the first portion must have enough bytes");
 
 struct deflation {
   struct isal_zstream stream;

@@ -14,7 +14,7 @@ extension NamedImage {
   /// Returns the taps of one axis: the leading cap, the area between the caps, and the trailing
   /// cap.
   ///
-  /// The nine parts are three parts on each axis, so that the axes are independent.
+  /// Each axis has three parts and is resampled independently.
   private func taps(
     from source: Int, to target: Int, caps: (Double, Double), _ display: DisplayScale
   ) -> AxisTaps {

@@ -99,7 +99,7 @@ extension PaintOperation.PlacedCoverage {
 extension Rows {
   /// Returns the rows of a part of a rectangle, given the rows of the rectangle.
   func from(_ part: PixelRect, in rect: PixelRect) -> Rows {
-    precondition(rect.intersection(part) == part, "the part is inside the rectangle")
+    precondition(rect.intersection(part) == part, "the part must be inside the rectangle")
     return Rows(self[row: part.y - rect.y] + (part.x - rect.x), stride: stride)
   }
 }
@@ -107,7 +107,7 @@ extension Rows {
 extension MutableRows {
   /// Returns the rows of a part of a rectangle, given the rows of the rectangle.
   func from(_ part: PixelRect, in rect: PixelRect) -> MutableRows {
-    precondition(rect.intersection(part) == part, "the part is inside the rectangle")
+    precondition(rect.intersection(part) == part, "the part must be inside the rectangle")
     return MutableRows(self[row: part.y - rect.y] + (part.x - rect.x), stride: stride)
   }
 }

@@ -42,7 +42,7 @@ package final class Coverage: Hashable, Sendable {
   package let bytes: [UInt8]
 
   package init(name: String, width: Int, height: Int, bytes: [UInt8]) {
-    precondition(bytes.count == width * height, "there are width·height bytes")
+    precondition(bytes.count == width * height, "there must be width·height bytes")
     self.name = name
     self.width = width
     self.height = height

@@ -20,7 +20,7 @@ final class RowWindow<Element: BitwiseCopyable> {
     _ rect: PixelRect, columns: Range<Int>, height: Int, filledWith element: Element,
     make: @escaping (_ y: Int, _ row: UnsafeMutablePointer<Element>) -> Void
   ) {
-    precondition(!rect.isEmpty, "the rectangle is not empty")
+    precondition(!rect.isEmpty, "the rectangle must not be empty")
     self.rect = rect
     self.columns = columns
     span = min(columns.lowerBound, rect.x)..<max(columns.upperBound, rect.maxX)
@@ -35,7 +35,7 @@ final class RowWindow<Element: BitwiseCopyable> {
   /// The pointer is valid until the row `height` rows below is computed.
   func row(_ y: Int) -> UnsafePointer<Element> {
     let y = min(max(y, rect.y), rect.maxY - 1)
-    precondition(y >= next - height, "a window does not move up")
+    precondition(y >= next - height, "a window cannot move up")
     while next <= y {
       makeNext()
     }

@@ -31,7 +31,7 @@ package struct Comparison: Sendable {
     guard films.count > 1 else {
       throw TransomFailure(
         "\(path): a comparison needs at least two systems, found only "
-          + "`\(films.map(\.system).first ?? "")`; write several, such as --system native,km")
+          + "`\(films.map(\.system).first ?? "")`; name several, such as --system native,km")
     }
     let numbers = try Self.numbers(frames, columns, films)
     self.films = films

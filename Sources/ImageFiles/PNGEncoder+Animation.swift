@@ -67,7 +67,7 @@ package struct FrameDelay: Hashable, Sendable {
   ///
   /// If the terms are too large, the delay is rounded to milliseconds, or else to seconds.
   package init(seconds: Int, per: Int) {
-    precondition(seconds > 0 && per > 0, "a delay is positive")
+    precondition(seconds > 0 && per > 0, "a delay must be positive")
     let divisor = Self.greatestCommonDivisor(seconds, per)
     let exact = (seconds / divisor, per / divisor)
     let rounded = [1000, 1].map { ((2 * seconds * $0 + per) / (2 * per), $0) }

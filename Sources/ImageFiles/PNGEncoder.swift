@@ -101,7 +101,7 @@ package final class PNGEncoder {
         ckernels_straight(&bytes, pixels, width)
         filter { ckernels_up($0, bytes, lastBytes, bytes.count) }
         swap(&bytes, &lastBytes)
-      case .coverage: preconditionFailure("coverage is added as bytes, not as pixels")
+      case .coverage: preconditionFailure("coverage must be added as bytes, not as pixels")
       }
       try deflateIfFull()
     }
@@ -114,7 +114,7 @@ package final class PNGEncoder {
 
   /// Adds rows of coverage.
   package func add(coverage rows: Rows<UInt8>, count: Int) throws(ImageFileError) {
-    precondition(content == .coverage, "pixels are not added as coverage")
+    precondition(content == .coverage, "pixels cannot be added as coverage")
     for y in 0..<count {
       let covered = rows[row: y]
       filter { ckernels_up($0, covered, lastBytes, width) }
@@ -141,7 +141,7 @@ package final class PNGEncoder {
 
   /// Returns the bytes that an operation produces from all rows.
   func finish(_ write: Writing) throws(ImageFileError) -> UnsafeRawBufferPointer {
-    precondition(row == height && pendingRows == 0, "all rows are added before the end")
+    precondition(row == height && pendingRows == 0, "all rows must be added before the end")
     return try written(write)
   }
 
@@ -158,7 +158,7 @@ package final class PNGEncoder {
 
   /// Adds a row to the portion; `fill` writes its bytes after the filter byte.
   private func filter(_ fill: (UnsafeMutablePointer<UInt8>) -> Void) {
-    precondition(row < height, "no rows are added below the last one")
+    precondition(row < height, "no rows can be added below the last one")
     let rowSize = 1 + width * content.bytesPerPixel
     portion.withUnsafeMutableBufferPointer { portion in
       guard let start = portion.baseAddress.map({ $0 + pendingRows * rowSize }) else { return }

@@ -33,7 +33,7 @@ package enum PNGWriter {
   package static func bytes(
     ofCoverage coverage: [UInt8], width: Int, height: Int
   ) throws(ImageFileError) -> [UInt8] {
-    precondition(coverage.count == width * height, "a coverage has width · height bytes")
+    precondition(coverage.count == width * height, "there must be width·height bytes")
     let encoder = PNGEncoder(kernels: .fastest)
     try encoder.begin(width: width, height: height, .coverage)
     try coverage.withUnsafeBufferPointer { (bytes) throws(ImageFileError) in

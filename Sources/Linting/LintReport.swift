@@ -49,9 +49,9 @@ extension LintMode {
 
   private static func unknownLibrary(_ name: String) -> TransomFailure {
     if SystemFamily.all.names.contains(name) {
-      return TransomFailure("`\(name)` is UIKit, not a library; write --mode plain")
+      return TransomFailure("`\(name)` is UIKit, not a library; use --mode plain")
     }
     return TransomFailure(
-      "`\(name)` is not a library; write " + choice(SystemFamily.libraries.names.sorted()))
+      "`\(name)` is not a library; use " + choice(SystemFamily.libraries.names.sorted()))
   }
 }

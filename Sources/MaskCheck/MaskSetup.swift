@@ -135,11 +135,11 @@ extension BarChange {
 extension Issue {
   fileprivate static let noTitle = Issue(
     .option("--title"),
-    "the back button has no text that could pass under the indicator; write text, such as "
+    "the back button has no text that could pass under the indicator; use text, such as "
       + "--title Settings")
 
   fileprivate static func sheetIsImage(_ path: String) -> Issue {
-    Issue(.option("-o"), "the sheet would replace the image \(path); write another file name")
+    Issue(.option("-o"), "the sheet would replace the image \(path); use another file name")
   }
 
   fileprivate static func tooLarge(_ image: ScenarioImage) -> Issue {

@@ -22,7 +22,7 @@ package struct PixelBuffer: Sendable {
 
   /// Creates an image from its pixels, row by row without padding.
   package init(width: Int, height: Int, pixels: [PremultipliedRGBA8]) {
-    precondition(pixels.count == width * height, "there are width·height pixels")
+    precondition(pixels.count == width * height, "there must be width·height pixels")
     self.init(width: width, height: height) { rows in
       pixels.withUnsafeBufferPointer { pixels in
         guard let first = pixels.baseAddress else { return }
@@ -41,7 +41,7 @@ package struct PixelBuffer: Sendable {
     width: Int, height: Int,
     rows fill: (MutableRows<PremultipliedRGBA8>, _ isOpaque: inout Bool) throws(Failure) -> Void
   ) throws(Failure) {
-    precondition(width >= 0 && height >= 0, "width and height are not negative")
+    precondition(width >= 0 && height >= 0, "width and height must not be negative")
     self.width = width
     self.height = height
     memory = PixelStorage(width: width, height: height)
@@ -78,11 +78,11 @@ package struct PixelBuffer: Sendable {
   /// The pixel at a position inside the image.
   package subscript(x: Int, y: Int) -> PremultipliedRGBA8 {
     get {
-      precondition(bounds.contains(x: x, y: y), "the pixel is inside the image")
+      precondition(bounds.contains(x: x, y: y), "the pixel must be inside the image")
       return withRows { $0[row: y][x] }
     }
     set {
-      precondition(bounds.contains(x: x, y: y), "the pixel is inside the image")
+      precondition(bounds.contains(x: x, y: y), "the pixel must be inside the image")
       withMutableRows { $0[row: y][x] = newValue }
     }
   }
@@ -132,7 +132,7 @@ extension PixelBuffer {
   ///
   /// - Precondition: `bytes` has 4·width·height elements.
   package func writeStraightBytes(to bytes: inout [UInt8]) {
-    precondition(bytes.count == 4 * width * height, "there are four bytes per pixel")
+    precondition(bytes.count == 4 * width * height, "there must be four bytes per pixel")
     bytes.withUnsafeMutableBytes { bytes in
       guard let start = bytes.baseAddress else { return }
       withRows { rows in

@@ -31,12 +31,12 @@ struct ReviewManifest {
   init(inFolder folder: String) throws(TransomFailure) {
     guard try mappingErrors({ () throws(FileError) in try FileEntry.isFolder(folder) }) else {
       throw TransomFailure(
-        "\(folder) is not a folder; write the folder of a film, such as out/push")
+        "\(folder) is not a folder; use the folder of a film, such as out/push")
     }
     let path = "\(folder)/\(Manifest.fileName)"
     guard try mappingErrors({ () throws(FileError) in try FileEntry.exists(path) }) else {
       throw TransomFailure(
-        "\(folder) has no manifest.json; write a folder created by `transom render`, such as out/push"
+        "\(folder) has no manifest.json; use a folder created by `transom render`, such as out/push"
       )
     }
     let file = try mappingErrors { () throws(FileError) in

@@ -45,7 +45,7 @@ struct BenchCommand: ParsableCommand {
     return try group.split(separator: ",").map { name in
       guard let group = BenchmarkResult.Group(rawValue: String(name)) else {
         let names = BenchmarkResult.Group.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("“\(name)” is not a group; write one or more of \(names)")
+        throw ValidationError("“\(name)” is not a group; use one or more of \(names)")
       }
       return group
     }
@@ -55,7 +55,7 @@ struct BenchCommand: ParsableCommand {
     _ = try groups()
     if quick, long { throw ValidationError("--quick and --long cannot be combined") }
     if let rounds, rounds < 1 {
-      throw ValidationError("--rounds is \(rounds); write a number of at least 1")
+      throw ValidationError("--rounds is \(rounds); it must be at least 1")
     }
   }
 

@@ -44,7 +44,7 @@ struct CompareCommand: AsyncParsableCommand {
   var quiet = false
 
   func validate() throws {
-    if output.isEmpty { throw ValidationError("-o needs a file; write -o sheet.png") }
+    if output.isEmpty { throw ValidationError("-o needs a file; use -o sheet.png") }
     if frames != nil, columns != nil {
       throw ValidationError("--frames and --columns both select moments; use one of them")
     }

@@ -76,7 +76,7 @@ struct DiffCommand: AsyncParsableCommand {
 
   func validate() throws {
     if let output, output.isEmpty {
-      throw ValidationError("-o needs a folder; write . for the current folder")
+      throw ValidationError("-o needs a folder; use . for the current folder")
     }
     if expected == "-", actual == "-" {
       throw ValidationError("only one side can come from standard input")

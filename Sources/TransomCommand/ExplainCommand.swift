@@ -35,7 +35,7 @@ struct ExplainCommand: ParsableCommand {
   private func position() throws(ValidationError) -> (x: Int, y: Int) {
     let numbers = pixel.split(separator: ",").map { Int($0.trimmed) }
     guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else {
-      throw ValidationError("cannot read “\(pixel)” as a pixel; write x,y, such as --pixel 40,60")
+      throw ValidationError("cannot read “\(pixel)” as a pixel; use x,y, such as --pixel 40,60")
     }
     return (x, y)
   }

@@ -61,7 +61,7 @@ struct LintCommand: ParsableCommand {
   func validate() throws {
     if scenarios.isEmpty { throw ValidationError("name at least one scenario file") }
     if library != nil, mode != nil {
-      throw ValidationError("--library and --mode cannot be used together; write one of them")
+      throw ValidationError("--library and --mode cannot be used together; use one of them")
     }
   }
 

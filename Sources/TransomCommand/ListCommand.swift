@@ -25,7 +25,7 @@ struct ListCommand: ParsableCommand {
   func validate() throws {
     if json, subject != .systems, subject != .keys {
       throw ValidationError(
-        "--json applies only to systems and keys; write transom list systems --json")
+        "--json applies only to systems and keys; run transom list systems --json")
     }
   }
 

@@ -87,7 +87,7 @@ struct MaskCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("-o needs a file; write -o sheet.png") }
+    if output?.isEmpty == true { throw ValidationError("-o needs a file; use -o sheet.png") }
     guard maximumLeak.isFinite, maximumLeak >= 0 else {
       throw ValidationError("--max-leak takes square points, 0 or more, found \(maximumLeak)")
     }

@@ -80,7 +80,7 @@ struct RenderCommand: AsyncParsableCommand {
 
   func validate() throws {
     if scenarios.isEmpty { throw ValidationError("name at least one scenario file") }
-    if output == "" { throw ValidationError("-o needs a folder; write . for the current folder") }
+    if output == "" { throw ValidationError("-o needs a folder; use . for the current folder") }
     try validateFormat()
     if frames != nil, at != nil {
       throw ValidationError("--frames and --at both select frames; use one of them")
@@ -103,7 +103,7 @@ struct RenderCommand: AsyncParsableCommand {
     }
     if format != .rgba, output == "-" {
       throw ValidationError(
-        "-o takes a folder; write ./- for a folder of this name, or use --format rgba")
+        "-o takes a folder; use ./- for a folder with this name, or --format rgba")
     }
     if format != .png, layers {
       throw ValidationError(

@@ -21,7 +21,7 @@ struct ReviewCommand: ParsableCommand {
         transom trace push.yml --system native,km --json > trace.json
         transom review out/push.native out/push.km --trace trace.json
 
-      The page is a self-contained file that works offline. Equal frames are stored once.
+      The page is a self-contained file that works offline. Identical frames are stored once.
 
       Exit status: 0 on success; 2 if a folder cannot be read, or the page would exceed --limit.
       """)
@@ -58,7 +58,7 @@ struct ReviewCommand: ParsableCommand {
   var quiet = false
 
   func validate() throws {
-    if output.isEmpty { throw ValidationError("-o needs a file; write -o report.html") }
+    if output.isEmpty { throw ValidationError("-o needs a file; use -o report.html") }
     guard (1...2_000).contains(limit) else {
       throw ValidationError("--limit takes megabytes from 1 to 2000, found \(limit)")
     }

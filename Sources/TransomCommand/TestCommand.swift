@@ -118,10 +118,10 @@ struct TestCommand: AsyncParsableCommand {
     }
     let files = names.compactMap { $1 == "-" ? nil : $1 }
     if Set(files).count < files.count {
-      throw ValidationError("two output paths are the same; write different names")
+      throw ValidationError("two output paths are the same; use different names")
     }
     if report == "-" {
-      throw ValidationError("--report takes a file; write --report report.html")
+      throw ValidationError("--report takes a file; use --report report.html")
     }
     try TextOptions.check(text, font)
     do {

@@ -7,7 +7,7 @@
 ///
 /// - Precondition: `-700 <= x && x <= 700`.
 package func exponential(_ x: Double) -> Double {
-  precondition(x >= -700 && x <= 700, "the argument is in -700…700")
+  precondition(x >= -700 && x <= 700, "the argument must be in -700…700")
   // ln 2 in two parts, so that k·high is exact for |k| ≤ 2¹⁰.
   let high = 0x1.62e42fee00000p-1
   let low = 0x1.a39ef35793c76p-33

@@ -32,7 +32,7 @@ package struct FrameRate: Hashable, Sendable {
   package let seconds: Int
 
   package init(frames: Int, seconds: Int = 1) {
-    precondition(frames > 0 && seconds > 0, "a frame rate is positive")
+    precondition(frames > 0 && seconds > 0, "a frame rate must be positive")
     self.frames = frames
     self.seconds = seconds
   }

@@ -5,7 +5,7 @@ import Units
 
 private let color = Paint.yellow.color
 
-@Suite struct `Legacy setters from iOS 15` {
+@Suite struct `Legacy setters on iOS 15 and later` {
   private let profilesFrom15: [Profile] = [.ios15, .ios17]
 
   @Test func `do not include barTintColor`() throws {

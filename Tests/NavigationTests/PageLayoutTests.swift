@@ -136,7 +136,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   }
 
   @Test(arguments: System.sharedBar)
-  func `keeps the disappearing page's frame although the appearing page makes the bar opaque`(
+  func `keeps the disappearing page's frame even if the appearing page makes the bar opaque`(
     system: System
   ) throws {
     let pages = [Page("A").styled(.glass, .ios9), Page("B").styled(.red, .ios9)]

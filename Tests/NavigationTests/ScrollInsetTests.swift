@@ -82,7 +82,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   }
 }
 
-@Suite struct `Scroll insets from iOS 11` {
+@Suite struct `Scroll insets on iOS 11 and later` {
   private let profilesFrom11: [Profile] = [.ios11, .ios13, .ios15, .ios17]
 
   @Test(arguments: [ScrollView.InsetAdjustment.automatic, .scrollableAxes, .always])

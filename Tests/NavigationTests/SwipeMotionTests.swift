@@ -88,7 +88,7 @@ private func settling(_ profile: Profile, _ to: Double, over: Double, _ release:
     }
   }
 
-  @Test func `takes 0.35 s from iOS 17, or the time at the finger's velocity`() throws {
+  @Test func `takes 0.35 s on iOS 17 and later, or the time at the finger's velocity`() throws {
     #expect(try abs(settling(.ios17, 0.31, over: 2, .cancel) - 0.35) < 2e-6)
     #expect(try abs(settling(.ios17, 0.6, over: 1, .finish) - 0.35) < 2e-6)
     // The example in UIKit Facts, Swipe release.

@@ -128,23 +128,24 @@ import Units
   @Test func `of another version is rejected with the versions that have it`() throws {
     #expect(
       issues("ios: 12.4\n" + quirks("translucentStaysOff")) == [
-        "2:10: `translucentStaysOff` is a bug of iOS 10, and this is iOS 12.4; remove it, or write "
-          + "`ios: 10`"
+        "2:10: `translucentStaysOff` is a bug in iOS 10, but the scenario uses iOS 12.4; "
+          + "remove it, or write `ios: 10`"
       ])
     #expect(
       issues(quirks("popToRootSnapsLargeTitle, 20854652")) == [
-        "1:36: `20854652` is a bug of iOS 9 to 10, and this is iOS 17; remove it, or write `ios: 10`"
+        "1:36: `20854652` is a bug in iOS 9 to 10, but the scenario uses iOS 17; "
+          + "remove it, or write `ios: 10`"
       ])
     #expect(
       issues("ios: 10\n" + quirks("popToRootSnapsLargeTitle")) == [
-        "2:10: `popToRootSnapsLargeTitle` is a bug of iOS 11 and later, and this is iOS 10; remove "
-          + "it, or write `ios: 11`"
+        "2:10: `popToRootSnapsLargeTitle` is a bug in iOS 11 and later, but the scenario uses iOS "
+          + "10; remove it, or write `ios: 11`"
       ])
     // iOS 12 behaves like 11.
     #expect(
       issues("ios: 13\n" + quirks("opaqueBarContentJump")) == [
-        "2:10: `opaqueBarContentJump` is a bug of iOS 11 to 12, and this is iOS 13; remove it, or "
-          + "write `ios: 12`"
+        "2:10: `opaqueBarContentJump` is a bug in iOS 11 to 12, but the scenario uses iOS 13; "
+          + "remove it, or write `ios: 12`"
       ])
     for quirk in Quirk.allCases {
       for profile in Profile.allCases {

@@ -129,7 +129,7 @@ import Units
     ),
     (
       "{gradient: [red, white, blue]}",
-      "2:33: `gradient` is a list; write two colors, [top, bottom]"
+      "2:33: `gradient` needs two colors; write [top, bottom]"
     ),
   ])
   func `has one kind of content`(_ content: String, _ issue: String) {

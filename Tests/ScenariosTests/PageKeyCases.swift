@@ -51,7 +51,7 @@ let pagePartCases: [KeyCase] = [
   content("image", "{color: red}", "~", "`image` cannot be nil"),
   content("color", "red", "~", "`color` cannot be nil"),
   content("rows", "14", "-1", "`rows` is -1; write a whole number from 0 to 10000"),
-  content("gradient", "[red, blue]", "[red]", "`gradient` is a list; write two colors"),
+  content("gradient", "[red, blue]", "[red]", "`gradient` needs two colors"),
   KeyCase(
     place: "`content`", key: "rowHeight", good: onePage("content: {rows: 3, rowHeight: 60}"),
     bad: onePage("content: {rows: 3, rowHeight: 0}"),

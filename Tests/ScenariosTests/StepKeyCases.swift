@@ -18,7 +18,7 @@ let stepCases: [KeyCase] = [
   step("set", "{set: [a, b]}", "{set: [a, a]}", "3:20: `a` is on the stack twice"),
   operation(
     "`set`", "pages", "{set: {pages: [b]}}", "{set: {pages: []}}",
-    "3:24: `pages` is a list; write at least one page"),
+    "3:24: `pages` is empty; write at least one page"),
   operation(
     "`set`", "animated", "{set: {pages: [b], animated: false}}",
     "{set: {pages: [b], animated: 0}}", "3:39: `animated` is 0; write false"),

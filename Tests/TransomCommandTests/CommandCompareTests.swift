@@ -36,7 +36,7 @@ import Testing
     (["--system", "native,km", "--frames", "23"], 2, "the last frame is 22"),
     (["--system", "native,km", "-o", "no/sheet.png"], 2, "cannot write no/sheet.png"),
     (["--system", "native,k"], 2, "there is no system `k`; did you mean `km`?"),
-    (["--system", "native,km", "--frames", "x"], 64, "write numbers and ranges"),
+    (["--system", "native,km", "--frames", "x"], 64, "use numbers and ranges"),
     (["--columns", "0"], 64, "--columns takes a whole number from 1 to 100"),
     (["--columns", "2", "--frames", "1"], 64, "use one of them"), (["-o", ""], 64, "-o"),
   ])

@@ -43,9 +43,9 @@ import Testing
     ("23", "1,1", "there is no frame 23: the last frame is 22"),
     ("0-1", "1,1", "--frame takes a single frame, found “0-1”"),
     ("x", "1,1", "cannot read “x” as frames"),
-    ("0", "40,0", "the pixel 40,0 is outside the frame; write 0,0 to 39,119"),
-    ("0", "0,120", "the pixel 0,120 is outside the frame; write 0,0 to 39,119"),
-    ("0", "-1,0", "the pixel -1,0 is outside the frame; write 0,0 to 39,119"),
+    ("0", "40,0", "the pixel 40,0 is outside the frame; use 0,0 to 39,119"),
+    ("0", "0,120", "the pixel 0,120 is outside the frame; use 0,0 to 39,119"),
+    ("0", "-1,0", "the pixel -1,0 is outside the frame; use 0,0 to 39,119"),
   ])
   func `of a frame or pixel that does not exist is an error`(
     frame: String, pixel: String, message: String

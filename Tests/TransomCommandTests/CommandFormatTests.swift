@@ -259,7 +259,7 @@ import Units
     (["--format", "apng", "--layers"], "--layers"),
     (["--format", "sheet", "--layers"], "remove it, or --format sheet"),
     (["--format", "rgba", "--layers"], "--layers"),
-    (["--format", "rgba", "-o", "x"], "append > x"), (["-o", "-"], "write ./- for a folder"),
+    (["--format", "rgba", "-o", "x"], "append > x"), (["-o", "-"], "use ./- for a folder"),
     (["--format", "apng", "-o", "-"], "use --format rgba"),
   ])
   func `exit with 64 and a correction after incorrect usage`(

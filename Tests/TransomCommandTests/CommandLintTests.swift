@@ -74,9 +74,9 @@ import Testing
       "transom: 1\npages: {a: {}}\nscript: [popTo: a, at: 0]\n", [], 2, "s.yml:3:"
     ),
     ("transom: 1\npages: {a: {}, b: {}}\nscript: [popTo: b]\n", [], 2, "is not on the stack"),
-    (clean, ["--library", "foo"], 2, "`foo` is not a library; write container, "),
-    (clean, ["--library", "native"], 2, "write --mode plain"),
-    (clean, ["--library", "km", "--mode", "plain"], 64, "write one of them"),
+    (clean, ["--library", "foo"], 2, "`foo` is not a library; use container, "),
+    (clean, ["--library", "native"], 2, "use --mode plain"),
+    (clean, ["--library", "km", "--mode", "plain"], 64, "use one of them"),
     (clean, ["--mode", "strict"], 64, "plain"),
   ])
   func `reports what to write instead of invalid input`(

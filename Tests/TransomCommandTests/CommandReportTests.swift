@@ -157,7 +157,7 @@ import Testing
   func `cannot use the file of another report`(names: [String]) throws {
     let run = try transom(["test"] + names, in: folder, environment: ["CI": ""])
     #expect(run.status == 64)
-    #expect(run.errors.contains("two output paths are the same; write different names"))
+    #expect(run.errors.contains("two output paths are the same; use different names"))
     #expect(try folder.names == ["s.yml"])
     // Standard output is not a file.
     #expect(

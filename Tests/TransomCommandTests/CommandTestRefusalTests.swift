@@ -79,7 +79,7 @@ import Testing
     #expect(
       run.errorLines == [
         "error: \(option) no such/deep/report: the folder no such/deep does not exist; create it with "
-          + "mkdir -p 'no such/deep', or write another file"
+          + "mkdir -p 'no such/deep', or use another file"
       ])
     #expect(try folder.names == ["s.yml"])
     // The command in the message resolves the error.
@@ -94,7 +94,7 @@ import Testing
     let run = try scenario.test("--junit", "none/a", "--report", "out", "--json", "s.yml/b")
     #expect(run.status == 2 && run.output.isEmpty && run.errorLines.count == 3)
     #expect(
-      run.errors.contains("--report out: this is a folder; write a file in it, such as --report "))
+      run.errors.contains("--report out: this is a folder; use a file in it, such as --report "))
     #expect(try folder.names == ["out", "s.yml"])
     #expect(try scenario.test("--json", "-", "--report", "out/r.html").status == 1)
   }

@@ -147,7 +147,8 @@ import Testing
     let run = try transom([command, "s.yml"], in: folder, environment: ["TRANSOM_KERNELS": "best"])
     #expect(run.status == 2)
     #expect(
-      run.errors.hasPrefix("error: TRANSOM_KERNELS is “best”; write one of reference, baseline"))
+      run.errors.hasPrefix(
+        "error: TRANSOM_KERNELS is “best”; set it to one of reference, baseline"))
     #expect(try folder.names == ["s.yml"])
   }
 }

@@ -20,7 +20,7 @@ extension HostileScenario {
       ("script: [swipe: {to: 0.5, release: drop}]", ":36", "write cancel, finish or natural"),
       ("script: [present: {page: d}]", ":26", "there is no page `d`"),
       ("script: [rotate: left]", ":18", "`rotate` is \"left\"; write portrait or landscape"),
-      ("script: [set: []]", ":15", "`set` is a list; write at least one page"),
+      ("script: [set: []]", ":15", "`set` is empty; write at least one page"),
       ("script: [set: [b, b]]", ":19", "`b` is on the stack twice, which UIKit refuses"),
       ("script: [dismiss: b]", ":19", "`dismiss` is \"b\"; write a mapping such as"),
       (

@@ -54,7 +54,7 @@ import TransomTesting
     #expect(failure?.messages.contains { $0.contains("`a` is the name of another page") } ?? false)
   }
 
-  @Test func `starts another statement for a second call of a setter`() {
+  @Test func `starts another statement for a second call to a setter`() {
     let page = ViewController("a") {
       $0.viewDidLoad {
         $0.navigationBar.alpha = 0

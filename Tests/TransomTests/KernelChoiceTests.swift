@@ -23,13 +23,13 @@ import Testing
     #expect(
       choice(name, among: everywhere)
         == "error: TRANSOM_KERNELS is “\(name)”, but this processor has no \(missing); "
-        + "write one of reference, baseline, or unset it")
+        + "set it to one of reference, baseline, or unset it")
   }
 
   @Test(arguments: ["", "best", "AVX2", "avx"])
   func `reports the names if the name is not known`(name: String) {
     #expect(
       choice(name, among: everywhere)
-        == "error: TRANSOM_KERNELS is “\(name)”; write one of reference, baseline, or unset it")
+        == "error: TRANSOM_KERNELS is “\(name)”; set it to one of reference, baseline, or unset it")
   }
 }

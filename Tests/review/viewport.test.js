@@ -8,7 +8,7 @@ const { openPage, film, side } = require("./page");
 const open = (hash = "", size = {}) =>
   openPage(film(side([0, 1], size), side([0, 2], size)), { hash });
 
-test("from 300% on, the zoom is a whole number", () => {
+test("at 300% and above, the zoom is a whole number", () => {
   const zooms = [0.3, 1.5, 2.9, 3.4, 3.5, 7.9];
   assert.deepEqual(zooms.map((zoom) => open(`#zoom=${zoom}`).run("viewport.zoom()")),
     [0.3, 1.5, 2.9, 3, 4, 8]);

@@ -29,7 +29,7 @@ package struct ToleranceRules: Hashable, Sendable {
   package static let maximumRuleCount = 255
 
   package init(_ general: Tolerance = .exact, _ rules: [Rule] = []) {
-    precondition(rules.count <= Self.maximumRuleCount, "a pixel's rule is stored in a byte")
+    precondition(rules.count <= Self.maximumRuleCount, "the rule of a pixel must fit in a byte")
     self.general = general
     self.rules = rules
   }

@@ -43,7 +43,7 @@ package struct DiffRequest: Sendable {
     if let folder, folder.isFolder {
       for side in [expected, actual] where (try? FileEntry.at(side)?.identity) == folder.identity {
         messages.append(
-          "error: the output folder \(side) is one of the compared folders; write another one after -o"
+          "error: the output folder \(side) is one of the compared folders; use another one"
         )
       }
     }
@@ -53,7 +53,7 @@ package struct DiffRequest: Sendable {
       messages.append(
         "error: a tolerance for a layer requires layer dumps on both sides; "
           + withoutDumps.joined(separator: " and ") + (withoutDumps.count == 1 ? " has" : " have")
-          + " none. Render with --layers, or write a region, such as "
+          + " none. Render with --layers, or use a region, such as "
           + "--tolerance region:0,0,1170,132=channel:2")
     }
     guard let first = sides.0, let second = sides.1, messages.isEmpty else {
@@ -133,7 +133,7 @@ package struct DiffOptions: Sendable {
     let regions = ignoring.map { (text: $0, region: PixelRect(text: $0)) }
     for (text, region) in regions where region == nil {
       messages.append(
-        "“\(text)” is not a region; write x,y,w,h in pixels from the top left, such as "
+        "“\(text)” is not a region; use x,y,w,h in pixels from the top left, such as "
           + "--ignore 0,0,1170,132")
     }
     guard let read, messages.isEmpty else { throw TransomFailure(messages) }

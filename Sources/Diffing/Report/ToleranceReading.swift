@@ -19,11 +19,11 @@ extension ToleranceRules {
     }
     if general.count > 1 {
       messages.append(
-        "--tolerance \(general[0]) and \(general[1]) both apply to all pixels; write one of them, or "
+        "--tolerance \(general[0]) and \(general[1]) both apply to all pixels; use one of them, or "
           + "a layer or region before one, such as --tolerance layer:bar/title=\(general[1])")
     }
     if rules.count > maximumRuleCount {
-      messages.append("there are \(rules.count) tolerances; write at most \(maximumRuleCount)")
+      messages.append("there are \(rules.count) tolerances; use at most \(maximumRuleCount)")
     }
     guard messages.isEmpty else { throw TransomFailure(messages) }
     return ToleranceRules(general.first ?? .exact, rules)
@@ -33,10 +33,10 @@ extension ToleranceRules {
     let known = "exact, channel:N with N from 0 to 255, or perceptual:T with T from 0 to 1"
     let examples = "layer:bar/title=channel:2 or region:0,0,1170,132=channel:2"
     if text.hasPrefix("layer") || text.hasPrefix("region") {
-      return "“\(text)” is not a tolerance for a layer or region; write \(known) after it, such as "
+      return "“\(text)” is not a tolerance for a layer or region; add \(known), such as "
         + examples
     }
-    return "“\(text)” is not a tolerance; write \(known), or one of them for a layer or region, "
+    return "“\(text)” is not a tolerance; use \(known), or one of them for a layer or region, "
       + "such as " + examples
   }
 }

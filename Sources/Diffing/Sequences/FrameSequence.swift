@@ -180,7 +180,7 @@ extension FrameRate {
     }
     guard !manifest.isRateMalformed else {
       throw .manifest(
-        path: path, reason: "has an invalid fps; write a fraction of whole numbers, such as [60, 1]"
+        path: path, reason: "has an invalid fps; use a fraction of whole numbers, such as [60, 1]"
       )
     }
     guard let rate = manifest.rate else { return nil }

@@ -26,7 +26,7 @@ extension SequenceError: CustomStringConvertible {
     case .noPictures(let path):
       "there is no PNG file in \(path)"
     case .noFrames(let pattern):
-      "no file name matches \(pattern); write a folder, or a name with %04d or #### for the "
+      "no file name matches \(pattern); use a folder, or a name with %04d or #### for the "
         + "frame's number"
     case .manifest(let path, let reason):
       "\(path) \(reason)"

@@ -20,7 +20,7 @@ package struct ReportDestinations: Sendable {
     do throws(FileError) {
       if try FileEntry.isFolder(path) {
         let file = path.hasSuffix("/") ? path + "report" : path + "/report"
-        return "\(option) \(path): this is a folder; write a file in it, such as "
+        return "\(option) \(path): this is a folder; use a file in it, such as "
           + "\(option) \(file.asArgument)"
       }
       if try FileEntry.isFolder(folder) { return nil }
@@ -28,7 +28,7 @@ package struct ReportDestinations: Sendable {
       return "\(option) \(path): \(error)"
     }
     return "\(option) \(path): the folder \(folder) does not exist; create it with mkdir -p "
-      + "\(folder.asArgument), or write another file"
+      + "\(folder.asArgument), or use another file"
   }
 
   /// Writes a report to a file atomically.

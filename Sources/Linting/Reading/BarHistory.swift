@@ -15,7 +15,7 @@ struct BarHistory: Sendable {
   struct StyleChange: Sendable {
     let time: Time
     let statement: Statement
-    /// Whether the statement ran after its callback or outside pages.
+    /// Whether the statement ran after its callback or outside the pages.
     let isAsynchronous: Bool
     let isDuringTransition: Bool
     let stack: [PageID]
@@ -51,7 +51,7 @@ private struct Replay {
   let images: [String: ImageFacts]
   /// For each call, the first statement of a page that makes it.
   private var pageStatements: [Call: Statement] = [:]
-  /// Setters outside pages, in execution order.
+  /// Setters outside the pages, in execution order.
   var otherStatements: ArraySlice<Statement>
   var styleChanges: [BarHistory.StyleChange] = []
   var settledPages: [BarHistory.SettledPage] = []
@@ -92,7 +92,7 @@ private struct Replay {
     }
   }
 
-  /// A page's call of a setter.
+  /// A page's call to a setter.
   private struct Call: Hashable {
     enum Time: Hashable {
       case during(Callback?), later, any

@@ -21,7 +21,7 @@ struct Statement: Sendable {
   }
 
   let author: Author
-  /// The callback that contains the statement; nil outside pages.
+  /// The callback that contains the statement; nil outside the pages.
   let callback: Callback?
   /// Whether the statement is inside an `after` and therefore runs after the callback.
   let isLater: Bool

@@ -18,7 +18,7 @@ package enum QuirkEffect: Hashable, Sendable {
     let effect =
       switch self {
       case .itemsWillRevert: "the bar's items no longer match the stack"
-      case .itemsReverted(_, let item): "navigation item again: \(item)"
+      case .itemsReverted(_, let item): "previous navigation item shown: \(item)"
       case .translucentLost: "isTranslucent = true has no effect"
       case .backIndicatorStaysPressed: "the back indicator stays pressed"
       }

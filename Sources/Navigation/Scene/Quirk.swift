@@ -1,4 +1,4 @@
-/// A bug of some versions of UIKit that a scenario can turn on (UIKit Facts, Simulated bugs).
+/// A bug in some versions of UIKit that a scenario can turn on (UIKit Facts, Simulated bugs).
 package enum Quirk: String, CaseIterable, Sendable {
   case opaqueBarContentJump
   case popToRootSnapsLargeTitle
@@ -83,7 +83,7 @@ extension Scene {
   }
 }
 
-/// A known bug of UIKit that Transom does not simulate (UIKit Facts, Bugs that are not simulated).
+/// A known bug in UIKit that Transom does not simulate (UIKit Facts, Bugs that are not simulated).
 package struct UnsimulatedQuirk: Sendable {
   package let name: String
   package let radar: Int?

@@ -75,9 +75,10 @@ package struct BlurWeights: Sendable {
   /// more.
   package init(_ weights: [UInt32]) {
     radius = weights.count / 2
-    precondition(weights.count == 2 * radius + 1, "the number of weights is odd")
-    precondition(radius <= CKERNELS_BLUR_MAX_RADIUS, "the radius is supported")
-    precondition(weights.reduce(0, +) == 65536 && weights[radius] > 0, "the weights sum to 65536")
+    precondition(weights.count == 2 * radius + 1, "the number of weights must be odd")
+    precondition(radius <= CKERNELS_BLUR_MAX_RADIUS, "the radius is too large")
+    precondition(
+      weights.reduce(0, +) == 65536 && weights[radius] > 0, "the weights must sum to 65536")
     precondition((weights[..<radius] + weights[(radius + 1)...]).allSatisfy { $0 < 32768 })
     multipliers = [0] + weights.map { Int16(truncatingIfNeeded: $0) } + [0]
   }

@@ -76,6 +76,6 @@ extension Kernels {
     throw TransomFailure(
       "TRANSOM_KERNELS is “\(name)”"
         + (missing.map { ", but this processor has no \($0.value)" } ?? "")
-        + "; write one of \(names), or unset it")
+        + "; set it to one of \(names), or unset it")
   }
 }

@@ -19,7 +19,7 @@ final class ScenarioParser {
   var childReferences: [ChildReference] = []
   /// The parent of each child page, after all pages are read.
   var parents: [PageID: ChildReference] = [:]
-  /// The page that is being read; nil outside pages.
+  /// The page that is being read; nil outside the pages.
   var pageBeingRead: PageID?
 
   init(_ catalog: any ImageCatalog, _ limits: ScenarioLimits) {

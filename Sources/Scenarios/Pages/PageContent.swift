@@ -63,7 +63,8 @@ extension ValueKind<Gradient> {
     ValueKind<Color>.color.list("of two colors, [top, bottom]", count: 2...2).then {
       parser, value, colors in
       guard value.items.count == 2 else {
-        return parser.reject(value, "two colors, [top, bottom]")
+        parser.report(.notTwoColors(value))
+        return nil
       }
       return colors.count == 2 ? Gradient(top: colors[0], bottom: colors[1]) : nil
     }
@@ -109,6 +110,10 @@ extension Issue {
         ? "`content` is empty; write \(choice(kinds)) in it"
         : "`content` has \(found.map(code).joined(separator: " and ")); keep one"
     )
+  }
+
+  fileprivate static func notTwoColors(_ value: LocatedValue) -> Issue {
+    Issue(value.location, "`gradient` needs two colors; write [top, bottom]")
   }
 
   fileprivate static func rowHeightAlone(_ value: LocatedValue) -> Issue {

@@ -45,7 +45,10 @@ extension ScenarioParser {
 
   fileprivate func stack(_ value: LocatedValue) -> [PageID]? {
     guard let items = items(value, "of pages, the root first") else { return nil }
-    guard !items.isEmpty else { return reject(value, "at least one page") }
+    guard !items.isEmpty else {
+      report(.noPages(value))
+      return nil
+    }
     var stack: [PageID] = []
     for item in items {
       guard let name = stackPage(item) else { continue }
@@ -75,6 +78,10 @@ extension Issue {
     _ entry: LocatedValue.Entry, _ count: Int, _ limit: Int
   ) -> Issue {
     Issue(entry.keyLocation, "there are \(count) pages; describe at most \(limit)")
+  }
+
+  fileprivate static func noPages(_ value: LocatedValue) -> Issue {
+    Issue(value.location, "\(value.displayName) is empty; write at least one page")
   }
 
   fileprivate static func pageTwice(_ value: LocatedValue, _ page: PageID) -> Issue {

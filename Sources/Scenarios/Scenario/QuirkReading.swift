@@ -44,7 +44,7 @@ extension Issue {
     let nearest = isEarly ? profiles.lowerBound.rawValue : profiles.lastVersion
     return Issue(
       value.location,
-      "\(code(name)) is a bug of iOS \(profiles.versions), and this is iOS "
+      "\(code(name)) is a bug in iOS \(profiles.versions), but the scenario uses iOS "
         + "\(pointsText(version.number)); remove it, or write `ios: \(nearest)`")
   }
 

@@ -86,7 +86,7 @@ enum TopLevelKeys {
       })
 
   private static let quirkSummary =
-    "Bugs of UIKit to reproduce: "
+    "Bugs in UIKit to reproduce: "
     + Quirk.allCases.map { "`\($0.rawValue)` (iOS \($0.entry.profiles.versions))" }
     .joined(separator: ", ") + "."
 }

@@ -58,7 +58,7 @@ public enum Catalog {
     return table(rows).joined(separator: "\n")
   }
 
-  /// The bugs of UIKit: those that a scenario can enable, and known bugs that are not simulated.
+  /// The bugs in UIKit: those that a scenario can enable, and known bugs that are not simulated.
   public static var quirks: String {
     let simulated = Quirk.allCases.map { quirk in
       let entry = quirk.entry

@@ -13,10 +13,10 @@ extension Film {
   ///   - y: The row of the pixel, from the top.
   /// - Throws: An error if the pixel is outside the frame.
   public func explanation(frame number: Int, x: Int, y: Int) throws(TransomFailure) -> Explanation {
-    precondition((0..<frameCount).contains(number), "a film has frames 0 to frameCount − 1")
+    precondition((0..<frameCount).contains(number), "the frame number must be 0 to frameCount − 1")
     guard (0..<width).contains(x), (0..<height).contains(y) else {
       throw TransomFailure(
-        "the pixel \(x),\(y) is outside the frame; write 0,0 to \(width - 1),\(height - 1)")
+        "the pixel \(x),\(y) is outside the frame; use 0,0 to \(width - 1),\(height - 1)")
     }
     return Explanation(film: self, number: number, x: x, y: y)
   }

@@ -82,7 +82,7 @@ public struct Film: Sendable {
   ///
   /// - Precondition: `number` is at least 0 and less than ``frameCount``.
   public func frame(_ number: Int) -> Frame {
-    precondition((0..<frameCount).contains(number), "a film has frames 0 to frameCount − 1")
+    precondition((0..<frameCount).contains(number), "the frame number must be 0 to frameCount − 1")
     let pixels = Painter(kernels: kernels).paint(displayList(ofFrame: number))
     return Frame(facts: facts(ofFrame: number), pixels: pixels)
   }

@@ -92,7 +92,7 @@ extension FrameSelection {
         parts.append(.range(first, last))
       } else {
         throw FrameSelectionError(
-          "cannot read “\(field)” as frames; write numbers and ranges, such as 0-23,30,-1")
+          "cannot read “\(field)” as frames; use numbers and ranges, such as 0-23,30,-1")
       }
     }
     self = .list(parts)
@@ -101,7 +101,7 @@ extension FrameSelection {
   /// Reads a time, in seconds.
   public init(time: String) throws(FrameSelectionError) {
     guard let seconds = Double(time), seconds.isFinite, (0...36_000).contains(seconds) else {
-      throw FrameSelectionError("cannot read “\(time)” as a time; write seconds, such as --at 0.25")
+      throw FrameSelectionError("cannot read “\(time)” as a time; use seconds, such as --at 0.25")
     }
     self = .at(seconds)
   }

@@ -28,7 +28,7 @@ package struct AnimationWriter: Sendable {
       let outcome = try await write(content, to: path, shouldStop: shouldStop, progress: progress)
       if let outcome { return outcome }
     }
-    preconditionFailure("every picture can be written with alpha")
+    preconditionFailure("a picture with alpha was not written")
   }
 
   /// Writes the file, or returns nil if a frame is not opaque although the content is.

@@ -54,7 +54,7 @@ package struct DrawnFrames {
     var frames: [Frame] = []
     for (index, number) in batch.enumerated() {
       if isNew[index], let picture = rest.popFirst() { last = (digests[index], picture) }
-      guard let pixels = last?.pixels else { preconditionFailure("the first frame is new") }
+      guard let pixels = last?.pixels else { preconditionFailure("the first frame was not drawn") }
       frames.append(Frame(number: number, pixels: pixels))
     }
     return frames

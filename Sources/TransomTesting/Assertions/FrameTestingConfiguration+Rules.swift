@@ -13,7 +13,7 @@ extension FrameTestingConfiguration.Tolerance {
       }
       if scopes.count > ToleranceRules.maximumRuleCount {
         messages.append(
-          "the tolerance has \(scopes.count) layers and regions; write at most "
+          "the tolerance has \(scopes.count) layers and regions; use at most "
             + "\(ToleranceRules.maximumRuleCount)")
       }
       guard messages.isEmpty else { throw TransomFailure(messages.map { "error: " + $0 }) }
@@ -37,9 +37,9 @@ extension FrameTestingConfiguration.Tolerance.Amount {
   fileprivate var problem: String? {
     switch self {
     case .channel(let maximum) where !(0...255).contains(maximum):
-      "the tolerance .channel(\(maximum)) is out of range; write 0 to 255"
+      "the tolerance .channel(\(maximum)) is out of range; use 0 to 255"
     case .perceptual(let maximum) where !(0...1).contains(maximum):
-      "the tolerance .perceptual(\(maximum)) is out of range; write 0 to 1"
+      "the tolerance .perceptual(\(maximum)) is out of range; use 0 to 1"
     default: nil
     }
   }

@@ -1,4 +1,4 @@
-/// The properties of a navigation bar; setting one stands for a call of its setter in the page's code.
+/// The properties of a navigation bar; setting one stands for a call to its setter in the page's code.
 public typealias NavigationBar = ScenarioSettings<NavigationBarKeys>
 
 /// The properties of `UINavigationBar`.

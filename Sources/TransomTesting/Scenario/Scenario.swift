@@ -130,7 +130,7 @@ public struct ScenarioFileKeys: ScenarioKeys {
   public let statusBar = ScenarioGroup<StatusBarKeys>("statusBar")
   /// The tab bar; if any of its properties is set, the root is a tab bar controller.
   public let tabBar = ScenarioGroup<TabBarKeys>("tabBar")
-  /// The bugs of UIKit that are simulated.
+  /// The bugs in UIKit that are simulated.
   public let quirks = ScenarioKey<[Quirk]>("quirks")
 
   public init() {}

@@ -31,7 +31,7 @@ extension Script {
     add("pop", pop, at: time, Location(fileID, line, column))
   }
 
-  /// Pops pages until a page is on top.
+  /// Pops pages until the given page is on top.
   public mutating func popTo(
     _ page: ViewController, animated: Bool? = nil, at time: Double? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column

@@ -56,7 +56,7 @@ public enum ScrollFadeEnd: String, ScenarioValue {
   case disappear, dealloc
 }
 
-/// A bug of some versions of UIKit that can be simulated.
+/// A bug in some versions of UIKit that can be simulated.
 public enum Quirk: String, ScenarioValue {
   case opaqueBarContentJump, popToRootSnapsLargeTitle, hiddenPairCancelThenPush
   case translucentStaysOff, bottomGuideKeepsTabBar, refusedPopDimsBackIndicator

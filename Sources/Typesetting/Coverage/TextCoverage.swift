@@ -9,7 +9,7 @@ package struct TextCoverage: Hashable, Sendable {
   package let bytes: [UInt8]
 
   package init(rect: PixelRect, bytes: [UInt8]) {
-    precondition(bytes.count == rect.width * rect.height, "a coverage has width · height bytes")
+    precondition(bytes.count == rect.width * rect.height, "there must be width·height bytes")
     self.rect = rect
     self.bytes = bytes
   }
