@@ -44,7 +44,7 @@ package enum Rules {
       "call-super", .error, "A page's callbacks call super", under: .swizzlingCallbacks,
       \.callbacksWithoutSuper),
     Rule(
-      "no-empty-image-in-fake-bar", .error, "A fake bar does not get a 0×0 background image",
+      "no-empty-image-in-fake-bar", .error, "A fake bar does not receive a 0×0 background image",
       under: .takingEmptyImages, \.emptyImagesForFakeBars),
     Rule(
       "clipped-fake-bar", .warning, "A page that begins below the bar does not clip its subviews",
@@ -101,8 +101,8 @@ package enum Rules {
       under: .storingStyles, \.incompleteThemeChanges),
     Rule(
       "uncopied-background", .warning,
-      "Under a library with fake bars, the background consists of properties that every library "
-        + "copies", under: .copyingStyles, \.uncopiedBackgrounds),
+      "Under a library with fake bars, a page styles the background only with properties that "
+        + "every library copies", under: .copyingStyles, \.uncopiedBackgrounds),
     Rule(
       "mixed-extended-edges", .info, "The pages of a stack have the same extended edges",
       \.differentEdges),

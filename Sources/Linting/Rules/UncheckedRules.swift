@@ -16,7 +16,7 @@ extension Rules {
       "A `configure` key after other keys is an error when the scenario loads"
     ),
     (
-      "duplicate-in-setViewControllers", "`setViewControllers` gets each page once",
+      "duplicate-in-setViewControllers", "`setViewControllers` receives each page once",
       "A page that occurs twice in `stack` or in a `set` step is an error when the scenario loads"
     ),
     (
