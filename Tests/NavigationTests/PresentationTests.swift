@@ -84,7 +84,7 @@ extension Timeline {
   @Test func `has the transition context frames of UIKit Facts`() throws {
     let whole = Rect(x: 0, y: 0, width: 320, height: 568)
     let frames = try scene(.fullScreen).timeline().events.compactMap { event -> [Rect]? in
-      if case .uikit(.modalFrames(let frames)) = event.event { return frames }
+      if case .uikit(.contextFrames(let frames)) = event.event { return frames }
       return nil
     }
     #expect(frames == [[whole, .zero, .zero, whole], [whole, .zero, whole, whole]])

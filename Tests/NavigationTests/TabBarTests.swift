@@ -26,6 +26,17 @@ extension Timeline {
 }
 
 @Suite struct `A tab bar` {
+  @Test func `changes the final frame of a push that hides it, and of the pop back`() throws {
+    let events = try scene(.push("B"), .wait(0.1), .pop).timeline(.native).script
+    let frames = events.compactMap { event -> [Rect]? in
+      if case .uikit(.contextFrames(let frames)) = event.event { return frames }
+      return nil
+    }
+    let above = Rect(x: 0, y: 64, width: 320, height: 455)
+    let whole = Rect(x: 0, y: 64, width: 320, height: 504)
+    #expect(frames == [[above, .zero, .zero, whole], [whole, .zero, .zero, above]])
+  }
+
   @Test(arguments: [true, false])
   func `begins where a page that does not extend under it ends`(
     _ isTranslucent: Bool

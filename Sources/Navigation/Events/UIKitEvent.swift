@@ -23,7 +23,7 @@ package enum UIKitEvent: Hashable, Sendable {
   case changedOffScreen
   indirect case modalBegan(Modal)
   /// The frames in the transition context: from view and to view, initial, then final.
-  indirect case modalFrames([Rect])
+  indirect case contextFrames([Rect])
   case modalContainer([Modal.ContainerView], Modal.Moment)
   case modalEnded
 }
@@ -50,7 +50,7 @@ extension NavigationState {
     case .rotated(let newOrientation, _):
       orientation = newOrientation
       tabBarFrame = nil
-    case .changedOffScreen, .modalFrames: break
+    case .changedOffScreen, .contextFrames: break
     case .modalBegan(let began): modal = began
     case .modalContainer(let views, _): modal?.container = views
     case .modalEnded: endModal()
@@ -64,7 +64,7 @@ extension UIKitEvent {
     case .callback, .deallocated: .callback
     case .laidOut, .rotated: .layout
     case .itemShown, .quirk, .transitionBegan, .interactionEnded, .transitionEnded, .barSlideEnded,
-      .tabBarHidden, .changedOffScreen, .modalBegan, .modalFrames, .modalContainer, .modalEnded:
+      .tabBarHidden, .changedOffScreen, .modalBegan, .contextFrames, .modalContainer, .modalEnded:
       .transition
     }
   }
@@ -77,7 +77,7 @@ extension UIKitEvent {
     case .transitionBegan(let transition): transition.to
     case .modalBegan(let modal): modal.page
     case .quirk, .interactionEnded, .transitionEnded, .barSlideEnded, .tabBarHidden, .rotated,
-      .changedOffScreen, .modalFrames, .modalContainer, .modalEnded:
+      .changedOffScreen, .contextFrames, .modalContainer, .modalEnded:
       nil
     }
   }
@@ -112,7 +112,7 @@ extension UIKitEvent {
       "off-screen: no animation; callbacks follow when the navigation controller is visible again"
     case .modalBegan(let modal):
       "\(modal.stage == .dismissing ? "dismissal" : "presentation") of \(modal.page) began"
-    case .modalFrames(let frames):
+    case .contextFrames(let frames):
       "frames from → to: initial \(frames.prefix(2).map(\.summary).joined(separator: " → ")), "
         + "final "
         + frames.dropFirst(2).map(\.summary).joined(separator: " → ")

@@ -58,7 +58,7 @@ extension Simulation {
   /// addSubview.
   private mutating func startAnimator() {
     guard let modal = model.state.modal, modal.isAnimated else { return }
-    model.apply(.modalFrames(modal.contextFrames(on: model.scene.device.size)))
+    model.apply(.contextFrames(modal.contextFrames(on: model.scene.device.size)))
     recordContainer(.beforeAddSubview)
     recordContainer(.afterAddSubview)
   }

@@ -73,6 +73,9 @@ extension Simulation {
     if let from = operation.from { call(.viewWillDisappear, on: from, animated: animated) }
     call(.viewWillAppear, on: appearing, animated: animated)
     layOut(appearing, always: true)
+    if animated, let from = operation.from {
+      model.apply(.contextFrames(model.state.contextFrames(from: from, to: appearing)))
+    }
     if !animated { finish(operation) }
   }
 

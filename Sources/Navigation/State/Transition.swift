@@ -53,3 +53,11 @@ extension NavigationState {
     if slidWithPage { bar.isHidden = ended.wasBarHidden }
   }
 }
+
+extension NavigationState {
+  /// The frames in the context of a push or pop after the layout of the appearing page, in the order
+  /// of `Modal.contextFrames` (UIKit Facts, Transition context frames).
+  func contextFrames(from: PageID, to: PageID) -> [Rect] {
+    [self[from].frame, .zero, .zero, self[to].frame]
+  }
+}
