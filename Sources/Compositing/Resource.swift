@@ -62,36 +62,38 @@ package final class Coverage: Hashable, Sendable {
 /// A coverage that is multiplied with the opacity of a draw.
 package typealias Mask = Coverage
 
-/// Encodes a text in letters, digits, `-`, `_` and `~`; the result is unique and not empty.
+/// Returns a text as part of a file name, in letters, digits, `-`, `_` and `~`.
 ///
-/// Other UTF-8 bytes are escaped, for example as `~2F`. A result that is too long for a file name is
-/// truncated and ends in a hash.
+/// A short text of these characters without `~` is unchanged. In another text, `-` replaces the
+/// other characters, and a hash after `~` makes the name unique, as in `pages-list-3x-png~5c0f12ab`.
 func fileNamePart(_ text: String) -> String {
-  guard !text.isEmpty else { return "~" }
   let longest = 120
-  let part = text.utf8.map { byte in
-    isPlain(byte)
-      ? String(UnicodeScalar(byte)) : "~" + hexadecimal(UInt64(byte), digits: 2)
-  }.joined()
-  guard part.utf8.count > longest else { return part }
-  return String(part.prefix(longest - 18)) + "~~" + hexadecimal(fnv1a(text), digits: 16)
+  let isPlain = !text.isEmpty && text.unicodeScalars.allSatisfy(\.isPlain)
+  if isPlain, text.utf8.count <= longest { return text }
+  let runs = text.unicodeScalars.split { !$0.isPlain }.map { String(String.UnicodeScalarView($0)) }
+  var name = ""
+  for scalar in runs.joined(separator: "-").unicodeScalars {
+    guard name.utf8.count + scalar.utf8.count <= longest - 9 else { break }
+    name.unicodeScalars.append(scalar)
+  }
+  return name + "~" + shortHash(text)
 }
 
-private func isPlain(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-    true
-  default: false
+extension Unicode.Scalar {
+  /// A letter of ASCII or of a script without capitals, such as Chinese, a digit, `-` or `_`.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
+    default: properties.generalCategory == .otherLetter
+    }
   }
 }
 
-private func hexadecimal(_ value: UInt64, digits: Int) -> String {
-  let text = String(value, radix: 16, uppercase: true)
-  return String(repeating: "0", count: max(0, digits - text.count)) + text
-}
-
-/// Returns the 64-bit FNV-1a hash of a text.
-private func fnv1a(_ text: String) -> UInt64 {
-  text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+/// Returns the 64-bit FNV-1a hash of a text, folded to eight hexadecimal digits.
+private func shortHash(_ text: String) -> String {
+  let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+    ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+  }
+  let digits = String(UInt32(truncatingIfNeeded: hash ^ (hash >> 32)), radix: 16)
+  return String(repeating: "0", count: 8 - digits.count) + digits
 }

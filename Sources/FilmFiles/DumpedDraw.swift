@@ -29,6 +29,8 @@ package struct DumpedDraw: Hashable, Sendable {
   package var opacity: UInt8?
   /// Red, green, blue and alpha, sRGB-encoded and premultiplied.
   package var color: SIMD4<UInt8>?
+  /// The same color, not premultiplied: `#RRGGBB` or `#RRGGBBAA`.
+  package var straightColor: String?
   /// The names of its image, coverage and mask in the resources.
   package var image: String?
   package var coverage: String?
@@ -55,7 +57,8 @@ package struct DumpedDraw: Hashable, Sendable {
   var json: JSON {
     .present([
       ("layer", .string(layer)), ("op", .string(operation.rawValue)), ("rect", .rect(rect)),
-      ("image", image.map { .string($0) }), ("color", color.map(JSON.color)),
+      ("image", image.map { .string($0) }), ("color", straightColor.map { .string($0) }),
+      ("premultiplied", color.map(JSON.color)),
       ("coverage", coverage.map { .string($0) }), ("blur", blur.map { .number($0) }),
       ("saturation", saturation.map { .number($0) }),
       ("draws", draws.map { .array($0.map(\.json)) }),
@@ -83,7 +86,8 @@ package struct DumpedDraw: Hashable, Sendable {
     do {
       clip = try value.read("clip", PixelRect.init)
       opacity = try value.read("opacity") { $0.integer.flatMap(UInt8.init(exactly:)) }
-      color = try value.read("color", SIMD4.init)
+      color = try value.read("premultiplied", SIMD4.init)
+      straightColor = try value.read("color", \.string)
       image = try value.read("image", \.string)
       coverage = try value.read("coverage", \.string)
       mask = try value.read("mask", \.string)

@@ -47,6 +47,12 @@ package struct PremultipliedRGBA8: Hashable, BitwiseCopyable, Sendable {
     return (divided(red), divided(green), divided(blue), alpha)
   }
 
+  /// The straight bytes as text: `#RRGGBB`, followed by the alpha byte if it is not 255.
+  package var straightText: String {
+    let straight = straight
+    return Color(bytes: straight.red, straight.green, straight.blue, straight.alpha).hex
+  }
+
   /// Returns the pixel with all four channels scaled: `div255(c·m)`.
   package func scaled(by m: UInt8) -> PremultipliedRGBA8 {
     PremultipliedRGBA8(

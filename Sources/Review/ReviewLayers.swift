@@ -37,7 +37,7 @@ extension DumpedDraw {
   var reviewJSON: JSON {
     .present([
       ("layer", .string(layer)), ("op", .string(operation.rawValue)), ("rect", .rect(rect)),
-      ("color", color.map(JSON.color)), ("image", image.map { .string($0) }),
+      ("color", straightColor.map { .string($0) }), ("image", image.map { .string($0) }),
       ("blur", blur.map { .number($0) }), ("saturation", saturation.map { .number($0) }),
       ("opacity", opacity.map { .integer(Int($0)) }), ("mask", mask.map { .string($0) }),
       ("clip", clip.map(JSON.rect)), ("draws", draws.map { .array($0.map(\.reviewJSON)) }),

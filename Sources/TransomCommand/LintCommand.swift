@@ -49,7 +49,7 @@ struct LintCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The iOS version, 9 to 25, instead of the scenario's.", valueName: "version"),
+      "The iOS version, 9 to 18, instead of the scenario's.", valueName: "version"),
     completion: .versions)
   var ios: String?
 

@@ -59,7 +59,7 @@ struct MaskCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The iOS version, 9 to 25 (default: 17).", valueName: "version"),
+    help: ArgumentHelp("The iOS version, 9 to 18 (default: 17).", valueName: "version"),
     completion: .versions)
   var ios: String?
 

@@ -74,11 +74,26 @@ import Units
     let names = draws.compactMap { $0.image?.name } + draws.compactMap { $0.mask?.name }
     #expect(names.count == sources.count * 4)
     #expect(Set(names).count == names.count)
-    let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.~")
+    let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.~我的背")
     for name in names {
       #expect(name.utf8.count < 200 && allowed.isSuperset(of: name), "\(name)")
       #expect(name.first != ".", "\(name)")
     }
     #expect(names.contains("list.30x20") && names.contains("edgeShadow.1x.31x20"))
+  }
+
+  @Test(arguments: [
+    ("F/pages/list@3x.png", "F-pages-list-3x-png~"), ("我的", "我的"), ("a b", "a-b~"),
+    ("..", "~"), ("list", "list"),
+  ])
+  func `has a readable name, with a hash if characters are replaced`(
+    source: String, start: String
+  ) throws {
+    var flattener = flattener(.noise(width: 7, height: 5, seed: 1))
+    let draws = flattener.displayList(of: page(.named(source), width: 30)).draws
+    let name = try #require(draws.first?.image?.name)
+    let hash = name.dropFirst(start.count).prefix { $0 != "." }
+    #expect(name == "\(start)\(hash).30x20")
+    #expect(hash.count == (start.hasSuffix("~") ? 8 : 0))
   }
 }

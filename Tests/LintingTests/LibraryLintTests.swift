@@ -121,6 +121,38 @@ import Testing
       """
     #expect(try lines(of: "swipe-back-disabled", in: text) == marked(text))
   }
+
+  @Test func `a literal true is wrong only where a transition is not animated`() throws {
+    func text(_ animated: Bool) -> String {
+      """
+      pages:
+        a:
+          viewWillAppear:
+            - setNavigationBarHidden: {hidden: false, animated: true}\(animated ? "" : "  # here")
+        b:
+          viewWillAppear:
+            - setNavigationBarHidden: {hidden: true, animated: true}\(animated ? "" : "  # here")
+      script: [push: {page: b, animated: \(animated)}]
+      """
+    }
+    for text in [text(true), text(false)] {
+      #expect(try lines(of: "hide-in-viewWillAppear", in: text) == marked(text))
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `viewWillDisappear may show the bar if no other page hides it`(isOnly: Bool) throws {
+    let text = """
+      pages:
+        a: {viewWillAppear: [setNavigationBarHidden: {hidden: \(!isOnly), animated: follow}]}
+        b:
+          viewWillAppear: [setNavigationBarHidden: {hidden: true, animated: true}]
+          viewWillDisappear:
+            - setNavigationBarHidden: {hidden: false, animated: true}\(isOnly ? "" : "  # here")
+      script: [push: b, pop]
+      """
+    #expect(try lines(of: "hide-in-viewWillAppear", in: text) == marked(text))
+  }
 }
 
 @Suite struct `Rules for systems with one bar per page` {

@@ -147,6 +147,7 @@ extension RuleCase {
               - setNavigationBarHidden: {hidden: true, animated: follow}  # here
             viewWillAppear:
               - setNavigationBarHidden: {hidden: false}  # here
+              - setNavigationBarHidden: true  # here
               - setNavigationBarHidden:
                   hidden: false
                   animated: false  # here
@@ -157,7 +158,8 @@ extension RuleCase {
       right: """
         pages:
           a: {viewWillAppear: [setNavigationBarHidden: {hidden: false, animated: follow}]}
-        script: [setNavigationBarHidden: {hidden: true}]
+          b: {viewWillAppear: [setNavigationBarHidden: {hidden: false, animated: true}]}
+        script: [setNavigationBarHidden: {hidden: true}, push: b]
         """),
     RuleCase(
       "explicit-isNavigationBarHidden",

@@ -34,6 +34,21 @@ private typealias Draw = BarDraws.Draw
   }
 
   @Test(arguments: Profile.allCases)
+  func `keeps its hairline below iOS 11 if it has a shadowImage but no background image`(
+    profile: Profile
+  ) throws {
+    let line = ["line": ImageFacts(size: Size(width: 1, height: 3), isOpaque: true)]
+    let plain = try BarDraws([], profile).hairline
+    for image in ["line", Scene.emptyImage] {
+      let found = try BarDraws([.set(\.shadowImage, image)], profile, images: line).hairline
+      #expect((found == plain) == (profile < .ios11), "\(image)")
+    }
+    #expect(
+      (try BarDraws([.set(\.shadowImage, Scene.emptyImage)], profile).hairline == nil)
+        == (profile >= .ios11))
+  }
+
+  @Test(arguments: Profile.allCases)
   func `has a shadowImage instead of the hairline, or nothing for a 0×0 image`(
     profile: Profile
   ) throws {

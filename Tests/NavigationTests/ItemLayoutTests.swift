@@ -42,12 +42,20 @@ import Units
   }
 
   @Test(arguments: [
-    ("Back where you came from, a long way", "Back"), ("回到很长很长的名字的页面里去看一看列表", "返回"),
-  ])
-  func `has the label Back if the title is too long`(title: String, label: String) throws {
-    let below = titled("A", title)
-    let window = try bar(below: below, under: titled("B", "Title"), widths: [title: 200])
-    #expect(window.item("backLabel")?.text == label)
+    (.en, "Back"), (.simplifiedChinese, "返回"), (.de, "Zurück"),
+  ] as [(Localization, String)])
+  func `has the word Back of the scene's language if the title is too long`(
+    locale: Localization, label: String
+  ) throws {
+    for title in ["Back where you came from, a long way", "回到很长很长的名字的页面里去看一看列表"] {
+      let pages = [titled("A", title), titled("B", "Title")]
+      let scene = itemScene(widths: [title: 200], pages: pages, stack: ["A", "B"]).with {
+        $0.locale = locale
+      }
+      let window = try scene.timeline().layer(at: 0)
+      #expect(window.item("backLabel")?.text == label)
+      #expect(scene.texts.contains { $0.text == label })
+    }
   }
 
   @Test func `shows the indicator alone if no label fits`() throws {

@@ -82,6 +82,79 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   }
 }
 
+@Suite struct `The bottom inset of a scroll view` {
+  @Test(arguments: Profile.allCases)
+  func `is the tab bar's height under a translucent tab bar`(profile: Profile) throws {
+    for isTranslucent in [true, false] {
+      let timeline = try Scene(profile, pages: [scrolling()]).with {
+        $0.tabBar = TabBar(isTranslucent: isTranslucent)
+      }.timeline()
+      let page = timeline.state(at: 0)["A"]
+      #expect(page.topInset == 64)
+      #expect(page.bottomInset == (isTranslucent ? 49 : 0))
+      #expect(page.frame.height == (isTranslucent ? 667 : 618))
+    }
+  }
+
+  @Test func `contains the home indicator's area, and goes with the tab bar`() throws {
+    let phone = Device("x", 375, 812, scale: 3, top: 44, bottom: 34, statusBar: 44)
+    for (tabBar, inset) in [(nil, 34), (TabBar(), 83)] as [(TabBar?, Double)] {
+      let timeline = try Scene(.ios11, device: phone, pages: [scrolling()]).with {
+        $0.tabBar = tabBar
+      }.timeline()
+      #expect(timeline.state(at: 0)["A"].bottomInset == inset)
+    }
+    let never = scrolling { $1.contentInsetAdjustmentBehavior = .never }
+    #expect(
+      try Scene(.ios11, device: phone, pages: [never]).timeline().state(at: 0)["A"].bottomInset
+        == 0)
+  }
+}
+
+@Suite struct `A trace of scroll insets` {
+  private func lines(_ profile: Profile, _ change: (inout Page) -> Void = { _ in }) throws
+    -> [String]
+  {
+    var page = scrolling()
+    change(&page)
+    return try Scene(
+      profile, pages: [page], .wait(0.1), .setNavigationBarHidden(true, animated: false),
+      .wait(0.1)
+    ).with { $0.tabBar = TabBar() }.timeline().events.map(\.event.summary).filter {
+      $0.hasPrefix("frame ") || $0.hasPrefix("contentOffset")
+    }
+  }
+
+  @Test func `calls them adjusted content insets from iOS 11`() throws {
+    #expect(
+      try lines(.ios10).first
+        == "frame (0, 0, 375, 667), safe area top 64, bottom 49, content inset top 64, bottom 49")
+    #expect(
+      try lines(.ios11).first
+        == "frame (0, 0, 375, 667), safe area top 64, bottom 49, adjusted content inset top 64, "
+        + "bottom 49")
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `has an event when a page hides its bar and its contentOffset changes`(profile: Profile)
+    throws
+  {
+    let offsets = try lines(profile) { $0.scrollView?.contentOffset = 100 }.filter {
+      $0.hasPrefix("contentOffset")
+    }
+    #expect(offsets == ["contentOffset.y 100 → 36", "contentOffset.y 36 → 80"])
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `contains additionalSafeAreaInsets from iOS 11 only`(profile: Profile) throws {
+    let line = try lines(profile) {
+      $0.additionalSafeAreaInsets = EdgeInsets(top: 8, bottom: 6)
+    }.first
+    let has = profile >= .ios11
+    #expect(line?.contains("safe area top \(has ? 72 : 64), bottom \(has ? 55 : 49)") == true)
+  }
+}
+
 @Suite struct `Scroll insets on iOS 11 and later` {
   private let profilesFrom11: [Profile] = [.ios11, .ios13, .ios15, .ios17]
 

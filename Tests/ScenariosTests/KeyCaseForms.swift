@@ -10,10 +10,11 @@ func top(_ key: String, _ good: String?, _ bad: String, _ issue: String) -> KeyC
 }
 
 func bar(
-  _ key: String, _ good: String, _ bad: String, _ message: String?, at place: String? = nil
+  _ key: String, _ good: String, _ bad: String, _ message: String?, at place: String? = nil,
+  in mapping: String = "`navigationBar`", key inner: String? = nil
 ) -> KeyCase {
   KeyCase(
-    place: "`navigationBar`", key: key, good: oneBar("\(key): \(good)"),
+    place: mapping, key: inner ?? key, good: oneBar("\(key): \(good)"),
     bad: oneBar("\(key): \(bad)"),
     issue: place ?? "3:\(19 + key.count): `\(key)` \(message ?? "")")
 }

@@ -7,7 +7,7 @@ let topLevelCases: [KeyCase] = [
   top("transom", nil, "2", "1:10: `transom` is 2; write 1"),
   top("title", "x", "[x]", "3:8: `title` is a list; write text"),
   top("device", "iphone 8", "iPhone 80", "3:9: there is no device `iPhone 80`"),
-  top("ios", "10.3", "8.4", "3:6: `ios` is 8.4; write a number from 9 up to but not including 26"),
+  top("ios", "10.3", "8.4", "3:6: `ios` is 8.4; write a number from 9 up to but not including 19"),
   top(
     "userInterfaceStyle", "dark", "darkk", "3:21: `userInterfaceStyle` is \"darkk\"; write light or"
   ),
@@ -21,6 +21,10 @@ let topLevelCases: [KeyCase] = [
     "interactivePopGestureRecognizer", "{delegate: replaced}", "replaced",
     "3:34: `interactivePopGestureRecognizer` is \"replaced\"; write a mapping"),
   top("statusBar", "{}", "true", "3:12: `statusBar` is \"true\"; write a mapping"),
+  top(
+    "childForStatusBarStyle", "topViewController", "visibleViewController",
+    "3:25: `childForStatusBarStyle` is \"visibleViewController\"; write topViewController"),
+  top("locale", "zh-Hans", "zh-CN", "3:9: `locale` is \"zh-CN\"; write en, de"),
   KeyCase(
     place: "the top level", key: "pages", good: "transom: 1\npages: {a: {}}",
     bad: "transom: 1\npages: {}", issue: "2:8: `pages` is a mapping; write a mapping such as"),
@@ -58,6 +62,16 @@ let barCases: [KeyCase] = [
   bar("compactAppearance", "~", "[]", "is a list; write a mapping"),
   bar("scrollEdgeAppearance", "~", "[]", "is a list; write a mapping"),
   bar("compactScrollEdgeAppearance", "~", "[]", "is a list; write a mapping"),
+  attribute("foregroundColor", "~", "rde", "write red"),
+  bar(
+    "titleTextAttributes", "{font: {size: 20}}", "{font: 20}", nil,
+    at: "3:44: `font` is 20; write a mapping such as", in: "`titleTextAttributes`", key: "font"),
+  bar(
+    "titleTextAttributes", "{font: {size: 20}}", "{font: {size: 0}}", nil,
+    at: "3:51: `size` is 0; write a number above 0", in: "`font`", key: "size"),
+  bar(
+    "titleTextAttributes", "{font: {weight: bold}}", "{font: {weight: fat}}", nil,
+    at: "3:53: `weight` is \"fat\"; write ultraLight", in: "`font`", key: "weight"),
   attribute("color", "~", "rde", "write red"),
   attribute("size", "17", "0", "write a number above 0, up to 400"),
   attribute("weight", "semibold", "fat", "write ultraLight, thin, light, regular, medium"),

@@ -17,7 +17,7 @@ import Units
   @Test func `includes text attributes and offsets`() throws {
     let text = oneBar(
       """
-      titleTextAttributes: {color: white, size: 17.5, weight: bold},
+      titleTextAttributes: {foregroundColor: white, font: {size: 17.5, weight: bold}},
       backButtonTitlePositionAdjustment: {x: -1, y: 2}, prefersLargeTitles: false
       """)
     #expect(
@@ -26,6 +26,11 @@ import Units
         .set(\.backButtonTitlePositionAdjustment, Point(x: -1, y: 2)),
         .set(\.prefersLargeTitles, false),
       ])
+    #expect(
+      try scenario(
+        oneBar("titleTextAttributes: {color: white, size: 17.5, weight: bold}")
+      ).scene.initialBar
+        == [.set(\.titleTextAttributes, TextAttributes(color: .white, size: 17.5, weight: .bold))])
     #expect(
       try scenario(oneBar("titleTextAttributes: ~")).scene.initialBar
         == [.set(\.titleTextAttributes, TextAttributes())])
@@ -74,7 +79,8 @@ import Units
             - after: 0.25
               do:
                 - setNavigationBarHidden: {hidden: true}
-                - setNavigationBarHidden: {hidden: true, animated: false}
+                - setNavigationBarHidden: true
+                - setNavigationBarHidden: {hidden: true, animated: true}
                 - after: 0
                   do: []
       """
@@ -104,8 +110,9 @@ import Units
       .after(
         Time(microseconds: 250_000),
         [
-          .setNavigationBarHidden(true, animated: .yes),
-          .setNavigationBarHidden(true, animated: .no), .after(.zero, []),
+          .setNavigationBarHidden(true, animated: .no),
+          .setNavigationBarHidden(true, animated: .no),
+          .setNavigationBarHidden(true, animated: .yes), .after(.zero, []),
         ])
     ]
     #expect(scene.pages["a"] == page)
@@ -152,7 +159,8 @@ import Units
         - scroll: {page: a, to: 120, over: 0.5}
         - scroll: {page: a, to: -1}
         - setNavigationBarHidden: {hidden: true}
-        - setNavigationBarHidden: {hidden: false, animated: false}
+        - setNavigationBarHidden: false
+        - setNavigationBarHidden: {hidden: false, animated: true}
       """
     let half = Time(seconds: 0.5)
     #expect(
@@ -164,8 +172,9 @@ import Units
         Step(.swipe(Swipe(to: 1, over: Time(seconds: 0.4), release: .natural, from: 10.5))),
         Step(.style([.set(\.barTintColor, nil), .set(\.alpha, 1)])),
         Step(.scroll("a", to: 120, over: half)), Step(.scroll("a", to: -1, over: .zero)),
-        Step(.setNavigationBarHidden(true, animated: true)),
+        Step(.setNavigationBarHidden(true, animated: false)),
         Step(.setNavigationBarHidden(false, animated: false)),
+        Step(.setNavigationBarHidden(false, animated: true)),
       ])
   }
 

@@ -31,7 +31,7 @@ import TransomTesting
         title: 设置
         preferredStatusBarStyle: lightContent
         viewWillAppear:
-          - navigationBar: {backgroundImage: red, titleTextAttributes: {color: white, size: 15}}
+          - navigationBar: {backgroundImage: red, titleTextAttributes: {foregroundColor: white, font: {size: 15}}}
         viewDidAppear:
           - {after: 0.1, do: [{navigationBar: {backgroundImage: ~, tintColor: systemBlue}}]}
       help: {title: "Yes: no", backgroundColor: systemOrange}

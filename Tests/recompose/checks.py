@@ -50,6 +50,13 @@ def color(value, place):
     return tuple(value)
 
 
+def straight_text(color):
+    """A premultiplied color as #RRGGBB or #RRGGBBAA, not premultiplied."""
+    *channels, alpha = color
+    straight = [min(255, (510 * c + alpha) // (2 * alpha)) if alpha else 0 for c in channels]
+    return "#" + "".join(f"{c:02X}" for c in straight + ([alpha] if alpha < 255 else []))
+
+
 def json_value(path):
     """The JSON value of a file without duplicate keys, NaN or infinity."""
     try:

@@ -5,17 +5,19 @@ import struct
 from dataclasses import dataclass
 from pathlib import Path
 
-from checks import Unreadable, color, has_keys, json_value, number, rect, whole
+from checks import Unreadable, color, has_keys, json_value, number, rect, straight_text, whole
 from order import check_order
 
 # The keys that each op requires in addition to REQUIRED. All draws can have the OPTIONAL keys.
 OPS = {
-    "fill": {"color"},
+    "fill": {"premultiplied"},
     "image": {"image"},
-    "glyphs": {"color", "coverage"},
+    "glyphs": {"premultiplied", "coverage"},
     "backdrop": {"blur", "saturation"},
     "group": {"draws"},
 }
+# The keys that an op can have, besides OPTIONAL: the color for people, not premultiplied.
+EXTRA = {"fill": {"color"}, "glyphs": {"color"}}
 REQUIRED = {"layer", "op", "rect"}
 OPTIONAL = {"opacity", "mask", "clip"}
 
@@ -117,11 +119,21 @@ def _draws(values, place, group, resources):
     return draws
 
 
+def _color(value, place):
+    """The premultiplied bytes of a draw's color, or None; the text beside them must agree."""
+    if "premultiplied" not in value:
+        return None
+    found = color(value["premultiplied"], f"{place}: premultiplied")
+    if "color" in value and value["color"] != straight_text(found):
+        raise Unreadable(f"{place}: color {json.dumps(value['color'])} is not {straight_text(found)}")
+    return found
+
+
 def _draw(value, place, resources):
     op = value.get("op") if isinstance(value, dict) else None
     if not isinstance(op, str) or op not in OPS:
         raise Unreadable(f"{place}: unknown op {json.dumps(op)}")
-    has_keys(value, REQUIRED | OPS[op], OPTIONAL, place)
+    has_keys(value, REQUIRED | OPS[op], OPTIONAL | EXTRA.get(op, set()), place)
     layer = value["layer"]
     if not isinstance(layer, str) or not all(layer.split("/")):
         raise Unreadable(f"{place}: layer is not a path of names")
@@ -144,7 +156,7 @@ def _draw(value, place, resources):
         layer, op, box,
         clip=rect(value["clip"], f"{place}: clip") if "clip" in value else None,
         opacity=whole(value.get("opacity", 255), f"{place}: opacity", 0, 255),
-        color=color(value["color"], f"{place}: color") if "color" in value else None,
+        color=_color(value, place),
         image=named("image"), coverage=named("coverage"), mask=named("mask"),
         blur=number(value.get("blur", 0), f"{place}: blur"),
         saturation=number(value.get("saturation", 1), f"{place}: saturation"),

@@ -9,11 +9,11 @@ from pathlib import Path
 from recompose import main
 
 PROGRAM = Path(__file__).with_name("recompose.py")
-WHITE = {"layer": "window/page", "op": "fill", "rect": [0, 0, 3, 2], "color": [255] * 4}
+WHITE = {"layer": "window/page", "op": "fill", "rect": [0, 0, 3, 2], "premultiplied": [255] * 4}
 
 
 def fill(layer, rect, color, **more):
-    return {"layer": f"window/{layer}", "op": "fill", "rect": rect, "color": color, **more}
+    return {"layer": f"window/{layer}", "op": "fill", "rect": rect, "premultiplied": color, **more}
 
 
 class Scenes(unittest.TestCase):

@@ -48,7 +48,7 @@ def drawn(width, height, draws, pictures):
                     *rgb, a = source[y - y0][x - x0]
                     color = [rounded(c * a) for c in rgb] + [a]
                 else:
-                    color = draw["color"]
+                    color = draw["premultiplied"]
                 frame[y][x] = over(frame[y][x], color, scale)
     return frame
 
@@ -128,7 +128,7 @@ def random_scene(seed, width=9, height=7):
         op = generator.choice(["fill", "image", "glyphs", "group"][:3 + (depth < 2)])
         entry = {"layer": f"{parent}/{op}{count}", "op": op, "rect": rect}
         if op in ("fill", "glyphs"):
-            entry["color"] = [generator.randint(0, alpha) for _ in range(3)] + [alpha]
+            entry["premultiplied"] = [generator.randint(0, alpha) for _ in range(3)] + [alpha]
         if op == "glyphs":
             entry["coverage"] = gray(*rect[2:])
         if op == "image":
@@ -148,5 +148,5 @@ def random_scene(seed, width=9, height=7):
     draws = [draw("window", 0) for _ in range(6)]
     if generator.random() < 0.5:
         draws.insert(0, {"layer": "window/background", "op": "fill", "rect": [0, 0, width, height],
-                         "color": [200, 210, 220, 255]})
+                         "premultiplied": [200, 210, 220, 255]})
     return draws, drawn(width, height, draws, pictures), pictures

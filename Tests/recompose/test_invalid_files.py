@@ -14,7 +14,7 @@ class InvalidFiles(Scenes):
     def valid(self):
         draws = [WHITE,
                  {"layer": "window/pages/a/title", "op": "glyphs", "rect": [0, 0, 2, 1],
-                  "color": [0, 0, 0, 255], "coverage": "c", "mask": "c"},
+                  "premultiplied": [0, 0, 0, 255], "coverage": "c", "mask": "c"},
                  fill("dimming", [0, 0, 3, 2], [0, 0, 0, 255], opacity=3),
                  {"layer": "window/pages/b", "op": "group", "rect": [0, 0, 3, 2], "draws": [
                      {"layer": "window/pages/b/icon", "op": "image", "rect": [0, 0, 1, 2],
@@ -46,8 +46,8 @@ class InvalidFiles(Scenes):
                 (first + ["rect"], [0, 0, 3], "rect"),
                 (first + ["rect"], [0, 0, -1, 2], "rect"),
                 (first + ["clip"], "all", "clip"),
-                (first + ["color"], [255, 0, 0, 254], "not premultiplied"),
-                (first + ["color"], [255, 0, 0], "color"),
+                (first + ["premultiplied"], [255, 0, 0, 254], "not premultiplied"),
+                (first + ["premultiplied"], [255, 0, 0], "color"),
                 (first + ["layer"], "window//page", "path of names"),
                 (first + ["layer"], "screen/page", "more than one root"),
                 (first + ["layer"], "window/dimming", "drawn twice"),
@@ -83,7 +83,7 @@ class InvalidFiles(Scenes):
                     self.assert_prints(2, "unreadable", word)
 
     def test_missing_keys_are_named(self):
-        for keys in [["time"], ["resources"], ["draws", 0, "color"], ["draws", 1, "coverage"],
+        for keys in [["time"], ["resources"], ["draws", 0, "premultiplied"], ["draws", 1, "coverage"],
                      ["draws", 0, "rect"], ["draws", 4, "saturation"], ["resources", "i", "file"]]:
             path, dump = self.valid()
             target = dump

@@ -46,7 +46,7 @@ class CalculatedFrames(Scenes):
         # Black over white: 255·219/255 = 219.
         draws = [fill("page", [0, 0, 2, 1], [255] * 4),
                  {"layer": "window/title", "op": "glyphs", "rect": [0, 0, 2, 1], "mask": "m",
-                  "color": [0, 0, 0, 255], "opacity": 180, "coverage": "c"}]
+                  "premultiplied": [0, 0, 0, 255], "opacity": 180, "coverage": "c"}]
         pictures = {"c": [[100, 255]], "m": [[128, 0]]}
         self.check(draws, [[[219, 219, 219, 255], [255] * 4]], pictures)
 

@@ -36,9 +36,9 @@ def write(folder, pictures, system="native", fps=20, scenario="story", layers=Fa
         if layers:
             draws = [
                 {"layer": "window/back", "op": "fill", "rect": [0, 0, WIDTH, HEIGHT],
-                 "color": [255, 255, 255, 255], "opacity": 255},
+                 "color": "#FFFFFF", "premultiplied": [255, 255, 255, 255], "opacity": 255},
                 {"layer": f"window/bar/{HOSTILE}", "op": "image", "rect": [0, 0, WIDTH, 20 + number],
-                 "image": "bar~403x~2Epng", "opacity": 128},
+                 "image": "bar-3x-png~0a1b2c3d", "opacity": 128},
             ]
             (folder / f"{name}.layers.json").write_text(json.dumps({"draws": draws}))
     (folder / "manifest.json").write_text(json.dumps({

@@ -58,7 +58,7 @@ extension DumpedDraw {
     let masked = maskContent ?? mask.flatMap { content($0, true) }?.content
     let members: [(name: StackedDraw.Property.Name, value: String?)] = [
       (.operation, operation.rawValue),
-      (.color, color.map { colorText(PremultipliedRGBA8($0)) }),
+      (.color, color.map { PremultipliedRGBA8($0).straightText }),
       (operation == .glyphs ? .text : .image, picture),
       (.content, shown?.text),
       (.blur, blur.map(pointsText)),

@@ -101,16 +101,8 @@ extension DumpedDraw.Content {
         return row[0] == first && memcmp(row, row + 1, size) == 0
       }
     }
-    self = isUniform ? .color(colorText(first)) : .digest(String(frameDigest(picture).prefix(12)))
+    self = isUniform ? .color(first.straightText) : .digest(String(frameDigest(picture).prefix(12)))
   }
-}
-
-/// Returns `#RRGGBB`, followed by the alpha byte if it is not 255.
-///
-/// The color is not premultiplied.
-package func colorText(_ pixel: PremultipliedRGBA8) -> String {
-  let straight = pixel.straight
-  return Color(bytes: straight.red, straight.green, straight.blue, straight.alpha).hex
 }
 
 /// `0,0 1170×132`.

@@ -48,7 +48,7 @@ package struct BarStripPaint: Hashable, Sendable {
 extension BarStripPaint.Fill {
   package var text: String {
     switch self {
-    case .color(let color): colorText(color)
+    case .color(let color): color.straightText
     case .image(let name): name
     }
   }

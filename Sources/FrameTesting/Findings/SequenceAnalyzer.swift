@@ -101,9 +101,9 @@ package struct SequenceAnalyzer {
     for draw in draws {
       let appearance: String
       switch draw.operation {
-      case .fill(let color): appearance = colorText(color)
+      case .fill(let color): appearance = color.straightText
       case .image(let resource): appearance = resource.name
-      case .glyphs(let color, let coverage): appearance = coverage.name + colorText(color)
+      case .glyphs(let color, let coverage): appearance = coverage.name + color.straightText
       case .backdrop(let sigma, let saturation):
         appearance = "blur \(pointsText(sigma)) saturation \(pointsText(saturation))"
       case .group(let inner):

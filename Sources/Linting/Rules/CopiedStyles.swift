@@ -28,8 +28,8 @@ extension LintedScenario {
   var clippedFakeBars: [Violation] {
     pages.filter(\.clipsToBounds).compactMap { page in
       let startsBelow = histories.flatMap(\.events).contains { entry in
-        guard case .uikit(.laidOut(page.id, let frame, _, _)) = entry.event else { return false }
-        return frame.minY > 0
+        guard case .uikit(.laidOut(page.id, let layout)) = entry.event else { return false }
+        return layout.frame.minY > 0
       }
       guard startsBelow else { return nil }
       return Violation(

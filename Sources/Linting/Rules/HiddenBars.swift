@@ -15,6 +15,7 @@ extension LintedScenario {
     hidings.compactMap { statement, hidden, animated in
       guard let page = statement.page else { return nil }
       let call = hidden ? "hides" : "shows"
+      if restoresTheOnlyHiddenBar(statement, hidden, animated) { return nil }
       if statement.isLater || statement.callback != .viewWillAppear {
         let time = statement.isLater ? "after a delay" : "in \(statement.callbackName)"
         return Violation(
@@ -24,12 +25,41 @@ extension LintedScenario {
             ? "remove it and write `setNavigationBarHidden` in the viewWillAppear of every page"
             : "write it in viewWillAppear with `animated: follow`")
       }
-      guard animated != .follow else { return nil }
+      // A literal true is what the callback passes on in an animated transition.
+      guard animated == .no || animated == .yes && changesStackWithoutAnimation else { return nil }
+      let effect =
+        animated == .no
+        ? "leaves a black area or appears too early" : "moves separately from the page"
       return Violation(
         statement.key.value.entry("animated")?.keyLocation ?? statement.location,
-        "\(code(page)) \(call) the bar without the callback's `animated`, so the bar can leave a "
-          + "black area or move separately from the page",
+        "\(code(page)) \(call) the bar without the callback's `animated`, so the bar \(effect)",
         fix: "write `animated: follow`")
+    }
+  }
+
+  /// Whether a statement shows the bar again, with animation, after the only page that hides it.
+  ///
+  /// The bar then moves with the pages. With a second such page, the bar would appear between the
+  /// two (Meituan (2018), 4.3.1).
+  private func restoresTheOnlyHiddenBar(
+    _ statement: Statement, _ hidden: Bool, _ animated: AnimatedArgument
+  ) -> Bool {
+    guard !hidden, animated != .no, !statement.isLater, !scene.isNavigationBarHidden,
+      statement.callback == .viewWillDisappear
+    else { return false }
+    let hiding = hidings.filter(\.hidden)
+    return !hiding.isEmpty
+      && hiding.allSatisfy {
+        $0.statement.page == statement.page && $0.statement.callback == .viewWillAppear
+      }
+  }
+
+  private var changesStackWithoutAnimation: Bool {
+    scene.steps.contains { step in
+      switch step.action {
+      case .push(_, false), .pop(false), .popTo(_, false), .popToRoot(false), .set(_, false): true
+      default: false
+      }
     }
   }
 

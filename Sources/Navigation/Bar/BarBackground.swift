@@ -61,6 +61,9 @@ extension BarBackground {
     if environment.isCompact, let compact = style.compactBackgroundImage {
       style.backgroundImage = compact
     }
+    if environment.profile.shadowImageNeedsBackgroundImage, style.backgroundImage == nil {
+      style.shadowImage = nil
+    }
     if environment.isFake, let image = style.backgroundImage, image != Scene.clearImage,
       environment.images[image]?.isEmpty ?? true
     {

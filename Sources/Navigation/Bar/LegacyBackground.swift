@@ -52,10 +52,7 @@ extension BarBackground {
   }
 
   /// The line below a bar: `shadowImage` replaces the default color, and an empty image removes the
-  /// line.
-  ///
-  /// According to UIKit's documentation, `shadowImage` needs a background image; here it does not
-  /// (UIKit Facts, Hairline).
+  /// line (UIKit Facts, Hairline).
   static func hairline(_ shadowImage: String?, color: Color?, in environment: BarEnvironment)
     -> Hairline?
   {

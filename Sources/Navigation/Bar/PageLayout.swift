@@ -4,8 +4,12 @@ import Units
 package struct PageLayout: Hashable, Sendable {
   package var frame: Rect
   package var safeAreaInsets: EdgeInsets
-  /// The scroll view's adjusted top inset.
-  package var topInset: Double
+  /// The insets that UIKit gives to the scroll view: up to iOS 10 its content insets, later its
+  /// adjusted content insets.
+  package var topInset = 0.0
+  package var bottomInset = 0.0
+  /// Whether the insets are adjusted content insets.
+  package let isAdjusted: Bool
 
   /// Creates the layout of a page under a bar; `tabBar` is nil if no tab bar is visible.
   package init(
@@ -30,17 +34,17 @@ package struct PageLayout: Hashable, Sendable {
     frame = Rect(x: 0, y: top, width: screen.width, height: bottom - top)
     let covered = isBarHidden ? scene.device.safeArea.top : extendsUnderBar ? barBottom : 0
     safeAreaInsets = EdgeInsets(
-      top: covered + page.additionalSafeAreaInsets.top,
-      left: scene.device.safeArea.left + page.additionalSafeAreaInsets.left,
-      bottom: bottomCovered + page.additionalSafeAreaInsets.bottom,
-      right: scene.device.safeArea.right + page.additionalSafeAreaInsets.right)
-    topInset = 0
-    if let scrollView = page.scrollView {
-      topInset =
-        scene.profile.hasSafeArea
-        ? Self.adjustedTop(scrollView, of: page, safeArea: safeAreaInsets, in: frame, scene)
-        : Self.automaticTop(scrollView, page, covered: covered)
-    }
+      top: covered, left: scene.device.safeArea.left, bottom: bottomCovered,
+      right: scene.device.safeArea.right
+    ).adding(page.additionalSafeAreaInsets, in: scene.profile)
+    isAdjusted = scene.profile.hasSafeArea
+    guard let scrollView = page.scrollView,
+      isAdjusted
+        ? Self.adjusts(scrollView, of: page, in: frame, scene)
+        : Self.automaticallyAdjusts(scrollView, page)
+    else { return }
+    topInset = safeAreaInsets.top
+    bottomInset = safeAreaInsets.bottom
   }
 
   /// Creates the layout of a child page, which has its parent's frame and safe area.
@@ -50,45 +54,49 @@ package struct PageLayout: Hashable, Sendable {
   /// Scroll view insets).
   init(child page: Page, in parent: PageState, scene: Scene) {
     frame = parent.frame
-    let extra = page.additionalSafeAreaInsets
-    safeAreaInsets = EdgeInsets(
-      top: parent.safeAreaInsets.top + extra.top, left: parent.safeAreaInsets.left + extra.left,
-      bottom: parent.safeAreaInsets.bottom + extra.bottom,
-      right: parent.safeAreaInsets.right + extra.right)
-    topInset = 0
-    guard let scrollView = page.scrollView, scene.profile.hasSafeArea else { return }
-    topInset = Self.adjustedTop(
-      scrollView, of: page, isChild: true, safeArea: safeAreaInsets, in: frame, scene)
+    safeAreaInsets = parent.safeAreaInsets.adding(
+      page.additionalSafeAreaInsets, in: scene.profile)
+    isAdjusted = scene.profile.hasSafeArea
+    guard isAdjusted, let scrollView = page.scrollView,
+      Self.adjusts(scrollView, of: page, isChild: true, in: frame, scene)
+    else { return }
+    topInset = safeAreaInsets.top
+    bottomInset = safeAreaInsets.bottom
   }
 
-  /// The top inset up to iOS 10, according to `automaticallyAdjustsScrollViewInsets` (UIKit Facts,
-  /// Scroll view insets).
-  private static func automaticTop(_ scrollView: ScrollView, _ page: Page, covered: Double)
-    -> Double
-  {
-    page.automaticallyAdjustsScrollViewInsets && scrollView.isFirstSubview ? covered : 0
+  /// Whether the bars determine the insets up to iOS 10, according to
+  /// `automaticallyAdjustsScrollViewInsets` (UIKit Facts, Scroll view insets).
+  private static func automaticallyAdjusts(_ scrollView: ScrollView, _ page: Page) -> Bool {
+    page.automaticallyAdjustsScrollViewInsets && scrollView.isFirstSubview
   }
 
-  /// The top inset from iOS 11, according to `contentInsetAdjustmentBehavior` (UIKit Facts, Scroll
-  /// view insets).
-  private static func adjustedTop(
-    _ scrollView: ScrollView, of page: Page, isChild: Bool = false, safeArea: EdgeInsets,
-    in frame: Rect, _ scene: Scene
-  ) -> Double {
+  /// Whether the safe area determines the insets from iOS 11, according to
+  /// `contentInsetAdjustmentBehavior` (UIKit Facts, Scroll view insets).
+  private static func adjusts(
+    _ scrollView: ScrollView, of page: Page, isChild: Bool = false, in frame: Rect, _ scene: Scene
+  ) -> Bool {
     let content = scrollView.contentSize ?? page.content.size(in: scene) ?? .zero
     let scrollsVertically = content.height > frame.height || scrollView.alwaysBounceVertical
     let scrollsHorizontally = content.width > frame.width || scrollView.alwaysBounceHorizontal
-    let applies =
-      switch scrollView.contentInsetAdjustmentBehavior {
-      case .never: false
-      case .always: true
-      case .scrollableAxes: scrollsVertically
-      case .automatic:
-        scrollsVertically
-          || (scrollsHorizontally && scrollView.isFirstSubview && !isChild
-            && page.automaticallyAdjustsScrollViewInsets)
-      }
-    return applies ? safeArea.top : 0
+    return switch scrollView.contentInsetAdjustmentBehavior {
+    case .never: false
+    case .always: true
+    case .scrollableAxes: scrollsVertically
+    case .automatic:
+      scrollsVertically
+        || (scrollsHorizontally && scrollView.isFirstSubview && !isChild
+          && page.automaticallyAdjustsScrollViewInsets)
+    }
+  }
+}
+
+extension EdgeInsets {
+  /// The insets with `additionalSafeAreaInsets`, which exist from iOS 11.
+  fileprivate func adding(_ extra: EdgeInsets, in profile: Profile) -> EdgeInsets {
+    guard profile.hasSafeArea else { return self }
+    return EdgeInsets(
+      top: top + extra.top, left: left + extra.left, bottom: bottom + extra.bottom,
+      right: right + extra.right)
   }
 }
 

@@ -6,7 +6,9 @@ import Units
 package enum UIKitEvent: Hashable, Sendable {
   case callback(Callback, page: PageID, animated: Bool)
   case deallocated(page: PageID)
-  indirect case laidOut(page: PageID, frame: Rect, safeAreaInsets: EdgeInsets, topInset: Double)
+  indirect case laidOut(page: PageID, PageLayout)
+  /// The top inset of a scroll view changes its `contentOffset`.
+  case contentOffsetChanged(page: PageID, from: Double, to: Double)
   /// The bar shows a page's navigation item, with a description of its items.
   case itemShown(page: PageID, String)
   /// A quirk takes effect.
@@ -33,10 +35,11 @@ extension NavigationState {
     switch event {
     case .callback(let callback, let page, _): receive(callback, at: page)
     case .deallocated(let page): self[page] = PageState()
-    case .laidOut(let page, let frame, let safeAreaInsets, let topInset):
-      self[page].frame = frame
-      self[page].safeAreaInsets = safeAreaInsets
-      self[page].topInset = topInset
+    case .laidOut(let page, let layout):
+      self[page].frame = layout.frame
+      self[page].safeAreaInsets = layout.safeAreaInsets
+      self[page].topInset = layout.topInset
+      self[page].bottomInset = layout.bottomInset
     case .itemShown:
       bar.itemStack = stack
       bar.staleItem = nil
@@ -50,7 +53,7 @@ extension NavigationState {
     case .rotated(let newOrientation, _):
       orientation = newOrientation
       tabBarFrame = nil
-    case .changedOffScreen, .contextFrames: break
+    case .contentOffsetChanged, .changedOffScreen, .contextFrames: break
     case .modalBegan(let began): modal = began
     case .modalContainer(let views, _): modal?.container = views
     case .modalEnded: endModal()
@@ -62,7 +65,7 @@ extension UIKitEvent {
   var kind: EventKind {
     switch self {
     case .callback, .deallocated: .callback
-    case .laidOut, .rotated: .layout
+    case .laidOut, .contentOffsetChanged, .rotated: .layout
     case .itemShown, .quirk, .transitionBegan, .interactionEnded, .transitionEnded, .barSlideEnded,
       .tabBarHidden, .changedOffScreen, .modalBegan, .contextFrames, .modalContainer, .modalEnded:
       .transition
@@ -71,7 +74,8 @@ extension UIKitEvent {
 
   var page: PageID? {
     switch self {
-    case .callback(_, let page, _), .deallocated(let page), .laidOut(let page, _, _, _),
+    case .callback(_, let page, _), .deallocated(let page), .laidOut(let page, _),
+      .contentOffsetChanged(let page, _, _),
       .itemShown(let page, _), .quirk(.itemsReverted(let page, _)):
       page
     case .transitionBegan(let transition): transition.to
@@ -87,12 +91,9 @@ extension UIKitEvent {
     case .callback(let callback, _, let animated):
       callback.takesAnimated ? "\(callback.rawValue)(animated: \(animated))" : callback.rawValue
     case .deallocated: "dealloc"
-    case .laidOut(_, let frame, let safeAreaInsets, let topInset):
-      "frame \(frame.summary), safe area top \(pointsText(safeAreaInsets.top))"
-        + (safeAreaInsets.left > 0 ? ", left \(pointsText(safeAreaInsets.left))" : "")
-        + (safeAreaInsets.bottom > 0 ? ", bottom \(pointsText(safeAreaInsets.bottom))" : "")
-        + (safeAreaInsets.right > 0 ? ", right \(pointsText(safeAreaInsets.right))" : "")
-        + (topInset > 0 ? ", content inset top \(pointsText(topInset))" : "")
+    case .laidOut(_, let layout): layout.summary
+    case .contentOffsetChanged(_, let from, let to):
+      "contentOffset.y \(pointsText(from)) → \(pointsText(to))"
     case .itemShown(_, let item): "navigation item: " + item
     case .quirk(let effect): effect.summary
     case .transitionBegan(let transition):
@@ -121,6 +122,22 @@ extension UIKitEvent {
         + (views.isEmpty ? "nil" : views.map(\.description).joined(separator: ", "))
     case .modalEnded: "presentation or dismissal ended"
     }
+  }
+}
+
+extension PageLayout {
+  fileprivate var summary: String {
+    let safeArea = [
+      ("left", safeAreaInsets.left), ("bottom", safeAreaInsets.bottom),
+      ("right", safeAreaInsets.right),
+    ]
+    let insets = [("top", topInset), ("bottom", bottomInset)].filter { $0.1 > 0 }
+    func text(_ edges: [(String, Double)]) -> String {
+      edges.map { "\($0) \(pointsText($1))" }.joined(separator: ", ")
+    }
+    return "frame \(frame.summary), safe area "
+      + text([("top", safeAreaInsets.top)] + safeArea.filter { $0.1 > 0 })
+      + (insets.isEmpty ? "" : ", \(isAdjusted ? "adjusted " : "")content inset \(text(insets))")
   }
 }
 

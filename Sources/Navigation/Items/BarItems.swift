@@ -57,7 +57,7 @@ extension BarItems {
       let labelX = x + indicator.width + ItemMetrics.indicatorSpacing
       let availableWidth = right - labelX - ItemMetrics.titleClearance
       let titleWidth = min(title?.frame.width ?? 0, ItemMetrics.narrowestTitle)
-      backLabel = below.backLabels.lazy.map {
+      backLabel = below.backLabels(scene.locale).lazy.map {
         measure.label($0, ItemMetrics.buttonFont, x: labelX)
       }.first {
         $0.frame.width <= size.width * ItemMetrics.widestBackLabel
@@ -111,19 +111,11 @@ extension Page {
   /// The possible back labels for the page, best first.
   ///
   /// If none fits, UIKit shows the indicator alone.
-  fileprivate var backLabels: [String] {
+  fileprivate func backLabels(_ locale: Localization) -> [String] {
     let pageTitle = navigationItem.backButtonTitle ?? title
     // An empty title requests the indicator alone.
     if pageTitle == "" { return [] }
-    let genericTitle = (pageTitle ?? "").containsHan ? "返回" : "Back"
-    return [pageTitle, genericTitle].compactMap { $0 }
-  }
-}
-
-extension String {
-  /// Whether the text contains Chinese characters, which indicates the app's language.
-  fileprivate var containsHan: Bool {
-    unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
+    return [pageTitle, locale.back].compactMap { $0 }
   }
 }
 

@@ -4,6 +4,8 @@ import Units
 extension LayerTreeBuilder {
   /// The time and the battery, above all other layers, if the scene has a status bar.
   ///
+  /// Signal and Wi-Fi are not drawn.
+  ///
   /// The positions are simplified: they are those of a phone in portrait orientation, measured in
   /// screenshots (UIKit Facts, Status bar).
   var statusBar: Layer? {
@@ -48,12 +50,28 @@ extension LayerTreeBuilder {
 
   /// The color, which changes immediately when a transition starts (UIKit Facts, Status bar).
   private var statusBarColor: Color {
-    let page = presentedPage ?? state.transition?.to ?? state.topPage
-    let style = page.flatMap { scene.pages[$0]?.preferredStatusBarStyle } ?? .default
-    switch style {
-    case .lightContent: return .white
-    case .darkContent: return .black
-    case .default: return scene.interfaceStyle == .dark ? .white : .black
+    switch statusBarStyle {
+    case .lightContent: .white
+    case .darkContent: .black
+    case .default: scene.interfaceStyle == .dark ? .white : .black
     }
+  }
+
+  /// The style: that of a page that is presented full screen, otherwise that of the visible bar.
+  ///
+  /// A navigation controller asks its top page while the bar is hidden, or always if the app
+  /// overrides `childForStatusBarStyle`.
+  private var statusBarStyle: StatusBarStyle {
+    if let page = presentedPage { return preferredStatusBarStyle(of: page) }
+    guard let page = state.transition?.to ?? state.topPage else { return .default }
+    let own = state[page].bar.flatMap { $0.items == .onIt ? $0 : nil }
+    if scene.childForStatusBarStyle != nil || (own?.isHidden ?? state.bar.isHidden) {
+      return preferredStatusBarStyle(of: page)
+    }
+    return (own?.style ?? state.bar.style).isBlack ? .lightContent : .default
+  }
+
+  private func preferredStatusBarStyle(of page: PageID) -> StatusBarStyle {
+    scene.pages[page]?.preferredStatusBarStyle ?? .default
   }
 }

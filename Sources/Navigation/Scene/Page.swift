@@ -108,6 +108,11 @@ package enum StatusBarStyle: String, CaseIterable, Sendable {
   case `default`, lightContent, darkContent
 }
 
+/// What an override of `childForStatusBarStyle` returns.
+package enum StatusBarChild: String, CaseIterable, Sendable {
+  case topViewController
+}
+
 /// A method of `UIViewController` that a page can override.
 package enum Callback: String, CaseIterable, Sendable {
   case viewDidLoad, viewWillAppear, viewWillLayoutSubviews, viewDidLayoutSubviews

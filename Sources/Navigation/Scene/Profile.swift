@@ -9,9 +9,9 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   case ios15 = 15
   case ios17 = 17
 
-  /// Creates the profile of a version; nil before iOS 9 and from iOS 26.
+  /// Creates the profile of a version; nil before iOS 9 and after iOS 18.
   package init?(version: Double) {
-    guard version >= 9, version < 26 else { return nil }
+    guard version >= 9, version < 19 else { return nil }
     self = Profile.allCases.last { Double($0.rawValue) <= version } ?? .ios9
   }
 
@@ -24,6 +24,10 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   /// Whether the bar's background is an image view, which draws its image below its subviews,
   /// instead of a view with an image view as a subview (UIKit Facts, Background layers).
   package var drawsImageBelowSubviews: Bool { self < .ios10 }
+
+  /// Whether a bar without a background image keeps its hairline whatever its `shadowImage` is
+  /// (UIKit Facts, Hairline).
+  package var shadowImageNeedsBackgroundImage: Bool { self < .ios11 }
 
   /// Whether appearance objects exist.
   package var hasAppearanceObjects: Bool { self >= .ios13 }

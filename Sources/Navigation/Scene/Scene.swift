@@ -13,6 +13,10 @@ package struct Scene: Sendable {
   package var tabBar: TabBar?
   /// The time in the status bar; nil for no status bar.
   package var statusBarTime: String?
+  /// The override of `childForStatusBarStyle` in the app's navigation controller, or nil.
+  package var childForStatusBarStyle: StatusBarChild?
+  /// The language of UIKit's own texts.
+  package var locale = Localization.en
   /// Whether the whole controller replaces the delegate of the swipe.
   package var replacesSwipeDelegate = false
   package var pages: [PageID: Page]

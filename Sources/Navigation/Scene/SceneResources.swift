@@ -4,7 +4,7 @@ extension Scene {
   /// All texts that bars can show, with their fonts, without duplicates.
   package var texts: [(text: String, font: Font)] {
     var titles: Set<String> = []
-    var buttons: Set<String> = ["Back", "返回"]
+    var buttons: Set<String> = [locale.back]
     for page in pages.values {
       let item = page.navigationItem
       if let title = page.title {
@@ -18,7 +18,7 @@ extension Scene {
       }
     }
     // A single page without a title shows no text.
-    guard pages.count > 1 || !titles.isEmpty || buttons.count > 2 || statusBarTime != nil else {
+    guard pages.count > 1 || !titles.isEmpty || buttons.count > 1 || statusBarTime != nil else {
       return []
     }
     let titleFonts = [ItemMetrics.titleFont] + (hasLargeTitles ? [LargeTitle.font] : [])

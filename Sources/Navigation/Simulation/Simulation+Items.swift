@@ -39,7 +39,7 @@ extension Simulation {
       // The page below provides the label of the back button.
       let below = model.state.page(model.state.stack[index - 1], in: model.scene)
       let label = below?.navigationItem.backButtonTitle ?? below?.title
-      parts.append("back button \(quoted(label ?? "Back"))")
+      parts.append("back button \(quoted(label ?? model.scene.locale.back))")
     }
     if let left = item.leftBarButtonItem { parts.append("left item \(quoted(left))") }
     if let right = item.rightBarButtonItem { parts.append("right item \(quoted(right))") }

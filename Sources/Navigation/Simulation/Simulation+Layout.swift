@@ -34,10 +34,14 @@ extension Simulation {
     var passes = 0
     while passes < 4, let layout = changedLayout(of: page, always: always, passes) {
       passes += 1
-      model.apply(
-        .laidOut(
-          page: page, frame: layout.frame, safeAreaInsets: layout.safeAreaInsets,
-          topInset: layout.topInset))
+      let inset = model.state[page].topInset
+      model.apply(.laidOut(page: page, layout))
+      if inset != layout.topInset {
+        let offset = model.state[page].scroll.offset(at: Instant(model.clock))
+        model.apply(
+          .contentOffsetChanged(
+            page: page, from: offset - inset, to: offset - layout.topInset))
+      }
       call(.viewWillLayoutSubviews, on: page, animated: false)
       call(.viewDidLayoutSubviews, on: page, animated: false)
     }
@@ -57,7 +61,7 @@ extension Simulation {
     let layout = model.layout(of: definition)
     let isSame =
       layout.frame == state.frame && layout.safeAreaInsets == state.safeAreaInsets
-      && layout.topInset == state.topInset
+      && layout.topInset == state.topInset && layout.bottomInset == state.bottomInset
     let isRequested = needsLayout.remove(page) != nil
     return isSame && !isRequested && !(always && passes == 0) ? nil : layout
   }

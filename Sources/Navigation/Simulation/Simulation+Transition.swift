@@ -117,6 +117,7 @@ extension Simulation {
       model.apply(.quirk(.itemsWillRevert))
     }
     model.apply(.transitionEnded(cancelled: true))
+    model.apply(.stackChanged(operation.stackBefore))
     updateTabBar()
     showItem(of: from)
     call(.viewWillDisappear, on: operation.page, animated: true)

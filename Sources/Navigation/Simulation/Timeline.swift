@@ -45,7 +45,7 @@ package struct Timeline: Sendable {
     return snapshots[low].state
   }
 
-  /// The phase at an instant and its progress.
+  /// The phase at an instant and its progress, which exceeds 1 where a spring overshoots.
   package func phase(at instant: Instant) -> (phase: Phase, progress: Double) {
     let state = state(at: instant)
     guard let transition = state.transition else {
@@ -55,7 +55,7 @@ package struct Timeline: Sendable {
       }
       guard let modal = state.modal, modal.start != nil else { return (.rest, 0) }
       let phase: Phase = modal.stage == .dismissing ? .dismiss : .present
-      return (phase, min(modal.progress(at: instant), 1))
+      return (phase, modal.progress(at: instant))
     }
     let progress = transition.motion.progress(at: instant)
     let phase: Phase =

@@ -15,8 +15,9 @@ package struct PageState: Hashable, Sendable {
   /// It does not change during a transition.
   package var frame = Rect.zero
   package var safeAreaInsets = EdgeInsets.zero
-  /// The scroll view's adjusted top inset.
+  /// The insets that UIKit gives to the scroll view.
   package var topInset = 0.0
+  package var bottomInset = 0.0
   package var scroll = ScrollPosition()
   package var clipsToBounds = false
   /// What the page's code has changed in its navigation item.

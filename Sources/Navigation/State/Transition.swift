@@ -47,7 +47,6 @@ extension NavigationState {
     let slidWithPage = bar.slide == .withUpperPage || bar.slide == .withLowerPage
     if slidWithPage { bar.slide = nil }
     guard cancelled else { return }
-    stack = ended.stackBefore
     // If the bar has slid back with its page, UIKit restores the flag too. A flag that was set
     // without animation stays, because no source contradicts this (UIKit Facts, Hiding the bar).
     if slidWithPage { bar.isHidden = ended.wasBarHidden }

@@ -15,20 +15,13 @@ const covers = (layer, pixel) =>
 // Layers with equal keys on both sides are compared.
 const layerKey = (layer) => `${layer.layer}\n${layer.op}`;
 
-// Decodes the name of an image in a dump, in which some characters are encoded as ~ and their
-// bytes.
-function imageName(name) {
-  try {
-    return decodeURIComponent(name.replace(/%/g, "%25").replace(/~([0-9A-F]{2})/g, "%$1"));
-  } catch {
-    return name;
-  }
-}
+// The name of an image in a dump without the hash that makes it unique.
+const imageName = (name) => name.replace(/~[0-9a-f]{8}/g, "");
 
 function layerValues(layer) {
   const [x, y, width, height] = layer.rect;
   const values = [`${layer.op} ${x}, ${y}  ${width} × ${height}`];
-  if (layer.color) values.push(`rgba ${layer.color.join(" ")}`);
+  if (layer.color) values.push(layer.color);
   if (layer.opacity !== undefined && layer.opacity !== 255) {
     values.push(`opacity ${layer.opacity}/255`);
   }
@@ -45,11 +38,7 @@ function layerRow(layer, otherLayers) {
   const name = parts.pop();
   const row = element("li", { tabIndex: 0, className: "layer" });
   const swatch = element("span", { className: `swatch op-${layer.op.replace(/[^a-z]/g, "")}` });
-  if (layer.color) {
-    const [r, g, b, a] = layer.color;
-    const straight = [r, g, b].map((c) => (a ? Math.round((c * 255) / a) : 0));
-    swatch.style.background = `rgb(${straight.join(" ")} / ${a / 255})`;
-  }
+  if (layer.color) swatch.style.background = layer.color;
   const folders = parts.map((part) => `${part}/`).join("");
   const path = element("bdi", { className: "path", textContent: folders });
   const title = element("span", { className: "name" }, path, element("b", {},

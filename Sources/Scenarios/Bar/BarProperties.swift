@@ -61,15 +61,25 @@ extension BarValue {
 
 enum TextAttributeKeys {
   static let table = KeyTable<TextAttributes>(
-    "`titleTextAttributes`", example: "{color: white, size: 17, weight: semibold}",
-    from: TextAttributes(),
+    "`titleTextAttributes`",
+    example: "{foregroundColor: white, font: {size: 17, weight: semibold}}", from: TextAttributes(),
     [
-      Key("color", orNil: \.color, .color, "The color of the text."),
-      Key(
-        "size", orNil: \.size, .number(in: .above(0, through: 400), unit: "points"),
-        "The size of the font.", example: "17"),
-      Key("weight", orNil: \.weight, .word, "The weight of the font.", example: "semibold"),
-    ])
+      Key("foregroundColor", orNil: \.color, .color, "The color of the text."),
+      Key("font", .mapping(MappingReference { font.description }), "The system font.") {
+        $0.read($1, font, into: &$2)
+      },
+      Key("color", orNil: \.color, .color, "The same as `foregroundColor`."),
+    ] + fontKeys)
+
+  private static let font = KeyTable<TextAttributes>(
+    "`font`", example: "{size: 17, weight: semibold}", from: TextAttributes(), fontKeys)
+
+  private static let fontKeys: [Key<TextAttributes>] = [
+    Key(
+      "size", orNil: \.size, .number(in: .above(0, through: 400), unit: "points"),
+      "The size of the font.", example: "17"),
+    Key("weight", orNil: \.weight, .word, "The weight of the font.", example: "semibold"),
+  ]
 }
 
 extension ValueKind<TextAttributes> {

@@ -32,7 +32,8 @@ private let actionTable = KeyTable<ActionFields>(
       "Sets properties of the bar that the page's `navigationController` shows, in this order."),
     Key(
       "setNavigationBarHidden", ifWritten: \.hidden, .hidden,
-      "Calls `setNavigationBarHidden(_:animated:)`."),
+      "Calls `setNavigationBarHidden(_:animated:)`; `true` and `false` set `isNavigationBarHidden`.",
+      example: "{hidden: true, animated: follow}"),
     Key(
       "navigationItem", ifWritten: \.item, .mapping(itemTable),
       "Sets the page's title and other properties of its `UINavigationItem`."),
@@ -52,12 +53,13 @@ private let actionTable = KeyTable<ActionFields>(
 
 private let hiddenTable = KeyTable<HiddenFields<AnimatedArgument>>(
   "an action's `setNavigationBarHidden`", example: "{hidden: true, animated: follow}",
-  from: HiddenFields(animated: .yes),
+  from: HiddenFields(animated: .no),
   [
     Key("hidden", required: \.hidden, .boolean, "Whether the bar is hidden."),
     Key(
       "animated", \.animated, .animated,
-      "The second argument; `follow` passes on the callback's own `animated`."),
+      "The second argument; `follow` passes on the callback's own `animated`, and without the key the "
+        + "change is not animated, as with `isNavigationBarHidden`."),
   ])
 
 private let itemTable = KeyTable<ItemChanges>(
@@ -107,9 +109,10 @@ extension ValueKind<Bool> {
 
 extension ValueKind<HookAction> {
   fileprivate static var hidden: Self {
-    ValueKind<HiddenFields<AnimatedArgument>>.mapping(hiddenTable).then { _, _, fields in
+    ValueKind<HiddenFields<AnimatedArgument>>.mapping(hiddenTable).then {
+      _, _, fields -> HookAction? in
       fields.hidden.map { .setNavigationBarHidden($0, animated: fields.animated) }
-    }
+    }.orElse(ValueKind<Bool>.boolean.map { .setNavigationBarHidden($0, animated: .no) })
   }
 }
 

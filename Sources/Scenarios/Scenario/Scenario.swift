@@ -55,6 +55,8 @@ package struct Scenario: Sendable {
     let bar = topLevel.navigationBar.read(parser)
     let isHidden = topLevel.navigationBarHidden.read(parser)
     let statusBarTime = topLevel.statusBar.read(parser)
+    let statusBarChild = topLevel.childForStatusBarStyle.read(parser)
+    let locale = topLevel.locale.read(parser)
     let quirks = topLevel.quirks.read(parser)
     let tabBar = topLevel.tabBar.read(parser)
     let replacesDelegate = topLevel.interactivePopGestureRecognizer.read(parser)
@@ -75,6 +77,8 @@ package struct Scenario: Sendable {
     scene.initialBar = bar
     scene.isNavigationBarHidden = isHidden
     scene.statusBarTime = statusBarTime
+    scene.childForStatusBarStyle = statusBarChild
+    scene.locale = locale
     scene.tabBar = tabBar
     scene.quirks = quirks
     scene.replacesSwipeDelegate = replacesDelegate

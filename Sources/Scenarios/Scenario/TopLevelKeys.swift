@@ -14,6 +14,8 @@ struct TopLevel: Sendable {
   var navigationBarHidden = Deferred(.boolean, default: false)
   var interactivePopGestureRecognizer = Deferred(.replacesSwipeDelegate, default: false)
   var statusBar = Deferred(ifWritten: .statusBarTime)
+  var childForStatusBarStyle = Deferred<StatusBarChild?>(orNil: .word)
+  var locale = Deferred<Localization>(.word, default: .en)
   var pages = Deferred(.pages, default: [])
   var stack = Deferred(ifWritten: .stack)
   var script = Deferred(.script, default: [])
@@ -62,6 +64,13 @@ enum TopLevelKeys {
         "Whether the app replaces the delegate of the swipe's recognizer on every page."),
       Key(
         "statusBar", deferred: \.statusBar, "Draws a status bar; without this key there is none."),
+      Key(
+        "childForStatusBarStyle", deferred: \.childForStatusBarStyle,
+        "What the app's navigation controller returns for it; with `~` the controller follows "
+          + "`barStyle` while the bar is visible.", example: "topViewController"),
+      Key(
+        "locale", deferred: \.locale, "The language of UIKit's own texts, such as “Back”.",
+        example: "zh-Hans"),
       Key(
         "pages", deferred: \.pages, "The view controllers, by the names that steps use.",
         example: "{list: {title: List}}", isRequired: true),

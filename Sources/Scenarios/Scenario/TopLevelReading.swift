@@ -11,12 +11,16 @@ struct IOSVersion: Sendable {
 
 extension ValueKind<IOSVersion> {
   static var version: Self {
-    // iOS 9 is the first profile; iOS 26 has a new design of bars.
-    var range = NumberRange(9...26)
+    // 9 is the first profile, and 18 the last version before the new design of 26.
+    var range = NumberRange(9...19)
     range.excludesHighest = true
     return Self(
       .number(range), text: { pointsText($0.number) }
     ) { [range] parser, value in
+      if let number = value.text.flatMap(decimal), number >= 19 {
+        parser.report(number < 26 ? .versionNeverExisted(value) : .newDesign(value))
+        return nil
+      }
       guard let number = parser.number(value, in: range) else { return nil }
       return Profile(version: number).map { IOSVersion(number: number, profile: $0) }
     }
@@ -90,6 +94,18 @@ extension ValueKind<String> {
 }
 
 extension Issue {
+  fileprivate static func versionNeverExisted(_ value: LocatedValue) -> Issue {
+    Issue(
+      value.location,
+      "`ios` is \(value.found), and iOS 19 to 25 never existed: the version after 18 is 26; write 18")
+  }
+
+  fileprivate static func newDesign(_ value: LocatedValue) -> Issue {
+    Issue(
+      value.location,
+      "`ios` is \(value.found), and Transom does not model the new design of iOS 26; write 18 or less")
+  }
+
   fileprivate static func systemTwice(_ value: LocatedValue, _ name: String) -> Issue {
     Issue(value.location, "the system \(code(name)) is listed twice; write it once")
   }

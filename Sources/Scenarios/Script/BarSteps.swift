@@ -11,10 +11,10 @@ extension StepKind {
   /// Takes the same keys as the action in a page's callback.
   static let setNavigationBarHidden = StepKind(
     "setNavigationBarHidden", "Hides or shows the bar from code outside all pages.",
-    example: "{hidden: true}",
-    ValueKind<HiddenFields<Bool>>.mapping(hiddenTable).then { _, _, fields in
+    example: "{hidden: true, animated: true}",
+    ValueKind<HiddenFields<Bool>>.mapping(hiddenTable).then { _, _, fields -> Step.Action? in
       fields.hidden.map { .setNavigationBarHidden($0, animated: fields.animated) }
-    })
+    }.orElse(ValueKind<Bool>.boolean.map { .setNavigationBarHidden($0, animated: false) }))
 }
 
 private struct StyleFields {
@@ -30,9 +30,12 @@ private let styleTable = KeyTable<StyleFields>(
   ])
 
 private let hiddenTable = KeyTable<HiddenFields<Bool>>(
-  "a step's `setNavigationBarHidden`", example: "{hidden: true, animated: false}",
-  from: HiddenFields(animated: true),
+  "a step's `setNavigationBarHidden`", example: "{hidden: true, animated: true}",
+  from: HiddenFields(animated: false),
   [
     Key("hidden", required: \.hidden, .boolean, "Whether the bar is hidden."),
-    Key("animated", \.animated, .boolean, "Whether the change is animated.", example: "false"),
+    Key(
+      "animated", \.animated, .boolean,
+      "Whether the change is animated; without the key it is not, as with `isNavigationBarHidden`.",
+      example: "true"),
   ])

@@ -87,7 +87,7 @@ public enum Catalog {
   package static var deviceNames: [String] { Device.all.map(\.name) }
 
   /// The versions of iOS.
-  package static var versionNumbers: [String] { (9...25).map { "\($0)" } }
+  package static var versionNumbers: [String] { (9...18).map { "\($0)" } }
 
   private static func differences(of profile: Profile) -> String {
     switch profile {

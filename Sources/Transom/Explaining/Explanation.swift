@@ -90,10 +90,8 @@ public struct Explanation: Sendable {
     text(resource.pixels[x - rect.x, y - rect.y])
   }
 
-  /// Returns `#RRGGBB`, premultiplied, with the alpha byte if it is not 255.
-  private func text(_ pixel: PremultipliedRGBA8) -> String {
-    Color(bytes: pixel.red, pixel.green, pixel.blue, pixel.alpha).hex
-  }
+  /// Returns `#RRGGBB`, not premultiplied, with the alpha byte if it is not 255.
+  private func text(_ pixel: PremultipliedRGBA8) -> String { pixel.straightText }
 }
 
 /// Returns rows of text with aligned columns.

@@ -103,6 +103,8 @@ public struct FrameFacts: Hashable, Sendable {
   /// The time of the frame, in seconds.
   public let time: Double
   /// The progress of the current transition, from 0 to 1, or 0 at rest.
+  ///
+  /// It exceeds 1 where a spring overshoots.
   public let progress: Double
   /// The phase: `rest`, `push`, `pop`, `swipe` or `settle`.
   public var phase: String { transitionPhase.rawValue }

@@ -4,7 +4,7 @@ public struct ScenarioOverrides: Sendable {
   public var systems: [String]?
   /// The name of the device.
   public var device: String?
-  /// The version of iOS, 9 to 25.
+  /// The version of iOS, 9 to 18.
   public var ios: String?
   /// The number of frames per second, 1 to 240.
   public var fps: String?

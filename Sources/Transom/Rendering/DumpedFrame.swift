@@ -1,5 +1,6 @@
 import Compositing
 import FilmFiles
+import Pixels
 import Units
 
 /// A picture or a coverage that a layer dump stores in a separate file.
@@ -61,10 +62,10 @@ extension DumpedDraw {
   init(_ draw: Draw, contents: [String: Content] = [:]) {
     self.init(draw.layer, draw.operation.kind, rect: draw.rect)
     switch draw.operation {
-    case .fill(let color): self.color = color.bytes
+    case .fill(let color): set(color)
     case .image(let resource): image = resource.name
     case .glyphs(let color, let coverage):
-      self.color = color.bytes
+      set(color)
       self.coverage = coverage.name
     case .backdrop(let sigma, let saturation):
       blur = sigma
@@ -76,6 +77,11 @@ extension DumpedDraw {
     mask = draw.mask?.name
     maskContent = mask.flatMap { contents[$0] }
     clip = draw.clip
+  }
+
+  private mutating func set(_ color: PremultipliedRGBA8) {
+    self.color = color.bytes
+    straightColor = color.straightText
   }
 }
 

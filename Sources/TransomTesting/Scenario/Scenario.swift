@@ -26,7 +26,7 @@ public struct Scenario: Sendable {
   /// - Parameters:
   ///   - title: The title in reports and sheets.
   ///   - device: The device that the frames are rendered for.
-  ///   - ios: The version of iOS, 9 to 25.
+  ///   - ios: The version of iOS, 9 to 18.
   ///   - userInterfaceStyle: The light or dark appearance. The default is light.
   ///   - system: The transition system. With several systems, each is rendered separately.
   ///   - fps: The number of frames per second. The default is 60.
@@ -128,6 +128,10 @@ public struct ScenarioFileKeys: ScenarioKeys {
     "interactivePopGestureRecognizer")
   /// The status bar, which is drawn if any of its properties is set.
   public let statusBar = ScenarioGroup<StatusBarKeys>("statusBar")
+  /// What the app's navigation controller returns for `childForStatusBarStyle`.
+  public let childForStatusBarStyle = ScenarioKey<StatusBarChild>("childForStatusBarStyle")
+  /// The language of UIKit's own texts, such as "Back".
+  public let locale = ScenarioKey<Localization>("locale")
   /// The tab bar; if any of its properties is set, the root is a tab bar controller.
   public let tabBar = ScenarioGroup<TabBarKeys>("tabBar")
   /// The bugs in UIKit that are simulated.

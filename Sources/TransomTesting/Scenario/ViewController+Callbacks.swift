@@ -114,12 +114,12 @@ public struct CallbackCode: Sendable {
   /// The `animated` argument of the callback, to pass to another call.
   public var animated: Animated { .follow }
 
-  /// Hides or shows the navigation bar.
+  /// Hides or shows the navigation bar; without `animated` at once, as `isNavigationBarHidden`.
   public mutating func setNavigationBarHidden(
-    _ hidden: Bool, animated: Animated, fileID: StaticString = #fileID, line: UInt = #line,
+    _ hidden: Bool, animated: Animated? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column
   ) {
-    let call = ScenarioNode.mapping([("hidden", hidden.node), ("animated", animated.node)])
+    let call = ScenarioNode.mapping([("hidden", hidden.node), ("animated", animated?.node)])
     add("setNavigationBarHidden", call, Location(fileID, line, column))
   }
 

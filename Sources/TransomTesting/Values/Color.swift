@@ -79,9 +79,7 @@ public struct TextAttributes: Hashable, ScenarioValue {
   }
 
   public var node: ScenarioNode {
-    .mapping([
-      ("color", foregroundColor?.node), ("size", font?.size.node), ("weight", font?.weight?.node),
-    ])
+    .mapping([("foregroundColor", foregroundColor?.node), ("font", font?.node)])
   }
 }
 
@@ -102,4 +100,8 @@ public struct Font: Hashable, Sendable {
 
   /// The bold system font with a size in points.
   public static func boldSystemFont(ofSize size: Double) -> Font { Font(size: size, weight: .bold) }
+
+  fileprivate var node: ScenarioNode {
+    .mapping([("size", size.node), ("weight", weight?.node)])
+  }
 }

@@ -62,6 +62,20 @@ public enum Quirk: String, ScenarioValue {
   case translucentStaysOff, bottomGuideKeepsTabBar, refusedPopDimsBackIndicator
 }
 
+/// A view controller that determines the style of the status bar.
+public enum StatusBarChild: String, ScenarioValue {
+  case topViewController
+}
+
+/// The language of UIKit's own texts.
+public enum Localization: String, ScenarioValue {
+  case en, de, es, fr, it, ja, ko
+  case brazilianPortuguese = "pt-BR"
+  case ru
+  case simplifiedChinese = "zh-Hans"
+  case traditionalChinese = "zh-Hant"
+}
+
 /// The orientation of the device.
 public enum DeviceOrientation: String, ScenarioValue {
   case portrait, landscape

@@ -1,0 +1,82 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+/// The color of the status bar at a time, while A pushes B.
+private func color(
+  _ barStyle: UIBarStyle, a: StatusBarStyle = .default, b: StatusBarStyle = .default,
+  isHidden: Bool = false, at time: Double = 0, system: System = .native,
+  _ change: (inout Scene) -> Void = { _ in }
+) throws -> Color? {
+  let pages = [
+    Page("A") { $0.preferredStatusBarStyle = a }.hidingBar(isHidden),
+    Page("B") { $0.preferredStatusBarStyle = b }.hidingBar(isHidden),
+  ]
+  let scene = Scene(.ios11, pages: pages, .wait(0.1), .push("B"), .wait(0.1)).with {
+    $0.statusBarTime = "9:41"
+    $0.initialBar = [.set(\.barStyle, barStyle)]
+    change(&$0)
+  }
+  let bar = try #require(try scene.timeline(system).layer(at: time)["statusBar"])
+  guard case .text(let line) = bar["time"]?.content else { return nil }
+  #expect(bar["battery"]?.content == .color(line.color))
+  return line.color
+}
+
+@Suite struct `The status bar` {
+  @Test(arguments: [
+    (.default, Color.black), (.black, .white), (.blackTranslucent, .white),
+  ] as [(UIBarStyle, Color)])
+  func `follows barStyle of a visible bar, and no page`(_ style: UIBarStyle, _ expected: Color)
+    throws
+  {
+    for page in StatusBarStyle.allCases {
+      for time in [0, 0.3, 1] {
+        #expect(try color(style, a: page, b: page, at: time) == expected, "\(page)")
+      }
+    }
+  }
+
+  @Test func `asks the page on top while the bar is hidden`() throws {
+    #expect(try color(.default, a: .lightContent, isHidden: true) == .white)
+    #expect(try color(.black, a: .default, b: .lightContent, isHidden: true) == .black)
+    // It changes in the first frame of the push.
+    #expect(try color(.black, b: .lightContent, isHidden: true, at: 0.1) == .white)
+  }
+
+  @Test func `asks the page on top if the app overrides childForStatusBarStyle`() throws {
+    for (page, expected) in [(StatusBarStyle.lightContent, Color.white), (.darkContent, .black)] {
+      let found = try color(.black, a: page) { $0.childForStatusBarStyle = .topViewController }
+      #expect(found == expected)
+    }
+  }
+
+  @Test func `changes in the first frame of a push that changes barStyle`() throws {
+    func styled(at time: Double) throws -> Color? {
+      try color(.default, at: time) {
+        $0.pages["B"] = Page("B").with(
+          .viewWillAppear, .navigationBar([.set(\.barStyle, .black)]))
+      }
+    }
+    #expect(try styled(at: 0.09) == .black)
+    #expect(try styled(at: 0.1) == .white)
+  }
+
+  @Test func `follows the page's own bar where each page has a navigation controller`() throws {
+    func styled(_ page: PageID, at time: Double) throws -> Color? {
+      try color(.default, at: time, system: .rt) {
+        $0.pages[page] = Page(page).with(
+          .viewWillAppear, .navigationBar([.set(\.barStyle, .black)]))
+      }
+    }
+    #expect(try styled("A", at: 0) == .white)
+    #expect(try styled("A", at: 0.3) == .black)
+    #expect(try styled("B", at: 0) == .black)
+    #expect(try styled("B", at: 0.3) == .white)
+  }
+
+  @Test func `is light in dark mode by default`() throws {
+    #expect(try color(.default) { $0.interfaceStyle = .dark } == .white)
+  }
+}
