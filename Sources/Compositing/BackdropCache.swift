@@ -1,5 +1,4 @@
 import Pixels
-import Synchronization
 import Units
 
 /// A cache of blurred backdrops: frames share a backdrop while nothing below it changes.
@@ -14,40 +13,17 @@ package final class BackdropCache: Sendable {
     let below: [Draw]
   }
 
-  /// An image that is computed at its first use.
-  private final class LazyImage: Sendable {
-    private let pixels = Mutex<PixelBuffer?>(nil)
-
-    func value(make: () -> PixelBuffer) -> PixelBuffer {
-      pixels.withLock { pixels in
-        let value = pixels ?? make()
-        pixels = value
-        return value
-      }
-    }
-  }
-
-  /// The entries, the most recently used last.
-  private let entries = Mutex<[(key: Key, image: LazyImage)]>([])
-
-  /// The maximum number of entries, each about the size of a bar.
+  /// The pictures, each about the size of a bar.
   ///
   /// A frame may have two cross-fading bars, and there is one frame per processor at a time.
-  private static let capacity = 8
+  private let pictures = SharedPictures<Key>(capacity: 8)
 
   /// Returns a backdrop over draws, which are in back-to-front order; `make` computes it if needed.
   package func picture(
     of backdrop: Backdrop, over draws: ArraySlice<Draw>, make: () -> PixelBuffer
   ) -> PixelBuffer {
     let key = Key(backdrop: backdrop, below: Self.visible(draws, in: backdrop.source))
-    let image = entries.withLock { entries in
-      let index = entries.firstIndex { $0.key == key }
-      let entry = index.map { entries.remove(at: $0) } ?? (key: key, image: LazyImage())
-      entries.append(entry)
-      if entries.count > Self.capacity { entries.removeFirst() }
-      return entry.image
-    }
-    return image.value(make: make)
+    return pictures.picture(for: key, make: make)
   }
 
   /// Returns the draws that are visible in an area, normalized.
@@ -83,7 +59,8 @@ extension Draw {
     switch operation {
     case .backdrop: true
     case .group(let draws): draws.contains(where: \.hasBackdrop)
-    case .fill, .image, .glyphs: false
+    // A backdrop in a scaled picture reads that picture only.
+    case .fill, .image, .glyphs, .scaled: false
     }
   }
 }

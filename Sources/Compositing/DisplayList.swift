@@ -54,6 +54,19 @@ package struct Draw: Hashable, Sendable {
   package var clippedRect: PixelRect { clip.map(rect.intersection) ?? rect }
 }
 
+/// A size in device pixels.
+package struct PixelSize: Hashable, Sendable {
+  package var width: Int
+  package var height: Int
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+}
+
 /// The content of a draw.
 package enum Operation: Hashable, Sendable {
   case fill(PremultipliedRGBA8)
@@ -64,4 +77,9 @@ package enum Operation: Hashable, Sendable {
   case backdrop(sigma: Double, saturation: Double)
   /// Draws that are composited into a transparent buffer, which is then drawn as one image.
   case group([Draw])
+  /// Draws that are composited into a picture with its own coordinates, which is scaled to the draw's
+  /// `rect` (area average).
+  ///
+  /// The picture does not depend on `rect`, so frames share it while its size on the screen changes.
+  case scaled([Draw], from: PixelSize)
 }

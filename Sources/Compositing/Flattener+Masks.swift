@@ -13,6 +13,10 @@ extension Flattener {
       draw.mask = images.mask(source, width: draw.rect.width, height: draw.rect.height)
     case .slot(let source, let slot):
       draw.mask = slotMask(source, slot: container.pixels(slot), over: draw.rect)
+    case .roundedTop(let radius):
+      let radius = scale.pixels(radius)
+      if radius <= 0 { return true }
+      draw.mask = images.corners(radius: radius, width: draw.rect.width, height: draw.rect.height)
     case .faded(let from, let to, let ramp):
       let strip = FadedStrip(
         from: from.map(container.column), to: to.map(container.column), ramp: scale.pixels(ramp))

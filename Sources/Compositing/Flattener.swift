@@ -53,6 +53,10 @@ package struct Flattener: Sendable {
       layer.isMoving
       ? inside.pixels(Rect(size: layer.frame.size)) : container.pixels(layer.frame)
     let clip = Self.intersection(clip, layer.clip.map(inside.pixels))
+    if let size = layer.sourceSize {
+      return scaledDraw(of: layer, from: size, path: path, rect: rect, in: container, clip: clip)
+        .map { [$0] } ?? []
+    }
     if layer.children.isEmpty {
       return contentDraw(of: layer, path: path, rect: rect, in: container, clip: clip)
         .map { [$0] } ?? []
@@ -67,9 +71,9 @@ package struct Flattener: Sendable {
     if let draw = contentDraw(of: content, path: path, rect: rect, in: container, clip: clip) {
       parts.append(draw)
     }
-    // A stretched mask is 0 outside its layer, so that it also clips.
+    // A mask of the layer's frame is 0 outside it, so that it also clips.
     var innerClip = clip
-    if case .stretched = layer.mask { innerClip = Self.intersection(clip, rect) }
+    if layer.mask?.coversFrame == true { innerClip = Self.intersection(clip, rect) }
     for child in layer.children {
       parts += draws(of: child, path: path + "/" + child.name, in: inside, clip: innerClip)
     }
@@ -146,11 +150,43 @@ package struct Flattener: Sendable {
     let visible = parts.map { $0.clippedRect.intersection(frame) }
     guard let first = visible.first else { return nil }
     var bounds = visible.dropFirst().reduce(first) { $0.union($1) }
-    if case .stretched = layer.mask { bounds = rect }
+    if layer.mask?.coversFrame == true { bounds = rect }
     var group = Draw(
       layer: path, rect: bounds, clip: clip, opacity: unitByte(layer.opacity),
       operation: .group(parts))
     return addMask(layer.mask, to: &group, in: container) ? group : nil
+  }
+}
+
+extension Flattener {
+  /// Returns the draw of a layer whose children are one picture that is scaled to its frame.
+  private mutating func scaledDraw(
+    of layer: Layer, from size: Size, path: String, rect: PixelRect, in container: Placement,
+    clip: PixelRect?
+  ) -> Draw? {
+    // The picture has coordinates of its own, so that it is the same at any place and scale.
+    let source = Placement(scale: scale)
+    let bounds = source.pixels(Rect(size: size))
+    let parts = layer.children.flatMap {
+      draws(of: $0, path: path + "/" + $0.name, in: source, clip: bounds)
+    }
+    var draw = Draw(
+      layer: path, rect: rect, clip: clip, opacity: unitByte(layer.opacity),
+      operation: .scaled(parts, from: PixelSize(width: bounds.width, height: bounds.height)))
+    guard !parts.isEmpty, !draw.clippedRect.intersection(frame).isEmpty,
+      addMask(layer.mask, to: &draw, in: container)
+    else { return nil }
+    return draw
+  }
+}
+
+extension LayerMask {
+  /// Whether the mask has the size of its layer's frame.
+  fileprivate var coversFrame: Bool {
+    switch self {
+    case .stretched, .roundedTop: true
+    case .slot, .faded: false
+    }
   }
 }
 

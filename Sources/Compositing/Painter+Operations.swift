@@ -72,6 +72,15 @@ extension Painter {
         bounds: inner.canvas, operations: operations(of: draws, in: inner), kernels: kernels)
       let picture = group.picture
       return operation(.picture(picture, group.bounds, OpacityMap(mixed: picture.bounds)))
+    case .scaled(let draws, let size):
+      let source = sources.picture(for: ScaledSource(draws: draws, size: size)) {
+        let context = PaintContext(canvas: size.bounds, frame: size.bounds)
+        return Painting(
+          bounds: size.bounds, operations: operations(of: draws, in: context), kernels: kernels
+        ).picture
+      }
+      let picture = source.reduced(toWidth: draw.rect.width, height: draw.rect.height)
+      return operation(.picture(picture, draw.rect, OpacityMap(mixed: picture.bounds)))
     }
   }
 }

@@ -6,6 +6,8 @@ package struct Painter: Sendable {
   package let kernels: Kernels
   /// Blurred backdrops that frames share.
   let backdrops = BackdropCache()
+  /// Pictures that frames show at different sizes.
+  let sources = SharedPictures<ScaledSource>(capacity: 4)
 
   package init(kernels: Kernels) {
     self.kernels = kernels
@@ -37,6 +39,12 @@ package struct Painter: Sendable {
       canvas: list.bounds, frame: list.screen, observer: observe, observed: part)
     _ = operations(of: list.draws, in: context)
   }
+}
+
+/// The draws of a picture that is shown at different sizes, without their layers.
+struct ScaledSource: Hashable {
+  let draws: [Draw]
+  let size: PixelSize
 }
 
 /// An image that is being drawn, and its position in the frame.

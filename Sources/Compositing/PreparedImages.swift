@@ -7,6 +7,7 @@ struct PreparedImages: Sendable {
   private let sources: ImageSources
   private var resources = TwoFrameCache<SizedSource, Resource>()
   private var masks = TwoFrameCache<SizedSource, Mask>()
+  private var corners = TwoFrameCache<[Int], Mask>()
 
   init(scale: DisplayScale, image: @escaping @Sendable (String) -> NamedImage?) {
     sources = ImageSources(scale: scale, image: image)
@@ -15,6 +16,7 @@ struct PreparedImages: Sendable {
   mutating func beginFrame() {
     resources.beginFrame()
     masks.beginFrame()
+    corners.beginFrame()
   }
 
   /// Returns the intrinsic size of a source, in device pixels; nil if it has none.
@@ -41,6 +43,15 @@ struct PreparedImages: Sendable {
           name: sources.name(request) + ".mask", width: width, height: height,
           bytes: $0.pixels.map(\.alpha))
       }
+    }
+  }
+}
+
+extension PreparedImages {
+  /// Returns a mask with rounded top corners; lengths are in device pixels.
+  mutating func corners(radius: Int, width: Int, height: Int) -> Mask? {
+    corners.value(for: [radius, width, height]) {
+      RoundedCorners.mask(radius: radius, width: width, height: height)
     }
   }
 }

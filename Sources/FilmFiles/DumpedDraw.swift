@@ -4,7 +4,7 @@ import Units
 package struct DumpedDraw: Hashable, Sendable {
   /// The kind of a draw.
   package enum Operation: Hashable, Sendable {
-    case fill, image, glyphs, backdrop, group
+    case fill, image, glyphs, backdrop, group, scaled
     /// An operation of another program.
     case other(String)
   }
@@ -38,8 +38,10 @@ package struct DumpedDraw: Hashable, Sendable {
   /// The standard deviation of a blur, in device pixels.
   package var blur: Double?
   package var saturation: Double?
-  /// The draws in a group.
+  /// The draws in a group, or in a picture that is scaled to `rect`.
   package var draws: [DumpedDraw]?
+  /// The width and height of such a picture, in device pixels; its draws have its coordinates.
+  package var source: SIMD2<Int>?
   /// The content of its image and its mask, if they are not stored as files.
   package var content: Content?
   package var maskContent: Content?
@@ -61,6 +63,7 @@ package struct DumpedDraw: Hashable, Sendable {
       ("premultiplied", color.map(JSON.color)),
       ("coverage", coverage.map { .string($0) }), ("blur", blur.map { .number($0) }),
       ("saturation", saturation.map { .number($0) }),
+      ("source", source.map { .integers([$0.x, $0.y]) }),
       ("draws", draws.map { .array($0.map(\.json)) }),
       ("content", content.map { .string($0.text) }),
       ("maskContent", maskContent.map { .string($0.text) }),
@@ -74,6 +77,12 @@ package struct DumpedDraw: Hashable, Sendable {
     guard let elements = value.elements else { return nil }
     let draws = elements.compactMap(DumpedDraw.init)
     return draws.count == elements.count ? draws : nil
+  }
+
+  private static func size(_ value: JSONValue) -> SIMD2<Int>? {
+    let numbers = (value.elements ?? []).compactMap(\.integer)
+    guard numbers.count == 2, numbers.allSatisfy({ (1...1 << 24).contains($0) }) else { return nil }
+    return SIMD2(numbers[0], numbers[1])
   }
 
   private init?(_ value: JSONValue) {
@@ -94,6 +103,7 @@ package struct DumpedDraw: Hashable, Sendable {
       blur = try value.read("blur", \.parameter)
       saturation = try value.read("saturation", \.parameter)
       draws = try value.read("draws", DumpedDraw.all)
+      source = try value.read("source", DumpedDraw.size)
       content = try value.read("content") { $0.string.map(Content.init) }
       maskContent = try value.read("maskContent") { $0.string.map(Content.init) }
     } catch {
@@ -105,6 +115,7 @@ package struct DumpedDraw: Hashable, Sendable {
 extension DumpedDraw.Operation: RawRepresentable {
   private static let known: [String: Self] = [
     "fill": .fill, "image": .image, "glyphs": .glyphs, "backdrop": .backdrop, "group": .group,
+    "scaled": .scaled,
   ]
 
   package init(rawValue: String) { self = Self.known[rawValue] ?? .other(rawValue) }
@@ -116,6 +127,7 @@ extension DumpedDraw.Operation: RawRepresentable {
     case .glyphs: "glyphs"
     case .backdrop: "backdrop"
     case .group: "group"
+    case .scaled: "scaled"
     case .other(let name): name
     }
   }
@@ -136,6 +148,37 @@ extension DumpedDraw.Content {
 
   package var isColor: Bool {
     if case .color = self { true } else { false }
+  }
+}
+
+extension DumpedDraw {
+  /// The draws in it, in the coordinates of the frame.
+  ///
+  /// Those of a scaled picture are scaled to the pixels of the frame that they touch.
+  package var placedDraws: [DumpedDraw] {
+    guard let source else { return draws ?? [] }
+    return (draws ?? []).map { $0.scaled(to: rect, from: source) }
+  }
+
+  private func scaled(to target: PixelRect, from size: SIMD2<Int>) -> DumpedDraw {
+    var draw = self
+    draw.rect = rect.scaled(to: target, from: size)
+    draw.clip = clip?.scaled(to: target, from: size)
+    if source == nil { draw.draws = draws?.map { $0.scaled(to: target, from: size) } }
+    return draw
+  }
+}
+
+extension PixelRect {
+  /// Returns the pixels that the rectangle touches if a picture of a size is scaled to `target`.
+  fileprivate func scaled(to target: PixelRect, from size: SIMD2<Int>) -> PixelRect {
+    func pixels(_ start: Int, _ end: Int, _ size: Int, _ length: Int) -> (Int, Int) {
+      let first = Int((Double(start * length) / Double(size)).rounded(.down))
+      return (first, Int((Double(end * length) / Double(size)).rounded(.up)) - first)
+    }
+    let (left, width) = pixels(x, maxX, size.x, target.width)
+    let (top, height) = pixels(y, maxY, size.y, target.height)
+    return PixelRect(x: target.x + left, y: target.y + top, width: width, height: height)
   }
 }
 

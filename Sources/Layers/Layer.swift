@@ -24,6 +24,11 @@ package struct Layer: Hashable, Sendable {
   /// The origin of a moving layer is rounded to a device pixel, and its contents are placed
   /// relative to that pixel, so that sizes do not change while the layer moves.
   package var isMoving: Bool
+  /// The size of the children's coordinates if it differs from the frame's, in points.
+  ///
+  /// The children are drawn as one picture of this size at the frame's origin, which is then scaled to
+  /// the frame. The layer has no content of its own. Nothing outside the picture is drawn.
+  package var sourceSize: Size?
   /// Whether the layer is composited as a group at any opacity.
   ///
   /// A backdrop inside a group samples only the group. A snapshot is such a group: its backdrops do
@@ -33,7 +38,7 @@ package struct Layer: Hashable, Sendable {
   package init(
     _ name: String, frame: Rect, content: LayerContent? = nil, opacity: Double = 1,
     mask: LayerMask? = nil, clip: Rect? = nil, isMoving: Bool = false, isGroup: Bool = false,
-    children: [Layer] = []
+    sourceSize: Size? = nil, children: [Layer] = []
   ) {
     self.name = name
     self.frame = frame
@@ -44,6 +49,7 @@ package struct Layer: Hashable, Sendable {
     self.clip = clip
     self.isMoving = isMoving
     self.isGroup = isGroup
+    self.sourceSize = sourceSize
   }
 }
 
@@ -84,6 +90,8 @@ package enum LayerMask: Hashable, Sendable {
   /// the right of the slot. It is 0 to the left of the slot, and in the slot where there is no
   /// image.
   case slot(ImageSource, Rect)
+  /// The layer's frame with rounded top corners; the radius is in points.
+  case roundedTop(radius: Double)
   /// A vertical strip, in the parent's coordinates, that fades at both edges.
   ///
   /// The mask is 0 outside the strip and rises linearly to 1 over `ramp` points inside each edge.

@@ -40,7 +40,8 @@ extension DumpedDraw {
       ("color", straightColor.map { .string($0) }), ("image", image.map { .string($0) }),
       ("blur", blur.map { .number($0) }), ("saturation", saturation.map { .number($0) }),
       ("opacity", opacity.map { .integer(Int($0)) }), ("mask", mask.map { .string($0) }),
-      ("clip", clip.map(JSON.rect)), ("draws", draws.map { .array($0.map(\.reviewJSON)) }),
+      ("clip", clip.map(JSON.rect)),
+      ("draws", draws.map { _ in .array(placedDraws.map(\.reviewJSON)) }),
     ])
   }
 }

@@ -16,6 +16,11 @@ private func pixelByPixel(_ draws: [Draw], width: Int, height: Int) -> PixelBuff
     if case .group(let inner) = draw.operation {
       group = pixelByPixel(inner, width: width, height: height)
     }
+    var scaled: PixelBuffer?
+    if case .scaled(let inner, let size) = draw.operation {
+      scaled = pixelByPixel(inner, width: size.width, height: size.height)
+        .areaAverage(width: draw.rect.width, height: draw.rect.height)
+    }
     for y in 0..<height {
       for x in 0..<width {
         guard draw.rect.contains(x: x, y: y), draw.clip?.contains(x: x, y: y) ?? true else {
@@ -32,6 +37,7 @@ private func pixelByPixel(_ draws: [Draw], width: Int, height: Int) -> PixelBuff
           source = color
           scale = multiply(scale, coverage.bytes[row * coverage.width + column])
         case .group: source = group?[x, y] ?? .clear
+        case .scaled: source = scaled?[column, row] ?? .clear
         case .backdrop: preconditionFailure("a backdrop depends on several pixels")
         }
         if let mask = draw.mask { scale = multiply(scale, mask.bytes[row * mask.width + column]) }
@@ -40,6 +46,40 @@ private func pixelByPixel(_ draws: [Draw], width: Int, height: Int) -> PixelBuff
     }
   }
   return frame
+}
+
+extension PixelBuffer {
+  /// The definition of a smaller size: each pixel is the mean of the pixels that it covers, weighted by
+  /// the covered lengths in 1/65536 on each axis; the sum is rounded once.
+  fileprivate func areaAverage(width: Int, height: Int) -> PixelBuffer {
+    let columns = (0..<width).map { Self.weights($0, of: width, across: self.width) }
+    let rows = (0..<height).map { Self.weights($0, of: height, across: self.height) }
+    return PixelBuffer(width: width, height: height) { x, y in
+      func mean(_ channel: KeyPath<PremultipliedRGBA8, UInt8>) -> UInt8 {
+        var sum: UInt64 = 1 << 31
+        for row in rows[y] {
+          for column in columns[x] {
+            let byte = self[column.place, row.place][keyPath: channel]
+            sum += row.weight * column.weight * UInt64(byte)
+          }
+        }
+        return UInt8(sum >> 32)
+      }
+      return PremultipliedRGBA8(
+        red: mean(\.red), green: mean(\.green), blue: mean(\.blue), alpha: mean(\.alpha))
+    }
+  }
+
+  /// The places that a pixel covers, and their weights; the running total is rounded.
+  private static func weights(_ index: Int, of count: Int, across size: Int)
+    -> [(place: Int, weight: UInt64)]
+  {
+    func total(_ place: Int) -> UInt64 {
+      let covered = min(max(place * count - index * size, 0), size)
+      return UInt64((covered * 65536 + size / 2) / size)
+    }
+    return (0..<size).map { ($0, total($0 + 1) - total($0)) }.filter { $0.1 > 0 }
+  }
 }
 
 /// Returns random draws of every kind except backdrops, with nested groups.
@@ -62,7 +102,7 @@ private func randomDraw(depth: Int, _ seeded: inout SeededGenerator) -> Draw {
     : rect(&seeded)
   let seed = seeded.next()
   let operation: Compositing.Operation =
-    switch Int.random(in: 0..<(depth < 2 ? 5 : 4), using: &seeded) {
+    switch Int.random(in: 0..<(depth < 2 ? 6 : 4), using: &seeded) {
     case 0: .fill(.random(&seeded))
     case 1:
       .image(
@@ -75,6 +115,12 @@ private func randomDraw(depth: Int, _ seeded: inout SeededGenerator) -> Draw {
       .glyphs(
         color: .random(&seeded),
         coverage: .noise(width: place.width, height: place.height, seed: seed))
+    case 4 where place.width > 0 && place.height > 0:
+      .scaled(
+        randomDraws(4, depth: depth + 1, &seeded),
+        from: PixelSize(
+          width: place.width + .random(in: 0...20, using: &seeded),
+          height: place.height + .random(in: 0...20, using: &seeded)))
     default: .group(randomDraws(4, depth: depth + 1, &seeded))
     }
   return Draw(

@@ -45,7 +45,10 @@ func resized(
 extension Draw {
   /// The draws of a group; empty for other draws.
   var parts: [Draw] {
-    if case .group(let draws) = operation { draws } else { [] }
+    switch operation {
+    case .group(let draws), .scaled(let draws, _): draws
+    case .fill, .image, .glyphs, .backdrop: []
+    }
   }
 
   var image: Resource? {

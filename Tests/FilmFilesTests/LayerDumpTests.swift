@@ -20,6 +20,29 @@ import Units
     #expect(LayerDump(Array(dump.fileText.utf8)) == dump)
   }
 
+  @Test func `has the straight color beside the premultiplied bytes`() throws {
+    var draw = DumpedDraw("window/bar", .fill, rect: PixelRect(x: 0, y: 0, width: 3, height: 4))
+    draw.color = SIMD4(26, 100, 45, 128)
+    draw.straightColor = "#34C75980"
+    let dump = LayerDump(width: 3, height: 4, scale: 1, time: 0, draws: [draw], resources: [])
+    let line = ##""color": "#34C75980", "premultiplied": [26, 100, 45, 128]"##
+    #expect(dump.fileText.contains(line))
+    #expect(LayerDump(Array(dump.fileText.utf8)) == dump)
+  }
+
+  @Test func `places the draws of a scaled picture in the frame`() throws {
+    var inner = DumpedDraw("window/a/b", .fill, rect: PixelRect(x: 10, y: 20, width: 30, height: 5))
+    inner.clip = PixelRect(x: 0, y: 0, width: 100, height: 50)
+    var scaled = DumpedDraw("window/a", .scaled, rect: PixelRect(x: 7, y: 9, width: 90, height: 40))
+    scaled.source = SIMD2(100, 50)
+    scaled.draws = [inner]
+    let dump = LayerDump(width: 100, height: 50, scale: 1, time: 0, draws: [scaled], resources: [])
+    #expect(LayerDump(Array(dump.fileText.utf8)) == dump)
+    let placed = try #require(scaled.placedDraws.first)
+    #expect(placed.rect == PixelRect(x: 16, y: 25, width: 27, height: 4))
+    #expect(placed.clip == scaled.rect)
+  }
+
   @Test func `can omit properties and contain unknown operations`() throws {
     let text = #"{"draws": [{"layer": "a", "op": "shadow", "rect": [0, 0, 1, 1]}]}"#
     let dump = try #require(LayerDump(Array(text.utf8)))

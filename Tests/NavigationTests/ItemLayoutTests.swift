@@ -41,9 +41,10 @@ import Units
     #expect(cut.frame.width + 8 > 375 - 16 - 155)
   }
 
-  @Test(arguments: [
-    (.en, "Back"), (.simplifiedChinese, "返回"), (.de, "Zurück"),
-  ] as [(Localization, String)])
+  @Test(
+    arguments: [
+      (.en, "Back"), (.simplifiedChinese, "返回"), (.de, "Zurück"),
+    ] as [(Localization, String)])
   func `has the word Back of the scene's language if the title is too long`(
     locale: Localization, label: String
   ) throws {

@@ -125,7 +125,7 @@ extension Timeline {
       #expect(frame.width < 320 && abs(frame.minX + frame.width / 2 - 160) < 1e-9)
     }
     let modal = try #require(timeline.state(at: 1.1).modal)
-    #expect(modal.frame(at: Instant(seconds(1.2)), on: Size(width: 320, height: 568)).width == 1)
+    #expect(modal.frame(at: Instant(seconds(1.2)), on: .phone(320, 568)).width == 1)
   }
 
   @Test func `covers the pages with fullScreen, and is above the pages with custom`() throws {

@@ -25,9 +25,10 @@ private func color(
 }
 
 @Suite struct `The status bar` {
-  @Test(arguments: [
-    (.default, Color.black), (.black, .white), (.blackTranslucent, .white),
-  ] as [(UIBarStyle, Color)])
+  @Test(
+    arguments: [
+      (.default, Color.black), (.black, .white), (.blackTranslucent, .white),
+    ] as [(UIBarStyle, Color)])
   func `follows barStyle of a visible bar, and no page`(_ style: UIBarStyle, _ expected: Color)
     throws
   {

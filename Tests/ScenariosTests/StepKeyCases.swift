@@ -29,7 +29,12 @@ let stepCases: [KeyCase] = [
     "`present`", "page", "{present: {page: b}}", "{present: {}}", "3:20: `page` is missing from"),
   operation(
     "`present`", "style", "{present: {page: b, style: custom}}",
-    "{present: {page: b, style: sheet}}", "3:37: `style` is \"sheet\"; write fullScreen or custom"),
+    "{present: {page: b, style: sheet}}",
+    "3:37: `style` is \"sheet\"; write fullScreen, pageSheet or custom"),
+  operation(
+    "`dismiss`", "interactive", "{dismiss: {interactive: false}}",
+    "{dismiss: {interactive: true}}",
+    "3:34: dragging a page sheet down to dismiss it is not modeled"),
   operation(
     "`present`", "animator", "{present: {page: b, animator: springFromBottom}}",
     "{present: {page: b, animator: mine}}",

@@ -71,3 +71,31 @@ def saturated_bytes(values, saturation):
     rounded = np.floor(values @ saturation_matrix(saturation).T + 0.5 + NUDGE)
     alpha = np.clip(rounded[..., 3:], 0, 255)
     return np.clip(rounded, 0, alpha).astype(np.uint8)
+
+
+def averaged(values, new):
+    """The area averages of rows in `new` fewer rows, in 1/65536.
+
+    The running total of the covered length is rounded, so that the parts of a row add up to 65536.
+    """
+    count = len(values)
+    start = np.arange(new, dtype=np.int64) * count
+    first, end, total, result = start // new, start + count, np.int64(0), 0
+    for k in range(-(-count // new) + 1):
+        covered = np.clip((first + k + 1) * new, start, end) - start
+        rounded = (covered * 65536 + count // 2) // count
+        weights = (rounded - total).reshape(-1, 1, 1)
+        result = result + weights * values[np.minimum(first + k, count - 1)]
+        total = rounded
+    return result
+
+
+def area_average(values, size, up=False):
+    """The area average of whole numbers at a smaller size (width, height); halves are rounded up.
+
+    With `up`, fractions are rounded up.
+    """
+    width, height = size
+    tall = averaged(values.astype(np.int64), height)
+    sums = averaged(tall.transpose(1, 0, 2), width).transpose(1, 0, 2)
+    return (sums + ((1 << 32) - 1 if up else 1 << 31)) >> 32

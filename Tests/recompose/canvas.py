@@ -1,8 +1,10 @@
 """Draws a display list, and records the tolerance of each byte and the layer that drew it last."""
 
+from dataclasses import replace
+
 import numpy as np
 
-from arithmetic import blurred, over, product, saturated_bytes, saturation_matrix
+from arithmetic import area_average, blurred, over, product, saturated_bytes, saturation_matrix
 
 # The largest error of an approximated Gaussian blur, in bytes, before saturation. For a σ of FAR or
 # more, it is also the largest error in the finished frame.
@@ -46,9 +48,26 @@ class Canvas:
                 source, owner = group.pixels[inside], group.owner[inside]
                 if group.slack is not None:
                     slack, near = group.slack[inside], group.near[inside]
+            elif draw.op == "scaled":
+                source, owner, slack, near = self.scaled(draw, local)
             else:
                 source = np.array(draw.color, np.uint8)
             self.blend(inside, source, self.scale(draw, local), owner, slack, near)
+
+    def scaled(self, draw, local):
+        """The part of a scaled picture, its layers, its slack and its blurred pixels."""
+        width, height = draw.source
+        size = replace(self.dump, width=width, height=height, screen=draw.source)
+        inner = Canvas(size, self.pictures, self.layers)
+        inner.draw(draw.draws)
+        target = draw.rect[2:]
+        rows, columns = (np.arange(new) * old // new for new, old in zip(target[::-1], (height, width)))
+        owner = inner.owner[np.ix_(rows, columns)][local]
+        slack = near = None
+        if inner.slack is not None:
+            slack = area_average(inner.slack, target, up=True)[local]
+            near = area_average(inner.near[..., None].astype(np.int64), target, up=True)[local][..., 0] > 0
+        return area_average(inner.pixels, target)[local].astype(np.uint8), owner, slack, near
 
     def region(self, draw):
         """The left, top, right and bottom of the pixels that the draw can change, or None."""

@@ -15,6 +15,7 @@ OPS = {
     "glyphs": {"premultiplied", "coverage"},
     "backdrop": {"blur", "saturation"},
     "group": {"draws"},
+    "scaled": {"draws", "source"},
 }
 # The keys that an op can have, besides OPTIONAL: the color for people, not premultiplied.
 EXTRA = {"fill": {"color"}, "glyphs": {"color"}}
@@ -48,6 +49,7 @@ class Draw:
     blur: float  # σ in device pixels
     saturation: float
     draws: tuple
+    source: tuple | None  # width and height of a picture that is scaled to the rect
 
 
 @dataclass(frozen=True)
@@ -134,10 +136,19 @@ def _draw(value, place, resources):
     if not isinstance(op, str) or op not in OPS:
         raise Unreadable(f"{place}: unknown op {json.dumps(op)}")
     has_keys(value, REQUIRED | OPS[op], OPTIONAL | EXTRA.get(op, set()), place)
+    source = None
+    if op == "scaled":
+        sides = value["source"]
+        if not isinstance(sides, list) or len(sides) != 2:
+            raise Unreadable(f"{place}: source is not a width and a height")
+        source = tuple(whole(side, f"{place}: source", 1) for side in sides)
     layer = value["layer"]
     if not isinstance(layer, str) or not all(layer.split("/")):
         raise Unreadable(f"{place}: layer is not a path of names")
     box = rect(value["rect"], f"{place}: rect")
+
+    if source is not None and (not all(box[2:]) or box[2] > source[0] or box[3] > source[1]):
+        raise Unreadable(f"{place}: rect is empty or larger than source")
 
     def named(key):
         if key not in value:
@@ -160,4 +171,6 @@ def _draw(value, place, resources):
         image=named("image"), coverage=named("coverage"), mask=named("mask"),
         blur=number(value.get("blur", 0), f"{place}: blur"),
         saturation=number(value.get("saturation", 1), f"{place}: saturation"),
-        draws=_draws(value["draws"], f"{place}: draws", layer, resources) if op == "group" else ())
+        draws=_draws(value["draws"], f"{place}: draws", layer, resources)
+        if op in ("group", "scaled") else (),
+        source=source)

@@ -69,6 +69,36 @@ class CalculatedFrames(Scenes):
                   "mask": "m", "clip": [0, 0, 2, 1], "draws": children}]
         self.check(draws, [[[255, 127, 127, 255], [255] * 4]], {"m": [[255, 0]]})
 
+    def test_a_scaled_picture_is_averaged_by_area(self):
+        # 3 columns on 2: 2/3 of the first and 1/3 of the second, which are 43691 and 21845 of 65536.
+        # 43691·90 + 21845·30 = 4587540, or 70.00; 21845·30 + 43691·240 = 11141190, or 170.00. The rows
+        # are equal. The draws have the coordinates of the picture, and opacity applies to the result.
+        def picture(**more):
+            children = [fill("view/left", [0, 0, 1, 4], [90, 0, 0, 255]),
+                        fill("view/middle", [1, 0, 1, 4], [30, 0, 0, 255]),
+                        fill("view/right", [2, 0, 9, 9], [240, 0, 0, 255])]
+            return {"layer": "window/view", "op": "scaled", "rect": [1, 0, 2, 2], "source": [3, 4],
+                    "draws": children, **more}
+        page = fill("page", [0, 0, 4, 2], [0, 0, 0, 255])
+        p, a, b = [0, 0, 0, 255], [70, 0, 0, 255], [170, 0, 0, 255]
+        self.check([page, picture()], [[p, a, b, p]] * 2)
+        # 70·128/255 = 35.1, 170·128/255 = 85.3.
+        a, b = [35, 0, 0, 255], [85, 0, 0, 255]
+        self.check([page, picture(opacity=128, clip=[0, 1, 9, 9])], [[p] * 4, [p, a, b, p]])
+
+    def test_a_scaled_picture_of_the_same_size_is_unchanged(self):
+        children = [fill("view/a", [0, 0, 1, 1], [9, 8, 7, 255])]
+        draws = [{"layer": "window/view", "op": "scaled", "rect": [0, 0, 2, 1], "source": [2, 1],
+                  "draws": children}]
+        self.check(draws, [[[9, 8, 7, 255], [0] * 4]])
+
+    def test_a_scaled_picture_that_is_too_large_is_invalid(self):
+        for rect in [[0, 0, 3, 1], [0, 0, 2, 2], [0, 0, 0, 1]]:
+            draws = [{"layer": "window/view", "op": "scaled", "rect": rect, "source": [2, 1],
+                      "draws": []}]
+            write(self.folder, draws, [[[0] * 4]], {})
+            self.assert_prints(2, "rect is empty or larger than source")
+
     def test_a_backdrop_without_blur_is_saturated_exactly(self):
         # Y = .2126·100 + .7152·50 + .0722·200 = 71.46; Y + 2(c − Y) = 128.54, 28.54, 328.54.
         draws = [fill("page", [0, 0, 2, 1], [100, 50, 200, 255]),

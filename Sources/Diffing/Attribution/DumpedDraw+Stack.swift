@@ -30,9 +30,12 @@ extension DumpedDraw {
     opacity != nil && (draws ?? []).allSatisfy(\.hasOpacity)
   }
 
-  /// The draw, followed by the draws in it if it is a group.
+  /// The draw, followed by the draws in it if it is a group or a scaled picture.
+  ///
+  /// The images in a scaled picture have other sizes than on the frame, so their shapes are unknown.
   fileprivate func stacked(
-    in outer: PixelRect? = nil, isSolid: Bool = true, _ content: ContentLookup
+    in outer: PixelRect? = nil, isSolid: Bool = true, isScaled: Bool = false,
+    _ content: ContentLookup
   ) -> [StackedDraw] {
     let opacity = opacity ?? 255
     let own = clip.map(rect.intersection) ?? rect
@@ -42,15 +45,19 @@ extension DumpedDraw {
     let shape: StackedDraw.Shape =
       switch operation {
       case .fill: .uniform(color?.w ?? 255)
-      case .backdrop, .group: .uniform(255)
-      case .image, .glyphs, .other: drawn?.shape ?? .unknown
+      case .backdrop, .group, .scaled: .uniform(255)
+      case .image, .glyphs, .other: isScaled ? .unknown : drawn?.shape ?? .unknown
       }
-    let isOpaque = isWhole && ![.glyphs, .backdrop, .group].contains(operation)
+    let isOpaque = isWhole && ![.glyphs, .backdrop, .group, .scaled].contains(operation)
     let shown = self.content ?? drawn?.content
     let draw = StackedDraw(
       layer: layer, visible: visible, properties: properties(shown, content), rect: rect,
       shape: shape, opacity: opacity, isSolid: isOpaque, operation: operation, content: shown)
-    return [draw] + (draws ?? []).flatMap { $0.stacked(in: visible, isSolid: isWhole, content) }
+    return [draw]
+      + placedDraws.flatMap {
+        $0.stacked(
+          in: visible, isSolid: isWhole, isScaled: isScaled || operation == .scaled, content)
+      }
   }
 
   /// The properties shown to users, in a fixed order.

@@ -29,10 +29,10 @@ package struct StackedDraw: Sendable {
   /// The content of its image, if known.
   package let content: DumpedDraw.Content?
 
-  /// Whether this is a group.
+  /// Whether this is a group or a scaled picture.
   ///
-  /// A group draws nothing itself: it owns only differences in its opacity, mask and clip.
-  package var isGroup: Bool { operation == .group }
+  /// It draws nothing itself: it owns only differences in its opacity, mask, clip and size.
+  package var isGroup: Bool { operation == .group || operation == .scaled }
   package var isBackdrop: Bool { operation == .backdrop }
 
   /// A name and a value, such as `color` and `#34C759`.

@@ -113,7 +113,8 @@ package struct BarStripReader {
         if Self.isBackground(draw.layer), let fill = fill(of: resource) {
           paints.append(BarStripPaint(fill, layer: draw.layer, rect: visible))
         }
-      case .glyphs, .backdrop: break
+      // A picture that is scaled does not show the bar in its own strip.
+      case .glyphs, .backdrop, .scaled: break
       }
     }
   }

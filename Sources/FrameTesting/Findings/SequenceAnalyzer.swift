@@ -109,6 +109,9 @@ package struct SequenceAnalyzer {
       case .group(let inner):
         appearance = "group"
         collect(inner, into: &layers)
+      case .scaled(let inner, let size):
+        appearance = "scaled from \(size.width)×\(size.height)"
+        collect(inner, into: &layers)
       }
       layers[draw.layer] = ObservedLayer(
         rect: draw.rect, opacity: draw.opacity, appearance: appearance)

@@ -12,9 +12,11 @@ package struct PageLayout: Hashable, Sendable {
   package let isAdjusted: Bool
 
   /// Creates the layout of a page under a bar; `tabBar` is nil if no tab bar is visible.
+  ///
+  /// A page sheet has no bar, and its safe area has no top inset.
   package init(
     _ page: Page, isBarHidden: Bool, isBarTranslucent: Bool, tabBar: TabBar? = nil,
-    largeTitleHeight: Double = 0,
+    largeTitleHeight: Double = 0, isPageSheet: Bool = false,
     scene: Scene
   ) {
     let screen = scene.device.size
@@ -22,7 +24,9 @@ package struct PageLayout: Hashable, Sendable {
     let extendsUnderBar =
       page.edgesForExtendedLayout.contains(.top)
       && (isBarTranslucent || page.extendedLayoutIncludesOpaqueBars)
-    let top = isBarHidden || extendsUnderBar ? 0 : barBottom
+    let top =
+      isPageSheet
+      ? PageSheet.frame(on: scene.device).minY : isBarHidden || extendsUnderBar ? 0 : barBottom
     let extendsUnderTabBar =
       page.edgesForExtendedLayout.contains(.bottom)
       && (tabBar?.isTranslucent == true || page.extendedLayoutIncludesOpaqueBars)
@@ -32,7 +36,8 @@ package struct PageLayout: Hashable, Sendable {
       tabBar == nil
       ? scene.device.safeArea.bottom : isAboveTabBar ? 0 : scene.tabBarHeight
     frame = Rect(x: 0, y: top, width: screen.width, height: bottom - top)
-    let covered = isBarHidden ? scene.device.safeArea.top : extendsUnderBar ? barBottom : 0
+    let covered =
+      isPageSheet ? 0 : isBarHidden ? scene.device.safeArea.top : extendsUnderBar ? barBottom : 0
     safeAreaInsets = EdgeInsets(
       top: covered, left: scene.device.safeArea.left, bottom: bottomCovered,
       right: scene.device.safeArea.right
@@ -138,7 +143,8 @@ extension NavigationState {
       page, isBarHidden: isPresented || (isBarHidden ?? own?.isHidden ?? bar.isHidden),
       isBarTranslucent: isTranslucent ?? isBarTranslucent(in: scene),
       tabBar: isPresented || isTabBarHidden ? nil : tabBar(of: scene),
-      largeTitleHeight: hasLargeTitle ? LargeTitle.height : 0, scene: scene)
+      largeTitleHeight: hasLargeTitle ? LargeTitle.height : 0,
+      isPageSheet: isPresented && modal?.style == .pageSheet, scene: scene)
     if scene.has(.bottomGuideKeepsTabBar), isTabBarHidden, transition?.wasTabBarHidden == false {
       layout.safeAreaInsets.bottom += scene.tabBarHeight - scene.device.safeArea.bottom
     }

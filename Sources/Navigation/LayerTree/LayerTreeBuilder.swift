@@ -20,7 +20,8 @@ struct LayerTreeBuilder {
   let instant: Instant
 
   var window: Layer {
-    let parts = showsNavigation ? content : [emptyWindow]
+    let navigation = showsNavigation ? content : [emptyWindow]
+    let parts = sheet.map { presenting(navigation, behind: $0) } ?? navigation
     // If the screen rotates, the rest of the frame is empty.
     return Layer(
       "window", frame: screen, clip: scene.rotates ? screen : nil,
@@ -87,16 +88,36 @@ extension LayerTreeBuilder {
       "container/background", frame: screen, content: .color(isLost ? .white : .black))
   }
 
+  /// The presented page sheet, or nil.
+  private var sheet: Modal? { state.modal.flatMap { $0.style == .pageSheet ? $0 : nil } }
+
+  /// The presenting view behind a page sheet: one picture of the screen, scaled, with rounded corners
+  /// and darker, over black (UIKit Facts, Page sheet).
+  private func presenting(_ layers: [Layer], behind sheet: Modal) -> [Layer] {
+    let fraction = sheet.sheetFraction(at: instant)
+    return [
+      Layer("container/background", frame: screen, content: .color(.black)),
+      Layer(
+        "presenting", frame: PageSheet.presentingFrame(on: scene.device, at: fraction),
+        mask: .roundedTop(radius: PageSheet.cornerRadius * fraction), sourceSize: screen.size,
+        children: layers),
+      Layer(
+        "dimming", frame: screen, content: .color(.black),
+        opacity: PageSheet.dimming(scene.interfaceStyle) * fraction),
+    ]
+  }
+
   /// The presented page.
   var modal: Layer? {
     guard let modal = state.modal, let page = scene.pages[modal.page] else { return nil }
-    let frame = modal.frame(at: instant, on: screen.size)
+    let frame = modal.frame(at: instant, on: scene.device)
     let bounds = Rect(size: frame.size)
     var pageState = state[modal.page]
     pageState.frame.size = frame.size
     return Layer(
-      "modal/\(modal.page)", frame: frame, clip: pageState.clipsToBounds ? bounds : nil,
-      isMoving: true,
+      "modal/\(modal.page)", frame: frame,
+      mask: modal.style == .pageSheet ? .roundedTop(radius: PageSheet.cornerRadius) : nil,
+      clip: pageState.clipsToBounds ? bounds : nil, isMoving: true,
       children: [Layer("background", frame: bounds, content: .color(page.backgroundColor))]
         + content(of: page, in: pageState) + childPages(of: modal.page))
   }

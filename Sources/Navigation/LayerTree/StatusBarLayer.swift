@@ -62,9 +62,13 @@ extension LayerTreeBuilder {
   /// A navigation controller asks its top page while the bar is hidden, or always if the app
   /// overrides `childForStatusBarStyle`.
   private var statusBarStyle: StatusBarStyle {
+    // It is over the black around the presenting view.
+    if let modal = state.modal, modal.style == .pageSheet, modal.stage != .dismissing {
+      return .lightContent
+    }
     if let page = presentedPage { return preferredStatusBarStyle(of: page) }
     guard let page = state.transition?.to ?? state.topPage else { return .default }
-    let own = state[page].bar.flatMap { $0.items == .onIt ? $0 : nil }
+    let own = state[page].bar.flatMap { $0.items == .onPageBar ? $0 : nil }
     if scene.childForStatusBarStyle != nil || (own?.isHidden ?? state.bar.isHidden) {
       return preferredStatusBarStyle(of: page)
     }

@@ -29,6 +29,9 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   /// (UIKit Facts, Hairline).
   package var shadowImageNeedsBackgroundImage: Bool { self < .ios11 }
 
+  /// Whether a presentation without a style is a page sheet (UIKit Facts, Page sheet).
+  package var presentsPageSheets: Bool { self >= .ios13 }
+
   /// Whether appearance objects exist.
   package var hasAppearanceObjects: Bool { self >= .ios13 }
 

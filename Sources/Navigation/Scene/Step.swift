@@ -60,6 +60,9 @@ package struct Presentation: Hashable, Sendable {
   package enum Style: String, CaseIterable, Sendable {
     /// The presenting view is removed from the window.
     case fullScreen
+    /// The default from iOS 13: the presenting view stays in the window, smaller and darker, and its
+    /// pages get no callbacks (UIKit Facts, Page sheet).
+    case pageSheet
     /// The presenting view stays in the window.
     case custom
   }

@@ -5,7 +5,9 @@ extension Simulation {
   /// Begins a swipe back unless it is refused.
   mutating func begin(_ swipe: Swipe, step: Int) {
     if let modal = model.state.modal {
-      return model.apply(.refused("swipe refused: \(modal.page) is presented"))
+      let drag =
+        modal.style == .pageSheet ? "; dragging the sheet down is not modeled: write dismiss" : ""
+      return model.apply(.refused("swipe refused: \(modal.page) is presented\(drag)"))
     }
     let request = SwipeRequest(swipe: swipe, uikit: refusal(of: swipe), isBusy: isBusy)
     let refusal = hooks.refusesSwipe.map { $0(system, request, model) } ?? request.uikit

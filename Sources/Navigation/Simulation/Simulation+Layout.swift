@@ -77,6 +77,11 @@ extension Simulation {
       steps[step] = .settlesWithItsOperation
       return
     }
+    if model.state.modal?.style == .pageSheet {
+      steps[step] = .settled
+      return model.apply(
+        .refused("rotate refused: a page sheet in landscape is not modeled; dismiss it first"))
+    }
     guard model.state.orientation != orientation else {
       steps[step] = .settled
       return model.apply(

@@ -27,6 +27,12 @@ extension Simulation {
       return model.apply(
         .refused("present \(page) refused: \(modal.page) is already presented"))
     }
+    if presentation.style == .pageSheet, model.state.orientation == .landscape {
+      throw SimulationIssue(
+        step: step,
+        message: "`\(page)` is presented in landscape, where a page sheet is not modeled; write "
+          + "`present: {page: \(page), style: fullScreen}`")
+    }
     guard !model.state.isPresentingViewLost else {
       return model.apply(
         .refused("present \(page) refused: the presenting view is not in the window"))
@@ -57,7 +63,7 @@ extension Simulation {
   /// Starts the animator: records the context's frames, and the container before and after
   /// addSubview.
   private mutating func startAnimator() {
-    guard let modal = model.state.modal, modal.isAnimated else { return }
+    guard let modal = model.state.modal, modal.isAnimated, modal.style != .pageSheet else { return }
     model.apply(.contextFrames(modal.contextFrames(on: model.scene.device.size)))
     recordContainer(.beforeAddSubview)
     recordContainer(.afterAddSubview)
@@ -87,9 +93,10 @@ extension Simulation {
     modal.start = animated ? model.clock : nil
     modal.step = step
     steps[step] = .settlesWithItsOperation
-    let adds = "\(modal.addsToView ? "" : "not ")adding the to view"
+    let adds =
+      modal.style == .pageSheet ? "" : ", \(modal.addsToView ? "" : "not ")adding the to view"
     model.apply(
-      .called("dismiss \(modal.page), \(animated ? adds : "not animated")", page: modal.page))
+      .called("dismiss \(modal.page)\(animated ? adds : ", not animated")", page: modal.page))
     model.apply(.modalBegan(modal))
     call(.viewWillDisappear, on: modal.page, animated: animated)
     if modal.style == .fullScreen, let top = model.state.topPage {

@@ -60,7 +60,7 @@ package struct Modal: Hashable, Sendable {
 
   /// Whether the presenting view is in the window.
   package var showsPresentingView: Bool {
-    style == .custom || container.contains(.presenting)
+    style != .fullScreen || container.contains(.presenting)
   }
 
   /// The progress of the running animation; `springFromBottom` exceeds 1.
@@ -75,10 +75,15 @@ package struct Modal: Hashable, Sendable {
     }
   }
 
-  /// The presented view's frame on a screen, in points.
-  package func frame(at instant: Instant, on screen: Size) -> Rect {
+  /// The presented view's frame on a device, in points.
+  package func frame(at instant: Instant, on device: Device) -> Rect {
+    let screen = device.size
     let whole = Rect(size: screen)
     let p = progress(at: instant)
+    if style == .pageSheet {
+      let sheet = PageSheet.frame(on: device)
+      return sheet.offset(y: sheet.height * (1 - sheetFraction(at: instant)))
+    }
     switch (stage, animator) {
     case (.presented, _): return whole
     case (.presenting, .system): return whole.offset(y: screen.height * (1 - p))
@@ -100,6 +105,7 @@ extension Modal {
     let (a, b) = (ContainerView.presenting, ContainerView.page(page))
     let both = [a, b]
     switch (stage, style, moment) {
+    case (_, .pageSheet, _): return nil
     case (.dismissing, _, .beforeAddSubview): return addsToView ? [b] : nil
     case (.dismissing, .custom, .afterAddSubview): return addsToView ? both : nil
     case (.dismissing, .fullScreen, .afterAddSubview): return addsToView ? [b, a] : nil

@@ -97,13 +97,15 @@ extension Issue {
   fileprivate static func versionNeverExisted(_ value: LocatedValue) -> Issue {
     Issue(
       value.location,
-      "`ios` is \(value.found), and iOS 19 to 25 never existed: the version after 18 is 26; write 18")
+      "`ios` is \(value.displayText), and iOS 19 to 25 never existed: the version after 18 is 26; "
+        + "write 18")
   }
 
   fileprivate static func newDesign(_ value: LocatedValue) -> Issue {
     Issue(
       value.location,
-      "`ios` is \(value.found), and Transom does not model the new design of iOS 26; write 18 or less")
+      "`ios` is \(value.displayText), and Transom does not model the new design of iOS 26; write 18 "
+        + "or less")
   }
 
   fileprivate static func systemTwice(_ value: LocatedValue, _ name: String) -> Issue {

@@ -3,12 +3,9 @@ import Navigation
 extension StepKind {
   static let present = StepKind(
     "present", "Presents a page over the navigation controller.", example: "settings",
-    ValueKind<PresentFields>.mapping(presentTable).then { _, _, fields -> Step.Action? in
-      guard let page = fields.page else { return nil }
-      return .present(
-        Presentation(
-          page, style: fields.style, animator: fields.animator, isAnimated: fields.animated))
-    }.orElse(ValueKind<PageID>.stackPage.map { .present(Presentation($0)) }))
+    ValueKind<PresentFields>.mapping(presentTable).then { $0.presentation($2, at: $1) }
+      .orElse(
+        ValueKind<PageID>.stackPage.then { $0.presentation(PresentFields(page: $2), at: $1) }))
 
   static let dismiss = StepKind(
     "dismiss", "Dismisses the presented page.", example: "{addToView: true}",
@@ -20,7 +17,7 @@ extension StepKind {
 
 private struct PresentFields {
   var page: PageID?
-  var style = Presentation.Style.fullScreen
+  var style: Presentation.Style?
   var animator = Presentation.Animator.system
   var animated = true
 }
@@ -28,6 +25,60 @@ private struct PresentFields {
 private struct DismissFields {
   var addToView: Bool?
   var animated = true
+  var interactive = false
+}
+
+extension ValueKind<Bool> {
+  /// Whether the user dismisses a page by dragging it, which is not supported yet.
+  fileprivate static var notInteractive: Self {
+    Self(.boolean, text: { "\($0)" }) { parser, value in
+      let isInteractive = parser.boolean(value)
+      if isInteractive == true { parser.report(.draggedSheet(value)) }
+      return isInteractive
+    }
+  }
+}
+
+extension ScenarioParser {
+  /// Returns a presentation, by default in UIKit's style.
+  ///
+  /// Only page sheets of phones in portrait orientation are supported. Before iOS 13, UIKit presents
+  /// them full screen.
+  fileprivate func presentation(_ fields: PresentFields, at value: LocatedValue) -> Step.Action? {
+    guard let page = fields.page else { return nil }
+    let style = fields.style ?? (version.profile.presentsPageSheets ? .pageSheet : .fullScreen)
+    if style == .pageSheet, let reason = lackOfPageSheet(fields) {
+      report(.noPageSheet(value["style"] ?? value, reason))
+      return nil
+    }
+    return .present(
+      Presentation(
+        page, style: style, animator: fields.animator, isAnimated: fields.animated))
+  }
+
+  private func lackOfPageSheet(_ fields: PresentFields) -> String? {
+    if !version.profile.presentsPageSheets { return "before iOS 13 a phone has no page sheets" }
+    if fields.animator != .system { return "UIKit itself animates a page sheet" }
+    if device.idiom == .pad { return "page sheets of an iPad are not modeled" }
+    if device.size.width > device.size.height { return "page sheets in landscape are not modeled" }
+    return nil
+  }
+}
+
+extension Issue {
+  fileprivate static func noPageSheet(_ value: LocatedValue, _ reason: String) -> Issue {
+    Issue(
+      value.location,
+      "the page cannot be presented as a page sheet, the default from iOS 13: \(reason); write "
+        + "`style: fullScreen`")
+  }
+
+  fileprivate static func draggedSheet(_ value: LocatedValue) -> Issue {
+    Issue(
+      value.location,
+      "dragging a page sheet down to dismiss it is not modeled; remove `interactive`, which "
+        + "dismisses the page as `dismiss(animated:)` does")
+  }
 }
 
 private let presentTable = KeyTable<PresentFields>(
@@ -36,9 +87,9 @@ private let presentTable = KeyTable<PresentFields>(
   [
     Key("page", required: \.page, .stackPage, "The page to present."),
     Key(
-      "style", \.style, .word,
-      "The presentation style; with `custom` the presenting view stays on the screen.",
-      example: "custom"),
+      "style", ifWritten: \.style, .word,
+      "The presentation style; by default `pageSheet` from iOS 13, and `fullScreen` before. With "
+        + "`custom` the presenting view stays on the screen.", example: "custom"),
     Key(
       "animator", \.animator, .word,
       "What animates the views: UIKit, or the app's own bouncing spring.",
@@ -55,4 +106,7 @@ private let dismissTable = KeyTable<DismissFields>(
       "Whether the animator adds the presenting view back to the container; by default it does what "
         + "the presentation's style needs."),
     Key("animated", \.animated, .boolean, "Whether the dismissal is animated.", example: "false"),
+    Key(
+      "interactive", \.interactive, .notInteractive,
+      "Whether the user drags a page sheet down; only `false` is supported.", example: "false"),
   ])

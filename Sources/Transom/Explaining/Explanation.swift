@@ -35,6 +35,9 @@ public struct Explanation: Sendable {
     /// The number of groups that contain the draw.
     let depth: Int
     let value: PremultipliedRGBA8
+    /// The pixel, in the coordinates of the draw.
+    let x: Int
+    let y: Int
   }
 
   init(film: Film, number: Int, x: Int, y: Int) {
@@ -42,14 +45,32 @@ public struct Explanation: Sendable {
     self.x = x
     self.y = y
     facts = film.facts(ofFrame: number)
+    entries = Self.entries(
+      of: film.displayList(ofFrame: number), x: x, y: y, depth: 0,
+      by: Painter(kernels: film.kernels))
+  }
+
+  /// Returns the draws over a pixel, each followed by the draws in it.
+  ///
+  /// Before a scaled picture come the draws over the pixel of the picture that is shown there.
+  private static func entries(
+    of list: DisplayList, x: Int, y: Int, depth outer: Int, by painter: Painter
+  ) -> [Entry] {
     var entries: [Entry] = []
-    let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
-    Painter(kernels: film.kernels).observe(film.displayList(ofFrame: number), in: pixel) {
-      draw, depth, canvas in
+    painter.observe(list, in: PixelRect(x: x, y: y, width: 1, height: 1)) { draw, depth, canvas in
       guard draw.clippedRect.contains(x: x, y: y) else { return }
-      entries.append(Entry(draw: draw, depth: depth, value: canvas[x, y]))
+      let depth = outer + depth
+      if case .scaled(let draws, let size) = draw.operation {
+        entries += Self.entries(
+          of: DisplayList(
+            width: size.width, height: size.height, scale: list.scale, draws: draws),
+          x: (2 * (x - draw.rect.x) + 1) * size.width / (2 * draw.rect.width),
+          y: (2 * (y - draw.rect.y) + 1) * size.height / (2 * draw.rect.height),
+          depth: depth + 1, by: painter)
+      }
+      entries.append(Entry(draw: draw, depth: depth, value: canvas[x, y], x: x, y: y))
     }
-    self.entries = entries
+    return entries
   }
 
   /// The explanation as text, with one line per draw.
@@ -65,29 +86,32 @@ public struct Explanation: Sendable {
       [
         String(repeating: "  ", count: entry.depth) + entry.draw.layer,
         entry.draw.operation.kind.rawValue,
-        paint(of: entry.draw), text(entry.value),
+        paint(of: entry), text(entry.value),
       ]
     }
     return ([head] + table([["layer", "draw", "paint", "pixel after it"]] + rows)).joined(
       separator: "\n")
   }
 
-  private func paint(of draw: Draw) -> String {
+  private func paint(of entry: Entry) -> String {
+    let draw = entry.draw
     var parts: [String] = []
     switch draw.operation {
     case .fill(let color), .glyphs(let color, _): parts.append(text(color))
-    case .image(let resource): parts.append("\(resource.name) \(text(resource, in: draw.rect))")
+    case .image(let resource):
+      parts.append("\(resource.name) \(text(resource, in: draw.rect, at: entry))")
     case .backdrop(let sigma, let saturation):
       parts.append("blur \(pointsText(sigma)) px, saturation \(pointsText(saturation))")
     case .group: break
+    case .scaled(_, let size): parts.append("from \(size.width)×\(size.height) px")
     }
     if draw.opacity < 255 { parts.append("× \(draw.opacity)/255") }
     if let mask = draw.mask { parts.append("through \(mask.name)") }
     return parts.joined(separator: " ")
   }
 
-  private func text(_ resource: Resource, in rect: PixelRect) -> String {
-    text(resource.pixels[x - rect.x, y - rect.y])
+  private func text(_ resource: Resource, in rect: PixelRect, at entry: Entry) -> String {
+    text(resource.pixels[entry.x - rect.x, entry.y - rect.y])
   }
 
   /// Returns `#RRGGBB`, not premultiplied, with the alpha byte if it is not 255.

@@ -55,6 +55,9 @@ private struct DigestInput {
       case .backdrop(let sigma, let saturation):
         add(Int(bitPattern: UInt(sigma.bitPattern)), Int(bitPattern: UInt(saturation.bitPattern)))
       case .group(let draws): add(draws)
+      case .scaled(let draws, let size):
+        add(size.width, size.height)
+        add(draws)
       }
     }
   }

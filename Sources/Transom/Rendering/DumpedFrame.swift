@@ -27,7 +27,7 @@ extension DisplayList {
         switch draw.operation {
         case .image(let resource): found[resource.name] = .picture(resource)
         case .glyphs(_, let coverage): found[coverage.name] = .coverage(coverage)
-        case .group(let draws): collect(draws)
+        case .group(let draws), .scaled(let draws, _): collect(draws)
         case .fill, .backdrop: break
         }
       }
@@ -71,6 +71,9 @@ extension DumpedDraw {
       blur = sigma
       self.saturation = saturation
     case .group(let draws): self.draws = draws.map { DumpedDraw($0, contents: contents) }
+    case .scaled(let draws, let size):
+      self.draws = draws.map { DumpedDraw($0, contents: contents) }
+      source = SIMD2(size.width, size.height)
     }
     content = picture.flatMap { contents[$0] }
     opacity = draw.opacity
@@ -94,6 +97,7 @@ extension Compositing.Operation {
     case .glyphs: .glyphs
     case .backdrop: .backdrop
     case .group: .group
+    case .scaled: .scaled
     }
   }
 }

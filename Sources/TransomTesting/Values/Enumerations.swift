@@ -30,7 +30,7 @@ public enum BlurEffect: String, ScenarioValue {
 
 /// The supported values of `UIModalPresentationStyle`.
 public enum ModalPresentationStyle: String, ScenarioValue {
-  case fullScreen, custom
+  case fullScreen, pageSheet, custom
 }
 
 /// The animator of a presentation.

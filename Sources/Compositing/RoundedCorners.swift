@@ -1,0 +1,39 @@
+/// The coverage of a rectangle with rounded top corners, which are quarter circles.
+enum RoundedCorners {
+  /// Samples along each side of a pixel.
+  private static let samples = 16
+
+  /// Returns the mask, or nil for an empty rectangle; lengths are in device pixels.
+  static func mask(radius: Int, width: Int, height: Int) -> Mask? {
+    guard width > 0, height > 0 else { return nil }
+    let radius = min(radius, width / 2, height)
+    var bytes = [UInt8](repeating: 255, count: width * height)
+    for y in 0..<radius {
+      for x in 0..<radius {
+        let coverage = coverage(x: x, y: y, radius: radius)
+        bytes[y * width + x] = coverage
+        bytes[y * width + width - 1 - x] = coverage
+      }
+    }
+    return Mask(
+      name: "corners.\(radius).\(width)x\(height).mask", width: width, height: height,
+      bytes: bytes)
+  }
+
+  /// The covered part of a pixel of the top left corner, counted in integers so that all processors
+  /// produce equal results.
+  private static func coverage(x: Int, y: Int, radius: Int) -> UInt8 {
+    // In half samples; the circle's center is at (radius, radius).
+    let center = 2 * samples * radius
+    var inside = 0
+    for row in 0..<samples {
+      let dy = center - (2 * (y * samples + row) + 1)
+      for column in 0..<samples {
+        let dx = center - (2 * (x * samples + column) + 1)
+        if dx * dx + dy * dy <= center * center { inside += 1 }
+      }
+    }
+    let all = samples * samples
+    return UInt8((510 * inside + all) / (2 * all))
+  }
+}
