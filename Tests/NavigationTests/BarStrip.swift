@@ -129,6 +129,13 @@ extension Layer {
   /// The child with a name.
   subscript(name: String) -> Layer? { children.first { $0.name == name } }
 
+  /// The window with the presenting view of a page sheet at its own size.
+  var unscaled: Layer {
+    var window = self
+    window.children = children.flatMap { $0.sourceSize == nil ? [$0] : $0.children }
+    return window
+  }
+
   /// The page's layer, in the window.
   func page(_ name: PageID) -> Layer? { self["pages/\(name)"] }
 }

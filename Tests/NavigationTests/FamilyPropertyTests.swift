@@ -115,7 +115,7 @@ extension RandomScene {
 
   private func fault(_ random: RandomScene, _ timeline: Timeline, _ instant: Instant) -> String? {
     let state = timeline.state(at: instant)
-    let window = timeline.layer(at: instant)
+    let window = timeline.layer(at: instant).unscaled
     guard let transition = state.transition, let edge = window.page(transition.upper)?.frame.minX
     else { return "no upper page" }
     if !random.scene.settings.isEmpty,

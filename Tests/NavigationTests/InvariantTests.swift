@@ -33,7 +33,7 @@ extension RandomScene {
   private func splitFaults(
     _ random: RandomScene, _ timeline: Timeline, _ instant: Instant
   ) -> [String] {
-    let window = timeline.layer(at: instant)
+    let window = timeline.layer(at: instant).unscaled
     guard let transition = timeline.state(at: instant).transition,
       let edge = window.page(transition.upper)?.frame.minX
     else { return ["no upper page"] }

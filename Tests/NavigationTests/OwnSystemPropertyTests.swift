@@ -76,7 +76,7 @@ private func alwaysHidesBackground(_ system: System, _ timeline: Timeline) -> Bo
     let faults = try faults(seeds, system, choice) { _, timeline in
       let hidesBackground = alwaysHidesBackground(system, timeline)
       return timeline.frames(10).compactMap { instant in
-        let (state, window) = (timeline.state(at: instant), timeline.layer(at: instant))
+        let (state, window) = (timeline.state(at: instant), timeline.layer(at: instant).unscaled)
         guard state.transition == nil, state.screens == nil, state.modal?.style != .fullScreen,
           let top = state.topPage
         else { return nil }
@@ -164,7 +164,7 @@ private func alwaysHidesBackground(_ system: System, _ timeline: Timeline) -> Bo
     let choice = try RandomScene.Choice(isWellBehaved: true).without(defectsOf: system)
     let faults = try faults(seeds, system, choice) { random, timeline in
       timeline.frames(15).compactMap { instant in
-        let (state, window) = (timeline.state(at: instant), timeline.layer(at: instant))
+        let (state, window) = (timeline.state(at: instant), timeline.layer(at: instant).unscaled)
         if state.modal?.style == .fullScreen { return nil }
         let edge = state.transition.flatMap { window.page($0.upper)?.frame.minX } ?? 0
         let strip = BarStrip(window, y: random.scene.device.navigationBarY + 1)
@@ -189,7 +189,7 @@ private func alwaysHidesBackground(_ system: System, _ timeline: Timeline) -> Bo
   ) throws {
     let faults = try faults(seeds, system, .init(isWellBehaved: true)) { random, timeline in
       timeline.frames(15).compactMap { instant in
-        let (state, window) = (timeline.state(at: instant), timeline.layer(at: instant))
+        let (state, window) = (timeline.state(at: instant), timeline.layer(at: instant).unscaled)
         guard state.screens != nil, state.modal?.style != .fullScreen else { return nil }
         let width = random.scene.device.size.width
         let spans = window.children.filter {

@@ -76,7 +76,7 @@ func faults(
       let timeline = try RandomScene(seed: seed, under: system).scene.timeline(system)
       let instants = timeline.script.map { Instant($0.time) } + timeline.frames(10)
       return instants.compactMap { instant in
-        restFault(timeline.state(at: instant), timeline.layer(at: instant)).map {
+        restFault(timeline.state(at: instant), timeline.layer(at: instant).unscaled).map {
           "\($0) at \(instant.seconds) s"
         }
       } + (timeline.state(at: timeline.end.seconds).transition == nil ? [] : ["still moving"])

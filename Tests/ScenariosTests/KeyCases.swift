@@ -65,13 +65,13 @@ let barCases: [KeyCase] = [
   attribute("foregroundColor", "~", "rde", "write red"),
   bar(
     "titleTextAttributes", "{font: {size: 20}}", "{font: 20}", nil,
-    at: "3:44: `font` is 20; write a mapping such as", in: "`titleTextAttributes`", key: "font"),
+    at: "3:45: `font` is 20; write a mapping such as", in: "`titleTextAttributes`", key: "font"),
   bar(
     "titleTextAttributes", "{font: {size: 20}}", "{font: {size: 0}}", nil,
-    at: "3:51: `size` is 0; write a number above 0", in: "`font`", key: "size"),
+    at: "3:52: `size` is 0; write a number above 0", in: "`font`", key: "size"),
   bar(
     "titleTextAttributes", "{font: {weight: bold}}", "{font: {weight: fat}}", nil,
-    at: "3:53: `weight` is \"fat\"; write ultraLight", in: "`font`", key: "weight"),
+    at: "3:54: `weight` is \"fat\"; write ultraLight", in: "`font`", key: "weight"),
   attribute("color", "~", "rde", "write red"),
   attribute("size", "17", "0", "write a number above 0, up to 400"),
   attribute("weight", "semibold", "fat", "write ultraLight, thin, light, regular, medium"),

@@ -116,7 +116,7 @@ let hookCases: [KeyCase] = [
     "navigationBar", "navigationBar: {}", "navigationBar: []", "2:43: `navigationBar` is a list"),
   action(
     "setNavigationBarHidden", "setNavigationBarHidden: {hidden: true}",
-    "setNavigationBarHidden: yes", "2:52: `setNavigationBarHidden` is \"yes\"; write true or false"),
+    "setNavigationBarHidden: yes", "2:52: `setNavigationBarHidden` is \"yes\"; write true"),
   action(
     "after", "after: 0, do: []", "after: -1, do: []", "2:35: `after` is -1; write a number from 0"),
   action(

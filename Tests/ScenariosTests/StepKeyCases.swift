@@ -36,7 +36,7 @@ let stepCases: [KeyCase] = [
     "{dismiss: {interactive: true}}",
     "3:34: dragging a page sheet down to dismiss it is not modeled"),
   operation(
-    "`present`", "animator", "{present: {page: b, animator: springFromBottom}}",
+    "`present`", "animator", "{present: {page: b, style: custom, animator: springFromBottom}}",
     "{present: {page: b, animator: mine}}",
     "3:40: `animator` is \"mine\"; write system or springFromBottom"),
   operation(

@@ -88,7 +88,7 @@ private let presentTable = KeyTable<PresentFields>(
     Key("page", required: \.page, .stackPage, "The page to present."),
     Key(
       "style", ifWritten: \.style, .word,
-      "The presentation style; by default `pageSheet` from iOS 13, and `fullScreen` before. With "
+      "The presentation style, by default `pageSheet` from iOS 13 and `fullScreen` before; with "
         + "`custom` the presenting view stays on the screen.", example: "custom"),
     Key(
       "animator", \.animator, .word,
