@@ -69,10 +69,11 @@ import Units
 }
 
 @Suite struct `A status bar` {
-  @Test func `is drawn in the style of the appearing page`() throws {
+  @Test func `is drawn in the style of the appearing page if the bar is hidden`() throws {
     let dark = titled("A", nil)
     let light = titled("B", nil) { $0.preferredStatusBarStyle = .lightContent }
     var scene = itemScene(pages: [dark, light], stack: ["A"], .wait(0.1), .push("B"))
+    scene.isNavigationBarHidden = true
     #expect(try scene.timeline().layer(at: 0)["statusBar"] == nil)
     scene.statusBarTime = "9:41"
     let timeline = try scene.timeline()

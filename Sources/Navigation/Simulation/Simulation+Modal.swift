@@ -28,10 +28,10 @@ extension Simulation {
         .refused("present \(page) refused: \(modal.page) is already presented"))
     }
     if presentation.style == .pageSheet, model.state.orientation == .landscape {
-      throw SimulationIssue(
-        step: step,
-        message: "`\(page)` is presented in landscape, where a page sheet is not modeled; write "
-          + "`present: {page: \(page), style: fullScreen}`")
+      return model.apply(
+        .refused(
+          "present \(page) refused: a page sheet in landscape is not modeled; write `style: "
+            + "fullScreen`"))
     }
     guard !model.state.isPresentingViewLost else {
       return model.apply(
