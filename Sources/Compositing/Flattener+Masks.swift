@@ -54,3 +54,13 @@ extension Flattener {
       height: rect.height, bytes: bytes)
   }
 }
+
+extension LayerMask {
+  /// Whether the mask has the size of its layer's frame.
+  var coversFrame: Bool {
+    switch self {
+    case .stretched, .roundedTop: true
+    case .slot, .faded: false
+    }
+  }
+}

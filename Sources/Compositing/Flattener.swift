@@ -180,16 +180,6 @@ extension Flattener {
   }
 }
 
-extension LayerMask {
-  /// Whether the mask has the size of its layer's frame.
-  fileprivate var coversFrame: Bool {
-    switch self {
-    case .stretched, .roundedTop: true
-    case .slot, .faded: false
-    }
-  }
-}
-
 extension PixelRect {
   /// Returns the smallest rectangle that contains both.
   fileprivate func union(_ other: PixelRect) -> PixelRect {

@@ -1,0 +1,32 @@
+import Units
+
+extension DumpedDraw {
+  /// The draws in it, in the coordinates of the frame.
+  ///
+  /// Those of a scaled picture are scaled to the pixels of the frame that they touch.
+  package var placedDraws: [DumpedDraw] {
+    guard let source else { return draws ?? [] }
+    return (draws ?? []).map { $0.scaled(to: rect, from: source) }
+  }
+
+  private func scaled(to target: PixelRect, from size: SIMD2<Int>) -> DumpedDraw {
+    var draw = self
+    draw.rect = rect.scaled(to: target, from: size)
+    draw.clip = clip?.scaled(to: target, from: size)
+    if source == nil { draw.draws = draws?.map { $0.scaled(to: target, from: size) } }
+    return draw
+  }
+}
+
+extension PixelRect {
+  /// Returns the pixels that the rectangle touches if a picture of a size is scaled to `target`.
+  fileprivate func scaled(to target: PixelRect, from size: SIMD2<Int>) -> PixelRect {
+    func pixels(_ start: Int, _ end: Int, _ size: Int, _ length: Int) -> (Int, Int) {
+      let first = Int((Double(start * length) / Double(size)).rounded(.down))
+      return (first, Int((Double(end * length) / Double(size)).rounded(.up)) - first)
+    }
+    let (left, width) = pixels(x, maxX, size.x, target.width)
+    let (top, height) = pixels(y, maxY, size.y, target.height)
+    return PixelRect(x: target.x + left, y: target.y + top, width: width, height: height)
+  }
+}
