@@ -11,7 +11,7 @@ import Testing
     return .navigationItem(changes)
   }
 
-  private func timeline(_ pages: [Page], _ profile: Profile = .ios12) throws -> Timeline {
+  private func timeline(_ pages: [Page], _ profile: Profile = .ios11) throws -> Timeline {
     var scene = Scene(profile, pages: pages, .push("B"), .wait(0.1), .swipe(0.5, .cancel))
     scene.textWidth = { text, _ in 8 * Double(text.count) }
     return try scene.timeline(.native)
@@ -85,7 +85,7 @@ import Testing
 /// `setNeedsLayout`, called by a page's code.
 @Suite struct `A layout that a page's code requests` {
   private func layouts(_ pages: [Page]) throws -> Int {
-    try Scene(.ios12, pages: pages, .push("B"), .wait(0.1)).timeline(.native).script
+    try Scene(.ios11, pages: pages, .push("B"), .wait(0.1)).timeline(.native).script
       .count { $0.event.callbackName == "B.viewDidLayoutSubviews" }
   }
 
