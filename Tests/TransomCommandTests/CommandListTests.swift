@@ -49,10 +49,10 @@ import Testing
       let first = try #require(Int(range.1))
       return Array(first...(range.2.flatMap { Int($0) } ?? first))
     }
-    #expect(versions == Array(9...25))
+    #expect(versions == Array(9...18))
     for version in versions { #expect(try works("--ios", "\(version)"), "\(version)") }
     #expect(try !works("--ios", "8"))
-    #expect(try !works("--ios", "26"))
+    #expect(try !works("--ios", "19"))
   }
 
   @Test func `names quirks that a scenario accepts, and the reasons why others are not simulated`()

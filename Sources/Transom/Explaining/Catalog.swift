@@ -49,7 +49,7 @@ public enum Catalog {
   public static var versions: String {
     let profiles = Profile.allCases.map(\.rawValue)
     let rows = profiles.enumerated().map { index, first in
-      let last = (index + 1 < profiles.count ? profiles[index + 1] : 26) - 1
+      let last = (index + 1 < profiles.count ? profiles[index + 1] : 19) - 1
       return [
         "profile \(first)", last > first ? "iOS \(first) to \(last)" : "iOS \(first)",
         Profile(rawValue: first).map(differences) ?? "",
