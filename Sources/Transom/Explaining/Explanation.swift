@@ -1,5 +1,6 @@
 import Compositing
 import Files
+import Navigation
 import Pixels
 import Units
 
@@ -29,6 +30,7 @@ public struct Explanation: Sendable {
   let x: Int
   let y: Int
   let entries: [Entry]
+  private let profile: Profile
 
   struct Entry: Sendable {
     let draw: Draw
@@ -45,6 +47,7 @@ public struct Explanation: Sendable {
     self.x = x
     self.y = y
     facts = film.facts(ofFrame: number)
+    profile = film.timeline.scene.profile
     entries = Self.entries(
       of: film.displayList(ofFrame: number), x: x, y: y, depth: 0,
       by: Painter(kernels: film.kernels))
@@ -73,7 +76,7 @@ public struct Explanation: Sendable {
     return entries
   }
 
-  /// The explanation as text, with one line per draw.
+  /// The explanation as text, with one line per draw and the class of the view that UIKit draws it with.
   ///
   /// - Parameter naming: Whether the text begins with the label of the film.
   public func text(naming: Bool = false) -> String {
@@ -85,11 +88,12 @@ public struct Explanation: Sendable {
     let rows = entries.map { entry in
       [
         String(repeating: "  ", count: entry.depth) + entry.draw.layer,
+        profile.viewClass(ofLayer: entry.draw.layer) ?? "",
         entry.draw.operation.kind.rawValue,
         paint(of: entry), text(entry.value),
       ]
     }
-    return ([head] + table([["layer", "draw", "paint", "pixel after it"]] + rows)).joined(
+    return ([head] + table([["layer", "view", "draw", "paint", "pixel after it"]] + rows)).joined(
       separator: "\n")
   }
 

@@ -1,0 +1,34 @@
+import Navigation
+import Testing
+
+@Suite struct `The view class of a layer` {
+  @Test(
+    arguments: [
+      ("window/bar/background/backdrop", "_UIBackdropView", "_UIVisualEffectBackdropView"),
+      ("window/bar/background/tint/filter", "_UIBackdropEffectView", "_UIVisualEffectFilterView"),
+      ("window/bar/background/image", "_UINavigationBarBackground", "UIImageView"),
+      ("window/pages/b/fakeBar/color", "_UINavigationBarBackground", "_UIBarBackground"),
+      ("window/pages/b/bar/background/hairline", "UIImageView", "UIImageView"),
+    ])
+  func `of a bar's background depends on the version`(
+    path: String, onIOS9: String, fromIOS10: String
+  ) {
+    #expect(Profile.ios9.viewClass(ofLayer: path) == onIOS9)
+    for profile in [Profile.ios10, .ios12, .ios15] {
+      #expect(profile.viewClass(ofLayer: path) == fromIOS10)
+    }
+  }
+
+  @Test func `of an item is known on iOS 11 and later`() {
+    #expect(Profile.ios10.viewClass(ofLayer: "window/bar/title") == nil)
+    #expect(Profile.ios11.viewClass(ofLayer: "window/bar/title") == "_UINavigationBarContentView")
+    #expect(
+      Profile.ios11.viewClass(ofLayer: "window/bar/outgoingLargeTitle")
+        == "_UINavigationBarLargeTitleView")
+  }
+
+  @Test(arguments: ["window/pages/b/background", "window/dimming", "window/bar", ""])
+  func `is nil outside bars`(path: String) {
+    for profile in [Profile.ios9, .ios15] { #expect(profile.viewClass(ofLayer: path) == nil) }
+  }
+}
