@@ -58,7 +58,7 @@ import Testing
         $0.navigationItem.rightBarButtonItem = "Done"
       }.with(.viewDidAppear, changes { $0.leftBarButtonItem = .some(nil) }),
     ])
-    let layer = timeline.layer(at: 0.6)
+    let layer = timeline.layer(at: 0.55)
     #expect(layer.item("leftItems") == nil && layer.item("backIndicator") != nil)
     #expect(layer.item("rightItems")?.text == "Done" && layer.item("title")?.text == "Detail")
     // Without a left item, UIKit begins the swipe.
@@ -78,7 +78,7 @@ import Testing
       titled("A", "List").with(.viewWillDisappear, changes { $0.backButtonTitle = "Home" }),
       titled("B", "Detail"),
     ])
-    #expect(timeline.layer(at: 0.6).item("backLabel")?.text == "Home")
+    #expect(timeline.layer(at: 0.55).item("backLabel")?.text == "Home")
   }
 }
 

@@ -260,7 +260,7 @@ import Units
     (["--format", "sheet", "--layers"], "remove it, or --format sheet"),
     (["--format", "rgba", "--layers"], "--layers"),
     (["--format", "rgba", "-o", "x"], "append > x"), (["-o", "-"], "use ./- for a folder"),
-    (["--format", "apng", "-o", "-"], "use --format rgba"),
+    (["--format", "apng", "-o", "-"], "or --format rgba"),
   ])
   func `exit with 64 and a correction after incorrect usage`(
     arguments: [String], message: String
