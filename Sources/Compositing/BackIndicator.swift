@@ -1,56 +1,103 @@
+import Layers
 import Pixels
 import Units
 
-/// The images of UIKit's back indicator and of its transition mask, drawn from their outlines.
+/// The images of UIKit's back indicator and of its transition mask, drawn from their outlines (UIKit
+/// Facts, Back indicator).
 ///
-/// In points from the top left corner, with u = |y − 10.5|, the chevron is u ≤ x ≤ u + 4.2 and
-/// x + u ≤ 21: two strokes at 45°, 3 points thick (UIKit Facts, Back indicator). The outline
-/// follows recordings, in which it is too small to be measured exactly.
+/// Coordinates are in hundredths of a point from the top left corner, multiplied by `unit`, so that
+/// samples have integer coordinates.
 enum BackIndicator {
   static let size = Size(width: 13, height: 21)
 
-  // In tenths of a point.
-  private static let middle = 105
-  private static let stroke = 42
-  private static let end = 210
+  static func image(_ outline: BackIndicatorOutline, scale: DisplayScale) -> NamedImage {
+    image(of: coverage(outline, scale), scale)
+  }
 
-  static func image(scale: DisplayScale) -> NamedImage {
-    picture(scale) { x, u, tenth in
-      u <= x && x <= u + stroke * tenth && x + u <= end * tenth
+  /// Returns a mask that shows text to the right of the indicator's left outline, so that a title
+  /// slides below the strokes.
+  ///
+  /// In a row without ink, text is visible to the right of the whole indicator.
+  static func transitionMask(_ outline: BackIndicatorOutline, scale: DisplayScale) -> NamedImage {
+    let rows = coverage(outline, scale)
+    let end = rows.compactMap(Self.lastInk).max() ?? 0
+    let shown = rows.map { row in
+      let last = lastInk(row) ?? end
+      return row.indices.map { $0 > last ? 255 : row[...$0].max() ?? 0 }
+    }
+    return image(of: shown, scale)
+  }
+
+  private static func lastInk(_ row: [UInt8]) -> Int? { row.lastIndex { $0 > 0 } }
+
+  /// With u = |y − 10.5|, the arrow is u ≤ x ≤ u + 4.2 and x + u ≤ 21: two strokes at 45°, 3 points
+  /// thick.
+  ///
+  /// The outline follows recordings of iOS 9, in which it is too small to be measured exactly.
+  private enum Arrow {
+    static func contains(x: Int, y: Int, unit: Int) -> Bool {
+      let u = abs(y - 1050 * unit)
+      return u <= x && x <= u + 420 * unit && x + u <= 2100 * unit
     }
   }
 
-  /// Returns a mask that shows text to the right of the chevron's left outline, so that a title
-  /// slides below the strokes.
-  static func transitionMask(scale: DisplayScale) -> NamedImage {
-    picture(scale) { x, u, _ in u <= x }
+  /// The chevron is all points within a radius of two lines that meet at its tip.
+  ///
+  /// The numbers are fitted to snapshots of iOS 17 and 18 at scale 3, within a tenth of a pixel.
+  private enum Chevron {
+    static let tip = (x: 255, y: 1026)
+    /// The way from the tip to the end of a line.
+    static let line = (x: 843, y: 816)
+    static let radius = 126
+    /// The radius times the length of a line.
+    static let thickness = 147_829
+
+    static func contains(x: Int, y: Int, unit: Int) -> Bool {
+      let (x, u) = (x - tip.x * unit, abs(y - tip.y * unit))
+      let (endX, endY) = (line.x * unit, line.y * unit)
+      let along = x * endX + u * endY
+      let reach = radius * unit
+      if along < 0 { return x * x + u * u <= reach * reach }
+      if along > endX * endX + endY * endY {
+        return (x - endX) * (x - endX) + (u - endY) * (u - endY) <= reach * reach
+      }
+      return abs(x * line.y - u * line.x) <= thickness * unit
+    }
   }
 
-  /// Returns a white shape, antialiased with 8×8 samples per pixel.
-  private static func picture(
-    _ scale: DisplayScale, _ contains: (_ x: Int, _ u: Int, _ tenth: Int) -> Bool
-  ) -> NamedImage {
-    let (width, height) = (scale.pixels(size.width), scale.pixels(size.height))
+  /// Returns the coverage of each pixel by row, antialiased with 8×8 samples.
+  private static func coverage(_ outline: BackIndicatorOutline, _ scale: DisplayScale) -> [[UInt8]]
+  {
     let samples = 8
-    // The number of integer coordinate units in a tenth of a point.
-    let tenth = 2 * samples * scale.factor
-    var pixels: [PremultipliedRGBA8] = []
-    for y in 0..<height {
-      for x in 0..<width {
-        var count = 0
-        for row in 0..<samples {
-          for column in 0..<samples {
-            let sampleX = 10 * (2 * (x * samples + column) + 1)
-            let sampleY = 10 * (2 * (y * samples + row) + 1)
-            if contains(sampleX, abs(sampleY - middle * tenth), tenth) { count += 1 }
-          }
-        }
-        let alpha = UInt8((255 * count + samples * samples / 2) / (samples * samples))
-        pixels.append(PremultipliedRGBA8(red: alpha, green: alpha, blue: alpha, alpha: alpha))
+    // Twice the samples in a point, because samples are in the middle of their squares.
+    let unit = 2 * samples * scale.factor
+    func contains(_ column: Int, _ row: Int) -> Bool {
+      let (x, y) = (100 * (2 * column + 1), 100 * (2 * row + 1))
+      return switch outline {
+      case .square: Arrow.contains(x: x, y: y, unit: unit)
+      case .round: Chevron.contains(x: x, y: y, unit: unit)
       }
     }
+    return (0..<scale.pixels(size.height)).map { y in
+      (0..<scale.pixels(size.width)).map { x in
+        var count = 0
+        for row in 0..<samples {
+          for column in 0..<samples where contains(x * samples + column, y * samples + row) {
+            count += 1
+          }
+        }
+        return UInt8((255 * count + samples * samples / 2) / (samples * samples))
+      }
+    }
+  }
+
+  /// Returns a white image with the given alphas.
+  private static func image(of rows: [[UInt8]], _ scale: DisplayScale) -> NamedImage {
+    let pixels = rows.joined().map {
+      PremultipliedRGBA8(red: $0, green: $0, blue: $0, alpha: $0)
+    }
     return NamedImage(
-      pixels: PixelBuffer(width: width, height: height, pixels: pixels),
+      pixels: PixelBuffer(width: rows[0].count, height: rows.count, pixels: pixels),
       scale: Double(scale.factor))
   }
 }

@@ -20,8 +20,9 @@ struct ImageSources: Sendable {
       switch request.source {
       case .named(let name): image(name)
       case .edgeShadow: EdgeShadow.image(scale: scale)
-      case .backIndicator: BackIndicator.image(scale: scale)
-      case .backIndicatorTransitionMask: BackIndicator.transitionMask(scale: scale)
+      case .backIndicator(let outline): BackIndicator.image(outline, scale: scale)
+      case .backIndicatorTransitionMask(let outline):
+        BackIndicator.transitionMask(outline, scale: scale)
       case .gradient(let top, let bottom):
         NamedImage(
           pixels: gradient(from: top, to: bottom, height: request.height),

@@ -106,11 +106,19 @@ package enum ImageSource: Hashable, Sendable {
   /// The shadow at the left edge of the upper page, 9 points wide (UIKit Facts, Edge shadow).
   case edgeShadow
   /// UIKit's back indicator in white, 13×21 points (UIKit Facts, Back indicator).
-  case backIndicator
+  case backIndicator(BackIndicatorOutline)
   /// UIKit's mask for the back indicator: opaque to the right of the indicator's left outline.
-  case backIndicatorTransitionMask
+  case backIndicatorTransitionMask(BackIndicatorOutline)
   /// A vertical gradient from top to bottom.
   case gradient(top: Color, bottom: Color)
+}
+
+/// The outline of UIKit's back indicator (UIKit Facts, Back indicator).
+package enum BackIndicatorOutline: Hashable, Sendable {
+  /// An arrow of two strokes with square ends, up to iOS 12.
+  case square
+  /// The symbol `chevron.backward`, with round ends, from iOS 13.
+  case round
 }
 
 /// The names of a bar and of its background layers, which other modules look for in layer paths.

@@ -59,8 +59,10 @@ import Units
     }
   }
 
-  @Test(arguments: 1...3)
-  func `are 0 for UIKit's images with any text under them`(factor: Int) throws {
+  @Test(arguments: 1...3, [BackIndicatorOutline.square, .round])
+  func `are 0 for UIKit's images with any text under them`(
+    factor: Int, outline: BackIndicatorOutline
+  ) throws {
     let scale = DisplayScale(factor)
     let slot = Rect(x: 8, y: 11.5, width: 13, height: 21)
     let line = LayerText("x", font: Font(size: 17), color: .black)
@@ -69,8 +71,8 @@ import Units
       children: [
         Layer(
           "backLabel", frame: Rect(x: 0, y: 0, width: 60, height: 44), content: .text(line),
-          mask: .slot(.backIndicatorTransitionMask, slot)),
-        Layer("backIndicator", frame: slot, content: .template(.backIndicator, .black)),
+          mask: .slot(.backIndicatorTransitionMask(outline), slot)),
+        Layer("backIndicator", frame: slot, content: .template(.backIndicator(outline), .black)),
       ])
     let (width, height) = (80 * factor, 44 * factor)
     // A block over the whole label.

@@ -106,6 +106,6 @@ extension [BarDraws.Draw] {
   static func chrome(_ style: InterfaceStyle) -> [BarDraws.Draw] {
     style == .dark
       ? [.backdrop(22.5, 2), .tint(Color(bytes: 0x1D, 0x1D, 0x1D, 0xF0))]
-      : [.backdrop(22.5, 1.1), .tint(Color(bytes: 0xF9, 0xF9, 0xF9, 0xF0))]
+      : [.backdrop(22.5, 1.1), .tint(Color(white: 1, alpha: 0.8))]
   }
 }

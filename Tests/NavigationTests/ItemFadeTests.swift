@@ -59,7 +59,7 @@ import Units
     Bar(title: 200, left: 30),
   ]
   private static let pairs = bars.flatMap { lower in bars.map { (lower, $0) } }
-  private static let profiles = [Profile.ios11, .ios13, .ios15, .ios17]
+  private static let profiles = [Profile.ios11, .ios13, .ios15, .ios17, .ios18]
 
   @Test(arguments: profiles)
   func `fades over the first 16 points of the nearest right item of both bars`(profile: Profile)
@@ -98,7 +98,7 @@ import Units
     }
   }
 
-  @Test(arguments: profiles)
+  @Test(arguments: Profile.allCases)
   func `does not fade at its position at rest, so the first and last frames do not jump`(
     profile: Profile
   )
@@ -142,12 +142,21 @@ import Units
     }
   }
 
+  /// In a recording of iOS 9.2, a title fades where the new page has a right item.
   @Test(arguments: [Profile.ios9, .ios10])
-  func `passes buttons without a mask up to iOS 10`(profile: Profile) throws {
-    let bar = Bar(left: 90, right: 70)
-    let timeline = try timeline(profile, bar, bar, .push("B"), .pop)
-    for instant in timeline.framesInTransition() {
-      #expect(titles(timeline, instant).allSatisfy { $0.mask == nil })
+  func `fades before a right item of the new page alone up to iOS 10`(profile: Profile) throws {
+    for (lower, upper) in [(70.0, 40.0), (40, 70), (70, nil), (nil, 70)] as [(Double?, Double?)] {
+      let timeline = try timeline(
+        profile, Bar(left: 90, right: lower), Bar(right: upper), .push("B"), .pop)
+      for instant in timeline.framesInTransition() {
+        let operation = try #require(timeline.state(at: instant).transition).operation
+        let destination = operation == .push ? upper : lower
+        for title in titles(timeline, instant) {
+          #expect(strip(title).from == -.infinity)
+          #expect(strip(title).to == destination.map { 375 - 8 - $0 } ?? .infinity)
+          #expect(strip(title).ramp == (destination == nil ? 0 : 16))
+        }
+      }
     }
   }
 }

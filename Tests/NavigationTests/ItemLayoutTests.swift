@@ -33,12 +33,12 @@ import Units
   {
     let widths = ["Below": 120, "Aside": 150.0]
     let aside = try #require(bar(under: titled("B", "Aside"), widths: widths).item("title"))
-    #expect(aside.frame.minX == 27 + 120 + 8)
+    #expect(aside.frame.minX == 27 + 120 + 6.5)
     let cut = try #require(
       bar(under: titled("B", String(repeating: "x", count: 99)), widths: widths).item("title"))
     #expect(cut.text?.last == "…")
-    #expect(cut.frame.minX == 155 && cut.frame.maxX <= 375 - 16)
-    #expect(cut.frame.width + 8 > 375 - 16 - 155)
+    #expect(cut.frame.minX == 153.5 && cut.frame.maxX <= 375 - 16)
+    #expect(cut.frame.width + 8 > 375 - 16 - 153.5)
   }
 
   @Test(
@@ -69,7 +69,7 @@ import Units
   @Test func `has no back button with a left item, on the root page or if it is hidden`() throws {
     let left = try bar(
       under: titled("B", "Title") { $0.navigationItem.leftBarButtonItem = "Close" })
-    #expect(left.item("leftItems")?.frame.minX == 16)
+    #expect(left.item("leftItems")?.frame.minX == 8)
     let hidden = try bar(under: titled("B", "Title") { $0.navigationItem.hidesBackButton = true })
     let root = try itemScene(pages: [titled("A", "Root")], stack: ["A"]).timeline().layer(at: 0)
     for window in [left, hidden, root] {
@@ -77,9 +77,40 @@ import Units
     }
   }
 
-  @Test func `ends the right item at the margin`() throws {
-    let top = titled("B", "Title") { $0.navigationItem.rightBarButtonItem = "Edit" }
-    #expect(try bar(under: top).item("rightItems")?.frame.maxX == 375 - 16)
+  /// 8 in a recording of iOS 9.2 on a screen of 375 points.
+  @Test(arguments: [(Profile.ios9, 8.0, 12.0), (.ios10, 8, 12), (.ios11, 16, 20), (.ios18, 16, 20)])
+  func `has its buttons at the margin, or 8 points closer to the edges up to iOS 10`(
+    profile: Profile, narrow: Double, wide: Double
+  ) throws {
+    for (width, margin) in [(375.0, narrow), (414, wide)] {
+      let page = titled("A", "Title") {
+        $0.navigationItem.leftBarButtonItem = "Close"
+        $0.navigationItem.rightBarButtonItem = "Edit"
+      }
+      let scene = itemScene(profile, pages: [page], stack: ["A"]).with {
+        $0.device = .phone(width, 800)
+      }
+      let window = try scene.timeline().layer(at: 0)
+      #expect(window.item("leftItems")?.frame.minX == margin)
+      #expect(window.item("rightItems")?.frame.maxX == width - margin)
+    }
+  }
+
+  /// Snapshots of iOS 17.5 and 18.5, and of 440 points: the ink of "First" is at 30.67, 32 and 36, and
+  /// an F has 1.33 points before its stem.
+  @Test(arguments: [
+    (Profile.ios9, 375.0, 8.0, 27.0), (.ios15, 393, 8, 27), (.ios17, 393, 8, 29.333),
+    (.ios18, 402, 8, 30.667), (.ios18, 440, 12, 34.667),
+  ])
+  func `has the back label at the place of its version of iOS`(
+    profile: Profile, width: Double, indicator: Double, label: Double
+  ) throws {
+    let scene = itemScene(
+      profile, pages: [titled("A", "First"), titled("B", "Second")], stack: ["A", "B"]
+    ).with { $0.device = .phone(width, 900) }
+    let window = try scene.timeline().layer(at: 0)
+    #expect(window.item("backIndicator")?.frame.minX == indicator)
+    #expect(abs((window.item("backLabel")?.frame.minX ?? 0) - label) < 0.001)
   }
 
   @Test func `uses custom back indicator images only in pairs`() throws {
@@ -91,10 +122,10 @@ import Units
     #expect(both.item("backIndicator")?.content == .template(.named("arrow"), tint))
     for one in images {
       let window = try bar(under: titled("B", "Title"), style: [one])
-      #expect(window.item("backIndicator")?.content == .template(.backIndicator, tint))
+      #expect(window.item("backIndicator")?.content == .template(.backIndicator(.square), tint))
       let slot = Rect(x: 8, y: 11.5, width: 13, height: 21)
       #expect(
-        window.item("backLabel")?.mask == .slot(.backIndicatorTransitionMask, slot))
+        window.item("backLabel")?.mask == .slot(.backIndicatorTransitionMask(.square), slot))
     }
   }
 

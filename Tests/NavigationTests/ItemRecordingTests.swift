@@ -3,9 +3,10 @@ import Navigation
 import Testing
 import Units
 
-/// Measurements in recordings of iOS 9 on a screen that is 375 points wide (UIKit Facts, Item
-/// positions in a transition).
+/// Measurements in a recording of iOS 9.2, whose screen of 375 points is 350 pixels wide (UIKit Facts,
+/// Item positions in a transition).
 @Suite struct `Items of a recorded swipe back` {
+  /// Pixels from the left edge of the screen, and from the places at rest.
   struct Sample {
     let edge: Double
     let title: Double?
@@ -14,19 +15,20 @@ import Units
   }
 
   private static let samples = [
-    Sample(edge: 67.3, title: 198.7, titleOpacity: 0.49, label: 51.3),
-    Sample(edge: 95.1, title: 215.8, titleOpacity: 0.37, label: 61.9),
-    Sample(edge: 131.4, title: 237.2, titleOpacity: 0.24, label: 75.9),
-    Sample(edge: 179.5, title: 265.0, titleOpacity: 0.15, label: 92.9),
-    Sample(edge: 221.2, title: 288.5, titleOpacity: 0.07, label: 107.9),
-    Sample(edge: 268.1, title: nil, titleOpacity: nil, label: 124.0),
-    Sample(edge: 324.8, title: nil, titleOpacity: nil, label: 144.2),
+    Sample(edge: 63, title: 36.1, titleOpacity: 0.49, label: 23.5),
+    Sample(edge: 89, title: 51.2, titleOpacity: 0.37, label: 33.3),
+    Sample(edge: 123, title: 70.4, titleOpacity: 0.24, label: 45.8),
+    Sample(edge: 168, title: 95.8, titleOpacity: 0.15, label: 62.3),
+    Sample(edge: 207, title: 118.0, titleOpacity: 0.07, label: 76.7),
+    Sample(edge: 251, title: nil, titleOpacity: nil, label: 92.8),
+    Sample(edge: 304, title: nil, titleOpacity: nil, label: 112.5),
   ]
+  private static let pixel = 375.0 / 350
 
-  /// At rest, the recorded titles begin at 160.3 and 161.3 and the label at 27.
-  private func timeline() throws -> Timeline {
+  /// At rest, the recorded titles begin at 160.4 and 165.5 points and the label at 27.
+  private func timeline(_ profile: Profile = .ios9) throws -> Timeline {
     try itemScene(
-      widths: ["upper": 375 - 2 * 160.3, "lower": 375 - 2 * 161.3],
+      widths: ["upper": 375 - 2 * 160.4, "lower": 375 - 2 * 165.5], profile,
       pages: [titled("A", "lower"), titled("B", "upper")], stack: ["A", "B"],
       .swipe(1, over: 1, .finish)
     ).timeline()
@@ -34,19 +36,30 @@ import Units
 
   @Test(arguments: samples)
   func `move the page's title to the screen's edge and fade it`(sample: Sample) throws {
-    guard let x = sample.title, let opacity = sample.titleOpacity else { return }
-    let title = try #require(timeline().layer(at: sample.edge / 375).item("outgoingTitle"))
-    #expect(abs(title.frame.minX - x) < 1.5)
+    guard let distance = sample.title, let opacity = sample.titleOpacity else { return }
+    let title = try #require(timeline().layer(at: sample.edge / 350).item("outgoingTitle"))
+    #expect(abs(title.frame.minX - 160.4 - distance * Self.pixel) < Self.pixel)
     #expect(abs(title.opacity - opacity) < 0.12)
   }
 
   @Test(arguments: samples)
   func `turn the back label into the title of the page below`(sample: Sample) throws {
-    let window = try timeline().layer(at: sample.edge / 375)
+    let window = try timeline().layer(at: sample.edge / 350)
     for name in ["outgoingBackLabel", "title"] {
       let layer = try #require(window.item(name))
       #expect(layer.text == "lower")
-      #expect(abs(layer.frame.minX - sample.label) < 1.5)
+      #expect(abs(layer.frame.minX - 27 - sample.label * Self.pixel) < Self.pixel)
+    }
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `move linearly with the finger`(profile: Profile) throws {
+    let timeline = try timeline(profile)
+    for name in ["outgoingTitle", "outgoingBackLabel", "title"] {
+      let xs = try (1...3).map { quarter in
+        try #require(timeline.layer(at: 0.25 * Double(quarter)).item(name)).frame.minX
+      }
+      #expect(abs(xs[2] - 2 * xs[1] + xs[0]) < 1e-9, "\(name)")
     }
   }
 

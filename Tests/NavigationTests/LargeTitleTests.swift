@@ -45,7 +45,7 @@ import Units
     }
     let xs = titles.map(\.frame.minX)
     let ys = titles.map { $0.frame.minY + $0.frame.height / 2 }
-    #expect(xs == xs.sorted() && xs.allSatisfy { 16...27 ~= $0 })
+    #expect(xs == xs.sorted() && xs.allSatisfy { 16...29.34 ~= $0 })
     #expect(ys == ys.sorted(by: >) && ys.allSatisfy { 22...67.25 ~= $0 })
     let heights = try (0...10).map {
       try #require(timeline.layer(at: Double($0) / 20)["bar"]).frame.height

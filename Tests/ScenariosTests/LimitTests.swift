@@ -73,7 +73,7 @@ import Units
 
   @Test(arguments: [
     ("9", Profile.ios9), ("9.3", .ios9), ("10.3", .ios10), ("12", .ios11), ("13", .ios13),
-    ("16.4", .ios15), ("18.2", .ios17), ("18.999", .ios17),
+    ("16.4", .ios15), ("18.2", .ios18), ("18.999", .ios18),
   ])
   func `on versions allows every profile`(_ version: String, _ profile: Profile) throws {
     let scene = try scenario("transom: 1\npages: {a: {}}\nios: \(version)\n").scene

@@ -22,6 +22,8 @@ enum InstalledFonts {
   }
 
   static let files = FontFiles(read: read)
+  /// The path of Inter in regular weight.
+  static let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
 
   static func typesetter(_ typeface: Typeface = .standard) throws -> Typesetter {
     try Typesetter(typeface, files: files)

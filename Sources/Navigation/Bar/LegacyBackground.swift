@@ -76,7 +76,7 @@ struct EffectRecipe: Sendable {
         tint: Color(bytes: 0x1D, 0x1D, 0x1D, 0xF0))
       : EffectRecipe(
         backdrop: .init(blurRadius: 22.5, saturation: 1.1),
-        tint: Color(bytes: 0xF9, 0xF9, 0xF9, 0xF0))
+        tint: Color(white: 1, alpha: 0.8))
   }
 
   /// The recipe of a blur style (UIKit Facts, Materials); nil for no effect.

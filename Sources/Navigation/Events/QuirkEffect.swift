@@ -5,12 +5,15 @@ package enum QuirkEffect: Hashable, Sendable {
   case itemsReverted(page: PageID, String)
   case translucentLost
   case backIndicatorStaysPressed
+  /// In this push, the back label appears with the title.
+  case backLabelAppearsEarly
 
   private var quirk: Quirk {
     switch self {
     case .itemsWillRevert, .itemsReverted: .hiddenPairCancelThenPush
     case .translucentLost: .translucentStaysOff
     case .backIndicatorStaysPressed: .refusedPopDimsBackIndicator
+    case .backLabelAppearsEarly: .firstPushShowsBackLabelEarly
     }
   }
 
@@ -21,6 +24,7 @@ package enum QuirkEffect: Hashable, Sendable {
       case .itemsReverted(_, let item): "previous navigation item shown: \(item)"
       case .translucentLost: "isTranslucent = true has no effect"
       case .backIndicatorStaysPressed: "the back indicator stays pressed"
+      case .backLabelAppearsEarly: "the back label appears with the title"
       }
     return "\(effect) (quirk \(quirk.rawValue))"
   }
@@ -33,6 +37,7 @@ extension NavigationState {
     case .itemsReverted(let page, _): bar.staleItem = page
     case .translucentLost: break
     case .backIndicatorStaysPressed: bar.isBackIndicatorPressed = true
+    case .backLabelAppearsEarly: bar.showsBackLabelEarly = true
     }
   }
 }

@@ -21,6 +21,8 @@ package struct BarItems: Hashable, Sendable {
   package var rightItems: Label?
   /// The horizontal range for a title, between left and right items.
   package var titleArea: ClosedRange<Double>
+  /// The distance between back indicator and back label.
+  let labelSpacing: Double
 }
 
 extension BarItems {
@@ -35,10 +37,12 @@ extension BarItems {
     let measure = Measure(scene: scene, height: size.height)
     // In landscape orientation the insets of both sides are equal.
     let margin = ItemMetrics.margin(width: size.width) + scene.device.safeArea.left
+    let buttonMargin = margin - scene.profile.textButtonPadding
+    labelSpacing = ItemMetrics.labelSpacing(scene.profile)
     let item = page.navigationItem
     rightItems = item.rightBarButtonItem.map { measure.label($0, ItemMetrics.buttonFont) }
     if let width = rightItems?.frame.width {
-      rightItems?.frame.origin.x = size.width - margin - width
+      rightItems?.frame.origin.x = size.width - buttonMargin - width
     }
     let right = rightItems.map { $0.frame.minX - ItemMetrics.titleClearance } ?? size.width - margin
     var left = margin
@@ -47,14 +51,14 @@ extension BarItems {
 
     if let text = item.leftBarButtonItem {
       // A left item replaces the back button.
-      leftItems = measure.label(text, ItemMetrics.buttonFont, x: margin)
+      leftItems = measure.label(text, ItemMetrics.buttonFont, x: buttonMargin)
     } else if let below, !item.hidesBackButton {
       let indicator = style.backIndicatorSize(in: scene)
       let x = margin + ItemMetrics.indicatorInset
       backIndicator = Rect(
         x: x, y: (size.height - indicator.height) / 2, width: indicator.width,
         height: indicator.height)
-      let labelX = x + indicator.width + ItemMetrics.indicatorSpacing
+      let labelX = x + indicator.width + labelSpacing
       let availableWidth = right - labelX - ItemMetrics.titleClearance
       let titleWidth = min(title?.frame.width ?? 0, ItemMetrics.narrowestTitle)
       backLabel = below.backLabels(scene.locale).lazy.map {

@@ -8,12 +8,16 @@ enum ItemMetrics {
   static let indicatorSize = Size(width: 13, height: 21)
   /// The distance from the layout margin to the back indicator.
   static let indicatorInset = -8.0
-  /// The distance between indicator and back label.
+  /// The distance between indicator and back label (UIKit Facts, Back button).
   ///
-  /// Sources report 6 or 8; 6 matches recordings, in which the label begins at x = 27.
-  static let indicatorSpacing = 6.0
-  /// The distance between a title and other items; not confirmed.
-  static let titleClearance = 8.0
+  /// Recordings up to iOS 14 give 6, snapshots of iOS 17 and 18 the other values.
+  static func labelSpacing(_ profile: Profile) -> Double {
+    if profile < .ios17 { return 6 }
+    return profile < .ios18 ? 25.0 / 3 : 29.0 / 3
+  }
+  /// The distance between a title and other items, fitted to a snapshot (UIKit Facts, Bar item
+  /// layout).
+  static let titleClearance = 6.5
   /// The widest back label, as a fraction of the bar's width: `maxBackButtonProportion`.
   static let widestBackLabel = 0.5
   /// The minimum width of a title; a back label that leaves less is shortened.

@@ -6,10 +6,46 @@ struct ItemMotion: Hashable, Sendable {
   let fraction: Double
   /// The opacity of outgoing items.
   let outgoingOpacity: Double
+  /// The opacity of outgoing buttons.
+  let outgoingButtonOpacity: Double
   /// The opacity of incoming items.
   let incomingOpacity: Double
   /// The opacity of the incoming title.
   let incomingTitleOpacity: Double
+  /// The factor of the outgoing back indicator's opacity.
+  ///
+  /// After a tap on the back button, the indicator is still pressed.
+  let pressedIndicatorOpacity: Double
+
+  init(
+    _ motion: Motion, of operation: Transition.Operation, at instant: Instant, profile: Profile
+  ) {
+    guard case .spring(let start) = motion, !profile.movesItemsWithPages else {
+      let x = motion.progress(at: instant)
+      fraction = x
+      outgoingOpacity = 1 - Self.outgoingCurve(x)
+      outgoingButtonOpacity = outgoingOpacity
+      incomingOpacity = Self.incomingCurve(x)
+      incomingTitleOpacity = incomingOpacity
+      pressedIndicatorOpacity = 1
+      return
+    }
+    // After a tap, items have a shorter duration than the pages' spring.
+    let seconds = instant.seconds(since: start)
+    let x = seconds / Self.tapDuration
+    fraction = Self.tapCurve(x)
+    outgoingOpacity = 1 - Self.outgoingCurve(x)
+    outgoingButtonOpacity = 1 - Self.outgoingCurve(seconds / Self.outgoingButtonDuration)
+    incomingOpacity = Self.incomingCurve(x)
+    switch operation {
+    case .push:
+      incomingTitleOpacity = profile < .ios13 ? Self.pushedTitleCurve(x) : fraction
+      pressedIndicatorOpacity = 1
+    case .pop:
+      incomingTitleOpacity = incomingOpacity
+      pressedIndicatorOpacity = Quirk.pressedIndicatorOpacity
+    }
+  }
 
   /// The curve of outgoing items, whose opacity is 1 − y (UIKit Facts, Item opacity in a
   /// transition).
@@ -18,29 +54,10 @@ struct ItemMotion: Hashable, Sendable {
   private static let incomingCurve = CubicBezier(0.75, 0.1, 0.75, 0.1)
   /// Core Animation's default curve, which items follow after a tap; measured in recordings.
   private static let tapCurve = CubicBezier(0.25, 0.1, 0.25, 1)
+  /// The opacity of a pushed title up to iOS 12, fitted to recordings that do not agree.
+  private static let pushedTitleCurve = CubicBezier(0.3, 0.1, 0.35, 1)
   /// The duration of the items' movement after a tap, in seconds; measured in recordings.
   private static let tapDuration = 0.35
-
-  /// How far items are ahead of the pages in a swipe: p + 0.03·p·(1 − p).
-  ///
-  /// In a recording of iOS 9, this matches twelve positions to within 1 pt. p alone, as in
-  /// decompiled code, differs by up to 1.9 pt.
-  private static let swipeLead = 0.03
-
-  init(_ motion: Motion, at instant: Instant, profile: Profile) {
-    let x: Double
-    switch motion {
-    case .spring(let start) where !profile.movesItemsWithPages:
-      // Items have a shorter duration than the pages' spring.
-      x = min(1, max(0, instant.seconds(since: start) / Self.tapDuration))
-      fraction = Self.tapCurve(x)
-      incomingTitleOpacity = Self.tapCurve(x)
-    case .spring, .dragging, .settling, .eased:
-      x = motion.progress(at: instant)
-      fraction = profile.movesItemsWithPages ? x : x + Self.swipeLead * x * (1 - x)
-      incomingTitleOpacity = Self.incomingCurve(x)
-    }
-    outgoingOpacity = 1 - Self.outgoingCurve(x)
-    incomingOpacity = Self.incomingCurve(x)
-  }
+  /// The duration of the outgoing buttons' fade after a tap, in seconds; fitted to recordings.
+  private static let outgoingButtonDuration = 0.45
 }

@@ -26,15 +26,18 @@ struct ItemPath {
   }
 
   /// `entry` is where an upper page's title enters and leaves; nil for the end of the title area.
+  ///
+  /// `otherLabel` is where a back label starts whose text is not the lower page's title; nil for the
+  /// title's leading edge.
   init(
     from old: BarItems, to new: BarItems, operation: Transition.Operation, fraction: Double,
-    entry: Double?
+    entry: Double?, otherLabel: Double? = nil
   ) {
     switch operation {
     case .push:
       oldTitle = old.title?.at(fraction, from: old.title?.frame.minX, to: new.backLabelX)
       newBackLabel = new.backLabel?.at(
-        fraction, from: old.leadingEdge, to: new.backLabel?.frame.minX)
+        fraction, from: old.start(of: new.backLabel, otherLabel), to: new.backLabel?.frame.minX)
       newTitle = new.title?.at(
         fraction, from: entry ?? new.titleArea.upperBound, to: new.title?.frame.minX)
       oldBackLabel = old.backLabel?.at(
@@ -43,7 +46,7 @@ struct ItemPath {
       oldTitle = old.title?.at(
         fraction, from: old.title?.frame.minX, to: entry ?? old.titleArea.upperBound)
       oldBackLabel = old.backLabel?.at(
-        fraction, from: old.backLabel?.frame.minX, to: new.leadingEdge)
+        fraction, from: old.backLabel?.frame.minX, to: new.start(of: old.backLabel, otherLabel))
       newTitle = new.title?.at(fraction, from: old.backLabelX, to: new.title?.frame.minX)
       newBackLabel = new.backLabel?.at(
         fraction, from: new.hiddenBackLabelX, to: new.backLabel?.frame.minX)
@@ -55,9 +58,15 @@ extension BarItems {
   /// The leading edge of the visible title.
   fileprivate var leadingEdge: Double? { (visibleLargeTitle ?? title)?.frame.minX }
 
+  /// Where the back label of the page above begins.
+  fileprivate func start(of label: Label?, _ otherLabel: Double?) -> Double? {
+    guard let title, let otherLabel, label?.text != title.text else { return leadingEdge }
+    return otherLabel
+  }
+
   /// The leading edge of the back label or, without one, of its position.
   fileprivate var backLabelX: Double? {
-    backLabel?.frame.minX ?? backIndicator.map { $0.maxX + ItemMetrics.indicatorSpacing }
+    backLabel?.frame.minX ?? backIndicator.map { $0.maxX + labelSpacing }
   }
 
   /// The position one label width to the left, behind the indicator's mask.

@@ -128,7 +128,7 @@ extension BarItems {
         Label(
           text: "", font: ItemMetrics.buttonFont,
           frame: Rect(
-            x: $0.maxX + ItemMetrics.indicatorSpacing, y: 0, width: 0,
+            x: $0.maxX + labelSpacing, y: 0, width: 0,
             height: 2 * $0.minY + $0.height))
       }
   }

@@ -5,8 +5,7 @@ import Units
 struct ItemDrawing {
   let style: BarStyle
   var colors: ItemColors
-  /// The scene's images.
-  let images: [String: ImageFacts]
+  let scene: Scene
   var opacity = 1.0
   /// The prefix of layer names, which separates outgoing from incoming items.
   var prefix = ""
@@ -55,7 +54,9 @@ struct ItemDrawing {
     guard let frame, frame.width > 0, frame.height > 0 else { return [] }
     let source = indicatorImages.indicator
     var content = LayerContent.template(source, colors.tint)
-    if case .named(let name) = source, images[name]?.isOriginal == true { content = .image(source) }
+    if case .named(let name) = source, scene.images[name]?.isOriginal == true {
+      content = .image(source)
+    }
     return [Layer(name("backIndicator"), frame: frame, content: content, opacity: opacity)]
   }
 
@@ -72,7 +73,10 @@ struct ItemDrawing {
   private var indicatorImages: (indicator: ImageSource, mask: ImageSource) {
     guard let indicator = style.backIndicatorImage,
       let mask = style.backIndicatorTransitionMaskImage
-    else { return (.backIndicator, .backIndicatorTransitionMask) }
+    else {
+      let outline = scene.profile.backIndicatorOutline
+      return (.backIndicator(outline), .backIndicatorTransitionMask(outline))
+    }
     return (.named(indicator), .named(mask))
   }
 
@@ -132,6 +136,15 @@ extension BarItems {
     return .faded(
       from: leading.map { min($0, frame.minX - ItemMetrics.titleClearance) - Self.fadeWidth },
       to: trailing.map { max($0, frame.maxX + ItemMetrics.titleClearance) + Self.fadeWidth },
+      ramp: Self.fadeWidth)
+  }
+
+  /// The same up to iOS 10: only a trailing item of the new page fades titles, up to its leading
+  /// edge.
+  func titleFade(before button: BarItems.Label?) -> LayerMask? {
+    guard let title, let button else { return nil }
+    return .faded(
+      from: nil, to: max(button.frame.minX, title.frame.maxX + Self.fadeWidth),
       ramp: Self.fadeWidth)
   }
 

@@ -39,7 +39,7 @@ extension LayerTreeBuilder {
   func restingItems(of page: PageID, in stack: [PageID]) -> [Layer] {
     guard let items = items(of: page, in: stack) else { return [] }
     let draw = ItemDrawing(
-      style: itemStyle(of: page), colors: colors(of: page), images: scene.images)
+      style: itemStyle(of: page), colors: colors(of: page), scene: scene)
     return draw.with(opacity: items.titleOpacity).title(items.title)
       + draw.backLabel(items.backLabel, under: items.backIndicator)
       + draw.button("leftItems", items.leftItems) + draw.button("rightItems", items.rightItems)
@@ -56,39 +56,56 @@ extension LayerTreeBuilder {
     guard let old = items(of: transition.from, in: transition.stackBefore),
       let new = items(of: transition.to, in: state.stack)
     else { return [] }
-    let motion = ItemMotion(transition.motion, at: instant, profile: scene.profile)
+    let motion = ItemMotion(
+      transition.motion, of: transition.operation, at: instant, profile: scene.profile)
     var path = ItemPath(
       from: old, to: new, operation: transition.operation, fraction: motion.fraction,
-      entry: scene.profile.titlesEnterAtScreenEdge ? screen.width : nil)
+      entry: scene.profile.titlesEnterAtScreenEdge ? screen.width : nil,
+      otherLabel: scene.profile.unequalBackLabelStart.map { $0 * screen.width })
     path.addLargeTitles(
       from: old, to: new, operation: transition.operation, motion: motion,
       progress: transition.motion.progress(at: instant), width: screen.width)
     let outgoing = ItemDrawing(
       style: itemStyle(of: transition.from), colors: colors(of: transition.from),
-      images: scene.images, opacity: motion.outgoingOpacity, prefix: "outgoing")
+      scene: scene, opacity: motion.outgoingOpacity, prefix: "outgoing")
     let incoming = ItemDrawing(
-      style: itemStyle(of: transition.to), colors: colors(of: transition.to), images: scene.images,
+      style: itemStyle(of: transition.to), colors: colors(of: transition.to), scene: scene,
       opacity: motion.incomingOpacity)
     func largeTitle(_ title: ItemPath.MovingTitle?, _ drawing: ItemDrawing) -> [Layer] {
       drawing.with(opacity: title?.opacity ?? 0).largeTitle(
         title?.label, below: 0, size: barSize)
     }
-    let fades = scene.profile.titlesFadeBesideItems
+    func fade(_ items: BarItems, beside other: BarItems) -> LayerMask? {
+      scene.profile.titlesFadeBesideItems
+        ? items.titleFade(beside: other) : items.titleFade(before: new.rightItems)
+    }
     // With a large title of a different text, the back button appears later and disappears earlier.
     let outgoingBack = outgoing.with(opacity: path.oldBackOpacity ?? outgoing.opacity)
     let incomingBack = incoming.with(opacity: path.newBackOpacity ?? incoming.opacity)
+    let incomingLabel =
+      state.bar.showsBackLabelEarly
+      ? incoming.with(opacity: motion.incomingTitleOpacity) : incomingBack
     return outgoing.with(opacity: motion.outgoingOpacity * old.titleOpacity)
-      .title(path.oldTitle, fade: fades ? old.titleFade(beside: new) : nil)
+      .title(path.oldTitle, fade: fade(old, beside: new))
       + incoming.with(opacity: motion.incomingTitleOpacity * new.titleOpacity)
-      .title(path.newTitle, fade: fades ? new.titleFade(beside: old) : nil)
+      .title(path.newTitle, fade: fade(new, beside: old))
       + withLockedTint(outgoingBack).backLabel(path.oldBackLabel, under: old.backIndicator)
-      + incomingBack.backLabel(path.newBackLabel, under: new.backIndicator)
-      + outgoing.button("leftItems", old.leftItems) + incoming.button("leftItems", new.leftItems)
-      + outgoing.button("rightItems", old.rightItems)
-      + incoming.button("rightItems", new.rightItems)
+      + incomingLabel.backLabel(path.newBackLabel, under: new.backIndicator)
+      + buttons("leftItems", from: old.leftItems, to: new.leftItems, motion, outgoing, incoming)
+      + buttons("rightItems", from: old.rightItems, to: new.rightItems, motion, outgoing, incoming)
       + largeTitle(path.oldLargeTitle, outgoing) + largeTitle(path.newLargeTitle, incoming)
       + backIndicator(
         from: old.backIndicator, to: new.backIndicator, motion, outgoingBack, incomingBack)
+  }
+
+  /// The buttons on one side; a button that both bars have does not change.
+  private func buttons(
+    _ name: String, from old: BarItems.Label?, to new: BarItems.Label?, _ motion: ItemMotion,
+    _ outgoing: ItemDrawing, _ incoming: ItemDrawing
+  ) -> [Layer] {
+    if let new, new == old { return incoming.with(opacity: 1).button(name, new) }
+    return outgoing.with(opacity: motion.outgoingButtonOpacity).button(name, old)
+      + incoming.button(name, new)
   }
 
   /// Applies the tint that a library has locked to the drawing of the outgoing back label.
@@ -111,8 +128,9 @@ extension LayerTreeBuilder {
   ) -> [Layer] {
     if old != nil, let new { return incoming.with(opacity: 1).backIndicator(new) }
     guard scene.profile.showsBackIndicatorLast else {
-      return incoming.with(opacity: new == nil ? outgoing.opacity : incoming.opacity)
-        .backIndicator(new ?? old)
+      return incoming.with(
+        opacity: new == nil ? outgoing.opacity * motion.pressedIndicatorOpacity : incoming.opacity
+      ).backIndicator(new ?? old)
     }
     // It appears in the last tenth, from 7 pt to the right and 5 pt below at 0.7 of its size, and
     // disappears in the same way in the first tenth (UIKit Facts, Back indicator).

@@ -1,3 +1,5 @@
+import Layers
+
 /// The differences between versions of iOS (UIKit Facts, Profiles).
 ///
 /// A version uses the newest profile that is not newer than the version itself.
@@ -8,6 +10,7 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   case ios13 = 13
   case ios15 = 15
   case ios17 = 17
+  case ios18 = 18
 
   /// Creates the profile of a version; nil before iOS 9 and after iOS 18.
   package init?(version: Double) {
@@ -67,11 +70,9 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   /// Whether a pushed title enters at the screen's edge instead of the end of the title area.
   package var titlesEnterAtScreenEdge: Bool { self < .ios11 }
 
-  /// Whether titles fade next to the buttons that they slide past (UIKit Facts, Title fade).
+  /// Whether titles fade next to the buttons of both bars (UIKit Facts, Title fade).
   ///
-  /// The fade belongs to the item groups that iOS 11 introduced. Recordings of older versions show
-  /// titles that start at the screen's edge, over right items, and no mask except the back
-  /// indicator's.
+  /// In a recording of iOS 9.2, only a right item of the new page fades titles.
   package var titlesFadeBesideItems: Bool { self >= .ios11 }
 
   /// Whether `backButtonTitlePositionAdjustment` moves the back label horizontally instead of
@@ -81,4 +82,17 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   /// Whether a new back indicator appears in the last tenth of a transition (UIKit Facts, Back
   /// indicator) instead of together with the back label, as in recordings of older versions.
   package var showsBackIndicatorLast: Bool { self >= .ios17 }
+
+  /// The outline of UIKit's back indicator.
+  package var backIndicatorOutline: BackIndicatorOutline { self < .ios13 ? .square : .round }
+
+  /// How far the text of a bar button is from the layout margin, in points (UIKit Facts, Bar item
+  /// layout).
+  package var textButtonPadding: Double { self < .ios11 ? 8 : 0 }
+
+  /// Where a back label begins whose text is not the lower page's title, as a fraction of the
+  /// screen's width; nil for the title's leading edge (UIKit Facts, Item positions in a transition).
+  ///
+  /// Measured on a screen of 320 points; the rule behind the number is not known.
+  package var unequalBackLabelStart: Double? { self < .ios11 ? 151.0 / 320 : nil }
 }

@@ -6,6 +6,7 @@ package enum Quirk: String, CaseIterable, Sendable {
   case translucentStaysOff
   case bottomGuideKeepsTabBar
   case refusedPopDimsBackIndicator
+  case firstPushShowsBackLabelEarly
 }
 
 /// The description of a quirk in lists.
@@ -29,13 +30,13 @@ extension Quirk {
           + "points too low")
     case .popToRootSnapsLargeTitle:
       QuirkEntry(
-        radar: 49_683_986, source: "rdar 49683986", profiles: .ios11 ... .ios17,
+        radar: 49_683_986, source: "rdar 49683986", profiles: .ios11 ... .ios18,
         effect: "in a pop over several pages to the root, the bar has its final height at once")
     case .hiddenPairCancelThenPush:
       // Reported for 9.2. Meituan (2018), 6.8, states no version, and no source reports a fix.
       QuirkEntry(
         radar: 24_535_291, source: "rdar 24535291, iOS 9.2; Meituan (2018), 6.8",
-        profiles: .ios9 ... .ios17,
+        profiles: .ios9 ... .ios18,
         effect: "after a canceled swipe between two pages without a bar, every animated push ends "
           + "with the items of the previous page")
     case .translucentStaysOff:
@@ -57,6 +58,12 @@ extension Quirk {
         profiles: .ios9 ... .ios10,
         effect: "after a tap on the back button that `shouldPop: false` refuses, the back "
           + "indicator keeps its pressed alpha of 0.2 until the bar shows other items")
+    case .firstPushShowsBackLabelEarly:
+      // Recorded three times on iOS 9.2; no reason is known.
+      QuirkEntry(
+        radar: nil, source: "recordings of iOS 9.2", profiles: .ios9 ... .ios9,
+        effect: "in the first animated push, the back label appears with the title, long before "
+          + "the back indicator")
     }
   }
 

@@ -65,6 +65,12 @@ extension Simulation {
     let appearing = operation.page
     if operation.isAnimated, let from = operation.from {
       model.apply(.transitionBegan(transition(of: operation, from: from)))
+      if operation.operation == .push, !hasPushed {
+        hasPushed = true
+        if model.scene.has(.firstPushShowsBackLabelEarly) {
+          model.apply(.quirk(.backLabelAppearsEarly))
+        }
+      }
     }
     updateTabBar()
     loadView(of: appearing)

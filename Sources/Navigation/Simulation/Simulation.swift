@@ -14,6 +14,8 @@ struct Simulation<System: TransitionSystem> {
   /// The operation of the running transition.
   var running: Operation?
   var deferredPushes: [Operation] = []
+  /// Whether an animated push has begun.
+  var hasPushed = false
   /// The swipe in which a library moves screens.
   var ownSwipe: OwnSwipe?
   /// The page whose viewWillAppear is running.

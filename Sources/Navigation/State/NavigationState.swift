@@ -87,6 +87,8 @@ package struct RealBar: Hashable, Sendable {
   package var revertsItems = false
   /// Whether the back indicator looks pressed because of a quirk.
   package var isBackIndicatorPressed = false
+  /// Whether the back label of the running push appears with the title because of a quirk.
+  package var showsBackLabelEarly = false
   /// Whether a library hides the background, but not titles and buttons.
   package var isBackgroundHidden = false
   /// Whether a library hides the background with an empty mask.

@@ -40,6 +40,7 @@ extension NavigationState {
   mutating func endTransition(cancelled: Bool) {
     guard let ended = transition else { return }
     transition = nil
+    bar.showsBackLabelEarly = false
     // UIKit removes the container view after the transition, with the screenshots over it.
     containerColor = viewColor
     isEdgeShadowBelowBar = false

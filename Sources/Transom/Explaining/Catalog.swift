@@ -97,6 +97,7 @@ public enum Catalog {
     case .ios13: "appearance objects; backgrounds cross-fade"
     case .ios15: "scroll edge appearance for every bar; barTintColor has no effect"
     case .ios17: "the duration of a released swipe depends only on its velocity"
+    case .ios18: "the back label begins farther to the right"
     }
   }
 }

@@ -60,6 +60,7 @@ public enum ScrollFadeEnd: String, ScenarioValue {
 public enum Quirk: String, ScenarioValue {
   case opaqueBarContentJump, popToRootSnapsLargeTitle, hiddenPairCancelThenPush
   case translucentStaysOff, bottomGuideKeepsTabBar, refusedPopDimsBackIndicator
+  case firstPushShowsBackLabelEarly
 }
 
 /// A view controller that determines the style of the status bar.

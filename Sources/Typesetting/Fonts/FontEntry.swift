@@ -31,6 +31,15 @@ enum FontEntry {
     }
   }
 
+  /// Returns the distance to add to the advances of a font that stands for San Francisco, in points.
+  func tracking(ofFile file: Int, at size: Double) -> Double {
+    switch self {
+    case .family(let family):
+      family.isTracked ? Tracking.points(at: size) + family.files[file].spacing * size : 0
+    case .file: Tracking.points(at: size)
+    }
+  }
+
   /// Returns the index of the font of a file in its collection.
   func index(ofFile file: Int) -> Int {
     switch self {

@@ -13,6 +13,10 @@ final class FontFace {
   let unitsPerEm: Int
   /// The weight in the font file, 100…900.
   let weight: Int
+  /// Whether the font is San Francisco, by its family in the name table.
+  ///
+  /// Its own `trak` table has its tracking.
+  let isSanFrancisco: Bool
   private let memory: FontMemory
   let library: FreeTypeLibrary
   let outlines: FT_Face
@@ -42,6 +46,8 @@ final class FontFace {
       throw .unusable(path: path, reason: "it has no outlines in an em of 16 to 16384 units")
     }
     outlines = face
+    let family = record.family_name.map { String(cString: $0) }
+    isSanFrancisco = family.map(Self.isSanFrancisco) ?? false
 
     let blob = hb_blob_create(
       memory.characters, UInt32(bytes.count), HB_MEMORY_MODE_READONLY, nil, nil)
@@ -56,6 +62,14 @@ final class FontFace {
   deinit {
     hb_font_destroy(shaper)
     FT_Done_Face(outlines)
+  }
+
+  /// Whether the family is one of Apple's: "SF Pro Text" and the like, or ".SF NS" in the system.
+  private static func isSanFrancisco(_ family: String) -> Bool {
+    let name = family.drop { $0 == "." }
+    return [
+      "SF Pro", "SF Compact", "SF Mono", "SF UI", "SF NS", "SFUI", "SFNS", "San Francisco",
+    ].contains(where: name.hasPrefix)
   }
 
   var file: FontFile { FontFile(path: path, bytes: Array(memory.bytes)) }

@@ -13,7 +13,7 @@ package enum FontFamilies {
         .init(700, "opentype/noto/NotoSansCJK-Bold.ttc", index: 2),
       ]),
     FontFamily(
-      "DejaVu Sans", package: "fonts-dejavu-core",
+      "DejaVu Sans", package: "fonts-dejavu-core", isTracked: true,
       [
         .init(400, "truetype/dejavu/DejaVuSans.ttf"),
         .init(700, "truetype/dejavu/DejaVuSans-Bold.ttf"),
@@ -36,15 +36,26 @@ package enum FontFamilies {
 
   /// Inter, and from 20 points Inter Display, as UIKit changes from SF Text to SF Display at that size.
   private static let inter = FontFamily(
-    "Inter", package: "fonts-inter",
-    [("Inter", 0.0), ("InterDisplay", 20)].flatMap { name, size in
-      [
-        (100, "Thin"), (200, "ExtraLight"), (300, "Light"), (400, "Regular"), (500, "Medium"),
-        (600, "SemiBold"), (700, "Bold"), (800, "ExtraBold"), (900, "Black"),
-      ].map { weight, style in
-        .init(weight, "opentype/inter/\(name)-\(style).otf", fromSize: size)
-      }
-    })
+    "Inter", package: "fonts-inter", isTracked: true,
+    interFiles("Inter", fromSize: 0, regularSpacing: regularSpacing)
+      + interFiles("InterDisplay", fromSize: 20, regularSpacing: 0))
+
+  private static func interFiles(
+    _ name: String, fromSize size: Double, regularSpacing: Double
+  ) -> [FontFamily.File] {
+    [
+      (100, "Thin"), (200, "ExtraLight"), (300, "Light"), (400, "Regular"), (500, "Medium"),
+      (600, "SemiBold"), (700, "Bold"), (800, "ExtraBold"), (900, "Black"),
+    ].map { weight, style in
+      FontFamily.File(
+        weight, "opentype/inter/\(name)-\(style).otf", fromSize: size,
+        spacing: weight == 400 ? regularSpacing : 0)
+    }
+  }
+
+  /// The difference of Inter's regular weight from San Francisco's, in em; measured in snapshots (UIKit
+  /// Facts, Tracking).
+  private static let regularSpacing = -0.005
 
   private static func notoUI(_ name: String, _ script: String) -> FontFamily {
     FontFamily(

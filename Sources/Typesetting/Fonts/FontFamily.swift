@@ -12,12 +12,18 @@ package struct FontFamily: Hashable, Sendable {
     let index: Int
     /// The smallest size for which the font is used, in points.
     let smallestSize: Double
+    /// How much wider a character of San Francisco is on average, in em, besides the tracking.
+    let spacing: Double
 
-    init(_ weight: Int, _ path: String, index: Int = 0, fromSize smallestSize: Double = 0) {
+    init(
+      _ weight: Int, _ path: String, index: Int = 0, fromSize smallestSize: Double = 0,
+      spacing: Double = 0
+    ) {
       self.weight = weight
       self.path = path
       self.index = index
       self.smallestSize = smallestSize
+      self.spacing = spacing
     }
   }
 
@@ -29,16 +35,19 @@ package struct FontFamily: Hashable, Sendable {
   let scripts: [String]?
   /// Whether a missing weight is simulated; not for symbols.
   let isEmboldened: Bool
+  /// Whether the family stands for San Francisco and so has its tracking.
+  let isTracked: Bool
   let files: [File]
 
   init(
     _ name: String, package: String, scripts: [String]? = nil, isEmboldened: Bool = true,
-    _ files: [File]
+    isTracked: Bool = false, _ files: [File]
   ) {
     self.name = name
     self.package = package
     self.scripts = scripts
     self.isEmboldened = isEmboldened
+    self.isTracked = isTracked
     self.files = files
   }
 

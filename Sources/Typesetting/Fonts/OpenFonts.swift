@@ -25,6 +25,12 @@ final class OpenFonts {
 
   subscript(reference: FontReference) -> FontFace? { faces[reference] }
 
+  /// Returns the distance to add to the advances of a font, in points.
+  func tracking(of reference: FontReference, at size: Double) -> Double {
+    guard faces[reference]?.isSanFrancisco == false else { return 0 }
+    return sources[reference.source].tracking(ofFile: reference.file, at: size)
+  }
+
   /// Returns the weight to add to a font whose family does not have a weight.
   ///
   /// A difference of one step is ignored. At most three steps are added, because more would close the

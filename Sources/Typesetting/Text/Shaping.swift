@@ -9,6 +9,8 @@ struct Shaping {
     let x: Int
     let y: Int
     let advance: Int
+    /// Whether the glyph draws a character of a script of San Francisco, and is not a mark.
+    let isTracked: Bool
   }
 
   private let fonts: OpenFonts
@@ -30,12 +32,16 @@ struct Shaping {
       let run = runs[index]
       guard let face = fonts[run.font] else { continue }
       let points = request.size / Double(face.unitsPerEm)
+      let tracking = fonts.tracking(of: run.font, at: request.size)
+      // A font with a `trak` table has the tracking of this size.
+      hb_font_set_ptem(face.shaper, Float(request.size))
       for glyph in try Self.shape(run, of: characters.scalars, face) {
+        let advance = Double(glyph.advance) * points + (glyph.isTracked ? tracking : 0)
         glyphs.append(
           PlacedGlyph(
             shape: .glyph(run.font, id: glyph.id), x: pen + Double(glyph.x) * points,
-            y: Double(glyph.y) * points, advance: Double(glyph.advance) * points))
-        pen += Double(glyph.advance) * points
+            y: Double(glyph.y) * points, advance: advance))
+        pen += advance
       }
     }
     return TextLine(
@@ -79,7 +85,9 @@ struct Shaping {
     let glyphs = zip(infos, positions).map { info, position in
       Glyph(
         id: info.codepoint, x: Int(position.x_offset), y: Int(position.y_offset),
-        advance: Int(position.x_advance))
+        advance: Int(position.x_advance),
+        isTracked: position.x_advance > 0
+          && Script(scalars[Int(info.cluster)]).lettersStandAlone)
     }
     guard glyphs.count <= 16 * run.range.count + 16,
       glyphs.allSatisfy({ max(abs($0.x), abs($0.y), abs($0.advance)) <= maximumDistance })

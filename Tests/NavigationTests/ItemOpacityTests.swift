@@ -1,0 +1,128 @@
+import Layers
+import Navigation
+import Testing
+import Units
+
+/// Opacities in recordings of taps on iOS 9.2, relative to those at rest (UIKit Facts, Item opacity in a
+/// transition).
+@Suite struct `Opacities of items after a tap` {
+  struct Sample {
+    let layer: String
+    let values: [(time: Double, opacity: Double)]
+  }
+
+  private static let push = [
+    Sample(
+      layer: "title",
+      values: [
+        (0.065, 0.09), (0.075, 0.23), (0.088, 0.40), (0.106, 0.48), (0.194, 0.87), (0.197, 0.87),
+        (0.211, 0.90), (0.26, 0.97), (0.285, 0.98), (0.363, 1),
+      ]),
+    Sample(layer: "outgoingTitle", values: [(0.065, 0.37), (0.18, 0.10), (0.26, 0.03)]),
+    Sample(
+      layer: "outgoingRightItems",
+      values: [(0.065, 0.53), (0.18, 0.23), (0.197, 0.05), (0.26, 0.03)]
+    ),
+    Sample(layer: "backIndicator", values: [(0.197, 0.09), (0.285, 0.36)]),
+  ]
+  private static let pop = [
+    Sample(
+      layer: "title",
+      values: [(0.063, 0.13), (0.151, 0.09), (0.185, 0.12), (0.248, 0.24), (0.32, 0.78)]),
+    Sample(layer: "outgoingTitle", values: [(0.028, 0.70), (0.063, 0.34), (0.185, 0)]),
+    Sample(layer: "rightItems", values: [(0.151, 0.06), (0.248, 0.19), (0.32, 0.74)]),
+    Sample(layer: "backIndicator", values: [(0.028, 0.11), (0.063, 0.07), (0.185, 0)]),
+  ]
+
+  private func scene(
+    _ profile: Profile = .ios9, right: (String?, String?) = ("Next", nil), stack: [PageID],
+    _ action: Step.Action
+  ) -> Scene {
+    let pages = [("A", right.0), ("B", right.1)].map { name, item in
+      titled(PageID(name), name) { $0.navigationItem.rightBarButtonItem = item }
+    }
+    return itemScene(profile, pages: pages, stack: stack, action)
+  }
+
+  private func check(_ samples: [Sample], _ timeline: Timeline) throws {
+    for sample in samples {
+      for (time, opacity) in sample.values {
+        let layer = try #require(timeline.layer(at: time).item(sample.layer))
+        #expect(abs(layer.opacity - opacity) < 0.12, "\(sample.layer) at \(time): \(layer.opacity)")
+      }
+    }
+  }
+
+  @Test func `of a push are those of recordings`() throws {
+    try check(Self.push, scene(stack: ["A"], .push("B")).timeline())
+  }
+
+  @Test func `of a pop are those of recordings, with a pressed back indicator`() throws {
+    try check(Self.pop, scene(stack: ["A", "B"], .pop).timeline())
+  }
+
+  /// A phone with a notch, 30 frames a second.
+  @Test func `of a pushed title follow its movement on iOS 13`() throws {
+    let timeline = try scene(.ios13, stack: ["A"], .push("B")).timeline()
+    let values = [(0.035, 0.11), (0.103, 0.58), (0.12, 0.65), (0.152, 0.83), (0.188, 0.86)]
+    try check([Sample(layer: "title", values: values)], timeline)
+  }
+
+  /// One value of another recording does not agree with those above.
+  @Test func `of a pushed title are lower than its movement up to iOS 12`() throws {
+    for profile in [Profile.ios9, .ios10, .ios11] {
+      let timeline = try scene(profile, stack: ["A"], .push("B")).timeline()
+      let title = try #require(timeline.layer(at: 0.18).item("title"))
+      #expect(title.opacity > 0.52 && title.opacity < 0.82)
+    }
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `stay 1 for a button that both pages have`(profile: Profile) throws {
+    let actions =
+      [(["A"], .push("B")), (["A", "B"], .pop), (["A", "B"], .swipe(0.6, .cancel))]
+      as [([PageID], Step.Action)]
+    for (stack, action) in actions {
+      let timeline = try scene(profile, right: ("Next", "Next"), stack: stack, action).timeline()
+      for instant in timeline.framesInTransition() {
+        let window = timeline.layer(at: instant)
+        #expect(window.item("rightItems")?.opacity == 1)
+        #expect(window.item("outgoingRightItems") == nil)
+      }
+    }
+    let other = try scene(profile, right: ("Next", "Done"), stack: ["A"], .push("B")).timeline()
+    #expect(other.layer(at: 0.1).item("outgoingRightItems") != nil)
+  }
+}
+
+/// Recordings of iOS 8 with a screen of 320 points.
+@Suite struct `A back label with another text than the title` {
+  private func timeline(_ profile: Profile, label: String, _ action: Step.Action) throws -> Timeline
+  {
+    let below = titled("A", "lower") { $0.navigationItem.backButtonTitle = label }
+    return try itemScene(
+      widths: ["lower": 140], profile, pages: [below, titled("B", "upper")], stack: ["A", "B"],
+      action
+    ).with { $0.device = .phone(320, 568) }.timeline()
+  }
+
+  @Test(arguments: [Profile.ios9, .ios10])
+  func `moves to 151 of 320 points up to iOS 10`(profile: Profile) throws {
+    let timeline = try timeline(profile, label: "Back", .swipe(1, over: 1, .finish))
+    for step in 0..<20 {
+      let p = Double(step) / 20
+      let window = timeline.layer(at: p)
+      let label = try #require(window.item("outgoingBackLabel") ?? window.item("backLabel"))
+      #expect(abs(label.frame.minX - (27 + (151 - 27) * p)) < 1e-9)
+    }
+  }
+
+  @Test func `moves to the title's leading edge with the title's text, and from iOS 11`() throws {
+    for (profile, text) in [(Profile.ios9, "lower"), (.ios11, "Back"), (.ios15, "lower")] {
+      let timeline = try timeline(profile, label: text, .swipe(0.5, over: 1, .finish))
+      let label = try #require(timeline.layer(at: 0.999).item("outgoingBackLabel"))
+      let p = timeline.progress(at: 0.999)
+      #expect(abs(label.frame.minX - (27 + (90 - 27) * p)) < 1e-9)
+    }
+  }
+}

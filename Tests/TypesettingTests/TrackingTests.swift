@@ -1,0 +1,88 @@
+import Synchronization
+import Testing
+import Typesetting
+import Units
+
+@Suite struct `The tracking of San Francisco` {
+  /// Widths of ink in pictures of the simulator at scale 3, with the accuracy that is required.
+  @Test(arguments: [
+    ("Second Component", Font.title, 155.3, 1.0), ("First Component", .barButton, 124.7, 1),
+    ("Second", .title, 58.0, 0.7),
+  ])
+  func `makes text as wide as on an iPhone`(
+    text: String, font: Font, width: Double, accuracy: Double
+  ) throws {
+    let typesetter = try InstalledFonts.typesetter()
+    let coverage = try typesetter.coverage(
+      of: typesetter.line(text, font), at: Point(x: 0, y: 0), DisplayScale(3), clip: everywhere)
+    #expect(abs(Double(coverage.rect.width) / 3 - width) < accuracy)
+  }
+
+  /// The tracking of one letter at a size.
+  private func tracking(at size: Double) throws -> Double {
+    // Above 80 points there is no tracking, and the family has one file from 20 points on.
+    let typesetter = try InstalledFonts.typesetter(.fonts([.file(InstalledFonts.inter)]))
+    return try typesetter.width(of: "n", Font(size: size))
+      - size / 100 * typesetter.width(of: "n", Font(size: 100))
+  }
+
+  @Test(arguments: [
+    (6, 0.24), (12, 0), (17, -0.43), (20, -0.45), (34, 0.4), (54, 0.32), (56, 0.3), (72, 0.14),
+    (80, 0), (300, 0),
+  ])
+  func `has the values of Apple's table`(size: Double, points: Double) throws {
+    #expect(abs(try tracking(at: size) - points) < 1e-9)
+  }
+
+  @Test func `is interpolated between the sizes of the table`() throws {
+    #expect(abs(try tracking(at: 16.5) + 0.37) < 1e-9)
+    #expect(abs(try tracking(at: 74) - 0.105) < 1e-9)
+    #expect(abs(try tracking(at: 3) - 0.12) < 1e-9)
+  }
+
+  @Test func `is added to each letter, digit and space, but not to marks and other scripts`() throws
+  {
+    let typesetter = try InstalledFonts.typesetter()
+    let none = try Typesetter(
+      .fonts([.file("/font")]), files: files(InstalledFonts.inter, family: "SF Pro Text"))
+    for text in ["Second", "Второй", "Δεύτερο", "iPhone 17", "q\u{303}\u{301}"] {
+      let expected = try none.width(of: text, .barButton) - (0.43 + 0.005 * 17) * Double(text.count)
+      #expect(abs(try typesetter.width(of: text, .barButton) - expected) < 1e-9, "\(text)")
+    }
+    #expect(try typesetter.width(of: "设置、", .barButton) == 51)
+  }
+
+  /// Files with a variant of an installed font at every path.
+  private func files(_ path: String, family: String, trak: Int? = nil) throws -> FontFiles {
+    var tables = FontTables(try #require(try InstalledFonts.read(path)))
+    tables["name"] = FontTables.name(family: family)
+    tables["trak"] = trak.map(FontTables.trak)
+    let file = tables.file
+    return FontFiles { _ in file }
+  }
+
+  private func width(_ family: String, trak: Int? = nil) throws -> Double {
+    let files = try files(InstalledFonts.inter, family: family, trak: trak)
+    return try Typesetter(.fonts([.file("/font")]), files: files).width(of: "Second", .barButton)
+  }
+
+  @Test(arguments: [
+    "SF Pro", "SF Pro Text", "SF Pro Display", ".SF NS", ".SF UI Text", ".SFNSText",
+    "San Francisco Text", "SF Compact",
+  ])
+  func `is not added to San Francisco itself, which has a table of its own`(family: String) throws {
+    let other = try width("Inter")
+    #expect(abs(try width(family) - (other + 6 * 0.43)) < 1e-9)
+    // Inter has 2816 units in an em.
+    let own = try width(family, trak: -71)
+    #expect(abs(own - (other + 6 * 0.43 - 6 * 71 * 17 / 2816)) < 1e-9)
+  }
+
+  @Test func `is the width of text that is drawn`() throws {
+    let typesetter = try InstalledFonts.typesetter()
+    for text in ["Second Component", "设置 17"] {
+      let line = try typesetter.line(text, .title)
+      #expect(line.glyphs.last.map { $0.x + $0.advance } == line.width)
+    }
+  }
+}
