@@ -183,12 +183,11 @@ extension RuleCase {
         """,
       right: "pages: {a: {callsSuper: {viewWillAppear: true}}}"),
     RuleCase(
-      "no-empty-image-in-fake-bar", .library("km"),
+      "no-empty-image-in-fake-bar", .library("qmui"),
       wrong: """
         images: {none: {}}
         pages:
           a: {viewWillAppear: [navigationBar: {backgroundImage: none}]}  # here
-          b: {viewWillAppear: [navigationBar: {overlayColor: red}]}  # here
         """,
       right: """
         pages:

@@ -56,22 +56,14 @@ extension LintedScenario {
     let copying = SystemFamily.copying(BarProperty[\.backgroundImage], profile).names
     guard !systems.intersection(SystemFamily.takingEmptyImages.names).isDisjoint(with: copying)
     else { return [] }
-    // QMUI does not mirror an overlay, and copies its 0×0 image as a clear one.
-    let takesOverlays = !systems.isDisjoint(with: SystemFamily.rememberingStyles.names)
     return statements.compactMap { statement in
-      if case .some(let image?) = statement.change?[\.backgroundImage],
+      guard case .some(let image?) = statement.change?[\.backgroundImage],
         scene.images[image]?.isEmpty ?? true
-      {
-        return Violation(
-          statement.location,
-          "a 0×0 image gives the fake bar the system's background instead of a transparent one",
-          fix: "write `backgroundImage: {color: clear}`")
-      }
-      guard takesOverlays, case .some(_?) = statement.change?[\.overlayColor] else { return nil }
+      else { return nil }
       return Violation(
         statement.location,
-        "`overlayColor` sets a 0×0 image, which gives the fake bar the system's background",
-        fix: "write a `backgroundImage` with that color")
+        "a 0×0 image gives the fake bar the system's background instead of a transparent one",
+        fix: "write `backgroundImage: {color: clear}`")
     }
   }
 

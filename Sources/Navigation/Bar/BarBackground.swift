@@ -64,13 +64,6 @@ extension BarBackground {
     if environment.profile.shadowImageNeedsBackgroundImage, style.backgroundImage == nil {
       style.shadowImage = nil
     }
-    if environment.isFake, let image = style.backgroundImage, image != Scene.clearImage,
-      environment.images[image]?.isEmpty ?? true
-    {
-      // On a bar without a navigation controller, a 0×0 image has no effect (UIKit Facts, Empty
-      // images).
-      style.backgroundImage = nil
-    }
     self = environment.appearance(of: style) ?? Self.legacy(style, in: environment)
     barColor = style.backgroundColor
     overlay = style.overlayColor
@@ -92,8 +85,6 @@ package struct BarEnvironment: Sendable {
   package var isCompact = false
   /// Whether the top page has a large title.
   package var hasLargeTitle = false
-  /// Whether the bar is a fake bar, which no navigation controller owns.
-  package var isFake = false
 
   var isDark: Bool { interfaceStyle == .dark }
 }

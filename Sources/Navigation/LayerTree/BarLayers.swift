@@ -112,10 +112,9 @@ extension LayerTreeBuilder {
   func fakeBar(_ fake: FakeBar, on page: PageID) -> Layer {
     var environment = state.environment(topPage: page, in: scene, at: instant)
     environment.item = ItemAppearances()
-    environment.isFake = true
     return Layer(
       BarLayerName.fakeBar, frame: fake.frame,
-      children: BarBackground(fake.style, in: environment)
+      children: BarBackground(fake.drawnStyle(scene.images), in: environment)
         .withImage(alpha: fake.imageAlpha.value(at: instant)).layers(
           size: Size(width: fake.frame.width, height: fake.backgroundHeight),
           barY: fake.backgroundHeight - scene.barHeight,

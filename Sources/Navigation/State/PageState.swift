@@ -41,6 +41,23 @@ package struct FakeBar: Hashable, Sendable {
   /// Whether the fake bar is in the page's view.
   package var isAttached: Bool
   package var imageAlpha = ImageAlpha.fixed(1)
+  /// Whether a 0×0 background image has no effect, as QMUI reports (UIKit Facts, Empty images).
+  package var ignoresEmptyImages = false
+}
+
+extension FakeBar {
+  /// The style that is drawn.
+  func drawnStyle(_ images: [String: ImageFacts]) -> BarStyle {
+    guard ignoresEmptyImages else { return style }
+    func isEmpty(_ name: String?) -> Bool {
+      guard let name, name != Scene.clearImage else { return false }
+      return images[name]?.isEmpty ?? true
+    }
+    var drawn = style
+    if isEmpty(drawn.backgroundImage) { drawn.backgroundImage = nil }
+    if isEmpty(drawn.compactBackgroundImage) { drawn.compactBackgroundImage = nil }
+    return drawn
+  }
 }
 
 /// Changes of a page's appearance (UIKit Facts, Appearance states).

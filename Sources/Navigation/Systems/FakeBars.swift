@@ -12,7 +12,9 @@ extension NavigationModel {
   func isInWindow(_ page: PageID) -> Bool { state[page].isViewLoaded && !state.isOffScreen }
 
   /// Adds a fake bar to a page, with a background of the height of its bounds.
-  mutating func addFakeBar(_ style: BarStyle, to page: PageID) {
+  mutating func addFakeBar(
+    _ style: BarStyle, to page: PageID, ignoresEmptyImages: Bool = false
+  ) {
     let frame = barBackgroundFrame(on: page)
     apply(
       .fakeBarAdded(
@@ -20,7 +22,8 @@ extension NavigationModel {
         FakeBar(
           style: style, frame: frame, backgroundHeight: frame.height,
           isAttached: !state.bar.isHidden,
-          imageAlpha: .fixed(state.bar.imageAlpha.value(at: Instant(clock))))))
+          imageAlpha: .fixed(state.bar.imageAlpha.value(at: Instant(clock))),
+          ignoresEmptyImages: ignoresEmptyImages)))
   }
 
   /// Fades the image of a page's fake bar like the real bar's, now and in later scrolling.

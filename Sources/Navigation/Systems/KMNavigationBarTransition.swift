@@ -20,7 +20,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
       + "inset behavior of a km_scrollView are not modeled, because a scenario cannot name one",
     family: .fakeBars,
     // A child's viewDidAppear shows the background again, even during a transition (KM #31).
-    traits: [.remembersStyles, .takesEmptyImages, .swizzlesCallbacks, .hooksChildPages],
+    traits: [.remembersStyles, .swizzlesCallbacks, .hooksChildPages],
     copies: copies)
 
   /// The properties, in the order of the library's setter calls.

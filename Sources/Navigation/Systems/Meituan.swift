@@ -18,7 +18,7 @@ package struct Meituan: TransitionSystem {
       + "properties of the background are copied; a theme change on the upper page is reverted",
     family: .fakeBars,
     // The article does not mention child pages; they are handled as in km.
-    traits: [.remembersStyles, .takesEmptyImages, .swizzlesCallbacks, .hooksChildPages],
+    traits: [.remembersStyles, .swizzlesCallbacks, .hooksChildPages],
     copies: copies)
 
   /// The article does not state the order of the setters.

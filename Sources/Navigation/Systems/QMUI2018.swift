@@ -110,7 +110,7 @@ package struct QMUI2018: TransitionSystem {
     copy.backgroundImage = QMUIPage.imageForFakeBar(copy.backgroundImage, in: navigation)
     // The library compares with a new bar, which is translucent, so a forced `true` is not copied.
     if !navigation.isBarTranslucent { copy.isTranslucent = false }
-    navigation.addFakeBar(copy, to: page)
+    navigation.addFakeBar(copy, to: page, ignoresEmptyImages: true)
   }
 
   private func restyleBar(fromFakeBarOf page: PageID, in navigation: inout NavigationModel) {

@@ -45,8 +45,8 @@ extension QMUIPage {
     return copy
   }
 
-  /// A clear image instead of a 0×0 image, because with the latter a bar without a navigation
-  /// controller shows the system's background (UIKit Facts, Empty images).
+  /// A clear image instead of a 0×0 image, because with the latter QMUI's fake bars show the system's
+  /// background (UIKit Facts, Empty images).
   static func imageForFakeBar(_ name: String?, in navigation: NavigationModel) -> String? {
     guard let name, navigation.scene.images[name]?.isEmpty ?? true else { return name }
     return Scene.clearImage

@@ -83,7 +83,8 @@ extension QMUI {
     guard navigation.state[page].fakeBar == nil, !navigation.state.bar.isHidden else {
       return false
     }
-    navigation.addFakeBar(QMUIPage.copyOfBar(in: navigation), to: page)
+    navigation.addFakeBar(
+      QMUIPage.copyOfBar(in: navigation), to: page, ignoresEmptyImages: true)
     return true
   }
 

@@ -25,7 +25,7 @@ package struct SystemDescription: Hashable, Sendable {
     case remembersStyles
     /// A page that clips to its bounds clips its fake bar; other systems turn clipping off.
     case clipsFakeBars
-    /// Fake bars receive a 0×0 image unchanged, when it is copied or when it is mirrored.
+    /// Fake bars receive a 0×0 image unchanged, which has no effect on them.
     case takesEmptyImages
     /// Each page has its own navigation controller and hidden flag.
     case controllerPerPage

@@ -176,7 +176,7 @@ extension BarStyle {
     #expect(try fakes(.qmui).drawn == [false, true])
   }
 
-  @Test func `shows the system's background under KM and Meituan`() throws {
-    for system in [System.km, .meituan] { #expect(try fakes(system).drawn == [true, true]) }
+  @Test func `is transparent under KM and Meituan`() throws {
+    for system in [System.km, .meituan] { #expect(try fakes(system).drawn == [false, false]) }
   }
 }
