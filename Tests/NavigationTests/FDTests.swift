@@ -155,7 +155,7 @@ private let mixed: [(PageID, Bool)] = [
   @Test func `needs no setting under a hidden bar, unlike QMUI's swipe (QMUI #416)`() throws {
     for isForced in [true, false] {
       let pages = ["A", "B"].map {
-        Page($0).setting("qmui", "preferredNavigationBarHidden", .boolean(true))
+        Page($0).hidingBarUnderQMUI(true)
           .setting("qmui", "forceEnableInteractivePopGestureRecognizer", .boolean(isForced))
       }
       let timeline = try Scene(.ios11, pages: pages, stack: ["A", "B"], swipe, .wait(1))

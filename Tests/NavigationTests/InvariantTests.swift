@@ -62,6 +62,7 @@ extension RandomScene {
   ) throws {
     let faults = try faults(in: seeds) { seed in
       let timeline = try RandomScene(seed: seed, under: system).scene.timeline(system)
+      if try timeline.popsToTopPage(under: system) { return [] }
       return Replay(timeline).faults { moment in
         let state = moment.state
         guard moment.phase == .rest, let top = state.topPage else { return nil }

@@ -12,6 +12,8 @@ enum KnownDefect: String, CaseIterable {
   /// Tested in `CopiedPropertiesTests`.
   case mirrorsScrollEdgeIntoStandard = "scrollEdgeAppearance is mirrored into standardAppearance"
   case ignoresAppearanceObjects = "appearance objects are not copied"
+  /// Tested in `LostLegacyStyleTests`.
+  case popsToTopPage = "a pop to the page on top hides the background"
   /// Tested in `OwnBarTests`.
   case doesNotForwardSet = "setViewControllers is not forwarded"
 
@@ -44,6 +46,14 @@ extension System {
   /// Whether the library has a defect, under any profile or under one.
   func has(_ defect: KnownDefect, _ profile: Profile = .ios17) throws -> Bool {
     try defect.firstProfile(self).map { $0 <= profile } ?? false
+  }
+}
+
+extension Timeline {
+  /// Whether a pop to the page on top shows a defect of the system.
+  func popsToTopPage(under system: System) throws -> Bool {
+    try system.has(.popsToTopPage)
+      && refusals.contains { $0.event.summary.hasSuffix("is the page on top") }
   }
 }
 

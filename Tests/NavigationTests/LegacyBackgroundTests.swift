@@ -180,7 +180,7 @@ private typealias Draw = BarDraws.Draw
     for profile in [Profile.ios9, .ios10, .ios11, .ios13] {
       let timeline = try Scene(
         profile,
-        pages: [Page("A"), Page("B")].map { $0.with { $0.backgroundColor = recorded } },
+        pages: ["A", "B"].map { Page($0) { $0.backgroundColor = recorded } },
         .wait(0.1), .push("B")
       ).starting(.transparent).timeline(system)
       #expect(BarDraws(timeline.layer(at: 0)).draws.isEmpty)
@@ -199,7 +199,7 @@ private typealias Draw = BarDraws.Draw
   @Test(arguments: [System.qmui, .qmui2018])
   func `draws the system's background under QMUI if it is mirrored`(system: System) throws {
     let set = HookAction.navigationBar([.set(\.backgroundImage, Scene.emptyImage)])
-    let pages = ["A", "B"].map { Page(PageID($0)).saying("qmui", "transitionKey", .text($0)) }
+    let pages = ["A", "B"].map { Page(PageID($0)).setting("qmui", "transitionKey", .text($0)) }
     for (profile, expected) in [(Profile.ios11, [Draw].lightBlur()), (.ios13, .chrome(.light))] {
       let timeline = try Scene(
         profile, pages: [pages[0], pages[1].with(.viewDidLayoutSubviews, set)], .wait(0.1),

@@ -53,20 +53,16 @@ private let color = Paint.yellow.color
     }
   }
 
-  @Test func `for images do not affect KM's fake bars, which copy only objects (KM #167, #172)`()
+  @Test func `for images do not reach KM's fake bars, which copy only objects (KM #167, #172)`()
     throws
   {
-    // An opaque image makes the bar opaque, which is copied and makes the fake bar white.
-    for (image, visible) in [("red", [LayerContent.color(.white)]), ("glass", [])] {
+    for image in ["red", "glass"] {
       for profile in profilesFrom15 {
         let timeline = try Scene(profile, pages: [Page("A"), Page("B")], .wait(0.1), .push("B"))
           .with { $0.initialBar = [.set(\.backgroundImage, image)] }.timeline(.km)
         #expect(BarStrip(timeline.layer(at: 0)).topmost(at: 10)?.owner == "bar")
         let strip = BarStrip(timeline.layer(at: 0.2))
-        for x in [10.0, 200, 370] {
-          #expect(strip.visible(at: x).flatMap(\.draws).map(\.content) == visible)
-        }
-        #expect(BarStrip(timeline.layer(at: 0.6)).paint(at: 10)?.rawValue == image)
+        for x in [10.0, 200, 370] { #expect(strip.visible(at: x).flatMap(\.draws).isEmpty) }
       }
     }
   }

@@ -74,6 +74,7 @@ func faults(
   ) throws {
     let faults = try faults(in: seeds) { seed in
       let timeline = try RandomScene(seed: seed, under: system).scene.timeline(system)
+      if try timeline.popsToTopPage(under: system) { return [] }
       let instants = timeline.script.map { Instant($0.time) } + timeline.frames(10)
       return instants.compactMap { instant in
         restFault(timeline.state(at: instant), timeline.layer(at: instant).unscaled).map {

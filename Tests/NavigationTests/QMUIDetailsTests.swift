@@ -92,10 +92,18 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
   }
 }
 
+extension Page {
+  /// The page with answers that let QMUI hide or show the bar.
+  func hidingBarUnderQMUI(_ isHidden: Bool) -> Page {
+    setting("qmui", "shouldCustomizeNavigationBarTransitionIfHideable", .boolean(true))
+      .setting("qmui", "preferredNavigationBarHidden", .boolean(isHidden))
+  }
+}
+
 @Suite struct `setViewControllers under QMUI` {
   @Test func `keeps fake bars if the appearing page hides the bar`() throws {
     var pages = pages()
-    pages[1] = pages[1].setting("qmui", "preferredNavigationBarHidden", .boolean(true))
+    pages[1] = pages[1].hidingBarUnderQMUI(true)
     let timeline = try Scene(.ios11, pages: pages, .set(["B"], animated: true), .wait(0.1))
       .automatic.timeline(.qmui)
     #expect(timeline.state(at: 0.2).bar.isHidden)
@@ -105,8 +113,8 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
 
   @Test func `adds no fake bar to a page that shows the bar`() throws {
     var pages = pages()
-    pages[0] = pages[0].setting("qmui", "preferredNavigationBarHidden", .boolean(true))
-    pages[1] = pages[1].setting("qmui", "preferredNavigationBarHidden", .boolean(false))
+    pages[0] = pages[0].hidingBarUnderQMUI(true)
+    pages[1] = pages[1].hidingBarUnderQMUI(false)
     let timeline = try Scene(.ios11, pages: pages, .set(["B"], animated: true), .wait(0.1))
       .automatic.timeline(.qmui)
     #expect(!timeline.state(at: 0.2).bar.isHidden)

@@ -126,8 +126,6 @@ private let pages = ["A", "B", "C"].map { name in
     #expect(try refusals(plain, .rt, from: 21) == 1 && refusals(plain, .rt, isRoot: true) == 1)
     #expect(try refusals(hidden, .jt) == 0 && refusals(left, .jt) == 0)
     #expect(try refusals(plain, .jt, from: 21) == 1 && refusals(plain, .jt, isRoot: true) == 1)
-    let full = plain.setting("jt", "fullScreenPopGestureEnabled", .boolean(true))
-    #expect(try refusals(full, .jt, from: 200) == 0)
     // A page that hides its bar later does not change the decision.
     let later = Page("B").with(.viewDidAppear, .setNavigationBarHidden(true, animated: .no))
     #expect(try refusals(later, .rt) == 0)

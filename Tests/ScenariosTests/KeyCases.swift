@@ -1,6 +1,8 @@
+import Navigation
+
 /// Every key of every kind of mapping; `KeyTableTests` checks that none is missing.
 let keyCases: [KeyCase] =
-  topLevelCases + barCases + appearanceCases + pageCases + pagePartCases + fadeCases + hookCases
+  topLevelCases + barCases + proxyCases + appearanceCases + pageCases + pagePartCases + fadeCases + hookCases
   + insetCases + stepCases + imageCases + deviceCases + settingCases
 
 let topLevelCases: [KeyCase] = [
@@ -15,6 +17,7 @@ let topLevelCases: [KeyCase] = [
     "system", "[km, native]", "{km: 1}", "3:9: `system` is a mapping; write the name of a system"),
   top("fps", "240", "59.94", "3:6: `fps` is 59.94; write a whole number from 1 to 240"),
   top("images", "{x: {}}", "[x]", "3:9: `images` is a list; write a mapping"),
+  top("appearance", "{}", "red", "3:13: `appearance` is \"red\"; write a mapping such as"),
   top("navigationBar", "{}", "red", "3:16: `navigationBar` is \"red\"; write a mapping"),
   top("navigationBarHidden", "true", "1", "3:22: `navigationBarHidden` is 1; write true"),
   top(
@@ -78,6 +81,22 @@ let barCases: [KeyCase] = [
   offset("x", "-100000", "100001", "write a number from -100000 to 100000"),
   offset("y", "0", "1e3", "write 1000"),
 ]
+
+/// The proxy of a class has the keys of a bar that `UIAppearance` takes.
+let proxyCases: [KeyCase] =
+  [
+    KeyCase(
+      place: "`appearance`", key: "navigationBar",
+      good: "transom: 1\npages: {a: {}}\nappearance: {navigationBar: {barTintColor: red}}",
+      bad: "transom: 1\npages: {a: {}}\nappearance: {navigationBar: red}",
+      issue: "3:29: `navigationBar` is \"red\"; write a mapping such as `{barTintColor: red}`")
+  ]
+  + BarProperty.all.filter(\.isInProxy).map { property in
+    KeyCase(
+      place: "`navigationBar` of `appearance`", key: property.name, good: nil,
+      bad: "transom: 1\npages: {a: {}}\nappearance: {navigationBar: {\(property.name): [[]]}}",
+      issue: "3:\(32 + property.name.count): `\(property.name)` is a list; write ")
+  }
 
 let appearanceCases: [KeyCase] = [
   appearance("configure", "transparent", "clear", "is \"clear\"; write default, opaque or trans"),

@@ -7,6 +7,26 @@ import Testing
     #expect(issues(text) == expected)
   }
 
+  @Test func `about a key that an appearance proxy does not take says where it belongs`() {
+    func issue(_ key: String) -> [String] {
+      issues("transom: 1\npages: {a: {}}\nappearance: {navigationBar: {\(key)}}")
+    }
+    #expect(
+      issue("alpha: 0.5") == [
+        "3:30: `alpha` is not a key of `navigationBar` of `appearance`; write it in "
+          + "`navigationBar` or a page's `pageBar`"
+      ])
+    #expect(
+      issue("barTintColour: red") == [
+        "3:30: `barTintColour` is not a key of `navigationBar` of `appearance`; did you mean "
+          + "`barTintColor`?"
+      ])
+    #expect(
+      issues("transom: 1\npages: {a: {}}\nappearance: {toolbar: {}}") == [
+        "3:14: `toolbar` is not a key of `appearance`; its keys are navigationBar"
+      ])
+  }
+
   @Test func `has a file, a line and a column`() {
     let location = Location(file: "a.yml", line: 3, column: 7)
     #expect(Issue(location, "x is y; write z").description == "a.yml:3:7: error: x is y; write z")
@@ -65,7 +85,8 @@ private let messages: [(String, [String])] = [
   (
     onePage("barTintColor: red"),
     [
-      "2:13: `barTintColor` is not a key of a page; write it in `navigationBar` or a page's `pageBar`"
+      "2:13: `barTintColor` is not a key of a page; write it in `navigationBar`, `navigationBar` of "
+        + "`appearance` or a page's `pageBar`"
     ]
   ),
   (

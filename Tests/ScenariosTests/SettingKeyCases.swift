@@ -15,6 +15,8 @@ private let writtenCases: [KeyCase] =
   [
     pageSetting("qmui", "delegate", "false", "~", "cannot be nil; write true or false"),
     pageSetting("qmui", "transitionKey", "~", "[]", "is a list; write text"),
+    pageSetting(
+      "qmui", "shouldCustomizeNavigationBarTransitionIfHideable", "true", "1", "is 1; write true"),
     pageSetting("qmui", "preferredNavigationBarHidden", "true", "1", "is 1; write true"),
     pageSetting(
       "qmui", "forceEnableInteractivePopGestureRecognizer", "true", "on", "is \"on\"; write true"),
@@ -39,6 +41,7 @@ private let writtenCases: [KeyCase] =
     pageSetting("pageBar", "items", "page", "bar", "is \"bar\"; write realBar or page"),
     librarySetting("qmui", "automaticCustomNavigationBarTransitionStyle"),
     librarySetting("qmui", "navBarUsesStandardAppearanceOnly"),
+    librarySetting("qmui", "navBarRemoveBackgroundEffectAutomatically"),
     librarySetting("fd", "viewControllerBasedNavigationBarAppearanceEnabled"),
     librarySetting("rt", "transferNavigationBarAttributes"),
     librarySetting("rt", "useSystemBackBarButtonItem"),

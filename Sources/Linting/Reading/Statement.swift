@@ -58,6 +58,7 @@ struct StatementReader {
 
   init(_ scenario: Scenario, _ root: LocatedValue) {
     let scene = scenario.scene
+    add(scene.appearance.navigationBar, root["appearance"]?["navigationBar"], by: .app)
     add(scene.initialBar, root["navigationBar"], by: .app)
     for id in scenario.pageNames {
       guard let page = scene.pages[id], let written = root["pages"]?[id.name] else { continue }

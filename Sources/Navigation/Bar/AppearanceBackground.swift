@@ -69,7 +69,10 @@ extension BarEnvironment {
 
     background.image = image
     if image == nil || !profile.appearanceImageExcludesColorAndEffect {
-      if let recipe = EffectRecipe.recipe(effect, isDark: isDark) { background.show(recipe) }
+      let isEffectHidden = hidesEffectsBesideImages && (appearance.backgroundImage ?? nil) != nil
+      if !isEffectHidden, let recipe = EffectRecipe.recipe(effect, isDark: isDark) {
+        background.show(recipe)
+      }
       // The color is above the effect, so it is one of the tints if there is an effect.
       if let color, color.alpha > 0 {
         if background.backdrop == nil {

@@ -85,6 +85,8 @@ package struct BarEnvironment: Sendable {
   package var isCompact = false
   /// Whether the top page has a large title.
   package var hasLargeTitle = false
+  /// Whether a library hides the effect of an appearance that has an image.
+  package var hidesEffectsBesideImages = false
 
   var isDark: Bool { interfaceStyle == .dark }
 }
@@ -102,7 +104,7 @@ extension NavigationState {
       item: page?.navigationItem.appearances ?? ItemAppearances(),
       isAtScrollEdge: page?.scrollView == nil || offset <= (hasLargeTitle ? LargeTitle.height : 0),
       isCompact: scene.device.hasCompactBar(scene.profile),
-      hasLargeTitle: hasLargeTitle)
+      hasLargeTitle: hasLargeTitle, hidesEffectsBesideImages: hidesEffectsBesideImages)
   }
 
   /// The real bar's background while `topPage` is on top.

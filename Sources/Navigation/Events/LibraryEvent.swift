@@ -11,6 +11,8 @@ package enum LibraryEvent: Hashable, Sendable {
   case barBackgroundHidden(Bool)
   case barBackgroundMasked(Bool)
   case barRestyled([BarChange], from: String)
+  /// From now on a bar's effect is hidden while its appearance has an image.
+  case effectsHiddenBesideImages
   /// A library hides or shows the real bar.
   case realBarHidden(Bool, slide: BarSlide?)
   /// A library locks or unlocks the tint of the outgoing back label.
@@ -43,6 +45,7 @@ extension NavigationState {
     case .barBackgroundHidden(let hidden): bar.isBackgroundHidden = hidden
     case .barBackgroundMasked(let masked): bar.isBackgroundMasked = masked
     case .barRestyled(let changes, _): changes.forEach { bar.style.apply($0) }
+    case .effectsHiddenBesideImages: hidesEffectsBesideImages = true
     case .realBarHidden(let hidden, let slide):
       bar.isHidden = hidden
       bar.slide = slide
@@ -66,8 +69,8 @@ extension LibraryEvent {
     case .fakeBarAdded(let page, _), .fakeBarMoved(let page, _, _), .fakeBarRemoved(let page),
       .fakeBarStyled(let page, _, _), .fakeBarImageFaded(let page, _), .pageBarAdded(let page, _):
       page
-    case .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .realBarHidden,
-      .backLabelTintLocked, .containerPainted, .viewPainted, .edgeShadowBelowBar, .tabBarMoved,
+    case .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .effectsHiddenBesideImages,
+      .realBarHidden, .backLabelTintLocked, .containerPainted, .viewPainted, .edgeShadowBelowBar, .tabBarMoved,
       .tabBarMadeTranslucent, .screensMoved, .screensRemoved, .note:
       nil
     }
@@ -88,6 +91,7 @@ extension LibraryEvent {
     case .barBackgroundMasked(let masked):
       "bar background \(masked ? "hidden by an empty mask" : "shown, mask removed")"
     case .barRestyled(let changes, let source): "bar restyled from \(source): " + text(changes)
+    case .effectsHiddenBesideImages: "effects of bars are hidden beside images"
     case .realBarHidden(let hidden, _): "real bar \(hidden ? "hidden" : "shown")"
     case .backLabelTintLocked(let isLocked):
       "tint of the outgoing back label \(isLocked ? "locked" : "unlocked")"

@@ -17,6 +17,8 @@ package enum UIKitEvent: Hashable, Sendable {
   case interactionEnded(finishes: Bool, motion: Motion)
   case transitionEnded(cancelled: Bool)
   case barSlideEnded
+  /// The real bar enters the window and takes the values of its class's appearance proxy.
+  indirect case appearanceTaken([BarChange])
   /// The tab bar is hidden or shown, with a page of the running transition or immediately.
   case tabBarHidden(Bool, with: PageID?)
   /// The screen is rotated; its new size in points.
@@ -49,6 +51,7 @@ extension NavigationState {
     case .interactionEnded(_, let motion): transition?.motion = motion
     case .transitionEnded(let cancelled): endTransition(cancelled: cancelled)
     case .barSlideEnded: bar.slide = nil
+    case .appearanceTaken(let changes): changes.forEach { bar.style.apply($0) }
     case .tabBarHidden(let hidden, _): isTabBarHidden = hidden
     case .rotated(let newOrientation, _):
       orientation = newOrientation
@@ -65,6 +68,7 @@ extension UIKitEvent {
   var kind: EventKind {
     switch self {
     case .callback, .deallocated: .callback
+    case .appearanceTaken: .style
     case .laidOut, .contentOffsetChanged, .rotated: .layout
     case .itemShown, .quirk, .transitionBegan, .interactionEnded, .transitionEnded, .barSlideEnded,
       .tabBarHidden, .changedOffScreen, .modalBegan, .contextFrames, .modalContainer, .modalEnded:
@@ -80,8 +84,8 @@ extension UIKitEvent {
       page
     case .transitionBegan(let transition): transition.to
     case .modalBegan(let modal): modal.page
-    case .quirk, .interactionEnded, .transitionEnded, .barSlideEnded, .tabBarHidden, .rotated,
-      .changedOffScreen, .contextFrames, .modalContainer, .modalEnded:
+    case .quirk, .interactionEnded, .transitionEnded, .barSlideEnded, .appearanceTaken,
+      .tabBarHidden, .rotated, .changedOffScreen, .contextFrames, .modalContainer, .modalEnded:
       nil
     }
   }
@@ -104,6 +108,9 @@ extension UIKitEvent {
         + "\(decimalText(motion.end.seconds, places: 6)) s"
     case .transitionEnded(let cancelled): cancelled ? "canceled" : "ended"
     case .barSlideEnded: "bar slide ended"
+    case .appearanceTaken(let changes):
+      "bar takes UINavigationBar.appearance(): "
+        + changes.map(\.description).joined(separator: ", ")
     case .tabBarHidden(let hidden, let page):
       "tab bar \(hidden ? "hidden" : "shown")" + (page.map { ", moving with \($0)" } ?? "")
     case .rotated(let orientation, let screen):

@@ -26,6 +26,8 @@ package final class BarProperty: Sendable {
   /// Whether the property has an effect in a version of iOS.
   package let hasEffect: @Sendable (Profile) -> Bool
   package let part: Part
+  /// Whether `UINavigationBar.appearance()` takes it.
+  package let isInProxy: Bool
   /// The range of allowed numbers.
   package let range: ClosedRange<Double>
   /// The value on a new bar.
@@ -38,13 +40,14 @@ package final class BarProperty: Sendable {
   init<Value>(
     _ name: String, _ keyPath: Path<Value>, _ kind: Kind<Value>, _ part: Part, _ summary: String,
     ios hasEffect: @escaping @Sendable (Profile) -> Bool = { _ in true },
-    in range: ClosedRange<Double> = 0...0,
+    isInProxy: Bool = true, in range: ClosedRange<Double> = 0...0,
     willSet: @escaping @Sendable (inout BarStyle, Value) -> Void = { _, _ in }
   ) {
     self.name = name
     self.summary = summary
     self.hasEffect = hasEffect
     self.part = part
+    self.isInProxy = isInProxy
     self.range = range
     self.keyPath = keyPath
     defaultValue = kind.box(BarStyle()[keyPath: keyPath])
@@ -120,12 +123,16 @@ extension BarProperty {
       "The mask that hides titles where they slide past the back indicator."),
     .init(
       "backButtonTitlePositionAdjustment", \.backButtonTitlePositionAdjustment, .offset, .items,
-      "The offset of the back button's title: horizontal from iOS 11, vertical before."),
+      "The offset of the back button's title: horizontal from iOS 11, vertical before.",
+      // A property of UIBarButtonItem.
+      isInProxy: false),
     .init(
-      "alpha", \.alpha, .number, .bar, "The opacity of the whole bar.", in: 0...1),
+      "alpha", \.alpha, .number, .bar, "The opacity of the whole bar.", isInProxy: false,
+      in: 0...1),
     .init(
       "overlayColor", \.overlayColor, .color, .background,
       "The exact color of an overlay that the app adds to the bar's background.",
+      isInProxy: false,
       willSet: { style, color in
         // The overlay's first use sets a 0×0 background image, so there are no effect layers
         // (Bar Colors (2017), 0x04).

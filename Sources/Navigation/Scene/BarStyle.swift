@@ -98,6 +98,15 @@ extension BarStyle {
     return !facts.isOpaque
   }
 
+  /// The style as UIKit's getters return it: from iOS 13 `standardAppearance` is never nil (UIKit
+  /// Facts, Appearance objects).
+  func read(on profile: Profile) -> BarStyle {
+    guard profile.hasAppearanceObjects, standardAppearance == nil else { return self }
+    var style = self
+    style.standardAppearance = BarAppearance(.default)
+    return style
+  }
+
   /// Whether the bar style is dark.
   var isBlack: Bool { barStyle != .default }
 }

@@ -7,6 +7,7 @@ package struct Scene: Sendable {
   package var interfaceStyle = InterfaceStyle.light
   /// Setters called on the real bar before any page exists.
   package var initialBar: [BarChange] = []
+  package var appearance = AppearanceProxies()
   package var isNavigationBarHidden = false
   package var quirks: Set<Quirk> = []
   /// nil if the root is not a tab bar controller.

@@ -38,7 +38,8 @@ extension Scene {
     let isSetByHook = pages.values.contains { page in
       page.hooks.values.contains { setLargeTitles($0) }
     }
-    return isSetByStep || isSetByHook || initialBar.contains(.set(\.prefersLargeTitles, true))
+    let start = appearance.navigationBar + initialBar
+    return isSetByStep || isSetByHook || start.contains(.set(\.prefersLargeTitles, true))
   }
 
   private func setLargeTitles(_ actions: [HookAction]) -> Bool {
@@ -55,7 +56,7 @@ extension Scene {
 extension Scene {
   /// The images that code sets as a bar's background or shadow, whose average color can matter.
   package var barImages: Set<String> {
-    var changes = initialBar
+    var changes = appearance.navigationBar + initialBar
     for page in pages.values {
       changes += page.settings.values.flatMap(\.barChanges)
       changes += page.hooks.values.flatMap { $0 }.flatMap(\.barChanges)

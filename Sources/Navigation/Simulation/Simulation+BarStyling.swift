@@ -12,6 +12,16 @@ extension Simulation {
     }
   }
 
+  /// The real bar takes the values of the appearance proxy, through its own setters.
+  ///
+  /// Setters of `initialBar` take precedence, so they follow.
+  mutating func takeAppearance() {
+    let changes = model.scene.appearance.navigationBar
+    guard !changes.isEmpty else { return }
+    model.apply(.appearanceTaken(changes))
+    changes.forEach { hooks.barStyled?(&system, $0, &model) }
+  }
+
   /// Calls the bar's setters for a page or the script.
   mutating func style(_ changes: [BarChange], by page: PageID?) {
     for change in changes {

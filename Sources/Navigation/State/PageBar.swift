@@ -16,7 +16,7 @@ package struct PageBar: Hashable, Sendable {
   package enum BackButton: Hashable, Sendable {
     /// UIKit's back button: the indicator and the title of the page below.
     case system
-    /// An image, drawn as the indicator alone.
+    /// An image in place of the page's left item, drawn as the indicator alone.
     case image
     /// A left item with a text, which a library adds if the page has none.
     case leftItem(String)

@@ -45,6 +45,8 @@ package struct FDFullscreenPopGesture: TransitionSystem {
 
   /// Pages whose viewWillAppear runs a block that sets the flag; a push adds it.
   private var pagesWithBlock: Set<PageID> = []
+  /// Pages whose viewWillDisappear has scheduled a block for the next run loop.
+  private var disappearing: Set<PageID> = []
 
   package init() {}
 
@@ -67,10 +69,19 @@ package struct FDFullscreenPopGesture: TransitionSystem {
         settings.boolean(Setting.prefersNavigationBarHidden) == true,
         animated: call.isAnimated, by: call.page, library: Self.name)
     }
-    on.viewWillDisappear = { _, _, navigation in navigation.requestNextRunLoop() }
-    // If the top page does not hide the bar and nothing has shown it yet, the library shows it.
-    on.nextRunLoop = { _, _, navigation in
-      guard let top = navigation.state.topPage,
+    on.viewWillDisappear = { fd, call, navigation in
+      fd.disappearing.insert(call.page)
+      navigation.requestNextRunLoop()
+    }
+    // If the top page does not hide the bar and nothing has shown it yet, the library shows it. A
+    // page that was popped without animation has left its navigation controller, so its block does
+    // nothing.
+    on.nextRunLoop = { fd, _, navigation in
+      let state = navigation.state
+      let pages = state.stack + [state.transition?.from].compactMap { $0 }
+      let hasController = !fd.disappearing.isDisjoint(with: pages)
+      fd.disappearing = []
+      guard hasController, let top = navigation.state.topPage,
         Self.settings(of: top, in: navigation).boolean(Setting.prefersNavigationBarHidden) == false
       else { return }
       navigation.setBarHidden(false, animated: false, by: top, library: Self.name)

@@ -25,21 +25,28 @@ package struct JTNavigationController: TransitionSystem {
     "fullScreenPopGestureEnabled", .boolean,
     "Whether a swipe back may start anywhere on the screen.")
 
+  /// The flags of pushed pages; a push overwrites a page's own with the controller's.
+  private var fullScreenFlags: [PageID: Bool] = [:]
   /// The tab bar's frame when the first page appeared; never updated.
   private var tabBarFrame: Rect?
 
   package init() {}
 
   package static func install(_ on: inout Hooks<Self>) {
-    on.willPush = { _, push, navigation in
+    on.willPush = { jt, push, navigation in
       let isRoot = navigation.state.stack.isEmpty
-      if isRoot { navigation.setRealBarHidden(true, animated: false) }
+      if isRoot {
+        navigation.setRealBarHidden(true, animated: false)
+      } else {
+        jt.fullScreenFlags[push.page] =
+          Self.settings(in: navigation).boolean(fullScreenPopGestureEnabled) == true
+      }
       navigation.apply(
         .pageBarAdded(
           page: push.page,
           PageBar(
-            style: navigation.startingStyle(of: push.page, over: BarStyle()), items: .onPageBar,
-            backButton: isRoot ? .system : .image)))
+            style: navigation.startingStyle(of: push.page, over: navigation.scene.styleOfBar()),
+            items: .onPageBar, backButton: isRoot ? .system : .image)))
     }
     on.viewWillAppear = { jt, _, navigation in
       guard let tabBar = navigation.state.tabBar(of: navigation.scene) else { return }
@@ -53,8 +60,8 @@ package struct JTNavigationController: TransitionSystem {
         jt.moveTabBar(to: .zero, in: &navigation)
       }
     }
-    on.refusesSwipe = { _, request, navigation in
-      refusal(of: request, in: navigation).map { .by(Self.self, $0) }
+    on.refusesSwipe = { jt, request, navigation in
+      jt.refusal(of: request, in: navigation).map { .by(Self.self, $0) }
     }
   }
 
@@ -62,18 +69,13 @@ package struct JTNavigationController: TransitionSystem {
     if frame != navigation.tabBarFrame { navigation.apply(.tabBarMoved(frame: frame)) }
   }
 
-  /// The reason that a swipe does not begin, or nil; hidden bars and left items do not matter.
-  ///
-  /// A page without its own flag uses the controller's.
-  private static func refusal(
-    of request: SwipeRequest, in navigation: NavigationModel
-  ) -> Refusal? {
+  /// The reason that a swipe does not begin, or nil; hidden bars, left items and running transitions
+  /// do not matter.
+  private func refusal(of request: SwipeRequest, in navigation: NavigationModel) -> Refusal? {
     guard let top = navigation.state.topPage, navigation.state.stack.count > 1 else {
       return .cannotPopRootPage
     }
-    if request.isBusy { return .transitionIsRunning }
-    let values = [settings(of: top, in: navigation), settings(in: navigation)]
-    let enabled = values.lazy.compactMap { $0.boolean(fullScreenPopGestureEnabled) }.first
-    return enabled == true ? nil : request.swipe.edgeRefusal
+    let own = Self.settings(of: top, in: navigation).boolean(Self.fullScreenPopGestureEnabled)
+    return fullScreenFlags[top] ?? (own == true) ? nil : request.swipe.edgeRefusal
   }
 }

@@ -34,6 +34,13 @@ package struct JYNavTransition: TransitionSystem {
   /// The screenshot that moves away in the next pop.
   private var outgoing: Screenshot?
 
+  /// Pages whose views have the gesture recognizer, which an animated push adds.
+  ///
+  /// The pages of a scenario's `stack` count, because a user has pushed them.
+  private var pagesWithRecognizer: Set<PageID> = []
+  /// Whether all pages of the scenario's `stack` have been pushed.
+  private var hasInitialStack = false
+
   package init() {}
 
   package static func install(_ on: inout Hooks<Self>) {
@@ -42,8 +49,13 @@ package struct JYNavTransition: TransitionSystem {
       jy.pictures.push(navigation.screenPicture)
     }
     on.didPush = { jy, push, navigation in
+      jy.pagesWithRecognizer.remove(push.page)
+      if !jy.hasInitialStack {
+        jy.pagesWithRecognizer.insert(push.page)
+        jy.hasInitialStack = navigation.state.stack == navigation.scene.stack
+      }
       guard push.isAnimated, let from = navigation.state.stack.dropLast().last else { return }
-      jy.animatePush(from: from, in: &navigation)
+      jy.animatePush(of: push.page, from: from, in: &navigation)
     }
     // `removeObjectsInRange:` with a length of −1.
     on.refusesPop = { jy, pop, _ in
@@ -64,8 +76,8 @@ package struct JYNavTransition: TransitionSystem {
     // transitions show wrong screenshots.
     on.willSet = { jy, _, navigation in jy.outgoing = navigation.outgoingScreenshot }
     on.didSet = { $0.animate($1, in: &$2) }
-    on.refusesSwipe = { _, request, navigation in
-      refusal(of: request, in: navigation).map { .by(Self.self, $0) }
+    on.refusesSwipe = { jy, request, navigation in
+      jy.refusal(of: request, in: navigation).map { .by(Self.self, $0) }
     }
     on.ownSwipeBegan = { jy, swipe, navigation in
       guard let target = navigation.state.stack.dropLast().last else { return }
@@ -78,18 +90,21 @@ package struct JYNavTransition: TransitionSystem {
     on.ownSwipeReleased = { $2.settleScreens($1) }
   }
 
-  private func animate(_ set: SetCall, in navigation: inout NavigationModel) {
+  private mutating func animate(_ set: SetCall, in navigation: inout NavigationModel) {
     guard set.isAnimated, let outgoing, let top = navigation.state.topPage, outgoing.page != top
     else { return }
     if set.previous.contains(top) {
       animatePop(to: top, in: &navigation)
     } else {
-      animatePush(from: outgoing.page, in: &navigation)
+      animatePush(of: top, from: outgoing.page, in: &navigation)
     }
   }
 
   /// Moves the last screenshot away over the window while the navigation controller's view enters.
-  private func animatePush(from page: PageID, in navigation: inout NavigationModel) {
+  private mutating func animatePush(
+    of pushed: PageID, from page: PageID, in navigation: inout NavigationModel
+  ) {
+    pagesWithRecognizer.insert(pushed)
     navigation.apply(
       .screensMoved(
         SnapshotTransition(
@@ -103,12 +118,15 @@ package struct JYNavTransition: TransitionSystem {
     navigation.animatePop(of: outgoing, to: target, pictures.shots.last, page: Interpolation(-1, 0))
   }
 
-  private static func refusal(
-    of request: SwipeRequest, in navigation: NavigationModel
-  ) -> Refusal? {
-    if navigation.state.stack.count < 2 { return .cannotPopRootPage }
+  private func refusal(of request: SwipeRequest, in navigation: NavigationModel) -> Refusal? {
+    guard let top = navigation.state.topPage, navigation.state.stack.count > 1 else {
+      return .cannotPopRootPage
+    }
     if request.isBusy { return .transitionIsRunning }
-    return settings(in: navigation).boolean(fullScreenPopGestureEnabled) == false
+    if !pagesWithRecognizer.contains(top) {
+      return .other("\(top) was not pushed with animation and has no gesture recognizer")
+    }
+    return Self.settings(in: navigation).boolean(Self.fullScreenPopGestureEnabled) == false
       ? .other("fullScreenPopGestureEnabled is off") : nil
   }
 }

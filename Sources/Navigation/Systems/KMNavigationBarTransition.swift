@@ -46,12 +46,13 @@ package struct KMNavigationBarTransition: TransitionSystem {
       km.pushTarget = push.page
       if navigation.state[disappearing].fakeBar != nil { navigation.hideBackground(true) }
     }
-    on.willPop = { km, pop, navigation in
-      guard let disappearing = navigation.state.topPage else { return }
-      km.addFakeBar(to: disappearing, in: &navigation)
-      km.restyleBar(fromFakeBarOf: pop.target, in: &navigation)
-      // This also applies if the target has no fake bar (KM pull request #153).
-      if pop.isAnimated { navigation.hideBackground(true) }
+    on.willPop = { $0.beginPop($1, in: &$2) }
+    // The override runs before UIKit finds that it has nothing to pop, and nothing ends it.
+    on.popIgnored = { km, pop, navigation in
+      guard pop.method == .popTo, pop.target == navigation.state.topPage,
+        navigation.state.stack.count > 1, navigation.state.transition == nil
+      else { return }
+      km.beginPop(pop, in: &navigation)
     }
     on.willSet = { km, set, navigation in
       guard set.isAnimated, let disappearing = navigation.state.topPage,
@@ -62,6 +63,14 @@ package struct KMNavigationBarTransition: TransitionSystem {
     }
     on.viewWillLayoutSubviews = { $0.layOutFakeBar(of: $1.page, in: &$2) }
     on.viewDidAppear = { $0.endTransition(to: $1.page, in: &$2) }
+  }
+
+  private func beginPop(_ pop: PopCall, in navigation: inout NavigationModel) {
+    guard let disappearing = navigation.state.topPage else { return }
+    addFakeBar(to: disappearing, in: &navigation)
+    restyleBar(fromFakeBarOf: pop.target, in: &navigation)
+    // Even if the target has no fake bar (KM pull request #153).
+    if pop.isAnimated { navigation.hideBackground(true) }
   }
 
   private func layOutFakeBar(of page: PageID, in navigation: inout NavigationModel) {
@@ -102,16 +111,18 @@ package struct KMNavigationBarTransition: TransitionSystem {
   /// `km_addTransitionNavigationBarIfNeeded`: replaces the page's fake bar with a new copy.
   private func addFakeBar(to page: PageID, in navigation: inout NavigationModel) {
     guard navigation.isInWindow(page) else { return }
-    let bar = navigation.state.bar
+    let bar = navigation.state.bar.style
     var copy = BarStyle()
-    copy.barStyle = bar.style.barStyle
+    copy.barStyle = bar.barStyle
+    var setters = [BarChange.set(\.barStyle, bar.barStyle)]
+    // The new bar is not in a window yet, so it does not have the appearance proxy's translucency.
     let isTranslucent = navigation.isBarTranslucent
     if copy.isTranslucent(images: navigation.scene.images) != isTranslucent {
-      copy.isTranslucent = isTranslucent
+      setters.append(.set(\.isTranslucent, isTranslucent))
     }
-    copiedChanges(of: bar.style, in: navigation).forEach { copy.apply($0) }
+    setters += copiedChanges(of: bar, in: navigation)
     // The library's layout gives every bar's background the height of the bar + |background y|.
-    navigation.addFakeBar(copy, to: page)
+    navigation.addFakeBar(navigation.scene.styleOfBar(after: setters), to: page)
   }
 
   /// Sets the real bar's style from the page's fake bar, except for bar style and translucency.
@@ -122,7 +133,8 @@ package struct KMNavigationBarTransition: TransitionSystem {
 
   /// The setters that copy a style, without bar style and translucency, which are never restored.
   private func copiedChanges(of style: BarStyle, in navigation: NavigationModel) -> [BarChange] {
-    Self.copies.changes(of: style, navigation.scene.profile).filter {
+    let profile = navigation.scene.profile
+    return Self.copies.changes(of: style.read(on: profile), profile).filter {
       !Self.copies.always.contains($0.property)
     }
   }

@@ -67,9 +67,8 @@ package struct Meituan: TransitionSystem {
   /// Adds a fake bar with the real bar's style to a page.
   private func addFakeBar(to page: PageID, in navigation: inout NavigationModel) {
     guard navigation.isInWindow(page) else { return }
-    var copy = BarStyle()
-    backgroundChanges(of: navigation.state.bar.style, in: navigation).forEach { copy.apply($0) }
-    navigation.addFakeBar(copy, to: page)
+    let setters = backgroundChanges(of: navigation.state.bar.style, in: navigation)
+    navigation.addFakeBar(navigation.scene.styleOfBar(after: setters), to: page)
   }
 
   /// The setters that copy a bar's background to another bar.

@@ -39,8 +39,8 @@ extension NavigationModel {
 extension NavigationModel {
   /// The style that `transferNavigationBarAttributes` copies from the root's bar, once.
   var transferredStyle: BarStyle {
-    let root = state.bar.style
-    var style = BarStyle()
+    let root = state.bar.style.read(on: scene.profile)
+    var style = scene.styleOfBar()
     style.isTranslucent = isBarTranslucent
     style.tintColor = root.tintColor
     style.barTintColor = root.barTintColor

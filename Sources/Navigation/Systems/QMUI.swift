@@ -38,12 +38,21 @@ package struct QMUI: TransitionSystem {
   /// `isViewControllerTransiting`: while true, a push is not animated.
   var isTransiting = false
 
-  enum Action { case push, pop, set }
+  enum Action: Equatable {
+    case push, pop
+    case set(isPush: Bool)
+
+    var isSet: Bool { self == .set(isPush: true) || self == .set(isPush: false) }
+    var isPush: Bool { self == .push || self == .set(isPush: true) }
+  }
 
   package init() {}
 
   package static func install(_ on: inout Hooks<Self>) {
-    on.willPush = { qmui, push, _ in
+    on.willPush = { qmui, push, navigation in
+      if navigation.state.stack.isEmpty, QMUIPage.hidesEffectsBesideImages(in: navigation.scene) {
+        navigation.apply(.effectsHiddenBesideImages)
+      }
       qmui.action = .push
       if push.isAnimated { qmui.isTransiting = true }
     }
@@ -67,7 +76,9 @@ package struct QMUI: TransitionSystem {
       let hidden = QMUIPage.setBarHidden(
         for: call.page, animated: call.isAnimated, in: &navigation)
       if let hidden { qmui.updateFakeBar(isBarHidden: hidden, in: &navigation) }
-      if call.isAnimated { qmui.lockBackLabelTint(for: call.page, in: &navigation) }
+      if call.isAnimated, qmui.action == .pop {
+        QMUIPage.lockBackLabelTint(for: call.page, in: &navigation)
+      }
       let changes = QMUIPage.render(call.page, in: &navigation) { QMUIPage.setters($0, in: $1) }
       changes.forEach { qmui.mirror($0, in: &navigation) }
     }

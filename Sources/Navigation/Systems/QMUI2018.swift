@@ -33,6 +33,8 @@ package struct QMUI2018: TransitionSystem {
   private var locked: Set<PageID> = []
   /// The page into whose fake bar the real bar's setters are mirrored (`transitionNavigationBar`).
   private var mirrored: PageID?
+  /// `qmui_isPopping`, until the coordinator's completion.
+  private var isPopping = false
 
   package init() {}
 
@@ -44,7 +46,11 @@ package struct QMUI2018: TransitionSystem {
       qmui.addFakeBar(to: disappearing, in: &navigation)
       navigation.maskBackground(true)
     }
-    on.willPop = { $0.beginPop(to: $1.target, in: &$2) }
+    on.willPop = { qmui, pop, navigation in
+      qmui.isPopping = true
+      qmui.beginPop(to: pop.target, in: &navigation)
+    }
+    on.didPop = { qmui, pop, _ in if !pop.isAnimated { qmui.isPopping = false } }
     on.willSet = { qmui, set, navigation in
       guard set.isAnimated, let appearing = set.pages.last, appearing != navigation.state.topPage
       else { return }
@@ -52,6 +58,10 @@ package struct QMUI2018: TransitionSystem {
     }
     on.viewWillAppear = { qmui, call, navigation in
       _ = QMUIPage.setBarHidden(for: call.page, animated: call.isAnimated, in: &navigation)
+      // Up to iOS 10 the tint is animated instead.
+      if qmui.isPopping, call.isAnimated, navigation.scene.profile >= .ios11 {
+        QMUIPage.lockBackLabelTint(for: call.page, in: &navigation)
+      }
       let changes = QMUIPage.render(call.page, in: &navigation) { changes, _ in changes }
       changes.forEach { qmui.mirror($0, in: &navigation) }
     }
@@ -65,6 +75,10 @@ package struct QMUI2018: TransitionSystem {
     on.viewDidDisappear = { qmui, call, navigation in
       qmui.locked.remove(call.page)
       qmui.removeFakeBar(of: call.page, in: &navigation)
+    }
+    on.transitionCompleted = { qmui, _, navigation in
+      qmui.isPopping = false
+      QMUIPage.unlockBackLabelTint(in: &navigation)
     }
     on.barStyled = { $0.mirror($1, in: &$2) }
     on.barImageFaded = { qmui, _, navigation in
@@ -105,8 +119,8 @@ package struct QMUI2018: TransitionSystem {
 
   private func addFakeBar(to page: PageID, in navigation: inout NavigationModel) {
     guard navigation.isInWindow(page) else { return }
-    var copy = BarStyle()
-    copiedChanges(of: navigation.state.bar.style, in: navigation).forEach { copy.apply($0) }
+    var copy = navigation.scene.styleOfBar(
+      after: copiedChanges(of: navigation.state.bar.style, in: navigation))
     copy.backgroundImage = QMUIPage.imageForFakeBar(copy.backgroundImage, in: navigation)
     // The library compares with a new bar, which is translucent, so a forced `true` is not copied.
     if !navigation.isBarTranslucent { copy.isTranslucent = false }

@@ -26,11 +26,29 @@ extension QMUIPage {
     return changes
   }
 
+  /// In a pop, the outgoing back label keeps its tint while the appearing page sets its own (#654).
+  static func lockBackLabelTint(for page: PageID, in navigation: inout NavigationModel) {
+    guard navigation.state.bar.lockedBackLabelTint == nil,
+      QMUIPage(page, in: navigation.scene)?.returnsTint == true
+    else { return }
+    navigation.apply(.backLabelTintLocked(true))
+  }
+
+  /// After a canceled swipe, this sets the label to the tint of the page that stays (#692).
+  static func unlockBackLabelTint(in navigation: inout NavigationModel) {
+    guard navigation.state.bar.lockedBackLabelTint != nil else { return }
+    navigation.apply(.backLabelTintLocked(false))
+  }
+
   /// The style of a new fake bar: a copy of the real bar's.
-  static func copyOfBar(in navigation: NavigationModel) -> BarStyle {
-    let profile = navigation.scene.profile
-    var copy = BarStyle()
-    for change in QMUI.copies.changes(of: navigation.state.bar.style, profile)
+  ///
+  /// The fake bar enters the window before it is styled. From iOS 15 the library keeps the
+  /// appearance proxy's values away from it in a push.
+  static func copyOfBar(in navigation: NavigationModel, isPush: Bool) -> BarStyle {
+    let scene = navigation.scene
+    let profile = scene.profile
+    var copy = isPush && profile >= .ios15 ? BarStyle() : scene.styleOfBar()
+    for change in QMUI.copies.changes(of: navigation.state.bar.style.read(on: profile), profile)
     where change.property != BarProperty[\.isTranslucent] {
       copy.apply(change)
     }
@@ -38,7 +56,7 @@ extension QMUIPage {
     // After the image, which determines an unset flag.
     let isTranslucent = navigation.isBarTranslucent
     if QMUI.copies.properties(profile).contains(BarProperty[\.isTranslucent]),
-      copy.isTranslucent(images: navigation.scene.images) != isTranslucent
+      copy.isTranslucent(images: scene.images) != isTranslucent
     {
       copy.isTranslucent = isTranslucent
     }

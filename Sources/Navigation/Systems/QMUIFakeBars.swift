@@ -6,19 +6,11 @@ extension QMUI {
   /// removes a lower page, that page's fake bar is not visible.
   mutating func finish(_ set: SetCall, in navigation: inout NavigationModel) {
     guard let appearing = navigation.state.topPage, appearing != set.previous.last else { return }
-    action = .set
+    action = .set(isPush: !set.previous.contains(appearing))
     if let disappearing = set.previous.last(where: { !navigation.state.stack.contains($0) }) {
       decide(disappearing, appearing, in: &navigation)
     }
     if !set.isAnimated { complete(in: &navigation) }
-  }
-
-  /// In a pop, the outgoing back label keeps its tint while the appearing page sets its own (#654).
-  func lockBackLabelTint(for page: PageID, in navigation: inout NavigationModel) {
-    guard action == .pop, navigation.state.bar.lockedBackLabelTint == nil,
-      QMUIPage(page, in: navigation.scene)?.returnsTint == true
-    else { return }
-    navigation.apply(.backLabelTintLocked(true))
   }
 
   /// Mirrors a setter; from iOS 15 a legacy setter sets the appearance object too.
@@ -34,7 +26,9 @@ extension QMUI {
   /// Adds or removes the top page's fake bar after the real bar was shown or hidden.
   mutating func updateFakeBar(isBarHidden: Bool, in navigation: inout NavigationModel) {
     // Neither `isPushing` nor `isPopping` holds in a set.
-    guard action != .set, let top = navigation.state.topPage, flagged.contains(top) else { return }
+    guard action?.isSet != true, let top = navigation.state.topPage, flagged.contains(top) else {
+      return
+    }
     if !isBarHidden {
       if addFakeBar(to: top, in: &navigation) { bind(top, in: &navigation) }
     } else if navigation.state[top].fakeBar != nil {
@@ -48,10 +42,7 @@ extension QMUI {
     isTransiting = false
     action = nil
     mirror = nil
-    // After a canceled swipe, this sets the label to the tint of the page that stays (#692).
-    if navigation.state.bar.lockedBackLabelTint != nil {
-      navigation.apply(.backLabelTintLocked(false))
-    }
+    QMUIPage.unlockBackLabelTint(in: &navigation)
     for page in flagged where navigation.state[page].fakeBar != nil {
       navigation.apply(.fakeBarRemoved(page: page))
     }
@@ -84,7 +75,8 @@ extension QMUI {
       return false
     }
     navigation.addFakeBar(
-      QMUIPage.copyOfBar(in: navigation), to: page, ignoresEmptyImages: true)
+      QMUIPage.copyOfBar(in: navigation, isPush: action?.isPush == true), to: page,
+      ignoresEmptyImages: true)
     return true
   }
 

@@ -9,7 +9,7 @@ struct QMUIPage {
   static let settings = LibrarySettings(
     "qmui",
     page: [
-      isDelegate, transitionKey, prefersBarHidden, forcesSwipe, containerColor,
+      isDelegate, transitionKey, customizesHiding, prefersBarHidden, forcesSwipe, containerColor,
       style("navigationBarBackgroundImage", "backgroundImage"),
       style("navigationBarShadowImage", "shadowImage"),
       style("navigationBarBarTintColor", "barTintColor"),
@@ -17,7 +17,7 @@ struct QMUIPage {
       style("navigationBarTintColor", "tintColor"),
       style("navigationBarTitleTextAttributes", "titleTextAttributes"),
     ],
-    library: [automatic, standardAppearanceOnly])
+    library: [automatic, standardAppearanceOnly, removesEffect])
 
   private static let isDelegate = LibrarySetting(
     "delegate", .boolean, "Whether the page implements QMUI's navigation delegate.",
@@ -26,9 +26,15 @@ struct QMUIPage {
     "transitionKey", .text,
     "`customNavigationBarTransitionKey`: pages with different keys get fake bars; `~` is a method "
       + "that returns nil.")
+  private static let customizesHiding = LibrarySetting(
+    "shouldCustomizeNavigationBarTransitionIfHideable", .boolean,
+    "`shouldCustomizeNavigationBarTransitionIfHideable`: whether QMUI hides or shows the bar for the "
+      + "page.", defaultValue: .boolean(false))
   private static let prefersBarHidden = LibrarySetting(
     "preferredNavigationBarHidden", .boolean,
-    "`preferredNavigationBarHidden`: whether QMUI hides or shows the bar for the page.")
+    "`preferredNavigationBarHidden`: whether QMUI hides the bar, if the page also returns true from "
+      + "`shouldCustomizeNavigationBarTransitionIfHideable`.",
+    defaultValue: .boolean(false))
   private static let forcesSwipe = LibrarySetting(
     "forceEnableInteractivePopGestureRecognizer", .boolean,
     "`forceEnableInteractivePopGestureRecognizer`: whether a swipe also works under a hidden bar or "
@@ -45,6 +51,10 @@ struct QMUIPage {
     "navBarUsesStandardAppearanceOnly", .boolean,
     "`NavBarUsesStandardAppearanceOnly`: whether QMUI sets the standard appearance at the scroll "
       + "edge too, from iOS 15.", defaultValue: .boolean(false))
+  private static let removesEffect = LibrarySetting(
+    "navBarRemoveBackgroundEffectAutomatically", .boolean,
+    "`NavBarRemoveBackgroundEffectAutomatically`: whether QMUI hides the effect of a bar with a "
+      + "background image, from iOS 15.", defaultValue: .boolean(false))
 
   private static func style(_ key: String, _ property: String) -> LibrarySetting {
     LibrarySetting(
@@ -69,7 +79,10 @@ struct QMUIPage {
 
   var isDelegate: Bool { values.boolean(Self.isDelegate) == true }
   var transitionKey: String?? { values.text(Self.transitionKey) }
-  var prefersBarHidden: Bool? { values.boolean(Self.prefersBarHidden) }
+  /// nil if the library leaves the bar's visibility alone.
+  var prefersBarHidden: Bool? {
+    values.boolean(Self.customizesHiding) == true ? values.boolean(Self.prefersBarHidden) : nil
+  }
   var forcesSwipe: Bool { values.boolean(Self.forcesSwipe) == true }
   var containerColor: Color { values.color(Self.containerColor) ?? page.backgroundColor }
 
@@ -81,17 +94,27 @@ struct QMUIPage {
     scene.values(of: settings).boolean(standardAppearanceOnly) == true
   }
 
+  static func hidesEffectsBesideImages(in scene: Scene) -> Bool {
+    scene.profile >= .ios15 && scene.values(of: settings).boolean(removesEffect) == true
+  }
+
   /// The setters for the page's style.
   ///
-  /// A property without a value has the configured default, which is the bar's initial value.
+  /// A property without a value gets the configured value, including nil. Only a nil tint is not set.
   var style: [BarChange] {
-    var changes: [BarChange] = []
-    for change in scene.initialBar + ownValues
-    where Self.delegateProperties.contains(change.property) {
-      changes.removeAll { $0.property == change.property }
-      changes.append(change)
+    let values = Self.configuration(in: scene) + ownValues
+    return Self.delegateProperties.compactMap { property in
+      let change = values.last { $0.property == property }
+      if property == BarProperty[\.tintColor], change?.value == property.defaultValue { return nil }
+      guard change == nil, Self.resetProperties.contains(property) else { return change }
+      return BarChange(property, property.defaultValue)
     }
-    return changes
+  }
+
+  /// QMUI's configuration, which is the appearance proxy; without it, the bar's initial style.
+  private static func configuration(in scene: Scene) -> [BarChange] {
+    let proxy = scene.appearance.navigationBar
+    return proxy.isEmpty ? scene.initialBar : proxy
   }
 
   /// Whether the page is a delegate and returns a tint for titles and buttons.
@@ -109,10 +132,14 @@ struct QMUIPage {
     }
   }
 
-  /// The properties with a delegate method.
+  /// The properties with a delegate method, in the order in which the library sets them.
   ///
   /// From iOS 15 the appearance objects replace them, as in QMUI's own categories.
-  private static let delegateProperties = BarProperty[
-    \.backgroundImage, \.shadowImage, \.barTintColor, \.barStyle, \.tintColor,
-    \.titleTextAttributes, \.standardAppearance, \.scrollEdgeAppearance]
+  private static let delegateProperties = BarProperty.list(
+    \.barTintColor, \.backgroundImage, \.barStyle, \.shadowImage, \.tintColor,
+    \.titleTextAttributes, \.standardAppearance, \.scrollEdgeAppearance)
+
+  /// The properties that are set without a value of the page and without a configured value.
+  private static let resetProperties = BarProperty[
+    \.barTintColor, \.backgroundImage, \.barStyle, \.shadowImage, \.titleTextAttributes]
 }

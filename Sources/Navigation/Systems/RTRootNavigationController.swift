@@ -126,7 +126,7 @@ package struct RTRootNavigationController: TransitionSystem {
     let transfers =
       own.boolean(Setting.transferNavigationBarAttributes)
       ?? library.boolean(Setting.transferNavigationBarAttributes)
-    let style = transfers == true ? navigation.transferredStyle : BarStyle()
+    let style = transfers == true ? navigation.transferredStyle : navigation.scene.styleOfBar()
     let usesSystemItem = library.boolean(Setting.useSystemBackBarButtonItem) == true
     let old = navigation.state[page].bar
     // The library's left item and its flag for the swipe stay with a page.

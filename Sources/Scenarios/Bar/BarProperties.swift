@@ -6,6 +6,11 @@ enum BarProperties {
   static let table = KeyTable<[BarChange]>(
     "`navigationBar`", example: "{barTintColor: red}", from: [], BarProperty.all.map(key))
 
+  /// The properties that an appearance proxy takes.
+  static let ofProxy = KeyTable<[BarChange]>(
+    "`navigationBar` of `appearance`", example: "{barTintColor: red}", from: [],
+    BarProperty.all.filter(\.isInProxy).map(key))
+
   private static func key(_ property: BarProperty) -> Key<[BarChange]> {
     let kind = ValueKind.value(of: property)
     return Key(
@@ -57,6 +62,20 @@ extension BarValue {
     case .color, .image, .appearance, .textAttributes, .offset: nil
     }
   }
+}
+
+private let proxyTable = KeyTable<AppearanceProxies>(
+  "`appearance`", example: "{navigationBar: {barTintColor: red}}", from: AppearanceProxies(),
+  [
+    Key(
+      "navigationBar", \.navigationBar, .mapping(BarProperties.ofProxy),
+      "`UINavigationBar.appearance()`: the style of every navigation bar that enters a window, the "
+        + "bars of libraries included.")
+  ])
+
+extension ValueKind<AppearanceProxies> {
+  /// `UIAppearance`, by class.
+  static var appearanceProxies: Self { .mapping(proxyTable) }
 }
 
 enum TextAttributeKeys {

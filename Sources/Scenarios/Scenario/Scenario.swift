@@ -52,6 +52,7 @@ package struct Scenario: Sendable {
     let systems = topLevel.system.read(parser)
     let frames = topLevel.fps.read(parser)
     topLevel.images.read(parser)
+    let appearance = topLevel.appearance.read(parser)
     let bar = topLevel.navigationBar.read(parser)
     let isHidden = topLevel.navigationBarHidden.read(parser)
     let statusBarTime = topLevel.statusBar.read(parser)
@@ -74,6 +75,7 @@ package struct Scenario: Sendable {
       device: parser.device.running(version: parser.version.number),
       profile: parser.version.profile, pages: pages, stack: stack)
     scene.interfaceStyle = parser.interfaceStyle
+    scene.appearance = appearance
     scene.initialBar = bar
     scene.isNavigationBarHidden = isHidden
     scene.statusBarTime = statusBarTime

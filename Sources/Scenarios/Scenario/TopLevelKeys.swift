@@ -10,6 +10,7 @@ struct TopLevel: Sendable {
   var system = Deferred(.systems, default: [])
   var fps = Deferred(.whole(in: 1...240), default: 60)
   var images = Deferred(.namedImages, default: ())
+  var appearance = Deferred(.appearanceProxies, default: AppearanceProxies())
   var navigationBar = Deferred(.barChanges, default: [])
   var navigationBarHidden = Deferred(.boolean, default: false)
   var interactivePopGestureRecognizer = Deferred(.replacesSwipeDelegate, default: false)
@@ -54,8 +55,12 @@ enum TopLevelKeys {
         "images", deferred: \.images, "Images that other keys use by name.",
         example: "{arrow: back@2x.png, green: {color: \"#34C759\"}, empty: {}}"),
       Key(
+        "appearance", deferred: \.appearance,
+        "The appearance proxies of `UIAppearance`, by class; values that are set on a bar itself "
+          + "take precedence.", example: "{navigationBar: {barTintColor: red}}"),
+      Key(
         "navigationBar", deferred: \.navigationBar,
-        "The style that the bar starts with, as set by `UIAppearance` or the app delegate."),
+        "The style that the navigation controller's bar starts with, as set by the app delegate."),
       Key(
         "navigationBarHidden", deferred: \.navigationBarHidden,
         "Whether the bar is hidden at the start."),

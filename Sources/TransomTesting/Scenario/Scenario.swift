@@ -121,7 +121,9 @@ public struct ScenarioFileKeys: ScenarioKeys {
   public let userInterfaceStyle = ScenarioKey<UserInterfaceStyle>("userInterfaceStyle")
   public let system = ScenarioKey<TransitionSystem>("system")
   public let fps = ScenarioKey<Int>("fps")
-  /// The initial properties of the navigation bar, as set by `UIAppearance` or the app delegate.
+  /// The appearance proxies of `UIAppearance`, by class.
+  public let appearance = ScenarioGroup<AppearanceKeys>("appearance")
+  /// The initial properties of the navigation bar, as set by the app delegate.
   public let navigationBar = ScenarioGroup<NavigationBarKeys>("navigationBar")
   public let navigationBarHidden = ScenarioKey<Bool>("navigationBarHidden")
   public let interactivePopGestureRecognizer = ScenarioGroup<PopGestureKeys>(
@@ -136,6 +138,14 @@ public struct ScenarioFileKeys: ScenarioKeys {
   public let tabBar = ScenarioGroup<TabBarKeys>("tabBar")
   /// The bugs in UIKit that are simulated.
   public let quirks = ScenarioKey<[Quirk]>("quirks")
+
+  public init() {}
+}
+
+/// The appearance proxies, by class.
+public struct AppearanceKeys: ScenarioKeys {
+  /// `UINavigationBar.appearance()`.
+  public let navigationBar = ScenarioGroup<NavigationBarKeys>("navigationBar")
 
   public init() {}
 }
