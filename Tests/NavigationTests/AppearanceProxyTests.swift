@@ -30,7 +30,8 @@ extension Scene {
     let page = Page("A").with(.viewWillAppear, .navigationBar([.set(\.tintColor, .white)]))
     let style = try Scene(.ios11, pages: [page]).proxy(
       .set(\.barTintColor, proxied), .set(\.barStyle, .black), .set(\.tintColor, proxied)
-    ).with { $0.initialBar = [.set(\.barTintColor, Paint.red.color)] }.timeline().state(at: 0).bar.style
+    ).with { $0.initialBar = [.set(\.barTintColor, Paint.red.color)] }.timeline().state(at: 0).bar
+      .style
     #expect(style.barTintColor == Paint.red.color)
     #expect(style.barStyle == .black)
     #expect(style.tintColor == .white)
@@ -62,7 +63,9 @@ extension Scene {
     let scene = scene().proxy(
       .set(\.compactBackgroundImage, "red"), .set(\.barTintColor, proxied)
     ).with {
-      $0.initialBar = [.set(\.compactBackgroundImage, "green"), .set(\.barTintColor, Paint.red.color)]
+      $0.initialBar = [
+        .set(\.compactBackgroundImage, "green"), .set(\.barTintColor, Paint.red.color),
+      ]
     }
     #expect(try fake(system, scene).compactBackgroundImage == "red")
     // QMUI has reset the real bar's tint to the proxy's.
@@ -127,9 +130,11 @@ extension Scene {
   /// (UINavigationController+NavigationBarTransition.m:329–354 in 4.8.0; :343–368 in 4.2.1).
   @Test func `is reset to nil without a configuration`() throws {
     let styled: [BarChange] = [
-      .set(\.barTintColor, Paint.red.color), .set(\.backgroundImage, "red"), .set(\.shadowImage, "red"),
+      .set(\.barTintColor, Paint.red.color), .set(\.backgroundImage, "red"),
+      .set(\.shadowImage, "red"),
       .set(\.barStyle, .black), .set(\.tintColor, Paint.red.color),
-      .set(\.titleTextAttributes, TextAttributes(color: Paint.red.color)), .set(\.isTranslucent, false),
+      .set(\.titleTextAttributes, TextAttributes(color: Paint.red.color)),
+      .set(\.isTranslucent, false),
     ]
     let pages = [Page("A"), Page("B").with(.viewWillAppear, .navigationBar(styled))]
     let scene = Scene(.ios11, pages: pages, .push("B"), .wait(0.1), .pop, .wait(0.1)).automatic

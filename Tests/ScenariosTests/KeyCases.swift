@@ -2,7 +2,8 @@ import Navigation
 
 /// Every key of every kind of mapping; `KeyTableTests` checks that none is missing.
 let keyCases: [KeyCase] =
-  topLevelCases + barCases + proxyCases + appearanceCases + pageCases + pagePartCases + fadeCases + hookCases
+  topLevelCases + barCases + proxyCases + appearanceCases + pageCases + pagePartCases + fadeCases
+  + hookCases
   + insetCases + stepCases + imageCases + deviceCases + settingCases
 
 let topLevelCases: [KeyCase] = [

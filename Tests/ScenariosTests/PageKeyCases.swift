@@ -45,6 +45,7 @@ let pagePartCases: [KeyCase] = [
   scrollView("contentSize", "~", "12", "is 12; write a mapping"),
   scrollView("contentOffset", "-20", "{x: 1}", "is a mapping; write a number from -100000"),
   scrollView("isFirstSubview", "false", "no", "is \"no\"; write false"),
+  scrollView("isView", "true", "yes", "is \"yes\"; write true"),
   scrollView("contentInsetAdjustmentBehavior", "never", "auto", "is \"auto\"; write automatic, sc"),
   scrollView("alwaysBounceVertical", "true", "~", "cannot be nil; write true or false"),
   scrollView("alwaysBounceHorizontal", "true", "~", "cannot be nil; write true or false"),

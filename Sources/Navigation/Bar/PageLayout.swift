@@ -72,7 +72,7 @@ package struct PageLayout: Hashable, Sendable {
   /// Whether the bars determine the insets up to iOS 10, according to
   /// `automaticallyAdjustsScrollViewInsets` (UIKit Facts, Scroll view insets).
   private static func automaticallyAdjusts(_ scrollView: ScrollView, _ page: Page) -> Bool {
-    page.automaticallyAdjustsScrollViewInsets && scrollView.isFirstSubview
+    page.automaticallyAdjustsScrollViewInsets && scrollView.isFirst
   }
 
   /// Whether the safe area determines the insets from iOS 11, according to
@@ -89,7 +89,7 @@ package struct PageLayout: Hashable, Sendable {
     case .scrollableAxes: scrollsVertically
     case .automatic:
       scrollsVertically
-        || (scrollsHorizontally && scrollView.isFirstSubview && !isChild
+        || (scrollsHorizontally && scrollView.isFirst && !isChild
           && page.automaticallyAdjustsScrollViewInsets)
     }
   }
@@ -133,6 +133,10 @@ extension NavigationState {
     }
     // A presented page has no bar.
     let isPresented = modal?.page == page.id
+    var page = page
+    if self[page.id].stopsAdjustingInsets {
+      page.scrollView?.contentInsetAdjustmentBehavior = .never
+    }
     // The layout at the top of the content; `PageOffset` adds the effect of scrolling.
     let hasLargeTitle = !isPresented && self.hasLargeTitle(page.id, in: stack, of: scene)
     let own = self[page.id].bar.flatMap { $0.items == .onRealBar ? nil : $0 }

@@ -17,6 +17,7 @@ package enum LibraryEvent: Hashable, Sendable {
   case realBarHidden(Bool, slide: BarSlide?)
   /// A library locks or unlocks the tint of the outgoing back label.
   case backLabelTintLocked(Bool)
+  case insetAdjustmentStopped(page: PageID, Bool)
   case containerPainted(Color)
   case viewPainted(Color)
   /// The edge shadow of the running transition begins below the bar.
@@ -36,6 +37,7 @@ extension NavigationState {
     case .fakeBarAdded(let page, let fake): self[page].fakeBar = fake
     case .fakeBarMoved(let page, let frame, let height):
       self[page].fakeBar?.frame = frame
+      self[page].fakeBar?.contentOffset = nil
       self[page].fakeBar?.backgroundHeight = height
     case .fakeBarRemoved(let page): self[page].fakeBar = nil
     case .fakeBarStyled(let page, let changes, _):
@@ -51,6 +53,7 @@ extension NavigationState {
       bar.slide = slide
     case .backLabelTintLocked(let isLocked):
       bar.lockedBackLabelTint = isLocked ? .some(bar.style.tintColor) : nil
+    case .insetAdjustmentStopped(let page, let stops): self[page].stopsAdjustingInsets = stops
     case .containerPainted(let color): containerColor = color
     case .viewPainted(let color): (viewColor, containerColor) = (color, color)
     case .edgeShadowBelowBar: isEdgeShadowBelowBar = true
@@ -67,10 +70,12 @@ extension LibraryEvent {
   var page: PageID? {
     switch self {
     case .fakeBarAdded(let page, _), .fakeBarMoved(let page, _, _), .fakeBarRemoved(let page),
-      .fakeBarStyled(let page, _, _), .fakeBarImageFaded(let page, _), .pageBarAdded(let page, _):
+      .fakeBarStyled(let page, _, _), .fakeBarImageFaded(let page, _), .pageBarAdded(let page, _),
+      .insetAdjustmentStopped(let page, _):
       page
     case .barBackgroundHidden, .barBackgroundMasked, .barRestyled, .effectsHiddenBesideImages,
-      .realBarHidden, .backLabelTintLocked, .containerPainted, .viewPainted, .edgeShadowBelowBar, .tabBarMoved,
+      .realBarHidden, .backLabelTintLocked, .containerPainted, .viewPainted, .edgeShadowBelowBar,
+      .tabBarMoved,
       .tabBarMadeTranslucent, .screensMoved, .screensRemoved, .note:
       nil
     }
@@ -95,6 +100,8 @@ extension LibraryEvent {
     case .realBarHidden(let hidden, _): "real bar \(hidden ? "hidden" : "shown")"
     case .backLabelTintLocked(let isLocked):
       "tint of the outgoing back label \(isLocked ? "locked" : "unlocked")"
+    case .insetAdjustmentStopped(_, let stops):
+      "contentInsetAdjustmentBehavior \(stops ? "set to never" : "restored")"
     case .containerPainted(let color): "color of the transition container set to \(color.hex)"
     case .viewPainted(let color): "color of the navigation controller's view set to \(color.hex)"
     case .edgeShadowBelowBar: "edge shadow begins below the opaque bar"

@@ -112,8 +112,9 @@ extension LayerTreeBuilder {
   func fakeBar(_ fake: FakeBar, on page: PageID) -> Layer {
     var environment = state.environment(topPage: page, in: scene, at: instant)
     environment.item = ItemAppearances()
+    let scrolled = fake.contentOffset.map { state[page].scroll.offset(at: instant) - $0 } ?? 0
     return Layer(
-      BarLayerName.fakeBar, frame: fake.frame,
+      BarLayerName.fakeBar, frame: fake.frame.offset(y: -scrolled),
       children: BarBackground(fake.drawnStyle(scene.images), in: environment)
         .withImage(alpha: fake.imageAlpha.value(at: instant)).layers(
           size: Size(width: fake.frame.width, height: fake.backgroundHeight),

@@ -40,10 +40,6 @@ extension Page {
   func withItem(of own: PageBar?) -> Page {
     var page = self
     if let appearances = own?.itemAppearances { page.navigationItem.appearances = appearances }
-    if own?.backButton == .image {
-      page.navigationItem.leftBarButtonItem = nil
-      page.navigationItem.hidesBackButton = false
-    }
     if case .leftItem(let text)? = own?.backButton, navigationItem.leftBarButtonItem == nil {
       page.navigationItem.leftBarButtonItem = text
     }

@@ -52,6 +52,12 @@ extension Page {
 extension NavigationState {
   /// A page of the scene with its current navigation item.
   func page(_ page: PageID, in scene: Scene) -> Page? {
-    scene.pages[page]?.with(self[page].itemChanges)
+    guard var definition = scene.pages[page] else { return nil }
+    if self[page].bar?.backButton == .image {
+      // The image has replaced the left item that the page had before the push.
+      definition.navigationItem.leftBarButtonItem = nil
+      definition.navigationItem.hidesBackButton = false
+    }
+    return definition.with(self[page].itemChanges)
   }
 }

@@ -11,11 +11,16 @@ package struct ScrollView: Hashable, Sendable {
   /// Points from the top position at rest.
   package var contentOffset = 0.0
   package var isFirstSubview = true
+  /// Whether it is the page's view, as in `UITableViewController`.
+  package var isView = false
   package var contentInsetAdjustmentBehavior = InsetAdjustment.automatic
   package var alwaysBounceVertical = false
   package var alwaysBounceHorizontal = false
 
   package init() {}
+
+  /// Whether a navigation controller adjusts its insets as those of a page's first view.
+  var isFirst: Bool { isFirstSubview || isView }
 }
 
 /// A page's `scrollViewDidScroll` that fades the bar's background image with the content's offset.

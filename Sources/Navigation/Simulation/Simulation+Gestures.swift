@@ -98,11 +98,10 @@ extension Simulation {
     let isHidden =
       state.hidesOwnBarOnly(top) ? state[top].bar?.isHidden ?? false : state.bar.isHidden
     if isHidden { return .barHidden }
-    let backButton = state[top].bar?.backButton ?? .system
-    // An image replaces the page's own items.
-    let item = backButton == .image ? nil : state.page(top, in: model.scene)?.navigationItem
+    let item = state.page(top, in: model.scene)?.navigationItem
     if item?.leftBarButtonItem != nil { return .leftItem(of: top) }
     if item?.hidesBackButton == true { return .backButtonHidden(by: top) }
-    return backButton == .system ? nil : .other("an item of \(System.name) replaces it")
+    guard let own = state[top].bar, own.backButton != .system else { return nil }
+    return .other("an item of \(System.name) replaces it")
   }
 }

@@ -19,6 +19,8 @@ package struct PageState: Hashable, Sendable {
   package var topInset = 0.0
   package var bottomInset = 0.0
   package var scroll = ScrollPosition()
+  /// Whether a library has turned off the adjustment of the scroll view's insets.
+  package var stopsAdjustingInsets = false
   package var clipsToBounds = false
   /// What the page's code has changed in its navigation item.
   package var itemChanges = ItemChanges()
@@ -43,6 +45,8 @@ package struct FakeBar: Hashable, Sendable {
   package var imageAlpha = ImageAlpha.fixed(1)
   /// Whether a 0×0 background image has no effect, as QMUI reports (UIKit Facts, Empty images).
   package var ignoresEmptyImages = false
+  /// The offset of the content at which the frame was set, if the fake bar scrolls with it.
+  package var contentOffset: Double?
 }
 
 extension FakeBar {

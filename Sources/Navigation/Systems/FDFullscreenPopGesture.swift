@@ -14,7 +14,8 @@ package struct FDFullscreenPopGesture: TransitionSystem {
     source: "github.com/forkingdog/FDFullscreenPopGesture, commit 44ddc10; Yang (2017)",
     limits: "styles are UIKit's; a page that `set` adds does not hide the bar until another page "
       + "is pushed from it (FD #129); the callbacks of a canceled swipe are never missing, so the "
-      + "bar does not disappear as in FD #163",
+      + "bar does not disappear as in FD #163; that the block does nothing after a pop without "
+      + "animation is inferred",
     family: .hiddenFlag, traits: [.swizzlesCallbacks, .ownSwipe],
     hiddenFlag: Setting.prefersNavigationBarHidden,
     settings: LibrarySettings(

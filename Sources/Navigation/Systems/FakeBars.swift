@@ -16,6 +16,7 @@ extension NavigationModel {
     _ style: BarStyle, to page: PageID, ignoresEmptyImages: Bool = false
   ) {
     let frame = barBackgroundFrame(on: page)
+    let scrolls = scene.pages[page]?.scrollView?.isView == true
     apply(
       .fakeBarAdded(
         page: page,
@@ -23,7 +24,8 @@ extension NavigationModel {
           style: style, frame: frame, backgroundHeight: frame.height,
           isAttached: !state.bar.isHidden,
           imageAlpha: .fixed(state.bar.imageAlpha.value(at: Instant(clock))),
-          ignoresEmptyImages: ignoresEmptyImages)))
+          ignoresEmptyImages: ignoresEmptyImages,
+          contentOffset: scrolls ? state[page].scroll.offset(at: Instant(clock)) : nil)))
   }
 
   /// Fades the image of a page's fake bar like the real bar's, now and in later scrolling.
@@ -67,9 +69,13 @@ extension NavigationModel {
   }
 
   /// Moves a page's fake bar to the position of the real background.
+  ///
+  /// A scroll view is laid out whenever it scrolls, so from then on the fake bar stays there.
   mutating func placeFakeBar(of page: PageID) {
     let frame = barBackgroundFrame(on: page)
-    guard let fake = state[page].fakeBar, fake.frame != frame else { return }
+    guard let fake = state[page].fakeBar, fake.frame != frame || fake.contentOffset != nil else {
+      return
+    }
     apply(.fakeBarMoved(page: page, frame: frame, backgroundHeight: frame.height))
   }
 }

@@ -16,7 +16,8 @@ package struct JTNavigationController: TransitionSystem {
       + "UIKit's indicator; `set` acts as if called on the outer controller, and its pages have no "
       + "bar, or the outer bar if they show it (the library does not forward the call; on a page's "
       + "own controller it would put all pages under that page's bar); the tab bar's frame is "
-      + "stored in a static variable and is outdated after a rotation",
+      + "stored in a static variable and is outdated after a rotation; UIKit ignores a swipe that "
+      + "begins during a transition, which no source states",
     family: .barPerPage, traits: [.controllerPerPage, .ownSwipe],
     settings: LibrarySettings(
       "jt", page: [fullScreenPopGestureEnabled], library: [fullScreenPopGestureEnabled]))

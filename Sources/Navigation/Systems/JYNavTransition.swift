@@ -15,7 +15,8 @@ package struct JYNavTransition: TransitionSystem {
       "a push right after a pop reuses the old screenshot, which is stale if the page has "
       + "changed; the moving screen shows its bar and items at rest; a screenshot from before a "
       + "rotation is not stretched over the screen; `release: finish` pops even below half of the "
-      + "width, where the library would not; calls during a swipe wait as during a transition",
+      + "width, where the library would not; calls during a swipe wait as during a transition; the "
+      + "pages of `stack` count as pushed with animation",
     family: .screenshots, traits: [.ownSwipe],
     settings: LibrarySettings("jy", library: [fullScreenPopGestureEnabled]))
 

@@ -16,8 +16,9 @@ package struct KMNavigationBarTransition: TransitionSystem {
     limits: "a theme change on the upper page is reverted; a child page that appears during a "
       + "transition shows the real bar's background; only bar style, translucency, tint, image and "
       + "shadow are copied, from iOS 15 only bar style, translucency and the bar's standard and "
-      + "scroll-edge appearances, and never those of a navigation item; the clamped offset and the "
-      + "inset behavior of a km_scrollView are not modeled, because a scenario cannot name one",
+      + "scroll-edge appearances, and never those of a navigation item; a km_scrollView that is "
+      + "not the page's view cannot be expressed; legacy styling is lost from iOS 15, inferred from "
+      + "UIKit's getter of standardAppearance",
     family: .fakeBars,
     // A child's viewDidAppear shows the background again, even during a transition (KM #31).
     traits: [.remembersStyles, .swizzlesCallbacks, .hooksChildPages],
@@ -61,6 +62,11 @@ package struct KMNavigationBarTransition: TransitionSystem {
       km.addFakeBar(to: disappearing, in: &navigation)
       if navigation.state[disappearing].fakeBar != nil { navigation.hideBackground(true) }
     }
+    on.viewWillAppear = { $0.stopAdjustingInsets(of: $1.page, in: &$2) }
+    on.nextRunLoop = { _, _, navigation in
+      guard navigation.state.bar.isHidden, let page = navigation.state.topPage else { return }
+      navigation.adjustInsets(of: page, stops: false)
+    }
     on.viewWillLayoutSubviews = { $0.layOutFakeBar(of: $1.page, in: &$2) }
     on.viewDidAppear = { $0.endTransition(to: $1.page, in: &$2) }
   }
@@ -96,6 +102,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
   }
 
   private mutating func endTransition(to page: PageID, in navigation: inout NavigationModel) {
+    navigation.adjustInsets(of: page, stops: false)
     // A page that was pushed and popped off-screen is deallocated without having appeared.
     if let target = pushTarget, !navigation.state.stack.contains(target) { pushTarget = nil }
     if navigation.state[page].fakeBar != nil {
@@ -111,6 +118,9 @@ package struct KMNavigationBarTransition: TransitionSystem {
   /// `km_addTransitionNavigationBarIfNeeded`: replaces the page's fake bar with a new copy.
   private func addFakeBar(to page: PageID, in navigation: inout NavigationModel) {
     guard navigation.isInWindow(page) else { return }
+    if navigation.scene.pages[page]?.scrollView?.isView == true {
+      navigation.clampContentOffset(of: page)
+    }
     let bar = navigation.state.bar.style
     var copy = BarStyle()
     copy.barStyle = bar.barStyle
@@ -123,6 +133,20 @@ package struct KMNavigationBarTransition: TransitionSystem {
     setters += copiedChanges(of: bar, in: navigation)
     // The library's layout gives every bar's background the height of the bar + |background y|.
     navigation.addFakeBar(navigation.scene.styleOfBar(after: setters), to: page)
+  }
+
+  /// Under an opaque bar, the scroll view that is the appearing page's view stops adjusting its
+  /// insets until the page has appeared.
+  private func stopAdjustingInsets(of page: PageID, in navigation: inout NavigationModel) {
+    guard navigation.scene.profile.hasSafeArea, navigation.state.topPage == page,
+      navigation.state.transition?.to == page
+    else { return }
+    if !navigation.isBarTranslucent, let scrollView = navigation.scene.pages[page]?.scrollView,
+      scrollView.isView, scrollView.contentInsetAdjustmentBehavior != .never
+    {
+      navigation.adjustInsets(of: page, stops: true)
+      navigation.requestNextRunLoop()
+    }
   }
 
   /// Sets the real bar's style from the page's fake bar, except for bar style and translucency.

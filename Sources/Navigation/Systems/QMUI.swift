@@ -17,7 +17,7 @@ package struct QMUI: TransitionSystem {
     limits: "a mirrored 0×0 image appears as the system's background on a fake bar; "
       + "scrollEdgeAppearance is mirrored into standardAppearance (a defect of 4.8.0); "
       + "translucency is copied, not mirrored; the view of a pushed page loads after its fake bar "
-      + "is made",
+      + "is made; QMUI's configuration is always active, and is that of `appearance:`",
     family: .fakeBars,
     traits: [.clipsFakeBars, .takesEmptyImages, .mapsLegacySetters, .swizzlesCallbacks],
     copies: copies,

@@ -16,7 +16,8 @@ package struct QMUI2018: TransitionSystem {
     source: "Custom Bars (2019); github.com/Tencent/QMUI_iOS, 4.2.1",
     limits: "appearance objects are not supported, so pages with them look as they do under "
       + "UIKit alone; a page that clips to its bounds hides its fake bar; popTo and popToRoot act as "
-      + "pop; a push during a transition is deferred as UIKit's",
+      + "pop; a push during a transition is deferred as UIKit's; QMUI's configuration is always "
+      + "active, and is that of `appearance:`",
     family: .fakeBars, traits: [.clipsFakeBars, .swizzlesCallbacks],
     copies: copies,
     settings: QMUIPage.settings)

@@ -14,6 +14,9 @@ enum ScrollViewKeys {
         "isFirstSubview", \.isFirstSubview, .boolean,
         "Whether the scroll view is the first subview of the page's view."),
       Key(
+        "isView", \.isView, .boolean,
+        "Whether the scroll view is the page's view, as in `UITableViewController`."),
+      Key(
         "contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior, .word,
         "When the safe area adjusts the content inset.", example: "never", ios: \.hasSafeArea),
       Key(

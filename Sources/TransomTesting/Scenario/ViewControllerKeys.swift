@@ -29,6 +29,7 @@ public struct ScrollViewKeys: ScenarioKeys {
   /// The vertical offset, in points from the resting position.
   public let contentOffset = ScenarioKey<Double>("contentOffset")
   public let isFirstSubview = ScenarioKey<Bool>("isFirstSubview")
+  public let isView = ScenarioKey<Bool>("isView")
   public let contentInsetAdjustmentBehavior = ScenarioKey<ContentInsetAdjustmentBehavior>(
     "contentInsetAdjustmentBehavior")
   public let alwaysBounceVertical = ScenarioKey<Bool>("alwaysBounceVertical")
