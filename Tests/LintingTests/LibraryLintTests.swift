@@ -9,7 +9,8 @@ import Testing
         a: {viewWillAppear: [navigationBar: {backgroundImage: none}]}  # here
       """
     for (library, ios, isFound) in [
-      ("km", 14, false), ("meituan", 14, false), ("qmui", 12, true), ("qmui", 15, false), ("qmui-2018", 12, false),
+      ("km", 14, false), ("meituan", 14, false), ("qmui", 12, true), ("qmui", 15, false),
+      ("qmui-2018", 12, false),
     ] {
       let expected = isFound ? marked(image) : []
       #expect(

@@ -52,6 +52,14 @@ private let fullScreen = "fullScreenPopGestureEnabled"
     let bar = try #require(timeline.layer(at: 0.55).at("pages/B", "bar"))
     #expect(bar.names.contains("backIndicator"))
     #expect(!bar.names.contains("leftItems"))
+    // viewDidLoad comes after the push.
+    var changes = ItemChanges()
+    changes.leftBarButtonItem = "X"
+    let later = try Scene(
+      .ios11, pages: [Page("A"), Page("B").with(.viewDidLoad, .navigationItem(changes))],
+      .push("B"), .wait(0.1)
+    ).timeline(.jt)
+    #expect(later.layer(at: 0.55).at("pages/B", "bar")?.names.contains("leftItems") == true)
   }
 }
 

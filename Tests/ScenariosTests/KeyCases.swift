@@ -87,7 +87,7 @@ let barCases: [KeyCase] = [
 let proxyCases: [KeyCase] =
   [
     KeyCase(
-      place: "`appearance`", key: "navigationBar",
+      place: "the top level's `appearance`", key: "navigationBar",
       good: "transom: 1\npages: {a: {}}\nappearance: {navigationBar: {barTintColor: red}}",
       bad: "transom: 1\npages: {a: {}}\nappearance: {navigationBar: red}",
       issue: "3:29: `navigationBar` is \"red\"; write a mapping such as `{barTintColor: red}`")

@@ -23,7 +23,7 @@ import Testing
       ])
     #expect(
       issues("transom: 1\npages: {a: {}}\nappearance: {toolbar: {}}") == [
-        "3:14: `toolbar` is not a key of `appearance`; its keys are navigationBar"
+        "3:14: `toolbar` is not a key of the top level's `appearance`; its keys are navigationBar"
       ])
   }
 

@@ -15,7 +15,7 @@ extension NavigationModel {
     guard let definition = scene.pages[page], let scrollView = definition.scrollView else { return }
     let pageState = state[page]
     let content = scrollView.contentSize ?? definition.content.size(in: scene) ?? .zero
-    let visible = pageState.frame.height - pageState.topInset - pageState.safeAreaInsets.bottom
+    let visible = pageState.frame.height - pageState.topInset - pageState.bottomInset
     let offset = pageState.scroll.offset(at: Instant(clock))
     let clamped = max(min(offset, content.height - visible), 0)
     guard clamped != offset || pageState.scroll.isMoving(at: Instant(clock)) else { return }

@@ -65,7 +65,8 @@ extension BarValue {
 }
 
 private let proxyTable = KeyTable<AppearanceProxies>(
-  "`appearance`", example: "{navigationBar: {barTintColor: red}}", from: AppearanceProxies(),
+  "the top level's `appearance`", example: "{navigationBar: {barTintColor: red}}",
+  from: AppearanceProxies(),
   [
     Key(
       "navigationBar", \.navigationBar, .mapping(BarProperties.ofProxy),
