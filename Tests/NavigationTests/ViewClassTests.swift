@@ -14,7 +14,7 @@ import Testing
     path: String, onIOS9: String, fromIOS10: String
   ) {
     #expect(Profile.ios9.viewClass(ofLayer: path) == onIOS9)
-    for profile in [Profile.ios10, .ios12, .ios15] {
+    for profile in [Profile.ios10, .ios11, .ios15] {
       #expect(profile.viewClass(ofLayer: path) == fromIOS10)
     }
   }
