@@ -193,9 +193,8 @@ let moduleTests: [Target] = [
   tests(
     "Transom",
     [
-      "Transom", "FilmTestSupport", "Compositing", "Diffing", "Files", "ImageFiles",
-      "Navigation",
-      "Pixels", "Scenarios", "Units",
+      "Transom", "FilmTestSupport", "Compositing", "Diffing", "Files", "ImageFiles", "Layers",
+      "Navigation", "Pixels", "Scenarios", "Units",
     ]),
   tests(
     "ContactSheets",

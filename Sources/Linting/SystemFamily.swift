@@ -33,6 +33,8 @@ package struct SystemFamily: Hashable, Sendable {
   static let sharedHiddenFlag = SystemFamily("systems in which pages share the hidden flag") {
     $0.family != .hiddenFlag && !$0.traits.contains(.controllerPerPage)
   }
+  static let hiddenFlagPerPage = SystemFamily(
+    "systems with a hidden flag for each page", .hiddenFlag)
   static let storingStyles = SystemFamily("systems that store bars or screenshots of pages") {
     $0.family == .screenshots || $0.traits.contains(.remembersStyles)
   }
@@ -44,6 +46,8 @@ package struct SystemFamily: Hashable, Sendable {
     "systems whose fake bars a page can clip", .clipsFakeBars)
   static let takingEmptyImages = SystemFamily(
     "systems that give 0×0 images to fake bars", .takesEmptyImages)
+  static let losingTranslucency = SystemFamily(
+    "systems whose fake bars lose a forced `isTranslucent`", .losesForcedTranslucency)
   static let ignoringLegacySetters = SystemFamily(
     "systems that do not map legacy setters to appearances"
   ) { !$0.traits.contains(.mapsLegacySetters) }

@@ -3,9 +3,12 @@ import Transom
 
 /// The example scenarios and their images.
 package enum Fixtures {
-  package static let folder = URL(filePath: #filePath)
+  private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures/examples").path()
+    .appending(path: "Fixtures")
+  package static let folder = root.appending(path: "examples").path()
+  /// Examples of issues that users of the libraries reported, named after library and number.
+  package static let issues = root.appending(path: "issues").path()
 
   /// Loads the films of an example scenario.
   package static func films(_ name: String, _ overrides: ScenarioOverrides = ScenarioOverrides())
@@ -13,6 +16,12 @@ package enum Fixtures {
     -> [Film]
   {
     try LoadedScenario(path: folder + "/" + name + ".yml", overrides: overrides).films
+  }
+
+  /// Loads the film of a reported issue, such as `km-44`.
+  package static func issue(_ name: String, _ system: String) throws -> Film {
+    let overrides = ScenarioOverrides(systems: [system])
+    return try LoadedScenario(path: issues + "/" + name + ".yml", overrides: overrides).films[0]
   }
 
   /// Loads the film of a scenario in a test.

@@ -94,6 +94,33 @@ extension RuleCase {
           b: {viewWillAppear: [navigationBar: {backgroundImage: "#FF000080"}]}
         """),
     RuleCase(
+      "opaque-image-in-translucent-bar", .library("km"),
+      wrong: """
+        images: {glass: {color: "#00FF0080"}, solid: {color: red}}
+        navigationBar:
+          backgroundImage: solid  # here
+          isTranslucent: true
+        pages:
+          a: {viewWillAppear: [navigationBar: {backgroundImage: glass}]}
+          b: {viewWillAppear: [navigationBar: {isTranslucent: false}]}
+          c:
+            viewWillAppear:
+              - navigationBar:
+                  isTranslucent: true  # here
+          d:
+            viewWillAppear:
+              - navigationBar:
+                  isTranslucent: true
+                  backgroundImage: solid  # here
+        """,
+      right: """
+        images: {glass: {color: "#00FF0080"}, solid: {color: red}}
+        navigationBar: {isTranslucent: true, backgroundImage: glass}
+        pages:
+          a: {viewWillAppear: [navigationBar: {isTranslucent: false, backgroundImage: solid}]}
+          b: {viewWillAppear: [navigationBar: {isTranslucent: ~, backgroundImage: solid}]}
+        """),
+    RuleCase(
       "transparent-bar-by-images",
       wrong: """
         navigationBar: {alpha: 0}  # here
@@ -171,6 +198,23 @@ extension RuleCase {
       right: """
         navigationBarHidden: true
         pages: {a: {}, b: {}}
+        """),
+    RuleCase(
+      "hide-with-library-flag", .library("fd"),
+      wrong: """
+        pages:
+          a: {fd: {prefersNavigationBarHidden: true}}
+          b:
+            viewWillAppear:
+              - setNavigationBarHidden: {hidden: true, animated: follow}  # here
+          c: {viewWillAppear: [setNavigationBarHidden: {hidden: false, animated: follow}]}
+        """,
+      right: """
+        pages:
+          a:
+            fd: {prefersNavigationBarHidden: true}
+            viewWillAppear: [setNavigationBarHidden: {hidden: true, animated: follow}]
+          b: {viewWillAppear: [setNavigationBarHidden: {hidden: false, animated: follow}]}
         """),
     RuleCase(
       "call-super", .library("qmui"),

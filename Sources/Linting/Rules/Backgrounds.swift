@@ -17,6 +17,29 @@ extension LintedScenario {
     }
   }
 
+  /// `opaque-image-in-translucent-bar`.
+  var opaqueImagesInTranslucentBars: [Violation] {
+    // From iOS 15, KM copies appearances instead of images.
+    let copying = SystemFamily.copying(BarProperty[\.backgroundImage], profile).names
+    guard !systems.intersection(SystemFamily.losingTranslucency.names).isDisjoint(with: copying)
+    else { return [] }
+    return statements.compactMap { statement in
+      guard let change = statement.change else { return nil }
+      let style = styles.combined(statement.author)
+      let hasOwnImage = styles.own(statement.author)[\.backgroundImage] != nil
+      guard change[\.backgroundImage] != nil || (change[\.isTranslucent] != nil && !hasOwnImage),
+        style.value(\.isTranslucent) == true,
+        case .some(let image?) = style.value(\.backgroundImage),
+        scene.images[image]?.isOpaque == true
+      else { return nil }
+      return Violation(
+        statement.location,
+        "UIKit draws \(code(image)) with an opacity below 1 in the translucent bar, and opaque in the "
+          + "fake bar, so the bar flashes",
+        fix: "write an image with alpha, or `isTranslucent: false`")
+    }
+  }
+
   /// `transparent-bar-by-images`.
   var halfTransparentBars: [Violation] {
     statements.compactMap { statement in

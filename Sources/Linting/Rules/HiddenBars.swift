@@ -77,6 +77,22 @@ extension LintedScenario {
     }
   }
 
+  /// `hide-with-library-flag`.
+  var hidingWithoutFlag: [Violation] {
+    let libraries = TransitionSystems.descriptions.filter { systems.contains($0.name) }
+    return libraries.flatMap { library in
+      hidings.compactMap { statement, hidden, _ -> Violation? in
+        guard hidden, let flag = library.hiddenFlag, let page = statement.page.map(outermostPage),
+          scene.values(of: library.settings, for: page).boolean(flag) != true
+        else { return nil }
+        return Violation(
+          statement.location,
+          "\(code(page.name)) hides the bar in its own code, and \(library.title) shows it again",
+          fix: "write `\(library.name): {\(flag.key): true}` in the page")
+      }
+    }
+  }
+
   /// `swipe-back-disabled`.
   var pagesWithoutSwipe: [Violation] {
     let includesUIKits = !systems.isSubset(of: SystemFamily.ownSwipe.names)

@@ -22,6 +22,10 @@ package enum Rules {
       "A page that sets an opaque background image also sets `isTranslucent`",
       raised: (.warning, under: .fakeBars), \.imagesThatMakeBarsOpaque),
     Rule(
+      "opaque-image-in-translucent-bar", .warning,
+      "A bar with `isTranslucent: true` has a background image with translucent pixels",
+      under: .losingTranslucency, \.opaqueImagesInTranslucentBars),
+    Rule(
       "transparent-bar-by-images", .error,
       "A transparent bar has an empty background image and an empty shadow image, not `alpha: 0`",
       \.halfTransparentBars),
@@ -40,6 +44,10 @@ package enum Rules {
       "explicit-isNavigationBarHidden", .error,
       "If one page hides or shows the bar, every page sets its own hidden flag",
       under: .sharedHiddenFlag, \.pagesWithoutHiddenFlag),
+    Rule(
+      "hide-with-library-flag", .error,
+      "A page that hides the bar also sets the library's flag for it", under: .hiddenFlagPerPage,
+      \.hidingWithoutFlag),
     Rule(
       "call-super", .error, "A page's callbacks call super", under: .swizzlingCallbacks,
       \.callbacksWithoutSuper),

@@ -21,7 +21,9 @@ package struct KMNavigationBarTransition: TransitionSystem {
       + "UIKit's getter of standardAppearance",
     family: .fakeBars,
     // A child's viewDidAppear shows the background again, even during a transition (KM #31).
-    traits: [.remembersStyles, .swizzlesCallbacks, .hooksChildPages],
+    traits: [
+      .remembersStyles, .losesForcedTranslucency, .swizzlesCallbacks, .hooksChildPages,
+    ],
     copies: copies)
 
   /// The properties, in the order of the library's setter calls.

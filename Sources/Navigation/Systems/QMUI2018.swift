@@ -18,7 +18,7 @@ package struct QMUI2018: TransitionSystem {
       + "UIKit alone; a page that clips to its bounds hides its fake bar; popTo and popToRoot act as "
       + "pop; a push during a transition is deferred as UIKit's; QMUI's configuration is always "
       + "active, and is that of `appearance:`",
-    family: .fakeBars, traits: [.clipsFakeBars, .swizzlesCallbacks],
+    family: .fakeBars, traits: [.clipsFakeBars, .losesForcedTranslucency, .swizzlesCallbacks],
     copies: copies,
     settings: QMUIPage.settings)
 

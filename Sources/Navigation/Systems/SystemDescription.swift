@@ -27,6 +27,9 @@ package struct SystemDescription: Hashable, Sendable {
     case clipsFakeBars
     /// Fake bars receive a 0×0 image unchanged, which has no effect on them.
     case takesEmptyImages
+    /// A fake bar gets its image after `isTranslucent`, and a value of true is not copied, because a new
+    /// bar is translucent already (KM #107, #163).
+    case losesForcedTranslucency
     /// Each page has its own navigation controller and hidden flag.
     case controllerPerPage
     /// Legacy setters also set the appearance objects.
