@@ -64,17 +64,17 @@ private func color(
     #expect(try styled(at: 0.1) == .white)
   }
 
-  @Test func `follows the page's own bar where each page has a navigation controller`() throws {
-    func styled(_ page: PageID, at time: Double) throws -> Color? {
-      try color(.default, at: time, system: .rt) {
-        $0.pages[page] = Page(page).with(
+  @Test(arguments: [System.rt, .jt])
+  func `asks the page, and no bar, where each page has a navigation controller`(_ system: System)
+    throws
+  {
+    for time in [0, 0.3, 1] {
+      let found = try color(.default, a: .lightContent, at: time, system: system) {
+        $0.pages["B"] = Page("B").with(
           .viewWillAppear, .navigationBar([.set(\.barStyle, .black)]))
       }
+      #expect(found == (time == 0 ? .white : .black), "\(time) s")
     }
-    #expect(try styled("A", at: 0) == .white)
-    #expect(try styled("A", at: 0.3) == .black)
-    #expect(try styled("B", at: 0) == .black)
-    #expect(try styled("B", at: 0.3) == .white)
   }
 
   @Test func `is light in dark mode by default`() throws {

@@ -172,4 +172,14 @@ import Units
     #expect(pixel(qmui, 53) == Self.orange)
     #expect(pixel(qmui, 80, x: 10) == pixel(qmui, 80, x: 740))
   }
+
+  @Test func `RT 9 has a dark clock above a black bar`() throws {
+    for (system, color) in [("native", Self.white), ("rt", Self.black)] {
+      let film = try Fixtures.issue("rt-9", system)
+      for number in [0, 20] {
+        let clock = try text(film, number, "statusBar", "time")
+        #expect(PremultipliedRGBA8(clock.color) == color, "\(system), frame \(number)")
+      }
+    }
+  }
 }

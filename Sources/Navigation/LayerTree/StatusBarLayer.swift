@@ -59,8 +59,8 @@ extension LayerTreeBuilder {
 
   /// The style: that of a page that is presented full screen, otherwise that of the visible bar.
   ///
-  /// A navigation controller asks its top page while the bar is hidden, or always if the app
-  /// overrides `childForStatusBarStyle`.
+  /// A navigation controller asks its top page while the bar is hidden, also if pages have bars of their
+  /// own, or always if the app overrides `childForStatusBarStyle`.
   private var statusBarStyle: StatusBarStyle {
     // It is over the black around the presenting view.
     if let modal = state.modal, modal.style == .pageSheet, modal.stage != .dismissing {
@@ -68,11 +68,13 @@ extension LayerTreeBuilder {
     }
     if let page = presentedPage { return preferredStatusBarStyle(of: page) }
     guard let page = state.transition?.to ?? state.topPage else { return .default }
-    let own = state[page].bar.flatMap { $0.items == .onPageBar ? $0 : nil }
-    if scene.childForStatusBarStyle != nil || (own?.isHidden ?? state.bar.isHidden) {
+    // The wrappers of RT and JT ask the page too (RT, RTRootNavigationController.m:280, 608; JT,
+    // JTNavigationController.m:122).
+    let hasOwnBar = state[page].bar?.items == .onPageBar
+    if scene.childForStatusBarStyle != nil || hasOwnBar || state.bar.isHidden {
       return preferredStatusBarStyle(of: page)
     }
-    return (own?.style ?? state.bar.style).isBlack ? .lightContent : .default
+    return state.bar.style.isBlack ? .lightContent : .default
   }
 
   private func preferredStatusBarStyle(of page: PageID) -> StatusBarStyle {
