@@ -4,7 +4,7 @@
 
 #include "lanes_avx512.h"
 
-// A function whose name ends in `_at` processes the pixels, of 16, that a mask selects.
+// A function whose name ends in `_at` processes those of 16 pixels that a mask selects.
 
 AVX512_INLINE void over_at(uint8_t *d, const uint8_t *s, __mmask16 pixels) {
   store(d, pixels, over(load(s, pixels), load(d, pixels)));

@@ -1,9 +1,10 @@
-// Convolution with the vectors of blur_vectors.h. One instruction multiplies a pair of weights with
-// a pair of cells and adds the products.
+// Convolution with the vectors of blur_vectors.h. One instruction multiplies a pair of weights by a
+// pair of cells and adds the products.
 
 /// Returns a mask that selects the center cell if the center weight exceeds 16 bits.
 ///
-/// Such a weight is stored minus 65536, which after the division is the center cell itself.
+/// Such a weight is stored with 65536 subtracted. After the division, the missing part is the
+/// center cell.
 TARGET static inline vector center_mask(const int16_t *weights, ptrdiff_t radius) {
   return all16(weights[1 + radius] > 0 ? 0 : -1);
 }

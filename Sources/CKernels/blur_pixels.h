@@ -26,8 +26,8 @@ TARGET void NAME(round)(void *pixels, const ckernels_cell *cells, ptrdiff_t coun
 
 /// The weights of luminance, in 1/65536, for two cells.
 ///
-/// The weight of green exceeds 16 bits and is stored minus 65536, which after the division is green
-/// itself.
+/// The weight of green exceeds 16 bits and is stored with 65536 subtracted. After the division, the
+/// missing part is green itself.
 static const int16_t luminance_weights[8] = {13933, 46871 - 65536, 4732, 0,
                                              13933, 46871 - 65536, 4732, 0};
 

@@ -1,7 +1,7 @@
 #include "blur.h"
 
-// Loops over adjacent numbers, which compilers vectorize. A tile is summed over the rows first and
-// then along the sums.
+// Loops over adjacent numbers, which compilers vectorize. Each tile is first summed across the
+// rows; then the sums are combined horizontally.
 
 /// The size of a tile in numbers, four per cell or pixel.
 enum { TILE = 512 };
@@ -31,7 +31,7 @@ void ckernels_blur_downsample_pixels_portable(ckernels_cell *to, const void *abo
     for (ptrdiff_t i = 0; i < width; i += 4) {
       const uint16_t *s = sums + 2 * i;
       for (ptrdiff_t j = 0; j < 4; j++) {
-        // The weights sum to 64, so that 4 times the sum is 256 times the mean, without rounding.
+        // The weights sum to 64, so 4 times the sum is 256 times the mean, without rounding.
         uint16_t mean = (uint16_t)(4 * (s[j] + s[12 + j] + 3 * (s[4 + j] + s[8 + j])));
         cells[i + j] = (int16_t)(mean ^ 0x8000);
       }

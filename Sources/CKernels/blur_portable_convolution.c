@@ -13,8 +13,8 @@ static inline void add(totals *sums, const int16_t *row, int16_t weight) {
 
 /// Divides sums by 65536.
 ///
-/// A center weight that exceeds 16 bits is stored minus 65536, which after the division is the
-/// center cell itself.
+/// A center weight that exceeds 16 bits is stored with 65536 subtracted. After the division, the
+/// missing part is the center cell.
 static inline void divide(int16_t *cells, const totals *sums, int16_t weight,
                           const int16_t *center) {
   int16_t mask = weight > 0 ? 0 : -1;

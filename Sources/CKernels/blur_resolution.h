@@ -16,7 +16,7 @@ TARGET void NAME(downsample_pixels)(ckernels_cell *to, const void *above, const 
                          downsampled_pixels((const uint8_t *)below + 8 * x, left1, right1));
     vector inner = add16(downsampled_pixels((const uint8_t *)upper + 8 * x, left3, right3),
                          downsampled_pixels((const uint8_t *)lower + 8 * x, left3, right3));
-    // The weights sum to 64, so that 4 times the sum is 256 times the mean, without rounding.
+    // The weights sum to 64, so 4 times the sum is 256 times the mean, without rounding.
     store(to + x, xor(left16(add16(outer, inner), 2), all16(INT16_MIN)));
   }
 }

@@ -93,7 +93,7 @@ AVX512_INLINE lanes_t over(lanes_t s, lanes_t d) {
   return (lanes_t)((bytes_t)s + (bytes_t)scaled(d, alpha ^ 255));
 }
 
-/// Loads the coverage of 16 pixels and distributes it to the bytes that `indices` gives.
+/// Loads the coverage of 16 pixels and distributes it to the bytes that `indices` specifies.
 AVX512_INLINE lanes_t coverage_lanes(const uint8_t *coverage, __mmask16 mask, lanes_t indices) {
   const __m512i copies = _mm512_broadcast_i32x4(_mm_maskz_loadu_epi8(mask, coverage));
   return (lanes_t)_mm512_shuffle_epi8(copies, (__m512i)indices);

@@ -12,7 +12,7 @@ void ckernels_weighted_columns(void *out, const uint32_t *sums, const ckernels_t
   uint8_t *to = out;
   for (ptrdiff_t i = 0; i < count; i++, to += 4) {
     const ckernels_tap *tap = taps + i;
-    // Equal taps of one weight, as in a stretched gradient, produce equal pixels.
+    // Equal taps with a single weight, as in a stretched gradient, produce equal pixels.
     if (i > 0 && tap->count == 1 && tap[-1].count == 1 && tap->first == tap[-1].first) {
       memcpy(to, to - 4, 4);
       continue;

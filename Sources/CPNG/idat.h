@@ -26,9 +26,9 @@ struct idat {
 /// that libpng reads.
 ///
 /// ISA-L accepts incomplete Huffman codes, which zlib does not. A forged file with such codes and correct
-/// checksums is therefore read, although it is damaged for libpng alone.
+/// checksums is therefore read, although libpng alone would report it as damaged.
 ///
-/// After false, the pixels are undefined, and libpng decides whether the file is valid.
+/// If the result is false, the pixels are undefined, and libpng decides whether the file is valid.
 bool cpng_read_idat(const struct idat *idat);
 
 #endif

@@ -27,7 +27,7 @@ static void begin(struct attempt *attempt) {
   attempt->info = png_create_info_struct(attempt->png);
   if (attempt->info == NULL) cpng_escape(attempt, CPNG_NO_MEMORY, "");
 
-  // libpng ignores its limits unless benign errors are errors.
+  // libpng ignores its limits unless benign errors are treated as errors.
   png_set_benign_errors(attempt->png, 0);
   png_set_chunk_malloc_max(attempt->png, MAX_CHUNK_SIZE);
   png_set_chunk_cache_max(attempt->png, MAX_CHUNK_COUNT);
@@ -76,7 +76,7 @@ static bool read_pixels_fast(struct attempt *attempt) {
 static void read_picture(struct attempt *attempt) {
   begin(attempt);
   png_structp png = attempt->png;
-  // A picture that is larger than its memory fails at the header.
+  // A picture that is larger than the memory for it fails at the header.
   png_set_user_limits(png, attempt->width, attempt->height);
   png_set_read_fn(png, attempt, read_data);
   png_read_info(png, attempt->info);

@@ -1,6 +1,7 @@
-/// The filter taps of one axis of a resampling: weights of source pixels for each target pixel.
+/// The filter taps for one axis of a resampling operation: weights of source pixels for each target
+/// pixel.
 ///
-/// Weights are integers in 1/65536 that sum to 65536 for each pixel, so that a constant color stays
+/// Weights are integers in 1/65536 that sum to 65536 for each pixel, so a constant color stays
 /// constant.
 struct AxisTaps: Equatable {
   /// The weights of one target pixel, for source pixels starting at `first`.
@@ -39,8 +40,8 @@ struct AxisTaps: Equatable {
 
   /// Returns the source pixels that a target pixel covers, weighted by the covered area.
   ///
-  /// Lengths are in 1/count source pixels, which makes them integers. The running total is rounded
-  /// instead of each weight, so that the weights sum to one.
+  /// Lengths are in units of 1/count source pixel, which makes them integers. The running total is
+  /// rounded instead of each weight, so that the weights sum to one.
   private static func average(_ index: Int, of count: Int, across span: Range<Int>) -> Tap {
     let start = index * span.count
     let end = start + span.count
@@ -55,10 +56,10 @@ struct AxisTaps: Equatable {
     return Tap(first: span.lowerBound + covered.lowerBound, weights: weights)
   }
 
-  /// Returns the two source pixels whose centers are next to the center of a target pixel.
+  /// Returns the two source pixels whose centers are on either side of a target pixel's center.
   private static func interpolation(_ index: Int, of count: Int, across span: Range<Int>) -> Tap {
     let twice = 2 * count
-    // The distance from the center of the first source pixel, in 1/twice source pixels.
+    // The distance from the center of the first source pixel, in units of 1/`twice` source pixel.
     let center = (2 * index + 1) * span.count - count
     let last = span.count - 1
     guard center > 0 else { return Tap(first: span.lowerBound, weights: [one]) }

@@ -5,8 +5,8 @@ import Units
 /// The images of UIKit's back indicator and of its transition mask, drawn from their outlines (UIKit
 /// Facts, Back indicator).
 ///
-/// Coordinates are in hundredths of a point from the top left corner, multiplied by `unit`, so that
-/// samples have integer coordinates.
+/// Coordinates are in hundredths of a point from the top left corner, multiplied by `unit`, so samples have
+/// integer coordinates.
 enum BackIndicator {
   static let size = Size(width: 13, height: 21)
 
@@ -41,12 +41,12 @@ enum BackIndicator {
     }
   }
 
-  /// The chevron is all points within a radius of two lines that meet at its tip.
+  /// The chevron consists of all points within a radius of two lines that meet at its tip.
   ///
   /// The numbers are fitted to snapshots of iOS 17 and 18 at scale 3, within a tenth of a pixel.
   private enum Chevron {
     static let tip = (x: 255, y: 1026)
-    /// The way from the tip to the end of a line.
+    /// The offset from the tip to the end of a line.
     static let line = (x: 843, y: 816)
     static let radius = 126
     /// The radius times the length of a line.
@@ -69,7 +69,7 @@ enum BackIndicator {
   private static func coverage(_ outline: BackIndicatorOutline, _ scale: DisplayScale) -> [[UInt8]]
   {
     let samples = 8
-    // Twice the samples in a point, because samples are in the middle of their squares.
+    // Twice the number of samples per point, because each sample is at the center of its square.
     let unit = 2 * samples * scale.factor
     func contains(_ column: Int, _ row: Int) -> Bool {
       let (x, y) = (100 * (2 * column + 1), 100 * (2 * row + 1))
@@ -91,7 +91,7 @@ enum BackIndicator {
     }
   }
 
-  /// Returns a white image with the given alphas.
+  /// Returns a white image with the given alpha values.
   private static func image(of rows: [[UInt8]], _ scale: DisplayScale) -> NamedImage {
     let pixels = rows.joined().map {
       PremultipliedRGBA8(red: $0, green: $0, blue: $0, alpha: $0)

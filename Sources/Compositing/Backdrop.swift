@@ -6,9 +6,11 @@ package struct Backdrop: Hashable, Sendable {
   package let part: PixelRect
   package let sigma: Double
   package let saturation: Double
-  /// The area that has been drawn on: the frame or the area of a group; transparent outside.
+  /// The area that has been drawn: the frame or the area of a group.
+  ///
+  /// Everything outside it is transparent.
   package let canvas: PixelRect
-  /// The whole frame; its edge pixels extend beyond it.
+  /// The whole frame; its edge pixels are repeated beyond it.
   package let frame: PixelRect
 
   package init(

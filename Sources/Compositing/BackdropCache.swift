@@ -37,8 +37,9 @@ package final class BackdropCache: Sendable {
 }
 
 extension Draw {
-  /// Returns a draw with the same pixels in an area, which is equal for all draws that differ only
-  /// outside the area; nil if nothing is visible there.
+  /// Returns an equivalent of the draw for an area, or nil if nothing is visible there.
+  ///
+  /// Draws that differ only outside the area have equal results.
   fileprivate func normalized(in part: PixelRect) -> Draw? {
     let visible = clippedRect.intersection(part)
     guard opacity > 0, !visible.isEmpty else { return nil }

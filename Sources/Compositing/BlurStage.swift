@@ -3,17 +3,17 @@ import Units
 
 /// A stage of a blur, which computes rows of cells when the next stage reads them.
 protocol BlurStage: AnyObject {
-  /// The available cells, in the grid of the stage; at full resolution, in frame coordinates.
+  /// The available cells, in the stage's grid; at full resolution, in frame coordinates.
   ///
-  /// The edge pixels of an image extend beyond it. Reads outside `rect` return its edge cells,
-  /// which is correct because `rect` contains all other cells that are read.
+  /// The edge pixels of an image are repeated beyond it. Reads outside `rect` return its edge
+  /// cells, which is correct because `rect` contains all other cells that are read.
   var rect: PixelRect { get }
   var kernels: BlurKernels { get }
 
   /// Writes the cells of a row; called once per row, from top to bottom.
   func make(row y: Int, _ cells: BlurKernels.NewRow)
 
-  /// Returns a stage of half the resolution.
+  /// Returns a stage at half the resolution.
   func downsampled(to rect: PixelRect) -> any BlurStage
 }
 
@@ -34,7 +34,7 @@ final class SourceStage: BlurStage {
   /// A row of pixels with padding.
   private let row: RowBuffer<PremultipliedRGBA8>
 
-  /// Creates a stage of the pixels in `rect`; `rows` must stay valid during the blur.
+  /// Creates a stage from the pixels in `rect`; `rows` must stay valid during the blur.
   init(_ rows: Rows<PremultipliedRGBA8>, rect: PixelRect, kernels: BlurKernels) {
     self.rows = rows
     self.rect = rect

@@ -2,7 +2,7 @@ import Pixels
 import Units
 
 extension BlurStage {
-  /// Returns a stage of half the resolution.
+  /// Returns a stage at half the resolution.
   ///
   /// Cell k is `(1·c₂ₖ₋₁ + 3·c₂ₖ + 3·c₂ₖ₊₁ + 1·c₂ₖ₊₂) / 8` on both axes. The frequency response has
   /// a triple zero at the frequency that aliases to a constant, where a box filter has a single
@@ -18,7 +18,7 @@ extension BlurStage {
     ConvolvedStage(self, with: BlurWeights(kernel.weights), to: target)
   }
 
-  /// Returns a stage of twice the resolution.
+  /// Returns a stage at twice the resolution.
   ///
   /// On both axes, a cell is 3/4 of the cell that contains it plus 1/4 of that cell's nearest
   /// neighbor. The variance is 3/4 cell² of the new grid at every position.
@@ -32,7 +32,7 @@ extension PixelRect {
   var downsamplingColumns: Range<Int> { 2 * x - 1..<2 * maxX + 1 }
 }
 
-/// A stage of half the resolution, from pixels or cells.
+/// A stage at half the resolution, from pixels or cells.
 final class DownsampledStage<Element: BitwiseCopyable>: BlurStage {
   typealias Source = UnsafePointer<Element>
   typealias Downsample =
@@ -69,7 +69,7 @@ private final class ConvolvedStage: BlurStage {
   private let window: RowWindow<BlurKernels.Cell>
   /// Two rows after the convolution of the columns.
   private let columnSums: RowBuffer<BlurKernels.Cell>
-  /// The y of the first row of `columnSums`, while the second one is unused.
+  /// The y coordinate of the first row of `columnSums`, while the second row is unused.
   private var firstY: Int?
 
   init(_ source: any BlurStage, with weights: BlurWeights, to target: PixelRect) {
@@ -92,14 +92,14 @@ private final class ConvolvedStage: BlurStage {
   }
 }
 
-/// A stage of twice the resolution.
+/// A stage at twice the resolution.
 private final class UpsampledStage: BlurStage {
   let rect: PixelRect
   let kernels: BlurKernels
   private let columns: Range<Int>
   private let window: RowWindow<BlurKernels.Cell>
 
-  /// Creates a stage of whole pairs of columns that cover `target`.
+  /// Creates a stage with whole pairs of columns that cover `target`.
   init(_ source: any BlurStage, to target: PixelRect) {
     let left = target.x >> 1
     let right = (target.maxX + 1) >> 1

@@ -10,7 +10,7 @@ package struct DisplayList: Hashable, Sendable {
   package var scale: DisplayScale
   /// The area of the screen; by default the whole frame.
   ///
-  /// In a blur, its edge pixels extend beyond it.
+  /// In a blur, its edge pixels are repeated beyond it.
   package var screen: PixelRect
   package var draws: [Draw]
 
@@ -34,7 +34,7 @@ package struct Draw: Hashable, Sendable {
   /// The clip, in frame coordinates and device pixels.
   package var clip: PixelRect?
   package var opacity: UInt8
-  /// A mask of the size of `rect` that is multiplied with the opacity, pixel by pixel.
+  /// A mask of the size of `rect` by which the opacity is multiplied, pixel by pixel.
   package var mask: Mask?
   package var operation: Operation
 
@@ -71,7 +71,7 @@ package struct PixelSize: Hashable, Sendable {
 package enum Operation: Hashable, Sendable {
   case fill(PremultipliedRGBA8)
   case image(Resource)
-  /// One color through a coverage.
+  /// One color, drawn through a coverage.
   case glyphs(color: PremultipliedRGBA8, coverage: Coverage)
   /// The result of the draws below, blurred (σ in device pixels) and saturated.
   case backdrop(sigma: Double, saturation: Double)

@@ -10,7 +10,7 @@ struct FadedStrip {
   let from: Int?
   /// The first column after the strip; nil if it is unbounded on the right.
   let to: Int?
-  /// The width of the fade at each edge, in columns; 0 is a hard edge.
+  /// The width of the fade at each edge, in columns; 0 means a hard edge.
   let ramp: Int
 
   /// Returns whether the mask is opaque over a rectangle.
@@ -36,7 +36,7 @@ struct FadedStrip {
     }
   }
 
-  /// Returns the alpha of a pixel that is a number of columns inside an edge.
+  /// Returns the alpha of a pixel that is the given number of columns inside an edge.
   private func alpha(_ columns: Int) -> UInt8 {
     guard columns >= 0 else { return 0 }
     guard columns < ramp else { return 255 }

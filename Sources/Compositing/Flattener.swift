@@ -71,7 +71,7 @@ package struct Flattener: Sendable {
     if let draw = contentDraw(of: content, path: path, rect: rect, in: container, clip: clip) {
       parts.append(draw)
     }
-    // A mask of the layer's frame is 0 outside it, so that it also clips.
+    // A mask that covers the layer's frame is 0 outside the frame, so it also clips.
     var innerClip = clip
     if layer.mask?.coversFrame == true { innerClip = Self.intersection(clip, rect) }
     for child in layer.children {
@@ -142,7 +142,7 @@ package struct Flattener: Sendable {
     return draw
   }
 
-  /// Combines draws into a group of the size of its stretched mask or of the visible draws.
+  /// Combines draws into a group with the size of its stretched mask or of the visible draws.
   private mutating func group(
     of parts: [Draw], layer: Layer, path: String, rect: PixelRect, in container: Placement,
     clip: PixelRect?
@@ -164,7 +164,7 @@ extension Flattener {
     of layer: Layer, from size: Size, path: String, rect: PixelRect, in container: Placement,
     clip: PixelRect?
   ) -> Draw? {
-    // The picture has coordinates of its own, so that it is the same at any place and scale.
+    // The picture has its own coordinates, so it is identical at every position and scale.
     let source = Placement(scale: scale)
     let bounds = source.pixels(Rect(size: size))
     let parts = layer.children.flatMap {
@@ -181,7 +181,7 @@ extension Flattener {
 }
 
 extension PixelRect {
-  /// Returns the smallest rectangle that contains both.
+  /// Returns the smallest rectangle that contains both rectangles.
   fileprivate func union(_ other: PixelRect) -> PixelRect {
     let left = min(x, other.x)
     let top = min(y, other.y)

@@ -3,10 +3,9 @@ import Units
 
 /// A Gaussian blur with σ in device pixels.
 ///
-/// The image is downsampled by two while σ is large, convolved, and upsampled again. The variances
-/// of these filters are known, and the kernel of the convolution has the rest of σ². The grids
-/// start at the first pixel of the frame, so that a pixel does not depend on the area that is
-/// blurred.
+/// The image is downsampled by two while σ is large, convolved, and upsampled again. These filters
+/// have known variances, and the convolution kernel provides the rest of σ². The grids start at the
+/// first pixel of the frame, so a pixel does not depend on the area that is blurred.
 package struct GaussianBlur {
   private let halvings: Int
   private let kernel: GaussianKernel
@@ -37,7 +36,7 @@ package struct GaussianBlur {
   ///
   /// - Parameters:
   ///   - target: The area to blur, in frame coordinates.
-  ///   - picture: The bounds of the image; its edge pixels extend beyond it.
+  ///   - picture: The bounds of the image; its edge pixels are repeated beyond it.
   ///   - rows: The pixels of the intersection of `source(of: target)` and `picture`.
   ///   - result: The rows of the target area.
   ///   - saturation: The saturation of the result.
@@ -103,7 +102,8 @@ struct GaussianKernel {
   /// 2·radius + 1 symmetric weights that sum to 65536.
   let weights: [UInt32]
 
-  /// Creates a kernel of four standard deviations to each side, which omits 6·10⁻⁵ of the weight.
+  /// Creates a kernel that extends four standard deviations to each side and omits 6·10⁻⁵ of the
+  /// weight.
   ///
   /// The running sum from the outside is rounded instead of each weight, so that rounding errors do
   /// not accumulate.
@@ -132,7 +132,7 @@ struct GaussianKernel {
 /// A saturation: `c' = Y + s·(c − Y)`, `Y = 0.2126·R + 0.7152·G + 0.0722·B`, applied before
 /// rounding to bytes.
 package struct Saturation {
-  /// In 1/4096.
+  /// In units of 1/4096.
   private let factor: Int32
 
   package static let unchanged = Saturation(1)

@@ -28,7 +28,7 @@ extension NamedImage {
     var leadingTarget = devicePixels(leading, display)
     var trailingTarget = devicePixels(trailing, display)
     if leadingTarget + trailingTarget > target {
-      // Caps that do not fit are shrunk in proportion.
+      // Caps that do not fit are shrunk proportionally.
       leadingTarget = target * leadingTarget / (leadingTarget + trailingTarget)
       trailingTarget = target - leadingTarget
     }

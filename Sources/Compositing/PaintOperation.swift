@@ -63,7 +63,7 @@ extension PaintOperation {
     }
   }
 
-  /// Draws a box of an image whose pixels are of one kind.
+  /// Draws one box of an image; its pixels are all of one kind.
   private func draw(
     _ source: Kernels.Source, _ kind: OpacityMap.Kind, in box: PixelRect,
     into rows: Kernels.Destination, kernels: Kernels

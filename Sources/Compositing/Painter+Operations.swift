@@ -3,9 +3,9 @@ import Units
 
 /// The context in which draws are converted to paint operations.
 struct PaintContext {
-  /// The area that is drawn on: the frame or the area of a group.
+  /// The area being drawn: the frame or the area of a group.
   let canvas: PixelRect
-  /// The whole frame; its edge pixels extend beyond it in a blur.
+  /// The whole frame; its edge pixels are repeated beyond it in a blur.
   let frame: PixelRect
   var observer: Painter.Observer?
   /// The area of the frame that is drawn for the observer.
@@ -37,7 +37,7 @@ extension Painter {
     return operations
   }
 
-  /// Converts a draw to a paint operation; returns nil if nothing of it is visible.
+  /// Converts a draw to a paint operation; returns nil if no part of it is visible.
   private func operation(
     of draw: Draw, over below: [PaintOperation], precededBy draws: ArraySlice<Draw>,
     in context: PaintContext
@@ -86,7 +86,7 @@ extension Painter {
 }
 
 extension PaintOperation {
-  /// Multiplies a coverage with the mask: opacity · coverage · mask, with each product rounded.
+  /// Multiplies a coverage by the mask: opacity · coverage · mask, with each product rounded.
   fileprivate mutating func addCoverage(_ glyphs: Coverage, in rect: PixelRect) {
     guard let mask = coverage else {
       coverage = PlacedCoverage(bytes: glyphs.bytes, rect: rect)

@@ -5,7 +5,7 @@ extension PixelBuffer {
   /// Returns the image at another size; each pixel is the weighted mean of source pixels, rounded
   /// once.
   ///
-  /// The sums are integers in 1/65536², so that the order of the two axes does not matter.
+  /// The sums are integers in 1/65536², so the order of the two axes does not matter.
   func resampled(horizontally columns: AxisTaps, vertically rows: AxisTaps) -> PixelBuffer {
     if columns.isIdentity(of: width), rows.isIdentity(of: height) { return self }
     var result = PixelBuffer(width: columns.taps.count, height: rows.taps.count)

@@ -59,13 +59,13 @@ package final class Coverage: Hashable, Sendable {
   }
 }
 
-/// A coverage that is multiplied with the opacity of a draw.
+/// A coverage by which the opacity of a draw is multiplied.
 package typealias Mask = Coverage
 
-/// Returns a text as part of a file name, in letters, digits, `-`, `_` and `~`.
+/// Returns a string as part of a file name, in letters, digits, `-`, `_` and `~`.
 ///
-/// A short text of these characters without `~` is unchanged. In another text, `-` replaces the
-/// other characters, and a hash after `~` makes the name unique, as in `pages-list-3x-png~5c0f12ab`.
+/// A short string of these characters without `~` is unchanged. In any other string, `-` replaces the other
+/// characters, and a hash after `~` makes the name unique, as in `pages-list-3x-png~5c0f12ab`.
 func fileNamePart(_ text: String) -> String {
   let longest = 120
   let isPlain = !text.isEmpty && text.unicodeScalars.allSatisfy(\.isPlain)
@@ -89,7 +89,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// Returns the 64-bit FNV-1a hash of a text, folded to eight hexadecimal digits.
+/// Returns the 64-bit FNV-1a hash of a string, folded to eight hexadecimal digits.
 private func shortHash(_ text: String) -> String {
   let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
     ($0 ^ UInt64($1)) &* 0x100_0000_01B3

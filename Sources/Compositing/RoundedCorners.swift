@@ -1,6 +1,6 @@
 /// The coverage of a rectangle with rounded top corners, which are quarter circles.
 enum RoundedCorners {
-  /// Samples along each side of a pixel.
+  /// The number of samples along each side of a pixel.
   private static let samples = 16
 
   /// Returns the mask, or nil for an empty rectangle; lengths are in device pixels.
@@ -20,8 +20,8 @@ enum RoundedCorners {
       bytes: bytes)
   }
 
-  /// The covered part of a pixel of the top left corner, counted in integers so that all processors
-  /// produce equal results.
+  /// The covered part of a pixel of the top left corner, computed in integers so that all
+  /// processors produce the same results.
   private static func coverage(x: Int, y: Int, radius: Int) -> UInt8 {
     // In half samples; the circle's center is at (radius, radius).
     let center = 2 * samples * radius

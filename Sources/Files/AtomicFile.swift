@@ -16,7 +16,7 @@ package enum AtomicFile {
   /// - Parameters:
   ///   - bytes: The contents.
   ///   - path: The path of the file.
-  ///   - synced: Whether to wait for the disk, so that a power failure leaves no empty file.
+  ///   - synced: Whether to wait for the disk, so that a power failure cannot leave an empty file.
   package static func write(
     _ bytes: UnsafeRawBufferPointer, toFile path: String, synced: Bool = true
   ) throws(FileError) {

@@ -42,7 +42,7 @@ struct Descriptor: ~Copyable {
 
   /// Closes the file and returns 0, or the number of an error that the system reports only on closing.
   ///
-  /// On Linux, an interrupted `close` has closed the file and is not repeated.
+  /// On Linux, an interrupted `close` has already closed the file, so it is not repeated.
   mutating func closed() -> Int32 {
     let open = number
     number = -1

@@ -22,7 +22,7 @@ package enum FileBytes {
     return bytes
   }
 
-  /// Returns the first `count` bytes of a file, or all if it has fewer.
+  /// Returns the first `count` bytes of a file, or all of them if it has fewer.
   ///
   /// - Throws: `FileError` if the file cannot be read or has more than `limit` bytes in total.
   package static func first(

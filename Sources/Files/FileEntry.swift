@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The file or folder that a path leads to, through links.
+/// The file or folder that a path leads to, after links are followed.
 package struct FileEntry: Sendable {
   /// The identity, which is equal for all names of one file or folder.
   package let identity: FileIdentity
@@ -46,7 +46,7 @@ package struct FileEntry: Sendable {
   }
 }
 
-/// The identity of a file or folder of the system, independent of its names.
+/// The identity of a file or folder, independent of its names.
 package struct FileIdentity: Hashable, Sendable {
   let device: UInt64
   let number: UInt64

@@ -10,7 +10,7 @@ package enum FileError: Error, Hashable, Sendable {
   case system(FileAction, path: String, code: Int32)
   /// The path names something that cannot be read from beginning to end.
   case notAFile(path: String, kind: FileKind)
-  /// The file has more bytes than the limit of the caller.
+  /// The file has more bytes than the caller's limit.
   case tooManyBytes(path: String, limit: Int)
 
   /// The path of the file or folder.

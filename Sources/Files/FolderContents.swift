@@ -6,7 +6,7 @@
 
 /// Lists folders.
 package enum FolderContents {
-  /// Returns the names of the files in a folder that satisfy a condition, sorted by their bytes.
+  /// Returns the names of the files in a folder that satisfy a condition, in byte order.
   ///
   /// Links count as files. Names that are not UTF-8 are omitted.
   package static func fileNames(
@@ -15,7 +15,7 @@ package enum FolderContents {
     try names(in: path, folders: false, where: isIncluded)
   }
 
-  /// Returns the names of the folders in a folder that satisfy a condition, sorted by their bytes.
+  /// Returns the names of the subfolders of a folder that satisfy a condition, in byte order.
   ///
   /// Links to folders are omitted, because they may form a loop.
   package static func folderNames(

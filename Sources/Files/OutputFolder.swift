@@ -35,8 +35,10 @@ package struct OutputFolder: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a folder exists, or false if the system cannot determine it, so that the caller
-  /// reports the reason why the folder could not be created.
+  /// Returns whether a folder exists.
+  ///
+  /// Returns false if the system cannot determine it. The caller then reports why it could not create the
+  /// folder.
   private static func exists(_ path: String) -> Bool {
     (try? FileEntry.isFolder(path)) ?? false
   }
@@ -74,7 +76,7 @@ package struct OutputFolder: Hashable, Sendable {
     return path(ofFile: name)
   }
 
-  /// Returns the names of the files that satisfy a condition, sorted by their bytes.
+  /// Returns the names of the files that satisfy a condition, in byte order.
   ///
   /// Links count as files. Names that are not UTF-8 are omitted.
   package func fileNames(where isIncluded: (String) -> Bool) throws(FileError) -> [String] {

@@ -15,7 +15,7 @@ public struct TransomFailure: Error, CustomStringConvertible, Sendable {
   public var description: String { messages.joined(separator: "\n") }
 }
 
-/// Calls `body` and converts an error to a failure with the description of the error.
+/// Calls `body` and converts an error to a failure with the error's description.
 package func mappingErrors<Value: ~Copyable, Failure: Error & CustomStringConvertible>(
   _ body: () throws(Failure) -> Value
 ) throws(TransomFailure) -> Value {

@@ -1,9 +1,9 @@
 import Units
 
 extension DumpedDraw {
-  /// The draws in it, in the coordinates of the frame.
+  /// The draws in a group or scaled picture, in frame coordinates.
   ///
-  /// Those of a scaled picture are scaled to the pixels of the frame that they touch.
+  /// The draws of a scaled picture are scaled to the frame pixels that they touch.
   package var placedDraws: [DumpedDraw] {
     guard let source else { return draws ?? [] }
     return (draws ?? []).map { $0.scaled(to: rect, from: source) }
@@ -19,7 +19,8 @@ extension DumpedDraw {
 }
 
 extension PixelRect {
-  /// Returns the pixels that the rectangle touches if a picture of a size is scaled to `target`.
+  /// Returns the pixels that the rectangle touches if a picture of the given size is scaled to
+  /// `target`.
   fileprivate func scaled(to target: PixelRect, from size: SIMD2<Int>) -> PixelRect {
     func pixels(_ start: Int, _ end: Int, _ size: Int, _ length: Int) -> (Int, Int) {
       let first = Int((Double(start * length) / Double(size)).rounded(.down))

@@ -40,7 +40,7 @@ package struct DumpedDraw: Hashable, Sendable {
   package var saturation: Double?
   /// The draws in a group, or in a picture that is scaled to `rect`.
   package var draws: [DumpedDraw]?
-  /// The width and height of such a picture, in device pixels; its draws have its coordinates.
+  /// The width and height of a scaled picture, in device pixels; its draws use its coordinates.
   package var source: SIMD2<Int>?
   /// The content of its image and its mask, if they are not stored as files.
   package var content: Content?
@@ -134,7 +134,7 @@ extension DumpedDraw.Operation: RawRepresentable {
 }
 
 extension DumpedDraw.Content {
-  /// Reads a value of `text`.
+  /// Creates the content from its text.
   package init(_ text: String) {
     self = text == "empty" ? .empty : text.hasPrefix("#") ? .color(text) : .digest(text)
   }
@@ -151,7 +151,7 @@ extension DumpedDraw.Content {
   }
 }
 
-/// A member has an invalid value.
+/// An error for a member with an invalid value.
 private struct Malformed: Error {}
 
 extension JSONValue {

@@ -24,7 +24,7 @@ package struct LayerDump: Hashable, Sendable {
   package var screen: PixelRect?
   /// The draws, bottom first.
   package var draws: [DumpedDraw]
-  /// The images and coverages to which draws refer, sorted by name.
+  /// The images and coverages that draws refer to, sorted by name.
   package var resources: [Resource]
 
   /// An image or coverage that is stored in a separate file.
@@ -46,8 +46,8 @@ package struct LayerDump: Hashable, Sendable {
     /// Returns the source of the image or coverage with a name: the name without its size and
     /// position.
     ///
-    /// A name consists of components separated by dots. The name of a text starts with `text`, its
-    /// characters and its font; other names start with the source.
+    /// A name consists of components separated by dots. The name of a line of text starts with
+    /// `text`, its characters and its font; other names start with the source.
     package static func source(of name: String) -> String {
       let parts = name.split(separator: ".")
       return parts.prefix(parts.first == "text" ? 3 : 1).joined(separator: ".")

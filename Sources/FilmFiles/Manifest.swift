@@ -27,7 +27,7 @@ package struct Manifest: Hashable, Sendable {
   package var rate: FrameRate?
   /// The file that contains all frames, if they are not separate files.
   package var animation: Animation?
-  /// The frames in the order of the file; nil for an invalid entry.
+  /// The frames in file order; nil for an invalid entry.
   package var frames: [Frame?]
   /// The files from which the film was made, scenario first.
   package var inputs: [Input]

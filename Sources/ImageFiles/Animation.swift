@@ -2,13 +2,13 @@ import CPNG
 
 /// The frames of an animated PNG (APNG) file: parts of the canvas, not decoded.
 ///
-/// A picture that no fcTL chunk precedes is not part of the animation and is omitted.
+/// A picture that is not preceded by an fcTL chunk is not part of the animation and is omitted.
 package struct Animation: Sendable {
   /// The size of the canvas.
   package let header: ImageHeader
   package let frames: [AnimationFrame]
 
-  /// Creates the frames of a file from its bytes and chunks; errors use `name`.
+  /// Creates the frames of a file from its bytes and chunks; error messages contain `name`.
   package init(
     of bytes: [UInt8], _ chunks: PNGChunks, named name: String
   ) throws(ImageFileError) {

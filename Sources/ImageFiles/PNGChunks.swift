@@ -24,7 +24,7 @@ package struct PNGChunks: Sendable {
     return control < pixels
   }
 
-  /// Finds the chunks of a file; errors use `name`.
+  /// Finds the chunks of a file; error messages contain `name`.
   package init(of bytes: [UInt8], named name: String) throws(ImageFileError) {
     guard bytes.starts(with: Self.signature) else { throw .notPNG(path: name) }
     var chunks: [Chunk] = []

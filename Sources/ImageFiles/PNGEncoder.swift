@@ -4,8 +4,8 @@ import Pixels
 
 /// Encodes PNG files from rows that are added from top to bottom, and reuses its memory for each file.
 ///
-/// Rows are filtered and compressed in portions that stay in the cache. With the same libraries and the
-/// same kind of processor, the same rows have the same bytes, regardless of how many are added at a time.
+/// Rows are filtered and compressed in portions that stay in the cache. With the same libraries and the same
+/// kind of processor, the same rows produce the same bytes, regardless of how many are added at a time.
 package final class PNGEncoder {
   /// The content of a file: `opaque` is RGB, `translucent` is RGBA and not premultiplied; both are sRGB.
   package enum Content: Sendable {

@@ -15,10 +15,10 @@ import Pixels
 ///
 /// Gray, palette and 16-bit pictures are converted to 8-bit color. Values with fewer bits are scaled to
 /// 0…255, and 16-bit values to the nearest byte, ⌊255·x/65535 + ½⌋, as in libpng's `png_set_scale_16`. A
-/// wrong checksum is an error, as is a chunk above 1 MiB that does not contain pixels. Text, profiles and
-/// other additional chunks are skipped. Errors use `name` for the bytes.
+/// wrong checksum is an error, as is a chunk larger than 1 MiB that does not contain pixels. Text, profiles
+/// and other additional chunks are skipped. Error messages refer to the bytes as `name`.
 package enum PNGReader {
-  /// Returns the size of the picture of a file.
+  /// Returns the size of the picture in a file.
   ///
   /// Only the first 33 bytes are read.
   package static func header(
@@ -34,7 +34,7 @@ package enum PNGReader {
     return try header(of: bytes, named: path, limits: limits)
   }
 
-  /// Reads the picture of a file.
+  /// Reads the picture in a file.
   package static func picture(
     ofFile path: String, limits: ImageLimits = ImageLimits()
   ) throws(ImageFileError) -> PixelBuffer {
@@ -63,7 +63,7 @@ package enum PNGReader {
     return header
   }
 
-  /// Decodes the picture of a file.
+  /// Decodes the picture in a file.
   ///
   /// ISA-L decompresses the pixels of most files. libpng alone reads the same pixels, but more slowly.
   package static func picture(

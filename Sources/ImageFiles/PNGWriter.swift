@@ -4,7 +4,7 @@ import Pixels
 
 /// Encodes pictures in memory as PNG files.
 package enum PNGWriter {
-  /// Returns the PNG file of a picture in sRGB: 8-bit RGB if it is opaque, otherwise straight RGBA.
+  /// Returns a picture as a PNG file in sRGB: 8-bit RGB if it is opaque, otherwise straight RGBA.
   package static func bytes(
     of picture: PixelBuffer, kernels: Kernels = .fastest
   ) throws(ImageFileError) -> [UInt8] {
@@ -29,7 +29,7 @@ package enum PNGWriter {
     }
   }
 
-  /// Returns the PNG file of a coverage or mask: 8-bit gray from 0 to 255, without color information.
+  /// Returns a coverage or mask as a PNG file: 8-bit gray from 0 to 255, without color information.
   package static func bytes(
     ofCoverage coverage: [UInt8], width: Int, height: Int
   ) throws(ImageFileError) -> [UInt8] {

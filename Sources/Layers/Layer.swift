@@ -14,7 +14,7 @@ package struct Layer: Hashable, Sendable {
   package var children: [Layer]
   /// The opacity, 0…1; below 1, the layer and its children are composited as a group.
   package var opacity: Double
-  /// A mask that is multiplied with the layer and its children, pixel by pixel.
+  /// A mask by which the layer and its children are multiplied, pixel by pixel.
   package var mask: LayerMask?
   /// The area that the layer and its children are clipped to, in points, in the layer's own
   /// coordinates.

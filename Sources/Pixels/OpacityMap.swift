@@ -16,7 +16,7 @@ package struct OpacityMap: Sendable {
     case mixed
   }
 
-  /// An area of one kind, in pixels of the image.
+  /// An area of one kind, in image pixels.
   package struct Box: Sendable {
     package var rect: PixelRect
     package let kind: Kind
@@ -70,7 +70,7 @@ package struct OpacityMap: Sendable {
 
   private static let block = Int(CKERNELS_ALPHA_BLOCK)
 
-  /// Adjacent blocks of a row that are of one kind.
+  /// Adjacent blocks of a row that are of the same kind.
   private struct Run: Equatable {
     var blocks: Range<Int>
     var kind: Kind

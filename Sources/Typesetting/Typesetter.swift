@@ -12,7 +12,7 @@ package final class Typesetter: Sendable {
   /// The scenario format has the same limit.
   package static let largestSize = 400.0
 
-  /// The state that one thread at a time may use, because the objects of the libraries are not
+  /// The state that only one thread may use at a time, because the objects of the libraries are not
   /// thread-safe.
   struct State {
     /// Nil if text is drawn as boxes.
@@ -38,12 +38,12 @@ package final class Typesetter: Sendable {
     }
   }
 
-  /// Returns the width of a text on one line, in points.
+  /// Returns the width of a string on one line, in points.
   package func width(of text: String, _ font: Font) throws(TypesettingError) -> Double {
     try line(text, font).width
   }
 
-  /// Lays out a text on one line, independently of the scale of a display.
+  /// Lays out a string on one line, independently of the scale of a display.
   package func line(_ text: String, _ font: Font) throws(TypesettingError) -> TextLine {
     guard font.size > 0, font.size <= Self.largestSize else { throw .size(font.size) }
     return try state.withLock { (state) throws(TypesettingError) in
@@ -67,7 +67,7 @@ package final class Typesetter: Sendable {
 
   /// The font files that have been read, by path.
   ///
-  /// The same texts need the same files.
+  /// The same strings always need the same files.
   package var fontFiles: [FontFile] {
     state.withLock { $0.fonts?.opened ?? [] }
   }

@@ -2,15 +2,15 @@ import Units
 
 /// An error in laying out or drawing text; the description is the message.
 package enum TypesettingError: Error, Hashable, Sendable {
-  /// The size is not above 0 points, or above the largest size.
+  /// The size is not greater than 0 points, or exceeds the largest size.
   case size(Double)
   /// The text has more Unicode scalars than a line may have.
   case tooLong(scalars: Int, limit: Int)
   /// The list of fonts is empty.
   case noFonts
-  /// The name is not that of a known family.
+  /// The name is not the name of a known family.
   case unknownFamily(String)
-  /// Families of the list are not installed; the character needs them.
+  /// Families in the list are not installed, and the character needs them.
   case notInstalled([FontFamily], character: Character)
   /// A font file does not exist.
   case noFile(path: String)

@@ -28,7 +28,7 @@ ckernels_row_difference ckernels_difference_avx512;
 /// Writes, for each pixel, the largest difference between two bytes of the same channel.
 void ckernels_pixel_differences(uint8_t *out, const void *a, const void *b, ptrdiff_t width);
 
-/// Adds b − a for each channel of a row to four sums, which cannot overflow in 2²³ pixels.
+/// Adds b − a for each channel of a row to four sums, which cannot overflow for up to 2²³ pixels.
 void ckernels_add_signed_differences(int32_t sums[4], const void *a, const void *b,
                                      ptrdiff_t width);
 

@@ -9,7 +9,7 @@
 /// these functions, so that it does not cross a Swift frame. The functions share no state and can be called
 /// on several threads.
 
-/// The size of an error message, including its end.
+/// The size of an error message, including the terminating null character.
 #define CPNG_TEXT_SIZE 160
 
 /// The number of bytes of the signature and the IHDR chunk.

@@ -72,7 +72,7 @@ extension BarBackground {
   }
 }
 
-/// The values besides the style that determine a bar's background.
+/// The values, other than the style, that determine a bar's background.
 package struct BarEnvironment: Sendable {
   package var profile: Profile
   package var interfaceStyle: InterfaceStyle

@@ -124,7 +124,7 @@ extension Page {
 }
 
 extension Font {
-  /// The font with the changes of `titleTextAttributes`.
+  /// The font with the changes from `titleTextAttributes`.
   func with(_ attributes: TextAttributes) -> Font {
     Font(size: attributes.size ?? size, weight: attributes.weight ?? weight)
   }

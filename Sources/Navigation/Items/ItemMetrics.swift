@@ -22,7 +22,7 @@ enum ItemMetrics {
   static let widestBackLabel = 0.5
   /// The minimum width of a title; a back label that leaves less is shortened.
   static let narrowestTitle = 75.0
-  /// The maximum number of characters in a text; the widest screen shows fewer.
+  /// The maximum number of characters in a line of text; the widest screen shows fewer.
   static let maximumCharacters = 1000
 
   /// The system's layout margin: 20 on screens of at least 414 points, otherwise 16.

@@ -12,7 +12,7 @@ struct ItemMotion: Hashable, Sendable {
   let incomingOpacity: Double
   /// The opacity of the incoming title.
   let incomingTitleOpacity: Double
-  /// The factor of the outgoing back indicator's opacity.
+  /// The factor applied to the outgoing back indicator's opacity.
   ///
   /// After a tap on the back button, the indicator is still pressed.
   let pressedIndicatorOpacity: Double
@@ -30,7 +30,7 @@ struct ItemMotion: Hashable, Sendable {
       pressedIndicatorOpacity = 1
       return
     }
-    // After a tap, items have a shorter duration than the pages' spring.
+    // After a tap, items move for a shorter time than the pages' spring.
     let seconds = instant.seconds(since: start)
     let x = seconds / Self.tapDuration
     fraction = Self.tapCurve(x)

@@ -27,7 +27,7 @@ struct ItemPath {
 
   /// `entry` is where an upper page's title enters and leaves; nil for the end of the title area.
   ///
-  /// `otherLabel` is where a back label starts whose text is not the lower page's title; nil for the
+  /// `otherLabel` is the start of a back label whose text differs from the lower page's title; nil for the
   /// title's leading edge.
   init(
     from old: BarItems, to new: BarItems, operation: Transition.Operation, fraction: Double,

@@ -139,7 +139,7 @@ extension BarItems {
       ramp: Self.fadeWidth)
   }
 
-  /// The same up to iOS 10: only a trailing item of the new page fades titles, up to its leading
+  /// The mask up to iOS 10: only a trailing item of the new page fades titles, up to its leading
   /// edge.
   func titleFade(before button: BarItems.Label?) -> LayerMask? {
     guard let title, let button else { return nil }

@@ -108,7 +108,7 @@ extension LayerTreeBuilder {
       + incoming.button(name, new)
   }
 
-  /// Applies the tint that a library has locked to the drawing of the outgoing back label.
+  /// Returns the drawing of the outgoing back label in the tint that a library has locked.
   private func withLockedTint(_ drawing: ItemDrawing) -> ItemDrawing {
     guard let tint = state.bar.lockedBackLabelTint, let page = state.transition?.from else {
       return drawing
@@ -132,8 +132,8 @@ extension LayerTreeBuilder {
         opacity: new == nil ? outgoing.opacity * motion.pressedIndicatorOpacity : incoming.opacity
       ).backIndicator(new ?? old)
     }
-    // It appears in the last tenth, from 7 pt to the right and 5 pt below at 0.7 of its size, and
-    // disappears in the same way in the first tenth (UIKit Facts, Back indicator).
+    // It appears in the last tenth, from 7 pt to the right and 5 pt below at 0.7 times its size,
+    // and disappears in the same way in the first tenth (UIKit Facts, Back indicator).
     guard let target = new ?? old else { return [] }
     let progress = new != nil ? 10 * motion.fraction - 9 : 1 - 10 * motion.fraction
     guard progress > 0 else { return [] }

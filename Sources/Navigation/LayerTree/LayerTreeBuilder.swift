@@ -91,8 +91,8 @@ extension LayerTreeBuilder {
   /// The presented page sheet, or nil.
   private var sheet: Modal? { state.modal.flatMap { $0.style == .pageSheet ? $0 : nil } }
 
-  /// The presenting view behind a page sheet: one picture of the screen, scaled, with rounded corners
-  /// and darker, over black (UIKit Facts, Page sheet).
+  /// The presenting view behind a page sheet: one picture of the screen, scaled down and darkened, with
+  /// rounded corners, over black (UIKit Facts, Page sheet).
   private func presenting(_ layers: [Layer], behind sheet: Modal) -> [Layer] {
     let fraction = sheet.sheetFraction(at: instant)
     return [

@@ -36,7 +36,7 @@ extension LayerTreeBuilder {
 }
 
 extension Page {
-  /// The page with the changes of its navigation item by its own bar.
+  /// The page with the changes that its own bar makes to its navigation item.
   func withItem(of own: PageBar?) -> Page {
     var page = self
     if let appearances = own?.itemAppearances { page.navigationItem.appearances = appearances }

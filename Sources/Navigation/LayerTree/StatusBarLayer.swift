@@ -59,17 +59,17 @@ extension LayerTreeBuilder {
 
   /// The style: that of a page that is presented full screen, otherwise that of the visible bar.
   ///
-  /// A navigation controller asks its top page while the bar is hidden, also if pages have bars of their
-  /// own, or always if the app overrides `childForStatusBarStyle`.
+  /// A navigation controller asks its top page while the bar is hidden, even if pages have their own bars. If
+  /// the app overrides `childForStatusBarStyle`, the controller always asks.
   private var statusBarStyle: StatusBarStyle {
-    // It is over the black around the presenting view.
+    // The status bar is over the black area around the presenting view.
     if let modal = state.modal, modal.style == .pageSheet, modal.stage != .dismissing {
       return .lightContent
     }
     if let page = presentedPage { return preferredStatusBarStyle(of: page) }
     guard let page = state.transition?.to ?? state.topPage else { return .default }
-    // The wrappers of RT and JT ask the page too (RT, RTRootNavigationController.m:280, 608; JT,
-    // JTNavigationController.m:122).
+    // The wrapper controllers of the two libraries with a controller per page also ask the page
+    // (RTRootNavigationController.m:280, 608; JTNavigationController.m:122).
     let hasOwnBar = state[page].bar?.items == .onPageBar
     if scene.childForStatusBarStyle != nil || hasOwnBar || state.bar.isHidden {
       return preferredStatusBarStyle(of: page)

@@ -26,7 +26,7 @@ package final class BarProperty: Sendable {
   /// Whether the property has an effect in a version of iOS.
   package let hasEffect: @Sendable (Profile) -> Bool
   package let part: Part
-  /// Whether `UINavigationBar.appearance()` takes it.
+  /// Whether `UINavigationBar.appearance()` accepts it.
   package let isInProxy: Bool
   /// The range of allowed numbers.
   package let range: ClosedRange<Double>

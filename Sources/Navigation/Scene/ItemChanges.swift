@@ -1,4 +1,4 @@
-/// Changes of a page's title and navigation item by its own code.
+/// Changes that a page's own code makes to its title and navigation item.
 ///
 /// An outer nil keeps the value; an inner nil is UIKit's nil.
 package struct ItemChanges: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct ItemChanges: Hashable, Sendable {
 
   package init() {}
 
-  /// The texts that become visible.
+  /// The strings that become visible.
   var texts: [String] {
     [title, backButtonTitle, leftBarButtonItem, rightBarButtonItem].compactMap { $0 ?? nil }
   }
@@ -37,7 +37,7 @@ package struct ItemChanges: Hashable, Sendable {
 }
 
 extension Page {
-  /// The page after changes of its navigation item.
+  /// The page after changes to its navigation item.
   func with(_ changes: ItemChanges) -> Page {
     var page = self
     if let title = changes.title { page.title = title }

@@ -28,8 +28,8 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   /// instead of a view with an image view as a subview (UIKit Facts, Background layers).
   package var drawsImageBelowSubviews: Bool { self < .ios10 }
 
-  /// Whether a bar without a background image keeps its hairline whatever its `shadowImage` is
-  /// (UIKit Facts, Hairline).
+  /// Whether a bar without a background image keeps its hairline regardless of its `shadowImage` (UIKit
+  /// Facts, Hairline).
   package var shadowImageNeedsBackgroundImage: Bool { self < .ios11 }
 
   /// Whether a presentation without a style is a page sheet (UIKit Facts, Page sheet).
@@ -49,8 +49,7 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   /// Whether `barTintColor` has an effect (UIKit Facts, Bar tint color).
   package var hasLegacyBarTint: Bool { self < .ios15 }
 
-  /// Whether a translucent bar without tint is the chrome material (UIKit Facts, Legacy
-  /// properties).
+  /// Whether a translucent bar without a tint uses the chrome material (UIKit Facts, Legacy properties).
   package var hasChromeMaterial: Bool { self >= .ios13 }
 
   /// Whether scroll insets follow the safe area (`contentInsetAdjustmentBehavior`) rather than
@@ -63,8 +62,7 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   /// Whether a released swipe settles in min(T, remaining/|v|) (UIKit Facts, Swipe release).
   package var settlesByVelocityAlone: Bool { self >= .ios17 }
 
-  /// Whether items move on the pages' curve after a tap (UIKit Facts, Item positions in a
-  /// transition).
+  /// Whether items follow the pages' curve after a tap (UIKit Facts, Item positions in a transition).
   package var movesItemsWithPages: Bool { self >= .ios17 }
 
   /// Whether a pushed title enters at the screen's edge instead of the end of the title area.
@@ -90,8 +88,8 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   /// layout).
   package var textButtonPadding: Double { self < .ios11 ? 8 : 0 }
 
-  /// Where a back label begins whose text is not the lower page's title, as a fraction of the
-  /// screen's width; nil for the title's leading edge (UIKit Facts, Item positions in a transition).
+  /// The start of a back label whose text differs from the lower page's title, as a fraction of the screen's
+  /// width; nil for the title's leading edge (UIKit Facts, Item positions in a transition).
   ///
   /// Measured on a screen of 320 points; the rule behind the number is not known.
   package var unequalBackLabelStart: Double? { self < .ios11 ? 151.0 / 320 : nil }

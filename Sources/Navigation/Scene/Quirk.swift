@@ -40,14 +40,13 @@ extension Quirk {
         effect: "after a canceled swipe between two pages without a bar, every animated push ends "
           + "with the items of the previous page")
     case .translucentStaysOff:
-      // The report sets the flag in an animation block. The nearest in a scenario is a setter
-      // during a transition.
+      // The report sets the flag in an animation block. The closest equivalent in a scenario is a
+      // setter during a transition.
       QuirkEntry(
         radar: 27_169_343, source: "rdar 27169343, iOS 10 beta 1", profiles: .ios10 ... .ios10,
         effect: "while a transition runs, `isTranslucent: true` has no effect on an opaque bar")
     case .bottomGuideKeepsTabBar:
-      // Reported for iOS 8, without a report of a fix; from iOS 11 the safe area replaces the
-      // guide.
+      // Reported for iOS 8; no source reports a fix. From iOS 11, the safe area replaces the guide.
       QuirkEntry(
         radar: 20_854_652, source: "rdar 20854652, iOS 8.3", profiles: .ios9 ... .ios10,
         effect: "while a page with `hidesBottomBarWhenPushed` is pushed, its bottom inset still "

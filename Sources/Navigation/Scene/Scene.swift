@@ -16,7 +16,7 @@ package struct Scene: Sendable {
   package var statusBarTime: String?
   /// The override of `childForStatusBarStyle` in the app's navigation controller, or nil.
   package var childForStatusBarStyle: StatusBarChild?
-  /// The language of UIKit's own texts.
+  /// The language of UIKit's own strings.
   package var locale = Localization.en
   /// Whether the whole controller replaces the delegate of the swipe.
   package var replacesSwipeDelegate = false
@@ -136,9 +136,9 @@ extension Scene {
 
   /// The size of every frame, in points.
   ///
-  /// All frames have one size. If the screen rotates, that is a square with the length of its
-  /// longer side. The screen is in the top left corner at its own size, so the frames and the
-  /// screen share coordinates, and the rest of the square is transparent.
+  /// All frames have the same size. If the screen rotates, a frame is a square whose side is the screen's
+  /// longer side. The screen is in the top left corner at its own size, so the frames and the screen share
+  /// coordinates, and the rest of the square is transparent.
   package var frameSize: Size {
     guard rotates else { return device.size }
     let side = max(device.size.width, device.size.height)

@@ -1,7 +1,7 @@
 import Units
 
 extension Scene {
-  /// All texts that bars can show, with their fonts, without duplicates.
+  /// All strings that bars can show, with their fonts, without duplicates.
   package var texts: [(text: String, font: Font)] {
     var titles: Set<String> = []
     var buttons: Set<String> = [locale.back]

@@ -27,8 +27,8 @@ extension Simulation {
 
   /// Lays out a page that appears or whose layout has changed.
   ///
-  /// A page that styles the bar or requests a layout in its layout callbacks is laid out again, up to four times,
-  /// because UIKit also stops layout loops.
+  /// A page that styles the bar or requests a layout in its layout callbacks is laid out again, up to four
+  /// times, because UIKit also stops layout loops.
   @discardableResult
   mutating func layOut(_ page: PageID, always: Bool) -> Bool {
     var passes = 0

@@ -4,10 +4,10 @@ import Units
 package struct Timeline: Sendable {
   package let scene: Scene
   package let system: String
-  /// The states in order of time; of several with the same time, the last one applies.
+  /// The states in chronological order; if several have the same time, the last one applies.
   let snapshots: [Snapshot]
   package let events: [TimedEvent]
-  /// The time at which the last step has settled.
+  /// The time at which the last step settles.
   package let end: Time
 
   /// Runs the scene's script.

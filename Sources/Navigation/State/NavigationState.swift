@@ -51,7 +51,7 @@ package struct NavigationState: Hashable, Sendable {
     return modal.style == .fullScreen && modal.stage == .presented
   }
 
-  /// The scene's tab bar with the changes of a library.
+  /// The scene's tab bar with a library's changes.
   func tabBar(of scene: Scene) -> TabBar? {
     scene.tabBar.map { TabBar(isTranslucent: $0.isTranslucent || isTabBarMadeTranslucent) }
   }

@@ -18,7 +18,7 @@ package struct PageBar: Hashable, Sendable {
     case system
     /// An image in place of the page's left item, drawn as the indicator alone.
     case image
-    /// A left item with a text, which a library adds if the page has none.
+    /// A left item with text, which a library adds if the page has none.
     case leftItem(String)
   }
 

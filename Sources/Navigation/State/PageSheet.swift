@@ -15,7 +15,7 @@ package enum PageSheet {
     return Rect(x: 0, y: top, width: device.size.width, height: device.size.height - top)
   }
 
-  /// The presenting view behind a sheet that is presented to a fraction, in points.
+  /// The presenting view's frame, in points, while `fraction` of the sheet is presented.
   ///
   /// Its top edge moves down to the safe area.
   package static func presentingFrame(on device: Device, at fraction: Double) -> Rect {

@@ -64,7 +64,7 @@ extension FakeBar {
   }
 }
 
-/// Changes of a page's appearance (UIKit Facts, Appearance states).
+/// Changes to a page's appearance state (UIKit Facts, Appearance states).
 ///
 /// A `will` callback is followed by its `did` callback or by the opposite `will` callback.
 extension PageState.Appearance {
@@ -86,7 +86,7 @@ extension PageState.Appearance {
 }
 
 extension NavigationState {
-  /// Changes the state for a callback of a page.
+  /// Updates the state for a page's callback.
   mutating func receive(_ callback: Callback, at page: PageID) {
     guard let appearance = self[page].appearance.after(callback) else {
       preconditionFailure("\(callback.rawValue) of \(page) while it is \(self[page].appearance)")

@@ -11,7 +11,7 @@ extension NavigationModel {
   /// Whether the page's view is in a window.
   func isInWindow(_ page: PageID) -> Bool { state[page].isViewLoaded && !state.isOffScreen }
 
-  /// Adds a fake bar to a page, with a background of the height of its bounds.
+  /// Adds a fake bar to a page, with a background as high as its bounds.
   mutating func addFakeBar(
     _ style: BarStyle, to page: PageID, ignoresEmptyImages: Bool = false
   ) {
@@ -28,9 +28,9 @@ extension NavigationModel {
           contentOffset: scrolls ? state[page].scroll.offset(at: Instant(clock)) : nil)))
   }
 
-  /// Fades the image of a page's fake bar like the real bar's, now and in later scrolling.
+  /// Fades the image of a page's fake bar like the real bar's, now and during later scrolling.
   ///
-  /// For libraries that mirror the real bar's setters into the fake bar.
+  /// This is for libraries that mirror the real bar's setters to the fake bar.
   mutating func mirrorImageAlpha(intoFakeBarOf page: PageID?) {
     guard let page, let fake = state[page].fakeBar, fake.imageAlpha != state.bar.imageAlpha else {
       return

@@ -26,7 +26,7 @@ package struct JTNavigationController: TransitionSystem {
     "fullScreenPopGestureEnabled", .boolean,
     "Whether a swipe back may start anywhere on the screen.")
 
-  /// The flags of pushed pages; a push overwrites a page's own with the controller's.
+  /// The flags of pushed pages; a push overwrites a page's own flag with the controller's.
   private var fullScreenFlags: [PageID: Bool] = [:]
   /// The tab bar's frame when the first page appeared; never updated.
   private var tabBarFrame: Rect?

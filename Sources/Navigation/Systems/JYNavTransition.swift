@@ -113,7 +113,7 @@ package struct JYNavTransition: TransitionSystem {
           above: [Screenshot(of: page, pictures.shots.last, Interpolation(0, -1))])))
   }
 
-  /// Moves the page itself in from the left too, in the navigation controller's view.
+  /// Also moves the page itself in from the left, in the navigation controller's view.
   private func animatePop(to target: PageID, in navigation: inout NavigationModel) {
     guard let outgoing else { return }
     navigation.animatePop(of: outgoing, to: target, pictures.shots.last, page: Interpolation(-1, 0))

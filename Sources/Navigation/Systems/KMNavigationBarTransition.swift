@@ -50,7 +50,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
       if navigation.state[disappearing].fakeBar != nil { navigation.hideBackground(true) }
     }
     on.willPop = { $0.beginPop($1, in: &$2) }
-    // The override runs before UIKit finds that it has nothing to pop, and nothing ends it.
+    // The override runs before UIKit finds that there is nothing to pop, and nothing reverses its changes.
     on.popIgnored = { km, pop, navigation in
       guard pop.method == .popTo, pop.target == navigation.state.topPage,
         navigation.state.stack.count > 1, navigation.state.transition == nil
@@ -137,8 +137,8 @@ package struct KMNavigationBarTransition: TransitionSystem {
     navigation.addFakeBar(navigation.scene.styleOfBar(after: setters), to: page)
   }
 
-  /// Under an opaque bar, the scroll view that is the appearing page's view stops adjusting its
-  /// insets until the page has appeared.
+  /// If the appearing page's view is a scroll view under an opaque bar, it stops adjusting its insets until
+  /// the page has appeared.
   private func stopAdjustingInsets(of page: PageID, in navigation: inout NavigationModel) {
     guard navigation.scene.profile.hasSafeArea, navigation.state.topPage == page,
       navigation.state.transition?.to == page

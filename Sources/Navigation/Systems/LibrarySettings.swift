@@ -88,7 +88,7 @@ package enum SettingValue: Hashable, Sendable {
 /// The values that a scenario gives for a page or for the whole library.
 package struct SettingValues: Hashable, Sendable {
   private var values: [String: SettingValue] = [:]
-  /// The bar's properties in the settings, as setters in the order of the file.
+  /// The bar's properties in the settings, as setters in file order.
   package var barChanges: [BarChange] = []
 
   package init() {}

@@ -4,9 +4,9 @@ import Units
 ///
 /// Pages implement a delegate that describes their bar, and the library sets this style on the real
 /// bar before each viewWillAppear. If its rules find a difference between two pages, both pages get
-/// a fake bar, the real background gets an empty mask, and setters of the real bar are mirrored
-/// into the appearing page's fake bar until the transition coordinator completes. The library
-/// remembers no styles.
+/// a fake bar, the real background gets an empty mask, and setters of the real bar are mirrored to
+/// the appearing page's fake bar until the transition coordinator completes. The library remembers
+/// no styles.
 package struct QMUI: TransitionSystem {
   package static let description = SystemDescription(
     name: "qmui",
@@ -31,7 +31,7 @@ package struct QMUI: TransitionSystem {
 
   /// The two pages that need fake bars (`shouldShowTransitionBar`).
   var flagged: [PageID] = []
-  /// The page into whose fake bar the real bar's setters are mirrored (`copyStylesToBar`).
+  /// The page to whose fake bar the real bar's setters are mirrored (`copyStylesToBar`).
   var mirror: PageID?
   /// `qmui_navigationAction`, until the coordinator's completion; nil for `Unknow`.
   var action: Action?

@@ -2,11 +2,11 @@ import Units
 
 /// QMUI before 4.2.2, as Custom Bars (2019) describes it.
 ///
-/// Four rules decide whether fake bars are needed. The disappearing page's fake bar is created
-/// before the push or pop, and the appearing page's when it is laid out. At that point the container
-/// gets a color if the real bar is translucent, and setters of the real bar are mirrored into the
-/// fake bar. viewDidAppear locks the page, sets the fake bar's style on the real bar and removes the
-/// fake bar; viewDidDisappear unlocks the page and removes its fake bar.
+/// Four rules decide whether fake bars are needed. The disappearing page's fake bar is created before the
+/// push or pop, and the appearing page's when it is laid out. At that point the container gets a color if the
+/// real bar is translucent, and setters of the real bar are mirrored to the fake bar. viewDidAppear locks the
+/// page, sets the fake bar's style on the real bar and removes the fake bar; viewDidDisappear unlocks the
+/// page and removes its fake bar.
 package struct QMUI2018: TransitionSystem {
   package static let description = SystemDescription(
     name: "qmui-2018",
@@ -32,7 +32,7 @@ package struct QMUI2018: TransitionSystem {
 
   /// Pages that have appeared (`lockTransitionNavigationBar`).
   private var locked: Set<PageID> = []
-  /// The page into whose fake bar the real bar's setters are mirrored (`transitionNavigationBar`).
+  /// The page to whose fake bar the real bar's setters are mirrored (`transitionNavigationBar`).
   private var mirrored: PageID?
   /// `qmui_isPopping`, until the coordinator's completion.
   private var isPopping = false
@@ -110,7 +110,7 @@ package struct QMUI2018: TransitionSystem {
     navigation.maskBackground(true)
   }
 
-  /// Mirrors a setter of the real bar into the fake bar.
+  /// Mirrors a setter of the real bar to the fake bar.
   private func mirror(_ change: BarChange, in navigation: inout NavigationModel) {
     guard let mirrored, navigation.state[mirrored].fakeBar != nil else { return }
     guard Self.mirroredProperties.contains(change.property) else { return }

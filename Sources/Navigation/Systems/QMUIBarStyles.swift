@@ -53,7 +53,7 @@ extension QMUIPage {
       copy.apply(change)
     }
     copy.backgroundImage = imageForFakeBar(copy.backgroundImage, in: navigation)
-    // After the image, which determines an unset flag.
+    // This setter follows the image, which determines an unset flag.
     let isTranslucent = navigation.isBarTranslucent
     if QMUI.copies.properties(profile).contains(BarProperty[\.isTranslucent]),
       copy.isTranslucent(images: scene.images) != isTranslucent

@@ -23,9 +23,9 @@ extension QMUI {
     changes.forEach { mirror($0, in: &navigation) }
   }
 
-  /// Adds or removes the top page's fake bar after the real bar was shown or hidden.
+  /// Adds or removes the top page's fake bar after the real bar is shown or hidden.
   mutating func updateFakeBar(isBarHidden: Bool, in navigation: inout NavigationModel) {
-    // Neither `isPushing` nor `isPopping` holds in a set.
+    // Neither `isPushing` nor `isPopping` is true during a set.
     guard action?.isSet != true, let top = navigation.state.topPage, flagged.contains(top) else {
       return
     }
@@ -61,7 +61,7 @@ extension QMUI {
     bind(appearing, in: &navigation)
   }
 
-  /// Starts mirroring the real bar's setters into the page's fake bar.
+  /// Starts mirroring the real bar's setters to the page's fake bar.
   mutating func bind(_ page: PageID, in navigation: inout NavigationModel) {
     mirror = page
     navigation.mirrorImageAlpha(intoFakeBarOf: page)

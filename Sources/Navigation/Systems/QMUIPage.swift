@@ -139,7 +139,7 @@ struct QMUIPage {
     \.barTintColor, \.backgroundImage, \.barStyle, \.shadowImage, \.tintColor,
     \.titleTextAttributes, \.standardAppearance, \.scrollEdgeAppearance)
 
-  /// The properties that are set without a value of the page and without a configured value.
+  /// The properties that are set even if neither the page nor the configuration has a value for them.
   private static let resetProperties = BarProperty[
     \.barTintColor, \.backgroundImage, \.barStyle, \.shadowImage, \.titleTextAttributes]
 }

@@ -71,7 +71,7 @@ struct KLTPictures: Sendable {
     }
   }
 
-  /// Calls a function with the animator, which the first use creates.
+  /// Calls a function with the animator, which is created on first use.
   mutating func animate<Value>(_ body: (inout Animator) -> Value) -> Value {
     var animator = self.animator ?? Animator()
     defer { self.animator = animator }

@@ -45,7 +45,7 @@ extension BlurKernels {
       saturate: { ckernels_blur_saturate_avx512($0, $1, $2, $3) })
   #endif
 
-  /// The sets that this processor can run: the reference, then the others from slow to fast.
+  /// The sets that this processor can run: the reference, then the others from slowest to fastest.
   package static let all: [BlurKernels] = {
     var sets = [reference, portable]
     #if arch(x86_64)

@@ -47,7 +47,7 @@ extension BlurKernels {
     saturate: { pixels, cells, factor, count in
       for i in 0..<count {
         let cell = wide(cells[i])
-        // The weights of Y sum to one, so that the luminance of a gray is the gray itself.
+        // The weights of Y sum to one, so the luminance of a gray is the gray itself.
         let weighted = cell &* Sum(13933, 46871, 4732, 0)
         let luminance = Sum(repeating: (weighted.wrappedSum() &+ 32768) >> 16)
         var saturated = luminance &+ ((cell &- luminance) &* factor &+ 2048) &>> 12
@@ -76,7 +76,7 @@ private func cell(_ pixel: PremultipliedRGBA8) -> BlurKernels.Cell {
   return narrow(bytes &* 256 &- 32768)
 }
 
-/// Rounds a cell to the nearest bytes, with colors at most as large as alpha.
+/// Rounds a cell to the nearest bytes and limits colors to alpha.
 @inline(__always)
 private func pixel(_ cell: Sum) -> PremultipliedRGBA8 {
   let bytes = (cell &+ (32768 + 128)) &>> 8

@@ -3,7 +3,7 @@ import CKernels
 /// The row functions of the backdrop blur; all sets compute the same cells.
 ///
 /// The last argument of a function is the number of cells. Rows may start at any address and do not
-/// overlap. The functions work in whole vectors, so that each row needs `padding` more bytes, which
+/// overlap. The functions process whole vectors, so each row needs `padding` extra bytes, which
 /// they may read and overwrite.
 package struct BlurKernels: Sendable {
   /// Four channels, each 256·byte − 32768.
@@ -15,7 +15,7 @@ package struct BlurKernels: Sendable {
   package typealias PixelRow = UnsafePointer<PremultipliedRGBA8>
   package typealias NewPixelRow = UnsafeMutablePointer<PremultipliedRGBA8>
 
-  /// The bytes that a row needs beyond its elements.
+  /// The number of bytes that a row needs beyond its elements.
   package static let padding = Int(CKERNELS_BLUR_PADDING)
 
   package let name: String
@@ -51,8 +51,8 @@ package struct BlurKernels: Sendable {
   /// `⌊(3·sᵢ₊₁ + sᵢ₊₂ + 8) / 16⌋`.
   package let upsample: @Sendable (NewRow, _ own: Row, _ other: Row, _ count: Int) -> Void
 
-  /// Converts cells up to 255·256 − 32768 to pixels: the nearest bytes, with colors at most as
-  /// large as alpha.
+  /// Converts cells up to 255·256 − 32768 to pixels: rounds to the nearest bytes and limits colors
+  /// to alpha.
   package let round: @Sendable (NewPixelRow, Row, _ count: Int) -> Void
 
   /// Saturates cells and converts them to pixels, as `round` does.

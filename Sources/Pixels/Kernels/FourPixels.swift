@@ -59,7 +59,7 @@ extension FourPixels.Multipliers {
     self.init(repeating: UInt16(opacity))
   }
 
-  /// Multiplies an opacity with four coverage bytes: `div255(opacity·coverage)`.
+  /// Multiplies an opacity by four coverage bytes: `div255(opacity·coverage)`.
   @inline(__always)
   init(opacity: UInt8, _ coverage: UnsafePointer<UInt8>) {
     let bytes = UnsafeRawPointer(coverage).loadUnaligned(as: SIMD4<UInt8>.self)

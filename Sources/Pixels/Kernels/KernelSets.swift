@@ -10,7 +10,7 @@ import Files
 #endif
 
 extension Kernels {
-  /// The sets that this processor can run: the reference, then the others from slow to fast.
+  /// The sets that this processor can run: the reference, then the others from slowest to fastest.
   ///
   /// All sets produce the same bytes.
   package static let all: [Kernels] = [reference, baseline] + instructionSets
@@ -23,7 +23,8 @@ extension Kernels {
     all.first { $0.name == name }
   }
 
-  /// The processor feature that a set requires, by the name of the set, in the order of `all`.
+  /// The processor feature that each set requires, keyed by the name of the set, in the order of
+  /// `all`.
   package static let requirements: KeyValuePairs<String, String> = [
     "avx2": "AVX2", "avx512": "AVX-512",
   ]

@@ -59,8 +59,8 @@ extension Kernels {
 /// Replaces rows of at least four pixels with `result`, which returns the four pixels starting at
 /// an index.
 ///
-/// The last four may overlap the four before them. They are computed before the row is changed and
-/// stored at the end, so that no pixel is blended twice.
+/// The last four pixels may overlap the four before them. They are computed before the row is
+/// changed and stored at the end, so that no pixel is blended twice.
 @inline(__always)
 private func storeFours(
   _ destination: Kernels.Destination, _ width: Int, _ height: Int,

@@ -2,7 +2,7 @@ import CKernels
 
 /// The compositing functions for one instruction set; all sets compute the same bytes.
 ///
-/// A function works on `width` pixels in each of `height` rows. Rows may start at any address;
+/// A function processes `width` pixels in each of `height` rows. Rows may start at any address;
 /// source and destination do not overlap. In the equations, `m·x` is `div255(m·x)` for each
 /// channel.
 package struct Kernels: Sendable {

@@ -6,7 +6,7 @@ enum BarProperties {
   static let table = KeyTable<[BarChange]>(
     "`navigationBar`", example: "{barTintColor: red}", from: [], BarProperty.all.map(key))
 
-  /// The properties that an appearance proxy takes.
+  /// The properties that an appearance proxy accepts.
   static let ofProxy = KeyTable<[BarChange]>(
     "`navigationBar` of `appearance`", example: "{barTintColor: red}", from: [],
     BarProperty.all.filter(\.isInProxy).map(key))
@@ -24,12 +24,12 @@ enum BarProperties {
 }
 
 extension ValueKind<[BarChange]> {
-  /// Calls of setters of the bar, in the order written.
+  /// Calls to the bar's setters, in the order written.
   static var barChanges: Self { .mapping(BarProperties.table) }
 }
 
 extension ValueKind<BarValue> {
-  /// Returns the values that a property takes, except `~`.
+  /// Returns the values that a property accepts, except `~`.
   fileprivate static func value(of property: BarProperty) -> Self {
     switch property.defaultValue {
     case .barStyle: boxed(.word, BarValue.barStyle)

@@ -1,6 +1,6 @@
 import Navigation
 
-/// A key of a mapping: the values that it takes, how they are read, and its documentation.
+/// A key of a mapping: the values that it accepts, how they are read, and its documentation.
 struct Key<Target: Sendable>: Sendable {
   typealias Read = @Sendable (ScenarioParser, LocatedValue, inout Target) -> Void
   typealias Property<Value> = any WritableKeyPath<Target, Value> & Sendable

@@ -110,7 +110,7 @@ extension Issue {
   }
 }
 
-/// What to write instead of a word of UIKit, or of the interface, that is not a key.
+/// What to write instead of words from UIKit or the user interface that are not keys.
 private let adviceForOtherWords = [
   "tap": "write the effect of the tap, `push` with a page or `pop`",
   "back": "write `pop`",

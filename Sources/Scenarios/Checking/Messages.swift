@@ -1,6 +1,6 @@
 import Navigation
 
-/// Returns text of the file for a message: in double quotes, shortened, without control characters.
+/// Returns text from the file for a message: in double quotes, shortened, without control characters.
 func quotation(_ text: String) -> String { "\"" + printable(text) + "\"" }
 
 /// Returns a key or a value in backticks.

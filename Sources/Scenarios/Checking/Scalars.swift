@@ -38,7 +38,7 @@ private let booleanWords: [(meaning: Bool, words: Set<String>)] = [
   (true, ["true", "yes", "on", "y", "1"]), (false, ["false", "no", "off", "n", "0"]),
 ]
 
-/// The numbers that a key takes, and how to describe them.
+/// The numbers that a key accepts, and how to describe them.
 package struct NumberRange: Sendable {
   package let lowest: Double
   package let highest: Double

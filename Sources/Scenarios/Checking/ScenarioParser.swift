@@ -13,9 +13,9 @@ final class ScenarioParser {
   /// The transition systems that `system` accepts; empty accepts any name.
   var knownSystems: [String] = []
   var images: ImageList
-  /// Names of all pages, in the order of the file.
+  /// The names of all pages, in file order.
   var pageNames: [PageID] = []
-  /// The values that make pages children of others, in the order of the file.
+  /// The values that make pages children of others, in file order.
   var childReferences: [ChildReference] = []
   /// The parent of each child page, after all pages are read.
   var parents: [PageID: ChildReference] = [:]

@@ -1,7 +1,7 @@
 import Navigation
 import Units
 
-/// The values that a key takes: their shape, and how they are read.
+/// The values that a key accepts: their shape, and how they are read.
 struct ValueKind<Value: Sendable>: Sendable {
   typealias Read = @Sendable (ScenarioParser, LocatedValue) -> Value?
 

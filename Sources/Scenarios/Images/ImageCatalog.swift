@@ -2,9 +2,9 @@ import Units
 
 /// The image files that a scenario may use, given to its checks.
 ///
-/// The checks decide which text is a path and which file of an image set a device uses; the caller
-/// reads files, so that this module does no I/O. Paths are those written in the scenario, relative to its
-/// folder; the caller makes sure that they stay in that folder tree.
+/// The checks decide which text is a path and which file of an image set a device uses; the caller reads
+/// files, so this module does no I/O. Paths are those written in the scenario, relative to its folder; the
+/// caller makes sure that they stay in that folder tree.
 package protocol ImageCatalog: AnyObject {
   /// Returns the PNG file at a path; called once for each path.
   func image(_ path: String) -> Result<ImageFile, ImageProblem>

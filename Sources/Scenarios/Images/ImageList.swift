@@ -4,7 +4,7 @@ import Navigation
 struct ImageList {
   private(set) var images: [String: ScenarioImage] = [:]
   private(set) var inputs: Set<ScenarioInput> = []
-  /// The names in `images`, in the order of the file.
+  /// The names in `images`, in file order.
   private(set) var declaredNames: [String] = []
   private var declared: Set<String> = []
   private var numbers: [String: Int] = [:]
@@ -37,7 +37,8 @@ struct ImageList {
     if names[definition] == nil { names[definition] = name }
   }
 
-  /// Returns the name of an image that is described where it is used: its text, or an equal image's name.
+  /// Returns the name of an image that is described where it is used: its text, or the name of an equal
+  /// image.
   mutating func name(
     of definition: ScenarioImage.Definition, writtenAs text: String, _ location: Location
   ) -> String {

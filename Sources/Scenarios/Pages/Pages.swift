@@ -1,7 +1,7 @@
 import Navigation
 
 extension ValueKind<[Page]> {
-  /// All pages, in the order of the file; reading them also records their names.
+  /// All pages, in file order; reading them also records their names.
   static var pages: Self {
     let page = Shape.mapping(MappingReference { PageKeys.table.description })
     return Self(

@@ -16,7 +16,7 @@ package struct Scenario: Sendable {
   package let frameRate: FrameRate
   /// Every image of the scene with the source of its pixels, sorted by name.
   package let images: [ScenarioImage]
-  /// The pages' names, in the order of the file.
+  /// The pages' names, in file order.
   package let pageNames: [PageID]
   /// The start of the file.
   package let start: Location

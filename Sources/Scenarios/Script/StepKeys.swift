@@ -64,7 +64,7 @@ enum StepKeys {
       })
 
   static let actions = kinds.map(\.key)
-  /// The keys that need no value, so that a bare word is a step.
+  /// The keys that need no value and can be written as a bare word.
   static let bareWords = kinds.filter { $0.bare != nil }.map(\.key)
 
   static func kind(_ key: String) -> StepKind? { kinds.first { $0.key == key } }

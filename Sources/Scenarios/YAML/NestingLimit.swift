@@ -9,7 +9,7 @@ extension SourceText {
     var explicitKeys = 0
     // The sum over all values of the keys that may contain them, an upper bound for hashing.
     var work = 0
-    // The last scalar on the line that is not blank: an explicit key follows an indicator.
+    // The last nonblank scalar on the line: an explicit key follows an indicator.
     var before: Unicode.Scalar?
     for (offset, scalar) in scalars.enumerated() {
       switch scalar {

@@ -1,6 +1,8 @@
 /// Values written as the text of a scenario file.
 extension ScenarioFile {
-  /// The file's text, with short values on one line and other values on a line for each key and item.
+  /// The file's text.
+  ///
+  /// A short value is on one line; any other value has one line for each key or item.
   package var yaml: String {
     var lines: [String] = []
     root.appendEntries(to: &lines, indent: "", level: 0)
@@ -9,7 +11,7 @@ extension ScenarioFile {
 }
 
 extension LocatedValue {
-  /// The maximum length of the line of a value that is written on one line.
+  /// The maximum length of a line for a value that is written on one line.
   private static let maximumLineLength = 96
   /// Nested mappings and lists are broken into lines down to this level: pages, callbacks, steps.
   private static let openedLevels = 2

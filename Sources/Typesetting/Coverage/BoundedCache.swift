@@ -1,7 +1,7 @@
 /// A cache with a limit on the total cost of its values.
 ///
 /// The cache has two generations. At half the limit, the older generation is removed and the younger becomes
-/// the older, so that values that were used recently stay.
+/// the older, so recently used values stay.
 package struct BoundedCache<Key: Hashable, Value> {
   private let limit: Int
   private var younger: [Key: (value: Value, cost: Int)] = [:]

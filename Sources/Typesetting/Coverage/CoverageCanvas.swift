@@ -3,8 +3,8 @@ import Units
 
 /// Combines the coverages of the glyphs of a line.
 ///
-/// Two glyphs cover `a + b − a·b` of a pixel, which is source-over of the same color, with the rounding of the
-/// compositor.
+/// Two glyphs cover `a + b − a·b` of a pixel, which is source-over of the same color, with the compositor's
+/// rounding.
 package struct CoverageCanvas {
   private let clip: PixelRect
   /// The pixels in memory.

@@ -15,7 +15,7 @@ struct GlyphKey: Hashable, Sendable {
 }
 
 extension FontFace {
-  /// Returns the coverage of a glyph whose origin is the corner of a pixel at 0, 0.
+  /// Returns the coverage of a glyph whose origin is at the corner of a pixel, at 0, 0.
   ///
   /// For a large glyph, only the part in `clip` is drawn.
   ///
@@ -73,7 +73,7 @@ extension FontFace {
     return TextCoverage(rect: ink, bytes: bytes)
   }
 
-  /// Makes a glyph heavier if its family does not have the weight.
+  /// Makes a glyph heavier if its family does not have the requested weight.
   ///
   /// The advance does not change.
   ///

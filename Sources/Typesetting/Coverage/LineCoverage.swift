@@ -7,7 +7,7 @@ extension Typesetter {
   /// that moves keeps its shape, and a line that moves by whole pixels keeps its bytes.
   ///
   /// - Parameters:
-  ///   - line: A line of this typesetter.
+  ///   - line: A line from this typesetter.
   ///   - origin: The left end of the line on its baseline, in points. The x coordinate is rounded to a
   ///     quarter of a device pixel, the y coordinate to a whole one.
   ///   - scale: The scale of the display.

@@ -31,7 +31,7 @@ enum FontEntry {
     }
   }
 
-  /// Returns the distance to add to the advances of a font that stands for San Francisco, in points.
+  /// Returns the distance to add to the advances of a font that stands in for San Francisco, in points.
   func tracking(ofFile file: Int, at size: Double) -> Double {
     switch self {
     case .family(let family):
@@ -40,7 +40,7 @@ enum FontEntry {
     }
   }
 
-  /// Returns the index of the font of a file in its collection.
+  /// Returns the index of a file's font in its collection.
   func index(ofFile file: Int) -> Int {
     switch self {
     case .family(let family): family.files[file].index

@@ -13,14 +13,14 @@ final class FontFace {
   let unitsPerEm: Int
   /// The weight in the font file, 100…900.
   let weight: Int
-  /// Whether the font is San Francisco, by its family in the name table.
+  /// Whether the font is San Francisco, according to the family in its name table.
   ///
-  /// Its own `trak` table has its tracking.
+  /// San Francisco has its tracking in its own `trak` table.
   let isSanFrancisco: Bool
   private let memory: FontMemory
   let library: FreeTypeLibrary
   let outlines: FT_Face
-  /// The font of HarfBuzz, scaled to font units.
+  /// HarfBuzz's font, scaled to font units.
   let shaper: OpaquePointer
 
   init(

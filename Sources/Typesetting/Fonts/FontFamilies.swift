@@ -29,12 +29,12 @@ package enum FontFamilies {
     "WenQuanYi Micro Hei", "DejaVu Sans", "Symbola",
   ]
 
-  /// Returns the family of a name.
+  /// Returns the family with a name.
   package static func named(_ name: String) -> FontFamily? {
     all.first { $0.name == name }
   }
 
-  /// Inter, and from 20 points Inter Display, as UIKit changes from SF Text to SF Display at that size.
+  /// Inter, and from 20 points Inter Display, just as UIKit switches from SF Text to SF Display at that size.
   private static let inter = FontFamily(
     "Inter", package: "fonts-inter", isTracked: true,
     interFiles("Inter", fromSize: 0, regularSpacing: regularSpacing)
@@ -53,8 +53,8 @@ package enum FontFamilies {
     }
   }
 
-  /// The difference of Inter's regular weight from San Francisco's, in em; measured in snapshots (UIKit
-  /// Facts, Tracking).
+  /// The difference in spacing between Inter's regular weight and San Francisco's, in em; measured in
+  /// snapshots (UIKit Facts, Tracking).
   private static let regularSpacing = -0.005
 
   private static func notoUI(_ name: String, _ script: String) -> FontFamily {

@@ -12,7 +12,7 @@ package struct FontFamily: Hashable, Sendable {
     let index: Int
     /// The smallest size for which the font is used, in points.
     let smallestSize: Double
-    /// How much wider a character of San Francisco is on average, in em, besides the tracking.
+    /// How much wider a character of San Francisco is on average, in em, in addition to the tracking.
     let spacing: Double
 
     init(
@@ -33,9 +33,9 @@ package struct FontFamily: Hashable, Sendable {
   ///
   /// For other scripts its files are not opened.
   let scripts: [String]?
-  /// Whether a missing weight is simulated; not for symbols.
+  /// Whether a missing weight is simulated; false for symbols.
   let isEmboldened: Bool
-  /// Whether the family stands for San Francisco and so has its tracking.
+  /// Whether the family stands in for San Francisco and therefore has its tracking.
   let isTracked: Bool
   let files: [File]
 

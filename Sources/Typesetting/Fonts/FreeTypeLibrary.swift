@@ -16,7 +16,7 @@ final class FreeTypeLibrary {
   deinit { FT_Done_FreeType(pointer) }
 }
 
-/// Returns the message of an error of FreeType, or its number if the library has no messages.
+/// Returns the message of a FreeType error, or its number if the library has no messages.
 func freeTypeReason(_ code: FT_Error) -> String {
   FT_Error_String(code).map { String(cString: $0) } ?? "FreeType error \(code)"
 }

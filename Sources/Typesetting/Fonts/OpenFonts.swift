@@ -31,7 +31,7 @@ final class OpenFonts {
     return sources[reference.source].tracking(ofFile: reference.file, at: size)
   }
 
-  /// Returns the weight to add to a font whose family does not have a weight.
+  /// Returns the weight to add to a font whose family does not have the requested weight.
   ///
   /// A difference of one step is ignored. At most three steps are added, because more would close the
   /// counters of letters.
@@ -41,7 +41,8 @@ final class OpenFonts {
     return missing < 150 ? 0 : min(300, missing)
   }
 
-  /// Returns the first font of the list, which has the metrics of lines and the glyph for missing characters.
+  /// Returns the first font of the list, which provides the line metrics and the glyph for missing
+  /// characters.
   func first(for font: Font) throws(TypesettingError) -> FontReference {
     try open(0, for: font, character: " ")
   }
@@ -85,7 +86,7 @@ final class OpenFonts {
     return reference
   }
 
-  /// Returns all families of the list that are not installed, so that one installation is enough.
+  /// Returns all families in the list that are not installed, so that a single installation is enough.
   private func missingFamilies(_ font: Font) throws(TypesettingError) -> [FontFamily] {
     var missing: [FontFamily] = []
     for case .family(let family) in sources

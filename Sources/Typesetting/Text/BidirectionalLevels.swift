@@ -1,6 +1,7 @@
 import CFriBidi
 
-/// The embedding levels of a line (UAX #9), computed by FriBidi: even is left to right, odd right to left.
+/// The embedding levels of a line (UAX #9), computed by FriBidi: even levels are left to right, odd levels
+/// right to left.
 ///
 /// The direction of the line is that of its first strong character (rules P2 and P3).
 package struct BidirectionalLevels {
@@ -16,7 +17,7 @@ package struct BidirectionalLevels {
     var paragraph = FRIBIDI_PAR_ON
     fribidi_get_bidi_types(values, count, &types)
     fribidi_get_bracket_types(values, count, types, &brackets)
-    // The result is 0 without memory or text; then all levels are 0.
+    // The result is 0 if there is no text or not enough memory; all levels are then 0.
     if fribidi_get_par_embedding_levels_ex(types, brackets, count, &paragraph, &levels) != 0 {
       // Rule L1: trailing white space has the level of the line.
       _ = fribidi_reorder_line(

@@ -7,7 +7,7 @@ struct Characters: Sendable {
   /// The characters with their ranges in `scalars`, in order and without gaps.
   private(set) var clusters: [(character: Character, range: Range<Int>)] = []
 
-  /// The maximum number of scalars of a line; a bar has room for about fifty characters.
+  /// The maximum number of scalars in a line; a bar has room for about fifty characters.
   static let limit = 2000
 
   init(_ text: String) throws(TypesettingError) {

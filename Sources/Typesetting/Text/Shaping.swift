@@ -9,7 +9,7 @@ struct Shaping {
     let x: Int
     let y: Int
     let advance: Int
-    /// Whether the glyph draws a character of a script of San Francisco, and is not a mark.
+    /// Whether the glyph is not a mark and its character belongs to a script that San Francisco covers.
     let isTracked: Bool
   }
 
@@ -19,7 +19,7 @@ struct Shaping {
     self.fonts = fonts
   }
 
-  /// Lays out a text on one line.
+  /// Lays out a string on one line.
   func line(_ text: String, _ request: Font) throws(TypesettingError) -> TextLine {
     let characters = try Characters(text)
     let bidirectional = BidirectionalLevels(characters.scalars)
@@ -33,7 +33,7 @@ struct Shaping {
       guard let face = fonts[run.font] else { continue }
       let points = request.size / Double(face.unitsPerEm)
       let tracking = fonts.tracking(of: run.font, at: request.size)
-      // A font with a `trak` table has the tracking of this size.
+      // A font with a `trak` table uses the tracking for this size.
       hb_font_set_ptem(face.shaper, Float(request.size))
       for glyph in try Self.shape(run, of: characters.scalars, face) {
         let advance = Double(glyph.advance) * points + (glyph.isTracked ? tracking : 0)

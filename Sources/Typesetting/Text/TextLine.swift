@@ -1,6 +1,6 @@
 import Units
 
-/// A text on one line: its glyphs and their positions in points, independent of the scale of a display.
+/// A line of text: its glyphs and their positions in points, independent of the scale of a display.
 ///
 /// The value depends only on the text, the requested font and the font files.
 package struct TextLine: Hashable, Sendable {
@@ -37,9 +37,9 @@ package struct PlacedGlyph: Hashable, Sendable {
   }
 
   let shape: Shape
-  /// The position of the origin, from the left end of the line to the right.
+  /// The position of the origin, to the right of the left end of the line.
   package let x: Double
-  /// The position of the origin, from the baseline up, which is not 0 for some marks.
+  /// The position of the origin above the baseline; not 0 for some marks.
   package let y: Double
   /// The distance to the next glyph.
   package let advance: Double

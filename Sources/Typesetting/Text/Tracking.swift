@@ -1,11 +1,12 @@
 import Units
 
-/// The tracking of San Francisco, which is added to the advances of a font that stands for it (UIKit
+/// The tracking of San Francisco, which is added to the advances of a font that stands in for it (UIKit
 /// Facts, Tracking).
 enum Tracking {
   /// Returns the tracking at a font size, in points; between two sizes of the table it is interpolated.
   ///
-  /// Below the table the ratio to the em is that of the smallest size, and above it there is none.
+  /// Below the smallest size in the table, the ratio to the em stays constant. Above the largest size, there
+  /// is no tracking.
   static func points(at size: Double) -> Double {
     guard let above = table.firstIndex(where: { $0.size >= size }) else { return 0 }
     let end = table[above]
