@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Settings of all Swift targets: warnings are errors, and existential types require `any`.
+/// Settings for all Swift targets: warnings are errors, and existential types require `any`.
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
@@ -60,8 +60,8 @@ let libraries: [Target] = [
     name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
   .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
   .target(name: "CPNG", dependencies: ["CLibPNG", "CISAL", "CKernels"]),
-  // Row loops for instruction sets that are selected at run time. They use function attributes, because
-  // packages that depend on this one would have to allow compiler flags.
+  // Row loops for instruction sets that are selected at run time. They use function attributes instead of
+  // compiler flags, which packages that depend on this one would have to allow.
   .target(name: "CKernels"),
   .target(name: "CXXHash", dependencies: ["CLibXXHash", "CKernels"]),
   // The embedded HTML, CSS and JavaScript files of modules.

@@ -4,7 +4,7 @@
 
 The scenarios that describe the recordings are in Fixtures/fidelity. Moving quantities are compared at
 the same position of the page. Page edges after a tap are compared at the same time, with one offset for each
-transition and without a first frame after which the recording skips some.
+transition, and excluding a first frame after which the recording skips frames.
 """
 
 import json
@@ -18,12 +18,12 @@ from PIL import Image
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FRAME_RATE = 240
-# The accuracy of the time at which a frame was captured, in seconds: one tick of the screen.
+# The accuracy of the time at which a frame was captured, in seconds: one refresh of the screen.
 CAPTURE = 1 / 60
 BLACK = numpy.zeros(3)
 BLUE = numpy.array([0, 122, 255.0])
 
-# The largest errors that count as agreement; for places, one recorded pixel.
+# The largest errors that count as agreement; for positions, one recorded pixel.
 LIMITS = {"opacity": 0.12, "levels": 3.0}
 
 
@@ -173,7 +173,7 @@ class Table:
 
 
 class Transition:
-    """A transition in a recording, beside the same transition of the model.
+    """A transition in a recording, and the same transition in the model.
 
     `span` is the transition's time in the model, in seconds, and `upper` the upper page; `rows` are rows of
     the pages without content, in points; `edge` measures the upper page's left edge in a recorded frame.
@@ -257,7 +257,7 @@ class Transition:
         self.table.add(self.name, "offset of the lower page", real, model, "pt", self.recording.scale)
 
     def compare_items(self, rows, black, blue):
-        """Compares places and opacities of the black and of the blue items in the bar.
+        """Compares the positions and opacities of the black and the blue items in the bar.
 
         Each item is a name for the table, the layers that draw it, a recorded frame in which it is at rest,
         and the columns that it covers there, in points.
@@ -278,7 +278,7 @@ class Transition:
             for which, (name, layers, _, _) in enumerate(items):
                 alphas = numpy.array([amounts[which] for _, amounts in found])
                 moved = numpy.array([shifts[which] for shifts, _ in found]) / self.recording.scale
-                # The place of a faint item cannot be measured.
+                # The position of a faint item cannot be measured.
                 moved[alphas < 0.2] = numpy.nan
                 model = self.values(opacity(*layers))
                 self.table.add(self.name, f"opacity of {name}", alphas, model, "opacity")
@@ -287,7 +287,7 @@ class Transition:
                         self.name, f"x of {name}", moved, distances[which], "pt", self.recording.scale)
 
     def rest(self, frame):
-        """The model's frame before the transition, or after it, as a recorded frame is."""
+        """The model's frame before or after the transition, whichever a recorded frame is."""
         time = self.span[0] if frame < self.frames[0] else self.span[1]
         return self.model.frames[round(time * FRAME_RATE)]
 

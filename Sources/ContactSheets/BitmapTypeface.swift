@@ -6,8 +6,9 @@ import Units
 
 /// A bitmap typeface for the labels of a sheet whose text is drawn as boxes.
 ///
-/// With `--text boxes` a picture does not depend on fonts, but its labels must still be legible. A letter
-/// is 5 pixels wide and 7 high, with 2 more below the baseline. Uppercase letters look like lowercase letters.
+/// With `--text boxes`, a picture does not depend on fonts, but its labels must still be legible. A letter
+/// is 5 pixels wide and 7 high, with 2 more below the baseline. Uppercase letters look like lowercase
+/// letters.
 package enum BitmapTypeface {
   package static let height = 9
   /// The distance from one letter to the next.
@@ -83,7 +84,7 @@ extension BitmapTypeface {
   private static let box: [UInt8] = [31, 17, 17, 17, 17, 17, 31]
 }
 
-/// The typeface of the labels of a sheet: fonts, or `BitmapTypeface`.
+/// The typeface for the labels of a sheet: fonts, or `BitmapTypeface`.
 package struct SheetLabels: Sendable {
   package let rasterize: TextRasterizer
   /// Returns the width of text, in points.
@@ -108,7 +109,7 @@ package struct SheetLabels: Sendable {
 }
 
 extension TextRenderer {
-  /// The typeface of labels, which are legible even if the text of films is drawn as boxes.
+  /// The typeface for labels, which stay legible even if the text in the films is drawn as boxes.
   package var labels: SheetLabels {
     isBoxes ? .bitmap : SheetLabels(rasterize: rasterizer, measure: measure)
   }

@@ -14,13 +14,13 @@ package struct Comparison: Sendable {
 
   /// Reads and checks the scenario.
   ///
-  /// A column shows the same time under each system. A film that has ended by then shows its last
+  /// A column shows the same time under each system. A film that has already ended shows its last
   /// frame.
   ///
   /// - Parameters:
   ///   - path: The path of the scenario.
   ///   - overrides: Values that replace those of the scenario.
-  ///   - frames: The frames to show; by default those at which something changes under any system.
+  ///   - frames: The frames to show; by default, those at which something changes under any system.
   ///   - columns: The maximum number of frames that are chosen by default.
   package init(
     scenario path: String, overrides: ScenarioOverrides = ScenarioOverrides(),

@@ -21,7 +21,7 @@ extension Sheet {
     try self.init(title: title, rows: rows)
   }
 
-  /// The maximum number of frames of a sheet with `shortColumns` columns.
+  /// The maximum number of frames on a sheet with `shortColumns` columns.
   private static let shortCount = 24
   private static let shortColumns = 6
 

@@ -63,7 +63,7 @@ package struct Sheet: Sendable {
   /// The pixels do not depend on the machine or the number of workers.
   ///
   /// - Parameters:
-  ///   - text: The rasterizer of labels; by default labels use the fonts of the films.
+  ///   - text: The rasterizer for labels; by default, labels use the fonts of the films.
   ///   - workers: The number of frames that are drawn at the same time.
   ///   - shouldStop: A closure that returns whether to stop before the next frame. The cells of frames
   ///     that are not drawn stay empty.
@@ -80,12 +80,12 @@ package struct Sheet: Sendable {
     return Painter(kernels: kernels).paint(flattener.displayList(of: layer))
   }
 
-  /// The rasterizer of labels, which are legible even if the text of films is drawn as boxes.
+  /// The rasterizer for labels, which stay legible even if the text in the films is drawn as boxes.
   private var labels: TextRasterizer {
     (rows.first?.cells.first?.film.text.labels ?? .bitmap).rasterize
   }
 
-  /// Draws the frames and reduces them to the size of a cell; returns them by the name of their layer.
+  /// Draws the frames and scales them down to the size of a cell; returns them by layer name.
   private func cells(
     workers: Int, _ shouldStop: @Sendable () -> Bool,
     _ progress: @Sendable (_ done: Int, _ total: Int) -> Void

@@ -2,8 +2,8 @@ import Navigation
 import Transom
 import Units
 
-/// Chooses the frames at which something changes: the first frame, and the start, the thirds and the end
-/// of each movement.
+/// Chooses the frames at which something changes: the first frame, and the start, the one-third and
+/// two-thirds points, and the end of each movement.
 package enum SheetMoments {
   /// Returns the numbers of at most `limit` frames, in ascending order.
   ///
@@ -29,7 +29,7 @@ package enum SheetMoments {
     return chosen.sorted()
   }
 
-  /// The kind of a moment, the most important first.
+  /// The kinds of moments, most important first.
   fileprivate enum Rank: Int, CaseIterable, Comparable {
     case start, third, twoThirds, end, detail
 

@@ -12,9 +12,9 @@ import Units
 /// whose coverage is below ¾ everywhere (a tip, a hairline), the inside ends at the strongest pixel. A row
 /// without coverage has the outline of the whole shape.
 package struct IndicatorOutline: Hashable, Sendable {
-  /// The end of the inside of each row, where visible text is a leak.
+  /// The end of the inside in each row; text that is visible inside is a leak.
   package let inside: [Int]
-  /// The start of the outside of each row, where hidden text is over-masking.
+  /// The start of the outside in each row; text that is hidden outside is over-masking.
   package let outside: [Int]
   /// Whether all pixels of the indicator have a coverage below one half.
   package let isEmpty: Bool

@@ -57,7 +57,8 @@ package struct MaskAlignment: Hashable, Sendable {
 
     var distance: Double { abs(dx) + Double(abs(dy)) }
 
-    /// Creates a fit; returns nil if fewer than four fifths of the outline rows have a row of the mask.
+    /// Creates a fit; returns nil if fewer than four fifths of the outline rows have a corresponding row in
+    /// the mask.
     init?(of mask: [Double?], to outline: [Double?], dy: Int) {
       let offsets = outline.indices.compactMap { y -> Double? in
         guard mask.indices.contains(y + dy), let a = mask[y + dy], let b = outline[y] else {

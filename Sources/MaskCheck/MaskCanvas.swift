@@ -67,7 +67,7 @@ package struct MaskCanvas {
     }
   }
 
-  /// Draws a label from `x`, in a line of text whose top is at `y`.
+  /// Draws a label that starts at `x`, in a line of text whose top is at `y`.
   package mutating func write(_ text: String, x: Int, y: Int, _ color: PremultipliedRGBA8) {
     let line = LayerText(text, font: Self.font, color: .clear)
     guard let bitmap = labels.rasterize(line, DisplayScale(1), 0) else { return }

@@ -28,7 +28,7 @@ package struct MaskCheck: Sendable {
   ///   - tint: The tint color of the bar.
   ///   - text: How the text is drawn.
   ///   - sheet: The path at which a sheet will be written, which must not be the path of an image.
-  /// - Throws: All errors of the input.
+  /// - Throws: All errors in the input.
   package init(
     indicator: String, mask: String? = nil, title: String = "Settings", device: String? = nil,
     ios: String? = nil, tint: String? = nil, text: TextChoice = .standard, sheet: String? = nil

@@ -36,7 +36,7 @@ package struct MaskMoments {
     list.draws.filter { BarPart($0) == .backLabel }.map(\.rect.x).min()
   }
 
-  /// Returns the frames in which the label is nearest to even steps of its path.
+  /// Returns the frames in which the label is nearest to evenly spaced points on its path.
   ///
   /// A worst frame replaces the chosen frame that is nearest to it.
   private static func evenlySpaced(

@@ -29,7 +29,7 @@ package struct MaskSetup: Sendable {
 
   /// Reads the images and runs the scenario.
   ///
-  /// - Throws: All errors of the input.
+  /// - Throws: All errors in the input.
   package init(
     _ request: MaskScenario, device: String?, ios: String?, text choice: TextChoice,
     sheet: String?

@@ -1,7 +1,7 @@
 import Compositing
 import Units
 
-/// The coverage of the indicator and the back labels in the slot of the indicator, or in a part around it.
+/// The coverage of the indicator and the back labels in the slot of the indicator, or in an area around it.
 ///
 /// Values are per device pixel, row by row. The opacity of layers is ignored, because faint text is wrong
 /// in the same places as opaque text.

@@ -12,7 +12,7 @@ package struct ReviewRequest: Sendable {
   ///
   /// `trace` is a file with the output of `transom trace --json` for both folders. Without it,
   /// `trace.jsonl` or `trace.json` in each folder is read, if it exists. `limit` is the maximum
-  /// size of the page in bytes. Throws all errors of both folders.
+  /// size of the page in bytes. Throws all errors in both folders.
   package init(
     folders: [String], trace: String? = nil, limit: Int = ReviewRequest.defaultLimit
   ) throws(TransomFailure) {

@@ -9,7 +9,8 @@ import Synchronization
 
 /// Listens for the signals that stop a command.
 ///
-/// After the first signal, the frames in progress are completed. The second signal ends the process at once.
+/// After the first signal, the frames in progress are completed. A second signal ends the process
+/// immediately.
 final class Interruption: Sendable {
   private let received = Atomic<Int32>(0)
 
@@ -19,12 +20,12 @@ final class Interruption: Sendable {
     return number == 0 ? nil : number
   }
 
-  /// Starts to handle SIGINT and SIGTERM.
+  /// Starts handling SIGINT and SIGTERM.
   func listen() {
     let queue = DispatchQueue(label: "transom.interruption")
     for number in [SIGINT, SIGTERM] {
       #if canImport(Darwin)
-        // On Darwin, a source does not install a handler, so the default action must be off. On Linux it
+        // On Darwin, a source does not install a handler, so the default action must be disabled. On Linux it
         // does, and ignoring the signal first would lose it.
         _ = Darwin.signal(number, SIG_IGN)
       #endif

@@ -76,7 +76,7 @@ struct LintCommand: ParsableCommand {
     if report.hasErrors { throw ExitCode(1) }
   }
 
-  /// The findings in all scenarios; throws the errors of all scenarios that cannot be read or run.
+  /// The findings in all scenarios; throws the errors in all scenarios that cannot be read or run.
   private var report: LintReport {
     get throws(TransomFailure) {
       let mode = try chosenMode

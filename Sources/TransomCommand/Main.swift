@@ -7,7 +7,7 @@
 @main
 enum Main {
   static func main() async {
-    // A closed pipe and a limit on file sizes are reported by the result of `write` instead.
+    // A closed pipe or an exceeded file size limit then makes `write` fail instead.
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
     if let error = UnknownCommand.error(in: Array(CommandLine.arguments.dropFirst())) {

@@ -100,7 +100,7 @@ extension ChosenFrames {
 }
 
 extension Substring {
-  /// The text without leading and trailing spaces.
+  /// The text without leading or trailing spaces.
   var trimmed: String {
     var text = self
     while text.first == " " { text.removeFirst() }

@@ -48,7 +48,7 @@ enum Terminal {
         descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
-        // A reader such as `head` has closed the pipe. That is not an error.
+        // A reader such as `head` has closed the pipe, which is not an error.
         if errno == EPIPE { throw ExitCode(0) }
         let reason = String(cString: strerror(errno))
         if descriptor != STDERR_FILENO { report("error: cannot write \(name): \(reason)") }

@@ -32,7 +32,7 @@ import Units
     for (a, b) in zip(drawn, expected) { #expect(abs(a - b) <= 32) }
   }
 
-  /// In an image that begins at 8 points, the ink is from 9.33 to 20.33 and 19 points high.
+  /// In an image that begins at 8 points, the ink extends from 9.33 to 20.33 and is 19 points high.
   @Test func `has 11 by 19 points of ink from iOS 13, with round ends`() throws {
     let rows = try alphas(.backIndicator(.round))
     let inked = rows.indices.filter { rows[$0].contains { $0 > 32 } }

@@ -5,7 +5,7 @@ import Testing
 import Units
 
 @Suite struct `A backdrop` {
-  /// Values of σ on both sides of every change of resolution, and values that real bars use.
+  /// Values of σ on both sides of every change in resolution, and values that real bars use.
   static let sigmas = [
     0, 0.1, 0.6, 1.5, 3, 5.9, 6, 11.9, 12, 23.9, 24, 30, 40, 47.9, 48, 60, 67.5, 96, 180,
   ]

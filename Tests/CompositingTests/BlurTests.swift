@@ -11,7 +11,8 @@ import Units
     var testDescription: String { "σ \(sigma)" }
   }
 
-  /// σ on both sides of every number of halvings; fewer images for a large σ, which takes longer.
+  /// σ on both sides of every change in the number of halvings; fewer images for a large σ, which
+  /// takes longer.
   static let cases =
     [0, 0.1, 0.4, 0.6, 1, 1.2, 2, 3, 4.5, 5.9].map { Case(sigma: $0, count: 20) }
     + [6, 7, 11.9, 12, 13, 23].map { Case(sigma: $0, count: 8) }
@@ -77,7 +78,7 @@ import Units
 }
 
 extension SIMD4<Int> {
-  /// Converts a cell to a pixel by the equations of the saturation.
+  /// Converts a cell to a pixel by the saturation equations.
   fileprivate func pixel(saturation: Double) -> PremultipliedRGBA8 {
     let luminance = (13933 * x + 46871 * y + 4732 * z + 32768) >> 16
     let factor = Int((saturation * 4096).rounded())

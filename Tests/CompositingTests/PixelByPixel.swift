@@ -49,7 +49,7 @@ private func pixelByPixel(_ draws: [Draw], width: Int, height: Int) -> PixelBuff
 }
 
 extension PixelBuffer {
-  /// The definition of a smaller size: each pixel is the mean of the pixels that it covers, weighted by
+  /// Scaling down, by definition: each pixel is the mean of the pixels that it covers, weighted by
   /// the covered lengths in 1/65536 on each axis; the sum is rounded once.
   fileprivate func areaAverage(width: Int, height: Int) -> PixelBuffer {
     let columns = (0..<width).map { Self.weights($0, of: width, across: self.width) }
@@ -70,7 +70,7 @@ extension PixelBuffer {
     }
   }
 
-  /// The places that a pixel covers, and their weights; the running total is rounded.
+  /// The source positions that a pixel covers, and their weights; the running total is rounded.
   private static func weights(_ index: Int, of count: Int, across size: Int)
     -> [(place: Int, weight: UInt64)]
   {

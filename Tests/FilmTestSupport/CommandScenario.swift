@@ -25,7 +25,7 @@ package enum CommandScenario {
 
     """
 
-  /// The swipe starts at 0.7 s, in frame 14, and has ended at 1.1 s.
+  /// The swipe starts at 0.7 s, in frame 14, and has ended by 1.1 s.
   package static let lastFrameBeforeSwipe = 13, frameCount = 23
 
   /// Returns a scenario that only waits.

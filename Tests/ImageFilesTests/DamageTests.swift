@@ -2,7 +2,7 @@ import ImageFiles
 import Testing
 
 @Suite struct `A damaged PNG file` {
-  /// A file with a palette, transparency, a text and interlaced pixels.
+  /// A file with a palette, transparency, a text chunk and interlaced pixels.
   static let png: (bytes: [UInt8], header: ImageHeader) = {
     let png = TinyPNG(colorType: 3, bitDepth: 4, interlaced: true, hasTransparency: true)
     var chunks = png.chunks

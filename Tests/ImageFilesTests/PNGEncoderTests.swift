@@ -46,7 +46,7 @@ import Testing
   @Test func `writes the same file after any other file`() throws {
     let encoder = PNGEncoder(kernels: .fastest)
     let first = try file(picture, by: encoder, .opaque, rowsAtATime: 64)
-    // An unfinished file, and one of another size and content.
+    // An unfinished file, and one with a different size and content.
     try encoder.begin(width: 9, height: 100, .opaque)
     try picture.withRows { try encoder.add($0, count: 40) }
     _ = try file(`A written picture`.everyPair, by: encoder, .translucent, rowsAtATime: 20)
@@ -64,12 +64,12 @@ import Testing
   }
 
   // ISA-L hashes the address of its state after the first byte of a stream (deflate.c). The hash selects one
-  // of 8,192 entries, so 64 addresses and 1,000 files meet the entry of the repeated bytes about 8 times.
+  // of 8,192 entries, so 64 addresses and 1,000 files hit the entry for the repeated bytes about 8 times.
   @Test func `writes the same file at any memory address`() throws {
     let encoders = (0..<64).map { _ in PNGEncoder(kernels: .reference) }
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<1000 {
-      // Filtered, the second row repeats the first one from its second byte, the third of the stream.
+      // Once filtered, the second row repeats the first from its second byte, the stream's third.
       let first = (0..<599).map { _ in UInt8.random(in: 0...255, using: &generator) }
       let second = first.enumerated().map { $0 == 0 ? ~$1 &+ $1 : 2 &* $1 }
       let files = try encoders.map { encoder in

@@ -106,7 +106,7 @@ struct TinyPNG: CustomStringConvertible {
     return picture
   }
 
-  /// All kinds of the specification, at sizes with complete, partial and empty passes.
+  /// All kinds in the specification, at sizes with complete, partial and empty passes.
   static let everyKind: [TinyPNG] = {
     let depths = [0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16]]
     var kinds: [TinyPNG] = []

@@ -3,9 +3,9 @@ import Pixels
 import TestSupport
 import Testing
 
-/// Compares ISA-L, which decompresses maximum files, with libpng, which reads all other files.
+/// Compares ISA-L, which decompresses most files, with libpng, which reads all other files.
 @Suite struct `A PNG file is read as libpng alone reads it` {
-  /// Returns the picture, or the message of the error.
+  /// Returns the picture or the error.
   private func outcome(_ bytes: [UInt8], byLibpngAlone: Bool) -> Result<PixelBuffer, ImageFileError>
   {
     Result { () throws(ImageFileError) in
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Returns the chunks of a file whose stream is split into chunks of at maximum `maximum` bytes.
+  /// Returns the chunks of a file whose stream is split into chunks of at most `maximum` bytes.
   private static func split(_ stream: [UInt8], maximum: Int, _ random: inout SeededGenerator)
     -> [Chunk]
   {

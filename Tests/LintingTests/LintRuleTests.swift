@@ -82,7 +82,7 @@ import Testing
             - navigationBar: {barTintColor: green}
 
       """
-    // b inherits a's image. a gets back its bar tint color, but KM does not copy the tint color.
+    // b inherits a's image. a gets its bar tint color back, but KM does not copy the tint color.
     #expect(try lines(of: "restore-changed-style", .library("km"), pages) == [4, 7])
     #expect(try lines(of: "restore-changed-style", .plain, pages) == [4, 7, 8])
   }

@@ -2,7 +2,7 @@ import Foundation
 import Linting
 import Testing
 
-/// The article Reported Issues against the examples in `Fixtures/issues`.
+/// Compares the article Reported Issues with the examples in `Fixtures/issues`.
 @Suite struct `The article Reported Issues` {
   private struct ShownIssue {
     let issue: String

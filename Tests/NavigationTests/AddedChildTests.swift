@@ -148,7 +148,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
         #expect(parent["children/C"]?.frame == Rect(size: parent.frame.size), "\(time)")
       }
     }
-    // If addChild comes first, it appears with the parent, which is deallocated here.
+    // If addChild is called first, C appears with the parent, which is deallocated here.
     let appears = order == .first
     #expect(
       try scene.timeline().callbacks.filter { $0.hasPrefix("C") }

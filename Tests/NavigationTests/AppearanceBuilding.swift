@@ -18,7 +18,7 @@ extension BarAppearance {
 }
 
 extension [BarChange] {
-  /// The setters of an appearance for the scroll edge and elsewhere.
+  /// The setters that use one appearance both at the scroll edge and elsewhere.
   static func both(_ appearance: BarAppearance) -> [BarChange] {
     [.set(\.standardAppearance, appearance), .set(\.scrollEdgeAppearance, appearance)]
   }

@@ -6,7 +6,7 @@ import Units
 private let (red, blue) = (Color(bytes: 255, 0, 0), Color(bytes: 0, 0, 255))
 private let rows = PageContent.rows(count: 40, height: 44)
 
-/// A page of rows that scroll, on a bar with large titles.
+/// A page of rows that scroll, under a bar with large titles.
 private func scene(
   _ profile: Profile, _ initialBar: [BarChange] = [], _ actions: Step.Action...
 ) -> Scene {

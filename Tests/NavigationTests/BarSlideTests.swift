@@ -120,7 +120,7 @@ private let actions: [(Step.Action, stack: [PageID])] = [
   @Test func `slides down in a third of a second`() throws {
     let timeline = try timeline(false)
     let first = try #require(timeline.layer(at: 0)["bar"]).frame
-    // The background's bottom edge is the screen's top.
+    // The background's bottom edge is at the top of the screen.
     #expect(first.maxY <= 0)
     #expect(timeline.layer(at: 0.1)["bar"].map { $0.frame.minY < 20 } == true)
     #expect(timeline.layer(at: 0.333_333)["bar"]?.frame.minY == 20)

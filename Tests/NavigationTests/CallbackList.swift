@@ -30,7 +30,7 @@ extension Timeline {
   /// The script's callbacks and deallocations in order.
   var callbacks: [String] { script.compactMap(\.event.callbackName) }
 
-  /// The script's callbacks and deallocations from a time in seconds.
+  /// The script's callbacks and deallocations from a given time on, in seconds.
   func callbacks(from time: Double) -> [String] {
     script.filter { $0.time >= seconds(time) }.compactMap(\.event.callbackName)
   }

@@ -28,7 +28,8 @@ extension RandomScene {
 }
 
 extension RandomScene {
-  /// Moves the actions that add children to where the parents' views are not in the window yet.
+  /// Moves the actions that add children to a callback in which the parent's view is not in the
+  /// window yet.
   fileprivate mutating func addChildrenBeforeAppearance() {
     let parents = scene.parents
     for (child, parent) in parents {
@@ -59,7 +60,7 @@ extension RandomScene {
     let faults = faults(in: seeds) { seed in
       let random = RandomScene.withFamilies(seed: seed, .init(overlaps: false), under: system)
       // A swipe can finish in landscape orientation although it is canceled in portrait
-      // orientation, and then later steps name pages that are not on the stack.
+      // orientation; later steps then name pages that are not on the stack.
       guard let timeline = try? random.scene.timeline(system) else { return [] }
       let state = timeline.state(at: Instant(timeline.end))
       guard let top = state.topPage else { return ["no page"] }

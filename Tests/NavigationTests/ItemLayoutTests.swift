@@ -77,7 +77,7 @@ import Units
     }
   }
 
-  /// 8 in a recording of iOS 9.2 on a screen of 375 points.
+  /// The 8 points are from a recording of iOS 9.2 with a screen of 375 points.
   @Test(arguments: [(Profile.ios9, 8.0, 12.0), (.ios10, 8, 12), (.ios11, 16, 20), (.ios18, 16, 20)])
   func `has its buttons at the margin, or 8 points closer to the edges up to iOS 10`(
     profile: Profile, narrow: Double, wide: Double
@@ -96,8 +96,8 @@ import Units
     }
   }
 
-  /// Snapshots of iOS 17.5 and 18.5, and of 440 points: the ink of "First" is at 30.67, 32 and 36, and
-  /// an F has 1.33 points before its stem.
+  /// In snapshots of iOS 17.5, of iOS 18.5 and of a 440-point screen, the ink of "First" is at 30.67, 32 and
+  /// 36; an F has 1.33 points of space before its stem.
   @Test(arguments: [
     (Profile.ios9, 375.0, 8.0, 27.0), (.ios15, 393, 8, 27), (.ios17, 393, 8, 29.333),
     (.ios18, 402, 8, 30.667), (.ios18, 440, 12, 34.667),

@@ -61,14 +61,14 @@ import Units
     try check(Self.pop, scene(stack: ["A", "B"], .pop).timeline())
   }
 
-  /// A phone with a notch, 30 frames a second.
+  /// Recorded on a phone with a notch, at 30 frames per second.
   @Test func `of a pushed title follow its movement on iOS 13`() throws {
     let timeline = try scene(.ios13, stack: ["A"], .push("B")).timeline()
     let values = [(0.035, 0.11), (0.103, 0.58), (0.12, 0.65), (0.152, 0.83), (0.188, 0.86)]
     try check([Sample(layer: "title", values: values)], timeline)
   }
 
-  /// One value of another recording does not agree with those above.
+  /// One value in another recording disagrees with those above.
   @Test func `of a pushed title are lower than its movement up to iOS 12`() throws {
     for profile in [Profile.ios9, .ios10, .ios11] {
       let timeline = try scene(profile, stack: ["A"], .push("B")).timeline()

@@ -6,7 +6,7 @@ import Units
 /// Measurements in a recording of iOS 9.2, whose screen of 375 points is 350 pixels wide (UIKit Facts,
 /// Item positions in a transition).
 @Suite struct `Items of a recorded swipe back` {
-  /// Pixels from the left edge of the screen, and from the places at rest.
+  /// Pixels from the left edge of the screen, and from the positions at rest.
   struct Sample {
     let edge: Double
     let title: Double?

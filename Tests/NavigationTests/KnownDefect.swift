@@ -58,7 +58,7 @@ extension Timeline {
 }
 
 extension RandomScene.Choice {
-  /// The choice without operations that show a system's defects under all profiles.
+  /// This choice without the operations that show a system's defects under all profiles.
   func without(defectsOf system: System) throws -> RandomScene.Choice {
     var choice = self
     if try system.has(.usesLastRemovedPage) || system.has(.doesNotForwardSet) {

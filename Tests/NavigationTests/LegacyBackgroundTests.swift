@@ -195,7 +195,8 @@ private typealias Draw = BarDraws.Draw
     }
   }
 
-  /// Only a comment in QMUI (UINavigationBar+Transition.m:165) reports this, of its own fake bars.
+  /// Only a comment in QMUI (UINavigationBar+Transition.m:165) reports this, about its own fake
+  /// bars.
   @Test(arguments: [System.qmui, .qmui2018])
   func `draws the system's background under QMUI if it is mirrored`(system: System) throws {
     let set = HookAction.navigationBar([.set(\.backgroundImage, Scene.emptyImage)])

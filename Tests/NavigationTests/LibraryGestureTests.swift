@@ -52,7 +52,7 @@ private let fullScreen = "fullScreenPopGestureEnabled"
     let bar = try #require(timeline.layer(at: 0.55).at("pages/B", "bar"))
     #expect(bar.names.contains("backIndicator"))
     #expect(!bar.names.contains("leftItems"))
-    // viewDidLoad comes after the push.
+    // viewDidLoad runs after the push.
     var changes = ItemChanges()
     changes.leftBarButtonItem = "X"
     let later = try Scene(

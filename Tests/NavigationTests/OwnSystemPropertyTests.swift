@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Units
 
-/// Returns the first faults of a batch, without scripts that raise an issue under these systems,
+/// Returns the first faults of a batch, ignoring scripts that raise an issue under these systems,
 /// because scripts are written for UIKit's durations.
 private func faults(
   _ seeds: Range<UInt64>, _ system: System, _ choice: RandomScene.Choice = .init(),
@@ -98,7 +98,7 @@ private func alwaysHidesBackground(_ system: System, _ timeline: Timeline) -> Bo
       var scene = RandomScene.cancelledSwipe(seed: seed)
       var timeline = try scene.timeline(system)
       if timeline.state(at: timeline.end.seconds).stack != scene.stack {
-        // A library can finish a long swipe although the script cancels it, as KLT beyond 40 pt.
+        // A library can finish a long swipe although the script cancels it, as KLT does beyond 40 pt.
         let swipe = Swipe(to: 39 / scene.device.size.width, over: seconds(0.4), release: .cancel)
         scene.steps[1] = Step(.swipe(swipe))
         timeline = try scene.timeline(system)

@@ -93,7 +93,7 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
 }
 
 extension Page {
-  /// The page with answers that let QMUI hide or show the bar.
+  /// The page with return values that let QMUI hide or show the bar.
   func hidingBarUnderQMUI(_ isHidden: Bool) -> Page {
     setting("qmui", "shouldCustomizeNavigationBarTransitionIfHideable", .boolean(true))
       .setting("qmui", "preferredNavigationBarHidden", .boolean(isHidden))

@@ -124,7 +124,7 @@ extension Scene {
     // Under KLT the cover reaches zero at three quarters of the distance.
     let almostFinished = try cover(0.9, .finish, at: 1.2)
     #expect(abs(almostFinished - (system == .klt ? 0 : 0.027)) < 0.001)
-    // The screen has moved half of the way back.
+    // The screen has moved halfway back.
     let halfwayBack = try cover(0.1, .cancel, at: 1.35)
     #expect(abs(halfwayBack - (system == .klt ? 0.56 : 0.2565)) < 0.001)
   }

@@ -31,7 +31,7 @@ private let color = Paint.yellow.color
     #expect(try BarDraws(standard, profile, page: .scrolled(0)).draws.isEmpty)
     #expect(try BarDraws(standard, profile, page: .scrolled(1)).draws == [.color(color)])
     #expect(try BarDraws(standard, .ios13).draws == [.color(color)])
-    // A bar without a style behaves in the same way.
+    // A bar without a style behaves the same way.
     #expect(try BarDraws([], profile).draws.isEmpty)
     #expect(try BarDraws([], profile, page: .scrolled(1)).draws == .chrome(.light))
   }

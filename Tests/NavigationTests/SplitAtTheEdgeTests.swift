@@ -149,7 +149,7 @@ private let finishedSwipe = Step.Action.swipe(0.6, .finish)
   private func timeline(_ profile: Profile, _ system: System, pushed: Bool) throws -> Timeline {
     let paints: [(PageID, Paint)] = [("A", .green), ("B", .yellow), ("C", .purple), ("D", .red)]
     let pages = paints.map { Page($0.0).styled($0.1, profile) }
-    // Pushes of the script are animated, those of the initial stack are not.
+    // The script's pushes are animated; those of the initial stack are not.
     return try pushed
       ? Scene(
         profile, pages: pages, .push("B"), .push("C"), .push("D"), .popTo("A", animated: true)

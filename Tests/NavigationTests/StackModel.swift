@@ -46,7 +46,7 @@ struct StackModel {
   private var deferred: [(page: PageID, isAnimated: Bool, step: Int)] = []
   var modal: PresentedPage?
   var deferredPresentations: [(presentation: Presentation, step: Int)] = []
-  /// The latest end of a change of the flag.
+  /// The latest end of a change to the flag.
   private var slideEnd = 0
 
   /// Runs the scene's script; times in microseconds.
@@ -94,7 +94,8 @@ struct StackModel {
         settled[index] = slideEnd
       }
       isHidden = hidden
-      // The block of a page that has just disappeared again runs after the steps of the instant.
+      // If a swipe was canceled at this instant, the block of the page that disappeared runs after
+      // the steps.
       if lastCancel == time { showBar() }
     case .push(let page, _) where rules.ignoresPagesOnStack && stack.contains(page): break
     case .push(let page, let animated):
@@ -206,8 +207,8 @@ struct StackModel {
       settled[ended.step] = ended.end
       if let before = ended.cancelled {
         (stack, lastCancel) = (before.stack, time)
-        // A flag that was animated with the page is restored, others stay; then the page sets its
-        // flag.
+        // A flag that was animated with the page is restored, and others stay; then the page sets
+        // its flag.
         for flag in [before.isHidden, isHidden] where hides != nil {
           isHidden = flag
           if let top = stack.last { applyFlag(of: top, at: time) }

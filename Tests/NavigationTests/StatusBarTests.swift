@@ -42,7 +42,7 @@ private func color(
   @Test func `asks the page on top while the bar is hidden`() throws {
     #expect(try color(.default, a: .lightContent, isHidden: true) == .white)
     #expect(try color(.black, a: .default, b: .lightContent, isHidden: true) == .black)
-    // It changes in the first frame of the push.
+    // The style changes in the first frame of the push.
     #expect(try color(.black, b: .lightContent, isHidden: true, at: 0.1) == .white)
   }
 

@@ -128,7 +128,7 @@ extension Timeline {
 
   func paints(at time: Double) -> [Paint?] { paints(at: Instant(seconds(time))) }
 
-  /// The events of the library from a time.
+  /// The library's events from a given time on.
   func libraryEvents(from time: Double) -> [NavigationEvent] {
     script.filter { $0.time >= seconds(time) && $0.event.kind == .library }.map(\.event)
   }

@@ -111,7 +111,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
     #expect(timeline.paints(at: 0.05) == [.green])
     let end = timeline.end.seconds
     #expect(timeline.state(at: end)["A"].bar?.style == BarStyle())
-    // The flag of the swipe and the item stay, because they belong to the page.
+    // The swipe's flag and the item stay, because they belong to the page.
     #expect(timeline.refusals.count == 1)
     #expect(timeline.layer(at: end).at("pages/A", "bar", "leftItems") != nil)
   }
@@ -128,7 +128,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
     }
     #expect(try !isRefused(false) { $0.navigationItem.leftBarButtonItem = "X" })
     #expect(try isRefused(true))
-    // A page's setting has priority.
+    // A page's own setting takes precedence.
     #expect(
       try isRefused(false) { $0 = $0.setting("rt", "disableInteractivePop", .boolean(true)) })
   }

@@ -8,7 +8,7 @@ extension BlurKernels: CustomTestStringConvertible {
 
 /// The input of a row function of the blur.
 struct BlurInput {
-  /// The rows, with four numbers per cell or pixel; numbers of pixels are bytes.
+  /// The rows, with four numbers per cell or pixel; those of pixels are bytes.
   var rows: [[Int]]
   var weights: [UInt32]
   /// In 1/4096.

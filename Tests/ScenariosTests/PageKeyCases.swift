@@ -157,5 +157,5 @@ private func itemChange(_ key: String, _ good: String, _ bad: String, _ issue: S
     bad: onePage("viewDidLoad: [{navigationItem: {\(key): \(bad)}}]"), issue: issue)
 }
 
-/// A scenario with two pages, the first with some keys.
+/// A scenario with two pages, the first of which has the given keys.
 func twoPages(_ page: String) -> String { "transom: 1\npages: {a: {\(page)}, b: {}}\n" }

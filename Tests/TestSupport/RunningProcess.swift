@@ -93,7 +93,7 @@ package final class RunningProcess: Sendable {
     return waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT | WNOHANG) == 0 && info.si_signo != 0
   }
 
-  /// Waits until the process blocks, ignores or handles a signal, or has exited.
+  /// Waits until the process blocks, ignores or handles a signal, or until it exits.
   ///
   /// Reads `/proc`, so it works only on Linux.
   package func waitUntilHandling(_ signal: Int32) {

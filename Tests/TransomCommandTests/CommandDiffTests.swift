@@ -247,7 +247,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     try put("b.png", dot: (0, 0, 0))
     let run = try diff("a.png", "b.png", "-o", "a.png/out")
     #expect(run.status == 2 && run.errors.contains("a.png/out"))
-    // A folder has the name of a picture.
+    // A folder with the name of a picture.
     try folder.makeFolder("out/a-diff.png")
     let second = try diff("a.png", "b.png", "-o", "out")
     #expect(second.status == 2 && second.errors.contains("out/a-diff.png"))

@@ -97,7 +97,7 @@ import Testing
         ["mask", "arrow@2x.png", "--mask", "M.imageset/", "--device", device], in: folder)
       #expect(run.status == Int32(status), "\(run.errors)\(run.output)")
     }
-    // A sheet must not replace an image of a set.
+    // A sheet must not replace an image in an image set.
     let run = try transom(
       ["mask", "arrow@2x.png", "--mask", "M.imageset", "-o", "M.imageset/good@2x.png"], in: folder)
     #expect(run.status == 2)

@@ -1,4 +1,4 @@
-/// Broken image sets of an asset catalog.
+/// Broken image sets in an asset catalog.
 extension HostileScenario {
   static let sets: [HostileScenario] = [
     set("no Contents.json", nil, "s.yml:4:13: error: cannot read x.imageset/Contents.json: "),

@@ -1,7 +1,7 @@
 import TestSupport
 import Foundation
 
-/// Paths that are not those of scenarios.
+/// Paths that do not lead to scenarios.
 extension HostileScenario {
   static let paths: [HostileScenario] = [
     scenario("that is missing", "none.yml", "error: cannot open none.yml: No such file"),

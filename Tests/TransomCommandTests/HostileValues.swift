@@ -1,4 +1,4 @@
-/// Values of the wrong kind, out of range, unknown, or of a later version.
+/// Values of the wrong kind, out of range, unknown, or from a later version.
 extension HostileScenario {
   static let values: [HostileScenario] =
     [

@@ -11,7 +11,7 @@ import TransomTesting
 
   init() throws { scratch = try ScratchFolder() }
 
-  /// Compares a value with the reference of another value; it replaces an earlier reference.
+  /// Compares a value with the reference of another value, which replaces any earlier reference.
   private func compare(
     _ value: some FrameTestable, against other: some FrameTestable,
     as strategy: FrameStrategy = .frames(at: [0, 0.3, 0.6]), in folder: String = "references"
@@ -139,7 +139,7 @@ import TransomTesting
     #expect(failure.frames.map(\.layers.first?.path) == ["window/pages/a/background"])
     let diff = try #require(failure.attachments.first { $0.name.hasSuffix("-diff.png") })
     let picture = try PNGReader.picture(of: diff.bytes, named: diff.name)
-    // The bar is tolerated (blue), the background is not (red).
+    // The difference in the bar is tolerated (blue); that in the background is not (red).
     let (bar, background) = (picture[30, 20], picture[30, 90])
     #expect(bar.blue > bar.red && background.red > background.blue)
   }
@@ -158,7 +158,7 @@ import TransomTesting
   static let usesDefault =
     ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"]?.isEmpty ?? true
 
-  /// Several users can share /tmp, and one cannot write to the folder of another.
+  /// Several users can share /tmp, and one user cannot write to another's folder.
   @Test(.enabled(if: usesDefault, "the environment specifies the folder"))
   func `belongs to the user`() throws {
     let scratch = try ScratchFolder()

@@ -30,7 +30,7 @@ import Units
   }
 
   @Test func `of a fast film is that of the film at the lower rate`() {
-    // Including the last frame, which also represents the time after the end.
+    // The last frame is always included, because it also represents the time after the end.
     for count in 1...9 {
       let timing = timing(Array(0..<count), 120)
       #expect(timing.step == 2 && timing.rate == FrameRate(frames: 60))

@@ -52,7 +52,7 @@ import Units
         Self.green)
       #expect(colors(frame).first == dimmed, "frame \(number)")
       #expect(frame.pixels[page.rect.x, Self.row] == Self.red, "frame \(number)")
-      // Only the edge shadow is on the 9 points left of the edge.
+      // Only the edge shadow covers the 9 points to the left of the edge.
       let shadow = page.rect.x - 27
       for x in 0..<frame.pixels.width where x < shadow || x >= page.rect.x {
         let expected = x < page.rect.x ? dimmed : Self.red

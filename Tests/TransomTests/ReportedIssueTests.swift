@@ -7,7 +7,7 @@ import Testing
 import Transom
 import Units
 
-/// What the examples in `Fixtures/issues` show; the article Reported Issues explains each.
+/// Tests what the examples in `Fixtures/issues` show; the article Reported Issues explains each.
 @Suite struct `Reported issues` {
   private static let orange = PremultipliedRGBA8(Color(bytes: 0xFF, 0x80, 0x00))
   private static let green = PremultipliedRGBA8(Color(bytes: 0x34, 0xC7, 0x59))

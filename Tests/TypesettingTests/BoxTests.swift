@@ -46,7 +46,7 @@ import Units
   }
 
   @Test func `covers quarters of pixels if the edges are at quarters of pixels`() throws {
-    // At 17 points and scale 3, a box is from 2.55 to 25.5 pixels, rounded to 2.5 to 25.5.
+    // At 17 points and scale 3, a box extends from 2.55 to 25.5 pixels, rounded to 2.5 to 25.5.
     for (quarter, first, last) in [(0, 128, 128), (1, 64, 191), (2, 255, 255), (3, 191, 64)] {
       let coverage = try typesetter.coverage(
         of: typesetter.line("a", .title), at: Point(x: Double(quarter) / 12, y: 0), DisplayScale(3),

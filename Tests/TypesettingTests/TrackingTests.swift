@@ -4,7 +4,7 @@ import Typesetting
 import Units
 
 @Suite struct `The tracking of San Francisco` {
-  /// Widths of ink in pictures of the simulator at scale 3, with the accuracy that is required.
+  /// Widths of ink in pictures from the simulator at scale 3, with the required accuracy.
   @Test(arguments: [
     ("Second Component", Font.title, 155.3, 1.0), ("First Component", .barButton, 124.7, 1),
     ("Second", .title, 58.0, 0.7),

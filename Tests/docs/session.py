@@ -29,7 +29,7 @@ def copy_clone(folder):
 
 
 def write_swift(folder, clone):
-    """Writes a `swift` that builds the clone instead of its copy, so that nothing is built again."""
+    """Writes a `swift` that builds the clone instead of its copy, so nothing is rebuilt."""
     swift = shutil.which("swift")
     folder.mkdir()
     path = folder / "swift"

@@ -1,4 +1,4 @@
-"""scripts/catalog.py writes links in the syntax of docc and finds broken links."""
+"""scripts/catalog.py writes links in docc's syntax and finds broken links."""
 
 import sys
 import tempfile

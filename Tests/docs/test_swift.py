@@ -1,4 +1,4 @@
-"""The system and the test of Adding a Transition System compile.
+"""The system and the test in the article Adding a Transition System compile.
 
 Needs the release build with its tests.
 """

@@ -74,7 +74,7 @@ def saturated_bytes(values, saturation):
 
 
 def averaged(values, new):
-    """The area averages of rows in `new` fewer rows, in 1/65536.
+    """The area averages of the rows, reduced to `new` rows, in 1/65536.
 
     The running total of the covered length is rounded, so that the parts of a row add up to 65536.
     """
@@ -91,7 +91,7 @@ def averaged(values, new):
 
 
 def area_average(values, size, up=False):
-    """The area average of whole numbers at a smaller size (width, height); halves are rounded up.
+    """The area averages of whole numbers, reduced to a size (width, height); halves are rounded up.
 
     With `up`, fractions are rounded up.
     """

@@ -17,7 +17,7 @@ OPS = {
     "group": {"draws"},
     "scaled": {"draws", "source"},
 }
-# The keys that an op can have, besides OPTIONAL: the color for people, not premultiplied.
+# The keys that an op can have, besides OPTIONAL: the human-readable color, not premultiplied.
 EXTRA = {"fill": {"color"}, "glyphs": {"color"}}
 REQUIRED = {"layer", "op", "rect"}
 OPTIONAL = {"opacity", "mask", "clip"}

@@ -1,4 +1,4 @@
-"""Shared code of the tests of recompose.py."""
+"""Shared code for the tests of recompose.py."""
 
 import contextlib
 import io

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """recompose.py draws the bytes that are calculated by hand and by a simple second implementation.
 
-As a program, this file runs all tests of its folder.
+Run as a program, this file runs all tests in its folder.
 """
 
 import unittest
@@ -70,7 +70,7 @@ class CalculatedFrames(Scenes):
         self.check(draws, [[[255, 127, 127, 255], [255] * 4]], {"m": [[255, 0]]})
 
     def test_a_scaled_picture_is_averaged_by_area(self):
-        # 3 columns on 2: 2/3 of the first and 1/3 of the second, which are 43691 and 21845 of 65536.
+        # 3 columns become 2: 2/3 of the first and 1/3 of the second, which are 43691 and 21845 of 65536.
         # 43691·90 + 21845·30 = 4587540, or 70.00; 21845·30 + 43691·240 = 11141190, or 170.00. The rows
         # are equal. The draws have the coordinates of the picture, and opacity applies to the result.
         def picture(**more):

@@ -104,7 +104,7 @@ function openPage(film, { hash = "", reducesMotion = false } = {}) {
   };
   const run = (expression) => {
     const value = vm.runInContext(expression, context);
-    // A copy, because values of another context are never deeply equal.
+    // A copy, because values from another context are never deeply equal.
     return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
   };
   const call = (name, ...values) => vm.runInContext(name, context)(...values);

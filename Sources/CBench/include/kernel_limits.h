@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Loops with the loads and stores of the kernels and a bytewise addition instead of the equation.
+/// Loops with the loads and stores of the kernels, but a bytewise addition instead of the equation.
 ///
 /// They use the widest registers of the processor and show the speed that memory permits, which a
 /// kernel cannot exceed by much. Strides are in bytes, widths in pixels of four bytes; coverage has

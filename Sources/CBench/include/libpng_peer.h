@@ -11,12 +11,12 @@ typedef struct {
   size_t count;
 } cbench_file;
 
-/// Encodes opaque RGBA pixels without row padding as PNG with the default settings of libpng: four
-/// channels, the default level of zlib, and a filter chosen for each row.
+/// Encodes opaque RGBA pixels without row padding as PNG with libpng's default settings: four
+/// channels, zlib's default level, and a filter chosen for each row.
 cbench_file cbench_libpng_default(const uint8_t *rgba, uint32_t width, uint32_t height);
 
-/// Encodes the pixels with fast settings of libpng that cost little in size: three channels, level
-/// 1, and the Up filter.
+/// Encodes the pixels with fast libpng settings that barely increase the size: three channels,
+/// level 1, and the Up filter.
 cbench_file cbench_libpng_level_1(const uint8_t *rgba, uint32_t width, uint32_t height);
 
 #endif

@@ -32,7 +32,7 @@ extension DumpedDraw {
 
   /// The draw, followed by the draws in it if it is a group or a scaled picture.
   ///
-  /// The images in a scaled picture have other sizes than on the frame, so their shapes are unknown.
+  /// The images in a scaled picture are not at the size that the frame shows, so their shapes are unknown.
   fileprivate func stacked(
     in outer: PixelRect? = nil, isSolid: Bool = true, isScaled: Bool = false,
     _ content: ContentLookup

@@ -27,7 +27,8 @@ package struct LayerStack: Sendable {
     }
   }
 
-  /// Returns the last row up to which all rows from `y` on contain the same draws.
+  /// Returns the last row of the range that starts at `y` and whose rows all contain the same
+  /// draws.
   package func lastRow(like y: Int) -> Int {
     var last = Int.max - 1
     for draw in draws {
@@ -39,7 +40,7 @@ package struct LayerStack: Sendable {
 
   /// Returns the topmost visible draw at a pixel that differs.
   ///
-  /// If there is none, returns the topmost backdrop, because it shows its surroundings; otherwise
+  /// If there is none, returns the topmost backdrop, because it shows what surrounds it; otherwise
   /// the topmost draw.
   ///
   /// `row` is the row of the pixel. Draws below an opaque one are ignored.

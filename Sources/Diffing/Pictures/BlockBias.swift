@@ -2,9 +2,9 @@ import CKernels
 import Pixels
 import Units
 
-/// The block of 32 × 32 pixels whose mean brightness changed most.
+/// The block of 32 × 32 pixels whose mean brightness changed the most.
 ///
-/// Noise cancels out within a block. A change of opacity, tint or blur does not, even if it changes
+/// Noise cancels out within a block. A change in opacity, tint or blur does not, even if it changes
 /// each pixel very little.
 package struct BlockBias: Hashable, Sendable {
   package enum Channel: String, CaseIterable, Sendable {

@@ -100,7 +100,8 @@ extension ToleranceRules.Rule: CustomStringConvertible {
 package struct LayerMap: Sendable {
   /// The distinct layer paths.
   package let names: [String]
-  /// For each pixel, row by row, the position of its layer in `names` from 1, or 0 for no layer.
+  /// For each pixel, row by row, the position of its layer in `names`, counted from 1, or 0 for no
+  /// layer.
   package let numbers: [UInt16]
 
   package init(names: [String], numbers: [UInt16]) {

@@ -13,7 +13,7 @@ package struct DiffRequest: Sendable {
 
   /// Finds the images of both sides; `-` is standard input.
   ///
-  /// Throws all errors of both sides. `output` is the folder for images of the differences.
+  /// Throws all errors on both sides. `output` is the folder for images of the differences.
   package init(
     expected: String, actual: String, options: DiffOptions = DiffOptions(), output: String? = nil
   ) throws(TransomFailure) {

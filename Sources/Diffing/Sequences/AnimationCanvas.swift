@@ -25,7 +25,7 @@ final class AnimationCanvas: Sendable {
     self.path = path
   }
 
-  /// Returns the image of frame `index`; fastest in ascending order.
+  /// Returns the image of frame `index`; fastest when called in ascending order.
   func picture(_ index: Int, limits: ImageLimits) throws(ImageFileError) -> PixelBuffer {
     let result = state.withLock { state in
       Result { () throws(ImageFileError) in

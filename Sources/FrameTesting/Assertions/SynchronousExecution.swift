@@ -4,7 +4,7 @@ import Synchronization
 /// Runs asynchronous work to completion on this thread and additional threads that do not belong to
 /// Swift's thread pool.
 ///
-/// Waiting for the pool in one of its own threads can deadlock: it has no more threads than there
+/// Waiting for the pool on one of its own threads can deadlock: it has no more threads than there
 /// are processors, and tests run on all of them.
 func runSynchronously<Value: Sendable>(
   threads: Int, _ work: @escaping @Sendable () async -> Value

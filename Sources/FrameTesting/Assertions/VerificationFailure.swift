@@ -48,7 +48,7 @@ package struct VerificationFailure: Sendable {
     let stale = stale.map { "stale: \($0)" }
     let failed = outcomes.filter { !$0.isPassed }
     guard let first = failed.first else {
-      // All films match. The assertion nevertheless fails while everything is recorded.
+      // All films match, but in the mode that records everything, the assertion still fails.
       if verification.options.recording == .all {
         self = .unchanged(at: location)
       } else if stale.isEmpty {

@@ -27,7 +27,7 @@ package struct BarStripAnalyzer {
   ///
   /// `topPages` are the topmost pages of the frames, and `transitionStarts` the first frames of
   /// transitions. If a transition starts before the previous one has ended, the correct colors are
-  /// unknown, and it is not examined.
+  /// unknown, so that transition is not examined.
   package func findings(
     phases: [Phase], topPages: [PageID?], transitionStarts: [Int] = []
   ) -> [SequenceFinding] {
@@ -37,7 +37,7 @@ package struct BarStripAnalyzer {
     while let first = phases[start...].firstIndex(where: { $0 != .rest }) {
       guard let end = phases[first...].firstIndex(of: .rest) else { break }
       start = end
-      // A presented page correctly covers the bar.
+      // A presented page is supposed to cover the bar.
       guard first > 0, !phases[first..<end].contains(where: { $0 == .present || $0 == .dismiss }),
         transitionStarts.count(where: { (first..<end).contains($0) }) < 2
       else { continue }

@@ -113,7 +113,7 @@ package struct BarStripReader {
         if Self.isBackground(draw.layer), let fill = fill(of: resource) {
           paints.append(BarStripPaint(fill, layer: draw.layer, rect: visible))
         }
-      // A picture that is scaled does not show the bar in its own strip.
+      // A scaled picture does not show the bar in the bar's own strip.
       case .glyphs, .backdrop, .scaled: break
       }
     }

@@ -3,7 +3,7 @@ import FilmFiles
 import Synchronization
 import Transom
 
-/// The checksums of a film's frames and findings about them, from drawing each frame once.
+/// The checksums of a film's frames, and findings about them; each frame is drawn only once.
 package struct FilmDigests: Sendable {
   /// The frames by number; fewer than requested if the run was stopped.
   private(set) var frames: [WrittenFrame]

@@ -6,7 +6,7 @@ import Units
 extension FilmOutcome {
   /// Returns a line with the result, followed by details of a failure.
   ///
-  /// If `allFrames` is true, all frames are listed, and also the findings of films that pass.
+  /// If `allFrames` is true, all frames are listed, as are the findings of films that pass.
   package func text(allFrames: Bool = false) -> String {
     let verdictText = verdict == .pass ? "pass" : verdict.rawValue
     let padding = String(repeating: " ", count: max(1, 11 - verdictText.count))
@@ -84,7 +84,7 @@ extension FilmOutcome {
       + parts.joined(separator: "; ")
   }
 
-  /// The scenario, followed by the system if it has several.
+  /// The scenario, followed by the system if there are several.
   package var label: String { scenario + (system.map { " (\($0))" } ?? "") }
 
   /// The command that accepts the frames.

@@ -62,7 +62,8 @@ package struct FilmOutcome: Sendable {
   /// All errors in reading and writing, or nil if there are none.
   package var failure: TransomFailure? { problems.isEmpty ? nil : TransomFailure(problems) }
 
-  /// Removes the images if they exceed the remaining size of a report; otherwise reduces the size.
+  /// Removes the images if they exceed the remaining size of a report; otherwise subtracts their
+  /// size from it.
   package mutating func keepImages(within remainingSize: inout Int) {
     let count = images.reduce(0) { $0 + $1.byteCount }
     guard count > remainingSize else {

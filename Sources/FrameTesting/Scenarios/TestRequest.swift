@@ -31,8 +31,7 @@ package struct TestRequest: Sendable {
     self.jobs = jobs ?? processorCount
   }
 
-  /// Returns messages for scenarios that have the same reference, by name or through a symbolic
-  /// link.
+  /// Returns messages for scenarios that share a reference, by name or through a symbolic link.
   private static func collisions(_ scenarios: [String]) -> [String] {
     var problems: [String] = []
     var owners: [String: String] = [:]

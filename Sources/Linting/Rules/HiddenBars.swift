@@ -25,7 +25,7 @@ extension LintedScenario {
             ? "remove it and write `setNavigationBarHidden` in the viewWillAppear of every page"
             : "write it in viewWillAppear with `animated: follow`")
       }
-      // A literal true is what the callback passes on in an animated transition.
+      // In an animated transition, a literal true equals the callback's argument.
       guard animated == .no || animated == .yes && changesStackWithoutAnimation else { return nil }
       let effect =
         animated == .no

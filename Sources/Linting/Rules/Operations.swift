@@ -58,9 +58,9 @@ extension LintedScenario {
     }
   }
 
-  /// The dismissals that begin if `addToView` is right in all steps.
+  /// The dismissals that begin if `addToView` is correct in all steps.
   ///
-  /// A wrong value removes the presenting view, so later steps would be refused.
+  /// An incorrect value removes the presenting view, so later steps would be refused.
   private var dismissals: [Modal] {
     var scene = scene
     var isUnchanged = true

@@ -99,7 +99,8 @@ function marked(a, largest) {
   return opaque(gray, gray, gray);
 }
 
-// Returns the differences multiplied by the gain; a difference in alpha is added to all colors.
+// Returns the differences multiplied by the gain; a difference in alpha is added to all color
+// channels.
 function amplified(delta, gain) {
   const alpha = delta >>> 24;
   const amount = (shift) => Math.min(255, (((delta >>> shift) & 255) + alpha) * gain);

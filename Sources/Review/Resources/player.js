@@ -1,4 +1,4 @@
-// Playback in real time: shows the last frame that is due, independent of the refresh rate of the
+// Playback in real time: shows the latest frame that is due, regardless of the refresh rate of the
 // screen.
 const player = {
   isPlaying: false,

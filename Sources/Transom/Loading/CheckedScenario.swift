@@ -11,7 +11,7 @@ package struct CheckedScenario {
 
   /// Reads and checks a scenario.
   ///
-  /// - Throws: All errors of the scenario.
+  /// - Throws: All errors in the scenario.
   package init(
     _ source: ScenarioSource, overrides: ScenarioOverrides, workers: Int = 1
   ) throws(TransomFailure) {

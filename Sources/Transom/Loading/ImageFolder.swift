@@ -151,7 +151,7 @@ package final class ImageFolder: ImageCatalog {
     }
   }
 
-  /// Returns the path without links and dots, or nil with `errno` set.
+  /// Returns the path with links and dots resolved, or nil with `errno` set.
   package static func realPath(_ path: String) -> String? {
     guard let real = realpath(path.isEmpty ? "." : path, nil) else { return nil }
     defer { free(real) }

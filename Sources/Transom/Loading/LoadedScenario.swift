@@ -46,7 +46,7 @@ public struct LoadedScenario: Sendable {
   ///     folder of the file, or to the current folder for standard input.
   ///   - overrides: Values that replace those of the scenario.
   ///   - workers: The number of images that are decoded at the same time.
-  /// - Throws: All errors of the scenario, each as a line `file:line:column: error: …`.
+  /// - Throws: All errors in the scenario, each as a line `file:line:column: error: …`.
   public init(
     path: String, overrides: ScenarioOverrides = ScenarioOverrides(), workers: Int = 1
   ) throws(TransomFailure) {

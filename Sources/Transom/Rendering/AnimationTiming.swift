@@ -27,7 +27,7 @@ package struct AnimationTiming: Hashable, Sendable {
   package init(of numbers: [Int], rate: FrameRate) {
     let unit = 1000 * rate.seconds
     let step = max(1, (Self.shortestDelay * rate.frames + unit - 1) / unit)
-    // A slot lasts `step` frames and shows the newest frame at its beginning.
+    // A slot lasts `step` frames and shows the latest frame that is due when the slot begins.
     var slots: [(slot: Int, number: Int)] = []
     for number in numbers {
       let slot = (number + step - 1) / step

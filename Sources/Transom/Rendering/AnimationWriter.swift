@@ -23,7 +23,7 @@ package struct AnimationWriter: Sendable {
     to path: String, shouldStop: @Sendable () -> Bool,
     progress: @Sendable (_ done: Int, _ total: Int) -> Void
   ) async throws -> Outcome {
-    // Either all frames of a file have alpha or none; the few films that need it are encoded again.
+    // Either all frames of a file have alpha or none do; the few films that need it are encoded again.
     for content in [PNGEncoder.Content.opaque, .translucent] {
       let outcome = try await write(content, to: path, shouldStop: shouldStop, progress: progress)
       if let outcome { return outcome }
@@ -81,7 +81,7 @@ package struct AnimationWriter: Sendable {
     do throws(FileError) { try file.publish() } catch { throw TransomFailure(error.description) }
   }
 
-  /// Returns the encoder of the file for frames, and the digests of their pixels.
+  /// Returns the encoded frames, and the digests of their pixels.
   private func encoded(
     _ frames: [DrawnFrames.Frame], previous: PixelBuffer?, first: Int, _ content: PNGEncoder.Content
   ) async throws -> [(bytes: [UInt8], digest: String)] {

@@ -94,10 +94,10 @@ extension RenderJob {
   /// - Parameter words: The command that writes the film's bytes.
   package func videoCommand(after words: [String]) -> String {
     let arguments = words.map { word in
-      // Options need no quotes because of their dashes.
+      // A leading dash alone does not require quotes.
       word.hasPrefix("-") && ("x" + word).asArgument == "x" + word ? word : word.asArgument
     }
-    // The pixel format that all players support needs even numbers of columns and rows.
+    // The pixel format that all players support requires even numbers of columns and rows.
     let isEven = film.width % 2 == 0 && film.height % 2 == 0
     let padding = isEven ? "" : "-vf 'pad=ceil(iw/2)*2:ceil(ih/2)*2' "
     return arguments.joined(separator: " ")

@@ -19,7 +19,7 @@ public struct RenderRequest: Sendable {
   ///   - frames: The frames to render.
   ///   - workers: The number of frames that are drawn at the same time. The default is the number of
   ///     processors.
-  /// - Throws: The errors of all scenarios.
+  /// - Throws: The errors in all scenarios.
   public init(
     scenarios: [String], overrides: ScenarioOverrides = ScenarioOverrides(), output: String,
     frames: FrameSelection = .all, workers: Int? = nil

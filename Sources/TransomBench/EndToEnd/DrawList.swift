@@ -58,7 +58,7 @@ struct DrawList {
     }
   }
 
-  /// Returns the name of a coverage, and declares it at its first use.
+  /// Returns the name of a coverage, and declares it on its first use.
   private mutating func name(of coverage: Coverage) -> String {
     let file = coverage.name + ".coverage"
     if coverages.updateValue(coverage, forKey: file) == nil {

@@ -58,7 +58,7 @@ struct EndToEndBenchmark {
         try render("push.yml", frames: scenario.frames, jobs: jobs)
       }
     }
-    // The list is written without Cairo too, to detect draws that cairo-push does not support.
+    // The list is written even without Cairo, to detect draws that cairo-push does not support.
     try writeDrawList()
     if let cairoPush {
       try checkCairo(cairoPush)

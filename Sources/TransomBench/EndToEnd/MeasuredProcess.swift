@@ -18,8 +18,8 @@ struct MeasuredProcess {
 
   /// Runs a program until it exits; discards standard output and passes on standard error.
   ///
-  /// Linux counts the memory of the parent at the fork as memory of the child, and this process uses
-  /// much memory. A new, small instance of it therefore launches the program and prints the measurement.
+  /// Linux counts the memory of the parent at the fork as memory of the child, and this process uses a lot of
+  /// memory. A new, small instance of it therefore launches the program and prints the measurement.
   init(_ arguments: [String]) throws {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw BenchFailure("cannot create a pipe") }

@@ -4,7 +4,7 @@ import TestSupport
 extension PixelBuffer {
   /// Returns an image that compresses like a photograph.
   ///
-  /// It has smooth changes of brightness and color, finer structure, and sensor noise of ±12 per
+  /// It has smooth changes in brightness and color, finer structure, and sensor noise of ±12 per
   /// channel.
   static func photo(width: Int, height: Int, seed: UInt64) -> PixelBuffer {
     var generator = SeededGenerator(seed: seed)

@@ -66,7 +66,7 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
       Tolerance(.perceptual(maximum))
     }
 
-    /// Returns this tolerance with another amount for a layer and its sublayers.
+    /// Returns this tolerance with a different amount for a layer and its sublayers.
     ///
     /// If several amounts apply to a pixel, the last one is used.
     ///
@@ -77,7 +77,7 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
       adding(.layer(path), amount)
     }
 
-    /// Returns this tolerance with another amount for a rectangle, in pixels of the frame.
+    /// Returns this tolerance with a different amount for a rectangle, in pixels of the frame.
     public func inRegion(
       x: Int, y: Int, width: Int, height: Int, _ amount: Amount
     ) -> Tolerance {

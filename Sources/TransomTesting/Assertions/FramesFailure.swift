@@ -42,7 +42,7 @@ public struct FramesFailure: Error, CustomStringConvertible, Sendable {
   public struct Layer: Hashable, Sendable {
     /// The path of the layer, such as `window/bar/title`.
     public let path: String
-    /// The number of the frame's differing pixels in this layer, or 0 if it is not known.
+    /// The number of the frame's differing pixels in this layer, or 0 if unknown.
     public let pixelCount: Int
   }
 

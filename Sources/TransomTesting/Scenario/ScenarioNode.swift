@@ -30,7 +30,7 @@ public struct ScenarioNode: Hashable, Sendable {
     return ScenarioNode(mapping)
   }
 
-  /// Returns the value with the location of a call for each part without a location.
+  /// Returns the value, with the given location for each part that has none.
   package func located(at location: Location) -> ScenarioNode {
     ScenarioNode(value.located(at: location))
   }

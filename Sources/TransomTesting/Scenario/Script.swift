@@ -62,7 +62,7 @@ public struct Script: Sendable {
     add("style", style, at: time, Location(fileID, line, column))
   }
 
-  /// Hides or shows the navigation bar from code outside the pages; without `animated`, at once.
+  /// Hides or shows the navigation bar from code outside the pages; without `animated`, immediately.
   public mutating func setNavigationBarHidden(
     _ hidden: Bool, animated: Bool? = nil, at time: Double? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column

@@ -114,7 +114,7 @@ public struct CallbackCode: Sendable {
   /// The `animated` argument of the callback, to pass to another call.
   public var animated: Animated { .follow }
 
-  /// Hides or shows the navigation bar; without `animated` at once, as `isNavigationBarHidden`.
+  /// Hides or shows the navigation bar; without `animated`, immediately, as `isNavigationBarHidden` does.
   public mutating func setNavigationBarHidden(
     _ hidden: Bool, animated: Animated? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column

@@ -41,7 +41,7 @@ public enum Animator: String, ScenarioValue {
 /// How an interactive transition ends when the finger lifts.
 public enum Release: String, ScenarioValue {
   case cancel, finish
-  /// UIKit decides by position and speed.
+  /// UIKit decides based on position and speed.
   case natural
 }
 

@@ -53,7 +53,7 @@ extension BarStyle {
   ) throws -> Timeline {
     var upper = Page("B")
     upper.hooks[.viewWillAppear] = actions
-    // Different keys, so QMUI adds fake bars for equal styles.
+    // The keys differ, so QMUI adds fake bars even for equal styles.
     let pages = [Page("A"), upper].map { $0.setting("qmui", "transitionKey", .text($0.id.name)) }
     return try Scene(profile, pages: pages, .wait(0.1), .push("B"), .wait(0.1), .pop, .wait(0.1))
       .with {
