@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/// The limit on a single allocation of libpng; a row of 16384 pixels takes 128 KiB.
+/// The limit on a single allocation by libpng; a row of 16384 pixels takes 128 KiB.
 #define MAX_ALLOCATION_SIZE ((png_alloc_size_t)64 << 20)
 
 struct attempt *cpng_new_attempt(char *text) {
@@ -21,7 +21,7 @@ void cpng_run(struct attempt *attempt, void (*operation)(struct attempt *)) {
 }
 
 void cpng_escape(struct attempt *attempt, cpng_status status, const char *reason) {
-  // A lack of memory remains the reason, even if libpng reports another error.
+  // Out of memory remains the status, even if libpng reports another error.
   if (attempt->status != CPNG_NO_MEMORY) attempt->status = status;
   snprintf(attempt->text, CPNG_TEXT_SIZE, "%s", reason);
   longjmp(attempt->escape, 1);

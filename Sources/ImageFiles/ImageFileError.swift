@@ -4,7 +4,7 @@ import Files
 package enum ImageFileError: Error, Hashable, Sendable {
   /// The file could not be read or written.
   case file(FileError)
-  /// The file does not begin with the signature of PNG.
+  /// The file does not begin with the PNG signature.
   case notPNG(path: String)
   /// Xcode has converted the file to a format that only Apple's systems read.
   case optimizedByXcode(path: String)

@@ -49,7 +49,7 @@ import Units
     }
   }
 
-  @Test func `without blur and saturation equals the draws below`() {
+  @Test func `without blur or saturation equals the draws below`() {
     let noise = PixelBuffer.opaqueNoise(width: 40, height: 30, seed: 2)
     #expect(blurred(noise, sigma: 0) == noise)
   }

@@ -108,7 +108,7 @@ private func box(_ name: String, _ x: Double, _ y: Double, _ color: Color) -> La
     }
   }
 
-  @Test func `of radius 0 are no mask`() {
+  @Test func `of radius 0 create no mask`() {
     let layer = Layer(
       "sheet", frame: Rect(x: 0, y: 0, width: 30, height: 20), content: .color(.white),
       mask: .roundedTop(radius: 0))

@@ -25,7 +25,7 @@ import Testing
     #expect(try PNGReader.picture(of: Chunk.file(chunks), named: "it") == png.picture)
   }
 
-  @Test func `may have more than 64 texts`() throws {
+  @Test func `may have more than 64 text chunks`() throws {
     let png = TinyPNG()
     var chunks = png.chunks
     chunks.insert(

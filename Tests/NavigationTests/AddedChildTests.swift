@@ -156,7 +156,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
         + layout(of: "C") + (appears ? of("C", "viewDidDisappear") : []) + of("C", "dealloc"))
   }
 
-  @Test func `is deallocated with the parent, with its asynchronous work`() throws {
+  @Test func `is deallocated with the parent, along with its asynchronous work`() throws {
     let late = HookAction.after(seconds(1.2), [.navigationBar([.set(\.backgroundImage, "red")])])
     let timeline = try Scene(
       .ios11,

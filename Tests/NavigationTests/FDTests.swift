@@ -124,7 +124,7 @@ private let mixed: [(PageID, Bool)] = [
       .timeline(.fd).state(at: 2).stack
   }
 
-  @Test func `begins under a hidden bar, with a left item and anywhere on the screen`() throws {
+  @Test func `begins with the bar hidden, with a left item, and anywhere on the screen`() throws {
     #expect(try stack(.swipe(0.8, .finish, from: 200)) == ["A"])
     #expect(try stack(swipe) { $0.navigationItem.leftBarButtonItem = "Close" } == ["A"])
     #expect(
@@ -152,7 +152,7 @@ private let mixed: [(PageID, Bool)] = [
     #expect(timeline.state(at: 1).stack == ["A"])
   }
 
-  @Test func `needs no setting under a hidden bar, unlike QMUI's swipe (QMUI #416)`() throws {
+  @Test func `needs no setting when the bar is hidden, unlike QMUI's swipe (QMUI #416)`() throws {
     for isForced in [true, false] {
       let pages = ["A", "B"].map {
         Page($0).hidingBarUnderQMUI(true)

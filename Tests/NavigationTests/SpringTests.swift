@@ -26,7 +26,7 @@ private func rounded(_ value: Double, places: Int = 4) -> String {
   }
 
   @Test(arguments: table)
-  func `has the progress of the table`(time: Double, expected: String) throws {
+  func `matches the progress in the table`(time: Double, expected: String) throws {
     for profile in Profile.allCases {
       for operation in [Transition.Operation.push, .pop] {
         #expect(rounded(try timeline(operation, profile).progress(at: time)) == expected)

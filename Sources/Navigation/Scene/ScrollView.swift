@@ -19,7 +19,7 @@ package struct ScrollView: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether a navigation controller adjusts its insets as those of a page's first view.
+  /// Whether a navigation controller adjusts its insets, as it does for a page's first view.
   var isFirst: Bool { isFirstSubview || isView }
 }
 

@@ -27,7 +27,7 @@ struct JYPictures: Sendable {
     }
   }
 
-  /// `clearCurrentScreenShot`: removes the screenshot of the top page that a pop has left.
+  /// `clearCurrentScreenShot`: removes the top page's screenshot, which a pop left behind.
   mutating func dropLeftover() {
     guard popCount > 0 else { return }
     shots.drop(1)

@@ -37,7 +37,7 @@ struct DecodedImage: Sendable {
     let count = min(workers, files.count)
     DispatchQueue.concurrentPerform(iterations: count) { worker in
       for number in stride(from: worker, to: files.count, by: count) {
-        // An error is reported with the path that requests the image.
+        // Errors are reported later, at the path in the scenario that refers to the image.
         guard let image = try? DecodedImage(files[number]) else { continue }
         decoded.withLock { $0[image.path] = image }
       }
