@@ -9,7 +9,7 @@ package enum AtomicFile {
   /// Writes bytes to a file and replaces any existing file at the path.
   ///
   /// The bytes are written to a temporary file in the same folder, which is then renamed. A reader sees
-  /// either the old file or the new one. If several processes write, the last one wins. A link is
+  /// either the old file or the new one. If several processes write, the last one wins. A symbolic link is
   /// replaced, not followed. After an error, the old file is unchanged and the temporary file is removed.
   /// The process must ignore SIGXFSZ; otherwise the system terminates it at a file size limit.
   ///
@@ -24,7 +24,7 @@ package enum AtomicFile {
     let temporary = file.path
     var code = file.append(bytes)
     if code == 0, synced, uninterrupted({ fsync(file.number) }) != 0 { code = errno }
-    let closeCode = file.closed()
+    let closeCode = file.closeFile()
     if code == 0 { code = closeCode }
     if code == 0, rename(temporary, path) != 0 { code = errno }
     guard code == 0 else {
@@ -50,7 +50,7 @@ package enum AtomicFile {
     let temporary: String
     do throws(FileError) {
       temporary = try withTemporaryPath(in: location) { (temporary: String) throws(FileError) in
-        // The file itself, not the target if it is a link.
+        // `linkat` without flags links a symbolic link itself instead of its target.
         guard linkat(AT_FDCWD, existing, AT_FDCWD, temporary, 0) == 0 else {
           throw .system(.write, path: path, code: errno)
         }
@@ -113,7 +113,7 @@ package enum AtomicFile {
     }
   }
 
-  /// Returns whether a name belongs to a temporary file of this machine whose process has ended.
+  /// Returns whether a name belongs to a temporary file that a process on this machine left behind.
   package static func isAbandoned(_ name: String) -> Bool {
     let fields = name.split(separator: ".", omittingEmptySubsequences: false)
     guard name.hasPrefix("."), fields.count >= 6, fields.last == "tmp",
@@ -131,7 +131,7 @@ package enum AtomicFile {
   }
 }
 
-/// The location of a file: its folder with a trailing slash, or an empty string, and its name.
+/// The folder of a file, which is empty or ends with a slash, and the name of the file.
 private struct FileLocation {
   let folder: String
   let name: String
@@ -140,6 +140,6 @@ private struct FileLocation {
     (folder, name) = FilePath.split(path)
   }
 
-  /// The beginning of the name, which leaves room for the rest of a temporary name in 255 bytes.
+  /// The start of the name, short enough that a temporary name has at most 255 bytes.
   var shortName: String { String(String.UnicodeScalarView(name.unicodeScalars.prefix(30))) }
 }

@@ -7,12 +7,12 @@
 /// The number of processors, which is the default number of workers.
 package var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-/// Returns `count` values in order, computed by several workers at the same time.
+/// Returns `count` values in order, computed by concurrent workers.
 ///
 /// - Parameters:
 ///   - count: The number of values.
 ///   - jobs: The maximum number of workers.
-///   - tool: A closure that makes a tool for each worker, such as a reusable buffer.
+///   - tool: A closure that creates the object that a worker reuses, such as a buffer.
 ///   - make: A closure that computes the value at an index.
 package func concurrentMap<Tool, Value: Sendable>(
   _ count: Int, jobs: Int, tool: @escaping @Sendable () -> Tool,

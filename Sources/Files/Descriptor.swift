@@ -4,12 +4,12 @@
   import Darwin
 #endif
 
-/// An open file, which is closed at the end of its lifetime.
+/// An open file that is closed at the end of its lifetime.
 struct Descriptor: ~Copyable {
   private(set) var number: Int32
   let path: String
 
-  /// Opens a file; `mode` applies if the flags create it.
+  /// Opens a file, with the permissions `mode` if the flags create it.
   ///
   /// A path that contains a zero byte is an error, because the system would ignore the rest of it.
   init(_ path: String, _ flags: Int32, mode: mode_t = 0, to action: FileAction) throws(FileError) {
@@ -40,10 +40,10 @@ struct Descriptor: ~Copyable {
     return 0
   }
 
-  /// Closes the file and returns 0, or the number of an error that the system reports only on closing.
+  /// Closes the file and returns 0 or the number of an error, such as a delayed write error.
   ///
   /// On Linux, an interrupted `close` has already closed the file, so it is not repeated.
-  mutating func closed() -> Int32 {
+  mutating func closeFile() -> Int32 {
     let open = number
     number = -1
     return close(open) == 0 || errno == EINTR ? 0 : errno

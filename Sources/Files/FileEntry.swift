@@ -4,16 +4,16 @@
   import Darwin
 #endif
 
-/// The file or folder that a path leads to, after links are followed.
+/// The file or folder at a path, after links are resolved.
 package struct FileEntry: Sendable {
-  /// The identity, which is equal for all names of one file or folder.
+  /// The identity, which is the same for all names of a file or folder.
   package let identity: FileIdentity
   /// Whether it is a folder.
   package let isFolder: Bool
 
-  /// Returns the file or folder that a path leads to, or nil if there is none.
+  /// Returns the file or folder at a path, or nil if there is none.
   ///
-  /// The result is also nil for a broken link and for a path through a file.
+  /// The result is also nil if a link is broken or if the path treats a file as a folder.
   ///
   /// - Throws: `FileError` if the system cannot determine it, for example because a folder in the path cannot
   ///   be searched or its links form a loop.
@@ -31,14 +31,14 @@ package struct FileEntry: Sendable {
     }
   }
 
-  /// Returns whether a path leads to a folder.
+  /// Returns whether there is a folder at a path.
   ///
   /// - Throws: `FileError` if the system cannot determine it.
   package static func isFolder(_ path: String) throws(FileError) -> Bool {
     try at(path)?.isFolder ?? false
   }
 
-  /// Returns whether a path leads to a file or folder.
+  /// Returns whether there is a file or folder at a path.
   ///
   /// - Throws: `FileError` if the system cannot determine it.
   package static func exists(_ path: String) throws(FileError) -> Bool {

@@ -1,4 +1,4 @@
-/// Splits paths into parts, based on their text alone.
+/// Splits paths into parts without access to the file system.
 ///
 /// As in the system, a slash is the byte 0x2F, even if a combining mark follows it.
 package enum FilePath {
@@ -14,20 +14,20 @@ package enum FilePath {
     )
   }
 
-  /// Returns the folder of a path; `.` if the path is a name without a folder.
+  /// Returns the folder of a path, or `.` if the path is a name without a folder.
   package static func folder(of path: String) -> String {
     let (prefix, _) = split(path)
     return prefix.isEmpty ? "." : prefix == "/" ? prefix : String(prefix.dropLast())
   }
 
-  /// Returns the last name in a path, without trailing slashes.
+  /// Returns the last component of a path, without trailing slashes.
   package static func name(of path: String) -> String {
     path.utf8.split(separator: slash).last.map { String(decoding: $0, as: UTF8.self) } ?? path
   }
 
-  /// Returns the last name in a path without its extension.
+  /// Returns the last component of a path without its extension.
   ///
-  /// A name that consists of dots is unchanged.
+  /// A name that consists only of dots is unchanged.
   package static func stem(of path: String) -> String {
     let name = name(of: path)
     let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? ""

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A file that is written in pieces and, as with `AtomicFile`, appears when it is complete.
+/// A file that is written in pieces and appears only when it is complete, as with `AtomicFile`.
 package struct GrowingFile: ~Copyable {
   private let path: String
   private let temporary: String
@@ -13,14 +13,13 @@ package struct GrowingFile: ~Copyable {
   package private(set) var count = 0
   private var isPublished = false
 
-  /// Begins a file that will replace any existing file at the path.
+  /// Starts a file that replaces any existing file at the path when it is published.
   package init(_ path: String) throws(FileError) {
     self.path = path
     file = try AtomicFile.newTemporary(for: path)
     temporary = file.path
   }
 
-  // A file that was not published is removed.
   deinit {
     if !isPublished { unlink(temporary) }
   }
@@ -32,9 +31,9 @@ package struct GrowingFile: ~Copyable {
     count += bytes.count
   }
 
-  /// Makes the file appear under its name.
+  /// Closes the file and moves it to its path.
   package mutating func publish() throws(FileError) {
-    let code = file.closed()
+    let code = file.closeFile()
     guard code == 0, rename(temporary, path) == 0 else {
       throw .system(.write, path: path, code: code == 0 ? errno : code)
     }

@@ -52,7 +52,9 @@ package struct OutputFolder: Hashable, Sendable {
   /// Returns the path of a file in this folder.
   package func path(ofFile name: String) -> String { "\(path)/\(name)" }
 
-  /// Writes a file to the folder as `AtomicFile` does; a name that contains a slash is an error.
+  /// Writes a file to the folder, as `AtomicFile` does.
+  ///
+  /// A name that contains a slash is an error.
   package func write(
     _ bytes: UnsafeRawBufferPointer, named name: String, synced: Bool = true
   ) throws(FileError) {
@@ -64,7 +66,7 @@ package struct OutputFolder: Hashable, Sendable {
     try AtomicFile.write(bytes, toFile: try path(of: name), synced: synced)
   }
 
-  /// Links a name to an existing file in the folder, as `AtomicFile` does.
+  /// Creates a hard link in the folder to another of its files, as `AtomicFile` does.
   package func link(_ name: String, to existing: String) throws(FileError) {
     try AtomicFile.link(try path(of: name), to: try path(of: existing))
   }

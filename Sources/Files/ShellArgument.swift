@@ -1,5 +1,5 @@
 extension String {
-  /// The string as a single argument in a shell, quoted if necessary.
+  /// The string as a single shell argument, quoted if necessary.
   package var asArgument: String {
     let isPlain = allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber) || "/._-+,:@=".contains($0)

@@ -1,20 +1,24 @@
 import Units
 
-/// A node of the layer tree that a frame is drawn from.
+/// A node of the layer tree from which a frame is drawn.
 ///
-/// The tree is a value in points. It is drawn from back to front: a layer's content, then its
-/// children in order.
+/// The tree is a value with coordinates in points. It is drawn from back to front: a layer's content first,
+/// then its children in order.
 package struct Layer: Hashable, Sendable {
-  /// The name, unique among siblings; the names from the root to a layer form the layer's path.
+  /// The name, which is unique among siblings.
+  ///
+  /// The names from the root to a layer form the path of the layer.
   package var name: String
   /// The position and size, in points, in the parent's coordinates.
   package var frame: Rect
   /// The content, drawn in `frame` below the children.
   package var content: LayerContent?
   package var children: [Layer]
-  /// The opacity, 0…1; below 1, the layer and its children are composited as a group.
+  /// The opacity, from 0 to 1.
+  ///
+  /// Below 1, the layer and its children are composited as a group.
   package var opacity: Double
-  /// A mask by which the layer and its children are multiplied, pixel by pixel.
+  /// A mask that multiplies the layer and its children, pixel by pixel.
   package var mask: LayerMask?
   /// The area that the layer and its children are clipped to, in points, in the layer's own
   /// coordinates.
@@ -24,7 +28,7 @@ package struct Layer: Hashable, Sendable {
   /// The origin of a moving layer is rounded to a device pixel, and its contents are placed
   /// relative to that pixel, so that sizes do not change while the layer moves.
   package var isMoving: Bool
-  /// The size of the children's coordinates if it differs from the frame's, in points.
+  /// The size of the children's coordinate system, in points, if it differs from the size of the frame.
   ///
   /// The children are drawn as one picture of this size at the frame's origin, which is then scaled to
   /// the frame. The layer has no content of its own. Nothing outside the picture is drawn.
@@ -56,8 +60,9 @@ package struct Layer: Hashable, Sendable {
 /// The content of a layer, without its children.
 package enum LayerContent: Hashable, Sendable {
   case color(Color)
-  /// An image that fills the frame; resampled if the sizes differ, in nine parts if it has cap
-  /// insets.
+  /// An image that fills the frame.
+  ///
+  /// If the sizes differ, the image is resampled, in nine parts if it has cap insets.
   case image(ImageSource)
   /// An image's alpha, filled with one color, as with `UIImage.RenderingMode.alwaysTemplate`.
   case template(ImageSource, Color)
@@ -86,16 +91,16 @@ package enum LayerMask: Hashable, Sendable {
   case stretched(ImageSource)
   /// An image's alpha at a fixed position in the parent's coordinates.
   ///
-  /// The image keeps its own size and starts at the top left corner of the slot. The mask is 1 to
-  /// the right of the slot. It is 0 to the left of the slot, and in the slot where there is no
-  /// image.
+  /// The image keeps its own size and starts at the top left corner of the slot. The mask is 1 to the right
+  /// of the slot. It is 0 to the left of the slot and in any part of the slot that the image does not
+  /// cover.
   case slot(ImageSource, Rect)
   /// The layer's frame with rounded top corners; the radius is in points.
   case roundedTop(radius: Double)
   /// A vertical strip, in the parent's coordinates, that fades at both edges.
   ///
-  /// The mask is 0 outside the strip and rises linearly to 1 over `ramp` points inside each edge.
-  /// An edge that is nil is unbounded.
+  /// The mask is 0 outside the strip and rises linearly to 1 over `ramp` points inside each edge. If an
+  /// edge is nil, the strip is unbounded on that side.
   case faded(from: Double?, to: Double?, ramp: Double)
 }
 
@@ -121,7 +126,7 @@ package enum BackIndicatorOutline: Hashable, Sendable {
   case round
 }
 
-/// The names of a bar and of its background layers, which other modules look for in layer paths.
+/// The layer names of a bar and its background, for which other modules search layer paths.
 package enum BarLayerName {
   package static let bar = "bar"
   package static let background = "background"

@@ -1,4 +1,4 @@
-/// A color: sRGB-encoded, with straight (not premultiplied) alpha, each component in 0…1.
+/// An sRGB color with straight (not premultiplied) alpha, whose components are in 0…1.
 package struct Color: Hashable, Sendable {
   package var red: Double
   package var green: Double
@@ -27,7 +27,7 @@ package struct Color: Hashable, Sendable {
   package static let white = Color(white: 1)
   package static let clear = Color(white: 0, alpha: 0)
 
-  /// Returns the color with a different alpha.
+  /// Returns the color with the given alpha.
   package func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }

@@ -1,4 +1,6 @@
-/// The number of device pixels per point; the only conversion from points to pixels.
+/// The number of device pixels per point.
+///
+/// All conversions from points to pixels use this type.
 package struct DisplayScale: Hashable, Sendable {
   package let factor: Int
 
@@ -9,9 +11,9 @@ package struct DisplayScale: Hashable, Sendable {
 
   /// Rounds a coordinate in points to the nearest device pixel; ties round up.
   ///
-  /// The result is `⌊q/65536 + ½⌋` with `q = round(v·scale·65536)`. Rounding to 1/65536 pixel first
-  /// removes the floating-point error of `v`, so the order in which `v` was summed does not decide
-  /// a tie.
+  /// The result is `⌊q/65536 + ½⌋` with `q = round(v·scale·65536)`. Rounding to 1/65536 pixel first removes
+  /// the floating-point error of `v`, so a tie does not depend on the order in which the terms of `v` were
+  /// added.
   package func pixels(_ points: Double) -> Int {
     (fixed(points) + 32768) >> 16
   }

@@ -41,7 +41,7 @@ package struct EdgeInsets: Hashable, Sendable {
   package static let zero = EdgeInsets()
 }
 
-/// A rectangle, in points, in its owner's coordinates.
+/// A rectangle, in points.
 package struct Rect: Hashable, Sendable {
   package var origin: Point
   package var size: Size

@@ -18,7 +18,7 @@ package func pointsText(_ value: Double) -> String {
   return text
 }
 
-/// Formats a file size: in bytes up to `99999 bytes`, then in megabytes from `0.1 MB`.
+/// Formats a file size in bytes if it is below 100,000 bytes, and otherwise in megabytes.
 package func byteCountText(_ bytes: Int) -> String {
   bytes < 100_000 ? "\(bytes) bytes" : "\(decimalText(Double(bytes) / 1e6, places: 1)) MB"
 }

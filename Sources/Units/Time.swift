@@ -1,4 +1,4 @@
-/// A time of the simulation, in whole microseconds from the start of the scenario.
+/// A point in simulated time, in whole microseconds from the start of the scenario.
 ///
 /// Times are negative while the initial stack is set up.
 package struct Time: Hashable, Comparable, Sendable {
@@ -26,7 +26,7 @@ package struct Time: Hashable, Comparable, Sendable {
   package var seconds: Double { Double(microseconds) / 1_000_000 }
 }
 
-/// A frame rate: a number of frames in a number of seconds, such as 60000/1001.
+/// A frame rate as an exact fraction of frames and seconds, such as 60000/1001.
 package struct FrameRate: Hashable, Sendable {
   package let frames: Int
   package let seconds: Int
@@ -37,7 +37,7 @@ package struct FrameRate: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// Returns the exact instant of a frame, index / rate; no rounding error accumulates.
+  /// Returns the exact instant of a frame, index / rate, so that rounding errors do not accumulate.
   package func instant(ofFrame index: Int) -> Instant {
     Instant(numerator: index * seconds * 1_000_000, denominator: frames)
   }
@@ -67,7 +67,7 @@ package struct Instant: Hashable, Sendable {
     self.init(numerator: time.microseconds, denominator: 1)
   }
 
-  /// Returns whether the instant is at or after a time, compared in integers.
+  /// Returns whether the instant is at or after a time, based on integer arithmetic.
   package func hasReached(_ time: Time) -> Bool {
     time.microseconds * denominator <= numerator
   }
