@@ -1,14 +1,16 @@
 import CKernels
 import Units
 
-/// An image in memory: rows of premultiplied pixels from top to bottom, each aligned to 64 bytes.
+/// An image in memory: rows of premultiplied pixels from top to bottom, with each row aligned to 64 bytes.
 ///
 /// A pixel buffer is a value; copies share their memory until one of them is changed.
 package struct PixelBuffer: Sendable {
   package let width: Int
   package let height: Int
   private var memory: PixelStorage
-  /// Whether every alpha is known to be 255; if false, the pixels have to be inspected.
+  /// Whether every alpha is known to be 255.
+  ///
+  /// If false, the pixels must be inspected.
   private(set) var isKnownOpaque = false
 
   /// Creates an image filled with one color.
@@ -35,8 +37,8 @@ package struct PixelBuffer: Sendable {
 
   /// Creates an image from rows that `fill` writes: `width` pixels in each of `height` rows.
   ///
-  /// `fill` sets `isOpaque` if it has written only alphas of 255; the pixels are then not
-  /// inspected.
+  /// `fill` sets `isOpaque` if every alpha that it writes is 255, so that the pixels are not inspected
+  /// again.
   package init<Failure: Error>(
     width: Int, height: Int,
     rows fill: (MutableRows<PremultipliedRGBA8>, _ isOpaque: inout Bool) throws(Failure) -> Void
@@ -57,7 +59,9 @@ package struct PixelBuffer: Sendable {
 
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Calls `body` with the rows for reading; the pointers are valid until it returns.
+  /// Calls `body` with the rows for reading.
+  ///
+  /// The pointers are valid until `body` returns.
   package func withRows<Result, Failure: Error>(
     _ body: (Rows<PremultipliedRGBA8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -65,7 +69,9 @@ package struct PixelBuffer: Sendable {
     return try body(Rows(memory.start, stride: memory.stride))
   }
 
-  /// Calls `body` with the rows for writing; the pointers are valid until it returns.
+  /// Calls `body` with the rows for writing.
+  ///
+  /// The pointers are valid until `body` returns.
   package mutating func withMutableRows<Result, Failure: Error>(
     _ body: (MutableRows<PremultipliedRGBA8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -128,7 +134,7 @@ extension PixelBuffer: Hashable {
 }
 
 extension PixelBuffer {
-  /// Writes R, G, B and A of each pixel, not premultiplied, row by row without padding.
+  /// Writes the straight (not premultiplied) R, G, B and A of each pixel, row by row without padding.
   ///
   /// - Precondition: `bytes` has 4·width·height elements.
   package func writeStraightBytes(to bytes: inout [UInt8]) {

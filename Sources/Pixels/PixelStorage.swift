@@ -2,16 +2,16 @@
   import Glibc
 #endif
 
-/// The memory of a pixel buffer, freed with its last owner.
+/// The memory of a pixel buffer.
 ///
-/// It is sendable because it is written only while it has a single owner.
+/// The class is sendable because the memory is written only while it has a single owner.
 final class PixelStorage: @unchecked Sendable {
   let start: UnsafeMutablePointer<PremultipliedRGBA8>
   /// The distance between the starts of two rows, in pixels.
   let stride: Int
   private let count: Int
 
-  /// The alignment of rows, in bytes: a cache line, and the widest vector register.
+  /// The alignment of rows, in bytes, which is the size of a cache line and of the widest vector register.
   private static let alignment = 64
   /// The size of a huge page on x86-64 and arm64, in bytes.
   private static let hugePage = 2 << 20

@@ -1,6 +1,6 @@
 import Units
 
-/// A pixel of four bytes in memory order R, G, B, A: sRGB-encoded and premultiplied.
+/// A premultiplied, sRGB-encoded pixel of four bytes in the memory order R, G, B, A.
 ///
 /// Blending works on the encoded values, as in UIKit on an sRGB display.
 package struct PremultipliedRGBA8: Hashable, BitwiseCopyable, Sendable {
@@ -32,14 +32,16 @@ package struct PremultipliedRGBA8: Hashable, BitwiseCopyable, Sendable {
       alpha: alpha)
   }
 
-  /// Converts a color: each component to the byte `⌊255·x + ½⌋`, then premultiplied.
+  /// Converts each component of a color to the byte `⌊255·x + ½⌋` and premultiplies the result.
   package init(_ color: Color) {
     self.init(
       straight: unitByte(color.red), unitByte(color.green), unitByte(color.blue),
       unitByte(color.alpha))
   }
 
-  /// The straight bytes: `round(255·c/a)`, at most 255; 0, 0, 0, 0 if the pixel is transparent.
+  /// The straight bytes: `round(255·c/a)`, at most 255.
+  ///
+  /// All bytes are 0 if the pixel is transparent.
   package var straight: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     guard alpha > 0 else { return (0, 0, 0, 0) }
     let a = Int(alpha)
@@ -60,7 +62,7 @@ package struct PremultipliedRGBA8: Hashable, BitwiseCopyable, Sendable {
       alpha: multiply(alpha, m))
   }
 
-  /// Composites the pixel source-over a destination: `s + div255(d·(255 − sₐ))` for each channel.
+  /// Composites the pixel over a destination: `s + div255(d·(255 − sₐ))` for each channel.
   package func over(_ destination: PremultipliedRGBA8) -> PremultipliedRGBA8 {
     let rest = 255 - alpha
     let below = destination.scaled(by: rest)
@@ -70,7 +72,7 @@ package struct PremultipliedRGBA8: Hashable, BitwiseCopyable, Sendable {
   }
 }
 
-/// Divides the product of two bytes by 255, rounded to nearest: `(t + (t >> 8)) >> 8`, t = x + 128.
+/// Divides the product of two bytes by 255 and rounds to nearest: `(t + (t >> 8)) >> 8`, t = x + 128.
 package func div255(_ x: Int) -> UInt8 {
   let t = x + 128
   return UInt8(truncatingIfNeeded: (t + (t >> 8)) >> 8)

@@ -22,7 +22,7 @@ import Testing
   func `reports which instructions the processor lacks`(name: String, missing: String) {
     #expect(
       choice(name, among: everywhere)
-        == "error: TRANSOM_KERNELS is “\(name)”, but this processor has no \(missing); "
+        == "error: TRANSOM_KERNELS is “\(name)”, but this processor does not support \(missing); "
         + "set it to one of reference, baseline, or unset it")
   }
 

@@ -76,7 +76,7 @@ private func cell(_ pixel: PremultipliedRGBA8) -> BlurKernels.Cell {
   return narrow(bytes &* 256 &- 32768)
 }
 
-/// Rounds a cell to the nearest bytes and limits colors to alpha.
+/// Rounds a cell to the nearest bytes and limits color channels to alpha.
 @inline(__always)
 private func pixel(_ cell: Sum) -> PremultipliedRGBA8 {
   let bytes = (cell &+ (32768 + 128)) &>> 8

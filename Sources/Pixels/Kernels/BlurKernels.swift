@@ -35,8 +35,8 @@ package struct BlurKernels: Sendable {
 
   /// Convolves columns: `⌊(Σₖ wₖ·rᵧ₊ₖ + 32768) / 65536⌋`, k = 0…2·radius.
   ///
-  /// Computes two rows at a time from 2·radius + 2 rows: `first` starts with the first of them,
-  /// `second` with the second.
+  /// Computes two rows at a time from 2·radius + 2 rows. The sums for `first` start at the first of these
+  /// rows, and the sums for `second` at the second.
   package let convolveColumns:
     @Sendable (
       _ first: NewRow, _ second: NewRow, _ rows: UnsafePointer<Row>, BlurWeights, _ count: Int
@@ -45,13 +45,13 @@ package struct BlurKernels: Sendable {
   /// Convolves a row: cell i is `⌊(Σₖ wₖ·rᵢ₊ₖ + 32768) / 65536⌋`.
   package let convolveRow: @Sendable (NewRow, Row, BlurWeights, _ count: Int) -> Void
 
-  /// Doubles the resolution, from `count` + 2 cells of a row and of its neighbor.
+  /// Doubles the resolution, from `count` + 2 cells of a row and of the neighboring row.
   ///
   /// With `sᵢ = 3·ownᵢ + otherᵢ`, cell 2·i is `⌊(3·sᵢ₊₁ + sᵢ + 8) / 16⌋` and cell 2·i + 1 is
   /// `⌊(3·sᵢ₊₁ + sᵢ₊₂ + 8) / 16⌋`.
   package let upsample: @Sendable (NewRow, _ own: Row, _ other: Row, _ count: Int) -> Void
 
-  /// Converts cells up to 255·256 − 32768 to pixels: rounds to the nearest bytes and limits colors
+  /// Converts cells up to 255·256 − 32768 to pixels: rounds to the nearest bytes and limits color channels
   /// to alpha.
   package let round: @Sendable (NewPixelRow, Row, _ count: Int) -> Void
 
@@ -62,13 +62,15 @@ package struct BlurKernels: Sendable {
   package let saturate: @Sendable (NewPixelRow, Row, _ factor: Int32, _ count: Int) -> Void
 }
 
-/// The weights of a convolution, in 1/65536, in the form that the row functions use.
+/// The weights of a convolution, in units of 1/65536, in the form that the row functions use.
 package struct BlurWeights: Sendable {
   /// The distance from the center to the outermost weights, in cells.
   package let radius: Int
-  /// The 2·radius + 1 weights between two zeros, which make whole pairs from either end.
+  /// The 2·radius + 1 weights with a zero at each end, so that whole pairs start at the first and the
+  /// second number.
   ///
-  /// Only the center weight can exceed 16 bits. It is then stored minus 65536 and is not positive.
+  /// Only the center weight can exceed 16 bits. Such a weight is stored with 65536 subtracted, which makes
+  /// it zero or negative.
   let multipliers: [Int16]
 
   /// Creates weights from 2·radius + 1 values that sum to 65536; only the center may be 32768 or

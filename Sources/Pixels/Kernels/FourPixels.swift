@@ -1,7 +1,7 @@
 /// Four adjacent pixels in one vector, for the baseline kernels.
 ///
-/// A lane holds the four bytes of a pixel in memory order. Swift's platforms are little-endian, so
-/// red is the low byte and alpha the high one.
+/// A lane holds the four bytes of a pixel in memory order. Swift's platforms are little-endian, so red is
+/// the low byte and alpha is the high byte.
 struct FourPixels {
   private var lanes: SIMD4<UInt32>
 
@@ -41,7 +41,7 @@ struct FourPixels {
     return FourPixels(lanes: unsafeBitCast(even | (odd &<< 8), to: SIMD4<UInt32>.self))
   }
 
-  /// Composites source-over a destination: `s + div255(d·(255 − sₐ))` for each byte.
+  /// Composites the pixels over a destination: `s + div255(d·(255 − sₐ))` for each byte.
   @inline(__always)
   func over(_ destination: FourPixels) -> FourPixels {
     let below = destination.scaled(by: doubled((lanes &>> 24) ^ 255))
@@ -75,7 +75,7 @@ private func doubled(_ lanes: SIMD4<UInt32>) -> FourPixels.Multipliers {
   unsafeBitCast(lanes | (lanes &<< 16), to: FourPixels.Multipliers.self)
 }
 
-/// Divides products of two bytes by 255: `(t + (t >> 8)) >> 8` equals `t·257 >> 16`, one
+/// Divides products of two bytes by 255: `(t + (t >> 8)) >> 8` equals `t·257 >> 16`, which is one
 /// instruction.
 ///
 /// The lanes are written out because the converting initializers are not reliably inlined.

@@ -15,10 +15,10 @@ extension Kernels {
   /// All sets produce the same bytes.
   package static let all: [Kernels] = [reference, baseline] + instructionSets
 
-  /// The default set, unless `TRANSOM_KERNELS` names another.
+  /// The default set, which the environment variable `TRANSOM_KERNELS` can override.
   package static let fastest: Kernels = all.last ?? baseline
 
-  /// Returns the set with a name; nil if it does not exist or this processor cannot run it.
+  /// Returns the set with the given name, or nil if it does not exist or this processor cannot run it.
   package static func named(_ name: String) -> Kernels? {
     all.first { $0.name == name }
   }
@@ -65,7 +65,7 @@ extension Kernels {
     return try chosen(String(cString: value), among: all)
   }
 
-  /// Returns the set with a name among the sets that a processor can run.
+  /// Returns the set with the given name from the sets that a processor can run.
   ///
   /// - Throws: A failure that lists the available sets.
   package static func chosen(
@@ -76,7 +76,7 @@ extension Kernels {
     let missing = requirements.first { $0.key == name }
     throw TransomFailure(
       "TRANSOM_KERNELS is “\(name)”"
-        + (missing.map { ", but this processor has no \($0.value)" } ?? "")
+        + (missing.map { ", but this processor does not support \($0.value)" } ?? "")
         + "; set it to one of \(names), or unset it")
   }
 }

@@ -56,8 +56,8 @@ extension Kernels {
     })
 }
 
-/// Replaces rows of at least four pixels with `result`, which returns the four pixels starting at
-/// an index.
+/// Replaces the pixels of rows that have at least four, with a closure that returns the four pixels
+/// starting at an index.
 ///
 /// The last four pixels may overlap the four before them. They are computed before the row is
 /// changed and stored at the end, so that no pixel is blended twice.

@@ -23,7 +23,7 @@
     typealias CFillMasked =
       @Sendable @convention(c) (MutableBytes?, Int, UInt32, Bytes?, Int, UInt8, Int, Int) -> Void
 
-    /// Creates a set from C functions for one instruction set; `copy` is the baseline's.
+    /// Creates a set from C functions for one instruction set and from the baseline's `copy`.
     init(
       name: String, over: @escaping COver, overScaled: @escaping COverScaled,
       overMasked: @escaping COverMasked, fill: @escaping CFill, fillMasked: @escaping CFillMasked,
@@ -73,7 +73,7 @@
   }
 
   extension PremultipliedRGBA8 {
-    /// The bytes in memory order as a little-endian number.
+    /// The bytes in memory order, read as a little-endian number.
     fileprivate var littleEndian: UInt32 { unsafeBitCast(self, to: UInt32.self) }
   }
 #endif

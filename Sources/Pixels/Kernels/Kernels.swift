@@ -2,9 +2,8 @@ import CKernels
 
 /// The compositing functions for one instruction set; all sets compute the same bytes.
 ///
-/// A function processes `width` pixels in each of `height` rows. Rows may start at any address;
-/// source and destination do not overlap. In the equations, `m·x` is `div255(m·x)` for each
-/// channel.
+/// A function processes `width` pixels in each of `height` rows. Rows may start at any address; the source
+/// and the destination do not overlap. In the equations, `m·x` means `div255(m·x)` for each channel.
 package struct Kernels: Sendable {
   package typealias Destination = MutableRows<PremultipliedRGBA8>
   package typealias Source = Rows<PremultipliedRGBA8>
@@ -31,7 +30,7 @@ package struct Kernels: Sendable {
     @Sendable (
       Destination, PremultipliedRGBA8, Coverage, _ opacity: UInt8, _ width: Int, _ height: Int
     ) -> Void
-  /// The Up filter of PNG on a row of pixels without alpha: `o = s − above`, three bytes per pixel.
+  /// The PNG Up filter for a row of pixels, without alpha: `o = s − above`, three bytes per pixel.
   package var upRGB: UpRGB = { ckernels_up_rgb_portable($0, $1, $2, $3) }
 
   /// The row functions of the backdrop blur.
