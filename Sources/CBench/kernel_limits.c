@@ -15,7 +15,7 @@ INLINE void add_over_masked(uint8_t *restrict d, const uint8_t *restrict s,
                             const uint8_t *restrict m, size_t width) {
   size_t x = 0;
   for (; x + BLOCK <= width; x += BLOCK) {
-    // Each coverage byte is used four times; which color bytes it applies to does not matter here.
+    // Each coverage byte is used four times, but not necessarily for the color bytes of its own pixel.
     for (size_t channel = 0; channel < 4; channel++) {
       size_t start = 4 * x + BLOCK * channel;
       for (size_t i = 0; i < BLOCK; i++) d[start + i] += s[start + i] + m[x + i];

@@ -1,8 +1,8 @@
 #include <fribidi.h>
 #include <string.h>
 
-/// Returns the version of the loaded FriBidi, such as "1.0.8": the last word in the first line of its
-/// version text.
+/// Returns the version of the loaded FriBidi, such as "1.0.8", which is the last word in the first line of
+/// its version text.
 static inline const char *transom_fribidi_version(void) {
   static _Thread_local char version[32];
   const char *text = fribidi_version_info;

@@ -4,7 +4,7 @@
 
 #include "lanes_avx512.h"
 
-// A function whose name ends in `_at` processes those of 16 pixels that a mask selects.
+// Functions whose names end in `_at` process the pixels that a mask selects from 16.
 
 AVX512_INLINE void over_at(uint8_t *d, const uint8_t *s, __mmask16 pixels) {
   store(d, pixels, over(load(s, pixels), load(d, pixels)));
@@ -87,7 +87,7 @@ AVX512 void ckernels_fill_avx512(uint8_t *d, ptrdiff_t d_stride, uint32_t color,
   }
 }
 
-/// The blend factors of two bytes, in the two lanes of each pixel.
+/// Returns the blend factors of two bytes, in the two lanes of each pixel.
 AVX512_INLINE lanes_t factors(uint32_t low, uint32_t high) {
   const uint32_t both = blend_factor((uint8_t)low) | (uint32_t)blend_factor((uint8_t)high) << 16;
   return (lanes_t)_mm512_set1_epi32((int)both);

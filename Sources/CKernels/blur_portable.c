@@ -1,7 +1,7 @@
 #include "blur.h"
 
-// Loops over adjacent numbers, which compilers vectorize. Each tile is first summed across the
-// rows; then the sums are combined horizontally.
+// The loops process adjacent numbers, so compilers can vectorize them. Each tile is first summed across the
+// rows. The sums are then combined horizontally.
 
 /// The size of a tile in numbers, four per cell or pixel.
 enum { TILE = 512 };

@@ -1,6 +1,7 @@
 // Downsampling and upsampling by two, with the vectors of blur_vectors.h.
 
-/// Filters a row with 1 3 3 1, times the row's own weight, which `left` and `right` contain.
+/// Filters a row with the weights 1 3 3 1, multiplied by the weight of the row. `left` and `right` contain
+/// the products.
 TARGET static inline vector downsampled_pixels(const uint8_t *row, vector left, vector right) {
   const vector paired = each_lane(pixel_pairs);
   return add16(pairs8(shuffle(load(row), paired), left),
@@ -21,7 +22,7 @@ TARGET void NAME(downsample_pixels)(ckernels_cell *to, const void *above, const 
   }
 }
 
-/// Filters half a vector of cells in the same way, in 32 bits.
+/// Filters half a vector of cells in the same way, with 32-bit sums.
 TARGET static inline vector downsampled_cells(const ckernels_cell *row, vector left, vector right) {
   const vector paired = each_lane(cell_pairs);
   return add32(pairs16(shuffle(load(row), paired), left),

@@ -14,7 +14,7 @@
 //
 // The other operations use operators, which are faster than intrinsics in a debug build.
 
-/// A vector at any address, and vectors of numbers; unsigned numbers wrap around.
+/// A vector at any address, and vectors of numbers. Arithmetic on unsigned numbers wraps around.
 typedef vector unaligned_vector __attribute__((aligned(1), may_alias));
 typedef uint16_t numbers16 __attribute__((vector_size(sizeof(vector))));
 typedef uint32_t numbers32 __attribute__((vector_size(sizeof(vector))));
@@ -25,7 +25,7 @@ typedef int32_t signed32 __attribute__((vector_size(sizeof(vector))));
 #define all16(n) ((vector)((numbers16){0} + (uint16_t)(n)))
 #define all32(n) ((vector)((numbers32){0} + (uint32_t)(n)))
 
-/// A repeated pair of 16-bit numbers, the first at the lower address; `pair_at` loads the pair.
+/// A repeated pair of 16-bit numbers, with the first at the lower address. `pair_at` loads the pair.
 typedef uint32_t unaligned_pair __attribute__((aligned(2), may_alias));
 #define pair(first, second) all32((uint16_t)(first) | (uint32_t)(second) << 16)
 #define pair_at(p) all32(*(const unaligned_pair *)(p))
@@ -41,7 +41,7 @@ typedef uint32_t unaligned_pair __attribute__((aligned(2), may_alias));
 /// The number of cells in a vector.
 enum { CELLS = sizeof(vector) / sizeof(ckernels_cell) };
 
-/// The number of cells that are prepared at a time, so that they stay in the first-level cache.
+/// The number of cells that are prepared at a time, so that they stay in the L1 cache.
 enum { TILE = 128 };
 
 /// Shuffle indices for a lane: the interleaved channels of two adjacent pixels or cells; red, green

@@ -8,14 +8,14 @@ static inline uint8_t distance(uint8_t a, uint8_t b) {
 
 static inline uint8_t larger(uint8_t a, uint8_t b) { return a > b ? a : b; }
 
-/// The number of pixels that both loops process while they are in the first-level cache.
+/// The number of pixels in a chunk, which stays in the L1 cache from the first loop to the second.
 #define CHUNK 512
 
 ckernels_difference ckernels_difference_portable(const void *a, const void *b, ptrdiff_t width) {
   const uint8_t *x = a;
   const uint8_t *y = b;
   ckernels_difference sum = {0, 0};
-  // Compilers vectorize two loops, but not a combined one.
+  // Compilers vectorize two separate loops, but not a combined one.
   for (ptrdiff_t start = 0; start < width; start += CHUNK, x += 4 * CHUNK, y += 4 * CHUNK) {
     ptrdiff_t rest = width - start;
     ptrdiff_t count = rest < CHUNK ? rest : CHUNK;
@@ -68,7 +68,7 @@ void ckernels_add_signed_differences_of_block(int32_t sums[4], const void *a, pt
 #define AVX2 __attribute__((target("avx2")))
 #define AVX512 __attribute__((target("avx512f,avx512bw")))
 
-/// Compares 8 pixels; subtracts 1 from `counts` for each equal pixel.
+/// Compares 8 pixels and subtracts 1 from `counts` for each equal pixel.
 AVX2 static inline __m256i compare_8(__m256i *counts, __m256i largest, const uint8_t *a,
                                      const uint8_t *b) {
   __m256i p = _mm256_loadu_si256((const __m256i *)a);

@@ -27,7 +27,7 @@ __attribute__((target("avx2"))) void ckernels_up_rgb_avx2(uint8_t *out, const vo
   const uint8_t *x = row;
   const uint8_t *b = above;
   ptrdiff_t i = 0;
-  // A store writes 8 bytes more than eight pixels, so three more pixels must follow.
+  // Each store writes 8 bytes beyond the eight pixels, so three more pixels must follow.
   for (; i + 11 <= width; i += 8, out += 24, x += 32, b += 32) {
     __m256i difference = _mm256_sub_epi8(_mm256_loadu_si256((const __m256i *)x),
                                          _mm256_loadu_si256((const __m256i *)b));

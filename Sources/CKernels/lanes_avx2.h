@@ -10,11 +10,11 @@
 #define AVX2 __attribute__((target("avx2")))
 #define AVX2_INLINE AVX2 static inline __attribute__((always_inline))
 
-/// 8 pixels with two 16-bit lanes each: red and blue are the low, even bytes of the lanes, green
-/// and alpha the high, odd ones.
+/// 8 pixels with two 16-bit lanes each. Red and blue are the low (even) bytes of the lanes, and green and
+/// alpha are the high (odd) bytes.
 ///
-/// The functions use operators and constants in memory instead of intrinsics where they can,
-/// because these become single instructions even in a debug build.
+/// The functions use operators and constants in memory instead of intrinsics where possible, because
+/// operators become single instructions even in a debug build.
 typedef uint16_t lanes_t __attribute__((vector_size(32)));
 typedef uint8_t bytes_t __attribute__((vector_size(32)));
 
@@ -95,7 +95,7 @@ AVX2_INLINE lanes_t scaled(lanes_t bytes, lanes_t m) {
 
 /// Scales each byte by a constant, given as its `blend_factor`, and adds `even` and `odd`.
 ///
-/// The addends are in 1/256: 128 rounds, 256·c adds the byte c.
+/// The addends are in units of 1/256: 128 rounds the product, and 256·c adds the byte c.
 AVX2_INLINE lanes_t scaled_by_factor(lanes_t bytes, lanes_t factor, lanes_t even, lanes_t odd) {
   const lanes_t evens = high_product(bytes << 8, factor) + even;
   const lanes_t odds = high_product(bytes & 0xFF00, factor) + odd;

@@ -10,15 +10,15 @@
 #define AVX512 __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl")))
 #define AVX512_INLINE AVX512 static inline __attribute__((always_inline))
 
-/// 16 pixels with two 16-bit lanes each: red and blue are the low, even bytes of the lanes, green
-/// and alpha the high, odd ones.
+/// 16 pixels with two 16-bit lanes each. Red and blue are the low (even) bytes of the lanes, and green and
+/// alpha are the high (odd) bytes.
 ///
-/// The functions use operators and constants in memory instead of intrinsics where they can,
-/// because these become single instructions even in a debug build.
+/// The functions use operators and constants in memory instead of intrinsics where possible, because
+/// operators become single instructions even in a debug build.
 typedef uint16_t lanes_t __attribute__((vector_size(64)));
 typedef uint8_t bytes_t __attribute__((vector_size(64)));
 
-/// A mask has a bit for each pixel; the memory of excluded pixels is not accessed.
+/// A mask has one bit per pixel. The memory of excluded pixels is not accessed.
 enum { all_pixels = 0xFFFF };
 
 /// Returns the mask of the first `count` pixels, for counts below 16.
@@ -37,11 +37,11 @@ AVX512_INLINE lanes_t broadcast(uint16_t number) {
   return (lanes_t)_mm512_set1_epi16((short)number);
 }
 
-/// Combines the low bytes of two vectors: those of `even` become the low bytes of the lanes, those
-/// of `odd` the high bytes.
+/// Combines the low bytes of two vectors: those of `even` become the low bytes of the lanes, and those of
+/// `odd` become the high bytes.
 AVX512_INLINE lanes_t interleave_low(lanes_t even, lanes_t odd) {
-  // The empty assembly hides the bits of the mask; otherwise, the compiler emits three
-  // instructions.
+  // The empty assembly statement hides the value of the mask from the compiler, which would otherwise emit
+  // three instructions.
   __mmask64 odd_bytes = 0xAAAAAAAAAAAAAAAA;
   __asm__("" : "+Yk"(odd_bytes));
   const __m512i low = (__m512i)even, high = (__m512i)odd;
@@ -76,7 +76,7 @@ AVX512_INLINE lanes_t scaled(lanes_t bytes, lanes_t m) {
 
 /// Scales each byte by a constant, given as its `blend_factor`, and adds `even` and `odd`.
 ///
-/// The addends are in 1/256: 128 rounds, 256·c adds the byte c.
+/// The addends are in units of 1/256: 128 rounds the product, and 256·c adds the byte c.
 AVX512_INLINE lanes_t scaled_by_factor(lanes_t bytes, lanes_t factor, lanes_t even, lanes_t odd) {
   return interleave_high(high_product(bytes << 8, factor) + even,
                          high_product(bytes & 0xFF00, factor) + odd);

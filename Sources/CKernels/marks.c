@@ -110,7 +110,7 @@ ptrdiff_t ckernels_mark_edges(uint8_t *marks, const ckernels_picture *a, const c
 
 ptrdiff_t ckernels_first_counted(const uint8_t *marks, ptrdiff_t width) {
   ptrdiff_t i = 0;
-  // Eight marks at a time; the second bit is set for pixels that count as different.
+  // The second bit of a mark is set for pixels that count as different.
   for (; i + 8 <= width; i += 8) {
     uint64_t eight;
     memcpy(&eight, marks + i, 8);

@@ -6,7 +6,7 @@
 #endif
 
 #if defined(__x86_64__)
-/// Converts eight pixels at a time; returns the number of converted pixels.
+/// Converts eight pixels at a time and returns the number of converted pixels.
 __attribute__((target("avx2"))) static ptrdiff_t rgba_of_rgb_avx2(uint8_t *rgba,
                                                                   const uint8_t *row,
                                                                   ptrdiff_t width) {
@@ -15,7 +15,7 @@ __attribute__((target("avx2"))) static ptrdiff_t rgba_of_rgb_avx2(uint8_t *rgba,
       _mm_setr_epi8(0, 1, 2, -1, 3, 4, 5, -1, 6, 7, 8, -1, 9, 10, 11, -1));
   const __m256i opaque = _mm256_set1_epi32((int)0xFF000000);
   ptrdiff_t x = 0;
-  // A load reads 8 bytes more than eight pixels, so three more pixels must follow.
+  // Each load reads 8 bytes beyond the eight pixels, so three more pixels must follow.
   for (; x + 11 <= width; x += 8, rgba += 32, row += 24) {
     __m256i halves =
         _mm256_permutevar8x32_epi32(_mm256_loadu_si256((const __m256i *)row), split);

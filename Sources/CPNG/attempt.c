@@ -21,7 +21,7 @@ void cpng_run(struct attempt *attempt, void (*operation)(struct attempt *)) {
 }
 
 void cpng_escape(struct attempt *attempt, cpng_status status, const char *reason) {
-  // Out of memory remains the status, even if libpng reports another error.
+  // Keeps CPNG_NO_MEMORY, even if libpng then reports another error.
   if (attempt->status != CPNG_NO_MEMORY) attempt->status = status;
   snprintf(attempt->text, CPNG_TEXT_SIZE, "%s", reason);
   longjmp(attempt->escape, 1);

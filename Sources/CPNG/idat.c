@@ -9,7 +9,7 @@
 /// The number of bytes of filtered rows that are decompressed at a time, which stay in the cache.
 #define PORTION_SIZE ((size_t)256 << 10)
 
-/// Rows between decompression and the picture.
+/// Decompressed rows that are not yet in the picture.
 struct rows {
   const struct idat *idat;
   size_t row_size;
@@ -36,7 +36,7 @@ static uint8_t paeth(int left, int up, int corner) {
   return (uint8_t)(to_up <= to_corner ? up : corner);
 }
 
-/// Reverts the filter of a row in place; `above` is the previous row, or zeros.
+/// Reverses the filter of a row in place. `above` is the previous row, or zeros.
 static inline __attribute__((always_inline)) bool unfilter(uint8_t filter, uint8_t *row,
                                                            const uint8_t *above, size_t count,
                                                            size_t pixel) {
@@ -80,7 +80,8 @@ static void expand(uint8_t *rgba, const uint8_t *row, uint32_t width, int channe
   }
 }
 
-/// Calls a copy of the function for each number of channels, so that the pixel size is a constant.
+/// Calls a separate inlined copy of `unfilter` for each number of channels, in which the pixel size is a
+/// constant.
 static bool unfilter_row(uint8_t filter, uint8_t *row, const uint8_t *above, size_t count,
                          int channels) {
   switch (channels) {
@@ -149,7 +150,7 @@ static bool read_chunks(struct rows *rows, struct inflate_state *state) {
       return length == 0 && state->block_state == ISAL_BLOCK_FINISH && rows->done == idat->height;
     }
     if (memcmp(chunk + 4, "IDAT", 4) != 0) return false;
-    // Only a window of 32 KiB is supported, which contains every distance; libpng checks smaller windows.
+    // A window of 32 KiB contains every distance. For smaller windows, libpng must check the distances.
     if (is_first && (length < 2 || chunk[8] != 0x78)) return false;
     state->next_in = (uint8_t *)chunk + 8;
     state->avail_in = length;

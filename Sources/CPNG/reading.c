@@ -76,7 +76,7 @@ static bool read_pixels_fast(struct attempt *attempt) {
 static void read_picture(struct attempt *attempt) {
   begin(attempt);
   png_structp png = attempt->png;
-  // A picture that is larger than the memory for it fails at the header.
+  // If the picture is larger than the memory for it, libpng fails at the header.
   png_set_user_limits(png, attempt->width, attempt->height);
   png_set_read_fn(png, attempt, read_data);
   png_read_info(png, attempt->info);

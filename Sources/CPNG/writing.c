@@ -93,7 +93,7 @@ static void write_animation_frame(struct attempt *attempt) {
   png_structp png = attempt->png;
   const cpng_frame *frame = attempt->frame;
   bool is_first = frame->index == 0;
-  // fcTL and fdAT are numbered in one sequence; the pixels of the first frame, in IDAT, have no number.
+  // fcTL and fdAT are numbered in one sequence. The pixels of the first frame, in IDAT, have no number.
   uint32_t number = is_first ? 0 : 2 * frame->index - 1;
   // The last two bytes, 0, mean APNG_DISPOSE_OP_NONE and APNG_BLEND_OP_SOURCE.
   uint8_t control[26] = {0};

@@ -4,11 +4,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Loops with the loads and stores of the kernels, but a bytewise addition instead of the equation.
+/// Loops with the same loads and stores as the kernels, but with a bytewise addition instead of the blend
+/// equation.
 ///
-/// They use the widest registers of the processor and show the speed that memory permits, which a
-/// kernel cannot exceed by much. Strides are in bytes, widths in pixels of four bytes; coverage has
-/// one byte per pixel.
+/// They use the widest registers of the processor and show the speed that memory permits, which a kernel
+/// cannot exceed by much. Strides are in bytes, and widths are in pixels of four bytes. Coverage has one
+/// byte per pixel.
 
 /// Returns the register width of the functions below: "512 bits", "256 bits" or "128 bits".
 const char *cbench_limit_width(void);

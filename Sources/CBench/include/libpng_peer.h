@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A file in memory, to be freed with free(); `start` is NULL if libpng failed.
+/// A file in memory, which the caller must release with free(). `start` is NULL if libpng failed.
 typedef struct {
   uint8_t *start;
   size_t count;

@@ -4,12 +4,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Blending of rectangles of premultiplied pixels with four bytes each, alpha last.
+/// Functions that blend rectangles of premultiplied pixels. A pixel has four bytes, and alpha is the last.
 ///
-/// `d` is the destination and `s` the source; both point to the first byte of the first row.
-/// Strides are in bytes, widths in pixels. Rows may start at any address, and nothing outside them
-/// is read or written; source and destination do not overlap. A color is the bytes of a pixel as a
-/// little-endian number. In the equations, `m·x` is div255(m·x) for each channel.
+/// `d` is the destination, and `s` is the source. Both point to the first byte of the first row. Strides
+/// are in bytes, and widths are in pixels. Rows may start at any address, and nothing outside them is read
+/// or written. The source and the destination do not overlap. A color contains the bytes of a pixel as a
+/// little-endian number. In the equations, `m·x` means div255(m·x) for each channel.
 
 #if defined(__x86_64__)
 

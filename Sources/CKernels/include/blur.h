@@ -4,10 +4,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The row functions of the backdrop blur; BlurKernels.swift has their equations.
+/// The row functions of the backdrop blur. BlurKernels.swift contains their equations.
 ///
-/// The functions work in whole vectors: they may read and overwrite CKERNELS_BLUR_PADDING bytes
-/// after the elements of each row. Rows may start at any address.
+/// The functions process whole vectors, so they may read and overwrite CKERNELS_BLUR_PADDING bytes after
+/// the elements of each row. Rows may start at any address.
 
 #define CKERNELS_BLUR_PADDING 256
 

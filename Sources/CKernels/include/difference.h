@@ -4,9 +4,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Comparison of rows of pixels with four bytes each; RowDifference.swift has the equations.
+/// Functions that compare rows of pixels with four bytes each. RowDifference.swift contains the equations.
 ///
-/// Rows may start at any address, and nothing outside them is read; widths are in pixels.
+/// Rows may start at any address, and nothing outside them is read. Widths are in pixels.
 
 /// The difference between two rows.
 typedef struct {
@@ -32,7 +32,7 @@ void ckernels_pixel_differences(uint8_t *out, const void *a, const void *b, ptrd
 void ckernels_add_signed_differences(int32_t sums[4], const void *a, const void *b,
                                      ptrdiff_t width);
 
-/// Adds b − a for each channel of several rows; strides are in bytes.
+/// Adds b − a for each channel of several rows. Strides are in bytes.
 void ckernels_add_signed_differences_of_block(int32_t sums[4], const void *a, ptrdiff_t stride_a,
                                               const void *b, ptrdiff_t stride_b, ptrdiff_t width,
                                               ptrdiff_t height);

@@ -4,15 +4,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Marks for the pixels of two images, one byte each: equal, different within the tolerance,
-/// different, or different at an antialiased edge. Diffing/Pictures has the equations.
+/// Marks for the pixels of two images, one byte each: equal, different within the tolerance, different, or
+/// different at an antialiased edge. The equations are in Diffing/Pictures.
 
 #define CKERNELS_EQUAL 0
 #define CKERNELS_TOLERATED 1
 #define CKERNELS_COUNTED 2
 #define CKERNELS_ANTIALIASED 3
 
-/// An image with four bytes per pixel; the stride is in bytes.
+/// An image with four bytes per pixel. The stride is in bytes.
 typedef struct {
   const void *start;
   ptrdiff_t stride;
@@ -20,7 +20,7 @@ typedef struct {
   ptrdiff_t height;
 } ckernels_picture;
 
-/// Returns the largest of `count` bytes; 0 if there are none.
+/// Returns the largest of `count` bytes, or 0 if there are none.
 uint8_t ckernels_largest(const uint8_t *bytes, ptrdiff_t count);
 
 /// Marks a row according to the largest difference of each pixel: 0 is equal, and differences up to
@@ -28,14 +28,13 @@ uint8_t ckernels_largest(const uint8_t *bytes, ptrdiff_t count);
 ptrdiff_t ckernels_mark_differences(uint8_t *marks, const uint8_t *differences, uint8_t tolerance,
                                     ptrdiff_t width);
 
-/// Changes the marks of different pixels to antialiased if they are at an antialiased edge of
-/// either image; marks[0] is the pixel at x, y. Returns the number of changed marks.
+/// Changes the marks of different pixels to antialiased if the pixels are at an antialiased edge of either
+/// image. marks[0] is the mark of the pixel at x, y. Returns the number of changed marks.
 ///
-/// A pixel is at such an edge if it is brighter than one neighbor and darker than another, differs
-/// from nearly all neighbors, and the darkest or the brightest neighbor is in a uniform area of
-/// both images. The areas on both sides of the edge are then the same, and only the pixels of the
-/// edge differ. The method follows Vyšniauskas, “Anti-aliased Pixel and Intensity Slope Detector”
-/// (2009).
+/// A pixel is at such an edge if it is brighter than one neighbor and darker than another, it differs from
+/// nearly all neighbors, and its darkest or brightest neighbor is in a uniform area of both images. The
+/// areas on both sides of the edge are then the same, and only the pixels of the edge differ. The method
+/// follows Vyšniauskas, “Anti-aliased Pixel and Intensity Slope Detector” (2009).
 ptrdiff_t ckernels_mark_edges(uint8_t *marks, const ckernels_picture *a, const ckernels_picture *b,
                               ptrdiff_t x, ptrdiff_t y, ptrdiff_t width);
 
@@ -50,8 +49,7 @@ typedef struct {
   int32_t left, top, right, bottom, count;
 } ckernels_counted_cell;
 
-/// Adds the marked pixels of a row to cells of `side` pixels; `cells` is the row of cells that
-/// contains y.
+/// Adds the marked pixels of a row to cells of `side` pixels. `cells` is the row of cells that contains y.
 void ckernels_add_to_cells(ckernels_counted_cell *cells, const uint8_t *marks, ptrdiff_t x,
                            ptrdiff_t y, ptrdiff_t width, ptrdiff_t side);
 

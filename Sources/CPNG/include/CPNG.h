@@ -5,9 +5,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// PNG operations in memory. libpng reports errors with longjmp; every jump begins and ends inside one of
-/// these functions, so that it does not cross a Swift frame. The functions share no state and can be called
-/// on several threads.
+/// PNG operations in memory. libpng reports errors with longjmp. Every jump begins and ends in one of these
+/// functions and therefore does not cross a Swift frame. The functions share no state and can be called on
+/// several threads.
 
 /// The size of an error message, including the terminating null character.
 #define CPNG_TEXT_SIZE 160
@@ -17,21 +17,21 @@
 
 typedef enum {
   CPNG_DONE,
-  /// The file does not begin with the signature of PNG.
+  /// The file does not begin with the PNG signature.
   CPNG_NOT_PNG,
-  /// libpng reported an error; its message is in `text`.
+  /// libpng reported an error. Its message is in `text`.
   CPNG_FAILED,
   CPNG_NO_MEMORY
 } cpng_status;
 
-/// Reads the size in IHDR and checks its CRC. Reads at most CPNG_HEADER_SIZE bytes and does not limit the
-/// size: the caller compares it with its own limits before it allocates memory.
+/// Reads the size from IHDR and checks the CRC of the chunk. Reads at most CPNG_HEADER_SIZE bytes and does
+/// not limit the size: callers compare it with their own limits before they allocate memory.
 cpng_status cpng_read_header(const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *height,
                              char text[CPNG_TEXT_SIZE]);
 
-/// Reads the picture of a file as RGBA, not premultiplied, with 8 bits per channel, from top to bottom. Rows
-/// are `stride` bytes apart, of which width·4 are written. A different size is an error. After an error,
-/// the memory contains a part of the picture.
+/// Reads the picture of a file as RGBA, not premultiplied, with 8 bits per channel, from top to bottom.
+/// Rows are `stride` bytes apart, of which width·4 are written. It is an error if the size of the picture
+/// is not width × height. After an error, the memory may contain a part of the picture.
 ///
 /// Color is read as sRGB: gAMA, cHRM, iCCP and sRGB are skipped. ISA-L decompresses the pixels of most
 /// files, unless `is_plain`; libpng reads all other files. Without `has_alpha`, every alpha is 255.
@@ -48,7 +48,7 @@ typedef enum {
   CPNG_GRAY
 } cpng_format;
 
-/// Writes files one after the other, with the same memory.
+/// Writes one file after another and reuses its memory.
 typedef struct cpng_writer cpng_writer;
 
 /// Returns a writer, or NULL if there is not enough memory.
@@ -59,8 +59,8 @@ void cpng_free_writer(cpng_writer *writer);
 /// of a larger picture has more bytes than that.
 #define CPNG_SMALL_SIZE 1024
 
-/// Begins a picture, whose filtered rows are added in portions, each row after its filter byte.
-/// With the same libraries and the same kind of processor, the same portions produce the same file.
+/// Begins a picture. Its filtered rows are added in portions, and each row follows its filter byte. With
+/// the same libraries and the same kind of processor, the same portions produce the same file.
 void cpng_begin_pixels(cpng_writer *writer);
 cpng_status cpng_add_pixels(cpng_writer *writer, const uint8_t *bytes, size_t count, bool is_last);
 
@@ -70,7 +70,7 @@ typedef struct {
   size_t count;
 } cpng_file;
 
-/// Writes the PNG file of the pixels, which is valid until the next file.
+/// Writes the pixels as a PNG file. Its bytes are valid until the next file is written.
 cpng_status cpng_write_file(cpng_writer *writer, uint32_t width, uint32_t height,
                             cpng_format format, cpng_file *file, char text[CPNG_TEXT_SIZE]);
 
@@ -93,8 +93,8 @@ cpng_status cpng_write_animation_head(cpng_writer *writer, uint32_t width, uint3
                                       cpng_format format, uint32_t frame_count, cpng_file *file,
                                       char text[CPNG_TEXT_SIZE]);
 
-/// Writes a frame of the pixels, which replace those of the canvas: fcTL and one IDAT, or for later frames
-/// one fdAT. The frame does not depend on other frames, so several writers can write the frames of a file.
+/// Writes the pixels as a frame that replaces those of the canvas: fcTL and one IDAT, or one fdAT for later
+/// frames. The frame does not depend on other frames, so several writers can write the frames of a file.
 cpng_status cpng_write_animation_frame(cpng_writer *writer, const cpng_frame *frame,
                                        cpng_file *file, char text[CPNG_TEXT_SIZE]);
 
