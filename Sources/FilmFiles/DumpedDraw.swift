@@ -1,11 +1,11 @@
 import Units
 
-/// A draw of a frame in a layer dump or a line of `layers.jsonl`.
+/// A drawing operation in a layer dump or in a line of `layers.jsonl`.
 package struct DumpedDraw: Hashable, Sendable {
-  /// The kind of a draw.
+  /// The kind of drawing operation.
   package enum Operation: Hashable, Sendable {
     case fill, image, glyphs, backdrop, group, scaled
-    /// An operation of another program.
+    /// An operation that another program defines.
     case other(String)
   }
 
@@ -13,7 +13,7 @@ package struct DumpedDraw: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     /// A single color: `#RRGGBB` or `#RRGGBBAA`.
     case color(String)
-    /// The start of the checksum of its pixels.
+    /// The first digits of the checksum of the pixels.
     case digest(String)
     /// No pixels.
     case empty
@@ -31,7 +31,7 @@ package struct DumpedDraw: Hashable, Sendable {
   package var color: SIMD4<UInt8>?
   /// The same color, not premultiplied: `#RRGGBB` or `#RRGGBBAA`.
   package var straightColor: String?
-  /// The names of its image, coverage and mask in the resources.
+  /// The resource names of the image, the coverage and the mask.
   package var image: String?
   package var coverage: String?
   package var mask: String?
@@ -42,7 +42,7 @@ package struct DumpedDraw: Hashable, Sendable {
   package var draws: [DumpedDraw]?
   /// The width and height of a scaled picture, in device pixels; its draws use its coordinates.
   package var source: SIMD2<Int>?
-  /// The content of its image and its mask, if they are not stored as files.
+  /// The content of the image and of the mask, if they are not stored as files.
   package var content: Content?
   package var maskContent: Content?
 
@@ -52,7 +52,7 @@ package struct DumpedDraw: Hashable, Sendable {
     self.rect = rect
   }
 
-  /// The image or coverage that it draws.
+  /// The name of the image or coverage to draw.
   package var picture: String? { image ?? coverage }
 
   /// The draw as JSON.

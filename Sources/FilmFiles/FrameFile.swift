@@ -1,4 +1,4 @@
-/// The names of the files of a frame in a film's folder.
+/// The file names of a frame in the folder of a film.
 package enum FrameFile {
   package static let pictureSuffix = ".png"
   package static let layersSuffix = ".layers.json"

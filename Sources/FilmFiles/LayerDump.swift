@@ -22,9 +22,9 @@ package struct LayerDump: Hashable, Sendable {
   ///
   /// Blurs do not sample pixels outside it.
   package var screen: PixelRect?
-  /// The draws, bottom first.
+  /// The draws, in back-to-front order.
   package var draws: [DumpedDraw]
-  /// The images and coverages that draws refer to, sorted by name.
+  /// The images and coverages to which the draws refer, sorted by name.
   package var resources: [Resource]
 
   /// An image or coverage that is stored in a separate file.
@@ -81,7 +81,7 @@ package struct LayerDump: Hashable, Sendable {
       ("screen", screen.map(JSON.rect)),
       ("draws", .array(draws.map(\.json))),
       ("resources", .object(resources.map { ($0.name, $0.json) })),
-    ]).page(levels: 2) + "\n"
+    ]).multilineText(levels: 2) + "\n"
   }
 
   /// Reads a dump; returns nil if one of its draws is invalid.
@@ -129,9 +129,9 @@ package enum LayerLines {
     JSON.object([("frame", .integer(frame)), ("draws", .array(draws.map(\.json)))]).line
   }
 
-  /// Returns the lines of a file by frame number; ignores lines that start differently.
+  /// Returns the lines of a file, keyed by frame number.
   ///
-  /// This does not parse the draws.
+  /// Lines that start differently are ignored. The draws are not parsed.
   package static func byFrame(_ bytes: [UInt8]) -> [Int: [UInt8]] {
     var lines: [Int: [UInt8]] = [:]
     for line in bytes.split(separator: UInt8(ascii: "\n")) where line.starts(with: start.utf8) {

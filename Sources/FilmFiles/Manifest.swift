@@ -4,7 +4,7 @@ import Units
 /// The version of Transom, in manifests, reports and `--version`.
 package let transomVersion = "0.1.0"
 
-/// The description of a film: `manifest.json`, next to its frames or its single file.
+/// The description of a film, stored as `manifest.json` next to its frames or its single file.
 ///
 /// Transom writes all properties. They are optional because other programs can omit some of them.
 package struct Manifest: Hashable, Sendable {
@@ -91,10 +91,10 @@ package struct Manifest: Hashable, Sendable {
     members += [
       ("frames", .array(frames.compactMap { $0?.json })),
       ("inputs", .array(inputs.map(\.json))),
-      // This distinguishes a reference that was made with other fonts from one that differs.
+      // If frames differ from a reference, this shows whether the reference was made with other fonts.
       ("text", text?.json),
     ]
-    return JSON.present(members).page(levels: 3) + "\n"
+    return JSON.present(members).multilineText(levels: 3) + "\n"
   }
 
   /// Returns the manifest with the additional frames of an older one, or nil if the older one

@@ -7,15 +7,14 @@ package struct TraceEvent: Hashable, Sendable {
   /// The maximum size of a file, in bytes.
   package static let sizeLimit = FileBytes.defaultLimit
   package static let fileName = "trace.jsonl"
-  /// The names of event files in a folder: the one that Transom writes, and the one that users
-  /// save.
+  /// The names of event files in a folder: the file that Transom writes, and the file that users save.
   package static let fileNames = [fileName, "trace.json"]
 
   /// The transition system, or nil if the event concerns all systems.
   package let system: String?
   /// The time in seconds; negative before the first frame.
   package let time: Double
-  /// The first frame that shows the event; nil if a file does not contain it.
+  /// The first frame that shows the event, or nil if the file does not contain it.
   package let frame: Int?
   package let kind: String
   package let page: String?

@@ -28,7 +28,7 @@ package struct LintReport: Sendable {
           ("fix", .string(finding.fix)),
         ])
       }
-    ).page(levels: 2)
+    ).multilineText(levels: 2)
   }
 
   /// “2 errors, 1 warning, 0 infos”.

@@ -49,5 +49,5 @@ extension BenchmarkResult {
 
 extension [BenchmarkResult] {
   /// The results as a JSON array with one result per line.
-  var jsonText: String { JSON.array(map(\.json)).page(levels: 2) }
+  var jsonText: String { JSON.array(map(\.json)).multilineText(levels: 2) }
 }

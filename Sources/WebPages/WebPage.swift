@@ -39,7 +39,7 @@ package struct WebPage: Sendable {
 
   private static func file(_ name: Substring) -> String {
     guard let text = embeddedFile(String(name)) else {
-      preconditionFailure("\(name) is not among the files of CWebResources")
+      preconditionFailure("\(name) is not embedded by CWebResources")
     }
     return text
   }

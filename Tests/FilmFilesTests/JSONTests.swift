@@ -18,11 +18,13 @@ import Testing
 
   @Test func `is equal when written on one line per member`() throws {
     #expect(
-      JSON.object([("a", .array([Self.value, Self.value]))]).page(levels: 3).split(separator: "\n")
-        .count == 6)
+      JSON.object([("a", .array([Self.value, Self.value]))]).multilineText(levels: 3).split(
+        separator: "\n"
+      )
+      .count == 6)
     for levels in 0...5 {
       let page = try JSONSerialization.jsonObject(
-        with: Data(Self.value.page(levels: levels).utf8))
+        with: Data(Self.value.multilineText(levels: levels).utf8))
       let line = try JSONSerialization.jsonObject(with: Data(Self.value.line.utf8))
       #expect(page as? NSDictionary == line as? NSDictionary)
     }

@@ -35,7 +35,7 @@ extension DifferenceReport {
       ("firstEvent", difference.firstEvent?.json ?? .null),
       ("problems", .array(difference.problems.map { .string($0) })),
     ]
-    return JSON.object(members).page(levels: 3)
+    return JSON.object(members).multilineText(levels: 3)
   }
 
   private func json(_ frame: FrameDifference) -> JSON {

@@ -16,7 +16,7 @@ extension TestReport {
       ("scenarios", .array(outcomes.map(\.json))),
       ("stale", .array(stale.map { .string($0) })),
       ("problems", .array(problems.map { .string($0.withoutErrorPrefix) })),
-    ]).page(levels: 5)
+    ]).multilineText(levels: 5)
   }
 }
 

@@ -23,7 +23,7 @@ package enum KeyList {
           ("place", .string(mapping.title)), ("keys", .array(mapping.keys.map(\.json))),
         ])
       }
-    ).page(levels: 4)
+    ).multilineText(levels: 4)
   }
 }
 

@@ -8,7 +8,7 @@ import Units
 /// the parser checks, such as whether a page exists; every file that the parser accepts is valid.
 package enum ScenarioSchema {
   /// The schema as text, with one member per line.
-  package static var text: String { schema.page(levels: Int.max) }
+  package static var text: String { schema.multilineText(levels: Int.max) }
 
   private static var schema: JSON {
     let top = TopLevelKeys.table.description

@@ -28,7 +28,7 @@ public enum Catalog {
           ("limits", .string(system.limits)),
         ])
       }
-    ).page(levels: 2)
+    ).multilineText(levels: 2)
   }
 
   /// The devices, with size in points, scale, safe area and the position of the bar in the newest profile.
