@@ -17,7 +17,7 @@ enum ScenarioReference {
     effect.
 
     A scenario is a YAML or JSON file that describes a part of an app: its pages, the styles of
-    their navigation bars, and what the user does. Names are UIKit's own where UIKit has a name.
+    their navigation bars, and what the user does. Keys have UIKit's names where UIKit has a name.
     [Getting Started](GettingStarted.md) builds a scenario step by step;
     [The Transition Systems](TransitionSystems.md) describes the libraries that `system` names.
 
@@ -46,7 +46,7 @@ enum ScenarioReference {
     completes and checks scenarios: save it with `transom schema > transom.schema.json`, and begin a
     scenario with `# yaml-language-server: $schema=transom.schema.json`.
 
-    In the tables below, *Default* is the value of a key that is not written, and *iOS* lists the versions
+    In the tables below, *Default* is the value of an omitted key, and *iOS* lists the versions
     on which a key has an effect; an empty field means all versions.
 
     """
@@ -113,7 +113,7 @@ enum ScenarioReference {
     * `"rgb(r, g, b, a)"`, with components from 0 to 255 and alpha from 0 to 1;
     * a name of `UIColor`. The adaptable colors follow `userInterfaceStyle`.
 
-    Alpha can be left out. The names are \(colors).
+    Alpha can be omitted. The names are \(colors).
 
     ### Image name or path
 
@@ -123,12 +123,12 @@ enum ScenarioReference {
     * a [color](#color), for a one-point image;
     * a mapping as under [image](#image); `{}` is `UIImage()`.
 
-    The scale of a file follows from its name, such as `back@3x.png`.
+    The scale of a file is determined by its name, such as `back@3x.png`.
 
     ### Path
 
     The path of a PNG file or an `.imageset` folder, relative to the folder of the scenario. Paths outside
-    of this folder need `--allow-path`.
+    this folder need `--allow-path`.
 
     ### Page name
 
@@ -149,8 +149,8 @@ enum ScenarioReference {
 
     ## Limits
 
-    * A file has at most \(limits.fileBytes >> 20) MiB and \(limits.values) values, including
-      those that aliases repeat, in at most \(limits.depth) levels.
+    * A file has at most \(limits.fileBytes >> 20) MiB, \(limits.depth) levels, and
+      \(limits.values) values, including values that aliases repeat.
     * A scenario has at most \(limits.pages) pages and \(limits.steps) steps.
     * A device has at most \(limits.deviceSide) pixels on a side and \(limits.deviceArea)
       pixels in total.

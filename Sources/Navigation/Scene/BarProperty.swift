@@ -140,7 +140,7 @@ extension BarProperty {
       }),
     .init(
       "standardAppearance", \.standardAppearance, .appearance, .background,
-      "The bar's appearance while content is scrolled below it.",
+      "The bar's appearance while content is scrolled under it.",
       ios: \.hasAppearanceObjects),
     .init(
       "compactAppearance", \.compactAppearance, .appearance, .background,

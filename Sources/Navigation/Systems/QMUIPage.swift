@@ -24,8 +24,8 @@ struct QMUIPage {
     defaultValue: .boolean(true))
   private static let transitionKey = LibrarySetting(
     "transitionKey", .text,
-    "`customNavigationBarTransitionKey`: pages with different keys get fake bars; `~` is a method "
-      + "that returns nil.")
+    "`customNavigationBarTransitionKey`: pages with different keys get fake bars; `~` stands for a "
+      + "method that returns nil.")
   private static let customizesHiding = LibrarySetting(
     "shouldCustomizeNavigationBarTransitionIfHideable", .boolean,
     "`shouldCustomizeNavigationBarTransitionIfHideable`: whether QMUI hides or shows the bar for the "
@@ -37,8 +37,8 @@ struct QMUIPage {
     defaultValue: .boolean(false))
   private static let forcesSwipe = LibrarySetting(
     "forceEnableInteractivePopGestureRecognizer", .boolean,
-    "`forceEnableInteractivePopGestureRecognizer`: whether a swipe also works under a hidden bar or "
-      + "with a left bar button.", defaultValue: .boolean(false))
+    "`forceEnableInteractivePopGestureRecognizer`: whether a swipe also works with a hidden bar or "
+      + "a left bar button.", defaultValue: .boolean(false))
   private static let containerColor = LibrarySetting(
     "containerViewBackgroundColorWhenTransitioning", .color,
     "`containerViewBackgroundColorWhenTransitioning`: the color behind the pages while they move; "
@@ -59,8 +59,8 @@ struct QMUIPage {
   private static func style(_ key: String, _ property: String) -> LibrarySetting {
     LibrarySetting(
       key, .barProperty(property),
-      "The delegate method that returns the bar's `\(property)`; by default the value that the "
-        + "page's `viewDidLoad` and `viewWillAppear` set.")
+      "The return value of the delegate method for the bar's `\(property)`; by default the "
+        + "value that the page's `viewDidLoad` and `viewWillAppear` set.")
   }
 
   let id: PageID

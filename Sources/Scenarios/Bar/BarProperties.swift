@@ -70,8 +70,8 @@ private let proxyTable = KeyTable<AppearanceProxies>(
   [
     Key(
       "navigationBar", \.navigationBar, .mapping(BarProperties.ofProxy),
-      "`UINavigationBar.appearance()`: the style of every navigation bar that enters a window, the "
-        + "bars of libraries included.")
+      "`UINavigationBar.appearance()`: the style of every navigation bar that enters a window, "
+        + "including the bars of libraries.")
   ])
 
 extension ValueKind<AppearanceProxies> {

@@ -22,7 +22,7 @@ private let addChildTable = KeyTable<AddChildFields>(
       example: "inner"),
     Key(
       "addSubview", \.order, .word,
-      "Whether the child's view is added before `addChild(_:)` is called, or after.",
+      "Whether the child's view is added before or after the call to `addChild(_:)`.",
       example: "first"),
   ])
 

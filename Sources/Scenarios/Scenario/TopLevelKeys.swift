@@ -41,7 +41,8 @@ enum TopLevelKeys {
         "The device, by its case-insensitive name or its description.",
         example: "iPhone 15 Pro"),
       Key(
-        "ios", deferred: \.ios, "The version of iOS, which decides how UIKit behaves and looks.",
+        "ios", deferred: \.ios,
+        "The version of iOS, which determines the behavior and appearance of UIKit.",
         example: "12"),
       Key(
         "userInterfaceStyle", deferred: \.userInterfaceStyle,
@@ -60,7 +61,7 @@ enum TopLevelKeys {
           + "take precedence.", example: "{navigationBar: {barTintColor: red}}"),
       Key(
         "navigationBar", deferred: \.navigationBar,
-        "The style that the navigation controller's bar starts with, as set by the app delegate."),
+        "The initial style of the navigation controller's bar, as set by the app delegate."),
       Key(
         "navigationBarHidden", deferred: \.navigationBarHidden,
         "Whether the bar is hidden at the start."),
@@ -71,7 +72,7 @@ enum TopLevelKeys {
         "statusBar", deferred: \.statusBar, "Draws a status bar; without this key there is none."),
       Key(
         "childForStatusBarStyle", deferred: \.childForStatusBarStyle,
-        "What the app's navigation controller returns for it; with `~` the controller follows "
+        "The page that the app's navigation controller returns; with `~`, the controller follows "
           + "`barStyle` while the bar is visible.", example: "topViewController"),
       Key(
         "locale", deferred: \.locale, "The language of UIKit's own texts, such as “Back”.",

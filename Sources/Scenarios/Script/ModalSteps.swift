@@ -92,7 +92,7 @@ private let presentTable = KeyTable<PresentFields>(
         + "`custom` the presenting view stays on the screen.", example: "custom"),
     Key(
       "animator", \.animator, .word,
-      "What animates the views: UIKit, or the app's own bouncing spring.",
+      "The animator of the views: UIKit's, or the app's own bouncing spring.",
       example: "springFromBottom"),
     Key(
       "animated", \.animated, .boolean, "Whether the presentation is animated.", example: "false"),
@@ -103,8 +103,8 @@ private let dismissTable = KeyTable<DismissFields>(
   [
     Key(
       "addToView", ifWritten: \.addToView, .boolean,
-      "Whether the animator adds the presenting view back to the container; by default it does what "
-        + "the presentation's style needs."),
+      "Whether the animator adds the presenting view back to the container; by default only if "
+        + "the presentation's style requires it."),
     Key("animated", \.animated, .boolean, "Whether the dismissal is animated.", example: "false"),
     Key(
       "interactive", \.interactive, .notInteractive,
