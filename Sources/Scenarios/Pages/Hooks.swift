@@ -58,7 +58,7 @@ private let hiddenTable = KeyTable<HiddenFields<AnimatedArgument>>(
     Key("hidden", required: \.hidden, .boolean, "Whether the bar is hidden."),
     Key(
       "animated", \.animated, .animated,
-      "The second argument; `follow` passes the callback's `animated` argument. Without the key, the "
+      "The second argument; `follow` passes the callback's `animated` argument; without the key, the "
         + "change is not animated, as with `isNavigationBarHidden`."),
   ])
 
