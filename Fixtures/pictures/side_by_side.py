@@ -1,6 +1,6 @@
 """Puts the frames of two systems side by side in one animated PNG; scripts/pictures runs it.
 
-Viewers that do not support animation show the frame POSTER, in the middle of the push.
+Viewers that do not support animation show the frame POSTER, which is in the middle of the push.
 """
 
 import json
@@ -23,7 +23,7 @@ PHASES = {
     "rest": "at rest",
     "push": "push",
     "swipe": "swipe back",
-    "settle": "cancelled swipe",
+    "settle": "canceled swipe",
     "pop": "pop",
 }
 
@@ -33,7 +33,7 @@ def font(name, size):
 
 
 def film(folder):
-    """Every STEPth entry of a film's manifest with its frame, scaled down and cropped."""
+    """Yields every STEPth entry of a film's manifest with its frame, scaled down and cropped."""
     for entry in json.loads((folder / "manifest.json").read_text())["frames"][::STEP]:
         with Image.open(folder / entry["file"]) as picture:
             size = (WIDTH, round(picture.height * WIDTH / picture.width))
@@ -72,20 +72,20 @@ def chunk(kind, data):
 
 
 def packed(picture):
-    """The picture's rows of palette indices, unfiltered and compressed."""
+    """Returns the picture's rows of palette indices, unfiltered and compressed."""
     data, width = picture.tobytes(), picture.width
     rows = (b"\0" + data[start : start + width] for start in range(0, len(data), width))
     return zlib.compress(b"".join(rows), 9)
 
 
 def changed(before, after):
-    """The rectangle that differs, or one pixel if the pictures are equal."""
+    """Returns the rectangle that differs, or one pixel if the pictures are equal."""
     box = ImageChops.difference(before, after).point(lambda value: 255 * (value > 0))
     return box.getbbox() or (0, 0, 1, 1)
 
 
 def animated_png(poster, frames, delays):
-    """An animated PNG of pictures that share one palette; delays are in milliseconds."""
+    """Returns an animated PNG of pictures that share one palette; delays are in milliseconds."""
     colors = len(poster.getpalette()) // 3
     header = struct.pack(">IIBBBBB", *poster.size, 8, 3, 0, 0, 0)
     out = [b"\x89PNG\r\n\x1a\n", chunk(b"IHDR", header)]
@@ -114,7 +114,7 @@ def main(first, second, target):
         compose(empty, entry, (left, right))
         for (entry, left), (_, right) in zip(film(first), film(second))
     ]
-    # One palette for every frame, made from the start, the push and the end.
+    # All frames share one palette, created from frames at the start, in the push and at the end.
     sample = Image.new("RGB", (empty.width, 3 * empty.height))
     for row, index in enumerate((0, POSTER // STEP, -1)):
         sample.paste(pictures[index], (0, row * empty.height))

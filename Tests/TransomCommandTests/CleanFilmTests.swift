@@ -7,7 +7,7 @@ import Testing
 /// Checks the example scenarios under every system without references.
 @Suite struct `A film without a reference` {
   private static let scenarios = [
-    "glass", "green-red", "hidden-bar", "cancelled-swipe", "four-deep",
+    "glass", "green-red", "hidden-bar", "canceled-swipe", "four-deep",
     "hidden-bars", "theme-change", "transparent-bar",
   ]
 
