@@ -1,7 +1,7 @@
 /// The filter taps for one axis of a resampling operation: weights of source pixels for each target
 /// pixel.
 ///
-/// Weights are integers in 1/65536 that sum to 65536 for each pixel, so a constant color stays
+/// Weights are integers in units of 1/65536. They sum to 65536 for each pixel, so a constant color stays
 /// constant.
 struct AxisTaps: Equatable {
   /// The weights of one target pixel, for source pixels starting at `first`.
@@ -25,7 +25,7 @@ struct AxisTaps: Equatable {
     taps += (0..<count).map { Self.tap($0, of: count, across: span) }
   }
 
-  /// Appends the taps of `count` pixels in which `span`, stretched to `period` pixels, repeats.
+  /// Appends the taps of `count` pixels that repeat `span`, which is stretched to `period` pixels.
   mutating func tile(_ span: Range<Int>, period: Int, to count: Int) {
     taps += (0..<count).map { Self.tap($0 % period, of: period, across: span) }
   }

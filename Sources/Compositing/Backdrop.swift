@@ -1,7 +1,7 @@
 import Pixels
 import Units
 
-/// A blurred area of the draws below, in frame coordinates and device pixels.
+/// A blurred area of the drawing below, in frame coordinates and device pixels.
 package struct Backdrop: Hashable, Sendable {
   package let part: PixelRect
   package let sigma: Double
@@ -10,7 +10,7 @@ package struct Backdrop: Hashable, Sendable {
   ///
   /// Everything outside it is transparent.
   package let canvas: PixelRect
-  /// The whole frame; its edge pixels are repeated beyond it.
+  /// The whole frame, whose edge pixels are repeated beyond it.
   package let frame: PixelRect
 
   package init(

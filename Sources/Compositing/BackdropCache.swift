@@ -1,7 +1,7 @@
 import Pixels
 import Units
 
-/// A cache of blurred backdrops: frames share a backdrop while nothing below it changes.
+/// A cache of blurred backdrops, which frames share while nothing below a backdrop changes.
 ///
 /// The cache is thread-safe. If two threads need the same backdrop, the second waits for the first.
 package final class BackdropCache: Sendable {
@@ -15,10 +15,11 @@ package final class BackdropCache: Sendable {
 
   /// The pictures, each about the size of a bar.
   ///
-  /// A frame may have two cross-fading bars, and there is one frame per processor at a time.
+  /// A frame can contain two cross-fading bars, and each processor draws one frame at a time.
   private let pictures = SharedPictures<Key>(capacity: 8)
 
-  /// Returns a backdrop over draws, which are in back-to-front order; `make` computes it if needed.
+  /// Returns the backdrop over draws, in back-to-front order, and computes it with `make` if it is not
+  /// cached.
   package func picture(
     of backdrop: Backdrop, over draws: ArraySlice<Draw>, make: () -> PixelBuffer
   ) -> PixelBuffer {
@@ -26,7 +27,7 @@ package final class BackdropCache: Sendable {
     return pictures.picture(for: key, make: make)
   }
 
-  /// Returns the draws that are visible in an area, normalized.
+  /// Returns the normalized draws that are visible in an area.
   ///
   /// If a backdrop is among them, returns all draws, because the backdrop reads a larger area.
   private static func visible(_ draws: ArraySlice<Draw>, in part: PixelRect) -> [Draw] {

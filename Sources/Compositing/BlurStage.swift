@@ -3,14 +3,18 @@ import Units
 
 /// A stage of a blur, which computes rows of cells when the next stage reads them.
 protocol BlurStage: AnyObject {
-  /// The available cells, in the stage's grid; at full resolution, in frame coordinates.
+  /// The available cells, in the grid of the stage.
+  ///
+  /// At full resolution, the grid has frame coordinates.
   ///
   /// The edge pixels of an image are repeated beyond it. Reads outside `rect` return its edge
   /// cells, which is correct because `rect` contains all other cells that are read.
   var rect: PixelRect { get }
   var kernels: BlurKernels { get }
 
-  /// Writes the cells of a row; called once per row, from top to bottom.
+  /// Writes the cells of a row.
+  ///
+  /// This method is called once per row, from top to bottom.
   func make(row y: Int, _ cells: BlurKernels.NewRow)
 
   /// Returns a stage at half the resolution.

@@ -8,7 +8,7 @@ package struct DisplayList: Hashable, Sendable {
   /// The height, in device pixels.
   package var height: Int
   package var scale: DisplayScale
-  /// The area of the screen; by default the whole frame.
+  /// The area of the screen, which is the whole frame by default.
   ///
   /// In a blur, its edge pixels are repeated beyond it.
   package var screen: PixelRect
@@ -27,14 +27,14 @@ package struct DisplayList: Hashable, Sendable {
 
 /// One drawing operation with its position, opacity, clip and mask.
 package struct Draw: Hashable, Sendable {
-  /// The path of the layer that it draws, such as `window/pages/list/background`.
+  /// The path of the layer that is drawn, such as `window/pages/list/background`.
   package var layer: String
-  /// The position and size, in frame coordinates and device pixels; may extend beyond the frame.
+  /// The rectangle, in frame coordinates and device pixels, which can extend beyond the frame.
   package var rect: PixelRect
   /// The clip, in frame coordinates and device pixels.
   package var clip: PixelRect?
   package var opacity: UInt8
-  /// A mask of the size of `rect` by which the opacity is multiplied, pixel by pixel.
+  /// A mask of the same size as `rect` that multiplies the opacity, pixel by pixel.
   package var mask: Mask?
   package var operation: Operation
 
@@ -77,8 +77,8 @@ package enum Operation: Hashable, Sendable {
   case backdrop(sigma: Double, saturation: Double)
   /// Draws that are composited into a transparent buffer, which is then drawn as one image.
   case group([Draw])
-  /// Draws that are composited into a picture with its own coordinates, which is scaled to the draw's
-  /// `rect` (area average).
+  /// Draws that are composited into a picture with its own coordinates, which is then scaled to the `rect`
+  /// of the draw (area average).
   ///
   /// The picture does not depend on `rect`, so frames share it while its size on the screen changes.
   case scaled([Draw], from: PixelSize)

@@ -2,15 +2,17 @@ import Units
 
 /// A vertical strip of the frame that fades at both edges, in device pixels.
 ///
-/// A pixel whose left side is u columns inside an edge has the alpha `255·(2u + 1) / 2·ramp`, the
-/// linear ramp at the pixel's center, rounded once with ties up. Where the ramps overlap, the
-/// smaller alpha applies.
+/// A pixel whose left side is u columns inside an edge has the alpha `255·(2u + 1) / 2·ramp`, which is the
+/// value of a linear ramp at the center of the pixel. The alpha is rounded once, and ties round up. Where
+/// the ramps overlap, the smaller alpha applies.
 struct FadedStrip {
-  /// The first column of the strip; nil if it is unbounded on the left.
+  /// The first column of the strip, or nil if it is unbounded on the left.
   let from: Int?
-  /// The first column after the strip; nil if it is unbounded on the right.
+  /// The first column after the strip, or nil if it is unbounded on the right.
   let to: Int?
-  /// The width of the fade at each edge, in columns; 0 means a hard edge.
+  /// The width of the fade at each edge, in columns.
+  ///
+  /// A width of 0 means a hard edge.
   let ramp: Int
 
   /// Returns whether the mask is opaque over a rectangle.
@@ -18,7 +20,7 @@ struct FadedStrip {
     row(over: rect).allSatisfy { $0 == 255 }
   }
 
-  /// Returns the mask for a rectangle; nil if it is fully transparent.
+  /// Returns the mask for a rectangle, or nil if it is fully transparent.
   func mask(over rect: PixelRect) -> Mask? {
     let row = row(over: rect)
     guard row.contains(where: { $0 > 0 }) else { return nil }

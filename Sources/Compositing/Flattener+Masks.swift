@@ -3,7 +3,7 @@ import Pixels
 import Units
 
 extension Flattener {
-  /// Sets the mask of a draw; returns false if the mask is empty and nothing is visible.
+  /// Sets the mask of a draw, or returns false if the mask is empty and nothing is visible.
   mutating func addMask(
     _ mask: LayerMask?, to draw: inout Draw, in container: Placement
   ) -> Bool {

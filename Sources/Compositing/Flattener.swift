@@ -2,7 +2,7 @@ import Layers
 import Pixels
 import Units
 
-/// Converts layers in points to draws in device pixels, and keeps images between frames.
+/// Converts layers in points to draws in device pixels, and caches images between frames.
 package struct Flattener: Sendable {
   let scale: DisplayScale
   private let frame: PixelRect
@@ -15,8 +15,8 @@ package struct Flattener: Sendable {
   ///   - scale: The display scale.
   ///   - width: The width of the frame, in device pixels.
   ///   - height: The height of the frame, in device pixels.
-  ///   - text: Rasterizes lines of text.
-  ///   - image: Returns an image of the scenario by its name.
+  ///   - text: A closure that rasterizes a line of text.
+  ///   - image: A closure that returns the image with a name in the scenario.
   package init(
     scale: DisplayScale, width: Int, height: Int,
     text: @escaping TextRasterizer = { _, _, _ in nil },
@@ -30,7 +30,7 @@ package struct Flattener: Sendable {
 
   /// Returns the draws of a layer tree.
   ///
-  /// The root is placed at the top left pixel of the frame; its clip is the area of the screen.
+  /// The root is placed at the top left pixel of the frame. Its clip is the area of the screen.
   package mutating func displayList(of layer: Layer) -> DisplayList {
     images.beginFrame()
     texts.beginFrame()
@@ -142,7 +142,7 @@ package struct Flattener: Sendable {
     return draw
   }
 
-  /// Combines draws into a group with the size of its stretched mask or of the visible draws.
+  /// Combines draws into a group that has the size of the stretched mask or of the visible draws.
   private mutating func group(
     of parts: [Draw], layer: Layer, path: String, rect: PixelRect, in container: Placement,
     clip: PixelRect?
@@ -159,7 +159,7 @@ package struct Flattener: Sendable {
 }
 
 extension Flattener {
-  /// Returns the draw of a layer whose children are one picture that is scaled to its frame.
+  /// Returns the draw of a layer whose children form a picture that is scaled to the frame of the layer.
   private mutating func scaledDraw(
     of layer: Layer, from size: Size, path: String, rect: PixelRect, in container: Placement,
     clip: PixelRect?

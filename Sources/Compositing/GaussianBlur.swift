@@ -10,8 +10,9 @@ package struct GaussianBlur {
   private let halvings: Int
   private let kernel: GaussianKernel
 
-  /// The minimum σ, in cells, after downsampling; with a smaller one, the shape of the filters is
-  /// visible.
+  /// The minimum σ after downsampling, in cells.
+  ///
+  /// With a smaller σ, the shape of the filters becomes visible.
   private static let smallestSigma = 3.0
 
   package init(sigma: Double) {
@@ -36,7 +37,7 @@ package struct GaussianBlur {
   ///
   /// - Parameters:
   ///   - target: The area to blur, in frame coordinates.
-  ///   - picture: The bounds of the image; its edge pixels are repeated beyond it.
+  ///   - picture: The bounds of the image, whose edge pixels are repeated beyond it.
   ///   - rows: The pixels of the intersection of `source(of: target)` and `picture`.
   ///   - result: The rows of the target area.
   ///   - saturation: The saturation of the result.
@@ -95,7 +96,7 @@ extension PixelRect {
   }
 }
 
-/// The weights of a Gaussian at integer distances, in 1/65536.
+/// The weights of a Gaussian at integer distances, in units of 1/65536.
 struct GaussianKernel {
   /// The distance from the center to the outermost weights, in cells.
   let radius: Int
@@ -129,15 +130,18 @@ struct GaussianKernel {
   }
 }
 
-/// A saturation: `c' = Y + s·(c − Y)`, `Y = 0.2126·R + 0.7152·G + 0.0722·B`, applied before
-/// rounding to bytes.
+/// A saturation filter, which is applied before rounding to bytes.
+///
+/// `c' = Y + s·(c − Y)` with `Y = 0.2126·R + 0.7152·G + 0.0722·B`.
 package struct Saturation {
-  /// In units of 1/4096.
+  /// The factor s, in units of 1/4096.
   private let factor: Int32
 
   package static let unchanged = Saturation(1)
 
-  /// Creates a saturation, clamped to 0…7; at 7, almost all colors are already clipped.
+  /// Creates a filter whose factor is clamped to 0…7.
+  ///
+  /// At 7, almost all colors are already clipped.
   package init(_ saturation: Double) {
     factor = Int32((min(7, max(0, saturation)) * 4096).rounded(.toNearestOrAwayFromZero))
   }

@@ -38,8 +38,8 @@ enum EdgeShadow {
 
 /// Returns a vertical gradient one pixel wide that interpolates premultiplied colors.
 ///
-/// Row y of h is `(top·(2h − 2y − 1) + bottom·(2y + 1)) / 2h`, the mixture at the center of the
-/// pixel, rounded once with ties up.
+/// Row y of h is `(top·(2h − 2y − 1) + bottom·(2y + 1)) / 2h`, which is the mixture at the center of the
+/// pixel. The value is rounded once, and ties round up.
 func gradient(from top: Color, to bottom: Color, height: Int) -> PixelBuffer {
   let first = PremultipliedRGBA8(top)
   let last = PremultipliedRGBA8(bottom)

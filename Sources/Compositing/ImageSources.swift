@@ -2,7 +2,7 @@ import Layers
 import Pixels
 import Units
 
-/// An image source at a size in device pixels.
+/// An image source and its size in device pixels.
 struct SizedSource: Hashable, Sendable {
   let source: ImageSource
   let width: Int
@@ -14,7 +14,7 @@ struct ImageSources: Sendable {
   let scale: DisplayScale
   let image: @Sendable (String) -> NamedImage?
 
-  /// Returns the image at its size; nil if there is no image.
+  /// Returns the image at its size, or nil if there is no image.
   func pixels(_ request: SizedSource) -> PixelBuffer? {
     let source =
       switch request.source {
@@ -31,7 +31,7 @@ struct ImageSources: Sendable {
     return source?.prepared(width: request.width, height: request.height, scale: scale)
   }
 
-  /// Returns the intrinsic size of a source, in device pixels; nil if it has none.
+  /// Returns the intrinsic size of a source, in device pixels, or nil if it has none.
   func size(of source: ImageSource) -> (width: Int, height: Int)? {
     switch source {
     case .named(let name):

@@ -2,7 +2,7 @@ import Pixels
 import Units
 
 extension NamedImage {
-  /// Returns the image at the size of a layer, in device pixels; nil if the image is empty.
+  /// Returns the image at the size of a layer, in device pixels, or nil if the image is empty.
   func prepared(width: Int, height: Int, scale display: DisplayScale) -> PixelBuffer? {
     guard pixels.width > 0, pixels.height > 0 else { return nil }
     let caps = capInsets ?? .zero
@@ -11,7 +11,7 @@ extension NamedImage {
       vertically: taps(from: pixels.height, to: height, caps: (caps.top, caps.bottom), display))
   }
 
-  /// Returns the taps of one axis: the leading cap, the area between the caps, and the trailing
+  /// Returns the taps of one axis: those of the leading cap, the area between the caps, and the trailing
   /// cap.
   ///
   /// Each axis has three parts and is resampled independently.

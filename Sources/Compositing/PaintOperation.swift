@@ -12,8 +12,7 @@ struct PaintOperation: Sendable {
   }
 
   let paint: Paint
-  /// The visible area, in frame coordinates; inside the rectangles of the image and of the
-  /// coverage.
+  /// The visible area, in frame coordinates, which is inside the rectangles of the image and the coverage.
   var visible: PixelRect
   var opacity: UInt8 = 255
   var coverage: PlacedCoverage?
@@ -36,7 +35,7 @@ struct PaintOperation: Sendable {
 }
 
 extension PaintOperation {
-  /// Draws the visible area in a band; `rows` starts with the first pixel of the band.
+  /// Draws the visible area in a band, whose first pixel is the first pixel of `rows`.
   func draw(in band: PixelRect, into rows: MutableRows<PremultipliedRGBA8>, kernels: Kernels) {
     let part = visible.intersection(band)
     guard !part.isEmpty else { return }
@@ -63,7 +62,7 @@ extension PaintOperation {
     }
   }
 
-  /// Draws one box of an image; its pixels are all of one kind.
+  /// Draws a box of an image, whose pixels are all of one kind.
   private func draw(
     _ source: Kernels.Source, _ kind: OpacityMap.Kind, in box: PixelRect,
     into rows: Kernels.Destination, kernels: Kernels
@@ -88,7 +87,7 @@ extension PaintOperation.PlacedCoverage {
   fileprivate func withRows(from part: PixelRect, _ body: (Kernels.Coverage) -> Void) {
     precondition(
       bytes.count == rect.width * rect.height,
-      "the coverage has one byte per pixel of its rectangle")
+      "the coverage must have one byte per pixel of its rectangle")
     bytes.withUnsafeBufferPointer { bytes in
       guard let first = bytes.baseAddress else { return }
       body(Rows(first, stride: rect.width).from(part, in: rect))

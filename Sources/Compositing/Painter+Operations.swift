@@ -5,7 +5,7 @@ import Units
 struct PaintContext {
   /// The area being drawn: the frame or the area of a group.
   let canvas: PixelRect
-  /// The whole frame; its edge pixels are repeated beyond it in a blur.
+  /// The whole frame, whose edge pixels a blur repeats beyond it.
   let frame: PixelRect
   var observer: Painter.Observer?
   /// The area of the frame that is drawn for the observer.
@@ -20,8 +20,7 @@ struct PaintContext {
 }
 
 extension Painter {
-  /// Converts draws to paint operations in back-to-front order; renders groups and backdrops to
-  /// images.
+  /// Converts draws to paint operations in back-to-front order, and renders groups and backdrops to images.
   func operations(of draws: [Draw], in context: PaintContext) -> [PaintOperation] {
     var operations: [PaintOperation] = []
     var canvas = Canvas(rect: context.canvas.intersection(context.observed))
@@ -37,7 +36,7 @@ extension Painter {
     return operations
   }
 
-  /// Converts a draw to a paint operation; returns nil if no part of it is visible.
+  /// Converts a draw to a paint operation, or returns nil if no part of it is visible.
   private func operation(
     of draw: Draw, over below: [PaintOperation], precededBy draws: ArraySlice<Draw>,
     in context: PaintContext

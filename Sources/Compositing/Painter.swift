@@ -22,12 +22,14 @@ package struct Painter: Sendable {
       kernels: kernels)
   }
 
-  /// Returns a frame: its draws over transparent black in back-to-front order.
+  /// Returns a frame, with its draws composited over transparent black in back-to-front order.
   package func paint(_ list: DisplayList) -> PixelBuffer {
     painting(of: list).picture
   }
 
-  /// A function that is called after each draw; `depth` is the number of enclosing groups.
+  /// A function that is called after each draw.
+  ///
+  /// `depth` is the number of enclosing groups.
   package typealias Observer = (_ draw: Draw, _ depth: Int, _ canvas: Canvas) -> Void
 
   /// Draws an area of a frame and calls an observer after each draw.
@@ -41,7 +43,7 @@ package struct Painter: Sendable {
   }
 }
 
-/// The draws of a picture that is shown at different sizes, without their layers.
+/// The draws of a picture that is shown at different sizes, without their layer paths.
 struct ScaledSource: Hashable {
   let draws: [Draw]
   let size: PixelSize
@@ -50,7 +52,7 @@ struct ScaledSource: Hashable {
 /// An image that is being drawn, and its position in the frame.
 package struct Canvas {
   private var picture: PixelBuffer
-  /// The area of the image, in frame coordinates; the canvas is transparent outside.
+  /// The area of the image, in frame coordinates, outside which the canvas is transparent.
   private let rect: PixelRect
 
   init(rect: PixelRect) {

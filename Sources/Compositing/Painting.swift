@@ -10,7 +10,7 @@ package struct Painting: Sendable {
   private let operations: [PaintOperation]
   private let kernels: Kernels
 
-  /// The height of a band, in rows; a band and its sources stay in the cache.
+  /// The height of a band, in rows, at which a band and its sources stay in the processor cache.
   package static let bandHeight = 64
 
   init(bounds: PixelRect, operations: [PaintOperation], kernels: Kernels) {
@@ -30,7 +30,7 @@ package struct Painting: Sendable {
     }
   }
 
-  /// Draws a band; `rows` starts with its first pixel.
+  /// Draws a band, whose first pixel is the first pixel of `rows`.
   package func draw(_ band: PixelRect, into rows: MutableRows<PremultipliedRGBA8>) {
     for operation in operations {
       operation.draw(in: band, into: rows, kernels: kernels)

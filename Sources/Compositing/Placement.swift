@@ -1,7 +1,7 @@
 import Layers
 import Units
 
-/// The position of a container's coordinates on the frame: a device pixel and an offset in points.
+/// The position of a container's coordinate system in the frame: a device pixel and an offset in points.
 ///
 /// The pixel is the rounded origin of the nearest moving container. The edges of its contents are
 /// rounded relative to this pixel, so that sizes do not change while the container moves.
@@ -11,12 +11,12 @@ struct Placement {
   private var y = 0
   private var offset = Point.zero
 
-  /// Creates the coordinates of the frame.
+  /// Creates the placement of the frame itself.
   init(scale: DisplayScale) {
     self.scale = scale
   }
 
-  /// Returns the pixels of a rectangle in these coordinates.
+  /// Returns the device pixels of a rectangle in the container.
   func pixels(_ rect: Rect) -> PixelRect {
     var pixels = scale.pixels(rect.offset(x: offset.x, y: offset.y))
     pixels.x += x
@@ -39,7 +39,7 @@ struct Placement {
     self.y + scale.pixels(offset.y + y)
   }
 
-  /// Returns the coordinates inside a layer.
+  /// Returns the placement of the contents of a layer.
   func inside(_ layer: Layer) -> Placement {
     var inner = self
     inner.offset.x += layer.frame.minX

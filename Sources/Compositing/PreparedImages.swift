@@ -2,7 +2,7 @@ import Layers
 import Pixels
 import Units
 
-/// Images and masks at the sizes of layers, cached from one frame to the next.
+/// A cache of images and masks at the sizes of layers, which lasts from one frame to the next.
 struct PreparedImages: Sendable {
   private let sources: ImageSources
   private var resources = TwoFrameCache<SizedSource, Resource>()
@@ -19,10 +19,10 @@ struct PreparedImages: Sendable {
     corners.beginFrame()
   }
 
-  /// Returns the intrinsic size of a source, in device pixels; nil if it has none.
+  /// Returns the intrinsic size of a source, in device pixels, or nil if it has none.
   func size(of source: ImageSource) -> (width: Int, height: Int)? { sources.size(of: source) }
 
-  /// Returns the image of a source at a size; nil if there is no image.
+  /// Returns the image of a source at a size, or nil if there is no image.
   mutating func resource(_ source: ImageSource, width: Int, height: Int) -> Resource? {
     let request = SizedSource(source: source, width: width, height: height)
     let sources = sources
@@ -33,7 +33,7 @@ struct PreparedImages: Sendable {
     }
   }
 
-  /// Returns the alpha of a source at a size; nil if there is no image.
+  /// Returns the alpha of a source at a size, or nil if there is no image.
   mutating func mask(_ source: ImageSource, width: Int, height: Int) -> Mask? {
     let request = SizedSource(source: source, width: width, height: height)
     let sources = sources
@@ -48,7 +48,7 @@ struct PreparedImages: Sendable {
 }
 
 extension PreparedImages {
-  /// Returns a mask with rounded top corners; lengths are in device pixels.
+  /// Returns a mask with rounded top corners, with lengths in device pixels.
   mutating func corners(radius: Int, width: Int, height: Int) -> Mask? {
     corners.value(for: [radius, width, height]) {
       RoundedCorners.mask(radius: radius, width: width, height: height)

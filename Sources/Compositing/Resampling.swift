@@ -2,16 +2,16 @@ import CKernels
 import Pixels
 
 extension PixelBuffer {
-  /// Returns the image at another size; each pixel is the weighted mean of source pixels, rounded
+  /// Returns the image at another size, in which each pixel is the weighted mean of source pixels, rounded
   /// once.
   ///
-  /// The sums are integers in 1/65536², so the order of the two axes does not matter.
+  /// The sums are integers in units of 1/65536², so the order of the two axes does not matter.
   func resampled(horizontally columns: AxisTaps, vertically rows: AxisTaps) -> PixelBuffer {
     if columns.isIdentity(of: width), rows.isIdentity(of: height) { return self }
     var result = PixelBuffer(width: columns.taps.count, height: rows.taps.count)
     let (width, height) = (result.width, result.height)
     guard width > 0, height > 0 else { return result }
-    // Four sums per pixel, in 1/65536.
+    // Four sums per pixel, in units of 1/65536.
     let zeros = [UInt32](repeating: 0, count: 4 * self.width)
     var sums = zeros
     columns.withTaps { taps in
@@ -59,7 +59,7 @@ extension PixelBuffer {
   package func reduced(toWidth width: Int, height: Int) -> PixelBuffer {
     precondition(
       (1...self.width).contains(width) && (1...self.height).contains(height),
-      "the size is at least 1 and at most that of the image")
+      "the size must be at least 1 and at most that of the image")
     var (columns, rows) = (AxisTaps(), AxisTaps())
     columns.stretch(0..<self.width, to: width)
     rows.stretch(0..<self.height, to: height)

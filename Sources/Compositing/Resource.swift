@@ -1,8 +1,8 @@
 import Pixels
 
-/// An image at the size of the draws that show it; shared by draws, frames and threads.
+/// An image at the size of the draws that show it, which draws, frames and threads share.
 package final class Resource: Hashable, Sendable {
-  /// A name that is unique among the resources of a scenario; only letters, digits and `-_.~`.
+  /// A name that is unique among the resources of a scenario and consists of letters, digits and `-_.~`.
   package let name: String
   /// The source of the picture: its name without the size.
   package let source: String
@@ -31,9 +31,9 @@ package final class Resource: Hashable, Sendable {
 
 /// A coverage with one byte per pixel, from 0 (not covered) to 255 (covered), row by row.
 ///
-/// It is shared like a ``Resource``.
+/// A coverage is shared, as a ``Resource`` is.
 package final class Coverage: Hashable, Sendable {
-  /// A name that is unique among the resources of a scenario; only letters, digits and `-_.~`.
+  /// A name that is unique among the resources of a scenario and consists of letters, digits and `-_.~`.
   package let name: String
   /// The width, in device pixels.
   package let width: Int
@@ -59,10 +59,10 @@ package final class Coverage: Hashable, Sendable {
   }
 }
 
-/// A coverage by which the opacity of a draw is multiplied.
+/// A coverage that multiplies the opacity of a draw.
 package typealias Mask = Coverage
 
-/// Returns a string as part of a file name, in letters, digits, `-`, `_` and `~`.
+/// Returns a part of a file name, which consists of letters, digits, `-`, `_` and `~`, for a string.
 ///
 /// A short string of these characters without `~` is unchanged. In any other string, `-` replaces the other
 /// characters, and a hash after `~` makes the name unique, as in `pages-list-3x-png~5c0f12ab`.

@@ -3,7 +3,7 @@ enum RoundedCorners {
   /// The number of samples along each side of a pixel.
   private static let samples = 16
 
-  /// Returns the mask, or nil for an empty rectangle; lengths are in device pixels.
+  /// Returns the mask, with lengths in device pixels, or nil for an empty rectangle.
   static func mask(radius: Int, width: Int, height: Int) -> Mask? {
     guard width > 0, height > 0 else { return nil }
     let radius = min(radius, width / 2, height)
@@ -20,10 +20,10 @@ enum RoundedCorners {
       bytes: bytes)
   }
 
-  /// The covered part of a pixel of the top left corner, computed in integers so that all
-  /// processors produce the same results.
+  /// Returns the coverage of a pixel in the top left corner, computed in integers so that all processors
+  /// produce the same result.
   private static func coverage(x: Int, y: Int, radius: Int) -> UInt8 {
-    // In half samples; the circle's center is at (radius, radius).
+    // Lengths are in half samples. The center of the circle is at (radius, radius).
     let center = 2 * samples * radius
     var inside = 0
     for row in 0..<samples {

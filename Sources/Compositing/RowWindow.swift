@@ -15,7 +15,7 @@ final class RowWindow<Element: BitwiseCopyable> {
   /// The next row to compute.
   private var next: Int
 
-  /// Creates a window of `height` rows; `make` writes one row of `rect`.
+  /// Creates a window of `height` rows, with a closure that writes one row of `rect`.
   init(
     _ rect: PixelRect, columns: Range<Int>, height: Int, filledWith element: Element,
     make: @escaping (_ y: Int, _ row: UnsafeMutablePointer<Element>) -> Void

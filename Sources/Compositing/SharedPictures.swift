@@ -17,7 +17,7 @@ final class SharedPictures<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The entries, the most recently used last.
+  /// The entries, with the most recently used one last.
   private let entries = Mutex<[(key: Key, picture: LazyPicture)]>([])
   private let capacity: Int
 

@@ -10,7 +10,7 @@ package struct TextBitmap: Hashable, Sendable {
   package var bytes: [UInt8]
   /// The offset from the pixel in which the line starts to the first column of the coverage.
   package var left: Int
-  /// The offset from the baseline to the first row of the coverage; negative if above.
+  /// The offset from the baseline to the first row of the coverage, which is negative above the baseline.
   ///
   /// The baseline is the lower edge of the row above it.
   package var top: Int
@@ -29,12 +29,13 @@ package struct TextBitmap: Hashable, Sendable {
   }
 }
 
-/// Rasterizes a line of text that starts `quarters` (0…3) quarters of a device pixel after the left
-/// edge of a pixel; returns nil if nothing is visible.
+/// A function that rasterizes a line of text, or returns nil if nothing is visible.
+///
+/// The line starts `quarters` (0…3) quarters of a device pixel after the left edge of a pixel.
 package typealias TextRasterizer =
   @Sendable (LayerText, DisplayScale, _ quarters: Int) -> TextBitmap?
 
-/// Coverages of lines of text, cached from one frame to the next.
+/// A cache of the coverages of lines of text, which lasts from one frame to the next.
 struct TextCoverages: Sendable {
   struct Key: Hashable, Sendable {
     let string: String

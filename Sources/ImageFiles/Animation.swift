@@ -1,6 +1,6 @@
 import CPNG
 
-/// The frames of an animated PNG (APNG) file: parts of the canvas, not decoded.
+/// The undecoded frames of an animated PNG (APNG) file, which cover parts of the canvas.
 ///
 /// A picture that is not preceded by an fcTL chunk is not part of the animation and is omitted.
 package struct Animation: Sendable {
@@ -8,7 +8,7 @@ package struct Animation: Sendable {
   package let header: ImageHeader
   package let frames: [AnimationFrame]
 
-  /// Creates the frames of a file from its bytes and chunks; error messages contain `name`.
+  /// Creates the frames of a file from its bytes and chunks, with `name` for error messages.
   package init(
     of bytes: [UInt8], _ chunks: PNGChunks, named name: String
   ) throws(ImageFileError) {
@@ -50,7 +50,7 @@ package struct Animation: Sendable {
     }
     guard count == controls.count, count > 0 else {
       throw .damaged(
-        path: name, reason: "acTL states \(count) frames, but there are \(controls.count)")
+        path: name, reason: "acTL declares \(count) frames, but there are \(controls.count)")
     }
     var frames: [AnimationFrame] = []
     for (index, (control, pixels)) in controls.enumerated() {
@@ -81,7 +81,7 @@ package struct Animation: Sendable {
 
 /// A frame of an animated PNG file: a picture, its position on the canvas, and its delay.
 package struct AnimationFrame: Sendable {
-  /// How the canvas is prepared for the next frame.
+  /// The change of the canvas before the next frame is drawn.
   package enum Disposal: UInt8, Sendable {
     case none, background, previous
   }
@@ -96,12 +96,12 @@ package struct AnimationFrame: Sendable {
   /// A denominator of 0 in the file means 100.
   package let delay: (seconds: Int, per: Int)
   package let disposal: Disposal
-  /// Whether the picture is blended over the canvas; otherwise it replaces the pixels.
+  /// Whether the picture is blended over the canvas instead of replacing its pixels.
   package let isBlended: Bool
   /// The picture as a separate PNG file.
   package let file: [UInt8]
 
-  /// Reads the 26 bytes of an fcTL chunk; nil if they are not valid.
+  /// Reads the 26 bytes of an fcTL chunk, or returns nil if they are not valid.
   init?(control data: [UInt8], file: (_ width: Int, _ height: Int) -> [UInt8]) {
     guard data.count == 26, let disposal = Disposal(rawValue: data[24]), data[25] < 2 else {
       return nil

@@ -1,6 +1,6 @@
 import Files
 
-/// An error in reading or writing a picture; the description is the message.
+/// An error in reading or writing a picture, whose description is the message.
 package enum ImageFileError: Error, Hashable, Sendable {
   /// The file could not be read or written.
   case file(FileError)
@@ -52,11 +52,13 @@ package struct ImageHeader: Hashable, Sendable {
 /// A PNG file of a few kilobytes can claim gigabytes of pixels, and scenarios may come from untrusted
 /// sources.
 package struct ImageLimits: Hashable, Sendable {
-  /// The longest side, in pixels.
+  /// The maximum length of a side, in pixels.
   package var maximumSide: Int
-  /// The maximum number of pixels; 32 million take 128 MB of memory.
+  /// The maximum number of pixels.
+  ///
+  /// 32 million pixels take 128 MB of memory.
   package var maximumPixels: Int
-  /// The largest file, in bytes.
+  /// The maximum size of a file, in bytes.
   package var maximumBytes: Int
 
   package init(

@@ -2,8 +2,8 @@ import CPNG
 
 /// The chunks of a PNG file, without its decoded pixels.
 ///
-/// A value exists only for a complete file: one with a signature, correct lengths and checksums of all
-/// chunks, a valid header, pixels and an end. The compressed pixels are not checked.
+/// A value exists only for a complete file, with a signature, a valid header, pixels, an end, and the
+/// correct length and checksum in each chunk. The compressed pixels are not checked.
 package struct PNGChunks: Sendable {
   package struct Chunk: Sendable {
     /// The four letters of the type.
@@ -24,7 +24,7 @@ package struct PNGChunks: Sendable {
     return control < pixels
   }
 
-  /// Finds the chunks of a file; error messages contain `name`.
+  /// Finds the chunks of a file, with `name` for error messages.
   package init(of bytes: [UInt8], named name: String) throws(ImageFileError) {
     guard bytes.starts(with: Self.signature) else { throw .notPNG(path: name) }
     var chunks: [Chunk] = []
@@ -36,7 +36,7 @@ package struct PNGChunks: Sendable {
       let length = bytes.bigEndian(at: start)
       let type = String(decoding: bytes[start + 4..<start + 8], as: UTF8.self)
       guard length <= bytes.count - start - 12 else {
-        throw .damaged(path: name, reason: "the file ends within its chunk \(type)")
+        throw .damaged(path: name, reason: "the file ends within the chunk \(type)")
       }
       let data = start + 8..<start + 8 + length
       let checksum = bytes.withUnsafeBufferPointer { bytes in

@@ -41,7 +41,7 @@ extension PNGEncoder {
   {
     precondition(
       width == control.rect.width && height == control.rect.height,
-      "the rows of a frame fill its rectangle")
+      "the rows of a frame must fill its rectangle")
     var frame = cpng_frame()
     frame.index = UInt32(control.index)
     (frame.x, frame.y) = (UInt32(control.rect.x), UInt32(control.rect.y))

@@ -7,7 +7,7 @@ import Pixels
 /// Rows are filtered and compressed in portions that stay in the cache. With the same libraries and the same
 /// kind of processor, the same rows produce the same bytes, regardless of how many are added at a time.
 package final class PNGEncoder {
-  /// The content of a file: `opaque` is RGB, `translucent` is RGBA and not premultiplied; both are sRGB.
+  /// The content of a file, in sRGB: `opaque` is RGB, and `translucent` is RGBA that is not premultiplied.
   package enum Content: Sendable {
     case opaque, translucent
     /// Coverage from 0 to 255, as gray without color information.
@@ -46,9 +46,11 @@ package final class PNGEncoder {
   private var lastBytes: [UInt8] = []
   private var bytes: [UInt8] = []
 
-  /// The number of rows in a portion; 16 to 128 are equally fast (Performance).
+  /// The number of rows in a portion.
+  ///
+  /// From 16 to 128 rows are equally fast (Performance).
   private static let defaultRowsPerPortion = 32
-  /// The number of PNG's Up filter.
+  /// The filter type of the PNG Up filter.
   private static let up: UInt8 = 2
   /// The maximum width and height in libpng.
   private static let longestSide = 1_000_000
@@ -68,7 +70,7 @@ package final class PNGEncoder {
     self.height = height
     self.content = content
     guard (1...Self.longestSide).contains(width), (1...Self.longestSide).contains(height) else {
-      throw failure("width and height are 1 to \(Self.longestSide) pixels")
+      throw failure("width and height must be from 1 to \(Self.longestSide) pixels")
     }
     guard let writer else { throw failure(Self.noMemory) }
     (row, pendingRows) = (0, 0)
@@ -156,7 +158,7 @@ package final class PNGEncoder {
     return UnsafeRawBufferPointer(start: file.start, count: file.count)
   }
 
-  /// Adds a row to the portion; `fill` writes its bytes after the filter byte.
+  /// Adds a row to the portion, with a closure that writes the bytes after the filter byte.
   private func filter(_ fill: (UnsafeMutablePointer<UInt8>) -> Void) {
     precondition(row < height, "no rows can be added below the last one")
     let rowSize = 1 + width * content.bytesPerPixel

@@ -80,7 +80,7 @@ package enum PNGReader {
           bytes, bytes.count, UInt32(header.width), UInt32(header.height), rows.start,
           rows.stride * size, isPlain, &hasAlpha, reason)
       }
-      // Up to here, the pixels are not premultiplied.
+      // libpng and ISA-L write pixels that are not premultiplied.
       isOpaque = !hasAlpha
       guard hasAlpha else { return }
       for y in 0..<header.height {
