@@ -1,7 +1,7 @@
 import Synchronization
 import Units
 
-/// Measures text, places its glyphs, and computes which pixels they cover.
+/// Measures text, positions its glyphs, and computes which pixels they cover.
 ///
 /// A typesetter can be used on several threads. Its results do not depend on earlier calls.
 package final class Typesetter: Sendable {
@@ -15,11 +15,11 @@ package final class Typesetter: Sendable {
   /// The state that only one thread may use at a time, because the objects of the libraries are not
   /// thread-safe.
   struct State {
-    /// Nil if text is drawn as boxes.
+    /// The fonts, or nil if text is drawn as boxes.
     let fonts: OpenFonts?
-    /// About 250 lines of typical length.
+    /// The cached lines, about 250 of typical length.
     var lines = BoundedCache<LineKey, TextLine>(limit: 16384)
-    /// 8 MiB, about 10,000 glyphs of a title at scale 3.
+    /// The cached glyphs, up to 8 MiB or about 10,000 glyphs of a title at scale 3.
     var glyphs = BoundedCache<GlyphKey, TextCoverage>(limit: 8 << 20)
   }
 

@@ -1,6 +1,6 @@
 import Units
 
-/// An error in laying out or drawing text; the description is the message.
+/// An error in laying out or drawing text, whose description is the message.
 package enum TypesettingError: Error, Hashable, Sendable {
   /// The size is not greater than 0 points, or exceeds the largest size.
   case size(Double)
@@ -8,7 +8,7 @@ package enum TypesettingError: Error, Hashable, Sendable {
   case tooLong(scalars: Int, limit: Int)
   /// The list of fonts is empty.
   case noFonts
-  /// The name is not the name of a known family.
+  /// No known family has this name.
   case unknownFamily(String)
   /// Families in the list are not installed, and the character needs them.
   case notInstalled([FontFamily], character: Character)
@@ -35,7 +35,7 @@ extension TypesettingError: CustomStringConvertible {
     case .unknownFamily(let name):
       "the font family `\(name)` is not known; the known families are "
         + FontFamilies.all.map { "`\($0.name)` (\($0.package))" }.joined(separator: ", ")
-        + "; name any other font by its file"
+        + "; to use any other font, name its file"
     case .notInstalled(let families, let character):
       "no font for `\(character)`: " + families.map { "`\($0.name)`" }.joined(separator: ", ")
         + (families.count == 1 ? " is" : " are") + " not installed; install "

@@ -3,8 +3,8 @@ import Units
 
 /// Combines the coverages of the glyphs of a line.
 ///
-/// Two glyphs cover `a + b − a·b` of a pixel, which is source-over of the same color, with the compositor's
-/// rounding.
+/// Together, two glyphs cover `a + b − a·b` of a pixel, which equals source-over of the same color and is
+/// rounded as in the compositor.
 package struct CoverageCanvas {
   private let clip: PixelRect
   /// The pixels in memory.
@@ -40,7 +40,7 @@ package struct CoverageCanvas {
     }
   }
 
-  /// Returns `a + b − a·b` of bytes; most pixels have at most one glyph.
+  /// Returns `a + b − a·b` of two bytes, quickly for the many pixels with at most one glyph.
   private static func either(_ under: UInt8, _ over: UInt8) -> UInt8 {
     under == 0 ? over : over + div255(Int(under) * (255 - Int(over)))
   }

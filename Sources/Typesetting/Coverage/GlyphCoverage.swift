@@ -77,9 +77,9 @@ extension FontFace {
   ///
   /// The advance does not change.
   ///
-  /// Strokes grow by 1/80 em for each weight step of 100, half of it on either side. The strokes of Noto Sans
-  /// CJK grow by 1/60 em from Regular to Bold, but its glyphs are redrawn to make room. With the same weight
-  /// here, characters such as 置 would lose their gaps.
+  /// Strokes grow by 1/80 em for each weight step of 100, half of it on either side. The strokes of Noto
+  /// Sans CJK grow by 1/60 em from Regular to Bold, but its glyphs are redrawn to make room. With the same
+  /// growth here, characters such as 置 would lose their gaps.
   private func embolden(_ outline: inout FT_Outline, _ key: GlyphKey) {
     guard key.addedWeight > 0 else { return }
     let strength = FT_Pos((key.size * key.addedWeight + 4000) / 8000)

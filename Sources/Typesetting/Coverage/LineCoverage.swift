@@ -9,7 +9,7 @@ extension Typesetter {
   /// - Parameters:
   ///   - line: A line from this typesetter.
   ///   - origin: The left end of the line on its baseline, in points. The x coordinate is rounded to a
-  ///     quarter of a device pixel, the y coordinate to a whole one.
+  ///     quarter of a device pixel, and the y coordinate to a whole device pixel.
   ///   - scale: The scale of the display.
   ///   - clip: The clip rectangle, in device pixels relative to the same point as `origin`.
   package func coverage(
@@ -62,7 +62,7 @@ extension Typesetter.State {
 }
 
 extension DisplayScale {
-  /// Returns a length in points as the nearest number of quarters of a device pixel; ties are rounded up.
+  /// Returns a length in points as the nearest number of quarters of a device pixel, with ties rounded up.
   ///
   /// As with whole pixels, the length is first rounded to 1/65536 pixel, so that ties do not depend on the
   /// rounding of sums.

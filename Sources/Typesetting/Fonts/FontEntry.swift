@@ -50,7 +50,7 @@ enum FontEntry {
 }
 
 extension FontFiles {
-  /// Reads a file of an entry from the first folder that contains it; nil if none does.
+  /// Reads a file of an entry from the first folder that contains it, or returns nil if none does.
   func bytes(of entry: FontEntry, file: Int) throws(TypesettingError) -> FontFile? {
     switch entry {
     case .file(let path):

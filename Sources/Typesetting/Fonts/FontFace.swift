@@ -38,7 +38,7 @@ final class FontFace {
     }
     let record = face.pointee
     unitsPerEm = Int(record.units_per_EM)
-    // The range of OpenType; outside it HarfBuzz uses a different em.
+    // OpenType allows 16 to 16384 units per em. Outside this range, HarfBuzz uses a different em.
     guard record.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0, record.num_glyphs > 0,
       (16...16384).contains(unitsPerEm)
     else {
@@ -64,7 +64,7 @@ final class FontFace {
     FT_Done_Face(outlines)
   }
 
-  /// Whether the family is one of Apple's: "SF Pro Text" and the like, or ".SF NS" in the system.
+  /// Returns whether the family is one of Apple's, such as "SF Pro Text" or the system's ".SF NS".
   private static func isSanFrancisco(_ family: String) -> Bool {
     let name = family.drop { $0 == "." }
     return [

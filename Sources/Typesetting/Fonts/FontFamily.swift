@@ -12,7 +12,7 @@ package struct FontFamily: Hashable, Sendable {
     let index: Int
     /// The smallest size for which the font is used, in points.
     let smallestSize: Double
-    /// How much wider a character of San Francisco is on average, in em, in addition to the tracking.
+    /// The extra width of an average character of San Francisco, in em, in addition to the tracking.
     let spacing: Double
 
     init(
@@ -33,7 +33,7 @@ package struct FontFamily: Hashable, Sendable {
   ///
   /// For other scripts its files are not opened.
   let scripts: [String]?
-  /// Whether a missing weight is simulated; false for symbols.
+  /// Whether a missing weight is simulated, which does not apply to symbols.
   let isEmboldened: Bool
   /// Whether the family stands in for San Francisco and therefore has its tracking.
   let isTracked: Bool
@@ -51,7 +51,8 @@ package struct FontFamily: Hashable, Sendable {
     self.files = files
   }
 
-  /// Returns the index of the file with the nearest weight among those for the size; on a tie, the heavier.
+  /// Returns the index of the file for the size with the nearest weight, or with the heavier weight on a
+  /// tie.
   func file(for request: Font) -> Int {
     let weight = request.weight.number
     return files.indices

@@ -2,7 +2,7 @@
 package enum Typeface: Hashable, Sendable {
   /// Each character is a box whose size depends only on the character and the font size. No font is read.
   case boxes
-  /// Each character is drawn with the first font that has it.
+  /// Each character is drawn with the first font that contains it.
   case fonts([FontSource])
 
   /// The default families, which cover most scripts, and emoji as outlines.
@@ -25,7 +25,7 @@ package struct FontFiles: Sendable {
   ///
   /// Files may be in subfolders, as in Debian, or directly in a folder.
   package let folders: [String]
-  /// Reads all bytes of a file, or returns nil if there is none.
+  /// Reads all bytes of a file, or returns nil if it does not exist.
   package let read: @Sendable (_ path: String) throws(UnreadableFont) -> [UInt8]?
 
   package init(
@@ -40,7 +40,7 @@ package struct FontFiles: Sendable {
   package static let debian = "/usr/share/fonts"
 }
 
-/// The reason why an existing font file could not be read; completes "cannot read the font …:".
+/// The reason why an existing font file could not be read, which completes "cannot read the font …:".
 package struct UnreadableFont: Error, Hashable, Sendable {
   package let reason: String
 

@@ -17,7 +17,7 @@ package struct BidirectionalLevels {
     var paragraph = FRIBIDI_PAR_ON
     fribidi_get_bidi_types(values, count, &types)
     fribidi_get_bracket_types(values, count, types, &brackets)
-    // The result is 0 if there is no text or not enough memory; all levels are then 0.
+    // If there is no text or not enough memory, the result and all levels are 0.
     if fribidi_get_par_embedding_levels_ex(types, brackets, count, &paragraph, &levels) != 0 {
       // Rule L1: trailing white space has the level of the line.
       _ = fribidi_reorder_line(

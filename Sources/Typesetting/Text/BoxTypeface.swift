@@ -2,9 +2,9 @@ import Units
 
 /// A typeface without a font, which draws a box for each character.
 ///
-/// The advance of a narrow character is 0.55 em, of a wide one (East Asian wide or emoji) 1 em, of white
-/// space 0.3 em, and of an ideographic space 1 em. White space has no box. Invisible characters have no
-/// advance. A box stands on the baseline, is 0.7 em high, and leaves 0.05 em free on either side.
+/// The advance is 0.55 em for a narrow character, 1 em for a wide one (East Asian wide or emoji), 0.3 em
+/// for white space, and 1 em for an ideographic space. White space has no box. Invisible characters have no
+/// advance. A box sits on the baseline, is 0.7 em high, and leaves a margin of 0.05 em on either side.
 enum BoxTypeface {
   static func metrics(size: Double) -> FontMetrics {
     FontMetrics(ascent: 0.95 * size, descent: 0.25 * size, capHeight: 0.7 * size)
@@ -44,7 +44,7 @@ enum BoxTypeface {
     !scalar.properties.isDefaultIgnorableCodePoint
   }
 
-  /// Returns whether a scalar is wide: blocks with East Asian Width W and F (UAX #11), and emoji.
+  /// Returns whether a scalar is an emoji or in a block with East Asian Width W or F (UAX #11).
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
@@ -58,7 +58,7 @@ enum BoxTypeface {
 
 /// The box of a character, in points.
 ///
-/// It begins `left` of the origin and stands on the baseline.
+/// It sits on the baseline and begins at `left`, relative to the origin.
 struct BoxShape: Hashable, Sendable {
   let left: Double
   let width: Double

@@ -7,11 +7,13 @@ struct Characters: Sendable {
   /// The characters with their ranges in `scalars`, in order and without gaps.
   private(set) var clusters: [(character: Character, range: Range<Int>)] = []
 
-  /// The maximum number of scalars in a line; a bar has room for about fifty characters.
+  /// The maximum number of scalars in a line.
+  ///
+  /// A bar has room for about fifty characters.
   static let limit = 2000
 
   init(_ text: String) throws(TypesettingError) {
-    // Counting the scalars of a long text is fast; finding its characters is not.
+    // Counting the scalars of a long text is fast, but finding its characters is slow.
     let count = text.unicodeScalars.count
     guard count <= Self.limit else { throw .tooLong(scalars: count, limit: Self.limit) }
     for character in text {

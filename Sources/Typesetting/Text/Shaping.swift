@@ -50,9 +50,9 @@ struct Shaping {
       glyphs: glyphs, width: pen, missing: missing)
   }
 
-  /// Turns off contextual alternates, because Inter's draw "->" as an arrow.
+  /// A feature that turns off contextual alternates, because those of Inter draw "->" as an arrow.
   ///
-  /// Scripts with joining letters need them.
+  /// Scripts with joining letters keep contextual alternates, because they need them.
   private static let noContextualAlternates = hb_feature_t(
     tag: Script(iso: "calt").tag, value: 0, start: 0, end: UInt32.max)
 
@@ -80,7 +80,7 @@ struct Shaping {
       start: hb_buffer_get_glyph_infos(buffer, &count), count: Int(count))
     let positions = UnsafeBufferPointer(
       start: hb_buffer_get_glyph_positions(buffer, &count), count: Int(count))
-    // No glyph of a usable font is farther away, and pixel coordinates do not overflow.
+    // No glyph of a usable font is farther away, and at this distance pixel coordinates do not overflow.
     let maximumDistance = 100 * face.unitsPerEm
     let glyphs = zip(infos, positions).map { info, position in
       Glyph(

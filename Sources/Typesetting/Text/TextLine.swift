@@ -16,7 +16,9 @@ package struct TextLine: Hashable, Sendable {
   package let missing: [Character]
 }
 
-/// The metrics of a font, in points; all are positive.
+/// The metrics of a font, in points.
+///
+/// All values are positive.
 package struct FontMetrics: Hashable, Sendable {
   /// The distance from the baseline to the top of the line.
   package let ascent: Double
@@ -39,7 +41,7 @@ package struct PlacedGlyph: Hashable, Sendable {
   let shape: Shape
   /// The position of the origin, to the right of the left end of the line.
   package let x: Double
-  /// The position of the origin above the baseline; not 0 for some marks.
+  /// The position of the origin above the baseline, which is not 0 for some marks.
   package let y: Double
   /// The distance to the next glyph.
   package let advance: Double

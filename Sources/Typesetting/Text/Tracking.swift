@@ -3,7 +3,7 @@ import Units
 /// The tracking of San Francisco, which is added to the advances of a font that stands in for it (UIKit
 /// Facts, Tracking).
 enum Tracking {
-  /// Returns the tracking at a font size, in points; between two sizes of the table it is interpolated.
+  /// Returns the tracking at a font size, in points, interpolated between the sizes of the table.
   ///
   /// Below the smallest size in the table, the ratio to the em stays constant. Above the largest size, there
   /// is no tracking.
