@@ -37,7 +37,7 @@ import Units
     #expect(issues(pages(again)) == [])
     #expect(
       issues(pages("  a: {children: [b, b]}\n  b: {}")) == [
-        "3:21: `b` is already a child of `a` (line 3), and a page has one parent; write it once"
+        "3:21: `b` is already a child of `a` (line 3), and a page can have only one parent; write it once"
       ])
   }
 
@@ -45,7 +45,7 @@ import Units
     let found = issues(pages("  a: {children: [c]}\n  b: {viewDidLoad: [{addChild: c}]}\n  c: {}"))
     #expect(
       found == [
-        "4:32: `c` is already a child of `a` (line 3), and a page has one parent; "
+        "4:32: `c` is already a child of `a` (line 3), and a page can have only one parent; "
           + "describe another page for this parent"
       ])
   }

@@ -202,7 +202,7 @@ import Units
       ])
     #expect(
       issues(start + "zzz", knownSystems: ["native"]) == [
-        "3:9: there is no system `zzz`; `transom list systems` lists them"
+        "3:9: there is no system `zzz`; `transom list systems` lists the systems"
       ])
   }
 

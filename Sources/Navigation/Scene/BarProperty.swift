@@ -111,7 +111,7 @@ extension BarProperty {
       "The image that replaces the hairline; `{}` removes the hairline."),
     .init(
       "titleTextAttributes", \.titleTextAttributes, .textAttributes, .items,
-      "Color and font of the title."),
+      "The color and the font of the title."),
     .init(
       "prefersLargeTitles", \.prefersLargeTitles, .flag, .items, "Whether pages have large titles.",
       ios: \.hasLargeTitles),

@@ -12,7 +12,7 @@ enum AppearanceKeys {
         "The color over the effect and below the image."),
       Key(
         "backgroundImage", orWrittenNil: \.backgroundImage, .image,
-        "The image over the color; before iOS 15, the color and the effect are not drawn with it."),
+        "The image over the color; before iOS 15, it replaces the color and the effect."),
       Key(
         "backgroundEffect", ifWritten: \.backgroundEffect, .effect,
         "The blur behind the bar, a style of `UIBlurEffect`; `~` means none."),
@@ -24,7 +24,7 @@ enum AppearanceKeys {
         "The image in place of the hairline, tinted with `shadowColor` if it is a template."),
       Key(
         "titleTextAttributes", ifWritten: \.titleTextAttributes, .textAttributes,
-        "Color and font of the title."),
+        "The color and the font of the title."),
     ])
 }
 

@@ -1,6 +1,6 @@
 import Navigation
 
-/// A key of a mapping: the values that it accepts, how they are read, and its documentation.
+/// A key of a mapping: the values that it accepts, the function that reads them, and its documentation.
 struct Key<Target: Sendable>: Sendable {
   typealias Read = @Sendable (ScenarioParser, LocatedValue, inout Target) -> Void
   typealias Property<Value> = any WritableKeyPath<Target, Value> & Sendable
@@ -9,7 +9,7 @@ struct Key<Target: Sendable>: Sendable {
 
   let name: String
   let shape: Shape
-  /// One sentence.
+  /// A description in one sentence.
   let summary: String
   let isRequired: Bool
   let read: Read
@@ -144,7 +144,7 @@ package struct KeyRule: Sendable {
 }
 
 extension Profile {
-  /// Returns the versions of iOS that satisfy a condition, such as "13 and later"; nil if all do.
+  /// Returns the versions of iOS that satisfy a condition, such as "13 and later", or nil if all do.
   static func versions(where condition: (Profile) -> Bool) -> String? {
     let profiles = allCases.filter(condition)
     guard profiles.count < allCases.count, let first = profiles.first, let last = profiles.last
@@ -154,7 +154,7 @@ extension Profile {
 }
 
 extension ClosedRange<Profile> {
-  /// The newest version of iOS in the range: the one before the next profile begins.
+  /// The newest version of iOS in the range, which is the last one before the next profile.
   var lastVersion: Int {
     let next = Profile.allCases.first { $0 > upperBound }
     return next.map { $0.rawValue - 1 } ?? upperBound.rawValue

@@ -32,7 +32,7 @@ struct KeyTable<Target: Sendable>: Sendable {
 }
 
 extension ScenarioParser {
-  /// Returns the meaning of a mapping; absent keys keep their values in `start`.
+  /// Returns the meaning of a mapping, in which absent keys keep their values in `start`.
   func meaning<Target>(
     of value: LocatedValue, _ table: KeyTable<Target>, from start: Target? = nil
   ) -> Target? {
@@ -40,7 +40,7 @@ extension ScenarioParser {
     return read(value, table, into: &target) ? target : nil
   }
 
-  /// Reads a mapping's entries in the order written.
+  /// Reads the entries of a mapping in the order in which they are written.
   ///
   /// Returns false if the value is not a mapping or breaks a rule of the table.
   @discardableResult
@@ -103,14 +103,14 @@ extension Issue {
     return Issue(entry.keyLocation, "\(found); its keys are \(names.joined(separator: ", "))")
   }
 
-  /// An issue with a part of the format that this version does not support.
+  /// Returns an issue with a part of the format that this version does not support.
   static func notSupportedYet(_ part: String, _ action: String, _ location: Location) -> Issue {
     Issue(
       location, "\(part) is part of the format, but this version of Transom does not \(action) yet")
   }
 }
 
-/// What to write instead of words from UIKit or the user interface that are not keys.
+/// Advice for words from UIKit or the user interface that are not keys.
 private let adviceForOtherWords = [
   "tap": "write the effect of the tap, `push` with a page or `pop`",
   "back": "write `pop`",

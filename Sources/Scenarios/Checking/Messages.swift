@@ -1,6 +1,6 @@
 import Navigation
 
-/// Returns text from the file for a message: in double quotes, shortened, without control characters.
+/// Returns text from a file for a message: in double quotes, shortened, and without control characters.
 func quotation(_ text: String) -> String { "\"" + printable(text) + "\"" }
 
 /// Returns a key or a value in backticks.
@@ -51,7 +51,7 @@ package func suggestion(for word: String, among names: [String]) -> String? {
     ?? names.first { letters.count >= 3 && $0.lowercased().hasPrefix(word.lowercased()) }
 }
 
-/// Returns the number of insertions, deletions, replacements and swaps of neighbors that turn `a`
+/// Returns the number of insertions, deletions, replacements and swaps of adjacent scalars that turn `a`
 /// into `b`, or nil if it exceeds `limit`.
 func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost limit: Int) -> Int? {
   guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }

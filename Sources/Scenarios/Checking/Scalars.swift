@@ -38,7 +38,7 @@ private let booleanWords: [(meaning: Bool, words: Set<String>)] = [
   (true, ["true", "yes", "on", "y", "1"]), (false, ["false", "no", "off", "n", "0"]),
 ]
 
-/// The numbers that a key accepts, and how to describe them.
+/// The range of numbers that a key accepts, with its description.
 package struct NumberRange: Sendable {
   package let lowest: Double
   package let highest: Double
@@ -109,7 +109,7 @@ extension ScenarioParser {
   }
 }
 
-/// Returns the value of `[-+]?digits[.digits]`; nil for other text and for numbers that are not finite.
+/// Returns the value of `[-+]?digits[.digits]`, or nil for other text and for numbers that are not finite.
 func decimal(_ text: String) -> Double? {
   var rest = text.utf8[...]
   if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }

@@ -1,6 +1,6 @@
 import Navigation
 
-/// The shared state of the checks of a scenario: issues, and the names that values refer to.
+/// The state that the checks of a scenario share: issues, and the names to which values refer.
 ///
 /// A check takes a located value and returns its meaning, or nil after reporting an issue.
 final class ScenarioParser {
@@ -10,7 +10,9 @@ final class ScenarioParser {
   var interfaceStyle = InterfaceStyle.light
   var device = Device.standard
   var version = IOSVersion.standard
-  /// The transition systems that `system` accepts; empty accepts any name.
+  /// The transition systems that `system` accepts.
+  ///
+  /// If the array is empty, any name is accepted.
   var knownSystems: [String] = []
   var images: ImageList
   /// The names of all pages, in file order.
@@ -19,7 +21,7 @@ final class ScenarioParser {
   var childReferences: [ChildReference] = []
   /// The parent of each child page, after all pages are read.
   var parents: [PageID: ChildReference] = [:]
-  /// The page that is being read; nil outside the pages.
+  /// The page that is being read, or nil outside the pages.
   var pageBeingRead: PageID?
 
   init(_ catalog: any ImageCatalog, _ limits: ScenarioLimits) {
@@ -27,7 +29,7 @@ final class ScenarioParser {
     images = ImageList(catalog)
   }
 
-  /// Adds an issue, up to the maximum number reported, because finding a suggestion takes time.
+  /// Adds an issue, but stops at the maximum number of issues, because finding a suggestion takes time.
   func report(_ issue: @autoclosure () -> Issue) {
     if issues.count < ScenarioIssues.limit { issues.append(issue()) }
   }
@@ -42,7 +44,7 @@ final class ScenarioParser {
     return nil
   }
 
-  /// Returns the meaning of a value, with `~` as UIKit's nil; returns nil after an issue.
+  /// Returns the meaning of a value, with `~` as UIKit's nil, or reports an issue and returns nil.
   func orNil<Value>(_ value: LocatedValue, _ check: (ScenarioParser, LocatedValue) -> Value?)
     -> Value??
   {
@@ -58,7 +60,7 @@ extension Issue {
   }
 }
 
-/// The limits of a scenario; each has its own message.
+/// The limits of a scenario, each with its own message.
 package struct ScenarioLimits: Hashable, Sendable {
   /// The maximum size of a file by default, in bytes.
   package static let defaultFileBytes = 1 << 20

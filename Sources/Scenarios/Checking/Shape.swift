@@ -7,7 +7,7 @@ package indirect enum Shape: Sendable {
   case boolean
   /// Any scalar except nil, as its text.
   case text
-  /// Text that names something, described by what it names: "page name".
+  /// A name, with a description of what it names, such as "page name".
   case name(String)
   /// A color's name, its hexadecimal digits or a call such as `white(0.97)`.
   case color
@@ -56,13 +56,13 @@ package struct MappingDescription: Sendable {
 package struct KeyDescription: Sendable {
   package let name: String
   package let shape: Shape
-  /// One sentence.
+  /// A description in one sentence.
   package let summary: String
-  /// The default value as written in a scenario; nil if it cannot be written.
+  /// The default value as written in a scenario, or nil if it cannot be written.
   package let defaultValue: String?
   package let example: String
   package let isRequired: Bool
-  /// The versions of iOS on which the key has an effect, "13 and later"; nil for all.
+  /// The versions of iOS in which the key has an effect, such as "13 and later", or nil for all.
   package let versions: String?
 }
 

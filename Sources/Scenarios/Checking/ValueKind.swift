@@ -1,13 +1,13 @@
 import Navigation
 import Units
 
-/// The values that a key accepts: their shape, and how they are read.
+/// The values that a key accepts: their shape, and the function that reads them.
 struct ValueKind<Value: Sendable>: Sendable {
   typealias Read = @Sendable (ScenarioParser, LocatedValue) -> Value?
 
   let shape: Shape
   let read: Read
-  /// Returns a value as written in a scenario, for defaults; nil if it cannot be written.
+  /// Returns the text of a default value in a scenario, or nil if the value cannot be written.
   let text: @Sendable (Value) -> String?
 
   init(

@@ -55,7 +55,7 @@ private struct ColorCall {
   private let function: String
   private let arguments: [Double]?
 
-  /// Returns nil for text that does not start with a color function.
+  /// Parses a call, or returns nil for text that does not start with a color function.
   init?(_ text: String) {
     let parts = text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, ["white", "rgb", "rgba"].contains(parts[0]) else { return nil }
@@ -69,7 +69,7 @@ private struct ColorCall {
     arguments = numbers.count == texts.count ? numbers : nil
   }
 
-  /// The color; nil for invalid arguments.
+  /// The color, or nil if the arguments are not valid.
   var color: Color? {
     guard let arguments else { return nil }
     switch (function, arguments.count) {
@@ -87,7 +87,7 @@ private struct ColorCall {
     }
   }
 
-  /// How to write the call.
+  /// The form of the call, for messages.
   var form: String {
     function == "white"
       ? "\"white(w, a)\" with numbers from 0 to 1, in quotes"

@@ -1,20 +1,24 @@
 import Units
 
-/// The image files that a scenario may use, given to its checks.
+/// The image files that the checks of a scenario can use.
 ///
-/// The checks decide which text is a path and which file of an image set a device uses; the caller reads
-/// files, so this module does no I/O. Paths are those written in the scenario, relative to its folder; the
-/// caller makes sure that they stay in that folder tree.
+/// The checks decide which texts are paths and which file of an image set a device uses. The caller reads
+/// the files, so this module does no I/O. Paths are as written in the scenario, relative to its folder. The
+/// caller ensures that they stay in that folder.
 package protocol ImageCatalog: AnyObject {
-  /// Returns the PNG file at a path; called once for each path.
+  /// Returns the PNG file at a path.
+  ///
+  /// This method is called once for each path.
   func image(_ path: String) -> Result<ImageFile, ImageProblem>
-  /// Returns the `Contents.json` of an image set; called once for each path.
+  /// Returns the `Contents.json` of an image set.
+  ///
+  /// This method is called once for each path.
   func contents(_ path: String) -> Result<ImageSetContents, ImageProblem>
-  /// Returns the color of an image drawn into one pixel.
+  /// Returns the color of an image that is drawn into one pixel.
   func averageColor(of image: ImageFile) -> Color
 }
 
-/// A PNG file that can be drawn; its path is resolved.
+/// A PNG file that can be drawn.
 package struct ImageFile: Hashable, Sendable {
   /// The absolute path, with links resolved.
   package var path: String
@@ -51,7 +55,7 @@ package struct ImageSetContents: Hashable, Sendable {
   }
 }
 
-/// Why a file cannot be used: a message with the name of the file and what to do.
+/// The reason why a file cannot be used, as a message with the name of the file and advice.
 package struct ImageProblem: Error, Hashable, Sendable {
   package var message: String
 

@@ -1,6 +1,8 @@
 import Navigation
 
-/// The images of a scenario while it is read: each file is read once, and equal images share a name.
+/// The images of a scenario that is being read.
+///
+/// Each file is read once, and equal images share a name.
 struct ImageList {
   private(set) var images: [String: ScenarioImage] = [:]
   private(set) var inputs: Set<ScenarioInput> = []
@@ -12,7 +14,9 @@ struct ImageList {
   private let catalog: any ImageCatalog
   private var files: [String: Result<ImageFile, ImageProblem>] = [:]
   private var contentsByPath: [String: Result<ImageSetContents, ImageProblem>] = [:]
-  /// Image sets by their folder; nil for one that could not be read.
+  /// The image sets by folder.
+  ///
+  /// A set that could not be read is nil.
   var sets: [String: ImageSet?] = [:]
 
   init(_ catalog: any ImageCatalog) {

@@ -114,7 +114,7 @@ extension ScenarioImage.Definition {
   }
 }
 
-/// Returns the scale in a file name such as `back@3x.png` or `back@3x~ipad.png`; 1 if it has none.
+/// Returns the scale in a file name such as `back@3x.png` or `back@3x~ipad.png`, or 1 if it has none.
 func scale(inName path: String) -> Int {
   var name = path.split(separator: "/").last ?? ""
   if let dot = name.lastIndex(of: ".") { name = name[..<dot] }

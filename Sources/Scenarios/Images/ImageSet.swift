@@ -3,8 +3,8 @@ import Units
 
 /// An image set of an asset catalog, as its `Contents.json` describes it.
 ///
-/// The keys are those of Apple's Asset Catalog Format Reference, Image Set Type; unknown keys are
-/// ignored, because Xcode writes more.
+/// The keys are those of Apple's Asset Catalog Format Reference, Image Set Type; unknown keys are ignored,
+/// because Xcode writes additional ones.
 struct ImageSet: Sendable {
   struct Entry: Sendable {
     let fileName: LocatedValue
@@ -21,7 +21,7 @@ struct ImageSet: Sendable {
   let entries: [Entry]
   let rendering: ScenarioImage.Rendering
 
-  /// Returns the entry for a device: with its style, idiom and scale; otherwise with the next
+  /// Returns the entry with the style, idiom and scale of a device or, if there is none, with the next
   /// larger or the largest scale.
   func entry(for device: Device, _ style: InterfaceStyle) -> Entry? {
     let idiom = device.idiom == .pad ? "ipad" : "iphone"
@@ -87,7 +87,8 @@ extension ScenarioParser {
     }
   }
 
-  /// Returns a path in the scenario's folder, relative to the same folder as the scenario's path.
+  /// Returns the path of a file next to the scenario, relative to the same folder as the scenario's own
+  /// path.
   private func pathNextTo(_ scenario: String, _ path: String) -> String {
     guard path.first != "/", let slash = scenario.lastIndex(of: "/") else { return path }
     return scenario[...slash] + path

@@ -1,7 +1,7 @@
 import Units
 
 extension ImageSet {
-  /// Reads the root of a `Contents.json`; reports an issue and returns nil for any other file.
+  /// Reads the root of a `Contents.json`, or reports an issue and returns nil for any other file.
   init?(_ root: LocatedValue, _ parser: ScenarioParser) {
     guard let images = root["images"], case .list(let items) = images.content else {
       parser.report(.notAnImageSet(root))
@@ -17,7 +17,7 @@ extension ImageSet {
 }
 
 extension ImageSet.Entry {
-  /// Reads an entry of `images`; returns nil for an empty slot of the set.
+  /// Reads an entry of `images`, or returns nil for an empty slot of the set.
   fileprivate init?(_ value: LocatedValue, _ parser: ScenarioParser) {
     guard let fileName = value["filename"] else { return nil }
     self.fileName = fileName
@@ -47,7 +47,7 @@ extension ScenarioImage.Slicing {
     func pixels(_ value: LocatedValue?) -> Double? {
       value.flatMap { parser.number($0, in: NumberRange(0...16_384, whole: true)) }
     }
-    // Older versions of Xcode wrote `capInsets`, and `fill` for stretch.
+    // Older versions of Xcode wrote `capInsets` instead of `cap-insets` and `fill` instead of `stretch`.
     let insets = value["cap-insets"] ?? value["capInsets"]
     let center = value["center"]
     self.init(mode: center?["mode"]?.text == "tile" ? .tile : .stretch)

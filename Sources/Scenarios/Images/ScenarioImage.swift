@@ -55,7 +55,7 @@ package struct ScenarioImage: Hashable, Sendable {
 
   package var name: String
   package var definition: Definition
-  /// Where the scenario names the image; decoding errors are reported there.
+  /// The location of the image's name in the scenario, where decoding errors are reported.
   package var location: Location
 
   /// The properties of the image that the model uses.
@@ -77,7 +77,7 @@ extension ScenarioImage.Definition {
     }
   }
 
-  /// Returns the color of the image drawn into one pixel.
+  /// Returns the color of the image when it is drawn into one pixel.
   func averageColor(in catalog: any ImageCatalog) -> Color {
     switch source {
     case .file(let file): catalog.averageColor(of: file)
@@ -88,7 +88,7 @@ extension ScenarioImage.Definition {
 
   static let empty = ScenarioImage.Definition(.empty)
 
-  /// Returns a one-point image of a color; it is opaque if the alpha byte of the color is 255.
+  /// Returns a one-point image of a color, which is opaque if the alpha byte of the color is 255.
   static func solid(_ color: Color) -> ScenarioImage.Definition {
     var definition = ScenarioImage.Definition(.color(color))
     definition.isOpaque = unitByte(color.alpha) == 255

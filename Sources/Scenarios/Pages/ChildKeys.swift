@@ -95,7 +95,7 @@ extension Issue {
     Issue(
       repeated.value.location,
       "\(code(repeated.child)) is already a child of \(code(first.parent)) (line "
-        + "\(first.value.location.line)), and a page has one parent; "
+        + "\(first.value.location.line)), and a page can have only one parent; "
         + (first.parent == repeated.parent
           ? "write it once" : "describe another page for this parent"))
   }

@@ -29,7 +29,8 @@ private let actionTable = KeyTable<ActionFields>(
   [
     Key(
       "navigationBar", ifWritten: \.navigationBar, .barChanges,
-      "Sets properties of the bar that the page's `navigationController` shows, in this order."),
+      "Sets properties of the bar that the page's `navigationController` shows, in the order written."
+    ),
     Key(
       "setNavigationBarHidden", ifWritten: \.hidden, .hidden,
       "Calls `setNavigationBarHidden(_:animated:)`; `true` and `false` set `isNavigationBarHidden`.",

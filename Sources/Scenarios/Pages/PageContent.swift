@@ -43,7 +43,7 @@ private let kinds = ["image", "color", "rows", "gradient"]
 private let rowHeight = 44.0
 
 extension ValueKind<PageContent> {
-  /// What a page shows: `{image}`, `{color}`, `{rows, rowHeight}` or `{gradient}`.
+  /// The content of a page: `{image}`, `{color}`, `{rows, rowHeight}` or `{gradient}`.
   static var content: Self {
     ValueKind<ContentFields>.mapping(contentTable).then { parser, _, fields -> PageContent? in
       if let name = fields.image, let image = parser.images.images[name] {

@@ -56,7 +56,7 @@ enum PageKeys {
       example: "lightContent"),
     Key(
       "interactivePopGestureRecognizer", \.replacesSwipeDelegate, .replacesSwipeDelegate,
-      "Whether the app replaces the delegate of the swipe's recognizer while this page is on top."),
+      "Whether the app replaces the delegate of the swipe recognizer while this page is on top."),
     Key(
       "callsSuper", \.callbacksWithoutSuper, .mapping(CallsSuperKeys.table),
       "Callbacks whose overrides do not call super."),
@@ -115,7 +115,7 @@ enum SwipeDelegateKeys {
 }
 
 extension ValueKind<Bool> {
-  /// Whether `interactivePopGestureRecognizer` replaces the swipe's delegate.
+  /// Whether `interactivePopGestureRecognizer` replaces the delegate of the swipe recognizer.
   static var replacesSwipeDelegate: Self {
     ValueKind<SwipeDelegateKeys.Delegate?>.mapping(SwipeDelegateKeys.table).map { $0 == .replaced }
   }

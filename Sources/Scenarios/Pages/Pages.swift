@@ -1,7 +1,9 @@
 import Navigation
 
 extension ValueKind<[Page]> {
-  /// All pages, in file order; reading them also records their names.
+  /// All pages, in file order.
+  ///
+  /// Reading the pages also records their names.
   static var pages: Self {
     let page = Shape.mapping(MappingReference { PageKeys.table.description })
     return Self(
@@ -59,7 +61,9 @@ extension ScenarioParser {
 }
 
 extension ValueKind<[PageID]> {
-  /// Pages of the stack, the root first; at least one, and each once.
+  /// The pages of the stack, with the root first.
+  ///
+  /// There is at least one page, and each page occurs only once.
   static var stack: Self {
     Self(.list(of: .name("page name"), count: 1...Int.max, isUnique: true)) { $0.stack($1) }
   }

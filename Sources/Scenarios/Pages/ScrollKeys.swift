@@ -6,7 +6,7 @@ enum ScrollViewKeys {
     [
       Key(
         "contentSize", orNil: \.contentSize, .contentSize,
-        "The size of the content; `~` is the size of the page's `content`."),
+        "The size of the content; `~` means the size of the page's `content`."),
       Key(
         "contentOffset", \.contentOffset, .points,
         "How far the content is scrolled at the start; 0 is its resting position.", example: "120"),
@@ -89,7 +89,7 @@ extension ValueKind<ScrollFade> {
 }
 
 extension ScenarioParser {
-  /// Reports a page that has a `scrollViewDidScroll` but no scroll view.
+  /// Reports an issue if a page has `scrollViewDidScroll` but no scroll view.
   func checkScrolls(_ page: Page, _ value: LocatedValue) {
     guard page.scrollFade != nil, page.scrollView == nil else { return }
     report(.nothingScrolls(value["scrollViewDidScroll"] ?? value))

@@ -82,7 +82,7 @@ extension ScenarioParser {
       report(.areaTooLarge(value, pixels.width * pixels.height, limits.deviceArea))
       return nil
     }
-    // Without a notch, the safe area excludes only the status bar, 20 points.
+    // Without a notch, the safe area excludes only the status bar, which is 20 points high.
     let statusBar = fields.statusBar ?? fields.safeArea?.top ?? 20
     let safeArea = fields.safeArea ?? EdgeInsets(top: statusBar)
     guard safeArea.top + safeArea.bottom < height, statusBar < height else {

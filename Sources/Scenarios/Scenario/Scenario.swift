@@ -7,9 +7,11 @@ package struct Scenario: Sendable {
   package let name: String
   package let title: String?
   package let scene: Scene
-  /// The version of iOS as written; the scene has its profile.
+  /// The version of iOS as written in the file.
+  ///
+  /// The scene contains its profile.
   package let iosVersion: Double
-  /// The transition systems to run; empty if neither the file nor a replacement names one.
+  /// The transition systems to run, which is empty if neither the file nor a replacement names one.
   package let systems: [String]
   /// The transition systems that the file names, replaced or not.
   package let declaredSystems: [String]
@@ -20,7 +22,7 @@ package struct Scenario: Sendable {
   package let pageNames: [PageID]
   /// The start of the file.
   package let start: Location
-  /// Where each of the scene's steps is written.
+  /// The location of each of the scene's steps.
   package let stepLocations: [Location]
   /// The files that the scenario uses, sorted by path.
   package let inputs: [ScenarioInput]
@@ -43,7 +45,7 @@ package struct Scenario: Sendable {
     let declared = topLevel.system.written
     replacements.replace(in: &topLevel)
 
-    // In order of dependency: colors need the style, image sets the device, and references the names.
+    // Colors need the style, image sets need the device, and references need the names.
     _ = topLevel.transom.read(parser)
     let title = topLevel.title.read(parser)
     parser.interfaceStyle = topLevel.userInterfaceStyle.read(parser)

@@ -67,7 +67,7 @@ enum TopLevelKeys {
         "Whether the bar is hidden at the start."),
       Key(
         "interactivePopGestureRecognizer", deferred: \.interactivePopGestureRecognizer,
-        "Whether the app replaces the delegate of the swipe's recognizer on every page."),
+        "Whether the app replaces the delegate of the swipe recognizer on every page."),
       Key(
         "statusBar", deferred: \.statusBar, "Draws a status bar; without this key there is none."),
       Key(
@@ -86,7 +86,7 @@ enum TopLevelKeys {
           + "child.", example: "[list]"),
       Key(
         "script", deferred: \.script,
-        "What happens, step by step; a step starts when the previous step has settled.",
+        "The steps of the scenario; each step starts when the previous step has settled.",
         example: "[{push: settings}, {wait: 0.5}, pop]"),
       Key(
         "tabBar", deferred: \.tabBar,
@@ -119,7 +119,9 @@ extension Key<TopLevel> {
   }
 }
 
-/// Values from a command line that replace the file's; nil keeps the file's value.
+/// Values from a command line that replace those of the file.
+///
+/// A nil value keeps the value of the file.
 package struct ScenarioReplacements: Hashable, Sendable {
   package var device: String?
   package var ios: String?

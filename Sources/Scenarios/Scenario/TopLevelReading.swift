@@ -11,7 +11,7 @@ struct IOSVersion: Sendable {
 
 extension ValueKind<IOSVersion> {
   static var version: Self {
-    // 9 is the first profile, and 18 the last version before the new design of 26.
+    // iOS 9 has the first profile, and iOS 18 is the last version before the new design of iOS 26.
     var range = NumberRange(9...19)
     range.excludesHighest = true
     return Self(
@@ -40,7 +40,7 @@ extension ValueKind<Int> {
 }
 
 extension ValueKind<[String]> {
-  /// The names of transition systems, one or a list, without repeats.
+  /// The name of a transition system, or a list of names without duplicates.
   static var systems: Self {
     let name = Shape.words(TransitionSystems.names, title: "system name")
     return Self(
@@ -117,7 +117,7 @@ extension Issue {
   ) -> Issue {
     let found = "there is no system \(code(name))"
     guard let near = suggestion(for: name, among: known) else {
-      return Issue(value.location, "\(found); `transom list systems` lists them")
+      return Issue(value.location, "\(found); `transom list systems` lists the systems")
     }
     return Issue(value.location, "\(found); did you mean \(code(near))?")
   }

@@ -4,8 +4,8 @@ import Units
 /// The JSON Schema of scenarios, generated from the key tables.
 ///
 /// It uses draft 7, the newest version that the YAML language server supports
-/// (redhat-developer/yaml-language-server issues 856 and 1112). A schema cannot express everything that
-/// the parser checks, such as whether a page exists; every file that the parser accepts is valid.
+/// (redhat-developer/yaml-language-server issues 856 and 1112). A schema cannot express everything that the
+/// parser checks, such as whether a page exists. Every file that the parser accepts is valid.
 package enum ScenarioSchema {
   /// The schema as text, with one member per line.
   package static var text: String { schema.multilineText(levels: Int.max) }
@@ -18,7 +18,7 @@ package enum ScenarioSchema {
       ("title", .string("Transom scenario")),
       (
         "description",
-        .string("Pages, the styles of their navigation bars, and what the user does.")
+        .string("Pages, the styles of their navigation bars, and the user's actions.")
       ),
     ]
     let definitions: [(String, JSON)] =
@@ -32,7 +32,7 @@ package enum ScenarioSchema {
     ("type", .array([.string("string"), .string("number"), .string("boolean")]))
   ])
 
-  /// A name that a scenario gives a page or an image.
+  /// A name that a scenario gives to a page or an image.
   private static let name = JSON.object([
     (
       "pattern",

@@ -2,7 +2,7 @@ import Navigation
 
 extension StepKind {
   static let style = StepKind(
-    "style", "Styles the bar from code outside all pages, as a theme change does.",
+    "style", "Styles the bar from code outside the pages, as when the theme changes.",
     example: "{navigationBar: {barTintColor: red}}",
     ValueKind<StyleFields>.mapping(styleTable).then { _, _, fields in
       fields.navigationBar.map { .style($0) }
@@ -10,7 +10,7 @@ extension StepKind {
 
   /// Takes the same keys as the action in a page's callback.
   static let setNavigationBarHidden = StepKind(
-    "setNavigationBarHidden", "Hides or shows the bar from code outside all pages.",
+    "setNavigationBarHidden", "Hides or shows the bar from code outside the pages.",
     example: "{hidden: true, animated: true}",
     ValueKind<HiddenFields<Bool>>.mapping(hiddenTable).then { _, _, fields -> Step.Action? in
       fields.hidden.map { .setNavigationBarHidden($0, animated: fields.animated) }

@@ -58,7 +58,7 @@ extension ScenarioParser {
 
   private func lackOfPageSheet(_ fields: PresentFields) -> String? {
     if !version.profile.presentsPageSheets { return "before iOS 13 a phone has no page sheets" }
-    if fields.animator != .system { return "UIKit itself animates a page sheet" }
+    if fields.animator != .system { return "only UIKit animates page sheets" }
     if device.idiom == .pad { return "page sheets of an iPad are not modeled" }
     if device.size.width > device.size.height { return "page sheets in landscape are not modeled" }
     return nil
@@ -76,8 +76,8 @@ extension Issue {
   fileprivate static func draggedSheet(_ value: LocatedValue) -> Issue {
     Issue(
       value.location,
-      "dragging a page sheet down to dismiss it is not modeled; remove `interactive`, which "
-        + "dismisses the page as `dismiss(animated:)` does")
+      "dragging a page sheet down to dismiss it is not modeled; remove `interactive` to "
+        + "dismiss the page as `dismiss(animated:)` does")
   }
 }
 

@@ -2,7 +2,7 @@ import Navigation
 
 extension StepKind {
   static let pop = StepKind(
-    "pop", "Pops the page on top, as a tap on the back button does.", example: "{animated: false}",
+    "pop", "Pops the top page, as a tap on the back button does.", example: "{animated: false}",
     bare: .pop(animated: true),
     ValueKind<PopFields>.mapping(table)
       .map { $0.shouldPop ? .pop(animated: $0.animated) : .refusedBackTap }

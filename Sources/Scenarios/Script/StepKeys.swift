@@ -1,17 +1,17 @@
 import Navigation
 import Units
 
-/// One kind of step: its key, what its value means, and what it is for.
+/// A kind of step: its key, the meaning of its value, and its documentation.
 ///
-/// A new kind is a file with a `StepKind`, its line in `StepKeys.kinds`, and a case of `Step.Action`
-/// with its effect.
+/// To add a kind, write a file with a `StepKind`, add a line to `StepKeys.kinds`, and add a case with its
+/// effect to `Step.Action`.
 struct StepKind: Sendable {
   let key: String
-  /// One sentence.
+  /// A description in one sentence.
   let summary: String
   /// An example value, as written in a scenario.
   let example: String
-  /// The action of the key as a bare word; nil if the key needs a value.
+  /// The action of the key as a bare word, or nil if the key needs a value.
   let bare: Step.Action?
   let kind: ValueKind<Step.Action>
 
@@ -37,7 +37,7 @@ extension ValueKind<Step.Action> {
 }
 
 enum StepKeys {
-  /// The kinds of steps, in the order of messages.
+  /// The kinds of steps, in the order in which messages list them.
   static let kinds: [StepKind] = [
     .wait, .push, .pop, .popTo, .popToRoot, .set, .swipe, .style, .scroll,
     .setNavigationBarHidden, .present, .dismiss, .rotate,

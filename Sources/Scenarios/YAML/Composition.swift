@@ -2,12 +2,12 @@ import Yams
 
 /// YAML text composed by Yams, without the characters that Yams handles badly.
 ///
-/// Aliases: Yams hashes keys including everything in them, so an alias bomb in a key would hang it. Yams
-/// therefore gets a private-use scalar for each `*`, and `NodeReader` resolves the aliases.
-/// Duplicate keys: Yams stops at the first one. Its first scalar is replaced too, and Yams composes
-/// the text again, so that all duplicates can be reported together.
+/// Yams hashes each key with everything in it, so an alias bomb in a key would make it hang. A private-use
+/// scalar therefore replaces each `*` before Yams reads the text, and `NodeReader` resolves the aliases.
+/// Yams also stops at the first duplicate key. The first scalar of that key is then replaced, and Yams
+/// composes the text again, so that all duplicates can be reported together.
 struct Composition {
-  /// nil for a file without a value.
+  /// The root node, or nil for a file without a value.
   let root: Node?
   /// The scalar that replaces `*` in the nodes' strings.
   let aliasMark: Unicode.Scalar
@@ -80,7 +80,7 @@ extension ClosedRange<Unicode.Scalar> {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar stands for itself at the start of a key, with or without quotes.
+  /// Whether the scalar has no special meaning at the start of a key, with or without quotes.
   fileprivate var canBeReplaced: Bool {
     properties.isAlphabetic || ("0"..."9").contains(self) || self == "_"
   }

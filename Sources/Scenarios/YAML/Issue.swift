@@ -1,7 +1,7 @@
 /// An error in a file: its location, what was found and what to write.
 package struct Issue: Hashable, Sendable {
   package var location: Location
-  /// One short sentence, without a period.
+  /// The message, which is one short sentence without a period.
   package var message: String
 
   package init(_ location: Location, _ message: String) {
@@ -20,7 +20,7 @@ extension Issue: CustomStringConvertible {
 package struct ScenarioIssues: Error, Hashable, Sendable {
   package let issues: [Issue]
 
-  /// Maximum number of issues reported.
+  /// The maximum number of issues that are reported.
   static let limit = 1000
 
   package init(_ issues: [Issue]) {
@@ -33,7 +33,9 @@ extension ScenarioIssues: CustomStringConvertible {
   package var description: String { issues.map(\.description).joined(separator: "\n") }
 }
 
-/// A location in a text file; lines and columns count from 1, columns in Unicode scalars.
+/// A location in a text file.
+///
+/// Lines and columns start at 1, and columns count Unicode scalars.
 package struct Location: Hashable, Sendable {
   package var file: String
   package var line: Int

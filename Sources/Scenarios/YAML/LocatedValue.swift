@@ -9,7 +9,7 @@ package struct LocatedValue: Hashable, Sendable {
     case unreadable
   }
 
-  /// One key of a mapping with its value, in the order written.
+  /// A key of a mapping with its value.
   package struct Entry: Hashable, Sendable {
     package var key: String
     package var keyLocation: Location
@@ -23,7 +23,9 @@ package struct LocatedValue: Hashable, Sendable {
   }
 
   package var location: Location
-  /// The key of the value, for messages; an item has the key of its list.
+  /// The key of the value, for messages.
+  ///
+  /// An item has the key of its list.
   package var label: String
   package var content: Content
 }

@@ -1,13 +1,14 @@
 extension SourceText {
   /// Rejects text that would take minutes to compose because of its nesting.
   ///
-  /// To find duplicates, Yams hashes each key of a mapping including everything in it, so a key in a key
-  /// in a key is hashed once for each level. Only brackets and `?` can start such a key. This
-  /// function counts both, even in quotes; `NodeReader` checks the exact nesting.
+  /// To find duplicates, Yams hashes each key of a mapping with everything in it, so a deeply nested key is
+  /// hashed once for each level. Only brackets and `?` can start such a key. This function counts both,
+  /// even in quotes. `NodeReader` checks the exact nesting.
   func checkNesting(_ limits: ScenarioLimits) throws(ScenarioIssues) {
     var brackets = 0
     var explicitKeys = 0
-    // The sum over all values of the keys that may contain them, an upper bound for hashing.
+    // An upper bound for the hashing: the number of keys that may contain each value, summed over all
+    // values.
     var work = 0
     // The last nonblank scalar on the line: an explicit key follows an indicator.
     var before: Unicode.Scalar?
@@ -38,7 +39,7 @@ extension Unicode.Scalar {
 }
 
 extension Issue {
-  /// The issue for every kind of excessive nesting.
+  /// Returns the issue for every kind of excessive nesting.
   static func tooDeep(_ location: Location, _ limit: Int) -> Issue {
     Issue(
       location, "values are nested too deeply here; write at most \(limit) levels")

@@ -8,7 +8,7 @@ extension SourceText {
 
   /// Returns whether a tag precedes a node that begins at an offset.
   ///
-  /// It uses the text, because Yams does not distinguish `!!str "x"` from `"x"`.
+  /// This function uses the text, because Yams does not distinguish `!!str "x"` from `"x"`.
   func hasTag(at offset: Int) -> Bool {
     self[offset] == "!" || self[offset] == "&" && self[endOfAnchor(offset)] == "!"
   }

@@ -1,9 +1,9 @@
 import Yams
 
-/// Turns composed nodes into located values: resolves aliases and rejects unsupported YAML.
+/// Converts composed nodes to located values, resolves aliases, and rejects unsupported YAML.
 ///
-/// The values that an alias repeats are counted before anything is copied; the copy shares the storage
-/// of the anchored value.
+/// The values that an alias repeats are counted before anything is copied. The copy shares the storage of
+/// the anchored value.
 struct NodeReader {
   let source: SourceText
   let composition: Composition
@@ -53,7 +53,7 @@ struct NodeReader {
       try checkDepth(depth + 1, location)
       value.content = .mapping(try entries(mapping, depth: depth + 1, &height))
     case .alias:
-      break  // The text that Yams composes has none.
+      break  // `Composition` has replaced the aliases.
     }
     let result = Measured(value: value, count: count - before, height: height)
     if let name = source.anchor(at: offset) { anchors[name] = result }
@@ -101,7 +101,7 @@ struct NodeReader {
     if value.content == .scalar("", isPlain: true) { issues += source.colorComment(after: offset) }
   }
 
-  /// Returns the text of a key; reports an issue and returns nil for a key that is not allowed.
+  /// Returns the text of a key, or reports an issue and returns nil for a key that is not allowed.
   private mutating func key(
     _ node: Node, depth: Int
   ) throws(ScenarioIssues) -> (text: String, location: Location)? {

@@ -17,7 +17,7 @@ extension LocatedValue {
     LocatedValue(location: Location(option: ""), label: "a list", content: .list(items))
   }
 
-  /// Returns a mapping; each key has its value's location, and the mapping has that of `option`.
+  /// Returns a mapping at the location of an option, in which each key has the location of its value.
   package static func mapping(
     _ entries: KeyValuePairs<String, LocatedValue?>, of option: String = ""
   ) -> LocatedValue {
@@ -31,7 +31,7 @@ extension LocatedValue {
 }
 
 extension ScenarioFile {
-  /// Creates a file from values; `name` is used in locations, and `issues` are earlier issues.
+  /// Creates a file from values, with a name for locations and the issues that have been found so far.
   package init(root: LocatedValue, name: String, issues: [Issue] = []) {
     self.name = name
     self.root = root

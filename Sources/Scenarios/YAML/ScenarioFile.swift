@@ -6,7 +6,7 @@ package struct ScenarioFile: Sendable {
   /// Issues that do not prevent parsing: duplicate keys, tags, merge keys.
   package let issues: [Issue]
 
-  /// Reads one document; throws for text that cannot be parsed.
+  /// Reads one document, or throws an error for text that cannot be parsed.
   package init(
     bytes: [UInt8], name: String, limits: ScenarioLimits = ScenarioLimits()
   ) throws(ScenarioIssues) {

@@ -1,9 +1,11 @@
 /// The text of a file as Unicode scalars, with conversions between offsets and locations.
 struct SourceText {
   let file: String
-  /// Without the byte order mark.
+  /// The scalars of the file, without the byte order mark.
   let scalars: [Unicode.Scalar]
-  /// The offset of each line; line endings are those of libyaml, so that its marks match.
+  /// The offset of the start of each line.
+  ///
+  /// Line endings are those of libyaml, so that locations match its marks.
   private let lineStarts: [Int]
 
   /// Decodes UTF-8 and rejects characters that YAML does not allow.

@@ -46,7 +46,7 @@ extension Issue {
   }
 }
 
-/// What to write for common causes: YAML's reserved characters, a colon in text.
+/// Returns advice for common causes, such as a reserved character of YAML or a colon in text.
 private func advice(_ scalar: Unicode.Scalar?, problem: String) -> String? {
   guard let scalar else {
     return "the file ends before a value does; close its brackets and quotes"

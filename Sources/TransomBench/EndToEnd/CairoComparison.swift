@@ -34,7 +34,7 @@ extension EndToEndBenchmark {
 }
 
 extension PixelBuffer {
-  /// Returns the largest difference between two bytes; nil if the sizes differ.
+  /// Returns the largest difference between two bytes, or nil if the sizes differ.
   fileprivate func largestDifference(from other: PixelBuffer) -> Int? {
     guard width == other.width, height == other.height else { return nil }
     return pixels.withUnsafeBytes { a in

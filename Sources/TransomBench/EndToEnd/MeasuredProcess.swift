@@ -84,7 +84,7 @@ enum Program {
   static let transom = "transom"
   static let cairoPush = "cairo-push"
 
-  /// Returns the path of a program; nil if it was not built.
+  /// Returns the path of a program, or nil if it was not built.
   static func path(_ name: String) -> String? {
     let executable = CommandLine.arguments[0]
     guard let slash = executable.lastIndex(of: "/") else { return nil }

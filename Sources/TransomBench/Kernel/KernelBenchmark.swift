@@ -76,7 +76,7 @@ enum KernelBenchmark {
 }
 
 extension Plane where Element == PremultipliedRGBA8 {
-  /// Returns the position of the first difference between two planes of the same size; nil if they
+  /// Returns the position of the first difference between two planes of the same size, or nil if they
   /// are equal.
   fileprivate func firstDifference(from other: Plane) -> (x: Int, y: Int)? {
     for y in 0..<height {

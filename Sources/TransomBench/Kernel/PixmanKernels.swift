@@ -73,7 +73,7 @@ import Pixels
 #endif
 
 extension KernelCandidate {
-  /// Returns pixman for a scene; nil if it is not built in.
+  /// Returns pixman for a scene, or nil if it is not built in.
   static func pixman(_ scene: KernelScene) throws -> KernelCandidate? {
     #if canImport(CPixman)
       let pixman = try PixmanKernels(scene)
