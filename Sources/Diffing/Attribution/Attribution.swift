@@ -4,8 +4,9 @@ import FilmFiles
 ///
 /// A comparison uses it for each frame that differs. Without it, differences are not attributed.
 package protocol Attribution: Sendable {
-  /// Returns the changes in the frame's layers, one line each; an empty array if they draw the same,
-  /// or nil if the layers are unknown.
+  /// Returns the changes in the layers of a frame, one line each, or nil if the layers are unknown.
+  ///
+  /// The array is empty if the layers draw the same.
   func changes(ofFrame number: Int) -> [String]?
 
   /// Returns the number of counted pixels for each layer, largest first.

@@ -18,7 +18,7 @@ package struct DrawnContent: Sendable {
 package typealias ContentLookup = (_ name: String, _ isCoverage: Bool) -> DrawnContent?
 
 extension LayerStack {
-  /// Creates the stack of a frame's draws; returns nil if a draw has no opacity.
+  /// Creates the stack of a frame's draws, or returns nil if a draw has no opacity.
   package init?(_ draws: [DumpedDraw], content: ContentLookup = { _, _ in nil }) {
     guard draws.allSatisfy(\.hasOpacity) else { return nil }
     self.init(draws.flatMap { $0.stacked(content) })

@@ -9,7 +9,7 @@ package struct EventHistory: Sendable {
     self.events = events
   }
 
-  /// Reads a file; returns nil if it does not exist or does not contain events with frames.
+  /// Reads a file, or returns nil if it does not exist or does not contain events with frames.
   package init?(ofFile path: String) {
     guard let bytes = try? FileBytes.all(ofFile: path, limit: TraceEvent.sizeLimit),
       let events = try? TraceEvent.all(bytes),
@@ -53,7 +53,7 @@ package struct EventHistory: Sendable {
     return new
   }
 
-  /// Returns whether two events are the same; traces store times in microseconds.
+  /// Returns whether two events are the same, with times in microseconds, as in traces.
   private static func isSame(_ a: TraceEvent, _ b: TraceEvent) -> Bool {
     abs(a.time - b.time) < 5e-7 && a.kind == b.kind && a.page == b.page && a.summary == b.summary
   }

@@ -50,7 +50,7 @@ package struct LayerOwners {
     var known: [String: UInt16] = [:]
     func number(_ draw: StackedDraw) -> UInt16 {
       if let number = known[draw.layer] { return number }
-      // No frame has this many layers; pixels of any further layer would have no owner.
+      // No frame has this many layers. Pixels of additional layers would have no owner.
       guard names.count < UInt16.max else { return 0 }
       names.append(draw.layer)
       known[draw.layer] = UInt16(names.count)

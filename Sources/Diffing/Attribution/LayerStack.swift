@@ -1,6 +1,6 @@
 import Units
 
-/// The draws of a frame, bottom first, each group before the draws in it.
+/// The draws of a frame in back-to-front order, with each group before the draws in it.
 package struct LayerStack: Sendable {
   package let draws: [StackedDraw]
   /// A unique key for each draw: its layer and its index among the draws of that layer.
@@ -18,7 +18,7 @@ package struct LayerStack: Sendable {
     index = Dictionary(zip(keys, draws.indices)) { first, _ in first }
   }
 
-  /// Returns the draws that a row of pixels can show, top first.
+  /// Returns the draws that a row of pixels can show, in front-to-back order.
   package func row(_ y: Int, isDifferent: [Bool]) -> [RowDraw] {
     draws.indices.reversed().compactMap { number in
       let draw = draws[number]
@@ -40,8 +40,8 @@ package struct LayerStack: Sendable {
 
   /// Returns the topmost visible draw at a pixel that differs.
   ///
-  /// If there is none, returns the topmost backdrop, because it shows what surrounds it; otherwise
-  /// the topmost draw.
+  /// If there is none, returns the topmost backdrop, because it shows its surroundings, or otherwise the
+  /// topmost draw.
   ///
   /// `row` is the row of the pixel. Draws below an opaque one are ignored.
   package func owner(x: Int, y: Int, in row: [RowDraw]) -> PixelOwner {
@@ -74,7 +74,7 @@ package struct LayerStack: Sendable {
 
 /// The part of a draw that is needed for each pixel of a row.
 ///
-/// It contains only numbers, so that copying it is cheap.
+/// It contains only numbers, so that copies are cheap.
 package struct RowDraw {
   package let number: Int
   /// The columns: from `start` up to, but not including, `end`.

@@ -22,8 +22,9 @@ package struct StackedDraw: Sendable {
   package let shape: Shape
   /// The opacity, from 0 to 255.
   package let opacity: UInt8
-  /// Whether the draw hides what is below wherever its shape is opaque: it has no mask and full
-  /// opacity, and so do the groups around it.
+  /// Whether the draw hides everything below it wherever its shape is opaque.
+  ///
+  /// Such a draw has no mask and full opacity, as do the groups around it.
   package let isSolid: Bool
   package let operation: DumpedDraw.Operation
   /// The content of its image, if known.
@@ -31,7 +32,7 @@ package struct StackedDraw: Sendable {
 
   /// Whether this is a group or a scaled picture.
   ///
-  /// It draws nothing itself: it owns only differences in its opacity, mask, clip and size.
+  /// Such a draw paints nothing itself. It owns only differences in its opacity, mask, clip and size.
   package var isGroup: Bool { operation == .group || operation == .scaled }
   package var isBackdrop: Bool { operation == .backdrop }
 
@@ -86,7 +87,7 @@ package struct StackedDraw: Sendable {
 }
 
 extension DumpedDraw.Content {
-  /// Describes an image: its color if all pixels are equal, or the start of its checksum.
+  /// Creates the content of an image: its color if all pixels are equal, or the start of its checksum.
   package init(of picture: PixelBuffer) {
     guard picture.width > 0, picture.height > 0 else {
       self = .empty
@@ -105,7 +106,7 @@ extension DumpedDraw.Content {
   }
 }
 
-/// `0,0 1170×132`.
+/// Returns a rectangle as text, such as `0,0 1170×132`.
 package func rectText(_ rect: PixelRect) -> String {
   "\(rect.x),\(rect.y) \(rect.width)×\(rect.height)"
 }

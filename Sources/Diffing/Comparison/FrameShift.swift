@@ -4,7 +4,7 @@ import Units
 /// A shift in time: from a certain frame on, every actual frame equals an expected frame with a
 /// different number.
 package struct FrameShift: Hashable, Sendable {
-  /// The delay in frames; negative if the actual frames are early.
+  /// The delay in frames, which is negative if the actual frames are early.
   package let frames: Int
   /// The first shifted frame.
   package let first: Int
@@ -42,7 +42,7 @@ struct ShiftSearch {
   /// The frame numbers of each side.
   let expected: Set<Int>
   let actual: Set<Int>
-  /// The frames that both sides have and that differ, in ascending order.
+  /// The frames that exist on both sides and differ, in ascending order.
   let different: [Int]
   /// Returns whether an expected and an actual frame are equal.
   let isSame: (_ expected: Int, _ actual: Int) -> Bool
@@ -76,7 +76,9 @@ struct ShiftSearch {
       || areSame((first..<first + distance).filter(expected.contains)) { ($0, first - 1) }
   }
 
-  /// The number of shifted frames that prove a shift; fewer could be errors in single frames.
+  /// The number of shifted frames that prove a shift.
+  ///
+  /// Fewer could be errors in single frames.
   private static let evidence = 2
 
   /// Returns whether there is at least one frame and all frames are equal.

@@ -5,10 +5,10 @@ import Pixels
 package struct ComparedPictures: Sendable {
   package let expected: PixelBuffer
   package let actual: PixelBuffer
-  /// The contents of their files; nil for a frame of an animation.
+  /// The contents of their files, or nil for a frame of an animation.
   package let expectedFile: [UInt8]?
   package let actualFile: [UInt8]?
-  /// Nil if no pixel in the common area differs.
+  /// The difference, or nil if no pixel in the common area differs.
   package let difference: PictureDifference?
   package let mask: DifferenceMask?
 }
@@ -121,7 +121,7 @@ struct PairComparison {
     _ = attempt { () throws(SequenceError) in try Self.rejectAnimation(bytes, of: frame) }
   }
 
-  /// Throws if a file in a sequence is an animation, because only one of its frames would be
+  /// Throws an error if a file in a sequence is an animation, because only one of its frames would be
   /// compared.
   private static func rejectAnimation(
     _ bytes: [UInt8], of frame: StoredFrame

@@ -5,7 +5,7 @@ import Units
 
 /// Compares two sequences frame by frame.
 ///
-/// The number of workers limits how many frames are in memory.
+/// The number of workers limits the number of frames in memory.
 package struct SequenceComparison: Sendable {
   package let expected: FrameSequence
   package let actual: FrameSequence

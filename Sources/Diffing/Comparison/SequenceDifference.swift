@@ -31,7 +31,7 @@ package struct FrameDifference: Sendable {
   package internal(set) var difference: PictureDifference?
   /// The changes in its layers, or nil if they are unknown.
   package internal(set) var changes: [String]?
-  /// The layers that own different pixels; empty without attribution.
+  /// The layers that own different pixels, which is empty without attribution.
   package internal(set) var layers: [LayerCount] = []
 }
 

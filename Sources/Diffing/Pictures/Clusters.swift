@@ -14,7 +14,7 @@ struct Clusters {
       self.count = count
     }
 
-    /// Creates the cluster of a cell; returns nil if no pixel of the cell counts.
+    /// Creates the cluster of a cell, or returns nil if no pixel of the cell counts.
     init?(_ cell: ckernels_counted_cell) {
       guard cell.count > 0 else { return nil }
       count = Int(cell.count)
@@ -24,8 +24,9 @@ struct Clusters {
     }
   }
 
-  /// The clusters, largest first; clusters of equal size from top to bottom, then from left to
-  /// right.
+  /// The clusters, from largest to smallest.
+  ///
+  /// Clusters of equal size are sorted from top to bottom, then from left to right.
   let clusters: [Cluster]
 
   /// The side of a cell in device pixels, about 5 points at 3x.

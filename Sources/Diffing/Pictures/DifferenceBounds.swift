@@ -38,7 +38,7 @@ package struct DifferenceBounds: Hashable, Sendable {
       while a[x].largestDifference(from: b[x]) < maxDelta { x += 1 }
       position = PixelPosition(x: x, y: y)
     }
-    // Only the pixels to the left and right of the current box are compared, and one by one only
+    // Compares only the pixels to the left and right of the current box, and examines single pixels only
     // where the box grows.
     var left = box?.x ?? width
     if difference(a, b, left).count > 0 {

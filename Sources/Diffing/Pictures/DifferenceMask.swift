@@ -32,8 +32,7 @@ package struct DifferenceMask: Hashable, Sendable {
   /// Returns whether the pixel makes the images different.
   package func counts(_ x: Int, _ y: Int) -> Bool { self[x, y].counts }
 
-  /// Calls `body` with the raw values, for functions that process rows; does not call it for an
-  /// empty mask.
+  /// Calls `body` with the raw values, for functions that process rows, unless the mask is empty.
   package func withMarks(_ body: (UnsafePointer<UInt8>) -> Void) {
     kinds.withUnsafeBufferPointer { marks in
       if let start = marks.baseAddress { body(start) }

@@ -1,8 +1,9 @@
 import Pixels
 import Units
 
-/// A color in OKLab, in which equal steps look about equally large; black is 0, 0, 0 and white is
-/// 1, 0, 0.
+/// A color in OKLab, in which equal steps look about equally large.
+///
+/// Black is 0, 0, 0, and white is 1, 0, 0.
 ///
 /// Source: Björn Ottosson, “A perceptual color space for image processing”, 2020.
 package struct OKLab: Hashable, Sendable {

@@ -9,7 +9,7 @@ package enum Tolerance: Hashable, Sendable {
   /// Differences of up to this distance in OKLab, in which black and white are 1 apart.
   case perceptual(Double)
 
-  /// Reads `exact`, `channel:N` or `perceptual:T`; returns nil for anything else.
+  /// Reads `exact`, `channel:N` or `perceptual:T`, or returns nil for anything else.
   package init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     switch (parts.first, parts.count) {

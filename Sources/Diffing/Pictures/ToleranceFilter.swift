@@ -4,10 +4,10 @@ import Pixels
 /// channel.
 struct ToleranceFilter {
   private let tolerances: [Tolerance]
-  /// The index of each pixel's tolerance; nil if the first one applies to all pixels.
+  /// The index of each pixel's tolerance, or nil if the first one applies to all pixels.
   private let numbers: [UInt8]?
 
-  /// Returns nil if no pixel needs to be examined.
+  /// Creates a filter, or returns nil if no pixel needs to be examined.
   init?(_ tolerances: [Tolerance], numbers: [UInt8]?) {
     guard numbers != nil || tolerances[0].isPerPixel else { return nil }
     self.tolerances = tolerances

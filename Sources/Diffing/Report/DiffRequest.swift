@@ -11,9 +11,9 @@ package struct DiffRequest: Sendable {
   private let comparison: SequenceComparison
   private let output: String?
 
-  /// Finds the images of both sides; `-` is standard input.
+  /// Finds the images of both sides, where `-` means standard input.
   ///
-  /// Throws all errors on both sides. `output` is the folder for images of the differences.
+  /// Throws the errors of both sides together. `output` is the folder for images of the differences.
   package init(
     expected: String, actual: String, options: DiffOptions = DiffOptions(), output: String? = nil
   ) throws(TransomFailure) {
@@ -117,9 +117,10 @@ package struct DiffOptions: Sendable {
   package let tolerance: ToleranceRules
   package let ignored: [PixelRect]
 
-  /// Each of `tolerances` is `exact`, `channel:N` (0 to 255) or `perceptual:T` (OKLab, 0 to 1), or
-  /// one of them for a part of the frame, such as `layer:bar/title=channel:2` or
-  /// `region:0,0,1170,132=channel:2`.
+  /// Creates options from texts.
+  ///
+  /// Each of `tolerances` is `exact`, `channel:N` (0 to 255) or `perceptual:T` (OKLab, 0 to 1), or one of
+  /// them for a part of the frame, such as `layer:bar/title=channel:2` or `region:0,0,1170,132=channel:2`.
   ///
   /// Each of `ignoring` is a region `x,y,w,h`.
   package init(tolerances: [String] = [], ignoring: [String] = []) throws(TransomFailure) {
@@ -141,7 +142,7 @@ package struct DiffOptions: Sendable {
     ignored = regions.compactMap(\.region)
   }
 
-  /// Accepts and ignores nothing.
+  /// Creates options that accept and ignore nothing.
   package init() {
     tolerance = ToleranceRules()
     ignored = []

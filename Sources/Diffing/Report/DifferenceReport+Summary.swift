@@ -5,7 +5,7 @@ extension DifferenceReport {
     ToleranceUsage(of: difference.frames, by: comparison.pictures.tolerance)
   }
 
-  /// The lines about all frames; the last one is the result.
+  /// The lines about all frames, of which the last one is the result.
   package var summary: [String] {
     var lines = difference.layouts.map(text)
     if let shift = difference.shift {

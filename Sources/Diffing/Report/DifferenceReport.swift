@@ -28,8 +28,8 @@ package struct DifferenceReport: Sendable {
 
   /// Returns one line for each frame that differs and a summary.
   ///
-  /// A sequence that is shifted in time is reported as one difference; its frames are listed only
-  /// if `allFrames` is true.
+  /// A sequence that is shifted in time is reported as one difference. Its frames are listed only if
+  /// `allFrames` is true.
   package func text(allFrames: Bool = false) -> String {
     var lines: [String] = []
     if difference.shift == nil || allFrames {

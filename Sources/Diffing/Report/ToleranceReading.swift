@@ -2,7 +2,7 @@ import Files
 import Units
 
 extension ToleranceRules {
-  /// Reads options: each is `exact`, `channel:N` or `perceptual:T` for all pixels, or one of them
+  /// Reads options, each of which is `exact`, `channel:N` or `perceptual:T` for all pixels, or one of them
   /// for a part of the frame, such as `layer:bar/title=channel:2` or `region:0,0,1170,132=exact`.
   package static func read(_ texts: [String]) throws(TransomFailure) -> ToleranceRules {
     var general: [Tolerance] = []
@@ -20,7 +20,7 @@ extension ToleranceRules {
     if general.count > 1 {
       messages.append(
         "--tolerance \(general[0]) and \(general[1]) both apply to all pixels; use one of them, or "
-          + "a layer or region before one, such as --tolerance layer:bar/title=\(general[1])")
+          + "limit one to a layer or region, such as --tolerance layer:bar/title=\(general[1])")
     }
     if rules.count > maximumRuleCount {
       messages.append("there are \(rules.count) tolerances; use at most \(maximumRuleCount)")
@@ -63,7 +63,7 @@ extension ToleranceRules.Rule {
 }
 
 extension PixelRect {
-  /// Reads `x,y,w,h` in pixels; returns nil for anything else.
+  /// Reads `x,y,w,h` in pixels, or returns nil for anything else.
   package init?(text: String) {
     let limit = 1_000_000
     let fields = text.split(separator: ",", omittingEmptySubsequences: false)

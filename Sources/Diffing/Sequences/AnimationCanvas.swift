@@ -11,7 +11,7 @@ final class AnimationCanvas: Sendable {
   private let path: String
 
   private struct State {
-    /// The current frame; −1 before the first.
+    /// The index of the current frame, or −1 before the first.
     var index = -1
     var canvas = PixelBuffer(width: 0, height: 0)
     /// The canvas on which the next frame is drawn.
@@ -25,7 +25,9 @@ final class AnimationCanvas: Sendable {
     self.path = path
   }
 
-  /// Returns the image of frame `index`; fastest when called in ascending order.
+  /// Returns the image of frame `index`.
+  ///
+  /// Calls in ascending order are the fastest.
   func picture(_ index: Int, limits: ImageLimits) throws(ImageFileError) -> PixelBuffer {
     let result = state.withLock { state in
       Result { () throws(ImageFileError) in

@@ -5,7 +5,7 @@ import Units
 
 /// The frames of one side of a comparison, in order.
 package struct FrameSequence: Sendable {
-  /// How frames are paired.
+  /// The way in which frames are paired.
   enum Numbering: Sendable {
     /// By number.
     case numbers
@@ -165,7 +165,7 @@ package struct FrameSequence: Sendable {
 }
 
 extension FrameRate {
-  /// Reads the rate in a folder's manifest; returns nil if there is no manifest or no rate in it.
+  /// Reads the rate in a folder's manifest, or returns nil if there is no manifest or no rate in it.
   fileprivate init?(ofFramesIn folder: String) throws(SequenceError) {
     let path = folder + (folder.hasSuffix("/") ? "" : "/") + Manifest.fileName
     guard try FrameSequence.entry(at: path) != nil else { return nil }

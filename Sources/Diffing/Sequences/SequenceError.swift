@@ -27,7 +27,7 @@ extension SequenceError: CustomStringConvertible {
       "there is no PNG file in \(path)"
     case .noFrames(let pattern):
       "no file name matches \(pattern); use a folder, or a name with %04d or #### for the "
-        + "frame's number"
+        + "frame number"
     case .manifest(let path, let reason):
       "\(path) \(reason)"
     case .animationInSequence(let path):
