@@ -1,21 +1,21 @@
 import Scenarios
 
-/// How serious a finding is.
+/// The severity of a finding.
 ///
 /// `transom lint` exits with status 1 if a finding is an error.
 package enum Severity: String, CaseIterable, Sendable {
   case error, warning, info
 }
 
-/// A violation of a rule: where it is, why it matters and what to write instead.
+/// A violation of a rule: its location, its effect, and the correction.
 package struct Finding: Hashable, Sendable {
   /// The ID of the rule, such as `constant-isTranslucent`.
   package let rule: String
   package let severity: Severity
   package let location: Location
-  /// What is wrong and why it matters, without a period.
+  /// The problem and its effect, without a period.
   package let message: String
-  /// What to write instead, without a period.
+  /// The correction, without a period.
   package let fix: String
 }
 

@@ -25,7 +25,7 @@ package enum LintMode: Hashable, Sendable {
 
 /// Returns the findings of all rules in a scenario, in the order of the file.
 ///
-/// Throws if the scenario cannot run for a reason that no rule covers.
+/// Throws an error if the scenario cannot run for a reason that no rule covers.
 package func findings(
   in file: ScenarioFile, _ scenario: Scenario, _ mode: LintMode = .scenarioSystems
 ) throws(ScenarioIssues) -> [Finding] {

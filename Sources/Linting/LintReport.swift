@@ -41,7 +41,7 @@ package struct LintReport: Sendable {
 }
 
 extension LintMode {
-  /// Creates the mode for a library; throws if there is no library with this name.
+  /// Creates the mode for a library, or throws an error if there is no library with this name.
   package init(library name: String) throws(TransomFailure) {
     guard SystemFamily.libraries.names.contains(name) else { throw Self.unknownLibrary(name) }
     self = .library(name)

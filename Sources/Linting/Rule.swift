@@ -4,7 +4,7 @@ import Scenarios
 ///
 /// The article Lint Rules explains each rule, with an example.
 package struct Rule: Sendable {
-  /// The name in findings and in the documentation; stable across versions.
+  /// The name in findings and in the documentation, which is stable across versions.
   package let id: String
   package let severity: Severity
   /// A higher severity, and the systems under which it applies.
@@ -40,9 +40,9 @@ package struct Rule: Sendable {
 /// A part of a scenario that violates a rule.
 struct Violation: Hashable, Sendable {
   let location: Location
-  /// What is wrong, and why.
+  /// The problem and its effect.
   let message: String
-  /// What to write instead.
+  /// The correction.
   let fix: String
 
   init(_ location: Location, _ message: String, fix: String) {

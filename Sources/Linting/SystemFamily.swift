@@ -4,7 +4,7 @@ import Navigation
 ///
 /// All families are derived from the systems' descriptions.
 package struct SystemFamily: Hashable, Sendable {
-  /// What the systems have in common, such as `systems with fake bars`.
+  /// A description of the systems, such as `systems with fake bars`.
   package let title: String
   package let names: Set<String>
 

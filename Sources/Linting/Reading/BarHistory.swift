@@ -26,7 +26,7 @@ struct BarHistory: Sendable {
     let page: PageID
     let isTranslucent: Bool
     let isBarHidden: Bool
-    /// The last statement that set each property; none if a library set it last.
+    /// The last statement that set each property, unless a library set it last.
     let setters: [BarProperty: Statement]
     /// The properties that the page has set since it began to appear.
     let ownProperties: Set<BarProperty>

@@ -49,7 +49,7 @@ struct LintedScenario: Sendable {
 
   /// Returns whether a run ended because the script pushed a page that was already on the stack.
   ///
-  /// A step with `at` is excluded, because it may only run too early.
+  /// A step with `at` is excluded, because it may simply run too early.
   private func isSecondPush(_ failure: SimulationIssue) -> Bool {
     guard let index = failure.step, case .push = scene.steps[index].action else { return false }
     return scene.steps[index].at == nil
@@ -86,7 +86,7 @@ struct LintedScenario: Sendable {
     }
   }
 
-  /// Returns the location of a key of a page, or of the last key on its path that the page has.
+  /// Returns the location of a key of a page, or of the last key on the path that exists in the page.
   func location(_ page: PageID, _ path: String...) -> Location {
     guard let entry = root["pages"]?.entry(page.name) else { return root.location }
     var (location, value) = (entry.keyLocation, entry.value)

@@ -6,7 +6,7 @@ import Units
 struct Statement: Sendable {
   /// The part of the scenario that contains the code.
   enum Author: Hashable, Sendable {
-    /// The bar's initial style, which an app sets in its delegate or by UIAppearance.
+    /// The bar's initial style, which an app sets in its delegate or through UIAppearance.
     case app
     case page(PageID)
     /// A step of the script, by its index.
@@ -21,7 +21,7 @@ struct Statement: Sendable {
   }
 
   let author: Author
-  /// The callback that contains the statement; nil outside the pages.
+  /// The callback that contains the statement, or nil outside the pages.
   let callback: Callback?
   /// Whether the statement is inside an `after` and therefore runs after the callback.
   let isLater: Bool
@@ -52,7 +52,7 @@ struct Statement: Sendable {
 
 /// Pairs the values of a checked scenario with the keys of its file.
 ///
-/// Setters are in the order of their keys; callbacks and steps are in the order of their items.
+/// Setters are in the order of their keys. Callbacks and steps are in the order of their items.
 struct StatementReader {
   private(set) var statements: [Statement] = []
 

@@ -19,7 +19,7 @@ extension LintedScenario {
 
   /// `opaque-image-in-translucent-bar`.
   var opaqueImagesInTranslucentBars: [Violation] {
-    // From iOS 15, KM copies appearances instead of images.
+    // From iOS 15, KMNavigationBarTransition copies appearances instead of images.
     let copying = SystemFamily.copying(BarProperty[\.backgroundImage], profile).names
     guard !systems.intersection(SystemFamily.losingTranslucency.names).isDisjoint(with: copying)
     else { return [] }

@@ -1,7 +1,7 @@
 import Navigation
 import Scenarios
 
-/// Rules for pages that hide the bar, and for what depends on it.
+/// Rules for pages that hide the bar, and for the effects of a hidden bar.
 extension LintedScenario {
   private var hidings: [(statement: Statement, hidden: Bool, animated: AnimatedArgument)] {
     statements.compactMap { statement in
@@ -131,7 +131,7 @@ extension LintedScenario {
     }
   }
 
-  /// RT disables the gesture at a page's first layout unless the page sets
+  /// RTRootNavigationController disables the gesture at a page's first layout unless the page sets
   /// `disableInteractivePop`.
   private var pagesWithoutRTsSwipe: [Violation] {
     let fix = "write `rt: {disableInteractivePop: false}`"
@@ -145,13 +145,13 @@ extension LintedScenario {
       guard let cause = item ?? hiding(of: page) else { return nil }
       return Violation(
         cause,
-        "RT disables the swipe-back gesture because of "
+        "RTRootNavigationController disables the swipe-back gesture because of "
           + "\(item == nil ? "the hidden bar" : "the left item") of \(code(page.id))",
         fix: fix)
     }
   }
 
-  /// Returns where a page or one of its children hides the bar in viewWillAppear.
+  /// Returns the location at which a page or one of its children hides the bar in viewWillAppear.
   private func hiding(of page: Page) -> Location? {
     hidings.first {
       $0.statement.page.map(outermostPage) == page.id && $0.hidden

@@ -39,7 +39,7 @@ extension LintedScenario {
 
   /// `addToView-for-fullScreen`.
   ///
-  /// `addToView` stands for a custom animator's code. UIKit's own animator needs no check.
+  /// `addToView` represents the code of a custom animator. UIKit's own animator needs no check.
   var wrongViewsInDismissals: [Violation] {
     let script = root["script"]?.items ?? []
     return dismissals.compactMap { modal in

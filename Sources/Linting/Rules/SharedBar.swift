@@ -7,7 +7,7 @@ extension LintedScenario {
   /// `restore-changed-style`.
   var stylesThatRemain: [Violation] {
     var remaining: [Location: (statement: Statement, pages: [PageID])] = [:]
-    // A page whose bar is hidden has nothing to restore; the next page that shows the bar is checked.
+    // A page with a hidden bar has nothing to restore. The next page that shows the bar is checked instead.
     for settled in histories.flatMap(\.settledPages) where !settled.isBarHidden {
       for (property, statement) in settled.setters {
         guard let author = statement.page, author != settled.page,

@@ -8,7 +8,7 @@ extension Rules {
     (
       "style-before-window",
       "From iOS 15, the bar is styled after it enters a window",
-      "QMUI 4.8 applies a page's style again when the bar enters its window (QMUI #1437)"
+      "QMUI 4.8 applies a page's style again when the bar enters its window (QMUI_iOS issue 1437)"
     ),
     (
       "configure-appearance-first",
