@@ -7,8 +7,8 @@ import Units
 /// A bitmap typeface for the labels of a sheet whose text is drawn as boxes.
 ///
 /// With `--text boxes`, a picture does not depend on fonts, but its labels must still be legible. A letter
-/// is 5 pixels wide and 7 high, with 2 more below the baseline. Uppercase letters look like lowercase
-/// letters.
+/// is 5 pixels wide and 7 pixels high, with up to 2 more pixels below the baseline. Uppercase letters look
+/// like lowercase letters.
 package enum BitmapTypeface {
   package static let height = 9
   /// The distance from one letter to the next.
@@ -25,7 +25,9 @@ package enum BitmapTypeface {
   /// Returns the width of text, in pixels of the bitmap.
   package static func width(of text: String) -> Int { max(0, text.count * advance - 1) }
 
-  /// The rows of each letter; those with a descender begin two rows lower.
+  /// The rows of each letter.
+  ///
+  /// Letters with a descender begin two rows lower.
   private static let glyphs: [Character: [UInt8]] = [
     "a": [0, 0, 14, 1, 15, 17, 15], "b": [16, 16, 22, 25, 17, 17, 30],
     "c": [0, 0, 14, 16, 16, 17, 14], "d": [1, 1, 13, 19, 17, 17, 15],
@@ -54,7 +56,7 @@ package enum BitmapTypeface {
 extension BitmapTypeface {
   /// Draws a line at the largest integer scale that fits the font size.
   ///
-  /// A character without a letter is drawn as a box.
+  /// A character that the typeface does not contain is drawn as a box.
   package static let rasterize: TextRasterizer = { line, scale, _ in
     let glyphs = line.string.map { rows(of: $0) ?? box }
     guard glyphs.contains(where: { !$0.isEmpty }) else { return nil }

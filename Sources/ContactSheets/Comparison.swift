@@ -56,7 +56,7 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// Draws the sheet and writes it to a PNG file that appears when it is complete.
+  /// Draws the sheet and writes it to a PNG file, which appears only when it is complete.
   package func write(
     to path: String,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
@@ -79,7 +79,7 @@ package struct Comparison: Sendable {
 }
 
 extension Sheet.Cell {
-  /// Creates a cell whose caption contains the number and time of a frame, and what moves.
+  /// Creates a cell whose caption contains the number and time of a frame, and the movement.
   ///
   /// After the end of the film, the cell shows the last frame.
   package init(film: Film, at number: Int) {
@@ -94,7 +94,7 @@ extension Sheet.Cell {
 }
 
 extension Film {
-  /// Returns a caption for what moves at an instant, and its progress.
+  /// Returns a caption with the movement at an instant and its progress.
   fileprivate func phaseCaption(at instant: Instant) -> String {
     let (phase, progress) = timeline.phase(at: instant)
     if phase != .rest { return "\(phase.rawValue) \(decimalText(100 * progress, places: 0)) %" }

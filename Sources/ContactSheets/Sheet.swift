@@ -46,7 +46,7 @@ package struct Sheet: Sendable {
     precondition(
       rows.allSatisfy { row in
         row.cells.allSatisfy { $0.film.width == first.width && $0.film.height == first.height }
-      }, "the films of a sheet have the same size")
+      }, "the films of a sheet must have the same size")
     self.title = title
     self.rows = rows
     kernels = first.kernels
@@ -85,7 +85,7 @@ package struct Sheet: Sendable {
     (rows.first?.cells.first?.film.text.labels ?? .bitmap).rasterize
   }
 
-  /// Draws the frames and scales them down to the size of a cell; returns them by layer name.
+  /// Draws the frames, scales them down to the size of a cell, and returns them by layer name.
   private func cells(
     workers: Int, _ shouldStop: @Sendable () -> Bool,
     _ progress: @Sendable (_ done: Int, _ total: Int) -> Void

@@ -16,7 +16,7 @@ package struct SheetLayout: Hashable, Sendable {
   private static let captionHeight = 20
   private static let margin = 24
   private static let gap = 16
-  /// The maximum width of a cell; the titles on a phone screen are legible at this width.
+  /// The maximum width of a cell, at which the titles on a phone screen are legible.
   private static let maximumCellWidth = 240
   /// The minimum width of a cell.
   private static let minimumCellWidth = 40

@@ -23,7 +23,7 @@ extension Film {
   }
 }
 
-/// The draws over a pixel of a frame, from bottom to top, with the value of the pixel after each.
+/// The draws over a pixel of a frame, from bottom to top, with the value of the pixel after each draw.
 public struct Explanation: Sendable {
   let film: String
   let facts: FrameFacts
@@ -76,7 +76,7 @@ public struct Explanation: Sendable {
     return entries
   }
 
-  /// The explanation as text, with one line per draw and the class of the view that UIKit draws it with.
+  /// The explanation as text, with one line per draw and the class of the view with which UIKit draws it.
   ///
   /// - Parameter naming: Whether the text begins with the label of the film.
   public func text(naming: Bool = false) -> String {

@@ -16,7 +16,7 @@ import Units
 /// Measures and draws the text of a scenario.
 package final class TextRenderer: Sendable {
   private let typesetter: Typesetter
-  /// The versions of the font libraries; nil for boxes.
+  /// The versions of the font libraries, or nil for boxes.
   private let libraries: TypesettingLibraries?
   /// The first error in drawing text.
   ///
@@ -87,7 +87,7 @@ package final class TextRenderer: Sendable {
       baseline: (line.metrics.ascent - line.metrics.descent) / 2)
   }
 
-  /// The maximum width of a line, in device pixels; no screen is wider.
+  /// The maximum width of a line, in device pixels, which no screen exceeds.
   private static let maximumWidth = 1 << 14
 
   private func attempt<Value>(_ body: () throws(TypesettingError) -> Value) -> Value? {
@@ -106,7 +106,8 @@ package final class TextRenderer: Sendable {
 
   /// Measures all text that the bars of a scene may show.
   ///
-  /// A missing font is thus reported before anything is written, and a scene always needs the same fonts.
+  /// A missing font is therefore reported before anything is written, and a scene always needs the same
+  /// fonts.
   package func check(_ scene: Scene) throws(TransomFailure) {
     for (text, font) in scene.texts { _ = scene.textWidth(text, font) }
     try check()

@@ -79,7 +79,8 @@ extension Issue {
 }
 
 extension PixelBuffer {
-  /// The color of the picture drawn into one pixel: the mean of its premultiplied pixels, in bytes.
+  /// The color of the picture when it is drawn into one pixel: the mean of its premultiplied pixels, in
+  /// bytes.
   package var averageColor: Color {
     var sums = SIMD4<UInt64>.zero
     withRows { rows in

@@ -47,7 +47,7 @@ package func nearbyImage(_ written: String, at joined: String, within roots: [St
     let names = try? FolderContents.fileNames(in: folder, where: { $0.hasSuffix(".png") })
   else { return nil }
   let path = FilePath.split(written)
-  // UIKit finds `list@3x.png` under the name `list.png`; a scenario names the file itself.
+  // UIKit finds `list@3x.png` under the name `list.png`, but a scenario names the file itself.
   let scaled = names.filter { $0.replacing(/@[123]x\.png$/, with: ".png") == path.name }
   return (scaled.max() ?? suggestion(for: path.name, among: names))
     .map { path.prefix + $0 }

@@ -1,4 +1,6 @@
-/// Values that replace those of a scenario; `nil` keeps the value of the scenario.
+/// Values that replace those of a scenario.
+///
+/// A value of `nil` keeps the value of the scenario.
 public struct ScenarioOverrides: Sendable {
   /// The names of the transition systems.
   public var systems: [String]?
@@ -13,7 +15,7 @@ public struct ScenarioOverrides: Sendable {
   /// How titles and buttons are drawn.
   public var text: TextChoice
 
-  /// Creates overrides; `nil` keeps the value of the scenario.
+  /// Creates overrides, in which `nil` keeps the value of the scenario.
   public init(
     systems: [String]? = nil, device: String? = nil, ios: String? = nil, fps: String? = nil,
     allowedPaths: [String] = [], text: TextChoice = .standard

@@ -13,7 +13,7 @@ package struct AnimationTiming: Hashable, Sendable {
   }
 
   package let frames: [Frame]
-  /// The distance between the frames that are shown; 1 if all are shown.
+  /// The distance between the frames that are shown, which is 1 if all are shown.
   package let step: Int
   /// The rate of the frames that are shown.
   package let rate: FrameRate
@@ -23,7 +23,7 @@ package struct AnimationTiming: Hashable, Sendable {
 
   /// Creates the timing of frames.
   ///
-  /// Each frame lasts until the next one; the last frame lasts one frame.
+  /// Each frame lasts until the next one. The last frame lasts for one frame of the film.
   package init(of numbers: [Int], rate: FrameRate) {
     let unit = 1000 * rate.seconds
     let step = max(1, (Self.shortestDelay * rate.frames + unit - 1) / unit)

@@ -7,8 +7,8 @@ import Units
 /// Writes a film as an animated PNG file: the complete first frame, and for every other frame
 /// the smallest rectangle that contains all changes.
 ///
-/// Frames are written as they are drawn, so that few of them are in memory. The file appears when it is
-/// complete. The bytes do not depend on the number of jobs.
+/// Frames are written as they are drawn, so that few of them are in memory. The file appears only when it
+/// is complete. The bytes do not depend on the number of jobs.
 package struct AnimationWriter: Sendable {
   package let film: Film
   package let timing: AnimationTiming
@@ -23,7 +23,7 @@ package struct AnimationWriter: Sendable {
     to path: String, shouldStop: @Sendable () -> Bool,
     progress: @Sendable (_ done: Int, _ total: Int) -> Void
   ) async throws -> Outcome {
-    // Either all frames of a file have alpha or none do; the few films that need it are encoded again.
+    // Either all frames of a file have alpha or none do. The few films that need alpha are encoded again.
     for content in [PNGEncoder.Content.opaque, .translucent] {
       let outcome = try await write(content, to: path, shouldStop: shouldStop, progress: progress)
       if let outcome { return outcome }

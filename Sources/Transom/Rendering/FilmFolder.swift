@@ -11,7 +11,7 @@ package struct FilmFolder: Sendable {
     folder = try mappingErrors { () throws(FileError) in try OutputFolder(creating: path) }
   }
 
-  /// The manifest of an earlier run, or nil if anything else has changed it.
+  /// The manifest of an earlier run, or nil if there is none or another program has changed it.
   package var olderManifest: Manifest? {
     let path = folder.path(ofFile: Manifest.fileName)
     guard let bytes = try? FileBytes.all(ofFile: path, limit: Manifest.sizeLimit),
@@ -54,12 +54,12 @@ package struct FilmFolder: Sendable {
     }
   }
 
-  /// Links a name to an existing file.
+  /// Creates a hard link to an existing file.
   package func link(_ name: String, to existing: String) throws(TransomFailure) {
     try mappingErrors { () throws(FileError) in try folder.link(name, to: existing) }
   }
 
-  /// Creates the folder for the pictures that layer dumps name.
+  /// Creates the folder for the pictures to which layer dumps refer.
   package func makePictureFolder() throws(TransomFailure) -> OutputFolder {
     try mappingErrors { () throws(FileError) in
       try OutputFolder(creating: folder.path(ofFile: LayerDump.Resource.folder))
@@ -72,7 +72,7 @@ extension Manifest {
   ///
   /// - Parameters:
   ///   - film: The film.
-  ///   - inputs: The files that the film was made from.
+  ///   - inputs: The files from which the film was made.
   ///   - frames: The frames.
   ///   - namesFiles: Whether each frame has a file, or only a checksum.
   ///   - animation: The file that contains all frames, if any.

@@ -53,14 +53,16 @@ package struct FilmWriter: Sendable {
   }
 }
 
-/// The layer dumps of a run: one for each frame; each picture in them is written once.
+/// The layer dumps of a run, one for each frame.
+///
+/// Each picture in the dumps is written only once.
 private final class LayerDumps: Sendable {
   private let film: Film
   private let folder: FilmFolder
   private let pictures: Mutex<Pictures>
 
   private struct Pictures {
-    /// Nil until the first picture is written.
+    /// The folder of the pictures, or nil until the first picture is written.
     var folder: OutputFolder?
     var names: Set<String> = []
   }
@@ -73,7 +75,7 @@ private final class LayerDumps: Sendable {
 
   func write(_ number: Int, _ list: DisplayList) throws {
     let named = list.pictures
-    // Pictures are written before the first dump that names them, so that no dump is incomplete.
+    // Pictures are written before the first dump that refers to them, so that no dump is incomplete.
     try pictures.withLock { pictures in
       for (name, picture) in named where !pictures.names.contains(name) {
         let pictureFolder = try pictures.folder ?? folder.makePictureFolder()

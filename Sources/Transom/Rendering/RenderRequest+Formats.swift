@@ -6,14 +6,14 @@ import Units
 extension RenderRequest {
   /// Writes the frames of a film as an animated PNG file next to the folder of the job, and a manifest.
   ///
-  /// The names of the files are those of the folder with `.apng` and `.manifest.json`. If the film has
-  /// more than 90 frames per second, frames are omitted, because browsers slow down such a file.
+  /// The files have the name of the folder with the extensions `.apng` and `.manifest.json`. If the film
+  /// has more than 90 frames per second, frames are omitted, because browsers slow down such a file.
   ///
   /// - Parameters:
   ///   - job: A film of this request.
   ///   - shouldStop: A closure that returns whether to stop before the next frame.
   ///   - progress: A closure that is called after each frame.
-  /// - Returns: The number of frames that were written, and where.
+  /// - Returns: The number of frames that were written, and their location.
   /// - Throws: An error if a file cannot be written.
   public func renderAnimation(
     _ job: RenderJob, shouldStop: @escaping @Sendable () -> Bool = { false },
@@ -111,7 +111,7 @@ extension RenderJob {
 package struct FilmFile {
   package let path: String
   package let folder: String
-  /// The name of the film, which its files begin with.
+  /// The name of the film, with which the names of its files begin.
   package let name: String
 
   /// Creates a file from the path of the folder and a suffix, such as `.apng`.

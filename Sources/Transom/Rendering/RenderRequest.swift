@@ -3,7 +3,7 @@ import FilmFiles
 import Navigation
 import Units
 
-/// A request to render scenarios to files, which checks all of them before anything is written.
+/// A request to render scenarios to files, which checks all scenarios before anything is written.
 public struct RenderRequest: Sendable {
   /// The films of the scenarios, in the order of the scenarios.
   public let jobs: [RenderJob]
@@ -61,7 +61,7 @@ public struct RenderRequest: Sendable {
   ///   - writesLayers: Whether to write the layers of each frame to a file, and the trace of the film.
   ///   - shouldStop: A closure that returns whether to stop before the next frame.
   ///   - progress: A closure that is called after each frame.
-  /// - Returns: The number of frames that were written, and where.
+  /// - Returns: The number of frames that were written, and their location.
   /// - Throws: An error if a file cannot be written.
   public func renderFrames(
     _ job: RenderJob, layers writesLayers: Bool = false,
