@@ -2,14 +2,14 @@ import FrameTesting
 
 /// Compares frames with their reference and fails the test if they differ.
 ///
-/// The reference is the folder `__Snapshots__/<test file>/<test name>.<name or number>` next to the
-/// test's source file. If it does not exist, the assertion records it and fails the test: look at the
-/// frames and run the test again.
+/// The reference is the folder `__Snapshots__/<test file>/<test name>.<name or number>` next to the test's
+/// source file. If it does not exist, the assertion records it and fails the test. Look at the frames and
+/// run the test again.
 ///
 /// - Parameters:
 ///   - value: A ``Scenario``, or the path of a scenario file relative to the folder of the test's source
 ///     file.
-///   - strategy: The frames to compare, and what a new reference stores.
+///   - strategy: The frames to compare, and the content of a new reference.
 ///   - name: The name of the reference. Without a name, the references of a test are numbered from 1.
 ///   - record: When to write references. The default is the value of the innermost `withFrameTesting`
 ///     or `.frames(record:)` trait, then of the environment variable `SNAPSHOT_TESTING_RECORD`, then
@@ -40,7 +40,7 @@ public func assertFrames(
 /// - Parameters:
 ///   - value: A ``Scenario``, or the path of a scenario file relative to the folder of the test's source
 ///     file.
-///   - strategy: The frames to compare, and what a new reference stores.
+///   - strategy: The frames to compare, and the content of a new reference.
 ///   - name: The name of the reference. Without a name, the references of a test are numbered from 1.
 ///   - record: When to write references; see
 ///     ``assertFrames(of:as:named:record:fileID:file:testName:line:column:)``.

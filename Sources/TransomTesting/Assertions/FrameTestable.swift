@@ -4,7 +4,7 @@ import Transom
 
 /// A value whose frames can be tested: a ``Scenario``, or the path of a scenario file.
 ///
-/// To conform a type of your own, return a ``FrameSource`` created from either.
+/// Your own type can conform by returning a ``FrameSource`` that is created from either.
 public protocol FrameTestable {
   /// Returns the source of the frames.
   ///
@@ -40,7 +40,7 @@ extension String: FrameTestable {
   }
 }
 
-/// The frames that an assertion compares, and what a new reference stores.
+/// The frames that an assertion compares, and the content of a new reference.
 public struct FrameStrategy: Hashable, Sendable {
   let frames: TestedFrames
   let format: TestOptions.ReferenceFormat

@@ -3,7 +3,7 @@ import Files
 import Units
 
 extension FrameTestingConfiguration.Tolerance {
-  /// The rules for comparisons; throws if values are out of range.
+  /// The rules for comparisons, or an error if values are out of range.
   var rules: ToleranceRules {
     get throws(TransomFailure) {
       var messages: [String] = []

@@ -27,7 +27,7 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
   public struct Tolerance: Hashable, Sendable {
     /// The largest difference that is ignored.
     public enum Amount: Hashable, Sendable {
-      /// None: every difference counts.
+      /// No difference is ignored.
       case exact
       /// A difference of at most this value in each channel, 0 to 255.
       case channel(Int)
@@ -55,13 +55,13 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
       general = amount
     }
 
-    /// Ignores no difference.
+    /// A tolerance that ignores no difference.
     public static let exact = Tolerance(.exact)
 
-    /// Ignores differences of at most this value in each channel, 0 to 255.
+    /// Returns a tolerance that ignores differences of at most this value in each channel, 0 to 255.
     public static func channel(_ maximum: Int) -> Tolerance { Tolerance(.channel(maximum)) }
 
-    /// Ignores distances of at most this value in the OKLab color space.
+    /// Returns a tolerance that ignores distances of at most this value in the OKLab color space.
     public static func perceptual(_ maximum: Double) -> Tolerance {
       Tolerance(.perceptual(maximum))
     }
@@ -110,7 +110,7 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
   /// The default is the setting of the reference, or fonts for a new reference.
   public var text: Text?
 
-  /// Creates settings; those that are `nil` are inherited.
+  /// Creates settings, of which those that are `nil` are inherited.
   public init(record: Record? = nil, tolerance: Tolerance? = nil, text: Text? = nil) {
     self.record = record
     self.tolerance = tolerance

@@ -1,4 +1,6 @@
-/// The properties of a navigation bar; setting one stands for a call to its setter in the page's code.
+/// The properties of a navigation bar.
+///
+/// Setting a property represents a call to its setter in the page's code.
 public typealias NavigationBar = ScenarioSettings<NavigationBarKeys>
 
 /// The properties of `UINavigationBar`.
@@ -31,7 +33,9 @@ public struct NavigationBarKeys: ScenarioKeys {
   public init() {}
 }
 
-/// The properties of `UINavigationBarAppearance`; a `configure…` method resets them.
+/// The properties of `UINavigationBarAppearance`.
+///
+/// A `configure…` method resets the properties.
 public typealias NavigationBarAppearance = ScenarioSettings<NavigationBarAppearanceKeys>
 
 /// The properties of `UINavigationBarAppearance`.

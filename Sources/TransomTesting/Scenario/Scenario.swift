@@ -130,11 +130,13 @@ public struct ScenarioFileKeys: ScenarioKeys {
     "interactivePopGestureRecognizer")
   /// The status bar, which is drawn if any of its properties is set.
   public let statusBar = ScenarioGroup<StatusBarKeys>("statusBar")
-  /// What the app's navigation controller returns for `childForStatusBarStyle`.
+  /// The value that the app's navigation controller returns for `childForStatusBarStyle`.
   public let childForStatusBarStyle = ScenarioKey<StatusBarChild>("childForStatusBarStyle")
   /// The language of UIKit's own texts, such as "Back".
   public let locale = ScenarioKey<Localization>("locale")
-  /// The tab bar; if any of its properties is set, the root is a tab bar controller.
+  /// The tab bar.
+  ///
+  /// If any of its properties is set, the root is a tab bar controller.
   public let tabBar = ScenarioGroup<TabBarKeys>("tabBar")
   /// The bugs in UIKit that are simulated.
   public let quirks = ScenarioKey<[Quirk]>("quirks")

@@ -37,7 +37,8 @@ public struct ScenarioNode: Hashable, Sendable {
 }
 
 extension LocatedValue {
-  /// As above; also labels each value with its key, and each item with its list's key, as in a file.
+  /// Returns the value, located as above and labeled as in a file: each value with its key, and each item
+  /// with the key of its list.
   fileprivate func located(at location: Location, under key: String? = nil) -> LocatedValue {
     var value = self
     if value.location.line == 0 { value.location = location }

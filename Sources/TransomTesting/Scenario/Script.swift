@@ -1,6 +1,6 @@
 import Scenarios
 
-/// The steps of a scenario: what the user and the app do.
+/// The steps of a scenario, which are actions of the user and the app.
 ///
 /// Each step starts when the previous one has finished, unless `at` gives its time, in
 /// seconds from the start.
@@ -53,7 +53,7 @@ public struct Script: Sendable {
     add("scroll", scroll, at: time, Location(fileID, line, column))
   }
 
-  /// Styles the bar from code outside the pages, as a theme change does.
+  /// Styles the bar from code outside the pages, as when the theme changes.
   public mutating func style(
     at time: Double? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ set: (inout NavigationBar) -> Void
@@ -62,7 +62,9 @@ public struct Script: Sendable {
     add("style", style, at: time, Location(fileID, line, column))
   }
 
-  /// Hides or shows the navigation bar from code outside the pages; without `animated`, immediately.
+  /// Hides or shows the navigation bar from code outside the pages.
+  ///
+  /// Without `animated`, the change is immediate.
   public mutating func setNavigationBarHidden(
     _ hidden: Bool, animated: Bool? = nil, at time: Double? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column

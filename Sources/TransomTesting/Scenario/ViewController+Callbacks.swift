@@ -91,7 +91,7 @@ public struct CallbackCode: Sendable {
 
   /// The navigation bar of the page's navigation controller.
   ///
-  /// Setting a property calls its setter; the calls keep their order.
+  /// Setting a property calls its setter. The calls keep their order.
   public var navigationBar: NavigationBar {
     get {
       if case .bar(let bar)? = statements.last { bar } else { NavigationBar() }
@@ -114,7 +114,9 @@ public struct CallbackCode: Sendable {
   /// The `animated` argument of the callback, to pass to another call.
   public var animated: Animated { .follow }
 
-  /// Hides or shows the navigation bar; without `animated`, immediately, as `isNavigationBarHidden` does.
+  /// Hides or shows the navigation bar.
+  ///
+  /// Without `animated`, the change is immediate, as with `isNavigationBarHidden`.
   public mutating func setNavigationBarHidden(
     _ hidden: Bool, animated: Animated? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column

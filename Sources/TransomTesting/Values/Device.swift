@@ -13,7 +13,7 @@ public struct Device: Hashable, ScenarioValue, ExpressibleByStringLiteral {
 
   /// Creates a device from its dimensions.
   ///
-  /// All dimensions are in points; `scale` is the number of pixels per point.
+  /// All dimensions are in points. `scale` is the number of pixels per point.
   public init(
     width: Double, height: Double, scale: Int, safeAreaInsets: EdgeInsets? = nil,
     statusBarHeight: Double? = nil
