@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ["frame-0001.png", ".hidden", ".a.b.c.tmp", "manifest.json", ".x.tmp", ""])
-  func `has a name that no other file has`(name: String) {
+  func `has a unique name`(name: String) {
     #expect(!AtomicFile.isAbandoned(name))
   }
 }

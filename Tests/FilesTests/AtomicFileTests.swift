@@ -9,7 +9,7 @@ import Testing
   init() throws { folder = try ScratchFolder() }
 
   @Test(arguments: [0, 1, 5_000_000], [false, true])
-  func `appears complete, replaces an older file, and leaves no other file`(
+  func `is complete when it appears, replaces an older file, and leaves no other file`(
     count: Int, synced: Bool
   ) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 >> 7) }
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["a", String(repeating: "long", count: 60), String(repeating: "🎉", count: 60)])
-  func `may have any name`(name: String) throws {
+  func `can have any name`(name: String) throws {
     try AtomicFile.write([1], toFile: folder.path(name))
     #expect(try folder.names == [name])
   }
@@ -51,7 +51,7 @@ import Testing
     #expect(try folder.bytes(leftover) == [9])
   }
 
-  @Test func `that cannot be written leaves nothing and reports the reason`() throws {
+  @Test func `that cannot be written leaves no file and reports the reason`() throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("sub/full"), withIntermediateDirectories: true)
     for (name, reason) in [
@@ -65,7 +65,7 @@ import Testing
     #expect(try folder.names == ["sub", "sub/full"])
   }
 
-  @Test func `has the contents of one of two threads that write it`() async throws {
+  @Test func `contains the data of only one of two threads that write it`() async throws {
     let path = folder.path("file")
     let contents = (UInt8(1)...2).map { [UInt8](repeating: $0, count: 100_000 * Int($0)) }
     try AtomicFile.write(contents[0], toFile: path)

@@ -25,14 +25,14 @@ import Testing
     let folder = try ScratchFolder()
     _ = try folder.put([1, 2, 3], "file")
     await #expect(processExitsWith: .signal(SIGXFSZ)) { [path = folder.path as String] in
-      obeyFileSizeSignal()
+      restoreFileSizeSignal()
       limitFileSize(to: 300_000)
       try AtomicFile.write(Self.large, toFile: "\(path)/file")
     }
     #expect(try folder.bytes("file") == [1, 2, 3])
   }
 
-  @Test func `leaves nothing if the folder is not writable`() async throws {
+  @Test func `leaves no file if the folder is not writable`() async throws {
     let folder = try ScratchFolder()
     await #expect(processExitsWith: .success) { [path = folder.path as String] in
       #expect(chmod(path, 0o555) == 0)
@@ -49,8 +49,9 @@ import Testing
   }
 }
 
-/// The signal may be ignored by the process that started this one, and blocked in a worker thread.
-private func obeyFileSizeSignal() {
+/// Restores the default action, because the parent process may ignore the signal and a worker thread may
+/// block it.
+private func restoreFileSizeSignal() {
   var signals = sigset_t()
   sigemptyset(&signals)
   sigaddset(&signals, SIGXFSZ)

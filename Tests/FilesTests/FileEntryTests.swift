@@ -17,7 +17,7 @@ import Testing
       atPath: folder.path("broken"), withDestinationPath: "nothing")
   }
 
-  @Test func `is that of the file or folder that a link leads to`() throws {
+  @Test func `describes the file or folder that a link refers to`() throws {
     let file = try #require(try FileEntry.at(folder.path("file")))
     #expect(!file.isFolder)
     #expect(try FileEntry.at(folder.path("link"))?.identity == file.identity)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["nothing", "nothing/file", "file/below", "broken"])
-  func `is nil if the path leads nowhere`(name: String) throws {
+  func `is nil if nothing exists at the path`(name: String) throws {
     #expect(try FileEntry.at(folder.path(name)) == nil)
     #expect(try !FileEntry.exists(folder.path(name)))
     #expect(try !FileEntry.isFolder(folder.path(name)))

@@ -18,8 +18,7 @@ import Testing
     ("a/b//", "b", "b"), (".yml", ".yml", ".yml"), ("..yml", "..yml", "..yml"), ("", "", ""),
     ("/", "/", "/"),
   ])
-  func `has a last name and a stem without the extension`(path: String, name: String, stem: String)
-  {
+  func `has a last component and a stem`(path: String, name: String, stem: String) {
     #expect(FilePath.name(of: path) == name)
     #expect(FilePath.stem(of: path) == stem)
   }

@@ -21,7 +21,7 @@ import Testing
       try folder.bytes("file") == (0..<200).flatMap { [UInt8](repeating: UInt8($0), count: 1000) })
   }
 
-  @Test func `leaves nothing if it is not published`() throws {
+  @Test func `leaves no file if it is not published`() throws {
     _ = try folder.put([9, 9], "file")
     do {
       var file = try GrowingFile(folder.path("file"))
@@ -31,7 +31,7 @@ import Testing
     #expect(try folder.bytes("file") == [9, 9])
   }
 
-  @Test func `that cannot be renamed is an error and leaves nothing`() throws {
+  @Test func `that cannot be renamed causes an error and leaves no file`() throws {
     #expect(throws: FileError.self) { _ = try GrowingFile(folder.path("none/file")) }
     try FileManager.default.createDirectory(
       atPath: folder.path("taken/full"), withIntermediateDirectories: true)

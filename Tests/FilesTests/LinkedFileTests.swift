@@ -22,14 +22,14 @@ import Testing
     }
   }
 
-  @Test func `replaces the file that had the name`() throws {
+  @Test func `replaces a file of the same name`() throws {
     _ = try folder.put([1], "first")
     _ = try folder.put([9, 9], "second")
     try AtomicFile.link(folder.path("second"), to: folder.path("first"))
     #expect(try folder.bytes("second") == [1])
   }
 
-  @Test func `keeps its contents when the first name is written again`() throws {
+  @Test func `keeps its contents when the original file is replaced`() throws {
     _ = try folder.put([1], "first")
     try AtomicFile.link(folder.path("second"), to: folder.path("first"))
     try AtomicFile.write([2], toFile: folder.path("first"))
@@ -45,7 +45,7 @@ import Testing
     #expect(try folder.names == ["second"])
   }
 
-  @Test func `of a file that does not exist is an error`() throws {
+  @Test func `cannot refer to a missing file`() throws {
     #expect(throws: FileError.self) {
       try AtomicFile.link(folder.path("second"), to: folder.path("none"))
     }

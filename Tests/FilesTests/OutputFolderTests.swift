@@ -9,7 +9,7 @@ import Testing
   init() throws { temporary = try ScratchFolder() }
 
   @Test(arguments: ["a", "a/b/c", "a//b/", "./a/../b"])
-  func `is created with the folders above it, unless it exists`(name: String) throws {
+  func `is created with its parent folders unless it exists`(name: String) throws {
     for _ in 0..<2 {
       let folder = try OutputFolder(creating: temporary.path(name))
       try folder.write([1, 2], named: "file")
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `may be a link to a folder`() throws {
+  @Test func `can be a link to a folder`() throws {
     _ = try OutputFolder(creating: temporary.path("real"))
     try FileManager.default.createSymbolicLink(
       atPath: temporary.path("link"), withDestinationPath: temporary.path("real"))
@@ -43,7 +43,7 @@ import Testing
     #expect(try temporary.names == ["a"])
   }
 
-  @Test func `lists and removes the files that satisfy a condition, but no folders`() throws {
+  @Test func `lists and removes files that satisfy a condition, but not folders`() throws {
     let folder = try OutputFolder(creating: temporary.path)
     _ = try OutputFolder(creating: temporary.path("frame-folder"))
     for name in ["frame-2", "frame-10", "frame-1", ".hidden", "other", "frame-é"] {

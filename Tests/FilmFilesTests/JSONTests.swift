@@ -3,20 +3,20 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `A JSON value for writing` {
+@Suite struct `A written JSON value` {
   private static let value = JSON.object([
     ("b", .array([.object([("x", .integer(-3)), ("y", .null)]), .object([])])),
     ("a", .integers([1, 2])), ("n", .number(0.5)), ("t", .sixDecimals(1.0 / 3)),
     ("yes", .bool(true)), ("no", .optional(nil)),
   ])
 
-  @Test func `is written on one line with members in order`() {
+  @Test func `has its members on one line, in order`() {
     #expect(
       Self.value.line == #"{"b": [{"x": -3, "y": null}, {}], "a": [1, 2], "n": 0.5, "#
         + #""t": 0.333333, "yes": true, "no": null}"#)
   }
 
-  @Test func `is equal when written on one line per member`() throws {
+  @Test func `is equal with one member per line`() throws {
     #expect(
       JSON.object([("a", .array([Self.value, Self.value]))]).multilineText(levels: 3).split(
         separator: "\n"

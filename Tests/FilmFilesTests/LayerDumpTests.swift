@@ -20,7 +20,7 @@ import Units
     #expect(LayerDump(Array(dump.fileText.utf8)) == dump)
   }
 
-  @Test func `has the straight color beside the premultiplied bytes`() throws {
+  @Test func `contains the straight color and the premultiplied bytes`() throws {
     var draw = DumpedDraw("window/bar", .fill, rect: PixelRect(x: 0, y: 0, width: 3, height: 4))
     draw.color = SIMD4(26, 100, 45, 128)
     draw.straightColor = "#34C75980"

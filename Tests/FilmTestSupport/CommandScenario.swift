@@ -67,7 +67,7 @@ extension ScratchFolder {
   }
 }
 
-/// Returns `frame-0017.png`.
+/// Returns the file name of a frame, such as `frame-0017.png`.
 package func frameName(_ number: Int) -> String {
   "frame-" + String(repeating: "0", count: 4 - String(number).count) + "\(number).png"
 }

@@ -18,7 +18,7 @@ import Units
     #expect(layer.mask == nil && layer.clip == nil && !layer.isMoving && !layer.isGroup)
   }
 
-  @Test func `is a value: a change deep in a copy leaves the original unchanged`() {
+  @Test func `is a value, so a change deep in a copy does not affect the original`() {
     var copy = Self.window
     copy.children[0].children[1].children[0].opacity = 0.5
     #expect(copy != Self.window)

@@ -74,7 +74,7 @@ package struct Expectations: Sendable {
 
   /// The visible result of each condition, such as a hidden bar.
   package var conditions: MarkdownTable? { tables[.conditions] }
-  /// The moments at which the library acts, and what it does.
+  /// The actions of the library and their moments.
   package var moments: MarkdownTable? { tables[.moments] }
   /// The properties of the real bar that are copied, for each bar; nil if the library copies none.
   package var copies: MarkdownTable? { tables[.copies] }

@@ -109,7 +109,7 @@ package final class RunningProcess: Sendable {
 
   /// Waits until the process exits and returns its result; call it once.
   package func waitUntilExit() throws -> ProcessRun {
-    // WNOWAIT leaves the process unreaped, so its identifier stays valid until `hasEnded` is set.
+    // WNOWAIT leaves the process unreaped, so its identifier remains valid until `hasEnded` is set.
     var info = siginfo_t()
     while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     hasEnded.withLock { $0 = true }

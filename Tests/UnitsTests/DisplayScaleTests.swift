@@ -32,14 +32,14 @@ import Units
 
   /// A sixth of a point is half a pixel at 3×, so every second sum is a tie.
   @Test(arguments: [(1, 6), (2, 4), (3, 6), (3, 3), (3, 2)])
-  func `does not depend on the order of a sum`(factor: Int, parts: Int) {
+  func `does not depend on the order of addition`(factor: Int, parts: Int) {
     let scale = DisplayScale(factor)
     let part = 1 / Double(parts)
     var upwards = 0.0
     var downwards = 500.0
     for n in 0...500 * parts {
       let pixel = scale.pixels(Double(n) / Double(parts))
-      #expect(scale.pixels(upwards) == pixel, "\(n)/\(parts) pt, added up from 0")
+      #expect(scale.pixels(upwards) == pixel, "\(n)/\(parts) pt, summed from 0")
       #expect(scale.pixels(Double(n / parts) + Double(n % parts) * part) == pixel)
       let below = 500 * parts - n
       #expect(

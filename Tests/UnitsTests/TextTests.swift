@@ -41,7 +41,7 @@ import Units
   @Test(arguments: [
     (0, "0 bytes"), (99_999, "99999 bytes"), (100_000, "0.1 MB"), (12_345_678, "12.3 MB"),
   ])
-  func `of bytes is in megabytes from 0.1 MB`(bytes: Int, text: String) {
+  func `of bytes is in megabytes at 0.1 MB and above`(bytes: Int, text: String) {
     #expect(byteCountText(bytes) == text)
   }
 

@@ -25,7 +25,7 @@ private let rates = [
 
 @Suite struct `A frame rate` {
   @Test(arguments: rates, [1, 2, 3] as [UInt64])
-  func `shows a time first in the frame that reaches it`(
+  func `first shows a time in the frame that reaches it`(
     rate: FrameRate, seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)
@@ -68,7 +68,7 @@ private let rates = [
 }
 
 @Suite struct `An instant` {
-  @Test func `of a time has reached this time and no later one`() {
+  @Test func `of a time has reached that time, but no later time`() {
     for microseconds in [-5, -1, 0, 1, 350_000] {
       let time = Time(microseconds: microseconds)
       #expect(Instant(time).hasReached(time))
@@ -77,7 +77,7 @@ private let rates = [
     }
   }
 
-  @Test func `counts seconds since a time, rounded once`() {
+  @Test func `returns the seconds since a time, rounded once`() {
     let frame = FrameRate(frames: 120).instant(ofFrame: 43)
     #expect(frame.seconds(since: Time(seconds: 0.1)) == (43_000_000 - 12_000_000) / 120e6)
     #expect(frame.seconds(since: Time(seconds: -0.1)) == (43_000_000 + 12_000_000) / 120e6)

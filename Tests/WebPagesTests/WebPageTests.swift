@@ -27,7 +27,7 @@ import WebPages
   }
 
   @Test(arguments: ["review", "report"])
-  func `is one file without references to others`(name: String) throws {
+  func `is one file without references to other files`(name: String) throws {
     let page = WebPage(name + ".html")
     let text = page.opening + page.closing
     for part in [" src=", " href=", "<link", "<!--", "{style}", "{script}"] {
