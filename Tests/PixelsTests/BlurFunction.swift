@@ -8,10 +8,10 @@ extension BlurKernels: CustomTestStringConvertible {
 
 /// The input of a row function of the blur.
 struct BlurInput {
-  /// The rows, with four numbers per cell or pixel; those of pixels are bytes.
+  /// The rows, with four numbers per cell, or four bytes per pixel.
   var rows: [[Int]]
   var weights: [UInt32]
-  /// In 1/4096.
+  /// The factor, in units of 1/4096.
   var factor: Int32
   var count: Int
 

@@ -6,7 +6,7 @@
 
 /// Memory between two guard pages, so that an access outside it terminates the process.
 final class GuardedMemory {
-  /// The start of a page, so that an offset is an alignment.
+  /// The start of a page, so an offset determines the alignment.
   let start: UnsafeMutableRawPointer
   let count: Int
   private let page = Int(getpagesize())

@@ -21,7 +21,7 @@ import Testing
   /// Offsets from the start of a page, in bytes.
   typealias Offsets = (destination: Int, source: Int, coverage: Int)
 
-  /// Offsets of 0 to 63: of one operand at a time, of all three equally, and different ones.
+  /// Offsets from 0 to 63: for one operand at a time, equal for all three, and different for each.
   static let offsets: [Offsets] = (0..<64).flatMap { k -> [Offsets] in
     let (l, m) = ((7 * k + 13) % 64, (29 * k + 5) % 64)
     return [(k, 0, 0), (0, k, 0), (0, 0, k), (k, k, k), (k, l, m)]
@@ -41,7 +41,7 @@ import Testing
         let row = content.row(count, &generator)
         let result = function.result(by: .reference, row).withUnsafeBytes { Array($0) }
         for offset in Self.offsets {
-          // The bytes before the row and after it, up to byte 512, stay unchanged.
+          // The bytes before and after the row, up to byte 512, do not change.
           let first = 64 + offset.destination
           destination.place(before, at: 0)
           function.run(

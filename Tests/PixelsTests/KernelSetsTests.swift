@@ -12,7 +12,7 @@ import Testing
     #expect(Kernels.all.map(\.name) == sorted.filter { Kernels.named($0) != nil })
   }
 
-  @Test func `end with the fastest`() {
+  @Test func `end with the fastest set`() {
     #expect(Kernels.fastest.name == Kernels.all.last?.name)
   }
 
@@ -21,7 +21,7 @@ import Testing
     #expect(Kernels.named(kernels.name)?.name == kernels.name)
   }
 
-  @Test func `have no set for an unknown name`() {
+  @Test func `contain no set with an unknown name`() {
     #expect(Kernels.named("") == nil)
     #expect(Kernels.named("Reference") == nil)
   }

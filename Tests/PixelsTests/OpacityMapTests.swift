@@ -4,7 +4,7 @@ import Testing
 import Units
 
 @Suite struct `An opacity map` {
-  /// An image of runs of one kind each; many rows are equal.
+  /// Returns an image whose rows consist of runs of similar pixels, and in which many rows are equal.
   static func picture(width: Int, height: Int, seed: UInt64) -> PixelBuffer {
     var generator = SeededGenerator(seed: seed)
     var row: [PremultipliedRGBA8] = []
@@ -31,7 +31,7 @@ import Units
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `has boxes in order that cover each pixel once and have the kind of their pixels`(
+  func `has ordered boxes that cover each pixel once and have the kind of their pixels`(
     seed: UInt64
   ) {
     let width = [1, 63, 64, 511, 1170, 2000][Int(seed % 6)]
@@ -55,7 +55,7 @@ import Units
     #expect(map.isOpaque == picture.isOpaque)
   }
 
-  @Test func `trusts an image's known opacity until the image is changed`() {
+  @Test func `uses an image's known opacity until the image changes`() {
     let opaque = PremultipliedRGBA8(straight: 1, 2, 3, 255)
     var picture = PixelBuffer(width: 1170, height: 9) { (rows, isOpaque) in
       for y in 0..<9 { rows[row: y].update(repeating: opaque, count: 1170) }
@@ -71,7 +71,7 @@ import Units
     #expect(OpacityMap(of: empty).boxes.isEmpty)
   }
 
-  @Test func `has one box for an image of one kind`() {
+  @Test func `has one box for an image with one kind of pixel`() {
     let opaque = PremultipliedRGBA8(straight: 1, 2, 3, 255)
     for (pixel, kind) in [(PremultipliedRGBA8.clear, OpacityMap.Kind.clear), (opaque, .opaque)] {
       let map = OpacityMap(of: PixelBuffer(width: 1170, height: 9, filledWith: pixel))

@@ -34,7 +34,7 @@ import Units
     }
   }
 
-  @Test func `writes straight bytes`() {
+  @Test func `writes its pixels as straight bytes`() {
     let buffer = PixelBuffer(
       width: 17, height: 2,
       pixels: (0..<34).map { index in
@@ -50,7 +50,7 @@ import Units
         })
   }
 
-  @Test func `is a value`() {
+  @Test func `is a value that changes independently of its copies`() {
     let old = PixelBuffer(width: 20, height: 2, filledWith: red)
     var new = old
     #expect(new == old && new.hashValue == old.hashValue)

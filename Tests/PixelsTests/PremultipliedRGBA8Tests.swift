@@ -28,7 +28,7 @@ private let everyColorAndAlpha = (0...255).flatMap { c in
     #expect(wrong.isEmpty)
   }
 
-  @Test func `divides to the nearest straight byte, at most 255`() {
+  @Test func `is converted to the nearest straight bytes, at most 255`() {
     let wrong = everyColorAndAlpha.filter { c, a in
       guard a > 0 else { return false }
       let straight = PremultipliedRGBA8(red: c, green: c, blue: c, alpha: a).straight
@@ -53,7 +53,7 @@ private let everyColorAndAlpha = (0...255).flatMap { c in
         == PremultipliedRGBA8(red: 100, green: 50, blue: 20, alpha: 100))
   }
 
-  @Test func `of a color rounds to bytes before it multiplies`() {
+  @Test func `of a color is rounded to bytes before multiplication`() {
     let wrong = everyColorAndAlpha.filter { c, a in
       PremultipliedRGBA8(Color(bytes: c, 255 - c, c / 2, a))
         != PremultipliedRGBA8(straight: c, 255 - c, c / 2, a)

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: Kernels.all)
-  func `equals the reference's at every length and alignment and reads nothing beyond the rows`(
+  func `equals the reference at every length and alignment without reading beyond the rows`(
     kernels: Kernels
   ) throws {
     var generator = SeededGenerator(seed: 21)

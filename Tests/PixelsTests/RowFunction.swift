@@ -61,11 +61,11 @@ enum RowFunction: CaseIterable {
     let m = nearest(opacity * Int(row.coverage[x]))
     return switch self {
     case .copy: source
-    case .over: exactly(source, times: 255, over: destination)
-    case .overScaled: exactly(source, times: opacity, over: destination)
-    case .overMasked: exactly(source, times: m, over: destination)
-    case .fill: exactly(row.color, times: 255, over: destination)
-    case .fillMasked: exactly(row.color, times: m, over: destination)
+    case .over: sourceOver(source, times: 255, over: destination)
+    case .overScaled: sourceOver(source, times: opacity, over: destination)
+    case .overMasked: sourceOver(source, times: m, over: destination)
+    case .fill: sourceOver(row.color, times: 255, over: destination)
+    case .fillMasked: sourceOver(row.color, times: m, over: destination)
     }
   }
 }
@@ -75,7 +75,7 @@ func nearest(_ product: Int) -> Int {
   (2 * product + 255) / 510
 }
 
-private func exactly(
+private func sourceOver(
   _ source: PremultipliedRGBA8, times m: Int, over destination: PremultipliedRGBA8
 ) -> PremultipliedRGBA8 {
   let rest = 255 - nearest(Int(source.alpha) * m)

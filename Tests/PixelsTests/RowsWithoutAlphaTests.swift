@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A row without alpha` {
-  /// The last byte of each row is followed by a guard page.
+  /// A guard page follows the last byte of each row.
   @Test(arguments: Kernels.all)
   func `is filtered by the difference from the row above, without accessing other memory`(
     kernels: Kernels
