@@ -61,7 +61,7 @@ import Units
     #expect(try coverage("H").bytes.contains(255))
   }
 
-  @Test func `has marks at the positions of the font, higher above tall letters`() throws {
+  @Test func `has combining marks at the font's positions, higher above tall letters`() throws {
     let typesetter = try InstalledFonts.typesetter(.fonts([.family("DejaVu Sans")]))
     let lines = try ["q\u{303}", "Q\u{303}"].map { try typesetter.line($0, .title) }
     let tops = try lines.map { line in
@@ -76,7 +76,7 @@ import Units
   }
 
   @Test(arguments: texts)
-  func `in a clip equals that part of the whole`(text: String) throws {
+  func `in a clip equals the same part of the whole line`(text: String) throws {
     let whole = try coverage(text)
     for clip in [
       PixelRect(x: 20, y: -30, width: 25, height: 22), whole.rect,
@@ -91,7 +91,8 @@ import Units
     }
   }
 
-  @Test func `of letters that are too large for the cache is the same in parts`() throws {
+  @Test func `of letters that are too large for the cache is the same when drawn in parts`() throws
+  {
     let font = Font(size: 400, weight: .bold)
     let whole = try coverage("Q我", font)
     #expect(whole.rect.width > 1500)
@@ -107,7 +108,7 @@ import Units
     #expect(try coverage("a", x: 100_000) == .empty)
   }
 
-  @Test func `is heavier for a semibold title in a font without that weight`() throws {
+  @Test func `is larger for a semibold title in a font without that weight`() throws {
     func area(_ weight: FontWeight) throws -> Int {
       try coverage("我的设置", Font(size: 17, weight: weight)).bytes.reduce(0) { $0 + Int($1) }
     }
@@ -145,7 +146,7 @@ import Units
       rect: PixelRect(x: x, y: 0, width: 2, height: 2), bytes: [value, value, value, value])
   }
 
-  @Test func `cover as much as source-over of one color`() {
+  @Test func `have the coverage of source-over with one color`() {
     for (a, b) in [(0, 0), (255, 7), (128, 128), (64, 200), (1, 1), (255, 255)] {
       var canvas = CoverageCanvas(
         expecting: PixelRect(x: 5, y: 5, width: 0, height: 0), clip: everywhere)
@@ -159,7 +160,7 @@ import Units
     }
   }
 
-  @Test func `are clipped for any expected rectangle`() {
+  @Test func `are clipped to the clip rectangle, whatever rectangle is expected`() {
     for expected in [PixelRect(x: 0, y: 0, width: 9, height: 9), everywhere] {
       var canvas = CoverageCanvas(
         expecting: expected, clip: PixelRect(x: 1, y: 1, width: 100, height: 100))

@@ -1,7 +1,7 @@
 import Testing
 import Typesetting
 
-@Suite struct `The direction of text` {
+@Suite struct `Bidirectional text` {
   /// Returns the scalars of a text in visual order.
   static func displayed(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
@@ -30,20 +30,20 @@ import Typesetting
     ("abc  ", "abc  "),
     ("אב a  ", "  a בא"),
   ])
-  func `is that of its first strong character, with numbers and other words inside`(
+  func `has the direction of its first strong character, even around numbers and other words`(
     text: String, expected: String
   ) {
     #expect(Self.displayed(text) == expected)
   }
 
-  @Test func `only reorders the characters`() {
+  @Test func `is displayed with the same characters in another order`() {
     for text in ["", "12 אב 34 cd (ef) גד", "a\u{301}أب٣٤,٥ %$ x"] {
       let levels = BidirectionalLevels(Array(text.unicodeScalars)).levels
       #expect(visualOrder(ofLevels: levels).sorted() == Array(levels.indices))
     }
   }
 
-  @Test func `places the first word of an Arabic title at the right`() throws {
+  @Test func `has the first word of an Arabic title on the right`() throws {
     let typesetter = try InstalledFonts.typesetter()
     let first = try typesetter.width(of: "إعدادات", .title)
     let line = try typesetter.line("إعدادات م", .title)

@@ -16,7 +16,7 @@ import Units
     ("设置", ["Inter-SemiBold.otf", "wqy-microhei.ttc"]),
     ("عام", ["Inter-SemiBold.otf", "NotoSansArabicUI-Bold.ttf"]),
   ])
-  func `are read when a character needs them`(text: String, names: [String]) throws {
+  func `are read when a character requires them`(text: String, names: [String]) throws {
     #expect(try Self.names(text, .title) == names)
   }
 
@@ -32,7 +32,7 @@ import Units
   }
 
   @Test(arguments: [("a", "★"), ("Settings ", "设"), ("a", "😀"), ("Ж", "ა")])
-  func `each draw their own characters of a line`(first: String, second: String) throws {
+  func `draw different characters of the same line`(first: String, second: String) throws {
     let typesetter = try InstalledFonts.typesetter()
     let parts = try [first, second].map { try typesetter.width(of: $0, .title) }
     let both = try typesetter.line(first + second, .title)
@@ -68,7 +68,7 @@ import Units
       ])
   }
 
-  @Test func `may be a file`() throws {
+  @Test func `can be a single file`() throws {
     let path = "/usr/share/fonts/opentype/inter/Inter-Bold.otf"
     let bold = Font(size: 17, weight: .bold)
     let typesetter = try InstalledFonts.typesetter(.fonts([.file(path)]))
@@ -80,7 +80,7 @@ import Units
     }
   }
 
-  @Test func `are known families`() throws {
+  @Test func `have fallback families with known packages`() throws {
     for name in FontFamilies.fallback {
       let family = try #require(FontFamilies.named(name))
       let typesetter = try InstalledFonts.typesetter(.fonts([.family(name)]))

@@ -74,7 +74,7 @@ import Units
   }
 
   @Test(arguments: [[], [0], Array("not a font at all".utf8), [UInt8](repeating: 0, count: 5000)])
-  func `because it is not a font is an error`(bytes: [UInt8]) throws {
+  func `because the file is not a font is an error`(bytes: [UInt8]) throws {
     #expect {
       try Self.typesetter(bytes).line("a", .title)
     } throws: { error in
@@ -83,7 +83,7 @@ import Units
   }
 
   @Test(arguments: [thai, inter])
-  func `because it is truncated does not terminate the process`(path: String) throws {
+  func `because the file is truncated does not terminate the process`(path: String) throws {
     let bytes = try #require(try InstalledFonts.read(path))
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<200 {
@@ -93,7 +93,7 @@ import Units
   }
 
   @Test(arguments: [thai, inter])
-  func `because bytes are wrong does not terminate the process`(path: String) throws {
+  func `because bytes of the file are wrong does not terminate the process`(path: String) throws {
     let bytes = try #require(try InstalledFonts.read(path))
     var generator = SeededGenerator(seed: 2)
     for round in 0..<400 {

@@ -47,7 +47,7 @@ import Units
     }
   }
 
-  @Test func `has Chinese characters one em wide in every weight`() throws {
+  @Test func `draws Chinese characters one em wide in every weight`() throws {
     for weight in FontWeight.allCases {
       #expect(try typesetter.width(of: "我的设置", Font(size: 17, weight: weight)) == 68)
     }
@@ -85,7 +85,7 @@ import Units
     #expect(try typesetter.line(control, .title).glyphs.isEmpty)
   }
 
-  @Test func `has the missing glyph of the first font for a character that no font has`() throws {
+  @Test func `shows the first font's missing glyph if no font has a character`() throws {
     let line = try typesetter.line("a\u{10FFFF}b", .title)
     #expect(line.missing == ["\u{10FFFF}"])
     #expect(line.glyphs.count == 3)
@@ -103,7 +103,7 @@ import Units
   }
 
   @Test(arguments: [0, -1, 400.1, .infinity, .nan])
-  func `has a size above 0 and at most 400 points`(size: Double) {
+  func `has a font size above 0 and at most 400 points`(size: Double) {
     #expect(throws: TypesettingError.self) {
       try InstalledFonts.typesetter(.boxes).line("a", Font(size: size))
     }

@@ -4,7 +4,7 @@ import Typesetting
 import Units
 
 @Suite struct `The tracking of San Francisco` {
-  /// Widths of ink in pictures from the simulator at scale 3, with the required accuracy.
+  /// Widths of ink in snapshots from the simulator at scale 3, with the required accuracy.
   @Test(arguments: [
     ("Second Component", Font.title, 155.3, 1.0), ("First Component", .barButton, 124.7, 1),
     ("Second", .title, 58.0, 0.7),
@@ -52,7 +52,7 @@ import Units
     #expect(try typesetter.width(of: "设置、", .barButton) == 51)
   }
 
-  /// Files with a variant of an installed font at every path.
+  /// Returns font files with a variant of an installed font at every path.
   private func files(_ path: String, family: String, trak: Int? = nil) throws -> FontFiles {
     var tables = FontTables(try #require(try InstalledFonts.read(path)))
     tables["name"] = FontTables.name(family: family)
@@ -70,7 +70,7 @@ import Units
     "SF Pro", "SF Pro Text", "SF Pro Display", ".SF NS", ".SF UI Text", ".SFNSText",
     "San Francisco Text", "SF Compact",
   ])
-  func `is not added to San Francisco itself, which has a table of its own`(family: String) throws {
+  func `is not added to San Francisco itself, which has its own table`(family: String) throws {
     let other = try width("Inter")
     #expect(abs(try width(family) - (other + 6 * 0.43)) < 1e-9)
     // Inter has 2816 units in an em.
@@ -78,7 +78,7 @@ import Units
     #expect(abs(own - (other + 6 * 0.43 - 6 * 71 * 17 / 2816)) < 1e-9)
   }
 
-  @Test func `is the width of text that is drawn`() throws {
+  @Test func `is included in the width of a line`() throws {
     let typesetter = try InstalledFonts.typesetter()
     for text in ["Second Component", "设置 17"] {
       let line = try typesetter.line(text, .title)
