@@ -38,7 +38,7 @@ import Units
   }
 
   @Test(arguments: [PNGEncoder.Content.opaque, .translucent])
-  func `is read as the frames that it was written from`(content: PNGEncoder.Content) throws {
+  func `contains the frames that were written to it`(content: PNGEncoder.Content) throws {
     let alpha: UInt8 = content == .opaque ? 255 : 128
     let rects = [
       PixelRect(x: 0, y: 0, width: 33, height: 21), PixelRect(x: 4, y: 7, width: 29, height: 1),
@@ -75,7 +75,7 @@ import Units
     }
   }
 
-  @Test func `is read as its first frame without support for animations`() throws {
+  @Test func `shows its first frame in readers without support for animations`() throws {
     let pixels = picture(5, 4, alpha: 255, seed: 9)
     let bytes = try file(
       .opaque, canvas: (5, 4),

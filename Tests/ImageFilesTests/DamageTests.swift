@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["ABCD", "acTL"])
-  func `is one with an unknown critical chunk, or a chunk above 1 MiB`(name: String) {
+  func `can contain an unknown critical chunk, or a chunk above 1 MiB`(name: String) {
     var chunks = TinyPNG().chunks
     chunks.insert(
       Chunk(name, Array(repeating: 0, count: name == "ABCD" ? 4 : 1 << 20 + 1)), at: 1)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `that Xcode has optimized has its own error`() {
+  @Test func `in the format that Xcode produces has its own error`() {
     let chunks = [Chunk("CgBI", [0x50, 0, 0x20, 2])] + TinyPNG().chunks
     #expect(throws: ImageFileError.optimizedByXcode(path: "it")) {
       try PNGReader.header(of: Chunk.file(chunks), named: "it")

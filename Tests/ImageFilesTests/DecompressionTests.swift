@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Compares ISA-L, which decompresses most files, with libpng, which reads all other files.
-@Suite struct `A PNG file is read as libpng alone reads it` {
+@Suite struct `Decompression with ISA-L` {
   /// Returns the picture or the error.
   private func outcome(_ bytes: [UInt8], byLibpngAlone: Bool) -> Result<PixelBuffer, ImageFileError>
   {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [0, 2, 4, 6])
-  func `with every filter and its stream in chunks of any size`(colorType: Int) throws {
+  func `matches libpng for every filter and for chunks of any size`(colorType: Int) throws {
     var random = SeededGenerator(seed: UInt64(colorType))
     for (width, height) in [(1, 1), (1, 40), (40, 1), (17, 31), (64, 33)] {
       let rows = Self.filtered(
@@ -56,12 +56,12 @@ import Testing
         let stream = Self.split(stored(rows), maximum: maximum, &random)
         let bytes = Chunk.file([header] + stream + [Chunk("IEND")])
         _ = try PNGReader.picture(of: bytes, named: "it")
-        expectAgreement(bytes, "\(width)×\(height), portions of \(maximum)")
+        expectAgreement(bytes, "\(width)×\(height), chunks of \(maximum) bytes")
       }
     }
   }
 
-  @Test func `with compressed noise and plain rows`() throws {
+  @Test func `matches libpng for compressed noise and for plain rows`() throws {
     for picture in [
       `A written picture`.opaque(width: 300, height: 200), `A written picture`.everyPair,
     ] {
@@ -73,17 +73,17 @@ import Testing
         }
         let bytes = Chunk.file(pieces)
         #expect(try PNGReader.picture(of: bytes, named: "it") == picture)
-        expectAgreement(bytes, "portions of \(maximum)")
+        expectAgreement(bytes, "chunks of \(maximum) bytes")
       }
     }
   }
 
-  @Test func `of any kind`() {
+  @Test func `matches libpng for files of any kind`() {
     for png in TinyPNG.everyKind { expectAgreement(png.bytes, "\(png)") }
   }
 
   @Test(arguments: [0, 2, 6])
-  func `with any byte wrong, and a correct or wrong checksum`(colorType: Int) {
+  func `matches libpng if any byte is wrong, with a correct or a wrong checksum`(colorType: Int) {
     let png = TinyPNG(colorType: colorType)
     for place in png.bytes.indices {
       var bytes = png.bytes
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `with too few or too many rows, or chunks that are missing or repeated`() {
+  @Test func `matches libpng for too few or too many rows, and for missing or repeated chunks`() {
     let rows = Array(repeating: [0, 10, 20, 30, 40, 50, 60] as [UInt8], count: 3).flatMap { $0 }
     let header = Chunk.header(width: 2, height: 3)
     func file(_ stream: [UInt8], _ after: [Chunk]) -> [UInt8] {

@@ -4,27 +4,27 @@ import ImageFiles
 import TestSupport
 import Testing
 
-@Suite struct `The path of a file` {
+@Suite struct `Reading a file` {
   let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }
 
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 300_000])
-  func `leads to all bytes of the file`(count: Int) throws {
+  func `returns all bytes of the file`(count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * $0) }
     let path = try folder.put(bytes, "file")
     #expect(try FileBytes.all(ofFile: path, limit: count) == bytes)
     #expect(try FileBytes.first(100, ofFile: path, limit: count) == Array(bytes.prefix(100)))
   }
 
-  @Test func `may be a link to a file`() throws {
+  @Test func `follows a link to a file`() throws {
     let path = try folder.put([1, 2, 3], "file")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("link"), withDestinationPath: path)
     #expect(try FileBytes.all(ofFile: folder.path("link"), limit: 3) == [1, 2, 3])
   }
 
-  @Test func `of a file above the limit is an error`() throws {
+  @Test func `fails if the file exceeds the limit`() throws {
     let path = try folder.put([1, 2, 3, 4], "file")
     let expected = FileError.tooManyBytes(path: path, limit: 3)
     #expect(throws: expected) { try FileBytes.all(ofFile: path, limit: 3) }
@@ -32,7 +32,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `of a file in /proc, whose size is 0, is read up to the limit`() throws {
+    @Test func `in /proc, where the size of a file is 0, stops at the limit`() throws {
       #expect(try !FileBytes.all(ofFile: "/proc/self/status", limit: 1 << 20).isEmpty)
       #expect(throws: FileError.tooManyBytes(path: "/proc/self/status", limit: 10)) {
         try FileBytes.all(ofFile: "/proc/self/status", limit: 10)
@@ -40,7 +40,7 @@ import Testing
     }
   #endif
 
-  @Test func `of something else is an error that describes it`() throws {
+  @Test func `fails for anything else, with an error that describes it`() throws {
     for (path, sentence) in [
       (folder.path, "\(folder.path) is a folder, not a file"),
       ("/dev/zero", "/dev/zero is a device, not a file"),
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `of a pipe without a writer does not block`() async throws {
+  @Test func `does not block if the file is a pipe without a writer`() async throws {
     let pipe = folder.path("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
     // A separate process, which the alarm terminates if it blocks.
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `that contains a zero byte is an error`() throws {
+  @Test func `fails if the path contains a zero byte`() throws {
     let path = try folder.put([1], "file")
     #expect(throws: FileError.system(.open, path: path + "\0.png", code: EINVAL)) {
       try FileBytes.all(ofFile: path + "\0.png", limit: 10)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: ["", "P", "not a picture\n", "\u{89}PNG", "GIF89a"])
-  func `of a file that is not a PNG file is an error`(text: String) throws {
+  func `fails if the file is not a PNG file`(text: String) throws {
     let path = try folder.put(Array(text.utf8), "page.png")
     let error = ImageFileError.notPNG(path: path)
     #expect(throws: error) { try PNGReader.header(ofFile: path) }

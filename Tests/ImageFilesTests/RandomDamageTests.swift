@@ -8,7 +8,7 @@ import Testing
 
   /// Tests 16 × 1250 files.
   @Test(arguments: UInt64(0)..<16)
-  func `is an error or a picture, and does not terminate the process`(seed: UInt64) throws {
+  func `results in an error or a picture and does not terminate the process`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var rejected = 0
     for round in 0..<1250 {
@@ -45,7 +45,7 @@ import Testing
 
   /// Tests small animations with forged numbers and correct checksums.
   @Test(arguments: UInt64(0)..<4)
-  func `that is an animation is an error or has frames inside the canvas`(
+  func `with an animation results in an error or in frames inside the canvas`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)

@@ -25,7 +25,7 @@ import Testing
     #expect(try PNGReader.picture(of: Chunk.file(chunks), named: "it") == png.picture)
   }
 
-  @Test func `may have more than 64 text chunks`() throws {
+  @Test func `can have more than 64 text chunks`() throws {
     let png = TinyPNG()
     var chunks = png.chunks
     chunks.insert(
@@ -33,7 +33,7 @@ import Testing
     #expect(try PNGReader.picture(of: Chunk.file(chunks), named: "it") == png.picture)
   }
 
-  @Test func `may have its pixels in many chunks`() throws {
+  @Test func `can have its pixels in many chunks`() throws {
     let png = TinyPNG(colorType: 6)
     var chunks = png.chunks
     let data = chunks[1].data
@@ -41,7 +41,7 @@ import Testing
     #expect(try PNGReader.picture(of: Chunk.file(chunks), named: "it") == png.picture)
   }
 
-  @Test func `has the same picture on disk and in memory`() throws {
+  @Test func `contains the same picture on disk and in memory`() throws {
     let folder = try ScratchFolder()
     let png = TinyPNG(colorType: 6)
     let path = try folder.put(png.bytes, "page.png")
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `is read by libraries whose versions are known`() {
+  @Test func `is read by libraries with known versions`() {
     let versions = LibraryVersions.loaded
     #expect(versions.libpng.hasPrefix("1.6."))
     #expect(versions.zlib.hasPrefix("1."))
