@@ -76,7 +76,7 @@ import Units
     #expect(recorder.steps == (1...8).map { [$0, 8] })
   }
 
-  @Test func `chooses the start, the thirds and the end of movements, starts first`() throws {
+  @Test func `shows the start, the thirds and the end of movements, preferring the start`() throws {
     func frames(_ columns: Int) throws -> [Int] {
       try comparison(columns: columns).sheet.rows[0].cells.map(\.frame)
     }
@@ -103,7 +103,7 @@ import Units
     }
   }
 
-  @Test func `that exceeds the limits reports an error and a fix`() throws {
+  @Test func `that exceeds the limits causes an error with a fix`() throws {
     let film = try Fixtures.film(Self.scenario)
     let cell = Sheet.Cell(film: film, frame: 0, caption: [])
     let row = Sheet.Row(label: "r", cells: Array(repeating: cell, count: 400))

@@ -27,7 +27,7 @@ import Units
   }
 
   @Test(arguments: Kernels.all.map(\.name), [0.002, 0.1, 1])
-  func `matches a loop over all pixels`(name: String, fraction: Double) throws {
+  func `equals the result of a loop over all pixels`(name: String, fraction: Double) throws {
     let kernels = try #require(Kernels.named(name))
     var random = SeededGenerator(seed: 5)
     for (width, height) in [(1, 1), (1, 70), (70, 1), (33, 17), (100, 67)] {

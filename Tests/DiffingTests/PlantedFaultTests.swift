@@ -98,7 +98,7 @@ import Units
       try boxes("mask leak of 1 px") == [PixelRect(x: 29, y: 40, width: 1, height: 16)])
   }
 
-  @Test func `of opacity or blur changes the mean of blocks, and noise does not`() throws {
+  @Test func `in opacity or blur changes the mean of blocks, but noise does not`() throws {
     func bias(_ name: String) throws -> Double {
       let fault = try #require(Self.faults.first { $0.testDescription == name })
       let found = PictureComparison().difference(from: Self.clean, to: planted(fault))?.0

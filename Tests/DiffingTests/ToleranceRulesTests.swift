@@ -34,7 +34,7 @@ import Units
       comparison.difference(from: pictures.0, to: pictures.1, owners: { _ in layers }))
   }
 
-  @Test func `apply in their regions, and the last one wins`() throws {
+  @Test func `apply in their regions, and the last one takes precedence`() throws {
     let outer = PixelRect(x: 10, y: -5, width: 30, height: 30)
     let inner = PixelRect(x: 20, y: 10, width: 100, height: 5)
     let ignored = PixelRect(x: 0, y: 0, width: 15, height: 8)
@@ -80,7 +80,7 @@ import Units
     #expect((found.tolerated[1] > 0) == !owners.isEmpty && found.tolerated[0] == 0)
   }
 
-  @Test func `for layers request the owners of only the different pixels`() throws {
+  @Test func `for layers request the layers of only the different pixels`() throws {
     var requestedMask: DifferenceMask?
     let rules = ToleranceRules(.channel(3), [Rule(.layer("bar"), .exact)])
     let ignored = PixelRect(x: 0, y: 0, width: 60, height: 9)
@@ -99,7 +99,7 @@ import Units
     #expect(rules.needsLayers && !ToleranceRules(.channel(3)).needsLayers)
   }
 
-  @Test func `have a description that can be read`() {
+  @Test func `have a description that can be parsed`() {
     let rules = ToleranceRules(
       .channel(2),
       [
