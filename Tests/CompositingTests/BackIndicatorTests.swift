@@ -25,7 +25,9 @@ import Units
   ]
 
   @Test(arguments: snapshot)
-  func `is the chevron of a snapshot from iOS 13`(row: Int, first: Int, alphas: [Int]) throws {
+  func `matches the chevron in a snapshot on iOS 13 and later`(row: Int, first: Int, alphas: [Int])
+    throws
+  {
     var expected = [Int](repeating: 0, count: 39)
     expected.replaceSubrange(first..<first + alphas.count, with: alphas)
     let drawn = try self.alphas(.backIndicator(.round))[row]
@@ -33,7 +35,7 @@ import Units
   }
 
   /// In an image that begins at 8 points, the ink extends from 9.33 to 20.33 and is 19 points high.
-  @Test func `has 11 by 19 points of ink from iOS 13, with round ends`() throws {
+  @Test func `has round ends and 11 by 19 points of ink on iOS 13 and later`() throws {
     let rows = try alphas(.backIndicator(.round))
     let inked = rows.indices.filter { rows[$0].contains { $0 > 32 } }
     let columns = rows[0].indices.filter { column in rows.contains { $0[column] > 32 } }
@@ -49,7 +51,7 @@ import Units
   }
 
   @Test(arguments: [BackIndicatorOutline.square, .round], 1...4)
-  func `is inside its transition mask, which shows nothing to its left`(
+  func `is inside its transition mask, which hides everything to the left of the indicator`(
     outline: BackIndicatorOutline, scale: Int
   ) throws {
     let indicator = try alphas(.backIndicator(outline), scale: scale)

@@ -9,7 +9,7 @@ import Units
     canvas: PixelRect(x: 0, y: 0, width: 40, height: 300),
     frame: PixelRect(x: 0, y: 0, width: 40, height: 300))
 
-  /// Returns how often the backdrop is computed for a sequence of lists of draws.
+  /// Returns how many times the backdrop is computed for a sequence of draw lists.
   private func blurCount(_ lists: [[Draw]]) -> Int {
     let backdrops = BackdropCache()
     var count = 0

@@ -63,14 +63,14 @@ import Units
     #expect(right.mask?.bytes.first == 255)
   }
 
-  @Test func `adds no mask if it is opaque over a draw`() throws {
+  @Test func `adds no mask to a draw over which it is opaque`() throws {
     let draw = try #require(draws(.faded(from: 4, to: 66, ramp: 16), x: 20, width: 30).first)
     #expect(draw.mask == nil)
     #expect(draws(.faded(from: 5, to: nil, ramp: 16), x: 20, width: 30).first?.mask != nil)
     #expect(draws(.faded(from: nil, to: 65, ramp: 16), x: 20, width: 30).first?.mask != nil)
   }
 
-  @Test func `moves with its bar and not with the masked layer`() throws {
+  @Test func `moves with its bar, not with the masked layer`() throws {
     let strip = LayerMask.faded(from: 10.3, to: 70.6, ramp: 16)
     let home = draws(strip, x: 5, width: 80).first?.mask
     #expect(home != nil)

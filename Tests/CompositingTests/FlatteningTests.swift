@@ -73,7 +73,7 @@ import Units
     }
   }
 
-  @Test func `start at the first pixel for the root`() {
+  @Test func `start at the top-left corner for the root layer`() {
     let root = Layer(
       "window", frame: Rect(x: 7, y: 9, width: 20, height: 10), content: .color(.white),
       children: [part])

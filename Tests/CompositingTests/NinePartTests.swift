@@ -58,7 +58,7 @@ import Units
     #expect(large.cropped(to: rect(0, 0, 6, 5)) == corner)
   }
 
-  @Test func `shrinks caps that do not fit in proportion`() throws {
+  @Test func `proportionally shrinks caps that do not fit`() throws {
     let small = try #require(resized(noise, to: 5, 4, caps: caps))
     #expect(
       small.cropped(to: rect(0, 0, 2, 1)) == resized(noise.cropped(to: rect(0, 0, 4, 3)), to: 2, 1))

@@ -52,7 +52,7 @@ import Units
     .group([.background(8), Draw(.fill(.black), 2, 3, 10, 10, opacity: 70)]),
     .backdrop(sigma: 3, saturation: 1.8),
   ])
-  func `shows a constant mask m like the opacity m`(operation: Operation) {
+  func `shows a constant mask like an equal opacity`(operation: Operation) {
     func picture(opacity: UInt8, mask: UInt8?) -> PixelBuffer {
       let mask = mask.map { Mask.constant($0, width: 30, height: 9) }
       return painted([
@@ -83,7 +83,7 @@ import Units
     }
   }
 
-  @Test func `is observed after each draw, even inside groups`() {
+  @Test func `can be observed after each draw, even inside groups`() {
     var seeded = SeededGenerator(seed: 11)
     let draws = randomDraws(6, depth: 2, &seeded)
     let inner = randomDraws(3, depth: 2, &seeded)

@@ -83,7 +83,7 @@ private func box(_ name: String, _ x: Double, _ y: Double, _ color: Color) -> La
   }
 
   @Test(arguments: 1...3)
-  func `cover as much as a quarter circle`(scale: Int) throws {
+  func `cover the area of a quarter circle`(scale: Int) throws {
     let mask = try mask(8, scale: scale)
     let radius = 8 * scale
     var sum = 0
