@@ -119,7 +119,7 @@ import Testing
     #expect(try lines(of: "swipe-back-disabled", in: text) == marked(text))
   }
 
-  @Test func `a literal true is wrong only where a transition is not animated`() throws {
+  @Test func `a literal true is an error only if a transition is not animated`() throws {
     func text(_ animated: Bool) -> String {
       """
       pages:
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `viewWillDisappear may show the bar if no other page hides it`(isOnly: Bool) throws {
+  func `viewWillDisappear can show the bar if no other page hides it`(isOnly: Bool) throws {
     let text = """
       pages:
         a: {viewWillAppear: [setNavigationBarHidden: {hidden: \(!isOnly), animated: follow}]}
@@ -184,7 +184,7 @@ import Testing
 
   @Test
   func
-    `swipe-back-disabled finds the causes for RT, except where the page sets disableInteractivePop`()
+    `swipe-back-disabled applies to RT, except where the page sets disableInteractivePop`()
     throws
   {
     let text = """

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Lint rules` {
-  @Test func `each have one case, in the same order, and a unique ID`() {
+  @Test func `each have a unique ID and one test case, in the same order`() {
     let ids = Rules.all.map(\.id)
     #expect(RuleCase.all.map(\.id) == ids)
     let all = ids + Rules.unchecked.map(\.id)

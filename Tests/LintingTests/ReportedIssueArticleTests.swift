@@ -18,7 +18,7 @@ import Testing
     "KM": "MoZhouqi/KMNavigationBarTransition", "FD": "forkingdog/FDFullscreenPopGesture",
     "QMUI": "Tencent/QMUI_iOS", "RT": "rickytan/RTRootNavigationController",
   ]
-  /// Bugs in the public trackers that concern what the model covers.
+  /// Bugs in the public issue trackers that concern behavior in the model.
   private static let issues = [
     "KM": [44, 49, 62, 83, 104, 107, 115, 119, 153, 158, 163, 167, 174],
     "FD": [42, 54, 55, 149, 163, 173, 204],
@@ -48,7 +48,7 @@ import Testing
     others = try rows("Not shown").map { ($0[0], $0[2]) }
   }
 
-  @Test func `lists every issue once, as shown or with the reason why not`() {
+  @Test func `lists every issue once, as shown or with the reason why it is not shown`() {
     let listed = (shown.map(\.issue) + others.map(\.issues)).flatMap { cell in
       let library = cell.prefix { $0 != " " }
       return cell.matches(of: /#(\d+)/).map { "\(library) #\($0.output.1)" }
