@@ -8,8 +8,8 @@ struct BenchCommand: ParsableCommand {
     discussion: """
       In every round, each implementation runs once. Values are medians over all rounds. Ratios \
       are medians of the ratios within a round; above 1, Transom is faster. The result of every \
-      implementation is checked before it is timed. scripts/bench builds everything, including \
-      the comparison with pixman and Cairo if they are installed.
+      implementation is checked before the implementation is timed. scripts/bench builds \
+      everything, including the comparison with pixman and Cairo if they are installed.
 
         scripts/bench
         scripts/bench --group kernel,png --json > figures.json

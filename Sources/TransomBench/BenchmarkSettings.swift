@@ -1,11 +1,12 @@
 /// The settings of a run: sizes and numbers of rounds.
 struct BenchmarkSettings {
-  /// Whether every group runs once at a tiny size, with all its checks; the figures are
-  /// meaningless.
+  /// Whether every group runs once at a tiny size, with all its checks.
+  ///
+  /// The figures are then meaningless.
   var isQuick = false
-  /// The number of rounds; nil uses the default of each group.
+  /// The number of rounds, or nil for the default of each group.
   var requestedRounds: Int?
-  /// Whether 3,000 frames are measured too.
+  /// Whether 3,000 frames are also measured.
   var isLong = false
 
   /// Returns the number of rounds, given the number that a group needs for stable figures.

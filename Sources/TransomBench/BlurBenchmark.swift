@@ -11,7 +11,9 @@ enum BlurBenchmark {
   /// The last is UIKit's 20 points at 3×.
   private static let sigmas = [3.0, 13, 30, 60]
   private static let rounds = 31
-  /// The minimum duration of a sample, in seconds; a copy takes microseconds.
+  /// The minimum duration of a sample, in seconds.
+  ///
+  /// A single copy takes only microseconds.
   private static let sample = 200e-6
 
   /// Blurs the source of a scene into its destination.

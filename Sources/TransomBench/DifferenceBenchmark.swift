@@ -17,7 +17,7 @@ enum DifferenceBenchmark {
   /// The minimum duration of a sample, in seconds.
   private static let sample = 1e-3
 
-  /// How the second frame differs from the first.
+  /// The difference between the second frame and the first.
   private enum Content: String, CaseIterable {
     case equal
     /// An area as large as a back indicator differs.

@@ -36,8 +36,8 @@ func elapsed(_ body: () throws -> Void) rethrows -> Double {
 
 /// The durations of candidates in several rounds.
 ///
-/// Each candidate runs once per round, so that other load on the machine affects all of them.
-/// Ratios are computed within a round; results are medians over the rounds.
+/// Each candidate runs once per round, so that other load on the machine affects all of them. Ratios are
+/// computed within a round, and results are medians over the rounds.
 struct Timings {
   private var rounds: [String: [Double]] = [:]
 
@@ -64,7 +64,7 @@ struct Timings {
   }
 }
 
-/// Returns the median of values; 0 if there are none.
+/// Returns the median of values, or 0 if there are none.
 private func medianValue(_ values: [Double]) -> Double {
   let sorted = values.sorted()
   guard !sorted.isEmpty else { return 0 }

@@ -1,5 +1,5 @@
-// Draws the frames of a scenario with Cairo and writes them with Cairo's PNG writer. This is the work of
-// `transom render`, done by a simple single-threaded Cairo program.
+// Draws the frames of a scenario with Cairo and writes them with Cairo's PNG writer. The program does the
+// work of `transom render` with Cairo in a single thread.
 //
 //   cairo-push FOLDER OUTPUT
 //
@@ -127,7 +127,7 @@ int main(int argc, char **argv) {
   if (list == NULL) fail("cannot open", path);
   int frame_width, frame_height;
   if (fscanf(list, "%d %d", &frame_width, &frame_height) != 2) fail("no size in", path);
-  // The frames are opaque. RGB24 is as fast as ARGB32 and gives PNG files with three channels.
+  // The frames are opaque. RGB24 is as fast as ARGB32 and produces PNG files with three channels.
   frame = cairo_image_surface_create(CAIRO_FORMAT_RGB24, frame_width, frame_height);
   context = cairo_create(frame);
   check(cairo_status(context), "frame");

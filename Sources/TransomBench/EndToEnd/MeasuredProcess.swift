@@ -16,10 +16,11 @@ struct MeasuredProcess {
   /// The first argument that makes TransomBench run as the launcher process.
   static let flag = "--launch"
 
-  /// Runs a program until it exits; discards standard output and passes on standard error.
+  /// Runs a program until it exits, discards its standard output, and passes on its standard error.
   ///
-  /// Linux counts the memory of the parent at the fork as memory of the child, and this process uses a lot of
-  /// memory. A new, small instance of it therefore launches the program and prints the measurement.
+  /// Linux counts the memory of the parent at the fork as memory of the child, and this process uses a lot
+  /// of memory. A small new instance of this process therefore launches the program and prints the
+  /// measurement.
   init(_ arguments: [String]) throws {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw BenchFailure("cannot create a pipe") }
@@ -65,7 +66,7 @@ struct MeasuredProcess {
     return child
   }
 
-  /// Waits for a process; the status is 0 only if it succeeded.
+  /// Waits for a process, and returns a status that is 0 only if the process succeeded.
   private static func waitForExit(of child: pid_t) -> (status: Int32, memory: Int) {
     var status: Int32 = 0
     var usage = rusage()

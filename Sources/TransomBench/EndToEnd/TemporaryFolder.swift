@@ -40,14 +40,14 @@ final class TemporaryFolder {
     try write(PNGWriter.bytes(of: picture), named: name)
   }
 
-  /// Creates a subfolder; removes it first if it exists.
+  /// Creates a subfolder, after removing an existing one with its contents.
   func emptyFolder(named name: String) throws -> String {
     discard(path(of: name))
     return try OutputFolder(creating: path(of: name)).path
   }
 }
 
-/// Removes a file, or a folder with its contents; does not follow symbolic links.
+/// Removes a file, or a folder with its contents, and does not follow symbolic links.
 private func discard(_ path: String) {
   if remove(path) == 0 { return }
   if let folder = opendir(path) {

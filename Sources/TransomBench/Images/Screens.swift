@@ -1,7 +1,7 @@
 import Pixels
 import TestSupport
 
-/// Screens of an iPhone 14 in device pixels; they are identical on every machine.
+/// Screens of an iPhone 14 in device pixels, which are identical on every machine.
 struct Screens {
   static let width = 1170
   static let height = 2532
@@ -78,7 +78,7 @@ struct Screens {
     return screen
   }
 
-  /// Returns the middle of a push: the dimmed table in the left half, the article in the right half.
+  /// Returns the middle of a push: the dimmed table in the left half, and the article in the right half.
   func transition() -> PixelBuffer {
     var screen = Self.empty(.clear)
     screen.place(tableWithBar(), x: -175, y: 0)

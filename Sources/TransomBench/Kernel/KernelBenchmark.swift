@@ -10,7 +10,9 @@ enum KernelBenchmark {
   /// 3 ms.
   private static let roundsInCache = 101
   private static let roundsInMemory = 41
-  /// The minimum duration of a sample, in seconds; far longer than it takes to read the clock.
+  /// The minimum duration of a sample, in seconds.
+  ///
+  /// Reading the clock takes far less time.
   private static let sample = 200e-6
 
   static func results(_ settings: BenchmarkSettings) throws -> [BenchmarkResult] {

@@ -4,7 +4,9 @@ import Pixels
 /// An implementation of the kernel operations.
 struct KernelCandidate {
   let name: String
-  /// Whether the candidate computes the operation; the limit only moves the same number of bytes.
+  /// Whether the candidate computes the operation.
+  ///
+  /// The limit only moves the same number of bytes.
   var isExact = true
   let apply: (KernelOperation, KernelScene) -> Void
 }
@@ -28,7 +30,7 @@ extension KernelCandidate {
     }
   }
 
-  /// The loads and stores of the operations with an addition, or memcpy for copy.
+  /// The limit of the operations: their loads and stores with an addition, or memcpy for copy.
   static var limit: KernelCandidate {
     KernelCandidate(name: "limit", isExact: false) { operation, scene in
       let (width, height) = (scene.width, scene.height)

@@ -1,7 +1,7 @@
 import Pixels
 import TestSupport
 
-/// An operation of the kernels; the raw value is its name in the results.
+/// An operation of the kernels, whose raw value is its name in the results.
 enum KernelOperation: String, CaseIterable {
   case over
   case overScaled = "over+opacity"
@@ -14,11 +14,11 @@ enum KernelOperation: String, CaseIterable {
 /// The images that all candidates process for one size and content.
 final class KernelScene {
   let content: KernelContent
-  /// Opaque initially and after every operation.
+  /// The destination, which is opaque initially and after every operation.
   let destination: Plane<PremultipliedRGBA8>
   let source: Plane<PremultipliedRGBA8>
   let coverage: Plane<UInt8>
-  /// Translucent, so that a fill has to blend.
+  /// A translucent color, so that a fill must blend.
   let color = PremultipliedRGBA8(red: 90, green: 40, blue: 120, alpha: 160)
   let opacity: UInt8 = 143
   private let start: Plane<PremultipliedRGBA8>
