@@ -9,7 +9,7 @@ repository by relative paths, so that they are readable on a code host. docc has
     ![two bars](../../../Fixtures/pictures/a.png)    ![two bars](a.png), with a.png in the catalog
     [an example](../../../Fixtures/examples/a.yml)   an example (`Fixtures/examples/a.yml`)
 
-A broken link is an error, reported with its file and line. README.md is checked as well.
+A broken link is an error, which is reported with its file and line. README.md is checked as well.
 
     python3 scripts/catalog.py FOLDER    writes the catalog into FOLDER
     python3 scripts/catalog.py           checks the links only
@@ -46,7 +46,7 @@ class Document:
         return self.text.count("\n", 0, offset) + 1
 
     def slugs(self):
-        """The headings by their fragments on a code host."""
+        """Returns the headings by their fragments on a code host."""
         slugs = {}
         for heading in self.headings:
             slug = base = code_host_slug(heading)
@@ -63,21 +63,21 @@ def _blank(match):
 
 
 def _plain(heading):
-    """The text of a heading without Markdown for code, emphasis and links."""
+    """Returns the text of a heading without Markdown for code, emphasis and links."""
     heading = LINK.sub(lambda match: match.group(2), heading)
     return re.sub(r"[`*]", "", heading)
 
 
 def code_host_slug(heading):
-    """The fragment of a heading on a code host: lower case, hyphens, no punctuation."""
+    """Returns the fragment of a heading on a code host: lowercase, with hyphens, without punctuation."""
     kept = re.sub(r"[^\w\- ]", "", _plain(heading).strip().lower())
     return kept.replace(" ", "-")
 
 
 def docc_fragment(heading):
-    """The fragment of a heading in docc: hyphens for spaces and dashes, no other punctuation.
+    """Returns the fragment of a heading in docc: hyphens for spaces and dashes, and no other punctuation.
 
-    None if a word consists of punctuation: docc cannot link to such headings.
+    Returns None if a word consists of punctuation, because docc cannot link to such headings.
     """
     words = [
         "".join(each for each in word if not unicodedata.category(each).startswith("P"))
@@ -98,11 +98,11 @@ class Catalog:
         self.errors = []
 
     def check(self, document):
-        """The text of a document with the links of docc; collects pictures and errors."""
+        """Returns the text of a document with the links of docc, and collects pictures and errors."""
         edits = [
             (*match.span(2), match.group(2).replace("`", ""))
             for match in HEADING.finditer(document.without_blocks) if len(match.group(1)) > 1
-        ]  # docc would show the backticks in headings.
+        ]  # docc would show the backticks of the text in headings.
         for match in LINK.finditer(document.prose):
             replacement = self._replacement(document, match)
             if replacement is not None:
@@ -154,7 +154,7 @@ class Catalog:
         return path.name
 
     def _file(self, path, text):
-        """The path of a file, after the text of the link unless the text is part of the path."""
+        """Returns the path of a file, after the text of the link unless the text is part of the path."""
         name = f"`{path.relative_to(self.repository)}`"
         return name if name.endswith(text.strip("`") + "`") else f"{text} ({name})"
 

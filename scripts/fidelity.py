@@ -23,7 +23,7 @@ CAPTURE = 1 / 60
 BLACK = numpy.zeros(3)
 BLUE = numpy.array([0, 122, 255.0])
 
-# The largest errors that count as agreement; for positions, one recorded pixel.
+# The largest errors that count as agreement. For positions, the limit is one recorded pixel.
 LIMITS = {"opacity": 0.12, "levels": 3.0}
 
 
@@ -40,7 +40,7 @@ class Model:
         self.frames = [json.loads(file.read_text()) for file in self.files]
 
     def values(self, start, end, measure):
-        """The value of a measure for each frame between two times, in seconds."""
+        """Returns the value of a measure for each frame between two times, in seconds."""
         return [measure(frame) for frame in self.frames if start <= frame["time"] <= end]
 
     def picture(self, index):
@@ -48,24 +48,24 @@ class Model:
 
 
 def draw(frame, name):
-    """The draw of the layer whose path ends with `name`; None if there is none."""
+    """Returns the draw of the layer whose path ends with `name`, or None if there is none."""
     return next((each for each in frame["draws"] if each["layer"].endswith(name)), None)
 
 
 def left(name):
-    """A measure: the left edge of a layer, in points."""
+    """Returns a measure: the left edge of a layer, in points."""
     return lambda frame: draw(frame, name)["rect"][0] / frame["scale"] if draw(frame, name) else numpy.nan
 
 
 def home(frame, layers):
-    """The left edge of an item at rest, where no outgoing layer draws it."""
+    """Returns the left edge of an item at rest, where no outgoing layer draws it."""
     resting = {"bar/outgoingTitle": "bar/title", "bar/outgoingBackLabel": "bar/backLabel"}
     names = [*layers, *(resting[each] for each in layers if each in resting)]
     return next(left(each)(frame) for each in names if draw(frame, each))
 
 
 def opacity(*names):
-    """A measure: the opacity of one layer over the other."""
+    """Returns a measure: the opacity of one layer over the other."""
     def measure(frame):
         rest = 1
         for name in names:
@@ -100,7 +100,7 @@ class Recording:
         return self.frames[index][self.points(rows)].mean(axis=(0, 2))
 
     def edge(self, index, rows):
-        """The left edge of the upper page in points, between the shadow and the light page."""
+        """Returns the left edge of the upper page in points, between the shadow and the light page."""
         profile = self.profile(index, rows)
         step = int(numpy.diff(profile)[:-1].argmax())
         dark = profile[max(step - 1, 0):step + 1].min()
@@ -109,13 +109,13 @@ class Recording:
         return (step + 2 - covered) / self.scale
 
     def boundary(self, index, rows, channels):
-        """The boundary in points between two colors, of which the left one has more of the first channel."""
+        """Returns the boundary, in points, between two colors. The left one has more of the first channel."""
         row = self.frames[index][self.points(rows)].mean(axis=0)
         is_left = row[:, channels[0]] > row[:, channels[1]]
         return is_left.sum() / self.scale
 
     def coverage(self, index, rows):
-        """The coverage of black and of blue ink in the bar, whose own color is flat."""
+        """Returns the coverage of black and of blue ink in the bar, whose own color is uniform."""
         area = self.frames[index][self.points(rows)]
         bar = numpy.median(area.reshape(-1, 3), axis=0)
         inks = numpy.stack([BLACK - bar, BLUE - bar], axis=1)
@@ -124,13 +124,13 @@ class Recording:
 
 
 def shifted(template, shift):
-    """A template moved to the right by a number of pixels, with linear interpolation."""
+    """Returns a template moved to the right by a number of pixels, with linear interpolation."""
     columns = numpy.arange(template.shape[1])
     return numpy.stack([numpy.interp(columns - shift, columns, row, 0, 0) for row in template])
 
 
 def fit(area, templates, guesses, reach=9):
-    """The shifts and amplitudes of the templates whose sum is nearest to the area."""
+    """Returns the shifts and amplitudes of the templates whose sum is nearest to the area."""
     shifts = list(guesses)
     moved = [shifted(*each) for each in zip(templates, shifts)]
 
@@ -155,7 +155,7 @@ class Table:
         self.rows = []
 
     def add(self, recording, quantity, real, model, unit, scale=1):
-        """Adds the errors of some values; `scale` is the number of recorded pixels for each point."""
+        """Adds the errors of values, with `scale` recorded pixels per point."""
         pairs = [each for each in zip(real, model) if not numpy.isnan(each).any()]
         if not pairs:
             raise SystemExit(f"{recording}, {quantity}: nothing was measured")
@@ -175,8 +175,9 @@ class Table:
 class Transition:
     """A transition in a recording, and the same transition in the model.
 
-    `span` is the transition's time in the model, in seconds, and `upper` the upper page; `rows` are rows of
-    the pages without content, in points; `edge` measures the upper page's left edge in a recorded frame.
+    `span` is the time of the transition in the model, in seconds. `upper` is the upper page. `rows` are
+    rows of the pages without content, in points. `edge` measures the left edge of the upper page in a
+    recorded frame.
     """
 
     def __init__(self, table, name, recording, model, frames, span, upper, rows, tapped, edge=None):
@@ -191,7 +192,7 @@ class Transition:
         order = numpy.argsort(edges)
         self.positions = numpy.interp(self.edges, edges[order], times[order])
         if tapped:
-            # The first offset in time at which the edges agree best.
+            # The first time offset at which the edges agree best.
             seconds = numpy.array([recording.times[frame] for frame in frames])
             offsets = numpy.arange(span[0] - 0.05, span[1], 0.001) - seconds[0]
             drawn = [numpy.interp(seconds + each, times, edges) for each in offsets]
@@ -202,7 +203,7 @@ class Transition:
             table.add(name, "page edge after a tap", self.edges, model_edges, "pt", recording.scale)
 
     def values(self, measure):
-        """The model's value for each recorded frame."""
+        """Returns the value of a measure in the model for each recorded frame."""
         values = numpy.array(self.model.values(*self.span, measure), dtype=float)
         known = ~numpy.isnan(values)
         return numpy.interp(self.positions, self.times[known], values[known])
@@ -287,7 +288,7 @@ class Transition:
                         self.name, f"x of {name}", moved, distances[which], "pt", self.recording.scale)
 
     def rest(self, frame):
-        """The model's frame before or after the transition, whichever a recorded frame is."""
+        """Returns the model's frame at rest before or after the transition, as a recorded frame is."""
         time = self.span[0] if frame < self.frames[0] else self.span[1]
         return self.model.frames[round(time * FRAME_RATE)]
 
@@ -361,7 +362,7 @@ def page_motion(table, recordings, folder):
 
 
 def ink(picture, area, scale):
-    """The rectangle of ink in an area, in points: left, top, right, bottom.
+    """Returns the rectangle of ink in an area, in points: left, top, right, bottom.
 
     A pixel has ink if it differs from the most frequent color by a quarter of the largest difference.
     """
