@@ -9,7 +9,7 @@ import Units
     "transom: 1\npages:\n\(text)\n\(rest)\n"
   }
 
-  @Test func `are read wherever a page is made a child`() throws {
+  @Test func `are read from every key that adds a child page`() throws {
     let scene = try scenario(
       pages(
         """
@@ -32,7 +32,7 @@ import Units
     #expect(scene.stack == ["a"])
   }
 
-  @Test func `can be added repeatedly by an action, but are listed once`() throws {
+  @Test func `can be added repeatedly by actions, but are listed only once`() throws {
     let again = "  a: {viewWillAppear: [{addChild: b}], viewDidAppear: [{addChild: b}]}\n  b: {}"
     #expect(issues(pages(again)) == [])
     #expect(
@@ -41,7 +41,7 @@ import Units
       ])
   }
 
-  @Test func `have one parent`() {
+  @Test func `have only one parent`() {
     let found = issues(pages("  a: {children: [c]}\n  b: {viewDidLoad: [{addChild: c}]}\n  c: {}"))
     #expect(
       found == [
@@ -91,7 +91,7 @@ import Units
 }
 
 @Suite struct `A rotation in a file` {
-  @Test func `needs a device in portrait`() throws {
+  @Test func `requires a device in portrait orientation`() throws {
     let steps = try scenario(oneStep("rotate: landscape")).scene.steps
     #expect(steps == [Step(.rotate(.landscape))])
     let landscape = "device: {width: 667, height: 375, scale: 2}\n"
@@ -102,7 +102,7 @@ import Units
       ])
   }
 
-  @Test func `needs square frames within the limit`() {
+  @Test func `requires that the square frames are within the limit`() {
     let tall = "device: {width: 100, height: 6000, scale: 1}\n"
     #expect(issues(tall + oneStep("pop")) == [])
     #expect(
@@ -125,7 +125,7 @@ import Units
     }
   }
 
-  @Test func `of another version is rejected with the versions that have it`() throws {
+  @Test func `of another version is rejected, and the message names its versions`() throws {
     #expect(
       issues("ios: 12.4\n" + quirks("translucentStaysOff")) == [
         "2:10: `translucentStaysOff` is a bug in iOS 10, but the scenario uses iOS 12.4; "
@@ -155,7 +155,7 @@ import Units
     }
   }
 
-  @Test func `that is not simulated is rejected with the reason`() {
+  @Test func `that is not simulated is rejected with a reason`() {
     for quirk in UnsimulatedQuirk.all {
       #expect(
         issues(quirks(quirk.name)) == [
@@ -164,7 +164,7 @@ import Units
     }
   }
 
-  @Test func `that is unknown is rejected with the names`() {
+  @Test func `that is unknown is rejected with the known names`() {
     #expect(
       issues(quirks("translucentStayOff")) == [
         "1:10: there is no quirk `translucentStayOff`; did you mean `translucentStaysOff`?"

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import Units
 
-@Suite struct `The example of the format` {
-  @Test func `is read into its scene`() throws {
+@Suite struct `The example scenario` {
+  @Test func `is read as the expected scene`() throws {
     let scenario = try scenario(example)
     let scene = scenario.scene
 
@@ -77,7 +77,7 @@ import Units
     #expect(scenario.inputs.map(\.path) == ["/root/assets/back@3x.png", "/root/pages/list@2x.png"])
   }
 
-  @Test func `has defaults for all keys but the format and the pages`() throws {
+  @Test func `has defaults for all keys except the format version and the pages`() throws {
     let scenario = try scenario("transom: 1\npages: {a: {}, b: {}}\n")
     #expect(scenario.title == nil)
     #expect(scenario.scene.device.name == "iPhone 8")
@@ -92,7 +92,7 @@ import Units
     #expect(!scenario.scene.isNavigationBarHidden && !scenario.scene.replacesSwipeDelegate)
   }
 
-  @Test func `means the same as JSON`() throws {
+  @Test func `has the same meaning in JSON`() throws {
     let json = """
       {"transom": 1, "pages": {"a": {"title": "A\\u0042", "backgroundColor": "#123"}},
       \t"script": [{"wait": 0.5}, "pop"]}

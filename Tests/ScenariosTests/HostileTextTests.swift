@@ -14,7 +14,7 @@ import Testing
       [0xFF, 0xFE, 0x41], [0x61, 0x3A, 0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
       [0x61, 0x0A, 0x80],
     ] as [[UInt8]])
-  func `that is not UTF-8 is rejected at the first invalid byte`(_ bytes: [UInt8]) {
+  func `that is not valid UTF-8 is rejected at the first invalid byte`(_ bytes: [UInt8]) {
     #expect(throws: ScenarioIssues.self) { try ScenarioFile(bytes: bytes, name: "s") }
     do throws(ScenarioIssues) {
       _ = try ScenarioFile(bytes: bytes, name: "s")

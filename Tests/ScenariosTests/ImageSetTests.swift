@@ -108,7 +108,7 @@ import Units
     #expect(issues(scenarioText("back.imageset", "iPhone 8", "light"), files: files) == [issue])
   }
 
-  @Test func `that does not exist is reported where it is named`() {
+  @Test func `that does not exist is reported at its name in the scenario`() {
     #expect(
       issues(scenarioText("back.imageset", "iPhone 8", "light")) == [
         "5:13: there is no file back.imageset/Contents.json; check its name"

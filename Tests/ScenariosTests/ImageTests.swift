@@ -30,7 +30,7 @@ import Units
       ])
   }
 
-  @Test func `named like a color is the named image`() throws {
+  @Test func `takes precedence over a color of the same name`() throws {
     let text = oneBar("backgroundImage: red") + "images: {red: x.png}\n"
     let images = try scenario(text).scene.images
     #expect(images["red"]?.size == Size(width: 30, height: 60))
@@ -64,13 +64,13 @@ import Units
     #expect(images.first { $0.name == "i" }?.definition.scale == scale)
   }
 
-  @Test func `is opaque if its pixels are, which decides translucency`() throws {
+  @Test func `is opaque if its pixels are, which determines translucency`() throws {
     let text = "transom: 1\npages: {p: {}}\nimages: {a: a.png, g: glass.png, c: {color: white},"
     let images = try scenario(text + " t: {color: \"white(1, 0.99)\"}, e: {}}").scene.images
     #expect(images.filter(\.value.isOpaque).keys.sorted() == ["a", "c"])
   }
 
-  @Test func `with caps tiles by default`() throws {
+  @Test func `with cap insets is tiled by default`() throws {
     let text = """
       transom: 1
       pages: {p: {}}
@@ -124,7 +124,7 @@ import Units
       ])
   }
 
-  @Test func `that is broken is reported where it is named, and not where it is used`() {
+  @Test func `that cannot be read is reported where it is defined, not where it is used`() {
     let text = oneBar("backgroundImage: x") + "images: {x: missing.png}\n"
     #expect(issues(text) == ["4:13: there is no file missing.png; check its name"])
   }

@@ -28,7 +28,7 @@ func offset(_ key: String, _ good: String, _ bad: String, _ advice: String) -> K
   return inner("`\(property)`", property, key, good, bad, advice)
 }
 
-/// A key of a mapping that is itself a bar property.
+/// Returns a case for a key of a mapping that is itself a bar property.
 private func inner(
   _ place: String, _ property: String, _ key: String, _ good: String, _ bad: String,
   _ advice: String
@@ -94,7 +94,7 @@ func insets(_ key: String) -> KeyCase {
     issue: "2:\(42 + key.count): `\(key)` is \"x\"; write a number from -100000 to 100000")
 }
 
-/// Insets that are not negative.
+/// Returns a case for insets that must not be negative.
 func lengths(_ place: String, _ start: String, _ key: String) -> KeyCase {
   let end = start.contains("images") ? "}}" : "}"
   return KeyCase(

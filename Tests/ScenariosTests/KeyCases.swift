@@ -83,7 +83,7 @@ let barCases: [KeyCase] = [
   offset("y", "0", "1e3", "write 1000"),
 ]
 
-/// The proxy of a class has those keys of a bar that `UIAppearance` supports.
+/// Cases for the appearance proxy, which has only the keys of a bar that `UIAppearance` supports.
 let proxyCases: [KeyCase] =
   [
     KeyCase(

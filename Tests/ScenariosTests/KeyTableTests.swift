@@ -36,7 +36,7 @@ struct KeyCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `has a case in the table`() {
+  @Test func `has a test case`() {
     let cases = Set(keyCases.map { "\($0.place): \($0.key)" })
     let keys = MappingDescriptions.all.flatMap { mapping in
       mapping.keyNames.map { "\(mapping.name): \($0)" }

@@ -57,7 +57,7 @@ import Units
     #expect(found.first == issue)
   }
 
-  @Test func `does not change a described device`() throws {
+  @Test func `does not change the values of a device`() throws {
     let text = "transom: 1\npages: {a: {}}\ndevice: "
     let device = try scenario(
       text + "{width: 320.5, height: 568, scale: 2, safeArea: {top: 20, bottom: 3}, statusBar: 24}"

@@ -1,7 +1,7 @@
 import Scenarios
 import Testing
 
-@Suite struct `A file as located values` {
+@Suite struct `A file read as located values` {
   @Test func `has the location of every value, in Unicode scalars`() throws {
     let root = try file("a: 我b\nlist:\n  - [1, \"é\"]\r\n  - {k: ~}\n").root
     let expected: [(String, Int, Int)] = [
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n", "\r", "\u{85}", "\u{2028}"])
-  func `counts lines with every line ending`(_ end: String) throws {
+  func `has correct line numbers with every line ending`(_ end: String) throws {
     let file = try file(["a: 1", "b: &x 2", "c: *x", "d: !t 3"].joined(separator: end))
     #expect(scalars(file.root).map(\.0) == ["1", "2", "2", "3"])
     #expect(file.issues.map(\.location) == [Location(file: "f", line: 4, column: 4)])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Units
 
-@Suite struct `The meaning of a scenario` {
+@Suite struct `A scenario that is read` {
   @Test func `keeps the order of a bar's setters`() throws {
     let text = oneBar("isTranslucent: false, barStyle: black, backgroundImage: ~, alpha: 0.5")
     #expect(
@@ -139,7 +139,7 @@ import Units
       "2:33: `gradient` needs two colors; write [top, bottom]"
     ),
   ])
-  func `has one kind of content`(_ content: String, _ issue: String) {
+  func `can have only one kind of content on a page`(_ content: String, _ issue: String) {
     #expect(issues(onePage("content: \(content)")) == [issue])
   }
 
@@ -178,7 +178,7 @@ import Units
       ])
   }
 
-  @Test func `has one action per item`() {
+  @Test func `can have only one action per item`() {
     let text = onePage(
       "viewDidLoad: [{}, {navigationBar: {}, after: 1, do: []}, {after: 1}, {do: []}]")
     #expect(
@@ -191,7 +191,7 @@ import Units
         ].map { $0.prefix(60) })
   }
 
-  @Test func `includes one or more known systems, each once`() throws {
+  @Test func `includes one or more known systems, each only once`() throws {
     let start = "transom: 1\npages: {a: {}}\nsystem: "
     #expect(try scenario(start + "km", knownSystems: ["km"]).systems == ["km"])
     #expect(try scenario(start + "[native, km]").systems == ["native", "km"])

@@ -3,11 +3,11 @@ import Testing
 
 @Suite struct `A message` {
   @Test(arguments: messages)
-  func `says what is wrong and what to write`(_ text: String, _ expected: [String]) {
+  func `states the mistake and suggests a correction`(_ text: String, _ expected: [String]) {
     #expect(issues(text) == expected)
   }
 
-  @Test func `about a key that an appearance proxy does not take says where it belongs`() {
+  @Test func `about a key that an appearance proxy does not support names the right mapping`() {
     func issue(_ key: String) -> [String] {
       issues("transom: 1\npages: {a: {}}\nappearance: {navigationBar: {\(key)}}")
     }
@@ -32,7 +32,7 @@ import Testing
     #expect(Issue(location, "x is y; write z").description == "a.yml:3:7: error: x is y; write z")
   }
 
-  @Test func `appears with all others, sorted by location`() {
+  @Test func `is listed with all others, sorted by location`() {
     let text = """
       script: [pusj: a, wait: 1:30]
       pages: {a: {titel: x, titel: y}}

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `A scenario with bytes changed at random` {
   @Test(arguments: UInt64(1)...5)
-  func `is read, or rejected with locations, without stopping the program`(_ seed: UInt64) {
+  func `is read, or rejected with locations, and never terminates the process`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for round in 0..<1000 {
       var bytes = Array(good.utf8)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `was valid before`() {
+  @Test func `is valid before the changes`() {
     #expect(issues(good) == [])
   }
 

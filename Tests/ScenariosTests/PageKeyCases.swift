@@ -83,7 +83,7 @@ let pagePartCases: [KeyCase] = [
     issue: "2:57: `delegate` is \"mine\"; write replaced"),
 ]
 
-/// A page's `scrollViewDidScroll`; its value begins at 2:50.
+/// Returns a case for a page's `scrollViewDidScroll`, whose value begins at 2:50.
 private func fade(
   _ place: String, _ key: String, _ good: String, _ bad: String, _ issue: String
 ) -> KeyCase {
@@ -149,7 +149,7 @@ let hookCases: [KeyCase] = [
   action("do", "after: 0, do: []", "after: 0, do: {}", "2:42: `do` is a mapping; write a list of"),
 ]
 
-/// A key of `navigationItem` in an action.
+/// Returns a case for a key of `navigationItem` in an action.
 private func itemChange(_ key: String, _ good: String, _ bad: String, _ issue: String) -> KeyCase {
   KeyCase(
     place: "an action's `navigationItem`", key: key,
@@ -157,5 +157,5 @@ private func itemChange(_ key: String, _ good: String, _ bad: String, _ issue: S
     bad: onePage("viewDidLoad: [{navigationItem: {\(key): \(bad)}}]"), issue: issue)
 }
 
-/// A scenario with two pages, the first of which has the given keys.
+/// Returns a scenario with two pages, the first of which has the given keys.
 func twoPages(_ page: String) -> String { "transom: 1\npages: {a: {\(page)}, b: {}}\n" }

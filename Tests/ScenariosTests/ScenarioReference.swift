@@ -68,7 +68,7 @@ enum ScenarioReference {
     return (lines + rows).joined(separator: "\n") + "\n"
   }
 
-  /// The keys whose values are mappings of this kind.
+  /// Returns lines that list the keys whose values are mappings of this kind.
   private static func uses(of mapping: MappingDescription) -> [String] {
     let uses = MappingDescriptions.all.flatMap { owner in
       owner.keys.filter { $0.shape.links(to: mapping) }

@@ -2,7 +2,7 @@ import Navigation
 import Scenarios
 import Units
 
-/// Cases for the libraries' settings: the ones written here, and generated cases for all others.
+/// Cases for the settings of libraries: the cases written below, and generated cases for all others.
 let settingCases: [KeyCase] = {
   let written = Set(writtenCases.map { "\($0.place): \($0.key)" })
   return writtenCases
