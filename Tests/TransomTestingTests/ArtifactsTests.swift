@@ -34,7 +34,7 @@ import TransomTesting
     ["actual", "diff", "expected"].map { "frame-00\(number)-\($0).png" }
   }
 
-  @Test func `are files equal to the attachments`() throws {
+  @Test func `are equal to the attachments`() throws {
     let failure = try #require(try compare(push(to: .blue), against: push()))
     let folder = try #require(failure.artifacts)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -86,7 +86,7 @@ import TransomTesting
     #expect(try names(in: folder) == ["km", "native"])
   }
 
-  @Test func `are those of the latest failure`() throws {
+  @Test func `show the latest failure`() throws {
     let first = try #require(try compare(push(to: .blue), against: push()))
     let folder = try #require(first.artifacts)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -96,7 +96,7 @@ import TransomTesting
     #expect(try names(in: folder) == Self.pictures.filter { $0.contains("0036") })
   }
 
-  @Test func `are kept when another test with that name passes in the same run`() throws {
+  @Test func `are kept when another test with the same name passes in the same run`() throws {
     let failure = try #require(try compare(push(to: .blue), against: push()))
     let folder = try #require(failure.artifacts)
     defer { try? FileManager.default.removeItem(atPath: folder) }

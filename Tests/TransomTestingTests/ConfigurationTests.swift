@@ -13,7 +13,7 @@ import TransomTesting
     )?.kind
   }
 
-  @Test func `is that of the suite`() {
+  @Test func `is inherited from the suite`() {
     #expect(kind() == .missing && !scratch.exists("s"))
   }
 

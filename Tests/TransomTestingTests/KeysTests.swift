@@ -5,7 +5,7 @@ import Testing
 import TransomTesting
 
 @Suite struct `Properties in Swift` {
-  /// The keys of the format for which Swift has methods instead.
+  /// The keys of the format that are methods in Swift.
   private static let methodKeys: [String: Set<String>] = [
     "an appearance": ["configure"],
     "a page": ["children", "scrollViewDidScroll"],
@@ -28,7 +28,7 @@ import TransomTesting
     ("a page", names(ViewControllerKeys()).union(Callback.allCases.map(\.rawValue))),
     ("the top level", names(ScenarioFileKeys()).union(methodKeys["the top level"] ?? [])),
   ])
-  func `are those of the format`(place: String, names: Set<String>) throws {
+  func `have the names of the keys of the format`(place: String, names: Set<String>) throws {
     let keys = try #require(MappingDescriptions.all.first { $0.name == place })
     // The settings of libraries are generated; see below.
     let libraries = Set(TransitionSystems.settings.map(\.name))

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TransomTesting
 
-@Suite(.frames(record: .missing, text: .boxes)) struct `Frames and their reference` {
+@Suite(.frames(record: .missing, text: .boxes)) struct `Tested frames` {
   let scratch: ScratchFolder
 
   init() throws { scratch = try ScratchFolder() }
@@ -18,13 +18,13 @@ import TransomTesting
     return try scratch.copied("first", as: "second")
   }
 
-  @Test func `are recorded if there is no reference, which fails`() throws {
+  @Test func `are recorded if there is no reference, and the test fails`() throws {
     let failure = try #require(
       verifyFrames(of: push(), as: .frames(at: [0, 0.3]), snapshotDirectory: scratch.path("s")))
     #expect(failure.kind == .recorded)
     #expect(failure.message.contains(": 2 frames written to \(scratch.path)/s/are-"))
     #expect(
-      try scratch.names(in: "s/are-recorded-if-there-is-no-reference-which-fails.1") == [
+      try scratch.names(in: "s/are-recorded-if-there-is-no-reference-and-the-test-fails.1") == [
         "frame-0000.png", "frame-0018.png", "layers.jsonl", "manifest.json", "trace.jsonl",
       ])
   }
@@ -48,7 +48,7 @@ import TransomTesting
     #expect(failure == nil, "\(failure?.message ?? "")")
   }
 
-  @Test func `that differ are reported with frame, time, layer and how to accept them`() throws {
+  @Test func `that differ are reported with frame, time, layer and a way to accept them`() throws {
     let folder = try recorded(push(), as: .frames(at: [0, 0.3, 0.6]), name: "t()")
     let failure = try #require(
       verifyFrames(
@@ -72,7 +72,7 @@ import TransomTesting
       ])
   }
 
-  @Test func `that differ are the only ones rewritten in mode failed`() throws {
+  @Test func `are rewritten in the mode failed only if they differ`() throws {
     let folder = try recorded(push(), as: .frames(at: [0, 0.3]), name: "t")
     let failure = verifyFrames(
       of: push(to: .blue), as: .frames(at: [0, 0.3]), named: "a", record: .failed,
@@ -89,7 +89,7 @@ import TransomTesting
     #expect(failure?.frames.allSatisfy { $0.problem != nil } ?? false)
   }
 
-  @Test func `fail in mode all even if they match`() throws {
+  @Test func `fail in the mode all even if they match`() throws {
     let folder = try recorded(push(), as: .frames(at: [0]), name: "t")
     let failure = verifyFrames(
       of: push(), as: .frames(at: [0]), named: "a", record: .all, snapshotDirectory: folder,
@@ -126,7 +126,7 @@ import TransomTesting
     #expect(missing?.kind == .unreadable && missing?.message.contains("no-such.yml") ?? false)
   }
 
-  @Test func `are unreadable if the scenario is invalid`() {
+  @Test func `cannot be tested if the scenario is invalid`() {
     let failure = verifyFrames(
       of: Scenario(ios: 99, stack: [ViewController("a")]), snapshotDirectory: scratch.path("s"))
     #expect(failure?.kind == .unreadable)
@@ -134,7 +134,7 @@ import TransomTesting
     #expect(!scratch.exists("s"))
   }
 
-  @Test func `fail the test of an assertion`() {
+  @Test func `of an invalid scenario make an assertion fail`() {
     withKnownIssue {
       assertFrames(of: Scenario(ios: 99, stack: [ViewController("a")]))
     } matching: { issue in

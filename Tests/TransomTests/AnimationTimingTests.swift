@@ -12,7 +12,7 @@ import Units
   }
 
   @Test(arguments: [(60, 1), (30, 1), (90, 1), (1, 1), (60000, 1001)])
-  func `is that of the film if browsers respect its delays`(frames: Int, seconds: Int) {
+  func `is the same as in the film if browsers respect its delays`(frames: Int, seconds: Int) {
     let timing = timing(Array(0..<7), frames, seconds)
     #expect(timing.step == 1 && timing.rate == FrameRate(frames: frames, seconds: seconds))
     #expect(timing.frames.map(\.number) == Array(0..<7))
@@ -29,7 +29,7 @@ import Units
     #expect(timing.rate.frames * timing.step == frames * timing.rate.seconds)
   }
 
-  @Test func `of a fast film is that of the film at the lower rate`() {
+  @Test func `of a fast film equals that of the film at a lower rate`() {
     // The last frame is always included, because it also represents the time after the end.
     for count in 1...9 {
       let timing = timing(Array(0..<count), 120)
@@ -41,7 +41,7 @@ import Units
     #expect(timing(Array(0..<8), 240).frames.map(\.number) == [0, 3, 6, 7])
   }
 
-  @Test func `shows selected frames until the next one`() {
+  @Test func `shows each selected frame until the next one`() {
     let timing = timing([3, 4, 10, 40], 60)
     #expect(timing.frames.map(\.number) == [3, 4, 10, 40])
     #expect(delays(timing) == [[1, 60], [1, 10], [1, 2], [1, 60]])

@@ -29,7 +29,7 @@ import Units
     #expect(PixelBuffer(width: 0, height: 0).averageColor == .clear)
   }
 
-  @Test func `decides which rule QMUI applies to a background image`() throws {
+  @Test func `determines which rule QMUI applies to a background image`() throws {
     let film = try Fixtures.film(
       """
       transom: 1

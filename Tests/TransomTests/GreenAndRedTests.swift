@@ -5,7 +5,7 @@ import Transom
 import Units
 
 /// A green page below a red one, which share one bar (Meituan (2018), 4).
-@Suite struct `A green page and a red one` {
+@Suite struct `A film of a green page and a red page` {
   static let green = PremultipliedRGBA8(Color(bytes: 0x34, 0xC7, 0x59))
   static let red = PremultipliedRGBA8(Color(bytes: 0xE5, 0x39, 0x35))
   /// The push begins at frame 12, the swipe at 54, its cancellation at 78, the pop at 101.
@@ -27,7 +27,7 @@ import Units
     return runs
   }
 
-  @Test func `UIKit alone turns the whole bar red in the first frame of the push`() throws {
+  @Test func `shows a red bar in the first frame of the push under UIKit alone`() throws {
     let film = try film("native")
     #expect(colors(film.frame(Self.push - 1)) == [Self.green])
     for number in Self.push...(Self.push + 30) {
@@ -35,13 +35,15 @@ import Units
     }
   }
 
-  @Test func `UIKit alone turns the whole bar green in the first frame of the swipe`() throws {
+  @Test func `shows a green bar in the first frame of the swipe under UIKit alone`() throws {
     let film = try film("native")
     #expect(colors(film.frame(Self.beforeSwipe)) == [Self.red])
     #expect(colors(film.frame(Self.swipe)) == [Self.green])
   }
 
-  @Test func `KM splits the bar at the page's edge and dims its left part with the page`() throws {
+  @Test func `shows a bar under KM that is split at the page's edge and dimmed to the left of it`()
+    throws
+  {
     let film = try film("km")
     for number in (Self.push + 1)...(Self.push + 20) {
       let frame = film.frame(number)
@@ -62,14 +64,14 @@ import Units
   }
 
   @Test(arguments: ["native", "km"])
-  func `a canceled swipe ends in the same pixels as the frame before it`(system: String) throws {
+  func `shows the same pixels after a canceled swipe as before it`(system: String) throws {
     let film = try film(system)
     #expect(film.frame(89).facts.phase == "rest")
     #expect(film.frame(89).rgba == film.frame(Self.beforeSwipe).rgba)
   }
 
   @Test(arguments: ["native", "km"])
-  func `the film ends in the same pixels as its first frame`(system: String) throws {
+  func `ends with the same pixels as its first frame`(system: String) throws {
     let film = try film(system)
     #expect(film.frame(film.frameCount - 1).rgba == film.frame(0).rgba)
   }

@@ -14,12 +14,12 @@ import Testing
   }
 
   @Test(arguments: Kernels.all.map(\.name))
-  func `is the set of that name`(name: String) {
+  func `is the set with the given name`(name: String) {
     #expect(choice(name, among: Kernels.all) == name)
   }
 
   @Test(arguments: [("avx2", "AVX2"), ("avx512", "AVX-512")])
-  func `reports which instructions the processor lacks`(name: String, missing: String) {
+  func `reports instructions that the processor does not support`(name: String, missing: String) {
     #expect(
       choice(name, among: everywhere)
         == "error: TRANSOM_KERNELS is “\(name)”, but this processor does not support \(missing); "
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: ["", "best", "AVX2", "avx"])
-  func `reports the names if the name is not known`(name: String) {
+  func `reports the known names if the given name is unknown`(name: String) {
     #expect(
       choice(name, among: everywhere)
         == "error: TRANSOM_KERNELS is “\(name)”; set it to one of reference, baseline, or unset it")

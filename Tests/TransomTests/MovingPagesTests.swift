@@ -37,7 +37,7 @@ import Transom
       ?? Self.width
   }
 
-  /// Returns white under black of an opacity from 0 to 255.
+  /// Returns the byte of white dimmed by black with an opacity from 0 to 255.
   private func dimmed(_ alpha: Double) -> UInt8 {
     let opacity = Int((255 * alpha + 0.5).rounded(.down))
     let x = 255 * (255 - opacity) + 128

@@ -7,7 +7,10 @@ import Testing
 import Transom
 import Units
 
-/// Tests what the examples in `Fixtures/issues` show; the article Reported Issues explains each.
+/// Tests the examples in `Fixtures/issues`, which the article Reported Issues explains.
+///
+/// KM is KMNavigationBarTransition, FD is FDFullscreenPopGesture, QMUI is QMUI_iOS, and RT is
+/// RTRootNavigationController.
 @Suite struct `Reported issues` {
   private static let orange = PremultipliedRGBA8(Color(bytes: 0xFF, 0x80, 0x00))
   private static let green = PremultipliedRGBA8(Color(bytes: 0x34, 0xC7, 0x59))
@@ -17,7 +20,7 @@ import Units
   private static let transition = 6..<36
   private static let beforeTransition = 5
 
-  /// The color at a pixel; the bar is 128 pixels high, and its first 40 rows have no items.
+  /// Returns the color of a pixel; the bar is 128 pixels high, and its first 40 rows have no items.
   private func pixel(_ film: Film, _ frame: Int, x: Int = 10, y: Int = 30) -> PremultipliedRGBA8 {
     film.frame(frame).pixels[x, y]
   }
@@ -42,7 +45,7 @@ import Units
 
   private struct MissingText: Error { let path: [String] }
 
-  @Test func `KM 44 has no edge shadow beside the bar`() throws {
+  @Test func `KM issue 44 shows no edge shadow next to the bar`() throws {
     let film = try Fixtures.issue("km-44", "km")
     let edge = try #require(draws(film, 20)["window/pages/detail/background"]).x
     let beside = ((edge - 18)..<edge).map { pixel(film, 20, x: $0) }
@@ -56,7 +59,7 @@ import Units
   @Test(arguments: [
     ("km-62", 0xF07C15, 0xFF8000), ("km-107", 0x208FFF, 0x0A84FF), ("km-163", 0xEDFAF0, 0xFFFFFF),
   ])
-  func `KM 62, 107 and 163 have an opaque image as long as a push runs`(
+  func `KM issues 62, 107 and 163 show an opaque image only during a push`(
     name: String, translucent: Int, opaque: Int
   ) throws {
     func color(_ value: Int) -> PremultipliedRGBA8 {
@@ -73,7 +76,8 @@ import Units
   }
 
   @Test(arguments: ["km-107", "km-163"])
-  func `KM 107 and 163 do not occur under UIKit, nor where the flag is false`(name: String) throws {
+  func `KM issues 107 and 163 do not occur under UIKit or if the flag is false`(name: String) throws
+  {
     let native = try Fixtures.issue(name, "native")
     #expect(pixel(native, Self.beforeTransition) == pixel(native, Self.transition.lowerBound))
     let text = try String(contentsOfFile: "\(Fixtures.issues)/\(name).yml", encoding: .utf8)
@@ -82,7 +86,7 @@ import Units
     #expect(pixel(opaque, Self.beforeTransition) == pixel(opaque, Self.transition.lowerBound))
   }
 
-  @Test func `KM 119 keeps the height of the lower page's fake bar`() throws {
+  @Test func `KM issue 119 shows a constant height of the lower page's fake bar`() throws {
     let km = try Fixtures.issue("km-119", "km")
     let native = try Fixtures.issue("km-119", "native")
     let bar = "window/bar/background/image", fake = "window/pages/large/fakeBar/image"
@@ -95,7 +99,7 @@ import Units
     #expect(draws(km, km.frameCount - 1)[bar]?.height == 232)
   }
 
-  @Test func `KM 167 has no background image in a push on iOS 15`() throws {
+  @Test func `KM issue 167 shows no background image in a push on iOS 15`() throws {
     let km = try Fixtures.issue("km-167", "km")
     let native = try Fixtures.issue("km-167", "native")
     #expect(pixel(km, Self.beforeTransition) == Self.green)
@@ -105,7 +109,8 @@ import Units
     }
   }
 
-  @Test func `KM 174 does not show the image of the opaque page in a push on iOS 15`() throws {
+  @Test func `KM issue 174 does not show the image of the opaque page in a push on iOS 15`() throws
+  {
     let film = try Fixtures.issue("km-174", "km")
     for number in Self.transition {
       let row = (0..<film.width).map { pixel(film, number, x: $0) }
@@ -114,7 +119,7 @@ import Units
     #expect(try pixel(Fixtures.issue("km-174", "native"), 40) == Self.orange)
   }
 
-  @Test func `FD 42 ends with the items of the page below`() throws {
+  @Test func `FD issue 42 shows the items of the page below at the end`() throws {
     let film = try Fixtures.issue("fd-42", "fd")
     let last = film.frameCount - 1
     #expect(draws(film, last)["window/pages/info/background"] != nil)
@@ -126,7 +131,9 @@ import Units
     #expect(try text(healthy, last, "bar", "title").string == "Info")
   }
 
-  @Test func `FD 54 leaves a black area at the right under UIKit, and the bar under FD`() throws {
+  @Test func `FD issue 54 shows a black area on the right under UIKit, but the bar under FD`()
+    throws
+  {
     let native = try Fixtures.issue("fd-54", "native")
     let fd = try Fixtures.issue("fd-54", "fd")
     #expect(pixel(native, Self.beforeTransition, x: 745) == Self.green)
@@ -137,7 +144,7 @@ import Units
     #expect((0..<fd.frameCount).allSatisfy { isBarVisible(fd, $0) })
   }
 
-  @Test func `FD 204 shows the bar from the push on`() throws {
+  @Test func `FD issue 204 shows the bar from the start of the push`() throws {
     let native = try Fixtures.issue("fd-204", "native")
     let fd = try Fixtures.issue("fd-204", "fd")
     #expect(!isBarVisible(fd, Self.beforeTransition))
@@ -146,7 +153,7 @@ import Units
   }
 
   @Test(arguments: ["qmui", "qmui-2018"])
-  func `QMUI 416 stays on the page without a bar`(system: String) throws {
+  func `QMUI issue 416 remains on the page without a bar`(system: String) throws {
     let film = try Fixtures.issue("qmui-416", system)
     let last = draws(film, film.frameCount - 1)
     #expect(!isBarVisible(film, film.frameCount - 1))
@@ -154,7 +161,9 @@ import Units
       last["window/pages/photo/content"] != nil && last["window/pages/list/background"] == nil)
   }
 
-  @Test func `QMUI 654 changes the back label at once under UIKit, and not under QMUI`() throws {
+  @Test func `QMUI issue 654 changes the back label at once under UIKit, but not under QMUI`()
+    throws
+  {
     for (system, color) in [("native", Self.orange), ("qmui", Self.black)] {
       let film = try Fixtures.issue("qmui-654", system)
       let label = try text(film, Self.transition.lowerBound, "bar", "outgoingBackLabel")
@@ -162,7 +171,7 @@ import Units
     }
   }
 
-  @Test func `QMUI 1253 looks as under UIKit in the swipe`() throws {
+  @Test func `QMUI issue 1253 looks the same in the swipe as under UIKit`() throws {
     let native = try Fixtures.issue("qmui-1253", "native")
     let qmui = try Fixtures.issue("qmui-1253", "qmui")
     #expect(native.frameCount == qmui.frameCount)
@@ -173,7 +182,7 @@ import Units
     #expect(pixel(qmui, 80, x: 10) == pixel(qmui, 80, x: 740))
   }
 
-  @Test func `RT 9 has a dark clock above a black bar`() throws {
+  @Test func `RT issue 9 shows a dark clock above a black bar`() throws {
     for (system, color) in [("native", Self.white), ("rt", Self.black)] {
       let film = try Fixtures.issue("rt-9", system)
       for number in [0, 20] {

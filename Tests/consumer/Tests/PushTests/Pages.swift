@@ -1,7 +1,8 @@
 import Foundation
 import TransomTesting
 
-/// A list that pushes settings, whose bar has the color of the environment variable `BAR_COLOR`.
+/// Returns a scenario in which a list pushes settings, whose bar has the color in the environment variable
+/// `BAR_COLOR`.
 func push(_ system: TransitionSystem) -> Scenario {
   let list = ViewController("list") {
     $0.title = "我的"
