@@ -32,7 +32,7 @@ import Testing
     #expect(values("implementation").isSuperset(of: ["baseline", "limit"]))
   }
 
-  @Test func `relates the speed of comparisons to that of memcmp`() throws {
+  @Test func `prints the speed of comparisons relative to memcmp`() throws {
     let run = try bench(["--json", "--group", "difference", "--quick"])
     #expect(run.status == 0, "\(run.errors)")
     let rows = try #require(

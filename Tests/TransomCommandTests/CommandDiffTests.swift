@@ -151,7 +151,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(try folder.names(in: "out/differences") == ["diff.json", "notes-diff.png"])
   }
 
-  @Test func `has a JSON report of every verdict`() throws {
+  @Test func `writes a JSON report for every result`() throws {
     try put("a.png")
     try put("b.png", dot: (0, 0, 0))
     try put("c.png", width: 12)
@@ -209,7 +209,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(reversed.status == 1 && reversed.outputLines[0] == "frames 2 to 4: missing from a")
   }
 
-  @Test func `does not write to a folder that it compares`() throws {
+  @Test func `does not write to a folder that it reads`() throws {
     try put("e/frame-0000.png")
     try put("a/frame-0000.png")
     let run = try diff("e", "a", "-o", "e")
@@ -260,7 +260,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(run.status == 2)
   }
 
-  @Test func `of a film with itself finds no differences, and of another film reports times`()
+  @Test func `of equal films reports no differences, and a diff of two films reports times`()
     throws
   {
     try folder.put(CommandScenario.sample, "s.yml")

@@ -151,14 +151,14 @@ import Units
     #expect(same.status == 2 && same.errors.contains("the frames of two scenarios would go to"))
   }
 
-  @Test func `apng leaves nothing if the file cannot be written`() throws {
+  @Test func `apng leaves no file if the file cannot be written`() throws {
     try folder.makeFolder("out/s.apng/full")
     let run = try render("--format", "apng")
     #expect(run.status == 2 && run.errors.contains("cannot write out/s.apng: Is a directory"))
     #expect(try folder.names(in: "out") == ["s.apng"])
   }
 
-  @Test func `apng leaves nothing if it is interrupted`() throws {
+  @Test func `apng leaves no file if it is interrupted`() throws {
     try folder.put(CommandScenario.slowSwipe, "long.yml")
     let process = try startTransom(
       ["render", "long.yml", "--format", "apng", "--jobs", "2"], in: folder)

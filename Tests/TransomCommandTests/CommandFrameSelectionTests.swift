@@ -42,7 +42,7 @@ import Testing
     ("--frames", ["1,", "1.5", "0x1", "0-", "99999999999999999999"], "numbers and ranges"),
     ("--at", ["nan", "1e400", "-1", "1:30"], "use seconds"),
   ])
-  func `that cannot be read are reported as incorrect usage`(
+  func `that cannot be parsed are reported as incorrect usage`(
     option: String, values: [String], message: String
   ) throws {
     for value in values {

@@ -111,7 +111,7 @@ import Testing
     ("mask.png", 15, 25, ["sizeMismatch", "scaleMismatch", "resampled"]),
     ("mask.png", 45, 45, ["sizeMismatch", "scaleMismatch", "resampled", "tallerThanBar"]),
   ])
-  func `finds images that do not match`(
+  func `reports images that do not match`(
     name: String, width: Int, height: Int, kinds: [String]
   ) throws {
     let folder = try folder()
@@ -120,7 +120,7 @@ import Testing
     for kind in kinds { #expect(run.output.contains("\"kind\": \"\(kind)\""), "\(run.output)") }
   }
 
-  @Test func `finds a moved mask, an indicator without alpha and one without a shape`()
+  @Test func `reports a moved mask, an indicator without alpha and an indicator without a shape`()
     throws
   {
     let folder = try folder()

@@ -22,7 +22,7 @@ import Testing
     #expect(try scenario.test("--quiet").output.isEmpty)
   }
 
-  @Test func `has the frames that render writes`() throws {
+  @Test func `writes the same frames as transom render`() throws {
     #expect(try scenario.test("s.yml").status == 1)
     #expect(try transom(["render", "s.yml"], in: folder).status == 0)
     #expect(try folder.frames(in: "s.reference").sorted() == folder.frames(in: "out/s").sorted())
@@ -66,7 +66,7 @@ import Testing
     #expect(exact.status == 1 && exact.output.contains("#34C759 → #34C75A"))
   }
 
-  @Test func `with --record never writes nothing, which is the default in CI`() throws {
+  @Test func `with --record never, the default in CI, writes nothing`() throws {
     for run in [
       try scenario.test("--record", "never"), try scenario.test(environment: ["CI": "true"]),
     ] {
@@ -80,7 +80,7 @@ import Testing
     #expect(folder.exists("s.reference/manifest.json"))
   }
 
-  @Test func `can store checksums without pictures, and still report the reason`() throws {
+  @Test func `can store checksums without pictures and still report the reason`() throws {
     #expect(try scenario.test("--references", "checksums").status == 1)
     #expect(
       try folder.names(in: "s.reference") == ["layers.jsonl", "manifest.json", "trace.jsonl"])
@@ -111,7 +111,7 @@ import Testing
         "stale      s.reference/km: the scenario does not contain this system; remove the folder"))
   }
 
-  @Test func `compares with pictures from another program`() throws {
+  @Test func `accepts pictures without a manifest from another program`() throws {
     #expect(try scenario.test().status == 1)
     for name in ["manifest.json", "layers.jsonl", "trace.jsonl"] {
       try FileManager.default.removeItem(atPath: folder.path("s.reference/\(name)"))

@@ -9,7 +9,7 @@ import Testing
 
   init() throws { scenario = try TestedScenario() }
 
-  @Test func `continues after a scenario that cannot be read, and exits with 2`() throws {
+  @Test func `with an unreadable scenario continues with the others and exits with 2`() throws {
     try folder.put("transom: 1\npages: 7\n", "broken.yml")
     try folder.put("services: {}\n", "compose.yml")
     let run = try scenario.test()
@@ -22,7 +22,7 @@ import Testing
     #expect(empty.status == 2 && empty.errors.contains("no scenario in empty"))
   }
 
-  @Test func `reports a reference that cannot be reached, and does not record it`() throws {
+  @Test func `reports a reference that it cannot access and does not record it`() throws {
     try folder.link("s.reference", to: "s.reference")
     for mode in ["missing", "failed", "all", "never"] {
       let run = try scenario.test("--record", mode)
@@ -45,7 +45,7 @@ import Testing
     "", "{", "[]", #"{"transom": "1", "width": 1, "height": 1, "fps": [0, 1], "frames": []}"#,
     #"{"transom": "1", "width": 1, "height": 1, "fps": [60, 1], "frames": [{"frame": -1, "xxh3": ""}]}"#,
   ])
-  func `reports an invalid manifest, and replaces it on request`(manifest: String) throws {
+  func `reports an invalid manifest and replaces it on request`(manifest: String) throws {
     #expect(try scenario.test().status == 1)
     try folder.put(manifest, "s.reference/manifest.json")
     let run = try scenario.test()
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: ["--junit", "--json", "--report"])
-  func `whose report has no folder exits with 2 before anything runs`(option: String) throws {
+  func `whose report folder does not exist exits with 2 before it renders`(option: String) throws {
     let run = try scenario.test(option, "no such/deep/report")
     #expect(run.status == 2 && run.output.isEmpty)
     #expect(

@@ -13,7 +13,9 @@ import Testing
 
   init() throws { scenario = try TestedScenario() }
 
-  @Test func `reports frames, layers, changes, the event and how to accept them`() throws {
+  @Test func `reports frames, layers, changes and the event, and a command that accepts them`()
+    throws
+  {
     #expect(try scenario.test().status == 1)
     try scenario.change("#E53935B0", "#FF3B30B0")
     let run = try scenario.test()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `Tolerances of layers and regions` {
+@Suite struct `Tolerances for layers and regions` {
   private let films: TwoFilms
   private var folder: ScratchFolder { films.folder }
 
@@ -16,7 +16,7 @@ import Testing
     try films.diff(arguments.flatMap { ["--tolerance", $0] })
   }
 
-  @Test func `allow differences of a layer, and report the number of pixels`() throws {
+  @Test func `allow differences in a layer and report the number of pixels`() throws {
     try films.render(TwoFilms.scenario, "a")
     try films.render(Self.other, "b")
     let run = try diff(["layer:fakeBar/image=channel:1"])
@@ -70,7 +70,7 @@ import Testing
     #expect(forgiven.compactMap { $0["count"] as? Int }.reduce(0, +) == unequal)
   }
 
-  @Test func `of layers need the layer dumps of both sides`() throws {
+  @Test func `require the layer dumps of both sides if they are for layers`() throws {
     try films.render(TwoFilms.scenario, "a")
     try films.render(Self.other, "b", layers: false)
     let run = try diff(["layer:bar=channel:1"])

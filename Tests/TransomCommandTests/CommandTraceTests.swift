@@ -74,7 +74,7 @@ import Testing
     #expect(before.allSatisfy { $0.frame == 0 && $0.page != "settings" })
   }
 
-  @Test func `has the same events as text and as JSON`() throws {
+  @Test func `contains the same events as text and as JSON`() throws {
     let run = try transom(["trace", "s.yml"], in: CommandScenario.folder())
     #expect(run.status == 0)
     #expect(

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `The command line` {
+@Suite struct `The command` {
   @Test(arguments: [
     (["render"], "scenario"),
     (["render", "--bogus", "s.yml"], "--bogus"),
@@ -142,7 +142,9 @@ import Testing
   }
 
   @Test(arguments: ["render", "trace"])
-  func `names the available kernels if the variable has another value`(command: String) throws {
+  func `lists the available kernels if the environment variable has an unknown value`(
+    command: String
+  ) throws {
     let folder = try CommandScenario.folder()
     let run = try transom([command, "s.yml"], in: folder, environment: ["TRANSOM_KERNELS": "best"])
     #expect(run.status == 2)

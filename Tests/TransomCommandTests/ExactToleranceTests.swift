@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `An exact tolerance of a region` {
+@Suite struct `An exact tolerance for a region` {
   private let folder: ScratchFolder
 
   init() throws {
@@ -43,7 +43,7 @@ import Testing
     "region:0,10,20,10=channel:2 tolerates 200 px in 1 frame",
   ]
 
-  @Test func `reports in a diff how many pixels it applies to`() throws {
+  @Test func `is reported by a diff with the number of pixels that it applies to`() throws {
     for name in ["a", "b"] {
       let run = try transom(["render", "\(name).yml", "--layers"], in: folder)
       #expect(run.status == 0, "\(run.errors)")
@@ -53,7 +53,7 @@ import Testing
     #expect(lines(run) == Self.expectedLines, "\(run.output)")
   }
 
-  @Test func `reports in a test how many pixels it applies to`() throws {
+  @Test func `is reported by a test with the number of pixels that it applies to`() throws {
     func test(_ options: [String] = []) throws -> ProcessRun {
       try transom(["test", "a.yml"] + options, in: folder, environment: ["CI": ""])
     }

@@ -1,7 +1,7 @@
 import TestSupport
 import Foundation
 
-/// Paths that do not lead to scenarios.
+/// Paths that do not refer to scenarios.
 extension HostileScenario {
   static let paths: [HostileScenario] = [
     scenario("that is missing", "none.yml", "error: cannot open none.yml: No such file"),
@@ -16,7 +16,9 @@ extension HostileScenario {
     scenario("that is a link to itself", "l", "error: cannot open l: ") {
       try $0.link("l", to: "l")
     },
-    scenario("behind a file", "s.yml/s.yml", "error: cannot open s.yml/s.yml: Not a directory"),
+    scenario(
+      "in a folder that is a file", "s.yml/s.yml", "error: cannot open s.yml/s.yml: Not a directory"
+    ),
     scenario(
       "longer than a path can be", String(repeating: "x", count: 5000), "error: cannot open xxx"),
   ]

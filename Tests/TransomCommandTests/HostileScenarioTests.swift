@@ -7,7 +7,7 @@ import Testing
   static let maximumMessageCount = 1000
 
   @Test(arguments: HostileScenario.all)
-  func `is rejected with messages only, and leaves no files`(
+  func `is rejected with messages and leaves no files`(
     _ scenario: HostileScenario
   ) throws {
     let (run, added) = try scenario.run()
@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Runs in a separate process, because the peak memory of a child includes that of its parent.
-  @Test func `needs little memory`() async {
+  @Test func `requires little memory`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -35,7 +35,7 @@ import Testing
       for scenario in HostileScenario.all {
         let name = scenario.testDescription
         guard let (run, _) = try? scenario.run() else {
-          Issue.record("\(name) does not end")
+          Issue.record("\(name) does not exit")
           continue
         }
         #expect(run.peakMemory < Self.memory, "\(name): \(run.peakMemory >> 20) MiB")

@@ -3,7 +3,7 @@ import TestSupport
 /// Files whose text is not a scenario.
 extension HostileScenario {
   static let texts: [HostileScenario] = [
-    HostileScenario("nothing", "", "s.yml:1:1: error: the file is empty"),
+    HostileScenario("an empty file", "", "s.yml:1:1: error: the file is empty"),
     HostileScenario("a comment", "# soon\n\n", "s.yml:1:1: error: the file is empty"),
     HostileScenario("a word", "hello", "s.yml:1:1: error: the file is \"hello\"; write a mapping"),
     HostileScenario("a list", "- transom: 1", "s.yml:1:1: error: the file is a list"),

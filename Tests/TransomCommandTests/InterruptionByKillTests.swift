@@ -52,7 +52,7 @@ import Testing
     #expect(files.filter { !$0.key.hasPrefix(".") } == whole)
   }
 
-  @Test func `while it writes a file leaves a temporary file, which the next full run removes`()
+  @Test func `can leave a temporary file, which the next full run removes`()
     throws
   {
     let folder = try ScratchFolder()

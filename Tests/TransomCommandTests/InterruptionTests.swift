@@ -51,10 +51,10 @@ import Testing
     #expect(!folder.exists("out/long/manifest.json"))
   }
 
-  @Test func `while it waits for standard input ends`() throws {
+  @Test func `exits even if it waits for standard input`() throws {
     let folder = try ScratchFolder()
     mkfifo(folder.path("pipe"), 0o600)
-    // A pipe that is opened for reading and writing neither blocks nor ends.
+    // A pipe that is opened for reading and writing neither blocks nor reaches its end.
     var pipe = pollfd(
       fd: open(folder.path("pipe"), O_RDWR | O_CLOEXEC), events: Int16(POLLIN), revents: 0)
     defer { close(pipe.fd) }
