@@ -53,7 +53,7 @@ class Code:
 
 
 def code_blocks(text):
-    """The code blocks of a document, with the number of the line after the fence."""
+    """Returns the code blocks of a document, with the number of the line after each fence."""
     blocks = []
     block = None
     for number, line in enumerate(text.splitlines(), 1):
@@ -70,7 +70,7 @@ def code_blocks(text):
 
 
 def shell_blocks(text):
-    """The blocks marked `sh`, each with its commands and its expected output."""
+    """Returns the blocks marked `sh`, each with its commands and its expected output."""
     lines = text.splitlines()
     found = []
     end = None
@@ -89,7 +89,7 @@ def shell_blocks(text):
 
 
 def commands(code):
-    """The commands of a shell block: each ends where the shell has read a complete command."""
+    """Returns the commands of a shell block. Each ends where the shell has read a complete command."""
     found = []
     pending = []
     for number, line in enumerate(code.lines, code.line):
@@ -115,7 +115,7 @@ def is_complete(text):
 
 
 def matches(expected, actual):
-    """Whether lines of output match those in a document, with `…` for any text."""
+    """Returns whether lines of output match those of a document, in which `…` stands for any text."""
     pattern = ""
     for line in expected:
         line = line.rstrip()

@@ -29,7 +29,7 @@ def copy_clone(folder):
 
 
 def write_swift(folder, clone):
-    """Writes a `swift` that builds the clone instead of its copy, so nothing is rebuilt."""
+    """Writes a `swift` command that builds the clone instead of its copy, so nothing is rebuilt."""
     swift = shutil.which("swift")
     folder.mkdir()
     path = folder / "swift"
@@ -50,7 +50,7 @@ def exclusion(command):
 
 
 def script(blocks, results):
-    """A shell script that runs the commands and ends after the first with an unexpected status."""
+    """Returns a shell script that runs the commands and exits after the first unexpected status."""
     lines = ["shopt -s expand_aliases"]
     for number, command in enumerate(command for block in blocks for command in block.commands):
         if exclusion(command):
@@ -66,7 +66,7 @@ def script(blocks, results):
 
 
 def run(blocks, scratch):
-    """The status and the output lines of each command; both are missing after a failure."""
+    """Returns the status and the output lines of each command. Both are missing after a failure."""
     clone = scratch / "transom"
     results = scratch / "results"
     home = scratch / "home"

@@ -35,7 +35,7 @@ class Catalogs(unittest.TestCase):
         path.write_text(text)
 
     def rewritten(self, text):
-        """The article First.md for docc, and the errors."""
+        """Returns the article First.md for docc, and the errors."""
         self.write("docs/First.md", "# First\n\n## Back button\n\n## `code`, and “more”\n\n" + text)
         found = catalog.Catalog(self.root / "docs", self.root)
         result = found.check(found.articles["First"])

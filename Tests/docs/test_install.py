@@ -27,7 +27,7 @@ class Install(unittest.TestCase):
         cls.folder.cleanup()
 
     def completions(self, *words):
-        """The completions that Bash offers for the last word."""
+        """Returns the completions that Bash offers for the last word."""
         script = f"""
             source {self.prefix}/share/bash-completion/completions/transom
             COMP_WORDS=({shlex.join(words)})

@@ -27,7 +27,7 @@ def chunks(file):
 
 
 def pass_rows(width, height, interlaced):
-    """The positions of the pixels of each row of each pass, and whether it is the pass's first row."""
+    """Returns the pixel positions of each row of each pass, and whether it is the first row of the pass."""
     for x0, y0, dx, dy in ADAM7 if interlaced else [(0, 0, 1, 1)]:
         columns = range(x0, width, dx)
         if len(columns) > 0:
@@ -42,7 +42,7 @@ def paeth(a, b, c):
 
 
 def predicted(kind, row, above, index, unit):
-    """The value that a filter predicts for a byte from the bytes before it."""
+    """Returns the value that a filter predicts for a byte from the bytes before it."""
     a = row[index - unit] if index >= unit else 0
     b = above[index]
     c = above[index - unit] if index >= unit else 0
@@ -50,13 +50,13 @@ def predicted(kind, row, above, index, unit):
 
 
 def to_byte(sample, depth):
-    """A sample, scaled from its bit depth to the nearest byte."""
+    """Returns a sample, scaled from its bit depth to the nearest byte."""
     maximum = (1 << depth) - 1
     return (2 * sample * 255 + maximum) // (2 * maximum)
 
 
 def read(file):
-    """The width, the height and the straight RGBA bytes of a valid file."""
+    """Returns the width, the height and the straight RGBA bytes of a valid file."""
     all_chunks = list(chunks(file))
     width, height, depth, color, _, _, interlaced = struct.unpack(">IIBBBBB", all_chunks[0][1])
     palette = b"".join(data for kind, data in all_chunks if kind == b"PLTE")
@@ -104,7 +104,7 @@ def read(file):
 
 def write(width, height, depth, color, samples, *, interlaced=False, filters=(0,), extra=(),
           pieces=1):
-    """A file with these samples, row by row. The rows use the filters in turn."""
+    """Returns a file with these samples, row by row. The rows use the filters in turn."""
     count = CHANNELS[color]
     unit = max(1, count * depth // 8)
     stream = bytearray()
@@ -133,5 +133,5 @@ def write(width, height, depth, color, samples, *, interlaced=False, filters=(0,
 
 
 def rgba(width, height, pixels):
-    """An 8-bit RGBA file."""
+    """Returns an 8-bit RGBA file."""
     return write(width, height, 8, 6, pixels)

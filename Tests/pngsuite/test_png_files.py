@@ -21,7 +21,7 @@ DEPTHS = {0: (1, 2, 4, 8, 16), 2: (8, 16), 3: (1, 2, 4, 8), 4: (8, 16), 6: (8, 1
 
 
 def generated_files():
-    """The names and contents of files of every kind."""
+    """Returns the names and contents of files of every kind."""
     generator = random.Random(1)
     for color, depths in DEPTHS.items():
         for depth in depths:

@@ -8,18 +8,18 @@ NUDGE = 1e-9
 
 
 def div255(x):
-    """round(x/255) for products of two bytes, in 16 bits."""
+    """Returns round(x/255) for products of two bytes, in 16 bits."""
     t = x + np.uint16(128)
     return ((t + (t >> np.uint16(8))) >> np.uint16(8)).astype(np.uint8)
 
 
 def product(a, b):
-    """div255(a·b) for bytes."""
+    """Returns div255(a·b) for bytes."""
     return div255(np.multiply(a, b, dtype=np.uint16))
 
 
 def premultiplied(straight):
-    """Straight RGBA bytes, premultiplied."""
+    """Returns straight RGBA bytes in premultiplied form."""
     alpha = straight[..., 3:]
     if alpha.min(initial=255) == 255:
         return straight
@@ -27,7 +27,7 @@ def premultiplied(straight):
 
 
 def over(destination, source):
-    """Source-over in place: d = s + div255(d·(255 − sₐ))."""
+    """Blends source-over in place: d = s + div255(d·(255 − sₐ))."""
     for top in range(0, len(destination), 64):  # a band that fits the cache
         d, s = destination[top:top + 64], source[top:top + 64]
         alpha = s[..., 3:]
@@ -35,7 +35,7 @@ def over(destination, source):
 
 
 def gaussian_weights(first, last, count, sigma):
-    """The weights of all samples in each blurred sample from `first` to `last`, with clamped edges."""
+    """Returns the weights of all samples in the blurred samples from `first` to `last`, with clamped edges."""
     radius = int(np.ceil(8 * sigma))  # e⁻³² of the peak
     offsets = np.arange(-radius, radius + 1)
     gaussian = np.exp(-0.5 * (offsets / sigma) ** 2) if sigma > 0 else np.ones(1)
@@ -46,7 +46,7 @@ def gaussian_weights(first, last, count, sigma):
 
 
 def blurred(pixels, region, sigma):
-    """The Gaussian blur of the pixels in `region` (left, top, right, bottom), in doubles."""
+    """Returns the Gaussian blur of the pixels in `region` (left, top, right, bottom), in doubles."""
     left, top, right, bottom = region
     height, width, channels = pixels.shape
     rows = gaussian_weights(top, bottom, height, sigma)
@@ -59,7 +59,7 @@ def blurred(pixels, region, sigma):
 
 
 def saturation_matrix(saturation):
-    """c' = Y + s(c − Y) as a matrix for R, G, B, A, which keeps alpha."""
+    """Returns c' = Y + s(c − Y) as a matrix for R, G, B, A, which keeps alpha."""
     matrix = np.eye(4)
     matrix[:3, :3] *= saturation
     matrix[:3, :3] += (1 - saturation) * np.array([0.2126, 0.7152, 0.0722])
@@ -67,14 +67,14 @@ def saturation_matrix(saturation):
 
 
 def saturated_bytes(values, saturation):
-    """⌊x + ½⌋ of the saturated values, clamped to valid premultiplied values."""
+    """Returns ⌊x + ½⌋ of the saturated values, clamped to valid premultiplied values."""
     rounded = np.floor(values @ saturation_matrix(saturation).T + 0.5 + NUDGE)
     alpha = np.clip(rounded[..., 3:], 0, 255)
     return np.clip(rounded, 0, alpha).astype(np.uint8)
 
 
 def averaged(values, new):
-    """The area averages of the rows, reduced to `new` rows, in 1/65536.
+    """Returns the area averages of the rows, reduced to `new` rows, in 1/65536.
 
     The running total of the covered length is rounded, so that the parts of a row add up to 65536.
     """
@@ -91,7 +91,7 @@ def averaged(values, new):
 
 
 def area_average(values, size, up=False):
-    """The area averages of whole numbers, reduced to a size (width, height); halves are rounded up.
+    """Returns the area averages of whole numbers at a size (width, height); halves are rounded up.
 
     With `up`, fractions are rounded up.
     """

@@ -55,7 +55,7 @@ class Canvas:
             self.blend(inside, source, self.scale(draw, local), owner, slack, near)
 
     def scaled(self, draw, local):
-        """The part of a scaled picture, its layers, its slack and its blurred pixels."""
+        """Returns the part of a scaled picture, its layers, its slack and its blurred pixels."""
         width, height = draw.source
         size = replace(self.dump, width=width, height=height, screen=draw.source)
         inner = Canvas(size, self.pictures, self.layers)
@@ -70,7 +70,7 @@ class Canvas:
         return area_average(inner.pixels, target)[local].astype(np.uint8), owner, slack, near
 
     def region(self, draw):
-        """The left, top, right and bottom of the pixels that the draw can change, or None."""
+        """Returns the left, top, right and bottom of the pixels that the draw can change, or None."""
         boxes = [draw.rect, (0, 0, self.dump.width, self.dump.height)]
         if draw.clip is not None:
             boxes.append(draw.clip)
@@ -79,7 +79,7 @@ class Canvas:
         return (left, top, right, bottom) if left < right and top < bottom else None
 
     def scale(self, draw, local):
-        """The product of opacity, coverage and mask: one byte, or one for each pixel."""
+        """Returns the product of opacity, coverage and mask: one byte, or one for each pixel."""
         scale = np.uint8(draw.opacity)
         for resource in (draw.coverage, draw.mask):
             if resource is not None:
@@ -113,7 +113,7 @@ class Canvas:
         self.near[inside] &= self.slack[inside].any(axis=-1)
 
     def backdrop(self, draw, region):
-        """The blurred and saturated pixels below a draw, and their tolerance."""
+        """Returns the blurred and saturated pixels below a draw, and their tolerance."""
         width, height = self.dump.screen
         below = self.pixels[:height, :width]
         source = saturated_bytes(blurred(below, region, draw.blur), draw.saturation)
@@ -129,7 +129,7 @@ class Canvas:
         return source, np.ceil(slack @ gain.T - 1e-9).astype(np.int32)
 
     def tolerance(self):
-        """The tolerance of each byte of the finished frame, or None if all must be equal."""
+        """Returns the tolerance of each byte of the finished frame, or None if all must be equal."""
         if self.slack is None:
             return None
         return np.where(self.near[..., None], self.slack, np.minimum(self.slack, BOUND))

@@ -18,21 +18,21 @@ def has_keys(value, required, optional, place):
 
 
 def whole(value, place, low, high=math.inf):
-    """A whole number in its range. 1.0 and true are not whole numbers."""
+    """Returns a whole number in its range. 1.0 and true are not whole numbers."""
     if type(value) is not int or not low <= value <= high:
         raise Unreadable(f"{place} is {json.dumps(value)}: not a whole number in its range")
     return value
 
 
 def number(value, place):
-    """A number that is not negative."""
+    """Returns a number that is not negative."""
     if type(value) not in (int, float) or not 0 <= value < math.inf:
         raise Unreadable(f"{place} is {json.dumps(value)}: not a number in its range")
     return value
 
 
 def rect(value, place):
-    """x, y, width and height of a rectangle, which may be empty or outside the frame."""
+    """Returns x, y, width and height of a rectangle, which may be empty or outside the frame."""
     if not isinstance(value, list) or len(value) != 4:
         raise Unreadable(f"{place} is not four whole numbers")
     return (*(whole(n, place, -math.inf) for n in value[:2]),
@@ -40,7 +40,7 @@ def rect(value, place):
 
 
 def color(value, place):
-    """A color as four premultiplied bytes."""
+    """Returns a color as four premultiplied bytes."""
     if not isinstance(value, list) or len(value) != 4:
         raise Unreadable(f"{place} is not four bytes")
     for byte in value:
@@ -51,14 +51,14 @@ def color(value, place):
 
 
 def straight_text(color):
-    """A premultiplied color as #RRGGBB or #RRGGBBAA, not premultiplied."""
+    """Returns a premultiplied color as #RRGGBB or #RRGGBBAA, not premultiplied."""
     *channels, alpha = color
     straight = [min(255, (510 * c + alpha) // (2 * alpha)) if alpha else 0 for c in channels]
     return "#" + "".join(f"{c:02X}" for c in straight + ([alpha] if alpha < 255 else []))
 
 
 def json_value(path):
-    """The JSON value of a file; duplicate keys, NaN and infinity are errors."""
+    """Returns the JSON value of a file; duplicate keys, NaN and infinity are errors."""
     try:
         text = path.read_text("utf-8")
         return json.loads(text, object_pairs_hook=_unique, parse_constant=_refuse)

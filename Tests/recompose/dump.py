@@ -84,7 +84,7 @@ def dump(path):
 
 
 def png(path):
-    """The size and color type of an 8-bit PNG file without a palette."""
+    """Returns the size and color type of an 8-bit PNG file without a palette."""
     try:
         with open(path, "rb") as file:
             head = file.read(29)
@@ -122,7 +122,7 @@ def _draws(values, place, group, resources):
 
 
 def _color(value, place):
-    """The premultiplied bytes of a draw's color, or None; the text beside them must agree."""
+    """Returns the premultiplied bytes of a draw's color, or None. The text next to them must agree."""
     if "premultiplied" not in value:
         return None
     found = color(value["premultiplied"], f"{place}: premultiplied")

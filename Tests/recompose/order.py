@@ -8,7 +8,7 @@ FOLDERS = {"pages", "screenshots", "modal"}
 
 
 def names(layer):
-    """The names of a path, from the root."""
+    """Returns the names of a path, from the root."""
     found, name = [], ""
     for part in layer.split("/"):
         name += part

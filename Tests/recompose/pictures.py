@@ -23,10 +23,10 @@ class Pictures:
 
 
 def picture(path):
-    """The bytes of a gray PNG file, or the premultiplied RGBA bytes of a color file."""
+    """Returns the bytes of a gray PNG file, or the premultiplied RGBA bytes of a color file."""
     try:
         with Image.open(path) as image:
-            image.verify()  # checks all chunks; the image cannot be decoded afterwards
+            image.verify()  # checks all chunks; the image cannot be decoded afterward
         with Image.open(path) as image:
             if "transparency" in image.info:
                 raise Unreadable(f"{path} has a transparent color instead of alpha")

@@ -49,7 +49,7 @@ class Result:
 
     @property
     def largest(self):
-        """The largest difference within the tolerance, and its position."""
+        """Returns the largest difference within the tolerance, and its position."""
         if not len(self.tolerated):
             return 0, None
         distances = self.distance[self.tolerated[:, 0], self.tolerated[:, 1]].max(axis=-1)
@@ -77,7 +77,7 @@ class Result:
 
 
 def dumps(arguments):
-    """The paths of the dumps in the arguments, with those in folders in order."""
+    """Returns the paths of the dumps in the arguments, with the dumps of a folder in order."""
     for argument in map(Path, arguments):
         if argument.is_dir():
             found = sorted(argument.rglob("*" + SUFFIX))

@@ -9,7 +9,7 @@ from PIL import Image
 
 
 def rounded(x):
-    """round(x/255) in whole numbers; halves are rounded up."""
+    """Returns round(x/255) in whole numbers; halves are rounded up."""
     return (2 * x + 255) // 510
 
 
@@ -19,7 +19,7 @@ def over(below, color, scale):
 
 
 def straight(pixel):
-    """The straight bytes of a premultiplied pixel, as in a PNG file."""
+    """Returns the straight bytes of a premultiplied pixel, as in a PNG file."""
     *color, alpha = pixel
     return [min(255, (2 * 255 * c + alpha) // (2 * alpha)) if alpha else 0 for c in color] + [alpha]
 
@@ -54,7 +54,7 @@ def drawn(width, height, draws, pictures):
 
 
 def weights(position, count, sigma):
-    """The weight of each of `count` samples in the Gaussian blur at `position`, with clamped edges."""
+    """Returns the weights of `count` samples in the Gaussian blur at `position`, with clamped edges."""
     radius = math.ceil(9 * sigma)
     found = [0.0] * count
     for k in range(-radius, radius + 1):
@@ -64,7 +64,7 @@ def weights(position, count, sigma):
 
 
 def filtered(frame, sigma, saturation):
-    """Gaussian blur and saturation by their formulas: each pixel is a sum over all pixels."""
+    """Applies blur and saturation by their formulas: each pixel is a sum over all pixels."""
     height, width = len(frame), len(frame[0])
     across = [weights(x, width, sigma) for x in range(width)]
     down = [weights(y, height, sigma) for y in range(height)]
@@ -106,7 +106,7 @@ def save_frame(path, frame):
 
 
 def random_scene(seed, width=9, height=7):
-    """Random draws of every exact op, some outside the frame and some in groups."""
+    """Returns random draws of every exact op, some outside the frame and some in groups."""
     generator = random.Random(seed)
     pictures, count = {}, 0
 

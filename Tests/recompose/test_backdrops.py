@@ -42,7 +42,7 @@ class Backdrops(Scenes):
         self.assert_prints(0, "1 are off by at most 2: x 5, y 3", "window/bar",
                          "over backdrops off by at most 2")
 
-    def test_the_tolerance_is_2_from_a_sigma_of_30(self):
+    def test_the_tolerance_is_2_at_a_sigma_of_30_and_above(self):
         draws = self.draws(30.0)
         self.assertEqual(self.status(draws, 5, 3, 2), 0)
         self.assertEqual(self.status(draws, 5, 3, 3), 1)

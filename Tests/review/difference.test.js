@@ -30,7 +30,7 @@ test("equal images have no differences", () => {
   assert.deepEqual(shown(found, 3, 3), [0, 0, 0, 255]);
 });
 
-test("differing pixels are counted, with their bounds and the largest difference's position", () => {
+test("different pixels are reported with their number, their bounds and the largest difference", () => {
   const changed = picture(7, 5, (x, y) => {
     if (x === 2 && y === 1) return [101, 100, 100, 255];
     if (x === 5 && y === 3) return [100, 100, 60, 255];

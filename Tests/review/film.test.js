@@ -11,7 +11,7 @@ test("review.html names every script of its folder once", () => {
   assert.deepEqual([...scripts].sort(), existing.sort());
 });
 
-test("a side shows the last frame that has started, and none before its first", () => {
+test("a side shows the last frame that has started, and no frame before its first", () => {
   const late = side([0, 1, 2]);
   late.frames.forEach((frame) => { frame.time += 0.2; });
   const { run } = openPage(film(side([0, 1, 2, 3, 4]), late));
@@ -19,7 +19,7 @@ test("a side shows the last frame that has started, and none before its first", 
   assert.deepEqual(shown, [[0, null], [1, null], [2, 0], [3, 1], [4, 2]]);
 });
 
-test("times that are equal to a microsecond are one instant", () => {
+test("times that are equal to the microsecond are one instant", () => {
   const rounded = side([0, 1, 2, 3]);
   rounded.frames[3].time = 0.1 + 0.2;
   const { run } = openPage(film(side([0, 1, 2, 3]), rounded));

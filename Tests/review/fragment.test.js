@@ -8,7 +8,7 @@ const { openPage, film, side } = require("./page");
 const pair = film(side([0, 1, 2, 3, 4]), side([0, 9, 2, 9, 4]));
 const open = (hash) => openPage(pair, { hash });
 
-test("a fragment restores the state that wrote it", () => {
+test("a fragment restores the state from which it was written", () => {
   for (const hash of [
     "#time=0.300000&mode=side&tab=layers",
     "#time=0.000000&mode=slider&split=0.25&tab=events&side=1",
@@ -28,7 +28,7 @@ test("the number of a frame takes precedence over the time", () => {
   assert.equal(open("#time=100").run("state.index"), 4);
 });
 
-test("without a fragment, the page shows the first frame at fitting size", () => {
+test("without a fragment, the page shows the first frame, fitted to the stage", () => {
   assert.equal(open("").run("fragment()"), "#time=0.000000&mode=side&tab=layers");
   assert.equal(
     openPage(film(side([0]))).run("fragment()"), "#time=0.000000&mode=one&tab=layers");

@@ -17,7 +17,7 @@ test("each key has one action", () => {
   assert.ok(open().run("[...actions.values()].every((action) => typeof action === 'function')"));
 });
 
-test("shift does not change the name of a key, except for arrows", () => {
+test("Shift does not change the name of a key, except for arrows", () => {
   const { call } = open();
   const names = [" ", "N", "n", "?", "ArrowUp", "Escape"].map((key) => call("nameOfKey", { key }));
   assert.deepEqual(names, ["Space", "n", "n", "?", "ArrowUp", "Escape"]);
@@ -72,7 +72,7 @@ test("the other side is shown while x is held and the window has the focus", () 
   assert.equal(shows(), false);
 });
 
-test("arrows move a pinned pixel within the image, by ten with shift", () => {
+test("arrows move a pinned pixel within the image, by ten with Shift", () => {
   const page = open();
   const position = () => page.run("[state.pixel.x, state.pixel.y]");
   press(page, "i");
@@ -89,7 +89,7 @@ test("arrows move a pinned pixel within the image, by ten with shift", () => {
   assert.equal(page.run("state.index"), 1);
 });
 
-test("brackets change the setting of the mode within its range", () => {
+test("bracket keys change the setting of the mode within its range", () => {
   const page = open();
   const after = (mode, key, count, value) => {
     press(page, mode);

@@ -44,14 +44,14 @@ test("only values that are not the default are listed", () => {
     .includes("opacity 128/255"));
 });
 
-test("images have their names without the hash", () => {
+test("images are listed by name, without the hash", () => {
   const { call } = open();
   assert.deepEqual(
     ["a-b~0123abcd.3x4", "~0123abcd", "plain.3x4"].map((name) => call("imageName", name)),
     ["a-b.3x4", "", "plain.3x4"]);
 });
 
-test("colors are shown unchanged, positions in points without trailing zeros", () => {
+test("colors are shown unchanged, and positions in points have no trailing zeros", () => {
   const { call } = open();
   assert.equal(call("hexText", [0, 10, 255, 128]), "#000AFF");
   assert.equal(call("pointText", { x: 3, y: 40 }), "1, 13.33");

@@ -109,7 +109,7 @@ class Page(unittest.TestCase):
         self.assertEqual(self.page.run("document.getElementById('injected')"), None)
         self.assertIn(films.HOSTILE, text(self.page, "event-list"))
 
-    def test_pixel_values_are_those_of_the_files(self):
+    def test_pixel_values_match_the_files(self):
         for x, y in ((0, 0), (3, 4), (59, 89), (40, 50)):
             self.open(f"frame=3&pixel={x},{y}")
             rows = self.page.run(
@@ -264,7 +264,7 @@ class Page(unittest.TestCase):
         self.page.settle(12)
         self.assertEqual(self.page.run(shown), [True, False])
 
-    def test_the_pointer_reads_pins_and_drags(self):
+    def test_the_pointer_reads_and_pins_pixels_and_drags_the_image(self):
         self.open("frame=3&mode=one&zoom=4&center=30,45")
         _, (left, top, width, height) = self.stage()
         x, y = round(left + width / 2), round(top + height / 2)
@@ -309,7 +309,7 @@ class Page(unittest.TestCase):
         self.open("frame=1&mode=difference", path="Sources/Review/Resources/review.html")
         self.page.wait("document.getElementById('figures').textContent.includes('px')")
         self.assertTrue(text(self.page, "figures").startswith("18 px differ, largest difference 232 at 0, 0"))
-        # Only its style and scripts are loaded.
+        # Only the style and the scripts of the page are loaded.
         self.assertEqual(
             {url.rsplit("/", 1)[0] for url in self.page.requests},
             {"file://" + os.path.abspath("Sources/Review/Resources")})

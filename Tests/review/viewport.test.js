@@ -35,7 +35,7 @@ test("a fitted image is completely inside its pane", () => {
   }
 });
 
-test("a point of each pane is in the pixel that is drawn there", () => {
+test("a point in each pane maps to the pixel that is drawn there", () => {
   for (const zoom of [0.5, 1, 4, 7.2, 16]) {
     const { run, call } = open(`#mode=side&zoom=${zoom}&center=30,45`);
     const exact = run("viewport.zoom()");
@@ -85,13 +85,13 @@ test("small steps of a pinch add up although the zoom is rounded", () => {
   assert.equal(run("viewport.zoom()"), 5);
 });
 
-test("a part of the image stays visible when it is moved", () => {
+test("a part of a moved image stays visible", () => {
   const { run } = open("#mode=one&zoom=4");
   run("viewport.move(1e6, -1e6)");
   assert.deepEqual(run("viewport.center"), { x: 0, y: 90 });
 });
 
-test("the differing region is centered, enlarged at most 32 times", () => {
+test("the region that differs is centered and enlarged at most 32 times", () => {
   const { run } = open("#mode=difference");
   run("viewport.show({ x: 10, y: 20, width: 2, height: 4 })");
   assert.deepEqual(run("viewport.center"), { x: 11, y: 22 });

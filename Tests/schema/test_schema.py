@@ -88,7 +88,7 @@ class SchemaTests(unittest.TestCase):
                 for key in place.get("properties", {})}
         self.assertEqual(sorted(keys - used), [])
 
-    def test_accepts_what_the_parser_accepts(self):
+    def test_accepts_values_that_the_parser_accepts(self):
         start = "transom: 1\npages: {a: {}, 12: {}}\n"
         for text in [
                 "transom: 1.0\npages: {a: {title: 12}}", "transom: 1\npages: {a: {title: true}}",
