@@ -69,7 +69,7 @@ extension BarEnvironment {
 
     background.image = image
     if image == nil || !profile.appearanceImageExcludesColorAndEffect {
-      let isEffectHidden = hidesEffectsBesideImages && (appearance.backgroundImage ?? nil) != nil
+      let isEffectHidden = hidesEffectsBehindImages && (appearance.backgroundImage ?? nil) != nil
       if !isEffectHidden, let recipe = EffectRecipe.recipe(effect, isDark: isDark) {
         background.show(recipe)
       }

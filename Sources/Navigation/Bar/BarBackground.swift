@@ -1,6 +1,6 @@
 import Units
 
-/// The parts of a bar's background, in drawing order, bottom first.
+/// The parts of a bar's background, in back-to-front order.
 package struct BarBackground: Hashable, Sendable {
   /// `bar.backgroundColor`, which fills the bar but not the area of the status bar.
   package var barColor: Color?
@@ -9,7 +9,7 @@ package struct BarBackground: Hashable, Sendable {
   /// Whether the overlay is above the image.
   package var isOverlayOverImage = false
   package var backdrop: Backdrop?
-  /// The tints over the backdrop, bottom first.
+  /// The tints over the backdrop, in back-to-front order.
   package var tints: [Tint] = []
   package var image: Image?
   package var hairline: Hairline?
@@ -77,16 +77,18 @@ package struct BarEnvironment: Sendable {
   package var profile: Profile
   package var interfaceStyle: InterfaceStyle
   package var images: [String: ImageFacts]
-  /// The appearance objects of the top item; empty for a fake bar.
+  /// The appearance objects of the top item.
+  ///
+  /// A fake bar has none.
   package var item = ItemAppearances()
-  /// Whether the content is at its top edge; true without a scroll view.
+  /// Whether the content is at its top edge, which is the case without a scroll view.
   package var isAtScrollEdge = true
   /// Whether the bar has compact metrics.
   package var isCompact = false
   /// Whether the top page has a large title.
   package var hasLargeTitle = false
   /// Whether a library hides the effect of an appearance that has an image.
-  package var hidesEffectsBesideImages = false
+  package var hidesEffectsBehindImages = false
 
   var isDark: Bool { interfaceStyle == .dark }
 }
@@ -95,8 +97,8 @@ extension NavigationState {
   /// The environment of the bar's background while `topPage` is on top.
   func environment(topPage: PageID?, in scene: Scene, at instant: Instant) -> BarEnvironment {
     let page = topPage.flatMap { scene.pages[$0]?.withItem(of: self[$0].bar) }
-    // A fake bar uses the scroll position of its page; no source confirms this. Until the area of a
-    // large title is scrolled away, the content's top is at the bar's bottom.
+    // A fake bar uses the scroll position of its page, which no source confirms. Until the area of a large
+    // title is scrolled away, the content's top is at the bar's bottom.
     let offset = topPage.map { self[$0].scroll.offset(at: instant) } ?? 0
     let hasLargeTitle = topPage.map { self.hasLargeTitle($0, in: stack, of: scene) } ?? false
     return BarEnvironment(
@@ -104,7 +106,7 @@ extension NavigationState {
       item: page?.navigationItem.appearances ?? ItemAppearances(),
       isAtScrollEdge: page?.scrollView == nil || offset <= (hasLargeTitle ? LargeTitle.height : 0),
       isCompact: scene.device.hasCompactBar(scene.profile),
-      hasLargeTitle: hasLargeTitle, hidesEffectsBesideImages: hidesEffectsBesideImages)
+      hasLargeTitle: hasLargeTitle, hidesEffectsBehindImages: hidesEffectsBehindImages)
   }
 
   /// The real bar's background while `topPage` is on top.

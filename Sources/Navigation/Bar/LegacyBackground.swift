@@ -79,7 +79,7 @@ struct EffectRecipe: Sendable {
         tint: Color(white: 1, alpha: 0.8))
   }
 
-  /// The recipe of a blur style (UIKit Facts, Materials); nil for no effect.
+  /// The recipe of a blur style (UIKit Facts, Materials), or nil for no effect.
   static func recipe(_ effect: BarAppearance.Effect, isDark: Bool) -> EffectRecipe? {
     switch effect {
     case .none: nil

@@ -4,14 +4,14 @@ import Units
 package struct PageLayout: Hashable, Sendable {
   package var frame: Rect
   package var safeAreaInsets: EdgeInsets
-  /// The insets that UIKit gives to the scroll view: up to iOS 10 its content insets, later its
-  /// adjusted content insets.
+  /// The insets that UIKit gives to the scroll view: its content insets up to iOS 10, and its adjusted
+  /// content insets in later versions.
   package var topInset = 0.0
   package var bottomInset = 0.0
   /// Whether the insets are adjusted content insets.
   package let isAdjusted: Bool
 
-  /// Creates the layout of a page under a bar; `tabBar` is nil if no tab bar is visible.
+  /// Creates the layout of a page under a bar, where `tabBar` is nil if no tab bar is visible.
   ///
   /// A page sheet has no bar, and its safe area has no top inset.
   package init(
@@ -106,7 +106,7 @@ extension EdgeInsets {
 }
 
 extension PageContent {
-  /// The content's natural size in points; nil if the content fills its page.
+  /// The content's natural size in points, or nil if the content fills its page.
   package func size(in scene: Scene) -> Size? {
     switch self {
     case .none, .color, .gradient: nil
@@ -137,7 +137,7 @@ extension NavigationState {
     if self[page.id].stopsAdjustingInsets {
       page.scrollView?.contentInsetAdjustmentBehavior = .never
     }
-    // The layout at the top of the content; `PageOffset` adds the effect of scrolling.
+    // This is the layout at the top of the content. `PageOffset` adds the effect of scrolling.
     let hasLargeTitle = !isPresented && self.hasLargeTitle(page.id, in: stack, of: scene)
     let own = self[page.id].bar.flatMap { $0.items == .onRealBar ? nil : $0 }
     let isTranslucent = own.map {

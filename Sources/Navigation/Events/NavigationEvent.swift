@@ -35,7 +35,9 @@ extension NavigationEvent {
     }
   }
 
-  /// A description of the event; that of a callback begins with the method's name.
+  /// A description of the event.
+  ///
+  /// The description of a callback begins with the method's name.
   package var summary: String {
     switch self {
     case .script(let event): event.summary

@@ -6,7 +6,7 @@ package enum ScriptEvent: Hashable, Sendable {
   case stackChanged([PageID])
   case deferred(String)
   case refused(String)
-  /// `library` is the name of a library that calls it for the page.
+  /// `library` is the name of a library that calls the method for the page.
   case setBarHidden(Bool, animated: Bool, slide: BarSlide?, by: PageID?, library: String? = nil)
   case scrolled(PageID, ScrollPosition)
   case childAdded(PageID, to: PageID)

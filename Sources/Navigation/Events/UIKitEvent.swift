@@ -21,12 +21,13 @@ package enum UIKitEvent: Hashable, Sendable {
   indirect case appearanceTaken([BarChange])
   /// The tab bar is hidden or shown, with a page of the running transition or immediately.
   case tabBarHidden(Bool, with: PageID?)
-  /// The screen is rotated; its new size in points.
+  /// The screen has rotated, and `screen` is its new size in points.
   case rotated(Orientation, screen: Size)
   /// A change of the stack while the controller's view is off-screen.
   case changedOffScreen
   indirect case modalBegan(Modal)
-  /// The frames in the transition context: from view and to view, initial, then final.
+  /// The frames in the transition context: the initial frames of the from view and the to view, then the
+  /// final frames.
   indirect case contextFrames([Rect])
   case modalContainer([Modal.ContainerView], Modal.Moment)
   case modalEnded

@@ -28,8 +28,8 @@ package struct BarItems: Hashable, Sendable {
 extension BarItems {
   /// Lays out the items of `page` above `below`, which is nil for the root page.
   ///
-  /// `size` is the bar's size without the area of the large title; `largeTitleHeight` is the
-  /// visible height of that area, or nil without a large title.
+  /// `size` is the bar's size without the area of the large title. `largeTitleHeight` is the visible height
+  /// of that area, or nil without a large title.
   init(
     of page: Page, above below: Page?, on style: BarStyle, titleAttributes: TextAttributes,
     size: Size, largeTitleHeight: Double? = nil, in scene: Scene
@@ -86,8 +86,9 @@ extension BarItems {
     }
   }
 
-  /// Whether the style has both images of the back indicator; with only one, UIKit uses its own
-  /// pair (UIKit Facts, Back indicator mask).
+  /// Whether the style has both images of the back indicator.
+  ///
+  /// With only one, UIKit uses its own pair (UIKit Facts, Back indicator mask).
   static func hasOwnIndicator(_ style: BarStyle) -> Bool {
     style.backIndicatorImage != nil && style.backIndicatorTransitionMaskImage != nil
   }
@@ -102,8 +103,8 @@ extension BarStyle {
     return scene.images[image]?.size ?? .zero
   }
 
-  /// The effect of `backButtonTitlePositionAdjustment`: x from iOS 11, y before (UIKit Facts, Back
-  /// button).
+  /// The effect of `backButtonTitlePositionAdjustment`, which is x from iOS 11 and y in earlier versions
+  /// (UIKit Facts, Back button).
   fileprivate func backLabelOffset(in scene: Scene) -> Point {
     let offset = backButtonTitlePositionAdjustment
     return scene.profile.movesBackLabelSideways
@@ -112,7 +113,7 @@ extension BarStyle {
 }
 
 extension Page {
-  /// The possible back labels for the page, best first.
+  /// The possible back labels for the page, with the preferred one first.
   ///
   /// If none fits, UIKit shows the indicator alone.
   fileprivate func backLabels(_ locale: Localization) -> [String] {

@@ -10,7 +10,7 @@ enum ItemMetrics {
   static let indicatorInset = -8.0
   /// The distance between indicator and back label (UIKit Facts, Back button).
   ///
-  /// Recordings up to iOS 14 give 6, snapshots of iOS 17 and 18 the other values.
+  /// Recordings up to iOS 14 show 6, and snapshots of iOS 17 and 18 show the other values.
   static func labelSpacing(_ profile: Profile) -> Double {
     if profile < .ios17 { return 6 }
     return profile < .ios18 ? 25.0 / 3 : 29.0 / 3
@@ -20,9 +20,11 @@ enum ItemMetrics {
   static let titleClearance = 6.5
   /// The widest back label, as a fraction of the bar's width: `maxBackButtonProportion`.
   static let widestBackLabel = 0.5
-  /// The minimum width of a title; a back label that leaves less is shortened.
+  /// The minimum width of a title.
+  ///
+  /// A back label that leaves less space is shortened.
   static let narrowestTitle = 75.0
-  /// The maximum number of characters in a line of text; the widest screen shows fewer.
+  /// The maximum number of characters in a line of text, which exceeds the capacity of the widest screen.
   static let maximumCharacters = 1000
 
   /// The system's layout margin: 20 on screens of at least 414 points, otherwise 16.
@@ -32,7 +34,7 @@ enum ItemMetrics {
 /// Measures lines of text on a bar.
 struct Measure {
   let scene: Scene
-  /// The bar's height in points; a line is centered vertically.
+  /// The bar's height in points, in which a line is centered vertically.
   let height: Double
 
   func label(_ text: String, _ font: Font, x: Double = 0) -> BarItems.Label {

@@ -52,12 +52,12 @@ struct ItemMotion: Hashable, Sendable {
   private static let outgoingCurve = CubicBezier(0.25, 0.9, 0.25, 0.9)
   /// The curve of incoming items.
   private static let incomingCurve = CubicBezier(0.75, 0.1, 0.75, 0.1)
-  /// Core Animation's default curve, which items follow after a tap; measured in recordings.
+  /// Core Animation's default curve, which items follow after a tap, as measured in recordings.
   private static let tapCurve = CubicBezier(0.25, 0.1, 0.25, 1)
   /// The opacity of a pushed title up to iOS 12, fitted to recordings that do not agree.
   private static let pushedTitleCurve = CubicBezier(0.3, 0.1, 0.35, 1)
-  /// The duration of the items' movement after a tap, in seconds; measured in recordings.
+  /// The duration of the items' movement after a tap, in seconds, as measured in recordings.
   private static let tapDuration = 0.35
-  /// The duration of the outgoing buttons' fade after a tap, in seconds; fitted to recordings.
+  /// The duration of the outgoing buttons' fade after a tap, in seconds, fitted to recordings.
   private static let outgoingButtonDuration = 0.45
 }

@@ -25,10 +25,11 @@ struct ItemPath {
     let opacity: Double
   }
 
-  /// `entry` is where an upper page's title enters and leaves; nil for the end of the title area.
+  /// Creates the paths between two layouts.
   ///
-  /// `otherLabel` is the start of a back label whose text differs from the lower page's title; nil for the
-  /// title's leading edge.
+  /// `entry` is the position at which an upper page's title enters and leaves, or nil for the end of the
+  /// title area. `otherLabel` is the start of a back label whose text differs from the lower page's title, or
+  /// nil for the title's leading edge.
   init(
     from old: BarItems, to new: BarItems, operation: Transition.Operation, fraction: Double,
     entry: Double?, otherLabel: Double? = nil
@@ -58,7 +59,7 @@ extension BarItems {
   /// The leading edge of the visible title.
   fileprivate var leadingEdge: Double? { (visibleLargeTitle ?? title)?.frame.minX }
 
-  /// Where the back label of the page above begins.
+  /// The start of the back label of the page above.
   fileprivate func start(of label: Label?, _ otherLabel: Double?) -> Double? {
     guard let title, let otherLabel, label?.text != title.text else { return leadingEdge }
     return otherLabel
@@ -76,7 +77,7 @@ extension BarItems {
 }
 
 extension BarItems.Label {
-  /// The label between two positions; it does not move if either is nil.
+  /// The label between two positions, which does not move if either is nil.
   fileprivate func at(_ fraction: Double, from start: Double?, to end: Double?) -> BarItems.Label {
     guard let start, let end else { return self }
     var label = self

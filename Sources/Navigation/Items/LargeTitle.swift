@@ -9,17 +9,17 @@ enum LargeTitle {
   static let labelHeight = 40.5
   /// The distance in points that is scrolled before the inline title begins to appear.
   ///
-  /// UIKit then fades it in over time; here it follows the finger.
+  /// UIKit then fades in the title over time. In the model, its opacity follows the finger.
   static let inlineTitleStart = labelTop + labelHeight
 }
 
 extension NavigationState {
-  /// Whether the top page of a stack has a large title; `automatic` is the mode of the page below.
+  /// Whether the top page of a stack has a large title, where `automatic` means the mode of the page below.
   func hasLargeTitle(_ page: PageID, in stack: [PageID], of scene: Scene) -> Bool {
     guard itemStyle(of: page).prefersLargeTitles, scene.profile.hasLargeTitles,
       !scene.device.isVerticallyCompact
     else { return false }
-    // A bar that carries its page's items belongs to a controller with one page.
+    // A bar that shows its page's items belongs to a controller with one page.
     let pages = (hidesOwnBarOnly(page) ? [] : stack.prefix { $0 != page }) + [page]
     for page in pages.reversed() {
       switch scene.pages[page]?.navigationItem.largeTitleDisplayMode {
@@ -42,8 +42,8 @@ extension NavigationState {
 
   /// The height of the large title's area on the real bar (UIKit Facts, Large titles).
   ///
-  /// In a transition it follows the progress. Between a call and the layout pass it is the old page's
-  /// height.
+  /// In a transition, it follows the progress. Between a call and the layout pass, it is the height of the
+  /// old page.
   func largeTitleHeight(of scene: Scene, at instant: Instant) -> Double {
     guard let transition else {
       let pages = bar.itemStack.last == topPage ? stack : bar.itemStack

@@ -2,7 +2,7 @@ import Layers
 import Units
 
 extension BarBackground {
-  /// The layers of a background of `size` in its own coordinates; the bar itself begins at `barY`.
+  /// The layers of a background of `size` in its own coordinates, in which the bar itself begins at `barY`.
   ///
   /// The hairline does not fade with the background but has its own opacity.
   func layers(
@@ -31,7 +31,8 @@ extension BarBackground {
     return layers + line(below: size, height: lineHeight, opacity: hairlineOpacity)
   }
 
-  /// The hairline under a background of `size`; `height` is that of a hairline without an image.
+  /// The hairline under a background of `size`, where `height` is the height of a hairline without an
+  /// image.
   private func line(below size: Size, height: Double, opacity: Double) -> [Layer] {
     let content: LayerContent
     var line = Rect(x: 0, y: size.height, width: size.width, height: height)

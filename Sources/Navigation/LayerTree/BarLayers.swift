@@ -20,7 +20,9 @@ extension LayerTreeBuilder {
         ?? state.largeTitleHeight(of: scene, at: instant))
   }
 
-  /// The page with which the bar slides, and its stack; the bar shows that page's items at rest.
+  /// The page with which the bar slides, and its stack.
+  ///
+  /// The bar shows the items of that page at rest.
   var slidingOwner: (page: PageID, stack: [PageID])? {
     guard let transition = state.transition else { return nil }
     switch state.bar.slide {

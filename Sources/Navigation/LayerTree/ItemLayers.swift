@@ -98,7 +98,7 @@ extension LayerTreeBuilder {
         from: old.backIndicator, to: new.backIndicator, motion, outgoingBack, incomingBack)
   }
 
-  /// The buttons on one side; a button that both bars have does not change.
+  /// The buttons on one side, of which a button that both bars have does not change.
   private func buttons(
     _ name: String, from old: BarItems.Label?, to new: BarItems.Label?, _ motion: ItemMotion,
     _ outgoing: ItemDrawing, _ incoming: ItemDrawing
@@ -132,8 +132,8 @@ extension LayerTreeBuilder {
         opacity: new == nil ? outgoing.opacity * motion.pressedIndicatorOpacity : incoming.opacity
       ).backIndicator(new ?? old)
     }
-    // It appears in the last tenth, from 7 pt to the right and 5 pt below at 0.7 times its size,
-    // and disappears in the same way in the first tenth (UIKit Facts, Back indicator).
+    // The indicator appears in the last tenth of a transition, from 7 pt to the right and 5 pt below at 0.7
+    // times its size, and disappears in the same way in the first tenth (UIKit Facts, Back indicator).
     guard let target = new ?? old else { return [] }
     let progress = new != nil ? 10 * motion.fraction - 9 : 1 - 10 * motion.fraction
     guard progress > 0 else { return [] }

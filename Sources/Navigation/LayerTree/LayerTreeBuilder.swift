@@ -12,7 +12,7 @@ extension Timeline {
 
 /// Builds the layers at an instant from the state, in the same way for all systems.
 ///
-/// The layers are, bottom first: container, lower page, dimming, edge shadow, upper page, tab bar,
+/// The layers are, from back to front: container, lower page, dimming, edge shadow, upper page, tab bar,
 /// bar, presented page, status bar.
 struct LayerTreeBuilder {
   let scene: Scene

@@ -59,8 +59,8 @@ extension LayerTreeBuilder {
 
   /// The style: that of a page that is presented full screen, otherwise that of the visible bar.
   ///
-  /// A navigation controller asks its top page while the bar is hidden, even if pages have their own bars. If
-  /// the app overrides `childForStatusBarStyle`, the controller always asks.
+  /// While the bar is hidden, a navigation controller uses the style of its top page, even if pages have
+  /// their own bars. If the app overrides `childForStatusBarStyle`, the controller always uses that style.
   private var statusBarStyle: StatusBarStyle {
     // The status bar is over the black area around the presenting view.
     if let modal = state.modal, modal.style == .pageSheet, modal.stage != .dismissing {
@@ -68,8 +68,8 @@ extension LayerTreeBuilder {
     }
     if let page = presentedPage { return preferredStatusBarStyle(of: page) }
     guard let page = state.transition?.to ?? state.topPage else { return .default }
-    // The wrapper controllers of the two libraries with a controller per page also ask the page
-    // (RTRootNavigationController.m:280, 608; JTNavigationController.m:122).
+    // The wrapper controllers of the two libraries with a controller per page also use the style of the
+    // page (RTRootNavigationController.m:280, 608; JTNavigationController.m:122).
     let hasOwnBar = state[page].bar?.items == .onPageBar
     if scene.childForStatusBarStyle != nil || hasOwnBar || state.bar.isHidden {
       return preferredStatusBarStyle(of: page)

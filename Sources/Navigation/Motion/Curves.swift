@@ -23,8 +23,8 @@ package enum Spring {
 /// The curve of an animation with a spring damping and an initial velocity of 0.5, which overshoots
 /// 1 (UIKit Facts, Modal animation).
 ///
-/// It is a damped spring, `p(t) = 1 − e^(−ζωt)·(cos ω′t + (ζω − v)/ω′ · sin ω′t)` with ω′ = ω√(1 −
-/// ζ²). How UIKit derives ω from the duration is not documented; here the amplitude falls to a
+/// It is a damped spring, `p(t) = 1 − e^(−ζωt)·(cos ω′t + (ζω − v)/ω′ · sin ω′t)` with ω′ = ω√(1 − ζ²).
+/// UIKit's derivation of ω from the duration is not documented. In the model, the amplitude falls to a
 /// thousandth of the distance at the end.
 package enum BouncingSpring {
   /// ω′/ω = √(1 − 0.5²).

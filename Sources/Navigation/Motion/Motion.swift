@@ -38,7 +38,7 @@ package enum Motion: Hashable, Sendable {
     }
   }
 
-  /// The fraction of an eased motion that is complete, 0…1; for other motions, the progress.
+  /// The fraction of an eased motion that is complete, 0…1, or the progress of any other motion.
   package func fraction(at instant: Instant) -> Double {
     guard case .eased(let start, _, _, let duration) = self else { return progress(at: instant) }
     if instant.hasReached(end) { return 1 }

@@ -38,7 +38,7 @@ extension BarChange: CustomStringConvertible {
   package var description: String { "\(property.name) = \(value)" }
 }
 
-/// A value of a bar property; nil is UIKit's nil.
+/// A value of a bar property, where nil is UIKit's nil.
 package enum BarValue: Hashable, Sendable {
   case barStyle(UIBarStyle)
   case flag(Bool?)

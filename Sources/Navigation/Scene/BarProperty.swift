@@ -36,6 +36,8 @@ package final class BarProperty: Sendable {
   let value: @Sendable (BarStyle) -> BarValue
   let set: @Sendable (inout BarStyle, BarValue) -> Void
 
+  /// Creates a property.
+  ///
   /// `willSet` is a side effect of the setter.
   init<Value>(
     _ name: String, _ keyPath: Path<Value>, _ kind: Kind<Value>, _ part: Part, _ summary: String,

@@ -19,10 +19,10 @@ package struct TextAttributes: Hashable, Sendable {
   }
 }
 
-/// The style of a navigation bar; nil is UIKit's nil.
+/// The style of a navigation bar, in which nil is UIKit's nil.
 package struct BarStyle: Hashable, Sendable {
   package var barStyle = UIBarStyle.default
-  /// nil if never set; then UIKit computes the value from the current image.
+  /// The explicit value, or nil if UIKit computes the value from the current image.
   package var isTranslucent: Bool?
   package var barTintColor: Color?
   package var tintColor: Color?
@@ -57,7 +57,8 @@ package struct BarAppearance: Hashable, Sendable {
     case none, systemChromeMaterial, extraLight, light, dark
   }
 
-  /// The outer nil keeps the value of `configure…`; the inner nil is UIKit's nil.
+  /// In the following properties, an outer nil keeps the value of `configure…`, and an inner nil is UIKit's
+  /// nil.
   package var configuration: Configuration
   package var backgroundColor: Color??
   package var backgroundImage: String??

@@ -2,7 +2,8 @@
 package enum ChildOrder: String, CaseIterable, Sendable {
   /// `addChild(_:)`, then `addSubview(_:)`, as UIKit's documentation requires.
   case after
-  /// `addSubview(_:)` first: the child appears without waiting for the parent (KM #31).
+  /// `addSubview(_:)` first: the child appears without waiting for the parent (KMNavigationBarTransition
+  /// issue 31).
   case first
 }
 
@@ -22,7 +23,7 @@ extension Scene {
 extension Scene {
   /// The page of the stack that contains each page, at any depth.
   ///
-  /// This visits every page and every action, so callers store the result.
+  /// This property visits every page and every action, so callers store the result.
   package var outermostPages: [PageID: PageID] {
     let parents = parents
     return Dictionary(

@@ -9,7 +9,9 @@ package struct Device: Hashable, Sendable {
   package let scale: Int
   package private(set) var safeArea: EdgeInsets
   package private(set) var statusBarHeight: Double
-  /// The navigation bar's top; on Dynamic Island phones, it is above the safe area's edge.
+  /// The navigation bar's top.
+  ///
+  /// On Dynamic Island phones, it is above the edge of the safe area.
   package private(set) var navigationBarY: Double
   package let idiom: Idiom
 
@@ -49,9 +51,9 @@ package struct Device: Hashable, Sendable {
 extension Device {
   /// The device in another orientation (UIKit Facts, Orientation).
   ///
-  /// A phone in landscape orientation has no status bar, and its bar begins at the top. If it has a
-  /// home indicator, the safe area excludes the former top inset on both sides and 21 points at the
-  /// bottom. For an iPad only the size changes.
+  /// A phone in landscape orientation has no status bar, and its bar begins at the top. If it has a home
+  /// indicator, the safe area excludes the former top inset on both sides and 21 points at the bottom. For
+  /// an iPad, only the size changes.
   package func rotated(to orientation: Orientation) -> Device {
     guard orientation == .landscape else { return self }
     var device = self
@@ -79,8 +81,8 @@ extension Device {
 
   /// The device's insets under a version of iOS.
   ///
-  /// XR and 11 have a top inset of 44 points before iOS 14, the minis before iOS 15 (UIKit Facts,
-  /// Devices).
+  /// iPhone XR and iPhone 11 have a top inset of 44 points before iOS 14, and the mini models before iOS 15
+  /// (UIKit Facts, Devices).
   package func running(version: Double) -> Device {
     let firstVersions: [Double: Double] = [48: 14, 50: 15]
     guard let firstVersion = firstVersions[safeArea.top], version < firstVersion,

@@ -1,6 +1,6 @@
 /// Changes that a page's own code makes to its title and navigation item.
 ///
-/// An outer nil keeps the value; an inner nil is UIKit's nil.
+/// An outer nil keeps the value, and an inner nil is UIKit's nil.
 package struct ItemChanges: Hashable, Sendable {
   package var title: String??
   package var backButtonTitle: String??

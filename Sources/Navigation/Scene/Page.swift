@@ -34,17 +34,19 @@ package struct Page: Hashable, Sendable {
   package var additionalSafeAreaInsets = EdgeInsets.zero
   package var clipsToBounds = false
   package var hidesBottomBarWhenPushed = false
-  /// Child pages that viewDidLoad adds, bottom first; each fills the page's view.
+  /// The child pages that viewDidLoad adds, in back-to-front order.
+  ///
+  /// Each child fills the page's view.
   package var children: [PageID] = []
   package var scrollView: ScrollView?
   package var scrollFade: ScrollFade?
   package var navigationItem = NavigationItem()
   package var preferredStatusBarStyle = StatusBarStyle.default
-  /// Whether the page replaces the delegate of the swipe, so UIKit's rules do not apply.
+  /// Whether the page replaces the delegate of the swipe recognizer, so that UIKit's rules do not apply.
   package var replacesSwipeDelegate = false
   /// The page's code in each callback, after the call to super.
   package var hooks: [Callback: [HookAction]] = [:]
-  /// Callbacks that do not call super, so libraries do not see them.
+  /// Callbacks that do not call super, so that the hooks of libraries do not run.
   package var callbacksWithoutSuper: Set<Callback> = []
   /// The page's settings for libraries, by the name of the settings.
   package var settings: [String: SettingValues] = [:]
@@ -97,18 +99,18 @@ package struct NavigationItem: Hashable, Sendable {
   package typealias TextPath = any WritableKeyPath<NavigationItem, String?> & Sendable
 }
 
-/// `UINavigationItem.LargeTitleDisplayMode`; `automatic` uses the mode of the page below, or a large
-/// title on the root.
+/// `UINavigationItem.LargeTitleDisplayMode`, in which `automatic` means the mode of the page below, or a
+/// large title on the root.
 package enum LargeTitleDisplayMode: String, CaseIterable, Sendable {
   case automatic, always, never
 }
 
-/// `UIStatusBarStyle`; `default` is dark text in light mode.
+/// `UIStatusBarStyle`, in which `default` is dark text in light mode.
 package enum StatusBarStyle: String, CaseIterable, Sendable {
   case `default`, lightContent, darkContent
 }
 
-/// What an override of `childForStatusBarStyle` returns.
+/// The return value of an override of `childForStatusBarStyle`.
 package enum StatusBarChild: String, CaseIterable, Sendable {
   case topViewController
 }
@@ -135,7 +137,7 @@ package enum HookAction: Hashable, Sendable {
   case addChild(PageID, ChildOrder)
 }
 
-/// The `animated` argument of a call in a callback; `follow` passes on the callback's argument.
+/// The `animated` argument of a call in a callback, in which `follow` passes on the callback's argument.
 package enum AnimatedArgument: Hashable, Sendable {
   case yes, no, follow
 }

@@ -12,7 +12,7 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   case ios17 = 17
   case ios18 = 18
 
-  /// Creates the profile of a version; nil before iOS 9 and after iOS 18.
+  /// Creates the profile of a version, or returns nil before iOS 9 and after iOS 18.
   package init?(version: Double) {
     guard version >= 9, version < 19 else { return nil }
     self = Profile.allCases.last { Double($0.rawValue) <= version } ?? .ios9
@@ -84,13 +84,13 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   /// The outline of UIKit's back indicator.
   package var backIndicatorOutline: BackIndicatorOutline { self < .ios13 ? .square : .round }
 
-  /// How far the text of a bar button is from the layout margin, in points (UIKit Facts, Bar item
+  /// The distance from the layout margin to the text of a bar button, in points (UIKit Facts, Bar item
   /// layout).
   package var textButtonPadding: Double { self < .ios11 ? 8 : 0 }
 
-  /// The start of a back label whose text differs from the lower page's title, as a fraction of the screen's
-  /// width; nil for the title's leading edge (UIKit Facts, Item positions in a transition).
+  /// The start of a back label whose text differs from the lower page's title, as a fraction of the
+  /// screen's width, or nil for the title's leading edge (UIKit Facts, Item positions in a transition).
   ///
-  /// Measured on a screen of 320 points; the rule behind the number is not known.
+  /// The number was measured on a screen of 320 points. The rule behind it is not known.
   package var unequalBackLabelStart: Double? { self < .ios11 ? 151.0 / 320 : nil }
 }

@@ -11,7 +11,7 @@ package enum Quirk: String, CaseIterable, Sendable {
 
 /// The description of a quirk in lists.
 package struct QuirkEntry: Sendable {
-  /// The number of Apple's bug report, which a scenario can use as a name; nil without a report.
+  /// The number of Apple's bug report, which a scenario can use as a name, or nil without a report.
   package let radar: Int?
   package let source: String
   /// The profiles in which the bug has an effect.
@@ -23,7 +23,7 @@ extension Quirk {
   package var entry: QuirkEntry {
     switch self {
     case .opaqueBarContentJump:
-      // According to the report, the content jumps; the direction is a guess.
+      // According to the report, the content jumps. The direction is a guess.
       QuirkEntry(
         radar: 34_465_226, source: "rdar 34465226, iOS 11", profiles: .ios11 ... .ios11,
         effect: "while a transition runs, the content of a scroll view under an opaque bar is 20 "
@@ -33,7 +33,8 @@ extension Quirk {
         radar: 49_683_986, source: "rdar 49683986", profiles: .ios11 ... .ios18,
         effect: "in a pop over several pages to the root, the bar has its final height at once")
     case .hiddenPairCancelThenPush:
-      // Reported for 9.2. Meituan (2018), 6.8, states no version, and no source reports a fix.
+      // The bug was reported for iOS 9.2. Meituan (2018), 6.8, states no version, and no source reports a
+      // fix.
       QuirkEntry(
         radar: 24_535_291, source: "rdar 24535291, iOS 9.2; Meituan (2018), 6.8",
         profiles: .ios9 ... .ios18,
@@ -46,7 +47,8 @@ extension Quirk {
         radar: 27_169_343, source: "rdar 27169343, iOS 10 beta 1", profiles: .ios10 ... .ios10,
         effect: "while a transition runs, `isTranslucent: true` has no effect on an opaque bar")
     case .bottomGuideKeepsTabBar:
-      // Reported for iOS 8; no source reports a fix. From iOS 11, the safe area replaces the guide.
+      // The bug was reported for iOS 8, and no source reports a fix. From iOS 11, the safe area replaces
+      // the guide.
       QuirkEntry(
         radar: 20_854_652, source: "rdar 20854652, iOS 8.3", profiles: .ios9 ... .ios10,
         effect: "while a page with `hidesBottomBarWhenPushed` is pushed, its bottom inset still "
@@ -58,7 +60,7 @@ extension Quirk {
         effect: "after a tap on the back button that `shouldPop: false` refuses, the back "
           + "indicator keeps its pressed alpha of 0.2 until the bar shows other items")
     case .firstPushShowsBackLabelEarly:
-      // Recorded three times on iOS 9.2; no reason is known.
+      // The effect is in three recordings of iOS 9.2. Its reason is not known.
       QuirkEntry(
         radar: nil, source: "recordings of iOS 9.2", profiles: .ios9 ... .ios9,
         effect: "in the first animated push, the back label appears with the title, long before "
@@ -83,7 +85,7 @@ extension Quirk {
 }
 
 extension Scene {
-  /// Whether a quirk is turned on and the profile has it.
+  /// Whether a quirk is turned on and affects the profile.
   func has(_ quirk: Quirk) -> Bool {
     quirks.contains(quirk) && quirk.entry.profiles.contains(profile)
   }
@@ -94,21 +96,21 @@ package struct UnsimulatedQuirk: Sendable {
   package let name: String
   package let radar: Int?
   package let source: String
-  /// Completes “is not simulated: ”.
+  /// The reason, which completes “is not simulated: ”.
   package let reason: String
 
   package static let all = [
     UnsimulatedQuirk(
       name: "cancelledSetKeepsBothPages", radar: 14_794_181, source: "rdar 14794181",
-      reason: "it requires setViewControllers during a swipe, and so an interaction controller of "
-        + "the app"),
+      reason: "it requires setViewControllers during a swipe, and therefore an app's "
+        + "interaction controller"),
     UnsimulatedQuirk(
       name: "customTransitionIgnoresHiddenBar", radar: 16_974_099, source: "rdar 16974099, iOS 7.1",
       reason: "it requires an app's animator for pushes and pops"),
     UnsimulatedQuirk(
       name: "interruptedCancelLosesItems", radar: 38_182_194, source: "rdar 38182194",
-      reason: "it requires an app's interruptible animator that is interrupted again on its way "
-        + "back"),
+      reason: "it requires an app's interruptible animator that is interrupted again while it "
+        + "reverses"),
     UnsimulatedQuirk(
       name: "tintJumps", radar: nil, source: "WRNavigationBar and HBDNavigationBar, iOS 10",
       reason: "a tint set in viewWillAppear always changes at once here, because its animation in "

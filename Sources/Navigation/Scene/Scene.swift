@@ -10,18 +10,20 @@ package struct Scene: Sendable {
   package var appearance = AppearanceProxies()
   package var isNavigationBarHidden = false
   package var quirks: Set<Quirk> = []
-  /// nil if the root is not a tab bar controller.
+  /// The tab bar, or nil if the root is not a tab bar controller.
   package var tabBar: TabBar?
-  /// The time in the status bar; nil for no status bar.
+  /// The time in the status bar, or nil for no status bar.
   package var statusBarTime: String?
   /// The override of `childForStatusBarStyle` in the app's navigation controller, or nil.
   package var childForStatusBarStyle: StatusBarChild?
   /// The language of UIKit's own strings.
   package var locale = Localization.en
-  /// Whether the whole controller replaces the delegate of the swipe.
+  /// Whether the app replaces the delegate of the swipe recognizer on every page.
   package var replacesSwipeDelegate = false
   package var pages: [PageID: Page]
-  /// The pages on the stack at time 0, bottom first; never empty.
+  /// The pages on the stack at time 0, with the root first.
+  ///
+  /// There is at least one page.
   package var stack: [PageID]
   package var steps: [Step] = []
   /// The properties of each image that the model needs.
@@ -54,11 +56,13 @@ package enum InterfaceStyle: String, CaseIterable, Sendable {
 
 /// The properties of an image that the model needs.
 package struct ImageFacts: Hashable, Sendable {
-  /// The size in points; zero for `UIImage()`.
+  /// The size in points, which is zero for `UIImage()`.
   package var size: Size
-  /// Whether all pixels have alpha 1; false for an empty image.
+  /// Whether all pixels have alpha 1, which is false for an empty image.
   package var isOpaque: Bool
-  /// The color of the image drawn into one pixel; clear for `UIImage()`, or if nothing uses it.
+  /// The color of the image when it is drawn into one pixel.
+  ///
+  /// The color is clear for `UIImage()`, and if nothing uses it.
   package var averageColor = Color.clear
   /// `alwaysOriginal`: drawn in its own colors instead of the tint.
   package var isOriginal = false
@@ -112,7 +116,7 @@ extension Scene {
 package enum Orientation: String, CaseIterable, Sendable {
   case portrait, landscape
 
-  /// The time from a rotation to the next step: a guess, because no source states a duration.
+  /// The time from a rotation to the next step, which is a guess because no source states a duration.
   ///
   /// Frames show the new orientation immediately, because the animation of bars and pages is not known.
   package static let rotationDuration = Time(microseconds: 300_000)

@@ -6,9 +6,9 @@ package struct ScrollView: Hashable, Sendable {
     case automatic, scrollableAxes, never, always
   }
 
-  /// nil for the content's own size.
+  /// The size of the content, or nil for its own size.
   package var contentSize: Size?
-  /// Points from the top position at rest.
+  /// The offset, in points from the top position at rest.
   package var contentOffset = 0.0
   package var isFirstSubview = true
   /// Whether it is the page's view, as in `UITableViewController`.
@@ -19,7 +19,7 @@ package struct ScrollView: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether a navigation controller adjusts its insets, as it does for a page's first view.
+  /// Whether a navigation controller adjusts the insets, as it does for a page's first view.
   var isFirst: Bool { isFirstSubview || isView }
 }
 
@@ -29,7 +29,7 @@ package struct ScrollFade: Hashable, Sendable {
   package enum End: String, CaseIterable, Sendable {
     /// In viewWillDisappear.
     case disappear
-    /// Never: scrolling restyles the next page's bar (LTNavigationBar #10).
+    /// Never: scrolling restyles the next page's bar (LTNavigationBar issue 10).
     case dealloc
   }
 

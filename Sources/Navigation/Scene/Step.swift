@@ -2,7 +2,7 @@ import Units
 
 /// A step of the script: an action of the user, or of code outside the pages.
 package struct Step: Hashable, Sendable {
-  /// The start time; nil to start when the previous step has settled.
+  /// The start time, or nil to start when the previous step has settled.
   package var at: Time?
   package var action: Action
 
@@ -24,11 +24,12 @@ package struct Step: Hashable, Sendable {
     case swipe(Swipe)
     /// Code outside the pages styles the bar, for example for a theme change.
     case style([BarChange])
-    /// Linear scrolling; `to` is in points from the top position at rest.
+    /// Linear scrolling to an offset, in points from the top position at rest.
     case scroll(PageID, to: Double, over: Time)
     case setNavigationBarHidden(Bool, animated: Bool)
     case present(Presentation)
-    /// `addToView`: whether the animator adds the presenting view; nil follows the style.
+    /// A dismissal, in which `addToView` is whether the animator adds the presenting view, or nil to follow
+    /// the style.
     case dismiss(addToView: Bool?, animated: Bool)
     /// The user rotates the device.
     case rotate(Orientation)
@@ -71,8 +72,7 @@ package struct Presentation: Hashable, Sendable {
   package enum Animator: String, CaseIterable, Sendable {
     /// UIKit's animator: cover from the bottom.
     case system
-    /// A spring from the bottom; in a dismissal the view becomes narrow (UIKit Facts, Modal
-    /// animation).
+    /// A spring from the bottom. In a dismissal, the view becomes narrow (UIKit Facts, Modal animation).
     case springFromBottom
   }
 

@@ -59,8 +59,8 @@ package struct NavigationModel: Sendable {
 extension NavigationModel {
   /// `setNavigationBarHidden(_:animated:)` (UIKit Facts, Hiding the bar).
   ///
-  /// With animation, the bar slides with a page during a transition, and otherwise up or down.
-  /// `library` is the name of a library that calls it for the page.
+  /// With animation, the bar slides with a page during a transition, and otherwise up or down. `library` is
+  /// the name of a library that calls the method for the page.
   package mutating func setBarHidden(
     _ hidden: Bool, animated: Bool, by page: PageID?, library: String? = nil
   ) {
@@ -90,7 +90,7 @@ extension NavigationModel {
     apply(.realBarHidden(hidden, slide: animated ? barSlide(hidden: hidden) : nil))
   }
 
-  /// Hides or shows a bar that moves with its page; it slides only after the page has appeared.
+  /// Hides or shows a bar that moves with its page, and that slides only after the page has appeared.
   private mutating func setOwnBarHidden(
     _ hidden: Bool, animated: Bool, of owner: PageID, by page: PageID?
   ) {

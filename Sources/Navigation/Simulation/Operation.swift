@@ -8,10 +8,10 @@ struct Operation {
   var isAnimated: Bool
   /// The swipe that drives the operation, if any.
   var swipe: Swipe?
-  /// The top page at the call; nil for the first page.
+  /// The top page at the call, or nil for the first page.
   var from: PageID?
   var stackBefore: [PageID] = []
-  /// The removed pages, top first.
+  /// The removed pages, with the top page first.
   var removed: [PageID] = []
   /// The steps that settle with the operation, starting with the caller.
   var steps: [Int] = []
@@ -34,7 +34,9 @@ enum StepProgress: Equatable {
   case settled
 }
 
-/// A swipe in which a library moves screens; `finishes` is set when the finger lifts.
+/// A swipe in which a library moves screens.
+///
+/// `finishes` is set when the finger lifts.
 struct OwnSwipe {
   var swipe: Swipe
   var step: Int

@@ -45,7 +45,7 @@ extension Simulation {
     _ actions: [HookAction], of page: PageID, animated: Bool, missingController: String?
   ) {
     for action in actions {
-      // An earlier action can have added a child to its parent, and so to a navigation controller.
+      // An earlier action can have added a child to its parent, and therefore to a navigation controller.
       let missing = missingController ?? model.missingController(of: page)
       switch action {
       case .navigationBar where missing != nil, .setNavigationBarHidden where missing != nil:

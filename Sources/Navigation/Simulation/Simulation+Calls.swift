@@ -95,7 +95,9 @@ extension Simulation {
       &model)
   }
 
-  /// Reports an ignored pop; the library's overrides run before UIKit ignores the call.
+  /// Reports an ignored pop.
+  ///
+  /// The library's overrides run before UIKit ignores the call.
   private mutating func ignore(_ call: PopCall, _ reason: String) {
     model.apply(.refused(reason))
     hooks.popIgnored?(&system, call, &model)
@@ -103,9 +105,9 @@ extension Simulation {
 
   /// `setViewControllers(_:animated:)` (UIKit Facts, Navigation calls).
   ///
-  /// It acts as a push if the new top page was not on the stack, and as a pop otherwise. If the top
-  /// page stays, there are no callbacks. Like a pop, a call during a transition is ignored; what
-  /// UIKit does in this case is not documented.
+  /// It acts as a push if the new top page was not on the stack, and as a pop otherwise. If the top page
+  /// stays, there are no callbacks. Like a pop, a call during a transition is ignored. UIKit's behavior in
+  /// this case is not documented.
   mutating func set(_ pages: [PageID], animated: Bool, step: Int) {
     let name = "set " + pages.joined(separator: " › ")
     guard !isBusy else {

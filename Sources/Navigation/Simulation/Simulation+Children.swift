@@ -29,9 +29,9 @@ extension Simulation {
   ///
   /// A view that is added to a window gets viewWillAppear immediately. viewDidAppear follows after the
   /// commit, or with the parent's if the parent is still appearing. If the view is added before
-  /// `addChild(_:)`, viewDidAppear is called during the parent's transition (KM #31). The child of a
-  /// disappearing parent is visible but gets no appearance callbacks until the parent appears again; what
-  /// UIKit does in this case has not been reported.
+  /// `addChild(_:)`, viewDidAppear is called during the parent's transition (KMNavigationBarTransition
+  /// issue 31). The child of a disappearing parent is visible but gets no appearance callbacks until the
+  /// parent appears again. No source reports UIKit's behavior in this case.
   mutating func addChild(_ child: PageID, to parent: PageID, order: ChildOrder) {
     guard model.state[child].parent == nil else {
       return model.apply(.refused("\(child) is already a child of \(parent): nothing changes"))

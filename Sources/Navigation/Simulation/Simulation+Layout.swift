@@ -46,7 +46,7 @@ extension Simulation {
       call(.viewDidLayoutSubviews, on: page, animated: false)
     }
     needsLayout.remove(page)
-    // Subviews are laid out after their superview; new children follow separately.
+    // Subviews are laid out after their superview. New children follow separately.
     var isLaidOut = passes > 0
     let added = addedChildren.map(\.page)
     for child in model.state[page].children where !added.contains(child) {

@@ -2,7 +2,7 @@ import Units
 
 /// Pushes and pops, from the layout pass after the call to the end.
 extension Simulation {
-  /// Whether a push or pop is running; if so, another one waits or is ignored.
+  /// Whether a push or pop is running, in which case another one waits or is ignored.
   var isBusy: Bool {
     pending != nil || running != nil || ownSwipe != nil || isBeingCovered
   }
@@ -113,7 +113,9 @@ extension Simulation {
     settle(operation)
   }
 
-  /// Ends a canceled swipe; the four reversed callbacks run at the same time.
+  /// Ends a canceled swipe.
+  ///
+  /// The four reversed callbacks run at the same time.
   private mutating func cancel(_ operation: Operation) {
     running = nil
     guard let from = operation.from else { return }

@@ -31,7 +31,7 @@ struct Simulation<System: TransitionSystem> {
   /// Asynchronous work, by due time.
   var delayed: [DelayedWork] = []
   var steps: [StepProgress]
-  /// The number of started steps; they start in order.
+  /// The number of started steps, which start in order.
   var startedSteps = 0
   /// Steps that have started and have not settled.
   var openSteps: [Int] = []
@@ -124,11 +124,13 @@ struct Simulation<System: TransitionSystem> {
 
 /// A step for which UIKit raises an exception, or a scene that does not end.
 package struct SimulationIssue: Error, Hashable, Sendable {
-  /// The index of the step that causes the issue; nil if a page's code causes it.
+  /// The index of the step that causes the issue, or nil if a page's code causes it.
   package let step: Int?
   package let message: String
 
-  /// The maximum number of events; a scene with more is probably a loop.
+  /// The maximum number of events.
+  ///
+  /// A scene with more events probably contains a loop.
   static let maximumEvents = 300_000
 
   static let endless = SimulationIssue(

@@ -4,7 +4,9 @@ import Units
 package struct Timeline: Sendable {
   package let scene: Scene
   package let system: String
-  /// The states in chronological order; if several have the same time, the last one applies.
+  /// The states in chronological order.
+  ///
+  /// If several states have the same time, the last one applies.
   let snapshots: [Snapshot]
   package let events: [TimedEvent]
   /// The time at which the last step settles.
@@ -31,7 +33,7 @@ package struct Timeline: Sendable {
     self.end = end
   }
 
-  /// The number of frames; the last frame is the first at or after the end.
+  /// The number of frames, of which the last is the first one at or after the end.
   package func frameCount(at rate: FrameRate) -> Int { rate.firstFrame(showing: end) + 1 }
 
   /// The state at an instant at or after 0.

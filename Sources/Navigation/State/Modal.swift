@@ -40,7 +40,7 @@ package struct Modal: Hashable, Sendable {
   package var start: Time?
   /// Whether the animator of a dismissal adds the presenting view to the container view.
   package var addsToView = true
-  /// The subviews of the container view, bottom first.
+  /// The subviews of the container view, in back-to-front order.
   package var container: [ContainerView] = []
 
   init(_ presentation: Presentation, start: Time, step: Int? = nil) {
@@ -52,7 +52,9 @@ package struct Modal: Hashable, Sendable {
     self.step = step
   }
 
-  /// The duration of UIKit's animator, which is that of a push; Yang (2017) does not state it.
+  /// The duration of UIKit's animator, which is that of a push.
+  ///
+  /// Yang (2017) does not state the duration.
   package static let duration = Spring.duration
 
   /// The end of the running animation.
@@ -63,7 +65,7 @@ package struct Modal: Hashable, Sendable {
     style != .fullScreen || container.contains(.presenting)
   }
 
-  /// The progress of the running animation; `springFromBottom` exceeds 1.
+  /// The progress of the running animation, which exceeds 1 with `springFromBottom`.
   package func progress(at instant: Instant) -> Double {
     guard let start, let end, !instant.hasReached(end) else { return 1 }
     let seconds = instant.seconds(since: start)
@@ -88,7 +90,7 @@ package struct Modal: Hashable, Sendable {
     case (.presented, _): return whole
     case (.presenting, .system): return whole.offset(y: screen.height * (1 - p))
     case (.dismissing, .system): return whole.offset(y: screen.height * p)
-    // It starts half a screen lower (UIKit Facts, Modal animation).
+    // The view starts half a screen lower (UIKit Facts, Modal animation).
     case (.presenting, .springFromBottom): return whole.offset(y: screen.height / 2 * (1 - p))
     case (.dismissing, .springFromBottom):
       // The bounds shrink to a width of 1 around the center.

@@ -16,7 +16,7 @@ package struct NavigationState: Hashable, Sendable {
   /// Whether a library has made the tab bar translucent.
   package internal(set) var isTabBarMadeTranslucent = false
   /// Whether a library hides a bar's effect while its appearance has an image.
-  package internal(set) var hidesEffectsBesideImages = false
+  package internal(set) var hidesEffectsBehindImages = false
   /// The screen's orientation.
   package internal(set) var orientation = Orientation.portrait
   /// The page that is presented over the navigation controller.
@@ -78,10 +78,14 @@ package struct RealBar: Hashable, Sendable {
   /// `isNavigationBarHidden`.
   package var isHidden = false
   package var slide: BarSlide?
-  /// The tint that a library keeps on the outgoing back label; the inner nil is UIKit's default.
+  /// The tint that a library keeps on the outgoing back label.
+  ///
+  /// An inner nil is UIKit's default.
   package var lockedBackLabelTint: Color??
   package var imageAlpha = ImageAlpha.fixed(1)
-  /// The stack when the bar last showed the top page's item; a call changes `stack` before that.
+  /// The stack when the bar last showed the top page's item.
+  ///
+  /// A call changes `stack` earlier.
   package var itemStack: [PageID] = []
   /// The page whose items the bar shows because of a quirk.
   package var staleItem: PageID?

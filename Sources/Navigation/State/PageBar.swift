@@ -2,9 +2,9 @@ import Units
 
 /// A navigation bar that belongs to one page and moves with it.
 package struct PageBar: Hashable, Sendable {
-  /// The bar that carries the page's titles and buttons.
+  /// The bar that shows the page's titles and buttons.
   package enum Items: Sendable {
-    /// The page's bar, so they move with the page.
+    /// The page's bar, so that the items move with the page.
     case onPageBar
     /// The real bar, in its style.
     case onRealBar
@@ -33,7 +33,7 @@ package struct PageBar: Hashable, Sendable {
   ///
   /// Otherwise the bar and the page are siblings in a common superview.
   package var isInPage: Bool
-  /// The appearance objects of the bar's item; nil for the page's own.
+  /// The appearance objects of the bar's item, or nil for those of the page.
   package var itemAppearances: ItemAppearances?
 
   package init(
@@ -55,7 +55,7 @@ package struct PageBar: Hashable, Sendable {
 }
 
 extension NavigationState {
-  /// The page that owns the bar to which code refers with `navigationBar`; nil for the real bar.
+  /// The page that owns the bar to which code refers with `navigationBar`, or nil for the real bar.
   ///
   /// Code outside the pages refers to the visible bar.
   func barOwner(styledBy page: PageID?) -> PageID? {
@@ -64,13 +64,13 @@ extension NavigationState {
     return page
   }
 
-  /// The style of a page's items: that of the bar that carries them.
+  /// The style of a page's items, which is that of the bar that shows them.
   func itemStyle(of page: PageID) -> BarStyle {
     guard let own = self[page].bar, own.items != .onRealBar else { return bar.style }
     return own.style
   }
 
-  /// Whether only a page's own bar is hidden, not the real bar, because it carries the page's items.
+  /// Whether a page hides only its own bar, not the real bar, because its own bar shows the page's items.
   func hidesOwnBarOnly(_ page: PageID) -> Bool { self[page].bar?.items == .onPageBar }
 
   /// The end of the last vertical slide of a bar after `time`, or nil.
@@ -88,7 +88,7 @@ extension NavigationState {
     }
   }
 
-  /// Hides or shows the bar to which code refers, and the real bar unless that bar carries the items.
+  /// Hides or shows the bar to which code refers, and also the real bar unless that bar shows the items.
   mutating func setBarHidden(_ hidden: Bool, _ slide: BarSlide?, by page: PageID?) {
     let owner = barOwner(styledBy: page)
     if let owner { self[owner].bar?.isHidden = hidden }

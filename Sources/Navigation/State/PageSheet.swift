@@ -31,7 +31,7 @@ package enum PageSheet {
 }
 
 extension Modal {
-  /// How far a page sheet is presented, 0…1.
+  /// The fraction of a page sheet that is presented, 0…1.
   package func sheetFraction(at instant: Instant) -> Double {
     switch stage {
     case .presenting: progress(at: instant)

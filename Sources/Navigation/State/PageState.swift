@@ -8,7 +8,7 @@ package struct PageState: Hashable, Sendable {
   package var isViewLoaded = false
   /// The parent page.
   package var parent: PageID?
-  /// The child pages, bottom first.
+  /// The child pages, in back-to-front order.
   package var children: [PageID] = []
   /// The frame at rest in points, in the screen's coordinates.
   ///
@@ -22,7 +22,7 @@ package struct PageState: Hashable, Sendable {
   /// Whether a library has turned off the adjustment of the scroll view's insets.
   package var stopsAdjustingInsets = false
   package var clipsToBounds = false
-  /// What the page's code has changed in its navigation item.
+  /// The changes that the page's code has made to its navigation item.
   package var itemChanges = ItemChanges()
   package var fakeBar: FakeBar?
   /// The page's own bar, if pages have bars.

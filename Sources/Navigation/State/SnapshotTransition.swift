@@ -8,11 +8,11 @@ package struct SnapshotTransition: Hashable, Sendable {
   package var live: Interpolation
   /// The position of the top page in that view, below the bar.
   package var page: Interpolation
-  /// Screenshots under the navigation controller's view, bottom first.
+  /// Screenshots under the navigation controller's view, in back-to-front order.
   package var below: [Screenshot]
-  /// Screenshots over it, bottom first.
+  /// Screenshots over the navigation controller's view, in back-to-front order.
   package var above: [Screenshot]
-  /// The opacity of the black cover over the screenshots below; nil for no cover.
+  /// The opacity of the black cover over the screenshots below, or nil for no cover.
   package var cover: Interpolation?
 
   package init(
@@ -41,7 +41,7 @@ package struct SnapshotTransition: Hashable, Sendable {
 package struct Screenshot: Hashable, Sendable {
   /// The page that it replaces.
   package let page: PageID
-  /// nil for an image view without an image, which draws nothing.
+  /// The content, or nil for an image view without an image, which draws nothing.
   package let picture: ScreenPicture?
   /// The offset to the right, in screen widths.
   package var offset: Interpolation

@@ -27,12 +27,12 @@ package enum BarSlide: Hashable, Sendable {
   case withUpperPage
   /// The bar moves with the lower page, one screen to the left of the upper page's edge.
   case withLowerPage
-  /// The bar moves down or up outside a transition; 0 is above the screen, 1 is its
-  /// normal position.
+  /// The bar moves down or up outside a transition, where 0 is above the screen and 1 is its normal
+  /// position.
   case vertical(start: Time, from: Double, to: Double)
 
-  /// `UINavigationControllerHideShowBarDuration`; 1/3 s is not confirmed (UIKit Facts, Hiding the
-  /// bar).
+  /// `UINavigationControllerHideShowBarDuration`, whose value of 1/3 s is not confirmed (UIKit Facts,
+  /// Hiding the bar).
   package static let verticalDuration = Time(microseconds: 333_333)
 }
 

@@ -2,14 +2,14 @@ import Units
 
 /// A bar for each page under a transparent real bar (Meituan (2018), 5.1.2; Yang (2017)).
 ///
-/// A base class of all pages adds a bar as the topmost subview of each page's view. The real bar
-/// shows titles and buttons only, or is hidden while the page's bar carries them.
+/// A base class of all pages adds a bar as the topmost subview of each page's view. The real bar shows
+/// titles and buttons only, or is hidden while the page's bar shows them.
 package struct BarPerPage: TransitionSystem {
   package static let description = SystemDescription(
     name: "page-bar",
     title: "A bar per page",
     approach: "the real bar is always transparent; each page's view has a bar of its own as its "
-      + "topmost subview; with `pageBar: {items: page}` that bar carries the title and buttons, "
+      + "topmost subview; with `pageBar: {items: page}`, that bar shows the title and buttons, "
       + "and the real bar is hidden",
     source: "Meituan (2018), 5.1.2; Yang (2017); Custom Bars (2019)",
     limits: "a page whose viewDidLoad does not call super has no bar and styles the real one; the "
@@ -18,7 +18,7 @@ package struct BarPerPage: TransitionSystem {
       + "its bars itself: a 0×0 image is transparent, and a bar has the height of the real one",
     family: .barPerPage, settings: .pageBar)
 
-  /// The real bar's style before the first page; every page's bar starts with it.
+  /// The real bar's style before the first page, with which every page's bar starts.
   private var initialStyle = BarStyle()
 
   package init() {}
@@ -33,14 +33,14 @@ package struct BarPerPage: TransitionSystem {
     // The real bar takes the appearing page's hidden flag and the style of its items.
     on.viewWillAppear = { _, call, navigation in
       guard let bar = navigation.state[call.page].bar else { return }
-      let carriesItems = bar.items == .onPageBar
-      navigation.setRealBarHidden(carriesItems || bar.isHidden, animated: call.isAnimated)
-      if !carriesItems {
+      let showsItems = bar.items == .onPageBar
+      navigation.setRealBarHidden(showsItems || bar.isHidden, animated: call.isAnimated)
+      if !showsItems {
         navigation.apply(
           .barRestyled(Self.itemChanges(of: bar.style), from: "the bar of \(call.page)"))
       }
     }
-    // The real bar carries the items of the top page, so it takes their style.
+    // The real bar shows the items of the top page, so it takes their style.
     on.ownBarStyled = { _, styling, navigation in
       let page = styling.page
       guard let changed = Self.itemChange(styling.change), page == navigation.state.topPage,
@@ -51,14 +51,14 @@ package struct BarPerPage: TransitionSystem {
   }
 
   private func addBar(to page: PageID, in navigation: inout NavigationModel) {
-    let carriesItems = PageBarItems(Self.settings(of: page, in: navigation)) == .page
+    let showsItems = PageBarItems(Self.settings(of: page, in: navigation)) == .page
     navigation.apply(
       .pageBarAdded(
         page: page,
         PageBar(
           style: navigation.startingStyle(of: page, over: initialStyle),
-          isHidden: navigation.startsHidden(page), items: carriesItems ? .onPageBar : .onRealBar,
-          isInPage: true, itemAppearances: carriesItems ? nil : ItemAppearances())))
+          isHidden: navigation.startsHidden(page), items: showsItems ? .onPageBar : .onRealBar,
+          isInPage: true, itemAppearances: showsItems ? nil : ItemAppearances())))
   }
 
   /// Setters that leave nothing to draw: a 0×0 image and shadow, and forced translucency.

@@ -2,8 +2,8 @@ import Units
 
 /// A view of one color at index 0 of the real bar's background (Bar Colors (2017), 0x04).
 ///
-/// Under every system a page can set `overlayColor`. This system adds notes about the background to
-/// the trace; transitions are UIKit's.
+/// Under every system, a page can set `overlayColor`. This system adds notes about the background to the
+/// trace. Transitions are UIKit's.
 package struct ExactColorOverlay: TransitionSystem {
   package static let description = SystemDescription(
     name: "overlay",

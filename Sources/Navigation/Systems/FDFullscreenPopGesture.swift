@@ -2,9 +2,9 @@ import Units
 
 /// FDFullscreenPopGesture (github.com/forkingdog/FDFullscreenPopGesture, commit 44ddc10).
 ///
-/// Each page states whether it hides the bar; its viewWillAppear sets the flag with the callback's
-/// `animated`. A pan anywhere on the screen drives UIKit's own interactive pop and has its own
-/// rules for when it begins. Styles are not touched.
+/// Each page specifies whether it hides the bar. Its viewWillAppear sets the flag with the callback's
+/// `animated`. A pan anywhere on the screen drives UIKit's own interactive pop, according to the library's
+/// own rules. Styles are not changed.
 package struct FDFullscreenPopGesture: TransitionSystem {
   package static let description = SystemDescription(
     name: "fd",
@@ -13,9 +13,9 @@ package struct FDFullscreenPopGesture: TransitionSystem {
       + "screen drives UIKit's own interactive pop",
     source: "github.com/forkingdog/FDFullscreenPopGesture, commit 44ddc10; Yang (2017)",
     limits: "styles are UIKit's; a page that `set` adds does not hide the bar until another page "
-      + "is pushed from it (FD #129); the callbacks of a canceled swipe are never missing, so the "
-      + "bar does not disappear as in FD #163; that the block does nothing after a pop without "
-      + "animation is inferred",
+      + "is pushed from it (issue 129); the callbacks of a canceled swipe are never missing, so the "
+      + "bar does not disappear as in issue 163; it is inferred that the block does nothing after a "
+      + "pop without animation",
     family: .hiddenFlag, traits: [.swizzlesCallbacks, .ownSwipe],
     hiddenFlag: Setting.prefersNavigationBarHidden,
     settings: LibrarySettings(
@@ -44,7 +44,9 @@ package struct FDFullscreenPopGesture: TransitionSystem {
         + "visibility for each page.", defaultValue: .boolean(true))
   }
 
-  /// Pages whose viewWillAppear runs a block that sets the flag; a push adds it.
+  /// Pages whose viewWillAppear runs a block that sets the flag.
+  ///
+  /// A push adds the block.
   private var pagesWithBlock: Set<PageID> = []
   /// Pages whose viewWillDisappear has scheduled a block for the next run loop.
   private var disappearing: Set<PageID> = []

@@ -24,7 +24,7 @@ extension TransitionSystem {
   package static var name: String { description.name }
 }
 
-/// The code that a system runs at each moment; nil for moments that it does not hook.
+/// The code that a system runs at each moment, which is nil for moments that the system does not hook.
 ///
 /// A hook changes the model. A query returns a value, and the simulation acts on it.
 package struct Hooks<System>: Sendable {
@@ -77,7 +77,7 @@ package struct Hooks<System>: Sendable {
   /// The finger lifts, and the screens settle.
   package var ownSwipeReleased: Hook<OwnSwipeRelease>?
 
-  /// The motion of an animated push or pop that starts at a time; nil for UIKit's spring.
+  /// The motion of an animated push or pop that starts at a time, or nil for UIKit's spring.
   package var motion: Query<Time, Motion>?
   /// A note for the trace if the library removes the animation from a push, or nil.
   package var pushWithoutAnimation: Query<PushCall, String?>?

@@ -26,9 +26,11 @@ package struct JTNavigationController: TransitionSystem {
     "fullScreenPopGestureEnabled", .boolean,
     "Whether a swipe back may start anywhere on the screen.")
 
-  /// The flags of pushed pages; a push overwrites a page's own flag with the controller's.
+  /// The flags of pushed pages.
+  ///
+  /// A push overwrites a page's own flag with the controller's flag.
   private var fullScreenFlags: [PageID: Bool] = [:]
-  /// The tab bar's frame when the first page appeared; never updated.
+  /// The tab bar's frame when the first page appeared, which is never updated.
   private var tabBarFrame: Rect?
 
   package init() {}
@@ -70,8 +72,9 @@ package struct JTNavigationController: TransitionSystem {
     if frame != navigation.tabBarFrame { navigation.apply(.tabBarMoved(frame: frame)) }
   }
 
-  /// The reason that a swipe does not begin, or nil; hidden bars, left items and running transitions
-  /// do not matter.
+  /// The reason that a swipe does not begin, or nil.
+  ///
+  /// Hidden bars, left items and running transitions do not matter.
   private func refusal(of request: SwipeRequest, in navigation: NavigationModel) -> Refusal? {
     guard let top = navigation.state.topPage, navigation.state.stack.count > 1 else {
       return .cannotPopRootPage

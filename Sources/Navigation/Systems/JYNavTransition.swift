@@ -2,9 +2,9 @@ import Units
 
 /// JYNavTransition (github.com/JolieYang/JYNavTransition, commit ca419bb; Yang (2017)).
 ///
-/// Each push takes a screenshot. The outgoing page is a screenshot, and the navigation controller's
-/// view moves as a whole with the real bar, so the bar can change its style immediately. A swipe moves
-/// views only; the page is popped without animation when the screen has moved away.
+/// Each push takes a screenshot. The outgoing page is a screenshot, and the navigation controller's view
+/// moves as a whole with the real bar, so the bar can change its style immediately. A swipe moves only
+/// views. The page is popped without animation when the screen has moved away.
 package struct JYNavTransition: TransitionSystem {
   package static let description = SystemDescription(
     name: "jy",
@@ -20,7 +20,9 @@ package struct JYNavTransition: TransitionSystem {
     family: .screenshots, traits: [.ownSwipe],
     settings: LibrarySettings("jy", library: [fullScreenPopGestureEnabled]))
 
-  /// The gesture on the whole screen, as in Yang (2017); in the repository it starts at the edge.
+  /// The gesture on the whole screen, as in Yang (2017).
+  ///
+  /// In the repository, the gesture starts at the edge.
   private static let fullScreenPopGestureEnabled = LibrarySetting(
     "fullScreenPopGestureEnabled", .boolean,
     "Whether a swipe back may start anywhere on the screen, and not only at its left edge.",

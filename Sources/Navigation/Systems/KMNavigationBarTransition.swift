@@ -20,7 +20,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
       + "not the page's view cannot be expressed; legacy styling is lost from iOS 15, inferred from "
       + "UIKit's getter of standardAppearance",
     family: .fakeBars,
-    // A child's viewDidAppear shows the background again, even during a transition (KM #31).
+    // A child's viewDidAppear shows the background again, even during a transition (issue 31).
     traits: [
       .remembersStyles, .losesForcedTranslucency, .swizzlesCallbacks, .hooksChildPages,
     ],
@@ -77,7 +77,7 @@ package struct KMNavigationBarTransition: TransitionSystem {
     guard let disappearing = navigation.state.topPage else { return }
     addFakeBar(to: disappearing, in: &navigation)
     restyleBar(fromFakeBarOf: pop.target, in: &navigation)
-    // Even if the target has no fake bar (KM pull request #153).
+    // The background is hidden even if the target has no fake bar (pull request 153).
     if pop.isAnimated { navigation.hideBackground(true) }
   }
 
@@ -86,13 +86,13 @@ package struct KMNavigationBarTransition: TransitionSystem {
       transition.to == page
     else { return }
     if navigation.isBarTranslucent {
-      // km_containerViewBackgroundColor, white by default (KM #3).
+      // km_containerViewBackgroundColor, which is white by default (issue 3).
       navigation.apply(.containerPainted(.white))
     } else if !navigation.state.bar.isHidden, navigation.state.bar.slide == nil,
       !navigation.state.isEdgeShadowBelowBar
     {
       // UIKit omits the edge shadow next to an opaque bar. Next to a fake bar, its absence is visible
-      // (KM #44).
+      // (issue 44).
       navigation.apply(.edgeShadowBelowBar)
     }
     navigation.stopClipping(transition)

@@ -114,7 +114,7 @@ package struct SettingValues: Hashable, Sendable {
     return value
   }
 
-  /// The text: nil if nothing is written, `.some(nil)` for `~`.
+  /// The text, which is nil if nothing is written and `.some(nil)` for `~`.
   package func text(_ setting: LibrarySetting) -> String?? {
     guard case .text(let value)? = value(of: setting) else { return nil }
     return .some(value)

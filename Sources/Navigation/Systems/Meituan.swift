@@ -17,7 +17,7 @@ package struct Meituan: TransitionSystem {
       + "their bounds work as under km; the article does not list the copied properties, so all "
       + "properties of the background are copied; a theme change on the upper page is reverted",
     family: .fakeBars,
-    // The article does not mention child pages; they are handled as in KMNavigationBarTransition.
+    // The article does not mention child pages, which are handled as in KMNavigationBarTransition.
     traits: [.remembersStyles, .swizzlesCallbacks, .hooksChildPages],
     copies: copies)
 

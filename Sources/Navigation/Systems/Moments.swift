@@ -15,7 +15,7 @@ package struct PopCall: Sendable {
   package enum Method: String, Sendable { case pop, popTo, popToRoot, swipe }
 
   package let method: Method
-  /// The page that the pop returns to.
+  /// The page to which the pop returns.
   package let target: PageID
   package let isAnimated: Bool
 }
@@ -31,7 +31,7 @@ package struct SetCall: Sendable {
 /// A callback of a page.
 package struct CallbackCall: Sendable {
   package let page: PageID
-  /// The callback's argument; false if it has none.
+  /// The callback's argument, or false if it has none.
   package let isAnimated: Bool
 }
 
@@ -112,7 +112,7 @@ package enum Refusal: Hashable, Sendable, CustomStringConvertible {
 extension Swipe {
   /// The greatest distance from the edge at which a screen-edge pan begins, in points.
   ///
-  /// UIKit's own value is not known; reimplementations agree on 20 (UIKit Facts, Swipe back).
+  /// UIKit's own value is not known, but reimplementations agree on 20 (UIKit Facts, Swipe back).
   static let edgeZone = 20.0
 
   /// The reason that the screen-edge gesture does not recognize the swipe, or nil.

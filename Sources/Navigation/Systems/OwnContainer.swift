@@ -1,8 +1,8 @@
 /// A custom container instead of UINavigationController (Meituan (2018), 5.1.1).
 ///
-/// Pages do not share a bar. Each page has a bar with its style, which moves with the page; titles
-/// and buttons are in one layer above all pages and animate as in UIKit. A page styles its own bar
-/// only, so a canceled swipe leaves nothing to restore.
+/// Pages do not share a bar. Each page has a bar with its style, which moves with the page. Titles and
+/// buttons are in one layer above all pages and animate as in UIKit. A page styles only its own bar, so a
+/// canceled swipe leaves nothing to restore.
 package struct OwnContainer: TransitionSystem {
   package static let description = SystemDescription(
     name: "container",
@@ -11,7 +11,7 @@ package struct OwnContainer: TransitionSystem {
       + "in one layer above the pages",
     source: "Meituan (2018), 5.1.1",
     limits: "motion, callbacks and swipes are UIKit's, which a container can reproduce; a "
-      + "container has to reimplement what a new version of iOS changes about bars",
+      + "container must reimplement the changes to bars in a new version of iOS",
     family: .barPerPage, settings: .pageBar)
 
   package init() {}

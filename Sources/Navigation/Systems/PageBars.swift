@@ -28,8 +28,8 @@ extension NavigationModel {
     return style
   }
 
-  /// Whether a new bar is hidden: like the bar of the page below or, for the root page, as the
-  /// scenario specifies.
+  /// Whether a new bar is hidden, like the bar of the page below or, for the root page, as the scenario
+  /// specifies.
   func startsHidden(_ page: PageID) -> Bool {
     let below = state.stack.prefix { $0 != page }.last
     return below.flatMap { state[$0].bar?.isHidden } ?? scene.isNavigationBarHidden

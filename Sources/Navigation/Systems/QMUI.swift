@@ -23,7 +23,7 @@ package struct QMUI: TransitionSystem {
     copies: copies,
     settings: QMUIPage.settings)
 
-  /// The order does not matter: a fake bar is created with all values at once.
+  /// The order does not matter, because a fake bar is created with all values at once.
   static let copies = SystemDescription.CopiedProperties(
     before15: BarProperty.list(
       \.barStyle, \.isTranslucent, \.barTintColor, \.backgroundImage, \.shadowImage),
@@ -33,9 +33,11 @@ package struct QMUI: TransitionSystem {
   var flagged: [PageID] = []
   /// The page to whose fake bar the real bar's setters are mirrored (`copyStylesToBar`).
   var mirror: PageID?
-  /// `qmui_navigationAction`, until the coordinator's completion; nil for `Unknow`.
+  /// `qmui_navigationAction`, until the coordinator's completion, or nil for `Unknow`.
   var action: Action?
-  /// `isViewControllerTransiting`: while true, a push is not animated.
+  /// `isViewControllerTransiting`.
+  ///
+  /// While it is true, a push is not animated.
   var isTransiting = false
 
   enum Action: Equatable {
@@ -50,8 +52,8 @@ package struct QMUI: TransitionSystem {
 
   package static func install(_ on: inout Hooks<Self>) {
     on.willPush = { qmui, push, navigation in
-      if navigation.state.stack.isEmpty, QMUIPage.hidesEffectsBesideImages(in: navigation.scene) {
-        navigation.apply(.effectsHiddenBesideImages)
+      if navigation.state.stack.isEmpty, QMUIPage.hidesEffectsBehindImages(in: navigation.scene) {
+        navigation.apply(.effectsHiddenBehindImages)
       }
       qmui.action = .push
       if push.isAnimated { qmui.isTransiting = true }

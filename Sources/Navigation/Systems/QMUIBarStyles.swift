@@ -1,4 +1,4 @@
-/// How QMUI copies styles: from a page to the real bar, and from there to fake bars.
+/// The copying of styles in QMUI: from a page to the real bar, and from there to fake bars.
 extension QMUIPage {
   /// Hides or shows the bar as a page requests, and returns the flag if it has changed.
   static func setBarHidden(
@@ -26,7 +26,8 @@ extension QMUIPage {
     return changes
   }
 
-  /// In a pop, the outgoing back label keeps its tint while the appearing page sets its own (#654).
+  /// In a pop, the outgoing back label keeps its tint while the appearing page sets its own (QMUI_iOS issue
+  /// 654).
   static func lockBackLabelTint(for page: PageID, in navigation: inout NavigationModel) {
     guard navigation.state.bar.lockedBackLabelTint == nil,
       QMUIPage(page, in: navigation.scene)?.returnsTint == true
@@ -34,7 +35,7 @@ extension QMUIPage {
     navigation.apply(.backLabelTintLocked(true))
   }
 
-  /// After a canceled swipe, this sets the label to the tint of the page that stays (#692).
+  /// After a canceled swipe, this sets the label to the tint of the page that stays (QMUI_iOS issue 692).
   static func unlockBackLabelTint(in navigation: inout NavigationModel) {
     guard navigation.state.bar.lockedBackLabelTint != nil else { return }
     navigation.apply(.backLabelTintLocked(false))
@@ -63,8 +64,8 @@ extension QMUIPage {
     return copy
   }
 
-  /// A clear image instead of a 0×0 image, because with the latter QMUI's fake bars show the system's
-  /// background (UIKit Facts, Empty images).
+  /// A clear image instead of a 0×0 image, with which QMUI's fake bars would show the system's background
+  /// (UIKit Facts, Empty images).
   static func imageForFakeBar(_ name: String?, in navigation: NavigationModel) -> String? {
     guard let name, navigation.scene.images[name]?.isEmpty ?? true else { return name }
     return Scene.clearImage

@@ -13,7 +13,9 @@ extension QMUI {
     if !set.isAnimated { complete(in: &navigation) }
   }
 
-  /// Mirrors a setter; from iOS 15 a legacy setter sets the appearance object too.
+  /// Mirrors a setter.
+  ///
+  /// From iOS 15, a legacy setter also sets the appearance object.
   func handleSetter(_ change: BarChange, in navigation: inout NavigationModel) {
     let changes = QMUIPage.setters([change], in: navigation)
     if changes.count > 1 {

@@ -24,7 +24,7 @@ struct QMUIPage {
     defaultValue: .boolean(true))
   private static let transitionKey = LibrarySetting(
     "transitionKey", .text,
-    "`customNavigationBarTransitionKey`: pages with different keys get fake bars; `~` stands for a "
+    "`customNavigationBarTransitionKey`: pages with different keys get fake bars; `~` represents a "
       + "method that returns nil.")
   private static let customizesHiding = LibrarySetting(
     "shouldCustomizeNavigationBarTransitionIfHideable", .boolean,
@@ -79,7 +79,7 @@ struct QMUIPage {
 
   var isDelegate: Bool { values.boolean(Self.isDelegate) == true }
   var transitionKey: String?? { values.text(Self.transitionKey) }
-  /// nil if the library leaves the bar's visibility alone.
+  /// The bar's hidden flag, or nil if the library does not change the bar's visibility.
   var prefersBarHidden: Bool? {
     values.boolean(Self.customizesHiding) == true ? values.boolean(Self.prefersBarHidden) : nil
   }
@@ -94,7 +94,7 @@ struct QMUIPage {
     scene.values(of: settings).boolean(standardAppearanceOnly) == true
   }
 
-  static func hidesEffectsBesideImages(in scene: Scene) -> Bool {
+  static func hidesEffectsBehindImages(in scene: Scene) -> Bool {
     scene.profile >= .ios15 && scene.values(of: settings).boolean(removesEffect) == true
   }
 
@@ -111,7 +111,7 @@ struct QMUIPage {
     }
   }
 
-  /// QMUI's configuration, which is the appearance proxy; without it, the bar's initial style.
+  /// QMUI's configuration, which is the appearance proxy or, without it, the bar's initial style.
   private static func configuration(in scene: Scene) -> [BarChange] {
     let proxy = scene.appearance.navigationBar
     return proxy.isEmpty ? scene.initialBar : proxy

@@ -4,7 +4,7 @@ import Units
 ///
 /// The first rule that applies decides.
 struct QMUIRule {
-  /// The numbers of one version's rules; nil for a rule that the version does not have.
+  /// The numbers of the rules in one version, which are nil for rules that the version does not have.
   struct Version {
     var system: any TransitionSystem.Type
     var protocolRule: Int
@@ -85,7 +85,7 @@ struct QMUIRule {
 extension QMUIPage {
   /// Whether the view clips and a fake bar would lie outside it.
   ///
-  /// That is the case if the page begins below the bar's top, or if the bar is hidden
+  /// This is the case if the page begins below the bar's top, or if the bar is hidden
   /// (`qmui_navigationBarMaxYInViewCoordinator` is 0).
   fileprivate func clipsItsFakeBar(in navigation: NavigationModel) -> Bool {
     let state = navigation.state[id]

@@ -2,9 +2,9 @@ import Units
 
 /// RTRootNavigationController (github.com/rickytan/RTRootNavigationController, commit 9d2927c).
 ///
-/// Each page is the root of its own navigation controller, which is wrapped so that it can be
-/// pushed; the root controller's bar is always hidden. A bar moves with its page because it belongs
-/// to the page, and a canceled swipe changes nothing.
+/// Each page is the root of its own navigation controller, which is wrapped so that it can be pushed. The
+/// root controller's bar is always hidden. A bar moves with its page because it belongs to the page, and a
+/// canceled swipe changes nothing.
 package struct RTRootNavigationController: TransitionSystem {
   package static let description = SystemDescription(
     name: "rt",
@@ -16,7 +16,7 @@ package struct RTRootNavigationController: TransitionSystem {
       + "transferNavigationBarAttributes; every page has the item appearances of the root page; a "
       + "page that `set` keeps on top keeps its bar, although the library wraps it again and "
       + "animates as in a push; a custom factory for back items is not supported; this is the "
-      + "version of 2026, in which #292 is fixed; the transfer loses legacy styling from iOS 13, "
+      + "version of 2026, in which issue 292 is fixed; the transfer loses legacy styling from iOS 13, "
       + "inferred from UIKit's getter of standardAppearance",
     family: .barPerPage, traits: [.controllerPerPage, .ownSwipe],
     settings: LibrarySettings(
@@ -39,7 +39,7 @@ package struct RTRootNavigationController: TransitionSystem {
       defaultValue: .boolean(false))
   }
 
-  /// `rt_disableInteractivePop` for each page that has set it; the first value is kept.
+  /// `rt_disableInteractivePop` for each page that has set it, of which the first value is kept.
   private var disablesInteractivePop: [PageID: Bool] = [:]
   /// The page that a `set` removes from the screen, with its old bar until it has disappeared.
   private var outgoingPage: PageID?
@@ -105,7 +105,7 @@ package struct RTRootNavigationController: TransitionSystem {
 
   /// Wraps all pages again, including those that have a wrapper.
   ///
-  /// They get a new bar, and the style from their viewDidLoad is lost (RT #158, #220).
+  /// They get a new bar, and the style from their viewDidLoad is lost (issues 158 and 220).
   private mutating func wrapAgain(_ pages: [PageID], in navigation: inout NavigationModel) {
     // A page that stays on top keeps its wrapper here (see the limits). A visible page keeps it
     // until it has disappeared.
@@ -118,7 +118,7 @@ package struct RTRootNavigationController: TransitionSystem {
     }
   }
 
-  /// Creates the page's navigation controller and bar; `root` is nil for the root page.
+  /// Creates the page's navigation controller and bar, where `root` is nil for the root page.
   private mutating func wrap(
     _ page: PageID, above root: PageID?, in navigation: inout NavigationModel
   ) {

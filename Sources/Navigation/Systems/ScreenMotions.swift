@@ -72,7 +72,7 @@ extension NavigationModel {
 }
 
 extension Swipe {
-  /// Whether the swipe finishes: the script decides or, for a natural release, the library's rule.
+  /// Whether the swipe finishes, according to the script or, for a natural release, the library's rule.
   func finishes(naturally rule: Bool) -> Bool {
     switch release {
     case .finish: true
@@ -83,6 +83,6 @@ extension Swipe {
 }
 
 extension [ScreenPicture] {
-  /// Calls `removeLastObject` several times, as long as the list has elements.
+  /// Calls `removeLastObject` up to `count` times, as long as the list has elements.
   mutating func drop(_ count: Int) { removeLast(Swift.min(Swift.max(0, count), self.count)) }
 }

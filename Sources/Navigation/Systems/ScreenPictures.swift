@@ -53,7 +53,9 @@ struct KLTPictures: Sendable {
 
   /// The navigation controller's list.
   var shots: [ScreenPicture] = []
-  /// nil until the first animated transition creates it; earlier calls to it have no effect.
+  /// The animator, or nil until the first animated transition creates it.
+  ///
+  /// Earlier calls to the animator have no effect.
   private(set) var animator: Animator?
 
   /// Updates the lists as the overridden pop methods do before they call UIKit.

@@ -1,6 +1,6 @@
 import Units
 
-/// What libraries change in a page's scroll view.
+/// Changes that libraries make to a page's scroll view.
 extension NavigationModel {
   /// Turns the adjustment of the scroll view's insets off, or on again.
   mutating func adjustInsets(of page: PageID, stops: Bool) {
@@ -10,7 +10,7 @@ extension NavigationModel {
 
   /// `setContentOffset(_:animated:)` without animation, with the offset in the content's bounds.
   ///
-  /// It ends a running scroll.
+  /// The call ends a running scroll.
   mutating func clampContentOffset(of page: PageID) {
     guard let definition = scene.pages[page], let scrollView = definition.scrollView else { return }
     let pageState = state[page]

@@ -3,7 +3,7 @@
 /// `list systems`, lint rules, scenario keys, names in Swift and lists of tested systems are
 /// derived from these descriptions.
 package struct SystemDescription: Hashable, Sendable {
-  /// What happens to the bar in a transition.
+  /// The treatment of the bar in a transition.
   package enum Family: CaseIterable, Sendable {
     /// UIKit handles the bar.
     case uikit
@@ -23,12 +23,12 @@ package struct SystemDescription: Hashable, Sendable {
   package enum Trait: CaseIterable, Sendable {
     /// A fake bar stays on a covered page and remembers its style.
     case remembersStyles
-    /// A page that clips to its bounds clips its fake bar; other systems turn clipping off.
+    /// A page that clips to its bounds also clips its fake bar. Other systems turn clipping off.
     case clipsFakeBars
     /// Fake bars receive a 0×0 image unchanged, which has no effect on them.
     case takesEmptyImages
     /// A fake bar gets its image after `isTranslucent`, and a value of true is not copied, because a new
-    /// bar is translucent already (KM #107, #163).
+    /// bar is translucent already (KMNavigationBarTransition issues 107 and 163).
     case losesForcedTranslucency
     /// Each page has its own navigation controller and hidden flag.
     case controllerPerPage
@@ -73,11 +73,11 @@ package struct SystemDescription: Hashable, Sendable {
   package let limits: String
   package let family: Family
   package let traits: Set<Trait>
-  /// nil if the library has no fake bars.
+  /// The properties that fake bars copy, or nil if the library has no fake bars.
   package let copies: CopiedProperties?
-  /// The setting of a page that hides the bar, for the family `hiddenFlag`; nil for others.
+  /// The setting of a page that hides the bar, for the family `hiddenFlag`, or nil for other families.
   package let hiddenFlag: LibrarySetting?
-  /// What a scenario can configure; nil if there are no settings.
+  /// The settings that a scenario can contain, or nil if there are none.
   package let settings: LibrarySettings?
 
   package init(
