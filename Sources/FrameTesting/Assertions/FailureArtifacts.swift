@@ -4,7 +4,7 @@ import FilmFiles
 import Navigation
 import Synchronization
 
-/// Images of differences: as files in a folder, and as attachments of the test report.
+/// Images of differences, as files in a folder and as attachments of the test report.
 struct FailureArtifacts {
   private(set) var folder: String?
   private(set) var attachments: [(name: String, bytes: [UInt8])] = []

@@ -8,7 +8,7 @@ package struct ReferenceVerification: Sendable {
   let frames: TestedFrames
   let location: ReferenceLocation
   let options: TestOptions
-  /// Returns how to record references in a given mode.
+  /// A closure that returns advice on recording references in a given mode.
   let recordingHint: @Sendable (TestOptions.Recording) -> String
 
   package init(
@@ -75,7 +75,9 @@ private final class ReferenceClaims: Sendable {
 
   private let claims = Mutex<[String: ReferenceClaim]>([:])
 
-  /// Returns the claim on a folder; each folder has only one.
+  /// Returns the claim on a folder.
+  ///
+  /// Each folder has only one claim.
   func claim(on folder: String) -> ReferenceClaim {
     claims.withLock { claims in
       let claim = claims[folder] ?? ReferenceClaim()

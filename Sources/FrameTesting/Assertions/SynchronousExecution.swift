@@ -4,8 +4,8 @@ import Synchronization
 /// Runs asynchronous work to completion on this thread and additional threads that do not belong to
 /// Swift's thread pool.
 ///
-/// Waiting for the pool on one of its own threads can deadlock: it has no more threads than there
-/// are processors, and tests run on all of them.
+/// Waiting for the pool on one of its own threads can deadlock, because the pool has only as many threads
+/// as there are processors, and tests run on all of them.
 func runSynchronously<Value: Sendable>(
   threads: Int, _ work: @escaping @Sendable () async -> Value
 ) -> Value? {
@@ -53,7 +53,7 @@ private final class WaitingExecutor: TaskExecutor {
     for _ in 0..<threads { signals.signal() }
   }
 
-  /// Waits for a job; returns nil at the end.
+  /// Waits for a job, or returns nil at the end.
   private func next() -> UnownedJob? {
     while true {
       signals.wait()

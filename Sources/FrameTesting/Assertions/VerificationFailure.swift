@@ -20,7 +20,7 @@ package struct VerificationFailure: Sendable {
   package let kind: Kind
   /// The message.
   ///
-  /// It starts with what differs, where, and how to accept it.
+  /// It starts with the difference, its location, and instructions for accepting it.
   package let message: String
   /// The folder of the reference.
   package let reference: String
@@ -39,7 +39,8 @@ package struct VerificationFailure: Sendable {
     reference = location.folder
   }
 
-  /// Returns nil if all films match their references; otherwise writes images of the differences.
+  /// Creates a failure and writes images of the differences, or returns nil if all films match their
+  /// references.
   init?(
     of outcomes: [FilmOutcome], stale: [String], _ verification: ReferenceVerification
   ) {

@@ -3,8 +3,8 @@ import Navigation
 
 /// Examines the bar area.
 ///
-/// During a transition, it must show only colors that bars have before and after it, and no gap
-/// where there is a bar before and after.
+/// During a transition, the area must show only colors that bars have before and after the transition, and
+/// no gap where there is a bar both before and after.
 package struct BarStripAnalyzer {
   private var reader = BarStripReader()
   private var frames: [[BarStripPaint]] = []
@@ -23,11 +23,11 @@ package struct BarStripAnalyzer {
     self.width = width
   }
 
-  /// Returns the first frame of each transition with an unexpected color, and of each with a gap.
+  /// Returns the first frame with an unexpected color and the first frame with a gap, for each transition.
   ///
-  /// `topPages` are the topmost pages of the frames, and `transitionStarts` the first frames of
-  /// transitions. If a transition starts before the previous one has ended, the correct colors are
-  /// unknown, so that transition is not examined.
+  /// `topPages` are the topmost pages of the frames, and `transitionStarts` are the first frames of
+  /// transitions. If a transition starts before the previous one has ended, the correct colors are unknown,
+  /// so that transition is not examined.
   package func findings(
     phases: [Phase], topPages: [PageID?], transitionStarts: [Int] = []
   ) -> [SequenceFinding] {
@@ -37,7 +37,7 @@ package struct BarStripAnalyzer {
     while let first = phases[start...].firstIndex(where: { $0 != .rest }) {
       guard let end = phases[first...].firstIndex(of: .rest) else { break }
       start = end
-      // A presented page is supposed to cover the bar.
+      // A presented page covers the bar.
       guard first > 0, !phases[first..<end].contains(where: { $0 == .present || $0 == .dismiss }),
         transitionStarts.count(where: { (first..<end).contains($0) }) < 2
       else { continue }
@@ -59,8 +59,8 @@ package struct BarStripAnalyzer {
     Set(numbers.flatMap { frames[$0].map(\.fill) })
   }
 
-  /// Returns the fills of bars while other pages are at rest; during a canceled swipe, one of
-  /// these pages is visible.
+  /// Returns the fills of bars while other pages are at rest, one of which is visible during a canceled
+  /// swipe.
   ///
   /// Returns nil if there is no such frame.
   private func fillsOfOtherPages(

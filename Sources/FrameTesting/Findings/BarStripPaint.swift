@@ -79,7 +79,7 @@ extension PremultipliedRGBA8 {
 package struct BarStripReader {
   private var fills: [String: BarStripPaint.Fill] = [:]
 
-  /// Returns the visible paints; those covered by a single opaque draw are ignored.
+  /// Returns the visible paints, without those that a single opaque draw covers.
   package mutating func paints(of list: DisplayList) -> [BarStripPaint] {
     var paints: [BarStripPaint] = []
     var covers: [PixelRect] = []
@@ -122,7 +122,7 @@ package struct BarStripReader {
   /// Returns whether a layer is part of the background of the real bar, a fake bar or a page's own
   /// bar.
   ///
-  /// The hairline and the backdrop are not.
+  /// The hairline and the backdrop do not count.
   private static func isBackground(_ path: String) -> Bool {
     let names = path.split(separator: "/").suffix(3).map(String.init)
     guard names.count == 3, paints.contains(names[2]) else { return false }

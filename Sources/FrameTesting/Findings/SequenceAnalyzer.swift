@@ -76,7 +76,7 @@ package struct SequenceAnalyzer {
 
   /// Returns the findings.
   ///
-  /// `digests` are the checksums of the frames: a change that no pixel shows is not reported.
+  /// `digests` are the checksums of the frames. A change that no pixel shows is not reported.
   package func findings(digests: [String]) -> [SequenceFinding] {
     var found = candidates.filter { finding in
       guard finding.kind == .flicker else { return true }
@@ -132,7 +132,7 @@ package struct SequenceAnalyzer {
     }
   }
 
-  /// Describes how a layer differs; returns nil if it differs only by rounding.
+  /// Returns a description of a layer's difference, or nil if the layer differs only by rounding.
   private static func difference(_ baseline: ObservedLayer?, _ other: ObservedLayer?) -> String? {
     guard let baseline else { return other.map { _ in "present in this frame only" } }
     guard let other else { return "missing in this frame only" }

@@ -19,7 +19,7 @@ package struct SequenceFinding: Hashable, Sendable {
 
   package let kind: Kind
   package let frame: Int
-  /// The layer; nil for the whole frame.
+  /// The layer, or nil for the whole frame.
   package let layer: String?
   package let detail: String
 

@@ -3,12 +3,16 @@ import FilmFiles
 import Synchronization
 import Transom
 
-/// The checksums of a film's frames, and findings about them; each frame is drawn only once.
+/// The checksums of a film's frames, and findings about the frames.
+///
+/// Each frame is drawn only once.
 package struct FilmDigests: Sendable {
-  /// The frames by number; fewer than requested if the run was stopped.
+  /// The frames by number, of which some are missing if the run was stopped.
   private(set) var frames: [WrittenFrame]
   package let findings: [SequenceFinding]
-  /// The lines of `layers.jsonl`; empty if they are not needed or too large.
+  /// The lines of `layers.jsonl`.
+  ///
+  /// The array is empty if the lines are not needed or too large.
   private(set) var lines: [String]
 
   private struct Observations {

@@ -13,7 +13,7 @@ package struct FilmTest: Sendable {
   /// The folder for images of the differences.
   package let output: String?
   package let jobs: Int
-  /// The frames whose images become part of the result; nil for none.
+  /// The frames whose images become part of the result, or nil for none.
   package let images: FailureImageCollector.Selection?
   package let shouldStop: @Sendable () -> Bool
 

@@ -51,8 +51,8 @@ extension ReferenceComparison {
       if case .sizes(let expected, let actual) = frame.layout {
         result.hasLayoutDifferences = true
         problem =
-          "the reference is \(expected.width) × \(expected.height) pixels, the frame "
-          + "\(actual.width) × \(actual.height)"
+          "the reference is \(expected.width) × \(expected.height) pixels, and the frame "
+          + "is \(actual.width) × \(actual.height)"
       }
       return FailedFrame(
         number: frame.number, time: time(frame.number), difference: frame, layers: frame.layers,

@@ -6,8 +6,7 @@ import Pixels
 import Transom
 import Units
 
-/// Compares the frames of a film with a reference: by checksum, then by image if the checksums
-/// differ.
+/// Compares the frames of a film with a reference, by checksum first and by image if the checksums differ.
 package struct ReferenceComparison: Sendable {
   package let film: Film
   package let reference: ReferenceFolder
@@ -88,18 +87,18 @@ package struct ReferenceComparison: Sendable {
   private func addLayout(to result: inout Result, count: Int) {
     let known = reference.numbers.count
     if known != count {
-      result.facts.append("the reference has \(known) frames, the film \(count)")
+      result.facts.append("the reference has \(known) frames, and the film has \(count)")
     }
     guard let manifest = reference.manifest else { return }
     if (manifest.width, manifest.height) != (film.width, film.height) {
       result.facts.append(
-        "the reference is \(manifest.width) × \(manifest.height) pixels, the film "
-          + "\(film.width) × \(film.height)")
+        "the reference is \(manifest.width) × \(manifest.height) pixels, and the film "
+          + "is \(film.width) × \(film.height)")
       result.hasLayoutDifferences = true
     }
     if manifest.rate.frames * film.rate.seconds != film.rate.frames * manifest.rate.seconds {
       result.facts.append(
-        "the reference has \(manifest.rate.text) frames per second, the film "
+        "the reference has \(manifest.rate.text) frames per second, and the film has "
           + film.rate.text)
       result.hasLayoutDifferences = true
     }

@@ -7,7 +7,7 @@ import Units
 /// The folder of a reference: frames or their checksums, draws, and events.
 package struct ReferenceFolder: Sendable {
   package let path: String
-  /// The manifest; nil if Transom did not write the frames.
+  /// The manifest, or nil if Transom did not write the frames.
   package let manifest: ReferenceManifest?
   /// The frames that are stored as images.
   package let pictures: Set<Int>
@@ -51,7 +51,9 @@ package struct ReferenceFolder: Sendable {
 
   package var events: EventHistory? { EventHistory(ofFile: "\(path)/\(TraceEvent.fileName)") }
 
-  /// The lines with draws, by frame number; the file is read on first access.
+  /// The lines with draws, by frame number.
+  ///
+  /// The file is read on first access.
   package var lines: [Int: [UInt8]] { layerLines.value(ofFile: "\(path)/\(LayerLines.fileName)") }
 
   private let layerLines = LayerLineCache()

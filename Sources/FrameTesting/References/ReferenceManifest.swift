@@ -14,7 +14,7 @@ package struct ReferenceManifest: Sendable {
   /// The fonts and libraries on which the text depends.
   package let text: TextFacts?
 
-  /// Reads the manifest in a folder; returns nil if there is none.
+  /// Reads the manifest in a folder, or returns nil if there is none.
   package init?(inFolder folder: String) throws(TransomFailure) {
     let path = folder + "/" + Manifest.fileName
     guard try mappingErrors({ () throws(FileError) in try FileEntry.exists(path) }) else {

@@ -2,12 +2,12 @@ import Diffing
 import Files
 import Synchronization
 
-/// Collects images of selected frames during a comparison: of the first frame that differs, and of
-/// those with the most different pixels.
+/// Collects images of the first frame that differs and of the frames with the most different pixels during
+/// a comparison.
 package final class FailureImageCollector: Sendable {
   /// The frames whose images are collected.
   package struct Selection: Sendable {
-    /// How many of the frames with the most different pixels are selected.
+    /// The number of frames with the most different pixels to select.
     let worst: Int
     /// Whether the actual image of a frame is collected if the reference has no image of it.
     let includesUncompared: Bool
@@ -18,7 +18,9 @@ package final class FailureImageCollector: Sendable {
     package static let attachments = Selection(worst: 2, includesUncompared: true)
   }
 
-  /// Returns the images of a frame; called only for frames that are selected at the end.
+  /// A closure that returns the images of a frame.
+  ///
+  /// It is called only for frames that are selected at the end.
   package typealias Images = @Sendable () throws(TransomFailure) -> DifferenceImages
 
   private struct Entry {
@@ -27,7 +29,9 @@ package final class FailureImageCollector: Sendable {
     let count: Int
     let images: Images
 
-    /// Returns whether this frame is worse; if the counts are equal, the earlier frame is worse.
+    /// Returns whether this frame is worse.
+    ///
+    /// If the counts are equal, the earlier frame is worse.
     func isWorse(than other: Entry) -> Bool { (count, -number) > (other.count, -other.number) }
   }
 

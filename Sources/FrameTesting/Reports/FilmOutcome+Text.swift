@@ -14,7 +14,7 @@ extension FilmOutcome {
     return ([verdictText + padding + label + "  " + summary] + details).joined(separator: "\n")
   }
 
-  /// Returns the lines below the first one: the details, and how to accept the frames.
+  /// Returns the lines below the first one: the details, and the command that accepts the frames.
   func detailLines(allFrames: Bool = false) -> [String] {
     details(allFrames: allFrames) + (isDifferent ? ["accept: \(acceptCommand)"] : [])
   }

@@ -22,7 +22,7 @@ package struct FilmOutcome: Sendable {
 
   /// The path of the scenario.
   package let scenario: String
-  /// The transition system; nil if the scenario has only one.
+  /// The transition system, or nil if the scenario has only one.
   package let system: String?
   package let reference: String
   package var verdict = Verdict.pass
@@ -33,7 +33,7 @@ package struct FilmOutcome: Sendable {
   package var facts: [String] = []
   package var shift: FrameShift?
   package var firstEvent: TraceEvent?
-  /// The differences in text rendering; reported if frames differ.
+  /// The differences in text rendering, which are reported if frames differ.
   package var otherText: [String] = []
   package var findings: [SequenceFinding] = []
   /// The images of selected frames.
@@ -62,8 +62,8 @@ package struct FilmOutcome: Sendable {
   /// All errors in reading and writing, or nil if there are none.
   package var failure: TransomFailure? { problems.isEmpty ? nil : TransomFailure(problems) }
 
-  /// Removes the images if they exceed the remaining size of a report; otherwise subtracts their
-  /// size from it.
+  /// Removes the images if they exceed the remaining size of a report, or otherwise subtracts their size
+  /// from it.
   package mutating func keepImages(within remainingSize: inout Int) {
     let count = images.reduce(0) { $0 + $1.byteCount }
     guard count > remainingSize else {

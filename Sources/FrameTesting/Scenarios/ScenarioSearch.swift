@@ -4,7 +4,9 @@ import Scenarios
 
 /// Finds scenarios and orphaned references.
 package struct ScenarioSearch {
-  /// The scenarios in the order of the arguments; those of a folder are sorted by name.
+  /// The scenarios in the order of the arguments.
+  ///
+  /// The scenarios in a folder are sorted by name.
   private(set) var scenarios: [String] = []
   private(set) var stale: [String] = []
   private(set) var problems: [String] = []

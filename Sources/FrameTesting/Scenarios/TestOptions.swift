@@ -4,7 +4,7 @@ import Transom
 
 /// The options of a test.
 package struct TestOptions: Sendable {
-  /// The recording mode: which references are written.
+  /// The recording mode, which selects the references to write.
   package enum Recording: String, CaseIterable, Sendable {
     case missing, failed, all, never
 
@@ -36,17 +36,17 @@ package struct TestOptions: Sendable {
   }
 
   package var recording: Recording
-  /// The format; nil keeps that of an existing reference and stores frames in new ones.
+  /// The format, or nil to keep that of an existing reference and to store frames in new ones.
   package var format: ReferenceFormat?
-  /// The transition systems; nil selects those of each scenario.
+  /// The transition systems, or nil for those of each scenario.
   package var systems: [String]?
-  /// The text rendering; nil selects that of the reference, or the default fonts.
+  /// The text rendering, or nil for that of the reference or, without one, the default fonts.
   package var text: TextChoice?
   package var allowedPaths: [String]
   /// The folder for images of the differences.
   package var output: String?
   package let tolerance: ToleranceRules
-  /// The tolerances as the user typed them.
+  /// The tolerances as the user wrote them.
   private let toleranceArguments: [String]
 
   package init(

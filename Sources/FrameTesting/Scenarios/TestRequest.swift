@@ -12,7 +12,7 @@ package struct TestRequest: Sendable {
 
   /// The maximum size of all images in a report, in bytes.
   ///
-  /// Base64 makes this about 25 MB, which browsers and CI viewers still open quickly.
+  /// Encoded in Base64, this is about 25 MB, which browsers and CI viewers still open quickly.
   private static let imageSizeLimit = 19_000_000
 
   /// Finds the scenarios: the given files, and all scenario files in folders.
@@ -54,8 +54,8 @@ package struct TestRequest: Sendable {
 
   /// Tests the scenarios in order and calls `each` with each result.
   ///
-  /// `shouldStop` is called before each frame; a film that was stopped has no result. If two
-  /// scenarios have the same reference, nothing is tested.
+  /// `shouldStop` is called before each frame. A film that was stopped has no result. If two scenarios have
+  /// the same reference, nothing is tested.
   package func run(
     shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (_ film: String, _ done: Int, _ total: Int) -> Void = {

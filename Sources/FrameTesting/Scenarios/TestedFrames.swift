@@ -7,8 +7,9 @@ package enum TestedFrames: Hashable, Sendable {
   case all
   /// The first frame at or after each time, in seconds.
   case times([Double])
-  /// The first frame at or after each fraction of the first transition, from 0 to 1; 1 is the first
-  /// frame after it.
+  /// The first frame at or after each fraction of the first transition, from 0 to 1.
+  ///
+  /// A fraction of 1 is the first frame after the transition.
   case progresses([Double])
 
   /// Returns the frame numbers in ascending order without duplicates.
