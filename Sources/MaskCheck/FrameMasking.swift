@@ -1,10 +1,10 @@
 import Compositing
 import Units
 
-/// The figures of a mask in one frame: areas in square points, lengths in points.
+/// The figures of a mask in one frame, with areas in square points and lengths in points.
 ///
-/// For each pixel, c is the coverage of the back label, m the mask and i the coverage of the indicator,
-/// each from 0 to 1. r(y) is the right outline of the indicator (`IndicatorOutline`).
+/// For each pixel, c is the coverage of the back label, m is the mask, and i is the coverage of the
+/// indicator, each from 0 to 1. r(y) is the right outline of the indicator (`IndicatorOutline`).
 ///
 ///     leak         = area where c·m·(1 − i) > ¼, x < r(y)
 ///     overhang     = the largest r(y) − x of such a pixel's left edge
@@ -40,7 +40,9 @@ package enum MaskFault {
 }
 
 extension SlotPixels {
-  /// Returns the fault of the pixel at x, y of a slot, if any; the part must be the slot.
+  /// Returns the fault of the pixel at x, y of a slot, if any.
+  ///
+  /// The part must be the slot.
   package func fault(at index: Int, x: Int, y: Int, _ outline: IndicatorOutline) -> MaskFault? {
     if x < outline.inside[y] {
       // c·m·(1 − i) > ¼ in exact integer arithmetic.

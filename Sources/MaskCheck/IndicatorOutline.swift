@@ -1,7 +1,7 @@
 import Units
 
-/// The right outline r(y) of the shape of an indicator in each row of its slot, in device pixels from the
-/// left edge of the slot.
+/// The right outline r(y) of an indicator in each row of its slot, in device pixels from the left edge of
+/// the slot.
 ///
 /// Partially covered pixels lie on the outline and belong to neither side:
 ///
@@ -9,12 +9,16 @@ import Units
 ///     outside(y) = right edge of the last pixel with coverage > 0
 ///
 /// Next to a coverage of ¾, at most ¼ of the text is visible, which is the threshold of a leak. In a row
-/// whose coverage is below ¾ everywhere (a tip, a hairline), the inside ends at the strongest pixel. A row
-/// without coverage has the outline of the whole shape.
+/// whose coverage is below ¾ everywhere (a tip, a hairline), the inside ends at the pixel with the highest
+/// coverage. A row without coverage has the outline of the whole shape.
 package struct IndicatorOutline: Hashable, Sendable {
-  /// The end of the inside in each row; text that is visible inside is a leak.
+  /// The end of the inside in each row.
+  ///
+  /// Text that is visible inside is a leak.
   package let inside: [Int]
-  /// The start of the outside in each row; text that is hidden outside is over-masking.
+  /// The start of the outside in each row.
+  ///
+  /// Text that is hidden outside is over-masking.
   package let outside: [Int]
   /// Whether all pixels of the indicator have a coverage below one half.
   package let isEmpty: Bool
@@ -34,7 +38,7 @@ package struct IndicatorOutline: Hashable, Sendable {
     isEmpty = !bytes.contains { $0 >= 128 }
   }
 
-  /// Returns where the shape of a row ends, or nil if the row has no coverage.
+  /// Returns the ends of the shape in a row, or nil if the row has no coverage.
   private static func ends(of row: ArraySlice<UInt8>) -> (inside: Int, outside: Int)? {
     guard let lastCovered = row.lastIndex(where: { $0 > 0 }) else { return nil }
     let strongest = row.max() ?? 0

@@ -13,7 +13,8 @@ package struct MaskAlignment: Hashable, Sendable {
   package let x: Double
   package let y: Double
 
-  /// Creates the alignment; returns nil if the outline of the mask matches neither outline of the indicator.
+  /// Creates the alignment, or returns nil if the outline of the mask matches neither outline of the
+  /// indicator.
   package init?(mask: [UInt8], indicator: [UInt8], width: Int, pointPixels: Int) {
     let rows = { (bytes: [UInt8]) in
       stride(from: 0, to: bytes.count, by: max(1, width)).map { Array(bytes[$0..<$0 + width]) }
@@ -38,11 +39,12 @@ package struct MaskAlignment: Hashable, Sendable {
 
   /// The maximum misfit of a matching outline, in points.
   private static let maximumMisfit = 0.5
-  /// The maximum difference between the misfits of two equally good fits, in points; less than a pixel.
+  /// The maximum difference between the misfits of two equally good fits, in points, which is less than a
+  /// pixel.
   private static let tieTolerance = 0.1
 
-  /// Returns where the alpha of a row first crosses ½, interpolated between pixel centers, or nil
-  /// if it does not.
+  /// Returns the position at which the alpha of a row first crosses ½, interpolated between pixel centers,
+  /// or nil if there is none.
   private static func crossing(_ row: [UInt8]) -> Double? {
     guard let first = row.firstIndex(where: { $0 >= 128 }) else { return nil }
     guard first > 0 else { return 0 }
@@ -57,8 +59,8 @@ package struct MaskAlignment: Hashable, Sendable {
 
     var distance: Double { abs(dx) + Double(abs(dy)) }
 
-    /// Creates a fit; returns nil if fewer than four fifths of the outline rows have a corresponding row in
-    /// the mask.
+    /// Creates a fit, or returns nil if fewer than four fifths of the outline rows have a corresponding row
+    /// in the mask.
     init?(of mask: [Double?], to outline: [Double?], dy: Int) {
       let offsets = outline.indices.compactMap { y -> Double? in
         guard mask.indices.contains(y + dy), let a = mask[y + dy], let b = outline[y] else {

@@ -3,7 +3,7 @@ import Layers
 import Pixels
 import Units
 
-/// A canvas for the sheet of a mask check; drawing is clipped to its bounds.
+/// A canvas for the sheet of a mask check, to whose bounds drawing is clipped.
 package struct MaskCanvas {
   package let width: Int
   package let height: Int

@@ -14,7 +14,7 @@ package struct MaskCheck: Sendable {
   /// The figures of each frame.
   package let frames: [FrameMasking]
   package let alignment: MaskAlignment?
-  /// The findings, the most important first.
+  /// The findings, with the most important one first.
   package private(set) var findings: [MaskFinding] = []
 
   /// Reads the images and measures every frame of a push, a pop and a swipe back.
@@ -26,7 +26,7 @@ package struct MaskCheck: Sendable {
   ///   - device: The name of the device.
   ///   - ios: The version of iOS.
   ///   - tint: The tint color of the bar.
-  ///   - text: How the text is drawn.
+  ///   - text: The rendering of text.
   ///   - sheet: The path at which a sheet will be written, which must not be the path of an image.
   /// - Throws: All errors in the input.
   package init(
@@ -77,14 +77,14 @@ package struct MaskCheck: Sendable {
   /// The area of text that is hidden to the right of the outline in the worst frame, in square points.
   package var overMasking: Double { worstOverMasking.map { frames[$0].overMasking } ?? 0 }
 
-  /// The offset of the outline of the mask from that of the indicator, in points; nil if it matches
+  /// The offset of the outline of the mask from that of the indicator, in points, or nil if it matches
   /// neither the left nor the right outline.
   package var offset: Point? {
     let point = Double(setup.film.scale.factor)
     return alignment.map { Point(x: $0.x / point, y: $0.y / point) }
   }
 
-  /// The smallest offset of a misaligned mask, in points; at most half a pixel.
+  /// The smallest offset of a misaligned mask, in points, which is at most half a pixel.
   private static let minimumMisalignment = 0.2
 
   private func figureFindings(hasNoShape: Bool) -> [MaskFinding] {
@@ -96,7 +96,7 @@ package struct MaskCheck: Sendable {
       find(
         .noShape,
         "the alpha of the indicator is below one half everywhere, so it has no outline to measure; "
-          + "export it opaque where the arrow is")
+          + "export it with an opaque arrow")
     }
     if leak > 0 {
       find(

@@ -7,7 +7,7 @@ import Scenarios
 /// label reaches the indicator (UIKit Facts, Back indicator mask).
 package struct MaskScenario {
   package let indicator: String
-  /// The path of the mask; nil leaves the mask unset.
+  /// The path of the mask, or nil to leave the mask unset.
   package let mask: String?
   package let title: String
   package let tint: String?

@@ -5,9 +5,10 @@ import ImageFiles
 import Pixels
 import Units
 
-/// The sheet of a mask check: the area around the slot, enlarged, in frames of a push, a pop and a swipe.
+/// The sheet of a mask check, which shows the enlarged area around the slot in frames of a push, a pop and
+/// a swipe.
 ///
-/// The upper row shows the frames, the lower row their layers in different colors.
+/// The upper row shows the frames, and the lower row shows their layers in different colors.
 package struct MaskSheet {
   private let check: MaskCheck
   /// The part of a frame that a cell shows, in device pixels.
@@ -151,7 +152,7 @@ package struct MaskSheet {
 }
 
 extension MaskCheck {
-  /// Draws the sheet and writes it to a PNG file that appears when it is complete.
+  /// Draws the sheet and writes it to a PNG file, which appears only when it is complete.
   package func writeSheet(to path: String) throws(TransomFailure) {
     let picture = MaskSheet(self).picture
     try setup.film.text.check()

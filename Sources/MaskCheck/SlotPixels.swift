@@ -10,9 +10,13 @@ package struct SlotPixels: Hashable, Sendable {
   package let part: PixelRect
   /// The coverage of the indicator, 0…255.
   package private(set) var indicator: [UInt8]
-  /// coverage · mask of the back labels, 0…255²; the larger value if two labels cover a pixel.
+  /// The coverage · mask of the back labels, 0…255².
+  ///
+  /// If two labels cover a pixel, this is the larger value.
   private(set) var visible: [Int]
-  /// coverage · (255 − mask) of the back labels, 0…255²; the larger value if two labels cover a pixel.
+  /// The coverage · (255 − mask) of the back labels, 0…255².
+  ///
+  /// If two labels cover a pixel, this is the larger value.
   private(set) var hidden: [Int]
 
   package init(of list: DisplayList, in part: PixelRect) {
@@ -75,8 +79,9 @@ package struct SlotPixels: Hashable, Sendable {
 package enum BarPart {
   case indicator, backLabel
 
-  /// Creates the part from the last name of the path of a layer; the name of an outgoing part begins
-  /// with `outgoing`.
+  /// Creates the part from the last name in a layer path.
+  ///
+  /// The name of an outgoing part begins with `outgoing`.
   package init?(_ draw: Draw) {
     switch draw.layer.split(separator: "/").last {
     case "backIndicator", "outgoingBackIndicator": self = .indicator

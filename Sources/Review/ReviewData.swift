@@ -5,8 +5,9 @@ import Files
 struct ReviewData: Sendable {
   let sides: [ReviewSide]
   let pictures: ReviewPictures
-  /// The JSON text for the page's script, without the images; empty if the images alone exceed the
-  /// limit.
+  /// The JSON text for the page's script, without the images.
+  ///
+  /// The text is empty if the images alone exceed the limit.
   let text: String
 
   init(sides: [ReviewSide], pictures: ReviewPictures) {
@@ -23,10 +24,10 @@ struct ReviewData: Sendable {
       ]))
   }
 
-  /// The approximate size of the page in bytes; its script and style add about a hundred thousand.
+  /// The approximate size of the page in bytes, to which its script and style add about a hundred thousand.
   var size: Int { pictures.bytes / 3 * 4 + pictures.list.count * 100 + text.utf8.count }
 
-  /// Returns the names of the sides: the first property in which they differ.
+  /// Returns the names of the sides, which are the values of the first property in which they differ.
   private static func names(of sides: [ReviewSide]) -> [String] {
     let facts: [(ReviewSide) -> String?] = [
       { $0.manifest.scenario }, { $0.manifest.system },
@@ -102,7 +103,7 @@ struct ReviewData: Sendable {
 }
 
 extension [String?] {
-  /// The values that are not nil, joined; nil if there are none.
+  /// The joined values that are not nil, or nil if there are none.
   fileprivate var joined: String? {
     let texts = compactMap { $0 }
     return texts.isEmpty ? nil : texts.joined(separator: " · ")

@@ -3,7 +3,7 @@ import FilmFiles
 
 /// The distinct lists of draws of a side's frames.
 struct ReviewLayers {
-  /// The lists, each bottom first.
+  /// The lists, each in back-to-front order.
   private(set) var list: [[DumpedDraw]] = []
   private var indices: [[DumpedDraw]: Int] = [:]
 

@@ -5,7 +5,9 @@ import Pixels
 /// The distinct images of a page.
 struct ReviewPictures: Sendable {
   struct Picture: Sendable {
-    /// The contents of its PNG file; empty if the limit is exceeded and no page will be written.
+    /// The contents of its PNG file.
+    ///
+    /// They are empty if the limit is exceeded and no page will be written.
     let file: [UInt8]
     /// The XXH3-128 checksum of its pixels.
     let digest: String

@@ -4,15 +4,15 @@ import Units
 
 /// A request to show one or two folders of frames in a page for browsers.
 ///
-/// The page is self-contained and needs no network. Equal inputs give equal bytes.
+/// The page is self-contained and needs no network. Equal inputs produce equal bytes.
 package struct ReviewRequest: Sendable {
   private let data: ReviewData
 
   /// Reads the folders and decodes each image.
   ///
   /// `trace` is a file with the output of `transom trace --json` for both folders. Without it,
-  /// `trace.jsonl` or `trace.json` in each folder is read, if it exists. `limit` is the maximum
-  /// size of the page in bytes. Throws all errors in both folders.
+  /// `trace.jsonl` or `trace.json` in each folder is read, if it exists. `limit` is the maximum size of the
+  /// page in bytes. Throws the errors in both folders together.
   package init(
     folders: [String], trace: String? = nil, limit: Int = ReviewRequest.defaultLimit
   ) throws(TransomFailure) {
@@ -28,7 +28,7 @@ package struct ReviewRequest: Sendable {
     guard size <= limit else {
       throw TransomFailure(
         "the page would be \(byteCountText(size)), which exceeds the --limit of \(byteCountText(limit)); render "
-          + "fewer frames (--frames, --fps) or increase the limit (browsers show several hundred MB)"
+          + "fewer frames (--frames, --fps) or increase the limit (browsers can show several hundred MB)"
       )
     }
   }
@@ -41,7 +41,7 @@ package struct ReviewRequest: Sendable {
   /// The page, as UTF-8.
   package var page: [UInt8] { ReviewPage(data).bytes }
 
-  /// Writes the page to a file atomically; returns a line that describes it.
+  /// Writes the page to a file atomically, and returns a line that describes it.
   package func write(to path: String) throws(TransomFailure) -> String {
     let page = page
     try mappingErrors { () throws(FileError) in

@@ -14,7 +14,7 @@ struct ReviewSide: Sendable {
   let folder: String
   let manifest: ReviewManifest
   let frames: [Frame]
-  /// The distinct lists of draws, bottom first.
+  /// The distinct lists of draws, in back-to-front order.
   let layers: [[DumpedDraw]]
   let events: [TraceEvent]
 
