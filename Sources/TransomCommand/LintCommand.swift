@@ -7,14 +7,14 @@ import Transom
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Checks the styling code of scenarios and prints what to write instead.",
+    abstract: "Checks the styling code of scenarios and prints corrections.",
     discussion: """
       Each finding is one line: location, severity, rule, message and fix. The article Lint Rules in \
       the documentation explains each rule, with an incorrect and a correct example.
 
-      What is correct depends on the system that handles the bar. Without a library, a page restores \
-      in viewWillDisappear what it has changed; under a library with fake bars, it must not. \
-      --library and --mode select the systems; the default is the scenario's.
+      The correct code depends on the system that handles the bar. Without a library, a page restores \
+      its changes in viewWillDisappear; under a library with fake bars, it must not. \
+      --library and --mode select the systems; by default, they are those of the scenario.
 
         transom lint push.yml
         transom lint push.yml --library km
@@ -76,7 +76,7 @@ struct LintCommand: ParsableCommand {
     if report.hasErrors { throw ExitCode(1) }
   }
 
-  /// The findings in all scenarios; throws the errors in all scenarios that cannot be read or run.
+  /// The findings in all scenarios, or the errors in all scenarios that cannot be read or run.
   private var report: LintReport {
     get throws(TransomFailure) {
       let mode = try chosenMode

@@ -24,8 +24,8 @@ struct MaskCommand: ParsableCommand {
         transom mask arrow@2x.png --mask mask@2x.png --json --max-leak 0.5
 
       The sheet shows the slot of the indicator and 60 points beside it, frame by frame: the pixels \
-      above, the layers below. The indicator is black, the mask blue, text orange, hidden text \
-      gray, leaks red, over-masking violet, and the slot has a dashed border.
+      above, and the layers below. The indicator is black, the mask is blue, text is orange, hidden \
+      text is gray, leaks are red, and over-masking is violet. The slot has a dashed border.
 
       An image is a PNG file with its scale in its name (@2x, @3x), or an image set.
 
@@ -66,7 +66,7 @@ struct MaskCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The tint color, such as systemBlue or #FF3B30; a light tint has a dark bar.",
+      "The tint color, such as systemBlue or #FF3B30; with a light tint, the bar is dark.",
       valueName: "color"))
   var tint: String?
 

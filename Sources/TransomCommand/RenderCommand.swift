@@ -31,7 +31,7 @@ struct RenderCommand: AsyncParsableCommand {
         transom render push.yml --format rgba | ffmpeg -f rawvideo -pixel_format rgba \
       -video_size 1242x2208 -framerate 60 -i - -pix_fmt yuv420p push.mp4
 
-      If standard output is a terminal, it prints this command with the size and rate of the film.
+      If standard output is a terminal, this format prints the command with the size and rate of the film.
       """)
 
   @Argument(

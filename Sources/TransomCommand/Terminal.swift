@@ -67,7 +67,7 @@ enum Terminal {
   }
 }
 
-/// Calls `body`; a failure is written to standard error and ends the command with status 2.
+/// Calls `body`, and writes a failure to standard error and ends the command with status 2.
 func reportingFailure<Value>(_ body: () throws -> Value) throws -> Value {
   do {
     return try body()
@@ -77,8 +77,7 @@ func reportingFailure<Value>(_ body: () throws -> Value) throws -> Value {
   }
 }
 
-/// Calls an asynchronous `body`; a failure is written to standard error and ends the command with
-/// status 2.
+/// Calls an asynchronous `body`, and writes a failure to standard error and ends the command with status 2.
 func reportingFailure<Value>(_ body: () async throws -> Value) async throws -> Value {
   do {
     return try await body()

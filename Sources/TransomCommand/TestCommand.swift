@@ -7,8 +7,8 @@ struct TestCommand: AsyncParsableCommand {
     abstract: "Renders scenarios and compares their frames with the references next to them.",
     discussion: """
       The reference of push.yml is the folder push.reference. If a scenario names several systems, \
-      it contains a folder for each. A path is a scenario or a folder; in a folder, every .yml file \
-      that is a scenario is tested. The default path is the current folder.
+      this folder contains a subfolder for each. A path is a scenario or a folder; in a folder, \
+      every .yml file that is a scenario is tested. The default path is the current folder.
 
         transom test
         transom test scenarios --junit junit.xml --report report.html
@@ -50,7 +50,7 @@ struct TestCommand: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("What new references contain.", valueName: "frames|checksums"))
+    help: ArgumentHelp("The content of new references.", valueName: "frames|checksums"))
   var references: TestOptions.ReferenceFormat?
 
   @OptionGroup var tolerances: ToleranceOptions

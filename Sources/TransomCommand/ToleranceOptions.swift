@@ -13,7 +13,7 @@ struct ToleranceOptions: ParsableArguments {
       valueName: "tolerance"))
   var tolerance: [String] = []
 
-  /// The parsed tolerances; throws if any of them is invalid.
+  /// The parsed tolerances, or an error if any of them is invalid.
   var rules: ToleranceRules {
     get throws { try ToleranceRules.read(tolerance) }
   }

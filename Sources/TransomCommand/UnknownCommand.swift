@@ -1,7 +1,9 @@
 import ArgumentParser
 import Scenarios
 
-/// Reports a first argument that is not a command; the parser would report an unexpected argument.
+/// Reports a first argument that is not a command.
+///
+/// The parser would only report an unexpected argument.
 enum UnknownCommand {
   /// Returns the error, or nil if the first argument is an option or a command.
   static func error(in arguments: [String]) -> ValidationError? {

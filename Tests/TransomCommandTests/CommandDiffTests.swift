@@ -202,7 +202,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     }
     #expect(
       try diff("e", "a").outputLines == [
-        "frames 2 to 4: missing from a", "e has 6 frames, a has 3",
+        "frames 2 to 4: missing from a", "e has 6 frames, and a has 3",
         "3 of 6 frames differ; the first is frame 2",
       ])
     let reversed = try diff("a", "e")

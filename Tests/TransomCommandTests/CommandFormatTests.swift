@@ -188,7 +188,7 @@ import Units
       let run = try transom(["diff"] + sides.map { "out/\($0)" }, in: folder)
       #expect(
         run.outputLines == [
-          "out/\(sides[0]) has 23 frames, out/\(sides[1]) has 24",
+          "out/\(sides[0]) has 23 frames, and out/\(sides[1]) has 24",
           "out/\(sides[1]) is 1 frame late from frame 2 on and otherwise equal",
           "18 of 24 frames differ; the first is frame 2 at 0.100000 s",
         ])

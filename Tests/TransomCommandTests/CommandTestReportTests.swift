@@ -77,12 +77,12 @@ import Testing
     try scenario.change("fps: 20", "fps: 10")
     let run = try scenario.test()
     #expect(run.status == 1 && run.outputLines[0].hasPrefix("layout "))
-    #expect(run.output.contains("the reference has 20 frames per second, the film 10"))
+    #expect(run.output.contains("the reference has 20 frames per second, and the film has 10"))
     try scenario.change("fps: 10", "fps: 20")
     try scenario.change("width: 40", "width: 41")
     let wide = try scenario.test()
     #expect(wide.status == 1)
-    #expect(wide.output.contains("the reference is 40 × 120 pixels, the film 41 × 120"))
+    #expect(wide.output.contains("the reference is 40 × 120 pixels, and the film is 41 × 120"))
   }
 
   @Test func `reports a reference that was made with other fonts`() throws {

@@ -31,9 +31,9 @@ extension DifferenceReport {
     let (expected, actual) = (comparison.expected.path, comparison.actual.path)
     switch layout {
     case .frameCounts(let a, let b):
-      return "\(expected) has \(countText(a, "frame")), \(actual) has \(b)"
+      return "\(expected) has \(countText(a, "frame")), and \(actual) has \(b)"
     case .rates(let a, let b):
-      return "\(expected) has \(a.text) frames per second, \(actual) has \(b.text)"
+      return "\(expected) has \(a.text) frames per second, and \(actual) has \(b.text)"
     }
   }
 }
