@@ -82,7 +82,7 @@ package struct Flattener: Sendable {
       .map { [$0] } ?? []
   }
 
-  /// Returns the intersection of two clips; nil means no clip.
+  /// Returns the intersection of two clips, where nil means no clip.
   private static func intersection(_ a: PixelRect?, _ b: PixelRect?) -> PixelRect? {
     guard let a, let b else { return a ?? b }
     return a.intersection(b)

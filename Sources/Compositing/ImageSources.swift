@@ -74,7 +74,7 @@ package struct NamedImage: Hashable, Sendable {
   package var pixels: PixelBuffer
   /// Image pixels per point, such as 3 for `@3x`.
   package var scale: Double
-  /// The cap insets, in points; nil if the whole image is stretched or tiled.
+  /// The cap insets, in points, or nil if the whole image is stretched or tiled.
   package var capInsets: EdgeInsets?
   /// Whether the area between the caps is tiled instead of stretched.
   package var tiles: Bool

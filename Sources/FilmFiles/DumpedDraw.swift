@@ -25,7 +25,7 @@ package struct DumpedDraw: Hashable, Sendable {
   /// The rectangle in device pixels of the frame; it can extend beyond the frame.
   package var rect: PixelRect
   package var clip: PixelRect?
-  /// The opacity, from 0 to 255; nil if a file does not contain it.
+  /// The opacity, from 0 to 255, or nil if a file does not contain it.
   package var opacity: UInt8?
   /// Red, green, blue and alpha, sRGB-encoded and premultiplied.
   package var color: SIMD4<UInt8>?
@@ -72,7 +72,7 @@ package struct DumpedDraw: Hashable, Sendable {
     ])
   }
 
-  /// Reads an array of draws; returns nil if one of them is invalid.
+  /// Reads an array of draws, or returns nil if one of them is invalid.
   static func all(_ value: JSONValue) -> [DumpedDraw]? {
     guard let elements = value.elements else { return nil }
     let draws = elements.compactMap(DumpedDraw.init)

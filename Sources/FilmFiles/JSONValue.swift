@@ -11,7 +11,7 @@ package enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   case null
 
-  /// Parses text; returns nil if it is not valid JSON or has more than 64 levels of nesting.
+  /// Parses text, or returns nil if it is not valid JSON or has more than 64 levels of nesting.
   package init?(_ bytes: [UInt8]) {
     var text = JSONText(bytes)
     guard let value = text.value(depth: 64) else { return nil }

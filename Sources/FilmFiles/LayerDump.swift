@@ -84,7 +84,7 @@ package struct LayerDump: Hashable, Sendable {
     ]).multilineText(levels: 2) + "\n"
   }
 
-  /// Reads a dump; returns nil if one of its draws is invalid.
+  /// Reads a dump, or returns nil if one of its draws is invalid.
   ///
   /// Resources with file names that Transom does not use are ignored.
   package init?(_ bytes: [UInt8]) {

@@ -5,7 +5,7 @@ extension Manifest {
   /// A frame in a manifest.
   package struct Frame: Hashable, Sendable {
     package var number: Int
-    /// The file name; nil if frames are not stored as files.
+    /// The file name, or nil if frames are not stored as files.
     package var file: String?
     /// The time, in seconds.
     package var time: Double?

@@ -27,7 +27,7 @@ package struct Manifest: Hashable, Sendable {
   package var rate: FrameRate?
   /// The file that contains all frames, if they are not separate files.
   package var animation: Animation?
-  /// The frames in file order; nil for an invalid entry.
+  /// The frames in file order, with nil for an invalid entry.
   package var frames: [Frame?]
   /// The files from which the film was made, scenario first.
   package var inputs: [Input]
@@ -55,7 +55,7 @@ package struct Manifest: Hashable, Sendable {
     self.text = text
   }
 
-  /// Reads a manifest; returns nil if the bytes are not JSON.
+  /// Reads a manifest, or returns nil if the bytes are not JSON.
   package init?(_ bytes: [UInt8]) {
     guard let value = JSONValue(bytes) else { return nil }
     version = value["transom"]?.string

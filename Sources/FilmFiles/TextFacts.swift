@@ -16,10 +16,10 @@ package struct TextFacts: Hashable, Sendable {
 
   /// The mode: `fonts` or `boxes`.
   package let mode: String?
-  /// The libraries' versions; nil for boxes.
+  /// The versions of the libraries, or nil for boxes.
   package let freetype: String?
   package let harfbuzz: String?
-  /// The version of FriBidi; nil in manifests of earlier versions, which did not record it.
+  /// The version of FriBidi, or nil in manifests of earlier versions, which did not record it.
   package let fribidi: String?
   package let fonts: [FontFile]
 

@@ -37,7 +37,7 @@ package final class FailureImageCollector: Sendable {
 
   private struct State {
     var first: Entry?
-    /// The frames with the most different pixels, worst first.
+    /// The frames with the most different pixels, in descending order.
     var worst: [Entry] = []
   }
 

@@ -4,7 +4,7 @@ extension LibrarySettings {
     "pageBar", page: [PageBarItems.setting], takesBarProperties: true)
 }
 
-/// The bar that carries a page's title and buttons under `page-bar`.
+/// The bar that shows a page's title and buttons under `page-bar`.
 enum PageBarItems: String, CaseIterable {
   case realBar, page
 

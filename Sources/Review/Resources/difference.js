@@ -20,7 +20,7 @@ function differenceNow(instant) {
   return found;
 }
 
-// Returns pixels as 32-bit numbers with red in the lowest byte; an empty image for null.
+// Returns pixels as 32-bit numbers with red in the lowest byte, or an empty image for null.
 function pixelWords(pixels) {
   return pixels
     ? { data: new Uint32Array(pixels.data.buffer), width: pixels.width, height: pixels.height }
@@ -99,8 +99,7 @@ function marked(a, largest) {
   return opaque(gray, gray, gray);
 }
 
-// Returns the differences multiplied by the gain; a difference in alpha is added to all color
-// channels.
+// Returns the differences multiplied by the gain. A difference in alpha is added to all color channels.
 function amplified(delta, gain) {
   const alpha = delta >>> 24;
   const amount = (shift) => Math.min(255, (((delta >>> shift) & 255) + alpha) * gain);

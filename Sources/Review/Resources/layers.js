@@ -1,4 +1,4 @@
-// The layers of the current frame with their values, top first.
+// The layers of the current frame with their values, in front-to-back order.
 function layersOf(index) {
   const frame = currentFrames()[index];
   if (!frame || frame.layers === null) return [];

@@ -77,8 +77,8 @@ function pixelsNow(picture) {
   return pixels;
 }
 
-// Some browsers alter the values that a page reads from a canvas, for privacy; the displayed
-// values are then inexact.
+// For privacy, some browsers alter the values that a page reads from a canvas. The displayed values are
+// then inexact.
 function isCanvasReliable() {
   const canvas = element("canvas", { width: 16, height: 16 });
   const context = canvas.getContext("2d", { willReadFrequently: true });

@@ -13,7 +13,7 @@ function neededPreviews() {
   return needed;
 }
 
-// Returns whether all previews are ready; stops when `shouldContinue` returns false.
+// Returns whether all previews are ready, and stops early when `shouldContinue` returns false.
 async function preparePreviews(shouldContinue) {
   const needed = neededPreviews();
   const affordableScale = Math.sqrt(previewMemory / (needed.size * bytesOfPicture));

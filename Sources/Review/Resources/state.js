@@ -38,7 +38,7 @@ function redraw() {
   });
 }
 
-// Shows a message in the status line; an empty one clears it.
+// Shows a message in the status line. An empty message clears the line.
 function showMessage(text) {
   byID("message").textContent = text;
 }
@@ -69,7 +69,7 @@ function setMode(mode) {
   redraw();
 }
 
-// Changes the setting of the current mode: split, opacity, rate or gain; for the keys [ and ].
+// Changes the setting of the current mode (split, opacity, rate or gain) for the keys [ and ].
 function adjust(direction) {
   const clamped = (value) => Math.max(0, Math.min(1, Math.round(value * 100) / 100));
   if (state.mode === "slider") state.split = clamped(state.split + direction * 0.05);

@@ -10,7 +10,7 @@ struct ImageSet: Sendable {
     let fileName: LocatedValue
     let idiom: String
     let scale: Int
-    /// Whether the entry is for the dark style; nil means any style.
+    /// Whether the entry is for the dark style, or nil for any style.
     let isDark: Bool?
     /// The slicing in pixels of the file, as Xcode writes it.
     let slicing: ScenarioImage.Slicing

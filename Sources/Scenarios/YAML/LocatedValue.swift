@@ -45,7 +45,7 @@ extension LocatedValue {
 
   var isReadable: Bool { content != .unreadable }
 
-  /// The scalar's text, quoted or plain; nil for UIKit's nil, lists and mappings.
+  /// The scalar's text, quoted or plain, or nil for UIKit's nil, lists and mappings.
   package var text: String? {
     guard case .scalar(let text, _) = content, !isNil else { return nil }
     return text
@@ -57,13 +57,13 @@ extension LocatedValue {
   /// Returns a key of a mapping with its location and value.
   package func entry(_ key: String) -> Entry? { entries.first { $0.key == key } }
 
-  /// A mapping's keys in the order written; empty for other values.
+  /// The entries of a mapping in the order written, or an empty array for other values.
   package var entries: [Entry] {
     guard case .mapping(let entries) = content else { return [] }
     return entries
   }
 
-  /// A list's items; empty for other values.
+  /// The items of a list, or an empty array for other values.
   package var items: [LocatedValue] {
     guard case .list(let items) = content else { return [] }
     return items
