@@ -288,7 +288,7 @@ class Transition:
                         self.name, f"x of {name}", moved, distances[which], "pt", self.recording.scale)
 
     def rest(self, frame):
-        """Returns the model's frame at rest before or after the transition, as a recorded frame is."""
+        """Returns the model's frame at rest before or after the transition, as in a recorded frame."""
         time = self.span[0] if frame < self.frames[0] else self.span[1]
         return self.model.frames[round(time * FRAME_RATE)]
 

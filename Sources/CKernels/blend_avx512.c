@@ -4,7 +4,7 @@
 
 #include "lanes_avx512.h"
 
-// Functions whose names end in `_at` process the pixels that a mask selects from 16.
+// Functions whose names end in `_at` process up to 16 pixels, which a mask selects.
 
 AVX512_INLINE void over_at(uint8_t *d, const uint8_t *s, __mmask16 pixels) {
   store(d, pixels, over(load(s, pixels), load(d, pixels)));

@@ -18,8 +18,7 @@ package final class BackdropCache: Sendable {
   /// A frame can contain two cross-fading bars, and each processor draws one frame at a time.
   private let pictures = SharedPictures<Key>(capacity: 8)
 
-  /// Returns the backdrop over draws, in back-to-front order, and computes it with `make` if it is not
-  /// cached.
+  /// Returns the backdrop over draws in back-to-front order, computed by `make` if it is not cached.
   package func picture(
     of backdrop: Backdrop, over draws: ArraySlice<Draw>, make: () -> PixelBuffer
   ) -> PixelBuffer {

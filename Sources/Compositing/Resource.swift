@@ -1,6 +1,8 @@
 import Pixels
 
-/// An image at the size of the draws that show it, which draws, frames and threads share.
+/// An image at the size of the draws that show it.
+///
+/// Draws, frames and threads share the image.
 package final class Resource: Hashable, Sendable {
   /// A name that is unique among the resources of a scenario and consists of letters, digits and `-_.~`.
   package let name: String
@@ -62,7 +64,7 @@ package final class Coverage: Hashable, Sendable {
 /// A coverage that multiplies the opacity of a draw.
 package typealias Mask = Coverage
 
-/// Returns a part of a file name, which consists of letters, digits, `-`, `_` and `~`, for a string.
+/// Converts a string to a part of a file name that consists of letters, digits, `-`, `_` and `~`.
 ///
 /// A short string of these characters without `~` is unchanged. In any other string, `-` replaces the other
 /// characters, and a hash after `~` makes the name unique, as in `pages-list-3x-png~5c0f12ab`.

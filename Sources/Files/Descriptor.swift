@@ -9,7 +9,9 @@ struct Descriptor: ~Copyable {
   private(set) var number: Int32
   let path: String
 
-  /// Opens a file, with the permissions `mode` if the flags create it.
+  /// Opens a file.
+  ///
+  /// If the flags create the file, `mode` specifies its permissions.
   ///
   /// A path that contains a zero byte is an error, because the system would ignore the rest of it.
   init(_ path: String, _ flags: Int32, mode: mode_t = 0, to action: FileAction) throws(FileError) {

@@ -66,7 +66,7 @@ package struct OutputFolder: Hashable, Sendable {
     try AtomicFile.write(bytes, toFile: try path(of: name), synced: synced)
   }
 
-  /// Creates a hard link in the folder to another of its files, as `AtomicFile` does.
+  /// Creates a hard link to a file in the same folder, as `AtomicFile` does.
   package func link(_ name: String, to existing: String) throws(FileError) {
     try AtomicFile.link(try path(of: name), to: try path(of: existing))
   }

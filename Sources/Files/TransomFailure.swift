@@ -1,4 +1,4 @@
-/// An error in the input or in the access to a file.
+/// An error in the input or in file access.
 public struct TransomFailure: Error, CustomStringConvertible, Sendable {
   /// All messages, one line each.
   public let messages: [String]

@@ -48,7 +48,7 @@ package final class PNGEncoder {
 
   /// The number of rows in a portion.
   ///
-  /// From 16 to 128 rows are equally fast (Performance).
+  /// Portions of 16 to 128 rows are equally fast (Performance).
   private static let defaultRowsPerPortion = 32
   /// The filter type of the PNG Up filter.
   private static let up: UInt8 = 2
@@ -158,7 +158,9 @@ package final class PNGEncoder {
     return UnsafeRawBufferPointer(start: file.start, count: file.count)
   }
 
-  /// Adds a row to the portion, with a closure that writes the bytes after the filter byte.
+  /// Adds a row to the portion.
+  ///
+  /// `fill` writes the bytes after the filter byte.
   private func filter(_ fill: (UnsafeMutablePointer<UInt8>) -> Void) {
     precondition(row < height, "no rows can be added below the last one")
     let rowSize = 1 + width * content.bytesPerPixel

@@ -126,7 +126,7 @@ package enum BackIndicatorOutline: Hashable, Sendable {
   case round
 }
 
-/// The layer names of a bar and its background, for which other modules search layer paths.
+/// The layer names of a bar and its background, which other modules search for in layer paths.
 package enum BarLayerName {
   package static let bar = "bar"
   package static let background = "background"

@@ -3,7 +3,9 @@ import Layers
 import Pixels
 import Units
 
-/// A canvas for the sheet of a mask check, to whose bounds drawing is clipped.
+/// A canvas for the sheet of a mask check.
+///
+/// Drawing is clipped to the bounds of the canvas.
 package struct MaskCanvas {
   package let width: Int
   package let height: Int

@@ -26,7 +26,7 @@ package struct MaskCheck: Sendable {
   ///   - device: The name of the device.
   ///   - ios: The version of iOS.
   ///   - tint: The tint color of the bar.
-  ///   - text: The rendering of text.
+  ///   - text: The text rendering.
   ///   - sheet: The path at which a sheet will be written, which must not be the path of an image.
   /// - Throws: All errors in the input.
   package init(

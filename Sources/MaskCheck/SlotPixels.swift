@@ -10,11 +10,11 @@ package struct SlotPixels: Hashable, Sendable {
   package let part: PixelRect
   /// The coverage of the indicator, 0…255.
   package private(set) var indicator: [UInt8]
-  /// The coverage · mask of the back labels, 0…255².
+  /// The product of coverage and mask for the back labels, 0…255².
   ///
   /// If two labels cover a pixel, this is the larger value.
   private(set) var visible: [Int]
-  /// The coverage · (255 − mask) of the back labels, 0…255².
+  /// The product of coverage and 255 − mask for the back labels, 0…255².
   ///
   /// If two labels cover a pixel, this is the larger value.
   private(set) var hidden: [Int]

@@ -67,7 +67,9 @@ enum Terminal {
   }
 }
 
-/// Calls `body`, and writes a failure to standard error and ends the command with status 2.
+/// Calls `body`.
+///
+/// A failure is written to standard error and ends the command with status 2.
 func reportingFailure<Value>(_ body: () throws -> Value) throws -> Value {
   do {
     return try body()
@@ -77,7 +79,9 @@ func reportingFailure<Value>(_ body: () throws -> Value) throws -> Value {
   }
 }
 
-/// Calls an asynchronous `body`, and writes a failure to standard error and ends the command with status 2.
+/// Calls an asynchronous `body`.
+///
+/// A failure is written to standard error and ends the command with status 2.
 func reportingFailure<Value>(_ body: () async throws -> Value) async throws -> Value {
   do {
     return try await body()

@@ -53,7 +53,7 @@ package struct EventHistory: Sendable {
     return new
   }
 
-  /// Returns whether two events are the same, with times in microseconds, as in traces.
+  /// Returns whether two events are the same, with times compared in microseconds, as in traces.
   private static func isSame(_ a: TraceEvent, _ b: TraceEvent) -> Bool {
     abs(a.time - b.time) < 5e-7 && a.kind == b.kind && a.page == b.page && a.summary == b.summary
   }

@@ -31,7 +31,9 @@ package struct FrameDifference: Sendable {
   package internal(set) var difference: PictureDifference?
   /// The changes in its layers, or nil if they are unknown.
   package internal(set) var changes: [String]?
-  /// The layers that own different pixels, which is empty without attribution.
+  /// The layers that own different pixels.
+  ///
+  /// The array is empty without attribution.
   package internal(set) var layers: [LayerCount] = []
 }
 

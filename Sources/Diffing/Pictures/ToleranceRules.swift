@@ -25,7 +25,7 @@ package struct ToleranceRules: Hashable, Sendable {
   /// The rules; if several apply to a pixel, the last one wins.
   package let rules: [Rule]
 
-  /// The maximum number of rules, which allows a byte to store the rule of a pixel.
+  /// The maximum number of rules, so that a byte can store the rule of each pixel.
   package static let maximumRuleCount = 255
 
   package init(_ general: Tolerance = .exact, _ rules: [Rule] = []) {

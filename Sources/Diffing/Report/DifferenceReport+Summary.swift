@@ -5,7 +5,9 @@ extension DifferenceReport {
     ToleranceUsage(of: difference.frames, by: comparison.pictures.tolerance)
   }
 
-  /// The lines about all frames, of which the last one is the result.
+  /// The lines about all frames.
+  ///
+  /// The last line is the result.
   package var summary: [String] {
     var lines = difference.layouts.map(text)
     if let shift = difference.shift {

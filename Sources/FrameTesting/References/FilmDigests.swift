@@ -7,7 +7,9 @@ import Transom
 ///
 /// Each frame is drawn only once.
 package struct FilmDigests: Sendable {
-  /// The frames by number, of which some are missing if the run was stopped.
+  /// The frames by number.
+  ///
+  /// Some frames are missing if the run was stopped.
   private(set) var frames: [WrittenFrame]
   package let findings: [SequenceFinding]
   /// The lines of `layers.jsonl`.

@@ -7,7 +7,7 @@ import Synchronization
 package final class FailureImageCollector: Sendable {
   /// The frames whose images are collected.
   package struct Selection: Sendable {
-    /// The number of frames with the most different pixels to select.
+    /// The number of frames to select from those with the most different pixels.
     let worst: Int
     /// Whether the actual image of a frame is collected if the reference has no image of it.
     let includesUncompared: Bool

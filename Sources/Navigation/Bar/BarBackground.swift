@@ -81,7 +81,7 @@ package struct BarEnvironment: Sendable {
   ///
   /// A fake bar has none.
   package var item = ItemAppearances()
-  /// Whether the content is at its top edge, which is the case without a scroll view.
+  /// Whether the content is scrolled to its top edge, which is always true without a scroll view.
   package var isAtScrollEdge = true
   /// Whether the bar has compact metrics.
   package var isCompact = false
@@ -97,7 +97,7 @@ extension NavigationState {
   /// The environment of the bar's background while `topPage` is on top.
   func environment(topPage: PageID?, in scene: Scene, at instant: Instant) -> BarEnvironment {
     let page = topPage.flatMap { scene.pages[$0]?.withItem(of: self[$0].bar) }
-    // A fake bar uses the scroll position of its page, which no source confirms. Until the area of a large
+    // No source confirms that a fake bar uses the scroll position of its page. Until the area of a large
     // title is scrolled away, the content's top is at the bar's bottom.
     let offset = topPage.map { self[$0].scroll.offset(at: instant) } ?? 0
     let hasLargeTitle = topPage.map { self.hasLargeTitle($0, in: stack, of: scene) } ?? false

@@ -103,8 +103,8 @@ extension BarStyle {
     return scene.images[image]?.size ?? .zero
   }
 
-  /// The effect of `backButtonTitlePositionAdjustment`, which is x from iOS 11 and y in earlier versions
-  /// (UIKit Facts, Back button).
+  /// The offset of the back label: x of `backButtonTitlePositionAdjustment` from iOS 11, and y in earlier
+  /// versions (UIKit Facts, Back button).
   fileprivate func backLabelOffset(in scene: Scene) -> Point {
     let offset = backButtonTitlePositionAdjustment
     return scene.profile.movesBackLabelSideways

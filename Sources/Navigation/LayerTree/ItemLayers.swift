@@ -98,7 +98,9 @@ extension LayerTreeBuilder {
         from: old.backIndicator, to: new.backIndicator, motion, outgoingBack, incomingBack)
   }
 
-  /// The buttons on one side, of which a button that both bars have does not change.
+  /// The buttons on one side.
+  ///
+  /// A button that both bars have does not change.
   private func buttons(
     _ name: String, from old: BarItems.Label?, to new: BarItems.Label?, _ motion: ItemMotion,
     _ outgoing: ItemDrawing, _ incoming: ItemDrawing

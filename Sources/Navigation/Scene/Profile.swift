@@ -91,6 +91,6 @@ package enum Profile: Int, CaseIterable, Comparable, Sendable {
   /// The start of a back label whose text differs from the lower page's title, as a fraction of the
   /// screen's width, or nil for the title's leading edge (UIKit Facts, Item positions in a transition).
   ///
-  /// The number was measured on a screen of 320 points. The rule behind it is not known.
+  /// The number was measured on a screen that is 320 points wide. The rule behind it is not known.
   package var unequalBackLabelStart: Double? { self < .ios11 ? 151.0 / 320 : nil }
 }

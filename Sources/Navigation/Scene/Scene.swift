@@ -62,7 +62,7 @@ package struct ImageFacts: Hashable, Sendable {
   package var isOpaque: Bool
   /// The color of the image when it is drawn into one pixel.
   ///
-  /// The color is clear for `UIImage()`, and if nothing uses it.
+  /// The color is clear for `UIImage()`, or if nothing uses the color.
   package var averageColor = Color.clear
   /// `alwaysOriginal`: drawn in its own colors instead of the tint.
   package var isOriginal = false

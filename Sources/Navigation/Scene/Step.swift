@@ -28,8 +28,10 @@ package struct Step: Hashable, Sendable {
     case scroll(PageID, to: Double, over: Time)
     case setNavigationBarHidden(Bool, animated: Bool)
     case present(Presentation)
-    /// A dismissal, in which `addToView` is whether the animator adds the presenting view, or nil to follow
-    /// the style.
+    /// A dismissal.
+    ///
+    /// `addToView` specifies whether the animator adds the presenting view. If it is nil, the style
+    /// decides.
     case dismiss(addToView: Bool?, animated: Bool)
     /// The user rotates the device.
     case rotate(Orientation)

@@ -90,7 +90,9 @@ extension NavigationModel {
     apply(.realBarHidden(hidden, slide: animated ? barSlide(hidden: hidden) : nil))
   }
 
-  /// Hides or shows a bar that moves with its page, and that slides only after the page has appeared.
+  /// Hides or shows a bar that moves with its page.
+  ///
+  /// The bar slides only after the page has appeared.
   private mutating func setOwnBarHidden(
     _ hidden: Bool, animated: Bool, of owner: PageID, by page: PageID?
   ) {

@@ -31,7 +31,9 @@ struct Simulation<System: TransitionSystem> {
   /// Asynchronous work, by due time.
   var delayed: [DelayedWork] = []
   var steps: [StepProgress]
-  /// The number of started steps, which start in order.
+  /// The number of started steps.
+  ///
+  /// Steps start in order.
   var startedSteps = 0
   /// Steps that have started and have not settled.
   var openSteps: [Int] = []

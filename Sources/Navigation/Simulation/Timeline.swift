@@ -33,7 +33,9 @@ package struct Timeline: Sendable {
     self.end = end
   }
 
-  /// The number of frames, of which the last is the first one at or after the end.
+  /// The number of frames.
+  ///
+  /// The last frame is the first one at or after the end.
   package func frameCount(at rate: FrameRate) -> Int { rate.firstFrame(showing: end) + 1 }
 
   /// The state at an instant at or after 0.

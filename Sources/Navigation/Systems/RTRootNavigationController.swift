@@ -39,7 +39,9 @@ package struct RTRootNavigationController: TransitionSystem {
       defaultValue: .boolean(false))
   }
 
-  /// `rt_disableInteractivePop` for each page that has set it, of which the first value is kept.
+  /// `rt_disableInteractivePop` for each page that has set it.
+  ///
+  /// The first value is kept.
   private var disablesInteractivePop: [PageID: Bool] = [:]
   /// The page that a `set` removes from the screen, with its old bar until it has disappeared.
   private var outgoingPage: PageID?

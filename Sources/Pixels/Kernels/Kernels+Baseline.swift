@@ -56,8 +56,9 @@ extension Kernels {
     })
 }
 
-/// Replaces the pixels of rows that have at least four, with a closure that returns the four pixels
-/// starting at an index.
+/// Replaces the pixels of rows that are at least four pixels wide.
+///
+/// `result` returns the four pixels that start at an index.
 ///
 /// The last four pixels may overlap the four before them. They are computed before the row is
 /// changed and stored at the end, so that no pixel is blended twice.

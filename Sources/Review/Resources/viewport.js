@@ -9,7 +9,7 @@ const viewport = {
   requestedZoom: 1,
   center: { x: pictureSize.width / 2, y: pictureSize.height / 2 },
 
-  // Returns the number of device pixels per pixel. From 3, it is a whole number, so that all pixels have
+  // Returns the number of device pixels per pixel. A number of at least 3 is whole, so that all pixels have
   // the same size.
   zoom() {
     const zoom = this.isFitted ? this.fittingZoom() : this.requestedZoom;

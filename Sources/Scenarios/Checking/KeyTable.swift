@@ -103,7 +103,7 @@ extension Issue {
     return Issue(entry.keyLocation, "\(found); its keys are \(names.joined(separator: ", "))")
   }
 
-  /// Returns an issue with a part of the format that this version does not support.
+  /// Returns the issue for a part of the format that this version does not support.
   static func notSupportedYet(_ part: String, _ action: String, _ location: Location) -> Issue {
     Issue(
       location, "\(part) is part of the format, but this version of Transom does not \(action) yet")

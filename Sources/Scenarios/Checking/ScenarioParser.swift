@@ -29,7 +29,9 @@ final class ScenarioParser {
     images = ImageList(catalog)
   }
 
-  /// Adds an issue, but stops at the maximum number of issues, because finding a suggestion takes time.
+  /// Adds an issue if the maximum number is not reached.
+  ///
+  /// Other issues are not created, because finding a suggestion takes time.
   func report(_ issue: @autoclosure () -> Issue) {
     if issues.count < ScenarioIssues.limit { issues.append(issue()) }
   }

@@ -11,7 +11,9 @@ package struct Scenario: Sendable {
   ///
   /// The scene contains its profile.
   package let iosVersion: Double
-  /// The transition systems to run, which is empty if neither the file nor a replacement names one.
+  /// The transition systems to run.
+  ///
+  /// The array is empty if neither the file nor a replacement names a system.
   package let systems: [String]
   /// The transition systems that the file names, replaced or not.
   package let declaredSystems: [String]

@@ -110,7 +110,9 @@ public struct FrameTestingConfiguration: Hashable, Sendable {
   /// The default is the setting of the reference, or fonts for a new reference.
   public var text: Text?
 
-  /// Creates settings, of which those that are `nil` are inherited.
+  /// Creates settings.
+  ///
+  /// Settings that are `nil` are inherited.
   public init(record: Record? = nil, tolerance: Tolerance? = nil, text: Text? = nil) {
     self.record = record
     self.tolerance = tolerance

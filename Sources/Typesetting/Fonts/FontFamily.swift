@@ -33,7 +33,7 @@ package struct FontFamily: Hashable, Sendable {
   ///
   /// For other scripts its files are not opened.
   let scripts: [String]?
-  /// Whether a missing weight is simulated, which does not apply to symbols.
+  /// Whether a missing weight is simulated, which is false for symbols.
   let isEmboldened: Bool
   /// Whether the family stands in for San Francisco and therefore has its tracking.
   let isTracked: Bool
