@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// A green page pushes a red page, whose code adds the child C in the middle of the push.
+/// Returns a scene in which a green page pushes a red page, whose code adds the child C during the push.
 private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Profile = .ios11)
   -> Scene
 {
@@ -17,8 +17,9 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
     ], .push("B"), .wait(0.2))
 }
 
-@Suite struct `A child added in the middle of a transition (KM #31)` {
-  @Test func `appears with its parent if addChild comes first`() throws {
+/// KMNavigationBarTransition issue 31.
+@Suite struct `A child page added during a transition` {
+  @Test func `appears with its parent if addChild is called first`() throws {
     let timeline = try scene(.after).timeline()
     #expect(timeline.times(of: "C.viewWillAppear") == [100_000])
     #expect(timeline.times(of: "C.viewDidAppear") == [500_000])
@@ -38,7 +39,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
 
   @Test(arguments: System.fakeBars, [ChildOrder.after, .first])
   func
-    `shows the real bar's background too early if its view is added first and children are hooked`(
+    `shows the real bar's background too early if its view is added first and hooks run for children`(
       system: System, order: ChildOrder
     ) throws
   {
@@ -170,7 +171,7 @@ private func scene(_ order: ChildOrder, child: Page = Page("C"), _ profile: Prof
       ])
   }
 
-  @Test func `does not change if it is added twice`() throws {
+  @Test func `is unchanged if it is added twice`() throws {
     let timeline = try Scene(
       .ios11,
       pages: [Page("A").with(.viewWillAppear, .addChild("C", .after)), Page("B"), Page("C")],

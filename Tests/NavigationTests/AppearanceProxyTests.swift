@@ -7,7 +7,7 @@ import Units
 private let proxied = Paint.purple.color
 
 extension Scene {
-  /// The scene with setters of `UINavigationBar.appearance()`.
+  /// Returns the scene with setters of `UINavigationBar.appearance()`.
   fileprivate func proxy(_ changes: BarChange...) -> Scene {
     with { $0.appearance.navigationBar = changes }
   }
@@ -15,7 +15,7 @@ extension Scene {
 
 @Suite struct `UINavigationBar.appearance()` {
   @Test(arguments: System.sharedBar)
-  func `styles the real bar as initial setters do`(system: System) throws {
+  func `styles the real bar like initial setters`(system: System) throws {
     for profile in [Profile.ios9, .ios11, .ios13, .ios15] {
       let scene = Scene(profile, pages: [Page("A"), Page("B")], .wait(0.1), .push("B"), .wait(0.1))
       let changes = Paint.green.changes(profile)
@@ -26,7 +26,7 @@ extension Scene {
     }
   }
 
-  @Test func `gives way to values that are set on the bar itself`() throws {
+  @Test func `does not override values that are set on the bar itself`() throws {
     let page = Page("A").with(.viewWillAppear, .navigationBar([.set(\.tintColor, .white)]))
     let style = try Scene(.ios11, pages: [page]).proxy(
       .set(\.barTintColor, proxied), .set(\.barStyle, .black), .set(\.tintColor, proxied)
@@ -37,7 +37,7 @@ extension Scene {
     #expect(style.tintColor == .white)
   }
 
-  @Test func `is in the trace when the bar enters the window`() throws {
+  @Test func `is recorded in the trace when the bar enters the window`() throws {
     let timeline = try Scene(.ios11, pages: [Page("A")]).proxy(.set(\.barTintColor, proxied))
       .timeline()
     let first = try #require(timeline.events.first)
@@ -59,7 +59,9 @@ extension Scene {
   }
 
   @Test(arguments: System.fakeBars)
-  func `takes what the library does not copy from the proxy`(system: System) throws {
+  func `receives the proxy's values for properties that the library does not copy`(system: System)
+    throws
+  {
     let scene = scene().proxy(
       .set(\.compactBackgroundImage, "red"), .set(\.barTintColor, proxied)
     ).with {
@@ -74,7 +76,9 @@ extension Scene {
   }
 
   /// KM compares translucency before the fake bar enters the window.
-  @Test func `is opaque under KM if the proxy is, although the real bar is translucent`() throws {
+  @Test func `is opaque under KM if the proxy is opaque, even if the real bar is translucent`()
+    throws
+  {
     let scene = scene().proxy(.set(\.isTranslucent, false)).with {
       $0.initialBar = [.set(\.isTranslucent, true)]
     }
@@ -83,7 +87,8 @@ extension Scene {
     #expect(try fake(.meituan, scene).isTranslucent == true)
   }
 
-  @Test func `does not take the proxy's values in a push under QMUI from iOS 15 (QMUI #1501)`()
+  /// QMUI_iOS issue 1501.
+  @Test func `does not receive the proxy's values in a push under QMUI on iOS 15 and later`()
     throws
   {
     let scene = scene(.ios15).proxy(.set(\.compactBackgroundImage, "red"))
@@ -96,9 +101,9 @@ extension Scene {
     #expect(try fake(.qmui, set).compactBackgroundImage == nil)
   }
 
-  /// RT #121 and #238 recommend the proxy, because a page has a bar of its own.
+  /// RTRootNavigationController issues 121 and 238 recommend the proxy, because each page has its own bar.
   @Test(arguments: System.wrapped)
-  func `takes the proxy's values around a page`(system: System) throws {
+  func `receives the proxy's values under a library that wraps pages`(system: System) throws {
     for profile in [Profile.ios11, .ios15] {
       let scene = Scene(
         profile, pages: [Page("A"), Page("B").styled(.red, profile)], .wait(0.1), .push("B"),
@@ -107,7 +112,7 @@ extension Scene {
       let timeline = try scene.timeline(system)
       #expect(timeline.paints(at: 0) == [.green])
       #expect(timeline.paints(at: 0.65) == [.red])
-      // The real bar's initial style stays on the hidden bar.
+      // The initial style of the real bar remains on the hidden bar.
       let initial = try scene.with { $0.appearance.navigationBar = [] }.starting(.green)
         .timeline(system)
       #expect(initial.paints(at: 0) == [nil])
@@ -115,7 +120,7 @@ extension Scene {
   }
 
   @Test(arguments: [System.pageBar, .container])
-  func `takes the proxy's values with the real bar's style`(system: System) throws {
+  func `receives the proxy's values as a part of the real bar's style`(system: System) throws {
     let timeline = try Scene(.ios11, pages: [Page("A")], .wait(0.1)).with {
       $0.appearance.navigationBar = Paint.green.changes(.ios11)
     }.timeline(system)
@@ -123,7 +128,7 @@ extension Scene {
   }
 }
 
-@Suite struct `A property that a page does not answer under QMUI` {
+@Suite struct `A property that a page does not return under QMUI` {
   private let systems = [System.qmui, .qmui2018]
 
   /// The library writes the configured value at each appearance
@@ -147,7 +152,7 @@ extension Scene {
       expected.isTranslucent = false
       #expect(timeline.state(at: 1.15).bar.style == expected, "\(system)")
     }
-    // Under UIKit alone, the other page's values stay.
+    // Under UIKit alone, the other page's values remain.
     #expect(try scene.timeline().state(at: 1.15).bar.style.barTintColor == Paint.red.color)
   }
 
@@ -164,7 +169,7 @@ extension Scene {
     }
   }
 
-  @Test func `shows the reset value on the appearing page's fake bar`() throws {
+  @Test func `is also reset on the appearing page's fake bar`() throws {
     let pages = [Page("A"), Page("B").styled(.red, .ios11)]
     let timeline = try Scene(.ios11, pages: pages, .push("B"), .wait(0.1), .pop).automatic
       .with { $0.appearance.navigationBar = Paint.green.changes(.ios11) }.timeline(.qmui)

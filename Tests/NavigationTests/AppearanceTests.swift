@@ -9,7 +9,7 @@ private let color = Paint.yellow.color
 
 @Suite struct `An appearance object` {
   @Test(arguments: profilesWithObjects, InterfaceStyle.allCases)
-  func `with the default configuration is the chrome material with a hairline`(
+  func `with the default configuration draws the chrome material and a hairline`(
     profile: Profile, style: InterfaceStyle
   ) throws {
     let bar = try BarDraws(.both(BarAppearance(.default)), profile, style)
@@ -18,7 +18,7 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: profilesWithObjects, InterfaceStyle.allCases)
-  func `with the opaque configuration is the system's background with a hairline`(
+  func `with the opaque configuration draws the system background and a hairline`(
     profile: Profile, style: InterfaceStyle
   ) throws {
     let bar = try BarDraws(.both(BarAppearance(.opaque)), profile, style)
@@ -29,7 +29,9 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: profilesWithObjects)
-  func `with the transparent configuration draws nothing and no hairline`(profile: Profile) throws {
+  func `with the transparent configuration draws neither a background nor a hairline`(
+    profile: Profile
+  ) throws {
     let bar = try BarDraws(.both(BarAppearance(.transparent)), profile)
     #expect(bar.draws.isEmpty)
     #expect(bar.hairline == nil)
@@ -74,7 +76,7 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: profilesWithObjects)
-  func `of the item takes precedence over the bar's`(profile: Profile) throws {
+  func `of the navigation item takes precedence over that of the bar`(profile: Profile) throws {
     var page = Page("A")
     page.navigationItem.appearances.standard = .colored(.white)
     page.navigationItem.appearances.scrollEdge = .colored(.white)
@@ -82,7 +84,7 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: profilesWithObjects)
-  func `is above the bar's backgroundColor, which only a transparent appearance shows`(
+  func `covers the bar's backgroundColor unless the appearance is transparent`(
     profile: Profile
   ) throws {
     let own = BarChange.set(\.backgroundColor, Paint.red.color)
@@ -111,7 +113,7 @@ private let color = Paint.yellow.color
   private let landscape = Device("phone", 667, 375, scale: 2, top: 0, bottom: 0, statusBar: 0)
 
   @Test(arguments: profilesWithObjects)
-  func `has its compact appearance or, without one, the standard appearance`(profile: Profile)
+  func `uses its compact appearance or, without one, the standard appearance`(profile: Profile)
     throws
   {
     let page = Page.scrolled(20)
@@ -124,7 +126,7 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: [Profile.ios15, .ios17])
-  func `has its compact scroll-edge appearance at the edge or, without one, the regular one`(
+  func `uses its compact scroll-edge appearance at the edge or, without one, the regular one`(
     profile: Profile
   ) throws {
     let edge: [BarChange] = [.set(\.scrollEdgeAppearance, .colored(.white))]
@@ -135,7 +137,7 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: [Profile.ios9, .ios11, .ios13])
-  func `has its compact background image or, without one, the regular image`(profile: Profile)
+  func `uses its compact background image or, without one, the regular image`(profile: Profile)
     throws
   {
     let image: [BarChange] = [.set(\.backgroundImage, "red")]

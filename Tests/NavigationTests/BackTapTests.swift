@@ -2,7 +2,7 @@ import Navigation
 import Testing
 import Units
 
-@Suite struct `A tap on the back button that the app refuses` {
+@Suite struct `A tap on the back button` {
   private func timeline(
     _ system: System = .native, stack: [PageID] = ["A", "B"],
     _ steps: Step..., change: (inout Page) -> Void = { _ in }
@@ -15,7 +15,7 @@ import Units
     return try scene.timeline(system)
   }
 
-  /// The refusal of the tap, with “pressed” if the quirk leaves the back button pressed.
+  /// Returns the refusal of the tap, with “pressed” if the quirk leaves the back button pressed.
   private func refusal(_ timeline: Timeline) -> String? {
     let pressed = timeline.events.contains {
       $0.event == .uikit(.quirk(.backIndicatorStaysPressed))
@@ -27,7 +27,7 @@ import Units
   private static let refusedByDelegate =
     "pop refused: navigationBar(_:shouldPop:) returns false, pressed"
 
-  @Test func `is refused by the bar's delegate`() throws {
+  @Test func `can be refused by the bar's delegate`() throws {
     #expect(try refusal(timeline()) == Self.refusedByDelegate)
   }
 
@@ -65,7 +65,7 @@ import Units
     }
   }
 
-  @Test func `requires a visible bar with the button`() throws {
+  @Test func `requires a visible bar that contains the button`() throws {
     let hides = HookAction.setNavigationBarHidden(true, animated: .no)
     #expect(
       try refusal(timeline(.container) { $0 = $0.with(.viewWillAppear, hides) })

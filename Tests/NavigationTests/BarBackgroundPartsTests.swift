@@ -7,7 +7,8 @@ private typealias Draw = BarDraws.Draw
 
 @Suite struct `A bar's background` {
   @Test(arguments: Profile.allCases)
-  func `reaches the screen's top and has a hairline of one pixel below it`(profile: Profile) throws
+  func `extends to the top of the screen and has a hairline of one pixel below it`(profile: Profile)
+    throws
   {
     for scale in [2, 3] {
       let device = Device("phone", 375, 667, scale: scale, top: 20, bottom: 0, statusBar: 20)
@@ -20,7 +21,7 @@ private typealias Draw = BarDraws.Draw
 
   @Test(arguments: Profile.allCases)
   func
-    `has a hairline of black 0.30 in light mode, and white 0.15 in dark mode and for black styles`(
+    `has a hairline of black 0.30 in light mode, or white 0.15 in dark mode or with a black style`(
       profile: Profile
     ) throws
   {
@@ -34,7 +35,7 @@ private typealias Draw = BarDraws.Draw
   }
 
   @Test(arguments: Profile.allCases.filter { $0 < .ios15 })
-  func `keeps its hairline below iOS 11 if it has a shadowImage but no background image`(
+  func `keeps its hairline before iOS 11 if it has a shadowImage but no background image`(
     profile: Profile
   ) throws {
     let line = ["line": ImageFacts(size: Size(width: 1, height: 3), isOpaque: true)]
@@ -64,7 +65,7 @@ private typealias Draw = BarDraws.Draw
   }
 
   @Test(arguments: [Profile.ios9, .ios10, .ios11, .ios13])
-  func `has the bar's backgroundColor at the bottom, in the bar's own frame`(profile: Profile)
+  func `has the bar's backgroundColor below its layers, in the bar's own frame`(profile: Profile)
     throws
   {
     let color = Paint.yellow.color

@@ -40,7 +40,7 @@ struct BarDraws {
 
   func frame(_ kind: String) -> Rect? { layers.first { $0.draw.kind == kind }?.frame }
 
-  /// The real bar's first background in a window.
+  /// Creates the draws of the real bar's first background in a window.
   init(_ window: Layer) {
     guard let bar = window["bar"], let background = bar.children.first else {
       layers = []
@@ -52,7 +52,7 @@ struct BarDraws {
         x: bar.frame.minX + background.frame.minX, y: bar.frame.minY + background.frame.minY))
   }
 
-  /// The fake bar of a page in a window.
+  /// Creates the draws of the fake bar of a page in a window.
   init(_ window: Layer, fakeOf page: PageID) {
     guard let layer = window.page(page), let fake = layer["fakeBar"] else {
       layers = []
@@ -64,7 +64,7 @@ struct BarDraws {
         x: layer.frame.minX + fake.frame.minX, y: layer.frame.minY + fake.frame.minY))
   }
 
-  /// A bar after these setters, on a page at rest.
+  /// Creates the draws of a bar after these setters, on a page at rest.
   init(
     _ changes: [BarChange], _ profile: Profile, _ style: InterfaceStyle = .light,
     device: Device = .phone(), page: Page = Page("A"), images: [String: ImageFacts] = [:]
@@ -90,7 +90,7 @@ struct BarDraws {
 }
 
 extension [BarDraws.Draw] {
-  /// The light blur of the legacy properties, with an optional barTintColor layer at 0.85 (UIKit
+  /// Returns the light blur of the legacy properties, with an optional barTintColor layer at 0.85 (UIKit
   /// Facts, Legacy properties).
   static func lightBlur(_ tint: Color? = nil) -> [BarDraws.Draw] {
     [.backdrop(20, 1.8), .tint(Color(white: 0.97, alpha: 0.8))]
@@ -102,7 +102,7 @@ extension [BarDraws.Draw] {
       + (tint.map { [.tint($0.withAlpha(0.85))] } ?? [])
   }
 
-  /// The chrome material's blur and its flat color (UIKit Facts, Materials).
+  /// Returns the chrome material's blur and its flat color (UIKit Facts, Materials).
   static func chrome(_ style: InterfaceStyle) -> [BarDraws.Draw] {
     style == .dark
       ? [.backdrop(22.5, 2), .tint(Color(bytes: 0x1D, 0x1D, 0x1D, 0xF0))]

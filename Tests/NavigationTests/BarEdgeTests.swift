@@ -6,7 +6,7 @@ import Units
 private let (red, blue) = (Color(bytes: 255, 0, 0), Color(bytes: 0, 0, 255))
 private let rows = PageContent.rows(count: 40, height: 44)
 
-/// A page of rows that scroll, under a bar with large titles.
+/// Returns a scene with a page of scrolling rows under a bar with large titles.
 private func scene(
   _ profile: Profile, _ initialBar: [BarChange] = [], _ actions: Step.Action...
 ) -> Scene {
@@ -47,7 +47,7 @@ private func scene(
         .timeline()
       return try #require(timeline.layer(at: timeline.end.seconds)["bar"]?["background"]).names
     }
-    // Without a style the bar is transparent there, up to iOS 14 only with a large title.
+    // Without a style, the bar is transparent there; up to iOS 14, only with a large title.
     for offset in [0.0, 1, 51.5, 52] { #expect(try layerNames(offset) == []) }
     #expect(try layerNames(52.5).first == "backdrop")
   }
@@ -159,7 +159,8 @@ private func scene(
 }
 
 @Suite struct `The colors of titles` {
-  @Test func `come from titleTextAttributes for inline titles but not for large titles`() throws {
+  @Test func `are those of titleTextAttributes for inline titles, but not for large titles`() throws
+  {
     let attributes = TextAttributes(color: red)
     let timeline = try scene(
       .ios11, [.set(\.titleTextAttributes, attributes)], .scroll("A", to: 200, over: seconds(1))
@@ -168,7 +169,7 @@ private func scene(
     #expect(timeline.layer(at: 1.1).item("title")?.content?.textColor == red)
   }
 
-  @Test func `come from the compact appearance on a compact bar`() throws {
+  @Test func `are those of the compact appearance on a compact bar`() throws {
     func appearance(_ color: Color) -> BarAppearance {
       var appearance = BarAppearance(.opaque)
       appearance.titleTextAttributes = TextAttributes(color: color)

@@ -29,7 +29,7 @@ import Units
     #expect(style.backgroundImage == "red")
   }
 
-  @Test func `ignores a value of another kind`() {
+  @Test func `ignores a value of another type`() {
     var style = BarStyle()
     style.apply(BarChange(BarProperty[\.alpha], .flag(true)))
     #expect(style == BarStyle())

@@ -3,14 +3,14 @@ import Navigation
 import Testing
 import Units
 
-/// Pages that set their own hidden flag when they appear.
+/// Returns a scene with pages that set their own hidden flag when they appear.
 private func scene(_ hidden: [(PageID, Bool)], stack: [PageID], _ action: Step.Action) -> Scene {
   Scene(.ios11, pages: hidden.map { Page($0.0).hidingBar($0.1) }, stack: stack, action).with {
     $0.replacesSwipeDelegate = true
   }
 }
 
-/// The positions of the bar and the upper page in every frame of a transition.
+/// Returns the positions of the bar and the upper page in every frame of a transition.
 private func positions(_ scene: Scene, _ system: System, upper: PageID) throws -> [(
   bar: Double, page: Double
 )] {

@@ -32,15 +32,15 @@ struct BarStrip {
     opaqueImages = Set(images.filter(\.value.isOpaque).keys)
   }
 
-  /// All bar backgrounds at `x`, bottom first, including covered ones.
+  /// Returns all bar backgrounds at `x`, bottom first, including covered ones.
   func backgrounds(at x: Double) -> [Background] { walk(x).drawn }
 
-  /// The visible bar backgrounds at `x`, which no opaque page or bar covers.
+  /// Returns the visible bar backgrounds at `x`, which no opaque page or bar covers.
   func visible(at x: Double) -> [Background] { walk(x).visible }
 
   func topmost(at x: Double) -> Background? { visible(at: x).last }
 
-  /// The paint at `x`, or nil if there is no bar or more than one.
+  /// Returns the paint at `x`, or nil if there is no bar or more than one.
   func paint(at x: Double) -> Paint? {
     let visible = visible(at: x)
     return visible.count == 1 ? visible[0].paint : nil
@@ -96,7 +96,7 @@ struct BarStrip {
       visible.append(Background(owner: owner, draws: draws))
     }
 
-    /// Opaque content of a page covers everything below it.
+    /// Removes everything that the opaque content of a page covers.
     private mutating func cover(_ layer: Layer, at point: Point) {
       guard layer.frame.contains(point), let content = layer.content,
         isOpaque(Draw(content: content, opacity: layer.opacity))
@@ -136,6 +136,6 @@ extension Layer {
     return window
   }
 
-  /// The page's layer, in the window.
+  /// Returns the page's layer, in the window.
   func page(_ name: PageID) -> Layer? { self["pages/\(name)"] }
 }

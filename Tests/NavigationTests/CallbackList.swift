@@ -30,12 +30,12 @@ extension Timeline {
   /// The script's callbacks and deallocations in order.
   var callbacks: [String] { script.compactMap(\.event.callbackName) }
 
-  /// The script's callbacks and deallocations from a given time on, in seconds.
+  /// Returns the script's callbacks and deallocations from a given time on, in seconds.
   func callbacks(from time: Double) -> [String] {
     script.filter { $0.time >= seconds(time) }.compactMap(\.event.callbackName)
   }
 
-  /// The times of a callback, in microseconds.
+  /// Returns the times of a callback, in microseconds.
   func times(of callback: String) -> [Int] {
     script.filter { $0.event.callbackName == callback }.map(\.time.microseconds)
   }
@@ -43,10 +43,10 @@ extension Timeline {
   var refusals: [TimedEvent] { script.filter(\.event.isRefusal) }
 }
 
-/// Expected callbacks of one page, for example `of("B", "viewDidLoad", "dealloc")`.
+/// Returns expected callbacks of one page, for example `of("B", "viewDidLoad", "dealloc")`.
 func of(_ page: PageID, _ names: String...) -> [String] { names.map { "\(page).\($0)" } }
 
-/// A page's layout callbacks.
+/// Returns a page's layout callbacks.
 func layout(of page: PageID) -> [String] {
   of(page, "viewWillLayoutSubviews", "viewDidLayoutSubviews")
 }

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// A pushes B, which has the child C.
+/// Returns a scene in which A pushes B, which has the child C.
 private func scene(
   _ actions: Step.Action..., profile: Profile = .ios11, child: Page = Page("C")
 ) -> Scene {
@@ -13,7 +13,7 @@ private func scene(
 }
 
 @Suite struct `A child page` {
-  @Test func `is loaded with its parent and gets its callbacks after it`() throws {
+  @Test func `is loaded with its parent and receives its callbacks after the parent`() throws {
     let timeline = try scene(.push("B"), .wait(0.1), .pop).timeline()
     let push =
       of("B", "viewDidLoad") + of("C", "viewDidLoad") + of("A", "viewWillDisappear")
@@ -26,7 +26,7 @@ private func scene(
     #expect(timeline.callbacks == push + pop)
   }
 
-  @Test func `gets the callbacks of a canceled swipe after its parent`() throws {
+  @Test func `receives the callbacks of a canceled swipe after its parent`() throws {
     let timeline = try scene(.push("B"), .swipe(0.4, .cancel)).timeline()
     let swipe =
       of("B", "viewWillDisappear") + of("C", "viewWillDisappear") + of("A", "viewWillAppear")
@@ -49,7 +49,7 @@ private func scene(
   }
 
   @Test(arguments: [System.native, .km, .meituan, .fd, .overlay], [Profile.ios11, .ios17])
-  func `styles and hides the bar as its parent's code does`(
+  func `can style and hide the bar like its parent`(
     system: System, profile: Profile
   ) throws {
     func frames(_ parent: Page, _ child: Page) throws -> [Layer?] {

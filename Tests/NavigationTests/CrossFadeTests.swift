@@ -18,7 +18,7 @@ private let actions: [(Step.Action, stack: [PageID])] = [
   (.push("B"), ["A"]), (.pop, ["A", "B"]), (.swipe(0.6, .finish), ["A", "B"]),
 ]
 
-/// Every frame of the transition with its progress and the bar's strip.
+/// Returns every frame of the transition with its progress and the bar's strip.
 private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: BarStrip)] {
   timeline.framesInTransition().map {
     let window = timeline.layer(at: $0)
@@ -59,7 +59,7 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
   }
 
   @Test(arguments: fadingProfiles)
-  func `fades nothing if the styles are equal`(profile: Profile) throws {
+  func `does not fade if the styles are equal`(profile: Profile) throws {
     for frame in frames(try timeline(profile, .red, .red, stack: ["A"], .push("B"))) {
       #expect(frame.strip.backgrounds(at: 100).map(\.draws.count) == [1])
       #expect(frame.strip.topmost(at: 100)?.opacity == 1)
@@ -67,7 +67,7 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
   }
 
   @Test(arguments: fadingProfiles)
-  func `fades back in a canceled swipe`(profile: Profile) throws {
+  func `reverses the fade in a canceled swipe`(profile: Profile) throws {
     let timeline = try timeline(
       profile, .green, .red, stack: ["A", "B"], .swipe(0.4, over: 0.4, .cancel))
     let last = BarStrip(timeline.layer(at: timeline.end.seconds - 0.000_001)).backgrounds(at: 100)
@@ -76,8 +76,8 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
     #expect(BarStrip(timeline.layer(at: timeline.end.seconds)).paint(at: 100) == .red)
   }
 
-  @Test func `fades each layer of a material on its own, without a group`() throws {
-    // B is red, A has iOS 13's material: the pop fades it in.
+  @Test func `fades each layer of a material individually, without a group`() throws {
+    // B is red, and A has the material of iOS 13, which the pop fades in.
     let timeline = try Scene(
       .ios13,
       pages: [
@@ -109,7 +109,7 @@ private func frames(_ timeline: Timeline) -> [(p: Double, window: Layer, strip: 
 }
 
 @Suite struct `A transition between a transparent bar and a visible one` {
-  /// The hairlines in a window, with the positions of their left ends.
+  /// Returns the hairlines in a window, with the positions of their left ends.
   private func hairlines(_ window: Layer) -> [(x: Double, opacity: Double)] {
     guard let bar = window["bar"] else { return [] }
     return bar.children.flatMap { background in

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Bars at rest on a device: the bar's frame and, under a translucent bar, the page's safe area.
+/// Returns the bar's frame at rest on a device and, under a translucent bar, the page's safe area.
 private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, safeArea: EdgeInsets)
 {
   let timeline = try Scene(profile, device: device, pages: [Page("A")]).timeline()
@@ -83,7 +83,7 @@ private func rest(_ device: Device, _ profile: Profile) throws -> (bar: Rect, sa
         for (y, isInside) in [(1.0, true), (97.5, true), (97.8, false)] {
           let strip = BarStrip(window, y: y)
           let visible = [1.0, 200, 392].map { strip.visible(at: $0).flatMap(\.draws) }
-          // The hairline's one pixel begins at 97.667.
+          // The hairline of one pixel begins at 97.667.
           for draws in visible {
             #expect(draws.contains { Paint($0.content) == paint } == isInside)
           }

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Pages that hide the bar only through FD's setting.
+/// Returns a scene with pages that hide the bar only through FD's setting.
 private func scene(
   _ hides: [(PageID, Bool)], stack: [PageID], _ actions: Step.Action...
 ) -> Scene {
@@ -17,14 +17,15 @@ private let mixed: [(PageID, Bool)] = [
   ("A", false), ("B", true), ("C", true), ("D", true), ("E", false), ("F", true),
 ]
 
-@Suite struct `FD's hidden flag per page` {
-  @Test func `keeps B's bar after ten canceled swipes (FD #163)`() throws {
+@Suite struct `The hidden flag of a page under FD` {
+  /// FDFullscreenPopGesture issue 163.
+  @Test func `keeps B's bar after ten canceled swipes`() throws {
     var scene = scene(hiddenBelowShown, stack: ["A", "B"])
     scene.steps = (0..<10).map { _ in Step(.swipe(0.1, over: 0.1, .cancel)) } + [Step(.wait(0.1))]
     let timeline = try scene.timeline(.fd)
     #expect(!timeline.state(at: timeline.end.seconds).bar.isHidden)
     #expect(timeline.layer(at: timeline.end.seconds)["bar"] != nil)
-    // The block runs in every viewWillAppear without changing anything (FD #50).
+    // The block runs in every viewWillAppear without changing anything (FDFullscreenPopGesture issue 50).
     #expect(timeline.times(of: "A.viewWillAppear").count == 10)
   }
 
@@ -73,12 +74,14 @@ private let mixed: [(PageID, Bool)] = [
     #expect(items == ["B", "C", "D", "E", "F", "E", "D", "C"])
   }
 
-  @Test func `applies to the root page (FD #129)`() throws {
+  /// FDFullscreenPopGesture issue 129.
+  @Test func `applies to the root page`() throws {
     #expect(try scene(hiddenBelowShown, stack: ["A"]).timeline(.fd).state(at: 0).bar.isHidden)
   }
 
+  /// FDFullscreenPopGesture issue 129.
   @Test
-  func `applies to a page from setViewControllers only after it has pushed another page (FD #129)`()
+  func `applies to a page from setViewControllers only after this page pushes another one`()
     throws
   {
     let timeline = try scene(
@@ -124,7 +127,7 @@ private let mixed: [(PageID, Bool)] = [
       .timeline(.fd).state(at: 2).stack
   }
 
-  @Test func `begins with the bar hidden, with a left item, and anywhere on the screen`() throws {
+  @Test func `can begin with a hidden bar, with a left item, and anywhere on the screen`() throws {
     #expect(try stack(.swipe(0.8, .finish, from: 200)) == ["A"])
     #expect(try stack(swipe) { $0.navigationItem.leftBarButtonItem = "Close" } == ["A"])
     #expect(
@@ -145,14 +148,16 @@ private let mixed: [(PageID, Bool)] = [
     }
   }
 
+  /// QMUI_iOS issue 920.
   @Test(arguments: System.sharedBar)
-  func `does nothing on the root page, as under other systems (QMUI #920)`(system: System) throws {
+  func `has no effect on the root page, as under other systems`(system: System) throws {
     let timeline = try Scene(.ios11, pages: [Page("A")], .pop, swipe, .wait(1)).timeline(system)
     #expect(timeline.refusals.count == 2)
     #expect(timeline.state(at: 1).stack == ["A"])
   }
 
-  @Test func `needs no setting when the bar is hidden, unlike QMUI's swipe (QMUI #416)`() throws {
+  /// QMUI_iOS issue 416.
+  @Test func `requires no setting while the bar is hidden, unlike QMUI's swipe`() throws {
     for isForced in [true, false] {
       let pages = ["A", "B"].map {
         Page($0).hidingBarUnderQMUI(true)

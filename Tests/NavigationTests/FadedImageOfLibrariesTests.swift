@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// A fades its green image with its content's offset; B is red and Z purple.
+/// Returns a scene in which A fades its green image with its content's offset, B is red, and Z is purple.
 private func scene(
   _ until: ScrollFade.End = .disappear, stack: [PageID], in callback: Callback = .viewDidLoad,
   _ steps: Step...
@@ -22,7 +22,7 @@ private func scene(
 extension Timeline {
   fileprivate func strip(at time: Double) -> BarStrip { BarStrip(layer(at: time)) }
 
-  /// The opacity of the image in a page's fake bar, or nil without a fake bar.
+  /// Returns the opacity of the image in a page's fake bar, or nil without a fake bar.
   fileprivate func imageOpacity(over page: PageID, at instant: Instant) -> Double? {
     layer(at: instant).page(page)?["fakeBar"].map { $0["image"]?.opacity ?? 0 }
   }
@@ -30,7 +30,7 @@ extension Timeline {
 
 @Suite struct `A library that sets the bar's image` {
   @Test(arguments: System.fakeBars)
-  func `ends another page's fade, so a canceled swipe ends in the frame it began with`(
+  func `ends another page's fade, so a canceled swipe ends with its first frame`(
     _ system: System
   ) throws {
     let timeline = try scene(
@@ -68,7 +68,7 @@ extension Timeline {
   }
 }
 
-@Suite struct `The fake bar that QMUI mirrors setters into` {
+@Suite struct `The fake bar into which QMUI mirrors setters` {
   @Test(arguments: [System.qmui, .qmui2018])
   func `has the image with the fade of the appearing page`(_ system: System) throws {
     let timeline = try scene(

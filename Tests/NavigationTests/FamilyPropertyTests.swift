@@ -5,7 +5,7 @@ import Testing
 import Units
 
 extension RandomScene {
-  /// A random scene with child pages, added early or late, and rotations; steps do not overlap.
+  /// Returns a random scene with child pages, added early or late, and rotations; steps do not overlap.
   static func withFamilies(seed: UInt64, _ choice: Choice, under system: System) -> RandomScene {
     var random = RandomScene(seed: seed, choice, under: system)
     var generator = SeededGenerator(seed: seed &+ 77)
@@ -52,7 +52,7 @@ extension RandomScene {
 @Suite struct `Random scenes with child pages and rotations` {
   @Test(arguments: System.sharedBar, batches)
   func
-    `at rest have children with their parents' frame and appearance, and a top page that fills the screen`(
+    `have children with the frame and appearance of their parents, and a full-screen top page, at rest`(
       system: System, seeds: Range<UInt64>
     )
   {
@@ -60,7 +60,7 @@ extension RandomScene {
     let faults = faults(in: seeds) { seed in
       let random = RandomScene.withFamilies(seed: seed, .init(overlaps: false), under: system)
       // A swipe can finish in landscape orientation although it is canceled in portrait
-      // orientation; later steps then name pages that are not on the stack.
+      // orientation; later steps then refer to pages that are not on the stack.
       guard let timeline = try? random.scene.timeline(system) else { return [] }
       let state = timeline.state(at: Instant(timeline.end))
       guard let top = state.topPage else { return ["no page"] }
@@ -98,7 +98,8 @@ extension RandomScene {
   ) throws {
     var frames = 0
     let faults = try faults(in: seeds) { seed in
-      // A child that appears during a transition, not with its parent, shows the real bar (KM #31).
+      // A child that appears during a transition, not with its parent, shows the real bar
+      // (KMNavigationBarTransition issue 31).
       var random = RandomScene.withFamilies(
         seed: seed,
         try .init(isWellBehaved: true, overlaps: false).without(defectsOf: system), under: system)

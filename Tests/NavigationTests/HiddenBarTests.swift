@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Pages that style the bar and set their own hidden flag in viewWillAppear.
+/// Returns a scene with pages that style the bar and set their own hidden flag in viewWillAppear.
 private func scene(
   _ profile: Profile, _ pages: [(PageID, Paint, hidden: Bool)], stack: [PageID],
   _ action: Step.Action
@@ -62,7 +62,7 @@ private let x = [1.0, 100, 200, 300, 374]
   }
 }
 
-@Suite struct `A bar that is hidden at the push and shown later` {
+@Suite struct `A bar that is hidden during the push and shown later` {
   private func timeline(_ profile: Profile, _ system: System) throws -> Timeline {
     // Pages do not set the flag; other code shows the bar while B is on top.
     try Scene(

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// Three pages with opaque bars (UIKit Facts, Hiding the bar).
+/// Returns a scene with three pages that have opaque bars (UIKit Facts, Hiding the bar).
 ///
 /// B hides the bar in viewWillAppear and shows it again in viewWillDisappear.
 private func scene(
@@ -22,7 +22,7 @@ private func scene(
 
 private let profilesBefore13: [Profile] = [.ios9, .ios10, .ios11]
 
-/// Whether only the black container is visible at a point.
+/// Returns whether only the black container is visible at a point.
 private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
   let hit = window.children.filter {
     $0.frame.contains(Point(x: x, y: y)) && $0.name != "dimming" && $0.name != "edgeShadow"
@@ -40,10 +40,10 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
       for time in [0.0, 0.1, 0.2, 0.39] {
         let window = timeline.layer(at: time)
         let edge = try #require(window.page("C")).frame.minX
-        #expect(window["bar"] == nil, "the bar vanishes at once")
+        #expect(window["bar"] == nil, "the bar disappears at once")
         #expect(window.page("C")?.frame.minY == 64)
         #expect(window.page("B")?.frame.minY == 0)
-        // B fills the screen's height and is visible to the left of C; to its right there is nothing.
+        // B fills the screen's height and is visible to the left of C; nothing is visible to the right of C.
         let lower = try #require(window.page("B")).frame
         #expect(lower.minY == 0)
         for y in [1.0, 32, 63] where edge < 360 && lower.maxX < 370 {
@@ -55,7 +55,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
   }
 
   @Test(arguments: profilesBefore13)
-  func `leaves a black area in a push too`(profile: Profile) throws {
+  func `also leaves a black area in a push`(profile: Profile) throws {
     let timeline = try scene(profile, hide: .no, show: .no, stack: ["A"], .push("B")).timeline()
     let window = timeline.layer(at: 0.05)
     #expect(window["bar"] == nil)
@@ -66,7 +66,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
 
 @Suite struct `Showing the bar again without animation` {
   @Test(arguments: profilesBefore13)
-  func `shows it over B as soon as a swipe to A begins`(profile: Profile) throws {
+  func `displays the bar over B as soon as a swipe to A begins`(profile: Profile) throws {
     let timeline = try scene(
       profile, hide: .follow, show: .no, stack: ["A", "B"], .swipe(0.6, .finish)
     ).timeline()
@@ -145,7 +145,7 @@ private func isBlackBlock(_ window: Layer, x: Double, y: Double) -> Bool {
   }
 
   @Test(arguments: profilesBefore13)
-  func `has no visible effect without that call`(profile: Profile) throws {
+  func `is the only reason why the bar is visible`(profile: Profile) throws {
     let timeline = try scene(
       profile, hide: .follow, show: nil, stack: ["A", "B"], hidesA: true, .swipe(0.6, .finish)
     ).timeline()

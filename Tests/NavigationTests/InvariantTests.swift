@@ -5,15 +5,15 @@ import Testing
 import Units
 
 extension RandomScene {
-  /// Whether QMUI's rules find equal styles on both pages and leave them to the real bar.
+  /// Returns whether QMUI's rules find equal styles on both pages and leave them to the real bar.
   func isOneBarEnough(for transition: Transition) -> Bool {
     !scene.settings.isEmpty && paints[transition.from] == paints[transition.to]
   }
 }
 
-@Suite struct `Under a library with fake bars, pages that style the bar in viewWillAppear` {
+@Suite struct `Pages that style the bar in viewWillAppear under a library with fake bars` {
   @Test(arguments: System.fakeBars, batches)
-  func `show their own bar or none, and never a third color`(
+  func `show their own bar or none, but never a third color`(
     system: System, seeds: Range<UInt64>
   ) throws {
     var frames = 0
@@ -55,9 +55,9 @@ extension RandomScene {
 }
 
 /// The invariants in Adding a Transition System, checked on the state after every event.
-@Suite struct `After every event` {
+@Suite struct `The state after every event` {
   @Test(arguments: System.sharedBar, batches)
-  func `a library's changes remain only during an operation or as a remembered style`(
+  func `contains a library's changes only during an operation or as a remembered style`(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(in: seeds) { seed in
@@ -74,7 +74,7 @@ extension RandomScene {
   }
 
   @Test(arguments: System.sharedBar, batches)
-  func `at rest the bar has the style and hidden flag of the top page`(
+  func `has a bar with the style and hidden flag of the top page at rest`(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(in: seeds) { seed in
@@ -91,7 +91,7 @@ extension RandomScene {
   }
 
   @Test(arguments: System.sharedBar, batches)
-  func `at rest the tab bar matches the stack and the bar shows the top page's item`(
+  func `has a tab bar that matches the stack, and the top page's item, at rest`(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(in: seeds) { seed in
@@ -110,7 +110,7 @@ extension RandomScene {
   }
 
   @Test(arguments: System.fakeBars, batches)
-  func `while pages move, each page that shows its bar has one fake bar with its style`(
+  func `has one fake bar with the page's style on each page that shows its bar while pages move`(
     system: System, seeds: Range<UInt64>
   ) throws {
     var checks = 0

@@ -17,7 +17,7 @@ import Testing
     return try scene.timeline(.native)
   }
 
-  @Test func `in viewDidLoad is drawn as if the page was created with it`() throws {
+  @Test func `is drawn like an initial item if it changes in viewDidLoad`() throws {
     let set = try timeline([
       titled("A", "List"),
       titled("B", nil).with(
@@ -48,7 +48,8 @@ import Testing
     #expect(timeline.layer(at: appeared).item("title")?.text == "3 selected")
   }
 
-  @Test func `keeps the properties that it does not name, and removes those that it sets to nil`()
+  @Test
+  func `keeps properties that are not set and loses properties that are set to nil`()
     throws
   {
     let timeline = try timeline([
@@ -65,7 +66,7 @@ import Testing
     #expect(!timeline.script.contains { $0.event.isRefusal })
   }
 
-  @Test func `that adds a left item prevents the swipe`() throws {
+  @Test func `prevents the swipe if a left item is added`() throws {
     let timeline = try timeline([
       titled("A", "List"),
       titled("B", "Detail").with(.viewDidAppear, changes { $0.leftBarButtonItem = "Cancel" }),
@@ -89,12 +90,12 @@ import Testing
       .count { $0.event.callbackName == "B.viewDidLayoutSubviews" }
   }
 
-  @Test func `follows once`() throws {
+  @Test func `runs once`() throws {
     let plain = try layouts([Page("A"), Page("B")])
     #expect(try layouts([Page("A"), Page("B").with(.viewDidAppear, .setNeedsLayout)]) == plain + 1)
   }
 
-  @Test func `in a layout callback ends after four passes`() throws {
+  @Test func `in a layout callback runs at most four times`() throws {
     let pages = [Page("A"), Page("B").with(.viewDidLayoutSubviews, .setNeedsLayout)]
     #expect(try layouts(pages) == 4)
   }

@@ -20,7 +20,7 @@ import Units
     #expect(title.frame == Rect(x: (375 - 40) / 2, y: 0, width: 40, height: 44))
   }
 
-  @Test func `begins the back label 27 points from the left, behind the indicator`() throws {
+  @Test func `has a back label that begins 27 points from the left, after the indicator`() throws {
     let window = try bar(under: titled("B", "Title"))
     #expect(window.item("backLabel")?.text == "Below")
     #expect(window.item("backLabel")?.frame.minX == 27)
@@ -45,7 +45,7 @@ import Units
     arguments: [
       (.en, "Back"), (.simplifiedChinese, "返回"), (.de, "Zurück"),
     ] as [(Localization, String)])
-  func `has the word Back of the scene's language if the title is too long`(
+  func `shows the word Back in the scene's language if the title is too long`(
     locale: Localization, label: String
   ) throws {
     for title in ["Back where you came from, a long way", "回到很长很长的名字的页面里去看一看列表"] {
@@ -102,7 +102,7 @@ import Units
     (Profile.ios9, 375.0, 8.0, 27.0), (.ios15, 393, 8, 27), (.ios17, 393, 8, 29.333),
     (.ios18, 402, 8, 30.667), (.ios18, 440, 12, 34.667),
   ])
-  func `has the back label at the place of its version of iOS`(
+  func `has the back label at the position that the version of iOS specifies`(
     profile: Profile, width: Double, indicator: Double, label: Double
   ) throws {
     let scene = itemScene(
@@ -129,7 +129,7 @@ import Units
     }
   }
 
-  @Test func `draws a back indicator in the tint or in its own colors`() throws {
+  @Test func `draws a back indicator in the tint color or in its own colors`() throws {
     var scene = itemScene(pages: [titled("A", "A"), titled("B", "B")], stack: ["A", "B"])
     scene.initialBar = [
       .set(\.backIndicatorImage, "arrow"), .set(\.backIndicatorTransitionMaskImage, "arrow"),
@@ -159,7 +159,7 @@ import Units
   ]
 
   @Test(arguments: [Profile.ios9, .ios11, .ios15, .ios17])
-  func `stay on the real bar under KM, as under UIKit alone`(profile: Profile) throws {
+  func `remain on the real bar under KM, as under UIKit alone`(profile: Profile) throws {
     let scene = itemScene(
       profile, pages: pages, stack: ["A"], .push("B"), .swipe(0.5, .cancel), .pop)
     let native = try scene.timeline()
@@ -187,8 +187,8 @@ import Units
     #expect(!with.layer(at: 0.1).items.isEmpty)
   }
 
-  /// KM #135.
-  @Test func `end in the same colors after a tap and after a swipe back`() throws {
+  /// KMNavigationBarTransition issue 135.
+  @Test func `have the same final colors after a tap and after a swipe back`() throws {
     let red = titled("A", "Lower").with(
       .viewWillAppear,
       .navigationBar([
@@ -208,7 +208,7 @@ import Units
     #expect(ends[0].map(\.text) == ["Lower"])
   }
 
-  /// QMUI #654 and #692.
+  /// QMUI_iOS issues 654 and 692.
   @Test(arguments: [(1.0, Swipe.Release.finish), (0.4, .cancel)])
   func `keep their tint while disappearing under QMUI, and change it immediately under UIKit alone`(
     to: Double, release: Swipe.Release

@@ -53,23 +53,23 @@ import Units
     }
   }
 
-  @Test func `of a push are those of recordings`() throws {
+  @Test func `match the recordings of a push`() throws {
     try check(Self.push, scene(stack: ["A"], .push("B")).timeline())
   }
 
-  @Test func `of a pop are those of recordings, with a pressed back indicator`() throws {
+  @Test func `match the recordings of a pop, with a pressed back indicator`() throws {
     try check(Self.pop, scene(stack: ["A", "B"], .pop).timeline())
   }
 
   /// Recorded on a phone with a notch, at 30 frames per second.
-  @Test func `of a pushed title follow its movement on iOS 13`() throws {
+  @Test func `of a pushed title follow the title's movement on iOS 13`() throws {
     let timeline = try scene(.ios13, stack: ["A"], .push("B")).timeline()
     let values = [(0.035, 0.11), (0.103, 0.58), (0.12, 0.65), (0.152, 0.83), (0.188, 0.86)]
     try check([Sample(layer: "title", values: values)], timeline)
   }
 
   /// One value in another recording disagrees with those above.
-  @Test func `of a pushed title are lower than its movement up to iOS 12`() throws {
+  @Test func `of a pushed title lag behind the title's movement up to iOS 12`() throws {
     for profile in [Profile.ios9, .ios10, .ios11] {
       let timeline = try scene(profile, stack: ["A"], .push("B")).timeline()
       let title = try #require(timeline.layer(at: 0.18).item("title"))
@@ -78,7 +78,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `stay 1 for a button that both pages have`(profile: Profile) throws {
+  func `are 1 for a button that both pages have`(profile: Profile) throws {
     let actions =
       [(["A"], .push("B")), (["A", "B"], .pop), (["A", "B"], .swipe(0.6, .cancel))]
       as [([PageID], Step.Action)]
@@ -96,7 +96,7 @@ import Units
 }
 
 /// Recordings of iOS 8 with a screen of 320 points.
-@Suite struct `A back label with another text than the title` {
+@Suite struct `A back label with a different text than the title` {
   private func timeline(_ profile: Profile, label: String, _ action: Step.Action) throws -> Timeline
   {
     let below = titled("A", "lower") { $0.navigationItem.backButtonTitle = label }
@@ -117,7 +117,10 @@ import Units
     }
   }
 
-  @Test func `moves to the title's leading edge with the title's text, and from iOS 11`() throws {
+  @Test
+  func `moves to the title's leading edge if it has the title's text, or on iOS 11 and later`()
+    throws
+  {
     for (profile, text) in [(Profile.ios9, "lower"), (.ios11, "Back"), (.ios15, "lower")] {
       let timeline = try timeline(profile, label: text, .swipe(0.5, over: 1, .finish))
       let label = try #require(timeline.layer(at: 0.999).item("outgoingBackLabel"))

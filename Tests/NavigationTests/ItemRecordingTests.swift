@@ -35,7 +35,7 @@ import Units
   }
 
   @Test(arguments: samples)
-  func `move the page's title to the screen's edge and fade it`(sample: Sample) throws {
+  func `include a title that moves to the edge of the screen and fades`(sample: Sample) throws {
     guard let distance = sample.title, let opacity = sample.titleOpacity else { return }
     let title = try #require(timeline().layer(at: sample.edge / 350).item("outgoingTitle"))
     #expect(abs(title.frame.minX - 160.4 - distance * Self.pixel) < Self.pixel)
@@ -43,7 +43,7 @@ import Units
   }
 
   @Test(arguments: samples)
-  func `turn the back label into the title of the page below`(sample: Sample) throws {
+  func `include a back label that becomes the title of the page below`(sample: Sample) throws {
     let window = try timeline().layer(at: sample.edge / 350)
     for name in ["outgoingBackLabel", "title"] {
       let layer = try #require(window.item(name))
@@ -96,7 +96,7 @@ import Units
     #expect(timeline.layer(at: 0.36)["pages/B"]?.frame.minX ?? 0 > 0)
   }
 
-  @Test func `move with the pages from iOS 17`() throws {
+  @Test func `move with the pages on iOS 17 and later`() throws {
     let timeline = try itemScene(
       .ios17, pages: [titled("A", "lower"), titled("B", "upper")], stack: ["A"], .push("B")
     ).timeline()

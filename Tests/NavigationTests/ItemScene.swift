@@ -2,7 +2,7 @@ import Layers
 import Navigation
 import Units
 
-/// A scene in which texts have given widths, or 8 points for each character.
+/// Returns a scene in which texts have given widths, or 8 points for each character.
 func itemScene(
   widths: [String: Double] = [:], _ profile: Profile = .ios9, pages: [Page], stack: [PageID],
   _ actions: Step.Action...
@@ -13,7 +13,7 @@ func itemScene(
   return scene
 }
 
-/// A page with a title.
+/// Returns a page with a title.
 func titled(_ name: PageID, _ title: String?, _ change: (inout Page) -> Void = { _ in }) -> Page {
   Page(name) { page in
     page.title = title
@@ -22,7 +22,7 @@ func titled(_ name: PageID, _ title: String?, _ change: (inout Page) -> Void = {
 }
 
 extension Layer {
-  /// A layer of the real bar.
+  /// Returns a layer of the real bar.
   func item(_ name: String) -> Layer? { self["bar"]?[name] }
 
   /// The real bar's items.

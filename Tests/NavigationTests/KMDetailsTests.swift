@@ -36,7 +36,8 @@ import Units
   }
 
   @Test(arguments: [Profile.ios15, .ios17])
-  func `copies bar style, standard and scroll-edge appearance from iOS 15`(profile: Profile) throws
+  func `copies bar style, standard and scroll-edge appearance on iOS 15 and later`(profile: Profile)
+    throws
   {
     let (first, second) = (BarAppearance(.opaque), BarAppearance(.transparent))
     let fake = try fake(
@@ -57,7 +58,7 @@ import Units
     #expect(fake.shadowImage == nil)
   }
 
-  @Test func `copies translucency only if it differs from a new bar's`() throws {
+  @Test func `copies translucency only if it differs from that of a new bar`() throws {
     #expect(try fake([.set(\.isTranslucent, false)], .ios11).isTranslucent == false)
     #expect(try fake([.set(\.isTranslucent, true)], .ios11).isTranslucent == nil)
     #expect(try fake([.set(\.backgroundImage, "red")], .ios11).isTranslucent == false)
@@ -75,8 +76,8 @@ import Units
     #expect(timeline.state(at: 1.05).bar.style.isTranslucent == false)
   }
 
-  /// The library compares translucency before it sets the image.
-  @Test func `draws an opaque image of a translucent bar at full opacity (KM #141)`() throws {
+  /// KMNavigationBarTransition issue 141: the library compares translucency before it sets the image.
+  @Test func `draws an opaque image of a translucent bar at full opacity`() throws {
     let pages = [Page("A"), Page("B")]
     let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B")).with {
       $0.initialBar = [.set(\.backgroundImage, "red"), .set(\.isTranslucent, true)]
@@ -111,21 +112,21 @@ import Units
     ).with { $0.pages["B"]?.callbacksWithoutSuper = [callback] }.timeline(.km)
   }
 
-  @Test func `has no fake bar if viewWillLayoutSubviews does not call it`() throws {
+  @Test func `has no fake bar if viewWillLayoutSubviews omits the call`() throws {
     let timeline = try timeline(.viewWillLayoutSubviews)
     #expect(timeline.state(at: 0.2)["B"].fakeBar == nil)
     #expect(BarStrip(timeline.layer(at: 0.2)).paint(at: 1) == .green)
     #expect(BarStrip(timeline.layer(at: 0.6)).paint(at: 374) == .red)
   }
 
-  @Test func `leaves the real background hidden if viewDidAppear does not call it`() throws {
+  @Test func `leaves the real background hidden if viewDidAppear omits the call`() throws {
     let timeline = try timeline(.viewDidAppear)
     #expect(timeline.state(at: 0.6).bar.isBackgroundHidden)
     #expect(timeline.state(at: 0.6)["B"].fakeBar != nil)
   }
 }
 
-@Suite struct `A callback under KM runs the hook before the page's own code` {
+@Suite struct `The hook of a callback under KM` {
   private func timeline(_ callback: Callback, _ profile: Profile) throws -> Timeline {
     try Scene(
       profile,
@@ -138,14 +139,16 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `so a style set in viewDidAppear stays`(profile: Profile) throws {
+  func `runs before the page's own code, so a style set in viewDidAppear remains`(profile: Profile)
+    throws
+  {
     let timeline = try timeline(.viewDidAppear, profile)
     #expect(BarStrip(timeline.layer(at: 0.3)).paint(at: 374) == .red)
     #expect(BarStrip(timeline.layer(at: 0.5)).paint(at: 374) == .yellow)
   }
 
   @Test(arguments: Profile.allCases)
-  func `so a style set in viewWillLayoutSubviews is too late for the fake bar`(
+  func `runs before the page's own code, so a style set in viewWillLayoutSubviews is too late`(
     profile: Profile
   ) throws {
     let timeline = try timeline(.viewWillLayoutSubviews, profile)
@@ -187,7 +190,8 @@ import Units
     return try #require(timeline.layer(at: time)["edgeShadow"])
   }
 
-  @Test func `begins at an opaque bar's bottom (KM #44)`() throws {
+  /// KMNavigationBarTransition issue 44.
+  @Test func `begins at the bottom of an opaque bar`() throws {
     for time in [0.05, 0.2, 0.7, 0.9] {
       let frame = try shadow(.km, .green, at: time).frame
       #expect((frame.minY, frame.maxY) == (64, 667))
@@ -195,7 +199,7 @@ import Units
     }
   }
 
-  @Test func `has the height of the screen with a translucent bar and without a bar`() throws {
+  @Test func `is as high as the screen with a translucent bar and without a bar`() throws {
     #expect(try shadow(.km, .glass).frame.minY == 0)
     #expect(try shadow(.km, .green, isHidden: true).frame.minY == 0)
   }

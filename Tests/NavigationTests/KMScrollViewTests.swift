@@ -35,7 +35,7 @@ import Units
 
   /// UIViewController+KMNavigationBarTransition.m:159–184.
   @Test(arguments: [(1500.0, 1397.0), (1000, 1000), (-50, 0)])
-  func `has its offset moved into the content's bounds before a push`(
+  func `moves its offset into the bounds of the content before a push`(
     offset: Double, expected: Double
   ) throws {
     for system in [System.km, .native] {
@@ -48,7 +48,7 @@ import Units
     }
   }
 
-  @Test func `stops scrolling at a push`() throws {
+  @Test func `stops scrolling when a push begins`() throws {
     let timeline = try Scene(.ios11, pages: [page("A"), Page("B")]).script(
       .at(0, .scroll("A", to: 100, over: seconds(1))), .at(0.2, .push("B", animated: true)),
       .then(.wait(1))
@@ -59,7 +59,7 @@ import Units
 
   /// UIViewController+KMNavigationBarTransition.m:55–68, 186–217.
   @Test(arguments: [Profile.ios9, .ios11, .ios17], [true, false])
-  func `stops adjusting its insets under an opaque bar until it has appeared, from iOS 11`(
+  func `stops adjusting its insets under an opaque bar until it has appeared, on iOS 11 and later`(
     profile: Profile, isOpaque: Bool
   ) throws {
     for isView in [true, false] {

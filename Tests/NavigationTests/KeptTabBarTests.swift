@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// A under a tab bar, and B, which hides it.
+/// Returns a scene with a page A under a tab bar and a page B, which hides the tab bar.
 private func scene(_ actions: Step.Action..., rootHides: Bool = false) -> Scene {
   let pages = [
     Page("A") { $0.hidesBottomBarWhenPushed = rootHides },
@@ -25,7 +25,7 @@ private func scene(_ actions: Step.Action..., rootHides: Bool = false) -> Scene 
   }
 
   @Test(arguments: [System.jt, .rt])
-  func `reappears off-screen in landscape orientation, but in place under RT`(
+  func `reappears off-screen in landscape orientation, but at its position under RT`(
     _ system: System
   ) throws {
     let scene = scene(.push("B"), .rotate(.landscape), .pop, .wait(0.1))
@@ -33,7 +33,7 @@ private func scene(_ actions: Step.Action..., rootHides: Bool = false) -> Scene 
     #expect(try tabBar(scene, system)?.frame == (system == .jt ? portraitFrame : landscape))
   }
 
-  @Test func `is correct again after the next rotation, and without a rotation`()
+  @Test func `is correct after the next rotation and without a rotation`()
     throws
   {
     let turned = scene(
@@ -47,7 +47,8 @@ private func scene(_ actions: Step.Action..., rootHides: Bool = false) -> Scene 
     }
   }
 
-  @Test func `has no size on a root page that hides it, and is translucent from the first page on`()
+  @Test
+  func `has an empty frame on a root page that hides it and is translucent from the first page on`()
     throws
   {
     #expect(try tabBar(scene(.wait(0.1), rootHides: true), .jt)?.frame == .zero)

@@ -36,21 +36,21 @@ enum KnownDefect: String, CaseIterable {
     }
   }
 
-  /// The first profile that shows the defect of a system; nil for a system without it.
+  /// Returns the first profile that shows the defect of a system; nil for a system without it.
   fileprivate func firstProfile(_ system: System) throws -> Profile? {
     try Self.table.get()[system]?[self]
   }
 }
 
 extension System {
-  /// Whether the library has a defect, under any profile or under one.
+  /// Returns whether the library has a defect, under any profile or under one.
   func has(_ defect: KnownDefect, _ profile: Profile = .ios17) throws -> Bool {
     try defect.firstProfile(self).map { $0 <= profile } ?? false
   }
 }
 
 extension Timeline {
-  /// Whether a pop to the page on top shows a defect of the system.
+  /// Returns whether a pop to the page on top shows a defect of the system.
   func popsToTopPage(under system: System) throws -> Bool {
     try system.has(.popsToTopPage)
       && refusals.contains { $0.event.summary.hasSuffix("is the page on top") }
@@ -58,7 +58,7 @@ extension Timeline {
 }
 
 extension RandomScene.Choice {
-  /// This choice without the operations that show a system's defects under all profiles.
+  /// Returns this choice without the operations that show a system's defects under all profiles.
   func without(defectsOf system: System) throws -> RandomScene.Choice {
     var choice = self
     if try system.has(.usesLastRemovedPage) || system.has(.doesNotForwardSet) {
@@ -69,7 +69,7 @@ extension RandomScene.Choice {
 }
 
 extension RandomScene {
-  /// A random scene whose pages use a library as documented, or nil if a defect shows in it.
+  /// Returns a random scene whose pages use a library as documented, or nil if it shows a defect.
   static func usedAsDocumented(seed: UInt64, under system: System) throws -> RandomScene? {
     var random = RandomScene(
       seed: seed, try Choice(isWellBehaved: true).without(defectsOf: system), under: system)

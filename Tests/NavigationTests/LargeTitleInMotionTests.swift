@@ -16,7 +16,7 @@ import Units
     return try scene.timeline()
   }
 
-  /// The visible part of a layer, in the bar's coordinates.
+  /// Returns the visible part of a layer, in the bar's coordinates.
   private func visiblePart(_ layer: Layer?) -> Rect? {
     guard let layer else { return nil }
     return layer.clip?.offset(x: layer.frame.minX, y: layer.frame.minY)
@@ -66,7 +66,8 @@ import Units
     #expect(count > 50)
   }
 
-  @Test func `becomes a back label with the same text on the curves of other items`() throws {
+  @Test func `becomes a back label with the same text, following the curves of other items`() throws
+  {
     let timeline = try timelineAndBack(backButtonTitle: nil)
     for instant in timeline.framesInTransition() {
       let window = timeline.layer(at: instant)

@@ -19,7 +19,7 @@ import Units
     return scene
   }
 
-  @Test func `makes the bar 52 points taller from iOS 11`() throws {
+  @Test func `makes the bar 52 points taller on iOS 11 and later`() throws {
     for (profile, height) in [(Profile.ios10, 44.0), (.ios11, 96), (.ios17, 96)] {
       let bar = try #require(scene(profile).timeline().layer(at: 0)["bar"])
       #expect(bar.frame.height == height)
@@ -62,7 +62,7 @@ import Units
     #expect(try scene.timeline().layer(at: 0)["bar"]?.frame.height == 44)
   }
 
-  @Test func `covers the page's content by its own height`() throws {
+  @Test func `covers an area of the page's content as high as the title`() throws {
     let timeline = try scene(offset: 0).timeline()
     #expect(timeline.state(at: Instant(.zero))["A"].safeAreaInsets.top == 20 + 96)
   }

@@ -175,7 +175,7 @@ private typealias Draw = BarDraws.Draw
   /// The recording of KM's example on iOS 9 shows (241, 239, 245), the page's color, in the bar's
   /// area over eleven frames of a push.
   @Test(arguments: [System.km, .meituan])
-  func `draws nothing, so the page's color shows`(system: System) throws {
+  func `draws nothing, so the page's color is visible`(system: System) throws {
     let recorded = Color(bytes: 241, 239, 245)
     for profile in [Profile.ios9, .ios10, .ios11, .ios13] {
       let timeline = try Scene(
@@ -195,8 +195,7 @@ private typealias Draw = BarDraws.Draw
     }
   }
 
-  /// Only a comment in QMUI (UINavigationBar+Transition.m:165) reports this, about its own fake
-  /// bars.
+  /// Only a comment in QMUI (UINavigationBar+Transition.m:165) reports this, for QMUI's own fake bars.
   @Test(arguments: [System.qmui, .qmui2018])
   func `draws the system's background under QMUI if it is mirrored`(system: System) throws {
     let set = HookAction.navigationBar([.set(\.backgroundImage, Scene.emptyImage)])

@@ -8,7 +8,7 @@ private let color = Paint.yellow.color
 @Suite struct `Legacy setters on iOS 15 and later` {
   private let profilesFrom15: [Profile] = [.ios15, .ios17]
 
-  @Test func `do not include barTintColor`() throws {
+  @Test func `have an effect, except barTintColor`() throws {
     for profile in profilesFrom15 {
       for page in [Page.scrolled(0), .scrolled(20)] {
         #expect(
@@ -23,7 +23,7 @@ private let color = Paint.yellow.color
     }
   }
 
-  @Test func `draw without an appearance object, even at the scroll edge`() throws {
+  @Test func `have an effect without an appearance object, even at the scroll edge`() throws {
     for profile in profilesFrom15 {
       for page in [Page.scrolled(0), .scrolled(20)] {
         let image = try BarDraws([.set(\.backgroundImage, "red")], profile, page: page)
@@ -53,7 +53,8 @@ private let color = Paint.yellow.color
     }
   }
 
-  @Test func `for images do not reach KM's fake bars, which copy only objects (KM #167, #172)`()
+  /// KMNavigationBarTransition issues 167 and 172.
+  @Test func `for images do not reach KM's fake bars, which copy only appearance objects`()
     throws
   {
     for image in ["red", "glass"] {

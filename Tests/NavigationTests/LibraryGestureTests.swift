@@ -19,7 +19,9 @@ private let fullScreen = "fullScreenPopGestureEnabled"
 
   /// JTNavigationController.m:39.
   @Test(arguments: [true, false, nil])
-  func `has the controller's flag on a pushed page, whatever the page had set`(page: Bool?) throws {
+  func `has the controller's flag on a pushed page, regardless of the page's own flag`(page: Bool?)
+    throws
+  {
     #expect(try refusals(page: page, library: true, .push("B")).isEmpty)
     #expect(try refusals(page: page, library: false, .push("B")).count == 1)
     #expect(try refusals(page: page, library: false, from: 5, .push("B")).isEmpty)
@@ -31,9 +33,9 @@ private let fullScreen = "fullScreenPopGestureEnabled"
     #expect(try refusals(page: false, library: true, set).count == 1)
   }
 
-  /// The pan has no delegate (JTNavigationController.m:171–174).
+  /// The pan recognizer has no delegate (JTNavigationController.m:171–174).
   @Test(arguments: [true, false])
-  func `is not refused during a transition, in which UIKit ignores the pop`(isFull: Bool) throws {
+  func `is not refused during a transition, but UIKit ignores the pop`(isFull: Bool) throws {
     let timeline = try Scene(.ios11, pages: ["A", "B", "C"].map { Page($0) }, stack: ["A", "B"])
       .with { $0.settings["jt", default: SettingValues()][fullScreen] = .boolean(isFull) }
       .script(.then(.push("C")), .at(0.2, .swipe(0.9)), .then(.wait(1))).timeline(.jt)
@@ -43,7 +45,7 @@ private let fullScreen = "fullScreenPopGestureEnabled"
   }
 
   /// JTNavigationController.m:47.
-  @Test func `stands beside an image that a push puts in place of the page's left item`() throws {
+  @Test func `is accompanied by an image that replaces the left item of a pushed page`() throws {
     var upper = Page("B")
     upper.navigationItem.leftBarButtonItem = "X"
     upper.navigationItem.hidesBackButton = true
@@ -74,7 +76,7 @@ private let fullScreen = "fullScreenPopGestureEnabled"
     "swipe refused: jy: B was not pushed with animation and has no gesture recognizer"
 
   /// JYNavigationController.m:77–84, JYNavInteractiveTransition.m:27–36.
-  @Test func `exists on pages of an animated push only`() throws {
+  @Test func `exists only on pages that are pushed with animation`() throws {
     #expect(try refusals(["A"], .push("B", animated: true)).isEmpty)
     #expect(try refusals(["A"], .push("B", animated: false)) == [missing])
     // The pages of a scenario's stack count as pushed by the user.
@@ -86,7 +88,7 @@ private let fullScreen = "fullScreenPopGestureEnabled"
     #expect(try refusals(["A"], .set(["A", "B"], animated: false)) == [missing])
   }
 
-  @Test func `ends with the page's view`() throws {
+  @Test func `is removed with the page's view`() throws {
     #expect(
       try refusals(
         ["A"], .push("B", animated: true), .pop(animated: true), .push("B", animated: false))
@@ -95,7 +97,7 @@ private let fullScreen = "fullScreenPopGestureEnabled"
 }
 
 @Suite struct `FD's block after viewWillDisappear` {
-  /// A hides the bar in its own code; B shows it.
+  /// Returns whether the bar is hidden after an operation; A hides the bar in its own code, and B shows it.
   private func isHidden(_ operation: Step.Action) throws -> Bool {
     let pages = [Page("A"), Page("B")].map { page in
       page.with(.viewWillAppear, .setNavigationBarHidden(page.id == "A", animated: .no))
@@ -109,7 +111,7 @@ private let fullScreen = "fullScreenPopGestureEnabled"
 
   /// The popped page has left its navigation controller when the block runs
   /// (UINavigationController+FDFullscreenPopGesture.m:111–116).
-  @Test func `does nothing after a pop without animation`() throws {
+  @Test func `has no effect after a pop without animation`() throws {
     #expect(try isHidden(.pop(animated: false)))
     #expect(try isHidden(.popToRoot(animated: false)))
   }

@@ -5,11 +5,11 @@ import Units
 
 /// Scenarios from issues of libraries, under several systems.
 @Suite struct `A scenario from an issue` {
-  /// KM #180 reports this for iOS 17, where a frame was converted from a view outside a window.
+  /// KMNavigationBarTransition issue 180 reports this for iOS 17.
   ///
-  /// KM 1.1.11 converts frames in a window only.
+  /// There, a frame was converted from a view outside a window; 1.1.11 converts frames only in a window.
   @Test(arguments: [System.native, .km, .meituan, .qmui], [Profile.ios13, .ios17])
-  func `pops to the root over a page without a bar, in a tab bar controller, without a flash`(
+  func `pops to the root in a tab bar controller, over a page without a bar, without a flash`(
     system: System, profile: Profile
   ) throws {
     let pages = [("A", Paint.green, false), ("B", .red, false), ("C", .yellow, true)].map {
@@ -29,7 +29,7 @@ import Units
     #expect(timeline.paints(at: timeline.end.seconds) == [.green])
   }
 
-  /// WRNavigationBar #134, where the upper page is clear with a white tint.
+  /// WRNavigationBar issue 134, in which the upper page has a clear bar with a white tint.
   @Test(arguments: [System.native, .km, .meituan, .qmui])
   func `shows nothing white between a clear bar with a white tint and a colored bar`(
     system: System
@@ -59,7 +59,7 @@ import Units
     #expect(white == 0)
   }
 
-  /// KM #174 and QMUI #1330.
+  /// KMNavigationBarTransition issue 174 and QMUI_iOS issue 1330.
   @Test(arguments: [System.native, .km, .qmui, .meituan])
   func `shows nothing white between an opaque bar and a transparent one`(
     system: System
@@ -78,9 +78,9 @@ import Units
     }
   }
 
-  /// KM #116.
+  /// KMNavigationBarTransition issue 116.
   @Test(arguments: [Profile.ios10, .ios11, .ios17], [System.native, .km, .qmui, .meituan])
-  func `keeps the offset of a table under an opaque bar through a push and a pop`(
+  func `keeps the offset of a table under an opaque bar during a push and a pop`(
     profile: Profile, system: System
   ) throws {
     let table = Page("A") { page in
@@ -98,8 +98,8 @@ import Units
     #expect(timeline.layer(at: timeline.end.seconds).page("A") == before)
   }
 
-  /// KM #125: only the page itself restores its flag, except under Meituan, which restores it in
-  /// viewDidAppear.
+  /// KMNavigationBarTransition issue 125: only the page itself restores its flag, except under Meituan, which
+  /// restores it in viewDidAppear.
   @Test(arguments: [System.native, .km, .meituan])
   func `restores the translucency of a page that sets it in viewWillAppear`(
     system: System
@@ -116,9 +116,9 @@ import Units
     }
   }
 
-  /// QMUI #1498.
+  /// QMUI_iOS issue 1498.
   @Test(arguments: System.sharedBar)
-  func `ignores a swipe right after a push`(system: System)
+  func `ignores a swipe immediately after a push`(system: System)
     throws
   {
     let timeline = try Scene(.ios13, pages: [Page("A"), Page("B")])
@@ -128,10 +128,10 @@ import Units
     #expect(timeline.state(at: timeline.end.seconds).transition == nil)
   }
 
-  /// KM #119, which is open: a fake bar keeps its initial height.
+  /// KMNavigationBarTransition issue 119, which is open: a fake bar keeps its initial height.
   @Test
   func
-    `keeps the height of KM's fake bars between a large title and none, while UIKit's bar changes`()
+    `has fake bars of constant height under KM between a large title and none, unlike UIKit's bar`()
     throws
   {
     var below = titled("A", "Lower").styled(.green, .ios13)

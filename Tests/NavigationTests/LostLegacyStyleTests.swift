@@ -7,7 +7,7 @@ import Units
 /// `standardAppearance` is never nil in UIKit, so a library that copies it writes an object, and an
 /// object replaces the legacy properties.
 @Suite struct `A style of legacy properties` {
-  /// An image that A sets once.
+  /// Returns a timeline in which A sets an image once.
   private func timeline(_ profile: Profile, _ system: System) throws -> Timeline {
     try Scene(
       profile, pages: [Page("A"), Page("B")], .wait(0.1), .push("B"), .wait(0.1), .pop, .wait(0.1)
@@ -16,7 +16,7 @@ import Units
   }
 
   @Test(arguments: [Profile.ios15, .ios17])
-  func `is lost from the first transition on under KM from iOS 15`(profile: Profile) throws {
+  func `is lost in the first transition under KM on iOS 15 and later`(profile: Profile) throws {
     let timeline = try timeline(profile, .km)
     #expect(timeline.paints(at: 0) == [.green])
     for instant in timeline.framesInTransition() { #expect(timeline.paints(at: instant) == [nil]) }
@@ -29,19 +29,20 @@ import Units
   }
 
   @Test(arguments: [Profile.ios9, .ios11, .ios13])
-  func `stays under KM up to iOS 14`(profile: Profile) throws {
+  func `is kept under KM up to iOS 14`(profile: Profile) throws {
     let timeline = try timeline(profile, .km)
     for time in [0, 0.2, 0.65, 0.8, 1.25] { #expect(timeline.paints(at: time) == [.green]) }
   }
 
   @Test(arguments: [System.native, .meituan], Profile.allCases)
-  func `stays where nothing reads the getter`(system: System, profile: Profile) throws {
+  func `is kept under systems that do not read the getter`(system: System, profile: Profile) throws
+  {
     let timeline = try timeline(profile, system)
     for time in [0, 0.65, 1.25] { #expect(timeline.paints(at: time) == [.green]) }
   }
 
   @Test(arguments: Profile.allCases)
-  func `is lost by RT's transfer from iOS 13`(profile: Profile) throws {
+  func `is lost in RT's transfer on iOS 13 and later`(profile: Profile) throws {
     let timeline = try Scene(profile, pages: [Page("A")], .wait(0.1)).with {
       $0.initialBar = [.set(\.backgroundImage, "green"), .set(\.shadowImage, "green")]
       $0.settings["rt", default: SettingValues()]["transferNavigationBarAttributes"] =
@@ -50,7 +51,7 @@ import Units
     #expect(timeline.paints(at: 0) == [profile >= .ios13 ? nil : .green])
   }
 
-  @Test func `of appearance objects is not affected`() throws {
+  @Test func `is not lost if appearance objects replace it`() throws {
     for profile in [Profile.ios15, .ios17] {
       let timeline = try Scene(
         profile, pages: [Page("A"), Page("B")], .wait(0.1), .push("B"), .wait(0.1)

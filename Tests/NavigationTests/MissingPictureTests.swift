@@ -13,7 +13,7 @@ private func timeline(_ system: System, _ steps: Step...) throws -> Timeline {
 
 /// An image view without an image draws nothing (JYNavTransition, KLTAnimateNav).
 @Suite struct `A missing screenshot` {
-  @Test func `leaves the page below visible and still, with its bar, under KLT`() throws {
+  @Test func `leaves the page below and its bar visible and unmoved under KLT`() throws {
     for (before, action) in [
       (Step.Action.push("B"), Step.Action.popToRoot(animated: true)),
       (.set(["A", "B"], animated: false), .pop),
@@ -69,7 +69,7 @@ private func timeline(_ system: System, _ steps: Step...) throws -> Timeline {
     #expect(timeline.paints(at: 2.2) == [.green, .yellow])
   }
 
-  @Test func `removes KLT's last screenshot during a push, and none on the root page`() throws {
+  @Test func `removes KLT's last screenshot during a push, but none on the root page`() throws {
     let timeline = try timeline(
       .klt, .at(0, .push("B")), .at(0.1, .pop), .at(1, .swipe(0.1, .natural)), .then(.wait(0.1)))
     #expect(timeline.layer(at: 1.2)["screenshots/A"]?.children.isEmpty == true)

@@ -59,7 +59,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
 
 @Suite struct `The order at one instant` {
   @Test(arguments: System.withUIKitsPushes)
-  func `is end of the transition, then deferred pushes, steps, layout and asynchronous work`(
+  func `is the end of the transition, deferred pushes, steps, layout, asynchronous work`(
     system: System
   ) throws {
     var scene = scene(
@@ -83,7 +83,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
   }
 
   @Test(arguments: System.sharedBar)
-  func `does not ignore a pop at the end of a transition`(system: System) throws {
+  func `allows a pop at the end of a transition`(system: System) throws {
     let timeline = try scene(["A"], .at(0, .push("B")), .at(0.5, .pop)).timeline(system)
     #expect(timeline.state(at: 1).stack == ["A"])
     #expect(timeline.end == seconds(1))

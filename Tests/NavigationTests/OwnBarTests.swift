@@ -119,7 +119,7 @@ private func pages(_ profile: Profile) -> [Page] {
   }
 
   @Test(arguments: System.ownBars)
-  func `belong to the pages of setViewControllers, unless the library does not forward the call`(
+  func `are added to the pages of setViewControllers if the library forwards the call`(
     system: System
   ) throws {
     let timeline = try Scene(

@@ -110,9 +110,9 @@ private func alwaysHidesBackground(_ system: System, _ timeline: Timeline) -> Bo
 }
 
 /// The invariants in Adding a Transition System, checked on the state after every event.
-@Suite struct `After every event with a bar per page or moving screens` {
+@Suite struct `The state with a bar per page or moving screens` {
   @Test(arguments: System.ownBarsAndScreens, batches)
-  func `at rest no library state remains, and the tab bar and item match the top page`(
+  func `contains no library changes at rest, and its tab bar and item match the top page`(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(seeds, system) { random, timeline in
@@ -134,7 +134,7 @@ private func alwaysHidesBackground(_ system: System, _ timeline: Timeline) -> Bo
   }
 
   @Test(arguments: System.ownBarsAndScreens, batches)
-  func `at rest the top page's bar has its style and hidden flag`(
+  func `has a bar with the style and hidden flag of the top page at rest`(
     system: System, seeds: Range<UInt64>
   ) throws {
     let choice = try RandomScene.Choice(isWellBehaved: true).without(defectsOf: system)
@@ -147,7 +147,7 @@ private func alwaysHidesBackground(_ system: System, _ timeline: Timeline) -> Bo
         let paint = Paint(of: own?.style ?? state.bar.style)
         if paint != random.paints[top] { return "\(String(describing: paint)) on \(top)" }
         if (own?.isHidden ?? state.bar.isHidden) != random.hides?[top] { return "flag of \(top)" }
-        // The real bar carries the items and is hidden with them, or it is always hidden.
+        // The real bar contains the items and is hidden with them, or it is always hidden.
         let isRealBarHidden = System.wrapped.contains(system) || random.hides?[top] == true
         return state.bar.isHidden == isRealBarHidden ? nil : "the real bar's flag on \(top)"
       }
@@ -184,7 +184,7 @@ private func alwaysHidesBackground(_ system: System, _ timeline: Timeline) -> Bo
   }
 
   @Test(arguments: System.screenshots, batches)
-  func `are covered by screenshots everywhere while screens move, with the top page live`(
+  func `are covered by screenshots while screens move, except the live top page`(
     system: System, seeds: Range<UInt64>
   ) throws {
     let faults = try faults(seeds, system, .init(isWellBehaved: true)) { random, timeline in

@@ -44,7 +44,7 @@ private let color = Color(bytes: 1, 2, 3)
     #expect(restyled.bar.style.titleTextAttributes.color == color)
   }
 
-  @Test func `draws the item's appearances under page-bar only if it carries the items`()
+  @Test func `draws the item's appearances under page-bar only if it contains the items`()
     throws
   {
     var purple = BarAppearance(.opaque)

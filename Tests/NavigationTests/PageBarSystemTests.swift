@@ -9,7 +9,7 @@ import Units
   ]
 
   @Test(arguments: Profile.allCases)
-  func `leaves the real bar empty and translucent, with title and buttons`(
+  func `leaves the real bar empty and translucent, with the title and buttons`(
     profile: Profile
   ) throws {
     let timeline = try Scene(
@@ -38,7 +38,7 @@ import Units
     #expect(timeline.state(at: 0.7).bar.style.titleTextAttributes.color == nil)
   }
 
-  @Test func `hides the real bar and refuses a swipe if the page carries its items`()
+  @Test func `hides the real bar and refuses a swipe if the page contains its items`()
     throws
   {
     let pages = Self.titled.map { $0.setting("pageBar", "items", .text("page")) }

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// A page at rest under a bar: its frame and its safe area's top.
+/// Returns the frame and the top of the safe area of a page at rest under a bar.
 private func rest(
   _ bar: [BarChange], _ profile: Profile = .ios11, hidden: Bool = false,
   device: Device = .phone(), _ change: (inout Page) -> Void = { _ in }
@@ -127,7 +127,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
       #expect(timeline.layer(at: time).page("B")?.frame.size == full.size)
       #expect(timeline.state(at: time)["B"].safeAreaInsets.top == 64)
     }
-    // B's fake bar has the old theme, which is restored, so the layout stays.
+    // B's fake bar has the old theme, which is restored, so the layout does not change.
     let changes = !system.traits.contains(.remembersStyles)
     #expect(timeline.layer(at: 0.5).page("B")?.frame == (changes ? below : full))
     #expect(timeline.state(at: 0.5)["B"].safeAreaInsets.top == (changes ? 0 : 64))
@@ -151,7 +151,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
   }
 
   @Test func `is updated after a canceled swipe`() throws {
-    // Only A styles the bar: after the canceled swipe it stays opaque, and B moves below it.
+    // Only A styles the bar: after the canceled swipe, the bar remains opaque, and B moves below it.
     let pages = [Page("A").with(.viewWillAppear, .navigationBar(opaque)), Page("B")]
     let timeline = try Scene(
       .ios9, pages: pages, .push("B"), .style([.set(\.backgroundImage, nil)]), .wait(0.1),

@@ -36,7 +36,9 @@ private func isClose(_ value: Double?, _ expected: Double, within tolerance: Dou
     }
   }
 
-  @Test func `begin with the lower page in place and the upper page outside the screen`() throws {
+  @Test func `begin with the lower page at its position and the upper page outside the screen`()
+    throws
+  {
     let window = try window(0)
     #expect(window.page("A")?.frame.minX == 0)
     #expect(window.page("B")?.frame.minX == 375)
@@ -44,7 +46,7 @@ private func isClose(_ value: Double?, _ expected: Double, within tolerance: Dou
     #expect(window["edgeShadow"]?.opacity == 1)
   }
 
-  @Test func `number 31, and the last one is settled`() throws {
+  @Test func `are 31 in number, and the last one is settled`() throws {
     let timeline = try push()
     #expect(timeline.frameCount(at: FrameRate(frames: 60)) == 31)
     let window = try window(30)
@@ -57,7 +59,7 @@ private func isClose(_ value: Double?, _ expected: Double, within tolerance: Dou
 
 @Suite struct `The pages of a transition` {
   @Test(arguments: [0.02, 0.1, 0.25, 0.4])
-  func `move W·(1−p) and −U·p in a push`(time: Double) throws {
+  func `are at W·(1−p) and −U·p in a push`(time: Double) throws {
     let timeline = try push()
     let window = timeline.layer(at: time)
     let p = timeline.progress(at: time)
@@ -66,7 +68,7 @@ private func isClose(_ value: Double?, _ expected: Double, within tolerance: Dou
   }
 
   @Test(arguments: [0.02, 0.1, 0.25, 0.4])
-  func `move W·p and −U·(1−p) in a pop`(time: Double) throws {
+  func `are at W·p and −U·(1−p) in a pop`(time: Double) throws {
     let timeline = try pop()
     let window = timeline.layer(at: time)
     let p = timeline.progress(at: time)
@@ -81,7 +83,7 @@ private func isClose(_ value: Double?, _ expected: Double, within tolerance: Dou
     (320.0, 96.0), (375, 112), (390, 117), (393, 118), (402, 121), (414, 124), (428, 128),
     (430, 129), (440, 132), (744, 223), (820, 246), (1024, 307),
   ])
-  func `move the lower page by W − round(0.7·W)`(
+  func `have a parallax of W − round(0.7·W)`(
     width: Double, parallax: Double
   ) throws {
     let device = Device.phone(width, 2000)
@@ -119,7 +121,7 @@ private func isClose(_ value: Double?, _ expected: Double, within tolerance: Dou
     #expect(dimming.content == .color(.black))
     #expect(dimming.frame.width == 375)
     let shadow = try #require(window["edgeShadow"])
-    // A library can omit the shadow next to an opaque bar (KM #44).
+    // A library can omit the shadow next to an opaque bar (KMNavigationBarTransition issue 44).
     let top = timeline.state(at: 0.1).isEdgeShadowBelowBar ? 64.0 : 0
     #expect((shadow.frame.minY, shadow.frame.maxY) == (top, 667))
     #expect(shadow.frame.width == 9)

@@ -6,7 +6,7 @@ import Units
 /// A phone with a notch: the safe area begins at 44 points.
 private let phone = Device("x", 375, 812, scale: 3, top: 44, bottom: 34, statusBar: 44)
 
-/// L presents B as a page sheet at 0, and dismisses it at 0.7 s.
+/// Returns a scene in which L presents B as a page sheet at 0 s and dismisses it at 0.7 s.
 private func scene(
   _ profile: Profile = .ios13, device: Device = phone, animated: Bool = true,
   _ change: (inout Scene) -> Void = { _ in }
@@ -86,7 +86,7 @@ private func scene(
     #expect(timeline.layer(at: 1.3)["dimming"] == nil)
   }
 
-  @Test func `leaves the presenting view as it was`() throws {
+  @Test func `leaves the presenting view unchanged`() throws {
     let timeline = try scene().timeline()
     #expect(
       timeline.layer(at: 1.3)
@@ -95,7 +95,7 @@ private func scene(
     #expect(!timeline.state(at: 1.3).isPresentingViewLost)
   }
 
-  @Test func `lets pages behind it be pushed with animation`() throws {
+  @Test func `allows pages behind it to be pushed with animation`() throws {
     let timeline = try scene {
       $0.steps.insert(Step(.push("C")), at: 1)
     }.timeline()

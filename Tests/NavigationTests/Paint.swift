@@ -29,7 +29,7 @@ enum Paint: String, CaseIterable, Sendable {
     }
   }
 
-  /// The setters that give a bar this style.
+  /// Returns the setters that give a bar this style.
   func changes(_ profile: Profile) -> [BarChange] {
     guard profile >= .ios15 else {
       return [.set(\.backgroundImage, self == .transparent ? Scene.emptyImage : rawValue)]
@@ -52,7 +52,7 @@ enum Paint: String, CaseIterable, Sendable {
     return facts
   }()
 
-  /// The paint after setters, or nil if they do not set one.
+  /// Creates the paint that setters produce, or returns nil if they do not set a paint.
   init?(after changes: [BarChange]) {
     var found: Paint?
     for change in changes {
@@ -80,7 +80,7 @@ enum Paint: String, CaseIterable, Sendable {
     self = paint
   }
 
-  /// The paint of a layer, or nil for other contents.
+  /// Creates the paint of a layer, or returns nil for other contents.
   init?(_ content: LayerContent) {
     switch content {
     case .image(.named(let name)): self.init(rawValue: name)

@@ -2,7 +2,7 @@ import Navigation
 import Testing
 import Units
 
-/// A scene in which L presents and dismisses B.
+/// Returns a scene in which L presents and dismisses B.
 private func scene(
   _ style: Presentation.Style, _ animator: Presentation.Animator = .springFromBottom,
   addToView: Bool? = nil,
@@ -15,7 +15,7 @@ private func scene(
 }
 
 extension Timeline {
-  /// The container's subviews as in Yang (2017): `a` is the presenting view, `b` the presented
+  /// Returns the container's subviews as in Yang (2017): `a` is the presenting view, `b` the presented
   /// page's.
   fileprivate func containers(from time: Double) -> [String] {
     script.filter { $0.time >= seconds(time) && $0.time < seconds(time + 0.6) }.compactMap {
@@ -56,7 +56,7 @@ extension Timeline {
       (Presentation.Style.custom, nil, ["nil", "b", "b", "b"]),
       (.fullScreen, nil, ["a", "a,b", "a,b", "b"]),
     ] as [(Presentation.Style, Bool?, [String])])
-  func `has the container subviews of UIKit Facts`(
+  func `has the container subviews that UIKit Facts lists`(
     _ style: Presentation.Style, _ adds: Bool?, _ lists: [String]
   ) throws {
     let timeline = try scene(style, addToView: adds).timeline()
@@ -72,7 +72,7 @@ extension Timeline {
       (.fullScreen, true, ["b", "b,a", "a,b", "nil"]),
       (.fullScreen, false, ["/", "/", "b", "nil"]),
     ] as [(Presentation.Style, Bool, [String])])
-  func `has the container subviews of a dismissal with and without addSubview`(
+  func `has container subviews in a dismissal that depend on addSubview`(
     _ style: Presentation.Style, _ adds: Bool, _ lists: [String]
   ) throws {
     let timeline = try scene(style, addToView: adds).timeline()
@@ -81,7 +81,7 @@ extension Timeline {
         == zip(Modal.Moment.allCases, lists).filter { $1 != "/" }.map { "\($0.rawValue): \($1)" })
   }
 
-  @Test func `has the transition context frames of UIKit Facts`() throws {
+  @Test func `has the transition context frames that UIKit Facts lists`() throws {
     let whole = Rect(x: 0, y: 0, width: 320, height: 568)
     let frames = try scene(.fullScreen).timeline().events.compactMap { event -> [Rect]? in
       if case .uikit(.contextFrames(let frames)) = event.event { return frames }
@@ -160,8 +160,9 @@ extension Timeline {
       .dismiss(addToView: nil, animated: true))
   }
 
+  /// KMNavigationBarTransition issue 149.
   @Test(arguments: System.sharedBar)
-  func `shows the bar of a page that was pushed off-screen when the page is visible (KM #149)`(
+  func `shows the bar of a page that was pushed off-screen when the page becomes visible`(
     _ system: System
   ) throws {
     let timeline = try pushing(.fullScreen).timeline(system)
@@ -174,8 +175,9 @@ extension Timeline {
     #expect(timeline.callbacks.contains("C.viewDidAppear"))
   }
 
+  /// QMUI_iOS issue 426.
   @Test(arguments: System.sharedBar)
-  func `defers a push during the presentation (QMUI #426)`(_ system: System) throws {
+  func `defers a push during the presentation`(_ system: System) throws {
     let scene = pushing(.fullScreen).script(
       .then(.present(Presentation("B"))), .at(0.2, .push("C")),
       .then(.dismiss(addToView: nil, animated: true)))

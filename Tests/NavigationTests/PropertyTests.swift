@@ -16,7 +16,7 @@ let batches: [Range<UInt64>] = {
   return stride(from: 0, to: max(100, count), by: 100).map { $0..<($0 + 100) }
 }()
 
-/// The first faults of a batch, with their seeds.
+/// Returns the first faults of a batch, with their seeds.
 func faults(
   in seeds: Range<UInt64>, _ faults: (UInt64) throws -> [String]
 ) rethrows -> [String] {

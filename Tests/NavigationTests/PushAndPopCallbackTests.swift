@@ -44,7 +44,7 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar, [true, false])
-  func `have the animated flag of the call`(system: System, isAnimated: Bool) throws {
+  func `have the animated argument of the call`(system: System, isAnimated: Bool) throws {
     let timeline = try scene(["A"], .push("B", animated: isAnimated)).timeline(system)
     let flags = timeline.script.compactMap { timed -> Bool? in
       guard case .uikit(.callback(let callback, _, let animated)) = timed.event,
@@ -90,7 +90,7 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar)
-  func `of a finished swipe are those of a pop`(system: System) throws {
+  func `are the same for a finished swipe`(system: System) throws {
     let timeline = try scene(["A", "B"], .swipe(0.7, .finish)).timeline(system)
     #expect(timeline.callbacks == popOrder)
     #expect(timeline.times(of: "A.viewWillAppear") == [0])
@@ -98,7 +98,7 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar, [true, false])
-  func `to a deep page reach the top page and the target only`(
+  func `are called only on the top page and the target of a pop to a deep page`(
     system: System, isAnimated: Bool
   ) throws {
     for action in [Step.Action.popTo("A", animated: isAnimated), .popToRoot(animated: isAnimated)] {
@@ -113,7 +113,7 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar)
-  func `to a page in the middle keep the pages below it`(system: System) throws {
+  func `are not called on pages below the target of a pop`(system: System) throws {
     let timeline = try scene(["A", "B", "C", "D"], .popTo("B", animated: true)).timeline(system)
     #expect(timeline.state(at: 1).stack == ["A", "B"])
     #expect(
@@ -136,7 +136,7 @@ private let popOrder =
 }
 
 @Suite struct `Callbacks around a hidden bar` {
-  /// A and C show the bar and B hides it; each page sets its own flag.
+  /// Returns a scene in which A and C show the bar and B hides it; each page sets its own flag.
   private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
     let pages = [("A", false), ("B", true), ("C", false)].map { Page($0).hidingBar($1) }
     return Scene(.ios11, pages: pages, stack: stack).with {
@@ -150,7 +150,7 @@ private let popOrder =
   }
 
   @Test(arguments: System.sharedBar)
-  func `are those of other pushes and pops`(system: System) throws {
+  func `are the same as in other pushes and pops`(system: System) throws {
     let timeline = try scene(["A"], .push("B"), .push("C"), .pop, .pop).timeline(system)
     func push(_ upper: PageID, over lower: PageID) -> [String] {
       let parts = [

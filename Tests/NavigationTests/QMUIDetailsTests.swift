@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// A green page and a red page.
+/// Returns a green page and a red page.
 private func pages(_ profile: Profile = .ios11) -> [Page] {
   [Page("A").styled(.green, profile), Page("B").styled(.red, profile)]
 }
@@ -93,7 +93,7 @@ private func pages(_ profile: Profile = .ios11) -> [Page] {
 }
 
 extension Page {
-  /// The page with return values that let QMUI hide or show the bar.
+  /// Returns the page with return values that let QMUI hide or show the bar.
   func hidingBarUnderQMUI(_ isHidden: Bool) -> Page {
     setting("qmui", "shouldCustomizeNavigationBarTransitionIfHideable", .boolean(true))
       .setting("qmui", "preferredNavigationBarHidden", .boolean(isHidden))

@@ -22,7 +22,7 @@ private struct Pair {
     if let second { b = b.setting("qmui", key, second) }
   }
 
-  /// The note of the push in the trace, without the system's name.
+  /// Returns the note of the push in the trace, without the system's name.
   func decision(_ system: System, _ change: (inout Scene) -> Void = { _ in }) throws -> String {
     let timeline = try scene.with(change).timeline(system)
     let decisions = timeline.script.compactMap { timed -> String? in
@@ -38,7 +38,7 @@ private struct Pair {
 }
 
 @Suite struct `QMUI's rules` {
-  @Test func `begin with the delegate protocol`() throws {
+  @Test func `check the delegate protocol first`() throws {
     var pair = Pair()
     pair.style([.set(\.backgroundImage, "green")], [.set(\.backgroundImage, "red")])
     pair.set("delegate", nil, .boolean(false))
@@ -167,7 +167,7 @@ private struct Pair {
     #expect((note == warning) == clips)
   }
 
-  @Test func `use the values that a page's callbacks set by default`() throws {
+  @Test func `by default use the values that a page's callbacks set`() throws {
     var pair = Pair()
     pair.a = Page("A").styled(.green, .ios11)
     pair.b = Page("B").with(.viewDidLoad, .navigationBar([.set(\.backgroundImage, "red")]))

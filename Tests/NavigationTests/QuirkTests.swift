@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-@Suite struct `A quirk that the scenario turns on` {
+@Suite struct `A quirk that the scenario enables` {
   @Test(arguments: [Profile.ios10, .ios11, .ios13])
   func `moves content under an opaque bar down by 20 points in transitions on iOS 11`(
     _ profile: Profile
@@ -142,7 +142,7 @@ import Units
   }
 }
 
-@Suite struct `The first push of iOS 9.2` {
+@Suite struct `The first push on iOS 9.2` {
   /// Opacities of the back label, the back indicator and the title in recordings.
   private static let samples = [(0.194, 0.88, 0.10, 0.85), (0.285, 0.98, 0.36, 0.97)]
 
@@ -154,7 +154,7 @@ import Units
   }
 
   @Test(arguments: samples)
-  func `shows the back label long before its indicator with a quirk`(
+  func `shows the back label long before the indicator with a quirk`(
     time: Double, label: Double, indicator: Double, title: Double
   ) throws {
     let window = try timeline([.firstPushShowsBackLabelEarly]).layer(at: time)
@@ -163,7 +163,7 @@ import Units
     #expect(abs((window.item("title")?.opacity ?? 9) - title) < 0.12)
   }
 
-  @Test func `is as later pushes without the quirk`() throws {
+  @Test func `is the same as later pushes without the quirk`() throws {
     let (quirky, plain) = try (timeline([.firstPushShowsBackLabelEarly]), timeline([]))
     let first = try #require(plain.layer(at: 0.2).item("backLabel"))
     #expect(first.opacity == plain.layer(at: 0.2).item("backIndicator")?.opacity)

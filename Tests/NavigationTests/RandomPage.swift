@@ -56,7 +56,7 @@ extension RandomScene {
       Time(microseconds: Int.random(in: 0...800_000, using: &random)), [style])
   }
 
-  /// Random setters with random values.
+  /// Returns random setters with random values.
   static func style(_ profile: Profile, _ random: inout SeededGenerator) -> [BarChange] {
     let paint = random.one(of: Paint.allCases)
     let color = random.one(of: [nil, paint.color])
@@ -76,7 +76,7 @@ extension RandomScene {
       + (random.chance(oneIn: 2) ? paint.changes(profile) : [])
   }
 
-  /// A canceled swipe in a stack of two or three pages that style the bar in viewWillAppear.
+  /// Returns a scene with a canceled swipe and two or three pages that style the bar in viewWillAppear.
   static func cancelledSwipe(seed: UInt64) -> Scene {
     var scene = RandomScene(seed: seed, .init(isWellBehaved: true)).scene
     var random = SeededGenerator(seed: ~seed)

@@ -93,7 +93,7 @@ struct RandomScene {
     scene.steps += [Step(.dismiss(addToView: nil, animated: true)), Step(.wait(5))]
   }
 
-  /// Whether the result of an action is documented.
+  /// Returns whether the result of an action is documented.
   ///
   /// A change to the flag by the script during an animation or a presentation is not documented.
   private func isAcceptable(_ action: Step.Action, _ model: StackModel) -> Bool {
@@ -138,7 +138,7 @@ struct RandomScene {
     }
   }
 
-  /// A dismissal that does not add the presenting view, which under `custom` would leave a white
+  /// Returns a dismissal that does not add the presenting view, which under `custom` would leave a white
   /// screen.
   private func dismissal(_ animated: Bool, _ random: inout SeededGenerator) -> Step.Action {
     .dismiss(addToView: random.one(of: [nil, nil, false]), animated: animated)

@@ -4,7 +4,7 @@ import Testing
 import Units
 
 @Suite struct `A theme change on the upper page` {
-  /// Only the script styles the bar, while B is on top.
+  /// Returns a timeline in which only the script styles the bar, while B is on top.
   private func timeline(_ profile: Profile, _ system: System) throws -> Timeline {
     try Scene(
       profile, pages: [Page("A"), Page("B")], .push("B"), .style(Paint.purple.changes(profile)),
@@ -37,7 +37,8 @@ import Units
 }
 
 @Suite struct `A page that was restyled before a push` {
-  /// A sets green in viewWillAppear, a theme change sets yellow, then B is pushed and popped.
+  /// Returns a timeline in which A sets green in viewWillAppear, a theme change sets yellow, and B is pushed
+  /// and popped.
   private func timeline(_ profile: Profile, _ system: System) throws -> Timeline {
     try Scene(
       profile, pages: [Page("A").styled(.green, profile), Page("B").styled(.red, profile)],
@@ -46,9 +47,11 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `shows KM's remembered style in the pop and after it, not the style that it sets again`(
-    profile: Profile
-  ) throws {
+  func
+    `shows KM's remembered style in the pop and after it, not the style that the page sets again`(
+      profile: Profile
+    ) throws
+  {
     let timeline = try timeline(profile, .km)
     #expect(timeline.times(of: "A.viewWillAppear") == [500_000])
     let window = timeline.layer(at: 0.6)
@@ -59,7 +62,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `shows the style that it sets again under UIKit alone`(profile: Profile) throws {
+  func `shows the style that the page sets again under UIKit alone`(profile: Profile) throws {
     let timeline = try timeline(profile, .native)
     #expect(BarStrip(timeline.layer(at: 1.05)).paint(at: 200) == .green)
   }
@@ -132,7 +135,7 @@ import Units
   }
 
   @Test(arguments: Profile.allCases)
-  func `is the final color under UIKit alone`(profile: Profile) throws {
+  func `is the final style under UIKit alone`(profile: Profile) throws {
     let timeline = try timeline(profile, .native)
     #expect(BarStrip(timeline.layer(at: 0.55)).paint(at: 200) == .yellow)
   }

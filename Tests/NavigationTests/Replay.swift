@@ -29,7 +29,7 @@ struct Replay {
     start = NavigationState(pages: timeline.scene.pages.keys.sorted())
   }
 
-  /// The first fault that a check finds after an event, with the event.
+  /// Returns the first fault that a check finds after an event, with the event.
   func faults(_ check: (Moment) -> String?) -> [String] {
     var moment = Moment(state: start)
     var isUnderWay = false

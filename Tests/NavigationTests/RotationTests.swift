@@ -37,7 +37,8 @@ private func device(_ name: String) throws -> Device {
 }
 
 @Suite struct `A rotation` {
-  @Test func `calls viewWillTransition on the top page and lays it out, and takes 0.3 s`() throws {
+  @Test func `calls viewWillTransition on the top page, lays the page out, and takes 0.3 s`() throws
+  {
     let timeline = try Scene(
       .ios11, pages: [Page("A"), Page("B") { $0.children = ["C"] }, Page("C")], stack: ["A", "B"],
       .wait(0.2), .rotate(.landscape), .pop
@@ -61,14 +62,14 @@ private func device(_ name: String) throws -> Device {
     #expect(timeline.end == seconds(0.9))
   }
 
-  @Test func `to the current orientation does nothing`() throws {
+  @Test func `to the current orientation has no effect`() throws {
     let timeline = try Scene(.ios11, pages: [Page("A")], .rotate(.portrait)).timeline()
     #expect(timeline.refusals.count == 1 && timeline.callbacks == [])
     #expect(timeline.end == .zero)
   }
 
   @Test(arguments: Profile.allCases)
-  func `and back restores the initial frame`(profile: Profile) throws {
+  func `that is reversed restores the initial frame`(profile: Profile) throws {
     for device in Device.all {
       let timeline = try Scene(
         profile, device: device,
@@ -175,7 +176,8 @@ private func device(_ name: String) throws -> Device {
   }
 }
 
-@Suite struct `A pop after a rotation (KM #4)` {
+/// KMNavigationBarTransition issue 4.
+@Suite struct `A pop after a rotation` {
   @Test(arguments: System.fakeBars, [Profile.ios11, .ios17])
   func `has fake bars with the new height on both pages`(
     system: System, profile: Profile

@@ -4,7 +4,7 @@ import TestSupport
 import Units
 
 extension Device {
-  /// A phone with a 20 pt status bar and no notch; 375×667 is an iPhone 8.
+  /// Returns a phone with a 20 pt status bar and no notch; 375×667 is an iPhone 8.
   static func phone(_ width: Double = 375, _ height: Double = 667) -> Device {
     Device("phone", width, height, scale: 2, top: 20, bottom: 0, statusBar: 20)
   }
@@ -16,26 +16,26 @@ extension Page {
     change(&self)
   }
 
-  /// The page with more code in a callback.
+  /// Returns the page with more code in a callback.
   func with(_ callback: Callback, _ actions: HookAction...) -> Page {
     var page = self
     page.hooks[callback, default: []] += actions
     return page
   }
 
-  /// The page with code that styles the bar in viewWillAppear.
+  /// Returns the page with code that styles the bar in viewWillAppear.
   func styled(_ paint: Paint, _ profile: Profile) -> Page {
     with(.viewWillAppear, .navigationBar(paint.changes(profile)))
   }
 
-  /// The page with code that sets its hidden flag in viewWillAppear, and in libraries' settings.
+  /// Returns the page with code that sets its hidden flag in viewWillAppear, and in libraries' settings.
   func hidingBar(_ isHidden: Bool, animated: AnimatedArgument = .follow) -> Page {
     System.all.reduce(
       with(.viewWillAppear, .setNavigationBarHidden(isHidden, animated: animated))
     ) { $0.withHiddenFlag(isHidden, for: $1) }
   }
 
-  /// The page with the setting of a library that hides the bar.
+  /// Returns the page with the setting of a library that hides the bar.
   func withHiddenFlag(_ isHidden: Bool, for system: System?) -> Page {
     guard let info = system?.info, let settings = info.settings, let flag = info.hiddenFlag else {
       return self
@@ -62,10 +62,10 @@ extension Scene {
     return scene
   }
 
-  /// The scene with an initial paint of the bar.
+  /// Returns the scene with an initial paint of the bar.
   func starting(_ paint: Paint) -> Scene { with { $0.initialBar = paint.changes(profile) } }
 
-  /// The scene with another script.
+  /// Returns the scene with another script.
   func script(_ steps: Step...) -> Scene { with { $0.steps = steps } }
 }
 
@@ -81,8 +81,8 @@ extension Step.Action {
 }
 
 extension Step {
-  /// An action at an absolute time, in seconds.
+  /// Returns an action at an absolute time, in seconds.
   static func at(_ time: Double, _ action: Action) -> Step { Step(at: seconds(time), action) }
-  /// An action that starts when the previous step has settled.
+  /// Returns an action that starts when the previous step has settled.
   static func then(_ action: Action) -> Step { Step(action) }
 }

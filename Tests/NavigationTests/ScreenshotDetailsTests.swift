@@ -140,7 +140,10 @@ extension Scene {
   }
 
   /// Calls after which KLT's lists no longer match.
-  @Test func `lose no screenshot under KLT if there are too few, and all in popToRoot`() throws {
+  @Test
+  func `lose no screenshot under KLT if they are too short, and all screenshots in popToRoot`()
+    throws
+  {
     let few = try timeline(
       .klt, .at(0, .push("B")), .at(1, .set(["A", "B", "C"], animated: false)), .at(2, .pop),
       .at(3, .swipe(0.1, .cancel)), .then(.wait(0.1)))
@@ -159,7 +162,7 @@ extension Scene {
     #expect(timeline.state(at: 1.05).screens == nil && timeline.paints(at: 1.05) == [.red])
   }
 
-  @Test func `are not the only change of KLT, which also sets a tint`() throws {
+  @Test func `are not the only effect of KLT, which also sets a tint color`() throws {
     let tint = Color(bytes: 0x6F, 0x71, 0x79)
     #expect(try timeline(.klt, .then(.wait(0.1))).state(at: 0).bar.style.tintColor == tint)
     #expect(try timeline(.jy, .then(.wait(0.1))).state(at: 0).bar.style.tintColor == nil)

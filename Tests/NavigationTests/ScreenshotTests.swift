@@ -89,7 +89,7 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(timeline.state(at: 0.7).screens == nil)
   }
 
-  @Test func `finish by the library's own rule`() throws {
+  @Test func `finish a swipe by the library's own rule`() throws {
     func finishes(_ system: System, _ fraction: Double) throws -> Bool {
       let timeline = try scene(["A", "B"], .swipe(fraction, over: 0.01)).timeline(system)
       return timeline.state(at: timeline.end.seconds).stack == ["A"]
@@ -112,7 +112,7 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
     #expect(root.paints(at: 1.65) == [.green])
   }
 
-  @Test func `are stale under JY if a push follows a pop immediately`() throws {
+  @Test func `are stale under JY if a push immediately follows a pop`() throws {
     func timeline(_ system: System) throws -> Timeline {
       try scene(
         ["A"], .push("B"), .pop, .style(Paint.mist.changes(.ios11)), .push("B")
@@ -145,7 +145,7 @@ private func scene(_ stack: [PageID] = ["A"], _ steps: Step.Action...) -> Scene 
   }
 
   @Test(arguments: [System.jy, .klt])
-  func `begin a swipe anywhere, even under a hidden bar or with a left item`(
+  func `allow a swipe to begin anywhere, even under a hidden bar or with a left item`(
     system: System
   ) throws {
     let page = Page("B") { $0.navigationItem.leftBarButtonItem = "X" }.hidingBar(true)

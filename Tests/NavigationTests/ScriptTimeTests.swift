@@ -9,7 +9,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
 }
 
 @Suite struct `The end of a script` {
-  @Test func `is when the last step has settled`() throws {
+  @Test func `is the time at which the last step settles`() throws {
     #expect(try scene(["A"]).timeline().end == .zero)
     #expect(try scene(["A"], .then(.wait(0.3))).timeline().end == seconds(0.3))
     #expect(try scene(["A"], .at(2, .style([]))).timeline().end == seconds(2))
@@ -18,7 +18,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
       try scene(["A"], .at(0, .push("B")), .at(0.1, .style([]))).timeline().end == seconds(0.5))
   }
 
-  @Test func `does not wait for asynchronous work`() throws {
+  @Test func `does not depend on asynchronous work`() throws {
     let page = Page("B").with(
       .viewDidAppear, .after(seconds(1), [.navigationBar([.set(\.tintColor, .white)])]))
     let scene = Scene(.ios11, pages: [Page("A"), page])

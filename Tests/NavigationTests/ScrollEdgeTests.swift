@@ -37,7 +37,7 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: [Profile.ios15, .ios17])
-  func `is replaced while the content scrolls`(profile: Profile) throws {
+  func `is replaced by the standard appearance while content is scrolled`(profile: Profile) throws {
     let timeline = try Scene(
       profile, pages: [.scrolled(0)], .scroll("A", to: 40, over: seconds(1)),
       .scroll("A", to: 0, over: seconds(1))

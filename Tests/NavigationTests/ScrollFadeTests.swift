@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// A page fades its green image over 100 points of scrolling; B is red.
+/// Returns a scene in which a page fades its green image over 100 points of scrolling; B is red.
 private func scene(_ until: ScrollFade.End, _ steps: Step...) -> Scene {
   let fading = Page("A") {
     $0.scrollView = ScrollView()
@@ -39,7 +39,7 @@ extension Timeline {
     #expect(abs(half.opacity - whole.opacity / 2) < 1e-9)
   }
 
-  /// A push while A's content is scrolling.
+  /// Returns a timeline with a push while A's content is scrolling.
   private func pushing(_ until: ScrollFade.End) throws -> Timeline {
     try scene(
       until, .then(.scroll("A", to: 100, over: seconds(2))), .at(0.2, .push("B")),
@@ -54,7 +54,8 @@ extension Timeline {
     for time in [0.2, 0.5, 1, 1.9, 2.5] { #expect(timeline.alpha(at: time) == 1) }
   }
 
-  @Test func `fades the next page's bar if the page stays the delegate (LTNavigationBar #10)`()
+  /// LTNavigationBar issue 10.
+  @Test func `fades the next page's bar if the page remains the delegate`()
     throws
   {
     let timeline = try pushing(.dealloc)

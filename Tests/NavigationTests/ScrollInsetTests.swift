@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// A page with a scroll view of rows.
+/// Returns a page with a scroll view of rows.
 private func scrolling(
   rows: Int = 40, _ change: (inout Page, inout ScrollView) -> Void = { _, _ in }
 ) -> Page {
@@ -14,7 +14,7 @@ private func scrolling(
   return page
 }
 
-/// The position of the content's top on the screen, in points.
+/// Returns the position of the content's top on the screen, in points.
 private func contentY(
   _ page: Page, _ profile: Profile, bar: [BarChange] = [], hidden: Bool = false
 ) throws -> Double {
@@ -62,7 +62,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
     }
   }
 
-  @Test func `does not apply if the page or the scroll view turns it off`() throws {
+  @Test func `does not apply if the page or the scroll view disables it`() throws {
     for profile in profilesBefore11 {
       let page = scrolling { page, _ in page.automaticallyAdjustsScrollViewInsets = false }
       #expect(try contentY(page, profile) == 0)
@@ -96,7 +96,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
     }
   }
 
-  @Test func `contains the home indicator's area, and goes with the tab bar`() throws {
+  @Test func `contains the home indicator's area and excludes a hidden tab bar`() throws {
     let phone = Device("x", 375, 812, scale: 3, top: 44, bottom: 34, statusBar: 44)
     for (tabBar, inset) in [(nil, 34), (TabBar(), 83)] as [(TabBar?, Double)] {
       let timeline = try Scene(.ios11, device: phone, pages: [scrolling()]).with {
@@ -125,7 +125,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
     }
   }
 
-  @Test func `calls them adjusted content insets from iOS 11`() throws {
+  @Test func `describes them as adjusted content insets on iOS 11 and later`() throws {
     #expect(
       try lines(.ios10).first
         == "frame (0, 0, 375, 667), safe area top 64, bottom 49, content inset top 64, bottom 49")
@@ -175,7 +175,7 @@ private let opaque: [BarChange] = [.set(\.backgroundImage, "red")]
     }
   }
 
-  @Test func `need a scrollable axis, or always, for content that fits`() throws {
+  @Test func `require a scrollable axis or the behavior always for content that fits`() throws {
     for profile in profilesFrom11 {
       func y(_ behavior: ScrollView.InsetAdjustment, bounces: Bool = false) throws -> Double {
         try contentY(

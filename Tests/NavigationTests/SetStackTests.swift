@@ -14,7 +14,7 @@ private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
 
 @Suite struct `setViewControllers` {
   @Test(arguments: System.sharedBar)
-  func `acts as a push if the top page is new`(system: System) throws {
+  func `acts like a push if the top page is new`(system: System) throws {
     let timeline = try scene(["A", "B"], .set(["A", "C"], animated: true)).timeline(system)
     #expect(
       timeline.callbacks == of("C", "viewDidLoad") + of("B", "viewWillDisappear")
@@ -25,7 +25,7 @@ private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
   }
 
   @Test(arguments: System.sharedBar)
-  func `acts as a pop if the top page was on the stack`(system: System) throws {
+  func `acts like a pop if the top page was on the stack`(system: System) throws {
     let timeline = try scene(["A", "B", "C"], .set(["C", "A"], animated: true)).timeline(system)
     #expect(timeline.state(at: 0.2).transition?.operation == .pop)
     #expect(timeline.callbacks.last == "B.dealloc")
@@ -33,7 +33,7 @@ private func scene(_ stack: [PageID], _ actions: Step.Action...) -> Scene {
   }
 
   @Test(arguments: System.sharedBar)
-  func `calls no appearance callbacks if the top page stays`(system: System) throws {
+  func `calls no appearance callbacks if the top page does not change`(system: System) throws {
     let timeline = try scene(["A", "B", "C"], .set(["D", "C"], animated: true)).timeline(system)
     #expect(timeline.callbacks == ["B.dealloc", "A.dealloc"])
     #expect(timeline.end == seconds(0.1))

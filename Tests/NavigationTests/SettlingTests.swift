@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// The animations that a step and the script wait for.
+/// Tests animations that delay the end of a step and of the script.
 @Suite struct `A sliding bar` {
   private let pages = [Page("A"), Page("B")]
 

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// A green page and a red page, each styled in viewWillAppear.
+/// Returns a scene with a green page and a red page, each styled in viewWillAppear.
 private func scene(
   _ profile: Profile, _ lower: Paint = .green, _ upper: Paint = .red, stack: [PageID],
   _ action: Step.Action
@@ -17,7 +17,7 @@ private let push = Step.Action.push("B")
 private let canceledSwipe = Step.Action.swipe(0.5, .cancel)
 private let finishedSwipe = Step.Action.swipe(0.6, .finish)
 
-@Suite struct `KM splits the bar at the page's edge` {
+@Suite struct `The bar under KM` {
   /// Pairs of styles; pages begin below opaque bars and under other bars.
   private static let pairs: [(Paint, Paint)] = [
     (.green, .red), (.glass, .mist), (.green, .mist), (.glass, .red),
@@ -45,7 +45,9 @@ private let finishedSwipe = Step.Action.swipe(0.6, .finish)
   }
 
   @Test(arguments: Profile.allCases, pairs)
-  func `in every frame of push, pop and swipe`(profile: Profile, pair: (Paint, Paint)) throws {
+  func `is split at the page's edge in every frame of a push, a pop and a swipe`(
+    profile: Profile, pair: (Paint, Paint)
+  ) throws {
     for (stack, action) in [
       (["A"], push), (["A", "B"], .pop), (["A", "B"], canceledSwipe), (["A", "B"], finishedSwipe),
     ] as [([PageID], Step.Action)] {
@@ -55,13 +57,13 @@ private let finishedSwipe = Step.Action.swipe(0.6, .finish)
   }
 
   @Test(arguments: Profile.allCases)
-  func `even if both pages have the same style`(profile: Profile) throws {
+  func `is split even if both pages have the same style`(profile: Profile) throws {
     let timeline = try scene(profile, .red, .red, stack: ["A"], push).timeline(.km)
     try expectSplit(timeline, .red, .red)
   }
 
   @Test(arguments: Profile.allCases)
-  func `with fake bars as high as the real background, including the status bar`(
+  func `has fake bars as high as the real background, including the status bar`(
     profile: Profile
   ) throws {
     for paint in [Paint.red, .glass] {
@@ -81,7 +83,7 @@ private let finishedSwipe = Step.Action.swipe(0.6, .finish)
   }
 
   @Test(arguments: Profile.allCases)
-  func `without clipping a page that clips to its bounds`(profile: Profile) throws {
+  func `is not clipped by a page that clips to its bounds`(profile: Profile) throws {
     let scene = scene(profile, stack: ["A"], push).with {
       $0.pages["A"]?.clipsToBounds = true
       $0.pages["B"]?.clipsToBounds = true
@@ -90,7 +92,7 @@ private let finishedSwipe = Step.Action.swipe(0.6, .finish)
   }
 
   @Test(arguments: [Profile.ios9, .ios11])
-  func `over a white container under a translucent bar, and over a black one otherwise`(
+  func `is over a white container if it is translucent, and otherwise over a black one`(
     profile: Profile
   ) throws {
     for (paint, color) in [(Paint.glass, Color.white), (.red, .black)] {

@@ -23,7 +23,7 @@ struct StackModel {
     var removesPushAnimation = false
     /// A push of a page that is on the stack is ignored.
     var ignoresPagesOnStack = false
-    /// A page's flag is applied by a block that only a push adds (FD #129).
+    /// A page's flag is applied by a block that only a push adds (FDFullscreenPopGesture issue 129).
     var setsFlagInBlock = false
     /// viewWillDisappear shows the bar if the top page does not hide it (FD).
     var showsBarWhenDisappearing = false

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// The color of the status bar at a time, while A pushes B.
+/// Returns the color of the status bar at a time, while A pushes B.
 private func color(
   _ barStyle: UIBarStyle, a: StatusBarStyle = .default, b: StatusBarStyle = .default,
   isHidden: Bool = false, at time: Double = 0, system: System = .native,
@@ -29,7 +29,7 @@ private func color(
     arguments: [
       (.default, Color.black), (.black, .white), (.blackTranslucent, .white),
     ] as [(UIBarStyle, Color)])
-  func `follows barStyle of a visible bar, and no page`(_ style: UIBarStyle, _ expected: Color)
+  func `follows the barStyle of a visible bar, not a page`(_ style: UIBarStyle, _ expected: Color)
     throws
   {
     for page in StatusBarStyle.allCases {
@@ -39,14 +39,14 @@ private func color(
     }
   }
 
-  @Test func `asks the page on top while the bar is hidden`() throws {
+  @Test func `follows the top page while the bar is hidden`() throws {
     #expect(try color(.default, a: .lightContent, isHidden: true) == .white)
     #expect(try color(.black, a: .default, b: .lightContent, isHidden: true) == .black)
     // The style changes in the first frame of the push.
     #expect(try color(.black, b: .lightContent, isHidden: true, at: 0.1) == .white)
   }
 
-  @Test func `asks the page on top if the app overrides childForStatusBarStyle`() throws {
+  @Test func `follows the top page if the app overrides childForStatusBarStyle`() throws {
     for (page, expected) in [(StatusBarStyle.lightContent, Color.white), (.darkContent, .black)] {
       let found = try color(.black, a: page) { $0.childForStatusBarStyle = .topViewController }
       #expect(found == expected)
@@ -65,7 +65,7 @@ private func color(
   }
 
   @Test(arguments: [System.rt, .jt])
-  func `asks the page, and no bar, where each page has a navigation controller`(_ system: System)
+  func `follows the page, not a bar, if each page has a navigation controller`(_ system: System)
     throws
   {
     for time in [0, 0.3, 1] {

@@ -8,7 +8,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
   Scene(.ios11, pages: pages, stack: stack).with { $0.steps = steps }
 }
 
-/// The issue of a scene under a system, or nil.
+/// Returns the issue of a scene under a system, or nil.
 private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
   do {
     _ = try scene.timeline(system)
@@ -30,7 +30,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
   }
 
   @Test(arguments: System.sharedBar)
-  func `that pops to the top page does nothing`(system: System) throws {
+  func `that pops to the top page has no effect`(system: System) throws {
     for pop in [Step.Action.popToRoot(animated: true), .popTo("A", animated: true)] {
       let timeline = try scene(["A"], .then(pop)).timeline(system)
       #expect(timeline.callbacks.isEmpty)
@@ -86,7 +86,8 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
 }
 
 @Suite struct `A page that styles the bar endlessly` {
-  /// Each layout makes the bar opaque and later translucent, which causes another layout.
+  /// Returns a scene in which each layout makes the bar opaque and later translucent, which causes another
+  /// layout.
   private func scene(after delay: Double, stack: [PageID], _ steps: Step...) -> Scene {
     let loopingPage = Page("A").with(
       .viewWillLayoutSubviews, .navigationBar(Paint.red.changes(.ios9)),

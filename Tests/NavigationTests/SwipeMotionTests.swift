@@ -9,20 +9,20 @@ private func scene(
     profile, device: .phone(width, 2000), pages: [Page("A"), Page("B")], stack: ["A", "B"], action)
 }
 
-/// Whether a released swipe pops the page.
+/// Returns whether a released swipe pops the page.
 private func finishes(_ to: Double, over: Double, width: Double = 375) throws -> Bool {
   let timeline = try scene(width: width, .swipe(to, over: over)).timeline()
   return timeline.state(at: 60).stack == ["A"]
 }
 
-/// The time that a swipe takes to settle after the finger lifts, in seconds.
+/// Returns the time that a swipe takes to settle after the finger lifts, in seconds.
 private func settling(_ profile: Profile, _ to: Double, over: Double, _ release: Swipe.Release)
   throws -> Double
 {
   try scene(profile: profile, .swipe(to, over: over, release)).timeline().end.seconds - over
 }
 
-@Suite struct `A finger` {
+@Suite struct `A swiping finger` {
   @Test(arguments: [0.1, 0.25, 0.4, 0.79])
   func `moves the pages linearly`(time: Double) throws {
     let timeline = try scene(.swipe(0.6, over: 0.8)).timeline()
@@ -58,7 +58,7 @@ private func settling(_ profile: Profile, _ to: Double, over: Double, _ release:
     #expect(try finishes(to, over: over) == expected)
   }
 
-  @Test func `finishes for any movement to the right before 0.02 s`() throws {
+  @Test func `finishes for any movement to the right within 0.02 s`() throws {
     #expect(try finishes(0.01, over: 0.0199))
     #expect(try !finishes(0.01, over: 0.0201))
     #expect(try !finishes(0, over: 0.01))
@@ -95,13 +95,13 @@ private func settling(_ profile: Profile, _ to: Double, over: Double, _ release:
     #expect(try abs(settling(.ios17, 0.6, over: 0.6 * 390 / 800, .finish) - 0.195) < 2e-6)
   }
 
-  @Test func `of a recorded canceled swipe at 0.31 takes at most 0.17 s`() throws {
+  @Test func `takes at most 0.17 s for a recorded swipe that is canceled at 0.31`() throws {
     for profile in profilesBefore17 {
       for over in [0.5, 1, 2] { #expect(try settling(profile, 0.31, over: over, .cancel) <= 0.17) }
     }
   }
 
-  @Test func `of a finger that did not move does not depend on velocity`() throws {
+  @Test func `does not depend on velocity if the finger has not moved`() throws {
     #expect(try abs(settling(.ios11, 0, over: 0.4, .finish) - 0.35) < 2e-6)
     #expect(try abs(settling(.ios17, 0, over: 0.4, .finish) - 0.35) < 2e-6)
     #expect(try settling(.ios11, 0, over: 0.4, .cancel) == 0)

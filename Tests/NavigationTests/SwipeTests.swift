@@ -57,7 +57,7 @@ private func scene(
   }
 }
 
-@Suite struct `A swipe is refused` {
+@Suite struct `A swipe` {
   private func expectRefusal(
     _ scene: Scene, at time: Double = 0, stays stack: [PageID] = ["A", "B"],
     _ location: SourceLocation = #_sourceLocation
@@ -81,20 +81,20 @@ private func scene(
 
   private let swipe = Step.Action.swipe(0.8, .finish)
 
-  @Test func `on the root page with any delegate`() throws {
+  @Test func `is refused on the root page with any delegate`() throws {
     let root = scene(swipe, stack: ["A"])
     try expectRefusal(root, stays: ["A"])
     try expectRefusal(root.with { $0.replacesSwipeDelegate = true }, stays: ["A"])
   }
 
-  @Test func `while a transition runs with any delegate`() throws {
+  @Test func `is refused during a transition with any delegate`() throws {
     let scene = Scene(.ios11, pages: [Page("A"), Page("B")])
       .script(.at(0, .push("B")), .at(0.2, swipe))
     try expectRefusal(scene, at: 0.2)
     try expectRefusal(scene.with { $0.replacesSwipeDelegate = true }, at: 0.2)
   }
 
-  @Test func `on a page with a left item, unless the delegate is replaced`() throws {
+  @Test func `is refused on a page with a left item, unless the delegate is replaced`() throws {
     let scene = scene(swipe) { $0.navigationItem.leftBarButtonItem = "Close" }
     try expectRefusal(scene)
     try expectNoRefusal(scene.with { $0.replacesSwipeDelegate = true })
@@ -102,26 +102,28 @@ private func scene(
     try expectRefusal(scene.with { $0.pages["A"]?.replacesSwipeDelegate = true })
   }
 
-  @Test func `on a page that hides its back button, unless the delegate is replaced`() throws {
+  @Test func `is refused on a page that hides its back button, unless the delegate is replaced`()
+    throws
+  {
     let scene = scene(swipe) { $0.navigationItem.hidesBackButton = true }
     try expectRefusal(scene)
     try expectNoRefusal(scene.with { $0.replacesSwipeDelegate = true })
   }
 
-  @Test func `under a hidden bar, unless the delegate is replaced`() throws {
+  @Test func `is refused under a hidden bar, unless the delegate is replaced`() throws {
     let scene = scene(swipe).with { $0.isNavigationBarHidden = true }
     try expectRefusal(scene)
     try expectNoRefusal(scene.with { $0.replacesSwipeDelegate = true })
   }
 
-  @Test func `farther than 20 points from the edge with any delegate`() throws {
+  @Test func `is refused farther than 20 points from the edge with any delegate`() throws {
     try expectNoRefusal(scene(.swipe(0.8, .finish, from: 20)))
     let beyond = scene(.swipe(0.8, .finish, from: 20.5))
     try expectRefusal(beyond)
     try expectRefusal(beyond.with { $0.replacesSwipeDelegate = true })
   }
 
-  @Test func `without moving anything`() throws {
+  @Test func `moves nothing if it is refused`() throws {
     func hiding(_ page: inout Page) { page.navigationItem.hidesBackButton = true }
     let still = try scene(.wait(0.4), hiding).timeline().layer(at: 0.2)
     let timeline = try scene(swipe, hiding).timeline()

@@ -45,7 +45,7 @@ struct System: Sendable {
   /// Systems with a bar per page or with moving screens.
   static let ownBarsAndScreens = ownBars + screenshots
   static let ownBars = of(.barPerPage)
-  /// Systems with a navigation controller per page, whose bars carry titles and buttons.
+  /// Systems with a navigation controller per page, whose bars contain titles and buttons.
   static let wrapped = ownBars.filter { $0.traits.contains(.controllerPerPage) }
   static let screenshots = of(.screenshots)
 
@@ -77,7 +77,7 @@ extension TransitionSystem {
 }
 
 extension Scene {
-  /// The timeline of the scene under a system.
+  /// Returns the timeline of the scene under a system.
   func timeline(_ system: System = .native) throws -> Timeline {
     try Timeline(self, system: system.type)
   }
@@ -92,7 +92,7 @@ extension Scene {
 }
 
 extension Page {
-  /// The page with a setting of a library.
+  /// Returns the page with a setting of a library.
   func setting(_ library: String, _ key: String, _ value: SettingValue) -> Page {
     var page = self
     page.settings[library, default: SettingValues()][key] = value
@@ -108,18 +108,19 @@ extension Timeline {
   func progress(at time: Double) -> Double { phase(at: Instant(seconds(time))).progress }
   func phase(at time: Double) -> Phase { phase(at: Instant(seconds(time))).phase }
 
-  /// The instants of all frames.
+  /// Returns the instants of all frames.
   func frames(_ perSecond: Int = 60) -> [Instant] {
     let rate = FrameRate(frames: perSecond)
     return (0..<frameCount(at: rate)).map { rate.instant(ofFrame: $0) }
   }
 
-  /// The instants of all frames during transitions.
+  /// Returns the instants of all frames during transitions.
   func framesInTransition(_ perSecond: Int = 60) -> [Instant] {
     frames(perSecond).filter { state(at: $0).transition != nil }
   }
 
-  /// The paints in the bar from left to right, without repetitions; nil for positions without a paint.
+  /// Returns the paints in the bar from left to right, without repetitions; nil for positions without a
+  /// paint.
   func paints(at instant: Instant) -> [Paint?] {
     let strip = BarStrip(layer(at: instant), y: scene.device.navigationBarY + 1)
     return stride(from: 0.25, to: scene.device.size.width, by: 0.5).map { strip.paint(at: $0) }
@@ -128,14 +129,14 @@ extension Timeline {
 
   func paints(at time: Double) -> [Paint?] { paints(at: Instant(seconds(time))) }
 
-  /// The library's events from a given time on.
+  /// Returns the library's events from a given time on.
   func libraryEvents(from time: Double) -> [NavigationEvent] {
     script.filter { $0.time >= seconds(time) && $0.event.kind == .library }.map(\.event)
   }
 }
 
 extension Layer {
-  /// The layer at a path of names.
+  /// Returns the layer at a path of names.
   func at(_ path: String...) -> Layer? { path.reduce(self) { $0?[$1] } }
 
   /// The names of the children.

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: System.all)
-  func `has the setting that hides the bar if the library does so`(system: System) {
+  func `names the setting that hides the bar if the library has one`(system: System) {
     let info = system.info
     #expect((info.hiddenFlag != nil) == (info.family == .hiddenFlag))
     if let flag = info.hiddenFlag { #expect(info.settings?.page.contains(flag) == true) }

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// A under a tab bar pushes B, which hides it; B pushes C.
+/// Returns a scene in which A, under a tab bar, pushes B, which hides the tab bar and pushes C.
 private func scene(
   _ actions: Step.Action..., profile: Profile = .ios9, isTranslucent: Bool = false,
   hides: Bool = true
@@ -38,7 +38,7 @@ extension Timeline {
   }
 
   @Test(arguments: [true, false])
-  func `begins where a page that does not extend under it ends`(
+  func `begins at the bottom of a page that does not extend under it`(
     _ isTranslucent: Bool
   ) throws {
     let timeline = try scene(.push("B"), .wait(0.1), isTranslucent: isTranslucent).timeline()
@@ -70,8 +70,9 @@ extension Timeline {
     #expect(without.frame.height == 812 && without.safeAreaInsets.bottom == 34)
   }
 
+  /// KMNavigationBarTransition issue 104.
   @Test(arguments: System.sharedBar)
-  func `moves with the page that shows it, below the page that hides it (KM #104)`(
+  func `moves with the page that shows it, below the page that hides it`(
     _ system: System
   ) throws {
     let timeline = try scene(.push("B"), .wait(0.1), .pop, .wait(0.1)).timeline(system)
@@ -118,7 +119,7 @@ extension Timeline {
   }
 
   @Test(arguments: Profile.allCases)
-  func `is a color if it is opaque and an effect if it is translucent, with a hairline above`(
+  func `draws a color if it is opaque or an effect if it is translucent, with a hairline above`(
     _ profile: Profile
   ) throws {
     func parts(_ isTranslucent: Bool) throws -> [Layer] {

@@ -2,7 +2,7 @@ import Navigation
 import Testing
 import Units
 
-/// `isTranslucent` after setters.
+/// Returns the value of `isTranslucent` after setters.
 private func isTranslucent(_ changes: BarChange...) -> Bool {
   var style = BarStyle()
   changes.forEach { style.apply($0) }

@@ -26,7 +26,8 @@ private func colored(_ paint: Paint) -> BarAppearance {
     }
   }
 
-  @Test func `overwrites two item appearances before iOS 15 and all four from iOS 15 under RT`()
+  @Test
+  func `overwrites two item appearances before iOS 15, and all four on iOS 15 and later, under RT`()
     throws
   {
     var own = ItemAppearances()
@@ -49,7 +50,8 @@ private func colored(_ paint: Paint) -> BarAppearance {
     #expect(try items(.ios15) == root)
   }
 
-  @Test func `creates bars for the pages of setViewControllers, except a top page that stays`()
+  @Test
+  func `creates bars for the pages of setViewControllers, except a top page that remains on top`()
     throws
   {
     let pages = zip(names, [Paint.green, .red, .yellow]).map { name, paint in
@@ -111,7 +113,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
     #expect(timeline.paints(at: 0.05) == [.green])
     let end = timeline.end.seconds
     #expect(timeline.state(at: end)["A"].bar?.style == BarStyle())
-    // The swipe's flag and the item stay, because they belong to the page.
+    // The swipe's flag and the item do not change, because they belong to the page.
     #expect(timeline.refusals.count == 1)
     #expect(timeline.layer(at: end).at("pages/A", "bar", "leftItems") != nil)
   }
@@ -133,7 +135,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
       try isRefused(false) { $0 = $0.setting("rt", "disableInteractivePop", .boolean(true)) })
   }
 
-  @Test func `is not found by RT outside the stack`() throws {
+  @Test func `does not pop to a page outside the stack under RT`() throws {
     let timeline = try Scene(
       .ios11, pages: names.map { Page($0) }, stack: ["A", "B"], .popTo("C", animated: true),
       .wait(0.1)
@@ -143,7 +145,7 @@ private func colored(_ paint: Paint) -> BarAppearance {
     #expect(timeline.state(at: timeline.end.seconds).stack == ["A", "B"])
   }
 
-  @Test func `has its back item in the trace`() throws {
+  @Test func `shows its back item in the trace`() throws {
     func items(_ system: System, _ item: String? = nil) throws -> [String] {
       let upper = Page("B") {
         $0.title = "Two"

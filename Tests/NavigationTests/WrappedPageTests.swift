@@ -7,7 +7,7 @@ private let pages = ["A", "B", "C"].map { name in
   Page(PageID(name)) { $0.title = "Page " + name }
 }
 
-@Suite struct `Pages in navigation controllers of their own` {
+@Suite struct `Pages in their own navigation controllers` {
   @Test(arguments: System.wrapped, Profile.allCases)
   func `move with bar, title and buttons, under dimming and shadow`(
     system: System, profile: Profile
@@ -27,7 +27,8 @@ private let pages = ["A", "B", "C"].map { name in
     }
   }
 
-  @Test func `have a Back item under RT and an image under JT, but not on the root page (RT #292)`()
+  /// RTRootNavigationController issue 292.
+  @Test func `have a Back item under RT and an image under JT, but not on the root page`()
     throws
   {
     let scene = Scene(
@@ -105,7 +106,8 @@ private let pages = ["A", "B", "C"].map { name in
     #expect(try scene.timeline(.jt).paints(at: 0) == [nil])
   }
 
-  @Test func `decide once whether a swipe begins under RT (RT #64, #96)`() throws {
+  /// RTRootNavigationController issues 64 and 96.
+  @Test func `decide only once whether a swipe can begin under RT`() throws {
     func refusals(_ page: Page, _ system: System, from: Double = 0, isRoot: Bool = false) throws
       -> Int
     {

@@ -41,7 +41,7 @@ struct BarJournal {
 
   var atEnd: Row? { rows.last?.row }
 
-  /// The row after a callback's hook and the page's code, for the `count`th such callback of the
+  /// Returns the row after a callback's hook and the page's code, for the `count`th such callback of the
   /// script.
   func row(after callback: String, _ count: Int = 1) -> Row? {
     let script = rows.filter { $0.time >= .zero }
@@ -55,7 +55,7 @@ struct BarJournal {
     return script[next - 1].row
   }
 
-  /// The row before the `count`th such callback of the script.
+  /// Returns the row before the `count`th such callback of the script.
   func row(before callback: String, _ count: Int = 1) -> Row? {
     let hits = rows.indices.filter {
       rows[$0].time >= .zero && rows[$0].event.callbackName == callback
@@ -63,7 +63,7 @@ struct BarJournal {
     return hits.count >= count && hits[count - 1] > 0 ? rows[hits[count - 1] - 1].row : nil
   }
 
-  /// The row after the `count`th push or pop call.
+  /// Returns the row after the `count`th push or pop call.
   func row(afterCall count: Int) -> Row? {
     let calls = rows.filter { $0.time >= .zero && $0.event.newStack != nil }
     return calls.count >= count ? calls[count - 1].row : nil

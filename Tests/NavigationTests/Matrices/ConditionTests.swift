@@ -22,8 +22,8 @@ import Units
     [Page("A").styled(lower, profile), Page("B").styled(upper, profile)]
   }
 
-  /// How the bars of two pages are drawn during a transition, in the terms that the tables use.
-  private func carrier(
+  /// Returns how the bars of two pages are drawn during a transition, in the terms of the tables.
+  private func transitionResult(
     _ timeline: Timeline, at time: Double, _ lower: Paint? = .green, _ upper: Paint? = .red
   ) throws -> String {
     let window = timeline.layer(at: time)
@@ -51,18 +51,19 @@ import Units
     ([.ios13], "color differs, iOS 13 and 14"),
     ([.ios15, .ios17], "color differs, from iOS 15"),
   ])
-  fileprivate func `color differs`(profiles: [Profile], condition: String) throws {
+  fileprivate func `match the table if colors differ`(profiles: [Profile], condition: String) throws
+  {
     for profile in profiles {
       try check(condition) { system in
         let timeline = try Scene(
           profile, pages: pages(profile), .wait(0.1), .push("B"), .wait(0.1)
         ).automatic.timeline(system)
-        return try carrier(timeline, at: 0.2)
+        return try transitionResult(timeline, at: 0.2)
       }
     }
   }
 
-  @Test func `bar hidden on one page`() throws {
+  @Test func `match the table if one page hides the bar`() throws {
     for hidden: PageID in ["A", "B"] {
       try check("bar hidden on one page") { system in
         let pages = pages(.ios11).map { $0.hidingBar($0.id == hidden) }
@@ -90,7 +91,7 @@ import Units
     }
   }
 
-  @Test func `translucent differs`() throws {
+  @Test func `match the table if isTranslucent differs`() throws {
     let opaque = HookAction.navigationBar([.set(\.isTranslucent, false)])
     func timeline(_ system: System) throws -> Timeline {
       try Scene(
@@ -117,7 +118,7 @@ import Units
     }
   }
 
-  @Test func `image with alpha below 1`() throws {
+  @Test func `match the table for an image with an alpha below 1`() throws {
     try check("image with alpha below 1") { system in
       let timeline = try Scene(
         .ios11, pages: pages(.ios11, .glass, .mist), .wait(0.1), .push("B"), .wait(0.1)
@@ -138,7 +139,7 @@ import Units
     }
   }
 
-  @Test func `theme change on the stack`() throws {
+  @Test func `match the table after a theme change`() throws {
     try check("A's bar during and after the pop, after a theme change on B") { system in
       let pages = ["A", "B"].map {
         Page($0).with(.viewDidLoad, .navigationBar([.set(\.backgroundImage, "green")]))
@@ -158,7 +159,9 @@ import Units
     (["A", "C"], "setViewControllers replaces the top page"),
     (["A", "B", "C"], "setViewControllers appends a page"),
   ])
-  fileprivate func `setViewControllers`(pages: [PageID], condition: String) throws {
+  fileprivate func `match the table for setViewControllers`(pages: [PageID], condition: String)
+    throws
+  {
     try check(condition) { system in
       let three = [("A", Paint.yellow), ("B", .green), ("C", .red)].map {
         Page($0.0).styled($0.1, .ios11)
@@ -166,11 +169,11 @@ import Units
       let timeline = try Scene(
         .ios11, pages: three, .push("B"), .wait(0.1), .set(pages, animated: true), .wait(0.1)
       ).automatic.timeline(system)
-      return try carrier(timeline, at: timeline.end.seconds - 0.35)
+      return try transitionResult(timeline, at: timeline.end.seconds - 0.35)
     }
   }
 
-  @Test func `concurrent pushes`() throws {
+  @Test func `match the table for concurrent pushes`() throws {
     try check("push during another push") { system in
       let timeline = try Scene(.ios11, pages: pages(.ios11) + [Page("C")])
         .script(.at(0, .push("B")), .at(0.2, .push("C")), .then(.wait(1))).automatic.timeline(
@@ -188,7 +191,7 @@ import Units
   }
 
   @Test(arguments: System.all)
-  func `has the same rows for each system`(system: System) throws {
+  func `have the same rows for each system`(system: System) throws {
     func names(_ system: System) throws -> [String]? {
       try Expectations(of: system.name).conditions?.rows.map(\.name)
     }

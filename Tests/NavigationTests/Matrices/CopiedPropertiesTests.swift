@@ -35,7 +35,7 @@ private let setters: [(tested: BarChange, other: BarChange)] = [
 ]
 
 extension BarStyle {
-  /// Whether the style has the setter's value.
+  /// Returns whether the style has the setter's value.
   fileprivate func has(_ change: BarChange) -> Bool {
     var style = self
     style.apply(change)
@@ -47,7 +47,7 @@ extension BarStyle {
 ///
 /// `<15` means up to iOS 14, `15` means from iOS 15.
 @Suite struct `Copied properties` {
-  /// A timeline in which A's bar starts with a value and B calls setters when it appears.
+  /// Returns a timeline in which A's bar starts with a value and B calls setters when it appears.
   private func timeline(
     _ system: System, _ profile: Profile, _ change: BarChange, _ actions: HookAction...
   ) throws -> Timeline {
@@ -63,7 +63,7 @@ extension BarStyle {
       }.automatic.timeline(system)
   }
 
-  /// Whether a property is copied, by the name of a column.
+  /// Returns whether a property is copied, by the name of a column.
   private func isCopied(
     _ column: String, _ system: System, _ change: BarChange, _ other: BarChange,
     _ profile: Profile
@@ -100,7 +100,7 @@ extension BarStyle {
     }
   }
 
-  /// Whether a property of the real bar is copied anywhere.
+  /// Returns whether a property of the real bar is copied anywhere.
   private func copiesAnything(
     _ system: System, _ change: BarChange, _ other: BarChange, _ profile: Profile
   ) throws -> Bool {
@@ -116,7 +116,7 @@ extension BarStyle {
   }
 
   @Test(arguments: System.all, [Profile.ios13, .ios15, .ios17])
-  func `matches the expected properties of each system`(system: System, profile: Profile) throws {
+  func `match the expected properties of each system`(system: System, profile: Profile) throws {
     let table = try Expectations(of: system.name).copies
     if let table { #expect(table.rows.map(\.name) == setters.map(\.tested.property.name)) }
     for (tested, other) in setters {
@@ -136,7 +136,7 @@ extension BarStyle {
     }
   }
 
-  @Test func `sets standardAppearance for scrollEdgeAppearance under QMUI 4.8`() throws {
+  @Test func `include standardAppearance instead of scrollEdgeAppearance under QMUI 4.8`() throws {
     let pages = ["A", "B"].map { Page(PageID($0)).setting("qmui", "transitionKey", .text($0)) }
     let styled = [
       pages[0],

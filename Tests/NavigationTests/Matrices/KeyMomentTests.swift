@@ -29,7 +29,7 @@ private let momentsOfOthers = [
 ///
 /// `end` is the transition coordinator's completion, after the last callback.
 @Suite struct `The timing of a library` {
-  /// Pages in green, red and purple; every callback ends with a marker.
+  /// Returns pages in green, red and purple, in which every callback ends with a marker.
   ///
   /// If a system is given, B hides its bar by the system's setting or on its own bar.
   private func pages(hidingUnder system: System?) -> [Page] {

@@ -40,7 +40,7 @@ import Units
         Row(bar: .red, fakes: ["A": .green])
       ),
       (
-        "6 swipe begin", journal.row(afterCall: 2),
+        "6 swipe begins", journal.row(afterCall: 2),
         Row(bar: .green, isBackgroundHidden: true, fakes: ["A": .green, "B": .red])
       ),
       (

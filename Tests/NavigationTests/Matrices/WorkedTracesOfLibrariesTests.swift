@@ -144,7 +144,9 @@ import Units
   }
 
   @Test(arguments: Profile.allCases, [System.fd, .overlay])
-  func `work as under UIKit alone without fake bars`(profile: Profile, system: System) throws {
+  func `have the same effect as under UIKit alone if there are no fake bars`(
+    profile: Profile, system: System
+  ) throws {
     let journal = try journal(system, profile)
     let native = try self.journal(.native, profile)
     for (callback, count) in [
