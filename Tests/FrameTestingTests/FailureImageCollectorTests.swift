@@ -54,7 +54,7 @@ import Testing
     ([0, 2, 5, 1, 9, 5, 9], [1, 4], [1, 4, 6]), ([0, 0, 3, 3, 3], [2], [2, 3]),
     ([1, 2, 3, 4, 5], [0, 4], [0, 3, 4]), ([9, 1], [0], [0, 1]), ([0, 0], [], []),
   ])
-  func `are of the first frame and the worst ones, regardless of call order`(
+  func `show the first frame and the worst frames, regardless of call order`(
     counts: [Int], inReport: [Int], attached: [Int]
   ) async throws {
     var frames = await Self.compared(counts)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `are both compared images and their difference`() async throws {
+  @Test func `include both compared images and their difference`() async throws {
     let collector = FailureImageCollector(.report)
     for (frame, pictures) in await Self.compared([0, 0, 5]) {
       Self.add(frame, pictures, to: collector)

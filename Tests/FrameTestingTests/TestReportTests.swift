@@ -45,7 +45,7 @@ import Testing
       Self.run.junit.contains("<testsuites tests=\"5\" failures=\"3\" errors=\"1\">"))
   }
 
-  @Test func `is a page with escaped text`() {
+  @Test func `is an HTML page with escaped text`() {
     let page = Self.run.html
     #expect(page.matches(of: /<script/).isEmpty && page.matches(of: /<\/pre>\]/).isEmpty)
     #expect(page.matches(of: /<article>/).count == 3 && page.contains("⟨U+202E⟩"))

@@ -61,7 +61,7 @@ import Testing
     #expect(check.offset?.y == 0)
   }
 
-  @Test func `UIKit's images have no faults, and replace an indicator without a mask`()
+  @Test func `UIKit's images have no faults and replace an indicator without a mask`()
     throws
   {
     for (title, device, ios) in Self.configurations {
@@ -90,7 +90,7 @@ import Testing
     #expect(region.overMasking == 0)
   }
 
-  @Test func `the worst frame is one of the transitions on the sheet`()
+  @Test func `the worst frame belongs to a transition on the sheet`()
     throws
   {
     let check = try check("full-slot", title: "Settings")

@@ -13,7 +13,7 @@ import Units
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `equal those of the equations`(seed: UInt64) {
+  func `match the equations`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let (width, height) = (Int.random(in: 1...9, using: &generator), 6)
     func bytes() -> [UInt8] { (0..<width * height).map { _ in byte(&generator) } }
@@ -96,7 +96,7 @@ import Units
   @Test(arguments: [
     // Opaque up to the outline, partial, and outside.
     ([255, 255, 100, 0], 2, 3), ([255, 191, 0, 0], 1, 2), ([255, 192, 0, 0], 2, 2),
-    // Two shapes in a row: the outline of the right one.
+    // Two shapes in a row: the outline of the right shape.
     ([255, 0, 255, 0], 3, 3),
     // A hairline: the inside ends at its strongest pixel.
     ([0, 90, 120, 40], 2, 4),
@@ -107,7 +107,7 @@ import Units
     #expect(outline.outside == [outside])
   }
 
-  @Test func `is that of the whole shape in rows without coverage`() {
+  @Test func `equals that of the whole shape in rows without coverage`() {
     let outline = IndicatorOutline([0, 0, 0, 255, 0, 0, 255, 255, 10], width: 3)
     #expect(outline.inside == [2, 1, 2])
     #expect(outline.outside == [3, 1, 3])

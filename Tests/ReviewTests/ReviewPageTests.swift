@@ -48,7 +48,7 @@ import Testing
     #expect(indices == [[0, 0, 1, 2, 0], [0, 1, 1, 3]])
   }
 
-  @Test func `is equal for equal folders and has a summary`() throws {
+  @Test func `is the same for the same folders and has a summary`() throws {
     try films.put("a", shades: [1, 2, 3])
     try films.put("b", shades: [1, 2])
     let path = films.folder.path("page.html")

@@ -6,7 +6,7 @@ import Review
 import TestSupport
 import Testing
 
-@Suite struct `A review rejects` {
+@Suite struct `A review` {
   private let films = ReviewFilms()
   private var folder: ScratchFolder { films.folder }
 
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `two invalid folders, with all errors at once`() throws {
+  @Test func `rejects two invalid folders, with all errors at once`() throws {
     try films.put("a", shades: [1, 2, 3, 4])
     try folder.put("torn", "a/frame-0001.png")
     try FileManager.default.removeItem(atPath: folder.path("a/frame-0002.png"))
@@ -63,13 +63,13 @@ import Testing
       "a frame twice"
     ),
   ])
-  func `an invalid manifest`(text: String, message: String) throws {
+  func `rejects an invalid manifest`(text: String, message: String) throws {
     try films.put("a", shades: [1])
     try folder.put(text, "a/manifest.json")
     expect([message], of: "a")
   }
 
-  @Test func `images that do not match the manifest`() throws {
+  @Test func `rejects images that do not match the manifest`() throws {
     try films.put("a", shades: [1, 2])
     try folder.put(try folder.bytes("a/frame-0001.png"), "a/frame-0000.png")
     try folder.put(
@@ -83,7 +83,7 @@ import Testing
     #"{"draws": [{"layer": "a", "op": "fill", "rect": [0, 0, 1]}]}"#,
     #"{"draws": [{"layer": "a", "op": "group", "rect": [0, 0, 1, 1], "draws": [{}]}]}"#,
   ])
-  func `an invalid layer dump`(text: String) throws {
+  func `rejects an invalid layer dump`(text: String) throws {
     try films.put("a", shades: [1])
     try folder.put(text, "a/frame-0000.layers.json")
     expect(["a/frame-0000.layers.json"], of: "a")
@@ -93,19 +93,19 @@ import Testing
     ("text", ":1: "), (#"{"time": 0}"#, ", line 1: "), ("\n\n{\"time\": 1}\n[", ":4: "),
     ("[1]", ", entry 0: "),
   ])
-  func `invalid events, with their line`(text: String, position: String) throws {
+  func `rejects invalid events, with their line`(text: String, position: String) throws {
     try films.put("a", shades: [1])
     try folder.put(text, "a/trace.json")
     expect(["a/trace.json\(position)"], of: "a")
   }
 
-  @Test func `a page that exceeds the limit`() throws {
+  @Test func `rejects a page that exceeds the limit`() throws {
     try films.put("a", shades: [1], noise: 700)
     expect(["exceeds the --limit of 1.0 MB"], of: "a", limit: 1_000_000)
     #expect(try !films.request("a", limit: 3_000_000).page.isEmpty)
   }
 
-  @Test func `an output path that cannot be written`() throws {
+  @Test func `rejects an output path that cannot be written`() throws {
     try films.put("a", shades: [1])
     let request = try films.request("a")
     for path in ["a", "none/report.html"] {
