@@ -15,7 +15,7 @@ enum BlurTestImage: String, CaseIterable, Sendable {
     func picture(_ pixel: (Int, Int) -> PremultipliedRGBA8) -> PixelBuffer {
       PixelBuffer(width: 131, height: 107, pixel)
     }
-    /// Stripes with a period close to that of a grid, so that aliasing would show as a long wave.
+    /// Returns stripes with a period close to that of a grid, so that aliasing would appear as a long wave.
     func stripes(_ period: Double) -> PixelBuffer {
       picture { x, _ in Int(Double(x) * 2.04 / period).isMultiple(of: 2) ? red : lime }
     }

@@ -70,7 +70,7 @@ extension PixelBuffer {
     }
   }
 
-  /// The source positions that a pixel covers, and their weights; the running total is rounded.
+  /// Returns the source positions that a pixel covers, and their weights; the running total is rounded.
   private static func weights(_ index: Int, of count: Int, across size: Int)
     -> [(place: Int, weight: UInt64)]
   {

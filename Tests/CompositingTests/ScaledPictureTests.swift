@@ -4,7 +4,7 @@ import Pixels
 import Testing
 import Units
 
-/// A layer of 40 by 30 points whose children are drawn in these coordinates and scaled to a frame.
+/// Returns a layer of 40 by 30 points whose children have its coordinates and are scaled to a frame.
 private func scaled(to frame: Rect, _ children: [Layer], mask: LayerMask? = nil) -> Layer {
   Layer(
     "scaled", frame: frame, mask: mask, sourceSize: Size(width: 40, height: 30),

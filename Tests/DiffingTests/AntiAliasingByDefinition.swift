@@ -87,7 +87,7 @@ private struct Surface {
     return false
   }
 
-  /// The weights of ITU-R BT.601 in thousandths, over black.
+  /// Returns the brightness over black, with the weights of ITU-R BT.601 in thousandths.
   ///
   /// Alpha has the same weight as all colors together.
   private static func brightness(_ pixel: UInt32) -> Int {

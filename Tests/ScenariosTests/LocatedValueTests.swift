@@ -91,7 +91,7 @@ import Testing
     try ScenarioFile(bytes: Array(text.utf8), name: "f", limits: limits)
   }
 
-  /// All scalars that are not keys, in the order of the text.
+  /// Returns all scalars that are not keys, in the order of the text.
   private func scalars(_ value: LocatedValue) -> [(String, Location)] {
     switch value.content {
     case .scalar(let text, _): [(text, value.location)]

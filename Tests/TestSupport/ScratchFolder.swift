@@ -46,7 +46,7 @@ package final class ScratchFolder: Sendable {
     get throws { try FileManager.default.subpathsOfDirectory(atPath: path).sorted() }
   }
 
-  /// The names of the entries of a subfolder.
+  /// Returns the names of the entries of a subfolder.
   package func names(in name: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path(name)).sorted()
   }
@@ -60,7 +60,7 @@ package final class ScratchFolder: Sendable {
     [UInt8](try Data(contentsOf: URL(filePath: path(name))))
   }
 
-  /// The contents of all files of a subfolder at any depth, by relative path.
+  /// Returns the contents of all files of a subfolder at any depth, by relative path.
   package func files(in name: String) throws -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: path(name)) {

@@ -31,7 +31,7 @@ struct FontTables {
     return directory + body
   }
 
-  /// A `name` table with a family.
+  /// Returns a `name` table with a family.
   static func name(family: String) -> [UInt8] {
     let text = Array(family.utf16).flatMap { bytes(Int($0), 2) }
     // Format 0, one record: Windows, Unicode, English, family.
@@ -39,7 +39,7 @@ struct FontTables {
     return header.flatMap { bytes($0, 2) } + text
   }
 
-  /// A `trak` table with one value in font units for all sizes.
+  /// Returns a `trak` table with one value in font units for all sizes.
   static func trak(_ value: Int) -> [UInt8] {
     // Version 1, format 0, horizontal data at 12; one track at two sizes.
     let header = [1, 0, 0, 12, 0, 0, 1, 2, 0, 28, 0, 0, 256, 36]

@@ -18,7 +18,7 @@ import Units
     #expect(abs(Double(coverage.rect.width) / 3 - width) < accuracy)
   }
 
-  /// The tracking of one letter at a size.
+  /// Returns the tracking of one letter at a size.
   private func tracking(at size: Double) throws -> Double {
     // Above 80 points there is no tracking, and the family has one file from 20 points on.
     let typesetter = try InstalledFonts.typesetter(.fonts([.file(InstalledFonts.inter)]))
