@@ -7,7 +7,7 @@ import Units
 package final class BackdropCache: Sendable {
   package init() {}
 
-  /// The values that the pixels of a backdrop depend on.
+  /// The values on which the pixels of a backdrop depend.
   private struct Key: Hashable {
     let backdrop: Backdrop
     let below: [Draw]

@@ -51,7 +51,7 @@ final class SourceStage: BlurStage {
     kernels.widen(cells, row[row: 0], rect.width)
   }
 
-  /// Downsamples the pixels directly; sums of bytes fit in 16 bits.
+  /// Downsamples the pixels directly, because sums of bytes fit in 16 bits.
   func downsampled(to half: PixelRect) -> any BlurStage {
     DownsampledStage(
       RowWindow(

@@ -7,7 +7,7 @@ struct PaintOperation: Sendable {
     /// Transparent black, which replaces the destination.
     case clear
     case color(PremultipliedRGBA8)
-    /// An image the size of its rectangle, which is in frame coordinates.
+    /// An image and a rectangle of the same size, in frame coordinates.
     case picture(PixelBuffer, PixelRect, OpacityMap)
   }
 

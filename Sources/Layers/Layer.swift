@@ -20,8 +20,7 @@ package struct Layer: Hashable, Sendable {
   package var opacity: Double
   /// A mask that multiplies the layer and its children, pixel by pixel.
   package var mask: LayerMask?
-  /// The area that the layer and its children are clipped to, in points, in the layer's own
-  /// coordinates.
+  /// The area to which the layer and its children are clipped, in points, in the layer's own coordinates.
   package var clip: Rect?
   /// Whether the layer moves as a whole, like a page, a bar or a screenshot.
   ///

@@ -31,7 +31,7 @@ package struct LintReport: Sendable {
     ).multilineText(levels: 2)
   }
 
-  /// “2 errors, 1 warning, 0 infos”.
+  /// The counts as text, such as “2 errors, 1 warning, 0 infos”.
   package var summary: String {
     Severity.allCases.map { severity in
       let count = findings.count { $0.severity == severity }

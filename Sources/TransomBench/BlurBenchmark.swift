@@ -24,7 +24,7 @@ enum BlurBenchmark {
       kernels: kernels)
   }
 
-  /// Throws an error unless all kernel sets give the same bytes.
+  /// Throws an error unless all kernel sets produce the same bytes.
   private static func check(_ scene: KernelScene, sigma: Double) throws {
     var first: [PremultipliedRGBA8]?
     for kernels in BlurKernels.all {

@@ -2,7 +2,8 @@ import FilmFiles
 
 /// Attributes differences to layers and events.
 ///
-/// A comparison uses it for each frame that differs. Without it, differences are not attributed.
+/// A comparison uses an attribution for each frame that differs. Without one, differences are not
+/// attributed.
 package protocol Attribution: Sendable {
   /// Returns the changes in the layers of a frame, one line each, or nil if the layers are unknown.
   ///

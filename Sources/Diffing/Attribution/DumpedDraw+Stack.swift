@@ -2,7 +2,7 @@ import FilmFiles
 import Pixels
 import Units
 
-/// The content of a draw's image and where the image is opaque.
+/// The content of a draw's image and the opaque areas of the image.
 package struct DrawnContent: Sendable {
   package let shape: StackedDraw.Shape
   /// The content, or nil if unknown.

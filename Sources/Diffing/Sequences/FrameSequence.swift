@@ -7,9 +7,9 @@ import Units
 package struct FrameSequence: Sendable {
   /// The way in which frames are paired.
   enum Numbering: Sendable {
-    /// By number.
+    /// Frames with the same number are paired.
     case numbers
-    /// By name.
+    /// Frames with the same name are paired.
     case names
   }
 

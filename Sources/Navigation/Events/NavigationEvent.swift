@@ -65,7 +65,7 @@ extension NavigationModel {
 }
 
 extension Rect {
-  /// x, y, width and height, in points.
+  /// The rectangle as text: x, y, width and height, in points.
   var summary: String {
     "(" + [minX, minY, width, height].map(pointsText).joined(separator: ", ") + ")"
   }

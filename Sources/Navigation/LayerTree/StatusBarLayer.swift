@@ -40,7 +40,8 @@ extension LayerTreeBuilder {
 
   /// The presented page, if it determines the style.
   ///
-  /// A custom presentation does not (`modalPresentationCapturesStatusBarAppearance`).
+  /// A custom presentation does not determine the style, because
+  /// `modalPresentationCapturesStatusBarAppearance` is false by default.
   private var presentedPage: PageID? {
     guard let modal = state.modal, modal.style == .fullScreen, modal.stage != .dismissing else {
       return nil

@@ -2,7 +2,9 @@ import Units
 
 /// Operations that libraries with fake bars share.
 extension NavigationModel {
-  /// The real background's rectangle in a page's coordinates, which is where a fake bar belongs.
+  /// The real background's rectangle in a page's coordinates.
+  ///
+  /// A fake bar has the same rectangle.
   package func barBackgroundFrame(on page: PageID) -> Rect {
     let origin = state[page].frame.origin
     return barBackgroundFrame.offset(x: -origin.x, y: -origin.y)

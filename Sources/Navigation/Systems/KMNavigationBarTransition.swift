@@ -2,16 +2,16 @@ import Units
 
 /// KMNavigationBarTransition 1.1.11 (github.com/MoZhouqi/KMNavigationBarTransition; Rannie (2017)).
 ///
-/// Each page of an animated transition gets a fake bar, a copy of the real bar without items, and
-/// the real background is hidden. After the transition, the fake bar's style is set on the real
-/// bar. A page covered by a push keeps its fake bar, which remembers its style. Styles are not
-/// compared: every animated transition is split at the page's edge.
+/// Each page of an animated transition gets a fake bar, a copy of the real bar without items, and the real
+/// background is hidden. After the transition, the fake bar's style is set on the real bar. A page covered
+/// by a push keeps its fake bar and, with it, its style. Styles are not compared: every animated transition
+/// is split at the page's edge.
 package struct KMNavigationBarTransition: TransitionSystem {
   package static let description = SystemDescription(
     name: "km",
     title: "KMNavigationBarTransition",
     approach: "each page has a fake bar during every animated transition; a covered page keeps its "
-      + "fake bar, which remembers its style",
+      + "fake bar and, with it, its style",
     source: "github.com/MoZhouqi/KMNavigationBarTransition, 1.1.11; Rannie (2017)",
     limits: "a theme change on the upper page is reverted; a child page that appears during a "
       + "transition shows the real bar's background; only bar style, translucency, tint, image and "

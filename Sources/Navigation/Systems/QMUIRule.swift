@@ -18,7 +18,7 @@ struct QMUIRule {
     /// Whether the bar's getters read appearance objects from iOS 15.
     var readsAppearances = false
 
-    /// 4.8.0.
+    /// The rules of QMUI 4.8.0.
     ///
     /// Rule 2 is about custom animators, which scenarios do not have.
     static let current = Version(

@@ -2,7 +2,7 @@
 struct JYPictures: Sendable {
   /// One screenshot for each page below the top page, and one more after a pop.
   private(set) var shots: [ScreenPicture] = []
-  /// 1 after a pop, while the screenshot of the current top page is still in the list.
+  /// The counter of pops, which is 1 while the screenshot of the current top page is still in the list.
   private var popCount = 0
 
   /// Adds the screenshot of a push, unless a pop has left one for the same depth.

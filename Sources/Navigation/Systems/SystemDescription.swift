@@ -21,7 +21,7 @@ package struct SystemDescription: Hashable, Sendable {
 
   /// A property that not all systems of a family share.
   package enum Trait: CaseIterable, Sendable {
-    /// A fake bar stays on a covered page and remembers its style.
+    /// A fake bar stays on a covered page and keeps the page's style.
     case remembersStyles
     /// A page that clips to its bounds also clips its fake bar. Other systems turn clipping off.
     case clipsFakeBars

@@ -1,5 +1,7 @@
 extension BlurKernels {
-  /// The equations in plain Swift, cell by cell; all other sets produce the same bytes.
+  /// The equations in plain Swift, cell by cell.
+  ///
+  /// All other sets produce the same bytes.
   package static let reference = BlurKernels(
     name: "reference",
     widen: { cells, pixels, count in

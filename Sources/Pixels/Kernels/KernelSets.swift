@@ -30,7 +30,7 @@ extension Kernels {
   ]
 
   #if arch(x86_64)
-    /// Eight pixels at a time; requires AVX2.
+    /// The set that processes eight pixels at a time and requires AVX2.
     static let avx2 = Kernels(
       name: "avx2",
       over: ckernels_over_avx2, overScaled: ckernels_over_scaled_avx2,
@@ -39,7 +39,7 @@ extension Kernels {
       upRGB: ckernels_up_rgb_avx2, blur: .avx2,
       difference: ckernels_difference_avx2)
 
-    /// Sixteen pixels at a time; requires AVX-512 F, BW, DQ and VL.
+    /// The set that processes sixteen pixels at a time and requires AVX-512 F, BW, DQ and VL.
     static let avx512 = Kernels(
       name: "avx512",
       over: ckernels_over_avx512, overScaled: ckernels_over_scaled_avx512,

@@ -1,5 +1,5 @@
 extension Kernels {
-  /// Four pixels at a time with Swift's SIMD types, on every platform.
+  /// The set that processes four pixels at a time with Swift's SIMD types, on every platform.
   package static let baseline = Kernels(
     name: "baseline",
     copy: { destination, source, width, height in

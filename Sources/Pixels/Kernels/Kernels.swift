@@ -1,6 +1,8 @@
 import CKernels
 
-/// The compositing functions for one instruction set; all sets compute the same bytes.
+/// The compositing functions for one instruction set.
+///
+/// All sets compute the same bytes.
 ///
 /// A function processes `width` pixels in each of `height` rows. Rows may start at any address; the source
 /// and the destination do not overlap. In the equations, `m·x` means `div255(m·x)` for each channel.

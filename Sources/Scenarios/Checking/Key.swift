@@ -160,7 +160,7 @@ extension ClosedRange<Profile> {
     return next.map { $0.rawValue - 1 } ?? upperBound.rawValue
   }
 
-  /// `10`, `11 to 12` or `11 and later`.
+  /// The range as text, such as `10`, `11 to 12` or `11 and later`.
   var versions: String {
     let first = lowerBound.rawValue
     if upperBound == Profile.allCases.last { return "\(first) and later" }

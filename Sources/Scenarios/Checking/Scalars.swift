@@ -58,10 +58,10 @@ package struct NumberRange: Sendable {
       && (!isWhole || number == number.rounded())
   }
 
-  /// "a number from 0 to 1".
+  /// The range as text, such as "a number from 0 to 1".
   var description: String { (isWhole ? "a whole number " : "a number ") + bounds }
 
-  /// "from 0 to 1".
+  /// The bounds as text, such as "from 0 to 1".
   package var bounds: String {
     (excludesLowest ? "above " : "from ") + pointsText(lowest)
       + (excludesLowest ? ", up to " : excludesHighest ? " up to but not including " : " to ")

@@ -49,7 +49,7 @@ package struct Location: Hashable, Sendable {
 }
 
 extension Location {
-  /// An option of a command line.
+  /// Creates the location of a command-line option.
   init(option: String) {
     self.init(file: option, line: 0, column: 0)
   }

@@ -9,9 +9,9 @@ import Units
 /// Areas that later draws hide are omitted, as in Transom, so that both programs do the same work.
 struct DrawList {
   private(set) var text: String
-  /// The images that the text refers to, by file name.
+  /// The images to which the text refers, by file name.
   private(set) var pictures: [String: PixelBuffer] = [:]
-  /// The coverages that the text refers to, by file name.
+  /// The coverages to which the text refers, by file name.
   private(set) var coverages: [String: Coverage] = [:]
 
   init(_ film: Film, frames: Range<Int>) throws {

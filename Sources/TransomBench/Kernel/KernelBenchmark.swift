@@ -57,7 +57,7 @@ enum KernelBenchmark {
     }
   }
 
-  /// Throws an error unless every exact candidate gives the bytes of the reference.
+  /// Throws an error unless every exact candidate produces the same bytes as the reference.
   private static func check(
     _ candidates: [KernelCandidate], _ operation: KernelOperation, _ scene: KernelScene
   ) throws {
