@@ -11,8 +11,8 @@ import Units
     var testDescription: String { "σ \(sigma)" }
   }
 
-  /// σ on both sides of every change in the number of halvings; fewer images for a large σ, which
-  /// takes longer.
+  /// Values of σ on both sides of every change in the number of halvings, with fewer images for large values,
+  /// which take longer.
   static let cases =
     [0, 0.1, 0.4, 0.6, 1, 1.2, 2, 3, 4.5, 5.9].map { Case(sigma: $0, count: 20) }
     + [6, 7, 11.9, 12, 13, 23].map { Case(sigma: $0, count: 8) }

@@ -44,7 +44,7 @@ private final class StopAfter: Sendable {
 
   @Test func `draws no more frames and writes nothing`() async throws {
     let recorder = ProgressRecorder()
-    // One call at the beginning, then one before each frame.
+    // There is one call at the beginning and one before each frame.
     let outcome = try await outcome(stoppedAfter: 4, recorder)
     #expect(recorder.steps == [[1, 12], [2, 12], [3, 12]])
     #expect(outcome.written == 0 && outcome.selected == 12)

@@ -94,7 +94,7 @@ import Units
       let film = cells[0].film
       return film.timeline.phase(at: film.rate.instant(ofFrame: frame)).progress
     }
-    // Relative to the progress of the frame before the end.
+    // The thirds are relative to the progress of the frame before the end.
     let last = progress(cells[4].frame - 1)
     for third in 1...2 {
       let frame = cells[third + 1].frame

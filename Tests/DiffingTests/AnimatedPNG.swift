@@ -50,7 +50,7 @@ struct AnimatedPNG {
       if index == 0, hidden == nil {
         file += chunk("IDAT", data)
       } else {
-        // Split into two chunks, as encoders do.
+        // The data is split into two chunks, as encoders do.
         for piece in [data.prefix(5), data.dropFirst(5)] {
           file += chunk("fdAT", number(sequence) + piece)
           sequence += 1

@@ -50,10 +50,10 @@ import Units
     ([0, 1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 9], FrameShift(frames: -1, first: 0)),
     ([0, 1, 2, 3, 4, 5], [0, 1, 2, 2, 3, 4], FrameShift(frames: 1, first: 3)),
     ([0, 1, 2, 3, 4, 5, 6], [0, 0, 0, 1, 2, 3, 4], FrameShift(frames: 2, first: 1)),
-    // At rest at both ends.
+    // These films are at rest at both ends.
     ([7, 7, 1, 2, 3, 8, 8, 8], [7, 7, 7, 1, 2, 3, 8, 8], FrameShift(frames: 1, first: 2)),
     ([7, 7, 1, 2, 3, 8, 8, 8], [7, 1, 2, 3, 8, 8, 8, 8], FrameShift(frames: -1, first: 1)),
-    // A single step, with the previous image repeated.
+    // These films differ in a single step, at which the previous image is repeated.
     ([7, 7, 8, 8], [7, 7, 7, 8], FrameShift(frames: 1, first: 2)),
     ([7, 7, 7, 8], [7, 7, 8, 8], FrameShift(frames: -1, first: 2)),
   ])
@@ -65,7 +65,7 @@ import Units
   }
 
   @Test(arguments: [
-    // A flash in a film at rest, and in one that moves.
+    // There is a flash in a film at rest, and in a moving film.
     ([7, 7, 7, 7, 7], [7, 7, 9, 7, 7]), ([0, 1, 2, 3, 4], [0, 1, 9, 3, 4]),
     ([0, 1, 2, 3, 4], [4, 3, 2, 1, 0]), ([0, 1, 2, 3], [9, 9, 9, 9]),
     ([0, 1, 2, 3, 4, 5], [0, 0, 1, 2, 9, 4]), ([0], [1]), ([0, 1], [1, 1]),

@@ -64,7 +64,7 @@ import Testing
   @Test func `does not block if the file is a pipe without a writer`() async throws {
     let pipe = folder.path("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
-    // A separate process, which the alarm terminates if it blocks.
+    // The file is read in a separate process, which the alarm terminates if it blocks.
     await #expect(processExitsWith: .success) { [pipe = pipe as String] in
       alarm(30)
       let expected = FileError.notAFile(path: pipe, kind: .pipe)

@@ -69,7 +69,8 @@ import Testing
     let encoders = (0..<64).map { _ in PNGEncoder(kernels: .reference) }
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<1000 {
-      // Once filtered, the second row repeats the first from its second byte, the stream's third.
+      // After filtering, the second row repeats the first row from its second byte, the third byte of the
+      // stream.
       let first = (0..<599).map { _ in UInt8.random(in: 0...255, using: &generator) }
       let second = first.enumerated().map { $0 == 0 ? ~$1 &+ $1 : 2 &* $1 }
       let files = try encoders.map { encoder in

@@ -24,7 +24,7 @@ import Testing
   ) throws {
     let check = try check("full-slot", title: title, device: device, ios: ios)
     #expect(check.leak > 40)
-    // From the left edge of the slot to the end of the shaft.
+    // Text is visible from the left edge of the slot to the end of the shaft.
     #expect(check.overhang == 21)
     #expect(check.overMasking == 0)
     #expect(check.findings.first?.kind == .leak)

@@ -70,7 +70,7 @@ import Units
     #expect(
       try refusal(timeline(.container) { $0 = $0.with(.viewWillAppear, hides) })
         == "\(Self.noButton)the bar is hidden")
-    // The real bar is hidden under a page's own bar that has the items.
+    // The real bar is hidden under a page's own bar that contains the items.
     func ownItems(_ page: inout Page) { page = page.setting("pageBar", "items", .text("page")) }
     #expect(try refusal(timeline(.pageBar, change: ownItems)) == Self.refusedByDelegate)
     #expect(

@@ -33,7 +33,7 @@ struct BarDraws {
   /// The background's layers with their frames in the screen's coordinates, in points.
   let layers: [(draw: Draw, frame: Rect)]
 
-  /// All but the hairline.
+  /// The draws of all layers except the hairline.
   var draws: [Draw] { layers.map(\.draw).filter { $0.kind != "hairline" } }
 
   var hairline: (draw: Draw, frame: Rect)? { layers.last { $0.draw.kind == "hairline" } }

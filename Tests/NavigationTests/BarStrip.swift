@@ -25,7 +25,7 @@ struct BarStrip {
   private let y: Double
   private let opaqueImages: Set<String>
 
-  /// `y`: the line, in points from the screen's top.
+  /// Creates the strip at `y` points from the top of the screen.
   init(_ window: Layer, y: Double = 40, images: [String: ImageFacts] = Paint.images) {
     self.window = window
     self.y = y

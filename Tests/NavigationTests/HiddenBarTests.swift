@@ -102,7 +102,7 @@ private let x = [1.0, 100, 200, 300, 374]
     ("A", .green, false), ("B", .red, true), ("C", .yellow, false),
   ]
 
-  /// Checks that each page shows its own bar, or none if it hides it.
+  /// Checks that each page shows its own bar, or no bar if the page hides it.
   private func expectOwnBars(_ timeline: Timeline, _ location: SourceLocation = #_sourceLocation)
     throws
   {

@@ -61,7 +61,7 @@ import Units
     try check(Self.pop, scene(stack: ["A", "B"], .pop).timeline())
   }
 
-  /// Recorded on a phone with a notch, at 30 frames per second.
+  /// These values were recorded on a phone with a notch, at 30 frames per second.
   @Test func `of a pushed title follow the title's movement on iOS 13`() throws {
     let timeline = try scene(.ios13, stack: ["A"], .push("B")).timeline()
     let values = [(0.035, 0.11), (0.103, 0.58), (0.12, 0.65), (0.152, 0.83), (0.188, 0.86)]

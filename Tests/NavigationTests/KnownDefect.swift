@@ -43,7 +43,7 @@ enum KnownDefect: String, CaseIterable {
 }
 
 extension System {
-  /// Returns whether the library has a defect, under any profile or under one.
+  /// Returns whether the library shows a defect under a profile or, by default, under any profile.
   func has(_ defect: KnownDefect, _ profile: Profile = .ios17) throws -> Bool {
     try defect.firstProfile(self).map { $0 <= profile } ?? false
   }

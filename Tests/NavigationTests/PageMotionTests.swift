@@ -24,7 +24,7 @@ private func isClose(_ value: Double?, _ expected: Double, within tolerance: Dou
   }
 
   @Test func `have pages, dimming and shadow at the positions of the spring`() throws {
-    // Progress from UIKit Facts, Transition curve, with four decimals; the parallax of 375 is 112.
+    // Progress from UIKit Facts, Transition curve, with four decimals; the parallax at a width of 375 is 112.
     for (frame, p) in [(1, 0.0379), (6, 0.5448), (12, 0.8793)] {
       let window = try window(frame)
       #expect(isClose(window.page("B")?.frame.minX, 375 * (1 - p), within: 0.02))

@@ -3,7 +3,7 @@ import Navigation
 import Testing
 import Units
 
-/// A phone with a notch: the safe area begins at 44 points.
+/// A phone with a notch, whose safe area begins at 44 points.
 private let phone = Device("x", 375, 812, scale: 3, top: 44, bottom: 34, statusBar: 44)
 
 /// Returns a scene in which L presents B as a page sheet at 0 s and dismisses it at 0.7 s.

@@ -3,11 +3,10 @@ import Navigation
 import Units
 
 /// A flat bar style that tests recognize in layers.
-///
-/// Up to iOS 14 it is a background image, from iOS 15 the two appearance objects that KM copies.
+/// Up to iOS 14, it is a background image; from iOS 15, it consists of the appearance objects that KM copies.
 enum Paint: String, CaseIterable, Sendable {
   case green, red, yellow, purple
-  /// Half transparent.
+  /// Half-transparent styles.
   case glass, mist
   /// A 0×0 image or a transparent appearance.
   case transparent

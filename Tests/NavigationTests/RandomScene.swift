@@ -11,8 +11,8 @@ struct RandomScene {
 
   /// The contents of random scenes.
   struct Choice {
-    /// Whether pages use only different styles that fake bars show, set in viewWillAppear, with
-    /// hidden flags that follow the transition, as libraries with fake bars require.
+    /// Whether pages follow the rules of libraries with fake bars: they set styles that differ and that fake
+    /// bars show, in viewWillAppear, and hidden flags that follow the transition.
     var isWellBehaved = false
     /// Whether steps can start during transitions.
     var overlaps = true

@@ -183,7 +183,7 @@ private func device(_ name: String) throws -> Device {
     system: System, profile: Profile
   ) throws {
     if try system.has(.ignoresAppearanceObjects, profile) { return }
-    // Away from the edge, whose appearance QMUI 4.8 mirrors into the wrong object.
+    // The content is away from the scroll edge, whose appearance QMUI 4.8 mirrors into the wrong object.
     let pages = zip(["A", "B"] as [PageID], [Paint.green, .red]).map { name, paint in
       var page = Page.scrolled(15).styled(paint, profile)
       page.id = name

@@ -1,5 +1,5 @@
 import Navigation
-// Literals name pages.
+// Tests name pages with string literals.
 import TestSupport
 import Units
 

@@ -19,7 +19,7 @@ struct StackModel {
   struct Rules {
     /// A swipe begins anywhere, even under a hidden bar.
     var swipesAnywhere = false
-    /// Pushes during a transition are not animated, except during that of setViewControllers.
+    /// Pushes during a transition are not animated, except during a transition of setViewControllers.
     var removesPushAnimation = false
     /// A push of a page that is on the stack is ignored.
     var ignoresPagesOnStack = false
@@ -49,7 +49,7 @@ struct StackModel {
   /// The latest end of a change to the flag.
   private var slideEnd = 0
 
-  /// Runs the scene's script; times in microseconds.
+  /// Runs the scene's script; times are in microseconds.
   init(_ scene: Scene, hides: [PageID: Bool]?, rules: Rules = Rules()) {
     self.scene = scene
     self.rules = rules
@@ -116,7 +116,7 @@ struct StackModel {
     }
   }
 
-  /// Whether a push or pop is running that setViewControllers has not started.
+  /// Whether a push or pop that setViewControllers did not start is running.
   private var isPushing: Bool {
     guard let running else { return false }
     if case .set = scene.steps[running.step].action { return false }
@@ -207,8 +207,8 @@ struct StackModel {
       settled[ended.step] = ended.end
       if let before = ended.cancelled {
         (stack, lastCancel) = (before.stack, time)
-        // A flag that was animated with the page is restored, and others stay; then the page sets
-        // its flag.
+        // A flag that was animated with the page is restored, and other flags do not change; then the page
+        // sets its flag.
         for flag in [before.isHidden, isHidden] where hides != nil {
           isHidden = flag
           if let top = stack.last { applyFlag(of: top, at: time) }

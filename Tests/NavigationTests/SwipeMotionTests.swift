@@ -82,7 +82,7 @@ private func settling(_ profile: Profile, _ to: Double, over: Double, _ release:
     for profile in profilesBefore17 {
       #expect(try abs(settling(profile, 0.31, over: 1, .cancel) - 0.1085) < 2e-6)
       #expect(try abs(settling(profile, 0.6, over: 1, .finish) - 0.14) < 2e-6)
-      // Faster than the spring: at 4 widths per second, 0.8 takes 0.2 s and 0.2 takes 0.05 s.
+      // The finger is faster than the spring: at 4 widths per second, 0.8 takes 0.2 s and 0.2 takes 0.05 s.
       #expect(try abs(settling(profile, 0.8, over: 0.2, .cancel) - 0.2) < 2e-6)
       #expect(try abs(settling(profile, 0.8, over: 0.2, .finish) - 0.05) < 2e-6)
     }

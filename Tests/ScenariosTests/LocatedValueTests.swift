@@ -80,7 +80,7 @@ import Testing
     #expect(throws: ScenarioIssues.self) { try file("[[[[]]]]", limits) }
     #expect(throws: Never.self) { try file("- - - x", limits) }
     #expect(throws: ScenarioIssues.self) { try file("- - - - x", limits) }
-    // The mapping, two keys, the list with its two items, and those three again.
+    // The mapping, two keys, the list with its two items, and the list and its items again.
     #expect(throws: Never.self) { try file("{a: &a [x, x], b: *a}", limits) }
     #expect(throws: ScenarioIssues.self) { try file("{a: &a [x, x, x], b: *a }", limits) }
   }

@@ -145,7 +145,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(frame["at"] as? [Int] == [20, 10] && frame["boxes"] as? [[Int]] == [[20, 10, 1, 1]])
     #expect((frame["layers"] as? [Any])?.isEmpty == true)
 
-    // A second run replaces the files of the first one, and no others.
+    // A second run replaces the files of the first run, but no other files.
     try folder.put("mine", "out/differences/notes-diff.png")
     #expect(try diff("e", "e", "-o", "out/differences").status == 0)
     #expect(try folder.names(in: "out/differences") == ["diff.json", "notes-diff.png"])

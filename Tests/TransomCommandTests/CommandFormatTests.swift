@@ -209,7 +209,7 @@ import Units
     let chosen = try render("--format", "sheet", "--frames", "0-7", "-o", "some")
     #expect(chosen.errors.hasPrefix("some/s.sheet.png  8 frames, "))
     let wide = try PNGReader.picture(ofFile: folder.path("some/s.sheet.png"))
-    // At most two rows of six cells each.
+    // The sheet has at most two rows of six cells each.
     #expect(wide.width == picture.width && wide.height == picture.height)
     let one = try render("--format", "sheet", "--at", "0.2", "--jobs", "1", "-o", "one")
     #expect(one.errors.hasPrefix("one/s.sheet.png  1 frame, "))

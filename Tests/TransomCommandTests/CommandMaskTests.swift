@@ -63,7 +63,7 @@ import Testing
       return try PNGReader.picture(ofFile: folder.path("sheet.png"))
     }
     func count(_ color: PremultipliedRGBA8, _ picture: PixelBuffer) -> Int {
-      // Below the legend.
+      // The colors are counted below the legend.
       picture.pixels.dropFirst(60 * picture.width).count { $0 == color }
     }
     let block = try sheet(Self.block)

@@ -131,7 +131,7 @@ import Testing
 
   @Test func `exits with 0 if its output is closed`() throws {
     let folder = try ScratchFolder()
-    // More than the capacity of a pipe.
+    // The output exceeds the capacity of a pipe.
     let steps = String(repeating: "- {push: {page: b, animated: false}}\n- pop\n", count: 300)
     try folder.put("transom: 1\npages: {a: {}, b: {}}\nscript:\n" + steps, "s.yml")
     let script = "{ \"$0\" trace s.yml --json; echo $? >&2; } | true"

@@ -51,7 +51,7 @@ import Transom
     ) { $0.addNoise() },
   ]
 
-  /// A second label moves out past the indicator under its mask, over a blurred gradient.
+  /// A scenario in which a second label moves past the indicator, under its mask, over a blurred gradient.
   private static let scenario = """
     transom: 1
     device: {width: 160, height: 120, scale: 3}

@@ -52,7 +52,7 @@ import Transom
     let p = Self.spring(Double(number) / 60)
     #expect(edge(of: frame) == pixels(375 * (1 - p)))
     if number < 30, edge(of: frame) > 60 {
-      // Outside the edge shadow.
+      // This column is outside the edge shadow.
       #expect(frame.pixels[10, 700].red == dimmed(0.10 * p))
     }
   }

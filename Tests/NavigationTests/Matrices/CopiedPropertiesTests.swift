@@ -90,7 +90,7 @@ extension BarStyle {
           && (changes.contains(change) || changes.contains(other))
       }
       let isRestored = timeline.state(at: timeline.end.seconds).bar.style.has(change)
-      // A library that does not remember styles restores B's.
+      // A library that does not remember styles restores B's style.
       let remembers = system.traits.contains(.remembersStyles)
       #expect(!remembers || returned == isRestored)
       return returned
@@ -150,7 +150,7 @@ extension BarStyle {
 }
 
 @Suite struct `A copied 0×0 image` {
-  /// A's fake bar in a push from A, whose bar is empty, to a red B, and in the pop.
+  /// Returns A's fake bar in a push from A, whose bar has an empty image, to a red B, and in the pop.
   private func fakes(_ system: System) throws -> (push: FakeBar, pop: FakeBar, drawn: [Bool]) {
     let timeline = try Scene(
       .ios11, pages: [Page("A").styled(.transparent, .ios11), Page("B").styled(.red, .ios11)],

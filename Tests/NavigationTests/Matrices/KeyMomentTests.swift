@@ -64,7 +64,7 @@ private let momentsOfOthers = [
     }
     scene.steps.append(Step(.wait(0.1)))
     scene.replacesSwipeDelegate = true
-    // For a canceled swipe, the events at its end.
+    // For a canceled swipe, only the events at its end count.
     if operation == "cancel" { time = 1.4 }
     return MomentJournal(try scene.automatic.timeline(system), from: time)
   }

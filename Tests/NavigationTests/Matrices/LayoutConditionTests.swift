@@ -61,7 +61,7 @@ extension `Conditions` {
       scene.settings["rt", default: SettingValues()]["transferNavigationBarAttributes"] =
         .boolean(true)
       for name: PageID in ["A", "B"] {
-        // JT's bars do not take this from the real bar.
+        // JT's bars do not copy this property from the real bar.
         var values = SettingValues()
         values.barChanges = [.set(\.prefersLargeTitles, true)]
         scene.pages[name]?.settings["pageBar"] = values

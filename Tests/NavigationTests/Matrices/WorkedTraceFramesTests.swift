@@ -10,7 +10,7 @@ import Units
   func `is split at the page's edge under a library with fake bars`(
     profile: Profile, system: System
   ) throws {
-    // Other tests cover what a library cannot do from iOS 15, at the scroll edge or at all.
+    // Other tests cover the limits of libraries on iOS 15 and later.
     if try system.has(.ignoresAppearanceObjects, profile)
       || system.has(.mirrorsScrollEdgeIntoStandard, profile)
     {
