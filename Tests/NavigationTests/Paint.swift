@@ -3,6 +3,7 @@ import Navigation
 import Units
 
 /// A flat bar style that tests recognize in layers.
+///
 /// Up to iOS 14, it is a background image; from iOS 15, it consists of the appearance objects that KM copies.
 enum Paint: String, CaseIterable, Sendable {
   case green, red, yellow, purple
