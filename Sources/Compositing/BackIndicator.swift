@@ -68,25 +68,16 @@ enum BackIndicator {
   /// Returns the coverage of each pixel by row, antialiased with 8×8 samples.
   private static func coverage(_ outline: BackIndicatorOutline, _ scale: DisplayScale) -> [[UInt8]]
   {
-    let samples = 8
-    // Twice the number of samples per point, because each sample is at the center of its square.
-    let unit = 2 * samples * scale.factor
-    func contains(_ column: Int, _ row: Int) -> Bool {
-      let (x, y) = (100 * (2 * column + 1), 100 * (2 * row + 1))
-      return switch outline {
-      case .square: Arrow.contains(x: x, y: y, unit: unit)
-      case .round: Chevron.contains(x: x, y: y, unit: unit)
-      }
-    }
+    let sampler = Supersampler(samples: 8)
+    let unit = sampler.unit * scale.factor
     return (0..<scale.pixels(size.height)).map { y in
       (0..<scale.pixels(size.width)).map { x in
-        var count = 0
-        for row in 0..<samples {
-          for column in 0..<samples where contains(x * samples + column, y * samples + row) {
-            count += 1
+        sampler.coverage(x: x, y: y) { x, y in
+          switch outline {
+          case .square: Arrow.contains(x: 100 * x, y: 100 * y, unit: unit)
+          case .round: Chevron.contains(x: 100 * x, y: 100 * y, unit: unit)
           }
         }
-        return UInt8((255 * count + samples * samples / 2) / (samples * samples))
       }
     }
   }
