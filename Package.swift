@@ -52,6 +52,8 @@ let libraries: [Target] = [
   .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
   .systemLibrary(
     name: "CLibXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+  // Functions of the GNU C library that Swift does not import.
+  .systemLibrary(name: "CGNU"),
   .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
   .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
   .systemLibrary(
@@ -75,7 +77,7 @@ let levels: [[Target]] = [
   // 0
   [
     module("Units"),
-    module("Files", ["CNettle"]),
+    module("Files", ["CNettle", "CGNU"]),
   ],
   // 1
   [

@@ -1,12 +1,13 @@
 #if canImport(Glibc)
+  import CGNU
   import Glibc
 #else
   import Darwin
 #endif
 
 /// An open file that is closed at the end of its lifetime.
-struct Descriptor: ~Copyable {
-  private(set) var number: Int32
+struct Descriptor: ~Copyable, Sendable {
+  let number: Int32
   let path: String
 
   /// Opens a file.
@@ -26,9 +27,7 @@ struct Descriptor: ~Copyable {
     self.path = path
   }
 
-  deinit {
-    if number >= 0 { close(number) }
-  }
+  deinit { close(number) }
 
   /// Writes all bytes at the current position and returns 0 or an error number.
   func append(_ bytes: UnsafeRawBufferPointer) -> Int32 {
@@ -42,13 +41,42 @@ struct Descriptor: ~Copyable {
     return 0
   }
 
-  /// Closes the file and returns 0 or the number of an error, such as a delayed write error.
+  /// Waits until the contents are on disk and returns 0 or an error number.
+  func sync() -> Int32 {
+    guard uninterrupted({ fsync(number) }) != 0 else { return 0 }
+    // File systems that cannot wait for a folder report EINVAL; their names need no waiting.
+    return errno == EINVAL ? 0 : errno
+  }
+
+  /// Waits until everything on the file system of the file is on disk and returns 0 or an error number.
+  func syncFileSystem() -> Int32 {
+    #if canImport(Glibc)
+      uninterrupted { syncfs(number) } == 0 ? 0 : errno
+    #else
+      fcntl(number, F_FULLFSYNC) == 0 ? 0 : errno
+    #endif
+  }
+
+  /// Locks the file until it is closed and returns 0, EWOULDBLOCK if another process has locked it, or
+  /// another error number.
+  func lock() -> Int32 {
+    uninterrupted { flock(number, LOCK_EX | LOCK_NB) } == 0 ? 0 : errno
+  }
+
+  /// Whether the file still has a name.
+  var hasName: Bool {
+    var status = stat()
+    return fstat(number, &status) == 0 && status.st_nlink > 0
+  }
+
+  /// Returns 0, or the number of an error that the system reports only when a file is closed.
   ///
-  /// On Linux, an interrupted `close` has already closed the file, so it is not repeated.
-  mutating func closeFile() -> Int32 {
-    let open = number
-    number = -1
-    return close(open) == 0 || errno == EINTR ? 0 : errno
+  /// The file remains open, and locked, because only a copy of the descriptor is closed. On Linux, an
+  /// interrupted `close` has already closed it, so it is not repeated.
+  func reportDelayedErrors() -> Int32 {
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { return errno }
+    return close(copy) == 0 || errno == EINTR ? 0 : errno
   }
 }
 

@@ -12,11 +12,17 @@ package enum FileError: Error, Hashable, Sendable {
   case notAFile(path: String, kind: FileKind)
   /// The file has more bytes than the caller's limit.
   case tooManyBytes(path: String, limit: Int)
+  /// The name is not UTF-8; the path contains replacement characters.
+  case nameIsNotUTF8(path: String)
+  /// Another process writes to the folder.
+  case locked(path: String, holder: String?)
 
   /// The path of the file or folder.
   package var path: String {
     switch self {
-    case .system(_, let path, _), .notAFile(let path, _), .tooManyBytes(let path, _): path
+    case .system(_, let path, _), .notAFile(let path, _), .tooManyBytes(let path, _),
+      .nameIsNotUTF8(let path), .locked(let path, _):
+      path
     }
   }
 }
@@ -53,6 +59,11 @@ extension FileError: CustomStringConvertible {
       "\(path) is \(kind.rawValue), not a file"
     case .tooManyBytes(let path, let limit):
       "\(path) is larger than the limit of \(sizeText(limit))"
+    case .nameIsNotUTF8(let path):
+      "\(path): the name of this file is not UTF-8; rename it"
+    case .locked(let path, let holder):
+      "\(path) is being written by \(holder ?? "another process"); wait until it ends, or choose "
+        + "another folder"
     }
   }
 

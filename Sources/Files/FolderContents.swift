@@ -8,7 +8,8 @@
 package enum FolderContents {
   /// Returns the names of the files in a folder that satisfy a condition, in byte order.
   ///
-  /// Links count as files. Names that are not UTF-8 are omitted.
+  /// Links count as files. The condition sees a name that is not UTF-8 with replacement characters; if it
+  /// holds, the name is an error.
   package static func fileNames(
     in path: String, where isIncluded: (String) -> Bool
   ) throws(FileError) -> [String] {
@@ -35,12 +36,19 @@ package enum FolderContents {
     while true {
       errno = 0
       guard let entry = readdir(folder) else { break }
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+      let (name, isUTF8) = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: 256) {
+          (String(cString: $0), String(validatingCString: $0) != nil)
+        }
       }
-      guard let name, isIncluded(name) else { continue }
+      guard isIncluded(name) else { continue }
+      guard isUTF8 else { throw .nameIsNotUTF8(path: "\(path)/\(name)") }
       var status = stat()
-      guard fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
+      guard fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+        // Another process may have removed the file in the meantime.
+        if errno == ENOENT { continue }
+        throw .system(.access, path: "\(path)/\(name)", code: errno)
+      }
       if (status.st_mode & S_IFMT == S_IFDIR) == folders { names.append(name) }
     }
     guard errno == 0 else {

@@ -7,8 +7,7 @@
 /// A file that is written in pieces and appears only when it is complete, as with `AtomicFile`.
 package struct GrowingFile: ~Copyable {
   private let path: String
-  private let temporary: String
-  private var file: Descriptor
+  private let file: Descriptor
   /// The number of bytes written so far.
   package private(set) var count = 0
   private var isPublished = false
@@ -16,27 +15,43 @@ package struct GrowingFile: ~Copyable {
   /// Starts a file that replaces any existing file at the path when it is published.
   package init(_ path: String) throws(FileError) {
     self.path = path
-    file = try AtomicFile.newTemporary(for: path)
-    temporary = file.path
+    file = try TemporaryName(for: path).create()
   }
 
+  // A file that was not published is removed.
   deinit {
-    if !isPublished { unlink(temporary) }
+    if !isPublished { unlink(file.path) }
+  }
+
+  /// Adds bytes at the end.
+  package mutating func append(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
+    try check(file.append(bytes))
+    count += bytes.count
   }
 
   /// Adds bytes at the end.
   package mutating func append(_ bytes: [UInt8]) throws(FileError) {
-    let code = bytes.withUnsafeBytes { file.append($0) }
-    guard code == 0 else { throw .system(.write, path: path, code: code) }
+    try check(bytes.withUnsafeBytes { file.append($0) })
     count += bytes.count
   }
 
-  /// Closes the file and moves it to its path.
-  package mutating func publish() throws(FileError) {
-    let code = file.closeFile()
-    guard code == 0, rename(temporary, path) == 0 else {
-      throw .system(.write, path: path, code: code == 0 ? errno : code)
+  /// Moves the file to its path.
+  package mutating func publish(_ durability: Durability) throws(FileError) {
+    switch durability {
+    case .none: break
+    case .file: try check(file.sync())
+    case .fileSystem: try check(file.syncFileSystem())
     }
+    try check(file.reportDelayedErrors())
+    try check(rename(file.path, path) == 0 ? 0 : errno)
     isPublished = true
+    if durability != .none {
+      let folder = FilePath.folder(of: path)
+      try check(Descriptor(folder, O_RDONLY | O_DIRECTORY, to: .write).sync())
+    }
+  }
+
+  private func check(_ code: Int32) throws(FileError) {
+    guard code == 0 else { throw .system(.write, path: path, code: code) }
   }
 }

@@ -56,14 +56,20 @@ package struct OutputFolder: Hashable, Sendable {
   ///
   /// A name that contains a slash is an error.
   package func write(
-    _ bytes: UnsafeRawBufferPointer, named name: String, synced: Bool = true
+    _ bytes: UnsafeRawBufferPointer, named name: String, durability: Durability
   ) throws(FileError) {
-    try AtomicFile.write(bytes, toFile: try path(of: name), synced: synced)
+    var file = try GrowingFile(try path(of: name))
+    try file.append(bytes)
+    try file.publish(durability)
   }
 
   /// Writes an array of bytes to a file in the folder.
-  package func write(_ bytes: [UInt8], named name: String, synced: Bool = true) throws(FileError) {
-    try AtomicFile.write(bytes, toFile: try path(of: name), synced: synced)
+  package func write(
+    _ bytes: [UInt8], named name: String, durability: Durability
+  ) throws(FileError) {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(FileError) in
+      try write(UnsafeRawBufferPointer(bytes), named: name, durability: durability)
+    }
   }
 
   /// Creates a hard link to a file in the same folder, as `AtomicFile` does.
@@ -80,9 +86,22 @@ package struct OutputFolder: Hashable, Sendable {
 
   /// Returns the names of the files that satisfy a condition, in byte order.
   ///
-  /// Links count as files. Names that are not UTF-8 are omitted.
+  /// Links count as files.
   package func fileNames(where isIncluded: (String) -> Bool) throws(FileError) -> [String] {
     try FolderContents.fileNames(in: path, where: isIncluded)
+  }
+
+  /// Removes the temporary files that no process is writing.
+  package func removeAbandonedFiles() throws(FileError) {
+    for name in try fileNames(where: TemporaryName.matches) {
+      TemporaryName.removeIfAbandoned(path(ofFile: name))
+    }
+  }
+
+  /// Waits until the names of the files in the folder, and removals, are on disk.
+  package func syncNames() throws(FileError) {
+    let code = try Descriptor(path, O_RDONLY | O_DIRECTORY, to: .open).sync()
+    guard code == 0 else { throw .system(.write, path: path, code: code) }
   }
 
   /// Removes the files that satisfy a condition.

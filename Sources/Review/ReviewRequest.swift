@@ -45,7 +45,7 @@ package struct ReviewRequest: Sendable {
   package func write(to path: String) throws(TransomFailure) -> String {
     let page = page
     try mappingErrors { () throws(FileError) in
-      try AtomicFile.write(page, toFile: path, synced: false)
+      try AtomicFile.write(page, toFile: path)
     }
     let frames = data.sides.map { String($0.frames.count) }.joined(separator: " and ")
     let total = data.sides.reduce(0) { $0 + $1.frames.count }

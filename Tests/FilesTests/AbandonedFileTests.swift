@@ -1,26 +1,39 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct `A temporary file` {
-  private let host = ProcessInfo.processInfo.hostName
+  let folder: ScratchFolder
 
-  @Test func `is abandoned when its process has ended`() throws {
-    let child = Process()
-    child.executableURL = URL(filePath: "/bin/true")
-    try child.run()
-    child.waitUntilExit()
-    #expect(AtomicFile.isAbandoned(".frame-0001.png.\(host).\(child.processIdentifier).0.tmp"))
+  init() throws { folder = try ScratchFolder() }
+
+  @Test func `is removed with the next write of its file if no process is writing it`() throws {
+    let mine = ".file.\(getpid()).0.tmp"
+    for name in [mine, ".file.1.7.tmp", ".file.host.1.7.tmp"] { _ = try folder.put([9], name) }
+    _ = try folder.put([9], ".other.1.7.tmp")
+    try AtomicFile.write([1], toFile: folder.path("file"))
+    #expect(try folder.names == [".other.1.7.tmp", "file"])
   }
 
-  @Test func `is not abandoned while its process runs, or on another machine`() {
-    let own = ProcessInfo.processInfo.processIdentifier
-    #expect(!AtomicFile.isAbandoned(".frame-0001.png.\(host).\(own).0.tmp"))
-    #expect(!AtomicFile.isAbandoned(".frame-0001.png.not-\(host)-at-all.999999.0.tmp"))
+  @Test func `is kept while it is being written, also by a process with another number`() throws {
+    var file = try GrowingFile(folder.path("file"))
+    let name = try #require(try folder.names.first)
+    let renamed = name.replacing(".\(getpid()).", with: ".999999.")
+    #expect(rename(folder.path(name), folder.path(renamed)) == 0)
+    try AtomicFile.write([1], toFile: folder.path("file"))
+    try OutputFolder(creating: folder.path).removeAbandonedFiles()
+    #expect(try folder.names == [renamed, "file"])
+    #expect(rename(folder.path(renamed), folder.path(name)) == 0)
+    try file.append([2])
+    try file.publish(.none)
+    #expect(try folder.bytes("file") == [2])
   }
 
-  @Test(arguments: ["frame-0001.png", ".hidden", ".a.b.c.tmp", "manifest.json", ".x.tmp", ""])
-  func `has a unique name`(name: String) {
-    #expect(!AtomicFile.isAbandoned(name))
+  @Test func `is recognized by its name`() throws {
+    let others = ["frame-0001.png", ".hidden", ".a.b.c.tmp", "a.1.2.tmp", ".x.tmp", ".frame.1.tmp"]
+    for name in others + [".frame-0001.png.1.2.tmp"] { _ = try folder.put([9], name) }
+    try OutputFolder(creating: folder.path).removeAbandonedFiles()
+    #expect(try folder.names == others.sorted())
   }
 }

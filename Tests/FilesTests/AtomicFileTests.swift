@@ -8,14 +8,14 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  @Test(arguments: [0, 1, 5_000_000], [false, true])
+  @Test(arguments: [0, 1, 5_000_000], [Durability.none, .file, .fileSystem])
   func `is complete when it appears, replaces an older file, and leaves no other file`(
-    count: Int, synced: Bool
+    count: Int, durability: Durability
   ) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 >> 7) }
     for old in [nil, [UInt8](repeating: 7, count: 10)] {
       if let old { _ = try folder.put(old, "file") }
-      try AtomicFile.write(bytes, toFile: folder.path("file"), synced: synced)
+      try AtomicFile.write(bytes, toFile: folder.path("file"), durability: durability)
       #expect(try folder.bytes("file") == bytes)
       #expect(try folder.names == ["file"])
     }
@@ -37,18 +37,6 @@ import Testing
     #expect(
       try FileManager.default.attributesOfItem(atPath: folder.path("file"))[.type]
         as? FileAttributeType == .typeRegular)
-  }
-
-  @Test func `does not touch the temporary files of terminated processes`() throws {
-    var host = [CChar](repeating: 0, count: 65)
-    #expect(gethostname(&host, 64) == 0)
-    let name = String(
-      decoding: host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let leftover = ".file.\(name).\(getpid()).0.tmp"
-    _ = try folder.put([9], leftover)
-    try AtomicFile.write([1], toFile: folder.path("file"))
-    #expect(try folder.names == [leftover, "file"])
-    #expect(try folder.bytes(leftover) == [9])
   }
 
   @Test func `that cannot be written leaves no file and reports the reason`() throws {
@@ -73,7 +61,7 @@ import Testing
       for content in contents {
         group.addTask {
           for _ in 0..<100 {
-            try AtomicFile.write(content, toFile: path, synced: false)
+            try AtomicFile.write(content, toFile: path, durability: .none)
             #expect(contents.contains(try FileBytes.all(ofFile: path, limit: 1 << 20)))
           }
         }

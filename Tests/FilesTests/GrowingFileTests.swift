@@ -15,7 +15,7 @@ import Testing
     #expect(file.count == 200_000)
     #expect(try folder.bytes("file") == [9, 9])
     #expect(try folder.names.count == 2)
-    try file.publish()
+    try file.publish(.file)
     #expect(try folder.names == ["file"])
     #expect(
       try folder.bytes("file") == (0..<200).flatMap { [UInt8](repeating: UInt8($0), count: 1000) })
@@ -38,7 +38,7 @@ import Testing
     let error = #expect(throws: FileError.self) {
       var file = try GrowingFile(folder.path("taken"))
       try file.append([1])
-      try file.publish()
+      try file.publish(.file)
     }
     #expect(error?.description == "cannot write \(folder.path("taken")): Is a directory")
     #expect(try folder.names == ["taken", "taken/full"])

@@ -36,7 +36,9 @@ import Testing
       if try process.waitUntilExit().signal == SIGKILL { kills += 1 }
       guard folder.exists("out/s") else { continue }
       for (name, bytes) in try folder.files(in: "out/s") {
-        if name.hasPrefix(".") {
+        if name == ".transom-frames" {
+          continue
+        } else if name.hasPrefix(".") {
           temporaries.insert(name)
         } else {
           #expect(bytes == whole[name], "seed \(seed), \(name)")
@@ -48,8 +50,24 @@ import Testing
       #expect(name.wholeMatch(of: /\.(frame-\d{4}\.png|manifest\.json)\..+\.tmp/) != nil, "\(name)")
     }
     #expect(try transom(["render", "s.yml"], in: folder).status == 0)
-    let files = try folder.files(in: "out/s")
-    #expect(files.filter { !$0.key.hasPrefix(".") } == whole)
+    #expect(try folder.files(in: "out/s") == whole)
+  }
+
+  @Test func `is followed by a run that removes its frames, but no other files`() throws {
+    let folder = try ScratchFolder()
+    try folder.put(Self.scenario, "s.yml")
+    let process = try startTransom(["render", "s.yml", "--jobs", "1"], in: folder)
+    `A render that is stopped`.waitForFrames(10, in: folder, "out/s", of: process)
+    process.send(SIGKILL)
+    _ = try process.waitUntilExit()
+    try folder.put("mine", "out/s/frame-9999.png")
+    let short = Self.scenario.replacing("[push: b, wait: 0.1, pop]", with: "[wait: 0]")
+    try folder.put(short, "s.yml")
+    #expect(try transom(["render", "s.yml"], in: folder).status == 0)
+    #expect(
+      try folder.names(in: "out/s").sorted() == [
+        "frame-0000.png", "frame-9999.png", "manifest.json",
+      ])
   }
 
   @Test func `can leave a temporary file, which the next full run removes`()
@@ -75,7 +93,7 @@ import Testing
       """
     try folder.put(text, "s.yml")
     func temporaries() -> [String] {
-      ((try? folder.names(in: "out/s")) ?? []).filter { $0.hasPrefix(".") }
+      ((try? folder.names(in: "out/s")) ?? []).filter { $0.hasSuffix(".tmp") }
     }
     var attempts = 0
     while temporaries().isEmpty, attempts < 50 {

@@ -4,19 +4,29 @@ import Synchronization
 /// The output folder of a comparison: three images for each frame that differs, and `diff.json`.
 package final class DiffFolder: Sendable {
   private let folder: OutputFolder
+  private let lock: FolderLock
   private let names = Mutex<[Int: DifferenceImages.Names]>([:])
 
   private static let report = "diff.json"
   /// The maximum size of an older report, in bytes.
   private static let reportSizeLimit = FileBytes.defaultLimit
 
-  /// Creates the folder and removes the files of an earlier run.
+  /// A file that exists while a run is unfinished, because its images are not yet in a report.
+  private static let marker = ".transom-diff"
+
+  /// Creates and locks the folder, and removes the files of an earlier run.
   package init(_ path: String) throws(TransomFailure) {
-    folder = try mappingErrors { () throws(FileError) in try OutputFolder(creating: path) }
-    let oldImages = Set(Self.images(ofReport: folder.path(ofFile: Self.report)))
+    (folder, lock) = try mappingErrors { () throws(FileError) in
+      (try OutputFolder(creating: path), try FolderLock(path))
+    }
     try mappingErrors { [folder] () throws(FileError) in
+      let wasInterrupted = try FileEntry.exists(folder.path(ofFile: Self.marker))
+      let oldImages = Set(try Self.images(ofReport: folder.path(ofFile: Self.report)))
+      try folder.removeAbandonedFiles()
+      try folder.write([], named: Self.marker, durability: .none)
       try folder.removeFiles {
-        $0 == Self.report || oldImages.contains($0) || AtomicFile.isAbandoned($0)
+        $0 == Self.report || oldImages.contains($0)
+          || wasInterrupted && DifferenceImages.Names.matches($0)
       }
     }
   }
@@ -24,8 +34,9 @@ package final class DiffFolder: Sendable {
   /// Returns the images that an older report lists.
   ///
   /// No other images are removed.
-  private static func images(ofReport path: String) -> [String] {
-    guard let bytes = try? FileBytes.all(ofFile: path, limit: reportSizeLimit) else { return [] }
+  private static func images(ofReport path: String) throws(FileError) -> [String] {
+    guard try FileEntry.exists(path) else { return [] }
+    let bytes = try FileBytes.all(ofFile: path, limit: reportSizeLimit)
     return DifferenceReport.pictureNames(inJSON: bytes)
   }
 
@@ -36,15 +47,18 @@ package final class DiffFolder: Sendable {
   package func write(_ images: DifferenceImages) throws(TransomFailure) {
     for (name, bytes) in images.files {
       try mappingErrors { () throws(FileError) in
-        try folder.write(bytes, named: name, synced: false)
+        try folder.write(bytes, named: name, durability: .none)
       }
     }
     names.withLock { $0[images.number] = images.names }
   }
 
+  /// Writes the report when all images are on disk.
   package func write(_ report: String) throws(TransomFailure) {
     try mappingErrors { () throws(FileError) in
-      try folder.write(Array((report + "\n").utf8), named: Self.report, synced: false)
+      try folder.write(
+        Array((report + "\n").utf8), named: Self.report, durability: .fileSystem)
+      try folder.removeFiles { $0 == Self.marker }
     }
   }
 }

@@ -13,6 +13,11 @@ package struct DifferenceImages: Sendable {
 
     package static let suffixes = ["expected", "actual", "diff"]
 
+    /// Returns whether a name has the form of an image of a frame.
+    static func matches(_ name: String) -> Bool {
+      suffixes.contains { name.hasSuffix("-\($0).png") }
+    }
+
     /// Creates the names for a frame with a name such as `frame-0017`.
     package init(_ frame: String) {
       let names = Self.suffixes.map { "\(frame)-\($0).png" }

@@ -30,7 +30,7 @@ struct FailureArtifacts {
         let output = try OutputFolder(
           creating: testFolder + (outcome.system.map { "/\($0)" } ?? ""))
         for (name, bytes) in outcome.images.flatMap(\.files) {
-          try output.write(bytes, named: name, synced: false)
+          try output.write(bytes, named: name, durability: .none)
           // The names of attachments cannot contain slashes.
           attachments.append(("\(prefix).\(name)", bytes))
         }

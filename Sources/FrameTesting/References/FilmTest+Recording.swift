@@ -38,14 +38,14 @@ extension FilmTest {
 
   /// Writes the images of these frames and the files about all frames.
   ///
-  /// Files of other frames are kept, and those of frames that the film does not have are removed.
+  /// Files of other frames are kept, and those of frames that the film no longer has are removed.
   ///
   /// The manifest is removed first and written last, so that an interrupted run leaves none.
   private func write(
     _ numbers: [Int], withPictures: Bool, digests: FilmDigests
   ) async throws(TransomFailure) -> Bool {
-    let folder = try FilmFolder(reference.path)
-    try folder.beginRun(replacingFrames: false)
+    let folder = try FilmFolder(reference.path, isDurable: true)
+    try folder.beginRun(writing: withPictures ? numbers : [], replacingOlder: false)
     if withPictures {
       do {
         let written = try await FilmWriter(
@@ -58,11 +58,11 @@ extension FilmTest {
         throw TransomFailure("\(reference.path): \(error)")
       }
     }
-    let keptFiles = withPictures ? Set(digests.frames.map(\.file)) : []
-    try mappingErrors { () throws(FileError) in
-      try folder.folder.removeFiles { name in
-        FrameFile.isFrame(name, FrameFile.pictureSuffix) && !keptFiles.contains(name)
-          || digests.lines.isEmpty && name == LayerLines.fileName
+    let kept = withPictures ? Set(digests.frames.map(\.facts.number)) : []
+    try folder.removeFrames(reference.pictures.subtracting(kept))
+    if digests.lines.isEmpty {
+      try mappingErrors { () throws(FileError) in
+        try folder.folder.removeFiles { $0 == LayerLines.fileName }
       }
     }
     if !digests.lines.isEmpty {
@@ -72,7 +72,7 @@ extension FilmTest {
     try folder.write(film.trace.jsonLines + "\n", named: TraceEvent.fileName)
     let manifest = Manifest(
       of: film, inputs: inputs, frames: digests.frames, namesFiles: withPictures)
-    try folder.write(manifest.fileText, named: Manifest.fileName)
+    try folder.finishRun(manifest)
     return true
   }
 }

@@ -13,6 +13,7 @@ package struct AnimationWriter: Sendable {
   package let film: Film
   package let timing: AnimationTiming
   package let jobs: Int
+  package let durability: Durability
 
   package enum Outcome {
     case complete(frames: [WrittenFrame], bytes: Int)
@@ -67,7 +68,7 @@ package struct AnimationWriter: Sendable {
       try mappingErrors { () throws(ImageFileError) in Array(try encoder.animationEnd()) },
       to: &file
     )
-    try Self.publish(&file)
+    try publish(&file)
     return .complete(frames: written, bytes: file.count)
   }
 
@@ -77,8 +78,10 @@ package struct AnimationWriter: Sendable {
     }
   }
 
-  private static func publish(_ file: inout GrowingFile) throws(TransomFailure) {
-    do throws(FileError) { try file.publish() } catch { throw TransomFailure(error.description) }
+  private func publish(_ file: inout GrowingFile) throws(TransomFailure) {
+    do throws(FileError) { try file.publish(durability) } catch {
+      throw TransomFailure(error.description)
+    }
   }
 
   /// Returns the encoded frames, and the digests of their pixels.

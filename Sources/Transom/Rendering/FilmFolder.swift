@@ -3,60 +3,124 @@ import FilmFiles
 import Navigation
 import Units
 
-/// The folder of the frames of a film.
+/// The folder of the frames of a film, which one run at a time writes to.
+///
+/// A run first removes the manifest and lists its files, then writes the files, and last a new manifest. So a
+/// manifest is valid for the files beside it after every interruption, including a power failure, and the next
+/// run knows the files of one that was interrupted.
 package struct FilmFolder: Sendable {
   package let folder: OutputFolder
+  private let lock: FolderLock
+  private let isDurable: Bool
 
-  package init(_ path: String) throws(TransomFailure) {
-    folder = try mappingErrors { () throws(FileError) in try OutputFolder(creating: path) }
-  }
+  /// The list of the frames that an unfinished run writes or replaces, one file name per line.
+  private static let listName = ".transom-frames"
 
-  /// The manifest of an earlier run, or nil if there is none or another program has changed it.
-  package var olderManifest: Manifest? {
-    let path = folder.path(ofFile: Manifest.fileName)
-    guard let bytes = try? FileBytes.all(ofFile: path, limit: Manifest.sizeLimit),
-      let manifest = Manifest(bytes), Array(manifest.fileText.utf8) == bytes
-    else { return nil }
-    return manifest
-  }
-
-  /// Removes the manifest, which is valid only for a finished run.
+  /// Creates and locks the folder.
   ///
-  /// - Parameter replacingFrames: Whether to also remove the frames and layer dumps of an earlier run.
-  package func beginRun(replacingFrames: Bool) throws(TransomFailure) {
+  /// - Parameters:
+  ///   - path: The path of the folder.
+  ///   - isDurable: Whether a run waits until its files are on disk.
+  package init(_ path: String, isDurable: Bool) throws(TransomFailure) {
+    (folder, lock) = try mappingErrors { () throws(FileError) in
+      (try OutputFolder(creating: path), try FolderLock(path))
+    }
+    self.isDurable = isDurable
+  }
+
+  /// The manifest of an earlier run, or nil if there is none or anything else has changed it.
+  package var olderManifest: Manifest? {
+    get throws(TransomFailure) {
+      guard let bytes = try contents(of: Manifest.fileName), let manifest = Manifest(bytes),
+        Array(manifest.fileText.utf8) == bytes
+      else { return nil }
+      return manifest
+    }
+  }
+
+  /// Removes the manifest, which is valid only for a finished run, and temporary files.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers of the frames that the run writes.
+  ///   - replacingOlder: Whether to remove the frames of earlier runs. Other files are kept.
+  package func beginRun(
+    writing numbers: [Int], replacingOlder: Bool
+  ) throws(TransomFailure) {
+    let older = try olderFrames()
+    let list = older.union(numbers).sorted().map { FrameFile.name(ofFrame: $0) + "\n" }.joined()
     try mappingErrors { () throws(FileError) in
-      try folder.removeFiles { $0 == Manifest.fileName || AtomicFile.isAbandoned($0) }
-      guard replacingFrames else { return }
-      let hasDumps = try !folder.fileNames { FrameFile.isFrame($0, FrameFile.layersSuffix) }.isEmpty
-      try folder.removeFiles {
-        FrameFile.isFrame($0, FrameFile.pictureSuffix)
-          || FrameFile.isFrame($0, FrameFile.layersSuffix)
-          || hasDumps && $0 == TraceEvent.fileName
-      }
-      // Without dumps, a folder with that name does not contain pictures of layers.
-      if hasDumps, let parts = try folder.folder(named: LayerDump.Resource.folder) {
-        try parts.removeFiles { $0.hasSuffix(".png") || AtomicFile.isAbandoned($0) }
-      }
+      try folder.removeAbandonedFiles()
+      try folder.write(
+        Array(list.utf8), named: Self.listName, durability: isDurable ? .file : .none)
+      try folder.removeFiles { $0 == Manifest.fileName }
+      // Otherwise, the old manifest could reappear beside new frames after a power failure.
+      if isDurable { try folder.syncNames() }
+      if replacingOlder { try remove(older) }
+    }
+  }
+
+  /// Removes frames and their layer dumps.
+  package func removeFrames(_ numbers: Set<Int>) throws(TransomFailure) {
+    try mappingErrors { () throws(FileError) in try remove(numbers) }
+  }
+
+  private func remove(_ frames: Set<Int>) throws(FileError) {
+    let pictures = Set(frames.map { FrameFile.name(ofFrame: $0) })
+    let dumps = Set(frames.map { FrameFile.name(ofFrame: $0, FrameFile.layersSuffix) })
+    let hasDumps = try !folder.fileNames(where: dumps.contains).isEmpty
+    try folder.removeFiles {
+      pictures.contains($0) || dumps.contains($0) || hasDumps && $0 == TraceEvent.fileName
+    }
+    // Without dumps, a folder with that name does not contain pictures of layers.
+    if hasDumps, let parts = try folder.folder(named: LayerDump.Resource.folder) {
+      try parts.removeFiles { $0.hasSuffix(".png") }
+      try parts.removeAbandonedFiles()
+    }
+  }
+
+  /// Returns the numbers of the frames that the manifest and the list of an interrupted run name.
+  private func olderFrames() throws(TransomFailure) -> Set<Int> {
+    let frames = try contents(of: Manifest.fileName).flatMap { Manifest($0) }?.frames ?? []
+    let list = try contents(of: Self.listName).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let names = frames.compactMap { $0?.file } + list.split(separator: "\n").map(String.init)
+    return Set(names.compactMap(FrameFile.number))
+  }
+
+  /// Returns the contents of a file, or nil if it does not exist.
+  private func contents(of name: String) throws(TransomFailure) -> [UInt8]? {
+    let path = folder.path(ofFile: name)
+    return try mappingErrors { () throws(FileError) in
+      try FileEntry.exists(path) ? try FileBytes.all(ofFile: path, limit: Manifest.sizeLimit) : nil
     }
   }
 
   /// Writes text to a file.
   package func write(_ text: String, named name: String) throws(TransomFailure) {
     try mappingErrors { () throws(FileError) in
-      try folder.write(Array(text.utf8), named: name, synced: false)
+      try folder.write(Array(text.utf8), named: name, durability: .none)
     }
   }
 
   /// Writes bytes to a file.
   package func write(_ bytes: UnsafeRawBufferPointer, named name: String) throws(TransomFailure) {
-    // Frames can be drawn again, so there is no need to wait for the disk.
-    try mappingErrors { () throws(FileError) in try folder.write(bytes, named: name, synced: false)
+    try mappingErrors { () throws(FileError) in
+      try folder.write(bytes, named: name, durability: .none)
     }
   }
 
   /// Creates a hard link to an existing file.
   package func link(_ name: String, to existing: String) throws(TransomFailure) {
     try mappingErrors { () throws(FileError) in try folder.link(name, to: existing) }
+  }
+
+  /// Ends the run: waits until all files are on disk, and writes the manifest.
+  package func finishRun(_ manifest: Manifest) throws(TransomFailure) {
+    try mappingErrors { () throws(FileError) in
+      try folder.write(
+        Array(manifest.fileText.utf8), named: Manifest.fileName,
+        durability: isDurable ? .fileSystem : .none)
+      try folder.removeFiles { $0 == Self.listName }
+    }
   }
 
   /// Creates the folder for the pictures to which layer dumps refer.

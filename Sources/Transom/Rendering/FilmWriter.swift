@@ -102,7 +102,7 @@ private final class LayerDumps: Sendable {
       }
     }
     try mappingErrors { () throws(FileError) in
-      try folder.write(bytes, named: LayerDump.Resource.fileName(of: name), synced: false)
+      try folder.write(bytes, named: LayerDump.Resource.fileName(of: name), durability: .none)
     }
   }
 }

@@ -29,9 +29,13 @@ extension RenderRequest {
     }
     let manifestName = file.name + ".manifest.json"
     try mappingErrors { () throws(FileError) in
-      try folder.removeFiles { $0 == manifestName || AtomicFile.isAbandoned($0) }
+      try folder.removeAbandonedFiles()
+      try folder.removeFiles { $0 == manifestName }
+      // Otherwise, the old manifest could reappear beside a new file after a power failure.
+      if isDurable { try folder.syncNames() }
     }
-    let writer = AnimationWriter(film: film, timing: timing, jobs: workers)
+    let durability: Durability = isDurable ? .file : .none
+    let writer = AnimationWriter(film: film, timing: timing, jobs: workers, durability: durability)
     let outcome = try await writer.write(
       to: file.path, shouldStop: shouldStop, progress: progress)
     let selected = timing.frames.count
@@ -45,7 +49,8 @@ extension RenderRequest {
       of: film, inputs: job.inputs, frames: frames, namesFiles: false,
       animation: Manifest.Animation(file: file.name + ".apng", rate: timing.rate))
     try mappingErrors { () throws(FileError) in
-      try folder.write(Array(manifest.fileText.utf8), named: manifestName, synced: false)
+      try folder.write(
+        Array(manifest.fileText.utf8), named: manifestName, durability: durability)
     }
     return RenderOutcome(
       destination: file.path, written: frames.count, selected: selected,

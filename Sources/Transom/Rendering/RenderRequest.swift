@@ -9,6 +9,7 @@ public struct RenderRequest: Sendable {
   public let jobs: [RenderJob]
   package let selection: FrameSelection
   package let workers: Int
+  let isDurable: Bool
 
   /// Reads and checks scenarios.
   ///
@@ -19,12 +20,15 @@ public struct RenderRequest: Sendable {
   ///   - frames: The frames to render.
   ///   - workers: The number of frames that are drawn at the same time. The default is the number of
   ///     processors.
+  ///   - durable: Whether the manifest of a film is written only when its frames are on disk, so that both
+  ///     survive a power failure.
   /// - Throws: The errors in all scenarios.
   public init(
     scenarios: [String], overrides: ScenarioOverrides = ScenarioOverrides(), output: String,
-    frames: FrameSelection = .all, workers: Int? = nil
+    frames: FrameSelection = .all, workers: Int? = nil, durable: Bool = true
   ) throws(TransomFailure) {
     selection = frames
+    isDurable = durable
     let workers = workers ?? processorCount
     self.workers = workers
     var jobs: [RenderJob] = []
@@ -74,9 +78,9 @@ public struct RenderRequest: Sendable {
       return RenderOutcome(
         destination: job.folder, written: 0, selected: numbers.count, duration: .zero)
     }
-    let folder = try FilmFolder(job.folder)
-    let older = selection.isWhole ? nil : folder.olderManifest
-    try folder.beginRun(replacingFrames: selection.isWhole)
+    let folder = try FilmFolder(job.folder, isDurable: isDurable)
+    let older = selection.isWhole ? nil : try folder.olderManifest
+    try folder.beginRun(writing: numbers, replacingOlder: selection.isWhole)
     let writer = FilmWriter(
       film: job.film, folder: folder, writesLayers: writesLayers, workers: workers)
     let frames: [WrittenFrame]
@@ -98,7 +102,7 @@ public struct RenderRequest: Sendable {
       }
       let manifest = Manifest(of: job.film, inputs: job.inputs, frames: frames)
       let merged = older.flatMap(manifest.keepingFrames) ?? manifest
-      try folder.write(merged.fileText, named: Manifest.fileName)
+      try folder.finishRun(merged)
     }
     return outcome
   }

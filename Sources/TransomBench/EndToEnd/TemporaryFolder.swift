@@ -33,7 +33,7 @@ final class TemporaryFolder {
   }
 
   func write(_ bytes: [UInt8], named name: String) throws {
-    try folder.write(bytes, named: name, synced: false)
+    try folder.write(bytes, named: name, durability: .none)
   }
 
   func write(_ picture: PixelBuffer, named name: String) throws {

@@ -1,0 +1,92 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The names of the temporary files for a file: `.<name>.<process>.<n>.tmp` in the same folder.
+///
+/// The process that writes a temporary file keeps it locked. A temporary file that is not locked is
+/// abandoned. The numbers of processes prove nothing, because containers and machines that share a folder use
+/// the same ones.
+struct TemporaryName {
+  private let path: String
+  private let folder: String
+  private let name: String
+
+  init(for path: String) {
+    self.path = path
+    (folder, name) = FilePath.split(path)
+  }
+
+  /// Creates an empty, locked file.
+  func create() throws(FileError) -> Descriptor {
+    guard !name.isEmpty else {
+      throw .system(.write, path: path, code: EISDIR)
+    }
+    do throws(FileError) {
+      return try firstFree { (temporary: String) throws(FileError) in
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+        let file = try Descriptor(temporary, flags, mode: 0o666, to: .write)
+        // Another process may have found the file before it was locked, and removed it as abandoned.
+        guard file.lock() != EWOULDBLOCK, file.hasName else {
+          throw .system(.write, path: temporary, code: EEXIST)
+        }
+        return file
+      }
+    } catch {
+      throw error.at(path)
+    }
+  }
+
+  /// Removes the temporary files that killed processes left for the file.
+  func removeAbandoned() {
+    // A folder that cannot be listed can still be writable.
+    let names = try? FolderContents.fileNames(in: folder.isEmpty ? "." : folder) {
+      $0.hasPrefix(".\(shortName).") && Self.matches($0)
+    }
+    for name in names ?? [] { Self.removeIfAbandoned(folder + name) }
+  }
+
+  /// The beginning of the name, which leaves room for the rest in the 255 bytes of a file name.
+  private var shortName: String {
+    String(String.UnicodeScalarView(name.unicodeScalars.prefix(30)))
+  }
+
+  /// Calls `make` with temporary paths until one is free.
+  func firstFree<Value: ~Copyable>(
+    _ make: (String) throws(FileError) -> Value
+  ) throws(FileError) -> Value {
+    let stem = "\(folder).\(shortName).\(getpid())"
+    var number = 0
+    while true {
+      do throws(FileError) {
+        return try make("\(stem).\(number).tmp")
+      } catch {
+        // The file belongs to another thread, or to another process with the same number.
+        guard case .system(_, _, let code) = error, code == EEXIST, number < 10_000 else {
+          throw error
+        }
+        number += 1
+      }
+    }
+  }
+
+  /// Returns whether a file name has the form of a temporary name.
+  static func matches(_ name: String) -> Bool {
+    let fields = name.split(separator: ".", omittingEmptySubsequences: false)
+    return fields.count >= 5 && name.hasPrefix(".") && fields.last == "tmp"
+      && fields.dropLast().suffix(2).allSatisfy { UInt32($0) != nil }
+  }
+
+  /// Removes a temporary file if no process is writing it.
+  ///
+  /// If the file system cannot tell, the file stays.
+  static func removeIfAbandoned(_ path: String) {
+    guard
+      let file = try? Descriptor(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, to: .open),
+      file.lock() == 0
+    else { return }
+    unlink(path)
+  }
+}
