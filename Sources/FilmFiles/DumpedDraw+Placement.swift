@@ -23,11 +23,17 @@ extension PixelRect {
   /// `target`.
   fileprivate func scaled(to target: PixelRect, from size: SIMD2<Int>) -> PixelRect {
     func pixels(_ start: Int, _ end: Int, _ size: Int, _ length: Int) -> (Int, Int) {
-      let first = Int((Double(start * length) / Double(size)).rounded(.down))
-      return (first, Int((Double(end * length) / Double(size)).rounded(.up)) - first)
+      let scale = Double(length) / Double(size)
+      let first = Self.pixel((Double(start) * scale).rounded(.down))
+      return (first, Self.pixel((Double(end) * scale).rounded(.up)) - first)
     }
     let (left, width) = pixels(x, maxX, size.x, target.width)
     let (top, height) = pixels(y, maxY, size.y, target.height)
     return PixelRect(x: target.x + left, y: target.y + top, width: width, height: height)
+  }
+
+  /// Converts a coordinate, which scaled pictures in scaled pictures can make as large as they like.
+  private static func pixel(_ coordinate: Double) -> Int {
+    Int(min(max(coordinate, -0x1p28), 0x1p28))
   }
 }

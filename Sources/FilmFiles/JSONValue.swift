@@ -40,9 +40,10 @@ package enum JSONValue: Hashable, Sendable {
     if case .number(let value) = self { value } else { nil }
   }
 
-  /// The number, if it is an integer.
+  /// The number, if it is an integer of at most 48 bits, which can be added and multiplied by small numbers.
   package var integer: Int? {
-    if case .number(let value) = self { Int(exactly: value) } else { nil }
+    guard case .number(let value) = self, abs(value) < 0x1p48 else { return nil }
+    return Int(exactly: value)
   }
 }
 

@@ -81,25 +81,3 @@ struct ReviewSide: Sendable {
     }
   }
 }
-
-extension TraceEvent {
-  /// Reads the output of `transom trace --json` from a file.
-  static func all(ofFile path: String) throws(TransomFailure) -> [TraceEvent] {
-    let file = try mappingErrors { () throws(FileError) in
-      try FileBytes.all(ofFile: path, limit: sizeLimit)
-    }
-    do throws(Problem) {
-      return try all(file)
-    } catch {
-      switch error {
-      case .notJSON(let line):
-        throw TransomFailure(
-          "\(path):\(line): not a JSON object; use the output of `transom trace --json`")
-      case .notAnEvent(let position):
-        throw TransomFailure(
-          "\(path), \(position): an event needs time, kind and what; use the output of `transom trace "
-            + "--json`")
-      }
-    }
-  }
-}

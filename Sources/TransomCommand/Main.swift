@@ -1,3 +1,5 @@
+import ArgumentParser
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -10,9 +12,35 @@ enum Main {
     // A closed pipe or an exceeded file size limit then makes `write` fail instead.
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
-    if let error = UnknownCommand.error(in: Array(CommandLine.arguments.dropFirst())) {
-      TransomCommand.exit(withError: error)
+    do {
+      if let error = UnknownCommand.error(in: Array(CommandLine.arguments.dropFirst())) {
+        throw error
+      }
+      var command = try TransomCommand.parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      end(with: error)
     }
-    await TransomCommand.main()
+  }
+
+  /// Writes the text that belongs to an error, which can also be a request for help, and ends the process.
+  ///
+  /// Status 1 means that films differ, so an unexpected error has status 2.
+  private static func end(with error: any Error) -> Never {
+    let text = TransomCommand.fullMessage(for: error)
+    var code = TransomCommand.exitCode(for: error)
+    if code == .failure, !(error is ExitCode) { code = ExitCode(2) }
+    do {
+      if !text.isEmpty {
+        if code == .success { try Terminal.print(text) } else { Terminal.report(text) }
+      }
+    } catch {
+      code = TransomCommand.exitCode(for: error)
+    }
+    exit(code.rawValue)
   }
 }

@@ -8,10 +8,13 @@ import Files
 #endif
 
 /// Writes to standard output and standard error, and reports errors such as a full disk.
+///
+/// Control characters in text, which can come from the names of files and layers, are escaped, because a terminal
+/// would obey them.
 enum Terminal {
   /// Writes a line to standard output.
   static func print(_ text: String) throws {
-    try write(text + "\n", to: STDOUT_FILENO, named: "standard output")
+    try write(text.escapingControlCharacters + "\n", to: STDOUT_FILENO, named: "standard output")
   }
 
   /// Writes bytes to standard output.
@@ -21,12 +24,13 @@ enum Terminal {
 
   /// Writes a message to standard error and ignores errors.
   static func report(_ text: String) {
-    try? write(text + "\n", to: STDERR_FILENO, named: "standard error")
+    try? write(text.escapingControlCharacters + "\n", to: STDERR_FILENO, named: "standard error")
   }
 
   /// Replaces the progress line.
   static func showProgress(_ text: String) {
-    try? write("\r\u{1B}[K" + text, to: STDERR_FILENO, named: "standard error")
+    let line = "\r\u{1B}[K" + text.escapingControlCharacters
+    try? write(line, to: STDERR_FILENO, named: "standard error")
   }
 
   /// Whether standard error is a terminal.
@@ -67,9 +71,30 @@ enum Terminal {
   }
 }
 
-/// Calls `body`.
-///
-/// A failure is written to standard error and ends the command with status 2.
+extension String {
+  /// The text with control characters, except newlines and tabs, and characters that change the direction of text
+  /// in the form `\u001b`, which is also valid in JSON.
+  var escapingControlCharacters: String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    return unicodeScalars.map { scalar in
+      guard scalar.isControl else { return String(scalar) }
+      let digits = String(scalar.value, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool {
+    switch value {
+    case 0x09, 0x0A: false
+    case 0x00...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
+
+/// Calls `body`; a failure is written to standard error and ends the command with status 2.
 func reportingFailure<Value>(_ body: () throws -> Value) throws -> Value {
   do {
     return try body()

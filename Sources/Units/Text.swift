@@ -1,10 +1,12 @@
 /// Formats a number with a fixed number of decimals, rounding ties away from zero.
 ///
-/// The result does not depend on the locale.
+/// The result does not depend on the locale. A number whose decimals an integer cannot hold is formatted with an
+/// exponent, as in `1e+19`.
 package func decimalText(_ value: Double, places: Int) -> String {
   var unit = 1
   for _ in 0..<places { unit *= 10 }
-  let scaled = Int((value * Double(unit)).rounded(.toNearestOrAwayFromZero))
+  let rounded = (value * Double(unit)).rounded(.toNearestOrAwayFromZero)
+  guard let scaled = Int(exactly: rounded), scaled != .min else { return "\(value)" }
   let digits = String(abs(scaled) % unit)
   let fraction = String(repeating: "0", count: max(0, places - digits.count)) + digits
   return (scaled < 0 ? "-" : "") + String(abs(scaled) / unit) + (places > 0 ? "." + fraction : "")
@@ -13,6 +15,7 @@ package func decimalText(_ value: Double, places: Int) -> String {
 /// Formats a number of points with up to three decimals, without trailing zeros.
 package func pointsText(_ value: Double) -> String {
   var text = decimalText(value, places: 3)
+  guard text.contains(".") else { return text }
   while text.hasSuffix("0") { text.removeLast() }
   if text.hasSuffix(".") { text.removeLast() }
   return text

@@ -18,12 +18,17 @@ package protocol Attribution: Sendable {
 
   /// Returns the event that caused the difference in the first different frame, if known.
   func firstEvent(ofFrame number: Int) -> TraceEvent?
+
+  /// The files that were needed so far and could not be read, one sentence each.
+  var problems: [String] { get }
 }
 
 extension Attribution {
   package func changes(ofFrame number: Int) -> [String]? { nil }
 
   package func map(ofFrame number: Int, under mask: DifferenceMask) -> LayerMap? { nil }
+
+  package var problems: [String] { [] }
 }
 
 /// The number of different pixels that belong to a layer.

@@ -21,45 +21,63 @@ package final class DumpFolder: Sendable {
   /// Images beyond this limit are not cached, and their opacity is treated as unknown.
   private static let imageCacheLimit = 256 << 20
 
-  /// Opens a folder, or returns nil if it has no manifest or no layer dump.
-  package init?(_ path: String) {
-    guard (try? FileEntry.exists("\(path)/\(Manifest.fileName)")) ?? false,
-      let dumps = try? FolderContents.fileNames(
-        in: path, where: { FrameFile.isFrame($0, FrameFile.layersSuffix) }),
-      !dumps.isEmpty
-    else { return nil }
+  /// Opens a folder; returns nil if it has no manifest or no layer dump.
+  ///
+  /// - Throws: An error if the system cannot determine it, or if the events cannot be read.
+  package init?(_ path: String) throws(TransomFailure) {
+    let hasDumps = try mappingErrors { () throws(FileError) in
+      guard try FileEntry.exists("\(path)/\(Manifest.fileName)") else { return false }
+      let dumps = try FolderContents.fileNames(in: path) {
+        FrameFile.isFrame($0, FrameFile.layersSuffix)
+      }
+      return !dumps.isEmpty
+    }
+    guard hasDumps else { return nil }
     self.path = path
-    events = EventHistory(ofFile: "\(path)/\(TraceEvent.fileName)")
+    events = try EventHistory(ofFile: "\(path)/\(TraceEvent.fileName)")
   }
 
-  package func stack(ofFrame number: Int) -> LayerStack? {
-    let name = FrameFile.name(ofFrame: number, FrameFile.layersSuffix)
-    guard
-      let bytes = try? FileBytes.all(ofFile: "\(path)/\(name)", limit: LayerDump.sizeLimit),
-      let dump = LayerDump(bytes)
-    else { return nil }
-    let resources = Set(dump.resources.map(\.name))
-    return state.withLock { state in
-      LayerStack(dump.draws) { name, isCoverage in
-        resources.contains(name) ? content(named: name, isCoverage: isCoverage, &state) : nil
-      }
+  /// Returns the draws of a frame, or nil if it has no layer dump.
+  package func stack(ofFrame number: Int) throws(TransomFailure) -> LayerStack? {
+    let file = "\(path)/\(FrameFile.name(ofFrame: number, FrameFile.layersSuffix))"
+    let bytes = try mappingErrors { () throws(FileError) in
+      try FileEntry.exists(file) ? try FileBytes.all(ofFile: file, limit: LayerDump.sizeLimit) : nil
     }
+    guard let bytes else { return nil }
+    guard let dump = LayerDump(bytes) else {
+      throw TransomFailure("\(file) is not a layer dump; render the frames again with --layers")
+    }
+    let resources = Set(dump.resources.map(\.name))
+    return try state.withLock { (state) throws(TransomFailure) in
+      for draw in dump.draws { try read(draw, resources, &state) }
+      return LayerStack(dump.draws) { name, _ in state.contents[name] }
+    }
+  }
+
+  /// Reads the pictures of a draw, and of the draws in it.
+  private func read(
+    _ draw: DumpedDraw, _ resources: Set<String>, _ state: inout State
+  ) throws(TransomFailure) {
+    for (name, isCoverage) in [(draw.picture, draw.operation == .glyphs), (draw.mask, true)] {
+      guard let name, resources.contains(name), state.contents[name] == nil else { continue }
+      state.contents[name] = try content(named: name, isCoverage: isCoverage, &state)
+    }
+    for inner in draw.draws ?? [] { try read(inner, resources, &state) }
   }
 
   private func content(
     named name: String, isCoverage: Bool, _ state: inout State
-  ) -> DrawnContent? {
-    if let known = state.contents[name] { return known }
+  ) throws(TransomFailure) -> DrawnContent {
     let file = LayerDump.Resource.file(of: name)
-    guard let picture = try? PNGReader.picture(ofFile: "\(path)/\(file)") else { return nil }
+    let picture = try mappingErrors { () throws(ImageFileError) in
+      try PNGReader.picture(ofFile: "\(path)/\(file)")
+    }
     let size = 4 * picture.width * picture.height
     let isCached = state.size + size <= Self.imageCacheLimit
     if isCached { state.size += size }
     let shape: StackedDraw.Shape =
       !isCached ? .unknown : isCoverage ? Self.coverage(picture) : .picture(picture)
-    let content = DrawnContent(shape: shape, content: DumpedDraw.Content(of: picture))
-    state.contents[name] = content
-    return content
+    return DrawnContent(shape: shape, content: DumpedDraw.Content(of: picture))
   }
 
   /// Converts a coverage, which is stored as an opaque gray image.

@@ -9,12 +9,14 @@ package struct EventHistory: Sendable {
     self.events = events
   }
 
-  /// Reads a file, or returns nil if it does not exist or does not contain events with frames.
-  package init?(ofFile path: String) {
-    guard let bytes = try? FileBytes.all(ofFile: path, limit: TraceEvent.sizeLimit),
-      let events = try? TraceEvent.all(bytes),
-      events.allSatisfy({ $0.frame != nil && abs($0.time) < 1e6 })
-    else { return nil }
+  /// Reads a file; returns nil if it does not exist or its events do not have frames.
+  ///
+  /// - Throws: An error if the file cannot be read or does not contain events.
+  package init?(ofFile path: String) throws(TransomFailure) {
+    let exists = try mappingErrors { () throws(FileError) in try FileEntry.exists(path) }
+    guard exists else { return nil }
+    let events = try TraceEvent.all(ofFile: path)
+    guard events.allSatisfy({ $0.frame != nil && abs($0.time) < 1e6 }) else { return nil }
     self.events = events
   }
 

@@ -5,7 +5,9 @@ import Synchronization
 /// Attributes the differences of two films from their draws and events.
 package struct LayerAttribution: Attribution {
   /// Returns the draws of a frame, or nil if they are unknown.
-  package typealias Stacks = @Sendable (_ frame: Int) -> LayerStack?
+  ///
+  /// An error means that they are stored and cannot be read.
+  package typealias Stacks = @Sendable (_ frame: Int) throws(TransomFailure) -> LayerStack?
 
   private let expected: RecentStacks
   private let actual: RecentStacks
@@ -39,6 +41,8 @@ package struct LayerAttribution: Attribution {
     return LayerOwners(expected: old, actual: new).map(under: mask)
   }
 
+  package var problems: [String] { expected.problems + actual.problems }
+
   package func firstEvent(ofFrame number: Int) -> TraceEvent? {
     guard let actual = events.actual else { return nil }
     return EventHistory.firstEvent(ofFrame: number, expected: events.expected, actual: actual)
@@ -48,7 +52,12 @@ package struct LayerAttribution: Attribution {
 /// A cache of the latest stacks, because a comparison requests each stack several times.
 private final class RecentStacks: Sendable {
   private let stack: LayerAttribution.Stacks
-  private let recent = Mutex<[(frame: Int, stack: LayerStack?)]>([])
+  private let state = Mutex(State())
+
+  private struct State {
+    var recent: [(frame: Int, stack: LayerStack?)] = []
+    var problems: Set<String> = []
+  }
 
   /// The number of frames that are compared concurrently.
   private static let capacity = processorCount
@@ -57,12 +66,22 @@ private final class RecentStacks: Sendable {
     self.stack = stack
   }
 
+  /// The sentences about stacks that could not be read.
+  var problems: [String] { state.withLock { $0.problems.sorted() } }
+
   subscript(frame: Int) -> LayerStack? {
-    if let known = recent.withLock({ $0.first { $0.frame == frame } }) { return known.stack }
-    let stack = stack(frame)
-    recent.withLock { recent in
-      recent.append((frame, stack))
-      if recent.count > Self.capacity { recent.removeFirst() }
+    if let known = state.withLock({ $0.recent.first { $0.frame == frame } }) { return known.stack }
+    var stack: LayerStack?
+    var problems: [String] = []
+    do throws(TransomFailure) {
+      stack = try self.stack(frame)
+    } catch {
+      problems = error.messages.map(\.withoutErrorPrefix)
+    }
+    state.withLock { [stack, problems] state in
+      state.problems.formUnion(problems)
+      state.recent.append((frame, stack))
+      if state.recent.count > Self.capacity { state.recent.removeFirst() }
     }
     return stack
   }

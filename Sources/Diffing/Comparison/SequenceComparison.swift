@@ -97,7 +97,7 @@ package struct SequenceComparison: Sendable {
   private func summary(of pairs: [FramePair], _ results: [ComparedFrame]) -> SequenceDifference {
     let frames = results.map(\.frame)
     let layouts = sequenceLayouts
-    let problems = results.flatMap(\.problems)
+    let problems = results.flatMap(\.problems) + (attribution?.problems ?? [])
     var verdict = frames.map(\.verdict).max() ?? .equal
     if !layouts.isEmpty { verdict = max(verdict, .layout) }
     if !problems.isEmpty { verdict = .unreadable }

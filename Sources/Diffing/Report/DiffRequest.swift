@@ -41,15 +41,17 @@ package struct DiffRequest: Sendable {
       try output.flatMap { (output) throws(FileError) in try FileEntry.at(output) }
     }
     if let folder, folder.isFolder {
-      for side in [expected, actual] where (try? FileEntry.at(side)?.identity) == folder.identity {
+      for side in [expected, actual] where try Self.identity(of: side) == folder.identity {
         messages.append(
           "error: the output folder \(side) is one of the compared folders; use another one"
         )
       }
     }
-    let attribution = attribution ?? Self.attribution(expected, actual)
+    let dumps = (try DumpFolder(expected), try DumpFolder(actual))
+    let attribution = attribution ?? Self.attribution(dumps.0, dumps.1)
     if options.tolerance.needsLayers, attribution == nil, messages.isEmpty {
-      let withoutDumps = [expected, actual].filter { DumpFolder($0) == nil }
+      let withoutDumps =
+        (dumps.0 == nil ? [expected] : []) + (dumps.1 == nil ? [actual] : [])
       messages.append(
         "error: a tolerance for a layer requires layer dumps on both sides; "
           + withoutDumps.joined(separator: " and ") + (withoutDumps.count == 1 ? " has" : " have")
@@ -69,10 +71,16 @@ package struct DiffRequest: Sendable {
   }
 
   /// Returns the attribution for two folders with layer dumps.
-  private static func attribution(_ expected: String, _ actual: String) -> (any Attribution)? {
-    guard let first = DumpFolder(expected), let second = DumpFolder(actual) else { return nil }
+  private static func attribution(
+    _ expected: DumpFolder?, _ actual: DumpFolder?
+  ) -> (any Attribution)? {
+    guard let expected, let actual else { return nil }
     return LayerAttribution(
-      expected: first.stack, actual: second.stack, events: (first.events, second.events))
+      expected: expected.stack, actual: actual.stack, events: (expected.events, actual.events))
+  }
+
+  private static func identity(of path: String) throws(TransomFailure) -> FileIdentity? {
+    try mappingErrors { () throws(FileError) in try FileEntry.at(path)?.identity }
   }
 
   private static func sequence(_ path: String) throws(TransomFailure) -> FrameSequence {

@@ -63,10 +63,12 @@ package struct FilmDigests: Sendable {
   }
 
   /// Returns the digests with some frames replaced by those of a reference.
-  package func keeping(_ numbers: Set<Int>, of reference: ReferenceFolder) -> FilmDigests {
+  package func keeping(_ numbers: Set<Int>, of reference: ReferenceFolder) throws(TransomFailure)
+    -> FilmDigests
+  {
     guard !numbers.isEmpty else { return self }
     var result = self
-    let oldLines = reference.lines
+    let oldLines = try reference.lines
     for (index, frame) in frames.enumerated() where numbers.contains(frame.facts.number) {
       let number = frame.facts.number
       result.frames[index] = WrittenFrame(

@@ -29,7 +29,7 @@ extension FilmTest {
     }
     let tolerated = Set(differing).subtracting(numbers)
     let isWhole = try await write(
-      numbers, withPictures: hasPictures, digests: digests.keeping(tolerated, of: reference))
+      numbers, withPictures: hasPictures, digests: try digests.keeping(tolerated, of: reference))
     guard isWhole else { return }
     outcome.verdict = .recorded
     outcome.recorded = numbers.count

@@ -49,7 +49,7 @@ package struct FilmTest: Sendable {
     _ stacks: FilmLayerStacks
   ) async throws(TransomFailure) {
     let collector = images.map(FailureImageCollector.init)
-    let comparison = ReferenceComparison(
+    let comparison = try ReferenceComparison(
       film: film, reference: reference, tolerance: options.tolerance, stacks: stacks, jobs: jobs,
       collector: collector)
     let result = try await comparison.result(digests, differing, output: output)

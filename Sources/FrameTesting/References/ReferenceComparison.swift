@@ -29,18 +29,27 @@ package struct ReferenceComparison: Sendable {
   package init(
     film: Film, reference: ReferenceFolder, tolerance: ToleranceRules, stacks: FilmLayerStacks,
     jobs: Int, collector: FailureImageCollector? = nil
-  ) {
+  ) throws(TransomFailure) {
     self.film = film
     self.reference = reference
     self.tolerance = tolerance
     self.stacks = stacks
     self.jobs = jobs
     self.collector = collector
-    let lines = reference.lines
+    let lines = try reference.lines
+    let path = reference.path
     attribution = LayerAttribution(
-      expected: { lines[$0].flatMap(LayerLines.draws).flatMap { LayerStack($0) } },
+      expected: { (number) throws(TransomFailure) in
+        guard let line = lines[number] else { return nil }
+        guard let draws = LayerLines.draws(ofLine: line) else {
+          throw TransomFailure(
+            "\(path)/\(LayerLines.fileName): the draws of frame \(number) are invalid; restore the file, "
+              + "or record a new reference with --record all")
+        }
+        return LayerStack(draws)
+      },
       actual: stacks.stack,
-      events: (reference.events, EventHistory(of: film)))
+      events: (try reference.events, EventHistory(of: film)))
   }
 
   /// Compares the frames.
@@ -72,6 +81,7 @@ package struct ReferenceComparison: Sendable {
     result.frames += missing.map { problem($0, "missing from the reference") }
     result.frames += extra.map { problem($0, "missing from the film") }
     result.frames.sort { $0.number < $1.number }
+    result.problems += attribution.problems
     if !withoutPictures.isEmpty, !tolerance.isExact {
       result.facts.append("tolerances do not apply to a reference that contains only checksums")
     }
@@ -100,6 +110,15 @@ package struct ReferenceComparison: Sendable {
       result.facts.append(
         "the reference has \(manifest.rate.text) frames per second, and the film has "
           + film.rate.text)
+      result.hasLayoutDifferences = true
+    }
+    let otherTime = manifest.times.sorted { $0.key < $1.key }.first { number, time in
+      decimalText(time, places: 6) != decimalText(self.time(number), places: 6)
+    }
+    if let (number, time) = otherTime {
+      result.facts.append(
+        "frame \(number) of the reference is at \(decimalText(time, places: 6)) s, that of the film at "
+          + "\(decimalText(self.time(number), places: 6)) s")
       result.hasLayoutDifferences = true
     }
   }

@@ -49,12 +49,16 @@ package struct ReferenceFolder: Sendable {
 
   package func file(ofFrame number: Int) -> String { path + "/" + FrameFile.name(ofFrame: number) }
 
-  package var events: EventHistory? { EventHistory(ofFile: "\(path)/\(TraceEvent.fileName)") }
+  package var events: EventHistory? {
+    get throws(TransomFailure) { try EventHistory(ofFile: "\(path)/\(TraceEvent.fileName)") }
+  }
 
-  /// The lines with draws, by frame number.
-  ///
-  /// The file is read on first access.
-  package var lines: [Int: [UInt8]] { layerLines.value(ofFile: "\(path)/\(LayerLines.fileName)") }
+  /// The lines with draws, by frame number; the file is read on first access.
+  package var lines: [Int: [UInt8]] {
+    get throws(TransomFailure) {
+      try layerLines.value(ofFile: "\(path)/\(LayerLines.fileName)")
+    }
+  }
 
   private let layerLines = LayerLineCache()
 }
@@ -63,11 +67,14 @@ package struct ReferenceFolder: Sendable {
 private final class LayerLineCache: Sendable {
   private let lines = Mutex<[Int: [UInt8]]?>(nil)
 
-  func value(ofFile path: String) -> [Int: [UInt8]] {
-    lines.withLock { lines in
+  func value(ofFile path: String) throws(TransomFailure) -> [Int: [UInt8]] {
+    try lines.withLock { (lines) throws(TransomFailure) in
       if let lines { return lines }
-      let bytes = try? FileBytes.all(ofFile: path, limit: LayerLines.sizeLimit)
-      let read = bytes.map(LayerLines.byFrame) ?? [:]
+      let bytes = try mappingErrors { () throws(FileError) in
+        try FileEntry.exists(path)
+          ? try FileBytes.all(ofFile: path, limit: LayerLines.sizeLimit) : []
+      }
+      let read = LayerLines.byFrame(bytes)
       lines = read
       return read
     }

@@ -6,6 +6,8 @@ import Units
 package struct ReferenceManifest: Sendable {
   /// The checksums by frame.
   package let digests: [Int: String]
+  /// The times of the frames, in seconds.
+  package let times: [Int: Double]
   /// Whether each frame has a file, or only a checksum.
   package let hasFiles: Bool
   package let width: Int
@@ -43,6 +45,7 @@ package struct ReferenceManifest: Sendable {
       return nil
     }
     self.digests = digests
+    times = Dictionary(frames.compactMap { frame in frame.time.map { (frame.number, $0) } }) { $1 }
     hasFiles = files > 0
     self.width = width
     self.height = height

@@ -34,7 +34,7 @@ package struct ScenarioFilms: Sendable {
     self.jobs = jobs
     let overrides = ScenarioOverrides(
       systems: options.systems, allowedPaths: options.allowedPaths,
-      text: options.text ?? (Self.hasBoxes(root) ? .boxes : .standard))
+      text: try options.text ?? (Self.hasBoxes(root) ? .boxes : .standard))
     let loaded = try LoadedScenario(source, overrides: overrides, workers: jobs)
     let names = loaded.declaredSystems
     inputs = loaded.inputs
@@ -48,9 +48,8 @@ package struct ScenarioFilms: Sendable {
   }
 
   /// Returns whether a reference in a folder or its subfolders was recorded with boxes.
-  private static func hasBoxes(_ root: String) -> Bool {
-    let subfolders = (try? FolderContents.folderNames(in: root)) ?? []
-    for folder in [root] + subfolders.map({ "\(root)/\($0)" }) {
+  private static func hasBoxes(_ root: String) throws(TransomFailure) -> Bool {
+    for folder in try folders(ofReference: root) {
       // An invalid manifest is reported when its frames are compared.
       if let manifest = try? ReferenceManifest(inFolder: folder) {
         return manifest.text?.isBoxes ?? false
@@ -59,13 +58,18 @@ package struct ScenarioFilms: Sendable {
     return false
   }
 
+  private static func folders(ofReference root: String) throws(TransomFailure) -> [String] {
+    try mappingErrors { () throws(FileError) in
+      try ScenarioSearch.folders(ofReference: root)
+    }
+  }
+
   private static func stale(
     in root: String, _ entries: [Entry]
   ) throws(TransomFailure) -> [String] {
     let used = Set(entries.map(\.reference))
-    let subfolders = (try? FolderContents.folderNames(in: root)) ?? []
     var stale: [String] = []
-    for folder in [root] + subfolders.map({ "\(root)/\($0)" }) where !used.contains(folder) {
+    for folder in try folders(ofReference: root) where !used.contains(folder) {
       let hasManifest = try mappingErrors { () throws(FileError) in
         try FileEntry.exists(folder + "/" + Manifest.fileName)
       }

@@ -69,7 +69,7 @@ package struct ScenarioSearch {
           continue
         }
         if !stems.contains(String(name.dropLast(Self.suffix.count))),
-          Self.containsReference(prefix + name)
+          try Self.containsReference(prefix + name)
         {
           stale.append("\(prefix + name): there is no scenario with that name; remove the folder")
         }
@@ -90,11 +90,19 @@ package struct ScenarioSearch {
   }
 
   /// Returns whether a folder or one of its subfolders contains a manifest.
-  package static func containsReference(_ folder: String) -> Bool {
-    let subfolders = (try? FolderContents.folderNames(in: folder)) ?? []
-    return ([folder] + subfolders.map { folder + "/" + $0 }).contains {
-      (try? FileEntry.exists("\($0)/\(Manifest.fileName)")) ?? false
+  package static func containsReference(_ folder: String) throws(FileError) -> Bool {
+    for folder in try folders(ofReference: folder)
+    where try FileEntry.exists("\(folder)/\(Manifest.fileName)") {
+      return true
     }
+    return false
+  }
+
+  /// Returns the folder of a reference and its subfolders, which can be those of several systems; an empty array
+  /// if the reference does not exist.
+  static func folders(ofReference root: String) throws(FileError) -> [String] {
+    guard try FileEntry.isFolder(root) else { return [] }
+    return [root] + (try FolderContents.folderNames(in: root).map { "\(root)/\($0)" })
   }
 
   private static func stem(_ name: String) -> String {
