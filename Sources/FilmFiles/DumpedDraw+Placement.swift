@@ -23,9 +23,9 @@ extension PixelRect {
   /// `target`.
   fileprivate func scaled(to target: PixelRect, from size: SIMD2<Int>) -> PixelRect {
     func pixels(_ start: Int, _ end: Int, _ size: Int, _ length: Int) -> (Int, Int) {
-      let scale = Double(length) / Double(size)
-      let first = Self.pixel((Double(start) * scale).rounded(.down))
-      return (first, Self.pixel((Double(end) * scale).rounded(.up)) - first)
+      let (start, end) = (Double(start) * Double(length), Double(end) * Double(length))
+      let first = Self.pixel((start / Double(size)).rounded(.down))
+      return (first, Self.pixel((end / Double(size)).rounded(.up)) - first)
     }
     let (left, width) = pixels(x, maxX, size.x, target.width)
     let (top, height) = pixels(y, maxY, size.y, target.height)

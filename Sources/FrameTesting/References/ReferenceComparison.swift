@@ -111,6 +111,7 @@ package struct ReferenceComparison: Sendable {
         "the reference has \(manifest.rate.text) frames per second, and the film has "
           + film.rate.text)
       result.hasLayoutDifferences = true
+      return
     }
     let otherTime = manifest.times.sorted { $0.key < $1.key }.first { number, time in
       decimalText(time, places: 6) != decimalText(self.time(number), places: 6)

@@ -32,9 +32,10 @@ package struct ScenarioFilms: Sendable {
     scenario = source.label
     self.options = options
     self.jobs = jobs
+    let recorded: TextChoice = try Self.hasBoxes(root) ? .boxes : .standard
     let overrides = ScenarioOverrides(
       systems: options.systems, allowedPaths: options.allowedPaths,
-      text: try options.text ?? (Self.hasBoxes(root) ? .boxes : .standard))
+      text: options.text ?? recorded)
     let loaded = try LoadedScenario(source, overrides: overrides, workers: jobs)
     let names = loaded.declaredSystems
     inputs = loaded.inputs
