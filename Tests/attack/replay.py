@@ -1,0 +1,151 @@
+"""The states in which a power failure can leave a file system, from a record of system calls."""
+
+import os
+from dataclasses import dataclass, field
+
+
+@dataclass
+class File:
+    """A file: its writes, in order, and how many of them are on disk."""
+
+    writes: list = field(default_factory=list)
+    synced: int = 0
+
+
+@dataclass
+class NameChange:
+    """A change of names in a folder: `removed` disappears, and `added` leads to `file`."""
+
+    folder: str
+    removed: str | None
+    added: str | None
+    file: object
+    synced: bool = False
+
+
+class Record:
+    """The calls of a program, applied one at a time."""
+
+    def __init__(self, path):
+        with open(path) as lines:
+            self.calls = [line.rstrip("\n") for line in lines]
+
+    def __len__(self):
+        return len(self.calls)
+
+    def disk(self, count):
+        """The disk after the first `count` calls."""
+        disk = Disk()
+        for call in self.calls[:count]:
+            disk.apply(call)
+        return disk
+
+
+class Disk:
+    """Files and names, with everything that a power failure can lose."""
+
+    def __init__(self):
+        self.changes = []  # in order
+        self.names = {}  # what a running program sees
+        self.descriptors = {}
+
+    def apply(self, call):
+        operation, _, rest = call.partition(" ")
+        getattr(self, operation)(rest)
+
+    def open(self, rest):
+        number, creates, path = rest.split(" ", 2)
+        path = os.path.normpath(path)
+        if creates == "1" and path not in self.names:
+            self.change(os.path.dirname(path), None, path, File())
+        self.descriptors[number] = self.names.get(path, path)
+
+    def write(self, rest):
+        number, _, data = rest.partition(" ")
+        file = self.descriptors.get(number)
+        if isinstance(file, File):
+            file.writes.append(bytes.fromhex(data))
+
+    def close(self, rest):
+        self.descriptors.pop(rest, None)
+
+    def fcntl(self, rest):
+        copy, number, duplicates = rest.split(" ")
+        if duplicates == "1":
+            self.descriptors[copy] = self.descriptors.get(number)
+
+    def fsync(self, rest):
+        target = self.descriptors.get(rest)
+        if isinstance(target, File):
+            target.synced = len(target.writes)
+        for change in self.changes:
+            if change.folder == target:
+                change.synced = True
+
+    def syncfs(self, _):
+        for change in self.changes:
+            change.synced = True
+            if isinstance(change.file, File):
+                change.file.synced = len(change.file.writes)
+
+    def rename(self, rest):
+        old, new = map(os.path.normpath, rest.split("\t"))
+        self.change(os.path.dirname(new), old, new, self.names.get(old))
+
+    def link(self, rest):
+        old, new = map(os.path.normpath, rest.split("\t"))
+        self.change(os.path.dirname(new), None, new, self.names.get(old))
+
+    def unlink(self, path):
+        path = os.path.normpath(path)
+        self.change(os.path.dirname(path), path, None, None)
+
+    def mkdir(self, path):
+        path = os.path.normpath(path)
+        self.change(os.path.dirname(path), None, path, "folder")
+
+    def change(self, folder, removed, added, file):
+        self.changes.append(NameChange(folder or ".", removed, added, file))
+        self.names.pop(removed, None)
+        if added:
+            self.names[added] = file
+
+    def after_power_failure(self, random):
+        """The contents of the files, by path: each unsynced change and write may be lost."""
+        lost = random.choice([0.1, 0.5, 0.9])
+        names = {}
+        for change in self.changes:
+            if change.synced or random.random() >= lost:
+                names.pop(change.removed, None)
+                if change.added:
+                    names[change.added] = change.file
+        contents = {}
+        memory = {}
+        for path, file in names.items():
+            if not isinstance(file, File):
+                continue
+            if id(file) not in memory:
+                memory[id(file)] = self.content(file, random, lost)
+            contents[path] = memory[id(file)]
+        folders = {path for path, file in names.items() if file == "folder"}
+        return {
+            path: data for path, data in contents.items() if self.is_reachable(path, folders)
+        }
+
+    @staticmethod
+    def content(file, random, lost):
+        data = b"".join(file.writes[: file.synced])
+        for piece in file.writes[file.synced :]:
+            if random.random() < lost:
+                kept = random.choice([0, random.randrange(len(piece) + 1)])
+                data += piece[:kept]
+                break
+            data += piece
+        return data
+
+    @staticmethod
+    def is_reachable(path, folders):
+        """Whether the folders that the program created on the way still exist."""
+        created = {folder for folder in folders}
+        folder = os.path.dirname(path)
+        return not folder or folder in created or not created or os.path.isabs(folder)
