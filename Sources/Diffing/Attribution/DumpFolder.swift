@@ -21,7 +21,7 @@ package final class DumpFolder: Sendable {
   /// Images beyond this limit are not cached, and their opacity is treated as unknown.
   private static let imageCacheLimit = 256 << 20
 
-  /// Opens a folder; returns nil if it has no manifest or no layer dump.
+  /// Opens a folder, or returns nil if it has no manifest or no layer dump.
   ///
   /// - Throws: An error if the system cannot determine it, or if the events cannot be read.
   package init?(_ path: String) throws(TransomFailure) {

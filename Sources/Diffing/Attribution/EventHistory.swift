@@ -9,7 +9,7 @@ package struct EventHistory: Sendable {
     self.events = events
   }
 
-  /// Reads a file; returns nil if it does not exist or its events do not have frames.
+  /// Reads a file, or returns nil if it does not exist or its events do not have frames.
   ///
   /// - Throws: An error if the file cannot be read or does not contain events.
   package init?(ofFile path: String) throws(TransomFailure) {

@@ -53,7 +53,9 @@ package struct ReferenceFolder: Sendable {
     get throws(TransomFailure) { try EventHistory(ofFile: "\(path)/\(TraceEvent.fileName)") }
   }
 
-  /// The lines with draws, by frame number; the file is read on first access.
+  /// The lines with draws, by frame number.
+  ///
+  /// The file is read on first access.
   package var lines: [Int: [UInt8]] {
     get throws(TransomFailure) {
       try layerLines.value(ofFile: "\(path)/\(LayerLines.fileName)")
