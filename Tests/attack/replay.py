@@ -58,7 +58,8 @@ class Disk:
         path = os.path.normpath(path)
         if creates == "1" and path not in self.names:
             self.change(os.path.dirname(path), None, path, File())
-        self.descriptors[number] = self.names.get(path, path)
+        target = self.names.get(path)
+        self.descriptors[number] = target if isinstance(target, File) else path
 
     def write(self, rest):
         number, _, data = rest.partition(" ")
@@ -127,9 +128,14 @@ class Disk:
             if id(file) not in memory:
                 memory[id(file)] = self.content(file, random, lost)
             contents[path] = memory[id(file)]
-        folders = {path for path, file in names.items() if file == "folder"}
+        # A folder that was lost takes its files with it.
+        lost_folders = {
+            change.added for change in self.changes if change.file == "folder"
+        } - {path for path, file in names.items() if file == "folder"}
         return {
-            path: data for path, data in contents.items() if self.is_reachable(path, folders)
+            path: data
+            for path, data in contents.items()
+            if not any(path.startswith(folder + "/") for folder in lost_folders)
         }
 
     @staticmethod
@@ -142,10 +148,3 @@ class Disk:
                 break
             data += piece
         return data
-
-    @staticmethod
-    def is_reachable(path, folders):
-        """Whether the folders that the program created on the way still exist."""
-        created = {folder for folder in folders}
-        folder = os.path.dirname(path)
-        return not folder or folder in created or not created or os.path.isabs(folder)
