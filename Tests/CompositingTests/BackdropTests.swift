@@ -35,7 +35,7 @@ import Units
   }
 
   @Test(arguments: sigmas)
-  func `over a constant color is that color`(sigma: Double) {
+  func `has the color of a constant background`(sigma: Double) {
     var seeded = SeededGenerator(seed: 3)
     for _ in 0..<10 {
       var color = PremultipliedRGBA8.random(&seeded)
@@ -49,7 +49,7 @@ import Units
     }
   }
 
-  @Test func `without blur or saturation equals the draws below`() {
+  @Test func `equals the draws below without blur or saturation`() {
     let noise = PixelBuffer.opaqueNoise(width: 40, height: 30, seed: 2)
     #expect(blurred(noise, sigma: 0) == noise)
   }
@@ -83,7 +83,7 @@ import Units
     }
   }
 
-  @Test func `depends on pixels up to three σ away and not on pixels at six`() {
+  @Test func `depends on pixels up to three σ away, but not on pixels six σ away`() {
     let backdrop = Draw(.backdrop(sigma: 8, saturation: 1), 0, 0, 10, 30)
     func result(lineAt x: Int) -> PixelBuffer {
       painted(
@@ -115,7 +115,7 @@ import Units
       painted([.background(), backdrop, bar]) == painted([.picture(below, x: 0, y: 0), bar]))
   }
 
-  @Test func `in a group reads only the group, whose size has no effect`() {
+  @Test func `reads only its group, regardless of the group's size`() {
     let backdrop = Draw(.backdrop(sigma: 2, saturation: 1.8), 5, 5, 20, 20)
     let spot = Draw(.fill(PremultipliedRGBA8(straight: 250, 30, 0, 200)), 8, 9, 10, 10)
     func grouped(_ draws: [Draw], _ rect: PixelRect) -> Draw {
@@ -130,7 +130,7 @@ import Units
     #expect(alone != painted([spot]))
   }
 
-  @Test func `in a group reads the whole group, even outside the group's clip`() {
+  @Test func `reads its whole group, even outside the group's clip`() {
     let noise = PixelBuffer.noise(width: 40, height: 30, seed: 3)
     let draws = [
       Draw.picture(noise, x: 0, y: 0), Draw(.backdrop(sigma: 3, saturation: 1), 0, 0, 40, 30),
@@ -141,7 +141,7 @@ import Units
     #expect(clipped == painted([.picture(whole, x: 0, y: 0, clip: clip)]))
   }
 
-  @Test func `in a group never makes a color component larger than alpha`() {
+  @Test func `never makes a color component larger than alpha in a group`() {
     for seed in 1...5 as ClosedRange<UInt64> {
       let noise = PixelBuffer.noise(width: 40, height: 30, seed: seed)
       let backdrop = Draw(.backdrop(sigma: 1, saturation: 3), 0, 0, 40, 30)

@@ -25,7 +25,7 @@ import Units
     }
   }
 
-  @Test func `between equal colors is constant`() {
+  @Test func `is constant between equal colors`() {
     #expect(
       prepared(.gradient(top: bottom, bottom: bottom), width: 5, height: 33)?.pixels
         == PixelBuffer(width: 5, height: 33, filledWith: PremultipliedRGBA8(bottom)))

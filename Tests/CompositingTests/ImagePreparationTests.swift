@@ -14,7 +14,7 @@ import Units
   }
 
   @Test(arguments: sides)
-  func `of a constant color has that color`(side: Int) {
+  func `keeps a constant color`(side: Int) {
     let color = PremultipliedRGBA8(red: 201, green: 3, blue: 77, alpha: 254)
     let source = PixelBuffer(width: side, height: 7, filledWith: color)
     for target in Self.sides {
@@ -85,7 +85,7 @@ import Units
     #expect(resized(noise.transposed, to: 7, 31)?.transposed == upright)
   }
 
-  @Test func `of one pixel is the mean of all pixels`() throws {
+  @Test func `is the mean of all pixels if it has one pixel`() throws {
     let noise = PixelBuffer.opaqueNoise(width: 16, height: 16, seed: 8)
     let sum = noise.pixels.reduce(0) { $0 + Int($1.green) }
     #expect(resized(noise, to: 1, 1)?.pixels.map { Int($0.green) } == [(sum + 128) / 256])

@@ -39,7 +39,7 @@ import Units
     #expect(large.cropped(to: rect(4, 0, 40, 3)) == top)
   }
 
-  @Test func `without caps is tiled as a whole at the display scale`() throws {
+  @Test func `is tiled as a whole at the display scale if it has no caps`() throws {
     #expect(
       resized(noise, to: 45, 33, tiles: true)
         == PixelBuffer(width: 45, height: 33) { noise[$0 % 20, $1 % 16] })

@@ -92,7 +92,7 @@ private func box(_ name: String, _ x: Double, _ y: Double, _ color: Color) -> La
     #expect(abs(Double(sum) / 255 - exact) < 0.01 * exact)
   }
 
-  @Test func `are symmetric, and the rest is opaque`() throws {
+  @Test func `are symmetric in a mask that is opaque elsewhere`() throws {
     let mask = try mask(8)
     for y in 0..<mask.height {
       let row = mask.bytes[y * mask.width..<(y + 1) * mask.width]
@@ -108,7 +108,7 @@ private func box(_ name: String, _ x: Double, _ y: Double, _ color: Color) -> La
     }
   }
 
-  @Test func `of radius 0 create no mask`() {
+  @Test func `create no mask if the radius is 0`() {
     let layer = Layer(
       "sheet", frame: Rect(x: 0, y: 0, width: 30, height: 20), content: .color(.white),
       mask: .roundedTop(radius: 0))
