@@ -52,12 +52,12 @@ private final class StopAfter: Sendable {
     #expect(try folder.names(in: "out") == [])
   }
 
-  @Test func `at the beginning creates no folder`() async throws {
+  @Test func `creates no folder if it is stopped at the beginning`() async throws {
     #expect(try await outcome(stoppedAfter: 0).written == 0)
     #expect(!folder.exists("out"))
   }
 
-  @Test func `after its last frame writes nothing`() async throws {
+  @Test func `writes nothing if it is stopped after its last frame`() async throws {
     let recorder = ProgressRecorder()
     // A worker makes one call more than there are frames.
     let outcome = try await outcome(stoppedAfter: 14, recorder)

@@ -16,7 +16,7 @@ import Testing
     #expect(first.maxX + 16 == second.minX && first.maxY + 16 < second.minY)
   }
 
-  @Test func `is rejected if it has too many cells, with their number`() {
+  @Test func `is rejected with the number of cells if there are too many`() {
     #expect {
       try SheetLayout(
         frameWidth: 480, frameHeight: 960, rows: 3, columns: 400, captionLines: 1)

@@ -103,7 +103,7 @@ import Units
     }
   }
 
-  @Test func `that exceeds the limits causes an error with a fix`() throws {
+  @Test func `causes an error with a correction if it exceeds the limits`() throws {
     let film = try Fixtures.film(Self.scenario)
     let cell = Sheet.Cell(film: film, frame: 0, caption: [])
     let row = Sheet.Row(label: "r", cells: Array(repeating: cell, count: 400))

@@ -87,7 +87,7 @@ import Units
     #expect(try await compare("hidden.png", "plain.png").verdict == .equal)
   }
 
-  @Test func `in a sequence of frames is an error, even if its pixels are equal`() async throws {
+  @Test func `is an error in a sequence of frames, even if its pixels are equal`() async throws {
     try put(AnimatedPNG(2, 2, [.whole(Self.red), .whole(Self.blue)]), "a/frame-0000.png")
     try put(AnimatedPNG(2, 2, [.whole(Self.red), .whole(Self.red)]), "b/frame-0000.png")
     for other in ["a", "b"] {
@@ -97,7 +97,7 @@ import Units
     }
   }
 
-  @Test func `with a damaged frame causes an error for that frame`() async throws {
+  @Test func `causes an error for a damaged frame`() async throws {
     var film = AnimatedPNG(2, 2, [.whole(Self.red), .whole(Self.blue), .whole(Self.red)])
     try put(film, "a.png")
     film.damagedFrame = 1

@@ -19,7 +19,7 @@ import Units
     try FrameSequence(path: folder.path(path)).frames.map(\.number)
   }
 
-  @Test func `of a folder contains only its numbered frames`() throws {
+  @Test func `contains only the numbered frames of a folder`() throws {
     try put(
       "f/frame-0002.png", "f/frame-0000.png", "f/frame-10000.png", "f/frame-0002-diff.png",
       "f/frame-2.png", "f/contact.png", "f/frame-0003.png/x.png")
@@ -27,7 +27,7 @@ import Units
     #expect(try numbers("f/") == [0, 2, 10000])
   }
 
-  @Test func `of a folder without numbered frames contains its PNG files in natural order`() throws
+  @Test func `contains the PNG files of a folder without numbered frames in natural order`() throws
   {
     try put("f/page10.png", "f/page2.PNG", "f/page1.png", "f/.hidden.png", "f/notes.txt")
     let names = try FrameSequence(path: folder.path("f")).frames.map(\.name)
@@ -37,12 +37,12 @@ import Units
   @Test(arguments: [
     "f/a-%04d.png", "f/a-####.png", "f/a-%4d.png",
   ])
-  func `of a pattern contains the matching files`(pattern: String) throws {
+  func `contains the files that match a pattern`(pattern: String) throws {
     try put("f/a-0001.png", "f/a-0010.png", "f/a-11.png", "f/b-0001.png", "f/a-0002.jpg")
     #expect(try numbers(pattern) == [1, 10])
   }
 
-  @Test func `of a pattern without a width contains numbers of any length`() throws {
+  @Test func `contains numbers of any length for a pattern without a width`() throws {
     try put("f/a-1.png", "f/a-10.png", "f/a-010.png", "f/a-.png")
     #expect(try numbers("f/a-%d.png") == [1, 10])
     #expect(try numbers("f/a-#.png") == [1, 10])
@@ -58,7 +58,7 @@ import Units
     ("none/none-%04d.png", "no file name matches "), ("none.png", "cannot open "),
     ("none", "cannot open "),
   ])
-  func `that does not exist is an error`(path: String, message: String) throws {
+  func `is an error if it does not exist`(path: String, message: String) throws {
     try folder.put("", "empty/x.txt")
     let error = #expect(throws: SequenceError.self) {
       try FrameSequence(path: folder.path(path))
@@ -79,7 +79,7 @@ import Units
     "", "{", #"{"fps": 60}"#, #"{"fps": [0, 1]}"#, #"{"fps": [60]}"#, #"{"fps": [60, 1.5]}"#,
     #"{"fps": [60, 1]} x"#,
   ])
-  func `with an invalid manifest is an error`(text: String) throws {
+  func `is an error if its manifest is invalid`(text: String) throws {
     try put("f/frame-0000.png")
     try folder.put(text, "f/manifest.json")
     #expect(throws: SequenceError.self) { try FrameSequence(path: folder.path("f")) }

@@ -55,7 +55,7 @@ import Units
     }
   }
 
-  @Test func `of equal images is nil`() {
+  @Test func `is nil for equal images`() {
     var random = SeededGenerator(seed: 6)
     let (a, _) = Self.pictures(50, 40, fraction: 0, &random)
     #expect(PictureComparison().difference(from: a, to: a) == nil)
@@ -147,7 +147,7 @@ import Units
     }
   }
 
-  @Test func `of different sizes covers the common area`() {
+  @Test func `covers the common area of images of different sizes`() {
     let a = PixelBuffer(width: 10, height: 8, filledWith: Self.gray(0))
     var b = PixelBuffer(width: 7, height: 9, filledWith: Self.gray(0))
     #expect(PictureComparison().difference(from: a, to: b) == nil)

@@ -86,7 +86,7 @@ import Units
     }
   }
 
-  @Test func `that is thin has an exact box`() throws {
+  @Test func `has an exact box if it is thin`() throws {
     func boxes(_ name: String) throws -> [PixelRect] {
       let fault = try #require(Self.faults.first { $0.testDescription == name })
       return PictureComparison().difference(from: Self.clean, to: planted(fault))?.0.boxes ?? []
@@ -98,7 +98,7 @@ import Units
       try boxes("mask leak of 1 px") == [PixelRect(x: 29, y: 40, width: 1, height: 16)])
   }
 
-  @Test func `in opacity or blur changes the mean of blocks, but noise does not`() throws {
+  @Test func `changes the mean of blocks if it affects opacity or blur, unlike noise`() throws {
     func bias(_ name: String) throws -> Double {
       let fault = try #require(Self.faults.first { $0.testDescription == name })
       let found = PictureComparison().difference(from: Self.clean, to: planted(fault))?.0
@@ -112,7 +112,7 @@ import Units
     #expect(try bias("bar alpha .85→.70") > 30 * noise)
   }
 
-  @Test func `in one frame is reported only for that frame`() async throws {
+  @Test func `is reported only for the frame that contains it`() async throws {
     let folder = try ScratchFolder()
     for frame in 0..<6 {
       var bar = SyntheticBar()

@@ -57,7 +57,7 @@ import Units
     ([7, 7, 8, 8], [7, 7, 7, 8], FrameShift(frames: 1, first: 2)),
     ([7, 7, 7, 8], [7, 7, 8, 8], FrameShift(frames: -1, first: 2)),
   ])
-  func `of a late or early film is reported as a shift`(
+  func `is reported as a shift for a late or early film`(
     expected: [Int], actual: [Int], shift: FrameShift
   ) async throws {
     let found = try await compare(expected, actual)
@@ -70,12 +70,12 @@ import Units
     ([0, 1, 2, 3, 4], [4, 3, 2, 1, 0]), ([0, 1, 2, 3], [9, 9, 9, 9]),
     ([0, 1, 2, 3, 4, 5], [0, 0, 1, 2, 9, 4]), ([0], [1]), ([0, 1], [1, 1]),
   ])
-  func `of any other film is not a shift`(expected: [Int], actual: [Int]) async throws {
+  func `is not a shift for any other film`(expected: [Int], actual: [Int]) async throws {
     let found = try await compare(expected, actual)
     #expect(found.shift == nil && found.verdict == .different)
   }
 
-  @Test func `of a film with an additional frame is reported as a frame count and a shift`()
+  @Test func `is a frame count and a shift for a film with an additional frame`()
     async throws
   {
     let found = try await compare([0, 1, 2, 3, 4], [0, 1, 2, 2, 3, 4])
@@ -87,7 +87,7 @@ import Units
     #expect(found.frames[5].layout == .onlyActual)
   }
 
-  @Test func `of different sizes is reported as such and compares the common area`() async throws {
+  @Test func `includes different sizes and compares the common area`() async throws {
     try folder.put(Self.picture(1, width: 20), "a/frame-0000.png")
     try folder.put(Self.picture(2, width: 24), "b/frame-0000.png")
     let found = try await folder.difference("a", "b")
@@ -100,7 +100,7 @@ import Units
     #expect((expected.width, actual.width) == (20, 24))
   }
 
-  @Test func `of different frame rates is reported as such`() async throws {
+  @Test func `includes different frame rates`() async throws {
     try put([0], "a")
     try put([0], "b")
     try folder.put(#"{"fps": [60, 1]}"#, "a/manifest.json")
@@ -150,7 +150,7 @@ import Units
       found.frames.map(\.verdict) == [.equal, .unreadable, .different, .unreadable, .unreadable])
   }
 
-  @Test func `of equal files that are not images is an error`() async throws {
+  @Test func `is an error for equal files that are not images`() async throws {
     for name in ["a", "b"] { try folder.put("not an image", "\(name)/frame-0000.png") }
     let found = try await folder.difference("a", "b")
     #expect(found.verdict == .unreadable && found.problems.count == 2)

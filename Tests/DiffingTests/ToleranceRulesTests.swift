@@ -80,7 +80,7 @@ import Units
     #expect((found.tolerated[1] > 0) == !owners.isEmpty && found.tolerated[0] == 0)
   }
 
-  @Test func `for layers request the layers of only the different pixels`() throws {
+  @Test func `request the layers of only the different pixels`() throws {
     var requestedMask: DifferenceMask?
     let rules = ToleranceRules(.channel(3), [Rule(.layer("bar"), .exact)])
     let ignored = PixelRect(x: 0, y: 0, width: 60, height: 9)

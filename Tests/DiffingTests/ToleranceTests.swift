@@ -20,7 +20,7 @@ import Testing
     #expect(Tolerance(text) == nil)
   }
 
-  @Test func `that is perceptual is a distance in OKLab`() {
+  @Test func `is a distance in OKLab if it is perceptual`() {
     // Ottosson's table has L = 1, a = b = 0 for white; the reds are from his color picker.
     let white = OKLab(red: 255, green: 255, blue: 255)
     let black = OKLab(red: 0, green: 0, blue: 0)
@@ -31,7 +31,7 @@ import Testing
     #expect(abs(red.a - 0.224863) < 1e-5 && abs(red.b - 0.125846) < 1e-5)
   }
 
-  @Test func `that is perceptual increases with the lightness of grays`() {
+  @Test func `increases with the lightness of grays if it is perceptual`() {
     var last = -1.0
     for value in 0...255 {
       let byte = UInt8(value)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `that is perceptual compares translucent pixels over black and over white`() {
+  @Test func `compares translucent pixels over black and over white if it is perceptual`() {
     let clear = PremultipliedRGBA8.clear
     let shadow = PremultipliedRGBA8(red: 0, green: 0, blue: 0, alpha: 128)
     let light = PremultipliedRGBA8(red: 128, green: 128, blue: 128, alpha: 128)
