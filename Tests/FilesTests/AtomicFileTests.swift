@@ -39,7 +39,7 @@ import Testing
         as? FileAttributeType == .typeRegular)
   }
 
-  @Test func `that cannot be written leaves no file and reports the reason`() throws {
+  @Test func `leaves no file and reports the reason if it cannot be written`() throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("sub/full"), withIntermediateDirectories: true)
     for (name, reason) in [

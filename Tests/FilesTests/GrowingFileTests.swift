@@ -31,7 +31,7 @@ import Testing
     #expect(try folder.bytes("file") == [9, 9])
   }
 
-  @Test func `that cannot be renamed causes an error and leaves no file`() throws {
+  @Test func `causes an error and leaves no file if it cannot be renamed`() throws {
     #expect(throws: FileError.self) { _ = try GrowingFile(folder.path("none/file")) }
     try FileManager.default.createDirectory(
       atPath: folder.path("taken/full"), withIntermediateDirectories: true)

@@ -58,7 +58,7 @@ import Testing
     #expect(try temporary.names == [".hidden", "frame-folder", "other"])
   }
 
-  @Test func `that no longer exists cannot be listed`() throws {
+  @Test func `cannot be listed if it no longer exists`() throws {
     let folder = try OutputFolder(creating: temporary.path("a"))
     try FileManager.default.removeItem(atPath: folder.path)
     let error = #expect(throws: FileError.self) { try folder.fileNames { _ in true } }

@@ -16,7 +16,7 @@ import Testing
         + #""t": 0.333333, "yes": true, "no": null}"#)
   }
 
-  @Test func `is equal with one member per line`() throws {
+  @Test func `has the same value with one member per line`() throws {
     #expect(
       JSON.object([("a", .array([Self.value, Self.value]))]).multilineText(levels: 3).split(
         separator: "\n"

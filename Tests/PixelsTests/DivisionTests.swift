@@ -15,7 +15,7 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
-  @Test func `by the tests' own equation rounds to the nearest integer`() {
+  @Test func `rounds to the nearest integer in the tests' own equation`() {
     #expect((0...255 * 255).allSatisfy { 2 * abs(255 * nearest($0) - $0) < 255 })
   }
 }

@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: Kernels.all, RowFunction.allCases)
-  func `without rows does nothing`(kernels: Kernels, function: RowFunction) {
+  func `does nothing if there are no rows`(kernels: Kernels, function: RowFunction) {
     var generator = SeededGenerator(seed: 7)
     let rectangle = Rectangle(width: 40, height: 0, gaps: (3, 3, 3), &generator)
     let memory = GuardedMemory(pages: 1)

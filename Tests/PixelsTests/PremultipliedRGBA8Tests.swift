@@ -8,7 +8,7 @@ private let everyColorAndAlpha = (0...255).flatMap { c in
 }
 
 @Suite struct `A premultiplied pixel` {
-  @Test func `of straight bytes survives a round trip through straight bytes`() {
+  @Test func `survives a round trip through straight bytes if it is created from them`() {
     let wrong = everyColorAndAlpha.filter { c, a in
       let once = PremultipliedRGBA8(straight: c, 255 - c, c ^ 0x55, a)
       let back = once.straight
@@ -53,7 +53,7 @@ private let everyColorAndAlpha = (0...255).flatMap { c in
         == PremultipliedRGBA8(red: 100, green: 50, blue: 20, alpha: 100))
   }
 
-  @Test func `of a color is rounded to bytes before multiplication`() {
+  @Test func `is rounded to bytes before multiplication if it is created from a color`() {
     let wrong = everyColorAndAlpha.filter { c, a in
       PremultipliedRGBA8(Color(bytes: c, 255 - c, c / 2, a))
         != PremultipliedRGBA8(straight: c, 255 - c, c / 2, a)

@@ -34,18 +34,18 @@ import Units
   ]
 
   @Test(arguments: points)
-  func `of points has no trailing zeros`(value: Double, text: String) {
+  func `has no trailing zeros for points`(value: Double, text: String) {
     #expect(pointsText(value) == text)
   }
 
   @Test(arguments: [
     (0, "0 bytes"), (99_999, "99999 bytes"), (100_000, "0.1 MB"), (12_345_678, "12.3 MB"),
   ])
-  func `of bytes is in megabytes at 0.1 MB and above`(bytes: Int, text: String) {
+  func `is in megabytes for 0.1 MB and above`(bytes: Int, text: String) {
     #expect(byteCountText(bytes) == text)
   }
 
-  @Test func `of frames per second is an integer or a fraction`() {
+  @Test func `is an integer or a fraction for frames per second`() {
     #expect(FrameRate(frames: 60).text == "60")
     #expect(FrameRate(frames: 60_000, seconds: 1001).text == "60000/1001")
   }

@@ -68,7 +68,7 @@ private let rates = [
 }
 
 @Suite struct `An instant` {
-  @Test func `of a time has reached that time, but no later time`() {
+  @Test func `has reached the time it is created from, but no later time`() {
     for microseconds in [-5, -1, 0, 1, 350_000] {
       let time = Time(microseconds: microseconds)
       #expect(Instant(time).hasReached(time))
@@ -85,7 +85,7 @@ private let rates = [
   }
 
   @Test(arguments: rates)
-  func `of a frame is index / rate seconds`(rate: FrameRate) {
+  func `is index / rate seconds for a frame`(rate: FrameRate) {
     for index in stride(from: 0, to: 100_000, by: 7) {
       let exact = Double(index * rate.seconds) / Double(rate.frames)
       #expect(abs(rate.instant(ofFrame: index).seconds - exact) <= exact * 2.3e-16)
