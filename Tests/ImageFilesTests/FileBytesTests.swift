@@ -32,7 +32,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `in /proc, where the size of a file is 0, stops at the limit`() throws {
+    @Test func `stops at the limit in /proc, where the size of a file is 0`() throws {
       #expect(try !FileBytes.all(ofFile: "/proc/self/status", limit: 1 << 20).isEmpty)
       #expect(throws: FileError.tooManyBytes(path: "/proc/self/status", limit: 10)) {
         try FileBytes.all(ofFile: "/proc/self/status", limit: 10)

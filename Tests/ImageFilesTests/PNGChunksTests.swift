@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: TinyPNG.everyKind.filter { $0.width == 7 })
-  func `of an animation form a file for each frame`(png: TinyPNG) throws {
+  func `form a file for each frame of an animation`(png: TinyPNG) throws {
     let bytes = Chunk.file(png.animationChunks(frames: 4))
     let chunks = try PNGChunks(of: bytes, named: "it")
     #expect(chunks.isAnimated)

@@ -45,7 +45,7 @@ import Testing
 
   /// Tests small animations with forged numbers and correct checksums.
   @Test(arguments: UInt64(0)..<4)
-  func `with an animation results in an error or in frames inside the canvas`(
+  func `results in an error or in frames inside the canvas if it is an animation`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `A PNG file` {
   @Test(arguments: TinyPNG.everyKind)
-  func `of every color type, depth and interlace method is read as specified`(
+  func `is read as specified for every color type, depth and interlace method`(
     png: TinyPNG
   ) throws {
     #expect(

@@ -30,7 +30,7 @@ import Testing
   }()
 
   @Test(arguments: sizes)
-  func `that is opaque is RGB and is read unchanged`(width: Int, height: Int) throws {
+  func `is RGB and is read unchanged if it is opaque`(width: Int, height: Int) throws {
     let picture = Self.opaque(width: width, height: height)
     let bytes = try PNGWriter.bytes(of: picture)
     #expect(Chunk.chunks(of: bytes)[0] == .header(width: width, height: height, colorType: 2))
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `that is translucent is RGBA and is read unchanged`(width: Int, height: Int) throws {
+  func `is RGBA and is read unchanged if it is translucent`(width: Int, height: Int) throws {
     let pixels = Self.opaque(width: width, height: height).pixels.enumerated().map {
       $1.scaled(by: UInt8(($0 * 37 + 5) & 127))
     }
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `of coverage is gray without a color space`(width: Int, height: Int) throws {
+  func `is gray without a color space if it is coverage`(width: Int, height: Int) throws {
     let coverage = (0..<width * height).map { UInt8(truncatingIfNeeded: $0 * 13) }
     let bytes = try PNGWriter.bytes(ofCoverage: coverage, width: width, height: height)
     let chunks = Chunk.chunks(of: bytes)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (0, 5), (5, 0), (1_000_001, 1)])
-  func `of a size that PNG does not allow is an error`(width: Int, height: Int) {
+  func `is an error for a size that PNG does not allow`(width: Int, height: Int) {
     let error = #expect(throws: ImageFileError.self) {
       try PNGWriter.bytes(of: PixelBuffer(width: width, height: height))
     }
