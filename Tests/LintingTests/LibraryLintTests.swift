@@ -119,7 +119,7 @@ import Testing
     #expect(try lines(of: "swipe-back-disabled", in: text) == marked(text))
   }
 
-  @Test func `a literal true is an error only if a transition is not animated`() throws {
+  @Test func `hide-in-viewWillAppear accepts a literal true in animated transitions`() throws {
     func text(_ animated: Bool) -> String {
       """
       pages:
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `viewWillDisappear can show the bar if no other page hides it`(isOnly: Bool) throws {
+  func `hide-in-viewWillAppear allows showing a bar that only one page hides`(isOnly: Bool) throws {
     let text = """
       pages:
         a: {viewWillAppear: [setNavigationBarHidden: {hidden: \(!isOnly), animated: follow}]}
