@@ -9,7 +9,7 @@ private let color = Paint.yellow.color
 
 @Suite struct `An appearance object` {
   @Test(arguments: profilesWithObjects, InterfaceStyle.allCases)
-  func `with the default configuration draws the chrome material and a hairline`(
+  func `draws the chrome material and a hairline with the default configuration`(
     profile: Profile, style: InterfaceStyle
   ) throws {
     let bar = try BarDraws(.both(BarAppearance(.default)), profile, style)
@@ -18,7 +18,7 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: profilesWithObjects, InterfaceStyle.allCases)
-  func `with the opaque configuration draws the system background and a hairline`(
+  func `draws the system background and a hairline with the opaque configuration`(
     profile: Profile, style: InterfaceStyle
   ) throws {
     let bar = try BarDraws(.both(BarAppearance(.opaque)), profile, style)
@@ -29,7 +29,7 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: profilesWithObjects)
-  func `with the transparent configuration draws neither a background nor a hairline`(
+  func `draws no background and no hairline with the transparent configuration`(
     profile: Profile
   ) throws {
     let bar = try BarDraws(.both(BarAppearance(.transparent)), profile)
@@ -45,7 +45,7 @@ private let color = Paint.yellow.color
     #expect(draws.last?.content == .color(color.withAlpha(0.5)))
   }
 
-  @Test func `with an image draws no color or effect on iOS 13 and 14, but all three from iOS 15`()
+  @Test func `draws no color or effect with an image on iOS 13 and 14, but all three from iOS 15`()
     throws
   {
     let full = BarAppearance(.default) {
@@ -76,7 +76,9 @@ private let color = Paint.yellow.color
   }
 
   @Test(arguments: profilesWithObjects)
-  func `of the navigation item takes precedence over that of the bar`(profile: Profile) throws {
+  func `takes precedence over that of the bar if it belongs to the navigation item`(
+    profile: Profile
+  ) throws {
     var page = Page("A")
     page.navigationItem.appearances.standard = .colored(.white)
     page.navigationItem.appearances.scrollEdge = .colored(.white)

@@ -128,7 +128,7 @@ private func scene(
     }
   }
 
-  @Test func `of a presented page cannot style the bar`() throws {
+  @Test func `cannot style the bar if it belongs to a presented page`() throws {
     let child = Page("C").styled(.red, .ios11)
     let timeline = try scene(.present(Presentation("B")), child: child).timeline()
     #expect(

@@ -74,7 +74,7 @@ import Testing
     #expect(timeline.script.contains { $0.event.isRefusal })
   }
 
-  @Test func `of the lower page provides the back label`() throws {
+  @Test func `provides the back label if it belongs to the lower page`() throws {
     let timeline = try timeline([
       titled("A", "List").with(.viewWillDisappear, changes { $0.backButtonTitle = "Home" }),
       titled("B", "Detail"),
@@ -95,7 +95,7 @@ import Testing
     #expect(try layouts([Page("A"), Page("B").with(.viewDidAppear, .setNeedsLayout)]) == plain + 1)
   }
 
-  @Test func `in a layout callback runs at most four times`() throws {
+  @Test func `runs at most four times if it is requested in a layout callback`() throws {
     let pages = [Page("A"), Page("B").with(.viewDidLayoutSubviews, .setNeedsLayout)]
     #expect(try layouts(pages) == 4)
   }

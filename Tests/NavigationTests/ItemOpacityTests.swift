@@ -62,14 +62,14 @@ import Units
   }
 
   /// These values were recorded on a phone with a notch, at 30 frames per second.
-  @Test func `of a pushed title follow the title's movement on iOS 13`() throws {
+  @Test func `follow the movement of a pushed title on iOS 13`() throws {
     let timeline = try scene(.ios13, stack: ["A"], .push("B")).timeline()
     let values = [(0.035, 0.11), (0.103, 0.58), (0.12, 0.65), (0.152, 0.83), (0.188, 0.86)]
     try check([Sample(layer: "title", values: values)], timeline)
   }
 
   /// One value in another recording disagrees with those above.
-  @Test func `of a pushed title lag behind the title's movement up to iOS 12`() throws {
+  @Test func `lag behind the movement of a pushed title up to iOS 12`() throws {
     for profile in [Profile.ios9, .ios10, .ios11] {
       let timeline = try scene(profile, stack: ["A"], .push("B")).timeline()
       let title = try #require(timeline.layer(at: 0.18).item("title"))

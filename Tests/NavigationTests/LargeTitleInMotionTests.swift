@@ -33,7 +33,7 @@ import Units
     }
   }
 
-  @Test func `of the appearing page moves with the page`() throws {
+  @Test func `moves with the appearing page`() throws {
     let timeline = try timeline(.always)
     for time in [0.15, 0.25, 0.4] {
       let window = timeline.layer(at: time)

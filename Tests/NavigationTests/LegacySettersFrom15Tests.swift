@@ -54,7 +54,7 @@ private let color = Paint.yellow.color
   }
 
   /// KMNavigationBarTransition issues 167 and 172.
-  @Test func `for images do not reach KM's fake bars, which copy only appearance objects`()
+  @Test func `do not pass images to KM's fake bars, which copy only appearance objects`()
     throws
   {
     for image in ["red", "glass"] {

@@ -59,7 +59,7 @@ private func scene(_ stack: [PageID], _ steps: Step...) -> Scene {
 
 @Suite struct `The order at one instant` {
   @Test(arguments: System.withUIKitsPushes)
-  func `is the end of the transition, deferred pushes, steps, layout, asynchronous work`(
+  func `is the end of the transition, deferred pushes, steps, layout, then asynchronous work`(
     system: System
   ) throws {
     var scene = scene(

@@ -27,7 +27,7 @@ extension Timeline {
 }
 
 @Suite struct `Presenting a page` {
-  @Test func `full screen ends with viewDidAppear, then viewDidDisappear`() throws {
+  @Test func `ends with viewDidAppear, then viewDidDisappear in full screen`() throws {
     let timeline = try scene(.fullScreen).timeline()
     #expect(
       timeline.callbacks == of("B", "viewDidLoad") + of("L", "viewWillDisappear")
@@ -38,14 +38,14 @@ extension Timeline {
     #expect(timeline.times(of: "L.viewDidAppear") == [1_200_000])
   }
 
-  @Test func `with the custom style calls no callbacks on the page below`() throws {
+  @Test func `calls no callbacks on the page below with the custom style`() throws {
     let callbacks = try scene(.custom).timeline().callbacks
     #expect(
       callbacks == of("B", "viewDidLoad", "viewWillAppear") + layout(of: "B")
         + of("B", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "dealloc"))
   }
 
-  @Test func `without animation calls the same callbacks immediately`() throws {
+  @Test func `calls the same callbacks immediately without animation`() throws {
     let timeline = try scene(.fullScreen, animated: false).timeline()
     #expect(timeline.callbacks == (try scene(.fullScreen).timeline().callbacks))
     #expect(timeline.times(of: "B.viewDidAppear") == [0])

@@ -167,7 +167,7 @@ private struct Pair {
     #expect((note == warning) == clips)
   }
 
-  @Test func `by default use the values that a page's callbacks set`() throws {
+  @Test func `use the values that a page's callbacks set if the page returns none`() throws {
     var pair = Pair()
     pair.a = Page("A").styled(.green, .ios11)
     pair.b = Page("B").with(.viewDidLoad, .navigationBar([.set(\.backgroundImage, "red")]))

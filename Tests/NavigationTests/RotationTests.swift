@@ -62,14 +62,14 @@ private func device(_ name: String) throws -> Device {
     #expect(timeline.end == seconds(0.9))
   }
 
-  @Test func `to the current orientation has no effect`() throws {
+  @Test func `has no effect if the device already has the orientation`() throws {
     let timeline = try Scene(.ios11, pages: [Page("A")], .rotate(.portrait)).timeline()
     #expect(timeline.refusals.count == 1 && timeline.callbacks == [])
     #expect(timeline.end == .zero)
   }
 
   @Test(arguments: Profile.allCases)
-  func `that is reversed restores the initial frame`(profile: Profile) throws {
+  func `restores the initial frame when it is reversed`(profile: Profile) throws {
     for device in Device.all {
       let timeline = try Scene(
         profile, device: device,

@@ -54,7 +54,7 @@ import Units
 }
 
 @Suite struct `A scroll` {
-  @Test func `of a page without a scroll view is refused but takes its duration`()
+  @Test func `is refused but takes its duration on a page without a scroll view`()
     throws
   {
     let timeline = try Scene(.ios11, pages: [Page("A")]).script(

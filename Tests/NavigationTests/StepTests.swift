@@ -20,7 +20,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
 
 @Suite struct `A step` {
   @Test(arguments: System.sharedBar)
-  func `that pops the root page is refused`(system: System) throws {
+  func `is refused if it pops the root page`(system: System) throws {
     let timeline = try scene(["A"], .then(.pop), .then(.push("B"))).timeline(system)
     #expect(timeline.refusals.map(\.time) == [.zero])
     #expect(timeline.state(at: 1).stack == ["A", "B"])
@@ -30,7 +30,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
   }
 
   @Test(arguments: System.sharedBar)
-  func `that pops to the top page has no effect`(system: System) throws {
+  func `has no effect if it pops to the top page`(system: System) throws {
     for pop in [Step.Action.popToRoot(animated: true), .popTo("A", animated: true)] {
       let timeline = try scene(["A"], .then(pop)).timeline(system)
       #expect(timeline.callbacks.isEmpty)
@@ -39,7 +39,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
   }
 
   @Test(arguments: System.withUIKitsPushes)
-  func `that pushes a page on the stack raises an issue with its index`(system: System) {
+  func `raises an issue with its index if it pushes a page on the stack`(system: System) {
     #expect(issue(in: scene(["A"], .then(.push("A"))), system)?.step == 0)
     #expect(
       issue(in: scene(["A"], .then(.wait(0.1)), .then(.push("B")), .then(.push("A"))), system)?.step
@@ -51,7 +51,7 @@ private func issue(in scene: Scene, _ system: System) -> SimulationIssue? {
   }
 
   @Test(arguments: System.sharedBar)
-  func `before the start of the previous step raises an issue with its index`(system: System) {
+  func `raises an issue with its index if it starts before the previous step`(system: System) {
     #expect(issue(in: scene(["A"], .at(1, .push("B")), .at(0.5, .pop)), system)?.step == 1)
     #expect(
       issue(in: scene(["A"], .then(.push("B")), .then(.pop), .at(0.3, .style([]))), system)?.step

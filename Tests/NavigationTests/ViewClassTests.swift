@@ -10,7 +10,7 @@ import Testing
       ("window/pages/b/fakeBar/color", "_UINavigationBarBackground", "_UIBarBackground"),
       ("window/pages/b/bar/background/hairline", "UIImageView", "UIImageView"),
     ])
-  func `of a bar's background depends on the version`(
+  func `depends on the version for a bar's background`(
     path: String, onIOS9: String, fromIOS10: String
   ) {
     #expect(Profile.ios9.viewClass(ofLayer: path) == onIOS9)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `of an item is known on iOS 11 and later`() {
+  @Test func `is known for an item on iOS 11 and later`() {
     #expect(Profile.ios10.viewClass(ofLayer: "window/bar/title") == nil)
     #expect(Profile.ios11.viewClass(ofLayer: "window/bar/title") == "_UINavigationBarContentView")
     #expect(
