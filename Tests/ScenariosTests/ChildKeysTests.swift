@@ -125,7 +125,7 @@ import Units
     }
   }
 
-  @Test func `of another version is rejected, and the message names its versions`() throws {
+  @Test func `is rejected in another version, and the message names its versions`() throws {
     #expect(
       issues("ios: 12.4\n" + quirks("translucentStaysOff")) == [
         "2:10: `translucentStaysOff` is a bug in iOS 10, but the scenario uses iOS 12.4; "
@@ -155,7 +155,7 @@ import Units
     }
   }
 
-  @Test func `that is not simulated is rejected with a reason`() {
+  @Test func `is rejected with a reason if it is not simulated`() {
     for quirk in UnsimulatedQuirk.all {
       #expect(
         issues(quirks(quirk.name)) == [
@@ -164,7 +164,7 @@ import Units
     }
   }
 
-  @Test func `that is unknown is rejected with the known names`() {
+  @Test func `is rejected with the known names if it is unknown`() {
     #expect(
       issues(quirks("translucentStayOff")) == [
         "1:10: there is no quirk `translucentStayOff`; did you mean `translucentStaysOff`?"

@@ -16,14 +16,14 @@ import Units
     "rgb(.nan, 2, 3)", "white()", "white(2)", "white(0.5, 0.5, 0.5)", "rgba(1, 2, 3, 1)", "hsl(1)",
     "Red", "System Blue", "systemBlue ", "0xFF0000", "123456", "",
   ])
-  func `in any other form is rejected`(_ text: String) {
+  func `is rejected in any other form`(_ text: String) {
     let found = issues(oneBar("barTintColor: \"\(text)\""))
     #expect(found.count == 1)
     #expect(
       found.first?.hasPrefix("3:31: `barTintColor` is \"\(text)\"; write ") == true, "\(found)")
   }
 
-  @Test func `of the system follows the interface style`() throws {
+  @Test func `follows the interface style if it is a system color`() throws {
     let light = try color("label")
     let dark = try color("label", style: "dark")
     #expect(light == .black && dark == .white)
@@ -39,7 +39,7 @@ import Units
     #expect(scene.initialBar == [.set(\.barTintColor, .black)] && scene.interfaceStyle == .dark)
   }
 
-  @Test func `that is misspelled gets a suggestion`() {
+  @Test func `gets a suggestion if it is misspelled`() {
     for (wrong, right) in [
       ("sytemBlue", "systemBlue"), ("systemblue", "systemBlue"), ("blakc", "black"),
       ("systemGrey", "systemGray"), ("secondarysystembackground", "secondarySystemBackground"),
@@ -52,7 +52,7 @@ import Units
     }
   }
 
-  @Test func `of a view is clear if it is nil`() throws {
+  @Test func `is clear for a view if it is nil`() throws {
     #expect(try scenario(onePage("backgroundColor: ~")).scene.pages["a"]?.backgroundColor == .clear)
   }
 

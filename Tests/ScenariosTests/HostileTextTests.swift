@@ -14,7 +14,7 @@ import Testing
       [0xFF, 0xFE, 0x41], [0x61, 0x3A, 0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
       [0x61, 0x0A, 0x80],
     ] as [[UInt8]])
-  func `that is not valid UTF-8 is rejected at the first invalid byte`(_ bytes: [UInt8]) {
+  func `is rejected at the first byte that is not valid UTF-8`(_ bytes: [UInt8]) {
     #expect(throws: ScenarioIssues.self) { try ScenarioFile(bytes: bytes, name: "s") }
     do throws(ScenarioIssues) {
       _ = try ScenarioFile(bytes: bytes, name: "s")
@@ -33,18 +33,18 @@ import Testing
   }
 
   @Test(arguments: hostileNumbers)
-  func `instead of a number is rejected`(_ number: String) {
+  func `is rejected in place of a number`(_ number: String) {
     let found = issues("transom: 1\npages: {a: {}}\nscript:\n  - wait: \(number)\n")
     #expect(found.count == 1, "\(found)")
     #expect(found.first?.hasPrefix("4:11: `wait` ") == true, "\(found)")
   }
 
   @Test(arguments: ["0", "-0", "+1.5", "007", "0.000001", "600.0", "00.50"])
-  func `that is an unusual number is read`(_ number: String) {
+  func `is read if it is an unusual number`(_ number: String) {
     #expect(issues(oneStep("wait: \(number)")) == [])
   }
 
-  @Test func `of a large file is rejected quickly`() {
+  @Test func `is rejected quickly in a large file`() {
     let size = (1 << 20) - 100
     for unit in [
       "[", "{", "- ", "? ", "a,", "&a ", "*a ", "#\n", "\"", "'", ": ", "a: \n", "- #\n",
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `with nested keys is rejected before hashing`() {
+  @Test func `is rejected before hashing if it has nested keys`() {
     let filling = String(repeating: "a,", count: 500_000)
     let deep =
       String(repeating: "{", count: 60) + "[\(filling)]" + String(repeating: "}", count: 60)

@@ -14,7 +14,8 @@ import Units
     #expect(definition?.rendering == .template)
   }
 
-  @Test func `without the device's scale provides the next larger or the largest file`() throws {
+  @Test func `provides the next larger or the largest file if it lacks the device's scale`() throws
+  {
     let oneAndThree = set("1x", "3x")
     #expect(try definition(of: oneAndThree, device: "iPhone 8")?.scale == 3)
     #expect(try definition(of: set("1x", "2x"), device: "iPhone X")?.scale == 2)
@@ -103,12 +104,12 @@ import Units
         + "image; slice it again in Xcode"
     ),
   ])
-  func `that is invalid is reported at the invalid value`(_ contents: String, _ issue: String) {
+  func `is reported at its invalid value`(_ contents: String, _ issue: String) {
     let files = StubFiles(contents: ["back.imageset/Contents.json": contents])
     #expect(issues(scenarioText("back.imageset", "iPhone 8", "light"), files: files) == [issue])
   }
 
-  @Test func `that does not exist is reported at its name in the scenario`() {
+  @Test func `is reported at its name in the scenario if it does not exist`() {
     #expect(
       issues(scenarioText("back.imageset", "iPhone 8", "light")) == [
         "5:13: there is no file back.imageset/Contents.json; check its name"

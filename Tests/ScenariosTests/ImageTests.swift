@@ -40,7 +40,7 @@ import Units
       scenario.scene.initialBar == [.set(\.backgroundImage, "red"), .set(\.shadowImage, "red (2)")])
   }
 
-  @Test func `that is used twice is one image, and its file is read once`() throws {
+  @Test func `is one image if it is used twice, and its file is read once`() throws {
     let text =
       oneBar("backgroundImage: a.png, shadowImage: {path: a.png}, compactBackgroundImage: red")
       + "images: {}\n" + "title: x\n"
@@ -70,7 +70,7 @@ import Units
     #expect(images.filter(\.value.isOpaque).keys.sorted() == ["a", "c"])
   }
 
-  @Test func `with cap insets is tiled by default`() throws {
+  @Test func `is tiled by default if it has cap insets`() throws {
     let text = """
       transom: 1
       pages: {p: {}}
@@ -106,11 +106,11 @@ import Units
     ("missing.png", "3:13: there is no file missing.png; check its name"),
     ("[a.png]", "3:13: `x` is a list; write a path, {path: …}, {color: …} or {} for UIImage()"),
   ])
-  func `that is invalid is rejected at its location`(_ image: String, _ issue: String) {
+  func `is rejected at its location if it is invalid`(_ image: String, _ issue: String) {
     #expect(issues("transom: 1\npages: {p: {}}\nimages: {x: \(image)}\n") == [issue])
   }
 
-  @Test func `that is unknown is rejected with the nearest name`() {
+  @Test func `is rejected with the nearest name if it is unknown`() {
     #expect(
       issues(oneBar("backgroundImage: \"34C759\"")) == [
         "3:34: `34C759` is neither a name in `images` nor a color; write `\"#34C759\"`"
@@ -124,12 +124,12 @@ import Units
       ])
   }
 
-  @Test func `that cannot be read is reported where it is defined, not where it is used`() {
+  @Test func `is reported where it is defined, not where it is used, if it cannot be read`() {
     let text = oneBar("backgroundImage: x") + "images: {x: missing.png}\n"
     #expect(issues(text) == ["4:13: there is no file missing.png; check its name"])
   }
 
-  @Test func `as content gives a scroll view its size`() throws {
+  @Test func `determines the size of a scroll view if it is the content`() throws {
     let page = try scenario(onePage("content: {image: a@2x.png}, scrollView: {}")).scene.pages["a"]
     #expect(page?.content == .image("a@2x.png", size: Size(width: 15, height: 30)))
     #expect(page?.scrollView?.contentSize == Size(width: 15, height: 30))

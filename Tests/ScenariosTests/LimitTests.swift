@@ -5,7 +5,7 @@ import Testing
 import Units
 
 @Suite struct `A limit` {
-  @Test func `on pages allows 64 by default`() {
+  @Test func `allows 64 pages by default`() {
     #expect(issues(pages(64)) == [])
     #expect(issues(pages(65)) == ["67:3: there are 65 pages; describe at most 64"])
     var limits = ScenarioLimits()
@@ -13,7 +13,7 @@ import Units
     #expect(issues(pages(65), limits: limits) == [])
   }
 
-  @Test func `on steps allows 10,000 by default`() {
+  @Test func `allows 10,000 steps by default`() {
     #expect(issues(steps(10_000)) == [])
     #expect(
       issues(steps(10_001)) == ["10004:3: the script has 10001 steps; write at most 10000"])
@@ -22,7 +22,7 @@ import Units
     #expect(issues(steps(4), limits: limits).count == 1)
   }
 
-  @Test func `on bytes, values and depth can be raised`() {
+  @Test func `can be raised for bytes, values and depth`() {
     var limits = ScenarioLimits()
     limits.fileBytes = 20
     #expect(
@@ -52,7 +52,7 @@ import Units
       ),
       ("{width: 320}", "3:9: `height` is missing from `device`; write `height: 568`"),
     ] as [(String, String?)])
-  func `on a device is in pixels`(_ device: String, _ issue: String?) {
+  func `is in pixels for a device`(_ device: String, _ issue: String?) {
     let found = issues("transom: 1\npages: {a: {}}\ndevice: \(device)\n")
     #expect(found.first == issue)
   }
@@ -75,7 +75,7 @@ import Units
     ("9", Profile.ios9), ("9.3", .ios9), ("10.3", .ios10), ("12", .ios11), ("13", .ios13),
     ("16.4", .ios15), ("18.2", .ios18), ("18.999", .ios18),
   ])
-  func `on versions allows every profile`(_ version: String, _ profile: Profile) throws {
+  func `allows versions of every profile`(_ version: String, _ profile: Profile) throws {
     let scene = try scenario("transom: 1\npages: {a: {}}\nios: \(version)\n").scene
     #expect(scene.profile == profile)
     for other in ["8.9", "26", "26.1", "0", "-9", "17.0.1"] {
@@ -86,7 +86,7 @@ import Units
   @Test(arguments: [
     "a", "我的", "a b", "List-2_x.y", "été", "हिन्दी", "7", String(repeating: "x", count: 64),
   ])
-  func `on names allows letters of every script`(_ name: String) throws {
+  func `allows letters of every script in names`(_ name: String) throws {
     #expect(try scenario("transom: 1\npages: {\"\(name)\": {}}\n").scene.stack == [PageID(name)])
   }
 
@@ -95,7 +95,7 @@ import Units
     "<b>", "*a",
     String(repeating: "x", count: 65),
   ])
-  func `on names rejects paths and control characters`(_ name: String) {
+  func `rejects paths and control characters in names`(_ name: String) {
     let found = issues("transom: 1\npages: {\"\(name)\": {}, x: {}}\n")
     #expect(found.count == 1)
     #expect(found.first?.contains("cannot name a page") == true)

@@ -7,7 +7,7 @@ import Testing
     #expect(issues(text) == expected)
   }
 
-  @Test func `about a key that an appearance proxy does not support names the right mapping`() {
+  @Test func `names the right mapping for a key that an appearance proxy does not support`() {
     func issue(_ key: String) -> [String] {
       issues("transom: 1\npages: {a: {}}\nappearance: {navigationBar: {\(key)}}")
     }
