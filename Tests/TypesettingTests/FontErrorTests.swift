@@ -28,7 +28,7 @@ import Units
     }
   }
 
-  @Test func `of an unknown family is reported with the known families and their packages`() {
+  @Test func `is reported with the known families and their packages if its family is unknown`() {
     #expect {
       try InstalledFonts.typesetter(.fonts([.family("Intra")]))
     } throws: { error in
@@ -38,7 +38,7 @@ import Units
     #expect(throws: TypesettingError.noFonts) { try InstalledFonts.typesetter(.fonts([])) }
   }
 
-  @Test func `because it is not installed is reported with all packages to install`() throws {
+  @Test func `is reported with all packages to install if it is not installed`() throws {
     let typesetter = try Typesetter(.standard, files: FontFiles { _ in nil })
     #expect {
       try typesetter.line("a", .title)
@@ -49,7 +49,7 @@ import Units
     }
   }
 
-  @Test func `is an error only for text that needs it`() throws {
+  @Test func `is an error only for text that requires it`() throws {
     let files = FontFiles { path throws(UnreadableFont) in
       path.contains("wqy") ? nil : try InstalledFonts.read(path)
     }
@@ -74,7 +74,7 @@ import Units
   }
 
   @Test(arguments: [[], [0], Array("not a font at all".utf8), [UInt8](repeating: 0, count: 5000)])
-  func `because the file is not a font is an error`(bytes: [UInt8]) throws {
+  func `is an error if the file is not a font`(bytes: [UInt8]) throws {
     #expect {
       try Self.typesetter(bytes).line("a", .title)
     } throws: { error in
@@ -83,7 +83,7 @@ import Units
   }
 
   @Test(arguments: [thai, inter])
-  func `because the file is truncated does not terminate the process`(path: String) throws {
+  func `does not terminate the process if the file is truncated`(path: String) throws {
     let bytes = try #require(try InstalledFonts.read(path))
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<200 {
@@ -93,7 +93,7 @@ import Units
   }
 
   @Test(arguments: [thai, inter])
-  func `because bytes of the file are wrong does not terminate the process`(path: String) throws {
+  func `does not terminate the process if bytes of the file are wrong`(path: String) throws {
     let bytes = try #require(try InstalledFonts.read(path))
     var generator = SeededGenerator(seed: 2)
     for round in 0..<400 {
