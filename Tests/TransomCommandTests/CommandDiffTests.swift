@@ -37,7 +37,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test func `of equal pictures exits with 0, regardless of the encoder`() throws {
+  @Test func `exits with 0 for equal pictures, regardless of the encoder`() throws {
     try put("a.png")
     let chunks = try PNGChunks(of: folder.bytes("a.png"), named: "a")
     #expect(chunks.chunks.count == 4)
@@ -52,7 +52,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     }
   }
 
-  @Test func `of different pictures exits with 1 and reports the position`() throws {
+  @Test func `exits with 1 and reports the position if the pictures differ`() throws {
     try put("a.png")
     try put("b.png", dot: (17, 9, 101))
     let run = try diff("a.png", "b.png")
@@ -62,7 +62,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(try diff("a.png", "b.png", "--quiet").output.isEmpty)
   }
 
-  @Test func `of different sizes exits with 1 and reports both`() throws {
+  @Test func `exits with 1 and reports both sizes if they differ`() throws {
     try put("a.png")
     try put("b.png", width: 41)
     let run = try diff("a.png", "b.png")
@@ -70,7 +70,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(run.output.contains("40 × 30 pixels in a.png, 41 × 30 in b.png"))
   }
 
-  @Test func `of files that cannot be read exits with 2 and reports all of them`() throws {
+  @Test func `exits with 2 and reports all files that cannot be read`() throws {
     for frame in 0..<4 {
       try put("e/\(frameName(frame))")
       try put("a/\(frameName(frame))", dot: frame == 1 ? (1, 1, 0) : nil)
@@ -93,7 +93,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     ["a.png", "b.png", "--ignore", "1,2,0,4"], ["a.png", "b.png", "--ignore", "a,b,c,d"],
     ["-", "-"], ["a.png", "b.png", "-o"], ["a.png", "b.png", "-o", ""],
   ])
-  func `with incorrect usage exits with 64`(arguments: [String]) throws {
+  func `exits with 64 after incorrect usage`(arguments: [String]) throws {
     let run = try transom(["diff"] + arguments, in: folder)
     #expect(run.status == 64 && run.output.isEmpty)
     #expect(run.errors.contains("Usage: transom diff"))
@@ -242,7 +242,7 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(try diff("a.png", "a.png").status == 2)
   }
 
-  @Test func `that cannot write its pictures exits with 2`() throws {
+  @Test func `exits with 2 if it cannot write its pictures`() throws {
     try put("a.png")
     try put("b.png", dot: (0, 0, 0))
     let run = try diff("a.png", "b.png", "-o", "a.png/out")
@@ -254,13 +254,13 @@ private func crc32(_ bytes: [UInt8]) -> UInt32 {
     #expect(second.output.contains("1 px differ"))
   }
 
-  @Test func `with a full disk exits with 2`() throws {
+  @Test func `exits with 2 if the disk is full`() throws {
     try put("a.png")
     let run = try transom(["diff", "a.png", "a.png"], in: folder, output: "/dev/full")
     #expect(run.status == 2)
   }
 
-  @Test func `of equal films reports no differences, and a diff of two films reports times`()
+  @Test func `reports no differences for equal films, and times for different films`()
     throws
   {
     try folder.put(CommandScenario.sample, "s.yml")

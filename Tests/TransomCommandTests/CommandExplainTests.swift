@@ -47,7 +47,7 @@ import Testing
     ("0", "0,120", "the pixel 0,120 is outside the frame; use 0,0 to 39,119"),
     ("0", "-1,0", "the pixel -1,0 is outside the frame; use 0,0 to 39,119"),
   ])
-  func `of a frame or pixel that does not exist is an error`(
+  func `is an error for a frame or pixel that does not exist`(
     frame: String, pixel: String, message: String
   ) throws {
     let folder = try CommandScenario.folder()
@@ -58,7 +58,7 @@ import Testing
     #expect(run.errors.hasPrefix("error: \(message)"), "\(run.errors)")
   }
 
-  @Test func `of several systems names each system`() throws {
+  @Test func `names each of several systems`() throws {
     let run = try transom(
       ["explain", "s.yml", "--system", "native,km", "--frame", "5", "--pixel", "1,1"],
       in: CommandScenario.folder())

@@ -30,7 +30,7 @@ import Testing
     (["--frames=-24"], "the last frame is 22"), (["--frames", "999999"], "the last frame is 22"),
     (["--at", "100"], "the last frame is 22"), (["--frames", "3-2"], "is backward"),
   ])
-  func `that do not exist are an error`(options: [String], message: String) throws {
+  func `are an error if they do not exist`(options: [String], message: String) throws {
     let folder = try CommandScenario.folder()
     let run = try transom(["render", "s.yml"] + options, in: folder)
     #expect(run.status == 2)
@@ -42,7 +42,7 @@ import Testing
     ("--frames", ["1,", "1.5", "0x1", "0-", "99999999999999999999"], "numbers and ranges"),
     ("--at", ["nan", "1e400", "-1", "1:30"], "use seconds"),
   ])
-  func `that cannot be parsed are reported as incorrect usage`(
+  func `are reported as incorrect usage if they cannot be parsed`(
     option: String, values: [String], message: String
   ) throws {
     for value in values {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `of an earlier run are removed by a full run, which keeps all other files`() throws {
+  @Test func `are removed by a later full run, which keeps all other files`() throws {
     let folder = try CommandScenario.folder()
     _ = try transom(["render", "s.yml", "--layers", "--fps", "60"], in: folder)
     let foreign = [

@@ -60,7 +60,7 @@ import Testing
     ("system: native", ["-", "-"]),
     ("system: native", ["a/two.yml", "b/two.native.yml"]),
   ])
-  func `of two scenarios into the same folder is an error`(line: String, paths: [String]) throws {
+  func `is an error for two scenarios with the same folder`(line: String, paths: [String]) throws {
     let folder = try ScratchFolder()
     let text = CommandScenario.rest("0")
     try folder.put(text + "system: native\n", "a/s.yml")
@@ -73,7 +73,7 @@ import Testing
     #expect(run.errors.contains("error: "))
   }
 
-  @Test func `of several scenarios reports the errors of all`() throws {
+  @Test func `reports the errors of all scenarios`() throws {
     let folder = try CommandScenario.folder()
     try folder.put("transom: 2\npages: {a: {}}\n", "x.yml")
     try folder.put("transom: 1\npages: {a: {titel: x}}\n", "y.yml")

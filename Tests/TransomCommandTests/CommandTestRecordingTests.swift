@@ -30,7 +30,7 @@ import Testing
     #expect(try folder.bytes("s.reference/manifest.json") == folder.bytes("out/s/manifest.json"))
   }
 
-  @Test func `with --record failed rewrites only frames that differ`() throws {
+  @Test func `rewrites only frames that differ with --record failed`() throws {
     #expect(try scenario.test().status == 1)
     let before = try folder.files(in: "s.reference")
     try scenario.change("#E53935B0", "#FF3B30B0")
@@ -66,7 +66,7 @@ import Testing
     #expect(exact.status == 1 && exact.output.contains("#34C759 → #34C75A"))
   }
 
-  @Test func `with --record never, the default in CI, writes nothing`() throws {
+  @Test func `writes nothing with --record never, the default in CI`() throws {
     for run in [
       try scenario.test("--record", "never"), try scenario.test(environment: ["CI": "true"]),
     ] {

@@ -9,7 +9,7 @@ import Testing
 
   init() throws { scenario = try TestedScenario() }
 
-  @Test func `with an unreadable scenario continues with the others and exits with 2`() throws {
+  @Test func `continues after an unreadable scenario and exits with 2`() throws {
     try folder.put("transom: 1\npages: 7\n", "broken.yml")
     try folder.put("services: {}\n", "compose.yml")
     let run = try scenario.test()
@@ -60,20 +60,22 @@ import Testing
     ["--record", "some"], ["--references", "none"], ["--tolerance", "2"], ["--jobs", "0"],
     ["--text", "boxes", "--font", "Inter"], ["-o", ""], ["--junit", ""],
   ])
-  func `with incorrect usage exits with 64`(arguments: [String]) throws {
+  func `exits with 64 after incorrect usage`(arguments: [String]) throws {
     let run = try transom(["test"] + arguments, in: folder)
     #expect(run.status == 64 && run.errors.contains("Usage: transom test"))
     #expect(!folder.exists("s.reference"))
   }
 
-  @Test func `that cannot write exits with 2`() throws {
+  @Test func `exits with 2 if it cannot write`() throws {
     try folder.put("a file", "s.reference")
     let run = try scenario.test()
     #expect(run.status == 2 && run.errors.contains("s.reference"))
   }
 
   @Test(arguments: ["--junit", "--json", "--report"])
-  func `whose report folder does not exist exits with 2 before it renders`(option: String) throws {
+  func `exits with 2 before it renders if the folder of the report does not exist`(option: String)
+    throws
+  {
     let run = try scenario.test(option, "no such/deep/report")
     #expect(run.status == 2 && run.output.isEmpty)
     #expect(

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM])
-  func `by a signal reports its frames`(signal: Int32) throws {
+  func `reports its frames after a signal`(signal: Int32) throws {
     let (folder, process) = try startLongRender()
     Self.waitForFrames(20, in: folder, "out/long", of: process)
     process.send(signal)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `at the beginning draws nothing`() throws {
+  @Test func `draws nothing if it is stopped at the beginning`() throws {
     let (folder, process) = try startLongRender()
     process.waitUntilHandling(SIGTERM)
     process.send(SIGTERM)
