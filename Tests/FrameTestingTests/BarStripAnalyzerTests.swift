@@ -61,7 +61,7 @@ import Units
     #expect(findings(from: [Self.green], between, to: [Self.wave]).count == 1)
   }
 
-  @Test func `that differ from both are reported with the first frame and the layer`() throws {
+  @Test func `are reported with the first frame and the layer if they differ from both`() throws {
     let found = findings(
       from: [Self.green], [[Self.green], [Self.green, Self.violet], [Self.violet], [Self.red]],
       to: [Self.red])
@@ -76,7 +76,7 @@ import Units
     #expect(image.map(\.detail) == ["wave in this frame only, at rest #34C759, #E53935"])
   }
 
-  @Test func `of another page at rest are reported unless the swipe is canceled`() {
+  @Test func `are reported if another page at rest has them, unless the swipe is canceled`() {
     let (green, red, violet) = (Self.green, Self.red, Self.violet)
     #expect(
       findings(from: [green], [[violet]], to: [red], otherPages: [("c", [violet])]).count == 1)

@@ -91,7 +91,7 @@ import Testing
     #expect(marked == Array(0..<5))
   }
 
-  @Test func `of a frame without a reference image are collected for attachments only`()
+  @Test func `are for attachments only if a frame has no reference image`()
     async throws
   {
     for (selection, expected) in [

@@ -24,7 +24,7 @@ import Units
     return analyzer.findings(digests: digests ?? frames.indices.map(String.init))
   }
 
-  @Test func `that rests or moves evenly has no findings`() {
+  @Test func `has no findings if it rests or moves evenly`() {
     #expect(findings(Array(repeating: layer(), count: 9)).isEmpty)
     #expect(findings((0..<9).map { layer(x: 5 * $0) }).isEmpty)
     #expect(findings([0, 1, 3, 9, 30, 70, 100, 115, 120, 121, 121].map { layer(x: $0) }).isEmpty)

@@ -70,7 +70,7 @@ import TransomTesting
     #expect(scratch.exists("elsewhere/frame-0018-diff.png"))
   }
 
-  @Test func `of systems are removed when the test passes`() throws {
+  @Test func `are removed for each system when the test passes`() throws {
     let systems: TransitionSystem = [.native, .km]
     let failure = try #require(
       try compare(push(to: .blue, system: systems), against: push(system: systems)))

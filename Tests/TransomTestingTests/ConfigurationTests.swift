@@ -17,7 +17,7 @@ import TransomTesting
     #expect(kind() == .missing && !scratch.exists("s"))
   }
 
-  @Test(.frames(record: .missing)) func `of a test overrides that of its suite`() {
+  @Test(.frames(record: .missing)) func `overrides that of the suite if a test sets it`() {
     #expect(kind() == .recorded)
   }
 
@@ -25,7 +25,7 @@ import TransomTesting
     #expect(kind() == .missing)
   }
 
-  @Test func `of a scope overrides that of the suite`() async {
+  @Test func `overrides that of the suite in a scope`() async {
     withFrameTesting(record: .missing) {
       withFrameTesting(tolerance: .channel(1)) { #expect(kind() == .recorded) }
     }
@@ -35,7 +35,7 @@ import TransomTesting
     }
   }
 
-  @Test func `of an argument overrides all others`() {
+  @Test func `overrides all others if it is an argument`() {
     withFrameTesting(record: .missing) { #expect(kind(record: .never) == .missing) }
     #expect(kind(record: .missing) == .recorded)
   }

@@ -38,7 +38,7 @@ import TransomTesting
     #expect(names.subtracting(methodKeys).isSubset(of: keys.keyNames))
   }
 
-  @Test func `of a navigation bar have the types of its properties`() {
+  @Test func `have the types of the properties of a navigation bar`() {
     let children = Mirror(reflecting: NavigationBarKeys()).children
     for property in BarProperty.all {
       let key = children.first { $0.label == property.name }

@@ -48,7 +48,8 @@ import TransomTesting
     #expect(failure == nil, "\(failure?.message ?? "")")
   }
 
-  @Test func `that differ are reported with frame, time, layer and a way to accept them`() throws {
+  @Test func `are reported with frame, time, layer and a way to accept them if they differ`() throws
+  {
     let folder = try recorded(push(), as: .frames(at: [0, 0.3, 0.6]), name: "t()")
     let failure = try #require(
       verifyFrames(
@@ -81,7 +82,7 @@ import TransomTesting
     #expect(failure?.message.contains("1 frame written") ?? false)
   }
 
-  @Test func `that are missing on either side are reported`() throws {
+  @Test func `are reported if they are missing on either side`() throws {
     let folder = try recorded(push(), as: .frames(at: [0, 0.3]), name: "t")
     let failure = verifyFrames(
       of: push(), as: .frames(at: [0, 0.2]), named: "a", snapshotDirectory: folder, testName: "t")
@@ -134,7 +135,7 @@ import TransomTesting
     #expect(!scratch.exists("s"))
   }
 
-  @Test func `of an invalid scenario make an assertion fail`() {
+  @Test func `make an assertion fail if the scenario is invalid`() {
     withKnownIssue {
       assertFrames(of: Scenario(ios: 99, stack: [ViewController("a")]))
     } matching: { issue in

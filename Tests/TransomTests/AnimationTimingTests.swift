@@ -29,7 +29,7 @@ import Units
     #expect(timing.rate.frames * timing.step == frames * timing.rate.seconds)
   }
 
-  @Test func `of a fast film equals that of the film at a lower rate`() {
+  @Test func `equals that of the film at a lower rate if the film is fast`() {
     // The last frame is always included, because it also represents the time after the end.
     for count in 1...9 {
       let timing = timing(Array(0..<count), 120)

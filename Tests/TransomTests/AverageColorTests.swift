@@ -25,7 +25,7 @@ import Units
         == Color(bytes: straight.red, straight.green, straight.blue, straight.alpha))
   }
 
-  @Test func `of an empty picture is clear`() {
+  @Test func `is clear for an empty picture`() {
     #expect(PixelBuffer(width: 0, height: 0).averageColor == .clear)
   }
 

@@ -58,7 +58,7 @@ import Units
     #expect(drawn.count < film.frameCount * 3 / 4)
   }
 
-  @Test func `of a translucent window are encoded with the same pixels`() throws {
+  @Test func `are encoded with the same pixels if the window is translucent`() throws {
     // The frame is not opaque, so it is not drawn in bands.
     let list = DisplayList(
       width: 70, height: 150, scale: DisplayScale(1),

@@ -38,7 +38,7 @@ import WebPages
     #expect(page.closing.hasSuffix("</body>\n</html>\n"))
   }
 
-  @Test func `for review contains all scripts in one strict function`() throws {
+  @Test func `contains all scripts in one strict function if it is a review page`() throws {
     let closing = WebPage("review.html").closing
     #expect(closing.hasPrefix("<script>(() => {\n\"use strict\";\n"))
     #expect(closing.hasSuffix("\n})();\n</script>\n</body>\n</html>\n"))
@@ -49,7 +49,7 @@ import WebPages
     }
   }
 
-  @Test func `for reports contains no script`() {
+  @Test func `contains no script if it is a report`() {
     let page = WebPage("report.html")
     #expect(
       page.opening.contains(#"content="default-src 'none'; img-src data:; style-src 'sha256-"#))
