@@ -8,7 +8,7 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  @Test func `is removed with the next write of its file if no process is writing it`() throws {
+  @Test func `is removed when its file is written again, unless it is in use`() throws {
     let mine = ".file.\(getpid()).0.tmp"
     for name in [mine, ".file.1.7.tmp", ".file.host.1.7.tmp"] { _ = try folder.put([9], name) }
     _ = try folder.put([9], ".other.1.7.tmp")
@@ -16,7 +16,7 @@ import Testing
     #expect(try folder.names == [".other.1.7.tmp", "file"])
   }
 
-  @Test func `is kept while it is being written, also by a process with another number`() throws {
+  @Test func `is kept while any process is writing it`() throws {
     var file = try GrowingFile(folder.path("file"))
     let name = try #require(try folder.names.first)
     let renamed = name.replacing(".\(getpid()).", with: ".999999.")

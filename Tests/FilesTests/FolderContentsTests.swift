@@ -8,7 +8,7 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  @Test func `are an error if a file that counts has a name that is not UTF-8`() throws {
+  @Test func `cannot be listed if the name of a relevant file is not valid UTF-8`() throws {
     let name: [CChar] =
       Array(folder.path.utf8CString.dropLast()) + [47, 97, -1, 46, 121, 109, 108, 0]
     let descriptor = open(name, O_CREAT | O_WRONLY, 0o600)

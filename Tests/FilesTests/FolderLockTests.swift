@@ -8,7 +8,7 @@ import Testing
 
   init() throws { folder = try ScratchFolder() }
 
-  @Test func `refuses a second lock and names the process that holds the first`() throws {
+  @Test func `prevents a second lock, with an error that contains the process identifier`() throws {
     let lock = try FolderLock(folder.path)
     let error = #expect(throws: FileError.self) { _ = try FolderLock(folder.path) }
     let message = try #require(error?.description)
@@ -18,13 +18,13 @@ import Testing
     withExtendedLifetime(lock) {}
   }
 
-  @Test func `ends with its last reference`() throws {
+  @Test func `is released with its last reference`() throws {
     do { _ = try FolderLock(folder.path) }
     _ = try FolderLock(folder.path)
     #expect(try folder.names.isEmpty)
   }
 
-  @Test func `ends with a process that is killed`() async throws {
+  @Test func `is released when its process is killed`() async throws {
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.path as String] in
       let lock = try FolderLock(path)
       kill(getpid(), SIGKILL)

@@ -14,7 +14,7 @@ import Testing
     """
   static let seeds: [UInt64] = Array(1...10)
 
-  /// Kills the process at a random moment: after a number of frames and a short delay.
+  /// Kills the process after a random number of frames and a short random delay.
   private func kill(_ process: RunningProcess, seed: UInt64, in folder: ScratchFolder) {
     var random = SeededGenerator(seed: seed)
     `A render that is stopped`.waitForFrames(
@@ -53,7 +53,7 @@ import Testing
     #expect(try folder.files(in: "out/s") == whole)
   }
 
-  @Test func `is followed by a run that removes its frames, but no other files`() throws {
+  @Test func `leaves frames that the next run removes, without removing other files`() throws {
     let folder = try ScratchFolder()
     try folder.put(Self.scenario, "s.yml")
     let process = try startTransom(["render", "s.yml", "--jobs", "1"], in: folder)
@@ -70,9 +70,7 @@ import Testing
       ])
   }
 
-  @Test func `can leave a temporary file, which the next full run removes`()
-    throws
-  {
+  @Test func `can leave a temporary file, which the next full run removes`() throws {
     let folder = try ScratchFolder()
     // Large frames take a long time to write.
     var random = SeededGenerator(seed: 1)

@@ -1,4 +1,4 @@
-"""The states in which a power failure can leave a file system, from a record of system calls."""
+"""Computes how a power failure can leave a file system, from a record of system calls."""
 
 import os
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 @dataclass
 class File:
-    """A file: its writes, in order, and how many of them are on disk."""
+    """A file, with its writes in order and the number of writes that are on disk."""
 
     writes: list = field(default_factory=list)
     synced: int = 0
@@ -14,7 +14,7 @@ class File:
 
 @dataclass
 class NameChange:
-    """A change of names in a folder: `removed` disappears, and `added` leads to `file`."""
+    """A change in a folder: the name `removed` disappears, and the name `added` now refers to `file`."""
 
     folder: str
     removed: str | None
@@ -24,7 +24,7 @@ class NameChange:
 
 
 class Record:
-    """The calls of a program, applied one at a time."""
+    """The system calls of a program."""
 
     def __init__(self, path):
         with open(path) as lines:
@@ -34,7 +34,7 @@ class Record:
         return len(self.calls)
 
     def disk(self, count):
-        """The disk after the first `count` calls."""
+        """Returns the disk after the first `count` calls."""
         disk = Disk()
         for call in self.calls[:count]:
             disk.apply(call)
@@ -42,7 +42,7 @@ class Record:
 
 
 class Disk:
-    """Files and names, with everything that a power failure can lose."""
+    """The files and names on a disk, including changes that a power failure can lose."""
 
     def __init__(self):
         self.changes = []  # in order
@@ -112,7 +112,7 @@ class Disk:
             self.names[added] = file
 
     def after_power_failure(self, random):
-        """The contents of the files, by path: each unsynced change and write may be lost."""
+        """Returns the files' contents by path, without random changes that are not on disk."""
         lost = random.choice([0.1, 0.5, 0.9])
         names = {}
         for change in self.changes:
@@ -128,7 +128,7 @@ class Disk:
             if id(file) not in memory:
                 memory[id(file)] = self.content(file, random, lost)
             contents[path] = memory[id(file)]
-        # A folder that was lost takes its files with it.
+        # The files of a lost folder are lost, too.
         lost_folders = {
             change.added for change in self.changes if change.file == "folder"
         } - {path for path, file in names.items() if file == "folder"}

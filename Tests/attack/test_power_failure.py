@@ -1,7 +1,7 @@
-"""After a power failure at any moment, a manifest is missing, or all files that it describes are there.
+"""After a power failure, either the manifest is missing or every file that it describes is complete.
 
-Records the calls with which Transom changes files, and rebuilds the states in which a disk can be after a power
-failure: whatever was not yet written with `fsync` or `syncfs` may be lost, in any order.
+The tests record the system calls with which Transom changes files. From these calls, they compute the states
+in which a power failure can leave a disk: changes may be lost until `fsync` or `syncfs` writes them to disk.
 """
 
 import os
@@ -41,7 +41,7 @@ class PowerFailure(unittest.TestCase):
         self.library = build_interposer(self.folder)
 
     def run_transom(self, *arguments):
-        """Runs the command in the folder and records its calls."""
+        """Runs the command in the folder and records its system calls."""
         result = subprocess.run(
             [TRANSOM, *arguments],
             cwd=self.folder,
@@ -52,7 +52,7 @@ class PowerFailure(unittest.TestCase):
             },
             capture_output=True,
         )
-        # A test that records has status 1.
+        # The status of `test` is 1 when it records a reference.
         self.assertIn(result.returncode, [0, 1], result.stderr)
 
     def write_scenario(self, color):
@@ -60,7 +60,7 @@ class PowerFailure(unittest.TestCase):
             file.write(SCENARIO.lstrip() % color)
 
     def files(self, folder):
-        """The contents of the files in a folder, by path relative to the working folder."""
+        """Returns the contents of the files in a folder, by path relative to the working folder."""
         contents = {}
         for place, _, names in os.walk(os.path.join(self.folder, folder)):
             for name in names:
@@ -70,7 +70,7 @@ class PowerFailure(unittest.TestCase):
         return contents
 
     def check(self, manifest, complete):
-        """Checks all states; `complete` holds the files after each complete run."""
+        """Checks random states. `complete` contains the files after each complete run."""
         record = Record(os.path.join(self.folder, "record"))
         generator = random.Random(1)
         found = 0
@@ -81,14 +81,14 @@ class PowerFailure(unittest.TestCase):
                 continue
             found += 1
             runs = [files for files in complete if files[manifest] == state[manifest]]
-            self.assertTrue(runs, f"after call {count}: the manifest is torn")
+            self.assertTrue(runs, f"after call {count}: the manifest is incomplete")
             for path, content in runs[0].items():
                 self.assertEqual(
                     state.get(path), content, f"after call {count}: {path} differs"
                 )
         self.assertGreater(found, STATES / 50)
 
-    def test_a_film_that_replaces_another(self):
+    def test_film_that_replaces_another(self):
         complete = []
         for color in ["red", "blue"]:
             self.write_scenario(color)
@@ -96,7 +96,7 @@ class PowerFailure(unittest.TestCase):
             complete.append(self.files("out/s"))
         self.check("out/s/manifest.json", complete)
 
-    def test_a_reference_that_is_recorded_again(self):
+    def test_reference_that_is_recorded_again(self):
         complete = []
         for color in ["red", "blue"]:
             self.write_scenario(color)
@@ -104,7 +104,7 @@ class PowerFailure(unittest.TestCase):
             complete.append(self.files("s.reference"))
         self.check("s.reference/manifest.json", complete)
 
-    def test_an_animation_that_replaces_another(self):
+    def test_animation_that_replaces_another(self):
         complete = []
         for color in ["red", "blue"]:
             self.write_scenario(color)
