@@ -62,6 +62,7 @@ package struct Comparison: Sendable {
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws {
     let picture = await sheet.picture(workers: processorCount, progress: progress)
+    try sheet.checkLabels()
     let kernels = films[0].kernels
     try mappingErrors { () throws(ImageFileError) in
       try PNGWriter.write(picture, to: path, kernels: kernels)

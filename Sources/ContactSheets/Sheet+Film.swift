@@ -34,6 +34,7 @@ extension Sheet {
   ) async throws(TransomFailure) -> Bool {
     let picture = await picture(workers: workers, shouldStop: shouldStop, progress: progress)
     guard !shouldStop() else { return false }
+    try checkLabels()
     try mappingErrors { () throws(ImageFileError) in try PNGWriter.write(picture, to: path) }
     return true
   }

@@ -85,6 +85,11 @@ package struct Sheet: Sendable {
     (rows.first?.cells.first?.film.text.labels ?? .bitmap).rasterize
   }
 
+  /// Throws the first error in drawing labels, after which the sheet is incomplete.
+  func checkLabels() throws(TransomFailure) {
+    try rows.first?.cells.first?.film.text.check()
+  }
+
   /// Draws the frames, scales them down to the size of a cell, and returns them by layer name.
   private func cells(
     workers: Int, _ shouldStop: @Sendable () -> Bool,

@@ -63,10 +63,10 @@ struct Descriptor: ~Copyable, Sendable {
     uninterrupted { flock(number, LOCK_EX | LOCK_NB) } == 0 ? 0 : errno
   }
 
-  /// Whether the file still has a name.
-  var hasName: Bool {
+  /// Whether the file still has a name; nil if the system cannot determine it.
+  var hasName: Bool? {
     var status = stat()
-    return fstat(number, &status) == 0 && status.st_nlink > 0
+    return fstat(number, &status) == 0 ? status.st_nlink > 0 : nil
   }
 
   /// Returns 0, or the number of an error that the system reports only when a file is closed.

@@ -29,7 +29,7 @@ struct TemporaryName {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
         let file = try Descriptor(temporary, flags, mode: 0o666, to: .write)
         // Another process may have found the file before it was locked, and removed it as abandoned.
-        guard file.lock() != EWOULDBLOCK, file.hasName else {
+        guard file.lock() != EWOULDBLOCK, file.hasName != false else {
           throw .system(.write, path: temporary, code: EEXIST)
         }
         return file

@@ -6,14 +6,11 @@ in which a power failure can leave a disk: changes may be lost until `fsync` or 
 
 import os
 import random
-import subprocess
-import tempfile
 import unittest
 
+from program import build_interposer, files, run, scratch_folder
 from replay import Record
 
-ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../.."))
-TRANSOM = os.path.join(ROOT, ".build/release/transom")
 STATES = 2000
 
 SCENARIO = """
@@ -24,50 +21,28 @@ script: [push: b, wait: 0.1]
 """
 
 
-def build_interposer(folder):
-    library = os.path.join(folder, "interpose.so")
-    source = os.path.join(os.path.dirname(__file__), "interpose.c")
-    subprocess.run(
-        ["clang", "-shared", "-fPIC", "-O1", "-o", library, source, "-ldl"], check=True
-    )
-    return library
-
-
 class PowerFailure(unittest.TestCase):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
+        folder = scratch_folder()
         self.addCleanup(folder.cleanup)
         self.folder = folder.name
         self.library = build_interposer(self.folder)
 
     def run_transom(self, *arguments):
-        """Runs the command in the folder and records its system calls."""
-        result = subprocess.run(
-            [TRANSOM, *arguments],
-            cwd=self.folder,
-            env={
-                **os.environ,
-                "LD_PRELOAD": self.library,
-                "INTERPOSE_RECORD": os.path.join(self.folder, "record"),
-            },
-            capture_output=True,
-        )
-        # The status of `test` is 1 when it records a reference.
-        self.assertIn(result.returncode, [0, 1], result.stderr)
+        """Runs the command in the folder and records its calls."""
+        record = os.path.join(self.folder, "record")
+        result = run(arguments, self.folder, LD_PRELOAD=self.library, INTERPOSE_RECORD=record)
+        # A test that records has status 1.
+        self.assertIn(result.status, [0, 1], result.messages)
 
     def write_scenario(self, color):
         with open(os.path.join(self.folder, "s.yml"), "w") as file:
             file.write(SCENARIO.lstrip() % color)
 
     def files(self, folder):
-        """Returns the contents of the files in a folder, by path relative to the working folder."""
-        contents = {}
-        for place, _, names in os.walk(os.path.join(self.folder, folder)):
-            for name in names:
-                path = os.path.join(place, name)
-                with open(path, "rb") as file:
-                    contents[os.path.relpath(path, self.folder)] = file.read()
-        return contents
+        """The contents of the files in a folder, by path relative to the working folder."""
+        found = files(os.path.join(self.folder, folder))
+        return {os.path.join(folder, path): content for path, content in found.items()}
 
     def check(self, manifest, complete):
         """Checks random states. `complete` contains the files after each complete run."""

@@ -38,7 +38,9 @@ struct PairComparison {
       check(first, limits)
       return
     }
-    let isSameFile = first.identity != nil && first.identity == second.identity
+    guard
+      let isSameFile = attempt({ () throws(SequenceError) in try first.isSameFile(as: second) })
+    else { return }
     let firstBytes = attempt { () throws(SequenceError) in try first.bytes(limits: limits) }
     let secondBytes =
       isSameFile

@@ -66,8 +66,21 @@ package struct StoredFrame: Sendable {
     }
   }
 
+  /// Returns whether both frames are in the same file, under one name or two.
+  func isSameFile(as other: StoredFrame) throws(SequenceError) -> Bool {
+    guard let identity = try identity, let otherIdentity = try other.identity else { return false }
+    return identity == otherIdentity
+  }
+
   /// The identity of its file, if it has one of its own.
-  var identity: FileIdentity? {
-    if case .file = storage { try? FileEntry.at(path)?.identity } else { nil }
+  private var identity: FileIdentity? {
+    get throws(SequenceError) {
+      guard case .file = storage else { return nil }
+      do {
+        return try FileEntry.at(path)?.identity
+      } catch {
+        throw .file(error)
+      }
+    }
   }
 }

@@ -1,0 +1,64 @@
+"""Runs Transom in a folder of its own, with the library that records and fails its system calls."""
+
+import os
+import subprocess
+import tempfile
+
+ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../.."))
+TRANSOM = os.path.join(ROOT, ".build/release/transom")
+HERE = os.path.dirname(os.path.realpath(__file__))
+
+
+def build_interposer(folder):
+    """Compiles the library and returns its path."""
+    library = os.path.join(folder, "interpose.so")
+    source = os.path.join(HERE, "interpose.c")
+    command = ["clang", "-shared", "-fPIC", "-O1", "-o", library, source, "-ldl"]
+    subprocess.run(command, check=True)
+    return library
+
+
+class Result:
+    """The end of a run: its status, its output, and the files that it left."""
+
+    def __init__(self, completed, files):
+        self.status = completed.returncode
+        self.output = completed.stdout
+        self.messages = completed.stderr.decode(errors="replace")
+        self.files = files
+
+    def is_same_as(self, other):
+        return (self.status, self.output, self.files) == (
+            other.status,
+            other.output,
+            other.files,
+        )
+
+
+def files(folder):
+    """The contents of the files in a folder, by relative path."""
+    contents = {}
+    for place, _, names in os.walk(folder):
+        for name in names:
+            path = os.path.join(place, name)
+            with open(path, "rb") as file:
+                contents[os.path.relpath(path, folder)] = file.read()
+    return contents
+
+
+def run(arguments, folder, timeout=60, **environment):
+    """Runs the command in a folder."""
+    completed = subprocess.run(
+        [TRANSOM, *arguments],
+        cwd=folder,
+        env={**os.environ, "SWIFT_BACKTRACE": "enable=no", **environment},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        timeout=timeout,
+    )
+    return Result(completed, files(folder))
+
+
+def scratch_folder():
+    """A temporary folder in memory, if the system has one, because attacks write many files."""
+    return tempfile.TemporaryDirectory(dir="/dev/shm" if os.path.isdir("/dev/shm") else None)
