@@ -71,6 +71,10 @@ package enum PNGReader {
     byLibpngAlone isPlain: Bool = false
   ) throws(ImageFileError) -> PixelBuffer {
     let header = try header(of: bytes, named: name, limits: limits)
+    let byteCount = MemoryLayout<PremultipliedRGBA8>.stride * header.width * header.height
+    guard canAllocate(byteCount) else {
+      throw .file(.system(.read, path: name, code: ENOMEM))
+    }
     return try PixelBuffer(width: header.width, height: header.height) {
       (rows, isOpaque) throws(ImageFileError) in
       let size = MemoryLayout<PremultipliedRGBA8>.stride

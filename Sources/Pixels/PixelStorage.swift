@@ -1,5 +1,9 @@
+import Files
+
 #if canImport(Glibc)
   import Glibc
+#else
+  import Darwin
 #endif
 
 /// The memory of a pixel buffer.
@@ -16,7 +20,7 @@ final class PixelStorage: @unchecked Sendable {
   /// The size of a huge page on x86-64 and arm64, in bytes.
   private static let hugePage = 2 << 20
 
-  /// Allocates uninitialized memory.
+  /// Allocates uninitialized memory; if there is none, the process ends with status 2.
   convenience init(width: Int, height: Int) {
     let perLine = Self.alignment / MemoryLayout<PremultipliedRGBA8>.stride
     let stride = (width + perLine - 1) / perLine * perLine
@@ -33,9 +37,12 @@ final class PixelStorage: @unchecked Sendable {
     self.count = count
     let byteCount = max(1, count) * MemoryLayout<PremultipliedRGBA8>.stride
     let isLarge = byteCount >= Self.hugePage
-    start = UnsafeMutableRawPointer.allocate(
-      byteCount: byteCount, alignment: isLarge ? Self.hugePage : Self.alignment
-    ).bindMemory(to: PremultipliedRGBA8.self, capacity: max(1, count))
+    var memory: UnsafeMutableRawPointer?
+    guard
+      posix_memalign(&memory, isLarge ? Self.hugePage : Self.alignment, byteCount) == 0,
+      let memory
+    else { exitOutOfMemory(allocating: byteCount) }
+    start = memory.bindMemory(to: PremultipliedRGBA8.self, capacity: max(1, count))
     #if canImport(Glibc)
       // Faulting in small pages takes as long as decoding an image into them.
       if isLarge { madvise(start, byteCount, MADV_HUGEPAGE) }
@@ -43,6 +50,6 @@ final class PixelStorage: @unchecked Sendable {
   }
 
   deinit {
-    UnsafeMutableRawPointer(start).deallocate()
+    free(start)
   }
 }

@@ -89,6 +89,8 @@ struct DiffCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let interruption = Interruption()
+    interruption.listen()
     let report = try await reportingFailure {
       let request = try DiffRequest(
         expected: expected, actual: actual,
@@ -96,8 +98,11 @@ struct DiffCommand: AsyncParsableCommand {
       )
       let progress = ProgressLine(film: "diff", isShown: !quiet && Terminal.isInteractive)
       defer { progress.clear() }
-      return try await request.run(progress: progress.update)
+      return try await request.run(
+        shouldStop: { interruption.signal != nil }, progress: progress.update)
     }
+    try interruption.check()
+    guard let report else { return }
     if json {
       try Terminal.print(report.json)
     } else if !quiet {

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Dispatch
 import Synchronization
 
@@ -18,6 +19,22 @@ final class Interruption: Sendable {
   var signal: Int32? {
     let number = received.load(ordering: .relaxed)
     return number == 0 ? nil : number
+  }
+
+  /// Calls `body`, which writes a file, and lets a signal end the command only after it.
+  ///
+  /// Otherwise, the signal could leave a temporary file.
+  static func deferring<Value>(_ body: () throws -> Value) throws -> Value {
+    let interruption = Interruption()
+    interruption.listen()
+    let value = try body()
+    try interruption.check()
+    return value
+  }
+
+  /// Ends the command if a signal was received.
+  func check() throws {
+    if let signal { throw ExitCode(128 + signal) }
   }
 
   /// Starts handling SIGINT and SIGTERM.

@@ -25,7 +25,11 @@ extension TestCommand {
         if let failure = outcome.failure { Terminal.report(failure.description) }
         if prints { try Terminal.print(outcome.text(allFrames: verbose)) }
       })
-    if let signal = interruption.signal { throw ExitCode(128 + signal) }
+    if interruption.signal != nil {
+      Terminal.report(
+        "stopped; films tested: \(result.outcomes.count); no report was written")
+    }
+    try interruption.check()
     if prints { try Terminal.print(result.text) }
     if json == "-" { try Terminal.print(result.json) }
     try reportingFailure {

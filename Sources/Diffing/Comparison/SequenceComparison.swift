@@ -32,8 +32,11 @@ package struct SequenceComparison: Sendable {
     @Sendable (FrameDifference, ComparedPictures) throws(TransomFailure) -> Void
 
   /// Reads and compares all frames.
+  ///
+  /// If `shouldStop` returns true, the remaining frames are omitted.
   package func difference(
     handlingDifferent handler: @escaping FrameHandler = { _, _ in },
+    shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async -> SequenceDifference {
     if let result = resultForEqualFiles { return result }
@@ -41,7 +44,7 @@ package struct SequenceComparison: Sendable {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<min(workers, pairs.pairs.count) {
         group.addTask {
-          while let index = pairs.next() {
+          while !shouldStop(), let index = pairs.next() {
             pairs.finish(index, compared(pairs.pairs[index], handler))
           }
         }

@@ -53,6 +53,14 @@ package final class DiffFolder: Sendable {
     names.withLock { $0[images.number] = images.names }
   }
 
+  /// Removes the images of this run, which has no report.
+  func removeImages() throws(TransomFailure) {
+    let written = Set(images.values.flatMap(\.all))
+    try mappingErrors { () throws(FileError) in
+      try folder.removeFiles { $0 == Self.marker || written.contains($0) }
+    }
+  }
+
   /// Writes the report when all images are on disk.
   package func write(_ report: String) throws(TransomFailure) {
     try mappingErrors { () throws(FileError) in

@@ -101,19 +101,29 @@ package struct DiffRequest: Sendable {
   }
 
   /// Compares the frames and, if there is an output folder, writes the differences and `diff.json`.
+  ///
+  /// - Parameters:
+  ///   - shouldStop: A closure that returns whether to stop before the next frame.
+  ///   - progress: A closure that is called after each frame.
+  /// - Returns: The differences, or nil if the comparison was stopped. In this case, no image remains.
   package func run(
+    shouldStop: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
-  ) async throws(TransomFailure) -> DifferenceReport {
+  ) async throws(TransomFailure) -> DifferenceReport? {
     guard let output else {
-      let difference = await comparison.difference(progress: progress)
-      return DifferenceReport(difference, of: comparison)
+      let difference = await comparison.difference(shouldStop: shouldStop, progress: progress)
+      return shouldStop() ? nil : DifferenceReport(difference, of: comparison)
     }
     let folder = try DiffFolder(output)
     let ignored = comparison.pictures.ignored
     let difference = await comparison.difference(
       handlingDifferent: { (frame, pictures) throws(TransomFailure) in
         try folder.write(DifferenceImages(encoding: pictures, of: frame, ignoring: ignored))
-      }, progress: progress)
+      }, shouldStop: shouldStop, progress: progress)
+    guard !shouldStop() else {
+      try folder.removeImages()
+      return nil
+    }
     let report = DifferenceReport(difference, of: comparison, images: folder.images)
     try folder.write(report.json)
     return report

@@ -13,6 +13,8 @@ package struct DifferenceImages: Sendable {
 
     package static let suffixes = ["expected", "actual", "diff"]
 
+    var all: [String] { [expected, actual, difference] }
+
     /// Returns whether a name has the form of an image of a frame.
     static func matches(_ name: String) -> Bool {
       suffixes.contains { name.hasSuffix("-\($0).png") }

@@ -27,8 +27,15 @@ package struct DrawnFrames {
     painter = Painter(kernels: film.kernels)
   }
 
-  /// The number of frames per call: twice the number of workers, so that few workers wait at the end.
-  private var batchSize: Int { 2 * jobs }
+  /// The number of frames per call: twice the number of workers, so that few workers wait at the end, but only as
+  /// many as the memory budget allows.
+  private var batchSize: Int {
+    let frameSize = MemoryLayout<PremultipliedRGBA8>.stride * film.width * film.height
+    return max(1, min(2 * jobs, Self.memoryBudget / max(1, frameSize)))
+  }
+
+  /// The size of the frames in memory, in bytes, if more than one of them fits.
+  private static let memoryBudget = 512 << 20
 
   /// Draws and returns the next frames, or returns nil at the end.
   package mutating func next() async throws -> [Frame]? {

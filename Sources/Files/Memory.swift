@@ -1,0 +1,21 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Returns whether the system can allocate a number of bytes now.
+///
+/// Arrays end the process if their memory cannot be allocated. If their size comes from a file, ask first.
+package func canAllocate(_ byteCount: Int) -> Bool {
+  guard let memory = malloc(max(1, byteCount)) else { return false }
+  free(memory)
+  return true
+}
+
+/// Ends the process with a message and status 2, because an allocation failed.
+package func exitOutOfMemory(allocating byteCount: Int) -> Never {
+  let message = Array("error: out of memory while allocating \(byteCount >> 20) MiB\n".utf8)
+  _ = message.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  _exit(2)
+}
