@@ -15,6 +15,8 @@ package struct Manifest: Hashable, Sendable {
   /// The version of Transom that wrote the manifest.
   package var version: String?
   package var scenario: String?
+  /// The title of the scenario, if it has one.
+  package var title: String?
   package var system: String?
   package var device: String?
   package var ios: String?
@@ -36,12 +38,14 @@ package struct Manifest: Hashable, Sendable {
   package private(set) var isRateMalformed = false
 
   package init(
-    scenario: String, system: String, device: String, ios: String, width: Int, height: Int,
+    scenario: String, title: String?, system: String, device: String, ios: String, width: Int,
+    height: Int,
     scale: Int, rate: FrameRate, animation: Animation?, frames: [Frame], inputs: [Input],
     text: TextFacts
   ) {
     version = transomVersion
     self.scenario = scenario
+    self.title = title
     self.system = system
     self.device = device
     self.ios = ios
@@ -60,6 +64,7 @@ package struct Manifest: Hashable, Sendable {
     guard let value = JSONValue(bytes) else { return nil }
     version = value["transom"]?.string
     scenario = value["scenario"]?.string
+    title = value["title"]?.string
     system = value["system"]?.string
     device = value["device"]?.string
     ios = value["ios"]?.string ?? value["ios"]?.integer.map { String($0) }
@@ -79,6 +84,7 @@ package struct Manifest: Hashable, Sendable {
     var members: [(String, JSON?)] = [
       ("transom", version.map { .string($0) }),
       ("scenario", scenario.map { .string($0) }),
+      ("title", title.map { .string($0) }),
       ("system", system.map { .string($0) }),
       ("device", device.map { .string($0) }),
       ("ios", ios.map { .string($0) }),

@@ -47,7 +47,7 @@ struct ManifestFile {
     folder = try CommandScenario.folder()
     try folder.put(PictureBytes.white(width: 8, height: 8), "pages/x.png")
     let text = CommandScenario.sample.replacing("images: {", with: "images: {x: pages/x.png, ")
-    try folder.put(text, "s.yml")
+    try folder.put("title: One push\n" + text, "s.yml")
     #expect(try transom(["render", "s.yml"], in: folder).status == 0)
     manifest = try ManifestFile(in: folder, "out/s")
   }
@@ -56,10 +56,12 @@ struct ManifestFile {
     let object = manifest.object
     #expect(
       Set(object.keys) == [
-        "transom", "scenario", "system", "device", "ios", "width", "height", "scale", "fps",
+        "transom", "scenario", "title", "system", "device", "ios", "width", "height", "scale",
+        "fps",
         "frames", "inputs", "text",
       ])
     #expect(object["scenario"] as? String == "s")
+    #expect(object["title"] as? String == "One push")
     #expect(object["system"] as? String == "native")
     #expect(object["ios"] as? String == "9")
     #expect(

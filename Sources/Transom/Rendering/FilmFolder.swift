@@ -146,10 +146,11 @@ extension Manifest {
   ) {
     let device = film.timeline.scene.device
     self.init(
-      scenario: film.name, system: film.system, device: device.name, ios: film.version,
-      width: film.width, height: film.height, scale: device.scale, rate: film.rate,
-      animation: animation, frames: frames.map { $0.listed(withFile: namesFiles) },
-      inputs: inputs, text: film.text.facts)
+      scenario: film.name, title: film.title, system: film.system, device: device.name,
+      ios: film.version, width: film.width, height: film.height, scale: device.scale,
+      rate: film.rate, animation: animation,
+      frames: frames.map { $0.listed(withFile: namesFiles) }, inputs: inputs,
+      text: film.text.facts)
   }
 }
 
