@@ -120,7 +120,8 @@ let levels: [[Target]] = [
       ]),
     module(
       "Review",
-      ["Units", "Files", "Pixels", "FilmFiles", "ImageFiles", "WebPages"], hasResources: true),
+      ["Units", "Files", "Pixels", "FilmFiles", "ImageFiles", "Diffing", "WebPages"],
+      hasResources: true),
   ],
   // 6
   [

@@ -14,17 +14,23 @@ static const unsigned char review_css[] = {
 static const unsigned char film_js[] = {
 #embed "../Review/Resources/film.js"
 };
+static const unsigned char comparison_js[] = {
+#embed "../Review/Resources/comparison.js"
+};
+static const unsigned char decoder_js[] = {
+#embed "../Review/Resources/decoder.js"
+};
 static const unsigned char pictures_js[] = {
 #embed "../Review/Resources/pictures.js"
+};
+static const unsigned char state_js[] = {
+#embed "../Review/Resources/state.js"
 };
 static const unsigned char previews_js[] = {
 #embed "../Review/Resources/previews.js"
 };
 static const unsigned char difference_js[] = {
 #embed "../Review/Resources/difference.js"
-};
-static const unsigned char state_js[] = {
-#embed "../Review/Resources/state.js"
 };
 static const unsigned char viewport_js[] = {
 #embed "../Review/Resources/viewport.js"
@@ -38,8 +44,14 @@ static const unsigned char overlay_js[] = {
 static const unsigned char player_js[] = {
 #embed "../Review/Resources/player.js"
 };
+static const unsigned char thumbnails_js[] = {
+#embed "../Review/Resources/thumbnails.js"
+};
 static const unsigned char track_js[] = {
 #embed "../Review/Resources/track.js"
+};
+static const unsigned char labels_js[] = {
+#embed "../Review/Resources/labels.js"
 };
 static const unsigned char inspector_js[] = {
 #embed "../Review/Resources/inspector.js"
@@ -47,8 +59,17 @@ static const unsigned char inspector_js[] = {
 static const unsigned char layers_js[] = {
 #embed "../Review/Resources/layers.js"
 };
+static const unsigned char layerlist_js[] = {
+#embed "../Review/Resources/layerlist.js"
+};
 static const unsigned char events_js[] = {
 #embed "../Review/Resources/events.js"
+};
+static const unsigned char about_js[] = {
+#embed "../Review/Resources/about.js"
+};
+static const unsigned char scrubbing_js[] = {
+#embed "../Review/Resources/scrubbing.js"
 };
 static const unsigned char controls_js[] = {
 #embed "../Review/Resources/controls.js"
@@ -71,6 +92,12 @@ static const unsigned char report_html[] = {
 static const unsigned char report_css[] = {
 #embed "../FrameTesting/Resources/report.css"
 };
+static const unsigned char filter_js[] = {
+#embed "../FrameTesting/Resources/filter.js"
+};
+static const unsigned char enlarge_js[] = {
+#embed "../FrameTesting/Resources/enlarge.js"
+};
 
 #define RESOURCE(name, bytes) {name, bytes, sizeof bytes}
 
@@ -78,18 +105,25 @@ static const web_resource resources[] = {
     RESOURCE("review.html", review_html),
     RESOURCE("review.css", review_css),
     RESOURCE("film.js", film_js),
+    RESOURCE("comparison.js", comparison_js),
+    RESOURCE("decoder.js", decoder_js),
     RESOURCE("pictures.js", pictures_js),
+    RESOURCE("state.js", state_js),
     RESOURCE("previews.js", previews_js),
     RESOURCE("difference.js", difference_js),
-    RESOURCE("state.js", state_js),
     RESOURCE("viewport.js", viewport_js),
     RESOURCE("drawing.js", drawing_js),
     RESOURCE("overlay.js", overlay_js),
     RESOURCE("player.js", player_js),
+    RESOURCE("thumbnails.js", thumbnails_js),
     RESOURCE("track.js", track_js),
+    RESOURCE("labels.js", labels_js),
     RESOURCE("inspector.js", inspector_js),
     RESOURCE("layers.js", layers_js),
+    RESOURCE("layerlist.js", layerlist_js),
     RESOURCE("events.js", events_js),
+    RESOURCE("about.js", about_js),
+    RESOURCE("scrubbing.js", scrubbing_js),
     RESOURCE("controls.js", controls_js),
     RESOURCE("pointer.js", pointer_js),
     RESOURCE("keyboard.js", keyboard_js),
@@ -97,6 +131,8 @@ static const web_resource resources[] = {
     RESOURCE("start.js", start_js),
     RESOURCE("report.html", report_html),
     RESOURCE("report.css", report_css),
+    RESOURCE("filter.js", filter_js),
+    RESOURCE("enlarge.js", enlarge_js),
 };
 
 const web_resource *web_resource_named(const char *name) {

@@ -10,39 +10,24 @@ struct ReviewData: Sendable {
   /// The text is empty if the images alone exceed the limit.
   let text: String
 
-  init(sides: [ReviewSide], pictures: ReviewPictures) {
+  init(sides: [ReviewSide], pictures: ReviewPictures) throws(TransomFailure) {
     self.sides = sides
     self.pictures = pictures
     guard pictures.isComplete else {
       text = ""
       return
     }
+    let differences = try ReviewDifferences(of: sides, pictures)
     text = Self.embeddable(
       .object([
         ("transom", .string(transomVersion)),
-        ("sides", .array(zip(sides, Self.names(of: sides)).map(Self.json))),
+        ("sides", .array(zip(sides, ReviewNames.names(of: sides)).map(Self.json))),
+        ("differences", .array(differences.list.map(Self.json))),
       ]))
   }
 
   /// The approximate size of the page in bytes, to which its script and style add about a hundred thousand.
   var size: Int { pictures.bytes / 3 * 4 + pictures.list.count * 100 + text.utf8.count }
-
-  /// Returns the names of the sides, which are the values of the first property in which they differ.
-  private static func names(of sides: [ReviewSide]) -> [String] {
-    let facts: [(ReviewSide) -> String?] = [
-      { $0.manifest.scenario }, { $0.manifest.system },
-      { side in side.manifest.ios.map { "iOS " + $0 } }, { $0.manifest.device },
-      { FilePath.name(of: $0.folder) }, { $0.folder },
-    ]
-    guard sides.count > 1 else {
-      return sides.map { [$0.manifest.scenario, $0.manifest.system].joined ?? $0.folder }
-    }
-    for fact in facts {
-      let texts = sides.compactMap(fact)
-      if Set(texts).count == sides.count { return texts }
-    }
-    return ["A", "B"]
-  }
 
   private static func json(_ side: ReviewSide, named name: String) -> JSON {
     let manifest = side.manifest
@@ -50,6 +35,7 @@ struct ReviewData: Sendable {
       ("name", .string(name)),
       ("folder", .string(side.folder)),
       ("scenario", .optional(manifest.scenario)),
+      ("title", .optional(manifest.title)),
       ("system", .optional(manifest.system)),
       ("device", .optional(manifest.device)),
       ("ios", .optional(manifest.ios)),
@@ -72,6 +58,17 @@ struct ReviewData: Sendable {
       ("phase", .optional(frame.facts.phase)),
       ("picture", .integer(frame.picture)),
       ("layers", frame.layers.map { .integer($0) } ?? .null),
+    ])
+  }
+
+  private static func json(_ difference: ReviewDifferences.Difference) -> JSON {
+    let (pair, bounds) = (difference.pair, difference.bounds)
+    return .object([
+      ("pictures", .array([pair.first, pair.second].map { $0.map { .integer($0) } ?? .null })),
+      ("count", .integer(bounds.count)),
+      ("largest", .integer(Int(bounds.maxDelta))),
+      ("at", bounds.position.map { .integers([$0.x, $0.y]) } ?? .null),
+      ("box", bounds.box.map(JSON.rect) ?? .null),
     ])
   }
 
@@ -99,13 +96,5 @@ struct ReviewData: Sendable {
       }
     }
     return result
-  }
-}
-
-extension [String?] {
-  /// The joined values that are not nil, or nil if there are none.
-  fileprivate var joined: String? {
-    let texts = compactMap { $0 }
-    return texts.isEmpty ? nil : texts.joined(separator: " · ")
   }
 }

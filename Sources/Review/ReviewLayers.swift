@@ -38,6 +38,7 @@ extension DumpedDraw {
     .present([
       ("layer", .string(layer)), ("op", .string(operation.rawValue)), ("rect", .rect(rect)),
       ("color", straightColor.map { .string($0) }), ("image", image.map { .string($0) }),
+      ("text", coverage.map { .string($0) }),
       ("blur", blur.map { .number($0) }), ("saturation", saturation.map { .number($0) }),
       ("opacity", opacity.map { .integer(Int($0)) }), ("mask", mask.map { .string($0) }),
       ("clip", clip.map(JSON.rect)),

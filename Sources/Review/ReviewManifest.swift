@@ -17,6 +17,8 @@ struct ReviewManifest {
   }
 
   let scenario: String?
+  /// The title of the scenario.
+  let title: String?
   let system: String?
   let device: String?
   let ios: String?
@@ -64,6 +66,7 @@ struct ReviewManifest {
     }
     self.rate = rate
     scenario = manifest.scenario
+    title = manifest.title
     system = manifest.system
     device = manifest.device
     ios = manifest.ios

@@ -2,7 +2,7 @@ import Files
 import FilmFiles
 import Units
 
-/// A request to show one or two folders of frames in a page for browsers.
+/// A request to show up to four folders of frames in a page for browsers.
 ///
 /// The page is self-contained and needs no network. Equal inputs produce equal bytes.
 package struct ReviewRequest: Sendable {
@@ -10,9 +10,9 @@ package struct ReviewRequest: Sendable {
 
   /// Reads the folders and decodes each image.
   ///
-  /// `trace` is a file with the output of `transom trace --json` for both folders. Without it,
+  /// `trace` is a file with the output of `transom trace --json` for all folders. Without it,
   /// `trace.jsonl` or `trace.json` in each folder is read, if it exists. `limit` is the maximum size of the
-  /// page in bytes. Throws the errors in both folders together.
+  /// page in bytes. Throws the errors in all folders together.
   package init(
     folders: [String], trace: String? = nil, limit: Int = ReviewRequest.defaultLimit
   ) throws(TransomFailure) {
@@ -23,7 +23,7 @@ package struct ReviewRequest: Sendable {
       ReviewSide(folder, sharedEvents: events, &pictures, &messages)
     }
     guard messages.isEmpty else { throw TransomFailure(messages) }
-    data = ReviewData(sides: sides, pictures: pictures)
+    data = try ReviewData(sides: sides, pictures: pictures)
     let size = data.size
     guard size <= limit else {
       throw TransomFailure(
@@ -32,6 +32,9 @@ package struct ReviewRequest: Sendable {
       )
     }
   }
+
+  /// The maximum number of folders.
+  package static var maximumFolderCount: Int { 4 }
 
   /// The default limit, 256 MB.
   ///
@@ -47,7 +50,9 @@ package struct ReviewRequest: Sendable {
     try mappingErrors { () throws(FileError) in
       try AtomicFile.write(page, toFile: path)
     }
-    let frames = data.sides.map { String($0.frames.count) }.joined(separator: " and ")
+    let counts = data.sides.map { String($0.frames.count) }
+    let frames = ([counts.dropLast().joined(separator: ", ")] + counts.suffix(1))
+      .filter { !$0.isEmpty }.joined(separator: " and ")
     let total = data.sides.reduce(0) { $0 + $1.frames.count }
     let different = data.pictures.list.count
     return "\(path)  \(frames) frame\(total == 1 ? "" : "s"), \(different) different, "

@@ -4,15 +4,16 @@ import Review
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Writes an HTML page that plays and compares one or two folders of frames.",
+    abstract: "Writes an HTML page that plays and compares up to four folders of frames.",
     discussion: """
-      The page plays the frames at their times. It compares two folders side by side, with a slider, \
-      as an onion skin, by blinking, or by their differences; a single folder is compared with its \
-      previous frames. It zooms to single pixels, and shows their values, and their layers if the \
+      The page plays the frames at their times. It shows the folders side by side or alone, and \
+      compares the first with each other one: with a slider, as an onion skin, by blinking, or by \
+      their differences. The frames of a single folder are compared with the previous ones. It zooms to single pixels, and shows their values, and their layers if the \
       frames were rendered with --layers. Press ? for the keyboard shortcuts.
 
         transom review out/push
         transom review out/push.native out/push.km -o push.html
+        transom review out/push.native out/push.km out/push.fd out/push.qmui
         transom review push.reference out/push -o - > report.html
 
       Frames that were rendered with --layers include their events. For other frames, pass the events, \
@@ -27,14 +28,11 @@ struct ReviewCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("A folder of frames with its manifest.json.", valueName: "dir"),
+    help: ArgumentHelp(
+      "Up to four folders of frames, each with its manifest.json; the first is compared with the "
+        + "others.", valueName: "dir"),
     completion: .directory)
-  var first: String
-
-  @Argument(
-    help: ArgumentHelp("A second folder of frames to compare with the first.", valueName: "dir2"),
-    completion: .directory)
-  var second: String?
+  var folders: [String]
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
@@ -45,7 +43,7 @@ struct ReviewCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The events of both folders, from `transom trace --json`.", valueName: "file"),
+      "The events of all folders, from `transom trace --json`.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var trace: String?
 
@@ -58,6 +56,10 @@ struct ReviewCommand: ParsableCommand {
   var quiet = false
 
   func validate() throws {
+    guard (1...ReviewRequest.maximumFolderCount).contains(folders.count) else {
+      throw ValidationError(
+        "review takes 1 to \(ReviewRequest.maximumFolderCount) folders, found \(folders.count)")
+    }
     if output.isEmpty { throw ValidationError("-o needs a file; use -o report.html") }
     guard (1...2_000).contains(limit) else {
       throw ValidationError("--limit takes megabytes from 1 to 2000, found \(limit)")
@@ -67,7 +69,7 @@ struct ReviewCommand: ParsableCommand {
   func run() throws {
     let summary: String? = try reportingFailure {
       let request = try ReviewRequest(
-        folders: [first] + [second].compactMap { $0 }, trace: trace, limit: limit * 1_000_000)
+        folders: folders, trace: trace, limit: limit * 1_000_000)
       guard output != "-" else {
         try Terminal.print(String(decoding: request.page.dropLast(), as: UTF8.self))
         return nil

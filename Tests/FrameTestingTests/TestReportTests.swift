@@ -47,8 +47,31 @@ import Testing
 
   @Test func `is an HTML page with escaped text`() {
     let page = Self.run.html
-    #expect(page.matches(of: /<script/).isEmpty && page.matches(of: /<\/pre>\]/).isEmpty)
-    #expect(page.matches(of: /<article>/).count == 3 && page.contains("⟨U+202E⟩"))
+    #expect(page.components(separatedBy: "<script").count == 2)
+    #expect(page.matches(of: /<\/pre>\]/).isEmpty)
+    #expect(page.components(separatedBy: "<article ").count == 4 && page.contains("⟨U+202E⟩"))
+  }
+
+  @Test func `is a page with a link to each film that does not pass`() {
+    let films = [Self.outcome("a b.yml", .differs), Self.outcome("a-b.yml", .missing)]
+    let page = TestReport(outcomes: films, stale: [], problems: [], recording: .never).html
+    for (anchor, verdict) in [("deep-a-b.yml-km", "differs"), ("deep-a-b.yml-km-2", "missing")] {
+      #expect(page.contains("<article id=\"\(anchor)\" data-verdict=\"\(verdict)\">"))
+      #expect(page.components(separatedBy: "href=\"#\(anchor)\"").count == 3)
+    }
+    let single = TestReport(outcomes: [films[0]], stale: [], problems: [], recording: .never).html
+    #expect(!single.contains("<nav"))
+  }
+
+  @Test(arguments: [
+    ("push.html", "./push.html"), ("../a b/ü.html", "../a%20b/%C3%BC.html"),
+    ("javascript:alert(1)", "./javascript%3Aalert%281%29"), ("/x/\"><b>", "/x/%22%3E%3Cb%3E"),
+  ])
+  func `is a page with a link to the review page of a film`(path: String, address: String) {
+    var film = Self.outcome("a.yml", .differs)
+    film.reviewPage = path
+    let page = TestReport(outcomes: [film], stale: [], problems: [], recording: .never).html
+    #expect(page.contains("<a href=\"\(address)\">Review page</a>"))
   }
 
   @Test func `is JSON with all details of a frame`() throws {

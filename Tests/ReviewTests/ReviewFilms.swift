@@ -28,10 +28,11 @@ struct ReviewFilms {
   /// Creates a folder of frames of 8 × 6 pixels at 20 frames per second, each with a shade of gray,
   /// or with `noise` × `noise` random pixels.
   func put(
-    _ name: String, shades: [UInt8], scenario: String = "story", system: String = "native",
-    events: [String] = [], layer: String? = nil, noise: Int? = nil
+    _ name: String, shades: [UInt8], scenario: String = "story", title: String? = nil,
+    system: String = "native", events: [String] = [], layer: String? = nil, noise: Int? = nil,
+    height: Int = 6
   ) throws {
-    let (width, height) = (noise ?? 8, noise ?? 6)
+    let (width, height) = (noise ?? 8, noise ?? height)
     var frames: [JSON] = []
     for (number, shade) in shades.enumerated() {
       var picture = PixelBuffer(
@@ -64,7 +65,8 @@ struct ReviewFilms {
       }
     }
     let manifest = JSON.object([
-      ("scenario", .string(scenario)), ("system", .string(system)), ("width", .integer(width)),
+      ("scenario", .string(scenario)), ("title", .optional(title)), ("system", .string(system)),
+      ("width", .integer(width)),
       ("height", .integer(height)), ("scale", .integer(1)), ("fps", .integers([20, 1])),
       ("frames", .array(frames)),
     ])
@@ -103,10 +105,15 @@ struct ReviewFilms {
 
   /// Returns the sides in the data of a page.
   static func sides(ofPage page: String) throws -> [[String: Any]] {
+    try film(ofPage: page)["sides"] as? [[String: Any]] ?? []
+  }
+
+  /// Returns the data of a page.
+  static func film(ofPage page: String) throws -> [String: Any] {
     let text =
       page.components(separatedBy: "id=\"film\">").last?.components(separatedBy: "</script>").first
     let film = try JSONSerialization.jsonObject(with: Data((text ?? "").utf8)) as? [String: Any]
-    return film?["sides"] as? [[String: Any]] ?? []
+    return film ?? [:]
   }
 
   /// Returns the image files in a page.

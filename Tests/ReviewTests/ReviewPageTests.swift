@@ -57,6 +57,22 @@ import Testing
     #expect(try films.folder.bytes("page.html") == films.request("a", "b").page)
   }
 
+  @Test func `has the title of the scenario`() throws {
+    try films.put("a", shades: [1], title: "Green list")
+    try films.put("b", shades: [1])
+    let titles = try ReviewFilms.sides(ofPage: films.page("a", "b")).map { $0["title"] as? String }
+    #expect(titles == ["Green list", nil])
+  }
+
+  @Test func `describes up to four folders`() throws {
+    for (name, system) in zip(["a", "b", "c", "d"], ["native", "km", "fd", "qmui"]) {
+      try films.put(name, shades: [1, 2], system: system)
+    }
+    let path = films.folder.path("page.html")
+    let summary = try films.request("a", "b", "c", "d").write(to: path)
+    #expect(summary.hasPrefix("\(path)  2, 2, 2 and 2 frames, 2 different, "), "\(summary)")
+  }
+
   @Test(arguments: ReviewFilms.hostileTexts)
   func `escapes hostile text`(text: String) throws {
     try films.put("a", shades: [1], scenario: text, events: [text], layer: text)
@@ -116,5 +132,11 @@ import Testing
     #expect(try names("a", "d/") == ["a", "d"])
     #expect(try names("a", "a") == ["A", "B"])
     #expect(try names("c") == ["other · km"])
+    try films.put("e", shades: [1], scenario: "other")
+    #expect(
+      try names("a", "b", "c", "e") == [
+        "story · native", "story · km", "other · km", "other · native",
+      ])
+    #expect(try names("a", "a", "a", "a") == ["A", "B", "C", "D"])
   }
 }

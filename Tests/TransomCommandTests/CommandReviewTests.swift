@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [
-    [], ["a", "b", "c"], ["a", "-o"], ["a", "-o", ""], ["a", "--limit", "0"],
+    [], ["a", "b", "c", "d", "e"], ["a", "-o"], ["a", "-o", ""], ["a", "--limit", "0"],
     ["a", "--limit", "many"],
   ])
   func `exits with 64 after incorrect usage`(arguments: [String]) throws {

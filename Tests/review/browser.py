@@ -162,5 +162,12 @@ class Browser:
         self.pointer("mousePressed", x, y, 1)
         self.pointer("mouseReleased", x, y)
 
+    def touch(self, *points):
+        """Touches the points in turn with one finger."""
+        kinds = ["touchStart"] + ["touchMove"] * (len(points) - 1)
+        for kind, (x, y) in zip(kinds, points):
+            self.call("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y}])
+        self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
     def picture(self):
         return base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"])

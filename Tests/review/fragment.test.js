@@ -16,6 +16,7 @@ test("a fragment restores the state from which it was written", () => {
     "#time=0.400000&mode=difference&gain=16&zoom=8&center=12.5,40.0&pixel=3,4&tab=layers",
     "#time=0.200000&mode=blink&zoom=0.5&center=0.0,90.0&tab=layers",
     "#time=0.200000&mode=one&pixel=59,89&tab=layers",
+    "#time=0.200000&mode=one&tab=layers&differing=1&side=1",
   ]) {
     assert.equal(open(hash).run("fragment()"), hash);
   }
@@ -28,8 +29,9 @@ test("the number of a frame takes precedence over the time", () => {
   assert.equal(open("#time=100").run("state.index"), 4);
 });
 
-test("without a fragment, the page shows the first frame, fitted to the stage", () => {
-  assert.equal(open("").run("fragment()"), "#time=0.000000&mode=side&tab=layers");
+test("without a fragment, the page shows the first frame that differs, fitted to the stage", () => {
+  assert.equal(open("").run("fragment()"), "#time=0.100000&mode=side&tab=layers");
+  assert.equal(openPage(film(side([0, 1]), side([0, 1]))).run("state.index"), 0);
   assert.equal(
     openPage(film(side([0]))).run("fragment()"), "#time=0.000000&mode=one&tab=layers");
 });

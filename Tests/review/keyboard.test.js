@@ -5,7 +5,8 @@ const test = require("node:test");
 const assert = require("node:assert/strict");
 const { openPage, film, side } = require("./page");
 
-const open = () => openPage(film(side([0, 1, 2, 3, 4]), side([0, 9, 2, 9, 4])));
+const open = () =>
+  openPage(film(side([0, 1, 2, 3, 4]), side([0, 9, 2, 9, 4])), { hash: "#frame=0" });
 
 function press({ document }, key, values = {}) {
   return document.send("keydown", { key, target: { matches: () => false }, ...values });
@@ -37,6 +38,12 @@ test("numbers select the mode", () => {
   const page = open();
   const chosen = [..."123456"].map((key) => { press(page, key); return page.run("state.mode"); });
   assert.deepEqual(chosen, page.run("modes"));
+});
+
+test("1 shows one side alone, and then the next one", () => {
+  const page = openPage(film(side([0]), side([1]), side([2])));
+  const shown = () => { press(page, "1"); return page.run("shownViews()"); };
+  assert.deepEqual([shown(), shown(), shown(), shown()], [[0], [1], [2], [0]]);
 });
 
 test("only keys with an action prevent the default of the browser", () => {

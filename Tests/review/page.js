@@ -63,13 +63,13 @@ class FakeElement {
 // Opens a page that shows a film. `run` returns the value of an expression in the page.
 //
 // The screen is refreshed when `refresh` is called. The clock does not advance by itself.
-function openPage(film, { hash = "", reducesMotion = false } = {}) {
+function openPage(data, { hash = "", reducesMotion = false } = {}) {
   const elements = new Map();
   const byID = (id) => {
     if (!elements.has(id)) elements.set(id, new FakeElement(id));
     return elements.get(id);
   };
-  byID("film").textContent = JSON.stringify(film);
+  byID("film").textContent = JSON.stringify(data);
   const document = new FakeElement("document");
   const window = new FakeElement("window");
   let waiting = [];
@@ -124,6 +124,14 @@ function side(pictures, { fps = 10, ...values } = {}) {
   };
 }
 
-const film = (...sides) => ({ transom: "1", sides });
+// A film in which different numbers of images differ in one pixel.
+function film(...sides) {
+  const pictures = [...new Set(sides.flatMap(({ frames }) => frames.map((frame) => frame.picture)))];
+  const differences = pictures.flatMap((first) => pictures.filter((second) => second !== first)
+    .map((second) => ({
+      pictures: [first, second], count: 1, largest: 9, at: [3, 4], box: [3, 4, 1, 1],
+    })));
+  return { transom: "1", sides, differences };
+}
 
 module.exports = { openPage, film, side, scripts, resources };

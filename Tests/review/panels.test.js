@@ -36,12 +36,13 @@ test("a layer covers the pixels of its rectangle inside its clip", () => {
 
 test("only values that are not the default are listed", () => {
   const { run } = open();
-  const values = run(`layerValues({ op: "image", rect: [1, 2, 3, 4], color: "#01020304",
-    opacity: 255, image: "bar-3x-png~0a1b2c3d.30x20", blur: 0, mask: "m", clip: [0, 0, 1, 1] })`);
-  assert.deepEqual(values, ["image 1, 2  3 × 4", "#01020304", "blur 0 px", "bar-3x-png.30x20",
-    "masked", "clip 0 0 1 1"]);
-  assert.ok(run("layerValues({ op: 'fill', rect: [0, 0, 1, 1], opacity: 128 })")
-    .includes("opacity 128/255"));
+  const { unchanged } = run(`layerValues({ op: "image", rect: [1, 2, 3, 4], color: "#01020304",
+    opacity: 255, image: "bar-3x-png~0a1b2c3d.30x20", blur: 0, mask: "m.3x.4x5",
+    clip: [0, 0, 1, 1] })`);
+  assert.deepEqual(unchanged, ["color #01020304", "image bar-3x-png.30x20", "blur 0", "mask m",
+    "rect 1,2 3×4", "clip 0,0 1×1"]);
+  assert.ok(run("layerValues({ op: 'fill', rect: [0, 0, 1, 1], opacity: 128 })").unchanged
+    .includes("opacity 128"));
 });
 
 test("images are listed by name, without the hash", () => {
@@ -51,14 +52,15 @@ test("images are listed by name, without the hash", () => {
     ["a-b.3x4", "", "plain.3x4"]);
 });
 
-test("colors are shown unchanged, and positions in points have no trailing zeros", () => {
+test("colors have their alpha if they are not opaque, and positions in points no trailing zeros", () => {
   const { call } = open();
-  assert.equal(call("hexText", [0, 10, 255, 128]), "#000AFF");
+  assert.equal(call("hexText", [0, 10, 255, 255]), "#000AFF");
+  assert.equal(call("hexText", [0, 10, 255, 128]), "#000AFF80");
   assert.equal(call("pointText", { x: 3, y: 40 }), "1, 13.33");
 });
 
-test("the difference between B and A has a sign", () => {
-  const row = open().call("differenceRow", [10, 20, 30, 255], [12, 15, 30, 255]);
+test("the difference between two sides has a sign", () => {
+  const row = open().call("differenceRow", "km − native", [10, 20, 30, 255], [12, 15, 30, 255]);
   assert.deepEqual(row.children.slice(2, 6).map((cell) => [cell.textContent, cell.className]),
     [["+2", "nonzero"], ["−5", "nonzero"], ["0", ""], ["0", ""]]);
 });
@@ -66,8 +68,91 @@ test("the difference between B and A has a sign", () => {
 test("the differences of the film are summarized", () => {
   const summary = (...sides) =>
     openPage(film(...sides)).byID("panel-film").children.at(-2).textContent;
-  assert.equal(summary(side([0, 0, 1])), "1 of 3 frames differ from the previous one.");
+  assert.equal(summary(side([0, 0, 1])), "1 of 2 differ from the previous frame.");
   assert.equal(summary(side([0, 1, 2]), side([0, 1, 3])),
-    "1 of 3 instants differ, first at 0.20 s.");
+    "1 of 3 differ; the first is at 0.20 s.");
   assert.equal(summary(side([0, 1]), side([0, 1])), "All frames are equal.");
+});
+
+// The layers of two sides that are compared.
+function compared(first, second, ...others) {
+  const sidesOfPage = [first, second, ...others].map((layers, index) => {
+    const made = side([index], { name: ["native", "km", "fd"][index], layers: [layers] });
+    made.frames[0].layers = 0;
+    return made;
+  });
+  return openPage(film(...sidesOfPage));
+}
+const layer = (name, values = {}) => (
+  { layer: name, op: "fill", rect: [0, 0, 9, 9], opacity: 255, ...values });
+
+test("a layer that differs shows its old and its new values as `transom diff` does", () => {
+  const { run } = compared(
+    [layer("a", { color: "#34C759" }), layer("b"),
+      layer("c", { rect: [0, 1, 4, 5], clip: [0, 1, 4, 4] })],
+    [layer("a", { color: "#FF3B30", opacity: 128 }), layer("b"),
+      layer("c", { rect: [3, -1, 4, 5], clip: [3, -1, 4, 4] })]);
+  for (const view of [0, 1]) {
+    assert.deepEqual(
+      run(`comparedLayers(${view}).map(({ changes }) => [...changes.values()])`),
+      [["moved by 3,-2 px"], [], ["color #34C759 → #FF3B30", "opacity 255 → 128"]]);
+  }
+});
+
+test("equal names of different images have their hashes", () => {
+  const image = (name) => layer("a", { op: "image", image: name });
+  const changes = (older, newer) =>
+    [...open().call("layerChanges", image(older), image(newer)).values()];
+  assert.deepEqual(changes("bar~00000001.3x4", "bar~00000002.3x4"),
+    ["image bar~00000001.3x4 → bar~00000002.3x4"]);
+  assert.deepEqual(changes("a~00000001.3x4", "b~00000002.3x4"), ["image a.3x4 → b.3x4"]);
+});
+
+test("several draws of a layer are compared by their order", () => {
+  const { run } = compared(
+    [layer("a"), layer("a", { blur: 1 })], [layer("a"), layer("a", { blur: 2 })]);
+  assert.deepEqual(run("comparedLayers(0).map(({ key, changes }) => [key, changes.size])"),
+    [["a#1", 1], ["a", 0]]);
+});
+
+test("the list can be limited to layers that differ, those of the other side included", () => {
+  const page = compared([layer("a"), layer("b")], [layer("b", { blur: 3 }), layer("c")]);
+  const names = () => page.run("listedLayersOf(0).map((row) => [row.layer.layer, row.view])");
+  assert.deepEqual(names(), [["b", 0], ["a", 0]]);
+  page.run("toggleLayerFilter()");
+  assert.deepEqual(names(), [["b", 0], ["a", 0], ["c", 1]]);
+  page.refresh();
+  assert.equal(page.byID("layer-count").textContent, "2 layers differ");
+});
+
+test("the panel of layers compares the selected side with the first", () => {
+  const { call, run } = compared([layer("a")], [layer("a")], [layer("a", { blur: 1 })]);
+  const changes = () => call("comparedLayers", run("state.activeView"))[0].changes.size;
+  assert.equal(changes(), 0);
+  call("selectView", 2);
+  assert.equal(changes(), 1);
+  call("selectView", 0);
+  assert.equal(changes(), 1);
+});
+
+test("the title of the page is that of the scenario, followed by what all sides share", () => {
+  const texts = (...sidesOfPage) => {
+    const { byID } = openPage(film(...sidesOfPage));
+    return [byID("title").textContent, byID("subtitle").textContent];
+  };
+  const values = { title: "Green list", ios: "12", device: "iPhone 8" };
+  assert.deepEqual(texts(side([0], values), side([0], { ...values, system: "km" })),
+    ["Green list", "story · iPhone 8 · iOS 12"]);
+  assert.deepEqual(texts(side([0])), ["story", "native"]);
+  assert.deepEqual(texts(side([0], { name: "a", scenario: "a" }), side([0], { scenario: "b" })),
+    ["a · b", "native"]);
+});
+
+test("the legend lists the kinds of events that occur", () => {
+  const events = ["style", "call", "style", "other"].map((kind) => (
+    { time: 0, kind, page: null, what: "" }));
+  const legend = (...sidesOfPage) => openPage(film(...sidesOfPage)).byID("event-legend").children
+    .filter((_, index) => index % 2 === 0).map((term) => term.textContent);
+  assert.deepEqual(legend(side([0], { events }), side([0])), ["call", "style"]);
+  assert.deepEqual(legend(side([0])), []);
 });

@@ -5,47 +5,54 @@ const test = require("node:test");
 const assert = require("node:assert/strict");
 const { openPage, film, side } = require("./page");
 
+// Opens a page in which the images with these numbers have previews; by default all.
+function open(sides, ready = null) {
+  const page = openPage(film(...sides), { hash: "#frame=0" });
+  const pictures = ready || sides.flatMap(({ frames }) => frames.map(({ picture }) => picture));
+  for (const picture of pictures) page.run(`void previews.set(${picture}, { bitmap: {}, scale: 1 })`);
+  return page;
+}
+
 // Plays from the current instant. Returns a function that advances the clock by milliseconds.
 function startPlaying(page) {
-  page.run("player.isPlaying = true; player.run = 1; player.startClock = performance.now();"
-    + " player.startTime = currentInstant().time");
+  page.run("player.play()");
   return (milliseconds) => {
     page.clock.now += milliseconds;
-    page.run("player.tick(performance.now(), 1)");
+    page.run("player.tick(performance.now(), player.run)");
     return page.run("state.index");
   };
 }
 
 test("a frame is shown from its time until the time of the next", () => {
-  const advance = startPlaying(openPage(film(side([0, 1, 2, 3]))));
+  const advance = startPlaying(open([side([0, 1, 2, 3])]));
   assert.deepEqual([99, 2, 98, 2, 100].map(advance), [0, 1, 1, 2, 3]);
 });
 
 test("the film starts again after the duration of its last frame", () => {
-  const advance = startPlaying(openPage(film(side([0, 1, 2, 3]))));
+  const advance = startPlaying(open([side([0, 1, 2, 3])]));
   assert.deepEqual([399, 2, 99, 1000].map(advance), [3, 0, 1, 3]);
 });
 
 test("without looping, playback ends on the last frame", () => {
-  const page = openPage(film(side([0, 1, 2, 3])));
+  const page = open([side([0, 1, 2, 3])]);
   page.run("toggleLoop()");
   assert.equal(startPlaying(page)(5000), 3);
   assert.equal(page.run("player.isPlaying"), false);
 });
 
 test("a tenth of the speed takes ten times as long", () => {
-  const page = openPage(film(side([0, 1, 2, 3])));
+  const page = open([side([0, 1, 2, 3])]);
   page.run("state.speed = 0.1");
   const advance = startPlaying(page);
   assert.deepEqual([999, 2, 1000].map(advance), [0, 1, 2]);
 });
 
 test("dropped frames are reported", () => {
-  const page = openPage(film(side([0, 1, 2, 3, 4, 5, 6, 7])));
+  const page = open([side([0, 1, 2, 3, 4, 5, 6, 7])]);
   const advance = startPlaying(page);
   [150, 300, 100].forEach(advance);
   page.run("player.pause()");
-  assert.equal(page.byID("message").textContent, "The screen skipped 2 of 5 frames");
+  assert.equal(page.byID("message").textContent, "Skipped 2 of 5 frames");
 });
 
 test("images in use stay in the cache, then the most recent", () => {
@@ -63,10 +70,59 @@ test("the file of an image is decoded from base64", async () => {
   assert.deepEqual([...new Uint8Array(file)], [137, 80, 0, 255]);
 });
 
+test("playback starts at once and skips the frames that are not decoded", () => {
+  const page = open([side([0, 1, 2, 3, 4])], [0, 2, 4]);
+  const advance = startPlaying(page);
+  assert.deepEqual([50, 100, 100, 100, 100].map(advance), [0, 0, 2, 2, 4]);
+  page.run("previews.set(1, { bitmap: {}, scale: 1 })");
+  assert.deepEqual([100, 100].map(advance), [0, 1]);
+});
+
+test("an instant is shown only if the images of all sides are decoded", () => {
+  const page = open([side([0, 1, 2]), side([3, 4, 5])], [0, 1, 2, 3, 5]);
+  const advance = startPlaying(page);
+  assert.deepEqual([50, 100, 100].map(advance), [0, 0, 2]);
+});
+
+test("images are decoded in the order of playback, from those that can be ready in time", () => {
+  const page = openPage(film(side([0, 1, 2, 3, 4])), { hash: "#frame=0" });
+  page.run("player.isPlaying = true; preparation.cost = 0.15");
+  const order = page.run(`instants.map(() => {
+    const picture = preparation.next();
+    previews.set(picture, { bitmap: {}, scale: 1 });
+    return picture;
+  })`);
+  assert.deepEqual(order, [1, 2, 3, 4, 0]);
+  assert.equal(page.run("preparation.next()"), undefined);
+});
+
+test("before playback, images are decoded evenly over the film, the hinted one first", () => {
+  const page = openPage(film(side(Array.from({ length: 40 }, (_, index) => index))));
+  const order = page.run(`(preparation.hinted = instants[7], instants.map(() => {
+    const picture = preparation.next();
+    previews.set(picture, { bitmap: {}, scale: 1 });
+    return picture;
+  }))`);
+  assert.deepEqual(order.slice(0, 6), [7, 6, 0, 16, 32, 8]);
+  assert.equal(new Set(order).size, 40);
+});
+
 test("only the images of the mode are decoded for playback", () => {
-  const keys = (mode) => openPage(film(side([0, 1]), side([0, 2])), { hash: `#mode=${mode}` })
-    .run("[...neededPreviews().keys()]");
-  assert.deepEqual(keys("one"), ["picture 0", "picture 1"]);
-  assert.deepEqual(keys("side"), ["picture 0", "picture 1", "picture 2"]);
-  assert.deepEqual(keys("difference"), ["0 0 marked", "1 2 marked"]);
+  const shown = (mode) => openPage(film(side([0, 1]), side([0, 2]), side([0, 3])), {
+    hash: `#frame=1&mode=${mode}&compared=2`,
+  }).run("shownPictures()");
+  assert.deepEqual(shown("one"), [1]);
+  assert.deepEqual(shown("side"), [1, 2, 3]);
+  assert.deepEqual(shown("difference"), [1, 3]);
+});
+
+test("a preview that is too small for the zoom is replaced", () => {
+  const { call, run } = openPage(film(side([0])));
+  run("preparation.scale = 0.5");
+  const isNeeded = (scale) => {
+    run(`previews.set(0, { bitmap: {}, scale: ${scale} })`);
+    return run("preparation.isNeeded(0)");
+  };
+  assert.deepEqual([0.3, 0.45, 1].map(isNeeded), [true, false, false]);
+  assert.equal(call("previewNow", 9), null);
 });

@@ -93,9 +93,9 @@ test("a part of a moved image stays visible", () => {
 
 test("the region that differs is centered and enlarged at most 32 times", () => {
   const { run } = open("#mode=difference");
-  run("viewport.show({ x: 10, y: 20, width: 2, height: 4 })");
+  run("viewport.show(10, 20, 2, 4)");
   assert.deepEqual(run("viewport.center"), { x: 11, y: 22 });
   assert.equal(run("viewport.zoom()"), 30);
-  run("viewport.show({ x: 0, y: 0, width: 1, height: 1 })");
+  run("viewport.show(0, 0, 1, 1)");
   assert.equal(run("viewport.zoom()"), 32);
 });

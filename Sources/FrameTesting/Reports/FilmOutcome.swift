@@ -40,6 +40,8 @@ package struct FilmOutcome: Sendable {
   package var images: [DifferenceImages] = []
   /// The reason why the images are omitted.
   package private(set) var imageOmissionReason: String?
+  /// The path of the film's review page from the folder of the report, or nil if none was written.
+  package var reviewPage: String?
   /// The number of recorded frames.
   package var recorded = 0
   /// Errors in reading and writing, one line each.

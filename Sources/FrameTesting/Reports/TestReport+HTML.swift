@@ -4,20 +4,22 @@ import Units
 import WebPages
 
 extension TestReport {
-  /// The report as a self-contained HTML file without scripts.
+  /// The report as a self-contained HTML file.
   ///
-  /// Failures come first, with images of the first and the worst frame of each film. Equal reports
-  /// have equal bytes.
+  /// Failures come first, with images of the first and the worst frame of each film. The page can filter,
+  /// search and enlarge. Without its scripts it shows everything. Equal reports have equal bytes.
   package var html: String {
     let failed = outcomes.filter { !$0.isPassed }
     let passed = outcomes.filter(\.isPassed)
     let page = WebPage("report.html")
+    let anchors = Self.anchors(failed.map(\.label))
     var parts = [page.opening, "<h1>\(Self.text(summary))</h1>\n"]
+    parts.append(Self.contents(failed, anchors))
     parts.append(Self.list("unreadable", problems.map(\.withoutErrorPrefix)))
     parts.append(Self.list("stale", stale))
-    parts += failed.map(Self.article)
+    parts += zip(failed, anchors).map(Self.article)
     if !passed.isEmpty {
-      let entries = passed.map { "<li>\(Self.passing($0))</li>\n" }.joined()
+      let entries = passed.map { "<li data-verdict=\"pass\">\(Self.passing($0))</li>\n" }.joined()
       parts.append("<section>\n\(Self.heading("pass", "\(passed.count) of \(outcomes.count)"))")
       parts.append("<ul>\n\(entries)</ul>\n</section>\n")
     }
@@ -25,10 +27,24 @@ extension TestReport {
     return parts.joined() + page.closing.dropLast()
   }
 
+  /// Returns a list of the films that do not pass, with links to their articles.
+  private static func contents(_ failed: [FilmOutcome], _ anchors: [String]) -> String {
+    guard failed.count > 1 else { return "" }
+    let entries = zip(failed, anchors).map { outcome, anchor in
+      "<li><a href=\"#\(anchor)\"><bdi>\(text(outcome.label))</bdi></a> <span class=\"dim\">"
+        + "\(text(outcome.summary))</span></li>\n"
+    }
+    return "<nav aria-label=\"Films that do not pass\">\n<ul>\n\(entries.joined())</ul>\n</nav>\n"
+  }
+
   private static func text(_ text: String) -> String { HTMLText.escaped(text) }
 
-  private static func heading(_ verdict: String, _ name: String) -> String {
-    "<h2><span class=\"verdict \(verdict)\">\(verdict)</span><bdi>\(text(name))</bdi></h2>\n"
+  private static func heading(
+    _ verdict: String, _ name: String, anchor: String? = nil
+  ) -> String {
+    let link = anchor.map { "<a href=\"#\($0)\" aria-label=\"Link to this film\">#</a>" } ?? ""
+    return "<h2><span class=\"verdict \(verdict)\">\(verdict)</span><bdi>\(text(name))</bdi>"
+      + "\(link)</h2>\n"
   }
 
   private static func list(_ verdict: String, _ lines: [String]) -> String {
@@ -43,10 +59,15 @@ extension TestReport {
       + (lines.isEmpty ? "" : "<pre>\(text(lines.joined(separator: "\n")))</pre>")
   }
 
-  private static func article(_ outcome: FilmOutcome) -> String {
+  private static func article(_ outcome: FilmOutcome, _ anchor: String) -> String {
     let all = outcome.problems.map(\.withoutErrorPrefix) + outcome.detailLines()
-    var html = "<article>\n" + heading(outcome.verdict.rawValue, outcome.label)
+    let verdict = outcome.verdict.rawValue
+    var html = "<article id=\"\(anchor)\" data-verdict=\"\(verdict)\">\n"
+    html += heading(verdict, outcome.label, anchor: anchor)
     html += "<p class=\"dim\">\(text(outcome.summary))</p>\n"
+    if let page = outcome.reviewPage {
+      html += "<p><a href=\"\(Self.address(page))\">Review page</a></p>\n"
+    }
     if !all.isEmpty { html += "<pre>\(text(all.joined(separator: "\n")))</pre>\n" }
     if let reason = outcome.imageOmissionReason { html += "<p class=\"dim\">\(text(reason))</p>\n" }
     for images in outcome.images { html += figures(images, outcome) }

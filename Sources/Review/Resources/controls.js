@@ -1,6 +1,7 @@
-// The buttons, labels and values around the stage, which show the state.
+// The buttons and values around the stage, which show the state.
 const speeds = [1, 0.5, 0.25, 0.1];
 const speedText = (speed) => ({ 1: "1×", 0.5: "½×", 0.25: "¼×", 0.1: "⅒×" })[speed];
+const tabs = ["layers", "events", "film"];
 
 function onClick(id, action) {
   byID(id).addEventListener("click", action);
@@ -22,14 +23,12 @@ function toggleGrid() {
 
 function showTab(tab) {
   state.tab = tab;
-  listedEvents = -1;
   redraw();
 }
 
 function showDifferenceBox() {
-  const found = differenceNow(currentInstant());
-  if (found && found.box) viewport.show(found.box);
-  else if (found) showMessage("The images are equal");
+  const { box } = differenceAt(currentInstant(), state.compared);
+  if (box) viewport.show(...box); else showMessage("The images are equal");
 }
 
 const modeActions = Object.fromEntries(modes.map((mode) => [mode, () => setMode(mode)]));
@@ -50,23 +49,16 @@ function wireControls() {
   onClick("show-difference", showDifferenceBox);
   onClick("show-help", () => byID("help").showModal());
   onClick("close-help", () => byID("help").close());
-  for (const mode of modes) onClick(`mode-${mode}`, modeActions[mode]);
-  for (const tab of ["layers", "events", "film"]) onClick(`tab-${tab}`, () => showTab(tab));
-  for (const index of [0, 1]) {
-    onClick(`side-${index}`, () => {
-      state.activeSide = index;
-      redraw();
-    });
-  }
+  onClick("unpin", releaseSelection);
+  onClick("only-differing", toggleLayerFilter);
+  for (const mode of modes.slice(1)) onClick(`mode-${mode}`, modeActions[mode]);
+  for (const tab of tabs) onClick(`tab-${tab}`, () => showTab(tab));
   byID("amount").addEventListener("input", (event) => {
     const value = Number(event.target.value);
     if (state.mode === "slider") state.split = value / 100;
     if (state.mode === "onion") state.opacity = value / 100;
     if (state.mode === "blink") state.blinkRate = value;
-    if (state.mode === "difference") {
-      state.gain = gains[value];
-      player.restart();
-    }
+    if (state.mode === "difference") state.gain = gains[value];
     redraw();
   });
 }
@@ -75,7 +67,7 @@ function wireControls() {
 function drawAmount() {
   const settings = {
     slider: ["Split", 0, 100, state.split * 100, `${Math.round(state.split * 100)}%`],
-    onion: ["B over A", 0, 100, state.opacity * 100, `${Math.round(state.opacity * 100)}%`],
+    onion: ["Opacity", 0, 100, state.opacity * 100, `${Math.round(state.opacity * 100)}%`],
     blink: ["Rate", 1, 3, state.blinkRate, `${state.blinkRate} per second`],
     difference: ["Show", 0, gains.length - 1, gains.indexOf(state.gain),
       state.gain === "marked" ? "marked" : `× ${state.gain}`],
@@ -88,52 +80,22 @@ function drawAmount() {
   byID("amount-text").textContent = text;
 }
 
-function drawLabels() {
-  const panes = viewport.panes();
-  const unit = devicePixelRatio;
-  const isSecondShown = state.mode === "blink"
-    ? state.blinkShowsSecond !== state.showsOther : state.showsOther;
-  const single = state.mode === "one" || state.mode === "blink";
-  const isShown = [!single || !isSecondShown, single ? isSecondShown : true];
-  for (const index of [0, 1]) {
-    const label = byID(`label-${index}`);
-    const instant = currentInstant();
-    const frame = instant.frames[index];
-    label.hidden = !isShown[index];
-    byID(`label-name-${index}`).textContent = index ? secondName : sides[0].name;
-    byID(`label-frame-${index}`).textContent = !frame ? "no frame"
-      : `frame ${frame.number}${instant.isHeld[index] ? ", held" : ""}`;
-    const pane = panes[Math.min(index, panes.length - 1)];
-    const isAtEnd = index === 1 && panes.length === 1 && !single;
-    label.style.top = `${pane.y / unit + 8}px`;
-    label.style.left = isAtEnd ? "auto" : `${pane.x / unit + 8}px`;
-    label.style.right = isAtEnd ? "8px" : "auto";
-    label.style.maxWidth = `${pane.width / unit / (panes.length === 1 && !single ? 2 : 1) - 16}px`;
-  }
-}
-
 function drawFigures() {
   const instant = currentInstant();
-  const frame = instant.frames[0] || instant.frames[1];
-  byID("frame-number").textContent = frame ? frame.number : "–";
-  byID("frame-last").textContent = sides[0].frames.at(-1).number;
+  const frame = instant.frames[state.activeView] || instant.frames.find(Boolean);
+  byID("frame-number").textContent = frame.number;
+  byID("frame-last").textContent = sideOf(state.activeView).frames.at(-1).number;
   byID("time").textContent = secondsText(instant.time);
-  byID("phase").textContent = frame && frame.phase
+  byID("phase").textContent = frame.phase
     ? frame.phase + (frame.progress ? ` ${(frame.progress * 100).toFixed(1)}%` : "") : "";
   byID("zoom").textContent = `${Math.round(viewport.zoom() * 100)}%`;
-  const figures = byID("figures");
-  if (!instant.differs) {
-    figures.textContent = isPair || state.index ? "equal" : "first frame";
-  } else if (state.mode === "difference" && !player.isPlaying) {
-    const found = differenceNow(instant);
-    figures.textContent = found
-      ? `${found.count.toLocaleString("en")} px differ, largest difference ${found.largest} at `
-        + `${found.at.x}, ${found.at.y}`
-      : "…";
-  } else {
-    figures.textContent = "differs";
-  }
-  figures.classList.toggle("differs", instant.differs);
+  byID("total").textContent = (sides.length > 2 ? `${viewNames[state.compared]}: ` : "")
+    + totalText(state.compared);
+  const found = differenceAt(instant, state.compared);
+  const isFirst = isSingle && state.index === 0;
+  byID("figure-count").textContent = isFirst ? "first frame" : differenceText(found);
+  byID("figure-detail").textContent = detailText(found);
+  byID("figures").classList.toggle("differs", found.count > 0);
 }
 
 function drawButtons() {
@@ -143,11 +105,10 @@ function drawButtons() {
   byID("speed").textContent = speedText(state.speed);
   pressed("loop", state.isLooping);
   pressed("zoom-fit", viewport.isFitted);
-  modes.forEach((mode) => pressed(`mode-${mode}`, state.mode === mode));
+  modes.slice(1).forEach((mode) => pressed(`mode-${mode}`, state.mode === mode));
   byID("show-difference").hidden = state.mode !== "difference";
-  for (const tab of ["layers", "events", "film"]) {
+  for (const tab of tabs) {
     byID(`tab-${tab}`).setAttribute("aria-selected", state.tab === tab);
     byID(`panel-${tab}`).hidden = state.tab !== tab;
   }
-  [0, 1].forEach((index) => pressed(`side-${index}`, state.activeSide === index));
 }

@@ -1,23 +1,35 @@
-// Differences are exact and include every pixel, without thresholds or rules for anti-aliasing.
-const differences = new Map();
+// Pictures of differences.
+const differencePictures = new Map();
 const gains = ["marked", "1", "4", "16", "64"];
 
-const differenceKey = (instant) => {
-  const [first, second] = instant.frames.map((frame) => (frame ? frame.picture : "none"));
-  return `${first} ${second} ${state.gain}`;
-};
+const differenceKey = (instant) =>
+  [...[0, state.compared].map((view) => pictureOf(instant.frames[view])), state.gain].join(" ");
 
-// Returns the difference between the two images of an instant, or null until both are decoded.
-function differenceNow(instant) {
+// Returns the picture of the difference at an instant, or null until both images are decoded.
+function differencePictureNow(instant) {
   const key = differenceKey(instant);
-  const cached = lookUp(differences, key);
+  const cached = lookUp(differencePictures, key);
   if (cached) return cached;
-  const sources = instant.frames.map((frame) => frame && pixelsNow(frame.picture));
-  if (instant.frames.some((frame, side) => frame && !sources[side])) return null;
-  const found = differenceBetween(sources[0], sources[1], state.gain);
-  differences.set(key, found);
-  if (differences.size > 4) differences.delete(differences.keys().next().value);
-  return found;
+  const frames = [0, state.compared].map((view) => instant.frames[view]);
+  const sources = frames.map((frame) => frame && pixelsNow(frame.picture));
+  if (frames.some((frame, index) => frame && !sources[index])) return null;
+  const canvas = differencePicture(sources[0], sources[1], state.gain, pictureSize);
+  differencePictures.set(key, canvas);
+  if (differencePictures.size > 4) differencePictures.delete(differencePictures.keys().next().value);
+  return canvas;
+}
+
+// Returns the picture of the difference between the previews of an instant, or null if one is missing.
+function reducedDifferencePicture(instant) {
+  const frames = [0, state.compared].map((view) => instant.frames[view]);
+  const bitmaps = frames.map((frame) => frame && previewNow(frame.picture));
+  if (frames.some((frame, index) => frame && !bitmaps[index])) return null;
+  const size = {
+    width: Math.max(...bitmaps.map((bitmap) => (bitmap ? bitmap.width : 1))),
+    height: Math.max(...bitmaps.map((bitmap) => (bitmap ? bitmap.height : 1))),
+  };
+  const [first, second] = bitmaps.map((bitmap) => bitmap && bytesOf(bitmap));
+  return differencePicture(first, second, state.gain, size);
 }
 
 // Returns pixels as 32-bit numbers with red in the lowest byte, or an empty image for null.
@@ -27,17 +39,15 @@ function pixelWords(pixels) {
     : { data: new Uint32Array(0), width: 0, height: 0 };
 }
 
-// Compares two images. A pixel that only one side has is compared with a transparent one.
-function differenceBetween(firstPixels, secondPixels, gain) {
+// Draws the difference between two images. A pixel that only one side has is compared with a
+// transparent one.
+function differencePicture(firstPixels, secondPixels, gain, { width, height }) {
   const first = pixelWords(firstPixels);
   const second = pixelWords(secondPixels);
-  const { width, height } = pictureSize;
   const canvas = element("canvas", { width, height });
   const context = canvas.getContext("2d");
   const image = context.createImageData(width, height);
   const out = new Uint32Array(image.data.buffer);
-  const found = { canvas, count: 0, largest: 0, at: null, box: null };
-  let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y++) {
     const endOfFirst = y < first.height ? first.width : 0;
     const endOfSecond = y < second.height ? second.width : 0;
@@ -45,26 +55,12 @@ function differenceBetween(firstPixels, secondPixels, gain) {
       const a = x < endOfFirst ? first.data[y * first.width + x] : 0;
       const b = x < endOfSecond ? second.data[y * second.width + x] : 0;
       const delta = a === b ? 0 : deltaOf(a, b);
-      const largest = delta === 0 ? 0 : largestByte(delta);
-      if (largest > 0) {
-        found.count += 1;
-        if (x < left) left = x;
-        if (x > right) right = x;
-        if (y < top) top = y;
-        if (y > bottom) bottom = y;
-        if (largest > found.largest) {
-          found.largest = largest;
-          found.at = { x, y };
-        }
-      }
-      out[y * width + x] = gain === "marked" ? marked(a, largest) : amplified(delta, Number(gain));
+      out[y * width + x] = gain === "marked"
+        ? marked(a, largestByte(delta)) : amplified(delta, Number(gain));
     }
   }
   context.putImageData(image, 0, 0);
-  if (found.count) {
-    found.box = { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
-  }
-  return found;
+  return canvas;
 }
 
 // Returns a channel premultiplied by alpha, so that invisible colors do not differ.
@@ -88,7 +84,7 @@ const largestByte = (word) =>
 
 const opaque = (red, green, blue) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 
-// Returns red, darker for larger differences, or a faint gray copy of A.
+// Returns red, darker for larger differences, or a faint gray copy of the first image.
 function marked(a, largest) {
   if (largest > 0) {
     const rest = (255 - largest) >> 1;

@@ -5,8 +5,8 @@ let colors = {};
 function readColors() {
   const style = getComputedStyle(document.documentElement);
   const names = [
-    "stage", "line", "text", "dim", "accent", "first", "second", "grid", "band", "quiet", "call",
-    "callback", "style", "library", "layout", "transition", "refused", "checker",
+    "stage", "line", "text", "dim", "accent", "side-0", "side-1", "side-2", "side-3", "grid", "band",
+    "mark", "call", "callback", "style", "library", "layout", "transition", "refused", "checker",
   ];
   colors = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`)]));
 }
@@ -42,13 +42,11 @@ function drawPicture(bitmap, pane, side) {
     area.x + left * zoom, area.y + top * zoom, (right - left) * zoom, (bottom - top) * zoom);
 }
 
-// Returns the image of a frame, or a preview of it during playback.
-function bitmapOf(frame) {
-  if (!frame) return null;
-  const preview = previews.get(`picture ${frame.picture}`);
+// Returns the image of a frame. A preview takes its place during playback and until it is decoded.
+function bitmapOf({ picture }) {
+  const preview = previewNow(picture);
   if (player.isPlaying && preview) return preview;
-  const exact = decoded.has(frame.picture) || !player.isPlaying ? pictureNow(frame.picture) : null;
-  return exact || preview || null;
+  return pictureNow(picture) || preview;
 }
 
 function clipped(area, draw) {
@@ -66,12 +64,12 @@ function drawBackground(pane, side) {
   context.fillRect(area.x, area.y, area.width, area.height);
 }
 
-function drawFrame(index, pane, opacity = 1) {
-  const frame = currentFrames()[index];
-  const bitmap = bitmapOf(frame);
-  const side = sideOf(index);
+function drawFrame(view, pane, opacity = 1) {
+  const frame = currentFrames()[view];
+  const side = sideOf(view);
   if (opacity === 1) drawBackground(pane, side);
   if (!frame) return drawNoFrame(pane, side);
+  const bitmap = bitmapOf(frame);
   if (!bitmap) return;
   context.globalAlpha = opacity;
   drawPicture(bitmap, pane, side);
@@ -103,23 +101,25 @@ const splitX = () => {
   return Math.round(visible.x + visible.width * state.split);
 };
 
+const blinkedView = () => (state.blinkShowsSecond !== state.showsOther ? state.compared : 0);
+
 const drawMode = {
-  one: ([pane]) => drawFrame(state.showsOther ? 1 : 0, pane),
-  side: (panes) => panes.forEach((pane, index) => clipped(pane, () => drawFrame(index, pane))),
+  one: ([pane]) => drawFrame(shownViews()[0], pane),
+  side: (panes) => panes.forEach((pane, view) => clipped(pane, () => drawFrame(view, pane))),
   slider: ([pane]) => {
     const x = splitX();
     clipped({ ...pane, width: x - pane.x }, () => drawFrame(0, pane));
-    clipped({ ...pane, x, width: pane.x + pane.width - x }, () => drawFrame(1, pane));
+    clipped({ ...pane, x, width: pane.x + pane.width - x }, () => drawFrame(state.compared, pane));
   },
   onion: ([pane]) => {
     drawFrame(0, pane);
-    drawFrame(1, pane, Math.max(0.0001, Math.min(0.9999, state.opacity)));
+    drawFrame(state.compared, pane, Math.max(0.0001, Math.min(0.9999, state.opacity)));
   },
-  blink: ([pane]) => drawFrame(state.blinkShowsSecond !== state.showsOther ? 1 : 0, pane),
+  blink: ([pane]) => drawFrame(blinkedView(), pane),
   difference: ([pane]) => {
-    const preview = player.isPlaying && previews.get(differenceKey(currentInstant()));
-    const found = preview ? null : differenceNow(currentInstant());
-    if (preview || found) drawPicture(preview || found.canvas, pane, pictureSize);
+    const picture = player.isPlaying ? reducedDifferencePicture(currentInstant())
+      : differencePictureNow(currentInstant());
+    if (picture) drawPicture(picture, pane, pictureSize);
   },
 };
 

@@ -1,19 +1,41 @@
-// The events of the active side.
+// The events of the active side, and what their colors mean.
 let listedEvents = -1;
 let eventRows = [];
+
+// The kinds of events. Others have the color of `layout`.
+const kindMeanings = [
+  ["call", "a call by the script, a page or a library"],
+  ["callback", "UIKit calls a page"],
+  ["style", "a setter of the bar"],
+  ["library", "the transition library acts"],
+  ["layout", "layout and scrolling"],
+  ["transition", "a transition begins or ends"],
+  ["refused", "UIKit refuses a call"],
+];
+const kinds = kindMeanings.map(([kind]) => kind);
+
+// Lists the kinds that occur.
+function writeLegend() {
+  const used = new Set(sides.flatMap((side) => side.events.map((event) => event.kind)));
+  byID("event-legend").replaceChildren(...kindMeanings.filter(([kind]) => used.has(kind))
+    .flatMap(([kind, meaning]) => [
+      element("dt", { className: `kind ${kind}`, textContent: kind }),
+      element("dd", { textContent: meaning }),
+    ]));
+  byID("legend").hidden = used.size === 0;
+}
 
 function eventRow(event) {
   const row = element("li", { tabIndex: 0, className: "event" });
   const known = kinds.includes(event.kind) ? event.kind : "";
   const kind = element("span", { className: `kind ${known}` },
-    element("bdi", { textContent: event.kind }));
+    isolated(event.kind));
   const time = event.time < 0 ? "before" : secondsText(event.time);
   row.append(
     element("span", { className: "time", textContent: time }),
     kind,
     element("span", { className: "what" },
-      element("b", {}, element("bdi", { textContent: event.page || "" })), " ",
-      element("bdi", { textContent: event.what })));
+      element("b", {}, isolated(event.page || "")), " ", isolated(event.what)));
   const showEvent = () => {
     player.pause();
     goTo(firstInstantShowing(event.time));
@@ -32,9 +54,9 @@ function firstInstantShowing(time) {
 }
 
 function drawEvents() {
-  const side = sides[isPair ? state.activeSide : 0];
-  if (listedEvents !== state.activeSide) {
-    listedEvents = state.activeSide;
+  const side = sideOf(state.activeView);
+  if (listedEvents !== state.activeView) {
+    listedEvents = state.activeView;
     eventRows = side.events.map(eventRow);
     byID("event-list").replaceChildren(...eventRows);
     byID("no-events").hidden = eventRows.length > 0;
@@ -52,30 +74,4 @@ function drawEvents() {
     const top = latest.offsetTop - panel.clientHeight / 2;
     if (Math.abs(panel.scrollTop - top) > panel.clientHeight / 3) panel.scrollTop = top;
   }
-}
-
-function describeFilm() {
-  const rows = (side, name, className) => [
-    element("h3", {}, element("span", { className: `dot ${className}` }),
-      element("bdi", { textContent: `${name}: ${side.name}` })),
-    element("dl", {}, ...[
-      ["Scenario", side.scenario], ["System", side.system], ["Device", side.device],
-      ["iOS", side.ios], ["Size", `${side.width} × ${side.height} px, @${side.scale}x`],
-      ["Frames", `${side.frames.length}, ${side.fps[0] / side.fps[1]} per second`],
-      ["Folder", side.folder],
-    ].filter(([, value]) => value).flatMap(([key, value]) => [
-      element("dt", { textContent: key }),
-      element("dd", {}, element("bdi", { textContent: value })),
-    ])),
-  ];
-  const count = instants.filter((instant) => instant.differs).length;
-  const first = instants.find((instant) => instant.differs);
-  const summary = !isPair ? `${count} of ${instants.length} frames differ from the previous one.`
-    : first ? `${count} of ${instants.length} instants differ, first at `
-        + `${secondsText(first.time)}.`
-      : "All frames are equal.";
-  byID("panel-film").replaceChildren(
-    ...rows(sides[0], "A", "first"), ...(isPair ? rows(sides[1], "B", "second") : []),
-    element("p", { textContent: summary }),
-    element("p", { className: "quiet", textContent: `Created by Transom ${film.transom}.` }));
 }

@@ -1,8 +1,10 @@
-// The data of the page: sides, frames, and the instants at which either side changes its frame.
+// The data of the page: sides, frames, and the instants at which a side changes its frame.
 const film = JSON.parse(document.getElementById("film").textContent);
 const sides = film.sides;
-const isPair = sides.length === 2;
-const secondName = isPair ? sides[1].name : "previous frame";
+// With one folder, the second view shows the previous frame.
+const isSingle = sides.length === 1;
+const viewNames = isSingle ? [sides[0].name, "previous frame"] : sides.map((side) => side.name);
+const sideOf = (view) => sides[isSingle ? 0 : view];
 
 // Times are compared in whole microseconds, the precision of manifests.
 const microseconds = (seconds) => Math.round(seconds * 1e6);
@@ -23,20 +25,16 @@ function makeInstants() {
     time: time / 1e6,
     frames: sides.map((side) => frameAt(side, time)),
   }));
-  // With one folder, each frame is compared with the previous one.
-  if (!isPair) {
+  if (isSingle) {
     instants.forEach((instant, index) => {
       instant.frames.push(index ? instants[index - 1].frames[0] : null);
     });
   }
   for (const instant of instants) {
-    const [first, second] = instant.frames;
     // A side that has ended continues to show its last frame.
     instant.isHeld = instant.frames.map(
-      (frame, side) => isPair && frame === sides[side].frames.at(-1)
+      (frame, view) => !isSingle && frame === sides[view].frames.at(-1)
         && microseconds(frame.time) < microseconds(instant.time));
-    instant.differs = isPair || instant.index
-      ? (first && first.picture) !== (second && second.picture) : false;
   }
   return instants;
 }
@@ -55,13 +53,12 @@ function instantIndexAt(time) {
   return low;
 }
 
-// The maximum size of both sides in pixels, so that both are completely visible.
+// The maximum size of all sides in pixels, so that all are completely visible.
 const pictureSize = {
   width: Math.max(...sides.map((side) => side.width)),
   height: Math.max(...sides.map((side) => side.height)),
 };
 const pixelsPerPoint = sides[0].scale;
-const sideOf = (index) => sides[isPair ? index : 0];
 
 const secondsText = (time) => time.toFixed(4).replace(/(\.\d\d)0+$/, "$1") + " s";
 

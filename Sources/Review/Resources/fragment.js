@@ -1,7 +1,7 @@
 // The fragment of the URL describes what is shown, so that a link can restore it.
 function readFragment() {
   const values = new URLSearchParams(location.hash.slice(1));
-  const number = (key) => (values.has(key) && Number.isFinite(Number(values.get(key)))
+  const number = (key) => (values.get(key) && Number.isFinite(Number(values.get(key)))
     ? Number(values.get(key)) : null);
   const pair = (key) => {
     const numbers = (values.get(key) || "").split(",").map(Number);
@@ -17,8 +17,11 @@ function readFragment() {
   if (number("split") !== null) state.split = clamp(number("split"), 0, 1);
   if (number("opacity") !== null) state.opacity = clamp(number("opacity"), 0, 1);
   if (gains.includes(values.get("gain"))) state.gain = values.get("gain");
-  if (["layers", "events", "film"].includes(values.get("tab"))) state.tab = values.get("tab");
-  if (number("side") === 1) state.activeSide = 1;
+  if (tabs.includes(values.get("tab"))) state.tab = values.get("tab");
+  if (values.has("differing")) state.showsAllLayers = false;
+  const views = viewNames.map((_, view) => view);
+  if (views.slice(1).includes(number("compared"))) state.compared = number("compared");
+  if (views.includes(number("side"))) selectView(number("side"));
   if (number("zoom") > 0) {
     viewport.isFitted = false;
     viewport.requestedZoom = clamp(number("zoom"), 1 / 16, 64);
@@ -49,7 +52,9 @@ function fragment() {
   }
   if (state.isPinned) values.push(["pixel", `${state.pixel.x},${state.pixel.y}`]);
   values.push(["tab", state.tab]);
-  if (state.activeSide) values.push(["side", 1]);
+  if (!state.showsAllLayers) values.push(["differing", 1]);
+  if (state.activeView) values.push(["side", state.activeView]);
+  else if (state.compared > 1) values.push(["compared", state.compared]);
   return "#" + values.map(([key, value]) => `${key}=${value}`).join("&");
 }
 

@@ -1,6 +1,6 @@
-// The pixel inspector: position, color on both sides, and layers at the pixel.
-function colorAt(index) {
-  const frame = currentFrames()[index];
+// The pixel inspector: position, color on all sides, and layers at the pixel.
+function colorAt(view) {
+  const frame = currentFrames()[view];
   if (!frame) return null;
   const pixels = pixelsNow(frame.picture);
   if (!pixels || state.pixel.x >= pixels.width || state.pixel.y >= pixels.height) return null;
@@ -8,30 +8,31 @@ function colorAt(index) {
   return [...pixels.data.subarray(offset, offset + 4)];
 }
 
+// Returns `#RRGGBB`, with the alpha byte if it is not 255, as in the reports of Transom.
 const hexText = (color) =>
-  "#" + color.slice(0, 3).map((c) => c.toString(16).padStart(2, "0").toUpperCase()).join("");
+  "#" + color.slice(0, color[3] === 255 ? 3 : 4)
+    .map((c) => c.toString(16).padStart(2, "0").toUpperCase()).join("");
 
 const pointText = (pixel) =>
   [pixel.x, pixel.y].map((v) => (v / pixelsPerPoint).toFixed(2).replace(/\.?0+$/, "")).join(", ");
 
-function colorRow(name, className, color) {
+function colorRow(view, color) {
   const swatch = element("span", { className: "swatch" });
-  if (color) swatch.style.background = `rgb(${color.slice(0, 3).join(" ")} / ${color[3] / 255})`;
+  if (color) swatch.style.background = hexText(color);
   return element(
     "tr", {},
-    element("th", { scope: "row" },
-      element("span", { className: `dot ${className}` }), element("bdi", { textContent: name })),
+    element("th", { scope: "row" }, dot(view), isolated(viewNames[view])),
     element("td", {}, swatch),
     ...(color || ["–", "–", "–", "–"]).map((c) => element("td", { textContent: c })),
     element("td", { className: "hex", textContent: color ? hexText(color) : "" }));
 }
 
-function differenceRow(first, second) {
-  const deltas = first && second ? second.map((c, i) => c - first[i]) : ["", "", "", ""];
+function differenceRow(name, before, after) {
+  const deltas = before && after ? after.map((c, i) => c - before[i]) : ["", "", "", ""];
   const signed = (v) => (v > 0 ? `+${v}` : `${v}`.replace("-", "−"));
   return element(
     "tr", { className: "delta" },
-    element("th", { scope: "row", textContent: "B − A" }), element("td"),
+    element("th", { scope: "row" }, isolated(name)), element("td"),
     ...deltas.map((v) => element("td", { textContent: signed(v), className: v ? "nonzero" : "" })),
     element("td"));
 }
@@ -45,8 +46,9 @@ function headRow() {
 function drawInspector() {
   const position = byID("pixel-place");
   const table = byID("pixel-values");
+  byID("pin").hidden = !state.isPinned;
   if (!state.pixel) {
-    position.textContent = "Point at the image; click to pin a pixel";
+    position.textContent = "Point at the image to read a pixel; click or tap to pin it";
     table.replaceChildren();
     byID("pixel-layers").textContent = "";
     return;
@@ -54,15 +56,15 @@ function drawInspector() {
   const { x, y } = state.pixel;
   position.replaceChildren(
     element("b", { textContent: `${x}, ${y}` }), " px   ",
-    element("b", { textContent: pointText(state.pixel) }), " pt",
-    state.isPinned
-      ? element("span", { className: "pinned", textContent: "pinned (Esc to unpin)" }) : "");
+    element("b", { textContent: pointText(state.pixel) }), " pt");
   if (player.isPlaying) return;
-  const [first, second] = [colorAt(0), colorAt(1)];
+  const pixelColors = viewNames.map((_, view) => colorAt(view));
+  const [older, newer] = comparedViews();
   table.replaceChildren(
-    headRow(), colorRow("A", "first", first), colorRow("B", "second", second),
-    differenceRow(first, second));
-  const covering = layersOf(state.activeSide).filter((layer) => covers(layer, state.pixel));
+    headRow(), ...pixelColors.map((color, view) => colorRow(view, color)),
+    differenceRow(
+      `${viewNames[newer]} − ${viewNames[older]}`, pixelColors[older], pixelColors[newer]));
+  const covering = layersOf(state.activeView).filter((layer) => covers(layer, state.pixel));
   const noun = covering.length === 1 ? "layer" : "layers";
   byID("pixel-layers").textContent = covering.length
     ? `${covering.length} ${noun} at this pixel, marked in the list` : "";

@@ -14,13 +14,13 @@ const keyTable = [
     [["l"], "loop", toggleLoop],
   ]],
   ["Compare", [
-    [["1"], "A alone", modeActions.one],
+    [["1"], "one side alone; again: the next one", showNextAlone],
     [["2"], "side by side", modeActions.side],
     [["3"], "slider", modeActions.slider],
     [["4"], "onion skin", modeActions.onion],
     [["5"], "blink", modeActions.blink],
     [["6"], "difference", modeActions.difference],
-    [["x"], "show the other side while held (modes 1 and 5)", () => showOther(true)],
+    [["x"], "show the compared side while held (modes 1 and 5)", () => showOther(true)],
     [["["], "decrease split, opacity, rate or gain", () => adjust(-1)],
     [["]"], "increase split, opacity, rate or gain", () => adjust(1)],
     [["c"], "zoom to the differences", showDifferenceBox],
@@ -42,7 +42,8 @@ const keyTable = [
     [["y"], "layers", () => showTab("layers")],
     [["e"], "events", () => showTab("events")],
     [["m"], "about the film", () => showTab("film")],
-    [["s"], "switch between A and B", switchSide],
+    [["s"], "next side", switchSide],
+    [["o"], "only layers that differ", toggleLayerFilter],
     [["?"], "show these keys", () => byID("help").showModal()],
   ]],
 ];
@@ -84,8 +85,12 @@ function releaseSelection() {
 }
 
 function switchSide() {
-  state.activeSide = 1 - state.activeSide;
-  redraw();
+  selectView((state.activeView + 1) % viewNames.length);
+}
+
+function showNextAlone() {
+  if (state.mode === "one") switchSide();
+  setMode("one");
 }
 
 function showOther(isShown) {
@@ -106,9 +111,9 @@ function nameOfKey(event) {
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || byID("help").open) return;
   const name = nameOfKey(event);
-  const isOnControl = event.target.matches("button, input");
+  const isOnControl = event.target.matches("button, input, select, summary");
   const isHandledByControl = name === "Space"
-    || (event.target.type === "range" && name.includes("Arrow"));
+    || (["range", "select-one"].includes(event.target.type) && name.includes("Arrow"));
   if (isOnControl && isHandledByControl) return;
   const action = actions.get(name);
   if (!action) return;

@@ -1,10 +1,19 @@
-// The layers of the current frame with their values, in front-to-back order.
-function layersOf(index) {
-  const frame = currentFrames()[index];
+// The layers of a frame, their values, and how these differ between two views. The texts are those of
+// `transom diff`.
+function layersOf(view) {
+  const frame = currentFrames()[view];
   if (!frame || frame.layers === null) return [];
   const flat = (draws, depth) => draws.flatMap(
     (draw) => [{ ...draw, depth }, ...flat(draw.draws || [], depth + 1)]);
-  return flat(sideOf(index).layers[frame.layers], 0).reverse();
+  const layers = flat(sideOf(view).layers[frame.layers], 0);
+  // Several draws of one layer are distinguished by their order.
+  const counts = new Map();
+  for (const layer of layers) {
+    const count = counts.get(layer.layer) || 0;
+    counts.set(layer.layer, count + 1);
+    layer.key = count ? `${layer.layer}#${count}` : layer.layer;
+  }
+  return layers.reverse();
 }
 
 const isIn = ([left, top, width, height], { x, y }) =>
@@ -12,83 +21,78 @@ const isIn = ([left, top, width, height], { x, y }) =>
 const covers = (layer, pixel) =>
   isIn(layer.rect, pixel) && (!layer.clip || isIn(layer.clip, pixel));
 
-// Layers with equal keys on both sides are compared.
-const layerKey = (layer) => `${layer.layer}\n${layer.op}`;
-
 // The name of an image in a dump without the hash that makes it unique.
 const imageName = (name) => name.replace(/~[0-9a-f]{8}/g, "");
 
+// The source of a text or mask: its name without size and position, as in `transom diff`.
+function sourceName(name) {
+  const parts = name.split(".");
+  return imageName(parts.slice(0, parts[0] === "text" ? 3 : 1).join("."));
+}
+
+const rectText = ([x, y, width, height]) => `${x},${y} ${width}×${height}`;
+
+// The properties of a layer: names and values, in the order of `transom diff`.
+function layerProperties(layer) {
+  const text = (value) => (value === undefined ? undefined : `${value}`);
+  return new Map([
+    ["op", layer.op], ["color", layer.color], ["text", layer.text && sourceName(layer.text)],
+    ["image", layer.image], ["blur", text(layer.blur)], ["saturation", text(layer.saturation)],
+    ["opacity", text(layer.opacity)], ["mask", layer.mask && sourceName(layer.mask)],
+    ["rect", rectText(layer.rect)], ["clip", layer.clip && rectText(layer.clip)],
+  ].filter(([, value]) => value !== undefined));
+}
+
+// Returns the distance by which a rectangle moved, or null if its size differs.
+function movement([oldX, oldY, ...oldSize], [newX, newY, ...newSize]) {
+  return oldSize.join() === newSize.join() ? `${newX - oldX},${newY - oldY}` : null;
+}
+
+// Returns texts for the properties that differ by their names.
+function layerChanges(older, newer) {
+  const [before, after] = [older, newer].map(layerProperties);
+  const changes = new Map();
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    let [from, to] = [before, after].map((values) => values.get(name) ?? "none");
+    if (from === to) continue;
+    if (imageName(from) !== imageName(to)) [from, to] = [from, to].map(imageName);
+    changes.set(name, `${name} ${from} → ${to}`);
+  }
+  const moved = changes.has("rect") && movement(older.rect, newer.rect);
+  if (moved) {
+    changes.set("rect", `moved by ${moved} px`);
+    const hasMoved = older.clip && newer.clip && movement(older.clip, newer.clip) === moved;
+    if (hasMoved) changes.delete("clip");
+  }
+  return changes;
+}
+
+// Returns the layers of a view, top first, with their differences from the view it is compared with:
+// `changes` for a layer of both, `isOnlyHere` for others. Both are undefined if there is no dump to
+// compare with.
+function comparedLayers(view) {
+  const other = counterpart(view);
+  const layers = layersOf(view);
+  const otherFrame = currentFrames()[other];
+  if (!otherFrame || otherFrame.layers === null) return layers;
+  const others = new Map(layersOf(other).map((layer) => [layer.key, layer]));
+  const isOlder = comparedViews()[0] === view;
+  return layers.map((layer) => {
+    const match = others.get(layer.key);
+    if (!match) return { ...layer, isOnlyHere: true };
+    return { ...layer, changes: isOlder ? layerChanges(layer, match) : layerChanges(match, layer) };
+  });
+}
+
+const isDifferentLayer = (layer) => layer.isOnlyHere || (!!layer.changes && layer.changes.size > 0);
+
+// Returns the texts of a layer's values: differences first, then the other values that are not the
+// default.
 function layerValues(layer) {
-  const [x, y, width, height] = layer.rect;
-  const values = [`${layer.op} ${x}, ${y}  ${width} × ${height}`];
-  if (layer.color) values.push(layer.color);
-  if (layer.opacity !== undefined && layer.opacity !== 255) {
-    values.push(`opacity ${layer.opacity}/255`);
-  }
-  if (layer.blur !== undefined) values.push(`blur ${layer.blur} px`);
-  if (layer.saturation !== undefined) values.push(`saturation ${layer.saturation}`);
-  if (layer.image) values.push(imageName(layer.image));
-  if (layer.mask) values.push("masked");
-  if (layer.clip) values.push(`clip ${layer.clip.join(" ")}`);
-  return values;
-}
-
-function layerRow(layer, otherLayers) {
-  const parts = layer.layer.split("/");
-  const name = parts.pop();
-  const row = element("li", { tabIndex: 0, className: "layer" });
-  const swatch = element("span", { className: `swatch op-${layer.op.replace(/[^a-z]/g, "")}` });
-  if (layer.color) swatch.style.background = layer.color;
-  const folders = parts.map((part) => `${part}/`).join("");
-  const path = element("bdi", { className: "path", textContent: folders });
-  const title = element("span", { className: "name" }, path, element("b", {},
-    element("bdi", { textContent: name })));
-  const other = otherLayers && otherLayers.get(layerKey(layer));
-  if (otherLayers) {
-    const same = other && JSON.stringify(other) === JSON.stringify(layer);
-    if (!same) {
-      const text = other ? "differs" : "only on this side";
-      title.append(element("span", { className: "badge", textContent: text }));
-    }
-  }
-  const values = element("span", { className: "values" },
-    ...layerValues(layer).map((text) => element("bdi", { textContent: text })));
-  row.append(swatch, element("span", { className: "text" }, title, values));
-  row.style.paddingInlineStart = `${8 + layer.depth * 14}px`;
-  row.addEventListener("pointerenter", () => { state.highlight = layer; redraw(); });
-  row.addEventListener("pointerleave", () => { state.highlight = null; redraw(); });
-  row.addEventListener("focus", () => { state.highlight = layer; redraw(); });
-  row.addEventListener("blur", () => { state.highlight = null; redraw(); });
-  row.addEventListener("click", () => {
-    const isLocked = state.lockedHighlight && layerKey(state.lockedHighlight) === layerKey(layer);
-    state.lockedHighlight = isLocked ? null : layer;
-    redraw();
-  });
-  return row;
-}
-
-let listedLayers = "";
-function drawLayers() {
-  const index = state.activeSide;
-  const frame = currentFrames()[index];
-  const other = currentFrames()[1 - index];
-  const key = [index, frame && frame.layers, other && other.layers].join();
-  const layers = layersOf(index);
-  if (key !== listedLayers) {
-    listedLayers = key;
-    const otherLayers = other && other.layers !== null
-      ? new Map(layersOf(1 - index).map((layer) => [layerKey(layer), layer])) : null;
-    byID("layer-list").replaceChildren(...layers.map((layer) => layerRow(layer, otherLayers)));
-    byID("no-layers").hidden = layers.length > 0;
-    // The locked layer is updated to the current frame.
-    if (state.lockedHighlight) {
-      const lockedKey = layerKey(state.lockedHighlight);
-      state.lockedHighlight = layers.find((layer) => layerKey(layer) === lockedKey) || null;
-    }
-  }
-  [...byID("layer-list").children].forEach((row, position) => {
-    row.classList.toggle("over", !!state.pixel && covers(layers[position], state.pixel));
-    row.classList.toggle("locked", !!state.lockedHighlight
-      && layerKey(layers[position]) === layerKey(state.lockedHighlight));
-  });
+  const changes = layer.changes || new Map();
+  const unchanged = [...layerProperties(layer)]
+    .filter(([name, value]) => !changes.has(name) && !(name === "opacity" && value === "255"))
+    .filter(([name, value]) => !(name === "op" && value === "image"))
+    .map(([name, value]) => (name === "op" ? value : `${name} ${imageName(value)}`));
+  return { changed: [...changes.values()], unchanged };
 }

@@ -34,22 +34,25 @@ function drawOverlay(pane) {
   strokeBox(pane, { x: 0, y: 0, ...pictureSize }, colors.line);
   drawGrid(pane);
   if (state.mode === "difference" && !player.isPlaying) {
-    const found = differenceNow(currentInstant());
-    if (found && found.box) strokeBox(pane, grown(found.box, 2), colors.accent, [4, 3]);
+    const { box } = differenceAt(currentInstant(), state.compared);
+    if (box) {
+      const [x, y, width, height] = box;
+      strokeBox(pane, grown({ x, y, width, height }, 2), colors.accent, [4, 3]);
+    }
   }
   const layer = state.highlight || state.lockedHighlight;
   if (layer) {
     const [x, y, width, height] = layer.rect;
     const zoom = viewport.zoom();
     const origin = viewport.origin(pane);
-    context.fillStyle = colors.accent;
+    context.fillStyle = colors.mark;
     context.globalAlpha = 0.16;
     context.fillRect(origin.x + x * zoom, origin.y + y * zoom, width * zoom, height * zoom);
     context.globalAlpha = 1;
-    strokeBox(pane, { x, y, width, height }, colors.accent);
+    strokeBox(pane, { x, y, width, height }, colors.mark);
     if (layer.clip) {
       const [left, top, clipWidth, clipHeight] = layer.clip;
-      strokeBox(pane, { x: left, y: top, width: clipWidth, height: clipHeight }, colors.accent, [3, 3]);
+      strokeBox(pane, { x: left, y: top, width: clipWidth, height: clipHeight }, colors.mark, [3, 3]);
     }
   }
   drawPixelMark(pane);
@@ -87,7 +90,7 @@ function drawSlider(pane) {
   context.arc(x, y, 15 * unit, 0, 2 * Math.PI);
   context.fill();
   context.shadowBlur = 0;
-  for (const [direction, color] of [[-1, colors.first], [1, colors.second]]) {
+  for (const [direction, color] of [[-1, colors["side-0"]], [1, colors[`side-${state.compared}`]]]) {
     context.fillStyle = color;
     context.beginPath();
     context.moveTo(x + direction * 10 * unit, y);

@@ -1,24 +1,10 @@
-// Images are decoded on demand and cached.
+// Exact images are decoded on demand and cached.
 const decoded = new Map();
 const decoding = new Map();
 const readPixels = new Map();
-const previews = new Map();
 const pictureMemory = 256e6;
-const previewMemory = 384e6;
 const bytesOfPicture = pictureSize.width * pictureSize.height * 4;
 const maximumPictureCount = Math.max(6, Math.floor(pictureMemory / bytesOfPicture));
-let previewScale = 0;
-
-function pictureFile(picture) {
-  const binary = atob(byID(`picture-${picture}`).textContent);
-  const bytes = new Uint8Array(binary.length);
-  for (let index = 0; index < bytes.length; index++) bytes[index] = binary.charCodeAt(index);
-  return new Blob([bytes], { type: "image/png" });
-}
-
-function decode(picture, resizing = {}) {
-  return createImageBitmap(pictureFile(picture), { colorSpaceConversion: "none", ...resizing });
-}
 
 // Removes the least recently used entries of a map until `count` remain, except images in use.
 function keepLatest(map, count) {
@@ -62,16 +48,21 @@ async function loaded(picture) {
   return decoding.get(picture) ?? decoded.get(picture);
 }
 
-// Returns the bytes R, G, B, A of an image, row by row, or null until it is decoded.
+// Returns the bytes R, G, B, A of an image or preview, row by row.
+function bytesOf(bitmap) {
+  const canvas = element("canvas", { width: bitmap.width, height: bitmap.height });
+  const context = canvas.getContext("2d", { willReadFrequently: true, colorSpace: "srgb" });
+  context.drawImage(bitmap, 0, 0);
+  return context.getImageData(0, 0, bitmap.width, bitmap.height);
+}
+
+// Returns the bytes of an image, or null until it is decoded.
 function pixelsNow(picture) {
   const cached = lookUp(readPixels, picture);
   if (cached) return cached;
   const bitmap = pictureNow(picture);
   if (!bitmap) return null;
-  const canvas = element("canvas", { width: bitmap.width, height: bitmap.height });
-  const context = canvas.getContext("2d", { willReadFrequently: true, colorSpace: "srgb" });
-  context.drawImage(bitmap, 0, 0);
-  const pixels = context.getImageData(0, 0, bitmap.width, bitmap.height);
+  const pixels = bytesOf(bitmap);
   readPixels.set(picture, pixels);
   keepLatest(readPixels, 4);
   return pixels;

@@ -1,24 +1,31 @@
-// Playback in real time: shows the latest frame that is due, regardless of the refresh rate of the
-// screen.
+// Playback in real time: shows the latest frame that is due and decoded, regardless of the refresh rate
+// of the screen. It starts at once; until all images are decoded, it skips those that are not.
 const player = {
   isPlaying: false,
   run: 0,
   startClock: 0,
   startTime: 0,
+  due: 0,
   framesDue: 0,
   framesShown: 0,
 
-  async play() {
+  play() {
     this.isPlaying = true;
     const run = ++this.run;
-    redraw();
-    if (!(await preparePreviews(() => this.isPlaying && this.run === run))) return;
     if (state.index === instants.length - 1) state.index = 0;
-    this.startTime = currentInstant().time;
-    this.startClock = performance.now();
+    this.begin(currentInstant().time, performance.now());
+    preparation.start();
+    redraw();
+    requestAnimationFrame((clock) => this.tick(clock, run));
+  },
+
+  // Begins a pass through the film.
+  begin(time, clock) {
+    this.startTime = time;
+    this.startClock = clock;
+    this.due = instantIndexAt(time);
     this.framesDue = 0;
     this.framesShown = 0;
-    requestAnimationFrame((clock) => this.tick(clock, run));
   },
 
   tick(clock, run) {
@@ -31,25 +38,35 @@ const player = {
         return goTo(instants.length - 1);
       }
       time %= duration;
-      this.startTime = time;
-      this.startClock = clock;
+      this.begin(time, clock);
+      this.show(this.due);
     }
-    const index = instantIndexAt(time);
-    if (index !== state.index) {
-      this.framesDue += (index - state.index + instants.length) % instants.length;
-      this.framesShown += 1;
-      state.index = index;
-      isDrawingDue = false;
-      drawEverything();
+    const due = instantIndexAt(time);
+    if (due !== this.due) {
+      this.framesDue += due - this.due;
+      this.due = due;
     }
+    this.show(due);
     requestAnimationFrame((next) => this.tick(next, run));
+  },
+
+  // Shows the latest instant up to the one that is due whose images are all decoded, so that the sides
+  // always show the same moment.
+  show(due) {
+    let index = due;
+    while (index > 0 && index !== state.index && !isPrepared(instants[index])) index -= 1;
+    if (index === state.index || !isPrepared(instants[index])) return;
+    this.framesShown += 1;
+    state.index = index;
+    isDrawingDue = false;
+    drawEverything();
   },
 
   pause() {
     if (!this.isPlaying) return;
     this.isPlaying = false;
     const skipped = this.framesDue - this.framesShown;
-    showMessage(skipped > 0 ? `The screen skipped ${skipped} of ${this.framesDue} frames` : "");
+    showMessage(skipped > 0 ? `Skipped ${skipped} of ${this.framesDue} frames` : "");
     redraw();
   },
 
@@ -57,20 +74,17 @@ const player = {
     if (this.isPlaying) this.pause(); else this.play();
   },
 
-  // Restarts playback after a change of mode or settings.
-  restart() {
-    if (this.isPlaying) this.play();
-  },
-
   setSpeed(speed) {
     state.speed = speed;
-    this.restart();
+    if (this.isPlaying) this.play();
     redraw();
   },
 };
 
-// Alternates between A and B. A limit of three changes per second avoids flashes that can be
-// harmful.
+const isPrepared = (instant) => shownViews().every((view) =>
+  !instant.frames[view] || previews.has(instant.frames[view].picture));
+
+// Alternates between two sides. A limit of three changes per second avoids flashes that can be harmful.
 const blinking = {
   timer: 0,
   rate: 0,

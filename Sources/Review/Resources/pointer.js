@@ -1,5 +1,5 @@
-// Pointer input on the stage: move to inspect, click to pin a pixel, drag to move, wheel or pinch
-// to zoom.
+// Pointer input on the stage: move to inspect, click or tap to pin a pixel, drag to move, wheel or
+// pinch to zoom. A finger on an image that fits has nothing to move, so it moves through the frames.
 const pointers = new Map();
 let drag = null;
 
@@ -11,13 +11,13 @@ const stagePoint = (event) => {
   };
 };
 
-const isOnSlider = (point) =>
-  state.mode === "slider" && Math.abs(point.x - splitX()) < 18 * devicePixelRatio;
+const isOnSlider = (point, reach = 18) =>
+  state.mode === "slider" && Math.abs(point.x - splitX()) < reach * devicePixelRatio;
 
 function inspect(pixel) {
   if (state.isPinned) return;
   state.pixel = pixel;
-  if (pixel && state.mode === "side" && isPair) state.activeSide = pixel.pane;
+  if (pixel && state.mode === "side" && pixel.pane !== state.activeView) selectView(pixel.pane);
   redraw();
 }
 
@@ -32,7 +32,13 @@ stage.addEventListener("pointerdown", (event) => {
   stage.focus({ preventScroll: true });
   const point = stagePoint(event);
   pointers.set(event.pointerId, point);
-  drag = { start: point, last: point, isSlider: isOnSlider(point), hasMoved: false };
+  const isTouch = event.pointerType === "touch";
+  const isSlider = pointers.size === 1 && isOnSlider(point, isTouch ? 32 : 18);
+  const isScrubbing = isTouch && !isSlider && pointers.size === 1 && viewport.isFitted;
+  drag = {
+    start: point, last: point, index: state.index, isSlider, isScrubbing,
+    hasMoved: pointers.size > 1,
+  };
 });
 
 stage.addEventListener("pointermove", (event) => {
@@ -48,9 +54,16 @@ stage.addEventListener("pointermove", (event) => {
   if (distance > 4 * devicePixelRatio) drag.hasMoved = true;
   if (!drag.hasMoved) return;
   if (drag.isSlider) moveSplit(point.x);
+  else if (drag.isScrubbing) scrub(point.x);
   else viewport.move(point.x - drag.last.x, point.y - drag.last.y);
   drag.last = point;
 });
+
+// Moves through the frames: the width of the stage is the length of the film.
+function scrub(x) {
+  player.pause();
+  goTo(drag.index + Math.round(((x - drag.start.x) / stage.width) * instants.length));
+}
 
 function pinch(id, point) {
   const [[firstID, first], [, second]] = [...pointers];
@@ -76,7 +89,9 @@ stage.addEventListener("pointerup", (event) => {
     state.isPinned = !!pixel && !(wasPinned && same);
   }
   pointers.delete(event.pointerId);
-  if (!pointers.size) drag = null;
+  const [remaining] = pointers.values();
+  // The finger that remains after a pinch continues from where it is.
+  drag = remaining ? { start: remaining, last: remaining, hasMoved: true } : null;
 });
 stage.addEventListener("pointercancel", (event) => {
   pointers.delete(event.pointerId);

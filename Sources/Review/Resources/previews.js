@@ -1,62 +1,93 @@
-// To play at the full frame rate, images are decoded in advance at their display size.
-function neededPreviews() {
-  const needed = new Map();
-  for (const instant of instants) {
-    if (state.mode === "difference") {
-      needed.set(differenceKey(instant), instant);
-    } else {
-      for (const frame of shownFrames(instant)) {
-        if (frame) needed.set(`picture ${frame.picture}`, frame.picture);
-      }
+// Images at their display size, for playback and thumbnails. They are decoded ahead: evenly spread over
+// the film at first, then the gaps; during playback, those that are due next.
+const previews = new Map();
+const previewMemory = 384e6;
+const pictureCount = new Set(instants.flatMap((instant) => instant.frames.map(pictureOf))).size;
+const affordableScale = Math.sqrt(previewMemory / (pictureCount * bytesOfPicture));
+
+// Returns the preview of an image, or null until it is decoded.
+function previewNow(picture) {
+  const preview = previews.get(picture);
+  return preview ? preview.bitmap : null;
+}
+
+const preparation = {
+  scale: 0,
+  workers: 0,
+  underway: new Set(),
+  // The duration of decoding one image, in seconds.
+  cost: 0.03,
+
+  // Starts to decode what the current mode and zoom need. A smaller preview stays until it is replaced.
+  start() {
+    this.scale = Math.min(1, affordableScale, viewport.zoom());
+    for (let count = this.workers; count < this.limit(); count++) this.work();
+  },
+
+  // Unless the film plays, one of two processors remains for the page.
+  limit: () => (player.isPlaying ? 2 : 1),
+
+  async work() {
+    this.workers += 1;
+    let picture;
+    while (this.workers <= this.limit() && (picture = this.next()) !== undefined) {
+      await this.prepare(picture);
     }
-  }
-  return needed;
-}
+    this.workers -= 1;
+    thumbnails.redrawSoon();
+  },
 
-// Returns whether all previews are ready, and stops early when `shouldContinue` returns false.
-async function preparePreviews(shouldContinue) {
-  const needed = neededPreviews();
-  const affordableScale = Math.sqrt(previewMemory / (needed.size * bytesOfPicture));
-  const scale = Math.min(1, affordableScale, viewport.zoom());
-  if (scale > previewScale * 1.3 || scale < previewScale * 0.5) {
-    previews.forEach((preview) => preview.close());
-    previews.clear();
-    previewScale = scale;
-  }
-  const missing = [...needed].filter(([key]) => !previews.has(key));
-  let done = needed.size - missing.length;
-  const workers = [0, 1, 2].map(async () => {
-    while (missing.length && shouldContinue()) {
-      const [key, source] = missing.shift();
-      const preview = await makePreview(source).catch(() => null);
-      if (preview) previews.set(key, preview);
-      done += 1;
-      if (needed.size > 1) showMessage(`Preparing ${done} of ${needed.size}`);
+  async prepare(picture) {
+    const { scale } = this;
+    const began = performance.now();
+    this.underway.add(picture);
+    const bitmap = await decodeReduced(picture, scale).catch(() => null);
+    this.underway.delete(picture);
+    this.cost += ((performance.now() - began) / 1000 - this.cost) / 8;
+    const older = previewNow(picture);
+    previews.set(picture, { bitmap: bitmap || older, scale });
+    if (bitmap && older) older.close();
+    thumbnails.redrawSoon();
+  },
+
+  // The instant that the track's hint shows, or null.
+  hinted: null,
+
+  hint(instant) {
+    this.hinted = instant;
+    this.start();
+  },
+
+  // Returns the next image to decode, or undefined if there is none.
+  next() {
+    const needed = (frames) => frames.map(pictureOf)
+      .find((picture) => picture !== null && this.isNeeded(picture));
+    if (this.hinted && needed(this.hinted.frames) !== undefined) return needed(this.hinted.frames);
+    const views = shownViews();
+    for (const index of player.isPlaying ? playOrder(this.lead()) : spreadOrder()) {
+      const picture = needed(views.map((view) => instants[index].frames[view]));
+      if (picture !== undefined) return picture;
     }
-  });
-  await Promise.all(workers);
-  showMessage("");
-  return shouldContinue();
+  },
+
+  isNeeded(picture) {
+    const preview = previews.get(picture);
+    return !this.underway.has(picture) && !(preview && preview.scale > this.scale / 1.3);
+  },
+
+  // Returns how far ahead of the playback an instant must be to be ready in time, in seconds.
+  lead() { return this.cost * shownViews().length * state.speed; },
+};
+
+// The instants from a time ahead on, and from the start again.
+function playOrder(lead) {
+  const first = instantIndexAt((currentInstant().time + lead) % duration);
+  return instants.map((_, position) => (first + position) % instants.length);
 }
 
-function reduced(width, height) {
-  return {
-    resizeWidth: Math.max(1, Math.round(width * previewScale)),
-    resizeHeight: Math.max(1, Math.round(height * previewScale)),
-    resizeQuality: "medium",
-  };
-}
-
-async function makePreview(source) {
-  if (typeof source === "number") {
-    const bitmap = await decode(source);
-    if (previewScale >= 1) return bitmap;
-    const smaller = await createImageBitmap(bitmap, reduced(bitmap.width, bitmap.height));
-    bitmap.close();
-    return smaller;
-  }
-  await Promise.all(source.frames.map((frame) => frame && loaded(frame.picture)));
-  const found = differenceNow(source);
-  return found
-    ? createImageBitmap(found.canvas, reduced(found.canvas.width, found.canvas.height)) : null;
+// The instants in steps of 16, then those between them in steps of 8, and so on.
+function spreadOrder() {
+  const order = [16, 8, 4, 2, 1].flatMap((stride) =>
+    instants.map((_, index) => index).filter((index) => index % stride === 0));
+  return new Set([state.index, ...order]);
 }

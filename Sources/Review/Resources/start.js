@@ -4,6 +4,7 @@ function drawEverything() {
   drawStage();
   drawTrack();
   drawLabels();
+  drawViewButtons();
   drawFigures();
   drawButtons();
   drawAmount();
@@ -17,18 +18,16 @@ function drawEverything() {
 }
 
 function start() {
-  const title = sides[0].scenario || sides[0].folder;
-  document.title = `${title} – review`;
-  byID("title").textContent = title;
-  const facts = isPair ? [sides[0].name, sides[1].name] : [sides[0].system, sides[0].device];
-  byID("subtitle").textContent = facts.filter(Boolean).join(" · ");
-  byID("mode-one").firstElementChild.textContent = isPair ? "A" : "Frame";
+  writeTitle();
+  writeLabels();
+  writeLegend();
   track.setAttribute("aria-valuemax", instants.length - 1);
   byID("canvas-warning").hidden = isCanvasReliable();
   readColors();
   wireControls();
   writeHelp();
   describeFilm();
+  if (!isSingle) state.index = Math.max(0, instants.indexOf(firstDiffering(1)));
   readFragment();
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
     readColors();
@@ -39,8 +38,10 @@ function start() {
     redraw();
   });
   new ResizeObserver(redraw).observe(stage);
-  new ResizeObserver(redraw).observe(track);
+  new ResizeObserver(thumbnails.redrawSoon).observe(track);
   drawEverything();
+  // The first frame is decoded before the previews.
+  Promise.allSettled(shownPictures().map(loaded)).then(() => preparation.start());
 }
 
 start();

@@ -2,7 +2,11 @@
 const modes = ["one", "side", "slider", "onion", "blink", "difference"];
 const state = {
   index: 0,
-  mode: isPair ? "side" : "one",
+  mode: isSingle ? "one" : "side",
+  // The view that is shown alone and that the panels describe.
+  activeView: 0,
+  // The view that is compared with the first one.
+  compared: 1,
   split: 0.5,
   opacity: 0.5,
   blinkRate: 2,
@@ -14,8 +18,8 @@ const state = {
   speed: 1,
   pixel: null,
   isPinned: false,
-  activeSide: 0,
   tab: "layers",
+  showsAllLayers: true,
   highlight: null,
   lockedHighlight: null,
 };
@@ -23,10 +27,21 @@ const state = {
 const currentInstant = () => instants[state.index];
 const currentFrames = () => currentInstant().frames;
 
-// Returns the frames of an instant that the current mode shows, in the order of panes.
-function shownFrames(instant) {
-  return state.mode === "one" && !state.showsOther ? [instant.frames[0]] : instant.frames;
+// Returns the view that a view is compared with.
+const counterpart = (view) => (view === 0 ? state.compared : 0);
+
+// The two views that are compared, the older one first.
+const comparedViews = () => (isSingle ? [1, 0] : [0, state.compared]);
+
+// Returns the views that the current mode shows, in the order of panes.
+function shownViews() {
+  if (state.mode === "side") return viewNames.map((_, view) => view);
+  if (state.mode !== "one") return [0, state.compared];
+  return [state.showsOther ? counterpart(state.activeView) : state.activeView];
 }
+
+const shownPictures = () => shownViews().map((view) => currentFrames()[view]).filter(Boolean)
+  .map((frame) => frame.picture);
 
 let isDrawingDue = false;
 function redraw() {
@@ -45,6 +60,7 @@ function showMessage(text) {
 
 function goTo(index) {
   state.index = Math.max(0, Math.min(instants.length - 1, index));
+  showMessage("");
   redraw();
 }
 
@@ -57,19 +73,32 @@ function step(count) {
 function goToDifference(direction) {
   player.pause();
   for (let i = state.index + direction; i >= 0 && i < instants.length; i += direction) {
-    if (instants[i].differs) return goTo(i);
+    if (differs(instants[i], state.compared)) return goTo(i);
   }
   showMessage(direction > 0 ? "No frame after this one differs" : "No frame before this one differs");
 }
 
 function setMode(mode) {
   state.mode = mode;
-  player.restart();
   viewport.refit();
+  preparation.start();
   redraw();
 }
 
-// Changes the setting of the current mode (split, opacity, rate or gain) for the keys [ and ].
+// Selects the view that the panels describe.
+function selectView(view) {
+  state.activeView = view;
+  if (view > 0) state.compared = view;
+  thumbnails.redrawSoon();
+  redraw();
+}
+
+function showAlone(view) {
+  selectView(view);
+  setMode("one");
+}
+
+// Changes the setting of the current mode: split, opacity, rate or gain; for the keys [ and ].
 function adjust(direction) {
   const clamped = (value) => Math.max(0, Math.min(1, Math.round(value * 100) / 100));
   if (state.mode === "slider") state.split = clamped(state.split + direction * 0.05);
@@ -80,7 +109,6 @@ function adjust(direction) {
   if (state.mode === "difference") {
     const index = gains.indexOf(state.gain) + direction;
     state.gain = gains[Math.max(0, Math.min(gains.length - 1, index))];
-    player.restart();
   }
   redraw();
 }

@@ -1,9 +1,11 @@
-// The track: phases, progress, frames that differ, events, and the current time.
+// The track: thumbnails, the amount of the differences, the progress of each side, events, and the
+// current time.
 const track = byID("track");
 const trackContext = track.getContext("2d");
 const trackMargin = 10;
-const kinds = ["call", "callback", "style", "library", "layout", "transition", "refused"];
 const kindColor = (kind) => colors[kinds.includes(kind) ? kind : "layout"];
+// Everything but the current time, which alone changes during playback.
+const trackPicture = element("canvas");
 
 // Returns the distance from the left edge, in device pixels.
 function trackX(time) {
@@ -18,63 +20,89 @@ function timeOnTrack(clientX) {
   return Math.max(0, Math.min(duration, fraction * duration));
 }
 
+const timeAfter = (index) => (index + 1 < instants.length ? instants[index + 1].time : duration);
+
 const phaseShade = { rest: 0.25, settle: 0.5 };
 
-function drawTrackRow(side, index, top, height) {
+function drawProgress(target, view, top, height) {
+  const side = sides[view];
   const unit = devicePixelRatio;
-  const color = index ? colors.second : colors.first;
   side.frames.forEach((frame, position) => {
     const next = side.frames[position + 1];
     const end = next ? next.time : frame.time + side.fps[1] / side.fps[0];
     const x = Math.floor(trackX(frame.time));
-    trackContext.globalAlpha = 0.3 * (phaseShade[frame.phase] ?? 1);
-    trackContext.fillStyle = color;
+    target.globalAlpha = 0.3 * (phaseShade[frame.phase] ?? 1);
+    target.fillStyle = colors[`side-${view}`];
     const width = Math.max(1, Math.floor(trackX(end)) - x);
-    trackContext.fillRect(x, top, width, height);
+    target.fillRect(x, top, width, height);
     if (frame.progress === null) return;
-    trackContext.globalAlpha = 1;
+    target.globalAlpha = 1;
     const y = top + (height - 2 * unit) * (1 - Math.max(0, Math.min(1, frame.progress)));
-    trackContext.fillRect(x, y, width, 2 * unit);
+    target.fillRect(x, y, width, 2 * unit);
   });
-  trackContext.globalAlpha = 1;
+  target.globalAlpha = 1;
 }
 
-function drawDifferenceRow(top, height) {
-  trackContext.fillStyle = colors.band;
-  trackContext.fillRect(trackX(0), top, trackX(duration) - trackX(0), height);
-  trackContext.fillStyle = colors.accent;
-  instants.forEach((instant, position) => {
-    if (!instant.differs) return;
-    const end = position + 1 < instants.length ? instants[position + 1].time : duration;
+// Draws a bar for each instant at which a view differs from the first one. Its height is the amount.
+function drawAmounts(target, view, top, height) {
+  target.fillStyle = colors.band;
+  target.fillRect(trackX(0), top, trackX(duration) - trackX(0), height);
+  target.fillStyle = colors.accent;
+  instants.forEach((instant, index) => {
+    if (!differs(instant, view)) return;
     const x = Math.floor(trackX(instant.time));
-    trackContext.fillRect(x, top, Math.max(1, Math.ceil(trackX(end)) - x), height);
+    const width = Math.max(1, Math.ceil(trackX(timeAfter(index))) - x);
+    const size = Math.max(2 * devicePixelRatio, Math.round(height * amountAt(instant, view)));
+    target.fillRect(x, top + height - size, width, size);
   });
 }
 
-function drawEventRow(side, top, height) {
+function drawEventRow(target, view, top, height) {
   const width = Math.max(2, Math.round(2 * devicePixelRatio));
-  for (const event of side.events) {
-    trackContext.fillStyle = kindColor(event.kind);
-    trackContext.fillRect(Math.round(trackX(event.time) - width / 2), top, width, height);
+  for (const event of sides[view].events) {
+    target.fillStyle = kindColor(event.kind);
+    target.fillRect(Math.round(trackX(event.time) - width / 2), top, width, height);
+  }
+}
+
+// The rows of the track: their heights in CSS pixels, and how to draw them.
+function trackRows() {
+  const thumbnailHeight = track.getBoundingClientRect().width < 600 ? 32 : 44;
+  const drawThumbnails = (target, _, y, height) => thumbnails.drawRow(
+    target, { x: trackX(0), y, width: trackX(duration) - trackX(0), height });
+  const all = sides.map((_, view) => view);
+  const differing = isSingle ? [1] : all.slice(1);
+  const [few, many] = sides.length > 2 ? [10, 8] : [20, 12];
+  const row = (view, height, draw) => ({ view, height, draw });
+  return [
+    row(0, thumbnailHeight, drawThumbnails),
+    ...differing.map((view) => row(view, few, drawAmounts)),
+    ...all.map((view) => row(view, many, drawProgress)),
+    ...all.filter((view) => sides[view].events.length).map((view) => row(view, 8, drawEventRow)),
+  ];
+}
+
+function drawTrackPicture() {
+  thumbnails.isStale = false;
+  drawHintPictures();
+  const rows = trackRows();
+  const gap = 3;
+  track.style.height = `${rows.reduce((sum, row) => sum + row.height + gap, 8)}px`;
+  fitToScreen(track);
+  Object.assign(trackPicture, { width: track.width, height: track.height });
+  const target = trackPicture.getContext("2d");
+  let top = 8;
+  for (const { view, height, draw } of rows) {
+    draw(target, view, Math.round(top * devicePixelRatio), Math.round(height * devicePixelRatio));
+    top += height + gap;
   }
 }
 
 function drawTrack() {
-  fitToScreen(track);
+  if (thumbnails.isStale) drawTrackPicture();
   const unit = devicePixelRatio;
   trackContext.clearRect(0, 0, track.width, track.height);
-  let top = 4 * unit;
-  sides.forEach((side, index) => {
-    drawTrackRow(side, index, top, (isPair ? 12 : 20) * unit);
-    top += (isPair ? 14 : 23) * unit;
-  });
-  drawDifferenceRow(top, 4 * unit);
-  top += 7 * unit;
-  const rows = sides.filter((side) => side.events.length);
-  for (const side of rows) {
-    drawEventRow(side, top, (12 / rows.length) * unit);
-    top += (13 / rows.length) * unit;
-  }
+  trackContext.drawImage(trackPicture, 0, 0);
   const x = Math.round(trackX(currentInstant().time));
   trackContext.fillStyle = colors.text;
   trackContext.fillRect(x - unit, 0, 2 * unit, track.height);
@@ -84,39 +112,8 @@ function drawTrack() {
 }
 
 function describeTrack() {
-  const instant = currentInstant();
-  const names = instant.frames.slice(0, sides.length)
-    .map((frame) => (frame ? `frame ${frame.number}` : "no frame"));
+  track.setAttribute("aria-busy", preparation.workers > 0);
   track.setAttribute("aria-valuenow", state.index);
-  track.setAttribute("aria-valuetext", `${names[0]}, ${secondsText(instant.time)}`);
+  track.setAttribute(
+    "aria-valuetext", `${frameText(state.activeView)}, ${secondsText(currentInstant().time)}`);
 }
-
-function hintOnTrack(clientX) {
-  const hint = byID("track-hint");
-  const time = timeOnTrack(clientX);
-  const instant = instants[instantIndexAt(time)];
-  const frame = instant.frames[0];
-  const tolerance = duration * (5 / track.getBoundingClientRect().width);
-  const nearby = sides.flatMap((side) => side.events)
-    .filter((event) => Math.abs(Math.max(0, event.time) - time) <= tolerance);
-  const lines = [`${frame ? `Frame ${frame.number}` : "No frame"} · ${secondsText(instant.time)}`];
-  const eventText = (event) => [event.page, event.what].filter(Boolean).join(" ");
-  lines.push(...nearby.slice(0, 6).map(eventText));
-  if (nearby.length > 6) lines.push(`and ${nearby.length - 6} more`);
-  hint.replaceChildren(...lines.map((line) => element("bdi", { textContent: line })));
-  hint.hidden = false;
-  const box = track.getBoundingClientRect();
-  const left = clientX - box.left - hint.offsetWidth / 2;
-  hint.style.left = `${Math.max(0, Math.min(box.width - hint.offsetWidth, left))}px`;
-}
-
-track.addEventListener("pointerdown", (event) => {
-  track.setPointerCapture(event.pointerId);
-  player.pause();
-  goTo(instantIndexAt(timeOnTrack(event.clientX)));
-});
-track.addEventListener("pointermove", (event) => {
-  hintOnTrack(event.clientX);
-  if (event.buttons) goTo(instantIndexAt(timeOnTrack(event.clientX)));
-});
-track.addEventListener("pointerleave", () => { byID("track-hint").hidden = true; });

@@ -9,27 +9,33 @@ const viewport = {
   requestedZoom: 1,
   center: { x: pictureSize.width / 2, y: pictureSize.height / 2 },
 
-  // Returns the number of device pixels per pixel. A number of at least 3 is whole, so that all pixels have
-  // the same size.
+  // Returns the number of device pixels per pixel. A number of at least 3 is whole, so that all pixels
+  // have the same size.
   zoom() {
     const zoom = this.isFitted ? this.fittingZoom() : this.requestedZoom;
     return zoom >= 3 ? Math.round(zoom) : zoom;
   },
 
-  // Returns the panes of the stage, in device pixels. Two panes are side by side or one above the
-  // other, whichever allows the larger zoom.
+  // Returns the panes of the stage, in device pixels, in the grid that allows the largest zoom.
   panes() {
     const { width, height } = stage;
     const whole = { x: 0, y: 0, width, height };
     if (state.mode !== "side") return [whole];
+    const grids = viewNames.map((_, index) => this.grid(index + 1)).reverse();
+    return grids.reduce((best, grid) =>
+      (this.zoomInto(grid[0]) > this.zoomInto(best[0]) ? grid : best));
+  },
+
+  // Returns panes in rows with a number of columns.
+  grid(columns) {
     const gap = Math.round(8 * devicePixelRatio);
-    const halfWidth = Math.floor((width - gap) / 2);
-    const column = { ...whole, width: halfWidth };
-    const columns = [column, { ...column, x: halfWidth + gap }];
-    const halfHeight = Math.floor((height - gap) / 2);
-    const row = { ...whole, height: halfHeight };
-    const rows = [row, { ...row, y: halfHeight + gap }];
-    return this.zoomInto(columns[0]) >= this.zoomInto(rows[0]) ? columns : rows;
+    const rows = Math.ceil(viewNames.length / columns);
+    const width = Math.floor((stage.width - gap * (columns - 1)) / columns);
+    const height = Math.floor((stage.height - gap * (rows - 1)) / rows);
+    return viewNames.map((_, view) => ({
+      x: (view % columns) * (width + gap), y: Math.floor(view / columns) * (height + gap),
+      width, height,
+    }));
   },
 
   // Returns the space for labels at the top and for the slider at the bottom.
@@ -134,12 +140,12 @@ const viewport = {
     this.center.y = Math.max(0, Math.min(pictureSize.height, this.center.y));
   },
 
-  show(box) {
+  show(x, y, width, height) {
     const pane = this.panes()[0];
-    const zoom = Math.min(pane.width / (box.width + 16), pane.height / (box.height + 16));
+    const zoom = Math.min(pane.width / (width + 16), pane.height / (height + 16));
     this.isFitted = false;
     this.requestedZoom = Math.max(this.fittingZoom(), Math.min(32, zoom));
-    this.center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    this.center = { x: x + width / 2, y: y + height / 2 };
     redraw();
   },
 };

@@ -1,0 +1,27 @@
+// The only code that knows how images are stored: as base64 of PNG files in the page.
+function pictureFile(picture) {
+  const text = byID(`picture-${picture}`).textContent;
+  if (Uint8Array.fromBase64) return new Blob([Uint8Array.fromBase64(text)], { type: "image/png" });
+  const binary = atob(text);
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < bytes.length; index++) bytes[index] = binary.charCodeAt(index);
+  return new Blob([bytes], { type: "image/png" });
+}
+
+// Returns an image at its full size.
+function decode(picture) {
+  return createImageBitmap(pictureFile(picture), { colorSpaceConversion: "none" });
+}
+
+// Returns an image with `scale` times its width and height.
+async function decodeReduced(picture, scale) {
+  const bitmap = await decode(picture);
+  if (scale >= 1) return bitmap;
+  const smaller = await createImageBitmap(bitmap, {
+    resizeWidth: Math.max(1, Math.round(bitmap.width * scale)),
+    resizeHeight: Math.max(1, Math.round(bitmap.height * scale)),
+    resizeQuality: "medium",
+  });
+  bitmap.close();
+  return smaller;
+}
