@@ -72,6 +72,11 @@ struct RenderCommand: AsyncParsableCommand {
 
   @OptionGroup var jobs: JobOptions
 
+  @Flag(
+    name: .customLong("no-sync"),
+    help: "Do not wait until the files are on disk; a power failure can then damage them.")
+  var isNotSynced = false
+
   @Flag(name: .long, help: "Print only errors.")
   var quiet = false
 
@@ -115,7 +120,7 @@ struct RenderCommand: AsyncParsableCommand {
     try await reportingFailure {
       let request = try RenderRequest(
         scenarios: scenarios, overrides: options.overrides, output: output ?? "out",
-        frames: selection, workers: jobs.count)
+        frames: selection, workers: jobs.count, durable: !isNotSynced)
       try checkStream(request.jobs)
       if format == .rgba, Terminal.isOutputInteractive, let job = request.jobs.first {
         Terminal.report(

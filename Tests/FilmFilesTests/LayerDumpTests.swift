@@ -43,6 +43,19 @@ import Units
     #expect(placed.clip == scaled.rect)
   }
 
+  @Test func `limits the size of scaled pictures in scaled pictures`() throws {
+    let large = PixelRect(x: 1 << 24, y: 0, width: 1 << 24, height: 1 << 24)
+    var draw = DumpedDraw("window/a", .fill, rect: large)
+    for _ in 0..<4 {
+      var scaled = DumpedDraw("window", .scaled, rect: large)
+      scaled.source = SIMD2(1, 1)
+      scaled.draws = [draw]
+      draw = scaled
+    }
+    func placed(_ draw: DumpedDraw) -> [DumpedDraw] { draw.placedDraws.flatMap { [$0] + placed($0) } }
+    #expect(placed(draw).count == 4)
+  }
+
   @Test func `can omit properties and contain unknown operations`() throws {
     let text = #"{"draws": [{"layer": "a", "op": "shadow", "rect": [0, 0, 1, 1]}]}"#
     let dump = try #require(LayerDump(Array(text.utf8)))

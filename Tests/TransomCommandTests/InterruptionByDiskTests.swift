@@ -35,12 +35,14 @@ import Testing
     #expect(run.status == 2)
     #expect(run.errors.contains("error: cannot write out/s/frame-0020.png: Is a directory"))
     #expect(run.errorLines.count == 2 && run.errors.contains("all complete"))
-    let names = try folder.names(in: "out/s")
+    let names = try folder.names(in: "out/s").filter { $0 != ".transom-frames" }
     #expect(!names.contains("manifest.json") && names.allSatisfy { $0.hasPrefix("frame-") })
     try FileManager.default.removeItem(atPath: folder.path("out/s/frame-0020.png"))
     _ = try transom(["render", "s.yml", "-o", "whole"], in: folder)
     let whole = try folder.files(in: "whole/s")
-    for (name, bytes) in try folder.files(in: "out/s") { #expect(bytes == whole[name], "\(name)") }
+    for (name, bytes) in try folder.files(in: "out/s") where name.hasPrefix("frame-") {
+      #expect(bytes == whole[name], "\(name)")
+    }
   }
 
   /// Simulates a full disk with a limit of half a kilobyte per file.

@@ -15,6 +15,12 @@ import Units
     #expect(decimalText(value, places: places) == text)
   }
 
+  @Test(arguments: [(1e14, "1e+14"), (-1e19, "-1e+19"), (.infinity, "inf"), (.nan, "nan")])
+  func `has an exponent if its decimals do not fit in an integer`(value: Double, text: String) {
+    #expect(decimalText(value, places: 6) == text)
+    #expect(pointsText(value * 1e10) == decimalText(value * 1e10, places: 3))
+  }
+
   @Test(arguments: 1...6)
   func `is within half a unit of the last decimal`(places: Int) throws {
     let unit = pow(10, -Double(places))

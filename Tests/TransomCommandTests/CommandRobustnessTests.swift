@@ -1,0 +1,95 @@
+import FilmTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `The command` {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.put(`A render that is killed`.scenario, "s.yml")
+  }
+
+  @Test func `escapes control characters in messages`() throws {
+    let name = "a\u{1B}[31m\u{9B}0m\u{202E}.yml"
+    let run = try transom(["render", name], in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(#"a\u001b[31m\u009b0m\u202e.yml"#))
+    #expect(!run.errors.unicodeScalars.contains { $0 != "\n" && $0.value < 32 })
+  }
+
+  @Test(arguments: [["--help"], ["render", "--help"], ["--version"], ["list", "devices"]])
+  func `exits with 2 if standard output is full`(arguments: [String]) throws {
+    let words = ([TransomExecutable.path] + arguments).map { "'\($0)'" }.joined(separator: " ")
+    let run = try RunningProcess("/bin/sh", ["-c", "\(words) >/dev/full"], in: folder.path)
+      .waitUntilExit()
+    #expect(run.status == 2)
+    #expect(run.errors.contains("cannot write standard output: No space left on device"))
+  }
+
+  @Test func `refuses to write to a folder while another process writes to it`() throws {
+    try folder.put(CommandScenario.slowSwipe, "long.yml")
+    let first = try startTransom(["render", "long.yml"], in: folder)
+    `A render that is stopped`.waitForFrames(1, in: folder, "out/long", of: first)
+    let second = try transom(["render", "long.yml"], in: folder)
+    #expect(second.status == 2)
+    #expect(
+      second.errors.hasPrefix("error: out/long is being written by process \(first.identifier);"))
+    first.send(SIGKILL)
+    _ = try first.waitUntilExit()
+  }
+
+  @Test(arguments: ["manifest.json", "trace.jsonl", "frame-0010.layers.json"])
+  func `reports an invalid file about layers or events in a compared folder`(name: String) throws {
+    for (output, color) in [("a", "red"), ("b", "green")] {
+      let text = `A render that is killed`.scenario.replacing("red", with: color)
+      try folder.put(text, "s.yml")
+      let run = try transom(["render", "s.yml", "--layers", "-o", output], in: folder)
+      #expect(run.status == 0)
+    }
+    #expect(try transom(["diff", "a/s", "b/s"], in: folder).status == 1)
+    try folder.put("{", "b/s/\(name)")
+    let run = try transom(["diff", "a/s", "b/s"], in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("b/s/\(name)"))
+  }
+
+  @Test func `fails a test if a frame in the reference has another time`() throws {
+    #expect(try transom(["test", "s.yml"], in: folder).status == 1)
+    #expect(try transom(["test", "s.yml"], in: folder).status == 0)
+    let manifest = String(decoding: try folder.bytes("s.reference/manifest.json"), as: UTF8.self)
+    #expect(manifest.contains("0.016667"))
+    try folder.put(manifest.replacing("0.016667", with: "0.020000"), "s.reference/manifest.json")
+    let run = try transom(["test", "s.yml"], in: folder)
+    #expect(run.status == 1)
+    #expect(run.output.contains("frame 1 of the reference is at 0.020000 s"))
+  }
+
+  @Test func `reports the draws of a reference that cannot be read`() throws {
+    _ = try transom(["test", "s.yml"], in: folder)
+    try FileManager.default.removeItem(atPath: folder.path("s.reference/layers.jsonl"))
+    try folder.makeFolder("s.reference/layers.jsonl")
+    try folder.put(
+      `A render that is killed`.scenario.replacing("red", with: "green"), "s.yml")
+    let run = try transom(["test", "s.yml"], in: folder)
+    #expect(run.status == 2)
+    #expect((run.output + run.errors).contains("layers.jsonl is a folder, not a file"))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `removes the images of a comparison that is stopped`(signal: Int32) throws {
+    for (output, color) in [("a", "red"), ("b", "green")] {
+      let text = `A render that is killed`.scenario.replacing("red", with: color)
+        .replacing("wait: 0.1", with: "wait: 20")
+      try folder.put(text, "s.yml")
+      let run = try transom(["render", "s.yml", "-o", output, "--no-sync"], in: folder)
+      #expect(run.status == 0)
+    }
+    let process = try startTransom(["diff", "a/s", "b/s", "-o", "d"], in: folder)
+    while !process.hasExited, (try? folder.names(in: "d").count) ?? 0 < 20 { usleep(200) }
+    process.send(signal)
+    #expect(try process.waitUntilExit().status == 128 + signal)
+    #expect(try folder.names(in: "d").isEmpty)
+  }
+}
