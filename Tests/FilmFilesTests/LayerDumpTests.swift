@@ -52,7 +52,9 @@ import Units
       scaled.draws = [draw]
       draw = scaled
     }
-    func placed(_ draw: DumpedDraw) -> [DumpedDraw] { draw.placedDraws.flatMap { [$0] + placed($0) } }
+    func placed(_ draw: DumpedDraw) -> [DumpedDraw] {
+      draw.placedDraws.flatMap { [$0] + placed($0) }
+    }
     #expect(placed(draw).count == 4)
   }
 

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Its input and output are files, so that it never blocks on a full pipe.
 package final class RunningProcess: Sendable {
-  private let id: pid_t
+  package let id: pid_t
   private let output: FileHandle
   private let errors: FileHandle
   private let start = ContinuousClock.now

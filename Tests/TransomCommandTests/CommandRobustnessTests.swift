@@ -35,7 +35,7 @@ import Testing
     let second = try transom(["render", "long.yml"], in: folder)
     #expect(second.status == 2)
     #expect(
-      second.errors.hasPrefix("error: out/long is being written by process \(first.identifier);"))
+      second.errors.hasPrefix("error: out/long is being written by process \(first.id);"))
     first.send(SIGKILL)
     _ = try first.waitUntilExit()
   }
