@@ -82,7 +82,8 @@ func fileNamePart(_ text: String) -> String {
 }
 
 extension Unicode.Scalar {
-  /// A letter of ASCII or of a script without capitals, such as Chinese, a digit, `-` or `_`.
+  /// Whether the scalar is an ASCII letter or digit, `-`, `_`, or a letter of a script without uppercase
+  /// letters, such as Chinese.
   fileprivate var isPlain: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true

@@ -12,7 +12,7 @@ package enum AtomicFile {
   /// either the old file or the new one. If several processes write, the last one wins. A symbolic link is
   /// replaced, not followed. After an error, the old file is unchanged and the temporary file is removed.
   /// The process must ignore SIGXFSZ; otherwise the system terminates it at a file size limit. Temporary
-  /// files that earlier, killed processes left for the same path are removed.
+  /// files that were left for the same path by killed processes are removed.
   package static func write(
     _ bytes: UnsafeRawBufferPointer, toFile path: String, durability: Durability = .file
   ) throws(FileError) {
@@ -34,7 +34,7 @@ package enum AtomicFile {
   /// Creates a hard link to an existing file, and replaces any existing file at the path.
   ///
   /// On a file system without hard links, the new file is a copy. The caller holds the lock of the folder:
-  /// without it, another process could take the temporary name for an abandoned one.
+  /// without it, another process could mistake the temporary file for an abandoned one.
   package static func link(_ path: String, to existing: String) throws(FileError) {
     let temporary: String
     do throws(FileError) {

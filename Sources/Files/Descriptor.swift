@@ -44,7 +44,7 @@ struct Descriptor: ~Copyable, Sendable {
   /// Waits until the contents are on disk and returns 0 or an error number.
   func sync() -> Int32 {
     guard uninterrupted({ fsync(number) }) != 0 else { return 0 }
-    // File systems that cannot wait for a folder report EINVAL; their names need no waiting.
+    // A file system that cannot synchronize a folder reports EINVAL; its folders need no synchronization.
     return errno == EINVAL ? 0 : errno
   }
 

@@ -7,8 +7,8 @@
 /// The names of the temporary files for a file: `.<name>.<process>.<n>.tmp` in the same folder.
 ///
 /// The process that writes a temporary file keeps it locked. A temporary file that is not locked is
-/// abandoned. The numbers of processes prove nothing, because containers and machines that share a folder use
-/// the same ones.
+/// abandoned. Process identifiers prove nothing, because containers and machines that share a folder use the
+/// same ones.
 struct TemporaryName {
   private let path: String
   private let folder: String
@@ -63,7 +63,7 @@ struct TemporaryName {
       do throws(FileError) {
         return try make("\(stem).\(number).tmp")
       } catch {
-        // The file belongs to another thread, or to another process with the same number.
+        // The file belongs to another thread, or to another process with the same identifier.
         guard case .system(_, _, let code) = error, code == EEXIST, number < 10_000 else {
           throw error
         }

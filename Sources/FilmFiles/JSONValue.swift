@@ -40,7 +40,7 @@ package enum JSONValue: Hashable, Sendable {
     if case .number(let value) = self { value } else { nil }
   }
 
-  /// The number, if it is an integer of at most 48 bits, which can be added and multiplied by small numbers.
+  /// The number, if it is an integer of at most 48 bits, so that sums and small multiples do not overflow.
   package var integer: Int? {
     guard case .number(let value) = self, abs(value) < 0x1p48 else { return nil }
     return Int(exactly: value)

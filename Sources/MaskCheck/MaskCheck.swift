@@ -114,8 +114,8 @@ package struct MaskCheck: Sendable {
     {
       find(
         .misaligned,
-        "the mask's outline is \(Self.text(offset)) from the indicator's; export both images from "
-          + "the same drawing")
+        "the mask's outline is offset from the indicator's by \(Self.text(offset)); export both images "
+          + "from the same drawing")
     }
     return findings
   }

@@ -54,8 +54,8 @@ package struct ReviewRequest: Sendable {
     let frames = ([counts.dropLast().joined(separator: ", ")] + counts.suffix(1))
       .filter { !$0.isEmpty }.joined(separator: " and ")
     let total = data.sides.reduce(0) { $0 + $1.frames.count }
-    let different = data.pictures.list.count
-    return "\(path)  \(frames) frame\(total == 1 ? "" : "s"), \(different) different, "
+    let distinct = data.pictures.list.count
+    return "\(path)  \(frames) frame\(total == 1 ? "" : "s"), \(distinct) distinct, "
       + byteCountText(page.count)
   }
 

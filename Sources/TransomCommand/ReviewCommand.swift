@@ -7,9 +7,10 @@ struct ReviewCommand: ParsableCommand {
     abstract: "Writes an HTML page that plays and compares up to four folders of frames.",
     discussion: """
       The page plays the frames at their times. It shows the folders side by side or alone, and \
-      compares the first with each other one: with a slider, as an onion skin, by blinking, or by \
-      their differences. The frames of a single folder are compared with the previous ones. It zooms to single pixels, and shows their values, and their layers if the \
-      frames were rendered with --layers. Press ? for the keyboard shortcuts.
+      compares the first with each of the others: with a slider, as an onion skin, by blinking, or by \
+      their differences. Each frame of a single folder is compared with the previous one. The page \
+      zooms to single pixels, and shows their values, and their layers if the frames were rendered \
+      with --layers. Press ? for the keyboard shortcuts.
 
         transom review out/push
         transom review out/push.native out/push.km -o push.html
@@ -62,7 +63,7 @@ struct ReviewCommand: ParsableCommand {
     }
     if output.isEmpty { throw ValidationError("-o needs a file; use -o report.html") }
     guard (1...2_000).contains(limit) else {
-      throw ValidationError("--limit takes megabytes from 1 to 2000, found \(limit)")
+      throw ValidationError("--limit takes a number of megabytes from 1 to 2000, found \(limit)")
     }
   }
 

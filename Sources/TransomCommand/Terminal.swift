@@ -10,7 +10,7 @@ import Files
 /// Writes to standard output and standard error, and reports errors such as a full disk.
 ///
 /// Control characters in text, which can come from the names of files and layers, are escaped, because a terminal
-/// would obey them.
+/// would interpret them.
 enum Terminal {
   /// Writes a line to standard output.
   static func print(_ text: String) throws {
@@ -48,7 +48,7 @@ enum Terminal {
   ) throws {
     var written = 0
     while written < bytes.count {
-      let count = write_(
+      let count = writeBytes(
         descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
@@ -62,7 +62,9 @@ enum Terminal {
     }
   }
 
-  private static func write_(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  private static func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int)
+    -> Int
+  {
     #if canImport(Glibc)
       Glibc.write(descriptor, bytes, count)
     #else
@@ -72,8 +74,8 @@ enum Terminal {
 }
 
 extension String {
-  /// The text with control characters, except newlines and tabs, and characters that change the direction of text
-  /// in the form `\u001b`, which is also valid in JSON.
+  /// The text with escapes such as `\u001b`, which are also valid in JSON, instead of control characters
+  /// (except newlines and tabs) and characters that change the text direction.
   var escapingControlCharacters: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return unicodeScalars.map { scalar in

@@ -37,7 +37,7 @@ extension TestCommand {
       if let json, json != "-" { try ReportDestinations.write(result.json, to: json) }
       if let report { try ReportDestinations.write(result.html, to: report) }
       // Failures of scenarios have already been printed.
-      if let failure = result.failureOfPaths { throw failure }
+      if let failure = result.pathFailure { throw failure }
     }
     if result.failure != nil { throw ExitCode(2) }
     if !result.isPassed { throw ExitCode(1) }

@@ -33,7 +33,7 @@ struct TestCommand: AsyncParsableCommand {
       --report writes a self-contained HTML page with the expected, actual and differing pixels of \
       the first and the worst frame of each film.
 
-      Exit status: 0 if all films pass; 1 if frames differ, or references are missing, stale or were \
+      Exit status: 0 if all films pass; 1 if frames differ, or references are missing, stale or newly \
       written; 2 if a file cannot be read or written.
       """)
 

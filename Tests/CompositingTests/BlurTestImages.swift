@@ -3,7 +3,8 @@ import Pixels
 
 /// Images that are hard to blur: noise, edges, patterns close to the reduced grids, text and ramps.
 enum BlurTestImage: String, CaseIterable, Sendable {
-  case noise, blackAndWhiteNoise, upright, level, narrowBorder, wideBorder, corner, dot, dots
+  case noise, blackAndWhiteNoise, verticalEdge, horizontalEdge, narrowBorder, wideBorder, corner,
+    dot, dots
   case checkerboard, coarseCheckerboard, stripesOf2, stripesOf4, stripesOf8, stripesOf16,
     stripesOf32
   case table, ramp, block, wide, tall, tiny
@@ -24,8 +25,8 @@ enum BlurTestImage: String, CaseIterable, Sendable {
     case .blackAndWhiteNoise:
       var seeded = SeededGenerator(seed: 6)
       return picture { _, _ in Bool.random(using: &seeded) ? .white : .black }
-    case .upright: return picture { x, _ in x < 45 ? lime : violet }
-    case .level: return picture { _, y in y < 70 ? lime : violet }
+    case .verticalEdge: return picture { x, _ in x < 45 ? lime : violet }
+    case .horizontalEdge: return picture { _, y in y < 70 ? lime : violet }
     case .narrowBorder: return picture { x, y in min(x, y, 130 - x, 106 - y) < 1 ? violet : lime }
     case .wideBorder: return picture { x, y in min(x, y, 130 - x, 106 - y) < 3 ? violet : lime }
     case .corner: return picture { x, y in x < 2 && y < 2 ? violet : lime }

@@ -26,7 +26,7 @@ import Units
       let part = generator.part(of: frame)
       let noise = PixelBuffer.noise(
         width: frame.width, height: frame.height, seed: generator.next())
-      let expected = BlurByDefinition(noise, bounds: frame, sigma: blur.sigma)
+      let expected = NaiveBlur(noise, bounds: frame, sigma: blur.sigma)
         .cells(in: part)
       for kernels in BlurKernels.all {
         for saturation in [1, 1.8, 6] {

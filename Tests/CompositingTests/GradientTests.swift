@@ -8,7 +8,7 @@ import Units
   private let bottom = Color(red: 0, green: 1, blue: 0.5, alpha: 0.4)
 
   @Test(arguments: [1, 2, 3, 7, 64, 500])
-  func `has the byte nearest to the mixture at each pixel's center`(height: Int) throws {
+  func `has the byte nearest to the interpolated value at each pixel's center`(height: Int) throws {
     let gradient = try #require(
       prepared(.gradient(top: top, bottom: bottom), width: 3, height: height)?.pixels)
     let first = PremultipliedRGBA8(top)

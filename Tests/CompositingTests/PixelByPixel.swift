@@ -3,7 +3,7 @@ import Compositing
 import Pixels
 import Units
 
-/// Paints a frame by definition (Architecture article): pixel by pixel, with a full frame per
+/// Paints a frame as the article Architecture defines it: pixel by pixel, with a full frame for each
 /// group.
 func paintedPixelByPixel(_ list: DisplayList) -> PixelBuffer {
   pixelByPixel(list.draws, width: list.width, height: list.height)
@@ -49,8 +49,10 @@ private func pixelByPixel(_ draws: [Draw], width: Int, height: Int) -> PixelBuff
 }
 
 extension PixelBuffer {
-  /// Returns the image at a smaller size by definition: each pixel is the mean of the pixels that it covers,
-  /// weighted by the covered lengths in 1/65536 on each axis; the sum is rounded once.
+  /// Returns the image at a smaller size.
+  ///
+  /// Each pixel is the mean of the pixels that it covers, weighted by the covered lengths in 1/65536 on
+  /// each axis; the sum is rounded once.
   fileprivate func areaAverage(width: Int, height: Int) -> PixelBuffer {
     let columns = (0..<width).map { Self.weights($0, of: width, across: self.width) }
     let rows = (0..<height).map { Self.weights($0, of: height, across: self.height) }
@@ -59,7 +61,7 @@ extension PixelBuffer {
         var sum: UInt64 = 1 << 31
         for row in rows[y] {
           for column in columns[x] {
-            let byte = self[column.place, row.place][keyPath: channel]
+            let byte = self[column.position, row.position][keyPath: channel]
             sum += row.weight * column.weight * UInt64(byte)
           }
         }
@@ -72,10 +74,10 @@ extension PixelBuffer {
 
   /// Returns the source positions that a pixel covers, and their weights; the running total is rounded.
   private static func weights(_ index: Int, of count: Int, across size: Int)
-    -> [(place: Int, weight: UInt64)]
+    -> [(position: Int, weight: UInt64)]
   {
-    func total(_ place: Int) -> UInt64 {
-      let covered = min(max(place * count - index * size, 0), size)
+    func total(_ position: Int) -> UInt64 {
+      let covered = min(max(position * count - index * size, 0), size)
       return UInt64((covered * 65536 + size / 2) / size)
     }
     return (0..<size).map { ($0, total($0 + 1) - total($0)) }.filter { $0.1 > 0 }
@@ -96,7 +98,7 @@ private func randomDraw(depth: Int, _ seeded: inout SeededGenerator) -> Draw {
       x: .random(in: -20...40, using: &seeded), y: .random(in: -20...30, using: &seeded),
       width: .random(in: 0...60, using: &seeded), height: .random(in: 0...50, using: &seeded))
   }
-  let place =
+  let area =
     chance(4, &seeded)
     ? PixelRect(x: 0, y: .random(in: -5...5, using: &seeded), width: 40, height: 40)
     : rect(&seeded)
@@ -106,27 +108,27 @@ private func randomDraw(depth: Int, _ seeded: inout SeededGenerator) -> Draw {
     case 0: .fill(.random(&seeded))
     case 1:
       .image(
-        Resource(name: "a", pixels: .noise(width: place.width, height: place.height, seed: seed)))
+        Resource(name: "a", pixels: .noise(width: area.width, height: area.height, seed: seed)))
     case 2:
       .image(
         Resource(
-          name: "b", pixels: .opaqueNoise(width: place.width, height: place.height, seed: seed)))
+          name: "b", pixels: .opaqueNoise(width: area.width, height: area.height, seed: seed)))
     case 3:
       .glyphs(
         color: .random(&seeded),
-        coverage: .noise(width: place.width, height: place.height, seed: seed))
-    case 4 where place.width > 0 && place.height > 0:
+        coverage: .noise(width: area.width, height: area.height, seed: seed))
+    case 4 where area.width > 0 && area.height > 0:
       .scaled(
         randomDraws(4, depth: depth + 1, &seeded),
         from: PixelSize(
-          width: place.width + .random(in: 0...20, using: &seeded),
-          height: place.height + .random(in: 0...20, using: &seeded)))
+          width: area.width + .random(in: 0...20, using: &seeded),
+          height: area.height + .random(in: 0...20, using: &seeded)))
     default: .group(randomDraws(4, depth: depth + 1, &seeded))
     }
   return Draw(
-    layer: "window/random", rect: place, clip: chance(3, &seeded) ? rect(&seeded) : nil,
+    layer: "window/random", rect: area, clip: chance(3, &seeded) ? rect(&seeded) : nil,
     opacity: chance(2, &seeded) ? 255 : .random(in: 0...255, using: &seeded),
     mask: chance(3, &seeded)
-      ? .noise(width: place.width, height: place.height, seed: seed &+ 1) : nil,
+      ? .noise(width: area.width, height: area.height, seed: seed &+ 1) : nil,
     operation: operation)
 }

@@ -63,7 +63,7 @@ import Units
     #expect(found.frames.count == 5)
   }
 
-  @Test func `is compared in all of its frames, including late ones`() async throws {
+  @Test func `is compared frame by frame, up to the last frame`() async throws {
     func film(_ values: [UInt8]) -> AnimatedPNG {
       AnimatedPNG(
         4, 3,

@@ -45,7 +45,7 @@ import Units
       var counts = (all: 0, edges: 0)
       a.withRows { old in
         b.withRows { new in
-          let edges = AntiAliasingByDefinition(
+          let edges = NaiveAntiAliasing(
             expected: old, actual: new, width: width, height: height)
           for y in 0..<height {
             for x in 0..<width {

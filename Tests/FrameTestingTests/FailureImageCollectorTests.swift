@@ -91,7 +91,7 @@ import Testing
     #expect(marked == Array(0..<5))
   }
 
-  @Test func `are for attachments only if a frame has no reference image`()
+  @Test func `are attached, but not in the report, if a frame has no reference image`()
     async throws
   {
     for (selection, expected) in [

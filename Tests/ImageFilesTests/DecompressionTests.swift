@@ -85,18 +85,18 @@ import Testing
   @Test(arguments: [0, 2, 6])
   func `matches libpng if any byte is wrong, with a correct or a wrong checksum`(colorType: Int) {
     let png = TinyPNG(colorType: colorType)
-    for place in png.bytes.indices {
+    for offset in png.bytes.indices {
       var bytes = png.bytes
-      bytes[place] ^= 0x55
-      expectAgreement(bytes, "byte \(place)")
+      bytes[offset] ^= 0x55
+      expectAgreement(bytes, "byte \(offset)")
     }
     let chunks = png.chunks
     for index in chunks.indices {
-      for place in chunks[index].data.indices {
+      for offset in chunks[index].data.indices {
         for flip in [1, 8, 0x80] as [UInt8] {
           var forged = chunks
-          forged[index].data[place] ^= flip
-          expectAgreement(Chunk.file(forged), "\(forged[index].name), byte \(place) ^ \(flip)")
+          forged[index].data[offset] ^= flip
+          expectAgreement(Chunk.file(forged), "\(forged[index].name), byte \(offset) ^ \(flip)")
         }
       }
     }

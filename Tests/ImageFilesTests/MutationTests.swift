@@ -42,8 +42,8 @@ import Testing
     case 5: chunks[index].data.append(UInt8(byte))
     case 6: chunks.insert(Chunk("tRNS", Array(repeating: UInt8(byte), count: byte)), at: index)
     default:
-      guard let place = chunks[index].data.indices.randomElement(using: &random) else { return }
-      chunks[index].data[place] = UInt8(byte)
+      guard let offset = chunks[index].data.indices.randomElement(using: &random) else { return }
+      chunks[index].data[offset] = UInt8(byte)
     }
   }
 }

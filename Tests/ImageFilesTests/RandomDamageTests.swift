@@ -30,16 +30,16 @@ import Testing
   }
 
   private static func damage(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
-    guard let place = bytes.indices.randomElement(using: &random) else { return }
+    guard let offset = bytes.indices.randomElement(using: &random) else { return }
     let length = Int.random(in: 1...9, using: &random)
-    let end = min(bytes.count, place + length)
+    let end = min(bytes.count, offset + length)
     switch Int.random(in: 0..<6, using: &random) {
-    case 0: bytes.removeLast(bytes.count - place)
-    case 1: bytes.removeSubrange(place..<end)
-    case 2: bytes.insert(contentsOf: bytes[place..<end], at: place)
-    case 3: bytes[place] = [0, 1, 127, 128, 255].randomElement(using: &random) ?? 0
-    case 4: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
-    default: for index in place..<end { bytes[index] = .random(in: 0...255, using: &random) }
+    case 0: bytes.removeLast(bytes.count - offset)
+    case 1: bytes.removeSubrange(offset..<end)
+    case 2: bytes.insert(contentsOf: bytes[offset..<end], at: offset)
+    case 3: bytes[offset] = [0, 1, 127, 128, 255].randomElement(using: &random) ?? 0
+    case 4: bytes[offset] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+    default: for index in offset..<end { bytes[index] = .random(in: 0...255, using: &random) }
     }
   }
 
@@ -54,8 +54,10 @@ import Testing
       var forged = chunks
       for _ in 0...Int.random(in: 0..<3, using: &random) {
         let index = Int.random(in: 1..<forged.count, using: &random)
-        guard let place = forged[index].data.indices.randomElement(using: &random) else { continue }
-        forged[index].data[place] = [0, 1, 2, 3, 7, 128, 255].randomElement(using: &random) ?? 0
+        guard let offset = forged[index].data.indices.randomElement(using: &random) else {
+          continue
+        }
+        forged[index].data[offset] = [0, 1, 2, 3, 7, 128, 255].randomElement(using: &random) ?? 0
       }
       let bytes = Chunk.file(forged)
       guard let found = try? PNGChunks(of: bytes, named: "it"), found.isAnimated,

@@ -31,7 +31,7 @@ private struct Pair {
     let first = try #require(decisions.first)
     // The trace matches the fake bars.
     let hasFakes = timeline.state(at: 0.3)["A"].fakeBar != nil
-    #expect(hasFakes == !first.hasSuffix("so no fake bars"))
+    #expect(hasFakes == !first.hasSuffix("so no fake bars are used"))
     #expect(hasFakes != timeline.state(at: 0.3).bar.showsBackground)
     return first.replacing("\(system.name) ", with: "")
   }
@@ -42,8 +42,10 @@ private struct Pair {
     var pair = Pair()
     pair.style([.set(\.backgroundImage, "green")], [.set(\.backgroundImage, "red")])
     pair.set("delegate", nil, .boolean(false))
-    #expect(try pair.decision(.qmui) == "rule 0: B is not a QMUI delegate, so no fake bars")
-    #expect(try pair.decision(.qmui2018) == "rule 1: B is not a QMUI delegate, so no fake bars")
+    #expect(
+      try pair.decision(.qmui) == "rule 0: B is not a QMUI delegate, so no fake bars are used")
+    #expect(
+      try pair.decision(.qmui2018) == "rule 1: B is not a QMUI delegate, so no fake bars are used")
   }
 
   /// The pages begin below an opaque bar.
@@ -54,7 +56,7 @@ private struct Pair {
     pair.a.clipsToBounds = true
     #expect(
       try pair.decision(.qmui)
-        == "rule 1: warning: A clips to its bounds below the bar, so no fake bars")
+        == "rule 1: warning: A clips to its bounds below the bar, so no fake bars are used")
     #expect(try pair.decision(.qmui2018).hasPrefix("rule 4: average colors differ"))
     // A page that extends below the bar shows its fake bar although it clips.
     pair.style([.set(\.backgroundImage, "glass")], [.set(\.backgroundImage, "mist")])
@@ -72,7 +74,8 @@ private struct Pair {
     let texts = [first, second].map { $0.map { "“\($0)”" } ?? "nil" }.joined(separator: ", ")
     let expected =
       isDifferent
-      ? "keys differ (\(texts)), so fake bars" : "keys are equal (\(texts)), so no fake bars"
+      ? "keys differ (\(texts)), so fake bars are used"
+      : "keys are equal (\(texts)), so no fake bars are used"
     #expect(try pair.decision(.qmui) == "rule 3: " + expected)
     #expect(try pair.decision(.qmui2018) == "rule 2: " + expected)
   }
@@ -80,13 +83,13 @@ private struct Pair {
   @Test func `treat a missing transition key as nil`() throws {
     var pair = Pair(isAutomatic: false)
     pair.set("transitionKey", .text("x"), nil)
-    #expect(try pair.decision(.qmui) == "rule 3: keys differ (“x”, nil), so fake bars")
+    #expect(try pair.decision(.qmui) == "rule 3: keys differ (“x”, nil), so fake bars are used")
   }
 
   @Test func `add no fake bars if the automatic style is off`() throws {
     var pair = Pair(isAutomatic: false)
     pair.style([.set(\.backgroundImage, "green")], [.set(\.backgroundImage, "red")])
-    let off = "automaticCustomNavigationBarTransitionStyle is off, so no fake bars"
+    let off = "automaticCustomNavigationBarTransitionStyle is off, so no fake bars are used"
     #expect(try pair.decision(.qmui) == "rule 4: " + off)
     #expect(try pair.decision(.qmui2018) == "rule 3: " + off)
   }
@@ -126,8 +129,8 @@ private struct Pair {
     var pair = Pair()
     pair.style(style.a, style.b)
     let reason =
-      style.reason.map { "\($0), so fake bars" }
-      ?? "the compared styles are equal, so no fake bars"
+      style.reason.map { "\($0), so fake bars are used" }
+      ?? "the compared styles are equal, so no fake bars are used"
     #expect(try pair.decision(.qmui) == "rule \(style.rule): \(reason)")
     #expect(try pair.decision(.qmui2018) == "rule 4: \(reason)")
   }
@@ -163,7 +166,8 @@ private struct Pair {
     let timeline = try Scene(.ios11, pages: pages, .wait(0.1), .push("B")).automatic.timeline(.qmui)
     #expect((timeline.state(at: 0.2)["B"].fakeBar == nil) == clips)
     let note = timeline.script.map(\.event.summary).first { $0.hasPrefix("qmui rule") }
-    let warning = "qmui rule 1: warning: A clips to its bounds under a hidden bar, so no fake bars"
+    let warning =
+      "qmui rule 1: warning: A clips to its bounds under a hidden bar, so no fake bars are used"
     #expect((note == warning) == clips)
   }
 
@@ -173,7 +177,7 @@ private struct Pair {
     pair.b = Page("B").with(.viewDidLoad, .navigationBar([.set(\.backgroundImage, "red")]))
     #expect(
       try pair.decision(.qmui)
-        == "rule 5: average colors differ (#34C759, #FF3B30), so fake bars")
+        == "rule 5: average colors differ (#34C759, #FF3B30), so fake bars are used")
     pair.style([.set(\.backgroundImage, "red")], [])
     #expect(try pair.decision(.qmui).hasPrefix("rule 8"))
   }
@@ -185,7 +189,7 @@ private struct Pair {
     pair.b = Page("B").styled(.red, profile)
     #expect(
       try pair.decision(.qmui) { $0.profile = profile }
-        == "rule 6: barTintColors differ (#34C759, #FF3B30), so fake bars")
+        == "rule 6: barTintColors differ (#34C759, #FF3B30), so fake bars are used")
     #expect(try pair.decision(.qmui2018) { $0.profile = profile }.hasPrefix("rule 4: the compared"))
   }
 }

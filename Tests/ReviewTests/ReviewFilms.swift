@@ -18,7 +18,7 @@ struct ReviewFilms {
     }
   }
 
-  /// Text that breaks out of its context in a page without escaping.
+  /// Text that would break out of its context in a page if it were not escaped.
   static let hostileTexts = [
     "</script><script>alert(1)</script>", "<!--<script>", "]]>", "\"'`\\", "${alert(1)}",
     "&lt;img src=x onerror=alert(1)&gt;", "\u{202E}gnp.tset\u{2066}\u{200F}", "a\u{2028}b\u{2029}c",

@@ -53,7 +53,7 @@ import Testing
     try films.put("b", shades: [1, 2])
     let path = films.folder.path("page.html")
     let summary = try films.request("a", "b").write(to: path)
-    #expect(summary.hasPrefix("\(path)  3 and 2 frames, 3 different, "), "\(summary)")
+    #expect(summary.hasPrefix("\(path)  3 and 2 frames, 3 distinct, "), "\(summary)")
     #expect(try films.folder.bytes("page.html") == films.request("a", "b").page)
   }
 
@@ -70,7 +70,7 @@ import Testing
     }
     let path = films.folder.path("page.html")
     let summary = try films.request("a", "b", "c", "d").write(to: path)
-    #expect(summary.hasPrefix("\(path)  2, 2, 2 and 2 frames, 2 different, "), "\(summary)")
+    #expect(summary.hasPrefix("\(path)  2, 2, 2 and 2 frames, 2 distinct, "), "\(summary)")
   }
 
   @Test(arguments: ReviewFilms.hostileTexts)

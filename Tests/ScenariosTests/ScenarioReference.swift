@@ -149,8 +149,8 @@ enum ScenarioReference {
 
     ## Limits
 
-    * A file has at most \(limits.fileBytes >> 20) MiB, \(limits.depth) levels, and
-      \(limits.values) values, including values that aliases repeat.
+    * A file is at most \(limits.fileBytes >> 20) MiB in size, and has at most \(limits.depth) levels of nesting
+      and \(limits.values) values, including values that aliases repeat.
     * A scenario has at most \(limits.pages) pages and \(limits.steps) steps.
     * A device has at most \(limits.deviceSide) pixels on a side and \(limits.deviceArea)
       pixels in total.

@@ -3,7 +3,7 @@ import ImageFiles
 import TestSupport
 import Testing
 
-@Suite struct `The command compare` {
+@Suite struct `The compare command` {
   @Test func `writes the same picture each time`() throws {
     let folder = try CommandScenario.folder()
     let arguments = ["compare", "s.yml", "--system", "native,km"]

@@ -91,7 +91,7 @@ struct ManifestFile {
     }
   }
 
-  @Test func `has the same checksum as another program computes`() throws {
+  @Test func `has the checksum that another program computes`() throws {
     let text = """
       transom: 1
       device: {width: 20, height: 80, scale: 1}

@@ -5,7 +5,7 @@ import Pixels
 import TestSupport
 import Testing
 
-@Suite struct `The command mask` {
+@Suite struct `The mask command` {
   /// Returns a folder with a chevron of 15 × 25 px at 2x and masks for it.
   private func folder() throws -> ScratchFolder {
     let folder = try ScratchFolder()
@@ -128,7 +128,7 @@ import Testing
     try folder.put(MaskPictures.png(15, 25) { _, _ in 60 }, "faint@2x.png")
     let moved = try transom(["mask", "arrow@2x.png", "--mask", "moved@2x.png"], in: folder)
     #expect(moved.output.contains("alignment     x 1 pt, y 0 pt\n"))
-    #expect(moved.output.contains("outline is 1 pt to the right from the indicator's"))
+    #expect(moved.output.contains("outline is offset from the indicator's by 1 pt to the right"))
     let opaque = try transom(["mask", "block@2x.png", "--mask", "good@2x.png"], in: folder)
     #expect(opaque.output.contains("no transparent pixel"))
     let faint = try transom(["mask", "faint@2x.png", "--mask", "good@2x.png"], in: folder)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `The command review` {
+@Suite struct `The review command` {
   private let folder: ScratchFolder
 
   init() throws {

@@ -49,7 +49,7 @@ extension HostileScenario {
         try $0.link("x.png", to: "x.png")
       },
       image("an empty file", "x.png", "x.png is not a PNG file") { try $0.put("", "x.png") },
-      image("a PNG only by name", "x.png", "x.png is not a PNG file") {
+      image("a PNG in name only", "x.png", "x.png is not a PNG file") {
         try $0.put("GIF89a", "x.png")
       },
       image("a truncated PNG", "x.png", "x.png is damaged: ") {

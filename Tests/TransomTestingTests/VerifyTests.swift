@@ -73,7 +73,7 @@ import TransomTesting
       ])
   }
 
-  @Test func `are rewritten in the mode failed only if they differ`() throws {
+  @Test func `are rewritten in “failed” mode only if they differ`() throws {
     let folder = try recorded(push(), as: .frames(at: [0, 0.3]), name: "t")
     let failure = verifyFrames(
       of: push(to: .blue), as: .frames(at: [0, 0.3]), named: "a", record: .failed,
@@ -90,7 +90,7 @@ import TransomTesting
     #expect(failure?.frames.allSatisfy { $0.problem != nil } ?? false)
   }
 
-  @Test func `fail in the mode all even if they match`() throws {
+  @Test func `fail in “all” mode even if they match`() throws {
     let folder = try recorded(push(), as: .frames(at: [0]), name: "t")
     let failure = verifyFrames(
       of: push(), as: .frames(at: [0]), named: "a", record: .all, snapshotDirectory: folder,

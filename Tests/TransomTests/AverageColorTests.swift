@@ -47,8 +47,8 @@ import Units
     }
     #expect(
       rules.suffix(2) == [
-        "rule 8: the compared styles are equal, so no fake bars",
-        "rule 5: average colors differ (#34C759, #E53935), so fake bars",
+        "rule 8: the compared styles are equal, so no fake bars are used",
+        "rule 5: average colors differ (#34C759, #E53935), so fake bars are used",
       ])
   }
 }

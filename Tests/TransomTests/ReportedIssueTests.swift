@@ -153,7 +153,7 @@ import Units
   }
 
   @Test(arguments: ["qmui", "qmui-2018"])
-  func `QMUI issue 416 remains on the page without a bar`(system: String) throws {
+  func `QMUI issue 416 ends on the page without a bar`(system: String) throws {
     let film = try Fixtures.issue("qmui-416", system)
     let last = draws(film, film.frameCount - 1)
     #expect(!isBarVisible(film, film.frameCount - 1))

@@ -100,8 +100,8 @@ import Units
       var damaged = bytes
       // Most changes are in the table directory and the short tables.
       for _ in 0..<(1 + round % 20) {
-        let place = Int.random(in: 0..<(round % 2 == 0 ? 4096 : bytes.count), using: &generator)
-        damaged[place] = UInt8.random(in: 0...255, using: &generator)
+        let offset = Int.random(in: 0..<(round % 2 == 0 ? 4096 : bytes.count), using: &generator)
+        damaged[offset] = UInt8.random(in: 0...255, using: &generator)
       }
       try Self.draw("การตั้งค่า fi", damaged)
     }

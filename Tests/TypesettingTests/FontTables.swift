@@ -47,8 +47,8 @@ struct FontTables {
     return (header + sizes + [value, value]).flatMap { bytes($0, 2) }
   }
 
-  private static func number(_ file: [UInt8], at place: Int, bytes: Int) -> Int {
-    file[place..<place + bytes].reduce(0) { $0 << 8 | Int($1) }
+  private static func number(_ file: [UInt8], at offset: Int, bytes: Int) -> Int {
+    file[offset..<offset + bytes].reduce(0) { $0 << 8 | Int($1) }
   }
 
   private static func bytes(_ value: Int, _ count: Int) -> [UInt8] {

@@ -37,7 +37,7 @@ import Units
     }
   }
 
-  @Test func `grows with the font size, exactly if the font file is the same`() throws {
+  @Test func `grows with the font size, in exact proportion if the font file is the same`() throws {
     for text in Self.texts {
       // San Francisco has no tracking at these sizes.
       let small = try typesetter.line(text, Font(size: 80))

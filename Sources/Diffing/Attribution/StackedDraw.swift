@@ -32,7 +32,8 @@ package struct StackedDraw: Sendable {
 
   /// Whether this is a group or a scaled picture.
   ///
-  /// Such a draw paints nothing itself. It owns only differences in its opacity, mask, clip and size.
+  /// Such a draw paints nothing itself. Only differences in its opacity, mask, clip and size are attributed
+  /// to it.
   package var isGroup: Bool { operation == .group || operation == .scaled }
   package var isBackdrop: Bool { operation == .backdrop }
 

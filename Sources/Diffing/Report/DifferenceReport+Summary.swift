@@ -18,7 +18,7 @@ extension DifferenceReport {
     let total = difference.frames.count
     let unequal = difference.frames.filter { $0.verdict != .equal }
     guard let first = unequal.first else {
-      let within = toleranceUsage.isAny ? " within the tolerance" : ""
+      let within = toleranceUsage.hasToleratedPixels ? " within the tolerance" : ""
       return lines + [(total == 1 ? "equal" : "\(total) frames are equal") + within]
     }
     guard total > 1 else { return lines }

@@ -48,9 +48,9 @@ package struct DifferenceReport: Sendable {
     while let first = frames.first {
       let missing = frames.prefix {
         $0.verdict == .layout && $0.difference == nil && $0.layout == first.layout
-          && pathWithout(first.layout) != nil
+          && pathWithoutFrame(first.layout) != nil
       }
-      if let last = missing.last, missing.count > 1, let path = pathWithout(first.layout) {
+      if let last = missing.last, missing.count > 1, let path = pathWithoutFrame(first.layout) {
         lines.append("frames \(first.number) to \(last.number): missing from \(path)")
         frames = frames.dropFirst(missing.count)
       } else {
@@ -78,7 +78,7 @@ package struct DifferenceReport: Sendable {
   }
 
   /// Returns the path of the side that lacks the frame, or nil if both sides have it.
-  private func pathWithout(_ layout: FrameLayout?) -> String? {
+  private func pathWithoutFrame(_ layout: FrameLayout?) -> String? {
     switch layout {
     case .onlyExpected: comparison.actual.path
     case .onlyActual: comparison.expected.path
@@ -88,7 +88,7 @@ package struct DifferenceReport: Sendable {
 
   private func line(_ frame: FrameDifference) -> String {
     var parts: [String] = []
-    if let path = pathWithout(frame.layout) { parts.append("missing from \(path)") }
+    if let path = pathWithoutFrame(frame.layout) { parts.append("missing from \(path)") }
     switch frame.layout {
     case .sizes(let expected, let actual):
       parts.append(

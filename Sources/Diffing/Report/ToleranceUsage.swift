@@ -31,7 +31,8 @@ package struct ToleranceUsage {
     self.shares = shares
   }
 
-  package var isAny: Bool { shares.contains { $0.count > 0 } }
+  /// Whether any pixel is tolerated.
+  package var hasToleratedPixels: Bool { shares.contains { $0.count > 0 } }
 
   /// One line for each tolerance, including unused ones, whose layers may be misspelled.
   package var lines: [String] {

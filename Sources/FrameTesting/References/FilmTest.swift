@@ -68,7 +68,7 @@ package struct FilmTest: Sendable {
     }
     guard outcome.verdict != .pass, let first = result.frames.first else { return }
     outcome.firstEvent = comparison.attribution.firstEvent(ofFrame: first.number)
-    outcome.otherText = reference.manifest?.otherText(than: film.text.facts) ?? []
+    outcome.otherText = reference.manifest?.textDifferences(from: film.text.facts) ?? []
     guard !outcome.otherText.isEmpty else { return }
     if outcome.verdict == .differs { outcome.verdict = .otherText }
     let otherLayers = comparison.layersWithoutText(of: result.frames)

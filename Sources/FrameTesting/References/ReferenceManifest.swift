@@ -54,7 +54,7 @@ package struct ReferenceManifest: Sendable {
   }
 
   /// Returns the differences in text rendering, one sentence each.
-  package func otherText(than current: TextFacts) -> [String] {
+  package func textDifferences(from current: TextFacts) -> [String] {
     guard let text, text != current else { return [] }
     guard text.mode == current.mode else {
       let mode = text.mode ?? "other text"

@@ -31,7 +31,7 @@ package struct TestReport: Sendable {
   }
 
   /// The errors that do not belong to a scenario, or nil if there are none.
-  package var failureOfPaths: TransomFailure? {
+  package var pathFailure: TransomFailure? {
     problems.isEmpty ? nil : TransomFailure(problems)
   }
 

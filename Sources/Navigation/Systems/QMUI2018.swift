@@ -2,7 +2,7 @@ import Units
 
 /// QMUI before 4.2.2, as Custom Bars (2019) describes it.
 ///
-/// Four rules decide whether fake bars are needed. The disappearing page's fake bar is created before the
+/// Four rules decide whether fake bars are added. The disappearing page's fake bar is created before the
 /// push or pop, and the appearing page's when it is laid out. At that point the container gets a color if
 /// the real bar is translucent, and setters of the real bar are mirrored to the fake bar. viewDidAppear
 /// locks the page, sets the fake bar's style on the real bar and removes the fake bar. viewDidDisappear

@@ -52,7 +52,7 @@ struct QMUIRule {
   private init(_ version: Version, _ rule: Int, _ needsFakeBars: Bool, _ reason: String) {
     self.needsFakeBars = needsFakeBars
     self.reason =
-      "\(version.system.name) rule \(rule): \(reason), so \(needsFakeBars ? "" : "no ")fake bars"
+      "\(version.system.name) rule \(rule): \(reason), so \(needsFakeBars ? "" : "no ")fake bars are used"
   }
 
   private init(_ version: Version, _ a: QMUIPage, _ b: QMUIPage, in navigation: NavigationModel) {

@@ -29,9 +29,9 @@ final class ScenarioParser {
     images = ImageList(catalog)
   }
 
-  /// Adds an issue if the maximum number is not reached.
+  /// Adds an issue unless the maximum number has been reached.
   ///
-  /// Other issues are not created, because finding a suggestion takes time.
+  /// Further issues are not created, because finding a suggestion takes time.
   func report(_ issue: @autoclosure () -> Issue) {
     if issues.count < ScenarioIssues.limit { issues.append(issue()) }
   }

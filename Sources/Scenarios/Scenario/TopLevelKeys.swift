@@ -75,7 +75,7 @@ enum TopLevelKeys {
         "The page that the app's navigation controller returns; with `~`, the controller follows "
           + "`barStyle` while the bar is visible.", example: "topViewController"),
       Key(
-        "locale", deferred: \.locale, "The language of UIKit's own texts, such as “Back”.",
+        "locale", deferred: \.locale, "The language of UIKit's own strings, such as “Back”.",
         example: "zh-Hans"),
       Key(
         "pages", deferred: \.pages, "The view controllers, by the names that steps use.",

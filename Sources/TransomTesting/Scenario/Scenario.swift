@@ -132,7 +132,7 @@ public struct ScenarioFileKeys: ScenarioKeys {
   public let statusBar = ScenarioGroup<StatusBarKeys>("statusBar")
   /// The value that the app's navigation controller returns for `childForStatusBarStyle`.
   public let childForStatusBarStyle = ScenarioKey<StatusBarChild>("childForStatusBarStyle")
-  /// The language of UIKit's own texts, such as "Back".
+  /// The language of UIKit's own strings, such as "Back".
   public let locale = ScenarioKey<Localization>("locale")
   /// The tab bar.
   ///

@@ -68,7 +68,7 @@ public enum StatusBarChild: String, ScenarioValue {
   case topViewController
 }
 
-/// The language of UIKit's own texts.
+/// The language of UIKit's own strings.
 public enum Localization: String, ScenarioValue {
   case en, de, es, fr, it, ja, ko
   case brazilianPortuguese = "pt-BR"

@@ -2,7 +2,7 @@ import Diffing
 import Pixels
 
 /// A plain Swift implementation of `ckernels_mark_edges`, which finds pixels on soft edges.
-struct AntiAliasingByDefinition {
+struct NaiveAntiAliasing {
   private let expected: Surface
   private let actual: Surface
 

@@ -6,7 +6,7 @@ import Units
 ///
 /// It works on unbounded grids that repeat the edge pixels of the image, one cell at a time
 /// and without vectors.
-struct BlurByDefinition {
+struct NaiveBlur {
   private let picture: PixelBuffer
   private let bounds: PixelRect
   private let halvings: Int
