@@ -19,6 +19,8 @@ struct LintCommand: ParsableCommand {
         transom lint push.yml
         transom lint push.yml --library km
         transom lint scenarios/*.yml --json
+        transom lint scenarios/*.yml --format github    annotations in a pull request
+        transom lint scenarios/*.yml --format sarif > lint.sarif
 
       Exit status: 0 if no finding is an error, 1 if a finding is an error, 2 if the input is not \
       valid.
@@ -26,6 +28,11 @@ struct LintCommand: ParsableCommand {
 
   enum Mode: String, CaseIterable, ExpressibleByArgument {
     case library, plain
+  }
+
+  /// The values of `--format`.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json, sarif, github
   }
 
   @Argument(
@@ -55,11 +62,21 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var images: ImageOptions
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The format of the findings; github is for GitHub Actions.",
+      valueName: "text|json|sarif|github"))
+  var format = Format.text
+
   @Flag(name: .long, help: "Print a JSON array of {rule, severity, file, line, message, fix}.")
   var json = false
 
   func validate() throws {
     if scenarios.isEmpty { throw ValidationError("name at least one scenario file") }
+    if json, format != .text, format != .json {
+      throw ValidationError("--json and --format \(format.rawValue) are different formats; use one")
+    }
     if library != nil, mode != nil {
       throw ValidationError("--library and --mode cannot be used together; use one of them")
     }
@@ -67,13 +84,18 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     let report = try reportingFailure { try self.report }
-    if json {
-      try Terminal.print(report.json)
-    } else {
-      if !report.text.isEmpty { try Terminal.print(report.text) }
-      Terminal.report(report.summary)
+    switch json ? .json : format {
+    case .json: try Terminal.print(report.json)
+    case .sarif: try Terminal.print(report.sarif)
+    case .github: try printLines(report.workflowCommands, report.summary)
+    case .text: try printLines(report.text, report.summary)
     }
     if report.hasErrors { throw ExitCode(1) }
+  }
+
+  private func printLines(_ lines: String, _ summary: String) throws {
+    if !lines.isEmpty { try Terminal.print(lines) }
+    Terminal.report(summary)
   }
 
   /// The findings in all scenarios, or the errors in all scenarios that cannot be read or run.

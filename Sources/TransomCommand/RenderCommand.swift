@@ -77,6 +77,9 @@ struct RenderCommand: AsyncParsableCommand {
     help: "Do not wait until the files are on disk; a power failure can then damage them.")
   var isNotSynced = false
 
+  @Flag(name: .long, help: "Render again when a scenario or an image changes, until Control-C.")
+  var watch = false
+
   @Flag(name: .long, help: "Print only errors.")
   var quiet = false
 
@@ -87,6 +90,9 @@ struct RenderCommand: AsyncParsableCommand {
     if scenarios.isEmpty { throw ValidationError("name at least one scenario file") }
     if output == "" { throw ValidationError("-o needs a folder; use . for the current folder") }
     try validateFormat()
+    if watch, format == .rgba || scenarios.contains("-") {
+      throw ValidationError("--watch needs scenario files and output files")
+    }
     if frames != nil, at != nil {
       throw ValidationError("--frames and --at both select frames; use one of them")
     }
@@ -117,7 +123,26 @@ struct RenderCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let interruption = Interruption()
+    if watch {
+      interruption.listen()
+      try await FileWatcher(interruption).run(watching: scenarios) {
+        let request = try request
+        try await render(request, interruption)
+        return request.inputPaths
+      }
+      return
+    }
     try await reportingFailure {
+      let request = try request
+      // From here on, an interruption must not leave incomplete files.
+      interruption.listen()
+      try await render(request, interruption)
+    }
+  }
+
+  private var request: RenderRequest {
+    get throws {
       let request = try RenderRequest(
         scenarios: scenarios, overrides: options.overrides, output: output ?? "out",
         frames: selection, workers: jobs.count, durable: !isNotSynced)
@@ -128,21 +153,20 @@ struct RenderCommand: AsyncParsableCommand {
             + job.videoCommand(after: CommandLine.arguments))
         throw ExitCode(64)
       }
-      // From here on, an interruption must not leave incomplete files.
-      let interruption = Interruption()
-      interruption.listen()
-      for job in request.jobs {
-        let progress = ProgressLine(
-          film: job.film.label, isShown: !quiet && Terminal.isInteractive)
-        defer { progress.clear() }
-        let outcome = try await self.outcome(of: job, request, interruption, progress)
-        progress.clear()
-        if let signal = interruption.signal {
-          Terminal.report(outcome.summary)
-          throw ExitCode(128 + signal)
-        }
-        if !quiet { Terminal.report(verbose ? outcome.detailedSummary : outcome.summary) }
-      }
+      return request
+    }
+  }
+
+  private func render(_ request: RenderRequest, _ interruption: Interruption) async throws {
+    for job in request.jobs {
+      let progress = ProgressLine(
+        film: job.film.label, isShown: !quiet && Terminal.isInteractive)
+      defer { progress.clear() }
+      let outcome = try await self.outcome(of: job, request, interruption, progress)
+      progress.clear()
+      if interruption.signal != nil { Terminal.report(outcome.summary) }
+      try interruption.check()
+      if !quiet { Terminal.report(verbose ? outcome.detailedSummary : outcome.summary) }
     }
   }
 

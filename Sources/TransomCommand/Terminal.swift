@@ -14,7 +14,7 @@ import Files
 enum Terminal {
   /// Writes a line to standard output.
   static func print(_ text: String) throws {
-    try write(text.escapingControlCharacters + "\n", to: STDOUT_FILENO, named: "standard output")
+    try writeLine(text, to: STDOUT_FILENO, named: "standard output")
   }
 
   /// Writes bytes to standard output.
@@ -24,7 +24,7 @@ enum Terminal {
 
   /// Writes a message to standard error and ignores errors.
   static func report(_ text: String) {
-    try? write(text.escapingControlCharacters + "\n", to: STDERR_FILENO, named: "standard error")
+    try? writeLine(text, to: STDERR_FILENO, named: "standard error")
   }
 
   /// Replaces the progress line.
@@ -38,6 +38,14 @@ enum Terminal {
 
   /// Whether standard output is a terminal.
   static var isOutputInteractive: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  private static func writeLine(
+    _ text: String, to descriptor: Int32, named name: String
+  ) throws {
+    let safe = text.escapingControlCharacters
+    let colored = TerminalColors.areUsed(on: descriptor) ? TerminalColors.colored(safe) : safe
+    try write(colored + "\n", to: descriptor, named: name)
+  }
 
   private static func write(_ text: String, to descriptor: Int32, named name: String) throws {
     try Array(text.utf8).withUnsafeBytes { try write($0, to: descriptor, named: name) }

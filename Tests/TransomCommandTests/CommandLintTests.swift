@@ -32,6 +32,32 @@ import Testing
     #expect(run.errors == "1 error, 0 warnings, 0 infos\n")
   }
 
+  @Test func `prints annotations for GitHub`() throws {
+    let run = try lint(Self.restoring, "--library", "km", "--format", "github")
+    #expect(run.status == 1)
+    #expect(
+      run.output.hasPrefix(
+        "::error file=s.yml,line=6,col=25,title=no-style-in-viewWillDisappear::`a` sets "))
+    #expect(run.output.split(separator: "\n").count == 1)
+  }
+
+  @Test func `prints a SARIF log`() throws {
+    let run = try lint(Self.restoring, "--library", "km", "--format", "sarif")
+    #expect(run.status == 1)
+    let log = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    let part = try #require((log["runs"] as? [[String: Any]])?.first)
+    let result = try #require((part["results"] as? [[String: Any]])?.first)
+    #expect(result["ruleId"] as? String == "no-style-in-viewWillDisappear")
+    #expect(result["level"] as? String == "error")
+    let location = try #require((result["locations"] as? [[String: Any]])?.first)
+    let place = try #require(location["physicalLocation"] as? [String: Any])
+    #expect((place["artifactLocation"] as? [String: Any])?["uri"] as? String == "s.yml")
+    #expect(place["region"] as? [String: Int] == ["startLine": 6, "startColumn": 25])
+    #expect(try lint(Self.clean, "--format", "sarif").status == 0)
+  }
+
   @Test(arguments: [
     ("--mode=plain", Int32(0)), ("--mode=library", 1), ("--library=qmui", 1), ("--library=rt", 0),
   ])

@@ -7,6 +7,8 @@ import Units
 public struct RenderRequest: Sendable {
   /// The films of the scenarios, in the order of the scenarios.
   public let jobs: [RenderJob]
+  /// The paths of the scenarios and of the images that they use.
+  package let inputPaths: [String]
   package let selection: FrameSelection
   package let workers: Int
   let isDurable: Bool
@@ -32,11 +34,17 @@ public struct RenderRequest: Sendable {
     let workers = workers ?? processorCount
     self.workers = workers
     var jobs: [RenderJob] = []
+    var inputPaths: [String] = []
     var messages: [String] = []
     for path in scenarios {
       do throws(TransomFailure) {
         let loaded = try LoadedScenario(path: path, overrides: overrides, workers: workers)
         let isOneOfSeveral = loaded.films.count > 1
+        let folder = FilePath.split(path).prefix
+        inputPaths.append(path)
+        inputPaths += loaded.inputs.dropFirst().map {
+          $0.path.hasPrefix("/") ? $0.path : folder + $0.path
+        }
         for film in loaded.films {
           _ = try Self.numbers(selection, of: film)
           let folder = output + "/" + (isOneOfSeveral ? film.label : film.name)
@@ -53,6 +61,7 @@ public struct RenderRequest: Sendable {
     }
     guard messages.isEmpty else { throw TransomFailure(messages) }
     self.jobs = jobs
+    self.inputPaths = inputPaths
   }
 
   /// Writes the frames of a film as PNG files to the folder of the job, and a manifest.
