@@ -11,6 +11,12 @@ static const unsigned char review_html[] = {
 static const unsigned char review_css[] = {
 #embed "../Review/Resources/review.css"
 };
+static const unsigned char transport_css[] = {
+#embed "../Review/Resources/transport.css"
+};
+static const unsigned char panels_css[] = {
+#embed "../Review/Resources/panels.css"
+};
 static const unsigned char film_js[] = {
 #embed "../Review/Resources/film.js"
 };
@@ -104,6 +110,8 @@ static const unsigned char enlarge_js[] = {
 static const web_resource resources[] = {
     RESOURCE("review.html", review_html),
     RESOURCE("review.css", review_css),
+    RESOURCE("transport.css", transport_css),
+    RESOURCE("panels.css", panels_css),
     RESOURCE("film.js", film_js),
     RESOURCE("comparison.js", comparison_js),
     RESOURCE("decoder.js", decoder_js),

@@ -3,9 +3,9 @@ import Files
 
 /// A web page that combines an HTML file with its CSS and JavaScript files.
 ///
-/// A browser can also open the HTML file itself. In the page, `<link rel="stylesheet"…>` is
-/// replaced with the style, the lines `<script src="…">` with a single script that runs all files
-/// in one strict function, and `<!-- policy: … -->` with the content security policy, in which
+/// A browser can also open the HTML file itself. In the page, the lines `<link rel="stylesheet"…>`
+/// are replaced with a single style, the lines `<script src="…">` with a single script that runs all
+/// files in one strict function, and `<!-- policy: … -->` with the content security policy, in which
 /// `{style}` and `{script}` become the hashes of both. The lines from `<!-- sample` to `<!-- end of
 /// sample -->` are removed; the content of the page takes their place.
 package struct WebPage: Sendable {
@@ -17,14 +17,14 @@ package struct WebPage: Sendable {
   /// Reads an embedded HTML file, such as `review.html`, and the files that it refers to.
   package init(_ name: String) {
     let html = Self.file(name[...])
-    let style = html.firstMatch(of: /<link rel="stylesheet" href="(.+)">/)
-      .map { Self.file($0.output.1) }
+    let style = html.matches(of: /<link rel="stylesheet" href="(.+)">/)
+      .map { Self.file($0.output.1) }.joined()
     let scripts = html.matches(of: /<script src="(.+)"><\/script>/).map { Self.file($0.output.1) }
     let script = "(() => {\n\"use strict\";\n\(scripts.joined(separator: "\n"))\n})();\n"
 
     let parts = html.split(separator: /<!-- sample.*\n(?:.*\n)+?<!-- end of sample -->\n/)
-    guard let style, parts.count == 2 else {
-      preconditionFailure("\(name) must link one style sheet and contain one sample")
+    guard !style.isEmpty, parts.count == 2 else {
+      preconditionFailure("\(name) must link a style sheet and contain one sample")
     }
     opening = String(parts[0])
       .replacing(/<!-- policy: (.+) -->/) { policy in
@@ -32,7 +32,7 @@ package struct WebPage: Sendable {
           .replacing("{script}", with: policyHash(script))
         return "<meta http-equiv=\"Content-Security-Policy\" content=\"\(content)\">"
       }
-      .replacing(/<link rel="stylesheet".+>/) { _ in "<style>\(style)</style>" }
+      .replacing(/(?:<link rel="stylesheet".+\n)+/) { _ in "<style>\(style)</style>\n" }
     closing = String(parts[1])
       .replacing(/(?:<script src=.+\n)+/) { _ in "<script>\(script)</script>\n" }
   }

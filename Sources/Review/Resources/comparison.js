@@ -16,7 +16,7 @@ const differingCount = (view) => instants.filter((instant) => differs(instant, v
 const firstDiffering = (view) => instants.find((instant) => differs(instant, view));
 
 const largestCounts = viewNames.map((_, view) =>
-  Math.max(1, ...instants.map((instant) => differenceAt(instant, view).count)));
+  instants.reduce((largest, instant) => Math.max(largest, differenceAt(instant, view).count), 1));
 
 // Returns the amount of a difference, from 0 to 1, compared with the largest one of the film. The square
 // root keeps small ones visible.
