@@ -126,3 +126,15 @@ test("a preview that is too small for the zoom is replaced", () => {
   assert.deepEqual([0.3, 0.45, 1].map(isNeeded), [true, false, false]);
   assert.equal(call("previewNow", 9), null);
 });
+
+test("a thumbnail shows an image of its part of the film that is decoded", () => {
+  const { run } = openPage(film(side([0, 1, 2, 3, 4, 5, 6, 7])));
+  const shown = () => run("thumbnails.instantIn(0, 0.4).index");
+  assert.equal(shown(), 2);
+  run("previews.set(5, { bitmap: {}, scale: 1 })");
+  assert.equal(shown(), 2);
+  run("previews.set(3, { bitmap: {}, scale: 1 })");
+  assert.equal(shown(), 3);
+  run("previews.set(2, { bitmap: {}, scale: 1 })");
+  assert.equal(shown(), 2);
+});

@@ -13,7 +13,14 @@ const thumbnails = {
     }, 100);
   },
 
-  // Draws a row of frames of the active view, each in the middle of its part of the film.
+  // Returns the instant in the middle of a part of the film, or else one of that part with a preview.
+  instantIn(from, to) {
+    const middle = instants[instantIndexAt((from + to) / 2)];
+    const all = [middle, ...instants.slice(instantIndexAt(from), instantIndexAt(to))];
+    return all.find((instant) => previews.has(pictureOf(instant.frames[state.activeView]))) || middle;
+  },
+
+  // Draws a row of frames of the active view, each from its part of the film.
   drawRow(target, { x, y, width, height }) {
     const side = sideOf(state.activeView);
     const ratio = side.width / side.height;
@@ -21,7 +28,8 @@ const thumbnails = {
     const stride = width / count;
     target.imageSmoothingQuality = "high";
     for (let position = 0; position < count; position++) {
-      const instant = instants[instantIndexAt(((position + 0.5) / count) * duration)];
+      const instant = this.instantIn(
+        (position / count) * duration, ((position + 1) / count) * duration);
       const area = { x: Math.round(x + position * stride), y, width: Math.ceil(height * ratio), height };
       this.draw(target, instant.frames[state.activeView], area);
     }
