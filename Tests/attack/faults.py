@@ -1,30 +1,29 @@
 """Fails each system call of a command once, and checks how the command ends.
 
-A command with a failed call ends in one of two ways: with status 2 and a message, or exactly as without the
-failure. A test never passes because of a failure.
+A command with a failed call ends in one of two ways: with status 2, a message and consistent files, or
+exactly as without the failure. A test never passes because of a failure. An interrupted call is repeated, so
+it has no effect.
 """
 
 import errno
 import os
-import shutil
+import random
 
-from program import Result, run, scratch_folder
+from program import build_interposer, scratch_folder
+from stage import READING, WRITING, Stage, is_temporary
 
-SCENARIO = """transom: 1
-device: {width: 60, height: 90, scale: 1}
-pages: {a: {content: {image: a.png}}, b: {content: {color: %s}}}
-script: [push: b, wait: 0.05]
-"""
+# The number of calls of each function that fail in turn.
+CALLS = 200
 
 # The errors that a function can report.
 ERRORS = {
-    "open": [errno.EACCES, errno.EMFILE, errno.EIO],
+    "open": [errno.EACCES, errno.EMFILE, errno.EIO, errno.EINTR],
     "openat": [errno.EACCES, errno.EMFILE],
     "read": [errno.EIO, errno.EINTR],
     "write": [errno.ENOSPC, errno.EIO, errno.EINTR],
     "close": [errno.EIO],
-    "fsync": [errno.EIO],
-    "syncfs": [errno.EIO],
+    "fsync": [errno.EIO, errno.EINTR],
+    "syncfs": [errno.EIO, errno.EINTR],
     "rename": [errno.EIO, errno.ENOSPC],
     "linkat": [errno.EMLINK, errno.EPERM],
     "unlink": [errno.EACCES],
@@ -41,117 +40,90 @@ ERRORS = {
     "large_malloc": [errno.ENOMEM],
 }
 
-COMMANDS = [
-    ["render", "s.yml", "--layers", "--jobs", "1", "--quiet"],
-    ["render", "s.yml", "--format", "apng", "--jobs", "1", "--quiet"],
-    ["render", "s.yml", "--format", "sheet", "--quiet"],
-    ["test", "s.yml", "--jobs", "1"],
-    ["test", "other.yml", "--jobs", "1", "-o", "report"],
-    ["test", "new.yml", "--jobs", "1"],
-    ["diff", "old/s", "old/other", "-o", "difference"],
-    ["review", "old/s", "old/other", "-o", "page.html"],
-    ["compare", "s.yml", "--system", "native,km", "-o", "compared"],
-    ["lint", "s.yml"],
-    ["trace", "s.yml", "--json"],
-    ["explain", "s.yml", "--frame", "2", "--pixel", "5,5"],
-    ["mask", "a.png", "--mask", "a.png", "-o", "mask.png"],
-]
+REPORTS = ("diff.json", "r.html", "j.xml")
 
 
 class Fault:
-    """A failure of the n-th call of a function."""
+    """A failure of the n-th call of a function in a command."""
 
-    def __init__(self, command, function, number, error):
+    def __init__(self, stage, command, function, number, error):
+        self.stage = stage
         self.command = command
         self.function = function
         self.number = number
         self.error = error
 
+    @property
+    def specification(self):
+        return f"{self.function}:{self.number}:{self.error}"
+
     def __str__(self):
         name = errno.errorcode[self.error]
-        return f"transom {' '.join(self.command)}: call {self.number} of {self.function}: {name}"
+        command = " ".join(self.command)
+        return f"transom {command} {self.stage}, INTERPOSE_FAULT={self.specification} ({name})"
 
 
-class Stage:
-    """A folder with scenarios, references and films, which is copied for each run."""
+class Faults:
+    """All faults of all commands."""
 
-    def __init__(self, folder, library):
-        self.folder = os.path.join(folder, "stage")
-        self.library = library
-        os.mkdir(self.folder)
-        for name, color in [("s", "red"), ("other", "red"), ("new", "red")]:
-            self.put(name + ".yml", SCENARIO % color)
-        picture = os.path.join(os.path.dirname(__file__), "picture.png")
-        shutil.copy(picture, os.path.join(self.folder, "a.png"))
-        for arguments in [
-            ["test", "s.yml", "other.yml"],
-            ["render", "s.yml", "-o", "old", "--layers"],
-        ]:
-            run(arguments, self.folder)
-        self.put("other.yml", SCENARIO % "blue")
-        run(["render", "other.yml", "-o", "old", "--layers"], self.folder)
+    def __init__(self, folder):
+        self.library = build_interposer(folder)
+        self.stages = [Stage(os.path.join(folder, str(used)), used) for used in [False, True]]
+        self.expected = {}
 
-    def put(self, name, text):
-        with open(os.path.join(self.folder, name), "w") as file:
-            file.write(text)
+    def run(self, stage, command, **environment):
+        return stage.run(command, LD_PRELOAD=self.library, **environment)
 
-    def run(self, command, **environment) -> Result:
-        with scratch_folder() as folder:
-            place = os.path.join(folder, "work")
-            shutil.copytree(self.folder, place)
-            return run(command, place, LD_PRELOAD=self.library, **environment)
-
-    def counts(self, command):
+    def counts(self, stage, command):
         """The number of calls of each function."""
         with scratch_folder() as folder:
             path = os.path.join(folder, "counts")
-            self.run(command, INTERPOSE_COUNTS=path)
+            self.run(stage, command, INTERPOSE_COUNTS=path)
             with open(path) as lines:
                 return {name: int(count) for name, count in map(str.split, lines)}
 
-    def faults(self, limit):
-        """All faults, up to the given number of calls of each function."""
-        for command in COMMANDS:
-            for function, count in self.counts(command).items():
-                for number in range(1, min(count, limit) + 1):
-                    for error in ERRORS[function]:
-                        yield Fault(command, function, number, error)
+    def __iter__(self):
+        for stage in self.stages:
+            for command in WRITING + READING:
+                for function, count in self.counts(stage, command).items():
+                    for number in range(1, min(count, CALLS) + 1):
+                        for error in ERRORS[function]:
+                            yield Fault(stage, command, function, number, error)
+
+    def problem(self, fault):
+        """What is wrong with the end of a run, or None."""
+        key = (fault.stage, tuple(fault.command))
+        if key not in self.expected:
+            self.expected[key] = self.run(fault.stage, fault.command)
+        expected = self.expected[key]
+        result = self.run(fault.stage, fault.command, INTERPOSE_FAULT=fault.specification)
+        if result.is_same_as(expected):
+            return None
+        if result.status < 0:
+            return f"ended by signal {-result.status}"
+        if result.status == 0 and expected.status == 1:
+            return "passed although it must not"
+        if result.status != 2:
+            return result.difference(expected)
+        if fault.error == errno.EINTR:
+            return f"an interrupted call is an error: {result.messages[:200]!r}"
+        if not result.messages.strip():
+            return "status 2 without a message"
+        rest = [path for path in result.files if is_temporary(path)]
+        if rest and fault.function != "unlink":
+            return f"temporary files remain: {rest[:3]}"
+        # A report of a run with an error names the error.
+        state = {path: data for path, data in result.files.items() if not path.endswith(REPORTS)}
+        return fault.stage.inconsistency(state, expected.files)
 
 
-def problem(fault, result, expected):
-    """What is wrong with the end of a run, or None."""
-    if result.status == 2 and result.messages.strip():
-        return None
-    if result.is_same_as(expected):
-        return None
-    if result.status < 0:
-        return f"ended by signal {-result.status}"
-    if result.status == 0 and expected.status == 1:
-        return "passed although it must not"
-    if result.status == expected.status:
-        changed = {
-            path
-            for path in result.files.keys() | expected.files.keys()
-            if result.files.get(path) != expected.files.get(path)
-        }
-        return f"same status {result.status}, but other output or files {sorted(changed)[:3]}"
-    return f"status {result.status} instead of {expected.status}: {result.messages[:200]!r}"
-
-
-def attack(stage, faults):
-    """Runs faults and returns the number of runs and what was wrong."""
-    expected = {}
-    problems = []
-    count = 0
-    for fault in faults:
-        key = tuple(fault.command)
-        if key not in expected:
-            expected[key] = stage.run(fault.command)
-        specification = f"{fault.function}:{fault.number}:{fault.error}"
-        found = problem(
-            fault, stage.run(fault.command, INTERPOSE_FAULT=specification), expected[key]
-        )
-        count += 1
-        if found:
-            problems.append(f"{fault}: {found}")
-    return count, problems
+def attack(part):
+    """Yields the number of faults and the problems of each run."""
+    with scratch_folder() as folder:
+        faults = Faults(folder)
+        # The order is the same for all parts.
+        chosen = list(faults)
+        random.Random(part.common_seed).shuffle(chosen)
+        for fault in chosen[part.index :: part.count]:
+            found = faults.problem(fault)
+            yield 1, [f"{fault}: {found}"] if found else []

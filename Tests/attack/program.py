@@ -8,6 +8,9 @@ ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../.."))
 TRANSOM = os.path.join(ROOT, ".build/release/transom")
 HERE = os.path.dirname(os.path.realpath(__file__))
 
+# Without the backtracer, a process that crashes ends at once.
+ENVIRONMENT = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}
+
 
 def build_interposer(folder):
     """Compiles the library and returns its path."""
@@ -34,6 +37,19 @@ class Result:
             other.files,
         )
 
+    def difference(self, other):
+        """A short description of the difference to another result."""
+        if self.status != other.status:
+            return f"status {self.status} instead of {other.status}: {self.messages[:300]!r}"
+        changed = sorted(
+            path
+            for path in self.files.keys() | other.files.keys()
+            if self.files.get(path) != other.files.get(path)
+        )
+        if changed:
+            return f"{len(changed)} other files, such as {changed[:2]}: {self.messages[:300]!r}"
+        return "other output"
+
 
 def files(folder):
     """The contents of the files in a folder, by relative path."""
@@ -46,17 +62,17 @@ def files(folder):
     return contents
 
 
-def run(arguments, folder, timeout=60, **environment):
-    """Runs the command in a folder."""
+def run(arguments, folder, timeout=60, collects_files=True, **environment):
+    """Runs the command in a folder. The result contains the files in it, if they are collected."""
     completed = subprocess.run(
         [TRANSOM, *arguments],
         cwd=folder,
-        env={**os.environ, "SWIFT_BACKTRACE": "enable=no", **environment},
+        env={**ENVIRONMENT, **environment},
         stdin=subprocess.DEVNULL,
         capture_output=True,
         timeout=timeout,
     )
-    return Result(completed, files(folder))
+    return Result(completed, files(folder) if collects_files else {})
 
 
 def scratch_folder():

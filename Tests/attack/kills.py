@@ -1,0 +1,74 @@
+"""Kills commands at random moments, and checks the files that they leave.
+
+A killed command leaves no incomplete file and no manifest that does not describe its frames. The next run of
+the command ends as if there had been no kill.
+"""
+
+import os
+import random
+import signal
+import subprocess
+import time
+
+from program import ENVIRONMENT, TRANSOM, files, run, scratch_folder
+from stage import WRITING, Stage, leftovers
+
+
+def measured(stage, command):
+    """Runs a command, and returns how it ended and its duration."""
+    with scratch_folder() as folder:
+        place = stage.copy(folder)
+        start = time.monotonic()
+        result = run(command, place)
+        return result, time.monotonic() - start
+
+
+def kill(command, folder, delay):
+    """Starts a command, kills it after a delay, and returns whether it was still running."""
+    process = subprocess.Popen(
+        [TRANSOM, *command],
+        cwd=folder,
+        env=ENVIRONMENT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    time.sleep(delay)
+    process.kill()
+    return process.wait() == -signal.SIGKILL
+
+
+def problem(stage, command, delay, complete):
+    """Kills a command once. Returns whether it was killed, and what is wrong, or None."""
+    with scratch_folder() as folder:
+        place = stage.copy(folder)
+        killed = kill(command, place, delay)
+        found = stage.inconsistency(files(place), complete.files)
+        if found:
+            return killed, found
+        again = run(command, place)
+        rest = leftovers(again.files)
+        if rest:
+            return killed, f"the next run leaves {rest[:3]}"
+        if again.files != complete.files:
+            return killed, f"the next run has {again.difference(complete)}"
+        return killed, None
+
+
+def attack(part):
+    """Yields the number of kills and the problems of each run."""
+    generator = random.Random(part.seed)
+    with scratch_folder() as folder:
+        stages = [Stage(os.path.join(folder, str(used)), used) for used in [False, True]]
+        complete = {}
+        while True:
+            stage = generator.choice(stages)
+            command = generator.choice(WRITING)
+            key = (stage, tuple(command))
+            if key not in complete:
+                complete[key] = measured(stage, command)
+            result, duration = complete[key]
+            delay = generator.uniform(0, 1.1) * duration
+            killed, found = problem(stage, command, delay, result)
+            text = f"transom {' '.join(command)} {stage}, killed after {delay:.3f} s: {found}"
+            yield int(killed), [text] if found else []
