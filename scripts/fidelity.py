@@ -4,7 +4,9 @@
 
 The scenarios that describe the recordings are in Fixtures/fidelity. Moving quantities are compared at
 the same position of the page. Page edges after a tap are compared at the same time, with one offset for each
-transition, and excluding a first frame after which the recording skips frames.
+transition. Because a recording does not contain the exact time of each frame, the table also contains the
+difference in time at which both edges are at the same place. Two first frames are left out: in one, the upper page
+is not visible yet; after the other, the recording skips frames.
 """
 
 import json
@@ -18,21 +20,28 @@ from PIL import Image
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FRAME_RATE = 240
-# The accuracy of the time at which a frame was captured, in seconds: one refresh of the screen.
-CAPTURE = 1 / 60
 BLACK = numpy.zeros(3)
 BLUE = numpy.array([0, 122, 255.0])
 
-# The largest errors that count as agreement. For positions, the limit is one recorded pixel.
-LIMITS = {"opacity": 0.12, "levels": 3.0}
+# The largest errors that count as agreement. For positions, the limit is one recorded pixel. For times, it is one
+# refresh of the screen.
+LIMITS = {"opacity": 0.12, "levels": 3.0, "ms": 1000 / 60}
 
 
 class Model:
-    """The layers of a rendered scenario, by time."""
+    """The layers of a rendered scenario, by time.
 
-    def __init__(self, name, folder):
+    If `has_quirks` is false, the quirks of the scenario are switched off.
+    """
+
+    def __init__(self, name, folder, has_quirks=True):
         transom = ROOT / ".build/release/transom"
         scenario = ROOT / "Fixtures/fidelity" / f"{name}.yml"
+        if not has_quirks:
+            lines = scenario.read_text().splitlines(keepends=True)
+            name = f"{name}-without-quirks"
+            scenario = pathlib.Path(folder) / f"{name}.yml"
+            scenario.write_text("".join(each for each in lines if not each.startswith("quirks:")))
         options = ["--layers", "--fps", str(FRAME_RATE), "--output", folder, "--quiet"]
         subprocess.run([transom, "render", scenario, *options], check=True)
         self.folder = pathlib.Path(folder) / name
@@ -197,10 +206,13 @@ class Transition:
             offsets = numpy.arange(span[0] - 0.05, span[1], 0.001) - seconds[0]
             drawn = [numpy.interp(seconds + each, times, edges) for each in offsets]
             best = int(numpy.argmin([numpy.abs(each - self.edges).sum() for each in drawn]))
-            shifts = self.positions - seconds - offsets[best]
-            nearest = seconds + offsets[best] + numpy.clip(shifts, -CAPTURE, CAPTURE)
-            model_edges = numpy.interp(nearest, times, edges)
-            table.add(name, "page edge after a tap", self.edges, model_edges, "pt", recording.scale)
+            table.add(name, "page edge after a tap", self.edges, drawn[best], "pt", recording.scale)
+            expected = 1000 * (seconds + offsets[best])
+            reached = 1000 * self.positions
+            # Near its end, the page moves less than one recorded pixel between two refreshes.
+            speeds = numpy.abs(numpy.interp(self.positions, times, numpy.gradient(edges, times)))
+            reached[speeds * recording.scale < 60] = numpy.nan
+            table.add(name, "time of the page edge after a tap", expected, reached, "ms")
 
     def values(self, measure):
         """Returns the value of a measure in the model for each recorded frame."""
@@ -264,6 +276,8 @@ class Transition:
         and the columns that it covers there, in points.
         """
         for ink, items in ((0, black), (1, blue)):
+            if not items:
+                continue
             templates, starts = [], []
             for _, _, rest, (x0, x1) in items:
                 whole = self.recording.coverage(rest, rows)[ink].copy()
@@ -308,6 +322,14 @@ def ios9(table, recordings, folder):
         (26, 60),
         [("the first title", ["bar/outgoingTitle"], 5, (150, 225)),
          ("the second title", ["bar/title"], 14, (150, 225))],
+        [("the back indicator", ["bar/backIndicator"], 14, (6, 24)),
+         ("the back label", ["bar/backLabel"], 14, (24, 90)), right])
+    plain = Model("native-ios9", folder, has_quirks=False)
+    Transition(
+        table, f"{name}, push without the quirk", recording, plain, range(8, 12), (0, 0.5), "two",
+        (440, 640), False
+    ).compare_items(
+        (26, 60), [],
         [("the back indicator", ["bar/backIndicator"], 14, (6, 24)),
          ("the back label", ["bar/backLabel"], 14, (24, 90)), right])
     swipe = Transition(
@@ -400,13 +422,35 @@ def pictures(table, recordings, folder):
     table.add("440 pt, iOS 18.5", "default material over green", real[60, 600], drawn[60, 600], "levels")
 
 
+def lines(table, recordings, folder):
+    """Compares the lines below a bar and above a tab bar, in pictures that lack the status bar."""
+
+    def line(picture, y0, y1, column):
+        """Returns the first row that differs from the row above it, and its color."""
+        part = picture[y0:y1, column]
+        row = int(numpy.abs(numpy.diff(part, axis=0)).sum(axis=1).argmax()) + 1
+        return (y0 + row) / 3, part[row]
+
+    real = pixels(Image.open(recordings / "static/ios13.3-iphonex-bar-and-tabbar.png"))
+    drawn = Model("bar-and-tab-bar", folder).picture(0)
+    cut = drawn.shape[0] - real.shape[0] - 34 * 3
+    for name, rows in (("bar", (100, 160)), ("tab bar", (2020, 2080))):
+        found = line(real, *rows, 200), line(drawn[cut:], *rows, 200)
+        table.add("375 pt, iOS 13.3", f"y of the line of the {name}", [found[0][0]], [found[1][0]], "pt", 3)
+        table.add("375 pt, iOS 13.3", f"color of the line of the {name}", found[0][1], found[1][1], "levels")
+    real = pixels(Image.open(recordings / "static/pre26-440x956-opaque-root.png"))
+    drawn = Model("opaque-440", folder).picture(0)
+    for quantity, y in (("bar", 280), ("hairline", 301), ("page", 320)):
+        table.add("440 pt, opaque bar", f"color of the {quantity}", real[y, 30], drawn[y, 30], "levels")
+
+
 def main():
     if len(sys.argv) != 2:
         raise SystemExit(__doc__)
     recordings = pathlib.Path(sys.argv[1])
     table = Table()
     with tempfile.TemporaryDirectory() as folder:
-        for compare in (ios9, km, bar_per_page, page_motion, pictures):
+        for compare in (ios9, km, bar_per_page, page_motion, pictures, lines):
             compare(table, recordings, folder)
     print(table.text())
 
