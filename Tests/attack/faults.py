@@ -1,4 +1,4 @@
-"""Fails each system call of a command once, and checks how the command ends.
+"""Fails each system call of a command, once or from then on, and checks how the command ends.
 
 A command with a failed call ends in one of two ways: with status 2, a message and consistent files, or
 exactly as without the failure. A test never passes because of a failure. An interrupted call is repeated, so
@@ -10,7 +10,7 @@ import os
 import random
 
 from program import build_interposer, scratch_folder
-from stage import READING, WRITING, Stage, is_temporary
+from stage import READING, WRITING, Stage, inconsistency, is_temporary
 
 # The number of calls of each function that fail in turn.
 CALLS = 200
@@ -44,18 +44,19 @@ REPORTS = ("diff.json", "r.html", "j.xml")
 
 
 class Fault:
-    """A failure of the n-th call of a function in a command."""
+    """A failure of the n-th call of a function in a command, or of this call and all later ones."""
 
-    def __init__(self, stage, command, function, number, error):
+    def __init__(self, stage, command, function, number, error, persists):
         self.stage = stage
         self.command = command
         self.function = function
         self.number = number
         self.error = error
+        self.persists = persists
 
     @property
     def specification(self):
-        return f"{self.function}:{self.number}:{self.error}"
+        return f"{self.function}:{self.number}{'+' if self.persists else ''}:{self.error}"
 
     def __str__(self):
         name = errno.errorcode[self.error]
@@ -88,7 +89,10 @@ class Faults:
                 for function, count in self.counts(stage, command).items():
                     for number in range(1, min(count, CALLS) + 1):
                         for error in ERRORS[function]:
-                            yield Fault(stage, command, function, number, error)
+                            yield Fault(stage, command, function, number, error, False)
+                            # A call that is always interrupted would be repeated without end.
+                            if error != errno.EINTR:
+                                yield Fault(stage, command, function, number, error, True)
 
     def problem(self, fault):
         """What is wrong with the end of a run, or None."""
@@ -114,7 +118,7 @@ class Faults:
             return f"temporary files remain: {rest[:3]}"
         # A report of a run with an error names the error.
         state = {path: data for path, data in result.files.items() if not path.endswith(REPORTS)}
-        return fault.stage.inconsistency(state, expected.files)
+        return inconsistency(state, fault.stage.before, expected.files)
 
 
 def attack(part):

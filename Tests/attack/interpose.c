@@ -1,6 +1,7 @@
 // A library for LD_PRELOAD that counts, fails and records the system calls of a program.
 //
 // INTERPOSE_FAULT=write:3:28   the third call of `write` fails with error number 28 (ENOSPC)
+// INTERPOSE_FAULT=write:3+:28  the third call and all later ones fail, as on a full disk
 // INTERPOSE_COUNTS=FILE        writes the number of calls of each function to FILE at the end
 // INTERPOSE_RECORD=FILE        appends the calls that change files to FILE, one line each
 //
@@ -43,7 +44,7 @@ static const char *const names[] = {
 enum { LARGE = 1 << 20 };
 
 static int counts[FUNCTION_COUNT];
-static int fault_function = -1, fault_number, fault_error;
+static int fault_function = -1, fault_number, fault_error, fault_persists;
 static int recording = -1;
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
@@ -58,8 +59,10 @@ static void *next(const char *name) {
 
 __attribute__((constructor)) static void start(void) {
   const char *fault = getenv("INTERPOSE_FAULT");
-  char name[32];
-  if (fault && sscanf(fault, "%31[^:]:%d:%d", name, &fault_number, &fault_error) == 3)
+  char name[32], plus[2] = "";
+  fault_persists = fault && strstr(fault, "+:");
+  if (fault && (sscanf(fault, "%31[^:]:%d:%d", name, &fault_number, &fault_error) == 3 ||
+                sscanf(fault, "%31[^:]:%d%1[+]:%d", name, &fault_number, plus, &fault_error) == 4))
     for (int i = 0; i < FUNCTION_COUNT; i++)
       if (!strcmp(name, names[i])) fault_function = i;
   const char *record = getenv("INTERPOSE_RECORD");
@@ -79,7 +82,8 @@ __attribute__((destructor)) static void end(void) {
 // Counts a call and returns whether it fails.
 static int fails(int function) {
   int number = __atomic_add_fetch(&counts[function], 1, __ATOMIC_RELAXED);
-  if (function != fault_function || number != fault_number) return 0;
+  if (function != fault_function || number < fault_number) return 0;
+  if (number > fault_number && !fault_persists) return 0;
   errno = fault_error;
   return 1;
 }

@@ -11,7 +11,7 @@ import subprocess
 import time
 
 from program import ENVIRONMENT, TRANSOM, files, run, scratch_folder
-from stage import WRITING, Stage, leftovers
+from stage import WRITING, Stage, inconsistency, leftovers
 
 
 def measured(stage, command):
@@ -43,7 +43,7 @@ def problem(stage, command, delay, complete):
     with scratch_folder() as folder:
         place = stage.copy(folder)
         killed = kill(command, place, delay)
-        found = stage.inconsistency(files(place), complete.files)
+        found = inconsistency(files(place), stage.before, complete.files)
         if found:
             return killed, found
         again = run(command, place)

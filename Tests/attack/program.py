@@ -5,7 +5,7 @@ import subprocess
 import tempfile
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../.."))
-TRANSOM = os.path.join(ROOT, ".build/release/transom")
+TRANSOM = os.environ.get("TRANSOM", os.path.join(ROOT, ".build/release/transom"))
 HERE = os.path.dirname(os.path.realpath(__file__))
 
 # Without the backtracer, a process that crashes ends at once.
@@ -62,10 +62,13 @@ def files(folder):
     return contents
 
 
-def run(arguments, folder, timeout=60, collects_files=True, **environment):
-    """Runs the command in a folder. The result contains the files in it, if they are collected."""
+def run(arguments, folder, timeout=60, collects_files=True, prefix=(), **environment):
+    """Runs the command in a folder, and collects the files in it.
+
+    `prefix` is a program that runs the command, with its arguments.
+    """
     completed = subprocess.run(
-        [TRANSOM, *arguments],
+        [*prefix, TRANSOM, *arguments],
         cwd=folder,
         env={**ENVIRONMENT, **environment},
         stdin=subprocess.DEVNULL,

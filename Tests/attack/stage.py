@@ -88,40 +88,49 @@ class Stage:
         with scratch_folder() as folder:
             return run(command, self.copy(folder), **environment)
 
-    def inconsistency(self, state, complete):
-        """What is wrong with the files of a run that did not end normally, or None.
 
-        `complete` contains the files after a complete run. A file is as before or as after that run. If a
-        manifest or a report of differences exists, all files that it describes are those of the same run.
-        """
-        for path, content in state.items():
-            if is_temporary(path) or os.path.basename(path) in UNFINISHED:
-                continue
-            if content not in (self.before.get(path), complete.get(path)):
-                return f"{path} is neither the old file nor the new one"
-        for path in state:
-            if path.endswith(MANIFESTS) and not any(
-                contains(state, run, path) for run in (self.before, complete)
-            ):
-                return f"{path} does not describe the files beside it"
-        return None
+def inconsistency(state, before, complete):
+    """What is wrong with the files of a run that did not end normally, or None.
+
+    A file is as before or as after a complete run. If a manifest or a report of differences exists, all files
+    that it describes are those of the same run.
+    """
+    for path, content in state.items():
+        if not is_unfinished(path) and content not in (before.get(path), complete.get(path)):
+            return f"{path} is neither the old file nor the new one"
+    for path in state:
+        if path.endswith(MANIFESTS) and not any(
+            contains(state, run, path) for run in (before, complete)
+        ):
+            return f"{path} does not describe the files beside it"
+    return None
 
 
 def contains(state, run, manifest):
     """Returns whether a state contains the manifest of a run, and all files that it describes."""
     if run.get(manifest) != state[manifest]:
         return False
-    # The manifest of a folder describes the folder, and that of an animation describes files with its name.
-    prefix = manifest.removesuffix("manifest.json").removesuffix("diff.json")
-    return all(state.get(path) == content for path, content in run.items() if path.startswith(prefix))
+    return all(
+        state.get(path) == content
+        for path, content in run.items()
+        if path.startswith(described(manifest))
+    )
+
+
+def described(manifest):
+    """The beginning of the paths that a manifest describes: those in its folder, or with its name."""
+    return manifest.removesuffix("manifest.json").removesuffix("diff.json")
 
 
 def is_temporary(path):
     return TEMPORARY.match(os.path.basename(path)) is not None
 
 
+def is_unfinished(path):
+    """Whether a file exists only while a command runs."""
+    return is_temporary(path) or os.path.basename(path) in UNFINISHED
+
+
 def leftovers(state):
     """The files that a complete run must not leave."""
-    return [
-        path for path in state if is_temporary(path) or os.path.basename(path) in UNFINISHED
-    ]
+    return [path for path in state if is_unfinished(path)]

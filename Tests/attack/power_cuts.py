@@ -1,0 +1,125 @@
+"""Cuts the power of a disk with ext4 at random moments of commands, and checks the files on it.
+
+Unlike test_power_failure.py, which computes what a file system may lose, these states come from the writes of a
+real file system. It needs a user that can mount file systems, so it is not part of scripts/test.
+"""
+
+import os
+import random
+import subprocess
+import sys
+import threading
+
+from program import files, run, scratch_folder
+from recorded_disk import RecordedDisk, after_cut, missing
+from stage import MANIFESTS, WRITING, Stage, described, inconsistency, is_unfinished
+
+# The number of cuts for each record.
+CUTS = 50
+
+
+class Run:
+    """A command, the files before and after it, and its writes to the disk."""
+
+    def __init__(self, command, before, after, start, end):
+        self.command = command
+        self.before = before
+        self.after = after
+        self.start = start
+        self.end = end
+
+    def without(self, prefix):
+        before, after = without(self.before, prefix), without(self.after, prefix)
+        return Run(self.command, before, after, self.start, self.end)
+
+
+def without(contents, prefix):
+    return {path: data for path, data in contents.items() if not path.startswith(prefix)}
+
+
+def recorded_runs(disk, generator):
+    """Runs the commands on a disk, while another program makes the file system write at random moments."""
+    place = os.path.join(disk.mount, "work")
+    stage = Stage(place, used=False)
+    finished = threading.Event()
+
+    def disturb():
+        while not finished.wait(generator.uniform(0, 0.2)):
+            subprocess.run(["sync", "--file-system", disk.mount], check=False)
+
+    runs = []
+    thread = threading.Thread(target=disturb)
+    thread.start()
+    try:
+        for color, other in [("red", "blue"), ("green", "yellow")]:
+            stage.prepare(color, other)
+            subprocess.run(["sync", "--file-system", disk.mount], check=True)
+            for command in WRITING:
+                before, start = files(place), disk.position
+                run(command, place, collects_files=False)
+                runs.append(Run(command, before, files(place), start, disk.position))
+    finally:
+        finished.set()
+        thread.join()
+    return runs
+
+
+def problem(data, folder, run, is_complete):
+    """Repairs a disk as at the start of a machine, and returns what is wrong with its files, or None."""
+    image = os.path.join(folder, "cut")
+    with open(image, "wb") as file:
+        file.write(data)
+    # The status 1 means that errors were corrected.
+    check = subprocess.run(["e2fsck", "-fy", image], capture_output=True, text=True)
+    if check.returncode > 1:
+        return f"e2fsck: {check.stdout[-200:]}"
+    place = os.path.join(folder, "checked")
+    os.makedirs(place, exist_ok=True)
+    subprocess.run(["mount", "-o", "loop,ro", image, place], check=True)
+    try:
+        state = files(os.path.join(place, "work"))
+    finally:
+        subprocess.run(["umount", place], check=True)
+    return wrong_files(state, run, is_complete)
+
+
+def wrong_files(state, run, is_complete):
+    """What is wrong with the files after a cut, or None.
+
+    The files that a manifest describes may be incomplete or lost if the manifest does not exist.
+    """
+    for manifest in run.before.keys() | run.after.keys():
+        if manifest.endswith(MANIFESTS) and manifest not in state and not is_complete:
+            state = without(state, described(manifest))
+            run = run.without(described(manifest))
+    state = {path: content for path, content in state.items() if not is_unfinished(path)}
+    for path, content in run.before.items():
+        if run.after.get(path) == content and state.get(path) != content:
+            return f"{path} is lost, although a run before wrote it"
+    if is_complete and state != run.after:
+        changed = [path for path in run.after if state.get(path) != run.after[path]]
+        added = [path for path in state if path not in run.after]
+        return f"after the end of the command, {changed[:3]} are lost and {added[:3]} exist"
+    return inconsistency(state, run.before, run.after)
+
+
+def attack(part):
+    """Yields the number of cuts and what is wrong with the files."""
+    lacking = missing()
+    if lacking:
+        print(f"power cuts: skipped, because they need {lacking}", file=sys.stderr)
+        return
+    generator = random.Random(part.seed)
+    while True:
+        with scratch_folder() as folder:
+            with RecordedDisk(folder) as disk:
+                runs = recorded_runs(disk, generator)
+            records = list(disk.records())
+            for _ in range(CUTS):
+                run = generator.choice(runs)
+                # Some cuts are shortly after the end of the command.
+                cut = generator.randint(run.start, min(run.end + 3, len(records)))
+                data = after_cut(disk.image, records, cut, generator)
+                found = problem(data, folder, run, cut >= run.end)
+                text = f"transom {' '.join(run.command)}, cut after {cut - run.start} writes"
+                yield 1, [f"{text}: {found}"] if found else []
